@@ -29,22 +29,7 @@ interface NearWord {
   distance: number;
 }
 
-/** Share of a word's letters that may differ. */
-const TYPO_SHARE = 0.2;
-
-/** The first letter may be missing, added or swapped, but not replaced. This skips most comparisons. */
-const mayStart = (typed: string, meant: string): boolean =>
-  typed[0] === meant[0] || typed[0] === meant[1] || typed[1] === meant[0];
-
-/** Candidates for a misspelled word, nearest first. Both in the same case. */
-export const wordsMeant = (typed: string, candidates: readonly string[]): NearWord[] =>
-  wordsNear(
-    typed,
-    candidates.filter((candidate) => mayStart(typed, candidate)),
-    Math.round(typed.length * TYPO_SHARE),
-  );
-
-/** Candidates within `limit` edits, nearest first. */
+/** The candidates that differ from `word` in at most `limit` letters, the nearest first. */
 export const wordsNear = (word: string, candidates: readonly string[], limit: number): NearWord[] =>
   candidates
     .filter((candidate) => Math.abs(candidate.length - word.length) <= limit)

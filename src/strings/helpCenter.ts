@@ -31,7 +31,6 @@ export const helpCenterStrings = {
     empty: 'No result found',
     emptyText: 'Try searching another keyword.',
     browse: 'Browse help center',
-    didYouMean: 'Did you mean',
     popular: 'Popular topics',
   },
   talk: {
@@ -75,15 +74,3 @@ export const helpCenterStrings = {
   },
   back: 'Back to Help Center',
 } as const;
-
-/** Suggestions for misspelled searches: lowercase tags of the guides. */
-export const helpWords: readonly string[] = (
-  'actions activity agent app assign assignment attachment audience balance bill billing brand broker calendar call ' +
-  'campaign carrier charges checklist connect contacts conversion csv dashboard deals delete download downgrade ' +
-  'duplicate duplicates email evenings export files filter greeting hours import individual integration integrations ' +
-  'invite invoice leads list listing merge message number numbers office onboarding opportunities opportunity ' +
-  'overdue pause payment permissions phone photos pipeline plan portal provider reassign recording records register ' +
-  'registration rephrase report reports roles rotation round-robin round robin sign-in skip sources spreadsheet ' +
-  'statistics summary sync tasks team text texting toll-free tone transcript transfer turn unmerge upgrade upload ' +
-  'usage user views voicemail waiting weekend workload'
-).split(' ');

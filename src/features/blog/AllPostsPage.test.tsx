@@ -30,27 +30,22 @@ it('shows three skeleton cards while it loads', () => {
   expect(screen.getByRole('heading', { level: 1, name: 'All posts' })).toBeVisible();
 });
 
-it('leads back to the blog by its breadcrumb', async () => {
-  renderPosts(1);
+it('shows six posts on a page, and a breadcrumb to the blog', async () => {
+  renderPosts(8);
   const breadcrumb = screen.getByRole('navigation', { name: 'Breadcrumb' });
   expect(breadcrumb).toHaveTextContent('BlogsAll posts');
   expect(screen.getByRole('link', { name: 'Blogs' })).toHaveAttribute('href', '/blog');
-  await findTitles();
-});
-
-it('shows six posts on a page', async () => {
-  renderPosts(8);
   expect(await findTitles()).toEqual(titlesOf(1, 2, 3, 4, 5, 6));
   expect(screen.getByText('1 of 2')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
 });
 
-it('says that there is none', async () => {
+it('tells that there are no posts', async () => {
   renderPosts(0);
   expect(await screen.findByText('No blogs found')).toBeVisible();
 });
 
-it('says that something went wrong and reads again when asked', async () => {
+it('shows a failure, and tries again', async () => {
   let answer = failedAnswer(503);
   const { user } = renderAllPosts(() => answer);
   expect(await screen.findByText('Oops! Something went wrong.')).toBeVisible();
@@ -70,7 +65,7 @@ const renderTagged = (query: string) =>
     query,
   );
 
-it('lists the posts with the tag of the address, and says how many there are', async () => {
+it('lists and counts the posts with the tag in the address', async () => {
   renderTagged('tag=rotation');
   expect(await findTitles()).toEqual(titlesOf(1, 3, 5, 7, 9, 11));
   expect(screen.getByRole('status')).toHaveTextContent('8 posts on “rotation”');
@@ -79,7 +74,7 @@ it('lists the posts with the tag of the address, and says how many there are', a
   expect(document.head.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
 });
 
-it('keeps the tag from page to page, and leads back to all posts', async () => {
+it('keeps the tag on the next page, and links to all posts', async () => {
   const { user, address } = renderTagged('tag=Rotation');
   await findTitles();
   await user.click(screen.getByRole('button', { name: 'Next' }));
@@ -91,7 +86,7 @@ it('keeps the tag from page to page, and leads back to all posts', async () => {
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
-it('says when nothing has the tag', async () => {
+it('tells that no post has the tag', async () => {
   renderTagged('tag=Gone');
   expect(await screen.findByText('No blogs found')).toBeVisible();
   expect(screen.getByText('Nothing is filed under “Gone”.')).toBeVisible();

@@ -1,36 +1,35 @@
 import { styled } from 'styled-components';
 import { useReadOnce } from '../../api/useReadOnce.ts';
 import { paths } from '../../contract/paths.ts';
-import { blogStrings } from '../../strings/blog.ts';
-import { useAppSelector } from '../../store/hooks.ts';
-import { space } from '../../theme/tokens.ts';
 import { PagedList, usePagedList } from '../../shared/paged-list/PagedList.tsx';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
+import { useAppSelector } from '../../store/hooks.ts';
+import { blogStrings } from '../../strings/blog.ts';
+import { space } from '../../theme/tokens.ts';
 import { AppLink, textLinkStyles } from '../../ui/AppLink.tsx';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
-import { EmptyState, QueryError } from '../../ui/StateCard.tsx';
-import { PageHeader, Wrap } from '../../ui/Layout.tsx';
+import { Cluster, Container, PageHeader, Stack } from '../../ui/Layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { SkeletonCards } from '../../ui/Skeleton.tsx';
+import { EmptyState } from '../../ui/StateCard.tsx';
 import { Display2, Lead } from '../../ui/Text.tsx';
-import { selectPostsView } from './blogSelectors.ts';
+import { blogApi } from './blogApi.ts';
 import { FeedLink } from './FeedLink.tsx';
-import { postsQuery } from './postsQuery.ts';
+import { PostGrid } from './PostCard.tsx';
+import { postsQuery } from './postPaths.ts';
 import {
   selectPostsArgument,
   selectPostsSearch,
+  selectPostsView,
   selectRequestedPage,
   selectTag,
 } from './postsSlice.ts';
-import { blogApi } from './blogApi.ts';
-import { PostGrid } from './PostGrid.tsx';
 
 const words = blogStrings.allPosts;
 
-/** The first row of covers from 1024 px. */
+/** Covers in the first row from 1024 px. */
 const FIRST_ROW = 3;
 
-/** The open page of the posts and the way to the others. */
 function AllPosts() {
   const result = useReadOnce(blogApi.endpoints.getPostsPage, useAppSelector(selectPostsArgument));
   const view = useAppSelector(selectPostsView);
@@ -51,7 +50,6 @@ function AllPosts() {
       />
     );
   }
-
   return (
     <PagedList label={words.pager} {...pager}>
       {result.isLoading ? (
@@ -67,63 +65,52 @@ const ShowAll = styled(AppLink)`
   ${textLinkStyles}
 `;
 
-const Head = styled(Wrap)`
-  display: grid;
-  gap: 24px;
-`;
-
-const Body = styled(Wrap)`
-  padding-bottom: ${space.section};
-`;
-
-const TagLine = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: baseline;
-  gap: 8px 20px;
-`;
-
-/** How many posts there are with the tag, read out when it changes, and the way back to all. */
 function TagCount({ tag }: { tag: string }) {
   const { total, pageCount } = useAppSelector(selectPostsView);
   return (
-    <TagLine>
+    <Cluster $gap="8px 20px" $align="baseline">
       <Lead role="status" aria-atomic="true">
         {pageCount === undefined ? '\u00a0' : words.count(total, tag)}
       </Lead>
       <ShowAll to={paths.allPosts}>{words.showAll}</ShowAll>
-    </TagLine>
+    </Cluster>
   );
 }
 
-/** Every post, six on a page. */
-function AllPostsPage() {
+function AllPostsMeta() {
   const { page } = useAppSelector(selectPostsView);
-  const isListed = useAppSelector(selectRequestedPage) === page;
+  const isRequestedPage = useAppSelector(selectRequestedPage) === page;
   const tag = useAppSelector(selectTag);
-  const { metaTitle, title, description } = words;
-  const listTitle = tag ? words.tagTitle(tag) : title;
-  const firstTitle = tag ? listTitle : metaTitle;
-  const ownTitle = page === 0 ? firstTitle : words.pageTitle(listTitle, page + 1);
+  const listTitle = tag ? words.tagTitle(tag) : words.title;
+  const firstTitle = tag ? listTitle : words.metaTitle;
+  return (
+    <PageMeta
+      title={page === 0 ? firstTitle : words.pageTitle(listTitle, page + 1)}
+      description={words.description}
+      isLaterPage={page > 0}
+      // Not indexed: posts with a tag, and addresses past the end, which show the last page.
+      path={isRequestedPage && !tag ? paths.allPosts + postsQuery('', page) : undefined}
+    />
+  );
+}
+
+const Body = styled(Container)`
+  padding-bottom: ${space.section};
+`;
+
+function AllPostsPage() {
+  const tag = useAppSelector(selectTag);
+  const trail = [{ label: blogStrings.breadcrumb, to: paths.blog }, { label: words.title }];
   return (
     <>
-      <PageMeta
-        title={ownTitle}
-        description={description}
-        isLaterPage={page > 0}
-        // A part of what the whole list holds is nothing that a search engine has to know twice; a page past the last
-        // shows the last one, which has an address of its own.
-        path={isListed && !tag ? paths.allPosts + postsQuery('', page) : undefined}
-      />
+      <AllPostsMeta />
       <FeedLink />
       <PageHeader>
-        <Head>
-          <Breadcrumb
-            items={[{ label: blogStrings.breadcrumb, to: paths.blog }, { label: title }]}
-          />
-          <Display2>{title}</Display2>
+        <Stack as={Container} $gap={24}>
+          <Breadcrumb items={trail} />
+          <Display2>{words.title}</Display2>
           {tag && <TagCount tag={tag} />}
-        </Head>
+        </Stack>
       </PageHeader>
       <Body>
         <AllPosts />

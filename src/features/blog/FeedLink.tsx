@@ -2,7 +2,7 @@ import { paths } from '../../contract/paths.ts';
 import { blogStrings } from '../../strings/blog.ts';
 import { useSite } from '../../ui/SiteContext.ts';
 
-/** Lets feed readers find the blog's feed. React moves it into the head. */
+/** Lets feed readers find the blog's feed. React moves it into `head`. */
 export function FeedLink() {
   const { siteUrl, brand } = useSite();
   return (

@@ -9,7 +9,8 @@ import {
   type TestAnswers,
 } from '../../testing/renderWithProviders.tsx';
 import { PostPage, postPage } from './PostPage.tsx';
-import { makePost, makeSummaries } from './posts.fixtures.ts';
+import { makePost, makeSummaries, makeSummary } from './posts.fixtures.ts';
+import { pickPosts } from './RelatedPosts.tsx';
 
 const never = () => new Promise<never>(() => undefined);
 
@@ -32,7 +33,7 @@ const renderPost = async (changes: Partial<Post> = {}, others: TestAnswers = {})
   return view;
 };
 
-/** Titles of the posts in a list beside it, once they have come: its name is there while they load. */
+/** Titles in a related list, once it has loaded. */
 const titlesIn = async (list: string) => {
   await waitFor(() => expect(screen.queryAllByTestId('skeleton-card')).toHaveLength(0));
   return within(screen.getByRole('region', { name: list }))
@@ -61,7 +62,7 @@ it('keeps focus on the heading when the post arrives', async () => {
   ).toHaveFocus();
 });
 
-it('shows who wrote it, how long it takes, and when it was published and updated', async () => {
+it('shows the author, the reading time and the dates', async () => {
   await renderPost();
   expect(screen.getAllByText('Priya Nair')).toHaveLength(2);
   expect(screen.getByText('7 minutes read')).toBeVisible();
@@ -69,12 +70,12 @@ it('shows who wrote it, how long it takes, and when it was published and updated
   expect(screen.getByText('Updated', { exact: false })).toHaveTextContent('Updated 2024-11-18');
 });
 
-it('calls a post that takes no time at all one minute', async () => {
+it('shows a reading time of at least one minute', async () => {
   await renderPost({ reading_minutes: 0 });
   expect(screen.getByText('1 minutes read')).toBeVisible();
 });
 
-it('leads back to the blog by its breadcrumb', async () => {
+it('has a breadcrumb to the blog', async () => {
   await renderPost();
   const breadcrumb = screen.getByRole('navigation', { name: 'Breadcrumb' });
   expect(
@@ -101,16 +102,10 @@ it('shows the text, its tags and its author', async () => {
   expect(screen.getByRole('progressbar', { name: 'Reading progress' })).toHaveAttribute(
     'aria-valuenow',
   );
+  expect(screen.getByRole('navigation', { name: 'Table of contents' })).toBeVisible();
 });
 
-it('lists the headings of levels 1 to 3 as links to their hashes', async () => {
-  await renderPost();
-  const contents = screen.getByRole('navigation', { name: 'Table of contents' });
-  const links = Array.from(contents.querySelectorAll('a'));
-  expect(links.map((link) => link.getAttribute('href'))).toEqual(['#counted', '#evenings']);
-});
-
-it('says that there are no questions', async () => {
+it('tells that there are no FAQs', async () => {
   await renderPost({ faqs: [] });
   expect(screen.getByText('No FAQs Available')).toBeVisible();
 });
@@ -136,12 +131,12 @@ it('shows three related and three recent posts, none of them twice, and the next
   );
 });
 
-it('shows three skeleton cards for each list beside it that is on its way', async () => {
+it('shows three skeleton cards for each related list that loads', async () => {
   await renderPost({}, { relatedPosts: never, recentPosts: never });
   expect(screen.getAllByTestId('skeleton-card')).toHaveLength(6);
 });
 
-it('stays whole when the lists beside it fail or are empty', async () => {
+it('leaves out related lists that fail or are empty', async () => {
   await renderPost({}, { relatedPosts: failedAnswer(500) });
   await screen.findByText('A lead does not go cold.');
   await waitFor(() => {
@@ -151,7 +146,7 @@ it('stays whole when the lists beside it fail or are empty', async () => {
   expect(screen.queryByText(/went wrong/)).not.toBeInTheDocument();
 });
 
-it('leaves out what it does not know', async () => {
+it('leaves out unknown details', async () => {
   await renderPost({
     description: '',
     category: '',
@@ -168,7 +163,7 @@ it('leaves out what it does not know', async () => {
   expect(document.body).not.toHaveTextContent(/undefined|null|NaN/);
 });
 
-it('says that a post does not exist', async () => {
+it('tells that a post does not exist', async () => {
   renderAnswer(failedAnswer(404));
   expect(await screen.findByRole('heading', { level: 1, name: 'Post Not Found' })).toBeVisible();
   expect(
@@ -177,7 +172,7 @@ it('says that a post does not exist', async () => {
   expect(screen.getByRole('link', { name: 'Back to Blog' })).toHaveAttribute('href', '/blog');
 });
 
-it.each([500, 502, 403, 0])('says that a post did not load for status %i', async (status) => {
+it.each([500, 403, 0])('shows that a post did not load for status %i', async (status) => {
   renderAnswer(failedAnswer(status));
   expect(
     await screen.findByRole('heading', { level: 1, name: 'Error Loading Post' }),
@@ -188,13 +183,13 @@ it.each([500, 502, 403, 0])('says that a post did not load for status %i', async
   expect(screen.getByRole('link', { name: 'Back to Blog' })).toHaveAttribute('href', '/blog');
 });
 
-it('asks for a post once, even when that fails', async () => {
+it('requests a post once, even if that fails', async () => {
   const { services } = renderAnswer(failedAnswer(500));
   await screen.findByText('Error Loading Post');
   expect(services.requests).toEqual([{ name: 'post', params: { id: 'post-1' } }]);
 });
 
-it('reads a post by a numeric id and names its slug as the canonical address', async () => {
+it('loads a post by its id; its slug is the canonical address', async () => {
   renderAnswer(okAnswer(makePost()), {}, '101');
   await screen.findByRole('heading', { level: 1, name: 'The first five minutes' });
   expect(document.querySelector('link[rel="canonical"]')).toHaveAttribute(
@@ -202,4 +197,46 @@ it('reads a post by a numeric id and names its slug as the canonical address', a
     'https://site.test/blog/post/post-1',
   );
   expect(document.title).toBe('The first five minutes | Hearthline');
+});
+
+const picked = (related: number, recent: number, currentId = '999') => {
+  const posts = pickPosts(makeSummaries(related), makeSummaries(recent), currentId);
+  return {
+    related: posts.related.map(({ slug }) => slug),
+    recent: posts.recent.map(({ slug }) => slug),
+    next: posts.next?.slug,
+  };
+};
+
+it('takes the first three of each list, none of them twice, and the next one after them', () => {
+  expect(picked(6, 8)).toEqual({
+    related: ['post-1', 'post-2', 'post-3'],
+    recent: ['post-4', 'post-5', 'post-6'],
+    next: 'post-7',
+  });
+});
+
+it('leaves out the current post', () => {
+  expect(picked(6, 8, '102')).toEqual({
+    related: ['post-1', 'post-3', 'post-4'],
+    recent: ['post-5', 'post-6', 'post-7'],
+    next: 'post-8',
+  });
+});
+
+it('prefers a related post to a recent one as the next', () => {
+  const related = [21, 22, 23, 24].map((number) => makeSummary(number));
+  expect(pickPosts(related, makeSummaries(6), '999').next?.slug).toBe('post-24');
+});
+
+it('repeats posts in a list that would be short, in the order of the list', () => {
+  expect(picked(3, 4, '102')).toEqual({
+    related: ['post-1', 'post-2', 'post-3'],
+    recent: ['post-1', 'post-2', 'post-4'],
+    next: undefined,
+  });
+});
+
+it('shows shorter lists whole', () => {
+  expect(picked(2, 0)).toEqual({ related: ['post-1', 'post-2'], recent: [], next: undefined });
 });

@@ -1,34 +1,26 @@
 import { useId } from 'react';
-import type { Id, PostSummary } from '../../contract/entities.ts';
-import { blogStrings } from '../../strings/blog.ts';
-import { PREVIEW_COUNT } from '../../contract/constants.ts';
 import { useReadOnce, type ReadResult } from '../../api/useReadOnce.ts';
-import { Section, SectionHead, Wrap } from '../../ui/Layout.tsx';
+import { PREVIEW_COUNT } from '../../contract/constants.ts';
+import type { Id, PostSummary } from '../../contract/entities.ts';
+import { NextStep } from '../../shared/marketing/NextStep.tsx';
+import { blogStrings } from '../../strings/blog.ts';
+import { nextStepStrings } from '../../strings/nextStep.ts';
+import { Container, Section, SectionHead } from '../../ui/Layout.tsx';
 import { SkeletonCards } from '../../ui/Skeleton.tsx';
 import { H2 } from '../../ui/Text.tsx';
-import { NextStep } from '../../shared/marketing/NextStep.tsx';
-import { nextStepStrings } from '../../strings/nextStep.ts';
 import { blogApi } from './blogApi.ts';
-import { PostGrid } from './PostGrid.tsx';
-import { postPath } from './postSummary.ts';
-
-interface PostsBeside {
-  related: PostSummary[];
-  recent: PostSummary[];
-  /** What to read after them. */
-  next: PostSummary | undefined;
-}
+import { PostGrid } from './PostCard.tsx';
+import { postPath } from './postPaths.ts';
 
 /**
- * What stands beside a post: three related, three recent, and one to read next, none of them twice and none
- * the post itself, as long as the lists are long enough: the content API does not know what else the page shows. A list
- * that would be short without a repetition is filled up with what it has.
+ * Three related posts, three recent ones and one to read next. The content API does not know what else the page shows:
+ * repetitions and the post itself are left out, unless a list would be shorter than three.
  */
-export const pickPostsBeside = (
+export const pickPosts = (
   related: readonly PostSummary[],
   recent: readonly PostSummary[],
   currentId: Id,
-): PostsBeside => {
+) => {
   const shown = new Set<string>();
   const isFresh = (post: PostSummary) => post.id !== currentId && !shown.has(postPath(post));
   const pick = (posts: readonly PostSummary[]): PostSummary[] => {
@@ -45,20 +37,20 @@ export const pickPostsBeside = (
   };
 };
 
-interface RelatedPostsSectionProps {
+interface PostSectionProps {
   title: string;
   loading: string;
   isLoading: boolean;
   posts: readonly PostSummary[];
 }
 
-/** A list beside a post. One that fails or is empty is left out: the post is whole without it. */
-function RelatedPostsSection({ title, loading, isLoading, posts }: RelatedPostsSectionProps) {
+/** Renders nothing if the list failed or is empty. */
+function PostSection({ title, loading, isLoading, posts }: PostSectionProps) {
   const headingId = useId();
   if (!isLoading && posts.length === 0) return null;
   return (
     <Section $flush aria-labelledby={headingId} data-screen-only>
-      <Wrap>
+      <Container>
         <SectionHead>
           <H2 id={headingId}>{title}</H2>
         </SectionHead>
@@ -67,16 +59,9 @@ function RelatedPostsSection({ title, loading, isLoading, posts }: RelatedPostsS
         ) : (
           <PostGrid posts={posts} headingLevel={3} />
         )}
-      </Wrap>
+      </Container>
     </Section>
   );
-}
-
-interface PostsBesideProps {
-  /** What the address calls the post: its slug or its id. */
-  addressId: string;
-  /** The post that is being read. */
-  postId: Id;
 }
 
 const listOf = ({ data, isLoading }: ReadResult<readonly PostSummary[]>) => ({
@@ -84,33 +69,30 @@ const listOf = ({ data, isLoading }: ReadResult<readonly PostSummary[]>) => ({
   posts: data ?? [],
 });
 
-/** Up to three posts that the content API calls related, up to three that were added last, and the next step. */
-export function RelatedPosts({ addressId, postId }: PostsBesideProps) {
+interface RelatedPostsProps {
+  /** The post's slug or id in the address. */
+  addressId: string;
+  postId: Id;
+}
+
+export function RelatedPosts({ addressId, postId }: RelatedPostsProps) {
   const related = listOf(useReadOnce(blogApi.endpoints.getRelatedPosts, addressId));
   const recent = listOf(useReadOnce(blogApi.endpoints.getRecentPosts));
-  const beside = pickPostsBeside(related.posts, recent.posts, postId);
-  // Which are recent and not related is known once both are there.
+  const { next, ...picked } = pickPosts(related.posts, recent.posts, postId);
+  const { related: relatedWords, recent: recentWords } = blogStrings.post;
+  // Recent posts that are related as well are known once both lists have loaded.
   const isRecentLoading = recent.isLoading || (related.isLoading && recent.posts.length > 0);
-  const { next } = beside;
   return (
     <>
-      <RelatedPostsSection
-        {...blogStrings.post.related}
-        isLoading={related.isLoading}
-        posts={beside.related}
-      />
-      <RelatedPostsSection
-        {...blogStrings.post.recent}
-        isLoading={isRecentLoading}
-        posts={beside.recent}
-      />
+      <PostSection {...relatedWords} isLoading={related.isLoading} posts={picked.related} />
+      <PostSection {...recentWords} isLoading={isRecentLoading} posts={picked.recent} />
       <Section $flush>
-        <Wrap>
+        <Container>
           <NextStep
             offer="newsletter"
             next={next && { label: nextStepStrings.post, title: next.title, to: postPath(next) }}
           />
-        </Wrap>
+        </Container>
       </Section>
     </>
   );

@@ -23,7 +23,7 @@ export const blogApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getBlogLanding: build.query({
       ...callQuery('blogLanding'),
-      // The lists may be long, and are shown by their first posts.
+      // The API's lists may be long.
       transformResponse: ({ hero, latest, guides, trending }: BlogLanding) => ({
         hero,
         latest: latest.slice(0, PREVIEW_COUNT),

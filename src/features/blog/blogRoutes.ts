@@ -2,17 +2,14 @@ import { paths } from '../../contract/paths.ts';
 import { pageArgument } from '../../lib/paging.ts';
 import { lazyPage, type LazyPage } from '../../shared/routing/lazyPage.ts';
 import type { SiteRoute } from '../../shared/routing/siteRoute.ts';
-import { tagOf } from './postsQuery.ts';
+import { tagOf } from './postPaths.ts';
 
 const loadEndpoints = async () => {
   const { blogApi } = await import(/* webpackChunkName: "api" */ './blogApi.ts');
   return blogApi.endpoints;
 };
 
-/**
- * The blog.
- * @param landing the landing page with the newsletter box, which is a feature of its own: the application joins the two
- */
+/** @param landing joins the blog with the newsletter, which is another feature */
 export const blogRoutes = (landing: LazyPage): SiteRoute[] => [
   {
     path: paths.blog,

@@ -1,39 +1,16 @@
-import { createSelector, createSlice, type WithSlice } from '@reduxjs/toolkit';
+import { createSelector } from '@reduxjs/toolkit';
 import { paths } from '../../contract/paths.ts';
-import { selectPage } from '../../shared/paged-list/pagersSlice.ts';
-import { locationChanged, isAt } from '../../store/navigationSlice.ts';
-import { rootReducer, type RootState } from '../../store/rootReducer.ts';
-import { postsQuery, tagOf } from './postsQuery.ts';
+import { pagedView, selectPage } from '../../shared/paged-list/pagersSlice.ts';
+import { isAt, selectLocation } from '../../store/navigationSlice.ts';
+import type { RootState } from '../../store/rootReducer.ts';
+import { blogApi } from './blogApi.ts';
+import { postsQuery, tagOf } from './postPaths.ts';
 
-interface PostsTagState {
-  /** A tag or a category; '' for all posts. */
-  tag: string;
-}
-
-const initialState: PostsTagState = { tag: '' };
-
-/** Which posts are listed. Only links choose: the address says it. */
-const postsTagSlice = createSlice({
-  name: 'postsTag',
-  initialState,
-  reducers: {},
-  extraReducers: (builder) => {
-    builder.addCase(locationChanged, (_state, { payload }) =>
-      isAt(payload, paths.allPosts)
-        ? { tag: tagOf(new URLSearchParams(payload.search)) }
-        : initialState,
-    );
-  },
-  selectors: {
-    selectTag: (state) => state.tag,
-  },
-});
-
-export const { selectTag } = postsTagSlice.injectInto(rootReducer).selectors;
-
-declare module '../../store/rootReducer.ts' {
-  export interface LazyLoadedSlices extends WithSlice<typeof postsTagSlice> {}
-}
+/** A tag or a category; '' for all posts. */
+export const selectTag = (state: RootState): string => {
+  const location = selectLocation(state);
+  return isAt(location, paths.allPosts) ? tagOf(new URLSearchParams(location.search)) : '';
+};
 
 export const selectRequestedPage = (state: RootState) => selectPage(state, 'posts');
 
@@ -43,5 +20,11 @@ export const selectPostsArgument = createSelector(
   (tag, page) => ({ tag, page: String(page + 1) }),
 );
 
-/** The query of the list's address, so that a reload, Back and a shared link keep tag and page. */
+/** The query of the list's address. */
 export const selectPostsSearch = createSelector([selectTag, selectRequestedPage], postsQuery);
+
+const selectPostsPage = (state: RootState) =>
+  blogApi.endpoints.getPostsPage.select(selectPostsArgument(state))(state).data;
+
+/** The open page, or the nearest that exists. */
+export const selectPostsView = createSelector([selectPostsPage, selectRequestedPage], pagedView);

@@ -1,24 +1,21 @@
 import { ThumbsDown, ThumbsUp } from 'lucide-react';
 import { useId } from 'react';
 import { css, styled } from 'styled-components';
-import { forcedChosen, withoutScripts } from '../../theme/mixins.ts';
 import { asksForPrivacy } from '../../lib/browser.ts';
-import { helpCenterStrings } from '../../strings/helpCenter.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { helpCenterStrings } from '../../strings/helpCenter.ts';
+import { forcedChosen, withoutScripts } from '../../theme/mixins.ts';
 import { color, shadow } from '../../theme/tokens.ts';
 import { type } from '../../theme/type.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Cluster } from '../../ui/Layout.tsx';
 import { useSite } from '../../ui/SiteContext.ts';
 import { useHydrated } from '../../ui/hydration.ts';
 import { articleRated, selectVote, type HelpVote } from './helpFeedbackSlice.ts';
 
 const words = helpCenterStrings.rating;
 
-const Root = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 16px 24px;
+const Root = styled(Cluster).attrs({ $gap: '16px 24px' })`
   max-width: 720px;
   padding-block: 24px;
   border-block: 1px solid ${color.line2};
@@ -29,12 +26,6 @@ const Root = styled.div`
 
 const Question = styled.p`
   ${type.h4}
-`;
-
-const Answers = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 12px;
 `;
 
 const Answer = styled(Button)`
@@ -60,7 +51,7 @@ const Thanks = styled.p`
 const icons = { helpful: ThumbsUp, unhelpful: ThumbsDown } as const;
 const votes: readonly HelpVote[] = ['helpful', 'unhelpful'];
 
-/** "Was this helpful?". Not shown when the answer would be sent nowhere. */
+/** "Was this helpful?" Renders nothing if the answer would not be sent. */
 export function ArticleRating({ slug }: { slug: string }) {
   const dispatch = useAppDispatch();
   const vote = useAppSelector((state) => selectVote(state, slug));
@@ -71,7 +62,7 @@ export function ArticleRating({ slug }: { slug: string }) {
   return (
     <Root role="group" aria-labelledby={questionId} data-screen-only>
       <Question id={questionId}>{words.question}</Question>
-      <Answers>
+      <Cluster $gap={12} $align="stretch">
         {votes.map((answer) => {
           const Icon = icons[answer];
           return (
@@ -86,7 +77,7 @@ export function ArticleRating({ slug }: { slug: string }) {
             </Answer>
           );
         })}
-      </Answers>
+      </Cluster>
       <Thanks role="status">{vote && words.thanks[vote]}</Thanks>
     </Root>
   );

@@ -1,15 +1,20 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { HelpArticle } from '../../contract/entities.ts';
+import { makeTestStore } from '../../testing/makeTestStore.ts';
 import {
   answerFor,
   okAnswer,
   failedAnswer,
+  makeTestServices,
   renderWithProviders,
   type TestAnswer,
   type TestAnswers,
+  type TestServices,
 } from '../../testing/renderWithProviders.tsx';
 import { HelpArticlePage, helpArticlePage } from './HelpArticlePage.tsx';
+import { helpCenterApi } from './helpCenterApi.ts';
 import { selectVote } from './helpFeedbackSlice.ts';
+import { pickTopics } from './MoreArticles.tsx';
 import { makeArticle, makeCategory } from './help.fixtures.ts';
 
 const SLUG = 'set-up-a-rotation';
@@ -20,12 +25,16 @@ const answersWith = (answer: TestAnswer<'helpTopic'>, others: TestAnswers = {}):
   ...others,
 });
 
-const renderAnswer = (answer: TestAnswer<'helpTopic'>, others: TestAnswers = {}) =>
+const renderServices = (services: TestServices, store = makeTestStore(services)) =>
   renderWithProviders(<HelpArticlePage />, {
     ...helpArticlePage,
     path: `/help-center/${SLUG}`,
-    answers: answersWith(answer, others),
+    services,
+    store,
   });
+
+const renderAnswer = (answer: TestAnswer<'helpTopic'>, others: TestAnswers = {}) =>
+  renderServices(makeTestServices(answersWith(answer, others)));
 
 const renderArticle = async (changes: Partial<HelpArticle> = {}, others: TestAnswers = {}) => {
   const article = makeArticle(changes);
@@ -37,7 +46,7 @@ const renderArticle = async (changes: Partial<HelpArticle> = {}, others: TestAns
 const yes = () => screen.getByRole('button', { name: 'Yes' });
 const no = () => screen.getByRole('button', { name: 'No' });
 
-it('shows the title, who wrote it, and when it was last updated', async () => {
+it('shows the author and the date of the last update', async () => {
   await renderArticle();
   expect(screen.getAllByText('Grace Whitfield')).toHaveLength(2);
   expect(screen.getByText('Last updated', { exact: false })).toHaveTextContent(
@@ -46,7 +55,7 @@ it('shows the title, who wrote it, and when it was last updated', async () => {
   expect(document.title).toBe('Set up a rotation | Hearthline');
 });
 
-it('leads back to its category and to the help center by its breadcrumb', async () => {
+it('has a breadcrumb to its category and the help center', async () => {
   await renderArticle();
   const breadcrumb = screen.getByRole('navigation', { name: 'Breadcrumb' });
   expect(
@@ -60,20 +69,11 @@ it('leads back to its category and to the help center by its breadcrumb', async 
   ]);
 });
 
-it('shows how far it has been read, and its headings of levels 1 to 3', async () => {
-  const { user } = await renderArticle();
-  expect(screen.getByRole('progressbar', { name: 'Reading progress' })).toHaveAttribute(
-    'aria-valuenow',
-  );
-  const contents = screen.getByRole('navigation', { name: 'Table of contents' });
-  expect(Array.from(contents.querySelectorAll('a'), (link) => link.getAttribute('href'))).toEqual([
-    '#before',
-    '#hours',
-  ]);
-  await user.click(within(contents).getByRole('button', { name: 'On this page' }));
-  expect(
-    within(contents).getByRole('button', { name: 'On this page', expanded: true }),
-  ).toBeVisible();
+it('has a reading progress bar and a table of contents', async () => {
+  await renderArticle();
+  const progress = screen.getByRole('progressbar', { name: 'Reading progress' });
+  expect(progress).toHaveAttribute('aria-valuenow');
+  expect(screen.getByRole('navigation', { name: 'Table of contents' })).toBeVisible();
 });
 
 it('shows the four social icons, with an author or without one', async () => {
@@ -98,7 +98,7 @@ it('lists the other articles of its subcategory', async () => {
   ).toEqual(['/help-center/send-a-lead-to-one-person', '/help-center/skip-a-turn']);
 });
 
-it('is whole without the others', async () => {
+it('leaves out other articles that fail', async () => {
   const { services } = await renderArticle({}, { helpCategory: failedAnswer(500) });
   await waitFor(() => expect(services.requests).toHaveLength(2));
   expect(screen.queryByText(/More in/)).not.toBeInTheDocument();
@@ -106,7 +106,7 @@ it('is whole without the others', async () => {
   expect(services.notify).not.toHaveBeenCalled();
 });
 
-it('leaves out what it does not know', async () => {
+it('leaves out unknown details', async () => {
   await renderArticle({
     description: '',
     content: '<p>Short.</p>',
@@ -121,7 +121,7 @@ it('leaves out what it does not know', async () => {
   expect(document.body).not.toHaveTextContent(/undefined|null|NaN/);
 });
 
-it('asks whether it was helpful, says thanks, and lets the answer be changed', async () => {
+it('takes a rating, thanks, and lets it change', async () => {
   const { user, store } = await renderArticle();
   expect(screen.getByRole('group', { name: 'Was this helpful?' })).toBeVisible();
   await user.click(yes());
@@ -133,7 +133,7 @@ it('asks whether it was helpful, says thanks, and lets the answer be changed', a
   expect(selectVote(store.getState(), SLUG)).toBe('unhelpful');
 });
 
-it('shows the shape of an article while it loads', () => {
+it('shows a skeleton while it loads', () => {
   renderAnswer(() => new Promise<never>(() => undefined));
   expect(screen.getByRole('heading', { level: 1, name: 'Loading article' })).toBeInTheDocument();
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
@@ -149,7 +149,7 @@ it('keeps focus on the heading when the article arrives', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Set up a rotation' })).toHaveFocus();
 });
 
-it('ends with the article after it, and a demo', async () => {
+it('ends with links to the next article and to a demo', async () => {
   await renderArticle();
   const strip = within(screen.getByRole('complementary', { name: 'Next step' }));
   expect(await strip.findByRole('link', { name: 'Send a lead to one person' })).toHaveAttribute(
@@ -157,4 +157,72 @@ it('ends with the article after it, and a demo', async () => {
     '/help-center/send-a-lead-to-one-person',
   );
   expect(strip.getByRole('link', { name: 'Request a demo' })).toBeInTheDocument();
+});
+
+it('picks readable topics of the subcategory, and the next one of the category', () => {
+  const { subcategories } = makeCategory();
+  const slugs = (slug: string) => {
+    const { more, next } = pickTopics(subcategories, slug);
+    return [more?.topics.map((topic) => topic.slug), next?.slug];
+  };
+  expect(slugs('skip-a-turn')).toEqual([
+    ['set-up-a-rotation', 'send-a-lead-to-one-person'],
+    'connect-a-portal',
+  ]);
+  expect(slugs('connect-a-portal')).toEqual([undefined, undefined]);
+  expect(slugs('other')).toEqual([undefined, undefined]);
+  const topics = [
+    { id: '5', title: '', slug: 'nameless' },
+    { id: '6', title: 'Without an address', slug: '' },
+    { id: '7', title: 'Readable', slug: 'readable' },
+  ];
+  const picked = pickTopics([{ id: 'rules', name: 'Rules', topics }], 'nameless');
+  expect(picked).toEqual({ more: { name: 'Rules', topics: [topics[2]] }, next: topics[2] });
+});
+
+it.each([500, 403, 0])('shows that an article did not load for status %i', async (status) => {
+  const { services } = renderAnswer(failedAnswer(status));
+  expect(
+    await screen.findByText('Failed to load the article. Please try again later.'),
+  ).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Error!' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Back to Help Center' })).toBeVisible();
+  expect(services.notify.mock.calls).toEqual([['error', 'Failed to load article']]);
+  expect(services.navigate).not.toHaveBeenCalled();
+});
+
+it('requests an article once, even if that fails', async () => {
+  const services = makeTestServices({ helpTopic: failedAnswer(500) }, { retries: true });
+  renderServices(services);
+  await screen.findByText('Error!');
+  expect(services.requests).toEqual([{ name: 'helpTopic', params: { slug: SLUG } }]);
+});
+
+/** A link was hovered, or the server has sent the query. */
+const prefetchArticle = ({ dispatch }: ReturnType<typeof makeTestStore>) =>
+  dispatch(helpCenterApi.endpoints.getHelpTopic.initiate(SLUG, { subscribe: false }));
+
+it('opens the help center in place of a missing article, and reports it once', async () => {
+  let answer: (value: ReturnType<typeof failedAnswer>) => void = () => undefined;
+  const services = makeTestServices({
+    helpTopic: () => new Promise((resolve) => (answer = resolve)),
+  });
+  const store = makeTestStore(services);
+  void prefetchArticle(store);
+  renderServices(services, store);
+  await act(async () => answer(failedAnswer(404)));
+  await waitFor(() => expect(services.navigate).toHaveBeenCalledTimes(1));
+  expect(services.navigate).toHaveBeenCalledWith('/help-center', { replace: true });
+  expect(services.notify.mock.calls).toEqual([['error', 'Article not found']]);
+  expect(services.requests).toHaveLength(1);
+});
+
+it('reports a prefetch that failed when the article is opened', async () => {
+  const services = makeTestServices({ helpTopic: failedAnswer(503) });
+  const store = makeTestStore(services);
+  await prefetchArticle(store);
+  expect(services.notify).not.toHaveBeenCalled();
+  renderServices(services, store);
+  expect(services.notify.mock.calls).toEqual([['error', 'Failed to load article']]);
+  expect(services.requests).toHaveLength(1);
 });

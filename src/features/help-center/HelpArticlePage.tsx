@@ -3,41 +3,43 @@ import { styled } from 'styled-components';
 import { asApiError } from '../../api/apiError.ts';
 import { useReadOnce } from '../../api/useReadOnce.ts';
 import { ARTICLE_HEADING_OFFSET } from '../../contract/constants.ts';
-import type { HelpArticle, Author } from '../../contract/entities.ts';
+import type { Author, HelpArticle } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
-import { helpCenterStrings } from '../../strings/helpCenter.ts';
-import { DESCRIPTION_LENGTH } from '../../strings/pageHead.ts';
 import { snippet, stripTags } from '../../lib/html.ts';
-import { useAppDispatch } from '../../store/hooks.ts';
-import { space, color } from '../../theme/tokens.ts';
+import { ArticleHeader } from '../../shared/article/ArticleHeader.tsx';
 import { ArticleLayout } from '../../shared/article/ArticleLayout.tsx';
 import { AuthorBox } from '../../shared/article/AuthorBox.tsx';
 import { ReadingProgress } from '../../shared/article/ReadingProgress.tsx';
 import { RichText } from '../../shared/rich-text/RichText.tsx';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
 import { useRouteParam } from '../../shared/routing/RouteAddressContext.ts';
+import { useAppDispatch } from '../../store/hooks.ts';
+import type { AppThunk } from '../../store/services.ts';
+import { toastShown } from '../../store/toastShown.ts';
+import { helpCenterStrings } from '../../strings/helpCenter.ts';
+import { DESCRIPTION_LENGTH } from '../../strings/pageHead.ts';
+import { color, space } from '../../theme/tokens.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { FullPageMessage } from '../../ui/FullPageMessage.tsx';
 import { HiddenRibbon } from '../../ui/HiddenRibbon.tsx';
-import { Wrap } from '../../ui/Layout.tsx';
+import { Cluster, Container, Grid } from '../../ui/Layout.tsx';
+import { LabelledDay } from '../../ui/MediaCard.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { SkeletonArticle } from '../../ui/Skeleton.tsx';
 import { SocialLinks } from '../../ui/SocialLinks.tsx';
-import { helpCenterApi } from './helpCenterApi.ts';
-import { articleLeft, articleOpened, listenToHelpArticles } from './helpCenterListeners.ts';
-import { HelpArticleHeader } from './HelpArticleHeader.tsx';
 import { ArticleRating } from './ArticleRating.tsx';
+import { helpCenterApi } from './helpCenterApi.ts';
 import { MoreArticles } from './MoreArticles.tsx';
 
-interface ArticleMetaProps {
-  article: HelpArticle | undefined;
+const words = helpCenterStrings.article;
+
+interface ArticleProps {
+  article: HelpArticle;
   slug: string;
 }
 
-/** The head of an article's document. */
-function ArticleMeta({ article, slug }: ArticleMetaProps) {
-  if (!article) return <PageMeta title={helpCenterStrings.article.loading} description="" />;
-  const { title, description, content } = article;
+function ArticleMeta({ article: { title, description, content }, slug }: ArticleProps) {
   return (
     <PageMeta
       title={title}
@@ -48,6 +50,51 @@ function ArticleMeta({ article, slug }: ArticleMetaProps) {
   );
 }
 
+const Byline = styled(Cluster).attrs({ $gap: '14px 24px' })`
+  color: ${color.ink3};
+  font-size: 0.9375rem;
+  line-height: 1.25rem;
+`;
+
+const AuthorLine = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  max-width: 56ch;
+  overflow-wrap: anywhere;
+
+  strong {
+    display: block;
+    color: ${color.ink};
+    font-weight: 580;
+  }
+`;
+
+function ArticleByline({ article: { author, updated_at } }: { article: HelpArticle }) {
+  return (
+    <Byline>
+      {author?.name && (
+        <AuthorLine>
+          <Avatar name={author.name} photo={author.profile_photo} size={44} />
+          <span>
+            <strong>{author.name}</strong>
+            {author.bio}
+          </span>
+        </AuthorLine>
+      )}
+      <LabelledDay label={words.updated} timestamp={updated_at} />
+    </Byline>
+  );
+}
+
+const trailTo = (article: HelpArticle | undefined) => {
+  const { category_id: id = '', category_name: name = '' } = article ?? {};
+  return [
+    { label: helpCenterStrings.name, to: paths.helpCenter },
+    ...(name ? [{ label: name, to: id ? paths.helpCategory(id) : undefined }] : []),
+  ];
+};
+
 const Links = styled(SocialLinks)`
   a:hover {
     background: ${color.plaster};
@@ -55,7 +102,6 @@ const Links = styled(SocialLinks)`
   }
 `;
 
-/** The article's author and the company's social links. */
 function ArticleFooter({ author }: { author: Author | null }) {
   if (!author?.name) return <Links />;
   return (
@@ -65,7 +111,35 @@ function ArticleFooter({ author }: { author: Author | null }) {
   );
 }
 
-const Page = styled(Wrap)`
+const Main = styled(Grid)`
+  align-content: start;
+`;
+
+function ArticleBody({ article, slug }: ArticleProps) {
+  const content = useRef<HTMLDivElement>(null);
+  return (
+    <>
+      <ReadingProgress target={content} />
+      <ArticleLayout
+        side="right"
+        offset={ARTICLE_HEADING_OFFSET}
+        headings={article.headings}
+        title={words.tableOfContents}
+      >
+        <Main $gap={56}>
+          <div ref={content} dir="auto">
+            <RichText html={article.content} steps />
+          </div>
+          <ArticleRating slug={slug} />
+          <ArticleFooter author={article.author} />
+          <MoreArticles categoryId={article.category_id} slug={slug} />
+        </Main>
+      </ArticleLayout>
+    </>
+  );
+}
+
+const Page = styled(Container)`
   padding-top: 44px;
 `;
 
@@ -73,64 +147,28 @@ const Body = styled.div`
   padding-block: 40px ${space.section};
 `;
 
-const Main = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  align-content: start;
-  gap: 56px;
-`;
-
-interface ArticleProps {
-  article: HelpArticle;
-  slug: string;
-}
-
-function ArticleBody({ article, slug }: ArticleProps) {
-  const content = useRef<HTMLDivElement>(null);
-  return (
-    <>
-      <ReadingProgress target={content} />
-      <Body>
-        <ArticleLayout
-          side="right"
-          offset={ARTICLE_HEADING_OFFSET}
-          headings={article.headings}
-          title={helpCenterStrings.article.tableOfContents}
-        >
-          <Main>
-            <div ref={content} dir="auto">
-              <RichText html={article.content} steps />
-            </div>
-            <ArticleRating slug={slug} />
-            <ArticleFooter author={article.author} />
-            <MoreArticles categoryId={article.category_id} slug={slug} />
-          </Main>
-        </ArticleLayout>
-      </Body>
-    </>
-  );
-}
-
-/** An article from its head to the ones beside it, or the shape of one while it is on its way. */
+/** The title keeps its place in the tree when the article arrives. */
 function ArticleView({ article, slug }: { article: HelpArticle | undefined; slug: string }) {
   return (
     <Page as="article">
-      <ArticleMeta article={article} slug={slug} />
-      <HelpArticleHeader article={article} />
       {article ? (
-        <ArticleBody article={article} slug={slug} />
+        <ArticleMeta article={article} slug={slug} />
       ) : (
-        <Body>
-          <SkeletonArticle />
-        </Body>
+        <PageMeta title={words.loading} description="" />
       )}
+      <ArticleHeader
+        trail={trailTo(article)}
+        title={article && (article.title || helpCenterStrings.name)}
+        loading={words.loading}
+        variant="d3"
+      >
+        {article && <ArticleByline article={article} />}
+      </ArticleHeader>
+      <Body>{article ? <ArticleBody article={article} slug={slug} /> : <SkeletonArticle />}</Body>
     </Page>
   );
 }
 
-const words = helpCenterStrings.article;
-
-/** In place of an article that does not exist or did not arrive. */
 function ArticleFailed({ status }: { status: number }) {
   const text = status === 404 ? words.missing : words.failed;
   return (
@@ -145,25 +183,28 @@ function ArticleFailed({ status }: { status: number }) {
   );
 }
 
-/** Tells the effects which article is on screen. */
-const useOpenArticle = (slug: string) => {
-  const dispatch = useAppDispatch();
-  useEffect(() => {
-    dispatch(articleOpened({ slug }));
-    return () => void dispatch(articleLeft());
-  }, [dispatch, slug]);
-};
+/** Shows a toast. A missing article also opens the help center in its place. */
+const articleFailed =
+  (status: number): AppThunk =>
+  (dispatch, _getState, { navigate }) => {
+    const isMissing = status === 404;
+    dispatch(toastShown('error', isMissing ? words.missingToast : words.failedToast));
+    if (isMissing) navigate(paths.helpCenter, { replace: true });
+  };
 
-/** A help article. */
 export function HelpArticlePage() {
+  const dispatch = useAppDispatch();
   const slug = useRouteParam('slug');
-  // Before the read below: its failure is to be heard.
-  useOpenArticle(slug);
-  const { data: article, error, isError } = useReadOnce(helpCenterApi.endpoints.getHelpTopic, slug);
+  const result = useReadOnce(helpCenterApi.endpoints.getHelpTopic, slug);
+  const { data: article, error, isError, isFetching } = result;
+  const { status } = asApiError(error);
+  const hasFailed = isError && !isFetching;
 
-  if (isError) {
-    return <ArticleFailed status={asApiError(error).status} />;
-  }
+  useEffect(() => {
+    if (hasFailed) dispatch(articleFailed(status));
+  }, [dispatch, hasFailed, slug, status]);
+
+  if (isError) return <ArticleFailed status={status} />;
   return (
     <>
       <HiddenRibbon hidden={article?.hidden} />
@@ -175,5 +216,4 @@ export function HelpArticlePage() {
 export const helpArticlePage: PageModule = {
   Page: HelpArticlePage,
   api: helpCenterApi,
-  listeners: [listenToHelpArticles],
 };

@@ -1,21 +1,48 @@
-import { ArrowRight } from 'lucide-react';
+import {
+  ArrowRight,
+  Blocks,
+  ChartColumn,
+  DoorOpen,
+  Inbox,
+  Megaphone,
+  Phone,
+  RadioTower,
+  ReceiptText,
+  Users,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { SKELETON_COUNT } from '../../contract/constants.ts';
 import { controls } from '../../strings/common.ts';
 import { hueColors } from '../../theme/mixins.ts';
-import { color, motion, radius, shadow, type Hue } from '../../theme/tokens.ts';
-import { AppLink, stretchedLink } from '../../ui/AppLink.tsx';
+import { color, radius, shadow, type Hue } from '../../theme/tokens.ts';
+import { AppLink, stretchedLink, textLinkRisen, textLinkStyles } from '../../ui/AppLink.tsx';
 import { hueAt } from '../../ui/hueFor.ts';
 import { CardGrid } from '../../ui/Layout.tsx';
 import type { CardHeadingLevel } from '../../ui/MediaCard.tsx';
 import { SkeletonLine } from '../../ui/Skeleton.tsx';
-import { H4, VisuallyHidden } from '../../ui/Text.tsx';
+import { H4 } from '../../ui/Text.tsx';
 import { TintTile } from '../../ui/TintTile.tsx';
 
-const Card = styled.article<{ $hue: Hue; $isLink: boolean }>`
-  ${({ $hue }) => hueColors($hue)}
-  position: relative;
+/** Icons by words in a category's name; the first match counts. */
+const icons = [
+  [/\bstart/i, DoorOpen],
+  [/\bcarrier/i, RadioTower],
+  [/\b(?:call|phone|text)/i, Phone],
+  [/\bcampaign/i, Megaphone],
+  [/\b(?:statistic|report|kpi)/i, ChartColumn],
+  [/\bintegration/i, Blocks],
+  [/\blead/i, Inbox],
+  [/\b(?:team|role|user)/i, Users],
+  [/\b(?:billing|invoice|plan)/i, ReceiptText],
+] as const;
+
+const categoryIcon = (name: string): ReactNode => {
+  const Icon = icons.find(([pattern]) => pattern.test(name))?.[1];
+  return Icon && <Icon size={24} strokeWidth={1.75} />;
+};
+
+const Box = styled.article`
   display: flex;
   flex-direction: column;
   gap: 10px;
@@ -25,6 +52,11 @@ const Card = styled.article<{ $hue: Hue; $isLink: boolean }>`
   border-radius: ${radius.card};
   background: ${color.white};
   box-shadow: ${shadow.hair};
+`;
+
+const Card = styled(Box)<{ $hue: Hue; $isLink: boolean }>`
+  ${({ $hue }) => hueColors($hue)}
+  position: relative;
   overflow-wrap: break-word;
   transition: box-shadow 180ms;
 
@@ -41,49 +73,43 @@ const Text = styled.p`
   line-height: 1.5;
 `;
 
-const Excerpt = styled.p`
-  color: ${color.ink2};
+const Excerpt = styled(Text)`
   font-size: 0.9375rem;
   line-height: 1.5rem;
 `;
 
 const CardLink = styled(AppLink)`
+  ${textLinkStyles}
   ${stretchedLink}
-  display: inline-flex;
-  align-items: center;
   align-self: start;
-  gap: 8px;
   margin-top: auto;
-  padding: 0.25rem 0;
-  background: linear-gradient(${color.lit}, ${color.lit}) 0 100% / 100% 3px no-repeat;
   font-size: 1rem;
-  font-weight: 580;
-  line-height: 1.5rem;
-  transition: background-size 200ms ${motion.ease};
 
   ${Card}:hover & {
-    background-size: 100% 45%;
+    background-size: ${textLinkRisen};
   }
 `;
 
-export interface HelpCardProps {
-  /** Place in the list; the tints take turns. */
+interface HelpCardProps {
+  /** The position in the list; its tint depends on it. */
   index: number;
   title: string;
   text: ReactNode;
   /** A second, smaller paragraph. */
   excerpt?: ReactNode;
   link?: { to: string; label: string } | undefined;
-  icon?: ReactNode;
+  /** The name of the category; its icon depends on it. */
+  category: string;
   headingLevel: CardHeadingLevel;
 }
 
 /** A help category or a search result. */
-export function HelpCard({ index, title, text, excerpt, link, icon, headingLevel }: HelpCardProps) {
+export function HelpCard(props: HelpCardProps) {
+  const { index, title, text, excerpt, link, category, headingLevel } = props;
   return (
     <Card $hue={hueAt(index)} $isLink={link !== undefined}>
       <Icon>
-        <TintTile size={52} icon={icon} />
+        <TintTile size={52} icon={categoryIcon(category)} />
       </Icon>
       <H4 as={`h${headingLevel}`}>{title}</H4>
       {text && <Text>{text}</Text>}
@@ -100,39 +126,27 @@ export function HelpCard({ index, title, text, excerpt, link, icon, headingLevel
   );
 }
 
-/** Boxes of equal gaps: these cards have edges. */
 export const HelpCardGrid = styled(CardGrid)`
   gap: 24px;
 `;
 
-const Box = styled.div`
-  display: grid;
-  align-content: start;
+const SkeletonBox = styled(Box).attrs({ as: 'div' })`
   gap: 12px;
-  min-height: 14.75rem;
-  padding: 1.75rem 30px 1.625rem;
-  border-radius: ${radius.card};
-  background: ${color.white};
-  box-shadow: ${shadow.hair};
 `;
 
-const Tile = styled.div`
-  margin-bottom: 10px;
-`;
-
-/** The shapes of help cards that are still on their way; whoever shows them says what is loading. */
+/** The caller provides the loading message. */
 export function HelpCardSkeletons() {
   return (
     <HelpCardGrid as="div" aria-hidden="true">
       {Array.from({ length: SKELETON_COUNT }, (_, index) => (
-        <Box key={index} data-testid="skeleton-card">
-          <Tile>
+        <SkeletonBox key={index} data-testid="skeleton-card">
+          <Icon>
             <SkeletonLine width="52px" height="52px" />
-          </Tile>
+          </Icon>
           <SkeletonLine width="52%" height="24px" />
           <SkeletonLine width="92%" />
           <SkeletonLine width="68%" />
-        </Box>
+        </SkeletonBox>
       ))}
     </HelpCardGrid>
   );

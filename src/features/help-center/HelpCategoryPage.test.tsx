@@ -7,8 +7,10 @@ import {
   renderWithProviders,
   type TestAnswer,
 } from '../../testing/renderWithProviders.tsx';
-import { HelpCategoryPage, helpCategoryPage } from './HelpCategoryPage.tsx';
+import { categoryAfter, HelpCategoryPage, helpCategoryPage } from './HelpCategoryPage.tsx';
+import { locationChangedTo, stateAfter } from '../../testing/stateAfter.ts';
 import { makeCategory } from './help.fixtures.ts';
+import { filterChanged, selectShownSubcategories, selectTopicFilter } from './helpCategorySlice.ts';
 
 const renderAnswer = (answer: TestAnswer<'helpCategory'>) =>
   renderWithProviders(<HelpCategoryPage />, {
@@ -41,7 +43,7 @@ it('shows the name, the description, and the topics of each subcategory', async 
   expect(document.title).toBe('Leads and assignment | Hearthline');
 });
 
-it('says the same of a category without any topics', async () => {
+it('links to the help center for a category without topics', async () => {
   await renderCategory({ subcategories: [] });
   expect(screen.getByText('No topics found matching your search.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back to Help Center' })).toHaveAttribute(
@@ -50,7 +52,7 @@ it('says the same of a category without any topics', async () => {
   );
 });
 
-it('shows a topic without an address as words', async () => {
+it('shows a topic without a slug as text', async () => {
   const subcategories = [
     { id: 'a', name: 'Soon', topics: [{ id: '1', title: 'Being written', slug: '' }] },
   ];
@@ -59,7 +61,7 @@ it('shows a topic without an address as words', async () => {
   expect(screen.queryByRole('link', { name: 'Being written' })).not.toBeInTheDocument();
 });
 
-it('shows the shape of a category while it loads', () => {
+it('shows a skeleton while it loads', () => {
   renderAnswer(() => new Promise<never>(() => undefined));
   expect(screen.getByRole('heading', { level: 1, name: 'Loading category' })).toBeInTheDocument();
   expect(screen.getAllByTestId('skeleton-card')).toHaveLength(3);
@@ -74,7 +76,7 @@ it('shows the error of a category that does not exist', async () => {
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
 });
 
-it('offers to try again when a category does not arrive', async () => {
+it('shows a failure, and tries again', async () => {
   let answer = failedAnswer(500, '');
   const { user } = renderAnswer(() => answer);
   expect(
@@ -85,7 +87,7 @@ it('offers to try again when a category does not arrive', async () => {
   expect(await screen.findByRole('heading', { name: 'Leads and assignment' })).toBeVisible();
 });
 
-it('ends with the category after it, and a demo', async () => {
+it('ends with links to the next category and to a demo', async () => {
   await renderCategory();
   const strip = within(screen.getByRole('complementary', { name: 'Next step' }));
   expect(await strip.findByRole('link', { name: 'Calling' })).toHaveAttribute(
@@ -93,4 +95,45 @@ it('ends with the category after it, and a demo', async () => {
     '/help-center/category/calls',
   );
   expect(strip.getByRole('link', { name: 'Request a demo' })).toBeInTheDocument();
+});
+
+it('goes on with the next category that has a name, and from the last to the first', () => {
+  const category = (id: string, name = id) => makeCategory({ id, name });
+  const all = [category('none', ''), category('a'), category('b')];
+  expect(categoryAfter(all, 'a')?.id).toBe('b');
+  expect(categoryAfter(all, 'b')?.id).toBe('a');
+  expect(categoryAfter(all, 'other')?.id).toBe('a');
+  expect(categoryAfter([category('a')], 'a')).toBeUndefined();
+});
+
+const filteredBy = (filter: string) => stateAfter(filterChanged(filter));
+
+it.each([
+  ['', ['Assignment rules', 'Sources'], 4],
+  ['ROTAT', ['Assignment rules'], 1],
+  ['  portal ', ['Sources'], 1],
+  ['zebra', [], 0],
+])('filters the topics by %j', (filter, names, count) => {
+  const shown = selectShownSubcategories(filteredBy(filter), makeCategory());
+  expect(shown.map(({ name }) => name)).toEqual(names);
+  expect(shown.flatMap(({ topics }) => topics)).toHaveLength(count);
+});
+
+it('keeps the index of a subcategory, and leaves out topics without titles', () => {
+  expect(selectShownSubcategories(filteredBy('portal'), makeCategory())[0]?.index).toBe(1);
+  const topics = [{ id: '5', title: '', slug: 'nameless' }];
+  const category = makeCategory({ subcategories: [{ id: 'a', name: 'A', topics }] });
+  expect(selectShownSubcategories(filteredBy(''), category)).toEqual([]);
+});
+
+it('selects the same list until something changes', () => {
+  const state = filteredBy('lead');
+  const category = makeCategory();
+  expect(selectShownSubcategories(state, category)).toBe(selectShownSubcategories(state, category));
+});
+
+it('resets the filter when a link leads to this or another category', () => {
+  const path = '/help-center/category/1';
+  const again = stateAfter(filterChanged('Lead '), locationChangedTo(path, { from: path }));
+  expect(selectTopicFilter(again)).toBe('');
 });

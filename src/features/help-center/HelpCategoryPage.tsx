@@ -1,81 +1,134 @@
 import { styled } from 'styled-components';
 import { asApiError } from '../../api/apiError.ts';
 import { useReadOnce } from '../../api/useReadOnce.ts';
+import { SKELETON_COUNT } from '../../contract/constants.ts';
+import type { ApiError, HelpCategory, Id } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
-import { helpCenterStrings } from '../../strings/helpCenter.ts';
-import { space } from '../../theme/tokens.ts';
-import { LoadingTitle } from '../../shared/article/LoadingTitle.tsx';
-import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
-import { Wrap } from '../../ui/Layout.tsx';
-import { PageMeta } from '../../ui/PageMeta.tsx';
-import { Lead } from '../../ui/Text.tsx';
+import { LoadingTitle } from '../../shared/article/ArticleHeader.tsx';
+import { NextStep } from '../../shared/marketing/NextStep.tsx';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
 import { useRouteParam } from '../../shared/routing/RouteAddressContext.ts';
-import { CategoryFailed } from './CategoryFailed.tsx';
-import { CategorySkeleton } from './CategorySkeleton.tsx';
+import { controls } from '../../strings/common.ts';
+import { helpCenterStrings } from '../../strings/helpCenter.ts';
+import { nextStepStrings } from '../../strings/nextStep.ts';
+import { space } from '../../theme/tokens.ts';
+import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Container, Grid, Stack } from '../../ui/Layout.tsx';
+import { PageMeta } from '../../ui/PageMeta.tsx';
+import { SkeletonLine } from '../../ui/Skeleton.tsx';
+import { ErrorState } from '../../ui/StateCard.tsx';
+import { Lead, VisuallyHidden } from '../../ui/Text.tsx';
 import { helpCenterApi } from './helpCenterApi.ts';
 import { categoryName } from './helpTexts.ts';
-import { nextStepStrings } from '../../strings/nextStep.ts';
-import { categoryAfter } from './helpCenterSelectors.ts';
-import { NextStep } from '../../shared/marketing/NextStep.tsx';
-import type { Id } from '../../contract/entities.ts';
-import { Subcategories } from './Subcategories.tsx';
-import { TopicFilter } from './TopicFilter.tsx';
+import { Subcategories, SubcategoryGrid, TopicFilter } from './Subcategories.tsx';
 
 const words = helpCenterStrings.category;
 
-const Page = styled(Wrap)`
-  padding-block: 36px ${space.section};
+const FailedContainer = styled(Container)`
+  padding-block: clamp(48px, 5.6vw, 88px) ${space.section};
 `;
 
-// The title that is out of sight is placed against it.
-const Head = styled.header`
+function CategoryFailed({ error, onTryAgain }: { error: ApiError; onTryAgain: () => void }) {
+  const title = words.error(error.message || words.unknownError);
+  return (
+    <FailedContainer>
+      <PageMeta title={title} description={title} />
+      <ErrorState
+        title={title}
+        headingLevel={1}
+        actions={
+          <>
+            <ButtonLink to={paths.helpCenter}>{helpCenterStrings.back}</ButtonLink>
+            {error.status !== 404 && (
+              <Button variant="secondary" onClick={onTryAgain}>
+                {words.tryAgain}
+              </Button>
+            )}
+          </>
+        }
+      />
+    </FailedContainer>
+  );
+}
+
+// For the hidden text.
+const SkeletonStatus = styled(Stack)`
   position: relative;
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 24px;
-  padding-block: 28px 56px;
 `;
 
-const FilterPlace = styled.div`
-  padding-top: 8px;
-`;
+const TOPIC_WIDTHS = ['76%', '62%', '84%', '56%'];
+
+function CategorySkeleton() {
+  return (
+    <SkeletonStatus $gap={56} role="status">
+      <VisuallyHidden>{controls.loading}</VisuallyHidden>
+      <Stack $gap={24} aria-hidden="true">
+        <SkeletonLine width="min(480px, 80%)" height="56px" />
+        <SkeletonLine width="min(600px, 100%)" height="24px" />
+      </Stack>
+      <SubcategoryGrid aria-hidden="true">
+        {Array.from({ length: SKELETON_COUNT }, (_, index) => (
+          <Stack key={index} $gap={24} data-testid="skeleton-card">
+            <SkeletonLine width="240px" height="44px" />
+            {TOPIC_WIDTHS.map((width) => (
+              <SkeletonLine key={width} width={width} />
+            ))}
+          </Stack>
+        ))}
+      </SubcategoryGrid>
+    </SkeletonStatus>
+  );
+}
+
+/** The next category in the help center's order; after the last, the first. */
+export const categoryAfter = (
+  categories: readonly HelpCategory[],
+  id: Id,
+): HelpCategory | undefined => {
+  const index = categories.findIndex((category) => category.id === id);
+  const inOrder = [...categories.slice(index + 1), ...categories];
+  return inOrder.find((category) => category.id !== id && categoryName(category) !== '');
+};
 
 const End = styled.div`
   margin-top: ${space.section};
 `;
 
-/** The strip at the end: the category after this one, and a demo. */
 function NextCategory({ currentId }: { currentId: Id }) {
   const { data } = useReadOnce(helpCenterApi.endpoints.getHelpCategories);
   const next = categoryAfter(data ?? [], currentId);
   return (
-    <NextStep
-      offer="demo"
-      next={
-        next && {
-          label: nextStepStrings.category,
-          title: categoryName(next),
-          to: paths.helpCategory(next.id),
+    <End>
+      <NextStep
+        offer="demo"
+        next={
+          next && {
+            label: nextStepStrings.category,
+            title: categoryName(next),
+            to: paths.helpCategory(next.id),
+          }
         }
-      }
-    />
+      />
+    </End>
   );
 }
 
-/** A help category: its subcategories with their topics, and a filter over them. */
+const Page = styled(Container)`
+  padding-block: 36px ${space.section};
+`;
+
+const Header = styled(Grid).attrs({ as: 'header', $gap: 24 })`
+  position: relative;
+  padding-block: 28px 56px;
+`;
+
 export function HelpCategoryPage() {
   const id = useRouteParam('id');
-  const {
-    data: category,
-    error,
-    isError,
-    refetch,
-  } = useReadOnce(helpCenterApi.endpoints.getHelpCategory, id);
+  const result = useReadOnce(helpCenterApi.endpoints.getHelpCategory, id);
+  const { data: category, error, isError, refetch } = result;
 
-  if (isError) {
-    return <CategoryFailed error={asApiError(error)} onTryAgain={refetch} />;
-  }
+  if (isError) return <CategoryFailed error={asApiError(error)} onTryAgain={refetch} />;
   const name = category ? categoryName(category) : words.loading;
   return (
     <Page>
@@ -88,21 +141,15 @@ export function HelpCategoryPage() {
       <Breadcrumb
         items={[{ label: helpCenterStrings.name, to: paths.helpCenter }, { label: name }]}
       />
-      <Head>
+      <Header>
         <LoadingTitle title={category && name} loading={words.loading} />
         {category?.description && <Lead>{category.description}</Lead>}
-        {category && (
-          <FilterPlace>
-            <TopicFilter />
-          </FilterPlace>
-        )}
-      </Head>
+        {category && <TopicFilter />}
+      </Header>
       {category ? (
         <>
           <Subcategories category={category} />
-          <End>
-            <NextCategory currentId={category.id} />
-          </End>
+          <NextCategory currentId={category.id} />
         </>
       ) : (
         <CategorySkeleton />

@@ -1,29 +1,157 @@
 import { styled } from 'styled-components';
+import { useReadOnce } from '../../api/useReadOnce.ts';
+import type { HelpCategory } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
-import { helpCenterStrings } from '../../strings/helpCenter.ts';
-import { useAppSelector } from '../../store/hooks.ts';
-import { space } from '../../theme/tokens.ts';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
-import { Wrap } from '../../ui/Layout.tsx';
+import { useAppSelector } from '../../store/hooks.ts';
+import { controls } from '../../strings/common.ts';
+import { helpCenterStrings } from '../../strings/helpCenter.ts';
+import { media } from '../../theme/media.ts';
+import { darkGround } from '../../theme/mixins.ts';
+import { color, layer, radius, space } from '../../theme/tokens.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Container, Stack } from '../../ui/Layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
-import { CategoryCards } from './CategoryCards.tsx';
-import { listenToHelpSearch } from './helpCenterListeners.ts';
-import { HelpHero } from './HelpHero.tsx';
-import { selectHelpSearch, selectSubmittedQuery } from './helpSearchSlice.ts';
-import { ResultCards } from './ResultCards.tsx';
-import { TalkToSomeone } from './TalkToSomeone.tsx';
-import { useFocusWhenLost } from './useFocusWhenLost.ts';
+import { PhoneLine } from '../../ui/PhoneLine.tsx';
+import { EmptyState, QueryError } from '../../ui/StateCard.tsx';
+import { Body, Display2, H3, VisuallyHidden } from '../../ui/Text.tsx';
+import { HelpCard, HelpCardGrid, HelpCardSkeletons } from './HelpCard.tsx';
 import { helpCenterApi } from './helpCenterApi.ts';
+import { HelpSearch } from './HelpSearch.tsx';
+import { listenToHelpSearch, selectHelpSearch, selectSubmittedQuery } from './helpSearchSlice.ts';
+import { cardText, categoryName } from './helpTexts.ts';
+import { ResultCards } from './ResultCards.tsx';
+import { useFocusWhenLost } from './useFocusWhenLost.ts';
 
-const Cards = styled(Wrap)`
+const { home, talk } = helpCenterStrings;
+
+// The dropdown covers the cards.
+const Hero = styled.section`
+  ${darkGround}
+  position: relative;
+  z-index: ${layer.sticky};
+  background: ${color.dusk};
+`;
+
+const Rooftops = styled.div`
+  position: absolute;
+  inset: 0;
+  overflow: hidden;
+
+  img {
+    position: absolute;
+    bottom: 0;
+    left: 50%;
+    width: max(1440px, 100%);
+    max-width: none;
+    height: auto;
+    transform: translate(-50%, 51%);
+  }
+`;
+
+const HeroContent = styled(Container)`
+  position: relative;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  justify-items: center;
+  gap: 32px;
+  padding-block: clamp(56px, 6vw, 96px) clamp(150px, 13vw, 212px);
+  text-align: center;
+`;
+
+function HelpHero() {
+  return (
+    <Hero>
+      <Rooftops aria-hidden="true">
+        <img src="/street/street-night.svg" alt="" width={1440} height={420} decoding="async" />
+      </Rooftops>
+      <HeroContent>
+        <Display2>{home.title}</Display2>
+        <HelpSearch />
+      </HeroContent>
+    </Hero>
+  );
+}
+
+// For the hidden text.
+const SkeletonStatus = styled.div`
+  position: relative;
+`;
+
+/** A category without an article links to its topics. */
+const linkOf = ({ slug, id }: HelpCategory) => {
+  if (slug !== '') return { to: paths.helpArticle(slug), label: controls.readMore };
+  return id === '' ? undefined : { to: paths.helpCategory(id), label: home.browse };
+};
+
+function CategoryCards() {
+  const result = useReadOnce(helpCenterApi.endpoints.getHelpCategories);
+  if (result.isLoading) {
+    return (
+      <SkeletonStatus role="status">
+        <VisuallyHidden>{home.loading}</VisuallyHidden>
+        <HelpCardSkeletons />
+      </SkeletonStatus>
+    );
+  }
+  if (result.isError) return <QueryError onTryAgain={result.refetch} />;
+  const categories = result.data?.filter((category) => categoryName(category) !== '') ?? [];
+  if (categories.length === 0) return <EmptyState title={home.empty} text={home.emptyText} />;
+  return (
+    <HelpCardGrid>
+      {categories.map((category, index) => (
+        <li key={`${index} ${category.id}`}>
+          <HelpCard
+            index={index}
+            title={categoryName(category)}
+            text={cardText(category)}
+            category={categoryName(category)}
+            headingLevel={2}
+            link={linkOf(category)}
+          />
+        </li>
+      ))}
+    </HelpCardGrid>
+  );
+}
+
+const TalkStrip = styled.aside`
+  display: grid;
+  justify-items: start;
+  gap: 24px;
+  padding: clamp(32px, 4.4vw, 64px);
+  border-radius: ${radius.stage};
+  background: ${color.plaster};
+
+  ${media.md} {
+    grid-template-columns: 1fr auto;
+    align-items: center;
+  }
+`;
+
+function TalkToSomeone() {
+  return (
+    <TalkStrip>
+      <Stack $gap={10}>
+        <H3 as="h2">{talk.title}</H3>
+        <Body>{talk.text}</Body>
+        <PhoneLine />
+      </Stack>
+      <ButtonLink variant="secondary" to={paths.requestDemo}>
+        {talk.action}
+      </ButtonLink>
+    </TalkStrip>
+  );
+}
+
+const Cards = styled(Container)`
   padding-block: clamp(56px, 6vw, 88px) ${space.section};
 `;
 
-const End = styled(Wrap)`
+const End = styled(Container)`
   padding-bottom: ${space.section};
 `;
 
-/** The help center: a search box over its categories, or over what a query found. */
 function HelpCenterPage() {
   const query = useAppSelector(selectSubmittedQuery);
   useFocusWhenLost(query);
@@ -31,8 +159,8 @@ function HelpCenterPage() {
     <>
       <PageMeta
         title={query === '' ? helpCenterStrings.metaTitle : helpCenterStrings.results.title(query)}
-        description={helpCenterStrings.home.description}
-        // What was searched for is for the visitor who asked.
+        description={home.description}
+        // Search results are not indexed.
         path={query === '' ? paths.helpCenter : undefined}
       />
       <HelpHero />

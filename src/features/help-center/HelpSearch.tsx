@@ -1,24 +1,24 @@
 import { Search } from 'lucide-react';
-import { useId, useRef, type KeyboardEvent, type SubmitEvent } from 'react';
+import { useEffect, useId, useRef, type KeyboardEvent, type SubmitEvent } from 'react';
 import { styled } from 'styled-components';
-import { forcedEdge } from '../../theme/mixins.ts';
 import { paths } from '../../contract/paths.ts';
-import { helpCenterStrings } from '../../strings/helpCenter.ts';
+import { MAX_QUERY_LENGTH } from '../../lib/text.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { helpCenterStrings } from '../../strings/helpCenter.ts';
+import { forcedEdge } from '../../theme/mixins.ts';
 import { color, radius, shadow } from '../../theme/tokens.ts';
-import { useEarlyInput } from '../../ui/hydration.ts';
+import { HelpSearchResults, optionId, useLiveResults } from './HelpSearchResults.tsx';
 import {
   activeResultMoved,
   queryChanged,
   querySubmitted,
+  searchBlurred,
   searchDismissed,
+  searchFocused,
   selectActiveResult,
   selectTypedQuery,
 } from './helpSearchSlice.ts';
-import { MAX_QUERY_LENGTH } from '../../lib/text.ts';
-import { HelpSearchResults, optionId } from './HelpSearchResults.tsx';
-import { useLiveResults } from './useLiveResults.ts';
-import { useSearchFocus } from './useSearchFocus.ts';
+import { useEarlyInput } from '../../ui/hydration.ts';
 
 const words = helpCenterStrings.search;
 
@@ -64,23 +64,25 @@ const Input = styled.input`
 
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** On a touch screen the keyboard would stand before the results. */
+/** The keyboard of a touch screen would cover the results. */
 const hideTouchKeyboard = (field: HTMLInputElement | null) => {
   if (window.matchMedia('(pointer: coarse)').matches) field?.blur();
 };
 
-/**
- * The search box, a combobox. Without scripts it is a plain form that asks for the same address.
- */
+/** A combobox. Without JavaScript a plain form that opens the address of the results. */
 export function HelpSearch() {
   const dispatch = useAppDispatch();
+  const root = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const listId = useId();
   const query = useAppSelector(selectTypedQuery);
   const active = useAppSelector(selectActiveResult);
   const live = useLiveResults();
-  const focus = useSearchFocus();
   useEarlyInput(field);
+  useEffect(() => {
+    // The visitor may have focused the box before hydration.
+    if (root.current?.contains(document.activeElement)) dispatch(searchFocused());
+  }, [dispatch]);
 
   const count = live.results.length;
   const activeId = active !== null && active < count ? optionId(listId, active) : undefined;
@@ -109,9 +111,11 @@ export function HelpSearch() {
 
   return (
     <Root
-      {...focus}
+      ref={root}
+      onFocus={() => dispatch(searchFocused())}
+      onBlur={() => dispatch(searchBlurred())}
       onKeyDown={handleKeyDown}
-      // A press on a result must not take focus from the box: it would close before the click.
+      // The dropdown would close on blur, before the click on a result.
       onMouseDown={(event) => event.target !== field.current && event.preventDefault()}
     >
       <form role="search" action={paths.helpCenter} onSubmit={handleSubmit}>

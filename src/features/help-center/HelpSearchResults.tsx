@@ -1,16 +1,47 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect } from 'react';
 import { styled } from 'styled-components';
-import { forcedChosen, forcedEdge } from '../../theme/mixins.ts';
+import { useReadOnce } from '../../api/useReadOnce.ts';
+import type { HelpSearchResult } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
-import { helpCenterStrings } from '../../strings/helpCenter.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { helpCenterStrings } from '../../strings/helpCenter.ts';
+import { forcedChosen, forcedEdge } from '../../theme/mixins.ts';
 import { color, shadow } from '../../theme/tokens.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
-import { VisuallyHidden } from '../../ui/Text.tsx';
-import { resultFocused, selectActiveResult } from './helpSearchSlice.ts';
+import { helpCenterApi } from './helpCenterApi.ts';
+import {
+  resultFocused,
+  selectActiveResult,
+  selectIsDropdownOpen,
+  selectLiveQuery,
+} from './helpSearchSlice.ts';
 import { resultTitle, resultTrail } from './helpTexts.ts';
 import { Highlighted } from './Highlighted.tsx';
-import type { LiveResults } from './useLiveResults.ts';
+import { VisuallyHidden } from '../../ui/Text.tsx';
+
+interface LiveResults {
+  status: 'closed' | 'loading' | 'failed' | 'ready';
+  query: string;
+  /** Those with an article; empty unless `ready`. */
+  results: readonly HelpSearchResult[];
+}
+
+const NONE: readonly HelpSearchResult[] = [];
+
+/** The results of the dropdown. `data` belongs to the current query: a late response never replaces a newer one. */
+export const useLiveResults = (): LiveResults => {
+  const isOpen = useAppSelector(selectIsDropdownOpen);
+  const query = useAppSelector(selectLiveQuery);
+  const { data, isError } = useReadOnce(
+    helpCenterApi.endpoints.searchHelp,
+    query === '' ? skipToken : query,
+  );
+  if (!isOpen) return { status: 'closed', query, results: NONE };
+  if (isError) return { status: 'failed', query, results: NONE };
+  if (!data) return { status: 'loading', query, results: NONE };
+  return { status: 'ready', query, results: data.filter(({ slug }) => slug !== '') };
+};
 
 const words = helpCenterStrings.search;
 
@@ -79,7 +110,7 @@ interface HelpSearchResultsProps {
   live: LiveResults;
 }
 
-/** The articles that are found while somebody types. Each is a link, so it opens in a new tab as well. */
+/** Links, so that a result can be opened in a new tab. */
 function ResultList({ listId, live: { results, query } }: HelpSearchResultsProps) {
   const dispatch = useAppDispatch();
   const active = useAppSelector(selectActiveResult);
@@ -110,7 +141,6 @@ function ResultList({ listId, live: { results, query } }: HelpSearchResultsProps
   );
 }
 
-/** The dropdown below the search box: what was found, or why there is nothing. */
 export function HelpSearchResults({ listId, live }: HelpSearchResultsProps) {
   const { status, results } = live;
   const message = messages[status];

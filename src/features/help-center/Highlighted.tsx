@@ -1,6 +1,60 @@
 import { styled } from 'styled-components';
+import { searchQuery } from '../../lib/text.ts';
 import { color } from '../../theme/tokens.ts';
-import { splitMatches } from './searchMatches.ts';
+
+interface TextPart {
+  text: string;
+  isMatch: boolean;
+}
+
+/** Shorter words match only as a part of the whole query. */
+const SHORTEST_WORD = 3;
+const MAX_WORDS = 12;
+
+const escapeForPattern = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+
+/**
+ * "round robin" matches "round-robin". No word contains a separator; otherwise matching a row of dashes would take
+ * exponential time.
+ */
+const phrasePattern = (query: string): string =>
+  query
+    .split(/[\s\p{Pd}]+/u)
+    .filter((word) => word !== '')
+    .map(escapeForPattern)
+    .join('[\\s\\p{Pd}]+');
+
+/** The whole query anywhere, and its longer words at the start of words. */
+const matchPattern = (query: string): RegExp | null => {
+  const phrase = phrasePattern(query);
+  if (phrase === '') return null;
+  const words = query
+    .split(/[\s\p{P}]+/u)
+    .filter((word) => word.length >= SHORTEST_WORD)
+    .slice(0, MAX_WORDS)
+    .sort((a, b) => b.length - a.length)
+    .map((word) => `(?<![\\p{L}\\p{N}])${escapeForPattern(word)}`);
+  return new RegExp([phrase, ...words].join('|'), 'giu');
+};
+
+export const splitMatches = (text: string, query: string): TextPart[] => {
+  const pattern = matchPattern(searchQuery(query));
+  const matches = pattern ? [...text.matchAll(pattern)] : [];
+  if (matches.length === 0) return [{ text, isMatch: false }];
+  const parts: TextPart[] = [];
+  let end = 0;
+  for (const match of matches) {
+    if (match.index > end) parts.push({ text: text.slice(end, match.index), isMatch: false });
+    parts.push({ text: match[0], isMatch: true });
+    end = match.index + match[0].length;
+  }
+  if (end < text.length) parts.push({ text: text.slice(end), isMatch: false });
+  return parts;
+};
+
+/** '' if nothing matches. */
+export const firstMatch = (text: string, query: string): string =>
+  splitMatches(text, query).find(({ isMatch }) => isMatch)?.text ?? '';
 
 const Mark = styled.mark`
   border-radius: 2px;
@@ -8,7 +62,7 @@ const Mark = styled.mark`
   color: inherit;
 `;
 
-/** A text with what was searched for marked in it. */
+/** Marks the matches of a search query in a text. */
 export function Highlighted({ text, query }: { text: string; query: string }) {
   return splitMatches(text, query).map((part, index) =>
     part.isMatch ? <Mark key={index}>{part.text}</Mark> : part.text,

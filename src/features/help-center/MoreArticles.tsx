@@ -2,50 +2,60 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { useReadOnce } from '../../api/useReadOnce.ts';
-import type { Id } from '../../contract/entities.ts';
-import { helpCenterStrings } from '../../strings/helpCenter.ts';
-import { H3 } from '../../ui/Text.tsx';
-import { helpCenterApi } from './helpCenterApi.ts';
-import { relatedArticles, topicAfter } from './helpCenterSelectors.ts';
-import { nextStepStrings } from '../../strings/nextStep.ts';
+import type { HelpSubcategory, HelpTopic, Id } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
 import { NextStep } from '../../shared/marketing/NextStep.tsx';
+import { helpCenterStrings } from '../../strings/helpCenter.ts';
+import { nextStepStrings } from '../../strings/nextStep.ts';
+import { Grid } from '../../ui/Layout.tsx';
+import { H3 } from '../../ui/Text.tsx';
+import { helpCenterApi } from './helpCenterApi.ts';
 import { TopicList } from './TopicList.tsx';
 
-const Root = styled.section`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 16px;
+const isReadable = ({ slug, title }: HelpTopic): boolean => slug !== '' && title !== '';
+
+/** The other articles of an article's subcategory, and the next article of its category. */
+export const pickTopics = (subcategories: readonly HelpSubcategory[], slug: string) => {
+  const subcategory = subcategories.find(({ topics }) =>
+    topics.some((topic) => topic.slug === slug),
+  );
+  const others = (subcategory?.topics ?? []).filter(
+    (topic) => topic.slug !== slug && isReadable(topic),
+  );
+  const topics = subcategories.flatMap((each) => each.topics);
+  const index = topics.findIndex((topic) => topic.slug === slug);
+  return {
+    more: subcategory && others.length > 0 ? { name: subcategory.name, topics: others } : undefined,
+    next: index < 0 ? undefined : topics.slice(index + 1).find(isReadable),
+  };
+};
+
+const Section = styled(Grid)`
   max-width: 720px;
 `;
 
 interface MoreArticlesProps {
   categoryId: Id;
-  /** The article that is being read. */
   slug: string;
 }
 
-/**
- * The other articles of its subcategory, and the next step. A read that is slow or fails leaves articles out: the one
- * that is read is whole without them.
- */
+/** Other articles, left out while they load and if they fail, and the next step. */
 export function MoreArticles({ categoryId, slug }: MoreArticlesProps) {
   const headingId = useId();
   const { data } = useReadOnce(
     helpCenterApi.endpoints.getTopicsBeside,
     categoryId === '' ? skipToken : { id: categoryId, slug },
   );
-  const beside = relatedArticles(data, slug);
-  const next = topicAfter(data, slug);
+  const { more, next } = pickTopics(data ?? [], slug);
   return (
     <>
-      {beside && (
-        <Root aria-labelledby={headingId}>
+      {more && (
+        <Section as="section" $gap={16} aria-labelledby={headingId}>
           <H3 as="h2" id={headingId}>
-            {helpCenterStrings.article.moreIn(beside.name)}
+            {helpCenterStrings.article.moreIn(more.name)}
           </H3>
-          <TopicList topics={beside.topics} />
-        </Root>
+          <TopicList topics={more.topics} />
+        </Section>
       )}
       <NextStep
         offer="demo"

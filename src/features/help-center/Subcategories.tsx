@@ -1,33 +1,85 @@
-import { useId } from 'react';
+import { Search } from 'lucide-react';
+import { useId, useRef } from 'react';
 import { styled } from 'styled-components';
 import type { HelpCategory } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { helpCenterStrings } from '../../strings/helpCenter.ts';
-import { useAppSelector } from '../../store/hooks.ts';
-import { media } from '../../theme/media.ts';
 import { hueColors } from '../../theme/mixins.ts';
-import type { Hue } from '../../theme/tokens.ts';
-import { EmptyState } from '../../ui/StateCard.tsx';
+import { color, type Hue } from '../../theme/tokens.ts';
+import { controlStyles } from '../../ui/Field.tsx';
 import { hueAt } from '../../ui/hueFor.ts';
+import { useEarlyInput } from '../../ui/hydration.ts';
+import { Grid } from '../../ui/Layout.tsx';
+import { EmptyState } from '../../ui/StateCard.tsx';
 import { H4, VisuallyHidden } from '../../ui/Text.tsx';
 import { TintTile } from '../../ui/TintTile.tsx';
-import { selectTopicFilter } from './helpCategorySlice.ts';
-import { selectShownSubcategories, type ShownSubcategory } from './helpCenterSelectors.ts';
+import {
+  filterChanged,
+  selectShownSubcategories,
+  selectTopicFilter,
+  type ShownSubcategory,
+} from './helpCategorySlice.ts';
 import { TopicList } from './TopicList.tsx';
 import { useFocusWhenLost } from './useFocusWhenLost.ts';
 
 const words = helpCenterStrings.category;
 
-/** Subcategories in two columns from 768 px. */
-export const SubcategoryGrid = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 48px 64px;
+const FilterBox = styled.div`
+  position: relative;
+  width: min(480px, 100%);
+  margin-top: 8px;
 
-  ${media.md} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
+  @media (scripting: none) {
+    display: none;
   }
 `;
+
+const Icon = styled(Search)`
+  position: absolute;
+  top: calc(50% - 10px);
+  left: 18px;
+  color: ${color.ink2};
+  pointer-events: none;
+`;
+
+const Input = styled.input`
+  ${controlStyles}
+
+  &,
+  &:focus,
+  &:focus-visible {
+    padding-left: 50px;
+  }
+  /* The browser's button, in its own blue; Escape clears the field. */
+  &::-webkit-search-cancel-button {
+    display: none;
+  }
+`;
+
+/** Filters the topics of the category on screen. */
+export function TopicFilter() {
+  const dispatch = useAppDispatch();
+  const field = useRef<HTMLInputElement>(null);
+  const filter = useAppSelector(selectTopicFilter);
+  useEarlyInput(field);
+  return (
+    <FilterBox role="search">
+      <Icon size={20} strokeWidth={2} aria-hidden="true" />
+      <Input
+        ref={field}
+        type="search"
+        autoComplete="off"
+        aria-label={words.filter}
+        placeholder={words.filterHint}
+        value={filter}
+        onChange={(event) => dispatch(filterChanged(event.target.value))}
+      />
+    </FilterBox>
+  );
+}
+
+export const SubcategoryGrid = styled(Grid).attrs({ $gap: '48px 64px', $md: 2 })``;
 
 const Part = styled.section<{ $hue: Hue }>`
   ${({ $hue }) => hueColors($hue)}
@@ -46,15 +98,10 @@ const Name = styled(H4)`
   overflow-wrap: anywhere;
 `;
 
-// The hidden words are placed against it.
-const Status = styled.div`
-  position: relative;
-`;
-
 function Subcategory({ subcategory }: { subcategory: ShownSubcategory }) {
   const headingId = useId();
   return (
-    <Part $hue={hueAt(subcategory.place)} aria-labelledby={headingId}>
+    <Part $hue={hueAt(subcategory.index)} aria-labelledby={headingId}>
       <Head>
         <TintTile size={44} />
         <Name as="h2" id={headingId}>
@@ -66,34 +113,33 @@ function Subcategory({ subcategory }: { subcategory: ShownSubcategory }) {
   );
 }
 
-/** Where to go when no topic is left: back to all of them, or to the other categories. */
-const useWayOn = (category: HelpCategory) => {
-  const filter = useAppSelector(selectTopicFilter);
-  if (filter.trim() === '') return { to: paths.helpCenter, label: helpCenterStrings.back };
-  return {
-    to: paths.helpCategory(category.id),
-    label: words.showAll,
-  };
-};
+// For the hidden text.
+const Status = styled.div`
+  position: relative;
+`;
 
-/** The subcategories that the filter leaves, in two columns, and how many topics that are. */
+/** The subcategories with topics that match the filter. */
 export function Subcategories({ category }: { category: HelpCategory }) {
   const shown = useAppSelector((state) => selectShownSubcategories(state, category));
-  const wayOn = useWayOn(category);
-  useFocusWhenLost(useAppSelector(selectTopicFilter));
+  const filter = useAppSelector(selectTopicFilter);
+  useFocusWhenLost(filter);
   const count = shown.reduce((sum, { topics }) => sum + topics.length, 0);
+  const link =
+    filter.trim() === ''
+      ? { to: paths.helpCenter, label: helpCenterStrings.back }
+      : { to: paths.helpCategory(category.id), label: words.showAll };
   return (
     <Status>
       <div role="status">
         {count === 0 ? (
-          <EmptyState title={words.empty} link={wayOn} />
+          <EmptyState title={words.empty} link={link} />
         ) : (
           <VisuallyHidden>{words.count(count)}</VisuallyHidden>
         )}
       </div>
       <SubcategoryGrid>
         {shown.map((subcategory) => (
-          <Subcategory key={subcategory.place} subcategory={subcategory} />
+          <Subcategory key={subcategory.index} subcategory={subcategory} />
         ))}
       </SubcategoryGrid>
     </Status>

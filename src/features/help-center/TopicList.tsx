@@ -42,7 +42,7 @@ const PlainRow = styled.span`
   ${row}
 `;
 
-/** Links to articles, one a line; a topic without an address is shown as words. */
+/** Links to articles; a topic without a slug is plain text. */
 export function TopicList({ topics }: { topics: readonly HelpTopic[] }) {
   return (
     <ul>

@@ -1,15 +1,15 @@
-import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import { createSelector, createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import type { HelpCategory, HelpSubcategory } from '../../contract/entities.ts';
 import { locationChanged } from '../../store/navigationSlice.ts';
-import { rootReducer } from '../../store/rootReducer.ts';
+import { rootReducer, type RootState } from '../../store/rootReducer.ts';
 
-export interface HelpCategoryState {
-  /** As it is typed. */
+interface HelpCategoryState {
+  /** Filters the topics of the category on screen. */
   filter: string;
 }
 
 const initialState: HelpCategoryState = { filter: '' };
 
-/** What the topics of the category on screen are filtered by. */
 export const helpCategorySlice = createSlice({
   name: 'helpCategory',
   initialState,
@@ -19,7 +19,7 @@ export const helpCategorySlice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    // The next category starts unfiltered, and so does this one when a link leads to it again.
+    // Also when a link leads to the same category.
     builder.addCase(locationChanged, () => initialState);
   },
   selectors: {
@@ -33,3 +33,25 @@ declare module '../../store/rootReducer.ts' {
 
 export const { filterChanged } = helpCategorySlice.actions;
 export const { selectTopicFilter } = helpCategorySlice.injectInto(rootReducer).selectors;
+
+export interface ShownSubcategory extends HelpSubcategory {
+  /** Its index in the category, from which its tint comes: it keeps the tint while others are filtered out. */
+  index: number;
+}
+
+/** Topics whose titles contain the filter, ignoring case. Subcategories without such topics are left out. */
+export const selectShownSubcategories = createSelector(
+  [(_state: RootState, { subcategories }: HelpCategory) => subcategories, selectTopicFilter],
+  (subcategories, filter): ShownSubcategory[] => {
+    const text = filter.trim().toLowerCase();
+    return subcategories
+      .map((subcategory, index) => ({
+        ...subcategory,
+        index,
+        topics: subcategory.topics.filter(
+          ({ title }) => title !== '' && title.toLowerCase().includes(text),
+        ),
+      }))
+      .filter(({ topics }) => topics.length > 0);
+  },
+);

@@ -19,12 +19,12 @@ export const sevenCategories = Array.from({ length: 7 }, (_, index) =>
 );
 
 interface Setting {
-  /** Of the address. */
+  /** In the address. */
   query?: string;
   answers?: TestAnswers;
 }
 
-/** The help center's home as it is entered; searches find two articles unless told otherwise. */
+/** The help center's home; searches find two articles by default. */
 export const renderHelpCenter = ({ query = '', answers = {} }: Setting = {}) => {
   return renderRoute(
     query ? `${paths.helpCenter}?q=${encodeURIComponent(query)}` : paths.helpCenter,
@@ -43,6 +43,6 @@ export const loadHelpCenter = () => loadRoute(paths.helpCenter);
 export const searchBox = () => screen.getByRole('combobox', { name: 'Search the help center' });
 export const searchOptions = () => screen.queryAllByRole('option');
 
-/** What was searched for, in order. */
+/** The queries of the search requests, in order. */
 export const searchesIn = (requests: ApiRequest[]) =>
   requests.flatMap((request) => (request.name === 'helpSearch' ? request.params.q : []));

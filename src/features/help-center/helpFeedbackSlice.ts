@@ -10,7 +10,6 @@ export interface HelpFeedbackState {
 
 const initialState: HelpFeedbackState = { votes: {} };
 
-/** Which articles the visitor has found helpful. */
 export const helpFeedbackSlice = createSlice({
   name: 'helpFeedback',
   initialState,

@@ -1,9 +1,13 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
+import { HELP_BLUR_DELAY_MS } from '../../contract/constants.ts';
+import { makeTestStore } from '../../testing/makeTestStore.ts';
 import { locationChangedTo, stateAfter } from '../../testing/stateAfter.ts';
+import { makeTestServices } from '../../testing/testServices.ts';
 import {
   activeResultMoved,
   focusLost,
   helpSearchSlice,
+  listenToHelpSearch,
   queryChanged,
   querySubmitted,
   resultFocused,
@@ -13,154 +17,129 @@ import {
   selectHelpSearch,
   selectIsDropdownOpen,
   selectLiveQuery,
-  selectSubmittedQuery,
   typingPaused,
 } from './helpSearchSlice.ts';
 
 const { reducer, getInitialState } = helpSearchSlice;
 
 const after = (...actions: UnknownAction[]) => actions.reduce(reducer, getInitialState());
-const rootAfter = (...actions: UnknownAction[]) => stateAfter(...actions);
-const found = (query: string) => locationChangedTo(`/help-center?q=${query}`);
-
+const opened = (query: string) => locationChangedTo(`/help-center?q=${query}`);
 const down = (count: number) => activeResultMoved({ step: 1, count });
 const up = (count: number) => activeResultMoved({ step: -1, count });
 
-it('opens its dropdown only while the box is focused and not empty', () => {
-  expect(selectIsDropdownOpen(rootAfter(queryChanged('round')))).toBe(false);
-  expect(selectIsDropdownOpen(rootAfter(searchFocused()))).toBe(false);
-  expect(selectIsDropdownOpen(rootAfter(searchFocused(), queryChanged('  ')))).toBe(false);
-  expect(selectIsDropdownOpen(rootAfter(searchFocused(), queryChanged('round')))).toBe(true);
-  expect(selectIsDropdownOpen(rootAfter(searchFocused(), queryChanged('round'), focusLost()))).toBe(
-    false,
-  );
+it.each([
+  ['with focus and a query', [searchFocused(), queryChanged('round')], true],
+  ['with focus again', [queryChanged('round'), focusLost(), searchFocused()], true],
+  ['while focus may move to a result', [searchFocused(), queryChanged('r'), searchBlurred()], true],
+  ['without focus', [queryChanged('round')], false],
+  ['without a query', [searchFocused(), queryChanged('  ')], false],
+  ['after focus is lost', [searchFocused(), queryChanged('round'), focusLost()], false],
+  ['after an arrow key without focus', [queryChanged('round'), down(2)], false],
+])('shows or hides the dropdown %s', (_, actions, isOpen) => {
+  expect(selectIsDropdownOpen(stateAfter(...actions))).toBe(isOpen);
 });
 
-it('asks for nothing until typing has paused', () => {
-  const typing = [searchFocused(), queryChanged('rou'), typingPaused(), queryChanged('round')];
-  expect(selectLiveQuery(rootAfter(...typing))).toBe('');
-  expect(selectLiveQuery(rootAfter(...typing, typingPaused()))).toBe('round');
-});
-
-it('asks for the query without the spaces around it, and not again for more of them', () => {
-  const typed = [searchFocused(), queryChanged(' round '), typingPaused()];
-  expect(selectLiveQuery(rootAfter(...typed))).toBe('round');
-  expect(selectLiveQuery(rootAfter(...typed, queryChanged(' round  ')))).toBe('round');
-});
-
-it('asks for nothing once focus has gone', () => {
-  const left = [searchFocused(), queryChanged('round'), typingPaused(), focusLost()];
-  expect(selectLiveQuery(rootAfter(...left))).toBe('');
-});
-
-it('moves through the results and goes round at the ends', () => {
-  expect(after(down(3)).activeResult).toBe(0);
-  expect(after(down(3), down(3), down(3), down(3)).activeResult).toBe(0);
-  expect(after(up(3)).activeResult).toBe(2);
-  expect(after(up(3), up(3)).activeResult).toBe(1);
-});
-
-it('has no active result when there are none, and starts anew when there are fewer', () => {
-  expect(after(down(0)).activeResult).toBeNull();
-  expect(after(resultFocused(7), down(3)).activeResult).toBe(0);
-});
-
-it('goes on from the result that has focus', () => {
-  expect(after(resultFocused(1), down(3)).activeResult).toBe(2);
-});
-
-it('forgets the active result when the query changes', () => {
-  expect(after(down(3), queryChanged('r')).activeResult).toBeNull();
-});
-
-it('stays closed after Escape until something is typed or an arrow key is pressed', () => {
+it('stays dismissed by Escape until the query changes or an arrow key is pressed', () => {
   const dismissed = [searchFocused(), queryChanged('round'), searchDismissed()];
   expect(after(...dismissed).box).toBe('dismissed');
   expect(after(...dismissed, searchFocused()).box).toBe('dismissed');
   expect(after(...dismissed, queryChanged('rounds')).box).toBe('open');
   expect(after(...dismissed, down(1)).box).toBe('open');
+  expect(after(searchDismissed()).box).toBe('blurred');
 });
 
-it('is not dismissed while focus is elsewhere', () => {
-  expect(after(searchDismissed()).box).toBe('left');
+it('searches for the trimmed query when typing has paused', () => {
+  const typing = [searchFocused(), queryChanged('rou'), typingPaused(), queryChanged(' round ')];
+  expect(selectLiveQuery(stateAfter(...typing))).toBe('');
+  const paused = [...typing, typingPaused()];
+  expect(selectLiveQuery(stateAfter(...paused))).toBe('round');
+  // Another space is no other query.
+  expect(selectLiveQuery(stateAfter(...paused, queryChanged(' round  ')))).toBe('round');
+  expect(selectLiveQuery(stateAfter(...paused, focusLost()))).toBe('');
 });
 
-it('shows the results of what is submitted and closes the dropdown', () => {
-  const state = after(searchFocused(), queryChanged(' round robin '), querySubmitted());
-  expect(state.submittedQuery).toBe('round robin');
-  expect(state.query).toBe(' round robin ');
-  expect(state.box).toBe('dismissed');
+it('moves through the results and wraps around', () => {
+  expect(after(down(3)).activeResult).toBe(0);
+  expect(after(down(3), down(3), down(3), down(3)).activeResult).toBe(0);
+  expect(after(up(3), up(3)).activeResult).toBe(1);
+  expect(after(resultFocused(1), down(3)).activeResult).toBe(2);
 });
 
-it('shows the categories again when an empty query is submitted', () => {
-  const state = after(found('round'), queryChanged('  '), querySubmitted());
-  expect(state.submittedQuery).toBe('');
-});
-
-it('takes over the query of the address', () => {
-  const state = after(found('round'));
-  expect(state).toMatchObject({
-    query: 'round',
-    searchedQuery: 'round',
-    submittedQuery: 'round',
-    box: 'left',
-  });
-});
-
-it('leaves what is being typed alone when the address names what is shown already', () => {
-  const state = after(
-    queryChanged('round'),
-    querySubmitted(),
-    queryChanged('round r'),
-    found('round'),
-  );
-  expect(state.query).toBe('round r');
-});
-
-it('is empty again where the address names no query', () => {
-  expect(after(found('round'), locationChangedTo('/help-center'))).toEqual(getInitialState());
-});
-
-it('forgets everything when the page is left', () => {
-  const left = [
-    found('round'),
-    searchFocused(),
-    queryChanged('other'),
-    locationChangedTo('/pricing'),
-  ];
-  expect(after(...left)).toEqual(getInitialState());
-});
-
-it('says the query of its address; an empty one says nothing', () => {
-  expect(selectHelpSearch(rootAfter())).toBe('');
-  expect(selectHelpSearch(rootAfter(queryChanged(' a & b '), querySubmitted()))).toBe('?q=a+%26+b');
-});
-
-it('stays open while nobody knows yet where focus has gone', () => {
-  expect(after(searchFocused(), searchBlurred()).box).toBe('open');
-});
-
-it('begins anew with the arrow keys when the list has become shorter', () => {
+it('restarts at an end when the list is empty or shorter', () => {
+  expect(after(down(0)).activeResult).toBeNull();
   expect(after(resultFocused(3), down(3)).activeResult).toBe(0);
   expect(after(resultFocused(3), up(3)).activeResult).toBe(2);
 });
 
-it('opens no dropdown of a box that is not focused', () => {
-  expect(after(queryChanged('round')).box).toBe('left');
-  expect(after(queryChanged('round'), down(2)).box).toBe('left');
-  expect(after(queryChanged('round'), querySubmitted()).box).toBe('left');
+it('clears the active result when the query changes', () => {
+  expect(after(down(3), queryChanged('r')).activeResult).toBeNull();
 });
 
-it('can be opened again after focus has left it', () => {
-  const state = after(searchFocused(), focusLost(), searchFocused());
-  expect(state.box).toBe('open');
+it('submits the trimmed query and closes the dropdown', () => {
+  expect(after(searchFocused(), queryChanged(' round robin '), querySubmitted())).toMatchObject({
+    query: ' round robin ',
+    submittedQuery: 'round robin',
+    box: 'dismissed',
+  });
+  const empty = after(opened('round'), queryChanged('  '), querySubmitted());
+  expect(empty.submittedQuery).toBe('');
 });
 
-it('takes over the query of the address without the spaces around it', () => {
-  expect(after(found('+round+')).submittedQuery).toBe('round');
+it('reads the trimmed query of the address, at most 200 characters', () => {
+  expect(after(opened('+round+'))).toMatchObject({
+    query: 'round',
+    searchedQuery: 'round',
+    submittedQuery: 'round',
+    box: 'blurred',
+  });
+  expect(after(opened('word+'.repeat(1100))).submittedQuery).toHaveLength(199);
 });
 
-it('reads at most 200 characters of the query of the address', () => {
-  const state = after(found('word+'.repeat(1100)));
-  expect(selectSubmittedQuery({ helpSearch: state })).toHaveLength(199);
+it('keeps the typed text when the address follows it', () => {
+  const typed = [queryChanged('round'), querySubmitted(), queryChanged('round r')];
+  expect(after(...typed, opened('round')).query).toBe('round r');
+});
+
+it.each(['/help-center', '/pricing'])('resets at %s', (address) => {
+  const typed = [opened('round'), queryChanged('other'), locationChangedTo(address)];
+  expect(after(...typed)).toEqual(getInitialState());
+});
+
+it('selects the query of the address', () => {
+  expect(selectHelpSearch(stateAfter())).toBe('');
+  const submitted = stateAfter(queryChanged(' a & b '), querySubmitted());
+  expect(selectHelpSearch(submitted)).toBe('?q=a+%26+b');
+});
+
+const makeSearch = () => {
+  jest.useFakeTimers();
+  return makeTestStore(makeTestServices(), [listenToHelpSearch]);
+};
+
+afterEach(() => jest.useRealTimers());
+
+it('searches after 250 ms without a key', async () => {
+  const { dispatch, getState } = makeSearch();
+  dispatch(searchFocused());
+  dispatch(queryChanged('ro'));
+  await jest.advanceTimersByTimeAsync(249);
+  dispatch(queryChanged('rot'));
+  await jest.advanceTimersByTimeAsync(249);
+  expect(selectLiveQuery(getState())).toBe('');
+  await jest.advanceTimersByTimeAsync(1);
+  expect(selectLiveQuery(getState())).toBe('rot');
+});
+
+it('closes 10 ms after blur, unless focus returns', async () => {
+  const { dispatch, getState } = makeSearch();
+  dispatch(searchFocused());
+  dispatch(searchBlurred());
+  dispatch(searchFocused());
+  await jest.advanceTimersByTimeAsync(HELP_BLUR_DELAY_MS);
+  expect(getState().helpSearch?.box).toBe('open');
+  dispatch(searchBlurred());
+  await jest.advanceTimersByTimeAsync(HELP_BLUR_DELAY_MS - 1);
+  expect(getState().helpSearch?.box).toBe('open');
+  await jest.advanceTimersByTimeAsync(1);
+  expect(getState().helpSearch?.box).toBe('blurred');
 });

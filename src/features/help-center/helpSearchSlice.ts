@@ -1,37 +1,39 @@
-import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import { createSlice, isAnyOf, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import { HELP_BLUR_DELAY_MS } from '../../contract/constants.ts';
 import { paths } from '../../contract/paths.ts';
 import { searchQuery } from '../../lib/text.ts';
-import { locationChanged, isAt } from '../../store/navigationSlice.ts';
+import { isAt, locationChanged } from '../../store/navigationSlice.ts';
 import { rootReducer } from '../../store/rootReducer.ts';
+import type { AppStartListening } from '../../store/services.ts';
 
-export interface HelpSearchState {
-  /** As it is typed. */
+interface HelpSearchState {
+  /** The text in the box. */
   query: string;
-  /** The query at the last pause in typing: what the dropdown searches for. */
+  /** The query of the dropdown: the text at the last pause. */
   searchedQuery: string;
-  /** What the cards show the results of; '' shows the categories. */
+  /** The query of the result cards; '' shows the categories. */
   submittedQuery: string;
-  /** Focus is elsewhere, or in the box; there the dropdown may have been dismissed. */
-  box: 'left' | 'open' | 'dismissed';
+  /** Without focus, or with focus and the dropdown open or dismissed. */
+  box: 'blurred' | 'open' | 'dismissed';
   /** The result that Enter opens, counted from 0. */
   activeResult: number | null;
 }
 
 interface ActiveResultMove {
   step: 1 | -1;
-  /** How many results there are is known to the view that shows them. */
+  /** Number of results. */
   count: number;
 }
 
-/** The query of the address that shows what a search finds; an empty one shows the categories. */
-export const helpQuery = (query: string): string =>
+/** The query of the address of search results. */
+const helpQuery = (query: string): string =>
   query && `?${new URLSearchParams({ q: query }).toString()}`;
 
 const initialState: HelpSearchState = {
   query: '',
   searchedQuery: '',
   submittedQuery: '',
-  box: 'left',
+  box: 'blurred',
   activeResult: null,
 };
 
@@ -41,7 +43,6 @@ const neighbor = (active: number | null, { step, count }: ActiveResultMove): num
   return (active + step + count) % count;
 };
 
-/** The search box of the help center, its dropdown, and the query that was submitted. */
 export const helpSearchSlice = createSlice({
   name: 'helpSearch',
   initialState,
@@ -51,30 +52,29 @@ export const helpSearchSlice = createSlice({
       state.activeResult = null;
       if (state.box === 'dismissed') state.box = 'open';
     },
-    /** Nothing has been typed for a while: now it is worth asking. */
     typingPaused(state) {
       state.searchedQuery = searchQuery(state.query);
     },
     searchFocused(state) {
-      if (state.box === 'left') state.box = 'open';
+      if (state.box === 'blurred') state.box = 'open';
     },
-    /** Focus goes; it may come back at once, for a press on a result moves it. */
+    /** Focus may move to a result: `focusLost` follows if it does not. */
     searchBlurred: (state) => state,
     focusLost(state) {
-      state.box = 'left';
+      state.box = 'blurred';
       state.activeResult = null;
     },
-    /** Escape: the dropdown closes, focus stays. */
+    /** By Escape; focus stays. */
     searchDismissed(state) {
       if (state.box === 'open') state.box = 'dismissed';
       state.activeResult = null;
     },
-    /** An arrow key. It goes round, and opens a dropdown that was dismissed. */
+    /** By an arrow key. Wraps around, and opens a dismissed dropdown. */
     activeResultMoved(state, { payload }: PayloadAction<ActiveResultMove>) {
       state.activeResult = neighbor(state.activeResult, payload);
       if (state.box === 'dismissed') state.box = 'open';
     },
-    /** Tab has reached a result; the arrow keys go on from there. */
+    /** By Tab; the arrow keys continue from there. */
     resultFocused(state, { payload }: PayloadAction<number>) {
       state.activeResult = payload;
     },
@@ -85,10 +85,10 @@ export const helpSearchSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    /** `?q=` opens the results of a query: a shared link, a reload, Back. One that is shown already leaves the box alone. */
     builder.addCase(locationChanged, (state, { payload }) => {
       if (!isAt(payload, paths.helpCenter)) return initialState;
       const query = searchQuery(new URLSearchParams(payload.search).get('q'));
+      // The address follows a submitted query; it must not change the text in the box.
       if (query === state.submittedQuery) return;
       state.query = state.searchedQuery = state.submittedQuery = query;
       state.activeResult = null;
@@ -99,9 +99,8 @@ export const helpSearchSlice = createSlice({
     selectSubmittedQuery: (state) => state.submittedQuery,
     selectHelpSearch: (state) => helpQuery(state.submittedQuery),
     selectActiveResult: (state) => state.activeResult,
-    /** The dropdown shows only while the box has focus and is not empty. */
     selectIsDropdownOpen: (state) => state.box === 'open' && state.query.trim() !== '',
-    /** What the dropdown asks for now; '' while it is closed and while somebody types. */
+    /** The query of the open dropdown; '' until typing pauses. */
     selectLiveQuery: (state) => {
       const query = searchQuery(state.query);
       return state.box === 'open' && query === state.searchedQuery ? query : '';
@@ -133,3 +132,26 @@ export const {
   selectIsDropdownOpen,
   selectLiveQuery,
 } = helpSearchSlice.injectInto(rootReducer).selectors;
+
+const TYPING_PAUSE_MS = 250;
+
+export const listenToHelpSearch = (startListening: AppStartListening) => {
+  startListening({
+    actionCreator: queryChanged,
+    effect: async (_action, listener) => {
+      listener.cancelActiveListeners();
+      await listener.delay(TYPING_PAUSE_MS);
+      listener.dispatch(typingPaused());
+    },
+  });
+
+  startListening({
+    matcher: isAnyOf(searchBlurred, searchFocused),
+    effect: async (action, listener) => {
+      listener.cancelActiveListeners();
+      if (searchFocused.match(action)) return;
+      await listener.delay(HELP_BLUR_DELAY_MS);
+      listener.dispatch(focusLost());
+    },
+  });
+};

@@ -1,15 +1,14 @@
 import { SNIPPET_CHARACTERS } from '../../contract/constants.ts';
 import type { HelpCategory, HelpSearchResult } from '../../contract/entities.ts';
 import { snippet } from '../../lib/html.ts';
-import { firstMatch } from './searchMatches.ts';
+import { firstMatch } from './Highlighted.tsx';
 
-/** `name` or `title`, whichever there is. */
 export const categoryName = ({ name, title }: Pick<HelpCategory, 'name' | 'title'>): string =>
   name || title;
 
 export const resultTitle = ({ title, name }: HelpSearchResult): string => title || name;
 
-/** `Leads and assignment / Rules`; what is not known is left out. */
+/** `Leads and assignment / Rules` */
 export const resultTrail = ({ category, subcategory }: HelpSearchResult): string =>
   [category?.name, subcategory?.name].filter(Boolean).join(' / ');
 
@@ -20,7 +19,7 @@ export const cardText = ({
 }: Pick<HelpCategory, 'description' | 'content'>): string =>
   description || snippet(content, SNIPPET_CHARACTERS);
 
-/** 100 characters of the content around the match; '' if the card's text already has it. */
+/** 100 characters of the content around the match; '' if the card's text has a match. */
 export const resultExcerpt = (result: HelpSearchResult, query: string): string => {
   if (firstMatch(cardText(result), query) !== '') return '';
   const match = firstMatch(result.content, query);

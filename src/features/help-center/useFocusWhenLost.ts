@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** When a change has taken the focused element away, such as a link that undid itself, focus goes to the page's h1. */
+/** Moves focus to the page's `h1` when a change has removed the focused element. */
 export const useFocusWhenLost = (change: string): void => {
   const last = useRef(change);
 

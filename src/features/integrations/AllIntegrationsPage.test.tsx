@@ -24,7 +24,7 @@ const names = async () =>
 const searchBox = () =>
   screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search integrations' });
 
-it('has one h1 and a way back to the overview', async () => {
+it('has one h1 and a breadcrumb to the overview', async () => {
   renderPage(makeIntegrations(1));
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('All integrations');
   const breadcrumb = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
@@ -39,7 +39,7 @@ it.each([1, 6])('shows %d integrations on one page without an indicator', async 
   expect(screen.getByRole('status')).toHaveTextContent(count === 1 ? /^1 app$/ : /^6 apps$/);
 });
 
-it('says when a search finds nothing, and shows everything again', async () => {
+it('tells that a search found nothing, and links to all integrations', async () => {
   const { user, address } = renderPage(makeIntegrations(7), '?q=zebra');
   expect(await screen.findByText('No Integrations found')).toBeInTheDocument();
   expect(screen.getByRole('status')).toHaveTextContent('0 apps for “zebra”');
@@ -49,7 +49,7 @@ it('says when a search finds nothing, and shows everything again', async () => {
   expect(searchBox()).toHaveValue('');
 });
 
-it('says so when there are no integrations at all', async () => {
+it('tells that there are no integrations', async () => {
   renderPage([]);
   expect(await screen.findByText('No Integrations found')).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Show all integrations' })).not.toBeInTheDocument();

@@ -1,93 +1,159 @@
+import { useRef, type SubmitEvent } from 'react';
 import { styled } from 'styled-components';
+import { useReadOnce } from '../../api/useReadOnce.ts';
 import { paths } from '../../contract/paths.ts';
-import { allIntegrationsStrings } from '../../strings/integrations.ts';
-import { useAppSelector } from '../../store/hooks.ts';
 import { pageQuery } from '../../lib/paging.ts';
-import { space } from '../../theme/tokens.ts';
+import { MAX_QUERY_LENGTH } from '../../lib/text.ts';
+import { PagedList, usePagedList } from '../../shared/paged-list/PagedList.tsx';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { allIntegrationsStrings, integrationsStrings } from '../../strings/integrations.ts';
+import { space } from '../../theme/tokens.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
-import { PageHeader, SplitHead, Wrap } from '../../ui/Layout.tsx';
+import { TextField } from '../../ui/Field.tsx';
+import { useEarlyInput } from '../../ui/hydration.ts';
+import { Container, PageHeader, SplitHead, Stack } from '../../ui/Layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
+import { EmptyState, QueryError } from '../../ui/StateCard.tsx';
 import { Display2, Lead, Small } from '../../ui/Text.tsx';
-import { FoundIntegrations } from './FoundIntegrations.tsx';
-import { IntegrationSearch } from './IntegrationSearch.tsx';
-import { selectIntegrationsPage, selectSearchedQuery } from './integrationsSlice.ts';
-import { listenToIntegrationSearch } from './integrationsListeners.ts';
-import { selectIntegrationsSearch, selectIntegrationsView } from './integrationsSelectors.ts';
+import { IntegrationGrid, IntegrationSkeletons, SixCardsSlot } from './IntegrationCard.tsx';
 import { integrationsApi } from './integrationsApi.ts';
+import {
+  integrationsQuery,
+  listenToIntegrationSearch,
+  queryChanged,
+  querySubmitted,
+  selectIntegrationsArgument,
+  selectIntegrationsPage,
+  selectIntegrationsSearch,
+  selectIntegrationsView,
+  selectSearchedQuery,
+  selectTypedQuery,
+} from './integrationsSlice.ts';
 
-/** How many integrations there are for a query, read out when it changes. The line keeps its height while they load. */
+const { empty, failed } = integrationsStrings;
+const words = allIntegrationsStrings;
+
+/** Without JavaScript a plain form that opens the address of the results. */
+function IntegrationSearch() {
+  const dispatch = useAppDispatch();
+  const query = useAppSelector(selectTypedQuery);
+  const field = useRef<HTMLInputElement>(null);
+  useEarlyInput(field);
+
+  const handleSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    dispatch(querySubmitted());
+  };
+  return (
+    <form role="search" action={paths.allIntegrations} onSubmit={handleSubmit}>
+      <TextField
+        ref={field}
+        label={words.search}
+        name="q"
+        type="search"
+        value={query}
+        maxLength={MAX_QUERY_LENGTH}
+        placeholder={words.searchHint}
+        autoComplete="off"
+        onChange={(event) => dispatch(queryChanged(event.target.value))}
+      />
+    </form>
+  );
+}
+
+/** The line keeps its height while the integrations load. */
 function IntegrationCount() {
   const { total, pageCount } = useAppSelector(selectIntegrationsView);
   const query = useAppSelector(selectSearchedQuery);
   return (
     <Small role="status" aria-atomic="true">
-      {pageCount !== undefined ? allIntegrationsStrings.count(total, query) : '\u00a0'}
+      {pageCount === undefined ? '\u00a0' : words.count(total, query)}
     </Small>
   );
 }
 
-const Head = styled(Wrap)`
-  display: grid;
-  gap: 24px;
-`;
-
-const Words = styled.div`
-  display: grid;
-  gap: 16px;
-`;
-
-const SearchAndCount = styled.div`
-  display: grid;
-  gap: 8px;
-`;
-
-const Body = styled(Wrap)`
-  padding-bottom: ${space.section};
-`;
-
-/** What was searched for, and a page past the last, are for the visitor who asked: no page of their own. */
-function ListMeta() {
-  const { metaTitle, pageTitle, description } = allIntegrationsStrings;
-  const { page } = useAppSelector(selectIntegrationsView);
-  const query = useAppSelector(selectSearchedQuery);
-  const requestedPage = useAppSelector(selectIntegrationsPage);
-  const title = page === 0 ? metaTitle : pageTitle(page + 1);
+function NothingFound({ query }: { query: string }) {
+  if (query === '') return <EmptyState title={empty.title} text={empty.listText} />;
   return (
-    <PageMeta
-      title={title}
-      description={description}
-      isLaterPage={page > 0}
-      path={
-        query === '' && requestedPage === page ? paths.allIntegrations + pageQuery(page) : undefined
-      }
+    <EmptyState
+      title={empty.title}
+      text={empty.searchText}
+      link={{ label: empty.showAll, to: paths.allIntegrations }}
     />
   );
 }
 
-/** All integrations, six on a page, with a search over them. */
+function FoundIntegrations() {
+  const argument = useAppSelector(selectIntegrationsArgument);
+  const result = useReadOnce(integrationsApi.endpoints.getIntegrationsPage, argument);
+  const view = useAppSelector(selectIntegrationsView);
+  const query = useAppSelector(selectSearchedQuery);
+  const pager = usePagedList(
+    'integrations',
+    view,
+    (page) => paths.allIntegrations + integrationsQuery(query, page),
+    query,
+  );
+
+  if (result.isError) return <QueryError text={failed} onTryAgain={result.refetch} />;
+  if (result.isSuccess && view.items.length === 0) return <NothingFound query={query} />;
+  return (
+    <PagedList label={words.pagerLabel} {...pager}>
+      <SixCardsSlot>
+        {result.isLoading ? (
+          <IntegrationSkeletons />
+        ) : (
+          <IntegrationGrid integrations={view.items} label={words.listLabel} headingLevel={2} />
+        )}
+      </SixCardsSlot>
+    </PagedList>
+  );
+}
+
+function AllIntegrationsMeta() {
+  const { page } = useAppSelector(selectIntegrationsView);
+  const isRequestedPage = useAppSelector(selectIntegrationsPage) === page;
+  const query = useAppSelector(selectSearchedQuery);
+  return (
+    <PageMeta
+      title={page === 0 ? words.metaTitle : words.pageTitle(page + 1)}
+      description={words.description}
+      isLaterPage={page > 0}
+      // Not indexed: search results, and addresses past the end, which show the last page.
+      path={query === '' && isRequestedPage ? paths.allIntegrations + pageQuery(page) : undefined}
+    />
+  );
+}
+
+const Body = styled(Container)`
+  padding-bottom: ${space.section};
+`;
+
 function AllIntegrationsPage() {
-  const { title, lead, breadcrumb } = allIntegrationsStrings;
+  const trail = [{ label: words.breadcrumb, to: paths.integrations }, { label: words.title }];
   return (
     <>
-      <ListMeta />
+      <AllIntegrationsMeta />
       <PageHeader>
-        <Head>
-          <Breadcrumb items={[{ label: breadcrumb, to: paths.integrations }, { label: title }]} />
+        <Stack as={Container} $gap={24}>
+          <Breadcrumb items={trail} />
           <SplitHead>
-            <Words>
-              <Display2>{title}</Display2>
-              <Lead>{lead}</Lead>
-            </Words>
-            <SearchAndCount>
+            <Stack $gap={16}>
+              <Display2>{words.title}</Display2>
+              <Lead>{words.lead}</Lead>
+            </Stack>
+            <Stack $gap={8}>
               <IntegrationSearch />
               <IntegrationCount />
-            </SearchAndCount>
+            </Stack>
           </SplitHead>
-        </Head>
+        </Stack>
       </PageHeader>
       <Body>
-        <FoundIntegrations />
+        <SixCardsSlot $withPager>
+          <FoundIntegrations />
+        </SixCardsSlot>
       </Body>
     </>
   );

@@ -4,36 +4,15 @@ import { art } from '../../theme/pictureColors.ts';
 import { media } from '../../theme/media.ts';
 import { darkGround } from '../../theme/mixins.ts';
 import { color, radius, space } from '../../theme/tokens.ts';
-import { Wide } from '../../ui/Layout.tsx';
 import { SignUpButton } from '../../ui/Button.tsx';
+import { Grid, Stack, Wide } from '../../ui/Layout.tsx';
 import { Display2, Lead } from '../../ui/Text.tsx';
 
-const DECK = 248;
-const HANGERS = 29;
-const PITCH = 40.714;
-/** The two hangers that would hang inside a tower. */
-const IN_TOWER = [7, 21];
-
-/** Height of the cable at `x`: a quadratic curve between two ends, sagging towards `middle`. */
-const sag = (x: number, from: number, to: number, heights: readonly [number, number, number]) => {
-  const t = (x - from) / (to - from);
-  const [start, middle, end] = heights;
-  return start * (1 - t) ** 2 + 2 * middle * t * (1 - t) + end * t ** 2;
-};
-
-const cableHeight = (x: number): number => {
-  if (x < 300) return sag(x, -10, 300, [200, 150, 36]);
-  if (x < 880) return sag(x, 300, 880, [36, 326, 36]);
-  return sag(x, 880, 1190, [36, 150, 200]);
-};
-
-const hangers = Array.from({ length: HANGERS }, (_, index) => index)
-  .filter((index) => !IN_TOWER.includes(index))
-  .map((index) => {
-    const x = 20 + index * PITCH;
-    return `M${Math.round(x)} ${Math.round(cableHeight(x))}V${DECK}`;
-  })
-  .join('');
+/** From the cables to the deck. */
+const HANGERS =
+  'M20 190V248M61 174V248M101 156V248M142 136V248M183 113V248M224 88V248M264 61V248M346 78V248M386 110V248' +
+  'M427 135V248M468 155V248M509 170V248M549 178V248M590 181V248M631 178V248M671 170V248M712 155V248M753 135V248' +
+  'M794 110V248M834 78V248M916 61V248M956 88V248M997 113V248M1038 136V248M1079 156V248M1119 174V248M1160 190V248';
 
 const Drawing = styled.svg`
   width: 100%;
@@ -46,7 +25,6 @@ const Drawing = styled.svg`
   }
 `;
 
-/** The suspension bridge of the automation section; one window in its towers is lit. */
 function BridgeIllustration() {
   return (
     <Drawing viewBox="0 0 1180 300" aria-hidden="true">
@@ -60,50 +38,44 @@ function BridgeIllustration() {
         stroke={color.limewash}
         strokeWidth="5"
       />
-      <path d={hangers} stroke={art.roofOnDusk} strokeWidth="2" />
+      <path d={HANGERS} stroke={art.roofOnDusk} strokeWidth="2" />
       <rect x="285" y="90" width="30" height="40" fill={art.darkGlass} />
       <rect x="865" y="90" width="30" height="40" fill={color.lit} />
     </Drawing>
   );
 }
 
-const Place = styled.section`
+const Spaced = styled.section`
   padding-bottom: ${space.section};
 `;
 
-const Panel = styled.div`
+const Panel = styled(Grid).attrs({ $gap: 40 })`
   ${darkGround}
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 40px;
   overflow: hidden;
   padding: clamp(36px, 6vw, 88px) clamp(24px, 5vw, 80px) 0;
   border-radius: ${radius.stage};
   background: ${color.dusk};
 `;
 
-const Words = styled.div`
-  display: grid;
-  gap: 22px;
-  justify-items: start;
+const Text = styled(Stack).attrs({ $gap: 22, $justify: 'start' })`
   max-width: 640px;
 `;
 
-/** Connecting an automation platform with over 7,000 apps. */
+/** A platform that connects over 7,000 apps. */
 export function BridgeSection() {
   const { title, text, action } = integrationsStrings.bridge;
   return (
-    <Place>
+    <Spaced>
       <Wide>
         <Panel>
-          <Words>
+          <Text>
             <Display2 as="h2">{title}</Display2>
             <Lead>{text}</Lead>
             <SignUpButton variant="lit">{action}</SignUpButton>
-          </Words>
+          </Text>
           <BridgeIllustration />
         </Panel>
       </Wide>
-    </Place>
+    </Spaced>
   );
 }

@@ -1,14 +1,50 @@
 import { ArrowUpRight } from 'lucide-react';
 import { styled } from 'styled-components';
+import { SKELETON_COUNT } from '../../contract/constants.ts';
 import type { Integration } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
+import { integrationsStrings } from '../../strings/integrations.ts';
+import { media } from '../../theme/media.ts';
 import { hueColors } from '../../theme/mixins.ts';
 import { color, radius, shadow, type Hue } from '../../theme/tokens.ts';
 import { AppLink, stretchedLink } from '../../ui/AppLink.tsx';
 import { hueFor } from '../../ui/hueFor.ts';
+import { Grid, Stack } from '../../ui/Layout.tsx';
 import type { CardHeadingLevel } from '../../ui/MediaCard.tsx';
-import { H4 } from '../../ui/Text.tsx';
+import { SkeletonLine } from '../../ui/Skeleton.tsx';
+import { H4, VisuallyHidden } from '../../ui/Text.tsx';
 import { useImageFailure } from '../../ui/useImageFailure.ts';
+
+/** Height in pixels of a card with two lines of text, as most have. */
+const CARD_HEIGHT = 220;
+const GAP = 24;
+/** Pixels from the cards to the end of their pager. */
+const PAGER_HEIGHT = 56 + 56;
+
+const rowsHeight = (rows: number, withPager = false) =>
+  `${rows * CARD_HEIGHT + (rows - 1) * GAP + (withPager ? PAGER_HEIGHT : 0)}px`;
+
+/**
+ * Reserves the height of six cards, in one column at most the window's, so that the footer does not move.
+ * `$withPager` adds the pager's height.
+ */
+export const SixCardsSlot = styled(Grid).attrs({ $gap: 0 })<{ $withPager?: boolean }>`
+  position: relative;
+  align-items: start;
+  min-height: min(${rowsHeight(6)}, 100vh);
+
+  ${media.md} {
+    min-height: ${({ $withPager }) => rowsHeight(3, $withPager)};
+  }
+  ${media.lg} {
+    align-items: stretch;
+    min-height: ${({ $withPager }) => rowsHeight(2, $withPager)};
+  }
+`;
+
+const Columns = styled(Grid).attrs({ $gap: GAP, $md: 2, $lg: 3 })`
+  align-content: start;
+`;
 
 const Card = styled.article`
   position: relative;
@@ -27,7 +63,7 @@ const Card = styled.article`
   }
 `;
 
-const Top = styled.div`
+const CardTop = styled.div`
   display: flex;
   justify-content: space-between;
   color: ${color.ink3};
@@ -46,7 +82,7 @@ const Logo = styled.img`
   object-fit: contain;
 `;
 
-const Tile = styled.span<{ $hue: Hue }>`
+const InitialTile = styled.span<{ $hue: Hue }>`
   ${({ $hue }) => hueColors($hue)}
   display: grid;
   place-items: center;
@@ -60,14 +96,12 @@ const Tile = styled.span<{ $hue: Hue }>`
   line-height: 1;
 `;
 
-const Words = styled.div`
-  display: grid;
-  gap: 6px;
+const CardText = styled(Stack).attrs({ $gap: 6 })`
   min-width: 0;
   overflow-wrap: anywhere;
 `;
 
-const Text = styled.p`
+const Description = styled.p`
   color: ${color.ink2};
   font-size: 1rem;
   line-height: 1.5;
@@ -77,9 +111,9 @@ function IntegrationLogo({ name, src }: { name: string; src: string }) {
   const { hasFailed, imageRef, handleError } = useImageFailure(src);
   if (hasFailed) {
     return (
-      <Tile $hue={hueFor(name)} aria-hidden="true">
+      <InitialTile $hue={hueFor(name)} aria-hidden="true">
         {[...name.trim()][0]?.toUpperCase()}
-      </Tile>
+      </InitialTile>
     );
   }
   return (
@@ -96,26 +130,75 @@ function IntegrationLogo({ name, src }: { name: string; src: string }) {
   );
 }
 
-export interface IntegrationCardProps {
+interface IntegrationCardProps {
   integration: Integration;
   headingLevel: CardHeadingLevel;
 }
 
-/** An app that connects: its logo, or its initial on a tint, its name, what it does, and the way to its help article. */
+/** A link to the integration's help article, if there is one. */
 export function IntegrationCard({ integration, headingLevel }: IntegrationCardProps) {
   const { name, description, logo_url, article } = integration;
   return (
     <Card>
-      <Top>
+      <CardTop>
         <IntegrationLogo name={name} src={logo_url} />
         {article && <ArrowUpRight size={20} strokeWidth={1.75} aria-hidden="true" />}
-      </Top>
-      <Words>
+      </CardTop>
+      <CardText>
         <H4 as={`h${headingLevel}`}>
           {article ? <ArticleLink to={paths.helpArticle(article)}>{name}</ArticleLink> : name}
         </H4>
-        {description && <Text>{description}</Text>}
-      </Words>
+        {description && <Description>{description}</Description>}
+      </CardText>
     </Card>
+  );
+}
+
+interface IntegrationGridProps {
+  integrations: readonly Integration[];
+  label: string;
+  headingLevel: CardHeadingLevel;
+}
+
+export function IntegrationGrid({ integrations, label, headingLevel }: IntegrationGridProps) {
+  return (
+    <Columns as="ul" aria-label={label}>
+      {integrations.map((integration, index) => (
+        <li key={`${index} ${integration.id}`}>
+          <IntegrationCard integration={integration} headingLevel={headingLevel} />
+        </li>
+      ))}
+    </Columns>
+  );
+}
+
+const SkeletonStatus = styled.div`
+  position: relative;
+
+  ${media.belowMd} {
+    min-height: ${rowsHeight(6)};
+  }
+`;
+
+const SkeletonCard = styled(Card).attrs({ as: 'div' })`
+  min-height: ${CARD_HEIGHT}px;
+`;
+
+export function IntegrationSkeletons() {
+  return (
+    <SkeletonStatus role="status">
+      <VisuallyHidden>{integrationsStrings.applications.loading}</VisuallyHidden>
+      <Columns>
+        {Array.from({ length: SKELETON_COUNT }, (_, index) => (
+          <SkeletonCard key={index} data-testid="skeleton-card" aria-hidden="true">
+            <SkeletonLine width="60px" height="60px" />
+            <Stack $gap={12}>
+              <SkeletonLine width="44%" height="24px" />
+              <SkeletonLine width="86%" />
+            </Stack>
+          </SkeletonCard>
+        ))}
+      </Columns>
+    </SkeletonStatus>
   );
 }

@@ -1,68 +1,129 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
 import { css, styled } from 'styled-components';
-import { useRef, type PointerEvent } from 'react';
-import { integrationsStrings } from '../../strings/integrations.ts';
-import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
-import { media } from '../../theme/media.ts';
-import { motion } from '../../theme/tokens.ts';
 import { Scene, SceneFrame } from '../../shared/marketing/Scene.tsx';
-import { Section, Wrap } from '../../ui/Layout.tsx';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { integrationsStrings } from '../../strings/integrations.ts';
+import { forcedChosen, forcedEdge } from '../../theme/mixins.ts';
+import { color, motion, radius } from '../../theme/tokens.ts';
+import { Cluster, Container, Grid, Section, Split, Stack } from '../../ui/Layout.tsx';
 import { H2, Lead, VisuallyHidden } from '../../ui/Text.tsx';
-import { CarouselControls } from './CarouselControls.tsx';
-import { nextSlideRequested, previousSlideRequested, selectSlideIndex } from './carouselSlice.ts';
+import {
+  nextSlideRequested,
+  previousSlideRequested,
+  selectSlideIndex,
+  slideChosen,
+} from './carouselSlice.ts';
 
-/** Pixels a finger has to travel sideways, and further than up or down, to count as a swipe. */
-const SWIPE_DISTANCE = 48;
+const { carousel } = integrationsStrings;
+const { slides } = carousel;
 
-interface SwipeHandlers {
-  onSwipeLeft: () => void;
-  onSwipeRight: () => void;
-}
-
-/** Pointer handlers for an element that is swiped by finger or pen; a mouse has buttons to press instead. */
-const useSwipe = ({ onSwipeLeft, onSwipeRight }: SwipeHandlers) => {
-  const start = useRef<{ x: number; y: number } | null>(null);
-  return {
-    onPointerDown: (event: PointerEvent) => {
-      start.current = event.pointerType === 'mouse' ? null : { x: event.clientX, y: event.clientY };
-    },
-    onPointerUp: (event: PointerEvent) => {
-      if (!start.current) return;
-      const across = event.clientX - start.current.x;
-      const along = event.clientY - start.current.y;
-      start.current = null;
-      if (Math.abs(across) < SWIPE_DISTANCE || Math.abs(across) < Math.abs(along)) return;
-      if (across < 0) onSwipeLeft();
-      else onSwipeRight();
-    },
-    onPointerCancel: () => {
-      start.current = null;
-    },
-  };
-};
-
-const { label, position, slides } = integrationsStrings.carousel;
-
-const Frame = styled(Wrap)`
+const ArrowButton = styled.button`
   display: grid;
-  gap: 32px;
-  align-items: center;
+  place-items: center;
+  width: 56px;
+  height: 56px;
+  border-radius: ${radius.control};
+  box-shadow: inset 0 0 0 1.5px ${color.line2};
+  ${forcedEdge}
+  transition:
+    background-color ${motion.fast},
+    box-shadow ${motion.fast};
 
-  ${media.lg} {
-    grid-template-columns: 5fr 7fr;
-    column-gap: 72px;
+  &:hover {
+    box-shadow: inset 0 0 0 1.5px ${color.ink};
+    background: ${color.white};
+  }
+  &:focus-visible {
+    border-radius: ${radius.control};
   }
 `;
 
-const WordsAndControls = styled.div`
-  display: grid;
-  gap: 32px;
+const SlideButtons = styled.div`
+  display: flex;
+  margin-left: 6px;
 `;
 
-/** All slides lie on one another, so the tallest one sets the height and nothing jumps. */
-const Stack = styled.div`
+/** 12 by 16 pixels in a target of 24 by 44. */
+const SlideButton = styled.button`
   display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  place-items: center;
+  width: 24px;
+  height: 44px;
+
+  &::before {
+    content: '';
+    width: 12px;
+    height: 16px;
+    border-radius: ${radius.pane};
+    background: ${color.control};
+    ${forcedEdge}
+    transition: background-color ${motion.base};
+  }
+  &[aria-current='true']::before {
+    background: ${color.lit};
+    box-shadow: inset 0 0 0 1px ${color.litEdge};
+    ${forcedChosen}
+  }
 `;
+
+/** The arrow keys work on each of the buttons. */
+function CarouselControls({ index }: { index: number }) {
+  const dispatch = useAppDispatch();
+  const showPrevious = () => dispatch(previousSlideRequested());
+  const showNext = () => dispatch(nextSlideRequested());
+
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (event.key === 'ArrowLeft') showPrevious();
+    else if (event.key === 'ArrowRight') showNext();
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <Cluster $gap={12} role="group" aria-label={carousel.controls} onKeyDown={handleKeyDown}>
+      <ArrowButton type="button" aria-label={carousel.previous} onClick={showPrevious}>
+        <ArrowLeft size={22} strokeWidth={1.75} aria-hidden="true" />
+      </ArrowButton>
+      <ArrowButton type="button" aria-label={carousel.next} onClick={showNext}>
+        <ArrowRight size={22} strokeWidth={1.75} aria-hidden="true" />
+      </ArrowButton>
+      <SlideButtons>
+        {slides.map(({ title }, slide) => (
+          <SlideButton
+            key={title}
+            type="button"
+            aria-label={carousel.slideName(slide + 1, title)}
+            aria-current={slide === index}
+            onClick={() => dispatch(slideChosen({ index: slide }))}
+          />
+        ))}
+      </SlideButtons>
+    </Cluster>
+  );
+}
+
+/** Pixels that a finger moves sideways in a swipe. */
+const SWIPE_DISTANCE = 48;
+
+/** Handlers of an element with `touch-action: pan-y`: the browser cancels the pointer of a vertical movement. */
+const useSwipe = () => {
+  const dispatch = useAppDispatch();
+  const startX = useRef<number>(undefined);
+  return {
+    onPointerDown: ({ pointerType, clientX }: PointerEvent) => {
+      startX.current = pointerType === 'mouse' ? undefined : clientX;
+    },
+    onPointerUp: ({ clientX }: PointerEvent) => {
+      if (startX.current === undefined) return;
+      const distance = clientX - startX.current;
+      startX.current = undefined;
+      if (distance <= -SWIPE_DISTANCE) dispatch(nextSlideRequested());
+      if (distance >= SWIPE_DISTANCE) dispatch(previousSlideRequested());
+    },
+  };
+};
 
 const layer = css<{ $shown: boolean }>`
   grid-area: 1 / 1;
@@ -73,10 +134,8 @@ const layer = css<{ $shown: boolean }>`
     visibility ${motion.base};
 `;
 
-const SlideWords = styled.div<{ $shown: boolean }>`
+const SlideText = styled(Stack).attrs({ $gap: 20 })<{ $shown: boolean }>`
   ${layer}
-  display: grid;
-  gap: 20px;
   align-content: start;
 `;
 
@@ -84,46 +143,43 @@ const SlideScene = styled.div<{ $shown: boolean }>`
   ${layer}
 `;
 
-const SwipedFrame = styled(SceneFrame)`
+const SwipeFrame = styled(SceneFrame)`
   touch-action: pan-y;
 `;
 
-/** Three slides that wrap around at both ends: buttons, panes, arrow keys or a swipe; never by itself. */
+/** All slides share one grid cell, so the tallest sets the height. */
 export function IntegrationsCarousel() {
-  const dispatch = useAppDispatch();
   const index = useAppSelector(selectSlideIndex);
-  const swipe = useSwipe({
-    onSwipeLeft: () => dispatch(nextSlideRequested()),
-    onSwipeRight: () => dispatch(previousSlideRequested()),
-  });
-
+  const swipe = useSwipe();
   return (
-    <Section $flush aria-roledescription="carousel" aria-label={label}>
-      <Frame>
-        <WordsAndControls>
-          <Stack>
-            {slides.map(({ title, text }, slide) => (
-              <SlideWords key={title} $shown={slide === index}>
-                <H2>{title}</H2>
-                <Lead>{text}</Lead>
-              </SlideWords>
-            ))}
+    <Section $flush aria-roledescription="carousel" aria-label={carousel.label}>
+      <Container>
+        <Split $ratio="5:7" $gap={32} $columnGap={72} $align="center">
+          <Stack $gap={32}>
+            <Grid $gap={0}>
+              {slides.map(({ title, text }, slide) => (
+                <SlideText key={title} $shown={slide === index}>
+                  <H2>{title}</H2>
+                  <Lead>{text}</Lead>
+                </SlideText>
+              ))}
+            </Grid>
+            <CarouselControls index={index} />
+            <VisuallyHidden role="status">
+              {carousel.position(index + 1, slides.length, slides[index]?.title ?? '')}
+            </VisuallyHidden>
           </Stack>
-          <CarouselControls index={index} />
-          <VisuallyHidden role="status">
-            {position(index + 1, slides.length, slides[index]?.title ?? '')}
-          </VisuallyHidden>
-        </WordsAndControls>
-        <SwipedFrame $hue="stone" {...swipe}>
-          <Stack>
-            {slides.map(({ title, scene }, slide) => (
-              <SlideScene key={title} $shown={slide === index}>
-                <Scene name={scene} sizes="760px" framed />
-              </SlideScene>
-            ))}
-          </Stack>
-        </SwipedFrame>
-      </Frame>
+          <SwipeFrame $hue="stone" {...swipe}>
+            <Grid $gap={0}>
+              {slides.map(({ title, scene }, slide) => (
+                <SlideScene key={title} $shown={slide === index}>
+                  <Scene name={scene} sizes="760px" framed />
+                </SlideScene>
+              ))}
+            </Grid>
+          </SwipeFrame>
+        </Split>
+      </Container>
     </Section>
   );
 }

@@ -1,15 +1,14 @@
 import { styled } from 'styled-components';
+import type { Integration } from '../../contract/entities.ts';
+import { bottomEdge } from '../../shared/marketing/Scene.tsx';
 import { integrationsStrings } from '../../strings/integrations.ts';
-import { useAppSelector } from '../../store/hooks.ts';
-import { art } from '../../theme/pictureColors.ts';
 import { media } from '../../theme/media.ts';
 import { hueColors } from '../../theme/mixins.ts';
+import { art } from '../../theme/pictureColors.ts';
 import { color, radius } from '../../theme/tokens.ts';
-import { bottomEdge } from '../../shared/marketing/Scene.tsx';
-import { Wide } from '../../ui/Layout.tsx';
+import { Stack, Wide } from '../../ui/Layout.tsx';
 import { Display1, Lead } from '../../ui/Text.tsx';
 import { useImageFailure } from '../../ui/useImageFailure.ts';
-import { selectFirstIntegrations } from './integrationsSelectors.ts';
 
 const Logo = styled.img`
   width: 64%;
@@ -18,7 +17,6 @@ const Logo = styled.img`
   object-fit: contain;
 `;
 
-/** A logo behind a hero window; nothing at all when it can't be loaded, then the window stands empty. */
 function WindowLogo({ src }: { src: string }) {
   const { hasFailed, imageRef, handleError } = useImageFailure(src);
   if (hasFailed) return null;
@@ -35,13 +33,12 @@ function WindowLogo({ src }: { src: string }) {
   );
 }
 
-const WINDOWS = Array.from({ length: 20 }, (_, index) => index);
-
-/** Windows in the order apps move in. The seventh app, the bridge to all others, gets the lit one. */
-const MOVING_IN = [0, 2, 3, 5, 6, 8, 11, 10, 12, 13, 15, 16, 18, 19];
+const WINDOW_COUNT = 20;
+/** The windows of the integrations. The seventh, which connects to all others, has the lit one. */
+const OCCUPIED_WINDOWS = [0, 2, 3, 5, 6, 8, 11, 10, 12, 13, 15, 16, 18, 19];
 const LIT_WINDOW = 11;
 
-const Grid = styled.div`
+const Windows = styled.div`
   display: grid;
   grid-template-columns: repeat(5, 1fr);
   gap: 12px;
@@ -60,7 +57,7 @@ const Window = styled.div<{ $lit: boolean }>`
   aspect-ratio: 4 / 5;
   background: ${({ $lit }) => ($lit ? color.lit : 'var(--glass)')};
 
-  /* Mullions, where no logo hides them. */
+  /* Bars of a window without a logo. */
   &:empty::before {
     content: '';
     position: absolute;
@@ -78,23 +75,6 @@ const Window = styled.div<{ $lit: boolean }>`
   }
 `;
 
-/** Ten by two windows with the apps' logos: a picture, the list below says it in words. */
-function IntegrationsIllustration() {
-  const integrations = useAppSelector(selectFirstIntegrations);
-  return (
-    <Grid aria-hidden="true">
-      {WINDOWS.map((window) => {
-        const logo = integrations[MOVING_IN.indexOf(window)]?.logo_url;
-        return (
-          <Window key={window} $lit={window === LIT_WINDOW}>
-            {logo && <WindowLogo src={logo} />}
-          </Window>
-        );
-      })}
-    </Grid>
-  );
-}
-
 const Top = styled.section`
   padding-top: 24px;
 `;
@@ -109,25 +89,31 @@ const Panel = styled.div`
   --sill: ${color.white};
 `;
 
-const Words = styled.div`
-  display: grid;
-  gap: 20px;
-  justify-items: center;
+const Heading = styled(Stack).attrs({ $gap: 20, $justify: 'center' })`
   margin-bottom: clamp(40px, 4.4vw, 64px);
   text-align: center;
 `;
 
-/** A stone house front; each connected app shows in a window. The one centered hero of the site. */
-export function IntegrationsHero() {
+/** A house front with the logos of integrations in its windows. */
+export function IntegrationsHero({ integrations }: { integrations: readonly Integration[] }) {
   return (
     <Top>
       <Wide>
         <Panel>
-          <Words>
+          <Heading>
             <Display1>{integrationsStrings.title}</Display1>
             <Lead>{integrationsStrings.lead}</Lead>
-          </Words>
-          <IntegrationsIllustration />
+          </Heading>
+          <Windows aria-hidden="true">
+            {Array.from({ length: WINDOW_COUNT }, (_, index) => {
+              const logo = integrations[OCCUPIED_WINDOWS.indexOf(index)]?.logo_url;
+              return (
+                <Window key={index} $lit={index === LIT_WINDOW}>
+                  {logo && <WindowLogo src={logo} />}
+                </Window>
+              );
+            })}
+          </Windows>
         </Panel>
       </Wide>
     </Top>

@@ -2,17 +2,15 @@ import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolki
 import { locationChanged, isNewPage } from '../../store/navigationSlice.ts';
 import { rootReducer } from '../../store/rootReducer.ts';
 
-/** Slides of the integrations carousel. */
 export const SLIDE_COUNT = 3;
 
 interface CarouselState {
-  /** Counts from 0. */
+  /** From 0. */
   index: number;
 }
 
 const initialState: CarouselState = { index: 0 };
 
-/** The slide that is shown; both ends lead on to the other one. */
 export const carouselSlice = createSlice({
   name: 'carousel',
   initialState,

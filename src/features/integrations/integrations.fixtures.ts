@@ -1,6 +1,6 @@
 import type { Integration } from '../../contract/entities.ts';
 
-/** So many integrations for tests; every third one is about mail. */
+/** Every third one is about mail. */
 export const makeIntegrations = (count: number): Integration[] =>
   Array.from({ length: count }, (_, index) => ({
     id: String(index + 1),

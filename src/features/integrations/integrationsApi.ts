@@ -4,6 +4,9 @@ import type { Integration, ListPage } from '../../contract/entities.ts';
 import { pageOf } from '../../lib/paging.ts';
 import { searchIntegrations } from '../../lib/filters.ts';
 
+/** How many integrations the overview loads: one for each logo in its hero. */
+export const OVERVIEW_COUNT = '14';
+
 interface IntegrationsPage {
   /** The search; '' for all. */
   q: string;

@@ -1,16 +1,11 @@
 import { paths } from '../../contract/paths.ts';
+import { searchQuery } from '../../lib/text.ts';
 import { lazyPage } from '../../shared/routing/lazyPage.ts';
 import type { SiteRoute } from '../../shared/routing/siteRoute.ts';
 import { pageArgument } from '../../lib/paging.ts';
-import { searchQuery } from '../../lib/text.ts';
-import { OVERVIEW_COUNT } from './integrationsQuery.ts';
 
-const loadEndpoints = async () => {
-  const { integrationsApi } = await import(/* webpackChunkName: "api" */ './integrationsApi.ts');
-  return integrationsApi.endpoints;
-};
+const loadApi = () => import(/* webpackChunkName: "api" */ './integrationsApi.ts');
 
-/** The integrations: the overview and the whole list. */
 export const integrationsRoutes: SiteRoute[] = [
   {
     path: paths.integrations,
@@ -21,7 +16,8 @@ export const integrationsRoutes: SiteRoute[] = [
       return integrationsPage;
     }),
     prefetch: async (startQuery) => {
-      const { getFirstIntegrations } = await loadEndpoints();
+      const { integrationsApi, OVERVIEW_COUNT } = await loadApi();
+      const { getFirstIntegrations } = integrationsApi.endpoints;
       return { main: [startQuery(getFirstIntegrations, OVERVIEW_COUNT)] };
     },
     footer: 'street',
@@ -35,7 +31,7 @@ export const integrationsRoutes: SiteRoute[] = [
       return allIntegrationsPage;
     }),
     prefetch: async (startQuery, { search }) => {
-      const { getIntegrationsPage } = await loadEndpoints();
+      const { getIntegrationsPage } = (await loadApi()).integrationsApi.endpoints;
       const argument = { q: searchQuery(search.get('q')), page: pageArgument(search) };
       return { main: [startQuery(getIntegrationsPage, argument)] };
     },

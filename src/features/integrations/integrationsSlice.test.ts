@@ -1,51 +1,116 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
+import { makeTestStore } from '../../testing/makeTestStore.ts';
 import { locationChangedTo, stateAfter } from '../../testing/stateAfter.ts';
-import { selectIntegrationsSearch } from './integrationsSelectors.ts';
+import { makeTestServices, okAnswer } from '../../testing/testServices.ts';
+import { makeIntegrations } from './integrations.fixtures.ts';
+import { integrationsApi } from './integrationsApi.ts';
 import {
+  integrationsQuery,
+  listenToIntegrationSearch,
   queryChanged,
   querySubmitted,
+  selectIntegrationsArgument,
   selectIntegrationsPage,
+  selectIntegrationsView,
   selectSearchedQuery,
   selectTypedQuery,
   typingPaused,
 } from './integrationsSlice.ts';
 
-const after = (...events: UnknownAction[]) => stateAfter(...events);
-const found = (query: string) => locationChangedTo(`/integrations/all-integrations${query}`);
+const opened = (query: string) => locationChangedTo(`/integrations/all-integrations${query}`);
 
-it('keeps what is typed as it is, and searches for it without the spaces around', () => {
-  const typed = after(queryChanged(' mail '));
-  expect([selectTypedQuery(typed), selectSearchedQuery(typed)]).toEqual([' mail ', '']);
-  expect(selectSearchedQuery(after(queryChanged(' mail '), typingPaused()))).toBe('mail');
-  expect(selectSearchedQuery(after(queryChanged(' mail '), querySubmitted()))).toBe('mail');
+const queriesAfter = (...actions: UnknownAction[]) => {
+  const state = stateAfter(...actions);
+  return [selectTypedQuery(state), selectSearchedQuery(state)];
+};
+
+it.each([typingPaused(), querySubmitted()])('searches for the trimmed query on $type', (action) => {
+  expect(queriesAfter(queryChanged(' mail '))).toEqual([' mail ', '']);
+  expect(queriesAfter(queryChanged(' mail '), action)).toEqual([' mail ', 'mail']);
 });
 
-it('takes over the query of the address', () => {
-  const state = after(queryChanged('other'), found('?q=+mail+'));
-  expect([selectTypedQuery(state), selectSearchedQuery(state)]).toEqual(['mail', 'mail']);
+it('reads the query of the address', () => {
+  expect(queriesAfter(queryChanged('other'), opened('?q=+mail+'))).toEqual(['mail', 'mail']);
+  const long = selectSearchedQuery(stateAfter(opened(`?q=${'word+'.repeat(1100)}`)));
+  expect(long).toHaveLength(199);
 });
 
-it('leaves what is being typed alone when the address names what is shown already', () => {
-  const state = after(queryChanged('mail '), typingPaused(), found('?q=mail'));
-  expect(selectTypedQuery(state)).toBe('mail ');
+it('keeps the typed text when the address follows it', () => {
+  const state = queriesAfter(queryChanged('mail '), typingPaused(), opened('?q=mail'));
+  expect(state).toEqual(['mail ', 'mail']);
 });
 
-it('forgets everything when the page is left', () => {
-  const state = after(queryChanged('mail'), typingPaused(), locationChangedTo('/pricing?q=mail'));
-  expect([selectTypedQuery(state), selectSearchedQuery(state)]).toEqual(['', '']);
+it('resets when the visitor leaves the page', () => {
+  const left = locationChangedTo('/pricing?q=mail');
+  expect(queriesAfter(queryChanged('mail'), typingPaused(), left)).toEqual(['', '']);
 });
 
 it('shows the first page of a new search', () => {
-  const state = after(found('?page=3'), queryChanged('mail'), typingPaused());
+  const state = stateAfter(opened('?page=3'), queryChanged('mail'), typingPaused());
   expect(selectIntegrationsPage(state)).toBe(0);
 });
 
-it('says the query of its address: the search, and the page', () => {
-  expect(selectIntegrationsSearch(after(found('?q=mail&page=2')))).toBe('?q=mail&page=2');
-  expect(selectIntegrationsSearch(after())).toBe('');
+it.each([
+  ['', 0, ''],
+  ['tea & mail', 0, '?q=tea+%26+mail'],
+  ['mail', 1, '?q=mail&page=2'],
+])('makes the query of the address for %j on page %d', (query, page, search) => {
+  expect(integrationsQuery(query, page)).toBe(search);
 });
 
-it('reads at most 200 characters of the query of the address', () => {
-  const state = after(found(`?q=${'word+'.repeat(1100)}`));
-  expect(selectSearchedQuery(state)).toHaveLength(199);
+/** Opens the list at an address and selects its view. */
+const openList = async (query: string, integrations = makeIntegrations(14)) => {
+  const store = makeTestStore(makeTestServices({ integrations: okAnswer(integrations) }));
+  store.dispatch(opened(query));
+  const argument = selectIntegrationsArgument(store.getState());
+  await store.dispatch(integrationsApi.endpoints.getIntegrationsPage.initiate(argument));
+  return selectIntegrationsView(store.getState());
+};
+
+it('selects the last page for one past the end', async () => {
+  const { page, items } = await openList('?page=42');
+  expect(page).toBe(2);
+  expect(items.map(({ name }) => name)).toEqual(['App 13', 'App 14']);
+});
+
+it('pages through the results of a search', async () => {
+  expect(await openList('?q=calendars')).toMatchObject({ total: 9, pageCount: 2 });
+  expect(await openList('?q=nothing+like+it')).toMatchObject({ items: [], pageCount: 1 });
+});
+
+it('leaves out an integration without a name', async () => {
+  const [first, second] = makeIntegrations(2);
+  expect(await openList('', [first!, { ...second!, name: '' }])).toMatchObject({ items: [first] });
+});
+
+const makeSearch = () => {
+  jest.useFakeTimers();
+  const { dispatch, getState } = makeTestStore(makeTestServices(), [listenToIntegrationSearch]);
+  return {
+    dispatch,
+    select: <T>(selector: (state: ReturnType<typeof getState>) => T) => selector(getState()),
+  };
+};
+
+afterEach(() => jest.useRealTimers());
+
+it('searches after 150 ms without a key', async () => {
+  const { dispatch, select } = makeSearch();
+  dispatch(queryChanged('ma'));
+  await jest.advanceTimersByTimeAsync(149);
+  dispatch(queryChanged('mail '));
+  await jest.advanceTimersByTimeAsync(149);
+  expect(select(selectSearchedQuery)).toBe('');
+  await jest.advanceTimersByTimeAsync(1);
+  expect(select(selectSearchedQuery)).toBe('mail');
+});
+
+it('does not search again after a submitted query', async () => {
+  const { dispatch, select } = makeSearch();
+  dispatch(queryChanged('mail'));
+  dispatch(querySubmitted());
+  dispatch(opened('?q=mail&page=2'));
+  await jest.advanceTimersByTimeAsync(500);
+  // A search would show the first page again.
+  expect(select(selectIntegrationsPage)).toBe(1);
 });

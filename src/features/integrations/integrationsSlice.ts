@@ -1,23 +1,30 @@
-import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import {
+  createSelector,
+  createSlice,
+  isAnyOf,
+  type PayloadAction,
+  type WithSlice,
+} from '@reduxjs/toolkit';
 import { paths } from '../../contract/paths.ts';
 import { searchQuery } from '../../lib/text.ts';
-import { selectPage, type FilterMeta } from '../../shared/paged-list/pagersSlice.ts';
-import { locationChanged, isAt } from '../../store/navigationSlice.ts';
+import { pagedView, selectPage, type FilterMeta } from '../../shared/paged-list/pagersSlice.ts';
+import { isAt, locationChanged } from '../../store/navigationSlice.ts';
 import { rootReducer, type RootState } from '../../store/rootReducer.ts';
+import type { AppStartListening } from '../../store/services.ts';
+import { integrationsApi } from './integrationsApi.ts';
 
 interface IntegrationSearchState {
-  /** As it is typed. */
-  query: string;
-  /** The query at the last pause in typing: what the list shows the results of. */
+  typedQuery: string;
+  /** The query of the results: the typed one at the last pause. */
   searchedQuery: string;
 }
 
-const initialState: IntegrationSearchState = { query: '', searchedQuery: '' };
+const initialState: IntegrationSearchState = { typedQuery: '', searchedQuery: '' };
 
-/** A case of the slice that searches for the typed query. */
+/** A case of the slice that searches for the typed query and opens the first page. */
 const search = {
   reducer: (state: IntegrationSearchState) => {
-    state.searchedQuery = searchQuery(state.query);
+    state.searchedQuery = searchQuery(state.typedQuery);
   },
   prepare: () => ({
     payload: undefined,
@@ -25,28 +32,26 @@ const search = {
   }),
 };
 
-/** What all integrations are searched for. */
 const integrationSearchSlice = createSlice({
   name: 'integrationSearch',
   initialState,
   reducers: {
     queryChanged(state, { payload }: PayloadAction<string>) {
-      state.query = payload;
+      state.typedQuery = payload;
     },
-    /** Nothing has been typed for a while: now it is worth searching. */
     typingPaused: search,
     querySubmitted: search,
   },
   extraReducers: (builder) => {
-    /** `?q=mail` searches: a shared link, a reload, Back. A query that is shown already leaves the field alone. */
     builder.addCase(locationChanged, (state, { payload }) => {
       if (!isAt(payload, paths.allIntegrations)) return initialState;
       const query = searchQuery(new URLSearchParams(payload.search).get('q'));
-      return query === state.searchedQuery ? state : { query, searchedQuery: query };
+      // The address follows the search; it must not change the text that is being typed.
+      return query === state.searchedQuery ? state : { typedQuery: query, searchedQuery: query };
     });
   },
   selectors: {
-    selectTypedQuery: (state) => state.query,
+    selectTypedQuery: (state) => state.typedQuery,
     selectSearchedQuery: (state) => state.searchedQuery,
   },
 });
@@ -55,8 +60,54 @@ export const { queryChanged, typingPaused, querySubmitted } = integrationSearchS
 export const { selectTypedQuery, selectSearchedQuery } =
   integrationSearchSlice.injectInto(rootReducer).selectors;
 
-export const selectIntegrationsPage = (state: RootState) => selectPage(state, 'integrations');
-
 declare module '../../store/rootReducer.ts' {
   export interface LazyLoadedSlices extends WithSlice<typeof integrationSearchSlice> {}
 }
+
+export const selectIntegrationsPage = (state: RootState) => selectPage(state, 'integrations');
+
+/** The query of a page, counted from 0, of the results of a search. Default values are omitted. */
+export const integrationsQuery = (query: string, page: number): string => {
+  const params = new URLSearchParams();
+  if (query) params.set('q', query);
+  if (page > 0) params.set('page', String(page + 1));
+  const text = params.toString();
+  return text && `?${text}`;
+};
+
+/** The query of the list's address. */
+export const selectIntegrationsSearch = createSelector(
+  [selectSearchedQuery, selectIntegrationsPage],
+  integrationsQuery,
+);
+
+/** The argument of the open page's query. */
+export const selectIntegrationsArgument = createSelector(
+  [selectSearchedQuery, selectIntegrationsPage],
+  (q, page) => ({ q, page: String(page + 1) }),
+);
+
+const selectRead = (state: RootState) =>
+  integrationsApi.endpoints.getIntegrationsPage.select(selectIntegrationsArgument(state))(state)
+    .data;
+
+/** The open page, or the nearest that exists. */
+export const selectIntegrationsView = createSelector(
+  [selectRead, selectIntegrationsPage],
+  pagedView,
+);
+
+/** Browsers limit how often a page may change its address, so a search waits for a pause. */
+const TYPING_PAUSE_MS = 150;
+
+export const listenToIntegrationSearch = (startListening: AppStartListening) => {
+  startListening({
+    matcher: isAnyOf(queryChanged, querySubmitted),
+    effect: async (action, listener) => {
+      listener.cancelActiveListeners();
+      if (querySubmitted.match(action)) return;
+      await listener.delay(TYPING_PAUSE_MS);
+      listener.dispatch(typingPaused());
+    },
+  });
+};

@@ -1,44 +1,67 @@
 import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
-import { LoadingTitle, type LoadingTitleProps } from './LoadingTitle.tsx';
+import { css, styled } from 'styled-components';
+import { visuallyHidden } from '../../theme/mixins.ts';
+import { type } from '../../theme/type.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
+import { Grid } from '../../ui/Layout.tsx';
 import type { BreadcrumbItem } from '../../ui/PageMeta.tsx';
 
-const Root = styled.header`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 36px;
+const Title = styled.h1<{ $variant: 'd2' | 'd3'; $isHidden: boolean }>`
+  ${({ $variant }) => type[$variant]}
+  overflow-wrap: anywhere;
+  ${({ $isHidden }) =>
+    $isHidden &&
+    css`
+      ${visuallyHidden}
+    `}
 `;
 
-// The title that is out of sight is placed against it.
-const Words = styled.div`
+interface LoadingTitleProps {
+  /** Undefined while it loads. */
+  title: string | undefined;
+  /** For screen readers while the title loads. */
+  loading: string;
+  /** `d3` for titles that tend to be long. */
+  variant?: 'd2' | 'd3';
+}
+
+/**
+ * A page's `h1`, visually hidden until it has loaded. It stays one element: a navigation has moved focus to it.
+ * The parent has to be positioned.
+ */
+export function LoadingTitle({ title, loading, variant = 'd2' }: LoadingTitleProps) {
+  return (
+    <Title dir="auto" $variant={variant} $isHidden={title === undefined}>
+      {title ?? loading}
+    </Title>
+  );
+}
+
+const Content = styled(Grid)`
   position: relative;
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 22px;
   justify-items: start;
   max-width: 900px;
 `;
 
 interface ArticleHeaderProps extends LoadingTitleProps {
-  /** The steps that lead to the article; it is the last one itself. */
+  /** The steps that lead to the article; the header adds the article. */
   trail: readonly BreadcrumbItem[];
   /** Above the title. */
   badge?: ReactNode;
-  /** Below the title: who wrote it, and when. */
+  /** Below the title: author and dates. */
   children?: ReactNode;
 }
 
-/** What a post or a help article begins with. */
+/** The start of a post or help article. */
 export function ArticleHeader({ trail, badge, children, ...title }: ArticleHeaderProps) {
   return (
-    <Root>
+    <Grid as="header" $gap={36}>
       <Breadcrumb items={[...trail, { label: title.title ?? title.loading }]} />
-      <Words>
+      <Content $gap={22}>
         {badge}
         <LoadingTitle {...title} />
         {children}
-      </Words>
-    </Root>
+      </Content>
+    </Grid>
   );
 }

@@ -1,52 +1,48 @@
 import type { ReactNode } from 'react';
-import { css, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import { POST_HEADING_OFFSET } from '../../contract/constants.ts';
 import { media } from '../../theme/media.ts';
+import { Grid } from '../../ui/Layout.tsx';
 import { isListed, TableOfContents, type TableOfContentsProps } from './TableOfContents.tsx';
 
-/** Pixels by which the contents stay lower than a heading that they lead to. */
+/** Pixels between the heading offset and the sticky contents. */
 const BELOW_HEADINGS = 16;
 
-const atTheLeft = css`
-  grid-template-columns: 264px minmax(0, 1fr);
-`;
+const columns = { left: '264px minmax(0, 1fr)', right: 'minmax(0, 1fr) 264px' };
 
-const atTheRight = css`
-  grid-template-columns: minmax(0, 1fr) 264px;
-`;
+interface LayoutProps {
+  $side: keyof typeof columns;
+  $offset: number;
+}
 
-// The whole site keeps a post's offset free above what a hash names; a text of another offset adds the difference.
-const Columns = styled.div<{ $hasContents: boolean; $right: boolean; $offset: number }>`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 40px;
-
+// The whole site has a post's offset as its scroll padding; an article with another offset adds the difference.
+const Columns = styled(Grid)<LayoutProps & { $hasContents: boolean }>`
   ${media.lg} {
     column-gap: clamp(48px, 8vw, 120px);
-    ${({ $hasContents, $right }) => $hasContents && ($right ? atTheRight : atTheLeft)}
+    ${({ $hasContents, $side }) => $hasContents && `grid-template-columns: ${columns[$side]};`}
   }
   :is(h2, h3, h4, h5, h6)[id] {
     scroll-margin-top: ${({ $offset }) => $offset - POST_HEADING_OFFSET}px;
   }
 `;
 
-const Aside = styled.div<{ $right: boolean; $offset: number }>`
+const Aside = styled.div<LayoutProps>`
   ${media.lg} {
     position: sticky;
     top: ${({ $offset }) => $offset + BELOW_HEADINGS}px;
     align-self: start;
-    ${({ $right }) => $right && 'order: 2;'}
+    ${({ $side }) => $side === 'right' && 'order: 2;'}
   }
 `;
 
 interface ArticleLayoutProps extends Omit<TableOfContentsProps, 'offset'> {
-  side?: 'left' | 'right';
-  /** Pixels kept free above a heading that is scrolled to, with scripts or without. */
+  side?: LayoutProps['$side'];
+  /** Pixels kept free above a heading that is scrolled to. */
   offset?: number;
   children: ReactNode;
 }
 
-/** A text with its table of contents, if it has headings: before it in reading order, beside it from 1024 px. */
+/** An article and, if it has headings, its table of contents: above it, and beside it from 1024 px. */
 export function ArticleLayout({
   side = 'left',
   offset = POST_HEADING_OFFSET,
@@ -54,11 +50,10 @@ export function ArticleLayout({
   ...contents
 }: ArticleLayoutProps) {
   const hasContents = contents.headings.some(isListed);
-  const isRight = side === 'right';
   return (
-    <Columns $hasContents={hasContents} $right={isRight} $offset={offset}>
+    <Columns $gap={40} $hasContents={hasContents} $side={side} $offset={offset}>
       {hasContents && (
-        <Aside $right={isRight} $offset={offset}>
+        <Aside $side={side} $offset={offset}>
           <TableOfContents {...contents} offset={offset} />
         </Aside>
       )}

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import type { Author } from '../../contract/entities.ts';
 import { color, radius, shadow } from '../../theme/tokens.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
+import { Grid } from '../../ui/Layout.tsx';
 import { H4 } from '../../ui/Text.tsx';
 
 const Box = styled.div`
@@ -16,10 +17,7 @@ const Box = styled.div`
   box-shadow: ${shadow.hair};
 `;
 
-const Words = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 4px;
+const Content = styled(Grid)`
   min-width: 0;
   overflow-wrap: anywhere;
 `;
@@ -30,22 +28,16 @@ const Bio = styled.p`
   line-height: 1.55;
 `;
 
-export interface AuthorBoxProps {
-  author: Author;
-  /** What follows the bio, such as links to the author elsewhere. */
-  children?: ReactNode;
-}
-
-/** Who wrote this: photo, name, bio. */
-export function AuthorBox({ author, children }: AuthorBoxProps) {
+/** An author's photo, name and bio. */
+export function AuthorBox({ author, children }: { author: Author; children?: ReactNode }) {
   return (
     <Box>
       <Avatar name={author.name} photo={author.profile_photo} size={72} />
-      <Words>
+      <Content $gap={4}>
         <H4 as="h2">{author.name}</H4>
         {author.bio && <Bio>{author.bio}</Bio>}
         {children}
-      </Words>
+      </Content>
     </Box>
   );
 }

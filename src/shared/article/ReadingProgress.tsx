@@ -13,7 +13,7 @@ const Track = styled.div`
   background: ${color.line};
 `;
 
-// Scaled rather than widened, so that scrolling costs no layout.
+// Scaled, not widened: scrolling causes no layout.
 const Bar = styled.div`
   height: 100%;
   background: ${color.lit};
@@ -23,10 +23,7 @@ const Bar = styled.div`
   transform-origin: left;
 `;
 
-/**
- * How far the part of the window below `top` has gone through an element: 0 until its start has reached `top`,
- * 1 when its end is in view.
- */
+/** 0 until the element's start has reached `top`, 1 when its end is in view. */
 export const readFraction = (
   rect: Pick<DOMRect, 'top' | 'bottom'>,
   top: number,
@@ -37,13 +34,8 @@ export const readFraction = (
   return Math.min(1, Math.max(0, (top - rect.top) / distance));
 };
 
-export interface ReadingProgressProps {
-  /** The element that is read. */
-  target: RefObject<HTMLElement | null>;
-}
-
-/** A bar below the navbar that fills while the target is read. */
-export function ReadingProgress({ target }: ReadingProgressProps) {
+/** A bar below the navbar that fills while the visitor reads the target. */
+export function ReadingProgress({ target }: { target: RefObject<HTMLElement | null> }) {
   const track = useRef<HTMLDivElement>(null);
   const bar = useRef<HTMLDivElement>(null);
   const [percent, setPercent] = useState(0);

@@ -1,4 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
+import { Link, Route, Routes } from 'react-router-dom';
 import type { Heading } from '../../contract/entities.ts';
 import { renderWithProviders } from '../../testing/renderWithProviders.tsx';
 import { TableOfContents, type TableOfContentsProps } from './TableOfContents.tsx';
@@ -34,7 +35,7 @@ it('links to the headings of the first three levels', () => {
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['#counted', '#evenings']);
 });
 
-it('sets deeper levels in', () => {
+it('indents deeper levels', () => {
   renderContents();
   const [first, second] = contents().getAllByRole('link');
   const indent = (link?: HTMLElement) =>
@@ -52,7 +53,7 @@ it('scrolls to a heading, leaving the offset free, and puts it in the address', 
   expect(address()).toBe('/blog/post/x?from=mail#evenings');
 });
 
-it('folds before it measures the way', async () => {
+it('collapses before it measures the distance', async () => {
   const { user, scrollTo } = renderContents();
   const button = contents().getByRole('button', { name: 'In this post', hidden: true });
   await user.click(button);
@@ -61,7 +62,7 @@ it('folds before it measures the way', async () => {
   expect(scrollTo).toHaveBeenCalledTimes(1);
 });
 
-it('adds an address to the history once, however often its link is pressed', async () => {
+it('adds one history entry for repeated clicks on a link', async () => {
   const { user, scrollTo } = renderContents();
   const entries = window.history.length;
   await user.click(contents().getByRole('link', { name: 'Evenings' }));
@@ -70,7 +71,7 @@ it('adds an address to the history once, however often its link is pressed', asy
   expect(scrollTo).toHaveBeenCalledTimes(2);
 });
 
-/** Scrolls until the headings' upper edges are where they are said to be. */
+/** Scrolls until the tops of the headings are at these positions. */
 const scrollUntilTopsAre = async (tops: Record<string, number>) => {
   for (const [id, top] of Object.entries(tops)) {
     document.getElementById(id)!.getBoundingClientRect = () => ({ top }) as DOMRect;
@@ -79,22 +80,30 @@ const scrollUntilTopsAre = async (tops: Record<string, number>) => {
   await act(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())));
 };
 
-it('marks the heading that is being read, and no other', async () => {
+it('marks the last heading above the offset', async () => {
   renderContents();
+  await scrollUntilTopsAre({ counted: 300, evenings: 600, aside: 900 });
+  expect(contents().queryByRole('link', { current: 'location' })).not.toBeInTheDocument();
   await scrollUntilTopsAre({ counted: -400, evenings: 96, aside: 500 });
   expect(contents().getByRole('link', { current: 'location' })).toHaveTextContent('Evenings');
   await scrollUntilTopsAre({ counted: -100, evenings: 400, aside: 800 });
   expect(contents().getByRole('link', { current: 'location' })).toHaveTextContent('What we');
 });
 
-it('brings the entry of what is being read into view within its own box', async () => {
+it.each([
+  ['scrolls the list to the current entry', false],
+  ['does not move a list under the pointer', true],
+])('%s', async (_, isHovered) => {
   renderContents();
+  window.matchMedia = (() => ({ matches: true })) as never;
   const list = contents().getByRole('list');
   list.getBoundingClientRect = () => ({ top: 100, bottom: 300 }) as DOMRect;
   contents().getByRole('link', { name: 'Evenings' }).getBoundingClientRect = () =>
     ({ top: 700, bottom: 736 }) as DOMRect;
+  Object.assign(list, { matches: () => isHovered });
   await scrollUntilTopsAre({ counted: -400, evenings: 90, aside: 500 });
-  expect(list.scrollTop).toBeGreaterThanOrEqual(436);
+  // The entry ends 436 px below the list.
+  expect(list.scrollTop >= 436).toBe(!isHovered);
 });
 
 it('opens and closes by its button', async () => {
@@ -110,7 +119,61 @@ it('opens and closes by its button', async () => {
   expect(button).toHaveAttribute('aria-expanded', 'false');
 });
 
-it('is not there when there is nothing to list', () => {
+it('renders nothing without headings of levels 1 to 3', () => {
   renderContents({ headings: [{ id: 'aside', text: 'An aside', level: 4 }] });
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+});
+
+const renderLink = (address: string, target = '/document#third%20part') => {
+  const scrollTo = jest.fn();
+  Object.assign(window, { scrollTo, matchMedia: () => ({ matches: false }) });
+  const third = { id: 'third part', text: 'Third part', level: 2 };
+  const page = (
+    <>
+      <TableOfContents headings={[third]} title="On this page" offset={95} />
+      <Link to={target}>Go</Link>
+      <h2
+        id={third.id}
+        tabIndex={-1}
+        ref={(element) => {
+          if (element) element.getBoundingClientRect = () => ({ top: 800 }) as DOMRect;
+        }}
+      >
+        {third.text}
+      </h2>
+    </>
+  );
+  const { user } = renderWithProviders(
+    <Routes>
+      <Route path="/other" element={<Link to={target}>Go</Link>} />
+      <Route path="/document" element={page} />
+    </Routes>,
+    { path: address },
+  );
+  return { scrollTo, follow: () => user.click(screen.getByRole('link', { name: 'Go' })) };
+};
+
+it.each([
+  ['at once on another page', '/other', 'auto'],
+  ['smoothly on the same page', '/document', 'smooth'],
+])('goes to the heading of a link %s', async (_, address, behavior) => {
+  const { scrollTo, follow } = renderLink(address);
+  await follow();
+  expect(scrollTo).toHaveBeenCalledWith({ top: 705, behavior });
+  expect(screen.getByRole('heading', { name: 'Third part' })).toHaveFocus();
+});
+
+it.each(['/document', '/document#gone', '/document#%E0%A4%A'])(
+  'does not scroll for %s',
+  async (target) => {
+    const { scrollTo, follow } = renderLink('/other', target);
+    await follow();
+    expect(screen.getByRole('heading', { name: 'Third part' })).toBeInTheDocument();
+    expect(scrollTo).not.toHaveBeenCalled();
+  },
+);
+
+it('leaves the first page of a visit to the browser', () => {
+  const { scrollTo } = renderLink('/document#third%20part');
+  expect(scrollTo).not.toHaveBeenCalled();
 });

@@ -1,29 +1,163 @@
 import { ChevronDown } from 'lucide-react';
-import { useId, useEffect } from 'react';
+import { useEffect, useId, useRef, useState, type MouseEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { POST_HEADING_OFFSET, TOC_MAX_LEVEL } from '../../contract/constants.ts';
+import { TOC_MAX_LEVEL } from '../../contract/constants.ts';
 import type { Heading } from '../../contract/entities.ts';
-import { controls } from '../../strings/common.ts';
-import { followHeadingHistory, goToHeading } from '../../lib/scroll.ts';
+import { followHeadingHistory, goToHeading, rememberPosition } from '../../lib/scroll.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { isNewPage, selectLocation } from '../../store/navigationSlice.ts';
+import { controls } from '../../strings/common.ts';
 import { media } from '../../theme/media.ts';
 import { color, motion, radius, shadow } from '../../theme/tokens.ts';
-import { ContentsList } from './ContentsList.tsx';
+import { opensElsewhere } from '../../ui/AppLink.tsx';
+import { useScrollFrame } from '../../ui/useScrollFrame.ts';
 import { selectTableOfContentsOpen, tableOfContentsToggled } from './tableOfContentsSlice.ts';
 
+/** Pixels kept in view above and below the element, so that its neighbors are visible. */
+const MARGIN = 48;
+
+/** Touch screens keep `:hover` on the element that was tapped last. */
+const isHovered = (box: HTMLElement): boolean =>
+  box.matches(':hover') && window.matchMedia('(hover: hover)').matches;
+
+/** Scrolls a box, but not the page, until an element in it is visible. Under the pointer the visitor may be scrolling. */
+export const keepInView = (box: HTMLElement, element: Element): void => {
+  if (isHovered(box)) return;
+  const outer = box.getBoundingClientRect();
+  const inner = element.getBoundingClientRect();
+  const above = outer.top + MARGIN - inner.top;
+  const below = inner.bottom + MARGIN - outer.bottom;
+  if (above > 0) box.scrollTop -= above;
+  else if (below > 0) box.scrollTop += below;
+};
+
+/** A click may scroll a heading to a fraction of a pixel below the offset. */
+const TOLERANCE = 2;
+
+const lastPassed = (ids: readonly string[], offset: number): string | undefined =>
+  ids.findLast((id) => {
+    const heading = document.getElementById(id);
+    return heading !== null && heading.getBoundingClientRect().top <= offset + TOLERANCE;
+  });
+
+/** The last heading whose top has reached `offset` pixels from the window's top; undefined in the first render. */
+const useActiveHeading = (ids: readonly string[], offset: number): string | undefined => {
+  const [activeId, setActiveId] = useState<string>();
+  useScrollFrame(ids.length > 0, () => setActiveId(lastPassed(ids, offset)));
+  return activeId;
+};
+
+/** Pixels per level. */
+const INDENT = 16;
+
+// Never collapsed where no button or no script can open it. A long list scrolls inside the window's height.
+const List = styled.ol<{ $isOpen: boolean }>`
+  overflow-y: auto;
+
+  ${media.belowLg} {
+    max-height: 60vh;
+    padding: 0 20px 1.125rem;
+    ${({ $isOpen }) => !$isOpen && 'display: none;'}
+  }
+  @media (scripting: none) {
+    display: block;
+  }
+  ${media.lg} {
+    max-height: calc(100vh - 200px);
+  }
+`;
+
+const Link = styled.a<{ $depth: number }>`
+  display: block;
+  padding: 0.4375rem 0 0.4375rem ${({ $depth }) => ($depth + 1) * INDENT}px;
+  border-left: 2px solid ${color.line};
+  color: ${color.ink2};
+  overflow-wrap: anywhere;
+
+  &:hover {
+    border-color: ${color.line2};
+    color: ${color.ink};
+  }
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+  &[aria-current] {
+    padding-left: ${({ $depth }) => ($depth + 1) * INDENT - 2}px;
+    border-color: ${color.lit};
+    border-left-width: 4px;
+    color: ${color.ink};
+    font-weight: 560;
+  }
+`;
+
+/** Follows a link of the list. Back returns to the scroll position where it was clicked. */
+const useFollow = () => {
+  const navigate = useNavigate();
+  return (event: MouseEvent, id: string) => {
+    if (opensElsewhere(event) || !document.getElementById(id)) return;
+    event.preventDefault();
+    const hash = `#${encodeURIComponent(id)}`;
+    const isCurrent = window.location.hash === hash;
+    if (!isCurrent) rememberPosition();
+    void navigate({ search: window.location.search, hash }, { replace: isCurrent });
+  };
+};
+
+interface ContentsListProps {
+  id: string;
+  headings: readonly Heading[];
+  /** Below 1024 px; above, the list is always shown. */
+  open: boolean;
+  offset: number;
+}
+
+/** A component of its own: scrolling the page renders nothing else. */
+function ContentsList({ id, headings, open, offset }: ContentsListProps) {
+  const list = useRef<HTMLOListElement>(null);
+  const follow = useFollow();
+  const activeId = useActiveHeading(
+    headings.map((heading) => heading.id),
+    offset,
+  );
+  const topLevel = Math.min(...headings.map(({ level }) => level));
+
+  useEffect(() => {
+    const current =
+      list.current?.querySelector('[aria-current]') ?? list.current?.firstElementChild;
+    if (list.current && current) keepInView(list.current, current);
+  }, [activeId, open]);
+
+  return (
+    <List ref={list} id={id} $isOpen={open}>
+      {headings.map(({ id: headingId, text, level }) => (
+        <li key={headingId}>
+          <Link
+            href={`#${encodeURIComponent(headingId)}`}
+            aria-current={headingId === activeId ? 'location' : undefined}
+            $depth={level - topLevel}
+            onClick={(event) => follow(event, headingId)}
+          >
+            <bdi>{text}</bdi>
+          </Link>
+        </li>
+      ))}
+    </List>
+  );
+}
+
 /**
- * Goes to the heading that a link names in its hash, smoothly where it is on the same page, and lets Back and Forward
- * move between the headings of the page. The first page of a visit is the browser's own business, a return to it the application's.
+ * Scrolls to the heading in the location's hash, smoothly on the same page, and lets Back and Forward move between
+ * headings. The browser handles the first page of a visit, `useScrollManager` a return to it.
  */
-export const useHashHeading = (offset: number): void => {
-  const arrival = useAppSelector(selectLocation);
+const useHashHeading = (offset: number): void => {
+  const location = useAppSelector(selectLocation);
 
   useEffect(() => followHeadingHistory(offset), [offset]);
   useEffect(() => {
-    const { cause, hash } = arrival;
-    if (cause === 'link') goToHeading(hash, offset, isNewPage(arrival) ? 'auto' : 'smooth');
-  }, [arrival, offset]);
+    const { cause, hash } = location;
+    if (cause === 'link') goToHeading(hash, offset, isNewPage(location) ? 'auto' : 'smooth');
+  }, [location, offset]);
 };
 
 const Root = styled.nav`
@@ -67,25 +201,18 @@ const Disclosure = styled.button<{ $isOpen: boolean }>`
 
 export interface TableOfContentsProps {
   headings: readonly Heading[];
-  /** Words above the entries. */
   title: string;
   /** Pixels kept free above a heading that is scrolled to. */
-  offset?: number;
+  offset: number;
 }
 
-/** Whether a heading appears: levels 1 to 3 do, with an id and words. */
 export const isListed = ({ id, text, level }: Heading): boolean =>
   id !== '' && text !== '' && level <= TOC_MAX_LEVEL;
 
-/** Links to the headings of an article. A rail beside it from 1024 px, a card that opens below. */
-export function TableOfContents({
-  headings,
-  title,
-  offset = POST_HEADING_OFFSET,
-}: TableOfContentsProps) {
+/** Links to an article's headings of levels 1 to 3: a rail from 1024 px, a card that opens below. */
+export function TableOfContents({ headings, title, offset }: TableOfContentsProps) {
   const listId = useId();
   const dispatch = useAppDispatch();
-  // Below 1024 px; above, the entries are always shown.
   const open = useAppSelector(selectTableOfContentsOpen);
   const entries = headings.filter(isListed);
   useHashHeading(offset);

@@ -3,13 +3,12 @@ import { locationChanged } from '../../store/navigationSlice.ts';
 import { rootReducer } from '../../store/rootReducer.ts';
 
 export interface TableOfContentsState {
-  /** Only small screens fold it; from 1024 px it is always shown in full. */
+  /** Below 1024 px; above, it is always shown. */
   open: boolean;
 }
 
 const initialState: TableOfContentsState = { open: false };
 
-/** The folded contents of a long document: a post, a help article, a legal document. One is on screen at a time. */
 export const tableOfContentsSlice = createSlice({
   name: 'tableOfContents',
   initialState,
@@ -19,7 +18,7 @@ export const tableOfContentsSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    // A heading was chosen, or the document was left.
+    // The visitor followed a heading or left the document.
     builder.addCase(locationChanged, () => initialState);
   },
   selectors: {

@@ -6,8 +6,8 @@ const attributes = new Set(['tabindex']);
 for (const rules of contentElements.values())
   for (const attribute of Object.keys(rules)) attributes.add(attribute);
 
-// Here the parser looks into the library.
-it.each([...attributes])('calls %s as the library does, and takes it for what it does', (name) => {
+// Jest resolves the parser's import to the library.
+it.each([...attributes])("has the library's property name and type for %s", (name) => {
   const property = possibleStandardNames[name]!;
   const isFlag = getPropertyInfo(property)?.type === BOOLEAN;
   for (const value of ['', 'x'])

@@ -1,15 +1,14 @@
 import { contentElements } from '../../contract/htmlAllowList.ts';
 
 /**
- * Stands in for `react-property` in the browser's bundle: html-react-parser looks into it for how React calls an
- * attribute, and it knows all of HTML and SVG, where content has the few of the allow-list.
+ * Replaces `react-property` in the browser bundle (webpack.config.ts). html-react-parser looks up React's names of
+ * attributes in it. It lists all of HTML and SVG, 8 KB compressed; content has only the attributes of the allow-list.
  */
-
 export const BOOLEAN = 'boolean';
-/** @public of none of content's */
+/** @public no allowed attribute has this type */
 export const OVERLOADED_BOOLEAN = 'overloaded';
 
-/** Attributes whose properties have another name; `tabindex` is the reader's own. */
+// `contentNodes` adds `tabindex`.
 const RENAMED: Readonly<Record<string, string>> = {
   allowfullscreen: 'allowFullScreen',
   class: 'className',
@@ -22,7 +21,6 @@ const RENAMED: Readonly<Record<string, string>> = {
 
 const rules = [...contentElements.values()].flatMap((attributes) => Object.entries(attributes));
 
-/** React's names by those of HTML. */
 export const possibleStandardNames: Readonly<Record<string, string>> = {
   ...Object.fromEntries(rules.map(([name]) => [name, name])),
   ...RENAMED,
@@ -32,9 +30,8 @@ const flags: ReadonlySet<string | undefined> = new Set(
   rules.filter(([, rule]) => rule === 'flag').map(([name]) => possibleStandardNames[name]),
 );
 
-/** What kind of value a property has; nothing that matters, unless it is a flag. */
 export const getPropertyInfo = (property: string): { type: string } | null =>
   flags.has(property) ? { type: BOOLEAN } : null;
 
-/** @public content has none of `data-*` and `aria-*` */
+/** @public `data-*` and `aria-*` are not allowed */
 export const isCustomAttribute = (): boolean => false;

@@ -1,6 +1,14 @@
+import type { PostSummary } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
 
-/** The query of the address of a page, counted from 0, of the posts with a tag. Default values are omitted. */
+type PostKey = Pick<PostSummary, 'id' | 'slug'>;
+
+export const postPath = ({ id, slug }: PostKey): string => paths.post(slug || id);
+
+/** For the titles of trending topics. */
+export const postPathById = ({ id, slug }: PostKey): string => paths.post(id || slug);
+
+/** The query of a page, counted from 0, of the posts with a tag. Default values are omitted. */
 export const postsQuery = (tag: string, page: number): string => {
   const search = new URLSearchParams();
   if (tag) search.set('tag', tag);
@@ -9,8 +17,7 @@ export const postsQuery = (tag: string, page: number): string => {
   return text && `?${text}`;
 };
 
-/** What an address with this query asks for. */
 export const tagOf = (search: URLSearchParams): string => search.get('tag')?.trim() ?? '';
 
-/** The list of the posts with a tag, or in a category. */
+/** The posts with a tag, or in a category. */
 export const taggedPath = (tag: string): string => paths.allPosts + postsQuery(tag, 0);

@@ -1,19 +1,27 @@
 import type { PostSummary } from '../../contract/entities.ts';
-import { CardGrid } from '../../ui/Layout.tsx';
+import { blogStrings } from '../../strings/blog.ts';
 import { hueFor } from '../../ui/hueFor.ts';
-import { MediaCard, type CardHeadingLevel } from '../../ui/MediaCard.tsx';
-import { PostDay } from './PostDay.tsx';
-import { postPath } from './postSummary.ts';
+import { CardGrid } from '../../ui/Layout.tsx';
+import { MediaCard, type CardHeadingLevel, LabelledDay } from '../../ui/MediaCard.tsx';
+import { postPath } from './postPaths.ts';
+
+/** The day of the last change or, if it is unknown, of publication. */
+export function PostDay({ post }: { post: PostSummary }) {
+  return post.updated_at ? (
+    <LabelledDay timestamp={post.updated_at} />
+  ) : (
+    <LabelledDay label={blogStrings.post.published} timestamp={post.created_at} />
+  );
+}
 
 interface PostCardProps {
   post: PostSummary;
   headingLevel: CardHeadingLevel;
-  /** First view: its cover is loaded at once. */
+  /** Loads the cover first: the card is in the first view. */
   priority?: boolean;
 }
 
-/** A blog post in a list. */
-export function PostCard({ post, headingLevel, priority }: PostCardProps) {
+function PostCard({ post, headingLevel, priority }: PostCardProps) {
   return (
     <MediaCard
       to={postPath(post)}
@@ -30,12 +38,11 @@ export function PostCard({ post, headingLevel, priority }: PostCardProps) {
 
 interface PostGridProps {
   posts: readonly PostSummary[];
-  headingLevel: 2 | 3;
-  /** How many covers, from the first, are seen at once and must not wait. */
+  headingLevel: CardHeadingLevel;
+  /** How many cards are in the first view. */
   priorityCount?: number;
 }
 
-/** Post cards, three in a row from 1024 px. */
 export function PostGrid({ posts, headingLevel, priorityCount = 0 }: PostGridProps) {
   return (
     <CardGrid>

@@ -1,0 +1,235 @@
+import { ArrowRight } from 'lucide-react';
+import { useId } from 'react';
+import { styled } from 'styled-components';
+import type { PostSummary } from '../../contract/entities.ts';
+import { blogStrings } from '../../strings/blog.ts';
+import { media } from '../../theme/media.ts';
+import { darkGround } from '../../theme/mixins.ts';
+import { color, motion, radius } from '../../theme/tokens.ts';
+import { type } from '../../theme/type.ts';
+import { AppLink, stretchedLink, textLinkRisen, textLinkStyles } from '../../ui/AppLink.tsx';
+import { CoverImage } from '../../ui/CoverImage.tsx';
+import { hueFor } from '../../ui/hueFor.ts';
+import { Container, Grid, Split } from '../../ui/Layout.tsx';
+import { Badge } from '../../ui/MediaCard.tsx';
+import { Body, H2, H3 } from '../../ui/Text.tsx';
+import { PostDay } from './PostCard.tsx';
+import { postPath, postPathById } from './postPaths.ts';
+
+/** `Priya Nair, 7 minutes read` */
+const joinNotes = (note: string | undefined, minutes: number): string =>
+  [note, minutes > 0 && blogStrings.post.minutes(minutes)].filter(Boolean).join(', ');
+
+const CardLink = styled(AppLink)`
+  ${stretchedLink}
+`;
+
+const Note = styled.p`
+  ${type.caption}
+  color: ${color.ink3};
+`;
+
+export const FeaturedGrid = styled(Split).attrs({ $ratio: '7:5', $gap: 32, $columnGap: 64 })`
+  position: relative;
+`;
+
+export const FeaturedText = styled(Grid).attrs({ $gap: 20 })`
+  align-content: center;
+  justify-items: start;
+`;
+
+// In this grid a single long word would widen the column.
+const FeaturedTitle = styled(H2)`
+  overflow-wrap: anywhere;
+`;
+
+// Looks like a text link; the title's link covers the whole card.
+const FeaturedAction = styled.span`
+  ${textLinkStyles}
+
+  ${FeaturedGrid}:hover & {
+    background-size: ${textLinkRisen};
+  }
+`;
+
+export function FeaturedPost({ post }: { post: PostSummary }) {
+  const headingId = useId();
+  const { title, description, category, cover_photo, cover_alt } = post;
+  const note = joinNotes(post.author?.name, post.reading_minutes);
+  return (
+    <section aria-labelledby={headingId}>
+      <Container>
+        <FeaturedGrid>
+          <CoverImage src={cover_photo} alt={cover_alt} radius="stage" priority />
+          <FeaturedText>
+            {category && <Badge hue={hueFor(category)}>{category}</Badge>}
+            <FeaturedTitle id={headingId} dir="auto">
+              <CardLink to={postPath(post)}>{title}</CardLink>
+            </FeaturedTitle>
+            {description && <Body dir="auto">{description}</Body>}
+            {note && <Note>{note}</Note>}
+            <FeaturedAction aria-hidden="true">
+              {blogStrings.landing.featuredAction}
+              <ArrowRight size={18} strokeWidth={2} />
+            </FeaturedAction>
+          </FeaturedText>
+        </FeaturedGrid>
+      </Container>
+    </section>
+  );
+}
+
+const GuideRows = styled.ul`
+  border-top: 1px solid ${color.line2};
+`;
+
+const GuideRow = styled.li`
+  position: relative;
+  display: grid;
+  grid-template-columns: 96px minmax(0, 1fr);
+  gap: 20px;
+  align-items: center;
+  padding: 1.25rem 0;
+  border-bottom: 1px solid ${color.line2};
+
+  > svg {
+    display: none;
+  }
+  ${media.md} {
+    grid-template-columns: 136px minmax(0, 1fr) 24px;
+    gap: 32px;
+    padding: 1.5rem 0;
+
+    > svg {
+      display: block;
+    }
+  }
+`;
+
+const GuideTitle = styled.h3`
+  font-size: 1.25rem;
+  font-weight: 580;
+  line-height: 1.25;
+  letter-spacing: -0.02em;
+  overflow-wrap: break-word;
+
+  ${media.md} {
+    font-size: 1.625rem;
+    letter-spacing: -0.028em;
+  }
+  ${GuideRow}:hover & {
+    text-decoration: underline ${color.lit} 3px;
+    text-underline-offset: 5px;
+  }
+`;
+
+const GuideNote = styled(Note)`
+  margin-top: 4px;
+`;
+
+function Guide({ guide }: { guide: PostSummary }) {
+  const note = joinNotes(guide.category, guide.reading_minutes);
+  return (
+    <GuideRow>
+      <CoverImage src={guide.cover_photo} ratio="136 / 92" radius="small" />
+      <div>
+        <GuideTitle>
+          <CardLink to={postPath(guide)} dir="auto">
+            {guide.title}
+          </CardLink>
+        </GuideTitle>
+        {note && <GuideNote>{note}</GuideNote>}
+        <GuideNote as="div">
+          <PostDay post={guide} />
+        </GuideNote>
+      </div>
+      <ArrowRight size={22} strokeWidth={1.75} aria-hidden="true" />
+    </GuideRow>
+  );
+}
+
+export function GuideList({ guides }: { guides: readonly PostSummary[] }) {
+  return (
+    <GuideRows>
+      {guides.map((guide) => (
+        <Guide key={postPath(guide)} guide={guide} />
+      ))}
+    </GuideRows>
+  );
+}
+
+const Topic = styled.article`
+  ${darkGround}
+  display: flex;
+  flex-direction: column;
+  overflow: hidden;
+  height: 100%;
+  border-radius: ${radius.card};
+  background: ${color.dusk};
+`;
+
+const TopicCover = styled(CoverImage)`
+  border-radius: 0;
+
+  ${media.belowMd} {
+    aspect-ratio: 5 / 4;
+  }
+  img {
+    transition: transform 400ms ${motion.ease};
+  }
+  ${Topic}:hover & img {
+    transform: scale(1.025);
+  }
+`;
+
+const TopicText = styled(Grid).attrs({ $gap: 10 })`
+  align-content: start;
+  padding: 1.75rem 32px 2.125rem;
+`;
+
+const TopicLink = styled(AppLink)`
+  &:hover {
+    text-decoration: underline ${color.lit} 3px;
+    text-underline-offset: 5px;
+  }
+`;
+
+const TopicDescription = styled(AppLink)`
+  display: block;
+  max-width: 52ch;
+  font-size: 1rem;
+  line-height: 1.5;
+  color: ${color.onDusk2};
+
+  &:hover {
+    color: ${color.onDusk};
+  }
+`;
+
+/** Image and text lead to the post by its slug, the title by its id. */
+export function TrendingTopics({ topics }: { topics: readonly PostSummary[] }) {
+  return (
+    <Grid as="ul" $gap={24} $md={2}>
+      {topics.map((topic) => (
+        <li key={postPath(topic)}>
+          <Topic>
+            {/* Keyboards and screen readers have the links below. */}
+            <AppLink to={postPath(topic)} tabIndex={-1} aria-hidden="true">
+              <TopicCover src={topic.cover_photo} />
+            </AppLink>
+            <TopicText>
+              <H3 dir="auto">
+                <TopicLink to={postPathById(topic)}>{topic.title}</TopicLink>
+              </H3>
+              {topic.description && (
+                <TopicDescription to={postPath(topic)} dir="auto">
+                  {topic.description}
+                </TopicDescription>
+              )}
+            </TopicText>
+          </Topic>
+        </li>
+      ))}
+    </Grid>
+  );
+}

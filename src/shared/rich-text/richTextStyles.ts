@@ -1,0 +1,297 @@
+import { css } from 'styled-components';
+import { media } from '../../theme/media.ts';
+import { color, font, radius } from '../../theme/tokens.ts';
+
+// Sides are logical: an article may run from right to left.
+
+const rhythm = css`
+  overflow-wrap: break-word;
+
+  > * + * {
+    margin-top: 1.25em;
+  }
+  h2 {
+    color: ${color.ink};
+    font-size: 1.75rem;
+    font-weight: 580;
+    line-height: 1.15;
+    letter-spacing: -0.03em;
+    text-wrap: balance;
+
+    ${media.md} {
+      font-size: 2rem;
+    }
+  }
+  h3,
+  h4,
+  h5,
+  h6 {
+    color: ${color.ink};
+    font-size: 1.4375rem;
+    font-weight: 600;
+    line-height: 1.25;
+    letter-spacing: -0.022em;
+    text-wrap: balance;
+  }
+  h4,
+  h5,
+  h6 {
+    font-size: 1.1875rem;
+    letter-spacing: -0.014em;
+  }
+  > * + h2 {
+    margin-top: 1.9em;
+  }
+  > * + :is(h3, h4, h5, h6) {
+    margin-top: 1.6em;
+  }
+  > :is(h2, h3, h4, h5, h6) + * {
+    margin-top: 0.7em;
+  }
+`;
+
+const inline = css`
+  a {
+    background: linear-gradient(${color.lit}, ${color.lit}) 0 100% / 100% 2px no-repeat;
+    overflow-wrap: anywhere;
+  }
+  a:hover {
+    background-size: 100% 45%;
+  }
+  :is(strong, th, dt) {
+    font-weight: 600;
+  }
+  mark {
+    background: ${color.litSoft};
+    color: inherit;
+  }
+  abbr[title] {
+    text-decoration: underline dotted;
+  }
+  :is(sub, sup) {
+    font-size: 0.72em;
+    line-height: 0;
+  }
+  small {
+    font-size: 0.84em;
+  }
+  :is(code, kbd) {
+    padding: 0.1em 0.35em;
+    border-radius: ${radius.badge};
+    background: ${color.plaster};
+    font-family: ui-monospace, monospace;
+    font-size: 0.86em;
+    overflow-wrap: anywhere;
+  }
+  pre {
+    padding: 1.25rem 24px;
+    border-radius: ${radius.control};
+    background: ${color.plaster};
+    font-size: 1rem;
+    line-height: 1.55;
+    overflow-x: auto;
+  }
+  pre code {
+    padding: 0;
+    background: none;
+    font-size: inherit;
+    overflow-wrap: normal;
+  }
+`;
+
+// Ordered lists follow `start` and `value`.
+const lists = css`
+  li {
+    position: relative;
+    padding-inline-start: 24px;
+  }
+  ol > li {
+    padding-inline-start: 1.8em;
+  }
+  li + li {
+    margin-top: 0.55em;
+  }
+  li > :is(ul, ol, p + *) {
+    margin-top: 0.55em;
+  }
+  ul > li::before {
+    content: '';
+    position: absolute;
+    top: 0.62em;
+    inset-inline-start: 0;
+    width: 8px;
+    height: 8px;
+    border-radius: ${radius.pane};
+    background: ${color.dusk};
+  }
+  li:has(> [data-task], > p:first-child > [data-task]) {
+    padding-inline-start: 0;
+
+    &::before {
+      content: none;
+    }
+  }
+  ol > li::before {
+    content: counter(list-item) '.';
+    position: absolute;
+    inset-inline-start: 0;
+    color: ${color.ink};
+    font-weight: 560;
+    font-variant-numeric: tabular-nums;
+  }
+  dd {
+    padding-inline-start: 24px;
+  }
+  dd + dt {
+    margin-top: 0.8em;
+  }
+`;
+
+const blocks = css`
+  blockquote {
+    padding-block: 4px;
+    padding-inline-start: 20px;
+    border-inline-start: 4px solid ${color.lit};
+    color: ${color.ink};
+    font: 420 1.5rem/1.32 ${font.serif};
+    letter-spacing: -0.018em;
+
+    ${media.md} {
+      padding-inline-start: 28px;
+      font-size: 1.8125rem;
+    }
+  }
+  > blockquote {
+    margin-block: 1.4em;
+  }
+  [role='note'] {
+    padding: 1.25rem 24px;
+    border-radius: ${radius.control};
+    background: ${color.litWash};
+    font-size: 1.0625rem;
+    line-height: 1.55;
+  }
+  :is(blockquote, [role='note'], td, dd) > * + * {
+    margin-top: 0.6em;
+  }
+  > figure {
+    margin-block: 1.6em;
+  }
+  img {
+    height: auto;
+    border-radius: ${radius.control};
+  }
+  figure img {
+    width: 100%;
+  }
+  figcaption {
+    margin-top: 10px;
+    color: ${color.ink3};
+    font-size: 0.875rem;
+    line-height: 1.25rem;
+  }
+  hr {
+    border: 0;
+    border-top: 1px solid ${color.line2};
+  }
+  summary {
+    padding: 0.25rem 0;
+    color: ${color.ink};
+    font-weight: 580;
+    cursor: pointer;
+  }
+`;
+
+const tables = css`
+  [role='region'] {
+    overflow-x: auto;
+  }
+  table {
+    min-width: 100%;
+    border-collapse: collapse;
+    font-size: 1rem;
+    line-height: 1.5rem;
+    font-variant-numeric: tabular-nums;
+  }
+  caption {
+    padding-bottom: 10px;
+    color: ${color.ink3};
+    font-size: 0.875rem;
+    text-align: start;
+  }
+  :is(th, td) {
+    min-width: 96px;
+    padding-block: 12px;
+    padding-inline: 0 16px;
+    border-bottom: 1px solid ${color.line};
+    vertical-align: top;
+  }
+  tr:not([align]) > :is(th, td):not([align]) {
+    text-align: start;
+  }
+  :is(th, td):last-child {
+    padding-inline-end: 0;
+  }
+  thead th {
+    border-bottom: 2px solid ${color.ink};
+    color: ${color.ink};
+    vertical-align: bottom;
+  }
+`;
+
+/** The elements of the allow-list. The margins before and after them belong to the place where the text is shown. */
+export const richTextStyles = css`
+  ${rhythm}
+  ${inline}
+  ${lists}
+  ${blocks}
+  ${tables}
+
+  > :first-child {
+    margin-top: 0;
+  }
+  > :last-child {
+    margin-bottom: 0;
+  }
+`;
+
+/** Numbers the steps of a guide on tiles. Lists within a step keep plain numbers. */
+export const stepTiles = css`
+  > ol {
+    display: grid;
+    gap: 10px;
+  }
+  > ol > li {
+    min-height: 2.25rem;
+    margin: 0;
+    padding-block: 2px 0;
+    padding-inline-start: 3.25rem;
+  }
+  > ol > li::before {
+    content: counter(list-item);
+    top: 0;
+    display: grid;
+    place-items: center;
+    width: 2.25rem;
+    height: 2.25rem;
+    border-radius: ${radius.small};
+    background: ${color.dusk};
+    color: ${color.white};
+    font-size: 1rem;
+    font-weight: 600;
+    line-height: 1;
+  }
+`;
+
+/** Sets the first paragraph larger, in the serif. */
+export const standfirstStyles = css`
+  > p:first-child {
+    color: ${color.ink};
+    font: 420 1.375rem/1.45 ${font.serif};
+    letter-spacing: -0.012em;
+
+    ${media.md} {
+      font-size: 1.5625rem;
+    }
+  }
+`;
