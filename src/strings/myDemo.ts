@@ -19,6 +19,7 @@ export const myDemoStrings = {
     title: 'Not at all?',
     text: 'We then take it out of our calendar, and write to you that it is canceled.',
     submit: 'Cancel the demo',
+    submitting: 'Canceling...',
   },
   moved: 'Your demo is moved.',
   canceled: {
@@ -34,5 +35,6 @@ export const myDemoStrings = {
     title: 'There is no such demo',
     text: 'The link may have been cut off on its way. The mail that confirmed your demo has it whole.',
   },
+  submitted: 'Your demo has been changed.',
   failed: 'That did not work. Please try again.',
 } as const;

@@ -32,5 +32,6 @@ export const myRegistrationStrings = {
     title: 'There is no such registration',
     text: 'Part of the link may be missing. Open it again from your confirmation email.',
   },
+  submitted: 'Your registration is canceled',
   failed: 'That did not work. Please try again.',
 } as const;

@@ -27,8 +27,6 @@ export const requestDemoStrings = {
     alternatives: 'These are the nearest that are free:',
     note: 'We use these details to arrange the call, and for nothing else.',
   },
-  submitted: 'Demo request submitted successfully!',
-  failed: 'Submission failed. Please try again.',
   success: {
     title: 'Demo Scheduled Successfully!',
     /** Day, hour and zone in one sentence; the zone is left out where it is not known. */

@@ -96,8 +96,6 @@ export const webinarsStrings = {
     company: 'Company',
     reason: 'Reason for attending',
     note: 'We use these details for this event, and for nothing else.',
-    submitted: 'Registration submitted successfully!',
-    failed: 'Registration failed. Please try again.',
     success: {
       title: 'Registration Successful!',
       event: 'Event',

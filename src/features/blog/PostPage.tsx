@@ -1,7 +1,7 @@
+import { useParams } from 'react-router-dom';
 import { asApiError } from '../../api/apiError.ts';
 import { useReadOnce } from '../../api/useReadOnce.ts';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
-import { useRouteParam } from '../../shared/routing/RouteAddressContext.ts';
 import { paths } from '../../contract/paths.ts';
 import { blogStrings } from '../../strings/blog.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -28,7 +28,7 @@ function PostFailed({ status }: { status: number }) {
 
 /** A blog post; `id` in the address may be its slug or its id. */
 export function PostPage() {
-  const id = useRouteParam('id');
+  const { id = '' } = useParams();
   const { data: post, error, isError } = useReadOnce(blogApi.endpoints.getPost, id);
 
   if (isError) {

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
+import { useParams } from 'react-router-dom';
 import { asApiError } from '../../api/apiError.ts';
 import { useReadOnce } from '../../api/useReadOnce.ts';
 import { ARTICLE_HEADING_OFFSET } from '../../contract/constants.ts';
@@ -15,7 +16,6 @@ import { AuthorBox } from '../../shared/article/AuthorBox.tsx';
 import { ReadingProgress } from '../../shared/article/ReadingProgress.tsx';
 import { RichText } from '../../shared/rich-text/RichText.tsx';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
-import { useRouteParam } from '../../shared/routing/RouteAddressContext.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { FullPageMessage } from '../../ui/FullPageMessage.tsx';
 import { HiddenRibbon } from '../../ui/HiddenRibbon.tsx';
@@ -156,7 +156,7 @@ const useOpenArticle = (slug: string) => {
 
 /** A help article. */
 export function HelpArticlePage() {
-  const slug = useRouteParam('slug');
+  const { slug = '' } = useParams();
   // Before the read below: its failure is to be heard.
   useOpenArticle(slug);
   const { data: article, error, isError } = useReadOnce(helpCenterApi.endpoints.getHelpTopic, slug);

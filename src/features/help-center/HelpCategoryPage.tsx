@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { useParams } from 'react-router-dom';
 import { asApiError } from '../../api/apiError.ts';
 import { useReadOnce } from '../../api/useReadOnce.ts';
 import { paths } from '../../contract/paths.ts';
@@ -10,7 +11,6 @@ import { Wrap } from '../../ui/Layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { Lead } from '../../ui/Text.tsx';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
-import { useRouteParam } from '../../shared/routing/RouteAddressContext.ts';
 import { CategoryFailed } from './CategoryFailed.tsx';
 import { CategorySkeleton } from './CategorySkeleton.tsx';
 import { helpCenterApi } from './helpCenterApi.ts';
@@ -65,7 +65,7 @@ function NextCategory({ currentId }: { currentId: Id }) {
 
 /** A help category: its subcategories with their topics, and a filter over them. */
 export function HelpCategoryPage() {
-  const id = useRouteParam('id');
+  const { id = '' } = useParams();
   const {
     data: category,
     error,
