@@ -21,7 +21,7 @@ import { StateIllustration } from '../../ui/StateIllustration.tsx';
 import { Display3, Lead } from '../../ui/Text.tsx';
 
 /** A link in a newsletter email. */
-export interface NewsletterLinkProps {
+interface NewsletterLinkProps {
   link: 'confirm' | 'unsubscribe';
   token: string;
 }
@@ -170,12 +170,17 @@ function NewsletterLinkPage({ link }: Pick<NewsletterLinkProps, 'link'>) {
   );
 }
 
-export const newsletterConfirmPage: PageModule = {
-  Page: () => <NewsletterLinkPage link="confirm" />,
-  api: newsletterLinkApi,
-};
+function ConfirmPage() {
+  return <NewsletterLinkPage link="confirm" />;
+}
+
+function UnsubscribePage() {
+  return <NewsletterLinkPage link="unsubscribe" />;
+}
+
+export const newsletterConfirmPage: PageModule = { Page: ConfirmPage, api: newsletterLinkApi };
 
 export const newsletterUnsubscribePage: PageModule = {
-  Page: () => <NewsletterLinkPage link="unsubscribe" />,
+  Page: UnsubscribePage,
   api: newsletterLinkApi,
 };

@@ -110,9 +110,10 @@ declare module '../../store/rootReducer.ts' {
   export interface LazyLoadedSlices extends WithSlice<typeof newsletterSlice> {}
 }
 
-export const { unsentAddressesRestored } = newsletterSlice.actions;
-export const { selectIsSubmitting, selectPending, selectNextRetry, selectReceipt } =
-  newsletterSlice.injectInto(rootReducer).selectors;
+const { unsentAddressesRestored } = newsletterSlice.actions;
+const { selectors } = newsletterSlice.injectInto(rootReducer);
+const { selectPending, selectNextRetry } = selectors;
+export const { selectIsSubmitting, selectReceipt } = selectors;
 
 const FORM = 'newsletter';
 const UNSENT_KEY = 'newsletter-pending';

@@ -9,7 +9,7 @@ const ACTIVE_MONTHS = 6;
 /** Extra users are charged by the month in either period. */
 const MONTHS_OF: Record<BillingPeriod, number> = { monthly: 1, annual: 12 };
 
-export interface Office {
+interface Office {
   people: number;
   leadsPerMonth: number;
 }

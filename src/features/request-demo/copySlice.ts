@@ -28,7 +28,8 @@ declare module '../../store/rootReducer.ts' {
   export interface LazyLoadedSlices extends WithSlice<typeof copySlice> {}
 }
 
-export const { copyRequested, copySucceeded, tickExpired } = copySlice.actions;
+const { copySucceeded, tickExpired } = copySlice.actions;
+export const { copyRequested } = copySlice.actions;
 export const { selectCopiedRow } = copySlice.injectInto(rootReducer).selectors;
 
 const TICK_MS = 2000;

@@ -5,7 +5,7 @@ import type { FormDraft } from './formDraft.ts';
 import { leadsApi, type FormId, type Lead } from './leadsApi.ts';
 
 /** Error messages by the name of the control that shows them. */
-export type FieldErrors = Readonly<Record<string, string>>;
+type FieldErrors = Readonly<Record<string, string>>;
 
 interface EditedForm {
   phase: 'editing';
@@ -24,7 +24,7 @@ type FormState =
   /** `moment` holds the date and time of a demo, for the success view. */
   | { phase: 'succeeded'; response: unknown; moment: FormDraft };
 
-export type FormsState = Partial<Record<FormId, FormState>>;
+type FormsState = Partial<Record<FormId, FormState>>;
 
 const initialState: FormsState = {};
 

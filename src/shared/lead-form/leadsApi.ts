@@ -14,7 +14,7 @@ export const registrationFormId = (eventId: Id): FormId => `registration:${event
 const eventIdOf = (form: FormId): Id => form.slice('registration:'.length);
 
 /** What the server needs to tell bots from visitors, and where the visitor came from. */
-export interface LeadMeta {
+interface LeadMeta {
   [HONEYPOT_FIELD]: string;
   /** Milliseconds since the form was opened in this tab. */
   form_age_ms: number;
