@@ -6,7 +6,7 @@ export const UNREACHABLE_MESSAGE = 'The server could not be reached. Please try 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** The error of a response with this body, which may be anything. */
+/** The body may be anything. */
 export const toApiError = (status: number, body: unknown): ApiError => {
   const record = isRecord(body) ? body : {};
   const error: ApiError = {
@@ -29,6 +29,6 @@ export const toApiError = (status: number, body: unknown): ApiError => {
 const isApiError = (error: unknown): error is ApiError =>
   typeof error === 'object' && error !== null && typeof (error as ApiError).status === 'number';
 
-/** The error of a failed query or mutation; one without a response counts as unreachable. */
+/** An error without a response becomes status 0, unreachable. */
 export const asApiError = (error: ApiError | SerializedError | undefined): ApiError =>
   isApiError(error) ? error : { status: 0, message: UNREACHABLE_MESSAGE };

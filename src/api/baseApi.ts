@@ -21,13 +21,12 @@ export const tagTypes = [
 
 export type TagType = (typeof tagTypes)[number];
 
-// The endpoints' types are not known here, features inject them.
+// Features inject the endpoints, so their types are unknown here.
 type QueryCache = CombinedState<Record<string, never>, TagType, 'api'>;
 
-/** Adds failed queries of the server. Unused entries of a preloaded state would never be removed; these are. */
+/** Adds failed queries of the server. Unlike preloaded state, RTK Query removes these entries when they are unused. */
 export const queriesHydrated = createAction<unknown, 'api/queriesHydrated'>('api/queriesHydrated');
 
-/** Each feature injects its endpoints. */
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery,
@@ -47,13 +46,13 @@ export const tag = <T extends TagType>(type: T, id: string) => ({ type, id: `id:
 const tagsOf = <T extends TagType>(type: T, ids: Iterable<string>) =>
   Array.from(ids, (id) => tag(type, id));
 
-/** Tags of a list: one for each item, by its id, and one for the list itself, which others may join. */
+/** Tags of a list: one per item, and one for the list itself. */
 export const listTags =
   <T extends TagType>(type: T) =>
   (items: readonly { id: string }[] = []) =>
     tagsOf(type, [...items.map(({ id }) => id), 'LIST']);
 
-/** Tags of one thing: its id, by which lists know it, and what it was asked for by, which alone is there if it failed. */
+/** Tags of one item: its id, which lists provide as well, and the query's argument, which a failed query has, too. */
 export const detailTags =
   <T extends TagType>(type: T) =>
   (item: { id: string } | undefined, _error: unknown, argument: string) =>

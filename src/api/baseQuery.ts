@@ -5,16 +5,16 @@ import type { ApiError } from '../contract/entities.ts';
 import { isTransient, retryDelay, wait } from '../lib/retry.ts';
 import { UNREACHABLE_MESSAGE } from './apiError.ts';
 
-/** Sends requests: over HTTP in the browser, to the gateway on the server. Part of the store's thunk extra argument. */
+/** Sends requests: over HTTP in the browser, to the gateway on the server. */
 export interface ApiTransport {
   send: (request: ApiRequest, signal: AbortSignal) => Promise<ApiAnswer>;
-  /** False on the server, which renders with what it has. */
+  /** False on the server, which renders the failure. */
   retries: boolean;
 }
 
 type SendQuery = BaseQueryFn<ApiRequest, unknown, ApiError, RetryOptions>;
 
-/** A query resolves to the payload, a mutation to the whole response: the visitor reads its message. */
+/** A query resolves to the payload, a mutation to the whole response, whose message is shown. */
 const send: SendQuery = async (request, { extra, signal }) => {
   const { transport } = extra as { transport: ApiTransport };
   const isQuery = CALLS[request.name].method === 'GET';
@@ -26,7 +26,7 @@ const send: SendQuery = async (request, { extra, signal }) => {
   return { error: response };
 };
 
-/** Endpoints that must not be retried say so: `extraOptions: { maxRetries: 0 }`. Mutations never are. */
+/** Endpoints opt out of retries with `extraOptions: { maxRetries: 0 }`. Mutations are never retried. */
 export const baseQuery: SendQuery = retry(send, {
   maxRetries: READ_RETRIES,
   // `attempt` is 1 after the first failure.

@@ -7,20 +7,19 @@ import type {
   SentName,
 } from '../contract/calls.ts';
 
-/** What RTK Query needs to know of a call. */
+/** RTK Query's endpoint options for a call. */
 interface CallEndpoint<Argument, Result> {
   query: (argument: Argument) => ApiRequest;
-  /** Never there: the types of argument and result are read off this object. */
+  /** Only for type inference; never set. */
   transformResponse?: (answer: unknown) => Result;
 }
 
-/** Whether a call's path says all there is to say. */
 type IsWithoutParams<Name extends ReadName> = keyof CallParams<Name> extends never ? true : false;
 
 /**
- * The endpoint of a read, without its tags; argument and result have their types from the table of calls:
+ * A query endpoint typed by the calls table:
  * `build.query({ ...callQuery('post', (id: Id) => ({ id })), providesTags: ... })`.
- * @param toParams makes the call's parameters of the endpoint's argument
+ * @param toParams converts the endpoint's argument into the parameters of the call
  */
 export const callQuery = <Name extends ReadName, Argument>(
   name: Name,
@@ -31,7 +30,7 @@ export const callQuery = <Name extends ReadName, Argument>(
   query: (argument) => ({ name, params: toParams?.(argument as Argument) ?? {} }) as ApiRequest,
 });
 
-/** The endpoint of what is sent: `build.mutation(callMutation('requestDemo', (lead: Lead<DemoRequest>) => ...))`. */
+/** A mutation endpoint: `build.mutation(callMutation('requestDemo', (lead: Lead<DemoRequest>) => ...))`. */
 export const callMutation = <Name extends SentName, Argument>(
   name: Name,
   toRequest: (argument: Argument) => Omit<ApiRequest<Name>, 'name'>,

@@ -4,14 +4,14 @@ import { baseApi, queriesHydrated } from './baseApi.ts';
 
 type Queries = CombinedState<Record<string, never>, string, string>['queries'];
 
-/** Without times and request ids, so that each process renders a page to the same bytes. */
+/** Contains no times and request ids, so that each process renders the same bytes. */
 export interface DehydratedQueries {
   answered: { endpointName: string; arg: unknown; value: unknown }[];
-  /** By their keys in the cache. */
+  /** By cache key. */
   failed: Record<string, { endpointName: string; originalArgs: unknown; error: unknown }>;
 }
 
-/** Pending queries are left to the browser. */
+/** Pending queries are omitted: the browser sends them. */
 export const dehydrateQueries = (queries: Queries): DehydratedQueries => {
   const reads: DehydratedQueries = { answered: [], failed: {} };
   // Responses arrive in any order.
@@ -26,7 +26,7 @@ export const dehydrateQueries = (queries: Queries): DehydratedQueries => {
   return reads;
 };
 
-/** The queries count as sent now: server and browser share no clock that could tell their age. */
+/** The queries count as sent now, because the clocks of server and browser differ. */
 export const hydrateQueries = (
   dispatch: (action: UnknownAction) => unknown,
   { answered, failed }: DehydratedQueries,

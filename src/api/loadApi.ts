@@ -1,6 +1,6 @@
 import { yieldToMain } from '../lib/browser.ts';
 
-/** Loads RTK Query and what uses it. Evaluating the library is a task by itself, or a slow phone would stop responding. */
+/** Loads RTK Query. The library is evaluated in a task of its own, so that slow phones keep responding. */
 export const loadApi = async () => {
   await import(
     /* webpackChunkName: "api", webpackExports: ["createApi"] */ '@reduxjs/toolkit/query/react'

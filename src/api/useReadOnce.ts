@@ -20,7 +20,7 @@ interface QueryEndpoint<Arg, Result> {
 }
 
 export interface ReadResult<Result> {
-  /** Of the current argument, never of the one before. */
+  /** Of the current argument, never of the previous one. */
   data: Result | undefined;
   error: ApiError | SerializedError | undefined;
   isLoading: boolean;
@@ -32,8 +32,8 @@ export interface ReadResult<Result> {
 }
 
 /**
- * Like `useQuery`, which sends a query again that has failed before a view mounts. A failure from the server or from the
- * prefetch of a link is shown instead, until the visitor presses "Try again".
+ * Like `useQuery`, but does not send a failed query again on mount. A failure on the server or in a prefetch stays until
+ * the visitor presses "Try again".
  */
 export const useReadOnce = <Arg, Result>(
   endpoint: QueryEndpoint<Arg, Result>,

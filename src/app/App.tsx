@@ -1,9 +1,7 @@
-import { useMemo } from 'react';
+import { use, useMemo } from 'react';
 import { Provider } from 'react-redux';
-import type { Navigator } from 'react-router-dom';
-import { loadPage } from '../shared/routing/lazyPage.ts';
-import { PageOutlet } from '../shared/routing/PageOutlet.tsx';
-import { RouteAddressContext } from '../shared/routing/RouteAddressContext.ts';
+import { Route, Routes, type Navigator } from 'react-router-dom';
+import { loadPage, type PageModule } from '../shared/routing/lazyPage.ts';
 import type { RouteMatch } from '../shared/routing/siteRoute.ts';
 import { useAppSelector, useAppStore } from '../store/hooks.ts';
 import type { AppStore } from '../store/makeStore.ts';
@@ -25,53 +23,60 @@ interface PageViewProps {
   onInteractive: (() => void) | undefined;
 }
 
-/** The page of the store's address, in its layout. */
+/** Suspends until the page's code is loaded. */
+function PageOutlet({ page }: { page: PageModule | Promise<PageModule> }) {
+  const { Page } = page instanceof Promise ? use(page) : page;
+  return <Page />;
+}
+
+/** The page of the store's location, in its layout. */
 function PageView({ match: serverMatch, failed, onInteractive }: PageViewProps) {
   const store = useAppStore();
-  const arrival = useAppSelector(selectLocation);
-  const { pathname, search } = arrival;
-  const { route, address } = useMemo(
-    () => serverMatch ?? matchRoute(pathname + search),
-    [serverMatch, pathname, search],
+  const location = useAppSelector(selectLocation);
+  const { route } = useMemo(
+    () => serverMatch ?? matchRoute(location.pathname),
+    [serverMatch, location.pathname],
   );
-  // A page that could not be loaded is requested again by the next navigation.
+  // Outside the Suspense boundary, where the promise survives. The next navigation retries a page that failed to load.
   const page = useMemo(
     () => route.page.loaded() ?? loadOrReload(() => loadPage(store, route.page)),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- each arrival tries again
-    [store, route, arrival],
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- each navigation retries
+    [store, route, location],
   );
   return (
-    <RouteAddressContext value={address}>
-      <PageLayout footer={route.footer} onInteractive={onInteractive}>
-        {failed ? <RouteError /> : <PageOutlet page={page} />}
-      </PageLayout>
-    </RouteAddressContext>
+    <PageLayout footer={route.footer} onInteractive={onInteractive}>
+      {failed ? (
+        <RouteError />
+      ) : (
+        <Routes>
+          <Route path={route.path} element={<PageOutlet page={page} />} />
+        </Routes>
+      )}
+    </PageLayout>
   );
 }
 
 export interface AppProps {
   store: AppStore;
   site: SiteSettings;
-  /** How a link tells the store where to go; a page that the server renders goes nowhere. */
+  /** Used by links; the server renders without one. */
   navigator?: Navigator;
-  /** Told of a link that is about to be followed. */
   prefetch?: NavigationIntent;
-  /** The route that the server renders; a browser finds its own, as it changes. */
+  /** The route that the server renders; the browser matches its own. */
   match?: RouteMatch;
-  /** The state that the server rendered with; hydration compares with this one, whatever is dispatched meanwhile. */
+  /** The state that the server rendered with. Hydration uses it even if actions are dispatched in the meantime. */
   serverState?: RootState;
-  /** What had passed when the server made the page. */
+  /** Which moments had passed when the server rendered the page. */
   hadPassed?: HadPassed;
-  /** Renders the generic error page instead of the route's: the server's answer to a page that throws. */
+  /** Renders the generic error page, as the server does for a page that throws. */
   failed?: boolean;
-  /** Called when the page itself, not only the layout around it, answers the visitor. */
+  /** Called when the page itself, not only its layout, is interactive. */
   onInteractive?: () => void;
 }
 
 const nothing = () => undefined;
 const never = () => false;
 
-/** The whole site over a store, which says where the visitor is. */
 export function App({
   store,
   site,

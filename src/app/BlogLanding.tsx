@@ -1,10 +1,10 @@
 import { baseApi } from '../api/baseApi.ts';
 import { BlogPage } from '../features/blog/BlogPage.tsx';
-import { listenToNewsletter } from '../features/newsletter/newsletterListeners.ts';
+import { listenToNewsletter } from '../features/newsletter/newsletterSlice.ts';
 import { NewsletterSection } from '../features/newsletter/NewsletterSection.tsx';
 import type { PageModule } from '../shared/routing/lazyPage.ts';
 
-/** The blog with the newsletter box: two features that know nothing of one another. */
+/** Combines two features, which must not import each other. */
 function BlogLanding() {
   return <BlogPage newsletter={<NewsletterSection />} />;
 }

@@ -9,10 +9,7 @@ interface ErrorBoundaryState {
   failed: boolean;
 }
 
-/**
- * Shows `fallback` in place of children that threw. The outer one replaces the page, the inner one keeps the layout.
- * Give it a `key` that changes with the route, so that the next page gets a new chance.
- */
+/** Needs a `key` that changes with the route, so that the next page is rendered again. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { failed: false };
 

@@ -21,7 +21,6 @@ const Center = styled.div`
   min-height: 60vh;
 `;
 
-/** Shown while a page's code is on its way. */
 function PageLoading() {
   return (
     <Center role="status">
@@ -32,7 +31,7 @@ function PageLoading() {
 }
 
 const Main = styled.main`
-  /* A short page still fills the window, so the footer does not jump up while it loads. */
+  /* Keeps the footer in place while a page loads. */
   min-height: calc(100vh - var(--nav-height));
 `;
 
@@ -42,13 +41,12 @@ interface PageLayoutProps {
   onInteractive?: () => void;
 }
 
-/** Stands behind the page inside its boundary, which is hydrated after the layout: its effect is the page's last. */
+/** Last in the boundary of the page, which hydrates after the layout: its effect runs last. */
 function Interactive({ onInteractive }: Pick<PageLayoutProps, 'onInteractive'>) {
   useEffect(() => onInteractive?.(), [onInteractive]);
   return null;
 }
 
-/** The frame of every page: one banner, one main, one contentinfo. */
 export function PageLayout({ children, footer, onInteractive }: PageLayoutProps) {
   const { pathname } = useAppSelector(selectLocation);
   useScrollManager();

@@ -8,13 +8,10 @@ const focusHeading = (heading: HTMLElement) => {
   heading.focus({ preventScroll: true });
 };
 
-/** What the server says of a visit's first page to machines alone; of another page it would be wrong. */
+/** Metadata of the server that is wrong after a navigation. */
 const OF_FIRST_PAGE = 'meta[property],meta[name^=twitter],script[type$="ld+json"]';
 
-/**
- * After a navigation, moves focus to the new page's h1 and announces its title. A page whose code or content is still
- * on its way is waited for. A visit's first page is left to the browser.
- */
+/** After a navigation, moves focus to the new page's h1 and announces its title, once it has loaded. */
 export function RouteAnnouncer() {
   const { pathname, hash } = useAppSelector(selectLocation);
   const announcement = useRef<HTMLSpanElement>(null);
@@ -30,7 +27,7 @@ export function RouteAnnouncer() {
       const heading = main?.querySelector('h1');
       if (!heading) return false;
       if (announcement.current) announcement.current.textContent = document.title;
-      // A link into the middle of a page has moved focus there already.
+      // A link with a hash moves focus itself.
       if (hash === '') focusHeading(heading);
       return true;
     };

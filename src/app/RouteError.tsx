@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '../ui/Button.tsx';
 import { FullPageMessage } from '../ui/FullPageMessage.tsx';
 import { PageMeta } from '../ui/PageMeta.tsx';
 
-/** The generic error page. `standalone`: the layout itself failed, so it brings its own main. */
+/** The generic error page. `standalone`: it replaces the layout as well. */
 export function RouteError({ standalone = false }: { standalone?: boolean }) {
   const message = (
     <>

@@ -4,12 +4,11 @@ import { useAppSelector } from '../store/hooks.ts';
 import { selectLocation } from '../store/navigationSlice.ts';
 
 interface StoreRouterProps {
-  /** How a link tells the store. */
   navigator: Navigator;
   children: ReactNode;
 }
 
-/** The router over the store's address: what the state says is where the visitor is. */
+/** React Router over the location in the store, so that time travel moves the page. */
 export function StoreRouter({ navigator, children }: StoreRouterProps) {
   const { pathname, search, hash, key, cause } = useAppSelector(selectLocation);
   const location = useMemo(
@@ -30,7 +29,7 @@ export function StoreRouter({ navigator, children }: StoreRouterProps) {
 
 const nowhere = () => undefined;
 
-/** The server's: a page that is rendered once goes nowhere. */
+/** For the server. */
 export const staticNavigator: Navigator = {
   createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
   go: nowhere,

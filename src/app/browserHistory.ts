@@ -5,27 +5,23 @@ import { locationChanged, selectLocation, type NavigationCause } from '../store/
 import { isTimeTraveling } from '../store/timeTravelGuard.ts';
 import { staticNavigator } from './StoreRouter.tsx';
 
-/** The tab's history, as much of it as the store needs. */
 export interface AppHistory {
   navigator: Navigator;
-  /** Writes the query of the address; a step leaves the address before in the history. */
+  /** Writes the search parameters; a step adds a history entry. */
   project: (search: string, isStep: boolean) => void;
-  /** For a store that ends before its tab does. */
+  /** For tests. */
   disconnect: () => void;
 }
 
-/**
- * A document older than this is loaded anew at the visitor's next step to another page: its answers are of yesterday, and
- * so is its code, most likely. In milliseconds.
- */
+/** An older document is reloaded on the next navigation, because its data and code are outdated. */
 const STALE_AFTER_MS = 24 * 60 * 60 * 1000;
 
 const keyOf = (state: unknown): string | undefined => (state as { key?: string } | null)?.key;
 
 /**
- * Ties a store to the tab's history. Addresses get into the state by `arrived` alone; when somebody travels to another
- * state, the address bar follows without an entry of its own.
- * @param documents loads a new document; the window's location if left out
+ * Connects a store to the tab's history. `locationChanged` is the only way into the state; during time travel the
+ * address bar follows without a new history entry.
+ * @param documents replaces `window.location` in tests
  */
 export const connectHistory = (
   store: AppStore,
@@ -33,7 +29,7 @@ export const connectHistory = (
 ): AppHistory => {
   const { history, location } = window;
   const openedAt = Date.now();
-  // Without a network an old page is better than the browser's own words.
+  // Offline, an old page is better than the browser's error page.
   const isStale = () => navigator.onLine && Date.now() - openedAt > STALE_AFTER_MS;
   const current = () => selectLocation(store.getState());
   let known = current();
@@ -42,7 +38,7 @@ export const connectHistory = (
     const { pathname, search, hash } = location;
     let key = keyOf(history.state);
     if (key === undefined) {
-      // An entry that the browser made: the first of a visit, as the server has it, or of a link within a page.
+      // The browser made this entry: on load or for a hash link.
       key = cause === 'load' ? '' : randomKey();
       history.replaceState({ key }, '');
     }
@@ -71,7 +67,7 @@ export const connectHistory = (
     if (known === current()) return;
     known = current();
     const path = createPath(known);
-    // Only travelling gets an address into the state that is not in the address bar yet.
+    // Only time travel changes the state before the address bar.
     if (path !== createPath(location)) history.replaceState(history.state, '', path);
   });
   arrive('load', '');

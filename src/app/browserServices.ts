@@ -2,7 +2,7 @@ import type { ApiTransport } from '../api/baseQuery.ts';
 import type { AppServices } from '../store/services.ts';
 
 export const browserTransport: ApiTransport = {
-  // There already when it is called: it comes with what makes the calls.
+  // Part of the `api` chunk, which has loaded before the first call.
   send: async (...request) => {
     const { sendOverHttp } = await import(/* webpackChunkName: "api" */ './sendOverHttp.ts');
     return sendOverHttp(...request);
@@ -19,7 +19,7 @@ const inMemoryStorage = (): AppServices['tabStorage'] => {
   };
 };
 
-/** The tab's storage, or memory where the browser forbids it. */
+/** Memory replaces the storage if the browser forbids it. */
 const tabStorage = (): AppServices['tabStorage'] => {
   try {
     return window.sessionStorage;
@@ -28,11 +28,9 @@ const tabStorage = (): AppServices['tabStorage'] => {
   }
 };
 
-/** What effects may do in a browser. `navigate` is the router's, known once the application has mounted. */
 export const makeBrowserServices = (navigate: AppServices['navigate']): AppServices => ({
   transport: browserTransport,
   notify: (kind, message) => {
-    // The toasts' code is a chunk of its own: most visits never need it.
     void import(/* webpackChunkName: "toasts" */ './toasts/showToast.tsx').then(
       ({ showToast }) => showToast(kind, message),
       () => window.alert(message),

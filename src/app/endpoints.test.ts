@@ -12,12 +12,18 @@ import { blogApi } from '../features/blog/blogApi.ts';
 import { helpCenterApi } from '../features/help-center/helpCenterApi.ts';
 import { integrationsApi } from '../features/integrations/integrationsApi.ts';
 import { legalApi } from '../features/legal/legalApi.ts';
-import { newsletterApi } from '../features/newsletter/newsletterApi.ts';
-import { newsletterLinkApi, type LinkPurpose } from '../features/newsletter/newsletterLinkApi.ts';
+import { newsletterLinkApi } from '../features/newsletter/NewsletterLinkPage.tsx';
+import { newsletterApi } from '../features/newsletter/newsletterSlice.ts';
 import { pricingApi } from '../features/pricing/pricingApi.ts';
 import { requestDemoApi } from '../features/request-demo/requestDemoApi.ts';
 import { makeEvent } from '../features/webinars/webinars.fixtures.ts';
 import { webinarsApi } from '../features/webinars/webinarsApi.ts';
+import {
+  DEMO_FORM,
+  leadsApi,
+  registrationFormId,
+  type FormId,
+} from '../shared/lead-form/leadsApi.ts';
 import { makeTestStore } from '../testing/makeTestStore.ts';
 import {
   failedAnswer,
@@ -67,10 +73,10 @@ const demo = {
 const registration = { ...person, company: 'Ek Homes', reason_for_attending: 'To learn' };
 
 /** A form as it leaves the browser. */
-const lead = <Fields>(fields: Fields) => ({
-  form: 'form',
+const lead = <Fields>(fields: Fields, form: FormId = DEMO_FORM) => ({
+  form,
   fields,
-  guards: { opening_hours: '', form_age_ms: 60_000 },
+  meta: { opening_hours: '', form_age_ms: 60_000 },
   idempotencyKey: 'one-key',
 });
 
@@ -104,7 +110,7 @@ const READS = {
   myDemo: () => requestDemoApi.endpoints.getMyDemo.initiate('a/b'),
   newsletterLink: () =>
     newsletterLinkApi.endpoints.getNewsletterLink.initiate({
-      link: 'a/b' as LinkPurpose,
+      link: 'a/b' as never,
       token: 'a/b',
     }),
 } as const satisfies Record<BrowserRead, unknown>;
@@ -115,9 +121,9 @@ const POSTS = {
       email: 'a@example.com',
       idempotencyKey: 'one-key',
     }),
-  requestDemo: () => requestDemoApi.endpoints.requestDemo.initiate(lead(demo)),
+  requestDemo: () => leadsApi.endpoints.requestDemo.initiate(lead(demo)),
   register: () =>
-    webinarsApi.endpoints.registerForEvent.initiate({ eventId: 'a/b', ...lead(registration) }),
+    leadsApi.endpoints.registerForEvent.initiate(lead(registration, registrationFormId('a/b'))),
 } as const satisfies Record<FormName, unknown>;
 
 const onePage = <Item>(items: Item[]) => ({ items, total: items.length, page: 1 });

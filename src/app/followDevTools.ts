@@ -4,10 +4,7 @@ import { rootReducer } from '../store/rootReducer.ts';
 import { selectLiftedState } from '../store/timeTravelGuard.ts';
 import { routes } from './routes.ts';
 
-/**
- * Lets Redux DevTools show an imported log: the slices of its pages come with their code, so all pages are loaded before
- * the states are computed again.
- */
+/** Loads all pages with their slices when Redux DevTools import a log, and computes its states again. */
 export const followDevTools = (store: AppStore): void => {
   let firstAction = selectLiftedState(store)?.actionsById[0];
   store.subscribe(() => {

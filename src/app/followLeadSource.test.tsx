@@ -1,6 +1,9 @@
 import { makeTestStore } from '../testing/makeTestStore.ts';
 import { makeTestServices } from '../testing/testServices.ts';
-import { selectLeadSource } from '../shared/lead-form/leadSourceSlice.ts';
+import { selectLeadSource } from './followLeadSource.ts';
+import { DEMO_TEXTS } from '../shared/lead-form/leads.fixtures.ts';
+import { DEMO_FORM } from '../shared/lead-form/leadsApi.ts';
+import { submitForm } from '../shared/lead-form/submitForm.ts';
 import { TEST_SITE } from '../testing/siteSettings.ts';
 import { learnLeadSource } from './learnLeadSource.ts';
 
@@ -80,4 +83,10 @@ it('carries the campaign on to the product, and to nobody else', async () => {
   expect(press(brand.login, 'auxclick')).toBe(`${brand.login}?${campaign}`);
   for (const other of ['https://elsewhere.test/signup', `${brand.login}/help`, '/pricing'])
     expect(press(other)).not.toContain('utm_source');
+});
+
+it('adds the source to a lead', async () => {
+  const { source, store } = await load('/pricing?utm_source=harbor');
+  await store.dispatch(submitForm(DEMO_FORM, DEMO_TEXTS, ''));
+  expect(services.requests.at(-1)?.body).toMatchObject({ source: source() });
 });

@@ -1,8 +1,41 @@
-import { CAMPAIGN_PARAMETERS, readLeadSource, touchOf } from '../contract/leadSource.ts';
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import {
+  CAMPAIGN_PARAMETERS,
+  readLeadSource,
+  touchOf,
+  type LeadSource,
+} from '../contract/leadSource.ts';
 import type { AppStore } from '../store/makeStore.ts';
+import { rootReducer } from '../store/rootReducer.ts';
 import type { AppThunk } from '../store/services.ts';
-import { selectLeadSource, sourceLearned } from '../shared/lead-form/leadSourceSlice.ts';
-import { SOURCE_KEY, type Landing } from './landing.ts';
+import { SOURCE_KEY, type Landing } from './learnLeadSource.ts';
+
+interface LeadSourceState {
+  /** Null if unknown, for example because the visitor typed the URL. */
+  source: LeadSource | null;
+}
+
+const initialState: LeadSourceState = { source: null };
+
+const leadSourceSlice = createSlice({
+  name: 'leadSource',
+  initialState,
+  reducers: {
+    sourceLearned(state, { payload }: PayloadAction<LeadSource>) {
+      state.source = payload;
+    },
+  },
+  selectors: {
+    selectLeadSource: ({ source }) => source,
+  },
+});
+
+declare module '../store/rootReducer.ts' {
+  export interface LazyLoadedSlices extends WithSlice<typeof leadSourceSlice> {}
+}
+
+export const { sourceLearned } = leadSourceSlice.actions;
+export const { selectLeadSource } = leadSourceSlice.injectInto(rootReducer).selectors;
 
 const parse = (text: string | null): unknown => {
   try {
@@ -23,34 +56,33 @@ const learnSource =
     try {
       tabStorage.setItem(SOURCE_KEY, JSON.stringify(source));
     } catch {
-      // Storage is full or forbidden: it is known until the next reload.
+      // Storage is full or forbidden: the source is known until the next reload.
     }
   };
 
 /**
- * Keeps what brought the visitor here for the forms that they send, and carries the campaign on to the product's own
- * pages, as that is where an advertisement's visitor becomes a customer. Nowhere else: no other link is touched.
- * @param product addresses of the links that carry it on
+ * Stores the visitor's source for the forms, and adds its campaign to links to the product application.
+ * @param productUrls the links that get the campaign parameters
  */
 export const followLeadSource = (
   store: AppStore,
   landing: Landing,
-  product: readonly string[],
+  productUrls: readonly string[],
 ): void => {
   store.dispatch(learnSource(landing));
 
-  const carryOn = ({ target }: Event) => {
+  const addCampaign = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null;
     const source = selectLeadSource(store.getState());
     if (!link || !source) return;
-    const address = new URL(link.href);
-    if (!product.some((path) => address.origin + address.pathname === path)) return;
+    const url = new URL(link.href);
+    if (!productUrls.includes(url.origin + url.pathname)) return;
     for (const name of CAMPAIGN_PARAMETERS) {
       const text = source.last[name];
-      if (text !== undefined) address.searchParams.set(name, text);
+      if (text !== undefined) url.searchParams.set(name, text);
     }
-    link.href = address.href;
+    link.href = url.href;
   };
-  // Before the browser follows the link, by whichever button or key.
-  for (const type of ['click', 'auxclick']) document.addEventListener(type, carryOn, true);
+  // Captured before the browser follows the link, with any button or key.
+  for (const type of ['click', 'auxclick']) document.addEventListener(type, addCampaign, true);
 };

@@ -15,13 +15,13 @@ import { startNavigation } from './navigationListeners.ts';
 import { matchRoute } from './routes.ts';
 import type { HydrationPayload } from './hydrationPayload.ts';
 
-/** Content can bear ids, but it never has a script. */
+/** Content may have elements with this id, but never a script. */
 const PAGE_DATA = `script[type="application/json"]#${ELEMENT_IDS.pageData}`;
 
 const readHydrationPayload = (): HydrationPayload =>
   JSON.parse(document.querySelector(PAGE_DATA)?.textContent ?? '') as HydrationPayload;
 
-/** Takes the server's page over. Resolves once it is interactive, when `html[data-ready]` is set. */
+/** Resolves when the page is interactive and `html[data-ready]` is set. */
 export const hydrate = async (): Promise<void> => {
   const { site, reads, passed, slices, failed } = readHydrationPayload();
   const landing = { href: window.location.href, referrer: document.referrer };
@@ -29,13 +29,12 @@ export const hydrate = async (): Promise<void> => {
   const api = route.prefetch ? await loadOrReload(loadApi) : undefined;
   // Before hydration, or React would find a suspended page where the server's markup is.
   const page = await loadOrReload(route.page.load);
-  // Evaluating the page, making the store, filling it, starting the visit and hydrating are a task each, as the
-  // libraries are (client.tsx).
+  // Each of the following steps is a task of its own, so that the page keeps responding.
   await yieldToMain();
 
   let siteNavigator: Navigator | null = null;
   const services = makeBrowserServices((path, { replace = false } = {}) => {
-    // Before the visit has started, only a new document can follow.
+    // Before the navigator exists, only a new document can be loaded.
     if (replace) (siteNavigator ?? window.location).replace(path);
     else if (siteNavigator) siteNavigator.push(path);
     else window.location.assign(path);
@@ -64,11 +63,11 @@ export const hydrate = async (): Promise<void> => {
   await yieldToMain();
   return new Promise((resolve) => {
     const handleInteractive = () => {
-      // The layout tells of every page; only the first one starts the rest.
+      // The layout calls this for every page.
       if ('ready' in document.documentElement.dataset) return;
       document.documentElement.dataset.ready = '';
       resolve();
-      // Without it, a lead comes without its source. Who comes by a private link was here before.
+      // Visitors with a private link are not new.
       if (!holdsToken(route.path))
         learnLeadSource(store, landing, services.tabStorage, site).catch(() => undefined);
       if (site.analytics && !asksForPrivacy()) {

@@ -1,13 +1,18 @@
+import { asksForPrivacy } from '../lib/browser.ts';
 import type { AppStore } from '../store/makeStore.ts';
 import type { AppServices } from '../store/services.ts';
-import { asksForPrivacy } from '../lib/browser.ts';
 import type { SiteSettings } from '../ui/SiteContext.ts';
-import { SOURCE_KEY, type Landing } from './landing.ts';
 
-/**
- * Learns what brought the visitor here, if anything can be known of it; most visits load nothing for it. Of a visitor
- * who asks for privacy nothing is kept.
- */
+/** URL and referrer of the page that was loaded. */
+export interface Landing {
+  href: string;
+  referrer: string;
+}
+
+/** Key in the tab's storage. */
+export const SOURCE_KEY = 'source';
+
+/** Loads the attribution code only if there is a source. Stores nothing about visitors who ask for privacy. */
 export const learnLeadSource = async (
   store: AppStore,
   landing: Landing,
@@ -16,8 +21,8 @@ export const learnLeadSource = async (
 ): Promise<void> => {
   if (asksForPrivacy()) return tabStorage.removeItem(SOURCE_KEY);
   const { href, referrer } = landing;
-  const isFromHere = referrer === '' || referrer.startsWith(`${window.location.origin}/`);
-  if (isFromHere && !href.includes('?') && tabStorage.getItem(SOURCE_KEY) === null) return;
+  const isInternal = referrer === '' || referrer.startsWith(`${window.location.origin}/`);
+  if (isInternal && !href.includes('?') && tabStorage.getItem(SOURCE_KEY) === null) return;
   const { followLeadSource } = await import(
     /* webpackChunkName: "lead-source" */ './followLeadSource.ts'
   );

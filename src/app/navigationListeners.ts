@@ -9,10 +9,10 @@ import type { NavigationIntent } from '../ui/AppLink.tsx';
 import { connectHistory } from './browserHistory.ts';
 import { matchRoute } from './routes.ts';
 
-/** Code that fails to load is reported where the page is shown. */
+/** The page itself reports code that fails to load. */
 const ignoreFailure = () => undefined;
 
-/** Starts the queries of a location, except those that `isStarted` knows by their keys. */
+/** Starts the queries of a location, except those for which `isStarted` returns true. */
 const prefetchQueries = async (
   store: AppStore,
   location: string,
@@ -33,8 +33,8 @@ const prefetchQueries = async (
 };
 
 /**
- * Prefetches pages. RTK Query deduplicates queries except failed ones: these are sent again by a new visit of the page,
- * not by each link to it. So the keys of the current page's queries and of those that its links have started are kept.
+ * RTK Query deduplicates queries except failed ones. A failed query is sent again by the next visit of its page, but not
+ * by each link to it. So this keeps the keys of the queries of the current page and of those its links have started.
  */
 export const createPrefetcher = (store: AppStore, site: RouteSite = {}) => {
   let current = new Set<string>();
@@ -71,7 +71,7 @@ export const createPrefetcher = (store: AppStore, site: RouteSite = {}) => {
         const before = current;
         const shown = new Set<string>();
         [current, prefetched] = [shown, new Set()];
-        // The server has sent the queries of the first page.
+        // The server sent the queries of the first page.
         const isFirst = payload.cause === 'load';
         prefetchQueries(store, location, site, (key) => {
           shown.add(key);

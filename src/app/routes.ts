@@ -13,15 +13,13 @@ import { requestDemoRoutes } from '../features/request-demo/requestDemoRoutes.ts
 import { webinarRoutes } from '../features/webinars/webinarRoutes.ts';
 import { searchQuery } from '../lib/text.ts';
 import { lazyPage } from '../shared/routing/lazyPage.ts';
-import type { RouteAddress } from '../shared/routing/RouteAddressContext.ts';
-import type { RouteMatch, SiteRoute } from '../shared/routing/siteRoute.ts';
+import type { RouteAddress, RouteMatch, SiteRoute } from '../shared/routing/siteRoute.ts';
 
 const blogLanding = lazyPage('blog', async () => {
   const { blogLandingPage } = await import(/* webpackChunkName: "blog" */ './BlogLanding.tsx');
   return blogLandingPage;
 });
 
-/** Every screen of the site. Each feature declares its own. */
 export const routes: SiteRoute[] = [
   ...homeRoutes,
   ...featureRoutes,
@@ -37,7 +35,7 @@ export const routes: SiteRoute[] = [
   notFoundRoute,
 ];
 
-/** The query as far as the route cares for it, in the route's own order. */
+/** The search parameters that the route names, in its order. */
 const keptSearch = ({ search = [] }: SiteRoute, given: URLSearchParams): URLSearchParams => {
   const kept = new URLSearchParams();
   for (const name of search) {
@@ -47,11 +45,11 @@ const keptSearch = ({ search = [] }: SiteRoute, given: URLSearchParams): URLSear
   return kept;
 };
 
-/** Routes match in any case, with any slashes at the end and any letter percent-encoded; this is how it is written. */
+/** Routes match in any case, with trailing slashes and with any percent encoding. */
 const canonicalPath = ({ path }: SiteRoute, params: RouteAddress['params']): string =>
   path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 
-/** Routes whose path is all there is to say: nothing else can match it better, and looking it up costs nothing. */
+/** Routes without parameters are looked up instead of matched. */
 const fixedRoutes = new Map(
   routes.filter(({ path }) => !/[:*]/.test(path)).map((route) => [route.path, route]),
 );
@@ -62,7 +60,7 @@ const findRoute = (pathname: string): { route: SiteRoute; params?: RouteAddress[
   return matchRoutes(routes, pathname)?.[0] ?? { route: notFoundRoute };
 };
 
-/** The route of an address such as `/blog/all-posts?page=2`. The last route takes whatever no other does. */
+/** The route of a location such as `/blog/all-posts?page=2`. The last route matches everything. */
 export const matchRoute = (location: string): RouteMatch => {
   const { pathname, searchParams } = new URL(`http://site.invalid${location}`);
   const { route, params } = findRoute(pathname);
@@ -70,7 +68,7 @@ export const matchRoute = (location: string): RouteMatch => {
   const path = route.missing ? pathname : canonicalPath(route, params ?? {});
   return {
     route,
-    address: { params: { ...params, ...route.params }, search },
+    address: { params: params ?? {}, search },
     path,
     location: search.size === 0 ? path : `${path}?${search}`,
   };

@@ -27,7 +27,7 @@ const goalOf = ({ type, payload, meta }: ApiAction): AnalyticsEventName | undefi
   return isEmptySearch ? 'Help search without result' : undefined;
 };
 
-/** Sends page views and goals to the site's own server, which forwards them. The search words are never sent. */
+/** Sends page views and goals to the site's own server, which forwards them. Search terms are never sent. */
 export const sendAnalytics = (store: AppStore): void => {
   const send = (name: AnalyticsEventName, props?: Record<string, string>) => {
     const url = analyticsUrl(window.location.href);

@@ -9,7 +9,7 @@ const parseJson = async (response: Response): Promise<unknown> => {
   }
 };
 
-/** The payload is in `data.data` or `data`, depending on the call. It can be anything. */
+/** The payload is in `data.data` or `data`, depending on the call. */
 interface Envelope {
   message?: unknown;
   data?: unknown;
@@ -17,10 +17,7 @@ interface Envelope {
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/**
- * Sends a call to the site's own origin. A 2xx answer that is no envelope, or one without what a read asked for, counts
- * as a failure of the server.
- */
+/** Sends a call to the site's own origin. A 2xx response without the expected payload becomes status 502. */
 export const sendOverHttp = async (
   { name, params, body, idempotencyKey }: ApiRequest,
   signal: AbortSignal,

@@ -5,9 +5,10 @@ import { helpCenterApi } from '../features/help-center/helpCenterApi.ts';
 import { integrationsApi } from '../features/integrations/integrationsApi.ts';
 import { legalApi } from '../features/legal/legalApi.ts';
 import { pricingApi } from '../features/pricing/pricingApi.ts';
-import { newsletterLinkApi } from '../features/newsletter/newsletterLinkApi.ts';
+import { newsletterLinkApi } from '../features/newsletter/NewsletterLinkPage.tsx';
 import { requestDemoApi } from '../features/request-demo/requestDemoApi.ts';
 import { webinarsApi } from '../features/webinars/webinarsApi.ts';
+import { leadsApi, registrationFormId } from '../shared/lead-form/leadsApi.ts';
 import { makeTestStore } from '../testing/makeTestStore.ts';
 import {
   failedAnswer,
@@ -21,8 +22,7 @@ const { getBlogLanding, getPostsPage, getRecentPosts, getRelatedPosts, getPost }
   blogApi.endpoints;
 const { getHelpCategories, getHelpCategory, getTopicsBeside, getHelpTopic, searchHelp } =
   helpCenterApi.endpoints;
-const { getEventsPage, getVideosPage, getEvent, getVideo, registerForEvent } =
-  webinarsApi.endpoints;
+const { getEventsPage, getVideosPage, getEvent, getVideo } = webinarsApi.endpoints;
 const { getPrivacyPolicy, getTermsOfService } = legalApi.endpoints;
 
 /** Every read, and the tags it provides once it has arrived: `type:id`. */
@@ -146,9 +146,8 @@ it.each([
 });
 
 const register = (eventId: string) =>
-  registerForEvent.initiate({
-    form: `registration:${eventId}`,
-    eventId,
+  leadsApi.endpoints.registerForEvent.initiate({
+    form: registrationFormId(eventId),
     fields: {
       first_name: 'Ada',
       last_name: 'Ek',
@@ -157,7 +156,7 @@ const register = (eventId: string) =>
       company: 'Ek Homes',
       reason_for_attending: 'To learn',
     },
-    guards: { opening_hours: '', form_age_ms: 60_000 },
+    meta: { opening_hours: '', form_age_ms: 60_000 },
     idempotencyKey: 'one-key',
   });
 

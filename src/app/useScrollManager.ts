@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useAppSelector } from '../store/hooks.ts';
 import { selectLocation } from '../store/navigationSlice.ts';
 
-/** Pages grow while their reads arrive: a position is tried again for this long, in milliseconds. */
+/** Pages grow while their data loads: the position is restored again for this long. */
 const RESTORE_WINDOW_MS = 1500;
 
 const storageKey = (key: string) => `scroll:${key}`;
@@ -42,18 +42,14 @@ const restorePosition = (top: number): (() => void) => {
   return stop;
 };
 
-/**
- * A new route starts at the top; Back and Forward return to where the visitor was.
- * A change of the query or the hash alone leaves the position to whoever made it.
- */
+/** A new page starts at the top; Back and Forward restore the position. */
 export const useScrollManager = (): void => {
   const { key, pathname, hash, cause } = useAppSelector(selectLocation);
   const lastPathname = useRef(pathname);
 
   useEffect(() => {
-    // Only here, with scripts running, is the browser's own restoring replaced.
     const takeOver = () => (window.history.scrollRestoration = 'manual');
-    // A reload or a return from another site is the browser's own business again.
+    // After a reload or a return from another site, the browser restores the position.
     const handBack = () => (window.history.scrollRestoration = 'auto');
     takeOver();
     window.addEventListener('pageshow', takeOver);

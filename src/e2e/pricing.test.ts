@@ -72,10 +72,10 @@ it('offers its plans within the first screen of 1440 by 900, and the trial below
 it('finds the plan for an office without scripts, too', async () => {
   const options = { width: 1440, javaScript: false };
   await visit('/pricing', options, async ({ page }) => {
-    await page.getByRole('textbox', { name: 'Agents' }).fill('9');
-    await page.getByRole('textbox', { name: 'New leads a week' }).fill('40');
+    await page.getByRole('textbox', { name: 'People' }).fill('9');
+    await page.getByRole('textbox', { name: 'New leads a month' }).fill('40');
     await page.getByRole('button', { name: 'Show the plan' }).click();
-    await page.waitForURL('**/pricing?agents=9&leads=40');
+    await page.waitForURL('**/pricing?people=9&leads=40');
     const team = page.getByRole('article').filter({ hasText: 'Most popular' });
     expect(await team.getByText('Fits your office').isVisible()).toBe(true);
     expect(await page.getByRole('main').getByRole('status').innerText()).toContain(
@@ -99,12 +99,12 @@ it('keeps what was chosen before the scripts had started', async () => {
   await visit('/pricing', options, async ({ page, ready }) => {
     await page.getByText('Annual', { exact: true }).click();
     await page.getByRole('combobox', { name: 'Compare Team with' }).selectOption('Brokerage');
-    await page.getByRole('textbox', { name: 'Agents' }).fill('6');
+    await page.getByRole('textbox', { name: 'People' }).fill('7');
     await page.getByRole('checkbox', { name: 'Show differences only' }).check();
     const rows = await page.getByRole('table').getByRole('row').count();
     release();
     await ready();
-    await page.waitForURL('**/pricing?billing=annual&agents=6');
+    await page.waitForURL('**/pricing?billing=annual&people=7');
     await page.getByRole('columnheader', { name: 'Brokerage $2,016 per year' }).waitFor();
     expect(await page.getByRole('radio', { name: 'Annual' }).isChecked()).toBe(true);
     expect(await page.getByRole('table').getByRole('row').count()).toBeLessThan(rows);
@@ -140,12 +140,12 @@ it('is worked by the keyboard alone', async () => {
       const name = await page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
       expect(name).toBe(`Get started with ${plan}`);
     }
-    for (const label of ['Agents', 'New leads a week']) {
+    for (const label of ['People', 'New leads a month']) {
       await page.keyboard.press('Tab');
-      await page.keyboard.type('6');
-      expect(await page.getByLabel(label).inputValue()).toBe('6');
+      await page.keyboard.type('7');
+      expect(await page.getByLabel(label).inputValue()).toBe('7');
     }
-    await page.waitForURL('**/pricing?agents=6&leads=6');
+    await page.waitForURL('**/pricing?people=7&leads=7');
     // The plan that fits
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');

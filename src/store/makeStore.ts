@@ -10,7 +10,7 @@ import type { AppDispatch, AppServices, StartListeners } from './services.ts';
 import { isTimeTraveling, pauseEffects, timeTravelGuard } from './timeTravelGuard.ts';
 import { listenToToasts } from './toastShown.ts';
 
-/** Lets the root reducer compute the API's state. */
+/** Makes the root reducer compute the initial state of the API. */
 const apiAdded = createAction('api/added');
 
 export type Api = Pick<typeof baseApi, 'reducerPath' | 'reducer' | 'middleware'>;
@@ -26,12 +26,12 @@ export const makeStore = (services: AppServices, preloadedState?: Partial<RootSt
   const store = configureStore({
     reducer: rootReducer,
     preloadedState,
-    // On in every build: DevTools connect to the live site.
+    // In every build: DevTools can connect to the live site.
     devTools: { name: 'Website' },
     middleware: (getDefaultMiddleware) =>
       getDefaultMiddleware({
         thunk: { extraArgument: extra },
-        // A slow machine makes the checks of development complain about themselves.
+        // These checks warn about their own duration on a slow machine.
         immutableCheck: { warnAfter: Number.POSITIVE_INFINITY },
         serializableCheck: { warnAfter: Number.POSITIVE_INFINITY },
       })
@@ -40,7 +40,7 @@ export const makeStore = (services: AppServices, preloadedState?: Partial<RootSt
   });
 
   const started = new Set<StartListeners>();
-  /** Starts the listeners of a page; those that run already are skipped. */
+  /** Starts listeners that are not running yet. */
   const addListeners = (...listeners: readonly StartListeners[]) => {
     for (const start of listeners) {
       if (started.has(start)) continue;
@@ -50,7 +50,7 @@ export const makeStore = (services: AppServices, preloadedState?: Partial<RootSt
   };
   addListeners(listenToToasts);
 
-  /** RTK Query arrives with the first page that reads. */
+  /** RTK Query loads with the first page that has queries. */
   const addApi = (api: Api) => {
     lazyMiddleware.addMiddleware(api.middleware);
     if (api.reducerPath in store.getState()) return;

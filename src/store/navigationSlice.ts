@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** As in the address bar: encoded, `search` with its `?`, `hash` with its `#`. */
+/** Encoded, as in the address bar: `search` with its `?`, `hash` with its `#`. */
 export interface Address {
   pathname: string;
   search: string;
@@ -12,9 +12,9 @@ export type NavigationCause = 'load' | 'link' | 'back' | 'sync';
 
 export interface AppLocation extends Address {
   cause: NavigationCause;
-  /** Identifies the entry in the tab's history; scroll positions are stored by it. */
+  /** Identifies the history entry; the key of its scroll position. */
   key: string;
-  /** The previous path; the same one when only the query or hash changes, '' on the first page of a visit. */
+  /** The previous path; '' on the first page of a visit. */
   from: string;
 }
 
@@ -47,6 +47,6 @@ export const { selectLocation } = navigationSlice.selectors;
 /** Whether the path changed, not only the query or the hash. */
 export const isNewPage = ({ from, pathname }: AppLocation): boolean => from !== pathname;
 
-/** Matches as the router does: in any case, with or without a trailing slash. */
+/** Ignores case and a trailing slash, as the router does. */
 export const isAt = ({ pathname }: Pick<Address, 'pathname'>, path: string): boolean =>
   pathname.toLowerCase().replace(/\/$/, '') === path;

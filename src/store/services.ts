@@ -7,20 +7,16 @@ import type {
 import type { ApiTransport } from '../api/baseQuery.ts';
 import type { RootState } from './rootReducer.ts';
 
-/** Tells the visitor something; the application shows it as a toast. */
+/** Shows a toast. */
 export type Notify = (kind: 'success' | 'error', message: string) => void;
 
-/**
- * What effects may do to the world outside the store. It is the extra argument of its thunks and listeners,
- * so tests and the server put their own in.
- */
+/** Side effects, as the extra argument of thunks and listeners: tests and the server provide their own. */
 export interface AppServices {
   transport: ApiTransport;
   notify: Notify;
-  /** Goes to a page of the site; `replace` leaves no history entry. */
+  /** `replace` adds no history entry. */
   navigate: (path: string, options?: { replace?: boolean }) => void;
   copyText: (text: string) => Promise<void>;
-  /** Small things kept in the visitor's tab. */
   tabStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 }
 
@@ -30,5 +26,4 @@ export type AppThunk<T = void> = ThunkAction<T, RootState, AppServices, UnknownA
 
 export type AppStartListening = TypedStartListening<RootState, AppDispatch, AppServices>;
 
-/** Starts the listeners of a feature. Their effects reach the world by `extra`. */
 export type StartListeners = (startListening: AppStartListening) => void;

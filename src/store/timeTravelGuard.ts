@@ -1,6 +1,6 @@
 import type { Middleware, UnknownAction } from '@reduxjs/toolkit';
 
-/** The state that Redux DevTools keep around the application's own. */
+/** The state of Redux DevTools. */
 interface LiftedState {
   currentStateIndex: number;
   computedStates: unknown[];
@@ -17,18 +17,17 @@ export const isTimeTraveling = (store: object): boolean => {
   return lifted !== undefined && lifted.currentStateIndex < lifted.computedStates.length - 1;
 };
 
-/** What the thunks of RTK Query add to their actions. */
 interface RequestMeta {
   requestId?: string;
   requestStatus?: 'pending' | 'fulfilled' | 'rejected';
 }
 
-/** RTK Query's middleware answers this action with a value, and no reducer sees it. */
+/** RTK Query's middleware returns a value for this action, which no reducer sees. */
 const SUBSCRIPTIONS_PROBE = 'api/subscriptions/internal_getRTKQSubscriptions';
 
 /**
- * First in the chain, so that an action dispatched during time travel reaches neither listeners nor reducers: the views
- * of an earlier state mount and dispatch as usual. Only responses to requests sent before are let through.
+ * The first middleware, so that actions dispatched during time travel reach neither listeners nor reducers: components
+ * of an earlier state mount and dispatch as usual. Only responses to earlier requests pass.
  */
 export const timeTravelGuard =
   (isPaused: () => boolean): Middleware =>
@@ -45,7 +44,7 @@ export const timeTravelGuard =
     };
   };
 
-/** Services whose functions do nothing while `isPaused`: an earlier state is shown and causes no effects. */
+/** Services whose functions do nothing during time travel. */
 export const pauseEffects = <Services extends object>(
   services: Services,
   isPaused: () => boolean,

@@ -6,6 +6,14 @@ export const formsStrings = {
   emailPlaceholder: 'name@brokerage.com',
   unsent:
     'Your connection dropped on the way. Every word is still here, and we send it again as soon as you are back online.',
+  demo: {
+    submitted: 'Demo request submitted successfully!',
+    failed: 'Submission failed. Please try again.',
+  },
+  registration: {
+    submitted: 'Registration submitted successfully!',
+    failed: 'Registration failed. Please try again.',
+  },
 } as const;
 
 export const phoneStrings = {

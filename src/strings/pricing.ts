@@ -50,33 +50,23 @@ export const pricingStrings = {
   calculator: {
     title: 'Which plan fits your office?',
     text: 'Enter two numbers to see your plan. The link to this page keeps them, so you can share the answer.',
-    agents: 'Agents',
-    leads: 'New leads a week',
+    people: 'People',
+    leads: 'New leads a month',
     submit: 'Show the plan',
-    waiting: {
-      title: 'Your plan and its price',
-      text: 'Enter both numbers, and the answer appears here.',
-    },
-    /** Until the visitor changes a number. */
-    example: (agents: number, leads: string) =>
-      `For example, ${agents === 1 ? '1 agent' : `${agents} agents`} with ${leads} new leads a week`,
+    waiting: 'Enter both numbers to see your plan',
+    recommended: 'Recommended plan',
     none: {
       title: 'That is more than our plans hold',
       text: 'Tell us about the office, and we will work out a price with you.',
       link: 'Request a demo',
     },
-    /** `null` is unlimited. */
-    users: (agents: number, included: string | null) => {
-      const people = agents === 1 ? '1 agent' : `${agents} agents`;
-      if (included === null) return `${people}: any number of users is included.`;
-      return `${people}: ${included === '1' ? '1 user is' : `${included} users are`} included.`;
+    users: (included: number, extra: number) => {
+      if (!Number.isFinite(included)) return 'Any number of users is included.';
+      const users = included === 1 ? '1 user is' : `${included} users are`;
+      if (extra === 0) return `${users} included.`;
+      return `${users} included. The price covers ${extra} extra ${extra === 1 ? 'user' : 'users'}.`;
     },
-    extraUsers: (count: number, price: string) =>
-      count === 1 ? `1 extra user for ${price}` : `${count} extra users for ${price} each`,
-    leadsHeld: (perWeek: string, active: string, limit: string | null) =>
-      `${perWeek} new leads a week: about ${active} are active at a time. ${limit === null ? 'The plan has no limit.' : `The plan holds ${limit}.`}`,
-    sum: (plan: string, extra: string) => `${plan} for the plan and ${extra}.`,
-    note: 'We assume that a lead is closed or archived after half a year. Calls and texts are charged by use.',
+    note: 'We assume that a lead stays active for half a year. Calls and texts are charged by use.',
   },
   faqs: {
     title: 'Before you sign up',

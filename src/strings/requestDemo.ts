@@ -27,8 +27,6 @@ export const requestDemoStrings = {
     alternatives: 'These are the nearest that are free:',
     note: 'We use these details to arrange the call, and for nothing else.',
   },
-  submitted: 'Demo request submitted successfully!',
-  failed: 'Submission failed. Please try again.',
   success: {
     title: 'Demo Scheduled Successfully!',
     /** Without the zone if it is unknown. */
@@ -72,6 +70,7 @@ export const myDemoStrings = {
     title: 'Not at all?',
     text: 'We then take it out of our calendar, and write to you that it is canceled.',
     submit: 'Cancel the demo',
+    submitting: 'Canceling...',
   },
   moved: 'Your demo is moved.',
   canceled: {
@@ -87,5 +86,6 @@ export const myDemoStrings = {
     title: 'There is no such demo',
     text: 'The link may have been cut off on its way. The mail that confirmed your demo has it whole.',
   },
+  submitted: 'Your demo has been changed.',
   failed: 'That did not work. Please try again.',
 } as const;

@@ -95,8 +95,6 @@ export const webinarsStrings = {
     company: 'Company',
     reason: 'Reason for attending',
     note: 'We use these details for this event, and for nothing else.',
-    submitted: 'Registration submitted successfully!',
-    failed: 'Registration failed. Please try again.',
     success: {
       title: 'Registration Successful!',
       event: 'Event',
@@ -165,5 +163,6 @@ export const myRegistrationStrings = {
     title: 'There is no such registration',
     text: 'Part of the link may be missing. Open it again from your confirmation email.',
   },
+  submitted: 'Your registration is canceled',
   failed: 'That did not work. Please try again.',
 } as const;

@@ -1,14 +1,14 @@
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useEffect, useMemo, type ReactElement, type ReactNode } from 'react';
+import { useEffect, type ReactElement, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
+import { Route, Routes } from 'react-router-dom';
 import { baseApi } from '../api/baseApi.ts';
 import { connectHistory } from '../app/browserHistory.ts';
 import { syncSearchParams } from '../app/navigationListeners.ts';
 import { matchRoute } from '../app/routes.ts';
 import { StoreRouter } from '../app/StoreRouter.tsx';
 import { registerPage } from '../shared/routing/lazyPage.ts';
-import { RouteAddressContext } from '../shared/routing/RouteAddressContext.ts';
 import { useAppSelector } from '../store/hooks.ts';
 import type { AppStore } from '../store/makeStore.ts';
 import { selectLocation } from '../store/navigationSlice.ts';
@@ -44,12 +44,15 @@ interface AddressProps {
   children: ReactNode;
 }
 
-/** What the application does around a page: it matches the address, and hands out what that asks for. */
+/** Provides the path parameters, as the application does. */
 function Address({ onLeave, children }: AddressProps) {
-  const { pathname, search } = useAppSelector(selectLocation);
-  const address = useMemo(() => matchRoute(pathname + search).address, [pathname, search]);
+  const { pathname } = useAppSelector(selectLocation);
   useEffect(() => onLeave, [onLeave]);
-  return <RouteAddressContext value={address}>{children}</RouteAddressContext>;
+  return (
+    <Routes>
+      <Route path={matchRoute(pathname).route.path} element={children} />
+    </Routes>
+  );
 }
 
 /** Presses the browser's Back button, and waits until it has led back. */

@@ -80,7 +80,7 @@ function CloseButton({ closeToast }: CloseButtonProps) {
   );
 }
 
-/** Appears and goes at once. The library's own transitions wait for CSS animations, which reduced motion switches off. */
+/** The library's own transitions wait for CSS animations, which reduced motion turns off. */
 function InstantTransition({ children, isIn, done }: ToastTransitionProps) {
   useEffect(() => {
     if (!isIn) done();
@@ -88,7 +88,6 @@ function InstantTransition({ children, isIn, done }: ToastTransitionProps) {
   return <>{children}</>;
 }
 
-/** Where toasts stand: bottom right, above everything else. */
 export function Toasts() {
   return (
     <Frame>

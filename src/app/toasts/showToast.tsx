@@ -5,10 +5,10 @@ import { Toasts } from './Toasts.tsx';
 
 let mounted = false;
 
-/** What went wrong and is still shown. */
+/** Errors that are still shown. */
 const shownErrors = new Set<Id>();
 
-/** Toasts have a root of their own, so that the first one does not render the page anew. */
+/** A root of its own, so that the first toast does not re-render the page. */
 const mountToasts = () => {
   if (mounted) return;
   mounted = true;
@@ -17,8 +17,8 @@ const mountToasts = () => {
 };
 
 /**
- * Shows a toast for 4 s, a success for 2 s. Errors interrupt a screen reader, successes wait their turn. An error
- * that is still shown when something succeeds has been mended, and goes.
+ * Shows a toast for 4 s, a success for 2 s. Screen readers announce errors at once and successes politely. A success
+ * dismisses earlier errors.
  */
 export const showToast = (kind: 'success' | 'error', message: string): void => {
   mountToasts();
@@ -30,5 +30,6 @@ export const showToast = (kind: 'success' | 'error', message: string): void => {
     onClose: () => shownErrors.delete(id),
   });
   if (isError) shownErrors.add(id);
+  // Toastify's own timer is the CSS animation of its progress bar, which reduced motion turns off.
   setTimeout(() => toast.dismiss(id), isError ? TOAST_MS : TOAST_SUCCESS_MS);
 };

@@ -11,7 +11,7 @@ import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { Cluster, Container, PageHeader, Stack } from '../../ui/Layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { SkeletonCards } from '../../ui/Skeleton.tsx';
-import { EmptyState } from '../../ui/StateCard.tsx';
+import { EmptyState, QueryError } from '../../ui/StateCard.tsx';
 import { Display2, Lead } from '../../ui/Text.tsx';
 import { blogApi } from './blogApi.ts';
 import { FeedLink } from './FeedLink.tsx';

@@ -1,4 +1,5 @@
 import { useId, useMemo, useRef } from 'react';
+import { useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { asApiError } from '../../api/apiError.ts';
 import { useReadOnce } from '../../api/useReadOnce.ts';
@@ -13,7 +14,6 @@ import { ReadingProgress } from '../../shared/article/ReadingProgress.tsx';
 import { FaqAccordion } from '../../shared/faq/FaqAccordion.tsx';
 import { RichText } from '../../shared/rich-text/RichText.tsx';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
-import { useRouteParam } from '../../shared/routing/RouteAddressContext.ts';
 import { blogStrings } from '../../strings/blog.ts';
 import { DESCRIPTION_LENGTH } from '../../strings/pageHead.ts';
 import { media } from '../../theme/media.ts';
@@ -251,7 +251,7 @@ function PostFailed({ status }: { status: number }) {
 
 /** `id` in the path is the post's slug or id. */
 export function PostPage() {
-  const id = useRouteParam('id');
+  const { id = '' } = useParams();
   const { data: post, error, isError } = useReadOnce(blogApi.endpoints.getPost, id);
   if (isError) return <PostFailed status={asApiError(error).status} />;
   return <PostView post={post} addressId={id} />;

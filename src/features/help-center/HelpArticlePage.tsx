@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
+import { useParams } from 'react-router-dom';
 import { asApiError } from '../../api/apiError.ts';
 import { useReadOnce } from '../../api/useReadOnce.ts';
 import { ARTICLE_HEADING_OFFSET } from '../../contract/constants.ts';
@@ -12,7 +13,6 @@ import { AuthorBox } from '../../shared/article/AuthorBox.tsx';
 import { ReadingProgress } from '../../shared/article/ReadingProgress.tsx';
 import { RichText } from '../../shared/rich-text/RichText.tsx';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
-import { useRouteParam } from '../../shared/routing/RouteAddressContext.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 import type { AppThunk } from '../../store/services.ts';
 import { toastShown } from '../../store/toastShown.ts';
@@ -194,7 +194,7 @@ const articleFailed =
 
 export function HelpArticlePage() {
   const dispatch = useAppDispatch();
-  const slug = useRouteParam('slug');
+  const { slug = '' } = useParams();
   const result = useReadOnce(helpCenterApi.endpoints.getHelpTopic, slug);
   const { data: article, error, isError, isFetching } = result;
   const { status } = asApiError(error);

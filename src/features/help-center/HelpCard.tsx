@@ -21,7 +21,7 @@ import { hueAt } from '../../ui/hueFor.ts';
 import { CardGrid } from '../../ui/Layout.tsx';
 import type { CardHeadingLevel } from '../../ui/MediaCard.tsx';
 import { SkeletonLine } from '../../ui/Skeleton.tsx';
-import { H4 } from '../../ui/Text.tsx';
+import { H4, VisuallyHidden } from '../../ui/Text.tsx';
 import { TintTile } from '../../ui/TintTile.tsx';
 
 /** Icons by words in a category's name; the first match counts. */

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { useParams } from 'react-router-dom';
 import { asApiError } from '../../api/apiError.ts';
 import { useReadOnce } from '../../api/useReadOnce.ts';
 import { SKELETON_COUNT } from '../../contract/constants.ts';
@@ -7,7 +8,6 @@ import { paths } from '../../contract/paths.ts';
 import { LoadingTitle } from '../../shared/article/ArticleHeader.tsx';
 import { NextStep } from '../../shared/marketing/NextStep.tsx';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
-import { useRouteParam } from '../../shared/routing/RouteAddressContext.ts';
 import { controls } from '../../strings/common.ts';
 import { helpCenterStrings } from '../../strings/helpCenter.ts';
 import { nextStepStrings } from '../../strings/nextStep.ts';
@@ -124,7 +124,7 @@ const Header = styled(Grid).attrs({ as: 'header', $gap: 24 })`
 `;
 
 export function HelpCategoryPage() {
-  const id = useRouteParam('id');
+  const { id = '' } = useParams();
   const result = useReadOnce(helpCenterApi.endpoints.getHelpCategory, id);
   const { data: category, error, isError, refetch } = result;
 

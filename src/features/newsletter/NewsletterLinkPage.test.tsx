@@ -8,7 +8,7 @@ import {
   type TestAnswers,
 } from '../../testing/renderWithProviders.tsx';
 
-import { newsletterLinkPage } from './NewsletterLinkPage.tsx';
+import { newsletterConfirmPage, newsletterUnsubscribePage } from './NewsletterLinkPage.tsx';
 
 const TOKEN = 'AbC-123_xyz';
 const address = 'r…@example.com';
@@ -27,7 +27,7 @@ const serverWith = (state: NewsletterLink['state'], next: NewsletterLink['state'
 };
 
 const open = (path: string, services: ReturnType<typeof makeTestServices>) => {
-  const { Page } = newsletterLinkPage;
+  const { Page } = path === confirmPath ? newsletterConfirmPage : newsletterUnsubscribePage;
   return renderWithProviders(<Page />, { path, services });
 };
 const confirmPath = `/newsletter/confirm/${TOKEN}`;

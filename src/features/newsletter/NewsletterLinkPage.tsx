@@ -1,6 +1,9 @@
 import type { FormEvent } from 'react';
+import { useLocation, useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { asApiError, UNREACHABLE_MESSAGE } from '../../api/apiError.ts';
+import { baseApi, tag } from '../../api/baseApi.ts';
+import { callMutation, callQuery } from '../../api/callEndpoint.ts';
 import { useReadOnce } from '../../api/useReadOnce.ts';
 import { callPath } from '../../contract/calls.ts';
 import { ELEMENT_IDS } from '../../contract/constants.ts';
@@ -8,21 +11,51 @@ import type { NewsletterLink } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
 import { FormCard } from '../../shared/lead-form/FormCard.ts';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
-import { useRouteParam } from '../../shared/routing/RouteAddressContext.ts';
-import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { newsletterLinkStrings } from '../../strings/newsletter.ts';
 import { color, space } from '../../theme/tokens.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { Wrap } from '../../ui/Layout.tsx';
+import { Container } from '../../ui/Layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { QueryError, StateIllustration } from '../../ui/StateCard.tsx';
 import { Display3, Lead } from '../../ui/Text.tsx';
-import { newsletterLinkApi, type LinkPurpose } from './newsletterLinkApi.ts';
-import { linkFollowed, selectNewsletterLink } from './newsletterLinkSlice.ts';
+
+/** A link in a newsletter email. */
+interface NewsletterLinkProps {
+  link: 'confirm' | 'unsubscribe';
+  token: string;
+}
+
+interface FollowedLink extends NewsletterLinkProps {
+  /** Requests a new link in place of an expired one. */
+  isForNewMail: boolean;
+}
+
+const tagOf = ({ token }: NewsletterLinkProps) => tag('NewsletterLink', token);
+
+export const newsletterLinkApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    getNewsletterLink: build.query({
+      ...callQuery('newsletterLink', ({ link, token }: NewsletterLinkProps) => ({
+        link,
+        token,
+      })),
+      extraOptions: { maxRetries: 0 },
+      providesTags: (_link, _error, argument) => [tagOf(argument)],
+    }),
+    followNewsletterLink: build.mutation({
+      ...callMutation('followNewsletterLink', ({ link, token, isForNewMail }: FollowedLink) => ({
+        params: { link, token },
+        body: isForNewMail ? { new_mail: 'yes' } : {},
+      })),
+      // Also after a failure: the link may have been used in another tab.
+      invalidatesTags: (_answer, _error, argument) => [tagOf(argument)],
+    }),
+  }),
+});
 
 const { getNewsletterLink, followNewsletterLink } = newsletterLinkApi.endpoints;
 
-const Page = styled(Wrap)`
+const Page = styled(Container)`
   display: grid;
   justify-items: center;
   padding-block: clamp(40px, 6vw, 96px) ${space.section};
@@ -41,15 +74,18 @@ const Problem = styled.p`
   font-weight: 540;
 `;
 
-interface LinkWords {
+interface LinkStrings {
   title: string;
   text: string | ((address: string) => string);
-  /** What the button does, where there is something to do. */
+  /** Label of the button. */
   action?: string;
 }
 
-/** What there is to say of a link, and to do by it. */
-const wordsOf = (link: LinkPurpose, state: NewsletterLink['state'], isMailSent: boolean) => {
+const stringsFor = (
+  link: NewsletterLinkProps['link'],
+  state: NewsletterLink['state'],
+  isMailSent: boolean,
+): LinkStrings => {
   const { confirmed, expired, leaving, pending, sent, unsubscribed } = newsletterLinkStrings;
   if (state === 'unsubscribed') return unsubscribed;
   if (link === 'unsubscribe') return leaving;
@@ -58,41 +94,7 @@ const wordsOf = (link: LinkPurpose, state: NewsletterLink['state'], isMailSent: 
   return state === 'expired' ? expired : pending;
 };
 
-interface LinkFormProps {
-  link: LinkPurpose;
-  token: string;
-  isForNewMail: boolean;
-  children: string;
-}
-
-/** The one thing that can be done here. A mail program that only looks at the address does not do it. */
-function LinkForm({ link, token, isForNewMail, children }: LinkFormProps) {
-  const dispatch = useAppDispatch();
-  const { phase, problem } = useAppSelector(selectNewsletterLink);
-  const isSubmitting = phase === 'submitting';
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    dispatch(linkFollowed());
-    const followed = { link, token, isForNewMail };
-    void dispatch(followNewsletterLink.initiate(followed, { track: false }));
-  };
-  return (
-    <form
-      method="post"
-      action={callPath('followNewsletterLink', { link, token })}
-      onSubmit={handleSubmit}
-    >
-      {isForNewMail && <input type="hidden" name="new_mail" value="yes" />}
-      <Button type="submit" disabled={isSubmitting} busy={isSubmitting}>
-        {isSubmitting ? newsletterLinkStrings.submitting : children}
-      </Button>
-      {problem && <Problem role="alert">{problem}</Problem>}
-    </form>
-  );
-}
-
-/** What follows when there is nothing left to do. */
-function WaysOn({ state }: { state: NewsletterLink['state'] | 'unknown' }) {
+function NextLink({ state }: { state: NewsletterLink['state'] | undefined }) {
   const { readOn, subscribeAgain } = newsletterLinkStrings;
   return state === 'confirmed' || state === 'pending' ? (
     <ButtonLink to={paths.blog}>{readOn}</ButtonLink>
@@ -103,16 +105,25 @@ function WaysOn({ state }: { state: NewsletterLink['state'] | 'unknown' }) {
   );
 }
 
-/** Where a link of the newsletter's mails leads: it says what it is for, and a button does that. */
-function NewsletterLinkPage() {
-  const link: LinkPurpose = useRouteParam('link') === 'confirm' ? 'confirm' : 'unsubscribe';
-  const token = useRouteParam('token');
-  const read = useReadOnce(getNewsletterLink, { link, token });
-  const { isMailSent } = useAppSelector(selectNewsletterLink);
-  const { description, loading, unknown } = newsletterLinkStrings;
-  const { data, error, refetch } = read;
+/** The page of a link in a newsletter email. Only its button changes anything: mail programs open links themselves. */
+function NewsletterLinkPage({ link }: Pick<NewsletterLinkProps, 'link'>) {
+  const { token = '' } = useParams();
+  const { search } = useLocation();
+  const { data, isError, isFetching, error, refetch } = useReadOnce(getNewsletterLink, {
+    link,
+    token,
+  });
+  const [follow, following] = followNewsletterLink.useMutation({
+    fixedCacheKey: `${link} ${token}`,
+  });
+  // Until the link has been read again, which tells its new state.
+  const isSubmitting = following.isLoading || (following.isSuccess && isFetching);
+  const isMailSent = following.isSuccess
+    ? following.originalArgs?.isForNewMail === true
+    : new URLSearchParams(search).get('mail') === 'sent';
+  const { description, loading, unknown, submitting } = newsletterLinkStrings;
 
-  if (read.isError && asApiError(error).status !== 404) {
+  if (isError && asApiError(error).status !== 404) {
     return (
       <Page>
         <PageMeta title={loading} description={description} />
@@ -121,10 +132,15 @@ function NewsletterLinkPage() {
     );
   }
   const isLoading = !data && !error;
-  const words: LinkWords = data
-    ? wordsOf(link, data.state, isMailSent)
+  const strings: LinkStrings = data
+    ? stringsFor(link, data.state, isMailSent)
     : { ...unknown, ...(isLoading && { title: loading, text: '' }) };
-  const { title, text, action } = words;
+  const { title, text, action } = strings;
+  const isForNewMail = data?.state === 'expired';
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isSubmitting) void follow({ link, token, isForNewMail });
+  };
   return (
     <Page>
       <PageMeta title={title} description={description} />
@@ -133,17 +149,37 @@ function NewsletterLinkPage() {
         <Display3 role={isLoading ? 'status' : undefined}>{title}</Display3>
         <Lead role="status">{typeof text === 'string' ? text : text(data?.address ?? '')}</Lead>
         {data && action && (
-          <LinkForm link={link} token={token} isForNewMail={data.state === 'expired'}>
-            {action}
-          </LinkForm>
+          <form
+            method="post"
+            action={callPath('followNewsletterLink', { link, token })}
+            onSubmit={handleSubmit}
+          >
+            {isForNewMail && <input type="hidden" name="new_mail" value="yes" />}
+            <Button type="submit" disabled={isSubmitting} busy={isSubmitting}>
+              {isSubmitting ? submitting : action}
+            </Button>
+            {following.isError && (
+              <Problem role="alert">{asApiError(following.error).message}</Problem>
+            )}
+          </form>
         )}
-        {!isLoading && !action && <WaysOn state={data?.state ?? 'unknown'} />}
+        {!isLoading && !action && <NextLink state={data?.state} />}
       </Card>
     </Page>
   );
 }
 
-export const newsletterLinkPage: PageModule = {
-  Page: NewsletterLinkPage,
+function ConfirmPage() {
+  return <NewsletterLinkPage link="confirm" />;
+}
+
+function UnsubscribePage() {
+  return <NewsletterLinkPage link="unsubscribe" />;
+}
+
+export const newsletterConfirmPage: PageModule = { Page: ConfirmPage, api: newsletterLinkApi };
+
+export const newsletterUnsubscribePage: PageModule = {
+  Page: UnsubscribePage,
   api: newsletterLinkApi,
 };

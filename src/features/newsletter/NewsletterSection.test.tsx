@@ -7,8 +7,8 @@ import {
   renderWithProviders,
   type TestAnswer,
 } from '../../testing/renderWithProviders.tsx';
-import { listenToNewsletter } from './newsletterListeners.ts';
 import { NewsletterSection } from './NewsletterSection.tsx';
+import { listenToNewsletter } from './newsletterSlice.ts';
 
 const newsletter = { listeners: [listenToNewsletter] };
 

@@ -4,21 +4,21 @@ import { callPath } from '../../contract/calls.ts';
 import { ELEMENT_IDS } from '../../contract/constants.ts';
 import { HONEYPOT_FIELD } from '../../contract/forms.ts';
 import { newsletterStrings, type SubscriptionOutcome } from '../../strings/newsletter.ts';
-import { keyForSending } from '../../shared/lead-form/formDraft.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { selectLocation } from '../../store/navigationSlice.ts';
 import { media } from '../../theme/media.ts';
 import { color, radius } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
-import { sourceFields } from '../../shared/lead-form/sourceFields.ts';
 import { Honeypot } from '../../shared/lead-form/Honeypot.tsx';
+import { Stack } from '../../ui/Layout.tsx';
 import { Body, H2 } from '../../ui/Text.tsx';
-import { newsletterApi } from './newsletterApi.ts';
-import { boxShown, emptyAddressSubmitted, NEWSLETTER_FORM } from './newsletterListeners.ts';
-import { addressSubmitted, selectIsSubmitting, selectReceipt } from './newsletterSlice.ts';
-
-const { subscribe } = newsletterApi.endpoints;
+import {
+  restoreUnsentAddresses,
+  selectIsSubmitting,
+  selectReceipt,
+  submitAddress,
+} from './newsletterSlice.ts';
 
 const Panel = styled.section`
   display: grid;
@@ -33,11 +33,6 @@ const Panel = styled.section`
     column-gap: 64px;
     align-items: end;
   }
-`;
-
-const Words = styled.div`
-  display: grid;
-  gap: 14px;
 `;
 
 const Form = styled.form`
@@ -58,8 +53,8 @@ const Outcome = styled.p`
 const isOutcome = (value: string | null): value is SubscriptionOutcome =>
   value !== null && Object.hasOwn(newsletterStrings.withoutScripts, value);
 
-/** What came of the form when it was sent without scripts. */
-function SentWithoutScripts() {
+/** The result of a form sent without scripts. */
+function ResultWithoutScripts() {
   const { search } = useAppSelector(selectLocation);
   const outcome = new URLSearchParams(search).get('newsletter');
   return isOutcome(outcome) ? (
@@ -67,7 +62,7 @@ function SentWithoutScripts() {
   ) : null;
 }
 
-/** The newsletter box. It works without scripts, too: the server then sends the visitor back to the page. */
+/** Without scripts the server redirects back to the page after the form was sent. */
 export function NewsletterSection() {
   const titleId = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -75,31 +70,23 @@ export function NewsletterSection() {
   const isSubmitting = useAppSelector(selectIsSubmitting);
   const receipt = useAppSelector(selectReceipt);
 
-  useEffect(() => void dispatch(boxShown()), [dispatch]);
+  useEffect(() => dispatch(restoreUnsentAddresses()), [dispatch]);
 
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = event.currentTarget;
-    const email = input.current?.value.trim() ?? '';
-    if (email === '') {
-      dispatch(emptyAddressSubmitted());
-      input.current?.focus();
-      return;
-    }
-    const trap = new FormData(form).get(HONEYPOT_FIELD)?.toString();
-    const idempotencyKey = dispatch(keyForSending(NEWSLETTER_FORM, { email }));
-    const subscription = { email, trap, idempotencyKey, ...dispatch(sourceFields()) };
-    dispatch(addressSubmitted());
-    const { error } = await dispatch(subscribe.initiate(subscription, { track: false }));
-    if (!error && input.current) input.current.value = '';
+    const data = new FormData(event.currentTarget);
+    const email = data.get('email')?.toString().trim() ?? '';
+    if (email === '') input.current?.focus();
+    const isAccepted = await dispatch(submitAddress(email, data.get(HONEYPOT_FIELD)?.toString()));
+    if (isAccepted && input.current) input.current.value = '';
   };
 
   return (
     <Panel id={ELEMENT_IDS.newsletter} aria-labelledby={titleId}>
-      <Words>
+      <Stack $gap={14}>
         <H2 id={titleId}>{newsletterStrings.title}</H2>
         <Body>{newsletterStrings.text}</Body>
-      </Words>
+      </Stack>
       <Form
         method="post"
         action={callPath('subscribe')}
@@ -117,7 +104,7 @@ export function NewsletterSection() {
         <Button type="submit" disabled={isSubmitting} busy={isSubmitting}>
           {isSubmitting ? newsletterStrings.submitting : newsletterStrings.subscribe}
         </Button>
-        <SentWithoutScripts />
+        <ResultWithoutScripts />
         {receipt && <Outcome role="status">{newsletterStrings.receipt(receipt)}</Outcome>}
         <Honeypot />
       </Form>

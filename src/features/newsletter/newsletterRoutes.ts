@@ -1,32 +1,29 @@
 import { paths } from '../../contract/paths.ts';
 import { lazyPage } from '../../shared/routing/lazyPage.ts';
 import type { SiteRoute } from '../../shared/routing/siteRoute.ts';
-import type { LinkPurpose } from './newsletterLinkApi.ts';
 
-const loadEndpoints = async () => {
-  const { newsletterLinkApi } = await import(
-    /* webpackChunkName: "newsletter-link" */ './newsletterLinkApi.ts'
-  );
-  return newsletterLinkApi.endpoints;
-};
+const loadModule = () =>
+  import(/* webpackChunkName: "newsletter-link" */ './NewsletterLinkPage.tsx');
 
-/** What both links have in common; `link` says which one it is. */
-const linkRoute: Omit<SiteRoute, 'path'> = {
-  page: lazyPage('newsletter-link', async () => {
-    const { newsletterLinkPage } = await import(
-      /* webpackChunkName: "newsletter-link" */ './NewsletterLinkPage.tsx'
-    );
-    return newsletterLinkPage;
-  }),
-  prefetch: async (startQuery, { params: { link, token = '' } }) => {
-    const { getNewsletterLink } = await loadEndpoints();
-    return { main: [startQuery(getNewsletterLink, { link: link as LinkPurpose, token })] };
-  },
-  search: ['mail'],
-};
+const prefetchLink =
+  (link: 'confirm' | 'unsubscribe'): SiteRoute['prefetch'] =>
+  async (startQuery, { params: { token = '' } }) => {
+    const { getNewsletterLink } = (await loadModule()).newsletterLinkApi.endpoints;
+    return { main: [startQuery(getNewsletterLink, { link, token })] };
+  };
 
-/** Where the links of the newsletter's mails lead. */
+/** The pages of the links in newsletter emails. */
 export const newsletterRoutes: SiteRoute[] = [
-  { path: paths.newsletterConfirm.pattern, params: { link: 'confirm' }, ...linkRoute },
-  { path: paths.newsletterUnsubscribe.pattern, params: { link: 'unsubscribe' }, ...linkRoute },
+  {
+    path: paths.newsletterConfirm.pattern,
+    page: lazyPage('newsletter-link', async () => (await loadModule()).newsletterConfirmPage),
+    prefetch: prefetchLink('confirm'),
+    search: ['mail'],
+  },
+  {
+    path: paths.newsletterUnsubscribe.pattern,
+    page: lazyPage('newsletter-link', async () => (await loadModule()).newsletterUnsubscribePage),
+    prefetch: prefetchLink('unsubscribe'),
+    search: ['mail'],
+  },
 ];

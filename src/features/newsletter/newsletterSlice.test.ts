@@ -1,81 +1,168 @@
-import type { ApiError } from '../../contract/entities.ts';
-import { addressSubmitted, newsletterSlice, type NewsletterState } from './newsletterSlice.ts';
+import { makeTestStore } from '../../testing/makeTestStore.ts';
+import {
+  failedAnswer,
+  makeTestServices,
+  okAnswer,
+  type TestAnswer,
+} from '../../testing/testServices.ts';
+import { onlineStatusChanged } from '../../store/onlineStatusChanged.ts';
+import {
+  listenToNewsletter,
+  restoreUnsentAddresses,
+  selectIsSubmitting,
+  selectReceipt,
+  submitAddress,
+} from './newsletterSlice.ts';
 
-const { reducer, getInitialState } = newsletterSlice;
-const { selectIsSubmitting, selectNextRetry } = newsletterSlice.getSelectors();
+const email = 'ada@example.com';
+const PENDING = 'newsletter-pending';
+const CONNECTED = ['success', 'Your are already connected to newsletter'];
 
-const ada = { email: 'ada@example.com', idempotencyKey: 'ada-key' };
-const ben = { email: 'ben@example.com', idempotencyKey: 'ben-key' };
-const isRepeat = true;
+const accepted = okAnswer(null, 'Welcome to the letter.');
+const unreachable = () => Promise.reject(new TypeError('Failed to fetch'));
 
-/** What the mutation dispatches, in short. */
-const moment =
-  (requestStatus: 'pending' | 'fulfilled' | 'rejected') =>
-  (originalArgs: object, payload: ApiError | { payload: unknown } = { payload: null }) => ({
-    type: `api/executeMutation/${requestStatus}`,
-    payload,
-    meta: { requestStatus, requestId: '', arg: { endpointName: 'subscribe', originalArgs } },
-  });
+const makeTab = (
+  answer: TestAnswer<'subscribe'>,
+  services = makeTestServices({ subscribe: answer }),
+) => {
+  const store = makeTestStore(services, [listenToNewsletter]);
+  const { tabStorage, requests, notify } = services;
+  return {
+    store,
+    services,
+    requests,
+    notify,
+    keys: () => requests.map(({ idempotencyKey }) => idempotencyKey),
+    pending: () =>
+      (JSON.parse(tabStorage.getItem(PENDING) ?? '[]') as { email: string }[]).map(
+        (address) => address.email,
+      ),
+    submit: (address = email) => store.dispatch(submitAddress(address)),
+  };
+};
 
-/** The visitor presses the button, or the box sends again by itself. */
-const sent = (subscription: object) =>
-  'isRepeat' in subscription ? moment('pending')(subscription) : addressSubmitted();
-const accepted = moment('fulfilled');
-const refused = (subscription: object) =>
-  moment('rejected')(subscription, { status: 422, message: '' });
-const lost = (subscription: object) =>
-  moment('rejected')(subscription, { status: 503, message: '' });
+const passTime = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
-const after = (...actions: Parameters<typeof reducer>[1][]): NewsletterState =>
-  actions.reduce(reducer, getInitialState());
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
 
-it('has the receipt of the address that was taken last, until another is sent', () => {
-  const taken = moment('fulfilled')(ada, { payload: { receipt: 'HN-7K3M9Q' } });
-  expect(after(sent(ada), taken).receipt).toBe('HN-7K3M9Q');
-  expect(after(sent(ada), taken, sent(ben)).receipt).toBeNull();
-  expect(after(sent(ada), accepted(ada)).receipt).toBeNull();
+it('reuses the idempotency key of an address until it is accepted', async () => {
+  let answer: ReturnType<typeof failedAnswer> | typeof accepted = failedAnswer(503);
+  const { keys, pending, submit } = makeTab(() => answer);
+  await submit();
+  expect(pending()).toEqual([email]);
+  answer = accepted;
+  await submit();
+  expect(pending()).toEqual([]);
+  await submit();
+  const [first, second, third] = keys();
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
 });
 
-it('is submitting while what the visitor sent is under way, whatever comes of it', () => {
-  expect(selectIsSubmitting(after())).toBe(false);
-  expect(selectIsSubmitting(after(sent(ada)))).toBe(true);
-  for (const answer of [accepted, refused, lost]) {
-    expect(selectIsSubmitting(after(sent(ada), answer(ada)))).toBe(false);
+it.each<[string, TestAnswer<'subscribe'>, string[]]>([
+  ['the message of the server', accepted, ['success', 'Welcome to the letter.']],
+  ['a default message', okAnswer(null, ''), ['success', 'You are subscribed to the newsletter.']],
+  ['a success for a refused address', failedAnswer(409, 'Already there'), CONNECTED],
+])('shows %s once and does not retry', async (_what, answer, toast) => {
+  const { notify, pending, requests, submit } = makeTab(answer);
+  await submit();
+  await passTime(600_000);
+  expect(notify.mock.calls).toEqual([toast]);
+  expect(pending()).toEqual([]);
+  expect(requests).toHaveLength(1);
+});
+
+it.each<[string, TestAnswer<'subscribe'>]>([
+  ['down', failedAnswer(503)],
+  ['unreachable', unreachable],
+])('retries after 1, 2, 4 and 8 seconds while the server is %s', async (_what, answer) => {
+  const { keys, notify, pending, requests, store, submit } = makeTab(answer);
+  await submit();
+  const phases = new Set<boolean>();
+  store.subscribe(() => phases.add(selectIsSubmitting(store.getState())));
+  for (const [index, delay] of [1000, 2000, 4000, 8000].entries()) {
+    await passTime(delay - 1);
+    expect(requests).toHaveLength(index + 1);
+    await passTime(1);
+    expect(requests).toHaveLength(index + 2);
   }
+  await passTime(600_000);
+  expect(new Set(keys()).size).toBe(1);
+  expect(requests).toHaveLength(5);
+  expect(pending()).toEqual([email]);
+  // The visitor does not notice the retries.
+  expect(notify.mock.calls).toEqual([CONNECTED]);
+  expect([...phases]).toEqual([false]);
 });
 
-it('keeps an address that the server could not take, with its key', () => {
-  expect(after(sent(ada), lost(ada)).pending).toEqual([{ ...ada, attempt: 0 }]);
-  expect(after(sent(ada), refused(ada)).pending).toEqual([]);
-  expect(after(sent(ada), accepted(ada)).pending).toEqual([]);
+it.each([accepted, failedAnswer(422)])(
+  'stops retrying after a final response: %#',
+  async (final) => {
+    let answer: ReturnType<typeof failedAnswer> | typeof accepted = failedAnswer(503);
+    const { pending, requests, submit } = makeTab(() => answer);
+    await submit();
+    answer = final;
+    await passTime(600_000);
+    expect(requests).toHaveLength(2);
+    expect(pending()).toEqual([]);
+  },
+);
+
+it('retries every pending address with its own key', async () => {
+  let answer: ReturnType<typeof failedAnswer> | typeof accepted = failedAnswer(503);
+  const { keys, pending, submit } = makeTab(() => answer);
+  await submit('first@example.com');
+  await submit();
+  expect(pending()).toEqual(['first@example.com', email]);
+  answer = accepted;
+  await passTime(600_000);
+  expect(keys().slice(2)).toEqual(keys().slice(0, 2));
+  expect(pending()).toEqual([]);
 });
 
-const emails = ({ pending }: NewsletterState) => pending.map(({ email }) => email);
-
-it('keeps every address that could not be sent, whatever happens to another one', () => {
-  expect(emails(after(lost(ada), lost(ben)))).toEqual([ada.email, ben.email]);
-  expect(emails(after(lost(ada), refused(ben)))).toEqual([ada.email]);
-  expect(emails(after(lost(ada), accepted(ben)))).toEqual([ada.email]);
+it('retries at once when a box is shown in a tab with unsent addresses, then with delays', async () => {
+  const { requests, services, store } = makeTab(failedAnswer(503));
+  services.tabStorage.setItem(PENDING, JSON.stringify([{ email, idempotencyKey: 'before' }]));
+  store.dispatch(restoreUnsentAddresses());
+  await passTime(0);
+  store.dispatch(restoreUnsentAddresses());
+  await passTime(0);
+  expect(requests).toHaveLength(2);
+  await passTime(1999);
+  expect(requests).toHaveLength(2);
+  await passTime(1);
+  expect(requests).toHaveLength(3);
 });
 
-it('keeps an address once, under its latest key', () => {
-  const again = { ...ada, idempotencyKey: 'another-key' };
-  expect(after(lost(ada), lost(again)).pending).toEqual([{ ...again, attempt: 0 }]);
+it('retries at once when the browser is online again', async () => {
+  let isOnline = false;
+  const { keys, pending, store, submit } = makeTab(() => (isOnline ? accepted : unreachable()));
+  await submit();
+  await passTime(600_000);
+  const sentCount = keys().length;
+  isOnline = true;
+  store.dispatch(onlineStatusChanged(true));
+  await passTime(0);
+  expect(keys().slice(sentCount)).toEqual([keys()[0]]);
+  expect(pending()).toEqual([]);
 });
 
-it('retries an address four times, and then the next one', () => {
-  const again = lost({ ...ada, isRepeat });
-  const tries = [lost(ada), again, again, again, again];
-  const states = tries.map((_, index) => after(...tries.slice(0, index + 1)));
-  expect(states.map(({ pending }) => pending[0]?.attempt)).toEqual([0, 1, 2, 3, 4]);
-  expect(states.map((state) => selectNextRetry(state)?.email)).toEqual([
-    ...Array<string>(4).fill(ada.email),
-    undefined,
-  ]);
-  expect(selectNextRetry(after(...tries, lost(ben)))?.email).toBe(ben.email);
-  expect(selectNextRetry(after())).toBeUndefined();
-});
+it.each([email, '{}', '[null,{"email":1}]'])(
+  'ignores invalid stored addresses: %s',
+  async (text) => {
+    const { requests, services, store } = makeTab(accepted);
+    services.tabStorage.setItem(PENDING, text);
+    store.dispatch(restoreUnsentAddresses());
+    await passTime(600_000);
+    expect(requests).toEqual([]);
+  },
+);
 
-it('ignores a failed retry of an address that is no longer pending', () => {
-  expect(after(lost(ada), accepted(ada), lost({ ...ada, isRepeat })).pending).toEqual([]);
+it('forgets the previous receipt when another address is submitted', async () => {
+  const { store, submit } = makeTab(okAnswer({ receipt: 'HN-1' }));
+  await submit();
+  expect(selectReceipt(store.getState())).toBe('HN-1');
+  void submit();
+  expect(selectReceipt(store.getState())).toBeNull();
 });

@@ -1,70 +1,98 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
-import { isTransient } from '../../lib/retry.ts';
 import { asApiError } from '../../api/apiError.ts';
+import { baseApi } from '../../api/baseApi.ts';
+import { callMutation } from '../../api/callEndpoint.ts';
 import { READ_RETRIES } from '../../contract/constants.ts';
+import { HONEYPOT_FIELD, type NewsletterSubscription } from '../../contract/forms.ts';
+import type { LeadSource } from '../../contract/leadSource.ts';
+import { retryDelay, isTransient } from '../../lib/retry.ts';
+import { clearDraft, getIdempotencyKey } from '../../shared/lead-form/formDraft.ts';
+import { onlineStatusChanged } from '../../store/onlineStatusChanged.ts';
 import { rootReducer } from '../../store/rootReducer.ts';
-import { newsletterApi } from './newsletterApi.ts';
+import type { AppStartListening, AppThunk } from '../../store/services.ts';
+import { toastShown } from '../../store/toastShown.ts';
+import { newsletterStrings } from '../../strings/newsletter.ts';
+
+interface Subscription extends NewsletterSubscription {
+  honeypot?: string | undefined;
+  source?: LeadSource | undefined;
+  idempotencyKey: string;
+  /** Sent in the background: the visitor has already seen a success. */
+  isRetry?: true;
+}
+
+export const newsletterApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    // Invalidates no tags: nothing on the site depends on a subscription.
+    subscribe: build.mutation(
+      callMutation('subscribe', ({ email, honeypot, source, idempotencyKey }: Subscription) => ({
+        params: {},
+        body: {
+          email,
+          ...(honeypot && { [HONEYPOT_FIELD]: honeypot }),
+          ...(source && { source }),
+        },
+        idempotencyKey,
+      })),
+    ),
+  }),
+});
+
+const { subscribe } = newsletterApi.endpoints;
 
 /** An address that could not be sent, as the tab stores it. */
-export interface UnsentAddress {
-  email: string;
-  /** The same for every attempt, so that the address is subscribed once. */
-  idempotencyKey: string;
-}
+type UnsentAddress = Pick<Subscription, 'email' | 'idempotencyKey'>;
 
 interface PendingAddress extends UnsentAddress {
-  /** How often the box has sent it again by itself. */
-  attempt: number;
+  retryCount: number;
 }
 
-export interface NewsletterState {
+interface NewsletterState {
   phase: 'editing' | 'submitting';
-  /** Addresses that are still to be sent, the oldest first. */
+  /** Addresses to retry in the background, oldest first. */
   pending: PendingAddress[];
-  /** Receipt of the last accepted subscription. */
+  /** Of the last accepted subscription. */
   receipt: string | null;
 }
 
 const initialState: NewsletterState = { phase: 'editing', pending: [], receipt: null };
 
-const { matchFulfilled, matchRejected } = newsletterApi.endpoints.subscribe;
-
 const without = (pending: PendingAddress[], email: string) =>
   pending.filter((address) => address.email !== email);
 
-/** The newsletter box: what the visitor sends, and the failed addresses that are retried in the background. */
-export const newsletterSlice = createSlice({
+const newsletterSlice = createSlice({
   name: 'newsletter',
   initialState,
   reducers: {
-    /** Disables the box at once; the request itself starts a frame later. */
-    addressSubmitted(state) {
-      state.phase = 'submitting';
-      state.receipt = null;
-    },
-    /** The tab has stored unsent addresses, for example before a reload. */
+    /** The tab has unsent addresses, for example from before a reload. */
     unsentAddressesRestored(state, { payload }: PayloadAction<UnsentAddress[]>) {
-      state.pending = payload.map((address) => ({ ...address, attempt: 0 }));
+      state.pending = payload.map((address) => ({ ...address, retryCount: 0 }));
     },
   },
   extraReducers: (builder) => {
     builder
-      .addMatcher(matchFulfilled, (state, { meta, payload: answer }) => {
-        const { email, isRepeat } = meta.arg.originalArgs;
-        if (!isRepeat) state.phase = 'editing';
-        state.pending = without(state.pending, email);
-        state.receipt = answer.payload?.receipt ?? null;
+      .addMatcher(subscribe.matchPending, (state, { meta }) => {
+        if (meta.arg.originalArgs.isRetry) return;
+        state.phase = 'submitting';
+        state.receipt = null;
       })
-      .addMatcher(matchRejected, (state, { meta, payload }) => {
-        const { email, idempotencyKey, isRepeat } = meta.arg.originalArgs;
-        if (!isRepeat) state.phase = 'editing';
+      .addMatcher(subscribe.matchFulfilled, (state, { meta, payload: response }) => {
+        const { email, isRetry } = meta.arg.originalArgs;
+        if (!isRetry) state.phase = 'editing';
+        state.pending = without(state.pending, email);
+        state.receipt = response.payload?.receipt ?? null;
+      })
+      .addMatcher(subscribe.matchRejected, (state, { meta, payload }) => {
+        const { email, idempotencyKey, isRetry } = meta.arg.originalArgs;
+        if (!isRetry) state.phase = 'editing';
         const known = state.pending.find((address) => address.email === email);
         if (!isTransient(asApiError(payload))) {
           state.pending = without(state.pending, email);
-        } else if (!isRepeat) {
-          state.pending = [...without(state.pending, email), { email, idempotencyKey, attempt: 0 }];
+        } else if (!isRetry) {
+          const address = { email, idempotencyKey, retryCount: 0 };
+          state.pending = [...without(state.pending, email), address];
         } else if (known) {
-          known.attempt += 1;
+          known.retryCount += 1;
         }
       });
   },
@@ -72,8 +100,8 @@ export const newsletterSlice = createSlice({
     selectIsSubmitting: ({ phase }) => phase === 'submitting',
     selectPending: ({ pending }) => pending,
     selectReceipt: ({ receipt }) => receipt,
-    /** The address to retry next. One that failed too often waits until the box is shown again. */
-    selectNextRetry: ({ pending }) => pending.find(({ attempt }) => attempt <= READ_RETRIES),
+    /** An address that failed too often waits until the box is shown again. */
+    selectNextRetry: ({ pending }) => pending.find(({ retryCount }) => retryCount <= READ_RETRIES),
   },
 });
 
@@ -81,6 +109,93 @@ declare module '../../store/rootReducer.ts' {
   export interface LazyLoadedSlices extends WithSlice<typeof newsletterSlice> {}
 }
 
-export const { addressSubmitted, unsentAddressesRestored } = newsletterSlice.actions;
-export const { selectIsSubmitting, selectPending, selectNextRetry, selectReceipt } =
-  newsletterSlice.injectInto(rootReducer).selectors;
+const { unsentAddressesRestored } = newsletterSlice.actions;
+const { selectors } = newsletterSlice.injectInto(rootReducer);
+const { selectPending, selectNextRetry } = selectors;
+export const { selectIsSubmitting, selectReceipt } = selectors;
+
+const FORM = 'newsletter';
+const UNSENT_KEY = 'newsletter-pending';
+
+const isUnsent = (value: unknown): value is UnsentAddress => {
+  const { email, idempotencyKey } = (value ?? {}) as Partial<Record<string, unknown>>;
+  return typeof email === 'string' && typeof idempotencyKey === 'string';
+};
+
+const parseUnsent = (text: string | null): UnsentAddress[] => {
+  try {
+    const stored: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isUnsent) : [];
+  } catch {
+    return [];
+  }
+};
+
+/** Resolves to whether the address was accepted. The visitor sees a success even when the request fails. */
+export const submitAddress =
+  (email: string, honeypot?: string): AppThunk<Promise<boolean>> =>
+  async (dispatch, getState, { tabStorage }) => {
+    if (email === '') {
+      dispatch(toastShown('error', newsletterStrings.emailRequired));
+      return false;
+    }
+    const { data } = await dispatch(
+      subscribe.initiate(
+        {
+          email,
+          honeypot,
+          source: getState().leadSource?.source ?? undefined,
+          idempotencyKey: getIdempotencyKey(tabStorage, FORM, { email }),
+        },
+        { track: false },
+      ),
+    );
+    if (!data) {
+      dispatch(toastShown('success', newsletterStrings.alreadyConnected));
+      return false;
+    }
+    clearDraft(tabStorage, FORM);
+    dispatch(toastShown('success', data.message || newsletterStrings.subscribed));
+    return true;
+  };
+
+export const restoreUnsentAddresses =
+  (): AppThunk =>
+  (dispatch, _getState, { tabStorage }) => {
+    const unsent = parseUnsent(tabStorage.getItem(UNSENT_KEY));
+    if (unsent.length > 0) dispatch(unsentAddressesRestored(unsent));
+  };
+
+/** Stores failed addresses in the tab and sends them again in the background. */
+export const listenToNewsletter = (startListening: AppStartListening) => {
+  startListening({
+    actionCreator: onlineStatusChanged,
+    effect: (_action, { dispatch }) => dispatch(restoreUnsentAddresses()),
+  });
+
+  startListening({
+    predicate: (_action, state, before) => selectPending(state) !== selectPending(before),
+    effect: async (action, listener) => {
+      const { dispatch, extra, getState } = listener;
+      listener.cancelActiveListeners();
+      const pending = selectPending(getState());
+      if (pending.length === 0) {
+        extra.tabStorage.removeItem(UNSENT_KEY);
+        clearDraft(extra.tabStorage, FORM);
+        return;
+      }
+      const unsent = pending.map(({ email, idempotencyKey }) => ({ email, idempotencyKey }));
+      extra.tabStorage.setItem(UNSENT_KEY, JSON.stringify(unsent));
+      const next = selectNextRetry(getState());
+      if (!next) return;
+      if (!unsentAddressesRestored.match(action)) {
+        await listener.delay(retryDelay(next.retryCount));
+      }
+      const { email, idempotencyKey } = next;
+      const source = getState().leadSource?.source ?? undefined;
+      void dispatch(
+        subscribe.initiate({ email, idempotencyKey, source, isRetry: true }, { track: false }),
+      );
+    },
+  });
+};

@@ -4,6 +4,7 @@ import { paths } from '../../contract/paths.ts';
 import { pricingStrings } from '../../strings/pricing.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { color, radius } from '../../theme/tokens.ts';
+import { Cluster } from '../../ui/Layout.tsx';
 import { SegmentedToggle } from '../../ui/SegmentedToggle.tsx';
 import { useEarlyInput } from '../../ui/hydration.ts';
 import { billingPeriodToggled, selectBillingPeriod, type BillingPeriod } from './pricingSlice.ts';
@@ -14,13 +15,6 @@ const OPTIONS = [
   { value: 'monthly', label: billing.monthly, to: paths.pricing },
   { value: 'annual', label: billing.annual, to: `${paths.pricing}?billing=annual` },
 ] as const;
-
-const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 12px clamp(12px, 1.1vw, 16px);
-`;
 
 const SavingBadge = styled.p`
   display: inline-flex;
@@ -35,7 +29,6 @@ const SavingBadge = styled.p`
   line-height: 1.25rem;
 `;
 
-/** Monthly or annual prices, and what the latter may save. */
 export function BillingToggle() {
   const dispatch = useAppDispatch();
   const period = useAppSelector(selectBillingPeriod);
@@ -48,7 +41,7 @@ export function BillingToggle() {
   };
 
   return (
-    <Row ref={row}>
+    <Cluster ref={row} $gap="12px clamp(12px, 1.1vw, 16px)">
       <SegmentedToggle
         label={billing.label}
         options={OPTIONS}
@@ -56,6 +49,6 @@ export function BillingToggle() {
         onChange={handleChange}
       />
       <SavingBadge>{billing.badge}</SavingBadge>
-    </Row>
+    </Cluster>
   );
 }

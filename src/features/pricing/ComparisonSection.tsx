@@ -1,35 +1,150 @@
+import { Check } from 'lucide-react';
+import { useRef } from 'react';
 import { styled } from 'styled-components';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { pricingStrings } from '../../strings/pricing.ts';
-import { useAppSelector } from '../../store/hooks.ts';
-import { Section, Wrap } from '../../ui/Layout.tsx';
+import { media } from '../../theme/media.ts';
+import { color, radius } from '../../theme/tokens.ts';
+import { type } from '../../theme/type.ts';
+import { SelectField } from '../../ui/Field.tsx';
+import { Cluster, Container, Section } from '../../ui/Layout.tsx';
 import { Body, H2 } from '../../ui/Text.tsx';
-import { ComparisonControls } from './ComparisonControls.tsx';
+import { useEarlyInput } from '../../ui/hydration.ts';
 import { ComparisonTable } from './ComparisonTable.tsx';
-import { selectComparedSections } from './pricingSelectors.ts';
+import { planName } from './planValue.ts';
+import {
+  selectComparedPlan,
+  selectPlans,
+  selectReferencePlan,
+  selectComparedSections,
+} from './pricingSelectors.ts';
+import {
+  comparedPlanChosen,
+  differencesOnlyToggled,
+  selectDifferencesOnly,
+} from './pricingSlice.ts';
 
 const { comparison } = pricingStrings;
 
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: space-between;
-  align-items: end;
-  gap: 24px;
+/** Hidden without scripts: the table then shows everything. */
+const Controls = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 16px;
+  width: 100%;
+
+  ${media.md} {
+    width: auto;
+  }
+  @media (scripting: none) {
+    display: none;
+  }
+`;
+
+const SmallScreensOnly = styled.div`
+  ${media.md} {
+    display: none;
+  }
+`;
+
+const Switch = styled.label`
+  display: inline-flex;
+  align-items: center;
+  gap: 12px;
+  min-height: 2.75rem;
+  ${type.label}
+  cursor: pointer;
+`;
+
+const Box = styled.span`
+  position: relative;
+  display: grid;
+  flex: none;
+
+  input,
+  svg {
+    grid-area: 1 / 1;
+  }
+  input {
+    width: 24px;
+    height: 24px;
+    margin: 0;
+    appearance: none;
+    border: 1px solid ${color.control};
+    border-radius: ${radius.badge};
+    background: ${color.white};
+    cursor: pointer;
+  }
+  input:hover {
+    border-color: ${color.ink};
+  }
+  input:checked {
+    border-color: ${color.dusk};
+    background: ${color.dusk};
+  }
+  svg {
+    place-self: center;
+    color: ${color.lit};
+    pointer-events: none;
+  }
+  input:not(:checked) + svg {
+    visibility: hidden;
+  }
+`;
+
+function ComparisonControls() {
+  const dispatch = useAppDispatch();
+  const plans = useAppSelector(selectPlans);
+  const reference = useAppSelector(selectReferencePlan);
+  const picked = useAppSelector(selectComparedPlan);
+  const differencesOnly = useAppSelector(selectDifferencesOnly);
+  const controls = useRef<HTMLDivElement>(null);
+  useEarlyInput(controls);
+
+  const referencePlan = plans[reference];
+  if (!referencePlan || plans.length < 2) return null;
+  return (
+    <Controls ref={controls}>
+      <SmallScreensOnly>
+        <SelectField
+          label={comparison.picker(planName(referencePlan))}
+          options={plans
+            .map((plan, index) => ({ value: String(index), label: planName(plan) }))
+            .filter((_option, index) => index !== reference)}
+          value={String(picked)}
+          onChange={(event) => dispatch(comparedPlanChosen(Number(event.target.value)))}
+        />
+      </SmallScreensOnly>
+      <Switch>
+        <Box>
+          <input
+            type="checkbox"
+            checked={differencesOnly}
+            onChange={() => dispatch(differencesOnlyToggled())}
+          />
+          <Check size={16} strokeWidth={3} aria-hidden="true" />
+        </Box>
+        {comparison.differencesOnly}
+      </Switch>
+    </Controls>
+  );
+}
+
+const Head = styled(Cluster)`
   margin-bottom: 36px;
 `;
 
-/** The plan comparison, for a page that has something to compare. */
 export function ComparisonSection() {
   const sections = useAppSelector(selectComparedSections);
   return (
     <Section>
-      <Wrap>
-        <Head>
+      <Container>
+        <Head $gap={24} $align="end" $justify="space-between">
           <H2>{comparison.title}</H2>
           <ComparisonControls />
         </Head>
         {sections.length > 0 ? <ComparisonTable /> : <Body>{comparison.noDifferences}</Body>}
-      </Wrap>
+      </Container>
     </Section>
   );
 }

@@ -27,7 +27,6 @@ import { selectBillingPeriod, type BillingPeriod } from './pricingSlice.ts';
 
 const { comparison, plans: planWords } = pricingStrings;
 
-/** The hidden words are placed against it, not against the table. */
 const Sign = styled.span<{ $yes?: boolean }>`
   position: relative;
   display: inline-block;
@@ -36,7 +35,6 @@ const Sign = styled.span<{ $yes?: boolean }>`
   color: ${({ $yes }) => ($yes ? color.leaf : color.ink3)};
 `;
 
-/** What a cell of the comparison holds: a tick or a cross with its words, or the value itself. */
 function PlanAnswerCell({ answer }: { answer: PlanAnswer }) {
   switch (answer.kind) {
     case 'included':
@@ -71,7 +69,7 @@ const priceWords = (plan: Plan, period: BillingPeriod): string => {
   return `${formatDollars(price)} ${period === 'annual' ? planWords.perYear : planWords.perMonth}`;
 };
 
-/** Every plan beside the others; on small screens the popular one and one that is chosen. */
+/** On small screens only the popular plan and a chosen one are visible. */
 export function ComparisonTable() {
   const plans = useAppSelector(selectPlans);
   const sections = useAppSelector(selectComparedSections);

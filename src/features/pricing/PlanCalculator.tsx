@@ -1,62 +1,41 @@
-import { useRef, type ChangeEvent, type SubmitEvent } from 'react';
+import { useRef } from 'react';
 import { css, styled } from 'styled-components';
 import { paths } from '../../contract/paths.ts';
-import { pricingStrings } from '../../strings/pricing.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
-import { media } from '../../theme/media.ts';
+import { pricingStrings } from '../../strings/pricing.ts';
 import { withoutScripts } from '../../theme/mixins.ts';
-import { color, radius } from '../../theme/tokens.ts';
-import { Button } from '../../ui/Button.tsx';
+import { color, radius, shadow } from '../../theme/tokens.ts';
+import { Button, SignUpButton } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
-import { Wide } from '../../ui/Layout.tsx';
-import { Body, H2 } from '../../ui/Text.tsx';
+import { Grid, Split, Stack, Wide } from '../../ui/Layout.tsx';
+import { Body, H2, H3, Small } from '../../ui/Text.tsx';
+import { TextLink } from '../../ui/AppLink.tsx';
 import { useEarlyInput } from '../../ui/hydration.ts';
-import { FittingPlan } from './FittingPlan.tsx';
-import {
-  agentsEntered,
-  CALCULATOR_LIMITS,
-  EXAMPLE_OFFICE,
-  selectAgents,
-  selectBillingPeriod,
-  selectLeadsPerWeek,
-  weeklyLeadsEntered,
-} from './pricingSlice.ts';
+import { planName } from './planValue.ts';
+import { formatDollars } from './prices.ts';
+import { selectOfficeFit } from './pricingSelectors.ts';
+import { MAX_COUNT, officeChanged, selectBillingPeriod, selectOffice } from './pricingSlice.ts';
 
-const { calculator } = pricingStrings;
+const { calculator, plans } = pricingStrings;
 
-const Panel = styled.section`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: clamp(1.75rem, 5vw, 5rem);
+const Panel = styled(Split)`
   margin-top: clamp(48px, 5.6vw, 80px);
   padding: clamp(1.75rem, 4.4vw, 4rem) clamp(1.25rem, 4.4vw, 4rem);
   border-radius: ${radius.stage};
   background: ${color.plaster};
-
-  ${media.lg} {
-    grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
-    align-items: center;
-  }
 `;
 
-const Question = styled.form`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 1.25rem;
+// The minimum height fits most answers, so little moves when the answer changes.
+const Answer = styled(Stack)`
+  align-content: center;
+  min-height: 22rem;
+  padding: clamp(1.5rem, 3.4vw, 3rem);
+  border-radius: ${radius.card};
+  background: ${color.white};
+  box-shadow: ${shadow.hair};
 `;
 
-const Fields = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 1.25rem 1rem;
-  align-items: end;
-
-  ${media.sm} {
-    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-  }
-`;
-
-/** With scripts the plan follows what is typed. */
+/** With scripts the answer follows each key. */
 const Submit = styled.div`
   display: none;
   ${withoutScripts(css`
@@ -64,64 +43,75 @@ const Submit = styled.div`
   `)}
 `;
 
-/** What a field holds as a number: null when it is empty, NaN when it is no whole number. */
-const countIn = ({ target }: ChangeEvent<HTMLInputElement>): number | null => {
-  const text = target.value.trim();
-  if (text === '') return null;
-  return /^\d+$/.test(text) ? Number(text) : NaN;
-};
+/** Screen readers announce each change. */
+function RecommendedPlan() {
+  const { people, leadsPerMonth } = useAppSelector(selectOffice);
+  const fit = useAppSelector(selectOfficeFit);
+  const isAnnual = useAppSelector(selectBillingPeriod) === 'annual';
+  if (people === null || leadsPerMonth === null) return <H3>{calculator.waiting}</H3>;
+  if (!fit) {
+    return (
+      <>
+        <H3>{calculator.none.title}</H3>
+        <Body>{calculator.none.text}</Body>
+        <TextLink to={paths.requestDemo}>{calculator.none.link}</TextLink>
+      </>
+    );
+  }
+  const name = planName(fit.plan);
+  return (
+    <>
+      <Small>{calculator.recommended}</Small>
+      <H2 as="h3">{name}</H2>
+      <H3 as="p">
+        {formatDollars(fit.total)} {isAnnual ? plans.perYear : plans.perMonth}
+      </H3>
+      <Body>{calculator.users(fit.users, fit.extraUsers)}</Body>
+      <SignUpButton aria-label={plans.actionFor(name)}>{plans.action}</SignUpButton>
+      <Small>{calculator.note}</Small>
+    </>
+  );
+}
 
-const countField = (max: number) =>
-  ({
-    inputMode: 'numeric',
-    pattern: '[0-9]*',
-    autoComplete: 'off',
-    maxLength: String(max).length,
-  }) as const;
-
-/** How many agents and how many leads a week choose the plan. Without scripts it is a plain form of this page. */
+/** Recommends a plan for an office. Without scripts it is a plain form of this page. */
 export function PlanCalculator() {
   const dispatch = useAppDispatch();
-  const agents = useAppSelector(selectAgents);
-  const leadsPerWeek = useAppSelector(selectLeadsPerWeek);
+  const office = useAppSelector(selectOffice);
   const isAnnual = useAppSelector(selectBillingPeriod) === 'annual';
   const fields = useRef<HTMLDivElement>(null);
   useEarlyInput(fields);
 
-  // Every key has been answered already.
-  const handleSubmit = (event: SubmitEvent) => event.preventDefault();
+  const field = (count: keyof typeof office) => ({
+    value: office[count] ?? '',
+    inputMode: 'numeric' as const,
+    pattern: '[0-9]*',
+    autoComplete: 'off',
+    maxLength: String(MAX_COUNT).length,
+    onChange: ({ target }: { target: HTMLInputElement }) =>
+      dispatch(officeChanged({ [count]: target.value.trim() })),
+  });
   return (
     <Wide>
-      <Panel>
-        <Question action={paths.pricing} onSubmit={handleSubmit}>
-          <H2>{calculator.title}</H2>
-          <Body>{calculator.text}</Body>
-          {isAnnual && <input type="hidden" name="billing" value="annual" />}
-          <Fields ref={fields}>
-            <TextField
-              {...countField(CALCULATOR_LIMITS.agents)}
-              label={calculator.agents}
-              placeholder={String(EXAMPLE_OFFICE.agents)}
-              name="agents"
-              value={agents ?? ''}
-              onChange={(event) => dispatch(agentsEntered(countIn(event)))}
-            />
-            <TextField
-              {...countField(CALCULATOR_LIMITS.leadsPerWeek)}
-              label={calculator.leads}
-              placeholder={String(EXAMPLE_OFFICE.leadsPerWeek)}
-              name="leads"
-              value={leadsPerWeek ?? ''}
-              onChange={(event) => dispatch(weeklyLeadsEntered(countIn(event)))}
-            />
-          </Fields>
-          <Submit>
-            <Button type="submit" variant="secondary">
-              {calculator.submit}
-            </Button>
-          </Submit>
-        </Question>
-        <FittingPlan />
+      <Panel as="section" $ratio="5:6" $gap="clamp(1.75rem, 5vw, 5rem)" $align="center">
+        <form action={paths.pricing} onSubmit={(event) => event.preventDefault()}>
+          <Stack $gap={20}>
+            <H2>{calculator.title}</H2>
+            <Body>{calculator.text}</Body>
+            {isAnnual && <input type="hidden" name="billing" value="annual" />}
+            <Grid ref={fields} $gap="1.25rem 1rem" $md={2}>
+              <TextField {...field('people')} name="people" label={calculator.people} />
+              <TextField {...field('leadsPerMonth')} name="leads" label={calculator.leads} />
+            </Grid>
+            <Submit>
+              <Button type="submit" variant="secondary">
+                {calculator.submit}
+              </Button>
+            </Submit>
+          </Stack>
+        </form>
+        <Answer $gap={18} $justify="start" role="status">
+          <RecommendedPlan />
+        </Answer>
       </Panel>
     </Wide>
   );

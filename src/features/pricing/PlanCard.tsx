@@ -1,17 +1,91 @@
-import { Check } from 'lucide-react';
 import { styled } from 'styled-components';
-import { pricingStrings } from '../../strings/pricing.ts';
+import { Check } from 'lucide-react';
 import { useAppSelector } from '../../store/hooks.ts';
+import { pricingStrings } from '../../strings/pricing.ts';
+import { media } from '../../theme/media.ts';
 import { color, radius, type Hue } from '../../theme/tokens.ts';
+import { type } from '../../theme/type.ts';
 import { SignUpButton } from '../../ui/Button.tsx';
 import { H3 } from '../../ui/Text.tsx';
-import { PlanBody, PlanFrame, PlanPicture, PlanTicks } from './planCardStyles.ts';
 import { PlanIllustration } from './PlanIllustration.tsx';
+import { PlanBody, PlanFrame, PlanPicture, PlanTicks } from './planCardStyles.ts';
 import { planName } from './planValue.ts';
-import { PlanPrice } from './PlanPrice.tsx';
-import { selectFit, type PlanOffer } from './pricingSelectors.ts';
+import { formatDollars } from './prices.ts';
+import { type PlanOffer, selectFit } from './pricingSelectors.ts';
+import { selectBillingPeriod } from './pricingSlice.ts';
 
-/** Hues behind the illustrations, in the order of the plans; the popular plan stands at dusk instead. */
+const { plans } = pricingStrings;
+
+/** Both lines keep their height, so that nothing moves when the period is toggled. */
+const Price = styled.div`
+  display: grid;
+  gap: 8px;
+  font-variant-numeric: tabular-nums;
+`;
+
+const Line = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0 8px;
+  min-height: 3.75rem;
+`;
+
+const Amount = styled.b`
+  font-size: clamp(2.75rem, 23vw - 1.875rem, 3.75rem);
+  line-height: 3.75rem;
+  letter-spacing: -0.05em;
+  font-weight: 560;
+  overflow-wrap: anywhere;
+
+  ${media.lg} {
+    font-size: clamp(2.75rem, 4.2vw, 3.75rem);
+  }
+`;
+
+const Period = styled.span`
+  font-size: 1rem;
+  color: var(--text2);
+`;
+
+const OnRequest = styled.b`
+  ${type.h3}
+  line-height: 3.75rem;
+`;
+
+const Note = styled.p`
+  ${type.small}
+  min-height: 1.5em;
+  color: var(--text2);
+`;
+
+const noteOf = ({ annualTotal, saving }: PlanOffer, isAnnual: boolean): string => {
+  if (annualTotal === null || annualTotal === 0) return '';
+  const percent = saving?.percent ?? 0;
+  if (!isAnnual) return plans.orAnnually(formatDollars(annualTotal), percent);
+  return saving ? plans.saved(formatDollars(saving.amount), percent) : '';
+};
+
+function PlanPrice({ offer }: { offer: PlanOffer }) {
+  const isAnnual = useAppSelector(selectBillingPeriod) === 'annual';
+  return (
+    <Price>
+      <Line>
+        {offer.price === null ? (
+          <OnRequest>{plans.noPrice}</OnRequest>
+        ) : (
+          <>
+            <Amount>{formatDollars(offer.price)}</Amount>{' '}
+            <Period>{isAnnual ? plans.perYear : plans.perMonth}</Period>
+          </>
+        )}
+      </Line>
+      <Note>{noteOf(offer, isAnnual)}</Note>
+    </Price>
+  );
+}
+
+/** Hues behind the illustrations; the popular plan is dark instead. */
 const PLAN_HUES = [
   'amber',
   'mist',
@@ -57,7 +131,6 @@ const Popular = styled(Mark)`
   background: ${color.lit};
 `;
 
-/** In the words that settle most questions before they are asked. */
 const Trial = styled.p`
   font-size: 0.9375rem;
   line-height: 1.4;
@@ -67,15 +140,13 @@ const Trial = styled.p`
 
 interface PlanCardProps {
   offer: PlanOffer;
-  /** Its place among the plans, counting from 0. */
+  /** Index of the plan. */
   position: number;
 }
 
-/** One plan: its house, its price and the first things it has. */
 export function PlanCard({ offer, position }: PlanCardProps) {
   const { plan, sellingLines } = offer;
   const name = planName(plan);
-  const { plans } = pricingStrings;
   const fits = useAppSelector(selectFit)?.position === position;
   return (
     <PlanFrame $popular={plan.isPopular} $fits={fits} $hue={hueOf(position)}>

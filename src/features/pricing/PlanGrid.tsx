@@ -1,14 +1,19 @@
 import { styled } from 'styled-components';
+import { SKELETON_COUNT } from '../../contract/constants.ts';
+import { useAppSelector } from '../../store/hooks.ts';
 import { pricingStrings } from '../../strings/pricing.ts';
 import { media } from '../../theme/media.ts';
-import { useAppSelector } from '../../store/hooks.ts';
+import { color } from '../../theme/tokens.ts';
+import { SkeletonLine } from '../../ui/Skeleton.tsx';
+import { VisuallyHidden } from '../../ui/Text.tsx';
 import { PlanCard } from './PlanCard.tsx';
+import { PlanBody, PlanFrame, PlanPicture, PlanTicks } from './planCardStyles.ts';
 import { selectOffers } from './pricingSelectors.ts';
 
-/** Height of a card with five things of its plan. */
+/** Height of a card with five features. */
 const CARD_HEIGHT = '698px';
 
-/** Where the plans stand, as high as their cards, so nothing below moves when others take their place or none do. */
+/** As high as the cards, so that nothing below moves when they load. */
 export const PlansPlace = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -21,8 +26,7 @@ export const PlansPlace = styled.div`
   }
 `;
 
-/** Plans beside one another from 1024 px, three in a row. */
-export const PlanColumns = styled.ul`
+const PlanColumns = styled.ul`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
@@ -37,7 +41,6 @@ export const PlanColumns = styled.ul`
   }
 `;
 
-/** A card for each plan. */
 export function PlanGrid() {
   const offers = useAppSelector(selectOffers);
   return (
@@ -48,5 +51,51 @@ export function PlanGrid() {
         </li>
       ))}
     </PlanColumns>
+  );
+}
+
+const Status = styled.div`
+  position: relative;
+`;
+
+const SkeletonFrame = styled(PlanFrame)`
+  --tint: ${color.plaster};
+  --deep: ${color.line};
+`;
+
+const NAME_HEIGHT = 'calc(1.18 * clamp(24px, 2vw, 28px))';
+const TICK_WIDTHS = ['64%', '52%', '72%', '58%', '48%'];
+
+export function PlanSkeletons() {
+  return (
+    <Status role="status">
+      <VisuallyHidden>{pricingStrings.plans.loading}</VisuallyHidden>
+      <PlanColumns as="div">
+        {Array.from({ length: SKELETON_COUNT }, (_, index) => (
+          <SkeletonFrame
+            key={index}
+            as="div"
+            $popular={false}
+            $hue="mist"
+            data-testid="skeleton-card"
+            aria-hidden="true"
+          >
+            <PlanPicture />
+            <PlanBody>
+              <SkeletonLine width="36%" height={NAME_HEIGHT} />
+              <SkeletonLine width="88%" height="48px" />
+              <SkeletonLine width="56%" height="90.5px" />
+              <SkeletonLine height="56px" />
+              <SkeletonLine width="72%" height="1.3125rem" />
+              <PlanTicks as="div">
+                {TICK_WIDTHS.map((width) => (
+                  <SkeletonLine key={width} width={width} height="24px" />
+                ))}
+              </PlanTicks>
+            </PlanBody>
+          </SkeletonFrame>
+        ))}
+      </PlanColumns>
+    </Status>
   );
 }

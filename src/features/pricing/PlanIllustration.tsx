@@ -8,7 +8,7 @@ interface HouseShape {
   lit: readonly (readonly number[])[];
 }
 
-/** One lit pane, six, sixteen: the house grows with the plan. */
+/** The house grows with the plan. */
 const SHAPES = [
   { columns: 2, rows: 2, lit: [[], [1]] },
   { columns: 4, rows: 3, lit: [[1], [0, 2, 3], [1, 3]] },
@@ -59,12 +59,12 @@ const drawings = SHAPES.map((shape) => {
 });
 
 interface PlanIllustrationProps {
-  /** The plan's place among the plans, counting from 0. */
+  /** Index of the plan. */
   position: number;
   onDusk: boolean;
 }
 
-/** The house of a plan's card. Plans past the third live in the largest one. */
+/** Plans after the third share the largest house. */
 export function PlanIllustration({ position, onDusk }: PlanIllustrationProps) {
   const drawing = drawings[Math.min(position, drawings.length - 1)];
   if (!drawing) return null;

@@ -131,47 +131,38 @@ it('answers what a buyer asks first, each with its help article', async () => {
   await table();
 });
 
-const agents = () => screen.getByRole('textbox', { name: 'Agents' });
-const leads = () => screen.getByRole('textbox', { name: 'New leads a week' });
-const answerBox = () => screen.getByRole('status');
+const people = () => screen.getByRole('textbox', { name: 'People' });
+const leads = () => screen.getByRole('textbox', { name: 'New leads a month' });
+const answer = () => screen.getByRole('status');
 
-it('finds the plan for an office, marks its card and keeps both numbers in the address', async () => {
-  const { user, address } = renderPage();
-  await table();
-  const answer = answerBox();
-  await user.type(agents(), '12');
-  await user.type(leads(), '40');
-  expect(answer).toHaveTextContent('Brokerage$240 per month');
-  expect(answer).toHaveTextContent('12 agents: 40 users are included.');
-  expect(answer).toHaveTextContent('40 new leads a week: about 1,040 are active at a time.');
-  expect(address()).toBe('/pricing?agents=12&leads=40');
-  expect((await card('Brokerage')).getByText('Fits your office')).toBeInTheDocument();
-  await user.clear(agents());
-  expect(answer).toHaveTextContent('For example, 6 agents with 40 new leads a week');
-  expect(address()).toBe('/pricing?leads=40');
-});
-
-it('offers to talk to an office that no plan holds', async () => {
-  renderPage(makeCatalog(), '?agents=900&leads=40');
-  await table();
-  const answer = within(screen.getByText('That is more than our plans hold').parentElement!);
-  expect(answer.getByRole('link', { name: 'Request a demo' })).toBeInTheDocument();
-});
-
-it('answers for an example until both numbers are entered, and marks no card for it', async () => {
+it('recommends a plan for the prefilled example and marks no card', async () => {
   const { address } = renderPage();
   await table();
-  expect(answerBox()).toHaveTextContent('For example, 6 agents with 128 new leads a week');
-  expect(answerBox()).toHaveTextContent('Team$96 per month');
+  expect(people()).toHaveValue('6');
+  expect(leads()).toHaveValue('128');
+  expect(answer()).toHaveTextContent('Team$96 per month8 users are included.');
   expect(address()).toBe('/pricing');
   expect(screen.queryByText('Fits your office')).not.toBeInTheDocument();
 });
 
-it('waits for both numbers when no plan holds the example', async () => {
-  const [solo] = makeCatalog().plans;
-  renderPage(makeCatalog({ plans: [solo!] }));
+it('recommends a plan for an office, marks its card and writes both numbers to the URL', async () => {
+  const { user, address } = renderPage();
   await table();
-  expect(answerBox()).toHaveTextContent('Enter both numbers, and the answer appears here.');
+  await user.clear(people());
+  expect(answer()).toHaveTextContent('Enter both numbers to see your plan');
+  await user.type(people(), '12');
+  await user.clear(leads());
+  await user.type(leads(), '40');
+  expect(answer()).toHaveTextContent('Brokerage$240 per month40 users are included.');
+  expect(address()).toBe('/pricing?people=12&leads=40');
+  expect((await card('Brokerage')).getByText('Fits your office')).toBeInTheDocument();
+});
+
+it('offers a demo to an office that is too large for every plan', async () => {
+  renderPage(makeCatalog(), '?people=900');
+  await table();
+  const message = within(screen.getByText('That is more than our plans hold').parentElement!);
+  expect(message.getByRole('link', { name: 'Request a demo' })).toBeInTheDocument();
 });
 
 it('leaves the calculator out when no plan says how many users it holds', async () => {

@@ -4,7 +4,7 @@ import { pricingStrings } from '../../strings/pricing.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
 import { EmptyState, QueryError } from '../../ui/StateCard.tsx';
-import { PageHeader, Section, SplitHead, Wrap } from '../../ui/Layout.tsx';
+import { Container, PageHeader, Section, SplitHead } from '../../ui/Layout.tsx';
 import { ClosingBanner } from '../../shared/marketing/ClosingBanner.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { Reveal } from '../../ui/Reveal.tsx';
@@ -14,8 +14,7 @@ import { Display2 } from '../../ui/Text.tsx';
 import { BillingToggle } from './BillingToggle.tsx';
 import { ComparisonSection } from './ComparisonSection.tsx';
 import { PlanCalculator } from './PlanCalculator.tsx';
-import { PlanGrid, PlansPlace } from './PlanGrid.tsx';
-import { PlanSkeletons } from './PlanSkeletons.tsx';
+import { PlanGrid, PlanSkeletons, PlansPlace } from './PlanGrid.tsx';
 import { PricingFaqs } from './PricingFaqs.tsx';
 import { pricingApi } from './pricingApi.ts';
 import { selectCanCalculate, selectHasComparison, selectPlans } from './pricingSelectors.ts';
@@ -41,7 +40,7 @@ function Plans() {
   return <PlanGrid />;
 }
 
-function AgentsWords() {
+function AgentTestimonial() {
   const { quote, emphasis, name, role, photo } = pricingStrings.testimonial;
   return (
     <Testimonial
@@ -57,7 +56,6 @@ function AgentsWords() {
   );
 }
 
-/** The plans, their prices and a comparison. */
 function PricingPage() {
   const canCalculate = useAppSelector(selectCanCalculate);
   const hasComparison = useAppSelector(selectHasComparison);
@@ -66,27 +64,27 @@ function PricingPage() {
     <>
       <PageMeta title={metaTitle} description={description} path={paths.pricing} />
       <PageHeader>
-        <Wrap>
+        <Container>
           <SplitHead>
             <Display2>{title}</Display2>
             <BillingToggle />
           </SplitHead>
-        </Wrap>
+        </Container>
       </PageHeader>
-      <Wrap>
+      <Container>
         <PlansPlace>
           <Plans />
         </PlansPlace>
-      </Wrap>
+      </Container>
       {canCalculate && <PlanCalculator />}
       {hasComparison && <ComparisonSection />}
       <PricingFaqs $flush={hasComparison} />
       <Section $flush>
-        <Wrap>
+        <Container>
           <Reveal>
-            <AgentsWords />
+            <AgentTestimonial />
           </Reveal>
-        </Wrap>
+        </Container>
       </Section>
       <ClosingBanner
         title={closing.title}

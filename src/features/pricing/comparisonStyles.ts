@@ -2,10 +2,10 @@ import { css, styled } from 'styled-components';
 import { media } from '../../theme/media.ts';
 import { color, layer, size } from '../../theme/tokens.ts';
 
-/** With more plans than this the columns keep their width and the table scrolls in a frame of its own. */
+/** With more plans the columns keep their width and the table scrolls. */
 export const MAX_UNSCROLLED_PLANS = 4;
 
-/** Least widths of a plan's column and of the rows' names in a table that scrolls. */
+/** Minimum column widths in a table that scrolls. */
 const PLAN_WIDTH = '168px';
 const NAME_WIDTH = '240px';
 
@@ -13,13 +13,13 @@ interface Scrolls {
   $scrolls: boolean;
 }
 
-/** Where a cell stands. `$shown`: its plan is one of the two that small screens show. */
+/** `$shown`: the plan is one of the two that small screens show. */
 interface Column {
   $shown: boolean;
   $popular: boolean;
 }
 
-/** The table in its frame; one that scrolls holds the sticky header itself, otherwise the window does. */
+/** The header sticks to the frame if that scrolls, otherwise to the window. */
 export const Frame = styled.div<Scrolls>`
   position: relative;
   --sticky-top: var(--nav-height);
@@ -38,7 +38,7 @@ export const Frame = styled.div<Scrolls>`
 export const Table = styled.table<Scrolls>`
   width: 100%;
   table-layout: fixed;
-  /* Collapsed borders would stay behind when the header sticks. */
+  /* Collapsed borders would not move with the sticky header. */
   border-collapse: separate;
   border-spacing: 0;
   font-size: 1rem;
@@ -58,7 +58,7 @@ const cell = css`
   overflow-wrap: anywhere;
 `;
 
-/** On small screens only two plans' columns are there; without scripts nobody could pick another. */
+/** Small screens show two plans; without scripts, where no other can be chosen, they show all. */
 const planColumn = css<Column>`
   ${({ $popular }) => $popular && `background: ${color.white};`}
 
@@ -66,7 +66,6 @@ const planColumn = css<Column>`
     padding-inline: 12px;
     ${({ $shown }) => !$shown && 'display: none;'}
 
-    /* Three columns on a phone: their longest word just fits. */
     @media (scripting: none) {
       display: table-cell;
       padding-inline: 3px;
@@ -85,7 +84,6 @@ const stickyHeader = css`
   vertical-align: bottom;
 `;
 
-/** The rows' names stay in sight while the plans scroll by. */
 const nameColumn = css<Scrolls>`
   padding-left: 0;
 
@@ -101,7 +99,6 @@ const nameColumn = css<Scrolls>`
   }
 `;
 
-/** Header of the rows' names; its own words are hidden. */
 export const CornerCell = styled.th<Scrolls>`
   ${cell}
   ${stickyHeader}

@@ -18,35 +18,35 @@ const plans = [
   plan('Brokerage', 240, '40', 'Unlimited', '$9'),
 ];
 
-const fit = (agents: number, leadsPerWeek: number, among: readonly Plan[] = plans) =>
-  fittingPlan(among, { agents, leadsPerWeek }, 'monthly');
+const fit = (people: number, leadsPerMonth: number, among: readonly Plan[] = plans) =>
+  fittingPlan(among, { people, leadsPerMonth }, 'monthly');
 
 it.each([
-  [1, 10, 'Solo', 36],
-  [2, 10, 'Solo', 54],
+  [1, 40, 'Solo', 36],
+  [2, 40, 'Solo', 54],
   // $36 + 4 × $18 is more than Team: the help article's own example
-  [5, 10, 'Team', 96],
-  [6, 40, 'Team', 96],
-  [9, 40, 'Team', 108],
+  [5, 40, 'Team', 96],
+  [6, 128, 'Team', 96],
+  [9, 128, 'Team', 108],
   // $96 + 12 × $12 is what Brokerage costs, which holds more
-  [20, 40, 'Brokerage', 240],
-  [42, 400, 'Brokerage', 258],
-])('fits %d agents with %d leads a week into %s for $%d', (agents, leads, name, total) => {
+  [20, 128, 'Brokerage', 240],
+  [42, 2000, 'Brokerage', 258],
+])('fits %d people with %d leads a month into %s for $%d', (agents, leads, name, total) => {
   expect(fit(agents, leads)).toMatchObject({ plan: { name }, total });
 });
 
 it('counts a lead as active for half a year', () => {
-  expect(fit(1, 19)).toMatchObject({ plan: { name: 'Solo' }, activeLeads: 494, leadLimit: 500 });
-  expect(fit(1, 20)).toMatchObject({ plan: { name: 'Team' }, activeLeads: 520 });
-  expect(fit(1, 385)).toMatchObject({ plan: { name: 'Brokerage' }, leadLimit: Infinity });
+  expect(fit(1, 83)?.plan.name).toBe('Solo');
+  expect(fit(1, 84)?.plan.name).toBe('Team');
+  expect(fit(1, 1667)?.plan.name).toBe('Brokerage');
 });
 
-it('charges extra users by the month in a year paid at once', () => {
-  const yearly = fittingPlan(plans, { agents: 2, leadsPerWeek: 10 }, 'annual');
-  expect(yearly).toMatchObject({ extraUsers: 1, extraUserPrice: 216, total: 288 + 216 });
+it('charges extra users for twelve months in an annual plan', () => {
+  const yearly = fittingPlan(plans, { people: 2, leadsPerMonth: 40 }, 'annual');
+  expect(yearly).toMatchObject({ extraUsers: 1, total: 288 + 216 });
 });
 
-it('passes over plans that do not say what they hold or cost', () => {
+it('skips plans with unknown limits or prices', () => {
   const odd = [
     makePlan(),
     plan('Many', 1, 'many', '500', '$1'),
@@ -58,7 +58,7 @@ it('passes over plans that do not say what they hold or cost', () => {
   expect(fit(2, 10, [...odd, ...plans])).toMatchObject({ plan: { name: 'Solo' }, position: 4 });
 });
 
-it('takes no more agents than a plan without extra users holds, and any number of leads without a limit', () => {
+it('fits no extra users into a plan without their price, but any number of leads without a limit', () => {
   const closed = makePlan({ features: { users: named('Users', 8) } });
   expect(fit(8, 9999, [closed])).toMatchObject({ total: 36 });
   expect(fit(9, 1, [closed])).toBeNull();

@@ -20,7 +20,6 @@ const popular = css`
   background: ${color.dusk};
 `;
 
-/** A plan's card; the popular plan stands at dusk. */
 export const PlanFrame = styled.article<{ $popular: boolean; $fits?: boolean; $hue: Hue }>`
   ${({ $hue }) => hueColors($hue)}
   ${({ $popular }) => ($popular ? popular : quiet)}
@@ -29,7 +28,6 @@ export const PlanFrame = styled.article<{ $popular: boolean; $fits?: boolean; $h
   flex-direction: column;
   overflow: hidden;
   border-radius: ${radius.card};
-  /* The plan that the calculator chose is the one that is lit. */
   outline: 4px solid ${({ $fits }) => ($fits ? color.lit : 'transparent')};
   outline-offset: 3px;
   transition: outline-color ${motion.base};
@@ -37,7 +35,6 @@ export const PlanFrame = styled.article<{ $popular: boolean; $fits?: boolean; $h
 
 const padding = 'clamp(20px, 9.2vw, 36px)';
 
-/** The wall behind the house. */
 export const PlanPicture = styled.div`
   display: flex;
   align-items: flex-end;
@@ -46,14 +43,13 @@ export const PlanPicture = styled.div`
   background: var(--tint);
   border-bottom: 8px solid var(--deep);
 
-  /* The largest house is higher than its wall, and the offer is what the first screen is for. */
   svg {
     width: auto;
     max-height: calc(100% - 12px);
   }
 `;
 
-/** The offer, with the first things of the plan below it, or beside it where a card has the page's width. */
+/** The features are below the offer, or next to it where the card is as wide as the page. */
 export const PlanBody = styled.div`
   display: flex;
   flex: 1;
@@ -76,7 +72,6 @@ export const PlanBody = styled.div`
   }
 `;
 
-/** The first things that a plan has. */
 export const PlanTicks = styled.ul`
   display: grid;
   gap: 11px;

@@ -2,7 +2,6 @@ import type { PlanValue, Plan } from '../../contract/entities.ts';
 import { formatNumber } from '../../lib/text.ts';
 import { pricingStrings } from '../../strings/pricing.ts';
 
-/** What a plan says about one row: a tick, a cross, words, or nothing at all. */
 export type PlanAnswer =
   { kind: 'included' } | { kind: 'excluded' } | { kind: 'text'; text: string } | { kind: 'absent' };
 
@@ -10,15 +9,12 @@ const INCLUDED: PlanAnswer = { kind: 'included' };
 const EXCLUDED: PlanAnswer = { kind: 'excluded' };
 const ABSENT: PlanAnswer = { kind: 'absent' };
 
-/** Texts that a boolean feature may use for "no". */
+/** Texts of a boolean feature that mean "no". */
 const NO = new Set(['', 'false', 'no', '0']);
 
 const answerYesOrNo = (yes: boolean): PlanAnswer => (yes ? INCLUDED : EXCLUDED);
 
-/**
- * Reads a value of any type: booleans become a tick or a cross, whatever their type is called; everything else is
- * shown as it is (types beyond boolean are not known).
- */
+/** Booleans become a tick or a cross; values of all other types are shown as text. */
 export const readPlanValue = (value: PlanValue | undefined): PlanAnswer => {
   const content = value?.value ?? null;
   if (value === undefined || content === null) return ABSENT;
@@ -28,15 +24,15 @@ export const readPlanValue = (value: PlanValue | undefined): PlanAnswer => {
   return text === '' ? ABSENT : { kind: 'text', text };
 };
 
-/** Two answers that read the same are equal. */
+/** Equal for answers that look the same. */
 export const answerKey = (answer: PlanAnswer): string =>
   answer.kind === 'text' ? `text ${answer.text}` : answer.kind;
 
-/** A name inside a line: `Active leads` becomes `active leads`, `AI summaries` and `KPIs` stay as they are. */
+/** `Active leads` becomes `active leads`; `AI summaries` and `KPIs` keep their capitals. */
 const lowerFirst = (name: string): string =>
   /^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
 
-/** A feature in the words of a plan card, `500 active leads`; null for what the plan does not have. */
+/** A feature on a plan card, `500 active leads`; null if the plan does not have it. */
 export const sellingLine = (feature: PlanValue): string | null => {
   const answer = readPlanValue(feature);
   const name = feature.name.trim();
@@ -45,6 +41,5 @@ export const sellingLine = (feature: PlanValue): string | null => {
   return name ? `${answer.text} ${lowerFirst(name)}` : answer.text;
 };
 
-/** What to call a plan that may lack its name. */
 export const planName = ({ name, title }: Plan): string =>
   name || title || pricingStrings.plans.unnamed;

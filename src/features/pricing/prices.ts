@@ -15,23 +15,23 @@ const isPrice = (amount: number | null | undefined): amount is number =>
   typeof amount === 'number' && Number.isFinite(amount);
 
 export interface Saving {
-  /** Dollars kept in a year by paying for it at once. */
+  /** Dollars a year. */
   amount: number;
-  /** The same as a share of twelve months, 0 to 100, rounded. */
+  /** Of the price of twelve months, 0 to 100. */
   percent: number;
 }
 
-/** What a year paid at once saves over twelve months, or null when it saves nothing or a price is missing. */
+/** Null if annual billing saves nothing or a price is missing. */
 export const annualSaving = ({ monthlyPrice, annualPrice }: Plan): Saving | null => {
   if (!isPrice(monthlyPrice) || !isPrice(annualPrice)) return null;
   const twelveMonths = monthlyPrice * MONTHS;
-  // Cents, because 19.99 * 12 is 239.88 only nearly.
+  // Rounded to cents, because 19.99 * 12 is not exactly 239.88.
   const amount = Math.round((twelveMonths - annualPrice) * 100) / 100;
   if (amount <= 0) return null;
   return { amount, percent: Math.round((amount / twelveMonths) * 100) };
 };
 
-/** The price of a plan in dollars for the chosen period; null when the plan has none. */
+/** In dollars; null if the plan has no price for the period. */
 export const planPrice = (plan: Plan, period: BillingPeriod): number | null => {
   const price = period === 'monthly' ? plan.monthlyPrice : plan.annualPrice;
   return isPrice(price) ? price : null;

@@ -19,7 +19,7 @@ export const pricingRoutes: SiteRoute[] = [
       const { getPlans } = await loadEndpoints();
       return { main: [startQuery(getPlans, undefined)] };
     },
-    search: ['billing', 'agents', 'leads'],
+    search: ['billing', 'people', 'leads'],
     footer: 'street',
   },
 ];

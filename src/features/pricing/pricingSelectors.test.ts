@@ -10,11 +10,10 @@ import {
   selectReferencePlan,
 } from './pricingSelectors.ts';
 import {
-  agentsEntered,
   billingPeriodToggled,
   comparedPlanChosen,
   differencesOnlyToggled,
-  weeklyLeadsEntered,
+  officeChanged,
 } from './pricingSlice.ts';
 import { makeCatalog, makePlan, named, no, yes } from './plans.fixtures.ts';
 
@@ -122,21 +121,19 @@ it.each([9, 1])(
   },
 );
 
-it('compares the plan that the calculator found, unless another is chosen', async () => {
+it('compares the recommended plan, except that of the example, unless another is chosen', async () => {
   const { dispatch, getState } = await storeWith(makeCatalog());
-  dispatch(agentsEntered(12));
   expect(selectFit(getState())).toBeNull();
-  dispatch(weeklyLeadsEntered(40));
+  dispatch(officeChanged({ people: '12' }));
   expect(selectFit(getState())).toMatchObject({ position: 2, total: 240 });
   expect(selectComparedPlan(getState())).toBe(2);
   dispatch(comparedPlanChosen(0));
   expect(selectComparedPlan(getState())).toBe(0);
 });
 
-it('finds the plan for the chosen period', async () => {
+it('recommends a plan for the billing period', async () => {
   const { dispatch, getState } = await storeWith(makeCatalog());
-  dispatch(agentsEntered(1));
-  dispatch(weeklyLeadsEntered(1));
+  dispatch(officeChanged({ people: '1', leadsPerMonth: '1' }));
   dispatch(billingPeriodToggled());
   expect(selectFit(getState())?.total).toBe(324);
 });

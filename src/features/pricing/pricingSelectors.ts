@@ -1,17 +1,16 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { Plan, PlanCatalog } from '../../contract/entities.ts';
 import type { RootState } from '../../store/rootReducer.ts';
-import { canFit, fittingPlan, type OfficeSize, type PlanFit } from './fittingPlan.ts';
+import { canFit, fittingPlan, type PlanFit } from './fittingPlan.ts';
 import { annualSaving, planPrice, type Saving } from './prices.ts';
 import { sellingLine, answerKey, readPlanValue, type PlanAnswer } from './planValue.ts';
 import { pricingApi } from './pricingApi.ts';
 import {
-  EXAMPLE_OFFICE,
-  selectAgents,
   selectBillingPeriod,
-  selectComparedPlanWish,
+  selectChosenPlan,
   selectDifferencesOnly,
-  selectLeadsPerWeek,
+  selectIsExample,
+  selectOffice,
 } from './pricingSlice.ts';
 
 type ComparisonSection = 'features' | 'additionalUsageCharges';
@@ -113,33 +112,22 @@ export const selectComparedSections = createSelector(
       .filter(({ rows }) => rows.length > 0),
 );
 
-/** Whether the plans say enough about themselves for the calculator. */
 export const selectCanCalculate = createSelector([selectPlans], canFit);
 
-/** The office that the calculator answers for: the visitor's numbers, completed by the example's. */
-export const selectOffice = createSelector(
-  [selectAgents, selectLeadsPerWeek],
-  (agents, leadsPerWeek): OfficeSize => ({
-    agents: agents ?? EXAMPLE_OFFICE.agents,
-    leadsPerWeek: leadsPerWeek ?? EXAMPLE_OFFICE.leadsPerWeek,
-  }),
-);
-
-/** Whether the visitor has yet to enter one of the numbers. */
-export const selectIsExample = (state: RootState): boolean =>
-  selectAgents(state) === null || selectLeadsPerWeek(state) === null;
-
-/** The plan for that office; null when none fits. */
+/** The plan that the calculator recommends; null if none fits or an input is empty. */
 export const selectOfficeFit = createSelector(
   [selectPlans, selectOffice, selectBillingPeriod],
-  fittingPlan,
+  (plans, { people, leadsPerMonth }, period) =>
+    people === null || leadsPerMonth === null
+      ? null
+      : fittingPlan(plans, { people, leadsPerMonth }, period),
 );
 
-/** The plan for the visitor's own office; null until both numbers are entered, and when none fits. */
+/** Null for the prefilled example, which marks no plan. */
 export const selectFit = (state: RootState): PlanFit | null =>
   selectIsExample(state) ? null : selectOfficeFit(state);
 
-/** The plan that small screens always show, counting from 0: the popular one, or the first. */
+/** Index of the plan that small screens always show: the popular one, or the first. */
 export const selectReferencePlan = createSelector([selectPlans], (plans) =>
   Math.max(
     0,
@@ -147,15 +135,12 @@ export const selectReferencePlan = createSelector([selectPlans], (plans) =>
   ),
 );
 
-/**
- * The plan that small screens show beside it: the chosen one, or the one that the calculator found, or the first of
- * the others.
- */
+/** Index of the plan next to it: the chosen one, else the recommended one, else the first of the others. */
 export const selectComparedPlan = createSelector(
-  [selectPlans, selectReferencePlan, selectComparedPlanWish, selectFit],
-  (plans, reference, wish, fit) => {
+  [selectPlans, selectReferencePlan, selectChosenPlan, selectFit],
+  (plans, reference, chosen, fit) => {
     const others = [...plans.keys()].filter((position) => position !== reference);
-    const wanted = wish ?? fit?.position;
+    const wanted = chosen ?? fit?.position;
     return others.find((position) => position === wanted) ?? others[0] ?? reference;
   },
 );

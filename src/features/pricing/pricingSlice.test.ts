@@ -1,12 +1,12 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { locationChangedTo, stateAfter } from '../../testing/stateAfter.ts';
 import {
-  agentsEntered,
   billingPeriodToggled,
   comparedPlanChosen,
   differencesOnlyToggled,
+  officeChanged,
   pricingSlice,
   selectPricingSearch,
-  weeklyLeadsEntered,
 } from './pricingSlice.ts';
 
 const { reducer, getInitialState } = pricingSlice;
@@ -39,19 +39,13 @@ it('keeps the rows and the plan that are chosen while the address follows the pe
     billingPeriod: 'annual',
     differencesOnly: true,
     comparedPlan: 1,
-    agents: null,
-    leadsPerWeek: null,
+    office: { people: 6, leadsPerMonth: 128 },
   });
 });
 
 it('starts anew after another page', () => {
   const chosen = reducer(undefined, differencesOnlyToggled());
   expect(reducer(chosen, locationChangedTo('/about-us'))).toEqual(getInitialState());
-});
-
-it('says the query of its address; monthly goes without saying', () => {
-  expect(selectPricingSearch(stateAfter())).toBe('');
-  expect(selectPricingSearch(stateAfter(billingPeriodToggled()))).toBe('?billing=annual');
 });
 
 it('leaves out what is alike and shows it again', () => {
@@ -69,31 +63,33 @@ it('remembers the compared plan and ignores places that are none', () => {
   expect(reducer(second, comparedPlanChosen(0)).comparedPlan).toBe(0);
 });
 
-it('reckons with whole numbers within its limits, and forgets one that is taken back', () => {
-  const six = reducer(undefined, agentsEntered(6));
-  for (const odd of [0, -1, 2.5, 1000, Number.NaN]) {
-    expect(reducer(six, agentsEntered(odd)).agents).toBe(6);
+it('ignores anything but counts in the calculator, except an empty input', () => {
+  const seven = reducer(undefined, officeChanged({ people: '7' }));
+  for (const text of ['0', '-1', '2.5', '10000', 'six', '1e3']) {
+    expect(reducer(seven, officeChanged({ people: text })).office.people).toBe(7);
   }
-  expect(reducer(six, agentsEntered(null)).agents).toBeNull();
-  expect(reducer(six, weeklyLeadsEntered(9999)).leadsPerWeek).toBe(9999);
-  expect(reducer(six, weeklyLeadsEntered(10_000)).leadsPerWeek).toBeNull();
+  const empty = reducer(seven, officeChanged({ people: '' }));
+  expect(empty.office).toEqual({ people: null, leadsPerMonth: 128 });
+  const synced = locationChangedTo('/pricing?billing=annual', { cause: 'sync' });
+  expect(reducer(empty, synced).office.people).toBeNull();
 });
 
 it.each([
-  ['?agents=6&leads=40', 6, 40],
-  ['?agents=6', 6, null],
-  ['?agents=0&leads=-3', null, null],
-  ['?agents=six&leads=1e3', null, null],
-  ['?agents=1000&leads=10000', null, null],
-])('reads what an office is from %s', (search, agents, leadsPerWeek) => {
+  ['', 6, 128],
+  ['?people=7&leads=40', 7, 40],
+  ['?people=0&leads=-3', 6, 128],
+  ['?people=six&leads=1e3', 6, 128],
+])('reads the office from %s', (search, people, leadsPerMonth) => {
   const state = reducer(undefined, locationChangedTo(`/pricing${search}`));
-  expect(state).toMatchObject({ agents, leadsPerWeek });
+  expect(state.office).toEqual({ people, leadsPerMonth });
 });
 
-it('says what an office is in the query, after the period', () => {
-  const typed = [agentsEntered(6), weeklyLeadsEntered(40)];
-  expect(selectPricingSearch(stateAfter(...typed))).toBe('?agents=6&leads=40');
-  expect(selectPricingSearch(stateAfter(billingPeriodToggled(), ...typed))).toBe(
-    '?billing=annual&agents=6&leads=40',
+it('omits default values from the query', () => {
+  const office = officeChanged({ people: '7', leadsPerMonth: '40' });
+  const query = (...actions: UnknownAction[]) => selectPricingSearch(stateAfter(...actions));
+  expect(query()).toBe('');
+  expect(query(office)).toBe('?people=7&leads=40');
+  expect(query(billingPeriodToggled(), officeChanged({ people: '7', leadsPerMonth: '' }))).toBe(
+    '?billing=annual&people=7',
   );
 });

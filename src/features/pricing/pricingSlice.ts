@@ -5,48 +5,39 @@ import { rootReducer } from '../../store/rootReducer.ts';
 
 export type BillingPeriod = 'monthly' | 'annual';
 
-interface PricingState {
-  billingPeriod: BillingPeriod;
-  /** The comparison leaves out the rows in which all plans are alike. */
-  differencesOnly: boolean;
-  /** The plan that was chosen for the comparison on small screens, counting from 0. */
-  comparedPlan: number | null;
-  /** How many agents the calculator reckons with. */
-  agents: number | null;
-  /** How many new leads a week the calculator reckons with. */
-  leadsPerWeek: number | null;
+/** The calculator's inputs; null while an input is empty. */
+interface OfficeInputs {
+  people: number | null;
+  leadsPerMonth: number | null;
 }
 
-/** What the calculator takes: whole numbers from 1. */
-export const CALCULATOR_LIMITS = { agents: 999, leadsPerWeek: 9999 } as const;
+interface PricingState {
+  billingPeriod: BillingPeriod;
+  /** Hides the rows of the comparison in which all plans are alike. */
+  differencesOnly: boolean;
+  /** Index of the plan chosen for the comparison on small screens. */
+  comparedPlan: number | null;
+  office: OfficeInputs;
+}
 
-/** Stands in for a number that the visitor has not entered: the office that the product pictures show. */
-export const EXAMPLE_OFFICE = { agents: 6, leadsPerWeek: 128 } as const;
+export const MAX_COUNT = 9999;
 
-type Count = keyof typeof CALCULATOR_LIMITS;
-
-const isCount = (count: Count, value: number): boolean =>
-  Number.isInteger(value) && value >= 1 && value <= CALCULATOR_LIMITS[count];
-
-/** Another number than the calculator takes changes nothing; null takes it back. */
-const enterCount = (state: PricingState, count: Count, value: number | null) => {
-  if (value === null || isCount(count, value)) state[count] = value;
-};
-
-const readCount = (count: Count, text: string | null): number | null => {
-  const value = text !== null && /^\d+$/.test(text) ? Number(text) : 0;
-  return isCount(count, value) ? value : null;
-};
+/** The office that the product pictures show. */
+const EXAMPLE_OFFICE: OfficeInputs = { people: 6, leadsPerMonth: 128 };
 
 const initialState: PricingState = {
   billingPeriod: 'monthly',
   differencesOnly: false,
   comparedPlan: null,
-  agents: null,
-  leadsPerWeek: null,
+  office: EXAMPLE_OFFICE,
 };
 
-/** What a visitor has set on the pricing page; prices and rows are derived. */
+const isCount = (text: string): boolean =>
+  /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= MAX_COUNT;
+
+const readCount = (text: string | null, fallback: number | null): number | null =>
+  text !== null && isCount(text) ? Number(text) : fallback;
+
 export const pricingSlice = createSlice({
   name: 'pricing',
   initialState,
@@ -60,36 +51,46 @@ export const pricingSlice = createSlice({
     comparedPlanChosen(state, { payload }: PayloadAction<number>) {
       if (Number.isInteger(payload) && payload >= 0) state.comparedPlan = payload;
     },
-    agentsEntered(state, { payload }: PayloadAction<number | null>) {
-      enterCount(state, 'agents', payload);
-    },
-    weeklyLeadsEntered(state, { payload }: PayloadAction<number | null>) {
-      enterCount(state, 'leadsPerWeek', payload);
+    /** Texts of the calculator's inputs. Anything but a count is ignored; '' empties an input. */
+    officeChanged(
+      { office },
+      { payload }: PayloadAction<Partial<Record<keyof OfficeInputs, string>>>,
+    ) {
+      for (const [name, text] of Object.entries(payload)) {
+        const count = name as keyof OfficeInputs;
+        office[count] = text === '' ? null : readCount(text, office[count]);
+      }
     },
   },
   extraReducers: (builder) => {
-    /** `?billing=annual&agents=6&leads=40` opens the page so. What else was set is forgotten on leaving. */
+    // Everything but the URL's part is reset when the visitor leaves the page.
     builder.addCase(locationChanged, (state, { payload }) => {
       if (!isAt(payload, paths.pricing)) return initialState;
       const query = new URLSearchParams(payload.search);
       state.billingPeriod = query.get('billing') === 'annual' ? 'annual' : 'monthly';
-      state.agents = readCount('agents', query.get('agents'));
-      state.leadsPerWeek = readCount('leadsPerWeek', query.get('leads'));
+      // An empty input is not in the URL and stays empty when another parameter changes.
+      const { people, leadsPerMonth } = payload.cause === 'sync' ? state.office : EXAMPLE_OFFICE;
+      state.office.people = readCount(query.get('people'), people);
+      state.office.leadsPerMonth = readCount(query.get('leads'), leadsPerMonth);
       return state;
     });
   },
   selectors: {
     selectBillingPeriod: (state) => state.billingPeriod,
     selectDifferencesOnly: (state) => state.differencesOnly,
-    selectComparedPlanWish: (state) => state.comparedPlan,
-    selectAgents: (state) => state.agents,
-    selectLeadsPerWeek: (state) => state.leadsPerWeek,
-    /** The query of the address, so that a reload and a shared link keep all of it; monthly goes without saying. */
-    selectPricingSearch: ({ billingPeriod, agents, leadsPerWeek }) => {
+    selectChosenPlan: (state) => state.comparedPlan,
+    selectOffice: (state) => state.office,
+    selectIsExample: ({ office }) =>
+      office.people === EXAMPLE_OFFICE.people &&
+      office.leadsPerMonth === EXAMPLE_OFFICE.leadsPerMonth,
+    /** The query of the URL without default values. */
+    selectPricingSearch: ({ billingPeriod, office: { people, leadsPerMonth } }) => {
       const query = new URLSearchParams();
       if (billingPeriod === 'annual') query.set('billing', 'annual');
-      if (agents !== null) query.set('agents', String(agents));
-      if (leadsPerWeek !== null) query.set('leads', String(leadsPerWeek));
+      if (people !== null && people !== EXAMPLE_OFFICE.people) query.set('people', String(people));
+      if (leadsPerMonth !== null && leadsPerMonth !== EXAMPLE_OFFICE.leadsPerMonth) {
+        query.set('leads', String(leadsPerMonth));
+      }
       return query.size > 0 ? `?${query}` : '';
     },
   },
@@ -99,19 +100,14 @@ declare module '../../store/rootReducer.ts' {
   export interface LazyLoadedSlices extends WithSlice<typeof pricingSlice> {}
 }
 
-export const {
-  billingPeriodToggled,
-  differencesOnlyToggled,
-  comparedPlanChosen,
-  agentsEntered,
-  weeklyLeadsEntered,
-} = pricingSlice.actions;
+export const { billingPeriodToggled, differencesOnlyToggled, comparedPlanChosen, officeChanged } =
+  pricingSlice.actions;
 
 export const {
   selectBillingPeriod,
   selectDifferencesOnly,
-  selectComparedPlanWish,
-  selectAgents,
-  selectLeadsPerWeek,
+  selectChosenPlan,
+  selectOffice,
+  selectIsExample,
   selectPricingSearch,
 } = pricingSlice.injectInto(rootReducer).selectors;

@@ -1,10 +1,10 @@
 import { styled } from 'styled-components';
+import { useParams } from 'react-router-dom';
 import { FEATURES } from '../../contract/navigation.ts';
 import { paths, type FeatureSlug } from '../../contract/paths.ts';
 import { ClosingBanner } from '../../shared/marketing/ClosingBanner.tsx';
 import { DiscoverMore } from '../../shared/marketing/DiscoverMore.tsx';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
-import { useRouteParam } from '../../shared/routing/RouteAddressContext.ts';
 import { featureStrings, featurePageStrings } from '../../strings/features/featureStrings.ts';
 import { hueColors } from '../../theme/mixins.ts';
 import { featureHues, type Hue } from '../../theme/tokens.ts';
@@ -26,7 +26,7 @@ const HueContext = styled.div<{ $hue: Hue }>`
 
 /** Any of the eight feature pages: one template for all. */
 export function FeaturePage() {
-  const feature = useRouteParam('feature') as FeatureSlug;
+  const { feature } = useParams() as { feature: FeatureSlug };
   const { meta, hero, closing, ...strings } = featureStrings[feature];
   const layout = featureLayouts[feature];
 

@@ -1,22 +1,23 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useId, useMemo } from 'react';
 import { styled } from 'styled-components';
-import { skipToken } from '@reduxjs/toolkit/query/react';
-import { requestDemoStrings } from '../../strings/requestDemo.ts';
 import { useReadOnce } from '../../api/useReadOnce.ts';
-import { DEMO_SLOTS, lastDemoDay, localDay, localInstant } from '../../lib/dates.ts';
-import { zoneName } from '../../lib/eventTime.ts';
+import { clockTime, eventDay, eventTime, sessionTime, DEMO_SLOTS, lastDemoDay, localDay, localInstant } from '../../lib/dates.ts';
+import { wallClockAt, zoneName } from '../../lib/eventTime.ts';
+import { FieldRow } from '../../shared/lead-form/FormCard.ts';
+import { requestDemoStrings } from '../../strings/requestDemo.ts';
 import { color } from '../../theme/tokens.ts';
 import { type } from '../../theme/type.ts';
+import { Button } from '../../ui/Button.tsx';
 import { SelectField, TextField } from '../../ui/Field.tsx';
-import { FieldRow } from '../../shared/lead-form/FormCard.ts';
+import { Stack } from '../../ui/Layout.tsx';
 import { useSite } from '../../ui/SiteContext.ts';
 import { useNow, useTimeZone } from '../../ui/clock.ts';
-import { dayOptions, timeOptions, wallClocksOf } from './demoMoments.ts';
 import { requestDemoApi } from './requestDemoApi.ts';
 
-const words = requestDemoStrings.form;
+const strings = requestDemoStrings.form;
 
-// Its line is there from the start: nothing moves when the zone becomes known.
+// The line keeps its height, so that nothing moves when the zone becomes known.
 const Zone = styled.p`
   ${type.caption}
   min-height: 1.4em;
@@ -24,40 +25,56 @@ const Zone = styled.p`
   color: ${color.ink2};
 `;
 
-/** What ties a control to its form. */
-interface Tied {
+interface ControlProps {
   name: string;
   error?: string | undefined;
   defaultValue?: string | undefined;
 }
 
 interface DateTimeFieldsProps {
-  /** The day that is chosen, `2026-12-03`. */
+  /** The chosen day, `2026-12-03`. */
   day: string;
-  date: Tied;
-  time: Tied;
+  date: ControlProps;
+  time: ControlProps;
   /** False on a page that answers a form sent without scripts. */
   hasScripts: boolean;
 }
 
-/** `Pacific Standard Time (America/Los Angeles)`; '' while it is not known. */
-const zoneWords = (now: number | null, zone: string | null): string =>
-  now === null || zone === null
-    ? ''
-    : words.zone(`${zoneName(now, zone)} (${zone.replaceAll('_', ' ')})`);
+type ControlsProps = Omit<DateTimeFieldsProps, 'hasScripts'> & { zoneId: string };
 
-type ControlsProps = Pick<DateTimeFieldsProps, 'day' | 'date' | 'time'> & { zoneId: string };
+/** `Thursday, December 3, 2026, 11:00 AM` */
+export const momentText = (slot: string, zone: string): string => {
+  const wallClock = wallClockAt(Date.parse(slot), zone);
+  return `${eventDay(wallClock)}, ${eventTime(wallClock)}`;
+};
 
-/** Any day from today on, and the ten hours of a day that have not passed. */
+const dayOptions = (wallClocks: readonly string[]) =>
+  [...new Set(wallClocks.map((wallClock) => wallClock.slice(0, 10)))].map((value) => ({
+    value,
+    label: sessionTime(value, ''),
+  }));
+
+/** The times of a day; of all days while none is chosen. */
+const timeOptions = (wallClocks: readonly string[], day: string) => {
+  const times = wallClocks
+    .filter((wallClock) => wallClock.startsWith(day))
+    .map((wallClock) => wallClock.slice(11));
+  return [...new Set(times)].sort().map((value) => {
+    const [hour, minutes] = value.split(':').map(Number);
+    return { value, label: clockTime(hour!, minutes) };
+  });
+};
+
+/** Any day from today on. Times that have passed are disabled. */
 function AnyTime({ day, date, time, zoneId }: ControlsProps) {
-  // The server does not know the visitor's day: limits appear after mount.
+  // The server doesn't know the visitor's day: limits appear after mount.
   const now = useNow();
   const hasPassed = (slot: string) => now !== null && (localInstant(day, slot) ?? Infinity) <= now;
   return (
     <>
       <TextField
         {...date}
-        label={words.date}
+        label={strings.date}
         type="date"
         min={now === null ? undefined : localDay(now)}
         max={now === null ? undefined : lastDemoDay(now)}
@@ -66,8 +83,8 @@ function AnyTime({ day, date, time, zoneId }: ControlsProps) {
       />
       <SelectField
         {...time}
-        label={words.time}
-        placeholder={words.choose}
+        label={strings.time}
+        placeholder={strings.choose}
         options={DEMO_SLOTS.map((slot) => ({ ...slot, disabled: hasPassed(slot.value) }))}
         aria-describedby={zoneId}
         required
@@ -76,27 +93,31 @@ function AnyTime({ day, date, time, zoneId }: ControlsProps) {
   );
 }
 
-/** The hours of the office that are free, where the visitor is; in the office's own zone while that is not known. */
+/** The free slots of the office in the visitor's zone; in the office's zone until that is known. */
 function OfficeTimes({ slots, day, date, time, zoneId }: ControlsProps & { slots: string[] }) {
   const { eventZone } = useSite();
   const zone = useTimeZone() ?? eventZone.id;
-  const wallClocks = useMemo(() => wallClocksOf(slots, zone), [slots, zone]);
+  // `2026-12-03 11:00`, soonest first.
+  const wallClocks = useMemo(
+    () => slots.map((slot) => wallClockAt(Date.parse(slot), zone)),
+    [slots, zone],
+  );
   const days = dayOptions(wallClocks);
   const shownDay = days.some(({ value }) => value === day) ? day : '';
   return (
     <>
       <SelectField
         {...date}
-        label={words.date}
-        placeholder={days.length === 0 ? words.noTimes : words.choose}
+        label={strings.date}
+        placeholder={days.length === 0 ? strings.noTimes : strings.choose}
         options={days}
         aria-describedby={zoneId}
         required
       />
       <SelectField
         {...time}
-        label={words.time}
-        placeholder={words.choose}
+        label={strings.time}
+        placeholder={strings.choose}
         options={timeOptions(wallClocks, shownDay)}
         aria-describedby={zoneId}
         required
@@ -105,35 +126,70 @@ function OfficeTimes({ slots, day, date, time, zoneId }: ControlsProps & { slots
   );
 }
 
-const NONE_YET: string[] = [];
+const NO_SLOTS: string[] = [];
 const { getDemoSlots } = requestDemoApi.endpoints;
 
-/** The hours that the office offers; null where it does not say, or did not answer: then any may be asked for. */
+/** The free slots of the office; null if any time may be requested. */
 const useOfficeSlots = (): string[] | null => {
   const { hasOfficeHours } = useSite();
-  const { data, error } = useReadOnce(getDemoSlots, hasOfficeHours ? undefined : skipToken);
-  if (hasOfficeHours && !data && !error) return NONE_YET;
+  const { data, isLoading } = useReadOnce(getDemoSlots, hasOfficeHours ? undefined : skipToken);
+  if (hasOfficeHours && isLoading) return NO_SLOTS;
   return data?.free ?? null;
 };
 
-/** Day and hour of the demo, both where the visitor is. No day before today, no hour that has passed. */
-export function DateTimeFields({ day, date, time, hasScripts }: DateTimeFieldsProps) {
+/** Day and time of a demo in the visitor's zone. */
+export function DateTimeFields({ hasScripts, ...fields }: DateTimeFieldsProps) {
   const now = useNow();
   const zoneId = useId();
-  const { eventZone } = useSite();
-  const officeZone = words.zoneWithoutScripts(eventZone.name);
   const zone = useTimeZone();
   const slots = useOfficeSlots();
-  const controls = { day, date, time, zoneId };
+  const officeZone = strings.zoneWithoutScripts(useSite().eventZone.name);
+  const controls = { ...fields, zoneId };
   return (
     <>
       {slots ? <OfficeTimes {...controls} slots={slots} /> : <AnyTime {...controls} />}
       <FieldRow>
         <Zone id={zoneId}>
-          {zoneWords(now, zone)}
+          {now !== null &&
+            zone !== null &&
+            strings.zone(`${zoneName(now, zone)} (${zone.replaceAll('_', ' ')})`)}
           {hasScripts ? <noscript>{officeZone}</noscript> : officeZone}
         </Zone>
       </FieldRow>
     </>
+  );
+}
+
+interface SlotChoicesProps {
+  /** ISO instants. */
+  slots: readonly string[];
+  /** Without it each button submits the form, for a page without scripts. */
+  onChoose?: (slot: string) => void;
+}
+
+/** Buttons for the free slots nearest to one that is taken. */
+export function SlotChoices({ slots, onChoose }: SlotChoicesProps) {
+  const titleId = useId();
+  const zone = useTimeZone();
+  const { eventZone } = useSite();
+  if (slots.length === 0) return null;
+  return (
+    <FieldRow role="group" aria-labelledby={titleId}>
+      <Stack $gap={12}>
+        <p id={titleId}>{strings.alternatives}</p>
+        {slots.map((slot) => (
+          <Button
+            key={slot}
+            variant="secondary"
+            type={onChoose ? 'button' : 'submit'}
+            name="preferred_datetime"
+            value={slot}
+            onClick={onChoose && (() => onChoose(slot))}
+          >
+            {momentText(slot, zone ?? eventZone.id)}
+          </Button>
+        ))}
+      </Stack>
+    </FieldRow>
   );
 }

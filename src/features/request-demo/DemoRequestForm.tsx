@@ -1,63 +1,67 @@
-import { BUDGET_OPTIONS, EXPERIENCE_OPTIONS } from '../../contract/constants.ts';
+import { useState } from 'react';
 import { callPath } from '../../contract/calls.ts';
-import { requestDemoStrings } from '../../strings/requestDemo.ts';
-import type { FormDraft } from '../../shared/lead-form/formDraft.ts';
+import { BUDGET_OPTIONS, EXPERIENCE_OPTIONS } from '../../contract/constants.ts';
+import { localDay, localTime } from '../../lib/dates.ts';
 import { useFormResult } from '../../shared/lead-form/FormResult.ts';
-import { useLeadForm } from '../../shared/lead-form/useLeadForm.ts';
-import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
-import { SelectField } from '../../ui/Field.tsx';
+import { selectAlternatives } from '../../shared/lead-form/formsSlice.ts';
 import { LeadForm } from '../../shared/lead-form/LeadForm.tsx';
+import { DEMO_FORM } from '../../shared/lead-form/leadsApi.ts';
 import { PersonFields } from '../../shared/lead-form/PersonFields.tsx';
-import { DateTimeFields } from './DateTimeFields.tsx';
-import { alternativeChosen, selectAlternatives, selectChosen } from './demoChoiceSlice.ts';
-import { DEMO_FORM, demoForms } from './requestDemoSlice.ts';
-import { SlotChoices } from './SlotChoices.tsx';
+import { useLeadForm } from '../../shared/lead-form/useLeadForm.ts';
+import { useAppSelector } from '../../store/hooks.ts';
+import { requestDemoStrings } from '../../strings/requestDemo.ts';
+import { SelectField } from '../../ui/Field.tsx';
+import { DateTimeFields, SlotChoices } from './DateTimeFields.tsx';
 
-const words = requestDemoStrings.form;
+const strings = requestDemoStrings.form;
 
 const BUDGETS = BUDGET_OPTIONS.map((budget) => ({ value: budget, label: budget }));
 
-/** The form that asks for a demo. */
 export function DemoRequestForm() {
-  const dispatch = useAppDispatch();
   const action = callPath('requestDemo');
-  const { draft, field, phone, frame, hasScripts } = useLeadForm(demoForms, DEMO_FORM, action);
-  const sent = useFormResult(action);
-  const alternatives = useAppSelector(selectAlternatives);
-  const chosen = useAppSelector(selectChosen);
-  // What was pressed in the place of an hour stands in its controls, should that be taken, too.
-  const moment = (name: keyof FormDraft) => ({
+  const { draft, field, phone, submit, frame, hasScripts } = useLeadForm(DEMO_FORM, action);
+  const result = useFormResult(action);
+  const alternatives = useAppSelector((state) => selectAlternatives(state, DEMO_FORM));
+  const [chosenSlot, setChosenSlot] = useState('');
+
+  const handleChoose = (slot: string) => {
+    const instant = Date.parse(slot);
+    setChosenSlot(slot);
+    submit({ preferred_date: localDay(instant), preferred_time: localTime(instant) });
+  };
+  // If the chosen slot is taken as well, the controls show it. Their key remounts them.
+  const momentField = (name: 'preferred_date' | 'preferred_time') => ({
     ...field(name),
-    ...(chosen !== null && { defaultValue: draft[name] }),
+    ...(chosenSlot !== '' && { defaultValue: draft[name] }),
   });
   return (
-    <LeadForm {...frame} words={words}>
+    <LeadForm {...frame} strings={strings}>
       <PersonFields field={field} phone={phone} />
       <SelectField
         {...field('real_estate_experience')}
-        label={words.experience}
-        placeholder={words.choose}
+        label={strings.experience}
+        placeholder={strings.choose}
         options={EXPERIENCE_OPTIONS}
         required
       />
       <SelectField
         {...field('monthly_budget')}
-        label={words.budget}
-        placeholder={words.choose}
+        label={strings.budget}
+        placeholder={strings.choose}
         options={BUDGETS}
         required
       />
       <DateTimeFields
-        key={chosen}
+        key={chosenSlot}
         day={draft.preferred_date ?? ''}
-        date={moment('preferred_date')}
-        time={moment('preferred_time')}
+        date={momentField('preferred_date')}
+        time={momentField('preferred_time')}
         hasScripts={hasScripts}
       />
-      {sent?.alternatives ? (
-        <SlotChoices slots={sent.alternatives} />
+      {result?.alternatives ? (
+        <SlotChoices slots={result.alternatives} />
       ) : (
-        <SlotChoices slots={alternatives} onChoose={(slot) => dispatch(alternativeChosen(slot))} />
+        <SlotChoices slots={alternatives} onChoose={handleChoose} />
       )}
     </LeadForm>
   );

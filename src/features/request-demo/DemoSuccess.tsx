@@ -7,35 +7,45 @@ import type { FormDraft } from '../../shared/lead-form/formDraft.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { InlineLink } from '../../ui/AppLink.tsx';
 import { SuccessView, type SuccessRow } from '../../shared/lead-form/SuccessView.tsx';
-import { copyRequested, selectCopied } from './copySlice.ts';
+import { copyRequested, selectCopiedRow } from './copySlice.ts';
 
-const words = requestDemoStrings.success;
+const strings = requestDemoStrings.success;
 
 interface Detail {
   label: string;
   text: string;
-  /** The text is an address, shown by these words. */
+  /** Link text, if `text` is a URL. */
   link?: string;
   copy: string;
 }
 
-/** An API may send any text as a link; a `javascript:` address must not become one. */
+/** The API may send any text; a `javascript:` URL must not become a link. */
 const isWebAddress = (text: string): boolean => /^https?:\/\//i.test(text);
 
 const detailsOf = ({ demo_id, event_link, meet_link, change_link = '' }: DemoBooking): Detail[] => [
-  { label: words.demoId, text: demo_id, copy: words.copyDemoId },
+  { label: strings.demoId, text: demo_id, copy: strings.copyDemoId },
   {
-    label: words.calendar,
+    label: strings.calendar,
     text: event_link,
-    link: words.addToCalendar,
-    copy: words.copyCalendarLink,
+    link: strings.addToCalendar,
+    copy: strings.copyCalendarLink,
   },
-  { label: words.meeting, text: meet_link, link: words.joinMeeting, copy: words.copyMeetingLink },
-  { label: words.change, text: change_link, link: words.moveOrCancel, copy: words.copyChangeLink },
+  {
+    label: strings.meeting,
+    text: meet_link,
+    link: strings.joinMeeting,
+    copy: strings.copyMeetingLink,
+  },
+  {
+    label: strings.change,
+    text: change_link,
+    link: strings.moveOrCancel,
+    copy: strings.copyChangeLink,
+  },
 ];
 
-/** `Thursday, December 3, 2026, 2:00 PM, Pacific Standard Time`; '' for a moment that is not known. */
-const momentWords = (
+/** `Thursday, December 3, 2026, 2:00 PM, Pacific Standard Time`; '' if the moment is unknown. */
+const momentText = (
   { preferred_date = '', preferred_time = '' }: FormDraft,
   zone: string | null,
 ) => {
@@ -43,21 +53,25 @@ const momentWords = (
   const time = eventTime(wallClock);
   if (!time) return '';
   const instant = zone === null ? null : instantOf(wallClock, zone);
-  return words.moment(eventDay(wallClock), time, instant === null ? '' : zoneName(instant, zone!));
+  return strings.moment(
+    eventDay(wallClock),
+    time,
+    instant === null ? '' : zoneName(instant, zone!),
+  );
 };
 
 export interface DemoSuccessProps {
   booking: DemoBooking;
-  /** Day and hour as they were chosen, `preferred_date` and `preferred_time`. */
+  /** The chosen `preferred_date` and `preferred_time`. */
   moment: FormDraft;
-  /** The zone that they are of, `America/New_York`; null while it is not known. */
+  /** Zone of the moment, `America/New_York`; null while it is unknown. */
   zone: string | null;
 }
 
-/** What replaces the form: when the demo is, the demo's number and its links, each to be copied. What did not come is left out. */
+/** Replaces the form: time, ID and links of the demo. Details that the response lacks are omitted. */
 export function DemoSuccess({ booking, moment, zone }: DemoSuccessProps) {
   const dispatch = useAppDispatch();
-  const copied = useAppSelector(selectCopied);
+  const copiedRow = useAppSelector(selectCopiedRow);
   const rows = detailsOf(booking)
     .filter(({ text }) => text !== '')
     .map(({ label, text, link, copy }): SuccessRow => ({
@@ -66,13 +80,13 @@ export function DemoSuccess({ booking, moment, zone }: DemoSuccessProps) {
       action: (
         <CopyButton
           label={copy}
-          copied={label === copied}
+          copied={label === copiedRow}
           onCopy={() => dispatch(copyRequested({ row: label, text }))}
         />
       ),
     }));
-  const intro = booking.demo_id === '' ? words.introWithoutNumber : words.intro;
+  const intro = booking.demo_id === '' ? strings.introWithoutNumber : strings.intro;
   return (
-    <SuccessView title={words.title} lead={momentWords(moment, zone)} intro={intro} rows={rows} />
+    <SuccessView title={strings.title} lead={momentText(moment, zone)} intro={intro} rows={rows} />
   );
 }

@@ -11,7 +11,7 @@ import {
   renderRoute,
   renderWithProviders,
 } from '../../testing/renderWithProviders.tsx';
-import { momentText } from './demoMoments.ts';
+import { momentText } from './DateTimeFields.tsx';
 import { myDemoPage } from './MyDemoPage.tsx';
 
 const TOKEN = 'AbC-123';

@@ -1,72 +1,46 @@
-import type { FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
+import { useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { asApiError } from '../../api/apiError.ts';
 import { useReadOnce } from '../../api/useReadOnce.ts';
 import { callPath } from '../../contract/calls.ts';
 import { ELEMENT_IDS } from '../../contract/constants.ts';
 import type { MyDemo } from '../../contract/entities.ts';
+import { formMessages } from '../../contract/forms.ts';
 import { paths } from '../../contract/paths.ts';
 import { localInstant } from '../../lib/dates.ts';
-import { zoneName } from '../../lib/eventTime.ts';
+import { FieldGrid, FieldRow, FormMessage } from '../../shared/lead-form/FormCard.ts';
+import { useFormResult } from '../../shared/lead-form/FormResult.ts';
+import {
+  CanceledMessage,
+  CancelForm,
+  PrivatePage,
+  useMomentText,
+} from '../../shared/lead-form/PrivatePage.tsx';
+import { toastForResult } from '../../shared/lead-form/toastForResult.ts';
+import type { PageModule } from '../../shared/routing/lazyPage.ts';
+import { QueryPage } from '../../shared/routing/QueryPage.tsx';
+import { useAppDispatch } from '../../store/hooks.ts';
 import { errorStrings } from '../../strings/common.ts';
 import { myDemoStrings } from '../../strings/requestDemo.ts';
-import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
-import { media } from '../../theme/media.ts';
-import { color, space } from '../../theme/tokens.ts';
-import { type } from '../../theme/type.ts';
-import { FieldGrid, FieldRow, FormCard } from '../../shared/lead-form/FormCard.ts';
-import { useFormResult } from '../../shared/lead-form/FormResult.ts';
-import { PrivateError, PrivateFacts, PrivatePlace } from '../../shared/lead-form/PrivatePage.ts';
-import type { PageModule } from '../../shared/routing/lazyPage.ts';
-import { useRouteParam } from '../../shared/routing/RouteAddressContext.ts';
+import { color } from '../../theme/tokens.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { FullPageMessage } from '../../ui/FullPageMessage.tsx';
 import { InlineLink } from '../../ui/AppLink.tsx';
-import { Wrap } from '../../ui/Layout.tsx';
-import { PageMeta } from '../../ui/PageMeta.tsx';
-import { QueryError } from '../../ui/StateCard.tsx';
-import { useSite } from '../../ui/SiteContext.ts';
-import { Spinner } from '../../ui/Spinner.tsx';
-import { Body, Display2, H3, Lead } from '../../ui/Text.tsx';
+import { H3 } from '../../ui/Text.tsx';
 import { useHydrated } from '../../ui/hydration.ts';
-import { useTimeZone } from '../../ui/clock.ts';
-import { DateTimeFields } from './DateTimeFields.tsx';
-import { momentText } from './demoMoments.ts';
-import { listenToMyDemo } from './myDemoListeners.ts';
-import { cancelRequested, momentChosen, moveRequested, selectMyDemo } from './myDemoSlice.ts';
+import { DateTimeFields, SlotChoices } from './DateTimeFields.tsx';
 import { requestDemoApi } from './requestDemoApi.ts';
-import { SlotChoices } from './SlotChoices.tsx';
 
-const words = myDemoStrings;
-
-const Layout = styled(Wrap)`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 40px;
-  padding-block: clamp(40px, 5vw, 80px) ${space.section};
-
-  ${media.lg} {
-    grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
-    gap: 44px clamp(48px, 7vw, 112px);
-    align-items: start;
-  }
-`;
-
-const Stack = styled.div`
-  display: grid;
-  gap: 24px;
-`;
+const strings = myDemoStrings;
+const { getMyDemo, moveDemo, cancelDemo } = requestDemoApi.endpoints;
 
 const Form = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 24px;
-
-  & + & {
-    margin-top: 36px;
-    padding-top: 32px;
-    border-top: 1px solid ${color.line};
-  }
+  margin-bottom: 36px;
+  padding-bottom: 36px;
+  border-bottom: 1px solid ${color.line};
 `;
 
 const Fields = styled.fieldset`
@@ -80,111 +54,69 @@ const Note = styled.p`
   font-weight: 540;
 `;
 
-const Text = styled.p`
-  ${type.caption}
-  color: ${color.ink2};
-`;
-
-/** Private: nothing is indexed, so there is no canonical address. */
-const meta = <PageMeta title={words.title} description={words.description} />;
-
-interface DemoProps {
-  token: string;
-  demo: MyDemo;
+interface MoveFormProps {
+  action: string;
+  sequence: number;
+  isMoving: boolean;
+  disabled: boolean;
+  /** Free slots near one that was taken. */
+  alternatives: readonly string[];
+  /** Resolves to an error message; '' if the demo was moved. */
+  onMove: (to: string) => Promise<string>;
 }
 
-/** When the demo is, and the way in. */
-function DemoFacts({ demo }: Pick<DemoProps, 'demo'>) {
-  const zone = useTimeZone();
-  const { eventZone } = useSite();
-  const zoneWords = zone === null ? eventZone.name : zoneName(Date.parse(demo.starts_at), zone);
-  return (
-    <PrivateFacts>
-      <div>
-        <dt>{words.when}</dt>
-        <dd>{`${momentText(demo.starts_at, zone ?? eventZone.id)}, ${zoneWords}`}</dd>
-      </div>
-      <div>
-        <dt>{words.number}</dt>
-        <dd>{demo.demo_id}</dd>
-      </div>
-      {!demo.is_canceled && (
-        <>
-          <div>
-            <dt>{words.meeting}</dt>
-            <dd>
-              <InlineLink href={demo.meet_link}>{words.joinMeeting}</InlineLink>
-            </dd>
-          </div>
-          <div>
-            <dt>{words.calendar}</dt>
-            <dd>
-              <InlineLink href={demo.event_link}>{words.addToCalendar}</InlineLink>
-            </dd>
-          </div>
-        </>
-      )}
-    </PrivateFacts>
-  );
-}
-
-const hashed = (action: string) => `${action}#${ELEMENT_IDS.leadForm}`;
-
-/** Another hour for the demo. */
-function MoveForm({ token, demo: { sequence } }: DemoProps) {
-  const dispatch = useAppDispatch();
-  const { phase, moment, error, alternatives } = useAppSelector(selectMyDemo);
-  const action = callPath('moveDemo', { token });
-  const sent = useFormResult(action);
-  const isSubmitting = phase === 'submitting';
-  // Without scripts the browser's own checks are all there is.
+function MoveForm(props: MoveFormProps) {
+  const { action, sequence, isMoving, disabled, alternatives, onMove } = props;
+  const [moment, setMoment] = useState({ preferred_date: '', preferred_time: '' });
+  const [error, setError] = useState('');
+  const result = useFormResult(action);
   const hasScripts = useHydrated();
-  const control = (name: 'preferred_date' | 'preferred_time') => ({
-    name,
-    error: error || sent?.fields[name],
-    defaultValue: sent?.values[name],
-  });
-  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+
+  const move = async (to: string) => setError(await onMove(to));
+  const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     const instant = localInstant(moment.preferred_date, moment.preferred_time);
-    const to = instant === null ? '' : new Date(instant).toISOString();
-    dispatch(moveRequested({ token, sequence, to }));
+    if (instant === null) setError(formMessages.dateTimeRequired);
+    else void move(new Date(instant).toISOString());
   };
+  const control = (name: keyof typeof moment) => ({
+    name,
+    error: error || result?.fields[name],
+    defaultValue: result?.values[name],
+  });
   return (
     <Form
       method="post"
-      action={hashed(action)}
-      aria-label={words.move.title}
+      action={`${action}#${ELEMENT_IDS.leadForm}`}
+      aria-label={strings.move.title}
       noValidate={hasScripts}
       onSubmit={handleSubmit}
       onChange={({ target }) => {
         const { name, value } = target as unknown as HTMLSelectElement;
-        dispatch(momentChosen({ [name]: value }));
+        setMoment({ ...moment, [name]: value });
+        setError('');
       }}
     >
-      <H3 as="h2">{words.move.title}</H3>
-      {sent?.message && <PrivateError role="alert">{sent.message}</PrivateError>}
-      {sent && sent.data !== null && <Note role="status">{words.moved}</Note>}
+      <H3 as="h2">{strings.move.title}</H3>
+      {result?.message && <FormMessage role="alert">{result.message}</FormMessage>}
+      {result && result.data !== null && <Note role="status">{strings.moved}</Note>}
       <input type="hidden" name="sequence" value={sequence} />
-      <Fields disabled={isSubmitting}>
+      <Fields disabled={disabled}>
         <FieldGrid>
           <DateTimeFields
             day={moment.preferred_date}
             date={control('preferred_date')}
             time={control('preferred_time')}
-            hasScripts={sent === null}
+            hasScripts={result === null}
           />
-          {sent?.alternatives ? (
-            <SlotChoices slots={sent.alternatives} />
+          {result?.alternatives ? (
+            <SlotChoices slots={result.alternatives} />
           ) : (
-            <SlotChoices
-              slots={alternatives}
-              onChoose={(to) => dispatch(moveRequested({ token, sequence, to }))}
-            />
+            <SlotChoices slots={alternatives} onChoose={(slot) => void move(slot)} />
           )}
           <FieldRow>
-            <Button type="submit" fullWidth disabled={isSubmitting} busy={isSubmitting}>
-              {isSubmitting ? words.move.submitting : words.move.submit}
+            <Button type="submit" fullWidth disabled={disabled} busy={isMoving}>
+              {isMoving ? strings.move.submitting : strings.move.submit}
             </Button>
           </FieldRow>
         </FieldGrid>
@@ -193,116 +125,101 @@ function MoveForm({ token, demo: { sequence } }: DemoProps) {
   );
 }
 
-/** No demo at all. */
-function CancelForm({ token, demo: { sequence } }: DemoProps) {
+interface DemoProps {
+  token: string;
+  demo: MyDemo;
+}
+
+/** Moves or cancels the demo, one at a time. */
+function DemoForms({ token, demo: { sequence } }: DemoProps) {
   const dispatch = useAppDispatch();
-  const isSubmitting = useAppSelector(selectMyDemo).phase === 'submitting';
-  const action = callPath('cancelDemo', { token });
-  const sent = useFormResult(action);
+  const seen = { token, sequence };
+  const [move, moving] = moveDemo.useMutation({ fixedCacheKey: `${token} ${sequence}` });
+  const [cancel, canceling] = cancelDemo.useMutation({ fixedCacheKey: token });
+  const isBusy = moving.isLoading || canceling.isLoading;
   return (
-    <Form
-      method="post"
-      action={hashed(action)}
-      aria-label={words.cancel.title}
-      onSubmit={(event) => {
-        event.preventDefault();
-        dispatch(cancelRequested({ token, sequence }));
-      }}
+    <>
+      <MoveForm
+        key={sequence}
+        action={callPath('moveDemo', { token })}
+        sequence={sequence}
+        isMoving={moving.isLoading}
+        disabled={isBusy}
+        alternatives={(moving.isError && asApiError(moving.error).alternatives) || []}
+        onMove={async (to) => {
+          const result = await move({ ...seen, to });
+          dispatch(toastForResult(result, strings));
+          return (result.error && asApiError(result.error).fields?.preferred_datetime) ?? '';
+        }}
+      />
+      <CancelForm
+        strings={strings.cancel}
+        action={callPath('cancelDemo', { token })}
+        disabled={isBusy}
+        isCanceling={canceling.isLoading}
+        onCancel={() =>
+          void cancel(seen).then((result) => dispatch(toastForResult(result, strings)))
+        }
+      >
+        <input type="hidden" name="sequence" value={sequence} />
+      </CancelForm>
+    </>
+  );
+}
+
+function DemoDetails({ token, demo }: DemoProps) {
+  const { demo_id, meet_link, event_link, is_canceled: isCanceled } = demo;
+  const moment = useMomentText(demo.starts_at);
+  const links = [
+    {
+      label: strings.meeting,
+      value: <InlineLink href={meet_link}>{strings.joinMeeting}</InlineLink>,
+    },
+    {
+      label: strings.calendar,
+      value: <InlineLink href={event_link}>{strings.addToCalendar}</InlineLink>,
+    },
+  ];
+  return (
+    <PrivatePage
+      strings={strings}
+      lead={isCanceled ? undefined : strings.lead}
+      facts={[
+        { label: strings.when, value: moment },
+        { label: strings.number, value: demo_id },
+        ...(isCanceled ? [] : links),
+      ]}
     >
-      <H3 as="h2">{words.cancel.title}</H3>
-      {sent?.message && <PrivateError role="alert">{sent.message}</PrivateError>}
-      <Text>{words.cancel.text}</Text>
-      <input type="hidden" name="sequence" value={sequence} />
-      <div>
-        <Button type="submit" variant="secondary" disabled={isSubmitting}>
-          {words.cancel.submit}
-        </Button>
-      </div>
-    </Form>
+      {isCanceled ? (
+        <CanceledMessage strings={strings.canceled} to={paths.requestDemo} />
+      ) : (
+        <DemoForms token={token} demo={demo} />
+      )}
+    </PrivatePage>
   );
 }
 
-function Canceled() {
+function MyDemoPage() {
+  const { token = '' } = useParams();
   return (
-    <Stack role="status">
-      <H3 as="h2">{words.canceled.title}</H3>
-      <Body>{words.canceled.text}</Body>
-      <div>
-        <ButtonLink to={paths.requestDemo}>{words.canceled.action}</ButtonLink>
-      </div>
-    </Stack>
-  );
-}
-
-/** In place of a demo that has begun, that does not exist, or that did not arrive. */
-function NoDemo({ status, onTryAgain }: { status: number; onTryAgain: () => void }) {
-  if (status !== 404 && status !== 410) {
-    return (
-      <PrivatePlace>
-        <QueryError headingLevel={1} onTryAgain={onTryAgain} />
-      </PrivatePlace>
-    );
-  }
-  return (
-    <FullPageMessage
-      {...(status === 410 ? words.over : words.unknown)}
+    <QueryPage
+      query={useReadOnce(getMyDemo, token)}
+      meta={strings}
+      loading={strings.loading}
+      missing={strings.unknown}
+      gone={strings.over}
       actions={
         <>
-          <ButtonLink to={paths.requestDemo}>{words.canceled.action}</ButtonLink>
+          <ButtonLink to={paths.requestDemo}>{strings.canceled.action}</ButtonLink>
           <ButtonLink variant="secondary" to={paths.home}>
             {errorStrings.goHome}
           </ButtonLink>
         </>
       }
-    />
+    >
+      {(demo) => <DemoDetails token={token} demo={demo} />}
+    </QueryPage>
   );
 }
 
-/** A demo as its link opens it, to be moved or canceled. */
-function MyDemoPage() {
-  const token = useRouteParam('token');
-  const { data: demo, error, refetch } = useReadOnce(requestDemoApi.endpoints.getMyDemo, token);
-  if (!demo) {
-    return (
-      <>
-        {meta}
-        {error ? (
-          <NoDemo status={asApiError(error).status} onTryAgain={refetch} />
-        ) : (
-          <PrivatePlace role="status">
-            <Spinner size={32} />
-            <h1>{words.loading}</h1>
-          </PrivatePlace>
-        )}
-      </>
-    );
-  }
-  return (
-    <>
-      {meta}
-      <Layout>
-        <Stack>
-          <Display2>{words.title}</Display2>
-          {!demo.is_canceled && <Lead>{words.lead}</Lead>}
-          <DemoFacts demo={demo} />
-        </Stack>
-        <FormCard>
-          {demo.is_canceled ? (
-            <Canceled />
-          ) : (
-            <>
-              <MoveForm key={demo.sequence} token={token} demo={demo} />
-              <CancelForm token={token} demo={demo} />
-            </>
-          )}
-        </FormCard>
-      </Layout>
-    </>
-  );
-}
-
-export const myDemoPage: PageModule = {
-  Page: MyDemoPage,
-  api: requestDemoApi,
-  listeners: [listenToMyDemo],
-};
+export const myDemoPage: PageModule = { Page: MyDemoPage, api: requestDemoApi };

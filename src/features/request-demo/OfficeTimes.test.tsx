@@ -11,7 +11,7 @@ import {
 import { TEST_SITE } from '../../testing/siteSettings.ts';
 import { SiteContext } from '../../ui/SiteContext.ts';
 import { accepted, field, fillIn, submitButton } from './demoPage.fixtures.tsx';
-import { momentText } from './demoMoments.ts';
+import { momentText } from './DateTimeFields.tsx';
 import { requestDemoPage } from './RequestDemoPage.tsx';
 
 beforeAll(() => loadRoute(paths.requestDemo));

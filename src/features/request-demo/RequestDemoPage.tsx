@@ -5,26 +5,26 @@ import { paths } from '../../contract/paths.ts';
 import { requestDemoStrings } from '../../strings/requestDemo.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { media } from '../../theme/media.ts';
-import { space } from '../../theme/tokens.ts';
+import { color, radius, space } from '../../theme/tokens.ts';
 import { FormCard } from '../../shared/lead-form/FormCard.ts';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
-import { Wrap } from '../../ui/Layout.tsx';
+import { Container, Stack } from '../../ui/Layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { useFormResult } from '../../shared/lead-form/FormResult.ts';
+import { selectMoment, selectResponse } from '../../shared/lead-form/formsSlice.ts';
+import { DEMO_FORM } from '../../shared/lead-form/leadsApi.ts';
+import { listenToForms } from '../../shared/lead-form/submitForm.ts';
 import { Display2, Lead } from '../../ui/Text.tsx';
 import { useSite } from '../../ui/SiteContext.ts';
 import { useTimeZone } from '../../ui/clock.ts';
 import { DemoSuccess, type DemoSuccessProps } from './DemoSuccess.tsx';
 import { DemoRequestForm } from './DemoRequestForm.tsx';
-import { Expectations } from './Expectations.tsx';
-import { listenToCopying } from './copyListeners.ts';
-import { listenToChoices, listenToDemoRequests } from './requestDemoListeners.ts';
-import { DEMO_FORM, demoForms } from './requestDemoSlice.ts';
+import { listenToCopying } from './copySlice.ts';
 import { requestDemoApi } from './requestDemoApi.ts';
 
-const words = requestDemoStrings;
+const strings = requestDemoStrings;
 
-const Layout = styled(Wrap)`
+const Layout = styled(Container)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 40px;
@@ -38,44 +38,92 @@ const Layout = styled(Wrap)`
   }
 `;
 
-const Pitch = styled.div`
-  display: grid;
-  gap: 24px;
-`;
-
-// On a phone it stands before the list, which is long.
+// On a phone the form comes before the list, which is long.
 const Form = styled(FormCard)`
   ${media.lg} {
     grid-area: 1 / 2 / span 2;
   }
 `;
 
-/**
- * The booking once there is one, and the moment that it is for: the answer to this tab's form, or to one without
- * scripts, whose times are in the events' zone.
- */
-const useBooked = (): DemoSuccessProps | null => {
-  const booking = useAppSelector((state) => demoForms.selectAnswer(state, DEMO_FORM));
-  const kept = useAppSelector((state) => demoForms.selectKept(state, DEMO_FORM));
-  const sent = useFormResult(callPath('requestDemo'));
-  const zone = useTimeZone();
-  const { eventZone } = useSite();
-  if (booking) return { booking, moment: kept, zone };
-  const answered = sent?.data as DemoBooking | undefined;
-  return answered ? { booking: answered, moment: sent!.values, zone: eventZone.id } : null;
+const List = styled.ul`
+  border-bottom: 1px solid ${color.line2};
+`;
+
+const Item = styled.li`
+  display: flex;
+  align-items: center;
+  gap: 16px;
+  padding: 1rem 0;
+  border-top: 1px solid ${color.line2};
+  font-size: 1.125rem;
+  font-weight: 520;
+  line-height: 1.625rem;
+  letter-spacing: -0.012em;
+`;
+
+const Panes = styled.span`
+  display: grid;
+  grid-template-columns: repeat(3, 8px);
+  gap: 2px;
+  flex: none;
+`;
+
+const Pane = styled.i<{ $color: string }>`
+  width: 8px;
+  height: 10px;
+  border-radius: ${radius.pane};
+  background: ${({ $color }) => $color};
+`;
+
+const paneColor = (pane: number, row: number) => {
+  if (pane === row) return color.lit;
+  return pane < row ? color.dusk : color.line;
 };
 
-/** What a demo is like, and the form that asks for one. */
+function Expectations() {
+  const { expectations } = strings;
+  return (
+    <List>
+      {expectations.map((expectation, row) => (
+        <Item key={expectation}>
+          <Panes aria-hidden="true">
+            {expectations.map((_, pane) => (
+              <Pane key={pane} $color={paneColor(pane, row)} />
+            ))}
+          </Panes>
+          {expectation}
+        </Item>
+      ))}
+    </List>
+  );
+}
+
+/** The booking from this tab's form, or from one sent without scripts, whose times are in the events' zone. */
+const useBooked = (): DemoSuccessProps | null => {
+  const response = useAppSelector((state) => selectResponse(state, DEMO_FORM));
+  const moment = useAppSelector((state) => selectMoment(state, DEMO_FORM));
+  const result = useFormResult(callPath('requestDemo'));
+  const zone = useTimeZone();
+  const { eventZone } = useSite();
+  if (response) return { booking: response as DemoBooking, moment, zone };
+  if (!result?.data) return null;
+  return { booking: result.data as DemoBooking, moment: result.values, zone: eventZone.id };
+};
+
 export function RequestDemoPage() {
   const booked = useBooked();
   return (
     <>
-      <PageMeta title={words.metaTitle} description={words.description} path={paths.requestDemo} />
+      <PageMeta
+        title={strings.metaTitle}
+        description={strings.description}
+        path={paths.requestDemo}
+      />
       <Layout>
-        <Pitch>
-          <Display2>{words.title}</Display2>
-          <Lead>{words.lead}</Lead>
-        </Pitch>
+        <Stack $gap={24}>
+          <Display2>{strings.title}</Display2>
+          <Lead>{strings.lead}</Lead>
+        </Stack>
         <Form>{booked ? <DemoSuccess {...booked} /> : <DemoRequestForm />}</Form>
         <Expectations />
       </Layout>
@@ -86,5 +134,5 @@ export function RequestDemoPage() {
 export const requestDemoPage: PageModule = {
   Page: RequestDemoPage,
   api: requestDemoApi,
-  listeners: [listenToDemoRequests, listenToChoices, listenToCopying],
+  listeners: [listenToForms, listenToCopying],
 };

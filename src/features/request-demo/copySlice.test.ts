@@ -1,25 +1,54 @@
-import { copyFailed, copyRequested, copySlice, copySucceeded, tickEnded } from './copySlice.ts';
+import { makeTestStore } from '../../testing/makeTestStore.ts';
+import { stateAfter } from '../../testing/stateAfter.ts';
+import { makeTestServices } from '../../testing/testServices.ts';
+import { toldBy } from '../../testing/toldBy.ts';
+import { copyRequested, listenToCopying, selectCopiedRow } from './copySlice.ts';
 
-const { selectCopied } = copySlice.getSelectors();
+const makeTab = (copyText: (text: string) => Promise<void> = () => Promise.resolve()) => {
+  const services = { ...makeTestServices(), copyText: jest.fn(copyText) };
+  const store = makeTestStore(services, [listenToCopying]);
+  const copy = async (text: string) => {
+    store.dispatch(copyRequested({ row: `row of ${text}`, text }));
+    await jest.advanceTimersByTimeAsync(0);
+  };
+  return { copy, services, copiedRow: () => selectCopiedRow(store.getState()) };
+};
 
-const copiedAfter = (...events: Parameters<typeof copySlice.reducer>[1][]) =>
-  selectCopied(events.reduce(copySlice.reducer, copySlice.getInitialState()));
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
 
-it('shows no tick before anything was copied', () => {
-  expect(copiedAfter()).toBeNull();
-  expect(copiedAfter(copyRequested({ row: 'Demo ID', text: 'HD-1' }))).toBeNull();
+it('copies a text, shows a toast, and shows a tick for two seconds', async () => {
+  const { copiedRow, copy, services } = makeTab();
+  await copy('HD-1');
+  expect(services.copyText.mock.calls).toEqual([['HD-1']]);
+  expect(services.notify.mock.calls).toEqual([['success', 'Copied successfully']]);
+  await jest.advanceTimersByTimeAsync(1999);
+  expect(copiedRow()).toBe('row of HD-1');
+  await jest.advanceTimersByTimeAsync(1);
+  expect(copiedRow()).toBeNull();
 });
 
-it('shows the tick at what was copied, until it ends', () => {
-  expect(
-    copiedAfter(copyRequested({ row: 'Demo ID', text: 'HD-1' }), copySucceeded('Demo ID')),
-  ).toBe('Demo ID');
-  expect(copiedAfter(copySucceeded('Demo ID'), tickEnded())).toBeNull();
+it('shows an error and no tick when copying fails', async () => {
+  const { copiedRow, copy, services } = makeTab(() => Promise.reject(new Error('forbidden')));
+  await copy('HD-1');
+  expect(copiedRow()).toBeNull();
+  expect(services.notify.mock.calls).toEqual([
+    ['error', 'It could not be copied. Select it and copy it by hand.'],
+  ]);
 });
 
-it('shows no tick when copying failed, nor that of what was copied before', () => {
-  expect(
-    copiedAfter(copySucceeded('Demo ID'), copyRequested({ row: 'Demo ID', text: 'HD-2' })),
-  ).toBeNull();
-  expect(copiedAfter(copySucceeded('Demo ID'), copyFailed())).toBeNull();
+it('moves the tick to the text copied last, for two seconds of its own', async () => {
+  const { copiedRow, copy } = makeTab();
+  await copy('HD-1');
+  await jest.advanceTimersByTimeAsync(1500);
+  await copy('https://meet.test');
+  await jest.advanceTimersByTimeAsync(1999);
+  expect(copiedRow()).toBe('row of https://meet.test');
+  await jest.advanceTimersByTimeAsync(1);
+  expect(copiedRow()).toBeNull();
+});
+
+it('dispatches nothing until the clipboard has the text', () => {
+  const request = copyRequested({ row: 'Demo ID', text: 'HD-1' });
+  expect(toldBy(listenToCopying, request, { state: stateAfter() })).toEqual([]);
 });

@@ -1,33 +1,26 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { rootReducer } from '../../store/rootReducer.ts';
+import type { AppStartListening } from '../../store/services.ts';
+import { toastShown } from '../../store/toastShown.ts';
+import { requestDemoStrings } from '../../strings/requestDemo.ts';
 
-export interface CopyState {
-  /** The row that was copied a moment ago and shows a tick. */
-  copied: string | null;
+interface CopyState {
+  /** The row that shows a tick because it was just copied. */
+  copiedRow: string | null;
 }
 
-const initialState: CopyState = { copied: null };
+const initialState: CopyState = { copiedRow: null };
 
-/** What the visitor copies from the success view. */
-export const copySlice = createSlice({
+const copySlice = createSlice({
   name: 'copy',
   initialState,
   reducers: {
-    copyRequested(state, _action: PayloadAction<{ row: string; text: string }>) {
-      state.copied = null;
-    },
-    copySucceeded(state, { payload }: PayloadAction<string>) {
-      state.copied = payload;
-    },
-    copyFailed(state) {
-      state.copied = null;
-    },
-    tickEnded(state) {
-      state.copied = null;
-    },
+    copyRequested: (_state, _action: PayloadAction<{ row: string; text: string }>) => initialState,
+    copySucceeded: (_state, { payload }: PayloadAction<string>) => ({ copiedRow: payload }),
+    tickExpired: () => initialState,
   },
   selectors: {
-    selectCopied: (state) => state.copied,
+    selectCopiedRow: (state) => state.copiedRow,
   },
 });
 
@@ -35,5 +28,29 @@ declare module '../../store/rootReducer.ts' {
   export interface LazyLoadedSlices extends WithSlice<typeof copySlice> {}
 }
 
-export const { copyRequested, copySucceeded, copyFailed, tickEnded } = copySlice.actions;
-export const { selectCopied } = copySlice.injectInto(rootReducer).selectors;
+const { copySucceeded, tickExpired } = copySlice.actions;
+export const { copyRequested } = copySlice.actions;
+export const { selectCopiedRow } = copySlice.injectInto(rootReducer).selectors;
+
+const TICK_MS = 2000;
+
+export const listenToCopying = (startListening: AppStartListening) => {
+  startListening({
+    actionCreator: copyRequested,
+    effect: async ({ payload: { row, text } }, listener) => {
+      const { dispatch, extra } = listener;
+      // Only the text copied last is on the clipboard.
+      listener.cancelActiveListeners();
+      try {
+        await extra.copyText(text);
+      } catch {
+        dispatch(toastShown('error', requestDemoStrings.copyFailed));
+        return;
+      }
+      dispatch(copySucceeded(row));
+      dispatch(toastShown('success', requestDemoStrings.copied));
+      await listener.delay(TICK_MS);
+      dispatch(tickExpired());
+    },
+  });
+};

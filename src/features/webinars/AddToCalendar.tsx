@@ -9,23 +9,17 @@ import {
 } from '../../lib/calendar.ts';
 import { color, radius } from '../../theme/tokens.ts';
 import { type } from '../../theme/type.ts';
+import { Cluster } from '../../ui/Layout.tsx';
 import { useSite } from '../../ui/SiteContext.ts';
 import { eventEntry } from './eventEntry.ts';
 
-const words = webinarsStrings.event.calendar;
-
-const Root = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 4px 12px;
-`;
+const strings = webinarsStrings.event.calendar;
 
 const Title = styled.span`
   ${type.label}
 `;
 
-const Ways = styled.ul`
+const Links = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: 4px 12px;
@@ -51,7 +45,7 @@ interface CalendarFileLinkProps {
   children: string;
 }
 
-/** A calendar file in the link itself, so that it needs neither a script nor a request. */
+/** A calendar file as a `data:` URL, which needs neither a script nor a request. */
 export function CalendarFileLink({ event, entry, children }: CalendarFileLinkProps) {
   return (
     <a
@@ -63,30 +57,29 @@ export function CalendarFileLink({ event, entry, children }: CalendarFileLinkPro
   );
 }
 
-/** Three ways to put an event into the visitor's calendar. Nothing when its date does not tell. */
 export function AddToCalendar({ event }: { event: WebinarEvent }) {
   const entry = eventEntry(event, useSite());
   if (!entry) return null;
   return (
-    <Root role="group" aria-label={words.title}>
-      <Title aria-hidden="true">{words.title}</Title>
-      <Ways>
+    <Cluster $gap="4px 12px" role="group" aria-label={strings.title}>
+      <Title aria-hidden="true">{strings.title}</Title>
+      <Links>
         <li>
           <a href={googleCalendarLink(entry)} {...NEW_TAB}>
-            {words.google}
+            {strings.google}
           </a>
         </li>
         <li>
           <a href={outlookCalendarLink(entry)} {...NEW_TAB}>
-            {words.outlook}
+            {strings.outlook}
           </a>
         </li>
         <li>
           <CalendarFileLink event={event} entry={entry}>
-            {words.file}
+            {strings.file}
           </CalendarFileLink>
         </li>
-      </Ways>
-    </Root>
+      </Links>
+    </Cluster>
   );
 }

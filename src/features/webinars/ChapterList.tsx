@@ -40,13 +40,13 @@ const Time = styled.span`
 
 interface ChapterListProps {
   chapters: readonly Chapter[];
-  /** Address of the film. */
+  /** URL of the video. */
   film: string;
-  /** Goes to a moment of the film that is on the page, in seconds. */
+  /** In seconds. */
   onSeek: (at: number) => void;
 }
 
-/** A film's chapters; each leads to its moment. Without scripts they are links to it. */
+/** Without scripts the chapters are links into the video file. */
 export function ChapterList({ chapters, film, onSeek }: ChapterListProps) {
   const dispatch = useAppDispatch();
   const current = useAppSelector(selectChapter);
@@ -58,7 +58,7 @@ export function ChapterList({ chapters, film, onSeek }: ChapterListProps) {
   return (
     <List>
       {chapters.map(({ at, time, title }) => {
-        const words = (
+        const content = (
           <>
             <Time>{time}</Time> {title}
           </>
@@ -71,11 +71,11 @@ export function ChapterList({ chapters, film, onSeek }: ChapterListProps) {
                 aria-current={at === current || undefined}
                 onClick={() => handleChoice(at)}
               >
-                {words}
+                {content}
               </Row>
             ) : (
               <Row as="a" href={`${film}#t=${at}`}>
-                {words}
+                {content}
               </Row>
             )}
           </li>

@@ -1,13 +1,40 @@
 import { css, styled } from 'styled-components';
 import type { WebinarEvent } from '../../contract/entities.ts';
+import { eventDay, eventTime } from '../../lib/dates.ts';
+import { eventSpan, wallClockAt, zoneName } from '../../lib/eventTime.ts';
 import { webinarsStrings } from '../../strings/webinars.ts';
 import { media } from '../../theme/media.ts';
 import { withoutScripts } from '../../theme/mixins.ts';
 import { color } from '../../theme/tokens.ts';
 import { useSite } from '../../ui/SiteContext.ts';
-import { useEventTimes } from './useEventTimes.ts';
+import { useTimeZone } from '../../ui/clock.ts';
 
-const words = webinarsStrings.event;
+const strings = webinarsStrings.event;
+
+interface EventTimes {
+  /** `Thursday, December 3, 2026`; '' when the event has no date. */
+  day: string;
+  /** `11:00 AM`, in the event's zone. */
+  time: string;
+  /** `8:00 AM, Pacific Standard Time` for the visitor, with the day where it differs; '' until the zone is known. */
+  visitorTime: string;
+}
+
+/** The time of an event in its own zone and in the visitor's, which is known only after mount. */
+export const useEventTimes = (event: WebinarEvent): EventTimes => {
+  const { eventZone } = useSite();
+  const visitorZone = useTimeZone();
+  const day = event.date && eventDay(event.date);
+  const time = eventTime(event.date);
+  const start = eventSpan(event, eventZone.id)?.start;
+  if (start === undefined || visitorZone === null) return { day, time, visitorTime: '' };
+
+  const wallClock = wallClockAt(start, visitorZone);
+  const visitorDay = eventDay(wallClock);
+  const clock = eventTime(wallClock);
+  const when = visitorDay === day ? clock : `${visitorDay}, ${clock}`;
+  return { day, time, visitorTime: `${when}, ${zoneName(start, visitorZone)}` };
+};
 
 const Bar = styled.dl`
   display: grid;
@@ -50,7 +77,7 @@ const Term = styled.dt`
 `;
 
 const Value = styled.dd`
-  /* A weekday has to fit into half a phone. */
+  /* A weekday fits into half a phone. */
   font-size: min(1.1875rem, 7vw);
   font-weight: 580;
   line-height: 1.4;
@@ -64,8 +91,8 @@ const Zone = styled.dd`
   line-height: 1.5;
 `;
 
-// In a row of its own: names of zones are long. It is there from the start, so that nothing moves when the zone becomes
-// known, which it never does without scripts.
+// A row of its own, because names of zones are long. It keeps its height, so that nothing moves when the zone becomes
+// known; without scripts it never does.
 const VisitorFact = styled.div`
   grid-column: 1 / -1;
   display: grid;
@@ -91,7 +118,7 @@ const VisitorTime = styled.dd`
   color: ${color.ink2};
 `;
 
-/** Date, time in both zones, and duration; what the event does not tell is left out. */
+/** Date, time in both zones, and duration, as far as they are known. */
 export function EventFacts({ event }: { event: WebinarEvent }) {
   const { eventZone } = useSite();
   const { day, time, visitorTime } = useEventTimes(event);
@@ -99,7 +126,7 @@ export function EventFacts({ event }: { event: WebinarEvent }) {
     <Bar>
       {day && (
         <Fact>
-          <Term>{words.date}</Term>
+          <Term>{strings.date}</Term>
           <Value>
             <time dateTime={event.date.slice(0, 10)}>{day}</time>
           </Value>
@@ -107,20 +134,20 @@ export function EventFacts({ event }: { event: WebinarEvent }) {
       )}
       {time && (
         <Fact>
-          <Term>{words.time}</Term>
+          <Term>{strings.time}</Term>
           <Value>{time}</Value>
           <Zone>{eventZone.name}</Zone>
         </Fact>
       )}
       {event.duration && (
         <Fact>
-          <Term>{words.duration}</Term>
+          <Term>{strings.duration}</Term>
           <Value>{event.duration}</Value>
         </Fact>
       )}
       {time && (
         <VisitorFact>
-          <Term>{words.yourTime}</Term>
+          <Term>{strings.yourTime}</Term>
           <VisitorTime>{visitorTime}</VisitorTime>
         </VisitorFact>
       )}

@@ -7,7 +7,6 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import { CoverImage } from '../../ui/CoverImage.tsx';
 import { VisuallyHidden } from '../../ui/Text.tsx';
 
-/** Pictures with room for the whole plate below their lit window, whatever the window's width. */
 const ROOMY = '@container (min-width: 640px)';
 
 const Root = styled.div`
@@ -33,7 +32,7 @@ const Plate = styled.div`
   border-radius: 14px;
   background: ${color.white};
 
-  /* Without a name, a photo that fails leaves nothing. */
+  /* A photo that fails to load, without a name. */
   &:empty {
     display: none;
   }
@@ -74,7 +73,7 @@ const Face = styled(Avatar)`
   }
 `;
 
-/** The event's picture with its host's face and name on a plate. */
+/** The event's cover with the photo and name of its host. */
 export function EventHost({ event }: { event: WebinarEvent }) {
   const { presented_by: name, presenter_role: role } = event;
   return (

@@ -11,7 +11,6 @@ import {
 import { countryPhoneInput } from '../../shared/lead-form/PhoneField.tsx';
 import { lookUpTimeZone } from '../../ui/clock.ts';
 import { EventPage, eventPage } from './EventPage.tsx';
-import { registrationSuccess } from './RegistrationCard.tsx';
 import { makeEvent } from './webinars.fixtures.ts';
 
 const accepted = okAnswer(
@@ -179,14 +178,6 @@ it('names everything that is missing before anything is sent', async () => {
 
   await user.type(field('Company'), 'E');
   expect(field('Company')).toBeValid();
-});
-
-it('asks for what follows the form as soon as somebody is in it', async () => {
-  const load = jest.spyOn(registrationSuccess, 'load');
-  const { user } = await renderEvent();
-  expect(load).not.toHaveBeenCalled();
-  await user.click(field('Company'));
-  expect(load).toHaveBeenCalled();
 });
 
 it('registers, says so and shows what comes next', async () => {

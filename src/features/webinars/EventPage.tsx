@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { useParams } from 'react-router-dom';
 import { useReadOnce } from '../../api/useReadOnce.ts';
 import type { WebinarEvent } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
@@ -9,34 +10,34 @@ import { snippet, stripTags } from '../../lib/html.ts';
 import { media } from '../../theme/media.ts';
 import { space } from '../../theme/tokens.ts';
 import { RichText } from '../../shared/rich-text/RichText.tsx';
+import { listenToForms } from '../../shared/lead-form/submitForm.ts';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
-import { useRouteParam } from '../../shared/routing/RouteAddressContext.ts';
+import { QueryPage } from '../../shared/routing/QueryPage.tsx';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { HiddenRibbon } from '../../ui/HiddenRibbon.tsx';
-import { Wrap } from '../../ui/Layout.tsx';
+import { Container } from '../../ui/Layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { useSite } from '../../ui/SiteContext.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
 import { Display3 } from '../../ui/Text.tsx';
 import { useHasPassed } from '../../ui/clock.ts';
 import { webinarsApi } from './webinarsApi.ts';
-import { WebinarQuery } from './WebinarQuery.tsx';
 import { AddToCalendar } from './AddToCalendar.tsx';
 import { EventFacts } from './EventFacts.tsx';
 import { EventHost } from './EventHost.tsx';
-import { RegistrationCard, registrationSuccess } from './RegistrationCard.tsx';
-import { listenToRegistrations } from './registrationListeners.ts';
+import { RegistrationCard } from './RegistrationCard.tsx';
 
-/** Whether an event has ended; one without a date never does. */
+/** An event without a date never ends. */
 const useIsPastEvent = (event: WebinarEvent): boolean => {
   const { eventZone } = useSite();
   return useHasPassed(eventSpan(event, eventZone.id)?.end);
 };
 
-const Trail = styled(Wrap)`
+const Trail = styled(Container)`
   padding-top: 36px;
 `;
 
-const Layout = styled(Wrap)`
+const Layout = styled(Container)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 48px;
@@ -56,18 +57,18 @@ const Facts = styled.div`
   gap: 36px;
 `;
 
-const Words = styled.div`
+const Intro = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 28px;
 
-  /* A phone begins with what this is. */
+  /* On a phone the title comes first. */
   ${media.belowLg} {
     order: -1;
   }
 `;
 
-// Stays in sight where the window is high enough for all of it, its messages included; else its button never would be.
+// Sticky only in a window that is high enough for the whole form with its error messages.
 const Form = styled.div`
   min-width: 0;
 
@@ -80,7 +81,6 @@ const Form = styled.div`
   }
 `;
 
-/** The page of an event that has arrived. */
 function EventDetails({ event }: { event: WebinarEvent }) {
   const isPast = useIsPastEvent(event);
   const { title, description } = event;
@@ -110,10 +110,10 @@ function EventDetails({ event }: { event: WebinarEvent }) {
         <Facts>
           <EventHost event={event} />
           <EventFacts event={event} />
-          <Words>
+          <Intro>
             <Display3>{title}</Display3>
             {!isPast && !event.is_canceled && <AddToCalendar event={event} />}
-          </Words>
+          </Intro>
         </Facts>
         <Form>
           <RegistrationCard event={event} isPast={isPast} />
@@ -124,20 +124,24 @@ function EventDetails({ event }: { event: WebinarEvent }) {
   );
 }
 
-/** A live event and the form to register for it. */
 export function EventPage() {
-  const slug = useRouteParam('slug');
-  const result = useReadOnce(webinarsApi.endpoints.getEvent, slug);
+  const { slug = '' } = useParams();
+  const { loadingPage, loading, notFound } = webinarsStrings.event;
   return (
-    <WebinarQuery result={result} words={webinarsStrings.event}>
+    <QueryPage
+      query={useReadOnce(webinarsApi.endpoints.getEvent, slug)}
+      meta={{ title: loadingPage, description: webinarsStrings.home.description }}
+      loading={loading}
+      missing={notFound}
+      actions={<ButtonLink to={paths.webinars}>{webinarsStrings.backToWebinars}</ButtonLink>}
+    >
       {(event) => <EventDetails event={event} />}
-    </WebinarQuery>
+    </QueryPage>
   );
 }
 
 export const eventPage: PageModule = {
   Page: EventPage,
   api: webinarsApi,
-  listeners: [listenToRegistrations],
-  loadSections: registrationSuccess.load,
+  listeners: [listenToForms],
 };

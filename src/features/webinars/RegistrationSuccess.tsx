@@ -3,18 +3,14 @@ import type { RegistrationEcho, WebinarEvent } from '../../contract/entities.ts'
 import { webinarsStrings } from '../../strings/webinars.ts';
 import { color, radius } from '../../theme/tokens.ts';
 import { type } from '../../theme/type.ts';
+import { Stack } from '../../ui/Layout.tsx';
 import { useSite } from '../../ui/SiteContext.ts';
 import { SuccessView } from '../../shared/lead-form/SuccessView.tsx';
 import { CalendarFileLink } from './AddToCalendar.tsx';
+import { useEventTimes } from './EventFacts.tsx';
 import { eventEntry } from './eventEntry.ts';
-import { useEventTimes } from './useEventTimes.ts';
 
-const { success: words } = webinarsStrings.registration;
-
-const Next = styled.section`
-  display: grid;
-  gap: 12px;
-`;
+const { success: strings } = webinarsStrings.registration;
 
 const Title = styled.h3`
   ${type.h4}
@@ -51,12 +47,12 @@ const OwnLink = styled.a`
   text-underline-offset: 5px;
 `;
 
-export interface RegistrationSuccessProps {
+interface RegistrationSuccessProps {
   event: WebinarEvent;
   echo: RegistrationEcho;
 }
 
-/** What replaces the form: which seat was taken, by whom, and what comes next. */
+/** Replaces the form after a registration. */
 export function RegistrationSuccess({ event, echo }: RegistrationSuccessProps) {
   const site = useSite();
   const { eventZone } = site;
@@ -65,21 +61,21 @@ export function RegistrationSuccess({ event, echo }: RegistrationSuccessProps) {
   const when = [day, time && `${time} ${eventZone.name}`].filter(Boolean).join(', ');
   const name = `${echo.first_name} ${echo.last_name}`.trim();
   const rows = [
-    { label: words.event, value: event.title },
-    { label: words.dateAndTime, value: when },
+    { label: strings.event, value: event.title },
+    { label: strings.dateAndTime, value: when },
     { label: webinarsStrings.event.yourTime, value: visitorTime },
-    { label: words.name, value: name },
-    { label: words.email, value: echo.email },
-    { label: words.receipt, value: echo.receipt ?? '' },
+    { label: strings.name, value: name },
+    { label: strings.email, value: echo.email },
+    { label: strings.receipt, value: echo.receipt ?? '' },
   ];
   return (
-    <SuccessView title={words.title} rows={rows.filter(({ value }) => value !== '')}>
-      <Next aria-label={words.next}>
-        <Title>{words.next}</Title>
+    <SuccessView title={strings.title} rows={rows.filter(({ value }) => value !== '')}>
+      <Stack as="section" $gap={12} aria-label={strings.next}>
+        <Title>{strings.next}</Title>
         <Steps>
-          {words.steps.map((step) => (
+          {strings.steps.map((step) => (
             <li key={step}>
-              {step === words.calendarStep && entry ? (
+              {step === strings.calendarStep && entry ? (
                 <CalendarFileLink event={event} entry={entry}>
                   {step}
                 </CalendarFileLink>
@@ -89,8 +85,8 @@ export function RegistrationSuccess({ event, echo }: RegistrationSuccessProps) {
             </li>
           ))}
         </Steps>
-        {echo.link && <OwnLink href={echo.link}>{words.link}</OwnLink>}
-      </Next>
+        {echo.link && <OwnLink href={echo.link}>{strings.link}</OwnLink>}
+      </Stack>
     </SuccessView>
   );
 }

@@ -1,32 +1,33 @@
 import { ArrowLeft } from 'lucide-react';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
+import { useParams } from 'react-router-dom';
 import { useReadOnce } from '../../api/useReadOnce.ts';
 import type { WebinarSummary, WebinarVideo } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
 import { DESCRIPTION_LENGTH } from '../../strings/pageHead.ts';
 import { webinarsStrings } from '../../strings/webinars.ts';
 import { snippet, stripTags } from '../../lib/html.ts';
-import { space } from '../../theme/tokens.ts';
+import { youtubeId } from '../../lib/text.ts';
+import { color, radius, size, space } from '../../theme/tokens.ts';
 import { RichText } from '../../shared/rich-text/RichText.tsx';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
-import { useRouteParam } from '../../shared/routing/RouteAddressContext.ts';
-import { AppLink, textLinkRisen, textLinkStyles } from '../../ui/AppLink.tsx';
+import { QueryPage } from '../../shared/routing/QueryPage.tsx';
+import { AppLink, textLinkStyles, textLinkRisen } from '../../ui/AppLink.tsx';
 import { HiddenRibbon } from '../../ui/HiddenRibbon.tsx';
-import { Wide, Wrap } from '../../ui/Layout.tsx';
+import { Container, Wide } from '../../ui/Layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
+import { YouTubePlayer } from '../../ui/YouTubeEmbed.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
 import { Display3 } from '../../ui/Text.tsx';
 import { ChapterList } from './ChapterList.tsx';
 import { splitChapters } from './splitChapters.ts';
-import { playFrom } from './VideoPlayer.tsx';
-import { VideoStage } from './VideoStage.tsx';
+import { playFrom, VideoPlayer } from './VideoPlayer.tsx';
 import { NextStep } from '../../shared/marketing/NextStep.tsx';
 import { nextStepStrings } from '../../strings/nextStep.ts';
 import { FIRST_PAGE } from '../../lib/paging.ts';
 import { webinarsApi } from './webinarsApi.ts';
-import { WebinarQuery } from './WebinarQuery.tsx';
 
-/** A text link with its arrow before it: the way back. */
 const BackLink = styled(AppLink)`
   ${textLinkStyles}
 
@@ -35,16 +36,16 @@ const BackLink = styled(AppLink)`
   }
 `;
 
-const words = webinarsStrings.video;
+const strings = webinarsStrings.video;
 
-const Head = styled(Wrap)`
+const Head = styled(Container)`
   display: grid;
   justify-items: start;
   gap: 20px;
   padding-block: 36px;
 `;
 
-const Below = styled(Wrap)`
+const Below = styled(Container)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: clamp(3rem, 5vw, 5rem);
@@ -77,15 +78,33 @@ function NextVideo({ current }: { current: WebinarVideo }) {
   );
 }
 
-const After = styled.div`
+const Stage = styled.div`
+  --focus: ${color.lit};
+  position: relative;
+  overflow: hidden;
+  padding: clamp(12px, 3vw, 40px) clamp(12px, 8vw, 112px) clamp(22px, 4vw, 50px);
+  border-radius: ${radius.stage};
+  background: ${color.dusk};
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset: auto 0 0;
+    height: ${size.sill};
+    background: ${color.lit};
+  }
+`;
+
+const AfterChapters = styled.div`
   margin-top: 2rem;
 `;
 
 function VideoDetails({ video }: { video: WebinarVideo }) {
   const { title, description } = video;
   const film = useRef<HTMLVideoElement>(null);
-  // A player of another house's takes no orders from here: its chapters stay words.
+  // The chapters of a YouTube video stay text: its player cannot be controlled from here.
   const isFile = video.type !== 'youtube';
+  const videoId = isFile ? '' : youtubeId(video.video_url);
   const { before, chapters, after } = isFile
     ? splitChapters(description)
     : { before: description, chapters: [], after: '' };
@@ -97,7 +116,7 @@ function VideoDetails({ video }: { video: WebinarVideo }) {
         description={
           video.summary ||
           snippet(stripTags(description), DESCRIPTION_LENGTH.most - 1) ||
-          words.description(title)
+          strings.description(title)
         }
         path={paths.video(video.slug || video.id)}
       />
@@ -105,12 +124,18 @@ function VideoDetails({ video }: { video: WebinarVideo }) {
       <Head>
         <BackLink to={paths.webinars}>
           <ArrowLeft size={18} strokeWidth={2} aria-hidden="true" />
-          {words.back}
+          {strings.back}
         </BackLink>
         <Display3>{title}</Display3>
       </Head>
       <Wide>
-        <VideoStage video={video} film={film} />
+        <Stage>
+          {videoId ? (
+            <YouTubePlayer videoId={videoId} title={title} />
+          ) : (
+            <VideoPlayer video={video} film={film} />
+          )}
+        </Stage>
       </Wide>
       <Below>
         <div>
@@ -123,9 +148,9 @@ function VideoDetails({ video }: { video: WebinarVideo }) {
             />
           )}
           {after.trim() !== '' && (
-            <After>
+            <AfterChapters>
               <RichText html={after} />
-            </After>
+            </AfterChapters>
           )}
         </div>
         <NextVideo current={video} />
@@ -134,13 +159,18 @@ function VideoDetails({ video }: { video: WebinarVideo }) {
   );
 }
 
-/** A recording. */
 export function VideoPage() {
-  const slug = useRouteParam('slug');
+  const { slug = '' } = useParams();
   return (
-    <WebinarQuery result={useReadOnce(webinarsApi.endpoints.getVideo, slug)} words={words}>
+    <QueryPage
+      query={useReadOnce(webinarsApi.endpoints.getVideo, slug)}
+      meta={{ title: strings.loadingPage, description: webinarsStrings.home.description }}
+      loading={strings.loading}
+      missing={strings.notFound}
+      actions={<ButtonLink to={paths.webinars}>{webinarsStrings.backToWebinars}</ButtonLink>}
+    >
       {(video) => <VideoDetails video={video} />}
-    </WebinarQuery>
+    </QueryPage>
   );
 }
 

@@ -11,44 +11,38 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import { useHydrated } from '../../ui/hydration.ts';
 import { loadingSucceeded, loadingFailed, loadingStarted, selectVideoPhase } from './videoSlice.ts';
 
-/** Plays with sound or, where the browser forbids that before a click, without. */
+/** Browsers may forbid sound before a click. */
 const playAsAllowed = async (video: HTMLVideoElement) => {
   try {
     await video.play();
   } catch (error) {
     if (!(error instanceof DOMException) || error.name !== 'NotAllowedError') return;
     video.muted = true;
-    // Forbidden altogether: the visitor presses play.
+    // If this is forbidden, too, the visitor presses play.
     await video.play().catch(() => undefined);
   }
 };
 
-const seek = (video: HTMLVideoElement, seconds: number) => {
-  video.currentTime = seconds;
-};
-
-/** The element of a recording that is on the page. */
 export type FilmRef = RefObject<HTMLVideoElement | null>;
 
-/** Seconds at which `?t=10` has the recording begin; search engines send to a chapter by it. */
+/** Seconds of `?t=10`; search engines link to chapters by it. */
 const selectStart = (state: RootState): number =>
   Number(new URLSearchParams(selectLocation(state).search).get('t')) || 0;
 
-/** Starts a video as soon as it is on the page, at the moment that the address names. */
 const useAutoplay = (film: FilmRef): void => {
   const start = useAppSelector(selectStart);
   useEffect(() => {
     if (!film.current) return;
-    if (start > 0) seek(film.current, start);
+    if (start > 0) film.current.currentTime = start;
     void playAsAllowed(film.current);
   }, [film, start]);
 };
 
-/** Whether captions are shown, which the visitor chooses in the browser's own controls. */
+/** Visitors turn captions on in the browser's controls. */
 const useCaptionsShown = (film: FilmRef, isPlayer: boolean): boolean => {
   const [areShown, setShown] = useState(false);
   useEffect(() => {
-    // Not every browser tells of a change.
+    // Not every browser reports changes.
     const tracks = film.current?.textTracks;
     if (!isPlayer || !(tracks instanceof EventTarget)) return undefined;
     const handleChange = () => setShown(Array.from(tracks).some(({ mode }) => mode === 'showing'));
@@ -58,19 +52,19 @@ const useCaptionsShown = (film: FilmRef, isPlayer: boolean): boolean => {
   return areShown;
 };
 
-/** Goes to a moment of the recording, in seconds, and plays from there. */
+/** `at` is in seconds. */
 export const playFrom = (film: FilmRef, at: number): void => {
   const video = film.current;
   if (!video) return;
-  seek(video, at);
+  video.currentTime = at;
   void playAsAllowed(video);
-  // On a phone the chapters stand below the picture.
+  // On a phone the chapters are below the video.
   video.scrollIntoView({ block: 'nearest' });
 };
 
-const words = webinarsStrings.video;
+const strings = webinarsStrings.video;
 
-// Captions that were chosen have their place below the picture: the player grows by as much as they and its controls take.
+// Captions are below the picture: the player grows by the height of captions and controls.
 const Screen = styled.div<{ $captioned?: boolean }>`
   container-type: inline-size;
   position: relative;
@@ -96,7 +90,7 @@ const Screen = styled.div<{ $captioned?: boolean }>`
     `}
 `;
 
-// Opaque: the browser draws a loader of its own on the player below.
+// Opaque, to hide the browser's own loading indicator.
 const Overlay = styled.div`
   position: absolute;
   inset: 0;
@@ -122,13 +116,12 @@ const Overlay = styled.div`
   > :not(img) {
     position: relative;
   }
-  /* Nothing would ever take it away. */
   @media (scripting: none) {
     display: none;
   }
 `;
 
-// Grows past 16:9 where a narrow window has no room for the words.
+// Grows past 16:9 where a narrow window has no room for the text.
 const Failure = styled.div`
   display: grid;
   place-content: center;
@@ -160,13 +153,9 @@ interface FileProps {
 
 const posterOf = (video: WebinarVideo) => video.poster_url || video.cover_photo || undefined;
 
-/**
- * The recording itself, with captions where it has some, for whoever asks for them: they would cover what is on the screen.
- * Further props and `ref` go to the element.
- */
 function Film({ video, ...player }: FileProps & ComponentPropsWithRef<'video'>) {
   return (
-    // eslint-disable-next-line jsx-a11y/media-has-caption -- the rule sees no track that is there on a condition
+    // eslint-disable-next-line jsx-a11y/media-has-caption -- the rule does not see a conditional track
     <video
       src={video.video_url}
       poster={posterOf(video)}
@@ -176,13 +165,13 @@ function Film({ video, ...player }: FileProps & ComponentPropsWithRef<'video'>) 
       {...player}
     >
       {video.captions_url && (
-        <track kind="captions" src={video.captions_url} srcLang="en" label={words.captions} />
+        <track kind="captions" src={video.captions_url} srcLang="en" label={strings.captions} />
       )}
     </video>
   );
 }
 
-/** The player before the page's scripts have come, and for good where there are none. */
+/** The player before hydration and without scripts. */
 function WaitingPlayer({ video }: FileProps) {
   return (
     <>
@@ -199,7 +188,7 @@ function Loading({ video }: FileProps) {
     <Overlay role="status">
       {posterOf(video) && <img src={posterOf(video)} alt="" />}
       <Spinner size={32} />
-      <span>{words.loading}</span>
+      <span>{strings.loading}</span>
     </Overlay>
   );
 }
@@ -217,7 +206,7 @@ function Player({ video, film }: FileProps & { film: FilmRef }) {
         autoPlay
         onCanPlay={handleReady}
         onPlaying={handleReady}
-        // The browser fetches no further before the visitor presses play.
+        // The browser waits for the visitor to press play.
         onSuspend={handleReady}
         onError={() => dispatch(loadingFailed())}
       />
@@ -226,11 +215,10 @@ function Player({ video, film }: FileProps & { film: FilmRef }) {
   );
 }
 
-/** A recording that is a file: plays by itself as soon as it can, says so when it can't. */
 export function VideoPlayer({ video, film }: FileProps & { film: FilmRef }) {
   const dispatch = useAppDispatch();
   const phase = useAppSelector(selectVideoPhase);
-  // A video in the server's markup would hold up the page's scripts until its first frame has come.
+  // A video in the server's HTML would delay the page's scripts until its first frame has loaded.
   const hasScripts = useHydrated();
   const isCaptioned = useCaptionsShown(film, hasScripts && phase !== 'failed');
   if (phase !== 'failed' && video.video_url !== '') {
@@ -243,10 +231,10 @@ export function VideoPlayer({ video, film }: FileProps & { film: FilmRef }) {
   return (
     <FailureFrame>
       <Failure role="alert">
-        <strong>{words.failed.title}</strong>
-        <p>{words.failed.text}</p>
+        <strong>{strings.failed.title}</strong>
+        <p>{strings.failed.text}</p>
         <Button variant="lit" onClick={() => dispatch(loadingStarted())}>
-          {words.failed.retry}
+          {strings.failed.retry}
         </Button>
       </Failure>
     </FailureFrame>

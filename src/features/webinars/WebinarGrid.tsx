@@ -13,20 +13,16 @@ interface WebinarCardProps {
   kind: 'event' | 'video';
   webinar: WebinarSummary & Pick<WebinarEvent, 'is_canceled'>;
   headingLevel: CardHeadingLevel;
-  /** First view: its cover is loaded at once. */
+  /** Loads the cover eagerly. */
   priority?: boolean;
 }
 
-/** When an event takes place, in its own zone. */
 function SessionTime({ wallClock }: { wallClock: string }) {
   const { eventZone } = useSite();
   return <time dateTime={wallClock}>{sessionTime(wallClock, eventZone.shortName)}</time>;
 }
 
-/**
- * A live event or a recording in a list. An event says first when it takes place, for the day of its page's last change
- * lies in the past.
- */
+/** An event shows its date first, and the day of its last update below. */
 export function WebinarCard({ kind, webinar, headingLevel, priority }: WebinarCardProps) {
   const isEvent = kind === 'event';
   const presenter = isEvent && webinar.presented_by;
@@ -55,11 +51,10 @@ interface WebinarGridProps {
   kind: WebinarCardProps['kind'];
   webinars: readonly WebinarCardProps['webinar'][];
   headingLevel: CardHeadingLevel;
-  /** So many covers are in the first view. */
+  /** Covers to load eagerly. */
   priorityCount?: number;
 }
 
-/** Events or videos as cards. */
 export function WebinarGrid({ kind, webinars, headingLevel, priorityCount = 0 }: WebinarGridProps) {
   return (
     <CardGrid>

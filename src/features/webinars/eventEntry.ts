@@ -1,15 +1,15 @@
 import type { WebinarEvent } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
-import { controls } from '../../strings/common.ts';
+import type { CalendarEntry } from '../../lib/calendar.ts';
 import { eventSpan } from '../../lib/eventTime.ts';
 import { snippet, stripTags } from '../../lib/html.ts';
-import type { CalendarEntry } from '../../lib/calendar.ts';
+import { controls } from '../../strings/common.ts';
 import type { SiteSettings } from '../../ui/SiteContext.ts';
 
-/** Enough to know what it is about; calendars in the web refuse long addresses. */
+/** Web calendars refuse long URLs. */
 const DESCRIPTION_CHARACTERS = 400;
 
-/** An event as a calendar entry; null when its date does not tell. */
+/** Null for an event without a date. */
 export const eventEntry = (
   event: WebinarEvent,
   { siteUrl, eventZone }: { siteUrl: string; eventZone: Pick<SiteSettings['eventZone'], 'id'> },
@@ -24,7 +24,7 @@ export const eventEntry = (
   ];
   const changed = Date.parse(event.updated_at);
   return {
-    // As in the confirmation mail's file: who takes both has one entry.
+    // The same as in the confirmation email, so that a calendar has one entry of both files.
     uid: `event-${event.id || event.slug}@${new URL(siteUrl).hostname}`,
     stamp: new Date(Number.isNaN(changed) ? span.start : changed),
     start: new Date(span.start),

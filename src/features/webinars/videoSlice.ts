@@ -2,25 +2,21 @@ import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolki
 import { locationChanged, isNewPage } from '../../store/navigationSlice.ts';
 import { rootReducer } from '../../store/rootReducer.ts';
 
-/** How far the player has got with its file. */
 export interface VideoState {
   phase: 'loading' | 'ready' | 'failed';
-  /** Where the chapter begins that was chosen last, in seconds from the start. */
+  /** Start of the last chosen chapter, in seconds. */
   chapter: number | null;
 }
 
 const initialState: VideoState = { phase: 'loading', chapter: null };
 
-/** The player of the page that is open: each page's recording starts anew. */
 export const videoSlice = createSlice({
   name: 'video',
   initialState,
   reducers: {
-    /** A recording that had failed is tried again. */
     loadingStarted(state) {
       if (state.phase === 'failed') state.phase = 'loading';
     },
-    /** It can play, or waits for the visitor to press play. */
     loadingSucceeded(state) {
       if (state.phase === 'loading') state.phase = 'ready';
     },

@@ -1,13 +1,7 @@
 import { baseApi, detailTags, listTags, tag } from '../../api/baseApi.ts';
 import { callMutation, callQuery } from '../../api/callEndpoint.ts';
-import type { Id, ListPage, WebinarEvent, WebinarVideo } from '../../contract/entities.ts';
-import type { EventRegistration } from '../../contract/forms.ts';
+import type { ListPage, WebinarEvent, WebinarVideo } from '../../contract/entities.ts';
 import { pageOf } from '../../lib/paging.ts';
-import type { Lead } from '../../shared/lead-form/formDraft.ts';
-
-export interface RegisterArgument extends Lead<EventRegistration> {
-  eventId: Id;
-}
 
 export const webinarsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -34,7 +28,7 @@ export const webinarsApi = baseApi.injectEndpoints({
     }),
     cancelRegistration: build.mutation({
       ...callMutation('cancelRegistration', (token: string) => ({ params: { token }, body: {} })),
-      // Somebody else may have the place now: who looks at the event next reads it again.
+      // The event has one more free place.
       invalidatesTags: (answer, _error, token) => [
         tag('MyRegistration', token),
         ...(answer ? [tag('Event', answer.payload.event.slug)] : []),
@@ -43,18 +37,6 @@ export const webinarsApi = baseApi.injectEndpoints({
     getVideo: build.query({
       ...callQuery('video', (slug: string) => ({ slug })),
       providesTags: detailTags('Video'),
-    }),
-    registerForEvent: build.mutation({
-      ...callMutation(
-        'register',
-        ({ eventId, fields, guards, idempotencyKey }: RegisterArgument) => ({
-          params: { id: eventId },
-          body: { ...fields, ...guards },
-          idempotencyKey,
-        }),
-      ),
-      // The API may count who comes; a registration that was refused changes nothing.
-      invalidatesTags: (_echo, error, { eventId }) => (error ? [] : [tag('Event', eventId)]),
     }),
   }),
 });

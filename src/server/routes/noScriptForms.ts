@@ -18,6 +18,7 @@ import type { FormResult } from '../../shared/lead-form/FormResult.ts';
 import { myDemoStrings, requestDemoStrings } from '../../strings/requestDemo.ts';
 import { myRegistrationStrings, webinarsStrings } from '../../strings/webinars.ts';
 import type { SubscriptionOutcome } from '../../strings/newsletter.ts';
+import { formsStrings } from '../../strings/forms.ts';
 import type { SiteFile } from '../content/load/loadSite.ts';
 import type { GatewayAnswer } from '../gateway/upstream.ts';
 import type { Pages } from '../ssr/pages.ts';
@@ -96,10 +97,10 @@ const pageOf = (call: ApiRequest, request: FastifyRequest): { page: string; fail
     case 'register': {
       const referer = refererPath(request);
       const page = referer.startsWith(paths.event('')) ? referer : paths.event(call.params.id);
-      return { page, failed: webinarsStrings.registration.failed };
+      return { page, failed: formsStrings.registration.failed };
     }
     default:
-      return { page: paths.requestDemo, failed: requestDemoStrings.failed };
+      return { page: paths.requestDemo, failed: formsStrings.demo.failed };
   }
 };
 

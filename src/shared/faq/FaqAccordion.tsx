@@ -2,7 +2,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { Accordion, type AccordionItem } from '../../ui/Accordion.tsx';
 import { faqToggled, selectOpenFaqIds } from './faqSlice.ts';
 
-/** A page's questions, below a heading of level 2; several may be open at once. */
+/** Belongs below a heading of level 2. */
 export function FaqAccordion({ items }: { items: readonly AccordionItem[] }) {
   const dispatch = useAppDispatch();
   const openIds = useAppSelector(selectOpenFaqIds);

@@ -4,13 +4,12 @@ import { locationChanged, isNewPage } from '../../store/navigationSlice.ts';
 import { rootReducer } from '../../store/rootReducer.ts';
 
 export interface FaqState {
-  /** In the order they were opened; several may be open at once. */
+  /** In the order they were opened. */
   openIds: Id[];
 }
 
 const initialState: FaqState = { openIds: [] };
 
-/** The open questions of the page that is being read. */
 export const faqSlice = createSlice({
   name: 'faq',
   initialState,
@@ -21,7 +20,7 @@ export const faqSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    // Another page's questions may bear the same ids.
+    // Questions of another page may have the same ids.
     builder.addCase(locationChanged, (state, { payload }) =>
       isNewPage(payload) ? initialState : state,
     );

@@ -1,42 +1,219 @@
-import { useEffect, useMemo, useRef, useState, type FocusEvent } from 'react';
+import {
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+} from 'react';
 import { getCountryCallingCode, type Country as CountryCode } from 'react-phone-number-input/min';
-import { CountryPanel } from './CountryPanel.tsx';
-import { CountryButton } from './phoneControls.tsx';
-import type { Country } from './searchCountries.ts';
+import { styled } from 'styled-components';
+import { COUNTRY_SEARCH_DEBOUNCE_MS } from '../../contract/constants.ts';
+import { phoneStrings } from '../../strings/forms.ts';
+import { desktopQuery } from '../../theme/media.ts';
+import { forcedChosen, forcedEdge } from '../../theme/mixins.ts';
+import { color, layer, radius, shadow } from '../../theme/tokens.ts';
+import { controlStyles } from '../../ui/Field.tsx';
+import { CountryButton, CountryFlag } from './phoneControls.tsx';
+import { searchCountries, type Country } from './searchCountries.ts';
 
-export interface CountrySelectProps {
-  /** Two letters; nothing while the number belongs to no country. */
-  value?: CountryCode;
-  options: readonly { value?: CountryCode; label: string }[];
-  onChange: (country: CountryCode) => void;
-  disabled?: boolean;
-  /** It was asked for before its code was there. */
-  startsOpen?: boolean;
+const Panel = styled.div`
+  position: absolute;
+  z-index: ${layer.openList};
+  top: calc(100% + 8px);
+  inset-inline: 0;
+  display: grid;
+  gap: 8px;
+  padding: 12px;
+  border-radius: ${radius.card};
+  background: ${color.white};
+  box-shadow: ${shadow.hair}, ${shadow.sh3};
+  ${forcedEdge}
+`;
+
+const Search = styled.input`
+  ${controlStyles}
+`;
+
+const List = styled.ul`
+  max-height: min(16.5rem, 50vh);
+  overflow-y: auto;
+  overscroll-behavior: contain;
+`;
+
+const Option = styled.li`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  min-height: 2.75rem;
+  padding: 0.5rem 12px;
+  border-radius: ${radius.small};
+  font-size: 1rem;
+  line-height: 1.5rem;
+  overflow-wrap: anywhere;
+  cursor: pointer;
+
+  &:hover {
+    background: ${color.plaster};
+  }
+  &[data-active] {
+    background: ${color.litWash};
+    box-shadow: inset 0 0 0 2px ${color.ink};
+    ${forcedChosen}
+  }
+  &[aria-selected='true'] {
+    font-weight: 600;
+  }
+`;
+
+const CallingCode = styled.span`
+  margin-left: auto;
+  color: ${color.ink2};
+  font-variant-numeric: tabular-nums;
+`;
+
+const Empty = styled.p`
+  padding: 0.625rem 12px;
+  color: ${color.ink2};
+`;
+
+/** Scrolls the panel into view; below 1024 px to the top, because a keyboard may cover the lower half of the window. */
+const focusOnMount = (input: HTMLInputElement | null) => {
+  const isWide = window.matchMedia(desktopQuery).matches;
+  input?.focus({ preventScroll: true });
+  input?.parentElement?.scrollIntoView({ block: isWide ? 'nearest' : 'start' });
+};
+
+const useDebounced = (text: string): string => {
+  const [debounced, setDebounced] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setDebounced(text), COUNTRY_SEARCH_DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return debounced;
+};
+
+interface CountryPanelProps {
+  countries: readonly Country[];
+  selected: Country | undefined;
+  onChoose: (code: CountryCode) => void;
+  onDismiss: () => void;
+}
+
+/** A combobox: focus stays in the search field while the arrow keys move through the list. */
+function CountryPanel({ countries, selected, onChoose, onDismiss }: CountryPanelProps) {
+  const listId = useId();
+  const [typed, setTyped] = useState('');
+  const search = useDebounced(typed);
+  const found = useMemo(() => searchCountries(countries, search), [countries, search]);
+  const [active, setActive] = useState(selected?.code);
+  const activeIndex = Math.max(
+    0,
+    found.findIndex(({ code }) => code === active),
+  );
+  const activeRef = useRef<HTMLLIElement>(null);
+  const optionId = (code: string) => `${listId}-${code}`;
+
+  useEffect(() => {
+    // In braces: browsers may return a promise here, and an effect may not.
+    activeRef.current?.scrollIntoView({ block: 'nearest' });
+  }, [activeIndex, found]);
+
+  const chooseActive = () => {
+    // Enter may come before the debounced search.
+    const country = typed === search ? found[activeIndex] : searchCountries(countries, typed)[0];
+    if (country) onChoose(country.code);
+  };
+  const move = (distance: number) => {
+    const next = found[Math.min(Math.max(0, activeIndex + distance), found.length - 1)];
+    if (next) setActive(next.code);
+  };
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const actions: Partial<Record<string, () => void>> = {
+      ArrowDown: () => move(1),
+      ArrowUp: () => move(-1),
+      PageDown: () => move(6),
+      PageUp: () => move(-6),
+      Enter: chooseActive,
+      Escape: onDismiss,
+    };
+    const act = actions[event.key];
+    if (!act) return;
+    // Enter would submit the form.
+    event.preventDefault();
+    event.stopPropagation();
+    act();
+  };
+
+  return (
+    <Panel>
+      <Search
+        ref={focusOnMount}
+        type="text"
+        role="combobox"
+        aria-label={phoneStrings.search}
+        aria-expanded={found.length > 0}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={found[activeIndex] && optionId(found[activeIndex].code)}
+        placeholder={phoneStrings.search}
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setActive(undefined);
+        }}
+        onKeyDown={handleKeyDown}
+      />
+      {found.length === 0 && <Empty role="status">{phoneStrings.empty}</Empty>}
+      <List
+        id={listId}
+        role="listbox"
+        aria-label={phoneStrings.countries}
+        hidden={found.length === 0}
+        // Focus stays in the search field.
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        {found.map(({ code, name, callingCode }, index) => (
+          <Option
+            key={code}
+            id={optionId(code)}
+            ref={index === activeIndex ? activeRef : undefined}
+            role="option"
+            aria-selected={code === selected?.code}
+            data-active={index === activeIndex ? '' : undefined}
+            onClick={() => onChoose(code)}
+          >
+            <CountryFlag code={code} />
+            <span>{name}</span>
+            <CallingCode>+{callingCode}</CallingCode>
+          </Option>
+        ))}
+      </List>
+    </Panel>
+  );
 }
 
 const toCountry = ({ value, label }: { value?: CountryCode; label: string }): Country[] =>
   value ? [{ code: value, name: label, callingCode: getCountryCallingCode(value) }] : [];
 
-/** Where nearly every visitor is, the most first. */
-const PINNED = ['US', 'CA'];
+interface CountrySelectProps {
+  /** Undefined while the number belongs to no country. */
+  value?: CountryCode;
+  options: readonly { value?: CountryCode; label: string }[];
+  onChange: (country: CountryCode) => void;
+  disabled?: boolean;
+  startsOpen?: boolean;
+}
 
-const pinnedFirst = (countries: readonly Country[]): Country[] => [
-  ...PINNED.flatMap((pinned) => countries.filter(({ code }) => code === pinned)),
-  ...countries.filter(({ code }) => !PINNED.includes(code)),
-];
-
-/** The country of a phone number: a button that opens a list to search in. */
-export function CountrySelect({
-  value,
-  options,
-  onChange,
-  disabled,
-  startsOpen = false,
-}: CountrySelectProps) {
+/** The `countrySelectComponent` of `PhoneInput`: a button that opens a list with a search field. */
+export function CountrySelect(props: CountrySelectProps) {
+  const { value, options, onChange, disabled, startsOpen = false } = props;
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(startsOpen);
-  const countries = useMemo(() => pinnedFirst(options.flatMap(toCountry)), [options]);
+  const countries = useMemo(() => options.flatMap(toCountry), [options]);
   const selected = countries.find(({ code }) => code === value);
 
   useEffect(() => {
@@ -66,7 +243,7 @@ export function CountrySelect({
           selected={selected}
           onChoose={(code) => {
             setIsOpen(false);
-            onChange(code as CountryCode);
+            onChange(code);
           }}
           onDismiss={() => {
             setIsOpen(false);

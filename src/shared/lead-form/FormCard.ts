@@ -3,7 +3,7 @@ import { ELEMENT_IDS } from '../../contract/constants.ts';
 import { media } from '../../theme/media.ts';
 import { color, radius, shadow } from '../../theme/tokens.ts';
 
-/** The white card that a form stands in; a `SuccessView` takes the form's place in it. */
+/** The card of a form, and of the `SuccessView` that replaces it. */
 export const FormCard = styled.div.attrs({ id: ELEMENT_IDS.leadForm })`
   scroll-margin-top: 108px;
   padding: clamp(24px, 3.4vw, 44px);
@@ -12,7 +12,16 @@ export const FormCard = styled.div.attrs({ id: ELEMENT_IDS.leadForm })`
   box-shadow: ${shadow.hair}, ${shadow.sh2};
 `;
 
-/** Fields in two columns where there is room. */
+/** An error message of a whole form. */
+export const FormMessage = styled.p`
+  padding: 1rem 20px;
+  border-radius: 12px;
+  background: ${color.brickWash};
+  color: ${color.brick};
+  font-weight: 540;
+`;
+
+/** Two columns from 640 px, one below. */
 export const FieldGrid = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -7,8 +7,8 @@ const Hidden = styled.div`
 `;
 
 /**
- * A field that people neither see nor reach; whoever writes into it is a machine. The server sets such forms aside, so
- * browsers and password managers (1Password, LastPass, Bitwarden) are asked to leave it alone.
+ * A hidden field that only bots fill in. The server quarantines such forms, so the attributes keep browsers and password
+ * managers (1Password, LastPass, Bitwarden) from filling it in.
  */
 export function Honeypot() {
   return (

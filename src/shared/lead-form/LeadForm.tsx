@@ -5,7 +5,7 @@ import { formsStrings } from '../../strings/forms.ts';
 import { color } from '../../theme/tokens.ts';
 import { type } from '../../theme/type.ts';
 import { Button } from '../../ui/Button.tsx';
-import { FieldGrid, FieldRow } from './FormCard.ts';
+import { FieldGrid, FieldRow, FormMessage } from './FormCard.ts';
 import { Honeypot } from './Honeypot.tsx';
 import { H3 } from '../../ui/Text.tsx';
 import { useHydrated } from '../../ui/hydration.ts';
@@ -20,7 +20,7 @@ const Fields = styled.fieldset`
   min-width: 0;
 `;
 
-const Sending = styled(FieldRow)`
+const Footer = styled(FieldRow)`
   display: grid;
   gap: 20px;
   margin-top: 8px;
@@ -31,35 +31,27 @@ const Note = styled.p`
   color: ${color.ink3};
 `;
 
-const Message = styled.p`
-  padding: 1rem 20px;
-  border-radius: 12px;
-  background: ${color.brickWash};
-  color: ${color.brick};
-  font-weight: 540;
-`;
-
 export interface LeadFormProps {
-  words: { title: string; submit: string; submitting: string; note: string };
-  /** Where the form goes without scripts. */
+  strings: { title: string; submit: string; submitting: string; note: string };
+  /** URL of the call, for a page without scripts. */
   action: string;
   isSubmitting: boolean;
-  /** It could not be sent, and is sent again by itself once the network is back. */
+  /** It did not reach the server and is sent again when the browser is online. */
   isUnsent?: boolean;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
-  /** Something was written or chosen in the field of this name. */
   onEdit?: (field: string) => void;
-  /** What the server said of a form that was sent without scripts. */
+  /** The server's message about a form sent without scripts. */
   message?: string;
   ref?: Ref<HTMLFormElement>;
   children: ReactNode;
 }
 
-/** A form that brings a lead: its title, its fields, one button. Everything is disabled while it is being sent. */
+/** The frame of a form for leads. Its controls are disabled while it is sent. */
 export function LeadForm(props: LeadFormProps) {
-  const { ref, words, action, isSubmitting, isUnsent, onSubmit, onEdit, message, children } = props;
+  const { ref, strings, action, isSubmitting, isUnsent, onSubmit, onEdit, message, children } =
+    props;
   const unsentId = useId();
-  // Without scripts the browser's own checks are all there is.
+  // Without scripts the browser validates.
   const hasScripts = useHydrated();
   return (
     <Form
@@ -67,29 +59,29 @@ export function LeadForm(props: LeadFormProps) {
       method="post"
       action={`${action}#${ELEMENT_IDS.leadForm}`}
       noValidate={hasScripts}
-      aria-label={words.title}
+      aria-label={strings.title}
       onSubmit={onSubmit}
       onChange={({ target }) => onEdit?.((target as unknown as HTMLInputElement).name)}
     >
-      <H3 as="h2">{words.title}</H3>
-      {message && <Message role="alert">{message}</Message>}
+      <H3 as="h2">{strings.title}</H3>
+      {message && <FormMessage role="alert">{message}</FormMessage>}
       <Fields disabled={isSubmitting}>
         <FieldGrid>
           {children}
-          <Sending>
-            {isUnsent && <Message id={unsentId}>{formsStrings.unsent}</Message>}
+          <Footer>
+            {isUnsent && <FormMessage id={unsentId}>{formsStrings.unsent}</FormMessage>}
             <Button
               type="submit"
               fullWidth
               disabled={isSubmitting}
               busy={isSubmitting}
-              // The focus comes back to it: whoever does not see the words hears them there.
+              // Focus returns to the button, so screen readers announce the message there.
               aria-describedby={isUnsent ? unsentId : undefined}
             >
-              {isSubmitting ? words.submitting : words.submit}
+              {isSubmitting ? strings.submitting : strings.submit}
             </Button>
-            <Note>{words.note}</Note>
-          </Sending>
+            <Note>{strings.note}</Note>
+          </Footer>
         </FieldGrid>
       </Fields>
       <Honeypot />

@@ -7,12 +7,11 @@ import { PhoneField, type PhoneFieldProps } from './PhoneField.tsx';
 export type PersonTextField = 'first_name' | 'last_name' | 'email';
 
 export interface PersonFieldsProps {
-  /** What ties a field to its form. */
   field: (name: PersonTextField) => ComponentPropsWithRef<'input'> & { error?: string };
   phone: Omit<PhoneFieldProps, 'label' | 'required'>;
 }
 
-/** Who somebody is and how to reach them: the fields that every form for leads begins with. */
+/** The fields that all forms for leads have. */
 export function PersonFields({ field, phone }: PersonFieldsProps) {
   return (
     <>

@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { styled } from 'styled-components';
-import { asWritten, HOME_COUNTRY, toE164 } from '../../lib/phone.ts';
 import { loadOrReload } from '../../lib/browser.ts';
+import { asWritten, HOME_COUNTRY, toE164 } from '../../lib/phone.ts';
 import { phoneStrings } from '../../strings/forms.ts';
 import { color } from '../../theme/tokens.ts';
 import { controlStyles, FieldShell } from '../../ui/Field.tsx';
@@ -11,7 +10,7 @@ import { useEarlyInput } from '../../ui/hydration.ts';
 import type { CountryPhoneInputProps, PhoneHandover } from './CountryPhoneInput.tsx';
 import { CountryButton, NumberInput, Row } from './phoneControls.tsx';
 
-/** Every country's way to write numbers is 40 KB, which most visits of a page with a form never need. */
+/** The number formats of all countries are 40 KB, so they load when the form is first used. */
 export const countryPhoneInput = lazyPart<CountryPhoneInputProps>(async () => {
   const { CountryPhoneInput } = await import(
     /* webpackChunkName: "phone" */ './CountryPhoneInput.tsx'
@@ -29,70 +28,45 @@ const Hint = styled.p`
   line-height: 1.25rem;
 `;
 
-export interface PhoneFieldProps {
-  label: string;
-  name: string;
-  /** E.164 with its plus sign; '' for none. */
-  value: string;
-  onChange: (value: string) => void;
-  onBlur?: () => void;
-  error?: string;
-  required?: boolean;
-  /** What the visitor wrote when the form was sent without scripts: shown as it was, in a plain field. */
-  written?: string | undefined;
-}
+const countryCodeHint = <Hint>{phoneStrings.withoutScripts}</Hint>;
 
-function CountryCodeHint() {
-  return <Hint>{phoneStrings.withoutScripts}</Hint>;
-}
-
-/** Calls when the pointer that is down has been lifted, and what it pressed was clicked. */
-const afterPress = (then: () => void): void => {
-  for (const end of ['pointerup', 'pointercancel'])
-    window.addEventListener(end, () => setTimeout(then), { once: true });
+/** Unmounting a control between pointerdown and click would swallow the click. */
+const pointerReleased = async (element: HTMLElement): Promise<void> => {
+  if (!element.matches(':active')) return;
+  await new Promise<void>((resolve) => {
+    for (const type of ['pointerup', 'pointercancel']) {
+      window.addEventListener(type, () => setTimeout(resolve), { once: true });
+    }
+  });
 };
 
-type EarlyPhoneInputProps = Omit<CountryPhoneInputProps, 'handover'> & {
-  onHandover: (handover: PhoneHandover) => void;
+type FallbackInputProps = Omit<CountryPhoneInputProps, 'handover'> & {
+  onLoad: (handover: PhoneHandover) => void;
 };
 
-/**
- * The field until its code is there, which is asked for with the first sign that the form is going to be used. It takes
- * numbers as the server does that has no scripts, so that nothing depends on the code.
- */
-function EarlyPhoneInput({ control, value, onChange, onHandover, ...input }: EarlyPhoneInputProps) {
+/** A plain input until the country list has loaded. It takes any way to write a number, as the server does. */
+function FallbackInput({ control, value, onChange, onLoad, ...input }: FallbackInputProps) {
   const [text, setText] = useState('');
   const row = useRef<HTMLDivElement>(null);
   const number = useRef<HTMLInputElement>(null);
-  const isListAskedFor = useRef(false);
-  const handOver = () => {
-    const element = number.current;
-    // Gone meanwhile.
-    if (!element) return;
-    // What is taken away between the press and the click is never clicked.
-    if (row.current!.matches(':active')) return afterPress(handOver);
+  const isListRequested = useRef(false);
+
+  const handOver = async () => {
+    if (row.current) await pointerReleased(row.current);
     const { activeElement } = document;
-    const isInCountry = row.current!.contains(activeElement);
-    // At once: another key could be pressed before the next rendering.
-    flushSync(() =>
-      onHandover({
-        text: element.value,
-        focused: activeElement === element ? 'number' : isInCountry ? 'country' : undefined,
-        selection: [element.selectionStart ?? 0, element.selectionEnd ?? 0],
-        opensList: isListAskedFor.current,
-      }),
-    );
+    if (!row.current) return;
+    const isFocused = row.current.contains(activeElement);
+    onLoad({
+      focus: isFocused && (activeElement === number.current ? 'number' : 'country'),
+      opensList: isListRequested.current,
+    });
   };
-  // Without the code the field still takes a number; the next sign of use asks again.
-  const load = useEffectEvent(
-    () =>
-      void countryPhoneInput.load().then(
-        () => handOver(),
-        () => undefined,
-      ),
-  );
+  // If loading fails, the field still works; the next focus retries.
+  const load = useEffectEvent(() => {
+    void countryPhoneInput.load().then(handOver, () => undefined);
+  });
   const openList = () => {
-    isListAskedFor.current = true;
+    isListRequested.current = true;
     void loadOrReload(countryPhoneInput.load).then(handOver);
   };
 
@@ -103,7 +77,7 @@ function EarlyPhoneInput({ control, value, onChange, onHandover, ...input }: Ear
     form?.addEventListener('focusin', handleFocus);
     return () => form?.removeEventListener('focusin', handleFocus);
   }, []);
-  // A draft came back, or the browser has filled the form in.
+  // A draft was restored, or the browser autofilled the form.
   useEffect(() => {
     if (value !== '') load();
   }, [value]);
@@ -129,51 +103,52 @@ function EarlyPhoneInput({ control, value, onChange, onHandover, ...input }: Ear
   );
 }
 
-/** Nothing was taken over: the code was there before the field. */
-const AFRESH: PhoneHandover = { text: '', selection: [0, 0], opensList: false };
-
 function NumberWithCountry(props: Omit<CountryPhoneInputProps, 'handover'>) {
-  const [handover, setHandover] = useState(() =>
-    countryPhoneInput.isLoaded() ? AFRESH : undefined,
+  const [handover, setHandover] = useState<PhoneHandover | undefined>(() =>
+    countryPhoneInput.isLoaded() ? { focus: false, opensList: false } : undefined,
   );
   return handover ? (
     <countryPhoneInput.Component {...props} handover={handover} />
   ) : (
-    <EarlyPhoneInput {...props} onHandover={setHandover} />
+    <FallbackInput {...props} onLoad={setHandover} />
   );
 }
 
-/** A phone number with its country, which is the United States at first. */
+export interface PhoneFieldProps {
+  label: string;
+  name: string;
+  /** E.164 with its plus sign once the number is complete. */
+  value: string;
+  onChange: (value: string) => void;
+  error?: string;
+  required?: boolean;
+  /** The text of a form that was sent without scripts. */
+  submittedValue?: string | undefined;
+}
+
 export function PhoneField(props: PhoneFieldProps) {
-  const { label, value, onChange, error, required, written, ...input } = props;
-  if (written !== undefined) {
-    return (
-      <FieldShell label={label} error={error} required={required}>
-        {(control) => (
+  const { label, name, value, onChange, error, required, submittedValue } = props;
+  return (
+    <FieldShell label={label} error={error} required={required}>
+      {(control) =>
+        submittedValue === undefined ? (
+          <>
+            <NumberWithCountry name={name} control={control} value={value} onChange={onChange} />
+            <noscript>{countryCodeHint}</noscript>
+          </>
+        ) : (
           <>
             <PlainInput
               {...control}
-              name={input.name}
+              name={name}
               type="tel"
               autoComplete="tel"
-              defaultValue={written}
+              defaultValue={submittedValue}
             />
-            <CountryCodeHint />
+            {countryCodeHint}
           </>
-        )}
-      </FieldShell>
-    );
-  }
-  return (
-    <FieldShell label={label} error={error} required={required}>
-      {(control) => (
-        <>
-          <NumberWithCountry {...input} control={control} value={value} onChange={onChange} />
-          <noscript>
-            <CountryCodeHint />
-          </noscript>
-        </>
-      )}
+        )
+      }
     </FieldShell>
   );
 }

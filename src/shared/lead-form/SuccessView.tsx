@@ -2,18 +2,17 @@ import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { color } from '../../theme/tokens.ts';
 import { type } from '../../theme/type.ts';
+import { Stack } from '../../ui/Layout.tsx';
 import { Body, H3 } from '../../ui/Text.tsx';
 import { StateIllustration } from '../../ui/StateCard.tsx';
 
-const Root = styled.div`
-  display: grid;
-  gap: 20px;
+const Root = styled(Stack)`
   min-width: 0;
   overflow-wrap: anywhere;
 `;
 
 const Title = styled(H3)`
-  /* Moved to, it brings the window above it into sight. */
+  /* Scrolling to it also shows the illustration above it. */
   scroll-margin-top: 156px;
 
   &:focus {
@@ -21,7 +20,7 @@ const Title = styled(H3)`
   }
 `;
 
-const Most = styled.p`
+const Lead = styled.p`
   ${type.h4}
   text-wrap: balance;
 `;
@@ -66,32 +65,31 @@ const Action = styled.dd`
 export interface SuccessRow {
   label: string;
   value: ReactNode;
-  /** A button that does something with the value, such as copying it. */
+  /** A button for the value, such as copying it. */
   action?: ReactNode;
 }
 
 export interface SuccessViewProps {
   title: string;
-  /** What matters most of it, in the largest words. */
   lead?: string;
   intro?: string;
   rows?: readonly SuccessRow[];
-  /** What follows the rows. */
+  /** Below the rows. */
   children?: ReactNode;
 }
 
-/** The form that had the focus is gone: its place goes on being the keyboard's. */
+/** The form that had focus is gone. */
 const focusOnMount = (title: HTMLElement | null) => title?.focus();
 
-/** What replaces a form that was sent, in the same card: a lit window, the answer, and its details. */
+/** Replaces a form in its card after it was accepted. */
 export function SuccessView({ title, lead, intro, rows = [], children }: SuccessViewProps) {
   return (
-    <Root>
+    <Root $gap={20}>
       <StateIllustration state="lit" />
       <Title as="h2" ref={focusOnMount} tabIndex={-1}>
         {title}
       </Title>
-      {lead && <Most>{lead}</Most>}
+      {lead && <Lead>{lead}</Lead>}
       {intro && <Body>{intro}</Body>}
       {rows.length > 0 && (
         <List>

@@ -1,69 +1,56 @@
 import { makeTestServices } from '../../testing/testServices.ts';
 import {
-  dropDraft,
-  formAge,
-  keepDraft,
-  keyForSending,
-  noteOpening,
+  clearDraft,
+  getIdempotencyKey,
+  markOpened,
   readDraft,
+  saveDraft,
+  timeOnForm,
 } from './formDraft.ts';
-import { makeTestStore } from '../../testing/makeTestStore.ts';
 
-const makeTab = () => {
-  const services = makeTestServices();
-  return { services, store: makeTestStore(services) };
-};
+const makeStorage = () => makeTestServices().tabStorage;
+const draft = { email: 'ada@example.com' };
 
-it('keeps a draft in the tab, for any store that opens there', () => {
-  const { services, store } = makeTab();
-  store.dispatch(keepDraft('demo', { email: 'ada@example.com' }));
-  expect(makeTestStore(services).dispatch(readDraft('demo'))).toEqual({ email: 'ada@example.com' });
-  expect(store.dispatch(readDraft('registration'))).toEqual({});
+it('saves the filled-in fields of each form', () => {
+  const storage = makeStorage();
+  saveDraft(storage, 'demo', { ...draft, phone: '' });
+  expect(readDraft(storage, 'demo')).toEqual(draft);
+  expect(readDraft(storage, 'registration')).toEqual({});
 });
 
-it('leaves nothing behind once the form was sent', () => {
-  const { store } = makeTab();
-  store.dispatch(keepDraft('demo', { email: 'ada@example.com' }));
-  const key = store.dispatch(keyForSending('demo', { email: 'ada@example.com' }));
-  store.dispatch(dropDraft('demo'));
-  expect(store.dispatch(readDraft('demo'))).toEqual({});
-  expect(store.dispatch(keyForSending('demo', { email: 'ada@example.com' }))).not.toBe(key);
+it.each(['not json', '[1]', '{"email":7}', 'null'])('ignores the invalid draft %s', (text) => {
+  const storage = makeStorage();
+  storage.setItem('draft:demo', text);
+  expect(readDraft(storage, 'demo')).toEqual({});
 });
 
-it.each(['not json', '[1]', '{"email":7}', 'null'])(
-  'ignores a draft that is broken: %s',
-  (text) => {
-    const { services, store } = makeTab();
-    services.tabStorage.setItem('draft:demo', text);
-    expect(store.dispatch(readDraft('demo'))).toEqual({});
-  },
-);
-
-it('sends the same content under the same key, after a reload as well', () => {
-  const { services, store } = makeTab();
-  const key = store.dispatch(keyForSending('demo', { email: 'ada@example.com' }));
+it('reuses the idempotency key until the fields change or the draft is cleared', () => {
+  const storage = makeStorage();
+  const key = getIdempotencyKey(storage, 'demo', draft);
   expect(key).toMatch(/^[0-9a-f]{32}$/);
-  expect(
-    makeTestStore(services).dispatch(keyForSending('demo', { email: 'ada@example.com' })),
-  ).toBe(key);
-  expect(store.dispatch(keyForSending('demo', { email: 'eve@example.com' }))).not.toBe(key);
+  expect(getIdempotencyKey(storage, 'demo', draft)).toBe(key);
+  const changed = getIdempotencyKey(storage, 'demo', { email: 'eve@example.com' });
+  expect(changed).not.toBe(key);
+
+  saveDraft(storage, 'demo', draft);
+  clearDraft(storage, 'demo');
+  expect(readDraft(storage, 'demo')).toEqual({});
+  expect(getIdempotencyKey(storage, 'demo', { email: 'eve@example.com' })).not.toBe(changed);
 });
 
-it('works where the tab can store nothing', () => {
-  const services = makeTestServices();
-  services.tabStorage.setItem = () => {
+it('works in a tab that cannot store anything', () => {
+  const storage = makeStorage();
+  storage.setItem = () => {
     throw new DOMException('full', 'QuotaExceededError');
   };
-  const store = makeTestStore(services);
-  store.dispatch(keepDraft('demo', { email: 'ada@example.com' }));
-  expect(store.dispatch(readDraft('demo'))).toEqual({});
-  expect(store.dispatch(keyForSending('demo', {}))).toMatch(/^[0-9a-f]{32}$/);
+  saveDraft(storage, 'demo', draft);
+  expect(readDraft(storage, 'demo')).toEqual({});
+  expect(getIdempotencyKey(storage, 'demo', {})).toMatch(/^[0-9a-f]{32}$/);
 });
 
-it('counts the age of a form from its first opening in the tab', () => {
-  const { services, store } = makeTab();
-  store.dispatch(noteOpening('demo', 1000));
-  const reloaded = makeTestStore(services);
-  reloaded.dispatch(noteOpening('demo', 5000));
-  expect(reloaded.dispatch(formAge('demo', 6000))).toBe(5000);
+it('measures the time on a form from its first opening in the tab', () => {
+  const storage = makeStorage();
+  markOpened(storage, 'demo', 1000);
+  markOpened(storage, 'demo', 5000);
+  expect(timeOnForm(storage, 'demo', 6000)).toBe(5000);
 });

@@ -15,15 +15,14 @@ const Flag = styled.img`
   background: ${color.plaster};
 `;
 
-/** A country's flag, a file of this site. Decorative: the country's name or calling code stands beside it. */
+/** Decorative: the country's name or calling code is next to it. */
 export function CountryFlag({ code }: { code: string }) {
   return <Flag src={`/flags/${code}.svg`} alt="" width={24} height={16} loading="lazy" />;
 }
 
-/** A phone field with hardly any room for its placeholder, whatever the window's width. */
+/** The field has hardly enough room for its placeholder. */
 const NARROW = '@container (max-width: 340px)';
 
-/** The country of a number and the number, side by side. */
 export const Row = styled.div`
   container-type: inline-size;
   position: relative;
@@ -31,7 +30,6 @@ export const Row = styled.div`
   grid-template-columns: auto minmax(0, 1fr);
 `;
 
-/** What the number is written in. */
 export const NumberInput = styled.input`
   ${controlStyles}
   border-radius: 0 ${radius.control} ${radius.control} 0;
@@ -41,7 +39,7 @@ export const NumberInput = styled.input`
     &:disabled {
       padding-inline: 12px;
     }
-    /* Their border is a pixel wider. */
+    /* These borders are one pixel wider. */
     &[aria-invalid='true'],
     &:focus {
       padding-inline: 11px;
@@ -85,11 +83,9 @@ const Button = styled.button`
     background: ${color.plaster};
     color: ${color.ink3};
   }
-  /* It could not open anything. */
   @media (scripting: none) {
     display: none;
   }
-  /* Above the input beside it. */
   &:focus-visible {
     position: relative;
     border-radius: ${radius.control} 0 0 ${radius.control};
@@ -98,11 +94,10 @@ const Button = styled.button`
 `;
 
 export interface CountryButtonProps extends ComponentPropsWithRef<'button'> {
-  /** Left out while the number belongs to no country. */
+  /** Undefined while the number belongs to no country. */
   country: Country | undefined;
 }
 
-/** Says which country a number belongs to, and opens the list of all. */
 export function CountryButton({ country, ...props }: CountryButtonProps) {
   return (
     <Button

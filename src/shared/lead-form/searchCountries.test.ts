@@ -1,6 +1,6 @@
-import { searchCountries } from './searchCountries.ts';
+import { searchCountries, type Country } from './searchCountries.ts';
 
-const countries = [
+const countries: Country[] = [
   { code: 'CI', name: "Côte d'Ivoire", callingCode: '225' },
   { code: 'GE', name: 'Georgia', callingCode: '995' },
   { code: 'DE', name: 'Germany', callingCode: '49' },

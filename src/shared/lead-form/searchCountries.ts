@@ -1,16 +1,17 @@
+import type { Country as CountryCode } from 'react-phone-number-input/min';
+
 export interface Country {
-  /** Two letters, `US`. */
-  code: string;
+  code: CountryCode;
   name: string;
   /** Without the plus sign, `1`. */
   callingCode: string;
 }
 
-/** Lower case, accents taken off: `cote` finds Côte d’Ivoire. */
+/** Lower case without accents: `cote` finds Côte d’Ivoire. */
 const plain = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase();
 
-/** How well a country answers a search: 0 best, null not at all. */
+/** How well a country matches: 0 is best, null is no match. */
 const rank = ({ code, name, callingCode }: Country, query: string): number | null => {
   const plainName = plain(name);
   const digits = query.replace(/^\+/, '');
@@ -21,7 +22,7 @@ const rank = ({ code, name, callingCode }: Country, query: string): number | nul
   return digits !== '' && callingCode.startsWith(digits) ? 4 : null;
 };
 
-/** Countries whose name, two letters or calling code answers a search, the best first; all of them for an empty one. */
+/** Countries whose name, code or calling code matches, best first; all of them for an empty search. */
 export const searchCountries = (countries: readonly Country[], search: string): Country[] => {
   const query = plain(search.trim());
   if (query === '') return [...countries];

@@ -11,10 +11,10 @@ export interface SearchParams {
   steps?: readonly string[];
 }
 
-/** What a page's chunk holds: the page and what it adds to the store. Its slices inject themselves. */
+/** The exports of a page's chunk. Its slices inject themselves. */
 export interface PageModule {
   Page: ComponentType;
-  /** For a page that reads or sends. */
+  /** For a page with queries or mutations. */
   api?: Api;
   listeners?: readonly StartListeners[];
   searchParams?: SearchParams;
@@ -22,13 +22,11 @@ export interface PageModule {
   loadSections?: () => Promise<void>;
 }
 
-/** A page whose code is a chunk of its own. */
 export interface LazyPage {
   /** Name of the chunk in the build's manifest. */
   chunk: string;
-  /** Starts the page's code, once. */
   load: () => Promise<PageModule>;
-  /** The page's code once it has come. */
+  /** Undefined until the chunk has loaded. */
   loaded: () => PageModule | undefined;
 }
 
@@ -41,7 +39,7 @@ export const lazyPage = (chunk: string, importPage: () => Promise<PageModule>): 
       (loading ??= importPage().then(
         (module) => (loaded = module),
         (error: unknown) => {
-          // The next click may try again, for example once the network is back.
+          // The next navigation retries.
           loading = undefined;
           throw error;
         },
@@ -50,13 +48,12 @@ export const lazyPage = (chunk: string, importPage: () => Promise<PageModule>): 
   };
 };
 
-/** Adds what a page's code brings to a store; what is there already is skipped. */
+/** Adds the page's API and listeners to a store, once. */
 export const registerPage = (store: AppStore, { api, listeners = [] }: PageModule): void => {
   if (api) store.addApi(api);
   store.addListeners(...listeners);
 };
 
-/** Loads a page's code and registers it in a store. */
 export const loadPage = async (store: AppStore, page: LazyPage): Promise<PageModule> => {
   const module = await page.load();
   registerPage(store, module);

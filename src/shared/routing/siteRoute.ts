@@ -2,7 +2,12 @@ import type { RootState } from '../../store/rootReducer.ts';
 import type { AppThunk } from '../../store/services.ts';
 import type { SiteSettings } from '../../ui/SiteContext.ts';
 import type { LazyPage } from './lazyPage.ts';
-import type { RouteAddress } from './RouteAddressContext.ts';
+
+/** The parameters of a path, decoded, and the search parameters that the route names. */
+export interface RouteAddress {
+  params: Readonly<Record<string, string | undefined>>;
+  search: URLSearchParams;
+}
 
 interface QueryEndpoint<Arg, Result> {
   name: string;
@@ -36,39 +41,33 @@ export interface RouteQueries {
   side?: Promise<QueryOutcome>[];
 }
 
-/** How the footer begins: `street` goes on where a page's closing banner ends. */
+/** `street` continues the closing banner of the page. */
 export type FooterVariant = 'plain' | 'street';
 
-/** What decides beside the address what a page reads. */
+/** Site settings that decide which queries a page needs. */
 export type RouteSite = Pick<SiteSettings, 'hasOfficeHours'>;
 
-/** A screen of the site: its address, its code and the data that it reads. */
 export interface SiteRoute {
   path: string;
   page: LazyPage;
-  /** Parameters that the path says without naming them. */
-  params?: RouteAddress['params'];
   /** Starts the page's queries; the feature's API is imported here, so that other pages don't load it. */
   prefetch?: (
     startQuery: StartQuery,
     address: RouteAddress,
     site: RouteSite,
   ) => Promise<RouteQueries>;
-  /** Query parameters that change what the page shows; all others are ignored by the page cache. */
+  /** Search parameters that change the page; the page cache ignores all others. */
   search?: readonly string[];
   footer?: FooterVariant;
-  /** Answered with 404. */
+  /** Served with status 404. */
   missing?: boolean;
 }
 
 export interface RouteMatch {
   route: SiteRoute;
   address: RouteAddress;
-  /** The one path of the page: as the route writes it, with its parameters as `contract/paths` encodes them. */
+  /** The canonical path. */
   path: string;
-  /**
-   * The part of the address that decides what the page shows: its path and those parameters of its query that the
-   * route names. Addresses that differ only in the rest share one cached page.
-   */
+  /** The canonical path with the search parameters that the route names. It is the key of the page cache. */
   location: string;
 }

@@ -1,0 +1,34 @@
+import type { DemoBooking } from '../../contract/entities.ts';
+import { DEMO_FORM, type FormId, type Lead } from './leadsApi.ts';
+
+/** The texts of a valid demo form. */
+export const DEMO_TEXTS = {
+  first_name: 'Ada',
+  last_name: ' Ek ',
+  phone: '+15035550142',
+  email: 'ada@example.com',
+  real_estate_experience: '1-3 deals a month',
+  monthly_budget: '$2,500+',
+  preferred_date: '2099-12-03',
+  preferred_time: '14:00',
+};
+
+export const booking: DemoBooking = { demo_id: 'HD-1', event_link: '', meet_link: '' };
+
+export const lead = (form: FormId = DEMO_FORM, idempotencyKey = 'key'): Lead => ({
+  form,
+  fields: {},
+  meta: { opening_hours: '', form_age_ms: 0 },
+  idempotencyKey,
+});
+
+/** An action of a lead's mutation. */
+export const leadAction = (
+  requestStatus: 'pending' | 'fulfilled' | 'rejected',
+  payload?: unknown,
+  originalArgs = lead(),
+) => ({
+  type: `api/executeMutation/${requestStatus}`,
+  payload,
+  meta: { requestId: 'r', requestStatus, arg: { endpointName: 'requestDemo', originalArgs } },
+});

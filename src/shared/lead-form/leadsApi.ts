@@ -1,0 +1,57 @@
+import { baseApi, tag } from '../../api/baseApi.ts';
+import { callMutation } from '../../api/callEndpoint.ts';
+import type { Id } from '../../contract/entities.ts';
+import type { DemoRequest, EventRegistration, HONEYPOT_FIELD } from '../../contract/forms.ts';
+import type { LeadSource } from '../../contract/leadSource.ts';
+
+/** Identifies a form in the store and its draft in the tab. Each event has a form of its own. */
+export type FormId = 'request-demo' | `registration:${Id}`;
+
+export const DEMO_FORM = 'request-demo' satisfies FormId;
+
+export const registrationFormId = (eventId: Id): FormId => `registration:${eventId}`;
+
+const eventIdOf = (form: FormId): Id => form.slice('registration:'.length);
+
+/** What the server needs to tell bots from visitors, and where the visitor came from. */
+interface LeadMeta {
+  [HONEYPOT_FIELD]: string;
+  /** Milliseconds since the form was opened in this tab. */
+  form_age_ms: number;
+  source?: LeadSource;
+}
+
+/** A valid form, ready to be sent. */
+export interface Lead<Fields = unknown> {
+  form: FormId;
+  fields: Fields;
+  meta: LeadMeta;
+  /** The same for each attempt to send the same fields. */
+  idempotencyKey: string;
+}
+
+export const leadsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    requestDemo: build.mutation({
+      ...callMutation('requestDemo', ({ fields, meta, idempotencyKey }: Lead<DemoRequest>) => ({
+        params: {},
+        body: { ...fields, ...meta },
+        idempotencyKey,
+      })),
+      // Also after a failure: the slot may have been taken.
+      invalidatesTags: ['DemoSlots'],
+    }),
+    registerForEvent: build.mutation({
+      ...callMutation(
+        'register',
+        ({ form, fields, meta, idempotencyKey }: Lead<EventRegistration>) => ({
+          params: { id: eventIdOf(form) },
+          body: { ...fields, ...meta },
+          idempotencyKey,
+        }),
+      ),
+      // A registration takes one of the event's seats.
+      invalidatesTags: (_echo, error, { form }) => (error ? [] : [tag('Event', eventIdOf(form))]),
+    }),
+  }),
+});

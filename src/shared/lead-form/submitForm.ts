@@ -1,0 +1,118 @@
+import {
+  demoForm,
+  HONEYPOT_FIELD,
+  registrationForm,
+  validateForm,
+  type DemoRequest,
+  type EventRegistration,
+} from '../../contract/forms.ts';
+import { localInstant } from '../../lib/dates.ts';
+import { onlineStatusChanged } from '../../store/onlineStatusChanged.ts';
+import type { AppStartListening, AppThunk } from '../../store/services.ts';
+
+import { formsStrings } from '../../strings/forms.ts';
+import {
+  clearDraft,
+  getIdempotencyKey,
+  markOpened,
+  readDraft,
+  saveDraft,
+  timeOnForm,
+  type FormDraft,
+} from './formDraft.ts';
+import {
+  draftChanged,
+  draftRestored,
+  selectDraft,
+  selectPhase,
+  selectUnsentLeads,
+  validationFailed,
+} from './formsSlice.ts';
+import { DEMO_FORM, leadsApi, type FormId, type Lead } from './leadsApi.ts';
+import { toastForResult } from './toastForResult.ts';
+
+/** A form is on the page. `at` is when the visitor first saw it, in milliseconds since 1970. */
+export const openForm =
+  (form: FormId, at: number): AppThunk =>
+  (dispatch, _getState, { tabStorage }) => {
+    markOpened(tabStorage, form, at);
+    const draft = readDraft(tabStorage, form);
+    if (Object.keys(draft).length > 0) dispatch(draftRestored({ form, draft }));
+  };
+
+/** Saves the texts of a form's controls in the store and in the tab. */
+export const changeDraft =
+  (form: FormId, texts: FormDraft): AppThunk =>
+  (dispatch, getState, { tabStorage }) => {
+    const before = selectDraft(getState(), form);
+    dispatch(draftChanged({ form, texts }));
+    const draft = selectDraft(getState(), form);
+    if (draft !== before) saveDraft(tabStorage, form, draft);
+  };
+
+/** Combines date (`2026-12-03`) and time (`09:00`) in the visitor's zone into one instant; '' if one is missing. */
+export const toDemoRequest = ({
+  preferred_date = '',
+  preferred_time = '',
+  ...person
+}: FormDraft): FormDraft => {
+  const instant = localInstant(preferred_date, preferred_time);
+  return {
+    ...person,
+    preferred_datetime: instant === null ? '' : new Date(instant).toISOString(),
+  };
+};
+
+const sendLead =
+  (lead: Lead): AppThunk<Promise<void>> =>
+  async (dispatch, _getState, { tabStorage }) => {
+    const isDemo = lead.form === DEMO_FORM;
+    const { requestDemo, registerForEvent } = leadsApi.endpoints;
+    // The forms slice keeps the response, so RTK Query does not need to.
+    const result = await (isDemo
+      ? dispatch(requestDemo.initiate(lead as Lead<DemoRequest>, { track: false }))
+      : dispatch(registerForEvent.initiate(lead as Lead<EventRegistration>, { track: false })));
+    if (result.data) clearDraft(tabStorage, lead.form);
+    dispatch(toastForResult(result, isDemo ? formsStrings.demo : formsStrings.registration));
+  };
+
+/** Validates a form and sends it. Resolves when the visitor can edit the form again or it has been accepted. */
+export const submitForm =
+  (form: FormId, texts: FormDraft, honeypot: string): AppThunk<Promise<void>> =>
+  async (dispatch, getState, { tabStorage }) => {
+    // A double click.
+    if (selectPhase(getState(), form) !== 'editing') return;
+    dispatch(changeDraft(form, texts));
+    const draft = selectDraft(getState(), form);
+    const { fields, errors } =
+      form === DEMO_FORM
+        ? validateForm(demoForm, toDemoRequest(draft))
+        : validateForm(registrationForm, draft);
+    if (errors) {
+      dispatch(validationFailed({ form, errors }));
+      return;
+    }
+    const source = getState().leadSource?.source;
+    await dispatch(
+      sendLead({
+        form,
+        fields,
+        meta: {
+          [HONEYPOT_FIELD]: honeypot,
+          form_age_ms: timeOnForm(tabStorage, form, Date.now()),
+          ...(source && { source }),
+        },
+        idempotencyKey: getIdempotencyKey(tabStorage, form, fields),
+      }),
+    );
+  };
+
+/** Sends unsent leads again with the same key, so that the server stores each once. */
+export const listenToForms = (startListening: AppStartListening) => {
+  startListening({
+    actionCreator: onlineStatusChanged,
+    effect: (_action, { dispatch, getState }) => {
+      for (const lead of selectUnsentLeads(getState())) void dispatch(sendLead(lead));
+    },
+  });
+};

@@ -1,0 +1,19 @@
+import { asApiError } from '../../api/apiError.ts';
+import type { ApiSuccess } from '../../contract/calls.ts';
+import { toastShown } from '../../store/toastShown.ts';
+
+interface MutationResult {
+  data?: ApiSuccess | undefined;
+  error?: Parameters<typeof asApiError>[0];
+}
+
+/** Announces the result of a mutation in the server's words, or in ours if it sent none. */
+export const toastForResult = (
+  { data, error }: MutationResult,
+  strings: { submitted: string; failed: string },
+) => {
+  if (data) return toastShown('success', data.message || strings.submitted);
+  const { status, message } = asApiError(error);
+  // Without a status there was no response.
+  return toastShown('error', (status > 0 && message) || strings.failed);
+};

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { asApiError } from '../../api/apiError.ts';
+import type { ReadResult } from '../../api/useReadOnce.ts';
+import { errorStrings } from '../../strings/common.ts';
+import { color, space } from '../../theme/tokens.ts';
+import { FullPageMessage } from '../../ui/FullPageMessage.tsx';
+import { Container } from '../../ui/Layout.tsx';
+import { PageMeta } from '../../ui/PageMeta.tsx';
+import { QueryError } from '../../ui/StateCard.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+
+const Loading = styled(Container)`
+  display: grid;
+  place-content: center;
+  justify-items: center;
+  gap: 18px;
+  min-height: 60vh;
+  color: ${color.ink2};
+  font-weight: 540;
+`;
+
+const Failure = styled(Container)`
+  padding-block: clamp(40px, 5vw, 80px) ${space.section};
+`;
+
+interface Message {
+  title: string;
+  text: string;
+}
+
+interface QueryPageProps<Result> {
+  query: ReadResult<Result>;
+  /** Head of the page while it loads. */
+  meta: { title: string; description: string };
+  loading: string;
+  /** Shown for status 404. */
+  missing: Message;
+  /** Shown for status 410; defaults to `missing`. */
+  gone?: Message;
+  /** Links below both messages. */
+  actions: ReactNode;
+  children: (result: NonNullable<Result>) => ReactNode;
+}
+
+/** A page about the result of one query. It has an `h1` in every state. */
+export function QueryPage<Result>(props: QueryPageProps<Result>) {
+  const { query, meta, loading, missing, gone = missing, actions, children } = props;
+  if (query.data) return children(query.data);
+  if (!query.isError) {
+    return (
+      <>
+        <PageMeta title={meta.title} description={meta.description} />
+        <Loading role="status">
+          <Spinner size={32} />
+          <h1>{loading}</h1>
+        </Loading>
+      </>
+    );
+  }
+  const { status } = asApiError(query.error);
+  if (status !== 404 && status !== 410) {
+    return (
+      <>
+        <PageMeta title={errorStrings.title} description={errorStrings.text} />
+        <Failure>
+          <QueryError headingLevel={1} onTryAgain={query.refetch} />
+        </Failure>
+      </>
+    );
+  }
+  const { title, text } = status === 410 ? gone : missing;
+  return (
+    <>
+      <PageMeta title={title} description={text} />
+      <FullPageMessage title={title} text={text} actions={actions} />
+    </>
+  );
+}
