@@ -110,7 +110,6 @@ const config: Config = {
       displayName: 'engines',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/src/e2e/engines/*.test.ts'],
-      globalSetup: '<rootDir>/src/e2e/engines/prepareEngines.ts',
     },
   ],
   testSequencer: '<rootDir>/src/testing/longestFirst.ts',
