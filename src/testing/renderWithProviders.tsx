@@ -18,7 +18,6 @@ import { makeTestStore } from './makeTestStore.ts';
 import { TEST_SITE } from './siteSettings.ts';
 import { makeTestServices, type TestAnswers, type TestServices } from './testServices.ts';
 
-// Tests of views take all they need from here.
 export {
   answerFor,
   failedAnswer,
@@ -30,7 +29,6 @@ export {
 } from './testServices.ts';
 
 export interface RenderOptions {
-  /** Address the visit starts at. */
   path?: string;
   answers?: TestAnswers;
   services?: TestServices;
@@ -39,20 +37,19 @@ export interface RenderOptions {
 }
 
 interface AddressProps {
-  /** Called when the test is over. */
-  onLeave: () => void;
+  onUnmount: () => void;
   children: ReactNode;
 }
 
-/** What the application does around a page: it matches the address, and hands out what that asks for. */
-function Address({ onLeave, children }: AddressProps) {
+/** Provides the matched route's address, as the application does. */
+function Address({ onUnmount, children }: AddressProps) {
   const { pathname, search } = useAppSelector(selectLocation);
   const address = useMemo(() => matchRoute(pathname + search).address, [pathname, search]);
-  useEffect(() => onLeave, [onLeave]);
+  useEffect(() => onUnmount, [onUnmount]);
   return <RouteAddressContext value={address}>{children}</RouteAddressContext>;
 }
 
-/** Presses the browser's Back button, and waits until it has led back. */
+/** Goes back in the history and waits for the navigation. */
 export const goBack = (): Promise<void> =>
   act(async () => {
     const popped = new Promise((resolve) =>
@@ -62,7 +59,7 @@ export const goBack = (): Promise<void> =>
     await popped;
   });
 
-/** Renders a page or component over a real store, the tab's history and recorded services. */
+/** Renders with a real store, jsdom's history and services that record their calls. */
 export const renderWithProviders = (
   element: ReactElement,
   {
@@ -80,7 +77,7 @@ export const renderWithProviders = (
     <Provider store={store}>
       <StoreRouter navigator={navigator}>
         <SiteContext value={TEST_SITE}>
-          <Address onLeave={disconnect}>{element}</Address>
+          <Address onUnmount={disconnect}>{element}</Address>
         </SiteContext>
       </StoreRouter>
     </Provider>,
@@ -89,25 +86,23 @@ export const renderWithProviders = (
     ...view,
     store,
     services,
-    // Without a pause after every key.
     user: userEvent.setup({ delay: null }),
-    /** Where the visitor is now. */
     address: () => {
       const { pathname, search, hash } = window.location;
       return pathname + search + hash;
     },
     goBack,
-    /** Forgets every query, and with them the timers they hold. */
+    /** Removes all queries and their timers. */
     forgetQueries: () => act(() => void store.dispatch(baseApi.util.resetApiState())),
   };
 };
 
-/** Loads the code of the page at an address, so that `renderRoute` shows it at once: `beforeAll(() => loadRoute(...))`. */
+/** Loads the code of a page, so that `renderRoute` can render it synchronously. Call it in `beforeAll`. */
 export const loadRoute = async (path: string): Promise<void> => {
   await matchRoute(path).route.page.load();
 };
 
-/** Renders the page at an address by the real route table; nothing of the layout around it. */
+/** Renders the page at an address, without the layout. */
 export const renderRoute = (
   path: string,
   {

@@ -1,7 +1,6 @@
-import { makeTestStore } from '../../testing/makeTestStore.ts';
+import { dispatchedActions, makeTestStore } from '../../testing/makeTestStore.ts';
 import { locationChangedTo, stateAfter } from '../../testing/stateAfter.ts';
 import { makeTestServices } from '../../testing/testServices.ts';
-import { toldBy } from '../../testing/toldBy.ts';
 import { listenToIntegrationSearch } from './integrationsListeners.ts';
 import {
   queryChanged,
@@ -45,5 +44,5 @@ it('searches at once for what is submitted, and not again after the pause', asyn
 });
 
 it.each([queryChanged('mail'), querySubmitted()])('tells nothing right away on $type', (event) => {
-  expect(toldBy(listenToIntegrationSearch, event, { state: stateAfter() })).toEqual([]);
+  expect(dispatchedActions(listenToIntegrationSearch, event, { state: stateAfter() })).toEqual([]);
 });

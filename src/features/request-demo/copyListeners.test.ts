@@ -1,7 +1,6 @@
-import { makeTestStore } from '../../testing/makeTestStore.ts';
+import { dispatchedActions, makeTestStore } from '../../testing/makeTestStore.ts';
 import { stateAfter } from '../../testing/stateAfter.ts';
 import { makeTestServices } from '../../testing/testServices.ts';
-import { toldBy } from '../../testing/toldBy.ts';
 import { listenToCopying } from './copyListeners.ts';
 import { copyFailed, copyRequested, selectCopied } from './copySlice.ts';
 
@@ -61,7 +60,7 @@ it('shows the tick at what was copied last, for two seconds of its own', async (
 it('dispatches nothing before it is known whether it was copied', () => {
   const state = stateAfter();
   expect(
-    toldBy(listenToCopying, copyRequested({ row: 'Demo ID', text: 'HD-1' }), { state }),
+    dispatchedActions(listenToCopying, copyRequested({ row: 'Demo ID', text: 'HD-1' }), { state }),
   ).toEqual([]);
 });
 

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { callPath } from '../../contract/calls.ts';
 import { demoForm } from '../../testing/server/demoForm.ts';
-import { startLeadsProcess } from '../../testing/server/leadsProcess.ts';
 import { startWebhookReceiver } from '../../testing/server/receivers.ts';
-import { DATABASES, databasesOf } from '../../testing/server/testDatabases.ts';
+import { DATABASES, databasesOf, startLeadsProcess } from '../../testing/server/testDatabases.ts';
 import { openDatabase } from './database/database.ts';
 
 const KILLS = 20;

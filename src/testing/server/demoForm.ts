@@ -1,4 +1,4 @@
-/** What the form for a demo sends, filled in rightly by whoever has this address; for tests over HTTP. */
+/** A valid demo request. */
 export const demoForm = (email: string) => ({
   first_name: 'Ruth',
   last_name: 'Abara',
