@@ -85,8 +85,7 @@ export default tseslint.config(
     files: [
       '*.config.ts',
       'src/e2e/{start,stop}Browser.ts',
-      'src/e2e/engines/prepareEngines.ts',
-      'src/testing/{compilePackage,domEnvironment,fontFile,jsdom-selectors.d,longestFirst}.ts',
+      'src/testing/{compilePackage,fontFile,longestFirst}.ts',
       'src/assets.d.ts',
       'src/tools/{subsetFont,subset-font.d}.ts',
     ],

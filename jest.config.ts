@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { Config } from 'jest';
 
-/** Packages that come as ES modules only: Jest's runtime wants them compiled. */
+/** Packages that are ES modules, which Jest must compile. */
 const ESM_PACKAGES = [
   '@?reduxjs',
   '@ungap',
@@ -52,28 +52,24 @@ const shared = {
     '\\.(t|j)sx?$|\\.mjs$': 'babel-jest',
   },
   transformIgnorePatterns: [`/node_modules/(?!(${ESM_PACKAGES.join('|')})/)`],
-  // Stryker's copies of the code.
+  // Copies made by Stryker.
   modulePathIgnorePatterns: ['<rootDir>/.stryker-tmp/'],
   moduleNameMapper: { '\\.woff2$': '<rootDir>/src/testing/fontFile.ts' },
 } satisfies Config;
 
-/** Unit tests of two kinds: `.test.tsx` files get a document, which takes a moment each; `.test.ts` files need none. */
+/** `.test.tsx` files run in jsdom, `.test.ts` files in Node, which starts faster. */
 const unit = {
   ...shared,
   displayName: 'unit',
   testPathIgnorePatterns: ['/src/(server|tools|e2e)/'],
 } satisfies Config;
 
-/**
- * Kinds of tests: everything a browser runs, the server, whole journeys in a real browser, and, when selected by name, the
- * main ones in other engines.
- */
 const config: Config = {
   projects: [
     {
       ...unit,
-      testEnvironment: '<rootDir>/src/testing/domEnvironment.ts',
-      // As in a browser: one rule after the other, not the whole sheet anew for each.
+      testEnvironment: 'jsdom',
+      // Inserts rules one by one, as in a browser, instead of replacing the style sheet.
       globals: { SC_DISABLE_SPEEDY: false },
       testMatch: ['<rootDir>/src/**/*.test.tsx'],
       setupFilesAfterEnv: [
@@ -110,13 +106,12 @@ const config: Config = {
       displayName: 'engines',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/src/e2e/engines/*.test.ts'],
-      globalSetup: '<rootDir>/src/e2e/engines/prepareEngines.ts',
     },
   ],
   testSequencer: '<rootDir>/src/testing/longestFirst.ts',
   // Workers often wait for a browser, a site or a database.
   maxWorkers: 2 * availableParallelism(),
-  // Far more than any test takes, so that a busy machine fails none.
+  // Long enough for a busy machine.
   testTimeout: 120_000,
 };
 

@@ -1,5 +1,6 @@
-import type { Locator, Page, Route } from 'playwright-core';
+import type { BrowserContext, Locator, Page, Route } from 'playwright-core';
 import { paths } from '../contract/paths.ts';
+import { axeProblems, axeViolations } from './axe.ts';
 import { checkRoutes, ROUTE_GROUPS } from './everyRoute.ts';
 import {
   DEMO_FIELDS,
@@ -10,9 +11,11 @@ import {
   registrationServer,
   toast,
 } from './leadForms.ts';
-import { axeComplaints, axeViolations, goInside, visit, widths, type Preparing } from './visit.ts';
+import { goInside, visit, widths } from './visit.ts';
 
 const WIDE = { width: widths.desktop, height: 900 };
+const LAPTOP = { width: widths.laptop, height: 900 };
+const TABLET = { width: widths.tablet, height: 900 };
 const PHONE = { width: widths.phone, height: 844 };
 /** 1280 x 1024 at 400 % (WCAG 1.4.10). */
 const ZOOMED = { width: 320, height: 256 };
@@ -40,7 +43,7 @@ const spaceText = (page: Page) =>
   });
 
 /** Text past the window's edge, or clipped by a box that does not scroll. */
-const cutWords = (page: Page): Promise<string[]> =>
+const cutText = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const hides = (value: string) => value === 'hidden' || value === 'clip';
     const scrolls = (value: string) => value === 'auto' || value === 'scroll';
@@ -80,34 +83,36 @@ it.each(ROUTE_GROUPS)(
   'passes axe, reflow, text spacing and reduced motion on $routes',
   async ({ routes }) => {
     const found = await checkRoutes(routes, widths.desktop, async (page) => {
-      const complaints = (await axeComplaints(page)).map((complaint) => `wide: ${complaint}`);
+      const problems = (await axeProblems(page)).map((problem) => `wide: ${problem}`);
       await page.setViewportSize(PHONE);
-      complaints.push(...(await axeComplaints(page)));
-      await page.setViewportSize(ZOOMED);
-      const width = await page.evaluate(() => document.documentElement.scrollWidth);
-      if (width > ZOOMED.width) complaints.push(`is ${width} px wide`);
-      complaints.push(...(await cutWords(page)).map((words) => `cuts at 400 %: ${words}`));
+      problems.push(...(await axeProblems(page)));
+      for (const viewport of [LAPTOP, TABLET, ZOOMED]) {
+        await page.setViewportSize(viewport);
+        const width = await page.evaluate(() => document.documentElement.scrollWidth);
+        if (width > viewport.width) problems.push(`is ${width} px wide at ${viewport.width} px`);
+      }
+      problems.push(...(await cutText(page)).map((text) => `cuts at 400 %: ${text}`));
       await page.setViewportSize(PHONE);
       await spaceText(page);
-      complaints.push(...(await cutWords(page)).map((words) => `cuts when spaced: ${words}`));
+      problems.push(...(await cutText(page)).map((text) => `cuts when spaced: ${text}`));
       const moving = await page.evaluate(
         () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
       );
-      if (moving > 0) complaints.push(`${moving} animations run`);
+      if (moving > 0) problems.push(`${moving} animations run`);
       await page.setViewportSize(WIDE);
-      return complaints;
+      return problems;
     });
     expect(found).toEqual({});
   },
 );
 
-interface Choice {
+interface State {
   name: string;
   path: string;
   /** Without it, both widths are checked. */
   width?: number;
-  make: (page: Page) => Promise<unknown>;
-  prepare?: (context: Preparing) => Promise<unknown>;
+  reach: (page: Page) => Promise<unknown>;
+  prepare?: (context: BrowserContext) => Promise<unknown>;
 }
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -123,103 +128,102 @@ const searchHelp = (query: string, result: (page: Page) => Locator) => async (pa
   await result(page).waitFor();
 };
 
-const answerSearches = (answer: (route: Route) => Promise<unknown>) => (context: Preparing) =>
+const answerSearches = (answer: (route: Route) => Promise<unknown>) => (context: BrowserContext) =>
   context.route('**/api/help-center/search?*', answer);
 
-const choices: Choice[] = [
+const STATES: State[] = [
   {
     name: 'the Features menu',
     path: paths.home,
     width: widths.desktop,
-    make: (page) => button(page, 'Features').click(),
+    reach: (page) => button(page, 'Features').click(),
   },
   {
     name: 'the Resources menu',
     path: paths.pricing,
     width: widths.desktop,
-    make: (page) => button(page, 'Resources').click(),
+    reach: (page) => button(page, 'Resources').click(),
   },
   {
     name: 'the mobile sheet with the features',
     path: paths.home,
     width: widths.phone,
-    make: openSheet('Features'),
+    reach: openSheet('Features'),
   },
   {
     name: 'the mobile sheet with the resources',
     path: paths.about,
     width: widths.phone,
-    make: openSheet('Resources'),
+    reach: openSheet('Resources'),
   },
   {
-    name: 'annual prices and differences only',
+    name: 'annual prices and only differences shown',
     path: paths.pricing,
-    make: async (page) => {
+    reach: async (page) => {
       await page.getByText('Annual', { exact: true }).click();
       await page.getByRole('checkbox', { name: 'Show differences only' }).check();
     },
   },
   {
-    name: 'another plan to compare',
+    name: 'another plan compared',
     path: paths.pricing,
     width: widths.phone,
-    make: (page) => page.getByRole('combobox').selectOption('Brokerage'),
+    reach: (page) => page.getByRole('combobox').selectOption('Brokerage'),
   },
   {
     name: 'the second slide',
     path: paths.integrations,
-    make: (page) => button(page, 'Next slide').click(),
+    reach: (page) => button(page, 'Next slide').click(),
   },
   {
     name: 'the last page of a search',
     path: `${paths.allIntegrations}?q=a&page=99`,
-    make: (page) => button(page, 'Previous').waitFor(),
+    reach: (page) => button(page, 'Previous').waitFor(),
   },
   {
     name: 'a search that finds nothing',
     path: `${paths.allIntegrations}?q=zzzzzz`,
-    make: (page) => page.getByText('No Integrations found').waitFor(),
+    reach: (page) => page.getByText('No Integrations found').waitFor(),
   },
   {
     name: 'the results of a help search',
     path: paths.helpCenter,
-    make: searchHelp('rotation', (page) => page.getByRole('option').first()),
+    reach: searchHelp('rotation', (page) => page.getByRole('option').first()),
   },
   {
-    name: 'a help search without a result',
+    name: 'a help search without results',
     path: paths.helpCenter,
-    make: searchHelp('zzzzzz', (page) => page.getByText('No results found')),
+    reach: searchHelp('zzzzzz', (page) => page.getByText('No results found')),
   },
   {
     name: 'a help search that is loading',
     path: paths.helpCenter,
-    make: searchHelp('rotation', (page) => page.getByText('Searching...')),
+    reach: searchHelp('rotation', (page) => page.getByText('Searching...')),
     prepare: answerSearches(() => Promise.resolve()),
   },
   {
     name: 'a help search that failed',
     path: paths.helpCenter,
-    make: searchHelp('rotation', (page) => page.getByText('Error fetching results')),
+    reach: searchHelp('rotation', (page) => page.getByText('Error fetching results')),
     prepare: answerSearches((route) =>
       route.fulfill({ status: 400, json: { message: 'No.', status: 400 } }),
     ),
   },
   {
-    name: 'a feature scrolled to its end',
+    name: 'a feature page scrolled to its end',
     path: paths.feature('user-management'),
-    make: (page) => page.evaluate(() => window.scrollTo(0, document.body.scrollHeight)),
+    reach: (page) => page.evaluate(() => window.scrollTo(0, document.body.scrollHeight)),
   },
 ];
 
-it.each(choices)('passes axe with $name', ({ path, width, make, prepare }) => {
+it.each(STATES)('passes axe with $name', ({ path, width, reach, prepare }) => {
   const options = { width, reducedMotion: true, expectedMessages: /status of 400/, prepare };
-  return visit(path, options, async ({ page, ready }) => {
-    await ready();
-    await make(page);
+  return visit(path, options, async ({ page }) => {
+    await reach(page);
     expect(await axeViolations(page)).toEqual([]);
     if (width) return;
     await page.setViewportSize({ width: widths.phone, height: 844 });
-    await make(page);
+    await reach(page);
     expect(await axeViolations(page)).toEqual([]);
   });
 });
@@ -260,8 +264,7 @@ it.each(FORMS)('passes axe in every state of $name', async (form) => {
     expectedMessages: /status of 422/,
     prepare: server.prepare,
   };
-  await visit(form.path, options, async ({ page, ready }) => {
-    await ready();
+  await visit(form.path, options, async ({ page }) => {
     const { found, look } = inspect(page);
     const submit = page.getByRole('form').getByRole('button', { name: form.submit });
     await look('empty');
@@ -272,7 +275,7 @@ it.each(FORMS)('passes axe in every state of $name', async (form) => {
 
     await page.getByRole('button', { name: /^Country code/ }).click();
     await page.getByRole('option').first().waitFor();
-    await look('with its countries');
+    await look('with the country list');
     await page.getByRole('combobox', { name: 'Search countries' }).fill('atlantis');
     await page.getByText('No entries to show').waitFor();
     await look('with no country found');
@@ -305,8 +308,7 @@ it('passes axe in every state of the newsletter box', () =>
       reducedMotion: true,
       prepare: (context) => context.route('**/api/newsletter/**', () => undefined),
     },
-    async ({ page, ready }) => {
-      await ready();
+    async ({ page }) => {
       const { found, look } = inspect(page);
       await page.getByRole('button', { name: 'Subscribe' }).click();
       await toast(page, 'alert', 'Please enter an email address').waitFor();
@@ -319,15 +321,14 @@ it('passes axe in every state of the newsletter box', () =>
     },
   ));
 
-it('passes axe when an event is over and when a video fails', () =>
+it('passes axe when an event is over or a video fails', () =>
   visit(
     paths.event('reading-the-year'),
     {
       reducedMotion: true,
       prepare: (context) => context.route('**/*.mp4', (route) => route.fulfill({ body: 'No.' })),
     },
-    async ({ page, ready }) => {
-      await ready();
+    async ({ page }) => {
       const { found, look } = inspect(page);
       await look('over');
       await page.goto(paths.video('your-first-afternoon'));
@@ -366,7 +367,7 @@ const emptyPayload = (call: string): unknown => {
   return /^\/api\/(?:help-center|webinars)/.test(call) ? [] : { data: [] };
 };
 
-interface State {
+interface ReadState {
   name: string;
   /** Answers every read from the browser. */
   answer: (route: Route) => Promise<unknown>;
@@ -375,7 +376,7 @@ interface State {
   mark: string;
 }
 
-const states: State[] = [
+const READ_STATES: ReadState[] = [
   {
     name: 'loading',
     answer: () => Promise.resolve(),
@@ -400,15 +401,14 @@ const states: State[] = [
   },
 ];
 
-it.each(states)('passes axe while a read is $name', async (state) => {
+it.each(READ_STATES)('passes axe while a read is $name', async (state) => {
   const found: Record<string, string[]> = {};
   const options = {
     reducedMotion: true,
     expectedMessages: /status of (?:400|404)/,
-    prepare: (context: Preparing) => context.route('**/api/**', state.answer),
+    prepare: (context: BrowserContext) => context.route('**/api/**', state.answer),
   };
-  await visit('/no/such/page', options, async ({ page, ready }) => {
-    await ready();
+  await visit('/no/such/page', options, async ({ page }) => {
     for (const path of state.pages) {
       await goInside(page, path);
       await page.locator(state.mark).first().waitFor({ state: 'attached' });

@@ -26,23 +26,21 @@ const pageview = (path: string) => ({
   domain: new URL(site.url).hostname,
 });
 
-interface Visit {
-  /** Properties of `navigator`. */
+interface TwoPages {
+  /** Overrides of `navigator`. */
   navigatorProperties?: object;
   beforeClick?: () => Promise<void>;
   atEnd: (page: Page) => Promise<void>;
 }
 
-/** Opens a page and follows a link to the next one. */
-const visitTwoPages = ({ navigatorProperties = {}, beforeClick, atEnd }: Visit) => {
+const visitTwoPages = ({ navigatorProperties = {}, beforeClick, atEnd }: TwoPages) => {
   const prepare = (context: BrowserContext) =>
     context.addInitScript((properties) => {
       for (const [name, value] of Object.entries(properties))
         Object.defineProperty(navigator, name, { value });
     }, navigatorProperties);
-  const options = { site: site.url, alone: true, prepare } as const;
-  return visit(paths.pricing, options, async ({ page, ready }) => {
-    await ready();
+  const options = { site: site.url, isolated: true, prepare } as const;
+  return visit(paths.pricing, options, async ({ page }) => {
     await beforeClick?.();
     await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click();
     await page.waitForURL(`**${paths.about}`);
@@ -51,7 +49,7 @@ const visitTwoPages = ({ navigatorProperties = {}, beforeClick, atEnd }: Visit) 
   });
 };
 
-it('sends each page that a visitor opens', () =>
+it('sends a pageview for each page', () =>
   visitTwoPages({
     beforeClick: () => until(() => plausible.requests.length === 1, 'the first event'),
     atEnd: async () => {
@@ -60,11 +58,11 @@ it('sends each page that a visitor opens', () =>
     },
   }));
 
-it('sends nothing for a visitor who asks for privacy', () =>
+it('sends nothing when the browser asks for privacy', () =>
   visitTwoPages({
     navigatorProperties: { globalPrivacyControl: true },
     atEnd: async (page) => {
-      // An event that is sent after all others arrives alone.
+      // Events arrive in order, so this one would be second.
       const last = pageview(paths.blog);
       await page.evaluate((event) => {
         navigator.sendBeacon(
@@ -72,7 +70,7 @@ it('sends nothing for a visitor who asks for privacy', () =>
           new Blob([JSON.stringify(event)], { type: 'application/json' }),
         );
       }, last);
-      await until(() => plausible.requests.length > 0, 'the last event');
+      await until(() => plausible.requests.length > 0, 'the beacon');
       expect(events()).toEqual([last]);
     },
   }));

@@ -6,15 +6,15 @@ const FURTHER_PAGES = [paths.pricing, paths.post('first-five-minutes'), paths.re
 
 type Recording = Window & typeof globalThis & { blockers: string[] };
 
-/** Notes what keeps a page out of the back/forward cache: an `unload` listener, a connection or a lock that is held. */
-const noteBlockers = async (context: BrowserContext) => {
+/** Records APIs that disable the back/forward cache: `unload` listeners and open connections. */
+const recordBlockers = async (context: BrowserContext) => {
   await context.addInitScript(() => {
     const recording = window as Recording;
     recording.blockers = [];
-    const note = (what: string) => void recording.blockers.push(what);
+    const record = (what: string) => void recording.blockers.push(what);
     recording.addEventListener = new Proxy(recording.addEventListener, {
       apply: (listen, target, given) => {
-        if (/unload$/.test(String(given[0]))) note(String(given[0]));
+        if (/unload$/.test(String(given[0]))) record(String(given[0]));
         return Reflect.apply(listen, target ?? recording, given) as void;
       },
     });
@@ -25,19 +25,16 @@ const noteBlockers = async (context: BrowserContext) => {
       if (!original) continue;
       Object.defineProperty(recording, name, {
         value: new Proxy(original, {
-          construct: (target, given) => (note(name), Reflect.construct(target, given) as object),
+          construct: (target, given) => (record(name), Reflect.construct(target, given) as object),
         }),
       });
     }
   });
 };
 
-/**
- * That the browser does keep a page can't be seen here: the headless shell has no such cache, and says `masked` of whatever
- * it is asked. Chromium itself kept all of these pages when it was tried by hand.
- */
-it('does nothing on a page that would keep it out of the back/forward cache', () =>
-  visit(paths.home, { alone: true, prepare: noteBlockers }, async ({ page, ready }) => {
+/** The headless shell has no back/forward cache, so the test looks for known blockers instead. */
+it('uses no API that disables the back/forward cache', () =>
+  visit(paths.home, { isolated: true, prepare: recordBlockers }, async ({ page, ready }) => {
     for (const path of [paths.home, ...FURTHER_PAGES]) {
       if (path !== paths.home) await page.goto(path);
       await ready();

@@ -5,28 +5,28 @@ import { chromium, type Browser, type CDPSession, type Page } from 'playwright-c
 import { holdsToken } from '../contract/paths.ts';
 import { matchRoute, routes } from '../app/routes.ts';
 import { ROUTES } from './everyRoute.ts';
-import { nextIdleMoment, PATIENCE_MS, siteUrl, widths } from './visit.ts';
+import { nextIdleMoment, siteUrl, TIMEOUT_MS, widths } from './visit.ts';
 
 /**
- * What each route may cost a phone's first visit, in bytes as they are sent (brotli) and in requests, with all that it
- * fetches by itself until it is idle. With `BUDGETS=write` the test writes the current cost, rounded up, as the budget.
+ * Limits for the first visit on a phone, until the page is idle: transferred bytes (Brotli) by kind, and requests. With
+ * `BUDGETS=write` the test writes the current cost, rounded up, as the new budget.
  */
 const BUDGETS_FILE = path.resolve(__dirname, 'budgets.json');
 const KINDS = ['html', 'css', 'scripts', 'fonts', 'pictures', 'others', 'requests'] as const;
 type Kind = (typeof KINDS)[number];
 type Budget = Record<Kind, number>;
 
-/** The row for pages without one of their own. */
+/** The row for routes without their own. */
 const OTHER_PAGES = 'other pages';
 const TABS = 2;
-/** Thirty visits in one test: on a busy machine they take longer than any other. */
+/** Thirty visits in one test. */
 const TIME_LIMIT_MS = 300_000;
 /**
- * What differs by itself: styles of pages come in the order in which these were first rendered, which brotli notices, and
- * a lazy picture at the edge of what is fetched comes or not.
+ * Variation between runs: styles are ordered by first render, which changes the compressed size, and a lazy image near the
+ * viewport's edge may load or not.
  */
 const DRIFT: Partial<Budget> = { html: 100, requests: 1 };
-/** Budgets are rounded up to these: a word more is no news. */
+/** Budgets are rounded up to these steps, so that a small change of text fits. */
 const STEP: Budget = {
   html: 500,
   css: 1000,
@@ -68,13 +68,13 @@ const KIND_OF_FILE: readonly (readonly [RegExp, Kind])[] = [
   [/\.(?:avif|webp|png|jpe?g|gif|svg)$/, 'pictures'],
 ];
 
-/** How much of one is fetched before it is played is up to the browser. */
+/** The browser decides how much of a video it loads before it plays. */
 const VIDEO = /\.(?:mp4|webm)$/;
 
 /** The browser requests the tab icon at any time, so a slow page sometimes lists it. */
 const TAB_ICON = /\/favicon[^/]*$/;
 
-/** What a page has fetched so far, without itself. */
+/** Resources loaded so far, without the document. */
 const resourcesOf = async (page: Page): Promise<Resource[]> => {
   const entries = await page.evaluate(() =>
     performance.getEntriesByType('resource').map((entry) => ({
@@ -82,7 +82,7 @@ const resourcesOf = async (page: Page): Promise<Resource[]> => {
       bytes: entry.encodedBodySize,
     })),
   );
-  // Each once: an emptied cache may have the browser ask for a preloaded font again.
+  // Once per file, because after a cleared cache the browser may request a preloaded font again.
   const files = new Map(entries.map(({ url, bytes }) => [new URL(url).pathname, bytes]));
   return [...files]
     .filter(([name]) => !VIDEO.test(name) && !TAB_ICON.test(name))
@@ -92,13 +92,13 @@ const resourcesOf = async (page: Page): Promise<Resource[]> => {
     });
 };
 
-/** The page itself, compressed as well as can be: what a site compresses at leisure. Its styles count as they are. */
+/** The document at the highest compression, and its inline styles uncompressed. */
 const documentOf = async (route: string): Promise<Resource[]> => {
   const sent = await fetch(siteUrl() + route);
   const html = (await sent.text())
-    // Where the site listens is another port each time,
+    // The port differs between runs.
     .replaceAll(siteUrl(), 'https://www.example.com')
-    // and a style's group is numbered as pages were first asked for.
+    // Style groups are numbered by first render.
     .replaceAll(/data-styled\.g\d+/g, 'data-styled.g0');
   const styles = Array.from(html.matchAll(/<style[^>]*>(.*?)<\/style>/gs), ([, text = '']) => text);
   return [
@@ -107,13 +107,12 @@ const documentOf = async (route: string): Promise<Resource[]> => {
   ];
 };
 
-/** As a first visitor: with nothing in any cache, not even in the browser's memory. */
+/** A first visit, with empty caches. */
 const visitRoute = async (page: Page, session: CDPSession, route: string): Promise<Resource[]> => {
   await page.goto('/robots.txt');
   await session.send('Network.clearBrowserCache');
   await page.goto(route);
   await page.locator('html[data-ready]').waitFor({ state: 'attached' });
-  // Also what it puts off until it is idle.
   await nextIdleMoment(page);
   await page.waitForLoadState('networkidle');
   return [...(await documentOf(route)), ...(await resourcesOf(page))];
@@ -121,9 +120,9 @@ const visitRoute = async (page: Page, session: CDPSession, route: string): Promi
 
 const measureRoutes = async (browser: Browser): Promise<Record<string, Resource[]>> => {
   const measured: Record<string, Resource[]> = {};
-  const left = [...ROUTES];
+  const remaining = [...ROUTES];
   const work = async () => {
-    // Its own, or one tab would empty the other's cache.
+    // A context per tab, because clearing the cache of one context affects all of its tabs.
     const context = await browser.newContext({
       baseURL: siteUrl(),
       viewport: { width: widths.phone, height: 844 },
@@ -131,10 +130,10 @@ const measureRoutes = async (browser: Browser): Promise<Record<string, Resource[
       isMobile: true,
       hasTouch: true,
     });
-    context.setDefaultTimeout(PATIENCE_MS);
+    context.setDefaultTimeout(TIMEOUT_MS);
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
-    for (let route = left.shift(); route !== undefined; route = left.shift()) {
+    for (let route = remaining.shift(); route !== undefined; route = remaining.shift()) {
       measured[route] = await visitRoute(page, session, route);
     }
   };
@@ -151,12 +150,12 @@ const costOf = (resources: readonly Resource[]): Budget => {
         .reduce((sum, resource) => sum + resource.bytes, 0),
     ]),
   ) as Budget;
-  // A page's styles come with it.
+  // Styles are part of the document.
   return { ...bytes, requests: resources.filter(({ kind }) => kind !== 'css').length };
 };
 
-/** What a route spends too much on, with the files that it goes to, the largest first. */
-const overspending = (resources: readonly Resource[], budget: Budget | undefined): string[] => {
+/** Kinds over budget, each with its files, largest first. */
+const findOverspending = (resources: readonly Resource[], budget: Budget | undefined): string[] => {
   const cost = costOf(resources);
   return KINDS.filter((kind) => cost[kind] > (budget?.[kind] ?? 0)).map((kind) => {
     const spent = resources
@@ -170,7 +169,7 @@ const overspending = (resources: readonly Resource[], budget: Budget | undefined
 };
 
 it(
-  'keeps every route within its budget of bytes and requests',
+  'keeps every route within its byte and request budgets',
   async () => {
     const browser = await chromium.connect(process.env.BROWSER_ENDPOINT!);
     const measured = await measureRoutes(browser).finally(() => browser.close());
@@ -185,21 +184,21 @@ it(
     }
     const budgets = readBudgets();
 
-    const complaints = ROUTES.flatMap((route) =>
-      overspending(measured[route]!, budgets[route] ?? budgets[OTHER_PAGES]).map(
-        (complaint) => `${route} ${complaint}`,
+    const problems = ROUTES.flatMap((route) =>
+      findOverspending(measured[route]!, budgets[route] ?? budgets[OTHER_PAGES]).map(
+        (problem) => `${route} ${problem}`,
       ),
     );
-    expect(complaints).toEqual([]);
-    // Every page goes on with scripts: one without any was not measured.
+    expect(problems).toEqual([]);
+    // Every page loads scripts, so a page without any was not measured.
     expect(costs.filter(([, { scripts }]) => scripts === 0)).toEqual([]);
   },
   TIME_LIMIT_MS,
 );
 
-it('visits every page of the site, and keeps no budget for one that is gone', () => {
+it('has a budget row only for existing routes and visits every page', () => {
   const visited = new Set(ROUTES.map((address) => matchRoute(address).route.page));
-  // A private page is nothing without somebody's lead.
+  // Private pages need the token of a lead.
   const missed = routes.filter(({ page, path }) => !visited.has(page) && !holdsToken(path));
   expect(missed).toEqual([]);
   const rows = Object.keys(readBudgets()).filter((row) => row !== OTHER_PAGES);

@@ -8,11 +8,10 @@ import { paths } from '../contract/paths.ts';
 import { openDatabase } from '../server/leads/database/database.ts';
 import { runLeadsCommand } from '../server/leads/cli/leadsCommand.ts';
 import type { LeadTrace } from '../server/leads/cli/traceLead.ts';
-import { anotherUser } from '../testing/server/anotherUser.ts';
 import { demoForm } from '../testing/server/demoForm.ts';
 import { freePort } from '../testing/server/freePort.ts';
 import { startWebhookReceiver } from '../testing/server/receivers.ts';
-import { startDebianPostgres } from '../testing/server/startDebianPostgres.ts';
+import { startDebianPostgres, unprivilegedUser } from '../testing/server/startDebianPostgres.ts';
 import { readMetrics, sumOf } from '../testing/server/readMetrics.ts';
 import { startNginx } from '../testing/server/startNginx.ts';
 import { until } from '../testing/until.ts';
@@ -33,7 +32,7 @@ const temporaryFolder = async (): Promise<string> => {
   return folder;
 };
 
-/** The release, on a tree that nobody may write to, and a folder for what the site writes. */
+/** Builds a release in a read-only folder, and makes a writable folder for the site's data. */
 const deploy = async () => {
   const folder = await temporaryFolder();
   await chmod(folder, 0o755);
@@ -42,24 +41,23 @@ const deploy = async () => {
   await run(process.execPath, [tool, '--out', release], { env: { ...process.env, NODE_ENV: '' } });
   await run('chmod', ['-R', 'a-w', release]);
   closings.push(() => run('chmod', ['-R', 'u+w', release]));
-  const user = anotherUser();
+  const user = unprivilegedUser();
   const workingFolder = await temporaryFolder();
   if (user) await chown(workingFolder, user.uid, user.gid);
-  // As an operator has it: the link is turned to go to another release.
+  // Operators switch releases by changing this link.
   const current = path.join(folder, 'current');
   await symlink('release', current);
   return { release, current, workingFolder };
 };
 
 it(
-  'a release serves as another user behind nginx with PostgreSQL, and loses nothing in an upgrade and a restored backup',
+  'a release behind nginx with PostgreSQL loses no lead in an upgrade and a restored backup',
   async () => {
     const { release, current, workingFolder } = await deploy();
     const { stdout: checked } = await run('sha256sum', ['--check', '--quiet', 'SHA256SUMS'], {
       cwd: release,
     });
     expect(checked).toBe('');
-    // What docs/deploy.md installs from there.
     await access(path.join(release, 'deploy/hearthline'), constants.X_OK);
 
     const postgres = await startDebianPostgres();
@@ -70,13 +68,13 @@ it(
       LEADS_WEBHOOK_URL: receiver.url,
       LEADS_WEBHOOK_SECRET: '0123456789abcdef',
       POST_LIMIT_PER_MINUTE: '0',
-      // Of pages that nobody here asks for every process would make a hundred, and pack them.
+      // Otherwise each process would render and compress pages at startup.
       PAGE_CACHE_SECONDS: '0',
       TRUSTED_PROXIES: '1',
       LOG_LEVEL: 'warn',
     };
     const ports = [String(await freePort()), String(await freePort())];
-    // By the port of the site that they are of.
+    // Metrics ports by site port.
     const metricsPorts = new Map<string, number>();
     for (const port of ports) metricsPorts.set(port, await freePort());
     const start = async (databaseUrl: string, port: string): Promise<RunningSite> => {
@@ -87,20 +85,20 @@ it(
           METRICS_ADDRESS: String(metricsPorts.get(port)),
           DATABASE_URL: databaseUrl,
         },
-        { program: path.join(current, 'start'), workingFolder, ...anotherUser() },
+        { program: path.join(current, 'start'), workingFolder, ...unprivilegedUser() },
       );
       closings.push(() => site.process.kill('SIGKILL'));
       return site;
     };
     const leadsCommand = (databaseUrl: string, ...words: string[]) =>
       run(path.join(current, 'bin/leads'), words, {
-        ...anotherUser(),
+        ...unprivilegedUser(),
         cwd: workingFolder,
         env: { PATH: process.env.PATH, DATABASE_URL: databaseUrl },
         maxBuffer: 16 * 1024 * 1024,
       });
 
-    /** Leads that the two processes have counted since they were started. */
+    /** Leads stored by both processes since their start. */
     const counted = async () => {
       let sum = 0;
       for (const port of metricsPorts.values()) {
@@ -132,34 +130,34 @@ it(
     await sendAll(0, quarter);
     expect(await counted()).toBe(quarter);
 
-    // Upgraded, one process after the other, while leads come.
+    // Restart the processes one by one while leads arrive.
     const half = LEADS / 2;
     const coming = sendAll(quarter, half);
     for (const [index, site] of sites.entries()) {
       const goal = Math.min(acknowledged.size + 10, half);
-      await until(() => acknowledged.size >= goal, 'leads come');
+      await until(() => acknowledged.size >= goal, 'leads during the restart');
       expect(await site.stop('SIGTERM')).toBe(0);
       sites[index] = await start(url, ports[index]!);
     }
     await coming;
 
-    // Kept, lost, and brought back in another place, by the lines that the operator is told.
+    // Back up and restore with the commands that `leads backup` and `leads restore` print.
     const file = path.join(workingFolder, 'kept.dump');
-    const told = async (databaseUrl: string, word: string) => {
+    const runPrinted = async (databaseUrl: string, word: string) => {
       const failure = await leadsCommand(databaseUrl, word, file).catch((error: unknown) => error);
       const line = String((failure as { stderr: string }).stderr)
         .trim()
         .split('\n')
         .at(-1)!;
       await run('sh', ['-c', line], {
-        ...anotherUser(),
+        ...unprivilegedUser(),
         env: { PATH: `${postgres.programs}:${process.env.PATH}`, DATABASE_URL: databaseUrl },
       });
     };
-    await told(url, 'backup');
+    await runPrinted(url, 'backup');
     for (const site of sites) expect(await site.stop('SIGTERM')).toBe(0);
     const restored = await postgres.nextUrl();
-    await told(restored, 'restore');
+    await runPrinted(restored, 'restore');
     sites = await Promise.all(ports.map((port) => start(restored, port)));
     await sendAll(half, LEADS);
     expect(await counted()).toBe(LEADS - half);
@@ -177,7 +175,7 @@ it(
       new Set(
         receiver.received.map(({ body }) => (JSON.parse(body) as { data: { id: string } }).data.id),
       );
-    await until(() => delivered().size >= LEADS, 'all leads arrive at the CRM');
+    await until(() => delivered().size >= LEADS, 'all leads in the CRM');
     expect(delivered()).toEqual(new Set(acknowledged.values()));
 
     const db = await openDatabase(restored);
@@ -189,7 +187,7 @@ it(
         .where('kind', '=', 'demo-webhook')
         .where('status', '!=', 'delivered')
         .executeTakeFirst();
-    await until(async () => (await undelivered()) === undefined, 'all of it is written down');
+    await until(async () => (await undelivered()) === undefined, 'all deliveries recorded');
     for (const id of acknowledged.values()) {
       const trace = JSON.parse(
         await runLeadsCommand(db, ['trace', id, '--format', 'json']),

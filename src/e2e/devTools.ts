@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import webpack from 'webpack';
 
-/** Of what the instrument keeps, as much as a test reads. */
+/** The parts of the lifted state that tests read. */
 interface Lifted {
   currentStateIndex: number;
   stagedActionIds: number[];
@@ -19,7 +19,7 @@ declare global {
 
 const projectRoot = path.resolve(__dirname, '../..');
 
-/** Stands where the extension does: the store's innermost enhancer is the instrument. */
+/** Takes the extension's place: adds the DevTools instrument as the innermost enhancer. */
 const EXTENSION = `
 import { instrument } from '@redux-devtools/instrument';
 
@@ -30,7 +30,7 @@ window.__REDUX_DEVTOOLS_EXTENSION_COMPOSE__ = () => (...enhancers) => (createSto
   return store;
 };`;
 
-/** The script of the extension: Redux DevTools' own instrument, as one file for a browser. */
+/** Bundles the Redux DevTools instrument for the browser. */
 export const devToolsScript = async (): Promise<string> => {
   const folder = mkdtempSync(path.join(tmpdir(), 'site-devtools-'));
   try {
@@ -54,33 +54,29 @@ export const devToolsScript = async (): Promise<string> => {
   }
 };
 
-/** For `visit`: the extension is there before the page's own scripts. */
+/** Pass it to `visit`. Installs the extension before the page's scripts run. */
 export const withDevTools = (script: string) => (context: BrowserContext) =>
   context.addInitScript({ content: script });
 
-/** Numbers of the actions so far, in order. */
 export const actionIds = (page: Page): Promise<number[]> =>
   page.evaluate(() => window.devTools.getState().stagedActionIds);
 
-/** Types of the actions after the first `count`. */
 export const actionsAfter = (page: Page, count: number): Promise<string[]> =>
   page.evaluate((from) => {
     const { actionsById, stagedActionIds } = window.devTools.getState();
     return stagedActionIds.slice(from).map((id) => actionsById[id]!.action.type);
   }, count);
 
-/** Shows the state after an action, as a click on it does in the extension. */
 export const jumpTo = (page: Page, actionId: number): Promise<void> =>
   page.evaluate(
     (id) => window.devTools.dispatch({ type: 'JUMP_TO_ACTION', actionId: id }),
     actionId,
   );
 
-/** The session as the extension exports it. */
 export const exportLog = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.stringify(window.devTools.getState()));
 
-/** Takes a session in, as the extension does with a file. What the dispatch returns, the session, stays in the page. */
+/** Imports a session. The dispatch result stays in the page because it is the whole session. */
 export const importLog = (page: Page, log: string): Promise<void> =>
   page.evaluate((text) => {
     window.devTools.dispatch({

@@ -1,7 +1,7 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { routes } from '../app/routes.ts';
 import { paths } from '../contract/paths.ts';
-import { visit, type Preparing } from './visit.ts';
+import { visit } from './visit.ts';
 
 /** Pages with a fixed address. */
 const fixed = routes
@@ -33,19 +33,20 @@ export const ROUTE_GROUPS = Array.from(
   }),
 );
 
-/** Opens each route, waits until it is hydrated, and collects the complaints of `check` by route. */
+/** Opens each route, waits until it is hydrated, and collects the problems that `check` finds, by route. */
 export const checkRoutes = async (
   routes: readonly string[],
   width: number,
   check: (page: Page) => Promise<readonly string[]>,
-  prepare?: (context: Preparing) => Promise<unknown>,
+  prepare?: (context: BrowserContext) => Promise<unknown>,
 ): Promise<Record<string, readonly string[]>> => {
   const found: Record<string, readonly string[]> = {};
   const remaining = [...routes];
   const options = {
     width,
     reducedMotion: true,
-    alone: true,
+    isolated: true,
+    beforeReady: true,
     prepare,
     expectedMessages: /status of 404/,
   } as const;
@@ -55,8 +56,8 @@ export const checkRoutes = async (
       for (let route = remaining.shift(); route !== undefined; route = remaining.shift()) {
         await page.goto(route);
         await page.locator('html[data-ready]').waitFor({ state: 'attached' });
-        const complaints = await check(page);
-        if (complaints.length > 0) found[route] = complaints;
+        const problems = await check(page);
+        if (problems.length > 0) found[route] = problems;
       }
     };
     await Promise.all(Array.from({ length: TABS }, checkRemaining));

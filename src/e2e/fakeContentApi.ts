@@ -8,24 +8,24 @@ import {
   type WholeReadName,
 } from '../contract/calls.ts';
 import { paths } from '../contract/paths.ts';
+import { startSite, type RunningSite } from './startSite.ts';
 
-/** What the server says at one path. Without any field: status 200 and an empty envelope. */
+/** Without any field: status 200 and an empty envelope. */
 export interface FakeAnswer {
   status?: number;
-  /** Put into the envelope. */
+  /** Sent inside the envelope. */
   payload?: unknown;
-  /** Sent as it is, instead of the envelope: garbage, HTML, a huge text. */
+  /** Sent instead of the envelope. */
   raw?: string;
   type?: string;
-  /** Beside `data` in the envelope, or the body's only field of an error. */
   message?: string;
-  /** The answer waits for it. */
+  /** The response waits for this promise. */
   after?: Promise<unknown>;
-  /** Takes the request and never answers, or hangs up on it. */
-  silence?: 'hang' | 'drop';
+  /** Never responds, or closes the connection. */
+  failure?: 'hang' | 'drop';
 }
 
-export interface FakeRequest {
+interface FakeRequest {
   method: string;
   path: string;
   headers: IncomingMessage['headers'];
@@ -38,18 +38,21 @@ export interface FakeContentApi {
   /** Replaces the answer at a path below `/api`, or at every path (`*`), until `restore`. */
   answer: (path: string, answer: FakeAnswer) => void;
   restore: () => void;
-  /** Goes away: from now on connections are refused. */
+  /** Refuses connections from now on. */
   stop: () => Promise<void>;
 }
 
-const author = { name: 'Wilma Fakely', bio: 'Writes for the other server.', profile_photo: '' };
+const repeat = <Item>(count: number, make: (number: number) => Item): Item[] =>
+  Array.from({ length: count }, (_, index) => make(index + 1));
 
-const posts = Array.from({ length: 8 }, (_, index) => ({
-  id: index + 1,
-  slug: `other-post-${index + 1}`,
-  title: `Other post ${index + 1}`,
-  description: `What the other server says of post ${index + 1}.`,
-  category: 'Elsewhere',
+const author = { name: 'Wilma Fakely', bio: 'Writes for the external API.', profile_photo: '' };
+
+const posts = repeat(8, (number) => ({
+  id: number,
+  slug: `other-post-${number}`,
+  title: `Other post ${number}`,
+  description: `Description of post ${number}.`,
+  category: 'External',
   cover_photo: '',
   created_at: '2026-02-03T09:00:00.000Z',
   updated_at: '2026-03-04T09:00:00.000Z',
@@ -59,19 +62,19 @@ const posts = Array.from({ length: 8 }, (_, index) => ({
 const post = {
   ...posts[0]!,
   content:
-    '<h2 id="first">First of the other</h2><p>Words of the other server.</p><h3 id="second">Second of the other</h3><p>More words.</p>',
-  tags: ['Elsewhere'],
+    '<h2 id="first">First heading</h2><p>Text of the post.</p><h3 id="second">Second heading</h3><p>More text.</p>',
+  tags: ['External'],
   headings: [
-    { id: 'first', text: 'First of the other', level: 2 },
-    { id: 'second', text: 'Second of the other', level: 3 },
+    { id: 'first', text: 'First heading', level: 2 },
+    { id: 'second', text: 'Second heading', level: 3 },
   ],
-  faqs: [{ id: 1, question: 'Is this the other server?', answer: 'It is.' }],
+  faqs: [{ id: 1, question: 'Is this a question?', answer: 'It is.' }],
 };
 
-const integrations = Array.from({ length: 8 }, (_, index) => ({
-  id: index + 1,
-  name: `Otherbeam ${index + 1}`,
-  description: `Carries things, number ${index + 1}.`,
+const integrations = repeat(8, (number) => ({
+  id: number,
+  name: `Otherbeam ${number}`,
+  description: `Syncs contacts, number ${number}.`,
   logo_url: '',
 }));
 
@@ -89,14 +92,14 @@ const plans = {
     additionalUsageCharges: { texts: value('text', '1 cent') },
   })),
   features: [
-    { key: 'chat', name: 'Chat of the other' },
-    { key: 'seats', name: 'Seats of the other' },
+    { key: 'chat', name: 'Chat' },
+    { key: 'seats', name: 'External seats' },
   ],
-  additionalUsageCharges: [{ key: 'texts', name: 'Texts of the other' }],
+  additionalUsageCharges: [{ key: 'texts', name: 'External texts' }],
 };
 
 const legal = (title: string) => ({
-  content: `<h2 id="one">${title}, part one</h2><p>Paragraph of the other server.</p>`,
+  content: `<h2 id="one">${title}, part one</h2><p>Text of the document.</p>`,
 });
 
 const topic = { id: 3, title: 'Other topic', slug: 'other-topic' };
@@ -104,14 +107,14 @@ const topic = { id: 3, title: 'Other topic', slug: 'other-topic' };
 const category = {
   id: 5,
   name: 'Other category',
-  description: 'A category of the other server.',
+  description: 'Description of the category.',
   subcategories: [{ id: 6, name: 'Other subcategory', topics: [topic] }],
 };
 
 const result = {
   ...topic,
   name: '',
-  description: 'A topic of the other server.',
+  description: 'Description of the topic.',
   content: '<p>A topic</p>',
   category: { id: 5, name: 'Other category' },
   subcategory: { name: 'Other subcategory' },
@@ -119,18 +122,18 @@ const result = {
 
 const article = {
   title: 'Other topic',
-  content: '<h2 id="steps">Steps of the other</h2><p>Do this.</p>',
-  headings: [{ id: 'steps', text: 'Steps of the other', level: 2 }],
+  content: '<h2 id="steps">Steps</h2><p>Text of the article.</p>',
+  headings: [{ id: 'steps', text: 'Steps', level: 2 }],
   author,
   updated_at: '2026-03-04T09:00:00.000Z',
   category_id: 5,
   category_name: 'Other category',
 };
 
-const webinar = (kind: string, index: number) => ({
-  id: index,
-  slug: `other-${kind}-${index}`,
-  title: `Other ${kind} ${index}`,
+const webinar = (kind: 'event' | 'video') => (number: number) => ({
+  id: number,
+  slug: `other-${kind}-${number}`,
+  title: `Other ${kind} ${number}`,
   cover_photo: '',
   updated_at: '2026-03-04T09:00:00.000Z',
   presented_by: 'Wilma Fakely',
@@ -138,27 +141,22 @@ const webinar = (kind: string, index: number) => ({
   date: '2099-12-03 11:00',
   duration: '45 minutes',
   host_image: '',
+  ...(kind === 'video' && { video_url: '/videos/missing.mp4', type: 'mp4' }),
 });
 
-const event = webinar('event', 1);
-const video = { ...webinar('video', 1), video_url: '/videos/missing.mp4', type: 'mp4' };
+const events = repeat(8, webinar('event'));
+const videos = repeat(8, webinar('video'));
 
-const several = <Item>(first: Item, make: (index: number) => Item): Item[] => [
-  first,
-  ...Array.from({ length: 7 }, (_, index) => make(index + 2)),
-];
-
-/** An answer to a call; to one with parameters it is given for these alone. */
+/** An answer to a call, for these parameters only. */
 type CallAnswer<Name extends CallName> = FakeAnswer &
   (keyof CallParams<Name> extends never ? unknown : { params: CallParams<Name> });
 
-/** What a content API that is well says. Demos and registrations are not its business. */
 const calls: { [Name in WholeReadName | 'subscribe']: CallAnswer<Name> } = {
   integrations: { payload: integrations },
   plans: { payload: plans },
   blogLanding: {
     payload: {
-      hero: { title: 'Hero of the other server', description: 'From elsewhere.', post: posts[0] },
+      hero: { title: 'External hero', description: 'An external blog.', post: posts[0] },
       latest: posts.slice(0, 3),
       guides: posts.slice(3, 6),
       trending: posts.slice(6),
@@ -170,27 +168,27 @@ const calls: { [Name in WholeReadName | 'subscribe']: CallAnswer<Name> } = {
   relatedPosts: { params: { id: 'other-post-1' }, payload: posts.slice(4, 7) },
   privacyPolicy: { payload: legal('Other policy') },
   termsOfService: { payload: legal('Other terms') },
-  subscribe: { message: 'The other server has you now.' },
+  subscribe: { message: 'Subscribed by the external API.' },
   helpCenter: { payload: [category] },
-  // Whatever is searched for: answers are known by their path.
+  // The query is ignored, because answers are found by path.
   helpSearch: { params: { q: '' }, payload: [result] },
   helpCategory: { params: { id: '5' }, payload: category },
   helpTopic: { params: { slug: 'other-topic' }, payload: article },
-  events: { payload: several(event, (index) => webinar('event', index)) },
-  videos: { payload: several(video, (index) => ({ ...video, ...webinar('video', index) })) },
-  event: { params: { slug: 'other-event-1' }, payload: event },
-  video: { params: { slug: 'other-video-1' }, payload: video },
+  events: { payload: events },
+  videos: { payload: videos },
+  event: { params: { slug: 'other-event-1' }, payload: events[0] },
+  video: { params: { slug: 'other-video-1' }, payload: videos[0] },
 };
 
-/** The same by path below `/api`. */
-const usualAnswers: Record<string, FakeAnswer> = Object.fromEntries(
-  Object.entries(calls).map(([name, answer]) => {
-    const { params = {}, ...said } = answer as FakeAnswer & { params?: Record<string, string> };
-    return [fillPath(CALLS[name as CallName].path, params).split('?')[0], said];
+/** By path below `/api`. */
+const defaultAnswers: Record<string, FakeAnswer> = Object.fromEntries(
+  Object.entries(calls).map(([name, entry]) => {
+    const { params = {}, ...answer } = entry as FakeAnswer & { params?: Record<string, string> };
+    return [fillPath(CALLS[name as CallName].path, params).split('?')[0], answer];
   }),
 );
 
-/** Where the site shows the one post, event, video, category and article. */
+/** Pages of the documents in `calls`. */
 export const fakePaths = {
   post: paths.post('other-post-1'),
   event: paths.event('other-event-1'),
@@ -199,9 +197,9 @@ export const fakePaths = {
   article: paths.helpArticle('other-topic'),
 };
 
-const MISSING: FakeAnswer = { status: 404, message: 'No such thing here' };
+const NOT_FOUND: FakeAnswer = { status: 404, message: 'Not found here' };
 
-const bodyOf = async (request: IncomingMessage): Promise<string> => {
+const readBody = async (request: IncomingMessage): Promise<string> => {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks).toString('utf8');
@@ -210,8 +208,8 @@ const bodyOf = async (request: IncomingMessage): Promise<string> => {
 const send = async (response: ServerResponse, answer: FakeAnswer, depth: 1 | 2) => {
   const { status = 200, payload = null, message, raw, type = 'application/json' } = answer;
   await answer.after;
-  if (answer.silence === 'hang') return;
-  if (answer.silence === 'drop') {
+  if (answer.failure === 'hang') return;
+  if (answer.failure === 'drop') {
     response.destroy();
     return;
   }
@@ -221,28 +219,28 @@ const send = async (response: ServerResponse, answer: FakeAnswer, depth: 1 | 2) 
 };
 
 /**
- * A local content API, for sites started with `CONTENT_API_URL`.
- * @param depth how many `data` lie around each payload
- * @param ownAnswers in place of the usual ones
+ * Starts a content API for sites with `CONTENT_API_URL`.
+ * @param depth number of nested `data` fields in the envelope
+ * @param ownAnswers replace the default ones
  */
 export const startFakeContentApi = async (
-  depth: 1 | 2,
+  depth: 1 | 2 = 2,
   ownAnswers: Readonly<Record<string, FakeAnswer>> = {},
 ): Promise<FakeContentApi> => {
-  const answers: Readonly<Record<string, FakeAnswer>> = { ...usualAnswers, ...ownAnswers };
   const replaced = new Map<string, FakeAnswer>();
   const requests: FakeRequest[] = [];
+  const answerTo = (path: string): FakeAnswer =>
+    replaced.get(path) ??
+    replaced.get('*') ??
+    ownAnswers[path] ??
+    defaultAnswers[path] ??
+    NOT_FOUND;
   const server = createServer((request, response) => {
-    void bodyOf(request).then((body) => {
+    void readBody(request).then((body) => {
       const path = request.url!.replace(/^\/api/, '');
       const { method = '', headers } = request;
       requests.push({ method, path, headers, body });
-      const [known = ''] = path.split('?');
-      return send(
-        response,
-        replaced.get(known) ?? replaced.get('*') ?? answers[known] ?? MISSING,
-        depth,
-      );
+      return send(response, answerTo(path.split('?')[0]!), depth);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -257,4 +255,22 @@ export const startFakeContentApi = async (
       await new Promise((resolve) => server.close(resolve));
     },
   };
+};
+
+/** Starts a site with a fake content API, without caches, for the tests of a file. Its fields are set before the tests. */
+export const withExternalSite = (answers?: Readonly<Record<string, FakeAnswer>>) => {
+  const external = {} as { api: FakeContentApi; site: RunningSite };
+  beforeAll(async () => {
+    external.api = await startFakeContentApi(2, answers);
+    external.site = await startSite({
+      CONTENT_API_URL: external.api.url,
+      PAGE_CACHE_SECONDS: '0',
+    });
+  });
+  afterEach(() => external.api.restore());
+  afterAll(async () => {
+    await external.site?.stop();
+    await external.api?.stop();
+  });
+  return external;
 };

@@ -1,9 +1,5 @@
-import type { Page, Request } from 'playwright-core';
+import type { BrowserContext, Page, Request } from 'playwright-core';
 import { callPath } from '../contract/calls.ts';
-import type { Preparing } from './visit.ts';
-
-/** A day that is to come for the server, too, whatever the browser's clock says. */
-const FAR_DAY = '2099-12-03';
 
 const PERSON = {
   'First name': 'Zoë-Ann',
@@ -12,12 +8,12 @@ const PERSON = {
   Email: 'zoe@example.com',
 };
 
-/** Labels of the fields with what to fill them in with. */
+/** Values by label. */
 export const DEMO_FIELDS = {
   ...PERSON,
   'Real-estate experience': '1-3 deals a month',
   'Monthly budget': '$501-$2,500',
-  'Preferred date': FAR_DAY,
+  'Preferred date': '2099-12-03',
   'Preferred time': '2:00 PM',
 };
 
@@ -33,7 +29,6 @@ export const DEMO_BOOKING = {
   meet_link: 'https://meet.test/HD-7K3M9Q',
 };
 
-/** The control with this label. */
 export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
 export const fillIn = async (page: Page, fields: Readonly<Record<string, string>>) => {
@@ -44,11 +39,10 @@ export const fillIn = async (page: Page, fields: Readonly<Record<string, string>
   }
 };
 
-/** Waits until the field with this label has the focus. */
 export const focused = (page: Page, label: string) =>
   field(page, label).and(page.locator(':focus')).waitFor();
 
-/** What the server answers to one sending of a form; null for a connection that breaks. */
+/** Response to one submission. */
 export interface FormAnswer {
   status?: number;
   body: unknown;
@@ -59,16 +53,16 @@ export interface FormPost {
   key: string | undefined;
 }
 
-/** A server for one form: keeps what it is sent, and answers when and as it is told. */
+/** A mock server for one form. */
 export interface FormServer {
   posts: FormPost[];
-  /** What it answers at first. */
+  /** The initial answer. */
   accepted: FormAnswer;
-  /** For `visit`. */
-  prepare: (context: Preparing) => Promise<void>;
-  /** The answer from now on. */
-  answer: (next: FormAnswer | null) => void;
-  /** Keeps answers back until the function it returns is called. */
+  /** Pass it to `visit`. */
+  prepare: (context: BrowserContext) => Promise<void>;
+  /** Sets the next answers. */
+  answer: (next: FormAnswer) => void;
+  /** Delays answers until the returned function is called. */
   hold: () => () => void;
 }
 
@@ -77,10 +71,9 @@ const postOf = (request: Request): FormPost => ({
   key: request.headers()['idempotency-key'],
 });
 
-/** Stands between the browser and the calls that match `pattern`. */
 export const formServer = (pattern: string, accepted: FormAnswer): FormServer => {
   const posts: FormPost[] = [];
-  let current: FormAnswer | null = accepted;
+  let current = accepted;
   let released = Promise.resolve();
   return {
     posts,
@@ -89,7 +82,6 @@ export const formServer = (pattern: string, accepted: FormAnswer): FormServer =>
       await context.route(pattern, async (route) => {
         posts.push(postOf(route.request()));
         await released;
-        if (current === null) return route.abort();
         return route.fulfill({ status: current.status ?? 200, json: current.body });
       });
     },
@@ -109,7 +101,7 @@ export const formServer = (pattern: string, accepted: FormAnswer): FormServer =>
 export const demoServer = (message = 'See you then.') =>
   formServer(`**${callPath('requestDemo')}`, { body: { message, data: DEMO_BOOKING } });
 
-export const registrationServer = (message = 'Your chair is kept.') =>
+export const registrationServer = (message = 'Your seat is reserved.') =>
   formServer('**/api/webinars/events/*/register', {
     body: {
       message,
@@ -117,19 +109,19 @@ export const registrationServer = (message = 'Your chair is kept.') =>
     },
   });
 
-/** What a server that refuses says, field by field where it knows. */
+/** An answer with validation errors by field. */
 export const refused = (status: number, message: string, fields?: Record<string, string>) => ({
   status,
   body: { status, message, fields },
 });
 
-/** A toast with these words: a success waits its turn to be read out, an error interrupts. */
-export const toast = (page: Page, role: 'status' | 'alert', words: string) =>
-  page.getByRole(role).filter({ hasText: words });
+/** A success toast has role `status`, an error toast `alert`. */
+export const toast = (page: Page, role: 'status' | 'alert', text: string) =>
+  page.getByRole(role).filter({ hasText: text });
 
 /**
- * Writes into fields as Chromium's autofill does: the value from below, and no key is ever pressed.
- * @param fields by name
+ * Fills in fields as Chromium's autofill does: through the native value setter and without keyboard events.
+ * @param fields values by field name
  */
 export const autofill = (page: Page, fields: Readonly<Record<string, string>>) =>
   page.evaluate((values) => {

@@ -1,128 +1,140 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { FEATURE_SLUGS, paths } from '../contract/paths.ts';
+import { field } from './leadForms.ts';
 import { visit, widths } from './visit.ts';
 
-it('works a dropdown by the keyboard alone, around both ends', () =>
-  visit('/', {}, async ({ page, ready }) => {
-    await ready();
-    const resources = page.getByRole('button', { name: 'Resources' });
-    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('href'));
-    await resources.focus();
-    await page.keyboard.press('Enter');
-    await page.getByRole('banner').getByRole('link', { name: 'About us' }).waitFor();
-    await page.keyboard.press('ArrowDown');
-    expect(await focused()).toBe('/about-us');
-    await page.keyboard.press('ArrowUp');
-    expect(await focused()).toBe('/blog/post/whats-new');
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('End');
-    expect(await focused()).toBe('/blog/post/whats-new');
-    // Tab leaves the last link and the menu, which closes behind it.
-    await page.keyboard.press('Tab');
-    expect(await resources.getAttribute('aria-expanded')).toBe('false');
-    await resources.focus();
-    await page.keyboard.press('Space');
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-    await page.getByRole('heading', { level: 1, name: /keep the light on/ }).waitFor();
-    expect(await resources.getAttribute('aria-expanded')).toBe('false');
+const hrefsIn = (page: Page, landmark: 'banner' | 'contentinfo') =>
+  page
+    .getByRole(landmark)
+    .locator('a')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+
+it('links to every section from the navbar and the footer', () =>
+  visit(paths.privacyPolicy, {}, async ({ page }) => {
+    const features = FEATURE_SLUGS.map((slug) => paths.feature(slug));
+    const { about, webinars, blog, helpCenter, requestDemo, whatsNew } = paths;
+    const menus: Record<string, readonly string[]> = {
+      Features: features,
+      Resources: [about, webinars, blog, helpCenter, whatsNew],
+    };
+    for (const [name, links] of Object.entries(menus)) {
+      await page.getByRole('button', { name, exact: true }).click();
+      await page.getByRole('banner').locator(`a[href="${links[0]}"]`).waitFor();
+      expect(await hrefsIn(page, 'banner')).toEqual(
+        expect.arrayContaining([...links, paths.pricing, paths.integrations, requestDemo]),
+      );
+    }
+    for (const [name, address] of [
+      ['Login', /^https:.+\/login$/],
+      ['Get started', /^https:.+\/signup$/],
+    ] as const) {
+      const link = page.getByRole('banner').getByRole('link', { name });
+      expect(await link.first().getAttribute('href')).toMatch(address);
+    }
+    const { termsOfServices, privacyPolicy } = paths;
+    expect(await hrefsIn(page, 'contentinfo')).toEqual(
+      expect.arrayContaining([
+        ...[...features, helpCenter, requestDemo, blog, webinars, about],
+        ...[termsOfServices, privacyPolicy],
+      ]),
+    );
+    const footer = page.getByRole('contentinfo');
+    expect(await footer.innerText()).toContain('© 2024');
+    for (const name of ['LinkedIn', 'YouTube', 'Instagram', 'Facebook'])
+      expect(await footer.getByRole('link', { name, exact: true }).count()).toBe(1);
+    for (const landmark of ['banner', 'main', 'contentinfo'] as const)
+      expect(await page.getByRole(landmark).count()).toBe(1);
   }));
 
-it('goes to a page without a new document, to its top, with focus on its heading', () =>
-  visit('/', {}, async ({ page, ready }) => {
-    await ready();
+it.each([
+  [widths.desktop, 84],
+  [widths.laptop, 84],
+  [widths.phone, 81],
+])('fixes the navbar at %i px with a height of %i px', (width, height) =>
+  visit(paths.home, { width, reducedMotion: true }, async ({ page }) => {
+    const navbar = page.getByRole('banner');
+    expect((await navbar.boundingBox())!.height).toBe(height);
+    await page.evaluate(() => window.scrollTo(0, 1000));
+    expect((await navbar.boundingBox())!.y).toBe(0);
+    const demo = page.getByRole('main').getByRole('link', { name: 'Request a demo' }).last();
+    expect((await demo.boundingBox())!.height).toBe(56);
+  }),
+);
+
+it('opens a page in the same document, scrolls to its top and announces it', () =>
+  visit(paths.home, {}, async ({ page }) => {
     await page.evaluate(() => {
       Object.assign(window, { isSameDocument: true });
-      window.scrollTo(0, 3000);
+      window.scrollTo(0, 2500);
     });
-    await page
-      .getByRole('navigation', { name: 'Main' })
-      .getByRole('link', { name: 'Pricing' })
-      .click();
-    const heading = page.getByRole('heading', { level: 1, name: /Every plan is a step/ });
-    await heading.waitFor();
+    // The position is saved in the next frame.
+    await page.waitForFunction(() => Object.values(sessionStorage).includes('2500'));
+    await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
+    await page.getByRole('heading', { level: 1, name: /Every plan is a step/ }).waitFor();
     await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
-    expect(await page.evaluate(() => Object.hasOwn(window, 'isSameDocument'))).toBe(true);
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
-    expect(await page.title()).toBe('Pricing for agents, teams and offices | Hearthline');
+    expect(await page.evaluate(() => ['isSameDocument' in window, window.scrollY])).toEqual([
+      true,
+      0,
+    ]);
     await page.waitForFunction(() =>
       [...document.querySelectorAll('[role=status]')].some((region) =>
-        region.textContent?.includes('Pricing for agents, teams and offices | Hearthline'),
+        region.textContent?.includes(document.title),
       ),
     );
-  }));
 
-it('returns with Back to where the visitor was', () =>
-  visit('/', {}, async ({ page, ready }) => {
-    await ready();
-    await page.evaluate(() => window.scrollTo(0, 2500));
-    // The position is kept with the next frame.
-    await page.waitForFunction(() => Object.values(sessionStorage).includes('2500'));
-    await page
-      .getByRole('navigation', { name: 'Main' })
-      .getByRole('link', { name: 'Pricing' })
-      .click();
-    await page.getByRole('heading', { level: 1, name: /Every plan/ }).waitFor();
     await page.goBack();
     await page.getByRole('heading', { level: 1, name: /smart, fast/ }).waitFor();
     await page.waitForFunction(() => Math.abs(window.scrollY - 2500) < 5);
   }));
 
-it('follows a link of a section whose code is still on its way, without a new document', () =>
-  visit('/', {}, async ({ page, ready }) => {
-    await ready();
-    await page.evaluate(() => {
-      Object.assign(window, { isSameDocument: true });
-      document.querySelector<HTMLAnchorElement>('main a[href="/integrations"]')?.click();
-    });
-    await page.getByRole('heading', { level: 1, name: 'Integrations' }).waitFor();
-    expect(await page.evaluate(() => Object.hasOwn(window, 'isSameDocument'))).toBe(true);
-  }));
-
-it('lets the keyboard skip the navigation', () =>
-  visit('/pricing', {}, async ({ page, ready }) => {
-    await ready();
+it('moves focus past the navigation with the skip link', () =>
+  visit(paths.pricing, {}, async ({ page }) => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
   }));
 
-it('presses a button again that was pressed before the page could answer', () => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  return visit(
-    '/',
-    {
-      width: widths.phone,
-      prepare: (context) =>
-        context.route('**/assets/libraries*', async (route) => {
-          await released;
-          await route.continue();
-        }),
+it('reloads once when a deploy removed a chunk or a week has passed, and keeps the form', () => {
+  let isRemoved = true;
+  let documents = 0;
+  const options = {
+    expectedMessages: /status of 404|ChunkLoadError/,
+    prepare: async (context: BrowserContext) => {
+      await context.route('**/assets/pricing*.js', (route) =>
+        isRemoved ? route.fulfill({ status: 404, body: '' }) : route.continue(),
+      );
+      await context.route(`**${paths.pricing}`, (route) => {
+        // The document of the new build names files that exist.
+        isRemoved = false;
+        documents += 1;
+        return route.continue();
+      });
     },
-    async ({ page, ready }) => {
-      await page.getByRole('button', { name: 'Open menu' }).click();
-      release();
+  };
+  return visit(paths.requestDemo, options, async ({ page, ready }) => {
+    const lastName = field(page, 'Last name');
+    const expectNewDocument = async () => {
+      const value = await lastName.inputValue();
+      await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+      await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
+      await page.waitForFunction(() => !Object.hasOwn(window, 'isSameDocument'));
       await ready();
-      await page.getByRole('button', { name: 'Close menu' }).waitFor();
-      const overflow = () => getComputedStyle(document.documentElement).overflowY;
-      expect(await page.evaluate(overflow)).toBe('hidden');
-    },
-  );
+      await page.getByRole('heading', { level: 1, name: /Every plan/ }).waitFor();
+      await page.goBack();
+      await page.waitForURL(`**${paths.requestDemo}`);
+      await ready();
+      expect(await lastName.inputValue()).toBe(value);
+    };
+    await lastName.fill('Lovelace');
+    await expectNewDocument();
+    expect(documents).toBe(1);
+
+    await lastName.fill('Byron');
+    await page.evaluate(() => {
+      const inAWeek = Date.now() + 7 * 24 * 60 * 60 * 1000;
+      Date.now = () => inAWeek;
+    });
+    await expectNewDocument();
+    expect(documents).toBe(2);
+  });
 });
-
-it('never scrolls sideways, however wide the window', () =>
-  visit('/', {}, async ({ page, ready }) => {
-    await ready();
-    for (const width of [1440, 1024, 768, 390, 320]) {
-      await page.setViewportSize({ width, height: 844 });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    }
-  }));
-
-it('shows the not-found page with status 404 and the way home', () =>
-  visit('/no/such/page', { expectedMessages: /status of 404/ }, async ({ page, ready }) => {
-    await ready();
-    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
-    await page.getByRole('main').getByRole('link', { name: 'Go to home' }).click();
-    await page.getByRole('heading', { level: 1, name: /smart, fast/ }).waitFor();
-    expect(new URL(page.url()).pathname).toBe('/');
-  }));

@@ -4,8 +4,8 @@ import { startSite, type RunningSite } from './startSite.ts';
 const sites: RunningSite[] = [];
 afterEach(() => Promise.all(sites.splice(0).map((site) => site.stop('SIGINT'))));
 
-/** The tag of each path's page, rendered in a process that is asked for the pages in this order. */
-const tagsOf = async (paths: readonly string[]): Promise<Map<string, string | null>> => {
+/** The ETag of each page, from a new process that renders the pages in this order. */
+const readTags = async (paths: readonly string[]): Promise<Map<string, string | null>> => {
   const site = await startSite({ PAGE_CACHE_SECONDS: '0', SITE_URL: 'https://hearthline.example' });
   sites.push(site);
   const tags = new Map<string, string | null>();
@@ -15,19 +15,19 @@ const tagsOf = async (paths: readonly string[]): Promise<Map<string, string | nu
   return tags;
 };
 
-it('renders every page to the same bytes in every process, whatever it rendered before', async () => {
-  const tags = await tagsOf(ROUTES);
+it('renders the same bytes in every process and in any order', async () => {
+  const tags = await readTags(ROUTES);
   expect([...tags.values()]).not.toContain(null);
-  expect(Object.fromEntries(await tagsOf(ROUTES.toReversed()))).toEqual(Object.fromEntries(tags));
+  expect(Object.fromEntries(await readTags(ROUTES.toReversed()))).toEqual(Object.fromEntries(tags));
 });
 
-it('draws the picture of a link in a thread of the built site', async () => {
+it('draws a link picture in a worker thread of the built site', async () => {
   const site = await startSite({ PAGE_CACHE_SECONDS: '0' });
   sites.push(site);
   const html = await (await fetch(`${site.url}/blog/post/first-five-minutes`)).text();
   const [, picture = ''] = /"og:image" content="([^"]*)"/.exec(html) ?? [];
   const response = await fetch(picture, { redirect: 'manual' });
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png']);
-  // With its cover: the words alone take less than half of it.
+  // Includes the cover. The text alone takes less than half of this.
   expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(25_000);
 });

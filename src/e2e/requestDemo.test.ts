@@ -1,152 +1,181 @@
-import type { BrowserContext } from 'playwright-core';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { BrowserContext, Page } from 'playwright-core';
+import { callPath } from '../contract/calls.ts';
 import { paths } from '../contract/paths.ts';
-import { autofill, demoServer, field, type FormServer } from './leadForms.ts';
-import { visit, type Visit } from './visit.ts';
+import { formsStrings } from '../strings/forms.ts';
+import { DEMO_BOOKING, DEMO_FIELDS, demoServer, field, fillIn, toast } from './leadForms.ts';
+import { startSite, type RunningSite } from './startSite.ts';
+import { visit, widths } from './visit.ts';
 
-const submitOf = ({ page }: Pick<Visit, 'page'>) =>
-  page.getByRole('button', { name: 'Request a demo' }).and(page.locator('[type=submit]'));
+const submit = (page: Page) =>
+  page.getByRole('form').getByRole('button', { name: 'Request a demo' });
+const success = (page: Page) => page.getByRole('heading', { name: 'Demo Scheduled Successfully!' });
+const countryButton = (page: Page) => page.getByRole('button', { name: /^Country code/ });
+const countrySearch = (page: Page) => page.getByRole('combobox', { name: 'Search countries' });
+const countries = (page: Page) => page.getByRole('listbox', { name: 'Countries' });
 
-it('says what to expect of a demo, offers choices without choosing itself, and tells the browser what to fill in', () =>
-  visit(paths.requestDemo, {}, async ({ page }) => {
-    expect(await page.locator('main').getByRole('listitem').allInnerTexts()).toEqual([
-      'A walkthrough of the CRM',
-      'Gathering leads from your sources',
-      'Tracking how the team performs',
-      'Creating and managing campaigns',
-      'Keeping leads from slipping',
-      'Continuing the conversation with unresponsive leads',
-    ]);
-
-    const choicesOf = (label: string) =>
-      field(page, label)
-        .locator('option')
-        .evaluateAll((options) =>
-          options.map((option) => [(option as HTMLOptionElement).value, option.textContent]),
-        );
-    expect(await choicesOf('Real-estate experience')).toEqual([
-      ['', 'Please choose'],
-      ['just get started', 'Just getting started'],
-      ['1-3 deals a month', '1-3 deals a month'],
-      ['4+ deals a month', '4+ deals a month'],
-    ]);
-    expect(await choicesOf('Monthly budget')).toEqual([
-      ['', 'Please choose'],
-      ['0-$500', '0-$500'],
-      ['$501-$2,500', '$501-$2,500'],
-      ['$2,500+', '$2,500+'],
-    ]);
-
-    const tokens = await page
-      .getByRole('form', { name: 'Choose a time' })
-      .locator('[autocomplete]')
-      .evaluateAll((controls) =>
-        controls.map((control) => [
-          control.getAttribute('name'),
-          control.getAttribute('autocomplete'),
-        ]),
-      );
-    expect(Object.fromEntries(tokens)).toEqual({
-      first_name: 'given-name',
-      last_name: 'family-name',
-      phone: 'tel',
-      email: 'email',
-      opening_hours: 'off',
-    });
-  }));
-
-/** Whoever is faster is taken for a machine. */
-const FASTEST_FORM_MS = 1500;
-
-const FILLED = {
-  first_name: 'Zoë',
-  last_name: "O'Neil",
-  phone: '+1 503-555-0142',
-  email: 'zoe@example.com',
-  real_estate_experience: '4+ deals a month',
-  monthly_budget: '$2,500+',
-  preferred_date: '2099-12-03',
-  preferred_time: '14:00',
-};
-
-const SENT = {
-  first_name: 'Zoë',
-  last_name: "O'Neil",
-  phone: '+15035550142',
-  email: 'zoe@example.com',
-  real_estate_experience: '4+ deals a month',
-  monthly_budget: '$2,500+',
-  preferred_datetime: '2099-12-03T22:00:00.000Z',
-};
-
-/** Opens the form with its scripts kept back until the test releases them. */
-const visitBeforeScripts = (
-  test: (visit: Visit & { release: () => void; server: FormServer }) => Promise<void>,
-) => {
-  const server = demoServer();
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  const prepare = async (context: BrowserContext) => {
-    await context.clock.install();
-    await server.prepare(context);
-    await context.route('**/assets/*.js', async (route) => {
-      await released;
-      await route.continue();
-    });
-  };
-  const options = { timeZone: 'America/Los_Angeles', alone: true, prepare } as const;
-  return visit(paths.requestDemo, options, async (opened) => test({ ...opened, release, server }));
-};
-
-it.each(['before the scripts have come', 'afterwards'])('takes what autofill writes %s', (when) =>
-  visitBeforeScripts(async ({ page, ready, release, server }) => {
-    if (when === 'afterwards') {
-      release();
-      await ready();
-    }
-    await autofill(page, FILLED);
-    release();
-    await ready();
-    await submitOf({ page }).click();
-    await page.getByRole('heading', { name: 'Demo Scheduled Successfully!' }).waitFor();
-    expect(server.posts.map(({ body }) => body)).toEqual([expect.objectContaining(SENT)]);
-  }),
-);
-
-it('prefers what was typed before the scripts have come to the draft of the tab', () =>
-  visitBeforeScripts(async ({ page, ready, release }) => {
-    await page.evaluate(() =>
-      sessionStorage.setItem(
-        'draft:request-demo',
-        JSON.stringify({
-          first_name: 'Ada',
-          last_name: 'Kept',
-          phone: '+442079460018',
-          monthly_budget: '0-$500',
-          real_estate_experience: '1-3 deals a month',
-        }),
-      ),
+/** The accessible name of the focused element. */
+const focusedName = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement as HTMLInputElement;
+    return (
+      element.getAttribute('aria-label') ?? element.labels?.[0]?.textContent ?? element.textContent
     );
-    const { first_name, phone, monthly_budget } = FILLED;
-    await autofill(page, { first_name, phone, monthly_budget });
-    release();
-    await ready();
-    const valueOf = (label: string) => field(page, label).inputValue();
-    expect(await valueOf('First name')).toBe('Zoë');
-    expect(await valueOf('Last name')).toBe('Kept');
-    expect(await valueOf('Phone')).toContain('555');
-    expect(await valueOf('Monthly budget')).toBe('$2,500+');
-    expect(await valueOf('Real-estate experience')).toBe('1-3 deals a month');
+  });
+
+it('is filled in and sent with the keyboard alone', () => {
+  const server = demoServer();
+  return visit(paths.requestDemo, { prepare: server.prepare }, async ({ page }) => {
+    const { keyboard } = page;
+    const next = async (name: string) => {
+      await keyboard.press('Tab');
+      expect(await focusedName(page)).toBe(name);
+    };
+    await page.getByRole('heading', { name: 'Choose a time' }).click();
+    await next('First name');
+    await keyboard.type('Zoë');
+    await next('Last name');
+    await keyboard.type("O'Neil");
+
+    await next('Country code: United States, +1');
+    await keyboard.press('Enter');
+    await countrySearch(page).and(page.locator(':focus')).waitFor();
+    // In one event, because on a slow machine the search would also run between two keys.
+    await keyboard.insertText('united');
+    await countries(page).getByRole('option', { name: 'Tanzania' }).waitFor({ state: 'detached' });
+    // United States, United Arab Emirates, United Kingdom.
+    await keyboard.press('ArrowDown');
+    await keyboard.press('ArrowDown');
+    await keyboard.press('Enter');
+    await field(page, 'Phone').and(page.locator(':focus')).waitFor();
+    const country = await countryButton(page).getAttribute('aria-label');
+    expect(country).toBe('Country code: United Kingdom, +44');
+    await keyboard.type('2079460018');
+
+    await next('Email');
+    await keyboard.type('zoe@example.com');
+    await next('Real-estate experience');
+    await keyboard.press('ArrowDown');
+    await next('Monthly budget');
+    await keyboard.type('$2,5');
+    await next('Preferred date');
+    await keyboard.type('12032099');
+    // The parts of the date and its calendar button are up to four tab stops.
+    for (let presses = 0; presses < 4; presses += 1) {
+      if ((await focusedName(page)) === 'Preferred time') break;
+      await keyboard.press('Tab');
+    }
+    expect(await focusedName(page)).toBe('Preferred time');
+    await keyboard.type('2:');
+    await next('Request a demo');
+    await keyboard.press('Enter');
+
+    await success(page).and(page.locator(':focus')).waitFor();
+    expect(server.posts.map(({ body }) => body)).toEqual([
+      expect.objectContaining({
+        first_name: 'Zoë',
+        last_name: "O'Neil",
+        phone: '+442079460018',
+        email: 'zoe@example.com',
+        real_estate_experience: 'just get started',
+        monthly_budget: '$2,500+',
+        preferred_datetime: await page.evaluate(() => new Date(2099, 11, 3, 14).toISOString()),
+      }),
+    ]);
+    await next('Copy demo ID');
+  });
+});
+
+it('opens the country list above the keyboard of a phone', () =>
+  visit(paths.requestDemo, { width: widths.phone }, async ({ page }) => {
+    // At the end of the window, where a list below the button would have no room.
+    await countryButton(page).evaluate((element) => element.scrollIntoView({ block: 'end' }));
+    await countryButton(page).click();
+    await page.getByRole('option', { name: /Canada/ }).waitFor();
+    const { y: top } = (await countrySearch(page).boundingBox())!;
+    const list = (await countries(page).boundingBox())!;
+    const navbar = (await page.getByRole('banner').boundingBox())!;
+    expect(top).toBeGreaterThan(navbar.y + navbar.height);
+    // The keyboard leaves about 500 of 844 pixels.
+    expect(list.y + list.height).toBeLessThan(500);
   }));
 
-it('counts the time before the scripts have come as time spent on the form', () =>
-  visitBeforeScripts(async ({ page, ready, release, server }) => {
-    await autofill(page, FILLED);
-    await page.clock.runFor(FASTEST_FORM_MS);
-    release();
-    await ready();
-    await submitOf({ page }).click();
-    await page.getByRole('heading', { name: 'Demo Scheduled Successfully!' }).waitFor();
-    expect(server.posts[0]?.body.form_age_ms).toBeGreaterThanOrEqual(FASTEST_FORM_MS);
-  }));
+it('copies the demo ID and both links', () => {
+  const server = demoServer();
+  const prepare = async (context: BrowserContext) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await server.prepare(context);
+  };
+  return visit(paths.requestDemo, { prepare }, async ({ page }) => {
+    await fillIn(page, DEMO_FIELDS);
+    await submit(page).click();
+    await toast(page, 'status', 'See you then.').waitFor();
+    for (const [name, text] of [
+      ['Copy demo ID', DEMO_BOOKING.demo_id],
+      ['Copy calendar link', DEMO_BOOKING.event_link],
+      ['Copy meeting link', DEMO_BOOKING.meet_link],
+    ] as const) {
+      await page.getByRole('button', { name }).click();
+      await toast(page, 'status', 'Copied successfully').last().waitFor();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text);
+    }
+  });
+});
+
+it('keeps the form while the browser is offline and sends it once when it is back', () => {
+  const server = demoServer();
+  const options = { expectedMessages: /ERR_INTERNET_DISCONNECTED/ };
+  return visit(paths.requestDemo, options, async ({ page }) => {
+    await fillIn(page, DEMO_FIELDS);
+    await page.context().setOffline(true);
+    await submit(page).click();
+    await page.getByText(formsStrings.unsent).waitFor();
+    await submit(page).and(page.locator(':focus')).waitFor();
+    expect(await field(page, 'Last name').inputValue()).toBe("O'Neil");
+
+    await server.prepare(page.context());
+    await page.context().setOffline(false);
+    await toast(page, 'status', 'See you then.').waitFor();
+    await success(page).waitFor();
+    expect(server.posts).toHaveLength(1);
+  });
+});
+
+const readLeads = ({ folder }: RunningSite) => {
+  const database = new DatabaseSync(path.join(folder, 'site.db'), { readOnly: true });
+  const rows = database.prepare("select id, email, data ->> 'phone' as phone from leads").all();
+  database.close();
+  return rows.map((row) => ({ ...row }));
+};
+
+it('stores one lead for a double click, a lost response and a retry', async () => {
+  const site = await startSite({ PAGE_CACHE_SECONDS: '0' });
+  let losesResponses = true;
+  const options = {
+    site: site.url,
+    expectedMessages: /ERR_FAILED/,
+    prepare: (context: BrowserContext) =>
+      context.route(`**${callPath('requestDemo')}`, async (route) => {
+        const response = await route.fetch();
+        await (losesResponses ? route.abort() : route.fulfill({ response }));
+      }),
+  };
+  await visit(paths.requestDemo, options, async ({ page }) => {
+    await fillIn(page, DEMO_FIELDS);
+    await submit(page).dblclick();
+    await toast(page, 'alert', 'Submission failed. Please try again.').waitFor();
+    losesResponses = false;
+    await submit(page).click();
+    await success(page).waitFor();
+
+    const leads = readLeads(site);
+    expect(leads).toEqual([
+      { id: expect.any(String), email: 'zoe@example.com', phone: '+15035550142' },
+    ]);
+    expect(await page.getByText(String(leads[0]?.id), { exact: true }).isVisible()).toBe(true);
+    const calendar = page.getByRole('link', { name: 'Add to Calendar' });
+    const response = await fetch((await calendar.getAttribute('href'))!);
+    expect(await response.text()).toMatch(/^BEGIN:VCALENDAR/);
+  }).finally(() => site.stop());
+});

@@ -23,10 +23,10 @@ const postDemo = async ({ url }: RunningSite) => {
   return (await response.json()) as { data: { meet_link: string } };
 };
 
-/** Only Linux answers on all loopback addresses. */
+/** Only Linux accepts every loopback address. */
 const OTHER_HOST = process.platform === 'linux' ? '127.0.0.2' : 'localhost';
 
-it('listens, links, logs and sends emails as its settings say', async () => {
+it('applies the settings for addresses, links, logs and email', async () => {
   const mail = await startMailReceiver();
   closings.push(mail.close);
   const metricsAddress = `${OTHER_HOST}:${await freePort()}`;
@@ -63,8 +63,8 @@ it('listens, links, logs and sends emails as its settings say', async () => {
   expect(levels.filter((level) => level < 40)).toEqual([]);
 });
 
-it('sends the second group of calls to CONTENT_API_BASE, and the first to CONTENT_API_URL', async () => {
-  const [first, second] = await Promise.all([startFakeContentApi(2), startFakeContentApi(2)]);
+it('calls CONTENT_API_URL for the first group and CONTENT_API_BASE for the second', async () => {
+  const [first, second] = await Promise.all([startFakeContentApi(), startFakeContentApi()]);
   closings.push(first.stop, second.stop);
   const site = await startSite({
     CONTENT_API_URL: first.url,
@@ -76,22 +76,30 @@ it('sends the second group of calls to CONTENT_API_BASE, and the first to CONTEN
   for (const path of [paths.pricing, paths.blog, paths.helpCenter, paths.allEvents])
     expect((await fetch(site.url + path)).status).toBe(200);
   await postDemo(site);
-  const asked = ({ requests }: typeof first) => new Set(requests.map(({ path }) => path));
-  expect(asked(first)).toEqual(new Set(['/plans', '/landing/blogs']));
-  expect(asked(second)).toEqual(new Set(['/help-center', '/webinars/events', '/request-demo']));
+  const calledPaths = ({ requests }: typeof first) => new Set(requests.map(({ path }) => path));
+  expect(calledPaths(first)).toEqual(new Set(['/plans', '/landing/blogs']));
+  expect(calledPaths(second)).toEqual(
+    new Set(['/help-center', '/webinars/events', '/request-demo']),
+  );
+});
+
+it('reports an invalid port in one line', async () => {
+  await expect(startSite({ PORT: 'eighty' })).rejects.toThrow(
+    /^The site ended with code 1\.\nPORT is "eighty", but [^\n]+\n$/,
+  );
 });
 
 describe('npm start', () => {
   const entry = ['--import', './src/tools/dotEnv.ts', 'src/tools/start.ts'];
 
-  it('picks a free port for PORT=0 and names it', async () => {
+  it('prints the port that it picked for PORT=0', async () => {
     const site = await startSite({ PORT: '0' }, { args: entry });
     closings.push(() => site.stop());
     expect(new URL(site.url).port).not.toMatch(/^(?:0|3000)$/);
     expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
   });
 
-  it('only reports the settings with --check', async () => {
+  it('prints the settings with --check', async () => {
     const run = promisify(execFile)(process.execPath, [...entry, '--check'], {
       env: { ...process.env, PORT: '0' },
     });

@@ -5,7 +5,7 @@ import { DATABASES, databasesOf } from '../testing/server/testDatabases.ts';
 import { until } from '../testing/until.ts';
 import { startSite, type RunningSite } from './startSite.ts';
 
-/** Contract, "What can be observed": the process ends within it after SIGTERM. */
+/** The process must end within this time after SIGTERM. */
 const LIMIT_MS = 10_000;
 
 const closings: (() => unknown)[] = [];
@@ -21,7 +21,7 @@ const terminate = async (site: RunningSite): Promise<number | null> => {
   return code;
 };
 
-describe.each(DATABASES)('a site with its database in %s', (kind) => {
+describe.each(DATABASES)('a site with %s', (kind) => {
   const databases = databasesOf(kind);
 
   const start = async (environment: Record<string, string>) => {
@@ -30,7 +30,7 @@ describe.each(DATABASES)('a site with its database in %s', (kind) => {
     return site;
   };
 
-  it('ends in time while both receivers hang, and delivers when it is started again', async () => {
+  it('exits in time while both receivers hang, and delivers after a restart', async () => {
     const [mails, calls] = await Promise.all([startMailReceiver(), startWebhookReceiver()]);
     closings.push(mails.close, calls.close);
     await Promise.all([mails.setMood('hang'), calls.setMood('hang')]);

@@ -9,26 +9,24 @@ const START_TIMEOUT_MS = 60_000;
 export interface RunningSite {
   url: string;
   process: ChildProcess;
-  /** Folder of this site's database. */
+  /** Contains the database. */
   folder: string;
-  /** Everything written to standard output so far. */
+  /** Standard output so far. */
   output: () => string;
-  /** @param signal SIGTERM gives a balancer its time first */
+  /** @param signal SIGTERM waits for the load balancer first */
   stop: (signal?: 'SIGINT' | 'SIGTERM') => Promise<number | null>;
 }
 
-/** Another way to run it. */
-export interface Deployment {
-  /** Node unless given. */
+interface Deployment {
+  /** Node by default. */
   program?: string;
-  /** The program's arguments. */
   args?: readonly string[];
   workingFolder?: string;
   uid?: number;
   gid?: number;
 }
 
-/** Starts the built site as an operator would, on a free port with a database of its own. */
+/** Starts the built site in a process, on a free port and with its own database. */
 export const startSite = async (
   environment: Record<string, string> = {},
   deployment?: Deployment,

@@ -1,4 +1,3 @@
-/** Ends what startBrowser began. */
 export default async function stopBrowser(): Promise<void> {
   await globalThis.browserServer?.close();
   await globalThis.sharedSite?.stop();

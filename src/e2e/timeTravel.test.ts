@@ -12,17 +12,17 @@ import {
 import { DEMO_FIELDS, demoServer, fillIn, refused } from './leadForms.ts';
 import { goInside, visit } from './visit.ts';
 
-/** What the page shows of the state. */
-interface Sight {
+/** The visible part of the state. */
+interface Screen {
   address: string;
   heading: string;
-  /** Names of the buttons that have something open. */
+  /** Names of expanded buttons. */
   open: string[];
   /** Such as `2 of 3`. */
   pager: string;
-  /** Which prices are chosen. */
-  chosen: string[];
-  /** What is searched for. */
+  /** The selected billing period. */
+  selected: string[];
+  /** Values of the search boxes. */
   search: string[];
   /** `none`, `editing`, `submitting` or `succeeded`. */
   form: string;
@@ -30,36 +30,36 @@ interface Sight {
 }
 
 interface Stop {
-  /** Number of the last action before it. */
+  /** Id of the last action. */
   action: number;
-  sight: Sight;
+  screen: Screen;
 }
 
-/** Tells both at one moment: a step may have its say a little later. It stands in the page, where frames are waited for. */
-const lookout = (page: Page): Promise<JSHandle<() => Stop>> =>
+/** A function in the page that reads the last action and the screen at the same moment. */
+const makeReader = (page: Page): Promise<JSHandle<() => Stop>> =>
   page.evaluateHandle(() => (): Stop => {
     const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
     const texts = (selector: string) => all(selector).map(({ textContent }) => textContent.trim());
     const form = document.querySelector('main form[aria-label]');
     const success = texts('main h2').some((text) => text === 'Demo Scheduled Successfully!');
     const phase = form?.querySelector('fieldset:disabled') ? 'submitting' : 'editing';
-    const sight = {
+    const screen = {
       address: window.location.pathname + window.location.search + window.location.hash,
       heading: document.querySelector('main h1')?.textContent ?? '',
       open: texts('button[aria-expanded="true"]'),
       pager: texts('nav span').find((text) => /^\d+ of \d+$/.test(text)) ?? '',
-      // Not the day of the office's week: its control comes with the first sign of use, which no action tells.
-      chosen: all('input[type="radio"]:checked')
+      // Other radio buttons are not part of the store's state.
+      selected: all('input[type="radio"]:checked')
         .map((input) => (input as HTMLInputElement).value)
         .filter((value) => value === 'monthly' || value === 'annual'),
       search: all('input[name="q"]').map((input) => (input as HTMLInputElement).value),
       form: form ? phase : success ? 'succeeded' : 'none',
       errors: texts('[id] + p, p[id]').filter((text) => /is required|select/.test(text)),
     };
-    return { action: window.devTools.getState().stagedActionIds.at(-1)!, sight };
+    return { action: window.devTools.getState().stagedActionIds.at(-1)!, screen };
   });
 
-/** Pages of a visit; those before them are walked with something to do on each. */
+/** Pages that the visit only opens. */
 const FURTHER_PAGES = [
   ...FEATURE_SLUGS.map((slug) => paths.feature(slug)),
   paths.integrations,
@@ -82,12 +82,12 @@ beforeAll(async () => {
   script = await devToolsScript();
 });
 
-/** What is to be seen once two frames show the same, and nothing that is on its way. */
-const settled = (look: JSHandle<() => Stop>): Promise<Stop> =>
-  look.evaluate(async (lookNow) => {
+/** Reads the page once two frames show the same and no skeleton is left. */
+const settled = (read: JSHandle<() => Stop>): Promise<Stop> =>
+  read.evaluate(async (readNow) => {
     let before = '';
     for (;;) {
-      const stop = lookNow();
+      const stop = readNow();
       const now = JSON.stringify(stop);
       const isBusy = document.querySelector('main [data-testid="skeleton-card"]') !== null;
       if (now === before && !isBusy) return stop;
@@ -98,12 +98,12 @@ const settled = (look: JSHandle<() => Stop>): Promise<Stop> =>
     }
   });
 
-/** Walks through the site and notes what is to be seen after each step. */
-const walk = async (page: Page, look: JSHandle<() => Stop>): Promise<Stop[]> => {
+/** Uses the site and records the screen after each step. */
+const walk = async (page: Page, read: JSHandle<() => Stop>): Promise<Stop[]> => {
   const stops: Stop[] = [];
   const step = async (act: () => Promise<unknown>) => {
     await act();
-    stops.push(await settled(look));
+    stops.push(await settled(read));
   };
   const press = (name: string | RegExp) => page.getByRole('button', { name }).first().click();
 
@@ -145,13 +145,13 @@ const walk = async (page: Page, look: JSHandle<() => Stop>): Promise<Stop[]> => 
   return stops;
 };
 
-/** Notes what leaves the page from now on. */
-const watchLeaving = async (page: Page): Promise<() => Promise<string[]>> => {
-  const left: string[] = [];
+/** Records requests, downloads, toasts and history entries from now on. */
+const recordEffects = async (page: Page): Promise<() => Promise<string[]>> => {
+  const effects: string[] = [];
   page.on('request', (request) => {
-    if (['fetch', 'xhr', 'document'].includes(request.resourceType())) left.push(request.url());
+    if (['fetch', 'xhr', 'document'].includes(request.resourceType())) effects.push(request.url());
   });
-  page.on('download', (download) => left.push(download.url()));
+  page.on('download', (download) => effects.push(download.url()));
   await page.evaluate(() => {
     const toasts = () => document.querySelectorAll('.Toastify__toast').length;
     Object.assign(window, { entries: window.history.length, toasts: toasts() });
@@ -167,41 +167,41 @@ const watchLeaving = async (page: Page): Promise<() => Promise<string[]>> => {
         ...(toasts > 0 ? ['a toast'] : []),
       ];
     });
-    return [...left, ...more];
+    return [...effects, ...more];
   };
 };
 
-/** Frames within which a page whose code is there shows its state, and one whose code has to come. */
-const [SOON, IN_TIME] = [100, 1000];
+/** Maximum number of frames until a page shows its state, with its code loaded and not yet loaded. */
+const [LOADED_FRAMES, LOADING_FRAMES] = [100, 1000];
 
-const expectSight = async (
-  look: JSHandle<() => Stop>,
-  { action, sight }: Stop,
-  patience = SOON,
+const expectScreen = async (
+  read: JSHandle<() => Stop>,
+  { action, screen }: Stop,
+  maxFrames = LOADED_FRAMES,
 ) => {
-  const seen = await look.evaluate(
-    async (lookNow, { wanted, frames }) => {
+  const seen = await read.evaluate(
+    async (readNow, { wanted, frames }) => {
       for (let frame = 0; frame < frames; frame += 1) {
-        if (JSON.stringify(lookNow().sight) === wanted) break;
+        if (JSON.stringify(readNow().screen) === wanted) break;
         await new Promise((resolve) => {
           requestAnimationFrame(() => requestAnimationFrame(resolve));
         });
       }
-      return lookNow().sight;
+      return readNow().screen;
     },
-    { wanted: JSON.stringify(sight), frames: patience },
+    { wanted: JSON.stringify(screen), frames: maxFrames },
   );
-  expect({ action, sight: seen }).toEqual({ action, sight });
+  expect({ action, screen: seen }).toEqual({ action, screen });
 };
 
-/** Some 180 actions there and back: minutes on a machine that does other things, too. */
-const PATIENCE_MS = 600_000;
+/** The test jumps to about 180 actions, in both directions. */
+const TEST_MS = 600_000;
 
 it(
-  'travels through a visit, and takes it over in another tab',
+  'shows every earlier state of a visit without side effects, and of a session imported into another tab',
   async () => {
     const options = {
-      alone: true,
+      isolated: true,
       reducedMotion: true,
       expectedMessages: /status of (404|503)/,
       prepare: async (context: Parameters<ReturnType<typeof withDevTools>>[0]) => {
@@ -214,43 +214,45 @@ it(
 
     await visit(paths.home, options, async ({ page, ready }) => {
       await ready();
-      const look = await lookout(page);
-      stops = await walk(page, look);
+      const read = await makeReader(page);
+      stops = await walk(page, read);
       log = await exportLog(page);
       await page.locator('.Toastify__toast').waitFor({ state: 'detached' });
 
-      const leaving = await watchLeaving(page);
+      const readEffects = await recordEffects(page);
       const actions = await actionIds(page);
       const stopOf = new Map(stops.map((stop) => [stop.action, stop]));
       for (const action of [...actions].reverse()) {
         await jumpTo(page, action);
         const stop = stopOf.get(action);
-        if (stop) await expectSight(look, stop);
+        if (stop) await expectScreen(read, stop);
       }
       const last = stops.pop()!;
       for (const stop of stops) {
         await jumpTo(page, stop.action);
-        await expectSight(look, stop);
+        await expectScreen(read, stop);
       }
-      expect(await leaving()).toEqual([]);
+      expect(await readEffects()).toEqual([]);
       expect(await actionsAfter(page, actions.length)).toEqual([]);
       stops.push(last);
       await jumpTo(page, last.action);
-      await expectSight(look, last);
+      await expectScreen(read, last);
     });
 
     await visit(paths.about, options, async ({ page, ready }) => {
       await ready();
       await importLog(page, log);
-      const look = await lookout(page);
-      await expectSight(look, stops.at(-1)!, IN_TIME);
-      // Slices of pages that this tab has never been at.
-      const told = stops.filter(({ sight }) => sight.open.length > 0 || sight.form === 'succeeded');
-      for (const stop of told) {
+      const read = await makeReader(page);
+      await expectScreen(read, stops.at(-1)!, LOADING_FRAMES);
+      // Slices of pages that this tab has not visited.
+      const imported = stops.filter(
+        ({ screen }) => screen.open.length > 0 || screen.form === 'succeeded',
+      );
+      for (const stop of imported) {
         await jumpTo(page, stop.action);
-        await expectSight(look, stop, IN_TIME);
+        await expectScreen(read, stop, LOADING_FRAMES);
       }
     });
   },
-  PATIENCE_MS,
+  TEST_MS,
 );

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import type axe from 'axe-core';
 import {
   chromium,
   type Browser,
@@ -10,55 +8,38 @@ import {
   type WebError,
 } from 'playwright-core';
 
+declare global {
+  /** TypeScript's DOM library does not map entry types to their classes. */
+  interface Performance {
+    getEntriesByType(type: 'navigation'): PerformanceNavigationTiming[];
+    getEntriesByType(type: 'resource'): PerformanceResourceTiming[];
+  }
+}
+
 export const siteUrl = (): string => process.env.SITE_UNDER_TEST!;
 
 export const widths = { phone: 390, tablet: 768, laptop: 1024, desktop: 1440 } as const;
 
-let browser: Browser | undefined;
-/** Pages that earlier visits of this file have left, by the options that a context can't change. */
-const leftPages = new Map<string, Page>();
+/** Longer than Playwright's 30 s, because other test files use the same processors. */
+export const TIMEOUT_MS = 90_000;
 
-const connect = async (): Promise<Browser> =>
-  (browser ??= await chromium.connect(process.env.BROWSER_ENDPOINT!));
-
-afterAll(async () => {
-  leftPages.clear();
-  await browser?.close();
-  browser = undefined;
-});
-
-/** Playwright's own 30 s are little on a busy machine; Jest's time for a test ends what never comes. */
-export const PATIENCE_MS = 90_000;
-
-/** What of a context can be taken back after a visit. */
-export type Preparing = Pick<BrowserContext, 'route' | 'grantPermissions'>;
-
-interface Preparation {
-  /**
-   * In a browser context of its own: for what can't be taken back, such as a clock, and for what a first visitor loads, and
-   * when; other visits find what earlier ones have left in the browser's cache.
-   */
-  alone?: false;
-  /** Prepares the context before anything is loaded. */
-  prepare?: (context: Preparing) => Promise<unknown>;
-}
-
-interface PreparationAlone {
-  alone: true;
-  prepare?: (context: BrowserContext) => Promise<unknown>;
-}
-
-export type VisitOptions = {
+export interface VisitOptions {
   width?: number;
   javaScript?: boolean;
   reducedMotion?: boolean;
-  /** The visitor's, `America/Los_Angeles`; the machine's if left out. */
+  /** For example `America/Los_Angeles`. */
   timeZone?: string;
-  /** Another site than the shared one. */
+  /** Origin of a site other than the shared one. */
   site?: string;
-  /** Console messages that this visit is about; everything else fails the test. */
+  /** Console messages that the test expects. Any other warning or error fails it. */
   expectedMessages?: RegExp;
-} & (Preparation | PreparationAlone);
+  /** Uses a new browser context: for init scripts, for a fake clock, and to measure a first visit. */
+  isolated?: boolean;
+  /** Starts the test before the page is interactive. */
+  beforeReady?: boolean;
+  /** Runs before the page loads. */
+  prepare?: (context: BrowserContext) => Promise<unknown>;
+}
 
 export interface Visit {
   page: Page;
@@ -66,57 +47,50 @@ export interface Visit {
   ready: () => Promise<void>;
 }
 
-/** What stays as it is for the life of a context. */
-const lastingOptions = (options: VisitOptions): BrowserContextOptions => ({
-  javaScriptEnabled: options.javaScript ?? true,
-  timezoneId: options.timeZone,
-  baseURL: options.site ?? siteUrl(),
-});
-
-/** What of a page can be changed for every visit. */
-const windowOptions = ({ width = widths.desktop, reducedMotion = false }: VisitOptions) =>
-  ({
-    viewport: { width, height: width < 768 ? 844 : 900 },
-    reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
-  }) satisfies BrowserContextOptions;
+let browser: Browser | undefined;
 
 /**
- * Runs in the page before its scripts: what its security policy refuses is reported as an error, also where a library
- * swallows the refusal.
+ * Pages of finished visits, by the options that a context cannot change. A reused page keeps its process and its compiled
+ * scripts, which saves a fifth of a visit.
  */
-const watchPolicy = (): void => {
+const idlePages = new Map<string, Page>();
+
+afterAll(async () => {
+  idlePages.clear();
+  await browser?.close();
+  browser = undefined;
+});
+
+/** Runs in the page. Reports CSP violations as errors, even where a library swallows them. */
+const reportViolations = (): void => {
   document.addEventListener('securitypolicyviolation', (event) => {
     const { effectiveDirective, blockedURI, sample, sourceFile, lineNumber } = event;
-    const place = `${sourceFile}:${lineNumber}`;
     reportError(
-      new Error(`The policy's ${effectiveDirective} refused ${blockedURI} ${sample} at ${place}.`),
+      new Error(
+        `${effectiveDirective} blocked ${blockedURI} ${sample} at ${sourceFile}:${lineNumber}`,
+      ),
     );
   });
 };
 
 const openPage = async (settings: BrowserContextOptions): Promise<Page> => {
-  const context = await (await connect()).newContext(settings);
-  context.setDefaultTimeout(PATIENCE_MS);
-  await context.addInitScript(watchPolicy);
+  browser ??= await chromium.connect(process.env.BROWSER_ENDPOINT!);
+  const context = await browser.newContext(settings);
+  context.setDefaultTimeout(TIMEOUT_MS);
+  await context.addInitScript(reportViolations);
   return context.newPage();
 };
 
-/** Chromium's message about a font that loads too late for its page. This is expected. */
+/** Chromium's warning about a font that arrives too late for its page. */
 const LATE_FONT = /\.woff2 was preloaded using link preload but not used/;
 
-/** A document of the site with nothing in it. */
-const NOWHERE = '/robots.txt';
-
-/**
- * Makes a page that has been visited like a new one, but for the browser's cache: to load and compile all scripts anew
- * would be a fifth of what a visit costs. A new page would be a new process of the browser's.
- */
-const forget = async (page: Page): Promise<void> => {
+/** Clears everything that a visit can leave behind, except the browser's HTTP cache. */
+const resetPage = async (page: Page): Promise<void> => {
   const context = page.context();
   await context.unrouteAll({ behavior: 'ignoreErrors' });
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   for (const other of context.pages()) if (other !== page) await other.close();
-  await page.goto(NOWHERE);
+  await page.goto('/robots.txt');
   await page.evaluate(() => {
     localStorage.clear();
     sessionStorage.clear();
@@ -131,59 +105,86 @@ const forget = async (page: Page): Promise<void> => {
 };
 
 /**
- * Opens a page of the site as a visitor would and hands it to `test`. Any console error or warning (hydration
- * warnings among them), uncaught exception, failed request of our own or refusal by the security policy fails the test.
+ * Opens a page of the site and passes it to `test`. A console warning or error (React's hydration warnings included), an
+ * uncaught exception, a failed request to our own origin or a CSP violation fails the test.
  */
 export const visit = async (
   path: string,
   options: VisitOptions,
   test: (visit: Visit) => Promise<void>,
 ): Promise<void> => {
-  const lasting = lastingOptions(options);
-  const { viewport, reducedMotion } = windowOptions(options);
-  const kind = JSON.stringify(lasting);
-  const leftPage = options.alone ? undefined : leftPages.get(kind);
-  if (leftPage) leftPages.delete(kind);
-  const page = leftPage ?? (await openPage({ ...lasting, viewport, reducedMotion }));
+  const { width = widths.desktop, javaScript = true, isolated = false } = options;
+  const viewport = { width, height: width < 768 ? 844 : 900 };
+  const reducedMotion = options.reducedMotion ? 'reduce' : 'no-preference';
+  const settings = {
+    javaScriptEnabled: javaScript,
+    timezoneId: options.timeZone,
+    baseURL: options.site ?? siteUrl(),
+  };
+  const key = JSON.stringify(settings);
+  const idlePage = isolated ? undefined : idlePages.get(key);
+  if (idlePage) idlePages.delete(key);
+  const page = idlePage ?? (await openPage({ ...settings, viewport, reducedMotion }));
   const context = page.context();
-  const complaints: string[] = [];
-  const complain = (text: string) => {
-    if (!LATE_FONT.test(text) && !options.expectedMessages?.test(text)) complaints.push(text);
+
+  const problems: string[] = [];
+  const addProblem = (text: string) => {
+    if (!LATE_FONT.test(text) && !options.expectedMessages?.test(text)) problems.push(text);
   };
   const onMessage = (message: ConsoleMessage) => {
     if (['error', 'warning'].includes(message.type()))
-      complain(`${message.type()}: ${message.text()} (${message.location().url})`);
+      addProblem(`${message.type()}: ${message.text()} (${message.location().url})`);
   };
-  const onError = (error: WebError) => complain(`uncaught: ${error.error().message}`);
+  const onError = (error: WebError) => addProblem(`uncaught: ${error.error().message}`);
   context.on('console', onMessage);
   context.on('weberror', onError);
+  const ready = () => page.locator('html[data-ready]').waitFor({ state: 'attached' });
 
-  let isLeft = false;
+  let isReusable = false;
   try {
-    if (leftPage) {
+    if (idlePage) {
       await page.setViewportSize(viewport);
       await page.emulateMedia({ reducedMotion });
     }
     await options.prepare?.(context);
     await page.goto(path, { waitUntil: 'load' });
-    const ready = async () => {
-      await page.locator('html[data-ready]').waitFor({ state: 'attached' });
-    };
+    if (javaScript && !options.beforeReady) await ready();
     await test({ page, ready });
     context.off('console', onMessage);
     context.off('weberror', onError);
-    if (!options.alone && !page.isClosed()) {
-      await forget(page);
-      leftPages.set(kind, page);
-      isLeft = true;
+    if (!isolated && !page.isClosed()) {
+      await resetPage(page);
+      idlePages.set(key, page);
+      isReusable = true;
     }
   } finally {
-    if (!isLeft) await context.close();
+    if (!isReusable) await context.close();
   }
-  if (complaints.length > 0) throw new Error(`The browser complained:\n${complaints.join('\n')}`);
+  if (problems.length > 0) throw new Error(`The browser reported:\n${problems.join('\n')}`);
 };
 
-/** Waits until what has happened so far is on the screen: handlers of a frame run before it, observers after it. */
+/** Delays matching requests until `release` is called. */
+export const delayRequests = (pattern: string | RegExp) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const prepare = (context: BrowserContext) =>
+    context.route(pattern, async (route) => {
+      await released;
+      await route.continue();
+    });
+  return { prepare, release };
+};
+
+/** Follows a link's route without a new document, so that the browser makes the requests for data. */
+export const goInside = async (page: Page, path: string): Promise<void> => {
+  await page.evaluate((to) => {
+    document.querySelector('h1')?.setAttribute('data-left', '');
+    window.history.pushState({}, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  }, path);
+  await page.locator('main h1:not([data-left])').waitFor({ state: 'attached' });
+};
+
+/** Waits until pending work is painted: frame callbacks run before a frame, observers after it. */
 export const nextFrame = (page: Page): Promise<unknown> =>
   page.evaluate(
     () =>
@@ -192,31 +193,46 @@ export const nextFrame = (page: Page): Promise<unknown> =>
       }),
   );
 
-/** Waits for what the page put off to its next idle moment; idle callbacks come in the order they were asked for. */
+/** Waits for idle callbacks that are already scheduled. */
 export const nextIdleMoment = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve())));
 
-/** Scrolls to the end of the page as a visitor would, screen by screen. */
-export const scrollThrough = async (page: Page, step = 400): Promise<void> => {
+/** Scrolls to the end of the page with the mouse wheel. */
+export const scrollThrough = async (page: Page): Promise<void> => {
   const isAtEnd = () =>
     page.evaluate(
       () => window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 1,
     );
   while (!(await isAtEnd())) {
     const before = await page.evaluate(() => window.scrollY);
-    await page.mouse.wheel(0, step);
+    await page.mouse.wheel(0, 400);
     await page.waitForFunction((y) => window.scrollY > y, before);
     await nextFrame(page);
   }
 };
 
+/** Distance from the top of the window to the heading in the address, in pixels. */
+export const headingTop = async (page: Page): Promise<number> => {
+  const heading = await page.waitForFunction(() =>
+    document.getElementById(decodeURIComponent(window.location.hash.slice(1))),
+  );
+  return heading.evaluate((element) => Math.round(element!.getBoundingClientRect().top));
+};
+
+/** Waits until smooth scrolling has brought the heading in the address to this offset. */
+export const waitForHeading = (page: Page, offset: number) =>
+  page.waitForFunction((top) => {
+    const heading = document.getElementById(decodeURIComponent(window.location.hash.slice(1)));
+    return heading !== null && Math.abs(heading.getBoundingClientRect().top - top) < 2;
+  }, offset);
+
 export interface LayoutShift {
   value: number;
-  /** The words that each moved part begins with. */
+  /** The first characters of each element that moved. */
   moved: string[];
 }
 
-/** What has moved by itself since `since`, in milliseconds of the page's clock. */
+/** Layout shifts since `since`, in milliseconds of the page's clock. */
 export const layoutShifts = async (page: Page, since = 0): Promise<LayoutShift[]> => {
   await nextFrame(page);
   return page.evaluate((start) => {
@@ -230,78 +246,4 @@ export const layoutShifts = async (page: Page, since = 0): Promise<LayoutShift[]
         moved: sources.map(({ node }) => node?.textContent?.slice(0, 40) ?? ''),
       }));
   }, since);
-};
-
-/** WCAG 2.2 AA; the names have to be said, or axe leaves the size of targets out. */
-const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-
-/** What axe cannot decide by itself, by rule and the key of its message, and why it is well all the same. */
-const UNDECIDED: Readonly<Record<string, string>> = {
-  'color-contrast: bgGradient':
-    'The line under a link, or the mullions of a lit pane: ink is far above 4.5:1 on the pane and on them. No words stand on a sky.',
-  'color-contrast: bgOverlap': 'Something of the same ground reaches under the words.',
-  'color-contrast: pseudoContent': 'A drawn part beside the words, not below them.',
-  'color-contrast: elmPartiallyObscured': 'A wide table is cut at the edge that it is scrolled at.',
-  'color-contrast: shortTextContent':
-    'One digit of a table whose other cells have the same colors.',
-  'th-has-data-cells: th-has-data-cells':
-    'A row that names a group of the comparison: the rows below it are its cells.',
-};
-
-interface AxeFindings {
-  violations: string[];
-  /** By rule and the key of its message. */
-  undecided: string[];
-}
-
-/** The one in the package's main file is more than twice as long, and each page that is looked at is handed it anew. */
-let axeSource: string | undefined;
-
-/** Evaluated, not added as a script: the CSP would block that. */
-const runAxe = async (page: Page, part: string): Promise<AxeFindings> => {
-  axeSource ??= readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
-  return page.evaluate(
-    async ([selector, values]) => {
-      const runner = (window as unknown as { axe: typeof axe }).axe;
-      const { violations, incomplete } = await runner.run(selector, {
-        runOnly: { type: 'tag', values },
-        resultTypes: ['violations', 'incomplete'],
-        preload: false,
-      });
-      const messageKey = ({ id, data }: axe.CheckResult): string =>
-        (data as { messageKey?: string } | null)?.messageKey ?? id;
-      return {
-        violations: violations.map(
-          ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join()}`,
-        ),
-        undecided: incomplete.flatMap(({ id, nodes }) =>
-          nodes.flatMap(({ any, all, none }) =>
-            [...any, ...all, ...none].map((check) => `${id}: ${messageKey(check)}`),
-          ),
-        ),
-      };
-    },
-    [part, AXE_TAGS] as const,
-  );
-};
-
-/** What axe finds on the page as it is now, or in a part of it. */
-export const axeViolations = async (page: Page, part = 'html'): Promise<string[]> =>
-  (await runAxe(page, part)).violations;
-
-/** The same with what axe leaves to people and nobody has looked at yet. */
-export const axeComplaints = async (page: Page): Promise<string[]> => {
-  const { violations, undecided } = await runAxe(page, 'html');
-  return [...violations, ...new Set(undecided.filter((what) => !(what in UNDECIDED)))];
-};
-
-/** Goes to another page as a link would, without a new document: the browser makes the reads. */
-export const goInside = async (page: Page, path: string): Promise<void> => {
-  await page.evaluate((to) => {
-    document.querySelector('h1')?.setAttribute('data-left', '');
-    window.history.pushState({}, '', to);
-    window.dispatchEvent(new PopStateEvent('popstate', { state: {} }));
-  }, path);
-  await page.locator('main h1:not([data-left])').waitFor({ state: 'attached' });
 };

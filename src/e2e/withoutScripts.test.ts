@@ -1,25 +1,32 @@
 import type { Page } from 'playwright-core';
-import { axeViolations, siteUrl, visit, widths } from './visit.ts';
+import { paths } from '../contract/paths.ts';
+import { newsletterStrings } from '../strings/newsletter.ts';
+import { axeViolations } from './axe.ts';
+import { siteUrl, visit, widths } from './visit.ts';
 
 const expectedMessages = /status of 422/;
-const withoutScripts = { width: widths.phone, javaScript: false, expectedMessages };
 
-/** A day of the coming year, so that its weekday and time zone rules are those of today. */
-const nextYear = () => `${new Date().getFullYear() + 1}-03-04`;
+const visitWithoutScripts = (path: string, test: (page: Page) => Promise<void>) =>
+  visit(path, { width: widths.phone, javaScript: false, expectedMessages }, ({ page }) =>
+    test(page),
+  );
 
-const fillPerson = async (page: Page, name: string) => {
-  await page.getByLabel('First name').fill(name);
+/** A date in standard time, within the next year. */
+const nextMarch = () => `${new Date().getFullYear() + 1}-03-04`;
+
+const fillPerson = async (page: Page, firstName: string) => {
+  await page.getByLabel('First name').fill(firstName);
   await page.getByLabel('Last name').fill('Abara');
   await page.getByLabel('Phone', { exact: true }).fill('(503) 555-0142');
   await page.getByRole('form').getByLabel('Email').fill('ruth@example.com');
 };
 
 it('corrects and sends the demo form', () =>
-  visit('/request-demo', withoutScripts, async ({ page }) => {
+  visitWithoutScripts(paths.requestDemo, async (page) => {
     await fillPerson(page, 'R2');
     await page.getByLabel('Real-estate experience').selectOption('1-3 deals a month');
     await page.getByLabel('Monthly budget').selectOption('0-$500');
-    await page.getByLabel('Preferred date').fill(nextYear());
+    await page.getByLabel('Preferred date').fill(nextMarch());
     await page.getByLabel('Preferred time').selectOption('2:00 PM');
     await page.getByRole('button', { name: 'Request a demo' }).click();
 
@@ -27,20 +34,18 @@ it('corrects and sends the demo form', () =>
     expect(await page.getByLabel('Last name').inputValue()).toBe('Abara');
     expect(await page.getByLabel('Phone', { exact: true }).inputValue()).toBe('(503) 555-0142');
     expect(await page.getByLabel('Preferred time').inputValue()).toBe('14:00');
-    expect(await page.getByLabel('First name').isVisible()).toBe(true);
 
     await page.getByLabel('First name').fill('Ruth');
     await page.getByRole('button', { name: 'Request a demo' }).click();
     await page.getByRole('heading', { name: 'Demo Scheduled Successfully!' }).waitFor();
     await page.getByText(/, 2:00 PM, Pacific Standard Time$/).waitFor();
     expect(await page.getByRole('link', { name: 'Join Meeting' }).isVisible()).toBe(true);
-    // It could not copy anything.
     expect(await page.getByRole('button', { name: /copy/i }).count()).toBe(0);
     expect(page.url()).not.toContain('ruth');
   }));
 
-it('takes a seat at an event', () =>
-  visit('/webinars', withoutScripts, async ({ page }) => {
+it('registers for an event', () =>
+  visitWithoutScripts(paths.webinars, async (page) => {
     const events = page.getByRole('region', { name: 'Upcoming events' });
     await events.getByRole('link').filter({ hasText: /\w/ }).nth(1).click();
     await fillPerson(page, 'Ruth');
@@ -53,48 +58,95 @@ it('takes a seat at an event', () =>
     await page.getByRole('button', { name: 'Register Now' }).click();
     await page.getByRole('heading', { name: 'Registration Successful!' }).waitFor();
     expect(await page.getByText('Ruth Abara').isVisible()).toBe(true);
-    expect(page.url()).toContain(`${siteUrl()}/api/webinars/events/`);
   }));
 
-it.each([widths.phone, widths.desktop])('has no accessibility violation at %i px', (width) =>
-  visit('/request-demo', { width, expectedMessages }, async ({ page, ready }) => {
-    await ready();
+it('subscribes to the newsletter', () =>
+  visitWithoutScripts(paths.blog, async (page) => {
+    await page.getByRole('textbox', { name: 'Email' }).fill(`plain-${Date.now()}@example.com`);
+    await page.getByRole('button', { name: 'Subscribe' }).click();
+    await page.getByText(newsletterStrings.withoutScripts.asked).waitFor();
+    expect(page.url()).toBe(`${siteUrl()}/blog?newsletter=asked#newsletter-box`);
+  }));
+
+it.each([widths.phone, widths.desktop])('has accessible validation errors at %i px', (width) =>
+  visit(paths.requestDemo, { width, expectedMessages }, async ({ page }) => {
     await fillPerson(page, 'R2');
-    // As the browser sends it, past the page's own script.
+    // Bypasses the submit handler of the page.
     await page.evaluate(() =>
       document.querySelector<HTMLFormElement>('form[method=post]')?.submit(),
     );
     await page.getByText('First name should contain only letters').waitFor();
-
     expect(await page.getByRole('button', { name: 'Features' }).count()).toBe(0);
     expect(await axeViolations(page)).toEqual([]);
   }),
 );
 
-it('shows annual prices without scripts, by a link', () =>
-  visit('/pricing', { javaScript: false, width: widths.phone }, async ({ page }) => {
+it('shows annual prices with a link and recommends a plan with a form', () =>
+  visitWithoutScripts(paths.pricing, async (page) => {
     const team = page.getByRole('article').filter({ hasText: 'Most popular' });
     expect(await team.getByText('$96', { exact: true }).isVisible()).toBe(true);
     expect(await page.getByRole('radio').count()).toBe(0);
     await page.getByRole('link', { name: 'Annual' }).click();
     await team.getByText('$768', { exact: true }).waitFor();
     expect(page.url()).toMatch(/\?billing=annual$/);
-    expect(await page.getByRole('link', { name: 'Annual' }).getAttribute('aria-current')).toBe(
-      'true',
-    );
+
+    await page.goto(paths.pricing);
+    await page.getByRole('textbox', { name: 'People' }).fill('9');
+    await page.getByRole('textbox', { name: 'New leads a month' }).fill('40');
+    await page.getByRole('button', { name: 'Show the plan' }).click();
+    await page.waitForURL('**/pricing?people=9&leads=40');
+    expect(await team.getByText('Fits your office').isVisible()).toBe(true);
   }));
 
-it.each([360, widths.phone])('breaks no plan’s name without scripts at %i px', (width) =>
-  visit('/pricing', { javaScript: false, width }, async ({ page }) => {
-    // A name on one line leaves one box; a broken word, two.
-    const lines = await page.getByRole('columnheader').evaluateAll((headers) =>
+it.each([360, widths.phone])('keeps each plan name on one line at %i px', (width) =>
+  visit(paths.pricing, { javaScript: false, width }, async ({ page }) => {
+    const lineCounts = await page.getByRole('columnheader').evaluateAll((headers) =>
       headers.slice(1).map((header) => {
         const range = document.createRange();
         range.selectNode(header.firstChild!);
         return range.getClientRects().length;
       }),
     );
-    expect(lines).toEqual([1, 1, 1]);
+    expect(lineCounts).toEqual([1, 1, 1]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }),
+);
+
+it('searches and pages through all integrations', () =>
+  visitWithoutScripts(paths.allIntegrations, async (page) => {
+    await page.getByRole('searchbox').fill('mail');
+    await page.keyboard.press('Enter');
+    await page.getByText('apps for “mail”').waitFor();
+    await page.goto(paths.allIntegrations);
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByText('2 of 3', { exact: true }).waitFor();
+  }));
+
+it('searches the help center and moves on from an article', () =>
+  visitWithoutScripts(paths.helpCenter, async (page) => {
+    const rotation = 'Set up a round-robin rotation';
+    await page.getByRole('combobox', { name: 'Search the help center' }).fill('rotation');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/help-center?q=rotation');
+    await page.getByRole('main').getByRole('link', { name: rotation }).click();
+    await page.getByRole('heading', { level: 1, name: rotation }).waitFor();
+    const more = page
+      .getByRole('region', { name: /^More in / })
+      .getByRole('link')
+      .first();
+    const title = await more.innerText();
+    await more.click();
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    await page.goto(`${paths.helpCenter}?q=zzzzzz`);
+    await page.getByRole('link', { name: 'Browse help center' }).click();
+    await page.getByRole('heading', { level: 2, name: 'Getting started' }).waitFor();
+  }));
+
+it.each([
+  [paths.helpCategory('leads-and-assignment'), 'searchbox', 'Search topics'],
+  [paths.feature('dashboard'), 'radio', 'Weekly'],
+] as const)('hides the controls of %s that need scripts', (path, role, name) =>
+  visitWithoutScripts(path, async (page) => {
+    expect(await page.getByRole(role, { name }).isVisible()).toBe(false);
   }),
 );

@@ -1,13 +1,13 @@
-/** Any console error or warning fails the test it happens in (style, "Tests"). */
-const complaints: string[] = [];
+/** Fails a test that logs an error or a warning. */
+const messages: string[] = [];
 
 for (const level of ['error', 'warn'] as const) {
-  jest.spyOn(console, level).mockImplementation((...words: unknown[]) => {
-    complaints.push(`console.${level}: ${words.map(String).join(' ')}`);
+  jest.spyOn(console, level).mockImplementation((...values: unknown[]) => {
+    messages.push(`console.${level}: ${values.map(String).join(' ')}`);
   });
 }
 
 afterEach(() => {
-  const found = complaints.splice(0);
+  const found = messages.splice(0);
   if (found.length > 0) throw new Error(found.join('\n'));
 });

@@ -1,2 +1,2 @@
-/** Stands for a font file's address in tests. */
+/** Replaces the URLs of font files. */
 export default '/assets/font.woff2';

@@ -1,26 +1,23 @@
-/** What the sequencer is told of a test file (Jest's own type would be one more package). */
+/** The part of Jest's `Test` that is used here. */
 interface TestFile {
   path: string;
 }
 
-/** Parts of paths. What is in no line comes last: a file of theirs takes moments. */
+/** Other files take only moments. */
 const LONGEST_FIRST = [
   /\/leads\/crashRecovery\.test/,
   /\/tools\/dev\.test/,
-  /\/e2e\/(?:accessibility|deploy|readingExtremes|lateReads)/,
+  /\/e2e\/(?:accessibility|deploy|longDocuments|layoutShifts)/,
   /\/e2e\//,
   /\/server\//,
 ];
 
 const rank = ({ path }: TestFile): number => {
-  const index = LONGEST_FIRST.findIndex((part) => part.test(path));
+  const index = LONGEST_FIRST.findIndex((pattern) => pattern.test(path));
   return index < 0 ? LONGEST_FIRST.length : index;
 };
 
-/**
- * The order of the test files: no worker is left alone with a file of a minute at the end, not in a fresh clone either,
- * where Jest knows no durations.
- */
+/** Starts long test files first, so that none of them runs alone at the end. Jest itself knows no durations in a new clone. */
 export default class LongestFirst {
   sort<File extends TestFile>(files: readonly File[]): File[] {
     return files.toSorted(
@@ -28,6 +25,5 @@ export default class LongestFirst {
     );
   }
 
-  /** Jest's own remembers durations here. */
   cacheResults(): void {}
 }

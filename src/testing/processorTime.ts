@@ -1,7 +1,4 @@
-/**
- * Milliseconds of processor time that `work` takes, for tests of what must not grow with the square of its input:
- * unlike the clock's, they do not count what a busy machine does meanwhile.
- */
+/** Milliseconds of processor time that `work` takes. Unlike elapsed time, it does not depend on the machine's load. */
 export const processorTime = (work: () => void): number => {
   const before = process.threadCpuUsage();
   work();

@@ -18,7 +18,6 @@ import { makeTestStore } from './makeTestStore.ts';
 import { TEST_SITE } from './siteSettings.ts';
 import { makeTestServices, type TestAnswers, type TestServices } from './testServices.ts';
 
-// Tests of views take all they need from here.
 export {
   answerFor,
   failedAnswer,
@@ -30,7 +29,6 @@ export {
 } from './testServices.ts';
 
 export interface RenderOptions {
-  /** Address the visit starts at. */
   path?: string;
   answers?: TestAnswers;
   services?: TestServices;
@@ -39,7 +37,6 @@ export interface RenderOptions {
 }
 
 interface AddressProps {
-  /** Called when the test is over. */
   onLeave: () => void;
   children: ReactNode;
 }
@@ -55,7 +52,7 @@ function Address({ onLeave, children }: AddressProps) {
   );
 }
 
-/** Presses the browser's Back button, and waits until it has led back. */
+/** Goes back in the history and waits for the navigation. */
 export const goBack = (): Promise<void> =>
   act(async () => {
     const popped = new Promise((resolve) =>
@@ -65,7 +62,7 @@ export const goBack = (): Promise<void> =>
     await popped;
   });
 
-/** Renders a page or component over a real store, the tab's history and recorded services. */
+/** Renders with a real store, jsdom's history and services that record their calls. */
 export const renderWithProviders = (
   element: ReactElement,
   {
@@ -92,25 +89,23 @@ export const renderWithProviders = (
     ...view,
     store,
     services,
-    // Without a pause after every key.
     user: userEvent.setup({ delay: null }),
-    /** Where the visitor is now. */
     address: () => {
       const { pathname, search, hash } = window.location;
       return pathname + search + hash;
     },
     goBack,
-    /** Forgets every query, and with them the timers they hold. */
+    /** Removes all queries and their timers. */
     forgetQueries: () => act(() => void store.dispatch(baseApi.util.resetApiState())),
   };
 };
 
-/** Loads the code of the page at an address, so that `renderRoute` shows it at once: `beforeAll(() => loadRoute(...))`. */
+/** Loads the code of a page, so that `renderRoute` can render it synchronously. Call it in `beforeAll`. */
 export const loadRoute = async (path: string): Promise<void> => {
   await matchRoute(path).route.page.load();
 };
 
-/** Renders the page at an address by the real route table; nothing of the layout around it. */
+/** Renders the page at an address, without the layout. */
 export const renderRoute = (
   path: string,
   {

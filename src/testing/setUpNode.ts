@@ -1,5 +1,4 @@
-// A store keeps its queries for minutes. Their timers end with a document that is closed; here they must not keep the
-// process waiting either.
+// RTK Query keeps timers for minutes. They must not keep the process running.
 const start = globalThis.setTimeout;
-globalThis.setTimeout = ((...words: Parameters<typeof start>) =>
-  start(...words).unref()) as typeof start;
+globalThis.setTimeout = ((...args: Parameters<typeof start>) =>
+  start(...args).unref()) as typeof start;

@@ -1,7 +1,6 @@
 import { EVENT_TIME_ZONE } from '../contract/constants.ts';
 import type { SiteSettings } from '../ui/SiteContext.ts';
 
-/** What a server tells the pages of tests. */
 export const TEST_SITE: SiteSettings = {
   siteUrl: 'https://site.test',
   brand: {

@@ -15,11 +15,10 @@ import type { AppServices } from '../store/services.ts';
 
 type Answer<Name extends CallName> = ApiAnswer<CallPayload<Name>>;
 
-/** An answer of the API: given at once, made from the request, or kept back until the test wants it. */
 export type TestAnswer<Name extends CallName> =
   Answer<Name> | ((request: ApiRequest<Name>) => Answer<Name> | Promise<Answer<Name>>);
 
-/** Answers by call. A call that is not named answers 404. */
+/** Answers by call. Other calls answer 404. */
 export type TestAnswers = { [Name in CallName]?: TestAnswer<Name> };
 
 export const okAnswer = <Payload>(payload: Payload, message = ''): ApiSuccess<Payload> => ({
@@ -33,7 +32,7 @@ export const failedAnswer = (status = 500, message = 'The service is down'): Api
   message,
 });
 
-/** An answer for one post, event or the like; others do not exist. */
+/** An answer for these parameters. Others answer 404. */
 export const answerFor =
   <Name extends CallName>(params: CallParams<Name>, answer: TestAnswer<Name>): TestAnswer<Name> =>
   (request) => {
@@ -41,19 +40,19 @@ export const answerFor =
     return typeof answer === 'function' ? answer(request) : answer;
   };
 
-/** A part of the answer that is given for the whole, as the gateway takes it out; 404 for what is no part. */
-const answerOfPart = async (
+/** Answers a call for a part of a list from the answer for the list, as the gateway does. */
+const answerFromWhole = async (
   answers: TestAnswers,
   { name, params }: ApiRequest,
 ): Promise<ApiAnswer> => {
   const { partOf }: CallDescription = CALLS[name];
   const answer = partOf && (answers[partOf as CallName] as TestAnswer<CallName> | undefined);
   if (!answer) return failedAnswer(404, `No answer for ${name}`);
-  const ofWhole = Object.entries(params).filter(([param]) =>
+  const wholeParams = Object.entries(params).filter(([param]) =>
     CALLS[partOf as CallName].path.includes(`:${param}`),
   );
-  const asked = { name: partOf, params: Object.fromEntries(ofWhole) };
-  const whole = typeof answer === 'function' ? await answer(asked as ApiRequest) : answer;
+  const wholeRequest = { name: partOf, params: Object.fromEntries(wholeParams) };
+  const whole = typeof answer === 'function' ? await answer(wholeRequest as ApiRequest) : answer;
   if (!('payload' in whole)) return whole;
   return okAnswer(answerPart(name as PartName, whole.payload as never, params as never));
 };
@@ -62,11 +61,11 @@ export interface TestServices extends AppServices {
   notify: jest.MockedFunction<AppServices['notify']>;
   navigate: jest.MockedFunction<AppServices['navigate']>;
   copyText: jest.MockedFunction<AppServices['copyText']>;
-  /** Every request that left the store, in order. */
+  /** All requests, in order. */
   requests: ApiRequest[];
 }
 
-/** Services that record what effects do. Retries are off unless asked for: they wait for seconds. */
+/** Services that record their calls. Retries are off by default, because they wait for seconds. */
 export const makeTestServices = (
   answers: TestAnswers = {},
   { retries = false } = {},
@@ -81,7 +80,7 @@ export const makeTestServices = (
         requests.push(request);
         const answer = answers[request.name] as TestAnswer<CallName> | undefined;
         if (answer !== undefined) return typeof answer === 'function' ? answer(request) : answer;
-        return answerOfPart(answers, request);
+        return answerFromWhole(answers, request);
       },
     },
     notify: jest.fn(),

@@ -1,71 +1,78 @@
+import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { queries } from '@testing-library/dom';
+import { until as untilTrue } from '../../testing/until.ts';
 import { startSite } from '../startSite.ts';
-import { clickAt, typing, type Engine } from './engine.ts';
 
-/** How long something may take to show on a busy machine. */
-const PATIENCE_MS = 90_000;
-const PAUSE_MS = 50;
+/** Debian package that decodes the videos. Neither browser depends on it. */
+export const VIDEO_DECODER = 'gstreamer1.0-libav';
 
-/** An element as assistive technology names it; a date's field has a label, but no role in all engines. */
-export type Target = ({ role: string; name?: string | RegExp } | { label: string }) & {
-  /** A CSS selector of what it is in. */
+interface InputSource {
+  type: 'key' | 'pointer';
+  id: string;
+  actions: readonly Record<string, unknown>[];
+}
+
+/** The commands that WebDriver BiDi (Firefox) and classic WebDriver (WebKitGTK) have in common. */
+export interface Engine {
+  /** Calls a function, given as source, in the page. */
+  call: (functionSource: string, argument: string) => Promise<string>;
+  performActions: (sources: readonly InputSource[]) => Promise<unknown>;
+  goTo: (url: string) => Promise<unknown>;
+  back: () => Promise<unknown>;
+  /** In CSS pixels. */
+  resize: (width: number, height: number) => Promise<unknown>;
+  close: () => Promise<unknown>;
+}
+
+/** Starts an engine. `preload` is the source of a function that runs in every document. */
+export type Launch = (preload: string) => Promise<Engine>;
+
+/** WebDriver key codes (W3C WebDriver, 17.4.2 Keyboard Actions). */
+export const keys = {
+  Tab: '\uE004',
+  Enter: '\uE007',
+  Left: '\uE012',
+  Right: '\uE014',
+  Down: '\uE015',
+} as const;
+
+/** An element by role and name, or by label where engines give the element different roles. */
+export type Target = ({ role: string; name: string | RegExp } | { label: string }) & {
+  /** CSS selector of an ancestor. */
   within?: string;
 };
 
-/** What is wrong with a page, kept by the page itself until it is asked. */
-export interface Complaining {
-  complaints?: string[];
-}
-
-/** Runs in every document before its scripts, or as soon as it is there. */
-const watch = (): void => {
-  const complaints: string[] = ((window as Complaining).complaints ??= []);
-  for (const level of ['error', 'warn'] as const) {
-    const { console: log } = window;
-    const say = log[level].bind(log);
-    log[level] = (...words: unknown[]) => {
-      complaints.push(`${level}: ${words.map(String).join(' ')}`);
-      say(...words);
-    };
-  }
-  addEventListener(
-    'error',
-    (event) => {
-      // An element's: what it should have loaded has failed.
-      const { target } = event;
-      complaints.push(
-        target instanceof Element
-          ? `not loaded: ${target.outerHTML}`
-          : `uncaught: ${event.message}`,
-      );
-    },
-    true,
-  );
-  addEventListener('unhandledrejection', ({ reason }) => {
-    complaints.push(`unhandled: ${String(reason)}`);
-  });
-  addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
-    complaints.push(`blocked by the policy: ${effectiveDirective} ${blockedURI}`);
-  });
-};
-
-/** What the queries' bundle adds to a page. */
-interface Queries {
+interface PageWindow {
+  problems?: string[];
   TestingLibraryDom: Pick<typeof queries, 'queryAllByRole' | 'queryAllByLabelText'>;
 }
 
-/** Starts an engine; `preload` is the source of a function for every document. */
-export type Launch = (preload: string) => Promise<Engine>;
+/** Runs in every document. Records errors, failed requests and CSP violations. */
+const recordProblems = (): void => {
+  const problems: string[] = ((window as unknown as PageWindow).problems ??= []);
+  for (const level of ['error', 'warn'] as const) {
+    window.console[level] = (...values: unknown[]) => {
+      problems.push(`${level}: ${values.map(String).join(' ')}`);
+    };
+  }
+  const onError = (event: ErrorEvent) => {
+    const { target } = event;
+    problems.push(target instanceof Element ? `failed: ${target.outerHTML}` : event.message);
+  };
+  addEventListener('error', onError, true);
+  addEventListener('unhandledrejection', ({ reason }) => problems.push(String(reason)));
+  addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+    problems.push(`${effectiveDirective} blocked ${blockedURI}`),
+  );
+};
 
-/** A page of the site in one engine. What waits waits for what is to be seen. */
-export type EnginePage = Awaited<ReturnType<typeof openPage>>;
-
-/** Starts an engine and a site for it. */
-export const openPage = async (launch: Launch) => {
+/** Starts an engine, and a site to visit. */
+export const openEnginePage = async (launch: Launch) => {
+  execFileSync(process.execPath, ['src/tools/build.ts', '--if-stale'], { stdio: 'inherit' });
   const site = await startSite();
-  const engine = await launch(String(watch)).catch(async (error: unknown) => {
+  const engine = await launch(String(recordProblems)).catch(async (error: unknown) => {
     await site.stop();
     throw error;
   });
@@ -73,139 +80,133 @@ export const openPage = async (launch: Launch) => {
     createRequire(__filename).resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'),
     'utf8',
   );
-  const complaints: string[] = [];
+  const problems: string[] = [];
 
-  /** Calls `work` in the page. It sees its arguments alone, and these and its answer are JSON. */
-  const evaluate = async <Arguments extends unknown[], Answer>(
-    work: (...args: Arguments) => Answer,
+  /** Calls `work` in the page. Its arguments and its result must be JSON. */
+  const evaluate = async <Arguments extends unknown[], Result>(
+    work: (...args: Arguments) => Result,
     ...args: Arguments
-  ): Promise<Awaited<Answer>> => {
+  ): Promise<Awaited<Result>> => {
     const source = `async (json) => JSON.stringify((await (${String(work)})(...JSON.parse(json))) ?? null)`;
-    return JSON.parse(await engine.call(source, JSON.stringify(args))) as Awaited<Answer>;
+    return JSON.parse(await engine.call(source, JSON.stringify(args))) as Awaited<Result>;
   };
 
-  /** Asks until the answer is true, or anything like it, and gives that. */
-  const until = async <Arguments extends unknown[], Answer>(
-    work: (...args: Arguments) => Answer,
+  /** Evaluates `work` until its result is truthy. */
+  const until = async <Arguments extends unknown[], Result>(
+    work: (...args: Arguments) => Result,
     ...args: Arguments
-  ): Promise<NonNullable<Awaited<Answer>>> => {
-    const end = performance.now() + PATIENCE_MS;
-    for (;;) {
-      // A document on its way out answers nothing.
-      const answer = await evaluate(work, ...args).catch((error: unknown) => {
-        if (performance.now() > end) throw error;
-      });
-      if (answer) return answer;
-      if (performance.now() > end) {
-        throw new Error(`Not in time: ${String(work)}\n${JSON.stringify(args)}`);
-      }
-      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
-    }
+  ): Promise<NonNullable<Awaited<Result>>> => {
+    let result: Awaited<Result> | undefined;
+    await untilTrue(
+      async () => {
+        // A document that is being replaced cannot evaluate anything.
+        result = await evaluate(work, ...args).catch(() => undefined);
+        return Boolean(result);
+      },
+      `${String(work)}\n${JSON.stringify(args)}`,
+    );
+    return result!;
   };
 
-  /** Notes what the document has to complain of, before it is left. */
-  const collectComplaints = async () => {
-    complaints.push(
-      ...(await evaluate(() => {
-        const { complaints: found = [] } = window as Complaining;
-        return found.splice(0);
-      })),
+  const collectProblems = async () => {
+    problems.push(
+      ...(await evaluate(() => (window as unknown as PageWindow).problems?.splice(0) ?? [])),
     );
   };
 
-  /** Marks the only element that is meant by an attribute, as soon as there is one, and gives its selector. */
+  /** Waits for exactly one matching element, and returns a selector for it. */
   const locate = async ({ within = 'body', ...target }: Target): Promise<string> => {
-    if (!(await evaluate(() => 'TestingLibraryDom' in window))) {
+    if (!(await evaluate(() => 'TestingLibraryDom' in window)))
       await engine.call(`() => { ${bundle}; return ''; }`, '');
-    }
     const [role, name] = 'role' in target ? [target.role, target.name] : [null, target.label];
-    const [words, pattern] = name instanceof RegExp ? [null, name.source] : [name ?? null, null];
+    const isPattern = name instanceof RegExp;
     await until(
-      (container, wantedRole, exactly, source) => {
-        const { queryAllByRole, queryAllByLabelText } = (window as unknown as Queries)
+      (container, wantedRole, text, asPattern) => {
+        const { queryAllByRole, queryAllByLabelText } = (window as unknown as PageWindow)
           .TestingLibraryDom;
         const root = document.querySelector<HTMLElement>(container);
         if (!root) return false;
-        const wanted = source === null ? (exactly ?? undefined) : new RegExp(source);
-        const [found, ...more] =
+        const wanted = asPattern ? new RegExp(text) : text;
+        const found =
           wantedRole === null
-            ? queryAllByLabelText(root, wanted!)
+            ? queryAllByLabelText(root, wanted)
             : queryAllByRole(root, wantedRole, { name: wanted });
-        if (!found || more.length > 0) return false;
+        if (found.length !== 1) return false;
         document.querySelector('[data-target]')?.removeAttribute('data-target');
-        found.setAttribute('data-target', '');
+        found[0]!.setAttribute('data-target', '');
         return true;
       },
       within,
       role,
-      words,
-      pattern,
+      isPattern ? name.source : name,
+      isPattern,
     );
     return '[data-target]';
   };
 
   return {
-    engine,
     evaluate,
     until,
-    siteUrl: site.url,
+    back: engine.back,
+    waitFor: locate,
 
-    /** Loads a page of the site as somebody who comes from elsewhere, and waits until it is interactive. */
-    visit: async (path: string) => {
-      await collectComplaints();
-      await engine.goTo(site.url + path);
-      await until(() => document.documentElement.hasAttribute('data-ready'));
-    },
-
-    /** Gives the page this many CSS pixels. */
-    resize: async (width: number, height: number) => {
+    /** Loads a page and waits until it is interactive. */
+    visit: async (path: string, [width, height]: readonly [number, number]) => {
+      await collectProblems();
       await engine.resize(width, height);
-      await until((wanted) => innerWidth === wanted, width);
+      await engine.goTo(site.url + path);
+      await until(
+        (wanted) =>
+          window.innerWidth === wanted && document.documentElement.hasAttribute('data-ready'),
+        width,
+      );
     },
 
-    /** Waits until the element is there, for assistive technology too. */
-    shows: async (target: Target) => {
-      await locate(target);
-    },
-
-    /** Clicks the middle of an element, when nothing moves and nothing lies over it. */
+    /** Clicks the center of an element once it has stopped moving and nothing covers it. */
     click: async (target: Target) => {
       const selector = await locate(target);
       const [x, y] = await until((found) => {
-        const element = document.querySelector(found);
-        if (!element) return undefined;
-        // What still moves is somewhere else by the time it is pressed.
         const isMoving = (animation: Animation) =>
           animation.playState === 'running' &&
           animation.effect?.getComputedTiming().endTime !== Infinity;
-        if (document.getAnimations().some(isMoving)) return undefined;
+        const element = document.querySelector(found);
+        if (!element || document.getAnimations().some(isMoving)) return undefined;
         element.scrollIntoView({ block: 'center', behavior: 'instant' });
-        // A control that is hidden behind its label is clicked there.
+        // A visually hidden control is clicked on its label.
         const area = element.closest('label') ?? element;
         const { left, top, width, height } = area.getBoundingClientRect();
-        const middle: [number, number] = [
+        const center: [number, number] = [
           Math.round(left + width / 2),
           Math.round(top + height / 2),
         ];
-        const hit = document.elementFromPoint(...middle);
-        return area.contains(hit) ? middle : undefined;
+        return area.contains(document.elementFromPoint(...center)) ? center : undefined;
       }, selector);
-      await engine.perform([clickAt(x, y)]);
+      const actions = [
+        { type: 'pointerMove', x, y },
+        { type: 'pointerDown', button: 0 },
+        { type: 'pointerUp', button: 0 },
+      ];
+      await engine.performActions([{ type: 'pointer', id: 'mouse', actions }]);
     },
 
-    /** Moves the focus to an element, as the keyboard would after some presses of Tab. */
     focus: async (target: Target) => {
       const selector = await locate(target);
       await evaluate((found) => document.querySelector<HTMLElement>(found)?.focus(), selector);
     },
 
-    /** Presses keys where the focus is. */
-    press: (text: string) => engine.perform([typing(text)]),
+    /** Types characters and `keys` into the focused element. */
+    type: (text: string) => {
+      const actions = [...text].flatMap((value) => [
+        { type: 'keyDown', value },
+        { type: 'keyUp', value },
+      ]);
+      return engine.performActions([{ type: 'key', id: 'keyboard', actions }]);
+    },
 
-    /** What pages have complained of since it was asked last. */
-    complaints: async () => {
-      await collectComplaints();
-      return complaints.splice(0);
+    /** Problems since the last call. */
+    takeProblems: async () => {
+      await collectProblems();
+      return problems.splice(0);
     },
 
     close: async () => {

@@ -4,7 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import type { Engine } from './engine.ts';
+import { findProgram } from '../../tools/findProgram.ts';
+import { VIDEO_DECODER, type Launch } from './enginePage.ts';
 
 interface Message {
   id?: number;
@@ -21,56 +22,59 @@ interface CallResult {
 
 type Send = <Result = unknown>(method: string, params?: object) => Promise<Result>;
 
-/** One connection of WebDriver BiDi: commands have numbers, and answers name them. */
+/** Opens a WebDriver BiDi connection. Responses carry the id of their command. */
 const connect = async (url: string): Promise<Send> => {
   const socket = new WebSocket(url);
   await once(socket, 'open');
-  const waiting = new Map<number, PromiseWithResolvers<unknown>>();
+  const pending = new Map<number, PromiseWithResolvers<unknown>>();
   let sent = 0;
   socket.addEventListener('message', ({ data }) => {
     const { id = 0, result, error, message } = JSON.parse(String(data)) as Message;
-    if (error === undefined) waiting.get(id)?.resolve(result);
-    else waiting.get(id)?.reject(new Error(`${error}: ${message}`));
-    waiting.delete(id);
+    if (error === undefined) pending.get(id)?.resolve(result);
+    else pending.get(id)?.reject(new Error(`${error}: ${message}`));
+    pending.delete(id);
   });
   socket.addEventListener('close', () => {
-    for (const answer of waiting.values()) answer.reject(new Error('Firefox has ended.'));
+    for (const answer of pending.values()) answer.reject(new Error('Firefox exited.'));
   });
   return <Result>(method: string, params: object = {}) => {
     const answer = Promise.withResolvers<unknown>();
     sent += 1;
-    waiting.set(sent, answer);
+    pending.set(sent, answer);
     socket.send(JSON.stringify({ id: sent, method, params }));
     return answer.promise as Promise<Result>;
   };
 };
 
-/**
- * Starts Firefox without a window and drives it by WebDriver BiDi, which it speaks by itself.
- * @param preload source of a function that every document calls before its own scripts
- */
-export const launchFirefox = async (preload: string): Promise<Engine> => {
+/** Starts headless Firefox, which has WebDriver BiDi built in. */
+export const launchFirefox: Launch = async (preload) => {
+  const program = findProgram({
+    name: 'Firefox',
+    variable: 'FIREFOX_PATH',
+    candidates: ['firefox-esr', 'firefox', '/Applications/Firefox.app/Contents/MacOS/firefox'],
+    packages: ['firefox-esr', VIDEO_DECODER],
+  });
   const profile = await mkdtemp(path.join(tmpdir(), 'site-firefox-'));
   const browser = spawn(
-    process.env.FIREFOX_PATH!,
+    program,
     ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port=0'],
     { stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, LANG: 'C.UTF-8' } },
   );
   const ended = once(browser, 'exit');
   let address: string | undefined;
-  const said: string[] = [];
+  const output: string[] = [];
   for await (const line of createInterface(browser.stderr)) {
-    said.push(line);
+    output.push(line);
     address = /WebDriver BiDi listening on (\S+)/.exec(line)?.[1];
     if (address) break;
   }
-  if (!address) throw new Error(`Firefox did not start.\n${said.join('\n')}`);
-  // What it says from here on is of no interest, and must not fill the pipe.
+  if (!address) throw new Error(`Firefox did not start.\n${output.join('\n')}`);
+  // Unread output would fill the pipe and block Firefox.
   browser.stderr.resume();
 
   const send = await connect(`${address}/session`);
   await send('session.new', { capabilities: {} });
-  // The first window's page would never have the focus.
+  // The first window never gets focus.
   const { context } = await send<{ context: string }>('browsingContext.create', { type: 'window' });
   await send('script.addPreloadScript', { functionDeclaration: preload });
   return {
@@ -80,19 +84,16 @@ export const launchFirefox = async (preload: string): Promise<Engine> => {
         arguments: [{ type: 'string', value: argument }],
         target: { context },
         awaitPromise: true,
-        // What starts a video's sound and the like: the visitor's own click, not this.
         userActivation: false,
       });
       if (type === 'exception') throw new Error(exceptionDetails!.text);
       return result!.value;
     },
-    perform: (actions) => send('input.performActions', { context, actions }),
+    performActions: (actions) => send('input.performActions', { context, actions }),
     goTo: (url) => send('browsingContext.navigate', { context, url, wait: 'interactive' }),
     back: () => send('browsingContext.traverseHistory', { context, delta: -1 }),
     resize: (width, height) =>
       send('browsingContext.setViewport', { context, viewport: { width, height } }),
-    screenshot: async () =>
-      (await send<{ data: string }>('browsingContext.captureScreenshot', { context })).data,
     close: async () => {
       browser.kill('SIGTERM');
       await ended;

@@ -1,28 +1,22 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
 import { createInterface } from 'node:readline';
-import type { Engine } from './engine.ts';
+import { freePort } from '../../testing/server/freePort.ts';
+import { until } from '../../testing/until.ts';
+import { findProgram } from '../../tools/findProgram.ts';
+import { VIDEO_DECODER, type Launch } from './enginePage.ts';
 
-/** Large enough for the widest page that is looked at. */
-const SCREEN = '1440x1000x24';
-const PATIENCE_MS = 90_000;
-
-/** A port that nobody listens on. */
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-};
-
-/** WebKitGTK draws to a display alone: one of its own, in memory. */
+/** Starts a virtual display, because WebKitGTK has no headless mode. */
 const startDisplay = async () => {
+  const program = findProgram({
+    name: 'Xvfb',
+    variable: 'XVFB_PATH',
+    candidates: ['Xvfb'],
+    packages: ['xvfb'],
+  });
   const display = spawn(
-    process.env.XVFB_PATH!,
-    ['-displayfd', '3', '-screen', '0', SCREEN, '-nolisten', 'tcp'],
+    program,
+    ['-displayfd', '3', '-screen', '0', '1440x1000x24', '-nolisten', 'tcp'],
     {
       stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
     },
@@ -34,28 +28,23 @@ const startDisplay = async () => {
   return { display, name: `:${number}` };
 };
 
-const until = async (isTrue: () => Promise<boolean>, what: string) => {
-  const end = performance.now() + PATIENCE_MS;
-  while (!(await isTrue())) {
-    if (performance.now() > end) throw new Error(`${what} did not start in time.`);
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-};
-
-/**
- * Starts WebKit's own small browser and drives it by classic WebDriver, the only form it speaks.
- * @param preload source of a function that is called as soon as a document is there: nothing can be called before
- */
-export const launchWebKit = async (preload: string): Promise<Engine> => {
+/** Starts WebKitGTK's MiniBrowser, which supports only classic WebDriver. */
+export const launchWebKit: Launch = async (preload) => {
+  const program = findProgram({
+    name: "WebKitGTK's WebDriver",
+    variable: 'WEBKIT_DRIVER_PATH',
+    candidates: ['WebKitWebDriver'],
+    packages: ['webkit2gtk-driver', VIDEO_DECODER],
+  });
   const { display, name } = await startDisplay();
   const port = await freePort();
-  const driver = spawn(process.env.WEBKIT_DRIVER_PATH!, ['-p', `${port}`], {
+  const driver = spawn(program, ['-p', `${port}`], {
     stdio: 'ignore',
     env: { ...process.env, DISPLAY: name, LANG: 'C.UTF-8', LANGUAGE: 'en_US' },
   });
   const ended = once(driver, 'exit');
 
-  const ask = async <Value>(method: string, path: string, body?: object): Promise<Value> => {
+  const request = async <Value>(method: string, path: string, body?: object): Promise<Value> => {
     const response = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
       headers: { 'content-type': 'application/json' },
@@ -68,8 +57,8 @@ export const launchWebKit = async (preload: string): Promise<Engine> => {
     }
     return value;
   };
-  const answers = () =>
-    ask('GET', '/status').then(
+  const isRunning = () =>
+    request('GET', '/status').then(
       () => true,
       () => false,
     );
@@ -80,13 +69,13 @@ export const launchWebKit = async (preload: string): Promise<Engine> => {
     display.kill('SIGTERM');
   };
   const openSession = async () => {
-    await until(answers, 'WebKitWebDriver');
-    return ask<{ sessionId: string }>('POST', '/session', {
+    await until(isRunning, 'WebKitWebDriver');
+    return request<{ sessionId: string }>('POST', '/session', {
       capabilities: {
         alwaysMatch: {
-          // `eager` never returns from a page whose scripts come after its load.
+          // `eager` never returns, because the scripts load after the load event.
           pageLoadStrategy: 'none',
-          // Full screen: its tool bar would make no window narrower than 447 pixels.
+          // Full screen, because the toolbar limits a window to 447 pixels or more.
           'webkitgtk:browserOptions': { args: ['--automation', '--full-screen'] },
         },
       },
@@ -97,13 +86,13 @@ export const launchWebKit = async (preload: string): Promise<Engine> => {
     throw error;
   });
   const command = <Value>(method: string, path: string, body?: object) =>
-    ask<Value>(method, `/session/${sessionId}${path}`, body);
+    request<Value>(method, `/session/${sessionId}${path}`, body);
   const execute = (functionSource: string, argument: string) =>
     command<string>('POST', '/execute/sync', {
       script: `return (${functionSource})(arguments[0]);`,
       args: [argument],
     });
-  // The site starts its scripts after the page's load: this is there before.
+  // Classic WebDriver has no preload scripts. The site's scripts start after load, so this runs before them.
   const watchNewDocument = `() => {
     if (document.documentElement?.hasAttribute('data-left') !== false) return '';
     (${preload})();
@@ -111,7 +100,7 @@ export const launchWebKit = async (preload: string): Promise<Engine> => {
   }`;
   return {
     call: execute,
-    perform: (actions) => command('POST', '/actions', { actions }),
+    performActions: (actions) => command('POST', '/actions', { actions }),
     goTo: async (url) => {
       await execute(`() => { document.documentElement.setAttribute('data-left', ''); }`, '');
       await command('POST', '/url', { url });
@@ -119,7 +108,6 @@ export const launchWebKit = async (preload: string): Promise<Engine> => {
     },
     back: () => command('POST', '/back', {}),
     resize: (width, height) => command('POST', '/window/rect', { width, height }),
-    screenshot: () => command('GET', '/screenshot'),
     close: async () => {
       await command('DELETE', '');
       await stop();

@@ -1,7 +1,6 @@
-import { makeTestStore } from '../../testing/makeTestStore.ts';
+import { dispatchedActions, makeTestStore } from '../../testing/makeTestStore.ts';
 import { stateAfter } from '../../testing/stateAfter.ts';
 import { makeTestServices } from '../../testing/testServices.ts';
-import { toldBy } from '../../testing/toldBy.ts';
 import { copyRequested, listenToCopying, selectCopiedRow } from './copySlice.ts';
 
 const makeTab = (copyText: (text: string) => Promise<void> = () => Promise.resolve()) => {
@@ -50,5 +49,5 @@ it('moves the tick to the text copied last, for two seconds of its own', async (
 
 it('dispatches nothing until the clipboard has the text', () => {
   const request = copyRequested({ row: 'Demo ID', text: 'HD-1' });
-  expect(toldBy(listenToCopying, request, { state: stateAfter() })).toEqual([]);
+  expect(dispatchedActions(listenToCopying, request, { state: stateAfter() })).toEqual([]);
 });

@@ -2,13 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { callPath } from '../../contract/calls.ts';
 import { demoForm } from '../../testing/server/demoForm.ts';
-import { startLeadsProcess } from '../../testing/server/leadsProcess.ts';
 import {
   startMailReceiver,
   startWebhookReceiver,
   type Mood,
 } from '../../testing/server/receivers.ts';
-import { DATABASES, databasesOf } from '../../testing/server/testDatabases.ts';
+import { DATABASES, databasesOf, startLeadsProcess } from '../../testing/server/testDatabases.ts';
 import { listLeads } from './cli/listLeads.ts';
 import { traceLead, type LeadTrace } from './cli/traceLead.ts';
 import { openDatabase } from './database/database.ts';

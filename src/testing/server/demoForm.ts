@@ -1,4 +1,4 @@
-/** A valid demo form, for tests over HTTP. */
+/** A valid demo request. */
 export const demoForm = (email: string) => ({
   first_name: 'Ruth',
   last_name: 'Abara',

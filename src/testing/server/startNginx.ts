@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import type { IncomingHttpHeaders } from 'node:http';
 import https from 'node:https';
@@ -19,32 +20,25 @@ const findNginx = (): string =>
     packages: ['nginx-light'],
   });
 
-const answersAt = (port: number): Promise<boolean> =>
+const isListening = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
     socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
     socket.once('connect', () => socket.destroy());
   });
 
-interface Settings {
-  folder: string;
-  httpPort: number;
-  httpsPort: number;
-  upstreams: readonly string[];
-  requestRate: string;
-}
-
-/** What the file for operators is told of by their machine, and by this one. */
-const SETTINGS_OF_OPERATORS = /\$\{(SITE_\w+)\}/g;
-
-/** The operators' own proxy on free ports, with a limit that tests do not reach by accident: here all requests come from one address. */
-const configuration = async (settings: Settings) => {
-  const { folder, httpPort, httpsPort, upstreams, requestRate } = settings;
+/** Fills in `deploy/nginx.conf.template` for free ports. The rate limit is high because all requests share one address. */
+const makeConfiguration = async (
+  folder: string,
+  [httpPort, httpsPort]: readonly [number, number],
+  upstreams: readonly string[],
+  requestRate: string,
+) => {
   const template = await readFile(
     path.resolve(__dirname, '../../../deploy/nginx.conf.template'),
     'utf8',
   );
-  const given: Record<string, string> = {
+  const values: Record<string, string> = {
     SITE_NAME: 'localhost',
     SITE_SERVERS: upstreams.map((url) => `server ${new URL(url).host} max_fails=0;`).join('\n'),
     SITE_CERTIFICATE: `${folder}/certificate.pem`,
@@ -52,7 +46,7 @@ const configuration = async (settings: Settings) => {
     SITE_CACHE: `${folder}/cache`,
   };
   const site = template
-    .replace(SETTINGS_OF_OPERATORS, (_, name: string) => given[name]!)
+    .replace(/\$\{(SITE_\w+)\}/g, (_, name: string) => values[name]!)
     .replace(/^ *listen \[::\].*$/gm, '')
     .replace(/listen 80\b/g, `listen 127.0.0.1:${httpPort}`)
     .replace(/listen 443\b/g, `listen 127.0.0.1:${httpsPort}`)
@@ -78,29 +72,14 @@ http {
 `;
 };
 
-interface Answer {
+interface NginxResponse {
   status: number;
   headers: IncomingHttpHeaders;
   text: string;
 }
 
-export interface Nginx {
-  httpUrl: string;
-  httpsUrl: string;
-  /** Asks over TLS for what is at `path`; with a body it sends that as JSON, with a key of its own. */
-  ask: (path: string, body?: object) => Promise<Answer>;
-  accessLog: () => Promise<string>;
-  /** What nginx itself reported, in its log and on standard error. */
-  errorLog: () => Promise<string>;
-  close: () => Promise<void>;
-}
-
-/** The nginx of `deploy/` in front of `upstreams`, with a certificate of its own for `localhost`, on free ports. For tests. */
-export const startNginx = async (
-  upstreams: readonly string[],
-  requestRate = '100000r/s',
-): Promise<Nginx> => {
-  const program = findNginx();
+/** Starts nginx with the configuration of `deploy/` and a self-signed certificate for `localhost`. */
+export const startNginx = async (upstreams: readonly string[], requestRate = '100000r/s') => {
   const folder = await mkdtemp(path.join(tmpdir(), 'nginx-test-'));
   const { cert, private: key } = await generate([{ name: 'commonName', value: 'localhost' }]);
   const [httpPort, httpsPort] = [await freePort(), await freePort()];
@@ -109,56 +88,49 @@ export const startNginx = async (
   const file = path.join(folder, 'nginx.conf');
   await writeFile(
     file,
-    await configuration({ folder, httpPort, httpsPort, upstreams, requestRate }),
+    await makeConfiguration(folder, [httpPort, httpsPort], upstreams, requestRate),
   );
 
-  const nginx = spawn(program, ['-p', folder, '-c', file], { stdio: ['ignore', 'ignore', 'pipe'] });
+  const nginx = spawn(findNginx(), ['-p', folder, '-c', file], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const closed = once(nginx, 'close');
   let errors = '';
   nginx.stderr.on('data', (data) => (errors += String(data)));
-  let hasEnded = false;
-  const ended = new Promise<void>((resolve) => {
-    nginx.once('error', (error) => (errors += error.message));
-    nginx.once('close', () => {
-      hasEnded = true;
-      resolve();
-    });
-  });
-  const agent = new https.Agent({ ca: cert, keepAlive: true });
-  const ask: Nginx['ask'] = (path, body) =>
-    new Promise((resolve, reject) => {
-      const request = https.request(`https://localhost:${httpsPort}${path}`, {
-        agent,
-        ...(body && {
-          method: 'POST',
-          headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
-        }),
-      });
-      request.on('error', reject).on('response', (response) => {
-        let text = '';
-        response.on('data', (data) => (text += String(data))).on('error', reject);
-        const { statusCode = 0, headers } = response;
-        response.on('end', () => resolve({ status: statusCode, headers, text }));
-      });
-      request.end(body && JSON.stringify(body));
-    });
-  const close = async () => {
-    agent.destroy();
-    nginx.kill('SIGQUIT');
-    await ended;
-    await rm(folder, { recursive: true, force: true });
-  };
+  const hasExited = () => nginx.exitCode !== null;
+  await until(async () => hasExited() || (await isListening(httpsPort)), 'nginx');
+  if (hasExited()) throw new Error(`nginx did not start:\n${errors}`);
 
-  await until(async () => hasEnded || (await answersAt(httpsPort)), 'nginx answers');
-  if (hasEnded) {
-    await rm(folder, { recursive: true, force: true });
-    throw new Error(`nginx did not start:\n${errors}`);
-  }
+  const agent = new https.Agent({ ca: cert, keepAlive: true });
   return {
     httpUrl: `http://localhost:${httpPort}`,
     httpsUrl: `https://localhost:${httpsPort}`,
-    ask,
+    /** Sends a GET over TLS, or a POST with a JSON body and an idempotency key. */
+    ask: (path: string, body?: object): Promise<NginxResponse> =>
+      new Promise((resolve, reject) => {
+        const request = https.request(`https://localhost:${httpsPort}${path}`, {
+          agent,
+          ...(body && {
+            method: 'POST',
+            headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+          }),
+        });
+        request.on('error', reject).on('response', (response) => {
+          let text = '';
+          response.on('data', (data) => (text += String(data))).on('error', reject);
+          const { statusCode = 0, headers } = response;
+          response.on('end', () => resolve({ status: statusCode, headers, text }));
+        });
+        request.end(body && JSON.stringify(body));
+      }),
     accessLog: () => readFile(path.join(folder, 'access.log'), 'utf8'),
+    /** The error log and standard error. */
     errorLog: async () => errors + (await readFile(path.join(folder, 'error.log'), 'utf8')),
-    close,
+    close: async () => {
+      agent.destroy();
+      nginx.kill('SIGQUIT');
+      await closed;
+      await rm(folder, { recursive: true, force: true });
+    },
   };
 };

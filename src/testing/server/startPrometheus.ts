@@ -1,9 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { findProgram } from '../../tools/findProgram.ts';
+import { freePort } from './freePort.ts';
 
 const find = (name: 'prometheus' | 'promtool') =>
   findProgram({
@@ -13,31 +13,20 @@ const find = (name: 'prometheus' | 'promtool') =>
     packages: ['prometheus'],
   });
 
-/** What promtool says, and whether it is content. */
 export const promtool = (...words: string[]) => {
   const { status, stdout, stderr } = spawnSync(find('promtool'), words, { encoding: 'utf8' });
   return { status, said: stdout + stderr };
 };
 
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-};
-
 interface PrometheusOptions {
-  /** Where it may write; whoever made it removes it. */
   folder: string;
-  /** File of alerts. */
+  /** File with the alert rules. */
   rules: string;
-  /** Host and port of what it scrapes. */
+  /** Host and port to scrape. */
   target: string;
 }
 
-/** Debian's Prometheus with these rules, which need not hold for minutes here. For tests. */
+/** Starts Prometheus with these rules, which fire without their waiting times. */
 export const startPrometheus = async ({ folder, rules: file, target }: PrometheusOptions) => {
   const rules = (await readFile(file, 'utf8')).replace(/^ {8}for: .*$/gm, '        for: 0s');
   await writeFile(path.join(folder, 'rules.yaml'), rules);
@@ -63,7 +52,7 @@ scrape_configs: [{ job_name: site, static_configs: [{ targets: ['${target}'] }] 
     prometheus.kill('SIGKILL');
     await once(prometheus, 'close');
   };
-  /** Names and kinds of the alerts that fire. */
+  /** Names and kinds of firing alerts. */
   const firing = async (): Promise<string[]> => {
     const response = await fetch(`http://127.0.0.1:${port}/api/v1/alerts`).catch(() => undefined);
     if (!response?.ok) return [];

@@ -10,19 +10,19 @@ import { connectDatabase, openDatabase } from '../../server/leads/database/datab
 export const DATABASES = ['SQLite', 'PostgreSQL'] as const;
 
 export interface TestDatabases {
-  /** URL of an empty database. */
+  /** URL of a new, empty database. */
   nextUrl: () => Promise<string>;
-  /** A database with empty tables, closed after the tests. */
+  /** Opens a new database with empty tables, and closes it after the tests. */
   open: () => ReturnType<typeof openDatabase>;
 }
 
 interface DatabaseSource {
-  /** URL of a copy of the database at `template`, which must not be open; of an empty database by default. */
+  /** URL of a new database: a copy of `template`, which must not be open, or empty. */
   nextUrl: (template?: string) => Promise<string>;
   stop: () => Promise<unknown>;
 }
 
-/** Databases for the tests of one `describe`, removed after them. */
+/** Creates databases for the tests of a `describe`, and removes them afterwards. */
 export const databasesOf = (kind: (typeof DATABASES)[number]): TestDatabases => {
   const opened: Awaited<ReturnType<typeof openDatabase>>[] = [];
   let source: DatabaseSource;
@@ -45,7 +45,7 @@ export const databasesOf = (kind: (typeof DATABASES)[number]): TestDatabases => 
   return {
     nextUrl: () => source.nextUrl(),
     async open() {
-      // Copying the tables takes half as long as creating them.
+      // Copying the tables takes half the time of migrating.
       migrated ??= makeMigrated();
       const db = connectDatabase(await source.nextUrl(await migrated));
       opened.push(db);
@@ -67,7 +67,7 @@ const startFiles = async (): Promise<DatabaseSource> => {
   };
 };
 
-/** The server of the whole test run (tools/test.ts), or one for this file. */
+/** Uses the server that `tools/test.ts` started for the whole run, or starts one for this file. */
 const startPostgres = async (): Promise<DatabaseSource> => {
   const shared = process.env.POSTGRES_UNDER_TEST;
   const server = shared
@@ -100,8 +100,8 @@ const startPostgres = async (): Promise<DatabaseSource> => {
   };
 };
 
-/** The first line that a process prints; rejects with its error output if it ends first. */
-export const firstLine = (child: ChildProcess): Promise<string> =>
+/** The first line of output. Rejects with the errors when the process exits before it. */
+const firstLine = (child: ChildProcess): Promise<string> =>
   new Promise((resolve, reject) => {
     let output = '';
     let errors = '';
@@ -111,5 +111,30 @@ export const firstLine = (child: ChildProcess): Promise<string> =>
       const end = output.indexOf('\n');
       if (end >= 0) resolve(output.slice(0, end));
     });
-    child.once('exit', () => reject(new Error(`The process ended: ${errors}`)));
+    child.once('exit', () => reject(new Error(`The process exited: ${errors}`)));
   });
+
+interface LeadsProcess {
+  url: string;
+  kill: () => Promise<void>;
+}
+
+const children: ChildProcess[] = [];
+afterAll(() => children.forEach((child) => child.kill('SIGKILL')));
+
+/** Starts `runLeadsServer.ts` in a process that ends with the test file. */
+export const startLeadsProcess = async (
+  environment: Record<string, string>,
+): Promise<LeadsProcess> => {
+  const script = path.join(__dirname, 'runLeadsServer.ts');
+  const child = spawn(process.execPath, [script], { env: { ...process.env, ...environment } });
+  children.push(child);
+  return {
+    url: await firstLine(child),
+    kill: () =>
+      new Promise((resolve) => {
+        child.once('exit', () => resolve());
+        child.kill('SIGKILL');
+      }),
+  };
+};

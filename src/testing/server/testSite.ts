@@ -18,21 +18,21 @@ import type { ServerLimits } from '../../server/serverOptions.ts';
 
 export interface TestSite {
   url: string;
-  /** What Prometheus would be answered; only with `METRICS_ADDRESS`. */
+  /** Only with `METRICS_ADDRESS`. */
   metricsUrl: string;
-  /** Lines of the log so far, parsed. */
+  /** Parsed log lines so far. */
   logLines: () => Record<string, unknown>[];
   reload: App['reload'];
   close: App['close'];
 }
 
-/** Jest compiles pages when they are first rendered, in this process: its event loop says nothing of the site's. */
+/** No load limits, because Jest compiles modules in this process and delays its event loop. */
 const NO_LOAD_LIMITS: Partial<ServerLimits> = { eventLoopDelayMs: 0, heapShare: 0 };
 
-/** The static files that the server reads by itself, or that tests request. */
+/** Static files that the server reads or that tests request. */
 const PUBLIC_FILES = ['social-icons.svg', 'brand/symbol-on-dark.svg', 'street/street-night.svg'];
 
-/** The whole server over the project's own content unless `CONTENT_DIR` says another, with a small stand-in for the browser's build. For tests. */
+/** Starts the server in this process, with the project's content and a stub of the client build. */
 export const startTestSite = async (
   environment: Record<string, string> = {},
   limits: Partial<ServerLimits> = {},
@@ -78,7 +78,7 @@ export interface TestUpstream {
   close: () => Promise<void>;
 }
 
-/** A content API whose responses a test decides. */
+/** Starts an HTTP server that records requests and responds with `answer`. */
 export const startTestUpstream = async (
   answer: (request: IncomingMessage, response: ServerResponse) => void,
 ): Promise<TestUpstream> => {

@@ -1,4 +1,0 @@
-import { launchFirefox } from './firefox.ts';
-import { journeysIn } from './journeys.ts';
-
-journeysIn(launchFirefox);

@@ -1,4 +1,0 @@
-import { journeysIn } from './journeys.ts';
-import { launchWebKit } from './webKit.ts';
-
-journeysIn(launchWebKit);

@@ -1,0 +1,250 @@
+import type { Page } from 'playwright-core';
+import { ELEMENT_IDS } from '../contract/constants.ts';
+import { EVERY_ELEMENT } from '../contract/htmlAllowList.fixtures.ts';
+import { paths } from '../contract/paths.ts';
+import { fakePaths, withExternalSite } from './fakeContentApi.ts';
+import { goInside, siteUrl, visit, widths } from './visit.ts';
+
+const PWN = "window.pwned=(window.pwned||'')+'";
+
+/** Each script that runs adds its number to `window.pwned`. */
+const VECTORS = [
+  `<script>${PWN}1 '</script>`,
+  `<img src="/no-such.png" onerror="${PWN}2 '"><p onclick="${PWN}3 '" onmouseover="${PWN}4 '">Hover</p>`,
+  `<p><a href="javascript:${PWN}5 '">Link</a> <a href=" java&#9;script:${PWN}6 '">Link</a></p>`,
+  `<svg onload="${PWN}7 '"><script>${PWN}8 '</script><a xlink:href="javascript:${PWN}9 '"><text>x</text></a></svg>`,
+  `<iframe srcdoc="<script>parent.pwned='10 '</script>"></iframe><iframe src="javascript:parent.pwned='11 '"></iframe>`,
+  `<style>body{display:none !important}@import '//evil.invalid/x.css';</style>`,
+  `<base href="https://evil.invalid/"><meta http-equiv="refresh" content="0;url=https://evil.invalid/">`,
+  `<link rel="stylesheet" href="https://evil.invalid/x.css"><object data="javascript:${PWN}12 '"></object><embed src="javascript:${PWN}13 '">`,
+  `<form action="https://evil.invalid/"><input name="password" autofocus onfocus="${PWN}14 '"><button>Send</button></form>`,
+  `<details open ontoggle="${PWN}15 '"><summary>More</summary></details><video><source onerror="${PWN}16 '"></video>`,
+  `<math><mtext><table><mglyph><style><img src onerror="${PWN}17 '"></style></mglyph></table></mtext></math>`,
+  `<p style="position:fixed;inset:0;background:url(https://evil.invalid/)" id="root" class="x">Overlay</p>`,
+  `</div></main></body><h1>Second title</h1><table><p>Foster</table><b><p>Mis</b>nested</p><p>one<p>two`,
+];
+
+const NESTING = 20_000;
+const nested = `${'<div><b>'.repeat(NESTING / 2)}Deep${'</b></div>'.repeat(NESTING / 2)}`;
+// The nested tags come last, because content is cut after a maximum number of tags.
+const content = `<p>First paragraph</p>${VECTORS.join('')}<h2 id="end">Last heading</h2>${nested}`;
+const text = `</title></script><script>${PWN}18 '</script><img src=x onerror="${PWN}19 '">`;
+
+const payload = {
+  id: 1,
+  title: text,
+  description: content,
+  content,
+  headings: [{ id: 'end', text, level: 2 }],
+  author: { name: text, bio: text, profile_photo: `javascript:${PWN}20 '` },
+  tags: [text],
+  category: text,
+  cover_photo: `javascript:${PWN}21 '`,
+  faqs: [{ id: 1, question: text, answer: content }],
+  presented_by: text,
+};
+
+const POST_CALL = '/landing/blogs/other-post-1';
+const PAGES: [string, string][] = [
+  [fakePaths.post, POST_CALL],
+  [fakePaths.article, '/help-center/topic/other-topic'],
+  [fakePaths.event, '/webinars/events/other-event-1'],
+  [paths.privacyPolicy, '/legal-documents/privacy-policy'],
+];
+
+const external = withExternalSite(Object.fromEntries(PAGES.map(([, call]) => [call, { payload }])));
+
+/** Images and videos of the content do not exist. */
+const visitExternal = (path: string, test: Parameters<typeof visit>[2], javaScript = true) =>
+  visit(path, { site: external.site.url, javaScript, expectedMessages: /status of 404/ }, test);
+
+const readState = () => {
+  const main = document.querySelector('main')!;
+  const count = (selector: string) => main.querySelectorAll(selector).length;
+  return {
+    pwned: (window as { pwned?: string }).pwned,
+    hasTitle: document.title.length > 0,
+    h1: document.querySelectorAll('h1').length,
+    active: count('script, style, iframe, object, embed, base, meta, link, math'),
+    handlers: [...main.querySelectorAll('*')].filter((element) =>
+      element.getAttributeNames().some((name) => name.startsWith('on')),
+    ).length,
+    foreign: count(
+      '[href^="javascript" i], [src^="javascript" i], [href*="evil.invalid"], [style*="evil.invalid"], #root',
+    ),
+    fields: count('input[name=password]'),
+    isVisible: getComputedStyle(document.body).display !== 'none',
+    isComplete: ['First paragraph', 'Last heading'].every((part) => main.innerText.includes(part)),
+    isFlat: count(`${'div '.repeat(150)}b`) === 0,
+  };
+};
+
+const HARMLESS: ReturnType<typeof readState> = {
+  pwned: undefined,
+  hasTitle: true,
+  h1: 1,
+  active: 0,
+  handlers: 0,
+  foreign: 0,
+  fields: 0,
+  isVisible: true,
+  isComplete: true,
+  isFlat: true,
+};
+
+it.each(PAGES)('runs no script from hostile content at %s', (path) =>
+  visitExternal(path, async ({ page }) => {
+    expect(await page.evaluate(readState)).toEqual(HARMLESS);
+    for (const name of ['Hover', 'Link', 'More']) {
+      const target = page.getByRole('main').getByText(name, { exact: true }).first();
+      if ((await target.count()) > 0) await target.click();
+    }
+    expect(await page.evaluate(readState)).toEqual(HARMLESS);
+    expect(new URL(page.url()).origin).toBe(external.site.url);
+  }),
+);
+
+it('runs no script from hostile content that the browser requests', () =>
+  visitExternal(paths.about, async ({ page }) => {
+    for (const [path] of PAGES) {
+      await goInside(page, path);
+      await page.getByRole('heading', { name: 'Last heading' }).first().waitFor();
+      expect(await page.evaluate(readState)).toEqual(HARMLESS);
+    }
+  }));
+
+it.each([
+  ['hostile', content],
+  ['allowed', `${EVERY_ELEMENT}<h2 id="end">End</h2>`],
+])('renders the same markup of %s HTML on the server and in the browser', async (_, html) => {
+  external.api.answer(POST_CALL, { payload: { ...payload, faqs: [], content: html } });
+  const readMarkup = async (javaScript: boolean) => {
+    let markup = '';
+    await visitExternal(
+      fakePaths.post,
+      async ({ page }) => {
+        markup = await page.locator('#end').locator('..').innerHTML();
+      },
+      javaScript,
+    );
+    return markup;
+  };
+  expect(await readMarkup(true)).toBe(await readMarkup(false));
+});
+
+/** Names that scripts read from `window`, which also has a property for each element id. */
+const GLOBAL_NAMES = [
+  ...['__REDUX_DEVTOOLS_EXTENSION__', '__REDUX_DEVTOOLS_EXTENSION_COMPOSE__', '_R_1_', 'process'],
+  ...['__chunks', 'webpackChunkhearthline_website', '__earlyClick', 'earlyClick', 'navigation'],
+  ...['__REACT_DEVTOOLS_GLOBAL_HOOK__', '__zod_globalConfig', 'scheduler', 'trustedTypes'],
+  'define',
+];
+const json = '{"site":{},"queryCache":{},"slices":{},"failed":true}';
+const headingsWithIds = [...Object.values(ELEMENT_IDS), ...GLOBAL_NAMES]
+  .flatMap((id) => [
+    `<h2>${id.replaceAll('-', ' ')}</h2>`,
+    `<h2 id="${id}">${json}</h2>`,
+    `<h3 id="${id.toUpperCase()}">${id}</h3>`,
+  ])
+  .join('');
+
+it('becomes interactive when headings have the ids of our own elements and globals', () => {
+  external.api.answer(POST_CALL, {
+    payload: { ...payload, content: headingsWithIds, headings: [] },
+  });
+  return visitExternal(fakePaths.post, async ({ page }) => {
+    const ids = await page.evaluate(() =>
+      [...document.querySelectorAll('[id]')].map((element) => element.id),
+    );
+    expect(new Set(ids).size).toBe(ids.length);
+    await page.getByRole('link', { name: 'Skip' }).focus();
+    await page.keyboard.press('Enter');
+    expect(await page.locator('main:focus').count()).toBe(1);
+  });
+});
+
+const LONG_WORD = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen';
+const HTML = '<b onclick="alert(1)">Bold</b> & "Co"';
+
+/** A list that starts with the odd items. */
+const listOf = (count: number, odd: object[], ordinary: (index: number) => object) =>
+  [...odd, ...Array.from({ length: count }, (_, index) => ordinary(index))].slice(0, count);
+
+const integrations = (count: number) =>
+  listOf(
+    count,
+    [
+      { id: 1, name: LONG_WORD, description: LONG_WORD.repeat(3), logo_url: '' },
+      { id: 2, name: HTML, description: '<script>alert(1)</script>', logo_url: '/logos/gone.svg' },
+      { id: 3, name: 'Bare', description: null, logo_url: null },
+    ],
+    (index) => ({ id: index + 4, name: `App ${index}`, description: 'Syncs contacts.' }),
+  );
+
+const plan = (name: string, more: object = {}) => ({
+  name,
+  description: 'A plan.',
+  monthlyPrice: 40,
+  annualPrice: 400,
+  features: { users: { type: 'tiered', name: 'Users', value: LONG_WORD } },
+  ...more,
+});
+
+const catalog = (count: number) => ({
+  plans: listOf(
+    count,
+    [
+      plan(LONG_WORD, { description: LONG_WORD.repeat(2), monthlyPrice: 1_234_567.89 }),
+      plan(HTML, { isPopular: true }),
+      plan('Bare', { monthlyPrice: null, annualPrice: null, features: null, description: null }),
+    ],
+    (index) => plan(`Plan ${index}`),
+  ),
+  features: [
+    { key: 'users', name: LONG_WORD },
+    { key: 'unused', name: 'A feature of no plan' },
+  ],
+  additionalUsageCharges: [],
+});
+
+const findProblems = async (page: Page): Promise<string[]> => {
+  const problems: string[] = [];
+  const printed = await page.getByRole('main').innerText();
+  if (/\b(?:undefined|null|NaN)\b|\[object/.test(printed)) problems.push('prints a missing value');
+  if ((await page.locator('main b[onclick], main script').count()) > 0) problems.push('has HTML');
+  for (const width of [320, widths.tablet, widths.laptop, widths.desktop]) {
+    await page.setViewportSize({ width, height: 900 });
+    const actual = await page.evaluate(() => document.documentElement.scrollWidth);
+    if (actual > width) problems.push(`is ${actual} px wide at ${width} px`);
+  }
+  return problems;
+};
+
+it.each([0, 1, 7, 100])('fits %i integrations and plans with odd values', (count) => {
+  external.api.answer('/integrations', { payload: integrations(count) });
+  external.api.answer('/plans', { payload: catalog(count) });
+  return visitExternal(paths.integrations, async ({ page, ready }) => {
+    for (const path of [paths.integrations, paths.allIntegrations, paths.pricing]) {
+      await page.goto(path);
+      await ready();
+      expect([path, await findProblems(page)]).toEqual([path, []]);
+    }
+  });
+});
+
+it('shows an initial for a missing or broken logo', () => {
+  external.api.answer('/integrations', { payload: integrations(3) });
+  return visitExternal(paths.allIntegrations, async ({ page }) => {
+    const cards = page.getByRole('main').getByRole('article');
+    await cards.locator('img').first().waitFor({ state: 'detached' });
+    const initials = (await cards.allInnerTexts()).map((card) => card.split('\n')[0]);
+    expect(initials).toEqual(['D', '<', 'B']);
+  });
+});
+
+it('allows images and videos from any https address', async () => {
+  const { headers } = await fetch(siteUrl());
+  const policy = headers.get('content-security-policy') ?? '';
+  for (const directive of ['img-src', 'media-src'])
+    expect(policy).toMatch(new RegExp(`(?:^|; )${directive} [^;]*https:(?:;| )`));
+});

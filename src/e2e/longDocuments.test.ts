@@ -1,0 +1,252 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { ARTICLE_HEADING_OFFSET, POST_HEADING_OFFSET } from '../contract/constants.ts';
+import { paths } from '../contract/paths.ts';
+import { axeViolations } from './axe.ts';
+import { fakePaths, withExternalSite } from './fakeContentApi.ts';
+import { headingTop, visit, waitForHeading, widths } from './visit.ts';
+
+const SECTIONS = 200;
+const WORDS_PER_SECTION = 96;
+
+const WORDS =
+  'A lead goes to the agent who answers first, and the office that answers every lead within five minutes wins the week'.split(
+    ' ',
+  );
+
+const someWords = (count: number, from: number): string =>
+  Array.from({ length: count }, (_, index) => WORDS[(from + index) % WORDS.length]).join(' ');
+
+/** A section with a heading of level 2 to 4. Every tenth has the same title and id. */
+const section = (_: unknown, index: number): string => {
+  const level = [2, 3, 3, 4, 3][index % 5]!;
+  const isRepeated = index % 10 === 9;
+  const name = isRepeated ? 'Summary' : `Part ${index + 1} of many`;
+  const id = isRepeated ? 'summary' : `part-${index + 1}`;
+  const half = WORDS_PER_SECTION / 2;
+  return `<h${level} id="${id}">${name}</h${level}><p>${someWords(half, index)}.</p><p>${someWords(half, 3 * index)}.</p>`;
+};
+
+const LONG_WORD = 'Donaudampfschifffahrtsgesellschaft'.repeat(8);
+
+const wideTable = `<table><caption>Fourteen columns</caption><thead><tr>${Array.from({ length: 14 }, (_, column) => `<th>Column_number_${column}</th>`).join('')}</tr></thead><tbody>${`<tr>${'<td align="right">1,234,567</td>'.repeat(14)}</tr>`.repeat(3)}</tbody></table>`;
+
+const HUGE_IMAGE = '/covers/huge.svg';
+const hugeImage =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="4000" height="600"><rect width="4000" height="600" fill="#2C5364"/></svg>';
+
+/** HTML for every Markdown construct. */
+const CONSTRUCTS = [
+  '<h1 id="every-construct">Every construct</h1>',
+  '<p>Plain, <strong>bold</strong>, <em>italic</em>, <strong><em>both</em></strong>, <del>deleted</del>, <code>code</code>, <a href="https://example.com/away">away</a>, <a href="/pricing">inside</a>, <a href="/help-center/other-topic#steps">to the steps</a>,<br>broken, H<sub>2</sub>O, x<sup>2</sup>, <kbd>Ctrl</kbd>, <mark>marked</mark>.</p>',
+  '<ul><li>One<ul><li>Nested<ol start="7"><li>Seven</li><li>Eight</li></ol></li></ul></li><li><p>Loose</p><p>Second paragraph</p></li></ul>',
+  '<ul><li><input type="checkbox" checked disabled> Done</li><li><input type="checkbox" disabled> Open</li></ul>',
+  '<blockquote><p>An agent answered.</p><blockquote><p>Immediately.</p></blockquote></blockquote>',
+  '<blockquote><p><strong>Note.</strong> Read this first.</p></blockquote>',
+  `<pre><code class="language-ts">const answer = ${'"a very long line of code that goes on"; '.repeat(8)}\n  return answer;\n</code></pre>`,
+  '<hr>',
+  wideTable,
+  `<figure><img src="${HUGE_IMAGE}" width="4000" height="600" alt="A wide street"><figcaption>A street of four thousand pixels</figcaption></figure>`,
+  `<p><img src="${HUGE_IMAGE}" alt="The same street"></p>`,
+  '<dl><dt>Lead</dt><dd>A person who asked for information.</dd></dl>',
+  '<details><summary>More</summary><p>Hidden text.</p></details>',
+  '<iframe src="https://www.youtube.com/embed/abcdefghijk" title="A video"></iframe>',
+  '<h5 id="five">The fifth level</h5><p>Words.</p><h6 id="six">The sixth level</h6><p>Words.</p>',
+];
+
+const DIRECTIONS = [
+  '<h2 id="rtl" dir="rtl">שלום לכולם, מי עונה ראשון?</h2>',
+  '<p dir="rtl">ליד לא מתקרר, הוא הולך למי שעונה ראשון. <strong>התשובה</strong> היא <code>42</code>.</p>',
+  '<ul dir="rtl"><li>ראשון</li><li>שני</li></ul><blockquote dir="rtl"><p>מישהו ענה.</p></blockquote>',
+  '<h2 id="emoji">🏡🔑 Emoji 👩‍💼👨‍👩‍👧‍👦 in a heading 🇺🇸</h2><p>🏡🔑👩‍💼 and words 👨‍👩‍👧‍👦</p>',
+  `<h2 id="long-word">${LONG_WORD}</h2><p>${LONG_WORD} <a href="https://example.com/${LONG_WORD}">https://example.com/${LONG_WORD}</a> <code>${LONG_WORD}</code></p>`,
+];
+
+const longTitle = `A very long title with ${LONG_WORD.slice(0, 60)} and 🏡 and שלום in it`;
+
+const longContent = [
+  ...CONSTRUCTS,
+  ...DIRECTIONS,
+  ...Array.from({ length: SECTIONS }, section),
+].join('');
+
+const ARTICLE_CALL = '/help-center/topic/other-topic';
+const author = { name: longTitle, bio: longTitle, profile_photo: '' };
+const payload = { id: 1, title: longTitle, content: longContent, author, category: longTitle };
+const faqs = [{ id: 1, question: longTitle, answer: longContent.slice(0, 2000) }];
+
+const external = withExternalSite({
+  '/landing/blogs/other-post-1': { payload: { ...payload, faqs, tags: [longTitle] } },
+  [ARTICLE_CALL]: { payload: { ...payload, category_id: 5, category_name: longTitle } },
+  '/legal-documents/privacy-policy': { payload },
+});
+
+const visitLong = (path: string, width: number, test: (page: Page) => Promise<void>) =>
+  visit(
+    path,
+    {
+      site: external.site.url,
+      width,
+      reducedMotion: true,
+      prepare: (context: BrowserContext) =>
+        context.route(`**${HUGE_IMAGE}`, (route) =>
+          route.fulfill({ contentType: 'image/svg+xml', body: hugeImage }),
+        ),
+    },
+    ({ page }) => test(page),
+  );
+
+const contents = (page: Page) =>
+  page.getByRole('navigation', { name: 'Table of contents', exact: true });
+const entry = (page: Page, name: string) => contents(page).getByRole('link', { name });
+const scrollToHeading = (page: Page, id: string) =>
+  page.evaluate((target) => document.getElementById(target)!.scrollIntoView(), id);
+
+/** Scrolls from top to bottom, one step per frame. */
+const readThrough = (page: Page, step: number) =>
+  page.evaluate(async (pixels) => {
+    const end = document.documentElement.scrollHeight;
+    for (let y = 0; y < end; y += pixels) {
+      window.scrollTo(0, y);
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    }
+  }, step);
+
+/** Elements wider than the page, except inside boxes that scroll. */
+const findOverflow = (page: Page) =>
+  page.evaluate(() => {
+    const isOutside = (element: Element) => {
+      const { left, right, width } = element.getBoundingClientRect();
+      return width > 0 && (right > window.innerWidth + 1 || left < -1);
+    };
+    return [...document.querySelectorAll('main *')]
+      .filter((element) => isOutside(element) && !element.closest('[role=region] table, pre'))
+      .map((element) => `${element.tagName}: ${element.textContent?.slice(0, 40)}`);
+  });
+
+it.each([
+  ['post', fakePaths.post, [widths.desktop, widths.phone]],
+  ['article', fakePaths.article, [widths.desktop, widths.phone]],
+  ['document', paths.privacyPolicy, [widths.phone]],
+])('fits a long %s into the page', (_, path, pageWidths) =>
+  visitLong(path, pageWidths[0]!, async (page) => {
+    for (const width of pageWidths) {
+      await page.setViewportSize({ width, height: 900 });
+      await readThrough(page, 4000);
+      expect(await findOverflow(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      expect(await axeViolations(page)).toEqual([]);
+    }
+  }),
+);
+
+it('scrolls wide tables and code in their own boxes and fits images on a phone', () =>
+  visitLong(fakePaths.post, widths.phone, async (page) => {
+    for (const wide of [
+      page.getByRole('region', { name: 'Fourteen columns' }),
+      page.locator('pre').first(),
+    ])
+      expect(await wide.evaluate((box) => box.scrollWidth > 2 * box.clientWidth)).toBe(true);
+    for (const name of ['A wide street', 'The same street']) {
+      const image = page.getByAltText(name);
+      await image.scrollIntoViewIfNeeded();
+      expect(Math.round((await image.boundingBox())!.width)).toBe(widths.phone - 48);
+    }
+  }));
+
+it('updates only the current entry and the progress while the visitor scrolls', () =>
+  visitLong(fakePaths.post, widths.desktop, async (page) => {
+    // Renders what appears on the first scroll, such as the scroll-to-top button.
+    await page.evaluate(() => window.scrollTo(0, 400));
+    await page.getByRole('button', { name: 'Scroll to top' }).waitFor();
+    await page.evaluate(() => {
+      const changes: Record<string, number> = {};
+      Object.assign(window, { changes });
+      new MutationObserver((records) => {
+        for (const { target, attributeName, type } of records) {
+          const place = (target as Element).closest('nav, [role=progressbar]');
+          const name = `${place?.getAttribute('aria-label')} ${attributeName ?? type}`;
+          changes[name] = (changes[name] ?? 0) + 1;
+        }
+      }).observe(document.querySelector('main')!, {
+        subtree: true,
+        childList: true,
+        characterData: true,
+        attributes: true,
+      });
+    });
+    await readThrough(page, 800);
+    const changes = await page.evaluate(
+      () => (window as unknown as { changes: Record<string, number> }).changes,
+    );
+    expect(Object.keys(changes).sort()).toEqual([
+      'Reading progress aria-valuenow',
+      'Reading progress style',
+      'Table of contents aria-current',
+    ]);
+    expect(changes['Reading progress aria-valuenow']).toBeLessThanOrEqual(101);
+    const entries = await contents(page).getByRole('link').count();
+    expect(changes['Table of contents aria-current']).toBeLessThanOrEqual(2 * entries);
+  }));
+
+it('scrolls the table of contents to the current entry, except under the pointer', () =>
+  visitLong(fakePaths.post, widths.desktop, async (page) => {
+    const list = contents(page).getByRole('list');
+    const waitForCurrent = (name: string) =>
+      page.locator('nav a[aria-current]', { hasText: name }).waitFor();
+    await page.mouse.move(900, 500);
+    await scrollToHeading(page, 'part-151');
+    await waitForCurrent('Part 151 of many');
+    const box = (await list.boundingBox())!;
+    const row = (await entry(page, 'Part 151 of many').boundingBox())!;
+    expect(box.y + box.height).toBeLessThan(900);
+    expect(row.y).toBeGreaterThanOrEqual(box.y);
+    expect(row.y + row.height).toBeLessThanOrEqual(box.y + box.height);
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await page.waitForFunction((ol) => ol.scrollTop === 0, await list.elementHandle());
+
+    await scrollToHeading(page, 'part-51');
+    await waitForCurrent('Part 51 of many');
+    await list.hover();
+    await page.mouse.wheel(0, 1500);
+    await page.waitForFunction((ol) => ol.scrollTop > 2000, await list.elementHandle());
+    const scrollTop = await list.evaluate((ol) => ol.scrollTop);
+    await scrollToHeading(page, 'part-6');
+    await waitForCurrent('Part 6 of many');
+    expect(await list.evaluate((ol) => ol.scrollTop)).toBe(scrollTop);
+  }));
+
+it('gives headings with the same text different addresses', () =>
+  visitLong(fakePaths.post, widths.desktop, async (page) => {
+    const hrefs = await contents(page)
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(hrefs.length).toBeGreaterThan(150);
+    expect(new Set(hrefs).size).toBe(hrefs.length);
+    await entry(page, 'Summary').last().click();
+    expect(await headingTop(page)).toBe(POST_HEADING_OFFSET);
+    expect(await page.locator(':focus').innerText()).toBe('Summary');
+  }));
+
+it('folds the table of contents into a card on a phone', () =>
+  visitLong(fakePaths.post, widths.phone, async (page) => {
+    await contents(page).getByRole('button', { name: 'In this post' }).click();
+    const { height } = (await contents(page).getByRole('list').boundingBox())!;
+    expect(height).toBeLessThan(600);
+    expect(await axeViolations(page)).toEqual([]);
+    await entry(page, 'Part 151 of many').click();
+    expect(await headingTop(page)).toBe(POST_HEADING_OFFSET);
+    expect(await contents(page).getByRole('link').count()).toBe(0);
+  }));
+
+it('follows a link in the text to a heading of another page', () => {
+  const filler = `<p>${'Word '.repeat(2000)}</p>`;
+  external.api.answer(ARTICLE_CALL, {
+    payload: { title: 'Steps', content: `${filler}<h2 id="steps">Steps</h2>${filler}` },
+  });
+  return visitLong(fakePaths.post, widths.desktop, async (page) => {
+    await page.getByRole('link', { name: 'to the steps' }).click();
+    await page.waitForURL(`**${fakePaths.article}#steps`);
+    await page.locator('#steps:focus').waitFor();
+    await waitForHeading(page, ARTICLE_HEADING_OFFSET);
+  });
+});

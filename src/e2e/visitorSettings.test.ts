@@ -1,0 +1,182 @@
+import type { Locator, Page } from 'playwright-core';
+import { paths } from '../contract/paths.ts';
+import { goInside, visit, widths } from './visit.ts';
+
+/** Whether an outline or border is drawn around an element, or around the absolutely positioned box that contains it. */
+const hasEdge = (locator: Locator, isFloating = false): Promise<boolean> =>
+  locator.evaluate((element, floats) => {
+    let box = element;
+    while (floats && getComputedStyle(box).position !== 'absolute') box = box.parentElement!;
+    const { outlineStyle, outlineWidth, borderTopStyle, borderTopWidth } = getComputedStyle(box);
+    const isDrawn = (style: string, width: string) => style !== 'none' && parseFloat(width) >= 1;
+    return isDrawn(outlineStyle, outlineWidth) || isDrawn(borderTopStyle, borderTopWidth);
+  }, isFloating);
+
+/** The background color, which is the page's where the element's is transparent. */
+const background = (locator: Locator, pseudo: string | null = null): Promise<string> =>
+  locator.evaluate((element, part) => {
+    const color = getComputedStyle(element, part).backgroundColor;
+    return color.endsWith(', 0)') ? getComputedStyle(document.body).backgroundColor : color;
+  }, pseudo);
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
+
+it('shows edges and selections in forced colors', () =>
+  visit(paths.pricing, { reducedMotion: true }, async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    const main = page.getByRole('main');
+    const isShown: Record<string, boolean> = {};
+    const compare = async (name: string, one: Promise<string>, other: Promise<string>) => {
+      isShown[name] = (await one) !== (await other);
+    };
+
+    isShown['edge of a link that looks like a button'] = await hasEdge(
+      main.getByRole('link', { name: /Get started/i }).first(),
+    );
+    isShown['edge of a toggle'] = await hasEdge(main.getByRole('radiogroup').first());
+    const face = (name: string) => main.locator('label', { hasText: name }).locator('span').first();
+    await compare('selected period', background(face('Monthly')), background(face('Annual')));
+    await button(page, 'Resources').click();
+    const menuLink = page.getByRole('banner').getByRole('link', { name: 'About us' });
+    await menuLink.waitFor();
+    isShown['edge of a menu'] = await hasEdge(menuLink, true);
+
+    await goInside(page, paths.requestDemo);
+    await button(page, /^Country code/).click();
+    await page.getByRole('option').first().waitFor();
+    isShown['edge of a list'] = await hasEdge(page.getByRole('listbox'), true);
+    const active = page.locator('[role=option][data-active]');
+    const inactive = page.locator('[role=option]:not([data-active])').first();
+    await compare('active option', background(active), background(inactive));
+    isShown['edge of a button'] = await hasEdge(
+      page.getByRole('form').getByRole('button', { name: 'Request a demo' }),
+    );
+
+    await goInside(page, paths.helpCenter);
+    isShown['edge of a search box'] = await hasEdge(page.getByRole('combobox'));
+
+    await goInside(page, paths.integrations);
+    const slide = (name: RegExp) => background(button(page, name), '::before');
+    await compare('current slide', slide(/^Slide 1/), slide(/^Slide 2/));
+
+    await goInside(page, paths.whatsNew);
+    const progress = page.getByRole('progressbar');
+    await compare('reading progress', background(progress.locator('div')), background(progress));
+
+    await page.emulateMedia({ forcedColors: null });
+    expect(Object.keys(isShown).filter((name) => !isShown[name])).toEqual([]);
+  }));
+
+it.each([
+  { width: 1280, height: 720 },
+  // 1280 by 1024 at 400 % zoom.
+  { width: 320, height: 256 },
+])('never covers the focused element with the navbar at $width px', (viewport) =>
+  visit(paths.whatsNew, { width: viewport.width, reducedMotion: true }, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    const covered = await page.evaluate(() => {
+      const navbar = document.querySelector('header')!;
+      const targets = [
+        ...document.querySelectorAll<HTMLElement>(
+          'main :is(a, button, input, [tabindex="0"]), footer a',
+        ),
+      ];
+      // Backwards, so that elements scroll into view at the top edge, below the navbar.
+      window.scrollTo(0, document.documentElement.scrollHeight);
+      return targets.reverse().flatMap((target) => {
+        target.focus();
+        const { top, bottom } = target.getBoundingClientRect();
+        const isSeen = bottom > navbar.getBoundingClientRect().bottom && top < window.innerHeight;
+        return document.activeElement !== target || isSeen ? [] : [target.outerHTML.slice(0, 120)];
+      });
+    });
+    expect(covered).toEqual([]);
+  }),
+);
+
+const LARGE_TEXT_ROUTES = [
+  paths.home,
+  paths.feature('user-management'),
+  paths.about,
+  paths.pricing,
+  paths.whatsNew,
+  paths.event('import-day-together'),
+  paths.requestDemo,
+];
+
+/** Text that its container or the window cuts off, and text that overlaps other text. */
+const lostText = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const lost: string[] = [];
+    const lines: { element: Element; box: DOMRect; text: string }[] = [];
+    const ancestors = (element: Element): Element[] =>
+      element.parentElement ? [element, ...ancestors(element.parentElement)] : [element];
+
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const element = walker.currentNode.parentElement!;
+      const text = walker.currentNode.textContent!.trim().slice(0, 40);
+      const containers = ancestors(element).map((container) => ({
+        box: container.getBoundingClientRect(),
+        style: getComputedStyle(container),
+      }));
+      const isHidden =
+        text === '' ||
+        element.closest('script, style, noscript, svg, option') !== null ||
+        !element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) ||
+        containers.some(({ style }) => style.clipPath !== 'none' || style.position === 'fixed') ||
+        // Can be scrolled into view.
+        containers.some(({ style }) => ['auto', 'scroll'].includes(style.overflowX));
+      if (isHidden) continue;
+      const range = document.createRange();
+      range.selectNodeContents(walker.currentNode);
+      const boxes = [...range.getClientRects()].filter(({ width, height }) => width * height > 1);
+      const isCut = boxes.some(
+        ({ left, right, top, bottom }) =>
+          left < -1 ||
+          right > window.innerWidth + 1 ||
+          containers.some(
+            ({ box, style }) =>
+              style.overflowX === 'hidden' &&
+              (left < box.left - 1 ||
+                right > box.right + 1 ||
+                top < box.top - 2 ||
+                bottom > box.bottom + 2),
+          ),
+      );
+      if (isCut) lost.push(`cut: ${text}`);
+      lines.push(...boxes.map((box) => ({ element, box, text })));
+    }
+
+    // Tight lines of one element overlap a little.
+    const common = (a: DOMRect, b: DOMRect) => ({
+      width: Math.min(a.right, b.right) - Math.max(a.left, b.left),
+      height: Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top),
+    });
+    lines.forEach((line, index) => {
+      for (const other of lines.slice(index + 1)) {
+        if (line.element.contains(other.element) || other.element.contains(line.element)) continue;
+        const { width, height } = common(line.box, other.box);
+        if (width > 4 && height > 0.35 * Math.min(line.box.height, other.box.height)) {
+          lost.push(`overlap: ${line.text} / ${other.text}`);
+        }
+      }
+    });
+    return [...new Set(lost)];
+  });
+
+it.each(LARGE_TEXT_ROUTES)('cuts off no text on %s at twice the text size', (path) =>
+  visit(path, { width: 1280, reducedMotion: true }, async ({ page }) => {
+    const bodySize = () =>
+      page.evaluate(() => parseFloat(getComputedStyle(document.body).fontSize));
+    const before = await bodySize();
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    expect(await bodySize()).toBe(2 * before);
+    for (const width of [1280, widths.phone]) {
+      await page.setViewportSize({ width, height: 844 });
+      const pageWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+      const lost = await lostText(page);
+      expect({ width, pageWidth, lost }).toEqual({ width, pageWidth: width, lost: [] });
+    }
+  }),
+);
