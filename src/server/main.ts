@@ -65,5 +65,8 @@ const start = async (environment: NodeJS.ProcessEnv): Promise<void> => {
   }
 };
 
+// Libraries read `process.env.NODE_ENV` 1,500 times for each page, and Node asks the operating system each time.
+process.env = { ...process.env };
+
 if (process.argv.includes('--check')) await checkConfig(process.env);
 else await start(process.env);

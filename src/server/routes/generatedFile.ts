@@ -51,12 +51,17 @@ export const generatedFile = <Request extends FastifyRequest>(
   canonical?: (request: Request) => string,
 ) => {
   const render = async (request: Request): Promise<Rendering> => {
-    const file = { isWhole: true, body: '', headers: { 'content-type': type } };
+    const file = { isWhole: true, body: Buffer.of(), headers: { 'content-type': type } };
     try {
       const body = await write(request);
       if (body === undefined) return { ...file, status: 404 };
       const link = canonical && { link: `<${canonical(request)}>; rel="canonical"` };
-      return { ...file, status: 200, body, headers: { ...file.headers, ...link } };
+      return {
+        ...file,
+        status: 200,
+        body: Buffer.from(body),
+        headers: { ...file.headers, ...link },
+      };
     } catch (error) {
       if (!(error instanceof ReadFailure)) throw error;
       return {

@@ -17,7 +17,7 @@ export interface PageParts {
 }
 
 export interface PageDocument {
-  html: string;
+  html: Buffer;
   /** Its content security policy. */
   policy: string;
 }
@@ -45,9 +45,18 @@ const styleText = (element: string): string =>
 const BOOT_SOURCE = hashSource(BOOT_SCRIPT);
 const STYLE_SOURCES = [fontStyles, printStyles].map(hashSource);
 
+/**
+ * Encodes each part on its own. V8 encodes a string 50 times slower when it has a character beyond Latin-1: a curly quote in
+ * the body would slow down the styles, which are half of the page.
+ */
+const utf8 = (texts: TemplateStringsArray, ...values: string[]): Buffer =>
+  Buffer.concat(
+    texts.flatMap((text, index) => [text, values[index] ?? '']).map((part) => Buffer.from(part)),
+  );
+
 /** Builds a page and the policy that allows its own inline styles and starter, and no others. */
 export const assembleDocument = (page: PageParts, isDevelopment = false): PageDocument => ({
-  html: `<!doctype html>
+  html: utf8`<!doctype html>
 <html lang="en"${page.hydration ? '' : ' data-scripts="none"'}>
 <head>
 <meta charset="utf-8">

@@ -20,12 +20,11 @@ export interface Rendering {
   /** False when a side list failed to load. */
   isWhole: boolean;
   headers: Record<string, string>;
-  body: string;
+  body: Buffer;
   picture?: LinkPicture | undefined;
 }
 
-export interface CachedPage extends Omit<Rendering, 'body'> {
-  body: Buffer;
+export interface CachedPage extends Rendering {
   /** Filled by the first request for each encoding. */
   encoded: { br?: Buffer; gzip?: Buffer };
   etag: string;
@@ -45,10 +44,9 @@ export interface PageAnswer {
 
 const finishPage = async (render: Render): Promise<CachedPage> => {
   const renderedAt = Date.now();
-  const { body: text, ...page } = await render();
-  const body = Buffer.from(text);
-  const hash = createHash('sha256').update(JSON.stringify(page.headers)).update(body);
-  return { ...page, body, encoded: {}, etag: `W/"${hash.digest('base64url')}"`, renderedAt };
+  const page = await render();
+  const hash = createHash('sha256').update(JSON.stringify(page.headers)).update(page.body);
+  return { ...page, encoded: {}, etag: `W/"${hash.digest('base64url')}"`, renderedAt };
 };
 
 const ageOf = ({ renderedAt }: CachedPage) =>
