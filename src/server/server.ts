@@ -52,6 +52,9 @@ export const createServer = async (options: ServerOptions): Promise<SiteServer> 
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     routerOptions: { maxParamLength: 500 },
     rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : UNDECODABLE),
+    // Fastify answers a parameter that is too long with 414.
+    frameworkErrors: (_error, _request, { raw }) =>
+      void raw.writeHead(404, { 'content-type': 'text/plain' }).end('Not found'),
     requestTimeout: limits.requestMs,
     connectionTimeout: limits.silenceMs,
     keepAliveTimeout: limits.keepAliveMs,
