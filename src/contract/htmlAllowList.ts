@@ -116,7 +116,7 @@ export const contentElements: ReadonlyMap<string, AttributeRules> = new Map(
  * the page's content security policy lists them, and the browser refuses all else.
  */
 export const TRUSTED_TYPES = {
-  /** Takes the page's first scripts (server/ssr/scripts): files of the build only. */
+  /** Takes the page's first scripts (server/ssr/document): files of the build only. */
   boot: 'boot',
   /** webpack's runtime takes the chunks it knows (webpack.config.ts). */
   chunks: 'webpack',

@@ -6,7 +6,7 @@ import { checkConfig, fail, readConfigOrExit } from './configReport.ts';
 import type { App } from './app.ts';
 import { ContentError } from './content/load/contentReader.ts';
 import { watchContent } from './content/load/watchContent.ts';
-import { describeListenError, reachableAddress } from './listenAddress.ts';
+import { describeListenError, reachableAddress } from './config.ts';
 import { traceFields } from './observe/trace.ts';
 
 /** Time for requests in progress after SIGTERM; the process must exit within ten seconds. */

@@ -8,7 +8,7 @@ import {
 import { FileProblem } from '../leads/database/backup.ts';
 import { openExistingDatabase } from '../leads/database/database.ts';
 import { meetingUrlOf } from '../leads/leadService.ts';
-import { reachableAddress } from '../listenAddress.ts';
+import { reachableAddress } from '../config.ts';
 
 const run = async (): Promise<string> => {
   const config = readConfigOrExit(process.env);
