@@ -117,7 +117,7 @@ const cache = (name: string): FileCacheOptions => ({
   },
 });
 
-/** Tells the server which files start the page and which belong to each page (server/ssr/scripts). */
+/** Tells the server which files start the page and which belong to each page (server/ssr/document). */
 class ManifestPlugin {
   apply(compiler: Compiler) {
     compiler.hooks.thisCompilation.tap('ManifestPlugin', (compilation: Compilation) => {
@@ -268,11 +268,7 @@ export const server: Configuration = {
         : callback();
     },
   ],
-  module: {
-    rules: [typescript('server'), fonts(false)],
-    // A thread of the server is a bundle of its own, beside it.
-    parser: { javascript: { worker: ['Worker from node:worker_threads'] } },
-  },
+  module: { rules: [typescript('server'), fonts(false)] },
   // A bundle with errors in it is not written: the last good one stays.
   optimization: { minimize: false, emitOnErrors: false },
   performance: false,

@@ -8,8 +8,7 @@ import {
   publicLibrary,
 } from './content/load/publicLibrary.ts';
 import { resolveRedirect } from './content/load/redirects.ts';
-import { createContentApi } from './content/api/contentApi.ts';
-import type { ContentApi } from './content/api/contentApi.ts';
+import { createContentApi, type ContentApi } from './content/api/contentApi.ts';
 import { ContentError } from './content/load/contentReader.ts';
 import { loadContent } from './content/load/loadContent.ts';
 import { readSiteFile } from './content/load/loadSite.ts';
@@ -21,10 +20,10 @@ import { countLeads, readWaiting } from './leads/deliveries/deliveryMetrics.ts';
 import type { Outbox } from './leads/deliveries/outbox.ts';
 import { countPost } from './leads/submissions/limits.ts';
 import { NO_METRICS } from './observe/metrics.ts';
-import { startMetricsServer, type MetricsServer } from './observe/metricsServer.ts';
+import type { MetricsServer } from './observe/promMetrics.ts';
 import { startHourlyJob, type Job } from './leads/retention.ts';
 import { kindsDelivered, startDeliveries } from './leads/startDeliveries.ts';
-import { readAssetManifest } from './ssr/scripts.ts';
+import { readAssetManifest } from './ssr/document.ts';
 import { createServer } from './server.ts';
 import { loadEveryPage } from './ssr/renderPage.tsx';
 import { SERVER_LIMITS, type ServerLimits } from './serverOptions.ts';
@@ -69,8 +68,8 @@ export const createApp = async (config: Config, options: AppOptions): Promise<Ap
   const { cacheFolder } = config;
   const readPictures = createPictureReader();
   const readContent = () => loadContent(config.contentFolder, { readPictures });
-  const prom =
-    config.metricsAddress && (await import('./observe/promMetrics.ts')).createPromMetrics();
+  const observe = config.metricsAddress && (await import('./observe/promMetrics.ts'));
+  const prom = observe && observe.createPromMetrics();
   const metrics = prom?.metrics ?? NO_METRICS;
   // A configured content API replaces the embedded one.
   const [database, library] = await Promise.all([
@@ -210,8 +209,8 @@ export const createApp = async (config: Config, options: AppOptions): Promise<Ap
           eventWatch = startHourlyJob(() => leadService.followEvents(embeddedApi.findEvent));
         }
       });
-      if (prom && config.metricsAddress) {
-        metricsServer = await startMetricsServer(prom, config.metricsAddress);
+      if (observe && prom && config.metricsAddress) {
+        metricsServer = await observe.startMetricsServer(prom, config.metricsAddress);
         options.log.info({ port: metricsServer.port }, 'serving metrics');
       }
       return actualPort;

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { ConfigError, readConfig, SETTINGS } from './config.ts';
+import { ConfigError, readConfig, SETTINGS, describeListenError } from './config.ts';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
 
 const SECRET = '0123456789abcdef';
 
@@ -122,4 +124,19 @@ it('documents the same settings in README.md and .env.example', async () => {
   ]);
   expect(inReadme).toEqual(SETTINGS.map(({ name }) => name));
   expect(inExample).toEqual(SETTINGS.map(({ name, fallback = '' }) => [name, fallback]));
+});
+
+it('names the setting of the port that is taken', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  const late = createServer().listen(port, '127.0.0.1');
+  const [error] = (await once(late, 'error')) as [unknown];
+  other.close();
+  expect(describeListenError('127.0.0.1', port, error)).toBe(
+    `Port ${port} of 127.0.0.1 is taken by another program: end that one, or choose another port by PORT.`,
+  );
+  expect(describeListenError('127.0.0.1', port + 1, error)).toBe(
+    `Port ${port} of 127.0.0.1 is taken by another program: end that one, or choose another port by METRICS_ADDRESS.`,
+  );
 });

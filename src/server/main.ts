@@ -6,7 +6,7 @@ import { checkConfig, fail, readConfigOrExit } from './configReport.ts';
 import type { App } from './app.ts';
 import { ContentError } from './content/load/contentReader.ts';
 import { watchContent } from './content/load/liveContent.ts';
-import { describeListenError, reachableAddress } from './listenAddress.ts';
+import { describeListenError, reachableAddress } from './config.ts';
 import { traceFields } from './observe/trace.ts';
 
 /** Time for requests in progress after SIGTERM; the process must exit within ten seconds. */
@@ -64,6 +64,9 @@ const start = async (environment: NodeJS.ProcessEnv): Promise<void> => {
     fail(describeListenError(config.host, config.port, error));
   }
 };
+
+// Libraries read `process.env.NODE_ENV` 1,500 times for each page, and Node asks the operating system each time.
+process.env = { ...process.env };
 
 if (process.argv.includes('--check')) await checkConfig(process.env);
 else await start(process.env);

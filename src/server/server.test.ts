@@ -218,6 +218,33 @@ it('serves cached pages under load', async () => {
   expect(await statusOf('/about-us')).toBe(200);
 });
 
+it('logs why the database is unavailable, and does not tell visitors', async () => {
+  // A folder is no database file.
+  const site = await start({ DATABASE_URL: `file:${__dirname}` });
+  const answer = await fetch(`${site.url}/readyz`);
+  expect(answer.status).toBe(503);
+  expect(await answer.json()).toEqual({
+    status: 'not ready',
+    database: 'not writable',
+    contentApi: 'ok',
+    load: 'ok',
+  });
+  const lines = site.logLines().filter(({ msg }) => msg === 'Database unavailable');
+  expect(lines).toEqual([expect.objectContaining({ level: 50, problem: expect.any(String) })]);
+});
+
+it.each([
+  ['GET', '/blog/post/', 'text/html; charset=utf-8'],
+  ['GET', '/calendar/', 'text/html; charset=utf-8'],
+  ['GET', '/api/webinars/events/', 'application/json; charset=utf-8'],
+  ['POST', '/api/newsletter/follow/', 'application/json; charset=utf-8'],
+  ['POST', '/newsletter/unsubscribe/', 'text/plain'],
+])('answers 404 to %s %s with a parameter of 600 characters', async (method, path, type) => {
+  const site = await start();
+  const answer = await fetch(site.url + path + 'x'.repeat(600), { method });
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([404, type]);
+});
+
 it('reuses the checks of /readyz for a second', async () => {
   const upstream = await startTestUpstream((_, response) =>
     response.end(JSON.stringify({ data: { data: [] } })),

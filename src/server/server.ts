@@ -3,17 +3,13 @@ import Fastify, { LogController, type FastifyInstance, type onRequestHookHandler
 import { constants } from 'node:zlib';
 import { currentTrace, requestIdOf, traceOf } from './observe/trace.ts';
 import { registerAnalytics } from './routes/analytics.ts';
-import { registerApi } from './routes/apiRoutes.ts';
-import { registerBlogFeed, registerEventCalendar } from './routes/feeds.ts';
+import { registerApi, registerOneClickUnsubscribe } from './routes/apiRoutes.ts';
+import { registerBlogFeed, registerEventCalendar, registerSeoFiles } from './routes/feeds.ts';
 import { registerMarkdownFiles } from './routes/markdownFiles.ts';
-import { registerMedia } from './routes/media.ts';
-import { registerSeoFiles } from './routes/sitemap.ts';
-import { registerStaticFiles } from './routes/staticFiles.ts';
-import { registerLoadGuard } from './plugins/loadGuard.ts';
-import { normalizeForwardedFor, registerPostGuard } from './plugins/postGuard.ts';
+import { registerMedia, registerStaticFiles } from './routes/staticFiles.ts';
+import { registerLoadGuard, normalizeForwardedFor, registerPostGuard } from './plugins/guards.ts';
 import { registerSecurityHeaders } from './plugins/securityHeaders.ts';
 import { registerHealth, type Health } from './routes/health.ts';
-import { registerOneClickUnsubscribe } from './routes/oneClickUnsubscribe.ts';
 import { registerPages } from './routes/pages.ts';
 import { createPages, type Pages } from './ssr/pages.ts';
 import { PageCache } from './ssr/pageCache.ts';
@@ -51,6 +47,9 @@ export const createServer = async (options: ServerOptions): Promise<SiteServer> 
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     routerOptions: { maxParamLength: 500 },
     rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : UNDECODABLE),
+    // Fastify answers a parameter that is too long with 414.
+    frameworkErrors: (_error, _request, { raw }) =>
+      void raw.writeHead(404, { 'content-type': 'text/plain' }).end('Not found'),
     requestTimeout: limits.requestMs,
     connectionTimeout: limits.silenceMs,
     keepAliveTimeout: limits.keepAliveMs,

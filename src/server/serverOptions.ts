@@ -4,9 +4,9 @@ import type { SiteFile } from './content/load/loadSite.ts';
 import type { Gateway } from './gateway/gateway.ts';
 import type { LeadService } from './leads/leadService.ts';
 import type { Metrics } from './observe/metrics.ts';
-import type { MediaOptions } from './routes/media.ts';
-import type { PostGuardOptions } from './plugins/postGuard.ts';
-import type { AssetManifest } from './ssr/scripts.ts';
+import type { MediaOptions } from './routes/staticFiles.ts';
+import type { PostGuardOptions } from './plugins/guards.ts';
+import type { AssetManifest } from './ssr/document.ts';
 
 /**
  * Where a document has moved, or that it is gone.

@@ -10,7 +10,7 @@ import { DOCUMENT_CHANGES_PATH } from '../contract/constants.ts';
 import { escapeXml } from '../lib/text.ts';
 import { fail, readConfigOrExit } from '../server/configReport.ts';
 import { watchContent } from '../server/content/load/liveContent.ts';
-import { describeListenError, reachableAddress } from '../server/listenAddress.ts';
+import { describeListenError, reachableAddress } from '../server/config.ts';
 import { fallbackPage } from '../server/plugins/fallbackPage.ts';
 import { describeErrors, showProgress } from './buildSite.ts';
 import { projectRoot, SERVER_FLAGS, serverBundle } from './buildConfig.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { readConfigOrExit } from '../configReport.ts';
 import { runContentCommand } from '../content/cli/contentCommand.ts';
-import { reachableAddress } from '../listenAddress.ts';
+import { reachableAddress } from '../config.ts';
 
 /** Static files that documents may refer to, in a checkout and in a release. */
 const publicFolder = () =>

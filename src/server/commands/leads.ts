@@ -3,7 +3,7 @@ import { CommandError } from '../leads/cli/backup.ts';
 import { runFilesCommand, runLeadsCommand } from '../leads/cli/leadsCommand.ts';
 import { openExistingDatabase } from '../leads/database/database.ts';
 import { meetingUrlOf } from '../leads/leadService.ts';
-import { reachableAddress } from '../listenAddress.ts';
+import { reachableAddress } from '../config.ts';
 
 const run = async (): Promise<string> => {
   const config = readConfigOrExit(process.env);

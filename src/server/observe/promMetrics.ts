@@ -2,6 +2,8 @@ import { statfs } from 'node:fs/promises';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { FormName } from '../../contract/calls.ts';
 import type { Metrics } from './metrics.ts';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 
 const BUCKETS_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
@@ -127,5 +129,41 @@ export const createPromMetrics = (): PromMetrics => {
         database.observe({ outcome: isError ? 'failed' : 'done' }, seconds),
       securityNoted: (kind) => security.inc({ kind }),
     },
+  };
+};
+
+const REQUEST_TIMEOUT_MS = 5000;
+
+export interface MetricsServer {
+  port: number;
+  close: () => Promise<void>;
+}
+
+/** Serves `GET /metrics` for Prometheus on a port that visitors cannot reach. */
+export const startMetricsServer = async (
+  { read, contentType }: Pick<PromMetrics, 'read' | 'contentType'>,
+  { host, port }: { host: string; port: number },
+): Promise<MetricsServer> => {
+  const server = createServer({ requestTimeout: REQUEST_TIMEOUT_MS }, (request, response) => {
+    if (request.url !== '/metrics') return response.writeHead(404).end();
+    if (request.method !== 'GET') return response.writeHead(405, { allow: 'GET' }).end();
+    read().then(
+      (text) => response.writeHead(200, { 'content-type': contentType }).end(text),
+      () => response.writeHead(500).end(),
+    );
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+  // Scrapes in progress end with the process.
+  server.unref();
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
   };
 };

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify
 import { z } from 'zod';
 import { analyticsUrl } from '../../app/analyticsUrl.ts';
 import { ANALYTICS_EVENTS, ANALYTICS_PATH } from '../../contract/constants.ts';
-import { isOwn, NO_POST_GUARD } from '../plugins/postGuard.ts';
+import { isOwn, NO_POST_GUARD } from '../plugins/guards.ts';
 
 const EVENTS_PER_MINUTE = 60;
 const MAX_BYTES = 4096;

@@ -7,7 +7,7 @@ import { startTestSite, type TestSite } from '../../testing/server/testSite.ts';
 import { until } from '../../testing/until.ts';
 import { writeContentFolder } from '../content/load/content.fixtures.ts';
 import { readSiteFile } from '../content/load/loadSite.ts';
-import { staticPaths } from './sitemap.ts';
+import { staticPaths } from './feeds.ts';
 
 /** The documents of the shipped content are the first company's to replace; of them this site has none. */
 const FILES = [

@@ -1,5 +1,6 @@
-import { drawPicture } from './drawPicture.ts';
-import { drawInThread } from './linkPictures.ts';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { drawPicture, packageFolder } from './drawPicture.ts';
 
 const sourceOf = (title: string, coverFile?: string) => ({
   facts: { brand: 'Hearthline', title, kind: 'Blog' },
@@ -25,12 +26,12 @@ it.each([
   }
 });
 
-it('draws in a thread, and fails with it', async () => {
-  expect(
-    Buffer.from(await drawInThread(sourceOf('Hello')))
-      .subarray(1, 4)
-      .toString(),
-  ).toBe('PNG');
-  const missing = { ...sourceOf('Hello'), markFile: 'public/missing.svg' };
-  await expect(drawInThread(missing)).rejects.toThrow('ENOENT');
+it('finds a package wherever the program was started', () => {
+  const started = process.cwd();
+  process.chdir(tmpdir());
+  try {
+    expect(packageFolder('fastify')).toBe(path.join(started, 'node_modules/fastify'));
+  } finally {
+    process.chdir(started);
+  }
 });

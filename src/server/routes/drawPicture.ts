@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { snippet } from '../../lib/html.ts';
 import { color } from '../../theme/tokens.ts';
 import { PICTURE_SIZE, type PictureFacts } from '../ssr/linkPicture.ts';
-import { packageFolder } from '../packageFolder.ts';
+import { existsSync, realpathSync } from 'node:fs';
 
 /** What a link picture is drawn from; files are SVG, PNG or JPEG. */
 export interface PictureSource {
@@ -136,4 +136,19 @@ export const drawPicture = async (source: PictureSource): Promise<Uint8Array> =>
   const svg = await satori(picture as never, { ...PICTURE_SIZE, fonts: await readFonts() });
   // A cover embedded in the SVG can exceed the parser's default limit.
   return sharp(Buffer.from(svg), { unlimited: true }).png().toBuffer();
+};
+
+/**
+ * Folder of an installed package. It is looked for upwards from the program that runs, as Node does, not from the folder
+ * it was started in: that is the content's and the database's.
+ * @throws Error when it is not installed
+ */
+export const packageFolder = (name: string): string => {
+  let folder = realpathSync(process.argv[1]!);
+  while (folder !== path.dirname(folder)) {
+    folder = path.dirname(folder);
+    const found = path.join(folder, 'node_modules', name);
+    if (existsSync(found)) return found;
+  }
+  throw new Error(`The package ${name} is not installed.`);
 };

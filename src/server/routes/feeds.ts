@@ -1,13 +1,144 @@
-import type { FastifyInstance } from 'fastify';
-import type { Post, PostSummary } from '../../contract/entities.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { API_PREFIX } from '../../contract/calls.ts';
 import { paths } from '../../contract/paths.ts';
+import { routes } from '../../app/routes.ts';
+import { pageCount, pageQuery } from '../../lib/paging.ts';
+import type { Gateway } from '../gateway/gateway.ts';
+import { fetchList, generatedFile, type GeneratedFileOptions, fetchOne } from './generatedFile.ts';
+import { isoInstant } from '../ssr/pageHead.ts';
+import type { Post, PostSummary } from '../../contract/entities.ts';
 import { eventEntry } from '../../features/webinars/eventEntry.ts';
 import { calendarFile } from '../../lib/calendar.ts';
 import { escapeXml } from '../../lib/text.ts';
 import { blogStrings } from '../../strings/blog.ts';
 import type { SiteFile } from '../content/load/loadSite.ts';
-import type { Gateway } from '../gateway/gateway.ts';
-import { fetchList, fetchOne, generatedFile, type GeneratedFileOptions } from './generatedFile.ts';
+
+interface SitemapEntry {
+  url: string;
+  lastmod?: string;
+}
+
+const entry = (url: string, updated = ''): SitemapEntry => {
+  const lastmod = isoInstant(updated);
+  return lastmod ? { url, lastmod } : { url };
+};
+
+const latest = (documents: readonly { updated_at?: string }[]): string =>
+  documents.reduce((last, { updated_at = '' }) => {
+    const moment = isoInstant(updated_at);
+    return moment > last ? moment : last;
+  }, '');
+
+const readLists = async (gateway: Gateway) => {
+  const [posts, events, videos, categories] = await Promise.all([
+    fetchList(gateway, 'activePosts'),
+    fetchList(gateway, 'events'),
+    fetchList(gateway, 'videos'),
+    fetchList(gateway, 'helpCenter'),
+  ]);
+  return { posts, events, videos, categories };
+};
+
+type Lists = Awaited<ReturnType<typeof readLists>>;
+
+const detailEntries = ({ posts, events, videos, categories }: Lists): SitemapEntry[] => {
+  const topicsOf = ({ subcategories }: Lists['categories'][number]) =>
+    subcategories.flatMap(({ topics }) => topics);
+  return [
+    ...posts.map(({ slug, id, updated_at }) => entry(paths.post(slug || id), updated_at)),
+    ...events.map(({ slug, updated_at }) => entry(paths.event(slug), updated_at)),
+    ...videos.map(({ slug, updated_at }) => entry(paths.video(slug), updated_at)),
+    ...categories.map((category) =>
+      entry(paths.helpCategory(category.id), latest(topicsOf(category))),
+    ),
+    ...categories
+      .flatMap(topicsOf)
+      .map(({ slug, updated_at }) => entry(paths.helpArticle(slug), updated_at)),
+  ];
+};
+
+export const staticPaths = routes
+  .map(({ path }) => path)
+  .filter((path) => path !== '*' && path !== paths.homeAlias && !path.includes(':'));
+
+/** Page 2 and later of a list. */
+const laterPages = (path: string, total: number): SitemapEntry[] =>
+  Array.from({ length: pageCount(total) - 1 }, (_, index) => entry(path + pageQuery(index + 1)));
+
+const everyEntry = async (gateway: Gateway): Promise<SitemapEntry[]> => {
+  const [lists, integrations] = await Promise.all([
+    readLists(gateway),
+    fetchList(gateway, 'integrations'),
+  ]);
+  const { posts, events, videos } = lists;
+  const changed: Record<string, string> = {
+    [paths.blog]: latest(posts),
+    [paths.allPosts]: latest(posts),
+    [paths.webinars]: latest([...events, ...videos]),
+    [paths.allEvents]: latest(events),
+    [paths.allVideos]: latest(videos),
+  };
+  return [
+    ...staticPaths.map((path) => entry(path, changed[path])),
+    ...laterPages(paths.allPosts, posts.length),
+    ...laterPages(paths.allEvents, events.length),
+    ...laterPages(paths.allVideos, videos.length),
+    ...laterPages(paths.allIntegrations, integrations.filter(({ name }) => name).length),
+    ...detailEntries(lists),
+  ];
+};
+
+/** A file of https://www.sitemaps.org/protocol.html. */
+const sitemapFile = (root: 'urlset' | 'sitemapindex', children: string[]): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${children.join('\n')}\n</${root}>\n`;
+
+/** In one file; the protocol allows 50,000. */
+const MAX_ENTRIES = 10_000;
+
+/** `/robots.txt` and `/sitemap.xml`, an index of several files beyond 10,000 pages. */
+export const registerSeoFiles = (server: FastifyInstance, options: GeneratedFileOptions): void => {
+  const { gateway, getSiteUrl } = options;
+  server.get('/robots.txt', (_request, reply) =>
+    reply
+      .type('text/plain')
+      .send(`User-agent: *\nDisallow: ${API_PREFIX}/\n\nSitemap: ${getSiteUrl()}/sitemap.xml\n`),
+  );
+
+  const location = (path: string) => `<loc>${escapeXml(getSiteUrl() + path)}</loc>`;
+  const writeEntries = (entries: SitemapEntry[]) =>
+    sitemapFile(
+      'urlset',
+      entries.map(({ url, lastmod }) => {
+        const changed = lastmod ? `<lastmod>${lastmod}</lastmod>` : '';
+        return `<url>${location(url)}${changed}</url>`;
+      }),
+    );
+  const writeIndex = (count: number) =>
+    sitemapFile(
+      'sitemapindex',
+      Array.from(
+        { length: count },
+        (_, index) => `<sitemap>${location(`/sitemap-${index + 1}.xml`)}</sitemap>`,
+      ),
+    );
+
+  const write = async () => {
+    const entries = await everyEntry(gateway);
+    const files = Math.ceil(entries.length / MAX_ENTRIES);
+    return files > 1 ? writeIndex(files) : writeEntries(entries);
+  };
+  const writePart = async ({ params }: FastifyRequest<{ Params: { part: string } }>) => {
+    const last = Number(params.part) * MAX_ENTRIES;
+    const entries = await everyEntry(gateway);
+    const part = entries.slice(last - MAX_ENTRIES, last);
+    return entries.length > MAX_ENTRIES && part.length > 0 ? writeEntries(part) : undefined;
+  };
+  server.get('/sitemap.xml', generatedFile('application/xml', write, options));
+  server.get(
+    '/sitemap-:part(^[1-9]\\d{0,4}).xml',
+    generatedFile('application/xml', writePart, options),
+  );
+};
 
 const FEED_LENGTH = 20;
 

@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { PageCache, Rendering } from '../ssr/pageCache.ts';
-import { sendPage } from '../ssr/sendPage.ts';
+import { type PageCache, type Rendering, sendPage } from '../ssr/pageCache.ts';
 import type { ServerOptions } from '../serverOptions.ts';
 import type { CallName, CallParams, CallPayload } from '../../contract/calls.ts';
 import type { Gateway } from '../gateway/gateway.ts';
@@ -51,12 +50,17 @@ export const generatedFile = <Request extends FastifyRequest>(
   canonical?: (request: Request) => string,
 ) => {
   const render = async (request: Request): Promise<Rendering> => {
-    const file = { isWhole: true, body: '', headers: { 'content-type': type } };
+    const file = { isWhole: true, body: Buffer.of(), headers: { 'content-type': type } };
     try {
       const body = await write(request);
       if (body === undefined) return { ...file, status: 404 };
       const link = canonical && { link: `<${canonical(request)}>; rel="canonical"` };
-      return { ...file, status: 200, body, headers: { ...file.headers, ...link } };
+      return {
+        ...file,
+        status: 200,
+        body: Buffer.from(body),
+        headers: { ...file.headers, ...link },
+      };
     } catch (error) {
       if (!(error instanceof ReadFailure)) throw error;
       return {

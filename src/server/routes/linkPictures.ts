@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { Worker } from 'node:worker_threads';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { matchRoute } from '../../app/routes.ts';
@@ -12,7 +11,7 @@ import {
   SHARING_IMAGE,
   type LinkPicture,
 } from '../ssr/linkPicture.ts';
-import type { PictureSource } from './drawPicture.ts';
+import type { drawPicture } from './drawPicture.ts';
 
 /** About 500 pictures. */
 const MAX_BYTES = 24 * 1024 * 1024;
@@ -23,30 +22,17 @@ const MARK = '/brand/symbol-on-dark.svg';
 const STREET = '/street/street-night.svg';
 const DRAWABLE_FILE = /\.(?:svg|png|jpe?g)$/i;
 
-const TIMEOUT_MS = 20_000;
-
-/** Draws in a thread that ends with the picture, so that no request waits for it. */
-export const drawInThread = (source: PictureSource): Promise<Uint8Array> =>
-  new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./pictureThread.ts', import.meta.url), {
-      workerData: source,
-    });
-    const timer = setTimeout(() => void worker.terminate(), TIMEOUT_MS);
-    worker.once('message', resolve);
-    worker.once('error', reject);
-    worker.once('exit', () => {
-      clearTimeout(timer);
-      reject(new Error('The thread ended without a picture.'));
-    });
-    // A stopping process does not wait for it.
-    worker.unref();
-  });
+/** Loads the libraries with the first picture. */
+const drawLazily: typeof drawPicture = async (source) => {
+  const { drawPicture } = await import('./drawPicture.ts');
+  return drawPicture(source);
+};
 
 export interface LinkPicturesOptions {
   pages: Pick<Pages, 'pictureOf'>;
   files: StaticFiles;
   clientFolder: string;
-  draw?: typeof drawInThread;
+  draw?: typeof drawPicture;
   log: Pick<FastifyBaseLogger, 'error'>;
 }
 
@@ -56,7 +42,7 @@ export interface LinkPicturesOptions {
  */
 export const registerLinkPictures = (
   server: FastifyInstance,
-  { pages, files, clientFolder, draw = drawInThread, log }: LinkPicturesOptions,
+  { pages, files, clientFolder, draw = drawLazily, log }: LinkPicturesOptions,
 ): void => {
   let lastDrawing: Promise<unknown> = Promise.resolve();
   const pictures = new LRUCache<string, Uint8Array, LinkPicture>({
@@ -73,7 +59,7 @@ export const registerLinkPictures = (
           coverFile: hasCover ? path.join(clientFolder, facts.cover) : undefined,
         }),
       );
-      // One thread at a time.
+      // One at a time.
       lastDrawing = drawing.catch(() => undefined);
       return drawing;
     },

@@ -4,7 +4,7 @@ import { holdsToken } from '../../contract/paths.ts';
 import { errorStrings } from '../../strings/common.ts';
 import { routeLabel, type Pages } from '../ssr/pages.ts';
 import { fallbackPage } from '../plugins/fallbackPage.ts';
-import { ASSETS_PREFIX } from '../ssr/scripts.ts';
+import { ASSETS_PREFIX } from '../ssr/document.ts';
 import { loggedPath, noteOn } from '../plugins/requestLog.ts';
 import type { ServerOptions } from '../serverOptions.ts';
 import type { StaticFiles } from './staticFiles.ts';

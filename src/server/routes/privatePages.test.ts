@@ -8,7 +8,7 @@ import { listLeads } from '../leads/cli/listLeads.ts';
 import { openDatabase } from '../leads/database/database.ts';
 import { startTestSite, type TestSite } from '../../testing/server/testSite.ts';
 import { PICTURES_PREFIX } from '../ssr/linkPicture.ts';
-import { staticPaths } from './sitemap.ts';
+import { staticPaths } from './feeds.ts';
 
 const TOKEN = 'AbC-123_xyz';
 const PATH = `/my-demo/${TOKEN}`;

@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import type { ApiRequest, CallName } from '../../contract/calls.ts';
 import { stripTags } from '../../lib/html.ts';
 import type { Gateway } from '../gateway/gateway.ts';
-import { registerSeoFiles } from './sitemap.ts';
+import { registerSeoFiles } from './feeds.ts';
 import { PageCache } from '../ssr/pageCache.ts';
 
 const SITE_URL = 'https://hearthline.example';

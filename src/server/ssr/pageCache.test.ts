@@ -5,8 +5,8 @@ import { PageCache, type Rendering } from './pageCache.ts';
 
 const DAY = 86_400;
 
-const page = (body: string, { status = 200, isWhole = true } = {}): Rendering => ({
-  body,
+const page = (text: string, { status = 200, isWhole = true } = {}): Rendering => ({
+  body: Buffer.from(text),
   status,
   isWhole,
   headers: {},

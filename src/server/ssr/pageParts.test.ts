@@ -1,9 +1,8 @@
 import { runInNewContext } from 'node:vm';
 import { TRUSTED_TYPE_POLICIES } from '../../contract/htmlAllowList.ts';
-import { inlineJson } from './document.ts';
+import { inlineJson, BOOT_SCRIPT, scriptsOf } from './document.ts';
 import { matchRoute } from '../../app/routes.ts';
 import { pageStatus } from './renderPage.tsx';
-import { BOOT_SCRIPT, scriptsOf } from './scripts.ts';
 
 it.each([
   ['/pricing?billing=annual&utm=x', '/pricing?billing=annual'],

@@ -20,7 +20,7 @@ const render = (
     organization: { '@type': 'Organization', name: 'Hearthline' },
     scripts: [],
     onError,
-  });
+  }).then(({ html, ...rest }) => ({ ...rest, html: String(html) }));
   return { page, onError };
 };
 

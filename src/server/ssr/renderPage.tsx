@@ -1,9 +1,9 @@
 // Before any component: its rules come first in the page.
 import { GlobalStyle } from '../../theme/GlobalStyle.ts';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, use } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import type { Organization } from 'schema-dts';
-import { ServerStyleSheet } from 'styled-components';
+import { ServerStyleSheet, StyleSheetContext, type IStyleSheetContext } from 'styled-components';
 import { baseApi } from '../../api/baseApi.ts';
 import type { ApiTransport } from '../../api/baseQuery.ts';
 import { asApiError } from '../../api/apiError.ts';
@@ -24,7 +24,6 @@ import { assembleDocument, type PageDocument } from './document.ts';
 import { linkPictureOf, type LinkPicture } from './linkPicture.ts';
 import { pageHead, shownPicture, type HeadSource } from './pageHead.ts';
 import { subjectOf } from './pageSubject.ts';
-import { PageStyles } from './PageStyles.tsx';
 import { structuredData } from './structuredData.ts';
 
 export interface RenderedPage extends PageDocument {
@@ -202,3 +201,39 @@ export const renderPage = async (
     store.dispatch(baseApi.util.resetApiState());
   }
 };
+
+type Compile = IStyleSheetContext['stylis'];
+
+/** Rules by class name, which is a hash of their text, or by their text. */
+const compiled = new Map<string, string[]>();
+
+/** Bounds styles that depend on content. */
+const MAX_COMPILED = 5000;
+
+const compileOnce = (compile: Compile): Compile =>
+  Object.assign(
+    (...[css, selector, prefix, componentId]: Parameters<Compile>) => {
+      const key = `${componentId} ${prefix} ${selector || css}`;
+      const known = compiled.get(key);
+      if (known) return known;
+      const rules = compile(css, selector, prefix, componentId);
+      if (compiled.size < MAX_COMPILED) compiled.set(key, rules);
+      return rules;
+    },
+    { hash: compile.hash },
+  );
+
+interface PageStylesProps {
+  sheet: ServerStyleSheet;
+  children: ReactNode;
+}
+
+/**
+ * Like `collectStyles`, but compiles each rule once per process instead of once per page, which takes a third of the time
+ * of rendering.
+ */
+export function PageStyles({ sheet, children }: PageStylesProps) {
+  const { stylis } = use(StyleSheetContext);
+  const value = { styleSheet: sheet.instance, stylis: compileOnce(stylis) };
+  return <StyleSheetContext value={value}>{children}</StyleSheetContext>;
+}

@@ -13,7 +13,7 @@ import pino from 'pino';
 import { readConfig } from '../../server/config.ts';
 import { createApp, type App } from '../../server/app.ts';
 import { traceFields } from '../../server/observe/trace.ts';
-import { MANIFEST_FILE } from '../../server/ssr/scripts.ts';
+import { MANIFEST_FILE } from '../../server/ssr/document.ts';
 import type { ServerLimits } from '../../server/serverOptions.ts';
 
 export interface TestSite {

@@ -6,6 +6,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WindowCount } from '../leads/submissions/limits.ts';
 import { refuse } from './fallbackPage.ts';
 import { noteOn } from './requestLog.ts';
+import { getHeapStatistics } from 'node:v8';
+import underPressure from '@fastify/under-pressure';
+import type { ServerLimits } from '../serverOptions.ts';
 
 const FOREIGN = 'Forms of this site can be sent from this site only.';
 const TOO_MANY = 'There were too many requests. Please wait a moment and try again.';
@@ -126,4 +129,32 @@ export const isOwn = ({ headers }: FastifyRequest, siteUrl: string): boolean => 
   if (origin === siteUrl) return true;
   // Behind a proxy that terminates TLS the schemes differ, so only the host is compared.
   return URL.canParse(origin) && new URL(origin).host === host;
+};
+
+const TOO_BUSY = 'The site is very busy. Please try again in a moment.';
+const RETRY_SECONDS = 5;
+
+/** Served under load as well: a failed probe would have the process killed. */
+const PROBES = ['/healthz', '/readyz'];
+
+/**
+ * Refuses requests with 503 while the event loop or the heap is near its limit, so that the remaining ones are answered
+ * in time. Adds `server.isUnderPressure()`.
+ * @param isCheap whether a URL is served from memory or disk, and so under load as well
+ */
+export const registerLoadGuard = async (
+  server: FastifyInstance,
+  { limits, isCheap }: { limits: ServerLimits; isCheap: (url: string) => boolean },
+): Promise<void> => {
+  await server.register(underPressure, {
+    sampleInterval: limits.loadSampleMs,
+    maxEventLoopDelay: limits.eventLoopDelayMs,
+    maxHeapUsedBytes: getHeapStatistics().heap_size_limit * limits.heapShare,
+    pressureHandler: (request, reply) => {
+      const { url } = request;
+      if (PROBES.includes(url.split('?')[0]!) || isCheap(url)) return undefined;
+      void reply.header('retry-after', String(RETRY_SECONDS));
+      return void refuse(request, reply, { status: 503, message: TOO_BUSY });
+    },
+  });
 };
