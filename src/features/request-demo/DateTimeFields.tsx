@@ -2,7 +2,16 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useId, useMemo } from 'react';
 import { styled } from 'styled-components';
 import { useReadOnce } from '../../api/useReadOnce.ts';
-import { clockTime, eventDay, eventTime, sessionTime, DEMO_SLOTS, lastDemoDay, localDay, localInstant } from '../../lib/dates.ts';
+import {
+  clockTime,
+  eventDay,
+  eventTime,
+  sessionTime,
+  DEMO_SLOTS,
+  lastDemoDay,
+  localDay,
+  localInstant,
+} from '../../lib/dates.ts';
 import { wallClockAt, zoneName } from '../../lib/eventTime.ts';
 import { FieldRow } from '../../shared/lead-form/FormCard.ts';
 import { requestDemoStrings } from '../../strings/requestDemo.ts';
