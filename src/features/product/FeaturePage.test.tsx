@@ -8,7 +8,7 @@ import { featureLayouts, type PeriodScenes } from './featureLayouts.ts';
 import { FeaturePage } from './FeaturePage.tsx';
 
 const renderFeature = (slug: FeatureSlug, path = paths.feature(slug)) =>
-  renderWithProviders(<FeaturePage />, { path });
+  renderWithProviders(<FeaturePage feature={slug} />, { path });
 
 it.each(FEATURE_SLUGS)('shows the content of %s and skips no heading level', (slug) => {
   renderFeature(slug);

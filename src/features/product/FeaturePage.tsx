@@ -1,7 +1,6 @@
 import { styled } from 'styled-components';
-import { useParams } from 'react-router-dom';
 import { FEATURES } from '../../contract/navigation.ts';
-import { paths, type FeatureSlug } from '../../contract/paths.ts';
+import { FEATURE_SLUGS, paths, type FeatureSlug } from '../../contract/paths.ts';
 import { ClosingBanner } from '../../shared/marketing/ClosingBanner.tsx';
 import { DiscoverMore } from '../../shared/marketing/DiscoverMore.tsx';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
@@ -24,9 +23,8 @@ const HueContext = styled.div<{ $hue: Hue }>`
   ${({ $hue }) => hueColors($hue)}
 `;
 
-/** Any of the eight feature pages: one template for all. */
-export function FeaturePage() {
-  const { feature } = useParams() as { feature: FeatureSlug };
+/** One template for the eight feature pages. */
+export function FeaturePage({ feature }: { feature: FeatureSlug }) {
   const { meta, hero, closing, ...strings } = featureStrings[feature];
   const layout = featureLayouts[feature];
 
@@ -83,4 +81,8 @@ export function FeaturePage() {
   );
 }
 
-export const featurePage: PageModule = { Page: FeaturePage };
+const makePage = (feature: FeatureSlug): PageModule => ({
+  Page: () => <FeaturePage feature={feature} />,
+});
+
+export const featurePages = new Map(FEATURE_SLUGS.map((slug) => [slug, makePage(slug)]));

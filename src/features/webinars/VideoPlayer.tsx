@@ -32,9 +32,10 @@ const selectStart = (state: RootState): number =>
 const useAutoplay = (film: FilmRef): void => {
   const start = useAppSelector(selectStart);
   useEffect(() => {
-    if (!film.current) return;
-    if (start > 0) film.current.currentTime = start;
-    void playAsAllowed(film.current);
+    const video = film.current;
+    if (!video) return;
+    if (start > 0) video.currentTime = start;
+    void playAsAllowed(video);
   }, [film, start]);
 };
 

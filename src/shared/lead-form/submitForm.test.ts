@@ -38,9 +38,11 @@ it('dispatches the errors of an invalid form and sends nothing', async () => {
     ({ dispatch, getState }) =>
     (next) =>
     (action) =>
-      typeof action === 'function' ? action(dispatch, getState, services) : next(action);
+      typeof action === 'function'
+        ? (action as AppThunk)(dispatch, getState as () => RootState, services)
+        : next(action);
   const store = configureMockStore<RootState>([thunk as never])(stateAfter());
-  await store.dispatch(submitForm(DEMO_FORM, {}, '') as never);
+  store.dispatch(submitForm(DEMO_FORM, {}, '') as never);
   expect(store.getActions()).toEqual([
     draftChanged({ form: DEMO_FORM, texts: {} }),
     expect.objectContaining({ type: 'forms/validationFailed' }),

@@ -122,7 +122,7 @@ export const pagePath = (href: string, siteUrl: string): string | undefined => {
 
 function ContentLink({ children, ...props }: ComponentProps<'a'>) {
   const { siteUrl } = useSite();
-  const { href = '', rel, ...rest } = props;
+  const { href = '', ...rest } = props;
   const path = pagePath(href, siteUrl);
   if (path === undefined) return <a {...props}>{children}</a>;
   return (
