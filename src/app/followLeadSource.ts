@@ -2,13 +2,14 @@ import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolki
 import {
   CAMPAIGN_PARAMETERS,
   readLeadSource,
+  SOURCE_KEY,
   touchOf,
+  type Landing,
   type LeadSource,
 } from '../contract/leadSource.ts';
 import type { AppStore } from '../store/makeStore.ts';
 import { rootReducer } from '../store/rootReducer.ts';
 import type { AppThunk } from '../store/services.ts';
-import { SOURCE_KEY, type Landing } from './learnLeadSource.ts';
 
 interface LeadSourceState {
   /** Null if unknown, for example because the visitor typed the URL. */

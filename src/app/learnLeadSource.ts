@@ -1,16 +1,8 @@
 import { asksForPrivacy } from '../lib/browser.ts';
+import { SOURCE_KEY, type Landing } from '../contract/leadSource.ts';
 import type { AppStore } from '../store/makeStore.ts';
 import type { AppServices } from '../store/services.ts';
 import type { SiteSettings } from '../ui/SiteContext.ts';
-
-/** URL and referrer of the page that was loaded. */
-export interface Landing {
-  href: string;
-  referrer: string;
-}
-
-/** Key in the tab's storage. */
-export const SOURCE_KEY = 'source';
 
 /** Loads the attribution code only if there is a source. Stores nothing about visitors who ask for privacy. */
 export const learnLeadSource = async (

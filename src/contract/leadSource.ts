@@ -67,3 +67,12 @@ export const readLeadSource = (value: unknown): LeadSource | null => {
 
 /** `utm_source=harbor&landing=%2Fpricing` */
 export const touchText = (touch: Touch): string => new URLSearchParams(touch).toString();
+
+/** URL and referrer of the page that was loaded. */
+export interface Landing {
+  href: string;
+  referrer: string;
+}
+
+/** Key in the tab's storage. */
+export const SOURCE_KEY = 'source';

@@ -5,7 +5,7 @@ import type { Gateway } from './gateway/gateway.ts';
 import type { LeadService } from './leads/leadService.ts';
 import type { Metrics } from './observe/metrics.ts';
 import type { MediaOptions } from './routes/staticFiles.ts';
-import type { PostGuardOptions } from './plugins/guards.ts';
+import type { WindowCount } from './leads/submissions/limits.ts';
 import type { AssetManifest } from './ssr/document.ts';
 
 /**
@@ -37,7 +37,8 @@ export interface ServerOptions {
   previewOf?: ((path: string, url: string) => Gateway | undefined) | undefined;
   /** Whether demo hours come from the office file. */
   hasOfficeHours?: (() => boolean) | undefined;
-  countEverywhere?: PostGuardOptions['countEverywhere'];
+  /** Counts a POST for all processes of the site; undefined when there is only one. */
+  countEverywhere?: ((address: string, windowMs: number) => Promise<WindowCount>) | undefined;
   manifest: () => Promise<AssetManifest>;
   clientFolder: string;
   /** Identifies the build; '' for none. */

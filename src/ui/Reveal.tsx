@@ -1,4 +1,4 @@
-import type { animateMini } from 'framer-motion/dom';
+import type * as motion from 'framer-motion/dom';
 import { useEffect, useRef, type ReactNode, type Ref } from 'react';
 import { desktopQuery, reducedMotionQuery } from '../theme/media.ts';
 import { reveal } from '../theme/tokens.ts';
@@ -8,7 +8,9 @@ const firstScroll = () =>
     window.addEventListener('scroll', resolve, { once: true, passive: true }),
   );
 
-let library: Promise<typeof import('framer-motion/dom')> | undefined;
+type Motion = typeof motion;
+
+let library: Promise<Motion> | undefined;
 
 /** One request for all elements. After a failure, the next page tries again. */
 const loadMotion = () => {
@@ -33,7 +35,7 @@ const isMotionWanted = (): boolean =>
 const isBelowFold = (element: Element): boolean =>
   element.getBoundingClientRect().top >= window.innerHeight;
 
-const fadeIn = (element: HTMLElement, index: number, animate: typeof animateMini): void => {
+const fadeIn = (element: HTMLElement, index: number, animate: Motion['animateMini']): void => {
   // A link that moves under the pointer would lose the click.
   const isStill = element.querySelector('a, button, input') !== null;
   const transform = [`translateY(${reveal.distance}px)`, 'none'];

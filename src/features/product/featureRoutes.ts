@@ -5,9 +5,7 @@ import type { SiteRoute } from '../../shared/routing/siteRoute.ts';
 export const featureRoutes: SiteRoute[] = FEATURE_SLUGS.map((slug) => ({
   path: paths.feature(slug),
   page: lazyPage('feature', async () => {
-    const { featurePages } = await import(
-      /* webpackChunkName: "feature" */ './FeaturePage.tsx'
-    );
+    const { featurePages } = await import(/* webpackChunkName: "feature" */ './FeaturePage.tsx');
     return featurePages.get(slug)!;
   }),
   footer: 'street',

@@ -14,12 +14,8 @@ import {
   readDemo,
   readDemoCalendar,
 } from './submissions/demo.ts';
-import {
-  success,
-  type LeadContext,
-  type LeadObserver,
-  type MeetingUrl,
-} from './submissions/leads.ts';
+import { success, type LeadContext, type LeadObserver } from './submissions/leads.ts';
+import type { MeetingUrl } from './deliveries/lead.ts';
 import { networkText } from './submissions/limits.ts';
 import {
   confirmNewsletter,

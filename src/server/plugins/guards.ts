@@ -3,12 +3,11 @@ import { isIP } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { WindowCount } from '../leads/submissions/limits.ts';
 import { refuse } from './fallbackPage.ts';
 import { noteOn } from './requestLog.ts';
 import { getHeapStatistics } from 'node:v8';
 import underPressure from '@fastify/under-pressure';
-import type { ServerLimits } from '../serverOptions.ts';
+import type { ServerLimits, ServerOptions } from '../serverOptions.ts';
 
 const FOREIGN = 'Forms of this site can be sent from this site only.';
 const TOO_MANY = 'There were too many requests. Please wait a moment and try again.';
@@ -37,8 +36,7 @@ export interface PostGuardOptions {
   getSiteUrl: () => string;
   /** 0 turns limits off. */
   postLimitPerMinute: number;
-  /** Counts a POST for all processes of the site; undefined when there is only one. */
-  countEverywhere?: ((address: string, windowMs: number) => Promise<WindowCount>) | undefined;
+  countEverywhere?: ServerOptions['countEverywhere'];
 }
 
 /**

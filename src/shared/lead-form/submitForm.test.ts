@@ -2,6 +2,7 @@ import configureMockStore from 'redux-mock-store';
 import type { Middleware } from '@reduxjs/toolkit';
 import { onlineStatusChanged } from '../../store/onlineStatusChanged.ts';
 import type { RootState } from '../../store/rootReducer.ts';
+import type { AppDispatch, AppThunk } from '../../store/services.ts';
 import { makeTestStore } from '../../testing/makeTestStore.ts';
 import { stateAfter } from '../../testing/stateAfter.ts';
 import {
@@ -39,7 +40,7 @@ it('dispatches the errors of an invalid form and sends nothing', async () => {
     (next) =>
     (action) =>
       typeof action === 'function'
-        ? (action as AppThunk)(dispatch, getState as () => RootState, services)
+        ? (action as AppThunk)(dispatch as AppDispatch, getState as () => RootState, services)
         : next(action);
   const store = configureMockStore<RootState>([thunk as never])(stateAfter());
   store.dispatch(submitForm(DEMO_FORM, {}, '') as never);

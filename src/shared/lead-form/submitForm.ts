@@ -111,8 +111,8 @@ export const submitForm =
 export const listenToForms = (startListening: AppStartListening) => {
   startListening({
     actionCreator: onlineStatusChanged,
-    effect: (_action, { dispatch, getState }) => {
-      for (const lead of selectUnsentLeads(getState())) void dispatch(sendLead(lead));
+    effect: (_action, api) => {
+      for (const lead of selectUnsentLeads(api.getState())) void api.dispatch(sendLead(lead));
     },
   });
 };

@@ -1,9 +1,14 @@
 import { LEAD_FORMS } from '../../../contract/forms.ts';
 import { readLeadSource, touchText } from '../../../contract/leadSource.ts';
 import { paths } from '../../../contract/paths.ts';
-import { REMINDER_KINDS } from '../database/schema.ts';
-import type { LeadDetails, LeadRow, LeadsDb } from '../database/schema.ts';
-import { parseLead, type AnyLead } from '../submissions/leads.ts';
+import {
+  REMINDER_KINDS,
+  type LeadDetails,
+  type LeadRow,
+  type LeadsDb,
+  type AnyLead,
+} from '../database/schema.ts';
+import { parseLead } from '../submissions/leads.ts';
 
 const FORM_COLUMNS = [...new Set(Object.values(LEAD_FORMS).flatMap((form) => Object.keys(form)))];
 

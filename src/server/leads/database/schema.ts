@@ -1,6 +1,7 @@
 import { Migrator, sql } from 'kysely';
 import type { Kysely, Migration } from 'kysely';
-import type { LeadKind } from '../../../contract/forms.ts';
+import type { FieldsOf, LEAD_FORMS, LeadKind } from '../../../contract/forms.ts';
+import type { LeadSource } from '../../../contract/leadSource.ts';
 import { errorMessage } from './storageFailure.ts';
 
 /**
@@ -221,3 +222,17 @@ export const migrate = async <Database>(db: Kysely<Database>, migrations = MIGRA
   const message = failed ? `migration ${failed.migrationName} failed: ${reason}` : reason;
   throw new Error(message, { cause: error });
 };
+
+/** A row of `leads` with its JSON columns parsed. */
+export interface StoredLead<Kind extends LeadKind = LeadKind> extends Omit<
+  LeadRow,
+  'kind' | 'data' | 'details' | 'history' | 'source'
+> {
+  kind: Kind;
+  data: FieldsOf<(typeof LEAD_FORMS)[Kind]>;
+  details: LeadDetails[Kind];
+  history: LeadEvent[];
+  source: LeadSource | null;
+}
+
+export type AnyLead = { [Kind in LeadKind]: StoredLead<Kind> }[LeadKind];

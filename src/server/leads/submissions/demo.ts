@@ -2,7 +2,8 @@ import type { ApiAnswer } from '../../../contract/calls.ts';
 import type { ApiError, DemoBooking, MyDemo } from '../../../contract/entities.ts';
 import { demoForm, formMessages, validateForm, type DemoRequest } from '../../../contract/forms.ts';
 import { redactDbErrors } from '../database/storageFailure.ts';
-import { bookingOf, demoLead, enqueue } from '../deliveries/lead.ts';
+import { bookingOf, demoLead } from '../deliveries/lead.ts';
+import { enqueue } from './enqueue.ts';
 import { deleteReminders } from '../deliveries/outbox.ts';
 import { demoCalendar } from '../mail/messages.ts';
 import {
@@ -13,8 +14,8 @@ import {
   type LeadChanges,
   type LeadContext,
   type Origin,
-  type StoredLead,
 } from './leads.ts';
+import type { StoredLead } from '../database/schema.ts';
 import { exceedsHoldLimit } from './limits.ts';
 import {
   checkDemoHour,

@@ -13,9 +13,9 @@ import type {
   LeadsDb,
   LeadStatus,
   QuarantineReason,
+  StoredLead,
 } from '../database/schema.ts';
-
-export type MeetingUrl = (demo: { id: string; token: string }) => string;
+import type { LinkSettings } from '../deliveries/lead.ts';
 
 export interface LeadObserver {
   log?: { warn(details: object, message: string): void } | undefined;
@@ -23,10 +23,8 @@ export interface LeadObserver {
 }
 
 /** A transaction, or a connection for reads, with the settings of the site. */
-export interface LeadContext {
+export interface LeadContext extends LinkSettings {
   db: LeadsDb;
-  siteUrl: string;
-  meetingUrl: MeetingUrl;
   now: Date;
   /** Without it demos can be booked at any hour of the form. */
   office?: OfficeHours | undefined;
@@ -54,19 +52,6 @@ export interface Origin {
   /** Hash of the visitor's address, for limits. */
   networkHash?: string | undefined;
 }
-
-export interface StoredLead<Kind extends LeadKind = LeadKind> extends Omit<
-  LeadRow,
-  'kind' | 'data' | 'details' | 'history' | 'source'
-> {
-  kind: Kind;
-  data: FieldsOf<(typeof LEAD_FORMS)[Kind]>;
-  details: LeadDetails[Kind];
-  history: LeadEvent[];
-  source: LeadSource | null;
-}
-
-export type AnyLead = { [Kind in LeadKind]: StoredLead<Kind> }[LeadKind];
 
 const RECEIPT_PREFIXES: Record<LeadKind, string> = {
   demo: 'HD',

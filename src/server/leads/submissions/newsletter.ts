@@ -5,8 +5,9 @@ import {
   type NewsletterSubscription,
 } from '../../../contract/forms.ts';
 import { paths } from '../../../contract/paths.ts';
-import type { LeadDetails, LeadsDb } from '../database/schema.ts';
-import { enqueue, newsletterLead } from '../deliveries/lead.ts';
+import type { LeadDetails, LeadsDb, StoredLead } from '../database/schema.ts';
+import { newsletterLead } from '../deliveries/lead.ts';
+import { enqueue } from './enqueue.ts';
 import {
   findLeadByToken,
   findSubscription,
@@ -18,7 +19,6 @@ import {
   type FormAnswer,
   type LeadContext,
   type Origin,
-  type StoredLead,
 } from './leads.ts';
 import { secondsLeftToday } from './limits.ts';
 import type { FormHandler } from './submitForm.ts';

@@ -1,7 +1,8 @@
 import type { ApiAnswer } from '../../../contract/calls.ts';
 import type { ApiError, Id, MyRegistration, RegistrationEcho } from '../../../contract/entities.ts';
 import type { EventRegistration } from '../../../contract/forms.ts';
-import { enqueue, registrationLead } from '../deliveries/lead.ts';
+import { registrationLead } from '../deliveries/lead.ts';
+import { enqueue } from './enqueue.ts';
 import { deleteReminders } from '../deliveries/outbox.ts';
 import {
   findLead,
@@ -11,8 +12,8 @@ import {
   updateLead,
   type LeadContext,
   type Origin,
-  type StoredLead,
 } from './leads.ts';
+import type { StoredLead } from '../database/schema.ts';
 import { exceedsHoldLimit, mailboxHash } from './limits.ts';
 import { lockSlot, seatedMailboxes } from './seats.ts';
 import type { FormHandler } from './submitForm.ts';

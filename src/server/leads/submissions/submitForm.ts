@@ -8,7 +8,6 @@ import {
   HONEYPOT_FIELD,
   LEAD_FORMS,
   type LeadKind,
-  NEWSLETTER_ANSWERS,
   validateForm,
 } from '../../../contract/forms.ts';
 import type { LeadSource } from '../../../contract/leadSource.ts';
