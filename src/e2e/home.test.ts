@@ -42,8 +42,8 @@ it('requests scripts after load and the font of the quotation after the scripts'
       const [navigation] = performance.getEntriesByType('navigation');
       return [navigation!.loadEventStart, firstStart('.js'), firstStart('/newsreader')];
     });
-    expect(script).toBeGreaterThanOrEqual(load!);
-    expect(font).toBeGreaterThan(script!);
+    expect(script).toBeGreaterThanOrEqual(load);
+    expect(font).toBeGreaterThan(script);
   }));
 
 it('fits in eleven screens on a phone, with the scroll-to-top button inside the navbar', () =>

@@ -16,13 +16,6 @@ export const toE164 = (written: string): string => {
   return hasHomeCode ? `+${digits}` : written;
 };
 
-/** An incomplete number in E.164, as in the home country if it has no plus sign; '' for no number. */
-export const toPartialE164 = (written: string): string => {
-  const digits = written.replace(/\D/g, '');
-  if (digits === '' || written.startsWith('+')) return written.startsWith('+') ? written : '';
-  return `+${HOME_COUNTRY.callingCode}${digits}`;
-};
-
 const HOME_NUMBER = /^\+1(\d{3})(\d{3})(\d{4})$/;
 
 /** `+15035550142` as `(503) 555-0142`; other countries unchanged. */

@@ -3,7 +3,6 @@ import { paths, type FeatureSlug } from '../../contract/paths.ts';
 import { darkFrame, Scene, SceneFrame } from '../../shared/marketing/Scene.tsx';
 import { homeStrings } from '../../strings/home.ts';
 import type { SceneName } from '../../strings/scenes.ts';
-import { media } from '../../theme/media.ts';
 import { sidewaysOnPhones } from '../../theme/mixins.ts';
 import { color, featureHues, radius, space } from '../../theme/tokens.ts';
 import { AppLink, stretchedLink, TextLink } from '../../ui/AppLink.tsx';

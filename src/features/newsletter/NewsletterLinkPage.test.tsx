@@ -34,7 +34,7 @@ const confirmPath = `/newsletter/confirm/${TOKEN}`;
 const unsubscribePath = `/newsletter/unsubscribe/${TOKEN}`;
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-it('confirms when its button is pressed, and not before', async () => {
+it('confirms only when the button is pressed', async () => {
   const services = serverWith('pending', 'confirmed');
   const { user } = open(confirmPath, services);
   await title('One step left');
@@ -52,7 +52,7 @@ it('confirms when its button is pressed, and not before', async () => {
   );
 });
 
-it('asks for a newer link, and says that it is on its way', async () => {
+it('requests a new link in place of an expired one', async () => {
   const services = serverWith('expired', 'pending');
   const { user } = open(confirmPath, services);
   await title('This link is too old');
@@ -85,22 +85,24 @@ it('says why nothing came of it, and lets the visitor press again', async () => 
   expect(await screen.findByRole('button', { name: 'Send a new link' })).toBeEnabled();
 });
 
-it('is busy until it knows what has become of it', async () => {
+it('disables the button until the link has been read again', async () => {
   const answer = Promise.withResolvers<ReturnType<typeof okAnswer<NewsletterLink>>>();
+  const link: NewsletterLink = { state: 'pending', address };
   const { user } = open(
     confirmPath,
     makeTestServices({
-      newsletterLink: okAnswer({ state: 'pending', address }),
+      newsletterLink: () => okAnswer({ ...link }),
       followNewsletterLink: () => answer.promise,
     }),
   );
   await user.click(await screen.findByRole('button', { name: 'Confirm my address' }));
-  expect(screen.getByRole('button', { name: 'One moment...' })).toBeDisabled();
-  answer.resolve(okAnswer({ state: 'confirmed', address }));
-  expect(await screen.findByRole('button', { name: 'Confirm my address' })).toBeEnabled();
+  expect(await screen.findByRole('button', { name: 'One moment...' })).toBeDisabled();
+  link.state = 'confirmed';
+  answer.resolve(okAnswer({ ...link }));
+  await title('You are on the list');
 });
 
-it('says of a link that nobody has that it leads nowhere', async () => {
+it('shows an unknown link as not found', async () => {
   open(unsubscribePath, makeTestServices({ newsletterLink: failedAnswer(404) }));
   await title('This link leads nowhere');
   expect(screen.queryByRole('button', { name: 'Unsubscribe' })).not.toBeInTheDocument();

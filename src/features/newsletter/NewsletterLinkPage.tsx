@@ -118,9 +118,9 @@ function NewsletterLinkPage({ link }: Pick<NewsletterLinkProps, 'link'>) {
   });
   // Until the link has been read again, which tells its new state.
   const isSubmitting = following.isLoading || (following.isSuccess && isFetching);
-  const isMailSent = following.isSuccess
-    ? following.originalArgs?.isForNewMail === true
-    : new URLSearchParams(search).get('mail') === 'sent';
+  // A link that is still pending after a success has been replaced by a new email.
+  const isMailSent =
+    (following.isSuccess && !isFetching) || new URLSearchParams(search).get('mail') === 'sent';
   const { description, loading, unknown, submitting } = newsletterLinkStrings;
 
   if (isError && asApiError(error).status !== 404) {

@@ -66,7 +66,7 @@ it('disables the input and the button while it is submitting', async () => {
   await user.type(email(), 'ada@example.com');
   await user.click(screen.getByRole('button', { name: 'Subscribe' }));
 
-  expect(screen.getByRole('button', { name: 'Submitting...' })).toBeDisabled();
+  expect(await screen.findByRole('button', { name: 'Submitting...' })).toBeDisabled();
   expect(email()).toBeDisabled();
   answer(accepted);
   expect(await screen.findByRole('button', { name: 'Subscribe' })).toBeEnabled();

@@ -135,6 +135,8 @@ const parseUnsent = (text: string | null): UnsentAddress[] => {
 export const submitAddress =
   (email: string, honeypot?: string): AppThunk<Promise<boolean>> =>
   async (dispatch, getState, { tabStorage }) => {
+    // A double click.
+    if (selectIsSubmitting(getState())) return false;
     if (email === '') {
       dispatch(toastShown('error', newsletterStrings.emailRequired));
       return false;
@@ -176,9 +178,9 @@ export const listenToNewsletter = (startListening: AppStartListening) => {
   startListening({
     predicate: (_action, state, before) => selectPending(state) !== selectPending(before),
     effect: async (action, listener) => {
-      const { dispatch, extra, getState } = listener;
+      const { dispatch, extra } = listener;
       listener.cancelActiveListeners();
-      const pending = selectPending(getState());
+      const pending = selectPending(listener.getState());
       if (pending.length === 0) {
         extra.tabStorage.removeItem(UNSENT_KEY);
         clearDraft(extra.tabStorage, FORM);
@@ -186,13 +188,13 @@ export const listenToNewsletter = (startListening: AppStartListening) => {
       }
       const unsent = pending.map(({ email, idempotencyKey }) => ({ email, idempotencyKey }));
       extra.tabStorage.setItem(UNSENT_KEY, JSON.stringify(unsent));
-      const next = selectNextRetry(getState());
+      const next = selectNextRetry(listener.getState());
       if (!next) return;
       if (!unsentAddressesRestored.match(action)) {
         await listener.delay(retryDelay(next.retryCount));
       }
       const { email, idempotencyKey } = next;
-      const source = getState().leadSource?.source ?? undefined;
+      const source = listener.getState().leadSource?.source ?? undefined;
       void dispatch(
         subscribe.initiate({ email, idempotencyKey, source, isRetry: true }, { track: false }),
       );

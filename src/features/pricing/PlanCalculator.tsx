@@ -67,7 +67,7 @@ function RecommendedPlan() {
         {formatDollars(fit.total)} {isAnnual ? plans.perYear : plans.perMonth}
       </H3>
       <Body>{calculator.users(fit.users, fit.extraUsers)}</Body>
-      <SignUpButton aria-label={plans.actionFor(name)}>{plans.action}</SignUpButton>
+      <SignUpButton>{plans.action}</SignUpButton>
       <Small>{calculator.note}</Small>
     </>
   );

@@ -12,7 +12,8 @@ import { useHydrated } from '../../ui/hydration.ts';
 import { loadingSucceeded, loadingFailed, loadingStarted, selectVideoPhase } from './videoSlice.ts';
 
 /** Browsers may forbid sound before a click. */
-const playAsAllowed = async (video: HTMLVideoElement) => {
+const playAsAllowed = async (video: HTMLVideoElement, start = 0) => {
+  if (start > 0) video.currentTime = start;
   try {
     await video.play();
   } catch (error) {
@@ -32,10 +33,7 @@ const selectStart = (state: RootState): number =>
 const useAutoplay = (film: FilmRef): void => {
   const start = useAppSelector(selectStart);
   useEffect(() => {
-    const video = film.current;
-    if (!video) return;
-    if (start > 0) video.currentTime = start;
-    void playAsAllowed(video);
+    if (film.current) void playAsAllowed(film.current, start);
   }, [film, start]);
 };
 

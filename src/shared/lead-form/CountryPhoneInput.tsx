@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import PhoneInput from 'react-phone-number-input/min';
-import { HOME_COUNTRY, toPartialE164 } from '../../lib/phone.ts';
+import { HOME_COUNTRY } from '../../lib/phone.ts';
 import { phoneStrings } from '../../strings/forms.ts';
 import type { ControlProps } from '../../ui/Field.tsx';
 import { CountrySelect } from './CountrySelect.tsx';
@@ -21,16 +21,24 @@ export interface CountryPhoneInputProps {
   handover: PhoneHandover;
 }
 
+const isInternational = (value: string): boolean => value === '' || value.startsWith('+');
+
 /** Formats a number while it is typed, next to the list of countries. */
 export function CountryPhoneInput(props: CountryPhoneInputProps) {
   const { control, name, value, onChange, handover } = props;
   const row = useRef<HTMLDivElement>(null);
+  const initialValue = useRef(value);
 
   useLayoutEffect(() => {
     const { focus, opensList } = handover;
+    const input = row.current!.querySelector('input')!;
+    if (!isInternational(initialValue.current)) {
+      // The library accepts an incomplete number only as typed text.
+      input.setRangeText(initialValue.current, 0, input.value.length, 'end');
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+    }
     // A list that opens takes the focus itself.
     if (!focus || opensList) return;
-    const input = row.current!.querySelector('input')!;
     if (focus === 'country') return row.current!.querySelector('button')!.focus();
     input.focus();
     input.setSelectionRange(input.value.length, input.value.length);
@@ -40,7 +48,7 @@ export function CountryPhoneInput(props: CountryPhoneInputProps) {
     <PhoneInput
       {...control}
       name={name}
-      value={toPartialE164(value)}
+      value={isInternational(value) ? value : ''}
       onChange={(number) => onChange(number ?? '')}
       defaultCountry={HOME_COUNTRY.code}
       countryOptionsOrder={['US', 'CA', '...']}

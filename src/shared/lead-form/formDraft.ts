@@ -38,7 +38,8 @@ export const readDraft = (storage: TabStorage, form: string): FormDraft =>
 /** Saves a draft in this tab, where it survives a reload. */
 export const saveDraft = (storage: TabStorage, form: string, draft: FormDraft): void => {
   const filled = Object.entries(draft).filter(([, text]) => text !== '');
-  write(storage, draftKey(form), Object.fromEntries(filled));
+  if (filled.length === 0) storage.removeItem(draftKey(form));
+  else write(storage, draftKey(form), Object.fromEntries(filled));
 };
 
 /** A reload does not reset the time: it counts from the first opening in this tab. */
