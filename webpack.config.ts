@@ -9,7 +9,8 @@ import webpack from 'webpack';
 import type { Compilation, Compiler, Configuration, RuleSetRule } from 'webpack';
 import { TRUSTED_TYPES } from './src/contract/htmlAllowList.ts';
 import { fontFaces } from './src/theme/tokens.ts';
-import { BUNDLED_PACKAGES, distFolder, isDevelopment } from './src/tools/buildConfig.ts';
+import { distFolder, isDevelopment } from './src/tools/buildConfig.ts';
+import { BUNDLED_PACKAGES } from './src/tools/bundledPackages.ts';
 
 type FileCacheOptions = Extract<Configuration['cache'], { type: 'filesystem' }>;
 

@@ -35,7 +35,7 @@ declare module '../store/rootReducer.ts' {
   export interface LazyLoadedSlices extends WithSlice<typeof leadSourceSlice> {}
 }
 
-export const { sourceLearned } = leadSourceSlice.actions;
+const { sourceLearned } = leadSourceSlice.actions;
 export const { selectLeadSource } = leadSourceSlice.injectInto(rootReducer).selectors;
 
 const parse = (text: string | null): unknown => {

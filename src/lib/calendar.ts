@@ -1,5 +1,5 @@
 /** `20261123T150000Z` */
-export const utcStamp = (date: Date): string => date.toISOString().replace(/[-:]|\.\d{3}/g, '');
+const utcStamp = (date: Date): string => date.toISOString().replace(/[-:]|\.\d{3}/g, '');
 
 interface LinkedEntry {
   start: Date;

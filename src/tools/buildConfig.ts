@@ -12,10 +12,3 @@ export const serverBundle = (): string => path.join(distFolder(), 'server/main.j
 
 /** Node options of the built site, as in package.json's `start`. Limits V8's young generation, which grows to 32 MB during startup. */
 export const SERVER_FLAGS = ['--max-semi-space-size=16'];
-
-/**
- * Packages bundled into the server: hundreds of small modules that would slow down each start. None of them has state
- * that must be shared with another copy.
- */
-export const BUNDLED_PACKAGES =
-  /^(?:kysely|zod|lucide-react|unified|hastscript|github-slugger|property-information|(?:remark|rehype|unist-util|hast-util|mdast-util|micromark|vfile)(?:-[\w-]+)?)(?:\/|$)/;

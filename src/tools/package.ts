@@ -3,7 +3,8 @@ import { hash } from 'node:crypto';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { BUNDLED_PACKAGES, distFolder, projectRoot, SERVER_FLAGS } from './buildConfig.ts';
+import { distFolder, projectRoot, SERVER_FLAGS } from './buildConfig.ts';
+import { BUNDLED_PACKAGES } from './bundledPackages.ts';
 import { buildIfStale } from './buildSite.ts';
 
 /**

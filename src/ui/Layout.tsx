@@ -88,11 +88,6 @@ export const Container = styled.div`
   ${wrap}
 `;
 
-/** Use `Container`. */
-export const Wrap = styled.div`
-  ${wrap}
-`;
-
 /** 24 to 32 px wider than `Container` on each side. */
 export const Wide = styled.div`
   ${wide}

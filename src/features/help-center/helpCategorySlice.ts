@@ -10,7 +10,7 @@ interface HelpCategoryState {
 
 const initialState: HelpCategoryState = { filter: '' };
 
-export const helpCategorySlice = createSlice({
+const helpCategorySlice = createSlice({
   name: 'helpCategory',
   initialState,
   reducers: {

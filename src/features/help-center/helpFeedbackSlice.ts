@@ -10,7 +10,7 @@ export interface HelpFeedbackState {
 
 const initialState: HelpFeedbackState = { votes: {} };
 
-export const helpFeedbackSlice = createSlice({
+const helpFeedbackSlice = createSlice({
   name: 'helpFeedback',
   initialState,
   reducers: {

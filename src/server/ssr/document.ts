@@ -61,7 +61,7 @@ document.readyState==="complete"?loaded():addEventListener("load",loaded,{once:t
     '',
   );
 
-export const hashSource = (text: string): string =>
+const hashSource = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** Allows the empty style element that styled-components appends and fills by script. */
@@ -78,7 +78,7 @@ export interface InlineParts {
  * A page's content security policy. It allows inline parts by hashes rather than nonces, so any cache may store the page.
  * Content may name pictures and videos on any https host.
  */
-export const contentSecurityPolicy = ({
+const contentSecurityPolicy = ({
   scripts,
   styles,
   isDevelopment = false,

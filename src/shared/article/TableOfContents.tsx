@@ -22,7 +22,7 @@ const isHovered = (box: HTMLElement): boolean =>
   box.matches(':hover') && window.matchMedia('(hover: hover)').matches;
 
 /** Scrolls a box, but not the page, until an element in it is visible. Under the pointer the visitor may be scrolling. */
-export const keepInView = (box: HTMLElement, element: Element): void => {
+const keepInView = (box: HTMLElement, element: Element): void => {
   if (isHovered(box)) return;
   const outer = box.getBoundingClientRect();
   const inner = element.getBoundingClientRect();

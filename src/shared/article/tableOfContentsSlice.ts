@@ -9,7 +9,7 @@ export interface TableOfContentsState {
 
 const initialState: TableOfContentsState = { open: false };
 
-export const tableOfContentsSlice = createSlice({
+const tableOfContentsSlice = createSlice({
   name: 'tableOfContents',
   initialState,
   reducers: {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { BUNDLED_PACKAGES } from './buildConfig.ts';
+import { BUNDLED_PACKAGES } from './bundledPackages.ts';
 
 interface Locked {
   dev?: boolean;
