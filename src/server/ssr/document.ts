@@ -78,11 +78,7 @@ export interface InlineParts {
  * A page's content security policy. It allows inline parts by hashes rather than nonces, so any cache may store the page.
  * Content may name pictures and videos on any https host.
  */
-const contentSecurityPolicy = ({
-  scripts,
-  styles,
-  isDevelopment = false,
-}: InlineParts): string =>
+const contentSecurityPolicy = ({ scripts, styles, isDevelopment = false }: InlineParts): string =>
   Object.entries({
     'default-src': "'none'",
     'script-src': ["'self'", ...scripts].join(' '),
