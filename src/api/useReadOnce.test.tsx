@@ -75,14 +75,14 @@ const pressTryAgain = async () => {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('sends a read that nobody has asked for', async () => {
+it('sends a query that was not prefetched', async () => {
   const { asked, show } = makeVisit(topic('Rota'));
   await show('rota');
   expect(seen()).toEqual(['rota Rota']);
   expect(asked()).toEqual(['rota']);
 });
 
-it('shows what is there already, and keeps it while it is shown', async () => {
+it('shows cached data and keeps it while it is mounted', async () => {
   const { ask, asked, show } = makeVisit(topic('Rota'));
   await ask('rota');
   await show('rota');
@@ -120,7 +120,7 @@ it('can be tried again as often as it fails', async () => {
   expect(asked()).toHaveLength(3);
 });
 
-it('shows what comes when somebody else sends it again', async () => {
+it('shows the result of a refetch by another component', async () => {
   const { ask, asked, show } = makeVisit(failedAnswer(), topic('Rota'));
   await ask('rota');
   await show('rota');

@@ -35,7 +35,7 @@ import { dehydrateQueries, hydrateQueries } from '../api/hydrateQueries.ts';
 import { browserTransport } from './browserServices.ts';
 import { PAYLOADS } from './payloads.fixtures.ts';
 
-/** A store of its own, the requests it made, and a way to let its timers run out. */
+/** A new store, its requests, and a function that runs its timers. */
 const storeWith = (answer: ApiAnswer | (() => Promise<ApiAnswer>), { retries = true } = {}) => {
   const everyCall = new Proxy({}, { get: () => answer }) as TestAnswers;
   const services = makeTestServices(everyCall, { retries });
@@ -274,7 +274,7 @@ it.each([...readNames, ...postNames])('tells that %s did not arrive', async (nam
   expect(await settle(start(store, call()))).toMatchObject({ error: UNREACHABLE });
 });
 
-it.each(postNames)('sends %s once, whatever comes back', async (name) => {
+it.each(postNames)('sends %s once, whatever the response', async (name) => {
   const { services, store } = storeWith(failedAnswer(503));
   await settle(start(store, POSTS[name]()));
   expect(services.requests.map((request) => request.name)).toEqual([name]);
@@ -368,7 +368,7 @@ it("takes over what the server's answers show, so that a form outdates the same 
   expect(browser.store.getState().api.provided).toEqual(provided);
 });
 
-it("forgets the server's reads when nobody has looked at them for five minutes", async () => {
+it("removes the server's queries after five minutes without a subscriber", async () => {
   const server = storeWith(okAnswer([]));
   await settle(server.store.dispatch(READS.firstIntegrations()));
   const browser = storeWith(failedAnswer());
@@ -384,7 +384,7 @@ it("forgets the server's reads when nobody has looked at them for five minutes",
   expect(known()).toEqual([]);
 });
 
-it('says the same of reads whenever, and in whatever order, the server made them', async () => {
+it('serializes queries alike in any order and at any time', async () => {
   const readsMade = async (order: ('firstIntegrations' | 'recentPosts')[]) => {
     const server = storeWith(okAnswer([]));
     for (const name of order) await settle(start(server.store, READS[name]()));

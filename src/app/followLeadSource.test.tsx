@@ -71,12 +71,12 @@ it.each([
   expect(tabStorage.getItem('source')).toBeNull();
 });
 
-it('reads nothing that somebody else has written into the tab', async () => {
+it('ignores invalid data in tab storage', async () => {
   tabStorage.setItem('source', '{"first":');
   expect((await load('/pricing')).source()).toBeNull();
 });
 
-it('carries the campaign on to the product, and to nobody else', async () => {
+it('adds the campaign to links to the product only', async () => {
   await load('/?utm_source=harbor&utm_campaign=a%20%26%20b', 'https://search.test/');
   const campaign = 'utm_source=harbor&utm_campaign=a+%26+b';
   expect(press(`${brand.signup}?plan=team`)).toBe(`${brand.signup}?plan=team&${campaign}`);

@@ -22,7 +22,7 @@ import { App } from './App.tsx';
 import { createPrefetcher, startNavigation } from './navigationListeners.ts';
 import { matchRoute } from './routes.ts';
 
-/** Lists from which a visit begins. What is not answered fails. */
+/** Answers of the lists where a visit starts. Other requests fail. */
 const lists: TestAnswers = {
   blogLanding: okAnswer(makeLanding()),
   helpCenter: okAnswer([
@@ -169,7 +169,7 @@ it('starts the reads of a page that is opened without a link', async () => {
   expect(calls('firstIntegrations')).toBe(1);
 });
 
-it('forgets at an arrival which links elsewhere were about to be followed', async () => {
+it('cancels the prefetches of other links after a navigation', async () => {
   const { arrives, calls, intends } = visitorAt(paths.home);
   await intends(paths.pricing);
   await intends(paths.pricing);

@@ -79,7 +79,7 @@ it('has one key in the cache for a page however its address is written, and what
   );
 });
 
-it('sends nobody in circles, nor to another site: the one path of a path is its own', () => {
+it('maps each canonical path to itself, without redirect loops or other sites', () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   fc.assert(
     fc.property(fc.constantFrom('/blog/post/', '/help-center/', '/'), fc.string(), (base, text) => {
@@ -102,7 +102,7 @@ it('hands out parameters as they are meant', () => {
   expect(matchRoute('/blog/post/caf%C3%A9%2Fbar').address.params).toEqual({ id: 'café/bar' });
 });
 
-it('leaves a parameter as it stands that nobody could have encoded', () => {
+it('keeps a parameter with invalid percent encoding', () => {
   // The router says so, too.
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   expect(matchRoute('/blog/post/50%').address.params).toEqual({ id: '50%' });

@@ -83,7 +83,7 @@ interface Subscription {
 
 type Answers = Partial<Record<ReadName | 'register', unknown>>;
 
-/** A store in which somebody has asked for the named reads, and still looks at them. */
+/** A store with subscriptions to the named queries. */
 const makeVisit = async (names = readNames, answers: Answers = {}) => {
   const services = makeTestServices({
     // Parts are taken out of the whole.

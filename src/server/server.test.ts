@@ -22,7 +22,7 @@ const open = ({ url }: TestSite) => {
   closings.push(() => socket.destroy());
   const connection = { socket, answer: '', isClosed: false };
   socket.on('data', (data) => (connection.answer += String(data)));
-  // Whoever writes to a connection that the server has closed is told so.
+  // Writing to a connection that the server closed fails.
   socket.on('error', () => undefined);
   socket.on('close', () => (connection.isClosed = true));
   return connection;
@@ -94,7 +94,7 @@ it('takes no more connections than it can hold', async () => {
   await until(async () => (await fetch(`${site.url}/healthz`).catch(() => null))?.status === 200);
 });
 
-it('ends a connection after so many requests', async () => {
+it('closes a connection after its maximum of requests', async () => {
   const site = await start({}, { requestsPerConnection: 2 });
   const { hostname, port } = new URL(site.url);
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -141,7 +141,7 @@ it('says that it is stopping before it does, and answers everybody until then', 
   expect(statusOf(used.answer)).toBe(200);
   expect(used.answer).toMatch(/connection: close/i);
 
-  // Nobody is let down whose request is on its way when the listener ends.
+  // Requests in flight are answered after the listener has closed.
   drained();
   begun.socket.write('\r\n');
   await until(() => begun.isClosed);

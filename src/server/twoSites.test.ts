@@ -18,7 +18,7 @@ import type { LeadsDatabase } from './leads/database/schema.ts';
 /** Each has its own connections, caches and counts, as two processes have. */
 
 const LIMIT = 6;
-/** As few as may be: whatever waits for another one would wait for good. */
+/** Per process, few: code that waits for another connection would deadlock. */
 const CONNECTIONS = 2;
 const databases = databasesOf('PostgreSQL');
 const closings: (() => unknown)[] = [];
@@ -40,7 +40,7 @@ const startTwo = async (environment: Record<string, string>): Promise<[TestSite,
 };
 
 let visitors = 0;
-/** An address that nobody has sent anything from. */
+/** An unused client address. */
 const newVisitor = () => `192.0.${2 + (visitors += 1)}.1`;
 
 const post = async (
@@ -85,7 +85,7 @@ describe('two sites on one PostgreSQL and one folder of content', () => {
   const sendTo = (site: TestSite, address: string) =>
     post(site, subscribe, { email: 'no' }, { 'x-forwarded-for': address });
 
-  it('take so many forms a minute of an address, whichever of them it sends them to', async () => {
+  it('share the limit of forms per minute and address', async () => {
     const address = newVisitor();
     const statuses = [];
     for (let n = 0; n < LIMIT; n += 1) statuses.push((await sendTo(sites[n % 2]!, address)).status);
@@ -145,7 +145,7 @@ describe('two sites on one PostgreSQL and one folder of content', () => {
     const { rows } = await sql<{ open: string }>`
       select count(*) as open from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`.execute(db);
-    // What is not used stays open for ten seconds.
+    // Idle connections stay open for ten seconds.
     expect(Number(rows[0]!.open)).toBeLessThanOrEqual(2 * CONNECTIONS);
   });
 

@@ -68,7 +68,7 @@ it('marks the popular plan alone', async () => {
   expect(screen.getAllByText('Most popular')).toHaveLength(1);
 });
 
-it('leads from each plan to the sign-up, by a name of its own', async () => {
+it('links each plan to the sign-up under a distinct name', async () => {
   renderPage();
   await table();
   for (const name of ['Solo', 'Team', 'Brokerage']) {

@@ -20,7 +20,7 @@ it('shows values of known and unknown types as they are', () => {
   expect(readPlanValue(named('Users', 0))).toEqual({ kind: 'text', text: '0' });
 });
 
-it('reads nothing from what is not there', () => {
+it('shows no value for a missing feature', () => {
   expect(readPlanValue(undefined)).toEqual({ kind: 'absent' });
   expect(readPlanValue(named('Leads', null))).toEqual({ kind: 'absent' });
   expect(readPlanValue(named('Leads', null, 'boolean'))).toEqual({ kind: 'absent' });

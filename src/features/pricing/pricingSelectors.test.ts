@@ -39,7 +39,7 @@ it('offers each plan for the chosen period with its saving', async () => {
   expect(selectOffers(getState()).map(({ saving }) => saving?.percent)).toEqual([25, 33, 30]);
 });
 
-it('knows what a year costs, whatever the chosen period', async () => {
+it('computes annual costs in both billing periods', async () => {
   const { dispatch, getState } = await storeWith(makeCatalog());
   expect(selectOffers(getState()).map(({ annualTotal }) => annualTotal)).toEqual([324, 768, 2016]);
   dispatch(billingPeriodToggled());

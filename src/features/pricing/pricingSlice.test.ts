@@ -43,7 +43,7 @@ it('keeps the rows and the plan that are chosen while the address follows the pe
   });
 });
 
-it('starts anew after another page', () => {
+it('resets after another page', () => {
   const chosen = reducer(undefined, differencesOnlyToggled());
   expect(reducer(chosen, locationChangedTo('/about-us'))).toEqual(getInitialState());
 });

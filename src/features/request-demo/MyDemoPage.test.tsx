@@ -111,7 +111,7 @@ it('offers what is free in the place of an hour that was taken, one press each',
   expect(view.services.notify.mock.calls[0]).toEqual(['error', message]);
 });
 
-it('shows what holds now when somebody else has changed the demo', async () => {
+it('shows the current state after the demo was changed in another tab', async () => {
   let reads = 0;
   const view = renderDemo({
     myDemo: () => Promise.resolve(okAnswer((reads += 1) === 1 ? demo : moved)),

@@ -74,7 +74,7 @@ it('says so when no time is free', async () => {
   );
 });
 
-it('lets any hour be asked for when the office’s did not arrive: the server judges', async () => {
+it('offers every hour when the office hours failed to load', async () => {
   renderForm({ demoSlots: { status: 404, message: '' } });
   await waitFor(() => expect(field('Preferred date')).toHaveAttribute('type', 'date'));
 });
@@ -101,7 +101,7 @@ it('keeps every word when an hour was taken meanwhile, and books another by one 
   const choices = await screen.findByRole('group', { name: /nearest that are free/ });
   expect(field('Preferred time')).toBeInvalid();
   expect(field('First name')).toHaveValue('  Zoë-Ann ');
-  // What is offered is asked for anew.
+  // The hours are read again.
   expect(services.requests.filter(({ name }) => name === 'demoSlots')).toHaveLength(2);
 
   await user.click(within(choices).getByRole('button', { name: momentText(at(4, 10), timeZone) }));

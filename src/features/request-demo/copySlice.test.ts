@@ -36,7 +36,7 @@ it('shows an error and no tick when copying fails', async () => {
   ]);
 });
 
-it('moves the tick to the text copied last, for two seconds of its own', async () => {
+it('shows the check mark at the last copied text for two seconds', async () => {
   const { copiedRow, copy } = makeTab();
   await copy('HD-1');
   await jest.advanceTimersByTimeAsync(1500);

@@ -120,7 +120,7 @@ it('says when nothing could be copied', async () => {
   expect(iconOf('Copy demo ID')).toMatch(/copy/);
 });
 
-it('has words of its own when the server says nothing', async () => {
+it('shows a default message when the server sends none', async () => {
   const { services, user } = renderPage({ ...accepted, message: '' });
   await fillIn(user);
   await user.click(submitButton());

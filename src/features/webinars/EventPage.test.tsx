@@ -224,7 +224,7 @@ it('registers, says so and shows what comes next', async () => {
   expect(services.tabStorage.getItem('draft:registration:7')).toBeNull();
 });
 
-it('has words of its own when the server says nothing', async () => {
+it('shows a default message when the server sends none', async () => {
   const { services, user } = await renderEvent({}, { ...accepted, message: '' });
   await fillIn(user);
   await user.click(submitButton());
@@ -288,7 +288,7 @@ it.each([
   expect(submitButton()).toBeEnabled();
 });
 
-it('takes nobody for an event that is canceled', async () => {
+it('has no registration form for a canceled event', async () => {
   await renderEvent({ is_canceled: true });
   expect(screen.getByText('This event is canceled')).toBeVisible();
   expect(screen.queryByRole('form')).not.toBeInTheDocument();

@@ -23,7 +23,7 @@ it('stays ready when it is said again, or when nothing is to be tried again', ()
   expect(phaseAfter(loadingSucceeded(), loadingStarted())).toBe('ready');
 });
 
-it('has failed until it is tried again, whatever the player that is gone still says', () => {
+it('stays failed until it is retried, even if the old player reports progress', () => {
   expect(phaseAfter(loadingFailed())).toBe('failed');
   expect(phaseAfter(loadingFailed(), loadingSucceeded())).toBe('failed');
   expect(phaseAfter(loadingFailed(), loadingStarted())).toBe('loading');
@@ -45,7 +45,7 @@ it('knows the chapter that was chosen last, until the visitor goes to another pa
   ).toBeNull();
 });
 
-it('starts anew on another page, and not by another part of the same one', () => {
+it('resets on another page but not on another hash', () => {
   const path = '/webinars/video/next';
   expect(phaseAfter(loadingFailed(), locationChangedTo(path))).toBe('loading');
   expect(phaseAfter(loadingSucceeded(), locationChangedTo(path))).toBe('loading');

@@ -27,7 +27,7 @@ export const makeVideo = (over: Partial<WebinarVideo> = {}): WebinarVideo => ({
   ...over,
 });
 
-/** So many events or videos, numbered from 1. */
+/** `count` events or videos, numbered from 1. */
 export const makeMany = <T extends WebinarEvent>(
   make: (over: Partial<T>) => T,
   count: number,

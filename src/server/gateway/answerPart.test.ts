@@ -70,7 +70,7 @@ it.each([
   expect([beside?.topics[0]?.slug, beside?.topics.at(-1)?.slug]).toEqual([`t${first}`, `t${last}`]);
 });
 
-it('answers all topics of a short subcategory, and none around one that is elsewhere', () => {
+it('returns all topics of a short subcategory, and none for a topic of another one', () => {
   const [beside] = answerPart('topicsBeside', categoryWith(3), { id: 'leads', slug: 't1' });
   expect(beside?.topics).toEqual(topics(3));
   expect(answerPart('topicsBeside', categoryWith(3), { id: 'leads', slug: 'x' })).toEqual([]);

@@ -49,7 +49,7 @@ export interface GatewayOptions {
 /** Lists of another content API, and a few categories. */
 const MAX_KEPT_LISTS = 32;
 
-/** The only way to content: whatever the upstream answers, the result is complete and safe. */
+/** Reads content. For any upstream answer, the result is complete and safe. */
 export const createGateway = ({
   upstream,
   leads,

@@ -47,7 +47,7 @@ describe('a request', () => {
     expect(caches).toEqual(['miss', 'hit', 'hit', 'hit']);
   });
 
-  it('has an id of its own without a trusted proxy', async () => {
+  it('gets a new id without a trusted proxy', async () => {
     const site = await start();
     for (const path of ['/pricing', '/pricing', '/healthz']) {
       const answer = await ask(site.url + path, { headers: { 'x-request-id': 'edge-1' } });
@@ -101,7 +101,7 @@ it('tells what is refused or set aside as events of security', async () => {
   expect(new Set(events().map(({ level }) => level))).toEqual(new Set([40]));
 });
 
-it('says nothing of who was there, whatever they send and whatever fails', async () => {
+it('logs nothing about the visitor, for any request and any failure', async () => {
   const mail = await startMailReceiver();
   const webhook = await startWebhookReceiver();
   closings.push(

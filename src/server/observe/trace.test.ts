@@ -9,7 +9,7 @@ it.each(['a', '7b1c', 'edge_1-2', 'x'.repeat(64)])('takes the id %s that is give
 });
 
 it.each(['', 'two words', 'a\u0000', '<b>', 'x'.repeat(65), 'ruth@example.com', 'é'])(
-  'gives a request an id of its own in the place of %j',
+  'replaces the invalid request id %j',
   (id) => {
     expect(requestIdOf({ 'x-request-id': id }, true)).toMatch(/^[\da-f-]{36}$/);
   },
@@ -18,7 +18,7 @@ it.each(['', 'two words', 'a\u0000', '<b>', 'x'.repeat(65), 'ruth@example.com', 
 const headersWithin = (id: string, headers: Record<string, string> = {}) =>
   currentTrace.run(traceOf(id, headers), traceHeaders);
 
-it('goes on with the trace that came with a request, by a span of its own each time', () => {
+it('continues an incoming trace with a new span per request', () => {
   const [first, second] = [
     headersWithin('a', { traceparent }),
     headersWithin('a', { traceparent }),
@@ -44,7 +44,7 @@ it.each([
   expect(headers.traceparent).not.toContain(TRACE);
 });
 
-it('names a trace of its own after the id of the request', () => {
+it('derives a new trace id from the request id', () => {
   const headers = headersWithin('4BF92F35-77b3-4da6-a3ce-929d0e0e4736');
   expect(headers.traceparent).toContain(`-${TRACE}-`);
   expect(headersWithin('0'.repeat(32)).traceparent).not.toContain('0'.repeat(32));

@@ -28,7 +28,7 @@ const startClock = () => {
 };
 afterEach(() => jest.restoreAllMocks());
 
-it('lets so many through in a minute, and says after how many seconds there are more', async () => {
+it('limits requests per minute and sends Retry-After', async () => {
   const clock = startClock();
   const { send, statusFrom } = await startGuard(2);
   expect(await statusFrom('192.0.2.1')).toBe(200);
@@ -117,7 +117,7 @@ it('counts nothing when it is off', async () => {
   for (let n = 0; n < 10; n += 1) expect(await statusFrom('192.0.2.1')).toBe(200);
 });
 
-it('takes a form of a page of this site that tells nobody where it is, and of no other', async () => {
+it('accepts a form without Origin from the same site only', async () => {
   const { send } = await startGuard(0);
   const statusOf = async (headers: Record<string, string>) =>
     (await send('192.0.2.1', { origin: 'null', ...headers })).statusCode;
@@ -135,7 +135,7 @@ it('refuses what other processes have taken of an address already, and says for 
   expect(countEverywhere).toHaveBeenCalledWith('2001:db8:1:2::', 60_000);
 });
 
-it('asks nobody about an address that has sent it too much already', async () => {
+it('skips the shared count for a client that exceeds the local limit', async () => {
   const countEverywhere = jest.fn(async () => ({ current: 1, ttl: 60_000 }));
   const { statusFrom } = await startGuard(2, countEverywhere);
   const statuses = [];

@@ -89,7 +89,7 @@ it.each<[string, object]>([
   expect(received).toEqual([]);
 });
 
-it('forwards no referrer of its own', async () => {
+it('forwards no referrer from the own site', async () => {
   const site = await start();
   await post(site, { ...pageview(site), referrer: `${site.url}/my-demo/secret-token` });
   await site.close();

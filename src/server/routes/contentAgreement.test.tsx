@@ -38,7 +38,7 @@ const REPLACED = ['input', 'iframe'];
 
 it('holds all that is allowed', () => {
   const seen = elementsOf(EVERY_ELEMENT);
-  // A level-1 heading is demoted by whoever comes first.
+  // The gateway or the Markdown renderer demotes level-1 headings.
   const missing = [...contentElements]
     .filter(([tag]) => tag !== 'h1')
     .flatMap(([tag, rules]) => {
@@ -95,7 +95,7 @@ it('keeps all that is allowed, in the gateway and on the page', () => {
   expect(lost).toEqual([]);
 });
 
-/** Whether it is that element with these attributes, whatever others it has; a quotation may be shown as a note. */
+/** Whether an element has this tag and at least these attributes. A quotation may be shown as a note. */
 const isLike = (one: Seen, { tag, attributes }: Seen): boolean =>
   (one.tag === tag || (tag === 'blockquote' && one.attributes.role === 'note')) &&
   Object.entries(attributes).every(([name, value]) => one.attributes[name] === value);

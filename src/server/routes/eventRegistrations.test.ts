@@ -141,7 +141,7 @@ it('refuses a registration for a full event, keeps what was typed, and takes the
   expect((await again()).status).toBe(200);
 });
 
-it('shows a registration to whoever has its link, and cancels it once, without scripts', async () => {
+it('shows a registration at its private link and cancels it once, without scripts', async () => {
   const address = pathOf(await register('Ada'));
   await register('Ben');
   const action = `/api/webinars/registrations/${address.split('/').pop()}/cancel`;
@@ -150,7 +150,7 @@ it('shows a registration to whoever has its link, and cancels it once, without s
   for (const words of ['Live rotation', 'Ada Abara', 'ada@example.com', 'You have a seat.']) {
     expect(page.text).toContain(words);
   }
-  // Whoever looks changes nothing.
+  // A GET changes nothing.
   expect((await open(address)).text).toContain('Cancel the registration');
   for (const _ of [1, 2]) {
     const sent = await send(action);
@@ -190,7 +190,7 @@ it('knows no registration by another token, and none by that of an event that ha
   await db.destroy();
 });
 
-it('takes nobody for an event that was canceled, and says so', async () => {
+it('refuses registrations for a canceled event', async () => {
   expect((await open('/webinars/event/called-off')).text).toContain('This event is canceled');
   expect((await open('/webinars/all-events')).text).toContain('Canceled');
   expect((await register('Ada', 'called-off')).body).toEqual({

@@ -102,7 +102,7 @@ it('tells link previews of each what it is called, what it says and where it is'
   }
 });
 
-it('shows a picture of its own for a link to each', async () => {
+it('has a distinct link picture per page', async () => {
   for (const { path, meta } of pages) {
     const picture = meta.get('og:image') ?? '';
     expect({ path, picture }).toEqual({
@@ -258,7 +258,7 @@ it.each([
   '/blog/all-posts?tag=Rotation',
   '/webinars/all-events?page=99',
   '/webinars/all-videos?page=99',
-])('keeps %s, which is nobody else’s, out of search engines', async (path) => {
+])('keeps the private page %s out of search engines', async (path) => {
   const { status, meta, canonical } = await readPage(path);
   expect([status, meta.get('robots'), canonical]).toEqual([200, 'noindex', undefined]);
 });

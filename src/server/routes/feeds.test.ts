@@ -33,7 +33,7 @@ interface XmlElement {
   children: XmlElement[];
 }
 
-/** Reads XML as strictly as a feed reader may: what is not well-formed throws. */
+/** Parses XML strictly. Throws if it is not well-formed. */
 const parseXml = (xml: string): XmlElement => {
   // eslint-disable-next-line no-control-regex -- these are what XML 1.0 forbids
   expect(xml).not.toMatch(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/);
@@ -123,7 +123,7 @@ it('leaves out what a post does not tell', async () => {
   expect(textOf(item!, 'link')).toBe(`${SITE_URL}/blog/post/7`);
 });
 
-it('is well-formed whatever a post says', async () => {
+it('is well-formed for any text of a post', async () => {
   const words = `]]> ]]><link>https://evil.example</link> & &amp; "R&D's" <b>é🏡`;
   const hostile = {
     ...post,

@@ -51,7 +51,7 @@ it.each([
   ['/blog/post/lost', 'Post Not Found'],
   ['/old-page', '</footer>'],
 ])('answers %s, which is gone on purpose, with 410 and a page', async (path, words) => {
-  // The second answer comes from what is kept.
+  // The second answer comes from the cache.
   for (const _ of [1, 2]) {
     const response = await get(path);
     expect(response.status).toBe(410);

@@ -36,7 +36,7 @@ const freeHours = async () => (await get<{ free: string[] }>('/api/request-demo/
 const placesLeft = async () =>
   (await get<{ places_left: number }>('/api/webinars/events/live-rotation')).places_left;
 
-/** Books the first of the free hours, each by an address of its own. */
+/** Books the first free hours, each with another address. */
 const bookHours = async (ips: string[]) => {
   const hours = await freeHours();
   return Promise.all(

@@ -186,7 +186,7 @@ it('takes a seat at an event and shows which', async () => {
   expect(text).toContain('ruth@example.com');
 });
 
-it('answers a registration by the page of its event, whatever page it claims to come from', async () => {
+it('answers a registration with the page of its event, for any referrer', async () => {
   const event = await liveEvent();
   const { status, html } = await send(
     `/api/webinars/events/${event.id}/register`,

@@ -102,7 +102,7 @@ it('offers the hours of the office, takes each once, and offers what is free in 
   expect(await slots()).toEqual({ free: [SLOTS[0]] });
 });
 
-it('moves and cancels a demo without scripts, on a page that is nobody else’s', async () => {
+it('moves and cancels a demo without scripts, on a private page', async () => {
   const path = await book('ruth@example.com', '09:00');
   const token = path.split('/').at(-1)!;
   const page = await get(path);

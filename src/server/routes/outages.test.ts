@@ -75,7 +75,7 @@ it('answers a post whose lists beside it fail with 200, and keeps it for a momen
   closings.push(() => site.close());
   const cacheControlOf = async (address: string) => {
     const response = await fetch(site.url + address);
-    // A site that closes waits for whoever is still reading.
+    // On shutdown the site waits for requests in progress.
     await response.text();
     expect(response.status).toBe(200);
     return response.headers.get('cache-control');

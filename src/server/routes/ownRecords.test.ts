@@ -53,7 +53,7 @@ const placesLeft = async (event: string) => {
   return (JSON.parse(text) as { data: { places_left?: number } }).data.places_left;
 };
 
-it('keeps a registration out of the reach of whoever registered its address before', async () => {
+it('keeps a registration unreachable from an earlier one with the same address', async () => {
   const attacker = tokenOf((await register(forged)).body.data.link);
   const victim = tokenOf((await register(registration)).body.data.link);
   expect(victim).not.toBe(attacker);

@@ -128,7 +128,7 @@ it.each([
   '/%2f/example.com',
   '/%5Cexample.com/',
   '//pricing',
-])('sends nobody on from %s', async (path) => {
+])('does not redirect %s', async (path) => {
   const { statusCode, headers } = await getRaw(path);
   expect([statusCode, headers.location]).toEqual([404, undefined]);
 });
@@ -174,7 +174,7 @@ it.each(['/', '/pricing', '/no/such/page'])(
   },
 );
 
-it('starts every page by one script, whatever files the page needs', async () => {
+it('starts every page with one script', async () => {
   const starters = new Set<string | undefined>();
   for (const path of ['/', '/pricing', '/no/such/page']) {
     starters.add(policyOf((await get(path)).response)['script-src']?.[1]);
@@ -238,7 +238,7 @@ it('sends a visitor without scripts back to the page that says what came of the 
   expect((await send('no-script@example.com')).response.headers.get('location')).toBe(
     '/blog?newsletter=asked#newsletter-box',
   );
-  // Whoever sends somebody else's address is not told whether it was there.
+  // The answer does not tell whether the address was known.
   expect((await send('no-script@example.com')).response.headers.get('location')).toBe(
     '/blog?newsletter=asked#newsletter-box',
   );
@@ -258,7 +258,7 @@ it.each(['//example.com', '//example.com/blog', '/%2F/example.com', '/nowhere', 
   },
 );
 
-it('leads a visitor without scripts home who comes from elsewhere', async () => {
+it('redirects a visitor without scripts to the home page after a foreign referrer', async () => {
   for (const referer of ['https://example.com/blog', 'nonsense', 'javascript:alert(1)']) {
     const { response } = await sendNewsletter('nonsense', referer);
     expect(response.headers.get('location')).toBe('/?newsletter=refused#newsletter-box');

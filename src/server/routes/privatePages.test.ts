@@ -51,7 +51,7 @@ it('renders a private page for each who asks, and tells all others to know nothi
   expect(rendered - before).toBe(2);
 });
 
-it('leaves a token in the case it has, and lets nobody keep the way to it', async () => {
+it('keeps the case of a token and forbids caching', async () => {
   const response = await get(`/My-Demo/${TOKEN}/?page=2`);
   expect([response.status, response.headers.get('location')]).toEqual([301, `${PATH}?page=2`]);
   expect(response.headers.get('cache-control')).toBe('no-store');
@@ -64,7 +64,7 @@ it('draws no picture of a private page, and lists none', async () => {
   expect(staticPaths.filter(holdsToken)).toEqual([]);
 });
 
-it('takes no private address for where somebody came from', async () => {
+it('stores no private address as a lead source', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'private-pages-'));
   const url = `file:${path.join(folder, 'site.db')}`;
   const kept = await startTestSite({ DATABASE_URL: url });

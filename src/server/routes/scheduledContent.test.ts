@@ -88,7 +88,7 @@ const seen = async () => {
 const linkTo = (path: string, secret = SECRET) =>
   `${path}?${PREVIEW_PARAMETER}=${previewToken(secret, path, Date.now() + HOUR)}`;
 
-it('shows a draft to whoever has a link to it, and keeps it nowhere', async () => {
+it('shows a draft at its preview link and caches it nowhere', async () => {
   for (const path of ['/blog/post/draft', ...PAGES]) {
     const { response, status, text } = await get(linkTo(path));
     expect([path, status]).toEqual([path, 200]);
@@ -106,7 +106,7 @@ it('shows a draft to whoever has a link to it, and keeps it nowhere', async () =
 
 it('shows a document everywhere at its moment, though pages are cached', async () => {
   const everywhere = LISTS.map(([path]) => path);
-  // Each is asked for twice: what is kept counts.
+  // Each is requested twice, because the second answer may come from a cache.
   for (const _ of [1, 2]) expect(await seen()).toEqual({ pages: [404, 404, 404, 404], lists: [] });
   jest.setSystemTime(NOW + HOUR);
   await get('/api/plans');

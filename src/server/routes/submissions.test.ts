@@ -118,7 +118,7 @@ describe.each(DATABASES)('submissions on %s', (kind) => {
     expect(await countRows(db)).toEqual({ leads: 1, outbox: 5, idempotency_keys: 1 });
   });
 
-  it('may use a key again for the mended form', async () => {
+  it('accepts the same key for the corrected form', async () => {
     await emptied();
     const key = { 'idempotency-key': 'mended' };
     const past = demo({ preferred_datetime: '2020-01-01T10:00:00Z' });
@@ -281,7 +281,7 @@ it('are taken from pages of this site and from programs, not from pages of other
   }
 });
 
-it('are limited for each address, and say when to come again', async () => {
+it('are limited per address and send Retry-After', async () => {
   const site = await startTestSite({ POST_LIMIT_PER_MINUTE: '3' });
   stops.push(() => site.close());
   for (let n = 0; n < 3; n += 1) {
@@ -291,7 +291,7 @@ it('are limited for each address, and say when to come again', async () => {
   expect(status).toBe(429);
   expect(headers.get('retry-after')).toMatch(/^[1-6]?\d$/);
   expect(JSON.parse(text)).toEqual({ status: 429, message: expect.any(String) });
-  // An address that somebody made up counts only when a proxy is trusted.
+  // X-Forwarded-For counts only behind a trusted proxy.
   const forged = { 'x-forwarded-for': '192.0.2.9' };
   expect((await post(site, callPath('requestDemo'), demo(), forged)).status).toBe(429);
 });

@@ -27,7 +27,7 @@ it.each([
   expect(pageStatus(outcomes)).toBe(status);
 });
 
-it('escapes whatever could end a script element', () => {
+it('escapes text that could end a script element', () => {
   const value = { a: '</script><!--', b: '\u2028\u2029' };
   const text = inlineJson(value);
   expect(text).not.toMatch(/[<\u2028\u2029]/);
@@ -43,7 +43,7 @@ it('names each script of a page once, the entry last', () => {
   expect(scriptsOf(manifest, 'unknown')).toEqual(['/lib.js', '/app.js', '/client.js']);
 });
 
-/** Runs the starter in a page that is all there, for so many frames, and tells the files it asked for. */
+/** Runs the starter in a loaded page for some frames and returns the requested files. */
 const filesStarted = (names: string, trustedTypes?: unknown, frames = 10) => {
   const asked: unknown[] = [];
   const document = {
@@ -67,7 +67,7 @@ const filesStarted = (names: string, trustedTypes?: unknown, frames = 10) => {
   return { atOnce, later: asked.slice(atOnce.length) };
 };
 
-it('waits until the first view is on the screen, but not for that of a page that nobody looks at', () => {
+it('waits for the first paint, except in a hidden page', () => {
   for (const frames of [0, 2]) {
     expect(filesStarted('/assets/a.js', undefined, frames)).toEqual({
       atOnce: [],
@@ -83,7 +83,7 @@ it('starts the files that its element names', () => {
   });
 });
 
-it('starts them by a policy of its own, which takes files of the build and nothing else', () => {
+it('uses a Trusted Types policy that accepts only files of the build', () => {
   const created: unknown[] = [];
   const trustedTypes = {
     createPolicy: (name: string, rules: { createScriptURL: (url: string) => string }) => {
@@ -98,6 +98,6 @@ it('starts them by a policy of its own, which takes files of the build and nothi
   }
 });
 
-it('starts them where a heading of content has taken the name of what is not there', () => {
+it('works when a heading id shadows a global variable', () => {
   expect(filesStarted('/assets/a.js', { id: 'trustedTypes' }).atOnce).toEqual(['/assets/a.js']);
 });

@@ -56,7 +56,7 @@ it.each([
   expect(html).toContain(`"passed":${JSON.stringify(passed)}`);
 });
 
-it('allows the style elements that it holds by their hashes, whoever had them before', async () => {
+it('allows its style elements by hash, also when they are cached', async () => {
   for (const address of ['/', '/about', '/']) {
     const { policy, html } = await render(matchRoute(address)).page;
     const styles = Array.from(html.matchAll(/<style[^>]*>(.*?)<\/style>/gs));

@@ -25,7 +25,7 @@ it('says nothing of a page that has nothing to say, or is not to be indexed', ()
   expect(write({ kind: 'event', event: makeEvent() }, { path: undefined })).toBe('');
 });
 
-it('ends where it says, whatever a title holds', () => {
+it('is valid for any title', () => {
   const title = '</script><script>alert(1)</script><!--';
   const element = write({ kind: 'event', event: makeEvent() }, { title });
   expect(element.match(/<\/script/g)).toHaveLength(1);
@@ -33,7 +33,7 @@ it('ends where it says, whatever a title holds', () => {
   expect(thingIn(element)).toMatchObject({ name: title });
 });
 
-it('tells of no event whose day nobody knows', () => {
+it('omits events without a date', () => {
   expect(write({ kind: 'event', event: makeEvent({ date: 'soon' }) })).toBe('');
 });
 

@@ -147,7 +147,7 @@ it('moves through the list with the arrows, from the country that is chosen', as
   expect(active()).toBe('Afghanistan+93');
 });
 
-it('closes with Esc, which gives the focus back, and with a click elsewhere', async () => {
+it('closes with Esc, which restores the focus, and with a click outside', async () => {
   const { user } = renderField();
   await user.click(country(/United States/));
   await user.keyboard('{Escape}');
@@ -245,7 +245,7 @@ it('still takes a number when its code cannot be loaded', async () => {
 it('takes up what was written before the page answered', async () => {
   jest.spyOn(countryPhoneInput, 'isLoaded').mockReturnValue(false);
   jest.spyOn(countryPhoneInput, 'load').mockReturnValue(new Promise(() => undefined));
-  // The server's markup, in which somebody wrote meanwhile.
+  // The server's markup, in which the visitor has typed.
   const onChange = jest.fn<void, [string]>();
   const place = document.createElement('div');
   place.innerHTML = renderToString(<Harness onChange={onChange} />);
