@@ -1,11 +1,8 @@
-import { createServer } from 'node:http';
-import type { IncomingMessage, RequestListener, Server } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { CALLS } from '../../contract/calls.ts';
-import type { WholeName } from '../../contract/calls.ts';
-import { createContentApiClient } from './contentApiClient.ts';
-import type { ContentApiClientOptions } from './contentApiClient.ts';
+import { CALLS, type WholeName } from '../../contract/calls.ts';
+import { createContentApiClient, type ContentApiClientOptions } from './contentApiClient.ts';
 import {
   addressOf,
   CALL_NAMES,

@@ -2,8 +2,7 @@ import { makeSummaries } from '../../features/blog/posts.fixtures.ts';
 import { makeCategory } from '../../features/help-center/help.fixtures.ts';
 import { StorageFailure } from '../leads/database/storageFailure.ts';
 import { okAnswer, startApi } from './gateway.fixtures.ts';
-import { UpstreamFailure } from './upstream.ts';
-import type { GatewayAnswer, UpstreamRequest } from './upstream.ts';
+import { UpstreamFailure, type GatewayAnswer, type UpstreamRequest } from './upstream.ts';
 
 const setUp = async (first: GatewayAnswer | Error = okAnswer([]), keepSeconds = 60) => {
   let answer = first;

@@ -1,5 +1,4 @@
-import { NO_PAYLOAD } from './database/schema.ts';
-import type { LeadsDb } from './database/schema.ts';
+import { NO_PAYLOAD, type LeadsDb } from './database/schema.ts';
 import { addDeliveries, errorCode, type OutboxLog } from './deliveries/outbox.ts';
 import { deleteOldCounters } from './submissions/limits.ts';
 import { deleteUnconfirmed } from './submissions/newsletter.ts';

@@ -4,8 +4,7 @@ import { createMailer, parseMailbox } from './mail/mailer.ts';
 import { startOutbox } from './deliveries/outbox.ts';
 import type { Lane, Outbox, OutboxLog, OutboxOptions } from './deliveries/outbox.ts';
 import { startRetention } from './retention.ts';
-import { MAIL_KINDS, WEBHOOK_KINDS } from './database/schema.ts';
-import type { LeadsDb, OutboxKind } from './database/schema.ts';
+import { MAIL_KINDS, WEBHOOK_KINDS, type LeadsDb, type OutboxKind } from './database/schema.ts';
 import { createWebhook } from './deliveries/webhook.ts';
 
 type Receivers = Pick<Config, 'smtpUrl' | 'webhook'>;

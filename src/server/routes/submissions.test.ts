@@ -1,6 +1,5 @@
 import { mkdtempSync } from 'node:fs';
-import { request } from 'node:http';
-import type { RequestListener } from 'node:http';
+import { request, type RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Kysely } from 'kysely';
@@ -9,8 +8,7 @@ import { formMessages } from '../../contract/forms.ts';
 import { openDatabase } from '../leads/database/database.ts';
 import type { LeadsDatabase } from '../leads/database/schema.ts';
 import { DATABASES, databasesOf } from '../../testing/server/testDatabases.ts';
-import { startTestSite, startTestUpstream } from '../../testing/server/testSite.ts';
-import type { TestSite } from '../../testing/server/testSite.ts';
+import { startTestSite, startTestUpstream, type TestSite } from '../../testing/server/testSite.ts';
 
 const stops: (() => Promise<void>)[] = [];
 afterAll(async () => {

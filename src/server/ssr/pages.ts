@@ -32,23 +32,7 @@ const PRIVATE_HEADERS = { ...NOT_INDEXED, 'referrer-policy': 'no-referrer' };
 export const routeLabel = ({ route }: RouteMatch): string => (route.missing ? 'other' : route.path);
 
 /** The site's pages, as answers to requests. */
-export interface Pages {
-  /** Rendered, or from the cache. Private pages are not cached. */
-  send: (match: RouteMatch, reply: FastifyReply) => Promise<FastifyReply>;
-  /** The page of a form that was sent without scripts. It repeats the visitor's input, so it is not cached. */
-  sendFormAnswer: (
-    path: string,
-    formResult: FormResult,
-    status: number,
-    reply: FastifyReply,
-  ) => Promise<FastifyReply>;
-  /** The page with the content of another gateway; not cached, not indexed. */
-  sendPreview: (match: RouteMatch, gateway: Gateway, reply: FastifyReply) => Promise<FastifyReply>;
-  pictureOf: (match: RouteMatch) => Promise<Pick<RenderedPage, 'status' | 'picture'>>;
-  /** Restores the pages that the process before this one saved. */
-  load: () => Promise<void>;
-  save: () => Promise<void>;
-}
+export type Pages = Awaited<ReturnType<typeof createPages>>;
 
 /** The renderer reads through the same gateway as the browser, without HTTP. */
 const gatewayTransport = (gateway: Gateway): ApiTransport => ({
@@ -69,7 +53,7 @@ const brandOf = (site: SiteFile, appUrl: string | undefined): Brand => ({
   signup: appUrl ? `${appUrl}/signup` : site.application.get_started,
 });
 
-export const createPages = async (options: ServerOptions, cache: PageCache): Promise<Pages> => {
+export const createPages = async (options: ServerOptions, cache: PageCache) => {
   const { config, siteFile, gateway, getSiteUrl, isDevelopment, log, metrics } = options;
   const transport = gatewayTransport(gateway);
   // Browsers may have another name for the zone, so the server names it.
@@ -145,27 +129,41 @@ export const createPages = async (options: ServerOptions, cache: PageCache): Pro
   };
 
   return {
-    async send(match, reply) {
+    /** Renders a page or sends it from the cache. Private pages are not cached. */
+    async send(match: RouteMatch, reply: FastifyReply): Promise<FastifyReply> {
       if (!holdsToken(match.route.path)) return sendPage(reply, await cachedPage(match));
       const page = await render(match);
       return sendUncached(match, page, page.status, reply);
     },
-    async sendFormAnswer(address, formResult, status, reply) {
+    /** Sends the page of a form that was sent without scripts. It repeats the visitor's input, so it is not cached. */
+    async sendFormAnswer(
+      address: string,
+      formResult: FormResult,
+      status: number,
+      reply: FastifyReply,
+    ): Promise<FastifyReply> {
       const match = matchRoute(address);
       const page = await render(match, { formResult });
       return sendUncached(match, page, page.status === 200 ? status : page.status, reply);
     },
-    async sendPreview(match, preview, reply) {
+    /** Sends the page with the content of another gateway; not cached, not indexed. */
+    async sendPreview(
+      match: RouteMatch,
+      preview: Gateway,
+      reply: FastifyReply,
+    ): Promise<FastifyReply> {
       const page = await render(match, { source: gatewayTransport(preview) });
       return sendUncached(match, page, page.status, reply.headers(NOT_INDEXED));
     },
     // From the cache: a made-up picture address must not cost a rendering.
-    pictureOf: async (match) => (await cachedPage(match)).page,
-    async load() {
+    pictureOf: async (match: RouteMatch): Promise<Pick<RenderedPage, 'status' | 'picture'>> =>
+      (await cachedPage(match)).page,
+    /** Restores the pages that the previous process saved. */
+    async load(): Promise<void> {
       const saved = savedPages();
       if (saved) await cache.load(saved.file, saved.maker);
     },
-    async save() {
+    async save(): Promise<void> {
       const saved = savedPages();
       await (saved && cache.save(saved.file, saved.maker))?.catch((error: unknown) =>
         log.warn({ err: error }, 'pages were not saved'),

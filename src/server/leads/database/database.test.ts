@@ -1,20 +1,17 @@
 import { access, copyFile, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
-import { connect, createServer } from 'node:net';
-import type { AddressInfo, Socket } from 'node:net';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { Kysely, sql } from 'kysely';
-import type { CompiledQuery } from 'kysely';
+import { Kysely, sql, type CompiledQuery } from 'kysely';
 import { DATABASES, databasesOf } from '../../../testing/server/testDatabases.ts';
 import { openDatabase, openExistingDatabase } from './database.ts';
 import { createDialect } from './dialect.ts';
 import { claimNext } from '../deliveries/outbox.ts';
 import { createTestLeads, NOW } from '../leads.fixtures.ts';
-import { migrate, WEBHOOK_KINDS } from './schema.ts';
-import type { LeadsDatabase } from './schema.ts';
+import { migrate, WEBHOOK_KINDS, type LeadsDatabase } from './schema.ts';
 
 const folders: string[] = [];
 

@@ -4,8 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { PostgresDialect, SqliteAdapter, SqliteDialect } from 'kysely';
 import type { Dialect, PostgresPool, PostgresPoolClient, SqliteDatabase } from 'kysely';
-import { Pool } from 'pg';
-import type { PoolConfig } from 'pg';
+import { Pool, type PoolConfig } from 'pg';
 
 export const MEMORY = ':memory:';
 

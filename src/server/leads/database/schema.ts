@@ -1,5 +1,4 @@
-import { Migrator, sql } from 'kysely';
-import type { Kysely, Migration } from 'kysely';
+import { Migrator, sql, type Kysely, type Migration } from 'kysely';
 import type { FieldsOf, LEAD_FORMS, LeadKind } from '../../../contract/forms.ts';
 import type { LeadSource } from '../../../contract/leadSource.ts';
 import { errorMessage } from './storageFailure.ts';

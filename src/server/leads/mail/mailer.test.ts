@@ -1,5 +1,4 @@
-import { Server as SocketServer } from 'node:net';
-import type { AddressInfo, Socket } from 'node:net';
+import { Server as SocketServer, type AddressInfo, type Socket } from 'node:net';
 import { startMailReceiver } from '../../../testing/server/receivers.ts';
 import type { MailKind } from '../database/schema.ts';
 import type { Lead } from '../deliveries/lead.ts';
