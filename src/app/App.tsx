@@ -7,7 +7,7 @@ import { useAppSelector, useAppStore } from '../store/hooks.ts';
 import type { AppStore } from '../store/makeStore.ts';
 import { selectLocation } from '../store/navigationSlice.ts';
 import type { RootState } from '../store/rootReducer.ts';
-import { PassedMoments, type HadPassed } from '../ui/clock.ts';
+import { PassedMoments, type HadPassed } from '../ui/PassedMoments.ts';
 import { PrefetchContext, type NavigationIntent } from '../ui/AppLink.tsx';
 import { SiteContext, type SiteSettings } from '../ui/SiteContext.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';

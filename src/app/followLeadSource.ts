@@ -1,8 +1,8 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import { SOURCE_KEY } from '../contract/constants.ts';
 import {
   CAMPAIGN_PARAMETERS,
   readLeadSource,
-  SOURCE_KEY,
   touchOf,
   type Landing,
   type LeadSource,

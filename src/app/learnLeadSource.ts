@@ -1,5 +1,6 @@
 import { asksForPrivacy } from '../lib/browser.ts';
-import { SOURCE_KEY, type Landing } from '../contract/leadSource.ts';
+import { SOURCE_KEY } from '../contract/constants.ts';
+import type { Landing } from '../contract/leadSource.ts';
 import type { AppStore } from '../store/makeStore.ts';
 import type { AppServices } from '../store/services.ts';
 import type { SiteSettings } from '../ui/SiteContext.ts';

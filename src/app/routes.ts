@@ -11,7 +11,7 @@ import { pricingRoutes } from '../features/pricing/pricingRoutes.ts';
 import { featureRoutes } from '../features/product/featureRoutes.ts';
 import { requestDemoRoutes } from '../features/request-demo/requestDemoRoutes.ts';
 import { webinarRoutes } from '../features/webinars/webinarRoutes.ts';
-import { searchQuery } from '../lib/text.ts';
+import { searchQuery } from '../lib/queryString.ts';
 import { lazyPage } from '../shared/routing/lazyPage.ts';
 import type { RouteAddress, RouteMatch, SiteRoute } from '../shared/routing/siteRoute.ts';
 

@@ -96,3 +96,6 @@ export const ANALYTICS_EVENTS = [
 ] as const;
 
 export type AnalyticsEventName = (typeof ANALYTICS_EVENTS)[number];
+
+/** Key of the visitor's source in the tab's storage. */
+export const SOURCE_KEY = 'source';

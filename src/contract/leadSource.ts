@@ -73,6 +73,3 @@ export interface Landing {
   href: string;
   referrer: string;
 }
-
-/** Key in the tab's storage. */
-export const SOURCE_KEY = 'source';

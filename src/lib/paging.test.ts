@@ -1,4 +1,5 @@
-import { clampPage, pageCount, pageFromQuery, pageItems, pageOf, pageQuery } from './paging.ts';
+import { pageFromQuery, pageQuery } from './queryString.ts';
+import { clampPage, pageCount, pageItems, pageOf } from './paging.ts';
 
 it.each([
   [0, 1],

@@ -1,5 +1,6 @@
 import { PAGE_SIZE } from '../contract/constants.ts';
 import type { ListPage } from '../contract/entities.ts';
+import { pageFromText } from './queryString.ts';
 
 /** At least 1, so that page 0 always exists. */
 export const pageCount = (total: number, size: number = PAGE_SIZE): number =>
@@ -8,13 +9,6 @@ export const pageCount = (total: number, size: number = PAGE_SIZE): number =>
 /** The nearest existing page, from 0. */
 export const clampPage = (page: number, count: number): number =>
   Number.isFinite(page) ? Math.min(Math.max(0, Math.trunc(page)), count - 1) : 0;
-
-/** Query argument of the first page. */
-export const FIRST_PAGE = '1';
-
-/** Query argument of the page in a query string, from 1. */
-export const pageArgument = (search: URLSearchParams): string =>
-  String(pageFromText(search.get('page')) + 1);
 
 export const pageItems = <T>(items: readonly T[], page: number, size: number = PAGE_SIZE): T[] =>
   items.slice(page * size, (page + 1) * size);
@@ -30,15 +24,3 @@ export const pageOf = <Item>(
   answer: ListPage<Item> | readonly Item[],
   asked: string,
 ): ListPage<Item> => ('items' in answer ? answer : listPage(answer, asked));
-
-/** `2` is page 1, from 0; anything else is page 0. */
-const pageFromText = (text: string | null): number => {
-  const number = Number(text);
-  return Number.isInteger(number) && number > 0 ? number - 1 : 0;
-};
-
-export const pageFromQuery = (search: string): number =>
-  pageFromText(new URLSearchParams(search).get('page'));
-
-/** `?page=2` for page 1; '' for page 0. */
-export const pageQuery = (page: number): string => (page > 0 ? `?page=${page + 1}` : '');

@@ -1,14 +1,7 @@
 import fc from 'fast-check';
 import { anyText } from '../testing/anyText.ts';
-import {
-  countWords,
-  formatNumber,
-  MAX_QUERY_LENGTH,
-  readingMinutes,
-  searchQuery,
-  withoutAddresses,
-  youtubeId,
-} from './text.ts';
+import { MAX_QUERY_LENGTH, searchQuery } from './queryString.ts';
+import { countWords, formatNumber, readingMinutes, withoutAddresses, youtubeId } from './text.ts';
 
 it.each([
   ['', 0],

@@ -34,18 +34,6 @@ export const formatNumber = (value: number): string => {
   return `${value < 0 ? '-' : ''}${groups.join(',')}${rest}`;
 };
 
-/** UTF-16 code units. The cost of highlighting grows with each. */
-export const MAX_QUERY_LENGTH = 200;
-
-/** The trimmed and limited value of `?q=`. Idempotent. */
-export const searchQuery = (text: string | null): string =>
-  (text ?? '')
-    .trim()
-    .slice(0, MAX_QUERY_LENGTH)
-    // Half of a surrogate pair cannot be percent-encoded.
-    .replace(/[\uD800-\uDBFF]$/, '')
-    .trim();
-
 /** An `@`, also percent-encoded. */
 const AT = /@|%(?:25)*40/;
 /** The digits of a phone number with common separators. */

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { PassedMoments, useHasPassed, useTimeZone } from './clock.ts';
+import { useHasPassed, useTimeZone } from './clock.ts';
+import { PassedMoments } from './PassedMoments.ts';
 
 function Zone() {
   return <p>{useTimeZone() ?? 'not known'}</p>;

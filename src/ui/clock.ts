@@ -1,5 +1,6 @@
-import { createContext, use, useSyncExternalStore } from 'react';
-import { yieldToMain } from '../lib/browser.ts';
+import { use, useSyncExternalStore } from 'react';
+import { lookUpTimeZone, visitorTimeZone } from '../lib/timeZone.ts';
+import { PassedMoments } from './PassedMoments.ts';
 
 const MINUTE_MS = 60_000;
 const LOOK_EVERY_MS = 10_000;
@@ -17,12 +18,6 @@ const unknown = () => null;
 export const useNow = (): number | null =>
   useSyncExternalStore<number | null>(watchClock, currentMinute, unknown);
 
-/** Whether a timestamp had passed when the server rendered the page. */
-export type HadPassed = (moment: number) => boolean;
-
-/** The page contains the server's answers, so the first render in the browser agrees. */
-export const PassedMoments = createContext<HadPassed>(() => false);
-
 /** Whether a timestamp has passed, by the server's clock first and then by the visitor's. */
 export const useHasPassed = (moment: number | undefined): boolean => {
   const hadPassed = use(PassedMoments);
@@ -31,23 +26,11 @@ export const useHasPassed = (moment: number | undefined): boolean => {
   return hadPassed(moment) || (now !== null && moment <= now);
 };
 
-let isLookedUp = false;
-
-/** Runs in its own task: the first `Intl` object of a page takes 60 ms and more on a phone. */
-export const lookUpTimeZone = async (): Promise<void> => {
-  await yieldToMain();
-  new Intl.DateTimeFormat();
-  isLookedUp = true;
-};
-
 const awaitTimeZone = (notify: () => void) => {
-  if (!isLookedUp) void lookUpTimeZone().then(notify);
+  if (visitorTimeZone() === null) void lookUpTimeZone().then(notify);
   return () => undefined;
 };
 
-const visitorZone = () =>
-  isLookedUp ? new Intl.DateTimeFormat().resolvedOptions().timeZone : null;
-
 /** `Europe/Berlin`; null during server rendering and hydration. */
 export const useTimeZone = (): string | null =>
-  useSyncExternalStore<string | null>(awaitTimeZone, visitorZone, unknown);
+  useSyncExternalStore<string | null>(awaitTimeZone, visitorTimeZone, unknown);

@@ -1,8 +1,7 @@
 import { paths } from '../../contract/paths.ts';
-import { pageArgument } from '../../lib/paging.ts';
+import { pageArgument, tagOf } from '../../lib/queryString.ts';
 import { lazyPage, type LazyPage } from '../../shared/routing/lazyPage.ts';
 import type { SiteRoute } from '../../shared/routing/siteRoute.ts';
-import { tagOf } from './postPaths.ts';
 
 const loadEndpoints = async () => {
   const { blogApi } = await import(/* webpackChunkName: "api" */ './blogApi.ts');

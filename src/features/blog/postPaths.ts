@@ -17,7 +17,5 @@ export const postsQuery = (tag: string, page: number): string => {
   return text && `?${text}`;
 };
 
-export const tagOf = (search: URLSearchParams): string => search.get('tag')?.trim() ?? '';
-
 /** The posts with a tag, or in a category. */
 export const taggedPath = (tag: string): string => paths.allPosts + postsQuery(tag, 0);

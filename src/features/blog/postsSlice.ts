@@ -4,7 +4,8 @@ import { pagedView, selectPage } from '../../shared/paged-list/pagersSlice.ts';
 import { isAt, selectLocation } from '../../store/navigationSlice.ts';
 import type { RootState } from '../../store/rootReducer.ts';
 import { blogApi } from './blogApi.ts';
-import { postsQuery, tagOf } from './postPaths.ts';
+import { tagOf } from '../../lib/queryString.ts';
+import { postsQuery } from './postPaths.ts';
 
 /** A tag or a category; '' for all posts. */
 export const selectTag = (state: RootState): string => {

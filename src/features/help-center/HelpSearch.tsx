@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import { useEffect, useId, useRef, type KeyboardEvent, type SubmitEvent } from 'react';
 import { styled } from 'styled-components';
 import { paths } from '../../contract/paths.ts';
-import { MAX_QUERY_LENGTH } from '../../lib/text.ts';
+import { MAX_QUERY_LENGTH } from '../../lib/queryString.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { helpCenterStrings } from '../../strings/helpCenter.ts';
 import { forcedEdge } from '../../theme/mixins.ts';

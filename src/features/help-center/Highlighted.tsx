@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { searchQuery } from '../../lib/text.ts';
+import { searchQuery } from '../../lib/queryString.ts';
 import { color } from '../../theme/tokens.ts';
 
 interface TextPart {

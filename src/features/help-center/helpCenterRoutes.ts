@@ -1,6 +1,6 @@
 import { paths } from '../../contract/paths.ts';
 import { wait } from '../../lib/retry.ts';
-import { searchQuery } from '../../lib/text.ts';
+import { searchQuery } from '../../lib/queryString.ts';
 import { lazyPage } from '../../shared/routing/lazyPage.ts';
 import type { SiteRoute } from '../../shared/routing/siteRoute.ts';
 

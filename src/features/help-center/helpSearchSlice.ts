@@ -1,7 +1,7 @@
 import { createSlice, isAnyOf, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { HELP_BLUR_DELAY_MS } from '../../contract/constants.ts';
 import { paths } from '../../contract/paths.ts';
-import { searchQuery } from '../../lib/text.ts';
+import { searchQuery } from '../../lib/queryString.ts';
 import { isAt, locationChanged } from '../../store/navigationSlice.ts';
 import { rootReducer } from '../../store/rootReducer.ts';
 import type { AppStartListening } from '../../store/services.ts';

@@ -1,8 +1,7 @@
 import { paths } from '../../contract/paths.ts';
-import { searchQuery } from '../../lib/text.ts';
+import { searchQuery, pageArgument } from '../../lib/queryString.ts';
 import { lazyPage } from '../../shared/routing/lazyPage.ts';
 import type { SiteRoute } from '../../shared/routing/siteRoute.ts';
-import { pageArgument } from '../../lib/paging.ts';
 
 const loadApi = () => import(/* webpackChunkName: "api" */ './integrationsApi.ts');
 

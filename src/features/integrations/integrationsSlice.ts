@@ -6,7 +6,7 @@ import {
   type WithSlice,
 } from '@reduxjs/toolkit';
 import { paths } from '../../contract/paths.ts';
-import { searchQuery } from '../../lib/text.ts';
+import { searchQuery } from '../../lib/queryString.ts';
 import { pagedView, selectPage, type FilterMeta } from '../../shared/paged-list/pagersSlice.ts';
 import { isAt, locationChanged } from '../../store/navigationSlice.ts';
 import { rootReducer, type RootState } from '../../store/rootReducer.ts';

@@ -1,7 +1,7 @@
 import { useReadOnce, type ReadResult } from '../../api/useReadOnce.ts';
 import type { ListPage, WebinarSummary } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
-import { pageQuery } from '../../lib/paging.ts';
+import { pageQuery } from '../../lib/queryString.ts';
 import { PagedList, usePagedList } from '../../shared/paged-list/PagedList.tsx';
 import { pagedView, selectPage, type PagedView } from '../../shared/paged-list/pagersSlice.ts';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';

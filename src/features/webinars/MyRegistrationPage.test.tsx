@@ -7,7 +7,7 @@ import {
   renderWithProviders,
   type TestAnswer,
 } from '../../testing/renderWithProviders.tsx';
-import { lookUpTimeZone } from '../../ui/clock.ts';
+import { lookUpTimeZone } from '../../lib/timeZone.ts';
 import { MyRegistrationPage, myRegistrationPage } from './MyRegistrationPage.tsx';
 
 const registration: MyRegistration = {

@@ -25,7 +25,7 @@ import { splitChapters } from './splitChapters.ts';
 import { playFrom, VideoPlayer } from './VideoPlayer.tsx';
 import { NextStep } from '../../shared/marketing/NextStep.tsx';
 import { nextStepStrings } from '../../strings/nextStep.ts';
-import { FIRST_PAGE } from '../../lib/paging.ts';
+import { FIRST_PAGE } from '../../lib/queryString.ts';
 import { webinarsApi } from './webinarsApi.ts';
 
 const BackLink = styled(AppLink)`

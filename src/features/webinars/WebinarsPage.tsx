@@ -4,7 +4,7 @@ import { useReadOnce, type ReadResult } from '../../api/useReadOnce.ts';
 import { PREVIEW_COUNT } from '../../contract/constants.ts';
 import type { ListPage, WebinarSummary } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
-import { FIRST_PAGE } from '../../lib/paging.ts';
+import { FIRST_PAGE } from '../../lib/queryString.ts';
 import { ClosingBanner } from '../../shared/marketing/ClosingBanner.tsx';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
 import { webinarsStrings } from '../../strings/webinars.ts';

@@ -1,8 +1,8 @@
 import { paths } from '../../contract/paths.ts';
-import { FIRST_PAGE, pageArgument } from '../../lib/paging.ts';
+import { FIRST_PAGE, pageArgument } from '../../lib/queryString.ts';
 import { lazyPage } from '../../shared/routing/lazyPage.ts';
 import type { SiteRoute } from '../../shared/routing/siteRoute.ts';
-import { lookUpTimeZone } from '../../ui/clock.ts';
+import { lookUpTimeZone } from '../../lib/timeZone.ts';
 
 const loadEndpoints = async () => {
   const { webinarsApi } = await import(/* webpackChunkName: "api" */ './webinarsApi.ts');

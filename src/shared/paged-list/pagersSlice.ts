@@ -6,7 +6,8 @@ import {
 } from '@reduxjs/toolkit';
 import type { ListPage } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
-import { clampPage, pageCount, pageFromQuery } from '../../lib/paging.ts';
+import { pageFromQuery } from '../../lib/queryString.ts';
+import { clampPage, pageCount } from '../../lib/paging.ts';
 import { locationChanged, isAt } from '../../store/navigationSlice.ts';
 import { rootReducer } from '../../store/rootReducer.ts';
 

@@ -1,5 +1,5 @@
 import MiniSearch, { type SearchOptions } from 'minisearch';
-import { searchQuery } from '../../../lib/text.ts';
+import { searchQuery } from '../../../lib/queryString.ts';
 import type { ContentArticle } from '../load/loadHelp.ts';
 
 /** Finds articles, best first. */

@@ -1,0 +1,34 @@
+// The search parameters of lists and searches. Apart from paging.ts and text.ts, because every page loads it with the routes.
+
+/** `2` is page 1, from 0; anything else is page 0. */
+export const pageFromText = (text: string | null): number => {
+  const number = Number(text);
+  return Number.isInteger(number) && number > 0 ? number - 1 : 0;
+};
+
+export const pageFromQuery = (search: string): number =>
+  pageFromText(new URLSearchParams(search).get('page'));
+
+/** `?page=2` for page 1; '' for page 0. */
+export const pageQuery = (page: number): string => (page > 0 ? `?page=${page + 1}` : '');
+
+/** Query argument of the first page. */
+export const FIRST_PAGE = '1';
+
+/** Query argument of the page in a query string, from 1. */
+export const pageArgument = (search: URLSearchParams): string =>
+  String(pageFromText(search.get('page')) + 1);
+
+export const tagOf = (search: URLSearchParams): string => search.get('tag')?.trim() ?? '';
+
+/** UTF-16 code units. The cost of highlighting grows with each. */
+export const MAX_QUERY_LENGTH = 200;
+
+/** The trimmed and limited value of `?q=`. Idempotent. */
+export const searchQuery = (text: string | null): string =>
+  (text ?? '')
+    .trim()
+    .slice(0, MAX_QUERY_LENGTH)
+    // Half of a surrogate pair cannot be percent-encoded.
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trim();
