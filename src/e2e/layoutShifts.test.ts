@@ -39,8 +39,13 @@ it.each(groups)('does not shift when fonts load late at $width px on $routes', a
 
 it('does not shift while the visitor scrolls through the home page', () =>
   visit(paths.home, { isolated: true }, async ({ page }) => {
+    // A font that arrives at the end of its block period is a case of the test above.
+    const start = await page.evaluate(async () => {
+      await document.fonts.ready;
+      return performance.now();
+    });
     await scrollThrough(page);
-    expect(await layoutShifts(page)).toEqual([]);
+    expect(await layoutShifts(page, start)).toEqual([]);
   }));
 
 /** Grouped by visit, because both pages of integrations use the same request. */
