@@ -1,6 +1,6 @@
 import { yieldToMain } from '../lib/browser.ts';
 
-/** Loads RTK Query. The library is evaluated in a task of its own, so that slow phones keep responding. */
+/** Loads RTK Query. The library is evaluated in a separate task, so that slow phones keep responding. */
 export const loadApi = async () => {
   await import(
     /* webpackChunkName: "api", webpackExports: ["createApi"] */ '@reduxjs/toolkit/query/react'

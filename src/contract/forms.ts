@@ -272,5 +272,5 @@ export const NEWSLETTER_ANSWERS = {
   /** The same for subscribers, so that it reveals no one. */
   asked:
     'Thank you. If you are not a reader yet, a mail with a link to confirm your address is on its way.',
-  unknownLink: 'It was used up, or a part of it is missing. You can subscribe anew at any time.',
+  unknownLink: 'It was used up, or a part of it is missing. You can subscribe again at any time.',
 } as const;

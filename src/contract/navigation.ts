@@ -8,7 +8,7 @@ export interface NavigationLink {
   label: string;
   /** Of a feature page. */
   slug?: keyof typeof FEATURES;
-  /** What the page offers, below its label in a menu. */
+  /** Description of the page, below its label in a menu. */
   line?: string;
 }
 
@@ -23,7 +23,7 @@ export const FEATURES = {
   },
   'user-management': { label: 'User management', line: 'Roles from admin to agent' },
   'activity-tracking': { label: 'Activity tracking', line: 'Who did what, and when' },
-  'action-assignment': { label: 'Action assignment', line: 'Tasks go to whoever has room' },
+  'action-assignment': { label: 'Action assignment', line: 'Tasks go to the person with room' },
   'realtime-communication': {
     label: 'Real-time communication',
     line: 'Talk where the deal already is',

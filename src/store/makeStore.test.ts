@@ -52,7 +52,7 @@ it('does not change when the browser repeats the location of the server', () => 
   expect(selectLocation(getState())).toBe(before);
 });
 
-it('tells a new page from another part of the same page', () => {
+it('distinguishes a new page from another hash of the same page', () => {
   expect(isNewPage(locationChangedTo('/pricing', { from: '/' }).payload)).toBe(true);
   expect(
     isNewPage(locationChangedTo('/pricing?billing=annual', { from: '/pricing' }).payload),

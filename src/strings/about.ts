@@ -33,7 +33,7 @@ export const aboutStrings = {
         title: 'Customer centricity',
         text: 'We start from the person on the doorstep and work back to the software.',
         habit:
-          'Support is answered by people who have worked in brokerages, from 8 to 8. The question asked most often in a week is the first line of our plan for the next.',
+          'People who have worked in brokerages answer support, Monday to Saturday, 8 AM to 8 PM Pacific. The question asked most often in a week is the first line of our plan for the next.',
       },
       {
         title: 'Innovation',

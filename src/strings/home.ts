@@ -106,7 +106,7 @@ export const homeStrings = {
   },
   actions: {
     title: 'Action assignment',
-    text: 'Tasks go to whoever has room. A yellow square is a task done.',
+    text: 'Tasks go to the person with the most room. A yellow square is a finished task.',
   },
   workflow: {
     name: 'Integrations',

@@ -1,4 +1,4 @@
-import { ELEMENT_IDS, EVENT_TIME_ZONE } from '../contract/constants.ts';
+import { ELEMENT_IDS } from '../contract/constants.ts';
 import { paths } from '../contract/paths.ts';
 import { newsletterStrings } from './newsletter.ts';
 
@@ -28,8 +28,8 @@ export const nextStepStrings = {
 export const phoneHours = {
   from: 8,
   to: 20,
-  zone: EVENT_TIME_ZONE,
-  open: 'Every day, 8 AM to 8 PM ET',
+  zone: 'America/Los_Angeles',
+  open: 'Monday to Saturday, 8 AM to 8 PM Pacific',
   call: (number: string) => `Call ${number}`,
-  yourTime: (from: string, to: string) => `Every day, ${from} to ${to} your time`,
+  yourTime: (from: string, to: string) => `Monday to Saturday, ${from} to ${to} your time`,
 } as const;

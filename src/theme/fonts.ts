@@ -15,7 +15,7 @@ const webFont = (
   `@font-face{font-family:'${family}';src:url(${url}) format('woff2');font-weight:${weights.join(' ')};font-display:${display}}`;
 
 /**
- * A style element of its own, not part of `GlobalStyle`: when a script adds a rule to a sheet, Chromium reloads the
+ * A separate style element, not part of `GlobalStyle`: when a script adds a rule to a sheet, Chromium reloads the
  * sheet's fonts, and a late font would shift the page.
  */
 export const fontStyles = [

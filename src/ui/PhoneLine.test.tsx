@@ -18,8 +18,8 @@ const inZone = (timeZone: string) =>
     .mockReturnValue({ timeZone } as Intl.ResolvedDateTimeFormatOptions);
 
 it.each([
-  ['America/Detroit', 'Every day, 8 AM to 8 PM ET'],
-  ['America/Los_Angeles', 'Every day, 5 AM to 5 PM your time'],
+  ['America/Vancouver', 'Monday to Saturday, 8 AM to 8 PM Pacific'],
+  ['America/Detroit', 'Monday to Saturday, 11 AM to 11 PM your time'],
 ])('shows its hours in %s', async (zone, words) => {
   inZone(zone);
   render(phoneLine);
@@ -28,12 +28,12 @@ it.each([
 });
 
 it('shows the office’s hours on the server in any zone', () => {
-  inZone('America/Los_Angeles');
-  expect(renderToString(phoneLine)).toContain('Every day, 8 AM to 8 PM ET');
+  inZone('America/Detroit');
+  expect(renderToString(phoneLine)).toContain('Monday to Saturday, 8 AM to 8 PM Pacific');
 });
 
 it('has the same hours in its text and its numbers', () => {
   const { from, to, zone } = phoneHours;
   const [opens, closes] = [from, to].map((hour) => hourElsewhere(hour, zone, zone, Date.now()));
-  expect(phoneHours.open).toBe(`Every day, ${opens} to ${closes} ET`);
+  expect(phoneHours.open).toBe(`Monday to Saturday, ${opens} to ${closes} Pacific`);
 });

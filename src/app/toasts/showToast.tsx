@@ -8,7 +8,7 @@ let mounted = false;
 /** Errors that are still shown. */
 const shownErrors = new Set<Id>();
 
-/** A root of its own, so that the first toast does not re-render the page. */
+/** A separate root, so that the first toast does not re-render the page. */
 const mountToasts = () => {
   if (mounted) return;
   mounted = true;

@@ -40,7 +40,7 @@ it('shows six posts on a page, and a breadcrumb to the blog', async () => {
   expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
 });
 
-it('tells that there are no posts', async () => {
+it('shows a message when there are no posts', async () => {
   renderPosts(0);
   expect(await screen.findByText('No blogs found')).toBeVisible();
 });
@@ -86,7 +86,7 @@ it('keeps the tag on the next page, and links to all posts', async () => {
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
-it('tells that no post has the tag', async () => {
+it('shows a message when no post has the tag', async () => {
   renderTagged('tag=Gone');
   expect(await screen.findByText('No blogs found')).toBeVisible();
   expect(screen.getByText('Nothing is filed under “Gone”.')).toBeVisible();

@@ -91,7 +91,7 @@ it('leads from the title of a trending topic to its id, from its image and text 
   expect(image).toHaveAttribute('tabindex', '-1');
 });
 
-it('tells which lists are empty', async () => {
+it('shows a message for each empty list', async () => {
   renderLanding({ hero: null, latest: [], guides: [], trending: [] });
   expect(await screen.findByText('No posts found')).toBeVisible();
   expect(screen.getByText('No guides found')).toBeVisible();

@@ -105,7 +105,7 @@ it('shows the text, its tags and its author', async () => {
   expect(screen.getByRole('navigation', { name: 'Table of contents' })).toBeVisible();
 });
 
-it('tells that there are no FAQs', async () => {
+it('shows a message when there are no FAQs', async () => {
   await renderPost({ faqs: [] });
   expect(screen.getByText('No FAQs Available')).toBeVisible();
 });
@@ -163,7 +163,7 @@ it('leaves out unknown details', async () => {
   expect(document.body).not.toHaveTextContent(/undefined|null|NaN/);
 });
 
-it('tells that a post does not exist', async () => {
+it('shows a not-found message for a missing post', async () => {
   renderAnswer(failedAnswer(404));
   expect(await screen.findByRole('heading', { level: 1, name: 'Post Not Found' })).toBeVisible();
   expect(

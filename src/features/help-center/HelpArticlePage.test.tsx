@@ -121,7 +121,7 @@ it('leaves out unknown details', async () => {
   expect(document.body).not.toHaveTextContent(/undefined|null|NaN/);
 });
 
-it('takes a rating, thanks, and lets it change', async () => {
+it('thanks for a rating and lets the visitor change it', async () => {
   const { user, store } = await renderArticle();
   expect(screen.getByRole('group', { name: 'Was this helpful?' })).toBeVisible();
   await user.click(yes());

@@ -97,7 +97,7 @@ it('ends with links to the next category and to a demo', async () => {
   expect(strip.getByRole('link', { name: 'Request a demo' })).toBeInTheDocument();
 });
 
-it('goes on with the next category that has a name, and from the last to the first', () => {
+it('links to the next category with a name, and from the last to the first', () => {
   const category = (id: string, name = id) => makeCategory({ id, name });
   const all = [category('none', ''), category('a'), category('b')];
   expect(categoryAfter(all, 'a')?.id).toBe('b');

@@ -54,7 +54,7 @@ it('shows a category by its description, or by the first 100 characters of its c
   expect(screen.getByText(`${'c'.repeat(100)}…`)).toBeVisible();
 });
 
-it('tells that there are no categories', async () => {
+it('shows a message when there are no categories', async () => {
   renderHelpCenter({ answers: { helpCenter: okAnswer([]) } });
   expect(await screen.findByText('No categories available')).toBeVisible();
 });
@@ -123,7 +123,7 @@ it('shows markup in a result as text', async () => {
   expect((await screen.findByText('<img')).parentElement).toHaveTextContent('a <img src=x> tag');
 });
 
-it('tells that a search found nothing, and links to all categories', async () => {
+it('shows a message when a search finds nothing, and links to all categories', async () => {
   const view = renderHelpCenter({ query: 'zebra', answers: { helpSearch: okAnswer([]) } });
   expect(await screen.findByText('No result found')).toBeVisible();
   expect(screen.getByText('Try searching another keyword.')).toBeVisible();

@@ -46,7 +46,7 @@ it('shows no older results while newer ones load', async () => {
   expect(screen.getByText('Searching...')).toBeVisible();
 });
 
-it('tells that nothing was found, or that the search failed', async () => {
+it('shows a message for no results and for a failed search', async () => {
   let answer: ApiAnswer<HelpSearchResult[]> = okAnswer([]);
   const { user } = renderHelpCenter({ answers: { helpSearch: () => answer } });
   await user.type(searchBox(), 'zebra');

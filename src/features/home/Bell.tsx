@@ -43,7 +43,7 @@ const liveDashboard = lazyPart<{ rings: number }>(async () => {
   return LiveDashboard;
 });
 
-/** Stands below the picture of the dashboard. Each ring adds a lead to it. */
+/** Below the picture of the dashboard. Each ring adds a lead to it. */
 export function Bell() {
   const dispatch = useAppDispatch();
   const rings = useAppSelector(selectRings);

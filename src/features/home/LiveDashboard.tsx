@@ -90,7 +90,7 @@ function Row({ index, lead }: { index: number; lead: Lead }) {
   );
 }
 
-/** What new leads change on the dashboard, drawn over its picture. */
+/** The changes that new leads make to the dashboard, drawn over its picture. */
 export function LiveDashboard({ rings }: { rings: number }) {
   const arrivals = Array.from({ length: rings }, (_, ring) => leadOfRing(ring)).reverse();
   const rows = [...arrivals, ...bellStrings.rows].slice(0, 4);

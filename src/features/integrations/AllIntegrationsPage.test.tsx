@@ -39,7 +39,7 @@ it.each([1, 6])('shows %d integrations on one page without an indicator', async 
   expect(screen.getByRole('status')).toHaveTextContent(count === 1 ? /^1 app$/ : /^6 apps$/);
 });
 
-it('tells that a search found nothing, and links to all integrations', async () => {
+it('shows a message when a search finds nothing, and links to all integrations', async () => {
   const { user, address } = renderPage(makeIntegrations(7), '?q=zebra');
   expect(await screen.findByText('No Integrations found')).toBeInTheDocument();
   expect(screen.getByRole('status')).toHaveTextContent('0 apps for “zebra”');
@@ -49,7 +49,7 @@ it('tells that a search found nothing, and links to all integrations', async () 
   expect(searchBox()).toHaveValue('');
 });
 
-it('tells that there are no integrations', async () => {
+it('shows a message when there are no integrations', async () => {
   renderPage([]);
   expect(await screen.findByText('No Integrations found')).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Show all integrations' })).not.toBeInTheDocument();

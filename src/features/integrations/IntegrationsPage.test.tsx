@@ -43,7 +43,7 @@ it('shows three skeleton cards while the integrations load', async () => {
   expect(screen.queryByTestId('skeleton-card')).not.toBeInTheDocument();
 });
 
-it('tells that there are no integrations', async () => {
+it('shows a message when there are no integrations', async () => {
   renderPage([]);
   expect(await screen.findByText('No Integrations found')).toBeInTheDocument();
 });

@@ -91,7 +91,7 @@ const Zone = styled.dd`
   line-height: 1.5;
 `;
 
-// A row of its own, because names of zones are long. It keeps its height, so that nothing moves when the zone becomes
+// A separate row, because names of zones are long. It keeps its height, so that nothing moves when the zone becomes
 // known; without scripts it never does.
 const VisitorFact = styled.div`
   grid-column: 1 / -1;

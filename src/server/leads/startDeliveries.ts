@@ -42,7 +42,7 @@ export const startDeliveries = (
         });
   if (mailer) {
     const { deliver } = mailer;
-    // One for every guest of an event: they have a worker of their own so that they delay no confirmation.
+    // One for every guest of an event. A separate worker sends them, so that they delay no confirmation.
     const isBulk = (kind: OutboxKind) => kind === 'event-canceled';
     lanes.push(
       { kinds: MAIL_KINDS.filter((kind) => !isBulk(kind)), deliver, workers: 2 },

@@ -7,7 +7,7 @@ import { color } from '../../theme/tokens.ts';
 import { PICTURE_SIZE, type PictureFacts } from '../ssr/linkPicture.ts';
 import { existsSync, realpathSync } from 'node:fs';
 
-/** What a link picture is drawn from; files are SVG, PNG or JPEG. */
+/** Input of a link picture; files are SVG, PNG or JPEG. */
 export interface PictureSource {
   facts: Omit<PictureFacts, 'cover'>;
   /** The brand's mark for dark backgrounds. */

@@ -91,7 +91,7 @@ it('serves a page without its side lists for five seconds, and not when renderin
   expect(await body()).toBe('failed');
 });
 
-it('tells shared caches how long a page is fresh, and its age', async () => {
+it('sends the freshness and the age of a page to shared caches', async () => {
   const { get } = cacheOf(page('one'), FAILED);
   expect(await get()).toMatchObject({
     cacheControl: 'public, max-age=0, s-maxage=60, stale-if-error=86400',

@@ -19,7 +19,7 @@ const RENEWAL_TIMEOUT_MS = 1000;
 const INCOMPLETE_PAGE_SECONDS = 5;
 const DAY_SECONDS = 86_400;
 
-/** What a page or a generated file is sent from. */
+/** A rendered page or a generated file. */
 export interface Rendering {
   status: number;
   /** False when a side list failed to load. */

@@ -112,7 +112,7 @@ interface ContentsListProps {
   offset: number;
 }
 
-/** A component of its own: scrolling the page renders nothing else. */
+/** A separate component, so that scrolling re-renders nothing else. */
 function ContentsList({ id, headings, open, offset }: ContentsListProps) {
   const list = useRef<HTMLOListElement>(null);
   const follow = useFollow();

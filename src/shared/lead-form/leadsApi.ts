@@ -4,7 +4,7 @@ import type { Id } from '../../contract/entities.ts';
 import type { DemoRequest, EventRegistration, HONEYPOT_FIELD } from '../../contract/forms.ts';
 import type { LeadSource } from '../../contract/leadSource.ts';
 
-/** Identifies a form in the store and its draft in the tab. Each event has a form of its own. */
+/** Identifies a form in the store and its draft in the tab. Each event has a separate form. */
 export type FormId = 'request-demo' | `registration:${Id}`;
 
 export const DEMO_FORM = 'request-demo' satisfies FormId;

@@ -9,7 +9,6 @@ import {
 import { localInstant } from '../../lib/dates.ts';
 import { onlineStatusChanged } from '../../store/onlineStatusChanged.ts';
 import type { AppStartListening, AppThunk } from '../../store/services.ts';
-
 import { formsStrings } from '../../strings/forms.ts';
 import {
   clearDraft,

@@ -35,7 +35,7 @@ export function PagedList({ onStep, children, ...pager }: PagedListProps) {
 /**
  * Props that connect a `PagedList` to the store. While a page loads, the pager keeps the last known length of the list,
  * and with it the keyboard focus.
- * @param query what the list is filtered by; the length of one query tells nothing about another
+ * @param query the current filter; the length of a list is kept only while it is unchanged
  */
 export const usePagedList = (
   list: ListName,

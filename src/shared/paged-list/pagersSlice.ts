@@ -82,7 +82,7 @@ export interface PagedView<Item> {
   pageCount: number | undefined;
 }
 
-/** What a list shows of a page that was requested, given the response to it. */
+/** The view of a requested page, given its response. */
 export const pagedView = <Item>(
   response: ListPage<Item> | undefined,
   requestedPage: number,

@@ -97,7 +97,7 @@ it('shows a video after a click, from the start time in its address', async () =
   );
 });
 
-it('tells whether a task is done', () => {
+it('exposes whether a task is done', () => {
   renderHtml(
     '<ul><li><input type="checkbox" checked disabled> Paint</li><li><input type="checkbox" disabled> Sell</li></ul>',
   );

@@ -2,10 +2,10 @@ export const actionAssignmentStrings = {
   meta: {
     title: 'Action assignment with round-robin workload balancing',
     description:
-      'Give a task to a person, to a role, or by turn to whoever has room. Round-robin balances the workload of a real-estate team.',
+      'Give a task to a person, to a role, or by turn to the person with the most room. Round-robin balances the workload of a real-estate team.',
   },
   hero: {
-    title: 'Tasks go to whoever has room',
+    title: 'Tasks go to the person with room',
     lead: 'Give an action to a person, to a role, or to the group by turn. Round-robin balances the workload, and the week is there for everyone to see.',
   },
   cards: {

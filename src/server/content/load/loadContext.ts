@@ -5,7 +5,7 @@ import type { ContentReader, SourceDocument } from './contentReader.ts';
 import { day, documentObject, file, known, slug, text, type KnownWords } from './documentFields.ts';
 import type { SiteAddresses } from './loadRedirects.ts';
 
-/** What the fields of documents depend on, besides their own values. */
+/** The context in which the fields of documents are read. */
 export interface LoadContext {
   reader: ContentReader;
   addresses: SiteAddresses;

@@ -49,7 +49,7 @@ export const summaryText = orEmpty(textOf(MAX_SUMMARY, toPlainText));
 export const passageText = orEmpty(textOf(MAX_PASSAGE, toPlainText));
 /** Sanitized. */
 export const passageHtml = orEmpty(textOf(MAX_PASSAGE, sanitizeFragment));
-/** Not sanitized: for `sanitizeDocument`, which has limits of its own. */
+/** Not sanitized: for `sanitizeDocument`, which has its own limits. */
 export const rawHtml = orEmpty(textOf(Infinity));
 export const url = orEmpty(z.string().overwrite(safeFieldUrl));
 export const slug = orEmpty(z.string().max(MAX_ID).overwrite(withoutPlaceholder));
@@ -95,7 +95,7 @@ export const listOf = <Item>(item: z.ZodType<Item>, max = MAX_ITEMS) =>
 export const isNamed = (entity: object): boolean =>
   ['id', 'slug', 'title', 'name'].some((key) => hasText(entity, key));
 
-/** Whether an entity has enough content for a page of its own. */
+/** Whether an entity has enough content for its own page. */
 export const isPresentable = (entity: object): boolean =>
   isNamed(entity) || hasText(entity, 'content') || hasText(entity, 'description');
 

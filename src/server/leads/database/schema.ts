@@ -37,7 +37,7 @@ export interface LeadRow {
   status: LeadStatus;
   /** Null outside quarantine. A lead in quarantine has no outbox rows and holds no seat. */
   quarantine_reason: QuarantineReason | null;
-  /** What the lead reserves: the hour of a demo (ISO instant in UTC) or the id of an event. */
+  /** The lead's reservation: the hour of a demo (ISO instant in UTC) or the id of an event. */
   slot: string | null;
   ends_at: string | null;
   created_at: string;

@@ -3,7 +3,7 @@ import type { StoredLead } from '../database/schema.ts';
 
 export type MeetingUrl = (demo: { id: string; token: string }) => string;
 
-/** What the private links of a lead are made of. */
+/** Settings that the private links of a lead depend on. */
 export interface LinkSettings {
   siteUrl: string;
   meetingUrl: MeetingUrl;

@@ -45,7 +45,7 @@ it.each(SAMPLES)('escapes everything typed by visitors in $name', ({ kind, lead 
 
 const words = (text: string) => text.split(/[:\s]+/).filter(Boolean);
 
-it.each(SAMPLES)('says the same as text and as HTML in $name', ({ kind, lead }) => {
+it.each(SAMPLES)('has the same content as text and as HTML in $name', ({ kind, lead }) => {
   const { message, text, document } = render(kind, lead);
   const content = document.querySelector('.card')!;
   for (const link of content.querySelectorAll('.action a'))

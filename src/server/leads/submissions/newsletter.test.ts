@@ -154,7 +154,7 @@ describe.each(DATABASES)('the newsletter on %s', (kind) => {
     expect(await leads.confirm(second.confirm)).toMatchObject(answer('confirmed'));
   });
 
-  it('tells the webhook nothing of an address that was never confirmed', async () => {
+  it('sends no webhook for an address that was never confirmed', async () => {
     const { kinds, leads, links } = await start();
     await leads.requestSubscription();
     expect(await leads.unsubscribe((await links()).unsubscribe)).toMatchObject(

@@ -26,7 +26,7 @@ export interface SentForm {
   isFromScript?: boolean | undefined;
 }
 
-/** An open leads database, and what the site does with it. */
+/** An open leads database with its jobs. */
 export interface LeadStore {
   /** For reads; `inTransaction` replaces its connection by a transaction. */
   getContext: () => LeadContext;
