@@ -24,6 +24,8 @@ import { projectRoot } from './buildConfig.ts';
  */
 const CONNECTIONS = 32;
 const WARM_UP_SECONDS = 1;
+/** Before the first round: V8 needs about 1,000 renderings to compile the hot functions. */
+const FIRST_WARM_UP_SECONDS = 5;
 /** autocannon ignores `connection: close`, which the site sends after 1,000 requests. */
 const REQUESTS_PER_CONNECTION = 900;
 
@@ -52,7 +54,7 @@ interface Case {
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '3' },
-    seconds: { type: 'string', default: '3' },
+    seconds: { type: 'string', default: '5' },
     large: { type: 'boolean', default: false },
   },
 });
@@ -105,7 +107,11 @@ const cases: readonly Case[] = [
   { name: 'rendered home', path: paths.home, headers: brotli, origin: uncached.origin },
 ];
 
-const measure = async (origin: string, { path: address, headers = {} }: Case) => {
+const measure = async (
+  origin: string,
+  { path: address, headers = {} }: Case,
+  warmUpSeconds: number,
+) => {
   const load = (duration: number) =>
     autocannon({
       url: origin + address,
@@ -114,7 +120,7 @@ const measure = async (origin: string, { path: address, headers = {} }: Case) =>
       reconnectRate: REQUESTS_PER_CONNECTION,
       duration,
     });
-  await load(WARM_UP_SECONDS);
+  await load(warmUpSeconds);
   const result = await load(Number(values.seconds));
   return {
     perSecond: (result['2xx'] + result['3xx']) / result.duration,
@@ -126,10 +132,11 @@ type Load = Awaited<ReturnType<typeof measure>>;
 
 const measured = cases.map((one) => ({ one, site: [] as Load[], bare: [] as Load[] }));
 for (let round = 1; round <= Number(values.rounds); round += 1) {
+  const warmUp = round === 1 ? FIRST_WARM_UP_SECONDS : WARM_UP_SECONDS;
   for (const { one, ...loads } of measured) {
     process.stderr.write(`Round ${round} of ${values.rounds}: ${one.name}\n`);
-    loads.site.push(await measure(one.origin ?? site.origin, one));
-    loads.bare.push(await measure(bare.origin, one));
+    loads.site.push(await measure(one.origin ?? site.origin, one, warmUp));
+    loads.bare.push(await measure(bare.origin, one, warmUp));
   }
 }
 
