@@ -4,7 +4,7 @@ const byMax = (values) => values.map((value) => (60 * value) / Math.max(...value
 // Heights of bars are out of 64; the last one is lit, and `ahead` counts the gray ones after it.
 export const dashboards = {
   weekly: {
-    range: 'Nov 11 – 17',
+    range: 'Nov 9 – 15',
     labels: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
     kpis: [
       ['New leads', '+14%', '128', '24 on Thursday', byMax([17, 21, 19, 24, 20, 15, 12])],
@@ -14,8 +14,8 @@ export const dashboards = {
     ],
   },
   monthly: {
-    range: 'Oct 21 – Nov 17',
-    labels: ['Oct 21', 'Oct 28', 'Nov 4', 'Nov 11'],
+    range: 'Oct 19 – Nov 15',
+    labels: ['Oct 19', 'Oct 26', 'Nov 2', 'Nov 9'],
     kpis: [
       ['New leads', '+6%', '459', 'About 115 a week', byMax([98, 121, 112, 128])],
       ['Median first reply', '−9s', '2m 31s', 'Faster in each of four weeks', byMax([168, 158, 146, 134])],
@@ -24,7 +24,7 @@ export const dashboards = {
     ],
   },
   yearly: {
-    range: '2024',
+    range: '2026',
     ahead: 1,
     kpis: [
       ['New leads', '+9%', '5,214', 'About 113 a week', [38, 41, 46, 50, 56, 60, 57, 52, 54, 58, 26]],
@@ -38,27 +38,27 @@ export const dashboards = {
 // `scale` is the value of the lower grid line; from point `litFrom` on the area is lit; `peak` is the point called out.
 export const statistics = {
   weekly: {
-    range: 'Nov 11 – 17',
+    range: 'Nov 9 – 15',
     kpis: ['128', '9', '7.0%', '2m 14s'],
     points: [17, 21, 19, 24, 20, 15, 12],
     scale: 10,
     litFrom: 6,
     ticks: [[0, 'Mon'], [1, 'Tue'], [2, 'Wed'], [3, 'Thu'], [4, 'Fri'], [5, 'Sat'], [6, 'Sun']],
-    peak: { at: 3, day: 'Thursday, Nov 14', short: 'Thu, Nov 14', leads: 24 },
+    peak: { at: 3, day: 'Thursday, Nov 12', short: 'Thu, Nov 12', leads: 24 },
     sources: [[40, 3], [35, 2], [23, 1], [19, 3], [11, 0]],
   },
   monthly: {
-    range: 'Oct 21 – Nov 17',
+    range: 'Oct 19 – Nov 15',
     kpis: ['459', '33', '7.2%', '2m 31s'],
     points: [13, 16, 15, 17, 15, 12, 10, 17, 19, 18, 22, 19, 14, 12, 15, 18, 17, 20, 18, 13, 11, 17, 21, 19, 24, 20, 15, 12],
     scale: 10,
     litFrom: 21,
-    ticks: [[0, 'Oct 21'], [7, 'Oct 28'], [14, 'Nov 4'], [21, 'Nov 11']],
-    peak: { at: 24, day: 'Thursday, Nov 14', short: 'Thu, Nov 14', leads: 24 },
+    ticks: [[0, 'Oct 19'], [7, 'Oct 26'], [14, 'Nov 2'], [21, 'Nov 9']],
+    peak: { at: 24, day: 'Thursday, Nov 12', short: 'Thu, Nov 12', leads: 24 },
     sources: [[147, 9], [126, 7], [79, 6], [65, 9], [42, 2]],
   },
   yearly: {
-    range: '2024',
+    range: '2026',
     kpis: ['5,214', '372', '7.1%', '2m 40s'],
     points: [366, 394, 443, 481, 539, 578, 549, 501, 520, 558, 285],
     scale: 250,

@@ -17,7 +17,7 @@ export const realtimeStatisticsStrings = {
       'Sources, side by side':
         'Leads, closings and rate for website, portals, open houses, referrals and ads in one table. Volume and value stop being confused.',
       'Days, not only totals':
-        'Point at a day to read it. Thursday, November 14, brought 24 leads, which is worth knowing before you plan the next Thursday.',
+        'Point at a day to read it. Thursday, November 12, brought 24 leads, which is worth knowing before you plan the next Thursday.',
     },
   },
   scenes: [
