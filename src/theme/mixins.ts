@@ -66,6 +66,17 @@ export const withoutScripts = (styles: RuleSet) => css`
   }
 `;
 
+export const onlyWithScripts = withoutScripts(css`
+  display: none;
+`);
+
+export const onlyWithoutScripts = css`
+  display: none;
+  ${withoutScripts(css`
+    display: flex;
+  `)}
+`;
+
 /** Colors on a dark background, with a lit focus ring. */
 export const darkGround = css`
   --focus: ${color.lit};

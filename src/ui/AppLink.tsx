@@ -119,3 +119,7 @@ export const stretchedLink = css`
     outline-offset: 3px;
   }
 `;
+
+export const CardLink = styled(AppLink)`
+  ${stretchedLink}
+`;

@@ -113,11 +113,11 @@ const Line = styled.p`
   margin-top: 9px;
   color: var(--text2);
   font-size: 1rem;
-`;
 
-const PhoneLink = styled.a`
-  display: inline-block;
-  padding-block: 0.1875rem;
+  a {
+    display: inline-block;
+    padding-block: 0.1875rem;
+  }
 `;
 
 const Social = styled(SocialLinks)`
@@ -133,7 +133,6 @@ const Social = styled(SocialLinks)`
 `;
 
 const Copyright = styled.p`
-  max-width: none;
   padding-block: 16px 20px;
   border-top: 1px solid ${color.duskLine};
   color: var(--text2);
@@ -205,7 +204,7 @@ export function Footer({ variant = 'plain' }: { variant?: FooterVariant }) {
             <Line>{line}</Line>
             {phone && (
               <Line>
-                <PhoneLink href={phone.href}>{phone.number}</PhoneLink>
+                <a href={phone.href}>{phone.number}</a>
               </Line>
             )}
             <Social iconSize={22} />

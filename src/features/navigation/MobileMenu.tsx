@@ -7,8 +7,10 @@ import { paths } from '../../contract/paths.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { navigation } from '../../strings/navigation.ts';
 import { desktopQuery, media } from '../../theme/media.ts';
+import { onlyWithoutScripts, onlyWithScripts } from '../../theme/mixins.ts';
 import { color } from '../../theme/tokens.ts';
 import { ButtonLink, ExternalButton, SignUpButton } from '../../ui/Button.tsx';
+import { Stack } from '../../ui/Layout.tsx';
 import { useBrand } from '../../ui/SiteContext.ts';
 import {
   menuLinks,
@@ -19,7 +21,7 @@ import {
   selectMobileMenuOpen,
   type MenuName,
 } from './menusSlice.ts';
-import { FeatureTile, NavLink, onlyWithoutScripts, onlyWithScripts } from './NavLink.tsx';
+import { FeatureTile, NavLink } from './NavLink.tsx';
 
 /**
  * While the sheet is open, the page behind it neither scrolls (see `GlobalStyle`) nor takes focus. Escape closes it and
@@ -143,14 +145,16 @@ const GroupLink = styled(NavLink)`
   font-size: 1.0625rem;
   font-weight: 520;
 
+  svg {
+    width: 36px;
+    height: 36px;
+  }
   &[aria-current='page'] {
     font-weight: 620;
   }
 `;
 
-const Actions = styled.div`
-  display: grid;
-  gap: 12px;
+const Actions = styled(Stack)`
   margin-top: auto;
   padding-top: 24px;
 `;
@@ -187,7 +191,7 @@ function Group({ name }: { name: MenuName }) {
           {menuLinks[name].map(({ slug, path, label }) => (
             <li key={path}>
               <GroupLink to={path}>
-                {slug && <FeatureTile feature={slug} $size={36} />}
+                {slug && <FeatureTile feature={slug} />}
                 {label}
               </GroupLink>
             </li>
@@ -230,7 +234,7 @@ export function MobileMenu() {
             ))}
             <Group name="resources" />
           </ul>
-          <Actions>
+          <Actions $gap={12}>
             <ExternalButton href={login} variant="ghost" fullWidth>
               {navigation.login}
             </ExternalButton>

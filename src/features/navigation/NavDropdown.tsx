@@ -5,7 +5,12 @@ import { ELEMENT_IDS } from '../../contract/constants.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { navigation } from '../../strings/navigation.ts';
 import { desktopQuery } from '../../theme/media.ts';
-import { forcedChosen, forcedEdge } from '../../theme/mixins.ts';
+import {
+  forcedChosen,
+  forcedEdge,
+  onlyWithoutScripts,
+  onlyWithScripts,
+} from '../../theme/mixins.ts';
 import { color, radius, shadow } from '../../theme/tokens.ts';
 import {
   menusClosed,
@@ -16,7 +21,7 @@ import {
   selectOpenMenu,
   type MenuName,
 } from './menusSlice.ts';
-import { barLink, FeatureTile, NavLink, onlyWithoutScripts, onlyWithScripts } from './NavLink.tsx';
+import { barLink, FeatureTile, NavLink } from './NavLink.tsx';
 
 const moveFocus = (event: KeyboardEvent, links: HTMLElement[]) => {
   // Browser shortcuts: Alt and an arrow goes back in history.
@@ -101,16 +106,11 @@ const FooterLink = styled.a`
   ${onlyWithoutScripts}
 `;
 
-const panelWidths = {
-  features: css`
-    grid-template-columns: 1fr 1fr;
-    gap: 2px;
-    width: min(640px, calc(100vw - 2 * var(--gutter) + 24px));
-  `,
-  resources: css`
-    width: 320px;
-  `,
-};
+const inTwoColumns = css`
+  grid-template-columns: 1fr 1fr;
+  gap: 2px;
+  width: min(640px, calc(100vw - 2 * var(--gutter) + 24px));
+`;
 
 // The bar is 84 px high and its buttons 44: its edge is 20 px below a button, the panel 12 px below that.
 const Panel = styled.ul<{ $menu: MenuName }>`
@@ -118,11 +118,12 @@ const Panel = styled.ul<{ $menu: MenuName }>`
   top: calc(100% + 32px);
   left: -12px;
   display: grid;
+  width: 320px;
   padding: 12px;
   border-radius: ${radius.card};
   background: ${color.white};
   box-shadow: ${shadow.sh3}, ${shadow.hair};
-  ${({ $menu }) => panelWidths[$menu]}
+  ${({ $menu }) => $menu === 'features' && inTwoColumns}
   ${forcedEdge}
 `;
 
@@ -179,7 +180,7 @@ export function NavDropdown({ menu }: { menu: MenuName }) {
           {menuLinks[menu].map(({ slug, path, label, line }) => (
             <li key={path}>
               <PanelLink to={path} aria-describedby={panelId + path}>
-                {slug && <FeatureTile feature={slug} $size={40} />}
+                {slug && <FeatureTile feature={slug} />}
                 <span>
                   {label}
                   <Line id={panelId + path} aria-hidden="true">

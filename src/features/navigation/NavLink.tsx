@@ -2,7 +2,6 @@ import { css, styled } from 'styled-components';
 import { FeatureDoor } from '../../shared/marketing/FeatureDoor.tsx';
 import { useAppSelector } from '../../store/hooks.ts';
 import { selectLocation } from '../../store/navigationSlice.ts';
-import { withoutScripts } from '../../theme/mixins.ts';
 import { color, radius } from '../../theme/tokens.ts';
 import { type } from '../../theme/type.ts';
 import { AppLink, type AppLinkProps } from '../../ui/AppLink.tsx';
@@ -37,27 +36,10 @@ export const barLink = css`
   }
 `;
 
-/** Without scripts a menu button gives way to a link to the footer, which lists every page. */
-export const onlyWithScripts = css`
-  ${withoutScripts(css`
-    display: none;
-  `)}
-`;
-
-export const onlyWithoutScripts = css`
-  display: none;
-
-  ${withoutScripts(css`
-    display: flex;
-  `)}
-`;
-
 /** A feature's door without the wall around it. */
-export const FeatureTile = styled(FeatureDoor).attrs({ viewBox: '36 44 168 168' })<{
-  $size: 36 | 40;
-}>`
+export const FeatureTile = styled(FeatureDoor).attrs({ viewBox: '36 44 168 168' })`
   flex: none;
-  width: ${({ $size }) => $size}px;
-  height: ${({ $size }) => $size}px;
+  width: 40px;
+  height: 40px;
   border-radius: ${radius.small};
 `;

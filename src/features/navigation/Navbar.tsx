@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
 import { ELEMENT_IDS } from '../../contract/constants.ts';
 import { barLinks } from '../../contract/navigation.ts';
@@ -6,10 +6,10 @@ import { paths } from '../../contract/paths.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { navigation } from '../../strings/navigation.ts';
 import { media } from '../../theme/media.ts';
-import { wrap } from '../../theme/mixins.ts';
 import { color, layer, radius } from '../../theme/tokens.ts';
 import { type } from '../../theme/type.ts';
 import { ButtonLink, ExternalButton, SignUpButton } from '../../ui/Button.tsx';
+import { Container } from '../../ui/Layout.tsx';
 import { useBrand } from '../../ui/SiteContext.ts';
 import { Logo } from './Logo.tsx';
 import { selectMobileMenuOpen } from './menusSlice.ts';
@@ -45,15 +45,8 @@ const subscribeToScroll = (onScroll: () => void) => {
   return () => window.removeEventListener('scroll', onScroll);
 };
 
-const useScrolledPast = (pixels: number): boolean =>
-  useSyncExternalStore(
-    subscribeToScroll,
-    useCallback(() => window.scrollY > pixels, [pixels]),
-    () => false,
-  );
-
-/** Pixels of scroll after which the bar gets a hairline. */
-const HAIRLINE_AFTER = 8;
+const isScrolledNow = () => window.scrollY > 8;
+const isScrolledOnServer = () => false;
 
 const Bar = styled.header<{ $hasLine: boolean }>`
   position: fixed;
@@ -65,8 +58,7 @@ const Bar = styled.header<{ $hasLine: boolean }>`
   background: ${color.limewash};
 `;
 
-const BarContent = styled.div`
-  ${wrap}
+const BarContent = styled(Container)`
   display: flex;
   align-items: center;
 `;
@@ -113,26 +105,11 @@ const Actions = styled.div`
   }
 `;
 
-function BarActions() {
-  const { login } = useBrand();
-  return (
-    <Actions>
-      <ExternalButton href={login} variant="ghost">
-        {navigation.login}
-      </ExternalButton>
-      <ButtonLink to={paths.requestDemo} variant="ghost">
-        {navigation.requestDemo}
-      </ButtonLink>
-      <SignUpButton>{navigation.getStarted}</SignUpButton>
-    </Actions>
-  );
-}
-
 /** The fixed bar above every page. */
 export function Navbar() {
-  const isScrolled = useScrolledPast(HAIRLINE_AFTER);
+  const isScrolled = useSyncExternalStore(subscribeToScroll, isScrolledNow, isScrolledOnServer);
   const isMenuOpen = useAppSelector(selectMobileMenuOpen);
-
+  const { login } = useBrand();
   return (
     <Bar $hasLine={isScrolled || isMenuOpen}>
       <BarContent>
@@ -147,7 +124,15 @@ export function Navbar() {
             ))}
             <NavDropdown menu="resources" />
           </Links>
-          <BarActions />
+          <Actions>
+            <ExternalButton href={login} variant="ghost">
+              {navigation.login}
+            </ExternalButton>
+            <ButtonLink to={paths.requestDemo} variant="ghost">
+              {navigation.requestDemo}
+            </ButtonLink>
+            <SignUpButton>{navigation.getStarted}</SignUpButton>
+          </Actions>
           <MobileMenu />
         </MainNav>
       </BarContent>

@@ -19,7 +19,9 @@ it('opens and closes the mobile sheet with its groups closed', () => {
   const open = reducer({ ...closed, mobileGroup: 'features' }, mobileMenuToggled());
   expect(open).toEqual({ ...closed, mobileMenuOpen: true });
   expect(reducer(closed, mobileGroupToggled('features'))).toEqual(closed);
-  expect(reducer({ ...open, mobileGroup: 'features' }, mobileMenuToggled())).toEqual(closed);
+  const features = reducer(open, mobileGroupToggled('features'));
+  expect(reducer(features, mobileGroupToggled('resources')).mobileGroup).toBe('resources');
+  expect(reducer(features, mobileMenuToggled())).toEqual(closed);
 });
 
 it.each([menusClosed(), locationChangedTo('/pricing'), locationChangedTo('/', { from: '/' })])(
