@@ -23,13 +23,9 @@ it('suggests similar pages and a search for the words of the path', () => {
   expect(screen.getByRole('button', { name: 'Search' })).toHaveAttribute('type', 'submit');
 });
 
-it('suggests nothing without a similar page', () => {
+it('is not indexed, and suggests nothing without a similar page', () => {
   renderWithProviders(<NotFoundPage />, { path: '/xqzt' });
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
-});
-
-it('is not indexed', () => {
-  renderWithProviders(<NotFoundPage />, { path: '/no-such-street' });
   expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   expect(document.querySelector('link[rel=canonical]')).not.toBeInTheDocument();
 });

@@ -33,10 +33,7 @@ function Suggestions({ pathname }: { pathname: string }) {
   );
 }
 
-const SearchForm = styled.form`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 12px;
+const SearchForm = styled(Cluster)`
   width: min(100%, 540px);
 
   input {
@@ -55,7 +52,7 @@ const SearchForm = styled.form`
 function HelpSearchForm({ pathname }: { pathname: string }) {
   const { label, placeholder } = helpCenterStrings.search;
   return (
-    <SearchForm action={paths.helpCenter} role="search">
+    <SearchForm as="form" $gap={12} action={paths.helpCenter} role="search">
       <input
         key={pathname}
         type="search"
