@@ -1,7 +1,6 @@
 /** Colors of drawings, not for the interface. */
 export const art = {
   facade: '#31505A',
-  facadeShade: '#1D4452',
   roofOnDusk: '#4B6E74',
   darkGlass: '#12272F',
   duskSky: '#16333E',

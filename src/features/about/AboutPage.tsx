@@ -6,7 +6,6 @@ import { street } from '../../theme/pictureColors.ts';
 import { color, radius, shadow } from '../../theme/tokens.ts';
 import { type } from '../../theme/type.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
-import { ButtonLink } from '../../ui/Button.tsx';
 import { Container, Grid, Section, Split, SplitHead, Stack } from '../../ui/Layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { Reveal } from '../../ui/Reveal.tsx';
@@ -122,11 +121,8 @@ const Quotes = styled(Grid)`
   margin-top: clamp(2.5rem, 4.6vw, 4rem);
 `;
 
-const Quote = styled.figure`
-  display: flex;
-  flex-direction: column;
-  justify-content: space-between;
-  gap: 1.5rem;
+const Quote = styled(Stack)`
+  align-content: space-between;
   padding: clamp(1.5rem, 2.6vw, 2.25rem);
   border-radius: ${radius.card};
   background: ${color.white};
@@ -162,7 +158,7 @@ function VoicesSection() {
         </SplitHead>
         <Quotes $gap={24} $lg={3}>
           {customerVoices.map(({ quote, name, role }) => (
-            <Quote key={name}>
+            <Quote as="figure" $gap="1.5rem" key={name}>
               <blockquote>“{quote}”</blockquote>
               <figcaption>
                 <Avatar name={name} photo="" size={44} />
@@ -180,7 +176,7 @@ function VoicesSection() {
 }
 
 export function AboutPage() {
-  const { closing, meta, title, values } = aboutStrings;
+  const { closing, meta, title } = aboutStrings;
   return (
     <>
       <PageMeta {...meta} path={paths.about} />
@@ -192,18 +188,10 @@ export function AboutPage() {
       <VoicesSection />
       <Section $flush>
         <Reveal>
-          <CoreValues {...values} />
+          <CoreValues />
         </Reveal>
       </Section>
-      <ClosingBanner
-        title={closing.title}
-        text={closing.text}
-        action={
-          <ButtonLink variant="lit" to={paths.requestDemo}>
-            {closing.action}
-          </ButtonLink>
-        }
-      />
+      <ClosingBanner {...closing} to={paths.requestDemo} />
     </>
   );
 }

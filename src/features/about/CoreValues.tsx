@@ -1,9 +1,9 @@
 import { styled } from 'styled-components';
+import { aboutStrings } from '../../strings/about.ts';
 import { media } from '../../theme/media.ts';
 import { color, motion, radius, shadow } from '../../theme/tokens.ts';
-import { type } from '../../theme/type.ts';
-import { Container, SplitHead, Stack } from '../../ui/Layout.tsx';
-import { H2, H4, Lead } from '../../ui/Text.tsx';
+import { Container, Grid, SplitHead, Stack } from '../../ui/Layout.tsx';
+import { H2, H4, Lead, Small } from '../../ui/Text.tsx';
 
 // The sill is wider than the window.
 const Window = styled.div`
@@ -32,9 +32,7 @@ const Window = styled.div`
   }
 `;
 
-const Values = styled.ul`
-  display: grid;
-  gap: 32px;
+const Values = styled(Grid).attrs({ as: 'ul', $gap: 32, $lg: 5 })`
   overflow: hidden;
   padding: clamp(24px, 4vw, 56px) clamp(24px, 4vw, 56px) clamp(40px, 5vw, 72px);
   border-radius: ${radius.stage};
@@ -42,7 +40,6 @@ const Values = styled.ul`
   box-shadow: ${shadow.hair};
 
   ${media.lg} {
-    grid-template-columns: repeat(5, minmax(0, 1fr));
     gap: clamp(24px, 3vw, 44px);
   }
   /* One window is lit: the first, or the one under the pointer. */
@@ -78,31 +75,22 @@ const Text = styled.p`
   text-wrap: pretty;
 `;
 
-const Habit = styled.p`
+const Habit = styled(Small)`
   margin-top: 1rem;
   padding-top: 1rem;
   border-top: 1px solid ${color.line2};
-  ${type.small}
-  color: var(--text2);
   text-wrap: pretty;
-`;
 
-const Label = styled.b`
-  display: block;
-  color: ${color.ink};
-  font-weight: 560;
+  b {
+    display: block;
+    color: ${color.ink};
+    font-weight: 560;
+  }
 `;
-
-interface CoreValuesProps {
-  title: string;
-  lead: string;
-  /** Label of each habit. */
-  habit: string;
-  items: readonly { title: string; text: string; habit: string }[];
-}
 
 /** The five core values as windows of a house, each with a habit that shows it at work. */
-export function CoreValues({ title, lead, habit, items }: CoreValuesProps) {
+export function CoreValues() {
+  const { title, lead, habit, items } = aboutStrings.values;
   return (
     <Container>
       <Stack $gap={48}>
@@ -118,7 +106,7 @@ export function CoreValues({ title, lead, habit, items }: CoreValuesProps) {
                 <Name as="h3">{value.title}</Name>
                 <Text>{value.text}</Text>
                 <Habit>
-                  <Label>{habit}</Label> {value.habit}
+                  <b>{habit}</b> {value.habit}
                 </Habit>
               </div>
             </Value>

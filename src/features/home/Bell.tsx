@@ -1,9 +1,9 @@
 import { BellRing } from 'lucide-react';
-import { css, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { bellStrings } from '../../strings/home.ts';
 import { media } from '../../theme/media.ts';
-import { withoutScripts } from '../../theme/mixins.ts';
+import { onlyWithScripts } from '../../theme/mixins.ts';
 import { color, radius } from '../../theme/tokens.ts';
 import { type } from '../../theme/type.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -25,9 +25,7 @@ const Actions = styled.div`
     gap: 16px;
     margin-top: 24px;
   }
-  ${withoutScripts(css`
-    display: none;
-  `)}
+  ${onlyWithScripts}
 `;
 
 const Status = styled.p`

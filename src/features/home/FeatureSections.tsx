@@ -1,11 +1,11 @@
 import { styled } from 'styled-components';
 import { paths, type FeatureSlug } from '../../contract/paths.ts';
-import { darkFrame, Scene, SceneFrame } from '../../shared/marketing/Scene.tsx';
+import { Scene, SceneFrame } from '../../shared/marketing/Scene.tsx';
 import { homeStrings } from '../../strings/home.ts';
 import type { SceneName } from '../../strings/scenes.ts';
 import { sidewaysOnPhones } from '../../theme/mixins.ts';
 import { color, featureHues, radius, space } from '../../theme/tokens.ts';
-import { AppLink, stretchedLink, TextLink } from '../../ui/AppLink.tsx';
+import { CardLink, TextLink } from '../../ui/AppLink.tsx';
 import { Body, Display2, Eyebrow, H2, H4, Lead } from '../../ui/Text.tsx';
 import {
   Container,
@@ -17,10 +17,6 @@ import {
   Stack,
 } from '../../ui/Layout.tsx';
 import { Reveal } from '../../ui/Reveal.tsx';
-
-const Description = styled(Stack).attrs({ $gap: 20, $justify: 'start' })`
-  align-content: center;
-`;
 
 const Points = styled.ul`
   width: 100%;
@@ -52,7 +48,7 @@ interface FeatureBlockProps {
   isMirrored?: boolean;
 }
 
-function FeatureBlock({ feature, scene, strings, isMirrored = false }: FeatureBlockProps) {
+function FeatureBlock({ feature, scene, strings, isMirrored }: FeatureBlockProps) {
   return (
     <Reveal>
       <Split
@@ -62,7 +58,7 @@ function FeatureBlock({ feature, scene, strings, isMirrored = false }: FeatureBl
         $align="center"
         $isMirrored={isMirrored}
       >
-        <Description>
+        <Stack $gap={20} $justify="start">
           <Eyebrow>{strings.name}</Eyebrow>
           <H2>{strings.title}</H2>
           <Body>{strings.text}</Body>
@@ -74,7 +70,7 @@ function FeatureBlock({ feature, scene, strings, isMirrored = false }: FeatureBl
             ))}
           </Points>
           <TextLink to={paths.feature(feature)}>{strings.action}</TextLink>
-        </Description>
+        </Stack>
         <SceneFrame $hue={featureHues[feature]}>
           <Scene name={scene} sizes={SCENE_SIZES} framed />
         </SceneFrame>
@@ -83,7 +79,6 @@ function FeatureBlock({ feature, scene, strings, isMirrored = false }: FeatureBl
   );
 }
 
-/** Dashboard and lead management. */
 export function FeatureBlocks() {
   return (
     <Section $flush>
@@ -111,7 +106,8 @@ const Header = styled(SplitHead)`
 `;
 
 const DarkFrame = styled(SceneFrame)`
-  ${darkFrame}
+  --tint: ${color.duskWall};
+  --deep: ${color.lit};
 `;
 
 const Cards = styled(Grid)`
@@ -124,6 +120,10 @@ const Card = styled.div`
   overflow: hidden;
   border-radius: ${radius.card};
   background: ${color.dusk800};
+
+  a:hover {
+    box-shadow: inset 0 -2px ${color.lit};
+  }
 `;
 
 const Picture = styled.div`
@@ -152,19 +152,10 @@ const CardText = styled(Stack).attrs({ $gap: 8 })`
   }
 `;
 
-const CardLink = styled(AppLink)`
-  ${stretchedLink}
-
-  &:hover {
-    box-shadow: inset 0 -2px ${color.lit};
-  }
-`;
-
 const WALL_SIZES = '(max-width: 1439px) calc(91vw - 90px), 1168px';
 const CARD_SIZES =
   '(max-width: 767px) min(80vw - 94px, 264px), (max-width: 1439px) calc(33vw - 98px), 355px';
 
-/** Real-time communication, on a dark ground, with its parts in three cards. */
 export function CommunicationSection() {
   const { name, title, text, cards } = homeStrings.communication;
   return (

@@ -4,7 +4,7 @@ import { homeStrings } from '../../strings/home.ts';
 import { media } from '../../theme/media.ts';
 import { hueColors, sidewaysOnPhones } from '../../theme/mixins.ts';
 import { shadow, space, type Hue } from '../../theme/tokens.ts';
-import { AppLink, stretchedLink } from '../../ui/AppLink.tsx';
+import { CardLink } from '../../ui/AppLink.tsx';
 import { Container, Grid, Section, Stack } from '../../ui/Layout.tsx';
 import { Reveal } from '../../ui/Reveal.tsx';
 import { Body, H2, H3, Lead } from '../../ui/Text.tsx';
@@ -68,10 +68,6 @@ const Card = styled(PictureCard)`
   &:hover {
     box-shadow: ${shadow.hairHover};
   }
-`;
-
-const CardLink = styled(AppLink)`
-  ${stretchedLink}
 `;
 
 const Text = styled(Body)`

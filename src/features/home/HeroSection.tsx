@@ -8,7 +8,7 @@ import { street } from '../../theme/pictureColors.ts';
 import { radius, shadow } from '../../theme/tokens.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { SignUpButton } from '../../ui/Button.tsx';
-import { Container, Wide } from '../../ui/Layout.tsx';
+import { Container, Stack, Wide } from '../../ui/Layout.tsx';
 import { Display1, Lead } from '../../ui/Text.tsx';
 import { Bell } from './Bell.tsx';
 import { AGENTS, selectRings } from './bellSlice.ts';
@@ -58,11 +58,8 @@ const TitleLine = styled.span`
   }
 `;
 
-const Actions = styled.div`
-  display: grid;
-  gap: 28px;
+const Actions = styled(Stack)`
   align-content: end;
-  justify-items: start;
 
   a:last-child {
     text-decoration: underline;
@@ -133,7 +130,7 @@ export function HeroSection() {
             <TitleLine key={line}>{line} </TitleLine>
           ))}
         </Display1>
-        <Actions>
+        <Actions $gap={28} $justify="start">
           <Lead>{text}</Lead>
           <SignUpButton>{action}</SignUpButton>
           <AppLink to={paths.requestDemo}>{quietAction}</AppLink>

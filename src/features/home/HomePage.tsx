@@ -10,8 +10,8 @@ import { homeStrings } from '../../strings/home.ts';
 import { media } from '../../theme/media.ts';
 import { sidewaysOnPhones } from '../../theme/mixins.ts';
 import { color, radius } from '../../theme/tokens.ts';
-import { ButtonLink, SignUpButton } from '../../ui/Button.tsx';
-import { Container, Section, Split, Wide } from '../../ui/Layout.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Container, Section, Split, Stack, Wide } from '../../ui/Layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { Reveal } from '../../ui/Reveal.tsx';
 import { useBrand } from '../../ui/SiteContext.ts';
@@ -109,11 +109,7 @@ const LitTitle = styled(Display2)`
   }
 `;
 
-const LitContent = styled.div`
-  display: grid;
-  gap: 28px;
-  justify-items: start;
-
+const LitContent = styled(Stack)`
   ${media.lg} {
     grid-area: 2 / 2;
     padding: 4rem 64px;
@@ -131,7 +127,7 @@ function ClosingSection() {
       <Reveal>
         <LitPanel>
           <LitTitle as="h2">{title}</LitTitle>
-          <LitContent>
+          <LitContent $gap={28} $justify="start">
             <Lead>{text}</Lead>
             <ButtonLink to={paths.requestDemo}>{action}</ButtonLink>
           </LitContent>
@@ -142,8 +138,6 @@ function ClosingSection() {
 }
 
 function HomePage() {
-  const { quote, emphasis, ...author } = homeStrings.testimonial;
-  const { action, ...signUp } = homeStrings.signUp;
   return (
     <>
       <PageMeta {...homeStrings.meta} path={paths.home} />
@@ -158,18 +152,7 @@ function HomePage() {
         <WorkflowSection />
         <ClosingSection />
         <Section>
-          <Container>
-            <Reveal>
-              <Testimonial
-                quote={
-                  <>
-                    “{quote} <em>{emphasis}</em>”
-                  </>
-                }
-                {...author}
-              />
-            </Reveal>
-          </Container>
+          <Testimonial {...homeStrings.testimonial} />
         </Section>
         <Section $flush>
           <Container>
@@ -178,7 +161,7 @@ function HomePage() {
             </Reveal>
           </Container>
         </Section>
-        <ClosingBanner {...signUp} action={<SignUpButton variant="lit">{action}</SignUpButton>} />
+        <ClosingBanner {...homeStrings.signUp} />
       </Suspense>
     </>
   );

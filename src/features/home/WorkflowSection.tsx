@@ -51,26 +51,11 @@ const Window = styled.div<{ $lit: boolean }>`
   }
 `;
 
-/** Logos of apps from left to right, floor by floor; '' is an empty window. */
+/** Logos of apps from left to right; `-` is an empty window. */
 const windows = [
-  '',
-  'postbeam',
-  'almanack',
-  '',
-  'ringfold',
-  'inkwell',
-  'portico',
-  '',
-  'formstead',
-  'sheetloft',
-  '',
-  'wirebridge',
-  'nestfeed',
-  'quillmail',
-  '',
-  'keyhook',
-  'tourloop',
-  'ledgerwell',
+  ...['-', 'postbeam', 'almanack', '-', 'ringfold', 'inkwell'],
+  ...['portico', '-', 'formstead', 'sheetloft', '-', 'wirebridge'],
+  ...['nestfeed', 'quillmail', '-', 'keyhook', 'tourloop', 'ledgerwell'],
 ];
 const LIT = 'sheetloft';
 
@@ -81,7 +66,7 @@ function AppsIllustration() {
       <Windows>
         {windows.map((logo, index) => (
           <Window key={index} $lit={logo === LIT}>
-            {logo && (
+            {logo !== '-' && (
               <img src={`/logos/${logo}.svg`} width="64" height="64" alt="" loading="lazy" />
             )}
           </Window>
@@ -91,20 +76,19 @@ function AppsIllustration() {
   );
 }
 
-const Description = styled(Stack).attrs({ $gap: 22, $justify: 'start' })`
-  align-content: center;
-  height: 100%;
-`;
-
-/** The apps that an office uses already. */
 export function WorkflowSection() {
   const { name, title, text, action } = homeStrings.workflow;
   return (
     <Section $flush>
       <Container>
-        <Split $ratio="4:8" $gap="clamp(32px, 5vw, 48px)" $columnGap="clamp(40px, 5vw, 80px)">
+        <Split
+          $ratio="4:8"
+          $gap="clamp(32px, 5vw, 48px)"
+          $columnGap="clamp(40px, 5vw, 80px)"
+          $align="center"
+        >
           <Reveal>
-            <Description>
+            <Stack $gap={22} $justify="start">
               <Eyebrow>{name}</Eyebrow>
               <H2>{title}</H2>
               <Body>{text}</Body>
@@ -113,7 +97,7 @@ export function WorkflowSection() {
                   {action} <VisuallyHidden>{controls.about(name)}</VisuallyHidden>
                 </span>
               </ButtonLink>
-            </Description>
+            </Stack>
           </Reveal>
           <Reveal index={1}>
             <AppsIllustration />

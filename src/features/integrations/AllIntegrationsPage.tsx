@@ -7,11 +7,10 @@ import { PagedList, usePagedList } from '../../shared/paged-list/PagedList.tsx';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { allIntegrationsStrings, integrationsStrings } from '../../strings/integrations.ts';
-import { space } from '../../theme/tokens.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { useEarlyInput } from '../../ui/hydration.ts';
-import { Container, PageHeader, SplitHead, Stack } from '../../ui/Layout.tsx';
+import { Container, PageHeader, Section, SplitHead, Stack } from '../../ui/Layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { EmptyState, QueryError } from '../../ui/StateCard.tsx';
 import { Display2, Lead, Small } from '../../ui/Text.tsx';
@@ -72,16 +71,7 @@ function IntegrationCount() {
   );
 }
 
-function NothingFound({ query }: { query: string }) {
-  if (query === '') return <EmptyState title={empty.title} text={empty.listText} />;
-  return (
-    <EmptyState
-      title={empty.title}
-      text={empty.searchText}
-      link={{ label: empty.showAll, to: paths.allIntegrations }}
-    />
-  );
-}
+const toAll = { label: empty.showAll, to: paths.allIntegrations };
 
 function FoundIntegrations() {
   const argument = useAppSelector(selectIntegrationsArgument);
@@ -96,7 +86,13 @@ function FoundIntegrations() {
   );
 
   if (result.isError) return <QueryError text={failed} onTryAgain={result.refetch} />;
-  if (result.isSuccess && view.items.length === 0) return <NothingFound query={query} />;
+  if (result.isSuccess && view.items.length === 0) {
+    return query ? (
+      <EmptyState title={empty.title} text={empty.searchText} link={toAll} />
+    ) : (
+      <EmptyState title={empty.title} text={empty.listText} />
+    );
+  }
   return (
     <PagedList label={words.pagerLabel} {...pager}>
       <SixCardsSlot>
@@ -125,10 +121,6 @@ function AllIntegrationsMeta() {
   );
 }
 
-const Body = styled(Container)`
-  padding-bottom: ${space.section};
-`;
-
 function AllIntegrationsPage() {
   const trail = [{ label: words.breadcrumb, to: paths.integrations }, { label: words.title }];
   return (
@@ -149,11 +141,13 @@ function AllIntegrationsPage() {
           </SplitHead>
         </Stack>
       </PageHeader>
-      <Body>
-        <SixCardsSlot $withPager>
-          <FoundIntegrations />
-        </SixCardsSlot>
-      </Body>
+      <Section as="div" $flush>
+        <Container>
+          <SixCardsSlot $withPager>
+            <FoundIntegrations />
+          </SixCardsSlot>
+        </Container>
+      </Section>
     </>
   );
 }

@@ -7,7 +7,7 @@ import { integrationsStrings } from '../../strings/integrations.ts';
 import { media } from '../../theme/media.ts';
 import { hueColors } from '../../theme/mixins.ts';
 import { color, radius, shadow, type Hue } from '../../theme/tokens.ts';
-import { AppLink, stretchedLink } from '../../ui/AppLink.tsx';
+import { CardLink } from '../../ui/AppLink.tsx';
 import { hueFor } from '../../ui/hueFor.ts';
 import { Grid, Stack } from '../../ui/Layout.tsx';
 import type { CardHeadingLevel } from '../../ui/MediaCard.tsx';
@@ -46,11 +46,9 @@ const Columns = styled(Grid).attrs({ $gap: GAP, $md: 2, $lg: 3 })`
   align-content: start;
 `;
 
-const Card = styled.article`
+const Card = styled(Stack).attrs({ $gap: 18 })`
   position: relative;
-  display: grid;
   align-content: start;
-  gap: 18px;
   height: 100%;
   min-height: 13rem;
   padding: 1.875rem 32px 2rem;
@@ -67,10 +65,6 @@ const CardTop = styled.div`
   display: flex;
   justify-content: space-between;
   color: ${color.ink3};
-`;
-
-const ArticleLink = styled(AppLink)`
-  ${stretchedLink}
 `;
 
 const LOGO_SIZE = 60;
@@ -139,14 +133,14 @@ interface IntegrationCardProps {
 export function IntegrationCard({ integration, headingLevel }: IntegrationCardProps) {
   const { name, description, logo_url, article } = integration;
   return (
-    <Card>
+    <Card as="article">
       <CardTop>
         <IntegrationLogo name={name} src={logo_url} />
         {article && <ArrowUpRight size={20} strokeWidth={1.75} aria-hidden="true" />}
       </CardTop>
       <CardText>
         <H4 as={`h${headingLevel}`}>
-          {article ? <ArticleLink to={paths.helpArticle(article)}>{name}</ArticleLink> : name}
+          {article ? <CardLink to={paths.helpArticle(article)}>{name}</CardLink> : name}
         </H4>
         {description && <Description>{description}</Description>}
       </CardText>
@@ -180,7 +174,7 @@ const SkeletonStatus = styled.div`
   }
 `;
 
-const SkeletonCard = styled(Card).attrs({ as: 'div' })`
+const SkeletonCard = styled(Card)`
   min-height: ${CARD_HEIGHT}px;
 `;
 

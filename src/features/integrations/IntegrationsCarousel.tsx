@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
-import { css, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import { Scene, SceneFrame } from '../../shared/marketing/Scene.tsx';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { integrationsStrings } from '../../strings/integrations.ts';
@@ -125,22 +125,14 @@ const useSwipe = () => {
   };
 };
 
-const layer = css<{ $shown: boolean }>`
+const Layer = styled(Stack).attrs({ $gap: 20 })<{ $shown: boolean }>`
+  align-content: start;
   grid-area: 1 / 1;
   opacity: ${({ $shown }) => ($shown ? 1 : 0)};
   visibility: ${({ $shown }) => ($shown ? 'visible' : 'hidden')};
   transition:
     opacity ${motion.base} ${motion.ease},
     visibility ${motion.base};
-`;
-
-const SlideText = styled(Stack).attrs({ $gap: 20 })<{ $shown: boolean }>`
-  ${layer}
-  align-content: start;
-`;
-
-const SlideScene = styled.div<{ $shown: boolean }>`
-  ${layer}
 `;
 
 const SwipeFrame = styled(SceneFrame)`
@@ -158,10 +150,10 @@ export function IntegrationsCarousel() {
           <Stack $gap={32}>
             <Grid $gap={0}>
               {slides.map(({ title, text }, slide) => (
-                <SlideText key={title} $shown={slide === index}>
+                <Layer key={title} $shown={slide === index}>
                   <H2>{title}</H2>
                   <Lead>{text}</Lead>
-                </SlideText>
+                </Layer>
               ))}
             </Grid>
             <CarouselControls index={index} />
@@ -172,9 +164,9 @@ export function IntegrationsCarousel() {
           <SwipeFrame $hue="stone" {...swipe}>
             <Grid $gap={0}>
               {slides.map(({ title, scene }, slide) => (
-                <SlideScene key={title} $shown={slide === index}>
+                <Layer key={title} $shown={slide === index}>
                   <Scene name={scene} sizes="760px" framed />
-                </SlideScene>
+                </Layer>
               ))}
             </Grid>
           </SwipeFrame>

@@ -75,7 +75,7 @@ const Window = styled.div<{ $lit: boolean }>`
   }
 `;
 
-const Top = styled.section`
+const Top = styled(Wide)`
   padding-top: 24px;
 `;
 
@@ -97,25 +97,23 @@ const Heading = styled(Stack).attrs({ $gap: 20, $justify: 'center' })`
 /** A house front with the logos of integrations in its windows. */
 export function IntegrationsHero({ integrations }: { integrations: readonly Integration[] }) {
   return (
-    <Top>
-      <Wide>
-        <Panel>
-          <Heading>
-            <Display1>{integrationsStrings.title}</Display1>
-            <Lead>{integrationsStrings.lead}</Lead>
-          </Heading>
-          <Windows aria-hidden="true">
-            {Array.from({ length: WINDOW_COUNT }, (_, index) => {
-              const logo = integrations[OCCUPIED_WINDOWS.indexOf(index)]?.logo_url;
-              return (
-                <Window key={index} $lit={index === LIT_WINDOW}>
-                  {logo && <WindowLogo src={logo} />}
-                </Window>
-              );
-            })}
-          </Windows>
-        </Panel>
-      </Wide>
+    <Top as="section">
+      <Panel>
+        <Heading>
+          <Display1>{integrationsStrings.title}</Display1>
+          <Lead>{integrationsStrings.lead}</Lead>
+        </Heading>
+        <Windows aria-hidden="true">
+          {Array.from({ length: WINDOW_COUNT }, (_, index) => {
+            const logo = integrations[OCCUPIED_WINDOWS.indexOf(index)]?.logo_url;
+            return (
+              <Window key={index} $lit={index === LIT_WINDOW}>
+                {logo && <WindowLogo src={logo} />}
+              </Window>
+            );
+          })}
+        </Windows>
+      </Panel>
     </Top>
   );
 }

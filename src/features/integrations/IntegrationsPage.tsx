@@ -1,3 +1,4 @@
+import { styled } from 'styled-components';
 import { useReadOnce, type ReadResult } from '../../api/useReadOnce.ts';
 import { INTEGRATION_PREVIEW_COUNT } from '../../contract/constants.ts';
 import type { Integration } from '../../contract/entities.ts';
@@ -5,24 +6,26 @@ import { paths } from '../../contract/paths.ts';
 import { ClosingBanner } from '../../shared/marketing/ClosingBanner.tsx';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
 import { integrationsStrings } from '../../strings/integrations.ts';
+import { media } from '../../theme/media.ts';
+import { darkGround } from '../../theme/mixins.ts';
+import { color, radius, space } from '../../theme/tokens.ts';
 import { TextLink } from '../../ui/AppLink.tsx';
 import { SignUpButton } from '../../ui/Button.tsx';
-import { Container, Section, SectionHead } from '../../ui/Layout.tsx';
+import { Container, Grid, Section, SectionHead, Stack, Wide } from '../../ui/Layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { Reveal } from '../../ui/Reveal.tsx';
 import { EmptyState, QueryError } from '../../ui/StateCard.tsx';
-import { H2 } from '../../ui/Text.tsx';
-import { BridgeSection } from './BridgeSection.tsx';
+import { Display2, H2, Lead } from '../../ui/Text.tsx';
 import { IntegrationGrid, IntegrationSkeletons, SixCardsSlot } from './IntegrationCard.tsx';
 import { integrationsApi, OVERVIEW_COUNT } from './integrationsApi.ts';
 import { IntegrationsCarousel } from './IntegrationsCarousel.tsx';
 import { IntegrationsHero } from './IntegrationsHero.tsx';
 
-const { metaTitle, description, closing, applications, empty, failed } = integrationsStrings;
+const { metaTitle, description, closing, applications, bridge, empty, failed } =
+  integrationsStrings;
 
-type Integrations = ReadResult<readonly Integration[]>;
-
-function FirstIntegrations({ data = [], isLoading, isError, refetch }: Integrations) {
+function FirstIntegrations(result: ReadResult<readonly Integration[]>) {
+  const { data = [], isLoading, isError, refetch } = result;
   if (isLoading) return <IntegrationSkeletons />;
   if (isError) return <QueryError text={failed} onTryAgain={refetch} />;
   if (data.length === 0) return <EmptyState title={empty.title} text={empty.listText} />;
@@ -35,19 +38,46 @@ function FirstIntegrations({ data = [], isLoading, isError, refetch }: Integrati
   );
 }
 
-function IntegrationsPreview(result: Integrations) {
+const Bridge = styled(Wide)`
+  padding-bottom: ${space.section};
+`;
+
+const BridgePanel = styled(Grid)`
+  ${darkGround}
+  overflow: hidden;
+  padding: clamp(36px, 6vw, 88px) clamp(24px, 5vw, 80px) 0;
+  border-radius: ${radius.stage};
+  background: ${color.dusk};
+
+  img {
+    width: 100%;
+    height: auto;
+
+    ${media.belowMd} {
+      width: 820px;
+      max-width: none;
+      margin-left: -120px;
+    }
+  }
+`;
+
+const BridgeText = styled(Stack)`
+  max-width: 640px;
+`;
+
+/** A platform that connects over 7,000 apps. */
+function BridgeSection() {
   return (
-    <Section>
-      <Container>
-        <SectionHead>
-          <H2>{applications.title}</H2>
-          <TextLink to={paths.allIntegrations}>{applications.viewAll}</TextLink>
-        </SectionHead>
-        <SixCardsSlot>
-          <FirstIntegrations {...result} />
-        </SixCardsSlot>
-      </Container>
-    </Section>
+    <Bridge as="section">
+      <BridgePanel $gap={40}>
+        <BridgeText $gap={22} $justify="start">
+          <Display2 as="h2">{bridge.title}</Display2>
+          <Lead>{bridge.text}</Lead>
+          <SignUpButton variant="lit">{bridge.action}</SignUpButton>
+        </BridgeText>
+        <img src="/street/bridge.svg" alt="" width={1180} height={300} loading="lazy" />
+      </BridgePanel>
+    </Bridge>
   );
 }
 
@@ -57,18 +87,24 @@ export function IntegrationsPage() {
     <>
       <PageMeta title={metaTitle} description={description} path={paths.integrations} />
       <IntegrationsHero integrations={result.data ?? []} />
-      <IntegrationsPreview {...result} />
+      <Section>
+        <Container>
+          <SectionHead>
+            <H2>{applications.title}</H2>
+            <TextLink to={paths.allIntegrations}>{applications.viewAll}</TextLink>
+          </SectionHead>
+          <SixCardsSlot>
+            <FirstIntegrations {...result} />
+          </SixCardsSlot>
+        </Container>
+      </Section>
       <Reveal>
         <BridgeSection />
       </Reveal>
       <Reveal>
         <IntegrationsCarousel />
       </Reveal>
-      <ClosingBanner
-        title={closing.title}
-        text={closing.text}
-        action={<SignUpButton variant="lit">{closing.action}</SignUpButton>}
-      />
+      <ClosingBanner {...closing} />
     </>
   );
 }

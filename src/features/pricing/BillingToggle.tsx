@@ -7,7 +7,7 @@ import { color, radius } from '../../theme/tokens.ts';
 import { Cluster } from '../../ui/Layout.tsx';
 import { SegmentedToggle } from '../../ui/SegmentedToggle.tsx';
 import { useEarlyInput } from '../../ui/hydration.ts';
-import { billingPeriodToggled, selectBillingPeriod, type BillingPeriod } from './pricingSlice.ts';
+import { billingPeriodToggled, selectBillingPeriod } from './pricingSlice.ts';
 
 const { billing } = pricingStrings;
 
@@ -33,12 +33,7 @@ export function BillingToggle() {
   const dispatch = useAppDispatch();
   const period = useAppSelector(selectBillingPeriod);
   const row = useRef<HTMLDivElement>(null);
-
   useEarlyInput(row);
-
-  const handleChange = (chosen: BillingPeriod) => {
-    if (chosen !== period) dispatch(billingPeriodToggled());
-  };
 
   return (
     <Cluster ref={row} $gap="12px clamp(12px, 1.1vw, 16px)">
@@ -46,7 +41,7 @@ export function BillingToggle() {
         label={billing.label}
         options={OPTIONS}
         value={period}
-        onChange={handleChange}
+        onChange={(chosen) => chosen !== period && dispatch(billingPeriodToggled())}
       />
       <SavingBadge>{billing.badge}</SavingBadge>
     </Cluster>

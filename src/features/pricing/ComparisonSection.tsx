@@ -7,11 +7,11 @@ import { media } from '../../theme/media.ts';
 import { color, radius } from '../../theme/tokens.ts';
 import { type } from '../../theme/type.ts';
 import { SelectField } from '../../ui/Field.tsx';
-import { Cluster, Container, Section } from '../../ui/Layout.tsx';
+import { Cluster, Container, Grid, Section } from '../../ui/Layout.tsx';
 import { Body, H2 } from '../../ui/Text.tsx';
 import { useEarlyInput } from '../../ui/hydration.ts';
 import { ComparisonTable } from './ComparisonTable.tsx';
-import { planName } from './planValue.ts';
+import { planName } from './plan.ts';
 import {
   selectComparedPlan,
   selectPlans,
@@ -27,10 +27,7 @@ import {
 const { comparison } = pricingStrings;
 
 /** Hidden without scripts: the table then shows everything. */
-const Controls = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 16px;
+const Controls = styled(Grid).attrs({ $gap: 16 })`
   width: 100%;
 
   ${media.md} {

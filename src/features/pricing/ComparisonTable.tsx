@@ -1,22 +1,12 @@
 import { Check, X } from 'lucide-react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import type { Plan } from '../../contract/entities.ts';
 import { pricingStrings } from '../../strings/pricing.ts';
 import { useAppSelector } from '../../store/hooks.ts';
-import { color } from '../../theme/tokens.ts';
+import { media } from '../../theme/media.ts';
+import { color, layer, size } from '../../theme/tokens.ts';
 import { VisuallyHidden } from '../../ui/Text.tsx';
-import {
-  AnswerCell,
-  CornerCell,
-  Frame,
-  GroupHeader,
-  MAX_UNSCROLLED_PLANS,
-  PlanHeader,
-  RowHeader,
-  Table,
-} from './comparisonStyles.ts';
-import { planName, type PlanAnswer } from './planValue.ts';
-import { formatDollars, planPrice } from './prices.ts';
+import { formatDollars, planName, planPrice, type PlanAnswer } from './plan.ts';
 import {
   selectComparedPlan,
   selectComparedSections,
@@ -27,6 +17,151 @@ import { selectBillingPeriod, type BillingPeriod } from './pricingSlice.ts';
 
 const { comparison, plans: planWords } = pricingStrings;
 
+/** With more plans the columns keep their width and the table scrolls. */
+const MAX_UNSCROLLED_PLANS = 4;
+
+// The header sticks to the frame, and the column of names, too.
+const scrolling = css`
+  --sticky-top: 0;
+  overflow: auto;
+  max-height: calc(100vh - var(--nav-height) - ${size.control});
+
+  table {
+    table-layout: auto;
+  }
+  thead th {
+    width: auto;
+    min-width: 168px;
+  }
+  th:first-child:not([scope='rowgroup']) {
+    position: sticky;
+    left: 0;
+    min-width: 240px;
+    background: ${color.limewash};
+  }
+`;
+
+/** The header sticks to the window unless the frame scrolls. */
+const Frame = styled.div<{ $scrolls: boolean }>`
+  position: relative;
+  --sticky-top: var(--nav-height);
+
+  ${media.md} {
+    ${({ $scrolls }) => $scrolls && scrolling}
+  }
+`;
+
+const Table = styled.table`
+  width: 100%;
+  table-layout: fixed;
+  /* Collapsed borders would not move with the sticky header. */
+  border-collapse: separate;
+  border-spacing: 0;
+  font-size: 1rem;
+  line-height: 1.5rem;
+  text-align: left;
+  font-variant-numeric: tabular-nums;
+`;
+
+const cell = css`
+  padding: 1.0625rem 16px;
+  border-bottom: 1px solid ${color.line};
+  font-weight: 450;
+  overflow-wrap: anywhere;
+`;
+
+/** `$shown`: the plan is one of the two that small screens show. */
+interface Column {
+  $shown: boolean;
+  $popular: boolean;
+}
+
+/** Small screens show two plans; without scripts, where no other can be chosen, they show all. */
+const planColumn = css<Column>`
+  ${({ $popular }) => $popular && `background: ${color.white};`}
+
+  ${media.belowMd} {
+    padding-inline: 12px;
+    ${({ $shown }) => !$shown && 'display: none;'}
+
+    @media (scripting: none) {
+      display: table-cell;
+      padding-inline: 3px;
+      font-size: 0.875rem;
+    }
+  }
+`;
+
+const header = css`
+  ${cell}
+  position: sticky;
+  top: var(--sticky-top);
+  z-index: ${layer.sticky};
+  background: ${color.limewash};
+  padding-bottom: 20px;
+  border-bottom: 2px solid ${color.ink};
+  vertical-align: bottom;
+`;
+
+const CornerCell = styled.th`
+  ${header}
+  z-index: ${layer.sticky + 1};
+  width: 38%;
+  padding-left: 0;
+
+  @media (scripting: none) {
+    width: 30%;
+  }
+  ${media.md} {
+    width: auto;
+  }
+`;
+
+const PlanHeader = styled.th<Column>`
+  ${header}
+  ${planColumn}
+  width: 31%;
+  font-weight: 600;
+  font-size: 1.125rem;
+
+  ${media.belowMd} {
+    @media (scripting: none) {
+      width: auto;
+      font-size: 0.875rem;
+      letter-spacing: -0.02em;
+    }
+  }
+  small {
+    display: block;
+    font-weight: 450;
+    font-size: 0.9375rem;
+    color: ${color.ink3};
+  }
+  ${media.md} {
+    width: 19%;
+  }
+`;
+
+const GroupHeader = styled.th`
+  ${cell}
+  padding: 3.25rem 0 1.0625rem;
+  border-bottom: 1px solid ${color.line2};
+  font-weight: 600;
+  font-size: 1.25rem;
+  letter-spacing: -0.018em;
+`;
+
+const RowHeader = styled.th`
+  ${cell}
+  padding-left: 0;
+  font-weight: 520;
+`;
+
+const AnswerCell = styled.td<Column>`
+  ${cell}
+  ${planColumn}
+`;
+
 const Sign = styled.span<{ $yes?: boolean }>`
   position: relative;
   display: inline-block;
@@ -35,32 +170,23 @@ const Sign = styled.span<{ $yes?: boolean }>`
   color: ${({ $yes }) => ($yes ? color.leaf : color.ink3)};
 `;
 
-function PlanAnswerCell({ answer }: { answer: PlanAnswer }) {
-  switch (answer.kind) {
-    case 'included':
-      return (
-        <Sign $yes>
-          <Check size={20} strokeWidth={2.25} aria-hidden="true" />
-          <VisuallyHidden>{comparison.included}</VisuallyHidden>
-        </Sign>
-      );
-    case 'excluded':
-      return (
-        <Sign>
-          <X size={20} strokeWidth={1.75} aria-hidden="true" />
-          <VisuallyHidden>{comparison.excluded}</VisuallyHidden>
-        </Sign>
-      );
-    case 'absent':
-      return (
-        <Sign>
-          <span aria-hidden="true">–</span>
-          <VisuallyHidden>{comparison.absent}</VisuallyHidden>
-        </Sign>
-      );
-    case 'text':
-      return answer.text;
+function Answer({ answer }: { answer: PlanAnswer }) {
+  if (typeof answer === 'string') return answer;
+  if (answer === null) {
+    return (
+      <Sign>
+        <span aria-hidden="true">–</span>
+        <VisuallyHidden>{comparison.absent}</VisuallyHidden>
+      </Sign>
+    );
   }
+  const Icon = answer ? Check : X;
+  return (
+    <Sign $yes={answer}>
+      <Icon size={20} strokeWidth={answer ? 2.25 : 1.75} aria-hidden="true" />
+      <VisuallyHidden>{answer ? comparison.included : comparison.excluded}</VisuallyHidden>
+    </Sign>
+  );
 }
 
 const priceWords = (plan: Plan, period: BillingPeriod): string => {
@@ -89,20 +215,15 @@ export function ComparisonTable() {
       aria-label={scrolls ? comparison.title : undefined}
       tabIndex={scrolls ? 0 : undefined}
     >
-      <Table $scrolls={scrolls}>
+      <Table>
         <VisuallyHidden as="caption">{comparison.caption}</VisuallyHidden>
         <thead>
           <tr>
-            <CornerCell scope="col" $scrolls={scrolls}>
+            <CornerCell scope="col">
               <VisuallyHidden>{comparison.rowHeading}</VisuallyHidden>
             </CornerCell>
             {plans.map((plan, index) => (
-              <PlanHeader
-                key={`${index} ${plan.name}`}
-                scope="col"
-                $scrolls={scrolls}
-                {...column(index)}
-              >
+              <PlanHeader key={`${index} ${plan.name}`} scope="col" {...column(index)}>
                 {planName(plan)}
                 <small>{priceWords(plan, period)}</small>
               </PlanHeader>
@@ -118,12 +239,10 @@ export function ComparisonTable() {
             </tr>
             {rows.map(({ key, name, answers }, row) => (
               <tr key={`${row} ${key}`}>
-                <RowHeader scope="row" $scrolls={scrolls}>
-                  {name}
-                </RowHeader>
+                <RowHeader scope="row">{name}</RowHeader>
                 {answers.map((answer, index) => (
                   <AnswerCell key={index} {...column(index)}>
-                    <PlanAnswerCell answer={answer} />
+                    <Answer answer={answer} />
                   </AnswerCell>
                 ))}
               </tr>

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
-import { css, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import { paths } from '../../contract/paths.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { pricingStrings } from '../../strings/pricing.ts';
-import { withoutScripts } from '../../theme/mixins.ts';
+import { onlyWithoutScripts } from '../../theme/mixins.ts';
 import { color, radius, shadow } from '../../theme/tokens.ts';
 import { Button, SignUpButton } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
@@ -11,10 +11,9 @@ import { Grid, Split, Stack, Wide } from '../../ui/Layout.tsx';
 import { Body, H2, H3, Small } from '../../ui/Text.tsx';
 import { TextLink } from '../../ui/AppLink.tsx';
 import { useEarlyInput } from '../../ui/hydration.ts';
-import { planName } from './planValue.ts';
-import { formatDollars } from './prices.ts';
+import { formatDollars, planName } from './plan.ts';
 import { selectOfficeFit } from './pricingSelectors.ts';
-import { MAX_COUNT, officeChanged, selectBillingPeriod, selectOffice } from './pricingSlice.ts';
+import { officeChanged, selectBillingPeriod, selectOffice } from './pricingSlice.ts';
 
 const { calculator, plans } = pricingStrings;
 
@@ -37,13 +36,9 @@ const Answer = styled(Stack)`
 
 /** With scripts the answer follows each key. */
 const Submit = styled.div`
-  display: none;
-  ${withoutScripts(css`
-    display: block;
-  `)}
+  ${onlyWithoutScripts}
 `;
 
-/** Screen readers announce each change. */
 function RecommendedPlan() {
   const { people, leadsPerMonth } = useAppSelector(selectOffice);
   const fit = useAppSelector(selectOfficeFit);
@@ -58,11 +53,10 @@ function RecommendedPlan() {
       </>
     );
   }
-  const name = planName(fit.plan);
   return (
     <>
       <Small>{calculator.recommended}</Small>
-      <H2 as="h3">{name}</H2>
+      <H2 as="h3">{planName(fit.plan)}</H2>
       <H3 as="p">
         {formatDollars(fit.total)} {isAnnual ? plans.perYear : plans.perMonth}
       </H3>
@@ -81,15 +75,18 @@ export function PlanCalculator() {
   const fields = useRef<HTMLDivElement>(null);
   useEarlyInput(fields);
 
-  const field = (count: keyof typeof office) => ({
-    value: office[count] ?? '',
-    inputMode: 'numeric' as const,
-    pattern: '[0-9]*',
-    autoComplete: 'off',
-    maxLength: String(MAX_COUNT).length,
-    onChange: ({ target }: { target: HTMLInputElement }) =>
-      dispatch(officeChanged({ [count]: target.value.trim() })),
-  });
+  const renderField = (input: keyof typeof office, name: string, label: string) => (
+    <TextField
+      name={name}
+      label={label}
+      value={office[input] ?? ''}
+      inputMode="numeric"
+      pattern="[0-9]*"
+      autoComplete="off"
+      maxLength={4}
+      onChange={({ target }) => dispatch(officeChanged({ input, text: target.value.trim() }))}
+    />
+  );
   return (
     <Wide>
       <Panel as="section" $ratio="5:6" $gap="clamp(1.75rem, 5vw, 5rem)" $align="center">
@@ -99,8 +96,8 @@ export function PlanCalculator() {
             <Body>{calculator.text}</Body>
             {isAnnual && <input type="hidden" name="billing" value="annual" />}
             <Grid ref={fields} $gap="1.25rem 1rem" $md={2}>
-              <TextField {...field('people')} name="people" label={calculator.people} />
-              <TextField {...field('leadsPerMonth')} name="leads" label={calculator.leads} />
+              {renderField('people', 'people', calculator.people)}
+              {renderField('leadsPerMonth', 'leads', calculator.leads)}
             </Grid>
             <Submit>
               <Button type="submit" variant="secondary">

@@ -1,34 +1,141 @@
-import { styled } from 'styled-components';
 import { Check } from 'lucide-react';
+import { css, styled } from 'styled-components';
+import type { Plan } from '../../contract/entities.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { pricingStrings } from '../../strings/pricing.ts';
 import { media } from '../../theme/media.ts';
-import { color, radius, type Hue } from '../../theme/tokens.ts';
+import { darkGround, hueColors } from '../../theme/mixins.ts';
+import { art } from '../../theme/pictureColors.ts';
+import { color, motion, radius, shadow, type Hue } from '../../theme/tokens.ts';
 import { type } from '../../theme/type.ts';
 import { SignUpButton } from '../../ui/Button.tsx';
-import { H3 } from '../../ui/Text.tsx';
+import { Stack } from '../../ui/Layout.tsx';
+import { H3, Small } from '../../ui/Text.tsx';
+import { annualSaving, formatDollars, planName, planPrice, sellingLines } from './plan.ts';
 import { PlanIllustration } from './PlanIllustration.tsx';
-import { PlanBody, PlanFrame, PlanPicture, PlanTicks } from './planCardStyles.ts';
-import { planName } from './planValue.ts';
-import { formatDollars } from './prices.ts';
-import { type PlanOffer, selectFit } from './pricingSelectors.ts';
+import { selectFittingPlan } from './pricingSelectors.ts';
 import { selectBillingPeriod } from './pricingSlice.ts';
 
 const { plans } = pricingStrings;
 
-/** Both lines keep their height, so that nothing moves when the period is toggled. */
-const Price = styled.div`
+const quiet = css`
+  --tick: ${color.leaf};
+  --rule: ${color.line};
+  background: ${color.white};
+  box-shadow: ${shadow.hair};
+`;
+
+const popular = css`
+  ${darkGround}
+  --tint: ${art.duskSky};
+  --deep: ${color.lit};
+  --tick: ${color.lit};
+  --rule: ${color.duskLine};
+  background: ${color.dusk};
+`;
+
+export const PlanFrame = styled.article<{ $popular?: boolean; $fits?: boolean; $hue: Hue }>`
+  ${({ $hue }) => hueColors($hue)}
+  ${({ $popular }) => ($popular ? popular : quiet)}
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  height: 100%;
+  overflow: hidden;
+  border-radius: ${radius.card};
+  outline: 4px solid ${({ $fits }) => ($fits ? color.lit : 'transparent')};
+  outline-offset: 3px;
+  transition: outline-color ${motion.base};
+`;
+
+const padding = 'clamp(20px, 9.2vw, 36px)';
+
+export const PlanPicture = styled.div`
+  display: flex;
+  align-items: flex-end;
+  height: 124px;
+  padding-inline: ${padding};
+  background: var(--tint);
+  border-bottom: 8px solid var(--deep);
+
+  svg {
+    width: auto;
+    max-height: calc(100% - 12px);
+  }
+`;
+
+/** The features are below the offer, or next to it where the card is as wide as the page. */
+export const PlanBody = styled.div`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  gap: 16px;
+  padding: 1.5rem ${padding} 2.25rem;
+
+  ${media.md} {
+    display: grid;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    column-gap: 32px;
+    align-content: start;
+  }
+  > * {
+    grid-column: 1;
+  }
+  ${media.lg} {
+    display: flex;
+  }
+`;
+
+export const PlanTicks = styled.ul`
   display: grid;
-  gap: 8px;
+  gap: 11px;
+  padding-top: 20px;
+  border: 0 solid var(--rule);
+  border-top-width: 1px;
+  align-content: start;
+  font-size: 1rem;
+  line-height: 1.5rem;
+
+  li {
+    display: flex;
+    gap: 11px;
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  svg {
+    flex: none;
+    margin-top: 2px;
+    color: var(--tick);
+  }
+  ${media.md} {
+    && {
+      grid-area: 1 / 2 / span 5;
+    }
+    padding: 0.25rem 0 0 32px;
+    border-width: 0 0 0 1px;
+  }
+  ${media.lg} {
+    padding: 1.25rem 0 0;
+    border-width: 1px 0 0;
+  }
+`;
+
+// Both lines keep their height, so that nothing moves when the period is toggled.
+const Price = styled(Stack)`
   font-variant-numeric: tabular-nums;
 `;
 
-const Line = styled.p`
+const PriceLine = styled.p`
   display: flex;
   flex-wrap: wrap;
   align-items: baseline;
   gap: 0 8px;
   min-height: 3.75rem;
+
+  span {
+    color: var(--text2);
+    font-size: 1rem;
+  }
 `;
 
 const Amount = styled.b`
@@ -43,59 +150,46 @@ const Amount = styled.b`
   }
 `;
 
-const Period = styled.span`
-  font-size: 1rem;
-  color: var(--text2);
-`;
-
 const OnRequest = styled.b`
   ${type.h3}
   line-height: 3.75rem;
 `;
 
-const Note = styled.p`
-  ${type.small}
+const Note = styled(Small)`
   min-height: 1.5em;
-  color: var(--text2);
 `;
 
-const noteOf = ({ annualTotal, saving }: PlanOffer, isAnnual: boolean): string => {
-  if (annualTotal === null || annualTotal === 0) return '';
+const noteOf = (plan: Plan, isAnnual: boolean): string => {
+  const saving = annualSaving(plan);
   const percent = saving?.percent ?? 0;
-  if (!isAnnual) return plans.orAnnually(formatDollars(annualTotal), percent);
+  if (!plan.annualPrice) return '';
+  if (!isAnnual) return plans.orAnnually(formatDollars(plan.annualPrice), percent);
   return saving ? plans.saved(formatDollars(saving.amount), percent) : '';
 };
 
-function PlanPrice({ offer }: { offer: PlanOffer }) {
-  const isAnnual = useAppSelector(selectBillingPeriod) === 'annual';
+function PlanPrice({ plan }: { plan: Plan }) {
+  const period = useAppSelector(selectBillingPeriod);
+  const isAnnual = period === 'annual';
+  const price = planPrice(plan, period);
   return (
-    <Price>
-      <Line>
-        {offer.price === null ? (
+    <Price $gap={8}>
+      <PriceLine>
+        {price === null ? (
           <OnRequest>{plans.noPrice}</OnRequest>
         ) : (
           <>
-            <Amount>{formatDollars(offer.price)}</Amount>{' '}
-            <Period>{isAnnual ? plans.perYear : plans.perMonth}</Period>
+            <Amount>{formatDollars(price)}</Amount>{' '}
+            <span>{isAnnual ? plans.perYear : plans.perMonth}</span>
           </>
         )}
-      </Line>
-      <Note>{noteOf(offer, isAnnual)}</Note>
+      </PriceLine>
+      <Note>{noteOf(plan, isAnnual)}</Note>
     </Price>
   );
 }
 
-/** Hues behind the illustrations; the popular plan is dark instead. */
-const PLAN_HUES = [
-  'amber',
-  'mist',
-  'teal',
-  'clay',
-  'sage',
-  'rose',
-] as const satisfies readonly Hue[];
-
-const hueOf = (position: number): Hue => PLAN_HUES[position % PLAN_HUES.length] ?? PLAN_HUES[0];
+/** Behind the illustrations; the popular plan is dark instead. */
+const PLAN_HUES: readonly Hue[] = ['amber', 'mist', 'teal', 'clay', 'sage', 'rose'];
 
 const Description = styled.p`
   min-height: 3rem;
@@ -106,29 +200,23 @@ const Description = styled.p`
   overflow-wrap: anywhere;
 `;
 
-const Marks = styled.div`
+const Marks = styled(Stack)`
   position: absolute;
   top: 20px;
   right: 20px;
-  display: grid;
   justify-items: end;
-  gap: 8px;
 `;
 
-const Mark = styled.p`
+const Mark = styled.p<{ $lit?: boolean }>`
   display: grid;
   place-items: center;
   min-height: 2rem;
   padding: 0 12px;
   border-radius: ${radius.small};
-  background: ${color.white};
+  background: ${({ $lit }) => ($lit ? color.lit : color.white)};
   color: ${color.ink};
   font-size: 0.9375rem;
   font-weight: 600;
-`;
-
-const Popular = styled(Mark)`
-  background: ${color.lit};
 `;
 
 const Trial = styled.p`
@@ -139,42 +227,43 @@ const Trial = styled.p`
 `;
 
 interface PlanCardProps {
-  offer: PlanOffer;
+  plan: Plan;
   /** Index of the plan. */
   position: number;
 }
 
-export function PlanCard({ offer, position }: PlanCardProps) {
-  const { plan, sellingLines } = offer;
+export function PlanCard({ plan, position }: PlanCardProps) {
+  const { isPopular } = plan;
   const name = planName(plan);
-  const fits = useAppSelector(selectFit)?.position === position;
+  const fits = useAppSelector(selectFittingPlan) === plan;
+  const lines = sellingLines(plan);
   return (
-    <PlanFrame $popular={plan.isPopular} $fits={fits} $hue={hueOf(position)}>
+    <PlanFrame $popular={isPopular} $fits={fits} $hue={PLAN_HUES[position % PLAN_HUES.length]!}>
       <PlanPicture>
-        <PlanIllustration position={position} onDusk={plan.isPopular} />
+        <PlanIllustration position={position} onDusk={isPopular} />
       </PlanPicture>
       <PlanBody>
         <H3 as="h2">{name}</H3>
-        {(plan.isPopular || fits) && (
-          <Marks>
-            {plan.isPopular && <Popular>{plans.popular}</Popular>}
+        {(isPopular || fits) && (
+          <Marks $gap={8}>
+            {isPopular && <Mark $lit>{plans.popular}</Mark>}
             {fits && <Mark>{plans.fits}</Mark>}
           </Marks>
         )}
         <Description>{plan.description || plan.title}</Description>
-        <PlanPrice offer={offer} />
+        <PlanPrice plan={plan} />
         <SignUpButton
-          variant={plan.isPopular ? 'lit' : 'secondary'}
+          variant={isPopular ? 'lit' : 'secondary'}
           fullWidth
           aria-label={plans.actionFor(name)}
         >
           {plans.action}
         </SignUpButton>
         <Trial>{plans.trial}</Trial>
-        {sellingLines.length > 0 && (
+        {lines.length > 0 && (
           <PlanTicks>
-            {sellingLines.map((line, index) => (
-              // Two lines may read the same, so the index is the key
+            {lines.map((line, index) => (
+              // Two lines may read the same.
               <li key={index}>
                 <Check size={20} strokeWidth={2.25} aria-hidden="true" />
                 {line}

@@ -4,19 +4,17 @@ import { useAppSelector } from '../../store/hooks.ts';
 import { pricingStrings } from '../../strings/pricing.ts';
 import { media } from '../../theme/media.ts';
 import { color } from '../../theme/tokens.ts';
+import { Grid } from '../../ui/Layout.tsx';
 import { SkeletonLine } from '../../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/Text.tsx';
-import { PlanCard } from './PlanCard.tsx';
-import { PlanBody, PlanFrame, PlanPicture, PlanTicks } from './planCardStyles.ts';
-import { selectOffers } from './pricingSelectors.ts';
+import { PlanBody, PlanCard, PlanFrame, PlanPicture, PlanTicks } from './PlanCard.tsx';
+import { selectPlans } from './pricingSelectors.ts';
 
 /** Height of a card with five features. */
 const CARD_HEIGHT = '698px';
 
 /** As high as the cards, so that nothing below moves when they load. */
-export const PlansPlace = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+export const PlansPlace = styled(Grid).attrs({ $gap: 0 })`
   align-items: start;
   min-height: max(${CARD_HEIGHT}, 100vh);
 
@@ -26,28 +24,16 @@ export const PlansPlace = styled.div`
   }
 `;
 
-const PlanColumns = styled.ul`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+const PlanColumns = styled(Grid).attrs({ $gap: 24, $lg: 3 })`
   align-content: start;
-  gap: 24px;
-
-  ${media.lg} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
-  }
-  > li {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-  }
 `;
 
 export function PlanGrid() {
-  const offers = useAppSelector(selectOffers);
   return (
-    <PlanColumns aria-label={pricingStrings.plans.listLabel}>
-      {offers.map((offer, position) => (
-        <li key={`${position} ${offer.plan.name}`}>
-          <PlanCard offer={offer} position={position} />
+    <PlanColumns as="ul" aria-label={pricingStrings.plans.listLabel}>
+      {useAppSelector(selectPlans).map((plan, position) => (
+        <li key={`${position} ${plan.name}`}>
+          <PlanCard plan={plan} position={position} />
         </li>
       ))}
     </PlanColumns>
@@ -58,7 +44,7 @@ const Status = styled.div`
   position: relative;
 `;
 
-const SkeletonFrame = styled(PlanFrame)`
+const SkeletonFrame = styled(PlanFrame).attrs({ as: 'div', $hue: 'mist' })`
   --tint: ${color.plaster};
   --deep: ${color.line};
 `;
@@ -70,16 +56,9 @@ export function PlanSkeletons() {
   return (
     <Status role="status">
       <VisuallyHidden>{pricingStrings.plans.loading}</VisuallyHidden>
-      <PlanColumns as="div">
+      <PlanColumns>
         {Array.from({ length: SKELETON_COUNT }, (_, index) => (
-          <SkeletonFrame
-            key={index}
-            as="div"
-            $popular={false}
-            $hue="mist"
-            data-testid="skeleton-card"
-            aria-hidden="true"
-          >
+          <SkeletonFrame key={index} data-testid="skeleton-card" aria-hidden="true">
             <PlanPicture />
             <PlanBody>
               <SkeletonLine width="36%" height={NAME_HEIGHT} />

@@ -1,33 +1,35 @@
+import { useId } from 'react';
 import { useReadOnce } from '../../api/useReadOnce.ts';
 import { paths } from '../../contract/paths.ts';
-import { pricingStrings } from '../../strings/pricing.ts';
-import { useAppSelector } from '../../store/hooks.ts';
-import type { PageModule } from '../../shared/routing/lazyPage.ts';
-import { EmptyState, QueryError } from '../../ui/StateCard.tsx';
-import { Container, PageHeader, Section, SplitHead } from '../../ui/Layout.tsx';
+import { FaqAccordion } from '../../shared/faq/FaqAccordion.tsx';
 import { ClosingBanner } from '../../shared/marketing/ClosingBanner.tsx';
-import { PageMeta } from '../../ui/PageMeta.tsx';
-import { Reveal } from '../../ui/Reveal.tsx';
-import { SignUpButton } from '../../ui/Button.tsx';
 import { Testimonial } from '../../shared/marketing/Testimonial.tsx';
-import { Display2 } from '../../ui/Text.tsx';
+import type { PageModule } from '../../shared/routing/lazyPage.ts';
+import { useAppSelector } from '../../store/hooks.ts';
+import { pricingStrings } from '../../strings/pricing.ts';
+import { TextLink } from '../../ui/AppLink.tsx';
+import { Container, PageHeader, Section, Split, SplitHead, Stack } from '../../ui/Layout.tsx';
+import { PageMeta } from '../../ui/PageMeta.tsx';
+import { PhoneLine } from '../../ui/PhoneLine.tsx';
+import { EmptyState, QueryError } from '../../ui/StateCard.tsx';
+import { Body, Display2, H2 } from '../../ui/Text.tsx';
 import { BillingToggle } from './BillingToggle.tsx';
 import { ComparisonSection } from './ComparisonSection.tsx';
+import { canFit } from './fittingPlan.ts';
 import { PlanCalculator } from './PlanCalculator.tsx';
 import { PlanGrid, PlanSkeletons, PlansPlace } from './PlanGrid.tsx';
-import { PricingFaqs } from './PricingFaqs.tsx';
 import { pricingApi } from './pricingApi.ts';
-import { selectCanCalculate, selectHasComparison, selectPlans } from './pricingSelectors.ts';
+import { selectHasComparison, selectPlans } from './pricingSelectors.ts';
 import { selectPricingSearch } from './pricingSlice.ts';
+
+const { empty, failed, faqs } = pricingStrings;
 
 function Plans() {
   const result = useReadOnce(pricingApi.endpoints.getPlans);
   const plans = useAppSelector(selectPlans);
-  const { empty } = pricingStrings;
 
   if (result.isLoading) return <PlanSkeletons />;
-  if (result.isError)
-    return <QueryError text={pricingStrings.failed} onTryAgain={result.refetch} />;
+  if (result.isError) return <QueryError text={failed} onTryAgain={result.refetch} />;
   if (plans.length === 0) {
     return (
       <EmptyState
@@ -40,26 +42,38 @@ function Plans() {
   return <PlanGrid />;
 }
 
-function AgentTestimonial() {
-  const { quote, emphasis, name, role, photo } = pricingStrings.testimonial;
+const faqItems = faqs.items.map(({ link, ...item }) => ({
+  ...item,
+  answer: (
+    <Stack $gap={12} $justify="start">
+      <Body>{item.answer}</Body>
+      <TextLink to={paths.helpArticle(link.article)}>{link.label}</TextLink>
+    </Stack>
+  ),
+}));
+
+function PricingFaqs({ $flush }: { $flush: boolean }) {
+  const headingId = useId();
   return (
-    <Testimonial
-      quote={
-        <>
-          “{quote} <em>{emphasis}</em>”
-        </>
-      }
-      name={name}
-      role={role}
-      photo={photo}
-    />
+    <Section aria-labelledby={headingId} $flush={$flush}>
+      <Container>
+        <Split $ratio="4:8" $gap={32} $align="start">
+          <Stack $gap={16}>
+            <H2 id={headingId}>{faqs.title}</H2>
+            <Body>{faqs.text}</Body>
+            <PhoneLine />
+          </Stack>
+          <FaqAccordion items={faqItems} />
+        </Split>
+      </Container>
+    </Section>
   );
 }
 
 function PricingPage() {
-  const canCalculate = useAppSelector(selectCanCalculate);
+  const canCalculate = canFit(useAppSelector(selectPlans));
   const hasComparison = useAppSelector(selectHasComparison);
-  const { metaTitle, description, title, closing } = pricingStrings;
+  const { metaTitle, description, title, testimonial, closing } = pricingStrings;
   return (
     <>
       <PageMeta title={metaTitle} description={description} path={paths.pricing} />
@@ -80,17 +94,9 @@ function PricingPage() {
       {hasComparison && <ComparisonSection />}
       <PricingFaqs $flush={hasComparison} />
       <Section $flush>
-        <Container>
-          <Reveal>
-            <AgentTestimonial />
-          </Reveal>
-        </Container>
+        <Testimonial {...testimonial} />
       </Section>
-      <ClosingBanner
-        title={closing.title}
-        text={closing.text}
-        action={<SignUpButton variant="lit">{closing.action}</SignUpButton>}
-      />
+      <ClosingBanner {...closing} />
     </>
   );
 }

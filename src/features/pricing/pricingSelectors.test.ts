@@ -1,12 +1,13 @@
 import type { PlanCatalog } from '../../contract/entities.ts';
 import { makeTestStore } from '../../testing/makeTestStore.ts';
+import { makeCatalog, makePlan, no, yes } from './plans.fixtures.ts';
 import { pricingApi } from './pricingApi.ts';
 import {
   selectComparedPlan,
   selectComparedSections,
-  selectFit,
+  selectFittingPlan,
   selectHasComparison,
-  selectOffers,
+  selectOfficeFit,
   selectReferencePlan,
 } from './pricingSelectors.ts';
 import {
@@ -15,7 +16,6 @@ import {
   differencesOnlyToggled,
   officeChanged,
 } from './pricingSlice.ts';
-import { makeCatalog, makePlan, named, no, yes } from './plans.fixtures.ts';
 
 const storeWith = async (catalog: PlanCatalog) => {
   const store = makeTestStore();
@@ -23,27 +23,11 @@ const storeWith = async (catalog: PlanCatalog) => {
   return store;
 };
 
-it('offers nothing while no plans have been read', () => {
+it('compares nothing before the plans are loaded', () => {
   const { getState } = makeTestStore();
-  expect(selectOffers(getState())).toEqual([]);
   expect(selectHasComparison(getState())).toBe(false);
   expect(selectComparedSections(getState())).toEqual([]);
   expect(selectComparedPlan(getState())).toBe(0);
-});
-
-it('offers each plan for the chosen period with its saving', async () => {
-  const { dispatch, getState } = await storeWith(makeCatalog());
-  expect(selectOffers(getState()).map(({ price }) => price)).toEqual([36, 96, 240]);
-  dispatch(billingPeriodToggled());
-  expect(selectOffers(getState()).map(({ price }) => price)).toEqual([324, 768, 2016]);
-  expect(selectOffers(getState()).map(({ saving }) => saving?.percent)).toEqual([25, 33, 30]);
-});
-
-it('computes annual costs in both billing periods', async () => {
-  const { dispatch, getState } = await storeWith(makeCatalog());
-  expect(selectOffers(getState()).map(({ annualTotal }) => annualTotal)).toEqual([324, 768, 2016]);
-  dispatch(billingPeriodToggled());
-  expect(selectOffers(getState()).map(({ annualTotal }) => annualTotal)).toEqual([324, 768, 2016]);
 });
 
 it.each<[string, Partial<PlanCatalog>, boolean]>([
@@ -56,86 +40,46 @@ it.each<[string, Partial<PlanCatalog>, boolean]>([
   expect(selectHasComparison(getState())).toBe(expected);
 });
 
-it('keeps the offers while other things change', async () => {
-  const { dispatch, getState } = await storeWith(makeCatalog());
-  const offers = selectOffers(getState());
-  dispatch(differencesOnlyToggled());
-  expect(selectOffers(getState())).toBe(offers);
+const answersOf = async (catalog: PlanCatalog, differencesOnly: boolean) => {
+  const { dispatch, getState } = await storeWith(catalog);
+  if (differencesOnly) dispatch(differencesOnlyToggled());
+  const rows = selectComparedSections(getState()).flatMap((section) => section.rows);
+  return Object.fromEntries(rows.map(({ key, answers }) => [key, answers]));
+};
+
+it('compares the answers of all plans, or only those that differ', async () => {
+  const users = ['1', '8', '40'];
+  const chat = [false, true, true];
+  const user = ['$18', '$12', null];
+  const calls = [true, true, true];
+  expect(await answersOf(makeCatalog(), false)).toEqual({ users, chat, calls, user });
+  expect(await answersOf(makeCatalog(), true)).toEqual({ users, chat, user });
 });
 
-it('sells a plan by the first five things it has, in its own order', async () => {
-  const features = {
-    chat: no,
-    users: named('Users', 8),
-    calls: named('Calling', true, 'boolean'),
-    leads: named('Leads', 500),
-    roles: named('Roles', true, 'boolean'),
-    numbers: named('Numbers', null),
-    onboarding: named('Onboarding', true, 'boolean'),
-    support: named('Support', 'Chat'),
-  };
-  const { getState } = await storeWith(makeCatalog({ plans: [makePlan({ features })] }));
-  expect(selectOffers(getState())[0]?.sellingLines).toEqual([
-    '8 users',
-    'Calling',
-    '500 leads',
-    'Roles',
-    'Onboarding',
-  ]);
-});
-
-it('leaves out the rows in which all plans are alike', async () => {
-  const { dispatch, getState } = await storeWith(makeCatalog());
-  dispatch(differencesOnlyToggled());
-  const keys = selectComparedSections(getState()).map(({ rows }) => rows.map(({ key }) => key));
-  expect(keys).toEqual([['users', 'chat'], ['user']]);
-});
-
-it('leaves out a section in which nothing differs', async () => {
+it('omits a section in which nothing differs', async () => {
   const plans = [makePlan({ features: { chat: yes } }), makePlan({ features: { chat: no } })];
-  const { dispatch, getState } = await storeWith(makeCatalog({ plans }));
-  dispatch(differencesOnlyToggled());
-  expect(selectComparedSections(getState()).map(({ section }) => section)).toEqual(['features']);
+  expect(await answersOf(makeCatalog({ plans }), true)).toEqual({ chat: [true, false] });
 });
 
-it('shows every row of a plan that has no other beside it', async () => {
-  const { dispatch, getState } = await storeWith(makeCatalog({ plans: [makePlan()] }));
-  dispatch(differencesOnlyToggled());
-  expect(selectComparedSections(getState())[0]?.rows).toHaveLength(3);
+it('compares a missing feature as excluded, and shows every row of a single plan', async () => {
+  expect(await answersOf(makeCatalog({ plans: [makePlan()] }), true)).toEqual({
+    users: [false],
+    chat: [false],
+    calls: [false],
+    user: [null],
+  });
 });
 
-it('compares the popular plan with the first of the others until one is chosen', async () => {
+it.each([
+  [undefined, 0],
+  [2, 2],
+  [9, 0],
+  [1, 0],
+])('compares the popular plan with %p as plan %d', async (chosen, compared) => {
   const { dispatch, getState } = await storeWith(makeCatalog());
+  if (chosen !== undefined) dispatch(comparedPlanChosen(chosen));
   expect(selectReferencePlan(getState())).toBe(1);
-  expect(selectComparedPlan(getState())).toBe(0);
-  dispatch(comparedPlanChosen(2));
-  expect(selectComparedPlan(getState())).toBe(2);
-});
-
-it.each([9, 1])(
-  'compares the first of the others when the chosen plan is number %d',
-  async (chosen) => {
-    const { dispatch, getState } = await storeWith(makeCatalog());
-    dispatch(comparedPlanChosen(chosen));
-    expect(selectComparedPlan(getState())).toBe(0);
-  },
-);
-
-it('compares the recommended plan, except that of the example, unless another is chosen', async () => {
-  const { dispatch, getState } = await storeWith(makeCatalog());
-  expect(selectFit(getState())).toBeNull();
-  dispatch(officeChanged({ people: '12' }));
-  expect(selectFit(getState())).toMatchObject({ position: 2, total: 240 });
-  expect(selectComparedPlan(getState())).toBe(2);
-  dispatch(comparedPlanChosen(0));
-  expect(selectComparedPlan(getState())).toBe(0);
-});
-
-it('recommends a plan for the billing period', async () => {
-  const { dispatch, getState } = await storeWith(makeCatalog());
-  dispatch(officeChanged({ people: '1', leadsPerMonth: '1' }));
-  dispatch(billingPeriodToggled());
-  expect(selectFit(getState())?.total).toBe(324);
+  expect(selectComparedPlan(getState())).toBe(compared);
 });
 
 it('compares the first plan with the second when none is popular, and one alone with none', async () => {
@@ -144,4 +88,23 @@ it('compares the first plan with the second when none is popular, and one alone 
   expect(selectComparedPlan(two.getState())).toBe(1);
   const one = await storeWith(makeCatalog({ plans: [makePlan()] }));
   expect(selectComparedPlan(one.getState())).toBe(0);
+});
+
+it('compares the recommended plan, except that of the example, unless another is chosen', async () => {
+  const { dispatch, getState } = await storeWith(makeCatalog());
+  expect(selectFittingPlan(getState())).toBeUndefined();
+  dispatch(officeChanged({ input: 'people', text: '12' }));
+  expect(selectFittingPlan(getState())?.name).toBe('Brokerage');
+  expect(selectComparedPlan(getState())).toBe(2);
+  dispatch(comparedPlanChosen(0));
+  expect(selectComparedPlan(getState())).toBe(0);
+});
+
+it('recommends a plan for the billing period, and none while an input is empty', async () => {
+  const { dispatch, getState } = await storeWith(makeCatalog());
+  dispatch(officeChanged({ input: 'people', text: '1' }));
+  dispatch(billingPeriodToggled());
+  expect(selectOfficeFit(getState())?.total).toBe(324);
+  dispatch(officeChanged({ input: 'leadsPerMonth', text: '' }));
+  expect(selectOfficeFit(getState())).toBeNull();
 });

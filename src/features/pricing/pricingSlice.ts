@@ -20,8 +20,6 @@ interface PricingState {
   office: OfficeInputs;
 }
 
-export const MAX_COUNT = 9999;
-
 /** The office that the product pictures show. */
 const EXAMPLE_OFFICE: OfficeInputs = { people: 6, leadsPerMonth: 128 };
 
@@ -32,11 +30,9 @@ const initialState: PricingState = {
   office: EXAMPLE_OFFICE,
 };
 
-const isCount = (text: string): boolean =>
-  /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= MAX_COUNT;
-
+/** 1 to 9999. */
 const readCount = (text: string | null, fallback: number | null): number | null =>
-  text !== null && isCount(text) ? Number(text) : fallback;
+  /^0*[1-9]\d{0,3}$/.test(text ?? '') ? Number(text) : fallback;
 
 export const pricingSlice = createSlice({
   name: 'pricing',
@@ -49,17 +45,14 @@ export const pricingSlice = createSlice({
       state.differencesOnly = !state.differencesOnly;
     },
     comparedPlanChosen(state, { payload }: PayloadAction<number>) {
-      if (Number.isInteger(payload) && payload >= 0) state.comparedPlan = payload;
+      state.comparedPlan = payload;
     },
-    /** Texts of the calculator's inputs. Anything but a count is ignored; '' empties an input. */
+    /** The text of an input. Anything but a count is ignored; '' empties the input. */
     officeChanged(
       { office },
-      { payload }: PayloadAction<Partial<Record<keyof OfficeInputs, string>>>,
+      { payload: { input, text } }: PayloadAction<{ input: keyof OfficeInputs; text: string }>,
     ) {
-      for (const [name, text] of Object.entries(payload)) {
-        const count = name as keyof OfficeInputs;
-        office[count] = text === '' ? null : readCount(text, office[count]);
-      }
+      office[input] = text === '' ? null : readCount(text, office[input]);
     },
   },
   extraReducers: (builder) => {
@@ -80,9 +73,6 @@ export const pricingSlice = createSlice({
     selectDifferencesOnly: (state) => state.differencesOnly,
     selectChosenPlan: (state) => state.comparedPlan,
     selectOffice: (state) => state.office,
-    selectIsExample: ({ office }) =>
-      office.people === EXAMPLE_OFFICE.people &&
-      office.leadsPerMonth === EXAMPLE_OFFICE.leadsPerMonth,
     /** The query of the URL without default values. */
     selectPricingSearch: ({ billingPeriod, office: { people, leadsPerMonth } }) => {
       const query = new URLSearchParams();
@@ -93,6 +83,9 @@ export const pricingSlice = createSlice({
       }
       return query.size > 0 ? `?${query}` : '';
     },
+    selectIsExample: ({ office }) =>
+      office.people === EXAMPLE_OFFICE.people &&
+      office.leadsPerMonth === EXAMPLE_OFFICE.leadsPerMonth,
   },
 });
 

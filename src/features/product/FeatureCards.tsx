@@ -5,14 +5,14 @@ import {
   ProductPicture,
   Scene,
 } from '../../shared/marketing/Scene.tsx';
-import { crops } from '../../strings/scenes.ts';
+import { crops, type CropName, type SceneName } from '../../strings/scenes.ts';
 import type { FeatureStrings } from '../../strings/features/featureStrings.ts';
 import { media } from '../../theme/media.ts';
 import { shadow } from '../../theme/tokens.ts';
 import { Container, Grid, Stack } from '../../ui/Layout.tsx';
 import { Reveal } from '../../ui/Reveal.tsx';
 import { Body, H2, H3, Lead } from '../../ui/Text.tsx';
-import type { CardsLayout } from './featureLayouts.ts';
+import type { FeatureLayout } from './featureLayouts.ts';
 
 const Header = styled(Reveal)`
   display: grid;
@@ -48,7 +48,7 @@ const Picture = styled.div`
   ${fetchedWhenNear(PICTURE_SIZE)}
 `;
 
-const Card = styled(PictureCard)<{ $textFirst: boolean }>`
+const Card = styled(PictureCard)<{ $textFirst?: boolean }>`
   ${media.lg} {
     ${({ $textFirst }) =>
       $textFirst &&
@@ -68,26 +68,20 @@ const Text = styled(Body)`
 const SIZES =
   '(max-width: 479px) calc(100vw - 80px), (max-width: 767px) 360px, (max-width: 1023px) 32vw, (max-width: 1439px) 25vw, 355px';
 
-const picturesOf = (layout: CardsLayout) =>
-  layout.kind === 'scenes'
-    ? layout.scenes.map((scene) => <Scene key={scene} name={scene} sizes={SIZES} />)
-    : layout.crops.map((crop) => (
-        <ProductPicture
-          key={crop}
-          name={`crop-${crop}`}
-          {...PICTURE_SIZE}
-          alt={crops[crop]}
-          sizes={SIZES}
-        />
-      ));
+function CardPicture({ name }: { name: CropName | SceneName }) {
+  if (name in crops) {
+    const alt = crops[name as CropName];
+    return <ProductPicture name={`crop-${name}`} {...PICTURE_SIZE} alt={alt} sizes={SIZES} />;
+  }
+  return <Scene name={name as SceneName} sizes={SIZES} />;
+}
 
 interface FeatureCardsProps {
   cards: FeatureStrings['cards'];
-  layout: CardsLayout;
+  layout: FeatureLayout;
 }
 
 export function FeatureCards({ cards, layout }: FeatureCardsProps) {
-  const pictures = picturesOf(layout);
   return (
     <Container>
       <Header>
@@ -97,8 +91,10 @@ export function FeatureCards({ cards, layout }: FeatureCardsProps) {
       <Grid as="ul" $gap={24} $lg={3}>
         {Object.entries(cards.items).map(([title, text], index) => (
           <Reveal as="li" key={title} index={index}>
-            <Card $textFirst={layout.textFirst ?? false}>
-              <Picture>{pictures[index]}</Picture>
+            <Card $textFirst={layout.textFirst}>
+              <Picture>
+                <CardPicture name={layout.cards[index]!} />
+              </Picture>
               <CardText>
                 <H3>{title}</H3>
                 <Text>{text}</Text>

@@ -6,7 +6,7 @@ import { media } from '../../theme/media.ts';
 import { color, radius, shadow, space } from '../../theme/tokens.ts';
 import { type } from '../../theme/type.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
-import { Container, Split, SplitHead, Stack } from '../../ui/Layout.tsx';
+import { Container, Grid, Split, SplitHead, Stack } from '../../ui/Layout.tsx';
 import { Body, H2, H4, Lead } from '../../ui/Text.tsx';
 
 const Header = styled(SplitHead)`
@@ -53,7 +53,6 @@ const Figure = styled.p`
   }
 `;
 
-/** A worked example: a row per item, with its figure. */
 export function FeatureExample({ title, lead, rows }: FeatureStrings['example']) {
   return (
     <Container>
@@ -74,15 +73,6 @@ export function FeatureExample({ title, lead, rows }: FeatureStrings['example'])
   );
 }
 
-const Benefits = styled.ul`
-  display: grid;
-
-  ${media.md} {
-    grid-template-columns: 1fr 1fr;
-    column-gap: 48px;
-  }
-`;
-
 const Benefit = styled(Stack).attrs({ as: 'li', $gap: 8 })`
   align-content: start;
   padding: 1.625rem 0 2.125rem;
@@ -98,14 +88,14 @@ export function FeatureBenefits({ title, items }: FeatureStrings['benefits']) {
     <Container>
       <Split $ratio="4:8" $gap={40} $columnGap={64}>
         <H2>{title}</H2>
-        <Benefits>
+        <Grid as="ul" $gap="0 48px" $md={2}>
           {Object.entries(items).map(([itemTitle, text]) => (
             <Benefit key={itemTitle}>
               <H4 as="h3">{itemTitle}</H4>
               <Text>{text}</Text>
             </Benefit>
           ))}
-        </Benefits>
+        </Grid>
       </Split>
     </Container>
   );

@@ -1,18 +1,18 @@
 import { useRef } from 'react';
-import { css, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import type { FeatureSlug } from '../../contract/paths.ts';
 import { FeatureDoor } from '../../shared/marketing/FeatureDoor.tsx';
 import { Scene, SceneFrame, sceneMaxWidth } from '../../shared/marketing/Scene.tsx';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { featurePageStrings } from '../../strings/features/featureStrings.ts';
 import { media } from '../../theme/media.ts';
-import { withoutScripts } from '../../theme/mixins.ts';
+import { onlyWithScripts } from '../../theme/mixins.ts';
 import { featureHues, radius, size } from '../../theme/tokens.ts';
 import { Grid, Wide } from '../../ui/Layout.tsx';
 import { SegmentedToggle } from '../../ui/SegmentedToggle.tsx';
 import { useEarlyInput } from '../../ui/hydration.ts';
-import { PERIODS, type FeatureLayout, type PeriodScenes } from './featureLayouts.ts';
-import { periodChosen, selectPeriod } from './periodSlice.ts';
+import { featureLayouts, type PeriodScenes } from './featureLayouts.ts';
+import { periodChosen, PERIODS, selectPeriod } from './periodSlice.ts';
 
 const Panel = styled(SceneFrame)<{ $sceneWidth: number }>`
   display: grid;
@@ -48,9 +48,7 @@ const Door = styled(FeatureDoor)`
 `;
 
 const PeriodControl = styled.div`
-  ${withoutScripts(css`
-    display: none;
-  `)}
+  ${onlyWithScripts}
 
   ${media.belowMd} {
     > [role='radiogroup'] {
@@ -95,12 +93,8 @@ function PeriodScene({ scenes, sizes }: { scenes: PeriodScenes; sizes: string })
 
 const SIZES = '(max-width: 1023px) calc(90vw - 16px), (max-width: 1439px) 57vw, 830px';
 
-interface FeatureHeroProps {
-  feature: FeatureSlug;
-  scene: FeatureLayout['scene'];
-}
-
-export function FeatureHero({ feature, scene }: FeatureHeroProps) {
+export function FeatureHero({ feature }: { feature: FeatureSlug }) {
+  const { scene } = featureLayouts[feature];
   const widest = typeof scene === 'string' ? scene : scene.weekly;
   return (
     <Wide>

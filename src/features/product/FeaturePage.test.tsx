@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { FEATURES } from '../../contract/navigation.ts';
 import { FEATURE_SLUGS, paths, type FeatureSlug } from '../../contract/paths.ts';
 import { featureStrings } from '../../strings/features/featureStrings.ts';
-import { crops, scenes } from '../../strings/scenes.ts';
+import { crops, scenes, type CropName, type SceneName } from '../../strings/scenes.ts';
 import { renderWithProviders } from '../../testing/renderWithProviders.tsx';
 import { featureLayouts, type PeriodScenes } from './featureLayouts.ts';
 import { FeaturePage } from './FeaturePage.tsx';
@@ -43,26 +43,20 @@ it('ignores case and a trailing slash and sets the canonical URL', () => {
   );
 });
 
-it.each(FEATURE_SLUGS)('orders cards and scenes of %s by its layout', (slug) => {
+it.each(FEATURE_SLUGS)('shows the cards and panels of %s as in its layout', (slug) => {
   renderFeature(slug);
-  const { cards, scenes: panels } = featureStrings[slug];
+  const { cards, scenes: texts } = featureStrings[slug];
+  const layout = featureLayouts[slug];
   const headings = screen.getAllByRole('heading', { level: 2 }).map((h2) => h2.textContent);
-  const isFirst = headings.indexOf(panels[0].title) < headings.indexOf(cards.title);
-  expect(isFirst).toBe(featureLayouts[slug].scenesFirst ?? false);
-});
-
-it.each(FEATURE_SLUGS)('describes the pictures of %s', (slug) => {
-  renderFeature(slug);
-  const { cards, scenes: layout } = featureLayouts[slug];
-  const panels = layout.kind === 'dark' ? [layout] : layout.panels;
-  const alts = [
-    ...(cards.kind === 'crops'
-      ? cards.crops.map((crop) => crops[crop])
-      : cards.scenes.map((name) => scenes[name].alt)),
-    ...panels.map(({ scene }) => scenes[scene].alt),
-  ];
-  for (const alt of alts.filter(Boolean))
+  const isFirst = headings.indexOf(texts[0].title) < headings.indexOf(cards.title);
+  expect(isFirst).toBe(layout.panelsFirst ?? false);
+  const names = [...layout.cards, ...layout.panels.map(({ scene }) => scene)];
+  const alts = names.map((name) =>
+    name in crops ? crops[name as CropName] : scenes[name as SceneName].alt,
+  );
+  for (const alt of alts.filter(Boolean)) {
     expect(screen.getAllByRole('img', { name: alt }).length).toBeGreaterThan(0);
+  }
 });
 
 it.each(['dashboard', 'realtime-statistics'] as const)(

@@ -27,11 +27,8 @@ const HueContext = styled.div<{ $hue: Hue }>`
 export function FeaturePage({ feature }: { feature: FeatureSlug }) {
   const { meta, hero, closing, ...strings } = featureStrings[feature];
   const layout = featureLayouts[feature];
-
-  const cards = <FeatureCards key="cards" cards={strings.cards} layout={layout.cards} />;
-  const scenes = <FeatureScenes key="scenes" scenes={strings.scenes} layout={layout.scenes} />;
-  const [first, second] = layout.scenesFirst ? [scenes, cards] : [cards, scenes];
-
+  const cards = <FeatureCards cards={strings.cards} layout={layout} />;
+  const scenes = <FeatureScenes scenes={strings.scenes} panels={layout.panels} />;
   return (
     <HueContext $hue={featureHues[feature]}>
       <PageMeta {...meta} path={paths.feature(feature)} />
@@ -52,9 +49,9 @@ export function FeaturePage({ feature }: { feature: FeatureSlug }) {
           </SplitHead>
         </Container>
       </PageHeader>
-      <FeatureHero feature={feature} scene={layout.scene} />
-      <Section>{first}</Section>
-      <Section $flush>{second}</Section>
+      <FeatureHero feature={feature} />
+      <Section>{layout.panelsFirst ? scenes : cards}</Section>
+      <Section $flush>{layout.panelsFirst ? cards : scenes}</Section>
       <Section $flush>
         <Reveal>
           <FeatureExample {...strings.example} />
@@ -73,10 +70,7 @@ export function FeaturePage({ feature }: { feature: FeatureSlug }) {
           <DiscoverMore currentFeature={feature} title={featurePageStrings.discoverTitle} />
         </Container>
       </Section>
-      <ClosingBanner
-        {...closing}
-        action={<SignUpButton variant="lit">{featurePageStrings.getStarted}</SignUpButton>}
-      />
+      <ClosingBanner {...closing} action={featurePageStrings.getStarted} />
     </HueContext>
   );
 }

@@ -7,7 +7,7 @@ import { color } from '../../theme/tokens.ts';
 import { Container, Split, Stack } from '../../ui/Layout.tsx';
 import { Reveal } from '../../ui/Reveal.tsx';
 import { H2, Lead } from '../../ui/Text.tsx';
-import type { ScenesLayout } from './featureLayouts.ts';
+import type { FeatureLayout } from './featureLayouts.ts';
 
 const Panel = styled(SceneFrame)`
   --tint: ${color.dusk};
@@ -35,42 +35,40 @@ const NARROW_SIZES = '(max-width: 479px) calc(100vw - 80px), (max-width: 1023px)
 
 interface FeatureScenesProps {
   scenes: FeatureStrings['scenes'];
-  layout: ScenesLayout;
+  panels: FeatureLayout['panels'];
 }
 
-export function FeatureScenes({ scenes, layout }: FeatureScenesProps) {
-  if (layout.kind === 'dark') {
-    const [{ title, text }] = scenes;
-    const { scene, isMirrored } = layout;
+export function FeatureScenes({ scenes: [first, second], panels }: FeatureScenesProps) {
+  if (panels.length === 2) {
     return (
       <Container>
-        <Reveal>
-          <Panel>
-            <Split
-              $ratio={isMirrored ? '8:4' : '4:8'}
-              $gap={40}
-              $columnGap={56}
-              $align="end"
-              $isMirrored={isMirrored}
-            >
-              <Description>
-                <H2>{title}</H2>
-                <Lead>{text}</Lead>
-              </Description>
-              <Scene name={scene} sizes={DARK_SIZES} framed />
-            </Split>
-          </Panel>
-        </Reveal>
+        <Split $ratio="7:5" $gap={24}>
+          <ScenePanel {...panels[0]} {...first} sizes={WIDE_SIZES} />
+          {second && <ScenePanel {...panels[1]} {...second} sizes={NARROW_SIZES} />}
+        </Split>
       </Container>
     );
   }
-  const [left, right] = layout.panels;
+  const [{ scene, isMirrored }] = panels;
   return (
     <Container>
-      <Split $ratio="7:5" $gap={24}>
-        <ScenePanel {...left} {...scenes[0]} sizes={WIDE_SIZES} />
-        {scenes[1] && <ScenePanel {...right} {...scenes[1]} sizes={NARROW_SIZES} />}
-      </Split>
+      <Reveal>
+        <Panel>
+          <Split
+            $ratio={isMirrored ? '8:4' : '4:8'}
+            $gap={40}
+            $columnGap={56}
+            $align="end"
+            $isMirrored={isMirrored}
+          >
+            <Description>
+              <H2>{first.title}</H2>
+              <Lead>{first.text}</Lead>
+            </Description>
+            <Scene name={scene} sizes={DARK_SIZES} framed />
+          </Split>
+        </Panel>
+      </Reveal>
     </Container>
   );
 }

@@ -3,39 +3,29 @@ import type { FeatureSlug } from '../../contract/paths.ts';
 import type { Hue } from '../../theme/tokens.ts';
 import type { Period } from './periodSlice.ts';
 
-/** In the order of the control. */
-export const PERIODS: readonly Period[] = ['weekly', 'monthly', 'yearly', 'custom'];
+export interface DarkPanel {
+  scene: SceneName;
+  isMirrored?: boolean;
+}
 
-interface PanelLayout {
+export interface TintedPanel {
   hue: Hue;
   scene: SceneName;
   /** An upright scene, 340 by 440 px. */
   tall?: boolean;
 }
 
-/** Further scenes: one on a dark panel, or a pair of tinted panels, 7:5. */
-export type ScenesLayout =
-  | { kind: 'dark'; scene: SceneName; isMirrored?: boolean }
-  | { kind: 'pair'; panels: readonly [PanelLayout, PanelLayout] };
-
-/** Pictures of the three content cards: crops of larger scenes, or small scenes. */
-export type CardsLayout = {
-  /** Text above the pictures. */
-  textFirst?: boolean;
-} & (
-  | { kind: 'crops'; crops: readonly [CropName, CropName, CropName] }
-  | { kind: 'scenes'; scenes: readonly [SceneName, SceneName, SceneName] }
-);
-
 /** A scene for each period that the visitor can choose. */
 export type PeriodScenes = { weekly: SceneName } & Partial<Record<Period, SceneName>>;
 
 export interface FeatureLayout {
   scene: SceneName | PeriodScenes;
-  cards: CardsLayout;
-  scenes: ScenesLayout;
-  /** Scenes before cards. */
-  scenesFirst?: boolean;
+  /** Small scenes, or crops of larger ones. */
+  cards: readonly (CropName | SceneName)[];
+  /** Cards with the text above the picture. */
+  textFirst?: boolean;
+  panels: readonly [DarkPanel] | readonly [TintedPanel, TintedPanel];
+  panelsFirst?: boolean;
 }
 
 /** How the feature pages differ; they share one template. */
@@ -46,13 +36,13 @@ export const featureLayouts: Record<FeatureSlug, FeatureLayout> = {
       monthly: 'dashboard-kpis-monthly',
       yearly: 'dashboard-kpis-yearly',
     },
-    cards: { kind: 'crops', crops: ['weekly', 'monthly', 'yearly'] },
-    scenes: { kind: 'dark', scene: 'waiting' },
+    cards: ['weekly', 'monthly', 'yearly'],
+    panels: [{ scene: 'waiting' }],
   },
   'lead-management-system': {
     scene: 'leads',
-    cards: { kind: 'crops', crops: ['turns', 'one-person', 'to-campaign'] },
-    scenes: { kind: 'dark', scene: 'sources' },
+    cards: ['turns', 'one-person', 'to-campaign'],
+    panels: [{ scene: 'sources' }],
   },
   'realtime-statistics': {
     scene: {
@@ -61,50 +51,43 @@ export const featureLayouts: Record<FeatureSlug, FeatureLayout> = {
       yearly: 'stats-yearly',
       custom: 'stats-custom',
     },
-    cards: { kind: 'crops', textFirst: true, crops: ['live', 'by-source', 'one-day'] },
-    scenes: { kind: 'dark', scene: 'dashboard-kpis-yearly' },
-    scenesFirst: true,
+    cards: ['live', 'by-source', 'one-day'],
+    textFirst: true,
+    panels: [{ scene: 'dashboard-kpis-yearly' }],
+    panelsFirst: true,
   },
   'campaigns-and-opportunities': {
     scene: 'campaigns',
-    cards: { kind: 'crops', crops: ['audience', 'message', 'team'] },
-    scenes: { kind: 'dark', scene: 'story', isMirrored: true },
+    cards: ['audience', 'message', 'team'],
+    panels: [{ scene: 'story', isMirrored: true }],
   },
   'user-management': {
     scene: 'roles',
-    cards: { kind: 'crops', textFirst: true, crops: ['invite', 'assign', 'pause'] },
-    scenes: {
-      kind: 'pair',
-      panels: [
-        { hue: 'amber', scene: 'leads' },
-        { hue: 'rose', scene: 'invited', tall: true },
-      ],
-    },
+    cards: ['invite', 'assign', 'pause'],
+    textFirst: true,
+    panels: [
+      { hue: 'amber', scene: 'leads' },
+      { hue: 'rose', scene: 'invited', tall: true },
+    ],
   },
   'activity-tracking': {
     scene: 'activity',
-    cards: {
-      kind: 'crops',
-      textFirst: true,
-      crops: ['agents-lead', 'a-colleagues-day', 'the-offices-day'],
-    },
-    scenes: { kind: 'dark', scene: 'integrations', isMirrored: true },
-    scenesFirst: true,
+    cards: ['agents-lead', 'a-colleagues-day', 'the-offices-day'],
+    textFirst: true,
+    panels: [{ scene: 'integrations', isMirrored: true }],
+    panelsFirst: true,
   },
   'action-assignment': {
     scene: 'actions',
-    cards: { kind: 'crops', crops: ['by-turn', 'by-role', 'by-name'] },
-    scenes: {
-      kind: 'pair',
-      panels: [
-        { hue: 'rose', scene: 'roles' },
-        { hue: 'sky', scene: 'call-task', tall: true },
-      ],
-    },
+    cards: ['by-turn', 'by-role', 'by-name'],
+    panels: [
+      { hue: 'rose', scene: 'roles' },
+      { hue: 'sky', scene: 'call-task', tall: true },
+    ],
   },
   'realtime-communication': {
     scene: 'comms',
-    cards: { kind: 'scenes', scenes: ['card-chat', 'card-numbers', 'card-calling'] },
-    scenes: { kind: 'dark', scene: 'thread' },
+    cards: ['card-chat', 'card-numbers', 'card-calling'],
+    panels: [{ scene: 'thread' }],
   },
 };

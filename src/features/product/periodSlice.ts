@@ -2,13 +2,11 @@ import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolki
 import { locationChanged, isNewPage } from '../../store/navigationSlice.ts';
 import { rootReducer } from '../../store/rootReducer.ts';
 
-export type Period = 'weekly' | 'monthly' | 'yearly' | 'custom';
+/** In the order of the control. */
+export const PERIODS = ['weekly', 'monthly', 'yearly', 'custom'] as const;
+export type Period = (typeof PERIODS)[number];
 
-interface PeriodState {
-  period: Period;
-}
-
-const initialState: PeriodState = { period: 'weekly' };
+const initialState: { period: Period } = { period: 'weekly' };
 
 export const periodSlice = createSlice({
   name: 'period',

@@ -11,7 +11,7 @@ import { webinarsStrings } from '../../strings/webinars.ts';
 import { media } from '../../theme/media.ts';
 import { hueColors } from '../../theme/mixins.ts';
 import { color, radius } from '../../theme/tokens.ts';
-import { ButtonLink, SignUpButton } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState, QueryError } from '../../ui/StateCard.tsx';
 import { Container, Section, SectionHead, Wide } from '../../ui/Layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
@@ -138,11 +138,7 @@ function WebinarsPage() {
       <Hero />
       <Preview kind="event" query={useReadOnce(webinarsApi.endpoints.getEventsPage, FIRST_PAGE)} />
       <Preview kind="video" query={useReadOnce(webinarsApi.endpoints.getVideosPage, FIRST_PAGE)} />
-      <ClosingBanner
-        title={closing.title}
-        text={closing.text}
-        action={<SignUpButton variant="lit">{closing.action}</SignUpButton>}
-      />
+      <ClosingBanner {...closing} />
     </>
   );
 }

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { media } from '../../theme/media.ts';
 import { darkGround } from '../../theme/mixins.ts';
+import { ButtonLink, SignUpButton } from '../../ui/Button.tsx';
 import { Container } from '../../ui/Layout.tsx';
 import { Display2, Lead } from '../../ui/Text.tsx';
 
@@ -35,17 +35,25 @@ const Street = styled.img`
 interface ClosingBannerProps {
   title: string;
   text: string;
-  action: ReactNode;
+  /** Label of the sign-up button, or of a link if `to` is given. */
+  action: string;
+  to?: string;
 }
 
 /** The last call to action of a page, above the street at night. The `street` footer continues it. */
-export function ClosingBanner({ title, text, action }: ClosingBannerProps) {
+export function ClosingBanner({ title, text, action, to }: ClosingBannerProps) {
   return (
     <Section>
       <Content>
         <Display2 as="h2">{title}</Display2>
         <Lead>{text}</Lead>
-        {action}
+        {to ? (
+          <ButtonLink variant="lit" to={to}>
+            {action}
+          </ButtonLink>
+        ) : (
+          <SignUpButton variant="lit">{action}</SignUpButton>
+        )}
       </Content>
       <Street
         src="/street/street-night.svg"

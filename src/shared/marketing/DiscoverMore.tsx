@@ -4,16 +4,13 @@ import { featureLinks, PAGES } from '../../contract/navigation.ts';
 import type { FeatureSlug } from '../../contract/paths.ts';
 import { media } from '../../theme/media.ts';
 import { sidewaysOnPhones } from '../../theme/mixins.ts';
-import { color, motion, radius, shadow, type IllustratedFeature } from '../../theme/tokens.ts';
+import { color, motion, radius, shadow } from '../../theme/tokens.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { Cluster, Grid, Stack } from '../../ui/Layout.tsx';
 import { Body, H2 } from '../../ui/Text.tsx';
 import { FeatureDoor } from './FeatureDoor.tsx';
 
 const Cards = styled(Grid)`
-  ${media.md} {
-    grid-template-columns: repeat(4, minmax(0, 1fr));
-  }
   ${media.lg} {
     gap: 24px;
   }
@@ -83,24 +80,6 @@ const Title = styled.span`
   }
 `;
 
-interface FeatureCardProps {
-  feature: IllustratedFeature;
-  label: string;
-  path: string;
-}
-
-function FeatureCard({ feature, label, path }: FeatureCardProps) {
-  return (
-    <Card to={path}>
-      <FeatureDoor feature={feature} />
-      <Title>
-        {label}
-        <ArrowUpRight size={20} strokeWidth={1.75} aria-hidden="true" />
-      </Title>
-    </Card>
-  );
-}
-
 interface DiscoverMoreProps {
   title: string;
   text?: string;
@@ -115,16 +94,22 @@ export function DiscoverMore({ title, text, currentFeature }: DiscoverMoreProps)
         <H2>{title}</H2>
         {text && <Body>{text}</Body>}
       </Cluster>
-      <Cards as="ul" $gap={12}>
-        {featureLinks.map(({ slug, label, path }) => (
-          <li key={slug}>
-            {slug === currentFeature ? (
-              <FeatureCard feature="integrations" {...PAGES.integrations} />
-            ) : (
-              <FeatureCard feature={slug} label={label} path={path} />
-            )}
-          </li>
-        ))}
+      <Cards as="ul" $gap={12} $md={4}>
+        {featureLinks.map((link) => {
+          const isCurrent = link.slug === currentFeature;
+          const { path, label } = isCurrent ? PAGES.integrations : link;
+          return (
+            <li key={link.slug}>
+              <Card to={path}>
+                <FeatureDoor feature={isCurrent ? 'integrations' : link.slug} />
+                <Title>
+                  {label}
+                  <ArrowUpRight size={20} strokeWidth={1.75} aria-hidden="true" />
+                </Title>
+              </Card>
+            </li>
+          );
+        })}
       </Cards>
     </Stack>
   );

@@ -6,13 +6,11 @@ import { color, radius } from '../../theme/tokens.ts';
 import { type } from '../../theme/type.ts';
 import { AppLink, TextLink } from '../../ui/AppLink.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { Cluster, Stack } from '../../ui/Layout.tsx';
+import { Cluster, Grid, Stack } from '../../ui/Layout.tsx';
 import { PhoneLine } from '../../ui/PhoneLine.tsx';
 import { Body, H3 } from '../../ui/Text.tsx';
 
-const Container = styled.aside`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+const Container = styled(Grid)`
   border-radius: ${radius.stage};
   background: ${color.plaster};
 
@@ -67,15 +65,8 @@ const TitleLink = styled(AppLink)`
   }
 `;
 
-interface NextItem {
-  /** `Read next` */
-  label: string;
-  title: string;
-  to: string;
-}
-
 interface NextStepProps {
-  next?: NextItem;
+  next?: { label: string; title: string; to: string };
   offer: keyof typeof nextStepStrings.offers;
 }
 
@@ -83,7 +74,7 @@ interface NextStepProps {
 export function NextStep({ next, offer }: NextStepProps) {
   const { title, text, action, to } = nextStepStrings.offers[offer];
   return (
-    <Container data-screen-only aria-label={nextStepStrings.name}>
+    <Container as="aside" $gap={0} data-screen-only aria-label={nextStepStrings.name}>
       {next && (
         <NextHalf>
           <Text>

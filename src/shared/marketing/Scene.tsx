@@ -115,7 +115,7 @@ export const fetchedWhenNear = ({ width, height }: { width: number; height: numb
   }
 `;
 
-export interface SceneProps {
+interface SceneProps {
   name: SceneName;
   sizes: string;
   priority?: boolean;
@@ -173,9 +173,4 @@ export const SceneFrame = styled.div<{ $hue?: Hue }>`
     }
     ${fetchedWhenNear(PHONE_SIZE)}
   }
-`;
-
-export const darkFrame = css`
-  --tint: ${color.duskWall};
-  --deep: ${color.lit};
 `;

@@ -3,7 +3,7 @@ import type { SceneName } from '../../strings/scenes.ts';
 import { media } from '../../theme/media.ts';
 import { hueColors } from '../../theme/mixins.ts';
 import { color, radius, shadow, size, type Hue } from '../../theme/tokens.ts';
-import { AppLink, stretchedLink } from '../../ui/AppLink.tsx';
+import { CardLink } from '../../ui/AppLink.tsx';
 import { Stack } from '../../ui/Layout.tsx';
 import { Body, H3 } from '../../ui/Text.tsx';
 import { Scene, bottomEdge, phoneScene, sceneMaxWidth } from './Scene.tsx';
@@ -36,10 +36,6 @@ const Panel = styled.div<{ $hue: Hue; $tall: boolean }>`
 const Header = styled(Stack).attrs({ $gap: 14 })`
   max-width: 560px;
   padding: clamp(28px, 3.4vw, 48px) clamp(24px, 3.4vw, 48px) 0;
-`;
-
-const PanelLink = styled(AppLink)`
-  ${stretchedLink}
 `;
 
 const Text = styled(Body)`
@@ -109,7 +105,7 @@ export function ScenePanel({ hue, scene, sizes, title, text, to, tall = false }:
   return (
     <Panel $hue={hue} $tall={tall}>
       <Header>
-        <H3 as="h2">{to ? <PanelLink to={to}>{title}</PanelLink> : title}</H3>
+        <H3 as="h2">{to ? <CardLink to={to}>{title}</CardLink> : title}</H3>
         <Text>{text}</Text>
       </Header>
       <Window $tall={tall} $maxWidth={sceneMaxWidth(scene)}>

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { media } from '../../theme/media.ts';
 import { color } from '../../theme/tokens.ts';
 import { type } from '../../theme/type.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
+import { Container } from '../../ui/Layout.tsx';
+import { Reveal } from '../../ui/Reveal.tsx';
 
 const Figure = styled.figure`
   /* Until the page is interactive its font is requested only near the viewport. */
@@ -59,22 +60,29 @@ const Author = styled.figcaption`
 `;
 
 interface TestimonialProps {
-  /** `em` gets a yellow underline. */
-  quote: ReactNode;
+  quote: string;
+  /** The end of the quotation, with a yellow underline. */
+  emphasis: string;
   name: string;
   role: string;
   photo: string;
 }
 
-export function Testimonial({ quote, name, role, photo }: TestimonialProps) {
+export function Testimonial({ quote, emphasis, name, role, photo }: TestimonialProps) {
   return (
-    <Figure>
-      <Quote>{quote}</Quote>
-      <Photo name={name} photo={photo} size={56} />
-      <Author>
-        <cite>{name}</cite>
-        <span>{role}</span>
-      </Author>
-    </Figure>
+    <Container>
+      <Reveal>
+        <Figure>
+          <Quote>
+            “{quote} <em>{emphasis}</em>”
+          </Quote>
+          <Photo name={name} photo={photo} size={56} />
+          <Author>
+            <cite>{name}</cite>
+            <span>{role}</span>
+          </Author>
+        </Figure>
+      </Reveal>
+    </Container>
   );
 }

@@ -1,0 +1,70 @@
+import type { Plan, PlanValue } from '../../contract/entities.ts';
+import { formatNumber } from '../../lib/text.ts';
+import { pricingStrings } from '../../strings/pricing.ts';
+import type { BillingPeriod } from './pricingSlice.ts';
+
+/** True and false are shown as a tick and a cross; null is a missing value. */
+export type PlanAnswer = boolean | string | null;
+
+/** Texts of a boolean feature that mean "no". */
+const NO = new Set(['', 'false', 'no', '0']);
+
+export const readPlanValue = (value: PlanValue | undefined): PlanAnswer => {
+  const content = value?.value ?? null;
+  if (content === null || typeof content === 'boolean') return content;
+  const text = typeof content === 'number' ? formatNumber(content) : content.trim();
+  if (value?.type === 'boolean') return !NO.has(text.toLowerCase());
+  return text || null;
+};
+
+/** `Active leads` becomes `active leads`; `AI summaries` and `KPIs` keep their capitals. */
+const lowerFirst = (name: string): string =>
+  /^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
+
+/** `500 active leads`; null if the plan does not have the feature. */
+const sellingLine = (feature: PlanValue): string | null => {
+  const answer = readPlanValue(feature);
+  const name = feature.name.trim();
+  if (!answer || answer === '0') return null;
+  if (answer === true) return name || null;
+  return name ? `${answer} ${lowerFirst(name)}` : answer;
+};
+
+const SELLING_LINE_COUNT = 5;
+
+/** The first features that the plan has, for its card. */
+export const sellingLines = ({ features }: Plan): string[] =>
+  Object.values(features)
+    .map(sellingLine)
+    .filter((line) => line !== null)
+    .slice(0, SELLING_LINE_COUNT);
+
+export const planName = ({ name, title }: Plan): string =>
+  name || title || pricingStrings.plans.unnamed;
+
+/** In dollars; null if the plan has no price for the period. */
+export const planPrice = (plan: Plan, period: BillingPeriod): number | null =>
+  period === 'monthly' ? plan.monthlyPrice : plan.annualPrice;
+
+interface Saving {
+  /** Dollars a year. */
+  amount: number;
+  /** Of the price of twelve months, 0 to 100. */
+  percent: number;
+}
+
+/** Null if annual billing saves nothing or a price is missing. */
+export const annualSaving = ({ monthlyPrice, annualPrice }: Plan): Saving | null => {
+  if (monthlyPrice === null || annualPrice === null) return null;
+  const twelveMonths = monthlyPrice * 12;
+  // Rounded to cents, because 19.99 * 12 is not exactly 239.88.
+  const amount = Math.round((twelveMonths - annualPrice) * 100) / 100;
+  if (amount <= 0) return null;
+  return { amount, percent: Math.round((amount / twelveMonths) * 100) };
+};
+
+/** `$2,016`, or `$19.90` with cents. */
+export const formatDollars = (amount: number): string => {
+  const [dollars, cents] = amount.toFixed(2).split('.');
+  return `$${formatNumber(Number(dollars))}${cents === '00' ? '' : `.${cents}`}`;
+};
