@@ -1,5 +1,4 @@
 import { useRef, type SubmitEvent } from 'react';
-import { styled } from 'styled-components';
 import { useReadOnce } from '../../api/useReadOnce.ts';
 import { paths } from '../../contract/paths.ts';
 import { pageQuery, MAX_QUERY_LENGTH } from '../../lib/queryString.ts';
