@@ -7,7 +7,7 @@ import { useAppSelector, useAppStore } from '../store/hooks.ts';
 import type { AppStore } from '../store/makeStore.ts';
 import { selectLocation } from '../store/navigationSlice.ts';
 import type { RootState } from '../store/rootReducer.ts';
-import { PassedMoments, type HadPassed } from '../ui/PassedMoments.ts';
+import { PassedMoments, type HadPassed } from '../ui/SiteContext.ts';
 import { PrefetchContext, type NavigationIntent } from '../ui/AppLink.tsx';
 import { SiteContext, type SiteSettings } from '../ui/SiteContext.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
@@ -17,12 +17,6 @@ import { loadOrReload } from '../lib/browser.ts';
 import { matchRoute } from './routes.ts';
 import { staticNavigator, StoreRouter } from './StoreRouter.tsx';
 
-interface PageViewProps {
-  match: RouteMatch | undefined;
-  failed: boolean;
-  onInteractive: (() => void) | undefined;
-}
-
 /** Suspends until the page's code is loaded. */
 function PageOutlet({ page }: { page: PageModule | Promise<PageModule> }) {
   const { Page } = page instanceof Promise ? use(page) : page;
@@ -30,7 +24,7 @@ function PageOutlet({ page }: { page: PageModule | Promise<PageModule> }) {
 }
 
 /** The page of the store's location, in its layout. */
-function PageView({ match: serverMatch, failed, onInteractive }: PageViewProps) {
+function PageView({ match: serverMatch, failed, onInteractive }: Partial<AppProps>) {
   const store = useAppStore();
   const location = useAppSelector(selectLocation);
   const { route } = useMemo(
@@ -56,7 +50,7 @@ function PageView({ match: serverMatch, failed, onInteractive }: PageViewProps) 
   );
 }
 
-export interface AppProps {
+interface AppProps {
   store: AppStore;
   site: SiteSettings;
   /** Used by links; the server renders without one. */
@@ -74,17 +68,14 @@ export interface AppProps {
   onInteractive?: () => void;
 }
 
-const nothing = () => undefined;
-const never = () => false;
-
 export function App({
   store,
   site,
   navigator = staticNavigator,
-  prefetch = nothing,
+  prefetch = () => undefined,
   match,
   serverState,
-  hadPassed = never,
+  hadPassed = () => false,
   failed = false,
   onInteractive,
 }: AppProps) {

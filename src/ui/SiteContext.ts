@@ -35,3 +35,9 @@ export const SiteContext = createContext<SiteSettings>({
 export const useSite = (): SiteSettings => use(SiteContext);
 
 export const useBrand = (): Brand => useSite().brand;
+
+/** Whether a timestamp had passed when the server rendered the page. */
+export type HadPassed = (moment: number) => boolean;
+
+/** The page contains the server's answers, so the first render in the browser agrees. */
+export const PassedMoments = createContext<HadPassed>(() => false);
