@@ -9,6 +9,7 @@ import { color, type Hue, motion, radius } from '../theme/tokens.ts';
 import { type } from '../theme/type.ts';
 import { AppLink, stretchedLink } from './AppLink.tsx';
 import { CoverImage } from './CoverImage.tsx';
+import { Cluster, Grid } from './Layout.tsx';
 
 const Root = styled.span<{ $hue?: Hue }>`
   ${({ $hue }) => $hue && hueColors($hue)}
@@ -94,17 +95,7 @@ const PlayTile = styled.span`
   color: ${color.ink};
 `;
 
-const Words = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 10px;
-`;
-
-const Meta = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 8px 12px;
+const Meta = styled(Cluster).attrs({ as: 'p', $gap: '8px 12px' })`
   font-size: 0.9375rem;
   line-height: 1.25rem;
   color: ${color.ink3};
@@ -162,7 +153,7 @@ export function MediaCard(props: MediaCardProps) {
           </PlayTile>
         )}
       </Picture>
-      <Words>
+      <Grid $gap={10}>
         {(badge || when) && (
           <Meta>
             {badge && <Badge hue={hue}>{badge}</Badge>}
@@ -173,7 +164,7 @@ export function MediaCard(props: MediaCardProps) {
           <CardLink to={to}>{title}</CardLink>
         </Title>
         {children}
-      </Words>
+      </Grid>
     </Card>
   );
 }

@@ -15,11 +15,8 @@ const categoryHues: ReadonlyMap<string, Hue> = new Map(
   } as const),
 );
 
-/** Hue number `index` of the eight that take turns; also below 0 and past the last. */
-export const hueAt = (index: number): Hue => {
-  const count = tileHues.length;
-  return tileHues[((index % count) + count) % count] ?? tileHues[0];
-};
+/** The hue of tile number `index`. */
+export const hueAt = (index: number): Hue => tileHues[index % tileHues.length]!;
 
 /** A hue for any text, the same every time: categories by name, everything else by its letters. */
 export const hueFor = (text: string): Hue => {
