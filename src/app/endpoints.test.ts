@@ -137,7 +137,7 @@ const open = (given: TestAnswers = answers, { retries = true, ...changes } = {})
   const services = { ...makeTestServices(given, { retries }), ...changes };
   const store = makeTestStore(services);
   const dispatch = (call: unknown) => {
-    const running = store.dispatch(call as never) as Promise<object> & Subscription;
+    const running = store.dispatch(call as never) as unknown as Promise<object> & Subscription;
     const outcome = jest.advanceTimersByTimeAsync(60_000).then(() => running);
     return Object.assign(outcome, { unsubscribe: () => running.unsubscribe() });
   };
