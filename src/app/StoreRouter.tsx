@@ -22,7 +22,6 @@ export function StoreRouter(props: { navigator: Navigator; children: ReactNode }
 
 const nowhere = () => undefined;
 
-/** For the server. */
 export const staticNavigator: Navigator = {
   createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
   go: nowhere,

@@ -75,7 +75,6 @@ export const connectHistory = (
     /** Writes the search parameters; a step adds a history entry. */
     project: (search: string, isStep: boolean) =>
       go({ search, hash: current().hash }, 'sync', isStep),
-    /** For tests. */
     disconnect: () => {
       window.removeEventListener('popstate', handlePopState);
       unsubscribe();

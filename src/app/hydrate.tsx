@@ -22,7 +22,6 @@ export interface HydrationPayload {
   /** Moments on the page that had passed, in milliseconds since 1970. */
   passed: number[];
   slices: Partial<RootState>;
-  /** The page threw on the server: the error page is hydrated. */
   failed: boolean;
 }
 

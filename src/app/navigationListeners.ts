@@ -39,7 +39,6 @@ export const createPrefetcher = (store: AppStore, site: RouteSite = {}) => {
   let current = new Set<string>();
   let prefetched = new Set<string>();
 
-  /** A link to a location is hovered, focused or pressed. */
   const prefetch: NavigationIntent = (location) => {
     loadPage(store, matchRoute(location).route.page).catch(ignoreFailure);
     const [shown, started] = [current, prefetched];

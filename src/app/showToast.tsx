@@ -117,7 +117,6 @@ function Toasts() {
 
 let mounted = false;
 
-/** Errors that are still shown. */
 const shownErrors = new Set<Id>();
 
 /** A separate root, so that the first toast does not re-render the page. */

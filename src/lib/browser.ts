@@ -1,4 +1,3 @@
-/** Global Privacy Control or Do Not Track. */
 export const asksForPrivacy = (): boolean => {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & {
     globalPrivacyControl?: boolean;
@@ -6,7 +5,6 @@ export const asksForPrivacy = (): boolean => {
   return globalPrivacyControl === true || doNotTrack === '1';
 };
 
-/** Lets the browser handle input and paint. */
 export const yieldToMain = (): Promise<void> => {
   const { scheduler } = globalThis as { scheduler?: { yield?: () => Promise<void> } };
   return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
@@ -31,14 +29,6 @@ export const randomKey = (): string =>
     byte.toString(16).padStart(2, '0'),
   ).join('');
 
-/** Key in the session storage. */
-const reloadedFor = (error: unknown): string =>
-  // ChunkLoadError contains the file name with its content hash.
-  `reloaded-for:${(error as { request?: string } | undefined)?.request ?? ''}`;
-
-const online = () =>
-  new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
-
 /**
  * Loads a chunk. Offline, it waits for the network. A missing chunk usually means a new deployment: reloads the page
  * once per file, then rejects.
@@ -51,10 +41,11 @@ export const loadOrReload = async <T>(
     return await load();
   } catch (error) {
     if (!navigator.onLine) {
-      await online();
+      await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
       return loadOrReload(load, reload);
     }
-    const key = reloadedFor(error);
+    // A ChunkLoadError contains the file name with its content hash.
+    const key = `reloaded-for:${(error as { request?: string } | undefined)?.request ?? ''}`;
     if (sessionStorage.getItem(key) !== null) throw error;
     sessionStorage.setItem(key, '1');
     reload();

@@ -44,7 +44,6 @@ const Current = styled.span`
   font-weight: 540;
 `;
 
-/** The last item is the current page. */
 export function Breadcrumb({ items }: { items: readonly BreadcrumbItem[] }) {
   use(PageFactsContext)({ trail: items });
   const last = items.length - 1;

@@ -163,7 +163,6 @@ export function ButtonLink(props: LookProps & Omit<AppLinkProps, 'children'>) {
   return <LinkRoot {...withLook(props)} />;
 }
 
-/** A link to the product application. */
 export function ExternalButton(props: LookProps & Omit<ComponentProps<'a'>, 'children'>) {
   return <AnchorRoot {...withLook(props)} />;
 }
@@ -173,7 +172,6 @@ interface SignUpButtonProps extends LookProps {
   'aria-label'?: string;
 }
 
-/** Opens the sign-up of the product application in a new tab. */
 export function SignUpButton(props: SignUpButtonProps) {
   const { signup } = useBrand();
   const newTab = { target: '_blank', rel: 'noopener', title: navigation.opensInNewTab };

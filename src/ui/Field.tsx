@@ -172,7 +172,6 @@ export function TextAreaField(props: FieldProps & ControlOf<'textarea'>) {
 
 interface SelectFieldProps extends FieldProps, ControlOf<'select'> {
   options: readonly { value: string; label: string; disabled?: boolean }[];
-  /** An empty first option. */
   placeholder?: string;
 }
 

@@ -83,7 +83,6 @@ export const Split = styled.div<SplitProps>`
   }
 `;
 
-/** Content width: at most 1280 px between the gutters. */
 export const Container = styled.div`
   ${wrap}
 `;
@@ -114,7 +113,6 @@ export const SplitHead = styled(Split).attrs({
   $align: 'end',
 })``;
 
-/** For pages without a hero. */
 export const PageHeader = styled.header`
   padding-block: clamp(48px, 5.6vw, 88px) clamp(40px, 4.4vw, 64px);
 `;

@@ -27,7 +27,6 @@ const Root = styled.span<{ $hue?: Hue }>`
   overflow-wrap: anywhere;
 `;
 
-/** A small label, tinted by its hue. */
 export function Badge({ hue, children }: { hue?: Hue; children: ReactNode }) {
   return <Root $hue={hue}>{children}</Root>;
 }
@@ -132,7 +131,6 @@ interface MediaCardProps {
   cover: string;
   badge: string;
   hue: Hue;
-  /** Date beside the badge. */
   when?: ReactNode;
   headingLevel: CardHeadingLevel;
   playable?: boolean;
@@ -140,7 +138,6 @@ interface MediaCardProps {
   children?: ReactNode;
 }
 
-/** The card of posts, events and videos. */
 export function MediaCard(props: MediaCardProps) {
   const { to, title, cover, badge, hue, when, headingLevel, playable, priority, children } = props;
   return (

@@ -12,7 +12,6 @@ import { Cluster } from './Layout.tsx';
 /** With more marks, the row could not be counted at a glance. */
 const MAX_PANES = 8;
 
-// Narrow windows show only the text.
 const PageMarks = styled.span`
   display: none;
   gap: 6px;
@@ -46,7 +45,6 @@ const Count = styled.span`
 interface StepProps {
   children: string;
   disabled: boolean;
-  /** Address without scripts. */
   href?: string;
   onStep: () => void;
 }
@@ -85,9 +83,7 @@ function Step({ children, disabled, href, onStep }: StepProps) {
 }
 
 export interface PagerProps {
-  /** Accessible name. */
   label: string;
-  /** Zero-based. */
   page: number;
   pageCount: number;
   onPrevious: () => void;

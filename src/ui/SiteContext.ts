@@ -4,13 +4,11 @@ import { EVENT_TIME_ZONE } from '../contract/constants.ts';
 /** The company, from `content/site.yaml`. */
 export interface Brand {
   name: string;
-  /** The tagline in the footer. */
   line: string;
   copyright: string;
   phone?: { number: string; href: string };
   /** `network` is the id of a symbol in /social-icons.svg. */
   social: { network: string; label: string; url: string }[];
-  /** URLs of the product application. */
   login: string;
   signup: string;
 }

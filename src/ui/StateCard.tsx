@@ -79,7 +79,6 @@ interface ErrorStateProps {
   title: string;
   text?: string;
   actions?: ReactNode;
-  /** Makes the title a heading. */
   headingLevel?: 1 | 2 | 3;
 }
 
