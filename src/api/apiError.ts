@@ -6,7 +6,6 @@ export const UNREACHABLE_MESSAGE = 'The server could not be reached. Please try 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** The body may be anything. */
 export const toApiError = (status: number, body: unknown): ApiError => {
   const record = isRecord(body) ? body : {};
   const error: ApiError = {
@@ -26,9 +25,6 @@ export const toApiError = (status: number, body: unknown): ApiError => {
   return error;
 };
 
-const isApiError = (error: unknown): error is ApiError =>
-  typeof error === 'object' && error !== null && typeof (error as ApiError).status === 'number';
-
 /** An error without a response becomes status 0, unreachable. */
 export const asApiError = (error: ApiError | SerializedError | undefined): ApiError =>
-  isApiError(error) ? error : { status: 0, message: UNREACHABLE_MESSAGE };
+  error && 'status' in error ? error : { status: 0, message: UNREACHABLE_MESSAGE };

@@ -19,7 +19,7 @@ export const tagTypes = [
   'MyDemo',
 ] as const;
 
-export type TagType = (typeof tagTypes)[number];
+type TagType = (typeof tagTypes)[number];
 
 // Features inject the endpoints, so their types are unknown here.
 type QueryCache = CombinedState<Record<string, never>, TagType, 'api'>;
@@ -43,17 +43,13 @@ export const baseApi = createApi({
  */
 export const tag = <T extends TagType>(type: T, id: string) => ({ type, id: `id:${id}` });
 
-const tagsOf = <T extends TagType>(type: T, ids: Iterable<string>) =>
-  Array.from(ids, (id) => tag(type, id));
-
-/** Tags of a list: one per item, and one for the list itself. */
 export const listTags =
   <T extends TagType>(type: T) =>
   (items: readonly { id: string }[] = []) =>
-    tagsOf(type, [...items.map(({ id }) => id), 'LIST']);
+    [...items.map(({ id }) => id), 'LIST'].map((id) => tag(type, id));
 
 /** Tags of one item: its id, which lists provide as well, and the query's argument, which a failed query has, too. */
 export const detailTags =
   <T extends TagType>(type: T) =>
   (item: { id: string } | undefined, _error: unknown, argument: string) =>
-    tagsOf(type, new Set([item?.id ?? argument, argument]));
+    Array.from(new Set([item?.id ?? argument, argument]), (id) => tag(type, id));

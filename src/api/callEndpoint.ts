@@ -7,7 +7,6 @@ import type {
   SentName,
 } from '../contract/calls.ts';
 
-/** RTK Query's endpoint options for a call. */
 interface CallEndpoint<Argument, Result> {
   query: (argument: Argument) => ApiRequest;
   /** Only for type inference; never set. */

@@ -7,7 +7,6 @@ type Queries = CombinedState<Record<string, never>, string, string>['queries'];
 /** Contains no times and request ids, so that each process renders the same bytes. */
 export interface DehydratedQueries {
   answered: { endpointName: string; arg: unknown; value: unknown }[];
-  /** By cache key. */
   failed: Record<string, { endpointName: string; originalArgs: unknown; error: unknown }>;
 }
 

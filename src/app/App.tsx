@@ -7,9 +7,13 @@ import { useAppSelector, useAppStore } from '../store/hooks.ts';
 import type { AppStore } from '../store/makeStore.ts';
 import { selectLocation } from '../store/navigationSlice.ts';
 import type { RootState } from '../store/rootReducer.ts';
-import { PassedMoments, type HadPassed } from '../ui/PassedMoments.ts';
 import { PrefetchContext, type NavigationIntent } from '../ui/AppLink.tsx';
-import { SiteContext, type SiteSettings } from '../ui/SiteContext.ts';
+import {
+  PassedMoments,
+  SiteContext,
+  type HadPassed,
+  type SiteSettings,
+} from '../ui/SiteContext.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { PageLayout } from './PageLayout.tsx';
 import { RouteError } from './RouteError.tsx';
@@ -17,20 +21,12 @@ import { loadOrReload } from '../lib/browser.ts';
 import { matchRoute } from './routes.ts';
 import { staticNavigator, StoreRouter } from './StoreRouter.tsx';
 
-interface PageViewProps {
-  match: RouteMatch | undefined;
-  failed: boolean;
-  onInteractive: (() => void) | undefined;
-}
-
-/** Suspends until the page's code is loaded. */
 function PageOutlet({ page }: { page: PageModule | Promise<PageModule> }) {
   const { Page } = page instanceof Promise ? use(page) : page;
   return <Page />;
 }
 
-/** The page of the store's location, in its layout. */
-function PageView({ match: serverMatch, failed, onInteractive }: PageViewProps) {
+function PageView({ match: serverMatch, failed, onInteractive }: Partial<AppProps>) {
   const store = useAppStore();
   const location = useAppSelector(selectLocation);
   const { route } = useMemo(
@@ -56,7 +52,7 @@ function PageView({ match: serverMatch, failed, onInteractive }: PageViewProps) 
   );
 }
 
-export interface AppProps {
+interface AppProps {
   store: AppStore;
   site: SiteSettings;
   /** Used by links; the server renders without one. */
@@ -66,7 +62,6 @@ export interface AppProps {
   match?: RouteMatch;
   /** The state that the server rendered with. Hydration uses it even if actions are dispatched in the meantime. */
   serverState?: RootState;
-  /** Which moments had passed when the server rendered the page. */
   hadPassed?: HadPassed;
   /** Renders the generic error page, as the server does for a page that throws. */
   failed?: boolean;
@@ -74,17 +69,14 @@ export interface AppProps {
   onInteractive?: () => void;
 }
 
-const nothing = () => undefined;
-const never = () => false;
-
 export function App({
   store,
   site,
   navigator = staticNavigator,
-  prefetch = nothing,
+  prefetch = () => undefined,
   match,
   serverState,
-  hadPassed = never,
+  hadPassed = () => false,
   failed = false,
   onInteractive,
 }: AppProps) {

@@ -4,7 +4,6 @@ import { listenToNewsletter } from '../features/newsletter/newsletterSlice.ts';
 import { NewsletterSection } from '../features/newsletter/NewsletterSection.tsx';
 import type { PageModule } from '../shared/routing/lazyPage.ts';
 
-/** Combines two features, which must not import each other. */
 function BlogLanding() {
   return <BlogPage newsletter={<NewsletterSection />} />;
 }

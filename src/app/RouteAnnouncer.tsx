@@ -8,7 +8,6 @@ const focusHeading = (heading: HTMLElement) => {
   heading.focus({ preventScroll: true });
 };
 
-/** Metadata of the server that is wrong after a navigation. */
 const OF_FIRST_PAGE = 'meta[property],meta[name^=twitter],script[type$="ld+json"]';
 
 /** After a navigation, moves focus to the new page's h1 and announces its title, once it has loaded. */

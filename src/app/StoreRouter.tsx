@@ -3,13 +3,8 @@ import { createPath, NavigationType, Router, type Navigator } from 'react-router
 import { useAppSelector } from '../store/hooks.ts';
 import { selectLocation } from '../store/navigationSlice.ts';
 
-interface StoreRouterProps {
-  navigator: Navigator;
-  children: ReactNode;
-}
-
 /** React Router over the location in the store, so that time travel moves the page. */
-export function StoreRouter({ navigator, children }: StoreRouterProps) {
+export function StoreRouter(props: { navigator: Navigator; children: ReactNode }) {
   const { pathname, search, hash, key, cause } = useAppSelector(selectLocation);
   const location = useMemo(
     () => ({ pathname, search, hash, key, state: null }),
@@ -20,16 +15,13 @@ export function StoreRouter({ navigator, children }: StoreRouterProps) {
     <Router
       location={location}
       navigationType={isFromHistory ? NavigationType.Pop : NavigationType.Push}
-      navigator={navigator}
-    >
-      {children}
-    </Router>
+      {...props}
+    />
   );
 }
 
 const nowhere = () => undefined;
 
-/** For the server. */
 export const staticNavigator: Navigator = {
   createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
   go: nowhere,

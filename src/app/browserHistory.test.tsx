@@ -16,7 +16,6 @@ afterEach(() => {
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** The tab sleeps: its clock goes on. */
 const sleep = (hours: number) => {
   const now = Date.now() + hours * HOUR_MS;
   jest.spyOn(Date, 'now').mockReturnValue(now);
@@ -31,7 +30,7 @@ const visit = (path: string) => {
   return { ...history, documents, store, arrival: () => selectLocation(store.getState()) };
 };
 
-it('says where the visit begins', () => {
+it('starts at the address of the tab', () => {
   const { arrival } = visit('/pricing?billing=annual#plans');
   expect(arrival()).toEqual({
     pathname: '/pricing',
@@ -43,7 +42,7 @@ it('says where the visit begins', () => {
   });
 });
 
-it('keeps the key of an entry over a reload', () => {
+it('keeps the key of an entry across a reload', () => {
   const first = visit('/pricing');
   first.navigator.push('/blog');
   const { key } = first.arrival();
@@ -53,7 +52,7 @@ it('keeps the key of an entry over a reload', () => {
   expect(selectLocation(store.getState())).toMatchObject({ pathname: '/blog', cause: 'load', key });
 });
 
-it('goes where a link leads, and back', async () => {
+it('follows a link and goes back', async () => {
   const { arrival, navigator } = visit('/pricing');
   navigator.push('/blog?page=2#top');
   expect(pathHere()).toBe('/blog?page=2#top');
@@ -64,7 +63,7 @@ it('goes where a link leads, and back', async () => {
   expect(arrival()).toMatchObject({ pathname: '/pricing', cause: 'back', key: '', from: '/blog' });
 });
 
-it('adds no entry where one takes the place of another', () => {
+it('replaces an entry without adding one', () => {
   const { arrival, navigator } = visit('/pricing');
   const entries = window.history.length;
   navigator.replace('/help-center');
@@ -72,7 +71,7 @@ it('adds no entry where one takes the place of another', () => {
   expect(arrival()).toMatchObject({ pathname: '/help-center', cause: 'link' });
 });
 
-it('writes the query that a slice wants, with or without a step that Back undoes', async () => {
+it('writes search parameters, with or without a history entry', async () => {
   const { arrival, project } = visit('/pricing#plans');
   const entries = window.history.length;
   project('?billing=annual', false);
@@ -87,7 +86,7 @@ it('writes the query that a slice wants, with or without a step that Back undoes
   expect(pathHere()).toBe('/pricing?billing=annual#plans');
 });
 
-it('takes an entry that the browser made for a link within the page', async () => {
+it('gives a key to an entry that the browser added for a hash link', async () => {
   const { arrival } = visit('/legal');
   const pop = popped();
   window.location.hash = '#part';
@@ -96,12 +95,12 @@ it('takes an entry that the browser made for a link within the page', async () =
   expect(arrival().key).not.toBe('');
 });
 
-it('brings the address bar to a state of the past without an entry, and goes nowhere meanwhile', () => {
+it('follows time travel without a history entry and does not navigate during it', () => {
   const { arrival, navigator, store } = visit('/pricing');
   const first = arrival();
   navigator.push('/blog');
   const entries = window.history.length;
-  // Stands for the instrument, which changes the state without an arrival in the browser.
+  // As DevTools do, changes the state before the address bar.
   store.dispatch(locationChanged(first));
   expect(pathHere()).toBe('/pricing');
   expect(window.history.length).toBe(entries);
@@ -112,20 +111,24 @@ it('brings the address bar to a state of the past without an entry, and goes now
   expect(pathHere()).toBe('/pricing');
 });
 
-it('loads a new document at the next step to another page once it is older than a day', () => {
+it('loads a new document for another page after a day, but not offline', () => {
   const { arrival, documents, navigator } = visit('/pricing');
   sleep(23);
   navigator.push('/blog');
   expect(arrival()).toMatchObject({ pathname: '/blog' });
   sleep(7 * 24);
+  const isOnline = jest.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false);
+  navigator.push('/webinars');
+  expect(arrival()).toMatchObject({ pathname: '/webinars' });
+  isOnline.mockReturnValue(true);
   navigator.push('/about-us?from=blog#team');
   expect(documents.assign.mock.calls).toEqual([['/about-us?from=blog#team']]);
-  expect(pathHere()).toBe('/blog');
+  expect(pathHere()).toBe('/webinars');
   navigator.replace('/help-center');
   expect(documents.replace.mock.calls).toEqual([['/help-center']]);
 });
 
-it('loads a new document on Back, too, and none for a step within the page', async () => {
+it('reloads on Back after a day, but not for a step within the page', async () => {
   const { arrival, documents, navigator, project } = visit('/pricing');
   navigator.push('/blog');
   sleep(25);
@@ -138,13 +141,4 @@ it('loads a new document on Back, too, and none for a step within the page', asy
   await act(() => pop);
   expect(documents.reload).toHaveBeenCalledTimes(1);
   expect(arrival().pathname).toBe('/blog');
-});
-
-it('keeps an old document while there is no network to load a new one', () => {
-  const { arrival, documents, navigator } = visit('/pricing');
-  sleep(25);
-  jest.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false);
-  navigator.push('/blog');
-  expect(arrival()).toMatchObject({ pathname: '/blog' });
-  expect(documents.assign).not.toHaveBeenCalled();
 });

@@ -5,14 +5,6 @@ import { locationChanged, selectLocation, type NavigationCause } from '../store/
 import { isTimeTraveling } from '../store/timeTravelGuard.ts';
 import { staticNavigator } from './StoreRouter.tsx';
 
-export interface AppHistory {
-  navigator: Navigator;
-  /** Writes the search parameters; a step adds a history entry. */
-  project: (search: string, isStep: boolean) => void;
-  /** For tests. */
-  disconnect: () => void;
-}
-
 /** An older document is reloaded on the next navigation, because its data and code are outdated. */
 const STALE_AFTER_MS = 24 * 60 * 60 * 1000;
 
@@ -26,11 +18,11 @@ const keyOf = (state: unknown): string | undefined => (state as { key?: string }
 export const connectHistory = (
   store: AppStore,
   documents: Pick<Location, 'assign' | 'replace' | 'reload'> = window.location,
-): AppHistory => {
+) => {
   const { history, location } = window;
   const openedAt = Date.now();
   // Offline, an old page is better than the browser's error page.
-  const isStale = () => navigator.onLine && Date.now() - openedAt > STALE_AFTER_MS;
+  const isStale = () => window.navigator.onLine && Date.now() - openedAt > STALE_AFTER_MS;
   const current = () => selectLocation(store.getState());
   let known = current();
 
@@ -72,14 +64,17 @@ export const connectHistory = (
   });
   arrive('load', '');
 
+  const navigator: Navigator = {
+    ...staticNavigator,
+    go: (steps) => history.go(steps),
+    push: (to) => go(to, 'link', true),
+    replace: (to) => go(to, 'link', false),
+  };
   return {
-    navigator: {
-      ...staticNavigator,
-      go: (steps) => history.go(steps),
-      push: (to) => go(to, 'link', true),
-      replace: (to) => go(to, 'link', false),
-    },
-    project: (search, isStep) => go({ search, hash: current().hash }, 'sync', isStep),
+    navigator,
+    /** Writes the search parameters; a step adds a history entry. */
+    project: (search: string, isStep: boolean) =>
+      go({ search, hash: current().hash }, 'sync', isStep),
     disconnect: () => {
       window.removeEventListener('popstate', handlePopState);
       unsubscribe();

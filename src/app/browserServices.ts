@@ -31,7 +31,7 @@ const tabStorage = (): AppServices['tabStorage'] => {
 export const makeBrowserServices = (navigate: AppServices['navigate']): AppServices => ({
   transport: browserTransport,
   notify: (kind, message) => {
-    void import(/* webpackChunkName: "toasts" */ './toasts/showToast.tsx').then(
+    void import(/* webpackChunkName: "toasts" */ './showToast.tsx').then(
       ({ showToast }) => showToast(kind, message),
       () => window.alert(message),
     );

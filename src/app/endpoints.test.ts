@@ -1,12 +1,6 @@
-import {
-  CALLS,
-  type ApiAnswer,
-  type CallName,
-  type CallPayload,
-  type FormName,
-  type PartName,
-  type ReadName,
-} from '../contract/calls.ts';
+import { baseApi } from '../api/baseApi.ts';
+import { dehydrateQueries, hydrateQueries } from '../api/hydrateQueries.ts';
+import { CALLS, type ApiAnswer, type CallName, type ReadName } from '../contract/calls.ts';
 import { READ_CACHE_SECONDS } from '../contract/constants.ts';
 import { blogApi } from '../features/blog/blogApi.ts';
 import { helpCenterApi } from '../features/help-center/helpCenterApi.ts';
@@ -16,14 +10,8 @@ import { newsletterLinkApi } from '../features/newsletter/NewsletterLinkPage.tsx
 import { newsletterApi } from '../features/newsletter/newsletterSlice.ts';
 import { pricingApi } from '../features/pricing/pricingApi.ts';
 import { requestDemoApi } from '../features/request-demo/requestDemoApi.ts';
-import { makeEvent } from '../features/webinars/webinars.fixtures.ts';
 import { webinarsApi } from '../features/webinars/webinarsApi.ts';
-import {
-  DEMO_FORM,
-  leadsApi,
-  registrationFormId,
-  type FormId,
-} from '../shared/lead-form/leadsApi.ts';
+import { leadsApi, registrationFormId } from '../shared/lead-form/leadsApi.ts';
 import { makeTestStore } from '../testing/makeTestStore.ts';
 import {
   failedAnswer,
@@ -31,366 +19,395 @@ import {
   okAnswer,
   type TestAnswers,
 } from '../testing/testServices.ts';
-import { dehydrateQueries, hydrateQueries } from '../api/hydrateQueries.ts';
 import { browserTransport } from './browserServices.ts';
 import { PAYLOADS } from './payloads.fixtures.ts';
 
-/** A new store, its requests, and a function that runs its timers. */
-const storeWith = (answer: ApiAnswer | (() => Promise<ApiAnswer>), { retries = true } = {}) => {
-  const everyCall = new Proxy({}, { get: () => answer }) as TestAnswers;
-  const services = makeTestServices(everyCall, { retries });
-  return { services, store: makeTestStore(services) };
-};
+const { getBlogLanding, getPostsPage, getRecentPosts, getRelatedPosts, getPost } =
+  blogApi.endpoints;
+const { getHelpCategories, getHelpCategory, getTopicsBeside, getHelpTopic, searchHelp } =
+  helpCenterApi.endpoints;
+const { getEventsPage, getVideosPage, getEvent, getVideo, getMyRegistration } =
+  webinarsApi.endpoints;
+const { getFirstIntegrations, getIntegrationsPage } = integrationsApi.endpoints;
+const { getPrivacyPolicy, getTermsOfService } = legalApi.endpoints;
+const { getDemoSlots, getMyDemo } = requestDemoApi.endpoints;
+const { getNewsletterLink } = newsletterLinkApi.endpoints;
 
-/** A store that sends its calls over HTTP, and what it sent. */
-const storeOverHttp = (status: number, text: string) => {
-  const sent: { path: string; method: string; headers: object; body: unknown }[] = [];
-  globalThis.fetch = jest.fn(async (path, { method, headers, body } = {}) => {
-    sent.push({ path, method, headers, body } as (typeof sent)[number]);
-    return { status, ok: status < 300, json: async () => JSON.parse(text) as unknown } as Response;
-  });
-  return {
-    sent,
-    store: makeTestStore({
-      ...makeTestServices(),
-      transport: { ...browserTransport, retries: false },
-    }),
-  };
-};
+const link = { link: 'confirm', token: 'a-token' } as const;
+const topic = { id: 'leads', slug: 'skip-a-turn' };
+const LEADS_TOPICS = 'set-up-a-rotation send-a-lead-to-one-person skip-a-turn';
 
-const person = {
-  first_name: 'Ada',
-  last_name: 'Ek',
-  phone: '+15035550142',
-  email: 'a@example.com',
-};
-const demo = {
-  ...person,
-  real_estate_experience: '1-3 deals a month',
-  monthly_budget: '$2,500+',
-  preferred_datetime: '2030-01-01T10:00:00.000Z',
-} as const;
-const registration = { ...person, company: 'Ek Homes', reason_for_attending: 'To learn' };
+/** Every read of the browser: the parameters of its call, and the tags that its payload provides. */
+const READS = {
+  firstIntegrations: [getFirstIntegrations.initiate('9'), { count: '9' }, 'Integration:1 LIST'],
+  integrationsPage: [
+    getIntegrationsPage.initiate({ q: '', page: '1' }),
+    { q: '', page: '1' },
+    'Integration:1 LIST',
+  ],
+  plans: [pricingApi.endpoints.getPlans.initiate(), {}, 'Plan:Solo Team Brokerage LIST'],
+  blogLanding: [getBlogLanding.initiate(), {}, 'BlogLanding Post:150 101 102 111 LIST'],
+  postsPage: [
+    getPostsPage.initiate({ tag: '', page: '1' }),
+    { tag: '', page: '1' },
+    'Post:101 102 LIST',
+  ],
+  recentPosts: [getRecentPosts.initiate(), {}, 'Post:102 LIST'],
+  relatedPosts: [getRelatedPosts.initiate('post-1'), { id: 'post-1' }, 'Post:103 LIST'],
+  post: [getPost.initiate('post-1'), { id: 'post-1' }, 'Post:101 post-1'],
+  privacyPolicy: [getPrivacyPolicy.initiate(), {}, 'LegalDocument:privacy-policy'],
+  termsOfService: [getTermsOfService.initiate(), {}, 'LegalDocument:terms-of-service'],
+  helpSearch: [searchHelp.initiate('rota'), { q: 'rota' }, 'HelpArticle:set-up-a-rotation LIST'],
+  helpOverview: [
+    getHelpCategories.initiate(),
+    {},
+    'HelpCategory:leads sources LIST HelpArticle:set-up-a-rotation',
+  ],
+  helpCategory: [
+    getHelpCategory.initiate('leads'),
+    { id: 'leads' },
+    `HelpCategory:leads HelpArticle:${LEADS_TOPICS} connect-a-portal`,
+  ],
+  topicsBeside: [getTopicsBeside.initiate(topic), topic, `HelpArticle:${LEADS_TOPICS}`],
+  helpTopic: [
+    getHelpTopic.initiate('set-up-a-rotation'),
+    { slug: 'set-up-a-rotation' },
+    'HelpArticle:set-up-a-rotation',
+  ],
+  eventsPage: [getEventsPage.initiate('1'), { page: '1' }, 'Event:7 8 LIST'],
+  videosPage: [getVideosPage.initiate('1'), { page: '1' }, 'Video:9 LIST'],
+  event: [getEvent.initiate('rotation'), { slug: 'rotation' }, 'Event:7 rotation'],
+  video: [getVideo.initiate('first'), { slug: 'first' }, 'Video:9 first'],
+  myRegistration: [getMyRegistration.initiate('key'), { token: 'key' }, 'MyRegistration:key'],
+  demoSlots: [getDemoSlots.initiate(), {}, 'DemoSlots'],
+  myDemo: [getMyDemo.initiate('key'), { token: 'key' }, 'MyDemo:key'],
+  newsletterLink: [getNewsletterLink.initiate(link), link, 'NewsletterLink:a-token'],
+} as const satisfies Partial<Record<ReadName, readonly [unknown, object, string]>>;
 
-/** A form as it leaves the browser. */
-const lead = <Fields>(fields: Fields, form: FormId = DEMO_FORM) => ({
-  form,
+const person = { first_name: 'Ada', last_name: 'Ek', phone: '+15035550142' };
+const lead = <Fields>(form: Parameters<typeof registrationFormId>[0], fields: Fields) => ({
+  form: registrationFormId(form),
   fields,
   meta: { opening_hours: '', form_age_ms: 60_000 },
   idempotencyKey: 'one-key',
 });
-
-/** What the browser reads: of the lists that have no end their parts. */
-type BrowserRead = Exclude<ReadName, ListName>;
-type ListName = 'integrations' | 'activePosts' | 'helpCenter' | 'events' | 'videos';
-
-const READS = {
-  firstIntegrations: () => integrationsApi.endpoints.getFirstIntegrations.initiate('a/b'),
-  integrationsPage: () =>
-    integrationsApi.endpoints.getIntegrationsPage.initiate({ q: 'a/b', page: '3' }),
-  plans: () => pricingApi.endpoints.getPlans.initiate(),
-  blogLanding: () => blogApi.endpoints.getBlogLanding.initiate(),
-  relatedPosts: () => blogApi.endpoints.getRelatedPosts.initiate('a/b'),
-  recentPosts: () => blogApi.endpoints.getRecentPosts.initiate(),
-  post: () => blogApi.endpoints.getPost.initiate('a/b'),
-  postsPage: () => blogApi.endpoints.getPostsPage.initiate({ tag: 'a/b', page: '3' }),
-  privacyPolicy: () => legalApi.endpoints.getPrivacyPolicy.initiate(),
-  termsOfService: () => legalApi.endpoints.getTermsOfService.initiate(),
-  helpSearch: () => helpCenterApi.endpoints.searchHelp.initiate('a b&c'),
-  helpOverview: () => helpCenterApi.endpoints.getHelpCategories.initiate(),
-  helpCategory: () => helpCenterApi.endpoints.getHelpCategory.initiate('a/b'),
-  topicsBeside: () => helpCenterApi.endpoints.getTopicsBeside.initiate({ id: 'a/b', slug: 'a/b' }),
-  helpTopic: () => helpCenterApi.endpoints.getHelpTopic.initiate('a/b'),
-  eventsPage: () => webinarsApi.endpoints.getEventsPage.initiate('a/b'),
-  videosPage: () => webinarsApi.endpoints.getVideosPage.initiate('a/b'),
-  event: () => webinarsApi.endpoints.getEvent.initiate('a/b'),
-  video: () => webinarsApi.endpoints.getVideo.initiate('a/b'),
-  myRegistration: () => webinarsApi.endpoints.getMyRegistration.initiate('a/b'),
-  demoSlots: () => requestDemoApi.endpoints.getDemoSlots.initiate(),
-  myDemo: () => requestDemoApi.endpoints.getMyDemo.initiate('a/b'),
-  newsletterLink: () =>
-    newsletterLinkApi.endpoints.getNewsletterLink.initiate({
-      link: 'a/b' as never,
-      token: 'a/b',
-    }),
-} as const satisfies Record<BrowserRead, unknown>;
-
-const POSTS = {
-  subscribe: () =>
-    newsletterApi.endpoints.subscribe.initiate({
+const register = (eventId: string) =>
+  leadsApi.endpoints.registerForEvent.initiate(
+    lead(eventId, {
+      ...person,
       email: 'a@example.com',
-      idempotencyKey: 'one-key',
+      company: 'Ek Homes',
+      reason_for_attending: 'To learn',
     }),
-  requestDemo: () => leadsApi.endpoints.requestDemo.initiate(lead(demo)),
-  register: () =>
-    leadsApi.endpoints.registerForEvent.initiate(lead(registration, registrationFormId('a/b'))),
-} as const satisfies Record<FormName, unknown>;
+  );
 
-const onePage = <Item>(items: Item[]) => ({ items, total: items.length, page: 1 });
+const FORMS = {
+  subscribe: newsletterApi.endpoints.subscribe.initiate({
+    email: 'a@example.com',
+    idempotencyKey: 'one-key',
+  }),
+  requestDemo: leadsApi.endpoints.requestDemo.initiate(
+    lead('7', {
+      ...person,
+      email: 'a@example.com',
+      real_estate_experience: '1-3 deals a month',
+      monthly_budget: '$2,500+',
+      preferred_datetime: '2030-01-01T10:00:00.000Z',
+    }),
+  ),
+  register: register('7'),
+} as const;
 
-const PART_PAYLOADS: { [Name in PartName]: CallPayload<Name> } = {
-  firstIntegrations: PAYLOADS.integrations,
-  integrationsPage: onePage(PAYLOADS.integrations),
-  postsPage: onePage(PAYLOADS.activePosts),
-  helpOverview: PAYLOADS.helpCenter,
-  topicsBeside: PAYLOADS.helpCategory.subcategories,
-  eventsPage: onePage(PAYLOADS.events),
-  videosPage: onePage(PAYLOADS.videos),
-};
-
+type BrowserRead = keyof typeof READS;
 const readNames = Object.keys(READS) as BrowserRead[];
-const postNames = Object.keys(POSTS) as FormName[];
+const formNames = Object.keys(FORMS) as (keyof typeof FORMS)[];
 
-/** Where a call goes whose parameter is `a/b`, or `a b&c` for the search. */
-const pathOf = (name: CallName) =>
-  `/api${CALLS[name].path
-    .replace(/:page&(q|tag)=:\w+/, '3&$1=a%2Fb')
-    .replace(/:\w+/g, name === 'helpSearch' ? 'a%20b%26c' : 'a%2Fb')}`;
+/** Answers with the fixtures. The parts of lists are taken from the lists. */
+const answers = Object.fromEntries(
+  Object.entries(PAYLOADS).map(([name, payload]) => [name, okAnswer(payload)]),
+) as TestAnswers;
+const always = (answer: ApiAnswer | (() => Promise<ApiAnswer>)) =>
+  new Proxy({}, { get: () => answer }) as TestAnswers;
 
-/** What goes over HTTP for a payload. */
-const enveloped = (name: CallName, payload: unknown, message?: string) =>
-  JSON.stringify({ message, data: CALLS[name].group === 'site' ? { data: payload } : payload });
+interface Subscription {
+  unsubscribe: () => void;
+}
 
-beforeEach(() => {
-  jest.useFakeTimers();
-});
-
-afterEach(() => {
-  jest.useRealTimers();
-});
-
-/** Dispatches one of the calls, whose types have nothing in common. */
-const start = (store: ReturnType<typeof makeTestStore>, call: unknown) =>
-  store.dispatch(call as never) as unknown as PromiseLike<unknown>;
-
-/** Starts a call and lets every retry it wants happen. */
-const settle = async (call: PromiseLike<unknown>) => {
-  await jest.advanceTimersByTimeAsync(60_000);
-  return call;
+const open = (given: TestAnswers = answers, { retries = true, ...changes } = {}) => {
+  const services = { ...makeTestServices(given, { retries }), ...changes };
+  const store = makeTestStore(services);
+  const dispatch = (call: unknown) => {
+    const running = store.dispatch(call as never) as unknown as Promise<object> & Subscription;
+    const outcome = jest.advanceTimersByTimeAsync(60_000).then(() => running);
+    return Object.assign(outcome, { unsubscribe: () => running.unsubscribe() });
+  };
+  return {
+    store,
+    requests: services.requests,
+    dispatch,
+    read: (name: BrowserRead) => dispatch(READS[name][0]),
+    dehydrated: () => dehydrateQueries(store.getState().api.queries),
+  };
 };
 
-it('has an endpoint for each of the calls, of long lists for their parts', () => {
-  const lists: ListName[] = ['integrations', 'activePosts', 'helpCenter', 'events', 'videos'];
-  // These are no leads, and have tests of their own (helpCenterListeners, MyDemoPage, MyRegistrationPage, NewsletterLinkPage).
+/** The provided tags, as in `READS`. */
+const providedTags = ({ store }: ReturnType<typeof open>) => {
+  let previous = '';
+  const tags: { type: string; id?: string | number }[] = Object.values(
+    store.getState().api.provided.keys,
+  ).flat();
+  const words = tags.map(({ type, id }) => {
+    const text = String(id).replace(/^id:/, '');
+    const word = type === previous ? text : `${type}:${text}`;
+    previous = type;
+    return id === undefined ? type : word;
+  });
+  return words.join(' ');
+};
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+it('has an endpoint for each call, and for lists one of their parts', () => {
+  const lists = ['integrations', 'activePosts', 'helpCenter', 'events', 'videos'];
+  // Tested with the pages of private links.
   const own = ['moveDemo', 'cancelDemo', 'cancelRegistration', 'followNewsletterLink'];
-  expect([...readNames, ...postNames, ...lists, ...own].sort()).toEqual(Object.keys(CALLS).sort());
+  expect([...readNames, ...formNames, ...lists, ...own].sort()).toEqual(Object.keys(CALLS).sort());
 });
 
-it.each(readNames)('asks for %s at the path of the specification', async (name) => {
-  const payload = { ...PAYLOADS, ...PART_PAYLOADS }[name];
-  const { sent, store } = storeOverHttp(200, enveloped(name, payload));
-  const { data } = (await settle(start(store, READS[name]()))) as { data: unknown };
-  expect(sent).toEqual([
-    { path: pathOf(name), method: 'GET', headers: { Accept: 'application/json' } },
-  ]);
-  expect(data).toEqual(payload);
+it.each(readNames)('sends %s and provides the tags of its payload', async (name) => {
+  const visit = open();
+  expect(await visit.read(name)).toMatchObject({ isSuccess: true });
+  expect(visit.requests).toEqual([{ name, params: READS[name][1] }]);
+  expect(providedTags(visit)).toBe(READS[name][2]);
 });
 
-it.each(postNames)(
-  'sends %s as JSON with its key, and tells what the server says',
-  async (name) => {
-    const { sent, store } = storeOverHttp(200, enveloped(name, null, 'Thank you.'));
-    const { data } = (await settle(start(store, POSTS[name]()))) as { data: unknown };
-    expect(sent).toEqual([
-      {
-        path: pathOf(name),
-        method: 'POST',
-        headers: {
-          Accept: 'application/json',
-          'Content-Type': 'application/json',
-          'Idempotency-Key': 'one-key',
-        },
-        body: expect.stringContaining('"email":"a@example.com"'),
-      },
-    ]);
-    expect(data).toEqual({ status: 200, message: 'Thank you.', payload: null });
-  },
-);
-
-it('takes an address that is answered by a message alone', async () => {
-  const { store } = storeOverHttp(200, '{"message":"Welcome."}');
-  const { data } = (await settle(start(store, POSTS.subscribe()))) as { data: unknown };
-  expect(data).toMatchObject({ message: 'Welcome.' });
+it.each([
+  ['post', 'Post:post-1'],
+  ['helpCategory', 'HelpCategory:leads'],
+  ['helpTopic', 'HelpArticle:set-up-a-rotation'],
+  ['event', 'Event:rotation'],
+  ['video', 'Video:first'],
+  ['postsPage', 'Post:LIST'],
+  ['blogLanding', 'BlogLanding Post:LIST'],
+  ['helpSearch', 'HelpArticle:LIST'],
+] as const)('tags a failed %s by its argument', async (name, tags) => {
+  const visit = open(always(failedAnswer(404)));
+  await visit.read(name);
+  expect(providedTags(visit)).toBe(tags);
 });
 
-const UNREACHABLE = { status: 0, message: 'The server could not be reached. Please try again.' };
-const SILENT = { status: 502, message: '' };
-
-/** What a browser may get in place of an answer, and what the store keeps of it. */
-const FAILURES: [string, number, string, object][] = [
-  ['HTML', 200, '<!doctype html>', SILENT],
-  ['nothing', 200, '', SILENT],
-  ['half of its JSON', 200, '{"data":{"da', SILENT],
-  ['null', 200, 'null', SILENT],
-  ['a text', 200, '"data"', SILENT],
-  ['an error without a body', 500, '', { status: 500, message: '' }],
-  ['an error in HTML', 503, '<h1>Oh</h1>', { status: 503, message: '' }],
-  [
-    'an error of another shape',
-    500,
-    '{"message":{"a":1},"fields":[]}',
-    { status: 500, message: '' },
-  ],
-  ['an error that is null', 404, 'null', { status: 404, message: '' }],
-];
-
-/** Answers that hold no payload: nothing for a form, whose fields are optional, but no read. */
-const EMPTY: [string, number, string, object][] = [
-  ['an empty object', 200, '{}', SILENT],
-  ['a list', 200, '[]', SILENT],
-  ['null as payload', 200, '{"data":null}', SILENT],
-  ['a number as payload', 200, '{"data":7}', SILENT],
-];
-
-it.each(
-  readNames.flatMap((name) =>
-    [...FAILURES, ...EMPTY].map(
-      ([what, status, text, kept]) => [name, what, status, text, kept] as const,
-    ),
-  ),
-)('tells that %s has failed when it gets %s', async (name, _, status, text, kept) => {
-  const { store } = storeOverHttp(status, text);
-  expect(await settle(start(store, READS[name]()))).toMatchObject({ error: kept });
-});
-
-it.each(
-  postNames.flatMap((name) =>
-    FAILURES.map(([what, status, text, kept]) => [name, what, status, text, kept] as const),
-  ),
-)('tells that %s has failed when it gets %s', async (name, _, status, text, kept) => {
-  const { store } = storeOverHttp(status, text);
-  expect(await settle(start(store, POSTS[name]()))).toMatchObject({ error: kept });
-});
-
-it.each(postNames)('has no words of %s that are none', async (name) => {
-  const { store } = storeOverHttp(200, '{"message":{"a":1},"data":7}');
-  expect(await settle(start(store, POSTS[name]()))).toMatchObject({ data: { message: '' } });
-});
-
-it.each([...readNames, ...postNames])('tells that %s did not arrive', async (name) => {
-  const { store } = storeOverHttp(200, '');
-  globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
-  const call: () => unknown = { ...READS, ...POSTS }[name];
-  expect(await settle(start(store, call()))).toMatchObject({ error: UNREACHABLE });
-});
-
-it.each(postNames)('sends %s once, whatever the response', async (name) => {
-  const { services, store } = storeWith(failedAnswer(503));
-  await settle(start(store, POSTS[name]()));
-  expect(services.requests.map((request) => request.name)).toEqual([name]);
-});
-
-it.each(readNames)('asks for %s again as often as the specification says', async (name) => {
-  const { services, store } = storeWith(failedAnswer(503));
-  await settle(start(store, READS[name]()));
+it.each(readNames)('retries %s three times unless it is single', async (name) => {
+  const visit = open(always(failedAnswer(503)));
+  await visit.read(name);
   const singles = ['post', 'helpTopic', 'myDemo', 'myRegistration', 'newsletterLink'];
-  const isSingle = singles.includes(name);
-  expect(services.requests).toHaveLength(isSingle ? 1 : 4);
+  expect(visit.requests).toHaveLength(singles.includes(name) ? 1 : 4);
+});
+
+it.each(formNames)('sends %s once with its key', async (name) => {
+  const { dispatch, requests } = open(always(failedAnswer(503)));
+  expect(await dispatch(FORMS[name])).toMatchObject({ error: { status: 503 } });
+  const body: unknown = expect.objectContaining({ email: 'a@example.com' });
+  expect(requests).toMatchObject([{ name, body, idempotencyKey: 'one-key' }]);
 });
 
 it('waits 1, 2 and 4 seconds between tries', async () => {
-  const { services, store } = storeWith(failedAnswer(500));
-  void store.dispatch(READS.plans());
+  const { requests, store } = open(always(failedAnswer()));
+  void store.dispatch(READS.plans[0]);
   const counts: number[] = [];
   for (const ms of [999, 1, 1999, 1, 3999, 1]) {
     await jest.advanceTimersByTimeAsync(ms);
-    counts.push(services.requests.length);
+    counts.push(requests.length);
   }
   expect(counts).toEqual([1, 2, 2, 3, 3, 4]);
 });
 
 it.each([
-  [400, 1],
-  [401, 1],
-  [403, 1],
-  [404, 1],
-  [410, 1],
-  [422, 1],
-  [408, 4],
-  [425, 4],
-  [429, 4],
-  [500, 4],
-  [502, 4],
-  [504, 4],
-])('takes status %i for an answer that needs %i tries', async (status, tries) => {
-  const { services, store } = storeWith(failedAnswer(status));
-  await settle(store.dispatch(READS.eventsPage()));
-  expect(services.requests).toHaveLength(tries);
+  ...[400, 401, 403, 404, 410, 422].map((status) => [status, 1]),
+  ...[408, 425, 429, 500, 502, 504].map((status) => [status, 4]),
+])('tries a read that gets status %i %i times', async (status, tries) => {
+  const visit = open(always(failedAnswer(status)));
+  await visit.read('plans');
+  expect(visit.requests).toHaveLength(tries);
 });
 
-it('asks again when the server can not be reached at all, and then says so in words', async () => {
-  const { services, store } = storeWith(() => Promise.reject(new TypeError('network')));
-  const { error } = (await settle(store.dispatch(READS.eventsPage()))) as { error: unknown };
-  expect(services.requests).toHaveLength(4);
-  expect(error).toEqual({
-    status: 0,
-    message: 'The server could not be reached. Please try again.',
+const UNREACHABLE = { status: 0, message: 'The server could not be reached. Please try again.' };
+
+it('retries an unreachable server, then says so', async () => {
+  const visit = open(always(() => Promise.reject(new TypeError('network'))));
+  expect(await visit.read('plans')).toMatchObject({ error: UNREACHABLE });
+  expect(visit.requests).toHaveLength(4);
+  expect(await visit.dispatch(FORMS.subscribe)).toMatchObject({ error: UNREACHABLE });
+  expect(visit.requests).toHaveLength(5);
+});
+
+it('never retries on the server', async () => {
+  const visit = open(always(failedAnswer(503)), { retries: false });
+  await visit.read('plans');
+  expect(visit.requests).toHaveLength(1);
+});
+
+it('does not repeat a successful read within five minutes', async () => {
+  const visit = open();
+  const readOnce = async () => {
+    const query = visit.read('plans');
+    await query;
+    query.unsubscribe();
+  };
+  await readOnce();
+  await jest.advanceTimersByTimeAsync((READ_CACHE_SECONDS - 61) * 1000);
+  await readOnce();
+  expect(visit.requests).toHaveLength(1);
+  await jest.advanceTimersByTimeAsync((READ_CACHE_SECONDS + 1) * 1000);
+  await readOnce();
+  expect(visit.requests).toHaveLength(2);
+});
+
+describe('hydration', () => {
+  it('takes over queries and their tags without sending them', async () => {
+    const server = open();
+    await server.read('eventsPage');
+    const browser = open();
+    hydrateQueries(browser.store.dispatch, server.dehydrated());
+    expect(providedTags(browser)).toBe(providedTags(server));
+    await browser.read('eventsPage');
+    expect(browser.requests).toEqual([]);
+  });
+
+  it('removes queries after five minutes without a subscriber', async () => {
+    const server = open();
+    await server.read('eventsPage');
+    const failing = open(always(failedAnswer()));
+    await failing.read('plans');
+    const { store } = open();
+    const { failed } = failing.dehydrated();
+    hydrateQueries(store.dispatch, { ...server.dehydrated(), failed });
+    const known = () => Object.keys(store.getState().api.queries);
+    await jest.advanceTimersByTimeAsync((READ_CACHE_SECONDS - 1) * 1000);
+    expect(known()).toEqual(['getEventsPage("1")', 'getPlans(undefined)']);
+    await jest.advanceTimersByTimeAsync(2000);
+    expect(known()).toEqual([]);
+  });
+
+  it('serializes queries alike in any order and at any time', async () => {
+    const serialized = async (...names: BrowserRead[]) => {
+      const server = open();
+      for (const name of names) await server.read(name);
+      return JSON.stringify(server.dehydrated());
+    };
+    expect(await serialized('recentPosts', 'plans')).toBe(await serialized('plans', 'recentPosts'));
   });
 });
 
-it('never asks again on the server', async () => {
-  const { services, store } = storeWith(failedAnswer(503), { retries: false });
-  await settle(store.dispatch(READS.eventsPage()));
-  expect(services.requests).toHaveLength(1);
-});
-
-it('does not send a read again within five minutes, and may after that', async () => {
-  const { services, store } = storeWith(okAnswer([]));
-  const visitPage = async () => {
-    const subscription = store.dispatch(READS.firstIntegrations());
-    await subscription;
-    subscription.unsubscribe();
+describe('after a registration', () => {
+  const openAll = async (answer: ApiAnswer) => {
+    const visit = open({ ...answers, register: answer as never });
+    for (const name of readNames) await visit.read(name);
+    return async (eventId: string) => {
+      visit.requests.length = 0;
+      await visit.dispatch(register(eventId));
+      await Promise.all(visit.store.dispatch(baseApi.util.getRunningQueriesThunk()));
+      return visit.requests.map(({ name }) => name).sort();
+    };
   };
-  await visitPage();
-  await jest.advanceTimersByTimeAsync((READ_CACHE_SECONDS - 1) * 1000);
-  await visitPage();
-  expect(services.requests).toHaveLength(1);
-  await jest.advanceTimersByTimeAsync((READ_CACHE_SECONDS + 1) * 1000);
-  await visitPage();
-  expect(services.requests).toHaveLength(2);
+
+  it('refetches the event and the lists that contain it', async () => {
+    const registerFor = await openAll(
+      okAnswer({ first_name: 'Ada', last_name: 'Ek', email: 'a@example.com' }),
+    );
+    expect(await registerFor('7')).toEqual(['event', 'eventsPage', 'register']);
+    expect(await registerFor('8')).toEqual(['eventsPage', 'register']);
+  });
+
+  it('refetches nothing when it was refused', async () => {
+    const registerFor = await openAll(failedAnswer(422));
+    expect(await registerFor('7')).toEqual(['register']);
+  });
 });
 
-it("takes over the server's reads without asking for them again", async () => {
-  const server = storeWith(okAnswer([]));
-  await server.store.dispatch(READS.firstIntegrations());
-  const browser = storeWith(okAnswer([]));
-  hydrateQueries(browser.store.dispatch, dehydrateQueries(server.store.getState().api.queries));
-  await settle(browser.store.dispatch(READS.firstIntegrations()));
-  expect(browser.services.requests).toHaveLength(0);
-});
-
-it("takes over what the server's answers show, so that a form outdates the same ones", async () => {
-  const server = storeWith(okAnswer([makeEvent()]));
-  await settle(server.store.dispatch(READS.eventsPage()));
-  const { queries, provided } = server.store.getState().api;
-  const browser = storeWith(okAnswer([]));
-  hydrateQueries(browser.store.dispatch, dehydrateQueries(queries));
-  expect(browser.store.getState().api.provided).toEqual(provided);
-});
-
-it("removes the server's queries after five minutes without a subscriber", async () => {
-  const server = storeWith(okAnswer([]));
-  await settle(server.store.dispatch(READS.firstIntegrations()));
-  const browser = storeWith(failedAnswer());
-  await settle(browser.store.dispatch(READS.plans()));
-  const reads = dehydrateQueries(server.store.getState().api.queries);
-  const { failed } = dehydrateQueries(browser.store.getState().api.queries);
-  const visitor = storeWith(okAnswer([]));
-  hydrateQueries(visitor.store.dispatch, { ...reads, failed });
-  const known = () => Object.keys(visitor.store.getState().api.queries);
-  await jest.advanceTimersByTimeAsync((READ_CACHE_SECONDS - 1) * 1000);
-  expect(known()).toEqual(['getFirstIntegrations("a/b")', 'getPlans(undefined)']);
-  await jest.advanceTimersByTimeAsync(2000);
-  expect(known()).toEqual([]);
-});
-
-it('serializes queries alike in any order and at any time', async () => {
-  const readsMade = async (order: ('firstIntegrations' | 'recentPosts')[]) => {
-    const server = storeWith(okAnswer([]));
-    for (const name of order) await settle(start(server.store, READS[name]()));
-    return JSON.stringify(dehydrateQueries(server.store.getState().api.queries));
+describe('over HTTP', () => {
+  const openOverHttp = (status: number, text: string) => {
+    const fetch = jest.fn(async (..._request: unknown[]) => ({
+      status,
+      ok: status < 300,
+      json: async () => JSON.parse(text) as unknown,
+    }));
+    Object.assign(globalThis, { fetch });
+    return { fetch, ...open({}, { transport: { ...browserTransport, retries: false } } as never) };
   };
-  expect(await readsMade(['recentPosts', 'firstIntegrations'])).toBe(
-    await readsMade(['firstIntegrations', 'recentPosts']),
+  const outcome = (name: CallName, status: number, text: string) => {
+    const { dispatch } = openOverHttp(status, text);
+    const [call] = { ...READS, subscribe: [FORMS.subscribe] }[name as 'plans' | 'subscribe'];
+    return dispatch(call);
+  };
+
+  it.each([
+    ['topicsBeside', '/api/help-center/category/leads?beside=skip-a-turn', '{"data":[]}'],
+    ['postsPage', '/api/landing/blogs/active?page=1&tag=', '{"data":{"data":{"items":[]}}}'],
+  ] as const)('reads %s at %s', async (name, path, text) => {
+    const { fetch, read } = openOverHttp(200, text);
+    expect(await read(name)).toMatchObject({ isSuccess: true });
+    const request: unknown = expect.objectContaining({
+      method: 'GET',
+      headers: { Accept: 'application/json' },
+      body: undefined,
+    });
+    expect(fetch.mock.calls).toEqual([[path, request]]);
+  });
+
+  it('posts a form as JSON with its key', async () => {
+    const { dispatch, fetch } = openOverHttp(200, '{"message":"Thank you."}');
+    expect(await dispatch(FORMS.register)).toMatchObject({ data: { message: 'Thank you.' } });
+    const request: unknown = expect.objectContaining({
+      method: 'POST',
+      headers: {
+        Accept: 'application/json',
+        'Content-Type': 'application/json',
+        'Idempotency-Key': 'one-key',
+      },
+      body: expect.stringContaining('"email":"a@example.com"') as unknown,
+    });
+    expect(fetch.mock.calls).toEqual([['/api/webinars/events/7/register', request]]);
+  });
+
+  it('accepts a form without a readable message', async () => {
+    expect(await outcome('subscribe', 200, '{"message":{"a":1},"data":7}')).toMatchObject({
+      data: { message: '' },
+    });
+  });
+
+  it.each([
+    ['HTML', 200, '<!doctype html>', 502],
+    ['nothing', 200, '', 502],
+    ['null', 200, 'null', 502],
+    ['a text', 200, '"data"', 502],
+    ['an error without a body', 500, '', 500],
+    ['an error in HTML', 503, '<h1>Oh</h1>', 503],
+    ['an error of another shape', 500, '{"message":{"a":1},"fields":[]}', 500],
+    ['an error that is null', 404, 'null', 404],
+  ])('fails a read and a form that get %s', async (_, status, text, expected) => {
+    const failure = { error: { status: expected, message: '' } };
+    expect(await outcome('plans', status, text)).toMatchObject(failure);
+    expect(await outcome('eventsPage', status, text)).toMatchObject(failure);
+    expect(await outcome('subscribe', status, text)).toMatchObject(failure);
+  });
+
+  it.each(['{}', '[]', '{"data":null}', '{"data":7}'])(
+    'fails a read that gets %s',
+    async (text) => {
+      expect(await outcome('plans', 200, text)).toMatchObject({ error: { status: 502 } });
+      expect(await outcome('eventsPage', 200, text)).toMatchObject({ error: { status: 502 } });
+    },
   );
+
+  it('keeps the message, the texts of fields and the free hours of an error', async () => {
+    const body = { message: 'No', fields: { email: 'Bad', age: 3 }, alternatives: ['x', 1] };
+    const { error } = (await outcome('subscribe', 422, JSON.stringify(body))) as { error: unknown };
+    expect(error).toEqual({
+      status: 422,
+      message: 'No',
+      fields: { email: 'Bad' },
+      alternatives: ['x'],
+    });
+  });
 });

@@ -11,7 +11,6 @@ const { brand } = TEST_SITE;
 const services = makeTestServices({});
 const { tabStorage } = services;
 
-/** Loads a page of the site in the same tab. */
 const load = async (path: string, referrer = '') => {
   const store = makeTestStore(services);
   const landing = { href: `${window.location.origin}${path}`, referrer };
@@ -19,7 +18,6 @@ const load = async (path: string, referrer = '') => {
   return { store, source: () => selectLeadSource(store.getState()) };
 };
 
-/** Where a link leads once it was pressed. */
 const press = (href: string, type = 'click'): string => {
   document.body.innerHTML = `<a href="${href}"><b>Go</b></a>`;
   const link = document.querySelector('a')!;
@@ -42,7 +40,7 @@ afterEach(() => {
   askForPrivacy('doNotTrack', null);
 });
 
-it('keeps the first and the last coming of a tab, over reloads and pages of our own', async () => {
+it('stores the first and the last touch of a tab across reloads and internal pages', async () => {
   await load('/blog?utm_source=harbor');
   const { source } = await load('/pricing?gclid=a1', 'https://search.test/');
   const known = {
@@ -54,7 +52,7 @@ it('keeps the first and the last coming of a tab, over reloads and pages of our 
   expect(later.source()).toEqual(known);
 });
 
-it('knows nothing of an address that was typed, and keeps nothing', async () => {
+it('stores nothing for a typed address', async () => {
   const { source } = await load('/pricing');
   expect(source()).toBeNull();
   expect(tabStorage.getItem('source')).toBeNull();
@@ -63,17 +61,12 @@ it('knows nothing of an address that was typed, and keeps nothing', async () => 
 it.each([
   ['globalPrivacyControl', true],
   ['doNotTrack', '1'],
-])('keeps nothing of who asks for privacy by %s, not even what it had', async (name, value) => {
+])('removes the source of a visitor who asks for privacy by %s', async (name, value) => {
   await load('/blog?utm_source=harbor');
   askForPrivacy(name, value);
   const { source } = await load('/pricing?utm_source=harbor', 'https://search.test/');
   expect(source()).toBeNull();
   expect(tabStorage.getItem('source')).toBeNull();
-});
-
-it('ignores invalid data in tab storage', async () => {
-  tabStorage.setItem('source', '{"first":');
-  expect((await load('/pricing')).source()).toBeNull();
 });
 
 it('adds the campaign to links to the product only', async () => {

@@ -11,23 +11,15 @@ import type { AppStore } from '../store/makeStore.ts';
 import { rootReducer } from '../store/rootReducer.ts';
 import type { AppThunk } from '../store/services.ts';
 
-interface LeadSourceState {
-  /** Null if unknown, for example because the visitor typed the URL. */
-  source: LeadSource | null;
-}
-
-const initialState: LeadSourceState = { source: null };
-
 const leadSourceSlice = createSlice({
   name: 'leadSource',
-  initialState,
+  // Null if unknown, for example because the visitor typed the URL.
+  initialState: null as LeadSource | null,
   reducers: {
-    sourceLearned(state, { payload }: PayloadAction<LeadSource>) {
-      state.source = payload;
-    },
+    sourceLearned: (_state, { payload }: PayloadAction<LeadSource>) => payload,
   },
   selectors: {
-    selectLeadSource: ({ source }) => source,
+    selectLeadSource: (source) => source,
   },
 });
 
@@ -38,27 +30,15 @@ declare module '../store/rootReducer.ts' {
 const { sourceLearned } = leadSourceSlice.actions;
 export const { selectLeadSource } = leadSourceSlice.injectInto(rootReducer).selectors;
 
-const parse = (text: string | null): unknown => {
-  try {
-    return JSON.parse(text ?? 'null');
-  } catch {
-    return null;
-  }
-};
-
 const learnSource =
   ({ href, referrer }: Landing): AppThunk =>
   (dispatch, _getState, { tabStorage }) => {
-    const before = readLeadSource(parse(tabStorage.getItem(SOURCE_KEY)));
+    const before = readLeadSource(JSON.parse(tabStorage.getItem(SOURCE_KEY) ?? 'null'));
     const touch = touchOf(new URL(href), referrer);
     const source = touch ? { first: before?.first ?? touch, last: touch } : before;
     if (!source) return;
     dispatch(sourceLearned(source));
-    try {
-      tabStorage.setItem(SOURCE_KEY, JSON.stringify(source));
-    } catch {
-      // Storage is full or forbidden: the source is known until the next reload.
-    }
+    tabStorage.setItem(SOURCE_KEY, JSON.stringify(source));
   };
 
 /**

@@ -1,11 +1,13 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { Navigator } from 'react-router-dom';
-import { loadApi } from '../api/loadApi.ts';
+import type { DehydratedQueries } from '../api/hydrateQueries.ts';
 import { ELEMENT_IDS } from '../contract/constants.ts';
 import { holdsToken } from '../contract/paths.ts';
 import { makeStore } from '../store/makeStore.ts';
+import type { RootState } from '../store/rootReducer.ts';
 import { selectLiftedState } from '../store/timeTravelGuard.ts';
+import type { SiteSettings } from '../ui/SiteContext.ts';
 import { App } from './App.tsx';
 import { makeBrowserServices } from './browserServices.ts';
 import { learnLeadSource } from './learnLeadSource.ts';
@@ -13,13 +15,33 @@ import { registerPage } from '../shared/routing/lazyPage.ts';
 import { asksForPrivacy, loadOrReload, yieldToMain } from '../lib/browser.ts';
 import { startNavigation } from './navigationListeners.ts';
 import { matchRoute } from './routes.ts';
-import type { HydrationPayload } from './hydrationPayload.ts';
+
+export interface HydrationPayload {
+  site: SiteSettings;
+  reads: DehydratedQueries;
+  /** Moments on the page that had passed, in milliseconds since 1970. */
+  passed: number[];
+  slices: Partial<RootState>;
+  failed: boolean;
+}
 
 /** Content may have elements with this id, but never a script. */
 const PAGE_DATA = `script[type="application/json"]#${ELEMENT_IDS.pageData}`;
 
 const readHydrationPayload = (): HydrationPayload =>
   JSON.parse(document.querySelector(PAGE_DATA)?.textContent ?? '') as HydrationPayload;
+
+/** The library is evaluated in a separate task, so that slow phones keep responding. */
+const loadApi = async () => {
+  await import(
+    /* webpackChunkName: "api", webpackExports: ["createApi"] */ '@reduxjs/toolkit/query/react'
+  );
+  await yieldToMain();
+  const { baseApi } = await import(/* webpackChunkName: "api" */ '../api/baseApi.ts');
+  const { hydrateQueries } = await import(/* webpackChunkName: "api" */ '../api/hydrateQueries.ts');
+  await yieldToMain();
+  return { baseApi, hydrateQueries };
+};
 
 /** Resolves when the page is interactive and `html[data-ready]` is set. */
 export const hydrate = async (): Promise<void> => {

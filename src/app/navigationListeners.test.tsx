@@ -4,7 +4,7 @@ import { baseApi } from '../api/baseApi.ts';
 import { dehydrateQueries, hydrateQueries } from '../api/hydrateQueries.ts';
 import { CALLS, type ReadName } from '../contract/calls.ts';
 import { paths } from '../contract/paths.ts';
-import { makeLanding, makePost, makeSummaries } from '../features/blog/posts.fixtures.ts';
+import { makeLanding } from '../features/blog/posts.fixtures.ts';
 import { makeCategory } from '../features/help-center/help.fixtures.ts';
 import type { AppStore } from '../store/makeStore.ts';
 import { onlineStatusChanged } from '../store/onlineStatusChanged.ts';
@@ -31,12 +31,12 @@ const lists: TestAnswers = {
   ]),
 };
 
-/** Of what is part of another answer nothing is known: that one fails. */
+/** A part has no answer: the list it belongs to fails. */
 const wholeFails = (name: ReadName) => ('partOf' in CALLS[name] ? undefined : failedAnswer());
 
-const makeVisit = (answers: TestAnswers = lists) => {
+const makeVisit = () => {
   const services = makeTestServices(
-    new Proxy(answers, { get: (given, name: ReadName) => given[name] ?? wholeFails(name) }),
+    new Proxy(lists, { get: (given, name: ReadName) => given[name] ?? wholeFails(name) }),
   );
   return {
     store: makeTestStore(services),
@@ -47,7 +47,6 @@ const makeVisit = (answers: TestAnswers = lists) => {
 let leave = () => undefined as void;
 afterEach(() => leave());
 
-/** The whole site, opened at `path` over a store that may have read already. */
 const open = async (path: string, store: AppStore) => {
   const { page } = matchRoute(path).route;
   await page.load();
@@ -58,7 +57,7 @@ const open = async (path: string, store: AppStore) => {
   const user = userEvent.setup({ delay: null });
   const link = async (name: string) => (await screen.findAllByRole('link', { name }))[0]!;
   return {
-    /** As people do: they come over it, focus it and press it. */
+    /** Hovers, focuses and presses the link. */
     press: async (name: string) => user.click(await link(name)),
     hover: async (name: string) => user.hover(await link(name)),
     tryAgain: async () =>
@@ -80,7 +79,7 @@ beforeAll(() =>
 );
 
 it.each(FROM_LISTS)(
-  'from %s by the link "%s" a read that fails is sent once, and once more by coming back',
+  'from %s, sends a failing read of the link "%s" once per visit',
   async (path, name, call) => {
     const { calls, store } = makeVisit();
     const { failure, goBack, hover, press } = await open(path, store);
@@ -96,26 +95,7 @@ it.each(FROM_LISTS)(
   },
 );
 
-it('sends a failed read again when the visitor tries again, or goes back to it', async () => {
-  const { calls, store } = makeVisit();
-  const { failure, goBack, press, tryAgain } = await open(paths.blog, store);
-  await press('Integrations');
-  await failure();
-  await tryAgain();
-  await failure();
-  expect(calls('firstIntegrations')).toBe(2);
-
-  await press('Pricing');
-  await failure();
-  expect(calls('plans')).toBe(1);
-  expect(calls('firstIntegrations')).toBe(2);
-  await goBack();
-  await failure();
-  expect(calls('firstIntegrations')).toBe(3);
-  expect(calls('plans')).toBe(1);
-});
-
-it('takes over what failed on the server, and sends it when the visitor tries again', async () => {
+it('sends a read that failed on the server only when the visitor tries again', async () => {
   const server = makeVisit();
   const { route, address } = matchRoute(paths.integrations);
   await route.prefetch?.(
@@ -135,9 +115,9 @@ it('takes over what failed on the server, and sends it when the visitor tries ag
   expect(calls('firstIntegrations')).toBe(1);
 });
 
-/** The reads of a visitor who is at `path`; nothing is rendered. */
-const visitorAt = (path: string, answers?: TestAnswers) => {
-  const { calls, store } = makeVisit(answers);
+/** Nothing is rendered. */
+const visitorAt = (path: string) => {
+  const { calls, store } = makeVisit();
   const { prefetch, listen } = createPrefetcher(store);
   store.addListeners(listen);
   let from = '';
@@ -156,7 +136,7 @@ const visitorAt = (path: string, answers?: TestAnswers) => {
   };
 };
 
-it('sends nothing for the first page: the server has', async () => {
+it('sends nothing for the first page, whose reads the server sent', async () => {
   const { calls, intends } = visitorAt(paths.integrations);
   expect(calls('firstIntegrations')).toBe(0);
   await intends(paths.integrations);
@@ -188,7 +168,7 @@ it('sends a failed read that two pages share again for the second, once it is sh
   expect(calls('eventsPage')).toBe(2);
 });
 
-it('sends each page of what was found once while the address changes', async () => {
+it('sends each page of a search once while the address changes', async () => {
   const { arrives, calls } = visitorAt(paths.home);
   for (const query of ['', '?q=a', '?q=ab', '?page=2#top']) {
     await arrives(paths.allIntegrations + query);
@@ -206,18 +186,6 @@ it('sends each search once, and a failed one again when the visitor goes back to
   expect(calls('helpSearch')).toBe(2);
   await arrives(`${paths.helpCenter}?q=rota`);
   expect(calls('helpSearch')).toBe(3);
-});
-
-it('does not ask again for what has arrived', async () => {
-  const { arrives, calls } = visitorAt(paths.home, {
-    post: okAnswer(makePost()),
-    recentPosts: okAnswer(makeSummaries(3)),
-    relatedPosts: okAnswer(makeSummaries(3)),
-  });
-  await arrives(paths.post('x'));
-  await arrives(paths.home);
-  await arrives(paths.post('x'));
-  expect([calls('post'), calls('recentPosts'), calls('relatedPosts')]).toEqual([1, 1, 1]);
 });
 
 it('reports that the browser is online until it is disconnected', () => {

@@ -1,4 +1,3 @@
-import type { Navigator } from 'react-router-dom';
 import { loadPage, registerPage } from '../shared/routing/lazyPage.ts';
 import type { RouteSite, StartQuery } from '../shared/routing/siteRoute.ts';
 import type { AppStore } from '../store/makeStore.ts';
@@ -40,7 +39,6 @@ export const createPrefetcher = (store: AppStore, site: RouteSite = {}) => {
   let current = new Set<string>();
   let prefetched = new Set<string>();
 
-  /** A link to a location is hovered, focused or pressed. */
   const prefetch: NavigationIntent = (location) => {
     loadPage(store, matchRoute(location).route.page).catch(ignoreFailure);
     const [shown, started] = [current, prefetched];
@@ -83,11 +81,10 @@ export const createPrefetcher = (store: AppStore, site: RouteSite = {}) => {
   return { prefetch, listen };
 };
 
-const changedParams = (before: string, after: string): string[] => {
-  const [old, now] = [new URLSearchParams(before), new URLSearchParams(after)];
-  return [...new Set([...old.keys(), ...now.keys()])].filter(
-    (name) => old.get(name) !== now.get(name),
-  );
+const withoutParams = (search: string, names: readonly string[]): string => {
+  const params = new URLSearchParams(search);
+  for (const name of names) params.delete(name);
+  return params.toString();
 };
 
 /**
@@ -107,22 +104,13 @@ export const syncSearchParams =
         const after = searchParams.select(state);
         if (before === after) return;
         const { steps = [] } = searchParams;
-        write(
-          after,
-          changedParams(before, after).every((name) => steps.includes(name)),
-        );
+        write(after, withoutParams(before, steps) === withoutParams(after, steps));
       },
     });
   };
 
-export interface Navigation {
-  navigator: Navigator;
-  prefetch: NavigationIntent;
-  disconnect: () => void;
-}
-
 /** Connects a store to its tab: history, network status and the queries of its pages. */
-export const startNavigation = (store: AppStore, site: RouteSite = {}): Navigation => {
+export const startNavigation = (store: AppStore, site: RouteSite = {}) => {
   const { prefetch, listen } = createPrefetcher(store, site);
   store.addListeners(listen);
   const { navigator, project, disconnect } = connectHistory(store);

@@ -35,7 +35,6 @@ export const routes: SiteRoute[] = [
   notFoundRoute,
 ];
 
-/** The search parameters that the route names, in its order. */
 const keptSearch = ({ search = [] }: SiteRoute, given: URLSearchParams): URLSearchParams => {
   const kept = new URLSearchParams();
   for (const name of search) {

@@ -86,12 +86,3 @@ it('sends one rating per article, not its corrections', async () => {
     expect.objectContaining({ name: 'Article rated', props: { answer: 'helpful' } }),
   ]);
 });
-
-it('sends nothing during time travel', () => {
-  const { store, go } = visit('/pricing');
-  const lifted = { currentStateIndex: 0, computedStates: [{}, {}] };
-  Object.assign(store, { liftedStore: { getState: () => lifted } });
-  go('/blog', '/pricing');
-  store.dispatch(articleRated({ slug: 'rota', vote: 'helpful' }));
-  expect(sent).toHaveLength(1);
-});

@@ -57,10 +57,7 @@ export const sendAnalytics = (store: AppStore): void => {
     });
     startListening({
       predicate: (action) => goalOf(action) !== undefined,
-      effect: (action) => {
-        const goal = goalOf(action);
-        if (goal) send(goal);
-      },
+      effect: (action) => send(goalOf(action)!),
     });
   });
 };

@@ -1,15 +1,6 @@
 import { toApiError } from '../api/apiError.ts';
 import { API_PREFIX, CALLS, fillPath, type ApiAnswer, type ApiRequest } from '../contract/calls.ts';
 
-const parseJson = async (response: Response): Promise<unknown> => {
-  try {
-    return await response.json();
-  } catch {
-    return undefined;
-  }
-};
-
-/** The payload is in `data.data` or `data`, depending on the call. */
 interface Envelope {
   message?: unknown;
   data?: unknown;
@@ -34,7 +25,7 @@ export const sendOverHttp = async (
     },
     body: body && JSON.stringify(body),
   });
-  const parsed = await parseJson(response);
+  const parsed: unknown = await response.json().catch(() => undefined);
   if (!response.ok) return toApiError(response.status, parsed);
   const { message, data } = (isObject(parsed) ? parsed : {}) as Envelope;
   const payload = group === 'site' ? (data as Envelope | null | undefined)?.data : data;

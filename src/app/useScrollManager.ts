@@ -26,16 +26,10 @@ const savedPosition = (key: string): number => {
 /** Scrolls to `top` as soon as the page is tall enough, until the visitor scrolls by hand. Returns a stop function. */
 const restorePosition = (top: number): (() => void) => {
   const observer = new ResizeObserver(() => window.scrollTo(0, top));
-  const stop = () => {
-    observer.disconnect();
-    clearTimeout(timer);
-    for (const type of ['wheel', 'touchstart', 'keydown'] as const) {
-      window.removeEventListener(type, stop);
-    }
-  };
-  const timer = setTimeout(stop, RESTORE_WINDOW_MS);
-  for (const type of ['wheel', 'touchstart', 'keydown'] as const) {
-    window.addEventListener(type, stop, { passive: true });
+  const stop = () => observer.disconnect();
+  setTimeout(stop, RESTORE_WINDOW_MS);
+  for (const type of ['wheel', 'touchstart', 'keydown']) {
+    window.addEventListener(type, stop, { passive: true, once: true });
   }
   window.scrollTo(0, top);
   observer.observe(document.body);
@@ -52,28 +46,28 @@ export const useScrollManager = (): void => {
     // After a reload or a return from another site, the browser restores the position.
     const handBack = () => (window.history.scrollRestoration = 'auto');
     takeOver();
-    window.addEventListener('pageshow', takeOver);
-    window.addEventListener('pagehide', handBack);
+    const listening = new AbortController();
+    window.addEventListener('pageshow', takeOver, listening);
+    window.addEventListener('pagehide', handBack, listening);
     return () => {
       handBack();
-      window.removeEventListener('pageshow', takeOver);
-      window.removeEventListener('pagehide', handBack);
+      listening.abort();
     };
   }, []);
 
   useEffect(() => {
     const save = () => savePosition(key);
-    window.addEventListener('pagehide', save);
+    const listening = new AbortController();
+    window.addEventListener('pagehide', save, listening);
     let frame = 0;
     const saveSoon = () => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(save);
     };
-    window.addEventListener('scroll', saveSoon, { passive: true });
+    window.addEventListener('scroll', saveSoon, { passive: true, signal: listening.signal });
     return () => {
       cancelAnimationFrame(frame);
-      window.removeEventListener('pagehide', save);
-      window.removeEventListener('scroll', saveSoon);
+      listening.abort();
     };
   }, [key]);
 

@@ -1,4 +1,3 @@
-/** Global Privacy Control or Do Not Track. */
 export const asksForPrivacy = (): boolean => {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & {
     globalPrivacyControl?: boolean;
@@ -6,25 +5,29 @@ export const asksForPrivacy = (): boolean => {
   return globalPrivacyControl === true || doNotTrack === '1';
 };
 
-/** Lets the browser handle input and paint. */
 export const yieldToMain = (): Promise<void> => {
   const { scheduler } = globalThis as { scheduler?: { yield?: () => Promise<void> } };
   return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
 };
+
+let isZoneLookedUp = false;
+
+/** Runs in its own task: the first `Intl` object of a page takes 60 ms and more on a phone. */
+export const lookUpTimeZone = async (): Promise<void> => {
+  await yieldToMain();
+  new Intl.DateTimeFormat();
+  isZoneLookedUp = true;
+};
+
+/** `Europe/Berlin`; null until it has been looked up. */
+export const visitorTimeZone = (): string | null =>
+  isZoneLookedUp ? new Intl.DateTimeFormat().resolvedOptions().timeZone : null;
 
 /** `crypto.randomUUID` requires https. */
 export const randomKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('');
-
-/** Key in the session storage. */
-const reloadedFor = (error: unknown): string =>
-  // ChunkLoadError contains the file name with its content hash.
-  `reloaded-for:${(error as { request?: string } | undefined)?.request ?? ''}`;
-
-const online = () =>
-  new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
 
 /**
  * Loads a chunk. Offline, it waits for the network. A missing chunk usually means a new deployment: reloads the page
@@ -38,10 +41,11 @@ export const loadOrReload = async <T>(
     return await load();
   } catch (error) {
     if (!navigator.onLine) {
-      await online();
+      await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
       return loadOrReload(load, reload);
     }
-    const key = reloadedFor(error);
+    // A ChunkLoadError contains the file name with its content hash.
+    const key = `reloaded-for:${(error as { request?: string } | undefined)?.request ?? ''}`;
     if (sessionStorage.getItem(key) !== null) throw error;
     sessionStorage.setItem(key, '1');
     reload();

@@ -1,4 +1,3 @@
-/** `20261123T150000Z` */
 const utcStamp = (date: Date): string => date.toISOString().replace(/[-:]|\.\d{3}/g, '');
 
 interface LinkedEntry {
@@ -47,7 +46,6 @@ export interface CalendarEntry extends LinkedEntry {
   isCanceled?: boolean;
 }
 
-/** Escapes a TEXT value (RFC 5545 §3.3.11). */
 const escapeText = (text: string): string =>
   text.replace(/[\\;,]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\n');
 
@@ -88,7 +86,6 @@ const entryLines = (entry: CalendarEntry): string[] => {
   ];
 };
 
-/** RFC 5546. */
 const calendarMethod = (...entries: readonly CalendarEntry[]): 'PUBLISH' | 'CANCEL' =>
   entries.length > 0 && entries.every(({ isCanceled }) => isCanceled) ? 'CANCEL' : 'PUBLISH';
 

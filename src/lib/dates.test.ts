@@ -1,26 +1,11 @@
-import {
-  DEMO_SLOTS,
-  eventDay,
-  eventTime,
-  localDay,
-  localInstant,
-  sessionTime,
-  shortDate,
-} from './dates.ts';
-
-it.each([
-  ['2024-11-12T09:30:00.000Z', '2024-11-12'],
-  ['2024-11-12', '2024-11-12'],
-  ['', ''],
-])('shortens %p to its day %p', (iso, expected) => {
-  expect(shortDate(iso)).toBe(expected);
-});
+import { DEMO_SLOTS, eventDay, eventTime, localDay, localInstant, sessionTime } from './dates.ts';
 
 it.each([
   ['2026-12-03 11:00', 'Thursday, December 3, 2026', '11:00 AM'],
   ['2024-02-29 00:05', 'Thursday, February 29, 2024', '12:05 AM'],
   ['2025-01-01T18:30', 'Wednesday, January 1, 2025', '6:30 PM'],
   ['2025-01-01', 'Wednesday, January 1, 2025', ''],
+  ['from 2026-12-03 11:00', 'from 2026-12-03 11:00', ''],
 ])('reads the wall clock %p as %p at %p', (wallClock, day, time) => {
   expect(eventDay(wallClock)).toBe(day);
   expect(eventTime(wallClock)).toBe(time);
@@ -48,14 +33,6 @@ it.each([
 ])('formats the session %p in one line', (wallClock, line) => {
   expect(sessionTime(wallClock, 'ET')).toBe(line);
 });
-
-it.each(['soon', '', 'from 2026-12-03 11:00'])(
-  'gives the text %p back, which is no date',
-  (text) => {
-    expect(eventDay(text)).toBe(text);
-    expect(eventTime(text)).toBe('');
-  },
-);
 
 it('offers ten hours for demos', () => {
   expect(DEMO_SLOTS).toHaveLength(10);

@@ -48,9 +48,7 @@ export const sessionTime = (wallClock: string, zone: string): string => {
 };
 
 interface DemoSlot {
-  /** `09:00` */
   value: string;
-  /** `9:00 AM` */
   label: string;
 }
 
@@ -76,7 +74,6 @@ export const localTime = (instant: number): string => {
   return `${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`;
 };
 
-/** Last selectable day. */
 export const lastDemoDay = (instant: number): string =>
   `${new Date(instant).getFullYear() + DEMO_YEARS_AHEAD}-12-31`;
 

@@ -12,7 +12,6 @@ const WALL_CLOCK = /^(\d{4})-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])[ T]([01]\d|2[
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Formatters are slow to create. */
 const zoneFormat = (zone: string): Intl.DateTimeFormat => {
   const known = formats.get(zone);
   if (known) return known;
@@ -100,13 +99,11 @@ export const durationMinutes = (duration: string): number => {
   return minutes > 0 && minutes <= MAX_MINUTES ? minutes : USUAL_MINUTES;
 };
 
-/** Timestamps. */
 interface EventSpan {
   start: number;
   end: number;
 }
 
-/** Null for an invalid date. */
 export const eventSpan = (
   { date, duration }: { date: string; duration: string },
   zone: string,

@@ -5,13 +5,11 @@ export interface OfficeHours {
   zone: string;
   /** Sunday to Saturday: first and last hour at which a demo starts, or null. */
   week: readonly (readonly [first: number, last: number] | null)[];
-  /** `2026-12-25` */
   holidays: readonly string[];
   /** Minimum hours between request and demo. */
   noticeHours: number;
   /** Demos that start at the same time. */
   capacity: number;
-  /** Bookable days, including today. */
   daysAhead: number;
 }
 

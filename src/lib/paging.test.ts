@@ -1,5 +1,5 @@
 import { pageFromQuery, pageQuery } from './queryString.ts';
-import { clampPage, pageCount, pageItems, pageOf } from './paging.ts';
+import { clampPage, pageCount, pageOf } from './paging.ts';
 
 it.each([
   [0, 1],
@@ -17,13 +17,6 @@ it.each([
   [Number.POSITIVE_INFINITY, 0],
 ])('clamps page %d to page %i of three', (page, expected) => {
   expect(clampPage(page, 3)).toBe(expected);
-});
-
-it('returns the items of a page', () => {
-  const items = Array.from({ length: 8 }, (_, index) => index);
-  expect(pageItems(items, 0)).toEqual([0, 1, 2, 3, 4, 5]);
-  expect(pageItems(items, 1)).toEqual([6, 7]);
-  expect(pageItems(items, 2)).toEqual([]);
 });
 
 it.each([

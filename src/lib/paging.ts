@@ -6,11 +6,10 @@ import { pageFromText } from './queryString.ts';
 export const pageCount = (total: number, size: number = PAGE_SIZE): number =>
   Math.max(1, Math.ceil(total / size));
 
-/** The nearest existing page, from 0. */
 export const clampPage = (page: number, count: number): number =>
   Number.isFinite(page) ? Math.min(Math.max(0, Math.trunc(page)), count - 1) : 0;
 
-export const pageItems = <T>(items: readonly T[], page: number, size: number = PAGE_SIZE): T[] =>
+const pageItems = <T>(items: readonly T[], page: number, size: number = PAGE_SIZE): T[] =>
   items.slice(page * size, (page + 1) * size);
 
 /** The requested page (from 1) of a complete list, or the nearest. */

@@ -1,4 +1,3 @@
-/** For numbers without a country code. */
 export const HOME_COUNTRY = { code: 'US', name: 'United States', callingCode: '1' } as const;
 const HOME_DIGITS = 10;
 

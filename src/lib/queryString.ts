@@ -12,7 +12,6 @@ export const pageFromQuery = (search: string): number =>
 /** `?page=2` for page 1; '' for page 0. */
 export const pageQuery = (page: number): string => (page > 0 ? `?page=${page + 1}` : '');
 
-/** Query argument of the first page. */
 export const FIRST_PAGE = '1';
 
 /** Query argument of the page in a query string, from 1. */

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
-import { wordsNear } from '../lib/wordsNear.ts';
+import { closestWord } from '../lib/editDistance.ts';
 import { ConfigError, isSecret, readConfig, SETTINGS, type Config } from './config.ts';
 import { ContentError } from './content/load/contentReader.ts';
 import { readSiteFile, type SiteFile } from './content/load/loadSite.ts';
@@ -29,8 +29,8 @@ const warningsOf = (config: Config, environment: Environment, site: SiteFile): s
   const warnings: [condition: boolean | undefined, warning: string][] = [
     ...Object.keys(environment).map((name): [boolean, string] => {
       const isTypo = !NAMES.includes(name) && name.length > MAX_TYPOS + 2;
-      const [near] = isTypo ? wordsNear(name, NAMES, MAX_TYPOS) : [];
-      return [near !== undefined, `${name} is not a setting. Did you mean ${near?.word}?`];
+      const near = isTypo ? closestWord(name, NAMES, MAX_TYPOS) : undefined;
+      return [near !== undefined, `${name} is not a setting. Did you mean ${near}?`];
     }),
     ...Object.entries(addresses).map(([name, value]): [boolean, string] => [
       isPlaceholder(value),

@@ -7,13 +7,10 @@ import type {
 import type { ApiTransport } from '../api/baseQuery.ts';
 import type { RootState } from './rootReducer.ts';
 
-/** Shows a toast. */
-export type Notify = (kind: 'success' | 'error', message: string) => void;
-
 /** Side effects, as the extra argument of thunks and listeners: tests and the server provide their own. */
 export interface AppServices {
   transport: ApiTransport;
-  notify: Notify;
+  notify: (kind: 'success' | 'error', message: string) => void;
   /** `replace` adds no history entry. */
   navigate: (path: string, options?: { replace?: boolean }) => void;
   copyText: (text: string) => Promise<void>;

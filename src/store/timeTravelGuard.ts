@@ -11,7 +11,6 @@ interface LiftedState {
 export const selectLiftedState = (store: object): LiftedState | undefined =>
   (store as { liftedStore?: { getState: () => LiftedState } }).liftedStore?.getState();
 
-/** Whether Redux DevTools show an earlier state. */
 export const isTimeTraveling = (store: object): boolean => {
   const lifted = selectLiftedState(store);
   return lifted !== undefined && lifted.currentStateIndex < lifted.computedStates.length - 1;

@@ -68,7 +68,6 @@ export const aboutStrings = {
   },
 } as const;
 
-/** The office in the product's examples. */
 export const ourOffice = {
   name: 'Alder & Vane Realty',
   people: [

@@ -12,10 +12,7 @@ export const blogStrings = {
     viewAll: 'View all',
     latest: { title: 'Latest posts', empty: 'No posts found' },
     guides: { title: 'Top guides', empty: 'No guides found' },
-    trending: {
-      title: 'Trending topics',
-      empty: (title: string) => `No ${title} found`,
-    },
+    trending: { title: 'Trending topics', empty: (title: string) => `No ${title} found` },
     emptyText: 'New ones are written twice a month.',
   },
   allPosts: {

@@ -36,10 +36,7 @@ export const hiddenStrings = {
     `Scheduled. Visitors see this page from ${moment} (${zone}).`,
 } as const;
 
-export const toastStrings = {
-  region: 'Notifications',
-  close: 'Close',
-} as const;
+export const toastStrings = { region: 'Notifications', close: 'Close' } as const;
 
 export const notFoundStrings = {
   title: 'Page not found',

@@ -10,7 +10,6 @@ export const helpCenterStrings = {
     loading: 'Loading topics',
     empty: 'No categories available',
     emptyText: 'The guides are being written. A person can help until then.',
-    /** For a category with topics but no article. */
     browse: 'Browse topics',
   },
   search: {
@@ -20,7 +19,6 @@ export const helpCenterStrings = {
     searching: 'Searching...',
     failed: 'Error fetching results',
     none: 'No results found',
-    /** Announced with the results. */
     available: (count: number) =>
       count === 1 ? '1 result available' : `${count} results available`,
   },
@@ -48,7 +46,6 @@ export const helpCenterStrings = {
     showAll: 'Show all topics',
     count: (count: number) => (count === 1 ? '1 topic' : `${count} topics`),
     error: (message: string) => `Error: ${message}`,
-    /** For an error without a message. */
     unknownError: 'The category could not be loaded.',
     tryAgain: 'Try again',
   },

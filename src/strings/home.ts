@@ -128,10 +128,7 @@ export const homeStrings = {
     role: 'Agent, Harborlight Homes, Duluth',
     photo: '',
   },
-  discover: {
-    title: 'Discover more',
-    text: 'Eight doors. Open any of them.',
-  },
+  discover: { title: 'Discover more', text: 'Eight doors. Open any of them.' },
   signUp: {
     title: 'Leave the light on',
     text: 'Start today. Your first lead can be assigned before dinner.',
@@ -153,7 +150,6 @@ export const bellStrings = {
     { name: 'June Castle', wish: '9 Alder Row, showing request', source: 'Website' },
     { name: 'Peter Oyelaran', wish: 'Sells in spring, two homes', source: 'Referral' },
   ],
-  /** The leads in the picture. */
   rows: [
     {
       name: 'Elena Marsh',

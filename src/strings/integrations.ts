@@ -30,11 +30,7 @@ export const integrationsStrings = {
   description: (brand: string) =>
     `Connect email, calendars, phones, forms and listings to ${brand}: contacts sync, conversations stay with the lead, and calls are analyzed in place.`,
   lead: 'The apps your office already lives with, under one roof.',
-  applications: {
-    title: 'Applications',
-    viewAll: 'View all',
-    loading: 'Loading integrations',
-  },
+  applications: { title: 'Applications', viewAll: 'View all', loading: 'Loading integrations' },
   empty: {
     title: 'No Integrations found',
     listText: 'Apps appear here as soon as they can be connected.',
@@ -76,7 +72,6 @@ export const allIntegrationsStrings = {
   searchHint: 'Try “mail” or “calendar”',
   listLabel: 'Integrations',
   pagerLabel: 'Pages of integrations',
-  /** `18 apps`, or `1 app for “mail”`. */
   count: (total: number, query: string) =>
     `${total} ${total === 1 ? 'app' : 'apps'}${query ? ` for “${query}”` : ''}`,
 } as const;

@@ -11,7 +11,6 @@ export const newsletterStrings = {
   emailRequired: 'Please enter an email address',
   /** Shown as a success on any failure. */
   alreadyConnected: 'Your are already connected to newsletter',
-  /** For an answer without a message. */
   subscribed: NEWSLETTER_ANSWERS.subscribed,
   receipt: (receipt: string) => `Your receipt is ${receipt}.`,
   /** Replaces the toasts for visitors without scripts. */
@@ -56,10 +55,7 @@ export const newsletterLinkStrings = {
     title: 'You are unsubscribed',
     text: (address: string) => `No more letters come to ${address}.`,
   },
-  unknown: {
-    title: 'This link leads nowhere',
-    text: NEWSLETTER_ANSWERS.unknownLink,
-  },
+  unknown: { title: 'This link leads nowhere', text: NEWSLETTER_ANSWERS.unknownLink },
   loading: 'Looking for your subscription...',
   submitting: 'One moment...',
   readOn: 'Read the blog',

@@ -19,7 +19,6 @@ export const pageTitle = (title: string, brand: string, section = ''): string =>
   return `${title} | ${name ? `${name} ${section}` : section}`;
 };
 
-/** Page kinds on link preview images. */
 export const linkPictureStrings = {
   post: 'Blog',
   article: 'Help center',

@@ -36,10 +36,7 @@ export const pricingStrings = {
     title: 'Compare the plans',
     caption: 'What each plan includes and what extra use costs',
     rowHeading: 'Feature',
-    sections: {
-      features: 'Features',
-      additionalUsageCharges: 'Additional Usage Charges',
-    },
+    sections: { features: 'Features', additionalUsageCharges: 'Additional Usage Charges' },
     differencesOnly: 'Show differences only',
     noDifferences: 'The plans are alike in everything listed here.',
     picker: (plan: string) => `Compare ${plan} with`,

@@ -29,7 +29,6 @@ export const requestDemoStrings = {
   },
   success: {
     title: 'Demo Scheduled Successfully!',
-    /** Without the zone if it is unknown. */
     moment: (day: string, time: string, zone: string) =>
       [`${day}, ${time}`, zone].filter(Boolean).join(', '),
     intro: 'Keep the number at hand: whoever picks up the phone finds your demo by it.',
@@ -61,11 +60,7 @@ export const myDemoStrings = {
   joinMeeting: 'Join Meeting',
   calendar: 'Calendar',
   addToCalendar: 'Add to Calendar',
-  move: {
-    title: 'Choose another hour',
-    submit: 'Move the demo',
-    submitting: 'Moving...',
-  },
+  move: { title: 'Choose another hour', submit: 'Move the demo', submitting: 'Moving...' },
   cancel: {
     title: 'Not at all?',
     text: 'We then take it out of our calendar, and write to you that it is canceled.',

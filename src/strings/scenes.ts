@@ -53,7 +53,6 @@ interface Size {
   height: number;
 }
 
-/** Pixels at 1x. */
 const SIZE: Size = { width: 760, height: 560 };
 const CARD: Size = { width: 340, height: 210 };
 const LOW_CARD: Size = { width: 340, height: 190 };

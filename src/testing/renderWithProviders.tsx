@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { useEffect, type ReactElement, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { Route, Routes } from 'react-router-dom';
-import { baseApi } from '../api/baseApi.ts';
 import { connectHistory } from '../app/browserHistory.ts';
 import { syncSearchParams } from '../app/navigationListeners.ts';
 import { matchRoute } from '../app/routes.ts';
@@ -95,8 +94,6 @@ export const renderWithProviders = (
       return pathname + search + hash;
     },
     goBack,
-    /** Removes all queries and their timers. */
-    forgetQueries: () => act(() => void store.dispatch(baseApi.util.resetApiState())),
   };
 };
 

@@ -4,7 +4,6 @@ import { desktopQuery, media } from './media.ts';
 import { color, font, radius, reveal, size } from './tokens.ts';
 import { type } from './type.ts';
 
-/** Reset and base styles. */
 export const GlobalStyle = createGlobalStyle`
   :root {
     --gutter: 24px;

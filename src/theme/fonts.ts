@@ -2,7 +2,6 @@ import sansUrl from '@fontsource-variable/instrument-sans/files/instrument-sans-
 import serifUrl from '@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2';
 import { fontFaces, type FontFace } from './tokens.ts';
 
-/** Hashed URLs. */
 export const fontFiles = { sans: sansUrl, serif: serifUrl } as const;
 
 /** An `optional` font that is late is not used in this document, so nothing shifts. */

@@ -21,14 +21,6 @@ export const wrap = css`
   padding-inline: var(--gutter);
 `;
 
-/** 24 to 32 px wider than the text on each side. */
-export const wide = css`
-  width: 100%;
-  max-width: ${size.wideMax};
-  margin-inline: auto;
-  padding-inline: max(12px, calc(var(--gutter) - 32px));
-`;
-
 /**
  * Below 768 px, cards of `width` in `rows` scroll horizontally on screen. Their links make the list scrollable by
  * keyboard.

@@ -1,4 +1,3 @@
-/** Colors of drawings, not for the interface. */
 export const art = {
   facade: '#31505A',
   roofOnDusk: '#4B6E74',
@@ -11,7 +10,6 @@ export const art = {
 export const street = {
   /** The sky behind the roofs, which the drawing leaves transparent. */
   duskSky: 'linear-gradient(#315663 0%, #6C8C8D 30%, #C3C3A6 50%, #F3D79F 66%)',
-  /** On the about page. */
   paleSky: 'linear-gradient(#C9D6D3, #F3E3BD 82%)',
   paneTop: '#FFD987',
   paneBottom: '#FFBE45',

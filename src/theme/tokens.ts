@@ -4,7 +4,6 @@ import type { FeatureSlug } from '../contract/paths.ts';
 export const fontFaces = {
   sans: {
     family: 'Instrument Sans Variable',
-    /** npm package. */
     from: '@fontsource-variable/instrument-sans',
     /** From the font's default weight, which keeps glyph widths, to the heaviest type style. */
     weights: [400, 620],
@@ -83,7 +82,6 @@ export const featureHues = {
 
 export type IllustratedFeature = keyof typeof featureHues;
 
-/** The order of tiles in the help center. */
 export const tileHues = ['mist', 'amber', 'sage', 'clay', 'rose', 'teal', 'sky', 'olive'] as const;
 
 export const font = {

@@ -102,7 +102,6 @@ export interface AccordionItem {
 
 interface AccordionProps {
   items: readonly AccordionItem[];
-  /** Several may be open at once. */
   openIds: readonly string[];
   onToggle: (id: string) => void;
 }

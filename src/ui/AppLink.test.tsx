@@ -32,16 +32,13 @@ it.each([
   expect(prefetch).toHaveBeenCalledWith('/pricing');
 });
 
-it.each(['/pricing', '/blog/post/release-2.0'])(
-  'navigates to %s without loading a document',
-  (to) => {
-    const { link } = renderLink({ to });
-    expect(link).toHaveAttribute('href', to);
-    // False, because the browser's own navigation was prevented.
-    expect(fireEvent.click(link)).toBe(false);
-    expect(screen.getByRole('status')).toHaveTextContent(to);
-  },
-);
+it('navigates without loading a document', () => {
+  const { link } = renderLink();
+  expect(link).toHaveAttribute('href', '/pricing');
+  // False, because the browser's own navigation was prevented.
+  expect(fireEvent.click(link)).toBe(false);
+  expect(screen.getByRole('status')).toHaveTextContent('/pricing');
+});
 
 it('neither prefetches nor navigates after a prevented click', () => {
   const { prefetch, link } = renderLink({ onClick: (event) => event.preventDefault() });

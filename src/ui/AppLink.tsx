@@ -4,7 +4,6 @@ import { useHref, useLinkClickHandler } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 import { color, motion, radius } from '../theme/tokens.ts';
 
-/** Loads the code and data of a page that the visitor is about to open. */
 export type NavigationIntent = (path: string) => void;
 
 export const PrefetchContext = createContext<NavigationIntent>(() => undefined);
@@ -24,7 +23,6 @@ export function AppLink(props: AppLinkProps) {
   const prefetch = use(PrefetchContext);
   const follow = useLinkClickHandler<HTMLAnchorElement>(to, { target: rest.target });
   return (
-    // `rest` holds the content.
     // eslint-disable-next-line jsx-a11y/anchor-has-content
     <a
       {...rest}
@@ -80,7 +78,6 @@ const UnderlinedLink = styled(AppLink)`
   }
 `;
 
-/** A text link with an arrow. */
 export function TextLink({ children, ...rest }: AppLinkProps) {
   return (
     <UnderlinedLink {...rest}>

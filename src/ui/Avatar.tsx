@@ -43,7 +43,6 @@ interface AvatarProps {
   className?: string;
 }
 
-/** A photo, or initials without one. Decorative: the name is beside it. */
 export function Avatar({ name, photo, size = 44, className }: AvatarProps) {
   const { hasFailed, imageRef, handleError } = useImageFailure(photo);
   if (hasFailed) {

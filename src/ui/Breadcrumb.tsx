@@ -3,13 +3,10 @@ import { styled } from 'styled-components';
 import { controls } from '../strings/common.ts';
 import { color, radius } from '../theme/tokens.ts';
 import { AppLink } from './AppLink.tsx';
+import { Cluster } from './Layout.tsx';
 import { PageFactsContext, type BreadcrumbItem } from './PageMeta.tsx';
 
-const List = styled.ol`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 0 10px;
+const List = styled(Cluster).attrs({ as: 'ol', $gap: '0 10px' })`
   font-size: 0.9375rem;
   line-height: 1.5rem;
   color: ${color.ink2};
@@ -47,7 +44,6 @@ const Current = styled.span`
   font-weight: 540;
 `;
 
-/** The last item is the current page. */
 export function Breadcrumb({ items }: { items: readonly BreadcrumbItem[] }) {
   use(PageFactsContext)({ trail: items });
   const last = items.length - 1;

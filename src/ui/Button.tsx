@@ -130,7 +130,6 @@ interface LookProps {
   icon?: ReactNode;
 }
 
-/** Turns the props that all buttons share into props of their styled element. */
 const withLook = <Props extends LookProps>(props: Props) => {
   const { variant = 'primary', fullWidth, icon, children, ...rest } = props;
   const hasTile = variant === 'primary' || variant === 'lit';
@@ -164,26 +163,17 @@ export function ButtonLink(props: LookProps & Omit<AppLinkProps, 'children'>) {
   return <LinkRoot {...withLook(props)} />;
 }
 
-/** A link to the product application. */
 export function ExternalButton(props: LookProps & Omit<ComponentProps<'a'>, 'children'>) {
-  const rel = props.target === '_blank' ? 'noopener' : props.rel;
-  return <AnchorRoot {...withLook(props)} rel={rel} />;
+  return <AnchorRoot {...withLook(props)} />;
 }
 
-interface SignUpButtonProps {
-  children: string;
-  variant?: ButtonVariant;
-  fullWidth?: boolean;
+interface SignUpButtonProps extends LookProps {
   /** Distinguishes several such buttons; has to contain the visible text. */
   'aria-label'?: string;
 }
 
-/** Opens the sign-up of the product application in a new tab. */
-export function SignUpButton({ children, ...rest }: SignUpButtonProps) {
+export function SignUpButton(props: SignUpButtonProps) {
   const { signup } = useBrand();
-  return (
-    <ExternalButton {...rest} href={signup} target="_blank" title={navigation.opensInNewTab}>
-      {children}
-    </ExternalButton>
-  );
+  const newTab = { target: '_blank', rel: 'noopener', title: navigation.opensInNewTab };
+  return <ExternalButton {...props} {...newTab} href={signup} />;
 }

@@ -22,7 +22,6 @@ const Root = styled.button`
 
 interface CopyButtonProps {
   label: string;
-  /** Shows a check mark. */
   copied: boolean;
   onCopy: () => void;
 }

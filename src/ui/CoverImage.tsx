@@ -67,7 +67,6 @@ interface CoverImageProps {
   alt?: string;
   /** First view: loaded at once and first. Everything else is lazy. */
   priority?: boolean;
-  /** Width to height, as CSS has it. */
   ratio?: string;
   radius?: Look['$radius'];
   className?: string;

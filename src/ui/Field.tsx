@@ -1,12 +1,6 @@
 import { css, styled } from 'styled-components';
 import { ChevronDown, CircleAlert } from 'lucide-react';
-import {
-  type ComponentPropsWithRef,
-  type ReactNode,
-  type Ref,
-  type SelectHTMLAttributes,
-  useId,
-} from 'react';
+import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
 import { color, motion, radius, size } from '../theme/tokens.ts';
 import { type } from '../theme/type.ts';
 
@@ -102,7 +96,6 @@ const Select = styled.select`
   ${controlStyles}
   padding-right: 44px;
   appearance: none;
-  text-overflow: ellipsis;
 `;
 
 const SelectBox = styled.div`
@@ -128,34 +121,34 @@ interface FieldProps {
   error?: string;
 }
 
-interface FieldShellProps extends FieldProps {
-  id?: string;
-  required?: boolean;
-  describedBy?: string;
-  children: (control: ControlProps) => ReactNode;
-}
+type ControlOf<Element extends 'input' | 'textarea' | 'select'> = Omit<
+  ComponentPropsWithRef<Element>,
+  'children'
+>;
+
+type FieldShellProps<Control> = FieldProps &
+  Control & { children: (control: Control & ControlProps) => ReactNode };
 
 /** Label and error of any control, which spreads the props it is given. */
-export function FieldShell({
-  id,
+export function FieldShell<Control extends Omit<Partial<ControlProps>, 'aria-invalid'>>({
   label,
   error,
-  required = false,
-  describedBy,
   children,
-}: FieldShellProps) {
+  ...rest
+}: FieldShellProps<Control>) {
+  const props = rest as unknown as Control;
   const ownId = useId();
-  const controlId = id ?? ownId;
-  const errorId = `${controlId}-error`;
-  const descriptions = [error && errorId, describedBy].filter(Boolean).join(' ');
+  const id = props.id ?? ownId;
+  const errorId = `${id}-error`;
+  const descriptions = [error && errorId, props['aria-describedby']].filter(Boolean).join(' ');
   return (
     <Shell>
-      <Label htmlFor={controlId} $isRequired={required}>
+      <Label htmlFor={id} $isRequired={props.required ?? false}>
         {label}
       </Label>
       {children({
-        id: controlId,
-        required: required || undefined,
+        ...props,
+        id,
         'aria-invalid': error ? true : undefined,
         'aria-describedby': descriptions || undefined,
       })}
@@ -169,41 +162,25 @@ export function FieldShell({
   );
 }
 
-type Shelled<Props> = Props & FieldProps;
-
-export function TextField(props: Shelled<ComponentPropsWithRef<'input'>>) {
-  const { label, error, id, required, 'aria-describedby': describedBy, ...input } = props;
-  return (
-    <FieldShell {...{ label, error, id, required, describedBy }}>
-      {(control) => <Input {...input} {...control} />}
-    </FieldShell>
-  );
+export function TextField(props: FieldProps & ControlOf<'input'>) {
+  return <FieldShell {...props}>{(control) => <Input {...control} />}</FieldShell>;
 }
 
-export function TextAreaField(props: Shelled<ComponentPropsWithRef<'textarea'>>) {
-  const { label, error, id, required, 'aria-describedby': describedBy, ...area } = props;
-  return (
-    <FieldShell {...{ label, error, id, required, describedBy }}>
-      {(control) => <TextArea {...area} {...control} />}
-    </FieldShell>
-  );
+export function TextAreaField(props: FieldProps & ControlOf<'textarea'>) {
+  return <FieldShell {...props}>{(control) => <TextArea {...control} />}</FieldShell>;
 }
 
-interface SelectFieldProps extends FieldProps, SelectHTMLAttributes<HTMLSelectElement> {
+interface SelectFieldProps extends FieldProps, ControlOf<'select'> {
   options: readonly { value: string; label: string; disabled?: boolean }[];
-  /** An empty first option. */
   placeholder?: string;
-  ref?: Ref<HTMLSelectElement>;
 }
 
-export function SelectField(props: SelectFieldProps) {
-  const { label, error, id, required, 'aria-describedby': describedBy, ...rest } = props;
-  const { options, placeholder, ...select } = rest;
+export function SelectField({ options, placeholder, ...props }: SelectFieldProps) {
   return (
-    <FieldShell {...{ label, error, id, required, describedBy }}>
+    <FieldShell {...props}>
       {(control) => (
         <SelectBox>
-          <Select {...select} {...control}>
+          <Select {...control}>
             {placeholder !== undefined && <option value="">{placeholder}</option>}
             {options.map((option) => (
               <option key={option.value} value={option.value} disabled={option.disabled}>

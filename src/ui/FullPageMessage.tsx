@@ -49,7 +49,6 @@ interface FullPageMessageProps {
   children?: ReactNode;
 }
 
-/** A page with a closed door: not found, expired or failed. */
 export function FullPageMessage({ title, text, actions, children }: FullPageMessageProps) {
   return (
     <Page>

@@ -14,7 +14,6 @@ const Ribbon = styled.p`
   overflow-wrap: anywhere;
 `;
 
-/** Banner shown on draft and scheduled pages. */
 export function HiddenRibbon({ hidden }: { hidden: Hidden | undefined }) {
   const { eventZone } = useSite();
   if (!hidden) return null;

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { media } from '../theme/media.ts';
-import { darkGround, wide, wrap } from '../theme/mixins.ts';
-import { space } from '../theme/tokens.ts';
+import { darkGround, wrap } from '../theme/mixins.ts';
+import { size, space } from '../theme/tokens.ts';
 
 /** Pixels, or a CSS length such as `clamp(28px, 4.6vw, 40px)`. */
 type Gap = number | string;
@@ -23,7 +23,7 @@ interface ClusterProps {
   /** Two values are row gap and column gap. */
   $gap: Gap;
   $align?: 'center' | 'end' | 'baseline' | 'stretch';
-  $justify?: 'start' | 'space-between';
+  $justify?: 'center' | 'space-between';
 }
 
 export const Cluster = styled.div<ClusterProps>`
@@ -83,14 +83,16 @@ export const Split = styled.div<SplitProps>`
   }
 `;
 
-/** Content width: at most 1280 px between the gutters. */
 export const Container = styled.div`
   ${wrap}
 `;
 
 /** 24 to 32 px wider than `Container` on each side. */
 export const Wide = styled.div`
-  ${wide}
+  width: 100%;
+  max-width: ${size.wideMax};
+  margin-inline: auto;
+  padding-inline: max(12px, calc(var(--gutter) - 32px));
 `;
 
 /** `$flush` omits the space above. */
@@ -111,7 +113,6 @@ export const SplitHead = styled(Split).attrs({
   $align: 'end',
 })``;
 
-/** For pages without a hero. */
 export const PageHeader = styled.header`
   padding-block: clamp(48px, 5.6vw, 88px) clamp(40px, 4.4vw, 64px);
 `;

@@ -9,6 +9,7 @@ import { color, type Hue, motion, radius } from '../theme/tokens.ts';
 import { type } from '../theme/type.ts';
 import { AppLink, stretchedLink } from './AppLink.tsx';
 import { CoverImage } from './CoverImage.tsx';
+import { Cluster, Grid } from './Layout.tsx';
 
 const Root = styled.span<{ $hue?: Hue }>`
   ${({ $hue }) => $hue && hueColors($hue)}
@@ -26,7 +27,6 @@ const Root = styled.span<{ $hue?: Hue }>`
   overflow-wrap: anywhere;
 `;
 
-/** A small label, tinted by its hue. */
 export function Badge({ hue, children }: { hue?: Hue; children: ReactNode }) {
   return <Root $hue={hue}>{children}</Root>;
 }
@@ -94,17 +94,7 @@ const PlayTile = styled.span`
   color: ${color.ink};
 `;
 
-const Words = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 10px;
-`;
-
-const Meta = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 8px 12px;
+const Meta = styled(Cluster).attrs({ as: 'p', $gap: '8px 12px' })`
   font-size: 0.9375rem;
   line-height: 1.25rem;
   color: ${color.ink3};
@@ -141,7 +131,6 @@ interface MediaCardProps {
   cover: string;
   badge: string;
   hue: Hue;
-  /** Date beside the badge. */
   when?: ReactNode;
   headingLevel: CardHeadingLevel;
   playable?: boolean;
@@ -149,7 +138,6 @@ interface MediaCardProps {
   children?: ReactNode;
 }
 
-/** The card of posts, events and videos. */
 export function MediaCard(props: MediaCardProps) {
   const { to, title, cover, badge, hue, when, headingLevel, playable, priority, children } = props;
   return (
@@ -162,7 +150,7 @@ export function MediaCard(props: MediaCardProps) {
           </PlayTile>
         )}
       </Picture>
-      <Words>
+      <Grid $gap={10}>
         {(badge || when) && (
           <Meta>
             {badge && <Badge hue={hue}>{badge}</Badge>}
@@ -173,7 +161,7 @@ export function MediaCard(props: MediaCardProps) {
           <CardLink to={to}>{title}</CardLink>
         </Title>
         {children}
-      </Words>
+      </Grid>
     </Card>
   );
 }

@@ -7,25 +7,11 @@ import { color, radius } from '../theme/tokens.ts';
 import { type } from '../theme/type.ts';
 import { Button, ButtonLink } from './Button.tsx';
 import { opensElsewhere } from './AppLink.tsx';
+import { Cluster } from './Layout.tsx';
 
 /** With more marks, the row could not be counted at a glance. */
 const MAX_PANES = 8;
 
-const Root = styled.nav`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: center;
-  align-items: center;
-  gap: 12px 20px;
-`;
-
-const Indicator = styled.span`
-  display: flex;
-  align-items: center;
-  gap: 20px;
-`;
-
-// Narrow windows show only the text.
 const PageMarks = styled.span`
   display: none;
   gap: 6px;
@@ -59,7 +45,6 @@ const Count = styled.span`
 interface StepProps {
   children: string;
   disabled: boolean;
-  /** Address without scripts. */
   href?: string;
   onStep: () => void;
 }
@@ -98,9 +83,7 @@ function Step({ children, disabled, href, onStep }: StepProps) {
 }
 
 export interface PagerProps {
-  /** Accessible name. */
   label: string;
-  /** Zero-based. */
   page: number;
   pageCount: number;
   onPrevious: () => void;
@@ -119,7 +102,14 @@ export function Pager({ label, page, pageCount, onPrevious, onNext, hrefFor }: P
     notify();
   };
   return (
-    <Root ref={root} aria-label={label} tabIndex={-1}>
+    <Cluster
+      as="nav"
+      ref={root}
+      $gap="12px 20px"
+      $justify="center"
+      aria-label={label}
+      tabIndex={-1}
+    >
       <Step
         disabled={page <= 0}
         href={page > 0 ? hrefFor?.(page - 1) : undefined}
@@ -128,7 +118,7 @@ export function Pager({ label, page, pageCount, onPrevious, onNext, hrefFor }: P
         {controls.previous}
       </Step>
       {pageCount > 1 && (
-        <Indicator>
+        <Cluster as="span" $gap={20}>
           {pageCount <= MAX_PANES && (
             <PageMarks aria-hidden="true">
               {Array.from({ length: pageCount }, (_, index) => (
@@ -137,7 +127,7 @@ export function Pager({ label, page, pageCount, onPrevious, onNext, hrefFor }: P
             </PageMarks>
           )}
           <Count aria-live="polite">{controls.pageOf(page + 1, pageCount)}</Count>
-        </Indicator>
+        </Cluster>
       )}
       <Step
         disabled={page >= last}
@@ -146,6 +136,6 @@ export function Pager({ label, page, pageCount, onPrevious, onNext, hrefFor }: P
       >
         {controls.next}
       </Step>
-    </Root>
+    </Cluster>
   );
 }

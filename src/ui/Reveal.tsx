@@ -1,32 +1,19 @@
-import type * as motion from 'framer-motion/dom';
+import type { animateMini } from 'framer-motion/dom';
 import { useEffect, useRef, type ReactNode, type Ref } from 'react';
 import { desktopQuery, reducedMotionQuery } from '../theme/media.ts';
 import { reveal } from '../theme/tokens.ts';
 
-const firstScroll = () =>
-  new Promise((resolve) =>
+let firstScroll: Promise<unknown> | undefined;
+
+const loadMotion = async () => {
+  firstScroll ??= new Promise((resolve) =>
     window.addEventListener('scroll', resolve, { once: true, passive: true }),
   );
-
-type Motion = typeof motion;
-
-let library: Promise<Motion> | undefined;
-
-/** One request for all elements. After a failure, the next page tries again. */
-const loadMotion = () => {
-  library ??= firstScroll()
-    .then(
-      () =>
-        import(
-          /* webpackChunkName: "motion", webpackExports: ["animateMini", "inView"] */
-          'framer-motion/dom'
-        ),
-    )
-    .catch((error: unknown) => {
-      library = undefined;
-      throw error;
-    });
-  return library;
+  await firstScroll;
+  return import(
+    /* webpackChunkName: "motion", webpackExports: ["animateMini", "inView"] */
+    'framer-motion/dom'
+  );
 };
 
 const isMotionWanted = (): boolean =>
@@ -35,7 +22,7 @@ const isMotionWanted = (): boolean =>
 const isBelowFold = (element: Element): boolean =>
   element.getBoundingClientRect().top >= window.innerHeight;
 
-const fadeIn = (element: HTMLElement, index: number, animate: Motion['animateMini']): void => {
+const fadeIn = (element: HTMLElement, index: number, animate: typeof animateMini): void => {
   // A link that moves under the pointer would lose the click.
   const isStill = element.querySelector('a, button, input') !== null;
   const transform = [`translateY(${reveal.distance}px)`, 'none'];

@@ -4,13 +4,11 @@ import { EVENT_TIME_ZONE } from '../contract/constants.ts';
 /** The company, from `content/site.yaml`. */
 export interface Brand {
   name: string;
-  /** The tagline in the footer. */
   line: string;
   copyright: string;
   phone?: { number: string; href: string };
   /** `network` is the id of a symbol in /social-icons.svg. */
   social: { network: string; label: string; url: string }[];
-  /** URLs of the product application. */
   login: string;
   signup: string;
 }
@@ -35,3 +33,9 @@ export const SiteContext = createContext<SiteSettings>({
 export const useSite = (): SiteSettings => use(SiteContext);
 
 export const useBrand = (): Brand => useSite().brand;
+
+/** Whether a timestamp had passed when the server rendered the page. */
+export type HadPassed = (moment: number) => boolean;
+
+/** The page contains the server's answers, so the first render in the browser agrees. */
+export const PassedMoments = createContext<HadPassed>(() => false);

@@ -34,7 +34,6 @@ const Circle = styled(Block)`
   border-radius: 50%;
 `;
 
-// Contains the visually hidden label.
 const Status = styled.div.attrs({ role: 'status' })`
   position: relative;
 `;

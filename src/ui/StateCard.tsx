@@ -6,6 +6,7 @@ import { color, radius, shadow } from '../theme/tokens.ts';
 import { type } from '../theme/type.ts';
 import { TextLink } from './AppLink.tsx';
 import { Button, ButtonLink } from './Button.tsx';
+import { Cluster } from './Layout.tsx';
 
 const Card = styled.div`
   display: grid;
@@ -35,21 +36,16 @@ const Text = styled.p`
   text-wrap: pretty;
 `;
 
-const drawings = {
-  unlit: { frame: color.line2, glass: color.plaster, bars: color.white },
-  cracked: { frame: color.line2, glass: color.plaster, bars: color.white },
-  lit: { frame: color.dusk, glass: color.lit, bars: color.dusk },
-} as const;
-
 /** A window: unlit for an empty list, cracked for an error, lit for a success. */
-export function StateIllustration({ state }: { state: keyof typeof drawings }) {
-  const { frame, glass, bars } = drawings[state];
+export function StateIllustration({ state }: { state: 'unlit' | 'cracked' | 'lit' }) {
+  const isLit = state === 'lit';
+  const frame = isLit ? color.dusk : color.line2;
   return (
     <svg width="104" height="128" viewBox="0 0 104 128" fill="none" aria-hidden="true">
       <path fill={color.white} stroke={frame} strokeWidth="2" d="M8 1h88v111H8z" />
-      <path fill={glass} d="M16 8h72v96H16z" />
-      <path stroke={bars} strokeWidth="4" d="M52 8v96M16 56h72" />
-      {state !== 'lit' && <path stroke={frame} d="M52 8v96M16 56h72" />}
+      <path fill={isLit ? color.lit : color.plaster} d="M16 8h72v96H16z" />
+      <path stroke={isLit ? color.dusk : color.white} strokeWidth="4" d="M52 8v96M16 56h72" />
+      {!isLit && <path stroke={frame} d="M52 8v96M16 56h72" />}
       {state === 'cracked' && (
         <path stroke={color.brick} strokeWidth="2" d="m54 58 14 12-4 10 12 8 12 16M68 70l20-6" />
       )}
@@ -75,11 +71,7 @@ export function EmptyState({ title, text, link }: EmptyStateProps) {
   );
 }
 
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: center;
-  gap: 12px;
+const Actions = styled(Cluster).attrs({ $gap: 12, $justify: 'center' })`
   margin-top: 10px;
 `;
 
@@ -87,7 +79,6 @@ interface ErrorStateProps {
   title: string;
   text?: string;
   actions?: ReactNode;
-  /** Makes the title a heading. */
   headingLevel?: 1 | 2 | 3;
 }
 

@@ -66,21 +66,15 @@ const Mark = styled.span`
   }
 `;
 
-function PaneMark() {
-  return (
-    <Mark aria-hidden="true">
-      <i />
-      <i />
-      <i />
-      <i />
-    </Mark>
-  );
-}
-
 export function Eyebrow({ children }: { children: ReactNode }) {
   return (
     <EyebrowRoot>
-      <PaneMark />
+      <Mark aria-hidden="true">
+        <i />
+        <i />
+        <i />
+        <i />
+      </Mark>
       {children}
     </EyebrowRoot>
   );

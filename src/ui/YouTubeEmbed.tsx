@@ -70,7 +70,6 @@ const Host = styled.span`
 interface YouTubeEmbedProps {
   videoId: string;
   title: string;
-  /** Seconds. */
   start?: string | null;
 }
 

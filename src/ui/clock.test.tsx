@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { useHasPassed, useTimeZone } from './clock.ts';
-import { PassedMoments } from './PassedMoments.ts';
+import { PassedMoments } from './SiteContext.ts';
 
 function Zone() {
   return <p>{useTimeZone() ?? 'not known'}</p>;

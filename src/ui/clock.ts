@@ -1,6 +1,6 @@
 import { use, useSyncExternalStore } from 'react';
-import { lookUpTimeZone, visitorTimeZone } from '../lib/timeZone.ts';
-import { PassedMoments } from './PassedMoments.ts';
+import { lookUpTimeZone, visitorTimeZone } from '../lib/browser.ts';
+import { PassedMoments } from './SiteContext.ts';
 
 const MINUTE_MS = 60_000;
 const LOOK_EVERY_MS = 10_000;

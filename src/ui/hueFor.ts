@@ -1,25 +1,19 @@
 import { tileHues, type Hue } from '../theme/tokens.ts';
 
 /** The blog's own categories, in the hues of the features they are about. */
-const categoryHues: ReadonlyMap<string, Hue> = new Map(
-  Object.entries({
-    'lead response': 'sage',
-    team: 'mist',
-    listings: 'amber',
-    calls: 'rose',
-    texting: 'sky',
-    campaigns: 'clay',
-    'open houses': 'teal',
-    pipeline: 'olive',
-    numbers: 'sage',
-  } as const),
-);
+const categoryHues = new Map<string, Hue>([
+  ['lead response', 'sage'],
+  ['team', 'mist'],
+  ['listings', 'amber'],
+  ['calls', 'rose'],
+  ['texting', 'sky'],
+  ['campaigns', 'clay'],
+  ['open houses', 'teal'],
+  ['pipeline', 'olive'],
+  ['numbers', 'sage'],
+]);
 
-/** Hue number `index` of the eight that take turns; also below 0 and past the last. */
-export const hueAt = (index: number): Hue => {
-  const count = tileHues.length;
-  return tileHues[((index % count) + count) % count] ?? tileHues[0];
-};
+export const hueAt = (index: number): Hue => tileHues[index % tileHues.length]!;
 
 /** A hue for any text, the same every time: categories by name, everything else by its letters. */
 export const hueFor = (text: string): Hue => {

@@ -146,7 +146,7 @@ export const submitAddress =
         {
           email,
           honeypot,
-          source: getState().leadSource?.source ?? undefined,
+          source: getState().leadSource ?? undefined,
           idempotencyKey: getIdempotencyKey(tabStorage, FORM, { email }),
         },
         { track: false },
@@ -194,7 +194,7 @@ export const listenToNewsletter = (startListening: AppStartListening) => {
         await listener.delay(retryDelay(next.retryCount));
       }
       const { email, idempotencyKey } = next;
-      const source = listener.getState().leadSource?.source ?? undefined;
+      const source = listener.getState().leadSource ?? undefined;
       void dispatch(
         subscribe.initiate({ email, idempotencyKey, source, isRetry: true }, { track: false }),
       );

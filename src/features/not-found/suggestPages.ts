@@ -1,6 +1,6 @@
 import { featureLinks, PAGES, type NavigationLink } from '../../contract/navigation.ts';
 import { decodedPath } from '../../lib/text.ts';
-import { editDistance } from '../../lib/wordsNear.ts';
+import { editDistance } from '../../lib/editDistance.ts';
 
 const MAX_WORDS = 12;
 const MAX_SUGGESTIONS = 3;
@@ -15,7 +15,7 @@ export const wordsOfPath = (pathname: string): string[] =>
 
 const isSimilar = (typed: string, word: string): boolean =>
   (typed.length >= STEM_LETTERS && word.startsWith(typed.slice(0, STEM_LETTERS))) ||
-  editDistance(typed, word, 2) <= Math.floor(typed.length * TYPOS_PER_LETTER);
+  editDistance(typed, word) <= Math.floor(typed.length * TYPOS_PER_LETTER);
 
 /** The pages whose path and label match the most words of a path, best first. */
 export const suggestPages = (pathname: string): NavigationLink[] => {

@@ -1,6 +1,6 @@
 import { paths } from '../../contract/paths.ts';
 import { lazyPage } from '../../shared/routing/lazyPage.ts';
-import { lookUpTimeZone } from '../../lib/timeZone.ts';
+import { lookUpTimeZone } from '../../lib/browser.ts';
 import type { SiteRoute } from '../../shared/routing/siteRoute.ts';
 
 const loadEndpoints = async () => {

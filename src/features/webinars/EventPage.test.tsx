@@ -9,7 +9,7 @@ import {
   type TestAnswer,
 } from '../../testing/renderWithProviders.tsx';
 import { countryPhoneInput } from '../../shared/lead-form/PhoneField.tsx';
-import { lookUpTimeZone } from '../../lib/timeZone.ts';
+import { lookUpTimeZone } from '../../lib/browser.ts';
 import { EventPage, eventPage } from './EventPage.tsx';
 import { makeEvent } from './webinars.fixtures.ts';
 

@@ -7,7 +7,7 @@ import {
   renderWithProviders,
   type TestAnswer,
 } from '../../testing/renderWithProviders.tsx';
-import { lookUpTimeZone } from '../../lib/timeZone.ts';
+import { lookUpTimeZone } from '../../lib/browser.ts';
 import { MyRegistrationPage, myRegistrationPage } from './MyRegistrationPage.tsx';
 
 const registration: MyRegistration = {

@@ -2,7 +2,7 @@ import { paths } from '../../contract/paths.ts';
 import { FIRST_PAGE, pageArgument } from '../../lib/queryString.ts';
 import { lazyPage } from '../../shared/routing/lazyPage.ts';
 import type { SiteRoute } from '../../shared/routing/siteRoute.ts';
-import { lookUpTimeZone } from '../../lib/timeZone.ts';
+import { lookUpTimeZone } from '../../lib/browser.ts';
 
 const loadEndpoints = async () => {
   const { webinarsApi } = await import(/* webpackChunkName: "api" */ './webinarsApi.ts');

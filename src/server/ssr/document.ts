@@ -1,4 +1,4 @@
-import type { HydrationPayload } from '../../app/hydrationPayload.ts';
+import type { HydrationPayload } from '../../app/hydrate.tsx';
 import { ELEMENT_IDS } from '../../contract/constants.ts';
 import { fontFiles, fontStyles } from '../../theme/fonts.ts';
 import { printStyles } from '../../theme/GlobalStyle.ts';

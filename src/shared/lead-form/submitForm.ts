@@ -91,7 +91,7 @@ export const submitForm =
       dispatch(validationFailed({ form, errors }));
       return;
     }
-    const source = getState().leadSource?.source;
+    const source = getState().leadSource;
     await dispatch(
       sendLead({
         form,

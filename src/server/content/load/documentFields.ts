@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { wordsNear } from '../../../lib/wordsNear.ts';
+import { closestWord } from '../../../lib/editDistance.ts';
 import { hasUnknownDate, isDay, isDayAndTime, isMoment } from './contentDates.ts';
 
 /** Field types of front matter and YAML files. Advice follows `"key" is "value".`; see `describeIssue`. */
@@ -9,7 +9,7 @@ export const nearestWord = (word: string, candidates: readonly string[]): string
   const slug = word.toLowerCase().replaceAll(' ', '-');
   const maxTypos = Math.max(2, Math.floor(word.length / 3));
   return (
-    wordsNear(slug, candidates, maxTypos)[0]?.word ??
+    closestWord(slug, candidates, maxTypos) ??
     candidates.find((candidate) => candidate.split('-').includes(slug))
   );
 };

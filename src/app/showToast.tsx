@@ -1,15 +1,19 @@
 import { Check, CircleAlert, X } from 'lucide-react';
 import { useEffect } from 'react';
+import { createRoot } from 'react-dom/client';
 import { styled } from 'styled-components';
-import { forcedEdge } from '../../theme/mixins.ts';
 import {
+  toast,
   ToastContainer,
   type CloseButtonProps,
+  type Id,
   type ToastTransitionProps,
 } from 'react-toastify/unstyled';
-import { toastStrings } from '../../strings/common.ts';
-import { media } from '../../theme/media.ts';
-import { color, layer, radius, shadow } from '../../theme/tokens.ts';
+import { TOAST_MS, TOAST_SUCCESS_MS } from '../contract/constants.ts';
+import { toastStrings } from '../strings/common.ts';
+import { media } from '../theme/media.ts';
+import { forcedEdge } from '../theme/mixins.ts';
+import { color, layer, radius, shadow } from '../theme/tokens.ts';
 
 const Frame = styled.div`
   .Toastify__toast-container {
@@ -88,7 +92,7 @@ function InstantTransition({ children, isIn, done }: ToastTransitionProps) {
   return <>{children}</>;
 }
 
-export function Toasts() {
+function Toasts() {
   return (
     <Frame>
       <ToastContainer
@@ -110,3 +114,33 @@ export function Toasts() {
     </Frame>
   );
 }
+
+let mounted = false;
+
+const shownErrors = new Set<Id>();
+
+/** A separate root, so that the first toast does not re-render the page. */
+const mountToasts = () => {
+  if (mounted) return;
+  mounted = true;
+  const container = document.body.appendChild(document.createElement('div'));
+  createRoot(container).render(<Toasts />);
+};
+
+/**
+ * Shows a toast for 4 s, a success for 2 s. Screen readers announce errors at once and successes politely. A success
+ * dismisses earlier errors.
+ */
+export const showToast = (kind: 'success' | 'error', message: string): void => {
+  mountToasts();
+  const isError = kind === 'error';
+  if (!isError) shownErrors.forEach((error) => toast.dismiss(error));
+  const id = toast(message, {
+    type: kind,
+    role: isError ? 'alert' : 'status',
+    onClose: () => shownErrors.delete(id),
+  });
+  if (isError) shownErrors.add(id);
+  // Toastify's own timer is the CSS animation of its progress bar, which reduced motion turns off.
+  setTimeout(() => toast.dismiss(id), isError ? TOAST_MS : TOAST_SUCCESS_MS);
+};
