@@ -15,7 +15,7 @@ import type { PageModule } from '../../shared/routing/lazyPage.ts';
 import { QueryPage } from '../../shared/routing/QueryPage.tsx';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { HiddenRibbon } from '../../ui/HiddenRibbon.tsx';
-import { Container } from '../../ui/Layout.tsx';
+import { Container, Grid } from '../../ui/Layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { useSite } from '../../ui/SiteContext.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -26,12 +26,6 @@ import { AddToCalendar } from './AddToCalendar.tsx';
 import { EventFacts } from './EventFacts.tsx';
 import { EventHost } from './EventHost.tsx';
 import { RegistrationCard } from './RegistrationCard.tsx';
-
-/** An event without a date never ends. */
-const useIsPastEvent = (event: WebinarEvent): boolean => {
-  const { eventZone } = useSite();
-  return useHasPassed(eventSpan(event, eventZone.id)?.end);
-};
 
 const Trail = styled(Container)`
   padding-top: 36px;
@@ -51,17 +45,7 @@ const Layout = styled(Container)`
   }
 `;
 
-const Facts = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 36px;
-`;
-
-const Intro = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 28px;
-
+const Intro = styled(Grid)`
   /* On a phone the title comes first. */
   ${media.belowLg} {
     order: -1;
@@ -82,7 +66,8 @@ const Form = styled.div`
 `;
 
 function EventDetails({ event }: { event: WebinarEvent }) {
-  const isPast = useIsPastEvent(event);
+  const { eventZone } = useSite();
+  const isPast = useHasPassed(eventSpan(event, eventZone.id)?.end);
   const { title, description } = event;
   return (
     <>
@@ -107,14 +92,14 @@ function EventDetails({ event }: { event: WebinarEvent }) {
         />
       </Trail>
       <Layout>
-        <Facts>
+        <Grid $gap={36}>
           <EventHost event={event} />
           <EventFacts event={event} />
-          <Intro>
+          <Intro $gap={28}>
             <Display3>{title}</Display3>
             {!isPast && !event.is_canceled && <AddToCalendar event={event} />}
           </Intro>
-        </Facts>
+        </Grid>
         <Form>
           <RegistrationCard event={event} isPast={isPast} />
         </Form>

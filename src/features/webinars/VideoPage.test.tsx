@@ -100,17 +100,6 @@ it('says that there is no such video', async () => {
   );
 });
 
-it('says that the page failed and reads it again when asked', async () => {
-  let answer = failedAnswer(502);
-  const { user } = renderPage(() => answer);
-  expect(
-    await screen.findByRole('heading', { level: 1, name: 'Oops! Something went wrong.' }),
-  ).toBeVisible();
-  answer = okAnswer(makeVideo());
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('heading', { name: 'Your first afternoon' })).toBeVisible();
-});
-
 it('ends with the video after it, a demo, and a number to call', async () => {
   await renderVideo();
   const strip = within(screen.getByRole('complementary', { name: 'Next step' }));

@@ -31,7 +31,7 @@ export const webinarRoutes: SiteRoute[] = [
     path: paths.allEvents,
     page: lazyPage('all-webinars', async () => {
       const { allEventsPage } = await import(
-        /* webpackChunkName: "all-webinars" */ './AllWebinarsPages.tsx'
+        /* webpackChunkName: "all-webinars" */ './AllWebinarsPage.tsx'
       );
       return allEventsPage;
     }),
@@ -45,7 +45,7 @@ export const webinarRoutes: SiteRoute[] = [
     path: paths.allVideos,
     page: lazyPage('all-webinars', async () => {
       const { allVideosPage } = await import(
-        /* webpackChunkName: "all-webinars" */ './AllWebinarsPages.tsx'
+        /* webpackChunkName: "all-webinars" */ './AllWebinarsPage.tsx'
       );
       return allVideosPage;
     }),
