@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { paths } from '../../contract/paths.ts';
 import { clockTime } from '../../lib/dates.ts';
-import { countryPhoneInput } from '../../shared/lead-form/PhoneField.tsx';
 import {
   loadRoute,
   makeTestServices,
@@ -15,7 +14,7 @@ import { momentText } from './DateTimeFields.tsx';
 import { requestDemoPage } from './RequestDemoPage.tsx';
 
 beforeAll(() => loadRoute(paths.requestDemo));
-beforeAll(countryPhoneInput.load);
+beforeAll(() => import('../../shared/lead-form/CountryPhoneInput.tsx'));
 
 const at = (day: number, hour: number, minutes = 0) =>
   new Date(2099, 11, day, hour, minutes).toISOString();

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import type { WebinarEvent } from '../../contract/entities.ts';
 import {
   answerFor,
@@ -8,7 +8,6 @@ import {
   renderWithProviders,
   type TestAnswer,
 } from '../../testing/renderWithProviders.tsx';
-import { countryPhoneInput } from '../../shared/lead-form/PhoneField.tsx';
 import { lookUpTimeZone } from '../../lib/timeZone.ts';
 import { EventPage, eventPage } from './EventPage.tsx';
 import { makeEvent } from './webinars.fixtures.ts';
@@ -75,8 +74,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-// As once the form has had the focus.
-beforeAll(countryPhoneInput.load);
+beforeAll(() => import('../../shared/lead-form/CountryPhoneInput.tsx'));
 // As the page's route does.
 beforeAll(lookUpTimeZone);
 
@@ -159,27 +157,6 @@ it('keeps the form open while the event is on', async () => {
   expect(submitButton()).toBeEnabled();
 });
 
-it('names everything that is missing before anything is sent', async () => {
-  const { services, user } = await renderEvent();
-  await user.click(submitButton());
-  for (const [name, message] of [
-    ['First name', 'First name is required'],
-    ['Last name', 'Last name is required'],
-    ['Phone', 'Phone number is required'],
-    ['Email', 'Email is required'],
-    ['Company', 'Company name is required'],
-    ['Reason for attending', 'Please provide a reason for attending'],
-  ] as const) {
-    expect(field(name)).toHaveAccessibleDescription(message);
-    expect(field(name)).toBeInvalid();
-  }
-  await waitFor(() => expect(field('First name')).toHaveFocus());
-  expect(services.requests.filter(({ name }) => name === 'register')).toEqual([]);
-
-  await user.type(field('Company'), 'E');
-  expect(field('Company')).toBeValid();
-});
-
 it('registers, says so and shows what comes next', async () => {
   const { services, user } = await renderEvent();
   await fillIn(user);
@@ -221,47 +198,9 @@ it('registers, says so and shows what comes next', async () => {
     expect.stringMatching(/calendar/),
     expect.stringMatching(/5 minutes early/),
   ]);
-  expect(services.tabStorage.getItem('draft:registration:7')).toBeNull();
 });
 
-it('shows a default message when the server sends none', async () => {
-  const { services, user } = await renderEvent({}, { ...accepted, message: '' });
-  await fillIn(user);
-  await user.click(submitButton());
-  await screen.findByText('Registration Successful!');
-  expect(services.notify).toHaveBeenCalledWith('success', 'Registration submitted successfully!');
-});
-
-it.each([
-  ['', 'Registration failed. Please try again.'],
-  ['The room is full.', 'The room is full.'],
-])('says what went wrong and keeps the form: "%s"', async (message, words) => {
-  const { services, user } = await renderEvent({}, failedAnswer(500, message));
-  await fillIn(user);
-  await user.click(submitButton());
-  await waitFor(() => expect(services.notify).toHaveBeenCalledWith('error', words));
-  expect(field('Company')).toHaveValue(' Ek Homes ');
-  expect(submitButton()).toBeEnabled();
-});
-
-it('says so when the server was not reached', async () => {
-  const { services, user } = await renderEvent({}, () => Promise.reject(new Error('offline')));
-  await fillIn(user);
-  await user.click(submitButton());
-  await waitFor(() =>
-    expect(services.notify).toHaveBeenCalledWith('error', 'Registration failed. Please try again.'),
-  );
-});
-
-it('keeps the draft of each event through a reload', async () => {
-  const first = await renderEvent();
-  await first.user.type(field('Company'), 'Ek Homes');
-  first.unmount();
-  renderPage(okAnswer(makeEvent()), accepted, first.services);
-  await waitFor(() => expect(field('Company')).toHaveValue('Ek Homes'));
-});
-
-it('says that there is no such event', async () => {
+it('has a message and a link for an unknown event', async () => {
   renderPage(failedAnswer(404));
   expect(await screen.findByRole('heading', { name: 'Event not found' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back to webinars' })).toBeVisible();

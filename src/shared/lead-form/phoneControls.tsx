@@ -1,10 +1,17 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
 import { styled } from 'styled-components';
+import type { Country as CountryCode } from 'react-phone-number-input/min';
 import { phoneStrings } from '../../strings/forms.ts';
 import { color, radius, size } from '../../theme/tokens.ts';
 import { controlStyles } from '../../ui/Field.tsx';
-import type { Country } from './searchCountries.ts';
+
+export interface Country {
+  code: CountryCode;
+  name: string;
+  /** Without the plus sign, `1`. */
+  callingCode: string;
+}
 
 const Flag = styled.img`
   flex: none;
@@ -93,7 +100,7 @@ const Button = styled.button`
   }
 `;
 
-export interface CountryButtonProps extends ComponentPropsWithRef<'button'> {
+interface CountryButtonProps extends ComponentPropsWithRef<'button'> {
   /** Undefined while the number belongs to no country. */
   country: Country | undefined;
 }
