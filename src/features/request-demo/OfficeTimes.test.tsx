@@ -45,7 +45,7 @@ const optionsOf = (name: string) =>
     .getAllByRole('option')
     .map(({ textContent }) => textContent);
 
-it('offers the hours of the office that are free, where the visitor is', async () => {
+it('offers the free office hours in the visitor’s zone', async () => {
   const { user } = renderForm();
   await waitFor(() => expect(optionsOf('Preferred date')).toHaveLength(3));
   await user.click(field('First name'));
@@ -66,7 +66,7 @@ it('offers the hours of the office that are free, where the visitor is', async (
   );
 });
 
-it('says so when no time is free', async () => {
+it('has a message when no time is free', async () => {
   renderForm({}, []);
   await waitFor(() =>
     expect(optionsOf('Preferred date')).toEqual(['No time is free at the moment']),
@@ -78,7 +78,7 @@ it('offers every hour when the office hours failed to load', async () => {
   await waitFor(() => expect(field('Preferred date')).toHaveAttribute('type', 'date'));
 });
 
-it('keeps every word when an hour was taken meanwhile, and books another by one press', async () => {
+it('keeps the texts when a slot was taken and books another one', async () => {
   const message = 'That time has just been taken. Please choose another.';
   const taken = {
     status: 409,
