@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef, type FormEvent } from 'react';
+import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { callPath } from '../../contract/calls.ts';
 import { ELEMENT_IDS } from '../../contract/constants.ts';
 import { HONEYPOT_FIELD } from '../../contract/forms.ts';
-import { newsletterStrings, type SubscriptionOutcome } from '../../strings/newsletter.ts';
+import { newsletterStrings } from '../../strings/newsletter.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
-import { selectLocation } from '../../store/navigationSlice.ts';
 import { media } from '../../theme/media.ts';
 import { color, radius } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -50,18 +50,6 @@ const Outcome = styled.p`
   font-weight: 540;
 `;
 
-const isOutcome = (value: string | null): value is SubscriptionOutcome =>
-  value !== null && Object.hasOwn(newsletterStrings.withoutScripts, value);
-
-/** The result of a form sent without scripts. */
-function ResultWithoutScripts() {
-  const { search } = useAppSelector(selectLocation);
-  const outcome = new URLSearchParams(search).get('newsletter');
-  return isOutcome(outcome) ? (
-    <Outcome role="status">{newsletterStrings.withoutScripts[outcome]}</Outcome>
-  ) : null;
-}
-
 /** Without scripts the server redirects back to the page after the form was sent. */
 export function NewsletterSection() {
   const titleId = useId();
@@ -69,6 +57,11 @@ export function NewsletterSection() {
   const dispatch = useAppDispatch();
   const isSubmitting = useAppSelector(selectIsSubmitting);
   const receipt = useAppSelector(selectReceipt);
+
+  const outcomeName = new URLSearchParams(useLocation().search).get('newsletter') ?? '';
+  const outcome = Object.entries(newsletterStrings.withoutScripts).find(
+    ([name]) => name === outcomeName,
+  )?.[1];
 
   useEffect(() => dispatch(restoreUnsentAddresses()), [dispatch]);
 
@@ -104,7 +97,7 @@ export function NewsletterSection() {
         <Button type="submit" disabled={isSubmitting} busy={isSubmitting}>
           {isSubmitting ? newsletterStrings.submitting : newsletterStrings.subscribe}
         </Button>
-        <ResultWithoutScripts />
+        {outcome && <Outcome role="status">{outcome}</Outcome>}
         {receipt && <Outcome role="status">{newsletterStrings.receipt(receipt)}</Outcome>}
         <Honeypot />
       </Form>
