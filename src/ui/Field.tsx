@@ -86,7 +86,7 @@ const ErrorLine = styled.p`
   }
 `;
 
-const Input = styled.input`
+export const Input = styled.input`
   ${controlStyles}
 `;
 

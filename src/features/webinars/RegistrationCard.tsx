@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { callPath } from '../../contract/calls.ts';
 import type { Id, RegistrationEcho, WebinarEvent } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
-import { FieldRow, FormCard } from '../../shared/lead-form/FormCard.ts';
+import { FieldRow } from '../../shared/lead-form/FormCard.ts';
 import { useFormResult } from '../../shared/lead-form/FormResult.ts';
 import { selectForm } from '../../shared/lead-form/formsSlice.ts';
 import { LeadForm } from '../../shared/lead-form/LeadForm.tsx';
@@ -12,12 +12,11 @@ import { useLeadForm } from '../../shared/lead-form/useLeadForm.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { webinarsStrings } from '../../strings/webinars.ts';
 import { color, radius } from '../../theme/tokens.ts';
-import { type } from '../../theme/type.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { TextAreaField, TextField } from '../../ui/Field.tsx';
 import { Stack } from '../../ui/Layout.tsx';
 import { useSite } from '../../ui/SiteContext.ts';
-import { Body, H3 } from '../../ui/Text.tsx';
+import { Body, H3, H4 } from '../../ui/Text.tsx';
 import { CalendarFileLink } from './AddToCalendar.tsx';
 import { useEventTimes } from './EventFacts.tsx';
 
@@ -55,10 +54,6 @@ const Next = styled(Stack).attrs({ as: 'section', $gap: 12 })`
     text-decoration: underline ${color.lit} 3px;
     text-underline-offset: 5px;
   }
-`;
-
-const NextTitle = styled.h3`
-  ${type.h4}
 `;
 
 const Steps = styled.ul`
@@ -103,7 +98,7 @@ function RegistrationSuccess({ event, echo }: RegistrationSuccessProps) {
   return (
     <SuccessView title={success.title} rows={rows.filter(({ value }) => value !== '')}>
       <Next aria-label={success.next}>
-        <NextTitle>{success.next}</NextTitle>
+        <H4 as="h3">{success.next}</H4>
         <Steps>
           {success.steps.map((step) => (
             <li key={step}>
@@ -126,7 +121,8 @@ interface RegistrationCardProps {
   isPast: boolean;
 }
 
-function CardContent({ event, isPast }: RegistrationCardProps) {
+/** The registration form of an event, its success view, or why registration is closed. */
+export function RegistrationCard({ event, isPast }: RegistrationCardProps) {
   const { id, is_canceled: isCanceled, places_left: placesLeft } = event;
   const { response } = useAppSelector((state) => selectForm(state, registrationFormId(id)));
   const result = useFormResult(callPath('register', { id }));
@@ -150,14 +146,5 @@ function CardContent({ event, isPast }: RegistrationCardProps) {
       )}
       <RegistrationForm eventId={id} />
     </>
-  );
-}
-
-/** The registration form of an event, its success view, or why registration is closed. */
-export function RegistrationCard(props: RegistrationCardProps) {
-  return (
-    <FormCard>
-      <CardContent {...props} />
-    </FormCard>
   );
 }

@@ -6,7 +6,7 @@ import { phoneStrings } from '../../strings/forms.ts';
 import { desktopQuery } from '../../theme/media.ts';
 import { forcedChosen, forcedEdge } from '../../theme/mixins.ts';
 import { color, layer, radius, shadow } from '../../theme/tokens.ts';
-import { controlStyles } from '../../ui/Field.tsx';
+import { Input } from '../../ui/Field.tsx';
 import { CountryButton, CountryFlag, type Country } from './phoneControls.tsx';
 
 const Panel = styled.div`
@@ -21,10 +21,6 @@ const Panel = styled.div`
   background: ${color.white};
   box-shadow: ${shadow.hair}, ${shadow.sh3};
   ${forcedEdge}
-`;
-
-const Search = styled.input`
-  ${controlStyles}
 `;
 
 const List = styled.ul`
@@ -155,7 +151,7 @@ function CountryPanel({ countries, selected, onChoose, onDismiss }: CountryPanel
 
   return (
     <Panel>
-      <Search
+      <Input
         ref={focusOnMount}
         type="text"
         role="combobox"
@@ -192,7 +188,7 @@ function CountryPanel({ countries, selected, onChoose, onDismiss }: CountryPanel
             data-active={index === activeIndex ? '' : undefined}
             onClick={() => onChoose(country)}
           >
-            <CountryFlag code={country.code} />
+            <CountryFlag $code={country.code} />
             <span>{country.name}</span>
             <CallingCode>+{country.callingCode}</CallingCode>
           </Option>

@@ -4,7 +4,7 @@ import { loadOrReload } from '../../lib/browser.ts';
 import { asWritten, HOME_COUNTRY, toE164 } from '../../lib/phone.ts';
 import { phoneStrings } from '../../strings/forms.ts';
 import { color } from '../../theme/tokens.ts';
-import { controlStyles, FieldShell } from '../../ui/Field.tsx';
+import { FieldShell, Input } from '../../ui/Field.tsx';
 import { useEarlyInput } from '../../ui/hydration.ts';
 import type { CountryPhoneInputProps } from './CountryPhoneInput.tsx';
 import { CountryButton, NumberInput, Row } from './phoneControls.tsx';
@@ -16,10 +16,6 @@ const loadCountryPhoneInput = async () => {
   );
   return CountryPhoneInput;
 };
-
-const PlainInput = styled.input`
-  ${controlStyles}
-`;
 
 const Hint = styled.p`
   color: ${color.ink2};
@@ -86,12 +82,8 @@ function NumberWithCountry(props: Omit<CountryPhoneInputProps, 'startsOpen'>) {
   );
 }
 
-export interface PhoneFieldProps {
+interface PhoneFieldProps extends Omit<CountryPhoneInputProps, 'control' | 'startsOpen'> {
   label: string;
-  name: string;
-  /** E.164 with its plus sign once the number is complete. */
-  value: string;
-  onChange: (value: string) => void;
   error?: string;
   required?: boolean;
   /** The text of a form that was sent without scripts. */
@@ -110,7 +102,7 @@ export function PhoneField(props: PhoneFieldProps) {
           </>
         ) : (
           <>
-            <PlainInput
+            <Input
               {...control}
               name={number.name}
               type="tel"

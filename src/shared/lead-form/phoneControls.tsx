@@ -13,7 +13,14 @@ export interface Country {
   callingCode: string;
 }
 
-const Flag = styled.img`
+/** Decorative: the country's name or calling code is next to it. */
+export const CountryFlag = styled.img.attrs<{ $code: string }>(({ $code }) => ({
+  src: `/flags/${$code}.svg`,
+  alt: '',
+  width: 24,
+  height: 16,
+  loading: 'lazy',
+}))`
   flex: none;
   width: 24px;
   height: 16px;
@@ -21,11 +28,6 @@ const Flag = styled.img`
   object-fit: cover;
   background: ${color.plaster};
 `;
-
-/** Decorative: the country's name or calling code is next to it. */
-export function CountryFlag({ code }: { code: string }) {
-  return <Flag src={`/flags/${code}.svg`} alt="" width={24} height={16} loading="lazy" />;
-}
 
 /** The field has hardly enough room for its placeholder. */
 const NARROW = '@container (max-width: 340px)';
@@ -118,7 +120,7 @@ export function CountryButton({ country, ...props }: CountryButtonProps) {
           : phoneStrings.chooseCountry
       }
     >
-      {country && <CountryFlag code={country.code} />}
+      {country && <CountryFlag $code={country.code} />}
       <span>+{country?.callingCode}</span>
       <ChevronDown size={16} strokeWidth={2} aria-hidden="true" />
     </Button>
