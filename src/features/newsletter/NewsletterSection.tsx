@@ -11,7 +11,7 @@ import { color, radius } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { Honeypot } from '../../shared/lead-form/Honeypot.tsx';
-import { Stack } from '../../ui/Layout.tsx';
+import { Split, Stack } from '../../ui/Layout.tsx';
 import { Body, H2 } from '../../ui/Text.tsx';
 import {
   restoreUnsentAddresses,
@@ -20,19 +20,17 @@ import {
   submitAddress,
 } from './newsletterSlice.ts';
 
-const Panel = styled.section`
-  display: grid;
-  gap: 28px;
+const Panel = styled(Split).attrs({
+  as: 'section',
+  $ratio: '1:1',
+  $gap: 28,
+  $columnGap: 64,
+  $align: 'end',
+})`
   padding: clamp(36px, 5vw, 72px) clamp(24px, 5vw, 72px);
   scroll-margin-top: 108px;
   border-radius: ${radius.stage};
   background: ${color.plaster};
-
-  ${media.lg} {
-    grid-template-columns: 1fr 1fr;
-    column-gap: 64px;
-    align-items: end;
-  }
 `;
 
 const Form = styled.form`

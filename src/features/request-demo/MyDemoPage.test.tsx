@@ -133,12 +133,6 @@ it.each([
   expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 });
 
-it('offers a retry when the demo fails to load', async () => {
-  const view = renderDemo({ myDemo: failedAnswer(500) });
-  await view.user.click(await screen.findByRole('button', { name: 'Try again' }));
-  expect(view.services.requests.map(({ name }) => name)).toEqual(['myDemo', 'myDemo']);
-});
-
 it('posts its forms without scripts, with the sequence that the visitor saw', async () => {
   renderDemo();
   const form = await screen.findByRole('form', { name: 'Choose another hour' });

@@ -9,7 +9,7 @@ import type { MyDemo } from '../../contract/entities.ts';
 import { formMessages } from '../../contract/forms.ts';
 import { paths } from '../../contract/paths.ts';
 import { localInstant } from '../../lib/dates.ts';
-import { FieldGrid, FieldRow, FormMessage } from '../../shared/lead-form/FormCard.ts';
+import { FieldGrid, FieldRow, Fields, FormMessage } from '../../shared/lead-form/FormCard.ts';
 import { useFormResult } from '../../shared/lead-form/FormResult.ts';
 import {
   CanceledMessage,
@@ -41,10 +41,6 @@ const Form = styled.form`
   margin-bottom: 36px;
   padding-bottom: 36px;
   border-bottom: 1px solid ${color.line};
-`;
-
-const Fields = styled.fieldset`
-  min-width: 0;
 `;
 
 const Note = styled(FormMessage)`

@@ -34,6 +34,7 @@ export function CountryPhoneInput(props: CountryPhoneInputProps) {
   return (
     <PhoneInput
       {...control}
+      // The library forwards it to the input, but types it as the component's.
       ref={number as never}
       name={name}
       value={isInternational(value) ? value : ''}

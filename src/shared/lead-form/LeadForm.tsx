@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { useHydrated } from '../../ui/hydration.ts';
 import { H3 } from '../../ui/Text.tsx';
-import { FieldGrid, FieldRow, FormMessage } from './FormCard.ts';
+import { FieldGrid, FieldRow, Fields, FormMessage } from './FormCard.ts';
 import { Honeypot } from './Honeypot.tsx';
 import { PhoneField } from './PhoneField.tsx';
 import type { useLeadForm } from './useLeadForm.ts';
@@ -17,10 +17,6 @@ const Form = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 26px;
-`;
-
-const Fields = styled.fieldset`
-  min-width: 0;
 `;
 
 const Footer = styled(FieldRow)`
