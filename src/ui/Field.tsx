@@ -80,7 +80,7 @@ const ErrorLine = styled.p`
   }
 `;
 
-const Input = styled.input`
+export const Input = styled.input`
   ${controlStyles}
 `;
 

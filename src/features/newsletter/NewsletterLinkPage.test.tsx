@@ -13,7 +13,7 @@ import { newsletterConfirmPage, newsletterUnsubscribePage } from './NewsletterLi
 const TOKEN = 'AbC-123_xyz';
 const address = 'r…@example.com';
 
-/** A server with one link, which becomes what is done by it. */
+/** A server with one link, whose state changes when it is followed. */
 const serverWith = (state: NewsletterLink['state'], next: NewsletterLink['state'] = state) => {
   const link = { state, address };
   const answers: TestAnswers = {
@@ -63,7 +63,7 @@ it('requests a new link in place of an expired one', async () => {
   });
 });
 
-it('unsubscribes when its button is pressed, and leads back to the box', async () => {
+it('unsubscribes only when the button is pressed', async () => {
   const { user } = open(unsubscribePath, serverWith('confirmed', 'unsubscribed'));
   await title('Leave the letter?');
   await user.click(screen.getByRole('button', { name: 'Unsubscribe' }));
@@ -74,7 +74,7 @@ it('unsubscribes when its button is pressed, and leads back to the box', async (
   );
 });
 
-it('says why nothing came of it, and lets the visitor press again', async () => {
+it('shows the message of a failure and keeps the button', async () => {
   const services = makeTestServices({
     newsletterLink: okAnswer({ state: 'expired', address }),
     followNewsletterLink: failedAnswer(429, 'There were too many requests today.'),
@@ -109,13 +109,13 @@ it('shows an unknown link as not found', async () => {
   expect(screen.getByRole('link', { name: 'Subscribe again' })).toBeInTheDocument();
 });
 
-it('offers to try again when the link could not be looked up', async () => {
+it('offers a retry when the link fails to load', async () => {
   open(confirmPath, makeTestServices({ newsletterLink: failedAnswer(503) }));
   await title('Oops! Something went wrong.');
   expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
 });
 
-it('keeps itself out of search engines', async () => {
+it('is not indexed', async () => {
   open(confirmPath, serverWith('confirmed'));
   await title('You are on the list');
   expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');

@@ -94,17 +94,6 @@ const stringsFor = (
   return state === 'expired' ? expired : pending;
 };
 
-function NextLink({ state }: { state: NewsletterLink['state'] | undefined }) {
-  const { readOn, subscribeAgain } = newsletterLinkStrings;
-  return state === 'confirmed' || state === 'pending' ? (
-    <ButtonLink to={paths.blog}>{readOn}</ButtonLink>
-  ) : (
-    <ButtonLink variant="secondary" to={`${paths.blog}#${ELEMENT_IDS.newsletter}`}>
-      {subscribeAgain}
-    </ButtonLink>
-  );
-}
-
 /** The page of a link in a newsletter email. Only its button changes anything: mail programs open links themselves. */
 function NewsletterLinkPage({ link }: Pick<NewsletterLinkProps, 'link'>) {
   const { token = '' } = useParams();
@@ -121,7 +110,8 @@ function NewsletterLinkPage({ link }: Pick<NewsletterLinkProps, 'link'>) {
   // A link that is still pending after a success has been replaced by a new email.
   const isMailSent =
     (following.isSuccess && !isFetching) || new URLSearchParams(search).get('mail') === 'sent';
-  const { description, loading, unknown, submitting } = newsletterLinkStrings;
+  const { description, loading, readOn, subscribeAgain, submitting, unknown } =
+    newsletterLinkStrings;
 
   if (isError && asApiError(error).status !== 404) {
     return (
@@ -137,6 +127,7 @@ function NewsletterLinkPage({ link }: Pick<NewsletterLinkProps, 'link'>) {
     : { ...unknown, ...(isLoading && { title: loading, text: '' }) };
   const { title, text, action } = strings;
   const isForNewMail = data?.state === 'expired';
+  const isSubscribing = data?.state === 'confirmed' || data?.state === 'pending';
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (!isSubmitting) void follow({ link, token, isForNewMail });
@@ -163,23 +154,23 @@ function NewsletterLinkPage({ link }: Pick<NewsletterLinkProps, 'link'>) {
             )}
           </form>
         )}
-        {!isLoading && !action && <NextLink state={data?.state} />}
+        {!isLoading && !action && isSubscribing && (
+          <ButtonLink to={paths.blog}>{readOn}</ButtonLink>
+        )}
+        {!isLoading && !action && !isSubscribing && (
+          <ButtonLink variant="secondary" to={`${paths.blog}#${ELEMENT_IDS.newsletter}`}>
+            {subscribeAgain}
+          </ButtonLink>
+        )}
       </Card>
     </Page>
   );
 }
 
-function ConfirmPage() {
-  return <NewsletterLinkPage link="confirm" />;
-}
-
-function UnsubscribePage() {
-  return <NewsletterLinkPage link="unsubscribe" />;
-}
-
-export const newsletterConfirmPage: PageModule = { Page: ConfirmPage, api: newsletterLinkApi };
-
-export const newsletterUnsubscribePage: PageModule = {
-  Page: UnsubscribePage,
+const pageFor = (link: NewsletterLinkProps['link']): PageModule => ({
+  Page: () => <NewsletterLinkPage link={link} />,
   api: newsletterLinkApi,
-};
+});
+
+export const newsletterConfirmPage = pageFor('confirm');
+export const newsletterUnsubscribePage = pageFor('unsubscribe');

@@ -1,17 +1,17 @@
 import { useEffect, useId, useRef, type FormEvent } from 'react';
+import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { callPath } from '../../contract/calls.ts';
 import { ELEMENT_IDS } from '../../contract/constants.ts';
 import { HONEYPOT_FIELD } from '../../contract/forms.ts';
-import { newsletterStrings, type SubscriptionOutcome } from '../../strings/newsletter.ts';
+import { newsletterStrings } from '../../strings/newsletter.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
-import { selectLocation } from '../../store/navigationSlice.ts';
 import { media } from '../../theme/media.ts';
 import { color, radius } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { Honeypot } from '../../shared/lead-form/Honeypot.tsx';
-import { Stack } from '../../ui/Layout.tsx';
+import { Split, Stack } from '../../ui/Layout.tsx';
 import { Body, H2 } from '../../ui/Text.tsx';
 import {
   restoreUnsentAddresses,
@@ -20,19 +20,17 @@ import {
   submitAddress,
 } from './newsletterSlice.ts';
 
-const Panel = styled.section`
-  display: grid;
-  gap: 28px;
+const Panel = styled(Split).attrs({
+  as: 'section',
+  $ratio: '1:1',
+  $gap: 28,
+  $columnGap: 64,
+  $align: 'end',
+})`
   padding: clamp(36px, 5vw, 72px) clamp(24px, 5vw, 72px);
   scroll-margin-top: 108px;
   border-radius: ${radius.stage};
   background: ${color.plaster};
-
-  ${media.lg} {
-    grid-template-columns: 1fr 1fr;
-    column-gap: 64px;
-    align-items: end;
-  }
 `;
 
 const Form = styled.form`
@@ -50,18 +48,6 @@ const Outcome = styled.p`
   font-weight: 540;
 `;
 
-const isOutcome = (value: string | null): value is SubscriptionOutcome =>
-  value !== null && Object.hasOwn(newsletterStrings.withoutScripts, value);
-
-/** The result of a form sent without scripts. */
-function ResultWithoutScripts() {
-  const { search } = useAppSelector(selectLocation);
-  const outcome = new URLSearchParams(search).get('newsletter');
-  return isOutcome(outcome) ? (
-    <Outcome role="status">{newsletterStrings.withoutScripts[outcome]}</Outcome>
-  ) : null;
-}
-
 /** Without scripts the server redirects back to the page after the form was sent. */
 export function NewsletterSection() {
   const titleId = useId();
@@ -69,6 +55,11 @@ export function NewsletterSection() {
   const dispatch = useAppDispatch();
   const isSubmitting = useAppSelector(selectIsSubmitting);
   const receipt = useAppSelector(selectReceipt);
+
+  const outcomeName = new URLSearchParams(useLocation().search).get('newsletter') ?? '';
+  const outcome = Object.entries(newsletterStrings.withoutScripts).find(
+    ([name]) => name === outcomeName,
+  )?.[1];
 
   useEffect(() => dispatch(restoreUnsentAddresses()), [dispatch]);
 
@@ -104,7 +95,7 @@ export function NewsletterSection() {
         <Button type="submit" disabled={isSubmitting} busy={isSubmitting}>
           {isSubmitting ? newsletterStrings.submitting : newsletterStrings.subscribe}
         </Button>
-        <ResultWithoutScripts />
+        {outcome && <Outcome role="status">{outcome}</Outcome>}
         {receipt && <Outcome role="status">{newsletterStrings.receipt(receipt)}</Outcome>}
         <Honeypot />
       </Form>

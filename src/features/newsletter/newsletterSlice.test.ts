@@ -148,17 +148,6 @@ it('retries at once when the browser is online again', async () => {
   expect(pending()).toEqual([]);
 });
 
-it.each([email, '{}', '[null,{"email":1}]'])(
-  'ignores invalid stored addresses: %s',
-  async (text) => {
-    const { requests, services, store } = makeTab(accepted);
-    services.tabStorage.setItem(PENDING, text);
-    store.dispatch(restoreUnsentAddresses());
-    await passTime(600_000);
-    expect(requests).toEqual([]);
-  },
-);
-
 it('forgets the previous receipt when another address is submitted', async () => {
   const { store, submit } = makeTab(okAnswer({ receipt: 'HN-1' }));
   await submit();

@@ -27,11 +27,7 @@ export const newsletterApi = baseApi.injectEndpoints({
     subscribe: build.mutation(
       callMutation('subscribe', ({ email, honeypot, source, idempotencyKey }: Subscription) => ({
         params: {},
-        body: {
-          email,
-          ...(honeypot && { [HONEYPOT_FIELD]: honeypot }),
-          ...(source && { source }),
-        },
+        body: { email, source, [HONEYPOT_FIELD]: honeypot || undefined },
         idempotencyKey,
       })),
     ),
@@ -40,10 +36,8 @@ export const newsletterApi = baseApi.injectEndpoints({
 
 const { subscribe } = newsletterApi.endpoints;
 
-/** An address that could not be sent, as the tab stores it. */
-type UnsentAddress = Pick<Subscription, 'email' | 'idempotencyKey'>;
-
-interface PendingAddress extends UnsentAddress {
+/** An address that could not be sent. */
+interface PendingAddress extends Pick<Subscription, 'email' | 'idempotencyKey'> {
   retryCount: number;
 }
 
@@ -65,7 +59,7 @@ const newsletterSlice = createSlice({
   initialState,
   reducers: {
     /** The tab has unsent addresses, for example from before a reload. */
-    unsentAddressesRestored(state, { payload }: PayloadAction<UnsentAddress[]>) {
+    unsentAddressesRestored(state, { payload }: PayloadAction<PendingAddress[]>) {
       state.pending = payload.map((address) => ({ ...address, retryCount: 0 }));
     },
   },
@@ -117,19 +111,14 @@ export const { selectIsSubmitting, selectReceipt } = selectors;
 const FORM = 'newsletter';
 const UNSENT_KEY = 'newsletter-pending';
 
-const isUnsent = (value: unknown): value is UnsentAddress => {
-  const { email, idempotencyKey } = (value ?? {}) as Partial<Record<string, unknown>>;
-  return typeof email === 'string' && typeof idempotencyKey === 'string';
-};
-
-const parseUnsent = (text: string | null): UnsentAddress[] => {
-  try {
-    const stored: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isUnsent) : [];
-  } catch {
-    return [];
-  }
-};
+const send =
+  (
+    subscription: Omit<Subscription, 'source'>,
+  ): AppThunk<ReturnType<ReturnType<typeof subscribe.initiate>>> =>
+  (dispatch, getState) => {
+    const source = getState().leadSource ?? undefined;
+    return dispatch(subscribe.initiate({ ...subscription, source }, { track: false }));
+  };
 
 /** Resolves to whether the address was accepted. The visitor sees a success even when the request fails. */
 export const submitAddress =
@@ -141,17 +130,8 @@ export const submitAddress =
       dispatch(toastShown('error', newsletterStrings.emailRequired));
       return false;
     }
-    const { data } = await dispatch(
-      subscribe.initiate(
-        {
-          email,
-          honeypot,
-          source: getState().leadSource ?? undefined,
-          idempotencyKey: getIdempotencyKey(tabStorage, FORM, { email }),
-        },
-        { track: false },
-      ),
-    );
+    const idempotencyKey = getIdempotencyKey(tabStorage, FORM, { email });
+    const { data } = await dispatch(send({ email, honeypot, idempotencyKey }));
     if (!data) {
       dispatch(toastShown('success', newsletterStrings.alreadyConnected));
       return false;
@@ -164,8 +144,8 @@ export const submitAddress =
 export const restoreUnsentAddresses =
   (): AppThunk =>
   (dispatch, _getState, { tabStorage }) => {
-    const unsent = parseUnsent(tabStorage.getItem(UNSENT_KEY));
-    if (unsent.length > 0) dispatch(unsentAddressesRestored(unsent));
+    const stored = tabStorage.getItem(UNSENT_KEY);
+    if (stored) dispatch(unsentAddressesRestored(JSON.parse(stored) as PendingAddress[]));
   };
 
 /** Stores failed addresses in the tab and sends them again in the background. */
@@ -186,18 +166,14 @@ export const listenToNewsletter = (startListening: AppStartListening) => {
         clearDraft(extra.tabStorage, FORM);
         return;
       }
-      const unsent = pending.map(({ email, idempotencyKey }) => ({ email, idempotencyKey }));
-      extra.tabStorage.setItem(UNSENT_KEY, JSON.stringify(unsent));
+      extra.tabStorage.setItem(UNSENT_KEY, JSON.stringify(pending));
       const next = selectNextRetry(listener.getState());
       if (!next) return;
       if (!unsentAddressesRestored.match(action)) {
         await listener.delay(retryDelay(next.retryCount));
       }
       const { email, idempotencyKey } = next;
-      const source = listener.getState().leadSource ?? undefined;
-      void dispatch(
-        subscribe.initiate({ email, idempotencyKey, source, isRetry: true }, { track: false }),
-      );
+      void dispatch(send({ email, idempotencyKey, isRetry: true }));
     },
   });
 };

@@ -135,24 +135,19 @@ function OfficeTimes({ slots, day, date, time, zoneId }: ControlsProps & { slots
   );
 }
 
-const NO_SLOTS: string[] = [];
-const { getDemoSlots } = requestDemoApi.endpoints;
-
-/** The free slots of the office; null if any time may be requested. */
-const useOfficeSlots = (): string[] | null => {
-  const { hasOfficeHours } = useSite();
-  const { data, isLoading } = useReadOnce(getDemoSlots, hasOfficeHours ? undefined : skipToken);
-  if (hasOfficeHours && isLoading) return NO_SLOTS;
-  return data?.free ?? null;
-};
-
 /** Day and time of a demo in the visitor's zone. */
 export function DateTimeFields({ hasScripts, ...fields }: DateTimeFieldsProps) {
   const now = useNow();
   const zoneId = useId();
   const zone = useTimeZone();
-  const slots = useOfficeSlots();
-  const officeZone = strings.zoneWithoutScripts(useSite().eventZone.name);
+  const { hasOfficeHours, eventZone } = useSite();
+  const { data, isLoading } = useReadOnce(
+    requestDemoApi.endpoints.getDemoSlots,
+    hasOfficeHours ? undefined : skipToken,
+  );
+  // Without office hours, and if they failed to load, any time may be requested.
+  const slots = hasOfficeHours && isLoading ? [] : data?.free;
+  const officeZone = strings.zoneWithoutScripts(eventZone.name);
   const controls = { ...fields, zoneId };
   return (
     <>

@@ -2,13 +2,9 @@ import { useState } from 'react';
 import { callPath } from '../../contract/calls.ts';
 import { BUDGET_OPTIONS, EXPERIENCE_OPTIONS } from '../../contract/constants.ts';
 import { localDay, localTime } from '../../lib/dates.ts';
-import { useFormResult } from '../../shared/lead-form/FormResult.ts';
-import { selectAlternatives } from '../../shared/lead-form/formsSlice.ts';
 import { LeadForm } from '../../shared/lead-form/LeadForm.tsx';
 import { DEMO_FORM } from '../../shared/lead-form/leadsApi.ts';
-import { PersonFields } from '../../shared/lead-form/PersonFields.tsx';
 import { useLeadForm } from '../../shared/lead-form/useLeadForm.ts';
-import { useAppSelector } from '../../store/hooks.ts';
 import { requestDemoStrings } from '../../strings/requestDemo.ts';
 import { SelectField } from '../../ui/Field.tsx';
 import { DateTimeFields, SlotChoices } from './DateTimeFields.tsx';
@@ -18,10 +14,8 @@ const strings = requestDemoStrings.form;
 const BUDGETS = BUDGET_OPTIONS.map((budget) => ({ value: budget, label: budget }));
 
 export function DemoRequestForm() {
-  const action = callPath('requestDemo');
-  const { draft, field, phone, submit, frame, hasScripts } = useLeadForm(DEMO_FORM, action);
-  const result = useFormResult(action);
-  const alternatives = useAppSelector((state) => selectAlternatives(state, DEMO_FORM));
+  const form = useLeadForm(DEMO_FORM, callPath('requestDemo'));
+  const { draft, field, submit, result } = form;
   const [chosenSlot, setChosenSlot] = useState('');
 
   const handleChoose = (slot: string) => {
@@ -35,8 +29,7 @@ export function DemoRequestForm() {
     ...(chosenSlot !== '' && { defaultValue: draft[name] }),
   });
   return (
-    <LeadForm {...frame} strings={strings}>
-      <PersonFields field={field} phone={phone} />
+    <LeadForm form={form} strings={strings}>
       <SelectField
         {...field('real_estate_experience')}
         label={strings.experience}
@@ -56,12 +49,12 @@ export function DemoRequestForm() {
         day={draft.preferred_date ?? ''}
         date={momentField('preferred_date')}
         time={momentField('preferred_time')}
-        hasScripts={hasScripts}
+        hasScripts={result === null}
       />
       {result?.alternatives ? (
         <SlotChoices slots={result.alternatives} />
       ) : (
-        <SlotChoices slots={alternatives} onChoose={handleChoose} />
+        <SlotChoices slots={form.alternatives} onChoose={handleChoose} />
       )}
     </LeadForm>
   );

@@ -31,7 +31,7 @@ const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
 
 beforeAll(() => loadRoute(PATH));
 
-/** The page of a demo which changes as the server says that it does. */
+/** The page of a demo that the server moves and cancels. */
 const renderDemo = (answers: Parameters<typeof makeTestServices>[0] = {}) => {
   let now = demo;
   const services = makeTestServices({
@@ -57,7 +57,7 @@ const choose = async (user: ReturnType<typeof renderDemo>['user'], time = '9:00 
 const sent = ({ services }: ReturnType<typeof renderDemo>) =>
   services.requests.filter(({ name }) => name !== 'myDemo');
 
-it('shows when the demo is, and moves it to another hour', async () => {
+it('shows the time of the demo and moves it', async () => {
   const view = renderDemo();
   expect(
     await screen.findByText((text) => text.startsWith(momentText(demo.starts_at, timeZone))),
@@ -73,7 +73,7 @@ it('shows when the demo is, and moves it to another hour', async () => {
   expect(view.services.notify.mock.calls).toEqual([['success', 'Your demo is moved.']]);
 });
 
-it('sends nothing while the day or the time is missing', async () => {
+it('sends nothing without day and time', async () => {
   const view = renderDemo();
   await view.user.click(await screen.findByRole('button', { name: 'Move the demo' }));
   expect(await screen.findAllByText('Please select both date and time')).not.toHaveLength(0);
@@ -88,7 +88,7 @@ it('cancels the demo', async () => {
   expect(screen.queryByRole('button', { name: 'Move the demo' })).toBeNull();
 });
 
-it('offers what is free in the place of an hour that was taken, one press each', async () => {
+it('offers free slots in place of one that was taken', async () => {
   const alternative = new Date(2099, 11, 4, 10).toISOString();
   const message = 'That time has just been taken. Please choose another.';
   const refused = { status: 409, message, fields: { preferred_datetime: message } };
@@ -127,19 +127,13 @@ it('shows the current state after the demo was changed in another tab', async ()
 it.each([
   [410, 'This demo has begun'],
   [404, 'There is no such demo'],
-])('says of a demo that is answered with %i: %s', async (status, title) => {
+])('shows the message for status %i: %s', async (status, title) => {
   renderDemo({ myDemo: failedAnswer(status) });
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
   expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 });
 
-it('may be read again when it did not arrive', async () => {
-  const view = renderDemo({ myDemo: failedAnswer(500) });
-  await view.user.click(await screen.findByRole('button', { name: 'Try again' }));
-  expect(view.services.requests.map(({ name }) => name)).toEqual(['myDemo', 'myDemo']);
-});
-
-it('sends its forms without scripts, with what the visitor has seen', async () => {
+it('posts its forms without scripts, with the sequence that the visitor saw', async () => {
   renderDemo();
   const form = await screen.findByRole('form', { name: 'Choose another hour' });
   expect(form).toHaveAttribute('action', `${callPath('moveDemo', params)}#lead-form`);
@@ -148,7 +142,7 @@ it('sends its forms without scripts, with what the visitor has seen', async () =
   expect(cancel).toHaveAttribute('action', `${callPath('cancelDemo', params)}#lead-form`);
 });
 
-it('offers what is free to a form that was sent without scripts', async () => {
+it('offers free slots after a form was sent without scripts', async () => {
   const alternative = '2099-12-04T15:00:00.000Z';
   const { Page, ...module } = myDemoPage;
   const answer = {

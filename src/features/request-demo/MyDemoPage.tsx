@@ -9,7 +9,7 @@ import type { MyDemo } from '../../contract/entities.ts';
 import { formMessages } from '../../contract/forms.ts';
 import { paths } from '../../contract/paths.ts';
 import { localInstant } from '../../lib/dates.ts';
-import { FieldGrid, FieldRow, FormMessage } from '../../shared/lead-form/FormCard.ts';
+import { FieldGrid, FieldRow, Fields, FormMessage } from '../../shared/lead-form/FormCard.ts';
 import { useFormResult } from '../../shared/lead-form/FormResult.ts';
 import {
   CanceledMessage,
@@ -43,87 +43,10 @@ const Form = styled.form`
   border-bottom: 1px solid ${color.line};
 `;
 
-const Fields = styled.fieldset`
-  min-width: 0;
-`;
-
-const Note = styled.p`
-  padding: 1rem 20px;
-  border-radius: 12px;
+const Note = styled(FormMessage)`
   background: ${color.limewash};
-  font-weight: 540;
+  color: inherit;
 `;
-
-interface MoveFormProps {
-  action: string;
-  sequence: number;
-  isMoving: boolean;
-  disabled: boolean;
-  /** Free slots near one that was taken. */
-  alternatives: readonly string[];
-  /** Resolves to an error message; '' if the demo was moved. */
-  onMove: (to: string) => Promise<string>;
-}
-
-function MoveForm(props: MoveFormProps) {
-  const { action, sequence, isMoving, disabled, alternatives, onMove } = props;
-  const [moment, setMoment] = useState({ preferred_date: '', preferred_time: '' });
-  const [error, setError] = useState('');
-  const result = useFormResult(action);
-  const hasScripts = useHydrated();
-
-  const move = async (to: string) => setError(await onMove(to));
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    const instant = localInstant(moment.preferred_date, moment.preferred_time);
-    if (instant === null) setError(formMessages.dateTimeRequired);
-    else void move(new Date(instant).toISOString());
-  };
-  const control = (name: keyof typeof moment) => ({
-    name,
-    error: error || result?.fields[name],
-    defaultValue: result?.values[name],
-  });
-  return (
-    <Form
-      method="post"
-      action={`${action}#${ELEMENT_IDS.leadForm}`}
-      aria-label={strings.move.title}
-      noValidate={hasScripts}
-      onSubmit={handleSubmit}
-      onChange={({ target }) => {
-        const { name, value } = target as unknown as HTMLSelectElement;
-        setMoment({ ...moment, [name]: value });
-        setError('');
-      }}
-    >
-      <H3 as="h2">{strings.move.title}</H3>
-      {result?.message && <FormMessage role="alert">{result.message}</FormMessage>}
-      {result && result.data !== null && <Note role="status">{strings.moved}</Note>}
-      <input type="hidden" name="sequence" value={sequence} />
-      <Fields disabled={disabled}>
-        <FieldGrid>
-          <DateTimeFields
-            day={moment.preferred_date}
-            date={control('preferred_date')}
-            time={control('preferred_time')}
-            hasScripts={result === null}
-          />
-          {result?.alternatives ? (
-            <SlotChoices slots={result.alternatives} />
-          ) : (
-            <SlotChoices slots={alternatives} onChoose={(slot) => void move(slot)} />
-          )}
-          <FieldRow>
-            <Button type="submit" fullWidth disabled={disabled} busy={isMoving}>
-              {isMoving ? strings.move.submitting : strings.move.submit}
-            </Button>
-          </FieldRow>
-        </FieldGrid>
-      </Fields>
-    </Form>
-  );
-}
 
 interface DemoProps {
   token: string;
@@ -133,33 +56,82 @@ interface DemoProps {
 /** Moves or cancels the demo, one at a time. */
 function DemoForms({ token, demo: { sequence } }: DemoProps) {
   const dispatch = useAppDispatch();
-  const seen = { token, sequence };
+  const [moment, setMoment] = useState({ preferred_date: '', preferred_time: '' });
+  const [error, setError] = useState('');
   const [move, moving] = moveDemo.useMutation({ fixedCacheKey: `${token} ${sequence}` });
   const [cancel, canceling] = cancelDemo.useMutation({ fixedCacheKey: token });
   const isBusy = moving.isLoading || canceling.isLoading;
+  const action = callPath('moveDemo', { token });
+  const result = useFormResult(action);
+  const hasScripts = useHydrated();
+
+  const handleMove = async (to: string) => {
+    const outcome = await move({ token, sequence, to });
+    dispatch(toastForResult(outcome, strings));
+    setError((outcome.error && asApiError(outcome.error).fields?.preferred_datetime) ?? '');
+  };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const instant = localInstant(moment.preferred_date, moment.preferred_time);
+    if (instant === null) setError(formMessages.dateTimeRequired);
+    else void handleMove(new Date(instant).toISOString());
+  };
+  const handleCancel = async () => {
+    dispatch(toastForResult(await cancel({ token, sequence }), strings));
+  };
+  const control = (name: keyof typeof moment) => ({
+    name,
+    error: error || result?.fields[name],
+    defaultValue: result?.values[name],
+  });
   return (
     <>
-      <MoveForm
-        key={sequence}
-        action={callPath('moveDemo', { token })}
-        sequence={sequence}
-        isMoving={moving.isLoading}
-        disabled={isBusy}
-        alternatives={(moving.isError && asApiError(moving.error).alternatives) || []}
-        onMove={async (to) => {
-          const result = await move({ ...seen, to });
-          dispatch(toastForResult(result, strings));
-          return (result.error && asApiError(result.error).fields?.preferred_datetime) ?? '';
+      <Form
+        method="post"
+        action={`${action}#${ELEMENT_IDS.leadForm}`}
+        aria-label={strings.move.title}
+        noValidate={hasScripts}
+        onSubmit={handleSubmit}
+        onChange={({ target }) => {
+          const { name, value } = target as unknown as HTMLSelectElement;
+          setMoment({ ...moment, [name]: value });
+          setError('');
         }}
-      />
+      >
+        <H3 as="h2">{strings.move.title}</H3>
+        {result?.message && <FormMessage role="alert">{result.message}</FormMessage>}
+        {result && result.data !== null && <Note role="status">{strings.moved}</Note>}
+        <input type="hidden" name="sequence" value={sequence} />
+        <Fields disabled={isBusy}>
+          <FieldGrid>
+            <DateTimeFields
+              day={moment.preferred_date}
+              date={control('preferred_date')}
+              time={control('preferred_time')}
+              hasScripts={result === null}
+            />
+            {result?.alternatives ? (
+              <SlotChoices slots={result.alternatives} />
+            ) : (
+              <SlotChoices
+                slots={(moving.isError && asApiError(moving.error).alternatives) || []}
+                onChoose={(slot) => void handleMove(slot)}
+              />
+            )}
+            <FieldRow>
+              <Button type="submit" fullWidth disabled={isBusy} busy={moving.isLoading}>
+                {moving.isLoading ? strings.move.submitting : strings.move.submit}
+              </Button>
+            </FieldRow>
+          </FieldGrid>
+        </Fields>
+      </Form>
       <CancelForm
         strings={strings.cancel}
         action={callPath('cancelDemo', { token })}
         disabled={isBusy}
         isCanceling={canceling.isLoading}
-        onCancel={() =>
-          void cancel(seen).then((result) => dispatch(toastForResult(result, strings)))
-        }
+        onCancel={() => void handleCancel()}
       >
         <input type="hidden" name="sequence" value={sequence} />
       </CancelForm>
@@ -169,31 +141,27 @@ function DemoForms({ token, demo: { sequence } }: DemoProps) {
 
 function DemoDetails({ token, demo }: DemoProps) {
   const { demo_id, meet_link, event_link, is_canceled: isCanceled } = demo;
-  const moment = useMomentText(demo.starts_at);
-  const links = [
-    {
-      label: strings.meeting,
-      value: <InlineLink href={meet_link}>{strings.joinMeeting}</InlineLink>,
-    },
-    {
-      label: strings.calendar,
-      value: <InlineLink href={event_link}>{strings.addToCalendar}</InlineLink>,
-    },
-  ];
   return (
     <PrivatePage
       strings={strings}
       lead={isCanceled ? undefined : strings.lead}
       facts={[
-        { label: strings.when, value: moment },
+        { label: strings.when, value: useMomentText(demo.starts_at) },
         { label: strings.number, value: demo_id },
-        ...(isCanceled ? [] : links),
+        {
+          label: strings.meeting,
+          value: !isCanceled && <InlineLink href={meet_link}>{strings.joinMeeting}</InlineLink>,
+        },
+        {
+          label: strings.calendar,
+          value: !isCanceled && <InlineLink href={event_link}>{strings.addToCalendar}</InlineLink>,
+        },
       ]}
     >
       {isCanceled ? (
         <CanceledMessage strings={strings.canceled} to={paths.requestDemo} />
       ) : (
-        <DemoForms token={token} demo={demo} />
+        <DemoForms key={demo.sequence} token={token} demo={demo} />
       )}
     </PrivatePage>
   );

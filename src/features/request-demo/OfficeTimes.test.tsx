@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { paths } from '../../contract/paths.ts';
 import { clockTime } from '../../lib/dates.ts';
-import { countryPhoneInput } from '../../shared/lead-form/PhoneField.tsx';
 import {
   loadRoute,
   makeTestServices,
@@ -15,7 +14,7 @@ import { momentText } from './DateTimeFields.tsx';
 import { requestDemoPage } from './RequestDemoPage.tsx';
 
 beforeAll(() => loadRoute(paths.requestDemo));
-beforeAll(countryPhoneInput.load);
+beforeAll(() => import('../../shared/lead-form/CountryPhoneInput.tsx'));
 
 const at = (day: number, hour: number, minutes = 0) =>
   new Date(2099, 11, day, hour, minutes).toISOString();
@@ -46,7 +45,7 @@ const optionsOf = (name: string) =>
     .getAllByRole('option')
     .map(({ textContent }) => textContent);
 
-it('offers the hours of the office that are free, where the visitor is', async () => {
+it('offers the free office hours in the visitor’s zone', async () => {
   const { user } = renderForm();
   await waitFor(() => expect(optionsOf('Preferred date')).toHaveLength(3));
   await user.click(field('First name'));
@@ -67,7 +66,7 @@ it('offers the hours of the office that are free, where the visitor is', async (
   );
 });
 
-it('says so when no time is free', async () => {
+it('has a message when no time is free', async () => {
   renderForm({}, []);
   await waitFor(() =>
     expect(optionsOf('Preferred date')).toEqual(['No time is free at the moment']),
@@ -79,7 +78,7 @@ it('offers every hour when the office hours failed to load', async () => {
   await waitFor(() => expect(field('Preferred date')).toHaveAttribute('type', 'date'));
 });
 
-it('keeps every word when an hour was taken meanwhile, and books another by one press', async () => {
+it('keeps the texts when a slot was taken and books another one', async () => {
   const message = 'That time has just been taken. Please choose another.';
   const taken = {
     status: 409,

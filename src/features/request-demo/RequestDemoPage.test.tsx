@@ -1,23 +1,45 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { ApiAnswer } from '../../contract/calls.ts';
+import type { DemoBooking } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
-import { loadRoute, renderWithProviders } from '../../testing/renderWithProviders.tsx';
+import { zoneName } from '../../lib/eventTime.ts';
 import { FormResultContext } from '../../shared/lead-form/FormResult.ts';
+import {
+  loadRoute,
+  okAnswer,
+  renderRoute,
+  renderWithProviders,
+} from '../../testing/renderWithProviders.tsx';
+import {
+  accepted,
+  ACTION,
+  booking,
+  field,
+  fillIn,
+  renderPage,
+  submitButton,
+} from './demoPage.fixtures.tsx';
 import { RequestDemoPage } from './RequestDemoPage.tsx';
-import { countryPhoneInput } from '../../shared/lead-form/PhoneField.tsx';
-import { booking, ACTION, field, fillIn, renderPage, submitButton } from './demoPage.fixtures.tsx';
 
 beforeAll(() => loadRoute(paths.requestDemo));
-// As once the form has had the focus.
-beforeAll(countryPhoneInput.load);
+beforeAll(() => import('../../shared/lead-form/CountryPhoneInput.tsx'));
 
-it('has the form before the long list, for phones', () => {
+/** The page that answers a form sent without scripts. */
+const renderAnswer = (data: DemoBooking, values: Record<string, string> = {}) =>
+  renderWithProviders(
+    <FormResultContext value={{ action: ACTION, values, fields: {}, message: '', data }}>
+      <RequestDemoPage />
+    </FormResultContext>,
+  );
+
+it('places the form before the long list, for phones', () => {
   renderPage();
   const form = screen.getByRole('heading', { name: 'Choose a time' });
   const first = screen.getByText('A walkthrough of the CRM');
   expect(form.compareDocumentPosition(first)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-it('names everything that is missing and moves to the first of it', async () => {
+it('describes each empty field and focuses the first one', async () => {
   const { services, user } = renderPage();
   await user.click(submitButton());
   await waitFor(() => expect(field('First name')).toHaveFocus());
@@ -36,47 +58,7 @@ it('names everything that is missing and moves to the first of it', async () => 
   expect(services.requests).toEqual([]);
 });
 
-it('refuses digits in names, an email without a host and half a moment', async () => {
-  const { user } = renderPage();
-  await fillIn(user);
-  await user.type(field('First name'), '2');
-  await user.type(field('Last name'), '  2');
-  await user.clear(field('Email'));
-  await user.type(field('Email'), 'zoe@');
-  await user.selectOptions(field('Preferred time'), '');
-  await user.click(submitButton());
-
-  expect(await screen.findByText('First name should contain only letters')).toBeVisible();
-  expect(screen.getByText('Last name should contain only letters')).toBeVisible();
-  expect(screen.getByText('Invalid email')).toBeVisible();
-  expect(field('Preferred time')).toHaveAccessibleDescription(
-    expect.stringContaining('Please select both date and time'),
-  );
-});
-
-it('refuses a moment that has passed', async () => {
-  const { user } = renderPage();
-  await fillIn(user);
-  await user.clear(field('Preferred date'));
-  await user.type(field('Preferred date'), '2020-01-02');
-  await user.click(submitButton());
-  expect(await screen.findByText('Date and time must be in the future')).toBeVisible();
-});
-
-it('takes an error away as soon as its field is edited, that of the moment from both fields', async () => {
-  const { user } = renderPage();
-  await user.click(submitButton());
-  await screen.findByText('First name is required');
-  await user.type(field('First name'), 'Z');
-  expect(screen.queryByText('First name is required')).not.toBeInTheDocument();
-  await user.type(field('Phone'), '5');
-  expect(screen.queryByText('Phone number is required')).not.toBeInTheDocument();
-  await user.selectOptions(field('Preferred time'), '9:00 AM');
-  expect(screen.queryByText('Please select both date and time')).not.toBeInTheDocument();
-  expect(screen.getByText('Last name is required')).toBeVisible();
-});
-
-it('offers ten hours, tells the zone once the page is used, and starts today', async () => {
+it('offers ten hours from today on and names the time zone', async () => {
   renderPage();
   const hours = within(field('Preferred time')).getAllByRole('option');
   expect(hours.map((hour) => hour.textContent)).toEqual([
@@ -94,7 +76,7 @@ it('offers ten hours, tells the zone once the page is used, and starts today', a
   );
 });
 
-it('closes the hours of today that have passed', async () => {
+it('disables the hours of today that have passed', async () => {
   jest.useFakeTimers({ advanceTimers: true, now: new Date(2030, 4, 6, 11, 30) });
   const { user } = renderPage();
   await user.type(field('Preferred date'), '2030-05-06');
@@ -126,16 +108,9 @@ it('can be sent without scripts', () => {
   ]);
 });
 
-it('shows what came of a form that was sent without scripts', () => {
-  const values = { preferred_date: '2099-12-03', preferred_time: '14:00' };
-  const sent = { action: ACTION, values, fields: {}, message: '', data: booking };
-  renderWithProviders(
-    <FormResultContext value={sent}>
-      <RequestDemoPage />
-    </FormResultContext>,
-  );
+it('shows the booking of a form sent without scripts in the zone of the events', () => {
+  renderAnswer(booking, { preferred_date: '2099-12-03', preferred_time: '14:00' });
   expect(screen.getByText('HD-7K3M9Q')).toBeVisible();
-  // Without scripts the events' zone counts.
   const moment = 'Thursday, December 3, 2099, 2:00 PM, Eastern Standard Time';
   expect(screen.getByText(moment)).toBeVisible();
 });
@@ -143,48 +118,73 @@ it('shows what came of a form that was sent without scripts', () => {
 it.each(['javascript:alert(1)', 'data:text/html,x', '/login', 'JavaScript:alert(1)//http://'])(
   'shows %s in an answer as text, not as a link',
   (address) => {
-    const data = { ...booking, event_link: address, meet_link: address };
-    const sent = { action: ACTION, values: {}, fields: {}, message: '', data };
-    renderWithProviders(
-      <FormResultContext value={sent}>
-        <RequestDemoPage />
-      </FormResultContext>,
-    );
+    renderAnswer({ ...booking, event_link: address, meet_link: address });
     expect(screen.getAllByText(address)).toHaveLength(2);
     expect(screen.queryByRole('link', { name: 'Join Meeting' })).toBeNull();
     expect(screen.queryByRole('link', { name: 'Add to Calendar' })).toBeNull();
   },
 );
 
-it('promises the number and the links of a demo that has none yet', () => {
-  const data = { demo_id: '', event_link: '', meet_link: '' };
-  const sent = { action: ACTION, values: {}, fields: {}, message: '', data };
-  renderWithProviders(
-    <FormResultContext value={sent}>
-      <RequestDemoPage />
-    </FormResultContext>,
-  );
+it('announces an email for a booking without ID and links', () => {
+  renderAnswer({ demo_id: '', event_link: '', meet_link: '' });
   expect(screen.getByText('Demo Scheduled Successfully!')).toBeVisible();
   expect(screen.getByText(/Your demo’s number and links follow by email/)).toBeVisible();
   expect(screen.queryByText(/Keep the number at hand/)).toBeNull();
   expect(screen.queryByRole('button', { name: /^Copy/ })).toBeNull();
 });
 
-it('shows what was wrong with a form that was sent without scripts', () => {
-  const sent = {
-    action: ACTION,
-    values: { first_name: 'Zoë', last_name: '2', monthly_budget: '$2,500+' },
-    fields: { last_name: 'Last name should contain only letters' },
-    message: 'Please check the form.',
-    data: null,
-  };
-  renderWithProviders(
-    <FormResultContext value={sent}>
-      <RequestDemoPage />
-    </FormResultContext>,
-  );
-  expect(field('First name')).toHaveValue('Zoë');
-  expect(field('Monthly budget')).toHaveValue('$2,500+');
-  expect(field('Last name')).toBeInvalid();
-  expect(screen.getByRole('alert')).toHaveTextContent('Please check the form.');
+it('sends the form once and shows the booked day, hour and zone', async () => {
+  const answer = Promise.withResolvers<ApiAnswer<DemoBooking>>();
+  const { services, user } = renderPage(() => answer.promise);
+  await fillIn(user);
+  await user.dblClick(submitButton());
+  expect(await screen.findByRole('button', { name: 'Submitting...' })).toBeDisabled();
+  for (const name of ['First name', 'Phone', 'Email', 'Preferred date', 'Preferred time']) {
+    expect(field(name)).toBeDisabled();
+  }
+  expect(screen.getByRole('button', { name: /^Country code/ })).toBeDisabled();
+  expect(services.requests.map(({ body }) => body)).toEqual([
+    {
+      first_name: 'Zoë-Ann',
+      last_name: "O'Neil",
+      phone: '+15035550142',
+      email: 'zoe@example.com',
+      real_estate_experience: '1-3 deals a month',
+      monthly_budget: '$501-$2,500',
+      preferred_datetime: new Date(2099, 11, 3, 14).toISOString(),
+      opening_hours: '',
+      form_age_ms: expect.any(Number),
+    },
+  ]);
+  answer.resolve(accepted);
+  const title = await screen.findByRole('heading', { name: 'Demo Scheduled Successfully!' });
+  expect(title).toHaveFocus();
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  const zone = zoneName(Date.UTC(2099, 11, 3), timeZone);
+  const moment = await screen.findByText(`Thursday, December 3, 2099, 2:00 PM, ${zone}`);
+  expect(title.nextElementSibling).toBe(moment);
+});
+
+it('shows the booking to a visitor who left while it was being sent and comes back', async () => {
+  const answer = Promise.withResolvers<ApiAnswer<DemoBooking>>();
+  const { services, store, unmount, user } = renderPage(() => answer.promise);
+  await fillIn(user);
+  await user.click(submitButton());
+  unmount();
+  answer.resolve(accepted);
+  await waitFor(() => expect(services.notify).toHaveBeenCalledWith('success', 'See you then.'));
+
+  renderRoute(paths.requestDemo, { store, services });
+  expect(screen.getByText('HD-7K3M9Q')).toBeVisible();
+  expect(screen.queryByRole('form')).not.toBeInTheDocument();
+});
+
+it('shows a check mark only in the row that was copied when two rows have the same link', async () => {
+  const { user } = renderPage(okAnswer({ ...booking, meet_link: booking.event_link }));
+  await fillIn(user);
+  await user.click(submitButton());
+  await user.click(await screen.findByRole('button', { name: 'Copy calendar link' }));
+  const icon = (name: string) => screen.getByRole('button', { name }).querySelector('svg');
+  await waitFor(() => expect(icon('Copy calendar link')).toHaveClass('lucide-check'));
+  expect(icon('Copy meeting link')).toHaveClass('lucide-copy');
 });

@@ -11,7 +11,7 @@ import type { PageModule } from '../../shared/routing/lazyPage.ts';
 import { Container, Stack } from '../../ui/Layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { useFormResult } from '../../shared/lead-form/FormResult.ts';
-import { selectMoment, selectResponse } from '../../shared/lead-form/formsSlice.ts';
+import { selectForm } from '../../shared/lead-form/formsSlice.ts';
 import { DEMO_FORM } from '../../shared/lead-form/leadsApi.ts';
 import { listenToForms } from '../../shared/lead-form/submitForm.ts';
 import { Display2, Lead } from '../../ui/Text.tsx';
@@ -100,12 +100,11 @@ function Expectations() {
 
 /** The booking from this tab's form, or from one sent without scripts, whose times are in the events' zone. */
 const useBooked = (): DemoSuccessProps | null => {
-  const response = useAppSelector((state) => selectResponse(state, DEMO_FORM));
-  const moment = useAppSelector((state) => selectMoment(state, DEMO_FORM));
+  const { response, draft } = useAppSelector((state) => selectForm(state, DEMO_FORM));
   const result = useFormResult(callPath('requestDemo'));
   const zone = useTimeZone();
   const { eventZone } = useSite();
-  if (response) return { booking: response as DemoBooking, moment, zone };
+  if (response) return { booking: response as DemoBooking, moment: draft, zone };
   if (!result?.data) return null;
   return { booking: result.data as DemoBooking, moment: result.values, zone: eventZone.id };
 };

@@ -31,10 +31,10 @@ type User = ReturnType<typeof renderPage>['user'];
 export const field = (name: string) => screen.getByLabelText(name);
 export const submitButton = () => screen.getByRole('button', { name: 'Request a demo' });
 
-/** A day that is always to come, where the tests run. */
+/** A day in the future. */
 const someDay = '2099-12-03';
 
-/** Fills every field in, as a person would: with spaces too many. Pasted, for a key at a time takes seconds. */
+/** Fills every field in, with extra spaces. Pasted, because typing takes seconds. */
 export const fillIn = async (user: User, chooseMoment = () => chooseSomeMoment(user)) => {
   const texts = {
     'First name': '  Zoë-Ann ',

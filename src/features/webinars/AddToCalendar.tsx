@@ -1,12 +1,7 @@
 import { styled } from 'styled-components';
 import type { WebinarEvent } from '../../contract/entities.ts';
 import { webinarsStrings } from '../../strings/webinars.ts';
-import {
-  type CalendarEntry,
-  calendarFile,
-  googleCalendarLink,
-  outlookCalendarLink,
-} from '../../lib/calendar.ts';
+import { calendarFile, googleCalendarLink, outlookCalendarLink } from '../../lib/calendar.ts';
 import { color, radius } from '../../theme/tokens.ts';
 import { type } from '../../theme/type.ts';
 import { Cluster } from '../../ui/Layout.tsx';
@@ -19,11 +14,7 @@ const Title = styled.span`
   ${type.label}
 `;
 
-const Links = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 4px 12px;
-
+const Links = styled(Cluster)`
   a {
     display: inline-flex;
     align-items: center;
@@ -41,12 +32,13 @@ const NEW_TAB = { target: '_blank', rel: 'noopener' };
 
 interface CalendarFileLinkProps {
   event: WebinarEvent;
-  entry: CalendarEntry;
   children: string;
 }
 
 /** A calendar file as a `data:` URL, which needs neither a script nor a request. */
-export function CalendarFileLink({ event, entry, children }: CalendarFileLinkProps) {
+export function CalendarFileLink({ event, children }: CalendarFileLinkProps) {
+  const entry = eventEntry(event, useSite());
+  if (!entry) return children;
   return (
     <a
       download={`${event.slug || 'event'}.ics`}
@@ -63,7 +55,7 @@ export function AddToCalendar({ event }: { event: WebinarEvent }) {
   return (
     <Cluster $gap="4px 12px" role="group" aria-label={strings.title}>
       <Title aria-hidden="true">{strings.title}</Title>
-      <Links>
+      <Links as="ul" $gap="4px 12px" $align="stretch">
         <li>
           <a href={googleCalendarLink(entry)} {...NEW_TAB}>
             {strings.google}
@@ -75,9 +67,7 @@ export function AddToCalendar({ event }: { event: WebinarEvent }) {
           </a>
         </li>
         <li>
-          <CalendarFileLink event={event} entry={entry}>
-            {strings.file}
-          </CalendarFileLink>
+          <CalendarFileLink event={event}>{strings.file}</CalendarFileLink>
         </li>
       </Links>
     </Cluster>

@@ -11,17 +11,11 @@ import { useTimeZone } from '../../ui/clock.ts';
 
 const strings = webinarsStrings.event;
 
-interface EventTimes {
-  /** `Thursday, December 3, 2026`; '' when the event has no date. */
-  day: string;
-  /** `11:00 AM`, in the event's zone. */
-  time: string;
-  /** `8:00 AM, Pacific Standard Time` for the visitor, with the day where it differs; '' until the zone is known. */
-  visitorTime: string;
-}
-
-/** The time of an event in its own zone and in the visitor's, which is known only after mount. */
-export const useEventTimes = (event: WebinarEvent): EventTimes => {
+/**
+ * `Thursday, December 3, 2026` and `11:00 AM` in the event's zone, '' without a date. `visitorTime` is
+ * `8:00 AM, Pacific Standard Time`, with the day where it differs; '' until the visitor's zone is known, after mount.
+ */
+export const useEventTimes = (event: WebinarEvent) => {
   const { eventZone } = useSite();
   const visitorZone = useTimeZone();
   const day = event.date && eventDay(event.date);
@@ -43,6 +37,10 @@ const Bar = styled.dl`
 
   ${media.md} {
     grid-template-columns: repeat(3, auto);
+  }
+  dt {
+    color: ${color.ink3};
+    font-size: 0.9375rem;
   }
 `;
 
@@ -69,11 +67,6 @@ const Fact = styled.div`
       border-left: 1px solid ${color.line2};
     }
   }
-`;
-
-const Term = styled.dt`
-  color: ${color.ink3};
-  font-size: 0.9375rem;
 `;
 
 const Value = styled.dd`
@@ -114,10 +107,6 @@ const VisitorFact = styled.div`
   `)}
 `;
 
-const VisitorTime = styled.dd`
-  color: ${color.ink2};
-`;
-
 /** Date, time in both zones, and duration, as far as they are known. */
 export function EventFacts({ event }: { event: WebinarEvent }) {
   const { eventZone } = useSite();
@@ -126,7 +115,7 @@ export function EventFacts({ event }: { event: WebinarEvent }) {
     <Bar>
       {day && (
         <Fact>
-          <Term>{strings.date}</Term>
+          <dt>{strings.date}</dt>
           <Value>
             <time dateTime={event.date.slice(0, 10)}>{day}</time>
           </Value>
@@ -134,21 +123,21 @@ export function EventFacts({ event }: { event: WebinarEvent }) {
       )}
       {time && (
         <Fact>
-          <Term>{strings.time}</Term>
+          <dt>{strings.time}</dt>
           <Value>{time}</Value>
           <Zone>{eventZone.name}</Zone>
         </Fact>
       )}
       {event.duration && (
         <Fact>
-          <Term>{strings.duration}</Term>
+          <dt>{strings.duration}</dt>
           <Value>{event.duration}</Value>
         </Fact>
       )}
       {time && (
         <VisitorFact>
-          <Term>{strings.yourTime}</Term>
-          <VisitorTime>{visitorTime}</VisitorTime>
+          <dt>{strings.yourTime}</dt>
+          <Zone>{visitorTime}</Zone>
         </VisitorFact>
       )}
     </Bar>

@@ -8,30 +8,116 @@ import { webinarsStrings } from '../../strings/webinars.ts';
 import { eventSpan } from '../../lib/eventTime.ts';
 import { snippet, stripTags } from '../../lib/html.ts';
 import { media } from '../../theme/media.ts';
-import { space } from '../../theme/tokens.ts';
+import { color, space } from '../../theme/tokens.ts';
 import { RichText } from '../../shared/rich-text/RichText.tsx';
+import { FormCard } from '../../shared/lead-form/FormCard.ts';
 import { listenToForms } from '../../shared/lead-form/submitForm.ts';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
 import { QueryPage } from '../../shared/routing/QueryPage.tsx';
+import { Avatar } from '../../ui/Avatar.tsx';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
+import { CoverImage } from '../../ui/CoverImage.tsx';
 import { HiddenRibbon } from '../../ui/HiddenRibbon.tsx';
-import { Container } from '../../ui/Layout.tsx';
+import { Container, Grid } from '../../ui/Layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { useSite } from '../../ui/SiteContext.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { Display3 } from '../../ui/Text.tsx';
+import { Display3, VisuallyHidden } from '../../ui/Text.tsx';
 import { useHasPassed } from '../../ui/clock.ts';
 import { webinarsApi } from './webinarsApi.ts';
 import { AddToCalendar } from './AddToCalendar.tsx';
 import { EventFacts } from './EventFacts.tsx';
-import { EventHost } from './EventHost.tsx';
 import { RegistrationCard } from './RegistrationCard.tsx';
 
-/** An event without a date never ends. */
-const useIsPastEvent = (event: WebinarEvent): boolean => {
-  const { eventZone } = useSite();
-  return useHasPassed(eventSpan(event, eventZone.id)?.end);
-};
+const ROOMY = '@container (min-width: 640px)';
+
+const HostFrame = styled.div`
+  container-type: inline-size;
+  position: relative;
+`;
+
+const Cover = styled(CoverImage)`
+  ${media.belowMd} {
+    aspect-ratio: 4 / 3.4;
+  }
+`;
+
+const Plate = styled.div`
+  position: absolute;
+  left: 12px;
+  bottom: 12px;
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  max-width: calc(100% - 24px);
+  padding: 0.5rem 8px;
+  border-radius: 14px;
+  background: ${color.white};
+
+  /* A photo that fails to load, without a name. */
+  &:empty {
+    display: none;
+  }
+
+  ${ROOMY} {
+    left: 24px;
+    bottom: 24px;
+    gap: 14px;
+    max-width: calc(100% - 48px);
+    padding: 0.75rem 12px;
+  }
+`;
+
+const Host = styled.div`
+  margin-right: 8px;
+`;
+
+const Name = styled.p`
+  font-weight: 600;
+  line-height: 1.375rem;
+  overflow-wrap: anywhere;
+`;
+
+const Role = styled.p`
+  color: ${color.ink3};
+  font-size: 0.875rem;
+  line-height: 1.25rem;
+
+  ${ROOMY} {
+    font-size: 0.9375rem;
+  }
+`;
+
+const Face = styled(Avatar)`
+  ${ROOMY} {
+    width: 56px;
+    height: 56px;
+  }
+`;
+
+/** The event's cover with the photo and name of its host. */
+function EventHost({ event }: { event: WebinarEvent }) {
+  const { presented_by: name, presenter_role: role } = event;
+  return (
+    <HostFrame>
+      <Cover src={event.cover_photo} alt={event.cover_alt} ratio="16 / 9" radius="stage" priority />
+      {(name || event.host_image) && (
+        <Plate>
+          <Face name={name} photo={event.host_image} />
+          {name && (
+            <Host>
+              <Name>
+                <VisuallyHidden>{webinarsStrings.event.presenter} </VisuallyHidden>
+                {name}
+              </Name>
+              {role && <Role>{role}</Role>}
+            </Host>
+          )}
+        </Plate>
+      )}
+    </HostFrame>
+  );
+}
 
 const Trail = styled(Container)`
   padding-top: 36px;
@@ -51,17 +137,7 @@ const Layout = styled(Container)`
   }
 `;
 
-const Facts = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 36px;
-`;
-
-const Intro = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 28px;
-
+const Intro = styled(Grid)`
   /* On a phone the title comes first. */
   ${media.belowLg} {
     order: -1;
@@ -69,7 +145,7 @@ const Intro = styled.div`
 `;
 
 // Sticky only in a window that is high enough for the whole form with its error messages.
-const Form = styled.div`
+const Card = styled(FormCard)`
   min-width: 0;
 
   ${media.lg} {
@@ -82,7 +158,8 @@ const Form = styled.div`
 `;
 
 function EventDetails({ event }: { event: WebinarEvent }) {
-  const isPast = useIsPastEvent(event);
+  const { eventZone } = useSite();
+  const isPast = useHasPassed(eventSpan(event, eventZone.id)?.end);
   const { title, description } = event;
   return (
     <>
@@ -107,17 +184,17 @@ function EventDetails({ event }: { event: WebinarEvent }) {
         />
       </Trail>
       <Layout>
-        <Facts>
+        <Grid $gap={36}>
           <EventHost event={event} />
           <EventFacts event={event} />
-          <Intro>
+          <Intro $gap={28}>
             <Display3>{title}</Display3>
             {!isPast && !event.is_canceled && <AddToCalendar event={event} />}
           </Intro>
-        </Facts>
-        <Form>
+        </Grid>
+        <Card>
           <RegistrationCard event={event} isPast={isPast} />
-        </Form>
+        </Card>
         <RichText html={description} />
       </Layout>
     </>

@@ -32,7 +32,7 @@ const renderPage = (
   };
 };
 
-it('cancels once, says so, and leads back to the event', async () => {
+it('cancels once and links back to the event', async () => {
   let is_canceled = false;
   const { services, user } = renderPage(
     () => okAnswer({ ...registration, is_canceled }),
@@ -52,7 +52,7 @@ it('cancels once, says so, and leads back to the event', async () => {
   expect(sent).toMatchObject([{ params: { token: 'a-token' } }]);
 });
 
-it('says what went wrong, and can be pressed again', async () => {
+it('shows a failure and enables the button again', async () => {
   const { services, user } = renderPage(okAnswer(registration));
   expect(await screen.findByText('Confirmed')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Cancel the registration' }));
@@ -65,7 +65,7 @@ it('says what went wrong, and can be pressed again', async () => {
 it.each([
   [404, 'There is no such registration'],
   [410, 'This event has begun'],
-])('says of a link that answers %s: %s', async (status, title) => {
+])('shows the message for status %s: %s', async (status, title) => {
   renderPage(failedAnswer(status, ''));
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
 });

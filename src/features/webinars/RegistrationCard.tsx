@@ -2,23 +2,25 @@ import { styled } from 'styled-components';
 import { callPath } from '../../contract/calls.ts';
 import type { Id, RegistrationEcho, WebinarEvent } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
-import { FieldRow, FormCard } from '../../shared/lead-form/FormCard.ts';
+import { FieldRow } from '../../shared/lead-form/FormCard.ts';
 import { useFormResult } from '../../shared/lead-form/FormResult.ts';
-import { selectResponse } from '../../shared/lead-form/formsSlice.ts';
+import { selectForm } from '../../shared/lead-form/formsSlice.ts';
 import { LeadForm } from '../../shared/lead-form/LeadForm.tsx';
 import { registrationFormId } from '../../shared/lead-form/leadsApi.ts';
-import { PersonFields } from '../../shared/lead-form/PersonFields.tsx';
+import { SuccessView } from '../../shared/lead-form/SuccessView.tsx';
 import { useLeadForm } from '../../shared/lead-form/useLeadForm.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { webinarsStrings } from '../../strings/webinars.ts';
-import { color } from '../../theme/tokens.ts';
+import { color, radius } from '../../theme/tokens.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { TextAreaField, TextField } from '../../ui/Field.tsx';
 import { Stack } from '../../ui/Layout.tsx';
-import { Body, H3 } from '../../ui/Text.tsx';
-import { RegistrationSuccess } from './RegistrationSuccess.tsx';
+import { useSite } from '../../ui/SiteContext.ts';
+import { Body, H3, H4 } from '../../ui/Text.tsx';
+import { CalendarFileLink } from './AddToCalendar.tsx';
+import { useEventTimes } from './EventFacts.tsx';
 
-const { past, canceled, places } = webinarsStrings.event;
+const { past, canceled, places, yourTime } = webinarsStrings.event;
 const strings = webinarsStrings.registration;
 
 const PlacesLeft = styled.p`
@@ -28,40 +30,89 @@ const PlacesLeft = styled.p`
 `;
 
 function RegistrationForm({ eventId }: { eventId: Id }) {
-  const { field, phone, frame } = useLeadForm(
-    registrationFormId(eventId),
-    callPath('register', { id: eventId }),
-  );
+  const form = useLeadForm(registrationFormId(eventId), callPath('register', { id: eventId }));
   return (
-    <LeadForm {...frame} strings={strings}>
-      <PersonFields field={field} phone={phone} />
+    <LeadForm form={form} strings={strings}>
       <FieldRow>
         <TextField
-          {...field('company')}
+          {...form.field('company')}
           label={strings.company}
           autoComplete="organization"
           required
         />
       </FieldRow>
       <FieldRow>
-        <TextAreaField {...field('reason_for_attending')} label={strings.reason} required />
+        <TextAreaField {...form.field('reason_for_attending')} label={strings.reason} required />
       </FieldRow>
     </LeadForm>
   );
 }
 
-interface EventClosedProps {
-  strings: { title: string; text: string; action: string };
-  to: string;
+const Next = styled(Stack).attrs({ as: 'section', $gap: 12 })`
+  a {
+    justify-self: start;
+    text-decoration: underline ${color.lit} 3px;
+    text-underline-offset: 5px;
+  }
+`;
+
+const Steps = styled.ul`
+  display: grid;
+  gap: 10px;
+  color: ${color.ink2};
+
+  li {
+    position: relative;
+    padding-left: 24px;
+  }
+  li::before {
+    content: '';
+    position: absolute;
+    top: 0.62em;
+    left: 0;
+    width: 8px;
+    height: 8px;
+    border-radius: ${radius.pane};
+    background: ${color.dusk};
+  }
+`;
+
+interface RegistrationSuccessProps {
+  event: WebinarEvent;
+  echo: RegistrationEcho;
 }
 
-function EventClosed({ strings: { title, text, action }, to }: EventClosedProps) {
+function RegistrationSuccess({ event, echo }: RegistrationSuccessProps) {
+  const { eventZone } = useSite();
+  const { success } = strings;
+  const { day, time, visitorTime } = useEventTimes(event);
+  const when = [day, time && `${time} ${eventZone.name}`].filter(Boolean).join(', ');
+  const rows = [
+    { label: success.event, value: event.title },
+    { label: success.dateAndTime, value: when },
+    { label: yourTime, value: visitorTime },
+    { label: success.name, value: `${echo.first_name} ${echo.last_name}`.trim() },
+    { label: success.email, value: echo.email },
+    { label: success.receipt, value: echo.receipt ?? '' },
+  ];
   return (
-    <Stack $gap={20} $justify="start">
-      <H3 as="h2">{title}</H3>
-      <Body>{text}</Body>
-      <ButtonLink to={to}>{action}</ButtonLink>
-    </Stack>
+    <SuccessView title={success.title} rows={rows.filter(({ value }) => value !== '')}>
+      <Next aria-label={success.next}>
+        <H4 as="h3">{success.next}</H4>
+        <Steps>
+          {success.steps.map((step) => (
+            <li key={step}>
+              {step === success.calendarStep ? (
+                <CalendarFileLink event={event}>{step}</CalendarFileLink>
+              ) : (
+                step
+              )}
+            </li>
+          ))}
+        </Steps>
+        {echo.link && <a href={echo.link}>{success.link}</a>}
+      </Next>
+    </SuccessView>
   );
 }
 
@@ -70,15 +121,24 @@ interface RegistrationCardProps {
   isPast: boolean;
 }
 
-function CardContent({ event, isPast }: RegistrationCardProps) {
+/** The registration form of an event, its success view, or why registration is closed. */
+export function RegistrationCard({ event, isPast }: RegistrationCardProps) {
   const { id, is_canceled: isCanceled, places_left: placesLeft } = event;
-  const response = useAppSelector((state) => selectResponse(state, registrationFormId(id)));
+  const { response } = useAppSelector((state) => selectForm(state, registrationFormId(id)));
   const result = useFormResult(callPath('register', { id }));
   const echo = (response ?? result?.data) as RegistrationEcho | null | undefined;
-
   if (echo) return <RegistrationSuccess event={event} echo={echo} />;
-  if (isPast) return <EventClosed strings={past} to={paths.allVideos} />;
-  if (isCanceled) return <EventClosed strings={canceled} to={paths.allEvents} />;
+
+  if (isPast || isCanceled) {
+    const { title, text, action } = isPast ? past : canceled;
+    return (
+      <Stack $gap={20} $justify="start">
+        <H3 as="h2">{title}</H3>
+        <Body>{text}</Body>
+        <ButtonLink to={isPast ? paths.allVideos : paths.allEvents}>{action}</ButtonLink>
+      </Stack>
+    );
+  }
   return (
     <>
       {placesLeft !== undefined && (
@@ -86,14 +146,5 @@ function CardContent({ event, isPast }: RegistrationCardProps) {
       )}
       <RegistrationForm eventId={id} />
     </>
-  );
-}
-
-/** The registration form of an event, its success view, or why registration is closed. */
-export function RegistrationCard(props: RegistrationCardProps) {
-  return (
-    <FormCard>
-      <CardContent {...props} />
-    </FormCard>
   );
 }

@@ -37,13 +37,12 @@ const renderVideo = async (over: Partial<WebinarVideo> = {}, query = '') => {
   return { ...view, player: () => view.container.querySelector('video') };
 };
 
-it('plays a file by itself, with controls and captions', async () => {
+it('plays a file with controls and captions', async () => {
   const { player } = await renderVideo();
   const video = player()!;
   expect(video).toHaveAttribute('src', '/videos/first-afternoon.mp4');
   expect(video).toHaveAttribute('autoplay');
   expect(video).toHaveAttribute('controls');
-  // They would cover what the film shows: who wants them chooses them in the player.
   expect(video.querySelector('track')).toHaveAttribute('src', '/videos/first-afternoon.vtt');
   expect(video.querySelector('track')).not.toHaveAttribute('default');
   expect(play).toHaveBeenCalledTimes(1);
@@ -51,26 +50,26 @@ it('plays a file by itself, with controls and captions', async () => {
   expect(screen.getByRole('link', { name: 'Webinars' })).toHaveAttribute('href', '/webinars');
 });
 
-it('is muted where the browser does not let it start with sound', async () => {
+it('mutes the video when the browser forbids sound', async () => {
   play.mockRejectedValueOnce(new DOMException('click first', 'NotAllowedError'));
   const { player } = await renderVideo();
   expect(play).toHaveBeenCalledTimes(2);
   expect(player()!.muted).toBe(true);
 });
 
-it('begins at the chapter that the address names', async () => {
+it('starts at the second named by the URL', async () => {
   const { player } = await renderVideo({}, '?t=14');
   expect(player()!.currentTime).toBe(14);
 });
 
-it('says that it is loading until it can play', async () => {
+it('shows a loading message until the video can play', async () => {
   const { player } = await renderVideo();
   expect(screen.getByRole('status')).toHaveTextContent('Loading video...');
   fireEvent.canPlay(player()!);
   expect(screen.queryByText('Loading video...')).not.toBeInTheDocument();
 });
 
-it('says that it failed and tries again when asked', async () => {
+it('offers a retry after the video failed', async () => {
   const { player, user } = await renderVideo();
   fireEvent.error(player()!);
   expect(screen.getByRole('alert')).toHaveTextContent('The video could not be played');
@@ -80,18 +79,13 @@ it('says that it failed and tries again when asked', async () => {
   expect(screen.getByText('Loading video...')).toBeVisible();
 });
 
-it('says so when there is no address to play from', async () => {
+it('shows the failure of a video without a URL', async () => {
   const { player } = await renderVideo({ video_url: '' });
   expect(player()).toBeNull();
   expect(screen.getByRole('alert')).toBeVisible();
 });
 
-it('says what is loading while the page is on its way', () => {
-  renderPage(() => new Promise<never>(() => undefined));
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Loading video...');
-});
-
-it('says that there is no such video', async () => {
+it('has a message and a link for an unknown video', async () => {
   renderPage(failedAnswer(404));
   expect(await screen.findByRole('heading', { name: 'Video not found' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back to webinars' })).toHaveAttribute(
@@ -100,18 +94,7 @@ it('says that there is no such video', async () => {
   );
 });
 
-it('says that the page failed and reads it again when asked', async () => {
-  let answer = failedAnswer(502);
-  const { user } = renderPage(() => answer);
-  expect(
-    await screen.findByRole('heading', { level: 1, name: 'Oops! Something went wrong.' }),
-  ).toBeVisible();
-  answer = okAnswer(makeVideo());
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('heading', { name: 'Your first afternoon' })).toBeVisible();
-});
-
-it('ends with the video after it, a demo, and a number to call', async () => {
+it('ends with the next video, a demo and a phone number', async () => {
   await renderVideo();
   const strip = within(screen.getByRole('complementary', { name: 'Next step' }));
   expect(await strip.findByRole('link', { name: 'Rotation' })).toHaveAttribute(
@@ -128,7 +111,7 @@ it('ends with the video after it, a demo, and a number to call', async () => {
 const CHAPTERS =
   '<h2>Chapters</h2><ul><li>0:00 The start</li><li>0:14 One source</li></ul><p>Then.</p>';
 
-it('plays a file from the chapter that is chosen, and says which one that is', async () => {
+it('plays from a chosen chapter and marks it as current', async () => {
   const { player, user } = await renderVideo({ description: CHAPTERS });
   play.mockClear();
   const chapter = screen.getByRole('button', { name: '0:14 One source' });
@@ -142,7 +125,7 @@ it('plays a file from the chapter that is chosen, and says which one that is', a
   expect(screen.getByText('Then.')).toBeInTheDocument();
 });
 
-it('has links to the moments of the film where no scripts come', () => {
+it('links chapters to the video file without scripts', () => {
   const { store } = renderWithProviders(<p />, {});
   const html = renderToString(
     <Provider store={store}>
@@ -156,7 +139,7 @@ it('has links to the moments of the film where no scripts come', () => {
   expect(html).toContain('href="/a.mp4#t=14"');
 });
 
-it('leaves the chapters of a YouTube video as words', async () => {
+it('shows the chapters of a YouTube video as text', async () => {
   await renderVideo({
     description: CHAPTERS,
     type: 'youtube',

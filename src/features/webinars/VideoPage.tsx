@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { useParams } from 'react-router-dom';
 import { useReadOnce } from '../../api/useReadOnce.ts';
-import type { WebinarSummary, WebinarVideo } from '../../contract/entities.ts';
+import type { WebinarVideo } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
 import { DESCRIPTION_LENGTH } from '../../strings/pageHead.ts';
 import { webinarsStrings } from '../../strings/webinars.ts';
@@ -15,7 +15,7 @@ import type { PageModule } from '../../shared/routing/lazyPage.ts';
 import { QueryPage } from '../../shared/routing/QueryPage.tsx';
 import { AppLink, textLinkStyles, textLinkRisen } from '../../ui/AppLink.tsx';
 import { HiddenRibbon } from '../../ui/HiddenRibbon.tsx';
-import { Container, Wide } from '../../ui/Layout.tsx';
+import { Container, Grid, Wide } from '../../ui/Layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { YouTubePlayer } from '../../ui/YouTubeEmbed.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -45,25 +45,15 @@ const Head = styled(Container)`
   padding-block: 36px;
 `;
 
-const Below = styled(Container)`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: clamp(3rem, 5vw, 5rem);
+const Below = styled(Grid).attrs({ as: Container, $gap: 'clamp(3rem, 5vw, 5rem)' })`
   padding-block: clamp(32px, 4vw, 56px) ${space.section};
 `;
 
-/** The video after the current one in a list, or the first of the others. */
-const videoAfter = (
-  videos: readonly WebinarSummary[],
-  { id }: WebinarVideo,
-): WebinarSummary | undefined => {
-  const position = videos.findIndex((video) => video.id === id);
-  return videos[position + 1] ?? videos.find((video) => video.id !== id);
-};
-
 function NextVideo({ current }: { current: WebinarVideo }) {
   const { data } = useReadOnce(webinarsApi.endpoints.getVideosPage, FIRST_PAGE);
-  const next = videoAfter(data?.items ?? [], current);
+  const videos = data?.items ?? [];
+  const position = videos.findIndex(({ id }) => id === current.id);
+  const next = videos[position + 1] ?? videos.find(({ id }) => id !== current.id);
   return (
     <NextStep
       offer="demo"

@@ -1,9 +1,8 @@
 import { type ComponentPropsWithRef, useEffect, useState, type RefObject } from 'react';
+import { useLocation } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 import type { WebinarVideo } from '../../contract/entities.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
-import { selectLocation } from '../../store/navigationSlice.ts';
-import type { RootState } from '../../store/rootReducer.ts';
 import { webinarsStrings } from '../../strings/webinars.ts';
 import { color, radius } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -26,24 +25,13 @@ const playAsAllowed = async (video: HTMLVideoElement, start = 0) => {
 
 export type FilmRef = RefObject<HTMLVideoElement | null>;
 
-/** Seconds of `?t=10`; search engines link to chapters by it. */
-const selectStart = (state: RootState): number =>
-  Number(new URLSearchParams(selectLocation(state).search).get('t')) || 0;
-
-const useAutoplay = (film: FilmRef): void => {
-  const start = useAppSelector(selectStart);
-  useEffect(() => {
-    if (film.current) void playAsAllowed(film.current, start);
-  }, [film, start]);
-};
-
 /** Visitors turn captions on in the browser's controls. */
 const useCaptionsShown = (film: FilmRef, isPlayer: boolean): boolean => {
   const [areShown, setShown] = useState(false);
   useEffect(() => {
     // Not every browser reports changes.
     const tracks = film.current?.textTracks;
-    if (!isPlayer || !(tracks instanceof EventTarget)) return undefined;
+    if (!isPlayer || !(tracks instanceof EventTarget)) return;
     const handleChange = () => setShown(Array.from(tracks).some(({ mode }) => mode === 'showing'));
     tracks.addEventListener('change', handleChange);
     return () => tracks.removeEventListener('change', handleChange);
@@ -64,7 +52,7 @@ export const playFrom = (film: FilmRef, at: number): void => {
 const strings = webinarsStrings.video;
 
 // Captions are below the picture: the player grows by the height of captions and controls.
-const Screen = styled.div<{ $captioned?: boolean }>`
+const Screen = styled.div<{ $captioned: boolean }>`
   container-type: inline-size;
   position: relative;
   overflow: hidden;
@@ -126,7 +114,7 @@ const Failure = styled.div`
   place-content: center;
   justify-items: center;
   gap: 14px;
-  min-height: 100%;
+  min-height: min(42vw, 30rem);
   padding: 1.5rem 16px;
   border-radius: ${radius.control};
   background: ${color.duskPressed};
@@ -139,11 +127,6 @@ const Failure = styled.div`
     font-weight: 600;
     line-height: 1.3;
   }
-`;
-
-const FailureFrame = styled.div`
-  display: grid;
-  min-height: min(42vw, 30rem);
 `;
 
 interface FileProps {
@@ -170,18 +153,6 @@ function Film({ video, ...player }: FileProps & ComponentPropsWithRef<'video'>) 
   );
 }
 
-/** The player before hydration and without scripts. */
-function WaitingPlayer({ video }: FileProps) {
-  return (
-    <>
-      <noscript>
-        <Film video={video} preload="none" />
-      </noscript>
-      <Loading video={video} />
-    </>
-  );
-}
-
 function Loading({ video }: FileProps) {
   return (
     <Overlay role="status">
@@ -193,10 +164,15 @@ function Loading({ video }: FileProps) {
 }
 
 function Player({ video, film }: FileProps & { film: FilmRef }) {
-  useAutoplay(film);
   const dispatch = useAppDispatch();
   const isLoading = useAppSelector(selectVideoPhase) === 'loading';
+  // Search engines link to chapters by `?t=10`, in seconds.
+  const start = Number(new URLSearchParams(useLocation().search).get('t')) || 0;
   const handleReady = () => dispatch(loadingSucceeded());
+
+  useEffect(() => {
+    void playAsAllowed(film.current!, start);
+  }, [film, start]);
   return (
     <>
       <Film
@@ -220,15 +196,8 @@ export function VideoPlayer({ video, film }: FileProps & { film: FilmRef }) {
   // A video in the server's HTML would delay the page's scripts until its first frame has loaded.
   const hasScripts = useHydrated();
   const isCaptioned = useCaptionsShown(film, hasScripts && phase !== 'failed');
-  if (phase !== 'failed' && video.video_url !== '') {
+  if (phase === 'failed' || video.video_url === '') {
     return (
-      <Screen $captioned={isCaptioned}>
-        {hasScripts ? <Player video={video} film={film} /> : <WaitingPlayer video={video} />}
-      </Screen>
-    );
-  }
-  return (
-    <FailureFrame>
       <Failure role="alert">
         <strong>{strings.failed.title}</strong>
         <p>{strings.failed.text}</p>
@@ -236,6 +205,20 @@ export function VideoPlayer({ video, film }: FileProps & { film: FilmRef }) {
           {strings.failed.retry}
         </Button>
       </Failure>
-    </FailureFrame>
+    );
+  }
+  return (
+    <Screen $captioned={isCaptioned}>
+      {hasScripts ? (
+        <Player video={video} film={film} />
+      ) : (
+        <>
+          <noscript>
+            <Film video={video} preload="none" />
+          </noscript>
+          <Loading video={video} />
+        </>
+      )}
+    </Screen>
   );
 }

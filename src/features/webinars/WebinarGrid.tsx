@@ -17,17 +17,15 @@ interface WebinarCardProps {
   priority?: boolean;
 }
 
-function SessionTime({ wallClock }: { wallClock: string }) {
-  const { eventZone } = useSite();
-  return <time dateTime={wallClock}>{sessionTime(wallClock, eventZone.shortName)}</time>;
-}
-
 /** An event shows its date first, and the day of its last update below. */
 export function WebinarCard({ kind, webinar, headingLevel, priority }: WebinarCardProps) {
+  const { eventZone } = useSite();
   const isEvent = kind === 'event';
   const presenter = isEvent && webinar.presented_by;
   const updated = <LabelledDay timestamp={webinar.updated_at} />;
-  const session = isEvent && webinar.date && <SessionTime wallClock={webinar.date} />;
+  const session = isEvent && webinar.date && (
+    <time dateTime={webinar.date}>{sessionTime(webinar.date, eventZone.shortName)}</time>
+  );
   return (
     <MediaCard
       to={paths[kind](webinar.slug || webinar.id)}

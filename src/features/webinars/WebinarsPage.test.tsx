@@ -25,22 +25,11 @@ it('shows the first three events and the first three videos', async () => {
   expect(await titles('On demand-videos')).toEqual(['Number 1', 'Number 2', 'Number 3']);
 
   const events = list('Upcoming events');
-  expect(events.getAllByText('Presented by Grace Whitfield')).toHaveLength(3);
-  expect(events.getAllByText('2098-11-18')).toHaveLength(3);
-  expect(events.getByRole('link', { name: 'Number 1' })).toHaveAttribute(
-    'href',
-    '/webinars/event/number-1',
-  );
   expect(events.getByRole('link', { name: /^View all/ })).toHaveAttribute(
     'href',
     '/webinars/all-events',
   );
   const videos = list('On demand-videos');
-  expect(videos.queryByText(/^Presented by/)).not.toBeInTheDocument();
-  expect(videos.getByRole('link', { name: 'Number 1' })).toHaveAttribute(
-    'href',
-    '/webinars/video/number-1',
-  );
   expect(videos.getByRole('link', { name: /^View all/ })).toHaveAttribute(
     'href',
     '/webinars/all-videos',

@@ -13,7 +13,7 @@ import { hueColors } from '../../theme/mixins.ts';
 import { color, radius } from '../../theme/tokens.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState, QueryError } from '../../ui/StateCard.tsx';
-import { Container, Section, SectionHead, Wide } from '../../ui/Layout.tsx';
+import { Container, Section, SectionHead, Split, Wide } from '../../ui/Layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { SkeletonCards } from '../../ui/Skeleton.tsx';
 import { Display2, H2, Lead, VisuallyHidden } from '../../ui/Text.tsx';
@@ -27,15 +27,13 @@ const HeroFrame = styled(Wide)`
   padding-top: 24px;
 `;
 
-const HeroPanel = styled.div`
+const HeroPanel = styled(Split).attrs({ $ratio: '7:5', $gap: 0 })`
   ${hueColors('clay')}
-  display: grid;
   overflow: hidden;
   border-radius: ${radius.stage};
   background: var(--tint);
 
   ${media.lg} {
-    grid-template-columns: 7fr 5fr;
     min-height: 32.5rem;
   }
 `;

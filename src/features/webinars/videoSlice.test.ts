@@ -8,48 +8,26 @@ import {
   videoSlice,
 } from './videoSlice.ts';
 
-const { selectVideoPhase } = videoSlice.getSelectors();
+const stateAfterAll = (...actions: UnknownAction[]) =>
+  actions.reduce(videoSlice.reducer, videoSlice.getInitialState());
 
-const phaseAfter = (...events: UnknownAction[]) =>
-  selectVideoPhase(events.reduce(videoSlice.reducer, videoSlice.getInitialState()));
-
-it('is loading until it can play', () => {
-  expect(phaseAfter()).toBe('loading');
-  expect(phaseAfter(loadingSucceeded())).toBe('ready');
+it.each([
+  ['loading', []],
+  ['ready', [loadingSucceeded()]],
+  ['ready', [loadingSucceeded(), loadingStarted()]],
+  ['failed', [loadingFailed()]],
+  ['failed', [loadingSucceeded(), loadingFailed()]],
+  // The old player may still report progress.
+  ['failed', [loadingFailed(), loadingSucceeded()]],
+  ['loading', [loadingFailed(), loadingStarted()]],
+])('is %s after %j', (phase, actions) => {
+  expect(stateAfterAll(...actions).phase).toBe(phase);
 });
 
-it('stays ready when it is said again, or when nothing is to be tried again', () => {
-  expect(phaseAfter(loadingSucceeded(), loadingSucceeded())).toBe('ready');
-  expect(phaseAfter(loadingSucceeded(), loadingStarted())).toBe('ready');
-});
-
-it('stays failed until it is retried, even if the old player reports progress', () => {
-  expect(phaseAfter(loadingFailed())).toBe('failed');
-  expect(phaseAfter(loadingFailed(), loadingSucceeded())).toBe('failed');
-  expect(phaseAfter(loadingFailed(), loadingStarted())).toBe('loading');
-});
-
-it('may fail after it could play', () => {
-  expect(phaseAfter(loadingSucceeded(), loadingFailed())).toBe('failed');
-});
-
-it('knows the chapter that was chosen last, until the visitor goes to another page', () => {
-  const { selectChapter } = videoSlice.getSelectors();
-  const chosen = [chapterChosen(3), chapterChosen(21)].reduce(
-    videoSlice.reducer,
-    videoSlice.getInitialState(),
-  );
-  expect(selectChapter(chosen)).toBe(21);
-  expect(
-    selectChapter(videoSlice.reducer(chosen, locationChangedTo('/webinars/video/next'))),
-  ).toBeNull();
-});
-
-it('resets on another page but not on another hash', () => {
+it('keeps the last chosen chapter and the phase until another page is opened', () => {
   const path = '/webinars/video/next';
-  expect(phaseAfter(loadingFailed(), locationChangedTo(path))).toBe('loading');
-  expect(phaseAfter(loadingSucceeded(), locationChangedTo(path))).toBe('loading');
-  expect(phaseAfter(loadingFailed(), locationChangedTo(`${path}#about`, { from: path }))).toBe(
-    'failed',
-  );
+  const events = [loadingFailed(), chapterChosen(3), chapterChosen(21)];
+  const hashChanged = locationChangedTo(`${path}#about`, { from: path });
+  expect(stateAfterAll(...events, hashChanged)).toEqual({ phase: 'failed', chapter: 21 });
+  expect(stateAfterAll(...events, locationChangedTo(path))).toEqual(stateAfterAll());
 });

@@ -9,7 +9,9 @@ const loadEndpoints = async () => {
   return webinarsApi.endpoints;
 };
 
-/** Events and videos. */
+const loadAllWebinars = () =>
+  import(/* webpackChunkName: "all-webinars" */ './AllWebinarsPage.tsx');
+
 export const webinarRoutes: SiteRoute[] = [
   {
     path: paths.webinars,
@@ -29,12 +31,7 @@ export const webinarRoutes: SiteRoute[] = [
   },
   {
     path: paths.allEvents,
-    page: lazyPage('all-webinars', async () => {
-      const { allEventsPage } = await import(
-        /* webpackChunkName: "all-webinars" */ './AllWebinarsPages.tsx'
-      );
-      return allEventsPage;
-    }),
+    page: lazyPage('all-webinars', async () => (await loadAllWebinars()).allEventsPage),
     prefetch: async (startQuery, { search }) => {
       const { getEventsPage } = await loadEndpoints();
       return { main: [startQuery(getEventsPage, pageArgument(search))] };
@@ -43,12 +40,7 @@ export const webinarRoutes: SiteRoute[] = [
   },
   {
     path: paths.allVideos,
-    page: lazyPage('all-webinars', async () => {
-      const { allVideosPage } = await import(
-        /* webpackChunkName: "all-webinars" */ './AllWebinarsPages.tsx'
-      );
-      return allVideosPage;
-    }),
+    page: lazyPage('all-webinars', async () => (await loadAllWebinars()).allVideosPage),
     prefetch: async (startQuery, { search }) => {
       const { getVideosPage } = await loadEndpoints();
       return { main: [startQuery(getVideosPage, pageArgument(search))] };

@@ -6,24 +6,23 @@ const { reducer, getInitialState } = faqSlice;
 const afterToggling = (...ids: string[]) =>
   ids.reduce((state, id) => reducer(state, faqToggled(id)), getInitialState());
 
-it('keeps several questions open at once', () => {
-  expect(afterToggling('1', '2', '3').openIds).toEqual(['1', '2', '3']);
+it.each([
+  [
+    ['1', '2', '3'],
+    ['1', '2', '3'],
+  ],
+  [['1', '2', '1'], ['2']],
+  [['1', '1', '1'], ['1']],
+])('opens and closes questions independently: %j', (toggled, open) => {
+  expect(afterToggling(...toggled).openIds).toEqual(open);
 });
 
-it('closes an open question and leaves the others as they are', () => {
-  expect(afterToggling('1', '2', '1').openIds).toEqual(['2']);
-});
-
-it('opens a question again that was closed', () => {
-  expect(afterToggling('1', '1', '1').openIds).toEqual(['1']);
-});
-
-it('closes all of them when another post is read', () => {
+it('closes all questions on another page', () => {
   const open = afterToggling('1', '2');
   expect(reducer(open, locationChangedTo('/blog/post/other'))).toEqual({ openIds: [] });
 });
 
-it('leaves them open when the visitor goes to another part of the same post', () => {
+it('keeps questions open when only the hash changes', () => {
   const open = afterToggling('1', '2');
   expect(reducer(open, locationChangedTo('/blog/post/x#faqs', { from: '/blog/post/x' }))).toBe(
     open,

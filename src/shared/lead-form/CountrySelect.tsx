@@ -1,12 +1,4 @@
-import {
-  useEffect,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-  type FocusEvent,
-  type KeyboardEvent,
-} from 'react';
+import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { getCountryCallingCode, type Country as CountryCode } from 'react-phone-number-input/min';
 import { styled } from 'styled-components';
 import { COUNTRY_SEARCH_DEBOUNCE_MS } from '../../contract/constants.ts';
@@ -14,9 +6,8 @@ import { phoneStrings } from '../../strings/forms.ts';
 import { desktopQuery } from '../../theme/media.ts';
 import { forcedChosen, forcedEdge } from '../../theme/mixins.ts';
 import { color, layer, radius, shadow } from '../../theme/tokens.ts';
-import { controlStyles } from '../../ui/Field.tsx';
-import { CountryButton, CountryFlag } from './phoneControls.tsx';
-import { searchCountries, type Country } from './searchCountries.ts';
+import { Input } from '../../ui/Field.tsx';
+import { CountryButton, CountryFlag, type Country } from './phoneControls.tsx';
 
 const Panel = styled.div`
   position: absolute;
@@ -30,10 +21,6 @@ const Panel = styled.div`
   background: ${color.white};
   box-shadow: ${shadow.hair}, ${shadow.sh3};
   ${forcedEdge}
-`;
-
-const Search = styled.input`
-  ${controlStyles}
 `;
 
 const List = styled.ul`
@@ -78,6 +65,27 @@ const Empty = styled.p`
   color: ${color.ink2};
 `;
 
+/** Lower case without accents: `cote` finds Côte d’Ivoire. */
+const plain = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase();
+
+/** Countries whose name, code or calling code matches, best first; all of them for an empty search. */
+export const searchCountries = (countries: readonly Country[], search: string): Country[] => {
+  const query = plain(search.trim());
+  const digits = query.replace(/^\+/, '');
+  const rank = ({ code, name, callingCode }: Country): number =>
+    [
+      code.toLowerCase() === query || callingCode === digits,
+      plain(name).startsWith(query),
+      plain(name).includes(` ${query}`),
+      plain(name).includes(query),
+      digits !== '' && callingCode.startsWith(digits),
+    ].indexOf(true);
+  return countries
+    .filter((country) => rank(country) >= 0)
+    .sort((one, other) => rank(one) - rank(other));
+};
+
 /** Scrolls the panel into view; below 1024 px to the top, because a keyboard may cover the lower half of the window. */
 const focusOnMount = (input: HTMLInputElement | null) => {
   const isWide = window.matchMedia(desktopQuery).matches;
@@ -85,19 +93,10 @@ const focusOnMount = (input: HTMLInputElement | null) => {
   input?.parentElement?.scrollIntoView({ block: isWide ? 'nearest' : 'start' });
 };
 
-const useDebounced = (text: string): string => {
-  const [debounced, setDebounced] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setDebounced(text), COUNTRY_SEARCH_DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return debounced;
-};
-
 interface CountryPanelProps {
   countries: readonly Country[];
   selected: Country | undefined;
-  onChoose: (code: CountryCode) => void;
+  onChoose: (country: Country) => void;
   onDismiss: () => void;
 }
 
@@ -105,16 +104,20 @@ interface CountryPanelProps {
 function CountryPanel({ countries, selected, onChoose, onDismiss }: CountryPanelProps) {
   const listId = useId();
   const [typed, setTyped] = useState('');
-  const search = useDebounced(typed);
+  const [search, setSearch] = useState('');
   const found = useMemo(() => searchCountries(countries, search), [countries, search]);
-  const [active, setActive] = useState(selected?.code);
+  const [activeCode, setActiveCode] = useState(selected?.code);
   const activeIndex = Math.max(
     0,
-    found.findIndex(({ code }) => code === active),
+    found.findIndex(({ code }) => code === activeCode),
   );
   const activeRef = useRef<HTMLLIElement>(null);
-  const optionId = (code: string) => `${listId}-${code}`;
+  const optionId = ({ code }: Country) => `${listId}-${code}`;
 
+  useEffect(() => {
+    const timer = setTimeout(() => setSearch(typed), COUNTRY_SEARCH_DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
   useEffect(() => {
     // In braces: browsers may return a promise here, and an effect may not.
     activeRef.current?.scrollIntoView({ block: 'nearest' });
@@ -123,21 +126,21 @@ function CountryPanel({ countries, selected, onChoose, onDismiss }: CountryPanel
   const chooseActive = () => {
     // Enter may come before the debounced search.
     const country = typed === search ? found[activeIndex] : searchCountries(countries, typed)[0];
-    if (country) onChoose(country.code);
+    if (country) onChoose(country);
   };
   const move = (distance: number) => {
-    const next = found[Math.min(Math.max(0, activeIndex + distance), found.length - 1)];
-    if (next) setActive(next.code);
+    const index = Math.min(Math.max(0, activeIndex + distance), found.length - 1);
+    setActiveCode(found[index]?.code);
+  };
+  const actions: Partial<Record<string, () => void>> = {
+    ArrowDown: () => move(1),
+    ArrowUp: () => move(-1),
+    PageDown: () => move(6),
+    PageUp: () => move(-6),
+    Enter: chooseActive,
+    Escape: onDismiss,
   };
   const handleKeyDown = (event: KeyboardEvent) => {
-    const actions: Partial<Record<string, () => void>> = {
-      ArrowDown: () => move(1),
-      ArrowUp: () => move(-1),
-      PageDown: () => move(6),
-      PageUp: () => move(-6),
-      Enter: chooseActive,
-      Escape: onDismiss,
-    };
     const act = actions[event.key];
     if (!act) return;
     // Enter would submit the form.
@@ -148,7 +151,7 @@ function CountryPanel({ countries, selected, onChoose, onDismiss }: CountryPanel
 
   return (
     <Panel>
-      <Search
+      <Input
         ref={focusOnMount}
         type="text"
         role="combobox"
@@ -156,13 +159,13 @@ function CountryPanel({ countries, selected, onChoose, onDismiss }: CountryPanel
         aria-expanded={found.length > 0}
         aria-controls={listId}
         aria-autocomplete="list"
-        aria-activedescendant={found[activeIndex] && optionId(found[activeIndex].code)}
+        aria-activedescendant={found[activeIndex] && optionId(found[activeIndex])}
         placeholder={phoneStrings.search}
         autoComplete="off"
         value={typed}
         onChange={(event) => {
           setTyped(event.target.value);
-          setActive(undefined);
+          setActiveCode(undefined);
         }}
         onKeyDown={handleKeyDown}
       />
@@ -175,19 +178,19 @@ function CountryPanel({ countries, selected, onChoose, onDismiss }: CountryPanel
         // Focus stays in the search field.
         onMouseDown={(event) => event.preventDefault()}
       >
-        {found.map(({ code, name, callingCode }, index) => (
+        {found.map((country, index) => (
           <Option
-            key={code}
-            id={optionId(code)}
+            key={country.code}
+            id={optionId(country)}
             ref={index === activeIndex ? activeRef : undefined}
             role="option"
-            aria-selected={code === selected?.code}
+            aria-selected={country.code === selected?.code}
             data-active={index === activeIndex ? '' : undefined}
-            onClick={() => onChoose(code)}
+            onClick={() => onChoose(country)}
           >
-            <CountryFlag code={code} />
-            <span>{name}</span>
-            <CallingCode>+{callingCode}</CallingCode>
+            <CountryFlag $code={country.code} />
+            <span>{country.name}</span>
+            <CallingCode>+{country.callingCode}</CallingCode>
           </Option>
         ))}
       </List>
@@ -204,12 +207,12 @@ interface CountrySelectProps {
   options: readonly { value?: CountryCode; label: string }[];
   onChange: (country: CountryCode) => void;
   disabled?: boolean;
-  startsOpen?: boolean;
+  startsOpen: boolean;
 }
 
 /** The `countrySelectComponent` of `PhoneInput`: a button that opens a list with a search field. */
 export function CountrySelect(props: CountrySelectProps) {
-  const { value, options, onChange, disabled, startsOpen = false } = props;
+  const { value, options, onChange, disabled, startsOpen } = props;
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(startsOpen);
@@ -218,18 +221,18 @@ export function CountrySelect(props: CountrySelectProps) {
 
   useEffect(() => {
     if (!isOpen) return;
-    const closeOutside = (event: PointerEvent) => {
+    const listeners = new AbortController();
+    const closeOutside = (event: Event) => {
       if (!root.current?.contains(event.target as Node)) setIsOpen(false);
     };
-    document.addEventListener('pointerdown', closeOutside);
-    return () => document.removeEventListener('pointerdown', closeOutside);
+    for (const type of ['pointerdown', 'focusin']) {
+      document.addEventListener(type, closeOutside, listeners);
+    }
+    return () => listeners.abort();
   }, [isOpen]);
 
-  const handleBlur = ({ relatedTarget }: FocusEvent) => {
-    if (relatedTarget && !root.current?.contains(relatedTarget)) setIsOpen(false);
-  };
   return (
-    <div ref={root} onBlur={handleBlur}>
+    <div ref={root}>
       <CountryButton
         ref={button}
         country={selected}
@@ -241,7 +244,7 @@ export function CountrySelect(props: CountrySelectProps) {
         <CountryPanel
           countries={countries}
           selected={selected}
-          onChoose={(code) => {
+          onChoose={({ code }) => {
             setIsOpen(false);
             onChange(code);
           }}

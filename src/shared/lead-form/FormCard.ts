@@ -21,6 +21,10 @@ export const FormMessage = styled.p`
   font-weight: 540;
 `;
 
+export const Fields = styled.fieldset`
+  min-width: 0;
+`;
+
 /** Two columns from 640 px, one below. */
 export const FieldGrid = styled.div`
   display: grid;

@@ -1,10 +1,5 @@
-import { styled } from 'styled-components';
 import { HONEYPOT_FIELD } from '../../contract/forms.ts';
-import { visuallyHidden } from '../../theme/mixins.ts';
-
-const Hidden = styled.div`
-  ${visuallyHidden}
-`;
+import { VisuallyHidden } from '../../ui/Text.tsx';
 
 /**
  * A hidden field that only bots fill in. The server quarantines such forms, so the attributes keep browsers and password
@@ -12,7 +7,7 @@ const Hidden = styled.div`
  */
 export function Honeypot() {
   return (
-    <Hidden aria-hidden="true">
+    <VisuallyHidden as="div" aria-hidden="true">
       <input
         type="text"
         name={HONEYPOT_FIELD}
@@ -23,6 +18,6 @@ export function Honeypot() {
         data-bwignore=""
         defaultValue=""
       />
-    </Hidden>
+    </VisuallyHidden>
   );
 }

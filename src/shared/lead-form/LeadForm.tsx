@@ -1,23 +1,22 @@
-import { useId, type FormEvent, type ReactNode, type Ref } from 'react';
+import { useId, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { ELEMENT_IDS } from '../../contract/constants.ts';
 import { formsStrings } from '../../strings/forms.ts';
 import { color } from '../../theme/tokens.ts';
 import { type } from '../../theme/type.ts';
 import { Button } from '../../ui/Button.tsx';
-import { FieldGrid, FieldRow, FormMessage } from './FormCard.ts';
-import { Honeypot } from './Honeypot.tsx';
-import { H3 } from '../../ui/Text.tsx';
+import { TextField } from '../../ui/Field.tsx';
 import { useHydrated } from '../../ui/hydration.ts';
+import { H3 } from '../../ui/Text.tsx';
+import { FieldGrid, FieldRow, Fields, FormMessage } from './FormCard.ts';
+import { Honeypot } from './Honeypot.tsx';
+import { PhoneField } from './PhoneField.tsx';
+import type { useLeadForm } from './useLeadForm.ts';
 
 const Form = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 26px;
-`;
-
-const Fields = styled.fieldset`
-  min-width: 0;
 `;
 
 const Footer = styled(FieldRow)`
@@ -31,25 +30,16 @@ const Note = styled.p`
   color: ${color.ink3};
 `;
 
-export interface LeadFormProps {
+interface LeadFormProps {
+  form: ReturnType<typeof useLeadForm>;
   strings: { title: string; submit: string; submitting: string; note: string };
-  /** URL of the call, for a page without scripts. */
-  action: string;
-  isSubmitting: boolean;
-  /** It did not reach the server and is sent again when the browser is online. */
-  isUnsent?: boolean;
-  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
-  onEdit?: (field: string) => void;
-  /** The server's message about a form sent without scripts. */
-  message?: string;
-  ref?: Ref<HTMLFormElement>;
+  /** The fields after name, phone and email. */
   children: ReactNode;
 }
 
-/** The frame of a form for leads. Its controls are disabled while it is sent. */
-export function LeadForm(props: LeadFormProps) {
-  const { ref, strings, action, isSubmitting, isUnsent, onSubmit, onEdit, message, children } =
-    props;
+/** A form for leads. Its controls are disabled while it is sent. */
+export function LeadForm({ form, strings, children }: LeadFormProps) {
+  const { ref, action, field, phone, isSubmitting, isUnsent, result } = form;
   const unsentId = useId();
   // Without scripts the browser validates.
   const hasScripts = useHydrated();
@@ -60,13 +50,42 @@ export function LeadForm(props: LeadFormProps) {
       action={`${action}#${ELEMENT_IDS.leadForm}`}
       noValidate={hasScripts}
       aria-label={strings.title}
-      onSubmit={onSubmit}
-      onChange={({ target }) => onEdit?.((target as unknown as HTMLInputElement).name)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.submit();
+      }}
+      onChange={({ target }) => form.handleEdit((target as unknown as HTMLInputElement).name)}
     >
       <H3 as="h2">{strings.title}</H3>
-      {message && <FormMessage role="alert">{message}</FormMessage>}
+      {result?.message && <FormMessage role="alert">{result.message}</FormMessage>}
       <Fields disabled={isSubmitting}>
         <FieldGrid>
+          <TextField
+            {...field('first_name')}
+            label={formsStrings.firstName}
+            autoComplete="given-name"
+            required
+          />
+          <TextField
+            {...field('last_name')}
+            label={formsStrings.lastName}
+            autoComplete="family-name"
+            required
+          />
+          <FieldRow>
+            <PhoneField {...phone} label={formsStrings.phone} required />
+          </FieldRow>
+          <FieldRow>
+            <TextField
+              {...field('email')}
+              label={formsStrings.email}
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              placeholder={formsStrings.emailPlaceholder}
+              required
+            />
+          </FieldRow>
           {children}
           <Footer>
             {isUnsent && <FormMessage id={unsentId}>{formsStrings.unsent}</FormMessage>}

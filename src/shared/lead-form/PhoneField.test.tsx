@@ -3,143 +3,154 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { countryPhoneInput, PhoneField } from './PhoneField.tsx';
+import { searchCountries } from './CountrySelect.tsx';
+import { PhoneField } from './PhoneField.tsx';
+import type { Country } from './phoneControls.tsx';
 
-function Harness({
-  onChange,
-  initial = '',
-}: {
+interface FormProps {
   onChange: (value: string) => void;
   initial?: string;
-}) {
+}
+
+function Form({ onChange, initial = '' }: FormProps) {
   const [value, setValue] = useState(initial);
+  const handleChange = (next: string) => {
+    setValue(next);
+    onChange(next);
+  };
   return (
-    <form aria-label="Form" onSubmit={() => onChange('sent')}>
-      <PhoneField
-        label="Phone"
-        name="phone"
-        required
-        value={value}
-        onChange={(next) => {
-          setValue(next);
-          onChange(next);
-        }}
-      />
+    <form aria-label="Form" onSubmit={() => onChange('submitted')}>
+      <PhoneField label="Phone" name="phone" required value={value} onChange={handleChange} />
+      <button type="button">Next</button>
     </form>
   );
 }
 
-const renderField = (initial?: string) => {
+const renderField = async (initial?: string) => {
   const onChange = jest.fn<void, [string]>();
-  render(<Harness onChange={onChange} initial={initial} />);
+  await act(async () => void render(<Form onChange={onChange} initial={initial} />));
   return { onChange, user: userEvent.setup({ delay: null }) };
 };
 
-const { load } = countryPhoneInput;
-
-/** Renders the field before its code is there; what is answered lets it come, or fail. */
-const renderEarlyField = (initial?: string) => {
-  const code = Promise.withResolvers<void>();
-  jest.spyOn(countryPhoneInput, 'isLoaded').mockReturnValue(false);
-  const asked = jest.spyOn(countryPhoneInput, 'load').mockImplementation(() => code.promise);
-  const rendered = renderField(initial);
-  const arrive = () => act(() => load().then(code.resolve));
-  return {
-    ...rendered,
-    asked,
-    arrive,
-    fail: () => act(async () => code.reject(new Error('gone'))),
-  };
+/** After the first focus in the form the countries have loaded. */
+const renderLoadedField = async (initial?: string) => {
+  const rendered = await renderField(initial);
+  await rendered.user.click(screen.getByRole('button', { name: 'Next' }));
+  return rendered;
 };
 
-beforeAll(load);
-afterEach(() => jest.restoreAllMocks());
+const renderOpenList = async () => {
+  const rendered = await renderField();
+  await rendered.user.click(country(/United States/));
+  return rendered;
+};
+
+beforeAll(() => import('./CountryPhoneInput.tsx'));
 
 const number = () => screen.getByRole('textbox', { name: 'Phone' });
 const country = (name: RegExp | string) => screen.getByRole('button', { name });
+const search = () => screen.getByRole('combobox', { name: 'Search countries' });
+const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
 
-/** The list follows what was typed after 250 ms. */
-const typeInSearch = async (user: ReturnType<typeof userEvent.setup>, text: string) => {
-  await user.type(screen.getByRole('combobox', { name: 'Search countries' }), text);
-  await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
-};
+const passDebounce = () => act(() => new Promise((resolve) => setTimeout(resolve, 300)));
 
-it('starts in the United States and tells the number in E.164', async () => {
-  const { onChange, user } = renderField();
+it.each([
+  ['before', renderField],
+  ['after', renderLoadedField],
+])('has a country, a placeholder and autofill %s the countries load', async (_when, open) => {
+  await open();
   expect(country('Country code: United States, +1')).toBeVisible();
   expect(number()).toHaveAttribute('placeholder', 'Enter your phone number');
   expect(number()).toHaveAttribute('autocomplete', 'tel');
-  await user.type(number(), '5035550142');
-  expect(number()).toHaveValue('(503) 555-0142');
-  expect(onChange).toHaveBeenLastCalledWith('+15035550142');
+  expect(number()).toHaveAttribute('type', 'tel');
+  expect(number()).toBeRequired();
 });
 
-it('takes an international number from autofill and finds its country', async () => {
-  const { onChange, user } = renderField();
-  await user.click(number());
-  await user.paste('+44 20 7946 0018');
-  expect(onChange).toHaveBeenLastCalledWith('+442079460018');
-  expect(country('Country code: United Kingdom, +44')).toBeVisible();
-});
-
-it('lists the visitors’ own countries before the others, which stand by name', async () => {
-  const { user } = renderField();
+it.each([
+  ['5035550142', '+15035550142', '(503) 555-0142', /United States/],
+  ['+44 20 7946 0018', '+442079460018', '020 7946 0018', /United Kingdom/],
+])('formats %s and reports it in E.164', async (typed, e164, shown, name) => {
+  const { onChange, user } = await renderLoadedField();
+  await user.type(number(), typed);
+  expect(onChange).toHaveBeenLastCalledWith(e164);
   await user.tab();
-  await user.keyboard('{Enter}');
-  const names = screen.getAllByRole('option').map((option) => option.textContent);
-  expect(names.slice(0, 4)).toEqual([
+  expect(number()).toHaveValue(typed.startsWith('+') ? typed : shown);
+  expect(country(name)).toBeVisible();
+});
+
+it('loads the countries for a number that it is given', async () => {
+  await renderField('+4930901820');
+  expect(country('Country code: Germany, +49')).toBeVisible();
+  expect(number()).toHaveValue('030 901820');
+});
+
+it.each([
+  ['(503) 555-0142', '+15035550142', '(503) 555-0142'],
+  ['503555', '+1503555', '(503) 555'],
+  ['+44 20 7946 0018', '+442079460018', '020 7946 0018'],
+])(
+  'keeps %s, typed before the countries load, until the input is left',
+  async (typed, e164, shown) => {
+    const { onChange, user } = await renderField();
+    await user.type(number(), typed);
+    expect(number()).toHaveValue(typed);
+    expect(number()).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(number()).toHaveValue(shown);
+    expect(onChange).toHaveBeenLastCalledWith(e164);
+  },
+);
+
+it('lists the home countries first and the others by name', async () => {
+  await renderOpenList();
+  expect(options().slice(0, 4)).toEqual([
     'United States+1',
     'Canada+1',
     'Afghanistan+93',
     'Åland Islands+358',
   ]);
-  expect(names.filter((name) => name === 'Canada+1')).toHaveLength(1);
+  expect(options().filter((name) => name === 'Canada+1')).toHaveLength(1);
 });
 
-it('searches the countries and chooses one by keyboard alone', async () => {
-  const { onChange, user } = renderField();
+it('searches and chooses a country with the keyboard alone', async () => {
+  const { onChange, user } = await renderField();
   await user.tab();
+  expect(country(/United States/)).toHaveFocus();
   await user.keyboard('{Enter}');
-  await typeInSearch(user, 'germ');
-  const options = within(screen.getByRole('listbox', { name: 'Countries' })).getAllByRole('option');
-  expect(options.map((option) => option.textContent)).toEqual(['Germany+49']);
+  expect(search()).toHaveFocus();
+  await user.keyboard('germ');
+  expect(options().length).toBeGreaterThan(200);
+  await passDebounce();
+  expect(
+    within(screen.getByRole('listbox', { name: 'Countries' })).getByText('Germany'),
+  ).toBeVisible();
+  expect(options()).toEqual(['Germany+49']);
   await user.keyboard('{Enter}');
 
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   expect(country('Country code: Germany, +49')).toHaveAttribute('aria-expanded', 'false');
   expect(number()).toHaveFocus();
-  expect(onChange).not.toHaveBeenCalledWith('sent');
+  expect(onChange).not.toHaveBeenCalledWith('submitted');
 });
 
-it('waits for a pause before it searches', async () => {
-  const { user } = renderField();
-  await user.click(country(/United States/));
-  await user.type(screen.getByRole('combobox'), 'germ');
-  expect(screen.getAllByRole('option').length).toBeGreaterThan(200);
-});
-
-it('chooses what was typed when Enter comes before the list has followed', async () => {
-  const { user } = renderField();
-  await user.click(country(/United States/));
-  await user.type(screen.getByRole('combobox'), 'switz{Enter}');
+it('chooses a country when Enter is pressed before the list is filtered', async () => {
+  const { user } = await renderOpenList();
+  await user.type(search(), 'switz{Enter}');
   expect(country('Country code: Switzerland, +41')).toBeVisible();
 });
 
-it('says when no country is found', async () => {
-  const { user } = renderField();
-  await user.click(country(/United States/));
-  await typeInSearch(user, 'atlantis');
+it('shows a message when no country matches', async () => {
+  const { user } = await renderOpenList();
+  await user.type(search(), 'atlantis');
+  await passDebounce();
   expect(screen.getByRole('status')).toHaveTextContent('No entries to show');
   expect(screen.queryByRole('option')).not.toBeInTheDocument();
 });
 
-it('moves through the list with the arrows, from the country that is chosen', async () => {
-  const { user } = renderField();
-  await user.click(country(/United States/));
+it('moves through the list with the arrow keys, from the chosen country', async () => {
+  const { user } = await renderOpenList();
   const active = () =>
-    document.getElementById(
-      screen.getByRole('combobox').getAttribute('aria-activedescendant') ?? '',
-    )?.textContent;
+    document.getElementById(search().getAttribute('aria-activedescendant')!)?.textContent;
   expect(active()).toBe('United States+1');
   await user.keyboard('{ArrowDown}');
   expect(active()).toBe('Canada+1');
@@ -147,9 +158,8 @@ it('moves through the list with the arrows, from the country that is chosen', as
   expect(active()).toBe('Afghanistan+93');
 });
 
-it('closes with Esc, which restores the focus, and with a click outside', async () => {
-  const { user } = renderField();
-  await user.click(country(/United States/));
+it('closes the list with Escape, which restores the focus, and with a click outside', async () => {
+  const { user } = await renderOpenList();
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   expect(country(/United States/)).toHaveFocus();
@@ -159,100 +169,35 @@ it('closes with Esc, which restores the focus, and with a click outside', async 
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
 });
 
-it('shows a number it is given', () => {
-  renderField('+4930901820');
-  expect(country('Country code: Germany, +49')).toBeVisible();
-  expect(number()).toHaveValue('030 901820');
-});
-
-it('looks the same before its code is there, and does not ask for it', () => {
-  const { asked } = renderEarlyField();
-  expect(country('Country code: United States, +1')).toBeVisible();
-  expect(number()).toHaveAttribute('placeholder', 'Enter your phone number');
-  expect(number()).toHaveAttribute('autocomplete', 'tel');
-  expect(number()).toHaveAttribute('type', 'tel');
-  expect(number()).toBeRequired();
-  expect(asked).not.toHaveBeenCalled();
-});
-
-it('asks for its code when the form gets the focus', () => {
-  const { asked } = renderEarlyField();
-  act(() => number().focus());
-  expect(asked).toHaveBeenCalled();
-});
-
-it('asks for its code when there is a number to show', async () => {
-  const { asked, arrive } = renderEarlyField('+4930901820');
-  expect(asked).toHaveBeenCalled();
-  expect(number()).toHaveValue('+4930901820');
-  await arrive();
-  expect(country('Country code: Germany, +49')).toBeVisible();
-  expect(number()).toHaveValue('030 901820');
-});
-
-it('tells a number in E.164 before its code is there', async () => {
-  const { onChange, user } = renderEarlyField();
-  await user.type(number(), '(503) 555-0142');
-  expect(onChange).toHaveBeenLastCalledWith('+15035550142');
-  expect(number()).toHaveValue('(503) 555-0142');
-});
-
-it('loses nothing of a number whose code comes while it is written', async () => {
-  const { onChange, user, arrive } = renderEarlyField();
-  await user.type(number(), '503555');
-  await arrive();
-  expect(number()).toHaveValue('(503) 555');
-  expect(number()).toHaveFocus();
-  await user.keyboard('0142');
-  expect(number()).toHaveValue('(503) 555-0142');
-  expect(onChange).toHaveBeenLastCalledWith('+15035550142');
-});
-
-it('takes over a number that is whole, in its country', async () => {
-  const { onChange, user, arrive } = renderEarlyField();
-  await user.type(number(), '+44 20 7946 0018');
-  await arrive();
-  expect(country('Country code: United Kingdom, +44')).toBeVisible();
-  expect(number()).toHaveValue('020 7946 0018');
-  expect(onChange).toHaveBeenLastCalledWith('+442079460018');
-});
-
-it('leaves the focus on the button of the country', async () => {
-  const { user, arrive } = renderEarlyField();
-  await user.tab();
-  expect(country(/United States/)).toHaveFocus();
-  await arrive();
-  expect(country(/United States/)).toHaveFocus();
-  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
-});
-
-it('opens the list that was asked for as soon as its code is there', async () => {
-  const { user, arrive } = renderEarlyField();
-  await user.click(country(/United States/));
-  await arrive();
-  expect(screen.getByRole('listbox', { name: 'Countries' })).toBeVisible();
-  expect(screen.getByRole('combobox', { name: 'Search countries' })).toHaveFocus();
-});
-
-it('still takes a number when its code cannot be loaded', async () => {
-  const { onChange, user, fail } = renderEarlyField();
-  await user.type(number(), '5035550');
-  await fail();
-  await user.type(number(), '142');
-  expect(onChange).toHaveBeenLastCalledWith('+15035550142');
-});
-
-it('takes up what was written before the page answered', async () => {
-  jest.spyOn(countryPhoneInput, 'isLoaded').mockReturnValue(false);
-  jest.spyOn(countryPhoneInput, 'load').mockReturnValue(new Promise(() => undefined));
-  // The server's markup, in which the visitor has typed.
+it('reports a number that was typed before hydration', async () => {
   const onChange = jest.fn<void, [string]>();
   const place = document.createElement('div');
-  place.innerHTML = renderToString(<Harness onChange={onChange} />);
+  place.innerHTML = renderToString(<Form onChange={onChange} />);
   document.body.append(place);
-  place.querySelector<HTMLInputElement>('input')!.value = '5035550142';
-  await act(async () => void hydrateRoot(place, <Harness onChange={onChange} />));
+  place.querySelector('input')!.value = '5035550142';
+  await act(async () => void hydrateRoot(place, <Form onChange={onChange} />));
   expect(onChange).toHaveBeenLastCalledWith('+15035550142');
-  expect(place.querySelector('input')).toHaveValue('5035550142');
   place.remove();
+});
+
+const countries: Country[] = [
+  { code: 'CI', name: "Côte d'Ivoire", callingCode: '225' },
+  { code: 'GE', name: 'Georgia', callingCode: '995' },
+  { code: 'DE', name: 'Germany', callingCode: '49' },
+  { code: 'NG', name: 'Nigeria', callingCode: '234' },
+  { code: 'GB', name: 'United Kingdom', callingCode: '44' },
+  { code: 'US', name: 'United States', callingCode: '1' },
+];
+
+it.each([
+  ['  ', ['CI', 'GE', 'DE', 'NG', 'GB', 'US']],
+  ['ge', ['GE', 'DE', 'NG']],
+  ['king', ['GB']],
+  ['COTE', ['CI']],
+  ['us', ['US']],
+  ['+49', ['DE']],
+  ['2', ['CI', 'NG']],
+  ['+', []],
+])('finds the countries for "%s", best first', (text, codes) => {
+  expect(searchCountries(countries, text).map(({ code }) => code)).toEqual(codes);
 });

@@ -51,6 +51,7 @@ export const useMomentText = (instant: string): string => {
 interface PrivatePageProps {
   strings: { title: string; description: string };
   lead?: string;
+  /** Those without a value are omitted. */
   facts: readonly { label: string; value: ReactNode }[];
   /** Forms that change the record. */
   children: ReactNode;
@@ -67,7 +68,7 @@ export function PrivatePage({ strings, lead, facts, children }: PrivatePageProps
           {lead && <Lead>{lead}</Lead>}
           <Facts>
             {facts
-              .filter(({ value }) => value !== '')
+              .filter(({ value }) => value !== '' && value !== false)
               .map(({ label, value }) => (
                 <div key={label}>
                   <dt>{label}</dt>

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { color } from '../../theme/tokens.ts';
-import { type } from '../../theme/type.ts';
 import { Stack } from '../../ui/Layout.tsx';
-import { Body, H3 } from '../../ui/Text.tsx';
+import { Body, H3, H4 } from '../../ui/Text.tsx';
 import { StateIllustration } from '../../ui/StateCard.tsx';
 
 const Root = styled(Stack)`
@@ -18,11 +17,6 @@ const Title = styled(H3)`
   &:focus {
     outline: none;
   }
-`;
-
-const Lead = styled.p`
-  ${type.h4}
-  text-wrap: balance;
 `;
 
 const List = styled.dl`
@@ -69,7 +63,7 @@ export interface SuccessRow {
   action?: ReactNode;
 }
 
-export interface SuccessViewProps {
+interface SuccessViewProps {
   title: string;
   lead?: string;
   intro?: string;
@@ -89,7 +83,7 @@ export function SuccessView({ title, lead, intro, rows = [], children }: Success
       <Title as="h2" ref={focusOnMount} tabIndex={-1}>
         {title}
       </Title>
-      {lead && <Lead>{lead}</Lead>}
+      {lead && <H4 as="p">{lead}</H4>}
       {intro && <Body>{intro}</Body>}
       {rows.length > 0 && (
         <List>

@@ -6,63 +6,53 @@ export type FormDraft = Readonly<Record<string, string>>;
 
 type TabStorage = AppServices['tabStorage'];
 
-const draftKey = (form: string) => `draft:${form}`;
-const sendingKey = (form: string) => `sending:${form}`;
-const openedKey = (form: string) => `opened:${form}`;
+/** What a tab stores about a form, where it survives a reload. */
+interface StoredForm {
+  draft?: FormDraft;
+  /** Milliseconds since 1970. */
+  openedAt?: number;
+  /** The last request: its `Idempotency-Key`, and its fields as JSON. */
+  sent?: { key: string; content: string };
+}
 
-const isDraft = (value: unknown): value is FormDraft =>
-  typeof value === 'object' &&
-  value !== null &&
-  Object.values(value).every((text) => typeof text === 'string');
+const storageKey = (form: string) => `form:${form}`;
 
-const read = (storage: TabStorage, key: string): FormDraft => {
+const read = (storage: TabStorage, form: string): StoredForm =>
+  JSON.parse(storage.getItem(storageKey(form)) ?? '{}') as StoredForm;
+
+const update = (storage: TabStorage, form: string, changes: StoredForm): void => {
   try {
-    const value: unknown = JSON.parse(storage.getItem(key) ?? '{}');
-    return isDraft(value) ? value : {};
-  } catch {
-    return {};
-  }
-};
-
-const write = (storage: TabStorage, key: string, value: FormDraft): void => {
-  try {
-    storage.setItem(key, JSON.stringify(value));
+    const stored = { ...read(storage, form), ...changes };
+    storage.setItem(storageKey(form), JSON.stringify(stored));
   } catch {
     // Storage is full or forbidden: the form works without a draft.
   }
 };
 
 export const readDraft = (storage: TabStorage, form: string): FormDraft =>
-  read(storage, draftKey(form));
+  read(storage, form).draft ?? {};
 
-/** Saves a draft in this tab, where it survives a reload. */
-export const saveDraft = (storage: TabStorage, form: string, draft: FormDraft): void => {
-  const filled = Object.entries(draft).filter(([, text]) => text !== '');
-  if (filled.length === 0) storage.removeItem(draftKey(form));
-  else write(storage, draftKey(form), Object.fromEntries(filled));
-};
+export const saveDraft = (storage: TabStorage, form: string, draft: FormDraft): void =>
+  update(storage, form, { draft });
 
 /** A reload does not reset the time: it counts from the first opening in this tab. */
-export const markOpened = (storage: TabStorage, form: string, now: number): void => {
-  const { at } = read(storage, openedKey(form));
-  if (!at) write(storage, openedKey(form), { at: String(now) });
-};
+export const markOpened = (storage: TabStorage, form: string, openedAt: number): void =>
+  update(storage, form, { openedAt, ...read(storage, form) });
 
 /** Milliseconds since the form was opened; since 1970 if that is unknown. */
 export const timeOnForm = (storage: TabStorage, form: string, now: number): number =>
-  Math.max(0, now - Number(read(storage, openedKey(form)).at ?? 0));
+  Math.max(0, now - (read(storage, form).openedAt ?? 0));
 
 /** Removes everything that the tab stores about a form. */
-export const clearDraft = (storage: TabStorage, form: string): void => {
-  for (const key of [draftKey, sendingKey, openedKey]) storage.removeItem(key(form));
-};
+export const clearDraft = (storage: TabStorage, form: string): void =>
+  storage.removeItem(storageKey(form));
 
 /** The `Idempotency-Key` of a form: the same until it has arrived or its fields change, also after a reload. */
 export const getIdempotencyKey = (storage: TabStorage, form: string, fields: unknown): string => {
   const content = JSON.stringify(fields);
-  const last = read(storage, sendingKey(form));
-  if (last.key && last.content === content) return last.key;
+  const { sent } = read(storage, form);
+  if (sent?.content === content) return sent.key;
   const key = randomKey();
-  write(storage, sendingKey(form), { key, content });
+  update(storage, form, { sent: { key, content } });
   return key;
 };

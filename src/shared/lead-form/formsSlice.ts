@@ -7,40 +7,29 @@ import { leadsApi, type FormId, type Lead } from './leadsApi.ts';
 /** Error messages by the name of the control that shows them. */
 type FieldErrors = Readonly<Record<string, string>>;
 
-interface EditedForm {
-  phase: 'editing';
+interface FormState {
+  phase: 'editing' | 'submitting' | 'succeeded';
+  /** After a success only the date and time of a demo, for the success view. */
   draft: FormDraft;
   errors: FieldErrors;
   /** Free slots near a demo time that was taken: ISO instants, soonest first. */
-  alternatives?: readonly string[];
+  alternatives: string[];
   /** A lead that did not reach the server. It is sent again once the browser is online. */
-  unsent?: Lead;
+  unsent?: Lead | undefined;
+  /** Of the request that is being sent. Responses to others are ignored. */
+  idempotencyKey?: string;
+  response?: unknown;
 }
-
-type FormState =
-  | EditedForm
-  /** Responses to other requests than the one with this `Idempotency-Key` are ignored. */
-  | { phase: 'submitting'; draft: FormDraft; idempotencyKey: string }
-  /** `moment` holds the date and time of a demo, for the success view. */
-  | { phase: 'succeeded'; response: unknown; moment: FormDraft };
 
 type FormsState = Partial<Record<FormId, FormState>>;
 
 const initialState: FormsState = {};
 
-const NO_DRAFT: FormDraft = {};
-const NO_ERRORS: FieldErrors = {};
-const NO_ALTERNATIVES: readonly string[] = [];
+const newForm: FormState = { phase: 'editing', draft: {}, errors: {}, alternatives: [] };
 
-const editedForm = (state: FormsState, form: FormId): EditedForm | undefined => {
-  const found = (state[form] ??= { phase: 'editing', draft: {}, errors: {} });
+const editedForm = (state: FormsState, form: FormId): FormState | undefined => {
+  const found = (state[form] ??= { ...newForm });
   return found.phase === 'editing' ? found : undefined;
-};
-
-/** A draft with the current texts of its controls. Controls that were never filled in stay out of it. */
-const withTexts = (draft: FormDraft, texts: FormDraft): FormDraft => {
-  const changed = Object.entries(texts).filter(([field, text]) => text !== (draft[field] ?? ''));
-  return changed.length === 0 ? draft : { ...draft, ...Object.fromEntries(changed) };
 };
 
 /** The date and time inputs of a demo share one error. */
@@ -59,12 +48,8 @@ interface LeadAction {
 
 const leadOf = (action: LeadAction): Lead => action.meta.arg.originalArgs;
 
-const submittingForm = (state: FormsState, { form, idempotencyKey }: Lead) => {
-  const found = state[form];
-  return found?.phase === 'submitting' && found.idempotencyKey === idempotencyKey
-    ? found
-    : undefined;
-};
+const submittedDraft = (state: FormsState, { form, idempotencyKey }: Lead) =>
+  state[form]?.idempotencyKey === idempotencyKey ? state[form].draft : undefined;
 
 const { requestDemo, registerForEvent } = leadsApi.endpoints;
 
@@ -81,9 +66,12 @@ const formsSlice = createSlice({
     draftChanged(state, { payload }: PayloadAction<{ form: FormId; texts: FormDraft }>) {
       const form = editedForm(state, payload.form);
       if (!form) return;
-      const draft = withTexts(form.draft, payload.texts);
-      if (draft === form.draft) return;
-      form.draft = draft;
+      // Controls that were never filled in stay out of the draft.
+      const changes = Object.entries(payload.texts).filter(
+        ([field, text]) => text !== (form.draft[field] ?? ''),
+      );
+      if (changes.length === 0) return;
+      form.draft = { ...form.draft, ...Object.fromEntries(changes) };
       delete form.unsent;
     },
     fieldEdited(state, { payload }: PayloadAction<{ form: FormId; field: string }>) {
@@ -107,19 +95,21 @@ const formsSlice = createSlice({
         (state, action) => {
           const { form, idempotencyKey } = leadOf(action);
           const edited = editedForm(state, form);
-          if (edited) state[form] = { phase: 'submitting', draft: edited.draft, idempotencyKey };
+          if (!edited) return;
+          state[form] = { ...newForm, phase: 'submitting', draft: edited.draft, idempotencyKey };
         },
       )
       .addMatcher(
         isAnyOf(requestDemo.matchFulfilled, registerForEvent.matchFulfilled),
         (state, action) => {
           const lead = leadOf(action);
-          const form = submittingForm(state, lead);
-          if (!form) return;
+          const draft = submittedDraft(state, lead);
+          if (!draft) return;
           state[lead.form] = {
+            ...newForm,
             phase: 'succeeded',
+            draft: pickFields(draft, DEMO_TIME_INPUTS),
             response: action.payload.payload,
-            moment: pickFields(form.draft, DEMO_TIME_INPUTS),
           };
         },
       )
@@ -127,49 +117,19 @@ const formsSlice = createSlice({
         isAnyOf(requestDemo.matchRejected, registerForEvent.matchRejected),
         (state, action) => {
           const lead = leadOf(action);
-          const draft = submittingForm(state, lead)?.draft;
+          const draft = submittedDraft(state, lead);
           if (!draft) return;
-          const { status, fields = NO_ERRORS, alternatives } = action.payload ?? {};
-          state[lead.form] = {
-            phase: 'editing',
-            draft,
-            errors: errorsByInput(fields, draft),
-            ...(alternatives && { alternatives }),
-            ...(status === 0 && { unsent: lead }),
-          };
+          const { status, fields = {}, alternatives = [] } = action.payload ?? {};
+          const errors = errorsByInput(fields, draft);
+          const unsent = status === 0 ? lead : undefined;
+          state[lead.form] = { ...newForm, draft, errors, alternatives, unsent };
         },
       );
   },
   selectors: {
-    selectPhase: (state, form: FormId) => state[form]?.phase ?? 'editing',
-    selectDraft: (state, form: FormId): FormDraft => {
-      const found = state[form];
-      return found && 'draft' in found ? found.draft : NO_DRAFT;
-    },
-    selectErrors: (state, form: FormId): FieldErrors => {
-      const found = state[form];
-      return found?.phase === 'editing' ? found.errors : NO_ERRORS;
-    },
-    selectAlternatives: (state, form: FormId): readonly string[] => {
-      const found = state[form];
-      return (found?.phase === 'editing' && found.alternatives) || NO_ALTERNATIVES;
-    },
-    selectIsUnsent: (state, form: FormId): boolean => {
-      const found = state[form];
-      return found?.phase === 'editing' && found.unsent !== undefined;
-    },
+    selectForm: (state, form: FormId): FormState => state[form] ?? newForm,
     selectUnsentLeads: (state): Lead[] =>
-      Object.values(state).flatMap((form) =>
-        form?.phase === 'editing' && form.unsent ? [form.unsent] : [],
-      ),
-    selectResponse: (state, form: FormId): unknown => {
-      const found = state[form];
-      return found?.phase === 'succeeded' ? found.response : undefined;
-    },
-    selectMoment: (state, form: FormId): FormDraft => {
-      const found = state[form];
-      return found?.phase === 'succeeded' ? found.moment : NO_DRAFT;
-    },
+      Object.values(state).flatMap((form) => form?.unsent ?? []),
   },
 });
 
@@ -179,13 +139,4 @@ declare module '../../store/rootReducer.ts' {
 
 export const { draftChanged, draftRestored, fieldEdited, validationFailed } = formsSlice.actions;
 
-export const {
-  selectAlternatives,
-  selectDraft,
-  selectErrors,
-  selectIsUnsent,
-  selectMoment,
-  selectPhase,
-  selectResponse,
-  selectUnsentLeads,
-} = formsSlice.injectInto(rootReducer).selectors;
+export const { selectForm, selectUnsentLeads } = formsSlice.injectInto(rootReducer).selectors;

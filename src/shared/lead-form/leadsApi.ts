@@ -18,7 +18,7 @@ interface LeadMeta {
   [HONEYPOT_FIELD]: string;
   /** Milliseconds since the form was opened in this tab. */
   form_age_ms: number;
-  source?: LeadSource;
+  source?: LeadSource | undefined;
 }
 
 /** A valid form, ready to be sent. */

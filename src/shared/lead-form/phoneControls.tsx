@@ -1,12 +1,26 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
 import { styled } from 'styled-components';
+import type { Country as CountryCode } from 'react-phone-number-input/min';
 import { phoneStrings } from '../../strings/forms.ts';
 import { color, radius, size } from '../../theme/tokens.ts';
 import { controlStyles } from '../../ui/Field.tsx';
-import type { Country } from './searchCountries.ts';
 
-const Flag = styled.img`
+export interface Country {
+  code: CountryCode;
+  name: string;
+  /** Without the plus sign, `1`. */
+  callingCode: string;
+}
+
+/** Decorative: the country's name or calling code is next to it. */
+export const CountryFlag = styled.img.attrs<{ $code: string }>(({ $code }) => ({
+  src: `/flags/${$code}.svg`,
+  alt: '',
+  width: 24,
+  height: 16,
+  loading: 'lazy',
+}))`
   flex: none;
   width: 24px;
   height: 16px;
@@ -14,11 +28,6 @@ const Flag = styled.img`
   object-fit: cover;
   background: ${color.plaster};
 `;
-
-/** Decorative: the country's name or calling code is next to it. */
-export function CountryFlag({ code }: { code: string }) {
-  return <Flag src={`/flags/${code}.svg`} alt="" width={24} height={16} loading="lazy" />;
-}
 
 /** The field has hardly enough room for its placeholder. */
 const NARROW = '@container (max-width: 340px)';
@@ -93,7 +102,7 @@ const Button = styled.button`
   }
 `;
 
-export interface CountryButtonProps extends ComponentPropsWithRef<'button'> {
+interface CountryButtonProps extends ComponentPropsWithRef<'button'> {
   /** Undefined while the number belongs to no country. */
   country: Country | undefined;
 }
@@ -111,7 +120,7 @@ export function CountryButton({ country, ...props }: CountryButtonProps) {
           : phoneStrings.chooseCountry
       }
     >
-      {country && <CountryFlag code={country.code} />}
+      {country && <CountryFlag $code={country.code} />}
       <span>+{country?.callingCode}</span>
       <ChevronDown size={16} strokeWidth={2} aria-hidden="true" />
     </Button>

@@ -11,9 +11,9 @@ import {
   okAnswer,
   type TestAnswer,
 } from '../../testing/testServices.ts';
-import { draftChanged, selectPhase, selectResponse } from './formsSlice.ts';
+import { draftChanged, selectForm } from './formsSlice.ts';
 import { booking, DEMO_TEXTS } from './leads.fixtures.ts';
-import { DEMO_FORM } from './leadsApi.ts';
+import { DEMO_FORM, registrationFormId } from './leadsApi.ts';
 import { changeDraft, listenToForms, openForm, submitForm, toDemoRequest } from './submitForm.ts';
 
 const unreachable = () => Promise.reject(new TypeError('Failed to fetch'));
@@ -28,7 +28,6 @@ const makeTab = (
     services,
     submit: (texts: Record<string, string> = DEMO_TEXTS, honeypot = '') =>
       store.dispatch(submitForm(DEMO_FORM, texts, honeypot)),
-    savedDraft: () => services.tabStorage.getItem(`draft:${DEMO_FORM}`),
     keys: () => services.requests.map(({ idempotencyKey }) => idempotencyKey),
   };
 };
@@ -55,7 +54,7 @@ it('sends the fields with the honeypot, the time on the form and a key', async (
   const { services, store, submit } = makeTab();
   store.dispatch(openForm(DEMO_FORM, Date.now() - 1000));
   const submitted = submit(DEMO_TEXTS, 'spam');
-  expect(selectPhase(store.getState(), DEMO_FORM)).toBe('submitting');
+  expect(selectForm(store.getState(), DEMO_FORM).phase).toBe('submitting');
   await submitted;
   const { preferred_date: _date, preferred_time: _time, ...person } = DEMO_TEXTS;
   expect(services.requests).toEqual([
@@ -72,7 +71,7 @@ it('sends the fields with the honeypot, the time on the form and a key', async (
       idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/),
     },
   ]);
-  expect(selectResponse(store.getState(), DEMO_FORM)).toEqual(booking);
+  expect(selectForm(store.getState(), DEMO_FORM).response).toEqual(booking);
 });
 
 it('sends once, even after a double click and a success', async () => {
@@ -83,21 +82,33 @@ it('sends once, even after a double click and a success', async () => {
 });
 
 it('saves a changed draft in the tab, restores it, and clears it after a success', async () => {
-  const { savedDraft, services, store, submit } = makeTab();
-  store.dispatch(changeDraft(DEMO_FORM, { email: '' }));
-  expect(savedDraft()).toBeNull();
+  const { services, store, submit } = makeTab();
   store.dispatch(changeDraft(DEMO_FORM, { email: 'ada' }));
-  expect(savedDraft()).toBe('{"email":"ada"}');
 
   const reloaded = makeTab(undefined, services);
   reloaded.store.dispatch(openForm(DEMO_FORM, 0));
-  expect(reloaded.store.getState().forms).toMatchObject({
-    [DEMO_FORM]: { draft: { email: 'ada' } },
-  });
+  expect(selectForm(reloaded.store.getState(), DEMO_FORM).draft).toEqual({ email: 'ada' });
   await submit();
-  for (const key of ['draft', 'sending', 'opened']) {
-    expect(services.tabStorage.getItem(`${key}:${DEMO_FORM}`)).toBeNull();
-  }
+  expect(services.tabStorage.getItem(`form:${DEMO_FORM}`)).toBeNull();
+});
+
+it('submits a form in a tab that cannot store anything', async () => {
+  const { services, submit } = makeTab();
+  services.tabStorage.setItem = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  await submit();
+  expect(services.requests).toHaveLength(1);
+});
+
+it('measures the time on a form from its first opening in the tab', async () => {
+  jest.spyOn(Date, 'now').mockReturnValue(6000);
+  const { services, store, submit } = makeTab();
+  store.dispatch(openForm(DEMO_FORM, 1000));
+  store.dispatch(openForm(DEMO_FORM, 5000));
+  await submit({ ...DEMO_TEXTS, preferred_date: '2098-12-03' });
+  expect(services.requests).toMatchObject([{ body: { form_age_ms: 5000 } }]);
+  jest.restoreAllMocks();
 });
 
 it.each<[string, TestAnswer<'requestDemo'>, [string, string]]>([
@@ -147,6 +158,15 @@ it('sends an unsent lead again with the same key each time the browser is online
   await goOnline();
   expect(keys()).toEqual(Array<string>(3).fill(keys()[0]!));
   expect(services.notify).toHaveBeenLastCalledWith('success', 'See you.');
+});
+
+it('uses the messages of the registration form for a registration', async () => {
+  const services = makeTestServices({ register: unreachable });
+  const fields = { ...DEMO_TEXTS, company: 'Ek Homes', reason_for_attending: 'To learn' };
+  await makeTestStore(services).dispatch(submitForm(registrationFormId('7'), fields, ''));
+  expect(services.requests).toMatchObject([{ name: 'register', params: { id: '7' } }]);
+  const toast = ['error', 'Registration failed. Please try again.'];
+  expect(services.notify.mock.calls).toEqual([toast]);
 });
 
 it.each([

@@ -22,8 +22,7 @@ import {
 import {
   draftChanged,
   draftRestored,
-  selectDraft,
-  selectPhase,
+  selectForm,
   selectUnsentLeads,
   validationFailed,
 } from './formsSlice.ts';
@@ -43,9 +42,9 @@ export const openForm =
 export const changeDraft =
   (form: FormId, texts: FormDraft): AppThunk =>
   (dispatch, getState, { tabStorage }) => {
-    const before = selectDraft(getState(), form);
+    const before = selectForm(getState(), form).draft;
     dispatch(draftChanged({ form, texts }));
-    const draft = selectDraft(getState(), form);
+    const { draft } = selectForm(getState(), form);
     if (draft !== before) saveDraft(tabStorage, form, draft);
   };
 
@@ -80,9 +79,9 @@ export const submitForm =
   (form: FormId, texts: FormDraft, honeypot: string): AppThunk<Promise<void>> =>
   async (dispatch, getState, { tabStorage }) => {
     // A double click.
-    if (selectPhase(getState(), form) !== 'editing') return;
+    if (selectForm(getState(), form).phase !== 'editing') return;
     dispatch(changeDraft(form, texts));
-    const draft = selectDraft(getState(), form);
+    const { draft } = selectForm(getState(), form);
     const { fields, errors } =
       form === DEMO_FORM
         ? validateForm(demoForm, toDemoRequest(draft))
@@ -91,7 +90,6 @@ export const submitForm =
       dispatch(validationFailed({ form, errors }));
       return;
     }
-    const source = getState().leadSource;
     await dispatch(
       sendLead({
         form,
@@ -99,7 +97,7 @@ export const submitForm =
         meta: {
           [HONEYPOT_FIELD]: honeypot,
           form_age_ms: timeOnForm(tabStorage, form, Date.now()),
-          ...(source && { source }),
+          source: getState().leadSource ?? undefined,
         },
         idempotencyKey: getIdempotencyKey(tabStorage, form, fields),
       }),

@@ -11,51 +11,32 @@ import {
   type TestAnswer,
   type TestServices,
 } from '../../testing/testServices.ts';
+import { HONEYPOT_FIELD } from '../../contract/forms.ts';
+import { TextField } from '../../ui/Field.tsx';
+import { readDraft, timeOnForm } from './formDraft.ts';
 import { FormResultContext, type FormResult } from './FormResult.ts';
+import { LeadForm } from './LeadForm.tsx';
 import { booking, DEMO_TEXTS, leadAction } from './leads.fixtures.ts';
 import { DEMO_FORM } from './leadsApi.ts';
 import { changeDraft } from './submitForm.ts';
 import { useLeadForm } from './useLeadForm.ts';
 
 const ACTION = '/api/request-demo';
-const CONTROLS = Object.keys(DEMO_TEXTS).filter((name) => name !== 'phone');
+const STRINGS = { title: 'Form', submit: 'Send', submitting: 'Sending', note: '' };
+const OTHER_FIELDS = Object.keys(DEMO_TEXTS).slice(4);
 
 function Form() {
-  const { field, phone, frame, hasScripts } = useLeadForm(DEMO_FORM, ACTION);
-  const { ref, isSubmitting, message, onEdit, onSubmit } = frame;
-  const { error, onChange, submittedValue, ...input } = phone;
+  const form = useLeadForm(DEMO_FORM, ACTION);
   return (
-    <form
-      ref={ref}
-      onChange={({ target }) => onEdit((target as unknown as HTMLInputElement).name)}
-      onSubmit={onSubmit}
-    >
-      <fieldset disabled={isSubmitting}>
-        {CONTROLS.map((name) => {
-          const { error: fieldError = '', ...props } = field(name);
-          return (
-            <input
-              key={name}
-              aria-label={name}
-              aria-invalid={fieldError !== ''}
-              title={fieldError}
-              {...props}
-            />
-          );
-        })}
-        <input
-          aria-label="phone"
-          title={error ?? ''}
-          data-submitted={submittedValue}
-          onChange={({ target }) => onChange(target.value)}
-          {...input}
-        />
-        <button type="submit">Send</button>
-      </fieldset>
-      <output>{JSON.stringify({ hasScripts, message })}</output>
-    </form>
+    <LeadForm form={form} strings={STRINGS}>
+      {OTHER_FIELDS.map((name) => (
+        <TextField key={name} label={name} {...form.field(name)} />
+      ))}
+    </LeadForm>
   );
 }
+
+beforeAll(() => import('./CountryPhoneInput.tsx'));
 
 interface Visit {
   answer?: TestAnswer<'requestDemo'>;
@@ -80,10 +61,10 @@ const openForm = ({
   return { ...view, services, store, user: userEvent.setup({ delay: null }) };
 };
 
-const input = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
-const button = () => screen.getByRole('button', { name: 'Send' });
-const savedDraft = ({ tabStorage }: TestServices) =>
-  JSON.parse(tabStorage.getItem(`draft:${DEMO_FORM}`) ?? 'null') as unknown;
+const input = (name: string) =>
+  screen.getByRole<HTMLFormElement>('form').elements.namedItem(name) as HTMLInputElement;
+const button = () => screen.getByRole('button', { name: /^Send/ });
+const savedDraft = ({ tabStorage }: TestServices) => readDraft(tabStorage, DEMO_FORM);
 
 const fillIn = async (user: ReturnType<typeof userEvent.setup>) => {
   for (const [name, text] of Object.entries(DEMO_TEXTS)) {
@@ -98,7 +79,7 @@ it('focuses the first invalid field and does not validate while the visitor type
   await waitFor(() => expect(input('first_name')).toHaveFocus());
   await user.type(input('email'), 'ada');
   await user.tab();
-  expect(input('email').title).toBe('');
+  expect(input('email')).not.toHaveAccessibleDescription();
 });
 
 it('shows a field error of the server and focuses the field', async () => {
@@ -107,7 +88,7 @@ it('shows a field error of the server and focuses the field', async () => {
   await fillIn(user);
   await user.click(button());
   await waitFor(() => expect(input('preferred_time')).toHaveFocus());
-  expect(input('preferred_time').title).toBe('That hour is taken');
+  expect(input('preferred_time')).toHaveAccessibleDescription('That hour is taken');
   expect(input('email').value).toBe(DEMO_TEXTS.email);
 });
 
@@ -121,7 +102,7 @@ it('focuses the button again after a failure without field errors', async () => 
 it('saves a text when its field is left and when the page is hidden', async () => {
   const { services, user } = openForm();
   await user.type(input('email'), 'ada');
-  expect(savedDraft(services)).toBeNull();
+  expect(savedDraft(services)).toEqual({});
   await user.tab();
   expect(savedDraft(services)).toEqual({ email: 'ada' });
   await user.type(input('first_name'), 'Ada');
@@ -131,12 +112,13 @@ it('saves a text when its field is left and when the page is hidden', async () =
 
 it('saves the draft when the visitor leaves the page, and fills it in after a reload', async () => {
   const { services, unmount, user } = openForm();
-  await user.type(input('phone'), '+1');
+  await user.type(input('phone'), '5035550142');
   await user.type(input('email'), 'ada');
   unmount();
   openForm({ services });
   expect(input('email').value).toBe('ada');
-  expect(input('phone').value).toBe('+1');
+  expect(input('phone').value).toBe('(503) 555-0142');
+  await act(() => import('./CountryPhoneInput.tsx'));
 });
 
 it('saves nothing after a success', async () => {
@@ -146,7 +128,7 @@ it('saves nothing after a success', async () => {
   await waitFor(() => expect(services.notify).toHaveBeenCalled());
   unmount();
   document.dispatchEvent(new Event('visibilitychange'));
-  expect(savedDraft(services)).toBeNull();
+  expect(savedDraft(services)).toEqual({});
 });
 
 it('is filled in and disabled for a visitor who returns while it is sent', () => {
@@ -167,8 +149,8 @@ it.each([
   const store = makeTestStore(services);
   store.dispatch(locationChangedTo('/request-demo', { cause }));
   openForm({ services, store });
-  const { at } = JSON.parse(services.tabStorage.getItem(`opened:${DEMO_FORM}`)!) as { at: string };
-  expect(Math.round((Date.now() - Number(at)) / 10_000)).toBe(time / 10_000);
+  const measured = timeOnForm(services.tabStorage, DEMO_FORM, Date.now());
+  expect(Math.round(measured / 10_000)).toBe(time / 10_000);
   jest.restoreAllMocks();
 });
 
@@ -190,16 +172,25 @@ it('shows the result of a form sent without scripts', () => {
   const values = { email: 'ada', phone: '503' };
   const fields = { email: 'Invalid email', phone: 'Invalid phone number' };
   openForm({ result: { action: ACTION, values, fields, message: 'Please check', data: null } });
-  expect(input('email').value).toBe('ada');
-  expect(input('email').title).toBe('Invalid email');
-  expect(input('phone')).toHaveAttribute('data-submitted', '503');
-  expect(input('phone').title).toBe('Invalid phone number');
-  const output = JSON.stringify({ hasScripts: false, message: 'Please check' });
-  expect(screen.getByRole('status')).toHaveTextContent(output);
+  for (const name of ['email', 'phone'] as const) {
+    expect(input(name)).toHaveValue(values[name]);
+    expect(input(name)).toHaveAccessibleDescription(fields[name]);
+  }
+  expect(screen.getByRole('alert')).toHaveTextContent('Please check');
 });
 
 it('ignores the result of another form', () => {
   const result = { action: '/api/other', values: {}, fields: {}, message: 'No', data: null };
   openForm({ result });
-  expect(screen.getByRole('status')).toHaveTextContent('{"hasScripts":true}');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it('has a honeypot that neither browsers nor password managers fill in', () => {
+  openForm();
+  const honeypot = input(HONEYPOT_FIELD);
+  expect(honeypot.closest('[aria-hidden="true"]')).not.toBeNull();
+  expect(honeypot).toHaveAttribute('tabindex', '-1');
+  for (const name of ['autocomplete', 'data-1p-ignore', 'data-lpignore', 'data-bwignore']) {
+    expect(honeypot).toHaveAttribute(name);
+  }
 });

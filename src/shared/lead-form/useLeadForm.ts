@@ -1,16 +1,10 @@
-import { useLayoutEffect, useRef, type FormEvent } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { HONEYPOT_FIELD } from '../../contract/forms.ts';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks.ts';
 import { selectLocation } from '../../store/navigationSlice.ts';
 import type { FormDraft } from './formDraft.ts';
 import { useFormResult } from './FormResult.ts';
-import {
-  fieldEdited,
-  selectDraft,
-  selectErrors,
-  selectIsUnsent,
-  selectPhase,
-} from './formsSlice.ts';
+import { fieldEdited, selectForm } from './formsSlice.ts';
 import type { FormId } from './leadsApi.ts';
 import { changeDraft, openForm, submitForm } from './submitForm.ts';
 
@@ -19,14 +13,10 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 /** The phone field reports its number in E.164 itself; the honeypot is no part of a draft. */
 const EXCLUDED = ['phone', HONEYPOT_FIELD];
 
-const isControl = (element: Element): element is Control =>
-  'value' in element &&
-  'name' in element &&
-  element.name !== '' &&
-  !(element instanceof HTMLButtonElement);
-
 const controlsOf = (form: HTMLFormElement): Control[] =>
-  [...form.elements].filter(isControl).filter(({ name }) => !EXCLUDED.includes(name));
+  ([...form.elements] as Control[]).filter(
+    ({ name, type }) => name && !['submit', 'button'].includes(type) && !EXCLUDED.includes(name),
+  );
 
 const textsOf = (form: HTMLFormElement): FormDraft =>
   Object.fromEntries(controlsOf(form).map(({ name, value }) => [name, value]));
@@ -58,7 +48,7 @@ const useSavedDraft = (form: FormId) => {
     // A form in the server's HTML was visible before this script ran.
     const isFirstPage = selectLocation(store.getState()).cause === 'load';
     store.dispatch(openForm(form, Date.now() - (isFirstPage ? performance.now() : 0)));
-    fillIn(element, selectDraft(store.getState(), form));
+    fillIn(element, selectForm(store.getState(), form).draft);
     save();
     element.addEventListener('change', save);
     // The last event that a page is certain to get.
@@ -73,32 +63,31 @@ const useSavedDraft = (form: FormId) => {
 };
 
 /**
- * Connects the controls of a form to the store. Returns the props of `LeadForm` and of its fields.
+ * Connects the controls of a `LeadForm` to the store.
  * @param action URL of the form's call
  */
 export const useLeadForm = (form: FormId, action: string) => {
   const dispatch = useAppDispatch();
-  const isSubmitting = useAppSelector((state) => selectPhase(state, form)) === 'submitting';
-  const draft = useAppSelector((state) => selectDraft(state, form));
-  const errors = useAppSelector((state) => selectErrors(state, form));
-  const isUnsent = useAppSelector((state) => selectIsUnsent(state, form));
+  const { phase, draft, errors, alternatives, unsent } = useAppSelector((state) =>
+    selectForm(state, form),
+  );
   const result = useFormResult(action);
   const ref = useSavedDraft(form);
 
   const handleEdit = (field: string) => {
     // Otherwise the action log would hold every key.
-    if (isUnsent || Object.keys(errors).length > 0) dispatch(fieldEdited({ form, field }));
-  };
-  const submit = (texts: FormDraft = {}) => {
-    const element = ref.current!;
-    const honeypot = new FormData(element).get(HONEYPOT_FIELD)?.toString() ?? '';
-    void dispatch(submitForm(form, { ...textsOf(element), ...texts }, honeypot)).then(() =>
-      focusNext(element),
-    );
+    if (unsent || Object.keys(errors).length > 0) dispatch(fieldEdited({ form, field }));
   };
   const errorAt = (name: string): string | undefined => errors[name] ?? result?.fields[name];
   return {
+    ref,
+    action,
     draft,
+    alternatives,
+    isSubmitting: phase === 'submitting',
+    isUnsent: unsent !== undefined,
+    /** Of the form sent without scripts that this page answers. */
+    result,
     field: (name: string) => ({ name, error: errorAt(name), defaultValue: result?.values[name] }),
     phone: {
       name: 'phone',
@@ -110,21 +99,14 @@ export const useLeadForm = (form: FormId, action: string) => {
       },
       error: errorAt('phone'),
     },
-    /** Submits the form with texts that no control holds. */
-    submit,
-    /** False on a page that answers a form sent without scripts. */
-    hasScripts: result === null,
-    frame: {
-      ref,
-      action,
-      isSubmitting,
-      isUnsent,
-      message: result?.message,
-      onEdit: handleEdit,
-      onSubmit: (event: FormEvent) => {
-        event.preventDefault();
-        submit();
-      },
+    handleEdit,
+    /** `texts` are those that no control holds. */
+    submit: (texts: FormDraft = {}) => {
+      const element = ref.current!;
+      const honeypot = new FormData(element).get(HONEYPOT_FIELD)?.toString() ?? '';
+      void dispatch(submitForm(form, { ...textsOf(element), ...texts }, honeypot)).then(() =>
+        focusNext(element),
+      );
     },
   };
 };

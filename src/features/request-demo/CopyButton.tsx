@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide-react';
 import { css, styled } from 'styled-components';
-import { withoutScripts, forcedEdge } from '../theme/mixins.ts';
-import { color, radius } from '../theme/tokens.ts';
+import { withoutScripts, forcedEdge } from '../../theme/mixins.ts';
+import { color, radius } from '../../theme/tokens.ts';
 
 const Root = styled.button`
   display: grid;

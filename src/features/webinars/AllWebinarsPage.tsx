@@ -6,7 +6,6 @@ import { PagedList, usePagedList } from '../../shared/paged-list/PagedList.tsx';
 import { pagedView, selectPage, type PagedView } from '../../shared/paged-list/pagersSlice.ts';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
 import { useAppSelector } from '../../store/hooks.ts';
-import type { RootState } from '../../store/rootReducer.ts';
 import { webinarsStrings } from '../../strings/webinars.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { EmptyState, QueryError } from '../../ui/StateCard.tsx';
@@ -25,19 +24,16 @@ const LISTS = {
   videos: { kind: 'video', path: paths.allVideos, strings: webinarsStrings.allVideos },
 } as const;
 
-type WebinarList = keyof typeof LISTS;
-
-const hrefFor = (list: WebinarList) => (page: number) => LISTS[list].path + pageQuery(page);
-
 interface WebinarListProps {
-  list: WebinarList;
+  list: keyof typeof LISTS;
   query: ReadResult<ListPage<WebinarSummary>>;
   view: PagedView<WebinarSummary>;
+  hrefFor: (page: number) => string;
 }
 
-function PagedWebinars({ list, query, view }: WebinarListProps) {
+function WebinarList({ list, query, view, hrefFor }: WebinarListProps) {
   const { kind, strings } = LISTS[list];
-  const pager = usePagedList(list, view, hrefFor(list));
+  const pager = usePagedList(list, view, hrefFor);
 
   if (query.isError) return <QueryError onTryAgain={query.refetch} />;
   if (query.isSuccess && view.items.length === 0) {
@@ -65,13 +61,16 @@ function PagedWebinars({ list, query, view }: WebinarListProps) {
   );
 }
 
-interface AllWebinarsPageProps extends Omit<WebinarListProps, 'view'> {
-  requestedPage: number;
-}
-
-function AllWebinarsPage({ list, query, requestedPage }: AllWebinarsPageProps) {
-  const { strings } = LISTS[list];
+function AllWebinarsPage({ list }: Pick<WebinarListProps, 'list'>) {
+  const { path, strings } = LISTS[list];
+  const { getEventsPage, getVideosPage } = webinarsApi.endpoints;
+  const requestedPage = useAppSelector((state) => selectPage(state, list));
+  const query = useReadOnce<string, ListPage<WebinarSummary>>(
+    list === 'events' ? getEventsPage : getVideosPage,
+    String(requestedPage + 1),
+  );
   const view = pagedView(query.data, requestedPage);
+  const hrefFor = (page: number) => path + pageQuery(page);
   return (
     <>
       <PageMeta
@@ -80,55 +79,34 @@ function AllWebinarsPage({ list, query, requestedPage }: AllWebinarsPageProps) {
         description={strings.description}
         isLaterPage={view.page > 0}
         // A page past the last one shows the last one, which has its own canonical URL.
-        path={view.page === requestedPage ? hrefFor(list)(view.page) : undefined}
+        path={view.page === requestedPage ? hrefFor(view.page) : undefined}
       />
       <PageHeader>
-        <Container>
-          <Stack $gap={24}>
-            <Breadcrumb
-              items={[
-                { label: webinarsStrings.breadcrumb, to: paths.webinars },
-                { label: strings.title },
-              ]}
-            />
-            <Display2>{strings.title}</Display2>
-          </Stack>
-        </Container>
+        <Stack as={Container} $gap={24}>
+          <Breadcrumb
+            items={[
+              { label: webinarsStrings.breadcrumb, to: paths.webinars },
+              { label: strings.title },
+            ]}
+          />
+          <Display2>{strings.title}</Display2>
+        </Stack>
       </PageHeader>
-      <Section as="div" $flush>
-        <Container>
-          <PagedWebinars list={list} query={query} view={view} />
-        </Container>
+      <Section as={Container} $flush>
+        <WebinarList list={list} query={query} view={view} hrefFor={hrefFor} />
       </Section>
     </>
   );
 }
 
-function AllEventsPage() {
-  const page = useAppSelector((state) => selectPage(state, 'events'));
-  const query = useReadOnce(webinarsApi.endpoints.getEventsPage, String(page + 1));
-  return <AllWebinarsPage list="events" query={query} requestedPage={page} />;
-}
-
-function AllVideosPage() {
-  const page = useAppSelector((state) => selectPage(state, 'videos'));
-  const query = useReadOnce(webinarsApi.endpoints.getVideosPage, String(page + 1));
-  return <AllWebinarsPage list="videos" query={query} requestedPage={page} />;
-}
-
-const searchParams = (list: WebinarList) => ({
-  select: (state: RootState) => pageQuery(selectPage(state, list)),
-  steps: ['page'],
+const pageFor = (list: WebinarListProps['list']): PageModule => ({
+  Page: () => <AllWebinarsPage list={list} />,
+  api: webinarsApi,
+  searchParams: {
+    select: (state) => pageQuery(selectPage(state, list)),
+    steps: ['page'],
+  },
 });
 
-export const allEventsPage: PageModule = {
-  Page: AllEventsPage,
-  api: webinarsApi,
-  searchParams: searchParams('events'),
-};
-
-export const allVideosPage: PageModule = {
-  Page: AllVideosPage,
-  api: webinarsApi,
-  searchParams: searchParams('videos'),
-};
+export const allEventsPage = pageFor('events');
+export const allVideosPage = pageFor('videos');
