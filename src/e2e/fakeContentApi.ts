@@ -15,12 +15,7 @@ export interface FakeAnswer {
   status?: number;
   /** Sent inside the envelope. */
   payload?: unknown;
-  /** Sent instead of the envelope. */
-  raw?: string;
-  type?: string;
   message?: string;
-  /** The response waits for this promise. */
-  after?: Promise<unknown>;
   /** Never responds, or closes the connection. */
   failure?: 'hang' | 'drop';
 }
@@ -205,26 +200,23 @@ const readBody = async (request: IncomingMessage): Promise<string> => {
   return Buffer.concat(chunks).toString('utf8');
 };
 
-const send = async (response: ServerResponse, answer: FakeAnswer, depth: 1 | 2) => {
-  const { status = 200, payload = null, message, raw, type = 'application/json' } = answer;
-  await answer.after;
+const send = (response: ServerResponse, answer: FakeAnswer) => {
+  const { status = 200, payload = null, message } = answer;
   if (answer.failure === 'hang') return;
   if (answer.failure === 'drop') {
     response.destroy();
     return;
   }
-  const data = depth === 2 ? { data: payload } : payload;
+  const data = { data: payload };
   const envelope = status < 400 ? { message, data } : { message };
-  response.writeHead(status, { 'content-type': type }).end(raw ?? JSON.stringify(envelope));
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(envelope));
 };
 
 /**
  * Starts a content API for sites with `CONTENT_API_URL`.
- * @param depth number of nested `data` fields in the envelope
  * @param ownAnswers replace the default ones
  */
 export const startFakeContentApi = async (
-  depth: 1 | 2 = 2,
   ownAnswers: Readonly<Record<string, FakeAnswer>> = {},
 ): Promise<FakeContentApi> => {
   const replaced = new Map<string, FakeAnswer>();
@@ -240,7 +232,7 @@ export const startFakeContentApi = async (
       const path = request.url!.replace(/^\/api/, '');
       const { method = '', headers } = request;
       requests.push({ method, path, headers, body });
-      return send(response, answerTo(path.split('?')[0]!), depth);
+      send(response, answerTo(path.split('?')[0]!));
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -261,7 +253,7 @@ export const startFakeContentApi = async (
 export const withExternalSite = (answers?: Readonly<Record<string, FakeAnswer>>) => {
   const external = {} as { api: FakeContentApi; site: RunningSite };
   beforeAll(async () => {
-    external.api = await startFakeContentApi(2, answers);
+    external.api = await startFakeContentApi(answers);
     external.site = await startSite({
       CONTENT_API_URL: external.api.url,
       PAGE_CACHE_SECONDS: '0',

@@ -14,20 +14,6 @@ const heading = (page: Page, level: number, name: string) =>
 const home = (page: Page) => heading(page, 1, 'How can we help?');
 const topics = (page: Page) => page.getByRole('main').getByRole('region').getByRole('link');
 
-it('links home, categories and topics in both directions', () =>
-  visit(paths.helpCenter, {}, async ({ page }) => {
-    await page.getByRole('main').getByRole('link', { name: 'Leads and assignment' }).click();
-    await page.waitForURL(`**${CATEGORY}`);
-    const title = await topics(page).first().innerText();
-    await topics(page).first().click();
-    await heading(page, 1, title).waitFor();
-    const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' });
-    await breadcrumb.getByRole('link', { name: 'Leads and assignment' }).click();
-    await heading(page, 1, 'Leads and assignment').waitFor();
-    await breadcrumb.getByRole('link', { name: 'Help center' }).click();
-    await home(page).waitFor();
-  }));
-
 it('opens a search result with the keyboard and returns with Back', () =>
   visit(paths.helpCenter, {}, async ({ page }) => {
     do await page.keyboard.press('Tab');

@@ -1,31 +1,6 @@
 import { paths } from '../contract/paths.ts';
 import { visit, widths } from './visit.ts';
 
-const SECTIONS = [
-  'The smart, fast',
-  'Close deals with ease & confidence',
-  'Teams chat',
-  'Phone numbers',
-  'Calling and messaging',
-  'Getting started',
-  'Effortless onboarding',
-  'Empower your team',
-  'Action assignment',
-  'Streamline your workflow',
-  'Simplify your real estate challenges',
-  'Discover more',
-];
-
-it('shows its sections in order without scripts', () =>
-  visit(paths.home, { javaScript: false }, async ({ page }) => {
-    await page.getByRole('img', { name: /^The dashboard: 128 new leads/ }).waitFor();
-    await page.getByRole('heading', { level: 2, name: 'Getting started', exact: true }).waitFor();
-    const text = (await page.getByRole('main').innerText()).replace(/\s+/g, ' ').toLowerCase();
-    const positions = SECTIONS.map((section) => text.indexOf(section.toLowerCase()));
-    expect(positions).not.toContain(-1);
-    expect(positions).toEqual(positions.toSorted((a, b) => a - b));
-  }));
-
 it('requests scripts after load and the font of the quotation after the scripts', () =>
   visit(paths.home, { width: widths.phone, isolated: true }, async ({ page }) => {
     await page.waitForFunction(() =>

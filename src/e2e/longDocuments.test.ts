@@ -215,18 +215,6 @@ it('scrolls the table of contents to the current entry, except under the pointer
     expect(await list.evaluate((ol) => ol.scrollTop)).toBe(scrollTop);
   }));
 
-it('gives headings with the same text different addresses', () =>
-  visitLong(fakePaths.post, widths.desktop, async (page) => {
-    const hrefs = await contents(page)
-      .getByRole('link')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-    expect(hrefs.length).toBeGreaterThan(150);
-    expect(new Set(hrefs).size).toBe(hrefs.length);
-    await entry(page, 'Summary').last().click();
-    expect(await headingTop(page)).toBe(POST_HEADING_OFFSET);
-    expect(await page.locator(':focus').innerText()).toBe('Summary');
-  }));
-
 it('folds the table of contents into a card on a phone', () =>
   visitLong(fakePaths.post, widths.phone, async (page) => {
     await contents(page).getByRole('button', { name: 'In this post' }).click();

@@ -1,50 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { FEATURE_SLUGS, paths } from '../contract/paths.ts';
+import { paths } from '../contract/paths.ts';
 import { field } from './leadForms.ts';
 import { visit, widths } from './visit.ts';
-
-const hrefsIn = (page: Page, landmark: 'banner' | 'contentinfo') =>
-  page
-    .getByRole(landmark)
-    .locator('a')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-
-it('links to every section from the navbar and the footer', () =>
-  visit(paths.privacyPolicy, {}, async ({ page }) => {
-    const features = FEATURE_SLUGS.map((slug) => paths.feature(slug));
-    const { about, webinars, blog, helpCenter, requestDemo, whatsNew } = paths;
-    const menus: Record<string, readonly string[]> = {
-      Features: features,
-      Resources: [about, webinars, blog, helpCenter, whatsNew],
-    };
-    for (const [name, links] of Object.entries(menus)) {
-      await page.getByRole('button', { name, exact: true }).click();
-      await page.getByRole('banner').locator(`a[href="${links[0]}"]`).waitFor();
-      expect(await hrefsIn(page, 'banner')).toEqual(
-        expect.arrayContaining([...links, paths.pricing, paths.integrations, requestDemo]),
-      );
-    }
-    for (const [name, address] of [
-      ['Login', /^https:.+\/login$/],
-      ['Get started', /^https:.+\/signup$/],
-    ] as const) {
-      const link = page.getByRole('banner').getByRole('link', { name });
-      expect(await link.first().getAttribute('href')).toMatch(address);
-    }
-    const { termsOfServices, privacyPolicy } = paths;
-    expect(await hrefsIn(page, 'contentinfo')).toEqual(
-      expect.arrayContaining([
-        ...[...features, helpCenter, requestDemo, blog, webinars, about],
-        ...[termsOfServices, privacyPolicy],
-      ]),
-    );
-    const footer = page.getByRole('contentinfo');
-    expect(await footer.innerText()).toContain('© 2024');
-    for (const name of ['LinkedIn', 'YouTube', 'Instagram', 'Facebook'])
-      expect(await footer.getByRole('link', { name, exact: true }).count()).toBe(1);
-    for (const landmark of ['banner', 'main', 'contentinfo'] as const)
-      expect(await page.getByRole(landmark).count()).toBe(1);
-  }));
 
 it.each([
   [widths.desktop, 84],
@@ -138,3 +95,51 @@ it('reloads once when a deploy removed a chunk or a week has passed, and keeps t
     expect(documents).toBe(2);
   });
 });
+
+const FURTHER_PAGES = [paths.pricing, paths.post('first-five-minutes'), paths.requestDemo];
+
+type Recording = Window & typeof globalThis & { blockers: string[] };
+
+/** Records APIs that disable the back/forward cache: `unload` listeners and open connections. */
+const recordBlockers = async (context: BrowserContext) => {
+  await context.addInitScript(() => {
+    const recording = window as Recording;
+    recording.blockers = [];
+    const record = (what: string) => void recording.blockers.push(what);
+    recording.addEventListener = new Proxy(recording.addEventListener, {
+      apply: (listen, target, given) => {
+        if (/unload$/.test(String(given[0]))) record(String(given[0]));
+        return Reflect.apply(listen, target ?? recording, given) as void;
+      },
+    });
+    for (const name of ['WebSocket', 'EventSource', 'RTCPeerConnection', 'BroadcastChannel']) {
+      const original = (recording as unknown as Record<string, new (..._: never[]) => object>)[
+        name
+      ];
+      if (!original) continue;
+      Object.defineProperty(recording, name, {
+        value: new Proxy(original, {
+          construct: (target, given) => (record(name), Reflect.construct(target, given) as object),
+        }),
+      });
+    }
+  });
+};
+
+/** The headless shell has no back/forward cache, so the test looks for known blockers instead. */
+it('uses no API that disables the back/forward cache', () =>
+  visit(paths.home, { isolated: true, prepare: recordBlockers }, async ({ page, ready }) => {
+    for (const path of [paths.home, ...FURTHER_PAGES]) {
+      if (path !== paths.home) await page.goto(path);
+      await ready();
+      await page.mouse.move(1, 1);
+      await page.waitForLoadState('networkidle');
+      const { blockers, handler } = await page.evaluate(() => ({
+        blockers: (window as Recording).blockers,
+        handler: window.onunload ?? window.onbeforeunload,
+      }));
+      expect({ path, blockers, handler }).toEqual({ path, blockers: [], handler: null });
+      const answer = await page.request.get(path);
+      expect(answer.headers()['cache-control'] ?? '').not.toContain('no-store');
+    }
+  }));

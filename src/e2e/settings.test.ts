@@ -1,12 +1,9 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import { callPath } from '../contract/calls.ts';
-import { paths } from '../contract/paths.ts';
 import { demoForm } from '../testing/server/demoForm.ts';
 import { freePort } from '../testing/server/freePort.ts';
 import { startMailReceiver } from '../testing/server/receivers.ts';
 import { until } from '../testing/until.ts';
-import { startFakeContentApi } from './fakeContentApi.ts';
+import { ROUTES } from './everyRoute.ts';
 import { startSite, type RunningSite } from './startSite.ts';
 
 const closings: (() => unknown)[] = [];
@@ -63,46 +60,38 @@ it('applies the settings for addresses, links, logs and email', async () => {
   expect(levels.filter((level) => level < 40)).toEqual([]);
 });
 
-it('calls CONTENT_API_URL for the first group and CONTENT_API_BASE for the second', async () => {
-  const [first, second] = await Promise.all([startFakeContentApi(), startFakeContentApi()]);
-  closings.push(first.stop, second.stop);
-  const site = await startSite({
-    CONTENT_API_URL: first.url,
-    CONTENT_API_BASE: `${second.url}/api`,
-    PAGE_CACHE_SECONDS: '0',
-  });
+/** The ETag of each page, from a new process that renders the pages in this order. */
+const readTags = async (paths: readonly string[]): Promise<Map<string, string | null>> => {
+  const site = await startSite({ PAGE_CACHE_SECONDS: '0', SITE_URL: 'https://hearthline.example' });
   closings.push(() => site.stop());
-  first.requests.length = second.requests.length = 0;
-  for (const path of [paths.pricing, paths.blog, paths.helpCenter, paths.allEvents])
-    expect((await fetch(site.url + path)).status).toBe(200);
-  await postDemo(site);
-  const calledPaths = ({ requests }: typeof first) => new Set(requests.map(({ path }) => path));
-  expect(calledPaths(first)).toEqual(new Set(['/plans', '/landing/blogs']));
-  expect(calledPaths(second)).toEqual(
-    new Set(['/help-center', '/webinars/events', '/request-demo']),
-  );
+  const tags = new Map<string, string | null>();
+  for (const path of paths) {
+    tags.set(path, (await fetch(site.url + path)).headers.get('etag'));
+  }
+  return tags;
+};
+
+it('renders the same bytes in every process and in any order', async () => {
+  const tags = await readTags(ROUTES);
+  expect([...tags.values()]).not.toContain(null);
+  expect(Object.fromEntries(await readTags(ROUTES.toReversed()))).toEqual(Object.fromEntries(tags));
 });
 
-it('reports an invalid port in one line', async () => {
-  await expect(startSite({ PORT: 'eighty' })).rejects.toThrow(
-    /^The site ended with code 1\.\nPORT is "eighty", but [^\n]+\n$/,
-  );
+it('draws a link picture in a worker thread of the built site', async () => {
+  const site = await startSite({ PAGE_CACHE_SECONDS: '0' });
+  closings.push(() => site.stop());
+  const html = await (await fetch(`${site.url}/blog/post/first-five-minutes`)).text();
+  const [, picture = ''] = /"og:image" content="([^"]*)"/.exec(html) ?? [];
+  const response = await fetch(picture, { redirect: 'manual' });
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png']);
+  // Includes the cover. The text alone takes less than half of this.
+  expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(25_000);
 });
 
-describe('npm start', () => {
-  const entry = ['--import', './src/tools/dotEnv.ts', 'src/tools/start.ts'];
-
-  it('prints the port that it picked for PORT=0', async () => {
-    const site = await startSite({ PORT: '0' }, { args: entry });
-    closings.push(() => site.stop());
-    expect(new URL(site.url).port).not.toMatch(/^(?:0|3000)$/);
-    expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
-  });
-
-  it('prints the settings with --check', async () => {
-    const run = promisify(execFile)(process.execPath, [...entry, '--check'], {
-      env: { ...process.env, PORT: '0' },
-    });
-    expect((await run).stdout).toContain('PORT = 0\n');
-  });
+it('prints the port that npm start picked for PORT=0', async () => {
+  const args = ['--import', './src/tools/dotEnv.ts', 'src/tools/start.ts'];
+  const site = await startSite({ PORT: '0' }, { args });
+  closings.push(() => site.stop());
+  expect(new URL(site.url).port).not.toMatch(/^(?:0|3000)$/);
+  expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
 });

@@ -33,7 +33,6 @@ import { createGateway } from './gateway/gateway.ts';
 
 export interface AppOptions {
   log: Logger;
-  /** The browser's build. */
   clientFolder: string;
   /** Identifies the build; '' for none. */
   build?: string;
@@ -43,11 +42,8 @@ export interface AppOptions {
 }
 
 export interface App {
-  /** Loads the code of all pages and builds the search index, so that the first requests need not wait. */
   warmUp: () => Promise<void>;
-  /** Resolves with the actual port. */
   listen: (host: string, port: number) => Promise<number>;
-  /** Undefined before `listen` and without `METRICS_ADDRESS`. */
   metricsPort: () => number | undefined;
   /** Reads the content again. A folder with problems is logged, and the previous content stays. */
   reload: () => Promise<void>;

@@ -64,7 +64,6 @@ const warningsOf = (config: Config, environment: Environment, site: SiteFile): s
   return warnings.filter(([condition]) => condition).map(([, warning]) => warning);
 };
 
-/** One line for each setting, without secrets, and the warnings. */
 export const describeConfig = (
   config: Config,
   environment: Environment,
@@ -80,7 +79,6 @@ export const describeConfig = (
   return [...lines, '', title, ...warnings.map((line) => `- ${line}`), ''].join('\n');
 };
 
-/** Ends the process with a message for the operator. */
 export const fail = (message: string): never => {
   process.stderr.write(`${message}\n`);
   process.exit(1);
@@ -107,7 +105,6 @@ export const readConfigOrExit = (environment: Environment): Config => {
   }
 };
 
-/** `--check`: reports the settings without starting the site. */
 export const checkConfig = async (environment: Environment): Promise<void> => {
   const config = readConfigOrExit(environment);
   try {

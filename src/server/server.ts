@@ -37,7 +37,6 @@ export interface SiteServer extends Health {
   pages: Pages;
 }
 
-/** The site's HTTP server, not yet listening. */
 export const createServer = async (options: ServerOptions): Promise<SiteServer> => {
   const { config, isStopping, limits } = options;
   const server = Fastify({

@@ -50,7 +50,6 @@ export interface ServerOptions {
   metrics: Metrics;
 }
 
-/** Limits of connections and load. Tests lower them. */
 export interface ServerLimits {
   /** For a whole request, its body included. */
   requestMs: number;

@@ -36,7 +36,6 @@ const PARTS: {
   },
 };
 
-/** Takes the part of a complete answer that a call asks for. */
 export const answerPart = <Name extends PartName>(
   name: Name,
   whole: CallPayload<WholeOf<Name>>,

@@ -146,7 +146,6 @@ const readAnswer = (
   return { status, ...openEnvelope(body) };
 };
 
-/** Undefined for a text that is not JSON. */
 const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text) as unknown;
@@ -166,7 +165,6 @@ const openEnvelope = (body: object): { payload: unknown; message: string } => {
 const unwrap = (value: unknown): unknown =>
   isRecord(value) && Object.hasOwn(value, 'data') ? value.data : value;
 
-/** Retry-After in seconds or as an HTTP date. */
 const retryHeaders = (status: number, headers: Headers): Record<string, string> => {
   const retryAfter = headers.get('retry-after') ?? '';
   const isValid = /^(?:\d{1,6}|[\w, :]{20,40})$/.test(retryAfter);

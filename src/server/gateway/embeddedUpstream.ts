@@ -3,7 +3,6 @@ import type { ContentApi } from '../content/api/contentApi.ts';
 import type { LeadService } from '../leads/leadService.ts';
 import type { Upstream } from './upstream.ts';
 
-/** Answers reads from the site's own content, and stores forms as leads. */
 export const createEmbeddedUpstream = (
   content: Pick<ContentApi, 'read' | 'findEvent'>,
   leads: Pick<LeadService, 'subscribe' | 'requestDemo' | 'register' | 'placesLeft'>,

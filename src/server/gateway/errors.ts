@@ -3,7 +3,6 @@ import type { ApiError } from '../../contract/entities.ts';
 import { line, MAX_ID, MAX_PARTS, isRecord } from './schemas/values.ts';
 import type { GatewayAnswer } from './upstream.ts';
 
-/** Messages for errors without one of the API. */
 const MESSAGES: ReadonlyMap<number, string> = new Map([
   [400, 'The request could not be understood. Please check it and try again.'],
   [404, 'There is nothing at this address.'],
@@ -29,7 +28,6 @@ const FORM_MESSAGES: Partial<Record<CallName, string>> = {
 export const errorMessage = (status: number): string =>
   MESSAGES.get(status) ?? (status < 500 ? CLIENT_ERROR : SERVER_ERROR);
 
-/** An error of the gateway itself. */
 export const failure = (
   status: number,
   headers: Record<string, string> = {},
@@ -40,7 +38,6 @@ export const failure = (
   headers,
 });
 
-/** The first text among some values that is not blank; '' without one. */
 export const firstText = (...values: unknown[]): string =>
   values.map((value) => line.parse(value)).find((text) => text.trim() !== '') ?? '';
 

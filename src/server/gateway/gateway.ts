@@ -155,7 +155,6 @@ const isEmpty = (payload: unknown): boolean =>
   payload === undefined ||
   (typeof payload === 'object' && Object.keys(payload).length === 0);
 
-/** Answers a call about leads, which no content API knows. */
 const answerOwnCall = async (
   leads: LeadService,
   request: ApiRequest<OwnName>,

@@ -15,13 +15,11 @@ export interface UpstreamRequest {
   params: Readonly<Record<string, string>>;
   /** Path and query below the base of the call's group, encoded. */
   path: string;
-  /** Sent by a POST. */
   body?: object | undefined;
   idempotencyKey?: string | undefined;
   context: CallContext;
 }
 
-/** An answer with HTTP headers, names in lower case. */
 export type GatewayAnswer<Payload = unknown> = ApiAnswer<Payload> & {
   headers?: Readonly<Record<string, string>>;
 };

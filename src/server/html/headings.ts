@@ -8,14 +8,12 @@ const MAX_ID_LENGTH = 200;
 /** Leaves room for the number that makes a generated id unique. */
 const MAX_GENERATED_LENGTH = MAX_ID_LENGTH - 10;
 
-/** A heading of the content; `id` is '' until it has one. */
 interface FoundHeading extends Heading {
   element: Element;
 }
 
 const foldWhitespace = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** The text of a tree, on one line. */
 export const treeText = (tree: Nodes): string => {
   let text = '';
   visit(tree, 'text', ({ value }) => void (text += value));
@@ -64,7 +62,6 @@ export const labelHeadings = (root: Root, listed: readonly Heading[]): Heading[]
     .map(({ id, text, level }) => ({ id, text, level }));
 };
 
-/** Removes the ids of content that shares a page with a document, where they could be duplicates. */
 export const unlabelHeadings = (root: Root): void => {
   for (const { element } of findHeadings(root)) {
     delete element.properties.id;

@@ -20,7 +20,6 @@ export interface SafeContent {
   headings: Heading[];
 }
 
-/** Sanitizes a document: every heading gets an id, and the list of headings points at them. */
 export const sanitizeDocument = (html: string, listed: Heading[] = []): SafeContent =>
   cached(JSON.stringify([html, listed]), () => {
     const tree = stableTree(html);
@@ -28,7 +27,6 @@ export const sanitizeDocument = (html: string, listed: Heading[] = []): SafeCont
     return { html: processor.stringify(tree), headings };
   });
 
-/** Sanitizes HTML that shares a page with a document, such as an answer to a question. */
 export const sanitizeFragment = (html: string): SafeHtml =>
   cached(`fragment:${html}`, () => {
     const tree = stableTree(html);

@@ -8,6 +8,7 @@ import {
   type Mood,
 } from '../../testing/server/receivers.ts';
 import { DATABASES, databasesOf, startLeadsProcess } from '../../testing/server/testDatabases.ts';
+import { writeContentFolder } from '../content/load/content.fixtures.ts';
 import { listLeads } from './cli/listLeads.ts';
 import { traceLead, type LeadTrace } from './cli/traceLead.ts';
 import { openDatabase } from './database/database.ts';
@@ -16,7 +17,7 @@ import { REMINDER_KINDS } from './database/schema.ts';
 const KILLS = 20;
 const WRITERS = 16;
 const TEST_MS = 400_000;
-const EVENT = 'round-robin-without-the-arguments';
+const EVENT = 'live-rotation';
 /** The mail server fails in every way, and recovers. */
 const MOODS: readonly Mood[] = ['refuse', 'accept', 'fail', 'accept'];
 
@@ -92,7 +93,9 @@ describe.each(DATABASES)('on %s', (kind) => {
       const [mails, calls] = await Promise.all([startMailReceiver(), startWebhookReceiver()]);
       const databaseUrl = await databases.nextUrl();
       const receivers = { LEADS_WEBHOOK_URL: calls.url, SMTP_URL: mails.url };
-      const environment = { DATABASE_URL: databaseUrl, ...receivers };
+      // A start takes less time with little content.
+      const content = { CONTENT_DIR: await writeContentFolder() };
+      const environment = { DATABASE_URL: databaseUrl, ...receivers, ...content };
       let server = await startLeadsProcess(environment);
       const acknowledged = new Map<string, { id: string | undefined; tries: number }>();
       let isOver = false;

@@ -110,7 +110,6 @@ export const createLeadService = (db: LeadsDb, options: LeadServiceOptions) => {
         return confirmNewsletter(ctx, link.token, networkText(link.ip));
       }),
 
-    /** Free seats of an event; undefined when they are unlimited. */
     async placesLeft({ id, capacity }: RegistrationEvent): Promise<number | undefined> {
       if (capacity === undefined) return undefined;
       const { size } = await read((ctx) => seatedMailboxes(ctx, id));

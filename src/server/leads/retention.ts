@@ -19,7 +19,6 @@ export const startHourlyJob = (run: () => Promise<void>, everyMs = 3_600_000) =>
   const timer = setInterval(runNow, everyMs);
   return {
     runNow,
-    /** Waits for the current run. */
     stop() {
       clearInterval(timer);
       return running;
@@ -33,7 +32,6 @@ interface RetentionOptions {
   now?: () => Date;
 }
 
-/** Deletes old data, and sends the quarantine digest. */
 export const startRetention = (
   db: LeadsDb,
   { log, everyMs, now = () => new Date() }: RetentionOptions,

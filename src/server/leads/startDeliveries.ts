@@ -22,7 +22,6 @@ export const kindsDelivered = ({ smtpUrl, webhook }: Receivers): readonly Outbox
   ...(webhook === undefined ? [] : WEBHOOK_KINDS),
 ];
 
-/** Starts the outbox with the configured receivers, and the retention job. */
 export const startDeliveries = (
   db: LeadsDb,
   { smtpUrl, mailFrom, salesEmail, brand, eventTimeZone, webhook }: DeliverySettings,

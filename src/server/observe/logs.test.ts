@@ -47,14 +47,6 @@ describe('a request', () => {
     expect(caches).toEqual(['miss', 'hit', 'hit', 'hit']);
   });
 
-  it('gets a new id without a trusted proxy', async () => {
-    const site = await start();
-    for (const path of ['/pricing', '/pricing', '/healthz']) {
-      const answer = await ask(site.url + path, { headers: { 'x-request-id': 'edge-1' } });
-      expect(answer.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
-    }
-  });
-
   it('is known by its id and its trace to the content API, and by its id in all that is logged of it', async () => {
     const upstream = await startTestUpstream((_request, response) => response.writeHead(500).end());
     closings.push(() => upstream.close());

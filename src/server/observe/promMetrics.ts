@@ -7,7 +7,6 @@ import type { AddressInfo } from 'node:net';
 
 const BUCKETS_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Deliveries of one kind. */
 export interface WaitingDeliveries {
   kind: string;
   waiting: number;
@@ -16,7 +15,6 @@ export interface WaitingDeliveries {
   oldestDueSeconds: number | undefined;
 }
 
-/** What each scrape reads. */
 export interface ScrapedSources {
   /** Rejects when the database takes too long for a scrape. */
   readDeliveries: () => Promise<WaitingDeliveries[]>;
@@ -139,7 +137,6 @@ export interface MetricsServer {
   close: () => Promise<void>;
 }
 
-/** Serves `GET /metrics` for Prometheus on a port that visitors cannot reach. */
 export const startMetricsServer = async (
   { read, contentType }: Pick<PromMetrics, 'read' | 'contentType'>,
   { host, port }: { host: string; port: number },

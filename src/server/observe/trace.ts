@@ -8,7 +8,6 @@ const SAFE_ID = /^[\w-]{1,64}$/;
 /** W3C Trace Context: version, trace, span, flags. All zeros are invalid. */
 const TRACEPARENT = /^00-(?!0{32})([\da-f]{32})-(?!0{16})[\da-f]{16}-([\da-f]{2})$/;
 
-/** Identifies a request in the log and in calls of the content API. */
 export interface Trace {
   id: string;
   /** Of a proxy that traces. */

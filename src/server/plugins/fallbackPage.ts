@@ -11,7 +11,6 @@ export const fallbackPage = (title: string, links = ''): string =>
 
 const wantsPage = ({ headers }: FastifyRequest) => headers.accept?.includes('text/html') ?? false;
 
-/** An error as a page for a browser that sent a form without scripts, else as JSON. */
 export const refuse = (
   request: FastifyRequest,
   reply: FastifyReply,

@@ -37,7 +37,6 @@ export const loggedPath = (url = ''): string => {
   return secret ? read.replace(secret, '$1:token') : withoutAddresses(path);
 };
 
-/** Logs and counts every request once. */
 export const registerRequestLog = (
   server: FastifyInstance,
   { log, metrics }: { log: FastifyBaseLogger; metrics: Metrics },

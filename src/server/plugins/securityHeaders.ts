@@ -45,7 +45,6 @@ export const PERMISSIONS_POLICY = Object.entries({
 
 const YEAR_SECONDS = 31_536_000;
 
-/** The headers of every response. Pages replace the content security policy by their own. */
 export const registerSecurityHeaders = async (
   server: FastifyInstance,
   { isHttps }: { isHttps: boolean },

@@ -1,146 +1,117 @@
-import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { startTestSite, type TestSite } from '../../testing/server/testSite.ts';
+import type { ServerResponse } from 'node:http';
+import {
+  startTestSite,
+  startTestUpstream,
+  type TestSite,
+  type TestUpstream,
+} from '../../testing/server/testSite.ts';
+import { until } from '../../testing/until.ts';
 
-const received: { headers: IncomingHttpHeaders; body: unknown }[] = [];
 let status = 202;
-const plausible = createServer((request, response) => {
-  let body = '';
-  request.on('data', (data) => (body += String(data)));
-  request.on('end', () => {
-    received.push({ headers: request.headers, body: JSON.parse(body) });
-    response.writeHead(status).end();
-  });
-});
+let plausible: TestUpstream;
+let site: TestSite;
 beforeAll(async () => {
-  await new Promise<void>((resolve) => plausible.listen(0, '127.0.0.1', resolve));
+  plausible = await startTestUpstream((_, response: ServerResponse) =>
+    response.writeHead(status).end(),
+  );
+  const url = `${plausible.url}/api/event`;
+  site = await startTestSite({ ANALYTICS_URL: url, TRUSTED_PROXIES: '1' });
 });
-afterAll(() => new Promise((resolve) => plausible.close(resolve)));
 beforeEach(() => {
-  received.length = 0;
+  plausible.requests.length = 0;
   status = 202;
 });
 
-const start = () =>
-  startTestSite({
-    ANALYTICS_URL: `http://127.0.0.1:${(plausible.address() as AddressInfo).port}/api/event`,
-    TRUSTED_PROXIES: '1',
+let clients = 0;
+const post = (event: object, headers: Record<string, string> = {}) =>
+  site.post('/api/event', event, {
+    'user-agent': 'Browser/1.0',
+    'x-forwarded-for': `192.0.2.${(clients += 1)}`,
+    ...headers,
   });
-
-const post = async ({ url }: TestSite, event: object, headers: Record<string, string> = {}) => {
-  const response = await fetch(`${url}/api/event`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'user-agent': 'Browser/1.0', ...headers },
-    body: JSON.stringify(event),
-  });
-  return response.status;
-};
-
-const pageview = (site: TestSite, path = '/pricing') => ({
+const pageview = (path = '/pricing') => ({
   name: 'pageview',
   url: site.url + path,
   domain: '127.0.0.1',
 });
 
+/** Waits for this number of events. One more follows them, so that a dropped event would have arrived before it. */
+const forwarded = async (count: number) => {
+  await post(pageview('/blog'));
+  await until(() => plausible.requests.length > count);
+  return plausible.requests
+    .map(({ body }) => JSON.parse(body) as { url: string })
+    .filter(({ url }) => url !== `${site.url}/blog`);
+};
+
 it('forwards an event with the user agent and the address of the visitor', async () => {
-  const site = await start();
-  const headers = { 'x-forwarded-for': '192.0.2.77', cookie: 'id=1' };
   const event = {
-    ...pageview(site, '/pricing?q=ruth&utm_source=ad#plans'),
+    ...pageview('/pricing?q=ruth&utm_source=ad#plans'),
     referrer: 'https://news.example/story?reader=7',
     domain: 'other.example',
   };
-  expect(await post(site, event, headers)).toBe(202);
-  await site.close();
-  expect(received).toHaveLength(1);
-  expect(received[0]!.headers).toMatchObject({
+  expect((await post(event, { 'x-forwarded-for': '192.0.2.77', cookie: 'id=1' })).status).toBe(202);
+  expect(await forwarded(1)).toEqual([
+    { ...pageview('/pricing?utm_source=ad'), referrer: 'https://news.example/story' },
+  ]);
+  const [{ headers }] = plausible.requests as [TestUpstream['requests'][number]];
+  expect(headers).toMatchObject({
     'user-agent': 'Browser/1.0',
     'x-forwarded-for': '192.0.2.77',
     'content-type': 'application/json',
   });
-  expect(received[0]!.headers).not.toHaveProperty('cookie');
-  expect(received[0]!.body).toEqual({
-    name: 'pageview',
-    url: `${site.url}/pricing?utm_source=ad`,
-    domain: '127.0.0.1',
-    referrer: 'https://news.example/story',
-  });
+  expect(headers).not.toHaveProperty('cookie');
 });
 
 it('forwards the rating of an article', async () => {
-  const site = await start();
-  const rated = { ...pageview(site), name: 'Article rated', props: { answer: 'helpful' } };
-  expect(await post(site, rated)).toBe(202);
-  await site.close();
-  expect(received.map(({ body }) => body)).toEqual([rated]);
+  const rated = { ...pageview(), name: 'Article rated', props: { answer: 'helpful' } };
+  expect((await post(rated)).status).toBe(202);
+  expect(await forwarded(1)).toEqual([rated]);
 });
 
-it.each<[string, object]>([
-  ['a private page', { url: '/my-demo/secret-token' }],
-  ['a page that does not exist', { url: '/ruth-abara' }],
+it.each<[string, object, Record<string, string>?]>([
+  ['a private page', { path: '/my-demo/secret-token' }],
+  ['a page that does not exist', { path: '/ruth-abara' }],
   ['an unknown name', { name: 'ruth' }],
   ['other properties', { props: { email: 'ruth@example.com' } }],
   ['no name', { name: undefined }],
-])('drops an event with %s', async (_what, over: { url?: string }) => {
-  const site = await start();
-  const event = { ...pageview(site), ...over, ...(over.url && { url: site.url + over.url }) };
-  expect(await post(site, event)).toBe(202);
-  await site.close();
-  expect(received).toEqual([]);
+  ['GPC', {}, { 'sec-gpc': '1' }],
+  ['DNT', {}, { dnt: '1' }],
+  ['a foreign origin', {}, { origin: 'https://other.example' }],
+])('drops an event with %s', async (_what, over: { path?: string }, headers) => {
+  const { path, ...changes } = over;
+  expect((await post({ ...pageview(path), ...changes }, headers)).status).toBe(202);
+  expect(await forwarded(0)).toEqual([]);
 });
 
-it('forwards no referrer from the own site', async () => {
-  const site = await start();
-  await post(site, { ...pageview(site), referrer: `${site.url}/my-demo/secret-token` });
-  await site.close();
-  expect(JSON.stringify(received)).not.toContain('secret-token');
-});
-
-it.each<Record<string, string>>([
-  { 'sec-gpc': '1' },
-  { dnt: '1' },
-  { origin: 'https://elsewhere.example' },
-])('forwards nothing for a request with %j', async (headers) => {
-  const site = await start();
-  expect(await post(site, pageview(site), headers)).toBe(202);
-  await site.close();
-  expect(received).toEqual([]);
+it('forwards no referrer from its own pages', async () => {
+  await post({ ...pageview(), referrer: `${site.url}/my-demo/secret-token` });
+  expect(await forwarded(1)).toEqual([pageview()]);
 });
 
 it('limits the events of one client, and their size', async () => {
-  const site = await start();
-  for (let n = 0; n < 65; n += 1) expect(await post(site, pageview(site))).toBe(202);
-  expect(await post(site, { ...pageview(site), more: 'x'.repeat(5000) })).toBe(413);
-  await site.close();
-  expect(received).toHaveLength(60);
+  const client = { 'x-forwarded-for': '198.51.100.1' };
+  for (let n = 0; n < 65; n += 1) expect((await post(pageview(), client)).status).toBe(202);
+  expect((await post({ ...pageview(), more: 'x'.repeat(5000) }, client)).status).toBe(413);
+  expect(await forwarded(60)).toHaveLength(60);
 });
 
-it('reports an outage of the service once, and never to the visitor', async () => {
+it('logs an outage of the service once, and hides it from visitors', async () => {
   status = 503;
-  const site = await start();
-  expect(await post(site, pageview(site))).toBe(202);
-  expect(await post(site, pageview(site))).toBe(202);
-  await site.close();
-  const warnings = site
-    .logLines()
-    .filter(({ msg }) => msg === 'Analytics events are not delivered');
-  expect(warnings).toHaveLength(1);
+  for (const _ of [1, 2]) expect((await post(pageview())).status).toBe(202);
+  await forwarded(2);
+  const isWarning = ({ msg }: Record<string, unknown>) =>
+    msg === 'Analytics events are not delivered';
+  await until(() => site.logLines().some(isWarning));
+  expect(site.logLines().filter(isWarning)).toHaveLength(1);
 });
 
-it('is not there without a service, and no page asks for a rating', async () => {
-  const site = await startTestSite();
-  expect(await post(site, pageview(site))).toBe(404);
-  const article = await fetch(`${site.url}/help-center/set-up-a-round-robin-rotation`);
-  const html = await article.text();
+it('tells pages whether events are sent, and needs a service to rate articles', async () => {
+  expect((await site.get('/pricing')).text).toContain('"analytics":true');
+  const without = await startTestSite();
+  expect((await without.post('/api/event', pageview())).status).toBe(404);
+  const article = await without.get('/help-center/set-up-a-round-robin-rotation');
   expect(article.status).toBe(200);
-  expect(html).not.toContain('Was this helpful?');
-  expect(html).not.toContain('"analytics"');
-  await site.close();
-});
-
-it('is known to every page with a service', async () => {
-  const site = await start();
-  const html = await (await fetch(`${site.url}/pricing`)).text();
-  expect(html).toContain('"analytics":true');
-  await site.close();
+  expect(article.text).not.toContain('Was this helpful?');
+  expect(article.text).not.toContain('"analytics"');
 });

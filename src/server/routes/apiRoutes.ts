@@ -30,7 +30,6 @@ import { ANY_ORIGIN } from '../plugins/guards.ts';
 export type ApiOptions = NoScriptFormOptions &
   Pick<ServerOptions, 'gateway' | 'leadService' | 'log'>;
 
-/** Routes for the calls of `contract/calls.ts` and for the demo's calendar files. */
 export const registerApi = (server: FastifyInstance, options: ApiOptions): void => {
   const { leadService, log } = options;
   server.register(async (api) => {
@@ -145,7 +144,6 @@ const answerCall = async (
     : sendAnswer(reply, await submit(sent), call.name);
 };
 
-/** Sends a payload in the envelope of the call's group, or an error. */
 const sendAnswer = (
   reply: FastifyReply,
   { headers = {}, ...answer }: GatewayAnswer,

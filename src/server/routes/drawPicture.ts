@@ -7,10 +7,8 @@ import { color } from '../../theme/tokens.ts';
 import { PICTURE_SIZE, type PictureFacts } from '../ssr/linkPicture.ts';
 import { existsSync, realpathSync } from 'node:fs';
 
-/** Input of a link picture; files are SVG, PNG or JPEG. */
 export interface PictureSource {
   facts: Omit<PictureFacts, 'cover'>;
-  /** The brand's mark for dark backgrounds. */
   markFile: string;
   /** Drawn below the title when there is no cover. */
   streetFile: string;
@@ -50,7 +48,6 @@ const image = async (file: string, style: Style): Promise<Element> => {
   return { type: 'img', props: { src, style } };
 };
 
-/** Font sizes by the number of characters that fit. */
 const FONT_SIZES: readonly (readonly [maxCharacters: number, size: number])[] = [
   [18, 96],
   [36, 80],
@@ -115,7 +112,6 @@ const textColumn = (
   );
 };
 
-/** Draws the brand, the kind of page, its title and its cover. Takes about 0.1 s of CPU time. */
 export const drawPicture = async (source: PictureSource): Promise<Uint8Array> => {
   const { facts, markFile, streetFile, coverFile } = source;
   const mark = await image(markFile, { width: 44, height: 44 });

@@ -1,9 +1,10 @@
 import Fastify from 'fastify';
 import { parser } from 'sax';
-import type { ApiRequest } from '../../contract/calls.ts';
+import type { ApiRequest, CallName } from '../../contract/calls.ts';
 import type { Post, PostSummary } from '../../contract/entities.ts';
 import type { Gateway } from '../gateway/gateway.ts';
-import { registerBlogFeed } from './feeds.ts';
+import { stripTags } from '../../lib/html.ts';
+import { registerBlogFeed, registerSeoFiles } from './feeds.ts';
 import { PageCache } from '../ssr/pageCache.ts';
 
 const SITE_URL = 'https://hearthline.example';
@@ -73,80 +74,250 @@ const post: Partial<PostSummary> = {
   created_at: '2026-11-20T15:00:00.000Z',
 };
 
-it('is RSS 2.0 that names the blog and itself', async () => {
-  const { headers, body } = await readFeed([post]);
-  expect(headers['content-type']).toBe('application/rss+xml; charset=utf-8');
-  expect(parseXml(body)).toMatchObject({ name: 'rss', attributes: { version: '2.0' } });
-  const channel = channelOf(body);
-  expect(textOf(channel, 'title')).toBe('Hearthline blog');
-  expect(textOf(channel, 'link')).toBe(`${SITE_URL}/blog`);
-  expect(textOf(channel, 'description')).toMatch(/.{20}/);
-  expect(textOf(channel, 'language')).toBe('en-us');
-  expect(child(channel, 'atom:link')?.attributes).toEqual({
-    href: `${SITE_URL}/blog/feed.xml`,
-    rel: 'self',
-    type: 'application/rss+xml',
+describe('the blog feed', () => {
+  it('is RSS 2.0 with the title of the blog and its own address', async () => {
+    const { headers, body } = await readFeed([post]);
+    expect(headers['content-type']).toBe('application/rss+xml; charset=utf-8');
+    expect(parseXml(body)).toMatchObject({ name: 'rss', attributes: { version: '2.0' } });
+    const channel = channelOf(body);
+    expect(textOf(channel, 'title')).toBe('Hearthline blog');
+    expect(textOf(channel, 'link')).toBe(`${SITE_URL}/blog`);
+    expect(textOf(channel, 'description')).toMatch(/.{20}/);
+    expect(textOf(channel, 'language')).toBe('en-us');
+    expect(child(channel, 'atom:link')?.attributes).toEqual({
+      href: `${SITE_URL}/blog/feed.xml`,
+      rel: 'self',
+      type: 'application/rss+xml',
+    });
+  });
+
+  it('lists a post with its absolute address, texts and date', async () => {
+    const [item] = itemsOf(channelOf((await readFeed([post])).body));
+    const address = `${SITE_URL}/blog/post/first-five-minutes`;
+    expect(item?.children.map(({ name, text }) => [name, text])).toEqual([
+      ['title', 'The first five minutes'],
+      ['link', address],
+      ['guid', address],
+      ['description', 'Why they count.'],
+      ['category', 'Team'],
+      ['pubDate', 'Fri, 20 Nov 2026 15:00:00 GMT'],
+    ]);
+  });
+
+  const WHOLE = {
+    content: '<p>Read <a href="/pricing">this</a>.</p><img src="/a.png"><a href="//x.test">x</a>',
+    tags: ['Rotation'],
+  };
+  const WITH_ORIGIN = `<p>Read <a href="${SITE_URL}/pricing">this</a>.</p><img src="${SITE_URL}/a.png"><a href="//x.test">x</a>`;
+
+  it('contains the whole text with absolute addresses', async () => {
+    const author = { name: 'Priya Nair', bio: '', profile_photo: '' };
+    const { body } = await readFeed([{ ...post, author }], { whole: WHOLE });
+    const [item] = itemsOf(channelOf(body));
+    expect(textOf(item!, 'content:encoded')).toBe(WITH_ORIGIN);
+    expect(textOf(item!, 'dc:creator')).toBe('Priya Nair');
+  });
+
+  it('omits empty fields of a post', async () => {
+    const bare = {
+      id: '7',
+      slug: '',
+      title: 'Bare',
+      description: '',
+      category: '',
+      created_at: '?',
+    };
+    const [item] = itemsOf(channelOf((await readFeed([bare])).body));
+    expect(item?.children.map(({ name }) => name)).toEqual(['title', 'link', 'guid']);
+    expect(textOf(item!, 'link')).toBe(`${SITE_URL}/blog/post/7`);
+  });
+
+  it('is well-formed for any text of a post', async () => {
+    const words = `]]> ]]><link>https://evil.example</link> & &amp; "R&D's" <b>é🏡`;
+    const hostile = {
+      ...post,
+      slug: `a"&'<`,
+      title: `${words}\u0000\u000B\uFFFF`,
+      description: words,
+      category: words,
+    };
+    const [item] = itemsOf(channelOf((await readFeed([hostile])).body));
+    expect(item?.children).toHaveLength(6);
+    expect(textOf(item!, 'link')).toBe(`${SITE_URL}/blog/post/a%22%26'%3C`);
+    for (const name of ['title', 'description', 'category'])
+      expect(textOf(item!, name)).toBe(words);
+  });
+
+  it('lists the first twenty posts', async () => {
+    const many = Array.from({ length: 25 }, (_, index) => ({ ...post, slug: `post-${index}` }));
+    const items = itemsOf(channelOf((await readFeed(many)).body));
+    expect(items).toHaveLength(20);
+    expect(textOf(items[0]!, 'link')).toBe(`${SITE_URL}/blog/post/post-0`);
+  });
+
+  it('answers 503 while the posts can’t be read', async () => {
+    const { statusCode, headers, body } = await readFeed(null);
+    expect([statusCode, body]).toEqual([503, '']);
+    expect(headers).toMatchObject({ 'retry-after': '60', 'cache-control': 'no-store' });
   });
 });
 
-it('tells of a post by its absolute address, its words and its day', async () => {
-  const [item] = itemsOf(channelOf((await readFeed([post])).body));
-  const address = `${SITE_URL}/blog/post/first-five-minutes`;
-  expect(item?.children.map(({ name, text }) => [name, text])).toEqual([
-    ['title', 'The first five minutes'],
-    ['link', address],
-    ['guid', address],
-    ['description', 'Why they count.'],
-    ['category', 'Team'],
-    ['pubDate', 'Fri, 20 Nov 2026 15:00:00 GMT'],
-  ]);
-});
-
-const WHOLE = {
-  content: '<p>Read <a href="/pricing">this</a>.</p><img src="/a.png"><a href="//x.test">x</a>',
-  tags: ['Rotation'],
+/** @param lists answers of the content API; a number is the status of a failure */
+const startServer = (
+  lists: Partial<Record<CallName, unknown[] | number>>,
+  { seconds = 60 }: { seconds?: number } = {},
+) => {
+  const call = jest.fn(async ({ name }: ApiRequest) => {
+    const list = lists[name] ?? 502;
+    return typeof list === 'number'
+      ? { status: list, message: 'No answer.' }
+      : { status: 200, message: '', payload: list };
+  });
+  const server = Fastify();
+  registerSeoFiles(server, {
+    cache: new PageCache({ seconds }),
+    gateway: { call } as unknown as Gateway,
+    getSiteUrl: () => SITE_URL,
+  });
+  return { server, call };
 };
-const WITH_ORIGIN = `<p>Read <a href="${SITE_URL}/pricing">this</a>.</p><img src="${SITE_URL}/a.png"><a href="//x.test">x</a>`;
 
-it('holds the whole text, whose addresses stand for themselves', async () => {
-  const author = { name: 'Priya Nair', bio: '', profile_photo: '' };
-  const { body } = await readFeed([{ ...post, author }], { whole: WHOLE });
-  const [item] = itemsOf(channelOf(body));
-  expect(textOf(item!, 'content:encoded')).toBe(WITH_ORIGIN);
-  expect(textOf(item!, 'dc:creator')).toBe('Priya Nair');
-});
+const EMPTY = { activePosts: [], events: [], videos: [], helpCenter: [], integrations: [] };
 
-it('leaves out what a post does not tell', async () => {
-  const bare = { id: '7', slug: '', title: 'Bare', description: '', category: '', created_at: '?' };
-  const [item] = itemsOf(channelOf((await readFeed([bare])).body));
-  expect(item?.children.map(({ name }) => name)).toEqual(['title', 'link', 'guid']);
-  expect(textOf(item!, 'link')).toBe(`${SITE_URL}/blog/post/7`);
-});
+const entriesOf = (sitemap: string) =>
+  Array.from(
+    sitemap.matchAll(/<url><loc>([^<]*)<\/loc>(?:<lastmod>([^<]*)<\/lastmod>)?<\/url>/g),
+    ([, url = '', lastmod]) => [stripTags(url).replace(SITE_URL, ''), lastmod] as const,
+  );
 
-it('is well-formed for any text of a post', async () => {
-  const words = `]]> ]]><link>https://evil.example</link> & &amp; "R&D's" <b>é🏡`;
-  const hostile = {
-    ...post,
-    slug: `a"&'<`,
-    title: `${words}\u0000\u000B\uFFFF`,
-    description: words,
-    category: words,
-  };
-  const [item] = itemsOf(channelOf((await readFeed([hostile])).body));
-  expect(item?.children).toHaveLength(6);
-  expect(textOf(item!, 'link')).toBe(`${SITE_URL}/blog/post/a%22%26'%3C`);
-  for (const name of ['title', 'description', 'category']) expect(textOf(item!, name)).toBe(words);
-});
+const addressesOf = (sitemap: string) => entriesOf(sitemap).map(([url]) => url);
 
-it('holds the first twenty posts', async () => {
-  const many = Array.from({ length: 25 }, (_, index) => ({ ...post, slug: `post-${index}` }));
-  const items = itemsOf(channelOf((await readFeed(many)).body));
-  expect(items).toHaveLength(20);
-  expect(textOf(items[0]!, 'link')).toBe(`${SITE_URL}/blog/post/post-0`);
-});
+const STATIC_PAGES = ['/', '/pricing', '/blog', '/webinars', '/help-center', '/request-demo'];
 
-it('is not there while the posts cannot be read, rather than empty', async () => {
-  const { statusCode, headers, body } = await readFeed(null);
-  expect([statusCode, body]).toEqual([503, '']);
-  expect(headers).toMatchObject({ 'retry-after': '60', 'cache-control': 'no-store' });
+describe('the sitemap', () => {
+  it('lists every page and every document by absolute addresses', async () => {
+    const { server } = startServer({
+      integrations: [],
+      activePosts: [
+        { id: '1', slug: 'whats-new', updated_at: '2026-11-18T00:00:00Z' },
+        { id: '428984', slug: '' },
+        { id: '2', slug: `<loc>"R&D's"/é` },
+      ],
+      events: [{ id: '7', slug: 'rotation', updated_at: 'soon' }],
+      videos: [{ id: '8', slug: 'first-afternoon' }],
+      helpCenter: [
+        {
+          id: 'leads',
+          subcategories: [
+            {
+              topics: [
+                { id: '9', slug: 'import-a-spreadsheet', updated_at: '2026-10-01T00:00:00Z' },
+              ],
+            },
+          ],
+        },
+      ],
+    });
+    const { headers, body } = await server.inject('/sitemap.xml');
+    expect(headers['content-type']).toContain('application/xml');
+    expect(body).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\s*<urlset xmlns="[^"]*">/);
+    const addresses = addressesOf(body);
+    expect(addresses).toEqual(expect.arrayContaining(STATIC_PAGES));
+    expect(addresses.slice(-7)).toEqual([
+      '/blog/post/whats-new',
+      '/blog/post/428984',
+      `/blog/post/%3Cloc%3E%22R%26D's%22%2F%C3%A9`,
+      '/webinars/event/rotation',
+      '/webinars/video/first-afternoon',
+      '/help-center/category/leads',
+      '/help-center/import-a-spreadsheet',
+    ]);
+    expect(addresses).not.toContain('/home');
+    expect(addresses.filter((address) => /[:*]/.test(address))).toEqual([]);
+    expect(new Set(addresses).size).toBe(addresses.length);
+  });
+
+  it('has the known dates of the last changes, and the later pages of lists', async () => {
+    const posts = Array.from({ length: 13 }, (_, index) => ({
+      slug: `post-${index}`,
+      updated_at: `2026-11-${String(index + 1).padStart(2, '0')}T00:00:00Z`,
+    }));
+    const topics = [
+      { slug: 'old', updated_at: '2026-01-01T00:00:00Z' },
+      { slug: 'new', updated_at: '2026-02-01T00:00:00Z' },
+      { slug: 'undated' },
+    ];
+    const { server } = startServer({
+      activePosts: posts,
+      events: [{ slug: 'rotation', updated_at: 'soon' }],
+      videos: [],
+      integrations: Array.from({ length: 7 }, (_, index) => ({ name: `App ${index}` })),
+      helpCenter: [{ id: 'leads', subcategories: [{ topics }] }],
+    });
+    const changed = Object.fromEntries(entriesOf((await server.inject('/sitemap.xml')).body));
+    expect(changed).toMatchObject({
+      '/blog': '2026-11-13T00:00:00.000Z',
+      '/blog/post/post-0': '2026-11-01T00:00:00.000Z',
+      '/help-center/category/leads': '2026-02-01T00:00:00.000Z',
+      '/help-center/new': '2026-02-01T00:00:00.000Z',
+    });
+    for (const path of ['/pricing', '/webinars/event/rotation', '/help-center/undated'])
+      expect([path, changed[path]]).toEqual([path, undefined]);
+    const later = Object.keys(changed).filter((path) => path.includes('?'));
+    expect(later).toEqual([
+      '/blog/all-posts?page=2',
+      '/blog/all-posts?page=3',
+      '/integrations/all-integrations?page=2',
+    ]);
+  });
+
+  it('becomes an index of files beyond 10,000 pages', async () => {
+    const posts = Array.from({ length: 10_001 }, (_, index) => ({ slug: `post-${index}` }));
+    const { server } = startServer({ ...EMPTY, activePosts: posts });
+    const { body } = await server.inject('/sitemap.xml');
+    const files = Array.from(body.matchAll(/<loc>([^<]*)/g), ([, url = '']) =>
+      url.replace(SITE_URL, ''),
+    );
+    expect(body).toContain('<sitemapindex');
+    expect(files).toEqual(['/sitemap-1.xml', '/sitemap-2.xml']);
+    const parts = await Promise.all(files.map(async (file) => (await server.inject(file)).body));
+    const addresses = parts.map(addressesOf);
+    expect(addresses[0]).toHaveLength(10_000);
+    expect(addresses.flat().filter((address) => address.includes('/post-'))).toHaveLength(10_001);
+    expect((await server.inject('/sitemap-3.xml')).statusCode).toBe(404);
+  });
+
+  it.each([500, 429])('answers 503 while a list fails with %i', async (status) => {
+    const { server } = startServer({ ...EMPTY, videos: status });
+    const { statusCode, headers, body } = await server.inject('/sitemap.xml');
+    expect([statusCode, body]).toEqual([503, '']);
+    expect(headers).toMatchObject({ 'retry-after': '60', 'cache-control': 'no-store' });
+  });
+
+  it('reads the lists once while the sitemap is fresh', async () => {
+    const { server, call } = startServer(EMPTY);
+    const first = await server.inject('/sitemap.xml');
+    expect((await server.inject('/sitemap.xml')).body).toBe(first.body);
+    expect(call).toHaveBeenCalledTimes(5);
+    expect(first.headers['cache-control']).toContain('s-maxage=60');
+  });
+
+  it('serves the last complete sitemap while a list fails', async () => {
+    const now = jest.spyOn(Date, 'now');
+    const lists: Parameters<typeof startServer>[0] = { ...EMPTY };
+    const { server } = startServer(lists);
+    const whole = await server.inject('/sitemap.xml');
+    lists.events = 502;
+    now.mockReturnValue(Date.now() + 61_000);
+    const kept = await server.inject('/sitemap.xml');
+    now.mockRestore();
+    expect([kept.statusCode, kept.body]).toEqual([200, whole.body]);
+    expect(kept.headers.age).toBe('61');
+  });
+
+  it('points robots to the sitemap, and away from the API', async () => {
+    const { headers, body } = await startServer({}).server.inject('/robots.txt');
+    expect(headers['content-type']).toContain('text/plain');
+    expect(body).toBe(`User-agent: *\nDisallow: /api/\n\nSitemap: ${SITE_URL}/sitemap.xml\n`);
+  });
 });

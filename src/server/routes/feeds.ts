@@ -62,7 +62,6 @@ export const staticPaths = routes
   .map(({ path }) => path)
   .filter((path) => path !== '*' && path !== paths.homeAlias && !path.includes(':'));
 
-/** Page 2 and later of a list. */
 const laterPages = (path: string, total: number): SitemapEntry[] =>
   Array.from({ length: pageCount(total) - 1 }, (_, index) => entry(path + pageQuery(index + 1)));
 
@@ -89,7 +88,6 @@ const everyEntry = async (gateway: Gateway): Promise<SitemapEntry[]> => {
   ];
 };
 
-/** A file of https://www.sitemaps.org/protocol.html. */
 const sitemapFile = (root: 'urlset' | 'sitemapindex', children: string[]): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${children.join('\n')}\n</${root}>\n`;
 
@@ -150,7 +148,6 @@ const withOrigin = (html: string, siteUrl: string): string =>
 interface FeedPost {
   address: string;
   summary: PostSummary;
-  /** '' when it could not be read. */
   html: string;
 }
 
@@ -183,7 +180,6 @@ const pubDate = (iso: string): string => {
 const feedItem = ({ address, summary, html }: FeedPost): string =>
   `<item>${element('title', summary.title)}${element('link', address)}<guid>${escapeXml(address)}</guid>${element('description', summary.description)}${element('content:encoded', html)}${element('dc:creator', summary.author?.name ?? '')}${element('category', summary.category)}${pubDate(summary.created_at)}</item>`;
 
-/** RSS 2.0 of the newest posts with their text. */
 export const registerBlogFeed = (
   server: FastifyInstance,
   options: GeneratedFileOptions & { siteFile: Pick<SiteFile, 'name'> },
@@ -204,7 +200,6 @@ export const registerBlogFeed = (
   );
 };
 
-/** Every event, for calendars that subscribe. */
 export const registerEventCalendar = (
   server: FastifyInstance,
   options: GeneratedFileOptions & { siteFile: Pick<SiteFile, 'time_zone'> },

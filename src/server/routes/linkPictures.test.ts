@@ -1,8 +1,8 @@
 import Fastify from 'fastify';
-import type { LinkPicture } from '../ssr/linkPicture.ts';
-import { routes } from '../../app/routes.ts';
-import { lazyPage } from '../../shared/routing/lazyPage.ts';
-import { startTestSite } from '../../testing/server/testSite.ts';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { linkPictureOf, type LinkPicture } from '../ssr/linkPicture.ts';
+import { drawPicture, packageFolder } from './drawPicture.ts';
 import { registerLinkPictures } from './linkPictures.ts';
 
 const PICTURE: LinkPicture = {
@@ -27,7 +27,7 @@ const startServer = (
   return { server, draw, pictureOf, log };
 };
 
-it('draws a picture once, however many ask, and keeps it', async () => {
+it('draws a picture once for concurrent and later requests', async () => {
   const { server, draw, pictureOf } = startServer();
   const answers = await Promise.all([
     server.inject(PICTURE.address),
@@ -47,7 +47,7 @@ it('draws a picture once, however many ask, and keeps it', async () => {
   expect(pictureOf).toHaveBeenCalledTimes(3);
 });
 
-it('sends who asks for a picture of before to the one of now, and draws none that is made up', async () => {
+it('redirects an outdated address to the current picture, and draws none for it', async () => {
   const { server, draw } = startServer();
   const { statusCode, headers } = await server.inject('/link-pictures/old/pricing.png?x=1');
   expect([statusCode, headers.location]).toEqual([302, PICTURE.address]);
@@ -59,7 +59,7 @@ it.each([
   '/link-pictures/abc.png',
   '/link-pictures/abc/pricing',
   '/link-pictures/abc/no/such/page.png',
-])('has nothing at %s', async (address) => {
+])('answers 404 at %s', async (address) => {
   const { server, pictureOf } = startServer();
   expect((await server.inject(address)).statusCode).toBe(404);
   expect(pictureOf).not.toHaveBeenCalled();
@@ -69,13 +69,13 @@ it.each([
   [404, 404],
   [200, 404],
   [502, 502],
-])('has none for a page that answers %i and has no picture: %i', async (status, answered) => {
+])('answers for a page with status %i and no picture: %i', async (status, answered) => {
   const { server } = startServer({ status });
   const { statusCode, headers } = await server.inject(PICTURE.address);
   expect([statusCode, headers['cache-control']]).toEqual([answered, 'no-store']);
 });
 
-it('shows the brand’s picture, and tries again, when one cannot be drawn', async () => {
+it('redirects to the picture of the brand when drawing fails, and tries again', async () => {
   const { server, draw, log } = startServer();
   draw.mockRejectedValueOnce(new Error('No paint.'));
   const failed = await server.inject(PICTURE.address);
@@ -84,26 +84,59 @@ it('shows the brand’s picture, and tries again, when one cannot be drawn', asy
   expect((await server.inject(PICTURE.address)).statusCode).toBe(200);
 });
 
-it('renders a page at most once for addresses with a made-up hash', async () => {
-  let renders = 0;
-  routes.unshift({
-    path: '/trial',
-    page: lazyPage('trial', () =>
-      Promise.resolve({
-        Page: () => {
-          renders += 1;
-          return null;
-        },
-      }),
-    ),
-  });
-  const site = await startTestSite();
-  try {
-    for (const hash of ['aaa', 'bbb', 'ccc'])
-      expect((await fetch(`${site.url}/link-pictures/${hash}/trial.png`)).status).toBe(404);
-    expect(renders).toBe(1);
-  } finally {
-    routes.shift();
-    await site.close();
+const sourceOf = (title: string, coverFile?: string) => ({
+  facts: { brand: 'Hearthline', title, kind: 'Blog' },
+  markFile: 'public/brand/symbol-on-dark.svg',
+  streetFile: 'public/street/street-night.svg',
+  coverFile,
+});
+
+const MOST_BYTES = 300_000;
+
+it.each([
+  ['five letters', 'Hello'],
+  ['a hundred and forty letters', 'An office of six agents '.repeat(6).slice(0, 140)],
+  ['ten thousand letters', 'word '.repeat(2000)],
+  ['no letters', ''],
+  ['Latin letters with accents', 'Łódź, Şişli und Ærø'],
+])('draws a title of %s as a PNG of 1200 by 630 below 300 KB', async (_, title) => {
+  for (const cover of [undefined, 'public/covers/c05-ajar.svg']) {
+    const png = Buffer.from(await drawPicture(sourceOf(title, cover)));
+    expect(png.subarray(1, 4).toString()).toBe('PNG');
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+    expect(png.length).toBeLessThan(MOST_BYTES);
   }
+});
+
+it('finds a package from any working folder', () => {
+  const started = process.cwd();
+  process.chdir(tmpdir());
+  try {
+    expect(packageFolder('fastify')).toBe(path.join(started, 'node_modules/fastify'));
+  } finally {
+    process.chdir(started);
+  }
+});
+
+const linkPicture = (title: string, brand = 'Hearthline') =>
+  linkPictureOf(
+    { title, description: '', path: '/blog/post/x', trail: [] },
+    { kind: 'page' },
+    brand,
+  );
+
+it.each(['Pricing', 'Łódź, “Şişli” – 50 % für 20 €', ''])(
+  'has a picture of the title %j',
+  (title) => {
+    expect(linkPicture(title)?.facts.title).toBe(title);
+  },
+);
+
+it.each([
+  ['مرحبا', 'Hearthline'],
+  ['五分以内に', 'Hearthline'],
+  ['At home 🏡', 'Hearthline'],
+  ['Pricing', '한국어'],
+])('has no picture of %j of %j, which the font lacks', (title, brand) => {
+  expect(linkPicture(title, brand)).toBeUndefined();
 });

@@ -13,7 +13,6 @@ import {
 } from '../ssr/linkPicture.ts';
 import type { drawPicture } from './drawPicture.ts';
 
-/** About 500 pictures. */
 const MAX_BYTES = 24 * 1024 * 1024;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const MOVED = 'public, max-age=300';
@@ -22,7 +21,6 @@ const MARK = '/brand/symbol-on-dark.svg';
 const STREET = '/street/street-night.svg';
 const DRAWABLE_FILE = /\.(?:svg|png|jpe?g)$/i;
 
-/** Loads the libraries with the first picture. */
 const drawLazily: typeof drawPicture = async (source) => {
   const { drawPicture } = await import('./drawPicture.ts');
   return drawPicture(source);

@@ -38,7 +38,6 @@ export const isNoScriptForm = ({ method, headers }: FastifyRequest): boolean =>
   (headers['content-type']?.startsWith(FORM_TYPE) ?? false) &&
   !(headers.accept?.startsWith('application/json') ?? false);
 
-/** The values that a visitor typed, by field. */
 type Typed = Readonly<Record<string, string>>;
 
 interface NoScriptForm {
@@ -50,7 +49,6 @@ interface NoScriptForm {
   options: NoScriptFormOptions;
 }
 
-/** Answers with a redirect or with the form's page. */
 export const answerNoScriptForm = async ({
   call,
   sent,
@@ -83,7 +81,6 @@ export const answerNoScriptForm = async ({
   return pages.sendFormAnswer(page, formResult(call, typed, answer, failed), answer.status, reply);
 };
 
-/** Path of the form's page, and its message for a failure without one. */
 const pageOf = (call: ApiRequest, request: FastifyRequest): { page: string; failed: string } => {
   switch (call.name) {
     case 'cancelRegistration':
@@ -166,7 +163,6 @@ const subscriptionOutcome = ({ status, message }: ApiAnswer): SubscriptionOutcom
   return status === 400 || status === 422 ? 'refused' : 'failed';
 };
 
-/** The Referer, if it is a page of this site. */
 const refererUrl = ({ headers: { referer = '', host } }: FastifyRequest): URL | undefined => {
   const url = URL.parse(referer);
   return url?.host === host ? (url ?? undefined) : undefined;
@@ -180,7 +176,6 @@ const refererPath = (request: FastifyRequest): string => {
   return route.missing ? paths.home : path;
 };
 
-/** The source of a lead, read from the address of the form's page. */
 export const sourceOfPage = (request: FastifyRequest): LeadSource | null => {
   const url = refererUrl(request);
   if (!url || holdsToken(matchRoute(url.pathname).route.path)) return null;

@@ -29,7 +29,6 @@ export interface StaticFiles {
   has: (pathname: string) => boolean;
 }
 
-/** The asset manifest and the compressed copies. */
 const isInternal = (pathname: string) =>
   pathname.endsWith('.br') || pathname.endsWith('.gz') || pathname === '/asset-manifest.json';
 
@@ -73,7 +72,6 @@ export interface MediaOptions {
   store: PictureStore;
 }
 
-/** Writers' pictures, resized and in the best kind that the browser accepts. */
 export const registerMedia = (
   server: FastifyInstance,
   { getPictures, store }: MediaOptions,

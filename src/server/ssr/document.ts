@@ -18,7 +18,6 @@ export const ASSETS_PREFIX = '/assets/';
 /** Written by the manifest plugin in webpack.config.ts. */
 export interface AssetManifest {
   entry: string[];
-  /** Files by chunk name, shared ones included. */
   chunks: Record<string, string[]>;
 }
 
@@ -27,7 +26,6 @@ export const MANIFEST_FILE = 'asset-manifest.json';
 export const readAssetManifest = async (clientFolder: string): Promise<AssetManifest> =>
   JSON.parse(await readFile(path.join(clientFolder, MANIFEST_FILE), 'utf8')) as AssetManifest;
 
-/** The scripts of a page, the entry last because it needs the others. */
 export const scriptsOf = (manifest: AssetManifest, chunk: string): string[] => {
   const files = [
     ...(manifest.chunks.app ?? []),
@@ -68,7 +66,6 @@ const hashSource = (text: string): string =>
 const EMPTY_STYLE = hashSource('');
 
 export interface InlineParts {
-  /** Hashes of inline scripts; data blocks need none. */
   scripts: readonly string[];
   styles: readonly string[];
   isDevelopment?: boolean;
@@ -108,9 +105,7 @@ const contentSecurityPolicy = ({ scripts, styles, isDevelopment = false }: Inlin
     .join('; ');
 
 export interface PageParts {
-  /** Title, meta and link elements of the page. */
   head: string;
-  /** The style element, or ''. */
   styles: string;
   body: string;
   /** Null for a page that starts no scripts. */
@@ -119,7 +114,6 @@ export interface PageParts {
 
 export interface PageDocument {
   html: Buffer;
-  /** Its content security policy. */
   policy: string;
 }
 
@@ -139,7 +133,6 @@ const hydrationScripts = ({ hydration }: PageParts): string =>
 <script data-files="${hydration.scripts.join(' ')}">${BOOT_SCRIPT}</script>`
     : '';
 
-/** The text of a style element. */
 const styleText = (element: string): string =>
   element.slice(element.indexOf('>') + 1, element.lastIndexOf('<'));
 
@@ -155,7 +148,6 @@ const utf8 = (texts: TemplateStringsArray, ...values: string[]): Buffer =>
     texts.flatMap((text, index) => [text, values[index] ?? '']).map((part) => Buffer.from(part)),
   );
 
-/** Builds a page and the policy that allows its own inline styles and starter, and no others. */
 export const assembleDocument = (page: PageParts, isDevelopment = false): PageDocument => ({
   html: utf8`<!doctype html>
 <html lang="en"${page.hydration ? '' : ' data-scripts="none"'}>

@@ -25,13 +25,11 @@ export interface LinkPicture {
   address: string;
 }
 
-/** For a page without a picture. */
 export const SHARING_IMAGE = '/brand/og-image.png';
 
 export const PICTURES_PREFIX = '/link-pictures/';
 const ENDING = '.png';
 
-/** The page of `/link-pictures/HASH/blog/post/x.png`. */
 export const pageOfPicture = (pathname: string): string | undefined => {
   if (!pathname.startsWith(PICTURES_PREFIX) || !pathname.endsWith(ENDING)) return undefined;
   const rest = pathname.slice(PICTURES_PREFIX.length, -ENDING.length);
@@ -63,7 +61,6 @@ const kindAndCover = (subject: PageSubject, path: string): Pick<PictureFacts, 'k
   }
 };
 
-/** The characters of the site's font. */
 const DRAWABLE =
   /^[ -~\u00A0-\u00A3\u00A7-\u00AB\u00AE-\u00B0\u00B4\u00B6-\u00B8\u00BA\u00BB\u00BF-\u0107\u010A-\u0113\u0116-\u011B\u011E-\u0123\u0126\u0127\u012A\u012B\u012E-\u0133\u0136\u0137\u0139-\u013E\u0141-\u0148\u014A-\u014D\u0150-\u015B\u015E-\u0161\u0164\u0165\u016A-\u017E\u0218-\u021B\u2013\u2014\u2018-\u201A\u201C-\u201E\u2022\u2026\u2039\u203A\u20AC\u2122\u2212]*$/;
 

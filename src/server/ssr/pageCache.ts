@@ -19,7 +19,6 @@ const RENEWAL_TIMEOUT_MS = 1000;
 const INCOMPLETE_PAGE_SECONDS = 5;
 const DAY_SECONDS = 86_400;
 
-/** A rendered page or a generated file. */
 export interface Rendering {
   status: number;
   /** False when a side list failed to load. */
@@ -33,7 +32,6 @@ export interface CachedPage extends Rendering {
   /** Filled by the first request for each encoding. */
   encoded: { br?: Buffer; gzip?: Buffer };
   etag: string;
-  /** Unix time in milliseconds. */
   renderedAt: number;
 }
 
@@ -92,7 +90,6 @@ interface SavedPages {
 }
 
 export interface PageCacheOptions {
-  /** How long a page is fresh; 0 renders every request. */
   seconds: number;
   onContentChange?: ((listener: () => void) => void) | undefined;
 }
@@ -120,7 +117,6 @@ export class PageCache {
     return key.includes('?') ? this.#queryPages : this.#pages;
   }
 
-  /** Whether a request can be answered without rendering. */
   has(key: string): boolean {
     return this.#cacheOf(key).has(key);
   }
@@ -170,7 +166,6 @@ export class PageCache {
     await rename(unfinished, file);
   }
 
-  /** Does nothing when there is no readable file. */
   async load(file: string, maker: string): Promise<void> {
     try {
       const saved = deserialize(await readFile(file)) as SavedPages;
@@ -215,7 +210,6 @@ const matchesEtag = (ifNoneMatch: string | undefined, { etag }: CachedPage): boo
     .map((tag) => tag.trim())
     .some((tag) => tag === '*' || tag === etag || `W/${tag}` === etag) ?? false;
 
-/** Sends a page in the best encoding that the client accepts, or 304. */
 export const sendPage = async (
   reply: FastifyReply,
   { page, cacheControl, age, outcome }: PageAnswer,

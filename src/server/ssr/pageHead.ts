@@ -27,7 +27,6 @@ export interface HeadSource {
   facts: PageFacts;
   subject: PageSubject;
   site: SiteSettings;
-  /** For https://schema.org. */
   organization: Organization;
   picture: ShownPicture;
 }

@@ -28,10 +28,8 @@ const NOT_INDEXED = { 'x-robots-tag': 'noindex' };
 /** The address of a private page is a key: no other site may learn it. */
 const PRIVATE_HEADERS = { ...NOT_INDEXED, 'referrer-policy': 'no-referrer' };
 
-/** The route of a page in metrics. */
 export const routeLabel = ({ route }: RouteMatch): string => (route.missing ? 'other' : route.path);
 
-/** The site's pages, as answers to requests. */
 export type Pages = Awaited<ReturnType<typeof createPages>>;
 
 /** The renderer reads through the same gateway as the browser, without HTTP. */
@@ -129,7 +127,6 @@ export const createPages = async (options: ServerOptions, cache: PageCache) => {
   };
 
   return {
-    /** Renders a page or sends it from the cache. Private pages are not cached. */
     async send(match: RouteMatch, reply: FastifyReply): Promise<FastifyReply> {
       if (!holdsToken(match.route.path)) return sendPage(reply, await cachedPage(match));
       const page = await render(match);
@@ -146,7 +143,6 @@ export const createPages = async (options: ServerOptions, cache: PageCache) => {
       const page = await render(match, { formResult });
       return sendUncached(match, page, page.status === 200 ? status : page.status, reply);
     },
-    /** Sends the page with the content of another gateway; not cached, not indexed. */
     async sendPreview(
       match: RouteMatch,
       preview: Gateway,
@@ -158,7 +154,6 @@ export const createPages = async (options: ServerOptions, cache: PageCache) => {
     // From the cache: a made-up picture address must not cost a rendering.
     pictureOf: async (match: RouteMatch): Promise<Pick<RenderedPage, 'status' | 'picture'>> =>
       (await cachedPage(match)).page,
-    /** Restores the pages that the previous process saved. */
     async load(): Promise<void> {
       const saved = savedPages();
       if (saved) await cache.load(saved.file, saved.maker);

@@ -37,7 +37,6 @@ export interface RenderedPage extends PageDocument {
 export interface RenderOptions {
   transport: ApiTransport;
   site: SiteSettings;
-  /** For https://schema.org. */
   organization: Organization;
   scripts: string[];
   /** The form that was sent without scripts. Such a page starts no scripts. */
@@ -71,7 +70,6 @@ const serverServices = (transport: ApiTransport): AppServices => ({
   tabStorage: { getItem: () => null, setItem: () => undefined, removeItem: () => undefined },
 });
 
-/** The browser has the initial state of all other slices. */
 const changedSlices = (initial: RootState, { api: _, ...slices }: RootState): Partial<RootState> =>
   Object.fromEntries(
     Object.entries(slices).filter(([name, slice]) => slice !== initial[name as keyof RootState]),

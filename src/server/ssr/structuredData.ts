@@ -233,7 +233,6 @@ const subjectThing = (source: HeadSource): Thing | undefined => {
   }
 };
 
-/** The JSON-LD element of a page, or '' for a page that is not indexed. */
 export const structuredData = (source: HeadSource): string => {
   const { facts, organization } = source;
   if (facts.path === undefined) return '';

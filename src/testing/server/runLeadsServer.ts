@@ -1,5 +1,4 @@
 import { flushCompileCache } from 'node:module';
-import path from 'node:path';
 import Fastify from 'fastify';
 import pino from 'pino';
 import { EVENT_TIME_ZONE } from '../../contract/constants.ts';
@@ -21,9 +20,9 @@ import { registerApi } from '../../server/routes/apiRoutes.ts';
 process.stdin.on('end', () => process.exit()).resume();
 
 const log = pino({ level: 'silent' });
-const { DATABASE_URL = '', LEADS_WEBHOOK_URL = '', SMTP_URL = '' } = process.env;
+const { CONTENT_DIR = '', DATABASE_URL = '', LEADS_WEBHOOK_URL = '', SMTP_URL = '' } = process.env;
 const db = await openDatabase(DATABASE_URL);
-const library = await loadContent(path.resolve('content'));
+const library = await loadContent(CONTENT_DIR);
 const mailer = createMailer({
   url: SMTP_URL,
   from: { name: 'Hearthline', address: 'hello@example.com' },

@@ -16,8 +16,26 @@ import { traceFields } from '../../server/observe/trace.ts';
 import { MANIFEST_FILE } from '../../server/ssr/document.ts';
 import type { ServerLimits } from '../../server/serverOptions.ts';
 
+export interface TestAnswer {
+  status: number;
+  headers: Headers;
+  text: string;
+  json: <Body = Record<string, unknown>>() => Body;
+}
+
 export interface TestSite {
   url: string;
+  databaseUrl: string;
+  /** Requests follow no redirects. */
+  get: (path: string, headers?: Record<string, string>) => Promise<TestAnswer>;
+  /** Sends JSON, or a text as it is. */
+  post: (path: string, body?: unknown, headers?: Record<string, string>) => Promise<TestAnswer>;
+  /** Sends a form as a browser without scripts does. */
+  sendForm: (
+    path: string,
+    fields?: Record<string, string>,
+    headers?: Record<string, string>,
+  ) => Promise<TestAnswer>;
   /** Only with `METRICS_ADDRESS`. */
   metricsUrl: string;
   /** Parsed log lines so far. */
@@ -32,7 +50,21 @@ const NO_LOAD_LIMITS: Partial<ServerLimits> = { eventLoopDelayMs: 0, heapShare: 
 /** Static files that the server reads or that tests request. */
 const PUBLIC_FILES = ['social-icons.svg', 'brand/symbol-on-dark.svg', 'street/street-night.svg'];
 
-/** Starts the server in this process, with the project's content and a stub of the client build. */
+const readAnswer = async (response: Response): Promise<TestAnswer> => {
+  const { status, headers } = response;
+  const text = await response.text();
+  return { status, headers, text, json: <Body>() => JSON.parse(text) as Body };
+};
+
+const closings: (() => Promise<unknown>)[] = [];
+afterAll(async () => {
+  for (const close of closings.reverse()) await close();
+});
+
+/**
+ * Starts the server in this process, with the project's content and a stub of the client build. It is closed after the
+ * tests of the file.
+ */
 export const startTestSite = async (
   environment: Record<string, string> = {},
   limits: Partial<ServerLimits> = {},
@@ -52,25 +84,51 @@ export const startTestSite = async (
     { level: 'info', mixin: traceFields },
     { write: (line: string) => void lines.push(line) },
   );
-  const config = readConfig({ DATABASE_URL: 'file::memory:', ...environment });
-  const site = await createApp(config, {
+  const databaseUrl = environment.DATABASE_URL ?? `file:${path.join(folder, 'site.db')}`;
+  const config = readConfig({ ...environment, DATABASE_URL: databaseUrl });
+  const app = await createApp(config, {
     log,
     clientFolder,
     limits: { ...NO_LOAD_LIMITS, ...limits },
     build,
   });
-  const port = await site.listen('127.0.0.1', 0);
-  return {
-    url: `http://127.0.0.1:${port}`,
-    metricsUrl: `http://127.0.0.1:${site.metricsPort()}/metrics`,
+  const url = `http://127.0.0.1:${await app.listen('127.0.0.1', 0)}`;
+  const request = async (path: string, init: RequestInit) =>
+    readAnswer(await fetch(url + path, { redirect: 'manual', ...init }));
+  let closed: Promise<void> | undefined;
+  const site: TestSite = {
+    url,
+    databaseUrl,
+    get: (path, headers = {}) => request(path, { headers }),
+    post: (path, body = {}, headers = {}) =>
+      request(path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+      }),
+    sendForm: (path, fields = {}, headers = {}) =>
+      request(path, {
+        method: 'POST',
+        headers: { origin: url, accept: 'text/html,application/xhtml+xml', ...headers },
+        body: new URLSearchParams(fields),
+      }),
+    metricsUrl: `http://127.0.0.1:${app.metricsPort()}/metrics`,
     logLines: () => lines.map((line) => JSON.parse(line) as Record<string, unknown>),
-    reload: site.reload,
-    async close(drained) {
-      await site.close(drained);
-      await rm(folder, { recursive: true, force: true });
-    },
+    reload: app.reload,
+    close: (drained) =>
+      (closed ??= app.close(drained).then(() => rm(folder, { recursive: true, force: true }))),
   };
+  closings.push(() => site.close());
+  return site;
 };
+
+/** The visible text of a page. */
+export const textOf = (html: string): string =>
+  html
+    .replace(/<(script|style|noscript)[\s\S]*?<\/\1>/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&#x27;', "'")
+    .replace(/\s+/g, ' ');
 
 export interface TestUpstream {
   url: string;
@@ -78,7 +136,7 @@ export interface TestUpstream {
   close: () => Promise<void>;
 }
 
-/** Starts an HTTP server that records requests and responds with `answer`. */
+/** Starts an HTTP server that records requests and responds with `answer`. It is closed after the tests of the file. */
 export const startTestUpstream = async (
   answer: (request: IncomingMessage, response: ServerResponse) => void,
 ): Promise<TestUpstream> => {
@@ -94,13 +152,11 @@ export const startTestUpstream = async (
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  return {
-    url: `http://127.0.0.1:${port}`,
-    requests,
-    close: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
-  };
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.closeAllConnections();
+      server.close(() => resolve());
+    });
+  closings.push(close);
+  return { url: `http://127.0.0.1:${port}`, requests, close };
 };

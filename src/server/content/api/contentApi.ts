@@ -94,7 +94,6 @@ const bySlug = <Document extends { slug: string }>(documents: readonly Document[
 
 type LibraryIndex = ReturnType<typeof indexLibrary>;
 
-/** Lookups and lists of a library, built once. */
 const indexLibrary = (library: ContentLibrary) => {
   const bySubcategory = Map.groupBy(library.articles, ({ category, subcategory }) =>
     JSON.stringify([category.id, subcategory.id]),
@@ -128,7 +127,6 @@ interface ReadRequest<Name extends WholeReadName> {
   now: Date;
 }
 
-/** Upcoming events, soonest first, then past ones, latest first. */
 const eventList = ({ library, index, now }: ReadRequest<'events'>): unknown[] => {
   const { past = [], upcoming = [] } = Object.groupBy(library.events, (event) =>
     isPastEvent(event, now, library.eventTimeZone) ? 'past' : 'upcoming',

@@ -9,7 +9,6 @@ import { whyHidden } from '../load/publicLibrary.ts';
 
 /** Entities as the embedded content API sends them. A document's id is its slug, which is unique. */
 
-/** Says why visitors do not see a document yet. */
 export const hiddenShape = (document: Scheduled, now: Date, zone: string) => {
   const why = whyHidden(document, now.getTime());
   if (!why) return {};
@@ -23,7 +22,6 @@ const authorShape = ({ name, bio, photo }: ContentPost['author']) => ({
   profile_photo: photo,
 });
 
-/** A post in a list, without its content. */
 export const postSummaryShape = (post: ContentPost) => ({
   id: post.slug,
   slug: post.slug,
@@ -58,7 +56,6 @@ export const legalDocumentShape = (
   site: Surroundings,
 ) => ({ title, content: body.render(site), updated_at: updated });
 
-/** A category with its topics, without empty subcategories. */
 export const helpCategoryShape = (
   { id, name, description, subcategories }: ContentHelpCategory,
   articlesOf: (subcategoryId: string) => readonly ContentArticle[],

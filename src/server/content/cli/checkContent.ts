@@ -194,7 +194,6 @@ const rareCategories = (references: Reference[]) => {
 
 const EXTERNAL = /^(?:https:\/\/|mailto:|tel:)./;
 
-/** Links and redirects to a page, file or heading that does not exist. */
 const brokenLinks = (sources: Source[], redirects: Redirects, folders: ContentFolders) => {
   const pages = new Map<string, Source | undefined>(
     FIXED_ADDRESSES.map((address) => [address, undefined]),

@@ -15,14 +15,10 @@ export interface ContentProblem {
   message: string;
 }
 
-/** A file that passed its schema. */
 export interface SourceDocument<Data> {
-  /** The file's name without its extension. */
   slug: string;
   data: Data;
-  /** The Markdown after the front matter; blank for a YAML file. */
   body: MarkdownBody;
-  /** Reports a problem on the line of `path`. */
   report: (path: YamlPath, message: string) => void;
 }
 
@@ -118,7 +114,6 @@ const readYaml = (yaml: string, firstLine: number) => {
 
 const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Files that editors and operating systems leave behind. */
 const isHidden = ({ name }: Dirent): boolean => name.startsWith('.') || name.endsWith('~');
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';

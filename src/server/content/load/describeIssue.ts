@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 
-/** Keys and list indexes from the root of a document. */
 export type YamlPath = readonly PropertyKey[];
 
 interface DescribedIssue {

@@ -81,7 +81,6 @@ export const known = (words: KnownWords, missing: string) =>
     error: ({ input }) => `${missing} ${suggestion(String(input), words ?? [])}`,
   });
 
-/** Former names of a document. */
 export const aliases = z.array(slug).optional();
 
 /** What every document that can be scheduled may contain. */

@@ -5,11 +5,8 @@ import { nextPublication, publicLibrary } from './publicLibrary.ts';
 /** Timers take at most 2^31 ms, and don't advance while a machine sleeps. */
 const MAX_WAIT_MS = 60_000;
 
-/** The content of a running site. */
 export interface LiveContent {
-  /** The documents that visitors see now. */
   current: () => ContentLibrary;
-  /** All documents, including drafts and scheduled ones. */
   whole: () => ContentLibrary;
   /** Replaces the library once `prepare` has built the caches of its public part. */
   replace: (
@@ -26,7 +23,6 @@ interface LiveContentOptions {
   onChange: () => void;
 }
 
-/** Publishes scheduled documents on time. */
 export const createLiveContent = (
   first: ContentLibrary,
   { showsAll = false, onChange }: LiveContentOptions,
@@ -84,7 +80,6 @@ interface WatchOptions {
   quietMs?: number;
 }
 
-/** Watches a folder and everything below it. */
 export const watchContent = (
   folder: string,
   { onChange, log, quietMs = QUIET_MS }: WatchOptions,

@@ -15,7 +15,6 @@ import { markdownBody } from './markdown.ts';
 
 export interface LoadOptions {
   now?: Date;
-  /** Remembers the pictures of earlier reads. */
   readPictures?: ReadPictures;
 }
 
@@ -55,7 +54,6 @@ export const readLibrary = async (
     plans: loadPlans(reader),
     redirects: loadRedirects(reader, addresses),
     pictures,
-    /** Hash of the files that were read. */
     version: versionOf(reader, pictures),
   };
   return { library, problems: reader.problems.toSorted(compareProblems) };

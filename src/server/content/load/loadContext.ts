@@ -5,7 +5,6 @@ import type { ContentReader, SourceDocument } from './contentReader.ts';
 import { day, documentObject, file, known, slug, text, type KnownWords } from './documentFields.ts';
 import type { SiteAddresses } from './loadRedirects.ts';
 
-/** The context in which the fields of documents are read. */
 export interface LoadContext {
   reader: ContentReader;
   addresses: SiteAddresses;
@@ -30,7 +29,6 @@ export const pictureField = ({ pictures }: Pick<LoadContext, 'pictures'>) =>
 export const smallPictureField = ({ pictures }: Pick<LoadContext, 'pictures'>, width: number) =>
   file.transform((path) => smallPictureAddress(pictures, path, width));
 
-/** An ISO timestamp. */
 export const dayField = ({ now }: LoadContext) => day.transform((value) => resolveDay(value, now));
 
 const PHOTO_WIDTH = 320;

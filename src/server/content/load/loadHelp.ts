@@ -74,7 +74,6 @@ const articlesOf = (
     })
     .sort((a, b) => a.position - b.position || a.order - b.order || compareText(a.title, b.title));
 
-/** Categories and articles, in display order. */
 export const loadHelp = async (context: LoadContext) => {
   const folders: CategoryFolder[] = [];
   for (const id of context.reader.listFolders('help'))

@@ -26,7 +26,6 @@ const postSchema = (context: LoadContext) =>
     guide: z.boolean().default(false),
     trending: z.boolean().default(false),
     featured: z.boolean().default(false),
-    /** Plain text. */
     faqs: z.array(documentObject({ question: text, answer: text })).default([]),
     ...scheduled,
     published: moment,
@@ -34,7 +33,6 @@ const postSchema = (context: LoadContext) =>
 
 export type ContentPost = Awaited<ReturnType<typeof loadPosts>>[number];
 
-/** Posts, newest first. */
 export const loadPosts = async (context: LoadContext) => {
   const { reader, now, zone } = context;
   const documents = await reader.readFolder('posts', postSchema(context));
@@ -53,7 +51,6 @@ export const loadPosts = async (context: LoadContext) => {
       const publishedAt = momentTimestamp(published, now, zone);
       return {
         ...addDocument(context, paths.post, document),
-        /** Unix time in milliseconds. */
         instant: resolveMoment(published, now, zone),
         publishedAt,
         // A relative `published` may be later than a fixed `updated`.

@@ -11,7 +11,6 @@ interface Entry {
   report: (message: string) => void;
 }
 
-/** Pages that exist with any content. */
 export const FIXED_ADDRESSES: readonly string[] = [
   ...Object.values(paths).filter((path) => typeof path === 'string'),
   ...FEATURE_SLUGS.map(paths.feature),
@@ -73,7 +72,6 @@ const targetKey = (redirect: Redirect | undefined): string | undefined =>
     ? normalizePath(pathOf(redirect.to))
     : undefined;
 
-/** The chain of redirects that starts at an address. It ends at a page, or at the first repeated address. */
 const chainFrom = (start: string, redirects: Redirects): string[] => {
   const chain = [start];
   for (;;) {
@@ -85,7 +83,6 @@ const chainFrom = (start: string, redirects: Redirects): string[] => {
   }
 };
 
-/** Joins redirects.yaml with the former names of documents. Loops, chains and conflicts are reported. */
 export const loadRedirects = (
   reader: ContentReader,
   { pages, aliases }: SiteAddresses,

@@ -61,7 +61,6 @@ const siteSchema = documentObject({
     .default([]),
 });
 
-/** Contents of site.yaml. */
 export type SiteFile = z.infer<typeof siteSchema>;
 
 export const loadSite = (reader: ContentReader): SiteFile | undefined => {

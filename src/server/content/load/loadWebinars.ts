@@ -21,7 +21,6 @@ import { markdownBody } from './markdown.ts';
 
 const webinarFields = (context: LoadContext) => ({
   title: text,
-  /** Plain text. */
   description,
   cover: pictureField(context),
   cover_alt: text,
@@ -38,7 +37,6 @@ const eventSchema = (context: LoadContext) =>
     ...webinarFields(context),
     date: dayAndTime,
     duration: text.refine(isDuration, 'Write it as 45 minutes, 1 hour or 1 hour 30 minutes.'),
-    /** Unlimited without one. */
     capacity: z.int().positive('Write the number of seats, 1 or more.').optional(),
     canceled: z.boolean().default(false),
   });
@@ -65,7 +63,6 @@ const withText = <Data extends { description: string }>(document: SourceDocument
 export type ContentEvent = Awaited<ReturnType<typeof loadEvents>>[number];
 export type ContentVideo = Awaited<ReturnType<typeof loadVideos>>[number];
 
-/** Events, soonest first. */
 export const loadEvents = async (context: LoadContext) => {
   const documents = await context.reader.readFolder('events', eventSchema(context));
   return documents
@@ -79,7 +76,6 @@ export const loadEvents = async (context: LoadContext) => {
     .sort((a, b) => a.startsAt.localeCompare(b.startsAt));
 };
 
-/** Videos, newest first. */
 export const loadVideos = async (context: LoadContext) => {
   const documents = await context.reader.readFolder('videos', videoSchema(context));
   return documents

@@ -18,7 +18,6 @@ export interface Surroundings {
 export interface MarkdownBody {
   isBlank: boolean;
   readonly wordCount: number;
-  /** Plain text on one line. */
   text: () => string;
   /** HTML. Takes milliseconds; recent results are cached. */
   render: (site?: Surroundings) => string;
@@ -36,7 +35,6 @@ export const parseMarkdown = (markdown: string): Root =>
 
 const NO_SURROUNDINGS: Surroundings = { redirects: new Map(), pictures: new Map() };
 
-/** Renders GitHub-flavored Markdown. The gateway gives the headings their ids. */
 export const renderMarkdown = (
   markdown: string,
   { redirects, pictures } = NO_SURROUNDINGS,
@@ -83,7 +81,6 @@ export const markdownText = (markdown: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** A word has a letter or a digit. */
 const countWords = (text: string): number => text.match(/[\p{L}\p{N}]\S*/gu)?.length ?? 0;
 
 const CACHE_BYTES = 16 * 1024 * 1024;

@@ -12,7 +12,6 @@ export const whyHidden = (
   return visibility && now < visibility.from ? 'scheduled' : undefined;
 };
 
-/** The document whose page has this address. */
 export const documentAt = (library: ContentLibrary, path: string): Scheduled | undefined =>
   library.posts.find(({ slug }) => paths.post(slug) === path) ??
   library.articles.find(({ slug }) => paths.helpArticle(slug) === path) ??

@@ -17,7 +17,6 @@ export const normalizePath = (path: string): string =>
     .replace(/\/{2,}/g, '/')
     .replace(/(?<=.)\/$/, '');
 
-/** The path of an address, without its query and fragment. */
 export const pathOf = (address: string): string => /^[^?#]*/.exec(address)![0];
 
 /**

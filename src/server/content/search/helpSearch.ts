@@ -2,7 +2,6 @@ import MiniSearch, { type SearchOptions } from 'minisearch';
 import { searchQuery } from '../../../lib/queryString.ts';
 import type { ContentArticle } from '../load/loadHelp.ts';
 
-/** Finds articles, best first. */
 export type HelpSearch = (query: string) => SearchHit[];
 
 const RESULT_LIMIT = 20;
@@ -85,7 +84,6 @@ const stem = (word: string): string => {
   return verb.length >= 4 ? verb.replace(/e$/, '') : verb;
 };
 
-/** A result as the API sends it. */
 type SearchHit = ReturnType<typeof toHit>;
 
 const toHit = (article: ContentArticle, text: string) => ({

@@ -23,7 +23,6 @@ import {
   url,
 } from './values.ts';
 
-/** An author without any content is null. */
 const author = z
   .union([
     z.object({ name, bio: summaryText, profile_photo: url }),
@@ -165,7 +164,6 @@ const category = z.object({
 export const helpCategory = category.refine(isPresentable);
 export const helpCategories = entitiesOf(category);
 
-/** A category given by its name or by an object. */
 const categoryOfResult = z
   .union([z.object({ id, name: line }), line.transform((text) => ({ id: '', name: text }))])
   .transform((value) => (value.id || value.name ? value : null))

@@ -19,7 +19,6 @@ import {
 } from './documents.ts';
 import { id, line, partial } from './values.ts';
 
-/** A link that visitors can copy: http or https. */
 const externalUrl = z
   .string()
   .overwrite((text) => (isExternal(safeFieldUrl(text)) ? safeFieldUrl(text) : ''));

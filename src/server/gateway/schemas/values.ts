@@ -47,7 +47,6 @@ const lineText = textOf(MAX_LINE);
 export const line = orEmpty(lineText);
 export const summaryText = orEmpty(textOf(MAX_SUMMARY, toPlainText));
 export const passageText = orEmpty(textOf(MAX_PASSAGE, toPlainText));
-/** Sanitized. */
 export const passageHtml = orEmpty(textOf(MAX_PASSAGE, sanitizeFragment));
 /** Not sanitized: for `sanitizeDocument`, which has its own limits. */
 export const rawHtml = orEmpty(textOf(Infinity));
@@ -68,15 +67,12 @@ const numberInText = z
   .transform(Number)
   .pipe(z.number());
 
-/** Numbers, and texts that spell one. */
 export const number = z.union([z.number(), numberInText]).nullable().default(null).catch(null);
 
-/** A name given as a text or by an object that has one. */
 export const name = orEmpty(
   z.union([lineText, z.object({ name: line }).transform((source) => source.name)]),
 );
 
-/** The valid items of a list, at most `max`. */
 export const listOf = <Item>(item: z.ZodType<Item>, max = MAX_ITEMS) =>
   z
     .array(z.unknown())
@@ -91,11 +87,9 @@ export const listOf = <Item>(item: z.ZodType<Item>, max = MAX_ITEMS) =>
       return items;
     });
 
-/** Whether an entity has enough content to be shown or linked to. */
 export const isNamed = (entity: object): boolean =>
   ['id', 'slug', 'title', 'name'].some((key) => hasText(entity, key));
 
-/** Whether an entity has enough content for its own page. */
 export const isPresentable = (entity: object): boolean =>
   isNamed(entity) || hasText(entity, 'content') || hasText(entity, 'description');
 
@@ -104,7 +98,6 @@ const hasText = (entity: object, key: string): boolean => {
   return typeof value === 'string' && value.trim() !== '';
 };
 
-/** The items of a list that can be shown. */
 export const entitiesOf = <Entity extends object>(entity: z.ZodType<Entity>, max?: number) =>
   listOf(entity.refine(isNamed), max);
 

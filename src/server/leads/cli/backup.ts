@@ -17,13 +17,10 @@ import { isBusy, problemOf } from '../database/storageFailure.ts';
 export class CommandError extends Error {}
 
 export interface FileContents {
-  /** Name of the newest migration that was applied. */
   schema: string;
-  /** Rows by table. */
   rows: Record<string, number>;
 }
 
-/** A database and the files that SQLite keeps beside it. */
 const withSideFiles = (file: string): string[] => [file, `${file}-wal`, `${file}-shm`];
 
 /** @throws CommandError for a file that is missing, damaged, or not a database of this site */

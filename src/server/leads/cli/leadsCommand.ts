@@ -180,7 +180,6 @@ const forgetAddress = (db: LeadsDb, email: string): Promise<string> =>
     return `Deleted ${leads} submissions, ${deliveries} deliveries and ${answers} stored answers.\n`;
   });
 
-/** The equivalent tools of PostgreSQL. The lines contain no password. */
 const POSTGRES_COMMANDS = {
   backup: (file: string) =>
     `pg_dump --format=custom --no-owner --no-privileges --file=${file} "$DATABASE_URL"`,

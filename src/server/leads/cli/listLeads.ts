@@ -146,7 +146,6 @@ const cell = (value: string): string => {
   return `"${text.replaceAll('"', '""')}"`;
 };
 
-/** A CSV file (RFC 4180) with a line of column names. */
 export const toCsv = (columns: readonly string[], rows: readonly LeadLine[]): string =>
   [columns.map(cell), ...rows.map((row) => columns.map((column) => cell(row[column] ?? '')))]
     .map((cells) => `${cells.join(',')}\r\n`)

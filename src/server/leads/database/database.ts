@@ -106,10 +106,8 @@ export const startDatabase = async (
   return {
     /** Every query fails until the database has been opened. */
     db,
-    /** Resolves once the database is open; never if `stop` was called before. */
     opened: opened.promise,
     unavailableReason: () => reason,
-    /** Stops retrying. An open database stays open. */
     stop() {
       isStopped = true;
       clearTimeout(timer);
@@ -121,7 +119,6 @@ export const startDatabase = async (
 const LARGE_PROBE_BYTES = 256 * 1024;
 
 export interface ReadinessOptions {
-  /** Why the database is not open yet. */
   unavailableReason?: () => string | null;
   probeMs?: number;
   keptMs?: number;
@@ -158,7 +155,6 @@ export const createReadiness = (
   };
 
   return {
-    /** Why no lead can be stored; null when one can. Never rejects. */
     problem: async (): Promise<string | null> => {
       const reason = unavailableReason();
       if (reason !== null) return reason;

@@ -42,13 +42,10 @@ export interface LeadRow {
   ends_at: string | null;
   created_at: string;
   updated_at: string;
-  /** JSON of the form's fields (`LEAD_FORMS`). */
   data: string;
-  /** JSON of `LeadDetails`. */
   details: string;
   /** JSON of the `LeadEvent`s since the lead was stored. */
   history: string;
-  /** JSON of a `LeadSource`. */
   source: string | null;
   /** Every lead has all tokens; its kind decides which are used. Each opens one thing, because links are passed on. */
   change_token: string;
@@ -70,7 +67,6 @@ export interface LeadDetails {
   registration: {
     event: { id: string; slug: string; title: string; starts_at: string; ends_at: string };
   };
-  /** Proof of consent. */
   newsletter: {
     consent_text: string;
     requested_at: string;
@@ -133,7 +129,6 @@ export interface OutboxRow {
 
 export const NO_PAYLOAD = '{}';
 
-/** The response to a request with an `Idempotency-Key`. */
 export interface IdempotencyKeyRow {
   key: string;
   route: string;
@@ -222,7 +217,6 @@ export const migrate = async <Database>(db: Kysely<Database>, migrations = MIGRA
   throw new Error(message, { cause: error });
 };
 
-/** A row of `leads` with its JSON columns parsed. */
 export interface StoredLead<Kind extends LeadKind = LeadKind> extends Omit<
   LeadRow,
   'kind' | 'data' | 'details' | 'history' | 'source'

@@ -39,7 +39,6 @@ export class StorageFailure extends Error {
   }
 }
 
-/** For the `Retry-After` header of a StorageFailure. */
 export const RETRY_AFTER_SECONDS = 30;
 
 /**

@@ -50,7 +50,6 @@ const FIRST_DELAY_MS = 30_000;
 const MAX_DELAY_MS = 3_600_000;
 const MAX_ERROR_LENGTH = 500;
 
-/** Exponential backoff with up to 20 % jitter. */
 export const outboxRetryDelay = (n: number, random: () => number = Math.random): number =>
   Math.min(FIRST_DELAY_MS * 2 ** n, MAX_DELAY_MS) * (1 - random() / 5);
 
@@ -64,7 +63,6 @@ export interface NewDelivery {
   dueAt?: Date;
 }
 
-/** Adds deliveries in the caller's transaction. */
 export const addDeliveries = async (db: LeadsDb, deliveries: readonly NewDelivery[], now: Date) => {
   if (deliveries.length === 0) return;
   const rows = deliveries.map(

@@ -23,7 +23,6 @@ export interface Block {
   html: string;
 }
 
-/** A name and its value; only a value given as `href` becomes a link. */
 export type Row = readonly [name: string, value: string | { href: string }];
 
 /** Programs without support for dark mode show the light colors of the inline styles. */

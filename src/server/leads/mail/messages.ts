@@ -12,7 +12,6 @@ import { button, paragraph, rows } from './layout.ts';
 import type { Block, MailBrand, MailContent, Row } from './layout.ts';
 
 export interface Mailbox {
-  /** May be empty. */
   name: string;
   address: string;
 }
@@ -212,7 +211,6 @@ const eventCanceled = (lead: RegistrationLead, settings: MessageSettings): Messa
     ),
   ]);
 
-/** To the sales team, for a new, changed or canceled lead. */
 const leadNotice = (
   lead: DemoLead | RegistrationLead,
   { salesEmail, timeZone }: MessageSettings,

@@ -219,6 +219,8 @@ describe.each(DATABASES)('demos on %s', (kind) => {
       expect(await leads.myDemo(other)).toMatchObject({ status: 404 });
       expect(await cancel(other)).toMatchObject({ status: 404 });
     }
+    for (const other of [token, id, meeting_token])
+      expect(await leads.demoCalendar(other)).toBeNull();
     setNow(new Date(slots[20]!));
     for (const answer of [leads.myDemo(token), move(token, slots[30]!), cancel(token)])
       expect(await answer).toMatchObject({ status: 410 });

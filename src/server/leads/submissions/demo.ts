@@ -138,7 +138,6 @@ export const moveDemo = (ctx: LeadContext, token: string, body: Record<string, u
     return changeDemo(ctx, demo, 'moved', { data, slot });
   });
 
-/** Cancels a demo. A repeated request changes nothing. */
 export const cancelDemo = (ctx: LeadContext, token: string, body: Record<string, unknown>) =>
   answerLink(ctx, token, 'Your demo is canceled.', async (demo) => {
     if (demo.status === 'canceled') return demo;

@@ -34,7 +34,6 @@ export interface LeadContext extends LinkSettings {
   afterCommit?: ((effect: (observer: LeadObserver) => void) => void) | undefined;
 }
 
-/** An answer with HTTP headers, names in lower case. */
 export type FormAnswer<Payload> = ApiAnswer<Payload> & {
   headers?: Readonly<Record<string, string>>;
 };
@@ -43,7 +42,6 @@ export const success = <Payload>(message: string, payload: Payload): ApiAnswer<P
   return { status: 200, message, payload };
 };
 
-/** Facts about a submission besides the form's fields. */
 export interface Origin {
   quarantine?: QuarantineReason | null;
   source?: LeadSource | null;
@@ -69,10 +67,8 @@ const randomReceipt = (kind: LeadKind): string => {
   return `${RECEIPT_PREFIXES[kind]}-${Array.from({ length: RECEIPT_LENGTH }, character).join('')}`;
 };
 
-/** 128 bits for a private link. */
 export const randomToken = (): string => randomBytes(16).toString('base64url');
 
-/** The fields as they are stored: addresses in lower case, moments in UTC. */
 const normalizeFields = (form: FormFields, fields: object): Record<string, string> =>
   Object.fromEntries(
     Object.entries(fields as Record<string, string>).map(([name, value]) => {
@@ -165,7 +161,6 @@ const selectLocked = (db: LeadsDb) => {
   return isPostgres(db) ? query.forUpdate('leads') : query;
 };
 
-/** The lead, locked. */
 export const findLead = async <Kind extends LeadKind>(
   db: LeadsDb,
   id: string,
@@ -190,7 +185,6 @@ export const findLeadByToken = async <Kind extends LeadKind>(
   return row && parseLead<Kind>(row);
 };
 
-/** The subscription of an address outside quarantine, locked. */
 export const findSubscription = async (
   db: LeadsDb,
   email: string,
@@ -211,7 +205,6 @@ export type LeadChanges<Kind extends LeadKind> = Partial<
   >
 >;
 
-/** Changes a lead, and adds an event to its history. */
 export const updateLead = async <Kind extends LeadKind>(
   { db, now }: LeadContext,
   lead: StoredLead<Kind>,

@@ -48,7 +48,6 @@ const countUp = async (
 const hash = (value: string | Uint8Array): string =>
   createHash('sha256').update(value).digest('base64url');
 
-/** Counts a POST of an address for all processes on one database. */
 export const countPost = async (
   db: LeadsDb,
   address: string,

@@ -168,7 +168,6 @@ export const renewNewsletterLink = (ctx: LeadContext, token: string) =>
     };
   });
 
-/** Ends a subscription. A repeated request changes nothing. */
 export const unsubscribe = (ctx: LeadContext, token: string) =>
   answerLink(ctx, 'unsubscribe', token, async (found) => {
     if (found.status === 'unsubscribed') return found;

@@ -26,7 +26,6 @@ export interface RegistrationEvent {
   title: string;
   startsAt: Date;
   endsAt: Date;
-  /** Seats; unlimited by default. */
   capacity?: number | undefined;
   isPast: boolean;
   isCanceled?: boolean;
@@ -112,7 +111,6 @@ const answerLink = async (
 
 export const readRegistration = (ctx: LeadContext, token: string) => answerLink(ctx, token, '');
 
-/** Cancels a registration. A repeated request changes nothing. */
 export const cancelRegistration = (ctx: LeadContext, token: string) =>
   answerLink(ctx, token, 'Your registration is canceled', async (found) =>
     found.status === 'canceled' ? found : cancel(ctx, found, 'registration-canceled'),

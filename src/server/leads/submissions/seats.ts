@@ -5,7 +5,6 @@ import type { LeadsDb } from '../database/schema.ts';
 import type { LeadContext } from './leads.ts';
 import { mailboxHash } from './limits.ts';
 
-/** Free hours that are suggested in place of a taken one. */
 const ALTERNATIVES = 3;
 
 /** Rolls back the transaction that wanted the slot. */
@@ -46,11 +45,9 @@ export const takeDemoHour = async (ctx: LeadContext, slot: string) => {
   await checkDemoHour(ctx, slot);
 };
 
-/** Whether demos start at that instant, full or not. */
 export const isOfficeHour = ({ office, now }: LeadContext, instant: string): boolean =>
   !office || officeSlots(office, now.getTime()).includes(Date.parse(instant));
 
-/** Free hours as ISO instants, the soonest first. */
 export const freeDemoHours = async (
   { db, now }: LeadContext,
   office: OfficeHours,
@@ -75,7 +72,6 @@ export const nearestFree = (free: readonly string[], wanted: string): string[] =
     .sort();
 };
 
-/** Mailboxes with a seat at an event. All registrations of a mailbox share one seat. */
 export const seatedMailboxes = async (
   { db, now }: Pick<LeadContext, 'db' | 'now'>,
   eventId: string,

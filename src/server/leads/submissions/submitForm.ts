@@ -22,11 +22,9 @@ export interface SentForm {
   idempotencyKey?: string | undefined;
   ip?: string | undefined;
   source?: LeadSource | null | undefined;
-  /** Whether a page's script sent the form. */
   isFromScript?: boolean | undefined;
 }
 
-/** An open leads database with its jobs. */
 export interface LeadStore {
   /** For reads; `inTransaction` replaces its connection by a transaction. */
   getContext: () => LeadContext;
@@ -75,7 +73,6 @@ export interface FormHandler<Kind extends LeadKind, Payload> {
   route: string;
   /** Whether the page's script sends `form_age_ms`. */
   hasAge?: boolean;
-  /** The answer to every new form. */
   refusal?: ApiError | undefined;
   /** Checks that need more than the form's declaration. */
   check?: (
@@ -169,7 +166,6 @@ const IN_FLIGHT: ApiError = {
   message: 'This request is being processed. Please try again in a moment.',
 };
 
-/** The stored answer to a key; undefined for a new key. */
 const recallAnswer = async <Payload>(
   { db, now }: LeadContext,
   { key, route, bodyHash }: KeyedRequest,
@@ -221,7 +217,6 @@ const answerOnce = async <Payload>(
   return answer;
 };
 
-/** Deletes keys that are a day old: one of them, or all. */
 export const deleteOldKeys = async (db: LeadsDb, now: Date, key?: string) => {
   const query = db.deleteFrom('idempotency_keys').where('created_at', '<=', oldestKept(now));
   await (key === undefined ? query : query.where('key', '=', key)).execute();

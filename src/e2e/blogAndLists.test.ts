@@ -2,6 +2,37 @@ import type { Page } from 'playwright-core';
 import { paths } from '../contract/paths.ts';
 import { siteUrl, visit } from './visit.ts';
 
+it('opens a post from the blog and all posts from its section', () =>
+  visit(paths.blog, {}, async ({ page }) => {
+    const latest = page.getByRole('region', { name: 'Latest posts' });
+    const card = latest.getByRole('article').first();
+    const title = await card.getByRole('heading').innerText();
+    await card.getByRole('link').first().click();
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    await page.goBack();
+    await latest.getByRole('link', { name: 'View all' }).click();
+    await page.getByRole('heading', { level: 1, name: 'All posts' }).waitFor();
+  }));
+
+it('opens several questions at once and reports the reading progress', () =>
+  visit(paths.whatsNew, {}, async ({ page }) => {
+    const progress = page.getByRole('progressbar');
+    expect(await progress.getAttribute('aria-valuenow')).toBe('0');
+    const questions = page
+      .getByRole('region', { name: 'Questions people ask' })
+      .getByRole('button');
+    const expanded = () =>
+      questions.evaluateAll((buttons) =>
+        buttons.slice(0, 2).map((button) => button.getAttribute('aria-expanded')),
+      );
+    await questions.nth(0).click();
+    await questions.nth(1).click();
+    expect(await expanded()).toEqual(['true', 'true']);
+    await questions.nth(0).click();
+    expect(await expanded()).toEqual(['false', 'true']);
+    expect(Number(await progress.getAttribute('aria-valuenow'))).toBeGreaterThan(0);
+  }));
+
 const LISTS = [paths.allIntegrations, paths.allPosts, paths.allEvents, paths.allVideos];
 
 const step = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
