@@ -5,7 +5,7 @@ import { useReadOnce } from '../../api/useReadOnce.ts';
 import { SKELETON_COUNT } from '../../contract/constants.ts';
 import type { ApiError, HelpCategory, Id } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
-import { LoadingTitle } from '../../shared/article/ArticleHeader.tsx';
+import { LoadingTitle } from '../../shared/article/LoadingTitle.tsx';
 import { NextStep } from '../../shared/marketing/NextStep.tsx';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
 import { controls } from '../../strings/common.ts';
