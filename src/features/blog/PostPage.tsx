@@ -1,4 +1,4 @@
-import { useId, useMemo } from 'react';
+import { useId } from 'react';
 import { useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { asApiError } from '../../api/apiError.ts';
@@ -120,15 +120,10 @@ function PostBody({ post }: { post: Post }) {
 
 function PostFaqs({ faqs }: { faqs: readonly Faq[] }) {
   const headingId = useId();
-  const items = useMemo(
-    () =>
-      faqs.map(({ id, question, answer }) => ({
-        id,
-        question,
-        answer: <RichText html={answer} variant="plain" />,
-      })),
-    [faqs],
-  );
+  const items = faqs.map((faq) => ({
+    ...faq,
+    answer: <RichText html={faq.answer} variant="plain" />,
+  }));
   return (
     <Section aria-labelledby={headingId}>
       <Grid as={Container} $gap={32}>

@@ -26,10 +26,7 @@ import { richTextStyles, standfirstStyles, stepTiles } from './richTextStyles.ts
 type TrustedTypePolicy = NonNullable<HTMLReactParserOptions['trustedTypePolicy']>;
 
 interface PolicyFactory {
-  createPolicy: (
-    name: string,
-    rules: { createHTML: (html: string) => string },
-  ) => TrustedTypePolicy;
+  createPolicy: (name: string, rules: TrustedTypePolicy) => TrustedTypePolicy;
 }
 
 /** Under Trusted Types the parser throws without a policy. It parses in a detached template only. */
