@@ -102,7 +102,12 @@ function PostBody({ post }: { post: Post }) {
   return (
     <>
       <Cover src={post.cover_photo} alt={post.cover_alt} radius="stage" priority />
-      <ArticleText article={post} title={words.tableOfContents} gap={40} standfirst>
+      <ArticleText
+        article={post}
+        text={<RichText html={post.content} standfirst />}
+        title={words.tableOfContents}
+        gap={40}
+      >
         {post.tags.length > 0 && (
           <Tags as="ul" aria-label={words.tags}>
             {post.tags.map((tag, index) => (

@@ -8,6 +8,7 @@ import type { HelpArticle } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
 import { ArticleFailed, ArticlePage, ArticleText } from '../../shared/article/ArticlePage.tsx';
 import { AuthorBox } from '../../shared/article/AuthorBox.tsx';
+import { RichText } from '../../shared/rich-text/RichText.tsx';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 import type { AppThunk } from '../../store/services.ts';
@@ -78,11 +79,11 @@ function ArticleBody({ article, slug }: { article: HelpArticle; slug: string }) 
     <Body>
       <ArticleText
         article={article}
+        text={<RichText html={article.content} steps />}
         title={words.tableOfContents}
         side="right"
         offset={ARTICLE_HEADING_OFFSET}
         gap={56}
-        steps
       >
         <ArticleRating slug={slug} />
         {author?.name ? (

@@ -11,7 +11,6 @@ import { HiddenRibbon } from '../../ui/HiddenRibbon.tsx';
 import { Container, Grid } from '../../ui/Layout.tsx';
 import { PageMeta, type BreadcrumbItem } from '../../ui/PageMeta.tsx';
 import { SkeletonArticle } from '../../ui/Skeleton.tsx';
-import { RichText, type RichTextProps } from '../rich-text/RichText.tsx';
 import { ArticleLayout, type ArticleLayoutProps } from './ArticleLayout.tsx';
 import { LoadingTitle, type LoadingTitleProps } from './LoadingTitle.tsx';
 import { ReadingProgress } from './ReadingProgress.tsx';
@@ -98,16 +97,16 @@ const Text = styled(Grid)`
   align-content: start;
 `;
 
-interface ArticleTextProps
-  extends Omit<ArticleLayoutProps, 'headings'>, Pick<RichTextProps, 'standfirst' | 'steps'> {
+interface ArticleTextProps extends Omit<ArticleLayoutProps, 'headings'> {
   article: Article;
+  text: ReactNode;
   /** Pixels between the text and the parts below it. */
   gap: number;
 }
 
 /** The text with its contents and the reading progress; the children are below it. */
 export function ArticleText(props: ArticleTextProps) {
-  const { article, gap, standfirst, steps, children, ...layout } = props;
+  const { article, text, gap, children, ...layout } = props;
   const content = useRef<HTMLDivElement>(null);
   return (
     <>
@@ -115,7 +114,7 @@ export function ArticleText(props: ArticleTextProps) {
       <ArticleLayout {...layout} headings={article.headings}>
         <Text $gap={gap}>
           <div ref={content} dir="auto">
-            <RichText html={article.content} standfirst={standfirst} steps={steps} />
+            {text}
           </div>
           {children}
         </Text>
