@@ -38,9 +38,7 @@ const icons = [
   [/\b(?:billing|invoice|plan)/i, ReceiptText],
 ] as const;
 
-const Card = styled.article<{ $hue?: Hue; $isLink?: boolean }>`
-  ${({ $hue }) => $hue && hueColors($hue)}
-  position: relative;
+const Box = styled.article`
   display: flex;
   flex-direction: column;
   gap: 10px;
@@ -50,6 +48,12 @@ const Card = styled.article<{ $hue?: Hue; $isLink?: boolean }>`
   border-radius: ${radius.card};
   background: ${color.white};
   box-shadow: ${shadow.hair};
+`;
+
+// Apart from `Box`, because its styles are repeated for each hue.
+const Card = styled(Box)<{ $hue: Hue; $isLink: boolean }>`
+  ${({ $hue }) => hueColors($hue)}
+  position: relative;
   overflow-wrap: break-word;
   transition: box-shadow 180ms;
 
@@ -138,14 +142,14 @@ export function HelpCardSkeletons() {
   return (
     <HelpCardGrid as="div" aria-hidden="true">
       {Array.from({ length: SKELETON_COUNT }, (_, index) => (
-        <Card as="div" key={index} data-testid="skeleton-card">
+        <Box as="div" key={index} data-testid="skeleton-card">
           <Icon>
             <SkeletonLine width="52px" height="52px" />
           </Icon>
           <SkeletonLine width="52%" height="24px" />
           <SkeletonLine width="92%" />
           <SkeletonLine width="68%" />
-        </Card>
+        </Box>
       ))}
     </HelpCardGrid>
   );
