@@ -30,6 +30,13 @@ it('shows three skeleton cards while it loads', () => {
   expect(screen.getByRole('heading', { level: 1, name: 'All posts' })).toBeVisible();
 });
 
+it('opens the last page for an address past the end, which is not indexed', async () => {
+  renderPosts(8, 'page=31');
+  expect(await findTitles()).toEqual(titlesOf(7, 8));
+  expect(screen.getByText('2 of 2')).toBeVisible();
+  expect(document.head.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+});
+
 it('shows six posts on a page, and a breadcrumb to the blog', async () => {
   renderPosts(8);
   const breadcrumb = screen.getByRole('navigation', { name: 'Breadcrumb' });
@@ -66,7 +73,7 @@ const renderTagged = (query: string) =>
   );
 
 it('lists and counts the posts with the tag in the address', async () => {
-  renderTagged('tag=rotation');
+  renderTagged('tag=+rotation');
   expect(await findTitles()).toEqual(titlesOf(1, 3, 5, 7, 9, 11));
   expect(screen.getByRole('status')).toHaveTextContent('8 posts on “rotation”');
   expect(screen.getByRole('heading', { level: 1, name: 'All posts' })).toBeVisible();

@@ -1,9 +1,13 @@
 import { styled } from 'styled-components';
 import { useReadOnce } from '../../api/useReadOnce.ts';
 import { paths } from '../../contract/paths.ts';
+import { tagOf } from '../../lib/queryString.ts';
 import { PagedList, usePagedList } from '../../shared/paged-list/PagedList.tsx';
+import { pagedView, selectPage } from '../../shared/paged-list/pagersSlice.ts';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
 import { useAppSelector } from '../../store/hooks.ts';
+import { isAt, selectLocation } from '../../store/navigationSlice.ts';
+import type { RootState } from '../../store/rootReducer.ts';
 import { blogStrings } from '../../strings/blog.ts';
 import { space } from '../../theme/tokens.ts';
 import { AppLink, textLinkStyles } from '../../ui/AppLink.tsx';
@@ -15,25 +19,36 @@ import { EmptyState, QueryError } from '../../ui/StateCard.tsx';
 import { Display2, Lead } from '../../ui/Text.tsx';
 import { blogApi } from './blogApi.ts';
 import { FeedLink } from './FeedLink.tsx';
-import { PostGrid } from './PostCard.tsx';
+import { PostGrid } from './PostSection.tsx';
 import { postsQuery } from './postPaths.ts';
-import {
-  selectPostsArgument,
-  selectPostsSearch,
-  selectPostsView,
-  selectRequestedPage,
-  selectTag,
-} from './postsSlice.ts';
 
 const words = blogStrings.allPosts;
 
 /** Covers in the first row from 1024 px. */
 const FIRST_ROW = 3;
 
-function AllPosts() {
-  const result = useReadOnce(blogApi.endpoints.getPostsPage, useAppSelector(selectPostsArgument));
-  const view = useAppSelector(selectPostsView);
+/** A tag or a category; '' for all posts. */
+export const selectTag = (state: RootState): string => {
+  const location = selectLocation(state);
+  return isAt(location, paths.allPosts) ? tagOf(new URLSearchParams(location.search)) : '';
+};
+
+/** The query of the list's address. */
+export const selectPostsSearch = (state: RootState): string =>
+  postsQuery(selectTag(state), selectPage(state, 'posts'));
+
+const usePosts = () => {
   const tag = useAppSelector(selectTag);
+  const requestedPage = useAppSelector((state) => selectPage(state, 'posts'));
+  const result = useReadOnce(blogApi.endpoints.getPostsPage, {
+    tag,
+    page: String(requestedPage + 1),
+  });
+  return { tag, requestedPage, result, view: pagedView(result.data, requestedPage) };
+};
+
+function AllPosts() {
+  const { tag, result, view } = usePosts();
   const pager = usePagedList('posts', view, (page) => paths.allPosts + postsQuery(tag, page), tag);
 
   if (result.isError) return <QueryError onTryAgain={result.refetch} />;
@@ -65,51 +80,39 @@ const ShowAll = styled(AppLink)`
   ${textLinkStyles}
 `;
 
-function TagCount({ tag }: { tag: string }) {
-  const { total, pageCount } = useAppSelector(selectPostsView);
-  return (
-    <Cluster $gap="8px 20px" $align="baseline">
-      <Lead role="status" aria-atomic="true">
-        {pageCount === undefined ? '\u00a0' : words.count(total, tag)}
-      </Lead>
-      <ShowAll to={paths.allPosts}>{words.showAll}</ShowAll>
-    </Cluster>
-  );
-}
-
-function AllPostsMeta() {
-  const { page } = useAppSelector(selectPostsView);
-  const isRequestedPage = useAppSelector(selectRequestedPage) === page;
-  const tag = useAppSelector(selectTag);
-  const listTitle = tag ? words.tagTitle(tag) : words.title;
-  const firstTitle = tag ? listTitle : words.metaTitle;
-  return (
-    <PageMeta
-      title={page === 0 ? firstTitle : words.pageTitle(listTitle, page + 1)}
-      description={words.description}
-      isLaterPage={page > 0}
-      // Not indexed: posts with a tag, and addresses past the end, which show the last page.
-      path={isRequestedPage && !tag ? paths.allPosts + postsQuery('', page) : undefined}
-    />
-  );
-}
-
 const Body = styled(Container)`
   padding-bottom: ${space.section};
 `;
 
 function AllPostsPage() {
-  const tag = useAppSelector(selectTag);
-  const trail = [{ label: blogStrings.breadcrumb, to: paths.blog }, { label: words.title }];
+  const { tag, requestedPage, view } = usePosts();
+  const { page, pageCount, total } = view;
+  const listTitle = tag ? words.tagTitle(tag) : words.title;
+  const firstTitle = tag ? listTitle : words.metaTitle;
   return (
     <>
-      <AllPostsMeta />
+      <PageMeta
+        title={page === 0 ? firstTitle : words.pageTitle(listTitle, page + 1)}
+        description={words.description}
+        isLaterPage={page > 0}
+        // Not indexed: posts with a tag, and addresses past the end, which show the last page.
+        path={requestedPage === page && !tag ? paths.allPosts + postsQuery('', page) : undefined}
+      />
       <FeedLink />
       <PageHeader>
         <Stack as={Container} $gap={24}>
-          <Breadcrumb items={trail} />
+          <Breadcrumb
+            items={[{ label: blogStrings.breadcrumb, to: paths.blog }, { label: words.title }]}
+          />
           <Display2>{words.title}</Display2>
-          {tag && <TagCount tag={tag} />}
+          {tag && (
+            <Cluster $gap="8px 20px" $align="baseline">
+              <Lead role="status" aria-atomic="true">
+                {pageCount === undefined ? '\u00a0' : words.count(total, tag)}
+              </Lead>
+              <ShowAll to={paths.allPosts}>{words.showAll}</ShowAll>
+            </Cluster>
+          )}
         </Stack>
       </PageHeader>
       <Body>

@@ -13,7 +13,7 @@ import { hueFor } from '../../ui/hueFor.ts';
 import { Container, Grid, Split } from '../../ui/Layout.tsx';
 import { Badge } from '../../ui/MediaCard.tsx';
 import { Body, H2, H3 } from '../../ui/Text.tsx';
-import { PostDay } from './PostCard.tsx';
+import { PostDay } from './PostSection.tsx';
 import { postPath, postPathById } from './postPaths.ts';
 
 /** `Priya Nair, 7 minutes read` */
@@ -33,13 +33,10 @@ export const FeaturedGrid = styled(Split).attrs({ $ratio: '7:5', $gap: 32, $colu
   position: relative;
 `;
 
-export const FeaturedText = styled(Grid).attrs({ $gap: 20 })`
+// In this grid a single long word would widen the column.
+const FeaturedText = styled(Grid)`
   align-content: center;
   justify-items: start;
-`;
-
-// In this grid a single long word would widen the column.
-const FeaturedTitle = styled(H2)`
   overflow-wrap: anywhere;
 `;
 
@@ -61,11 +58,11 @@ export function FeaturedPost({ post }: { post: PostSummary }) {
       <Container>
         <FeaturedGrid>
           <CoverImage src={cover_photo} alt={cover_alt} radius="stage" priority />
-          <FeaturedText>
+          <FeaturedText $gap={20}>
             {category && <Badge hue={hueFor(category)}>{category}</Badge>}
-            <FeaturedTitle id={headingId} dir="auto">
+            <H2 id={headingId} dir="auto">
               <CardLink to={postPath(post)}>{title}</CardLink>
-            </FeaturedTitle>
+            </H2>
             {description && <Body dir="auto">{description}</Body>}
             {note && <Note>{note}</Note>}
             <FeaturedAction aria-hidden="true">
@@ -123,37 +120,29 @@ const GuideTitle = styled.h3`
   }
 `;
 
-const GuideNote = styled(Note)`
-  margin-top: 4px;
-`;
-
-function Guide({ guide }: { guide: PostSummary }) {
-  const note = joinNotes(guide.category, guide.reading_minutes);
-  return (
-    <GuideRow>
-      <CoverImage src={guide.cover_photo} ratio="136 / 92" radius="small" />
-      <div>
-        <GuideTitle>
-          <CardLink to={postPath(guide)} dir="auto">
-            {guide.title}
-          </CardLink>
-        </GuideTitle>
-        {note && <GuideNote>{note}</GuideNote>}
-        <GuideNote as="div">
-          <PostDay post={guide} />
-        </GuideNote>
-      </div>
-      <ArrowRight size={22} strokeWidth={1.75} aria-hidden="true" />
-    </GuideRow>
-  );
-}
-
 export function GuideList({ guides }: { guides: readonly PostSummary[] }) {
   return (
     <GuideRows>
-      {guides.map((guide) => (
-        <Guide key={postPath(guide)} guide={guide} />
-      ))}
+      {guides.map((guide) => {
+        const note = joinNotes(guide.category, guide.reading_minutes);
+        return (
+          <GuideRow key={postPath(guide)}>
+            <CoverImage src={guide.cover_photo} ratio="136 / 92" radius="small" />
+            <Grid $gap={4}>
+              <GuideTitle>
+                <CardLink to={postPath(guide)} dir="auto">
+                  {guide.title}
+                </CardLink>
+              </GuideTitle>
+              {note && <Note>{note}</Note>}
+              <Note as="div">
+                <PostDay post={guide} />
+              </Note>
+            </Grid>
+            <ArrowRight size={22} strokeWidth={1.75} aria-hidden="true" />
+          </GuideRow>
+        );
+      })}
     </GuideRows>
   );
 }
@@ -182,7 +171,7 @@ const TopicCover = styled(CoverImage)`
   }
 `;
 
-const TopicText = styled(Grid).attrs({ $gap: 10 })`
+const TopicText = styled(Grid)`
   align-content: start;
   padding: 1.75rem 32px 2.125rem;
 `;
@@ -217,7 +206,7 @@ export function TrendingTopics({ topics }: { topics: readonly PostSummary[] }) {
             <AppLink to={postPath(topic)} tabIndex={-1} aria-hidden="true">
               <TopicCover src={topic.cover_photo} />
             </AppLink>
-            <TopicText>
+            <TopicText $gap={10}>
               <H3 dir="auto">
                 <TopicLink to={postPathById(topic)}>{topic.title}</TopicLink>
               </H3>

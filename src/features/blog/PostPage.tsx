@@ -1,34 +1,25 @@
-import { useId, useMemo, useRef } from 'react';
+import { useId } from 'react';
 import { useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { asApiError } from '../../api/apiError.ts';
 import { useReadOnce } from '../../api/useReadOnce.ts';
 import type { Faq, Post } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
-import { snippet, stripTags } from '../../lib/html.ts';
 import { readingMinutes } from '../../lib/text.ts';
-import { ArticleHeader } from '../../shared/article/ArticleHeader.tsx';
-import { ArticleLayout } from '../../shared/article/ArticleLayout.tsx';
+import { ArticleFailed, ArticlePage, ArticleText } from '../../shared/article/ArticlePage.tsx';
 import { AuthorBox } from '../../shared/article/AuthorBox.tsx';
-import { ReadingProgress } from '../../shared/article/ReadingProgress.tsx';
 import { FaqAccordion } from '../../shared/faq/FaqAccordion.tsx';
 import { RichText } from '../../shared/rich-text/RichText.tsx';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
 import { blogStrings } from '../../strings/blog.ts';
-import { DESCRIPTION_LENGTH } from '../../strings/pageHead.ts';
 import { media } from '../../theme/media.ts';
-import { color, radius, space } from '../../theme/tokens.ts';
+import { color, radius } from '../../theme/tokens.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
-import { ButtonLink } from '../../ui/Button.tsx';
 import { CoverImage } from '../../ui/CoverImage.tsx';
-import { FullPageMessage } from '../../ui/FullPageMessage.tsx';
-import { HiddenRibbon } from '../../ui/HiddenRibbon.tsx';
 import { hueFor } from '../../ui/hueFor.ts';
 import { Cluster, Container, Grid, Section } from '../../ui/Layout.tsx';
 import { Badge, LabelledDay } from '../../ui/MediaCard.tsx';
-import { PageMeta } from '../../ui/PageMeta.tsx';
-import { SkeletonArticle } from '../../ui/Skeleton.tsx';
 import { EmptyState } from '../../ui/StateCard.tsx';
 import { H2 } from '../../ui/Text.tsx';
 import { blogApi } from './blogApi.ts';
@@ -37,19 +28,6 @@ import { postPath, taggedPath } from './postPaths.ts';
 import { RelatedPosts } from './RelatedPosts.tsx';
 
 const words = blogStrings.post;
-
-function PostMeta({ post }: { post: Post | undefined }) {
-  if (!post) return <PageMeta title={words.loading} description="" />;
-  const { title, description, content } = post;
-  return (
-    <PageMeta
-      title={title}
-      section={blogStrings.section}
-      description={description || snippet(stripTags(content), DESCRIPTION_LENGTH.most - 1) || title}
-      path={postPath(post)}
-    />
-  );
-}
 
 const Byline = styled(Cluster).attrs({ $gap: '14px 28px' })`
   font-size: 0.9375rem;
@@ -90,27 +68,6 @@ const CategoryLink = styled(AppLink)`
   }
 `;
 
-function PostHeader({ post }: { post: Post | undefined }) {
-  const category = post?.category;
-  const blogStep = { label: blogStrings.breadcrumb, to: paths.blog };
-  return (
-    <ArticleHeader
-      trail={category ? [blogStep, { label: category, to: taggedPath(category) }] : [blogStep]}
-      title={post?.title}
-      loading={words.loading}
-      badge={
-        category && (
-          <CategoryLink to={taggedPath(category)}>
-            <Badge hue={hueFor(category)}>{category}</Badge>
-          </CategoryLink>
-        )
-      }
-    >
-      {post && <PostByline post={post} />}
-    </ArticleHeader>
-  );
-}
-
 const Cover = styled(CoverImage)`
   margin-block: 32px;
 
@@ -142,43 +99,36 @@ const Tags = styled(Cluster).attrs({ $gap: 8, $align: 'stretch' })`
 `;
 
 function PostBody({ post }: { post: Post }) {
-  const content = useRef<HTMLDivElement>(null);
   return (
     <>
-      <ReadingProgress target={content} />
       <Cover src={post.cover_photo} alt={post.cover_alt} radius="stage" priority />
-      <ArticleLayout headings={post.headings} title={words.tableOfContents}>
-        <Grid $gap={40}>
-          <div ref={content} dir="auto">
-            <RichText html={post.content} standfirst />
-          </div>
-          {post.tags.length > 0 && (
-            <Tags as="ul" aria-label={words.tags}>
-              {post.tags.map((tag, index) => (
-                <li key={`${index} ${tag}`}>
-                  <AppLink to={taggedPath(tag)}>{tag}</AppLink>
-                </li>
-              ))}
-            </Tags>
-          )}
-          {post.author?.name && <AuthorBox author={post.author} />}
-        </Grid>
-      </ArticleLayout>
+      <ArticleText
+        article={post}
+        text={<RichText html={post.content} standfirst />}
+        title={words.tableOfContents}
+        gap={40}
+      >
+        {post.tags.length > 0 && (
+          <Tags as="ul" aria-label={words.tags}>
+            {post.tags.map((tag, index) => (
+              <li key={`${index} ${tag}`}>
+                <AppLink to={taggedPath(tag)}>{tag}</AppLink>
+              </li>
+            ))}
+          </Tags>
+        )}
+        {post.author?.name && <AuthorBox author={post.author} />}
+      </ArticleText>
     </>
   );
 }
 
 function PostFaqs({ faqs }: { faqs: readonly Faq[] }) {
   const headingId = useId();
-  const items = useMemo(
-    () =>
-      faqs.map(({ id, question, answer }) => ({
-        id,
-        question,
-        answer: <RichText html={answer} variant="plain" />,
-      })),
-    [faqs],
-  );
+  const items = faqs.map((faq) => ({
+    ...faq,
+    answer: <RichText html={faq.answer} variant="plain" />,
+  }));
   return (
     <Section aria-labelledby={headingId}>
       <Grid as={Container} $gap={32}>
@@ -193,71 +143,44 @@ function PostFaqs({ faqs }: { faqs: readonly Faq[] }) {
   );
 }
 
-const Article = styled(Container)`
-  padding-top: 44px;
-`;
-
-const SkeletonBody = styled.div`
-  padding-block: 48px ${space.section};
-`;
-
-interface PostViewProps {
-  /** Undefined while it loads. */
-  post: Post | undefined;
-  /** The slug or id in the address. */
-  addressId: string;
-}
-
-/** The title keeps its place in the tree when the post arrives. */
-function PostView({ post, addressId }: PostViewProps) {
+/** `id` in the path is the post's slug or id. */
+export function PostPage() {
+  const { id = '' } = useParams();
+  const { data: post, error, isError } = useReadOnce(blogApi.endpoints.getPost, id);
+  if (isError) {
+    const message = asApiError(error).status === 404 ? blogStrings.notFound : blogStrings.failed;
+    return <ArticleFailed {...message} back={{ to: paths.blog, label: blogStrings.backToBlog }} />;
+  }
+  const category = post?.category;
+  const blogStep = { label: blogStrings.breadcrumb, to: paths.blog };
   return (
     <>
       <FeedLink />
-      <PostMeta post={post} />
-      <HiddenRibbon hidden={post?.hidden} />
-      <Article as="article">
-        <PostHeader post={post} />
-        {post ? (
-          <PostBody post={post} />
-        ) : (
-          <SkeletonBody>
-            <SkeletonArticle />
-          </SkeletonBody>
-        )}
-      </Article>
+      <ArticlePage
+        article={post}
+        section={blogStrings.section}
+        path={post ? postPath(post) : ''}
+        loading={words.loading}
+        trail={category ? [blogStep, { label: category, to: taggedPath(category) }] : [blogStep]}
+        badge={
+          category && (
+            <CategoryLink to={taggedPath(category)}>
+              <Badge hue={hueFor(category)}>{category}</Badge>
+            </CategoryLink>
+          )
+        }
+        byline={post && <PostByline post={post} />}
+      >
+        {post && <PostBody post={post} />}
+      </ArticlePage>
       {post && (
         <>
           <PostFaqs faqs={post.faqs} />
-          <RelatedPosts addressId={addressId} postId={post.id} />
+          <RelatedPosts addressId={id} postId={post.id} />
         </>
       )}
     </>
   );
 }
 
-function PostFailed({ status }: { status: number }) {
-  const { title, text } = status === 404 ? blogStrings.notFound : blogStrings.failed;
-  return (
-    <>
-      <PageMeta title={title} description={text} />
-      <FullPageMessage
-        title={title}
-        text={text}
-        actions={<ButtonLink to={paths.blog}>{blogStrings.backToBlog}</ButtonLink>}
-      />
-    </>
-  );
-}
-
-/** `id` in the path is the post's slug or id. */
-export function PostPage() {
-  const { id = '' } = useParams();
-  const { data: post, error, isError } = useReadOnce(blogApi.endpoints.getPost, id);
-  if (isError) return <PostFailed status={asApiError(error).status} />;
-  return <PostView post={post} addressId={id} />;
-}
-
-export const postPage: PageModule = {
-  Page: PostPage,
-  api: blogApi,
-};
+export const postPage: PageModule = { Page: PostPage, api: blogApi };

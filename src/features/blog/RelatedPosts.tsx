@@ -1,16 +1,14 @@
-import { useId } from 'react';
-import { useReadOnce, type ReadResult } from '../../api/useReadOnce.ts';
+import { useReadOnce } from '../../api/useReadOnce.ts';
 import { PREVIEW_COUNT } from '../../contract/constants.ts';
 import type { Id, PostSummary } from '../../contract/entities.ts';
 import { NextStep } from '../../shared/marketing/NextStep.tsx';
 import { blogStrings } from '../../strings/blog.ts';
 import { nextStepStrings } from '../../strings/nextStep.ts';
-import { Container, Section, SectionHead } from '../../ui/Layout.tsx';
+import { Container, Section } from '../../ui/Layout.tsx';
 import { SkeletonCards } from '../../ui/Skeleton.tsx';
-import { H2 } from '../../ui/Text.tsx';
 import { blogApi } from './blogApi.ts';
-import { PostGrid } from './PostCard.tsx';
 import { postPath } from './postPaths.ts';
+import { PostGrid, PostSection } from './PostSection.tsx';
 
 /**
  * Three related posts, three recent ones and one to read next. The content API does not know what else the page shows:
@@ -37,7 +35,7 @@ export const pickPosts = (
   };
 };
 
-interface PostSectionProps {
+interface ShortListProps {
   title: string;
   loading: string;
   isLoading: boolean;
@@ -45,29 +43,14 @@ interface PostSectionProps {
 }
 
 /** Renders nothing if the list failed or is empty. */
-function PostSection({ title, loading, isLoading, posts }: PostSectionProps) {
-  const headingId = useId();
+function ShortList({ title, loading, isLoading, posts }: ShortListProps) {
   if (!isLoading && posts.length === 0) return null;
   return (
-    <Section $flush aria-labelledby={headingId} data-screen-only>
-      <Container>
-        <SectionHead>
-          <H2 id={headingId}>{title}</H2>
-        </SectionHead>
-        {isLoading ? (
-          <SkeletonCards label={loading} />
-        ) : (
-          <PostGrid posts={posts} headingLevel={3} />
-        )}
-      </Container>
-    </Section>
+    <PostSection title={title} flush data-screen-only>
+      {isLoading ? <SkeletonCards label={loading} /> : <PostGrid posts={posts} headingLevel={3} />}
+    </PostSection>
   );
 }
-
-const listOf = ({ data, isLoading }: ReadResult<readonly PostSummary[]>) => ({
-  isLoading,
-  posts: data ?? [],
-});
 
 interface RelatedPostsProps {
   /** The post's slug or id in the address. */
@@ -76,16 +59,20 @@ interface RelatedPostsProps {
 }
 
 export function RelatedPosts({ addressId, postId }: RelatedPostsProps) {
-  const related = listOf(useReadOnce(blogApi.endpoints.getRelatedPosts, addressId));
-  const recent = listOf(useReadOnce(blogApi.endpoints.getRecentPosts));
-  const { next, ...picked } = pickPosts(related.posts, recent.posts, postId);
-  const { related: relatedWords, recent: recentWords } = blogStrings.post;
+  const related = useReadOnce(blogApi.endpoints.getRelatedPosts, addressId);
+  const recent = useReadOnce(blogApi.endpoints.getRecentPosts);
+  const picked = pickPosts(related.data ?? [], recent.data ?? [], postId);
+  const { next } = picked;
   // Recent posts that are related as well are known once both lists have loaded.
-  const isRecentLoading = recent.isLoading || (related.isLoading && recent.posts.length > 0);
+  const isRecentLoading = recent.isLoading || (related.isLoading && picked.recent.length > 0);
   return (
     <>
-      <PostSection {...relatedWords} isLoading={related.isLoading} posts={picked.related} />
-      <PostSection {...recentWords} isLoading={isRecentLoading} posts={picked.recent} />
+      <ShortList
+        {...blogStrings.post.related}
+        isLoading={related.isLoading}
+        posts={picked.related}
+      />
+      <ShortList {...blogStrings.post.recent} isLoading={isRecentLoading} posts={picked.recent} />
       <Section $flush>
         <Container>
           <NextStep

@@ -1,4 +1,4 @@
-import { ThumbsDown, ThumbsUp } from 'lucide-react';
+import { ThumbsDown, ThumbsUp, type LucideIcon } from 'lucide-react';
 import { useId } from 'react';
 import { css, styled } from 'styled-components';
 import { asksForPrivacy } from '../../lib/browser.ts';
@@ -48,8 +48,10 @@ const Thanks = styled.p`
   }
 `;
 
-const icons = { helpful: ThumbsUp, unhelpful: ThumbsDown } as const;
-const votes: readonly HelpVote[] = ['helpful', 'unhelpful'];
+const votes: readonly { answer: HelpVote; Icon: LucideIcon }[] = [
+  { answer: 'helpful', Icon: ThumbsUp },
+  { answer: 'unhelpful', Icon: ThumbsDown },
+];
 
 /** "Was this helpful?" Renders nothing if the answer would not be sent. */
 export function ArticleRating({ slug }: { slug: string }) {
@@ -63,20 +65,17 @@ export function ArticleRating({ slug }: { slug: string }) {
     <Root role="group" aria-labelledby={questionId} data-screen-only>
       <Question id={questionId}>{words.question}</Question>
       <Cluster $gap={12} $align="stretch">
-        {votes.map((answer) => {
-          const Icon = icons[answer];
-          return (
-            <Answer
-              key={answer}
-              variant="secondary"
-              aria-pressed={vote === answer}
-              onClick={() => dispatch(articleRated({ slug, vote: answer }))}
-            >
-              <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
-              {words[answer]}
-            </Answer>
-          );
-        })}
+        {votes.map(({ answer, Icon }) => (
+          <Answer
+            key={answer}
+            variant="secondary"
+            aria-pressed={vote === answer}
+            onClick={() => dispatch(articleRated({ slug, vote: answer }))}
+          >
+            <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+            {words[answer]}
+          </Answer>
+        ))}
       </Cluster>
       <Thanks role="status">{vote && words.thanks[vote]}</Thanks>
     </Root>

@@ -69,26 +69,17 @@ it('has a breadcrumb to its category and the help center', async () => {
   ]);
 });
 
-it('has a reading progress bar and a table of contents', async () => {
-  await renderArticle();
-  const progress = screen.getByRole('progressbar', { name: 'Reading progress' });
-  expect(progress).toHaveAttribute('aria-valuenow');
-  expect(screen.getByRole('navigation', { name: 'Table of contents' })).toBeVisible();
-});
+it.each([makeArticle().author, null])(
+  'shows the four social icons with the author %j',
+  async (author) => {
+    await renderArticle({ author });
+    expect(
+      within(screen.getByRole('list', { name: 'Hearthline elsewhere' })).getAllByRole('link'),
+    ).toHaveLength(4);
+  },
+);
 
-it('shows the four social icons, with an author or without one', async () => {
-  const { unmount } = await renderArticle();
-  expect(
-    within(screen.getByRole('list', { name: 'Hearthline elsewhere' })).getAllByRole('link'),
-  ).toHaveLength(4);
-  unmount();
-  await renderArticle({ author: null });
-  expect(
-    within(screen.getByRole('list', { name: 'Hearthline elsewhere' })).getAllByRole('link'),
-  ).toHaveLength(4);
-});
-
-it('lists the other articles of its subcategory', async () => {
+it('ends with the other articles of its subcategory, the next one and a demo', async () => {
   await renderArticle();
   const more = await screen.findByRole('region', { name: 'More in Assignment rules' });
   expect(
@@ -96,6 +87,9 @@ it('lists the other articles of its subcategory', async () => {
       .getAllByRole('link')
       .map((link) => link.getAttribute('href')),
   ).toEqual(['/help-center/send-a-lead-to-one-person', '/help-center/skip-a-turn']);
+  const next = within(screen.getByRole('complementary', { name: 'Next step' }));
+  expect(next.getByRole('link', { name: 'Send a lead to one person' })).toBeVisible();
+  expect(next.getByRole('link', { name: 'Request a demo' })).toBeVisible();
 });
 
 it('leaves out other articles that fail', async () => {
@@ -131,32 +125,6 @@ it('thanks for a rating and lets the visitor change it', async () => {
   expect(yes()).toHaveAttribute('aria-pressed', 'false');
   expect(no()).toHaveAttribute('aria-pressed', 'true');
   expect(selectVote(store.getState(), SLUG)).toBe('unhelpful');
-});
-
-it('shows a skeleton while it loads', () => {
-  renderAnswer(() => new Promise<never>(() => undefined));
-  expect(screen.getByRole('heading', { level: 1, name: 'Loading article' })).toBeInTheDocument();
-  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
-});
-
-it('keeps focus on the heading when the article arrives', async () => {
-  let arrive: (answer: ReturnType<typeof okAnswer>) => void = () => undefined;
-  renderAnswer(() => new Promise((resolve) => (arrive = resolve)));
-  const heading = screen.getByRole('heading', { level: 1 });
-  heading.tabIndex = -1;
-  heading.focus();
-  await act(async () => arrive(okAnswer(makeArticle())));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Set up a rotation' })).toHaveFocus();
-});
-
-it('ends with links to the next article and to a demo', async () => {
-  await renderArticle();
-  const strip = within(screen.getByRole('complementary', { name: 'Next step' }));
-  expect(await strip.findByRole('link', { name: 'Send a lead to one person' })).toHaveAttribute(
-    'href',
-    '/help-center/send-a-lead-to-one-person',
-  );
-  expect(strip.getByRole('link', { name: 'Request a demo' })).toBeInTheDocument();
 });
 
 it('picks readable topics of the subcategory, and the next one of the category', () => {

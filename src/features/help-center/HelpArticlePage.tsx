@@ -1,32 +1,23 @@
-import { useEffect, useRef } from 'react';
-import { styled } from 'styled-components';
+import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
+import { styled } from 'styled-components';
 import { asApiError } from '../../api/apiError.ts';
 import { useReadOnce } from '../../api/useReadOnce.ts';
 import { ARTICLE_HEADING_OFFSET } from '../../contract/constants.ts';
-import type { Author, HelpArticle } from '../../contract/entities.ts';
+import type { HelpArticle } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
-import { snippet, stripTags } from '../../lib/html.ts';
-import { ArticleHeader } from '../../shared/article/ArticleHeader.tsx';
-import { ArticleLayout } from '../../shared/article/ArticleLayout.tsx';
+import { ArticleFailed, ArticlePage, ArticleText } from '../../shared/article/ArticlePage.tsx';
 import { AuthorBox } from '../../shared/article/AuthorBox.tsx';
-import { ReadingProgress } from '../../shared/article/ReadingProgress.tsx';
 import { RichText } from '../../shared/rich-text/RichText.tsx';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 import type { AppThunk } from '../../store/services.ts';
 import { toastShown } from '../../store/toastShown.ts';
 import { helpCenterStrings } from '../../strings/helpCenter.ts';
-import { DESCRIPTION_LENGTH } from '../../strings/pageHead.ts';
 import { color, space } from '../../theme/tokens.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
-import { ButtonLink } from '../../ui/Button.tsx';
-import { FullPageMessage } from '../../ui/FullPageMessage.tsx';
-import { HiddenRibbon } from '../../ui/HiddenRibbon.tsx';
-import { Cluster, Container, Grid } from '../../ui/Layout.tsx';
+import { Cluster } from '../../ui/Layout.tsx';
 import { LabelledDay } from '../../ui/MediaCard.tsx';
-import { PageMeta } from '../../ui/PageMeta.tsx';
-import { SkeletonArticle } from '../../ui/Skeleton.tsx';
 import { SocialLinks } from '../../ui/SocialLinks.tsx';
 import { ArticleRating } from './ArticleRating.tsx';
 import { helpCenterApi } from './helpCenterApi.ts';
@@ -34,23 +25,7 @@ import { MoreArticles } from './MoreArticles.tsx';
 
 const words = helpCenterStrings.article;
 
-interface ArticleProps {
-  article: HelpArticle;
-  slug: string;
-}
-
-function ArticleMeta({ article: { title, description, content }, slug }: ArticleProps) {
-  return (
-    <PageMeta
-      title={title}
-      section={helpCenterStrings.section}
-      description={description || snippet(stripTags(content), DESCRIPTION_LENGTH.most - 1) || title}
-      path={paths.helpArticle(slug)}
-    />
-  );
-}
-
-const Byline = styled(Cluster).attrs({ $gap: '14px 24px' })`
+const Byline = styled(Cluster)`
   color: ${color.ink3};
   font-size: 0.9375rem;
   line-height: 1.25rem;
@@ -72,7 +47,7 @@ const AuthorLine = styled.div`
 
 function ArticleByline({ article: { author, updated_at } }: { article: HelpArticle }) {
   return (
-    <Byline>
+    <Byline $gap="14px 24px">
       {author?.name && (
         <AuthorLine>
           <Avatar name={author.name} photo={author.profile_photo} size={44} />
@@ -87,14 +62,6 @@ function ArticleByline({ article: { author, updated_at } }: { article: HelpArtic
   );
 }
 
-const trailTo = (article: HelpArticle | undefined) => {
-  const { category_id: id = '', category_name: name = '' } = article ?? {};
-  return [
-    { label: helpCenterStrings.name, to: paths.helpCenter },
-    ...(name ? [{ label: name, to: id ? paths.helpCategory(id) : undefined }] : []),
-  ];
-};
-
 const Links = styled(SocialLinks)`
   a:hover {
     background: ${color.plaster};
@@ -102,86 +69,40 @@ const Links = styled(SocialLinks)`
   }
 `;
 
-function ArticleFooter({ author }: { author: Author | null }) {
-  if (!author?.name) return <Links />;
-  return (
-    <AuthorBox author={author}>
-      <Links />
-    </AuthorBox>
-  );
-}
-
-const Main = styled(Grid)`
-  align-content: start;
-`;
-
-function ArticleBody({ article, slug }: ArticleProps) {
-  const content = useRef<HTMLDivElement>(null);
-  return (
-    <>
-      <ReadingProgress target={content} />
-      <ArticleLayout
-        side="right"
-        offset={ARTICLE_HEADING_OFFSET}
-        headings={article.headings}
-        title={words.tableOfContents}
-      >
-        <Main $gap={56}>
-          <div ref={content} dir="auto">
-            <RichText html={article.content} steps />
-          </div>
-          <ArticleRating slug={slug} />
-          <ArticleFooter author={article.author} />
-          <MoreArticles categoryId={article.category_id} slug={slug} />
-        </Main>
-      </ArticleLayout>
-    </>
-  );
-}
-
-const Page = styled(Container)`
-  padding-top: 44px;
-`;
-
 const Body = styled.div`
   padding-block: 40px ${space.section};
 `;
 
-/** The title keeps its place in the tree when the article arrives. */
-function ArticleView({ article, slug }: { article: HelpArticle | undefined; slug: string }) {
+function ArticleBody({ article, slug }: { article: HelpArticle; slug: string }) {
+  const { author, category_id } = article;
   return (
-    <Page as="article">
-      {article ? (
-        <ArticleMeta article={article} slug={slug} />
-      ) : (
-        <PageMeta title={words.loading} description="" />
-      )}
-      <ArticleHeader
-        trail={trailTo(article)}
-        title={article && (article.title || helpCenterStrings.name)}
-        loading={words.loading}
-        variant="d3"
+    <Body>
+      <ArticleText
+        article={article}
+        text={<RichText html={article.content} steps />}
+        title={words.tableOfContents}
+        side="right"
+        offset={ARTICLE_HEADING_OFFSET}
+        gap={56}
       >
-        {article && <ArticleByline article={article} />}
-      </ArticleHeader>
-      <Body>{article ? <ArticleBody article={article} slug={slug} /> : <SkeletonArticle />}</Body>
-    </Page>
+        <ArticleRating slug={slug} />
+        {author?.name ? (
+          <AuthorBox author={author}>
+            <Links />
+          </AuthorBox>
+        ) : (
+          <Links />
+        )}
+        <MoreArticles categoryId={category_id} slug={slug} />
+      </ArticleText>
+    </Body>
   );
 }
 
-function ArticleFailed({ status }: { status: number }) {
-  const text = status === 404 ? words.missing : words.failed;
-  return (
-    <>
-      <PageMeta title={words.errorTitle} description={text} />
-      <FullPageMessage
-        title={words.errorTitle}
-        text={text}
-        actions={<ButtonLink to={paths.helpCenter}>{helpCenterStrings.back}</ButtonLink>}
-      />
-    </>
-  );
-}
+const trailTo = ({ category_id: id, category_name: name }: Partial<HelpArticle> = {}) => [
+  { label: helpCenterStrings.name, to: paths.helpCenter },
+  ...(name ? [{ label: name, to: id && paths.helpCategory(id) }] : []),
+];
 
 /** Shows a toast. A missing article also opens the help center in its place. */
 const articleFailed =
@@ -196,7 +117,7 @@ export function HelpArticlePage() {
   const dispatch = useAppDispatch();
   const { slug = '' } = useParams();
   const result = useReadOnce(helpCenterApi.endpoints.getHelpTopic, slug);
-  const { data: article, error, isError, isFetching } = result;
+  const { data, error, isError, isFetching } = result;
   const { status } = asApiError(error);
   const hasFailed = isError && !isFetching;
 
@@ -204,16 +125,29 @@ export function HelpArticlePage() {
     if (hasFailed) dispatch(articleFailed(status));
   }, [dispatch, hasFailed, slug, status]);
 
-  if (isError) return <ArticleFailed status={status} />;
+  if (isError) {
+    return (
+      <ArticleFailed
+        title={words.errorTitle}
+        text={status === 404 ? words.missing : words.failed}
+        back={{ to: paths.helpCenter, label: helpCenterStrings.back }}
+      />
+    );
+  }
+  const article = data && { ...data, title: data.title || helpCenterStrings.name };
   return (
-    <>
-      <HiddenRibbon hidden={article?.hidden} />
-      <ArticleView article={article} slug={slug} />
-    </>
+    <ArticlePage
+      article={article}
+      section={helpCenterStrings.section}
+      path={paths.helpArticle(slug)}
+      loading={words.loading}
+      trail={trailTo(article)}
+      variant="d3"
+      byline={article && <ArticleByline article={article} />}
+    >
+      {article && <ArticleBody article={article} slug={slug} />}
+    </ArticlePage>
   );
 }
 
-export const helpArticlePage: PageModule = {
-  Page: HelpArticlePage,
-  api: helpCenterApi,
-};
+export const helpArticlePage: PageModule = { Page: HelpArticlePage, api: helpCenterApi };

@@ -12,7 +12,8 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { SKELETON_COUNT } from '../../contract/constants.ts';
+import { SKELETON_COUNT, SNIPPET_CHARACTERS } from '../../contract/constants.ts';
+import { snippet } from '../../lib/html.ts';
 import { controls } from '../../strings/common.ts';
 import { hueColors } from '../../theme/mixins.ts';
 import { color, radius, shadow, type Hue } from '../../theme/tokens.ts';
@@ -22,7 +23,7 @@ import { CardGrid } from '../../ui/Layout.tsx';
 import type { CardHeadingLevel } from '../../ui/MediaCard.tsx';
 import { SkeletonLine } from '../../ui/Skeleton.tsx';
 import { H4, VisuallyHidden } from '../../ui/Text.tsx';
-import { TintTile } from '../../ui/TintTile.tsx';
+import { TintTile } from './TintTile.tsx';
 
 /** Icons by words in a category's name; the first match counts. */
 const icons = [
@@ -37,11 +38,6 @@ const icons = [
   [/\b(?:billing|invoice|plan)/i, ReceiptText],
 ] as const;
 
-const categoryIcon = (name: string): ReactNode => {
-  const Icon = icons.find(([pattern]) => pattern.test(name))?.[1];
-  return Icon && <Icon size={24} strokeWidth={1.75} />;
-};
-
 const Box = styled.article`
   display: flex;
   flex-direction: column;
@@ -54,6 +50,7 @@ const Box = styled.article`
   box-shadow: ${shadow.hair};
 `;
 
+// Apart from `Box`, because its styles are repeated for each hue.
 const Card = styled(Box)<{ $hue: Hue; $isLink: boolean }>`
   ${({ $hue }) => hueColors($hue)}
   position: relative;
@@ -103,35 +100,41 @@ interface HelpCardProps {
   headingLevel: CardHeadingLevel;
 }
 
-/** A help category or a search result. */
+/** A list item with a help category or a search result. */
 export function HelpCard(props: HelpCardProps) {
   const { index, title, text, excerpt, link, category, headingLevel } = props;
+  const CategoryIcon = icons.find(([pattern]) => pattern.test(category))?.[1];
   return (
-    <Card $hue={hueAt(index)} $isLink={link !== undefined}>
-      <Icon>
-        <TintTile size={52} icon={categoryIcon(category)} />
-      </Icon>
-      <H4 as={`h${headingLevel}`}>{title}</H4>
-      {text && <Text>{text}</Text>}
-      {excerpt && <Excerpt>{excerpt}</Excerpt>}
-      {link && (
-        <CardLink to={link.to}>
-          <span>
-            {link.label} <VisuallyHidden>{controls.about(title)}</VisuallyHidden>
-          </span>
-          <ArrowRight size={18} strokeWidth={2} aria-hidden="true" />
-        </CardLink>
-      )}
-    </Card>
+    <li>
+      <Card $hue={hueAt(index)} $isLink={link !== undefined}>
+        <Icon>
+          <TintTile
+            size={52}
+            icon={CategoryIcon && <CategoryIcon size={24} strokeWidth={1.75} />}
+          />
+        </Icon>
+        <H4 as={`h${headingLevel}`}>{title}</H4>
+        {text && <Text>{text}</Text>}
+        {excerpt && <Excerpt>{excerpt}</Excerpt>}
+        {link && (
+          <CardLink to={link.to}>
+            <span>
+              {link.label} <VisuallyHidden>{controls.about(title)}</VisuallyHidden>
+            </span>
+            <ArrowRight size={18} strokeWidth={2} aria-hidden="true" />
+          </CardLink>
+        )}
+      </Card>
+    </li>
   );
 }
 
+/** The description, or the first 100 characters of the content. */
+export const cardText = ({ description, content }: { description: string; content: string }) =>
+  description || snippet(content, SNIPPET_CHARACTERS);
+
 export const HelpCardGrid = styled(CardGrid)`
   gap: 24px;
-`;
-
-const SkeletonBox = styled(Box).attrs({ as: 'div' })`
-  gap: 12px;
 `;
 
 /** The caller provides the loading message. */
@@ -139,14 +142,14 @@ export function HelpCardSkeletons() {
   return (
     <HelpCardGrid as="div" aria-hidden="true">
       {Array.from({ length: SKELETON_COUNT }, (_, index) => (
-        <SkeletonBox key={index} data-testid="skeleton-card">
+        <Box as="div" key={index} data-testid="skeleton-card">
           <Icon>
             <SkeletonLine width="52px" height="52px" />
           </Icon>
           <SkeletonLine width="52%" height="24px" />
           <SkeletonLine width="92%" />
           <SkeletonLine width="68%" />
-        </SkeletonBox>
+        </Box>
       ))}
     </HelpCardGrid>
   );

@@ -3,9 +3,9 @@ import { useParams } from 'react-router-dom';
 import { asApiError } from '../../api/apiError.ts';
 import { useReadOnce } from '../../api/useReadOnce.ts';
 import { SKELETON_COUNT } from '../../contract/constants.ts';
-import type { ApiError, HelpCategory, Id } from '../../contract/entities.ts';
+import type { HelpCategory, Id } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
-import { LoadingTitle } from '../../shared/article/ArticleHeader.tsx';
+import { LoadingTitle } from '../../shared/article/LoadingTitle.tsx';
 import { NextStep } from '../../shared/marketing/NextStep.tsx';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
 import { controls } from '../../strings/common.ts';
@@ -20,37 +20,9 @@ import { SkeletonLine } from '../../ui/Skeleton.tsx';
 import { ErrorState } from '../../ui/StateCard.tsx';
 import { Lead, VisuallyHidden } from '../../ui/Text.tsx';
 import { helpCenterApi } from './helpCenterApi.ts';
-import { categoryName } from './helpTexts.ts';
 import { Subcategories, SubcategoryGrid, TopicFilter } from './Subcategories.tsx';
 
 const words = helpCenterStrings.category;
-
-const FailedContainer = styled(Container)`
-  padding-block: clamp(48px, 5.6vw, 88px) ${space.section};
-`;
-
-function CategoryFailed({ error, onTryAgain }: { error: ApiError; onTryAgain: () => void }) {
-  const title = words.error(error.message || words.unknownError);
-  return (
-    <FailedContainer>
-      <PageMeta title={title} description={title} />
-      <ErrorState
-        title={title}
-        headingLevel={1}
-        actions={
-          <>
-            <ButtonLink to={paths.helpCenter}>{helpCenterStrings.back}</ButtonLink>
-            {error.status !== 404 && (
-              <Button variant="secondary" onClick={onTryAgain}>
-                {words.tryAgain}
-              </Button>
-            )}
-          </>
-        }
-      />
-    </FailedContainer>
-  );
-}
 
 // For the hidden text.
 const SkeletonStatus = styled(Stack)`
@@ -88,7 +60,7 @@ export const categoryAfter = (
 ): HelpCategory | undefined => {
   const index = categories.findIndex((category) => category.id === id);
   const inOrder = [...categories.slice(index + 1), ...categories];
-  return inOrder.find((category) => category.id !== id && categoryName(category) !== '');
+  return inOrder.find((category) => category.id !== id);
 };
 
 const End = styled.div`
@@ -96,29 +68,28 @@ const End = styled.div`
 `;
 
 function NextCategory({ currentId }: { currentId: Id }) {
-  const { data } = useReadOnce(helpCenterApi.endpoints.getHelpCategories);
-  const next = categoryAfter(data ?? [], currentId);
+  const { data = [] } = useReadOnce(helpCenterApi.endpoints.getHelpCategories);
+  const next = categoryAfter(data, currentId);
+  const { category: label } = nextStepStrings;
   return (
     <End>
       <NextStep
         offer="demo"
-        next={
-          next && {
-            label: nextStepStrings.category,
-            title: categoryName(next),
-            to: paths.helpCategory(next.id),
-          }
-        }
+        next={next && { label, title: next.name, to: paths.helpCategory(next.id) }}
       />
     </End>
   );
 }
 
+const FailedPage = styled(Container)`
+  padding-block: clamp(48px, 5.6vw, 88px) ${space.section};
+`;
+
 const Page = styled(Container)`
   padding-block: 36px ${space.section};
 `;
 
-const Header = styled(Grid).attrs({ as: 'header', $gap: 24 })`
+const Header = styled(Grid)`
   position: relative;
   padding-block: 28px 56px;
 `;
@@ -126,10 +97,32 @@ const Header = styled(Grid).attrs({ as: 'header', $gap: 24 })`
 export function HelpCategoryPage() {
   const { id = '' } = useParams();
   const result = useReadOnce(helpCenterApi.endpoints.getHelpCategory, id);
-  const { data: category, error, isError, refetch } = result;
+  const { data: category, isError, refetch } = result;
 
-  if (isError) return <CategoryFailed error={asApiError(error)} onTryAgain={refetch} />;
-  const name = category ? categoryName(category) : words.loading;
+  if (isError) {
+    const error = asApiError(result.error);
+    const title = words.error(error.message || words.unknownError);
+    return (
+      <FailedPage>
+        <PageMeta title={title} description={title} />
+        <ErrorState
+          title={title}
+          headingLevel={1}
+          actions={
+            <>
+              <ButtonLink to={paths.helpCenter}>{helpCenterStrings.back}</ButtonLink>
+              {error.status !== 404 && (
+                <Button variant="secondary" onClick={refetch}>
+                  {words.tryAgain}
+                </Button>
+              )}
+            </>
+          }
+        />
+      </FailedPage>
+    );
+  }
+  const name = category?.name ?? words.loading;
   return (
     <Page>
       <PageMeta
@@ -141,7 +134,7 @@ export function HelpCategoryPage() {
       <Breadcrumb
         items={[{ label: helpCenterStrings.name, to: paths.helpCenter }, { label: name }]}
       />
-      <Header>
+      <Header as="header" $gap={24}>
         <LoadingTitle title={category && name} loading={words.loading} />
         {category?.description && <Lead>{category.description}</Lead>}
         {category && <TopicFilter />}
@@ -158,7 +151,4 @@ export function HelpCategoryPage() {
   );
 }
 
-export const helpCategoryPage: PageModule = {
-  Page: HelpCategoryPage,
-  api: helpCenterApi,
-};
+export const helpCategoryPage: PageModule = { Page: HelpCategoryPage, api: helpCenterApi };

@@ -27,6 +27,13 @@ it('shows three skeleton boxes while the categories load', () => {
   expect(screen.getAllByTestId('skeleton-card')).toHaveLength(3);
 });
 
+it('leaves out a category without a name', async () => {
+  const nameless = makeCategory({ id: 'x', name: '', title: '' });
+  renderHelpCenter({ answers: { helpCenter: okAnswer([nameless, makeCategory()]) } });
+  await screen.findByText('Leads and assignment');
+  expect(screen.getAllByRole('article')).toHaveLength(1);
+});
+
 it('links to the article of a category or, without one, to its topics', async () => {
   const categories = [
     makeCategory({ name: '', title: 'Billing', slug: 'how-billing-works' }),

@@ -10,16 +10,15 @@ import { media } from '../../theme/media.ts';
 import { darkGround } from '../../theme/mixins.ts';
 import { color, layer, radius, space } from '../../theme/tokens.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { Container, Stack } from '../../ui/Layout.tsx';
+import { Container, Grid, Stack } from '../../ui/Layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { PhoneLine } from '../../ui/PhoneLine.tsx';
 import { EmptyState, QueryError } from '../../ui/StateCard.tsx';
 import { Body, Display2, H3, VisuallyHidden } from '../../ui/Text.tsx';
-import { HelpCard, HelpCardGrid, HelpCardSkeletons } from './HelpCard.tsx';
+import { cardText, HelpCard, HelpCardGrid, HelpCardSkeletons } from './HelpCard.tsx';
 import { helpCenterApi } from './helpCenterApi.ts';
 import { HelpSearch } from './HelpSearch.tsx';
 import { listenToHelpSearch, selectHelpSearch, selectSubmittedQuery } from './helpSearchSlice.ts';
-import { cardText, categoryName } from './helpTexts.ts';
 import { ResultCards } from './ResultCards.tsx';
 import { useFocusWhenLost } from './useFocusWhenLost.ts';
 
@@ -49,29 +48,12 @@ const Rooftops = styled.div`
   }
 `;
 
-const HeroContent = styled(Container)`
+const HeroContent = styled(Grid)`
   position: relative;
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
   justify-items: center;
-  gap: 32px;
   padding-block: clamp(56px, 6vw, 96px) clamp(150px, 13vw, 212px);
   text-align: center;
 `;
-
-function HelpHero() {
-  return (
-    <Hero>
-      <Rooftops aria-hidden="true">
-        <img src="/street/street-night.svg" alt="" width={1440} height={420} decoding="async" />
-      </Rooftops>
-      <HeroContent>
-        <Display2>{home.title}</Display2>
-        <HelpSearch />
-      </HeroContent>
-    </Hero>
-  );
-}
 
 // For the hidden text.
 const SkeletonStatus = styled.div`
@@ -95,30 +77,27 @@ function CategoryCards() {
     );
   }
   if (result.isError) return <QueryError onTryAgain={result.refetch} />;
-  const categories = result.data?.filter((category) => categoryName(category) !== '') ?? [];
+  const categories = result.data ?? [];
   if (categories.length === 0) return <EmptyState title={home.empty} text={home.emptyText} />;
   return (
     <HelpCardGrid>
       {categories.map((category, index) => (
-        <li key={`${index} ${category.id}`}>
-          <HelpCard
-            index={index}
-            title={categoryName(category)}
-            text={cardText(category)}
-            category={categoryName(category)}
-            headingLevel={2}
-            link={linkOf(category)}
-          />
-        </li>
+        <HelpCard
+          key={`${index} ${category.id}`}
+          index={index}
+          title={category.name}
+          text={cardText(category)}
+          category={category.name}
+          headingLevel={2}
+          link={linkOf(category)}
+        />
       ))}
     </HelpCardGrid>
   );
 }
 
-const TalkStrip = styled.aside`
-  display: grid;
+const TalkStrip = styled(Grid)`
   justify-items: start;
-  gap: 24px;
   padding: clamp(32px, 4.4vw, 64px);
   border-radius: ${radius.stage};
   background: ${color.plaster};
@@ -128,21 +107,6 @@ const TalkStrip = styled.aside`
     align-items: center;
   }
 `;
-
-function TalkToSomeone() {
-  return (
-    <TalkStrip>
-      <Stack $gap={10}>
-        <H3 as="h2">{talk.title}</H3>
-        <Body>{talk.text}</Body>
-        <PhoneLine />
-      </Stack>
-      <ButtonLink variant="secondary" to={paths.requestDemo}>
-        {talk.action}
-      </ButtonLink>
-    </TalkStrip>
-  );
-}
 
 const Cards = styled(Container)`
   padding-block: clamp(56px, 6vw, 88px) ${space.section};
@@ -163,10 +127,27 @@ function HelpCenterPage() {
         // Search results are not indexed.
         path={query === '' ? paths.helpCenter : undefined}
       />
-      <HelpHero />
+      <Hero>
+        <Rooftops aria-hidden="true">
+          <img src="/street/street-night.svg" alt="" width={1440} height={420} decoding="async" />
+        </Rooftops>
+        <HeroContent as={Container} $gap={32}>
+          <Display2>{home.title}</Display2>
+          <HelpSearch />
+        </HeroContent>
+      </Hero>
       <Cards>{query === '' ? <CategoryCards /> : <ResultCards query={query} />}</Cards>
       <End>
-        <TalkToSomeone />
+        <TalkStrip as="aside" $gap={24}>
+          <Stack $gap={10}>
+            <H3 as="h2">{talk.title}</H3>
+            <Body>{talk.text}</Body>
+            <PhoneLine />
+          </Stack>
+          <ButtonLink variant="secondary" to={paths.requestDemo}>
+            {talk.action}
+          </ButtonLink>
+        </TalkStrip>
       </End>
     </>
   );

@@ -8,7 +8,6 @@ import {
   loadHelpCenter,
   renderHelpCenter,
   searchBox,
-  searchesIn,
   searchOptions,
 } from './helpCenter.fixtures.tsx';
 import { makeResult } from './help.fixtures.ts';
@@ -63,14 +62,6 @@ it('leaves out results without an article', async () => {
   });
   await search(view);
   expect(searchOptions()).toHaveLength(1);
-});
-
-it('has no dropdown for an empty query', async () => {
-  const { user, services } = renderHelpCenter();
-  await user.type(searchBox(), '   ');
-  await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
-  expect(screen.queryByText('Searching...')).not.toBeInTheDocument();
-  expect(searchesIn(services.requests)).toEqual([]);
 });
 
 it('closes the dropdown when focus leaves, and opens it again with focus', async () => {

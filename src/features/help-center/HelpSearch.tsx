@@ -16,6 +16,7 @@ import {
   searchDismissed,
   searchFocused,
   selectActiveResult,
+  selectIsDropdownOpen,
   selectTypedQuery,
 } from './helpSearchSlice.ts';
 import { useEarlyInput } from '../../ui/hydration.ts';
@@ -64,11 +65,6 @@ const Input = styled.input`
 
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** The keyboard of a touch screen would cover the results. */
-const hideTouchKeyboard = (field: HTMLInputElement | null) => {
-  if (window.matchMedia('(pointer: coarse)').matches) field?.blur();
-};
-
 /** A combobox. Without JavaScript a plain form that opens the address of the results. */
 export function HelpSearch() {
   const dispatch = useAppDispatch();
@@ -77,6 +73,7 @@ export function HelpSearch() {
   const listId = useId();
   const query = useAppSelector(selectTypedQuery);
   const active = useAppSelector(selectActiveResult);
+  const isOpen = useAppSelector(selectIsDropdownOpen);
   const live = useLiveResults();
   useEarlyInput(field);
   useEffect(() => {
@@ -94,7 +91,7 @@ export function HelpSearch() {
       event.preventDefault();
       dispatch(activeResultMoved({ step, count }));
       field.current?.focus();
-    } else if (event.key === 'Escape' && live.status !== 'closed') {
+    } else if (event.key === 'Escape' && isOpen) {
       event.preventDefault();
       dispatch(searchDismissed());
       field.current?.focus();
@@ -106,7 +103,8 @@ export function HelpSearch() {
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     dispatch(querySubmitted());
-    hideTouchKeyboard(field.current);
+    // The keyboard of a touch screen would cover the results.
+    if (window.matchMedia('(pointer: coarse)').matches) field.current?.blur();
   };
 
   return (

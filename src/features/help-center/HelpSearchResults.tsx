@@ -16,18 +16,18 @@ import {
   selectIsDropdownOpen,
   selectLiveQuery,
 } from './helpSearchSlice.ts';
-import { resultTitle, resultTrail } from './helpTexts.ts';
 import { Highlighted } from './Highlighted.tsx';
 import { VisuallyHidden } from '../../ui/Text.tsx';
 
-interface LiveResults {
-  status: 'closed' | 'loading' | 'failed' | 'ready';
-  query: string;
-  /** Those with an article; empty unless `ready`. */
-  results: readonly HelpSearchResult[];
-}
+const words = helpCenterStrings.search;
 
-const NONE: readonly HelpSearchResult[] = [];
+interface LiveResults {
+  query: string;
+  /** Those with an article; empty unless the dropdown shows them. */
+  results: readonly HelpSearchResult[];
+  /** Shown in place of results. */
+  message: string;
+}
 
 /** The results of the dropdown. `data` belongs to the current query: a late response never replaces a newer one. */
 export const useLiveResults = (): LiveResults => {
@@ -37,13 +37,11 @@ export const useLiveResults = (): LiveResults => {
     helpCenterApi.endpoints.searchHelp,
     query === '' ? skipToken : query,
   );
-  if (!isOpen) return { status: 'closed', query, results: NONE };
-  if (isError) return { status: 'failed', query, results: NONE };
-  if (!data) return { status: 'loading', query, results: NONE };
-  return { status: 'ready', query, results: data.filter(({ slug }) => slug !== '') };
+  if (!isOpen) return { query, results: [], message: '' };
+  if (isError) return { query, results: [], message: words.failed };
+  if (!data) return { query, results: [], message: words.searching };
+  return { query, results: data.filter(({ slug }) => slug !== ''), message: words.none };
 };
-
-const words = helpCenterStrings.search;
 
 const Panel = styled.div`
   position: absolute;
@@ -96,13 +94,6 @@ const Message = styled.p`
   color: ${color.ink2};
 `;
 
-const messages = {
-  closed: '',
-  loading: words.searching,
-  failed: words.failed,
-  ready: words.none,
-} as const;
-
 export const optionId = (listId: string, index: number): string => `${listId}-${index}`;
 
 interface HelpSearchResultsProps {
@@ -122,19 +113,19 @@ function ResultList({ listId, live: { results, query } }: HelpSearchResultsProps
 
   return (
     <Panel id={listId} role="listbox" aria-label={words.results}>
-      {results.map((result, index) => (
+      {results.map(({ slug, title, category, subcategory }, index) => (
         <Option
-          key={`${index} ${result.slug}`}
+          key={`${index} ${slug}`}
           id={optionId(listId, index)}
           role="option"
           aria-selected={index === active}
-          to={paths.helpArticle(result.slug)}
+          to={paths.helpArticle(slug)}
           onFocus={() => dispatch(resultFocused(index))}
         >
           <Title>
-            <Highlighted text={resultTitle(result)} query={query} />
+            <Highlighted text={title} query={query} />
           </Title>{' '}
-          <Trail>{resultTrail(result)}</Trail>
+          <Trail>{[category?.name, subcategory?.name].filter(Boolean).join(' / ')}</Trail>
         </Option>
       ))}
     </Panel>
@@ -142,20 +133,17 @@ function ResultList({ listId, live: { results, query } }: HelpSearchResultsProps
 }
 
 export function HelpSearchResults({ listId, live }: HelpSearchResultsProps) {
-  const { status, results } = live;
-  const message = messages[status];
+  const { results, message } = live;
+  const hasResults = results.length > 0;
   return (
     <>
-      {results.length > 0 && <ResultList listId={listId} live={live} />}
+      {hasResults && <ResultList listId={listId} live={live} />}
       <div role="status">
-        {results.length > 0 ? (
-          <VisuallyHidden>{words.available(results.length)}</VisuallyHidden>
-        ) : (
-          message && (
-            <Panel>
-              <Message>{message}</Message>
-            </Panel>
-          )
+        {hasResults && <VisuallyHidden>{words.available(results.length)}</VisuallyHidden>}
+        {!hasResults && message && (
+          <Panel>
+            <Message>{message}</Message>
+          </Panel>
         )}
       </div>
     </>

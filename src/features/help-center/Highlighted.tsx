@@ -2,11 +2,6 @@ import { styled } from 'styled-components';
 import { searchQuery } from '../../lib/queryString.ts';
 import { color } from '../../theme/tokens.ts';
 
-interface TextPart {
-  text: string;
-  isMatch: boolean;
-}
-
 /** Shorter words match only as a part of the whole query. */
 const SHORTEST_WORD = 3;
 const MAX_WORDS = 12;
@@ -34,27 +29,18 @@ const matchPattern = (query: string): RegExp | null => {
     .slice(0, MAX_WORDS)
     .sort((a, b) => b.length - a.length)
     .map((word) => `(?<![\\p{L}\\p{N}])${escapeForPattern(word)}`);
-  return new RegExp([phrase, ...words].join('|'), 'giu');
+  return new RegExp(`(${[phrase, ...words].join('|')})`, 'iu');
 };
 
-export const splitMatches = (text: string, query: string): TextPart[] => {
+/** The matches at odd indexes, the texts between them at even ones. */
+export const splitMatches = (text: string, query: string): string[] => {
   const pattern = matchPattern(searchQuery(query));
-  const matches = pattern ? [...text.matchAll(pattern)] : [];
-  if (matches.length === 0) return [{ text, isMatch: false }];
-  const parts: TextPart[] = [];
-  let end = 0;
-  for (const match of matches) {
-    if (match.index > end) parts.push({ text: text.slice(end, match.index), isMatch: false });
-    parts.push({ text: match[0], isMatch: true });
-    end = match.index + match[0].length;
-  }
-  if (end < text.length) parts.push({ text: text.slice(end), isMatch: false });
-  return parts;
+  return pattern ? text.split(pattern) : [text];
 };
 
 /** '' if nothing matches. */
 export const firstMatch = (text: string, query: string): string =>
-  splitMatches(text, query).find(({ isMatch }) => isMatch)?.text ?? '';
+  splitMatches(text, query)[1] ?? '';
 
 const Mark = styled.mark`
   border-radius: 2px;
@@ -65,6 +51,6 @@ const Mark = styled.mark`
 /** Marks the matches of a search query in a text. */
 export function Highlighted({ text, query }: { text: string; query: string }) {
   return splitMatches(text, query).map((part, index) =>
-    part.isMatch ? <Mark key={index}>{part.text}</Mark> : part.text,
+    index % 2 === 1 ? <Mark key={index}>{part}</Mark> : part,
   );
 }

@@ -34,19 +34,15 @@ const Section = styled(Grid)`
   max-width: 720px;
 `;
 
-interface MoreArticlesProps {
-  categoryId: Id;
-  slug: string;
-}
-
 /** Other articles, left out while they load and if they fail, and the next step. */
-export function MoreArticles({ categoryId, slug }: MoreArticlesProps) {
+export function MoreArticles({ categoryId, slug }: { categoryId: Id; slug: string }) {
   const headingId = useId();
-  const { data } = useReadOnce(
+  const { data = [] } = useReadOnce(
     helpCenterApi.endpoints.getTopicsBeside,
     categoryId === '' ? skipToken : { id: categoryId, slug },
   );
-  const { more, next } = pickTopics(data ?? [], slug);
+  const { more, next } = pickTopics(data, slug);
+  const { topic: label } = nextStepStrings;
   return (
     <>
       {more && (
@@ -59,13 +55,7 @@ export function MoreArticles({ categoryId, slug }: MoreArticlesProps) {
       )}
       <NextStep
         offer="demo"
-        next={
-          next && {
-            label: nextStepStrings.topic,
-            title: next.title,
-            to: paths.helpArticle(next.slug),
-          }
-        }
+        next={next && { label, title: next.title, to: paths.helpArticle(next.slug) }}
       />
     </>
   );

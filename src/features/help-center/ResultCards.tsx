@@ -1,7 +1,9 @@
 import { styled } from 'styled-components';
 import { useReadOnce } from '../../api/useReadOnce.ts';
-import type { HelpCategory, HelpSearchResult, HelpTopic } from '../../contract/entities.ts';
+import { SNIPPET_CHARACTERS } from '../../contract/constants.ts';
+import type { HelpSearchResult } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
+import { snippet } from '../../lib/html.ts';
 import { controls } from '../../strings/common.ts';
 import { helpCenterStrings } from '../../strings/helpCenter.ts';
 import { media } from '../../theme/media.ts';
@@ -9,10 +11,9 @@ import { color } from '../../theme/tokens.ts';
 import { Grid } from '../../ui/Layout.tsx';
 import { EmptyState, QueryError } from '../../ui/StateCard.tsx';
 import { H3 } from '../../ui/Text.tsx';
-import { HelpCard, HelpCardGrid, HelpCardSkeletons } from './HelpCard.tsx';
+import { cardText, HelpCard, HelpCardGrid, HelpCardSkeletons } from './HelpCard.tsx';
 import { helpCenterApi } from './helpCenterApi.ts';
-import { cardText, resultExcerpt, resultTitle } from './helpTexts.ts';
-import { Highlighted } from './Highlighted.tsx';
+import { firstMatch, Highlighted } from './Highlighted.tsx';
 import { TopicList } from './TopicList.tsx';
 
 const words = helpCenterStrings.results;
@@ -33,18 +34,15 @@ const Popular = styled.section`
   }
 `;
 
+/** Popular topics are the first topics of the categories. */
 const POPULAR_COUNT = 6;
 
-/** The first topics of the categories. */
-const popularTopics = (categories: readonly HelpCategory[]): HelpTopic[] =>
-  categories
-    .flatMap(({ subcategories }) => subcategories.flatMap(({ topics }) => topics).slice(0, 1))
+function PopularTopics() {
+  const { data = [] } = useReadOnce(helpCenterApi.endpoints.getHelpCategories);
+  const topics = data
+    .flatMap(({ subcategories }) => subcategories.flatMap((each) => each.topics).slice(0, 1))
     .filter(({ slug, title }) => slug !== '' && title !== '')
     .slice(0, POPULAR_COUNT);
-
-function PopularTopics() {
-  const { data } = useReadOnce(helpCenterApi.endpoints.getHelpCategories);
-  const topics = popularTopics(data ?? []);
   if (topics.length === 0) return null;
   return (
     <Popular>
@@ -60,27 +58,12 @@ const Count = styled.p`
   line-height: 1.5rem;
 `;
 
-interface ResultStatusProps {
-  isLoading: boolean;
-  /** Undefined until the results have loaded. */
-  count: number | undefined;
-}
-
-function ResultStatus({ isLoading, count }: ResultStatusProps) {
-  return (
-    <div role="status">
-      {isLoading && <Count>{words.loading}</Count>}
-      {count !== undefined && count > 0 && <Count>{words.count(count)}</Count>}
-      {count === 0 && (
-        <EmptyState
-          title={words.empty}
-          text={words.emptyText}
-          link={{ to: paths.helpCenter, label: words.browse }}
-        />
-      )}
-    </div>
-  );
-}
+/** 100 characters of the content around the match; '' if the card's text has a match. */
+const excerptOf = (result: HelpSearchResult, query: string): string => {
+  if (firstMatch(cardText(result), query) !== '') return '';
+  const match = firstMatch(result.content, query);
+  return match && snippet(result.content, SNIPPET_CHARACTERS, match);
+};
 
 interface ResultCardProps {
   result: HelpSearchResult;
@@ -89,12 +72,12 @@ interface ResultCardProps {
 }
 
 function ResultCard({ result, query, index }: ResultCardProps) {
-  const { slug, category } = result;
-  const excerpt = resultExcerpt(result, query);
+  const { title, slug, category } = result;
+  const excerpt = excerptOf(result, query);
   return (
     <HelpCard
       index={index}
-      title={resultTitle(result)}
+      title={title}
       text={<Highlighted text={cardText(result)} query={query} />}
       excerpt={excerpt && <Highlighted text={excerpt} query={query} />}
       category={category?.name ?? ''}
@@ -110,24 +93,33 @@ const Title = styled(H3)`
 
 /** The results of a submitted query. */
 export function ResultCards({ query }: { query: string }) {
-  const { data, isLoading, isError, isSuccess, refetch } = useReadOnce(
+  const { data, isLoading, isError, refetch } = useReadOnce(
     helpCenterApi.endpoints.searchHelp,
     query,
   );
-  const results = data?.filter((result) => resultTitle(result) !== '') ?? [];
+  const results = data ?? [];
+  const isEmpty = data?.length === 0;
   return (
     <Grid $gap={24}>
       <Title as="h2">{words.title(query)}</Title>
-      <ResultStatus isLoading={isLoading} count={data && results.length} />
+      <div role="status">
+        {isLoading && <Count>{words.loading}</Count>}
+        {results.length > 0 && <Count>{words.count(results.length)}</Count>}
+        {isEmpty && (
+          <EmptyState
+            title={words.empty}
+            text={words.emptyText}
+            link={{ to: paths.helpCenter, label: words.browse }}
+          />
+        )}
+      </div>
       {isLoading && <HelpCardSkeletons />}
       {isError && <QueryError onTryAgain={refetch} />}
-      {isSuccess && results.length === 0 && <PopularTopics />}
+      {isEmpty && <PopularTopics />}
       {results.length > 0 && (
         <HelpCardGrid>
           {results.map((result, index) => (
-            <li key={`${index} ${result.id}`}>
-              <ResultCard result={result} query={query} index={index} />
-            </li>
+            <ResultCard key={`${index} ${result.id}`} result={result} query={query} index={index} />
           ))}
         </HelpCardGrid>
       )}

@@ -13,13 +13,13 @@ import { useEarlyInput } from '../../ui/hydration.ts';
 import { Grid } from '../../ui/Layout.tsx';
 import { EmptyState } from '../../ui/StateCard.tsx';
 import { H4, VisuallyHidden } from '../../ui/Text.tsx';
-import { TintTile } from '../../ui/TintTile.tsx';
 import {
   filterChanged,
   selectShownSubcategories,
   selectTopicFilter,
   type ShownSubcategory,
 } from './helpCategorySlice.ts';
+import { TintTile } from './TintTile.tsx';
 import { TopicList } from './TopicList.tsx';
 import { useFocusWhenLost } from './useFocusWhenLost.ts';
 

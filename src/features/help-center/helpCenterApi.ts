@@ -1,6 +1,6 @@
 import { baseApi, detailTags, listTags, tag } from '../../api/baseApi.ts';
 import { callQuery } from '../../api/callEndpoint.ts';
-import type { HelpCategory, Id } from '../../contract/entities.ts';
+import type { HelpCategory, HelpSearchResult, Id } from '../../contract/entities.ts';
 
 /** An article has no other id than its slug. */
 const articleTags = (articles: readonly { slug: string }[] = []) =>
@@ -8,10 +8,17 @@ const articleTags = (articles: readonly { slug: string }[] = []) =>
 
 const topicsOf = ({ subcategories }: HelpCategory) => subcategories.flatMap(({ topics }) => topics);
 
+const withName = (category: HelpCategory): HelpCategory => ({
+  ...category,
+  name: category.name || category.title,
+});
+
 export const helpCenterApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getHelpCategories: build.query({
       ...callQuery('helpOverview'),
+      transformResponse: (categories: HelpCategory[]) =>
+        categories.map(withName).filter(({ name }) => name !== ''),
       providesTags: (categories) => [
         ...listTags('HelpCategory')(categories),
         ...articleTags(categories?.flatMap(topicsOf)),
@@ -19,6 +26,7 @@ export const helpCenterApi = baseApi.injectEndpoints({
     }),
     getHelpCategory: build.query({
       ...callQuery('helpCategory', (id: Id) => ({ id })),
+      transformResponse: withName,
       providesTags: (category, error, id) => [
         ...detailTags('HelpCategory')(category, error, id),
         ...articleTags(category && topicsOf(category)),
@@ -35,6 +43,10 @@ export const helpCenterApi = baseApi.injectEndpoints({
     }),
     searchHelp: build.query({
       ...callQuery('helpSearch', (q: string) => ({ q })),
+      transformResponse: (results: HelpSearchResult[]) =>
+        results
+          .map((result) => ({ ...result, title: result.title || result.name }))
+          .filter(({ title }) => title !== ''),
       providesTags: (results) => articleTags([...(results ?? []), { slug: 'LIST' }]),
     }),
   }),

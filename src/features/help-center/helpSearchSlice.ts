@@ -25,10 +25,6 @@ interface ActiveResultMove {
   count: number;
 }
 
-/** The query of the address of search results. */
-const helpQuery = (query: string): string =>
-  query && `?${new URLSearchParams({ q: query }).toString()}`;
-
 const initialState: HelpSearchState = {
   query: '',
   searchedQuery: '',
@@ -97,7 +93,8 @@ export const helpSearchSlice = createSlice({
   selectors: {
     selectTypedQuery: (state) => state.query,
     selectSubmittedQuery: (state) => state.submittedQuery,
-    selectHelpSearch: (state) => helpQuery(state.submittedQuery),
+    /** The query of the address of search results. */
+    selectHelpSearch: ({ submittedQuery: q }) => q && `?${new URLSearchParams({ q }).toString()}`,
     selectActiveResult: (state) => state.activeResult,
     selectIsDropdownOpen: (state) => state.box === 'open' && state.query.trim() !== '',
     /** The query of the open dropdown; '' until typing pauses. */

@@ -15,7 +15,7 @@ import { ArticleLayout } from '../../shared/article/ArticleLayout.tsx';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
 import { RichText } from '../../shared/rich-text/RichText.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Container, PageHeader } from '../../ui/Layout.tsx';
+import { Container, PageHeader, Stack } from '../../ui/Layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { Display2, Lead, Small, VisuallyHidden } from '../../ui/Text.tsx';
@@ -25,22 +25,14 @@ const Page = styled(Container)`
   padding-bottom: ${space.section};
 `;
 
-const Head = styled(PageHeader)`
-  display: grid;
-  gap: 20px;
-`;
-
-const SpinnerBox = styled.div`
+const Loading = styled.div`
   display: grid;
   place-items: center;
   min-height: 40vh;
   color: ${color.line2};
 `;
 
-const Failure = styled.div`
-  display: grid;
-  justify-items: start;
-  gap: 28px;
+const Failure = styled(Stack)`
   overflow-wrap: anywhere;
 `;
 
@@ -50,36 +42,10 @@ interface LegalPageProps {
   query: ReadResult<LegalDocument>;
 }
 
-function LegalBody({ strings, query }: Omit<LegalPageProps, 'path'>) {
-  const { data, error, isFetching, refetch } = query;
-  if (query.isError) {
-    return (
-      <Failure>
-        <Lead role="alert">{strings.failed(asApiError(error).message || UNREACHABLE_MESSAGE)}</Lead>
-        <Button onClick={refetch} busy={isFetching}>
-          {legalStrings.tryAgain}
-        </Button>
-      </Failure>
-    );
-  }
-  if (!data) {
-    return (
-      <SpinnerBox role="status">
-        <Spinner size={56} />
-        <VisuallyHidden>{strings.loading}</VisuallyHidden>
-      </SpinnerBox>
-    );
-  }
-  return (
-    <ArticleLayout headings={data.headings} title={legalStrings.contents}>
-      <RichText html={data.content} />
-    </ArticleLayout>
-  );
-}
-
 /** Shows the title while the document loads. */
 function LegalPage({ strings, path, query }: LegalPageProps) {
-  const updated = shortDate(query.data?.updated_at ?? '');
+  const { data, error, isLoading, isError, isFetching, refetch } = query;
+  const updated = shortDate(data?.updated_at ?? '');
   return (
     <Page>
       <PageMeta
@@ -88,15 +54,35 @@ function LegalPage({ strings, path, query }: LegalPageProps) {
         description={strings.description}
         path={path}
       />
-      <Head>
+      <Stack as={PageHeader} $gap={20}>
         <Display2>{strings.title}</Display2>
         {updated && (
           <Small>
             {legalStrings.updated} <time dateTime={updated}>{updated}</time>
           </Small>
         )}
-      </Head>
-      <LegalBody strings={strings} query={query} />
+      </Stack>
+      {isLoading && (
+        <Loading role="status">
+          <Spinner size={56} />
+          <VisuallyHidden>{strings.loading}</VisuallyHidden>
+        </Loading>
+      )}
+      {isError && (
+        <Failure $gap={28} $justify="start">
+          <Lead role="alert">
+            {strings.failed(asApiError(error).message || UNREACHABLE_MESSAGE)}
+          </Lead>
+          <Button onClick={refetch} busy={isFetching}>
+            {legalStrings.tryAgain}
+          </Button>
+        </Failure>
+      )}
+      {data && (
+        <ArticleLayout headings={data.headings} title={legalStrings.contents}>
+          <RichText html={data.content} />
+        </ArticleLayout>
+      )}
     </Page>
   );
 }

@@ -1,12 +1,9 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { POST_HEADING_OFFSET } from '../../contract/constants.ts';
+import { POST_HEADING_OFFSET, TOC_MAX_LEVEL } from '../../contract/constants.ts';
 import { media } from '../../theme/media.ts';
 import { Grid } from '../../ui/Layout.tsx';
-import { isListed, TableOfContents, type TableOfContentsProps } from './TableOfContents.tsx';
-
-/** Pixels between the heading offset and the sticky contents. */
-const BELOW_HEADINGS = 16;
+import { TableOfContents, type TableOfContentsProps } from './TableOfContents.tsx';
 
 const columns = { left: '264px minmax(0, 1fr)', right: 'minmax(0, 1fr) 264px' };
 
@@ -29,32 +26,36 @@ const Columns = styled(Grid)<LayoutProps & { $hasContents: boolean }>`
 const Aside = styled.div<LayoutProps>`
   ${media.lg} {
     position: sticky;
-    top: ${({ $offset }) => $offset + BELOW_HEADINGS}px;
+    top: ${({ $offset }) => $offset + 16}px;
     align-self: start;
     ${({ $side }) => $side === 'right' && 'order: 2;'}
   }
 `;
 
-interface ArticleLayoutProps extends Omit<TableOfContentsProps, 'offset'> {
+export interface ArticleLayoutProps extends Omit<TableOfContentsProps, 'offset'> {
   side?: LayoutProps['$side'];
   /** Pixels kept free above a heading that is scrolled to. */
   offset?: number;
   children: ReactNode;
 }
 
-/** An article and, if it has headings, its table of contents: above it, and beside it from 1024 px. */
+/** An article and a table of its headings of levels 1 to 3: above it, and beside it from 1024 px. */
 export function ArticleLayout({
   side = 'left',
   offset = POST_HEADING_OFFSET,
+  headings,
+  title,
   children,
-  ...contents
 }: ArticleLayoutProps) {
-  const hasContents = contents.headings.some(isListed);
+  const listed = headings.filter(
+    ({ id, text, level }) => id !== '' && text !== '' && level <= TOC_MAX_LEVEL,
+  );
+  const hasContents = listed.length > 0;
   return (
     <Columns $gap={40} $hasContents={hasContents} $side={side} $offset={offset}>
       {hasContents && (
         <Aside $side={side} $offset={offset}>
-          <TableOfContents {...contents} offset={offset} />
+          <TableOfContents headings={listed} title={title} offset={offset} />
         </Aside>
       )}
       {children}

@@ -28,7 +28,6 @@ const Bio = styled.p`
   line-height: 1.55;
 `;
 
-/** An author's photo, name and bio. */
 export function AuthorBox({ author, children }: { author: Author; children?: ReactNode }) {
   return (
     <Box>

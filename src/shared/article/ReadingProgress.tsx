@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { forcedChosen } from '../../theme/mixins.ts';
 import { controls } from '../../strings/common.ts';
 import { color, layer } from '../../theme/tokens.ts';
-import { useScrollFrame } from '../../ui/useScrollFrame.ts';
+import { useScrollFrame } from './useScrollFrame.ts';
 
 const Track = styled.div`
   position: fixed;
@@ -40,7 +40,7 @@ export function ReadingProgress({ target }: { target: RefObject<HTMLElement | nu
   const bar = useRef<HTMLDivElement>(null);
   const [percent, setPercent] = useState(0);
 
-  useScrollFrame(true, () => {
+  useScrollFrame(() => {
     if (!target.current || !track.current) return;
     const top = track.current.getBoundingClientRect().bottom;
     const fraction = readFraction(target.current.getBoundingClientRect(), top, window.innerHeight);

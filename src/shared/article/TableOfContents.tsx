@@ -2,28 +2,23 @@ import { ChevronDown } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { TOC_MAX_LEVEL } from '../../contract/constants.ts';
 import type { Heading } from '../../contract/entities.ts';
-import { followHeadingHistory, goToHeading, rememberPosition } from '../../lib/scroll.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
-import { isNewPage, selectLocation } from '../../store/navigationSlice.ts';
 import { controls } from '../../strings/common.ts';
 import { media } from '../../theme/media.ts';
 import { color, motion, radius, shadow } from '../../theme/tokens.ts';
 import { opensElsewhere } from '../../ui/AppLink.tsx';
-import { useScrollFrame } from '../../ui/useScrollFrame.ts';
 import { selectTableOfContentsOpen, tableOfContentsToggled } from './tableOfContentsSlice.ts';
+import { rememberPosition, useHashHeading } from './useHashHeading.ts';
+import { useScrollFrame } from './useScrollFrame.ts';
 
 /** Pixels kept in view above and below the element, so that its neighbors are visible. */
 const MARGIN = 48;
 
-/** Touch screens keep `:hover` on the element that was tapped last. */
-const isHovered = (box: HTMLElement): boolean =>
-  box.matches(':hover') && window.matchMedia('(hover: hover)').matches;
-
-/** Scrolls a box, but not the page, until an element in it is visible. Under the pointer the visitor may be scrolling. */
+/** Scrolls a box, but not the page, until an element in it is visible. */
 const keepInView = (box: HTMLElement, element: Element): void => {
-  if (isHovered(box)) return;
+  // Under the pointer the visitor may be scrolling. Touch screens keep `:hover` on the element that was tapped last.
+  if (box.matches(':hover') && window.matchMedia('(hover: hover)').matches) return;
   const outer = box.getBoundingClientRect();
   const inner = element.getBoundingClientRect();
   const above = outer.top + MARGIN - inner.top;
@@ -35,16 +30,16 @@ const keepInView = (box: HTMLElement, element: Element): void => {
 /** A click may scroll a heading to a fraction of a pixel below the offset. */
 const TOLERANCE = 2;
 
-const lastPassed = (ids: readonly string[], offset: number): string | undefined =>
-  ids.findLast((id) => {
-    const heading = document.getElementById(id);
-    return heading !== null && heading.getBoundingClientRect().top <= offset + TOLERANCE;
-  });
-
 /** The last heading whose top has reached `offset` pixels from the window's top; undefined in the first render. */
-const useActiveHeading = (ids: readonly string[], offset: number): string | undefined => {
+const useActiveHeading = (headings: readonly Heading[], offset: number): string | undefined => {
   const [activeId, setActiveId] = useState<string>();
-  useScrollFrame(ids.length > 0, () => setActiveId(lastPassed(ids, offset)));
+  useScrollFrame(() => {
+    const passed = headings.findLast(({ id }) => {
+      const top = document.getElementById(id)?.getBoundingClientRect().top ?? Infinity;
+      return top <= offset + TOLERANCE;
+    });
+    setActiveId(passed?.id);
+  });
   return activeId;
 };
 
@@ -91,19 +86,6 @@ const Link = styled.a<{ $depth: number }>`
   }
 `;
 
-/** Follows a link of the list. Back returns to the scroll position where it was clicked. */
-const useFollow = () => {
-  const navigate = useNavigate();
-  return (event: MouseEvent, id: string) => {
-    if (opensElsewhere(event) || !document.getElementById(id)) return;
-    event.preventDefault();
-    const hash = `#${encodeURIComponent(id)}`;
-    const isCurrent = window.location.hash === hash;
-    if (!isCurrent) rememberPosition();
-    void navigate({ search: window.location.search, hash }, { replace: isCurrent });
-  };
-};
-
 interface ContentsListProps {
   id: string;
   headings: readonly Heading[];
@@ -115,11 +97,8 @@ interface ContentsListProps {
 /** A separate component, so that scrolling re-renders nothing else. */
 function ContentsList({ id, headings, open, offset }: ContentsListProps) {
   const list = useRef<HTMLOListElement>(null);
-  const follow = useFollow();
-  const activeId = useActiveHeading(
-    headings.map((heading) => heading.id),
-    offset,
-  );
+  const navigate = useNavigate();
+  const activeId = useActiveHeading(headings, offset);
   const topLevel = Math.min(...headings.map(({ level }) => level));
 
   useEffect(() => {
@@ -127,6 +106,16 @@ function ContentsList({ id, headings, open, offset }: ContentsListProps) {
       list.current?.querySelector('[aria-current]') ?? list.current?.firstElementChild;
     if (list.current && current) keepInView(list.current, current);
   }, [activeId, open]);
+
+  /** Back returns to the scroll position where the link was clicked. */
+  const follow = (event: MouseEvent, headingId: string) => {
+    if (opensElsewhere(event) || !document.getElementById(headingId)) return;
+    event.preventDefault();
+    const hash = `#${encodeURIComponent(headingId)}`;
+    const isCurrent = window.location.hash === hash;
+    if (!isCurrent) rememberPosition();
+    void navigate({ search: window.location.search, hash }, { replace: isCurrent });
+  };
 
   return (
     <List ref={list} id={id} $isOpen={open}>
@@ -145,20 +134,6 @@ function ContentsList({ id, headings, open, offset }: ContentsListProps) {
     </List>
   );
 }
-
-/**
- * Scrolls to the heading in the location's hash, smoothly on the same page, and lets Back and Forward move between
- * headings. The browser handles the first page of a visit, `useScrollManager` a return to it.
- */
-const useHashHeading = (offset: number): void => {
-  const location = useAppSelector(selectLocation);
-
-  useEffect(() => followHeadingHistory(offset), [offset]);
-  useEffect(() => {
-    const { cause, hash } = location;
-    if (cause === 'link') goToHeading(hash, offset, isNewPage(location) ? 'auto' : 'smooth');
-  }, [location, offset]);
-};
 
 const Root = styled.nav`
   font-size: 0.9375rem;
@@ -206,17 +181,12 @@ export interface TableOfContentsProps {
   offset: number;
 }
 
-export const isListed = ({ id, text, level }: Heading): boolean =>
-  id !== '' && text !== '' && level <= TOC_MAX_LEVEL;
-
-/** Links to an article's headings of levels 1 to 3: a rail from 1024 px, a card that opens below. */
+/** Links to an article's headings: a rail from 1024 px, a card that opens below. */
 export function TableOfContents({ headings, title, offset }: TableOfContentsProps) {
   const listId = useId();
   const dispatch = useAppDispatch();
   const open = useAppSelector(selectTableOfContentsOpen);
-  const entries = headings.filter(isListed);
   useHashHeading(offset);
-  if (entries.length === 0) return null;
   return (
     <Root aria-label={controls.tableOfContents}>
       <Title>{title}</Title>
@@ -230,7 +200,7 @@ export function TableOfContents({ headings, title, offset }: TableOfContentsProp
         {title}
         <ChevronDown size={20} strokeWidth={1.75} aria-hidden="true" />
       </Disclosure>
-      <ContentsList id={listId} headings={entries} open={open} offset={offset} />
+      <ContentsList id={listId} headings={headings} open={open} offset={offset} />
     </Root>
   );
 }

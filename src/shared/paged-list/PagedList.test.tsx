@@ -3,40 +3,21 @@ import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { PagedList } from './PagedList.tsx';
 
-const renderList = (top: number) => {
-  const onStep = jest.fn();
+afterEach(() => jest.restoreAllMocks());
+
+it.each([
+  ['goes back to the first card when it is out of view', -900, 1],
+  ['does not scroll when the first card is in view', 40, 0],
+])('%s', async (_, top, count) => {
   const scrollIntoView = jest.fn();
   Element.prototype.scrollIntoView = scrollIntoView;
   jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ top } as DOMRect);
   render(
-    <PagedList
-      label="Posts"
-      page={1}
-      pageCount={3}
-      hrefFor={(page) => `/posts?page=${page + 1}`}
-      onStep={onStep}
-    >
+    <PagedList label="Posts" page={1} pageCount={3} hrefFor={String} onStep={jest.fn()}>
       <p>Six cards</p>
     </PagedList>,
     { wrapper: MemoryRouter },
   );
-  return { onStep, scrollIntoView };
-};
-
-afterEach(() => jest.restoreAllMocks());
-
-it('goes back to the first card when that is out of sight', async () => {
-  const { scrollIntoView } = renderList(-900);
-
   await userEvent.click(screen.getByRole('button', { name: 'Next' }));
-
-  expect(scrollIntoView).toHaveBeenCalledTimes(1);
-});
-
-it('stays where it is when the first card is in sight', async () => {
-  const { scrollIntoView } = renderList(40);
-
-  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
-
-  expect(scrollIntoView).not.toHaveBeenCalled();
+  expect(scrollIntoView).toHaveBeenCalledTimes(count);
 });

@@ -3,8 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { TEST_SITE } from '../../testing/siteSettings.ts';
 import { SiteContext } from '../../ui/SiteContext.ts';
-import { pagePath } from './contentNodes.tsx';
-import { RichText } from './RichText.tsx';
+import { pagePath, RichText } from './RichText.tsx';
 
 const renderHtml = (html: string) =>
   render(

@@ -1,47 +1,213 @@
-import { useMemo } from 'react';
+import parse, {
+  attributesToProps,
+  domToReact,
+  Element,
+  type DOMNode,
+  type HTMLReactParserOptions,
+} from 'html-react-parser';
+import { useMemo, type ComponentProps, type ReactNode } from 'react';
 import { preload } from 'react-dom';
 import { styled } from 'styled-components';
 import type { SafeHtml } from '../../contract/entities.ts';
+import { TRUSTED_TYPES } from '../../contract/htmlAllowList.ts';
+import { readPicture } from '../../contract/pictures.ts';
+import { youtubeId } from '../../lib/text.ts';
+import { controls } from '../../strings/common.ts';
 import { fontFiles } from '../../theme/fonts.ts';
+import { color, radius } from '../../theme/tokens.ts';
 import { type } from '../../theme/type.ts';
-import { contentNodes } from './contentNodes.tsx';
+import { AppLink } from '../../ui/AppLink.tsx';
+import { StandIn } from '../../ui/CoverImage.tsx';
+import { useSite } from '../../ui/SiteContext.ts';
+import { VisuallyHidden } from '../../ui/Text.tsx';
+import { YouTubeEmbed } from '../../ui/YouTubeEmbed.tsx';
 import { richTextStyles, standfirstStyles, stepTiles } from './richTextStyles.ts';
 
-interface RootProps {
-  $variant: 'article' | 'plain';
-  $hasStandfirst: boolean;
-  $hasSteps: boolean;
+type TrustedTypePolicy = NonNullable<HTMLReactParserOptions['trustedTypePolicy']>;
+
+interface PolicyFactory {
+  createPolicy: (name: string, rules: TrustedTypePolicy) => TrustedTypePolicy;
 }
 
-const Root = styled.div<RootProps>`
-  ${({ $variant }) => ($variant === 'article' ? type.article : 'max-width: 66ch;')}
-  ${richTextStyles}
-  ${({ $hasSteps }) => $hasSteps && stepTiles}
-  ${({ $hasStandfirst }) => $hasStandfirst && standfirstStyles}
+/** Under Trusted Types the parser throws without a policy. It parses in a detached template only. */
+const createPolicy = (): TrustedTypePolicy | undefined => {
+  const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory };
+  try {
+    return trustedTypes?.createPolicy(TRUSTED_TYPES.richText, { createHTML: (html) => html });
+  } catch {
+    // The page's policy does not name it, so it does not enforce Trusted Types either.
+    return undefined;
+  }
+};
+
+const trustedTypePolicy = createPolicy();
+
+/** React nodes for sanitized HTML: the gateway guarantees elements, attributes, addresses and nesting depth. */
+const contentNodes = (html: SafeHtml): ReactNode => {
+  let tableCount = 0;
+  const options: HTMLReactParserOptions = { trustedTypePolicy, replace: replaceNode };
+  const childrenOf = (node: Element): ReactNode => domToReact(node.children as DOMNode[], options);
+
+  // Without a result the parser renders the node and its attributes.
+  function replaceNode(node: DOMNode) {
+    if (!(node instanceof Element)) return undefined;
+    const { name, attribs } = node;
+    switch (name) {
+      case 'a':
+        return <ContentLink {...attributesToProps(attribs)}>{childrenOf(node)}</ContentLink>;
+      case 'img':
+        return <ContentImage {...attributesToProps(attribs)} address={attribs.src ?? ''} />;
+      case 'iframe': {
+        const { src = '', title = controls.embeddedVideo } = attribs;
+        const start = new URL(src).searchParams.get('start');
+        return <YouTubeEmbed videoId={youtubeId(src)} title={title} start={start} />;
+      }
+      case 'input': {
+        const isDone = attribs.checked !== undefined;
+        return (
+          <TaskPane $isDone={isDone} data-task>
+            <VisuallyHidden>{isDone ? controls.taskDone : controls.taskOpen}</VisuallyHidden>
+          </TaskPane>
+        );
+      }
+      case 'pre':
+        // It may scroll sideways, so the keyboard has to reach it.
+        attribs.tabindex = '0';
+        return undefined;
+      case 'blockquote':
+        if (!isNote(node)) return undefined;
+        return (
+          <div {...attributesToProps(attribs)} role="note">
+            {childrenOf(node)}
+          </div>
+        );
+      case 'table': {
+        tableCount += 1;
+        const caption = node.children.find((child) => isElement(child, 'caption'));
+        const label = (caption && textOf(caption).trim()) || controls.table(tableCount);
+        // It may scroll sideways, so the keyboard has to reach it.
+        const region = { role: 'region', 'aria-label': label, tabIndex: 0 };
+        return (
+          <div {...region}>
+            <table {...attributesToProps(attribs)}>{childrenOf(node)}</table>
+          </div>
+        );
+      }
+      default:
+        return undefined;
+    }
+  }
+  return parse(html, options);
+};
+
+type Child = Element['children'][number];
+
+const isElement = (node: Child | undefined, name: string): node is Element =>
+  node instanceof Element && node.name === name;
+
+const textOf = (node: Child): string => {
+  if ('children' in node) return node.children.map(textOf).join('');
+  return node.type === 'text' && 'data' in node ? node.data : '';
+};
+
+const firstChild = ({ children }: Element): Child | undefined =>
+  children.find((child) => child.type !== 'text' || textOf(child).trim() !== '');
+
+/** A quotation that begins with bold words is a note. */
+const isNote = (quotation: Element): boolean => {
+  const paragraph = firstChild(quotation);
+  return isElement(paragraph, 'p') && isElement(firstChild(paragraph), 'strong');
+};
+
+const FILE_PATH = /^\/api\/|\.[a-z0-9]{1,5}$/i;
+
+/** Where a link to a page of this site leads; undefined for files, fragments and other sites. */
+export const pagePath = (href: string, siteUrl: string): string | undefined => {
+  const isRooted = /^(?:\/(?![/\\])|https?:)/i.test(href);
+  if (!isRooted || !URL.canParse(href, siteUrl)) return undefined;
+  const { origin, pathname, search, hash } = new URL(href, siteUrl);
+  if (origin !== siteUrl || FILE_PATH.test(pathname)) return undefined;
+  return pathname + search + hash;
+};
+
+function ContentLink({ href, ...rest }: ComponentProps<'a'>) {
+  const path = pagePath(href ?? '', useSite().siteUrl);
+  // `rest` holds the content.
+  // eslint-disable-next-line jsx-a11y/anchor-has-content
+  return path === undefined ? <a {...rest} href={href} /> : <AppLink {...rest} to={path} />;
+}
+
+const TEXT_SIZES = 'auto, (min-width: 64rem) 46rem, 94vw';
+
+const PictureFrame = styled.span`
+  position: relative;
+  isolation: isolate;
+  display: block;
+  overflow: hidden;
+  width: fit-content;
+  max-width: 100%;
+  border-radius: ${radius.control};
+
+  > ${StandIn} {
+    width: 100%;
+    height: 100%;
+  }
+`;
+
+function ContentImage({ address, ...attributes }: ComponentProps<'img'> & { address: string }) {
+  const { standIn, ...source } = readPicture(address);
+  const image = (
+    // eslint-disable-next-line jsx-a11y/alt-text -- the gateway adds a missing one
+    <img
+      {...attributes}
+      sizes={source.srcSet && TEXT_SIZES}
+      {...source}
+      loading="lazy"
+      decoding="async"
+    />
+  );
+  if (!standIn) return image;
+  return (
+    <PictureFrame>
+      <StandIn src={standIn} alt="" aria-hidden="true" />
+      {image}
+    </PictureFrame>
+  );
+}
+
+const TaskPane = styled.span<{ $isDone: boolean }>`
+  display: inline-block;
+  width: 14px;
+  height: 14px;
+  margin-inline-end: 10px;
+  border-radius: ${radius.pane};
+  background: ${({ $isDone }) => ($isDone ? color.lit : color.line2)};
 `;
 
 export interface RichTextProps {
   html: SafeHtml;
   /** `plain` inherits size and color. */
-  variant?: RootProps['$variant'];
+  variant?: 'article' | 'plain';
   /** Sets the first paragraph larger, in the serif. */
   standfirst?: boolean;
   /** Numbers the items of ordered lists on tiles. */
   steps?: boolean;
 }
 
+const Root = styled.div<{ $isArticle: boolean; $standfirst?: boolean; $steps?: boolean }>`
+  ${({ $isArticle }) => ($isArticle ? type.article : 'max-width: 66ch;')}
+  ${richTextStyles}
+  ${({ $steps }) => $steps && stepTiles}
+  ${({ $standfirst }) => $standfirst && standfirstStyles}
+`;
+
 /** Shows HTML that the gateway has sanitized. */
-export function RichText({
-  html,
-  variant = 'article',
-  standfirst = false,
-  steps = false,
-}: RichTextProps) {
+export function RichText({ html, variant = 'article', standfirst, steps }: RichTextProps) {
   // Phones show the standfirst in the first view; a later request would swap the font there.
   if (standfirst) preload(fontFiles.serif, { as: 'font', type: 'font/woff2', crossOrigin: '' });
   const content = useMemo(() => contentNodes(html), [html]);
   return (
-    <Root $variant={variant} $hasStandfirst={standfirst} $hasSteps={steps}>
+    <Root $isArticle={variant === 'article'} $standfirst={standfirst} $steps={steps}>
       {content}
     </Root>
   );

@@ -8,7 +8,7 @@ export const BOOLEAN = 'boolean';
 /** @public no allowed attribute has this type */
 export const OVERLOADED_BOOLEAN = 'overloaded';
 
-// `contentNodes` adds `tabindex`.
+// `RichText` adds `tabindex`.
 const RENAMED: Readonly<Record<string, string>> = {
   allowfullscreen: 'allowFullScreen',
   class: 'className',

@@ -2,9 +2,11 @@ import { css } from 'styled-components';
 import { media } from '../../theme/media.ts';
 import { color, font, radius } from '../../theme/tokens.ts';
 
-// Sides are logical: an article may run from right to left.
-
-const rhythm = css`
+/**
+ * The elements of the allow-list. The margins before and after them belong to the place where the text is shown. Sides
+ * are logical: an article may run from right to left.
+ */
+export const richTextStyles = css`
   overflow-wrap: break-word;
 
   > * + * {
@@ -22,10 +24,7 @@ const rhythm = css`
       font-size: 2rem;
     }
   }
-  h3,
-  h4,
-  h5,
-  h6 {
+  :is(h3, h4, h5, h6) {
     color: ${color.ink};
     font-size: 1.4375rem;
     font-weight: 600;
@@ -33,9 +32,7 @@ const rhythm = css`
     letter-spacing: -0.022em;
     text-wrap: balance;
   }
-  h4,
-  h5,
-  h6 {
+  :is(h4, h5, h6) {
     font-size: 1.1875rem;
     letter-spacing: -0.014em;
   }
@@ -48,9 +45,7 @@ const rhythm = css`
   > :is(h2, h3, h4, h5, h6) + * {
     margin-top: 0.7em;
   }
-`;
 
-const inline = css`
   a {
     background: linear-gradient(${color.lit}, ${color.lit}) 0 100% / 100% 2px no-repeat;
     overflow-wrap: anywhere;
@@ -97,10 +92,8 @@ const inline = css`
     font-size: inherit;
     overflow-wrap: normal;
   }
-`;
 
-// Ordered lists follow `start` and `value`.
-const lists = css`
+  /* Ordered lists follow start and value. */
   li {
     position: relative;
     padding-inline-start: 24px;
@@ -145,9 +138,7 @@ const lists = css`
   dd + dt {
     margin-top: 0.8em;
   }
-`;
 
-const blocks = css`
   blockquote {
     padding-block: 4px;
     padding-inline-start: 20px;
@@ -200,9 +191,7 @@ const blocks = css`
     font-weight: 580;
     cursor: pointer;
   }
-`;
 
-const tables = css`
   [role='region'] {
     overflow-x: auto;
   }
@@ -237,15 +226,6 @@ const tables = css`
     color: ${color.ink};
     vertical-align: bottom;
   }
-`;
-
-/** The elements of the allow-list. The margins before and after them belong to the place where the text is shown. */
-export const richTextStyles = css`
-  ${rhythm}
-  ${inline}
-  ${lists}
-  ${blocks}
-  ${tables}
 
   > :first-child {
     margin-top: 0;

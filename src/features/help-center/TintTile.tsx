@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { radius } from '../theme/tokens.ts';
+import { radius } from '../../theme/tokens.ts';
 
 const Tile = styled.span<{ $size: 44 | 52 }>`
   display: grid;

@@ -1,11 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /** Calls `update` after mount and then at most once a frame while the window scrolls or resizes. */
-export const useScrollFrame = (isActive: boolean, update: () => void): void => {
+export const useScrollFrame = (update: () => void): void => {
   const onFrame = useEffectEvent(update);
 
   useEffect(() => {
-    if (!isActive) return;
     let frame = 0;
     const schedule = () => {
       frame ||= requestAnimationFrame(() => {
@@ -21,5 +20,5 @@ export const useScrollFrame = (isActive: boolean, update: () => void): void => {
       window.removeEventListener('scroll', schedule);
       window.removeEventListener('resize', schedule);
     };
-  }, [isActive]);
+  }, []);
 };

@@ -1,0 +1,69 @@
+import { useId, type ReactNode } from 'react';
+import type { PostSummary } from '../../contract/entities.ts';
+import { blogStrings } from '../../strings/blog.ts';
+import { hueFor } from '../../ui/hueFor.ts';
+import { CardGrid, Container, Section, SectionHead } from '../../ui/Layout.tsx';
+import { MediaCard, type CardHeadingLevel, LabelledDay } from '../../ui/MediaCard.tsx';
+import { H2 } from '../../ui/Text.tsx';
+import { postPath } from './postPaths.ts';
+
+/** The day of the last change or, if it is unknown, of publication. */
+export function PostDay({ post }: { post: PostSummary }) {
+  return post.updated_at ? (
+    <LabelledDay timestamp={post.updated_at} />
+  ) : (
+    <LabelledDay label={blogStrings.post.published} timestamp={post.created_at} />
+  );
+}
+
+interface PostGridProps {
+  posts: readonly PostSummary[];
+  headingLevel: CardHeadingLevel;
+  /** How many cards are in the first view; their covers load first. */
+  priorityCount?: number;
+}
+
+export function PostGrid({ posts, headingLevel, priorityCount = 0 }: PostGridProps) {
+  return (
+    <CardGrid>
+      {posts.map((post, index) => (
+        <li key={postPath(post)}>
+          <MediaCard
+            to={postPath(post)}
+            title={post.title}
+            cover={post.cover_photo}
+            badge={post.category}
+            hue={hueFor(post.category)}
+            when={(post.updated_at || post.created_at) && <PostDay post={post} />}
+            headingLevel={headingLevel}
+            priority={index < priorityCount}
+          />
+        </li>
+      ))}
+    </CardGrid>
+  );
+}
+
+interface PostSectionProps {
+  title: string;
+  flush?: boolean;
+  /** Beside the title. */
+  link?: ReactNode;
+  'data-screen-only'?: boolean;
+  children: ReactNode;
+}
+
+export function PostSection({ title, flush, link, children, ...rest }: PostSectionProps) {
+  const headingId = useId();
+  return (
+    <Section {...rest} $flush={flush} aria-labelledby={headingId}>
+      <Container>
+        <SectionHead>
+          <H2 id={headingId}>{title}</H2>
+          {link}
+        </SectionHead>
+        {children}
+      </Container>
+    </Section>
+  );
+}
