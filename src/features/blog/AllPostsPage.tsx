@@ -28,13 +28,13 @@ const words = blogStrings.allPosts;
 const FIRST_ROW = 3;
 
 /** A tag or a category; '' for all posts. */
-export const selectTag = (state: RootState): string => {
+const selectTag = (state: RootState): string => {
   const location = selectLocation(state);
   return isAt(location, paths.allPosts) ? tagOf(new URLSearchParams(location.search)) : '';
 };
 
 /** The query of the list's address. */
-export const selectPostsSearch = (state: RootState): string =>
+const selectPostsSearch = (state: RootState): string =>
   postsQuery(selectTag(state), selectPage(state, 'posts'));
 
 const usePosts = () => {
