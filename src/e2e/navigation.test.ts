@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext } from 'playwright-core';
 import { paths } from '../contract/paths.ts';
 import { field } from './leadForms.ts';
 import { visit, widths } from './visit.ts';
