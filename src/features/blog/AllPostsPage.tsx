@@ -9,10 +9,9 @@ import { useAppSelector } from '../../store/hooks.ts';
 import { isAt, selectLocation } from '../../store/navigationSlice.ts';
 import type { RootState } from '../../store/rootReducer.ts';
 import { blogStrings } from '../../strings/blog.ts';
-import { space } from '../../theme/tokens.ts';
 import { AppLink, textLinkStyles } from '../../ui/AppLink.tsx';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
-import { Cluster, Container, PageHeader, Stack } from '../../ui/Layout.tsx';
+import { Cluster, Container, PageHeader, Section, Stack } from '../../ui/Layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { SkeletonCards } from '../../ui/Skeleton.tsx';
 import { EmptyState, QueryError } from '../../ui/StateCard.tsx';
@@ -24,16 +23,11 @@ import { postsQuery } from './postPaths.ts';
 
 const words = blogStrings.allPosts;
 
-/** Covers in the first row from 1024 px. */
-const FIRST_ROW = 3;
-
-/** A tag or a category; '' for all posts. */
 const selectTag = (state: RootState): string => {
   const location = selectLocation(state);
   return isAt(location, paths.allPosts) ? tagOf(new URLSearchParams(location.search)) : '';
 };
 
-/** The query of the list's address. */
 const selectPostsSearch = (state: RootState): string =>
   postsQuery(selectTag(state), selectPage(state, 'posts'));
 
@@ -70,7 +64,7 @@ function AllPosts() {
       {result.isLoading ? (
         <SkeletonCards label={words.loading} />
       ) : (
-        <PostGrid posts={view.items} headingLevel={2} priorityCount={FIRST_ROW} />
+        <PostGrid posts={view.items} headingLevel={2} priorityCount={3} />
       )}
     </PagedList>
   );
@@ -78,10 +72,6 @@ function AllPosts() {
 
 const ShowAll = styled(AppLink)`
   ${textLinkStyles}
-`;
-
-const Body = styled(Container)`
-  padding-bottom: ${space.section};
 `;
 
 function AllPostsPage() {
@@ -115,9 +105,9 @@ function AllPostsPage() {
           )}
         </Stack>
       </PageHeader>
-      <Body>
+      <Section as={Container} $flush>
         <AllPosts />
-      </Body>
+      </Section>
     </>
   );
 }

@@ -4,36 +4,37 @@ import { useReadOnce } from '../../api/useReadOnce.ts';
 import type { BlogLanding } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
 import { blogStrings } from '../../strings/blog.ts';
-import { color, radius, space } from '../../theme/tokens.ts';
+import { color, radius } from '../../theme/tokens.ts';
 import { TextLink } from '../../ui/AppLink.tsx';
-import { Container, Grid, PageHeader, Section, SectionHead, SplitHead } from '../../ui/Layout.tsx';
+import { Container, PageHeader, Section, SectionHead, SplitHead } from '../../ui/Layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { SkeletonCards, SkeletonLine } from '../../ui/Skeleton.tsx';
 import { EmptyState, QueryError } from '../../ui/StateCard.tsx';
 import { Display2, H2, Lead } from '../../ui/Text.tsx';
 import { blogApi } from './blogApi.ts';
 import { FeedLink } from './FeedLink.tsx';
-import { FeaturedGrid, FeaturedPost, GuideList, TrendingTopics } from './LandingPosts.tsx';
+import {
+  FeaturedGrid,
+  FeaturedPost,
+  FeaturedText,
+  GuideList,
+  TrendingTopics,
+} from './LandingPosts.tsx';
 import { PostGrid, PostSection } from './PostSection.tsx';
 
 const { landing } = blogStrings;
 
 interface LandingSectionProps {
   title: string;
-  /** The message of an empty list. */
   empty: string;
   isEmpty: boolean;
   flush?: boolean;
   children: ReactNode;
 }
 
-function LandingSection({ title, empty, isEmpty, flush, children }: LandingSectionProps) {
+function LandingSection({ empty, isEmpty, children, ...section }: LandingSectionProps) {
   return (
-    <PostSection
-      title={title}
-      flush={flush}
-      link={<TextLink to={paths.allPosts}>{landing.viewAll}</TextLink>}
-    >
+    <PostSection {...section} link={<TextLink to={paths.allPosts}>{landing.viewAll}</TextLink>}>
       {isEmpty ? <EmptyState title={empty} text={landing.emptyText} /> : children}
     </PostSection>
   );
@@ -67,24 +68,18 @@ const SkeletonCover = styled.div`
   background: ${color.plaster};
 `;
 
-const SkeletonText = styled(Grid)`
-  align-content: center;
-`;
-
 function BlogSkeleton() {
   return (
     <>
-      <Container>
-        <FeaturedGrid aria-hidden="true">
-          <SkeletonCover />
-          <SkeletonText $gap={20}>
-            <SkeletonLine width="30%" height="26px" />
-            <SkeletonLine width="92%" height="48px" />
-            <SkeletonLine width="70%" height="48px" />
-            <SkeletonLine width="96%" />
-          </SkeletonText>
-        </FeaturedGrid>
-      </Container>
+      <FeaturedGrid as={Container} aria-hidden="true">
+        <SkeletonCover />
+        <FeaturedText $gap={20}>
+          <SkeletonLine width="30%" height="26px" />
+          <SkeletonLine width="92%" height="48px" />
+          <SkeletonLine width="70%" height="48px" />
+          <SkeletonLine width="96%" />
+        </FeaturedText>
+      </FeaturedGrid>
       <Section>
         <Container>
           <SectionHead>
@@ -101,10 +96,6 @@ const Header = styled(PageHeader)`
   padding-bottom: 40px;
 `;
 
-const LastContainer = styled(Container)`
-  padding-bottom: ${space.section};
-`;
-
 /** The newsletter section is a prop, because it belongs to another feature. */
 export function BlogPage({ newsletter }: { newsletter: ReactNode }) {
   const { data, isLoading, isError, refetch } = useReadOnce(blogApi.endpoints.getBlogLanding);
@@ -113,21 +104,21 @@ export function BlogPage({ newsletter }: { newsletter: ReactNode }) {
       <PageMeta title={landing.metaTitle} description={landing.description} path={paths.blog} />
       <FeedLink />
       <Header>
-        <Container>
-          <SplitHead>
-            <Display2 dir="auto">{data?.hero?.title || landing.title}</Display2>
-            <Lead dir="auto">{data?.hero?.description || landing.description}</Lead>
-          </SplitHead>
-        </Container>
+        <SplitHead as={Container}>
+          <Display2 dir="auto">{data?.hero?.title || landing.title}</Display2>
+          <Lead dir="auto">{data?.hero?.description || landing.description}</Lead>
+        </SplitHead>
       </Header>
       {isLoading && <BlogSkeleton />}
       {isError && (
-        <LastContainer>
+        <Section as={Container} $flush>
           <QueryError onTryAgain={refetch} />
-        </LastContainer>
+        </Section>
       )}
       {data && <BlogContent {...data} />}
-      <LastContainer>{newsletter}</LastContainer>
+      <Section as={Container} $flush>
+        {newsletter}
+      </Section>
     </>
   );
 }

@@ -7,7 +7,7 @@ import { media } from '../../theme/media.ts';
 import { darkGround } from '../../theme/mixins.ts';
 import { color, motion, radius } from '../../theme/tokens.ts';
 import { type } from '../../theme/type.ts';
-import { AppLink, stretchedLink, textLinkRisen, textLinkStyles } from '../../ui/AppLink.tsx';
+import { AppLink, CardLink, textLinkRisen, textLinkStyles } from '../../ui/AppLink.tsx';
 import { CoverImage } from '../../ui/CoverImage.tsx';
 import { hueFor } from '../../ui/hueFor.ts';
 import { Container, Grid, Split } from '../../ui/Layout.tsx';
@@ -20,10 +20,6 @@ import { postPath, postPathById } from './postPaths.ts';
 const joinNotes = (note: string | undefined, minutes: number): string =>
   [note, minutes > 0 && blogStrings.post.minutes(minutes)].filter(Boolean).join(', ');
 
-const CardLink = styled(AppLink)`
-  ${stretchedLink}
-`;
-
 const Note = styled.p`
   ${type.caption}
   color: ${color.ink3};
@@ -34,7 +30,7 @@ export const FeaturedGrid = styled(Split).attrs({ $ratio: '7:5', $gap: 32, $colu
 `;
 
 // In this grid a single long word would widen the column.
-const FeaturedText = styled(Grid)`
+export const FeaturedText = styled(Grid)`
   align-content: center;
   justify-items: start;
   overflow-wrap: anywhere;
@@ -174,10 +170,8 @@ const TopicCover = styled(CoverImage)`
 const TopicText = styled(Grid)`
   align-content: start;
   padding: 1.75rem 32px 2.125rem;
-`;
 
-const TopicLink = styled(AppLink)`
-  &:hover {
+  h3 a:hover {
     text-decoration: underline ${color.lit} 3px;
     text-underline-offset: 5px;
   }
@@ -208,7 +202,7 @@ export function TrendingTopics({ topics }: { topics: readonly PostSummary[] }) {
             </AppLink>
             <TopicText $gap={10}>
               <H3 dir="auto">
-                <TopicLink to={postPathById(topic)}>{topic.title}</TopicLink>
+                <AppLink to={postPathById(topic)}>{topic.title}</AppLink>
               </H3>
               {topic.description && (
                 <TopicDescription to={postPath(topic)} dir="auto">

@@ -8,9 +8,8 @@ import {
   type TestAnswer,
   type TestAnswers,
 } from '../../testing/renderWithProviders.tsx';
-import { PostPage, postPage } from './PostPage.tsx';
+import { pickPosts, PostPage, postPage } from './PostPage.tsx';
 import { makePost, makeSummaries, makeSummary } from './posts.fixtures.ts';
-import { pickPosts } from './RelatedPosts.tsx';
 
 const never = () => new Promise<never>(() => undefined);
 

@@ -7,7 +7,6 @@ import { MediaCard, type CardHeadingLevel, LabelledDay } from '../../ui/MediaCar
 import { H2 } from '../../ui/Text.tsx';
 import { postPath } from './postPaths.ts';
 
-/** The day of the last change or, if it is unknown, of publication. */
 export function PostDay({ post }: { post: PostSummary }) {
   return post.updated_at ? (
     <LabelledDay timestamp={post.updated_at} />
@@ -19,7 +18,7 @@ export function PostDay({ post }: { post: PostSummary }) {
 interface PostGridProps {
   posts: readonly PostSummary[];
   headingLevel: CardHeadingLevel;
-  /** How many cards are in the first view; their covers load first. */
+  /** Cards in the first view. */
   priorityCount?: number;
 }
 
@@ -47,7 +46,6 @@ export function PostGrid({ posts, headingLevel, priorityCount = 0 }: PostGridPro
 interface PostSectionProps {
   title: string;
   flush?: boolean;
-  /** Beside the title. */
   link?: ReactNode;
   'data-screen-only'?: boolean;
   children: ReactNode;

@@ -23,7 +23,6 @@ export const blogApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getBlogLanding: build.query({
       ...callQuery('blogLanding'),
-      // The API's lists may be long.
       transformResponse: ({ hero, latest, guides, trending }: BlogLanding) => ({
         hero,
         latest: latest.slice(0, PREVIEW_COUNT),

@@ -5,7 +5,6 @@ type PostKey = Pick<PostSummary, 'id' | 'slug'>;
 
 export const postPath = ({ id, slug }: PostKey): string => paths.post(slug || id);
 
-/** For the titles of trending topics. */
 export const postPathById = ({ id, slug }: PostKey): string => paths.post(id || slug);
 
 /** The query of a page, counted from 0, of the posts with a tag. Default values are omitted. */

@@ -1,17 +1,17 @@
-import { ThumbsDown, ThumbsUp, type LucideIcon } from 'lucide-react';
+import { ThumbsDown, ThumbsUp } from 'lucide-react';
 import { useId } from 'react';
-import { css, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import { asksForPrivacy } from '../../lib/browser.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { helpCenterStrings } from '../../strings/helpCenter.ts';
-import { forcedChosen, withoutScripts } from '../../theme/mixins.ts';
+import { forcedChosen, onlyWithScripts } from '../../theme/mixins.ts';
 import { color, shadow } from '../../theme/tokens.ts';
-import { type } from '../../theme/type.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Cluster } from '../../ui/Layout.tsx';
 import { useSite } from '../../ui/SiteContext.ts';
+import { H4 } from '../../ui/Text.tsx';
 import { useHydrated } from '../../ui/hydration.ts';
-import { articleRated, selectVote, type HelpVote } from './helpFeedbackSlice.ts';
+import { articleRated, selectVote } from './helpFeedbackSlice.ts';
 
 const words = helpCenterStrings.rating;
 
@@ -19,13 +19,7 @@ const Root = styled(Cluster).attrs({ $gap: '16px 24px' })`
   max-width: 720px;
   padding-block: 24px;
   border-block: 1px solid ${color.line2};
-  ${withoutScripts(css`
-    display: none;
-  `)}
-`;
-
-const Question = styled.p`
-  ${type.h4}
+  ${onlyWithScripts}
 `;
 
 const Answer = styled(Button)`
@@ -48,10 +42,10 @@ const Thanks = styled.p`
   }
 `;
 
-const votes: readonly { answer: HelpVote; Icon: LucideIcon }[] = [
+const votes = [
   { answer: 'helpful', Icon: ThumbsUp },
   { answer: 'unhelpful', Icon: ThumbsDown },
-];
+] as const;
 
 /** "Was this helpful?" Renders nothing if the answer would not be sent. */
 export function ArticleRating({ slug }: { slug: string }) {
@@ -63,7 +57,9 @@ export function ArticleRating({ slug }: { slug: string }) {
   if (!analytics || (isHydrated && asksForPrivacy())) return null;
   return (
     <Root role="group" aria-labelledby={questionId} data-screen-only>
-      <Question id={questionId}>{words.question}</Question>
+      <H4 as="p" id={questionId}>
+        {words.question}
+      </H4>
       <Cluster $gap={12} $align="stretch">
         {votes.map(({ answer, Icon }) => (
           <Answer

@@ -11,10 +11,9 @@ import {
   type TestAnswers,
   type TestServices,
 } from '../../testing/renderWithProviders.tsx';
-import { HelpArticlePage, helpArticlePage } from './HelpArticlePage.tsx';
+import { HelpArticlePage, helpArticlePage, pickTopics } from './HelpArticlePage.tsx';
 import { helpCenterApi } from './helpCenterApi.ts';
 import { selectVote } from './helpFeedbackSlice.ts';
-import { pickTopics } from './MoreArticles.tsx';
 import { makeArticle, makeCategory } from './help.fixtures.ts';
 
 const SLUG = 'set-up-a-rotation';

@@ -1,27 +1,35 @@
-import { useEffect } from 'react';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useEffect, useId } from 'react';
 import { useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { asApiError } from '../../api/apiError.ts';
 import { useReadOnce } from '../../api/useReadOnce.ts';
 import { ARTICLE_HEADING_OFFSET } from '../../contract/constants.ts';
-import type { HelpArticle } from '../../contract/entities.ts';
+import type { HelpArticle, HelpSubcategory, HelpTopic, Id } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
-import { ArticleFailed, ArticlePage, ArticleText } from '../../shared/article/ArticlePage.tsx';
-import { AuthorBox } from '../../shared/article/AuthorBox.tsx';
+import {
+  ArticleFailed,
+  ArticlePage,
+  ArticleText,
+  AuthorBox,
+} from '../../shared/article/ArticlePage.tsx';
+import { NextStep } from '../../shared/marketing/NextStep.tsx';
 import { RichText } from '../../shared/rich-text/RichText.tsx';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 import type { AppThunk } from '../../store/services.ts';
 import { toastShown } from '../../store/toastShown.ts';
 import { helpCenterStrings } from '../../strings/helpCenter.ts';
+import { nextStepStrings } from '../../strings/nextStep.ts';
 import { color, space } from '../../theme/tokens.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
-import { Cluster } from '../../ui/Layout.tsx';
+import { Cluster, Grid } from '../../ui/Layout.tsx';
 import { LabelledDay } from '../../ui/MediaCard.tsx';
 import { SocialLinks } from '../../ui/SocialLinks.tsx';
+import { H3 } from '../../ui/Text.tsx';
 import { ArticleRating } from './ArticleRating.tsx';
 import { helpCenterApi } from './helpCenterApi.ts';
-import { MoreArticles } from './MoreArticles.tsx';
+import { TopicList } from './TopicList.tsx';
 
 const words = helpCenterStrings.article;
 
@@ -59,6 +67,59 @@ function ArticleByline({ article: { author, updated_at } }: { article: HelpArtic
       )}
       <LabelledDay label={words.updated} timestamp={updated_at} />
     </Byline>
+  );
+}
+
+const isReadable = ({ slug, title }: HelpTopic): boolean => slug !== '' && title !== '';
+
+/** The other articles of an article's subcategory, and the next article of its category. */
+export const pickTopics = (subcategories: readonly HelpSubcategory[], slug: string) => {
+  const subcategory = subcategories.find(({ topics }) =>
+    topics.some((topic) => topic.slug === slug),
+  );
+  const others = (subcategory?.topics ?? []).filter(
+    (topic) => topic.slug !== slug && isReadable(topic),
+  );
+  const topics = subcategories.flatMap((each) => each.topics);
+  const index = topics.findIndex((topic) => topic.slug === slug);
+  return {
+    more: subcategory && others.length > 0 ? { name: subcategory.name, topics: others } : undefined,
+    next: index < 0 ? undefined : topics.slice(index + 1).find(isReadable),
+  };
+};
+
+const Section = styled(Grid)`
+  max-width: 720px;
+`;
+
+function MoreArticles({ categoryId, slug }: { categoryId: Id; slug: string }) {
+  const headingId = useId();
+  const { data = [] } = useReadOnce(
+    helpCenterApi.endpoints.getTopicsBeside,
+    categoryId === '' ? skipToken : { id: categoryId, slug },
+  );
+  const { more, next } = pickTopics(data, slug);
+  return (
+    <>
+      {more && (
+        <Section as="section" $gap={16} aria-labelledby={headingId}>
+          <H3 as="h2" id={headingId}>
+            {words.moreIn(more.name)}
+          </H3>
+          <TopicList topics={more.topics} />
+        </Section>
+      )}
+      <NextStep
+        offer="demo"
+        next={
+          next && {
+            label: nextStepStrings.topic,
+            title: next.title,
+            to: paths.helpArticle(next.slug),
+          }
+        }
+      />
+    </>
   );
 }
 
@@ -104,7 +165,6 @@ const trailTo = ({ category_id: id, category_name: name }: Partial<HelpArticle> 
   ...(name ? [{ label: name, to: id && paths.helpCategory(id) }] : []),
 ];
 
-/** Shows a toast. A missing article also opens the help center in its place. */
 const articleFailed =
   (status: number): AppThunk =>
   (dispatch, _getState, { navigate }) => {

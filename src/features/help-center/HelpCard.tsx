@@ -23,7 +23,6 @@ import { CardGrid } from '../../ui/Layout.tsx';
 import type { CardHeadingLevel } from '../../ui/MediaCard.tsx';
 import { SkeletonLine } from '../../ui/Skeleton.tsx';
 import { H4, VisuallyHidden } from '../../ui/Text.tsx';
-import { TintTile } from './TintTile.tsx';
 
 /** Icons by words in a category's name; the first match counts. */
 const icons = [
@@ -38,6 +37,45 @@ const icons = [
   [/\b(?:billing|invoice|plan)/i, ReceiptText],
 ] as const;
 
+const Tile = styled.span<{ $size: 44 | 52 }>`
+  display: grid;
+  place-items: center;
+  width: ${({ $size }) => $size}px;
+  height: ${({ $size }) => $size}px;
+  border-radius: 10px;
+  background: var(--tint);
+  color: var(--deep);
+`;
+
+const Squares = styled.span`
+  display: grid;
+  grid-template-columns: 9px 9px;
+  gap: 3px;
+
+  i {
+    width: 9px;
+    height: 9px;
+    border-radius: ${radius.pane};
+    background: var(--deep);
+  }
+`;
+
+/** A tile in the hue of its container (`hueColors`), with four panes unless an icon is given. */
+export function TintTile({ size, icon }: { size: 44 | 52; icon?: ReactNode }) {
+  return (
+    <Tile $size={size} aria-hidden="true">
+      {icon ?? (
+        <Squares>
+          <i />
+          <i />
+          <i />
+          <i />
+        </Squares>
+      )}
+    </Tile>
+  );
+}
+
 const Box = styled.article`
   display: flex;
   flex-direction: column;
@@ -48,6 +86,10 @@ const Box = styled.article`
   border-radius: ${radius.card};
   background: ${color.white};
   box-shadow: ${shadow.hair};
+
+  > span:first-child {
+    margin-bottom: 10px;
+  }
 `;
 
 // Apart from `Box`, because its styles are repeated for each hue.
@@ -58,10 +100,6 @@ const Card = styled(Box)<{ $hue: Hue; $isLink: boolean }>`
   transition: box-shadow 180ms;
 
   ${({ $isLink }) => $isLink && `&:hover { box-shadow: ${shadow.hairHover}; }`}
-`;
-
-const Icon = styled.div`
-  margin-bottom: 10px;
 `;
 
 const Text = styled.p`
@@ -92,27 +130,20 @@ interface HelpCardProps {
   index: number;
   title: string;
   text: ReactNode;
-  /** A second, smaller paragraph. */
   excerpt?: ReactNode;
-  link?: { to: string; label: string } | undefined;
+  link?: { to: string; label: string };
   /** The name of the category; its icon depends on it. */
   category: string;
   headingLevel: CardHeadingLevel;
 }
 
-/** A list item with a help category or a search result. */
 export function HelpCard(props: HelpCardProps) {
   const { index, title, text, excerpt, link, category, headingLevel } = props;
   const CategoryIcon = icons.find(([pattern]) => pattern.test(category))?.[1];
   return (
     <li>
       <Card $hue={hueAt(index)} $isLink={link !== undefined}>
-        <Icon>
-          <TintTile
-            size={52}
-            icon={CategoryIcon && <CategoryIcon size={24} strokeWidth={1.75} />}
-          />
-        </Icon>
+        <TintTile size={52} icon={CategoryIcon && <CategoryIcon size={24} strokeWidth={1.75} />} />
         <H4 as={`h${headingLevel}`}>{title}</H4>
         {text && <Text>{text}</Text>}
         {excerpt && <Excerpt>{excerpt}</Excerpt>}
@@ -129,7 +160,6 @@ export function HelpCard(props: HelpCardProps) {
   );
 }
 
-/** The description, or the first 100 characters of the content. */
 export const cardText = ({ description, content }: { description: string; content: string }) =>
   description || snippet(content, SNIPPET_CHARACTERS);
 
@@ -143,9 +173,7 @@ export function HelpCardSkeletons() {
     <HelpCardGrid as="div" aria-hidden="true">
       {Array.from({ length: SKELETON_COUNT }, (_, index) => (
         <Box as="div" key={index} data-testid="skeleton-card">
-          <Icon>
-            <SkeletonLine width="52px" height="52px" />
-          </Icon>
+          <SkeletonLine width="52px" height="52px" />
           <SkeletonLine width="52%" height="24px" />
           <SkeletonLine width="92%" />
           <SkeletonLine width="68%" />

@@ -1,5 +1,5 @@
-import { styled } from 'styled-components';
 import { useParams } from 'react-router-dom';
+import { styled } from 'styled-components';
 import { asApiError } from '../../api/apiError.ts';
 import { useReadOnce } from '../../api/useReadOnce.ts';
 import { SKELETON_COUNT } from '../../contract/constants.ts';
@@ -24,16 +24,11 @@ import { Subcategories, SubcategoryGrid, TopicFilter } from './Subcategories.tsx
 
 const words = helpCenterStrings.category;
 
-// For the hidden text.
-const SkeletonStatus = styled(Stack)`
-  position: relative;
-`;
-
 const TOPIC_WIDTHS = ['76%', '62%', '84%', '56%'];
 
 function CategorySkeleton() {
   return (
-    <SkeletonStatus $gap={56} role="status">
+    <Stack $gap={56} role="status">
       <VisuallyHidden>{controls.loading}</VisuallyHidden>
       <Stack $gap={24} aria-hidden="true">
         <SkeletonLine width="min(480px, 80%)" height="56px" />
@@ -49,37 +44,32 @@ function CategorySkeleton() {
           </Stack>
         ))}
       </SubcategoryGrid>
-    </SkeletonStatus>
+    </Stack>
   );
 }
 
 /** The next category in the help center's order; after the last, the first. */
-export const categoryAfter = (
-  categories: readonly HelpCategory[],
-  id: Id,
-): HelpCategory | undefined => {
+export const categoryAfter = (categories: readonly HelpCategory[], id: Id) => {
   const index = categories.findIndex((category) => category.id === id);
   const inOrder = [...categories.slice(index + 1), ...categories];
   return inOrder.find((category) => category.id !== id);
 };
-
-const End = styled.div`
-  margin-top: ${space.section};
-`;
 
 function NextCategory({ currentId }: { currentId: Id }) {
   const { data = [] } = useReadOnce(helpCenterApi.endpoints.getHelpCategories);
   const next = categoryAfter(data, currentId);
   const { category: label } = nextStepStrings;
   return (
-    <End>
-      <NextStep
-        offer="demo"
-        next={next && { label, title: next.name, to: paths.helpCategory(next.id) }}
-      />
-    </End>
+    <NextStep
+      offer="demo"
+      next={next && { label, title: next.name, to: paths.helpCategory(next.id) }}
+    />
   );
 }
+
+const End = styled.div`
+  margin-top: ${space.section};
+`;
 
 const FailedPage = styled(Container)`
   padding-block: clamp(48px, 5.6vw, 88px) ${space.section};
@@ -90,7 +80,6 @@ const Page = styled(Container)`
 `;
 
 const Header = styled(Grid)`
-  position: relative;
   padding-block: 28px 56px;
 `;
 
@@ -142,7 +131,9 @@ export function HelpCategoryPage() {
       {category ? (
         <>
           <Subcategories category={category} />
-          <NextCategory currentId={category.id} />
+          <End>
+            <NextCategory currentId={category.id} />
+          </End>
         </>
       ) : (
         <CategorySkeleton />

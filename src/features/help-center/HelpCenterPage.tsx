@@ -1,7 +1,9 @@
 import { styled } from 'styled-components';
 import { useReadOnce } from '../../api/useReadOnce.ts';
-import type { HelpCategory } from '../../contract/entities.ts';
+import { SNIPPET_CHARACTERS } from '../../contract/constants.ts';
+import type { HelpCategory, HelpSearchResult } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
+import { snippet } from '../../lib/html.ts';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { controls } from '../../strings/common.ts';
@@ -10,7 +12,7 @@ import { media } from '../../theme/media.ts';
 import { darkGround } from '../../theme/mixins.ts';
 import { color, layer, radius, space } from '../../theme/tokens.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { Container, Grid, Stack } from '../../ui/Layout.tsx';
+import { Container, Grid, Section, Stack } from '../../ui/Layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { PhoneLine } from '../../ui/PhoneLine.tsx';
 import { EmptyState, QueryError } from '../../ui/StateCard.tsx';
@@ -19,10 +21,11 @@ import { cardText, HelpCard, HelpCardGrid, HelpCardSkeletons } from './HelpCard.
 import { helpCenterApi } from './helpCenterApi.ts';
 import { HelpSearch } from './HelpSearch.tsx';
 import { listenToHelpSearch, selectHelpSearch, selectSubmittedQuery } from './helpSearchSlice.ts';
-import { ResultCards } from './ResultCards.tsx';
+import { firstMatch, Highlighted } from './Highlighted.tsx';
+import { TopicList } from './TopicList.tsx';
 import { useFocusWhenLost } from './useFocusWhenLost.ts';
 
-const { home, talk } = helpCenterStrings;
+const { home, results, talk } = helpCenterStrings;
 
 // The dropdown covers the cards.
 const Hero = styled.section`
@@ -55,11 +58,6 @@ const HeroContent = styled(Grid)`
   text-align: center;
 `;
 
-// For the hidden text.
-const SkeletonStatus = styled.div`
-  position: relative;
-`;
-
 /** A category without an article links to its topics. */
 const linkOf = ({ slug, id }: HelpCategory) => {
   if (slug !== '') return { to: paths.helpArticle(slug), label: controls.readMore };
@@ -70,10 +68,10 @@ function CategoryCards() {
   const result = useReadOnce(helpCenterApi.endpoints.getHelpCategories);
   if (result.isLoading) {
     return (
-      <SkeletonStatus role="status">
+      <div role="status">
         <VisuallyHidden>{home.loading}</VisuallyHidden>
         <HelpCardSkeletons />
-      </SkeletonStatus>
+      </div>
     );
   }
   if (result.isError) return <QueryError onTryAgain={result.refetch} />;
@@ -96,6 +94,105 @@ function CategoryCards() {
   );
 }
 
+const Popular = styled(Grid)`
+  padding-top: 24px;
+
+  ${media.md} {
+    ul {
+      columns: 2;
+      column-gap: 48px;
+    }
+    li {
+      break-inside: avoid;
+    }
+  }
+`;
+
+/** The first topics of the first categories. */
+function PopularTopics() {
+  const { data = [] } = useReadOnce(helpCenterApi.endpoints.getHelpCategories);
+  const topics = data
+    .flatMap(({ subcategories }) => subcategories.flatMap((each) => each.topics).slice(0, 1))
+    .filter(({ slug, title }) => slug !== '' && title !== '')
+    .slice(0, 6);
+  if (topics.length === 0) return null;
+  return (
+    <Popular as="section" $gap={16}>
+      <H3>{results.popular}</H3>
+      <TopicList topics={topics} />
+    </Popular>
+  );
+}
+
+const Count = styled.p`
+  color: ${color.ink2};
+  font-size: 0.9375rem;
+  line-height: 1.5rem;
+`;
+
+/** 100 characters of the content around the match; '' if the card's text has a match. */
+const excerptOf = (result: HelpSearchResult, query: string): string => {
+  if (firstMatch(cardText(result), query) !== '') return '';
+  const match = firstMatch(result.content, query);
+  return match && snippet(result.content, SNIPPET_CHARACTERS, match);
+};
+
+const ResultsTitle = styled(H3)`
+  overflow-wrap: anywhere;
+`;
+
+function ResultCards({ query }: { query: string }) {
+  const { data, isLoading, isError, refetch } = useReadOnce(
+    helpCenterApi.endpoints.searchHelp,
+    query,
+  );
+  const found = data ?? [];
+  const isEmpty = data?.length === 0;
+  return (
+    <Grid $gap={24}>
+      <ResultsTitle as="h2">{results.title(query)}</ResultsTitle>
+      <div role="status">
+        {isLoading && <Count>{results.loading}</Count>}
+        {found.length > 0 && <Count>{results.count(found.length)}</Count>}
+        {isEmpty && (
+          <EmptyState
+            title={results.empty}
+            text={results.emptyText}
+            link={{ to: paths.helpCenter, label: results.browse }}
+          />
+        )}
+      </div>
+      {isLoading && <HelpCardSkeletons />}
+      {isError && <QueryError onTryAgain={refetch} />}
+      {isEmpty && <PopularTopics />}
+      {found.length > 0 && (
+        <HelpCardGrid>
+          {found.map((result, index) => {
+            const { id, title, slug, category } = result;
+            const excerpt = excerptOf(result, query);
+            return (
+              <HelpCard
+                key={`${index} ${id}`}
+                index={index}
+                title={title}
+                text={<Highlighted text={cardText(result)} query={query} />}
+                excerpt={excerpt && <Highlighted text={excerpt} query={query} />}
+                category={category?.name ?? ''}
+                link={
+                  slug === ''
+                    ? undefined
+                    : { to: paths.helpArticle(slug), label: controls.readMore }
+                }
+                headingLevel={3}
+              />
+            );
+          })}
+        </HelpCardGrid>
+      )}
+    </Grid>
+  );
+}
+
 const TalkStrip = styled(Grid)`
   justify-items: start;
   padding: clamp(32px, 4.4vw, 64px);
@@ -112,17 +209,13 @@ const Cards = styled(Container)`
   padding-block: clamp(56px, 6vw, 88px) ${space.section};
 `;
 
-const End = styled(Container)`
-  padding-bottom: ${space.section};
-`;
-
 function HelpCenterPage() {
   const query = useAppSelector(selectSubmittedQuery);
   useFocusWhenLost(query);
   return (
     <>
       <PageMeta
-        title={query === '' ? helpCenterStrings.metaTitle : helpCenterStrings.results.title(query)}
+        title={query === '' ? helpCenterStrings.metaTitle : results.title(query)}
         description={home.description}
         // Search results are not indexed.
         path={query === '' ? paths.helpCenter : undefined}
@@ -137,7 +230,7 @@ function HelpCenterPage() {
         </HeroContent>
       </Hero>
       <Cards>{query === '' ? <CategoryCards /> : <ResultCards query={query} />}</Cards>
-      <End>
+      <Section as={Container} $flush>
         <TalkStrip as="aside" $gap={24}>
           <Stack $gap={10}>
             <H3 as="h2">{talk.title}</H3>
@@ -148,7 +241,7 @@ function HelpCenterPage() {
             {talk.action}
           </ButtonLink>
         </TalkStrip>
-      </End>
+      </Section>
     </>
   );
 }

@@ -55,8 +55,7 @@ const Input = styled.input`
     color: ${color.ink3};
     opacity: 1;
   }
-  &:focus,
-  &:focus-visible {
+  &:focus {
     border-radius: ${radius.card};
     outline: 3px solid ${color.lit};
     outline-offset: 0;

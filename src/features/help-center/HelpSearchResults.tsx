@@ -2,13 +2,13 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect } from 'react';
 import { styled } from 'styled-components';
 import { useReadOnce } from '../../api/useReadOnce.ts';
-import type { HelpSearchResult } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { helpCenterStrings } from '../../strings/helpCenter.ts';
 import { forcedChosen, forcedEdge } from '../../theme/mixins.ts';
 import { color, shadow } from '../../theme/tokens.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
+import { VisuallyHidden } from '../../ui/Text.tsx';
 import { helpCenterApi } from './helpCenterApi.ts';
 import {
   resultFocused,
@@ -17,20 +17,11 @@ import {
   selectLiveQuery,
 } from './helpSearchSlice.ts';
 import { Highlighted } from './Highlighted.tsx';
-import { VisuallyHidden } from '../../ui/Text.tsx';
 
 const words = helpCenterStrings.search;
 
-interface LiveResults {
-  query: string;
-  /** Those with an article; empty unless the dropdown shows them. */
-  results: readonly HelpSearchResult[];
-  /** Shown in place of results. */
-  message: string;
-}
-
 /** The results of the dropdown. `data` belongs to the current query: a late response never replaces a newer one. */
-export const useLiveResults = (): LiveResults => {
+export const useLiveResults = () => {
   const isOpen = useAppSelector(selectIsDropdownOpen);
   const query = useAppSelector(selectLiveQuery);
   const { data, isError } = useReadOnce(
@@ -55,6 +46,11 @@ const Panel = styled.div`
   color: ${color.ink};
   overflow-y: auto;
   overscroll-behavior: contain;
+
+  > p {
+    padding: 0.875rem 16px;
+    color: ${color.ink2};
+  }
 `;
 
 const Option = styled(AppLink)`
@@ -77,10 +73,9 @@ const Option = styled(AppLink)`
     border-radius: 10px;
     outline-offset: -3px;
   }
-`;
-
-const Title = styled.span`
-  font-weight: 560;
+  > :first-child {
+    font-weight: 560;
+  }
 `;
 
 const Trail = styled.span`
@@ -89,19 +84,13 @@ const Trail = styled.span`
   line-height: 1.5rem;
 `;
 
-const Message = styled.p`
-  padding: 0.875rem 16px;
-  color: ${color.ink2};
-`;
-
 export const optionId = (listId: string, index: number): string => `${listId}-${index}`;
 
 interface HelpSearchResultsProps {
   listId: string;
-  live: LiveResults;
+  live: ReturnType<typeof useLiveResults>;
 }
 
-/** Links, so that a result can be opened in a new tab. */
 function ResultList({ listId, live: { results, query } }: HelpSearchResultsProps) {
   const dispatch = useAppDispatch();
   const active = useAppSelector(selectActiveResult);
@@ -122,9 +111,9 @@ function ResultList({ listId, live: { results, query } }: HelpSearchResultsProps
           to={paths.helpArticle(slug)}
           onFocus={() => dispatch(resultFocused(index))}
         >
-          <Title>
+          <span>
             <Highlighted text={title} query={query} />
-          </Title>{' '}
+          </span>{' '}
           <Trail>{[category?.name, subcategory?.name].filter(Boolean).join(' / ')}</Trail>
         </Option>
       ))}
@@ -142,7 +131,7 @@ export function HelpSearchResults({ listId, live }: HelpSearchResultsProps) {
         {hasResults && <VisuallyHidden>{words.available(results.length)}</VisuallyHidden>}
         {!hasResults && message && (
           <Panel>
-            <Message>{message}</Message>
+            <p>{message}</p>
           </Panel>
         )}
       </div>

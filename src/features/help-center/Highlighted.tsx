@@ -48,7 +48,6 @@ const Mark = styled.mark`
   color: inherit;
 `;
 
-/** Marks the matches of a search query in a text. */
 export function Highlighted({ text, query }: { text: string; query: string }) {
   return splitMatches(text, query).map((part, index) =>
     index % 2 === 1 ? <Mark key={index}>{part}</Mark> : part,

@@ -19,7 +19,7 @@ import {
   selectTopicFilter,
   type ShownSubcategory,
 } from './helpCategorySlice.ts';
-import { TintTile } from './TintTile.tsx';
+import { TintTile } from './HelpCard.tsx';
 import { TopicList } from './TopicList.tsx';
 import { useFocusWhenLost } from './useFocusWhenLost.ts';
 
@@ -57,7 +57,6 @@ const Input = styled.input`
   }
 `;
 
-/** Filters the topics of the category on screen. */
 export function TopicFilter() {
   const dispatch = useAppDispatch();
   const field = useRef<HTMLInputElement>(null);
@@ -90,12 +89,11 @@ const Head = styled.div`
   align-items: center;
   gap: 16px;
   margin-bottom: 14px;
-`;
 
-const Name = styled(H4)`
-  min-width: 0;
-  font-size: 1.375rem;
-  overflow-wrap: anywhere;
+  h2 {
+    font-size: 1.375rem;
+    overflow-wrap: anywhere;
+  }
 `;
 
 function Subcategory({ subcategory }: { subcategory: ShownSubcategory }) {
@@ -104,21 +102,15 @@ function Subcategory({ subcategory }: { subcategory: ShownSubcategory }) {
     <Part $hue={hueAt(subcategory.index)} aria-labelledby={headingId}>
       <Head>
         <TintTile size={44} />
-        <Name as="h2" id={headingId}>
+        <H4 as="h2" id={headingId}>
           {subcategory.name}
-        </Name>
+        </H4>
       </Head>
       <TopicList topics={subcategory.topics} />
     </Part>
   );
 }
 
-// For the hidden text.
-const Status = styled.div`
-  position: relative;
-`;
-
-/** The subcategories with topics that match the filter. */
 export function Subcategories({ category }: { category: HelpCategory }) {
   const shown = useAppSelector((state) => selectShownSubcategories(state, category));
   const filter = useAppSelector(selectTopicFilter);
@@ -129,7 +121,7 @@ export function Subcategories({ category }: { category: HelpCategory }) {
       ? { to: paths.helpCenter, label: helpCenterStrings.back }
       : { to: paths.helpCategory(category.id), label: words.showAll };
   return (
-    <Status>
+    <>
       <div role="status">
         {count === 0 ? (
           <EmptyState title={words.empty} link={link} />
@@ -142,6 +134,6 @@ export function Subcategories({ category }: { category: HelpCategory }) {
           <Subcategory key={subcategory.index} subcategory={subcategory} />
         ))}
       </SubcategoryGrid>
-    </Status>
+    </>
   );
 }

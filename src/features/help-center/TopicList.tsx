@@ -1,11 +1,11 @@
 import { ArrowRight } from 'lucide-react';
-import { css, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import type { HelpTopic } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
 import { color, motion } from '../../theme/tokens.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 
-const row = css`
+const Row = styled.span`
   display: flex;
   justify-content: space-between;
   align-items: center;
@@ -16,10 +16,6 @@ const row = css`
   font-weight: 500;
   line-height: 1.5rem;
   overflow-wrap: anywhere;
-`;
-
-const Row = styled(AppLink)`
-  ${row}
 
   svg {
     flex: none;
@@ -28,7 +24,7 @@ const Row = styled(AppLink)`
       transform 180ms ${motion.ease},
       opacity 180ms;
   }
-  &:hover {
+  &:any-link:hover {
     text-decoration: underline ${color.lit} 3px;
     text-underline-offset: 5px;
   }
@@ -38,10 +34,6 @@ const Row = styled(AppLink)`
   }
 `;
 
-const PlainRow = styled.span`
-  ${row}
-`;
-
 /** Links to articles; a topic without a slug is plain text. */
 export function TopicList({ topics }: { topics: readonly HelpTopic[] }) {
   return (
@@ -49,9 +41,9 @@ export function TopicList({ topics }: { topics: readonly HelpTopic[] }) {
       {topics.map(({ id, slug, title }, index) => (
         <li key={`${index} ${id}`}>
           {slug === '' ? (
-            <PlainRow>{title}</PlainRow>
+            <Row>{title}</Row>
           ) : (
-            <Row to={paths.helpArticle(slug)}>
+            <Row as={AppLink} to={paths.helpArticle(slug)}>
               {title}
               <ArrowRight size={20} strokeWidth={1.75} aria-hidden="true" />
             </Row>

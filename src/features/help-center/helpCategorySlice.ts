@@ -4,7 +4,6 @@ import { locationChanged } from '../../store/navigationSlice.ts';
 import { rootReducer, type RootState } from '../../store/rootReducer.ts';
 
 interface HelpCategoryState {
-  /** Filters the topics of the category on screen. */
   filter: string;
 }
 

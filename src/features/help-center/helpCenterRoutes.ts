@@ -12,7 +12,6 @@ const loadEndpoints = async () => {
 /** How long a page waits for related articles once it has its article; the browser loads late ones. */
 export const RELATED_TIMEOUT_MS = 250;
 
-/** The help center. */
 export const helpCenterRoutes: SiteRoute[] = [
   {
     path: paths.helpCenter,

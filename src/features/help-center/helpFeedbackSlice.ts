@@ -4,7 +4,6 @@ import { rootReducer } from '../../store/rootReducer.ts';
 export type HelpVote = 'helpful' | 'unhelpful';
 
 export interface HelpFeedbackState {
-  /** By the article's slug. */
   votes: Readonly<Record<string, HelpVote>>;
 }
 

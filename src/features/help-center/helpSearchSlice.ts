@@ -7,7 +7,6 @@ import { rootReducer } from '../../store/rootReducer.ts';
 import type { AppStartListening } from '../../store/services.ts';
 
 interface HelpSearchState {
-  /** The text in the box. */
   query: string;
   /** The query of the dropdown: the text at the last pause. */
   searchedQuery: string;
@@ -21,7 +20,6 @@ interface HelpSearchState {
 
 interface ActiveResultMove {
   step: 1 | -1;
-  /** Number of results. */
   count: number;
 }
 

@@ -10,20 +10,16 @@ import {
   termsOfServicesStrings,
 } from '../../strings/legal.ts';
 import { shortDate } from '../../lib/dates.ts';
-import { color, space } from '../../theme/tokens.ts';
+import { color } from '../../theme/tokens.ts';
 import { ArticleLayout } from '../../shared/article/ArticleLayout.tsx';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
 import { RichText } from '../../shared/rich-text/RichText.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Container, PageHeader, Stack } from '../../ui/Layout.tsx';
+import { Container, PageHeader, Section, Stack } from '../../ui/Layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { Display2, Lead, Small, VisuallyHidden } from '../../ui/Text.tsx';
 import { legalApi } from './legalApi.ts';
-
-const Page = styled(Container)`
-  padding-bottom: ${space.section};
-`;
 
 const Loading = styled.div`
   display: grid;
@@ -42,12 +38,11 @@ interface LegalPageProps {
   query: ReadResult<LegalDocument>;
 }
 
-/** Shows the title while the document loads. */
 function LegalPage({ strings, path, query }: LegalPageProps) {
   const { data, error, isLoading, isError, isFetching, refetch } = query;
   const updated = shortDate(data?.updated_at ?? '');
   return (
-    <Page>
+    <Section as={Container} $flush>
       <PageMeta
         title={strings.title}
         section={legalStrings.section}
@@ -83,7 +78,7 @@ function LegalPage({ strings, path, query }: LegalPageProps) {
           <RichText html={data.content} />
         </ArticleLayout>
       )}
-    </Page>
+    </Section>
   );
 }
 

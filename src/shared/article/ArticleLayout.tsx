@@ -1,9 +1,209 @@
-import type { ReactNode } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { useEffect, useId, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { POST_HEADING_OFFSET, TOC_MAX_LEVEL } from '../../contract/constants.ts';
+import type { Heading } from '../../contract/entities.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { controls } from '../../strings/common.ts';
 import { media } from '../../theme/media.ts';
+import { color, motion, radius, shadow } from '../../theme/tokens.ts';
+import { opensElsewhere } from '../../ui/AppLink.tsx';
 import { Grid } from '../../ui/Layout.tsx';
-import { TableOfContents, type TableOfContentsProps } from './TableOfContents.tsx';
+import { selectTableOfContentsOpen, tableOfContentsToggled } from './tableOfContentsSlice.ts';
+import { rememberPosition, useHashHeading } from './useHashHeading.ts';
+import { useScrollFrame } from './useScrollFrame.ts';
+
+/** Pixels kept in view above and below the element, so that its neighbors are visible. */
+const MARGIN = 48;
+
+/** Scrolls a box, but not the page, until an element in it is visible. */
+const keepInView = (box: HTMLElement, element: Element): void => {
+  // Under the pointer the visitor may be scrolling. Touch screens keep `:hover` on the element that was tapped last.
+  if (box.matches(':hover') && window.matchMedia('(hover: hover)').matches) return;
+  const outer = box.getBoundingClientRect();
+  const inner = element.getBoundingClientRect();
+  const above = outer.top + MARGIN - inner.top;
+  const below = inner.bottom + MARGIN - outer.bottom;
+  if (above > 0) box.scrollTop -= above;
+  else if (below > 0) box.scrollTop += below;
+};
+
+/** A click may scroll a heading to a fraction of a pixel below the offset. */
+const TOLERANCE = 2;
+
+/** The last heading whose top has reached `offset` pixels from the window's top; undefined in the first render. */
+const useActiveHeading = (headings: readonly Heading[], offset: number): string | undefined => {
+  const [activeId, setActiveId] = useState<string>();
+  useScrollFrame(() => {
+    const passed = headings.findLast(({ id }) => {
+      const top = document.getElementById(id)?.getBoundingClientRect().top ?? Infinity;
+      return top <= offset + TOLERANCE;
+    });
+    setActiveId(passed?.id);
+  });
+  return activeId;
+};
+
+const INDENT = 16;
+
+// Never collapsed where no button or no script can open it. A long list scrolls inside the window's height.
+const List = styled.ol<{ $isOpen: boolean }>`
+  overflow-y: auto;
+
+  ${media.belowLg} {
+    max-height: 60vh;
+    padding: 0 20px 1.125rem;
+    ${({ $isOpen }) => !$isOpen && 'display: none;'}
+  }
+  @media (scripting: none) {
+    display: block;
+  }
+  ${media.lg} {
+    max-height: calc(100vh - 200px);
+  }
+`;
+
+const Link = styled.a<{ $depth: number }>`
+  display: block;
+  padding: 0.4375rem 0 0.4375rem ${({ $depth }) => ($depth + 1) * INDENT}px;
+  border-left: 2px solid ${color.line};
+  color: ${color.ink2};
+  overflow-wrap: anywhere;
+
+  &:hover {
+    border-color: ${color.line2};
+    color: ${color.ink};
+  }
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+  &[aria-current] {
+    padding-left: ${({ $depth }) => ($depth + 1) * INDENT - 2}px;
+    border-color: ${color.lit};
+    border-left-width: 4px;
+    color: ${color.ink};
+    font-weight: 560;
+  }
+`;
+
+interface ContentsListProps {
+  id: string;
+  headings: readonly Heading[];
+  /** Below 1024 px; above, the list is always shown. */
+  open: boolean;
+  offset: number;
+}
+
+/** A separate component, so that scrolling re-renders nothing else. */
+function ContentsList({ id, headings, open, offset }: ContentsListProps) {
+  const list = useRef<HTMLOListElement>(null);
+  const navigate = useNavigate();
+  const activeId = useActiveHeading(headings, offset);
+  const topLevel = Math.min(...headings.map(({ level }) => level));
+
+  useEffect(() => {
+    const current =
+      list.current?.querySelector('[aria-current]') ?? list.current?.firstElementChild;
+    if (list.current && current) keepInView(list.current, current);
+  }, [activeId, open]);
+
+  /** Back returns to the scroll position where the link was clicked. */
+  const follow = (event: MouseEvent, headingId: string) => {
+    if (opensElsewhere(event) || !document.getElementById(headingId)) return;
+    event.preventDefault();
+    const hash = `#${encodeURIComponent(headingId)}`;
+    const isCurrent = window.location.hash === hash;
+    if (!isCurrent) rememberPosition();
+    void navigate({ search: window.location.search, hash }, { replace: isCurrent });
+  };
+
+  return (
+    <List ref={list} id={id} $isOpen={open}>
+      {headings.map(({ id: headingId, text, level }) => (
+        <li key={headingId}>
+          <Link
+            href={`#${encodeURIComponent(headingId)}`}
+            aria-current={headingId === activeId ? 'location' : undefined}
+            $depth={level - topLevel}
+            onClick={(event) => follow(event, headingId)}
+          >
+            <bdi>{text}</bdi>
+          </Link>
+        </li>
+      ))}
+    </List>
+  );
+}
+
+const Root = styled.nav`
+  font-size: 0.9375rem;
+  line-height: 1.375rem;
+
+  ${media.belowLg} {
+    border-radius: ${radius.control};
+    background: ${color.white};
+    box-shadow: ${shadow.hair};
+  }
+`;
+
+const Title = styled.p`
+  margin-bottom: 10px;
+  font-weight: 600;
+
+  ${media.belowLg} {
+    display: none;
+  }
+`;
+
+const Disclosure = styled.button<{ $isOpen: boolean }>`
+  display: flex;
+  justify-content: space-between;
+  align-items: center;
+  gap: 16px;
+  width: 100%;
+  padding: 1.125rem 20px;
+  font-weight: 600;
+
+  svg {
+    flex: none;
+    transition: transform ${motion.base} ${motion.ease};
+    ${({ $isOpen }) => $isOpen && 'transform: rotate(180deg);'}
+  }
+  ${media.lg} {
+    display: none;
+  }
+`;
+
+interface TableOfContentsProps {
+  headings: readonly Heading[];
+  title: string;
+  offset: number;
+}
+
+/** Links to an article's headings: a rail from 1024 px, a card that opens below. */
+function TableOfContents({ headings, title, offset }: TableOfContentsProps) {
+  const listId = useId();
+  const dispatch = useAppDispatch();
+  const open = useAppSelector(selectTableOfContentsOpen);
+  useHashHeading(offset);
+  return (
+    <Root aria-label={controls.tableOfContents}>
+      <Title>{title}</Title>
+      <Disclosure
+        type="button"
+        aria-expanded={open}
+        aria-controls={listId}
+        onClick={() => dispatch(tableOfContentsToggled())}
+        $isOpen={open}
+      >
+        {title}
+        <ChevronDown size={20} strokeWidth={1.75} aria-hidden="true" />
+      </Disclosure>
+      <ContentsList id={listId} headings={headings} open={open} offset={offset} />
+    </Root>
+  );
+}
 
 const columns = { left: '264px minmax(0, 1fr)', right: 'minmax(0, 1fr) 264px' };
 

@@ -1,9 +1,10 @@
 import { useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import type { Heading, Hidden, SafeHtml } from '../../contract/entities.ts';
+import type { Author, Heading, Hidden, SafeHtml } from '../../contract/entities.ts';
 import { snippet, stripTags } from '../../lib/html.ts';
 import { DESCRIPTION_LENGTH } from '../../strings/pageHead.ts';
-import { space } from '../../theme/tokens.ts';
+import { color, radius, shadow, space } from '../../theme/tokens.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { FullPageMessage } from '../../ui/FullPageMessage.tsx';
@@ -11,6 +12,7 @@ import { HiddenRibbon } from '../../ui/HiddenRibbon.tsx';
 import { Container, Grid } from '../../ui/Layout.tsx';
 import { PageMeta, type BreadcrumbItem } from '../../ui/PageMeta.tsx';
 import { SkeletonArticle } from '../../ui/Skeleton.tsx';
+import { H4 } from '../../ui/Text.tsx';
 import { ArticleLayout, type ArticleLayoutProps } from './ArticleLayout.tsx';
 import { LoadingTitle, type LoadingTitleProps } from './LoadingTitle.tsx';
 import { ReadingProgress } from './ReadingProgress.tsx';
@@ -20,7 +22,6 @@ const Root = styled(Container)`
 `;
 
 const Head = styled(Grid)`
-  position: relative;
   justify-items: start;
   max-width: 900px;
 `;
@@ -38,16 +39,12 @@ interface Article {
 }
 
 interface ArticlePageProps extends Omit<LoadingTitleProps, 'title'> {
-  /** Undefined while it loads. */
   article: Article | undefined;
   /** Follows the brand in short titles. */
   section: string;
   path: string;
-  /** The steps that lead to the article. */
   trail: readonly BreadcrumbItem[];
-  /** Above the title. */
   badge?: ReactNode;
-  /** Below the title: author and dates. */
   byline: ReactNode;
   children: ReactNode;
 }
@@ -100,11 +97,9 @@ const Text = styled(Grid)`
 interface ArticleTextProps extends Omit<ArticleLayoutProps, 'headings'> {
   article: Article;
   text: ReactNode;
-  /** Pixels between the text and the parts below it. */
   gap: number;
 }
 
-/** The text with its contents and the reading progress; the children are below it. */
 export function ArticleText(props: ArticleTextProps) {
   const { article, text, gap, children, ...layout } = props;
   const content = useRef<HTMLDivElement>(null);
@@ -120,6 +115,41 @@ export function ArticleText(props: ArticleTextProps) {
         </Text>
       </ArticleLayout>
     </>
+  );
+}
+
+const AuthorCard = styled.div`
+  display: flex;
+  align-items: flex-start;
+  gap: 20px;
+  max-width: 720px;
+  padding: 1.75rem 28px;
+  border-radius: ${radius.card};
+  background: ${color.white};
+  box-shadow: ${shadow.hair};
+`;
+
+const AuthorText = styled(Grid)`
+  min-width: 0;
+  overflow-wrap: anywhere;
+`;
+
+const Bio = styled.p`
+  color: ${color.ink2};
+  font-size: 1rem;
+  line-height: 1.55;
+`;
+
+export function AuthorBox({ author, children }: { author: Author; children?: ReactNode }) {
+  return (
+    <AuthorCard>
+      <Avatar name={author.name} photo={author.profile_photo} size={72} />
+      <AuthorText $gap={4}>
+        <H4 as="h2">{author.name}</H4>
+        {author.bio && <Bio>{author.bio}</Bio>}
+        {children}
+      </AuthorText>
+    </AuthorCard>
   );
 }
 

@@ -9,18 +9,13 @@ const Title = styled.h1<{ $variant: 'd2' | 'd3'; $isHidden: boolean }>`
 `;
 
 export interface LoadingTitleProps {
-  /** Undefined while it loads. */
   title: string | undefined;
-  /** For screen readers while the title loads. */
   loading: string;
   /** `d3` for titles that tend to be long. */
   variant?: 'd2' | 'd3';
 }
 
-/**
- * A page's `h1`, visually hidden until it has loaded. It stays one element: a navigation has moved focus to it.
- * The parent has to be positioned.
- */
+/** A page's `h1`, visually hidden until it has loaded. It stays one element: a navigation has moved focus to it. */
 export function LoadingTitle({ title, loading, variant = 'd2' }: LoadingTitleProps) {
   return (
     <Title dir="auto" $variant={variant} $isHidden={title === undefined}>

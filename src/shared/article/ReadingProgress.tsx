@@ -34,7 +34,6 @@ export const readFraction = (
   return Math.min(1, Math.max(0, (top - rect.top) / distance));
 };
 
-/** A bar below the navbar that fills while the visitor reads the target. */
 export function ReadingProgress({ target }: { target: RefObject<HTMLElement | null> }) {
   const track = useRef<HTMLDivElement>(null);
   const bar = useRef<HTMLDivElement>(null);

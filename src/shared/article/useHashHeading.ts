@@ -24,7 +24,6 @@ const moveTo = (target: HTMLElement, offset: number, behavior: ScrollBehavior): 
   target.focus({ preventScroll: true });
 };
 
-/** Saves the scroll position in the current history entry before a jump. */
 export const rememberPosition = (): void => {
   window.history.replaceState({ ...historyState(), [POSITION_FIELD]: window.scrollY }, '');
 };
