@@ -31,16 +31,14 @@ const StreetFrame = styled.div`
   overflow: hidden;
   border-radius: ${radius.stage};
   background: ${street.paleSky};
-`;
 
-// Unscaled, cropped at the sides and never at the ground.
-const Street = styled.img`
-  position: absolute;
-  bottom: 0;
-  left: -200px;
-  width: 1440px;
-  max-width: none;
-  height: auto;
+  /* Unscaled, cropped at the sides and never at the ground. */
+  img {
+    position: absolute;
+    bottom: 0;
+    left: -200px;
+    max-width: none;
+  }
 `;
 
 function StorySection() {
@@ -56,7 +54,7 @@ function StorySection() {
           ))}
         </Stack>
         <StreetFrame>
-          <Street src="/street/street-dusk.svg" width={1440} height={520} alt="" />
+          <img src="/street/street-dusk.svg" width={1440} height={520} alt="" />
         </StreetFrame>
       </Split>
     </Container>
@@ -88,7 +86,6 @@ const Limits = styled(Lead)`
   border-top: 1px solid ${color.line2};
 `;
 
-/** The people who appear in the product's examples and write the posts. */
 function OfficeSection() {
   const brand = useBrand();
   const { title, lead, limits } = aboutStrings.office;
@@ -116,10 +113,6 @@ function OfficeSection() {
     </Section>
   );
 }
-
-const Quotes = styled(Grid)`
-  margin-top: clamp(2.5rem, 4.6vw, 4rem);
-`;
 
 const Quote = styled(Stack)`
   align-content: space-between;
@@ -151,12 +144,12 @@ function VoicesSection() {
   const { title, lead } = aboutStrings.voices;
   return (
     <Section $flush>
-      <Container>
+      <Stack as={Container} $gap="clamp(2.5rem, 4.6vw, 4rem)">
         <SplitHead>
           <H2>{title}</H2>
           <Lead>{lead}</Lead>
         </SplitHead>
-        <Quotes $gap={24} $lg={3}>
+        <Grid $gap={24} $lg={3}>
           {customerVoices.map(({ quote, name, role }) => (
             <Quote as="figure" $gap="1.5rem" key={name}>
               <blockquote>“{quote}”</blockquote>
@@ -169,8 +162,8 @@ function VoicesSection() {
               </figcaption>
             </Quote>
           ))}
-        </Quotes>
-      </Container>
+        </Grid>
+      </Stack>
     </Section>
   );
 }

@@ -61,25 +61,25 @@ const Value = styled.li`
     column-gap: 28px;
     align-items: start;
   }
-`;
-
-const Name = styled(H4)`
-  overflow-wrap: anywhere;
-  margin-bottom: 6px;
+  h3 {
+    margin-bottom: 6px;
+    overflow-wrap: anywhere;
+  }
+  p {
+    text-wrap: pretty;
+  }
 `;
 
 const Text = styled.p`
   color: var(--text2);
   font-size: 1rem;
   line-height: 1.5;
-  text-wrap: pretty;
 `;
 
 const Habit = styled(Small)`
   margin-top: 1rem;
   padding-top: 1rem;
   border-top: 1px solid ${color.line2};
-  text-wrap: pretty;
 
   b {
     display: block;
@@ -88,31 +88,28 @@ const Habit = styled(Small)`
   }
 `;
 
-/** The five core values as windows of a house, each with a habit that shows it at work. */
 export function CoreValues() {
   const { title, lead, habit, items } = aboutStrings.values;
   return (
-    <Container>
-      <Stack $gap={48}>
-        <SplitHead>
-          <H2>{title}</H2>
-          <Lead>{lead}</Lead>
-        </SplitHead>
-        <Values>
-          {items.map((value) => (
-            <Value key={value.title}>
-              <Window />
-              <div>
-                <Name as="h3">{value.title}</Name>
-                <Text>{value.text}</Text>
-                <Habit>
-                  <b>{habit}</b> {value.habit}
-                </Habit>
-              </div>
-            </Value>
-          ))}
-        </Values>
-      </Stack>
-    </Container>
+    <Stack as={Container} $gap={48}>
+      <SplitHead>
+        <H2>{title}</H2>
+        <Lead>{lead}</Lead>
+      </SplitHead>
+      <Values>
+        {items.map((value) => (
+          <Value key={value.title}>
+            <Window />
+            <div>
+              <H4 as="h3">{value.title}</H4>
+              <Text>{value.text}</Text>
+              <Habit>
+                <b>{habit}</b> {value.habit}
+              </Habit>
+            </div>
+          </Value>
+        ))}
+      </Values>
+    </Stack>
   );
 }
