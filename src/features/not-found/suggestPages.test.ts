@@ -1,4 +1,4 @@
-import { suggestPages, wordsOfPath } from './suggestPages.ts';
+import { suggestPages, wordsOfPath } from './NotFoundPage.tsx';
 
 it.each([
   ['/price', '/pricing'],
