@@ -48,7 +48,6 @@ const contentNodes = (html: SafeHtml): ReactNode => {
   const options: HTMLReactParserOptions = { trustedTypePolicy, replace: replaceNode };
   const childrenOf = (node: Element): ReactNode => domToReact(node.children as DOMNode[], options);
 
-  // Without a result the parser renders the node and its attributes.
   function replaceNode(node: DOMNode) {
     if (!(node instanceof Element)) return undefined;
     const { name, attribs } = node;
@@ -85,7 +84,6 @@ const contentNodes = (html: SafeHtml): ReactNode => {
         tableCount += 1;
         const caption = node.children.find((child) => isElement(child, 'caption'));
         const label = (caption && textOf(caption).trim()) || controls.table(tableCount);
-        // It may scroll sideways, so the keyboard has to reach it.
         const region = { role: 'region', 'aria-label': label, tabIndex: 0 };
         return (
           <div {...region}>
@@ -201,7 +199,6 @@ const Root = styled.div<{ $isArticle: boolean; $standfirst?: boolean; $steps?: b
   ${({ $standfirst }) => $standfirst && standfirstStyles}
 `;
 
-/** Shows HTML that the gateway has sanitized. */
 export function RichText({ html, variant = 'article', standfirst, steps }: RichTextProps) {
   // Phones show the standfirst in the first view; a later request would swap the font there.
   if (standfirst) preload(fontFiles.serif, { as: 'font', type: 'font/woff2', crossOrigin: '' });

@@ -60,9 +60,6 @@ export const richTextStyles = css`
     background: ${color.litSoft};
     color: inherit;
   }
-  abbr[title] {
-    text-decoration: underline dotted;
-  }
   :is(sub, sup) {
     font-size: 0.72em;
     line-height: 0;
@@ -78,12 +75,14 @@ export const richTextStyles = css`
     font-size: 0.86em;
     overflow-wrap: anywhere;
   }
-  pre {
+  :is(pre, [role='note']) {
     padding: 1.25rem 24px;
     border-radius: ${radius.control};
+    line-height: 1.55;
+  }
+  pre {
     background: ${color.plaster};
     font-size: 1rem;
-    line-height: 1.55;
     overflow-x: auto;
   }
   pre code {
@@ -93,17 +92,14 @@ export const richTextStyles = css`
     overflow-wrap: normal;
   }
 
-  /* Ordered lists follow start and value. */
-  li {
+  :is(li, dd) {
     position: relative;
     padding-inline-start: 24px;
   }
   ol > li {
     padding-inline-start: 1.8em;
   }
-  li + li {
-    margin-top: 0.55em;
-  }
+  li + li,
   li > :is(ul, ol, p + *) {
     margin-top: 0.55em;
   }
@@ -124,6 +120,7 @@ export const richTextStyles = css`
       content: none;
     }
   }
+  /* Ordered lists follow start and value. */
   ol > li::before {
     content: counter(list-item) '.';
     position: absolute;
@@ -131,9 +128,6 @@ export const richTextStyles = css`
     color: ${color.ink};
     font-weight: 560;
     font-variant-numeric: tabular-nums;
-  }
-  dd {
-    padding-inline-start: 24px;
   }
   dd + dt {
     margin-top: 0.8em;
@@ -156,11 +150,8 @@ export const richTextStyles = css`
     margin-block: 1.4em;
   }
   [role='note'] {
-    padding: 1.25rem 24px;
-    border-radius: ${radius.control};
     background: ${color.litWash};
     font-size: 1.0625rem;
-    line-height: 1.55;
   }
   :is(blockquote, [role='note'], td, dd) > * + * {
     margin-top: 0.6em;
@@ -175,10 +166,12 @@ export const richTextStyles = css`
   figure img {
     width: 100%;
   }
-  figcaption {
-    margin-top: 10px;
+  :is(figcaption, caption) {
     color: ${color.ink3};
     font-size: 0.875rem;
+  }
+  figcaption {
+    margin-top: 10px;
     line-height: 1.25rem;
   }
   hr {
@@ -204,8 +197,6 @@ export const richTextStyles = css`
   }
   caption {
     padding-bottom: 10px;
-    color: ${color.ink3};
-    font-size: 0.875rem;
     text-align: start;
   }
   :is(th, td) {
@@ -263,7 +254,6 @@ export const stepTiles = css`
   }
 `;
 
-/** Sets the first paragraph larger, in the serif. */
 export const standfirstStyles = css`
   > p:first-child {
     color: ${color.ink};
