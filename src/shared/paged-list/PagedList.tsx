@@ -6,17 +6,14 @@ import { Pager } from '../../ui/Pager.tsx';
 import { pageTurned, type ListName, type PagedView } from './pagersSlice.ts';
 
 interface PagedListProps {
-  /** Accessible name of the pager. */
   label: string;
   page: number;
   pageCount: number;
   hrefFor: (page: number) => string;
   onStep: (step: 1 | -1) => void;
-  /** The cards of the open page. */
   children: ReactNode;
 }
 
-/** The open page of a list with a pager below it. */
 export function PagedList({ onStep, children, ...pager }: PagedListProps) {
   const list = useRef<HTMLDivElement>(null);
   const turn = (step: 1 | -1) => {

@@ -1,9 +1,4 @@
-import {
-  createSlice,
-  type PayloadAction,
-  type UnknownAction,
-  type WithSlice,
-} from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import type { ListPage } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
 import { pageFromQuery } from '../../lib/queryString.ts';
@@ -11,7 +6,6 @@ import { clampPage, pageCount } from '../../lib/paging.ts';
 import { locationChanged, isAt } from '../../store/navigationSlice.ts';
 import { rootReducer } from '../../store/rootReducer.ts';
 
-/** The pages of the paged lists: `?page=2` opens the second page of a list. */
 const LIST_PATHS = {
   integrations: paths.allIntegrations,
   posts: paths.allPosts,
@@ -40,8 +34,8 @@ export interface FilterMeta {
   filteredList: ListName;
 }
 
-const isFilter = (action: UnknownAction): action is UnknownAction & { meta: FilterMeta } =>
-  (action.meta as Partial<FilterMeta> | undefined)?.filteredList !== undefined;
+const isFilter = (action: { meta?: Partial<FilterMeta> }): action is { meta: FilterMeta } =>
+  action.meta?.filteredList !== undefined;
 
 const pagersSlice = createSlice({
   name: 'pagers',
@@ -82,7 +76,6 @@ export interface PagedView<Item> {
   pageCount: number | undefined;
 }
 
-/** The view of a requested page, given its response. */
 export const pagedView = <Item>(
   response: ListPage<Item> | undefined,
   requestedPage: number,
