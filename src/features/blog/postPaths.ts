@@ -16,5 +16,4 @@ export const postsQuery = (tag: string, page: number): string => {
   return text && `?${text}`;
 };
 
-/** The posts with a tag, or in a category. */
 export const taggedPath = (tag: string): string => paths.allPosts + postsQuery(tag, 0);

@@ -126,13 +126,11 @@ const CardLink = styled(AppLink)`
 `;
 
 interface HelpCardProps {
-  /** The position in the list; its tint depends on it. */
   index: number;
   title: string;
   text: ReactNode;
   excerpt?: ReactNode;
   link?: { to: string; label: string };
-  /** The name of the category; its icon depends on it. */
   category: string;
   headingLevel: CardHeadingLevel;
 }
@@ -167,7 +165,6 @@ export const HelpCardGrid = styled(CardGrid)`
   gap: 24px;
 `;
 
-/** The caller provides the loading message. */
 export function HelpCardSkeletons() {
   return (
     <HelpCardGrid as="div" aria-hidden="true">

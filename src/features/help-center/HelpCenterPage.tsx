@@ -137,10 +137,6 @@ const excerptOf = (result: HelpSearchResult, query: string): string => {
   return match && snippet(result.content, SNIPPET_CHARACTERS, match);
 };
 
-const ResultsTitle = styled(H3)`
-  overflow-wrap: anywhere;
-`;
-
 function ResultCards({ query }: { query: string }) {
   const { data, isLoading, isError, refetch } = useReadOnce(
     helpCenterApi.endpoints.searchHelp,
@@ -150,7 +146,7 @@ function ResultCards({ query }: { query: string }) {
   const isEmpty = data?.length === 0;
   return (
     <Grid $gap={24}>
-      <ResultsTitle as="h2">{results.title(query)}</ResultsTitle>
+      <H3 as="h2">{results.title(query)}</H3>
       <div role="status">
         {isLoading && <Count>{results.loading}</Count>}
         {found.length > 0 && <Count>{results.count(found.length)}</Count>}

@@ -38,7 +38,6 @@ export const splitMatches = (text: string, query: string): string[] => {
   return pattern ? text.split(pattern) : [text];
 };
 
-/** '' if nothing matches. */
 export const firstMatch = (text: string, query: string): string =>
   splitMatches(text, query)[1] ?? '';
 

@@ -91,7 +91,6 @@ export const helpSearchSlice = createSlice({
   selectors: {
     selectTypedQuery: (state) => state.query,
     selectSubmittedQuery: (state) => state.submittedQuery,
-    /** The query of the address of search results. */
     selectHelpSearch: ({ submittedQuery: q }) => q && `?${new URLSearchParams({ q }).toString()}`,
     selectActiveResult: (state) => state.activeResult,
     selectIsDropdownOpen: (state) => state.box === 'open' && state.query.trim() !== '',

@@ -90,7 +90,6 @@ const Link = styled.a<{ $depth: number }>`
 interface ContentsListProps {
   id: string;
   headings: readonly Heading[];
-  /** Below 1024 px; above, the list is always shown. */
   open: boolean;
   offset: number;
 }
@@ -181,7 +180,6 @@ interface TableOfContentsProps {
   offset: number;
 }
 
-/** Links to an article's headings: a rail from 1024 px, a card that opens below. */
 function TableOfContents({ headings, title, offset }: TableOfContentsProps) {
   const listId = useId();
   const dispatch = useAppDispatch();
@@ -207,33 +205,32 @@ function TableOfContents({ headings, title, offset }: TableOfContentsProps) {
 
 const columns = { left: '264px minmax(0, 1fr)', right: 'minmax(0, 1fr) 264px' };
 
-interface LayoutProps {
+interface ColumnsProps {
   $side: keyof typeof columns;
   $offset: number;
+  $hasContents: boolean;
 }
 
 // The whole site has a post's offset as its scroll padding; an article with another offset adds the difference.
-const Columns = styled(Grid)<LayoutProps & { $hasContents: boolean }>`
+const Columns = styled(Grid)<ColumnsProps>`
   ${media.lg} {
     column-gap: clamp(48px, 8vw, 120px);
     ${({ $hasContents, $side }) => $hasContents && `grid-template-columns: ${columns[$side]};`}
+
+    > nav {
+      position: sticky;
+      top: ${({ $offset }) => $offset + 16}px;
+      align-self: start;
+      ${({ $side }) => $side === 'right' && 'order: 2;'}
+    }
   }
   :is(h2, h3, h4, h5, h6)[id] {
     scroll-margin-top: ${({ $offset }) => $offset - POST_HEADING_OFFSET}px;
   }
 `;
 
-const Aside = styled.div<LayoutProps>`
-  ${media.lg} {
-    position: sticky;
-    top: ${({ $offset }) => $offset + 16}px;
-    align-self: start;
-    ${({ $side }) => $side === 'right' && 'order: 2;'}
-  }
-`;
-
 export interface ArticleLayoutProps extends Omit<TableOfContentsProps, 'offset'> {
-  side?: LayoutProps['$side'];
+  side?: keyof typeof columns;
   /** Pixels kept free above a heading that is scrolled to. */
   offset?: number;
   children: ReactNode;
@@ -253,11 +250,7 @@ export function ArticleLayout({
   const hasContents = listed.length > 0;
   return (
     <Columns $gap={40} $hasContents={hasContents} $side={side} $offset={offset}>
-      {hasContents && (
-        <Aside $side={side} $offset={offset}>
-          <TableOfContents headings={listed} title={title} offset={offset} />
-        </Aside>
-      )}
+      {hasContents && <TableOfContents headings={listed} title={title} offset={offset} />}
       {children}
     </Columns>
   );

@@ -127,10 +127,6 @@ const AuthorCard = styled.div`
   border-radius: ${radius.card};
   background: ${color.white};
   box-shadow: ${shadow.hair};
-`;
-
-const AuthorText = styled(Grid)`
-  min-width: 0;
   overflow-wrap: anywhere;
 `;
 
@@ -144,11 +140,11 @@ export function AuthorBox({ author, children }: { author: Author; children?: Rea
   return (
     <AuthorCard>
       <Avatar name={author.name} photo={author.profile_photo} size={72} />
-      <AuthorText $gap={4}>
+      <Grid $gap={4}>
         <H4 as="h2">{author.name}</H4>
         {author.bio && <Bio>{author.bio}</Bio>}
         {children}
-      </AuthorText>
+      </Grid>
     </AuthorCard>
   );
 }

@@ -7,7 +7,6 @@ const POSITION_FIELD = 'scrollTop';
 
 const historyState = () => (window.history.state ?? {}) as Record<string, unknown>;
 
-/** Null for a hash that cannot be decoded. */
 const hashTarget = (hash: string): HTMLElement | null => {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)));

@@ -25,7 +25,6 @@ const initialState: PagersState = { integrations: 0, posts: 0, events: 0, videos
 interface PageTurn {
   list: ListName;
   step: 1 | -1;
-  /** The view knows how long the list is, the slice does not. */
   pageCount: number;
 }
 
