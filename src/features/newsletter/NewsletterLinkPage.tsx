@@ -19,7 +19,6 @@ import { PageMeta } from '../../ui/PageMeta.tsx';
 import { QueryError, StateIllustration } from '../../ui/StateCard.tsx';
 import { Display3, Lead } from '../../ui/Text.tsx';
 
-/** A link in a newsletter email. */
 interface NewsletterLinkProps {
   link: 'confirm' | 'unsubscribe';
   token: string;
@@ -77,7 +76,6 @@ const Problem = styled.p`
 interface LinkStrings {
   title: string;
   text: string | ((address: string) => string);
-  /** Label of the button. */
   action?: string;
 }
 

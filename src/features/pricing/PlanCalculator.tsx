@@ -34,7 +34,6 @@ const Answer = styled(Stack)`
   box-shadow: ${shadow.hair};
 `;
 
-/** With scripts the answer follows each key. */
 const Submit = styled.div`
   ${onlyWithoutScripts}
 `;

@@ -188,7 +188,6 @@ function PlanPrice({ plan }: { plan: Plan }) {
   );
 }
 
-/** Behind the illustrations; the popular plan is dark instead. */
 const PLAN_HUES: readonly Hue[] = ['amber', 'mist', 'teal', 'clay', 'sage', 'rose'];
 
 const Description = styled.p`
@@ -228,7 +227,6 @@ const Trial = styled.p`
 
 interface PlanCardProps {
   plan: Plan;
-  /** Index of the plan. */
   position: number;
 }
 

@@ -40,10 +40,6 @@ export function PlanGrid() {
   );
 }
 
-const Status = styled.div`
-  position: relative;
-`;
-
 const SkeletonFrame = styled(PlanFrame).attrs({ as: 'div', $hue: 'mist' })`
   --tint: ${color.plaster};
   --deep: ${color.line};
@@ -54,7 +50,7 @@ const TICK_WIDTHS = ['64%', '52%', '72%', '58%', '48%'];
 
 export function PlanSkeletons() {
   return (
-    <Status role="status">
+    <div role="status">
       <VisuallyHidden>{pricingStrings.plans.loading}</VisuallyHidden>
       <PlanColumns>
         {Array.from({ length: SKELETON_COUNT }, (_, index) => (
@@ -75,6 +71,6 @@ export function PlanSkeletons() {
           </SkeletonFrame>
         ))}
       </PlanColumns>
-    </Status>
+    </div>
   );
 }

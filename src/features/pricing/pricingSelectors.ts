@@ -1,8 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { Plan, PlanCatalog } from '../../contract/entities.ts';
 import type { RootState } from '../../store/rootReducer.ts';
-import { fittingPlan, type PlanFit } from './fittingPlan.ts';
-import { readPlanValue } from './plan.ts';
+import { fittingPlan, readPlanValue, type PlanFit } from './plan.ts';
 import { pricingApi } from './pricingApi.ts';
 import {
   selectBillingPeriod,

@@ -5,7 +5,6 @@ import { rootReducer } from '../../store/rootReducer.ts';
 
 export type BillingPeriod = 'monthly' | 'annual';
 
-/** The calculator's inputs; null while an input is empty. */
 interface OfficeInputs {
   people: number | null;
   leadsPerMonth: number | null;
@@ -20,7 +19,6 @@ interface PricingState {
   office: OfficeInputs;
 }
 
-/** The office that the product pictures show. */
 const EXAMPLE_OFFICE: OfficeInputs = { people: 6, leadsPerMonth: 128 };
 
 const initialState: PricingState = {

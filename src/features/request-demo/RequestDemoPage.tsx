@@ -69,7 +69,6 @@ const Panes = styled.span`
 `;
 
 const Pane = styled.i<{ $color: string }>`
-  width: 8px;
   height: 10px;
   border-radius: ${radius.pane};
   background: ${({ $color }) => $color};

@@ -40,13 +40,11 @@ const Time = styled.span`
 
 interface ChapterListProps {
   chapters: readonly Chapter[];
-  /** URL of the video. */
   film: string;
   /** In seconds. */
   onSeek: (at: number) => void;
 }
 
-/** Without scripts the chapters are links into the video file. */
 export function ChapterList({ chapters, film, onSeek }: ChapterListProps) {
   const dispatch = useAppDispatch();
   const current = useAppSelector(selectChapter);

@@ -95,7 +95,6 @@ const Face = styled(Avatar)`
   }
 `;
 
-/** The event's cover with the photo and name of its host. */
 function EventHost({ event }: { event: WebinarEvent }) {
   const { presented_by: name, presenter_role: role } = event;
   return (

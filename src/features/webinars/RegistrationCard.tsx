@@ -121,7 +121,6 @@ interface RegistrationCardProps {
   isPast: boolean;
 }
 
-/** The registration form of an event, its success view, or why registration is closed. */
 export function RegistrationCard({ event, isPast }: RegistrationCardProps) {
   const { id, is_canceled: isCanceled, places_left: placesLeft } = event;
   const { response } = useAppSelector((state) => selectForm(state, registrationFormId(id)));

@@ -1,9 +1,10 @@
 import { type ComponentPropsWithRef, useEffect, useState, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
-import { css, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import type { WebinarVideo } from '../../contract/entities.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { webinarsStrings } from '../../strings/webinars.ts';
+import { onlyWithScripts } from '../../theme/mixins.ts';
 import { color, radius } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
@@ -25,7 +26,6 @@ const playAsAllowed = async (video: HTMLVideoElement, start = 0) => {
 
 export type FilmRef = RefObject<HTMLVideoElement | null>;
 
-/** Visitors turn captions on in the browser's controls. */
 const useCaptionsShown = (film: FilmRef, isPlayer: boolean): boolean => {
   const [areShown, setShown] = useState(false);
   useEffect(() => {
@@ -52,7 +52,7 @@ export const playFrom = (film: FilmRef, at: number): void => {
 const strings = webinarsStrings.video;
 
 // Captions are below the picture: the player grows by the height of captions and controls.
-const Screen = styled.div<{ $captioned: boolean }>`
+const Screen = styled.div`
   container-type: inline-size;
   position: relative;
   overflow: hidden;
@@ -65,16 +65,14 @@ const Screen = styled.div<{ $captioned: boolean }>`
     height: 100%;
     object-fit: contain;
   }
-  ${({ $captioned }) =>
-    $captioned &&
-    css`
-      aspect-ratio: auto;
+  &[data-captioned='true'] {
+    aspect-ratio: auto;
 
-      video:not(:fullscreen) {
-        height: calc(56.25cqi + max(6rem, 14cqi));
-        object-position: top;
-      }
-    `}
+    video:not(:fullscreen) {
+      height: calc(56.25cqi + max(6rem, 14cqi));
+      object-position: top;
+    }
+  }
 `;
 
 // Opaque, to hide the browser's own loading indicator.
@@ -103,9 +101,7 @@ const Overlay = styled.div`
   > :not(img) {
     position: relative;
   }
-  @media (scripting: none) {
-    display: none;
-  }
+  ${onlyWithScripts}
 `;
 
 // Grows past 16:9 where a narrow window has no room for the text.
@@ -208,7 +204,7 @@ export function VideoPlayer({ video, film }: FileProps & { film: FilmRef }) {
     );
   }
   return (
-    <Screen $captioned={isCaptioned}>
+    <Screen data-captioned={isCaptioned}>
       {hasScripts ? (
         <Player video={video} film={film} />
       ) : (

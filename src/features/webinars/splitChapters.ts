@@ -15,7 +15,6 @@ interface ChapteredText {
   after: SafeHtml;
 }
 
-/** A list in which every entry starts with a time. */
 const LIST = /<ul>\s*(?:<li>\s*(?:\d+:)?\d+:\d\d\s[^<]*<\/li>\s*)+<\/ul>/;
 const ENTRY = /<li>\s*((?:\d+:)?\d+:\d\d)\s([^<]*)<\/li>/g;
 

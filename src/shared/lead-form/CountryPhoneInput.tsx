@@ -249,13 +249,11 @@ export interface CountryPhoneInputProps {
   /** E.164 with its plus sign once the number is complete. */
   value: string;
   onChange: (value: string) => void;
-  /** Opens the list of countries on mount. */
   startsOpen: boolean;
 }
 
 const isInternational = (value: string): boolean => value === '' || value.startsWith('+');
 
-/** Formats a number while it is typed, next to the list of countries. */
 export function CountryPhoneInput(props: CountryPhoneInputProps) {
   const { control, name, value, onChange, startsOpen } = props;
   const [initialValue] = useState(value);

@@ -5,9 +5,7 @@ export interface FormResult {
   /** URL of the call, which identifies the form. */
   action: string;
   values: Readonly<Record<string, string>>;
-  /** Error messages by field name. */
   fields: Readonly<Record<string, string>>;
-  /** Shown above the fields of a form that was refused. */
   message: string;
   /** Free slots near a demo time that was taken: ISO instants, soonest first. */
   alternatives?: readonly string[] | undefined;

@@ -53,7 +53,6 @@ interface PrivatePageProps {
   lead?: string;
   /** Those without a value are omitted. */
   facts: readonly { label: string; value: ReactNode }[];
-  /** Forms that change the record. */
   children: ReactNode;
 }
 
@@ -90,7 +89,6 @@ interface CancelFormProps {
   disabled?: boolean;
   isCanceling: boolean;
   onCancel: () => void;
-  /** Hidden inputs. */
   children?: ReactNode;
 }
 

@@ -59,7 +59,6 @@ const Action = styled.dd`
 export interface SuccessRow {
   label: string;
   value: ReactNode;
-  /** A button for the value, such as copying it. */
   action?: ReactNode;
 }
 
@@ -68,14 +67,12 @@ interface SuccessViewProps {
   lead?: string;
   intro?: string;
   rows?: readonly SuccessRow[];
-  /** Below the rows. */
   children?: ReactNode;
 }
 
 /** The form that had focus is gone. */
 const focusOnMount = (title: HTMLElement | null) => title?.focus();
 
-/** Replaces a form in its card after it was accepted. */
 export function SuccessView({ title, lead, intro, rows = [], children }: SuccessViewProps) {
   return (
     <Root $gap={20}>

@@ -4,7 +4,6 @@ import { rootReducer } from '../../store/rootReducer.ts';
 import type { FormDraft } from './formDraft.ts';
 import { leadsApi, type FormId, type Lead } from './leadsApi.ts';
 
-/** Error messages by the name of the control that shows them. */
 type FieldErrors = Readonly<Record<string, string>>;
 
 interface FormState {
@@ -14,7 +13,6 @@ interface FormState {
   errors: FieldErrors;
   /** Free slots near a demo time that was taken: ISO instants, soonest first. */
   alternatives: string[];
-  /** A lead that did not reach the server. It is sent again once the browser is online. */
   unsent?: Lead | undefined;
   /** Of the request that is being sent. Responses to others are ignored. */
   idempotencyKey?: string;

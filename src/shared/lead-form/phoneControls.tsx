@@ -3,6 +3,7 @@ import type { ComponentPropsWithRef } from 'react';
 import { styled } from 'styled-components';
 import type { Country as CountryCode } from 'react-phone-number-input/min';
 import { phoneStrings } from '../../strings/forms.ts';
+import { onlyWithScripts } from '../../theme/mixins.ts';
 import { color, radius, size } from '../../theme/tokens.ts';
 import { controlStyles } from '../../ui/Field.tsx';
 
@@ -88,9 +89,7 @@ const Button = styled.button`
     background: ${color.plaster};
     color: ${color.ink3};
   }
-  @media (scripting: none) {
-    display: none;
-  }
+  ${onlyWithScripts}
   &:focus-visible {
     position: relative;
     border-radius: ${radius.control} 0 0 ${radius.control};

@@ -28,7 +28,6 @@ const fillIn = (form: HTMLFormElement, draft: FormDraft) => {
   }
 };
 
-/** Focuses the first invalid field, else the button, once the fields are enabled again. */
 const focusNext = (form: HTMLFormElement) => {
   setTimeout(() => {
     form
