@@ -24,10 +24,7 @@ interface NewsletterLinkProps {
   token: string;
 }
 
-interface FollowedLink extends NewsletterLinkProps {
-  /** Requests a new link in place of an expired one. */
-  isForNewMail: boolean;
-}
+type FollowedLink = NewsletterLinkProps & { isForNewMail: boolean };
 
 const tagOf = ({ token }: NewsletterLinkProps) => tag('NewsletterLink', token);
 

@@ -225,12 +225,7 @@ const Trial = styled.p`
   text-align: center;
 `;
 
-interface PlanCardProps {
-  plan: Plan;
-  position: number;
-}
-
-export function PlanCard({ plan, position }: PlanCardProps) {
+export function PlanCard({ plan, position }: { plan: Plan; position: number }) {
   const { isPopular } = plan;
   const name = planName(plan);
   const fits = useAppSelector(selectFittingPlan) === plan;

@@ -11,12 +11,7 @@ const HOUSES = [
 const GLASS = 'h16v22h-16z';
 const MULLIONS = 'm8 0v22m-8-11h16';
 
-interface PlanIllustrationProps {
-  position: number;
-  onDusk: boolean;
-}
-
-export function PlanIllustration({ position, onDusk }: PlanIllustrationProps) {
+export function PlanIllustration({ position, onDusk }: { position: number; onDusk: boolean }) {
   const floors = HOUSES[position] ?? HOUSES[2];
   const width = 14 + 26 * floors[0].length;
   const height = 44 + 32 * floors.length;

@@ -44,15 +44,8 @@ export const planName = ({ name, title }: Plan): string =>
 export const planPrice = (plan: Plan, period: BillingPeriod): number | null =>
   period === 'monthly' ? plan.monthlyPrice : plan.annualPrice;
 
-interface Saving {
-  /** Dollars a year. */
-  amount: number;
-  /** Of the price of twelve months, 0 to 100. */
-  percent: number;
-}
-
-/** Null if annual billing saves nothing or a price is missing. */
-export const annualSaving = ({ monthlyPrice, annualPrice }: Plan): Saving | null => {
+/** Dollars and percent a year; null if annual billing saves nothing or a price is missing. */
+export const annualSaving = ({ monthlyPrice, annualPrice }: Plan) => {
   if (monthlyPrice === null || annualPrice === null) return null;
   const twelveMonths = monthlyPrice * 12;
   // Rounded to cents, because 19.99 * 12 is not exactly 239.88.

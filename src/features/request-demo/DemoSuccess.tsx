@@ -83,7 +83,7 @@ export function DemoSuccess({ booking, moment, zone }: DemoSuccessProps) {
     row(strings.calendar, event_link, strings.copyCalendarLink, strings.addToCalendar),
     row(strings.meeting, meet_link, strings.copyMeetingLink, strings.joinMeeting),
     row(strings.change, change_link, strings.copyChangeLink, strings.moveOrCancel),
-  ].filter(({ value }) => value !== '');
+  ];
   const intro = demo_id === '' ? strings.introWithoutNumber : strings.intro;
   return (
     <SuccessView title={strings.title} lead={momentText(moment, zone)} intro={intro} rows={rows} />

@@ -125,13 +125,9 @@ const Failure = styled.div`
   }
 `;
 
-interface FileProps {
-  video: WebinarVideo;
-}
-
 const posterOf = (video: WebinarVideo) => video.poster_url || video.cover_photo || undefined;
 
-function Film({ video, ...player }: FileProps & ComponentPropsWithRef<'video'>) {
+function Film({ video, ...player }: { video: WebinarVideo } & ComponentPropsWithRef<'video'>) {
   return (
     // eslint-disable-next-line jsx-a11y/media-has-caption -- the rule does not see a conditional track
     <video
@@ -149,7 +145,7 @@ function Film({ video, ...player }: FileProps & ComponentPropsWithRef<'video'>) 
   );
 }
 
-function Loading({ video }: FileProps) {
+function Loading({ video }: { video: WebinarVideo }) {
   return (
     <Overlay role="status">
       {posterOf(video) && <img src={posterOf(video)} alt="" />}
@@ -159,7 +155,7 @@ function Loading({ video }: FileProps) {
   );
 }
 
-function Player({ video, film }: FileProps & { film: FilmRef }) {
+function Player({ video, film }: { video: WebinarVideo; film: FilmRef }) {
   const dispatch = useAppDispatch();
   const isLoading = useAppSelector(selectVideoPhase) === 'loading';
   // Search engines link to chapters by `?t=10`, in seconds.
@@ -186,7 +182,7 @@ function Player({ video, film }: FileProps & { film: FilmRef }) {
   );
 }
 
-export function VideoPlayer({ video, film }: FileProps & { film: FilmRef }) {
+export function VideoPlayer({ video, film }: { video: WebinarVideo; film: FilmRef }) {
   const dispatch = useAppDispatch();
   const phase = useAppSelector(selectVideoPhase);
   // A video in the server's HTML would delay the page's scripts until its first frame has loaded.

@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { ELEMENT_IDS } from '../../contract/constants.ts';
 import { eventDay, eventTime } from '../../lib/dates.ts';
@@ -95,16 +95,15 @@ interface CancelFormProps {
 export function CancelForm(props: CancelFormProps) {
   const { strings, action, disabled, isCanceling, onCancel, children } = props;
   const result = useFormResult(action);
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!isCanceling) onCancel();
-  };
   return (
     <form
       method="post"
       action={`${action}#${ELEMENT_IDS.leadForm}`}
       aria-label={strings.title}
-      onSubmit={handleSubmit}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isCanceling) onCancel();
+      }}
     >
       <Stack $gap={20} $justify="start">
         <H3 as="h2">{strings.title}</H3>

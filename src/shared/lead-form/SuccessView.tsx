@@ -66,6 +66,7 @@ interface SuccessViewProps {
   title: string;
   lead?: string;
   intro?: string;
+  /** Those without a value are omitted. */
   rows?: readonly SuccessRow[];
   children?: ReactNode;
 }
@@ -74,6 +75,7 @@ interface SuccessViewProps {
 const focusOnMount = (title: HTMLElement | null) => title?.focus();
 
 export function SuccessView({ title, lead, intro, rows = [], children }: SuccessViewProps) {
+  const shownRows = rows.filter(({ value }) => value !== '');
   return (
     <Root $gap={20}>
       <StateIllustration state="lit" />
@@ -82,9 +84,9 @@ export function SuccessView({ title, lead, intro, rows = [], children }: Success
       </Title>
       {lead && <H4 as="p">{lead}</H4>}
       {intro && <Body>{intro}</Body>}
-      {rows.length > 0 && (
+      {shownRows.length > 0 && (
         <List>
-          {rows.map(({ label, value, action }) => (
+          {shownRows.map(({ label, value, action }) => (
             <Row key={label} $hasAction={Boolean(action)}>
               <dt>{label}</dt>
               <dd>{value}</dd>

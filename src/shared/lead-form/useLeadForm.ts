@@ -61,10 +61,7 @@ const useSavedDraft = (form: FormId) => {
   return ref;
 };
 
-/**
- * Connects the controls of a `LeadForm` to the store.
- * @param action URL of the form's call
- */
+/** Connects a `LeadForm` to the store. `action` is the URL of its call. */
 export const useLeadForm = (form: FormId, action: string) => {
   const dispatch = useAppDispatch();
   const { phase, draft, errors, alternatives, unsent } = useAppSelector((state) =>
