@@ -41,9 +41,7 @@ interface PendingAddress extends Pick<Subscription, 'email' | 'idempotencyKey'> 
 
 interface NewsletterState {
   phase: 'editing' | 'submitting';
-  /** Addresses to retry in the background, oldest first. */
   pending: PendingAddress[];
-  /** Of the last accepted subscription. */
   receipt: string | null;
 }
 

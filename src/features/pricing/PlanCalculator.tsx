@@ -66,7 +66,6 @@ function RecommendedPlan() {
   );
 }
 
-/** Recommends a plan for an office. Without scripts it is a plain form of this page. */
 export function PlanCalculator() {
   const dispatch = useAppDispatch();
   const office = useAppSelector(selectOffice);

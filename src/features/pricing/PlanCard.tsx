@@ -207,15 +207,13 @@ const Marks = styled(Stack)`
 `;
 
 const Mark = styled.p<{ $lit?: boolean }>`
-  display: grid;
-  place-items: center;
-  min-height: 2rem;
-  padding: 0 12px;
+  padding: 0.25rem 12px;
   border-radius: ${radius.small};
   background: ${({ $lit }) => ($lit ? color.lit : color.white)};
   color: ${color.ink};
   font-size: 0.9375rem;
   font-weight: 600;
+  line-height: 1.5rem;
 `;
 
 const Trial = styled.p`

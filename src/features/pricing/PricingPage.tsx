@@ -45,10 +45,7 @@ const OPTIONS = [
 ] as const;
 
 const SavingBadge = styled.p`
-  display: inline-flex;
-  align-items: center;
-  min-height: 2rem;
-  padding: 2px 10px;
+  padding: 0.375rem 10px;
   border-radius: ${radius.badge};
   background: ${color.litSoft};
   color: ${color.ink};

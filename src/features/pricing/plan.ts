@@ -40,7 +40,6 @@ export const sellingLines = ({ features }: Plan): string[] =>
 export const planName = ({ name, title }: Plan): string =>
   name || title || pricingStrings.plans.unnamed;
 
-/** In dollars; null if the plan has no price for the period. */
 export const planPrice = (plan: Plan, period: BillingPeriod): number | null =>
   period === 'monthly' ? plan.monthlyPrice : plan.annualPrice;
 
@@ -90,7 +89,6 @@ export const fittingPlan = (
     const { users: userLimit, activeLeads } = plan.features;
     const price = planPrice(plan, period);
     const users = readAmount(userLimit);
-    // A plan without the row has no limit.
     const leadLimit = activeLeads ? readAmount(activeLeads) : Infinity;
     if (price === null || users === null || leadLimit === null) continue;
     const extraUsers = Math.max(0, people - users);

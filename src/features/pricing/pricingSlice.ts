@@ -12,9 +12,7 @@ interface OfficeInputs {
 
 interface PricingState {
   billingPeriod: BillingPeriod;
-  /** Hides the rows of the comparison in which all plans are alike. */
   differencesOnly: boolean;
-  /** Index of the plan chosen for the comparison on small screens. */
   comparedPlan: number | null;
   office: OfficeInputs;
 }

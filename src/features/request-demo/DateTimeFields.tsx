@@ -60,7 +60,6 @@ const dayOptions = (wallClocks: readonly string[]) =>
     label: sessionTime(value, ''),
   }));
 
-/** The times of a day; of all days while none is chosen. */
 const timeOptions = (wallClocks: readonly string[], day: string) => {
   const times = wallClocks
     .filter((wallClock) => wallClock.startsWith(day))

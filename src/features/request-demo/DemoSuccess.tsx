@@ -67,7 +67,6 @@ const momentText = (
 export interface DemoSuccessProps {
   booking: DemoBooking;
   moment: FormDraft;
-  /** Zone of the moment, `America/New_York`; null while it is unknown. */
   zone: string | null;
 }
 

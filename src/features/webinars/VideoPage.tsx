@@ -69,10 +69,6 @@ const Stage = styled.div`
     ${color.dusk};
 `;
 
-const AfterChapters = styled.div`
-  margin-top: 2rem;
-`;
-
 function VideoDetails({ video }: { video: WebinarVideo }) {
   const { title, description } = video;
   const film = useRef<HTMLVideoElement>(null);
@@ -121,11 +117,7 @@ function VideoDetails({ video }: { video: WebinarVideo }) {
               onSeek={(at) => playFrom(film, at)}
             />
           )}
-          {after.trim() !== '' && (
-            <AfterChapters>
-              <RichText html={after} />
-            </AfterChapters>
-          )}
+          {after.trim() !== '' && <RichText html={after} />}
         </div>
         <NextVideo current={video} />
       </Below>

@@ -39,7 +39,6 @@ const useCaptionsShown = (film: FilmRef, isPlayer: boolean): boolean => {
   return areShown;
 };
 
-/** `at` is in seconds. */
 export const playFrom = (film: FilmRef, at: number): void => {
   const video = film.current;
   if (!video) return;

@@ -47,7 +47,6 @@ interface WebinarGridProps {
   kind: WebinarCardProps['kind'];
   webinars: readonly WebinarCardProps['webinar'][];
   headingLevel: CardHeadingLevel;
-  /** Covers to load eagerly. */
   priorityCount?: number;
 }
 

@@ -28,7 +28,6 @@ const Note = styled.p`
 interface LeadFormProps {
   form: ReturnType<typeof useLeadForm>;
   strings: { title: string; submit: string; submitting: string; note: string };
-  /** The fields after name, phone and email. */
   children: ReactNode;
 }
 

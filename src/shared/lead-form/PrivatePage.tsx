@@ -84,7 +84,6 @@ export function PrivatePage({ strings, lead, facts, children }: PrivatePageProps
 
 interface CancelFormProps {
   strings: { title: string; text: string; submit: string; submitting: string };
-  /** URL of the call, for a page without scripts. */
   action: string;
   disabled?: boolean;
   isCanceling: boolean;

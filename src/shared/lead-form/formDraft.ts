@@ -5,7 +5,6 @@ export type FormDraft = Readonly<Record<string, string>>;
 
 type TabStorage = AppServices['tabStorage'];
 
-/** What a tab stores about a form, where it survives a reload. */
 interface StoredForm {
   draft?: FormDraft;
   openedAt?: number;

@@ -11,7 +11,6 @@ interface FormState {
   /** After a success only the date and time of a demo, for the success view. */
   draft: FormDraft;
   errors: FieldErrors;
-  /** Free slots near a demo time that was taken: ISO instants, soonest first. */
   alternatives: string[];
   unsent?: Lead | undefined;
   /** Of the request that is being sent. Responses to others are ignored. */

@@ -13,7 +13,6 @@ export const registrationFormId = (eventId: Id): FormId => `registration:${event
 
 const eventIdOf = (form: FormId): Id => form.slice('registration:'.length);
 
-/** What the server needs to tell bots from visitors, and where the visitor came from. */
 interface LeadMeta {
   [HONEYPOT_FIELD]: string;
   form_age_ms: number;
@@ -24,7 +23,6 @@ export interface Lead<Fields = unknown> {
   form: FormId;
   fields: Fields;
   meta: LeadMeta;
-  /** The same for each attempt to send the same fields. */
   idempotencyKey: string;
 }
 

@@ -102,7 +102,6 @@ export const submitForm =
     );
   };
 
-/** Sends unsent leads again with the same key, so that the server stores each once. */
 export const listenToForms = (startListening: AppStartListening) => {
   startListening({
     actionCreator: onlineStatusChanged,

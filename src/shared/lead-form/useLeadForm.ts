@@ -82,7 +82,6 @@ export const useLeadForm = (form: FormId, action: string) => {
     alternatives,
     isSubmitting: phase === 'submitting',
     isUnsent: unsent !== undefined,
-    /** Of the form sent without scripts that this page answers. */
     result,
     field: (name: string) => ({ name, error: errorAt(name), defaultValue: result?.values[name] }),
     phone: {
