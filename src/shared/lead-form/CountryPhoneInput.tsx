@@ -101,12 +101,12 @@ const focusOnMount = (input: HTMLInputElement | null) => {
 interface CountryPanelProps {
   countries: readonly Country[];
   selected: Country | undefined;
-  onChoose: (country: Country) => void;
-  onDismiss: () => void;
+  /** Without a country it was dismissed. */
+  onClose: (country?: Country) => void;
 }
 
 /** A combobox: focus stays in the search field while the arrow keys move through the list. */
-function CountryPanel({ countries, selected, onChoose, onDismiss }: CountryPanelProps) {
+function CountryPanel({ countries, selected, onClose }: CountryPanelProps) {
   const listId = useId();
   const [typed, setTyped] = useState('');
   const [search, setSearch] = useState('');
@@ -123,13 +123,13 @@ function CountryPanel({ countries, selected, onChoose, onDismiss }: CountryPanel
   const chooseActive = () => {
     // Enter may come before the debounced search.
     const country = typed === search ? active : searchCountries(countries, typed)[0];
-    if (country) onChoose(country);
+    if (country) onClose(country);
   };
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown') setIndex(Math.min(index + 1, found.length - 1));
     else if (event.key === 'ArrowUp') setIndex(Math.max(index - 1, 0));
     else if (event.key === 'Enter') chooseActive();
-    else if (event.key === 'Escape') onDismiss();
+    else if (event.key === 'Escape') onClose();
     else return;
     // Enter would submit the form.
     event.preventDefault();
@@ -171,7 +171,7 @@ function CountryPanel({ countries, selected, onChoose, onDismiss }: CountryPanel
             role="option"
             aria-selected={country === selected}
             data-active={country === active ? '' : undefined}
-            onClick={() => onChoose(country)}
+            onClick={() => onClose(country)}
           >
             <CountryFlag $code={country.code} />
             <span>{country.name}</span>
@@ -229,13 +229,10 @@ function CountrySelect({ value, options, onChange, disabled, startsOpen }: Count
         <CountryPanel
           countries={countries}
           selected={selected}
-          onChoose={({ code }) => {
+          onClose={(country) => {
             setIsOpen(false);
-            onChange(code);
-          }}
-          onDismiss={() => {
-            setIsOpen(false);
-            button.current?.focus();
+            if (country) onChange(country.code);
+            else button.current?.focus();
           }}
         />
       )}
