@@ -19,16 +19,12 @@ import { PageMeta } from '../../ui/PageMeta.tsx';
 import { QueryError, StateIllustration } from '../../ui/StateCard.tsx';
 import { Display3, Lead } from '../../ui/Text.tsx';
 
-/** A link in a newsletter email. */
 interface NewsletterLinkProps {
   link: 'confirm' | 'unsubscribe';
   token: string;
 }
 
-interface FollowedLink extends NewsletterLinkProps {
-  /** Requests a new link in place of an expired one. */
-  isForNewMail: boolean;
-}
+type FollowedLink = NewsletterLinkProps & { isForNewMail: boolean };
 
 const tagOf = ({ token }: NewsletterLinkProps) => tag('NewsletterLink', token);
 
@@ -77,7 +73,6 @@ const Problem = styled.p`
 interface LinkStrings {
   title: string;
   text: string | ((address: string) => string);
-  /** Label of the button. */
   action?: string;
 }
 

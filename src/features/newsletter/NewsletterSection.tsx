@@ -48,7 +48,6 @@ const Outcome = styled.p`
   font-weight: 540;
 `;
 
-/** Without scripts the server redirects back to the page after the form was sent. */
 export function NewsletterSection() {
   const titleId = useId();
   const input = useRef<HTMLInputElement>(null);

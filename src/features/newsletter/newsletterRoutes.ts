@@ -12,7 +12,6 @@ const prefetchLink =
     return { main: [startQuery(getNewsletterLink, { link, token })] };
   };
 
-/** The pages of the links in newsletter emails. */
 export const newsletterRoutes: SiteRoute[] = [
   {
     path: paths.newsletterConfirm.pattern,

@@ -23,7 +23,6 @@ interface Subscription extends NewsletterSubscription {
 
 export const newsletterApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    // Invalidates no tags: nothing on the site depends on a subscription.
     subscribe: build.mutation(
       callMutation('subscribe', ({ email, honeypot, source, idempotencyKey }: Subscription) => ({
         params: {},
@@ -36,16 +35,13 @@ export const newsletterApi = baseApi.injectEndpoints({
 
 const { subscribe } = newsletterApi.endpoints;
 
-/** An address that could not be sent. */
 interface PendingAddress extends Pick<Subscription, 'email' | 'idempotencyKey'> {
   retryCount: number;
 }
 
 interface NewsletterState {
   phase: 'editing' | 'submitting';
-  /** Addresses to retry in the background, oldest first. */
   pending: PendingAddress[];
-  /** Of the last accepted subscription. */
   receipt: string | null;
 }
 
@@ -58,7 +54,6 @@ const newsletterSlice = createSlice({
   name: 'newsletter',
   initialState,
   reducers: {
-    /** The tab has unsent addresses, for example from before a reload. */
     unsentAddressesRestored(state, { payload }: PayloadAction<PendingAddress[]>) {
       state.pending = payload.map((address) => ({ ...address, retryCount: 0 }));
     },
@@ -148,7 +143,6 @@ export const restoreUnsentAddresses =
     if (stored) dispatch(unsentAddressesRestored(JSON.parse(stored) as PendingAddress[]));
   };
 
-/** Stores failed addresses in the tab and sends them again in the background. */
 export const listenToNewsletter = (startListening: AppStartListening) => {
   startListening({
     actionCreator: onlineStatusChanged,

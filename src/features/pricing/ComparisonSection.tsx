@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { pricingStrings } from '../../strings/pricing.ts';
 import { media } from '../../theme/media.ts';
+import { onlyWithScripts } from '../../theme/mixins.ts';
 import { color, radius } from '../../theme/tokens.ts';
 import { type } from '../../theme/type.ts';
 import { SelectField } from '../../ui/Field.tsx';
@@ -33,9 +34,7 @@ const Controls = styled(Grid).attrs({ $gap: 16 })`
   ${media.md} {
     width: auto;
   }
-  @media (scripting: none) {
-    display: none;
-  }
+  ${onlyWithScripts}
 `;
 
 const SmallScreensOnly = styled.div`
@@ -54,7 +53,6 @@ const Switch = styled.label`
 `;
 
 const Box = styled.span`
-  position: relative;
   display: grid;
   flex: none;
 

@@ -20,34 +20,31 @@ const { comparison, plans: planWords } = pricingStrings;
 /** With more plans the columns keep their width and the table scrolls. */
 const MAX_UNSCROLLED_PLANS = 4;
 
-// The header sticks to the frame, and the column of names, too.
-const scrolling = css`
-  --sticky-top: 0;
-  overflow: auto;
-  max-height: calc(100vh - var(--nav-height) - ${size.control});
-
-  table {
-    table-layout: auto;
-  }
-  thead th {
-    width: auto;
-    min-width: 168px;
-  }
-  th:first-child:not([scope='rowgroup']) {
-    position: sticky;
-    left: 0;
-    min-width: 240px;
-    background: ${color.limewash};
-  }
-`;
-
-/** The header sticks to the window unless the frame scrolls. */
-const Frame = styled.div<{ $scrolls: boolean }>`
+// The header sticks to the window. In a frame that scrolls, it and the column of names stick to the frame.
+const Frame = styled.div`
   position: relative;
   --sticky-top: var(--nav-height);
 
   ${media.md} {
-    ${({ $scrolls }) => $scrolls && scrolling}
+    &[role='region'] {
+      --sticky-top: 0;
+      overflow: auto;
+      max-height: calc(100vh - var(--nav-height) - ${size.control});
+
+      table {
+        table-layout: auto;
+      }
+      thead th {
+        width: auto;
+        min-width: 168px;
+      }
+      th:first-child:not([scope='rowgroup']) {
+        position: sticky;
+        left: 0;
+        min-width: 240px;
+        background: ${color.limewash};
+      }
+    }
   }
 `;
 
@@ -70,7 +67,6 @@ const cell = css`
   overflow-wrap: anywhere;
 `;
 
-/** `$shown`: the plan is one of the two that small screens show. */
 interface Column {
   $shown: boolean;
   $popular: boolean;
@@ -195,7 +191,6 @@ const priceWords = (plan: Plan, period: BillingPeriod): string => {
   return `${formatDollars(price)} ${period === 'annual' ? planWords.perYear : planWords.perMonth}`;
 };
 
-/** On small screens only the popular plan and a chosen one are visible. */
 export function ComparisonTable() {
   const plans = useAppSelector(selectPlans);
   const sections = useAppSelector(selectComparedSections);
@@ -210,7 +205,6 @@ export function ComparisonTable() {
   });
   return (
     <Frame
-      $scrolls={scrolls}
       role={scrolls ? 'region' : undefined}
       aria-label={scrolls ? comparison.title : undefined}
       tabIndex={scrolls ? 0 : undefined}

@@ -34,7 +34,6 @@ const Answer = styled(Stack)`
   box-shadow: ${shadow.hair};
 `;
 
-/** With scripts the answer follows each key. */
 const Submit = styled.div`
   ${onlyWithoutScripts}
 `;
@@ -67,7 +66,6 @@ function RecommendedPlan() {
   );
 }
 
-/** Recommends a plan for an office. Without scripts it is a plain form of this page. */
 export function PlanCalculator() {
   const dispatch = useAppDispatch();
   const office = useAppSelector(selectOffice);

@@ -188,7 +188,6 @@ function PlanPrice({ plan }: { plan: Plan }) {
   );
 }
 
-/** Behind the illustrations; the popular plan is dark instead. */
 const PLAN_HUES: readonly Hue[] = ['amber', 'mist', 'teal', 'clay', 'sage', 'rose'];
 
 const Description = styled.p`
@@ -208,15 +207,13 @@ const Marks = styled(Stack)`
 `;
 
 const Mark = styled.p<{ $lit?: boolean }>`
-  display: grid;
-  place-items: center;
-  min-height: 2rem;
-  padding: 0 12px;
+  padding: 0.25rem 12px;
   border-radius: ${radius.small};
   background: ${({ $lit }) => ($lit ? color.lit : color.white)};
   color: ${color.ink};
   font-size: 0.9375rem;
   font-weight: 600;
+  line-height: 1.5rem;
 `;
 
 const Trial = styled.p`
@@ -226,13 +223,7 @@ const Trial = styled.p`
   text-align: center;
 `;
 
-interface PlanCardProps {
-  plan: Plan;
-  /** Index of the plan. */
-  position: number;
-}
-
-export function PlanCard({ plan, position }: PlanCardProps) {
+export function PlanCard({ plan, position }: { plan: Plan; position: number }) {
   const { isPopular } = plan;
   const name = planName(plan);
   const fits = useAppSelector(selectFittingPlan) === plan;

@@ -11,14 +11,7 @@ const HOUSES = [
 const GLASS = 'h16v22h-16z';
 const MULLIONS = 'm8 0v22m-8-11h16';
 
-interface PlanIllustrationProps {
-  /** Index of the plan. */
-  position: number;
-  onDusk: boolean;
-}
-
-/** Plans after the third share the largest house. */
-export function PlanIllustration({ position, onDusk }: PlanIllustrationProps) {
+export function PlanIllustration({ position, onDusk }: { position: number; onDusk: boolean }) {
   const floors = HOUSES[position] ?? HOUSES[2];
   const width = 14 + 26 * floors[0].length;
   const height = 44 + 32 * floors.length;

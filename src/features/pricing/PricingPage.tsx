@@ -1,36 +1,150 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
+import { styled } from 'styled-components';
 import { useReadOnce } from '../../api/useReadOnce.ts';
+import { SKELETON_COUNT } from '../../contract/constants.ts';
 import { paths } from '../../contract/paths.ts';
 import { FaqAccordion } from '../../shared/faq/FaqAccordion.tsx';
 import { ClosingBanner } from '../../shared/marketing/ClosingBanner.tsx';
 import { Testimonial } from '../../shared/marketing/Testimonial.tsx';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
-import { useAppSelector } from '../../store/hooks.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { pricingStrings } from '../../strings/pricing.ts';
+import { media } from '../../theme/media.ts';
+import { color, radius } from '../../theme/tokens.ts';
 import { TextLink } from '../../ui/AppLink.tsx';
-import { Container, PageHeader, Section, Split, SplitHead, Stack } from '../../ui/Layout.tsx';
+import {
+  Cluster,
+  Container,
+  Grid,
+  PageHeader,
+  Section,
+  Split,
+  SplitHead,
+  Stack,
+} from '../../ui/Layout.tsx';
+import { useEarlyInput } from '../../ui/hydration.ts';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { PhoneLine } from '../../ui/PhoneLine.tsx';
+import { SegmentedToggle } from '../../ui/SegmentedToggle.tsx';
 import { EmptyState, QueryError } from '../../ui/StateCard.tsx';
-import { Body, Display2, H2 } from '../../ui/Text.tsx';
-import { BillingToggle } from './BillingToggle.tsx';
+import { SkeletonLine } from '../../ui/Skeleton.tsx';
+import { Body, Display2, H2, VisuallyHidden } from '../../ui/Text.tsx';
 import { ComparisonSection } from './ComparisonSection.tsx';
-import { canFit } from './fittingPlan.ts';
+import { canFit } from './plan.ts';
 import { PlanCalculator } from './PlanCalculator.tsx';
-import { PlanGrid, PlanSkeletons, PlansPlace } from './PlanGrid.tsx';
+import { PlanBody, PlanCard, PlanFrame, PlanPicture, PlanTicks } from './PlanCard.tsx';
 import { pricingApi } from './pricingApi.ts';
 import { selectHasComparison, selectPlans } from './pricingSelectors.ts';
-import { selectPricingSearch } from './pricingSlice.ts';
+import { billingPeriodToggled, selectBillingPeriod, selectPricingSearch } from './pricingSlice.ts';
 
-const { empty, failed, faqs } = pricingStrings;
+const { billing, empty, failed, faqs, plans } = pricingStrings;
+
+const OPTIONS = [
+  { value: 'monthly', label: billing.monthly, to: paths.pricing },
+  { value: 'annual', label: billing.annual, to: `${paths.pricing}?billing=annual` },
+] as const;
+
+const SavingBadge = styled.p`
+  padding: 0.375rem 10px;
+  border-radius: ${radius.badge};
+  background: ${color.litSoft};
+  color: ${color.ink};
+  font-size: 0.875rem;
+  font-weight: 560;
+  line-height: 1.25rem;
+`;
+
+function BillingToggle() {
+  const dispatch = useAppDispatch();
+  const period = useAppSelector(selectBillingPeriod);
+  const row = useRef<HTMLDivElement>(null);
+  useEarlyInput(row);
+
+  return (
+    <Cluster ref={row} $gap="12px clamp(12px, 1.1vw, 16px)">
+      <SegmentedToggle
+        label={billing.label}
+        options={OPTIONS}
+        value={period}
+        onChange={(chosen) => chosen !== period && dispatch(billingPeriodToggled())}
+      />
+      <SavingBadge>{billing.badge}</SavingBadge>
+    </Cluster>
+  );
+}
+
+/** Height of a card with five features. */
+const CARD_HEIGHT = '698px';
+
+/** As high as the cards, so that nothing below moves when they load. */
+const PlansPlace = styled(Grid).attrs({ $gap: 0 })`
+  align-items: start;
+  min-height: max(${CARD_HEIGHT}, 100vh);
+
+  ${media.lg} {
+    align-items: stretch;
+    min-height: ${CARD_HEIGHT};
+  }
+`;
+
+const PlanColumns = styled(Grid).attrs({ $gap: 24, $lg: 3 })`
+  align-content: start;
+`;
+
+function PlanGrid() {
+  return (
+    <PlanColumns as="ul" aria-label={plans.listLabel}>
+      {useAppSelector(selectPlans).map((plan, position) => (
+        <li key={`${position} ${plan.name}`}>
+          <PlanCard plan={plan} position={position} />
+        </li>
+      ))}
+    </PlanColumns>
+  );
+}
+
+const SkeletonFrame = styled(PlanFrame).attrs({ as: 'div', $hue: 'mist' })`
+  --tint: ${color.plaster};
+  --deep: ${color.line};
+`;
+
+const NAME_HEIGHT = 'calc(1.18 * clamp(24px, 2vw, 28px))';
+const TICK_WIDTHS = ['64%', '52%', '72%', '58%', '48%'];
+
+function PlanSkeletons() {
+  return (
+    <div role="status">
+      <VisuallyHidden>{plans.loading}</VisuallyHidden>
+      <PlanColumns>
+        {Array.from({ length: SKELETON_COUNT }, (_, index) => (
+          <SkeletonFrame key={index} data-testid="skeleton-card" aria-hidden="true">
+            <PlanPicture />
+            <PlanBody>
+              <SkeletonLine width="36%" height={NAME_HEIGHT} />
+              <SkeletonLine width="88%" height="48px" />
+              <SkeletonLine width="56%" height="90.5px" />
+              <SkeletonLine height="56px" />
+              <SkeletonLine width="72%" height="1.3125rem" />
+              <PlanTicks as="div">
+                {TICK_WIDTHS.map((width) => (
+                  <SkeletonLine key={width} width={width} height="24px" />
+                ))}
+              </PlanTicks>
+            </PlanBody>
+          </SkeletonFrame>
+        ))}
+      </PlanColumns>
+    </div>
+  );
+}
 
 function Plans() {
   const result = useReadOnce(pricingApi.endpoints.getPlans);
-  const plans = useAppSelector(selectPlans);
+  const isEmpty = useAppSelector(selectPlans).length === 0;
 
   if (result.isLoading) return <PlanSkeletons />;
   if (result.isError) return <QueryError text={failed} onTryAgain={result.refetch} />;
-  if (plans.length === 0) {
+  if (isEmpty) {
     return (
       <EmptyState
         title={empty.title}

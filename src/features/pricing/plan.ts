@@ -6,7 +6,6 @@ import type { BillingPeriod } from './pricingSlice.ts';
 /** True and false are shown as a tick and a cross; null is a missing value. */
 export type PlanAnswer = boolean | string | null;
 
-/** Texts of a boolean feature that mean "no". */
 const NO = new Set(['', 'false', 'no', '0']);
 
 export const readPlanValue = (value: PlanValue | undefined): PlanAnswer => {
@@ -32,7 +31,6 @@ const sellingLine = (feature: PlanValue): string | null => {
 
 const SELLING_LINE_COUNT = 5;
 
-/** The first features that the plan has, for its card. */
 export const sellingLines = ({ features }: Plan): string[] =>
   Object.values(features)
     .map(sellingLine)
@@ -42,19 +40,11 @@ export const sellingLines = ({ features }: Plan): string[] =>
 export const planName = ({ name, title }: Plan): string =>
   name || title || pricingStrings.plans.unnamed;
 
-/** In dollars; null if the plan has no price for the period. */
 export const planPrice = (plan: Plan, period: BillingPeriod): number | null =>
   period === 'monthly' ? plan.monthlyPrice : plan.annualPrice;
 
-interface Saving {
-  /** Dollars a year. */
-  amount: number;
-  /** Of the price of twelve months, 0 to 100. */
-  percent: number;
-}
-
-/** Null if annual billing saves nothing or a price is missing. */
-export const annualSaving = ({ monthlyPrice, annualPrice }: Plan): Saving | null => {
+/** Dollars and percent a year; null if annual billing saves nothing or a price is missing. */
+export const annualSaving = ({ monthlyPrice, annualPrice }: Plan) => {
   if (monthlyPrice === null || annualPrice === null) return null;
   const twelveMonths = monthlyPrice * 12;
   // Rounded to cents, because 19.99 * 12 is not exactly 239.88.
@@ -68,3 +58,50 @@ export const formatDollars = (amount: number): string => {
   const [dollars, cents] = amount.toFixed(2).split('.');
   return `$${formatNumber(Number(dollars))}${cents === '00' ? '' : `.${cents}`}`;
 };
+
+/** How long a lead stays active: the rule of thumb of the help article "Change your plan". */
+const ACTIVE_MONTHS = 6;
+
+export interface PlanFit {
+  plan: Plan;
+  users: number;
+  extraUsers: number;
+  /** Dollars for the plan and its extra users in the billing period. */
+  total: number;
+}
+
+/** `8`, `10,000`, `$18`, `Unlimited`; null for any other text. */
+const readAmount = (value: PlanValue | undefined): number | null => {
+  const answer = String(readPlanValue(value));
+  if (/^unlimited$/i.test(answer)) return Infinity;
+  return /^\$?\d[\d,]*(\.\d+)?$/.test(answer) ? Number(answer.replace(/[$,]/g, '')) : null;
+};
+
+/** The cheapest plan that fits the office; of two at the same price, the one that includes more users. */
+export const fittingPlan = (
+  plans: readonly Plan[],
+  people: number,
+  leadsPerMonth: number,
+  period: BillingPeriod,
+): PlanFit | null => {
+  const fits: PlanFit[] = [];
+  for (const plan of plans) {
+    const { users: userLimit, activeLeads } = plan.features;
+    const price = planPrice(plan, period);
+    const users = readAmount(userLimit);
+    const leadLimit = activeLeads ? readAmount(activeLeads) : Infinity;
+    if (price === null || users === null || leadLimit === null) continue;
+    const extraUsers = Math.max(0, people - users);
+    const extraUserPrice = readAmount(plan.additionalUsageCharges.extraUser);
+    if (leadsPerMonth * ACTIVE_MONTHS > leadLimit) continue;
+    if (extraUsers > 0 && extraUserPrice === null) continue;
+    // Extra users are charged by the month in either period.
+    const extraPrice = extraUsers * (extraUserPrice ?? 0) * (period === 'annual' ? 12 : 1);
+    fits.push({ plan, users, extraUsers, total: price + extraPrice });
+  }
+  fits.sort((one, other) => one.total - other.total || other.users - one.users);
+  return fits[0] ?? null;
+};
+
+export const canFit = (plans: readonly Plan[]): boolean =>
+  plans.some(({ features }) => readAmount(features.users) !== null);

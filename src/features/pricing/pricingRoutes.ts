@@ -7,7 +7,6 @@ const loadEndpoints = async () => {
   return pricingApi.endpoints;
 };
 
-/** Plans and prices. */
 export const pricingRoutes: SiteRoute[] = [
   {
     path: paths.pricing,

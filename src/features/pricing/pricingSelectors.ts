@@ -1,8 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { Plan, PlanCatalog } from '../../contract/entities.ts';
 import type { RootState } from '../../store/rootReducer.ts';
-import { fittingPlan, type PlanFit } from './fittingPlan.ts';
-import { readPlanValue } from './plan.ts';
+import { fittingPlan, readPlanValue, type PlanFit } from './plan.ts';
 import { pricingApi } from './pricingApi.ts';
 import {
   selectBillingPeriod,
@@ -22,7 +21,6 @@ const selectCatalog = (state: RootState): PlanCatalog => selectRead(state).data 
 
 export const selectPlans = (state: RootState): readonly Plan[] => selectCatalog(state).plans;
 
-/** Sections of the comparison table that have rows to show. A row has an answer for each plan. */
 export const selectComparedSections = createSelector(
   [selectCatalog, selectDifferencesOnly],
   (catalog, differencesOnly) =>
@@ -36,7 +34,6 @@ export const selectComparedSections = createSelector(
           return section === 'features' ? (answer ?? false) : answer;
         }),
       }));
-      // A single plan has nothing to differ from.
       const isFiltered = differencesOnly && catalog.plans.length > 1;
       const differs = ({ answers }: (typeof rows)[number]) => new Set(answers).size > 1;
       return { section, rows: isFiltered ? rows.filter(differs) : rows };

@@ -5,7 +5,6 @@ import { rootReducer } from '../../store/rootReducer.ts';
 
 export type BillingPeriod = 'monthly' | 'annual';
 
-/** The calculator's inputs; null while an input is empty. */
 interface OfficeInputs {
   people: number | null;
   leadsPerMonth: number | null;
@@ -13,14 +12,11 @@ interface OfficeInputs {
 
 interface PricingState {
   billingPeriod: BillingPeriod;
-  /** Hides the rows of the comparison in which all plans are alike. */
   differencesOnly: boolean;
-  /** Index of the plan chosen for the comparison on small screens. */
   comparedPlan: number | null;
   office: OfficeInputs;
 }
 
-/** The office that the product pictures show. */
 const EXAMPLE_OFFICE: OfficeInputs = { people: 6, leadsPerMonth: 128 };
 
 const initialState: PricingState = {

@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useId, useMemo } from 'react';
+import { useId } from 'react';
 import { styled } from 'styled-components';
 import { useReadOnce } from '../../api/useReadOnce.ts';
 import {
@@ -41,15 +41,12 @@ interface ControlProps {
 }
 
 interface DateTimeFieldsProps {
-  /** The chosen day, `2026-12-03`. */
   day: string;
   date: ControlProps;
   time: ControlProps;
   /** False on a page that answers a form sent without scripts. */
   hasScripts: boolean;
 }
-
-type ControlsProps = Omit<DateTimeFieldsProps, 'hasScripts'> & { zoneId: string };
 
 /** `Thursday, December 3, 2026, 11:00 AM` */
 export const momentText = (slot: string, zone: string): string => {
@@ -63,7 +60,6 @@ const dayOptions = (wallClocks: readonly string[]) =>
     label: sessionTime(value, ''),
   }));
 
-/** The times of a day; of all days while none is chosen. */
 const timeOptions = (wallClocks: readonly string[], day: string) => {
   const times = wallClocks
     .filter((wallClock) => wallClock.startsWith(day))
@@ -74,69 +70,9 @@ const timeOptions = (wallClocks: readonly string[], day: string) => {
   });
 };
 
-/** Any day from today on. Times that have passed are disabled. */
-function AnyTime({ day, date, time, zoneId }: ControlsProps) {
+/** Day and time of a demo in the visitor's zone; in the office's zone until that is known. */
+export function DateTimeFields({ day, date, time, hasScripts }: DateTimeFieldsProps) {
   // The server doesn't know the visitor's day: limits appear after mount.
-  const now = useNow();
-  const hasPassed = (slot: string) => now !== null && (localInstant(day, slot) ?? Infinity) <= now;
-  return (
-    <>
-      <TextField
-        {...date}
-        label={strings.date}
-        type="date"
-        min={now === null ? undefined : localDay(now)}
-        max={now === null ? undefined : lastDemoDay(now)}
-        aria-describedby={zoneId}
-        required
-      />
-      <SelectField
-        {...time}
-        label={strings.time}
-        placeholder={strings.choose}
-        options={DEMO_SLOTS.map((slot) => ({ ...slot, disabled: hasPassed(slot.value) }))}
-        aria-describedby={zoneId}
-        required
-      />
-    </>
-  );
-}
-
-/** The free slots of the office in the visitor's zone; in the office's zone until that is known. */
-function OfficeTimes({ slots, day, date, time, zoneId }: ControlsProps & { slots: string[] }) {
-  const { eventZone } = useSite();
-  const zone = useTimeZone() ?? eventZone.id;
-  // `2026-12-03 11:00`, soonest first.
-  const wallClocks = useMemo(
-    () => slots.map((slot) => wallClockAt(Date.parse(slot), zone)),
-    [slots, zone],
-  );
-  const days = dayOptions(wallClocks);
-  const shownDay = days.some(({ value }) => value === day) ? day : '';
-  return (
-    <>
-      <SelectField
-        {...date}
-        label={strings.date}
-        placeholder={days.length === 0 ? strings.noTimes : strings.choose}
-        options={days}
-        aria-describedby={zoneId}
-        required
-      />
-      <SelectField
-        {...time}
-        label={strings.time}
-        placeholder={strings.choose}
-        options={timeOptions(wallClocks, shownDay)}
-        aria-describedby={zoneId}
-        required
-      />
-    </>
-  );
-}
-
-/** Day and time of a demo in the visitor's zone. */
-export function DateTimeFields({ hasScripts, ...fields }: DateTimeFieldsProps) {
   const now = useNow();
   const zoneId = useId();
   const zone = useTimeZone();
@@ -145,13 +81,47 @@ export function DateTimeFields({ hasScripts, ...fields }: DateTimeFieldsProps) {
     requestDemoApi.endpoints.getDemoSlots,
     hasOfficeHours ? undefined : skipToken,
   );
+  const officeZone = strings.zoneWithoutScripts(eventZone.name);
+  const shared = { 'aria-describedby': zoneId, required: true };
+
   // Without office hours, and if they failed to load, any time may be requested.
   const slots = hasOfficeHours && isLoading ? [] : data?.free;
-  const officeZone = strings.zoneWithoutScripts(eventZone.name);
-  const controls = { ...fields, zoneId };
+  // `2026-12-03 11:00`, soonest first.
+  const wallClocks = slots?.map((slot) => wallClockAt(Date.parse(slot), zone ?? eventZone.id));
+  const days = wallClocks && dayOptions(wallClocks);
+  const shownDay = days?.some(({ value }) => value === day) ? day : '';
+  const hasPassed = (slot: string) => now !== null && (localInstant(day, slot) ?? Infinity) <= now;
   return (
     <>
-      {slots ? <OfficeTimes {...controls} slots={slots} /> : <AnyTime {...controls} />}
+      {days ? (
+        <SelectField
+          {...shared}
+          {...date}
+          label={strings.date}
+          placeholder={days.length === 0 ? strings.noTimes : strings.choose}
+          options={days}
+        />
+      ) : (
+        <TextField
+          {...shared}
+          {...date}
+          label={strings.date}
+          type="date"
+          min={now === null ? undefined : localDay(now)}
+          max={now === null ? undefined : lastDemoDay(now)}
+        />
+      )}
+      <SelectField
+        {...shared}
+        {...time}
+        label={strings.time}
+        placeholder={strings.choose}
+        options={
+          wallClocks
+            ? timeOptions(wallClocks, shownDay)
+            : DEMO_SLOTS.map((slot) => ({ ...slot, disabled: hasPassed(slot.value) }))
+        }
+      />
       <FieldRow>
         <Zone id={zoneId}>
           {now !== null &&
@@ -165,13 +135,11 @@ export function DateTimeFields({ hasScripts, ...fields }: DateTimeFieldsProps) {
 }
 
 interface SlotChoicesProps {
-  /** ISO instants. */
   slots: readonly string[];
   /** Without it each button submits the form, for a page without scripts. */
   onChoose?: (slot: string) => void;
 }
 
-/** Buttons for the free slots nearest to one that is taken. */
 export function SlotChoices({ slots, onChoose }: SlotChoicesProps) {
   const titleId = useId();
   const zone = useTimeZone();

@@ -53,7 +53,6 @@ interface DemoProps {
   demo: MyDemo;
 }
 
-/** Moves or cancels the demo, one at a time. */
 function DemoForms({ token, demo: { sequence } }: DemoProps) {
   const dispatch = useAppDispatch();
   const [moment, setMoment] = useState({ preferred_date: '', preferred_time: '' });

@@ -8,7 +8,7 @@ import { media } from '../../theme/media.ts';
 import { color, radius, space } from '../../theme/tokens.ts';
 import { FormCard } from '../../shared/lead-form/FormCard.ts';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
-import { Container, Stack } from '../../ui/Layout.tsx';
+import { Container, Grid, Stack } from '../../ui/Layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { useFormResult } from '../../shared/lead-form/FormResult.ts';
 import { selectForm } from '../../shared/lead-form/formsSlice.ts';
@@ -24,10 +24,7 @@ import { requestDemoApi } from './requestDemoApi.ts';
 
 const strings = requestDemoStrings;
 
-const Layout = styled(Container)`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 40px;
+const Layout = styled(Grid).attrs({ as: Container, $gap: 40 })`
   padding-block: clamp(40px, 5vw, 80px) ${space.section};
 
   ${media.lg} {
@@ -69,7 +66,6 @@ const Panes = styled.span`
 `;
 
 const Pane = styled.i<{ $color: string }>`
-  width: 8px;
   height: 10px;
   border-radius: ${radius.pane};
   background: ${({ $color }) => $color};

@@ -5,7 +5,6 @@ import { toastShown } from '../../store/toastShown.ts';
 import { requestDemoStrings } from '../../strings/requestDemo.ts';
 
 interface CopyState {
-  /** The row that shows a tick because it was just copied. */
   copiedRow: string | null;
 }
 

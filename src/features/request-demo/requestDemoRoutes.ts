@@ -8,7 +8,6 @@ const loadEndpoints = async () => {
   return requestDemoApi.endpoints;
 };
 
-/** The demo request, and what becomes of it. */
 export const requestDemoRoutes: SiteRoute[] = [
   {
     path: paths.requestDemo,

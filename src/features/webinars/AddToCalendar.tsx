@@ -30,13 +30,8 @@ const Links = styled(Cluster)`
 
 const NEW_TAB = { target: '_blank', rel: 'noopener' };
 
-interface CalendarFileLinkProps {
-  event: WebinarEvent;
-  children: string;
-}
-
 /** A calendar file as a `data:` URL, which needs neither a script nor a request. */
-export function CalendarFileLink({ event, children }: CalendarFileLinkProps) {
+export function CalendarFileLink({ event, children }: { event: WebinarEvent; children: string }) {
   const entry = eventEntry(event, useSite());
   if (!entry) return children;
   return (

@@ -16,7 +16,6 @@ import { Display2 } from '../../ui/Text.tsx';
 import { WebinarGrid } from './WebinarGrid.tsx';
 import { webinarsApi } from './webinarsApi.ts';
 
-/** Covers in the first row from 1024 px. */
 const FIRST_ROW_COUNT = 3;
 
 const LISTS = {

@@ -10,6 +10,9 @@ const List = styled.ol`
   margin-top: 0.75rem;
   border-top: 1px solid ${color.line2};
 
+  &:not(:last-child) {
+    margin-bottom: 2rem;
+  }
   > li {
     border-bottom: 1px solid ${color.line2};
   }
@@ -40,13 +43,11 @@ const Time = styled.span`
 
 interface ChapterListProps {
   chapters: readonly Chapter[];
-  /** URL of the video. */
   film: string;
   /** In seconds. */
   onSeek: (at: number) => void;
 }
 
-/** Without scripts the chapters are links into the video file. */
 export function ChapterList({ chapters, film, onSeek }: ChapterListProps) {
   const dispatch = useAppDispatch();
   const current = useAppSelector(selectChapter);

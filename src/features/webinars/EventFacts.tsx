@@ -1,10 +1,10 @@
-import { css, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import type { WebinarEvent } from '../../contract/entities.ts';
 import { eventDay, eventTime } from '../../lib/dates.ts';
 import { eventSpan, wallClockAt, zoneName } from '../../lib/eventTime.ts';
 import { webinarsStrings } from '../../strings/webinars.ts';
 import { media } from '../../theme/media.ts';
-import { withoutScripts } from '../../theme/mixins.ts';
+import { onlyWithScripts } from '../../theme/mixins.ts';
 import { color } from '../../theme/tokens.ts';
 import { useSite } from '../../ui/SiteContext.ts';
 import { useTimeZone } from '../../ui/clock.ts';
@@ -102,12 +102,9 @@ const VisitorFact = styled.div`
     padding-block: 12px;
     border-top: 1px solid ${color.line2};
   }
-  ${withoutScripts(css`
-    display: none;
-  `)}
+  ${onlyWithScripts}
 `;
 
-/** Date, time in both zones, and duration, as far as they are known. */
 export function EventFacts({ event }: { event: WebinarEvent }) {
   const { eventZone } = useSite();
   const { day, time, visitorTime } = useEventTimes(event);

@@ -44,8 +44,7 @@ const Cover = styled(CoverImage)`
 
 const Plate = styled.div`
   position: absolute;
-  left: 12px;
-  bottom: 12px;
+  inset: auto auto 12px 12px;
   display: flex;
   align-items: center;
   gap: 10px;
@@ -60,8 +59,7 @@ const Plate = styled.div`
   }
 
   ${ROOMY} {
-    left: 24px;
-    bottom: 24px;
+    inset: auto auto 24px 24px;
     gap: 14px;
     max-width: calc(100% - 48px);
     padding: 0.75rem 12px;
@@ -70,9 +68,6 @@ const Plate = styled.div`
 
 const Host = styled.div`
   margin-right: 8px;
-`;
-
-const Name = styled.p`
   font-weight: 600;
   line-height: 1.375rem;
   overflow-wrap: anywhere;
@@ -81,6 +76,7 @@ const Name = styled.p`
 const Role = styled.p`
   color: ${color.ink3};
   font-size: 0.875rem;
+  font-weight: 450;
   line-height: 1.25rem;
 
   ${ROOMY} {
@@ -95,7 +91,6 @@ const Face = styled(Avatar)`
   }
 `;
 
-/** The event's cover with the photo and name of its host. */
 function EventHost({ event }: { event: WebinarEvent }) {
   const { presented_by: name, presenter_role: role } = event;
   return (
@@ -106,10 +101,10 @@ function EventHost({ event }: { event: WebinarEvent }) {
           <Face name={name} photo={event.host_image} />
           {name && (
             <Host>
-              <Name>
+              <p>
                 <VisuallyHidden>{webinarsStrings.event.presenter} </VisuallyHidden>
                 {name}
-              </Name>
+              </p>
               {role && <Role>{role}</Role>}
             </Host>
           )}
@@ -123,10 +118,7 @@ const Trail = styled(Container)`
   padding-top: 36px;
 `;
 
-const Layout = styled(Container)`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 48px;
+const Layout = styled(Grid).attrs({ as: Container, $gap: 48 })`
   padding-block: 32px ${space.section};
 
   ${media.lg} {

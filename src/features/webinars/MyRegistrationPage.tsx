@@ -35,12 +35,13 @@ function RegistrationCancelForm({ token }: { token: string }) {
   );
 }
 
-interface RegistrationDetailsProps {
+function RegistrationDetails({
+  token,
+  registration,
+}: {
   token: string;
   registration: MyRegistration;
-}
-
-function RegistrationDetails({ token, registration }: RegistrationDetailsProps) {
+}) {
   const { event, first_name, last_name, email, is_canceled: isCanceled } = registration;
   const status = isCanceled ? 'canceled' : 'confirmed';
   return (

@@ -77,12 +77,7 @@ const Steps = styled.ul`
   }
 `;
 
-interface RegistrationSuccessProps {
-  event: WebinarEvent;
-  echo: RegistrationEcho;
-}
-
-function RegistrationSuccess({ event, echo }: RegistrationSuccessProps) {
+function RegistrationSuccess({ event, echo }: { event: WebinarEvent; echo: RegistrationEcho }) {
   const { eventZone } = useSite();
   const { success } = strings;
   const { day, time, visitorTime } = useEventTimes(event);
@@ -96,7 +91,7 @@ function RegistrationSuccess({ event, echo }: RegistrationSuccessProps) {
     { label: success.receipt, value: echo.receipt ?? '' },
   ];
   return (
-    <SuccessView title={success.title} rows={rows.filter(({ value }) => value !== '')}>
+    <SuccessView title={success.title} rows={rows}>
       <Next aria-label={success.next}>
         <H4 as="h3">{success.next}</H4>
         <Steps>
@@ -116,13 +111,7 @@ function RegistrationSuccess({ event, echo }: RegistrationSuccessProps) {
   );
 }
 
-interface RegistrationCardProps {
-  event: WebinarEvent;
-  isPast: boolean;
-}
-
-/** The registration form of an event, its success view, or why registration is closed. */
-export function RegistrationCard({ event, isPast }: RegistrationCardProps) {
+export function RegistrationCard({ event, isPast }: { event: WebinarEvent; isPast: boolean }) {
   const { id, is_canceled: isCanceled, places_left: placesLeft } = event;
   const { response } = useAppSelector((state) => selectForm(state, registrationFormId(id)));
   const result = useFormResult(callPath('register', { id }));

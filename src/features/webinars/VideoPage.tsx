@@ -5,6 +5,9 @@ import { useParams } from 'react-router-dom';
 import { useReadOnce } from '../../api/useReadOnce.ts';
 import type { WebinarVideo } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
+import { FIRST_PAGE } from '../../lib/queryString.ts';
+import { NextStep } from '../../shared/marketing/NextStep.tsx';
+import { nextStepStrings } from '../../strings/nextStep.ts';
 import { DESCRIPTION_LENGTH } from '../../strings/pageHead.ts';
 import { webinarsStrings } from '../../strings/webinars.ts';
 import { snippet, stripTags } from '../../lib/html.ts';
@@ -15,7 +18,7 @@ import type { PageModule } from '../../shared/routing/lazyPage.ts';
 import { QueryPage } from '../../shared/routing/QueryPage.tsx';
 import { AppLink, textLinkStyles, textLinkRisen } from '../../ui/AppLink.tsx';
 import { HiddenRibbon } from '../../ui/HiddenRibbon.tsx';
-import { Container, Grid, Wide } from '../../ui/Layout.tsx';
+import { Container, Grid, Stack, Wide } from '../../ui/Layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { YouTubePlayer } from '../../ui/YouTubeEmbed.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -23,9 +26,6 @@ import { Display3 } from '../../ui/Text.tsx';
 import { ChapterList } from './ChapterList.tsx';
 import { splitChapters } from './splitChapters.ts';
 import { playFrom, VideoPlayer } from './VideoPlayer.tsx';
-import { NextStep } from '../../shared/marketing/NextStep.tsx';
-import { nextStepStrings } from '../../strings/nextStep.ts';
-import { FIRST_PAGE } from '../../lib/queryString.ts';
 import { webinarsApi } from './webinarsApi.ts';
 
 const BackLink = styled(AppLink)`
@@ -38,16 +38,15 @@ const BackLink = styled(AppLink)`
 
 const strings = webinarsStrings.video;
 
-const Head = styled(Container)`
-  display: grid;
-  justify-items: start;
-  gap: 20px;
+const Head = styled(Stack).attrs({ as: Container, $gap: 20, $justify: 'start' })`
   padding-block: 36px;
 `;
 
 const Below = styled(Grid).attrs({ as: Container, $gap: 'clamp(3rem, 5vw, 5rem)' })`
   padding-block: clamp(32px, 4vw, 56px) ${space.section};
 `;
+
+const pathOf = ({ slug, id }: WebinarVideo) => paths.video(slug || id);
 
 function NextVideo({ current }: { current: WebinarVideo }) {
   const { data } = useReadOnce(webinarsApi.endpoints.getVideosPage, FIRST_PAGE);
@@ -57,36 +56,17 @@ function NextVideo({ current }: { current: WebinarVideo }) {
   return (
     <NextStep
       offer="demo"
-      next={
-        next && {
-          label: nextStepStrings.video,
-          title: next.title,
-          to: paths.video(next.slug || next.id),
-        }
-      }
+      next={next && { label: nextStepStrings.video, title: next.title, to: pathOf(next) }}
     />
   );
 }
 
 const Stage = styled.div`
   --focus: ${color.lit};
-  position: relative;
-  overflow: hidden;
   padding: clamp(12px, 3vw, 40px) clamp(12px, 8vw, 112px) clamp(22px, 4vw, 50px);
   border-radius: ${radius.stage};
-  background: ${color.dusk};
-
-  &::after {
-    content: '';
-    position: absolute;
-    inset: auto 0 0;
-    height: ${size.sill};
-    background: ${color.lit};
-  }
-`;
-
-const AfterChapters = styled.div`
-  margin-top: 2rem;
+  background: linear-gradient(${color.lit}, ${color.lit}) bottom / 100% ${size.sill} no-repeat
+    ${color.dusk};
 `;
 
 function VideoDetails({ video }: { video: WebinarVideo }) {
@@ -108,7 +88,7 @@ function VideoDetails({ video }: { video: WebinarVideo }) {
           snippet(stripTags(description), DESCRIPTION_LENGTH.most - 1) ||
           strings.description(title)
         }
-        path={paths.video(video.slug || video.id)}
+        path={pathOf(video)}
       />
       <HiddenRibbon hidden={video.hidden} />
       <Head>
@@ -137,11 +117,7 @@ function VideoDetails({ video }: { video: WebinarVideo }) {
               onSeek={(at) => playFrom(film, at)}
             />
           )}
-          {after.trim() !== '' && (
-            <AfterChapters>
-              <RichText html={after} />
-            </AfterChapters>
-          )}
+          {after.trim() !== '' && <RichText html={after} />}
         </div>
         <NextVideo current={video} />
       </Below>

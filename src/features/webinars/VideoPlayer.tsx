@@ -1,9 +1,10 @@
 import { type ComponentPropsWithRef, useEffect, useState, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
-import { css, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import type { WebinarVideo } from '../../contract/entities.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { webinarsStrings } from '../../strings/webinars.ts';
+import { onlyWithScripts } from '../../theme/mixins.ts';
 import { color, radius } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
@@ -25,7 +26,6 @@ const playAsAllowed = async (video: HTMLVideoElement, start = 0) => {
 
 export type FilmRef = RefObject<HTMLVideoElement | null>;
 
-/** Visitors turn captions on in the browser's controls. */
 const useCaptionsShown = (film: FilmRef, isPlayer: boolean): boolean => {
   const [areShown, setShown] = useState(false);
   useEffect(() => {
@@ -39,7 +39,6 @@ const useCaptionsShown = (film: FilmRef, isPlayer: boolean): boolean => {
   return areShown;
 };
 
-/** `at` is in seconds. */
 export const playFrom = (film: FilmRef, at: number): void => {
   const video = film.current;
   if (!video) return;
@@ -52,7 +51,7 @@ export const playFrom = (film: FilmRef, at: number): void => {
 const strings = webinarsStrings.video;
 
 // Captions are below the picture: the player grows by the height of captions and controls.
-const Screen = styled.div<{ $captioned: boolean }>`
+const Screen = styled.div`
   container-type: inline-size;
   position: relative;
   overflow: hidden;
@@ -65,16 +64,14 @@ const Screen = styled.div<{ $captioned: boolean }>`
     height: 100%;
     object-fit: contain;
   }
-  ${({ $captioned }) =>
-    $captioned &&
-    css`
-      aspect-ratio: auto;
+  &[data-captioned='true'] {
+    aspect-ratio: auto;
 
-      video:not(:fullscreen) {
-        height: calc(56.25cqi + max(6rem, 14cqi));
-        object-position: top;
-      }
-    `}
+    video:not(:fullscreen) {
+      height: calc(56.25cqi + max(6rem, 14cqi));
+      object-position: top;
+    }
+  }
 `;
 
 // Opaque, to hide the browser's own loading indicator.
@@ -103,9 +100,7 @@ const Overlay = styled.div`
   > :not(img) {
     position: relative;
   }
-  @media (scripting: none) {
-    display: none;
-  }
+  ${onlyWithScripts}
 `;
 
 // Grows past 16:9 where a narrow window has no room for the text.
@@ -129,13 +124,9 @@ const Failure = styled.div`
   }
 `;
 
-interface FileProps {
-  video: WebinarVideo;
-}
-
 const posterOf = (video: WebinarVideo) => video.poster_url || video.cover_photo || undefined;
 
-function Film({ video, ...player }: FileProps & ComponentPropsWithRef<'video'>) {
+function Film({ video, ...player }: { video: WebinarVideo } & ComponentPropsWithRef<'video'>) {
   return (
     // eslint-disable-next-line jsx-a11y/media-has-caption -- the rule does not see a conditional track
     <video
@@ -153,7 +144,7 @@ function Film({ video, ...player }: FileProps & ComponentPropsWithRef<'video'>) 
   );
 }
 
-function Loading({ video }: FileProps) {
+function Loading({ video }: { video: WebinarVideo }) {
   return (
     <Overlay role="status">
       {posterOf(video) && <img src={posterOf(video)} alt="" />}
@@ -163,7 +154,7 @@ function Loading({ video }: FileProps) {
   );
 }
 
-function Player({ video, film }: FileProps & { film: FilmRef }) {
+function Player({ video, film }: { video: WebinarVideo; film: FilmRef }) {
   const dispatch = useAppDispatch();
   const isLoading = useAppSelector(selectVideoPhase) === 'loading';
   // Search engines link to chapters by `?t=10`, in seconds.
@@ -190,7 +181,7 @@ function Player({ video, film }: FileProps & { film: FilmRef }) {
   );
 }
 
-export function VideoPlayer({ video, film }: FileProps & { film: FilmRef }) {
+export function VideoPlayer({ video, film }: { video: WebinarVideo; film: FilmRef }) {
   const dispatch = useAppDispatch();
   const phase = useAppSelector(selectVideoPhase);
   // A video in the server's HTML would delay the page's scripts until its first frame has loaded.
@@ -208,7 +199,7 @@ export function VideoPlayer({ video, film }: FileProps & { film: FilmRef }) {
     );
   }
   return (
-    <Screen $captioned={isCaptioned}>
+    <Screen data-captioned={isCaptioned}>
       {hasScripts ? (
         <Player video={video} film={film} />
       ) : (

@@ -13,11 +13,9 @@ interface WebinarCardProps {
   kind: 'event' | 'video';
   webinar: WebinarSummary & Pick<WebinarEvent, 'is_canceled'>;
   headingLevel: CardHeadingLevel;
-  /** Loads the cover eagerly. */
   priority?: boolean;
 }
 
-/** An event shows its date first, and the day of its last update below. */
 export function WebinarCard({ kind, webinar, headingLevel, priority }: WebinarCardProps) {
   const { eventZone } = useSite();
   const isEvent = kind === 'event';
@@ -49,7 +47,6 @@ interface WebinarGridProps {
   kind: WebinarCardProps['kind'];
   webinars: readonly WebinarCardProps['webinar'][];
   headingLevel: CardHeadingLevel;
-  /** Covers to load eagerly. */
   priorityCount?: number;
 }
 

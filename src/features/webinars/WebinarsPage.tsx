@@ -13,7 +13,7 @@ import { hueColors } from '../../theme/mixins.ts';
 import { color, radius } from '../../theme/tokens.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState, QueryError } from '../../ui/StateCard.tsx';
-import { Container, Section, SectionHead, Split, Wide } from '../../ui/Layout.tsx';
+import { Container, Section, SectionHead, Split, Stack, Wide } from '../../ui/Layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { SkeletonCards } from '../../ui/Skeleton.tsx';
 import { Display2, H2, Lead, VisuallyHidden } from '../../ui/Text.tsx';
@@ -23,13 +23,11 @@ import { webinarsApi } from './webinarsApi.ts';
 
 const strings = webinarsStrings.home;
 
-const HeroFrame = styled(Wide)`
-  padding-top: 24px;
-`;
-
 const HeroPanel = styled(Split).attrs({ $ratio: '7:5', $gap: 0 })`
   ${hueColors('clay')}
+  --text2: ${color.inkOnTint};
   overflow: hidden;
+  margin-top: 24px;
   border-radius: ${radius.stage};
   background: var(--tint);
 
@@ -38,17 +36,9 @@ const HeroPanel = styled(Split).attrs({ $ratio: '7:5', $gap: 0 })`
   }
 `;
 
-const HeroText = styled.div`
-  display: grid;
+const HeroText = styled(Stack).attrs({ $gap: 24, $justify: 'start' })`
   align-content: center;
-  justify-items: start;
-  gap: 24px;
-  min-width: 0;
   padding: clamp(40px, 6vw, 88px) clamp(24px, 5vw, 80px);
-`;
-
-const HeroLead = styled(Lead)`
-  color: ${color.inkOnTint};
 `;
 
 const HeroPicture = styled.div`
@@ -58,7 +48,6 @@ const HeroPicture = styled.div`
 
   img {
     position: absolute;
-    inset: 0;
     width: 100%;
     height: 100%;
     object-fit: contain;
@@ -71,11 +60,11 @@ const HeroPicture = styled.div`
 
 function Hero() {
   return (
-    <HeroFrame>
+    <Wide>
       <HeroPanel>
         <HeroText>
           <Display2>{strings.title}</Display2>
-          <HeroLead>{strings.lead}</HeroLead>
+          <Lead>{strings.lead}</Lead>
           <ButtonLink to={paths.allEvents}>{strings.seeEvents}</ButtonLink>
         </HeroText>
         <HeroPicture>
@@ -88,7 +77,7 @@ function Hero() {
           />
         </HeroPicture>
       </HeroPanel>
-    </HeroFrame>
+    </Wide>
   );
 }
 
@@ -106,7 +95,6 @@ function PreviewContent({ kind, query }: PreviewProps) {
   return <WebinarGrid kind={kind} webinars={webinars} headingLevel={3} />;
 }
 
-/** The first three of a list, with a link to all of them. */
 function Preview({ kind, query }: PreviewProps) {
   const headingId = useId();
   const { title, viewAll } = strings[`${kind}s`];
@@ -129,14 +117,13 @@ function Preview({ kind, query }: PreviewProps) {
 }
 
 function WebinarsPage() {
-  const { closing } = strings;
   return (
     <>
       <PageMeta title={strings.metaTitle} description={strings.description} path={paths.webinars} />
       <Hero />
       <Preview kind="event" query={useReadOnce(webinarsApi.endpoints.getEventsPage, FIRST_PAGE)} />
       <Preview kind="video" query={useReadOnce(webinarsApi.endpoints.getVideosPage, FIRST_PAGE)} />
-      <ClosingBanner {...closing} />
+      <ClosingBanner {...strings.closing} />
     </>
   );
 }

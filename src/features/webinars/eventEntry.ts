@@ -9,7 +9,6 @@ import type { SiteSettings } from '../../ui/SiteContext.ts';
 /** Web calendars refuse long URLs. */
 const DESCRIPTION_CHARACTERS = 400;
 
-/** Null for an event without a date. */
 export const eventEntry = (
   event: WebinarEvent,
   { siteUrl, eventZone }: { siteUrl: string; eventZone: Pick<SiteSettings['eventZone'], 'id'> },

@@ -9,13 +9,6 @@ export interface Chapter {
   title: string;
 }
 
-interface ChapteredText {
-  before: SafeHtml;
-  chapters: readonly Chapter[];
-  after: SafeHtml;
-}
-
-/** A list in which every entry starts with a time. */
 const LIST = /<ul>\s*(?:<li>\s*(?:\d+:)?\d+:\d\d\s[^<]*<\/li>\s*)+<\/ul>/;
 const ENTRY = /<li>\s*((?:\d+:)?\d+:\d\d)\s([^<]*)<\/li>/g;
 
@@ -23,7 +16,7 @@ const secondsOf = (time: string): number =>
   time.split(':').reduce((seconds, part) => seconds * 60 + Number(part), 0);
 
 /** Splits the list of chapters out of a video's description. Without one, `before` is the whole description. */
-export const splitChapters = (description: SafeHtml): ChapteredText => {
+export const splitChapters = (description: SafeHtml) => {
   const list = LIST.exec(description);
   if (!list) return { before: description, chapters: [], after: '' };
   const [text] = list;

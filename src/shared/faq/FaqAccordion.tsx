@@ -2,7 +2,6 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { Accordion, type AccordionItem } from '../../ui/Accordion.tsx';
 import { faqToggled, selectOpenFaqIds } from './faqSlice.ts';
 
-/** Belongs below a heading of level 2. */
 export function FaqAccordion({ items }: { items: readonly AccordionItem[] }) {
   const dispatch = useAppDispatch();
   const openIds = useAppSelector(selectOpenFaqIds);

@@ -3,7 +3,6 @@ import { ELEMENT_IDS } from '../../contract/constants.ts';
 import { media } from '../../theme/media.ts';
 import { color, radius, shadow } from '../../theme/tokens.ts';
 
-/** The card of a form, and of the `SuccessView` that replaces it. */
 export const FormCard = styled.div.attrs({ id: ELEMENT_IDS.leadForm })`
   scroll-margin-top: 108px;
   padding: clamp(24px, 3.4vw, 44px);
@@ -12,7 +11,6 @@ export const FormCard = styled.div.attrs({ id: ELEMENT_IDS.leadForm })`
   box-shadow: ${shadow.hair}, ${shadow.sh2};
 `;
 
-/** An error message of a whole form. */
 export const FormMessage = styled.p`
   padding: 1rem 20px;
   border-radius: 12px;
@@ -37,7 +35,6 @@ export const FieldGrid = styled.div`
   }
 `;
 
-/** A row of a `FieldGrid` that spans both columns. */
 export const FieldRow = styled.div`
   grid-column: 1 / -1;
 `;

@@ -2,12 +2,9 @@ import { createContext, use } from 'react';
 
 /** The server's answer to a form sent without scripts. It is rendered into the same page, which has no scripts. */
 export interface FormResult {
-  /** URL of the call, which identifies the form. */
   action: string;
   values: Readonly<Record<string, string>>;
-  /** Error messages by field name. */
   fields: Readonly<Record<string, string>>;
-  /** Shown above the fields of a form that was refused. */
   message: string;
   /** Free slots near a demo time that was taken: ISO instants, soonest first. */
   alternatives?: readonly string[] | undefined;
@@ -17,7 +14,6 @@ export interface FormResult {
 
 export const FormResultContext = createContext<FormResult | null>(null);
 
-/** Null unless a form was sent to `action` without scripts. */
 export const useFormResult = (action: string): FormResult | null => {
   const result = use(FormResultContext);
   return result?.action === action ? result : null;

@@ -7,17 +7,12 @@ import { type } from '../../theme/type.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { useHydrated } from '../../ui/hydration.ts';
+import { Grid } from '../../ui/Layout.tsx';
 import { H3 } from '../../ui/Text.tsx';
 import { FieldGrid, FieldRow, Fields, FormMessage } from './FormCard.ts';
 import { Honeypot } from './Honeypot.tsx';
 import { PhoneField } from './PhoneField.tsx';
 import type { useLeadForm } from './useLeadForm.ts';
-
-const Form = styled.form`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 26px;
-`;
 
 const Footer = styled(FieldRow)`
   display: grid;
@@ -33,18 +28,18 @@ const Note = styled.p`
 interface LeadFormProps {
   form: ReturnType<typeof useLeadForm>;
   strings: { title: string; submit: string; submitting: string; note: string };
-  /** The fields after name, phone and email. */
   children: ReactNode;
 }
 
-/** A form for leads. Its controls are disabled while it is sent. */
 export function LeadForm({ form, strings, children }: LeadFormProps) {
   const { ref, action, field, phone, isSubmitting, isUnsent, result } = form;
   const unsentId = useId();
   // Without scripts the browser validates.
   const hasScripts = useHydrated();
   return (
-    <Form
+    <Grid
+      as="form"
+      $gap={26}
       ref={ref}
       method="post"
       action={`${action}#${ELEMENT_IDS.leadForm}`}
@@ -104,6 +99,6 @@ export function LeadForm({ form, strings, children }: LeadFormProps) {
         </FieldGrid>
       </Fields>
       <Honeypot />
-    </Form>
+    </Grid>
   );
 }

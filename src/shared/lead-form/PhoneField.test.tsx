@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { searchCountries } from './CountrySelect.tsx';
+import { searchCountries } from './CountryPhoneInput.tsx';
 import { PhoneField } from './PhoneField.tsx';
 import type { Country } from './phoneControls.tsx';
 

@@ -10,12 +10,8 @@ import type { CountryPhoneInputProps } from './CountryPhoneInput.tsx';
 import { CountryButton, NumberInput, Row } from './phoneControls.tsx';
 
 /** The number formats of all countries are 40 KB, so they load when the form is first used. */
-const loadCountryPhoneInput = async () => {
-  const { CountryPhoneInput } = await import(
-    /* webpackChunkName: "phone" */ './CountryPhoneInput.tsx'
-  );
-  return CountryPhoneInput;
-};
+const loadCountryPhoneInput = async () =>
+  (await import(/* webpackChunkName: "phone" */ './CountryPhoneInput.tsx')).CountryPhoneInput;
 
 const Hint = styled.p`
   color: ${color.ink2};
@@ -23,7 +19,7 @@ const Hint = styled.p`
   line-height: 1.25rem;
 `;
 
-const countryCodeHint = <Hint>{phoneStrings.withoutScripts}</Hint>;
+const hint = <Hint>{phoneStrings.withoutScripts}</Hint>;
 
 /** A plain input until the countries have loaded. Like the server, it accepts any way to write a number. */
 function NumberWithCountry(props: Omit<CountryPhoneInputProps, 'startsOpen'>) {
@@ -49,15 +45,12 @@ function NumberWithCountry(props: Omit<CountryPhoneInputProps, 'startsOpen'>) {
   };
 
   useEffect(() => {
-    const form = row.current!.closest('form');
+    const form = row.current?.closest('form');
     const handleFocus = () => void load();
-    if (form?.contains(document.activeElement)) handleFocus();
+    // A draft was restored, or the browser autofilled the form.
+    if (value !== '' || form?.contains(document.activeElement)) handleFocus();
     form?.addEventListener('focusin', handleFocus);
     return () => form?.removeEventListener('focusin', handleFocus);
-  }, []);
-  // A draft was restored, or the browser autofilled the form.
-  useEffect(() => {
-    if (value !== '') void load();
   }, [value]);
   useEarlyInput(number);
 
@@ -86,7 +79,6 @@ interface PhoneFieldProps extends Omit<CountryPhoneInputProps, 'control' | 'star
   label: string;
   error?: string;
   required?: boolean;
-  /** The text of a form that was sent without scripts. */
   submittedValue?: string | undefined;
 }
 
@@ -98,7 +90,7 @@ export function PhoneField(props: PhoneFieldProps) {
         submittedValue === undefined ? (
           <>
             <NumberWithCountry {...number} control={control} />
-            <noscript>{countryCodeHint}</noscript>
+            <noscript>{hint}</noscript>
           </>
         ) : (
           <>
@@ -109,7 +101,7 @@ export function PhoneField(props: PhoneFieldProps) {
               autoComplete="tel"
               defaultValue={submittedValue}
             />
-            {countryCodeHint}
+            {hint}
           </>
         )
       }

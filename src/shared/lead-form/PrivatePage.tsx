@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { ELEMENT_IDS } from '../../contract/constants.ts';
 import { eventDay, eventTime } from '../../lib/dates.ts';
@@ -53,7 +53,6 @@ interface PrivatePageProps {
   lead?: string;
   /** Those without a value are omitted. */
   facts: readonly { label: string; value: ReactNode }[];
-  /** Forms that change the record. */
   children: ReactNode;
 }
 
@@ -85,28 +84,25 @@ export function PrivatePage({ strings, lead, facts, children }: PrivatePageProps
 
 interface CancelFormProps {
   strings: { title: string; text: string; submit: string; submitting: string };
-  /** URL of the call, for a page without scripts. */
   action: string;
   disabled?: boolean;
   isCanceling: boolean;
   onCancel: () => void;
-  /** Hidden inputs. */
   children?: ReactNode;
 }
 
 export function CancelForm(props: CancelFormProps) {
   const { strings, action, disabled, isCanceling, onCancel, children } = props;
   const result = useFormResult(action);
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!isCanceling) onCancel();
-  };
   return (
     <form
       method="post"
       action={`${action}#${ELEMENT_IDS.leadForm}`}
       aria-label={strings.title}
-      onSubmit={handleSubmit}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isCanceling) onCancel();
+      }}
     >
       <Stack $gap={20} $justify="start">
         <H3 as="h2">{strings.title}</H3>

@@ -59,7 +59,6 @@ const Action = styled.dd`
 export interface SuccessRow {
   label: string;
   value: ReactNode;
-  /** A button for the value, such as copying it. */
   action?: ReactNode;
 }
 
@@ -67,16 +66,16 @@ interface SuccessViewProps {
   title: string;
   lead?: string;
   intro?: string;
+  /** Those without a value are omitted. */
   rows?: readonly SuccessRow[];
-  /** Below the rows. */
   children?: ReactNode;
 }
 
 /** The form that had focus is gone. */
 const focusOnMount = (title: HTMLElement | null) => title?.focus();
 
-/** Replaces a form in its card after it was accepted. */
 export function SuccessView({ title, lead, intro, rows = [], children }: SuccessViewProps) {
+  const shownRows = rows.filter(({ value }) => value !== '');
   return (
     <Root $gap={20}>
       <StateIllustration state="lit" />
@@ -85,9 +84,9 @@ export function SuccessView({ title, lead, intro, rows = [], children }: Success
       </Title>
       {lead && <H4 as="p">{lead}</H4>}
       {intro && <Body>{intro}</Body>}
-      {rows.length > 0 && (
+      {shownRows.length > 0 && (
         <List>
-          {rows.map(({ label, value, action }) => (
+          {shownRows.map(({ label, value, action }) => (
             <Row key={label} $hasAction={Boolean(action)}>
               <dt>{label}</dt>
               <dd>{value}</dd>

@@ -1,15 +1,12 @@
 import { randomKey } from '../../lib/browser.ts';
 import type { AppServices } from '../../store/services.ts';
 
-/** The values of a form's controls by name. */
 export type FormDraft = Readonly<Record<string, string>>;
 
 type TabStorage = AppServices['tabStorage'];
 
-/** What a tab stores about a form, where it survives a reload. */
 interface StoredForm {
   draft?: FormDraft;
-  /** Milliseconds since 1970. */
   openedAt?: number;
   /** The last request: its `Idempotency-Key`, and its fields as JSON. */
   sent?: { key: string; content: string };
@@ -43,7 +40,6 @@ export const markOpened = (storage: TabStorage, form: string, openedAt: number):
 export const timeOnForm = (storage: TabStorage, form: string, now: number): number =>
   Math.max(0, now - (read(storage, form).openedAt ?? 0));
 
-/** Removes everything that the tab stores about a form. */
 export const clearDraft = (storage: TabStorage, form: string): void =>
   storage.removeItem(storageKey(form));
 

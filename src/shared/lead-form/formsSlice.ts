@@ -4,7 +4,6 @@ import { rootReducer } from '../../store/rootReducer.ts';
 import type { FormDraft } from './formDraft.ts';
 import { leadsApi, type FormId, type Lead } from './leadsApi.ts';
 
-/** Error messages by the name of the control that shows them. */
 type FieldErrors = Readonly<Record<string, string>>;
 
 interface FormState {
@@ -12,9 +11,7 @@ interface FormState {
   /** After a success only the date and time of a demo, for the success view. */
   draft: FormDraft;
   errors: FieldErrors;
-  /** Free slots near a demo time that was taken: ISO instants, soonest first. */
   alternatives: string[];
-  /** A lead that did not reach the server. It is sent again once the browser is online. */
   unsent?: Lead | undefined;
   /** Of the request that is being sent. Responses to others are ignored. */
   idempotencyKey?: string;
@@ -52,6 +49,9 @@ const submittedDraft = (state: FormsState, { form, idempotencyKey }: Lead) =>
   state[form]?.idempotencyKey === idempotencyKey ? state[form].draft : undefined;
 
 const { requestDemo, registerForEvent } = leadsApi.endpoints;
+const isPending = isAnyOf(requestDemo.matchPending, registerForEvent.matchPending);
+const isFulfilled = isAnyOf(requestDemo.matchFulfilled, registerForEvent.matchFulfilled);
+const isRejected = isAnyOf(requestDemo.matchRejected, registerForEvent.matchRejected);
 
 /** The forms for leads. A request continues when the visitor leaves the page; its outcome is shown on return. */
 const formsSlice = createSlice({
@@ -90,41 +90,32 @@ const formsSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      .addMatcher(
-        isAnyOf(requestDemo.matchPending, registerForEvent.matchPending),
-        (state, action) => {
-          const { form, idempotencyKey } = leadOf(action);
-          const edited = editedForm(state, form);
-          if (!edited) return;
-          state[form] = { ...newForm, phase: 'submitting', draft: edited.draft, idempotencyKey };
-        },
-      )
-      .addMatcher(
-        isAnyOf(requestDemo.matchFulfilled, registerForEvent.matchFulfilled),
-        (state, action) => {
-          const lead = leadOf(action);
-          const draft = submittedDraft(state, lead);
-          if (!draft) return;
-          state[lead.form] = {
-            ...newForm,
-            phase: 'succeeded',
-            draft: pickFields(draft, DEMO_TIME_INPUTS),
-            response: action.payload.payload,
-          };
-        },
-      )
-      .addMatcher(
-        isAnyOf(requestDemo.matchRejected, registerForEvent.matchRejected),
-        (state, action) => {
-          const lead = leadOf(action);
-          const draft = submittedDraft(state, lead);
-          if (!draft) return;
-          const { status, fields = {}, alternatives = [] } = action.payload ?? {};
-          const errors = errorsByInput(fields, draft);
-          const unsent = status === 0 ? lead : undefined;
-          state[lead.form] = { ...newForm, draft, errors, alternatives, unsent };
-        },
-      );
+      .addMatcher(isPending, (state, action) => {
+        const { form, idempotencyKey } = leadOf(action);
+        const edited = editedForm(state, form);
+        if (!edited) return;
+        state[form] = { ...newForm, phase: 'submitting', draft: edited.draft, idempotencyKey };
+      })
+      .addMatcher(isFulfilled, (state, action) => {
+        const lead = leadOf(action);
+        const draft = submittedDraft(state, lead);
+        if (!draft) return;
+        state[lead.form] = {
+          ...newForm,
+          phase: 'succeeded',
+          draft: pickFields(draft, DEMO_TIME_INPUTS),
+          response: action.payload.payload,
+        };
+      })
+      .addMatcher(isRejected, (state, action) => {
+        const lead = leadOf(action);
+        const draft = submittedDraft(state, lead);
+        if (!draft) return;
+        const { status, fields = {}, alternatives = [] } = action.payload ?? {};
+        const errors = errorsByInput(fields, draft);
+        const unsent = status === 0 ? lead : undefined;
+        state[lead.form] = { ...newForm, draft, errors, alternatives, unsent };
+      });
   },
   selectors: {
     selectForm: (state, form: FormId): FormState => state[form] ?? newForm,

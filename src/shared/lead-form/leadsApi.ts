@@ -13,20 +13,16 @@ export const registrationFormId = (eventId: Id): FormId => `registration:${event
 
 const eventIdOf = (form: FormId): Id => form.slice('registration:'.length);
 
-/** What the server needs to tell bots from visitors, and where the visitor came from. */
 interface LeadMeta {
   [HONEYPOT_FIELD]: string;
-  /** Milliseconds since the form was opened in this tab. */
   form_age_ms: number;
   source?: LeadSource | undefined;
 }
 
-/** A valid form, ready to be sent. */
 export interface Lead<Fields = unknown> {
   form: FormId;
   fields: Fields;
   meta: LeadMeta;
-  /** The same for each attempt to send the same fields. */
   idempotencyKey: string;
 }
 

@@ -3,6 +3,7 @@ import type { ComponentPropsWithRef } from 'react';
 import { styled } from 'styled-components';
 import type { Country as CountryCode } from 'react-phone-number-input/min';
 import { phoneStrings } from '../../strings/forms.ts';
+import { onlyWithScripts } from '../../theme/mixins.ts';
 import { color, radius, size } from '../../theme/tokens.ts';
 import { controlStyles } from '../../ui/Field.tsx';
 
@@ -22,8 +23,6 @@ export const CountryFlag = styled.img.attrs<{ $code: string }>(({ $code }) => ({
   loading: 'lazy',
 }))`
   flex: none;
-  width: 24px;
-  height: 16px;
   border-radius: 2px;
   object-fit: cover;
   background: ${color.plaster};
@@ -41,29 +40,27 @@ export const Row = styled.div`
 
 export const NumberInput = styled.input`
   ${controlStyles}
-  border-radius: 0 ${radius.control} ${radius.control} 0;
 
+  && {
+    border-radius: 0 ${radius.control} ${radius.control} 0;
+  }
   ${NARROW} {
-    &,
-    &:disabled {
+    && {
       padding-inline: 12px;
     }
     /* These borders are one pixel wider. */
-    &[aria-invalid='true'],
-    &:focus {
+    &&:is(:focus, [aria-invalid='true']) {
       padding-inline: 11px;
     }
     &::placeholder {
       font-size: 0.9375rem;
     }
   }
-  &:focus,
-  &:focus-visible {
-    border-radius: 0 ${radius.control} ${radius.control} 0;
-  }
   @media (scripting: none) {
-    grid-column: 1 / -1;
-    border-radius: ${radius.control};
+    && {
+      grid-column: 1 / -1;
+      border-radius: ${radius.control};
+    }
   }
 `;
 
@@ -92,9 +89,7 @@ const Button = styled.button`
     background: ${color.plaster};
     color: ${color.ink3};
   }
-  @media (scripting: none) {
-    display: none;
-  }
+  ${onlyWithScripts}
   &:focus-visible {
     position: relative;
     border-radius: ${radius.control} 0 0 ${radius.control};

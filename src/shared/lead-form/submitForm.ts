@@ -38,7 +38,6 @@ export const openForm =
     if (Object.keys(draft).length > 0) dispatch(draftRestored({ form, draft }));
   };
 
-/** Saves the texts of a form's controls in the store and in the tab. */
 export const changeDraft =
   (form: FormId, texts: FormDraft): AppThunk =>
   (dispatch, getState, { tabStorage }) => {
@@ -74,7 +73,6 @@ const sendLead =
     dispatch(toastForResult(result, isDemo ? formsStrings.demo : formsStrings.registration));
   };
 
-/** Validates a form and sends it. Resolves when the visitor can edit the form again or it has been accepted. */
 export const submitForm =
   (form: FormId, texts: FormDraft, honeypot: string): AppThunk<Promise<void>> =>
   async (dispatch, getState, { tabStorage }) => {
@@ -104,7 +102,6 @@ export const submitForm =
     );
   };
 
-/** Sends unsent leads again with the same key, so that the server stores each once. */
 export const listenToForms = (startListening: AppStartListening) => {
   startListening({
     actionCreator: onlineStatusChanged,

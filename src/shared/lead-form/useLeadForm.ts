@@ -28,7 +28,6 @@ const fillIn = (form: HTMLFormElement, draft: FormDraft) => {
   }
 };
 
-/** Focuses the first invalid field, else the button, once the fields are enabled again. */
 const focusNext = (form: HTMLFormElement) => {
   setTimeout(() => {
     form
@@ -62,10 +61,7 @@ const useSavedDraft = (form: FormId) => {
   return ref;
 };
 
-/**
- * Connects the controls of a `LeadForm` to the store.
- * @param action URL of the form's call
- */
+/** Connects a `LeadForm` to the store. `action` is the URL of its call. */
 export const useLeadForm = (form: FormId, action: string) => {
   const dispatch = useAppDispatch();
   const { phase, draft, errors, alternatives, unsent } = useAppSelector((state) =>
@@ -86,7 +82,6 @@ export const useLeadForm = (form: FormId, action: string) => {
     alternatives,
     isSubmitting: phase === 'submitting',
     isUnsent: unsent !== undefined,
-    /** Of the form sent without scripts that this page answers. */
     result,
     field: (name: string) => ({ name, error: errorAt(name), defaultValue: result?.values[name] }),
     phone: {
