@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { navigation } from '../strings/navigation.ts';
-import { forcedEdge } from '../theme/mixins.ts';
+import { forcedEdge, iconBox } from '../theme/mixins.ts';
 import { color, motion, radius, size } from '../theme/tokens.ts';
 import { type } from '../theme/type.ts';
 import { AppLink, type AppLinkProps } from './AppLink.tsx';
@@ -64,11 +64,7 @@ const variants = {
 };
 
 const Tile = styled.span`
-  display: grid;
-  place-items: center;
-  flex: none;
-  width: 2.5rem;
-  height: 2.5rem;
+  ${iconBox('2.5rem')}
   border-radius: ${radius.tile};
   background: var(--tile);
   color: var(--arrow);

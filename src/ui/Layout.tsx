@@ -66,7 +66,6 @@ interface SplitProps {
   $isMirrored?: boolean;
 }
 
-/** Two columns from 1024 px, one below. */
 export const Split = styled.div<SplitProps>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -36,7 +36,6 @@ const useHours = (): string => {
   return isElsewhere ? phoneHours.yourTime(...theirs) : phoneHours.open;
 };
 
-/** The phone number with its hours, or nothing for a brand without a phone. */
 export function PhoneLine() {
   const { phone } = useBrand();
   const hours = useHours();

@@ -36,12 +36,7 @@ const Picture = styled.div`
   > * {
     width: min(100%, 360px);
   }
-  picture {
-    display: block;
-  }
   img {
-    width: 100%;
-    height: auto;
     border-radius: 10px 10px 0 0;
     box-shadow: ${shadow.sh2};
   }

@@ -23,7 +23,6 @@ const HueContext = styled.div<{ $hue: Hue }>`
   ${({ $hue }) => hueColors($hue)}
 `;
 
-/** One template for the eight feature pages. */
 export function FeaturePage({ feature }: { feature: FeatureSlug }) {
   const { meta, hero, closing, ...strings } = featureStrings[feature];
   const layout = featureLayouts[feature];
