@@ -44,7 +44,6 @@ export const navigationSlice = createSlice({
 export const { locationChanged } = navigationSlice.actions;
 export const { selectLocation } = navigationSlice.selectors;
 
-/** Whether the path changed, not only the query or the hash. */
 export const isNewPage = ({ from, pathname }: AppLocation): boolean => from !== pathname;
 
 /** Ignores case and a trailing slash, as the router does. */
