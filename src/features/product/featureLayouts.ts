@@ -1,7 +1,9 @@
 import type { CropName, SceneName } from '../../strings/scenes.ts';
 import type { FeatureSlug } from '../../contract/paths.ts';
 import type { Hue } from '../../theme/tokens.ts';
-import type { Period } from './periodSlice.ts';
+
+export const PERIODS = ['weekly', 'monthly', 'yearly', 'custom'] as const;
+export type Period = (typeof PERIODS)[number];
 
 export interface DarkPanel {
   scene: SceneName;
@@ -15,20 +17,16 @@ export interface TintedPanel {
   tall?: boolean;
 }
 
-/** A scene for each period that the visitor can choose. */
 export type PeriodScenes = { weekly: SceneName } & Partial<Record<Period, SceneName>>;
 
 export interface FeatureLayout {
   scene: SceneName | PeriodScenes;
-  /** Small scenes, or crops of larger ones. */
   cards: readonly (CropName | SceneName)[];
-  /** Cards with the text above the picture. */
   textFirst?: boolean;
   panels: readonly [DarkPanel] | readonly [TintedPanel, TintedPanel];
   panelsFirst?: boolean;
 }
 
-/** How the feature pages differ; they share one template. */
 export const featureLayouts: Record<FeatureSlug, FeatureLayout> = {
   dashboard: {
     scene: {
