@@ -5,12 +5,7 @@ import type { Hue } from '../../theme/tokens.ts';
 export const PERIODS = ['weekly', 'monthly', 'yearly', 'custom'] as const;
 export type Period = (typeof PERIODS)[number];
 
-export interface DarkPanel {
-  scene: SceneName;
-  isMirrored?: boolean;
-}
-
-export interface TintedPanel {
+interface TintedPanel {
   hue: Hue;
   scene: SceneName;
   /** An upright scene, 340 by 440 px. */
@@ -23,7 +18,8 @@ export interface FeatureLayout {
   scene: SceneName | PeriodScenes;
   cards: readonly (CropName | SceneName)[];
   textFirst?: boolean;
-  panels: readonly [DarkPanel] | readonly [TintedPanel, TintedPanel];
+  panels:
+    readonly [{ scene: SceneName; isMirrored?: boolean }] | readonly [TintedPanel, TintedPanel];
   panelsFirst?: boolean;
 }
 
