@@ -59,7 +59,6 @@ const Question = styled.button`
 
 // A single word too long for its line would push the tile out of the page.
 const Words = styled.span`
-  min-width: 0;
   overflow-wrap: anywhere;
 `;
 
@@ -80,7 +79,6 @@ const Panel = styled.div<{ $isOpen: boolean }>`
 
 const Clip = styled.div`
   overflow: hidden;
-  min-height: 0;
 `;
 
 const Answer = styled.div`
@@ -101,7 +99,6 @@ interface AccordionProps {
   onToggle: (id: string) => void;
 }
 
-/** Questions that open their answers, below a heading of level 2. Which are open is the caller's to keep. */
 export function Accordion({ items, openIds, onToggle }: AccordionProps) {
   const prefix = useId();
   return (

@@ -80,7 +80,6 @@ const variantStyles = css<StyleProps>`
   padding: 0 24px;
   border-radius: ${radius.control};
   ${type.button}
-  cursor: pointer;
   transition:
     background-color ${motion.fast},
     box-shadow ${motion.fast},
@@ -101,7 +100,6 @@ const variantStyles = css<StyleProps>`
     background: ${color.plaster};
     color: ${color.ink3};
     box-shadow: none;
-    cursor: not-allowed;
   }
   &:disabled:hover ${Tile} {
     width: 2.5rem;

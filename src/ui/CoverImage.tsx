@@ -41,7 +41,6 @@ const SIZES = {
 
 const WALL = hues.mist.tint;
 const GLASS = hues.mist.deep;
-/** Left edges and tops of six windows, the fifth of them lit. */
 const WINDOWS = [150, 350, 550].flatMap((x) => [70, 290].map((y) => ({ x, y })));
 const LIT_WINDOW = 3;
 

@@ -104,7 +104,6 @@ export const DarkSection = styled.section`
   padding-block: ${space.section};
 `;
 
-/** Heading and lead in columns of 7:5, aligned at the bottom. */
 export const SplitHead = styled(Split).attrs({
   $ratio: '7:5',
   $gap: 24,
@@ -138,7 +137,6 @@ export const CardGrid = styled.ul`
   }
 `;
 
-/** Title and link in one row; a long title wraps. */
 export const SectionHead = styled.div`
   display: flex;
   justify-content: space-between;

@@ -35,7 +35,6 @@ const Text = styled.p`
   text-wrap: pretty;
 `;
 
-/** A window: unlit for an empty list, cracked for an error, lit for a success. */
 export function StateIllustration({ state }: { state: 'unlit' | 'cracked' | 'lit' }) {
   const isLit = state === 'lit';
   const frame = isLit ? color.dusk : color.line2;

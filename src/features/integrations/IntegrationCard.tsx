@@ -86,7 +86,6 @@ const InitialTile = styled.span<{ $hue: Hue }>`
 `;
 
 const CardText = styled(Stack).attrs({ $gap: 6 })`
-  min-width: 0;
   overflow-wrap: anywhere;
 `;
 

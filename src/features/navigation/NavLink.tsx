@@ -34,7 +34,6 @@ export const barLink = css`
   }
 `;
 
-/** A feature's door without the wall around it. */
 export const FeatureTile = styled(FeatureDoor).attrs({ viewBox: '36 44 168 168' })`
   flex: none;
   width: 40px;

@@ -41,7 +41,6 @@ const TopButton = styled.button`
   background: ${color.white};
   box-shadow: ${shadow.sh2}, ${shadow.hair};
   ${forcedEdge}
-  color: ${color.ink};
   transition: bottom ${motion.base} ${motion.ease};
 
   &:hover {

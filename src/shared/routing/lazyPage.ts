@@ -45,7 +45,6 @@ export const lazyPage = (chunk: string, importPage: () => Promise<PageModule>): 
   };
 };
 
-/** Adds the page's API and listeners to a store, once. */
 export const registerPage = (store: AppStore, { api, listeners = [] }: PageModule): void => {
   if (api) store.addApi(api);
   store.addListeners(...listeners);
