@@ -161,12 +161,7 @@ export function ExternalButton(props: LookProps & Omit<ComponentProps<'a'>, 'chi
   return <AnchorRoot {...withLook(props)} />;
 }
 
-interface SignUpButtonProps extends LookProps {
-  /** Distinguishes several such buttons; has to contain the visible text. */
-  'aria-label'?: string;
-}
-
-export function SignUpButton(props: SignUpButtonProps) {
+export function SignUpButton(props: LookProps & { 'aria-label'?: string }) {
   const { signup } = useBrand();
   const newTab = { target: '_blank', rel: 'noopener', title: navigation.opensInNewTab };
   return <ExternalButton {...props} {...newTab} href={signup} />;
