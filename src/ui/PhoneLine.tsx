@@ -21,12 +21,14 @@ const Root = styled.p`
   }
 `;
 
+const hourIn = (place: string, hour: number): string =>
+  hourElsewhere(hour, phoneHours.zone, place, Date.now());
+
 /** In our zone on the server, in the visitor's zone once it is known. */
 const useHours = (): string => {
   const visitorZone = useTimeZone();
   const { from, to, zone, open, yourTime } = phoneHours;
   if (visitorZone === null) return open;
-  const hourIn = (place: string, hour: number) => hourElsewhere(hour, zone, place, Date.now());
   if (hourIn(visitorZone, from) === hourIn(zone, from)) return open;
   return yourTime(hourIn(visitorZone, from), hourIn(visitorZone, to));
 };

@@ -15,12 +15,7 @@ import { H2, Lead, VisuallyHidden } from '../../ui/Text.tsx';
 const { carousel } = integrationsStrings;
 const { slides } = carousel;
 
-interface CarouselState {
-  /** From 0. */
-  index: number;
-}
-
-const initialState: CarouselState = { index: 0 };
+const initialState = { index: 0 };
 
 export const carouselSlice = createSlice({
   name: 'carousel',
@@ -32,7 +27,7 @@ export const carouselSlice = createSlice({
     previousSlideRequested(state) {
       state.index = (state.index + slides.length - 1) % slides.length;
     },
-    slideChosen(state, { payload }: PayloadAction<CarouselState>) {
+    slideChosen(state, { payload }: PayloadAction<{ index: number }>) {
       const exists = payload.index >= 0 && payload.index < slides.length;
       if (Number.isInteger(payload.index) && exists) state.index = payload.index;
     },

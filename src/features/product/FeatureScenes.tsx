@@ -125,7 +125,6 @@ const Description = styled(Stack).attrs({ $gap: 18 })`
 const DARK_SIZES = '(max-width: 1023px) calc(92vw - 80px), (max-width: 1439px) 50vw, 742px';
 
 const WIDE_SIZES = '(max-width: 1023px) calc(93vw - 80px), (max-width: 1439px) 46vw, 638px';
-/** Upright scenes: beside their text on tablets. */
 const NARROW_SIZES = '(max-width: 479px) calc(100vw - 80px), (max-width: 1023px) 440px, 428px';
 
 interface FeatureScenesProps {
