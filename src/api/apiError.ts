@@ -3,7 +3,7 @@ import type { ApiError } from '../contract/entities.ts';
 
 export const UNREACHABLE_MESSAGE = 'The server could not be reached. Please try again.';
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
 export const toApiError = (status: number, body: unknown): ApiError => {

@@ -14,9 +14,8 @@ import {
   type HadPassed,
   type SiteSettings,
 } from '../ui/SiteContext.ts';
-import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { PageLayout } from './PageLayout.tsx';
-import { RouteError } from './RouteError.tsx';
+import { ErrorBoundary, RouteError } from './RouteError.tsx';
 import { loadOrReload } from '../lib/browser.ts';
 import { matchRoute } from './routes.ts';
 import { staticNavigator, StoreRouter } from './StoreRouter.tsx';
@@ -55,7 +54,6 @@ function PageView({ match: serverMatch, failed, onInteractive }: Partial<AppProp
 interface AppProps {
   store: AppStore;
   site: SiteSettings;
-  /** Used by links; the server renders without one. */
   navigator?: Navigator;
   prefetch?: NavigationIntent;
   /** The route that the server renders; the browser matches its own. */
@@ -63,23 +61,18 @@ interface AppProps {
   /** The state that the server rendered with. Hydration uses it even if actions are dispatched in the meantime. */
   serverState?: RootState;
   hadPassed?: HadPassed;
-  /** Renders the generic error page, as the server does for a page that throws. */
   failed?: boolean;
   /** Called when the page itself, not only its layout, is interactive. */
   onInteractive?: () => void;
 }
 
-export function App({
-  store,
-  site,
-  navigator = staticNavigator,
-  prefetch = () => undefined,
-  match,
-  serverState,
-  hadPassed = () => false,
-  failed = false,
-  onInteractive,
-}: AppProps) {
+export function App({ store, site, serverState, ...props }: AppProps) {
+  const {
+    navigator = staticNavigator,
+    prefetch = () => undefined,
+    hadPassed = () => false,
+  } = props;
+  const { match, failed, onInteractive } = props;
   return (
     <Provider store={store} serverState={serverState}>
       <StoreRouter navigator={navigator}>

@@ -10,9 +10,8 @@ import { Footer } from '../features/navigation/Footer.tsx';
 import { ELEMENT_IDS } from '../contract/constants.ts';
 import { Navbar, SkipLink } from '../features/navigation/Navbar.tsx';
 import { ScrollTop } from '../features/navigation/ScrollTop.tsx';
-import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { RouteAnnouncer } from './RouteAnnouncer.tsx';
-import { RouteError } from './RouteError.tsx';
+import { ErrorBoundary, RouteError } from './RouteError.tsx';
 import { useScrollManager } from './useScrollManager.ts';
 
 const Center = styled.div`

@@ -1,10 +1,10 @@
+import { Component, type ReactNode } from 'react';
 import { errorStrings } from '../strings/common.ts';
 import { paths } from '../contract/paths.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { FullPageMessage } from '../ui/FullPageMessage.tsx';
 import { PageMeta } from '../ui/PageMeta.tsx';
 
-/** The generic error page. `standalone`: it replaces the layout as well. */
 export function RouteError({ standalone = false }: { standalone?: boolean }) {
   const message = (
     <>
@@ -24,4 +24,22 @@ export function RouteError({ standalone = false }: { standalone?: boolean }) {
     </>
   );
   return standalone ? <main>{message}</main> : message;
+}
+
+interface ErrorBoundaryProps {
+  children: ReactNode;
+  fallback: ReactNode;
+}
+
+/** Needs a `key` that changes with the route, so that the next page is rendered again. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    return this.state.failed ? this.props.fallback : this.props.children;
+  }
 }

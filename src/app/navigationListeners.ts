@@ -11,7 +11,6 @@ import { matchRoute } from './routes.ts';
 /** The page itself reports code that fails to load. */
 const ignoreFailure = () => undefined;
 
-/** Starts the queries of a location, except those for which `isStarted` returns true. */
 const prefetchQueries = async (
   store: AppStore,
   location: string,
@@ -109,7 +108,6 @@ export const syncSearchParams =
     });
   };
 
-/** Connects a store to its tab: history, network status and the queries of its pages. */
 export const startNavigation = (store: AppStore, site: RouteSite = {}) => {
   const { prefetch, listen } = createPrefetcher(store, site);
   store.addListeners(listen);

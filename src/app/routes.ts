@@ -48,7 +48,6 @@ const keptSearch = ({ search = [] }: SiteRoute, given: URLSearchParams): URLSear
 const canonicalPath = ({ path }: SiteRoute, params: RouteAddress['params']): string =>
   path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 
-/** Routes without parameters are looked up instead of matched. */
 const fixedRoutes = new Map(
   routes.filter(({ path }) => !/[:*]/.test(path)).map((route) => [route.path, route]),
 );

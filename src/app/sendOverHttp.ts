@@ -1,12 +1,5 @@
-import { toApiError } from '../api/apiError.ts';
+import { isRecord, toApiError } from '../api/apiError.ts';
 import { API_PREFIX, CALLS, fillPath, type ApiAnswer, type ApiRequest } from '../contract/calls.ts';
-
-interface Envelope {
-  message?: unknown;
-  data?: unknown;
-}
-
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /** Sends a call to the site's own origin. A 2xx response without the expected payload becomes status 502. */
 export const sendOverHttp = async (
@@ -27,8 +20,9 @@ export const sendOverHttp = async (
   });
   const parsed: unknown = await response.json().catch(() => undefined);
   if (!response.ok) return toApiError(response.status, parsed);
-  const { message, data } = (isObject(parsed) ? parsed : {}) as Envelope;
-  const payload = group === 'site' ? (data as Envelope | null | undefined)?.data : data;
-  if (!isObject(method === 'GET' ? payload : parsed)) return toApiError(502, undefined);
+  const { message, data }: Record<string, unknown> = isRecord(parsed) ? parsed : {};
+  const inner = isRecord(data) ? data.data : undefined;
+  const payload = group === 'site' ? inner : data;
+  if (!isRecord(method === 'GET' ? payload : parsed)) return toApiError(502, undefined);
   return { status: response.status, message: typeof message === 'string' ? message : '', payload };
 };

@@ -12,7 +12,7 @@ import {
 import { TOAST_MS, TOAST_SUCCESS_MS } from '../contract/constants.ts';
 import { toastStrings } from '../strings/common.ts';
 import { media } from '../theme/media.ts';
-import { forcedEdge } from '../theme/mixins.ts';
+import { forcedEdge, iconBox } from '../theme/mixins.ts';
 import { color, layer, radius, shadow } from '../theme/tokens.ts';
 
 const Frame = styled.div`
@@ -60,11 +60,7 @@ const Frame = styled.div`
 `;
 
 const Close = styled.button`
-  display: grid;
-  place-items: center;
-  flex: none;
-  width: 44px;
-  height: 44px;
+  ${iconBox('44px')}
   margin-left: auto;
   order: 1;
   border-radius: ${radius.small};

@@ -36,7 +36,6 @@ const restorePosition = (top: number): (() => void) => {
   return stop;
 };
 
-/** A new page starts at the top; Back and Forward restore the position. */
 export const useScrollManager = (): void => {
   const { key, pathname, hash, cause } = useAppSelector(selectLocation);
   const lastPathname = useRef(pathname);

@@ -49,14 +49,12 @@ export interface CalendarEntry extends LinkedEntry {
 const escapeText = (text: string): string =>
   text.replace(/[\\;,]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\n');
 
-const octetsOf = (text: string): number => new TextEncoder().encode(text).length;
-
 /** Splits a line before its 76th octet, never inside a character; continuations start with a space. */
 const foldLine = (line: string): string => {
   let folded = '';
   let octets = 0;
   for (const character of line) {
-    const size = octetsOf(character);
+    const size = new TextEncoder().encode(character).length;
     if (octets + size > LINE_OCTETS) {
       folded += '\r\n ';
       octets = 1;
@@ -86,17 +84,14 @@ const entryLines = (entry: CalendarEntry): string[] => {
   ];
 };
 
-const calendarMethod = (...entries: readonly CalendarEntry[]): 'PUBLISH' | 'CANCEL' =>
-  entries.length > 0 && entries.every(({ isCanceled }) => isCanceled) ? 'CANCEL' : 'PUBLISH';
-
-/** RFC 5545, in UTC. */
 export const calendarFile = (...entries: readonly CalendarEntry[]): string => {
+  const isCanceled = entries.length > 0 && entries.every((entry) => entry.isCanceled);
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Website//Calendar//EN',
     'CALSCALE:GREGORIAN',
-    `METHOD:${calendarMethod(...entries)}`,
+    `METHOD:${isCanceled ? 'CANCEL' : 'PUBLISH'}`,
     ...entries.flatMap(entryLines),
     'END:VCALENDAR',
   ];

@@ -47,14 +47,9 @@ export const sessionTime = (wallClock: string, zone: string): string => {
   return [dayInWords(wallClock, 3), time && `${time} ${zone}`].filter(Boolean).join(', ');
 };
 
-interface DemoSlot {
-  value: string;
-  label: string;
-}
-
 const twoDigits = (number: number) => String(number).padStart(2, '0');
 
-export const DEMO_SLOTS: readonly DemoSlot[] = Array.from(
+export const DEMO_SLOTS = Array.from(
   { length: LAST_DEMO_HOUR - FIRST_DEMO_HOUR + 1 },
   (_, index) => {
     const hour = FIRST_DEMO_HOUR + index;

@@ -49,10 +49,6 @@ const asUtc = (wallClock: string): number => {
 const offsetAt = (instant: number, zone: string): number =>
   asUtc(wallClockAt(instant, zone)) - instant;
 
-/** Compares day and time; T equals a space. */
-const isSame = (one: string, other: string): boolean =>
-  one === other.slice(0, one.length).replace('T', ' ');
-
 /**
  * The timestamp of a wall clock in a zone; null for invalid text. Of a repeated time, the first; a skipped time is
  * moved forward.
@@ -62,7 +58,7 @@ export const instantOf = (wallClock: string, zone: string): number | null => {
   if (Number.isNaN(utc)) return null;
   const shown = new Date(utc).toISOString().slice(0, 16).replace('T', ' ');
   // `Date.UTC` accepts the 45th of a month.
-  if (!isSame(shown, wallClock)) return null;
+  if (shown !== wallClock.slice(0, shown.length).replace('T', ' ')) return null;
   const before = utc - offsetAt(utc - DAY_MS, zone);
   const after = utc - offsetAt(utc + DAY_MS, zone);
   return [before, after].find((instant) => wallClockAt(instant, zone) === shown) ?? before;
@@ -99,15 +95,7 @@ export const durationMinutes = (duration: string): number => {
   return minutes > 0 && minutes <= MAX_MINUTES ? minutes : USUAL_MINUTES;
 };
 
-interface EventSpan {
-  start: number;
-  end: number;
-}
-
-export const eventSpan = (
-  { date, duration }: { date: string; duration: string },
-  zone: string,
-): EventSpan | null => {
+export const eventSpan = ({ date, duration }: { date: string; duration: string }, zone: string) => {
   const start = instantOf(date, zone);
   return start === null ? null : { start, end: start + durationMinutes(duration) * MINUTE_MS };
 };

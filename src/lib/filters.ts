@@ -18,7 +18,6 @@ export const searchIntegrations = (
 
 const normalizeTag = (tag: string): string => tag.trim().toLowerCase();
 
-/** Posts with a category or tag, ignoring case; all for an empty tag. */
 export const taggedPosts = (posts: readonly PostSummary[], tag: string): readonly PostSummary[] => {
   const wanted = normalizeTag(tag);
   if (wanted === '') return posts;

@@ -54,7 +54,6 @@ export const stripTags = (html: string): string => {
     .trim();
 };
 
-/** Removes halves of surrogate pairs at both ends. */
 const wholeCharacters = (text: string): string =>
   text.replace(/^[\udc00-\udfff]/, '').replace(/[\ud800-\udbff]$/, '');
 

@@ -1,6 +1,5 @@
 import { instantOf, wallClockAt } from './eventTime.ts';
 
-/** The office's hours for demos, in its time zone. */
 export interface OfficeHours {
   zone: string;
   /** Sunday to Saturday: first and last hour at which a demo starts, or null. */
@@ -8,7 +7,6 @@ export interface OfficeHours {
   holidays: readonly string[];
   /** Minimum hours between request and demo. */
   noticeHours: number;
-  /** Demos that start at the same time. */
   capacity: number;
   daysAhead: number;
 }

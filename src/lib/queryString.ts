@@ -14,7 +14,6 @@ export const pageQuery = (page: number): string => (page > 0 ? `?page=${page + 1
 
 export const FIRST_PAGE = '1';
 
-/** Query argument of the page in a query string, from 1. */
 export const pageArgument = (search: URLSearchParams): string =>
   String(pageFromText(search.get('page')) + 1);
 

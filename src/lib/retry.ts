@@ -1,7 +1,7 @@
 const FIRST_DELAY_MS = 1000;
 const MAX_DELAY_MS = 30_000;
 
-/** Milliseconds before retry `n` (from 0): min(1000 * 2^n, 30000). */
+/** The first retry is 0. */
 export const retryDelay = (n: number): number => Math.min(FIRST_DELAY_MS * 2 ** n, MAX_DELAY_MS);
 
 /** Rejects with the signal's reason if it is aborted. */

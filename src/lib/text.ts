@@ -19,7 +19,6 @@ export const decodedPath = (path: string): string => {
 
 export const countWords = (text: string): number => text.match(/\S+/g)?.length ?? 0;
 
-/** Words / 200, rounded up, at least 1. */
 export const readingMinutes = (words: number): number =>
   Math.max(1, Math.ceil(words / WORDS_PER_MINUTE));
 
@@ -36,7 +35,6 @@ export const formatNumber = (value: number): string => {
 
 /** An `@`, also percent-encoded. */
 const AT = /@|%(?:25)*40/;
-/** The digits of a phone number with common separators. */
 const NUMBER = /(?:\d(?:[\s().-]|%2[089b]){0,2}){9}/i;
 
 const withoutAddress = (part: string): string => {

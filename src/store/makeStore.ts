@@ -40,7 +40,6 @@ export const makeStore = (services: AppServices, preloadedState?: Partial<RootSt
   });
 
   const started = new Set<StartListeners>();
-  /** Starts listeners that are not running yet. */
   const addListeners = (...listeners: readonly StartListeners[]) => {
     for (const start of listeners) {
       if (started.has(start)) continue;

@@ -1,16 +1,11 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-
-/** Encoded, as in the address bar: `search` with its `?`, `hash` with its `#`. */
-export interface Address {
-  pathname: string;
-  search: string;
-  hash: string;
-}
+import type { Path } from 'react-router-dom';
 
 /** `sync`: the search parameters were written to match the state of a slice. */
 export type NavigationCause = 'load' | 'link' | 'back' | 'sync';
 
-export interface AppLocation extends Address {
+/** Encoded, as in the address bar. */
+export interface AppLocation extends Path {
   cause: NavigationCause;
   /** Identifies the history entry; the key of its scroll position. */
   key: string;
@@ -44,9 +39,8 @@ export const navigationSlice = createSlice({
 export const { locationChanged } = navigationSlice.actions;
 export const { selectLocation } = navigationSlice.selectors;
 
-/** Whether the path changed, not only the query or the hash. */
 export const isNewPage = ({ from, pathname }: AppLocation): boolean => from !== pathname;
 
 /** Ignores case and a trailing slash, as the router does. */
-export const isAt = ({ pathname }: Pick<Address, 'pathname'>, path: string): boolean =>
+export const isAt = ({ pathname }: Pick<Path, 'pathname'>, path: string): boolean =>
   pathname.toLowerCase().replace(/\/$/, '') === path;

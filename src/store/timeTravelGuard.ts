@@ -1,13 +1,11 @@
 import type { Middleware, UnknownAction } from '@reduxjs/toolkit';
 
-/** The state of Redux DevTools. */
 interface LiftedState {
   currentStateIndex: number;
   computedStates: unknown[];
   actionsById: Readonly<Record<number, { action: unknown }>>;
 }
 
-/** Undefined without DevTools. */
 export const selectLiftedState = (store: object): LiftedState | undefined =>
   (store as { liftedStore?: { getState: () => LiftedState } }).liftedStore?.getState();
 

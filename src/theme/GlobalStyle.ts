@@ -47,7 +47,8 @@ export const GlobalStyle = createGlobalStyle`
   h1, h2, h3, h4, h5, h6 { font: inherit; }
   ul, ol { list-style: none; }
   a { color: inherit; text-decoration: none; }
-  img, svg, video { display: block; max-width: 100%; }
+  picture, img, svg, video { display: block; max-width: 100%; }
+  picture img { width: 100%; height: auto; }
   button, input, select, textarea { font: inherit; letter-spacing: inherit; color: inherit; }
   button { background: none; border: 0; padding: 0; cursor: pointer; text-align: start; }
   button:disabled { cursor: not-allowed; }

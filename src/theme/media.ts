@@ -16,7 +16,6 @@ export const media = {
   forcedColors: '@media (forced-colors: active)',
 } as const;
 
-/** For `matchMedia` and `<source media>`. */
 export const desktopQuery = `(min-width: ${breakpoint.lg}px)`;
 export const belowMdQuery = `(max-width: ${breakpoint.md - 1}px)`;
 export const reducedMotionQuery = '(prefers-reduced-motion: reduce)';

@@ -1,6 +1,6 @@
 import { css, type RuleSet } from 'styled-components';
 import { media } from './media.ts';
-import { color, hues, size, type Hue } from './tokens.ts';
+import { color, hues, radius, shadow, size, type Hue } from './tokens.ts';
 
 export const visuallyHidden = css`
   position: absolute;
@@ -12,6 +12,21 @@ export const visuallyHidden = css`
   clip-path: inset(50%);
   white-space: nowrap;
   border: 0;
+`;
+
+/** A fixed size with a centered icon. */
+export const iconBox = (width: string, height = width) => css`
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: ${width};
+  height: ${height};
+`;
+
+export const cardFrame = css`
+  border-radius: ${radius.card};
+  background: ${color.white};
+  box-shadow: ${shadow.hair};
 `;
 
 export const wrap = css`
@@ -69,7 +84,6 @@ export const onlyWithoutScripts = css`
   `)}
 `;
 
-/** Colors on a dark background, with a lit focus ring. */
 export const darkGround = css`
   --focus: ${color.lit};
   --text2: ${color.onDusk2};

@@ -2,17 +2,14 @@ import { css } from 'styled-components';
 import { color, font } from './tokens.ts';
 import { media } from './media.ts';
 
-/**
- * Type styles as mixins. Sizes in rem follow the visitor's text size; `min(..., vw)` limits headings to the width of a
- * phone.
- */
-const face = (size: string, line: string | number, tracking: string, weight: number) => css`
+export const face = (size: string, line: string | number, tracking: string, weight: number) => css`
   font-size: ${size};
   line-height: ${line};
   letter-spacing: ${tracking};
   font-weight: ${weight};
 `;
 
+/** `min(..., vw)` limits headings to the width of a phone. */
 const heading = (size: string, line: number, tracking: string, weight: number) => css`
   ${face(size, line, tracking, weight)}
   text-wrap: balance;

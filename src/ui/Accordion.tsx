@@ -1,7 +1,9 @@
 import { useId, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { media } from '../theme/media.ts';
+import { iconBox } from '../theme/mixins.ts';
 import { color, radius } from '../theme/tokens.ts';
+import { face } from '../theme/type.ts';
 
 const List = styled.ul`
   border-top: 1px solid ${color.line2};
@@ -12,11 +14,7 @@ const List = styled.ul`
 `;
 
 const Plus = styled.span`
-  display: grid;
-  place-items: center;
-  flex: none;
-  width: 32px;
-  height: 32px;
+  ${iconBox('32px')}
   border-radius: ${radius.tile};
   background: ${color.plaster};
 
@@ -49,10 +47,7 @@ const Question = styled.button`
   gap: 24px;
   width: 100%;
   padding: 1.375rem 0;
-  font-size: 1.25rem;
-  font-weight: 580;
-  line-height: 1.3;
-  letter-spacing: -0.018em;
+  ${face('1.25rem', 1.3, '-0.018em', 580)}
 
   &[aria-expanded='true'] ${Plus} {
     background: ${color.lit};
@@ -64,7 +59,6 @@ const Question = styled.button`
 
 // A single word too long for its line would push the tile out of the page.
 const Words = styled.span`
-  min-width: 0;
   overflow-wrap: anywhere;
 `;
 
@@ -85,7 +79,6 @@ const Panel = styled.div<{ $isOpen: boolean }>`
 
 const Clip = styled.div`
   overflow: hidden;
-  min-height: 0;
 `;
 
 const Answer = styled.div`
@@ -106,7 +99,6 @@ interface AccordionProps {
   onToggle: (id: string) => void;
 }
 
-/** Questions that open their answers, below a heading of level 2. Which are open is the caller's to keep. */
 export function Accordion({ items, openIds, onToggle }: AccordionProps) {
   const prefix = useId();
   return (

@@ -19,7 +19,7 @@ export interface AppLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
  * scripts of every page.
  */
 export function AppLink(props: AppLinkProps) {
-  const { to, reloadDocument, onPointerEnter, onFocus, onClick, ...rest } = props;
+  const { to, reloadDocument, onFocus, onClick, ...rest } = props;
   const prefetch = use(PrefetchContext);
   const follow = useLinkClickHandler<HTMLAnchorElement>(to, { target: rest.target });
   return (
@@ -27,10 +27,7 @@ export function AppLink(props: AppLinkProps) {
     <a
       {...rest}
       href={useHref(to)}
-      onPointerEnter={(event) => {
-        onPointerEnter?.(event);
-        prefetch(to);
-      }}
+      onPointerEnter={() => prefetch(to)}
       onFocus={(event) => {
         onFocus?.(event);
         prefetch(to);
@@ -87,7 +84,6 @@ export function TextLink({ children, ...rest }: AppLinkProps) {
   );
 }
 
-/** A link out of the site, in a new tab, within a sentence. */
 export const InlineLink = styled.a.attrs({ target: '_blank', rel: 'noopener' })`
   text-decoration: underline ${color.lit} 3px;
   text-underline-offset: 5px;

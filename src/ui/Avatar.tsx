@@ -1,12 +1,12 @@
 import { styled } from 'styled-components';
-import { hueColors } from '../theme/mixins.ts';
+import { hueColors, iconBox } from '../theme/mixins.ts';
 import type { Hue } from '../theme/tokens.ts';
+import { FallbackImage } from './FallbackImage.tsx';
 import { hueFor } from './hueFor.ts';
-import { useImageFailure } from './useImageFailure.ts';
 
 type AvatarSize = 44 | 56 | 72 | 128;
 
-const Photo = styled.img<{ $size: AvatarSize }>`
+const Photo = styled(FallbackImage)<{ $size: AvatarSize }>`
   flex: none;
   width: ${({ $size }) => $size}px;
   height: ${({ $size }) => $size}px;
@@ -16,11 +16,7 @@ const Photo = styled.img<{ $size: AvatarSize }>`
 
 const Initials = styled.span<{ $size: AvatarSize; $hue: Hue }>`
   ${({ $hue }) => hueColors($hue)}
-  display: grid;
-  place-items: center;
-  flex: none;
-  width: ${({ $size }) => $size}px;
-  height: ${({ $size }) => $size}px;
+  ${({ $size }) => iconBox(`${$size}px`)}
   border-radius: 50%;
   background: var(--tint);
   color: var(--deep);
@@ -29,7 +25,6 @@ const Initials = styled.span<{ $size: AvatarSize; $hue: Hue }>`
   line-height: 1;
 `;
 
-/** First letters of the first and last word. */
 export const initialsOf = (name: string): string => {
   const words = name.match(/\p{L}[^\s]*/gu) ?? [];
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
@@ -44,28 +39,23 @@ interface AvatarProps {
 }
 
 export function Avatar({ name, photo, size = 44, className }: AvatarProps) {
-  const { hasFailed, imageRef, handleError } = useImageFailure(photo);
-  if (hasFailed) {
-    const initials = initialsOf(name);
-    if (initials === '') return null;
-    return (
-      <Initials $size={size} $hue={hueFor(name)} className={className} aria-hidden="true">
-        {initials}
-      </Initials>
-    );
-  }
+  const initials = initialsOf(name);
   return (
     <Photo
-      ref={imageRef}
       $size={size}
       className={className}
       src={photo}
-      alt=""
       width={size}
       height={size}
       loading="lazy"
       decoding="async"
-      onError={handleError}
+      fallback={
+        initials && (
+          <Initials $size={size} $hue={hueFor(name)} className={className} aria-hidden="true">
+            {initials}
+          </Initials>
+        )
+      }
     />
   );
 }

@@ -17,7 +17,6 @@ const Item = styled.li`
   display: flex;
   align-items: center;
   gap: 10px;
-  min-width: 0;
 
   &:not(:last-child)::after {
     content: '';

@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { navigation } from '../strings/navigation.ts';
-import { forcedEdge } from '../theme/mixins.ts';
+import { forcedEdge, iconBox } from '../theme/mixins.ts';
 import { color, motion, radius, size } from '../theme/tokens.ts';
 import { type } from '../theme/type.ts';
 import { AppLink, type AppLinkProps } from './AppLink.tsx';
@@ -64,11 +64,7 @@ const variants = {
 };
 
 const Tile = styled.span`
-  display: grid;
-  place-items: center;
-  flex: none;
-  width: 2.5rem;
-  height: 2.5rem;
+  ${iconBox('2.5rem')}
   border-radius: ${radius.tile};
   background: var(--tile);
   color: var(--arrow);
@@ -84,7 +80,6 @@ const variantStyles = css<StyleProps>`
   padding: 0 24px;
   border-radius: ${radius.control};
   ${type.button}
-  cursor: pointer;
   transition:
     background-color ${motion.fast},
     box-shadow ${motion.fast},
@@ -105,7 +100,6 @@ const variantStyles = css<StyleProps>`
     background: ${color.plaster};
     color: ${color.ink3};
     box-shadow: none;
-    cursor: not-allowed;
   }
   &:disabled:hover ${Tile} {
     width: 2.5rem;
@@ -167,12 +161,7 @@ export function ExternalButton(props: LookProps & Omit<ComponentProps<'a'>, 'chi
   return <AnchorRoot {...withLook(props)} />;
 }
 
-interface SignUpButtonProps extends LookProps {
-  /** Distinguishes several such buttons; has to contain the visible text. */
-  'aria-label'?: string;
-}
-
-export function SignUpButton(props: SignUpButtonProps) {
+export function SignUpButton(props: LookProps & { 'aria-label'?: string }) {
   const { signup } = useBrand();
   const newTab = { target: '_blank', rel: 'noopener', title: navigation.opensInNewTab };
   return <ExternalButton {...props} {...newTab} href={signup} />;

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { readPicture } from '../contract/pictures.ts';
 import { color, hues, radius } from '../theme/tokens.ts';
-import { useImageFailure } from './useImageFailure.ts';
+import { FallbackImage } from './FallbackImage.tsx';
 
 interface Look {
   $ratio: string;
@@ -41,11 +41,9 @@ const SIZES = {
 
 const WALL = hues.mist.tint;
 const GLASS = hues.mist.deep;
-/** Left edges and tops of six windows, the fifth of them lit. */
 const WINDOWS = [150, 350, 550].flatMap((x) => [70, 290].map((y) => ({ x, y })));
 const LIT_WINDOW = 3;
 
-/** A house front with one lit window, in place of a picture that is missing. */
 function DrawnCover() {
   return (
     <svg viewBox="0 0 800 500" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
@@ -72,38 +70,23 @@ interface CoverImageProps {
   className?: string;
 }
 
-/** The cover of a post, event or video; a drawing stands in for one that is missing or can't be loaded. */
-export function CoverImage({
-  src,
-  alt = '',
-  priority = false,
-  ratio = '16 / 10',
-  radius: corner = 'card',
-  className,
-}: CoverImageProps) {
-  const { hasFailed, imageRef, handleError } = useImageFailure(src);
+export function CoverImage(props: CoverImageProps) {
+  const { src, alt = '', priority = false, ratio = '16 / 10', className } = props;
   const { standIn, ...source } = readPicture(src);
   return (
-    <Frame $ratio={ratio} $radius={corner} className={className}>
-      {hasFailed ? (
-        <DrawnCover />
-      ) : (
-        <>
-          {standIn && <StandIn src={standIn} alt="" aria-hidden="true" />}
-          <img
-            ref={imageRef}
-            width={800}
-            height={500}
-            sizes={source.srcSet && (priority ? SIZES.first : SIZES.later)}
-            loading={priority ? undefined : 'lazy'}
-            decoding={priority ? undefined : 'async'}
-            fetchPriority={priority ? 'high' : undefined}
-            {...source}
-            alt={alt}
-            onError={handleError}
-          />
-        </>
-      )}
+    <Frame $ratio={ratio} $radius={props.radius ?? 'card'} className={className}>
+      {standIn && <StandIn src={standIn} alt="" aria-hidden="true" />}
+      <FallbackImage
+        width={800}
+        height={500}
+        sizes={source.srcSet && (priority ? SIZES.first : SIZES.later)}
+        loading={priority ? undefined : 'lazy'}
+        decoding={priority ? undefined : 'async'}
+        fetchPriority={priority ? 'high' : undefined}
+        {...source}
+        alt={alt}
+        fallback={<DrawnCover />}
+      />
     </Frame>
   );
 }

@@ -2,7 +2,7 @@ import { css, styled } from 'styled-components';
 import { ChevronDown, CircleAlert } from 'lucide-react';
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
 import { color, motion, radius, size } from '../theme/tokens.ts';
-import { type } from '../theme/type.ts';
+import { face, type } from '../theme/type.ts';
 
 export const controlStyles = css`
   width: 100%;
@@ -12,10 +12,7 @@ export const controlStyles = css`
   border-radius: ${radius.control};
   background: ${color.white};
   color: ${color.ink};
-  font-size: 1.0625rem;
-  font-weight: 450;
-  line-height: 1.3;
-  letter-spacing: -0.01em;
+  ${face('1.0625rem', 1.3, '-0.01em', 450)}
   text-overflow: ellipsis;
   transition: border-color ${motion.fast};
 
@@ -129,7 +126,6 @@ type ControlOf<Element extends 'input' | 'textarea' | 'select'> = Omit<
 type FieldShellProps<Control> = FieldProps &
   Control & { children: (control: Control & ControlProps) => ReactNode };
 
-/** Label and error of any control, which spreads the props it is given. */
 export function FieldShell<Control extends Omit<Partial<ControlProps>, 'aria-invalid'>>({
   label,
   error,

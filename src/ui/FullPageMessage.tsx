@@ -10,6 +10,7 @@ const Page = styled.div`
   display: flex;
   flex-direction: column;
   min-height: calc(100vh - var(--nav-height));
+  border-bottom: ${size.sill} solid ${hues.mist.deep};
 `;
 
 const Street = styled(Container)`
@@ -37,11 +38,6 @@ const ClosedDoor = styled.img`
   margin-inline: auto;
 `;
 
-const Ledge = styled.div`
-  height: ${size.sill};
-  background: ${hues.mist.deep};
-`;
-
 interface FullPageMessageProps {
   title: string;
   text: string;
@@ -61,7 +57,6 @@ export function FullPageMessage({ title, text, actions, children }: FullPageMess
         </Text>
         <ClosedDoor src="/doors/closed-door.svg" width="160" height="200" alt="" />
       </Street>
-      <Ledge />
     </Page>
   );
 }

@@ -66,7 +66,6 @@ interface SplitProps {
   $isMirrored?: boolean;
 }
 
-/** Two columns from 1024 px, one below. */
 export const Split = styled.div<SplitProps>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -105,7 +104,6 @@ export const DarkSection = styled.section`
   padding-block: ${space.section};
 `;
 
-/** Heading and lead in columns of 7:5, aligned at the bottom. */
 export const SplitHead = styled(Split).attrs({
   $ratio: '7:5',
   $gap: 24,
@@ -139,7 +137,6 @@ export const CardGrid = styled.ul`
   }
 `;
 
-/** Title and link in one row; a long title wraps. */
 export const SectionHead = styled.div`
   display: flex;
   justify-content: space-between;

@@ -4,10 +4,10 @@ import { Play } from 'lucide-react';
 import { shortDate } from '../lib/dates.ts';
 import { controls } from '../strings/common.ts';
 import { media } from '../theme/media.ts';
-import { hueColors } from '../theme/mixins.ts';
+import { hueColors, iconBox } from '../theme/mixins.ts';
 import { color, type Hue, motion, radius } from '../theme/tokens.ts';
-import { type } from '../theme/type.ts';
-import { AppLink, stretchedLink } from './AppLink.tsx';
+import { face, type } from '../theme/type.ts';
+import { CardLink } from './AppLink.tsx';
 import { CoverImage } from './CoverImage.tsx';
 import { Cluster, Grid } from './Layout.tsx';
 
@@ -20,10 +20,7 @@ const Root = styled.span<{ $hue?: Hue }>`
   border-radius: ${radius.badge};
   background: var(--tint, ${color.plaster});
   color: var(--deep, ${color.ink2});
-  font-size: 0.875rem;
-  font-weight: 560;
-  line-height: 1.25rem;
-  letter-spacing: 0;
+  ${face('0.875rem', '1.25rem', '0', 560)}
   overflow-wrap: anywhere;
 `;
 
@@ -85,10 +82,7 @@ const PlayTile = styled.span`
   position: absolute;
   left: 16px;
   bottom: 16px;
-  display: grid;
-  place-items: center;
-  width: 56px;
-  height: 56px;
+  ${iconBox('56px')}
   border-radius: ${radius.control};
   background: ${color.lit};
   color: ${color.ink};
@@ -101,10 +95,7 @@ const Meta = styled(Cluster).attrs({ as: 'p', $gap: '8px 12px' })`
 `;
 
 const Title = styled.h3`
-  font-size: 1.375rem;
-  font-weight: 580;
-  line-height: 1.25;
-  letter-spacing: -0.022em;
+  ${face('1.375rem', 1.25, '-0.022em', 580)}
   text-wrap: balance;
   overflow-wrap: break-word;
 
@@ -112,10 +103,6 @@ const Title = styled.h3`
     text-decoration: underline ${color.lit} 3px;
     text-underline-offset: 5px;
   }
-`;
-
-const CardLink = styled(AppLink)`
-  ${stretchedLink}
 `;
 
 export const CardNote = styled.p`

@@ -91,7 +91,6 @@ export interface PagerProps {
   hrefFor?: (page: number) => string;
 }
 
-/** A list of one page has no indicator. */
 export function Pager({ label, page, pageCount, onPrevious, onNext, hrefFor }: PagerProps) {
   const root = useRef<HTMLElement>(null);
   const last = pageCount - 1;

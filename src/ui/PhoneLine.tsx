@@ -21,22 +21,18 @@ const Root = styled.p`
   }
 `;
 
-const opening = (zone: string): [from: string, to: string] => {
-  const { from, to, zone: officeZone } = phoneHours;
-  const now = Date.now();
-  return [hourElsewhere(from, officeZone, zone, now), hourElsewhere(to, officeZone, zone, now)];
-};
+const hourIn = (place: string, hour: number): string =>
+  hourElsewhere(hour, phoneHours.zone, place, Date.now());
 
 /** In our zone on the server, in the visitor's zone once it is known. */
 const useHours = (): string => {
-  const zone = useTimeZone();
-  if (zone === null) return phoneHours.open;
-  const theirs = opening(zone);
-  const isElsewhere = theirs[0] !== opening(phoneHours.zone)[0];
-  return isElsewhere ? phoneHours.yourTime(...theirs) : phoneHours.open;
+  const visitorZone = useTimeZone();
+  const { from, to, zone, open, yourTime } = phoneHours;
+  if (visitorZone === null) return open;
+  if (hourIn(visitorZone, from) === hourIn(zone, from)) return open;
+  return yourTime(hourIn(visitorZone, from), hourIn(visitorZone, to));
 };
 
-/** The phone number with its hours, or nothing for a brand without a phone. */
 export function PhoneLine() {
   const { phone } = useBrand();
   const hours = useHours();

@@ -68,13 +68,8 @@ interface SegmentedToggleProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** A radio group whose options are all visible. */
-export function SegmentedToggle<Value extends string>({
-  label,
-  options,
-  value,
-  onChange,
-}: SegmentedToggleProps<Value>) {
+export function SegmentedToggle<Value extends string>(props: SegmentedToggleProps<Value>) {
+  const { label, options, value, onChange } = props;
   const name = useId();
   const links = options.filter(({ to }) => to !== undefined);
   return (

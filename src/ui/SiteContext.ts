@@ -1,7 +1,6 @@
 import { createContext, use } from 'react';
 import { EVENT_TIME_ZONE } from '../contract/constants.ts';
 
-/** The company, from `content/site.yaml`. */
 export interface Brand {
   name: string;
   line: string;
@@ -14,7 +13,6 @@ export interface Brand {
 }
 
 export interface SiteSettings {
-  /** Public origin without a trailing slash. */
   siteUrl: string;
   brand: Brand;
   /** Zone of event dates: `America/New_York`, `Eastern Time`, `ET`. */

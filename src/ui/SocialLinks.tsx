@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { navigation } from '../strings/navigation.ts';
+import { iconBox } from '../theme/mixins.ts';
 import { radius } from '../theme/tokens.ts';
 import { useBrand } from './SiteContext.ts';
 
@@ -11,10 +12,7 @@ const List = styled.ul`
   margin-left: -12px;
 
   a {
-    display: grid;
-    place-items: center;
-    width: 44px;
-    height: 44px;
+    ${iconBox('44px')}
     border-radius: ${radius.small};
     color: var(--text2);
   }

@@ -2,7 +2,8 @@ import { styled } from 'styled-components';
 import type { ReactNode } from 'react';
 import { paths } from '../contract/paths.ts';
 import { errorStrings } from '../strings/common.ts';
-import { color, radius, shadow } from '../theme/tokens.ts';
+import { cardFrame } from '../theme/mixins.ts';
+import { color } from '../theme/tokens.ts';
 import { type } from '../theme/type.ts';
 import { TextLink } from './AppLink.tsx';
 import { Button, ButtonLink } from './Button.tsx';
@@ -14,9 +15,7 @@ const Card = styled.div`
   align-content: center;
   gap: 10px;
   padding: 3rem 24px;
-  border-radius: ${radius.card};
-  background: ${color.white};
-  box-shadow: ${shadow.hair};
+  ${cardFrame}
   text-align: center;
 
   > svg {
@@ -36,7 +35,6 @@ const Text = styled.p`
   text-wrap: pretty;
 `;
 
-/** A window: unlit for an empty list, cracked for an error, lit for a success. */
 export function StateIllustration({ state }: { state: 'unlit' | 'cracked' | 'lit' }) {
   const isLit = state === 'lit';
   const frame = isLit ? color.dusk : color.line2;
@@ -99,11 +97,8 @@ interface QueryErrorProps {
   headingLevel?: 1;
 }
 
-export function QueryError({
-  onTryAgain,
-  text = errorStrings.text,
-  headingLevel,
-}: QueryErrorProps) {
+export function QueryError(props: QueryErrorProps) {
+  const { onTryAgain, text = errorStrings.text, headingLevel } = props;
   return (
     <ErrorState
       title={errorStrings.title}

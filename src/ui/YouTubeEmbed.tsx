@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { VIDEO_ORIGIN } from '../contract/htmlAllowList.ts';
 import { controls } from '../strings/common.ts';
+import { iconBox } from '../theme/mixins.ts';
 import { color, radius } from '../theme/tokens.ts';
 
 // Spans, because a paragraph may contain an embedded video.
@@ -43,11 +44,7 @@ const PlayButton = styled.button`
 `;
 
 const Tile = styled.span`
-  display: grid;
-  place-items: center;
-  flex: none;
-  width: 56px;
-  height: 56px;
+  ${iconBox('56px')}
   border-radius: ${radius.control};
   background: ${color.lit};
   color: ${color.ink};
@@ -76,16 +73,11 @@ interface YouTubeEmbedProps {
 const focusOnMount = (frame: HTMLIFrameElement | null) => frame?.focus();
 
 interface YouTubePlayerProps extends YouTubeEmbedProps {
-  /** Plays at once and takes focus. */
   autoplay?: boolean;
 }
 
-export function YouTubePlayer({
-  videoId,
-  title,
-  start = null,
-  autoplay = false,
-}: YouTubePlayerProps) {
+export function YouTubePlayer(props: YouTubePlayerProps) {
+  const { videoId, title, start, autoplay = false } = props;
   const options = new URLSearchParams({
     ...(autoplay && { autoplay: '1' }),
     rel: '0',

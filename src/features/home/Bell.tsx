@@ -1,5 +1,7 @@
 import { BellRing } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { styled } from 'styled-components';
+import { loadOrReload } from '../../lib/browser.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { bellStrings } from '../../strings/home.ts';
 import { media } from '../../theme/media.ts';
@@ -7,7 +9,6 @@ import { onlyWithScripts } from '../../theme/mixins.ts';
 import { color, radius } from '../../theme/tokens.ts';
 import { type } from '../../theme/type.ts';
 import { Button } from '../../ui/Button.tsx';
-import { lazyPart } from '../../ui/lazyPart.tsx';
 import { bellPressed, firstNameOf, leadOfRing, selectRings } from './bellSlice.ts';
 
 // Above the street's windows.
@@ -36,19 +37,23 @@ const Status = styled.p`
   ${type.small}
 `;
 
-const liveDashboard = lazyPart<{ rings: number }>(async () => {
-  const { LiveDashboard } = await import(/* webpackChunkName: "bell" */ './LiveDashboard.tsx');
-  return LiveDashboard;
-});
+const importDashboard = () => import(/* webpackChunkName: "bell" */ './LiveDashboard.tsx');
 
-/** Below the picture of the dashboard. Each ring adds a lead to it. */
+const LiveDashboard = lazy(async () => ({
+  default: (await loadOrReload(importDashboard)).LiveDashboard,
+}));
+
 export function Bell() {
   const dispatch = useAppDispatch();
   const rings = useAppSelector(selectRings);
   const arrival = rings > 0 ? leadOfRing(rings - 1) : undefined;
   return (
     <>
-      {arrival && <liveDashboard.Component rings={rings} />}
+      {arrival && (
+        <Suspense>
+          <LiveDashboard rings={rings} />
+        </Suspense>
+      )}
       <Actions>
         <Button
           variant="lit"

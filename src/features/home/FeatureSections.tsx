@@ -37,7 +37,6 @@ const Point = styled.li`
   }
 `;
 
-/** The page less its gutters and the panel's padding; from 1024 px two thirds of it. */
 const SCENE_SIZES =
   '(max-width: 1023px) calc(92vw - 80px), (max-width: 1439px) calc(55vw - 60px), 693px';
 
@@ -101,10 +100,6 @@ export function FeatureBlocks() {
   );
 }
 
-const Header = styled(SplitHead)`
-  margin-bottom: ${space.headToBody};
-`;
-
 const DarkFrame = styled(SceneFrame)`
   --tint: ${color.duskWall};
   --deep: ${color.lit};
@@ -131,14 +126,9 @@ const Picture = styled.div`
   background: ${color.dusk700};
 
   picture {
-    display: block;
     aspect-ratio: 340 / 195;
     overflow: hidden;
     border-radius: 10px 10px 0 0;
-  }
-  img {
-    width: 100%;
-    height: auto;
   }
 `;
 
@@ -160,15 +150,15 @@ export function CommunicationSection() {
   const { name, title, text, cards } = homeStrings.communication;
   return (
     <DarkSection>
-      <Container>
+      <Grid as={Container} $gap={space.headToBody}>
         <Reveal>
-          <Header>
+          <SplitHead>
             <Stack $gap={22}>
               <Eyebrow>{name}</Eyebrow>
               <Display2 as="h2">{title}</Display2>
             </Stack>
             <Lead>{text}</Lead>
-          </Header>
+          </SplitHead>
         </Reveal>
         <Grid $gap={24}>
           <Reveal>
@@ -194,7 +184,7 @@ export function CommunicationSection() {
             ))}
           </Cards>
         </Grid>
-      </Container>
+      </Grid>
     </DarkSection>
   );
 }

@@ -20,7 +20,6 @@ const Header = styled.div`
   }
 `;
 
-/** Three steps of 56 px, rising to the right. */
 const Stairs = styled(Grid)`
   ${sidewaysOnPhones('min(80%, 20rem)')}
 
@@ -46,9 +45,7 @@ const Picture = styled.div<{ $hue: Hue }>`
   background: var(--tint);
 
   img {
-    width: 100%;
     max-width: 320px;
-    height: auto;
     border-radius: 10px 10px 0 0;
     box-shadow: ${shadow.sh2};
   }

@@ -102,8 +102,6 @@ const Dashboard = styled.div`
     width: min(1080px, 80%);
   }
   img {
-    width: 100%;
-    height: auto;
     border-radius: 14px;
     box-shadow: ${shadow.stage};
   }
@@ -112,7 +110,6 @@ const Dashboard = styled.div`
 /** 80 % of the stage, which is 24 to 32 px narrower than the window; at most 1080 px. */
 const DASHBOARD_SIZES = '(min-width: 1440px) 1080px, calc(80vw - 22px)';
 
-/** One lit window for each agent to whom the bell has assigned a lead. */
 function AgentWindows() {
   const rings = useAppSelector(selectRings);
   return AGENTS.slice(0, rings).map(({ name, window }) => (

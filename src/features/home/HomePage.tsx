@@ -80,7 +80,6 @@ function TeamSection() {
   );
 }
 
-/** A lit window whose bars cross from 1024 px. */
 const LitPanel = styled.div`
   position: relative;
   display: grid;

@@ -59,7 +59,6 @@ const drawPanes = (count: number, [x, y, width, height]: Box, stepX: number, ste
     return `M${x + column * stepX} ${y - row * stepY}h${width}v${height}h-${width}z`;
   }).join('');
 
-/** A lead that waits. Slides down from the row above; a new one is yellow at first. */
 function Row({ index, lead }: { index: number; lead: Lead }) {
   const transition = { duration: useReducedMotion() ? 0 : 0.7 };
   const { tint, deep } = hues[tileHues[lead.name.length % tileHues.length]!];
@@ -90,7 +89,6 @@ function Row({ index, lead }: { index: number; lead: Lead }) {
   );
 }
 
-/** The changes that new leads make to the dashboard, drawn over its picture. */
 export function LiveDashboard({ rings }: { rings: number }) {
   const arrivals = Array.from({ length: rings }, (_, ring) => leadOfRing(ring)).reverse();
   const rows = [...arrivals, ...bellStrings.rows].slice(0, 4);

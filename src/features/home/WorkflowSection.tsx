@@ -3,7 +3,8 @@ import { paths } from '../../contract/paths.ts';
 import { controls } from '../../strings/common.ts';
 import { homeStrings } from '../../strings/home.ts';
 import { media } from '../../theme/media.ts';
-import { color, hues, radius, shadow, size } from '../../theme/tokens.ts';
+import { cardFrame } from '../../theme/mixins.ts';
+import { color, hues, size } from '../../theme/tokens.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Body, Eyebrow, H2, VisuallyHidden } from '../../ui/Text.tsx';
 import { Container, Section, Split, Stack } from '../../ui/Layout.tsx';
@@ -12,10 +13,8 @@ import { Reveal } from '../../ui/Reveal.tsx';
 const House = styled.div`
   overflow: hidden;
   padding: clamp(16px, 2.2vw, 32px);
+  ${cardFrame}
   border-bottom: ${size.sill} solid ${hues.stone.deep};
-  border-radius: ${radius.card};
-  background: ${color.white};
-  box-shadow: ${shadow.hair};
 `;
 
 const Windows = styled.div`
@@ -59,7 +58,6 @@ const windows = [
 ];
 const LIT = 'sheetloft';
 
-/** One picture for screen readers. */
 function AppsIllustration() {
   return (
     <House role="img" aria-label={homeStrings.workflow.illustration}>

@@ -2,7 +2,6 @@ import { createSlice, type WithSlice } from '@reduxjs/toolkit';
 import { rootReducer } from '../../store/rootReducer.ts';
 import { bellStrings } from '../../strings/home.ts';
 
-/** The bell below the picture of the home page. Each ring brings a lead; all else follows from the count. */
 const bellSlice = createSlice({
   name: 'bell',
   initialState: { rings: 0 },
@@ -33,7 +32,6 @@ export const AGENTS = [
 
 export const firstNameOf = (name: string): string => name.split(' ')[0]!;
 
-/** A row of the dashboard in the picture. */
 export type Lead = Record<'name' | 'wish' | 'source' | 'agent' | 'age', string>;
 
 /** The lead that a ring brings, with the agent whose turn it is. The first ring is 0. */

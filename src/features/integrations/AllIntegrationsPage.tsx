@@ -31,7 +31,6 @@ import {
 const { empty, failed } = integrationsStrings;
 const words = allIntegrationsStrings;
 
-/** Without JavaScript a plain form that opens the address of the results. */
 function IntegrationSearch() {
   const dispatch = useAppDispatch();
   const query = useAppSelector(selectTypedQuery);

@@ -5,15 +5,15 @@ import type { Integration } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
 import { integrationsStrings } from '../../strings/integrations.ts';
 import { media } from '../../theme/media.ts';
-import { hueColors } from '../../theme/mixins.ts';
+import { cardFrame, hueColors, iconBox } from '../../theme/mixins.ts';
 import { color, radius, shadow, type Hue } from '../../theme/tokens.ts';
 import { CardLink } from '../../ui/AppLink.tsx';
+import { FallbackImage } from '../../ui/FallbackImage.tsx';
 import { hueFor } from '../../ui/hueFor.ts';
 import { Grid, Stack } from '../../ui/Layout.tsx';
 import type { CardHeadingLevel } from '../../ui/MediaCard.tsx';
 import { SkeletonLine } from '../../ui/Skeleton.tsx';
 import { H4, VisuallyHidden } from '../../ui/Text.tsx';
-import { useImageFailure } from '../../ui/useImageFailure.ts';
 
 /** Height in pixels of a card with two lines of text, as most have. */
 const CARD_HEIGHT = 220;
@@ -52,9 +52,7 @@ const Card = styled(Stack).attrs({ $gap: 18 })`
   height: 100%;
   min-height: 13rem;
   padding: 1.875rem 32px 2rem;
-  border-radius: ${radius.card};
-  background: ${color.white};
-  box-shadow: ${shadow.hair};
+  ${cardFrame}
 
   &:has(a):hover {
     box-shadow: ${shadow.hairHover};
@@ -69,7 +67,7 @@ const CardTop = styled.div`
 
 const LOGO_SIZE = 60;
 
-const Logo = styled.img`
+const Logo = styled(FallbackImage)`
   width: ${LOGO_SIZE}px;
   height: ${LOGO_SIZE}px;
   border-radius: ${radius.control};
@@ -78,10 +76,7 @@ const Logo = styled.img`
 
 const InitialTile = styled.span<{ $hue: Hue }>`
   ${({ $hue }) => hueColors($hue)}
-  display: grid;
-  place-items: center;
-  width: ${LOGO_SIZE}px;
-  height: ${LOGO_SIZE}px;
+  ${iconBox(`${LOGO_SIZE}px`)}
   border-radius: ${radius.control};
   background: var(--tint);
   color: var(--deep);
@@ -91,7 +86,6 @@ const InitialTile = styled.span<{ $hue: Hue }>`
 `;
 
 const CardText = styled(Stack).attrs({ $gap: 6 })`
-  min-width: 0;
   overflow-wrap: anywhere;
 `;
 
@@ -101,41 +95,28 @@ const Description = styled.p`
   line-height: 1.5;
 `;
 
-function IntegrationLogo({ name, src }: { name: string; src: string }) {
-  const { hasFailed, imageRef, handleError } = useImageFailure(src);
-  if (hasFailed) {
-    return (
-      <InitialTile $hue={hueFor(name)} aria-hidden="true">
-        {[...name.trim()][0]?.toUpperCase()}
-      </InitialTile>
-    );
-  }
-  return (
-    <Logo
-      ref={imageRef}
-      src={src}
-      alt=""
-      width={LOGO_SIZE}
-      height={LOGO_SIZE}
-      loading="lazy"
-      decoding="async"
-      onError={handleError}
-    />
-  );
-}
-
 interface IntegrationCardProps {
   integration: Integration;
   headingLevel: CardHeadingLevel;
 }
 
-/** A link to the integration's help article, if there is one. */
 export function IntegrationCard({ integration, headingLevel }: IntegrationCardProps) {
   const { name, description, logo_url, article } = integration;
   return (
     <Card as="article">
       <CardTop>
-        <IntegrationLogo name={name} src={logo_url} />
+        <Logo
+          src={logo_url}
+          width={LOGO_SIZE}
+          height={LOGO_SIZE}
+          loading="lazy"
+          decoding="async"
+          fallback={
+            <InitialTile $hue={hueFor(name)} aria-hidden="true">
+              {[...name.trim()][0]?.toUpperCase()}
+            </InitialTile>
+          }
+        />
         {article && <ArrowUpRight size={20} strokeWidth={1.75} aria-hidden="true" />}
       </CardTop>
       <CardText>

@@ -1,28 +1,56 @@
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
 import { styled } from 'styled-components';
 import { Scene, SceneFrame } from '../../shared/marketing/Scene.tsx';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { isNewPage, locationChanged } from '../../store/navigationSlice.ts';
+import { rootReducer } from '../../store/rootReducer.ts';
 import { integrationsStrings } from '../../strings/integrations.ts';
-import { forcedChosen, forcedEdge } from '../../theme/mixins.ts';
+import { forcedChosen, forcedEdge, iconBox } from '../../theme/mixins.ts';
 import { color, motion, radius } from '../../theme/tokens.ts';
 import { Cluster, Container, Grid, Section, Split, Stack } from '../../ui/Layout.tsx';
 import { H2, Lead, VisuallyHidden } from '../../ui/Text.tsx';
-import {
-  nextSlideRequested,
-  previousSlideRequested,
-  selectSlideIndex,
-  slideChosen,
-} from './carouselSlice.ts';
 
 const { carousel } = integrationsStrings;
 const { slides } = carousel;
 
+const initialState = { index: 0 };
+
+export const carouselSlice = createSlice({
+  name: 'carousel',
+  initialState,
+  reducers: {
+    nextSlideRequested(state) {
+      state.index = (state.index + 1) % slides.length;
+    },
+    previousSlideRequested(state) {
+      state.index = (state.index + slides.length - 1) % slides.length;
+    },
+    slideChosen(state, { payload }: PayloadAction<{ index: number }>) {
+      const exists = payload.index >= 0 && payload.index < slides.length;
+      if (Number.isInteger(payload.index) && exists) state.index = payload.index;
+    },
+  },
+  extraReducers: (builder) => {
+    builder.addCase(locationChanged, (state, { payload }) =>
+      isNewPage(payload) ? initialState : state,
+    );
+  },
+  selectors: {
+    selectSlideIndex: (state) => state.index,
+  },
+});
+
+declare module '../../store/rootReducer.ts' {
+  export interface LazyLoadedSlices extends WithSlice<typeof carouselSlice> {}
+}
+
+export const { nextSlideRequested, previousSlideRequested, slideChosen } = carouselSlice.actions;
+const { selectSlideIndex } = carouselSlice.injectInto(rootReducer).selectors;
+
 const ArrowButton = styled.button`
-  display: grid;
-  place-items: center;
-  width: 56px;
-  height: 56px;
+  ${iconBox('56px')}
   border-radius: ${radius.control};
   box-shadow: inset 0 0 0 1.5px ${color.line2};
   ${forcedEdge}
@@ -44,12 +72,8 @@ const SlideButtons = styled.div`
   margin-left: 6px;
 `;
 
-/** 12 by 16 pixels in a target of 24 by 44. */
 const SlideButton = styled.button`
-  display: grid;
-  place-items: center;
-  width: 24px;
-  height: 44px;
+  ${iconBox('24px', '44px')}
 
   &::before {
     content: '';
@@ -67,7 +91,6 @@ const SlideButton = styled.button`
   }
 `;
 
-/** The arrow keys work on each of the buttons. */
 function CarouselControls({ index }: { index: number }) {
   const dispatch = useAppDispatch();
   const showPrevious = () => dispatch(previousSlideRequested());
@@ -104,7 +127,6 @@ function CarouselControls({ index }: { index: number }) {
   );
 }
 
-/** Pixels that a finger moves sideways in a swipe. */
 const SWIPE_DISTANCE = 48;
 
 /** Handlers of an element with `touch-action: pan-y`: the browser cancels the pointer of a vertical movement. */

@@ -6,32 +6,16 @@ import { media } from '../../theme/media.ts';
 import { hueColors } from '../../theme/mixins.ts';
 import { art } from '../../theme/pictureColors.ts';
 import { color, radius } from '../../theme/tokens.ts';
+import { FallbackImage } from '../../ui/FallbackImage.tsx';
 import { Stack, Wide } from '../../ui/Layout.tsx';
 import { Display1, Lead } from '../../ui/Text.tsx';
-import { useImageFailure } from '../../ui/useImageFailure.ts';
 
-const Logo = styled.img`
+const Logo = styled(FallbackImage)`
   width: 64%;
   height: auto;
   aspect-ratio: 1;
   object-fit: contain;
 `;
-
-function WindowLogo({ src }: { src: string }) {
-  const { hasFailed, imageRef, handleError } = useImageFailure(src);
-  if (hasFailed) return null;
-  return (
-    <Logo
-      ref={imageRef}
-      src={src}
-      alt=""
-      width={64}
-      height={64}
-      fetchPriority="low"
-      onError={handleError}
-    />
-  );
-}
 
 const WINDOW_COUNT = 20;
 /** The windows of the integrations. The seventh, which connects to all others, has the lit one. */
@@ -94,7 +78,6 @@ const Heading = styled(Stack).attrs({ $gap: 20, $justify: 'center' })`
   text-align: center;
 `;
 
-/** A house front with the logos of integrations in its windows. */
 export function IntegrationsHero({ integrations }: { integrations: readonly Integration[] }) {
   return (
     <Top as="section">
@@ -108,7 +91,7 @@ export function IntegrationsHero({ integrations }: { integrations: readonly Inte
             const logo = integrations[OCCUPIED_WINDOWS.indexOf(index)]?.logo_url;
             return (
               <Window key={index} $lit={index === LIT_WINDOW}>
-                {logo && <WindowLogo src={logo} />}
+                {logo && <Logo src={logo} width={64} height={64} fetchPriority="low" />}
               </Window>
             );
           })}

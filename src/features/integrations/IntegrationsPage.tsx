@@ -65,7 +65,6 @@ const BridgeText = styled(Stack)`
   max-width: 640px;
 `;
 
-/** A platform that connects over 7,000 apps. */
 function BridgeSection() {
   return (
     <Bridge as="section">

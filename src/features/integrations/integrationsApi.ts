@@ -8,7 +8,6 @@ import { searchIntegrations } from '../../lib/filters.ts';
 export const OVERVIEW_COUNT = '14';
 
 interface IntegrationsPage {
-  /** The search; '' for all. */
   q: string;
   /** Counted from 1. */
   page: string;

@@ -75,13 +75,11 @@ export const integrationsQuery = (query: string, page: number): string => {
   return text && `?${text}`;
 };
 
-/** The query of the list's address. */
 export const selectIntegrationsSearch = createSelector(
   [selectSearchedQuery, selectIntegrationsPage],
   integrationsQuery,
 );
 
-/** The argument of the open page's query. */
 export const selectIntegrationsArgument = createSelector(
   [selectSearchedQuery, selectIntegrationsPage],
   (q, page) => ({ q, page: String(page + 1) }),
@@ -91,7 +89,6 @@ const selectRead = (state: RootState) =>
   integrationsApi.endpoints.getIntegrationsPage.select(selectIntegrationsArgument(state))(state)
     .data;
 
-/** The open page, or the nearest that exists. */
 export const selectIntegrationsView = createSelector(
   [selectRead, selectIntegrationsPage],
   pagedView,

@@ -2,6 +2,7 @@ import { styled } from 'styled-components';
 import { paths } from '../../contract/paths.ts';
 import { navigation } from '../../strings/navigation.ts';
 import { color } from '../../theme/tokens.ts';
+import { face } from '../../theme/type.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { useBrand } from '../../ui/SiteContext.ts';
 
@@ -11,10 +12,7 @@ const HomeLink = styled(AppLink)<{ $onDark: boolean }>`
   gap: 10px;
   min-height: 2.75rem;
   color: ${({ $onDark }) => ($onDark ? color.onDusk : color.dusk)};
-  font-size: 1.4375rem;
-  font-weight: 620;
-  line-height: 1.6;
-  letter-spacing: -0.04em;
+  ${face('1.4375rem', 1.6, '-0.04em', 620)}
 
   svg {
     flex: none;

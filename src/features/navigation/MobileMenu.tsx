@@ -170,7 +170,6 @@ const StickyAction = styled.div`
   }
 `;
 
-/** An accordion row of the sheet. Opening one closes the other. */
 function Group({ name }: { name: MenuName }) {
   const dispatch = useAppDispatch();
   const isOpen = useAppSelector((state) => selectMobileGroup(state) === name);

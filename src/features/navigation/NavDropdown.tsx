@@ -155,7 +155,6 @@ const Line = styled.span`
   line-height: 1.25rem;
 `;
 
-/** A button of the bar with a panel of links, each named by its page and described by the line below its label. */
 export function NavDropdown({ menu }: { menu: MenuName }) {
   const dispatch = useAppDispatch();
   const { isOpen, itemRef, buttonRef, panelRef } = useDropdownMenu(menu);

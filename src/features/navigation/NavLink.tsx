@@ -6,13 +6,11 @@ import { color, radius } from '../../theme/tokens.ts';
 import { type } from '../../theme/type.ts';
 import { AppLink, type AppLinkProps } from '../../ui/AppLink.tsx';
 
-/** Says with `aria-current` when it leads to the current page. */
 export function NavLink(props: AppLinkProps) {
   const isCurrent = useAppSelector((state) => selectLocation(state).pathname === props.to);
   return <AppLink {...props} aria-current={isCurrent ? 'page' : undefined} />;
 }
 
-/** The look of the bar's links and menu buttons, closer together on narrow desktops. */
 export const barLink = css`
   display: flex;
   align-items: center;
@@ -36,7 +34,6 @@ export const barLink = css`
   }
 `;
 
-/** A feature's door without the wall around it. */
 export const FeatureTile = styled(FeatureDoor).attrs({ viewBox: '36 44 168 168' })`
   flex: none;
   width: 40px;

@@ -105,7 +105,6 @@ const Actions = styled.div`
   }
 `;
 
-/** The fixed bar above every page. */
 export function Navbar() {
   const isScrolled = useSyncExternalStore(subscribeToScroll, isScrolledNow, isScrolledOnServer);
   const isMenuOpen = useAppSelector(selectMobileMenuOpen);

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolki
 import { useEffect } from 'react';
 import { ArrowUp } from 'lucide-react';
 import { styled } from 'styled-components';
-import { forcedEdge } from '../../theme/mixins.ts';
+import { forcedEdge, iconBox } from '../../theme/mixins.ts';
 import { ELEMENT_IDS, SCROLL_TOP_THRESHOLD } from '../../contract/constants.ts';
 import { controls } from '../../strings/common.ts';
 import { useAppSelector, useAppStore } from '../../store/hooks.ts';
@@ -36,15 +36,11 @@ const TopButton = styled.button`
   top: calc((var(--nav-height) - 48px) / 2);
   right: 76px;
   z-index: ${layer.menu};
-  display: grid;
-  place-items: center;
-  width: 48px;
-  height: 48px;
+  ${iconBox('48px')}
   border-radius: ${radius.control};
   background: ${color.white};
   box-shadow: ${shadow.sh2}, ${shadow.hair};
   ${forcedEdge}
-  color: ${color.ink};
   transition: bottom ${motion.base} ${motion.ease};
 
   &:hover {

@@ -3,7 +3,6 @@ import { featureLinks, resourceLinks, type NavigationLink } from '../../contract
 import { locationChanged, selectLocation } from '../../store/navigationSlice.ts';
 import { rootReducer, type RootState } from '../../store/rootReducer.ts';
 
-/** Dropdowns in the bar, accordion rows in the mobile sheet. */
 export type MenuName = 'features' | 'resources';
 
 export const menuLinks: Record<MenuName, readonly NavigationLink[]> = {

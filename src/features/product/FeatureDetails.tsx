@@ -3,21 +3,16 @@ import { styled } from 'styled-components';
 import type { FeatureSlug } from '../../contract/paths.ts';
 import { featureReading, type FeatureStrings } from '../../strings/features/featureStrings.ts';
 import { media } from '../../theme/media.ts';
-import { color, radius, shadow, space } from '../../theme/tokens.ts';
+import { cardFrame } from '../../theme/mixins.ts';
+import { color, space } from '../../theme/tokens.ts';
 import { type } from '../../theme/type.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { Container, Grid, Split, SplitHead, Stack } from '../../ui/Layout.tsx';
 import { Body, H2, H4, Lead } from '../../ui/Text.tsx';
 
-const Header = styled(SplitHead)`
-  margin-bottom: ${space.headToBody};
-`;
-
 const ExampleRows = styled.ul`
   padding: 8px clamp(24px, 4vw, 56px);
-  border-radius: ${radius.card};
-  background: ${color.white};
-  box-shadow: ${shadow.hair};
+  ${cardFrame}
 `;
 
 const ExampleRow = styled.li`
@@ -55,11 +50,11 @@ const Figure = styled.p`
 
 export function FeatureExample({ title, lead, rows }: FeatureStrings['example']) {
   return (
-    <Container>
-      <Header>
+    <Grid as={Container} $gap={space.headToBody}>
+      <SplitHead>
         <H2>{title}</H2>
         <Lead>{lead}</Lead>
-      </Header>
+      </SplitHead>
       <ExampleRows>
         {rows.map((row) => (
           <ExampleRow key={row.title}>
@@ -69,7 +64,7 @@ export function FeatureExample({ title, lead, rows }: FeatureStrings['example'])
           </ExampleRow>
         ))}
       </ExampleRows>
-    </Container>
+    </Grid>
   );
 }
 
@@ -133,7 +128,6 @@ const ReadingLink = styled(AppLink)`
   }
 `;
 
-/** A video and two posts about the feature. */
 export function FeatureReading({ feature }: { feature: FeatureSlug }) {
   return (
     <Container>

@@ -1,9 +1,12 @@
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
 import type { FeatureSlug } from '../../contract/paths.ts';
 import { FeatureDoor } from '../../shared/marketing/FeatureDoor.tsx';
 import { Scene, SceneFrame, sceneMaxWidth } from '../../shared/marketing/Scene.tsx';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { isNewPage, locationChanged } from '../../store/navigationSlice.ts';
+import { rootReducer } from '../../store/rootReducer.ts';
 import { featurePageStrings } from '../../strings/features/featureStrings.ts';
 import { media } from '../../theme/media.ts';
 import { onlyWithScripts } from '../../theme/mixins.ts';
@@ -11,8 +14,34 @@ import { featureHues, radius, size } from '../../theme/tokens.ts';
 import { Grid, Wide } from '../../ui/Layout.tsx';
 import { SegmentedToggle } from '../../ui/SegmentedToggle.tsx';
 import { useEarlyInput } from '../../ui/hydration.ts';
-import { featureLayouts, type PeriodScenes } from './featureLayouts.ts';
-import { periodChosen, PERIODS, selectPeriod } from './periodSlice.ts';
+import { featureLayouts, PERIODS, type Period, type PeriodScenes } from './featureLayouts.ts';
+
+const initialState: { period: Period } = { period: 'weekly' };
+
+export const periodSlice = createSlice({
+  name: 'period',
+  initialState,
+  reducers: {
+    periodChosen(state, { payload: period }: PayloadAction<Period>) {
+      state.period = period;
+    },
+  },
+  extraReducers: (builder) => {
+    builder.addCase(locationChanged, (state, { payload }) =>
+      isNewPage(payload) ? initialState : state,
+    );
+  },
+  selectors: {
+    selectPeriod: (state) => state.period,
+  },
+});
+
+declare module '../../store/rootReducer.ts' {
+  export interface LazyLoadedSlices extends WithSlice<typeof periodSlice> {}
+}
+
+export const { periodChosen } = periodSlice.actions;
+const { selectPeriod } = periodSlice.injectInto(rootReducer).selectors;
 
 const Panel = styled(SceneFrame)<{ $sceneWidth: number }>`
   display: grid;

@@ -13,17 +13,15 @@ import { PageMeta } from '../../ui/PageMeta.tsx';
 import { Reveal } from '../../ui/Reveal.tsx';
 import { SignUpButton } from '../../ui/Button.tsx';
 import { TextLink } from '../../ui/AppLink.tsx';
-import { FeatureCards } from './FeatureCards.tsx';
 import { FeatureBenefits, FeatureExample, FeatureReading } from './FeatureDetails.tsx';
 import { FeatureHero } from './FeatureHero.tsx';
 import { featureLayouts } from './featureLayouts.ts';
-import { FeatureScenes } from './FeatureScenes.tsx';
+import { FeatureCards, FeatureScenes } from './FeatureScenes.tsx';
 
 const HueContext = styled.div<{ $hue: Hue }>`
   ${({ $hue }) => hueColors($hue)}
 `;
 
-/** One template for the eight feature pages. */
 export function FeaturePage({ feature }: { feature: FeatureSlug }) {
   const { meta, hero, closing, ...strings } = featureStrings[feature];
   const layout = featureLayouts[feature];

@@ -1,15 +1,110 @@
 import { styled } from 'styled-components';
-import { Scene, SceneFrame } from '../../shared/marketing/Scene.tsx';
+import {
+  fetchedWhenNear,
+  PictureCard,
+  ProductPicture,
+  Scene,
+  SceneFrame,
+} from '../../shared/marketing/Scene.tsx';
 import { ScenePanel } from '../../shared/marketing/ScenePanel.tsx';
+import { crops, type CropName, type SceneName } from '../../strings/scenes.ts';
 import type { FeatureStrings } from '../../strings/features/featureStrings.ts';
 import { media } from '../../theme/media.ts';
-import { color } from '../../theme/tokens.ts';
-import { Container, Split, Stack } from '../../ui/Layout.tsx';
+import { color, shadow } from '../../theme/tokens.ts';
+import { Container, Grid, Split, Stack } from '../../ui/Layout.tsx';
 import { Reveal } from '../../ui/Reveal.tsx';
-import { H2, Lead } from '../../ui/Text.tsx';
+import { Body, H2, H3, Lead } from '../../ui/Text.tsx';
 import type { FeatureLayout } from './featureLayouts.ts';
 
-const Panel = styled(SceneFrame)`
+const Header = styled(Reveal)`
+  display: grid;
+  gap: 18px;
+  max-width: 760px;
+  margin-bottom: 56px;
+`;
+
+/** In pixels at 1x. With one size, the text of all cards starts at the same height. */
+const PICTURE_SIZE = { width: 340, height: 210 };
+
+const Picture = styled.div`
+  display: grid;
+  place-items: end center;
+  padding: 1.75rem 28px 0;
+  background: var(--tint);
+
+  ${media.belowSm} {
+    padding: 20px 16px 0;
+  }
+  > * {
+    width: min(100%, 360px);
+  }
+  img {
+    border-radius: 10px 10px 0 0;
+    box-shadow: ${shadow.sh2};
+  }
+  ${fetchedWhenNear(PICTURE_SIZE)}
+`;
+
+const Card = styled(PictureCard)<{ $textFirst?: boolean }>`
+  ${media.lg} {
+    ${({ $textFirst }) =>
+      $textFirst &&
+      'display: flex; flex-direction: column-reverse; justify-content: space-between;'}
+  }
+`;
+
+const CardText = styled(Stack).attrs({ $gap: 10 })`
+  align-content: center;
+  padding: 1.75rem 32px 2.25rem;
+`;
+
+const Text = styled(Body)`
+  font-size: 1rem;
+`;
+
+const CARD_SIZES =
+  '(max-width: 479px) calc(100vw - 80px), (max-width: 767px) 360px, (max-width: 1023px) 32vw, (max-width: 1439px) 25vw, 355px';
+
+function CardPicture({ name }: { name: CropName | SceneName }) {
+  if (name in crops) {
+    const alt = crops[name as CropName];
+    return <ProductPicture name={`crop-${name}`} {...PICTURE_SIZE} alt={alt} sizes={CARD_SIZES} />;
+  }
+  return <Scene name={name as SceneName} sizes={CARD_SIZES} />;
+}
+
+interface FeatureCardsProps {
+  cards: FeatureStrings['cards'];
+  layout: FeatureLayout;
+}
+
+export function FeatureCards({ cards, layout }: FeatureCardsProps) {
+  return (
+    <Container>
+      <Header>
+        <H2>{cards.title}</H2>
+        <Lead>{cards.lead}</Lead>
+      </Header>
+      <Grid as="ul" $gap={24} $lg={3}>
+        {Object.entries(cards.items).map(([title, text], index) => (
+          <Reveal as="li" key={title} index={index}>
+            <Card $textFirst={layout.textFirst}>
+              <Picture>
+                <CardPicture name={layout.cards[index]!} />
+              </Picture>
+              <CardText>
+                <H3>{title}</H3>
+                <Text>{text}</Text>
+              </CardText>
+            </Card>
+          </Reveal>
+        ))}
+      </Grid>
+    </Container>
+  );
+}
+
+const DarkPanel = styled(SceneFrame)`
   --tint: ${color.dusk};
   --deep: ${color.lit};
   --text2: ${color.onDusk2};
@@ -30,7 +125,6 @@ const Description = styled(Stack).attrs({ $gap: 18 })`
 const DARK_SIZES = '(max-width: 1023px) calc(92vw - 80px), (max-width: 1439px) 50vw, 742px';
 
 const WIDE_SIZES = '(max-width: 1023px) calc(93vw - 80px), (max-width: 1439px) 46vw, 638px';
-/** Upright scenes: beside their text on tablets. */
 const NARROW_SIZES = '(max-width: 479px) calc(100vw - 80px), (max-width: 1023px) 440px, 428px';
 
 interface FeatureScenesProps {
@@ -53,7 +147,7 @@ export function FeatureScenes({ scenes: [first, second], panels }: FeatureScenes
   return (
     <Container>
       <Reveal>
-        <Panel>
+        <DarkPanel>
           <Split
             $ratio={isMirrored ? '8:4' : '4:8'}
             $gap={40}
@@ -67,7 +161,7 @@ export function FeatureScenes({ scenes: [first, second], panels }: FeatureScenes
             </Description>
             <Scene name={scene} sizes={DARK_SIZES} framed />
           </Split>
-        </Panel>
+        </DarkPanel>
       </Reveal>
     </Container>
   );

@@ -1,34 +1,28 @@
 import type { CropName, SceneName } from '../../strings/scenes.ts';
 import type { FeatureSlug } from '../../contract/paths.ts';
 import type { Hue } from '../../theme/tokens.ts';
-import type { Period } from './periodSlice.ts';
 
-export interface DarkPanel {
-  scene: SceneName;
-  isMirrored?: boolean;
-}
+export const PERIODS = ['weekly', 'monthly', 'yearly', 'custom'] as const;
+export type Period = (typeof PERIODS)[number];
 
-export interface TintedPanel {
+interface TintedPanel {
   hue: Hue;
   scene: SceneName;
   /** An upright scene, 340 by 440 px. */
   tall?: boolean;
 }
 
-/** A scene for each period that the visitor can choose. */
 export type PeriodScenes = { weekly: SceneName } & Partial<Record<Period, SceneName>>;
 
 export interface FeatureLayout {
   scene: SceneName | PeriodScenes;
-  /** Small scenes, or crops of larger ones. */
   cards: readonly (CropName | SceneName)[];
-  /** Cards with the text above the picture. */
   textFirst?: boolean;
-  panels: readonly [DarkPanel] | readonly [TintedPanel, TintedPanel];
+  panels:
+    readonly [{ scene: SceneName; isMirrored?: boolean }] | readonly [TintedPanel, TintedPanel];
   panelsFirst?: boolean;
 }
 
-/** How the feature pages differ; they share one template. */
 export const featureLayouts: Record<FeatureSlug, FeatureLayout> = {
   dashboard: {
     scene: {

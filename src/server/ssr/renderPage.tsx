@@ -127,7 +127,7 @@ const toMarkup = async (app: ReactElement, formResult: FormResult | undefined) =
  * the HTML, which must be the same in every process.
  */
 export const loadEveryPage = async (): Promise<void> => {
-  for (const { page } of routes) await (await page.load()).loadSections?.();
+  for (const { page } of routes) await page.load();
 };
 
 /**
@@ -149,7 +149,6 @@ export const renderPage = async (
     Promise.resolve(store.dispatch(endpoint.initiate(arg, { subscribe: false })));
   const { main = [], side = [] } = (await route.prefetch?.(startQuery, address, site)) ?? {};
   const [mainResults, sideResults] = await Promise.all([Promise.all(main), Promise.all(side)]);
-  await module.loadSections?.();
 
   const finish = async (failed: boolean, status: number): Promise<RenderedPage> => {
     const now = Date.now();

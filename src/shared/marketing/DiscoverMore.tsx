@@ -3,8 +3,9 @@ import { styled } from 'styled-components';
 import { featureLinks, PAGES } from '../../contract/navigation.ts';
 import type { FeatureSlug } from '../../contract/paths.ts';
 import { media } from '../../theme/media.ts';
-import { sidewaysOnPhones } from '../../theme/mixins.ts';
+import { cardFrame, sidewaysOnPhones } from '../../theme/mixins.ts';
 import { color, motion, radius, shadow } from '../../theme/tokens.ts';
+import { face } from '../../theme/type.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { Cluster, Grid, Stack } from '../../ui/Layout.tsx';
 import { Body, H2 } from '../../ui/Text.tsx';
@@ -22,9 +23,7 @@ const Card = styled(AppLink)`
   flex-direction: column;
   height: 100%;
   overflow: hidden;
-  border-radius: ${radius.card};
-  background: ${color.white};
-  box-shadow: ${shadow.hair};
+  ${cardFrame}
   transition: box-shadow 180ms;
 
   &:hover {
@@ -56,10 +55,7 @@ const Title = styled.span`
   justify-content: space-between;
   gap: 10px;
   padding: 0.875rem 14px 1.125rem;
-  font-size: 1rem;
-  font-weight: 580;
-  line-height: 1.3;
-  letter-spacing: -0.016em;
+  ${face('1rem', 1.3, '-0.016em', 580)}
   overflow-wrap: anywhere;
 
   svg {

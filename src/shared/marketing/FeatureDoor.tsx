@@ -11,7 +11,6 @@ const Drawing = styled.svg<{ $hue: Hue }>`
 
 interface FeatureDoorProps {
   feature: IllustratedFeature;
-  /** A part of the drawing, which is 240 units square. */
   viewBox?: string;
   className?: string;
 }

@@ -47,7 +47,6 @@ const NextHalf = styled(Half)`
 `;
 
 const Text = styled(Stack).attrs({ $gap: '0.625rem' })`
-  min-width: 0;
   overflow-wrap: anywhere;
 `;
 
@@ -70,7 +69,6 @@ interface NextStepProps {
   offer: keyof typeof nextStepStrings.offers;
 }
 
-/** The strip at the end of posts, videos and articles: the next one, and an offer. */
 export function NextStep({ next, offer }: NextStepProps) {
   const { title, text, action, to } = nextStepStrings.offers[offer];
   return (

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { scenes, type SceneName } from '../../strings/scenes.ts';
 import { belowMdQuery, media } from '../../theme/media.ts';
-import { hueColors } from '../../theme/mixins.ts';
-import { color, radius, shadow, size, type Hue } from '../../theme/tokens.ts';
+import { cardFrame, hueColors } from '../../theme/mixins.ts';
+import { radius, shadow, size, type Hue } from '../../theme/tokens.ts';
 
 const file = (name: string, density: 1 | 2, format: 'avif' | 'webp') =>
   `/scenes/${name}@${density}x.${format}`;
@@ -18,7 +18,6 @@ interface SmallSourcesProps {
   height: number;
 }
 
-/** A variant for small windows, in its own size. */
 export function SmallSources({ name, media: query, width, height }: SmallSourcesProps) {
   return (['avif', 'webp'] as const).map((format) => (
     <source
@@ -33,7 +32,6 @@ export function SmallSources({ name, media: query, width, height }: SmallSources
 }
 
 interface ProductPictureProps {
-  /** Of the files in `public/scenes`. */
   name: string;
   width: number;
   height: number;
@@ -43,15 +41,8 @@ interface ProductPictureProps {
   children?: ReactNode;
 }
 
-export function ProductPicture({
-  name,
-  width,
-  height,
-  alt,
-  sizes,
-  priority,
-  children,
-}: ProductPictureProps) {
+export function ProductPicture(props: ProductPictureProps) {
+  const { name, width, height, alt, sizes, priority, children } = props;
   return (
     <picture>
       {children}
@@ -74,7 +65,6 @@ export function ProductPicture({
 /** Scenes are rendered at 2x, so they stay sharp when enlarged by a third. */
 const MAX_ENLARGEMENT = 1.3;
 
-/** Pixels. */
 export const sceneMaxWidth = (name: SceneName): number =>
   Math.round(scenes[name].width * MAX_ENLARGEMENT);
 
@@ -94,7 +84,6 @@ export const bottomEdge = css`
 /** Scenes for phones, in pixels at 1x. */
 const PHONE_SIZE = { width: 340, height: 440 };
 
-/** Centers a scene for phones in a wider window. */
 export const phoneScene = css`
   /* With auto margins a grid item would have no width until the picture loads. */
   width: 100%;
@@ -131,13 +120,10 @@ export function Scene({ name, sizes, priority, framed }: SceneProps) {
   );
 }
 
-/** Picture above text; beside it on tablets. */
 export const PictureCard = styled.div`
   height: 100%;
   overflow: hidden;
-  border-radius: ${radius.card};
-  background: ${color.white};
-  box-shadow: ${shadow.hair};
+  ${cardFrame}
 
   ${media.md} {
     display: grid;
@@ -156,12 +142,9 @@ export const SceneFrame = styled.div<{ $hue?: Hue }>`
   background: var(--tint);
 
   picture {
-    display: block;
     margin-bottom: ${size.sill};
   }
   img {
-    width: 100%;
-    height: auto;
     border-radius: ${radius.control} ${radius.control} 0 0;
     box-shadow: ${shadow.sh3};
   }

@@ -11,6 +11,7 @@ import { Scene, bottomEdge, phoneScene, sceneMaxWidth } from './Scene.tsx';
 const Panel = styled.div<{ $hue: Hue; $tall: boolean }>`
   ${({ $hue }) => hueColors($hue)}
   ${bottomEdge}
+  --text2: ${color.inkOnTint};
   display: flex;
   flex-direction: column;
   gap: 36px;
@@ -36,10 +37,6 @@ const Panel = styled.div<{ $hue: Hue; $tall: boolean }>`
 const Header = styled(Stack).attrs({ $gap: 14 })`
   max-width: 560px;
   padding: clamp(28px, 3.4vw, 48px) clamp(24px, 3.4vw, 48px) 0;
-`;
-
-const Text = styled(Body)`
-  color: ${color.inkOnTint};
 `;
 
 // From 1024 px it takes the height that the panel beside it leaves, cropped at the bottom.
@@ -69,12 +66,9 @@ const Window = styled.div<{ $tall: boolean; $maxWidth: number }>`
   border-radius: ${radius.control} ${radius.control} 0 0;
 
   picture {
-    display: block;
     max-width: ${({ $maxWidth }) => $maxWidth}px;
   }
   img {
-    width: 100%;
-    height: auto;
     box-shadow: ${shadow.sh2};
   }
   ${({ $tall }) => $tall && tallWindow}
@@ -90,23 +84,20 @@ const Window = styled.div<{ $tall: boolean; $maxWidth: number }>`
 interface ScenePanelProps {
   hue: Hue;
   scene: SceneName;
-  /** The picture's `sizes` attribute. */
   sizes: string;
   title: string;
   text: string;
-  /** Makes the whole panel a link. */
   to?: string;
   /** The scene is upright, 340 by 440 px, and has no variant for phones. */
   tall?: boolean;
 }
 
-/** A tinted panel: text above a scene on its bottom edge. */
 export function ScenePanel({ hue, scene, sizes, title, text, to, tall = false }: ScenePanelProps) {
   return (
     <Panel $hue={hue} $tall={tall}>
       <Header>
         <H3 as="h2">{to ? <CardLink to={to}>{title}</CardLink> : title}</H3>
-        <Text>{text}</Text>
+        <Body>{text}</Body>
       </Header>
       <Window $tall={tall} $maxWidth={sceneMaxWidth(scene)}>
         <Scene name={scene} sizes={sizes} framed={!tall} />

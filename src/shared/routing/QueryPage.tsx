@@ -31,14 +31,11 @@ interface Message {
 
 interface QueryPageProps<Result> {
   query: ReadResult<Result>;
-  /** Head of the page while it loads. */
   meta: { title: string; description: string };
   loading: string;
-  /** Shown for status 404. */
   missing: Message;
   /** Shown for status 410; defaults to `missing`. */
   gone?: Message;
-  /** Links below both messages. */
   actions: ReactNode;
   children: (result: NonNullable<Result>) => ReactNode;
 }

@@ -14,12 +14,9 @@ export interface SearchParams {
 /** The exports of a page's chunk. Its slices inject themselves. */
 export interface PageModule {
   Page: ComponentType;
-  /** For a page with queries or mutations. */
   api?: Api;
   listeners?: readonly StartListeners[];
   searchParams?: SearchParams;
-  /** Loads lazy parts that the server renders. */
-  loadSections?: () => Promise<void>;
 }
 
 export interface LazyPage {
@@ -48,7 +45,6 @@ export const lazyPage = (chunk: string, importPage: () => Promise<PageModule>): 
   };
 };
 
-/** Adds the page's API and listeners to a store, once. */
 export const registerPage = (store: AppStore, { api, listeners = [] }: PageModule): void => {
   if (api) store.addApi(api);
   store.addListeners(...listeners);

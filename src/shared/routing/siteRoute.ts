@@ -44,7 +44,6 @@ export interface RouteQueries {
 /** `street` continues the closing banner of the page. */
 export type FooterVariant = 'plain' | 'street';
 
-/** Site settings that decide which queries a page needs. */
 export type RouteSite = Pick<SiteSettings, 'hasOfficeHours'>;
 
 export interface SiteRoute {
@@ -59,14 +58,12 @@ export interface SiteRoute {
   /** Search parameters that change the page; the page cache ignores all others. */
   search?: readonly string[];
   footer?: FooterVariant;
-  /** Served with status 404. */
   missing?: boolean;
 }
 
 export interface RouteMatch {
   route: SiteRoute;
   address: RouteAddress;
-  /** The canonical path. */
   path: string;
   /** The canonical path with the search parameters that the route names. It is the key of the page cache. */
   location: string;

@@ -1,7 +1,12 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react';
 
-/** Whether an image failed to load, also before hydration. */
-export const useImageFailure = (src: string) => {
+interface FallbackImageProps extends ComponentProps<'img'> {
+  src: string;
+  /** Replaces an image that is missing or fails to load. */
+  fallback?: ReactNode;
+}
+
+export function FallbackImage({ src, fallback, ...rest }: FallbackImageProps) {
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
   const imageRef = useRef<HTMLImageElement>(null);
 
@@ -17,9 +22,6 @@ export const useImageFailure = (src: string) => {
     };
   }, [src]);
 
-  return {
-    hasFailed: src === '' || failedSrc === src,
-    imageRef,
-    handleError: () => setFailedSrc(src),
-  };
-};
+  if (src === '' || failedSrc === src) return fallback;
+  return <img alt="" {...rest} ref={imageRef} src={src} onError={() => setFailedSrc(src)} />;
+}

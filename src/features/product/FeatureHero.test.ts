@@ -1,5 +1,5 @@
 import { locationChangedTo } from '../../testing/stateAfter.ts';
-import { periodChosen, periodSlice } from './periodSlice.ts';
+import { periodChosen, periodSlice } from './FeatureHero.tsx';
 
 const { reducer } = periodSlice;
 
