@@ -1,7 +1,7 @@
 import type { SerializedError } from '@reduxjs/toolkit';
 import type { ApiError } from '../contract/entities.ts';
 
-export const UNREACHABLE_MESSAGE = 'The server could not be reached. Please try again.';
+export const UNREACHABLE_MESSAGE = 'We couldn’t reach our server. Please try again.';
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;

@@ -231,7 +231,7 @@ it.each([
   expect(visit.requests).toHaveLength(tries);
 });
 
-const UNREACHABLE = { status: 0, message: 'The server could not be reached. Please try again.' };
+const UNREACHABLE = { status: 0, message: 'We couldn’t reach our server. Please try again.' };
 
 it('retries an unreachable server, then says so', async () => {
   const visit = open(always(() => Promise.reject(new TypeError('network'))));

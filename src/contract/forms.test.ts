@@ -98,7 +98,7 @@ it('omits an empty optional field, and validates one with a value', () => {
   });
   expect(errorsOf(form, { team: 'huge', note: 'Hello!' })).toEqual({
     team: 'Please choose one of the options',
-    note: 'Please use fewer characters',
+    note: 'That’s too long. Please shorten it.',
   });
 });
 
@@ -117,7 +117,7 @@ it.each([
   const text = (length: number) => 'x'.repeat(length - end.length) + end;
   expect(registrationErrors({ [field]: text(limit) })).toEqual({});
   expect(registrationErrors({ [field]: text(limit + 1) })).toEqual({
-    [field]: 'Please use fewer characters',
+    [field]: 'That’s too long. Please shorten it.',
   });
 });
 

@@ -22,11 +22,11 @@ export const formMessages = {
   budgetRequired: 'Please select your monthly budget',
   dateTimeRequired: 'Please select both date and time',
   dateTimeFuture: 'Date and time must be in the future',
-  dateTimeClosed: 'Please choose one of the times offered',
+  dateTimeClosed: 'Please choose one of the available times',
   dateTimeTaken: 'That time has just been taken. Please choose another.',
   companyRequired: 'Company name is required',
   reasonRequired: 'Please provide a reason for attending',
-  tooLong: 'Please use fewer characters',
+  tooLong: 'That’s too long. Please shorten it.',
   optionInvalid: 'Please choose one of the options',
   correctFields: 'Please correct the highlighted fields.',
 } as const;
@@ -260,17 +260,16 @@ export const demoInputsFor = (
 
 /** The consent text; the server stores it as proof of consent. */
 export const NEWSLETTER_OFFER = {
-  title: 'A letter from the front desk',
-  text: 'Twice a month: what our own office of six tried, and what happened next.',
+  title: 'Notes from the front desk',
+  text: 'Our newsletter, twice a month: what our own six-person office tried, and how it went.',
   subscribe: 'Subscribe',
 } as const;
 
 export const NEWSLETTER_CONSENT = `${NEWSLETTER_OFFER.title}. ${NEWSLETTER_OFFER.text} [${NEWSLETTER_OFFER.subscribe}]`;
 
 export const NEWSLETTER_ANSWERS = {
-  subscribed: 'You are subscribed to the newsletter.',
+  subscribed: 'You’re subscribed.',
   /** The same for subscribers, so that it reveals no one. */
-  asked:
-    'Thank you. If you are not a reader yet, a mail with a link to confirm your address is on its way.',
+  asked: 'Thanks. If you’re new here, check your inbox for a link to confirm your address.',
   unknownLink: 'It was used up, or a part of it is missing. You can subscribe again at any time.',
 } as const;

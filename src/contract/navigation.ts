@@ -14,19 +14,22 @@ export interface NavigationLink {
 
 /** The feature pages in the order the site lists them. */
 export const FEATURES = {
-  dashboard: { label: 'Dashboard', line: 'The week on one screen' },
-  'lead-management-system': { label: 'Lead management', line: 'Every lead finds its agent' },
-  'realtime-statistics': { label: 'Real-time statistics', line: 'Weekly, monthly, yearly, custom' },
+  dashboard: { label: 'Dashboard', line: 'Your week on one screen' },
+  'lead-management-system': {
+    label: 'Lead management',
+    line: 'Every lead gets an agent right away',
+  },
+  'realtime-statistics': { label: 'Real-time statistics', line: 'Live numbers for any period' },
   'campaigns-and-opportunities': {
     label: 'Campaigns & opportunities',
-    line: 'From first card to closing',
+    line: 'From first message to closing',
   },
   'user-management': { label: 'User management', line: 'Roles from admin to agent' },
   'activity-tracking': { label: 'Activity tracking', line: 'Who did what, and when' },
-  'action-assignment': { label: 'Action assignment', line: 'Tasks go to the person with room' },
+  'action-assignment': { label: 'Action assignment', line: 'Tasks shared out fairly' },
   'realtime-communication': {
     label: 'Real-time communication',
-    line: 'Talk where the deal already is',
+    line: 'Calls, texts and chat on the lead',
   },
 } as const;
 
@@ -36,9 +39,9 @@ export const FEATURES_PATH = '/features';
 export const PAGES = {
   pricing: { path: '/pricing', label: 'Pricing' },
   integrations: { path: '/integrations', label: 'Integrations' },
-  about: { path: '/about-us', label: 'About us', line: 'Who we are, and our own office' },
-  webinars: { path: '/webinars', label: 'Webinars', line: 'Live sessions and recordings' },
-  blog: { path: '/blog', label: 'Blog', line: 'Notes from people who answer first' },
+  about: { path: '/about-us', label: 'About us', line: 'Our story and our own brokerage' },
+  webinars: { path: '/webinars', label: 'Webinars', line: 'Live sessions and short videos' },
+  blog: { path: '/blog', label: 'Blog', line: 'Field notes, guides and numbers' },
   helpCenter: {
     path: '/help-center',
     label: 'Help center',
@@ -47,7 +50,7 @@ export const PAGES = {
   whatsNew: {
     path: '/blog/post/whats-new',
     label: "What's new",
-    line: 'The last few things we built',
+    line: 'Recent product updates',
   },
   requestDemo: { path: '/request-demo', label: 'Request a demo' },
   termsOfServices: { path: '/terms-of-services', label: 'Terms of Services' },

@@ -44,12 +44,12 @@ it('updates the dashboard when the visitor rings the bell', () =>
     const bell = page.getByRole('button', { name: 'Ring the bell' });
     await bell.focus();
     await page.keyboard.press('Enter');
-    const news = page.getByText('Nadia Brandt is here. It is Owen’s turn.');
+    const news = page.getByText('Nadia Brandt just wrote in. It’s Owen’s turn.');
     await news.waitFor();
     expect(await news.getAttribute('role')).toBe('status');
     await page.getByText('129', { exact: true }).first().waitFor();
     await bell.click();
-    await page.getByText('Idris Coleman is here. It is Tom’s turn.').waitFor();
+    await page.getByText('Idris Coleman just wrote in. It’s Tom’s turn.').waitFor();
     // The drawing is wider than its frame. Focus on the button must not scroll it sideways.
     const scrollLeft = await bell.evaluate(
       (button) => button.closest('section')!.querySelector('img')!.parentElement!.scrollLeft,

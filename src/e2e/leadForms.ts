@@ -11,7 +11,7 @@ const PERSON = {
 /** Values by label. */
 export const DEMO_FIELDS = {
   ...PERSON,
-  'Real-estate experience': '1-3 deals a month',
+  'Real estate experience': '1-3 deals a month',
   'Monthly budget': '$501-$2,500',
   'Preferred date': '2099-12-03',
   'Preferred time': '2:00 PM',
@@ -101,7 +101,7 @@ export const formServer = (pattern: string, accepted: FormAnswer): FormServer =>
 export const demoServer = (message = 'See you then.') =>
   formServer(`**${callPath('requestDemo')}`, { body: { message, data: DEMO_BOOKING } });
 
-export const registrationServer = (message = 'Your seat is reserved.') =>
+export const registrationServer = (message = 'Your spot is reserved.') =>
   formServer('**/api/webinars/events/*/register', {
     body: {
       message,

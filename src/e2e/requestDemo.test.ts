@@ -55,7 +55,7 @@ it('is filled in and sent with the keyboard alone', () => {
 
     await next('Email');
     await keyboard.type('zoe@example.com');
-    await next('Real-estate experience');
+    await next('Real estate experience');
     await keyboard.press('ArrowDown');
     await next('Monthly budget');
     await keyboard.type('$2,5');

@@ -24,7 +24,7 @@ const fillPerson = async (page: Page, firstName: string) => {
 it('corrects and sends the demo form', () =>
   visitWithoutScripts(paths.requestDemo, async (page) => {
     await fillPerson(page, 'R2');
-    await page.getByLabel('Real-estate experience').selectOption('1-3 deals a month');
+    await page.getByLabel('Real estate experience').selectOption('1-3 deals a month');
     await page.getByLabel('Monthly budget').selectOption('0-$500');
     await page.getByLabel('Preferred date').fill(nextMarch());
     await page.getByLabel('Preferred time').selectOption('2:00 PM');

@@ -189,7 +189,7 @@ it.each([
   const call = await get('/api/plans', 'application/json');
   expect([call.status, await call.json()]).toEqual([
     503,
-    { status: 503, message: 'The site is very busy. Please try again in a moment.' },
+    { status: 503, message: 'We’re very busy right now. Please try again in a moment.' },
   ]);
 
   expect((await get('/healthz')).status).toBe(200);

@@ -101,7 +101,7 @@ describe('two sites on one PostgreSQL and one folder of content', () => {
       expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(60);
       expect(JSON.parse(text)).toEqual({
         status: 429,
-        message: 'There were too many requests. Please wait a moment and try again.',
+        message: 'Too many requests. Please wait a minute and try again.',
       });
     }
     expect((await sendTo(sites[1], newVisitor())).status).toBe(422);

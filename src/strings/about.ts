@@ -9,8 +9,8 @@ export const aboutStrings = {
     lead: (brand: string) =>
       `${brand} began in a brokerage of six, with one spreadsheet and a turn list taped to a door.`,
     paragraphs: [
-      'The spreadsheet lost leads. The list lost tempers. So we built one screen for both: every lead with a name on it, every turn in plain sight, and a light on for whoever is next.',
-      'That brokerage, Alder & Vane Realty in Portland, is still ours, and we still work that way. Small team, plain words, and nothing shipped until someone with keys in their hand has tried it.',
+      'The spreadsheet lost leads. The list started arguments. So we built one screen to replace both: every lead has an agent, everyone can see whose turn it is, and there’s a light on for the next lead in.',
+      'We still own that brokerage, Alder & Vane Realty in Portland, and we still work that way: small team, plain words, and nothing ships until an agent has used it on a working day.',
     ],
   },
   office: {
@@ -18,20 +18,20 @@ export const aboutStrings = {
     lead: (brand: string) =>
       `Six people sell homes at Alder & Vane Realty and use ${brand} all day. They write our posts, present our webinars, and their weeks are the numbers you see on this site.`,
     limits:
-      'That proves one thing: it works every day in one office of six, with that office’s own money at stake. It does not prove that it suits yours.',
+      'That proves one thing: it works every day in one six-person office with its own money at stake. It doesn’t prove it’s right for yours.',
   },
   voices: {
-    title: 'So ask people who owe us nothing',
-    lead: 'Other offices, in their own words. For the rest there are fourteen days to try it, and a demo with your own leads.',
+    title: 'So hear from people who don’t owe us anything',
+    lead: 'Other offices, in their own words. Then see for yourself: try it free for fourteen days, or book a demo with your own leads.',
   },
   values: {
     title: 'Our five values',
-    lead: 'Values are easy to write down. Below each stands the habit that shows whether we keep it.',
+    lead: 'Values are easy to write down. So under each one is the habit that shows whether we live up to it.',
     habit: 'On a Tuesday',
     items: [
       {
         title: 'Customer centricity',
-        text: 'We start from the person on the doorstep and work back to the software.',
+        text: 'We start with the buyer at the front door and work back to the software.',
         habit:
           'People who have worked in brokerages answer support, Monday to Saturday, 8 AM to 8 PM Pacific. The question asked most often in a week is the first line of our plan for the next.',
       },
@@ -39,31 +39,31 @@ export const aboutStrings = {
         title: 'Innovation',
         text: 'We build the next useful thing, not the next impressive one.',
         habit:
-          'AI writes the call summary and suggests the warmer sentence. A person reads both before anything is sent, and may throw them away.',
+          'AI writes the call summary and suggests the warmer sentence. A person reads both before anything goes out, and can throw either one away.',
       },
       {
         title: 'Integrity',
         text: 'A number on screen is a number you can defend in a meeting.',
         habit:
-          'Every KPI says what it counts and what it leaves out. When we mend a mistake, it stands under What’s new with its date, like everything else.',
+          'Every KPI says what it counts and what it leaves out. When we fix a mistake, it’s listed in What’s new with the date, like everything else.',
       },
       {
         title: 'Collaboration',
         text: 'Good offices share the work. So do we.',
         habit:
-          'We share our own tasks by turn and by role, with the counts where everybody can see them. Whoever has room takes the next one.',
+          'We assign our own work by turn and by role, with the counts out in the open. The person with room takes the next task.',
       },
       {
         title: 'Excellence',
         text: 'The small things are checked twice: dates, names, keys.',
         habit:
-          'Before a change goes out somebody checks time zones, long street names and people with an apostrophe in theirs. It is dull work and nobody ever calls about it.',
+          'Before a change goes out somebody checks time zones, long street names and people with an apostrophe in theirs. It’s dull work, and no one has ever called to thank us.',
       },
     ],
   },
   closing: {
     title: 'See it with your own leads',
-    text: 'Thirty minutes, your own leads on screen.',
+    text: 'Give us thirty minutes and bring your own leads.',
     action: 'Request a demo',
   },
 } as const;
@@ -75,7 +75,7 @@ export const ourOffice = {
       name: 'Maya Okafor',
       role: 'Broker-owner',
       photo: '/avatars/maya.svg',
-      text: 'Founded both. Pays her own bill each month, and reads the numbers on Sunday night.',
+      text: 'Founded the brokerage and Hearthline. Pays her own invoice every month and reads the numbers on Sunday night.',
     },
     {
       name: 'Grace Whitfield',
@@ -93,19 +93,19 @@ export const ourOffice = {
       name: 'Priya Nair',
       role: 'Agent',
       photo: '/avatars/priya.svg',
-      text: 'Works the weekends. Her Saturday leads are why there are evening turns.',
+      text: 'Works weekends. She’s the reason we have evening turns.',
     },
     {
       name: 'Tom Lindqvist',
       role: 'Agent',
       photo: '/avatars/tom.svg',
-      text: 'Keeps the contact list. Our import was tested on his, the worst we could find.',
+      text: 'Keeps the contact list. We tested our import on his, because it was the worst we could find.',
     },
     {
       name: 'Owen Castellano',
       role: 'Agent',
       photo: '/avatars/owen.svg',
-      text: 'Holds the open houses, and is the last to leave them.',
+      text: 'Hosts the open houses and is the last one out.',
     },
   ],
 } as const;
@@ -114,7 +114,7 @@ export const ourOffice = {
 export const customerVoices = [
   {
     quote:
-      'Our list was a mess, and the import did not pretend otherwise. It took us two evenings, not one afternoon. Nobody has opened the old spreadsheet since.',
+      'Our list was a mess, and the import didn’t pretend it wasn’t. It took us two evenings, not one afternoon. Nobody has opened the old spreadsheet since.',
     name: 'Colette Baptiste',
     role: 'Office manager, Bayou Oak Realty, Lafayette',
   },

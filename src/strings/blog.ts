@@ -4,16 +4,15 @@ export const blogStrings = {
   landing: {
     metaTitle: 'Blog for agents, brokers and offices',
     /** For a content API without a hero. */
-    title: 'Notes from the people who answer first',
-    description:
-      'Field reports, guides and numbers for agents, brokers and the person who runs the office.',
+    title: 'Notes from agents who answer first',
+    description: 'Field reports, guides and real numbers for agents, brokers and office managers.',
     featuredAction: 'Read the post',
     loading: 'Loading posts',
     viewAll: 'View all',
     latest: { title: 'Latest posts', empty: 'No posts found' },
     guides: { title: 'Top guides', empty: 'No guides found' },
     trending: { title: 'Trending topics', empty: (title: string) => `No ${title} found` },
-    emptyText: 'New ones are written twice a month.',
+    emptyText: 'We publish new ones twice a month.',
   },
   allPosts: {
     metaTitle: 'All posts: field reports and guides',
@@ -24,10 +23,10 @@ export const blogStrings = {
     showAll: 'Show all posts',
     emptyTagText: (tag: string) => `Nothing is filed under “${tag}”.`,
     description: (brand: string) =>
-      `Every post of the ${brand} blog, newest first: field reports, guides and numbers for real-estate teams.`,
+      `Every post of the ${brand} blog, newest first: field reports, guides and numbers for real estate teams.`,
     loading: 'Loading all posts',
     empty: 'No blogs found',
-    emptyText: 'The first one is being written.',
+    emptyText: 'Our first post is on the way.',
     pager: 'Pages of all posts',
   },
   post: {

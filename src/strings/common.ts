@@ -17,13 +17,13 @@ export const controls = {
   taskDone: 'Done: ',
   taskOpen: 'To do: ',
   playVideo: (title: string) => `Play video: ${title}`,
-  videoHost: 'Plays from YouTube',
+  videoHost: 'Plays on YouTube',
   embeddedVideo: 'YouTube video',
 } as const;
 
 export const errorStrings = {
   title: 'Oops! Something went wrong.',
-  text: 'The page did not load as it should. Refreshing often helps.',
+  text: 'This page didn’t load. Try refreshing it.',
   refresh: 'Refresh',
   goHome: 'Go to home',
   tryAgain: 'Try again',
@@ -40,7 +40,7 @@ export const toastStrings = { region: 'Notifications', close: 'Close' } as const
 
 export const notFoundStrings = {
   title: 'Page not found',
-  text: 'There is no house at this address. Check the number, or start again from the street.',
+  text: 'We can’t find that page. Check the address, or head back to the home page.',
   goHome: 'Go to home',
   helpCenter: 'Browse help center',
   suggestions: 'Were you looking for one of these?',

@@ -5,7 +5,7 @@ export const formsStrings = {
   email: 'Email',
   emailPlaceholder: 'name@brokerage.com',
   unsent:
-    'Your connection dropped on the way. Every word is still here, and we send it again as soon as you are back online.',
+    'Your connection dropped. Everything you typed is still here, and we’ll send it as soon as you’re back online.',
   demo: {
     submitted: 'Demo request submitted successfully!',
     failed: 'Submission failed. Please try again.',
@@ -23,5 +23,5 @@ export const phoneStrings = {
   search: 'Search countries',
   countries: 'Countries',
   empty: 'No entries to show',
-  withoutScripts: 'Begin with your country code, for example +1 503 555 0142.',
+  withoutScripts: 'Start with your country code, like +1 503 555 0142.',
 } as const;

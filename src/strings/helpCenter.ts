@@ -9,7 +9,7 @@ export const helpCenterStrings = {
       `Guides to ${brand} for agents, brokers and the person who runs the office: leads, calls, campaigns, roles and numbers.`,
     loading: 'Loading topics',
     empty: 'No categories available',
-    emptyText: 'The guides are being written. A person can help until then.',
+    emptyText: 'We’re still writing these guides. Until then, call us and a person will help.',
     browse: 'Browse topics',
   },
   search: {
@@ -33,7 +33,7 @@ export const helpCenterStrings = {
   },
   talk: {
     title: 'Rather talk to someone?',
-    text: 'People who have worked in brokerages, on the phone from 8 to 8.',
+    text: 'Call Monday to Saturday, 8 AM to 8 PM Pacific. Everyone who answers has worked in a brokerage.',
     action: 'Request a demo',
   },
   category: {
@@ -46,7 +46,7 @@ export const helpCenterStrings = {
     showAll: 'Show all topics',
     count: (count: number) => (count === 1 ? '1 topic' : `${count} topics`),
     error: (message: string) => `Error: ${message}`,
-    unknownError: 'The category could not be loaded.',
+    unknownError: 'We couldn’t load this category.',
     tryAgain: 'Try again',
   },
   article: {
@@ -66,7 +66,7 @@ export const helpCenterStrings = {
     unhelpful: 'No',
     thanks: {
       helpful: 'Thanks. Good to know.',
-      unhelpful: 'Thanks. We will read it again with your eyes.',
+      unhelpful: 'Thanks. We’ll take another look.',
     },
   },
   back: 'Back to Help Center',

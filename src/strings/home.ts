@@ -2,14 +2,14 @@ import { paths } from '../contract/paths.ts';
 
 export const homeStrings = {
   meta: {
-    title: (brand: string) => `${brand} | The smart, fast, user-friendly real-estate CRM`,
+    title: (brand: string) => `${brand} | The smart, fast, user-friendly real estate CRM`,
     description:
-      'One CRM for agents, brokers and teams who sell homes: every inquiry in one place, handed to the right agent and answered while the light is still on.',
+      'The CRM for agents, brokers and real estate teams. Every inquiry in one inbox, assigned to the right agent and answered in minutes.',
   },
   hero: {
     /** One line each from 1024 px. */
     titleLines: ['The smart, fast,', 'user-friendly CRM for', 'people who sell homes'],
-    text: 'Every inquiry in one place, handed to the right agent, and answered while the light is still on.',
+    text: 'Every inquiry lands in one inbox, goes to the right agent and gets a reply in minutes. We keep the light on, so no lead goes next door.',
     action: 'Get Started',
     quietAction: 'Request a demo',
     /** The dashboard and its variant below 768 px; pixels at 1x. */
@@ -24,12 +24,12 @@ export const homeStrings = {
   tagline: {
     title: 'Close deals with ease & confidence',
     text: (brand: string) =>
-      `A sale is a hundred small promises kept on time. ${brand} remembers them, shares them out fairly, and tells you which one is next.`,
+      `Every sale is a hundred small promises: a callback, a survey, a second showing. ${brand} keeps track of them, shares them across your team and shows you which one is due next.`,
   },
   dashboard: {
     name: 'Dashboard',
-    title: 'Know the week before Monday’s meeting',
-    text: 'Weekly, monthly and yearly KPIs on one screen, from first inquiry to keys in hand.',
+    title: 'See how your week went before Monday’s meeting',
+    text: 'Weekly, monthly and yearly KPIs on one screen, from first inquiry to closing.',
     points: [
       { term: 'Five stages,', text: 'one honest count of each' },
       { term: 'Compare', text: 'any week with the one before it' },
@@ -39,8 +39,8 @@ export const homeStrings = {
   },
   leads: {
     name: 'Lead management',
-    title: 'Every lead finds its agent',
-    text: 'Portals, website, open houses, referrals and ads arrive in one inbox and leave it with a name on them.',
+    title: 'Every lead gets an agent right away',
+    text: 'Leads from portals, your website, open houses, referrals and ads all land in one inbox, and each one is assigned to an agent.',
     points: [
       { term: 'Round-robin', text: 'takes turns, fairly' },
       { term: 'Individual', text: 'sends a lead to one person' },
@@ -50,59 +50,59 @@ export const homeStrings = {
   },
   communication: {
     name: 'Real-time communication',
-    title: 'Talk where the deal already is',
-    text: 'Calls, texts and team chat sit beside the lead they are about. Nobody has to ask what was said.',
+    title: 'Call, text and chat right where the deal is',
+    text: 'Calls, texts and team chat stay with the lead, so no one has to ask what was said.',
     cards: [
       {
         scene: 'card-chat',
         title: 'Teams chat',
         to: paths.feature('realtime-communication'),
-        text: 'Group chats for a listing, a campaign or the whole office. Share photos, floor plans and voice notes.',
+        text: 'Start a group chat for a listing, a campaign or the whole office. Share photos, floor plans and voice notes.',
       },
       {
         scene: 'card-numbers',
         title: 'Phone numbers',
         to: paths.helpArticle('choose-a-phone-number'),
-        text: 'Local, US, Canadian and toll-free numbers, one for every agent or campaign.',
+        text: 'Local, US, Canadian and toll-free numbers for every agent and campaign.',
       },
       {
         scene: 'card-calling',
         title: 'Calling and messaging',
         to: paths.helpArticle('call-from-a-lead'),
-        text: 'Call and text from the lead. A summary is written when you hang up.',
+        text: 'Call and text from the lead. When you hang up, AI writes the summary.',
       },
     ],
   },
   gettingStarted: {
     title: 'Getting started',
-    text: 'Moving in takes an afternoon: three steps, with a person to call.',
+    text: 'Set up your office in an afternoon: three steps, with a person to call.',
     cards: [
       {
         scene: 'card-onboarding',
         hue: 'amber',
         title: 'Effortless onboarding',
         to: paths.helpArticle('import-a-spreadsheet'),
-        text: 'Bring a spreadsheet. We match the columns, merge the duplicates and keep the history.',
+        text: 'Upload your spreadsheet. We match the columns, merge duplicates and keep each contact’s history.',
       },
       {
         scene: 'card-team',
         hue: 'teal',
         title: 'Team management',
         to: paths.feature('user-management'),
-        text: 'Invite agents, set roles, choose who takes turns on which source.',
+        text: 'Invite your agents, set their roles and choose who gets leads from each source.',
       },
       {
         scene: 'card-support',
         hue: 'clay',
         title: 'Expert support',
         to: paths.helpCenter,
-        text: 'People who have worked in brokerages, on chat and on the phone.',
+        text: 'Real people who’ve worked in brokerages, by chat or phone.',
       },
     ],
   },
   team: {
     title: 'Empower your team',
-    text: 'Broker, admin, team lead, agent. Each role sees what it needs and nothing that slows it down.',
+    text: 'Broker, admin, team lead or agent: each role sees what it needs and nothing it doesn’t.',
   },
   actions: {
     title: 'Action assignment',
@@ -111,13 +111,13 @@ export const homeStrings = {
   workflow: {
     name: 'Integrations',
     title: 'Streamline your workflow',
-    text: 'Contacts sync, conversations are tracked and calls analyzed, from the apps your office already uses.',
+    text: 'Sync contacts, track conversations and analyze calls with the apps your office already uses.',
     action: 'Learn more',
     illustration: 'A house front with the icons of thirteen apps in its windows; one window is lit',
   },
   closing: {
     title: 'Simplify your real estate challenges',
-    text: 'Thirty minutes, your own lead sources on screen, and an answer to the question you came with.',
+    text: 'Thirty minutes with your own lead sources on screen. Ask the question you came with.',
     action: 'Request a demo',
   },
   testimonial: {
@@ -128,18 +128,18 @@ export const homeStrings = {
     role: 'Agent, Harborlight Homes, Duluth',
     photo: '',
   },
-  discover: { title: 'Discover more', text: 'Eight doors. Open any of them.' },
+  discover: { title: 'Discover more', text: 'Eight features, one place to work.' },
   signUp: {
     title: 'Leave the light on',
-    text: 'Start today. Your first lead can be assigned before dinner.',
+    text: 'Start today and assign your first lead before dinner. No card to start.',
     action: 'Get started',
   },
 } as const;
 
 export const bellStrings = {
   ring: 'Ring the bell',
-  invitation: 'Somebody is at the door.',
-  arrival: (lead: string, agent: string) => `${lead} is here. It is ${agent}’s turn.`,
+  invitation: 'A new lead is at the door.',
+  arrival: (lead: string, agent: string) => `${lead} just wrote in. It’s ${agent}’s turn.`,
   now: 'now',
   waiting: (count: number) => `${count} leads`,
   callers: [

@@ -9,17 +9,17 @@ export interface CarouselSlide {
 const slides: readonly CarouselSlide[] = [
   {
     title: 'Smart data integration',
-    text: 'Contacts sync both ways, conversations stay attached to the person, and calls are analyzed where they were made.',
+    text: 'Contacts sync both ways, conversations stay with the person, and calls are analyzed right on the lead.',
     scene: 'integrations',
   },
   {
     title: 'Instant lead generation',
-    text: 'A form, a portal or a sign-in sheet becomes a lead within a minute, with an agent’s name already on it.',
+    text: 'A web form, portal inquiry or sign-in becomes a lead within a minute, already assigned to an agent.',
     scene: 'waiting',
   },
   {
     title: 'Extensive app support',
-    text: 'Calendar, signatures, phone and books all write to one history, so nobody has to ask which app a thing happened in.',
+    text: 'Your calendar, e-signatures, phone and bookkeeping all feed one history, so no one has to ask which app to check.',
     scene: 'activity',
   },
 ];
@@ -28,19 +28,19 @@ export const integrationsStrings = {
   metaTitle: 'Integrations for email, calls and calendars',
   title: 'Integrations',
   description: (brand: string) =>
-    `Connect email, calendars, phones, forms and listings to ${brand}: contacts sync, conversations stay with the lead, and calls are analyzed in place.`,
-  lead: 'The apps your office already lives with, under one roof.',
+    `Connect email, calendars, phones, forms and listings to ${brand}: contacts sync, and every conversation and call stays with the lead.`,
+  lead: 'The apps your office already uses, all connected to your leads.',
   applications: { title: 'Applications', viewAll: 'View all', loading: 'Loading integrations' },
   empty: {
     title: 'No Integrations found',
-    listText: 'Apps appear here as soon as they can be connected.',
+    listText: 'We’ll list apps here as soon as they’re ready.',
     searchText: 'Try fewer letters or another word.',
     showAll: 'Show all integrations',
   },
-  failed: 'The list of apps did not arrive. Trying again often helps.',
+  failed: 'We couldn’t load the list of apps. Please try again.',
   bridge: {
     title: 'A bridge to over 7,000 apps',
-    text: 'Connect Wirebridge once and build the rest without code: a signed offer can start a closing checklist, or a quiet lead can ask for a postcard.',
+    text: 'Connect Wirebridge once and build the rest without code: a signed offer can start a closing checklist, or a lead that’s gone quiet can trigger a postcard.',
     action: 'Get started',
   },
   carousel: {
@@ -55,7 +55,7 @@ export const integrationsStrings = {
   },
   closing: {
     title: 'Connect the apps you have',
-    text: 'Three apps on Solo, all of them on Team and Brokerage.',
+    text: 'Use three apps on Solo, or all of them on Team and Brokerage.',
     action: 'Get started',
   },
 } as const;
@@ -66,7 +66,7 @@ export const allIntegrationsStrings = {
   pageTitle: (page: number) => `All integrations, page ${page}`,
   description: (brand: string) =>
     `Every app that connects to ${brand}, from email to bookkeeping. Search by name or by what you need it to do.`,
-  lead: 'Minutes to connect, and a log of everything they bring.',
+  lead: 'Connect in minutes, with a log of everything that syncs.',
   breadcrumb: 'Integrations',
   search: 'Search integrations',
   searchHint: 'Try “mail” or “calendar”',

@@ -19,7 +19,7 @@ export const newsletterStrings = {
     asked: NEWSLETTER_ANSWERS.asked,
     connected: 'Your are already connected to newsletter',
     refused: 'Please enter an email address',
-    failed: 'The address could not be stored. Please try again.',
+    failed: 'We couldn’t save your address. Please try again.',
   },
 } as const;
 
@@ -30,35 +30,35 @@ export const newsletterLinkStrings = {
   pending: {
     title: 'One step left',
     text: (address: string) =>
-      `Press the button, and the letter from the front desk comes to ${address}, twice a month.`,
+      `Click below and we’ll send our newsletter to ${address} twice a month.`,
     action: 'Confirm my address',
   },
   expired: {
-    title: 'This link is too old',
-    text: (address: string) => `It held for 48 hours. We can send a new one to ${address}.`,
+    title: 'This link has expired',
+    text: (address: string) => `Links work for 48 hours. We can send a new one to ${address}.`,
     action: 'Send a new link',
   },
   sent: {
     title: 'A new link is on its way',
-    text: (address: string) => `Look into the mailbox of ${address}. The link holds for 48 hours.`,
+    text: (address: string) => `Check the inbox for ${address}. The link works for 48 hours.`,
   },
   confirmed: {
     title: 'You are on the list',
     text: (address: string) => `The next letter from the front desk comes to ${address}.`,
   },
   leaving: {
-    title: 'Leave the letter?',
-    text: (address: string) => `After this, no more letters come to ${address}.`,
+    title: 'Unsubscribe?',
+    text: (address: string) => `We’ll stop sending the newsletter to ${address}.`,
     action: 'Unsubscribe',
   },
   unsubscribed: {
-    title: 'You are unsubscribed',
-    text: (address: string) => `No more letters come to ${address}.`,
+    title: 'You’ve been unsubscribed',
+    text: (address: string) => `We won’t send the newsletter to ${address} anymore.`,
   },
-  unknown: { title: 'This link leads nowhere', text: NEWSLETTER_ANSWERS.unknownLink },
+  unknown: { title: 'This link doesn’t work', text: NEWSLETTER_ANSWERS.unknownLink },
   loading: 'Looking for your subscription...',
   submitting: 'One moment...',
   readOn: 'Read the blog',
   subscribeAgain: 'Subscribe again',
-  description: 'Confirm or end the letter from the front desk.',
+  description: 'Confirm or cancel your newsletter subscription.',
 } as const;

@@ -11,14 +11,14 @@ export const nextStepStrings = {
   offers: {
     demo: {
       title: 'See it with your own leads',
-      text: 'Thirty minutes with someone who has worked in a brokerage. Or call now.',
+      text: 'Talk to someone who’s worked in a brokerage. Thirty minutes, or call us now.',
       action: 'Request a demo',
       to: paths.requestDemo,
     },
     newsletter: {
       title: newsletterStrings.title,
       text: newsletterStrings.text,
-      action: 'Get the letter',
+      action: 'Get the newsletter',
       to: `${paths.blog}#${ELEMENT_IDS.newsletter}`,
     },
   },

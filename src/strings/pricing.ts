@@ -19,7 +19,7 @@ export const pricingStrings = {
     unnamed: 'Plan',
     action: 'Get started',
     actionFor: (plan: string) => `Get started with ${plan}`,
-    trial: '14 days free. No card. Cancel any time.',
+    trial: '14 days free. No card to start. Cancel anytime.',
     fits: 'Fits your office',
     orAnnually: (total: string, percent: number) =>
       percent > 0 ? `or ${total} a year, ${percent}% less` : `or ${total} a year`,
@@ -27,18 +27,18 @@ export const pricingStrings = {
       percent > 0 ? `You save ${amount} a year (${percent}%)` : `You save ${amount} a year`,
   },
   empty: {
-    title: 'No plans to show right now',
-    text: 'Ask us, and we will tell you what fits your office.',
+    title: 'We can’t show the plans right now',
+    text: 'Tell us about your office and we’ll recommend one.',
     link: 'Request a demo',
   },
-  failed: 'The plans did not arrive. Trying again often helps.',
+  failed: 'We couldn’t load the plans. Please try again.',
   comparison: {
     title: 'Compare the plans',
-    caption: 'What each plan includes and what extra use costs',
+    caption: 'What each plan includes, and what usage costs',
     rowHeading: 'Feature',
     sections: { features: 'Features', additionalUsageCharges: 'Additional Usage Charges' },
     differencesOnly: 'Show differences only',
-    noDifferences: 'The plans are alike in everything listed here.',
+    noDifferences: 'These plans are the same on everything listed here.',
     picker: (plan: string) => `Compare ${plan} with`,
     included: 'Included',
     excluded: 'Not included',
@@ -53,7 +53,7 @@ export const pricingStrings = {
     waiting: 'Enter both numbers to see your plan',
     recommended: 'Recommended plan',
     none: {
-      title: 'That is more than our plans hold',
+      title: 'That’s more than our plans cover',
       text: 'Tell us about the office, and we will work out a price with you.',
       link: 'Request a demo',
     },
@@ -67,11 +67,11 @@ export const pricingStrings = {
   },
   faqs: {
     title: 'Before you sign up',
-    text: 'Rather ask a person? Whoever picks up has worked in a brokerage.',
+    text: 'Rather talk to someone? Everyone who answers our phone has worked in a brokerage.',
     items: [
       {
         id: 'trial',
-        question: 'What is in the trial?',
+        question: 'What’s included in the trial?',
         answer:
           'Fourteen days on the plan you choose, with everything in it: import your list, invite the team, connect your lead sources. Calls are included up to 60 minutes.',
         link: { label: 'Create your office', article: 'create-your-office' },
@@ -80,28 +80,28 @@ export const pricingStrings = {
         id: 'card',
         question: 'Do I need a card?',
         answer:
-          'Not for the trial. We ask for one when you decide to stay. The one exception is texting US phones: the carriers charge a registration fee, so we need a card before we pass your form on to them.',
+          'Not for the trial. We ask for one when you decide to stay. The one exception is texting US phones: the carriers charge a registration fee, so we need a card before we submit your registration.',
         link: { label: 'Register your brand', article: 'register-your-brand-with-carriers' },
       },
       {
         id: 'end',
         question: 'What happens after 14 days?',
         answer:
-          'Nothing is charged by itself. If you decide to stay, choose a plan and enter a card. If you do not, the office closes for new leads, calls and texts. You can read and export everything for 30 more days, and then we delete it.',
+          'We don’t charge you automatically. If you decide to stay, choose a plan and enter a card. If you don’t, your account stops taking leads, calls and texts. You can view and export everything for 30 more days. After that we delete it.',
         link: { label: 'What is charged, and when', article: 'usage-charges-and-invoices' },
       },
       {
         id: 'cancel',
         question: 'How do I cancel?',
         answer:
-          'In Settings, under Billing. Nobody asks you to call. The office stays open until the month or year you paid for ends, and nothing renews after that. A year paid at once is not returned in parts, so if you are unsure, begin with months.',
+          'In Settings, under Billing. You don’t have to call anyone. The office stays open until the month or year you paid for ends, and nothing renews after that. We don’t prorate refunds on annual plans, so if you’re not sure, start with monthly.',
         link: { label: 'How to leave', article: 'change-your-plan' },
       },
       {
         id: 'change',
         question: 'Can I change the plan later?',
         answer:
-          'Yes, in both directions. A larger plan counts at once, and you pay for the rest of the period only. A smaller one begins when the paid period ends. You see what is due before you confirm.',
+          'Yes, in both directions. Upgrades take effect right away and are prorated. Downgrades start at the end of the period you’ve paid for. You’ll see the amount before you confirm.',
         link: { label: 'Change your plan', article: 'change-your-plan' },
       },
     ],
@@ -115,7 +115,7 @@ export const pricingStrings = {
   },
   closing: {
     title: 'Start with one agent',
-    text: 'Change plans whenever the office grows.',
+    text: 'Upgrade when your office grows.',
     action: 'Get started',
   },
 } as const;

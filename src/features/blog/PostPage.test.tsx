@@ -124,7 +124,7 @@ it('shows three related and three recent posts, none of them twice, and the next
     'href',
     '/blog/post/post-8',
   );
-  expect(strip.getByRole('link', { name: 'Get the letter' })).toHaveAttribute(
+  expect(strip.getByRole('link', { name: 'Get the newsletter' })).toHaveAttribute(
     'href',
     '/blog#newsletter-box',
   );

@@ -80,7 +80,7 @@ it('shows a failure, and tries again', async () => {
   let answer = failedAnswer(500, '');
   const { user } = renderAnswer(() => answer);
   expect(
-    await screen.findByRole('heading', { name: 'Error: The category could not be loaded.' }),
+    await screen.findByRole('heading', { name: 'Error: We couldn’t load this category.' }),
   ).toBeVisible();
   answer = okAnswer(makeCategory());
   await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -18,9 +18,9 @@ const renderBell = () => {
 
 it('adds a lead at the top of the dashboard', async () => {
   const { ring, names } = renderBell();
-  expect(screen.getByRole('status')).toHaveTextContent('Somebody is at the door.');
+  expect(screen.getByRole('status')).toHaveTextContent('A new lead is at the door.');
   await ring();
-  expect(screen.getByRole('status')).toHaveTextContent('Nadia Brandt is here. It is Owen’s turn.');
+  expect(screen.getByRole('status')).toHaveTextContent('Nadia Brandt just wrote in. It’s Owen’s turn.');
   expect(await names()).toEqual(['Nadia Brandt', 'Elena Marsh', 'Jonah Beckett', 'Ruth Abara']);
   expect(screen.getByText('25 leads')).toBeInTheDocument();
   expect(screen.getAllByText('129').length).toBeGreaterThan(0);
@@ -29,6 +29,6 @@ it('adds a lead at the top of the dashboard', async () => {
 it('assigns leads in turn and lists no lead twice', async () => {
   const { ring, names } = renderBell();
   for (let count = 0; count < 9; count += 1) await ring();
-  expect(screen.getByRole('status')).toHaveTextContent('It is Owen’s turn.');
+  expect(screen.getByRole('status')).toHaveTextContent('It’s Owen’s turn.');
   expect(new Set(await names()).size).toBe(4);
 });

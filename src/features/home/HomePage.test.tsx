@@ -26,9 +26,9 @@ it('links to a demo in the hero and at the end', () => {
 
 it('sets title, description and canonical URL', () => {
   renderWithProviders(<HomePage />);
-  expect(document.title).toBe('Hearthline | The smart, fast, user-friendly real-estate CRM');
+  expect(document.title).toBe('Hearthline | The smart, fast, user-friendly real estate CRM');
   const canonical = document.querySelector('link[rel="canonical"]');
   expect(canonical).toHaveAttribute('href', 'https://site.test/');
   const description = document.querySelector('meta[name="description"]')?.getAttribute('content');
-  expect(description).toMatch(/every inquiry in one place/);
+  expect(description).toMatch(/Every inquiry in one inbox/);
 });

@@ -51,7 +51,7 @@ it('lists the features in a dropdown, each described by a line', async () => {
   expect(linkNames()).toHaveLength(FEATURE_SLUGS.length);
   const link = screen.getByRole('link', { name: 'Dashboard' });
   expect(link).toHaveAttribute('href', paths.feature('dashboard'));
-  expect(link).toHaveAccessibleDescription('The week on one screen');
+  expect(link).toHaveAccessibleDescription('Your week on one screen');
 });
 
 it('closes a dropdown on Escape and returns focus to its button', async () => {

@@ -38,7 +38,7 @@ it('confirms only when the button is pressed', async () => {
   const services = serverWith('pending', 'confirmed');
   const { user } = open(confirmPath, services);
   await title('One step left');
-  expect(screen.getByText(/comes to r…@example\.com/)).toBeInTheDocument();
+  expect(screen.getByText(/newsletter to r…@example\.com/)).toBeInTheDocument();
   expect(services.requests.map(({ name }) => name)).toEqual(['newsletterLink']);
   await user.click(screen.getByRole('button', { name: 'Confirm my address' }));
   await title('You are on the list');
@@ -55,7 +55,7 @@ it('confirms only when the button is pressed', async () => {
 it('requests a new link in place of an expired one', async () => {
   const services = serverWith('expired', 'pending');
   const { user } = open(confirmPath, services);
-  await title('This link is too old');
+  await title('This link has expired');
   await user.click(screen.getByRole('button', { name: 'Send a new link' }));
   await title('A new link is on its way');
   expect(services.requests.find(({ name }) => name === 'followNewsletterLink')?.body).toEqual({
@@ -65,9 +65,9 @@ it('requests a new link in place of an expired one', async () => {
 
 it('unsubscribes only when the button is pressed', async () => {
   const { user } = open(unsubscribePath, serverWith('confirmed', 'unsubscribed'));
-  await title('Leave the letter?');
+  await title('Unsubscribe?');
   await user.click(screen.getByRole('button', { name: 'Unsubscribe' }));
-  await title('You are unsubscribed');
+  await title('You’ve been unsubscribed');
   expect(screen.getByRole('link', { name: 'Subscribe again' })).toHaveAttribute(
     'href',
     '/blog#newsletter-box',
@@ -104,7 +104,7 @@ it('disables the button until the link has been read again', async () => {
 
 it('shows an unknown link as not found', async () => {
   open(unsubscribePath, makeTestServices({ newsletterLink: failedAnswer(404) }));
-  await title('This link leads nowhere');
+  await title('This link doesn’t work');
   expect(screen.queryByRole('button', { name: 'Unsubscribe' })).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Subscribe again' })).toBeInTheDocument();
 });

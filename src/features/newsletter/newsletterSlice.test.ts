@@ -62,7 +62,7 @@ it('reuses the idempotency key of an address until it is accepted', async () => 
 
 it.each<[string, TestAnswer<'subscribe'>, string[]]>([
   ['the message of the server', accepted, ['success', 'Welcome to the letter.']],
-  ['a default message', okAnswer(null, ''), ['success', 'You are subscribed to the newsletter.']],
+  ['a default message', okAnswer(null, ''), ['success', 'You’re subscribed.']],
   ['a success for a refused address', failedAnswer(409, 'Already there'), CONNECTED],
 ])('shows %s once and does not retry', async (_what, answer, toast) => {
   const { notify, pending, requests, submit } = makeTab(answer);

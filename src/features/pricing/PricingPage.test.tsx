@@ -63,7 +63,7 @@ it('links each plan to the sign-up under a distinct name and marks the popular o
     const link = screen.getByRole('link', { name: `Get started with ${name}` });
     expect(link).toHaveAttribute('href', 'https://app.test/signup');
   }
-  expect(screen.getAllByText('14 days free. No card. Cancel any time.')).toHaveLength(3);
+  expect(screen.getAllByText('14 days free. No card to start. Cancel anytime.')).toHaveLength(3);
   expect(screen.getAllByText('Most popular')).toHaveLength(1);
 });
 
@@ -71,7 +71,7 @@ it('compares the plans in a table with a caption and scopes', async () => {
   renderPage();
   const compared = within(await table());
   expect(
-    screen.getByRole('table', { name: 'What each plan includes and what extra use costs' }),
+    screen.getByRole('table', { name: 'What each plan includes, and what usage costs' }),
   ).toBeInTheDocument();
   expect(compared.getByRole('columnheader', { name: 'Team $96 per month' })).toHaveAttribute(
     'scope',
@@ -97,7 +97,9 @@ it('says so when the plans do not differ', async () => {
   await table();
   await user.click(screen.getByRole('checkbox'));
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
-  expect(screen.getByText('The plans are alike in everything listed here.')).toBeInTheDocument();
+  expect(
+    screen.getByText('These plans are the same on everything listed here.'),
+  ).toBeInTheDocument();
 });
 
 it('answers what a buyer asks first, each with its help article', async () => {
@@ -145,7 +147,7 @@ it('recommends a plan for an office, marks its card and writes both numbers to t
 it('offers a demo to an office that is too large for every plan', async () => {
   renderPage(makeCatalog(), '?people=900');
   await table();
-  const message = within(screen.getByText('That is more than our plans hold').parentElement!);
+  const message = within(screen.getByText('That’s more than our plans cover').parentElement!);
   expect(message.getByRole('link', { name: 'Request a demo' })).toBeInTheDocument();
 });
 
@@ -186,7 +188,7 @@ it('omits the comparison and the calculator when the catalog has no rows or user
 
 it('says so when there are no plans at all', async () => {
   renderPage(makeCatalog({ plans: [] }));
-  expect(await screen.findByText('No plans to show right now')).toBeInTheDocument();
+  expect(await screen.findByText('We can’t show the plans right now')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Request a demo' })).toHaveAttribute(
     'href',
     '/request-demo',

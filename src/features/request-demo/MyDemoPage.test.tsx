@@ -38,7 +38,7 @@ const renderDemo = (answers: Parameters<typeof makeTestServices>[0] = {}) => {
     myDemo: () => Promise.resolve(okAnswer(now)),
     moveDemo: () => {
       now = moved;
-      return Promise.resolve(okAnswer(now, 'Your demo is moved.'));
+      return Promise.resolve(okAnswer(now, 'Your demo has been rescheduled.'));
     },
     cancelDemo: () => {
       now = { ...demo, sequence: 1, is_canceled: true };
@@ -63,19 +63,19 @@ it('shows the time of the demo and moves it', async () => {
     await screen.findByText((text) => text.startsWith(momentText(demo.starts_at, timeZone))),
   ).toBeVisible();
   await choose(view.user);
-  await view.user.dblClick(screen.getByRole('button', { name: 'Move the demo' }));
+  await view.user.dblClick(screen.getByRole('button', { name: 'Reschedule demo' }));
   expect(
     await screen.findByText((text) => text.startsWith(momentText(moved.starts_at, timeZone))),
   ).toBeVisible();
   expect(sent(view)).toMatchObject([
     { name: 'moveDemo', params, body: { sequence: 0, preferred_datetime: moved.starts_at } },
   ]);
-  expect(view.services.notify.mock.calls).toEqual([['success', 'Your demo is moved.']]);
+  expect(view.services.notify.mock.calls).toEqual([['success', 'Your demo has been rescheduled.']]);
 });
 
 it('sends nothing without day and time', async () => {
   const view = renderDemo();
-  await view.user.click(await screen.findByRole('button', { name: 'Move the demo' }));
+  await view.user.click(await screen.findByRole('button', { name: 'Reschedule demo' }));
   expect(await screen.findAllByText('Please select both date and time')).not.toHaveLength(0);
   expect(sent(view)).toEqual([]);
 });
@@ -83,9 +83,9 @@ it('sends nothing without day and time', async () => {
 it('cancels the demo', async () => {
   const view = renderDemo();
   await view.user.click(await screen.findByRole('button', { name: 'Cancel the demo' }));
-  expect(await screen.findByText('This demo is canceled')).toBeVisible();
+  expect(await screen.findByText('Your demo is canceled')).toBeVisible();
   expect(sent(view)).toMatchObject([{ name: 'cancelDemo', params, body: { sequence: 0 } }]);
-  expect(screen.queryByRole('button', { name: 'Move the demo' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Reschedule demo' })).toBeNull();
 });
 
 it('offers free slots in place of one that was taken', async () => {
@@ -101,9 +101,9 @@ it('offers free slots in place of one that was taken', async () => {
       );
     },
   });
-  await screen.findByRole('button', { name: 'Move the demo' });
+  await screen.findByRole('button', { name: 'Reschedule demo' });
   await choose(view.user);
-  await view.user.click(screen.getByRole('button', { name: 'Move the demo' }));
+  await view.user.click(screen.getByRole('button', { name: 'Reschedule demo' }));
   await view.user.click(
     await screen.findByRole('button', { name: momentText(alternative, timeZone) }),
   );
@@ -125,8 +125,8 @@ it('shows the current state after the demo was changed in another tab', async ()
 });
 
 it.each([
-  [410, 'This demo has begun'],
-  [404, 'There is no such demo'],
+  [410, 'This demo has already started'],
+  [404, 'We can’t find that demo'],
 ])('shows the message for status %i: %s', async (status, title) => {
   renderDemo({ myDemo: failedAnswer(status) });
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -135,10 +135,10 @@ it.each([
 
 it('posts its forms without scripts, with the sequence that the visitor saw', async () => {
   renderDemo();
-  const form = await screen.findByRole('form', { name: 'Choose another hour' });
+  const form = await screen.findByRole('form', { name: 'Pick a new time' });
   expect(form).toHaveAttribute('action', `${callPath('moveDemo', params)}#lead-form`);
   expect(form).toHaveFormValues({ sequence: '0' });
-  const cancel = screen.getByRole('form', { name: 'Not at all?' });
+  const cancel = screen.getByRole('form', { name: 'Can’t make it at all?' });
   expect(cancel).toHaveAttribute('action', `${callPath('cancelDemo', params)}#lead-form`);
 });
 
@@ -159,7 +159,7 @@ it('offers free slots after a form was sent without scripts', async () => {
     </FormResultContext>,
     { path: PATH, answers: { myDemo: okAnswer(demo) }, ...module },
   );
-  const form = await screen.findByRole('form', { name: 'Choose another hour' });
+  const form = await screen.findByRole('form', { name: 'Pick a new time' });
   const [choice] = within(form).getAllByRole('button', { name: /December 4, 2099/ });
   expect(choice).toHaveAttribute('value', alternative);
   expect(choice).toHaveAttribute('type', 'submit');

@@ -51,26 +51,22 @@ it('offers the free office hours in the visitor’s zone', async () => {
   await user.click(field('First name'));
   await waitFor(() =>
     expect(optionsOf('Preferred date')).toEqual([
-      'Please choose',
+      'Select one',
       'Thu, Dec 3, 2099',
       'Fri, Dec 4, 2099',
     ]),
   );
   await user.selectOptions(field('Preferred date'), '2099-12-03');
   await waitFor(() =>
-    expect(optionsOf('Preferred time')).toEqual(['Please choose', clockTime(9), clockTime(14)]),
+    expect(optionsOf('Preferred time')).toEqual(['Select one', clockTime(9), clockTime(14)]),
   );
   await user.selectOptions(field('Preferred date'), '2099-12-04');
-  await waitFor(() =>
-    expect(optionsOf('Preferred time')).toEqual(['Please choose', clockTime(10)]),
-  );
+  await waitFor(() => expect(optionsOf('Preferred time')).toEqual(['Select one', clockTime(10)]));
 });
 
 it('has a message when no time is free', async () => {
   renderForm({}, []);
-  await waitFor(() =>
-    expect(optionsOf('Preferred date')).toEqual(['No time is free at the moment']),
-  );
+  await waitFor(() => expect(optionsOf('Preferred date')).toEqual(['No times are open right now']));
 });
 
 it('offers every hour when the office hours failed to load', async () => {
@@ -97,7 +93,7 @@ it('keeps the texts when a slot was taken and books another one', async () => {
     await user.selectOptions(field('Preferred time'), '2:00 PM');
   });
   await user.click(submitButton());
-  const choices = await screen.findByRole('group', { name: /nearest that are free/ });
+  const choices = await screen.findByRole('group', { name: /closest open times/ });
   expect(field('Preferred time')).toBeInvalid();
   expect(field('First name')).toHaveValue('  Zoë-Ann ');
   // The hours are read again.

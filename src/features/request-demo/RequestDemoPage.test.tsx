@@ -48,7 +48,7 @@ it('describes each empty field and focuses the first one', async () => {
     ['Last name', 'Last name is required'],
     ['Phone', 'Phone number is required'],
     ['Email', 'Email is required'],
-    ['Real-estate experience', 'Please select your experience level'],
+    ['Real estate experience', 'Please select your experience level'],
     ['Monthly budget', 'Please select your monthly budget'],
     ['Preferred date', 'Please select both date and time'],
   ] as const) {
@@ -62,7 +62,7 @@ it('offers ten hours from today on and names the time zone', async () => {
   renderPage();
   const hours = within(field('Preferred time')).getAllByRole('option');
   expect(hours.map((hour) => hour.textContent)).toEqual([
-    'Please choose',
+    'Select one',
     ...['9:00 AM', '10:00 AM', '11:00 AM', '12:00 PM', '1:00 PM'],
     ...['2:00 PM', '3:00 PM', '4:00 PM', '5:00 PM', '6:00 PM'],
   ]);
@@ -128,7 +128,7 @@ it.each(['javascript:alert(1)', 'data:text/html,x', '/login', 'JavaScript:alert(
 it('announces an email for a booking without ID and links', () => {
   renderAnswer({ demo_id: '', event_link: '', meet_link: '' });
   expect(screen.getByText('Demo Scheduled Successfully!')).toBeVisible();
-  expect(screen.getByText(/Your demo’s number and links follow by email/)).toBeVisible();
+  expect(screen.getByText(/email your demo ID and links/)).toBeVisible();
   expect(screen.queryByText(/Keep the number at hand/)).toBeNull();
   expect(screen.queryByRole('button', { name: /^Copy/ })).toBeNull();
 });

@@ -34,7 +34,7 @@ it('shows an error and no tick when copying fails', async () => {
   await copy('HD-1');
   expect(copiedRow()).toBeNull();
   expect(services.notify.mock.calls).toEqual([
-    ['error', 'It could not be copied. Select it and copy it by hand.'],
+    ['error', 'We couldn’t copy that. Select the text and copy it yourself.'],
   ]);
 });
 

@@ -46,7 +46,7 @@ export const fillIn = async (user: User, chooseMoment = () => chooseSomeMoment(u
     await user.click(field(name));
     await user.paste(text);
   }
-  await user.selectOptions(field('Real-estate experience'), '1-3 deals a month');
+  await user.selectOptions(field('Real estate experience'), '1-3 deals a month');
   await user.selectOptions(field('Monthly budget'), '$501-$2,500');
   await chooseMoment();
 };

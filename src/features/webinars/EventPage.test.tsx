@@ -192,9 +192,9 @@ it('offers a retry when the event fails to load', async () => {
 });
 
 it.each([
-  [12, '12 places left'],
-  [1, '1 place left'],
-  [0, 'Full: all places are taken.'],
+  [12, '12 spots left'],
+  [1, '1 spot left'],
+  [0, 'This event is full.'],
 ])('shows the number of free seats: %i', async (places_left, words) => {
   await renderEvent({ places_left });
   expect(screen.getByText(words)).toBeVisible();

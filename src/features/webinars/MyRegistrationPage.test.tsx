@@ -42,7 +42,7 @@ it('cancels once and links back to the event', async () => {
     },
   );
   expect(await screen.findByText('Ada Ek')).toBeVisible();
-  await user.dblClick(screen.getByRole('button', { name: 'Cancel the registration' }));
+  await user.dblClick(screen.getByRole('button', { name: 'Cancel my registration' }));
   expect(await screen.findByRole('link', { name: 'Open the event' })).toHaveAttribute(
     'href',
     '/webinars/event/rotation',
@@ -55,16 +55,19 @@ it('cancels once and links back to the event', async () => {
 it('shows a failure and enables the button again', async () => {
   const { services, user } = renderPage(okAnswer(registration));
   expect(await screen.findByText('Confirmed')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Cancel the registration' }));
+  await user.click(screen.getByRole('button', { name: 'Cancel my registration' }));
   await waitFor(() =>
-    expect(services.notify).toHaveBeenCalledWith('error', 'That did not work. Please try again.'),
+    expect(services.notify).toHaveBeenCalledWith(
+      'error',
+      'Something went wrong. Please try again.',
+    ),
   );
-  expect(screen.getByRole('button', { name: 'Cancel the registration' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Cancel my registration' })).toBeEnabled();
 });
 
 it.each([
-  [404, 'There is no such registration'],
-  [410, 'This event has begun'],
+  [404, 'We can’t find that registration'],
+  [410, 'This event has already started'],
 ])('shows the message for status %s: %s', async (status, title) => {
   renderPage(failedAnswer(status, ''));
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();

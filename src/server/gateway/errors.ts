@@ -5,16 +5,16 @@ import type { GatewayAnswer } from './upstream.ts';
 
 const MESSAGES: ReadonlyMap<number, string> = new Map([
   [400, 'The request could not be understood. Please check it and try again.'],
-  [404, 'There is nothing at this address.'],
+  [404, 'We couldn’t find that.'],
   [405, 'This address does not answer requests of that kind.'],
   [408, 'The request took too long. Please try again.'],
   [413, 'The request is too large.'],
   [415, 'Please send the form as JSON.'],
   [422, 'Please check what you entered and try again.'],
-  [429, 'There were too many requests. Please wait a moment and try again.'],
-  [502, 'The server could not be reached. Please try again later.'],
-  [503, 'The server is not available at the moment. Please try again later.'],
-  [504, 'The server took too long to answer. Please try again later.'],
+  [429, 'Too many requests. Please wait a minute and try again.'],
+  [502, 'We couldn’t reach our server. Please try again later.'],
+  [503, 'We’re temporarily unavailable. Please try again in a few minutes.'],
+  [504, 'Our server took too long to respond. Please try again later.'],
 ]);
 const CLIENT_ERROR = 'The request could not be answered. Please check it and try again.';
 const SERVER_ERROR = 'Something went wrong on the server. Please try again later.';

@@ -67,7 +67,7 @@ it.each([
   const { request, requests } = await setUp();
   expect(await request('GET', url)).toMatchObject({
     status: 404,
-    body: { status: 404, message: 'There is nothing at this address.' },
+    body: { status: 404, message: 'We couldn’t find that.' },
   });
   expect(requests).toEqual([]);
 });
@@ -171,7 +171,7 @@ it.each([
 it.each([
   [502, '/api/request-demo', 'Submission failed. Please try again.'],
   [504, '/api/webinars/events/7/register', 'Registration failed. Please try again.'],
-  [504, SUBSCRIBE, 'The server took too long to answer. Please try again later.'],
+  [504, SUBSCRIBE, 'Our server took too long to respond. Please try again later.'],
 ] as const)('answers %i to the form at %s with a message', async (status, url, message) => {
   const { request } = await setUp(new UpstreamFailure(status, 'no answer'));
   expect(await request('POST', url, {})).toMatchObject({ status, body: { status, message } });

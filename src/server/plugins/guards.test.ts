@@ -95,7 +95,7 @@ it('counts a /48 for all processes', async () => {
 it('refuses a browser in words, and a program in JSON', async () => {
   const { send, statusFrom } = await startGuard(1);
   await statusFrom('192.0.2.1');
-  const message = 'There were too many requests. Please wait a moment and try again.';
+  const message = 'Too many requests. Please wait a minute and try again.';
   const program = await send('192.0.2.1');
   expect(program.json()).toEqual({ status: 429, message });
   expect(program.headers['cache-control']).toBe('no-store');

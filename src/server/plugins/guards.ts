@@ -9,8 +9,8 @@ import { getHeapStatistics } from 'node:v8';
 import underPressure from '@fastify/under-pressure';
 import type { ServerLimits, ServerOptions } from '../serverOptions.ts';
 
-const FOREIGN = 'Forms of this site can be sent from this site only.';
-const TOO_MANY = 'There were too many requests. Please wait a moment and try again.';
+const FOREIGN = 'Please submit this form from our website.';
+const TOO_MANY = 'Too many requests. Please wait a minute and try again.';
 
 /** The limit of an IPv6 /48, in clients. One customer gets a /48 or /56 and could otherwise send as 65,536 clients. */
 const CLIENTS_PER_SITE_NETWORK = 4;
@@ -129,7 +129,7 @@ export const isOwn = ({ headers }: FastifyRequest, siteUrl: string): boolean => 
   return URL.canParse(origin) && new URL(origin).host === host;
 };
 
-const TOO_BUSY = 'The site is very busy. Please try again in a moment.';
+const TOO_BUSY = 'We’re very busy right now. Please try again in a moment.';
 const RETRY_SECONDS = 5;
 
 /** Served under load as well: a failed probe would have the process killed. */

@@ -55,12 +55,12 @@ const placesLeft = async (event = 'live-rotation') =>
 
 it('shows how many seats are left', async () => {
   expect(await placesLeft()).toBe(2);
-  expect(await open('/webinars/event/live-rotation')).toContain('2 places left');
+  expect(await open('/webinars/event/live-rotation')).toContain('2 spots left');
   for (const event of ['live-rotation', 'small-room', 'open-house']) await register('Ada', event);
   expect(await placesLeft()).toBe(1);
-  expect(await open('/webinars/event/live-rotation')).toContain('1 place left');
+  expect(await open('/webinars/event/live-rotation')).toContain('1 spot left');
   expect(await placesLeft('small-room')).toBe(0);
-  expect(await open('/webinars/event/small-room')).toContain('Full: all places are taken.');
+  expect(await open('/webinars/event/small-room')).toContain('This event is full.');
   expect(await placesLeft('open-house')).toBeUndefined();
   expect(await open('/webinars/event/open-house')).not.toMatch(/places? left|Full/);
 });
@@ -79,13 +79,13 @@ it('answers a registration with its name, receipt and link', async () => {
 it('refuses a registration for a full event, keeps the form, and accepts it once there is a seat', async () => {
   const { token } = await register('Ada', 'small-room');
   const refused = await register('Ben', 'small-room', 'ben-1');
-  const full = { status: 409, message: 'All places are taken.' };
+  const full = { status: 409, message: 'This event is full.' };
   expect([refused.status, refused.body]).toEqual([409, full]);
   // The answer does not tell whether an address is registered.
   expect((await register('Ada', 'small-room')).body).toEqual(full);
   const page = await site.sendForm(registerPath('small-room'), form('Ben'));
   expect(page.status).toBe(409);
-  expect(textOf(page.text)).toContain('All places are taken.');
+  expect(textOf(page.text)).toContain('This event is full.');
   expect(page.text).toContain('value="ben@example.com"');
   expect(page.text).toContain(`${eventRegistration.reason_for_attending}</textarea>`);
 
@@ -100,7 +100,7 @@ it('shows a registration at its private link and cancels it once, without script
   for (const words of ['Live rotation', 'Ada', 'ada@example.com', 'You have a seat.'])
     expect(page).toContain(words);
   // A GET changes nothing.
-  expect(await open(`/my-registration/${token}`)).toContain('Cancel the registration');
+  expect(await open(`/my-registration/${token}`)).toContain('Cancel my registration');
   for (const _ of [1, 2]) {
     const sent = await site.sendForm(cancelPath(token));
     expect(sent.status).toBe(200);
@@ -121,13 +121,13 @@ it('shows a registration at its private link and cancels it once, without script
 it('finds no registration by another token, and cancels none once the event has begun', async () => {
   const unknown = await site.get('/my-registration/AAAAAAAAAAAAAAAAAAAAAA');
   expect(unknown.status).toBe(404);
-  expect(textOf(unknown.text)).toContain('There is no such registration');
+  expect(textOf(unknown.text)).toContain('We can’t find that registration');
   const { token } = await register('Ada');
   await sql`update leads set details = replace(details, '"starts_at":"2', '"starts_at":"1')`.execute(
     db,
   );
   expect((await site.post(cancelPath(token))).status).toBe(410);
-  expect(await open(`/my-registration/${token}`)).toContain('This event has begun');
+  expect(await open(`/my-registration/${token}`)).toContain('This event has already started');
   expect(await db.selectFrom('leads').select('status').execute()).toEqual([{ status: 'active' }]);
 });
 

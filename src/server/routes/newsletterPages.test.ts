@@ -75,7 +75,7 @@ it('confirms and ends a subscription with a button, without scripts', async () =
   const ended = await sendForm(`/api/newsletter/follow/${token}?link=unsubscribe`);
   expect([ended.status, ended.headers.get('location')]).toEqual([303, unsubscribe]);
   expect(await statusOf(email)).toBe('unsubscribed');
-  expect((await site.get(unsubscribe)).text).toContain('You are unsubscribed');
+  expect((await site.get(unsubscribe)).text).toContain('You’ve been unsubscribed');
   expect((await site.get(confirm)).status).toBe(404);
 });
 
@@ -135,7 +135,7 @@ it('refuses a confirmation from a page of another site', async () => {
 
 it('answers 404 for a made-up token, and logs no token', async () => {
   const { status, text } = await site.get('/newsletter/unsubscribe/made-up');
-  expect([status, text]).toEqual([404, expect.stringContaining('This link leads nowhere')]);
+  expect([status, text]).toEqual([404, expect.stringContaining('This link doesn’t work')]);
   expect((await sendForm('/api/newsletter/follow/made-up?link=both')).status).toBe(303);
   expect((await site.get('/api/newsletter/links/made-up?link=confirm')).status).toBe(404);
   const { confirm, unsubscribe } = await linksOf('mia@example.com');

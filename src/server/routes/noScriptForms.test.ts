@@ -180,7 +180,7 @@ it.each([
     {},
     { origin: 'https://other.example' },
     403,
-    'Forms of this site can be sent from this site only.',
+    'Please submit this form from our website.',
   ],
 ])('refuses a form that is %s with a page', async (_what, fields, headers, code, words) => {
   const { status, text } = await site.sendForm(DEMO, demo(fields), headers);

@@ -123,11 +123,11 @@ it('moves and cancels a demo without scripts, on a private page', async () => {
   expect((await cancel('7')).status).toBe(409);
   // To look at it changes nothing.
   expect((await get(`/api/request-demo/mine/${token}/cancel`)).status).toBe(405);
-  expect((await get(path)).html).not.toContain('This demo is canceled');
+  expect((await get(path)).html).not.toContain('Your demo is canceled');
   for (const _ of [1, 2]) {
     const canceled = await cancel('0');
     expect(canceled.status).toBe(200);
-    expect(canceled.html).toContain('This demo is canceled');
+    expect(canceled.html).toContain('Your demo is canceled');
   }
   expect(await slots()).toEqual({ free: [SLOTS[0]] });
   expect(JSON.stringify(site.logLines())).not.toContain(token);
@@ -139,12 +139,12 @@ it('moves a demo without scripts, and says so once its hour has come', async () 
   const move = (preferred_datetime: string) =>
     send(`/api/request-demo/mine/${token}/move`, { sequence: '0', preferred_datetime });
   const same = await move(SLOTS[0]!);
-  expect([same.status, same.html.includes('Your demo is moved.')]).toEqual([200, true]);
+  expect([same.status, same.html.includes('Your demo has been rescheduled.')]).toEqual([200, true]);
   expect((await get('/my-demo/AAAAAAAAAAAAAAAAAAAAAA')).status).toBe(404);
 
   jest.setSystemTime(Date.parse(SLOTS[0]!));
   const over = await get(path);
   expect(over.status).toBe(410);
-  expect(over.html).toContain('This demo has begun');
+  expect(over.html).toContain('This demo has already started');
   expect((await move(SLOTS[1]!)).status).toBe(410);
 });

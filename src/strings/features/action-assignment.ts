@@ -2,32 +2,32 @@ export const actionAssignmentStrings = {
   meta: {
     title: 'Action assignment with round-robin workload balancing',
     description:
-      'Give a task to a person, to a role, or by turn to the person with the most room. Round-robin balances the workload of a real-estate team.',
+      'Give a task to a person, to a role, or by turn to the person with the most room. Round-robin balances the workload of a real estate team.',
   },
   hero: {
-    title: 'Tasks go to the person with room',
-    lead: 'Give an action to a person, to a role, or to the group by turn. Round-robin balances the workload, and the week is there for everyone to see.',
+    title: 'The next task goes to someone with room for it',
+    lead: 'Assign an action to a person, to a role, or to the group in turn. Round-robin balances the workload, and everyone can see the week.',
   },
   cards: {
     title: 'Three ways to hand over a task',
-    lead: 'You choose while you write the task: one more click.',
+    lead: 'Choose when you create the task. It’s one extra click.',
     items: {
       'By turn':
-        'Round-robin workload balancing: the next action goes to whoever has been given the fewest this week. Finishing early is not punished with more.',
+        'Round-robin workload balancing: the next action goes to whoever has been given the fewest this week. Agents who finish early don’t get punished with extra work.',
       'By role':
-        '“Check the carrier registration” goes to the admin, whoever that is. When the job changes hands, no task has to be rewritten.',
+        '“Check the carrier registration” goes to the admin, even if that’s someone new. When the job changes hands, you don’t have to reassign anything.',
       'By name':
         'Some things only one person can do. The client knows Daniel, so Daniel calls, and it counts in his week like any other.',
     },
   },
   scenes: [
     {
-      title: 'Work that belongs to a job',
+      title: 'Assign work to a role, not a name',
       text: 'Role-based assignment uses the roles you already have. A broker or admin gives actions to anyone, a team lead to the team, an agent to themselves or by turn inside it. Two people in one role take turns.',
     },
     {
-      title: 'A call can leave a task behind',
-      text: 'When a call summary suggests a next step, tick it and it has an owner and a date. Left unticked, it never reaches anybody’s list.',
+      title: 'Turn a call into a task',
+      text: 'When a call summary suggests a next step, check it and it gets an owner and a due date. Leave it unchecked and it goes no further.',
     },
   ],
   example: {
@@ -57,16 +57,16 @@ export const actionAssignmentStrings = {
     ],
   },
   benefits: {
-    title: 'What fair work looks like',
+    title: 'What a fair workload looks like',
     items: {
       'Room is counted, not guessed':
         'One square for each task, yellow when it is done. Anyone can see who has room.',
-      'Late stays visible':
-        'Past its hour an action turns late and stays with its owner. It never slides to somebody else without a person deciding so.',
+      'Late tasks stay visible':
+        'When an action is past due it’s marked Late and stays with its owner. It never moves unless someone moves it.',
       'Giving back is allowed':
-        'An owner who cannot do it gives it back with a short reason, and whoever wrote it finds it in their list again.',
+        'If an agent can’t do it, they give it back with a short reason and it returns to the person who created it.',
       'Away means away':
-        'Pausing a colleague takes them out of the turns at once and offers you the list of what they still hold.',
+        'Pause a teammate and they’re out of the rotation right away. You also get a list of what they still have.',
     },
   },
   closing: {

@@ -2,27 +2,27 @@ export const activityTrackingStrings = {
   meta: {
     title: 'Activity tracking for every lead',
     description:
-      'Every inquiry, call, text, showing and change of hands is a line on the lead, with a time and a name, from first contact to closing.',
+      'Every inquiry, call, text, showing and handoff is logged on the lead with a time and a name, from first contact to closing.',
   },
   hero: {
-    title: 'What happened, in the order it happened',
-    lead: 'Every inquiry, call, text, showing and change of hands is a line on the lead, with a time and a name. The next conversation starts where the last one stopped.',
+    title: 'The whole story of every lead, in order',
+    lead: 'Every inquiry, call, text, showing and handoff is logged on the lead with a time and a name. The next call picks up where the last one left off.',
   },
   cards: {
-    title: 'Three people read one record',
+    title: 'One record, three ways to use it',
     lead: 'Nothing is written twice. Each of them reads the part they need.',
     items: {
       'The agent':
-        'On the lead, the way from first inquiry to second showing fits on one screen. Read it in the car before you ring the bell.',
+        'On the lead, the way from first inquiry to second showing fits on one screen. Read it in the car before you walk in.',
       'The team lead':
         'What a colleague did today, newest first. Useful at six in the evening, when the question is what is left for tomorrow.',
       'The broker':
-        'The day of the whole office as it happens. The role decides how far the list reaches, so an agent’s copy holds an agent’s leads.',
+        'The day of the whole office as it happens. What you see depends on your role: agents see their own leads.',
     },
   },
   scenes: [
     {
-      title: 'It writes itself',
+      title: 'It logs itself',
       text: 'Calls, replies and showings from connected apps are matched to the lead they belong to. Today that was 214 contacts, calls and messages nobody had to type.',
     },
   ],
@@ -47,7 +47,7 @@ export const activityTrackingStrings = {
       },
       {
         title: 'First showing',
-        text: 'The lockbox app reports that the house was opened, and that becomes a line.',
+        text: 'The lockbox app reports that the door was opened, and it’s logged on her lead.',
         figure: 'Mon 5:30 PM',
       },
       {
@@ -65,18 +65,18 @@ export const activityTrackingStrings = {
   benefits: {
     title: 'Why a record beats a memory',
     items: {
-      'Handovers keep the promise':
-        'Whoever takes over reads what was said and what was offered. The client does not have to tell it again.',
-      'Sick days are survivable':
+      'Handoffs keep the promises you made':
+        'Whoever takes over reads what was said and what was offered. Your client never has to repeat it.',
+      'You can take a sick day':
         'A colleague can answer for you with the facts in front of them, down to the hour you agreed on.',
-      'Disputes get short':
-        'Who assigned it, who called, when the reply went out: the line has a name and a time, and a corrected line says it was edited.',
-      'Silence can be found':
-        'Filter by last contact and the leads without a line in two weeks stand together. Call them before somebody else does.',
+      'Disputes end quickly':
+        'Who assigned it, who called, when the reply went out: each entry has a name and a time, and edited entries are marked as edited.',
+      'Find the leads that went quiet':
+        'Filter by last contact to see every lead with no activity in two weeks. Call them before somebody else does.',
     },
   },
   closing: {
-    title: 'Let the record keep itself',
-    text: 'Connect your calendar and your phone, and read tomorrow what happened today.',
+    title: 'Stop typing up your day',
+    text: 'Connect your calendar and phone today, and tomorrow it’s all in the record.',
   },
 } as const;

@@ -2,42 +2,42 @@ export const campaignsAndOpportunitiesStrings = {
   meta: {
     title: 'Campaigns and opportunities, from first message to closing',
     description:
-      'Choose an audience and the team that answers it, then follow every reply to showing, offer and closing with the money beside it.',
+      'Choose an audience and the team that answers it, then follow every reply to showing, offer and closing, with the dollars next to it.',
   },
   hero: {
-    title: 'Write to one street, know what it sold',
-    lead: 'Choose an audience and the team that answers it, then follow every reply from the first message to the closing, with the money beside it.',
+    title: 'Write to one street and see what it sells',
+    lead: 'Choose an audience and the team that answers it. Then follow every reply from first message to closing, with the dollars next to it.',
   },
   cards: {
     title: 'A campaign has three parts',
-    lead: 'Decide each of them once. The rest of the time goes into the message.',
+    lead: 'Set each one once, then spend your time on the message.',
     items: {
       'One audience':
-        'Start from a filter, a saved view or a handful of names. Before anything is sent the count adds up: who matches, who opted out, who cannot be reached.',
+        'Start from a filter, a saved view or a handful of names. Before you send, you see the math: who matches, who opted out, who can’t be reached.',
       'One message':
-        'A text, an email, or neither when cards and visits do the talking. Somebody who replies gets no further messages.',
+        'Send a text or an email, or neither if you’d rather mail postcards and knock on doors. Somebody who replies gets no further messages.',
       'One team':
-        'Answers come back to the people who wrote, shared among them by turn. A phone number of its own tells the campaign’s calls apart.',
+        'Answers come back to the people who wrote, shared among them by turn. Give the campaign its own phone number so you know which calls it brought.',
     },
   },
   scenes: [
     {
       title: 'An opportunity keeps its story',
-      text: 'Open a card and the days behind it are there. Elena Marsh needed three days and six events to come from a first inquiry to a second showing at 14 Alder Row.',
+      text: 'Open a card and the days behind it are there. It took Elena Marsh three days and six steps to get from first inquiry to a second showing at 14 Alder Row.',
     },
   ],
   example: {
     title: 'Where the money stands',
-    lead: 'Opportunities are grouped by how far they have come, each group with a count and a sum. Here are nine from one office’s board in November, $4.03M together.',
+    lead: 'Opportunities are grouped by stage, each with a count and a dollar total. Here are nine from one office’s board in November, $4.03M together.',
     rows: [
       {
         title: 'Showing',
-        text: 'Four homes with a viewing booked, at their asking price. Write them down on the day of the booking, not from memory on Friday.',
+        text: 'Four homes with a showing booked, at list price. Write them down on the day of the booking, not from memory on Friday.',
         figure: '$1.86M',
       },
       {
         title: 'Offer',
-        text: 'Three with a number in writing. Enter it and the sum follows; the stage of the lead moves along with the card.',
+        text: 'Three with a written offer. Enter the amount and the total updates; the lead’s stage moves with the card.',
         figure: '$1.21M',
       },
       {
@@ -47,7 +47,7 @@ export const campaignsAndOpportunitiesStrings = {
       },
       {
         title: 'Lost',
-        text: 'With a reason, in a word. It leaves the board and stays in the statistics, where the next campaign can learn from it.',
+        text: 'Give a one-word reason. The card leaves the board but stays in your statistics.',
         figure: 'Off the board',
       },
     ],
@@ -57,11 +57,11 @@ export const campaignsAndOpportunitiesStrings = {
     items: {
       'Replies you can compare':
         'Spring open houses went to 340 people and brought 61 replies, Harrow Lane sellers to 128 and brought 19. That is 17.9% against 14.8%.',
-      'A pause that is a pause':
-        'Hold a campaign for a day, mend the message, resume. Whatever was due in between is sent or skipped, as you choose.',
-      'No stranger on the phone':
-        'The team that wrote to Harrow Lane for three months also answers Harrow Lane. The office rotation does not step in between.',
-      'Closings with a beginning':
+      'A pause that really pauses':
+        'Pause for a day, fix the message and resume. You choose whether messages that came due are sent or skipped.',
+      'Replies reach someone they know':
+        'The team that wrote to Harrow Lane for three months also answers Harrow Lane. The office rotation stays out of it.',
+      'Know which campaign sold the house':
         'A closing keeps the name of the campaign that started it, so next year’s budget goes to what sold.',
     },
   },

@@ -5,34 +5,34 @@ export const dashboardStrings = {
       'New leads, median first reply, showings and closed volume by week, month or year, with the people behind every number one click away.',
   },
   hero: {
-    title: 'Know the week before Monday’s meeting',
-    lead: 'Leads, replies, showings and closings on one page, by week, by month or by year. Select a number and you see the people behind it.',
+    title: 'See your whole week on one screen',
+    lead: 'Leads, reply times, showings and closings on one page, by week, month or year. Click any number to see the people behind it.',
   },
   cards: {
     title: 'By week, by month, by year',
     lead: 'Choose a period and every KPI on the page follows.',
     items: {
       Weekly:
-        'Monday to Sunday, day by day, one square for each lead. A tall day with many pale squares is a day when the office was short of hands.',
+        'Monday to Sunday, day by day, one square for each lead. A tall day with a lot of pale squares means you were short-handed.',
       Monthly:
-        'Four weeks at a time, so one loud Saturday stops deciding how everybody feels about the month. Trends show here first.',
+        'Four weeks at a time, so one busy Saturday doesn’t color the whole month. You’ll spot trends here first.',
       Yearly:
-        'The year so far beside the one before: leads, first reply, homes closed and volume. It is the page a broker shows the bank.',
+        'The year so far beside the one before: leads, first reply, homes closed and volume. It’s the page you show your bank.',
     },
   },
   scenes: [
     {
-      title: 'Every number opens',
-      text: 'Twenty-four people are waiting for a first reply. Select the figure and there they are by name, newest first, each with an agent and a button to call.',
+      title: 'Click any number to see who’s behind it',
+      text: 'Twenty-four people are waiting for a first reply. Click the number and you’ll see each one by name, newest first, with their agent and a call button.',
     },
   ],
   example: {
     title: 'Four numbers, and what each one counts',
-    lead: 'One week at Alder & Vane Realty, our own office of six. Arguments about a number end sooner when everyone can read its definition.',
+    lead: 'One week at Alder & Vane Realty, our own office of six. When everyone can read the definition, arguments about the number end sooner.',
     rows: [
       {
         title: 'New leads',
-        text: 'Everyone whose first inquiry arrived in the week, from any source. 104 were reached, 24 are waiting, and the two always add up.',
+        text: 'Everyone whose first inquiry arrived in the week, from any source. 104 got a reply and 24 are still waiting. The two always add up to the total.',
         figure: '128',
       },
       {
@@ -47,26 +47,26 @@ export const dashboardStrings = {
       },
       {
         title: 'Closed volume',
-        text: 'Nine homes at their final price, $480,000 on average. A closing without a date counts nowhere, so dates get entered.',
+        text: 'Nine homes at their final price, $480,000 on average. A closing without a date isn’t counted, so people enter the date.',
         figure: '$4.32M',
       },
     ],
   },
   benefits: {
-    title: 'What the meeting gains',
+    title: 'What your Monday meeting gets out of it',
     items: {
-      'Nobody brings a printout':
-        'The figures are current when the meeting starts, so the first ten minutes go to the leads and not to whose sheet is right.',
+      'No one needs a printout':
+        'The figures are current when the meeting starts, so you spend the first ten minutes on leads, not on whose spreadsheet is right.',
       'Each role sees its own week':
         'A broker or admin reads the whole office, a team lead the team, an agent their own leads. The page is the same for everyone; the role decides whose leads it counts.',
       'You see slow replies the same morning':
-        'First reply stands beside the list of people waiting. A queue is visible at eleven in the morning, while it can still be called.',
+        'First reply time sits next to the waiting list, so at 11 AM you can see who’s waiting and still call them.',
       'Definitions are on the page':
-        'Point at a KPI to read what it includes and what it leaves out. The line is the same for everyone who reads it.',
+        'Hover over a KPI to see what it counts and what it leaves out. Everyone sees the same definition.',
     },
   },
   closing: {
     title: 'See your own week by Friday',
-    text: 'Bring in one source today and the first numbers come in by themselves.',
+    text: 'Connect one source today and your first numbers show up on their own.',
   },
 } as const;

@@ -5,34 +5,34 @@ export const leadManagementSystemStrings = {
       'All your lead sources in one inbox, each lead assigned in seconds: by round-robin, to one person, or by campaign.',
   },
   hero: {
-    title: 'Every lead goes to the right agent',
-    lead: 'All your sources in one inbox, each lead assigned in seconds: by turn, by person or by campaign.',
+    title: 'Every lead goes to the right agent, right away',
+    lead: 'All your sources feed one inbox, and each new lead is assigned in seconds: round-robin, to one agent, or to a campaign’s team.',
   },
   cards: {
     title: 'Three ways to share the work',
     lead: 'Pick one for the whole office or a different one for each source.',
     items: {
       'Round-robin':
-        'Each agent takes a turn. Whoever has the fewest leads this week goes next, and when two are level the order of the list decides.',
+        'Each agent takes a turn. The agent with the fewest leads this week goes next. If two are tied, list order decides.',
       Individual:
-        'Send a lead to one person by name, once by hand or always by rule. Past clients stay with the agent they know.',
+        'Send a lead to one agent, either by hand or with a rule that does it every time. Past clients stay with the agent they know.',
       Campaign:
         'Everyone who answers one campaign goes to the team that wrote it. Inside the team those leads are shared by turn.',
     },
   },
   scenes: [
     {
-      title: 'Where they come from, and what became of them',
-      text: 'A source is only as good as the homes it closes. Both numbers sit side by side: in four weeks the website brought 147 leads and closed nine, while 65 referrals closed nine as well.',
+      title: 'See where leads come from and which ones close',
+      text: 'A source is only as good as the sales it brings. Both numbers sit side by side: in four weeks the website brought 147 leads and closed nine, while 65 referrals closed nine as well.',
     },
   ],
   example: {
     title: 'Five sources, one list',
-    lead: 'Connect a source once. From then on every inquiry lands in the same inbox with its origin on the line, and each source may follow a rule of its own.',
+    lead: 'Connect a source once. From then on, every inquiry lands in the same inbox, labeled with its source, and each source can have its own rule.',
     rows: [
       {
         title: 'Website',
-        text: 'Forms on your own pages, valuations and showing requests alike. What the visitor wrote is the first line of the lead.',
+        text: 'Forms on your own site: valuations, showing requests and questions. What the visitor wrote is the first line of the lead.',
         figure: 'Round-robin',
       },
       {
@@ -42,17 +42,17 @@ export const leadManagementSystemStrings = {
       },
       {
         title: 'Open houses',
-        text: 'The sign-in sheet, on a tablet. Each visitor arrives with the house they stood in and goes to the agent who held it.',
+        text: 'The sign-in sheet, on a tablet. Each visitor comes in with the address they toured and goes to the agent who hosted.',
         figure: 'Individual',
       },
       {
         title: 'Referrals',
-        text: 'Typed in by whoever took the call, with the name of the person who made the introduction, so the thanks reach the right address.',
+        text: 'Entered by the agent who took the call, with the referrer’s name, so you know whom to thank.',
         figure: 'Individual',
       },
       {
         title: 'Ads',
-        text: 'Answers to an advertisement, kept with the people who paid for it and wrote it.',
+        text: 'Replies to an ad go to the team that ran it.',
         figure: 'Campaign',
       },
     ],
@@ -61,17 +61,17 @@ export const leadManagementSystemStrings = {
     title: 'What changes on Monday',
     items: {
       'Nothing waits in an inbox':
-        'A lead without an owner is shown to everyone until it has one. The length of its wait stands beside the name.',
+        'A lead without an owner is shown to everyone until it has one. You can see how long it’s been waiting.',
       'Nobody argues about turns':
         'Everyone sees the rotation and the counts. This week they are 33, 32, 32 and 31: 128 leads, and never more than two apart.',
-      'Duplicates meet each other':
-        'The same person from two sources becomes one record with both histories. A doubtful pair is shown to you first, and a merge can be undone.',
-      'You see the cost of slow':
-        'The median first reply stands above the closing rates of your sources. Past your own reply target, a waiting lead turns overdue.',
+      'Duplicates become one record':
+        'The same person from two sources becomes one record with both histories. We show you the close calls first, and you can undo any merge.',
+      'See what slow replies cost you':
+        'The median first reply stands above the closing rates of your sources. When a lead waits past the reply target you set, it’s marked overdue.',
     },
   },
   closing: {
-    title: 'Give the next lead an agent',
+    title: 'Assign your next lead in seconds',
     text: 'Connect one source today and watch the first one land.',
   },
 } as const;

@@ -5,25 +5,25 @@ export const realtimeCommunicationStrings = {
       'Team chat, group chats, local, US, Canadian and toll-free numbers, calling and texting, AI rephrasing and AI call summaries in one place.',
   },
   hero: {
-    title: 'Talk where the deal already is',
-    lead: 'Team chat, phone numbers, calls and texts stand next to the lead they are about. Whoever opens the lead has read the conversation.',
+    title: 'Call, text and chat right where the deal is',
+    lead: 'Team chat, phone numbers, calls and texts sit right next to the lead they’re about. Open the lead and you’re caught up.',
   },
   cards: {
-    title: 'Between colleagues and with clients',
+    title: 'For your team and your clients',
     lead: 'The same window for both, so nothing has to be copied from one to the other.',
     items: {
       'Teams chat':
-        'One-to-one, or group chats for a listing, a campaign or everyone. Keys, photos and who picks them up are settled beside the house in question.',
+        'One-to-one, or group chats for a listing, a campaign or everyone. Sort out keys, photos and who’s picking up right in the listing’s chat.',
       'Phone numbers':
         'A number for an agent, for a campaign or for the front desk. A call rings the person or the group it belongs to.',
       'Calling and messaging':
-        'Call or text from the lead, on a number your client recognizes. Voicemail and missed calls end up in the same thread.',
+        'Call or text from the lead, on a number your client recognizes. Voicemails and missed calls land in the same thread.',
     },
   },
   scenes: [
     {
       title: 'The call lands on the lead',
-      text: 'Six minutes become three lines: what she wants, what she can spend, what she asked. Around them stand the texts, the showing and the file you sent, in order, so colleagues read the lead instead of interrupting you.',
+      text: 'A six-minute call becomes three lines: what she wants, what she can spend, what she asked. The texts, the showing and the file you sent are right there too, so teammates check the lead instead of interrupting you.',
     },
   ],
   example: {
@@ -32,7 +32,7 @@ export const realtimeCommunicationStrings = {
     rows: [
       {
         title: 'Local',
-        text: 'The area code your clients know. People tend to pick up sooner than for one they cannot place.',
+        text: 'The area code your clients know. People are more likely to pick up a number they recognize.',
         figure: '(503) 555-0142',
       },
       {
@@ -47,7 +47,7 @@ export const realtimeCommunicationStrings = {
       },
       {
         title: 'Toll-free',
-        text: 'One line for signs and advertisements. It rings the whole office, and whoever picks up sees who is calling and which house they asked about last.',
+        text: 'One number for signs and ads. It rings the whole office, and whoever picks up sees who is calling and which house they asked about last.',
         figure: '(800) 555-0164',
       },
     ],
@@ -55,18 +55,18 @@ export const realtimeCommunicationStrings = {
   benefits: {
     title: 'Less typing, fewer misunderstandings',
     items: {
-      'Rephrased, if you like it':
-        'Write the rough version and choose a tone, such as warmer or shorter. AI rewrites the message, dates and prices keep their values, you can undo, and nothing leaves until you press Send.',
+      'Rephrased, only if you like it':
+        'Write the rough version and choose a tone, such as warmer or shorter. AI rewrites the message, keeps your dates and prices exactly as written, and lets you undo. Nothing goes out until you press Send.',
       'A summary when you hang up':
         'The AI call summary says what was agreed and suggests next actions for you to confirm. Correct any line that got a price or a street wrong.',
-      'Files where the talk is':
-        'Send photos, floor plans and voice notes to a client or a group chat. All of them are found again under the lead.',
+      'Files with the conversation':
+        'Send photos, floor plans and voice notes to a client or a group chat. You’ll find all of them on the lead later.',
       'Your provider, connected':
-        'An office that already has a messaging provider plugs it in and keeps the numbers on its signs. Replies arrive in Conversations like any others.',
+        'Already have a messaging provider? Plug it in and keep the numbers on your signs. Replies arrive in Conversations like any others.',
     },
   },
   closing: {
     title: 'Make the next call from here',
-    text: 'Choose a number this morning and it rings before lunch.',
+    text: 'Pick a number this morning and take calls before lunch.',
   },
 } as const;

@@ -2,27 +2,27 @@ export const realtimeStatisticsStrings = {
   meta: {
     title: 'Real-time statistics by week, month, year or any dates',
     description:
-      'Live numbers by source: leads, closings, rates and first reply in weekly, monthly, yearly and custom views for real-estate offices.',
+      'Live numbers by source: leads, closings, rates and first reply in weekly, monthly, yearly and custom views for real estate offices.',
   },
   hero: {
-    title: 'Read the month while it is still happening',
-    lead: 'Live numbers in weekly, monthly, yearly and custom views. A lead that arrives now is in the count now.',
+    title: 'See this month’s numbers while you can still change them',
+    lead: 'Live numbers by source, in weekly, monthly, yearly and custom views. When a lead comes in, the count goes up.',
   },
   cards: {
-    title: 'What the page shows without being asked',
-    lead: 'There is no report to order and none to wait for.',
+    title: 'What you see without running a report',
+    lead: 'No report to request and nothing to wait for.',
     items: {
       'Live counts':
-        'The chart moves when a lead arrives, a reply goes out or a closing gets its date. If the connection drops, the mark beside Live says so.',
+        'The chart moves when a lead arrives, a reply goes out or a closing gets its date. If the connection drops, the dot next to Live turns gray.',
       'Sources, side by side':
-        'Leads, closings and rate for website, portals, open houses, referrals and ads in one table. Volume and value stop being confused.',
+        'Leads, closings and rate for website, portals, open houses, referrals and ads in one table. You’ll stop mistaking volume for value.',
       'Days, not only totals':
         'Point at a day to read it. Thursday, November 12, brought 24 leads, which is worth knowing before you plan the next Thursday.',
     },
   },
   scenes: [
     {
-      title: 'The long view fits on one page',
+      title: 'A full year on one page',
       text: 'A year at Alder & Vane Realty, our own office: 5,214 leads, 372 homes closed, $178.6M. Beside each figure is how it compares with the year before.',
     },
   ],
@@ -42,12 +42,12 @@ export const realtimeStatisticsStrings = {
       },
       {
         title: 'Yearly',
-        text: 'The calendar year, month by month. Seasons become visible, and one good March no longer passes for a strategy.',
+        text: 'The calendar year, month by month. You can see the seasons, and one good March stops looking like a strategy.',
         figure: '12 months',
       },
       {
         title: 'Custom',
-        text: 'Dates of your own, limited to the sources, agents or campaigns you name, compared with the period before or with the same dates last year. Keep it under a name and share it.',
+        text: 'Pick any dates and filter by source, agent or campaign. Compare with the period before or the same dates last year, then save and share the view. On the Brokerage plan.',
         figure: 'Any dates',
       },
     ],
@@ -62,11 +62,11 @@ export const realtimeStatisticsStrings = {
       'Answer whoever asks':
         'Export the table for a spreadsheet or the page for paper. The period and the hour of the export are printed on it.',
       'Distrust small numbers':
-        'Two closings from 42 ads are shown as exactly that. The count stands next to every percentage, so no decimal misleads anyone.',
+        'Two closings from 42 ad leads show up as exactly that. The count sits next to every percentage, so a decimal point doesn’t mislead you.',
     },
   },
   closing: {
-    title: 'Ask last month a question',
-    text: 'Connect one source today and the first day is on the chart tonight.',
+    title: 'See what last month can tell you',
+    text: 'Connect one source today and see your first day on the chart tonight.',
   },
 } as const;

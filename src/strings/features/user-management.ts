@@ -2,18 +2,18 @@ export const userManagementStrings = {
   meta: {
     title: 'User management with roles from admin to agent',
     description:
-      'Broker, admin, team lead, agent: roles decide who sees which leads, who runs campaigns and who opens the bill. Invite the office in one go.',
+      'Broker, admin, team lead, agent: roles set who sees which leads, who runs campaigns and who can see billing. Invite your whole office at once.',
   },
   hero: {
-    title: 'Everyone sees what the job needs',
-    lead: 'Roles from admin to agent decide who sees which leads, who runs campaigns and who opens the bill. Invite the whole office in one go.',
+    title: 'Give everyone the access their job needs',
+    lead: 'Roles from admin to agent set who sees which leads, who runs campaigns and who can see billing. Invite your whole office at once.',
   },
   cards: {
-    title: 'From invited to at work',
-    lead: 'A new colleague takes one email address and one decision.',
+    title: 'From invite to first day',
+    lead: 'All you need for a new hire is an email address and a role.',
     items: {
       Invite:
-        'Type the addresses, choose a role for each, send. Everyone sets a password of their own and lands on a dashboard of their own.',
+        'Type the addresses, choose a role for each, send. Each person sets a password and lands on their own dashboard.',
       Assign:
         'Name the team lead an agent reports to and the rotations they take turns in. If you are unsure about a role, start with agent.',
       Pause:
@@ -22,12 +22,12 @@ export const userManagementStrings = {
   },
   scenes: [
     {
-      title: 'My list, our list, the whole list',
-      text: 'Agents work their own leads, a team lead sees the team’s, brokers and admins see all. A lead nobody owns yet is visible to everyone, so it cannot fall between two roles.',
+      title: 'Your leads, your team’s, or the whole office’s',
+      text: 'Agents work their own leads, a team lead sees the team’s, brokers and admins see all. Unassigned leads are visible to everyone, so none of them slips through the cracks.',
     },
     {
       title: 'Name, role, send',
-      text: 'Six people can be in before the coffee is through. Until a colleague has accepted, the list says Invited beside the name.',
+      text: 'You can have six people set up before the coffee’s done. Until someone accepts, their name shows Invited.',
     },
   ],
   example: {
@@ -36,12 +36,12 @@ export const userManagementStrings = {
     rows: [
       {
         title: 'Broker',
-        text: 'Maya sees and changes everything and is the only one who opens the bill. An office may have several brokers, but never none.',
+        text: 'Maya sees and changes everything and is the only one who can see billing. An office can have several brokers and always has at least one.',
         figure: 'All, and billing',
       },
       {
         title: 'Admin',
-        text: 'Grace runs the office: imports, rotations, phone numbers, carrier registration, integrations. Whatever adds a charge goes to Maya to confirm.',
+        text: 'Grace runs the office: imports, rotations, phone numbers, carrier registration, integrations. Anything that adds a charge goes to Maya for approval.',
         figure: 'All leads',
       },
       {
@@ -57,16 +57,16 @@ export const userManagementStrings = {
     ],
   },
   benefits: {
-    title: 'What it spares the office',
+    title: 'What you won’t have to deal with',
     items: {
       'Shared passwords':
         'Every line in a lead’s history carries a name, because every person has an account to sign in with.',
       'A messy goodbye':
-        'Removing somebody asks first who takes their leads, actions, number and campaigns. Then it logs them out everywhere at once.',
+        'When you remove someone, you first choose who gets their leads, actions, number and campaigns. Then they’re logged out everywhere.',
       'Unfair comparisons':
         'The numbers fit the role. An agent’s dashboard counts that agent’s week, so one slow Tuesday is never measured against the whole office.',
       'Setting up twice':
-        'An agent who becomes a team lead changes role in one place. Nothing they own moves, and the wider view is there at the next click.',
+        'An agent who becomes a team lead changes role in one place. Nothing they own moves, and they see the wider view right away.',
     },
   },
   closing: {

@@ -43,7 +43,7 @@ describe('the blog', () => {
       Array.from({ length: count }, (_, index) => ({ slug: `post-${first + index}` }));
     expect(await call('blogLanding')).toMatchObject(
       found({
-        hero: { title: 'Notes from the people who answer first', post: { slug: 'first-post' } },
+        hero: { title: 'Notes from agents who answer first', post: { slug: 'first-post' } },
         latest: from(0, 12),
         guides: [...from(3, 11), ...from(0, 1)],
         trending: [...from(6, 8), ...from(0, 4)],

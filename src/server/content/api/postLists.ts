@@ -19,9 +19,9 @@ export const blogLanding = (posts: ContentPost[]) => {
   };
   return {
     hero: {
-      title: 'Notes from the people who answer first',
+      title: 'Notes from agents who answer first',
       description:
-        'Field reports, guides and numbers for agents, brokers and the person who runs the office.',
+        'Field reports, guides and real numbers for agents, brokers and office managers.',
       post: featured ? postSummaryShape(featured) : null,
     },
     latest: list(posts.filter((post) => post !== featured)),

@@ -173,7 +173,7 @@ const webinarButton = ({ event }: RegistrationLead) => button('Open the webinar 
 
 const seatBlocks = (lead: RegistrationLead): Block[] => [
   webinarButton(lead),
-  paragraph('Can’t make it? Cancel to free your seat:'),
+  paragraph('Can’t make it? Cancel to give your spot to someone else:'),
   button('View or cancel your registration', lead.link),
 ];
 
@@ -191,7 +191,7 @@ const registrationConfirmation = (lead: RegistrationLead, settings: MessageSetti
           webinarButton(lead),
         ],
       )
-    : webinarMessage(lead, settings, 'You are registered', 'Your seat is reserved', [
+    : webinarMessage(lead, settings, 'You are registered', 'Your spot is reserved', [
         paragraph(
           'Please join 5 minutes early. The attached calendar file shows the webinar in your time zone. If there is a question you would like us to cover, reply to this email.',
         ),
@@ -200,7 +200,7 @@ const registrationConfirmation = (lead: RegistrationLead, settings: MessageSetti
 
 const registrationReminder = (lead: RegistrationLead, settings: MessageSettings): Message => {
   const title = `Your webinar ${whenOf(lead.event.starts_at, lead.not_after)}`;
-  const note = paragraph('Your seat is reserved. Please join 5 minutes early.');
+  const note = paragraph('Your spot is reserved. Please join 5 minutes early.');
   return webinarMessage(lead, settings, 'Reminder', title, [note, ...seatBlocks(lead)]);
 };
 

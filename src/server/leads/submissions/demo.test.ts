@@ -116,7 +116,7 @@ describe.each(DATABASES)('demos on %s', (kind) => {
     for (const moment of [Date.parse(slots[9]!) + HOUR, NOW.getTime() + HOUR])
       expect(await send('a@example.com', new Date(moment).toISOString())).toMatchObject({
         status: 422,
-        fields: { preferred_datetime: 'Please choose one of the times offered' },
+        fields: { preferred_datetime: 'Please choose one of the available times' },
       });
     expect(await booked()).toEqual([]);
   });

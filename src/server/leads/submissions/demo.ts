@@ -125,7 +125,7 @@ export const readDemo = (ctx: LeadContext, token: string) => answerLink(ctx, tok
  * @throws SlotTaken
  */
 export const moveDemo = (ctx: LeadContext, token: string, body: Record<string, unknown>) =>
-  answerLink(ctx, token, 'Your demo is moved.', async (demo) => {
+  answerLink(ctx, token, 'Your demo has been rescheduled.', async (demo) => {
     const { preferred_datetime } = demoForm;
     const { fields, errors } = validateForm({ preferred_datetime }, body);
     if (errors) return invalidForm(errors);

@@ -163,7 +163,8 @@ export const renewNewsletterLink = (ctx: LeadContext, token: string) =>
     if (found.status !== 'pending' || (await askToConfirm(ctx, found))) return found;
     return {
       status: 429,
-      message: 'There were too many requests today. Please try again tomorrow, or call us.',
+      message:
+        'Too many requests came from your network today. Please try again tomorrow, or call us.',
       headers: { 'retry-after': String(secondsLeftToday(ctx.now)) },
     };
   });

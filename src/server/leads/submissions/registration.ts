@@ -33,8 +33,8 @@ export interface RegistrationEvent {
 
 export type FindEvent = (id: string) => RegistrationEvent | ApiError;
 
-const UNKNOWN: ApiError = { status: 404, message: 'There is no such registration.' };
-const BEGUN: ApiError = { status: 410, message: 'This event has begun.' };
+const UNKNOWN: ApiError = { status: 404, message: 'We can’t find that registration.' };
+const BEGUN: ApiError = { status: 410, message: 'This event has already started.' };
 
 export const registrationHandler = (
   event: RegistrationEvent,
@@ -45,7 +45,7 @@ export const registrationHandler = (
   refusal: refusalOf(event),
   async accept(ctx, fields, origin) {
     const stored = await register(ctx, event, fields, origin);
-    if (!stored) return { status: 409, message: 'All places are taken.' };
+    if (!stored) return { status: 409, message: 'This event is full.' };
     const { first_name, last_name, email } = fields;
     const echo = { first_name, last_name, email, ...stored };
     return success('Registration submitted successfully!', echo);
