@@ -154,8 +154,8 @@ export const startTestUpstream = async (
   const { port } = server.address() as AddressInfo;
   const close = () =>
     new Promise<void>((resolve) => {
-      server.closeAllConnections();
       server.close(() => resolve());
+      server.closeAllConnections();
     });
   closings.push(close);
   return { url: `http://127.0.0.1:${port}`, requests, close };
