@@ -64,7 +64,7 @@ export const sidewaysOnPhones = (width: string, rows = 1) => css`
 `;
 
 /** Without scripts: disabled in the browser, or not part of the page. */
-export const withoutScripts = (styles: RuleSet) => css`
+const withoutScripts = (styles: RuleSet) => css`
   @media (scripting: none) {
     ${styles}
   }

@@ -20,7 +20,9 @@ it('adds a lead at the top of the dashboard', async () => {
   const { ring, names } = renderBell();
   expect(screen.getByRole('status')).toHaveTextContent('A new lead is at the door.');
   await ring();
-  expect(screen.getByRole('status')).toHaveTextContent('Nadia Brandt just wrote in. It’s Owen’s turn.');
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'Nadia Brandt just wrote in. It’s Owen’s turn.',
+  );
   expect(await names()).toEqual(['Nadia Brandt', 'Elena Marsh', 'Jonah Beckett', 'Ruth Abara']);
   expect(screen.getByText('25 leads')).toBeInTheDocument();
   expect(screen.getAllByText('129').length).toBeGreaterThan(0);

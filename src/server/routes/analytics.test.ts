@@ -78,7 +78,7 @@ it.each<[string, object, Record<string, string>?]>([
   ['GPC', {}, { 'sec-gpc': '1' }],
   ['DNT', {}, { dnt: '1' }],
   ['a foreign origin', {}, { origin: 'https://other.example' }],
-])('drops an event with %s', async (_what, over: { path?: string }, headers) => {
+])('drops an event with %s', async (_what, over: { path?: string }, headers = {}) => {
   const { path, ...changes } = over;
   expect((await post({ ...pageview(path), ...changes }, headers)).status).toBe(202);
   expect(await forwarded(0)).toEqual([]);
