@@ -75,7 +75,7 @@ export const ourOffice = {
       name: 'Maya Okafor',
       role: 'Broker-owner',
       photo: '/avatars/maya.svg',
-      text: 'Founded the brokerage and Hearthline. Pays her own invoice every month and reads the numbers on Sunday night.',
+      text: 'Founded the brokerage and the company. Pays her own invoice every month and reads the numbers on Sunday night.',
     },
     {
       name: 'Grace Whitfield',

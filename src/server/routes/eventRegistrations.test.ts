@@ -97,7 +97,7 @@ it('shows a registration at its private link and cancels it once, without script
   const { token } = await register('Ada');
   await register('Ben');
   const page = await open(`/my-registration/${token}`);
-  for (const words of ['Live rotation', 'Ada', 'ada@example.com', 'You have a seat.'])
+  for (const words of ['Live rotation', 'Ada', 'ada@example.com', 'You’re registered.'])
     expect(page).toContain(words);
   // A GET changes nothing.
   expect(await open(`/my-registration/${token}`)).toContain('Cancel my registration');
