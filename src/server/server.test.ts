@@ -185,7 +185,7 @@ it.each([
   expect(page.headers.get('retry-after')).toBe('5');
   expect(page.headers.get('cache-control')).toBe('no-store');
   expect(page.headers.get('content-security-policy')).not.toBeNull();
-  expect(await page.text()).toContain('<h1>The site is very busy.');
+  expect(await page.text()).toContain('<h1>We’re very busy right now.');
   const call = await get('/api/plans', 'application/json');
   expect([call.status, await call.json()]).toEqual([
     503,
