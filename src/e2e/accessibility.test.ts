@@ -397,7 +397,7 @@ const READ_STATES: ReadState[] = [
       return route.fulfill({ json: { data: emptyPayload(pathname) } });
     },
     pages: LISTS,
-    mark: 'main :text("found"), main :text("right now"), main :text("No plans")',
+    mark: 'main :text("found"), main :text("available"), main :text("right now")',
   },
 ];
 
