@@ -10,18 +10,14 @@ export const yieldToMain = (): Promise<void> => {
   return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
 };
 
-let isZoneLookedUp = false;
+/** Such as `Europe/Berlin`. */
+export const visitorTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Runs in its own task: the first `Intl` object of a page takes 60 ms and more on a phone. */
-export const lookUpTimeZone = async (): Promise<void> => {
+export const prepareTimeZone = async (): Promise<void> => {
   await yieldToMain();
-  new Intl.DateTimeFormat();
-  isZoneLookedUp = true;
+  visitorTimeZone();
 };
-
-/** `Europe/Berlin`; null until it has been looked up. */
-export const visitorTimeZone = (): string | null =>
-  isZoneLookedUp ? new Intl.DateTimeFormat().resolvedOptions().timeZone : null;
 
 /** `crypto.randomUUID` requires https. */
 export const randomKey = (): string =>

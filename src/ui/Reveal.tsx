@@ -3,13 +3,10 @@ import { useEffect, useRef, type ReactNode, type Ref } from 'react';
 import { desktopQuery, reducedMotionQuery } from '../theme/media.ts';
 import { reveal } from '../theme/tokens.ts';
 
-let firstScroll: Promise<unknown> | undefined;
-
 const loadMotion = async () => {
-  firstScroll ??= new Promise((resolve) =>
+  await new Promise((resolve) =>
     window.addEventListener('scroll', resolve, { once: true, passive: true }),
   );
-  await firstScroll;
   return import(
     /* webpackChunkName: "motion", webpackExports: ["animateMini", "inView"] */
     'framer-motion/dom'

@@ -1,5 +1,5 @@
 import { use, useSyncExternalStore } from 'react';
-import { lookUpTimeZone, visitorTimeZone } from '../lib/browser.ts';
+import { visitorTimeZone } from '../lib/browser.ts';
 import { PassedMoments } from './SiteContext.ts';
 
 const MINUTE_MS = 60_000;
@@ -26,11 +26,8 @@ export const useHasPassed = (moment: number | undefined): boolean => {
   return hadPassed(moment) || (now !== null && moment <= now);
 };
 
-const awaitTimeZone = (notify: () => void) => {
-  if (visitorTimeZone() === null) void lookUpTimeZone().then(notify);
-  return () => undefined;
-};
+const subscribeToNothing = () => () => undefined;
 
-/** `Europe/Berlin`; null during server rendering and hydration. */
+/** Such as `Europe/Berlin`; null during server rendering and hydration. */
 export const useTimeZone = (): string | null =>
-  useSyncExternalStore<string | null>(awaitTimeZone, visitorTimeZone, unknown);
+  useSyncExternalStore<string | null>(subscribeToNothing, visitorTimeZone, unknown);

@@ -1,6 +1,6 @@
 import { paths } from '../../contract/paths.ts';
 import { lazyPage } from '../../shared/routing/lazyPage.ts';
-import { lookUpTimeZone } from '../../lib/browser.ts';
+import { prepareTimeZone } from '../../lib/browser.ts';
 import type { SiteRoute } from '../../shared/routing/siteRoute.ts';
 
 const loadEndpoints = async () => {
@@ -27,7 +27,7 @@ export const requestDemoRoutes: SiteRoute[] = [
     page: lazyPage('my-demo', async () => {
       const [{ myDemoPage }] = await Promise.all([
         import(/* webpackChunkName: "my-demo" */ './MyDemoPage.tsx'),
-        lookUpTimeZone(),
+        prepareTimeZone(),
       ]);
       return myDemoPage;
     }),

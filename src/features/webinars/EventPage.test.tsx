@@ -7,7 +7,6 @@ import {
   renderWithProviders,
   type TestAnswer,
 } from '../../testing/renderWithProviders.tsx';
-import { lookUpTimeZone } from '../../lib/browser.ts';
 import { EventPage, eventPage } from './EventPage.tsx';
 import { makeEvent } from './webinars.fixtures.ts';
 
@@ -49,8 +48,6 @@ afterEach(() => {
 });
 
 beforeAll(() => import('../../shared/lead-form/CountryPhoneInput.tsx'));
-// As the page's route does.
-beforeAll(lookUpTimeZone);
 
 it('shows the time in the event’s zone and in the visitor’s', async () => {
   livingIn('Asia/Tokyo');

@@ -7,7 +7,6 @@ import {
   renderWithProviders,
   type TestAnswer,
 } from '../../testing/renderWithProviders.tsx';
-import { lookUpTimeZone } from '../../lib/browser.ts';
 import { MyRegistrationPage, myRegistrationPage } from './MyRegistrationPage.tsx';
 
 const registration: MyRegistration = {
@@ -17,9 +16,6 @@ const registration: MyRegistration = {
   email: 'ada@example.com',
   is_canceled: false,
 };
-
-// As the page's route does.
-beforeAll(lookUpTimeZone);
 
 const renderPage = (
   read: TestAnswer<'myRegistration'>,

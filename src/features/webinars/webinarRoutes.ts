@@ -2,7 +2,7 @@ import { paths } from '../../contract/paths.ts';
 import { FIRST_PAGE, pageArgument } from '../../lib/queryString.ts';
 import { lazyPage } from '../../shared/routing/lazyPage.ts';
 import type { SiteRoute } from '../../shared/routing/siteRoute.ts';
-import { lookUpTimeZone } from '../../lib/browser.ts';
+import { prepareTimeZone } from '../../lib/browser.ts';
 
 const loadEndpoints = async () => {
   const { webinarsApi } = await import(/* webpackChunkName: "api" */ './webinarsApi.ts');
@@ -51,7 +51,7 @@ export const webinarRoutes: SiteRoute[] = [
     path: paths.event.pattern,
     page: lazyPage('event', async () => {
       const { eventPage } = await import(/* webpackChunkName: "event" */ './EventPage.tsx');
-      await lookUpTimeZone();
+      await prepareTimeZone();
       return eventPage;
     }),
     prefetch: async (startQuery, { params: { slug = '' } }) => {
@@ -65,7 +65,7 @@ export const webinarRoutes: SiteRoute[] = [
       const { myRegistrationPage } = await import(
         /* webpackChunkName: "my-registration" */ './MyRegistrationPage.tsx'
       );
-      await lookUpTimeZone();
+      await prepareTimeZone();
       return myRegistrationPage;
     }),
     prefetch: async (startQuery, { params: { token = '' } }) => {
