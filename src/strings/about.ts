@@ -49,7 +49,7 @@ export const aboutStrings = {
       },
       {
         title: 'Collaboration',
-        text: 'Good offices share the work. So do we.',
+        text: 'Good offices share the work. So does the team that builds your software.',
         habit:
           'We assign our own work by turn and by role, with the counts out in the open. The person with room takes the next task.',
       },

@@ -24,7 +24,7 @@ export const homeStrings = {
   tagline: {
     title: 'Close deals with ease & confidence',
     text: (brand: string) =>
-      `Every sale is a hundred small promises: a callback, a survey, a second showing. ${brand} keeps track of them, shares them across your team and shows you which one is due next.`,
+      `Every sale is a hundred small promises: a callback, an inspection, a second showing. ${brand} keeps track of them, shares them across your team and shows you which one is due next.`,
   },
   dashboard: {
     name: 'Dashboard',
@@ -32,7 +32,7 @@ export const homeStrings = {
     text: 'Weekly, monthly and yearly KPIs on one screen, from first inquiry to closing.',
     points: [
       { term: 'Five stages,', text: 'each with a count you can trust' },
-      { term: 'Compare', text: 'this week with the one before' },
+      { term: 'Compare', text: 'this week with last week' },
       { term: 'Click any number', text: 'to see the people behind it' },
     ],
     action: 'See the dashboard',
