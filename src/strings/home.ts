@@ -117,7 +117,7 @@ export const homeStrings = {
   },
   closing: {
     title: 'Simplify your real estate challenges',
-    text: 'Spend thirty minutes with us, your own lead sources on screen. Bring your hardest question.',
+    text: 'Spend thirty minutes with us and see your own lead sources on screen. Bring your hardest question.',
     action: 'Request a demo',
   },
   testimonial: {
