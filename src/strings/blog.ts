@@ -21,9 +21,9 @@ export const blogStrings = {
     tagTitle: (tag: string) => `Posts on ${tag}`,
     count: (total: number, tag: string) => `${total} ${total === 1 ? 'post' : 'posts'} on “${tag}”`,
     showAll: 'Show all posts',
-    emptyTagText: (tag: string) => `Nothing is filed under “${tag}”.`,
+    emptyTagText: (tag: string) => `No posts are tagged “${tag}” yet.`,
     description: (brand: string) =>
-      `Every post of the ${brand} blog, newest first: field reports, guides and numbers for real estate teams.`,
+      `Every post on the ${brand} blog, newest first: field reports, guides and numbers for real estate teams.`,
     loading: 'Loading all posts',
     empty: 'No blogs found',
     emptyText: 'Our first post is on the way.',

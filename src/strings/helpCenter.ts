@@ -6,7 +6,7 @@ export const helpCenterStrings = {
   home: {
     title: 'How can we help?',
     description: (brand: string) =>
-      `Guides to ${brand} for agents, brokers and the person who runs the office: leads, calls, campaigns, roles and numbers.`,
+      `Guides to ${brand} for agents, brokers and office managers: leads, calls, campaigns, roles and numbers.`,
     loading: 'Loading topics',
     empty: 'No categories available',
     emptyText: 'We’re still writing these guides. Until then, call us and a person will help.',

@@ -24,16 +24,16 @@ export const homeStrings = {
   tagline: {
     title: 'Close deals with ease & confidence',
     text: (brand: string) =>
-      `Every sale is a hundred small promises: a callback, a survey, a second showing. ${brand} keeps track of them, shares them across your team and shows you which one is due next.`,
+      `Every sale is a hundred small promises: a callback, an inspection, a second showing. ${brand} keeps track of them, shares them across your team and shows you which one is due next.`,
   },
   dashboard: {
     name: 'Dashboard',
     title: 'See how your week went before Monday’s meeting',
     text: 'Weekly, monthly and yearly KPIs on one screen, from first inquiry to closing.',
     points: [
-      { term: 'Five stages,', text: 'one honest count of each' },
-      { term: 'Compare', text: 'any week with the one before it' },
-      { term: 'Open a number', text: 'and see the people behind it' },
+      { term: 'Five stages,', text: 'each with a count you can trust' },
+      { term: 'Compare', text: 'this week with last week' },
+      { term: 'Click any number', text: 'to see the people behind it' },
     ],
     action: 'See the dashboard',
   },
@@ -42,9 +42,9 @@ export const homeStrings = {
     title: 'Every lead gets an agent right away',
     text: 'Leads from portals, your website, open houses, referrals and ads all land in one inbox, and each one is assigned to an agent.',
     points: [
-      { term: 'Round-robin', text: 'takes turns, fairly' },
-      { term: 'Individual', text: 'sends a lead to one person' },
-      { term: 'Campaign', text: 'keeps one audience with one team' },
+      { term: 'Round-robin', text: 'picks the agent with the fewest this week' },
+      { term: 'Individual', text: 'sends a lead to the agent you choose' },
+      { term: 'Campaign', text: 'sends replies to the team that wrote' },
     ],
     action: 'See lead management',
   },
@@ -57,7 +57,7 @@ export const homeStrings = {
         scene: 'card-chat',
         title: 'Teams chat',
         to: paths.feature('realtime-communication'),
-        text: 'Start a group chat for a listing, a campaign or the whole office. Share photos, floor plans and voice notes.',
+        text: 'Start a group chat for a listing, a campaign or the whole office. Share photos, floor plans and voice notes. On Team and Brokerage.',
       },
       {
         scene: 'card-numbers',
@@ -69,13 +69,13 @@ export const homeStrings = {
         scene: 'card-calling',
         title: 'Calling and messaging',
         to: paths.helpArticle('call-from-a-lead'),
-        text: 'Call and text from the lead. When you hang up, AI writes the summary.',
+        text: 'Call and text from the lead. On Team and Brokerage, AI writes the summary moments after you hang up.',
       },
     ],
   },
   gettingStarted: {
     title: 'Getting started',
-    text: 'Set up your office in an afternoon: three steps, with a person to call.',
+    text: 'Set up your office in an afternoon: three steps, and a real person to call if you get stuck.',
     cards: [
       {
         scene: 'card-onboarding',
@@ -96,17 +96,17 @@ export const homeStrings = {
         hue: 'clay',
         title: 'Expert support',
         to: paths.helpCenter,
-        text: 'Real people who’ve worked in brokerages, by chat or phone.',
+        text: 'Talk to people who’ve worked in brokerages, by chat or phone.',
       },
     ],
   },
   team: {
     title: 'Empower your team',
-    text: 'Broker, admin, team lead or agent: each role sees what it needs and nothing it doesn’t.',
+    text: 'Broker, admin, team lead or agent: each role sees what it needs and nothing it doesn’t. On Team and Brokerage.',
   },
   actions: {
     title: 'Action assignment',
-    text: 'Tasks go to the person with the most room. A yellow square is a finished task.',
+    text: 'The next task goes to the agent who’s had the fewest this week. Each yellow square is a finished task.',
   },
   workflow: {
     name: 'Integrations',
@@ -117,13 +117,13 @@ export const homeStrings = {
   },
   closing: {
     title: 'Simplify your real estate challenges',
-    text: 'Thirty minutes with your own lead sources on screen. Ask the question you came with.',
+    text: 'Spend thirty minutes with us and see your own lead sources on screen. Bring your hardest question.',
     action: 'Request a demo',
   },
   testimonial: {
     quote:
-      'I used to lose the Saturday leads. Now one comes in, it has my name on it before I have put the sign in the car, and',
-    emphasis: 'I call while they are still in the driveway.',
+      'I used to lose the Saturday leads. Now a lead has my name on it before I’ve put the sign in the car, and',
+    emphasis: 'I call while they’re still in the driveway.',
     name: 'Lena Marchetti',
     role: 'Agent, Harborlight Homes, Duluth',
     photo: '',
@@ -144,7 +144,7 @@ export const bellStrings = {
   waiting: (count: number) => `${count} leads`,
   callers: [
     { name: 'Nadia Brandt', wish: '3 Linden Court, showing request', source: 'Portico' },
-    { name: 'Idris Coleman', wish: 'Valuation, Alder Row', source: 'Website' },
+    { name: 'Idris Coleman', wish: 'Home valuation, Alder Row', source: 'Website' },
     { name: 'Lena Ortiz', wish: 'First-time buyer, 1 bed', source: 'Open house' },
     { name: 'Marcus Hale', wish: 'Asked about Harrow Lane', source: 'Referral' },
     { name: 'June Castle', wish: '9 Alder Row, showing request', source: 'Website' },
@@ -160,7 +160,7 @@ export const bellStrings = {
     },
     {
       name: 'Jonah Beckett',
-      wish: 'Valuation, Harrow Lane',
+      wish: 'Home valuation, Harrow Lane',
       source: 'Website',
       agent: 'Priya Nair',
       age: '6m',

@@ -66,10 +66,10 @@ export const allIntegrationsStrings = {
   pageTitle: (page: number) => `All integrations, page ${page}`,
   description: (brand: string) =>
     `Every app that connects to ${brand}, from email to bookkeeping. Search by name or by what you need it to do.`,
-  lead: 'Connect in minutes, with a log of everything that syncs.',
+  lead: 'Each app connects in minutes and logs everything it syncs.',
   breadcrumb: 'Integrations',
   search: 'Search integrations',
-  searchHint: 'Try “mail” or “calendar”',
+  searchHint: 'Try “email” or “calendar”',
   listLabel: 'Integrations',
   pagerLabel: 'Pages of integrations',
   count: (total: number, query: string) =>

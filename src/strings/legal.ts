@@ -25,8 +25,7 @@ export const privacyPolicyStrings: LegalPageStrings = {
 
 export const termsOfServicesStrings: LegalPageStrings = {
   title: 'Terms of Services',
-  description:
-    'The terms on which you may use this website and its forms, and what each side owes the other.',
+  description: 'The terms for using this website and its forms, and what you and we each agree to.',
   loading: 'Loading terms of services',
   failed: (message) => `Error loading terms of services: ${message}`,
 };

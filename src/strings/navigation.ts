@@ -13,5 +13,5 @@ export const navigation = {
   requestDemo: 'Request a Demo',
   opensInNewTab: 'Opens in a new tab',
   footerLabel: 'Footer',
-  socialLabel: (brand: string) => `${brand} elsewhere`,
+  socialLabel: (brand: string) => `${brand} on social media`,
 } as const;

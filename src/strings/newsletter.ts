@@ -12,7 +12,7 @@ export const newsletterStrings = {
   /** Shown as a success on any failure. */
   alreadyConnected: 'Your are already connected to newsletter',
   subscribed: NEWSLETTER_ANSWERS.subscribed,
-  receipt: (receipt: string) => `Your receipt is ${receipt}.`,
+  receipt: (receipt: string) => `Your confirmation number is ${receipt}.`,
   /** Replaces the toasts for visitors without scripts. */
   withoutScripts: {
     subscribed: NEWSLETTER_ANSWERS.subscribed,
@@ -43,8 +43,8 @@ export const newsletterLinkStrings = {
     text: (address: string) => `Check the inbox for ${address}. The link works for 48 hours.`,
   },
   confirmed: {
-    title: 'You are on the list',
-    text: (address: string) => `The next letter from the front desk comes to ${address}.`,
+    title: 'You’re on the list',
+    text: (address: string) => `We’ll send the next issue to ${address}.`,
   },
   leaving: {
     title: 'Unsubscribe?',

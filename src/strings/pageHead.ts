@@ -25,5 +25,5 @@ export const linkPictureStrings = {
   event: 'Live event',
   video: 'Video',
   feature: 'Feature',
-  alt: (title: string, brandName: string) => `${title}, on a card of ${brandName}`,
+  alt: (title: string, brandName: string) => `${title}, on a ${brandName} card`,
 } as const;

@@ -46,7 +46,7 @@ export const pricingStrings = {
   },
   calculator: {
     title: 'Which plan fits your office?',
-    text: 'Enter two numbers to see your plan. The link to this page keeps them, so you can share the answer.',
+    text: 'Enter two numbers to see your plan. They’re saved in the page’s link, so you can share the result.',
     people: 'People',
     leads: 'New leads a month',
     submit: 'Show the plan',
@@ -54,16 +54,16 @@ export const pricingStrings = {
     recommended: 'Recommended plan',
     none: {
       title: 'That’s more than our plans cover',
-      text: 'Tell us about the office, and we will work out a price with you.',
+      text: 'Tell us about your office and we’ll work out a price together.',
       link: 'Request a demo',
     },
     users: (included: number, extra: number) => {
-      if (!Number.isFinite(included)) return 'Any number of users is included.';
+      if (!Number.isFinite(included)) return 'Unlimited users are included.';
       const users = included === 1 ? '1 user is' : `${included} users are`;
       if (extra === 0) return `${users} included.`;
       return `${users} included. The price covers ${extra} extra ${extra === 1 ? 'user' : 'users'}.`;
     },
-    note: 'We assume that a lead stays active for half a year. Calls and texts are charged by use.',
+    note: 'We assume a lead stays active for about six months. Calls and texts are billed as you use them.',
   },
   faqs: {
     title: 'Before you sign up',
@@ -73,14 +73,14 @@ export const pricingStrings = {
         id: 'trial',
         question: 'What’s included in the trial?',
         answer:
-          'Fourteen days on the plan you choose, with everything in it: import your list, invite the team, connect your lead sources. Calls are included up to 60 minutes.',
+          'Fourteen days on the plan you choose, with every feature in it: import your list, invite your team and connect your lead sources. Sixty minutes of calls are included.',
         link: { label: 'Create your office', article: 'create-your-office' },
       },
       {
         id: 'card',
         question: 'Do I need a card?',
         answer:
-          'Not for the trial. We ask for one when you decide to stay. The one exception is texting US phones: the carriers charge a registration fee, so we need a card before we submit your registration.',
+          'Not to start. Texting US numbers needs one, because carriers charge a registration fee. Otherwise we ask for a card when you decide to stay.',
         link: { label: 'Register your brand', article: 'register-your-brand-with-carriers' },
       },
       {
@@ -94,8 +94,8 @@ export const pricingStrings = {
         id: 'cancel',
         question: 'How do I cancel?',
         answer:
-          'In Settings, under Billing. You don’t have to call anyone. The office stays open until the month or year you paid for ends, and nothing renews after that. We don’t prorate refunds on annual plans, so if you’re not sure, start with monthly.',
-        link: { label: 'How to leave', article: 'change-your-plan' },
+          'In Settings, under Billing. You don’t have to call anyone. Your account stays open until the end of the month or year you’ve paid for, and nothing renews after that. We don’t prorate refunds on annual plans, so if you’re not sure, start with monthly.',
+        link: { label: 'How to cancel', article: 'change-your-plan' },
       },
       {
         id: 'change',
@@ -108,8 +108,8 @@ export const pricingStrings = {
   },
   testimonial: {
     quote: 'We moved the whole office over on a Tuesday. By Friday',
-    emphasis: 'nobody asked whose lead it was.',
-    name: 'Samir Haddad',
+    emphasis: 'no one asked whose lead it was.',
+    name: 'Samir Khoury',
     role: 'Broker, Cottonwood & Pine Realty, Boise',
     photo: '',
   },

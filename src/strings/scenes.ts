@@ -21,23 +21,23 @@ const alts = {
   campaigns:
     'Campaigns and opportunities: four showings worth $1.86M, three offers worth $1.21M, two closings worth $0.96M',
   activity:
-    'The activity of Elena Marsh: six events in three days, from the first inquiry to a second showing',
+    'Elena Marsh’s activity: six events in three days, from first inquiry to second showing',
   integrations: 'Connected apps and a sync log: 214 contacts, calls and messages synced today',
   comms:
-    'A call of 6 minutes 42 seconds with its AI summary beside the team chat about 14 Alder Row',
+    'A call of 6 minutes 42 seconds with its AI summary, next to the team chat about 14 Alder Row',
   roles: 'A team of 6 people in 4 roles: broker, admin, team lead and agent',
   actions:
     'Actions this week, 35 of 48 done: Daniel 9 of 12, Priya 8 of 12, Tom 10 of 12, Owen 8 of 12',
   waiting:
-    '128 new leads this week: 104 reached, 24 waiting by name, each with an agent and a button to call',
+    '128 new leads this week: 104 reached, 24 waiting by name, each with an agent and a call button',
   sources:
     'Leads and closings of five sources in four weeks: website 147 and 9, portals 126 and 7, open houses 79 and 6, referrals 65 and 9, ads 42 and 2',
   story: '14 Alder Row, $485,000: six events with Elena Marsh from Sunday to Tuesday',
-  thread: 'The lead Elena Marsh: texts, a first showing, a call in three lines and the roof survey',
+  thread: 'The lead Elena Marsh: texts, a first showing, a call in three lines and the roof report',
   invited:
-    'The team’s list: Owen and Tom are marked Invited, Priya, Daniel and Grace have been in since nine',
+    'The team list: Owen and Tom are marked Invited; Priya, Daniel and Grace joined a little after nine',
   'call-task':
-    'A call with Jonah Beckett and its summary: “Send the fee sheet” is ticked and stands first in Owen’s list, the step that is not ticked is on no list',
+    'A call with Jonah Beckett and its summary: “Send the net sheet” is checked and first on Owen’s list; the unchecked step is on no list',
   'card-chat': '',
   'card-numbers': '',
   'card-calling': '',
@@ -82,7 +82,7 @@ export const scenes = Object.fromEntries(
 /** Alternative texts of the pictures on feature cards. */
 export const crops = {
   weekly:
-    '128 new leads this week, one pane each: 17 on Monday, 24 on Thursday, 12 on Sunday so far',
+    '128 new leads this week, one square each: 17 on Monday, 24 on Thursday, 12 on Sunday so far',
   monthly: 'Four weeks of new leads: 98, 121, 112 and 128, together 459',
   yearly: '5,214 new leads this year, 9% more than by this time last year',
   turns: 'Owen is next with 31 leads; Priya and Tom have 32, Daniel 33',
@@ -93,16 +93,16 @@ export const crops = {
   'one-day': 'Thursday, November 12: 24 of the week’s 128 leads',
   audience: 'Owners on Harrow Lane: 128 match, none opted out, 41 can be emailed',
   message: 'An email to 41 people that stops when they reply',
-  team: 'Answers go by turn to Daniel, Priya and Tom, calls to a number of the campaign’s own',
+  team: 'Replies go by turn to Daniel, Priya and Tom, and calls come in on the campaign’s own number',
   invite: 'Three invitations: a team lead and two agents',
   assign: 'Owen Castellano reports to Daniel Reyes and takes turns on website and portals',
-  pause: 'Tom is away until November 30: his turns are paused, his own leads stay his',
+  pause: 'Tom is away until November 30: his turns are paused, and he keeps his own leads',
   'agents-lead': 'Elena Marsh’s newest events: second showing booked, Daniel called, first showing',
   'a-colleagues-day': 'Priya’s day, newest first: a text, a lead by turn, a valuation form',
   'the-offices-day': 'What Maya, Grace, Daniel and Priya did this morning, as it happens',
   'by-turn': 'Owen has been given 11 actions this week and is next; the others have 12',
   'by-role': '“Check the carrier registration” goes to the admin, Grace Whitfield',
-  'by-name': '“Call Elena about the roof survey” goes to Daniel Reyes, whom she knows',
+  'by-name': '“Call Elena about the roof report” goes to Daniel Reyes, whom she knows',
 } as const;
 
 export type CropName = keyof typeof crops;

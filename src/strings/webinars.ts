@@ -27,7 +27,7 @@ export const webinarsStrings = {
       viewAll: 'of the videos',
     },
     closing: {
-      title: 'See it with your own leads',
+      title: 'Try it with your own leads',
       text: 'Start your trial today and bring your questions to the next session.',
       action: 'Get started',
     },
@@ -36,7 +36,7 @@ export const webinarsStrings = {
     title: 'All events',
     pageTitle: (page: number) => `All events, page ${page}`,
     description: (brand: string) =>
-      `Every live session by ${brand}: who presents it, and how to register.`,
+      `Every live ${brand} session for real estate teams: who’s presenting, when it starts and how to register.`,
     loading: 'Loading all events',
     empty: 'No events found',
     emptyText: 'We’re planning the next session.',
@@ -46,7 +46,7 @@ export const webinarsStrings = {
     title: 'All videos',
     pageTitle: (page: number) => `All videos, page ${page}`,
     description: (brand: string) =>
-      `Every ${brand} video: short, with captions, ready whenever you have a minute.`,
+      `Every ${brand} video: under a minute each, with captions, free to watch anytime.`,
     loading: 'Loading all videos',
     empty: 'No videos found',
     emptyText: 'Our first video is coming soon.',
@@ -56,7 +56,7 @@ export const webinarsStrings = {
   event: {
     loadingPage: 'Loading event',
     loading: 'Loading event details...',
-    description: (title: string) => (brand: string) => `${title}: a live session by ${brand}.`,
+    description: (title: string) => (brand: string) => `${title}: a live session from ${brand}.`,
     notFound: {
       title: 'Event not found',
       text: 'We can’t find that session. It may have been removed.',
@@ -94,7 +94,7 @@ export const webinarsStrings = {
     submitting: 'Submitting...',
     company: 'Company',
     reason: 'Reason for attending',
-    note: 'We’ll only use this for this event.',
+    note: 'We’ll use these details only for this event.',
     success: {
       title: 'Registration Successful!',
       event: 'Event',
@@ -116,13 +116,13 @@ export const webinarsStrings = {
     loadingPage: 'Loading video',
     loading: 'Loading video...',
     back: 'Webinars',
-    description: (title: string) => (brand: string) => `${title}: a video by ${brand}.`,
+    description: (title: string) => (brand: string) => `${title}: a short video from ${brand}.`,
     notFound: {
       title: 'Video not found',
       text: 'We can’t find that video. It may have been removed.',
     },
     failed: {
-      title: 'The video could not be played',
+      title: 'We couldn’t play this video',
       text: 'Check your connection and try again.',
       retry: 'Try again',
     },

@@ -15,11 +15,11 @@ const PICTURES = path.join(projectRoot, 'public/scenes');
 
 /** Bytes that an AVIF may have: its quality is lowered until it does. */
 const bytesAllowed = (name: string): number => {
-  if (name.endsWith('-phone')) return 20_000;
+  if (name.endsWith('-phone')) return 18_500;
   if (/^(crop|card)-/.test(name)) return 12_000;
   return name === 'dashboard' ? 60_000 : 40_000;
 };
-const BEST_QUALITY = 58;
+const BEST_QUALITY = 54;
 const WORST_QUALITY = 34;
 /** Below it, colors at half the resolution look better than everything at a lower one. */
 const FULL_CHROMA_FROM = 50;

@@ -96,5 +96,5 @@ it('keeps the tag on the next page, and links to all posts', async () => {
 it('shows a message when no post has the tag', async () => {
   renderTagged('tag=Gone');
   expect(await screen.findByText('No blogs found')).toBeVisible();
-  expect(screen.getByText('Nothing is filed under “Gone”.')).toBeVisible();
+  expect(screen.getByText('No posts are tagged “Gone” yet.')).toBeVisible();
 });

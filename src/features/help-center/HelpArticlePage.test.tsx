@@ -73,7 +73,7 @@ it.each([makeArticle().author, null])(
   async (author) => {
     await renderArticle({ author });
     expect(
-      within(screen.getByRole('list', { name: 'Hearthline elsewhere' })).getAllByRole('link'),
+      within(screen.getByRole('list', { name: 'Hearthline on social media' })).getAllByRole('link'),
     ).toHaveLength(4);
   },
 );

@@ -108,9 +108,9 @@ it('answers what a buyer asks first, each with its help article', async () => {
   expect(question).toHaveAttribute('aria-expanded', 'false');
   await user.click(question);
   expect(question).toHaveAttribute('aria-expanded', 'true');
-  expect(screen.getByText(/^Not for the trial\./)).toBeVisible();
+  expect(screen.getByText(/^Not to start\./)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'How do I cancel?' }));
-  expect(screen.getByRole('link', { name: 'How to leave' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'How to cancel' })).toHaveAttribute(
     'href',
     '/help-center/change-your-plan',
   );
@@ -125,7 +125,7 @@ it('recommends a plan for the prefilled example and marks no card', async () => 
   const { address } = renderPage();
   await table();
   expect(people()).toHaveValue('6');
-  expect(leads()).toHaveValue('128');
+  expect(leads()).toHaveValue('459');
   expect(answer()).toHaveTextContent('Team$96 per month8 users are included.');
   expect(address()).toBe('/pricing');
   expect(screen.queryByText('Fits your office')).not.toBeInTheDocument();

@@ -2,28 +2,28 @@ export const actionAssignmentStrings = {
   meta: {
     title: 'Action assignment with round-robin workload balancing',
     description:
-      'Give a task to a person, to a role, or by turn to the person with the most room. Round-robin balances the workload of a real estate team.',
+      'Give a task to a person, to a role, or by turn to the agent with the fewest this week. Round-robin balances your team’s workload.',
   },
   hero: {
     title: 'The next task goes to someone with room for it',
     lead: 'Assign an action to a person, to a role, or to the group in turn. Round-robin balances the workload, and everyone can see the week.',
   },
   cards: {
-    title: 'Three ways to hand over a task',
-    lead: 'Choose when you create the task. It’s one extra click.',
+    title: 'Three ways to assign an action',
+    lead: 'An action is a task with an owner and a due date. By turn and by role are on Team and Brokerage.',
     items: {
       'By turn':
-        'Round-robin workload balancing: the next action goes to whoever has been given the fewest this week. Agents who finish early don’t get punished with extra work.',
+        'Round-robin workload balancing: the next action goes to the agent who’s been given the fewest this week. Agents who finish early don’t get punished with extra work.',
       'By role':
         '“Check the carrier registration” goes to the admin, even if that’s someone new. When the job changes hands, you don’t have to reassign anything.',
       'By name':
-        'Some things only one person can do. The client knows Daniel, so Daniel calls, and it counts in his week like any other.',
+        'Some things only one person can do. The client knows Daniel, so Daniel calls, and it counts toward his week like any other.',
     },
   },
   scenes: [
     {
       title: 'Assign work to a role, not a name',
-      text: 'Role-based assignment uses the roles you already have. A broker or admin gives actions to anyone, a team lead to the team, an agent to themselves or by turn inside it. Two people in one role take turns.',
+      text: 'Role-based assignment uses the roles you already have. Brokers and admins assign actions to anyone, team leads to their team, and agents to themselves or by turn within the team. Two people in one role take turns.',
     },
     {
       title: 'Turn a call into a task',
@@ -32,26 +32,26 @@ export const actionAssignmentStrings = {
   ],
   example: {
     title: 'One week: 48 actions, 35 done',
-    lead: 'Each of the four at Alder & Vane Realty, our own office, was given twelve. “Call back Ruth Abara” came last and went to Owen, who stood at eleven.',
+    lead: 'All four agents at Alder & Vane, our own office, were given twelve. “Call back Ruth Abara” came in last and went to Owen, who had eleven.',
     rows: [
       {
         title: 'Daniel',
-        text: 'Three open. One is to confirm a second showing for Saturday at 11:00, ticked off a call summary.',
+        text: 'Three open. One came from a call summary: confirm a second showing for Saturday at 11:00.',
         figure: '9 of 12',
       },
       {
         title: 'Priya',
-        text: 'Four open. Two are valuations with an hour on Friday, so the list looks longer than it is.',
+        text: 'Four open. Two are home valuations already set for Friday, so the list looks longer than it is.',
         figure: '8 of 12',
       },
       {
         title: 'Tom',
-        text: 'Two open, both due tomorrow. He got no extra work for being quick.',
+        text: 'Two open, both due tomorrow. Being quick didn’t earn him extra work.',
         figure: '10 of 12',
       },
       {
         title: 'Owen',
-        text: 'Four open, the call to Ruth among them. Two of the others are not due before Sunday.',
+        text: 'Four open, the call to Ruth among them. Two of the others aren’t due until Sunday.',
         figure: '8 of 12',
       },
     ],
@@ -60,17 +60,17 @@ export const actionAssignmentStrings = {
     title: 'What a fair workload looks like',
     items: {
       'Room is counted, not guessed':
-        'One square for each task, yellow when it is done. Anyone can see who has room.',
+        'There’s one square for each action, yellow when it’s done. Anyone can see who has room.',
       'Late tasks stay visible':
         'When an action is past due it’s marked Late and stays with its owner. It never moves unless someone moves it.',
-      'Giving back is allowed':
+      'You can give it back':
         'If an agent can’t do it, they give it back with a short reason and it returns to the person who created it.',
       'Away means away':
         'Pause a teammate and they’re out of the rotation right away. You also get a list of what they still have.',
     },
   },
   closing: {
-    title: 'Hand over the next task fairly',
-    text: 'Write one action, choose By turn, and look where it lands.',
+    title: 'Assign the next task fairly',
+    text: 'Write one action, choose By turn and see who gets it.',
   },
 } as const;

@@ -10,34 +10,34 @@ export const activityTrackingStrings = {
   },
   cards: {
     title: 'One record, three ways to use it',
-    lead: 'Nothing is written twice. Each of them reads the part they need.',
+    lead: 'Nothing gets typed twice, and everyone sees the part they need.',
     items: {
       'The agent':
-        'On the lead, the way from first inquiry to second showing fits on one screen. Read it in the car before you walk in.',
+        'Everything from first inquiry to second showing fits on one screen. Read it in the car before you walk in.',
       'The team lead':
-        'What a colleague did today, newest first. Useful at six in the evening, when the question is what is left for tomorrow.',
+        'See what each agent did today, newest first. At six in the evening, that tells you what’s left for tomorrow.',
       'The broker':
-        'The day of the whole office as it happens. What you see depends on your role: agents see their own leads.',
+        'Follow the whole office’s day as it happens. What you see depends on your role: agents see their own leads.',
     },
   },
   scenes: [
     {
       title: 'It logs itself',
-      text: 'Calls, replies and showings from connected apps are matched to the lead they belong to. Today that was 214 contacts, calls and messages nobody had to type.',
+      text: 'Calls, replies and showings from connected apps are matched to the lead they belong to. Today that was 214 contacts, calls and messages no one had to type.',
     },
   ],
   example: {
     title: 'Three days with Elena Marsh',
-    lead: 'Six lines, oldest first, copied from her record at Alder & Vane Realty, our own office. Her wait for a first reply was 1m 52s.',
+    lead: 'Six lines, oldest first, copied from her record at Alder & Vane, our own office. She waited 1m 52s for her first reply.',
     rows: [
       {
         title: 'New inquiry',
-        text: 'She asks to see 14 Alder Row, through a listing portal. Her budget is up to $495,000.',
+        text: 'She asks to see 14 Alder Row on a listing portal. Her budget is up to $495,000.',
         figure: 'Sun 6:02 PM',
       },
       {
         title: 'Assigned to Daniel Reyes',
-        text: 'By round-robin, within the same minute. The line names the rule, so nobody wonders why him.',
+        text: 'By round-robin, within the same minute. The entry names the rule, so no one wonders why him.',
         figure: 'Sun 6:02 PM',
       },
       {
@@ -52,7 +52,7 @@ export const activityTrackingStrings = {
       },
       {
         title: 'Daniel called',
-        text: '6m 42s. She loved the kitchen, is pre-approved and asked about the roof survey from 2022. The call was summed up when he hung up.',
+        text: '6m 42s. She loved the kitchen, is pre-approved and asked about the roof report from 2022. AI wrote the summary moments after he hung up.',
         figure: 'Tue 9:31 AM',
       },
       {
@@ -66,13 +66,13 @@ export const activityTrackingStrings = {
     title: 'Why a record beats a memory',
     items: {
       'Handoffs keep the promises you made':
-        'Whoever takes over reads what was said and what was offered. Your client never has to repeat it.',
+        'The next agent reads what was said and what was offered. Your client never has to repeat it.',
       'You can take a sick day':
-        'A colleague can answer for you with the facts in front of them, down to the hour you agreed on.',
+        'A colleague can answer for you with the facts in front of them, down to the time you agreed on.',
       'Disputes end quickly':
         'Who assigned it, who called, when the reply went out: each entry has a name and a time, and edited entries are marked as edited.',
       'Find the leads that went quiet':
-        'Filter by last contact to see every lead with no activity in two weeks. Call them before somebody else does.',
+        'Filter by last contact to see every lead with no activity in two weeks. Call them before someone else does.',
     },
   },
   closing: {

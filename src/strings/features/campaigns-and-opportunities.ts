@@ -10,29 +10,29 @@ export const campaignsAndOpportunitiesStrings = {
   },
   cards: {
     title: 'A campaign has three parts',
-    lead: 'Set each one once, then spend your time on the message.',
+    lead: 'Set each one once, then spend your time on the message. Campaigns and opportunities are on Team and Brokerage.',
     items: {
       'One audience':
         'Start from a filter, a saved view or a handful of names. Before you send, you see the math: who matches, who opted out, who can’t be reached.',
       'One message':
-        'Send a text or an email, or neither if you’d rather mail postcards and knock on doors. Somebody who replies gets no further messages.',
+        'Send a text or an email, or neither if you’d rather mail postcards and knock on doors. Anyone who replies gets no further messages.',
       'One team':
-        'Answers come back to the people who wrote, shared among them by turn. Give the campaign its own phone number so you know which calls it brought.',
+        'Replies come back to the people who wrote, shared among them by turn. Give the campaign its own phone number so you know which calls it brought.',
     },
   },
   scenes: [
     {
       title: 'An opportunity keeps its story',
-      text: 'Open a card and the days behind it are there. It took Elena Marsh three days and six steps to get from first inquiry to a second showing at 14 Alder Row.',
+      text: 'Open a card to see everything that led up to it. It took Elena Marsh three days and six steps to get from first inquiry to a second showing at 14 Alder Row.',
     },
   ],
   example: {
-    title: 'Where the money stands',
-    lead: 'Opportunities are grouped by stage, each with a count and a dollar total. Here are nine from one office’s board in November, $4.03M together.',
+    title: 'See where the money is',
+    lead: 'Opportunities are grouped by stage, each with a count and a dollar total. Here are nine from one office’s board in November, $4.03M in all.',
     rows: [
       {
         title: 'Showing',
-        text: 'Four homes with a showing booked, at list price. Write them down on the day of the booking, not from memory on Friday.',
+        text: 'Four homes with a showing booked, at list price. Enter them the day they’re booked, not from memory on Friday.',
         figure: '$1.86M',
       },
       {
@@ -42,7 +42,7 @@ export const campaignsAndOpportunitiesStrings = {
       },
       {
         title: 'Closed',
-        text: 'Two at the final price, with a closing date. The dashboard adds closings like these into its closed volume.',
+        text: 'Two at the final price, with a closing date. The dashboard adds closings like these to your closed volume.',
         figure: '$0.96M',
       },
       {
@@ -56,7 +56,7 @@ export const campaignsAndOpportunitiesStrings = {
     title: 'What a good campaign leaves behind',
     items: {
       'Replies you can compare':
-        'Spring open houses went to 340 people and brought 61 replies, Harrow Lane sellers to 128 and brought 19. That is 17.9% against 14.8%.',
+        'Spring open houses went to 340 people and brought 61 replies, Harrow Lane sellers to 128 and brought 19. That’s 17.9% against 14.8%.',
       'A pause that really pauses':
         'Pause for a day, fix the message and resume. You choose whether messages that came due are sent or skipped.',
       'Replies reach someone they know':
@@ -67,6 +67,6 @@ export const campaignsAndOpportunitiesStrings = {
   },
   closing: {
     title: 'Start with one street',
-    text: 'Pick a hundred addresses you know and see who answers.',
+    text: 'Pick a hundred addresses you know and see who replies.',
   },
 } as const;

@@ -10,14 +10,14 @@ export const dashboardStrings = {
   },
   cards: {
     title: 'By week, by month, by year',
-    lead: 'Choose a period and every KPI on the page follows.',
+    lead: 'Choose a period and every KPI on the page updates.',
     items: {
       Weekly:
         'Monday to Sunday, day by day, one square for each lead. A tall day with a lot of pale squares means you were short-handed.',
       Monthly:
         'Four weeks at a time, so one busy Saturday doesn’t color the whole month. You’ll spot trends here first.',
       Yearly:
-        'The year so far beside the one before: leads, first reply, homes closed and volume. It’s the page you show your bank.',
+        'This year so far next to last year: leads, first reply, homes closed and volume. It’s the page you show your bank.',
     },
   },
   scenes: [
@@ -28,7 +28,7 @@ export const dashboardStrings = {
   ],
   example: {
     title: 'Four numbers, and what each one counts',
-    lead: 'One week at Alder & Vane Realty, our own office of six. When everyone can read the definition, arguments about the number end sooner.',
+    lead: 'One week at Alder & Vane, our own six-person office. When everyone can read the definition, arguments about the number end sooner.',
     rows: [
       {
         title: 'New leads',
@@ -37,7 +37,7 @@ export const dashboardStrings = {
       },
       {
         title: 'Median first reply',
-        text: 'The reply time in the middle, not the average: one lead answered after lunch should not hide a hundred answered at once.',
+        text: 'The reply time in the middle, not the average: one lead answered after lunch shouldn’t hide a hundred answered right away.',
         figure: '2m 14s',
       },
       {
@@ -56,11 +56,11 @@ export const dashboardStrings = {
     title: 'What your Monday meeting gets out of it',
     items: {
       'No one needs a printout':
-        'The figures are current when the meeting starts, so you spend the first ten minutes on leads, not on whose spreadsheet is right.',
+        'The numbers are current when the meeting starts, so you spend the first ten minutes on leads, not on whose spreadsheet is right.',
       'Each role sees its own week':
-        'A broker or admin reads the whole office, a team lead the team, an agent their own leads. The page is the same for everyone; the role decides whose leads it counts.',
+        'Brokers and admins see the whole office, team leads their team and agents their own leads. It’s the same page for everyone; your role decides whose leads it counts.',
       'You see slow replies the same morning':
-        'First reply time sits next to the waiting list, so at 11 AM you can see who’s waiting and still call them.',
+        'First reply time sits next to the list of waiting leads, so at 11 AM you can see who’s waiting and still call them.',
       'Definitions are on the page':
         'Hover over a KPI to see what it counts and what it leaves out. Everyone sees the same definition.',
     },

@@ -80,7 +80,7 @@ export const featureReading = {
       post('four-columns-weekly', 'Four columns every broker should look at weekly'),
     ],
     'lead-management-system': [
-      video('rotation-in-two-minutes', 'Whose turn is it? The rotation in 35 seconds'),
+      video('whose-turn-is-it', 'Whose turn is it? The rotation in 35 seconds'),
       post('five-agents-one-rotation', 'Five agents, one rotation, no spreadsheet'),
       post('first-five-minutes', 'The first five minutes are a door left ajar'),
     ],
@@ -95,7 +95,7 @@ export const featureReading = {
       post('reading-a-pipeline', 'How to read a pipeline'),
     ],
     'user-management': [
-      video('roles-in-ninety-seconds', 'Four roles in under ninety seconds'),
+      video('four-roles', 'Four roles in under ninety seconds'),
       post('onboarding-a-team-in-a-week', 'Onboarding a team in a week'),
       post('handing-a-lead-over', 'Handing off a lead without dropping it'),
     ],

@@ -2,37 +2,37 @@ export const leadManagementSystemStrings = {
   meta: {
     title: 'Lead management with round-robin assignment',
     description:
-      'All your lead sources in one inbox, each lead assigned in seconds: by round-robin, to one person, or by campaign.',
+      'All your lead sources in one inbox, and each lead assigned instantly: by round-robin, to one agent or by campaign.',
   },
   hero: {
     title: 'Every lead goes to the right agent, right away',
-    lead: 'All your sources feed one inbox, and each new lead is assigned in seconds: round-robin, to one agent, or to a campaign’s team.',
+    lead: 'All your sources feed one inbox, and each new lead is assigned instantly: by round-robin, to one agent, or to a campaign’s team.',
   },
   cards: {
     title: 'Three ways to share the work',
-    lead: 'Pick one for the whole office or a different one for each source.',
+    lead: 'Pick one for the whole office or a different one for each source. Individual is on every plan; round-robin and campaign are on Team and Brokerage.',
     items: {
       'Round-robin':
         'Each agent takes a turn. The agent with the fewest leads this week goes next. If two are tied, list order decides.',
       Individual:
         'Send a lead to one agent, either by hand or with a rule that does it every time. Past clients stay with the agent they know.',
       Campaign:
-        'Everyone who answers one campaign goes to the team that wrote it. Inside the team those leads are shared by turn.',
+        'Everyone who replies to a campaign goes to the team that wrote it. Within the team, those leads are shared by turn.',
     },
   },
   scenes: [
     {
       title: 'See where leads come from and which ones close',
-      text: 'A source is only as good as the sales it brings. Both numbers sit side by side: in four weeks the website brought 147 leads and closed nine, while 65 referrals closed nine as well.',
+      text: 'A source is only as good as the sales it brings. You see both numbers side by side: in four weeks, the website brought 147 leads and closed nine, while 65 referrals closed nine as well.',
     },
   ],
   example: {
     title: 'Five sources, one list',
-    lead: 'Connect a source once. From then on, every inquiry lands in the same inbox, labeled with its source, and each source can have its own rule.',
+    lead: 'Connect a source once. From then on, every inquiry lands in the same inbox, labeled with its source, and each source can have its own rule. Here’s one way to set it up.',
     rows: [
       {
         title: 'Website',
-        text: 'Forms on your own site: valuations, showing requests and questions. What the visitor wrote is the first line of the lead.',
+        text: 'Forms on your own site: home valuations, showing requests and questions. What the visitor wrote is the first line of the lead.',
         figure: 'Round-robin',
       },
       {
@@ -62,16 +62,16 @@ export const leadManagementSystemStrings = {
     items: {
       'Nothing waits in an inbox':
         'A lead without an owner is shown to everyone until it has one. You can see how long it’s been waiting.',
-      'Nobody argues about turns':
+      'No one argues about turns':
         'Everyone sees the rotation and the counts. This week they are 33, 32, 32 and 31: 128 leads, and never more than two apart.',
       'Duplicates become one record':
         'The same person from two sources becomes one record with both histories. We show you the close calls first, and you can undo any merge.',
       'See what slow replies cost you':
-        'The median first reply stands above the closing rates of your sources. When a lead waits past the reply target you set, it’s marked overdue.',
+        'Your median first reply is right above the closing rate of each source. When a lead waits past the reply target you set, it’s marked overdue.',
     },
   },
   closing: {
-    title: 'Assign your next lead in seconds',
+    title: 'Give your next lead an agent right away',
     text: 'Connect one source today and watch the first one land.',
   },
 } as const;

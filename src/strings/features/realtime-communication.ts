@@ -10,12 +10,12 @@ export const realtimeCommunicationStrings = {
   },
   cards: {
     title: 'For your team and your clients',
-    lead: 'The same window for both, so nothing has to be copied from one to the other.',
+    lead: 'Both are in the same window, so you never copy anything from one to the other.',
     items: {
       'Teams chat':
-        'One-to-one, or group chats for a listing, a campaign or everyone. Sort out keys, photos and who’s picking up right in the listing’s chat.',
+        'One-to-one, or group chats for a listing, a campaign or everyone. Sort out keys, photos and who’s picking up right in the listing’s chat. On Team and Brokerage.',
       'Phone numbers':
-        'A number for an agent, for a campaign or for the front desk. A call rings the person or the group it belongs to.',
+        'Get a number for an agent, a campaign or the front desk. Calls ring the right person or group.',
       'Calling and messaging':
         'Call or text from the lead, on a number your client recognizes. Voicemails and missed calls land in the same thread.',
     },
@@ -23,12 +23,12 @@ export const realtimeCommunicationStrings = {
   scenes: [
     {
       title: 'The call lands on the lead',
-      text: 'A six-minute call becomes three lines: what she wants, what she can spend, what she asked. The texts, the showing and the file you sent are right there too, so teammates check the lead instead of interrupting you.',
+      text: 'A six-minute call becomes three lines: what she wants, what she can spend and what she asked. The texts, the showing and the file you sent are right there too, so teammates check the lead instead of interrupting you.',
     },
   ],
   example: {
     title: 'Four kinds of phone number',
-    lead: 'Calls work at once. US carriers want the business and its texting registered before texts flow normally, and the form for that is in Settings.',
+    lead: 'Calls work right away. To text US numbers, you first register your business with the carriers, which takes a card because they charge a fee. The form is in Settings.',
     rows: [
       {
         title: 'Local',
@@ -37,17 +37,17 @@ export const realtimeCommunicationStrings = {
       },
       {
         title: 'US',
-        text: 'A second market in another area code, without a second office or a second phone in your pocket.',
+        text: 'Cover a second market in another area code, without a second office or a second phone in your pocket.',
         figure: '(212) 555-0187',
       },
       {
         title: 'Canada',
-        text: 'For clients north of the border, with the same threads and the same summaries.',
+        text: 'Reach clients north of the border, with the same threads and the same summaries.',
         figure: '(604) 555-0119',
       },
       {
         title: 'Toll-free',
-        text: 'One number for signs and ads. It rings the whole office, and whoever picks up sees who is calling and which house they asked about last.',
+        text: 'One number for signs and ads. It rings the whole office, and the agent who picks up sees who’s calling and which house they last asked about.',
         figure: '(800) 555-0164',
       },
     ],
@@ -57,12 +57,12 @@ export const realtimeCommunicationStrings = {
     items: {
       'Rephrased, only if you like it':
         'Write the rough version and choose a tone, such as warmer or shorter. AI rewrites the message, keeps your dates and prices exactly as written, and lets you undo. Nothing goes out until you press Send.',
-      'A summary when you hang up':
-        'The AI call summary says what was agreed and suggests next actions for you to confirm. Correct any line that got a price or a street wrong.',
+      'A summary moments after you hang up':
+        'The AI call summary says what was agreed and suggests next actions for you to confirm. Correct any line that got a price or a street wrong. On Team and Brokerage.',
       'Files with the conversation':
-        'Send photos, floor plans and voice notes to a client or a group chat. You’ll find all of them on the lead later.',
+        'Send photos, floor plans and voice notes to a client or a group chat. You’ll find all of them on the lead later. On Team and Brokerage.',
       'Your provider, connected':
-        'Already have a messaging provider? Plug it in and keep the numbers on your signs. Replies arrive in Conversations like any others.',
+        'Already have a messaging provider? Plug it in and keep the numbers on your signs. Replies arrive in Conversations like any other.',
     },
   },
   closing: {

@@ -10,34 +10,34 @@ export const realtimeStatisticsStrings = {
   },
   cards: {
     title: 'What you see without running a report',
-    lead: 'No report to request and nothing to wait for.',
+    lead: 'There’s no report to request and nothing to wait for.',
     items: {
       'Live counts':
         'The chart moves when a lead arrives, a reply goes out or a closing gets its date. If the connection drops, the dot next to Live turns gray.',
       'Sources, side by side':
         'Leads, closings and rate for website, portals, open houses, referrals and ads in one table. You’ll stop mistaking volume for value.',
       'Days, not only totals':
-        'Point at a day to read it. Thursday, November 12, brought 24 leads, which is worth knowing before you plan the next Thursday.',
+        'Hover over any day. Thursday, November 12, brought 24 leads, which is good to know before you staff the next Thursday.',
     },
   },
   scenes: [
     {
       title: 'A full year on one page',
-      text: 'A year at Alder & Vane Realty, our own office: 5,214 leads, 372 homes closed, $178.6M. Beside each figure is how it compares with the year before.',
+      text: 'The year so far at Alder & Vane, our own office: 5,214 leads, 372 homes closed, $178.6M. Next to each number is the change from last year.',
     },
   ],
   example: {
     title: 'Four views of the same office',
-    lead: 'Each answers a different question. All of them count by the same definitions, so they never contradict one another.',
+    lead: 'Each answers a different question. They all use the same definitions, so they never contradict each other.',
     rows: [
       {
         title: 'Weekly',
-        text: 'Monday to Sunday, day by day. The view for deciding who needs a hand before the weekend.',
+        text: 'Monday to Sunday, day by day. Use it to see who needs a hand before the weekend.',
         figure: '7 days',
       },
       {
         title: 'Monthly',
-        text: 'The last four full weeks, so that every month has the same number of Saturdays. In ours 459 leads came in and 33 closed, 7.2% from lead to close.',
+        text: 'The last four full weeks, so every month has the same number of Saturdays. In ours, 459 leads came in and 33 closed: 7.2% from lead to close.',
         figure: '4 weeks',
       },
       {
@@ -56,11 +56,11 @@ export const realtimeStatisticsStrings = {
     title: 'Decisions it makes easier',
     items: {
       'Keep a source or cancel it':
-        'The website sent the most people, 147 in four weeks. Referrals closed at 13.8%, more than twice its 6.1%. Both facts belong in the budget.',
+        'The website sent the most people, 147 in four weeks. Referrals closed at 13.8%, more than twice the website’s 6.1%. Both facts belong in the budget.',
       'Coach with evidence':
-        'A slow first reply and a low closing rate are different problems. Seen apart, they make for a short and fair conversation.',
-      'Answer whoever asks':
-        'Export the table for a spreadsheet or the page for paper. The period and the hour of the export are printed on it.',
+        'A slow first reply and a low closing rate are different problems. When you can tell them apart, the conversation is short and fair.',
+      'Answer anyone who asks':
+        'Export the table to a spreadsheet or print the page. Both show the period and the time of the export.',
       'Distrust small numbers':
         'Two closings from 42 ad leads show up as exactly that. The count sits next to every percentage, so a decimal point doesn’t mislead you.',
     },

@@ -10,20 +10,20 @@ export const userManagementStrings = {
   },
   cards: {
     title: 'From invite to first day',
-    lead: 'All you need for a new hire is an email address and a role.',
+    lead: 'All you need for a new hire is an email address and a role. Roles are on Team and Brokerage.',
     items: {
       Invite:
-        'Type the addresses, choose a role for each, send. Each person sets a password and lands on their own dashboard.',
+        'Type the addresses, choose a role for each and send. Each person sets a password and lands on their own dashboard.',
       Assign:
-        'Name the team lead an agent reports to and the rotations they take turns in. If you are unsure about a role, start with agent.',
+        'Choose the team lead an agent reports to and the rotations they take turns in. Not sure about a role? Start with agent.',
       Pause:
-        'Vacation or leave takes a person out of turns, rules and campaigns until the date you set. What they own stays theirs unless you move it.',
+        'When someone’s on vacation or leave, pause them: no turns, rules or campaigns until the date you set. What they own stays theirs unless you move it.',
     },
   },
   scenes: [
     {
       title: 'Your leads, your team’s, or the whole office’s',
-      text: 'Agents work their own leads, a team lead sees the team’s, brokers and admins see all. Unassigned leads are visible to everyone, so none of them slips through the cracks.',
+      text: 'Agents see their own leads, team leads see their team’s, and brokers and admins see them all. Unassigned leads are visible to everyone, so none of them slips through the cracks.',
     },
     {
       title: 'Name, role, send',
@@ -32,7 +32,7 @@ export const userManagementStrings = {
   ],
   example: {
     title: 'Four roles, in plain words',
-    lead: 'Alder & Vane Realty, our own office, is six people in four roles. Yours may be three people in two.',
+    lead: 'Alder & Vane, our own office, is six people in four roles. Yours may be three people in two.',
     rows: [
       {
         title: 'Broker',
@@ -46,12 +46,12 @@ export const userManagementStrings = {
       },
       {
         title: 'Team lead',
-        text: 'Daniel works with the leads, campaigns, actions and numbers of his people. He can move a lead inside the team and edit a rotation, not create one.',
+        text: 'Daniel works with his team’s leads, campaigns, actions and numbers. He can move a lead within the team and edit a rotation, but not create one.',
         figure: 'The team',
       },
       {
         title: 'Agent',
-        text: 'Priya, Tom and Owen call, text, take notes and move stages on leads of their own. To hand one over they ask, and Daniel decides.',
+        text: 'Priya, Tom and Owen call, text, take notes and move stages on their own leads. To hand one off they ask, and Daniel decides.',
         figure: 'Their own',
       },
     ],
@@ -60,13 +60,13 @@ export const userManagementStrings = {
     title: 'What you won’t have to deal with',
     items: {
       'Shared passwords':
-        'Every line in a lead’s history carries a name, because every person has an account to sign in with.',
+        'Every line in a lead’s history carries a name, because everyone has their own login.',
       'A messy goodbye':
         'When you remove someone, you first choose who gets their leads, actions, number and campaigns. Then they’re logged out everywhere.',
       'Unfair comparisons':
-        'The numbers fit the role. An agent’s dashboard counts that agent’s week, so one slow Tuesday is never measured against the whole office.',
+        'An agent’s dashboard counts only that agent’s leads, so one slow Tuesday is never measured against the whole office.',
       'Setting up twice':
-        'An agent who becomes a team lead changes role in one place. Nothing they own moves, and they see the wider view right away.',
+        'When an agent becomes a team lead, you change the role in one place. Nothing they own moves, and they see the wider view right away.',
     },
   },
   closing: {
