@@ -10,6 +10,14 @@ const MAX_MINUTES = 31 * 24 * 60;
 
 const WALL_CLOCK = /^(\d{4})-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])[ T]([01]\d|2[0-3]):([0-5]\d)/;
 
+export const isTimeZone = (zone: string): boolean => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en-US', { timeZone: zone }));
+  } catch {
+    return false;
+  }
+};
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 const zoneFormat = (zone: string): Intl.DateTimeFormat => {
@@ -103,6 +111,17 @@ export const eventSpan = ({ date, duration }: { date: string; duration: string }
 const minuteOfDay = (instant: number, zone: string): number => {
   const [hour = 0, minute = 0] = wallClockAt(instant, zone).slice(11).split(':').map(Number);
   return hour * 60 + minute;
+};
+
+/** `Monday to Saturday, 8 AM to 8 PM Pacific`: hours of the office on the clocks of another zone. */
+export const hoursText = (
+  { days, hours }: { days: string; hours: readonly number[] },
+  officeZone: string,
+  zone: string,
+  zoneText: string,
+): string => {
+  const [from, to] = hours.map((hour) => hourElsewhere(hour, officeZone, zone, Date.now()));
+  return `${days}, ${from} to ${to} ${zoneText}`;
 };
 
 /**

@@ -33,7 +33,7 @@ export const aboutStrings = {
         title: 'Customer centricity',
         text: 'We start with the buyer at the front door and work back to the software.',
         habit:
-          'People who have worked in brokerages answer support, Monday to Saturday, 8 AM to 8 PM Pacific. The question asked most often in a week is the first line of our plan for the next.',
+          'Everyone who answers support has worked in a brokerage. The question we hear most in a week goes to the top of next week’s list.',
       },
       {
         title: 'Innovation',
