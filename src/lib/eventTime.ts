@@ -1,4 +1,4 @@
-import { clockTime } from './dates.ts';
+import { clockTime, eventDay, eventTime } from './dates.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -10,11 +10,13 @@ const MAX_MINUTES = 31 * 24 * 60;
 
 const WALL_CLOCK = /^(\d{4})-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])[ T]([01]\d|2[0-3]):([0-5]\d)/;
 
-export const isTimeZone = (zone: string): boolean => {
+/** The zone in its usual spelling, so that the formats stay few; undefined for an offset or an unknown zone. */
+export const readTimeZone = (zone: unknown): string | undefined => {
+  if (typeof zone !== 'string' || !/^[a-z]/i.test(zone)) return undefined;
   try {
-    return Boolean(new Intl.DateTimeFormat('en-US', { timeZone: zone }));
+    return new Intl.DateTimeFormat('en-US', { timeZone: zone }).resolvedOptions().timeZone;
   } catch {
-    return false;
+    return undefined;
   }
 };
 
@@ -44,6 +46,12 @@ export const wallClockAt = (instant: number, zone: string): string => {
       .map(({ type, value }) => [type, value]),
   );
   return `${parts.year?.padStart(4, '0')}-${parts.month}-${parts.day} ${parts.hour}:${parts.minute}`;
+};
+
+/** `Thursday, December 3, 2026, 11:00 AM` */
+export const dayAndTime = (instant: number, zone: string): string => {
+  const wallClock = wallClockAt(instant, zone);
+  return `${eventDay(wallClock)}, ${eventTime(wallClock)}`;
 };
 
 /** The timestamp if the wall clock were UTC; NaN for invalid text. */
@@ -81,11 +89,11 @@ export const zonedInstant = (instant: number, zone: string): string => {
   return `${wallClockAt(instant, zone).replace(' ', 'T')}:00${offset}`;
 };
 
-/** `Eastern Standard Time`; the generic names don't depend on the season. */
+/** `Eastern Time`, or `ET` */
 export const zoneName = (
   instant: number,
   zone: string,
-  timeZoneName: 'long' | 'longGeneric' | 'shortGeneric' = 'long',
+  timeZoneName: 'longGeneric' | 'shortGeneric' = 'longGeneric',
 ): string => {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,

@@ -57,7 +57,7 @@ export const createPages = async (options: ServerOptions, cache: PageCache) => {
   // Browsers may have another name for the zone, so the server names it.
   const eventZone = {
     id: siteFile.time_zone,
-    name: zoneName(Date.now(), siteFile.time_zone, 'longGeneric'),
+    name: zoneName(Date.now(), siteFile.time_zone),
     shortName: zoneName(Date.now(), siteFile.time_zone, 'shortGeneric'),
   };
   const { days, hours } = siteFile.support;

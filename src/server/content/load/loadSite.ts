@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { EVENT_TIME_ZONE } from '../../../contract/constants.ts';
-import { hoursText, isTimeZone, zoneName } from '../../../lib/eventTime.ts';
+import { hoursText, readTimeZone, zoneName } from '../../../lib/eventTime.ts';
 import type { OfficeHours } from '../../../lib/officeSlots.ts';
 import { asWritten } from '../../../lib/phone.ts';
 import { ContentReader } from './contentReader.ts';
@@ -50,7 +50,7 @@ const siteSchema = documentObject({
     "Write it in E.164 and in quotes, such as '+15035550188'.",
   ).optional(),
   time_zone: text
-    .refine(isTimeZone, 'Write a time zone of the IANA database, such as America/New_York.')
+    .refine(readTimeZone, 'Write a time zone of the IANA database, such as America/New_York.')
     .default(EVENT_TIME_ZONE),
   support: documentObject({ days: text, hours }),
   emails: documentObject({
@@ -87,7 +87,7 @@ export const loadSite = (reader: ContentReader): SiteFile | undefined => {
 
 /** `Monday to Saturday, 8 AM to 8 PM Pacific` */
 export const supportHours = ({ support, time_zone }: SiteFile): string => {
-  const zone = zoneName(Date.now(), time_zone, 'longGeneric').replace(/ Time$/, '');
+  const zone = zoneName(Date.now(), time_zone).replace(/ Time$/, '');
   return hoursText(support, time_zone, time_zone, zone);
 };
 
