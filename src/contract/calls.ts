@@ -100,7 +100,7 @@ export const CALLS = {
   demoSlots: { method: 'GET', path: '/request-demo/slots', group: 'api', own: true },
   /** The demo of a private link; 410 after its start. */
   myDemo: { method: 'GET', path: '/request-demo/mine/:token', group: 'api', own: true },
-  /** `{ preferred_datetime, sequence }` */
+  /** `{ preferred_datetime, sequence, time_zone? }` */
   moveDemo: { method: 'POST', path: '/request-demo/mine/:token/move', group: 'api', own: true },
   /** `{ sequence }` */
   cancelDemo: { method: 'POST', path: '/request-demo/mine/:token/cancel', group: 'api', own: true },

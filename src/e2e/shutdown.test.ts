@@ -58,7 +58,7 @@ describe.each(DATABASES)('a site with %s', (kind) => {
     expect(await terminate(second)).toBe(0);
     expect(mails.received.map(({ to }) => to[0]).sort()).toEqual([
       'ruth@example.com',
-      'sales@example.com',
+      'sales@hearthline.example',
     ]);
   });
 });

@@ -14,7 +14,7 @@ const external = withExternalSite();
 it("shows an event's time in its own zone and in the visitor's", () => {
   const options = { site: external.site.url, timeZone: 'Asia/Tokyo' };
   return visit(fakePaths.event, options, async ({ page }) => {
-    await page.getByText('Friday, December 4, 2099, 4:00 AM, Japan Standard Time').waitFor();
+    await page.getByText('Friday, December 4, 2099, 4:00 AM Japan Standard Time').waitFor();
     const facts = (await page.getByRole('main').innerText()).replace(/\s+/g, ' ');
     for (const fact of ['Thursday, December 3, 2099', '11:00 AM Pacific Time', '45 minutes'])
       expect(facts).toContain(fact);

@@ -1,4 +1,4 @@
-import { clockTime } from './dates.ts';
+import { clockTime, eventDay, eventTime } from './dates.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -9,6 +9,16 @@ const USUAL_MINUTES = 60;
 const MAX_MINUTES = 31 * 24 * 60;
 
 const WALL_CLOCK = /^(\d{4})-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])[ T]([01]\d|2[0-3]):([0-5]\d)/;
+
+/** The zone in its usual spelling, so that the formats stay few; undefined for an offset or an unknown zone. */
+export const readTimeZone = (zone: unknown): string | undefined => {
+  if (typeof zone !== 'string' || !/^[a-z]/i.test(zone)) return undefined;
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: zone }).resolvedOptions().timeZone;
+  } catch {
+    return undefined;
+  }
+};
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -36,6 +46,12 @@ export const wallClockAt = (instant: number, zone: string): string => {
       .map(({ type, value }) => [type, value]),
   );
   return `${parts.year?.padStart(4, '0')}-${parts.month}-${parts.day} ${parts.hour}:${parts.minute}`;
+};
+
+/** `Thursday, December 3, 2026, 11:00 AM` */
+export const dayAndTime = (instant: number, zone: string): string => {
+  const wallClock = wallClockAt(instant, zone);
+  return `${eventDay(wallClock)}, ${eventTime(wallClock)}`;
 };
 
 /** The timestamp if the wall clock were UTC; NaN for invalid text. */
@@ -73,11 +89,11 @@ export const zonedInstant = (instant: number, zone: string): string => {
   return `${wallClockAt(instant, zone).replace(' ', 'T')}:00${offset}`;
 };
 
-/** `Eastern Standard Time`; the generic names don't depend on the season. */
+/** `Eastern Time`, or `ET` */
 export const zoneName = (
   instant: number,
   zone: string,
-  timeZoneName: 'long' | 'longGeneric' | 'shortGeneric' = 'long',
+  timeZoneName: 'longGeneric' | 'shortGeneric' = 'longGeneric',
 ): string => {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
@@ -103,6 +119,17 @@ export const eventSpan = ({ date, duration }: { date: string; duration: string }
 const minuteOfDay = (instant: number, zone: string): number => {
   const [hour = 0, minute = 0] = wallClockAt(instant, zone).slice(11).split(':').map(Number);
   return hour * 60 + minute;
+};
+
+/** `Monday to Saturday, 8 AM to 8 PM Pacific`: hours of the office on the clocks of another zone. */
+export const hoursText = (
+  { days, hours }: { days: string; hours: readonly number[] },
+  officeZone: string,
+  zone: string,
+  zoneText: string,
+): string => {
+  const [from, to] = hours.map((hour) => hourElsewhere(hour, officeZone, zone, Date.now()));
+  return `${days}, ${from} to ${to} ${zoneText}`;
 };
 
 /**

@@ -134,9 +134,9 @@ it('names the setting of the port that is taken', async () => {
   const [error] = (await once(late, 'error')) as [unknown];
   other.close();
   expect(describeListenError('127.0.0.1', port, error)).toBe(
-    `Port ${port} of 127.0.0.1 is taken by another program: end that one, or choose another port by PORT.`,
+    `Port ${port} on 127.0.0.1 is in use. Stop the other program or change PORT.`,
   );
   expect(describeListenError('127.0.0.1', port + 1, error)).toBe(
-    `Port ${port} of 127.0.0.1 is taken by another program: end that one, or choose another port by METRICS_ADDRESS.`,
+    `Port ${port} on 127.0.0.1 is in use. Stop the other program or change METRICS_ADDRESS.`,
   );
 });

@@ -170,7 +170,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** The address to type into a browser: a wildcard is no place to go to. */
+/** The address to type into a browser: a wildcard address cannot be opened. */
 export const reachableAddress = (host: string, port: number): string => {
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
@@ -184,7 +184,7 @@ export const describeListenError = (host: string, port: number, error: unknown):
   const { code, port: taken = port } = error as NodeJS.ErrnoException & { port?: number };
   if (code === 'EADDRINUSE') {
     const setting = taken === port ? 'PORT' : 'METRICS_ADDRESS';
-    return `Port ${taken} of ${host} is taken by another program: end that one, or choose another port by ${setting}.`;
+    return `Port ${taken} on ${host} is in use. Stop the other program or change ${setting}.`;
   }
   const reason = error instanceof Error ? error.message : String(error);
   return `The site can't listen on ${host}:${port}: ${reason}`;

@@ -37,10 +37,10 @@ const webhook = { LEADS_WEBHOOK_SECRET: 'hunter2hunter2hunter2' };
 it.each([
   [{}, 'SITE_URL is not set'],
   [{}, 'SMTP_URL is not set'],
-  [{}, 'MAIL_FROM is the placeholder hello@example.com.'],
-  [{}, 'SALES_EMAIL is the placeholder sales@example.com.'],
+  [{}, 'MAIL_FROM is the placeholder hello@hearthline.example.'],
+  [{}, 'SALES_EMAIL is the placeholder sales@hearthline.example.'],
   [{}, 'MEETING_URL_TEMPLATE is the placeholder https://meet.example.com/{token}.'],
-  [{}, 'APP_URL is the placeholder https://app.example.com/login.'],
+  [{}, 'APP_URL is the placeholder https://app.hearthline.example/login.'],
   [{ SITE_URL: 'https://www.example.com' }, 'SITE_URL is the placeholder https://www.example.com.'],
   [{ SITE_URL: 'http://www.hearthline.io' }, 'SITE_URL is http'],
   [{ ...webhook, LEADS_WEBHOOK_URL: 'http://crm.hearthline.io' }, 'LEADS_WEBHOOK_URL is http'],

@@ -1,22 +1,22 @@
 export const aboutStrings = {
   meta: {
-    title: (brand: string) => `About ${brand}: a CRM built inside a brokerage`,
+    title: (brand: string) => `About ${brand}, begun in a brokerage`,
     description: (brand: string) =>
-      `Two brokers in Portland, Oregon, started ${brand} for their own office. Read our story, our five values and what they look like at work.`,
+      `${brand} began in a brokerage of six with one spreadsheet and a turn list taped to a door. Five values, and what they look like at work.`,
   },
   title: 'We keep the light on for the people who sell homes',
   story: {
     lead: (brand: string) =>
-      `Two brokers of Alder & Vane, a brokerage in Portland, Oregon, started ${brand} in 2024, and the whole office has run on it since fall 2025.`,
+      `${brand} began in a brokerage of six, with one spreadsheet and a turn list taped to a door.`,
     paragraphs: [
-      'Before that we shared one spreadsheet, with a tab for leads and a tab for turns. The first lost leads. The second started arguments. So we built one screen to replace both: every lead has an agent, everyone can see whose turn it is, and there’s a light on for the next lead in.',
-      'We still own Alder & Vane, and we still work that way: small team, plain words, and nothing ships until an agent has used it on a working day.',
+      'The spreadsheet lost leads. The list started arguments. So we built one screen to replace both: every lead has an agent, everyone can see whose turn it is, and there’s a light on for the next lead in.',
+      'We still own that brokerage, Alder & Vane Realty in Portland, and we still work that way: small team, plain words, and nothing ships until an agent has used it on a working day.',
     ],
   },
   office: {
     title: 'The office in our examples is our own',
     lead: (brand: string) =>
-      `The six people at Alder & Vane use ${brand} all day. They write our posts, present our webinars and supply our numbers. We use one week for all our examples: November 9 to 15, 2026.`,
+      `Six people sell homes at Alder & Vane Realty and use ${brand} all day. They write our posts, present our webinars, and their weeks are the numbers you see on this site.`,
     limits:
       'That proves one thing: it works every day in one six-person office with its own money at stake. It doesn’t prove it’s right for yours.',
   },
@@ -27,13 +27,13 @@ export const aboutStrings = {
   values: {
     title: 'Our five values',
     lead: 'Values are easy to write down. So under each one is the habit that shows whether we live up to it.',
-    habit: 'On an ordinary Tuesday',
+    habit: 'On a Tuesday',
     items: [
       {
         title: 'Customer centricity',
         text: 'We start with the buyer at the front door and work back to the software.',
         habit:
-          'Everyone who answers our phone has worked in a brokerage. The question we hear most in a week goes to the top of next week’s list.',
+          'Everyone who answers support has worked in a brokerage. The question we hear most in a week goes to the top of next week’s list.',
       },
       {
         title: 'Innovation',
@@ -49,7 +49,7 @@ export const aboutStrings = {
       },
       {
         title: 'Collaboration',
-        text: 'Good offices share the work. So does the team that builds your software.',
+        text: 'Good offices share the work. So do we.',
         habit:
           'We assign our own work by turn and by role, with the counts out in the open. The person with room takes the next task.',
       },
@@ -57,12 +57,12 @@ export const aboutStrings = {
         title: 'Excellence',
         text: 'The small things are checked twice: dates, names, keys.',
         habit:
-          'Before a change goes out, someone checks time zones, long street names and last names with an apostrophe. It’s dull work, and no one has ever called to thank us.',
+          'Before a change goes out somebody checks time zones, long street names and people with an apostrophe in theirs. It’s dull work, and no one has ever called to thank us.',
       },
     ],
   },
   closing: {
-    title: 'See what it does for your office',
+    title: 'See it with your own leads',
     text: 'Give us thirty minutes and bring your own leads.',
     action: 'Request a demo',
   },
@@ -75,13 +75,13 @@ export const ourOffice = {
       name: 'Maya Okafor',
       role: 'Broker-owner',
       photo: '/avatars/maya.svg',
-      text: 'One of the two brokers who started it all. Pays her own invoice every month and reads the numbers on Sunday night.',
+      text: 'Founded the brokerage and the company. Pays her own invoice every month and reads the numbers on Sunday night.',
     },
     {
       name: 'Grace Whitfield',
       role: 'Operations',
       photo: '/avatars/grace.svg',
-      text: 'Runs the office. Writes most of the help center, because she gets asked first.',
+      text: 'Runs the desk. Writes most of the help center, because she gets asked first.',
     },
     {
       name: 'Daniel Reyes',
@@ -93,7 +93,7 @@ export const ourOffice = {
       name: 'Priya Nair',
       role: 'Agent',
       photo: '/avatars/priya.svg',
-      text: 'Works weekends, and has tried every rule we’ve had for them.',
+      text: 'Works weekends. She’s the reason we have evening turns.',
     },
     {
       name: 'Tom Lindqvist',
@@ -110,11 +110,11 @@ export const ourOffice = {
   ],
 } as const;
 
-/** No figures, because no one could verify them. */
+/** No figures, because nobody could verify them. */
 export const customerVoices = [
   {
     quote:
-      'Our list was a mess, and the import didn’t pretend it wasn’t. It took us two evenings, not one afternoon. No one has opened the old spreadsheet since.',
+      'Our list was a mess, and the import didn’t pretend it wasn’t. It took us two evenings, not one afternoon. Nobody has opened the old spreadsheet since.',
     name: 'Colette Baptiste',
     role: 'Office manager, Bayou Oak Realty, Lafayette',
   },
@@ -126,7 +126,7 @@ export const customerVoices = [
   },
   {
     quote:
-      'I expected to argue about turns for a month. We argued for a week. Then everyone had seen the count, and that was that.',
+      'I expected to argue about turns for a month. We argued for a week. Then everybody had seen the count, and that was that.',
     name: 'Ingrid Solheim',
     role: 'Broker, Prairie Street Real Estate, Fargo',
   },

@@ -33,7 +33,8 @@ export const helpCenterStrings = {
   },
   talk: {
     title: 'Rather talk to someone?',
-    text: 'Call Monday to Saturday, 8 AM to 8 PM Pacific. Everyone who answers has worked in a brokerage.',
+    text: 'Everyone who answers has worked in a brokerage.',
+    write: (address: string) => `Write to ${address}`,
     action: 'Request a demo',
   },
   category: {

@@ -24,12 +24,7 @@ export const nextStepStrings = {
   },
 } as const;
 
-/** When the phone is answered, in hours of `zone`. */
-export const phoneHours = {
-  from: 8,
-  to: 20,
-  zone: 'America/Los_Angeles',
-  open: 'Monday to Saturday, 8 AM to 8 PM Pacific',
+export const supportStrings = {
   call: (number: string) => `Call ${number}`,
-  yourTime: (from: string, to: string) => `Monday to Saturday, ${from} to ${to} your time`,
+  yourTime: 'your time',
 } as const;

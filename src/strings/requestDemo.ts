@@ -29,8 +29,6 @@ export const requestDemoStrings = {
   },
   success: {
     title: 'Demo Scheduled Successfully!',
-    moment: (day: string, time: string, zone: string) =>
-      [`${day}, ${time}`, zone].filter(Boolean).join(', '),
     intro: 'Keep your demo ID handy. If you call, we’ll use it to find your booking.',
     introWithoutNumber: 'We’ve got your request. We’ll email your demo ID and links.',
     demoId: 'Demo ID',

@@ -167,7 +167,7 @@ it(
     const dev = startDev(root, { PORT: String(port), DIST_DIR: dist });
     expect(await dev.exitCode).toBe(1);
     expect(dev.output().split('\n')).toContain(
-      `Port ${port} of 127.0.0.1 is taken by another program: end that one, or choose another port by PORT.`,
+      `Port ${port} on 127.0.0.1 is in use. Stop the other program or change PORT.`,
     );
   },
   PATIENCE_MS,

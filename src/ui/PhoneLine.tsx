@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
-import { hourElsewhere } from '../lib/eventTime.ts';
-import { phoneHours } from '../strings/nextStep.ts';
-import { useBrand } from './SiteContext.ts';
+import { hoursText } from '../lib/eventTime.ts';
+import { supportStrings } from '../strings/nextStep.ts';
+import { useSite } from './SiteContext.ts';
 import { textLinkStyles } from './AppLink.tsx';
 import { useTimeZone } from './clock.ts';
 
@@ -21,25 +21,23 @@ const Root = styled.p`
   }
 `;
 
-const hourIn = (place: string, hour: number): string =>
-  hourElsewhere(hour, phoneHours.zone, place, Date.now());
-
 /** In our zone on the server, in the visitor's zone once it is known. */
 const useHours = (): string => {
   const visitorZone = useTimeZone();
-  const { from, to, zone, open, yourTime } = phoneHours;
-  if (visitorZone === null) return open;
-  if (hourIn(visitorZone, from) === hourIn(zone, from)) return open;
-  return yourTime(hourIn(visitorZone, from), hourIn(visitorZone, to));
+  const { support, eventZone } = useSite();
+  if (visitorZone === null) return support.text;
+  const hoursIn = (zone: string) => hoursText(support, eventZone.id, zone, supportStrings.yourTime);
+  const there = hoursIn(visitorZone);
+  return there === hoursIn(eventZone.id) ? support.text : there;
 };
 
 export function PhoneLine() {
-  const { phone } = useBrand();
+  const { phone } = useSite().brand;
   const hours = useHours();
   if (!phone) return null;
   return (
     <Root>
-      <a href={phone.href}>{phoneHours.call(phone.number)}</a>
+      <a href={phone.href}>{supportStrings.call(phone.number)}</a>
       <small>{hours}</small>
     </Root>
   );

@@ -11,10 +11,12 @@ import { helpCenterStrings } from '../../strings/helpCenter.ts';
 import { media } from '../../theme/media.ts';
 import { darkGround } from '../../theme/mixins.ts';
 import { color, layer, radius, space } from '../../theme/tokens.ts';
+import { InlineLink } from '../../ui/AppLink.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Container, Grid, Section, Stack } from '../../ui/Layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { PhoneLine } from '../../ui/PhoneLine.tsx';
+import { useSite } from '../../ui/SiteContext.ts';
 import { EmptyState, QueryError } from '../../ui/StateCard.tsx';
 import { Body, Display2, H3, VisuallyHidden } from '../../ui/Text.tsx';
 import { cardText, HelpCard, HelpCardGrid, HelpCardSkeletons } from './HelpCard.tsx';
@@ -207,6 +209,7 @@ const Cards = styled(Container)`
 
 function HelpCenterPage() {
   const query = useAppSelector(selectSubmittedQuery);
+  const { support } = useSite();
   useFocusWhenLost(query);
   return (
     <>
@@ -232,6 +235,7 @@ function HelpCenterPage() {
             <H3 as="h2">{talk.title}</H3>
             <Body>{talk.text}</Body>
             <PhoneLine />
+            <InlineLink href={`mailto:${support.email}`}>{talk.write(support.email)}</InlineLink>
           </Stack>
           <ButtonLink variant="secondary" to={paths.requestDemo}>
             {talk.action}

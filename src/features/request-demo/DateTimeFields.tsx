@@ -4,15 +4,13 @@ import { styled } from 'styled-components';
 import { useReadOnce } from '../../api/useReadOnce.ts';
 import {
   clockTime,
-  eventDay,
-  eventTime,
   sessionTime,
   DEMO_SLOTS,
   lastDemoDay,
   localDay,
   localInstant,
 } from '../../lib/dates.ts';
-import { wallClockAt, zoneName } from '../../lib/eventTime.ts';
+import { dayAndTime, wallClockAt, zoneName } from '../../lib/eventTime.ts';
 import { FieldRow } from '../../shared/lead-form/FormCard.ts';
 import { requestDemoStrings } from '../../strings/requestDemo.ts';
 import { color } from '../../theme/tokens.ts';
@@ -47,12 +45,6 @@ interface DateTimeFieldsProps {
   /** False on a page that answers a form sent without scripts. */
   hasScripts: boolean;
 }
-
-/** `Thursday, December 3, 2026, 11:00 AM` */
-export const momentText = (slot: string, zone: string): string => {
-  const wallClock = wallClockAt(Date.parse(slot), zone);
-  return `${eventDay(wallClock)}, ${eventTime(wallClock)}`;
-};
 
 const dayOptions = (wallClocks: readonly string[]) =>
   [...new Set(wallClocks.map((wallClock) => wallClock.slice(0, 10)))].map((value) => ({
@@ -158,7 +150,7 @@ export function SlotChoices({ slots, onChoose }: SlotChoicesProps) {
             value={slot}
             onClick={onChoose && (() => onChoose(slot))}
           >
-            {momentText(slot, zone ?? eventZone.id)}
+            {dayAndTime(Date.parse(slot), zone ?? eventZone.id)}
           </Button>
         ))}
       </Stack>

@@ -4,7 +4,7 @@ import type { DemoBooking } from '../../contract/entities.ts';
 import { requestDemoStrings } from '../../strings/requestDemo.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { eventDay, eventTime } from '../../lib/dates.ts';
-import { instantOf, zoneName } from '../../lib/eventTime.ts';
+import { dayAndTime, instantOf, zoneName } from '../../lib/eventTime.ts';
 import type { FormDraft } from '../../shared/lead-form/formDraft.ts';
 import { InlineLink } from '../../ui/AppLink.tsx';
 import { SuccessView, type SuccessRow } from '../../shared/lead-form/SuccessView.tsx';
@@ -48,7 +48,7 @@ function CopyButton({ label, row, text }: { label: string; row: string; text: st
 /** The API may send any text; a `javascript:` URL must not become a link. */
 const isWebAddress = (text: string): boolean => /^https?:\/\//i.test(text);
 
-/** `Thursday, December 3, 2026, 2:00 PM, Pacific Standard Time`; '' if the moment is unknown. */
+/** `Thursday, December 3, 2026, 2:00 PM Pacific Time`; '' if the moment is unknown. */
 const momentText = (
   { preferred_date = '', preferred_time = '' }: FormDraft,
   zone: string | null,
@@ -57,11 +57,8 @@ const momentText = (
   const time = eventTime(wallClock);
   if (!time) return '';
   const instant = zone === null ? null : instantOf(wallClock, zone);
-  return strings.moment(
-    eventDay(wallClock),
-    time,
-    instant === null ? '' : zoneName(instant, zone!),
-  );
+  if (instant === null) return `${eventDay(wallClock)}, ${time}`;
+  return `${dayAndTime(instant, zone!)} ${zoneName(instant, zone!)}`;
 };
 
 export interface DemoSuccessProps {

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import type { MyDemo } from '../../contract/entities.ts';
 import { callPath } from '../../contract/calls.ts';
 import { paths } from '../../contract/paths.ts';
+import { dayAndTime } from '../../lib/eventTime.ts';
 import { FormResultContext } from '../../shared/lead-form/FormResult.ts';
 import {
   failedAnswer,
@@ -11,7 +12,6 @@ import {
   renderRoute,
   renderWithProviders,
 } from '../../testing/renderWithProviders.tsx';
-import { momentText } from './DateTimeFields.tsx';
 import { myDemoPage } from './MyDemoPage.tsx';
 
 const TOKEN = 'AbC-123';
@@ -60,12 +60,16 @@ const sent = ({ services }: ReturnType<typeof renderDemo>) =>
 it('shows the time of the demo and moves it', async () => {
   const view = renderDemo();
   expect(
-    await screen.findByText((text) => text.startsWith(momentText(demo.starts_at, timeZone))),
+    await screen.findByText((text) =>
+      text.startsWith(dayAndTime(Date.parse(demo.starts_at), timeZone)),
+    ),
   ).toBeVisible();
   await choose(view.user);
   await view.user.dblClick(screen.getByRole('button', { name: 'Reschedule demo' }));
   expect(
-    await screen.findByText((text) => text.startsWith(momentText(moved.starts_at, timeZone))),
+    await screen.findByText((text) =>
+      text.startsWith(dayAndTime(Date.parse(moved.starts_at), timeZone)),
+    ),
   ).toBeVisible();
   expect(sent(view)).toMatchObject([
     { name: 'moveDemo', params, body: { sequence: 0, preferred_datetime: moved.starts_at } },
@@ -105,7 +109,7 @@ it('offers free slots in place of one that was taken', async () => {
   await choose(view.user);
   await view.user.click(screen.getByRole('button', { name: 'Reschedule demo' }));
   await view.user.click(
-    await screen.findByRole('button', { name: momentText(alternative, timeZone) }),
+    await screen.findByRole('button', { name: dayAndTime(Date.parse(alternative), timeZone) }),
   );
   expect(sent(view).at(-1)).toMatchObject({ body: { preferred_datetime: alternative } });
   expect(view.services.notify.mock.calls[0]).toEqual(['error', message]);
@@ -119,7 +123,9 @@ it('shows the current state after the demo was changed in another tab', async ()
   });
   await view.user.click(await screen.findByRole('button', { name: 'Cancel the demo' }));
   expect(
-    await screen.findByText((text) => text.startsWith(momentText(moved.starts_at, timeZone))),
+    await screen.findByText((text) =>
+      text.startsWith(dayAndTime(Date.parse(moved.starts_at), timeZone)),
+    ),
   ).toBeVisible();
   expect(view.services.notify.mock.calls).toEqual([['error', 'This demo was changed meanwhile.']]);
 });

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { paths } from '../../contract/paths.ts';
+import { dayAndTime } from '../../lib/eventTime.ts';
 import { clockTime } from '../../lib/dates.ts';
 import {
   loadRoute,
@@ -10,7 +11,6 @@ import {
 import { TEST_SITE } from '../../testing/siteSettings.ts';
 import { SiteContext } from '../../ui/SiteContext.ts';
 import { accepted, field, fillIn, submitButton } from './demoPage.fixtures.tsx';
-import { momentText } from './DateTimeFields.tsx';
 import { requestDemoPage } from './RequestDemoPage.tsx';
 
 beforeAll(() => loadRoute(paths.requestDemo));
@@ -99,7 +99,9 @@ it('keeps the texts when a slot was taken and books another one', async () => {
   // The hours are read again.
   expect(services.requests.filter(({ name }) => name === 'demoSlots')).toHaveLength(2);
 
-  await user.click(within(choices).getByRole('button', { name: momentText(at(4, 10), timeZone) }));
+  await user.click(
+    within(choices).getByRole('button', { name: dayAndTime(Date.parse(at(4, 10)), timeZone) }),
+  );
   await screen.findByText('Demo Scheduled Successfully!');
   const bodies = services.requests.filter(({ name }) => name === 'requestDemo');
   expect(bodies.map(({ body }) => body)).toMatchObject([

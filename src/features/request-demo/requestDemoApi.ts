@@ -1,5 +1,6 @@
 import { baseApi, tag } from '../../api/baseApi.ts';
 import { callMutation, callQuery } from '../../api/callEndpoint.ts';
+import { visitorTimeZone } from '../../lib/browser.ts';
 
 /** A demo as the visitor has seen it: the server refuses changes based on an older sequence. */
 export interface SeenDemo {
@@ -21,7 +22,7 @@ export const requestDemoApi = baseApi.injectEndpoints({
     moveDemo: build.mutation({
       ...callMutation('moveDemo', ({ token, sequence, to }: SeenDemo & { to: string }) => ({
         params: { token },
-        body: { sequence, preferred_datetime: to },
+        body: { sequence, preferred_datetime: to, time_zone: visitorTimeZone() ?? undefined },
       })),
       invalidatesTags: (_answer, _error, demo) => changedTags(demo),
     }),

@@ -13,7 +13,7 @@ const strings = webinarsStrings.event;
 
 /**
  * `Thursday, December 3, 2026` and `11:00 AM` in the event's zone, '' without a date. `visitorTime` is
- * `8:00 AM, Pacific Standard Time`, with the day where it differs; '' until the visitor's zone is known, after mount.
+ * `8:00 AM Pacific Time`, with the day where it differs; '' until the visitor's zone is known, after mount.
  */
 export const useEventTimes = (event: WebinarEvent) => {
   const { eventZone } = useSite();
@@ -27,7 +27,7 @@ export const useEventTimes = (event: WebinarEvent) => {
   const visitorDay = eventDay(wallClock);
   const clock = eventTime(wallClock);
   const when = visitorDay === day ? clock : `${visitorDay}, ${clock}`;
-  return { day, time, visitorTime: `${when}, ${zoneName(start, visitorZone)}` };
+  return { day, time, visitorTime: `${when} ${zoneName(start, visitorZone)}` };
 };
 
 const Bar = styled.dl`

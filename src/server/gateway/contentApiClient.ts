@@ -64,11 +64,11 @@ export const createContentApiClient = ({
     } catch (error) {
       if (error instanceof UpstreamFailure) throw error;
       if (signal.aborted) {
-        throw new UpstreamFailure(504, `no complete answer within ${timeoutMs} ms`, {
+        throw new UpstreamFailure(504, `no complete response within ${timeoutMs} ms`, {
           cause: error,
         });
       }
-      throw new UpstreamFailure(502, 'the exchange failed', { cause: error });
+      throw new UpstreamFailure(502, 'the request failed', { cause: error });
     }
   };
 };

@@ -5,7 +5,7 @@ import { createLeadService } from '../leads/leadService.ts';
 import { createEmbeddedUpstream } from './embeddedUpstream.ts';
 
 it.each([
-  ['gone', { status: 404, message: 'There is no event at this address.' }],
+  ['gone', { status: 404, message: 'We can’t find that event.' }],
   ['over', { status: 422, message: 'This event has already taken place.' }],
 ])('refuses a registration for the event "%s"', async (id, expected) => {
   const library = await loadTestContent({ 'events/over.md': eventFile({ date: '-1d 13:00' }) });

@@ -13,7 +13,7 @@ const MESSAGES: ReadonlyMap<number, string> = new Map([
   [422, 'Please check what you entered and try again.'],
   [429, 'Too many requests. Please wait a minute and try again.'],
   [502, 'We couldn’t reach our server. Please try again later.'],
-  [503, 'We’re temporarily unavailable. Please try again later.'],
+  [503, 'We’re temporarily unavailable. Please try again in a few minutes.'],
   [504, 'Our server took too long to respond. Please try again later.'],
 ]);
 const CLIENT_ERROR = 'The request could not be answered. Please check it and try again.';

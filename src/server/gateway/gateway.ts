@@ -89,7 +89,7 @@ export const createGateway = ({
         return failure(503, { 'retry-after': String(RETRY_AFTER_SECONDS) }, name);
       }
       const status = error instanceof UpstreamFailure ? error.status : 502;
-      log.warn({ ...details(status), err: error }, 'content API gave no answer');
+      log.warn({ ...details(status), err: error }, 'content API did not respond');
       return failure(status, {}, name);
     }
   };
@@ -146,7 +146,7 @@ export const createGateway = ({
 
 const parsePayload = (name: WholeName, payload: unknown): unknown => {
   const { success, data } = PAYLOAD_SCHEMAS[name].safeParse(payload);
-  if (!success) throw new UpstreamFailure(502, 'the answer does not fit the call');
+  if (!success) throw new UpstreamFailure(502, 'the response does not match the call');
   return data;
 };
 

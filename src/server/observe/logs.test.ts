@@ -70,7 +70,7 @@ describe('a request', () => {
   });
 });
 
-it('tells what is refused or set aside as events of security', async () => {
+it('logs refused and quarantined requests as security events', async () => {
   const site = await start({ POST_LIMIT_PER_MINUTE: '4' });
   const demo = site.url + callPath('requestDemo');
   const subscribe = site.url + callPath('subscribe');

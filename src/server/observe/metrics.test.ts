@@ -78,7 +78,7 @@ it('labels unknown paths with no new route', async () => {
   );
 });
 
-it('counts forms that come, that are kept, and that are set aside', async () => {
+it('counts received, stored and quarantined forms', async () => {
   const requestDemo = site.url + callPath('requestDemo');
   const key = { 'idempotency-key': 'twice' };
   await post(requestDemo, demoForm('a@example.com'), key);

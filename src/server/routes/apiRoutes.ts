@@ -54,7 +54,7 @@ export const registerApi = (server: FastifyInstance, options: ApiOptions): void 
       const token = /^([\w-]+)\.ics$/.exec(request.params.token)?.[1];
       const calendar = token ? await leadService.demoCalendar(token) : null;
       if (calendar === null)
-        return reply.status(404).send({ status: 404, message: 'There is no such event.' });
+        return reply.status(404).send({ status: 404, message: 'We can’t find that event.' });
       return reply
         .header('content-type', 'text/calendar; charset=utf-8')
         .header('content-disposition', 'attachment; filename="demo.ics"')

@@ -109,7 +109,7 @@ it('moves and cancels a demo without scripts, on a private page', async () => {
   expect(page.status).toBe(200);
   expect(page.headers.get('cache-control')).toBe('no-store');
   expect(page.headers.get('referrer-policy')).toBe('no-referrer');
-  expect(page.html).toContain('Monday, November 23, 2026, 9:00 AM, Eastern Time');
+  expect(page.html).toContain('Monday, November 23, 2026, 9:00 AM Eastern Time');
   expect(page.html).toContain('name="robots" content="noindex"');
 
   const move = (fields: Record<string, string>) =>

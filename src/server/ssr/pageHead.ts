@@ -31,7 +31,7 @@ export interface HeadSource {
   picture: ShownPicture;
 }
 
-/** '' for text that is no date. */
+/** '' for an invalid date. */
 export const isoInstant = (text: string): string => {
   const time = Date.parse(text);
   return Number.isNaN(time) ? '' : new Date(time).toISOString();

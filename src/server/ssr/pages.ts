@@ -9,7 +9,7 @@ import { asWritten } from '../../lib/phone.ts';
 import type { FormResult } from '../../shared/lead-form/FormResult.ts';
 import type { RouteMatch } from '../../shared/routing/siteRoute.ts';
 import type { Brand } from '../../ui/SiteContext.ts';
-import type { SiteFile } from '../content/load/loadSite.ts';
+import { supportHours, type SiteFile } from '../content/load/loadSite.ts';
 import type { Gateway } from '../gateway/gateway.ts';
 import { scriptsOf } from './document.ts';
 import { type PageCache, type Rendering, sendPage } from './pageCache.ts';
@@ -57,8 +57,15 @@ export const createPages = async (options: ServerOptions, cache: PageCache) => {
   // Browsers may have another name for the zone, so the server names it.
   const eventZone = {
     id: siteFile.time_zone,
-    name: zoneName(Date.now(), siteFile.time_zone, 'longGeneric'),
+    name: zoneName(Date.now(), siteFile.time_zone),
     shortName: zoneName(Date.now(), siteFile.time_zone, 'shortGeneric'),
+  };
+  const { days, hours } = siteFile.support;
+  const support = {
+    email: siteFile.emails.support,
+    days,
+    hours,
+    text: supportHours(siteFile),
   };
   const brand = brandOf(siteFile, config.appUrl);
   const builtManifest = isDevelopment ? undefined : await options.manifest();
@@ -74,6 +81,7 @@ export const createPages = async (options: ServerOptions, cache: PageCache) => {
         siteUrl: getSiteUrl(),
         brand,
         eventZone,
+        support,
         ...(config.analyticsUrl && { analytics: true }),
         ...(options.hasOfficeHours?.() && { hasOfficeHours: true }),
       },

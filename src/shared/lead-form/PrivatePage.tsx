@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { ELEMENT_IDS } from '../../contract/constants.ts';
-import { eventDay, eventTime } from '../../lib/dates.ts';
-import { wallClockAt, zoneName } from '../../lib/eventTime.ts';
+import { dayAndTime, zoneName } from '../../lib/eventTime.ts';
 import { color, space } from '../../theme/tokens.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Container, Split, Stack } from '../../ui/Layout.tsx';
@@ -37,15 +36,14 @@ const Facts = styled.dl`
   }
 `;
 
-/** `Thursday, December 3, 2026, 11:00 AM, Eastern Time` in the visitor's zone, or the site's until that is known. */
+/** `Thursday, December 3, 2026, 11:00 AM Eastern Time` in the visitor's zone, or the site's until that is known. */
 export const useMomentText = (instant: string): string => {
   const { eventZone } = useSite();
   const zone = useTimeZone();
   const at = Date.parse(instant);
   if (Number.isNaN(at)) return '';
-  const clock = wallClockAt(at, zone ?? eventZone.id);
   const name = zone === null ? eventZone.name : zoneName(at, zone);
-  return `${eventDay(clock)}, ${eventTime(clock)}, ${name}`;
+  return `${dayAndTime(at, zone ?? eventZone.id)} ${name}`;
 };
 
 interface PrivatePageProps {

@@ -17,6 +17,8 @@ interface LeadMeta {
   [HONEYPOT_FIELD]: string;
   form_age_ms: number;
   source?: LeadSource | undefined;
+  /** For the times in emails. */
+  time_zone?: string | undefined;
 }
 
 export interface Lead<Fields = unknown> {

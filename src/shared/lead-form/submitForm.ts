@@ -6,6 +6,7 @@ import {
   type DemoRequest,
   type EventRegistration,
 } from '../../contract/forms.ts';
+import { visitorTimeZone } from '../../lib/browser.ts';
 import { localInstant } from '../../lib/dates.ts';
 import { onlineStatusChanged } from '../../store/onlineStatusChanged.ts';
 import type { AppStartListening, AppThunk } from '../../store/services.ts';
@@ -96,6 +97,7 @@ export const submitForm =
           [HONEYPOT_FIELD]: honeypot,
           form_age_ms: timeOnForm(tabStorage, form, Date.now()),
           source: getState().leadSource ?? undefined,
+          time_zone: visitorTimeZone() ?? undefined,
         },
         idempotencyKey: getIdempotencyKey(tabStorage, form, fields),
       }),

@@ -141,7 +141,7 @@ it.each([
   for (const key of ['nothing', '__proto__', ''])
     expect(await call(name, { id: key, slug: key })).toEqual({
       status: 404,
-      message: `There is no ${what} at this address.`,
+      message: `We can’t find that ${what}.`,
     });
 });
 

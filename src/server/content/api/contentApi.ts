@@ -142,7 +142,7 @@ const found = (payload: unknown): ApiAnswer => ({ status: 200, message: 'OK', pa
 
 const missing = (what: string): ApiError => ({
   status: 404,
-  message: `There is no ${what} at this address.`,
+  message: `We can’t find that ${what}.`,
 });
 
 /** A document with the note that it is a draft or scheduled, which only previews show. */

@@ -6,10 +6,16 @@ import { isPair, isScalar, LineCounter, parseDocument, visit } from 'yaml';
 import { paths } from '../../../contract/paths.ts';
 import { MEDIA_PREFIX } from '../../../contract/pictures.ts';
 import { sanitizeDocument } from '../../html/sanitizeHtml.ts';
-import { compareProblems, splitSource, type ContentProblem } from '../load/contentReader.ts';
+import {
+  compareProblems,
+  fillIn,
+  splitSource,
+  type ContentProblem,
+} from '../load/contentReader.ts';
 import { nearestWord } from '../load/documentFields.ts';
 import { readLibrary } from '../load/loadContent.ts';
 import { FIXED_ADDRESSES } from '../load/loadRedirects.ts';
+import { placeholdersOf, type SiteFile } from '../load/loadSite.ts';
 import { parseMarkdown, renderMarkdown } from '../load/markdown.ts';
 import { currentAddress, type Redirects } from '../load/redirects.ts';
 
@@ -35,7 +41,7 @@ interface Reference {
 /** Validates all documents, then the links and files of those that are not drafts. Warnings don't change the exit code. */
 export const checkContent = async (folders: ContentFolders) => {
   const { library, problems } = await readLibrary(folders.content);
-  const sources = readSources(folders.content).filter(({ isDraft }) => !isDraft);
+  const sources = readSources(folders.content, library.site).filter(({ isDraft }) => !isDraft);
   const references = sources.flatMap((source) => source.references);
   return {
     problems: [
@@ -90,13 +96,18 @@ const isPublished = (path: string): boolean =>
 
 type Source = ReturnType<typeof toSource>;
 
-const readSources = (folder: string): Source[] => {
+/** @param site undefined when the site file is invalid */
+const readSources = (folder: string, site: SiteFile | undefined): Source[] => {
   const root = resolve(folder);
+  const values = site ? placeholdersOf(site) : {};
   return readdirSync(root, { recursive: true, encoding: 'utf8' })
     .map((path) => path.replaceAll('\\', '/'))
     .filter(isPublished)
     .sort()
-    .map((path) => toSource(basename(root), path, readFileSync(join(root, path), 'utf8')));
+    .map((path) => {
+      const text = fillIn(readFileSync(join(root, path), 'utf8'), values);
+      return toSource(basename(root), path, text);
+    });
 };
 
 const toSource = (root: string, path: string, text: string) => {

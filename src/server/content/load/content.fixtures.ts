@@ -111,7 +111,13 @@ copyright: © 2031 Lanternfield Ltd
 signature: All of us at the field
 address: { street: 9 Quay Road, city: Galway, postal_code: H91 X2Y3, country: IE }
 phone: '+353915550100'
-emails: { sender: post@lanternfield.test, sales: deals@lanternfield.test }
+support: { days: Every day, hours: 09:00-17:00 }
+emails:
+  sender: post@lanternfield.test
+  sales: deals@lanternfield.test
+  support: ask@lanternfield.test
+  privacy: privacy@lanternfield.test
+  legal: legal@lanternfield.test
 application:
   login: https://go.lanternfield.test/in
   get_started: https://go.lanternfield.test/begin

@@ -112,6 +112,22 @@ const readYaml = (yaml: string, firstLine: number) => {
   }
 };
 
+/** Replaces `{{name}}`. An unknown name is reported with its line, and stays. */
+export const fillIn = (
+  source: string,
+  values: Readonly<Record<string, string>>,
+  report?: (message: string, line: number) => void,
+): string =>
+  source.replace(/\{\{(\w+)\}\}/g, (written, name: string, offset: number) => {
+    const value = values[name];
+    if (value === undefined)
+      report?.(
+        `${written} is not a value of site.yaml. Use one of: ${Object.keys(values).join(', ')}.`,
+        source.slice(0, offset).split('\n').length,
+      );
+    return value ?? written;
+  });
+
 const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 const isHidden = ({ name }: Dirent): boolean => name.startsWith('.') || name.endsWith('~');
@@ -121,6 +137,8 @@ const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).
 /** Reads the files of a content folder and collects their problems. Paths are relative to the folder. */
 export class ContentReader {
   readonly problems: ContentProblem[] = [];
+  /** What replaces `{{name}}` in documents. */
+  placeholders: Readonly<Record<string, string>> = {};
   readonly #root: string;
   readonly #digests = new Map<string, string>();
 
@@ -144,7 +162,8 @@ export class ContentReader {
     const source = this.#readText(path);
     if (source === undefined) return undefined;
     this.#digests.set(path, hash('sha256', source));
-    const parts = splitSource(path, source);
+    const filled = fillIn(source, this.placeholders, (...problem) => this.report(path, ...problem));
+    const parts = splitSource(path, filled);
     if (!parts) {
       this.report(
         path,

@@ -47,7 +47,7 @@ it('reports every problem of the office file', async () => {
     'days_ahead: 400',
   ].join('\n');
   expect(await problemsOf({ 'office.yaml': invalid })).toEqual([
-    'office.yaml:2: "monday" is "9-18". Write the first and the last hour at which a demo begins, such as 09:00-18:00.',
+    'office.yaml:2: "monday" is "9-18". Write two whole hours, such as 09:00-18:00.',
     'office.yaml:3: "tuesday" is "18:00-09:00". The first hour comes before the last.',
     'office.yaml:4: Item 1 of "holidays" is "2026-02-30", but the calendar has no such day.',
     'office.yaml:4: Item 2 of "holidays" is "+1d". Write a day such as 2026-12-25.',
@@ -76,13 +76,24 @@ it('reports every problem of the site file', async () => {
     'site.yaml:1: "line" is missing. Add it.',
     'site.yaml:3: "lines" is not a key of this document. Did you mean "line"?',
     'site.yaml:7: "phone" is "555-0100". Write it in E.164 and in quotes, such as \'+15035550188\'.',
-    'site.yaml:8: "sender" is "post". Write an email address, such as hello@example.com.',
-    'site.yaml:10: "login" is "javascript:alert(1)". Write an address that begins with https://.',
+    'site.yaml:10: "sender" is "post". Write an email address, such as hello@example.com.',
+    'site.yaml:16: "login" is "javascript:alert(1)". Write an address that begins with https://.',
   ]);
   const twice = site.replace('network: mastodon', 'network: x');
   expect(await problemsOf({ 'site.yaml': twice })).toEqual([
-    'site.yaml:14: "x" is listed twice. Remove one.',
+    'site.yaml:20: "x" is listed twice. Remove one.',
   ]);
+});
+
+it('fills in the values of the site file', async () => {
+  const body = 'Write to {{privacy_email}}, {{support_hours}}.';
+  const { posts } = await loadTestContent({ [POST]: postFile({ title: 'At {{phone}}' }, body) });
+  expect(posts[0]?.title).toBe('At +353915550100');
+  expect(posts[0]?.body.text()).toBe(
+    'Write to privacy@lanternfield.test, Every day, 9 AM to 5 PM Eastern.',
+  );
+  const [problem] = await problemsOf({ [POST]: postFile({}, '{{fax}}') });
+  expect(problem).toMatch(/^posts.*md:11: {{fax}} is not a value of site\.yaml\. Use one of: sup/);
 });
 
 it('reads a file with a byte order mark and Windows line ends', async () => {

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { EVENT_TIME_ZONE } from '../../../contract/constants.ts';
+import { hoursText, readTimeZone, zoneName } from '../../../lib/eventTime.ts';
 import type { OfficeHours } from '../../../lib/officeSlots.ts';
+import { asWritten } from '../../../lib/phone.ts';
 import { ContentReader } from './contentReader.ts';
 import { calendarDay, documentObject, matching, text } from './documentFields.ts';
 
@@ -10,13 +12,14 @@ const address = z.url({
 });
 const email = z.email('Write an email address, such as hello@example.com.');
 
-const isTimeZone = (zone: string): boolean => {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en-US', { timeZone: zone }));
-  } catch {
-    return false;
-  }
-};
+const HOURS = /^([01]\d|2[0-3]):00-([01]\d|2[0-3]):00$/;
+const hours = text
+  .regex(HOURS, 'Write two whole hours, such as 09:00-18:00.')
+  .transform((span): [first: number, last: number] => {
+    const [, first, last] = HOURS.exec(span) ?? [];
+    return [Number(first), Number(last)];
+  })
+  .refine(([first, last]) => first <= last, 'The first hour comes before the last.');
 
 /** Networks that public/social-icons.svg has a symbol for. */
 export const SOCIAL_NETWORKS = {
@@ -47,9 +50,16 @@ const siteSchema = documentObject({
     "Write it in E.164 and in quotes, such as '+15035550188'.",
   ).optional(),
   time_zone: text
-    .refine(isTimeZone, 'Write a time zone of the IANA database, such as America/New_York.')
+    .refine(readTimeZone, 'Write a time zone of the IANA database, such as America/New_York.')
     .default(EVENT_TIME_ZONE),
-  emails: documentObject({ sender: email, sales: email }),
+  support: documentObject({ days: text, hours }),
+  emails: documentObject({
+    sender: email,
+    sales: email,
+    support: email,
+    privacy: email,
+    legal: email,
+  }),
   application: documentObject({ login: address, get_started: address }),
   social: z
     .array(
@@ -71,8 +81,24 @@ export const loadSite = (reader: ContentReader): SiteFile | undefined => {
     if (networks.indexOf(network) < index)
       document.report(['social', index, 'network'], `"${network}" is listed twice. Remove one.`);
   }
+  reader.placeholders = placeholdersOf(document.data);
   return document.data;
 };
+
+/** `Monday to Saturday, 8 AM to 8 PM Pacific` */
+export const supportHours = ({ support, time_zone }: SiteFile): string => {
+  const zone = zoneName(Date.now(), time_zone).replace(/ Time$/, '');
+  return hoursText(support, time_zone, time_zone, zone);
+};
+
+/** Values of the site file that documents may contain, as `{{support_hours}}`. */
+export const placeholdersOf = (site: SiteFile): Record<string, string> => ({
+  support_hours: supportHours(site),
+  support_email: site.emails.support,
+  privacy_email: site.emails.privacy,
+  legal_email: site.emails.legal,
+  ...(site.phone && { phone: asWritten(site.phone), phone_href: `tel:${site.phone}` }),
+});
 
 /**
  * Reads only the site file, for a site that reads its content from another API.
@@ -85,15 +111,8 @@ export const readSiteFile = async (folder: string): Promise<SiteFile> => {
   return site!;
 };
 
-const OPENING = /^([01]\d|2[0-3]):00-([01]\d|2[0-3]):00$/;
-const opening = text
-  .regex(OPENING, 'Write the first and the last hour at which a demo begins, such as 09:00-18:00.')
-  .transform((hours): [first: number, last: number] => {
-    const [, first, last] = OPENING.exec(hours) ?? [];
-    return [Number(first), Number(last)];
-  })
-  .refine(([first, last]) => first <= last, 'The first hour comes before the last.')
-  .optional();
+/** The first and the last hour at which a demo begins. */
+const opening = hours.optional();
 
 const officeSchema = documentObject({
   hours: documentObject({

@@ -167,7 +167,7 @@ describe.each(DATABASES)('npm run leads on %s', (kind) => {
     const minute = after(MINUTE).toISOString();
     const later = after(2.5 * MINUTE).toISOString();
     const attempt = { attempts: 1, claimed_at: minute };
-    const reason = 'the mail server is too slow';
+    const reason = 'the mail server timed out';
     for (const [kind, row] of [
       ['demo-confirmation', { status: 'delivered', delivered_at: minute }],
       ['demo-notice', { next_attempt_at: later, last_error: reason }],
@@ -194,11 +194,11 @@ describe.each(DATABASES)('npm run leads on %s', (kind) => {
     expect((await run('trace', demo_id)).split('\n')).toEqual(
       expect.arrayContaining([
         `${demo_id}  demo`,
-        'came by utm_source=harbor',
-        'came by referrer=news.example',
+        'source: utm_source=harbor',
+        'source: referrer=news.example',
         'Monthly budget: 0-$500',
         '2026-11-20 15:00:00Z  received',
-        '2026-11-20 15:01:00Z  demo-notice pending, waiting since 2026-11-20 15:00:00Z, tries: 1, claimed 2026-11-20 15:01:00Z, next try 2026-11-20 15:02:30Z, the mail server is too slow',
+        '2026-11-20 15:01:00Z  demo-notice pending, waiting since 2026-11-20 15:00:00Z, attempts: 1, claimed 2026-11-20 15:01:00Z, next try 2026-11-20 15:02:30Z, the mail server timed out',
       ]),
     );
   });

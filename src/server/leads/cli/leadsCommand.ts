@@ -24,7 +24,7 @@ const COMMANDS = {
     'Prints the history of a lead. ID is its receipt or the ID in a list.',
   ],
   quarantined: ['', 'Lists suspected spam.'],
-  release: ['ID', 'Makes a quarantined lead an ordinary one, and sends its emails and webhooks.'],
+  release: ['ID', 'Releases a lead from quarantine and sends its emails and webhooks.'],
   retry: ['', 'Retries the deliveries that were given up.'],
   forget: [
     'EMAIL',
@@ -145,7 +145,7 @@ export const runLeadsCommand = async (
 };
 
 /**
- * Makes a quarantined lead an ordinary one, with its deliveries. It gets its hour or seat even when that is full: an
+ * Releases a lead from quarantine, with its deliveries. It gets its hour or seat even when that is full: an
  * operator decided so.
  * @returns false when no lead with this id is in quarantine
  */

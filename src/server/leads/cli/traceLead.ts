@@ -44,7 +44,7 @@ export const traceLines = ({ id, kind, fields, events, deliveries, ...trace }: L
   const touches = [...new Set([trace.first_touch, trace.last_touch])].filter(Boolean);
   return [
     `${id}  ${kind}`,
-    ...touches.map((touch) => `came by ${touch}`),
+    ...touches.map((touch) => `source: ${touch}`),
     ...Object.entries(fields).map(([name, value]) => `${labelOf(name)}: ${value}`),
     ...events.map(({ at, what, reason }) => `${second(at)}  ${what}${reason ? `: ${reason}` : ''}`),
     ...deliveries.map(deliveryLine),
@@ -64,7 +64,7 @@ const deliveryLine = (delivery: LeadTrace['deliveries'][number]): string => {
   return [
     `${second(delivered_at ?? claimed_at ?? pending_since)}  ${kind} ${status}`,
     `waiting since ${second(pending_since)}`,
-    `tries: ${attempts}`,
+    `attempts: ${attempts}`,
     claimed_at && `claimed ${second(claimed_at)}`,
     next_try_at && `next try ${second(next_try_at)}`,
     reason,

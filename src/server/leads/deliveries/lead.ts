@@ -69,6 +69,7 @@ export const demoLead = (demo: StoredLead<'demo'>, settings: LinkSettings) => ({
   lead: 'demo' as 'demo' | 'demo-moved' | 'demo-canceled',
   ...commonFields(demo),
   ...demo.data,
+  time_zone: demo.details.time_zone,
   ...bookingOf(demo, settings),
 });
 
@@ -81,6 +82,7 @@ export const registrationLead = (
     lead: 'registration' as const,
     ...commonFields(registration),
     ...data,
+    time_zone: details.time_zone,
     is_canceled: status === 'canceled',
     link: siteUrl + paths.myRegistration(change_token),
     event: { ...details.event, url: siteUrl + paths.event(details.event.slug) },

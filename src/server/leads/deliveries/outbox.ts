@@ -182,7 +182,7 @@ export const startOutbox = (db: LeadsDb, options: OutboxOptions) => {
     const { id, kind, attempts } = row;
     try {
       // This delivery has ended processes: a failed attempt is counted below.
-      if (attempts > MAX_ATTEMPTS) throw new DeliveryFailure('no attempt ended');
+      if (attempts > MAX_ATTEMPTS) throw new DeliveryFailure('every attempt was interrupted');
       const lead = JSON.parse(row.payload) as Lead;
       await unlessAborted(deliver({ id, kind, lead, createdAt: row.created_at }));
     } catch (error) {

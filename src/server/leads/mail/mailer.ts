@@ -117,7 +117,7 @@ const isUnknownMailbox = (error: unknown): boolean => {
 
 const withTimeout = async (sending: Promise<unknown>, ms: number) => {
   const timeout = Promise.withResolvers<never>();
-  const failure = new DeliveryFailure('the mail server is too slow');
+  const failure = new DeliveryFailure('the mail server timed out');
   const timer = setTimeout(() => timeout.reject(failure), ms);
   try {
     await Promise.race([sending, timeout.promise]);

@@ -7,6 +7,7 @@ const visitor = {
   last_name: 'Abara-Lindqvist',
   phone: '+12025550123',
   email: 'ruth.abara@alder-and-stone.example',
+  time_zone: 'America/Chicago',
   source: {
     first: { utm_source: 'harbor', utm_campaign: 'open-house-week', landing: '/pricing' },
     last: { referrer: 'www.google.com', landing: '/blog/first-call' },

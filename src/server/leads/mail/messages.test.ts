@@ -25,7 +25,7 @@ const HOSTILE = `</td></style></title>--> <img src=x onerror="alert(1)"> <b>' & 
 /** Text fields that a visitor or an address wrote; links, dates, ids and the discriminant stay valid. */
 const withHostileText = <Lead extends object>(lead: Lead): Lead =>
   JSON.parse(JSON.stringify(lead), (name, value: unknown) =>
-    typeof value === 'string' && !/^(?:lead|.*(?:id|link|url|_at|_after|datetime))$/.test(name)
+    typeof value === 'string' && !/^(?:lead|.*(?:id|link|url|_at|_after|datetime|zone))$/.test(name)
       ? value + HOSTILE
       : value,
   ) as Lead;
@@ -80,10 +80,22 @@ it.each(['javascript:alert(1)', 'data:text/html,x', 'mailto:a@b.cd', 'https://',
   },
 );
 
-it('names the time zone beside a time', () => {
+it.each([
+  ['America/Chicago', '9:00 AM Central Time (10:00 AM Eastern Time)'],
+  ['America/Detroit', '10:00 AM Eastern Time'],
+  [undefined, '10:00 AM Eastern Time'],
+])('shows the time in the visitor’s zone %s, then in the office’s', (time_zone, time) => {
   const [demo] = MAIL_SAMPLES['demo-confirmation'];
-  expect(render('demo-confirmation', demo).text).toContain(
-    'When: Monday, November 23, 2026 at 10:00 AM EST (3:00 PM UTC)\n',
+  const lead = { ...demo, time_zone };
+  const line = `: Monday, November 23, 2026, ${time}\n`;
+  expect(render('demo-confirmation', lead).text).toContain(`When${line}`);
+  expect(render('demo-notice', lead).text).toContain(`Preferred time${line}`);
+});
+
+it('names the office’s day where the visitor has another', () => {
+  const [demo] = MAIL_SAMPLES['demo-confirmation'];
+  expect(render('demo-confirmation', { ...demo, time_zone: 'Asia/Tokyo' }).text).toContain(
+    'Tuesday, November 24, 2026, 12:00 AM Japan Standard Time (Monday, November 23, 2026, 10:00 AM Eastern Time)',
   );
 });
 

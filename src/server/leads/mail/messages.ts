@@ -1,6 +1,8 @@
 import { demoForm, registrationForm, type FormField } from '../../../contract/forms.ts';
 import { touchText, type LeadSource } from '../../../contract/leadSource.ts';
 import { calendarFile } from '../../../lib/calendar.ts';
+import { eventTime } from '../../../lib/dates.ts';
+import { dayAndTime, wallClockAt, zoneName } from '../../../lib/eventTime.ts';
 import type { MailKind } from '../database/schema.ts';
 import type {
   DemoLead,
@@ -27,7 +29,7 @@ export interface MessageSettings {
   brand: MailBrand;
   /** Receives notices of leads and replies of visitors. */
   salesEmail: Mailbox;
-  /** Zone of the times in emails; the visitor's own zone is unknown. */
+  /** Zone of the office, named after the visitor's. */
   timeZone: string;
 }
 
@@ -36,14 +38,15 @@ export const ONE_CLICK = 'List-Unsubscribe=One-Click';
 
 const DEMO_MS = 30 * 60_000;
 
-/** `Monday, November 23, 2026 at 10:00 AM EST (3:00 PM UTC)` */
-const timeText = (instant: string, timeZone: string): string => {
-  const date = new Date(instant);
-  const clock = { hour: 'numeric', minute: '2-digit' } as const;
-  const day = { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' } as const;
-  const local = { ...day, ...clock, timeZone, timeZoneName: 'short' } as const;
-  const utc = date.toLocaleTimeString('en-US', { ...clock, timeZone: 'UTC' });
-  return `${date.toLocaleString('en-US', local)} (${utc} UTC)`.replace(/\s/g, ' ');
+/** `Monday, November 23, 2026, 1:00 PM Eastern Time (10:00 AM Pacific Time)`: the visitor's clock, then the office's. */
+const timeText = (instant: string, officeZone: string, visitorZone = officeZone): string => {
+  const at = Date.parse(instant);
+  const time = `${dayAndTime(at, visitorZone)} ${zoneName(at, visitorZone)}`;
+  const [there, here] = [wallClockAt(at, visitorZone), wallClockAt(at, officeZone)];
+  if (there === here) return time;
+  const isSameDay = there.slice(0, 10) === here.slice(0, 10);
+  const officeTime = isSameDay ? eventTime(here) : dayAndTime(at, officeZone);
+  return `${time} (${officeTime} ${zoneName(at, officeZone)})`;
 };
 
 const mailboxOf = ({ first_name, last_name, email }: DemoLead | RegistrationLead): Mailbox => ({
@@ -57,14 +60,17 @@ const visitorMessage = (
   { blocks, ...content }: Omit<Message, 'to' | 'preheader'>,
   details: readonly Row[],
 ): Message => {
-  const startsAt = lead.lead === 'registration' ? lead.event.starts_at : lead.preferred_datetime;
-  const time = timeText(startsAt, timeZone);
+  const isDemo = lead.lead !== 'registration';
+  const startsAt = isDemo ? lead.preferred_datetime : lead.event.starts_at;
+  const time = timeText(startsAt, timeZone, lead.time_zone);
+  const isCanceled = isDemo ? lead.lead === 'demo-canceled' : lead.is_canceled;
+  const when = isCanceled ? 'Was scheduled for' : 'When';
   return {
     ...content,
     to: mailboxOf(lead),
     replyTo: salesEmail,
-    preheader: `${time}. ${content.calendar ? 'The calendar file is attached' : 'Join with the link in this email'}.`,
-    blocks: [paragraph(`Hello ${lead.first_name},`), rows(['When', time], ...details), ...blocks],
+    preheader: isCanceled ? `It was scheduled for ${time}.` : time,
+    blocks: [paragraph(`Hi ${lead.first_name},`), rows([when, time], ...details), ...blocks],
   };
 };
 
@@ -75,30 +81,30 @@ const whenOf = (start: string, notAfter = start): string =>
 const DEMO_STATES = {
   demo: {
     status: 'is booked',
-    notice: 'Demo requested',
-    note: 'The attached calendar file shows the demo in your time zone. Bring your questions and, if you like, a spreadsheet of last month’s leads.',
+    notice: 'New demo request',
+    note: 'Bring your questions and, if you like, a spreadsheet of last month’s leads. The calendar file is attached, or add the demo here:',
   },
   'demo-moved': {
     status: 'has been rescheduled',
     notice: 'Demo rescheduled',
-    note: 'The attached calendar file updates the time in your calendar.',
+    note: 'The attached calendar file updates the time, or add the demo here:',
   },
   'demo-canceled': {
     status: 'has been canceled',
     notice: 'Demo canceled',
-    note: 'The attached calendar file removes the demo from your calendar. You can request another demo at any time.',
+    note: 'The attached file removes it from your calendar. If you change your mind, you can book another one anytime.',
   },
 };
 
 const meetingRow = ({ meet_link }: DemoLead): Row => ['Where', { href: meet_link }];
 
-const previousTimeRows = ({ lead, previous_datetime }: DemoLead, timeZone: string): Row[] =>
-  lead === 'demo-moved' && previous_datetime
-    ? [['Previous time', timeText(previous_datetime, timeZone)]]
+const previousTimeRows = (lead: DemoLead, timeZone: string): Row[] =>
+  lead.lead === 'demo-moved' && lead.previous_datetime
+    ? [['Previous time', timeText(lead.previous_datetime, timeZone, lead.time_zone)]]
     : [];
 
 const changeBlocks = ({ change_link }: DemoLead): Block[] => [
-  paragraph('Need a different time?'),
+  paragraph('Need to change it?'),
   button('Reschedule or cancel', change_link),
 ];
 
@@ -111,7 +117,7 @@ export const demoCalendar = (lead: DemoLead, brand: string): string =>
     start: new Date(lead.preferred_datetime),
     end: new Date(Date.parse(lead.preferred_datetime) + DEMO_MS),
     summary: `${brand} demo`,
-    description: `Your demo of ${brand}, number ${lead.demo_id}.\nJoin here: ${lead.meet_link}`,
+    description: `Your ${brand} demo, ID ${lead.demo_id}.\nJoin here: ${lead.meet_link}`,
     ...{ location: lead.meet_link, url: lead.meet_link },
   });
 
@@ -120,7 +126,7 @@ const demoConfirmation = (lead: DemoLead, settings: MessageSettings): Message =>
   const isCanceled = lead.lead === 'demo-canceled';
   const title = `Your ${settings.brand.name} demo ${status}`;
   const content = {
-    subject: `${title}: ${lead.demo_id}`,
+    subject: `${title} (${lead.demo_id})`,
     title,
     blocks: [
       paragraph(note),
@@ -131,18 +137,22 @@ const demoConfirmation = (lead: DemoLead, settings: MessageSettings): Message =>
   return visitorMessage(lead, settings, content, [
     ...previousTimeRows(lead, settings.timeZone),
     ...(isCanceled ? [] : [meetingRow(lead)]),
-    ['Demo number', lead.demo_id],
+    ['Demo ID', lead.demo_id],
   ]);
 };
 
 const demoReminder = (lead: DemoLead, settings: MessageSettings): Message => {
-  const title = `Your ${settings.brand.name} demo ${whenOf(lead.preferred_datetime, lead.not_after)}`;
+  const demo = `${settings.brand.name} demo ${whenOf(lead.preferred_datetime, lead.not_after)}`;
   const blocks = [button('Join the demo', lead.meet_link), ...changeBlocks(lead)];
-  const content = { subject: `Reminder: ${title}`, title, blocks };
-  return visitorMessage(lead, settings, content, [meetingRow(lead), ['Demo number', lead.demo_id]]);
+  const content = {
+    subject: `Reminder: your ${demo} (${lead.demo_id})`,
+    title: `Your ${demo}`,
+    blocks,
+  };
+  return visitorMessage(lead, settings, content, [meetingRow(lead), ['Demo ID', lead.demo_id]]);
 };
 
-const webinarMessage = (
+const eventMessage = (
   lead: RegistrationLead,
   settings: MessageSettings,
   status: string,
@@ -158,56 +168,50 @@ const webinarMessage = (
     start: new Date(event.starts_at),
     end: new Date(event.ends_at),
     summary: event.title,
-    description: `An event of ${settings.brand.name}. Join 5 minutes early.\n${event.url}`,
+    description: `A live session from ${settings.brand.name}. Join 5 minutes early.\n${event.url}`,
     ...{ location: event.url, url: event.url },
   });
   const calendar = { filename: 'event.ics', content: file };
   const subject = `${status}: ${event.title}`;
   return visitorMessage(lead, settings, { subject, title, blocks, calendar }, [
-    ['Webinar', event.title],
+    ['Event', event.title],
     ['Receipt', lead.receipt],
   ]);
 };
 
-const webinarButton = ({ event }: RegistrationLead) => button('Open the webinar page', event.url);
+const eventButton = ({ event }: RegistrationLead) => button('View event details', event.url);
 
 const seatBlocks = (lead: RegistrationLead): Block[] => [
-  webinarButton(lead),
-  paragraph('Can’t make it? Cancel to give your spot to someone else:'),
-  button('View or cancel your registration', lead.link),
+  eventButton(lead),
+  paragraph('Can’t make it? Cancel here so someone else can have your spot:'),
+  button('View or cancel registration', lead.link),
 ];
 
 const registrationConfirmation = (lead: RegistrationLead, settings: MessageSettings): Message =>
   lead.is_canceled
-    ? webinarMessage(
-        lead,
-        settings,
-        'Registration canceled',
-        'Your registration has been canceled',
-        [
-          paragraph(
-            'The attached calendar file removes the webinar from your calendar. Changed your mind? You can register again:',
-          ),
-          webinarButton(lead),
-        ],
-      )
-    : webinarMessage(lead, settings, 'You are registered', 'Your spot is reserved', [
+    ? eventMessage(lead, settings, 'Registration canceled', 'Your registration is canceled', [
         paragraph(
-          'Please join 5 minutes early. The attached calendar file shows the webinar in your time zone. If there is a question you would like us to cover, reply to this email.',
+          'The attached file removes it from your calendar. Change your mind? Register again:',
+        ),
+        eventButton(lead),
+      ])
+    : eventMessage(lead, settings, 'You’re registered', 'You’re registered', [
+        paragraph(
+          'Join 5 minutes early so you’re ready when it starts. The calendar file is attached. Have a question for the session? Just reply to this email.',
         ),
         ...seatBlocks(lead),
       ]);
 
 const registrationReminder = (lead: RegistrationLead, settings: MessageSettings): Message => {
-  const title = `Your webinar ${whenOf(lead.event.starts_at, lead.not_after)}`;
-  const note = paragraph('Your spot is reserved. Please join 5 minutes early.');
-  return webinarMessage(lead, settings, 'Reminder', title, [note, ...seatBlocks(lead)]);
+  const title = `Your event ${whenOf(lead.event.starts_at, lead.not_after)}`;
+  const note = paragraph('You’re registered. Join 5 minutes early so you’re ready when it starts.');
+  return eventMessage(lead, settings, 'Reminder', title, [note, ...seatBlocks(lead)]);
 };
 
 const eventCanceled = (lead: RegistrationLead, settings: MessageSettings): Message =>
-  webinarMessage(lead, settings, 'Canceled', 'This webinar has been canceled', [
+  eventMessage(lead, settings, 'Canceled', 'This event has been canceled', [
     paragraph(
-      'We are sorry that we had to cancel this webinar. The attached calendar file removes it from your calendar. If you have a question for us, reply to this email.',
+      'We had to cancel this event, and we’re sorry. The attached file removes it from your calendar, so you don’t need to do anything. Had a question for us? Reply to this email and we’ll answer it.',
     ),
   ]);
 
@@ -216,15 +220,20 @@ const leadNotice = (
   { salesEmail, timeZone }: MessageSettings,
 ): Message => {
   const isDemo = lead.lead !== 'registration';
-  const registrationTitle = `Webinar registration${'is_canceled' in lead && lead.is_canceled ? ' canceled' : ''}`;
-  const title = isDemo ? DEMO_STATES[lead.lead].notice : registrationTitle;
+  const title = isDemo
+    ? DEMO_STATES[lead.lead].notice
+    : lead.is_canceled
+      ? 'Registration canceled'
+      : 'New event registration';
   const details: readonly Row[] = isDemo
     ? [...previousTimeRows(lead, timeZone), meetingRow(lead)]
     : [
-        ['Webinar', lead.event.title],
-        ['Starts', timeText(lead.event.starts_at, timeZone)],
+        ['Event', lead.event.title],
+        ['Starts', timeText(lead.event.starts_at, timeZone, lead.time_zone)],
       ];
-  const fields = fieldRows(isDemo ? demoForm : registrationForm, { ...lead }, timeZone);
+  const fields = fieldRows(isDemo ? demoForm : registrationForm, { ...lead }, (moment) =>
+    timeText(moment, timeZone, lead.time_zone),
+  );
   const receipt: Row = ['Receipt', lead.receipt];
   return {
     to: salesEmail,
@@ -234,7 +243,7 @@ const leadNotice = (
     title,
     blocks: [
       rows(...fields, ...details, receipt, ...sourceRows(lead.source)),
-      paragraph('Replies to this email go to the visitor.'),
+      paragraph('Replies go to the visitor.'),
     ],
   };
 };
@@ -243,12 +252,12 @@ const leadNotice = (
 const fieldRows = (
   form: Readonly<Record<string, FormField>>,
   values: Record<string, unknown>,
-  timeZone: string,
+  momentText: (moment: string) => string,
 ): Row[] =>
   Object.entries(form).flatMap(([name, { label, rule }]): Row[] => {
     const value = values[name];
     if (typeof value !== 'string' || value === '') return [];
-    return [[label, rule === 'moment' ? timeText(value, timeZone) : value]];
+    return [[label, rule === 'moment' ? momentText(value) : value]];
   });
 
 const sourceRows = (source: LeadSource | null): Row[] => {
@@ -268,31 +277,29 @@ const newsletterConfirmation = (
 ): Message => ({
   to: { name: '', address: email },
   replyTo: salesEmail,
-  subject: `Confirm your subscription to the ${brand.name} newsletter`,
-  preheader: 'Confirm your email address. This link is valid for 48 hours.',
-  title: 'Confirm your subscription',
+  subject: `Confirm your ${brand.name} newsletter subscription`,
+  preheader: 'Please confirm your address. This link is valid for 48 hours.',
+  title: 'One more step',
   blocks: [
     paragraph(
-      `Someone, most likely you, subscribed this address to the ${brand.name} newsletter. Please confirm your subscription:`,
+      `Someone (probably you) signed up for the ${brand.name} newsletter with this address. Please confirm:`,
     ),
     button('Confirm my address', confirm_url),
     paragraph(
-      'This link is valid for 48 hours. If you did not subscribe, ignore this email: we will send you nothing and delete the address. You can also unsubscribe now:',
+      'This link is valid for 48 hours. If it wasn’t you, ignore this email: we won’t send anything, and we’ll delete the address. Or tell us now:',
     ),
-    button('Unsubscribe', unsubscribe_url),
+    button('Don’t subscribe me', unsubscribe_url),
   ],
   headers: { 'List-Unsubscribe': `<${unsubscribe_url}>`, 'List-Unsubscribe-Post': ONE_CLICK },
 });
 
 const quarantineDigest = ({ counts }: Digest, { salesEmail }: MessageSettings): Message => ({
   to: salesEmail,
-  subject: 'Quarantined forms',
+  subject: 'Possible spam submissions',
   preheader: counts.join(', '),
-  title: 'Quarantined forms',
+  title: 'Possible spam submissions',
   blocks: [
-    paragraph(
-      'These forms look like spam, so we sent no email for them. Some may come from real visitors:',
-    ),
+    paragraph('These look automated, so we didn’t email anyone about them. Some may be real:'),
     paragraph(counts.join('\n')),
     paragraph(
       'To list them, run "npm run leads -- quarantined". To release one, run "npm run leads -- release ID".',

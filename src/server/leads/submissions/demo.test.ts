@@ -3,6 +3,7 @@ import type { DemoBooking } from '../../../contract/entities.ts';
 import { officeSlots, type OfficeHours } from '../../../lib/officeSlots.ts';
 import { DATABASES, databasesOf } from '../../../testing/server/testDatabases.ts';
 import { runLeadsCommand } from '../cli/leadsCommand.ts';
+import type { DemoLead } from '../deliveries/lead.ts';
 import { DAY, HOUR, outboxKinds, readOutbox, tokenOf } from '../leads.fixtures.ts';
 import { createLeadService } from '../leadService.ts';
 
@@ -164,6 +165,22 @@ describe.each(DATABASES)('demos on %s', (kind) => {
     }
     expect(await calendar()).toContain('SEQUENCE:1\r\n');
     expect(await calendar()).toContain('METHOD:PUBLISH');
+  });
+
+  it('keeps the time zone in which the visitor chose the time', async () => {
+    const { db, leads, send, slots } = await start();
+    const { payload } = (await send('ruth@example.com', slots[20]!, {
+      time_zone: 'america/CHICAGO',
+    })) as { payload: DemoBooking };
+    const body = { preferred_datetime: slots[30], sequence: 0, time_zone: 'Asia/Tokyo' };
+    await leads.moveDemo(tokenOf(payload.change_link), { body });
+    await send('zoe@example.com', slots[20]!, { time_zone: '+05:31' });
+    const sent = await readOutbox(db, 'demo-confirmation');
+    expect(sent.map(({ lead }) => [(lead as DemoLead).time_zone, lead.lead])).toEqual([
+      ['America/Chicago', 'demo'],
+      ['Asia/Tokyo', 'demo-moved'],
+      [undefined, 'demo'],
+    ]);
   });
 
   it('cancels a demo once, frees its hour and deletes its reminders', async () => {

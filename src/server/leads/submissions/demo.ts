@@ -1,6 +1,7 @@
 import type { ApiAnswer } from '../../../contract/calls.ts';
 import type { ApiError, DemoBooking, MyDemo } from '../../../contract/entities.ts';
 import { demoForm, formMessages, validateForm, type DemoRequest } from '../../../contract/forms.ts';
+import { readTimeZone } from '../../../lib/eventTime.ts';
 import { redactDbErrors } from '../database/storageFailure.ts';
 import { bookingOf, demoLead } from '../deliveries/lead.ts';
 import { enqueue } from './enqueue.ts';
@@ -29,14 +30,14 @@ import { invalidForm, type FormHandler, type LeadStore } from './submitForm.ts';
 
 type Demo = StoredLead<'demo'>;
 
-const UNKNOWN: ApiError = { status: 404, message: 'There is no such demo.' };
+const UNKNOWN: ApiError = { status: 404, message: 'We can’t find that demo.' };
 const BEGUN: ApiError = {
   status: 410,
   message: 'This demo has started, so it can’t be changed online.',
 };
 const OUTDATED: ApiError = {
   status: 409,
-  message: 'This demo was just changed. Here is the latest version.',
+  message: 'This demo was just changed. Here’s the latest.',
 };
 const CLOSED = invalidForm({ preferred_datetime: formMessages.dateTimeClosed });
 
@@ -89,7 +90,8 @@ export const requestDemo = async (
   const slot = new Date(fields.preferred_datetime).toISOString();
   if (!quarantine) await takeDemoHour(ctx, slot);
   const lead = await insertLead(ctx, {
-    ...{ kind: 'demo', fields, details: { sequence: 0 }, status: 'active', slot },
+    ...{ kind: 'demo', fields, status: 'active', slot },
+    details: { sequence: 0, time_zone: origin.timeZone },
     origin: { ...origin, quarantine },
   });
   if (!quarantine) await enqueueDemo(ctx, lead!);
@@ -135,7 +137,9 @@ export const moveDemo = (ctx: LeadContext, token: string, body: Record<string, u
     if (!isOfficeHour(ctx, slot)) return CLOSED;
     if (demo.quarantine_reason === null) await takeDemoHour(ctx, slot);
     const data = { ...demo.data, preferred_datetime: slot };
-    return changeDemo(ctx, demo, 'moved', { data, slot });
+    const time_zone = readTimeZone(body.time_zone) ?? demo.details.time_zone;
+    const details = { ...demo.details, time_zone };
+    return changeDemo(ctx, { ...demo, details }, 'moved', { data, slot });
   });
 
 export const cancelDemo = (ctx: LeadContext, token: string, body: Record<string, unknown>) =>
@@ -158,7 +162,7 @@ const changeDemo = async (
   changes: LeadChanges<'demo'>,
 ): Promise<Demo> => {
   const { db, now } = ctx;
-  const details = { sequence: before.details.sequence + 1 };
+  const details = { ...before.details, sequence: before.details.sequence + 1 };
   const demo = await updateLead(ctx, before, { ...changes, details }, { what });
   if (demo.quarantine_reason !== null) return demo;
   await deleteReminders(db, demo.id);

@@ -45,6 +45,7 @@ export const success = <Payload>(message: string, payload: Payload): ApiAnswer<P
 export interface Origin {
   quarantine?: QuarantineReason | null;
   source?: LeadSource | null;
+  timeZone?: string | undefined;
   /** The visitor's network, `192.0.2.0/24`. */
   network?: string | null;
   /** Hash of the visitor's address, for limits. */

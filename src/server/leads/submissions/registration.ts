@@ -81,7 +81,7 @@ export const register = async (
   const { id, slug, title } = event;
   const lead = await insertLead(ctx, {
     ...{ kind: 'registration', fields, status: 'active', slot: id, endsAt: ends_at },
-    details: { event: { id, slug, title, starts_at, ends_at } },
+    details: { event: { id, slug, title, starts_at, ends_at }, time_zone: origin.timeZone },
     origin: { ...origin, quarantine },
   });
   if (!quarantine) await enqueueRegistration(ctx, lead!);

@@ -11,6 +11,7 @@ import {
   validateForm,
 } from '../../../contract/forms.ts';
 import type { LeadSource } from '../../../contract/leadSource.ts';
+import { readTimeZone } from '../../../lib/eventTime.ts';
 import { isPostgres } from '../database/database.ts';
 import type { LeadsDb, QuarantineReason } from '../database/schema.ts';
 import { redactDbErrors, StorageFailure } from '../database/storageFailure.ts';
@@ -107,6 +108,7 @@ export const submitForm = async <Kind extends LeadKind, Payload>(
   const origin: Origin = {
     quarantine: quarantineReason(input, hasAge && isFromScript),
     source,
+    timeZone: readTimeZone(input.time_zone),
     network: networkText(ip),
     networkHash: ip === undefined ? undefined : networkHash(ip),
   };
@@ -163,7 +165,7 @@ const OTHER_REQUEST: ApiError = {
 };
 const IN_FLIGHT: ApiError = {
   status: 409,
-  message: 'This request is being processed. Please try again in a moment.',
+  message: 'We’re still processing this. Please try again in a moment.',
 };
 
 const recallAnswer = async <Payload>(
