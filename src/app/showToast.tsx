@@ -1,7 +1,7 @@
 import { Check, CircleAlert, X } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { createRoot } from 'react-dom/client';
-import { styled } from 'styled-components';
+import { keyframes, styled } from 'styled-components';
 import {
   toast,
   ToastContainer,
@@ -14,6 +14,13 @@ import { toastStrings } from '../strings/common.ts';
 import { media } from '../theme/media.ts';
 import { forcedEdge, iconBox } from '../theme/mixins.ts';
 import { color, layer, radius, shadow } from '../theme/tokens.ts';
+
+/** The library closes a toast when the animation of its progress bar ends. */
+const timer = keyframes`
+  to {
+    opacity: 0;
+  }
+`;
 
 const Frame = styled.div`
   .Toastify__toast-container {
@@ -51,6 +58,15 @@ const Frame = styled.div`
   .Toastify__toast--error .Toastify__toast-icon {
     color: ${color.brick};
   }
+  .Toastify__progress-bar--wrp {
+    position: absolute;
+  }
+  .Toastify__progress-bar {
+    animation-name: ${timer};
+  }
+  .Toastify__toast:focus-within .Toastify__progress-bar {
+    animation-play-state: paused !important;
+  }
   ${media.md} {
     .Toastify__toast-container {
       inset: auto 24px 24px auto;
@@ -81,10 +97,9 @@ function CloseButton({ closeToast }: CloseButtonProps) {
 }
 
 /** The library's own transitions wait for CSS animations, which reduced motion turns off. */
-function InstantTransition({ children, isIn, done }: ToastTransitionProps) {
-  useEffect(() => {
-    if (!isIn) done();
-  }, [isIn, done]);
+function InstantTransition({ children, isIn, ...toRun }: ToastTransitionProps) {
+  const startOrEnd = useEffectEvent(() => (isIn ? toRun.playToast() : toRun.done()));
+  useEffect(() => startOrEnd(), [isIn]);
   return <>{children}</>;
 }
 
@@ -95,7 +110,7 @@ function Toasts() {
         position="bottom-right"
         closeButton={CloseButton}
         transition={InstantTransition}
-        autoClose={false}
+        hideProgressBar
         closeOnClick={false}
         draggable={false}
         aria-label={toastStrings.region}
@@ -124,7 +139,7 @@ const mountToasts = () => {
 };
 
 /**
- * Shows a toast for 4 s, a success for 2 s. Screen readers announce errors at once and successes politely. A success
+ * Shows a toast for 4 s, a success for 2 s, longer under the pointer or with focus. Screen readers announce errors at once and successes politely. A success
  * dismisses earlier errors.
  */
 export const showToast = (kind: 'success' | 'error', message: string): void => {
@@ -134,9 +149,8 @@ export const showToast = (kind: 'success' | 'error', message: string): void => {
   const id = toast(message, {
     type: kind,
     role: isError ? 'alert' : 'status',
+    autoClose: isError ? TOAST_MS : TOAST_SUCCESS_MS,
     onClose: () => shownErrors.delete(id),
   });
   if (isError) shownErrors.add(id);
-  // Toastify's own timer is the CSS animation of its progress bar, which reduced motion turns off.
-  setTimeout(() => toast.dismiss(id), isError ? TOAST_MS : TOAST_SUCCESS_MS);
 };

@@ -1,4 +1,3 @@
-import type { BrowserContext } from 'playwright-core';
 import { paths } from '../contract/paths.ts';
 import { newsletterStrings } from '../strings/newsletter.ts';
 import { until } from '../testing/until.ts';
@@ -15,29 +14,41 @@ it('stores an address, shows a toast and clears the input', () =>
   }));
 
 it.each([
-  ['alert', 4000, 'Please enter an email address', ''],
-  ['status', 2000, 'Welcome.', 'ada@example.com'],
-] as const)('shows a toast with role %s at the bottom right for %i ms', (role, ms, text, email) => {
-  const server = formServer('**/api/newsletter/subscribe', { body: { message: 'Welcome.' } });
-  const prepare = async (context: BrowserContext) => {
-    await server.prepare(context);
-    await context.clock.install();
-  };
-  return visit(paths.blog, { prepare, isolated: true }, async ({ page }) => {
-    await fillIn(page, { Email: email });
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
-    await page.getByRole('button', { name: 'Subscribe' }).click();
-    const shown = toast(page, role, text);
-    await until(async () => {
-      await page.clock.runFor(10);
-      return shown.isVisible();
-    }, 'the toast');
-    const { x, y, width, height } = (await shown.boundingBox())!;
-    expect(x + width).toBeGreaterThan(widths.desktop - 60);
-    expect(y + height).toBeGreaterThan(900 / 2);
-    await page.clock.runFor(ms - 500);
-    expect(await shown.count()).toBe(1);
-    await page.clock.runFor(600);
-    await shown.waitFor({ state: 'detached' });
-  });
-});
+  ['alert', 4000, 'Please enter an email address', '', false],
+  ['status', 2000, 'Welcome.', 'ada@example.com', true],
+] as const)(
+  'shows a toast with role %s at the bottom right for %i ms, longer under the pointer',
+  (role, ms, text, email, reducedMotion) => {
+    const { prepare } = formServer('**/api/newsletter/subscribe', {
+      body: { message: 'Welcome.' },
+    });
+    return visit(paths.blog, { prepare, reducedMotion }, async ({ page }) => {
+      await fillIn(page, { Email: email });
+      await page.getByRole('button', { name: 'Subscribe' }).click();
+      // The animation that ends the toast, stopped in its first frame.
+      const timer = await page.waitForFunction(() => {
+        const animation = document.querySelector('.Toastify__progress-bar')?.getAnimations()[0];
+        if (animation) animation.playbackRate = 0;
+        return animation;
+      });
+      const state = () => timer.evaluate((animation) => animation!.playState);
+      expect(await timer.evaluate((animation) => animation!.effect!.getTiming().duration)).toBe(ms);
+      const shown = toast(page, role, text);
+      const { x, y, width, height } = (await shown.boundingBox())!;
+      expect(x + width).toBeGreaterThan(widths.desktop - 60);
+      expect(y + height).toBeGreaterThan(900 / 2);
+
+      await shown.hover();
+      await until(async () => (await state()) === 'paused', 'the pause');
+      await page.mouse.move(0, 0);
+      await until(async () => (await state()) === 'running', 'the end of the pause');
+      await shown.getByRole('button').focus();
+      await until(async () => (await state()) === 'paused', 'the pause with focus');
+      await timer.evaluate((animation) => {
+        animation!.playbackRate = 1;
+        animation!.finish();
+      });
+      await shown.waitFor({ state: 'detached' });
+    });
+  },
+);

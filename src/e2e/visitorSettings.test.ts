@@ -45,8 +45,8 @@ it('shows edges and selections in forced colors', () =>
     await button(page, /^Country code/).click();
     await page.getByRole('option').first().waitFor();
     isShown['edge of a list'] = await hasEdge(page.getByRole('listbox'), true);
-    const active = page.locator('[role=option][data-active]');
-    const inactive = page.locator('[role=option]:not([data-active])').first();
+    const active = page.locator('[role=option][aria-selected=true]');
+    const inactive = page.locator('[role=option][aria-selected=false]').first();
     await compare('active option', background(active), background(inactive));
     isShown['edge of a button'] = await hasEdge(
       page.getByRole('form').getByRole('button', { name: 'Request a demo' }),

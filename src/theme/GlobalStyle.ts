@@ -71,7 +71,8 @@ export const GlobalStyle = createGlobalStyle`
     }
   }
   ${media.reducedMotion} {
-    *, *::before, *::after {
+    /* The animation of a progress bar is the timer of its toast. */
+    *:not(.Toastify__progress-bar), *::before, *::after {
       transition: none !important;
       animation: none !important;
       scroll-behavior: auto !important;

@@ -64,7 +64,7 @@ export const sidewaysOnPhones = (width: string, rows = 1) => css`
 `;
 
 /** Without scripts: disabled in the browser, or not part of the page. */
-const withoutScripts = (styles: RuleSet) => css`
+export const withoutScripts = (styles: RuleSet) => css`
   @media (scripting: none) {
     ${styles}
   }
@@ -113,6 +113,38 @@ export const forcedChosen = css`
       background: none;
       color: inherit;
     }
+  }
+`;
+
+/** A panel below a field, of options or with a message. */
+export const optionPanel = css`
+  position: absolute;
+  inset: calc(100% + 8px) 0 auto;
+  padding: 8px;
+  border-radius: 16px;
+  background: ${color.white};
+  box-shadow: ${shadow.sh3}, ${shadow.hair};
+  ${forcedEdge}
+  color: ${color.ink};
+
+  > p {
+    padding: 0.875rem 16px;
+    color: ${color.ink2};
+  }
+`;
+
+export const option = css`
+  padding: 0.875rem 16px;
+  border-radius: 10px;
+  overflow-wrap: anywhere;
+
+  &:hover,
+  &[aria-selected='true'] {
+    background: ${color.limewash};
+  }
+  &[aria-selected='true'] {
+    box-shadow: inset 3px 0 ${color.lit};
+    ${forcedChosen}
   }
 `;
 

@@ -5,8 +5,8 @@ import { useReadOnce } from '../../api/useReadOnce.ts';
 import { paths } from '../../contract/paths.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { helpCenterStrings } from '../../strings/helpCenter.ts';
-import { forcedChosen, forcedEdge } from '../../theme/mixins.ts';
-import { color, shadow } from '../../theme/tokens.ts';
+import { option, optionPanel } from '../../theme/mixins.ts';
+import { color } from '../../theme/tokens.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { VisuallyHidden } from '../../ui/Text.tsx';
 import { helpCenterApi } from './helpCenterApi.ts';
@@ -35,40 +35,18 @@ export const useLiveResults = () => {
 };
 
 const Panel = styled.div`
-  position: absolute;
-  inset: calc(100% + 8px) 0 auto;
+  ${optionPanel}
   max-height: min(496px, 62vh);
-  padding: 8px;
-  border-radius: 16px;
-  background: ${color.white};
-  box-shadow: ${shadow.sh3}, ${shadow.hair};
-  ${forcedEdge}
-  color: ${color.ink};
   overflow-y: auto;
   overscroll-behavior: contain;
-
-  > p {
-    padding: 0.875rem 16px;
-    color: ${color.ink2};
-  }
 `;
 
 const Option = styled(AppLink)`
   --focus: ${color.dusk};
+  ${option}
   display: grid;
-  padding: 0.875rem 16px;
-  border-radius: 10px;
   line-height: 1.75rem;
-  overflow-wrap: anywhere;
 
-  &:hover,
-  &[aria-selected='true'] {
-    background: ${color.limewash};
-  }
-  &[aria-selected='true'] {
-    box-shadow: inset 3px 0 ${color.lit};
-    ${forcedChosen}
-  }
   &:focus-visible {
     border-radius: 10px;
     outline-offset: -3px;

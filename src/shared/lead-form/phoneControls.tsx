@@ -1,9 +1,10 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import type { Country as CountryCode } from 'react-phone-number-input/min';
 import { phoneStrings } from '../../strings/forms.ts';
-import { onlyWithScripts } from '../../theme/mixins.ts';
+import { media } from '../../theme/media.ts';
+import { onlyWithScripts, withoutScripts } from '../../theme/mixins.ts';
 import { color, radius, size } from '../../theme/tokens.ts';
 import { controlStyles } from '../../ui/Field.tsx';
 
@@ -24,77 +25,59 @@ export const CountryFlag = styled.img.attrs<{ $code: string }>(({ $code }) => ({
 }))`
   flex: none;
   border-radius: 2px;
-  object-fit: cover;
-  background: ${color.plaster};
 `;
 
-/** The field has hardly enough room for its placeholder. */
-const NARROW = '@container (max-width: 340px)';
-
 export const Row = styled.div`
-  container-type: inline-size;
   position: relative;
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
+  display: flex;
 `;
 
 export const NumberInput = styled.input`
   ${controlStyles}
 
   && {
+    flex: 1;
+    width: 0;
+    padding-inline: 12px;
     border-radius: 0 ${radius.control} ${radius.control} 0;
   }
-  ${NARROW} {
+  ${withoutScripts(css`
     && {
-      padding-inline: 12px;
-    }
-    /* These borders are one pixel wider. */
-    &&:is(:focus, [aria-invalid='true']) {
-      padding-inline: 11px;
-    }
-    &::placeholder {
-      font-size: 0.9375rem;
-    }
-  }
-  @media (scripting: none) {
-    && {
-      grid-column: 1 / -1;
       border-radius: ${radius.control};
+    }
+  `)}
+  ${media.belowSm} {
+    &&::placeholder {
+      font-size: 0.9375rem;
     }
   }
 `;
 
 const Button = styled.button`
+  position: relative;
   display: flex;
   align-items: center;
-  gap: 8px;
+  gap: 6px;
   height: ${size.control};
-  padding: 0 14px;
+  padding: 0 10px;
   border: 1px solid ${color.control};
   border-right: 0;
-  border-radius: ${radius.control} 0 0 ${radius.control};
   background: ${color.limewash};
-  font-size: 1rem;
   font-weight: 540;
   font-variant-numeric: tabular-nums;
 
-  ${NARROW} {
-    gap: 6px;
-    padding: 0 10px;
-  }
-  &:hover {
-    background: ${color.plaster};
-  }
-  &:disabled {
-    background: ${color.plaster};
-    color: ${color.ink3};
-  }
-  ${onlyWithScripts}
-  &:focus-visible {
-    position: relative;
+  && {
     border-radius: ${radius.control} 0 0 ${radius.control};
     outline-offset: 0;
   }
+  &:hover,
+  &:disabled {
+    background: ${color.plaster};
+  }
+  &:disabled {
+    color: ${color.ink3};
+  }
+  ${onlyWithScripts}
 `;
 
 interface CountryButtonProps extends ComponentPropsWithRef<'button'> {
@@ -103,17 +86,14 @@ interface CountryButtonProps extends ComponentPropsWithRef<'button'> {
 }
 
 export function CountryButton({ country, ...props }: CountryButtonProps) {
+  const { chooseCountry, country: nameOf } = phoneStrings;
   return (
     <Button
       aria-expanded={false}
       {...props}
       type="button"
       aria-haspopup="listbox"
-      aria-label={
-        country
-          ? phoneStrings.country(country.name, country.callingCode)
-          : phoneStrings.chooseCountry
-      }
+      aria-label={country ? nameOf(country.name, country.callingCode) : chooseCountry}
     >
       {country && <CountryFlag $code={country.code} />}
       <span>+{country?.callingCode}</span>
