@@ -1,3 +1,5 @@
+import { turnsSettled, voiceOf, whoCalledWhom } from './voices.ts';
+
 export const aboutStrings = {
   meta: {
     title: (brand: string) => `About ${brand}, begun in a brokerage`,
@@ -110,24 +112,11 @@ export const ourOffice = {
   ],
 } as const;
 
-/** No figures, because nobody could verify them. */
 export const customerVoices = [
-  {
-    quote:
-      'Our list was a mess, and the import didn’t pretend it wasn’t. It took us two evenings, not one afternoon. Nobody has opened the old spreadsheet since.',
-    name: 'Colette Baptiste',
-    role: 'Office manager, Bayou Oak Realty, Lafayette',
-  },
-  {
-    quote:
-      'My team used to ask me who had called whom. The answer is on the lead now, so they ask me better questions.',
-    name: 'Wen Zhao',
-    role: 'Team lead, Two Rivers Homes, Pittsburgh',
-  },
-  {
-    quote:
-      'I expected to argue about turns for a month. We argued for a week. Then everybody had seen the count, and that was that.',
-    name: 'Ingrid Solheim',
-    role: 'Broker, Prairie Street Real Estate, Fargo',
-  },
-] as const;
+  voiceOf(
+    'colette',
+    'Our list was a mess, and the import didn’t pretend it wasn’t. It took us two evenings, not one afternoon. No one has opened the old spreadsheet since.',
+  ),
+  whoCalledWhom,
+  turnsSettled,
+];

@@ -1,4 +1,5 @@
 import { paths } from '../contract/paths.ts';
+import { voiceOf, whoCalledWhom } from './voices.ts';
 
 export const homeStrings = {
   meta: {
@@ -25,6 +26,7 @@ export const homeStrings = {
     title: 'Close deals with ease & confidence',
     text: (brand: string) =>
       `Every sale is a hundred small promises: a callback, an inspection, a second showing. ${brand} keeps track of them, shares them across your team and shows you which one is due next.`,
+    voice: whoCalledWhom,
   },
   dashboard: {
     name: 'Dashboard',
@@ -121,12 +123,11 @@ export const homeStrings = {
     action: 'Request a demo',
   },
   testimonial: {
-    quote:
+    ...voiceOf(
+      'lena',
       'I used to lose the Saturday leads. Now a lead has my name on it before I’ve put the sign in the car, and',
+    ),
     emphasis: 'I call while they’re still in the driveway.',
-    name: 'Lena Marchetti',
-    role: 'Agent, Harborlight Homes, Duluth',
-    photo: '',
   },
   discover: { title: 'Discover more', text: 'Eight features, one place to work.' },
   signUp: {

@@ -1,3 +1,5 @@
+import { voiceOf } from './voices.ts';
+
 export const pricingStrings = {
   metaTitle: 'Pricing for agents, teams and offices',
   description:
@@ -107,11 +109,8 @@ export const pricingStrings = {
     ],
   },
   testimonial: {
-    quote: 'We moved the whole office over on a Tuesday. By Friday',
+    ...voiceOf('samir', 'We moved the whole office over on a Tuesday. By Friday'),
     emphasis: 'no one asked whose lead it was.',
-    name: 'Samir Khoury',
-    role: 'Broker, Cottonwood & Pine Realty, Boise',
-    photo: '',
   },
   closing: {
     title: 'Start with one agent',

@@ -1,3 +1,5 @@
+import { voiceOf } from './voices.ts';
+
 export const requestDemoStrings = {
   metaTitle: 'Request a demo with your own leads',
   description:
@@ -12,6 +14,10 @@ export const requestDemoStrings = {
     'Keeping leads from slipping',
     'Continuing the conversation with unresponsive leads',
   ],
+  host: voiceOf(
+    'grace',
+    'I’ll be on the call. Bring the source you lose the most leads from, and we’ll start there.',
+  ),
   form: {
     title: 'Pick a time for your demo',
     experience: 'Real estate experience',

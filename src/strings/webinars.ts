@@ -12,6 +12,8 @@ export const webinarsStrings = {
     lead: 'Live sessions with agents and brokers from our own brokerage, on what worked last week. Bring a question and leave with something you can use on Monday.',
     seeEvents: 'See upcoming events',
     viewAll: 'View all',
+    next: 'Next session',
+    register: 'Save your spot',
     events: {
       title: 'Upcoming events',
       loading: 'Loading events',
@@ -116,6 +118,7 @@ export const webinarsStrings = {
     loadingPage: 'Loading video',
     loading: 'Loading video...',
     back: 'Webinars',
+    play: 'Play the video',
     description: (title: string) => (brand: string) => `${title}: a short video from ${brand}.`,
     notFound: {
       title: 'Video not found',

@@ -58,6 +58,7 @@ export const GlobalStyle = createGlobalStyle`
     outline-offset: 3px;
     border-radius: ${radius.small};
   }
+  :is(a, button, label:has(> input)):active { opacity: .72; }
   /* Focused by script after navigation: announced without a ring. */
   h1[tabindex='-1']:focus, main:focus { outline: none; }
 
@@ -91,6 +92,6 @@ export const printStyles = [
   // Lines of a grid that continues on the next page would overlap.
   'div:has(h2[id]){display:block!important}section{padding-block:24px!important}',
   // A cover becomes a strip, without background.
-  'article>span:has(>img){aspect-ratio:16/5!important}span:has(>img){background:none!important}',
+  'article div>span:has(>img):not(header *){aspect-ratio:16/5!important}span:has(>img){background:none!important}',
   'h1,h2,h3,h4{break-after:avoid}figure,img,tr,pre,blockquote{break-inside:avoid}p{orphans:3;widows:3}',
 ].join('');

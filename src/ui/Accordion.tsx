@@ -49,6 +49,9 @@ const Question = styled.button`
   padding: 1.375rem 0;
   ${face('1.25rem', 1.3, '-0.018em', 580)}
 
+  &:hover ${Plus} {
+    background: ${color.line2};
+  }
   &[aria-expanded='true'] ${Plus} {
     background: ${color.lit};
   }

@@ -46,7 +46,8 @@ export function AppLink(props: AppLinkProps) {
 export const opensElsewhere = (event: MouseEvent): boolean =>
   event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 
-/** The underline grows on hover where `background-size` is set to `textLinkRisen`. */
+export const textLinkRisen = '100% 45%';
+
 export const textLinkStyles = css`
   display: inline-flex;
   align-items: center;
@@ -56,9 +57,11 @@ export const textLinkStyles = css`
   line-height: 1.5rem;
   background: linear-gradient(${color.lit}, ${color.lit}) 0 100% / 100% 3px no-repeat;
   transition: background-size 200ms ${motion.ease};
-`;
 
-export const textLinkRisen = '100% 45%';
+  &:hover {
+    background-size: ${textLinkRisen};
+  }
+`;
 
 const UnderlinedLink = styled(AppLink)`
   ${textLinkStyles}
@@ -66,9 +69,6 @@ const UnderlinedLink = styled(AppLink)`
   svg {
     flex: none;
     transition: transform 200ms ${motion.ease};
-  }
-  &:hover {
-    background-size: ${textLinkRisen};
   }
   &:hover svg {
     transform: translateX(3px);

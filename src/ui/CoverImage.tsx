@@ -4,7 +4,6 @@ import { color, hues, radius } from '../theme/tokens.ts';
 import { FallbackImage } from './FallbackImage.tsx';
 
 interface Look {
-  $ratio: string;
   $radius: 'card' | 'stage' | 'small';
 }
 
@@ -13,7 +12,7 @@ const Frame = styled.span<Look>`
   isolation: isolate;
   display: block;
   overflow: hidden;
-  aspect-ratio: ${({ $ratio }) => $ratio};
+  aspect-ratio: 16 / 10;
   border-radius: ${({ $radius }) => radius[$radius]};
   background: ${color.plaster};
 
@@ -65,16 +64,15 @@ interface CoverImageProps {
   alt?: string;
   /** First view: loaded at once and first. Everything else is lazy. */
   priority?: boolean;
-  ratio?: string;
   radius?: Look['$radius'];
   className?: string;
 }
 
 export function CoverImage(props: CoverImageProps) {
-  const { src, alt = '', priority = false, ratio = '16 / 10', className } = props;
+  const { src, alt = '', priority = false, className } = props;
   const { standIn, ...source } = readPicture(src);
   return (
-    <Frame $ratio={ratio} $radius={props.radius ?? 'card'} className={className}>
+    <Frame $radius={props.radius ?? 'card'} className={className}>
       {standIn && <StandIn src={standIn} alt="" aria-hidden="true" />}
       <FallbackImage
         width={800}

@@ -27,6 +27,7 @@ const Street = styled(Container)`
 
 const Text = styled(Stack).attrs({ $gap: 24, $justify: 'start' })`
   ${media.lg} {
+    align-self: center;
     padding-bottom: clamp(40px, 6vw, 96px);
   }
 `;

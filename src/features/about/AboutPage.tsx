@@ -1,9 +1,11 @@
 import { styled } from 'styled-components';
 import { paths } from '../../contract/paths.ts';
 import { ClosingBanner } from '../../shared/marketing/ClosingBanner.tsx';
+import { Voice } from '../../shared/marketing/Voice.tsx';
 import { aboutStrings, customerVoices, ourOffice } from '../../strings/about.ts';
+import { cardFrame } from '../../theme/mixins.ts';
 import { street } from '../../theme/pictureColors.ts';
-import { color, radius, shadow } from '../../theme/tokens.ts';
+import { color, radius } from '../../theme/tokens.ts';
 import { type } from '../../theme/type.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Container, Grid, Section, Split, SplitHead, Stack } from '../../ui/Layout.tsx';
@@ -114,30 +116,9 @@ function OfficeSection() {
   );
 }
 
-const Quote = styled(Stack)`
-  align-content: space-between;
+const VoiceCard = styled(Voice)`
   padding: clamp(1.5rem, 2.6vw, 2.25rem);
-  border-radius: ${radius.card};
-  background: ${color.white};
-  box-shadow: ${shadow.hair};
-
-  blockquote {
-    ${type.lead}
-  }
-  figcaption {
-    display: flex;
-    gap: 0.875rem;
-    align-items: center;
-  }
-  cite {
-    display: block;
-    font-style: normal;
-    font-weight: 600;
-  }
-  small {
-    ${type.caption}
-    color: ${color.ink3};
-  }
+  ${cardFrame}
 `;
 
 function VoicesSection() {
@@ -150,17 +131,8 @@ function VoicesSection() {
           <Lead>{lead}</Lead>
         </SplitHead>
         <Grid $gap={24} $lg={3}>
-          {customerVoices.map(({ quote, name, role }) => (
-            <Quote as="figure" $gap="1.5rem" key={name}>
-              <blockquote>“{quote}”</blockquote>
-              <figcaption>
-                <Avatar name={name} photo="" size={44} />
-                <span>
-                  <cite>{name}</cite>
-                  <small>{role}</small>
-                </span>
-              </figcaption>
-            </Quote>
+          {customerVoices.map((voice) => (
+            <VoiceCard key={voice.name} {...voice} />
           ))}
         </Grid>
       </Stack>

@@ -123,7 +123,7 @@ export function GuideList({ guides }: { guides: readonly PostSummary[] }) {
         const note = joinNotes(guide.category, guide.reading_minutes);
         return (
           <GuideRow key={postPath(guide)}>
-            <CoverImage src={guide.cover_photo} ratio="136 / 92" radius="small" />
+            <CoverImage src={guide.cover_photo} radius="small" />
             <Grid $gap={4}>
               <GuideTitle>
                 <CardLink to={postPath(guide)} dir="auto">

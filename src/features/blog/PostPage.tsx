@@ -76,12 +76,11 @@ const CategoryLink = styled(AppLink)`
   }
 `;
 
-const Cover = styled(CoverImage)`
-  margin-block: 32px;
+const Body = styled.div`
+  padding-top: 32px;
 
   ${media.lg} {
-    aspect-ratio: 16 / 7;
-    margin-block: 48px 64px;
+    padding-top: 48px;
   }
 `;
 
@@ -108,10 +107,10 @@ const Tags = styled(Cluster).attrs({ $gap: 8, $align: 'stretch' })`
 
 function PostBody({ post }: { post: Post }) {
   return (
-    <>
-      <Cover src={post.cover_photo} alt={post.cover_alt} radius="stage" priority />
+    <Body>
       <ArticleText
         article={post}
+        cover={<CoverImage src={post.cover_photo} alt={post.cover_alt} radius="stage" priority />}
         text={<RichText html={post.content} standfirst />}
         title={words.tableOfContents}
         gap={40}
@@ -127,7 +126,7 @@ function PostBody({ post }: { post: Post }) {
         )}
         {post.author?.name && <AuthorBox author={post.author} />}
       </ArticleText>
-    </>
+    </Body>
   );
 }
 

@@ -88,10 +88,6 @@ export const pickTopics = (subcategories: readonly HelpSubcategory[], slug: stri
   };
 };
 
-const Section = styled(Grid)`
-  max-width: 720px;
-`;
-
 function MoreArticles({ categoryId, slug }: { categoryId: Id; slug: string }) {
   const headingId = useId();
   const { data = [] } = useReadOnce(
@@ -102,12 +98,12 @@ function MoreArticles({ categoryId, slug }: { categoryId: Id; slug: string }) {
   return (
     <>
       {more && (
-        <Section as="section" $gap={16} aria-labelledby={headingId}>
+        <Grid as="section" $gap={16} aria-labelledby={headingId}>
           <H3 as="h2" id={headingId}>
             {words.moreIn(more.name)}
           </H3>
           <TopicList topics={more.topics} />
-        </Section>
+        </Grid>
       )}
       <NextStep
         offer="demo"
@@ -148,7 +144,7 @@ function ArticleBody({ article, slug }: { article: HelpArticle; slug: string }) 
       >
         <ArticleRating slug={slug} />
         {author?.name ? (
-          <AuthorBox author={author}>
+          <AuthorBox author={{ ...author, bio: '' }}>
             <Links />
           </AuthorBox>
         ) : (

@@ -11,20 +11,20 @@ import { type } from '../../theme/type.ts';
 import { Button } from '../../ui/Button.tsx';
 import { bellPressed, firstNameOf, leadOfRing, selectRings } from './bellSlice.ts';
 
-// Above the street's windows.
+// In the sky above the dashboard.
 const Actions = styled.div`
-  position: relative;
-  z-index: 1;
+  position: absolute;
+  bottom: calc(100% + 16px);
   display: grid;
+  grid-template-columns: auto 1fr;
   gap: 8px;
   justify-items: start;
   align-items: center;
-  margin-top: 16px;
+  width: 100%;
 
   ${media.lg} {
-    grid-template-columns: auto 1fr;
+    bottom: calc(100% + 20px);
     gap: 16px;
-    margin-top: 24px;
   }
   ${onlyWithScripts}
 `;

@@ -36,13 +36,13 @@ const LitWindow = styled.span<{ $window: typeof FIRST_WINDOW; $delay?: string }>
 `;
 
 const Section = styled.section`
-  padding-top: clamp(40px, 5.4vw, 80px);
+  padding-top: clamp(40px, 4vw, 56px);
 `;
 
 const Header = styled(Container)`
   display: grid;
   gap: 28px;
-  margin-bottom: clamp(32px, 4.6vw, 68px);
+  margin-bottom: clamp(32px, 3.2vw, 44px);
 
   ${media.lg} {
     /* The headline keeps its three lines; the actions get the remaining width. */
@@ -69,14 +69,14 @@ const Actions = styled(Stack)`
 const Stage = styled.div`
   position: relative;
   isolation: isolate;
-  height: 676px;
+  height: 684px;
   /* With hidden, focus on a button could scroll the wider street. */
   overflow: clip;
   border-radius: ${radius.card};
   background: ${street.duskSky};
 
   ${media.md} {
-    height: clamp(560px, 66vw, 944px);
+    height: clamp(600px, 66vw + 44px, 988px);
     border-radius: ${radius.stage};
   }
 `;
@@ -92,13 +92,13 @@ const Street = styled.img`
 
 const Dashboard = styled.div`
   position: absolute;
-  top: 28px;
+  top: 96px;
   inset-inline: 0;
   width: min(350px, calc(100% - 40px));
   margin-inline: auto;
 
   ${media.md} {
-    top: clamp(32px, 4.4vw, 64px);
+    top: 108px;
     width: min(1080px, 80%);
   }
   img {

@@ -5,6 +5,7 @@ import { ClosingBanner } from '../../shared/marketing/ClosingBanner.tsx';
 import { DiscoverMore } from '../../shared/marketing/DiscoverMore.tsx';
 import { ScenePanel } from '../../shared/marketing/ScenePanel.tsx';
 import { Testimonial } from '../../shared/marketing/Testimonial.tsx';
+import { Voice } from '../../shared/marketing/Voice.tsx';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
 import { homeStrings } from '../../strings/home.ts';
 import { media } from '../../theme/media.ts';
@@ -21,23 +22,35 @@ import { GettingStartedSection } from './GettingStartedSection.tsx';
 import { HeroSection } from './HeroSection.tsx';
 import { WorkflowSection } from './WorkflowSection.tsx';
 
-const TaglineText = styled(Lead)`
-  max-width: 44ch;
+const Tagline = styled(Section)`
+  padding-top: clamp(3rem, 5vw, 4.5rem);
+`;
+
+const TaglineText = styled(Stack)`
+  max-width: 29rem;
+
+  ${media.belowMd} {
+    figure {
+      order: -1;
+    }
+  }
 `;
 
 function TaglineSection() {
   const { name } = useBrand();
+  const { title, text, voice } = homeStrings.tagline;
   return (
-    <Section>
+    <Tagline>
       <Container>
-        <Reveal>
-          <Split $ratio="7:5" $gap={32} $columnGap={64} $align="end">
-            <Display2 as="h2">{homeStrings.tagline.title}</Display2>
-            <TaglineText>{homeStrings.tagline.text(name)}</TaglineText>
-          </Split>
-        </Reveal>
+        <Split $ratio="7:5" $gap={32} $columnGap={64}>
+          <Display2 as="h2">{title}</Display2>
+          <TaglineText $gap={28}>
+            <Lead>{text(name)}</Lead>
+            <Voice {...voice} />
+          </TaglineText>
+        </Split>
       </Container>
-    </Section>
+    </Tagline>
   );
 }
 

@@ -84,6 +84,9 @@ const SlideButton = styled.button`
     ${forcedEdge}
     transition: background-color ${motion.base};
   }
+  &:hover::before {
+    background: ${color.ink};
+  }
   &[aria-current='true']::before {
     background: ${color.lit};
     box-shadow: inset 0 0 0 1px ${color.litEdge};

@@ -1,35 +1,40 @@
 import { ArrowRight } from 'lucide-react';
 import { styled } from 'styled-components';
 import type { FeatureSlug } from '../../contract/paths.ts';
+import { SceneFrame } from '../../shared/marketing/Scene.tsx';
+import { Voice } from '../../shared/marketing/Voice.tsx';
 import { featureReading, type FeatureStrings } from '../../strings/features/featureStrings.ts';
 import { media } from '../../theme/media.ts';
-import { cardFrame } from '../../theme/mixins.ts';
-import { color, space } from '../../theme/tokens.ts';
+import { color, radius, shadow, size } from '../../theme/tokens.ts';
 import { type } from '../../theme/type.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
-import { Container, Grid, Split, SplitHead, Stack } from '../../ui/Layout.tsx';
+import { Container, Grid, Split, Stack } from '../../ui/Layout.tsx';
 import { Body, H2, H4, Lead } from '../../ui/Text.tsx';
 
+const Wall = styled(SceneFrame)`
+  --text2: ${color.inkOnTint};
+`;
+
 const ExampleRows = styled.ul`
-  padding: 8px clamp(24px, 4vw, 56px);
-  ${cardFrame}
+  margin-bottom: ${size.sill};
+  padding: 8px clamp(20px, 3vw, 44px);
+  border-radius: ${radius.card} ${radius.card} 0 0;
+  background: ${color.white};
+  box-shadow: ${shadow.sh3};
 `;
 
 const ExampleRow = styled.li`
   display: grid;
   gap: 8px;
-  padding: 1.625rem 0;
+  padding: 1.5rem 0;
 
   & + & {
     border-top: 1px solid ${color.line};
   }
   ${media.md} {
-    grid-template-columns: 3fr 6fr 3fr;
+    grid-template-columns: 3fr 6fr auto;
     column-gap: 24px;
     align-items: baseline;
-  }
-  ${media.lg} {
-    column-gap: 40px;
   }
 `;
 
@@ -44,27 +49,40 @@ const Figure = styled.p`
   white-space: nowrap;
 
   ${media.md} {
+    min-width: 7ch;
     text-align: end;
+  }
+`;
+
+const WallText = styled(Stack)`
+  align-content: start;
+
+  ${media.belowMd} {
+    padding: 12px 8px 0;
   }
 `;
 
 export function FeatureExample({ title, lead, rows }: FeatureStrings['example']) {
   return (
-    <Grid as={Container} $gap={space.headToBody}>
-      <SplitHead>
-        <H2>{title}</H2>
-        <Lead>{lead}</Lead>
-      </SplitHead>
-      <ExampleRows>
-        {rows.map((row) => (
-          <ExampleRow key={row.title}>
-            <H4 as="h3">{row.title}</H4>
-            <Text>{row.text}</Text>
-            <Figure>{row.figure}</Figure>
-          </ExampleRow>
-        ))}
-      </ExampleRows>
-    </Grid>
+    <Container>
+      <Wall>
+        <Split $ratio="4:8" $gap={28} $columnGap={56}>
+          <WallText $gap={18}>
+            <H2>{title}</H2>
+            <Lead>{lead}</Lead>
+          </WallText>
+          <ExampleRows>
+            {rows.map((row) => (
+              <ExampleRow key={row.title}>
+                <H4 as="h3">{row.title}</H4>
+                <Text>{row.text}</Text>
+                <Figure>{row.figure}</Figure>
+              </ExampleRow>
+            ))}
+          </ExampleRows>
+        </Split>
+      </Wall>
+    </Container>
   );
 }
 
@@ -128,21 +146,33 @@ const ReadingLink = styled(AppLink)`
   }
 `;
 
+const Words = styled(Voice)`
+  margin-bottom: 2.5rem;
+
+  blockquote {
+    ${type.h3}
+    max-width: 36ch;
+  }
+`;
+
 export function FeatureReading({ feature }: { feature: FeatureSlug }) {
   return (
     <Container>
       <Split $ratio="4:8" $gap="2rem" $columnGap={64}>
         <H2>{featureReading.title}</H2>
-        <ul>
-          {featureReading.items[feature].map(({ kind, title, to }) => (
-            <li key={to}>
-              <ReadingLink to={to}>
-                <small>{kind}</small> <span>{title}</span>
-                <ArrowRight size={20} strokeWidth={2} aria-hidden="true" />
-              </ReadingLink>
-            </li>
-          ))}
-        </ul>
+        <div>
+          <Words {...featureReading.voices[feature]} />
+          <ul>
+            {featureReading.items[feature].map(({ kind, title, to }) => (
+              <li key={to}>
+                <ReadingLink to={to}>
+                  <small>{kind}</small> <span>{title}</span>
+                  <ArrowRight size={20} strokeWidth={2} aria-hidden="true" />
+                </ReadingLink>
+              </li>
+            ))}
+          </ul>
+        </div>
       </Split>
     </Container>
   );

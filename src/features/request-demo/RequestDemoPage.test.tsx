@@ -32,11 +32,13 @@ const renderAnswer = (data: DemoBooking, values: Record<string, string> = {}) =>
     </FormResultContext>,
   );
 
-it('places the form before the long list, for phones', () => {
+it('places the form between the halves of the list, for phones', () => {
   renderPage();
   const form = screen.getByRole('heading', { name: 'Pick a time for your demo' });
-  const first = screen.getByText('A walkthrough of the CRM');
-  expect(form.compareDocumentPosition(first)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  const before = screen.getByText('Tracking team performance');
+  const after = screen.getByText('Creating and managing campaigns');
+  expect(form.compareDocumentPosition(before)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+  expect(form.compareDocumentPosition(after)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 it('describes each empty field and focuses the first one', async () => {

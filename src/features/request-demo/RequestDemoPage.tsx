@@ -7,9 +7,11 @@ import { useAppSelector } from '../../store/hooks.ts';
 import { media } from '../../theme/media.ts';
 import { color, radius, space } from '../../theme/tokens.ts';
 import { FormCard } from '../../shared/lead-form/FormCard.ts';
+import { Voice } from '../../shared/marketing/Voice.tsx';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
-import { Container, Grid, Stack } from '../../ui/Layout.tsx';
+import { Cluster, Container, Grid, Stack } from '../../ui/Layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
+import { PhoneLine } from '../../ui/PhoneLine.tsx';
 import { useFormResult } from '../../shared/lead-form/FormResult.ts';
 import { selectForm } from '../../shared/lead-form/formsSlice.ts';
 import { DEMO_FORM } from '../../shared/lead-form/leadsApi.ts';
@@ -24,38 +26,38 @@ import { requestDemoApi } from './requestDemoApi.ts';
 
 const strings = requestDemoStrings;
 
-const Layout = styled(Grid).attrs({ as: Container, $gap: 40 })`
+const Layout = styled(Grid).attrs({ as: Container, $gap: 32 })`
   padding-block: clamp(40px, 5vw, 80px) ${space.section};
 
   ${media.lg} {
     grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
     grid-template-rows: auto 1fr;
-    gap: 44px clamp(48px, 7vw, 112px);
+    gap: 0 clamp(48px, 7vw, 112px);
     align-items: start;
   }
 `;
 
-// On a phone the form comes before the list, which is long.
+// On a phone the form comes after the first half of the list.
 const Form = styled(FormCard)`
   ${media.lg} {
     grid-area: 1 / 2 / span 2;
   }
 `;
 
-const List = styled.ul`
-  border-bottom: 1px solid ${color.line2};
-`;
-
 const Item = styled.li`
   display: flex;
   align-items: center;
   gap: 16px;
-  padding: 1rem 0;
+  padding: 0.625rem 0;
   border-top: 1px solid ${color.line2};
   font-size: 1.125rem;
   font-weight: 520;
   line-height: 1.625rem;
   letter-spacing: -0.012em;
+
+  ${media.md} {
+    padding-block: 1rem;
+  }
 `;
 
 const Panes = styled.span`
@@ -76,23 +78,30 @@ const paneColor = (pane: number, row: number) => {
   return pane < row ? color.dusk : color.line;
 };
 
-function Expectations() {
+const HALF = strings.expectations.length / 2;
+
+function Expectations({ from }: { from: number }) {
   const { expectations } = strings;
   return (
-    <List>
-      {expectations.map((expectation, row) => (
+    <ul>
+      {expectations.slice(from, from + HALF).map((expectation, row) => (
         <Item key={expectation}>
           <Panes aria-hidden="true">
             {expectations.map((_, pane) => (
-              <Pane key={pane} $color={paneColor(pane, row)} />
+              <Pane key={pane} $color={paneColor(pane, from + row)} />
             ))}
           </Panes>
           {expectation}
         </Item>
       ))}
-    </List>
+    </ul>
   );
 }
+
+const Host = styled(Cluster)`
+  padding-top: 2rem;
+  border-top: 1px solid ${color.line2};
+`;
 
 /** The booking from this tab's form, or from one sent without scripts, whose times are in the events' zone. */
 const useBooked = (): DemoSuccessProps | null => {
@@ -118,9 +127,16 @@ export function RequestDemoPage() {
         <Stack $gap={24}>
           <Display2>{strings.title}</Display2>
           <Lead>{strings.lead}</Lead>
+          <Expectations from={0} />
         </Stack>
         <Form>{booked ? <DemoSuccess {...booked} /> : <DemoRequestForm />}</Form>
-        <Expectations />
+        <div>
+          <Expectations from={HALF} />
+          <Host $gap={24} $justify="space-between" $align="end">
+            <Voice {...strings.host} />
+            <PhoneLine />
+          </Host>
+        </div>
       </Layout>
     </>
   );

@@ -48,22 +48,18 @@ const Fact = styled.div`
   min-width: 0;
   padding: 1.125rem 16px 1.125rem 0;
 
-  & + & {
-    padding-left: 24px;
-    border-left: 1px solid ${color.line2};
-  }
-  &:nth-child(3) {
-    grid-column: 1 / -1;
-    padding: 0 0 1.125rem;
-    border: 0;
+  ${media.belowMd} {
+    padding-bottom: 0;
+
+    &:first-child {
+      grid-column: 1 / -1;
+    }
   }
   ${media.md} {
     padding-right: 24px;
 
-    & + &,
-    &:nth-child(3) {
-      grid-column: auto;
-      padding: 1.125rem 24px 1.125rem 36px;
+    & + & {
+      padding-left: 36px;
       border-left: 1px solid ${color.line2};
     }
   }
@@ -90,7 +86,7 @@ const VisitorFact = styled.div`
   grid-column: 1 / -1;
   display: grid;
   grid-template-rows: 1.5em minmax(1.5em, auto);
-  padding-bottom: 18px;
+  padding-block: 18px;
   font-size: 0.9375rem;
   line-height: 1.5;
 

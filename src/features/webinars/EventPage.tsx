@@ -36,12 +36,6 @@ const HostFrame = styled.div`
   position: relative;
 `;
 
-const Cover = styled(CoverImage)`
-  ${media.belowMd} {
-    aspect-ratio: 4 / 3.4;
-  }
-`;
-
 const Plate = styled.div`
   position: absolute;
   inset: auto auto 12px 12px;
@@ -95,7 +89,7 @@ function EventHost({ event }: { event: WebinarEvent }) {
   const { presented_by: name, presenter_role: role } = event;
   return (
     <HostFrame>
-      <Cover src={event.cover_photo} alt={event.cover_alt} ratio="16 / 9" radius="stage" priority />
+      <CoverImage src={event.cover_photo} alt={event.cover_alt} radius="stage" priority />
       {(name || event.host_image) && (
         <Plate>
           <Face name={name} photo={event.host_image} />
@@ -129,7 +123,7 @@ const Layout = styled(Grid).attrs({ as: Container, $gap: 48 })`
   }
 `;
 
-const Intro = styled(Grid)`
+const Title = styled(Display3)`
   /* On a phone the title comes first. */
   ${media.belowLg} {
     order: -1;
@@ -179,10 +173,8 @@ function EventDetails({ event }: { event: WebinarEvent }) {
         <Grid $gap={36}>
           <EventHost event={event} />
           <EventFacts event={event} />
-          <Intro $gap={28}>
-            <Display3>{title}</Display3>
-            {!isPast && !event.is_canceled && <AddToCalendar event={event} />}
-          </Intro>
+          {!isPast && !event.is_canceled && <AddToCalendar event={event} />}
+          <Title>{title}</Title>
         </Grid>
         <Card>
           <RegistrationCard event={event} isPast={isPast} />

@@ -16,13 +16,13 @@ import { color, radius, size, space } from '../../theme/tokens.ts';
 import { RichText } from '../../shared/rich-text/RichText.tsx';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
 import { QueryPage } from '../../shared/routing/QueryPage.tsx';
-import { AppLink, textLinkStyles, textLinkRisen } from '../../ui/AppLink.tsx';
+import { AppLink, textLinkStyles } from '../../ui/AppLink.tsx';
 import { HiddenRibbon } from '../../ui/HiddenRibbon.tsx';
-import { Container, Grid, Stack, Wide } from '../../ui/Layout.tsx';
+import { Container, Grid, Split, Stack, Wide } from '../../ui/Layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { YouTubePlayer } from '../../ui/YouTubeEmbed.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { Display3 } from '../../ui/Text.tsx';
+import { Display3, H3 } from '../../ui/Text.tsx';
 import { ChapterList } from './ChapterList.tsx';
 import { splitChapters } from './splitChapters.ts';
 import { playFrom, VideoPlayer } from './VideoPlayer.tsx';
@@ -30,10 +30,6 @@ import { webinarsApi } from './webinarsApi.ts';
 
 const BackLink = styled(AppLink)`
   ${textLinkStyles}
-
-  &:hover {
-    background-size: ${textLinkRisen};
-  }
 `;
 
 const strings = webinarsStrings.video;
@@ -75,9 +71,9 @@ function VideoDetails({ video }: { video: WebinarVideo }) {
   // The chapters of a YouTube video stay text: its player cannot be controlled from here.
   const isFile = video.type !== 'youtube';
   const videoId = isFile ? '' : youtubeId(video.video_url);
-  const { before, chapters, after } = isFile
+  const { before, heading, chapters, after } = isFile
     ? splitChapters(description)
-    : { before: description, chapters: [], after: '' };
+    : { before: description, heading: '', chapters: [], after: '' };
   return (
     <>
       <PageMeta
@@ -108,17 +104,20 @@ function VideoDetails({ video }: { video: WebinarVideo }) {
         </Stage>
       </Wide>
       <Below>
-        <div>
+        <Split $ratio="7:5" $gap={40} $columnGap={80} $align="start">
           <RichText html={before} />
-          {chapters.length > 0 && (
-            <ChapterList
-              chapters={chapters}
-              film={video.video_url}
-              onSeek={(at) => playFrom(film, at)}
-            />
-          )}
-          {after.trim() !== '' && <RichText html={after} />}
-        </div>
+          <div>
+            {heading && <H3 as="h2">{heading}</H3>}
+            {chapters.length > 0 && (
+              <ChapterList
+                chapters={chapters}
+                film={video.video_url}
+                onSeek={(at) => playFrom(film, at)}
+              />
+            )}
+            {after.trim() !== '' && <RichText html={after} />}
+          </div>
+        </Split>
         <NextVideo current={video} />
       </Below>
     </>

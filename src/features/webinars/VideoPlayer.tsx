@@ -1,10 +1,11 @@
 import { type ComponentPropsWithRef, useEffect, useState, type RefObject } from 'react';
+import { Play } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { WebinarVideo } from '../../contract/entities.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { webinarsStrings } from '../../strings/webinars.ts';
-import { onlyWithScripts } from '../../theme/mixins.ts';
+import { iconBox, onlyWithScripts } from '../../theme/mixins.ts';
 import { color, radius } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
@@ -64,11 +65,16 @@ const Screen = styled.div`
     height: 100%;
     object-fit: contain;
   }
+  /* The cover before the first frame. */
+  video[poster] {
+    object-fit: cover;
+  }
   &[data-captioned='true'] {
     aspect-ratio: auto;
 
     video:not(:fullscreen) {
       height: calc(56.25cqi + max(6rem, 14cqi));
+      object-fit: contain;
       object-position: top;
     }
   }
@@ -103,6 +109,21 @@ const Overlay = styled.div`
   ${onlyWithScripts}
 `;
 
+const PlayButton = styled.button`
+  position: absolute;
+  top: 28.125cqi;
+  left: 50%;
+  ${iconBox('clamp(3.5rem, 9cqi, 5.5rem)')}
+  border-radius: ${radius.card};
+  background: ${color.lit};
+  color: ${color.ink};
+  transform: translate(-50%, -50%);
+
+  &:hover {
+    background: ${color.litHover};
+  }
+`;
+
 // Grows past 16:9 where a narrow window has no room for the text.
 const Failure = styled.div`
   display: grid;
@@ -124,7 +145,8 @@ const Failure = styled.div`
   }
 `;
 
-const posterOf = (video: WebinarVideo) => video.poster_url || video.cover_photo || undefined;
+/** The cover first, because a poster repeats the title. */
+const posterOf = (video: WebinarVideo) => video.cover_photo || video.poster_url || undefined;
 
 function Film({ video, ...player }: { video: WebinarVideo } & ComponentPropsWithRef<'video'>) {
   return (
@@ -159,6 +181,7 @@ function Player({ video, film }: { video: WebinarVideo; film: FilmRef }) {
   const isLoading = useAppSelector(selectVideoPhase) === 'loading';
   // Search engines link to chapters by `?t=10`, in seconds.
   const start = Number(new URLSearchParams(useLocation().search).get('t')) || 0;
+  const [isPaused, setPaused] = useState(true);
   const handleReady = () => dispatch(loadingSucceeded());
 
   useEffect(() => {
@@ -172,11 +195,22 @@ function Player({ video, film }: { video: WebinarVideo; film: FilmRef }) {
         autoPlay
         onCanPlay={handleReady}
         onPlaying={handleReady}
+        onPlay={() => setPaused(false)}
+        onPause={() => setPaused(true)}
         // The browser waits for the visitor to press play.
         onSuspend={handleReady}
         onError={() => dispatch(loadingFailed())}
       />
       {isLoading && <Loading video={video} />}
+      {!isLoading && isPaused && (
+        <PlayButton
+          type="button"
+          aria-label={strings.play}
+          onClick={() => void playAsAllowed(film.current!)}
+        >
+          <Play size="45%" strokeWidth={1.75} fill="currentColor" aria-hidden="true" />
+        </PlayButton>
+      )}
     </>
   );
 }

@@ -1,13 +1,21 @@
+import { styled } from 'styled-components';
 import type { WebinarEvent, WebinarSummary } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
 import { sessionTime } from '../../lib/dates.ts';
 import { controls } from '../../strings/common.ts';
 import { webinarsStrings } from '../../strings/webinars.ts';
+import { color } from '../../theme/tokens.ts';
+import { type } from '../../theme/type.ts';
 import { hueFor } from '../../ui/hueFor.ts';
-import { CardGrid } from '../../ui/Layout.tsx';
+import { CardGrid, Cluster } from '../../ui/Layout.tsx';
 import { type CardHeadingLevel, CardNote, LabelledDay, MediaCard } from '../../ui/MediaCard.tsx';
 import { Reveal } from '../../ui/Reveal.tsx';
 import { useSite } from '../../ui/SiteContext.ts';
+
+const Notes = styled(Cluster)`
+  ${type.caption}
+  color: ${color.ink3};
+`;
 
 interface WebinarCardProps {
   kind: 'event' | 'video';
@@ -37,8 +45,12 @@ export function WebinarCard({ kind, webinar, headingLevel, priority }: WebinarCa
       priority={priority}
     >
       {webinar.is_canceled && <CardNote>{webinarsStrings.event.canceled.note}</CardNote>}
-      {presenter && <CardNote>{controls.presentedBy(presenter)}</CardNote>}
-      {session && webinar.updated_at && <CardNote>{updated}</CardNote>}
+      {session && (
+        <Notes $gap="0 12px" $justify="space-between">
+          {presenter && <CardNote>{controls.presentedBy(presenter)}</CardNote>}
+          {updated}
+        </Notes>
+      )}
     </MediaCard>
   );
 }

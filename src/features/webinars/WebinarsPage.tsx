@@ -2,21 +2,25 @@ import { useId } from 'react';
 import { styled } from 'styled-components';
 import { useReadOnce, type ReadResult } from '../../api/useReadOnce.ts';
 import { PREVIEW_COUNT } from '../../contract/constants.ts';
-import type { ListPage, WebinarSummary } from '../../contract/entities.ts';
+import type { ListPage, WebinarEvent, WebinarSummary } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
+import { sessionTime } from '../../lib/dates.ts';
 import { FIRST_PAGE } from '../../lib/queryString.ts';
 import { ClosingBanner } from '../../shared/marketing/ClosingBanner.tsx';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
 import { webinarsStrings } from '../../strings/webinars.ts';
 import { media } from '../../theme/media.ts';
-import { hueColors } from '../../theme/mixins.ts';
+import { cardFrame, hueColors } from '../../theme/mixins.ts';
 import { color, radius } from '../../theme/tokens.ts';
+import { type } from '../../theme/type.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState, QueryError } from '../../ui/StateCard.tsx';
 import { Container, Section, SectionHead, Split, Stack, Wide } from '../../ui/Layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { SkeletonCards } from '../../ui/Skeleton.tsx';
-import { Display2, H2, Lead, VisuallyHidden } from '../../ui/Text.tsx';
+import { useSite } from '../../ui/SiteContext.ts';
+import { Display2, H2, H4, Lead, Small, VisuallyHidden } from '../../ui/Text.tsx';
 import { TextLink } from '../../ui/AppLink.tsx';
 import { WebinarGrid } from './WebinarGrid.tsx';
 import { webinarsApi } from './webinarsApi.ts';
@@ -43,29 +47,69 @@ const HeroText = styled(Stack).attrs({ $gap: 24, $justify: 'start' })`
 
 const HeroPicture = styled.div`
   position: relative;
-  aspect-ratio: 560 / 520;
+  display: grid;
+  align-items: end;
+  min-height: 26.25rem;
+  padding: clamp(16px, 2.4vw, 32px);
   background: var(--deep);
 
-  img {
+  > img {
     position: absolute;
+    top: 0;
     width: 100%;
-    height: 100%;
-    object-fit: contain;
-  }
-  ${media.md} {
-    aspect-ratio: auto;
-    min-height: 26.25rem;
+    height: auto;
   }
 `;
 
-function Hero() {
+const Session = styled.article`
+  position: relative;
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: 4px 16px;
+  align-items: center;
+  padding: clamp(16px, 2vw, 24px);
+  ${cardFrame}
+
+  > :first-child {
+    grid-row: span 3;
+    align-self: start;
+  }
+  > :last-child {
+    grid-column: 1 / -1;
+    margin-top: 12px;
+  }
+`;
+
+const When = styled.p`
+  ${type.small}
+`;
+
+function NextSession({ event }: { event: WebinarEvent }) {
+  const { slug, id, title, date, presented_by: presenter, host_image: photo } = event;
+  const { eventZone } = useSite();
+  return (
+    <Session>
+      <Avatar name={presenter} photo={photo} size={72} />
+      <Small>{strings.next}</Small>
+      <H4 as="h2">{title}</H4>
+      <When>
+        <time dateTime={date}>{sessionTime(date, eventZone.shortName)}</time>
+      </When>
+      <ButtonLink fullWidth to={paths.event(slug || id)}>
+        {strings.register}
+      </ButtonLink>
+    </Session>
+  );
+}
+
+function Hero({ next }: { next?: WebinarEvent }) {
   return (
     <Wide>
       <HeroPanel>
         <HeroText>
           <Display2>{strings.title}</Display2>
           <Lead>{strings.lead}</Lead>
-          <ButtonLink to={paths.allEvents}>{strings.seeEvents}</ButtonLink>
+          <TextLink to={paths.allEvents}>{strings.seeEvents}</TextLink>
         </HeroText>
         <HeroPicture>
           <img
@@ -75,6 +119,7 @@ function Hero() {
             height={520}
             fetchPriority="high"
           />
+          {next && <NextSession event={next} />}
         </HeroPicture>
       </HeroPanel>
     </Wide>
@@ -117,11 +162,13 @@ function Preview({ kind, query }: PreviewProps) {
 }
 
 function WebinarsPage() {
+  const events = useReadOnce(webinarsApi.endpoints.getEventsPage, FIRST_PAGE);
+  const next = events.data?.items.find(({ date, is_canceled }) => date && !is_canceled);
   return (
     <>
       <PageMeta title={strings.metaTitle} description={strings.description} path={paths.webinars} />
-      <Hero />
-      <Preview kind="event" query={useReadOnce(webinarsApi.endpoints.getEventsPage, FIRST_PAGE)} />
+      <Hero next={next} />
+      <Preview kind="event" query={events} />
       <Preview kind="video" query={useReadOnce(webinarsApi.endpoints.getVideosPage, FIRST_PAGE)} />
       <ClosingBanner {...strings.closing} />
     </>

@@ -9,19 +9,21 @@ export interface Chapter {
   title: string;
 }
 
-const LIST = /<ul>\s*(?:<li>\s*(?:\d+:)?\d+:\d\d\s[^<]*<\/li>\s*)+<\/ul>/;
+const LIST =
+  /(?:<h\d[^<>]*>([^<]*)<\/h\d>\s*)?<ul>\s*(?:<li>\s*(?:\d+:)?\d+:\d\d\s[^<]*<\/li>\s*)+<\/ul>/;
 const ENTRY = /<li>\s*((?:\d+:)?\d+:\d\d)\s([^<]*)<\/li>/g;
 
 const secondsOf = (time: string): number =>
   time.split(':').reduce((seconds, part) => seconds * 60 + Number(part), 0);
 
-/** Splits the list of chapters out of a video's description. Without one, `before` is the whole description. */
+/** Splits the chapters and their heading out of a video's description. Without any, `before` is the whole description. */
 export const splitChapters = (description: SafeHtml) => {
   const list = LIST.exec(description);
-  if (!list) return { before: description, chapters: [], after: '' };
-  const [text] = list;
+  if (!list) return { before: description, heading: '', chapters: [], after: '' };
+  const [text, heading = ''] = list;
   return {
     before: description.slice(0, list.index),
+    heading: stripTags(heading),
     chapters: Array.from(text.matchAll(ENTRY), ([, time = '', title = '']) => ({
       at: secondsOf(time),
       time,

@@ -3,7 +3,8 @@ import { styled } from 'styled-components';
 import type { Author, Heading, Hidden, SafeHtml } from '../../contract/entities.ts';
 import { snippet, stripTags } from '../../lib/html.ts';
 import { DESCRIPTION_LENGTH } from '../../strings/pageHead.ts';
-import { color, radius, shadow, space } from '../../theme/tokens.ts';
+import { cardFrame } from '../../theme/mixins.ts';
+import { color, space } from '../../theme/tokens.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -90,24 +91,28 @@ export function ArticlePage(props: ArticlePageProps) {
   );
 }
 
+// The width of a line of text is the right edge of everything below the title.
 const Text = styled(Grid)`
   align-content: start;
+  max-width: 54rem;
 `;
 
 interface ArticleTextProps extends Omit<ArticleLayoutProps, 'headings'> {
   article: Article;
+  cover?: ReactNode;
   text: ReactNode;
   gap: number;
 }
 
 export function ArticleText(props: ArticleTextProps) {
-  const { article, text, gap, children, ...layout } = props;
+  const { article, cover, text, gap, children, ...layout } = props;
   const content = useRef<HTMLDivElement>(null);
   return (
     <>
       <ReadingProgress target={content} />
       <ArticleLayout {...layout} headings={article.headings}>
         <Text $gap={gap}>
+          {cover}
           <div ref={content} dir="auto">
             {text}
           </div>
@@ -122,11 +127,8 @@ const AuthorCard = styled.div`
   display: flex;
   align-items: flex-start;
   gap: 20px;
-  max-width: 720px;
   padding: 1.75rem 28px;
-  border-radius: ${radius.card};
-  background: ${color.white};
-  box-shadow: ${shadow.hair};
+  ${cardFrame}
   overflow-wrap: anywhere;
 `;
 

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import type { VoiceStrings } from '../../strings/voices.ts';
 import { media } from '../../theme/media.ts';
 import { color } from '../../theme/tokens.ts';
 import { type } from '../../theme/type.ts';
@@ -59,13 +60,9 @@ const Author = styled.figcaption`
   }
 `;
 
-interface TestimonialProps {
-  quote: string;
+interface TestimonialProps extends VoiceStrings {
   /** The end of the quotation, with a yellow underline. */
   emphasis: string;
-  name: string;
-  role: string;
-  photo: string;
 }
 
 export function Testimonial({ quote, emphasis, name, role, photo }: TestimonialProps) {

@@ -7,6 +7,7 @@ import { leadManagementSystemStrings } from './lead-management-system.ts';
 import { realtimeCommunicationStrings } from './realtime-communication.ts';
 import { realtimeStatisticsStrings } from './realtime-statistics.ts';
 import { userManagementStrings } from './user-management.ts';
+import { turnsSettled, voiceOf, whoCalledWhom } from '../voices.ts';
 
 export interface TitledText {
   title: string;
@@ -73,6 +74,34 @@ const video = (slug: string, title: string): ReadingItem => ({
 
 export const featureReading = {
   title: 'From people who use it',
+  voices: {
+    dashboard: voiceOf(
+      'maya',
+      'I read it on Sunday night. On Monday we talk about the leads instead of arguing about the numbers.',
+    ),
+    'lead-management-system': turnsSettled,
+    'realtime-statistics': voiceOf(
+      'samir',
+      'I was sure the portals were our best source. They were our busiest. Now I know the difference.',
+    ),
+    'campaigns-and-opportunities': voiceOf(
+      'tom',
+      'I used to write to everyone. Now I write to one street, and people write back.',
+    ),
+    'user-management': voiceOf(
+      'colette',
+      'Agents see their own leads, I see the invoices, and I’ve stopped handing out my password.',
+    ),
+    'activity-tracking': whoCalledWhom,
+    'action-assignment': voiceOf(
+      'daniel',
+      'I used to give tasks to the person standing next to my desk. Now they go to the one with room.',
+    ),
+    'realtime-communication': voiceOf(
+      'lena',
+      'The call summary is written before I’ve started the car. I fix a word and drive to the next showing.',
+    ),
+  },
   items: {
     dashboard: [
       video('reading-the-dashboard-video', 'Reading the dashboard in four glances'),

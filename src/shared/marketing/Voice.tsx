@@ -1,0 +1,47 @@
+import { styled } from 'styled-components';
+import type { VoiceStrings } from '../../strings/voices.ts';
+import { color } from '../../theme/tokens.ts';
+import { type } from '../../theme/type.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Stack } from '../../ui/Layout.tsx';
+
+const Figure = styled(Stack).attrs({ as: 'figure', $gap: '1rem' })`
+  align-content: space-between;
+  ${type.body}
+
+  figcaption {
+    display: flex;
+    gap: 0.875rem;
+    align-items: center;
+  }
+  cite {
+    display: block;
+    font-style: normal;
+    font-weight: 600;
+    line-height: 1.35;
+  }
+  small {
+    ${type.caption}
+    color: ${color.ink3};
+  }
+`;
+
+interface VoiceProps extends VoiceStrings {
+  className?: string;
+}
+
+/** A person's words, with their face. */
+export function Voice({ quote, name, role, photo, className }: VoiceProps) {
+  return (
+    <Figure className={className}>
+      <blockquote>“{quote}”</blockquote>
+      <figcaption>
+        <Avatar name={name} photo={photo} size={56} />
+        <span>
+          <cite>{name}</cite>
+          <small>{role}</small>
+        </span>
+      </figcaption>
+    </Figure>
+  );
+}

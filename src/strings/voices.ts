@@ -1,0 +1,35 @@
+/** No figures in what customers say, because no one could verify them. */
+const people = {
+  colette: { name: 'Colette Baptiste', role: 'Office manager, Bayou Oak Realty, Lafayette' },
+  daniel: { name: 'Daniel Reyes', role: 'Team lead, Alder & Vane Realty, our own office' },
+  grace: { name: 'Grace Whitfield', role: 'Operations, Alder & Vane Realty, our own office' },
+  ingrid: { name: 'Ingrid Solheim', role: 'Broker, Prairie Street Real Estate, Fargo' },
+  lena: { name: 'Lena Marchetti', role: 'Agent, Harborlight Homes, Duluth' },
+  maya: { name: 'Maya Okafor', role: 'Broker-owner, Alder & Vane Realty, our own office' },
+  samir: { name: 'Samir Khoury', role: 'Broker, Cottonwood & Pine Realty, Boise' },
+  tom: { name: 'Tom Lindqvist', role: 'Agent, Alder & Vane Realty, our own office' },
+  wen: { name: 'Wen Zhao', role: 'Team lead, Two Rivers Homes, Pittsburgh' },
+};
+
+export interface VoiceStrings {
+  quote: string;
+  name: string;
+  role: string;
+  photo: string;
+}
+
+export const voiceOf = (person: keyof typeof people, quote: string): VoiceStrings => ({
+  quote,
+  ...people[person],
+  photo: `/avatars/${person}.svg`,
+});
+
+export const whoCalledWhom = voiceOf(
+  'wen',
+  'My team used to ask me who had called whom. The answer is on the lead now, so they ask me better questions.',
+);
+
+export const turnsSettled = voiceOf(
+  'ingrid',
+  'I expected to argue about turns for a month. We argued for a week. Then everyone had seen the count, and that was that.',
+);
