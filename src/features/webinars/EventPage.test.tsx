@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
+import { callPath } from '../../contract/calls.ts';
 import type { WebinarEvent } from '../../contract/entities.ts';
 import {
   answerFor,
@@ -124,6 +125,11 @@ it('replaces the form by a link to the videos when the event ends', async () => 
 
 it('registers and shows the next steps', async () => {
   const { services, user } = await renderEvent();
+  // Without scripts.
+  expect(screen.getByRole('form')).toHaveAttribute(
+    'action',
+    `${callPath('register', { id: '7' })}#lead-form`,
+  );
   const texts = {
     'First name': 'Ada',
     'Last name': 'Ek',
