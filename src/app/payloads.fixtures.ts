@@ -5,7 +5,12 @@ import { makeIntegrations } from '../features/integrations/integrations.fixtures
 import { makeCatalog } from '../features/pricing/plans.fixtures.ts';
 import { makeEvent, makeVideo } from '../features/webinars/webinars.fixtures.ts';
 
-const legal = { title: '', content: '', headings: [], updated_at: '' };
+const legal = {
+  title: '',
+  content: '<h2 id="keep">What we keep</h2><p>Your email address.</p>',
+  headings: [{ id: 'keep', text: 'What we keep', level: 2 }],
+  updated_at: '2026-10-05T00:00:00.000Z',
+};
 
 /** What each read of the specification may bring. Lists hold one or two things, and details are of the first. */
 export const PAYLOADS: { [Name in WholeReadName | (OwnName & ReadName)]: CallPayload<Name> } = {

@@ -29,26 +29,29 @@ const expectComplete = ({ html, text }: { html: string; text: string }) => {
 const { article, category, event, post, video } = fakePaths;
 
 const CONTENT: [string, string[]][] = [
-  [paths.integrations, ['Otherbeam 6']],
-  [paths.allIntegrations, ['Otherbeam 1', '1 of 2']],
-  [paths.pricing, ['Hut', '$41', 'External seats', 'External texts', '1 cent']],
-  [paths.blog, ['External hero', 'Latest posts', 'Other post 3', 'Top guides', 'Other post 6']],
-  [paths.blog, ['Trending topics', 'Other post 8', 'View all']],
-  [paths.allPosts, ['Blogs All posts', 'Other post 6', 'Previous', 'Next', '1 of 2']],
-  [post, ['Text of the post.', 'Wilma Fakely', 'Is this a question?', '2026-03-04']],
-  [post, ['1 minutes read', 'Related blogs', 'Other post 5', 'Recent blogs', 'Other post 2']],
-  [paths.webinars, ['Other event 3', 'Other video 3', 'Presented by Wilma Fakely']],
-  [paths.allEvents, ['Other event 6', '1 of 2']],
-  [paths.allVideos, ['Other video 6', '1 of 2']],
-  [event, ['Other event 1', 'About the event.', '45 minutes', 'Register for this Event']],
-  [video, ['Other video 1', 'About the video.']],
-  [paths.privacyPolicy, ['Other policy, part one', 'Text of the document.']],
-  [paths.termsOfServices, ['Other terms, part one']],
-  [paths.helpCenter, ['How can we help?', 'Other category', 'Description of the category.']],
-  [`${paths.helpCenter}?q=other`, ['Other topic', 'Description of the topic.']],
-  [category, ['Other subcategory', 'Other topic']],
-  [article, ['Help center Other category Other topic', 'Text of the article.', 'Wilma Fakely']],
-  [article, ['Last updated 2026-03-04']],
+  [paths.integrations, ['App 6']],
+  [paths.allIntegrations, ['App 1', '1 of 2']],
+  [paths.pricing, ['Solo', '$36', 'Team chat', 'Extra user, per month', '$18']],
+  [paths.blog, ['Notes from the desk', 'Latest posts', 'Post number 3', 'Top guides']],
+  [paths.blog, ['Post number 13', 'Trending topics', 'Post number 22', 'View all']],
+  [paths.allPosts, ['Blogs All posts', 'Post number 6', 'Previous', 'Next', '1 of 2']],
+  [post, ['A lead does not go cold.', 'Priya Nair', 'Does a text count?', '2024-11-18']],
+  [post, ['1 minutes read', 'Related blogs', 'Post number 5', 'Recent blogs', 'Post number 2']],
+  [paths.webinars, ['Number 3', 'Presented by Grace Whitfield']],
+  [paths.allEvents, ['Number 6', '1 of 2']],
+  [paths.allVideos, ['Number 6', '1 of 2']],
+  [
+    event,
+    ['Round-robin without', 'Bring last week’s list.', '45 minutes', 'Register for this Event'],
+  ],
+  [video, ['Your first afternoon', 'Bring last week’s list.']],
+  [paths.privacyPolicy, ['What we keep', 'Your email address.']],
+  [paths.termsOfServices, ['What we keep']],
+  [paths.helpCenter, ['How can we help?', 'Leads and assignment', 'Who gets which lead, and why.']],
+  [`${paths.helpCenter}?q=round`, ['Set up a round-robin rotation', 'Give each new lead']],
+  [category, ['Assignment rules', 'Skip a turn']],
+  [article, ['Help center Leads and assignment Set up a rotation', 'A rotation gives each lead']],
+  [article, ['Grace Whitfield', 'Last updated 2024-11-11']],
 ];
 
 it.each(CONTENT)('shows the content of the API at %s: %j', async (path, texts) => {
@@ -82,7 +85,6 @@ const ERRORS: [string, string][] = [
 
 it.each<[string, number, FakeAnswer]>([
   ['answers 500', 502, { status: 500, message: 'Out of ink' }],
-  ['closes the connection', 502, { failure: 'drop' }],
   ['never answers', 503, { failure: 'hang' }],
 ])('shows the error of every page when the API %s', async (_, status, answer) => {
   external.api.answer('*', answer);
@@ -128,38 +130,51 @@ const ODD_PLANS = {
 const MALFORMED: [string, string, unknown][] = [
   [paths.blog, '/landing/blogs', { hero: null, latest: null, guides: [null], trending: 'none' }],
   [paths.allPosts, '/landing/blogs/active', null],
-  [post, '/landing/blogs/other-post-1', { id: 1, title: 'Bare', author: null, faqs: null }],
+  [post, '/landing/blogs/post-1', { id: 1, title: 'Bare', author: null, faqs: null }],
   [paths.integrations, '/integrations', [{ id: 1, name: null }, null, { name: 'One' }]],
   [paths.pricing, '/plans', {}],
   [paths.pricing, '/plans', ODD_PLANS],
   [paths.webinars, '/webinars/events', null],
-  [event, '/webinars/events/other-event-1', { id: 1, title: 'Bare', date: 'soon', duration: 45 }],
-  [video, '/webinars/videos/other-video-1', { id: 1, title: 'Bare', video_url: null }],
+  [event, '/webinars/events/rotation', { id: 1, title: 'Bare', date: 'soon', duration: 45 }],
+  [video, '/webinars/videos/first-afternoon', { id: 1, title: 'Bare', video_url: null }],
   [paths.privacyPolicy, '/legal-documents/privacy-policy', {}],
   [paths.helpCenter, '/help-center', [{ id: 1, name: 'Texting', slug: 'texting' }, null]],
-  [category, '/help-center/category/5', { id: 5, name: 'Bare', subcategories: [null, {}] }],
-  [article, '/help-center/topic/other-topic', { title: 'Bare', author: null, headings: null }],
+  [category, '/help-center/category/leads', { id: 5, name: 'Bare', subcategories: [null, {}] }],
+  [
+    article,
+    '/help-center/topic/set-up-a-rotation',
+    { title: 'Bare', author: null, headings: null },
+  ],
 ];
 
-it.each(MALFORMED)('renders and hydrates %s when %s answers %j', (path, call, payload) => {
-  external.api.answer(call, { payload });
-  return visit(path, { site: external.site.url }, async ({ page }) => {
-    expect(await page.getByRole('main').innerText()).not.toMatch(NOT_PRINTED);
-    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
-  });
-});
+it('renders and hydrates pages from malformed answers', () =>
+  visit(paths.about, { site: external.site.url }, async ({ page, ready }) => {
+    for (const [path, call, payload] of MALFORMED) {
+      external.api.answer(call, { payload });
+      await page.goto(path);
+      await ready();
+      const text = await page.getByRole('main').innerText();
+      const headings = await page.getByRole('heading', { level: 1 }).count();
+      expect({ call, payload, isMissing: NOT_PRINTED.test(text), headings }).toEqual({
+        call,
+        payload,
+        isMissing: false,
+        headings: 1,
+      });
+    }
+  }));
 
 it('serves cached pages after the API goes down, and reports it', async () => {
   const api = await startFakeContentApi();
   const site = await startSite({ CONTENT_API_URL: api.url, PAGE_CACHE_SECONDS: '1' });
   expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
-  expect((await read(paths.blog, site.url)).text).toContain('External hero');
+  expect((await read(paths.blog, site.url)).text).toContain('Notes from the desk');
   await api.stop();
 
   // The page is stale after a second, and renewing it fails.
   await new Promise((resolve) => setTimeout(resolve, 1100));
   const stale = await read(paths.blog, site.url);
-  expect([stale.status, stale.text]).toEqual([200, expect.stringContaining('External hero')]);
+  expect([stale.status, stale.text]).toEqual([200, expect.stringContaining('Notes from the desk')]);
   expect((await read(paths.pricing, site.url)).status).toBe(502);
   const health = await fetch(`${site.url}/readyz`);
   expect(health.status).toBe(503);

@@ -1,13 +1,18 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { PAYLOADS } from '../app/payloads.fixtures.ts';
 import {
   CALLS,
   fillPath,
   type CallName,
   type CallParams,
+  type CallPayload,
   type WholeReadName,
 } from '../contract/calls.ts';
 import { paths } from '../contract/paths.ts';
+import { makeLanding, makeSummaries } from '../features/blog/posts.fixtures.ts';
+import { makeIntegrations } from '../features/integrations/integrations.fixtures.ts';
+import { makeEvent, makeMany, makeVideo } from '../features/webinars/webinars.fixtures.ts';
 import { startSite, type RunningSite } from './startSite.ts';
 
 /** Without any field: status 200 and an empty envelope. */
@@ -37,159 +42,47 @@ export interface FakeContentApi {
   stop: () => Promise<void>;
 }
 
-const repeat = <Item>(count: number, make: (number: number) => Item): Item[] =>
-  Array.from({ length: count }, (_, index) => make(index + 1));
+const posts = makeSummaries(8);
 
-const author = { name: 'Wilma Fakely', bio: 'Writes for the external API.', profile_photo: '' };
-
-const posts = repeat(8, (number) => ({
-  id: number,
-  slug: `other-post-${number}`,
-  title: `Other post ${number}`,
-  description: `Description of post ${number}.`,
-  category: 'External',
-  cover_photo: '',
-  created_at: '2026-02-03T09:00:00.000Z',
-  updated_at: '2026-03-04T09:00:00.000Z',
-  author,
-}));
-
-const post = {
-  ...posts[0]!,
-  content:
-    '<h2 id="first">First heading</h2><p>Text of the post.</p><h3 id="second">Second heading</h3><p>More text.</p>',
-  tags: ['External'],
-  headings: [
-    { id: 'first', text: 'First heading', level: 2 },
-    { id: 'second', text: 'Second heading', level: 3 },
-  ],
-  faqs: [{ id: 1, question: 'Is this a question?', answer: 'It is.' }],
+/** Lists of more than one page. */
+const payloads: { [Name in WholeReadName]: CallPayload<Name> } = {
+  ...PAYLOADS,
+  integrations: makeIntegrations(8),
+  blogLanding: makeLanding(),
+  activePosts: posts,
+  recentPosts: posts.slice(1, 4),
+  relatedPosts: posts.slice(4, 7),
+  events: makeMany(makeEvent, 8),
+  videos: makeMany(makeVideo, 8),
 };
 
-const integrations = repeat(8, (number) => ({
-  id: number,
-  name: `Otherbeam ${number}`,
-  description: `Syncs contacts, number ${number}.`,
-  logo_url: '',
-}));
-
-const value = (type: string, answer: unknown) => ({ type, name: '', value: answer });
-
-const plans = {
-  plans: ['Hut', 'House'].map((name, index) => ({
-    name,
-    title: name,
-    description: `A plan called ${name}.`,
-    isPopular: index === 1,
-    monthlyPrice: 40 + index,
-    annualPrice: 400 + index,
-    features: { chat: value('boolean', true), seats: value('limit', 3 + index) },
-    additionalUsageCharges: { texts: value('text', '1 cent') },
-  })),
-  features: [
-    { key: 'chat', name: 'Chat' },
-    { key: 'seats', name: 'External seats' },
-  ],
-  additionalUsageCharges: [{ key: 'texts', name: 'External texts' }],
-};
-
-const legal = (title: string) => ({
-  content: `<h2 id="one">${title}, part one</h2><p>Text of the document.</p>`,
-});
-
-const topic = { id: 3, title: 'Other topic', slug: 'other-topic' };
-
-const category = {
-  id: 5,
-  name: 'Other category',
-  description: 'Description of the category.',
-  subcategories: [{ id: 6, name: 'Other subcategory', topics: [topic] }],
-};
-
-const result = {
-  ...topic,
-  name: '',
-  description: 'Description of the topic.',
-  content: '<p>A topic</p>',
-  category: { id: 5, name: 'Other category' },
-  subcategory: { name: 'Other subcategory' },
-};
-
-const article = {
-  title: 'Other topic',
-  content: '<h2 id="steps">Steps</h2><p>Text of the article.</p>',
-  headings: [{ id: 'steps', text: 'Steps', level: 2 }],
-  author,
-  updated_at: '2026-03-04T09:00:00.000Z',
-  category_id: 5,
-  category_name: 'Other category',
-};
-
-const webinar = (kind: 'event' | 'video') => (number: number) => ({
-  id: number,
-  slug: `other-${kind}-${number}`,
-  title: `Other ${kind} ${number}`,
-  cover_photo: '',
-  updated_at: '2026-03-04T09:00:00.000Z',
-  presented_by: 'Wilma Fakely',
-  description: `<p>About the ${kind}.</p>`,
-  date: '2099-12-03 11:00',
-  duration: '45 minutes',
-  host_image: '',
-  ...(kind === 'video' && { video_url: '/videos/missing.mp4', type: 'mp4' }),
-});
-
-const events = repeat(8, webinar('event'));
-const videos = repeat(8, webinar('video'));
-
-/** An answer to a call, for these parameters only. */
-type CallAnswer<Name extends CallName> = FakeAnswer &
-  (keyof CallParams<Name> extends never ? unknown : { params: CallParams<Name> });
-
-const calls: { [Name in WholeReadName | 'subscribe']: CallAnswer<Name> } = {
-  integrations: { payload: integrations },
-  plans: { payload: plans },
-  blogLanding: {
-    payload: {
-      hero: { title: 'External hero', description: 'An external blog.', post: posts[0] },
-      latest: posts.slice(0, 3),
-      guides: posts.slice(3, 6),
-      trending: posts.slice(6),
-    },
-  },
-  activePosts: { payload: posts },
-  recentPosts: { payload: posts.slice(1, 4) },
-  post: { params: { id: 'other-post-1' }, payload: post },
-  relatedPosts: { params: { id: 'other-post-1' }, payload: posts.slice(4, 7) },
-  privacyPolicy: { payload: legal('Other policy') },
-  termsOfService: { payload: legal('Other terms') },
-  subscribe: { message: 'Subscribed by the external API.' },
-  helpCenter: { payload: [category] },
+/** Parameters of the calls for one document. Other documents do not exist. */
+const documents: { [Name in WholeReadName]?: CallParams<Name> } = {
+  post: { id: 'post-1' },
+  relatedPosts: { id: 'post-1' },
+  event: { slug: 'rotation' },
+  video: { slug: 'first-afternoon' },
   // The query is ignored, because answers are found by path.
-  helpSearch: { params: { q: '' }, payload: [result] },
-  helpCategory: { params: { id: '5' }, payload: category },
-  helpTopic: { params: { slug: 'other-topic' }, payload: article },
-  events: { payload: events },
-  videos: { payload: videos },
-  event: { params: { slug: 'other-event-1' }, payload: events[0] },
-  video: { params: { slug: 'other-video-1' }, payload: videos[0] },
+  helpSearch: { q: '' },
+  helpCategory: { id: 'leads' },
+  helpTopic: { slug: 'set-up-a-rotation' },
 };
 
 /** By path below `/api`. */
 const defaultAnswers: Record<string, FakeAnswer> = Object.fromEntries(
-  Object.entries(calls).map(([name, entry]) => {
-    const { params = {}, ...answer } = entry as FakeAnswer & { params?: Record<string, string> };
-    return [fillPath(CALLS[name as CallName].path, params).split('?')[0], answer];
+  Object.entries(payloads).map(([name, payload]) => {
+    const params: Record<string, string> = documents[name as WholeReadName] ?? {};
+    return [fillPath(CALLS[name as CallName].path, params).split('?')[0], { payload }];
   }),
 );
 
-/** Pages of the documents in `calls`. */
+/** Pages of the documents. */
 export const fakePaths = {
-  post: paths.post('other-post-1'),
-  event: paths.event('other-event-1'),
-  video: paths.video('other-video-1'),
-  category: paths.helpCategory('5'),
-  article: paths.helpArticle('other-topic'),
+  post: paths.post('post-1'),
+  event: paths.event('rotation'),
+  video: paths.video('first-afternoon'),
+  category: paths.helpCategory('leads'),
+  article: paths.helpArticle('set-up-a-rotation'),
 };
 
 const NOT_FOUND: FakeAnswer = { status: 404, message: 'Not found here' };

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { ELEMENT_IDS } from '../contract/constants.ts';
-import { EVERY_ELEMENT } from '../contract/htmlAllowList.fixtures.ts';
 import { paths } from '../contract/paths.ts';
 import { fakePaths, withExternalSite } from './fakeContentApi.ts';
 import { goInside, siteUrl, visit, widths } from './visit.ts';
@@ -44,19 +43,19 @@ const payload = {
   presented_by: text,
 };
 
-const POST_CALL = '/landing/blogs/other-post-1';
+const POST_CALL = '/landing/blogs/post-1';
 const PAGES: [string, string][] = [
   [fakePaths.post, POST_CALL],
-  [fakePaths.article, '/help-center/topic/other-topic'],
-  [fakePaths.event, '/webinars/events/other-event-1'],
+  [fakePaths.article, '/help-center/topic/set-up-a-rotation'],
+  [fakePaths.event, '/webinars/events/rotation'],
   [paths.privacyPolicy, '/legal-documents/privacy-policy'],
 ];
 
 const external = withExternalSite(Object.fromEntries(PAGES.map(([, call]) => [call, { payload }])));
 
 /** Images and videos of the content do not exist. */
-const visitExternal = (path: string, test: Parameters<typeof visit>[2], javaScript = true) =>
-  visit(path, { site: external.site.url, javaScript, expectedMessages: /status of 404/ }, test);
+const visitExternal = (path: string, test: Parameters<typeof visit>[2]) =>
+  visit(path, { site: external.site.url, expectedMessages: /status of 404/ }, test);
 
 const readState = () => {
   const main = document.querySelector('main')!;
@@ -92,45 +91,25 @@ const HARMLESS: ReturnType<typeof readState> = {
   isFlat: true,
 };
 
-it.each(PAGES)('runs no script from hostile content at %s', (path) =>
-  visitExternal(path, async ({ page }) => {
-    expect(await page.evaluate(readState)).toEqual(HARMLESS);
-    for (const name of ['Hover', 'Link', 'More']) {
-      const target = page.getByRole('main').getByText(name, { exact: true }).first();
-      if ((await target.count()) > 0) await target.click();
-    }
-    expect(await page.evaluate(readState)).toEqual(HARMLESS);
-    expect(new URL(page.url()).origin).toBe(external.site.url);
-  }),
-);
-
-it('runs no script from hostile content that the browser requests', () =>
-  visitExternal(paths.about, async ({ page }) => {
+it('runs no script from hostile content, rendered on the server or in the browser', () =>
+  visitExternal(paths.about, async ({ page, ready }) => {
     for (const [path] of PAGES) {
       await goInside(page, path);
       await page.getByRole('heading', { name: 'Last heading' }).first().waitFor();
-      expect(await page.evaluate(readState)).toEqual(HARMLESS);
+      expect({ path, ...(await page.evaluate(readState)) }).toEqual({ path, ...HARMLESS });
+    }
+    for (const [path] of PAGES) {
+      await page.goto(path);
+      await ready();
+      expect({ path, ...(await page.evaluate(readState)) }).toEqual({ path, ...HARMLESS });
+      for (const name of ['Hover', 'Link', 'More']) {
+        const target = page.getByRole('main').getByText(name, { exact: true }).first();
+        if ((await target.count()) > 0) await target.click();
+      }
+      expect({ path, ...(await page.evaluate(readState)) }).toEqual({ path, ...HARMLESS });
+      expect(page.url()).toContain(external.site.url + path);
     }
   }));
-
-it.each([
-  ['hostile', content],
-  ['allowed', `${EVERY_ELEMENT}<h2 id="end">End</h2>`],
-])('renders the same markup of %s HTML on the server and in the browser', async (_, html) => {
-  external.api.answer(POST_CALL, { payload: { ...payload, faqs: [], content: html } });
-  const readMarkup = async (javaScript: boolean) => {
-    let markup = '';
-    await visitExternal(
-      fakePaths.post,
-      async ({ page }) => {
-        markup = await page.locator('#end').locator('..').innerHTML();
-      },
-      javaScript,
-    );
-    return markup;
-  };
-  expect(await readMarkup(true)).toBe(await readMarkup(false));
-});
 
 /** Names that scripts read from `window`, which also has a property for each element id. */
 const GLOBAL_NAMES = [
@@ -220,7 +199,7 @@ const findProblems = async (page: Page): Promise<string[]> => {
   return problems;
 };
 
-it.each([0, 1, 7, 100])('fits %i integrations and plans with odd values', (count) => {
+it.each([1, 7, 100])('fits %i integrations and plans with odd values', (count) => {
   external.api.answer('/integrations', { payload: integrations(count) });
   external.api.answer('/plans', { payload: catalog(count) });
   return visitExternal(paths.integrations, async ({ page, ready }) => {
@@ -232,9 +211,10 @@ it.each([0, 1, 7, 100])('fits %i integrations and plans with odd values', (count
   });
 });
 
-it('allows images and videos from any https address', async () => {
+it('allows images and videos from any https address, and frames of YouTube', async () => {
   const { headers } = await fetch(siteUrl());
   const policy = headers.get('content-security-policy') ?? '';
   for (const directive of ['img-src', 'media-src'])
     expect(policy).toMatch(new RegExp(`(?:^|; )${directive} [^;]*https:(?:;| )`));
+  expect(policy).toContain('frame-src https://www.youtube-nocookie.com');
 });

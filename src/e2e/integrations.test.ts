@@ -5,20 +5,6 @@ import { visit, widths } from './visit.ts';
 const carousel = (page: Page) =>
   page.getByRole('region', { name: 'What connected apps do for you' });
 
-it('turns the carousel with the arrow keys and wraps around', () =>
-  visit(paths.integrations, { width: widths.phone }, async ({ page }) => {
-    await carousel(page).getByRole('button', { name: 'Next slide' }).focus();
-    for (const [key, title] of [
-      ['ArrowRight', 'Instant lead generation'],
-      ['ArrowRight', 'Extensive app support'],
-      ['ArrowRight', 'Smart data integration'],
-      ['ArrowLeft', 'Extensive app support'],
-    ] as const) {
-      await page.keyboard.press(key);
-      await carousel(page).getByRole('heading', { name: title }).waitFor();
-    }
-  }));
-
 it('turns the carousel with a swipe and never by itself', () => {
   const prepare = ({ clock }: BrowserContext) => clock.install();
   const options = { width: widths.phone, isolated: true, prepare };

@@ -3,20 +3,21 @@ import { paths } from '../contract/paths.ts';
 import { field } from './leadForms.ts';
 import { visit, widths } from './visit.ts';
 
-it.each([
-  [widths.desktop, 84],
-  [widths.laptop, 84],
-  [widths.phone, 81],
-])('fixes the navbar at %i px with a height of %i px', (width, height) =>
-  visit(paths.home, { width, reducedMotion: true }, async ({ page }) => {
+it('fixes the navbar, with a lower one on a phone', () =>
+  visit(paths.home, { reducedMotion: true }, async ({ page }) => {
     const navbar = page.getByRole('banner');
-    expect((await navbar.boundingBox())!.height).toBe(height);
     await page.evaluate(() => window.scrollTo(0, 1000));
-    expect((await navbar.boundingBox())!.y).toBe(0);
-    const demo = page.getByRole('main').getByRole('link', { name: 'Request a demo' }).last();
-    expect((await demo.boundingBox())!.height).toBe(56);
-  }),
-);
+    for (const [width, height] of [
+      [widths.desktop, 84],
+      [widths.laptop, 84],
+      [widths.phone, 81],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await navbar.boundingBox()).toMatchObject({ y: 0, height });
+      const demo = page.getByRole('main').getByRole('link', { name: 'Request a demo' }).last();
+      expect((await demo.boundingBox())!.height).toBe(56);
+    }
+  }));
 
 it('opens a page in the same document, scrolls to its top and announces it', () =>
   visit(paths.home, {}, async ({ page }) => {
@@ -51,7 +52,7 @@ it('moves focus past the navigation with the skip link', () =>
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
   }));
 
-it('reloads once when a deploy removed a chunk or a week has passed, and keeps the form', () => {
+it('reloads once when a deploy removed a chunk, and keeps the form', () => {
   let isRemoved = true;
   let documents = 0;
   const options = {
@@ -70,76 +71,44 @@ it('reloads once when a deploy removed a chunk or a week has passed, and keeps t
   };
   return visit(paths.requestDemo, options, async ({ page, ready }) => {
     const lastName = field(page, 'Last name');
-    const expectNewDocument = async () => {
-      const value = await lastName.inputValue();
-      await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
-      await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
-      await page.waitForFunction(() => !Object.hasOwn(window, 'isSameDocument'));
-      await ready();
-      await page.getByRole('heading', { level: 1, name: /Every plan/ }).waitFor();
-      await page.goBack();
-      await page.waitForURL(`**${paths.requestDemo}`);
-      await ready();
-      expect(await lastName.inputValue()).toBe(value);
-    };
     await lastName.fill('Lovelace');
-    await expectNewDocument();
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+    await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
+    await page.waitForFunction(() => !Object.hasOwn(window, 'isSameDocument'));
+    await ready();
+    await page.getByRole('heading', { level: 1, name: /Every plan/ }).waitFor();
+    await page.goBack();
+    await page.waitForURL(`**${paths.requestDemo}`);
+    await ready();
+    expect(await lastName.inputValue()).toBe('Lovelace');
     expect(documents).toBe(1);
-
-    await lastName.fill('Byron');
-    await page.evaluate(() => {
-      const inAWeek = Date.now() + 7 * 24 * 60 * 60 * 1000;
-      Date.now = () => inAWeek;
-    });
-    await expectNewDocument();
-    expect(documents).toBe(2);
   });
 });
 
-const FURTHER_PAGES = [paths.pricing, paths.post('first-five-minutes'), paths.requestDemo];
-
-type Recording = Window & typeof globalThis & { blockers: string[] };
-
-/** Records APIs that disable the back/forward cache: `unload` listeners and open connections. */
-const recordBlockers = async (context: BrowserContext) => {
-  await context.addInitScript(() => {
-    const recording = window as Recording;
-    recording.blockers = [];
-    const record = (what: string) => void recording.blockers.push(what);
-    recording.addEventListener = new Proxy(recording.addEventListener, {
-      apply: (listen, target, given) => {
-        if (/unload$/.test(String(given[0]))) record(String(given[0]));
-        return Reflect.apply(listen, target ?? recording, given) as void;
-      },
-    });
-    for (const name of ['WebSocket', 'EventSource', 'RTCPeerConnection', 'BroadcastChannel']) {
-      const original = (recording as unknown as Record<string, new (..._: never[]) => object>)[
-        name
-      ];
-      if (!original) continue;
-      Object.defineProperty(recording, name, {
-        value: new Proxy(original, {
-          construct: (target, given) => (record(name), Reflect.construct(target, given) as object),
-        }),
-      });
-    }
-  });
-};
-
-/** The headless shell has no back/forward cache, so the test looks for known blockers instead. */
+/** The headless shell has no back/forward cache, so the test looks for `unload` listeners and open connections. */
 it('uses no API that disables the back/forward cache', () =>
-  visit(paths.home, { isolated: true, prepare: recordBlockers }, async ({ page, ready }) => {
-    for (const path of [paths.home, ...FURTHER_PAGES]) {
-      if (path !== paths.home) await page.goto(path);
+  visit(paths.home, { isolated: true }, async ({ page, ready }) => {
+    const blockers: string[] = [];
+    page.on('websocket', (socket) => blockers.push(socket.url()));
+    page.on('request', (request) => {
+      if (request.resourceType() === 'eventsource') blockers.push(request.url());
+    });
+    const session = await page.context().newCDPSession(page);
+    for (const path of [paths.home, paths.post('first-five-minutes'), paths.requestDemo]) {
+      await page.goto(path);
       await ready();
       await page.mouse.move(1, 1);
       await page.waitForLoadState('networkidle');
-      const { blockers, handler } = await page.evaluate(() => ({
-        blockers: (window as Recording).blockers,
-        handler: window.onunload ?? window.onbeforeunload,
-      }));
-      expect({ path, blockers, handler }).toEqual({ path, blockers: [], handler: null });
+      const { result } = await session.send('Runtime.evaluate', { expression: 'window' });
+      const { listeners } = await session.send('DOMDebugger.getEventListeners', {
+        objectId: result.objectId!,
+      });
+      const types = listeners.map(({ type }) => type);
+      // Without listeners that the site needs, the test would see none.
+      expect(types).toContain('popstate');
+      blockers.push(...types.filter((type) => type.endsWith('unload')));
       const answer = await page.request.get(path);
       expect(answer.headers()['cache-control'] ?? '').not.toContain('no-store');
     }
+    expect(blockers).toEqual([]);
   }));

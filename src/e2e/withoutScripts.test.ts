@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
 import { paths } from '../contract/paths.ts';
-import { newsletterStrings } from '../strings/newsletter.ts';
 import { axeViolations } from './axe.ts';
-import { siteUrl, visit, widths } from './visit.ts';
+import { visit, widths } from './visit.ts';
 
 const expectedMessages = /status of 422/;
 
@@ -14,16 +13,12 @@ const visitWithoutScripts = (path: string, test: (page: Page) => Promise<void>) 
 /** A date in standard time, within the next year. */
 const nextMarch = () => `${new Date().getFullYear() + 1}-03-04`;
 
-const fillPerson = async (page: Page, firstName: string) => {
-  await page.getByLabel('First name').fill(firstName);
-  await page.getByLabel('Last name').fill('Abara');
-  await page.getByLabel('Phone', { exact: true }).fill('(503) 555-0142');
-  await page.getByRole('form').getByLabel('Email').fill('ruth@example.com');
-};
-
 it('corrects and sends the demo form', () =>
   visitWithoutScripts(paths.requestDemo, async (page) => {
-    await fillPerson(page, 'R2');
+    await page.getByLabel('First name').fill('R2');
+    await page.getByLabel('Last name').fill('Abara');
+    await page.getByLabel('Phone', { exact: true }).fill('(503) 555-0142');
+    await page.getByRole('form').getByLabel('Email').fill('ruth@example.com');
     await page.getByLabel('Real estate experience').selectOption('1-3 deals a month');
     await page.getByLabel('Monthly budget').selectOption('0-$500');
     await page.getByLabel('Preferred date').fill(nextMarch());
@@ -44,42 +39,20 @@ it('corrects and sends the demo form', () =>
     expect(page.url()).not.toContain('ruth');
   }));
 
-it('registers for an event', () =>
-  visitWithoutScripts(paths.webinars, async (page) => {
-    const events = page.getByRole('region', { name: 'Upcoming events' });
-    await events.getByRole('link').filter({ hasText: /\w/ }).nth(1).click();
-    await fillPerson(page, 'Ruth');
-    await page.getByLabel('Company').fill('Alder & Vane Realty');
-    await page.getByLabel('Reason for attending').fill('  ');
-    await page.getByRole('button', { name: 'Register Now' }).click();
-
-    await page.getByText('Please provide a reason for attending').waitFor();
-    await page.getByLabel('Reason for attending').fill('Fewer arguments');
-    await page.getByRole('button', { name: 'Register Now' }).click();
-    await page.getByRole('heading', { name: 'Registration Successful!' }).waitFor();
-    expect(await page.getByText('Ruth Abara').isVisible()).toBe(true);
-  }));
-
-it('subscribes to the newsletter', () =>
-  visitWithoutScripts(paths.blog, async (page) => {
-    await page.getByRole('textbox', { name: 'Email' }).fill(`plain-${Date.now()}@example.com`);
-    await page.getByRole('button', { name: 'Subscribe' }).click();
-    await page.getByText(newsletterStrings.withoutScripts.asked).waitFor();
-    expect(page.url()).toBe(`${siteUrl()}/blog?newsletter=asked#newsletter-box`);
-  }));
-
-it.each([widths.phone, widths.desktop])('has accessible validation errors at %i px', (width) =>
-  visit(paths.requestDemo, { width, expectedMessages }, async ({ page }) => {
-    await fillPerson(page, 'R2');
+it('has accessible validation errors', () =>
+  visit(paths.requestDemo, { expectedMessages }, async ({ page }) => {
+    await page.getByLabel('First name').fill('R2');
     // Bypasses the submit handler of the page.
     await page.evaluate(() =>
       document.querySelector<HTMLFormElement>('form[method=post]')?.submit(),
     );
     await page.getByText('First name should contain only letters').waitFor();
     expect(await page.getByRole('button', { name: 'Features' }).count()).toBe(0);
-    expect(await axeViolations(page)).toEqual([]);
-  }),
-);
+    for (const width of [widths.desktop, widths.phone]) {
+      await page.setViewportSize({ width, height: 844 });
+      expect(await axeViolations(page)).toEqual([]);
+    }
+  }));
 
 it('shows annual prices with a link and recommends a plan with a form', () =>
   visitWithoutScripts(paths.pricing, async (page) => {
@@ -122,7 +95,7 @@ it('searches and pages through all integrations', () =>
     await page.getByText('2 of 3', { exact: true }).waitFor();
   }));
 
-it('searches the help center and moves on from an article', () =>
+it('searches the help center and opens an article', () =>
   visitWithoutScripts(paths.helpCenter, async (page) => {
     const rotation = 'Set up a round-robin rotation';
     await page.getByRole('combobox', { name: 'Search the help center' }).fill('rotation');
@@ -130,16 +103,6 @@ it('searches the help center and moves on from an article', () =>
     await page.waitForURL('**/help-center?q=rotation');
     await page.getByRole('main').getByRole('link', { name: rotation }).click();
     await page.getByRole('heading', { level: 1, name: rotation }).waitFor();
-    const more = page
-      .getByRole('region', { name: /^More in / })
-      .getByRole('link')
-      .first();
-    const title = await more.innerText();
-    await more.click();
-    await page.getByRole('heading', { level: 1, name: title }).waitFor();
-    await page.goto(`${paths.helpCenter}?q=zzzzzz`);
-    await page.getByRole('link', { name: 'Browse help center' }).click();
-    await page.getByRole('heading', { level: 2, name: 'Getting started' }).waitFor();
   }));
 
 it.each([

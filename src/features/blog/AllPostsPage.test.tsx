@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react';
 import { paths } from '../../contract/paths.ts';
 import {
-  failedAnswer,
   loadRoute,
   renderRoute,
   okAnswer,
@@ -24,12 +23,6 @@ const findTitles = async () =>
 
 const titlesOf = (...numbers: number[]) => numbers.map((number) => `Post number ${number}`);
 
-it('shows three skeleton cards while it loads', () => {
-  renderAllPosts(() => new Promise<never>(() => undefined));
-  expect(screen.getAllByTestId('skeleton-card')).toHaveLength(3);
-  expect(screen.getByRole('heading', { level: 1, name: 'All posts' })).toBeVisible();
-});
-
 it('opens the last page for an address past the end, which is not indexed', async () => {
   renderPosts(8, 'page=31');
   expect(await findTitles()).toEqual(titlesOf(7, 8));
@@ -45,20 +38,6 @@ it('shows six posts on a page, and a breadcrumb to the blog', async () => {
   expect(await findTitles()).toEqual(titlesOf(1, 2, 3, 4, 5, 6));
   expect(screen.getByText('1 of 2')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
-});
-
-it('shows a message when there are no posts', async () => {
-  renderPosts(0);
-  expect(await screen.findByText('No blogs found')).toBeVisible();
-});
-
-it('shows a failure, and tries again', async () => {
-  let answer = failedAnswer(503);
-  const { user } = renderAllPosts(() => answer);
-  expect(await screen.findByText('Oops! Something went wrong.')).toBeVisible();
-  answer = okAnswer(makeSummaries(2));
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await findTitles()).toEqual(titlesOf(1, 2));
 });
 
 const renderTagged = (query: string) =>

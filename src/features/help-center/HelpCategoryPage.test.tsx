@@ -61,12 +61,6 @@ it('shows a topic without a slug as text', async () => {
   expect(screen.queryByRole('link', { name: 'Being written' })).not.toBeInTheDocument();
 });
 
-it('shows a skeleton while it loads', () => {
-  renderAnswer(() => new Promise<never>(() => undefined));
-  expect(screen.getByRole('heading', { level: 1, name: 'Loading category' })).toBeInTheDocument();
-  expect(screen.getAllByTestId('skeleton-card')).toHaveLength(3);
-});
-
 it('shows the error of a category that does not exist', async () => {
   renderAnswer(failedAnswer(404, 'Category not found'));
   expect(
@@ -74,17 +68,6 @@ it('shows the error of a category that does not exist', async () => {
   ).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back to Help Center' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
-});
-
-it('shows a failure, and tries again', async () => {
-  let answer = failedAnswer(500, '');
-  const { user } = renderAnswer(() => answer);
-  expect(
-    await screen.findByRole('heading', { name: 'Error: We couldn’t load this category.' }),
-  ).toBeVisible();
-  answer = okAnswer(makeCategory());
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('heading', { name: 'Leads and assignment' })).toBeVisible();
 });
 
 it('ends with links to the next category and to a demo', async () => {
@@ -104,6 +87,20 @@ it('links to the next category, and from the last to the first', () => {
   expect(categoryAfter(all, 'b')?.id).toBe('a');
   expect(categoryAfter(all, 'other')?.id).toBe('a');
   expect(categoryAfter([category('a')], 'a')).toBeUndefined();
+});
+
+it('filters the topics while the visitor types, and shows all of them again', async () => {
+  const { user } = await renderCategory();
+  const filter = screen.getByRole('searchbox', { name: 'Search topics' });
+  await user.type(filter, 'ROTATION');
+  expect(names()).toEqual(['Assignment rules']);
+  expect(screen.queryByRole('link', { name: 'Skip a turn' })).not.toBeInTheDocument();
+  await user.type(filter, 's');
+  expect(screen.getByRole('status')).toHaveTextContent('No topics found matching your search.');
+  await user.click(screen.getByRole('link', { name: 'Show all topics' }));
+  expect(filter).toHaveValue('');
+  expect(names()).toEqual(['Assignment rules', 'Sources']);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
 const filteredBy = (filter: string) => stateAfter(filterChanged(filter));

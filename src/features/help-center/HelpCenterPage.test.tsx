@@ -1,18 +1,56 @@
-import { screen } from '@testing-library/react';
-import { okAnswer, failedAnswer } from '../../testing/renderWithProviders.tsx';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import type { ApiAnswer, ApiRequest } from '../../contract/calls.ts';
+import type { HelpSearchResult } from '../../contract/entities.ts';
+import { paths } from '../../contract/paths.ts';
+import { makeTestStore } from '../../testing/makeTestStore.ts';
 import {
-  loadHelpCenter,
-  renderHelpCenter,
-  searchBox,
-  searchesIn,
-  searchOptions,
-  sevenCategories,
-} from './helpCenter.fixtures.tsx';
+  failedAnswer,
+  loadRoute,
+  okAnswer,
+  renderRoute,
+  type TestAnswers,
+} from '../../testing/renderWithProviders.tsx';
 import { makeCategory, makeResult } from './help.fixtures.ts';
+import { HelpSearch } from './HelpSearch.tsx';
 
-beforeAll(loadHelpCenter);
+const twoResults = [
+  makeResult(),
+  makeResult({ id: '2', slug: 'skip-a-turn', title: 'Skip a turn', subcategory: null }),
+];
 
-const never = () => new Promise<never>(() => undefined);
+const sevenCategories = Array.from({ length: 7 }, (_, index) =>
+  makeCategory({ id: `c${index}`, name: `Category ${index}` }),
+);
+
+interface Setting {
+  /** In the address. */
+  query?: string;
+  answers?: TestAnswers;
+}
+
+/** The help center's home; searches find two articles by default. */
+const renderHelpCenter = ({ query = '', answers = {} }: Setting = {}) => {
+  return renderRoute(
+    query ? `${paths.helpCenter}?q=${encodeURIComponent(query)}` : paths.helpCenter,
+    {
+      answers: {
+        helpCenter: okAnswer(sevenCategories),
+        helpSearch: okAnswer(twoResults),
+        ...answers,
+      },
+    },
+  );
+};
+
+beforeAll(() => loadRoute(paths.helpCenter));
+
+const searchBox = () => screen.getByRole('combobox', { name: 'Search the help center' });
+const searchOptions = () => screen.queryAllByRole('option');
+
+/** The queries of the search requests, in order. */
+const searchesIn = (requests: ApiRequest[]) =>
+  requests.flatMap((request) => (request.name === 'helpSearch' ? request.params.q : []));
 
 it('lists the categories', async () => {
   renderHelpCenter();
@@ -20,11 +58,6 @@ it('lists the categories', async () => {
   await screen.findByText('Category 0');
   expect(screen.getAllByRole('heading', { level: 2, name: /^Category/ })).toHaveLength(7);
   expect(document.title).toBe('Help center: guides and answers | Hearthline');
-});
-
-it('shows three skeleton boxes while the categories load', () => {
-  renderHelpCenter({ answers: { helpCenter: never } });
-  expect(screen.getAllByTestId('skeleton-card')).toHaveLength(3);
 });
 
 it('leaves out a category without a name', async () => {
@@ -59,21 +92,6 @@ it('shows a category by its description, or by the first 100 characters of its c
   renderHelpCenter({ answers: { helpCenter: okAnswer(categories) } });
   expect(await screen.findByText('Plans and invoices.')).toBeVisible();
   expect(screen.getByText(`${'c'.repeat(100)}…`)).toBeVisible();
-});
-
-it('shows a message when there are no categories', async () => {
-  renderHelpCenter({ answers: { helpCenter: okAnswer([]) } });
-  expect(await screen.findByText('No categories available')).toBeVisible();
-});
-
-it('shows a failure, and tries again', async () => {
-  let answer = failedAnswer(500);
-  const { user } = renderHelpCenter({ answers: { helpCenter: () => answer } });
-  expect(await screen.findByText('Oops! Something went wrong.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Go to home' })).toHaveAttribute('href', '/');
-  answer = okAnswer(sevenCategories);
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('Category 0')).toBeVisible();
 });
 
 it('shows the results in place of the categories after Enter, and keeps the query in the address', async () => {
@@ -155,4 +173,101 @@ it('is a plain form without JavaScript', () => {
   expect(new URL(form.action).pathname).toBe('/help-center');
   expect(form.method).toBe('get');
   expect(searchBox()).toHaveAttribute('name', 'q');
+});
+
+/** Types and waits for the results. */
+const search = async (view: ReturnType<typeof renderHelpCenter>, query = 'round') => {
+  await view.user.type(searchBox(), query);
+  await screen.findByRole('listbox');
+};
+
+it('searches while the visitor types, and shows the category of each result', async () => {
+  const view = renderHelpCenter();
+  await view.user.click(searchBox());
+  expect(searchBox()).toHaveAttribute('aria-expanded', 'false');
+  await search(view);
+
+  expect(searchBox()).toHaveAttribute('aria-expanded', 'true');
+  expect(searchOptions().map((option) => option.textContent)).toEqual([
+    'Set up a round-robin rotation Leads and assignment / Rules',
+    'Skip a turn Leads and assignment',
+  ]);
+  expect(searchOptions()[0]).toHaveAttribute('href', '/help-center/set-up-a-rotation');
+  expect(within(searchOptions()[0]!).getByText('round').tagName).toBe('MARK');
+  expect(screen.getByText('2 results available')).toBeInTheDocument();
+});
+
+it('shows no older results while newer ones load', async () => {
+  const view = renderHelpCenter();
+  await search(view);
+  await view.user.type(searchBox(), 's');
+  expect(searchOptions()).toEqual([]);
+  expect(screen.getByText('Searching...')).toBeVisible();
+});
+
+it('shows a message for no results and for a failed search', async () => {
+  let answer: ApiAnswer<HelpSearchResult[]> = okAnswer([]);
+  const { user } = renderHelpCenter({ answers: { helpSearch: () => answer } });
+  await user.type(searchBox(), 'zebra');
+  expect(await screen.findByText('No results found')).toBeVisible();
+  expect(searchBox()).toHaveAttribute('aria-expanded', 'false');
+  answer = failedAnswer(500);
+  await user.type(searchBox(), 's');
+  expect(await screen.findByText('Error fetching results')).toBeVisible();
+});
+
+it('leaves out results without an article', async () => {
+  const view = renderHelpCenter({
+    answers: { helpSearch: okAnswer([makeResult({ slug: '' }), makeResult({ id: '2' })]) },
+  });
+  await search(view);
+  expect(searchOptions()).toHaveLength(1);
+});
+
+it('closes the dropdown when focus leaves, and opens it again with focus', async () => {
+  const view = renderHelpCenter();
+  await search(view);
+  act(() => searchBox().blur());
+  await waitFor(() => expect(searchOptions()).toHaveLength(0));
+  await view.user.click(searchBox());
+  expect(searchOptions()).toHaveLength(2);
+});
+
+it('lets Tab reach the results, and closes after the last one', async () => {
+  const view = renderHelpCenter();
+  await search(view);
+  await view.user.tab();
+  expect(searchOptions()[0]).toHaveFocus();
+  await view.user.tab();
+  expect(searchOptions()[1]).toHaveFocus();
+  expect(searchOptions()[1]).toHaveAttribute('aria-selected', 'true');
+  await view.user.tab();
+  await waitFor(() => expect(searchOptions()).toHaveLength(0));
+});
+
+it('closes with Escape and keeps focus and text', async () => {
+  const view = renderHelpCenter();
+  await search(view);
+  await view.user.keyboard('{Escape}');
+  expect(searchOptions()).toHaveLength(0);
+  expect(searchBox()).toHaveFocus();
+  expect(searchBox()).toHaveValue('round');
+  await view.user.keyboard('{ArrowDown}');
+  expect(searchOptions()).toHaveLength(2);
+});
+
+it('notices focus that came before hydration', () => {
+  const store = makeTestStore();
+  const page = (
+    <Provider store={store}>
+      <HelpSearch />
+    </Provider>
+  );
+  const rendered = render(page);
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = rendered.container.innerHTML;
+  rendered.unmount();
+  searchBox().focus();
+  render(page, { container, hydrate: true });
+  expect(store.getState().helpSearch?.box).toBe('open');
 });

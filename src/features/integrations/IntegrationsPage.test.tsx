@@ -1,6 +1,12 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { Integration } from '../../contract/entities.ts';
-import { failedAnswer, renderWithProviders, okAnswer } from '../../testing/renderWithProviders.tsx';
+import { paths } from '../../contract/paths.ts';
+import {
+  loadRoute,
+  okAnswer,
+  renderRoute,
+  renderWithProviders,
+} from '../../testing/renderWithProviders.tsx';
 import { IntegrationCard } from './IntegrationCard.tsx';
 import { IntegrationsPage, integrationsPage } from './IntegrationsPage.tsx';
 import { makeIntegrations } from './integrations.fixtures.ts';
@@ -29,39 +35,56 @@ it.each([
   expect(link).toHaveAttribute('href', '/integrations/all-integrations');
 });
 
-it('shows a message when there are no integrations', async () => {
-  renderPage([]);
-  expect(await screen.findByText('No Integrations found')).toBeInTheDocument();
-});
-
-it('shows a failure, and tries again', async () => {
-  let isDown = true;
-  const { user } = renderWithProviders(<IntegrationsPage />, {
-    ...integrationsPage,
-    answers: {
-      integrations: () => (isDown ? failedAnswer() : okAnswer(makeIntegrations(2))),
-    },
-  });
-  expect(await screen.findByText('Oops! Something went wrong.')).toBeInTheDocument();
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Integrations');
-  isDown = false;
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(within(await applications()).getAllByRole('heading')).toHaveLength(2);
-});
-
-it('wraps around the slides, announces the position and shows the slide of a pane', async () => {
+it('wraps around the slides with buttons and arrow keys, announces the position and shows the slide of a pane', async () => {
   const { user } = renderPage(makeIntegrations(1));
   await applications();
   expect(currentSlide()).toBe('Smart data integration');
   await user.click(screen.getByRole('button', { name: 'Previous slide' }));
   expect(currentSlide()).toBe('Extensive app support');
   expect(screen.getByText('Slide 3 of 3: Extensive app support')).toHaveRole('status');
+  await user.keyboard('{ArrowRight}');
+  expect(currentSlide()).toBe('Smart data integration');
+  await user.keyboard('{ArrowLeft}');
+  expect(currentSlide()).toBe('Extensive app support');
   await user.click(screen.getByRole('button', { name: 'Next slide' }));
   expect(currentSlide()).toBe('Smart data integration');
   const pane = screen.getByRole('button', { name: 'Slide 2: Instant lead generation' });
   await user.click(pane);
   expect(currentSlide()).toBe('Instant lead generation');
   expect(pane).toHaveAttribute('aria-current', 'true');
+});
+
+beforeAll(() => loadRoute(paths.allIntegrations));
+
+const renderAll = (integrations: Integration[], search = '') =>
+  renderRoute(paths.allIntegrations + search, {
+    answers: { integrations: okAnswer(integrations) },
+  });
+
+const names = async () =>
+  within(await screen.findByRole('list', { name: 'Integrations' }))
+    .getAllByRole('heading')
+    .map(({ textContent }) => textContent);
+const searchBox = () =>
+  screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search integrations' });
+
+it.each([1, 6])('shows %d integrations on one page without an indicator', async (count) => {
+  renderAll(makeIntegrations(count));
+  expect(await names()).toHaveLength(count);
+  const breadcrumb = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+  expect(breadcrumb.getByRole('link')).toHaveAttribute('href', '/integrations');
+  expect(screen.queryByText(/^\d+ of \d+$/)).not.toBeInTheDocument();
+  expect(screen.getByRole('status')).toHaveTextContent(count === 1 ? /^1 app$/ : /^6 apps$/);
+});
+
+it('shows a message when a search finds nothing, and links to all integrations', async () => {
+  const { user, address } = renderAll(makeIntegrations(7), '?q=zebra');
+  expect(await screen.findByText('No Integrations found')).toBeInTheDocument();
+  expect(screen.getByRole('status')).toHaveTextContent('0 apps for “zebra”');
+  await user.click(screen.getByRole('link', { name: 'Show all integrations' }));
+  expect(await names()).toHaveLength(6);
+  expect(address()).toBe('/integrations/all-integrations');
+  expect(searchBox()).toHaveValue('');
 });
 
 const renderCard = (changes: Partial<Integration> = {}) => {

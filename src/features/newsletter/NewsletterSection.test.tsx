@@ -98,6 +98,7 @@ it('posts without scripts and shows the outcome in the URL', () => {
   expect(screen.getByRole('status')).toHaveTextContent('Your are already connected to newsletter');
   expect(email().closest('form')).toHaveAttribute('action', callPath('subscribe'));
   expect(email().closest('form')).toHaveAttribute('method', 'post');
+  expect(email()).toHaveAttribute('name', 'email');
 });
 
 it('ignores an unknown outcome', () => {

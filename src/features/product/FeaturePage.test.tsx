@@ -1,16 +1,17 @@
 import { screen, within } from '@testing-library/react';
-import { FEATURES } from '../../contract/navigation.ts';
 import { FEATURE_SLUGS, paths, type FeatureSlug } from '../../contract/paths.ts';
 import { featureStrings } from '../../strings/features/featureStrings.ts';
-import { crops, scenes, type CropName, type SceneName } from '../../strings/scenes.ts';
+import { scenes } from '../../strings/scenes.ts';
 import { renderWithProviders } from '../../testing/renderWithProviders.tsx';
+import { locationChangedTo } from '../../testing/stateAfter.ts';
+import { periodChosen, periodSlice } from './FeatureHero.tsx';
 import { featureLayouts, type PeriodScenes } from './featureLayouts.ts';
 import { FeaturePage } from './FeaturePage.tsx';
 
-const renderFeature = (slug: FeatureSlug, path = paths.feature(slug)) =>
-  renderWithProviders(<FeaturePage feature={slug} />, { path });
+const renderFeature = (slug: FeatureSlug) =>
+  renderWithProviders(<FeaturePage feature={slug} />, { path: paths.feature(slug) });
 
-it.each(FEATURE_SLUGS)('shows the content of %s and skips no heading level', (slug) => {
+it.each(FEATURE_SLUGS)('shows the content of %s, and links to the other features', (slug) => {
   renderFeature(slug);
   const { hero, cards, scenes: panels, example, benefits } = featureStrings[slug];
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(hero.title);
@@ -20,43 +21,11 @@ it.each(FEATURE_SLUGS)('shows the content of %s and skips no heading level', (sl
   }
   const levels = screen.getAllByRole('heading').map(({ tagName }) => Number(tagName.slice(1)));
   expect(levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)).toEqual([]);
-});
-
-it.each(FEATURE_SLUGS)('links from %s to the other features and to Integrations', (slug) => {
-  renderFeature(slug);
   const others = within(screen.getByRole('navigation', { name: 'Other features' }));
   const links = others.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(links).toEqual(
     FEATURE_SLUGS.map((other) => (other === slug ? paths.integrations : paths.feature(other))),
   );
-  expect(others.queryByRole('link', { name: FEATURES[slug].label })).not.toBeInTheDocument();
-});
-
-it('ignores case and a trailing slash and sets the canonical URL', () => {
-  renderFeature('activity-tracking', '/Features/Activity-Tracking/');
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
-    featureStrings['activity-tracking'].hero.title,
-  );
-  expect(document.querySelector('link[rel=canonical]')).toHaveAttribute(
-    'href',
-    'https://site.test/features/activity-tracking',
-  );
-});
-
-it.each(FEATURE_SLUGS)('shows the cards and panels of %s as in its layout', (slug) => {
-  renderFeature(slug);
-  const { cards, scenes: texts } = featureStrings[slug];
-  const layout = featureLayouts[slug];
-  const headings = screen.getAllByRole('heading', { level: 2 }).map((h2) => h2.textContent);
-  const isFirst = headings.indexOf(texts[0].title) < headings.indexOf(cards.title);
-  expect(isFirst).toBe(layout.panelsFirst ?? false);
-  const names = [...layout.cards, ...layout.panels.map(({ scene }) => scene)];
-  const alts = names.map((name) =>
-    name in crops ? crops[name as CropName] : scenes[name as SceneName].alt,
-  );
-  for (const alt of alts.filter(Boolean)) {
-    expect(screen.getAllByRole('img', { name: alt }).length).toBeGreaterThan(0);
-  }
 });
 
 it.each(['dashboard', 'realtime-statistics'] as const)(
@@ -74,3 +43,11 @@ it.each(['dashboard', 'realtime-statistics'] as const)(
     }
   },
 );
+
+it('starts with the week on a new page but keeps the period on a hash change', () => {
+  const { reducer } = periodSlice;
+  const yearly = reducer(undefined, periodChosen('yearly'));
+  const path = paths.feature('dashboard');
+  expect(reducer(yearly, locationChangedTo(path)).period).toBe('weekly');
+  expect(reducer(yearly, locationChangedTo(`${path}#more`, { from: path })).period).toBe('yearly');
+});

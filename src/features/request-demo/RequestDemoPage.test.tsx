@@ -182,12 +182,14 @@ it('shows the booking to a visitor who left while it was being sent and comes ba
   expect(screen.queryByRole('form')).not.toBeInTheDocument();
 });
 
-it('shows a check mark only in the row that was copied when two rows have the same link', async () => {
-  const { user } = renderPage(okAnswer({ ...booking, meet_link: booking.event_link }));
+it('copies each row, and shows a check mark only there when two rows have the same link', async () => {
+  const { services, user } = renderPage(okAnswer({ ...booking, meet_link: booking.event_link }));
   await fillIn(user);
   await user.click(submitButton());
   await user.click(await screen.findByRole('button', { name: 'Copy calendar link' }));
   const icon = (name: string) => screen.getByRole('button', { name }).querySelector('svg');
   await waitFor(() => expect(icon('Copy calendar link')).toHaveClass('lucide-check'));
   expect(icon('Copy meeting link')).toHaveClass('lucide-copy');
+  await user.click(screen.getByRole('button', { name: 'Copy demo ID' }));
+  expect(services.copyText.mock.calls).toEqual([[booking.event_link], [booking.demo_id]]);
 });

@@ -1,4 +1,5 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { callPath } from '../../contract/calls.ts';
 import type { WebinarEvent } from '../../contract/entities.ts';
 import {
   answerFor,
@@ -105,9 +106,11 @@ it('offers three calendar links that work without scripts', async () => {
   );
 });
 
-it('replaces the form of a past event by a link to the videos', async () => {
-  jest.useFakeTimers({ advanceTimers: true, now: Date.parse('2099-12-03T16:45:00Z') });
+it('replaces the form by a link to the videos when the event ends', async () => {
+  jest.useFakeTimers({ advanceTimers: true, now: Date.parse('2099-12-03T16:44:00Z') });
   await renderEvent();
+  expect(submitButton()).toBeEnabled();
+  act(() => jest.advanceTimersByTime(90_000));
   expect(screen.getByText('This event has already taken place')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Watch the videos' })).toHaveAttribute(
     'href',
@@ -119,6 +122,11 @@ it('replaces the form of a past event by a link to the videos', async () => {
 
 it('registers and shows the next steps', async () => {
   const { services, user } = await renderEvent();
+  // Without scripts.
+  expect(screen.getByRole('form')).toHaveAttribute(
+    'action',
+    `${callPath('register', { id: '7' })}#lead-form`,
+  );
   const texts = {
     'First name': 'Ada',
     'Last name': 'Ek',
@@ -175,17 +183,6 @@ it('has a message and a link for an unknown event', async () => {
   renderPage(failedAnswer(404));
   expect(await screen.findByRole('heading', { name: 'Event not found' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back to webinars' })).toBeVisible();
-});
-
-it('offers a retry when the event fails to load', async () => {
-  let answer = failedAnswer(502);
-  const { user } = renderPage(() => answer);
-  expect(
-    await screen.findByRole('heading', { level: 1, name: 'Oops! Something went wrong.' }),
-  ).toBeVisible();
-  answer = okAnswer(makeEvent());
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('heading', { name: makeEvent().title })).toBeVisible();
 });
 
 it.each([

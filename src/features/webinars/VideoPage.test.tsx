@@ -139,12 +139,15 @@ it('links chapters to the video file without scripts', () => {
   expect(html).toContain('href="/a.mp4#t=14"');
 });
 
-it('shows the chapters of a YouTube video as text', async () => {
-  await renderVideo({
+it('embeds a YouTube video without cookies and shows its chapters as text', async () => {
+  const { container } = await renderVideo({
     description: CHAPTERS,
     type: 'youtube',
     video_url: 'https://www.youtube.com/watch?v=abcdefghijk',
   });
+  const frame = container.querySelector('iframe');
+  expect(frame).toHaveAttribute('src', 'https://www.youtube-nocookie.com/embed/abcdefghijk?rel=0');
+  expect(frame).toHaveAttribute('title', 'Your first afternoon');
   expect(screen.getByText('0:14 One source')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /One source/ })).not.toBeInTheDocument();
 });

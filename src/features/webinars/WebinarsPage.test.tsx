@@ -1,10 +1,12 @@
 import { screen, within } from '@testing-library/react';
+import type { WebinarSummary } from '../../contract/entities.ts';
 import {
   okAnswer,
   failedAnswer,
   renderWithProviders,
   type TestAnswer,
 } from '../../testing/renderWithProviders.tsx';
+import { WebinarCard } from './WebinarGrid.tsx';
 import { makeEvent, makeMany, makeVideo } from './webinars.fixtures.ts';
 import { webinarsPage } from './WebinarsPage.tsx';
 
@@ -44,4 +46,35 @@ it('keeps one list when the other fails, and reads the other again when asked', 
   events = okAnswer(makeMany(makeEvent, 2));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await titles('Upcoming events')).toEqual(['Number 1', 'Number 2']);
+});
+
+const webinar = makeEvent({ date: '2026-12-03 11:00', updated_at: '2024-11-18T08:00:00Z' });
+
+const renderCard = (kind: 'event' | 'video', changes: Partial<WebinarSummary> = {}) =>
+  renderWithProviders(
+    <WebinarCard kind={kind} webinar={{ ...webinar, ...changes }} headingLevel={3} />,
+  );
+
+it('shows on a card when an event takes place, who presents it and when its page was updated', () => {
+  renderCard('event');
+  const link = screen.getByRole('link', { name: 'Round-robin without the arguments' });
+  expect(link).toHaveAttribute('href', '/webinars/event/rotation');
+  expect(screen.getByText('Event').parentElement).toHaveTextContent(
+    'EventThu, Dec 3, 2026, 11:00 AM ET',
+  );
+  expect(screen.getByText('Updated')).toHaveTextContent('Updated 2024-11-18');
+  expect(screen.getByText('2024-11-18')).toBeInTheDocument();
+  expect(screen.getByText('Presented by Grace Whitfield')).toBeInTheDocument();
+});
+
+it('shows no presenter where none is known', () => {
+  renderCard('event', { presented_by: '' });
+  expect(screen.queryByText(/Presented by/)).not.toBeInTheDocument();
+});
+
+it('links a video card to its page and names no presenter', () => {
+  renderCard('video');
+  expect(screen.getByRole('link')).toHaveAttribute('href', '/webinars/video/rotation');
+  expect(screen.getByText('Video')).toBeInTheDocument();
+  expect(screen.queryByText(/Presented by/)).not.toBeInTheDocument();
 });
