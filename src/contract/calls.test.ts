@@ -46,12 +46,3 @@ it('encodes parameters', () => {
   expect(callPath('relatedPosts', { id: 'a/b' })).toBe('/api/landing/blogs/a%2Fb/related');
   expect(callPath('helpSearch', { q: 'a b&c?' })).toBe('/api/help-center/search?q=a%20b%26c%3F');
 });
-
-it('requires exactly the parameters of a call', () => {
-  // @ts-expect-error -- an event has a slug
-  callPath('event');
-  // @ts-expect-error -- not an id
-  callPath('event', { id: '1' });
-  // @ts-expect-error -- plans have no parameters
-  callPath('plans', { id: '1' });
-});

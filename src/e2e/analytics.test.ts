@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { paths } from '../contract/paths.ts';
-import { startTestUpstream, type TestUpstream } from '../testing/server/testSite.ts';
+import { startTestUpstream, type TestUpstream } from '../testing/server/receivers.ts';
 import { until } from '../testing/until.ts';
 import { startSite, type RunningSite } from './startSite.ts';
 import { visit } from './visit.ts';

@@ -1,4 +1,4 @@
-import { DEMO_SLOTS, eventDay, eventTime, localDay, localInstant, sessionTime } from './dates.ts';
+import { eventDay, eventTime, localDay, localInstant, sessionTime } from './dates.ts';
 
 it.each([
   ['2026-12-03 11:00', 'Thursday, December 3, 2026', '11:00 AM'],
@@ -32,12 +32,6 @@ it.each([
   ['', ''],
 ])('formats the session %p in one line', (wallClock, line) => {
   expect(sessionTime(wallClock, 'ET')).toBe(line);
-});
-
-it('offers ten hours for demos', () => {
-  expect(DEMO_SLOTS).toHaveLength(10);
-  expect(DEMO_SLOTS[0]).toEqual({ value: '09:00', label: '9:00 AM' });
-  expect(DEMO_SLOTS[3]).toEqual({ value: '12:00', label: '12:00 PM' });
 });
 
 it('converts local dates and times', () => {

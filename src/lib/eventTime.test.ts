@@ -122,3 +122,8 @@ it.each([
   expect(hourElsewhere(8, NEW_YORK, zone, instant)).toBe(from);
   expect(hourElsewhere(20, NEW_YORK, zone, instant)).toBe(to);
 });
+
+// Quadratic code would take minutes.
+it.each(['1', '1 ', '1.', ' '])('parses a duration of a million %j in linear time', (part) => {
+  expect(durationMinutes(part.repeat(1_000_000))).toBe(60);
+});

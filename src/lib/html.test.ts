@@ -1,3 +1,4 @@
+import { processorTime } from '../testing/processorTime.ts';
 import { snippet, stripTags } from './html.ts';
 
 it.each([
@@ -60,3 +61,11 @@ it('does not split surrogate pairs', () => {
   expect(snippet(`${key.repeat(4)} KEY 0123456789`, 11, 'key')).toBe('…KEY…');
   expect(snippet(`a${key}${key}b`, 4)).toBe(`a${key}…`);
 });
+
+it.each(['<', '<!--', '<script>', '<a', '&', '<p '])(
+  'reads any number of unclosed %j in one pass',
+  (part) => {
+    // Many times what one pass takes.
+    expect(processorTime(() => stripTags(part.repeat(100_000)))).toBeLessThan(2000);
+  },
+);

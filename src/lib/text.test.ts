@@ -65,6 +65,7 @@ it.each(['/', '/blog/posts/ten-years-of-2024-11-22', '/calendar/HD-7K3M9Q.ics'])
 
 it.each([
   'https://www.youtube.com/watch?v=Zk4wB9_tQe8',
+  'https://m.youtube.com/watch?v=Zk4wB9_tQe8',
   'https://youtu.be/Zk4wB9_tQe8?t=12',
   'https://www.youtube-nocookie.com/embed/Zk4wB9_tQe8',
   'https://youtube.com/shorts/Zk4wB9_tQe8',
@@ -76,6 +77,9 @@ it.each([
 it.each([
   '',
   'https://example.com/watch?v=Zk4wB9_tQe8',
+  'https://notyoutube.com/embed/Zk4wB9_tQe8',
+  'https://www.youtube.com/playlist?list=Zk4wB9_tQe8',
+  'javascript:alert(1)//youtube.com/embed/Zk4wB9_tQe8',
   'https://www.youtube.com/watch?v=<script>',
   'https://youtube.com.example.com/watch?v=Zk4wB9_tQe8',
   'https://youtu.be/Zk4wB9_tQe8%20x',

@@ -1,7 +1,7 @@
 import http from 'node:http';
 import tls from 'node:tls';
 import { startNginx } from '../testing/server/startNginx.ts';
-import { startTestUpstream } from '../testing/server/testSite.ts';
+import { startTestUpstream } from '../testing/server/receivers.ts';
 
 const closings: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -10,7 +10,6 @@ afterEach(async () => {
 
 const startProxy = async (requestRate?: string) => {
   const upstream = await startTestUpstream((_, response) => void response.end('page'));
-  closings.push(upstream.close);
   const nginx = await startNginx([upstream.url], requestRate);
   closings.push(nginx.close);
   return { nginx, upstream };

@@ -11,12 +11,10 @@ beforeAll(async () => {
   site = await startTestSite({ CONTENT_DIR: folder, PAGE_CACHE_SECONDS: '86400' });
 });
 
-afterAll(() => site.close());
-
-const textOf = async (path: string) => (await fetch(site.url + path)).text();
+const textOf = async (path: string) => (await site.get(path)).text;
 const write = (path: string, text: string) => writeFile(join(folder, path), text);
 
-it('takes over what was changed and added, in pages, lists, files and search', async () => {
+it('shows changed and added documents in pages, lists, files and search', async () => {
   const before = await textOf('/blog/post/first-post');
   expect(await textOf('/help-center/send-a-text')).toContain('Words of the article.');
   expect(await textOf('/sitemap.xml')).not.toContain('second');
@@ -35,26 +33,26 @@ it('takes over what was changed and added, in pages, lists, files and search', a
   expect(await textOf('/api/help-center/search?q=zebra')).toContain('send-a-text');
 });
 
-it('refuses a folder with problems, says where they are, and stays as it was as a whole', async () => {
+it('logs the problems of an invalid folder, and keeps the previous content', async () => {
   await write('posts/third.md', postFile({ title: 'The third', published: '2026-09-05' }));
-  await write('posts/bad.md', postFile({ author: 'nobody' }));
+  await write('posts/bad.md', postFile({ author: 'unknown' }));
   await site.reload();
 
   expect(site.logLines().at(-1)).toMatchObject({
     msg: 'content rejected; keeping the previous version',
-    problems: [expect.stringMatching(/^content\/posts\/bad\.md:7: "author" is "nobody"/)],
+    problems: [expect.stringMatching(/^content\/posts\/bad\.md:7: "author" is "unknown"/)],
   });
-  expect((await fetch(`${site.url}/blog/post/third`)).status).toBe(404);
+  expect((await site.get('/blog/post/third')).status).toBe(404);
   expect(await textOf('/blog/all-posts')).toContain('The second');
 
-  await write('posts/bad.md', postFile({ title: 'Mended' }));
+  await write('posts/bad.md', postFile({ title: 'Corrected' }));
   await site.reload();
-  expect((await fetch(`${site.url}/blog/post/third`)).status).toBe(200);
+  expect((await site.get('/blog/post/third')).status).toBe(200);
 });
 
 it('reads again after a change during a reload', async () => {
   const first = site.reload();
   await write('posts/fourth.md', postFile({ title: 'The fourth' }));
   await Promise.all([first, site.reload(), site.reload()]);
-  expect((await fetch(`${site.url}/blog/post/fourth`)).status).toBe(200);
+  expect((await site.get('/blog/post/fourth')).status).toBe(200);
 });

@@ -1,7 +1,7 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { CALLS, type WholeName } from '../../contract/calls.ts';
+import { startTestUpstream } from '../../testing/server/receivers.ts';
 import { createContentApiClient, type ContentApiClientOptions } from './contentApiClient.ts';
 import {
   addressOf,
@@ -18,49 +18,21 @@ const SHORT_TIMEOUT_MS = 100;
 /** Never reached, even on a busy machine. */
 const LONG_TIMEOUT_MS = 60_000;
 
-const servers: Server[] = [];
-
-afterEach(async () => {
-  for (const server of servers.splice(0)) {
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
-  }
-});
-
-interface Received {
-  method: string | undefined;
-  url: string | undefined;
-  headers: IncomingMessage['headers'];
-  body: string;
-}
-
 /** A content API, the site's API in front of it, and the requests that reached the content API. */
 const setUp = async (
   listener: RequestListener,
   options: Partial<ContentApiClientOptions> & { base?: string } = {},
 ) => {
-  const received: Received[] = [];
-  const server = createServer((request, response) => {
-    let body = '';
-    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
-    request.on('end', () => {
-      const { method, url, headers } = request;
-      received.push({ method, url, headers, body });
-      listener(request, response);
-    });
-  });
-  servers.push(server);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { url, requests } = await startTestUpstream(listener);
   const upstream = createContentApiClient({
-    contentApiUrl: origin,
-    contentApiBase: options.base && origin + options.base,
+    contentApiUrl: url,
+    contentApiBase: options.base && url + options.base,
     timeoutMs: LONG_TIMEOUT_MS,
     maxBytes: MAX_BYTES,
     log: { warn: () => undefined },
     ...options,
   });
-  return { ...(await startApi({ upstream })), origin, received };
+  return { ...(await startApi({ upstream })), received: requests };
 };
 
 const answering =
@@ -234,13 +206,13 @@ it('calls each group of the specification below its base', async () => {
   const { request, received } = await setUp(json({ data: [] }), { base: '/v2' });
   await request('GET', '/api/landing/blogs/a%20b/related?x=1');
   await request('GET', '/api/help-center/search?q=a+b');
-  expect(received.map(({ url }) => url)).toEqual([
+  expect(received.map(({ path }) => path)).toEqual([
     '/api/landing/blogs/a%20b/related',
     '/v2/help-center/search?q=a%20b',
   ]);
 });
 
-it('sends the declared fields of a form as JSON, without headers of the visitor', async () => {
+it('sends only the declared fields of a form as JSON, without headers of the visitor', async () => {
   const { request, received } = await setUp(json({ message: 'Thanks.' }));
   await request(
     'POST',
@@ -276,7 +248,7 @@ it('follows a redirect of a read within the origin, but not of a form', async ()
   const { request, received } = await setUp(redirecting);
   expect((await request('GET', '/api/integrations')).status).toBe(200);
   expect((await request('POST', '/api/newsletter/subscribe', FORM)).status).toBe(502);
-  expect(received.map(({ url }) => url)).toEqual([
+  expect(received.map(({ path }) => path)).toEqual([
     '/api/integrations',
     '/api/moved',
     '/api/newsletter/subscribe',

@@ -102,38 +102,23 @@ it('tries hundreds of attacks, most of them live before they are sanitized', () 
 });
 
 it.each(
-  Object.entries({ ...VECTORS, 'a known attack': KNOWN_ATTACKS, 'misnested tags': MISNESTED }),
+  Object.entries({
+    ...VECTORS,
+    'a known attack': KNOWN_ATTACKS,
+    'misnested tags': MISNESTED,
+    'what is allowed': [EVERY_ELEMENT],
+  }),
 )('leaves nothing live of %s', (_, vectors) => {
   const found = vectors.map((html) => ({ html, faults: faultsOf(html) }));
   expect(found.filter(({ faults }) => faults.length > 0)).toEqual([]);
 });
 
-it('finds no fault in what is allowed', () => {
-  expect(faultsOf(EVERY_ELEMENT)).toEqual([]);
-});
-
-it('leaves nothing live of any mixture of all that', () => {
+it('leaves nothing live of any mixture of attacks', () => {
   const pieces = fc.oneof(
     fc.constantFrom(...Object.values(VECTORS).flat()),
     fc.constantFrom(
-      '<b>',
-      '</b>',
-      '<p>',
-      '</p>',
-      '<table>',
-      '<tr>',
-      '<td>',
-      '</table>',
-      '<a href=x>',
-      '</a>',
-      '<li>',
-      '"',
-      "'",
-      '>',
-      '<',
-      '<!--',
-      '-->',
-      '</',
+      ...['<b>', '</b>', '<p>', '</p>', '<table>', '<tr>', '<td>', '</table>', '<a href=x>'],
+      ...['</a>', '<li>', '"', "'", '>', '<', '<!--', '-->', '</'],
     ),
     anyText({ maxLength: 8 }),
   );

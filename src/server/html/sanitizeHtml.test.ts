@@ -1,32 +1,16 @@
+import type { Nodes } from 'hast';
+import { fromParse5 } from 'hast-util-from-parse5';
+import { parseFragment } from 'parse5';
+import { processorTime } from '../../testing/processorTime.ts';
 import { sanitizeDocument, sanitizeFragment } from './sanitizeHtml.ts';
 
 const sanitize = (html: string): string => sanitizeDocument(html).html;
 
-const UNCHANGED = [
-  '<h2 id="first-reply">First reply</h2>',
-  '<h3 id="a">a</h3><h4 id="b">b</h4><h5 id="C">c</h5><h6 id="d">d</h6>',
-  '<p>a<br>b</p><hr>',
-  '<ol start="3" reversed><li>a</li><li value="7">b<ul><li>c</li></ul></li></ol>',
-  '<ul><li><input type="checkbox" checked disabled> done</li></ul>',
-  '<ul><li><p><input type="checkbox" disabled> to do</p></li></ul>',
-  '<p><a href="/pricing" title="Plans">Plans</a></p>',
-  '<p><a href="mailto:office@example.com">Mail</a> <a href="tel:+15550100">Call</a></p>',
-  '<p><a href="#first-reply">Above</a> <a href="?page=2">Next</a></p>',
-  '<p><a href="https://example.com/a?b=1#c" rel="noopener">Elsewhere</a></p>',
-  '<figure><img src="/covers/a.svg" alt="A row of doors" title="Doors" width="640" height="360"><figcaption>x</figcaption></figure>',
-  '<table><caption>c</caption><thead><tr><th scope="col" align="right">a</th></tr></thead><tbody><tr align="center"><td colspan="2" rowspan="3" align="justify">b</td></tr></tbody></table>',
-  '<table><colgroup><col span="2"></colgroup><tbody><tr><td>b</td></tr></tbody></table>',
-  '<blockquote><p>x</p></blockquote>',
-  '<pre><code class="language-js">let a = 1;\n</code></pre>',
-  '<p><strong>a</strong><em>b</em><del>c</del><ins>d</ins><sub>e</sub><sup>f</sup><mark>g</mark><small>h</small></p>',
-  '<p><kbd>a</kbd><abbr title="b">c</abbr><q>d</q><cite>e</cite><time datetime="2026-10-14">f</time></p>',
-  '<details open><summary>a</summary><p>b</p></details>',
-  '<dl><dt>a</dt><dd>b</dd></dl>',
-  '<div dir="rtl"><p>a</p></div><p><span lang="fr">b</span></p><p dir="auto" lang="en-CA">c</p>',
+it.each([
+  '<ul><li><p><input type="checkbox" disabled> to do</p><ul><li>c</li></ul></li></ul>',
+  '<table><tbody><tr align="center"><td>b</td></tr></tbody></table>',
   'Just text &amp; nothing else &lt;here>',
-];
-
-it.each(UNCHANGED)('keeps %s', (html) => {
+])('keeps %s', (html) => {
   expect(sanitize(html)).toBe(html);
 });
 
@@ -49,7 +33,6 @@ it.each([
   ['images without a description', '<img src="/a.png">', '<img src="/a.png" alt="">'],
   ['images without an address', '<p>a<img alt="b"></p>', '<p>a</p>'],
   ['links without an address', '<p><a name="x">a</a></p>', '<p>a</p>'],
-  ['links to forbidden addresses', '<p><a href="javascript:x">a</a></p>', '<p>a</p>'],
   [
     'links without a scheme',
     '<p><a href="//example.com/x">a</a></p>',
@@ -130,27 +113,16 @@ it.each([
 const embed = (address: string): string => sanitize(`<iframe src="${address}"></iframe>`);
 
 it.each([
-  'https://www.youtube.com/embed/abc_DEF-123',
   'https://www.youtube.com/watch?v=abc_DEF-123&amp;list=x',
-  'https://m.youtube.com/watch?v=abc_DEF-123',
-  'https://youtu.be/abc_DEF-123?si=tracking',
-  'https://www.youtube-nocookie.com/embed/abc_DEF-123?autoplay=1',
   '//www.youtube.com/embed/abc_DEF-123',
-  'https://www.youtube.com/shorts/abc_DEF-123',
-  'https://www.youtube.com/live/abc_DEF-123',
 ])('embeds %s from the no-cookie host', (address) => {
   expect(embed(address)).toBe(
     '<iframe src="https://www.youtube-nocookie.com/embed/abc_DEF-123" title="Video" loading="lazy" referrerpolicy="strict-origin-when-cross-origin" allowfullscreen></iframe>',
   );
 });
 
-it('keeps the start of a video', () => {
-  expect(embed('https://www.youtube.com/live/abc_DEF-123?start=9')).toContain(
-    'src="https://www.youtube-nocookie.com/embed/abc_DEF-123?start=9"',
-  );
-});
-
-it('keeps the title of a video and the start that a shared link names', () => {
+it('keeps the title and the start of a video', () => {
+  expect(embed('https://www.youtube.com/live/abc_DEF-123?start=9')).toContain('?start=9"');
   expect(
     sanitize('<iframe title="A tour" src="https://youtu.be/abc_DEF-123?t=42s"></iframe>'),
   ).toMatch(/^<iframe src="[^"]+\/abc_DEF-123\?start=42" title="A tour"/);
@@ -163,7 +135,7 @@ it.each(['t=1m30s', 't=x42', 't=42x', 'start=1234567', 't='])(
   },
 );
 
-it('shows content from the hundred and first level on as plain text', () => {
+it('shows content below a hundred levels as plain text', () => {
   const quotes = (levels: number) =>
     `${'<blockquote>'.repeat(levels)}a${'</blockquote>'.repeat(levels)}`;
   expect(sanitize(quotes(100))).toBe(quotes(100));
@@ -172,18 +144,12 @@ it('shows content from the hundred and first level on as plain text', () => {
   );
 });
 
-it.each([
-  'https://player.example.com/embed/abc_DEF-123',
-  'https://vimeo.com/1234567',
-  'https://www.youtube.com/playlist?list=abc_DEF-123',
-  'https://www.youtube.com/watch?v=../../evil',
-  'https://notyoutube.com/embed/abc_DEF-123',
-  'javascript:alert(1)//youtube.com/embed/abc_DEF-123',
-  '/embed/abc_DEF-123',
-  '',
-])('drops a frame of %j', (address) => {
-  expect(embed(address)).toBe('');
-});
+it.each(['https://vimeo.com/1234567', '/embed/abc_DEF-123', ''])(
+  'drops a frame of %j',
+  (address) => {
+    expect(embed(address)).toBe('');
+  },
+);
 
 it('removes ids from a fragment that shares a page with a document', () => {
   expect(sanitizeFragment('<h1 id="a">a</h1>')).toBe('<h2>a</h2>');
@@ -196,4 +162,54 @@ it('caches by content', () => {
   expect(sanitizeDocument(html, [{ id: 'a', text: 'A', level: 2 }])).not.toBe(
     sanitizeDocument(html),
   );
+});
+
+const depthOf = (nodes: Nodes[]): number =>
+  Math.max(0, ...nodes.map((node) => ('children' in node ? 1 + depthOf(node.children) : 0)));
+
+it.each(['<', '</', '<!--', '<a b="', '<a b=', '<svg>', '<script>', '</x>', '<a ', '<!'])(
+  'sanitizes 50,000 times %j within seconds',
+  (part) => {
+    // Quadratic code would take minutes.
+    expect(processorTime(() => sanitize(part.repeat(50_000)))).toBeLessThan(4000);
+  },
+);
+
+it.each(['div', 'b', 'ul><li', 'p><b><i', 'table><tr><td', 'svg'])(
+  'limits the depth of 300 and of 8,000 nested <%s>, and keeps the text',
+  (tags) => {
+    for (const levels of [300, 8000]) {
+      const safe = sanitize(`${`<${tags}>`.repeat(levels)}inside`);
+      expect(depthOf([fromParse5(parseFragment(safe))])).toBeLessThanOrEqual(102);
+      if (levels === 300) expect(safe).toContain('inside');
+    }
+  },
+);
+
+it.each([
+  ['length', `<p>${'word '.repeat(420_000)}</p>`],
+  ['number of tags', '<p>a</p>'.repeat(31_000)],
+  ['number of elements', '<b><i id=1><del><p>a'.repeat(15_000)],
+])('shows what follows the limit of its %s as plain text', (_, html) => {
+  expect(sanitize(html)).toMatch(/>[^<]{1000,100000}$/);
+});
+
+const times = (part: string) => (count: number) => part.repeat(count);
+
+it.each<[string, (count: number) => string]>([
+  ['attributes', (count) => `<p ${'a=b '.repeat(count)}>x</p>`],
+  ['character references', times('&amp;')],
+  ['headings of one text', times('<h2>a</h2>')],
+  ['headings of one id', times('<h2 id="a">a</h2>')],
+  ['unclosed formatting elements', times('<b><i><del>a')],
+  ['misnested formatting elements', times('<b><p></b>')],
+  ['links in links', times('<a href="/x">')],
+  ['tables in tables', times('<table><tr><td>')],
+  ['spaces', (count) => `<p>${' '.repeat(50 * count)}x</p>`],
+  ['control characters', (count) => `<a href="${'\u0001'.repeat(50 * count)}x">x</a>`],
+])('takes linear time for %s', (_, build) => {
+  const timeFor = (count: number) => processorTime(() => sanitize(build(count)));
+  timeFor(500);
+  // Quadratic code would take four times as long; the constant allows for garbage collection.
+  expect(timeFor(6000)).toBeLessThan(3 * timeFor(3000) + 250);
 });

@@ -1,61 +1,31 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { callPath } from '../../contract/calls.ts';
 import { demoForm } from '../../testing/server/demoForm.ts';
-import { readMetrics, sumOf } from '../../testing/server/readMetrics.ts';
-import { startMailReceiver } from '../../testing/server/receivers.ts';
-import { startTestSite, startTestUpstream, type TestSite } from '../../testing/server/testSite.ts';
+import { readMetrics, sumOf, testAlertRules } from '../../testing/server/readMetrics.ts';
+import { startMailReceiver, startTestUpstream } from '../../testing/server/receivers.ts';
+import { startTestSite, type TestSite } from '../../testing/server/testSite.ts';
 import { until } from '../../testing/until.ts';
+import { openDatabase } from '../leads/database/database.ts';
+
+const DEMO = callPath('requestDemo');
+
+const start = (environment: Record<string, string> = {}) =>
+  startTestSite({ METRICS_ADDRESS: '0', ...environment });
 
 let site: TestSite;
-let folder: string;
-const closings: (() => Promise<unknown>)[] = [];
-
-const start = async (environment: Record<string, string> = {}) => {
-  const started = await startTestSite({ METRICS_ADDRESS: '0', ...environment });
-  closings.push(() => started.close());
-  return started;
-};
-
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'metrics-test-'));
-  site = await start({
-    POST_LIMIT_PER_MINUTE: '8',
-    DATABASE_URL: `file:${path.join(folder, 'site.db')}`,
-  });
+  site = await start({ POST_LIMIT_PER_MINUTE: '0' });
 });
-
-afterAll(async () => {
-  await Promise.all(closings.map((close) => close()));
-  await rm(folder, { recursive: true, force: true });
-});
-
-const get = async (url: string, headers: Record<string, string> = {}) => {
-  const response = await fetch(url, { headers, redirect: 'manual' });
-  await response.arrayBuffer();
-  return response.status;
-};
-
-const post = async (url: string, body: unknown, headers: Record<string, string> = {}) => {
-  const response = await fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-  });
-  await response.arrayBuffer();
-  return response.status;
-};
 
 const requestsOf = async ({ metricsUrl }: TestSite, labels: Record<string, string>) =>
   sumOf(await readMetrics(metricsUrl), 'site_requests_total', labels);
 
-it('counts pages by their route, status and what the cache had to do with it', async () => {
+it('counts pages by route, status and cache outcome', async () => {
   const route = '/pricing';
-  await get(site.url + route);
-  await get(site.url + route);
-  await get(`${site.url}${route}?utm_source=mail`);
+  for (const query of ['', '', '?utm_source=mail']) await site.get(route + query);
   expect(await requestsOf(site, { route, status: '200', cache: 'miss' })).toBe(1);
   expect(await requestsOf(site, { route, status: '200', cache: 'hit' })).toBe(2);
   const metrics = await readMetrics(site.metricsUrl);
@@ -65,9 +35,8 @@ it('counts pages by their route, status and what the cache had to do with it', a
 it('labels unknown paths with no new route', async () => {
   const odd = ['/no/such', '/wp-login.php', '/assets/gone.js', '/api/nothing', '/help-center/%ff'];
   for (const one of [...odd, '/blog/posts/one', '/api/post/two', '/calendar/x.ics', '/PRICING'])
-    for (const copy of ['', '-a', '-b']) await get(site.url + one + copy);
-  await get(`${site.url}/assets/client.js`);
-  await get(`${site.url}/assets/client.js`);
+    for (const copy of ['', '-a', '-b']) await site.get(one + copy);
+  await site.get('/assets/client.js');
   const metrics = await readMetrics(site.metricsUrl);
   const asked = metrics.filter(({ name }) => name === 'site_requests_total');
   const routes = [...new Set(asked.map(({ labels }) => labels.route!))];
@@ -79,12 +48,11 @@ it('labels unknown paths with no new route', async () => {
 });
 
 it('counts received, stored and quarantined forms', async () => {
-  const requestDemo = site.url + callPath('requestDemo');
   const key = { 'idempotency-key': 'twice' };
-  await post(requestDemo, demoForm('a@example.com'), key);
-  await post(requestDemo, demoForm('a@example.com'), key);
-  await post(requestDemo, { ...demoForm('b@example.com'), opening_hours: 'http://spam.example' });
-  await post(requestDemo, { email: 'no' });
+  await site.post(DEMO, demoForm('a@example.com'), key);
+  await site.post(DEMO, demoForm('a@example.com'), key);
+  await site.post(DEMO, { ...demoForm('b@example.com'), opening_hours: 'http://spam.example' });
+  await site.post(DEMO, { email: 'no' });
   const metrics = await readMetrics(site.metricsUrl);
   const form = 'requestDemo';
   expect(sumOf(metrics, 'site_leads_received_total', { form })).toBe(4);
@@ -99,17 +67,6 @@ it('counts received, stored and quarantined forms', async () => {
   expect(sumOf(metrics, 'site_database_query_seconds_count', { outcome: 'done' })).toBeGreaterThan(
     3,
   );
-});
-
-it('counts what it refuses by its kind', async () => {
-  const subscribe = site.url + callPath('subscribe');
-  await post(subscribe, { email: 'x'.repeat(20_000) });
-  await post(subscribe, {}, { origin: 'https://evil.example' });
-  let status = 0;
-  while (status !== 429) status = await post(subscribe, { email: 'no' });
-  const metrics = await readMetrics(site.metricsUrl);
-  for (const kind of ['oversized body', 'refused origin', 'post limit'])
-    expect([kind, sumOf(metrics, 'site_security_events_total', { kind })]).toEqual([kind, 1]);
 });
 
 it('reports readiness, the free space of the database disk, and its process', async () => {
@@ -128,47 +85,82 @@ if (process.getuid?.() === 0)
   it('reports the disk of the database, not that of the working folder', async () => {
     const disk = await mkdtemp(path.join(tmpdir(), 'metrics-disk-'));
     execFileSync('/bin/mount', ['-t', 'tmpfs', '-o', 'size=8m', 'tmpfs', disk]);
-    closings.push(async () => {
-      execFileSync('/bin/umount', ['-l', disk]);
-      await rm(disk, { recursive: true });
-    });
     const other = await start({ DATABASE_URL: `file:${path.join(disk, 'site.db')}` });
     const metrics = await readMetrics(other.metricsUrl);
+    await other.close();
+    execFileSync('/bin/umount', ['-l', disk]);
+    await rm(disk, { recursive: true });
     expect(sumOf(metrics, 'site_disk_size_bytes')).toBe(8 * 1024 * 1024);
   });
 
 it('answers metrics on their own port alone, and nothing else there', async () => {
-  expect(await get(`${site.url}/metrics`)).toBe(404);
-  expect(await get(site.metricsUrl.replace('/metrics', '/'))).toBe(404);
-  expect(await post(site.metricsUrl, {})).toBe(405);
+  expect((await site.get('/metrics')).status).toBe(404);
+  expect((await fetch(site.metricsUrl.replace('/metrics', '/'))).status).toBe(404);
+  expect((await fetch(site.metricsUrl, { method: 'POST' })).status).toBe(405);
 });
 
 it('measures nothing without an address for it', async () => {
-  const quiet = await start({ METRICS_ADDRESS: '' });
-  expect(quiet.metricsUrl).toContain('undefined');
+  expect((await start({ METRICS_ADDRESS: '' })).metricsUrl).toContain('undefined');
 });
 
-it('tells the outcome of deliveries', async () => {
+it('counts delivery attempts, and reports late and dead deliveries', async () => {
   const mail = await startMailReceiver();
-  closings.push(() => mail.close());
   const sending = await start({ SMTP_URL: mail.url });
-  const deliveries = async (outcome: string) =>
-    sumOf(await readMetrics(sending.metricsUrl), 'site_deliveries_total', { outcome });
+  const db = await openDatabase(sending.databaseUrl);
+  const kind = 'demo-notice';
+  const read = async (name: string, labels: Record<string, string>) =>
+    sumOf(await readMetrics(sending.metricsUrl), name, labels);
+  const attempts = (outcome: string) => read('site_deliveries_total', { outcome });
+  const late = () => read('site_outbox_oldest_due_seconds', { kind });
+  const change = (values: object) =>
+    db.updateTable('outbox').set(values).where('kind', '=', kind).execute();
+
   await mail.setMood('fail');
-  await post(sending.url + callPath('requestDemo'), demoForm('ruth@example.com'));
-  await until(async () => (await deliveries('failed')) === 2, 'two mails have failed');
+  await sending.post(DEMO, demoForm('ruth@example.com'));
+  await until(async () => (await attempts('failed')) === 2, 'two emails have failed');
+  expect(await late()).toBeLessThan(600);
+  await change({ due_at: new Date(Date.now() - 660_000).toISOString() });
+  expect(await late()).toBeGreaterThan(600);
+  await change({ status: 'dead' });
+  expect(await late()).toBe(0);
+  expect(await read('site_outbox_entries', { kind, state: 'dead' })).toBe(1);
+
   await mail.setMood('accept');
-  await post(sending.url + callPath('requestDemo'), demoForm('vera@example.com'));
-  await until(async () => (await deliveries('delivered')) === 2, 'two mails are delivered');
+  await sending.post(DEMO, demoForm('vera@example.com'));
+  await until(async () => (await attempts('delivered')) === 2, 'two emails are delivered');
+  await db.destroy();
 });
 
 it('counts failed calls of a content API', async () => {
   const upstream = await startTestUpstream((_request, response) => response.writeHead(500).end());
-  closings.push(() => upstream.close());
   const other = await start({ CONTENT_API_URL: upstream.url });
-  for (let count = 0; count < 3; count += 1) await get(other.url + callPath('helpCenter'));
+  for (let count = 0; count < 3; count += 1) await other.get(callPath('helpCenter'));
   const metrics = await readMetrics(other.metricsUrl);
   expect(
     sumOf(metrics, 'site_content_api_call_seconds_count', { call: 'helpCenter', status: '500' }),
   ).toBe(3);
+});
+
+const ALERT_TESTS = 'deploy/alerts.test.yaml';
+
+it('has alert rules that fire as their tests expect', () => {
+  expect(testAlertRules(ALERT_TESTS)).toEqual([0, expect.stringContaining('SUCCESS')]);
+});
+
+it('exports the metrics of the alert rules with the labels that their tests use', async () => {
+  const mail = await startMailReceiver();
+  const sending = await start({ SMTP_URL: mail.url });
+  await sending.get('/');
+  await sending.post(DEMO, demoForm('ruth@example.com'));
+  const exported = await readMetrics(sending.metricsUrl);
+  const used = (await readFile(ALERT_TESTS, 'utf8')).matchAll(/series: '(site_\w+)\{(.*)\}'/g);
+  for (const [, name, text = ''] of used) {
+    const labels = Array.from(text.matchAll(/(\w+)=/g), ([, label]) => label);
+    const found = exported.find((sample) => sample.name === name);
+    expect([found?.name, ...Object.keys(found?.labels ?? {})]).toEqual([
+      name,
+      // Prometheus adds the others.
+      ...labels.filter((label) => label !== 'job' && label !== 'instance'),
+    ]);
+  }
 });

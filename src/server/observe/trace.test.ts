@@ -50,6 +50,6 @@ it('derives a new trace id from the request id', () => {
   expect(headersWithin('0'.repeat(32)).traceparent).not.toContain('0'.repeat(32));
 });
 
-it('tells nothing of work that no request has asked for', () => {
+it('adds no headers outside a request', () => {
   expect(traceHeaders()).toEqual({});
 });

@@ -1,10 +1,6 @@
 import type { ServerResponse } from 'node:http';
-import {
-  startTestSite,
-  startTestUpstream,
-  type TestSite,
-  type TestUpstream,
-} from '../../testing/server/testSite.ts';
+import { startTestUpstream, type TestUpstream } from '../../testing/server/receivers.ts';
+import { startTestSite, type TestSite } from '../../testing/server/testSite.ts';
 import { until } from '../../testing/until.ts';
 
 let status = 202;
@@ -106,7 +102,7 @@ it('logs an outage of the service once, and hides it from visitors', async () =>
   expect(site.logLines().filter(isWarning)).toHaveLength(1);
 });
 
-it('tells pages whether events are sent, and needs a service to rate articles', async () => {
+it('offers article ratings only with an analytics service', async () => {
   expect((await site.get('/pricing')).text).toContain('"analytics":true');
   const without = await startTestSite();
   expect((await without.post('/api/event', pageview())).status).toBe(404);

@@ -36,7 +36,7 @@ const shown = (html: string): string =>
 /** Shown by components that have no such elements: a task by its mark, a video by its button. */
 const REPLACED = ['input', 'iframe'];
 
-it('holds all that is allowed', () => {
+it('has a fixture with every allowed element and attribute', () => {
   const seen = elementsOf(EVERY_ELEMENT);
   // The gateway or the Markdown renderer demotes level-1 headings.
   const missing = [...contentElements]
@@ -53,7 +53,7 @@ it('holds all that is allowed', () => {
 });
 
 // What comes out as it went in has been parsed once; anything else is parsed until nothing changes any more.
-it('finds nothing to change in what is made of our own Markdown', () => {
+it('changes nothing in HTML that was rendered from Markdown', () => {
   const html = renderMarkdown(`
 Rules & "routes"
 
@@ -78,7 +78,7 @@ a && b;
   expect(sanitizeDocument(html).html).toBe(html);
 });
 
-it('keeps all that is allowed, in the gateway and on the page', () => {
+it('keeps every allowed element in the gateway and on the page', () => {
   expect(sanitizeDocument(EVERY_ELEMENT).html).toBe(EVERY_ELEMENT);
 
   const page = shown(EVERY_ELEMENT);
@@ -138,7 +138,7 @@ it.each([
   ...[...contentElements.keys()]
     .filter((tag) => !REPLACED.includes(tag))
     .map((tag) => `<${tag} ${NO_ATTRIBUTES.replace(/ id="main"/, /^h\d$/.test(tag) ? '' : '$&')}>`),
-])('keeps nothing else, neither in the gateway nor on the page: %s', (html) => {
+])('removes everything else in the gateway and on the page: %s', (html) => {
   const safe = sanitizeDocument(html).html;
   expect(unknownOf(safe)).toEqual([]);
   expect(unknownOf(shown(safe)).filter((part) => !OWN.test(part))).toEqual([]);

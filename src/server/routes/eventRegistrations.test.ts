@@ -22,7 +22,9 @@ beforeAll(async () => {
     'events/live-rotation.md': eventFile(EVENT),
     'events/small-room.md': eventFile({ ...EVENT, title: 'Small room', capacity: 1 }),
     'events/open-house.md': eventFile({ title: 'Open house', date: EVENT.date }),
+    'events/wide-room.md': eventFile({ ...EVENT, title: 'Wide room', capacity: 9 }),
     'events/called-off.md': eventFile({ ...EVENT, title: 'Called off', canceled: true }),
+    'events/over.md': eventFile({ ...EVENT, title: 'Over', date: '-1d 13:00' }),
   });
   site = await startTestSite({
     CONTENT_DIR: folder,
@@ -65,17 +67,6 @@ it('shows how many seats are left', async () => {
   expect(await open('/webinars/event/open-house')).not.toMatch(/places? left|Full/);
 });
 
-it('answers a registration with its name, receipt and link', async () => {
-  expect((await register('Ada')).body).toEqual({
-    message: 'Registration submitted successfully!',
-    data: {
-      ...{ first_name: 'Ada', last_name: eventRegistration.last_name, email: 'ada@example.com' },
-      link: expect.stringContaining(`${site.url}/my-registration/`),
-      receipt: expect.stringMatching(/^HR-/),
-    },
-  });
-});
-
 it('refuses a registration for a full event, keeps the form, and accepts it once there is a seat', async () => {
   const { token } = await register('Ada', 'small-room');
   const refused = await register('Ben', 'small-room', 'ben-1');
@@ -94,7 +85,15 @@ it('refuses a registration for a full event, keeps the form, and accepts it once
 });
 
 it('shows a registration at its private link and cancels it once, without scripts', async () => {
-  const { token } = await register('Ada');
+  const { token, body } = await register('Ada');
+  expect(body).toEqual({
+    message: 'Registration submitted successfully!',
+    data: {
+      ...{ first_name: 'Ada', last_name: eventRegistration.last_name, email: 'ada@example.com' },
+      link: expect.stringContaining(`${site.url}/my-registration/`),
+      receipt: expect.stringMatching(/^HR-/),
+    },
+  });
   await register('Ben');
   const page = await open(`/my-registration/${token}`);
   for (const words of ['Live rotation', 'Ada', 'ada@example.com', 'You’re registered.'])
@@ -131,13 +130,35 @@ it('finds no registration by another token, and cancels none once the event has 
   expect(await db.selectFrom('leads').select('status').execute()).toEqual([{ status: 'active' }]);
 });
 
-it('refuses registrations for a canceled event', async () => {
+it('shows that an event is canceled', async () => {
   expect(await open('/webinars/event/called-off')).toContain('This event is canceled');
   expect(await open('/webinars/all-events')).toContain('Canceled');
-  expect((await register('Ada', 'called-off')).body).toEqual({
-    status: 422,
-    message: 'This event was canceled.',
+});
+
+it.each([
+  ['called-off', 422, 'This event was canceled.'],
+  ['over', 422, 'This event has already taken place.'],
+  ['gone', 404, 'There is no event at this address.'],
+])('refuses a registration for the event "%s"', async (name, status, message) => {
+  expect((await register('Ada', name)).body).toEqual({ status, message });
+});
+
+it.each([
+  ['10', 2],
+  ['0', 0],
+])('with %s posts a minute, quarantines %i of five guests of a network', async (limit, count) => {
+  const limited = await startTestSite({
+    CONTENT_DIR: folder,
+    TRUSTED_PROXIES: '1',
+    POST_LIMIT_PER_MINUTE: limit,
   });
+  for (const name of ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve']) {
+    const headers = { 'x-forwarded-for': '192.0.2.1' };
+    const answer = await limited.post(registerPath('wide-room'), form(name), headers);
+    expect(answer.status).toBe(200);
+  }
+  const held = limited.logLines().filter(({ reason }) => reason === 'network-limit');
+  expect(held).toHaveLength(count);
 });
 
 it('keeps a registration unreachable from an earlier one with the same address', async () => {

@@ -118,17 +118,12 @@ it('gives each page its own title and description, of a length that search resul
   expect(repeated(pages.map(description))).toEqual([]);
 });
 
-it('gives each page the meta tags of link previews', () => {
+it('gives each page the meta tags of a link preview with its own picture', () => {
   for (const { path, meta } of pages) {
     expect(meta.get('og:title')).not.toBe('');
     expect(meta.get('og:description')).toBe(meta.get('description'));
     expect(meta.get('og:url')).toBe(site.url + path);
     expect(meta.get('twitter:card')).toBe('summary_large_image');
-  }
-});
-
-it('has a distinct link picture per page', () => {
-  for (const { path, meta } of pages) {
     const picture = meta.get('og:image') ?? '';
     expect([path, picture]).toEqual([
       path,
@@ -141,16 +136,13 @@ it('has a distinct link picture per page', () => {
   expect(repeated(pages.map(({ meta }) => meta.get('og:image') ?? ''))).toEqual([]);
 });
 
-it.each(['/', '/blog/post/first-five-minutes', '/webinars/video/your-first-afternoon'])(
-  'draws the picture of %s',
-  async (path) => {
-    const picture = pages.find((page) => page.path === path)?.meta.get('og:image') ?? '';
-    const response = await fetch(picture);
-    const png = Buffer.from(await response.arrayBuffer());
-    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png']);
-    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
-  },
-);
+it('draws the link picture of a page', async () => {
+  const picture = pages.find(({ path }) => path === '/blog/post/first-five-minutes')!;
+  const response = await fetch(picture.meta.get('og:image')!);
+  const png = Buffer.from(await response.arrayBuffer());
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png']);
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+});
 
 it('gives posts and articles an author and dates', () => {
   const isDay = (text = '') => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text);

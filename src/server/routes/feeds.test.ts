@@ -1,5 +1,5 @@
 import Fastify from 'fastify';
-import { parser } from 'sax';
+import { JSDOM } from 'jsdom';
 import type { ApiRequest, CallName } from '../../contract/calls.ts';
 import type { Post, PostSummary } from '../../contract/entities.ts';
 import type { Gateway } from '../gateway/gateway.ts';
@@ -9,10 +9,7 @@ import { PageCache } from '../ssr/pageCache.ts';
 
 const SITE_URL = 'https://hearthline.example';
 
-const readFeed = async (
-  posts: Partial<PostSummary>[] | null,
-  { whole, path = '/blog/feed.xml' }: { whole?: Partial<Post>; path?: string } = {},
-) => {
+const readFeed = async (posts: Partial<PostSummary>[] | null, whole?: Partial<Post>) => {
   const call = async ({ name }: ApiRequest) => {
     const payload = name === 'activePosts' ? posts : name === 'post' ? whole : undefined;
     return payload ? { status: 200, message: '', payload } : { status: 502, message: 'No answer.' };
@@ -24,46 +21,20 @@ const readFeed = async (
     getSiteUrl: () => SITE_URL,
     siteFile: { name: 'Hearthline' },
   });
-  return server.inject(path);
+  return server.inject('/blog/feed.xml');
 };
 
-interface XmlElement {
-  name: string;
-  attributes: Record<string, string>;
-  text: string;
-  children: XmlElement[];
-}
+/** The root element. Throws if the XML is not well-formed. */
+const parseXml = (xml: string) =>
+  new JSDOM(xml, { contentType: 'application/xml' }).window.document.documentElement;
 
-/** Parses XML strictly. Throws if it is not well-formed. */
-const parseXml = (xml: string): XmlElement => {
-  // eslint-disable-next-line no-control-regex -- these are what XML 1.0 forbids
-  expect(xml).not.toMatch(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/);
-  const root: XmlElement = { name: '', attributes: {}, text: '', children: [] };
-  const open = [root];
-  const reader = parser(true);
-  reader.onerror = (error) => {
-    throw error;
-  };
-  reader.onopentag = ({ name, attributes }) => {
-    const element = {
-      name,
-      attributes: attributes as Record<string, string>,
-      text: '',
-      children: [],
-    };
-    open.at(-1)!.children.push(element);
-    open.push(element);
-  };
-  reader.onclosetag = () => void open.pop();
-  reader.ontext = reader.oncdata = (text) => void (open.at(-1)!.text += text);
-  reader.write(xml).close();
-  return root.children[0]!;
-};
-
-const child = ({ children }: XmlElement, name: string) => children.find((one) => one.name === name);
-const textOf = (element: XmlElement, name: string) => child(element, name)?.text;
+const child = (element: Element, name: string) =>
+  [...element.children].find(({ nodeName }) => nodeName === name);
+const textOf = (element: Element, name: string) => child(element, name)?.textContent;
+const partsOf = (element: Element) =>
+  Array.from(element.children, ({ nodeName, textContent }) => [nodeName, textContent]);
 const channelOf = (xml: string) => child(parseXml(xml), 'channel')!;
-const itemsOf = (channel: XmlElement) => channel.children.filter(({ name }) => name === 'item');
+const itemsOf = (channel: Element) => [...channel.getElementsByTagName('item')];
 
 const post: Partial<PostSummary> = {
   id: '428984',
@@ -78,13 +49,17 @@ describe('the blog feed', () => {
   it('is RSS 2.0 with the title of the blog and its own address', async () => {
     const { headers, body } = await readFeed([post]);
     expect(headers['content-type']).toBe('application/rss+xml; charset=utf-8');
-    expect(parseXml(body)).toMatchObject({ name: 'rss', attributes: { version: '2.0' } });
+    expect(parseXml(body).outerHTML).toMatch(/^<rss [^>]*version="2\.0"/);
     const channel = channelOf(body);
     expect(textOf(channel, 'title')).toBe('Hearthline blog');
     expect(textOf(channel, 'link')).toBe(`${SITE_URL}/blog`);
     expect(textOf(channel, 'description')).toMatch(/.{20}/);
     expect(textOf(channel, 'language')).toBe('en-us');
-    expect(child(channel, 'atom:link')?.attributes).toEqual({
+    const self = Array.from(child(channel, 'atom:link')!.attributes, ({ name, value }) => [
+      name,
+      value,
+    ]);
+    expect(Object.fromEntries(self)).toEqual({
       href: `${SITE_URL}/blog/feed.xml`,
       rel: 'self',
       type: 'application/rss+xml',
@@ -94,7 +69,7 @@ describe('the blog feed', () => {
   it('lists a post with its absolute address, texts and date', async () => {
     const [item] = itemsOf(channelOf((await readFeed([post])).body));
     const address = `${SITE_URL}/blog/post/first-five-minutes`;
-    expect(item?.children.map(({ name, text }) => [name, text])).toEqual([
+    expect(partsOf(item!)).toEqual([
       ['title', 'The first five minutes'],
       ['link', address],
       ['guid', address],
@@ -112,23 +87,17 @@ describe('the blog feed', () => {
 
   it('contains the whole text with absolute addresses', async () => {
     const author = { name: 'Priya Nair', bio: '', profile_photo: '' };
-    const { body } = await readFeed([{ ...post, author }], { whole: WHOLE });
+    const { body } = await readFeed([{ ...post, author }], WHOLE);
     const [item] = itemsOf(channelOf(body));
     expect(textOf(item!, 'content:encoded')).toBe(WITH_ORIGIN);
     expect(textOf(item!, 'dc:creator')).toBe('Priya Nair');
   });
 
   it('omits empty fields of a post', async () => {
-    const bare = {
-      id: '7',
-      slug: '',
-      title: 'Bare',
-      description: '',
-      category: '',
-      created_at: '?',
-    };
+    const empty = { slug: '', description: '', category: '' };
+    const bare = { ...empty, id: '7', title: 'Bare', created_at: '?' };
     const [item] = itemsOf(channelOf((await readFeed([bare])).body));
-    expect(item?.children.map(({ name }) => name)).toEqual(['title', 'link', 'guid']);
+    expect(partsOf(item!).map(([name]) => name)).toEqual(['title', 'link', 'guid']);
     expect(textOf(item!, 'link')).toBe(`${SITE_URL}/blog/post/7`);
   });
 
@@ -163,10 +132,7 @@ describe('the blog feed', () => {
 });
 
 /** @param lists answers of the content API; a number is the status of a failure */
-const startServer = (
-  lists: Partial<Record<CallName, unknown[] | number>>,
-  { seconds = 60 }: { seconds?: number } = {},
-) => {
+const startServer = (lists: Partial<Record<CallName, unknown[] | number>>) => {
   const call = jest.fn(async ({ name }: ApiRequest) => {
     const list = lists[name] ?? 502;
     return typeof list === 'number'
@@ -175,7 +141,7 @@ const startServer = (
   });
   const server = Fastify();
   registerSeoFiles(server, {
-    cache: new PageCache({ seconds }),
+    cache: new PageCache({ seconds: 60 }),
     gateway: { call } as unknown as Gateway,
     getSiteUrl: () => SITE_URL,
   });
@@ -287,8 +253,8 @@ describe('the sitemap', () => {
     expect((await server.inject('/sitemap-3.xml')).statusCode).toBe(404);
   });
 
-  it.each([500, 429])('answers 503 while a list fails with %i', async (status) => {
-    const { server } = startServer({ ...EMPTY, videos: status });
+  it('answers 503 while a list fails', async () => {
+    const { server } = startServer({ ...EMPTY, videos: 500 });
     const { statusCode, headers, body } = await server.inject('/sitemap.xml');
     expect([statusCode, body]).toEqual([503, '']);
     expect(headers).toMatchObject({ 'retry-after': '60', 'cache-control': 'no-store' });
@@ -300,19 +266,6 @@ describe('the sitemap', () => {
     expect((await server.inject('/sitemap.xml')).body).toBe(first.body);
     expect(call).toHaveBeenCalledTimes(5);
     expect(first.headers['cache-control']).toContain('s-maxage=60');
-  });
-
-  it('serves the last complete sitemap while a list fails', async () => {
-    const now = jest.spyOn(Date, 'now');
-    const lists: Parameters<typeof startServer>[0] = { ...EMPTY };
-    const { server } = startServer(lists);
-    const whole = await server.inject('/sitemap.xml');
-    lists.events = 502;
-    now.mockReturnValue(Date.now() + 61_000);
-    const kept = await server.inject('/sitemap.xml');
-    now.mockRestore();
-    expect([kept.statusCode, kept.body]).toEqual([200, whole.body]);
-    expect(kept.headers.age).toBe('61');
   });
 
   it('points robots to the sitemap, and away from the API', async () => {

@@ -92,20 +92,19 @@ const sourceOf = (title: string, coverFile?: string) => ({
 });
 
 const MOST_BYTES = 300_000;
+const COVER = 'public/covers/c05-ajar.svg';
 
 it.each([
-  ['five letters', 'Hello'],
-  ['a hundred and forty letters', 'An office of six agents '.repeat(6).slice(0, 140)],
-  ['ten thousand letters', 'word '.repeat(2000)],
-  ['no letters', ''],
-  ['Latin letters with accents', 'Łódź, Şişli und Ærø'],
-])('draws a title of %s as a PNG of 1200 by 630 below 300 KB', async (_, title) => {
-  for (const cover of [undefined, 'public/covers/c05-ajar.svg']) {
-    const png = Buffer.from(await drawPicture(sourceOf(title, cover)));
-    expect(png.subarray(1, 4).toString()).toBe('PNG');
-    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
-    expect(png.length).toBeLessThan(MOST_BYTES);
-  }
+  ['five letters', 'Hello', undefined],
+  ['a hundred and forty letters', 'An office of six agents '.repeat(6).slice(0, 140), COVER],
+  ['ten thousand letters', 'word '.repeat(2000), COVER],
+  ['no letters', '', COVER],
+  ['Latin letters with accents', 'Łódź, Şişli und Ærø', undefined],
+])('draws a title of %s as a PNG of 1200 by 630 below 300 KB', async (_, title, cover) => {
+  const png = Buffer.from(await drawPicture(sourceOf(title, cover)));
+  expect(png.subarray(1, 4).toString()).toBe('PNG');
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+  expect(png.length).toBeLessThan(MOST_BYTES);
 });
 
 it('finds a package from any working folder', () => {

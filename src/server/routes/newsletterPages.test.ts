@@ -18,11 +18,7 @@ beforeAll(async () => {
   });
   db = connectDatabase(site.databaseUrl);
 });
-afterAll(async () => {
-  await site.close();
-  await db.destroy();
-  await mails.close();
-});
+afterAll(() => db.destroy());
 
 const sendForm = (address: string, body = '') => site.post(address, body, FORM_TYPE);
 const subscribe = (email: string) => site.post('/api/newsletter/subscribe', { email });

@@ -1,4 +1,5 @@
 import { routes } from '../../app/routes.ts';
+import { demoRequest, eventRegistration } from '../../contract/forms.fixtures.ts';
 import { API_PREFIX, CALLS, fillPath } from '../../contract/calls.ts';
 import { startTestSite, type TestSite } from '../../testing/server/testSite.ts';
 
@@ -7,17 +8,12 @@ const NAMES = ['__proto__', 'constructor', 'toString', 'valueOf', 'hasOwnPropert
 
 const HTML = 'text/html,application/xhtml+xml';
 const FIELDS = {
-  first_name: 'Ruth',
-  last_name: 'Abara',
-  phone: '+15035550142',
-  email: 'ruth@example.com',
-  company: 'Alder & Vane Realty',
-  reason_for_attending: 'Fewer arguments',
+  ...demoRequest,
+  ...eventRegistration,
   opening_hours: '',
   form_age_ms: '60000',
   vote: 'helpful',
   sequence: '0',
-  preferred_datetime: '2099-01-02T15:00:00.000Z',
 };
 
 /** A path whose parameters are all `:name`, without its query. */
@@ -45,7 +41,6 @@ let site: TestSite;
 beforeAll(async () => {
   site = await startTestSite({ POST_LIMIT_PER_MINUTE: '0' });
 });
-afterAll(() => site.close());
 
 it.each(REQUESTS)('%s %s as %s answers 404 for names of object properties', async (...request) => {
   const [method, pattern, accept] = request;

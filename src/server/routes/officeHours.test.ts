@@ -1,4 +1,5 @@
-import { startTestSite, type TestSite } from '../../testing/server/testSite.ts';
+import { demoRequest } from '../../contract/forms.fixtures.ts';
+import { fakeClock, startTestSite, type TestSite } from '../../testing/server/testSite.ts';
 import { writeContentFolder } from '../content/load/content.fixtures.ts';
 
 /** A Friday, 10 AM in New York. */
@@ -7,10 +8,7 @@ const SLOTS = ['2026-11-23T14:00:00.000Z', '2026-11-23T15:00:00.000Z', '2026-11-
 
 let site: TestSite;
 beforeAll(async () => {
-  // The clock alone: requests need their timers.
-  const real = ['setTimeout', 'setInterval', 'setImmediate', 'nextTick', 'queueMicrotask'] as const;
-  const others = ['clearTimeout', 'clearInterval', 'clearImmediate', 'performance', 'hrtime'];
-  jest.useFakeTimers({ now: NOW, doNotFake: [...real, ...(others as ['hrtime'])] });
+  fakeClock(NOW);
   const folder = await writeContentFolder({
     'office.yaml': 'hours:\n  monday: 09:00-11:00\ndays_ahead: 5\n',
   });
@@ -20,42 +18,18 @@ beforeAll(async () => {
     PAGE_CACHE_SECONDS: '0',
   });
 });
-afterAll(async () => {
-  await site.close();
-  jest.useRealTimers();
-});
 
-const person = {
-  first_name: 'Ruth',
-  last_name: 'Abara',
-  phone: '(503) 555-0142',
-  real_estate_experience: '4+ deals a month',
-  monthly_budget: '0-$500',
-};
+const { preferred_datetime: _, ...request } = demoRequest;
 const form = (email: string, time: string, changes = {}) => ({
-  ...person,
+  ...request,
   email,
   preferred_date: '2026-11-23',
   preferred_time: time,
   ...changes,
 });
 
-const read = async (response: Response) => {
-  const html = await response.text();
-  return { status: response.status, headers: response.headers, html };
-};
-const get = async (path: string) => read(await fetch(site.url + path));
-const send = async (path: string, fields: Record<string, string>) =>
-  read(
-    await fetch(site.url + path, {
-      method: 'POST',
-      headers: { accept: 'text/html' },
-      body: new URLSearchParams(fields),
-    }),
-  );
-
 const slots = async () =>
-  ((await (await fetch(`${site.url}/api/request-demo/slots`)).json()) as { data: unknown }).data;
+  (await site.get('/api/request-demo/slots')).json<{ data: unknown }>().data;
 
 /** What a select offers, by values. */
 const optionsOf = (html: string, name: string) => {
@@ -65,29 +39,29 @@ const optionsOf = (html: string, name: string) => {
 
 /** Books without scripts, and gives the path of the demo's page. */
 const book = async (email: string, time: string) => {
-  const { html } = await send('/api/request-demo', form(email, time));
-  return /\/my-demo\/[\w-]+/.exec(html)![0];
+  const { text } = await site.sendForm('/api/request-demo', form(email, time));
+  return /\/my-demo\/[\w-]+/.exec(text)![0];
 };
 
-it('offers the hours of the office, takes each once, and offers what is free in its place', async () => {
+it('offers the office hours, books each once, and suggests free ones instead of a taken one', async () => {
   expect(await slots()).toEqual({ free: SLOTS });
-  const page = await get('/request-demo');
-  expect(optionsOf(page.html, 'preferred_date')).toEqual(['2026-11-23']);
-  expect(optionsOf(page.html, 'preferred_time')).toEqual(['09:00', '10:00', '11:00']);
-  expect(page.html).toContain('Times are in Eastern Time.');
+  const page = await site.get('/request-demo');
+  expect(optionsOf(page.text, 'preferred_date')).toEqual(['2026-11-23']);
+  expect(optionsOf(page.text, 'preferred_time')).toEqual(['09:00', '10:00', '11:00']);
+  expect(page.text).toContain('Times are in Eastern Time.');
 
   expect(await book('first@example.com', '10:00')).toMatch(/^\/my-demo\/[\w-]{22}$/);
   expect(await slots()).toEqual({ free: [SLOTS[0], SLOTS[2]] });
-  expect(optionsOf((await get('/request-demo')).html, 'preferred_time')).toEqual([
+  expect(optionsOf((await site.get('/request-demo')).text, 'preferred_time')).toEqual([
     '09:00',
     '11:00',
   ]);
 
-  const taken = await send('/api/request-demo', form('second@example.com', '10:00'));
+  const taken = await site.sendForm('/api/request-demo', form('second@example.com', '10:00'));
   expect(taken.status).toBe(409);
-  expect(taken.html).toContain('That time has just been taken. Please choose another.');
-  expect(taken.html).toContain('value="second@example.com"');
-  const buttons = taken.html.match(/<button[^>]*name="preferred_datetime"[^>]*>/g) ?? [];
+  expect(taken.text).toContain('That time has just been taken. Please choose another.');
+  expect(taken.text).toContain('value="second@example.com"');
+  const buttons = taken.text.match(/<button[^>]*name="preferred_datetime"[^>]*>/g) ?? [];
   expect(buttons.map((button) => /value="([^"]+)"/.exec(button)?.[1])).toEqual([
     SLOTS[0],
     SLOTS[2],
@@ -95,56 +69,60 @@ it('offers the hours of the office, takes each once, and offers what is free in 
 
   // A press of one of them sends all that was typed, and the hour that is written on it.
   const again = form('second@example.com', '10:00', { preferred_datetime: SLOTS[2] });
-  const booked = await send('/api/request-demo', again);
+  const booked = await site.sendForm('/api/request-demo', again);
   expect(booked.status).toBe(200);
-  expect(booked.html).toContain('Demo Scheduled Successfully!');
-  expect(booked.html).toContain('Monday, November 23, 2026, 11:00 AM');
+  expect(booked.text).toContain('Demo Scheduled Successfully!');
+  expect(booked.text).toContain('Monday, November 23, 2026, 11:00 AM');
   expect(await slots()).toEqual({ free: [SLOTS[0]] });
 });
 
 it('moves and cancels a demo without scripts, on a private page', async () => {
   const path = await book('ruth@example.com', '09:00');
   const token = path.split('/').at(-1)!;
-  const page = await get(path);
+  const page = await site.get(path);
   expect(page.status).toBe(200);
   expect(page.headers.get('cache-control')).toBe('no-store');
   expect(page.headers.get('referrer-policy')).toBe('no-referrer');
-  expect(page.html).toContain('Monday, November 23, 2026, 9:00 AM Eastern Time');
-  expect(page.html).toContain('name="robots" content="noindex"');
+  expect(page.text).toContain('Monday, November 23, 2026, 9:00 AM Eastern Time');
+  expect(page.text).toContain('name="robots" content="noindex"');
 
   const move = (fields: Record<string, string>) =>
-    send(`/api/request-demo/mine/${token}/move`, { preferred_date: '2026-11-23', ...fields });
+    site.sendForm(`/api/request-demo/mine/${token}/move`, {
+      preferred_date: '2026-11-23',
+      ...fields,
+    });
   const taken = await move({ sequence: '0', preferred_time: '11:00' });
   expect(taken.status).toBe(409);
-  expect(taken.html).toContain('That time has just been taken. Please choose another.');
+  expect(taken.text).toContain('That time has just been taken. Please choose another.');
   expect(taken.headers.get('referrer-policy')).toBe('no-referrer');
 
-  const cancel = (sequence: string) => send(`/api/request-demo/mine/${token}/cancel`, { sequence });
+  const cancel = (sequence: string) =>
+    site.sendForm(`/api/request-demo/mine/${token}/cancel`, { sequence });
   expect((await cancel('7')).status).toBe(409);
   // To look at it changes nothing.
-  expect((await get(`/api/request-demo/mine/${token}/cancel`)).status).toBe(405);
-  expect((await get(path)).html).not.toContain('Your demo is canceled');
+  expect((await site.get(`/api/request-demo/mine/${token}/cancel`)).status).toBe(405);
+  expect((await site.get(path)).text).not.toContain('Your demo is canceled');
   for (const _ of [1, 2]) {
     const canceled = await cancel('0');
     expect(canceled.status).toBe(200);
-    expect(canceled.html).toContain('Your demo is canceled');
+    expect(canceled.text).toContain('Your demo is canceled');
   }
   expect(await slots()).toEqual({ free: [SLOTS[0]] });
   expect(JSON.stringify(site.logLines())).not.toContain(token);
 });
 
-it('moves a demo without scripts, and says so once its hour has come', async () => {
+it('moves a demo without scripts until it begins', async () => {
   const path = await book('mover@example.com', '09:00');
   const token = path.split('/').at(-1)!;
   const move = (preferred_datetime: string) =>
-    send(`/api/request-demo/mine/${token}/move`, { sequence: '0', preferred_datetime });
+    site.sendForm(`/api/request-demo/mine/${token}/move`, { sequence: '0', preferred_datetime });
   const same = await move(SLOTS[0]!);
-  expect([same.status, same.html.includes('Your demo has been rescheduled.')]).toEqual([200, true]);
-  expect((await get('/my-demo/AAAAAAAAAAAAAAAAAAAAAA')).status).toBe(404);
+  expect([same.status, same.text.includes('Your demo has been rescheduled.')]).toEqual([200, true]);
+  expect((await site.get('/my-demo/AAAAAAAAAAAAAAAAAAAAAA')).status).toBe(404);
 
   jest.setSystemTime(Date.parse(SLOTS[0]!));
-  const over = await get(path);
+  const over = await site.get(path);
   expect(over.status).toBe(410);
-  expect(over.html).toContain('This demo has already started');
+  expect(over.text).toContain('This demo has already started');
   expect((await move(SLOTS[1]!)).status).toBe(410);
 });

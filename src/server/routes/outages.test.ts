@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { callPath } from '../../contract/calls.ts';
-import { startTestSite, startTestUpstream } from '../../testing/server/testSite.ts';
+import { startTestUpstream } from '../../testing/server/receivers.ts';
+import { startTestSite } from '../../testing/server/testSite.ts';
 import { writeContentFolder } from '../content/load/content.fixtures.ts';
 
 const POST = { id: 1, slug: 'a', title: 'A post of another API', content: '<p>Words.</p>' };

@@ -6,7 +6,8 @@ import { openDatabase } from '../leads/database/database.ts';
 import type { LeadsDatabase } from '../leads/database/schema.ts';
 import { demoForm } from '../../testing/server/demoForm.ts';
 import { DATABASES, databasesOf } from '../../testing/server/testDatabases.ts';
-import { startTestSite, startTestUpstream, type TestSite } from '../../testing/server/testSite.ts';
+import { startTestUpstream } from '../../testing/server/receivers.ts';
+import { startTestSite, type TestSite } from '../../testing/server/testSite.ts';
 
 const DEMO = callPath('requestDemo');
 const FORM_TYPE = { 'content-type': 'application/x-www-form-urlencoded' };

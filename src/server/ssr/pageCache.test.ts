@@ -75,7 +75,7 @@ it.each([
   expect(await body().catch(String)).not.toBe('good');
 });
 
-it('drops a page that is gone', async () => {
+it('drops a page that answers 404', async () => {
   const { body } = cacheOf(page('one'), page('gone', { status: 404 }), FAILED);
   await body();
   await wait(60.1);

@@ -23,7 +23,7 @@ it.each([
   [[{ error: { status: 504, message: '' } }], 503],
   [[{ error: { status: 400, message: '' } }], 502],
   [[{}, { error: { status: 503, message: '' } }], 503],
-])('gives reads that ended as %j the status %i', (outcomes, status) => {
+])('derives from the reads %j the page status %i', (outcomes, status) => {
   expect(pageStatus(outcomes)).toBe(status);
 });
 

@@ -20,7 +20,7 @@ const thingIn = (element: string) =>
     }
   )['@graph'][0];
 
-it('says nothing of a page that has nothing to say, or is not to be indexed', () => {
+it('writes nothing for a page without a subject or with noindex', () => {
   expect(write({ kind: 'page' })).toBe('');
   expect(write({ kind: 'event', event: makeEvent() }, { path: undefined })).toBe('');
 });
@@ -37,7 +37,7 @@ it('omits events without a date', () => {
   expect(write({ kind: 'event', event: makeEvent({ date: 'soon' }) })).toBe('');
 });
 
-it('leaves out what content does not tell', () => {
+it('omits missing fields', () => {
   const event = makeEvent({ presented_by: '', updated_at: '?' });
   const thing = thingIn(write({ kind: 'event', event }));
   expect(thing).not.toHaveProperty('performer');
@@ -49,19 +49,19 @@ it.each([
   ['1 hour 30 minutes', 'PT5400S'],
   ['2 min', 'PT120S'],
   ['short', undefined],
-])('takes a film of %s for %s', (duration, written) => {
+])('writes the duration %s as %s', (duration, written) => {
   const thing = thingIn(write({ kind: 'video', video: makeVideo({ duration }) }));
   expect(thing?.duration).toBe(written);
 });
 
-it('shows a film of YouTube’s by its player', () => {
+it('links a YouTube video to its player', () => {
   const video = makeVideo({ type: 'youtube', video_url: 'https://youtu.be/abc_DEF-123' });
   const thing = thingIn(write({ kind: 'video', video }));
   expect(thing?.embedUrl).toBe('https://www.youtube-nocookie.com/embed/abc_DEF-123');
   expect(thing).not.toHaveProperty('contentUrl');
 });
 
-it('shows a film by its still picture, and by the page’s own where that is a drawing', () => {
+it('uses the poster as the thumbnail, or the link picture instead of a drawing', () => {
   const thumbnail = (over: Parameters<typeof makeVideo>[0]) =>
     thingIn(write({ kind: 'video', video: makeVideo(over) }))?.thumbnailUrl;
   expect(thumbnail({})).toBe('https://site.test/videos/first-afternoon.webp');

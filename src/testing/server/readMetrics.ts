@@ -1,3 +1,6 @@
+import { spawnSync } from 'node:child_process';
+import { findProgram } from '../../tools/findProgram.ts';
+
 interface Sample {
   name: string;
   labels: Record<string, string>;
@@ -31,3 +34,17 @@ export const sumOf = (
         Object.entries(labels).every(([key, value]) => sample.labels[key] === value),
     )
     .reduce((sum, { value }) => sum + value, 0);
+
+/** Runs a test file of alert rules, and returns the exit code and the output of promtool. */
+export const testAlertRules = (file: string): [code: number | null, output: string] => {
+  const promtool = findProgram({
+    name: 'promtool',
+    variable: 'PROMTOOL_PATH',
+    candidates: ['promtool', '/usr/bin/promtool', '/usr/local/bin/promtool'],
+    packages: ['prometheus'],
+  });
+  const { status, stdout, stderr } = spawnSync(promtool, ['test', 'rules', file], {
+    encoding: 'utf8',
+  });
+  return [status, stdout + stderr];
+};

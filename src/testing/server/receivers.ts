@@ -1,4 +1,10 @@
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo, Server as SocketServer } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
@@ -14,6 +20,11 @@ export interface Receiver<Item> {
   close: () => Promise<void>;
 }
 
+const closings: (() => Promise<unknown>)[] = [];
+afterAll(async () => {
+  for (const close of closings) await close();
+});
+
 const listen = (server: Server | SocketServer, port: number): Promise<number> =>
   new Promise((resolve, reject) => {
     server.once('error', reject);
@@ -25,7 +36,7 @@ interface ReceivedCall {
   body: string;
 }
 
-/** Starts an HTTP server that receives webhooks. */
+/** Starts an HTTP server that receives webhooks. It is closed after the tests of the file. */
 export const startWebhookReceiver = async (): Promise<Receiver<ReceivedCall>> => {
   const received: ReceivedCall[] = [];
   let mood: Mood = 'accept';
@@ -46,6 +57,11 @@ export const startWebhookReceiver = async (): Promise<Receiver<ReceivedCall>> =>
       server.close(() => resolve());
       server.closeAllConnections();
     });
+  const close = async () => {
+    if (mood !== 'refuse') await stop();
+    mood = 'refuse';
+  };
+  closings.push(close);
   return {
     url: `http://127.0.0.1:${port}/leads`,
     received,
@@ -55,9 +71,7 @@ export const startWebhookReceiver = async (): Promise<Receiver<ReceivedCall>> =>
       if (mood !== 'refuse' && next === 'refuse') await stop();
       mood = next;
     },
-    close: async () => {
-      if (mood !== 'refuse') await stop();
-    },
+    close,
   };
 };
 
@@ -73,7 +87,7 @@ interface MailReceiverOptions {
   hold?: (release: () => void) => void;
 }
 
-/** Starts an SMTP server that receives emails. */
+/** Starts an SMTP server that receives emails. It is closed after the tests of the file. */
 export const startMailReceiver = async ({
   holds = () => false,
   hold,
@@ -114,6 +128,11 @@ export const startMailReceiver = async ({
   };
   const stop = () => new Promise<void>((resolve) => server.close(() => resolve()));
   await start();
+  const close = async () => {
+    if (mood !== 'refuse') await stop();
+    mood = 'refuse';
+  };
+  closings.push(close);
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
@@ -123,8 +142,36 @@ export const startMailReceiver = async ({
       mood = next;
       if (mood !== 'refuse') await start();
     },
-    close: async () => {
-      if (mood !== 'refuse') await stop();
-    },
+    close,
   };
+};
+
+export interface TestUpstream {
+  url: string;
+  requests: { method: string; path: string; body: string; headers: IncomingHttpHeaders }[];
+  close: () => Promise<void>;
+}
+
+/** Starts an HTTP server that records requests and responds with `answer`. It is closed after the tests of the file. */
+export const startTestUpstream = async (
+  answer: (request: IncomingMessage, response: ServerResponse) => void,
+): Promise<TestUpstream> => {
+  const requests: TestUpstream['requests'] = [];
+  const server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (data) => (body += String(data)));
+    request.on('end', () => {
+      const { method = '', url = '', headers } = request;
+      requests.push({ method, path: url, body, headers });
+      answer(request, response);
+    });
+  });
+  const port = await listen(server, 0);
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+  closings.push(close);
+  return { url: `http://127.0.0.1:${port}`, requests, close };
 };

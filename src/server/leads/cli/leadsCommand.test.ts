@@ -215,6 +215,14 @@ describe.each(DATABASES)('npm run leads on %s', (kind) => {
       { at: NOW.toISOString(), what: 'canceled' },
     ]);
   });
+});
+
+describe('npm run leads, called wrongly', () => {
+  const databases = databasesOf('SQLite');
+  let db: Awaited<ReturnType<typeof databases.open>>;
+  beforeAll(async () => {
+    db = await databases.open();
+  });
 
   it.each([
     [['trace', 'NOPE'], 'No lead found with ID NOPE.'],
@@ -231,7 +239,7 @@ describe.each(DATABASES)('npm run leads on %s', (kind) => {
     [['forget', 'a@example.com', 'b@example.com'], 'Usage: npm run leads -- forget EMAIL'],
     [['quarantined', 'more'], 'Usage: npm run leads -- quarantined'],
   ])('explains %j in one line', async (words, message) => {
-    const running = runLeadsCommand(await databases.open(), words);
+    const running = runLeadsCommand(db, words);
     await expect(running).rejects.toBeInstanceOf(CommandError);
     const output = await running.catch((error: unknown) => (error as Error).message);
     expect(output).toEqual(typeof message === 'string' ? message : expect.stringMatching(message));
@@ -239,7 +247,7 @@ describe.each(DATABASES)('npm run leads on %s', (kind) => {
   });
 
   it('lists the commands without one', async () => {
-    const running = runLeadsCommand(await databases.open(), []);
+    const running = runLeadsCommand(db, []);
     await expect(running).rejects.toThrow(/^Usage: .*\n\n {2}list \[/);
   });
 });

@@ -1,31 +1,8 @@
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { Webhook } from 'standardwebhooks';
-import { startWebhookReceiver } from '../../../testing/server/receivers.ts';
+import { startTestUpstream, startWebhookReceiver } from '../../../testing/server/receivers.ts';
 import { eventRegistration } from '../../../contract/forms.fixtures.ts';
 import { DeliveryFailure, PermanentFailure } from './outbox.ts';
 import { createWebhook } from './webhook.ts';
-
-const closings: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const close of closings.splice(0)) await close();
-});
-
-const startServer = async (answer: RequestListener) => {
-  const server = createServer(answer);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  closings.push(() => {
-    server.closeAllConnections();
-    return new Promise((resolve) => server.close(resolve));
-  });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-};
-
-const startReceiver = async () => {
-  const receiver = await startWebhookReceiver();
-  closings.push(receiver.close);
-  return receiver;
-};
 
 const CREATED_AT = '2026-11-20T15:00:00.000Z';
 
@@ -55,7 +32,7 @@ it.each([
     new Webhook(Buffer.from('a plain secret, größer'), { format: 'raw' }),
   ],
 ])('signs as Standard Webhooks, with a secret in %s', async (_, secret, verifier) => {
-  const { url, received } = await startReceiver();
+  const { url, received } = await startWebhookReceiver();
   await send(url, 10_000, [secret]);
   const [{ headers, body } = { headers: {}, body: '' }] = received;
   expect(headers['webhook-id']).toBe('d-1');
@@ -65,7 +42,7 @@ it.each([
 });
 
 it('signs with every secret while the receiver rotates them', async () => {
-  const { url, received } = await startReceiver();
+  const { url, received } = await startWebhookReceiver();
   await send(url, 10_000, ['the-new-secret-of-the-crm', 'the-old-secret-of-the-crm']);
   const [{ headers, body } = { headers: {}, body: '' }] = received;
   expect(headers['webhook-signature']).toMatch(/^v1,\S+ v1,\S+$/);
@@ -76,7 +53,7 @@ it('signs with every secret while the receiver rotates them', async () => {
 });
 
 it('sends the fields of a registration without the private link of its visitor', async () => {
-  const { url, received } = await startReceiver();
+  const { url, received } = await startWebhookReceiver();
   const event = { id: 'e-1', slug: 'e', title: 'E', url: '/', starts_at: 's', ends_at: 'e' };
   const lead = {
     ...eventRegistration,
@@ -100,8 +77,8 @@ it('sends the fields of a registration without the private link of its visitor',
 it.each([301, 302, 303, 307, 308])(
   'treats a %i as a failure, and follows no redirect',
   async (status) => {
-    const target = await startReceiver();
-    const url = await startServer((_request, response) => {
+    const target = await startWebhookReceiver();
+    const { url } = await startTestUpstream((_request, response) => {
       response.writeHead(status, { location: target.url }).end();
     });
     await expect(send(url)).rejects.toThrow(`the webhook answered ${status}`);
@@ -115,16 +92,18 @@ it.each([
   [false, [302, 401, 403, 408, 425, 429, 500, 502, 503, 504]],
 ])('treats a status as a permanent failure: %s for %j', async (isFinal, statuses) => {
   for (const status of statuses) {
-    const url = await startServer((_request, response) => void response.writeHead(status).end());
+    const { url } = await startTestUpstream(
+      (_request, response) => void response.writeHead(status).end(),
+    );
     const failure: unknown = await send(url).catch((error: unknown) => error);
     expect([status, failure instanceof PermanentFailure]).toEqual([status, isFinal]);
-    const said = failure instanceof PermanentFailure ? failure.cause : failure;
-    expect(said).toEqual(new DeliveryFailure(`the webhook answered ${status}`));
+    const cause = failure instanceof PermanentFailure ? failure.cause : failure;
+    expect(cause).toEqual(new DeliveryFailure(`the webhook answered ${status}`));
   }
 });
 
 it('reports a missing answer by its error code', async () => {
-  const receiver = await startReceiver();
+  const receiver = await startWebhookReceiver();
   await receiver.setMood('hang');
   await expect(send(receiver.url, 100)).rejects.toThrow(
     'the webhook did not answer (TimeoutError)',
@@ -134,7 +113,7 @@ it('reports a missing answer by its error code', async () => {
 });
 
 it('does not wait for the response body', async () => {
-  const url = await startServer((_request, response) => {
+  const { url } = await startTestUpstream((_request, response) => {
     response.writeHead(200).write('so far');
   });
   await send(url, 5000);

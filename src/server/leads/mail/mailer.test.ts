@@ -39,7 +39,6 @@ const send = (
 
 const receive = async (kind: MailKind, lead?: Lead) => {
   const receiver = await startMailReceiver();
-  closings.push(receiver.close);
   await send(receiver.url, { kind, ...(lead && { lead }) });
   return receiver.received[0]!;
 };
@@ -189,7 +188,6 @@ it('sends no reminder after it expired', async () => {
 
 it('sends several emails over one connection', async () => {
   const receiver = await startMailReceiver();
-  closings.push(receiver.close);
   const mailer = createMailer({ ...settings, url: receiver.url });
   for (let n = 0; n < 3; n += 1) await mailer.deliver(deliveryOf('demo-confirmation', demo));
   mailer.close();

@@ -111,7 +111,7 @@ it('lists every field of the form in a notice, with the line breaks that were ty
 it.each([
   [24, 'is tomorrow'],
   [1, 'starts in an hour'],
-])('says in the reminder of %i hours ahead that a demo %s', (hoursAhead, when) => {
+])('titles the reminder %i hours ahead: the demo %s', (hoursAhead, when) => {
   const [demo] = MAIL_SAMPLES['demo-reminder'];
   const hoursLeft = hoursAhead === 24 ? 1 : 0;
   const not_after = new Date(

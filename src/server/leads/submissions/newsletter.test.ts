@@ -57,7 +57,7 @@ describe.each(DATABASES)('the newsletter on %s', (kind) => {
     };
   };
 
-  it('counts an address once it is confirmed, and tells the webhook once', async () => {
+  it('confirms an address once, with one webhook', async () => {
     const { deliver, kinds, leads, links, subscription } = await start();
     await leads.requestSubscription('Elena@Example.com', { network: '192.0.2.0/24' });
     expect(await kinds()).toEqual(['newsletter-confirmation']);

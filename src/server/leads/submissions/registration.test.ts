@@ -17,8 +17,8 @@ const full: RegistrationEvent = { ...event, capacity: 1 };
 describe.each(DATABASES)('registrations on %s', (kind) => {
   const databases = databasesOf(kind);
 
-  const startOn = (db: Awaited<ReturnType<typeof databases.open>>) => {
-    const leads = createTestLeads(db);
+  const startOn = (db: Awaited<ReturnType<typeof databases.open>>, limitsNetworks = false) => {
+    const leads = createTestLeads(db, { limitsNetworks });
     const register = async (name: string, at = full, origin = {}) => {
       const email = `${name.toLowerCase()}@example.com`;
       const stored = await leads.register({ first_name: name, email }, origin, at);
@@ -96,8 +96,18 @@ describe.each(DATABASES)('registrations on %s', (kind) => {
     expect(await register('Ada')).not.toBeNull();
   });
 
+  it('of one network take three seats a day', async () => {
+    const { register, taken } = startOn(await databases.open(), true);
+    const room = { ...event, capacity: 9 };
+    for (const name of ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve'])
+      expect(await register(name, room, { networkHash: 'one' })).not.toBeNull();
+    expect(await taken()).toBe(3);
+    await register('Fay', room, { networkHash: 'other' });
+    expect(await taken()).toBe(4);
+  });
+
   it('of several processes never exceed the capacity', async () => {
-    const [one, other] = (await openTwo()).map(startOn) as [
+    const [one, other] = (await openTwo()).map((db) => startOn(db)) as [
       ReturnType<typeof startOn>,
       ReturnType<typeof startOn>,
     ];
