@@ -33,7 +33,7 @@ export const aboutStrings = {
         title: 'Customer centricity',
         text: 'We start with the buyer at the front door and work back to the software.',
         habit:
-          'Everyone who answers our phone has worked in a brokerage. The question we hear most in a week goes to the top of next week’s list.',
+          'Everyone who answers support has worked in a brokerage. The question we hear most in a week goes to the top of next week’s list.',
       },
       {
         title: 'Innovation',
@@ -110,11 +110,11 @@ export const ourOffice = {
   ],
 } as const;
 
-/** No figures, because no one could verify them. */
+/** No figures, because nobody could verify them. */
 export const customerVoices = [
   {
     quote:
-      'Our list was a mess, and the import didn’t pretend it wasn’t. It took us two evenings, not one afternoon. No one has opened the old spreadsheet since.',
+      'Our list was a mess, and the import didn’t pretend it wasn’t. It took us two evenings, not one afternoon. Nobody has opened the old spreadsheet since.',
     name: 'Colette Baptiste',
     role: 'Office manager, Bayou Oak Realty, Lafayette',
   },
@@ -126,7 +126,7 @@ export const customerVoices = [
   },
   {
     quote:
-      'I expected to argue about turns for a month. We argued for a week. Then everyone had seen the count, and that was that.',
+      'I expected to argue about turns for a month. We argued for a week. Then everybody had seen the count, and that was that.',
     name: 'Ingrid Solheim',
     role: 'Broker, Prairie Street Real Estate, Fargo',
   },

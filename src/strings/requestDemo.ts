@@ -13,7 +13,7 @@ export const requestDemoStrings = {
     'Continuing the conversation with unresponsive leads',
   ],
   form: {
-    title: 'Pick a time for your demo',
+    title: 'Choose a time',
     experience: 'Real estate experience',
     budget: 'Monthly budget',
     choose: 'Select one',

@@ -34,7 +34,7 @@ const renderAnswer = (data: DemoBooking, values: Record<string, string> = {}) =>
 
 it('places the form before the long list, for phones', () => {
   renderPage();
-  const form = screen.getByRole('heading', { name: 'Pick a time for your demo' });
+  const form = screen.getByRole('heading', { name: 'Choose a time' });
   const first = screen.getByText('A walkthrough of the CRM');
   expect(form.compareDocumentPosition(first)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
@@ -92,7 +92,7 @@ it('disables the hours of today that have passed', async () => {
 
 it('can be sent without scripts', () => {
   renderPage();
-  const form = screen.getByRole('form', { name: 'Pick a time for your demo' });
+  const form = screen.getByRole('form', { name: 'Choose a time' });
   expect(form).toHaveAttribute('method', 'post');
   expect(form).toHaveAttribute('action', `${ACTION}#lead-form`);
   expect([...new FormData(form as HTMLFormElement).keys()].sort()).toEqual([
