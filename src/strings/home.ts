@@ -24,7 +24,7 @@ export const homeStrings = {
   tagline: {
     title: 'Close deals with ease & confidence',
     text: (brand: string) =>
-      `Every sale is a hundred small promises: a callback, an inspection, a second showing. ${brand} keeps track of them, shares them across your team and shows you which one is due next.`,
+      `Every sale is a hundred small promises: a callback, a survey, a second showing. ${brand} keeps track of them, shares them across your team and shows you which one is due next.`,
   },
   dashboard: {
     name: 'Dashboard',

@@ -56,7 +56,7 @@ export const webinarsStrings = {
   event: {
     loadingPage: 'Loading event',
     loading: 'Loading event details...',
-    description: (title: string) => (brand: string) => `${title}: a live session from ${brand}.`,
+    description: (title: string) => (brand: string) => `${title}: a live session by ${brand}.`,
     notFound: {
       title: 'Event not found',
       text: 'We can’t find that session. It may have been removed.',
@@ -116,7 +116,7 @@ export const webinarsStrings = {
     loadingPage: 'Loading video',
     loading: 'Loading video...',
     back: 'Webinars',
-    description: (title: string) => (brand: string) => `${title}: a short video from ${brand}.`,
+    description: (title: string) => (brand: string) => `${title}: a video by ${brand}.`,
     notFound: {
       title: 'Video not found',
       text: 'We can’t find that video. It may have been removed.',
