@@ -31,9 +31,9 @@ export const errorStrings = {
 } as const;
 
 export const hiddenStrings = {
-  draft: 'Draft. Visitors can’t see this page.',
+  draft: 'Draft. Visitors don’t see this page.',
   scheduled: (moment: string, zone: string) =>
-    `Scheduled. Visitors will see this page from ${moment} (${zone}).`,
+    `Scheduled. Visitors see this page from ${moment} (${zone}).`,
 } as const;
 
 export const toastStrings = { region: 'Notifications', close: 'Close' } as const;

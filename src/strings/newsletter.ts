@@ -44,7 +44,7 @@ export const newsletterLinkStrings = {
   },
   confirmed: {
     title: 'You’re on the list',
-    text: (address: string) => `We’ll send the next issue to ${address}.`,
+    text: (address: string) => `The next issue goes to ${address}.`,
   },
   leaving: {
     title: 'Unsubscribe?',

@@ -19,7 +19,7 @@ export const requestDemoStrings = {
     'I’ll be on the call. Bring the source you lose the most leads from, and we’ll start there.',
   ),
   form: {
-    title: 'Pick a time for your demo',
+    title: 'Choose a time',
     experience: 'Real estate experience',
     budget: 'Monthly budget',
     choose: 'Select one',

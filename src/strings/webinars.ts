@@ -58,7 +58,7 @@ export const webinarsStrings = {
   event: {
     loadingPage: 'Loading event',
     loading: 'Loading event details...',
-    description: (title: string) => (brand: string) => `${title}: a live session from ${brand}.`,
+    description: (title: string) => (brand: string) => `${title}: a live session by ${brand}.`,
     notFound: {
       title: 'Event not found',
       text: 'We can’t find that session. It may have been removed.',
@@ -119,13 +119,13 @@ export const webinarsStrings = {
     loading: 'Loading video...',
     back: 'Webinars',
     play: 'Play the video',
-    description: (title: string) => (brand: string) => `${title}: a short video from ${brand}.`,
+    description: (title: string) => (brand: string) => `${title}: a video by ${brand}.`,
     notFound: {
       title: 'Video not found',
       text: 'We can’t find that video. It may have been removed.',
     },
     failed: {
-      title: 'We couldn’t play this video',
+      title: 'We couldn’t play that video',
       text: 'Check your connection and try again.',
       retry: 'Try again',
     },

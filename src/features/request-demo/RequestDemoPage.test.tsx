@@ -34,7 +34,7 @@ const renderAnswer = (data: DemoBooking, values: Record<string, string> = {}) =>
 
 it('places the form between the halves of the list, for phones', () => {
   renderPage();
-  const form = screen.getByRole('heading', { name: 'Pick a time for your demo' });
+  const form = screen.getByRole('heading', { name: 'Choose a time' });
   const before = screen.getByText('Tracking team performance');
   const after = screen.getByText('Creating and managing campaigns');
   expect(form.compareDocumentPosition(before)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
@@ -94,7 +94,7 @@ it('disables the hours of today that have passed', async () => {
 
 it('can be sent without scripts', () => {
   renderPage();
-  const form = screen.getByRole('form', { name: 'Pick a time for your demo' });
+  const form = screen.getByRole('form', { name: 'Choose a time' });
   expect(form).toHaveAttribute('method', 'post');
   expect(form).toHaveAttribute('action', `${ACTION}#lead-form`);
   expect([...new FormData(form as HTMLFormElement).keys()].sort()).toEqual([
