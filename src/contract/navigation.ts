@@ -49,7 +49,7 @@ export const PAGES = {
   },
   whatsNew: {
     path: '/blog/post/whats-new',
-    label: "What's new",
+    label: 'What’s new',
     line: 'Recent product updates',
   },
   requestDemo: { path: '/request-demo', label: 'Request a demo' },

@@ -332,7 +332,7 @@ it('passes axe when an event is over or a video fails', () =>
       const { found, look } = inspect(page);
       await look('over');
       await page.goto(paths.video('your-first-afternoon'));
-      await page.getByRole('alert').filter({ hasText: 'could not be played' }).waitFor();
+      await page.getByRole('alert').filter({ hasText: 'couldn’t play that video' }).waitFor();
       await look('failed');
       expect(found).toEqual({});
     },

@@ -31,7 +31,7 @@ export const errorStrings = {
 } as const;
 
 export const hiddenStrings = {
-  draft: 'Draft. Visitors do not see this page.',
+  draft: 'Draft. Visitors don’t see this page.',
   scheduled: (moment: string, zone: string) =>
     `Scheduled. Visitors see this page from ${moment} (${zone}).`,
 } as const;

@@ -43,8 +43,8 @@ export const newsletterLinkStrings = {
     text: (address: string) => `Check the inbox for ${address}. The link works for 48 hours.`,
   },
   confirmed: {
-    title: 'You are on the list',
-    text: (address: string) => `The next letter from the front desk comes to ${address}.`,
+    title: 'You’re on the list',
+    text: (address: string) => `The next issue goes to ${address}.`,
   },
   leaving: {
     title: 'Unsubscribe?',

@@ -54,7 +54,7 @@ export const pricingStrings = {
     recommended: 'Recommended plan',
     none: {
       title: 'That’s more than our plans cover',
-      text: 'Tell us about the office, and we will work out a price with you.',
+      text: 'Tell us about the office, and we’ll work out a price with you.',
       link: 'Request a demo',
     },
     users: (included: number, extra: number) => {

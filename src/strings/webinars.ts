@@ -122,7 +122,7 @@ export const webinarsStrings = {
       text: 'We can’t find that video. It may have been removed.',
     },
     failed: {
-      title: 'The video could not be played',
+      title: 'We couldn’t play that video',
       text: 'Check your connection and try again.',
       retry: 'Try again',
     },

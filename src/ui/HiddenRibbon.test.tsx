@@ -4,7 +4,7 @@ import { renderWithProviders } from '../testing/renderWithProviders.tsx';
 import { HiddenRibbon } from './HiddenRibbon.tsx';
 
 it.each<[Hidden, RegExp]>([
-  [{ why: 'draft', moment: '' }, /^Draft\. Visitors do not see this page\.$/],
+  [{ why: 'draft', moment: '' }, /^Draft\. Visitors don’t see this page\.$/],
   [
     { why: 'scheduled', moment: '2026-12-01 09:00' },
     /^Scheduled\. Visitors see this page from 2026-12-01 09:00 \(.+\)\.$/,

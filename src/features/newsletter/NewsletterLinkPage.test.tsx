@@ -41,7 +41,7 @@ it('confirms only when the button is pressed', async () => {
   expect(screen.getByText(/newsletter to r…@example\.com/)).toBeInTheDocument();
   expect(services.requests.map(({ name }) => name)).toEqual(['newsletterLink']);
   await user.click(screen.getByRole('button', { name: 'Confirm my address' }));
-  await title('You are on the list');
+  await title('You’re on the list');
   expect(screen.getByRole('link', { name: 'Read the blog' })).toHaveAttribute('href', '/blog');
   expect(services.requests).toContainEqual(
     expect.objectContaining({
@@ -99,7 +99,7 @@ it('disables the button until the link has been read again', async () => {
   expect(await screen.findByRole('button', { name: 'One moment...' })).toBeDisabled();
   link.state = 'confirmed';
   answer.resolve(okAnswer({ ...link }));
-  await title('You are on the list');
+  await title('You’re on the list');
 });
 
 it('shows an unknown link as not found', async () => {
@@ -117,6 +117,6 @@ it('offers a retry when the link fails to load', async () => {
 
 it('is not indexed', async () => {
   open(confirmPath, serverWith('confirmed'));
-  await title('You are on the list');
+  await title('You’re on the list');
   expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 });

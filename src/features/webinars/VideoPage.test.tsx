@@ -72,7 +72,7 @@ it('shows a loading message until the video can play', async () => {
 it('offers a retry after the video failed', async () => {
   const { player, user } = await renderVideo();
   fireEvent.error(player()!);
-  expect(screen.getByRole('alert')).toHaveTextContent('The video could not be played');
+  expect(screen.getByRole('alert')).toHaveTextContent('We couldn’t play that video');
   expect(player()).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(player()).toBeVisible();

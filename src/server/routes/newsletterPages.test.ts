@@ -69,7 +69,7 @@ it('confirms and ends a subscription with a button, without scripts', async () =
   const confirmed = await sendForm(action.replaceAll('&amp;', '&'));
   expect([confirmed.status, confirmed.headers.get('location')]).toEqual([303, confirm]);
   expect(await statusOf(email)).toBe('confirmed');
-  expect((await site.get(confirm)).text).toContain('You are on the list');
+  expect((await site.get(confirm)).text).toContain('You’re on the list');
 
   const token = tokenOf(unsubscribe);
   const ended = await sendForm(`/api/newsletter/follow/${token}?link=unsubscribe`);
