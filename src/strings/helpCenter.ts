@@ -34,7 +34,6 @@ export const helpCenterStrings = {
   talk: {
     title: 'Rather talk to someone?',
     text: 'Everyone who answers has worked in a brokerage.',
-    write: (address: string) => `Write to ${address}`,
     action: 'Request a demo',
   },
   category: {

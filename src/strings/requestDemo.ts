@@ -61,9 +61,9 @@ export const myDemoStrings = {
   when: 'When',
   number: 'Demo ID',
   meeting: 'Meeting',
-  joinMeeting: 'Join Meeting',
+  joinMeeting: 'Join meeting',
   calendar: 'Calendar',
-  addToCalendar: 'Add to Calendar',
+  addToCalendar: 'Add to calendar',
   move: { title: 'Pick a new time', submit: 'Reschedule demo', submitting: 'Rescheduling...' },
   cancel: {
     title: 'Can’t make it at all?',
@@ -75,7 +75,7 @@ export const myDemoStrings = {
   canceled: {
     title: 'Your demo is canceled',
     text: 'Change your mind? You can book another anytime.',
-    action: 'Request a Demo',
+    action: 'Request a demo',
   },
   over: {
     title: 'This demo has already started',

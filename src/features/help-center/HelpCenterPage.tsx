@@ -11,7 +11,7 @@ import { helpCenterStrings } from '../../strings/helpCenter.ts';
 import { media } from '../../theme/media.ts';
 import { darkGround } from '../../theme/mixins.ts';
 import { color, layer, radius, space } from '../../theme/tokens.ts';
-import { InlineLink } from '../../ui/AppLink.tsx';
+import { textLinkStyles } from '../../ui/AppLink.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Container, Grid, Section, Stack } from '../../ui/Layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
@@ -203,6 +203,10 @@ const TalkStrip = styled(Grid)`
   }
 `;
 
+const EmailLink = styled.a`
+  ${textLinkStyles}
+`;
+
 const Cards = styled(Container)`
   padding-block: clamp(56px, 6vw, 88px) ${space.section};
 `;
@@ -231,11 +235,11 @@ function HelpCenterPage() {
       <Cards>{query === '' ? <CategoryCards /> : <ResultCards query={query} />}</Cards>
       <Section as={Container} $flush>
         <TalkStrip as="aside" $gap={24}>
-          <Stack $gap={10}>
+          <Stack $gap={10} $justify="start">
             <H3 as="h2">{talk.title}</H3>
             <Body>{talk.text}</Body>
             <PhoneLine />
-            <InlineLink href={`mailto:${support.email}`}>{talk.write(support.email)}</InlineLink>
+            <EmailLink href={`mailto:${support.email}`}>{support.email}</EmailLink>
           </Stack>
           <ButtonLink variant="secondary" to={paths.requestDemo}>
             {talk.action}

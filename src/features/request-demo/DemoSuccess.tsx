@@ -3,7 +3,6 @@ import { styled } from 'styled-components';
 import type { DemoBooking } from '../../contract/entities.ts';
 import { requestDemoStrings } from '../../strings/requestDemo.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
-import { eventDay, eventTime } from '../../lib/dates.ts';
 import { dayAndTime, instantOf, zoneName } from '../../lib/eventTime.ts';
 import type { FormDraft } from '../../shared/lead-form/formDraft.ts';
 import { InlineLink } from '../../ui/AppLink.tsx';
@@ -48,17 +47,10 @@ function CopyButton({ label, row, text }: { label: string; row: string; text: st
 /** The API may send any text; a `javascript:` URL must not become a link. */
 const isWebAddress = (text: string): boolean => /^https?:\/\//i.test(text);
 
-/** `Thursday, December 3, 2026, 2:00 PM Pacific Time`; '' if the moment is unknown. */
-const momentText = (
-  { preferred_date = '', preferred_time = '' }: FormDraft,
-  zone: string | null,
-) => {
-  const wallClock = `${preferred_date} ${preferred_time}`;
-  const time = eventTime(wallClock);
-  if (!time) return '';
-  const instant = zone === null ? null : instantOf(wallClock, zone);
-  if (instant === null) return `${eventDay(wallClock)}, ${time}`;
-  return `${dayAndTime(instant, zone!)} ${zoneName(instant, zone!)}`;
+/** `Thursday, December 3, 2026, 2:00 PM Pacific Time`; '' if the moment or the zone is unknown. */
+const momentText = ({ preferred_date, preferred_time }: FormDraft, zone: string | null) => {
+  const instant = zone && instantOf(`${preferred_date} ${preferred_time}`, zone);
+  return instant ? `${dayAndTime(instant, zone)} ${zoneName(instant, zone)}` : '';
 };
 
 export interface DemoSuccessProps {

@@ -234,7 +234,7 @@ const leadNotice = (
   const fields = fieldRows(isDemo ? demoForm : registrationForm, { ...lead }, (moment) =>
     timeText(moment, timeZone, lead.time_zone),
   );
-  const receipt: Row = ['Receipt', lead.receipt];
+  const receipt: Row = [isDemo ? 'Demo ID' : 'Receipt', lead.receipt];
   return {
     to: salesEmail,
     replyTo: mailboxOf(lead),
