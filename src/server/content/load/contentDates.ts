@@ -37,17 +37,25 @@ const resolveDate = (day: string, today: string): string => {
 export const resolveDay = (day: string, now: Date): string =>
   `${resolveDate(day, now.toISOString().slice(0, 10))}T00:00:00.000Z`;
 
-/** Wall clock of an event, `2026-12-03 13:00`; relative days count from the day of `now` in `zone`. */
-export const resolveEventStart = (dayAndTime: string, now: Date, zone: string): string => {
+/** Wall clock in `zone`, `2026-12-03 13:00`; relative days count from the day of `now` there. */
+const resolveWallClock = (dayAndTime: string, now: Date, zone: string): string => {
   const [, day = '', time = ''] = DAY_AND_TIME.exec(dayAndTime) ?? [];
   return `${resolveDate(day, wallClockAt(now.getTime(), zone).slice(0, 10))} ${time}`;
+};
+
+/** Wall clock of an event. One that is some days away on a weekend moves to the next Monday. */
+export const resolveEventStart = (dayAndTime: string, now: Date, zone: string): string => {
+  const start = resolveWallClock(dayAndTime, now, zone);
+  const weekday = new Date(start.slice(0, 10)).getUTCDay();
+  if (!/^\+[1-9]/.test(dayAndTime) || weekday % 6 !== 0) return start;
+  return `${resolveDate(weekday === 0 ? '+1d' : '+2d', start.slice(0, 10))}${start.slice(10)}`;
 };
 
 /** Unix time in milliseconds; a day starts at midnight in `zone`. */
 export const resolveMoment = (moment: string, now: Date, zone: string): number => {
   if (INSTANT.test(moment)) return Date.parse(moment);
   const dayAndTime = isDay(moment) ? `${moment} 00:00` : moment;
-  return instantOf(resolveEventStart(dayAndTime, now, zone), zone) ?? Number.NaN;
+  return instantOf(resolveWallClock(dayAndTime, now, zone), zone) ?? Number.NaN;
 };
 
 export const momentTimestamp = (moment: string, now: Date, zone: string): string =>

@@ -139,6 +139,19 @@ it('resolves relative dates, in UTC for days and on the wall clock of the zone f
   expect(videos[0]?.updated).toBe('2026-11-15T00:00:00.000Z');
 });
 
+it.each([
+  // November 20, 2026, is a Friday.
+  ['+1d 13:00', '2026-11-23 13:00'],
+  ['+2d 13:00', '2026-11-23 13:00'],
+  ['+3d 13:00', '2026-11-23 13:00'],
+  ['-6d 13:00', '2026-11-14 13:00'],
+  ['2026-11-28 13:00', '2026-11-28 13:00'],
+])('starts an event of %s on %s', async (date, startsAt) => {
+  const folder = await writeContentFolder({ [EVENT]: eventFile({ date }) });
+  const { events } = await loadContent(folder, { now: new Date('2026-11-21T03:30:00Z') });
+  expect(events[0]?.startsAt).toBe(startsAt);
+});
+
 it('never dates the update of a post before its publication', async () => {
   const { posts } = await loadTestContent({
     [POST]: postFile({ published: '-1d', updated: '2026-01-01' }),
