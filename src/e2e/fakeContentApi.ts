@@ -146,7 +146,8 @@ const videos = repeat(8, webinar('video'));
 type CallAnswer<Name extends CallName> = FakeAnswer &
   (keyof CallParams<Name> extends never ? unknown : { params: CallParams<Name> });
 
-const calls: { [Name in WholeReadName | 'subscribe']: CallAnswer<Name> } = {
+/** Other calls answer 404. */
+const calls: { [Name in WholeReadName | 'subscribe']?: CallAnswer<Name> } = {
   integrations: { payload: integrations },
   plans: { payload: plans },
   blogLanding: {
