@@ -1,25 +1,10 @@
 import { createAction } from '@reduxjs/toolkit';
 import { createApi, type CombinedState } from '@reduxjs/toolkit/query/react';
 import { READ_CACHE_SECONDS } from '../contract/constants.ts';
+import { TAG_TYPES } from '../contract/entities.ts';
 import { baseQuery } from './baseQuery.ts';
 
-export const tagTypes = [
-  'Integration',
-  'Plan',
-  'Post',
-  'BlogLanding',
-  'LegalDocument',
-  'NewsletterLink',
-  'HelpCategory',
-  'HelpArticle',
-  'Event',
-  'Video',
-  'MyRegistration',
-  'DemoSlots',
-  'MyDemo',
-] as const;
-
-type TagType = (typeof tagTypes)[number];
+type TagType = (typeof TAG_TYPES)[number];
 
 // Features inject the endpoints, so their types are unknown here.
 type QueryCache = CombinedState<Record<string, never>, TagType, 'api'>;
@@ -30,7 +15,7 @@ export const queriesHydrated = createAction<unknown, 'api/queriesHydrated'>('api
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery,
-  tagTypes,
+  tagTypes: TAG_TYPES,
   keepUnusedDataFor: READ_CACHE_SECONDS,
   extractRehydrationInfo: (action) =>
     queriesHydrated.match(action) ? (action.payload as QueryCache) : undefined,

@@ -1,16 +1,8 @@
 import { baseApi } from '../api/baseApi.ts';
 import { dehydrateQueries, hydrateQueries } from '../api/hydrateQueries.ts';
-import { CALLS, type ApiAnswer, type CallName, type ReadName } from '../contract/calls.ts';
+import { CALLS, type ApiAnswer, type CallName } from '../contract/calls.ts';
 import { READ_CACHE_SECONDS } from '../contract/constants.ts';
-import { blogApi } from '../features/blog/blogApi.ts';
-import { helpCenterApi } from '../features/help-center/helpCenterApi.ts';
-import { integrationsApi } from '../features/integrations/integrationsApi.ts';
-import { legalApi } from '../features/legal/legalApi.ts';
-import { newsletterLinkApi } from '../features/newsletter/NewsletterLinkPage.tsx';
 import { newsletterApi } from '../features/newsletter/newsletterSlice.ts';
-import { pricingApi } from '../features/pricing/pricingApi.ts';
-import { requestDemoApi } from '../features/request-demo/requestDemoApi.ts';
-import { webinarsApi } from '../features/webinars/webinarsApi.ts';
 import { leadsApi, registrationFormId } from '../shared/lead-form/leadsApi.ts';
 import { makeTestStore } from '../testing/makeTestStore.ts';
 import {
@@ -20,69 +12,7 @@ import {
   type TestAnswers,
 } from '../testing/testServices.ts';
 import { browserTransport } from './browserServices.ts';
-import { PAYLOADS } from './payloads.fixtures.ts';
-
-const { getBlogLanding, getPostsPage, getRecentPosts, getRelatedPosts, getPost } =
-  blogApi.endpoints;
-const { getHelpCategories, getHelpCategory, getTopicsBeside, getHelpTopic, searchHelp } =
-  helpCenterApi.endpoints;
-const { getEventsPage, getVideosPage, getEvent, getVideo, getMyRegistration } =
-  webinarsApi.endpoints;
-const { getFirstIntegrations, getIntegrationsPage } = integrationsApi.endpoints;
-const { getPrivacyPolicy, getTermsOfService } = legalApi.endpoints;
-const { getDemoSlots, getMyDemo } = requestDemoApi.endpoints;
-const { getNewsletterLink } = newsletterLinkApi.endpoints;
-
-const link = { link: 'confirm', token: 'a-token' } as const;
-const topic = { id: 'leads', slug: 'skip-a-turn' };
-const LEADS_TOPICS = 'set-up-a-rotation send-a-lead-to-one-person skip-a-turn';
-
-/** Every read of the browser: the parameters of its call, and the tags that its payload provides. */
-const READS = {
-  firstIntegrations: [getFirstIntegrations.initiate('9'), { count: '9' }, 'Integration:1 LIST'],
-  integrationsPage: [
-    getIntegrationsPage.initiate({ q: '', page: '1' }),
-    { q: '', page: '1' },
-    'Integration:1 LIST',
-  ],
-  plans: [pricingApi.endpoints.getPlans.initiate(), {}, 'Plan:Solo Team Brokerage LIST'],
-  blogLanding: [getBlogLanding.initiate(), {}, 'BlogLanding Post:150 101 102 111 LIST'],
-  postsPage: [
-    getPostsPage.initiate({ tag: '', page: '1' }),
-    { tag: '', page: '1' },
-    'Post:101 102 LIST',
-  ],
-  recentPosts: [getRecentPosts.initiate(), {}, 'Post:102 LIST'],
-  relatedPosts: [getRelatedPosts.initiate('post-1'), { id: 'post-1' }, 'Post:103 LIST'],
-  post: [getPost.initiate('post-1'), { id: 'post-1' }, 'Post:101 post-1'],
-  privacyPolicy: [getPrivacyPolicy.initiate(), {}, 'LegalDocument:privacy-policy'],
-  termsOfService: [getTermsOfService.initiate(), {}, 'LegalDocument:terms-of-service'],
-  helpSearch: [searchHelp.initiate('rota'), { q: 'rota' }, 'HelpArticle:set-up-a-rotation LIST'],
-  helpOverview: [
-    getHelpCategories.initiate(),
-    {},
-    'HelpCategory:leads sources LIST HelpArticle:set-up-a-rotation',
-  ],
-  helpCategory: [
-    getHelpCategory.initiate('leads'),
-    { id: 'leads' },
-    `HelpCategory:leads HelpArticle:${LEADS_TOPICS} connect-a-portal`,
-  ],
-  topicsBeside: [getTopicsBeside.initiate(topic), topic, `HelpArticle:${LEADS_TOPICS}`],
-  helpTopic: [
-    getHelpTopic.initiate('set-up-a-rotation'),
-    { slug: 'set-up-a-rotation' },
-    'HelpArticle:set-up-a-rotation',
-  ],
-  eventsPage: [getEventsPage.initiate('1'), { page: '1' }, 'Event:7 8 LIST'],
-  videosPage: [getVideosPage.initiate('1'), { page: '1' }, 'Video:9 LIST'],
-  event: [getEvent.initiate('rotation'), { slug: 'rotation' }, 'Event:7 rotation'],
-  video: [getVideo.initiate('first'), { slug: 'first' }, 'Video:9 first'],
-  myRegistration: [getMyRegistration.initiate('key'), { token: 'key' }, 'MyRegistration:key'],
-  demoSlots: [getDemoSlots.initiate(), {}, 'DemoSlots'],
-  myDemo: [getMyDemo.initiate('key'), { token: 'key' }, 'MyDemo:key'],
-  newsletterLink: [getNewsletterLink.initiate(link), link, 'NewsletterLink:a-token'],
-} as const satisfies Partial<Record<ReadName, readonly [unknown, object, string]>>;
+import { PAYLOADS, READS } from './payloads.fixtures.ts';
 
 const person = { first_name: 'Ada', last_name: 'Ek', phone: '+15035550142' };
 const lead = <Fields>(form: Parameters<typeof registrationFormId>[0], fields: Fields) => ({

@@ -1,9 +1,17 @@
 import type { CallPayload, OwnName, ReadName, WholeReadName } from '../contract/calls.ts';
+import { blogApi } from '../features/blog/blogApi.ts';
 import { makeLanding, makePost, makeSummary } from '../features/blog/posts.fixtures.ts';
 import { makeArticle, makeCategory, makeResult } from '../features/help-center/help.fixtures.ts';
+import { helpCenterApi } from '../features/help-center/helpCenterApi.ts';
 import { makeIntegrations } from '../features/integrations/integrations.fixtures.ts';
+import { integrationsApi } from '../features/integrations/integrationsApi.ts';
+import { legalApi } from '../features/legal/legalApi.ts';
+import { newsletterLinkApi } from '../features/newsletter/NewsletterLinkPage.tsx';
 import { makeCatalog } from '../features/pricing/plans.fixtures.ts';
+import { pricingApi } from '../features/pricing/pricingApi.ts';
+import { requestDemoApi } from '../features/request-demo/requestDemoApi.ts';
 import { makeEvent, makeVideo } from '../features/webinars/webinars.fixtures.ts';
+import { webinarsApi } from '../features/webinars/webinarsApi.ts';
 
 const legal = {
   title: '',
@@ -53,3 +61,65 @@ export const PAYLOADS: { [Name in WholeReadName | (OwnName & ReadName)]: CallPay
     is_canceled: false,
   },
 };
+
+const { getBlogLanding, getPostsPage, getRecentPosts, getRelatedPosts, getPost } =
+  blogApi.endpoints;
+const { getHelpCategories, getHelpCategory, getTopicsBeside, getHelpTopic, searchHelp } =
+  helpCenterApi.endpoints;
+const { getEventsPage, getVideosPage, getEvent, getVideo, getMyRegistration } =
+  webinarsApi.endpoints;
+const { getFirstIntegrations, getIntegrationsPage } = integrationsApi.endpoints;
+const { getPrivacyPolicy, getTermsOfService } = legalApi.endpoints;
+const { getDemoSlots, getMyDemo } = requestDemoApi.endpoints;
+const { getNewsletterLink } = newsletterLinkApi.endpoints;
+
+const link = { link: 'confirm', token: 'a-token' } as const;
+const topic = { id: 'leads', slug: 'skip-a-turn' };
+const LEADS_TOPICS = 'set-up-a-rotation send-a-lead-to-one-person skip-a-turn';
+
+/** Every read of the browser: the parameters of its call, and the tags that its payload provides. */
+export const READS = {
+  firstIntegrations: [getFirstIntegrations.initiate('9'), { count: '9' }, 'Integration:1 LIST'],
+  integrationsPage: [
+    getIntegrationsPage.initiate({ q: '', page: '1' }),
+    { q: '', page: '1' },
+    'Integration:1 LIST',
+  ],
+  plans: [pricingApi.endpoints.getPlans.initiate(), {}, 'Plan:Solo Team Brokerage LIST'],
+  blogLanding: [getBlogLanding.initiate(), {}, 'BlogLanding Post:150 101 102 111 LIST'],
+  postsPage: [
+    getPostsPage.initiate({ tag: '', page: '1' }),
+    { tag: '', page: '1' },
+    'Post:101 102 LIST',
+  ],
+  recentPosts: [getRecentPosts.initiate(), {}, 'Post:102 LIST'],
+  relatedPosts: [getRelatedPosts.initiate('post-1'), { id: 'post-1' }, 'Post:103 LIST'],
+  post: [getPost.initiate('post-1'), { id: 'post-1' }, 'Post:101 post-1'],
+  privacyPolicy: [getPrivacyPolicy.initiate(), {}, 'LegalDocument:privacy-policy'],
+  termsOfService: [getTermsOfService.initiate(), {}, 'LegalDocument:terms-of-service'],
+  helpSearch: [searchHelp.initiate('rota'), { q: 'rota' }, 'HelpArticle:set-up-a-rotation LIST'],
+  helpOverview: [
+    getHelpCategories.initiate(),
+    {},
+    'HelpCategory:leads sources LIST HelpArticle:set-up-a-rotation',
+  ],
+  helpCategory: [
+    getHelpCategory.initiate('leads'),
+    { id: 'leads' },
+    `HelpCategory:leads HelpArticle:${LEADS_TOPICS} connect-a-portal`,
+  ],
+  topicsBeside: [getTopicsBeside.initiate(topic), topic, `HelpArticle:${LEADS_TOPICS}`],
+  helpTopic: [
+    getHelpTopic.initiate('set-up-a-rotation'),
+    { slug: 'set-up-a-rotation' },
+    'HelpArticle:set-up-a-rotation',
+  ],
+  eventsPage: [getEventsPage.initiate('1'), { page: '1' }, 'Event:7 8 LIST'],
+  videosPage: [getVideosPage.initiate('1'), { page: '1' }, 'Video:9 LIST'],
+  event: [getEvent.initiate('rotation'), { slug: 'rotation' }, 'Event:7 rotation'],
+  video: [getVideo.initiate('first'), { slug: 'first' }, 'Video:9 first'],
+  myRegistration: [getMyRegistration.initiate('key'), { token: 'key' }, 'MyRegistration:key'],
+  demoSlots: [getDemoSlots.initiate(), {}, 'DemoSlots'],
+  myDemo: [getMyDemo.initiate('key'), { token: 'key' }, 'MyDemo:key'],
+  newsletterLink: [getNewsletterLink.initiate(link), link, 'NewsletterLink:a-token'],
+} as const satisfies Partial<Record<ReadName, readonly [unknown, object, string]>>;

@@ -26,11 +26,3 @@ it('dismisses errors, but no success, after a success', async () => {
   await act(() => jest.advanceTimersByTimeAsync(10));
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
-
-it('shows an error for four seconds', async () => {
-  await show('error', 'Please enter an email address');
-  await act(() => jest.advanceTimersByTimeAsync(3900));
-  expect(screen.getByRole('alert')).toBeInTheDocument();
-  await act(() => jest.advanceTimersByTimeAsync(100));
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-});

@@ -3,6 +3,23 @@
  * A text that the content API lacks is '' and a missing object is null, so no view has to guess.
  */
 
+/** The tags of RTK Query: what an answer contains. */
+export const TAG_TYPES = [
+  'Integration',
+  'Plan',
+  'Post',
+  'BlogLanding',
+  'LegalDocument',
+  'NewsletterLink',
+  'HelpCategory',
+  'HelpArticle',
+  'Event',
+  'Video',
+  'MyRegistration',
+  'DemoSlots',
+  'MyDemo',
+] as const;
+
 /** Identifiers arrive as numbers or text; the gateway turns both into text. */
 export type Id = string;
 

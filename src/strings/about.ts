@@ -2,23 +2,23 @@ import { turnsSettled, voiceOf, whoCalledWhom } from './voices.ts';
 
 export const aboutStrings = {
   meta: {
-    title: (brand: string) => `About ${brand}, begun in a brokerage`,
+    title: (brand: string) => `About ${brand}: a CRM built inside a brokerage`,
     description: (brand: string) =>
-      `${brand} began in a brokerage of six with one spreadsheet and a turn list taped to a door. Five values, and what they look like at work.`,
+      `Two brokers in Portland, Oregon, started ${brand} for their own office. Read our story, our five values and what they look like at work.`,
   },
   title: 'We keep the light on for the people who sell homes',
   story: {
     lead: (brand: string) =>
-      `${brand} began in a brokerage of six, with one spreadsheet and a turn list taped to a door.`,
+      `Two brokers of Alder & Vane, a brokerage in Portland, Oregon, started ${brand} in 2024, and the whole office has run on it since fall 2025.`,
     paragraphs: [
-      'The spreadsheet lost leads. The list started arguments. So we built one screen to replace both: every lead has an agent, everyone can see whose turn it is, and there’s a light on for the next lead in.',
-      'We still own that brokerage, Alder & Vane Realty in Portland, and we still work that way: small team, plain words, and nothing ships until an agent has used it on a working day.',
+      'Before that we shared one spreadsheet, with a tab for leads and a tab for turns. The first lost leads. The second started arguments. So we built one screen to replace both: every lead has an agent, everyone can see whose turn it is, and there’s a light on for the next lead in.',
+      'We still own Alder & Vane, and we still work that way: small team, plain words, and nothing ships until an agent has used it on a working day.',
     ],
   },
   office: {
     title: 'The office in our examples is our own',
     lead: (brand: string) =>
-      `Six people sell homes at Alder & Vane Realty and use ${brand} all day. They write our posts, present our webinars, and their weeks are the numbers you see on this site.`,
+      `The six people at Alder & Vane use ${brand} all day. They write our posts, present our webinars and supply our numbers. We use one week for all our examples: November 9 to 15, 2026.`,
     limits:
       'That proves one thing: it works every day in one six-person office with its own money at stake. It doesn’t prove it’s right for yours.',
   },
@@ -29,7 +29,7 @@ export const aboutStrings = {
   values: {
     title: 'Our five values',
     lead: 'Values are easy to write down. So under each one is the habit that shows whether we live up to it.',
-    habit: 'On a Tuesday',
+    habit: 'On an ordinary Tuesday',
     items: [
       {
         title: 'Customer centricity',
@@ -51,7 +51,7 @@ export const aboutStrings = {
       },
       {
         title: 'Collaboration',
-        text: 'Good offices share the work. So do we.',
+        text: 'Good offices share the work. So does the team that builds your software.',
         habit:
           'We assign our own work by turn and by role, with the counts out in the open. The person with room takes the next task.',
       },
@@ -59,12 +59,12 @@ export const aboutStrings = {
         title: 'Excellence',
         text: 'The small things are checked twice: dates, names, keys.',
         habit:
-          'Before a change goes out somebody checks time zones, long street names and people with an apostrophe in theirs. It’s dull work, and no one has ever called to thank us.',
+          'Before a change goes out, someone checks time zones, long street names and last names with an apostrophe. It’s dull work, and no one has ever called to thank us.',
       },
     ],
   },
   closing: {
-    title: 'See it with your own leads',
+    title: 'See what it does for your office',
     text: 'Give us thirty minutes and bring your own leads.',
     action: 'Request a demo',
   },
@@ -77,13 +77,13 @@ export const ourOffice = {
       name: 'Maya Okafor',
       role: 'Broker-owner',
       photo: '/avatars/maya.svg',
-      text: 'Founded the brokerage and the company. Pays her own invoice every month and reads the numbers on Sunday night.',
+      text: 'One of the two brokers who started it all. Pays her own invoice every month and reads the numbers on Sunday night.',
     },
     {
       name: 'Grace Whitfield',
       role: 'Operations',
       photo: '/avatars/grace.svg',
-      text: 'Runs the desk. Writes most of the help center, because she gets asked first.',
+      text: 'Runs the office. Writes most of the help center, because she gets asked first.',
     },
     {
       name: 'Daniel Reyes',
@@ -95,7 +95,7 @@ export const ourOffice = {
       name: 'Priya Nair',
       role: 'Agent',
       photo: '/avatars/priya.svg',
-      text: 'Works weekends. She’s the reason we have evening turns.',
+      text: 'Works weekends, and has tried every rule we’ve had for them.',
     },
     {
       name: 'Tom Lindqvist',

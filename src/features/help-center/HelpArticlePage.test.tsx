@@ -99,7 +99,9 @@ it('leaves out unknown details', async () => {
     category_id: '',
     category_name: '',
   });
-  expect(screen.getByRole('list', { name: 'Hearthline elsewhere' })).toBeVisible();
+  expect(
+    within(screen.getByRole('list', { name: 'Hearthline on social media' })).getAllByRole('link'),
+  ).toHaveLength(4);
   expect(screen.queryByText(/Last updated/)).not.toBeInTheDocument();
   expect(screen.queryByRole('navigation', { name: 'Table of contents' })).not.toBeInTheDocument();
   expect(document.body).not.toHaveTextContent(/undefined|null|NaN/);

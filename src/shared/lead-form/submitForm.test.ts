@@ -1,5 +1,6 @@
 import configureMockStore from 'redux-mock-store';
 import type { Middleware } from '@reduxjs/toolkit';
+import { visitorTimeZone } from '../../lib/browser.ts';
 import { onlineStatusChanged } from '../../store/onlineStatusChanged.ts';
 import type { RootState } from '../../store/rootReducer.ts';
 import type { AppDispatch, AppThunk } from '../../store/services.ts';
@@ -67,6 +68,7 @@ it('sends the fields with the honeypot, the time on the form and a key', async (
         preferred_datetime: new Date(2099, 11, 3, 14).toISOString(),
         opening_hours: 'spam',
         form_age_ms: expect.any(Number),
+        time_zone: visitorTimeZone(),
       },
       idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/),
     },

@@ -67,8 +67,9 @@ describe.each(DATABASES)('npm run leads on %s', (kind) => {
     await leads.subscribe('bot@example.com', SPAM);
     const lines = (await run('list')).split('\n');
     expect(lines[0]).toBe('2026-11-20 15:00  newsletter    elena@example.com  1 pending');
+    const { first_name: _, last_name: __, email, phone, ...answers } = demoRequest;
     expect(lines.slice(1, 3).sort()).toEqual([
-      '2026-11-21 15:00  demo          Ruth Abara  ruth@example.com  +12025550123  4+ deals a month  0-$500  2099-01-02T15:00:00.000Z  3 pending',
+      `2026-11-21 15:00  demo          Ruth Abara  ${[email, phone, ...Object.values(answers)].join('  ')}  3 pending`,
       '2026-11-21 15:00  newsletter    bot@example.com  pending  quarantine: honeypot',
     ]);
     expect(lines[3]).toBe('3 leads');
