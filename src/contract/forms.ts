@@ -271,5 +271,6 @@ export const NEWSLETTER_ANSWERS = {
   subscribed: 'You’re subscribed.',
   /** The same for subscribers, so that it reveals no one. */
   asked: 'Thanks. If you’re new here, check your inbox for a link to confirm your address.',
-  unknownLink: 'It was used up, or a part of it is missing. You can subscribe again at any time.',
+  unknownLink:
+    'It has already been used, or part of it is missing. You can subscribe again anytime.',
 } as const;

@@ -46,7 +46,7 @@ it('shows the receipt of the subscription', async () => {
   const { user } = renderBox(okAnswer({ receipt: 'HN-7K3M9Q' }, 'Welcome to the letter.'));
   await user.type(email(), 'ada@example.com');
   await user.click(screen.getByRole('button', { name: 'Subscribe' }));
-  expect(await screen.findByRole('status')).toHaveTextContent('Your receipt is HN-7K3M9Q.');
+  expect(await screen.findByRole('status')).toHaveTextContent('Your confirmation number is HN-7K3M9Q.');
 });
 
 it('asks for an address and sends nothing when the input is empty', async () => {
