@@ -22,6 +22,14 @@ it('lists the categories', async () => {
   expect(document.title).toBe('Help center: guides and answers | Hearthline');
 });
 
+it('names the ways to reach a person, with their hours', () => {
+  renderHelpCenter();
+  const link = (name: string) => screen.getByRole('link', { name });
+  expect(link('Call (503) 555-0188')).toHaveAttribute('href', 'tel:+15035550188');
+  expect(link('support@site.test')).toHaveAttribute('href', 'mailto:support@site.test');
+  expect(screen.getByText('Monday to Saturday, 8 AM to 8 PM Eastern')).toBeVisible();
+});
+
 it('shows three skeleton boxes while the categories load', () => {
   renderHelpCenter({ answers: { helpCenter: never } });
   expect(screen.getAllByTestId('skeleton-card')).toHaveLength(3);
