@@ -272,5 +272,5 @@ export const NEWSLETTER_ANSWERS = {
   /** The same for subscribers, so that it reveals no one. */
   asked: 'Thanks. If you’re new here, check your inbox for a link to confirm your address.',
   unknownLink:
-    'The link has already been used, or part of it is missing. You can subscribe again anytime.',
+    'It has already been used, or part of it is missing. You can subscribe again anytime.',
 } as const;

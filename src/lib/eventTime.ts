@@ -1,8 +1,7 @@
-import { clockTime, eventDay, eventTime } from './dates.ts';
+import { eventDay, eventTime } from './dates.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-const DAY_MINUTES = 24 * 60;
 const USUAL_MINUTES = 60;
 
 /** An end beyond the range of `Date` would throw. */
@@ -114,35 +113,4 @@ export const durationMinutes = (duration: string): number => {
 export const eventSpan = ({ date, duration }: { date: string; duration: string }, zone: string) => {
   const start = instantOf(date, zone);
   return start === null ? null : { start, end: start + durationMinutes(duration) * MINUTE_MS };
-};
-
-const minuteOfDay = (instant: number, zone: string): number => {
-  const [hour = 0, minute = 0] = wallClockAt(instant, zone).slice(11).split(':').map(Number);
-  return hour * 60 + minute;
-};
-
-/** `Monday to Saturday, 8 AM to 8 PM Pacific`: hours of the office on the clocks of another zone. */
-export const hoursText = (
-  { days, hours }: { days: string; hours: readonly number[] },
-  officeZone: string,
-  zone: string,
-  zoneText: string,
-): string => {
-  const [from, to] = hours.map((hour) => hourElsewhere(hour, officeZone, zone, Date.now()));
-  return `${days}, ${from} to ${to} ${zoneText}`;
-};
-
-/**
- * An hour on the clocks of another zone: 8 in New York is `5 AM` in Los Angeles and `6:30 PM` in Kolkata.
- * @param instant selects the day, for daylight saving time
- */
-export const hourElsewhere = (
-  hour: number,
-  officeZone: string,
-  zone: string,
-  instant: number,
-): string => {
-  const ahead = minuteOfDay(instant, zone) - minuteOfDay(instant, officeZone);
-  const minuteThere = (hour * 60 + ahead + 2 * DAY_MINUTES) % DAY_MINUTES;
-  return clockTime(Math.floor(minuteThere / 60), minuteThere % 60).replace(':00', '');
 };

@@ -33,7 +33,7 @@ export const errorStrings = {
 export const hiddenStrings = {
   draft: 'Draft. Visitors don’t see this page.',
   scheduled: (moment: string, zone: string) =>
-    `Scheduled. Visitors see this page from ${moment} (${zone}).`,
+    `Scheduled. This page goes live ${moment} (${zone}).`,
 } as const;
 
 export const toastStrings = { region: 'Notifications', close: 'Close' } as const;

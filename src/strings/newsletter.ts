@@ -1,6 +1,8 @@
-import { NEWSLETTER_ANSWERS, NEWSLETTER_OFFER } from '../contract/forms.ts';
+import { formMessages, NEWSLETTER_ANSWERS, NEWSLETTER_OFFER } from '../contract/forms.ts';
 
 /** The spelling is intentional. */
+const ALREADY_CONNECTED = 'Your are already connected to newsletter';
+
 export const newsletterStrings = {
   title: NEWSLETTER_OFFER.title,
   text: NEWSLETTER_OFFER.text,
@@ -8,17 +10,17 @@ export const newsletterStrings = {
   emailPlaceholder: 'you@yourbrokerage.com',
   subscribe: NEWSLETTER_OFFER.subscribe,
   submitting: 'Submitting...',
-  emailRequired: 'Please enter an email address',
+  emailRequired: formMessages.newsletterEmailRequired,
   /** Shown as a success on any failure. */
-  alreadyConnected: 'Your are already connected to newsletter',
+  alreadyConnected: ALREADY_CONNECTED,
   subscribed: NEWSLETTER_ANSWERS.subscribed,
   receipt: (receipt: string) => `Your confirmation number is ${receipt}.`,
   /** Replaces the toasts for visitors without scripts. */
   withoutScripts: {
     subscribed: NEWSLETTER_ANSWERS.subscribed,
     asked: NEWSLETTER_ANSWERS.asked,
-    connected: 'Your are already connected to newsletter',
-    refused: 'Please enter an email address',
+    connected: ALREADY_CONNECTED,
+    refused: formMessages.newsletterEmailRequired,
     failed: 'We couldn’t save your address. Please try again.',
   },
 } as const;

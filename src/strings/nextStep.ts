@@ -26,5 +26,4 @@ export const nextStepStrings = {
 
 export const supportStrings = {
   call: (number: string) => `Call ${number}`,
-  yourTime: 'your time',
 } as const;

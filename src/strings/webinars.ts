@@ -103,7 +103,7 @@ export const webinarsStrings = {
       dateAndTime: 'Date and time',
       name: 'Name',
       email: 'Email',
-      receipt: 'Receipt',
+      receipt: 'Confirmation number',
       next: "What's Next",
       calendarStep: CALENDAR_STEP,
       steps: [

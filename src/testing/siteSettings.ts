@@ -18,11 +18,6 @@ export const TEST_SITE: SiteSettings = {
     signup: 'https://app.test/signup',
   },
   eventZone: { id: EVENT_TIME_ZONE, name: 'Eastern Time', shortName: 'ET' },
-  support: {
-    email: 'support@site.test',
-    days: 'Monday to Saturday',
-    hours: [8, 20],
-    text: 'Monday to Saturday, 8 AM to 8 PM Eastern',
-  },
+  support: { email: 'support@site.test', hours: 'Monday to Saturday, 8 AM to 8 PM Eastern' },
   analytics: true,
 };

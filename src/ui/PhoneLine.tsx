@@ -1,9 +1,7 @@
 import { styled } from 'styled-components';
-import { hoursText } from '../lib/eventTime.ts';
 import { supportStrings } from '../strings/nextStep.ts';
 import { useSite } from './SiteContext.ts';
 import { textLinkStyles } from './AppLink.tsx';
-import { useTimeZone } from './clock.ts';
 
 const Root = styled.p`
   display: grid;
@@ -13,7 +11,6 @@ const Root = styled.p`
   a {
     ${textLinkStyles}
   }
-  /* One line, so nothing moves when the visitor's hours replace ours. */
   small {
     font-size: 0.9375rem;
     line-height: 1.5;
@@ -21,24 +18,13 @@ const Root = styled.p`
   }
 `;
 
-/** In our zone on the server, in the visitor's zone once it is known. */
-const useHours = (): string => {
-  const visitorZone = useTimeZone();
-  const { support, eventZone } = useSite();
-  if (visitorZone === null) return support.text;
-  const hoursIn = (zone: string) => hoursText(support, eventZone.id, zone, supportStrings.yourTime);
-  const there = hoursIn(visitorZone);
-  return there === hoursIn(eventZone.id) ? support.text : there;
-};
-
 export function PhoneLine() {
-  const { phone } = useSite().brand;
-  const hours = useHours();
-  if (!phone) return null;
+  const { brand, support } = useSite();
+  if (!brand.phone) return null;
   return (
     <Root>
-      <a href={phone.href}>{supportStrings.call(phone.number)}</a>
-      <small>{hours}</small>
+      <a href={brand.phone.href}>{supportStrings.call(brand.phone.number)}</a>
+      <small>{support.hours}</small>
     </Root>
   );
 }

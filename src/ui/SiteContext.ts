@@ -12,22 +12,14 @@ export interface Brand {
   signup: string;
 }
 
-export interface Support {
-  email: string;
-  days: string;
-  /** First and last hour in the events' zone. */
-  hours: readonly [from: number, to: number];
-  /** Both as text: `Monday to Saturday, 8 AM to 8 PM Pacific`. */
-  text: string;
-}
-
 export interface SiteSettings {
   siteUrl: string;
   brand: Brand;
   /** Zone of event dates: `America/New_York`, `Eastern Time`, `ET`. */
   eventZone: { id: string; name: string; shortName: string };
   analytics?: true;
-  support: Support;
+  /** `hours` are `Monday to Saturday, 8 AM to 8 PM Pacific`. */
+  support: { email: string; hours: string };
   /** The demo form offers only the office's hours. */
   hasOfficeHours?: true;
 }
@@ -36,7 +28,7 @@ export const SiteContext = createContext<SiteSettings>({
   siteUrl: '',
   brand: { name: '', line: '', copyright: '', social: [], login: '', signup: '' },
   eventZone: { id: EVENT_TIME_ZONE, name: EVENT_TIME_ZONE, shortName: EVENT_TIME_ZONE },
-  support: { email: '', days: '', hours: [0, 0], text: '' },
+  support: { email: '', hours: '' },
 });
 
 export const useSite = (): SiteSettings => use(SiteContext);

@@ -60,13 +60,7 @@ export const createPages = async (options: ServerOptions, cache: PageCache) => {
     name: zoneName(Date.now(), siteFile.time_zone),
     shortName: zoneName(Date.now(), siteFile.time_zone, 'shortGeneric'),
   };
-  const { days, hours } = siteFile.support;
-  const support = {
-    email: siteFile.emails.support,
-    days,
-    hours,
-    text: supportHours(siteFile),
-  };
+  const support = { email: siteFile.emails.support, hours: supportHours(siteFile) };
   const brand = brandOf(siteFile, config.appUrl);
   const builtManifest = isDevelopment ? undefined : await options.manifest();
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { EVENT_TIME_ZONE } from '../../../contract/constants.ts';
-import { hoursText, readTimeZone, zoneName } from '../../../lib/eventTime.ts';
+import { clockTime } from '../../../lib/dates.ts';
+import { readTimeZone, zoneName } from '../../../lib/eventTime.ts';
 import type { OfficeHours } from '../../../lib/officeSlots.ts';
 import { asWritten } from '../../../lib/phone.ts';
 import { ContentReader } from './contentReader.ts';
@@ -88,7 +89,8 @@ export const loadSite = (reader: ContentReader): SiteFile | undefined => {
 /** `Monday to Saturday, 8 AM to 8 PM Pacific` */
 export const supportHours = ({ support, time_zone }: SiteFile): string => {
   const zone = zoneName(Date.now(), time_zone).replace(/ Time$/, '');
-  return hoursText(support, time_zone, time_zone, zone);
+  const [from, to] = support.hours.map((hour) => clockTime(hour).replace(':00', ''));
+  return `${support.days}, ${from} to ${to} ${zone}`;
 };
 
 /** Values of the site file that documents may contain, as `{{support_hours}}`. */

@@ -175,7 +175,7 @@ const eventMessage = (
   const subject = `${status}: ${event.title}`;
   return visitorMessage(lead, settings, { subject, title, blocks, calendar }, [
     ['Event', event.title],
-    ['Receipt', lead.receipt],
+    ['Confirmation number', lead.receipt],
   ]);
 };
 
@@ -234,7 +234,7 @@ const leadNotice = (
   const fields = fieldRows(isDemo ? demoForm : registrationForm, { ...lead }, (moment) =>
     timeText(moment, timeZone, lead.time_zone),
   );
-  const receipt: Row = [isDemo ? 'Demo ID' : 'Receipt', lead.receipt];
+  const receipt: Row = [isDemo ? 'Demo ID' : 'Confirmation number', lead.receipt];
   return {
     to: salesEmail,
     replyTo: mailboxOf(lead),
