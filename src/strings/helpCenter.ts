@@ -31,11 +31,6 @@ export const helpCenterStrings = {
     browse: 'Browse help center',
     popular: 'Popular topics',
   },
-  talk: {
-    title: 'Rather talk to someone?',
-    text: 'Call Monday to Saturday, 8 AM to 8 PM Pacific. Everyone who answers has worked in a brokerage.',
-    action: 'Request a demo',
-  },
   category: {
     loading: 'Loading category',
     description: (name: string) => (brand: string) =>
