@@ -14,6 +14,7 @@ const Figure = styled(Voice)`
     contain-intrinsic-block-size: auto 240px;
   }
   gap: 32px;
+  max-width: none;
 
   blockquote {
     ${type.quote}
