@@ -31,11 +31,6 @@ export const helpCenterStrings = {
     browse: 'Browse help center',
     popular: 'Popular topics',
   },
-  talk: {
-    title: 'Rather talk to someone?',
-    text: 'Everyone who answers has worked in a brokerage.',
-    action: 'Request a demo',
-  },
   category: {
     loading: 'Loading category',
     description: (name: string) => (brand: string) =>

@@ -24,7 +24,9 @@ export function PhoneLine() {
   return (
     <Root>
       <a href={brand.phone.href}>{supportStrings.call(brand.phone.number)}</a>
-      <small>{support.hours}</small>
+      <small>
+        {support.hours}, or <a href={`mailto:${support.email}`}>{support.email}</a>
+      </small>
     </Root>
   );
 }

@@ -1,7 +1,8 @@
 import { styled } from 'styled-components';
 import { aboutStrings } from '../../strings/about.ts';
 import { media } from '../../theme/media.ts';
-import { color, motion, radius, shadow } from '../../theme/tokens.ts';
+import { cardFrame } from '../../theme/mixins.ts';
+import { color, motion } from '../../theme/tokens.ts';
 import { Container, Grid, SplitHead, Stack } from '../../ui/Layout.tsx';
 import { H2, H4, Lead, Small } from '../../ui/Text.tsx';
 
@@ -35,9 +36,7 @@ const Window = styled.div`
 const Values = styled(Grid).attrs({ as: 'ul', $gap: 32, $lg: 5 })`
   overflow: hidden;
   padding: clamp(24px, 4vw, 56px) clamp(24px, 4vw, 56px) clamp(40px, 5vw, 72px);
-  border-radius: ${radius.stage};
-  background: ${color.white};
-  box-shadow: ${shadow.hair};
+  ${cardFrame}
 
   ${media.lg} {
     gap: clamp(24px, 3vw, 44px);

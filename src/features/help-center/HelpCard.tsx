@@ -15,7 +15,7 @@ import { styled } from 'styled-components';
 import { SKELETON_COUNT, SNIPPET_CHARACTERS } from '../../contract/constants.ts';
 import { snippet } from '../../lib/html.ts';
 import { controls } from '../../strings/common.ts';
-import { hueColors } from '../../theme/mixins.ts';
+import { cardFrame, hueColors, iconBox } from '../../theme/mixins.ts';
 import { color, radius, shadow, type Hue } from '../../theme/tokens.ts';
 import { AppLink, stretchedLink, textLinkRisen, textLinkStyles } from '../../ui/AppLink.tsx';
 import { hueAt } from '../../ui/hueFor.ts';
@@ -38,10 +38,7 @@ const icons = [
 ] as const;
 
 const Tile = styled.span<{ $size: 44 | 52 }>`
-  display: grid;
-  place-items: center;
-  width: ${({ $size }) => $size}px;
-  height: ${({ $size }) => $size}px;
+  ${({ $size }) => iconBox(`${$size}px`)}
   border-radius: 10px;
   background: var(--tint);
   color: var(--deep);
@@ -83,9 +80,7 @@ const Box = styled.article`
   height: 100%;
   min-height: 14.75rem;
   padding: 1.75rem 30px 1.625rem;
-  border-radius: ${radius.card};
-  background: ${color.white};
-  box-shadow: ${shadow.hair};
+  ${cardFrame}
 
   > span:first-child {
     margin-bottom: 10px;

@@ -4,21 +4,18 @@ import { SNIPPET_CHARACTERS } from '../../contract/constants.ts';
 import type { HelpCategory, HelpSearchResult } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
 import { snippet } from '../../lib/html.ts';
+import { NextStep } from '../../shared/marketing/NextStep.tsx';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { controls } from '../../strings/common.ts';
 import { helpCenterStrings } from '../../strings/helpCenter.ts';
 import { media } from '../../theme/media.ts';
 import { darkGround } from '../../theme/mixins.ts';
-import { color, layer, radius, space } from '../../theme/tokens.ts';
-import { textLinkStyles } from '../../ui/AppLink.tsx';
-import { ButtonLink } from '../../ui/Button.tsx';
-import { Container, Grid, Section, Stack } from '../../ui/Layout.tsx';
+import { color, layer, space } from '../../theme/tokens.ts';
+import { Container, Grid, Section } from '../../ui/Layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
-import { PhoneLine } from '../../ui/PhoneLine.tsx';
-import { useSite } from '../../ui/SiteContext.ts';
 import { EmptyState, QueryError } from '../../ui/StateCard.tsx';
-import { Body, Display2, H3, VisuallyHidden } from '../../ui/Text.tsx';
+import { Display2, H3, VisuallyHidden } from '../../ui/Text.tsx';
 import { cardText, HelpCard, HelpCardGrid, HelpCardSkeletons } from './HelpCard.tsx';
 import { helpCenterApi } from './helpCenterApi.ts';
 import { HelpSearch } from './HelpSearch.tsx';
@@ -27,7 +24,7 @@ import { firstMatch, Highlighted } from './Highlighted.tsx';
 import { TopicList } from './TopicList.tsx';
 import { useFocusWhenLost } from './useFocusWhenLost.ts';
 
-const { home, results, talk } = helpCenterStrings;
+const { home, results } = helpCenterStrings;
 
 // The dropdown covers the cards.
 const Hero = styled.section`
@@ -191,29 +188,12 @@ function ResultCards({ query }: { query: string }) {
   );
 }
 
-const TalkStrip = styled(Grid)`
-  justify-items: start;
-  padding: clamp(32px, 4.4vw, 64px);
-  border-radius: ${radius.stage};
-  background: ${color.plaster};
-
-  ${media.md} {
-    grid-template-columns: 1fr auto;
-    align-items: center;
-  }
-`;
-
-const EmailLink = styled.a`
-  ${textLinkStyles}
-`;
-
 const Cards = styled(Container)`
   padding-block: clamp(56px, 6vw, 88px) ${space.section};
 `;
 
 function HelpCenterPage() {
   const query = useAppSelector(selectSubmittedQuery);
-  const { support } = useSite();
   useFocusWhenLost(query);
   return (
     <>
@@ -234,17 +214,7 @@ function HelpCenterPage() {
       </Hero>
       <Cards>{query === '' ? <CategoryCards /> : <ResultCards query={query} />}</Cards>
       <Section as={Container} $flush>
-        <TalkStrip as="aside" $gap={24}>
-          <Stack $gap={10} $justify="start">
-            <H3 as="h2">{talk.title}</H3>
-            <Body>{talk.text}</Body>
-            <PhoneLine />
-            <EmailLink href={`mailto:${support.email}`}>{support.email}</EmailLink>
-          </Stack>
-          <ButtonLink variant="secondary" to={paths.requestDemo}>
-            {talk.action}
-          </ButtonLink>
-        </TalkStrip>
+        <NextStep offer="demo" />
       </Section>
     </>
   );

@@ -46,7 +46,7 @@ const Header = styled(Container)`
 
   ${media.lg} {
     /* The headline keeps its three lines; the actions get the remaining width. */
-    grid-template-columns: fit-content(calc(100% - 282px)) minmax(250px, 320px);
+    grid-template-columns: fit-content(calc(100% - 282px)) clamp(250px, 22vw, 320px);
     justify-content: space-between;
     column-gap: 32px;
   }

@@ -4,75 +4,29 @@ import { controls } from '../../strings/common.ts';
 import { homeStrings } from '../../strings/home.ts';
 import { media } from '../../theme/media.ts';
 import { cardFrame } from '../../theme/mixins.ts';
-import { color, hues, size } from '../../theme/tokens.ts';
+import { hues, size } from '../../theme/tokens.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Body, Eyebrow, H2, VisuallyHidden } from '../../ui/Text.tsx';
 import { Container, Section, Split, Stack } from '../../ui/Layout.tsx';
 import { Reveal } from '../../ui/Reveal.tsx';
 
 const House = styled.div`
-  overflow: hidden;
   padding: clamp(16px, 2.2vw, 32px);
   ${cardFrame}
   border-bottom: ${size.sill} solid ${hues.stone.deep};
-`;
 
-const Windows = styled.div`
-  display: grid;
-  grid-template-columns: repeat(6, 1fr);
-  gap: clamp(8px, 1vw, 14px);
-`;
-
-const Window = styled.div<{ $lit: boolean }>`
-  position: relative;
-  display: grid;
-  place-items: center;
-  aspect-ratio: 4 / 5;
-  border-radius: 4px;
-  background: ${({ $lit }) => ($lit ? color.litSoft : color.plaster)};
-
-  &::after {
-    content: '';
-    position: absolute;
-    inset: auto -4px -4px;
-    height: 4px;
-    background: ${color.line2};
-  }
   img {
-    width: 62%;
+    width: 100%;
     height: auto;
-  }
-  ${media.belowMd} {
-    /* Two of the three floors. */
-    &:nth-child(n + 13) {
-      display: none;
+    object-fit: cover;
+    object-position: top;
+
+    ${media.belowMd} {
+      /* Two of the three floors. */
+      aspect-ratio: 766 / 308;
     }
   }
 `;
-
-/** Logos of apps from left to right; `-` is an empty window. */
-const windows = [
-  ...['-', 'postbeam', 'almanack', '-', 'ringfold', 'inkwell'],
-  ...['portico', '-', 'formstead', 'sheetloft', '-', 'wirebridge'],
-  ...['nestfeed', 'quillmail', '-', 'keyhook', 'tourloop', 'ledgerwell'],
-];
-const LIT = 'sheetloft';
-
-function AppsIllustration() {
-  return (
-    <House role="img" aria-label={homeStrings.workflow.illustration}>
-      <Windows>
-        {windows.map((logo, index) => (
-          <Window key={index} $lit={logo === LIT}>
-            {logo !== '-' && (
-              <img src={`/logos/${logo}.svg`} width="64" height="64" alt="" loading="lazy" />
-            )}
-          </Window>
-        ))}
-      </Windows>
-    </House>
-  );
-}
 
 export function WorkflowSection() {
   const { name, title, text, action } = homeStrings.workflow;
@@ -98,7 +52,15 @@ export function WorkflowSection() {
             </Stack>
           </Reveal>
           <Reveal index={1}>
-            <AppsIllustration />
+            <House>
+              <img
+                src="/street/apps-in-windows.svg"
+                width="766"
+                height="467"
+                alt={homeStrings.workflow.illustration}
+                loading="lazy"
+              />
+            </House>
           </Reveal>
         </Split>
       </Container>

@@ -32,26 +32,6 @@ const inRow = css`
   }
 `;
 
-// Logo and line on the left, social links and phone number on the right.
-const inPairs = css`
-  display: grid;
-  grid-template-columns: 1fr auto;
-  align-items: center;
-  gap: 4px 16px;
-
-  > :nth-child(n) {
-    max-width: none;
-    margin-top: 0;
-  }
-  > :nth-child(n + 3) {
-    grid-column: 2;
-    justify-self: end;
-  }
-  > :last-child {
-    grid-row: 1;
-  }
-`;
-
 // Below articles and forms: as low as a list of five links.
 const low = css`
   --feature-columns: 2;
@@ -98,13 +78,8 @@ const Columns = styled.div<{ $variant: FooterVariant }>`
 `;
 
 const Brand = styled.div`
-  ${media.belowMd} {
+  ${media.belowLg} {
     ${inRow}
-  }
-  ${media.md} {
-    ${media.belowLg} {
-      ${inPairs}
-    }
   }
 `;
 

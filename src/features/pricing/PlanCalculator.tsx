@@ -3,8 +3,8 @@ import { styled } from 'styled-components';
 import { paths } from '../../contract/paths.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { pricingStrings } from '../../strings/pricing.ts';
-import { onlyWithoutScripts } from '../../theme/mixins.ts';
-import { color, radius, shadow } from '../../theme/tokens.ts';
+import { cardFrame, onlyWithoutScripts } from '../../theme/mixins.ts';
+import { color, radius } from '../../theme/tokens.ts';
 import { Button, SignUpButton } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { Grid, Split, Stack, Wide } from '../../ui/Layout.tsx';
@@ -29,9 +29,7 @@ const Answer = styled(Stack)`
   align-content: center;
   min-height: 22rem;
   padding: clamp(1.5rem, 3.4vw, 3rem);
-  border-radius: ${radius.card};
-  background: ${color.white};
-  box-shadow: ${shadow.hair};
+  ${cardFrame}
 `;
 
 const Submit = styled.div`

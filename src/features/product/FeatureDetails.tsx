@@ -1,4 +1,3 @@
-import { ArrowRight } from 'lucide-react';
 import { styled } from 'styled-components';
 import type { FeatureSlug } from '../../contract/paths.ts';
 import { SceneFrame } from '../../shared/marketing/Scene.tsx';
@@ -7,9 +6,10 @@ import { featureReading, type FeatureStrings } from '../../strings/features/feat
 import { media } from '../../theme/media.ts';
 import { color, radius, shadow, size } from '../../theme/tokens.ts';
 import { type } from '../../theme/type.ts';
-import { AppLink } from '../../ui/AppLink.tsx';
 import { Container, Grid, Split, Stack } from '../../ui/Layout.tsx';
+import { LinkRow } from '../../ui/LinkRow.tsx';
 import { Body, H2, H4, Lead } from '../../ui/Text.tsx';
+import { WallText } from './FeatureScenes.tsx';
 
 const Wall = styled(SceneFrame)`
   --text2: ${color.inkOnTint};
@@ -54,20 +54,12 @@ const Figure = styled.p`
   }
 `;
 
-const WallText = styled(Stack)`
-  align-content: start;
-
-  ${media.belowMd} {
-    padding: 12px 8px 0;
-  }
-`;
-
 export function FeatureExample({ title, lead, rows }: FeatureStrings['example']) {
   return (
     <Container>
       <Wall>
         <Split $ratio="4:8" $gap={28} $columnGap={56}>
-          <WallText $gap={18}>
+          <WallText>
             <H2>{title}</H2>
             <Lead>{lead}</Lead>
           </WallText>
@@ -114,36 +106,11 @@ export function FeatureBenefits({ title, items }: FeatureStrings['benefits']) {
   );
 }
 
-const ReadingLink = styled(AppLink)`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  gap: 0.25rem 1.25rem;
-  align-items: baseline;
-  padding-block: 1.375rem;
-  border-top: 1px solid ${color.line2};
-
-  small {
-    grid-column: 1 / -1;
-    ${type.small}
-    color: ${color.ink3};
-  }
-  ${media.md} {
-    grid-template-columns: 4rem minmax(0, 1fr) auto;
-
-    small {
-      grid-column: auto;
-    }
-  }
-  span {
-    ${type.h4}
-  }
-  svg {
-    align-self: center;
-  }
-  &:hover span {
-    text-decoration: underline ${color.lit} 3px;
-    text-underline-offset: 6px;
-  }
+const Kind = styled.small`
+  display: inline-block;
+  min-width: 4rem;
+  ${type.small}
+  color: ${color.ink3};
 `;
 
 const Words = styled(Voice)`
@@ -165,10 +132,11 @@ export function FeatureReading({ feature }: { feature: FeatureSlug }) {
           <ul>
             {featureReading.items[feature].map(({ kind, title, to }) => (
               <li key={to}>
-                <ReadingLink to={to}>
-                  <small>{kind}</small> <span>{title}</span>
-                  <ArrowRight size={20} strokeWidth={2} aria-hidden="true" />
-                </ReadingLink>
+                <LinkRow to={to}>
+                  <span>
+                    <Kind>{kind}</Kind> {title}
+                  </span>
+                </LinkRow>
               </li>
             ))}
           </ul>

@@ -111,7 +111,7 @@ const DarkPanel = styled(SceneFrame)`
   color: ${color.onDusk};
 `;
 
-const Description = styled(Stack).attrs({ $gap: 18 })`
+export const WallText = styled(Stack).attrs({ $gap: 18 })`
   align-self: center;
 
   ${media.belowMd} {
@@ -155,10 +155,10 @@ export function FeatureScenes({ scenes: [first, second], panels }: FeatureScenes
             $align="end"
             $isMirrored={isMirrored}
           >
-            <Description>
+            <WallText>
               <H2>{first.title}</H2>
               <Lead>{first.text}</Lead>
-            </Description>
+            </WallText>
             <Scene name={scene} sizes={DARK_SIZES} framed />
           </Split>
         </DarkPanel>

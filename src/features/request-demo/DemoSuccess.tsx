@@ -7,17 +7,14 @@ import { dayAndTime, instantOf, zoneName } from '../../lib/eventTime.ts';
 import type { FormDraft } from '../../shared/lead-form/formDraft.ts';
 import { InlineLink } from '../../ui/AppLink.tsx';
 import { SuccessView, type SuccessRow } from '../../shared/lead-form/SuccessView.tsx';
-import { forcedEdge, onlyWithScripts } from '../../theme/mixins.ts';
+import { forcedEdge, iconBox, onlyWithScripts } from '../../theme/mixins.ts';
 import { color, radius } from '../../theme/tokens.ts';
 import { copyRequested, selectCopiedRow } from './copySlice.ts';
 
 const strings = requestDemoStrings.success;
 
 const CopyRoot = styled.button`
-  display: grid;
-  place-items: center;
-  width: 44px;
-  height: 44px;
+  ${iconBox('44px')}
   border-radius: ${radius.small};
   box-shadow: inset 0 0 0 1px ${color.line2};
   ${forcedEdge}

@@ -123,13 +123,6 @@ const Layout = styled(Grid).attrs({ as: Container, $gap: 48 })`
   }
 `;
 
-const Title = styled(Display3)`
-  /* On a phone the title comes first. */
-  ${media.belowLg} {
-    order: -1;
-  }
-`;
-
 // Sticky only in a window that is high enough for the whole form with its error messages.
 const Card = styled(FormCard)`
   min-width: 0;
@@ -171,10 +164,10 @@ function EventDetails({ event }: { event: WebinarEvent }) {
       </Trail>
       <Layout>
         <Grid $gap={36}>
+          <Display3>{title}</Display3>
           <EventHost event={event} />
           <EventFacts event={event} />
           {!isPast && !event.is_canceled && <AddToCalendar event={event} />}
-          <Title>{title}</Title>
         </Grid>
         <Card>
           <RegistrationCard event={event} isPast={isPast} />

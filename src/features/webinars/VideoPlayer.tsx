@@ -9,6 +9,7 @@ import { iconBox, onlyWithScripts } from '../../theme/mixins.ts';
 import { color, radius } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
+import { ErrorState } from '../../ui/StateCard.tsx';
 import { useHydrated } from '../../ui/hydration.ts';
 import { loadingSucceeded, loadingFailed, loadingStarted, selectVideoPhase } from './videoSlice.ts';
 
@@ -124,27 +125,6 @@ const PlayButton = styled.button`
   }
 `;
 
-// Grows past 16:9 where a narrow window has no room for the text.
-const Failure = styled.div`
-  display: grid;
-  place-content: center;
-  justify-items: center;
-  gap: 14px;
-  min-height: min(42vw, 30rem);
-  padding: 1.5rem 16px;
-  border-radius: ${radius.control};
-  background: ${color.duskPressed};
-  color: ${color.onDusk2};
-  text-align: center;
-
-  strong {
-    color: ${color.onDusk};
-    font-size: 1.25rem;
-    font-weight: 600;
-    line-height: 1.3;
-  }
-`;
-
 /** The cover first, because a poster repeats the title. */
 const posterOf = (video: WebinarVideo) => video.cover_photo || video.poster_url || undefined;
 
@@ -223,13 +203,11 @@ export function VideoPlayer({ video, film }: { video: WebinarVideo; film: FilmRe
   const isCaptioned = useCaptionsShown(film, hasScripts && phase !== 'failed');
   if (phase === 'failed' || video.video_url === '') {
     return (
-      <Failure role="alert">
-        <strong>{strings.failed.title}</strong>
-        <p>{strings.failed.text}</p>
-        <Button variant="lit" onClick={() => dispatch(loadingStarted())}>
-          {strings.failed.retry}
-        </Button>
-      </Failure>
+      <ErrorState
+        title={strings.failed.title}
+        text={strings.failed.text}
+        actions={<Button onClick={() => dispatch(loadingStarted())}>{strings.failed.retry}</Button>}
+      />
     );
   }
   return (

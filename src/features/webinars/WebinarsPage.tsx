@@ -12,7 +12,6 @@ import { webinarsStrings } from '../../strings/webinars.ts';
 import { media } from '../../theme/media.ts';
 import { cardFrame, hueColors } from '../../theme/mixins.ts';
 import { color, radius } from '../../theme/tokens.ts';
-import { type } from '../../theme/type.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState, QueryError } from '../../ui/StateCard.tsx';
@@ -80,10 +79,6 @@ const Session = styled.article`
   }
 `;
 
-const When = styled.p`
-  ${type.small}
-`;
-
 function NextSession({ event }: { event: WebinarEvent }) {
   const { slug, id, title, date, presented_by: presenter, host_image: photo } = event;
   const { eventZone } = useSite();
@@ -92,9 +87,9 @@ function NextSession({ event }: { event: WebinarEvent }) {
       <Avatar name={presenter} photo={photo} size={72} />
       <Small>{strings.next}</Small>
       <H4 as="h2">{title}</H4>
-      <When>
+      <Small>
         <time dateTime={date}>{sessionTime(date, eventZone.shortName)}</time>
-      </When>
+      </Small>
       <ButtonLink fullWidth to={paths.event(slug || id)}>
         {strings.register}
       </ButtonLink>

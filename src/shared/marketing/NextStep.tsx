@@ -32,6 +32,10 @@ const Half = styled.div`
     border-top: 1px solid ${color.line2};
   }
   ${media.lg} {
+    &:only-child {
+      grid-template-columns: 1fr auto;
+      align-items: center;
+    }
     & + & {
       border-top: 0;
       border-left: 1px solid ${color.line2};

@@ -27,14 +27,19 @@ const Figure = styled(Stack).attrs({ as: 'figure', $gap: '1rem' })`
 `;
 
 interface VoiceProps extends VoiceStrings {
+  /** The end of the quotation, highlighted. */
+  emphasis?: string;
   className?: string;
 }
 
 /** A person's words, with their face. */
-export function Voice({ quote, name, role, photo, className }: VoiceProps) {
+export function Voice({ quote, emphasis, name, role, photo, className }: VoiceProps) {
   return (
     <Figure className={className}>
-      <blockquote>“{quote}”</blockquote>
+      <blockquote>
+        “{quote}
+        {emphasis && <em> {emphasis}</em>}”
+      </blockquote>
       <figcaption>
         <Avatar name={name} photo={photo} size={56} />
         <span>
