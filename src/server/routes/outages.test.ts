@@ -1,5 +1,4 @@
 import type { ServerResponse } from 'node:http';
-import { callPath } from '../../contract/calls.ts';
 import { startTestUpstream } from '../../testing/server/receivers.ts';
 import { startTestSite } from '../../testing/server/testSite.ts';
 import { writeContentFolder } from '../content/load/content.fixtures.ts';
@@ -67,15 +66,4 @@ it('answers a post whose side lists fail with 200, and caches it for seconds onl
   expect(await cacheControlOf('/blog/post/b')).toMatch(
     /^public, max-age=0, s-maxage=(?:[1-5]?\d|60), stale-if-error=86[34]\d\d$/,
   );
-});
-
-it('passes on the status and message of the content API after any number of failures, and recovers at once', async () => {
-  const api = await startContentApi({ '/api/landing/blogs/active': [] });
-  api.isDown = true;
-  const site = await startTestSite({ CONTENT_API_URL: api.url, PAGE_CACHE_SECONDS: '0' });
-  const read = () => site.get(callPath('activePosts'));
-  for (const answer of await Promise.all(Array.from({ length: 15 }, read)))
-    expect([answer.status, answer.json()]).toEqual([500, { status: 500, message: 'Out of ink' }]);
-  api.isDown = false;
-  expect((await read()).status).toBe(200);
 });

@@ -57,10 +57,10 @@ describe.each(DATABASES)('submissions on %s', (kind) => {
       await db.deleteFrom(table).execute();
   });
 
-  it('make one lead of fifty parallel requests with one key, with the same answer', async () => {
-    const key = { 'idempotency-key': 'fifty-at-once' };
+  it('make one lead of parallel requests with one key, with the same answer', async () => {
+    const key = { 'idempotency-key': 'parallel' };
     const answers = await Promise.all(
-      Array.from({ length: 50 }, () => site.post(DEMO, demo(), key)),
+      Array.from({ length: 20 }, () => site.post(DEMO, demo(), key)),
     );
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
     expect(answers[0]?.status).toBe(200);
