@@ -48,7 +48,7 @@ it('centers a match, ignoring case', () => {
 });
 
 it('keeps whole words around a match', () => {
-  const text = 'what the rule does: whoever answers the campaign goes on to its own team';
+  const text = 'what the rule does: the agent who answers the campaign goes on to its own team';
   expect(snippet(text, 32, 'campaign')).toBe('…answers the campaign goes on to…');
   expect(snippet(text, 30, 'campaign')).toBe('…the campaign goes on to…');
   expect(snippet(text, 8, 'campaign')).toBe('…campaign…');

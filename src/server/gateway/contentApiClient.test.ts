@@ -97,7 +97,7 @@ const FAILURES: [string, RequestListener, Expected][] = [
   ['answers a list of nulls', json({ data: [null, null] }), WRONG_KIND],
   ['answers a text in an envelope', json({ data: 'x' }), WRONG_KIND],
   ['answers an unrelated object', json({ data: { ok: true } }), WRONG_KIND],
-  ['answers many numbers', json({ data: Array(30_000).fill(1) }), WRONG_KIND],
+  ['answers many numbers', json({ data: Array(5000).fill(1) }), WRONG_KIND],
   ['nests lists', answering(`{"data":${nested('[', ']')}}`), WRONG_KIND],
 ];
 
@@ -115,9 +115,11 @@ it.each(FAILURES)(
     const isLate = expected[0] === 504;
     const timeoutMs = isLate ? SHORT_TIMEOUT_MS : LONG_TIMEOUT_MS;
     const { request, received } = await setUp(listener, { timeoutMs });
-    for (const name of CALL_NAMES) {
-      const { method } = CALLS[name];
-      const { status, body } = await request(method, addressOf(name), formFor(name));
+    const answers = await Promise.all(
+      CALL_NAMES.map((name) => request(CALLS[name].method, addressOf(name), formFor(name))),
+    );
+    for (const [index, name] of CALL_NAMES.entries()) {
+      const { status, body } = answers[index]!;
       expect([name, status]).toEqual([name, expectedFor(name, expected)]);
       expect(placeholdersIn(body)).toEqual([]);
       expect(JSON.stringify(body)).not.toMatch(/<|127\.0\.0\.1|ECONN/);
@@ -125,7 +127,7 @@ it.each(FAILURES)(
       if (status >= 400)
         expect(body).toEqual({
           status,
-          message: expect.stringMatching(method === 'POST' ? /^$|\w{2}/ : /\w{2}/),
+          message: expect.stringMatching(CALLS[name].method === 'POST' ? /^$|\w{2}/ : /\w{2}/),
         });
     }
     if (!isLate) expect(received).toHaveLength(CALL_NAMES.length);

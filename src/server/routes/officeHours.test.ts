@@ -113,11 +113,12 @@ it('moves and cancels a demo without scripts, on a private page', async () => {
 
 it('moves a demo without scripts until it begins', async () => {
   const path = await book('mover@example.com', '09:00');
-  const token = path.split('/').at(-1)!;
   const move = (preferred_datetime: string) =>
-    site.sendForm(`/api/request-demo/mine/${token}/move`, { sequence: '0', preferred_datetime });
-  const same = await move(SLOTS[0]!);
-  expect([same.status, same.text.includes('Your demo has been rescheduled.')]).toEqual([200, true]);
+    site.sendForm(`/api/request-demo/mine/${path.split('/').at(-1)}/move`, {
+      sequence: '0',
+      preferred_datetime,
+    });
+  expect((await move(SLOTS[0]!)).text).toContain('Your demo has been rescheduled.');
   expect((await site.get('/my-demo/AAAAAAAAAAAAAAAAAAAAAA')).status).toBe(404);
 
   jest.setSystemTime(Date.parse(SLOTS[0]!));

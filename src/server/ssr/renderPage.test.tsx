@@ -1,3 +1,5 @@
+import { runInNewContext } from 'node:vm';
+import { TRUSTED_TYPE_POLICIES } from '../../contract/htmlAllowList.ts';
 import { TEST_SITE } from '../../testing/siteSettings.ts';
 import { okAnswer } from '../../testing/testServices.ts';
 import { matchRoute } from '../../app/routes.ts';
@@ -6,7 +8,8 @@ import { makeEvent } from '../../features/webinars/webinars.fixtures.ts';
 import { lazyPage } from '../../shared/routing/lazyPage.ts';
 import type { RouteMatch } from '../../shared/routing/siteRoute.ts';
 import { errorStrings } from '../../strings/common.ts';
-import { renderPage } from './renderPage.tsx';
+import { inlineJson, BOOT_SCRIPT, scriptsOf } from './document.ts';
+import { pageStatus, renderPage } from './renderPage.tsx';
 
 const render = (
   match: RouteMatch,
@@ -57,3 +60,101 @@ it.each([
     expect(html).toContain(`"passed":${JSON.stringify(passed)}`);
   },
 );
+
+it.each([
+  ['/pricing?billing=annual&utm=x', '/pricing?billing=annual'],
+  ['/integrations/all-integrations?q=mail&page=2', '/integrations/all-integrations?page=2&q=mail'],
+  ['/about-us?page=2', '/about-us'],
+  ['/nowhere?page=2', '/nowhere'],
+])('reduces %s to what decides its page', (url, expected) => {
+  expect(matchRoute(url).location).toBe(expected);
+});
+
+it.each([
+  [[], 200],
+  [[{}], 200],
+  [[{ error: { status: 404, message: '' } }], 404],
+  [[{ error: { status: 410, message: '' } }], 404],
+  [[{ error: { status: 500, message: '' } }], 502],
+  [[{ error: { status: 0, message: '' } }], 502],
+  [[{ error: { status: 504, message: '' } }], 503],
+  [[{ error: { status: 400, message: '' } }], 502],
+  [[{}, { error: { status: 503, message: '' } }], 503],
+])('derives from the reads %j the page status %i', (outcomes, status) => {
+  expect(pageStatus(outcomes)).toBe(status);
+});
+
+it('escapes text that could end a script element', () => {
+  const value = { a: '</script><!--', b: '\u2028\u2029' };
+  const text = inlineJson(value);
+  expect(text).not.toMatch(/[<\u2028\u2029]/);
+  expect(JSON.parse(text)).toEqual(value);
+});
+
+it('names each script of a page once, the entry last', () => {
+  const manifest = {
+    entry: ['/client.js'],
+    chunks: { app: ['/lib.js', '/app.js'], home: ['/lib.js', '/home.js'] },
+  };
+  expect(scriptsOf(manifest, 'home')).toEqual(['/lib.js', '/app.js', '/home.js', '/client.js']);
+  expect(scriptsOf(manifest, 'unknown')).toEqual(['/lib.js', '/app.js', '/client.js']);
+});
+
+/** Runs the starter in a loaded page for some frames and returns the requested files. */
+const filesStarted = (names: string, trustedTypes?: unknown, frames = 10) => {
+  const asked: unknown[] = [];
+  const document = {
+    readyState: 'complete',
+    documentElement: { dataset: {} },
+    currentScript: { dataset: { files: names } },
+    createElement: () => ({}),
+    head: { append: ({ src }: { src: unknown }) => asked.push(src) },
+  };
+  const addEventListener = () => undefined;
+  const waiting: (() => void)[] = [];
+  runInNewContext(BOOT_SCRIPT, {
+    document,
+    addEventListener,
+    trustedTypes,
+    requestAnimationFrame: (paint: () => void) => frames-- > 0 && paint(),
+    setTimeout: (work: () => void, ms = 0) => (ms > 0 ? waiting.push(work) : work()),
+  });
+  const atOnce = [...asked];
+  for (const work of waiting) work();
+  return { atOnce, later: asked.slice(atOnce.length) };
+};
+
+it('waits for the first paint, except in a hidden page', () => {
+  for (const frames of [0, 2]) {
+    expect(filesStarted('/assets/a.js', undefined, frames)).toEqual({
+      atOnce: [],
+      later: ['/assets/a.js'],
+    });
+  }
+});
+
+it('starts the files that its element names', () => {
+  expect(filesStarted('/assets/a.js /assets/b.js')).toEqual({
+    atOnce: ['/assets/a.js', '/assets/b.js'],
+    later: [],
+  });
+});
+
+it('uses a Trusted Types policy that accepts only files of the build', () => {
+  const created: unknown[] = [];
+  const trustedTypes = {
+    createPolicy: (name: string, rules: { createScriptURL: (url: string) => string }) => {
+      created.push(name);
+      return { createScriptURL: (url: string) => ({ trusted: rules.createScriptURL(url) }) };
+    },
+  };
+  expect(filesStarted('/assets/a.js', trustedTypes).atOnce).toEqual([{ trusted: '/assets/a.js' }]);
+  expect(TRUSTED_TYPE_POLICIES).toEqual(expect.arrayContaining(created));
+  for (const foreign of ['https://evil.example/assets/a.js', '//evil.example/assets/', '/api/x']) {
+    expect(() => filesStarted(foreign, trustedTypes)).toThrow('/assets/');
+  }
+});
+
+it('works when a heading id shadows a global variable', () => {
+  expect(filesStarted('/assets/a.js', { id: 'trustedTypes' }).atOnce).toEqual(['/assets/a.js']);
+});

@@ -57,22 +57,14 @@ export const startWebhookReceiver = async (): Promise<Receiver<ReceivedCall>> =>
       server.close(() => resolve());
       server.closeAllConnections();
     });
-  const close = async () => {
-    if (mood !== 'refuse') await stop();
-    mood = 'refuse';
+  const setMood = async (next: Mood) => {
+    if (mood === 'refuse' && next !== 'refuse') await listen(server, port);
+    if (mood !== 'refuse' && next === 'refuse') await stop();
+    mood = next;
   };
+  const close = () => setMood('refuse');
   closings.push(close);
-  return {
-    url: `http://127.0.0.1:${port}/leads`,
-    received,
-    tries: () => tries,
-    async setMood(next) {
-      if (mood === 'refuse' && next !== 'refuse') await listen(server, port);
-      if (mood !== 'refuse' && next === 'refuse') await stop();
-      mood = next;
-    },
-    close,
-  };
+  return { url: `http://127.0.0.1:${port}/leads`, received, tries: () => tries, setMood, close };
 };
 
 interface ReceivedMail {
@@ -128,22 +120,14 @@ export const startMailReceiver = async ({
   };
   const stop = () => new Promise<void>((resolve) => server.close(() => resolve()));
   await start();
-  const close = async () => {
+  const setMood = async (next: Mood) => {
     if (mood !== 'refuse') await stop();
-    mood = 'refuse';
+    mood = next;
+    if (mood !== 'refuse') await start();
   };
+  const close = () => setMood('refuse');
   closings.push(close);
-  return {
-    url: `smtp://127.0.0.1:${port}`,
-    received,
-    tries: () => tries,
-    async setMood(next) {
-      if (mood !== 'refuse') await stop();
-      mood = next;
-      if (mood !== 'refuse') await start();
-    },
-    close,
-  };
+  return { url: `smtp://127.0.0.1:${port}`, received, tries: () => tries, setMood, close };
 };
 
 export interface TestUpstream {

@@ -282,12 +282,3 @@ describe('webinars', () => {
     );
   });
 });
-
-it('uses a library that was loaded later', async () => {
-  let library = await loadTestContent();
-  const api = createContentApi(() => library);
-  const search = async (q: string) => payloadOf(await api.read('helpSearch', { q }));
-  expect(await search('text')).toHaveLength(1);
-  library = await loadTestContent({ 'help/calling/send-a-text.md': null });
-  expect(await search('text')).toHaveLength(0);
-});

@@ -81,17 +81,25 @@ const breaches = (value: unknown, good: unknown, place: Place = []): Place[] => 
   return last === 'value' || good === null || typeof value === typeof good ? [] : [place];
 };
 
+/** A copy whose lists have one item. */
+const shortened = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.slice(0, 1).map(shortened);
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, shortened(part)]));
+};
+
 it.each(CALL_NAMES)('keeps the shape of %s when any of its values is odd', (name) => {
-  for (const place of placesOf(GOOD[name])) {
+  const good = shortened(GOOD[name]);
+  for (const place of placesOf(good)) {
     for (const odd of ODD) {
-      const { success, data } = PAYLOAD_SCHEMAS[name].safeParse(withAt(GOOD[name], place, odd));
+      const { success, data } = PAYLOAD_SCHEMAS[name].safeParse(withAt(good, place, odd));
       // Only a single thing can be refused, and only as a whole.
       if (!success) {
         expect(place).toEqual([]);
         continue;
       }
       expect(placeholdersIn(data)).toEqual([]);
-      expect(breaches(data, GOOD[name])).toEqual([]);
+      expect(breaches(data, good)).toEqual([]);
       expect(() => JSON.stringify(data)).not.toThrow();
     }
   }

@@ -253,6 +253,8 @@ describe.each(DATABASES)('demos on %s', (kind) => {
     const token = await book('ruth@example.com', slots[20]!);
     const row = await db.selectFrom('leads').selectAll().executeTakeFirstOrThrow();
     const { id, calendar_token, meeting_token } = row;
+    for (const body of [{}, { sequence: '' }, { sequence: null }])
+      expect(await leads.cancelDemo(token, { body })).toMatchObject({ status: 409 });
     const wrong = [token.toUpperCase(), `${token}x`, '', id, calendar_token, meeting_token];
     for (const other of wrong) {
       expect(await leads.myDemo(other)).toMatchObject({ status: 404 });
