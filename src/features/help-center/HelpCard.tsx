@@ -4,6 +4,7 @@ import {
   ChartColumn,
   DoorOpen,
   Inbox,
+  LayoutGrid,
   Megaphone,
   Phone,
   RadioTower,
@@ -16,7 +17,7 @@ import { SKELETON_COUNT, SNIPPET_CHARACTERS } from '../../contract/constants.ts'
 import { snippet } from '../../lib/html.ts';
 import { controls } from '../../strings/common.ts';
 import { cardFrame, hueColors, iconBox } from '../../theme/mixins.ts';
-import { color, radius, shadow, type Hue } from '../../theme/tokens.ts';
+import { color, shadow, type Hue } from '../../theme/tokens.ts';
 import { AppLink, stretchedLink, textLinkRisen, textLinkStyles } from '../../ui/AppLink.tsx';
 import { hueAt } from '../../ui/hueFor.ts';
 import { CardGrid } from '../../ui/Layout.tsx';
@@ -44,31 +45,11 @@ const Tile = styled.span<{ $size: 44 | 52 }>`
   color: var(--deep);
 `;
 
-const Squares = styled.span`
-  display: grid;
-  grid-template-columns: 9px 9px;
-  gap: 3px;
-
-  i {
-    width: 9px;
-    height: 9px;
-    border-radius: ${radius.pane};
-    background: var(--deep);
-  }
-`;
-
 /** A tile in the hue of its container (`hueColors`), with four panes unless an icon is given. */
 export function TintTile({ size, icon }: { size: 44 | 52; icon?: ReactNode }) {
   return (
     <Tile $size={size} aria-hidden="true">
-      {icon ?? (
-        <Squares>
-          <i />
-          <i />
-          <i />
-          <i />
-        </Squares>
-      )}
+      {icon ?? <LayoutGrid size={24} fill="currentColor" strokeWidth={1} />}
     </Tile>
   );
 }

@@ -35,6 +35,11 @@ const Status = styled.p`
   background: ${color.dusk};
   color: ${color.onDusk};
   ${type.small}
+
+  /* Three lines are as high as the sky. */
+  ${media.belowMd} {
+    ${type.caption}
+  }
 `;
 
 const importDashboard = () => import(/* webpackChunkName: "bell" */ './LiveDashboard.tsx');

@@ -29,10 +29,7 @@ import { AddToCalendar } from './AddToCalendar.tsx';
 import { EventFacts } from './EventFacts.tsx';
 import { RegistrationCard } from './RegistrationCard.tsx';
 
-const ROOMY = '@container (min-width: 640px)';
-
 const HostFrame = styled.div`
-  container-type: inline-size;
   position: relative;
 `;
 
@@ -43,20 +40,13 @@ const Plate = styled.div`
   align-items: center;
   gap: 10px;
   max-width: calc(100% - 24px);
-  padding: 0.5rem 8px;
+  padding: 0.625rem 10px;
   border-radius: 14px;
   background: ${color.white};
 
   /* A photo that fails to load, without a name. */
   &:empty {
     display: none;
-  }
-
-  ${ROOMY} {
-    inset: auto auto 24px 24px;
-    gap: 14px;
-    max-width: calc(100% - 48px);
-    padding: 0.75rem 12px;
   }
 `;
 
@@ -72,17 +62,6 @@ const Role = styled.p`
   font-size: 0.875rem;
   font-weight: 450;
   line-height: 1.25rem;
-
-  ${ROOMY} {
-    font-size: 0.9375rem;
-  }
-`;
-
-const Face = styled(Avatar)`
-  ${ROOMY} {
-    width: 56px;
-    height: 56px;
-  }
 `;
 
 function EventHost({ event }: { event: WebinarEvent }) {
@@ -92,7 +71,7 @@ function EventHost({ event }: { event: WebinarEvent }) {
       <CoverImage src={event.cover_photo} alt={event.cover_alt} radius="stage" priority />
       {(name || event.host_image) && (
         <Plate>
-          <Face name={name} photo={event.host_image} />
+          <Avatar name={name} photo={event.host_image} />
           {name && (
             <Host>
               <p>

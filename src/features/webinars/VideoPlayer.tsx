@@ -95,18 +95,6 @@ const Overlay = styled.div`
   font-weight: 540;
   text-align: center;
   pointer-events: none;
-
-  img {
-    position: absolute;
-    inset: 0;
-    width: 100%;
-    height: 100%;
-    object-fit: cover;
-    opacity: 0.32;
-  }
-  > :not(img) {
-    position: relative;
-  }
   ${onlyWithScripts}
 `;
 
@@ -146,10 +134,9 @@ function Film({ video, ...player }: { video: WebinarVideo } & ComponentPropsWith
   );
 }
 
-function Loading({ video }: { video: WebinarVideo }) {
+function Loading() {
   return (
     <Overlay role="status">
-      {posterOf(video) && <img src={posterOf(video)} alt="" />}
       <Spinner size={32} />
       <span>{strings.loading}</span>
     </Overlay>
@@ -181,7 +168,7 @@ function Player({ video, film }: { video: WebinarVideo; film: FilmRef }) {
         onSuspend={handleReady}
         onError={() => dispatch(loadingFailed())}
       />
-      {isLoading && <Loading video={video} />}
+      {isLoading && <Loading />}
       {!isLoading && isPaused && (
         <PlayButton
           type="button"
@@ -219,7 +206,7 @@ export function VideoPlayer({ video, film }: { video: WebinarVideo; film: FilmRe
           <noscript>
             <Film video={video} preload="none" />
           </noscript>
-          <Loading video={video} />
+          <Loading />
         </>
       )}
     </Screen>
