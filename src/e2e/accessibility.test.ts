@@ -210,11 +210,6 @@ const STATES: State[] = [
     path: `${paths.allIntegrations}?q=zzzzzz`,
     reach: (page) => page.getByText('No Integrations found').waitFor(),
   },
-  {
-    name: 'a feature page scrolled to its end',
-    path: paths.feature('user-management'),
-    reach: (page) => page.evaluate(() => window.scrollTo(0, document.body.scrollHeight)),
-  },
 ];
 
 it.each(STATES)('passes axe with $name', ({ path, width, reach }) =>
