@@ -86,3 +86,12 @@ it('sends one rating per article, not its corrections', async () => {
     expect.objectContaining({ name: 'Article rated', props: { answer: 'helpful' } }),
   ]);
 });
+
+it('sends nothing during time travel', () => {
+  const { go, store } = visit('/pricing');
+  const lifted = { currentStateIndex: 0, computedStates: [{}, {}] };
+  Object.assign(store, { liftedStore: { getState: () => lifted } });
+  go('/blog', '/pricing');
+  store.dispatch(answered('Mutation', 'subscribe'));
+  expect(sent).toHaveLength(1);
+});

@@ -20,15 +20,18 @@ const REVIEWED: Readonly<Record<string, string>> = {
 
 let axeSource: string | undefined;
 
-const runAxe = async (page: Page, selector: string) => {
+/** The rules whose result depends on the window's width. */
+const LAYOUT_RULES = ['color-contrast', 'target-size'];
+
+const runAxe = async (page: Page, selector: string, isLayoutOnly: boolean) => {
   axeSource ??= readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
   // Evaluated, because the CSP blocks an added script.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   return page.evaluate(
-    async ([part, values]) => {
+    async ([part, runOnly]) => {
       const runner = (window as unknown as { axe: typeof axe }).axe;
       const { violations, incomplete } = await runner.run(part, {
-        runOnly: { type: 'tag', values },
+        runOnly,
         resultTypes: ['violations', 'incomplete'],
         preload: false,
       });
@@ -45,15 +48,24 @@ const runAxe = async (page: Page, selector: string) => {
         ),
       };
     },
-    [selector, AXE_TAGS] as const,
+    [
+      selector,
+      isLayoutOnly
+        ? { type: 'rule' as const, values: LAYOUT_RULES }
+        : { type: 'tag' as const, values: AXE_TAGS },
+    ] as const,
   );
 };
 
-export const axeViolations = async (page: Page, selector = 'html'): Promise<string[]> =>
-  (await runAxe(page, selector)).violations;
+/** @param isLayoutOnly for a page that was checked at another width */
+export const axeViolations = async (
+  page: Page,
+  selector = 'html',
+  isLayoutOnly = false,
+): Promise<string[]> => (await runAxe(page, selector, isLayoutOnly)).violations;
 
 /** Violations and unreviewed incomplete results. */
-export const axeProblems = async (page: Page): Promise<string[]> => {
-  const { violations, incomplete } = await runAxe(page, 'html');
+export const axeProblems = async (page: Page, isLayoutOnly = false): Promise<string[]> => {
+  const { violations, incomplete } = await runAxe(page, 'html', isLayoutOnly);
   return [...violations, ...new Set(incomplete.filter((result) => !(result in REVIEWED)))];
 };

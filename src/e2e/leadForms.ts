@@ -39,9 +39,6 @@ export const fillIn = async (page: Page, fields: Readonly<Record<string, string>
   }
 };
 
-export const focused = (page: Page, label: string) =>
-  field(page, label).and(page.locator(':focus')).waitFor();
-
 /** Response to one submission. */
 export interface FormAnswer {
   status?: number;
@@ -71,7 +68,7 @@ const postOf = (request: Request): FormPost => ({
   key: request.headers()['idempotency-key'],
 });
 
-export const formServer = (pattern: string, accepted: FormAnswer): FormServer => {
+const formServer = (pattern: string, accepted: FormAnswer): FormServer => {
   const posts: FormPost[] = [];
   let current = accepted;
   let released = Promise.resolve();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { paths } from '../contract/paths.ts';
-import { goInside, visit, widths } from './visit.ts';
+import { goInside, visit } from './visit.ts';
 
 /** Whether an outline or border is drawn around an element, or around the absolutely positioned box that contains it. */
 const hasEdge = (locator: Locator, isFloating = false): Promise<boolean> =>
@@ -91,92 +91,5 @@ it.each([
       });
     });
     expect(covered).toEqual([]);
-  }),
-);
-
-const LARGE_TEXT_ROUTES = [
-  paths.home,
-  paths.feature('user-management'),
-  paths.about,
-  paths.pricing,
-  paths.whatsNew,
-  paths.event('import-day-together'),
-  paths.requestDemo,
-];
-
-/** Text that its container or the window cuts off, and text that overlaps other text. */
-const lostText = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const lost: string[] = [];
-    const lines: { element: Element; box: DOMRect; text: string }[] = [];
-    const ancestors = (element: Element): Element[] =>
-      element.parentElement ? [element, ...ancestors(element.parentElement)] : [element];
-
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    while (walker.nextNode()) {
-      const element = walker.currentNode.parentElement!;
-      const text = walker.currentNode.textContent!.trim().slice(0, 40);
-      const containers = ancestors(element).map((container) => ({
-        box: container.getBoundingClientRect(),
-        style: getComputedStyle(container),
-      }));
-      const isHidden =
-        text === '' ||
-        element.closest('script, style, noscript, svg, option') !== null ||
-        !element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) ||
-        containers.some(({ style }) => style.clipPath !== 'none' || style.position === 'fixed') ||
-        // Can be scrolled into view.
-        containers.some(({ style }) => ['auto', 'scroll'].includes(style.overflowX));
-      if (isHidden) continue;
-      const range = document.createRange();
-      range.selectNodeContents(walker.currentNode);
-      const boxes = [...range.getClientRects()].filter(({ width, height }) => width * height > 1);
-      const isCut = boxes.some(
-        ({ left, right, top, bottom }) =>
-          left < -1 ||
-          right > window.innerWidth + 1 ||
-          containers.some(
-            ({ box, style }) =>
-              style.overflowX === 'hidden' &&
-              (left < box.left - 1 ||
-                right > box.right + 1 ||
-                top < box.top - 2 ||
-                bottom > box.bottom + 2),
-          ),
-      );
-      if (isCut) lost.push(`cut: ${text}`);
-      lines.push(...boxes.map((box) => ({ element, box, text })));
-    }
-
-    // Tight lines of one element overlap a little.
-    const common = (a: DOMRect, b: DOMRect) => ({
-      width: Math.min(a.right, b.right) - Math.max(a.left, b.left),
-      height: Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top),
-    });
-    lines.forEach((line, index) => {
-      for (const other of lines.slice(index + 1)) {
-        if (line.element.contains(other.element) || other.element.contains(line.element)) continue;
-        const { width, height } = common(line.box, other.box);
-        if (width > 4 && height > 0.35 * Math.min(line.box.height, other.box.height)) {
-          lost.push(`overlap: ${line.text} / ${other.text}`);
-        }
-      }
-    });
-    return [...new Set(lost)];
-  });
-
-it.each(LARGE_TEXT_ROUTES)('cuts off no text on %s at twice the text size', (path) =>
-  visit(path, { width: 1280, reducedMotion: true }, async ({ page }) => {
-    const bodySize = () =>
-      page.evaluate(() => parseFloat(getComputedStyle(document.body).fontSize));
-    const before = await bodySize();
-    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-    expect(await bodySize()).toBe(2 * before);
-    for (const width of [1280, widths.phone]) {
-      await page.setViewportSize({ width, height: 844 });
-      const pageWidth = await page.evaluate(() => document.documentElement.scrollWidth);
-      const lost = await lostText(page);
-      expect({ width, pageWidth, lost }).toEqual({ width, pageWidth: width, lost: [] });
-    }
   }),
 );

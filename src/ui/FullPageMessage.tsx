@@ -26,6 +26,8 @@ const Street = styled(Container)`
 `;
 
 const Text = styled(Stack).attrs({ $gap: 24, $justify: 'start' })`
+  grid-template-columns: minmax(0, 1fr);
+
   ${media.lg} {
     align-self: center;
     padding-bottom: clamp(40px, 6vw, 96px);

@@ -23,13 +23,6 @@ const findTitles = async () =>
 
 const titlesOf = (...numbers: number[]) => numbers.map((number) => `Post number ${number}`);
 
-it('opens the last page for an address past the end, which is not indexed', async () => {
-  renderPosts(8, 'page=31');
-  expect(await findTitles()).toEqual(titlesOf(7, 8));
-  expect(screen.getByText('2 of 2')).toBeVisible();
-  expect(document.head.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-});
-
 it('shows six posts on a page, and a breadcrumb to the blog', async () => {
   renderPosts(8);
   const breadcrumb = screen.getByRole('navigation', { name: 'Breadcrumb' });

@@ -175,14 +175,6 @@ it('lists popular topics when nothing was found', async () => {
   expect(screen.getAllByRole('link', { name: 'Set up a rotation' })).toHaveLength(6);
 });
 
-it('is a plain form without JavaScript', () => {
-  renderHelpCenter({ query: 'round' });
-  const form = screen.getByRole<HTMLFormElement>('search');
-  expect(new URL(form.action).pathname).toBe('/help-center');
-  expect(form.method).toBe('get');
-  expect(searchBox()).toHaveAttribute('name', 'q');
-});
-
 /** Types and waits for the results. */
 const search = async (view: ReturnType<typeof renderHelpCenter>, query = 'round') => {
   await view.user.type(searchBox(), query);

@@ -69,7 +69,7 @@ const Actions = styled(Stack)`
 const Stage = styled.div`
   position: relative;
   isolation: isolate;
-  height: 684px;
+  height: calc(580px + 6.5rem);
   /* With hidden, focus on a button could scroll the wider street. */
   overflow: clip;
   border-radius: ${radius.card};

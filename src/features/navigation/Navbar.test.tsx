@@ -32,17 +32,6 @@ const linkNames = () =>
     .getAllByRole('link')
     .map((link) => link.textContent);
 
-it('links to the product application, in a new tab for the sign-up', () => {
-  renderNavbar();
-  expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute(
-    'href',
-    'https://app.test/login',
-  );
-  const signUp = screen.getByRole('link', { name: 'Get started' });
-  expect(signUp).toHaveAttribute('href', 'https://app.test/signup');
-  expect(signUp).toHaveAttribute('target', '_blank');
-});
-
 it('lists the features in a dropdown, each described by a line', async () => {
   const { user } = renderNavbar();
   expect(screen.queryByRole('link', { name: 'Dashboard' })).not.toBeInTheDocument();

@@ -188,6 +188,9 @@ it('ignores the result of another form', () => {
 it('has a honeypot that neither browsers nor password managers fill in', () => {
   openForm();
   const honeypot = input(HONEYPOT_FIELD);
+  expect(honeypot.name).not.toMatch(
+    /name|mail|phone|tel|address|street|city|zip|post|country|company|organi|url|web|site|user|pass|card|date|birth/,
+  );
   expect(honeypot.closest('[aria-hidden="true"]')).not.toBeNull();
   expect(honeypot).toHaveAttribute('tabindex', '-1');
   for (const name of ['autocomplete', 'data-1p-ignore', 'data-lpignore', 'data-bwignore']) {

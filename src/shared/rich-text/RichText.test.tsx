@@ -88,12 +88,15 @@ it('shows a video after a click, from the start time in its address', async () =
   const page = renderHtml(
     '<p><iframe src="https://www.youtube-nocookie.com/embed/abc_DEF-123?start=42" title="A tour"></iframe></p>',
   );
-  expect(page.querySelector('iframe')).toBeNull();
+  expect(page.querySelector('iframe, img')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: /Play video: A tour/ }));
-  expect(screen.getByTitle('A tour')).toHaveAttribute(
+  const frame = screen.getByTitle('A tour');
+  expect(frame).toHaveAttribute(
     'src',
     'https://www.youtube-nocookie.com/embed/abc_DEF-123?autoplay=1&rel=0&start=42',
   );
+  expect(frame).toHaveAttribute('referrerpolicy', 'strict-origin-when-cross-origin');
+  expect(frame).toHaveFocus();
 });
 
 it('exposes whether a task is done', () => {

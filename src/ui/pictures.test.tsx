@@ -1,5 +1,23 @@
 import { fireEvent, render, screen } from '@testing-library/react';
+import { Avatar } from './Avatar.tsx';
 import { CoverImage } from './CoverImage.tsx';
+
+it.each([
+  ['Priya Nair', 'PN'],
+  ['Ana María de la Cruz', 'AC'],
+  ['Grace', 'G'],
+  ['émile', 'É'],
+  ['', ''],
+])('replaces the photo of %p with the initials %p', (name, initials) => {
+  const { container } = render(<Avatar name={name} photo="" />);
+  expect(container.textContent).toBe(initials);
+});
+
+it('falls back to initials when the photo fails', () => {
+  const { container } = render(<Avatar name="Priya Nair" photo="/gone.jpg" />);
+  fireEvent.error(container.querySelector('img') as HTMLImageElement);
+  expect(container).toHaveTextContent('PN');
+});
 
 const renderCover = (props: Partial<Parameters<typeof CoverImage>[0]> = {}) =>
   render(<CoverImage src="/covers/a.svg" alt="A house" {...props} />);
