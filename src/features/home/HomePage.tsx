@@ -22,7 +22,7 @@ import { HeroSection } from './HeroSection.tsx';
 import { WorkflowSection } from './WorkflowSection.tsx';
 
 const TaglineText = styled(Lead)`
-  max-width: 44ch;
+  max-width: 29.5em;
 `;
 
 function TaglineSection() {
@@ -114,7 +114,7 @@ const LitContent = styled(Stack)`
     padding: 4rem 64px;
   }
   p {
-    max-width: 40ch;
+    max-width: 26.75em;
     color: ${color.onLit2};
   }
 `;
