@@ -2,6 +2,7 @@ import { styled } from 'styled-components';
 import { useParams } from 'react-router-dom';
 import { useReadOnce } from '../../api/useReadOnce.ts';
 import type { WebinarEvent } from '../../contract/entities.ts';
+import { ELEMENT_IDS } from '../../contract/constants.ts';
 import { paths } from '../../contract/paths.ts';
 import { DESCRIPTION_LENGTH } from '../../strings/pageHead.ts';
 import { webinarsStrings } from '../../strings/webinars.ts';
@@ -21,7 +22,7 @@ import { HiddenRibbon } from '../../ui/HiddenRibbon.tsx';
 import { Container, Grid } from '../../ui/Layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { useSite } from '../../ui/SiteContext.ts';
-import { ButtonLink } from '../../ui/Button.tsx';
+import { ButtonLink, ExternalButton } from '../../ui/Button.tsx';
 import { Display3, VisuallyHidden } from '../../ui/Text.tsx';
 import { useHasPassed } from '../../ui/clock.ts';
 import { webinarsApi } from './webinarsApi.ts';
@@ -136,6 +137,12 @@ const Intro = styled(Grid)`
   }
 `;
 
+const ToForm = styled.div`
+  ${media.lg} {
+    display: none;
+  }
+`;
+
 // Sticky only in a window that is high enough for the whole form with its error messages.
 const Card = styled(FormCard)`
   min-width: 0;
@@ -181,7 +188,16 @@ function EventDetails({ event }: { event: WebinarEvent }) {
           <EventFacts event={event} />
           <Intro $gap={28}>
             <Display3>{title}</Display3>
-            {!isPast && !event.is_canceled && <AddToCalendar event={event} />}
+            {!isPast && !event.is_canceled && (
+              <>
+                <ToForm>
+                  <ExternalButton href={`#${ELEMENT_IDS.leadForm}`}>
+                    {webinarsStrings.registration.submit}
+                  </ExternalButton>
+                </ToForm>
+                <AddToCalendar event={event} />
+              </>
+            )}
           </Intro>
         </Grid>
         <Card>
