@@ -68,7 +68,7 @@ const postOf = (request: Request): FormPost => ({
   key: request.headers()['idempotency-key'],
 });
 
-const formServer = (pattern: string, accepted: FormAnswer): FormServer => {
+export const formServer = (pattern: string, accepted: FormAnswer): FormServer => {
   const posts: FormPost[] = [];
   let current = accepted;
   let released = Promise.resolve();

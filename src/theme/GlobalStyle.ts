@@ -35,7 +35,7 @@ export const GlobalStyle = createGlobalStyle`
     max-width: none;
     text-wrap: wrap;
     -webkit-font-smoothing: antialiased;
-    text-rendering: optimizeLegibility;
+    text-rendering: geometricPrecision;
     overflow-x: clip;
   }
 

@@ -18,11 +18,14 @@ const webFont = (
  * sheet's fonts, and a late font would shift the page.
  */
 export const fontStyles = [
-  webFont(fontFaces.sans, fontFaces.sans.family, sansUrl, 'optional'),
+  webFont(fontFaces.sans, fontFaces.sans.family, sansUrl, 'swap'),
   webFont(fontFaces.serif, fontFaces.serif.family, serifUrl, 'optional'),
   // Below the first view, where Chromium uses an optional font only from its memory cache.
   webFont(fontFaces.serif, fontFaces.serif.quoteFamily, serifUrl, 'swap'),
-  // Local fallbacks with the metrics of the web fonts.
-  `@font-face{font-family:'Instrument Sans Fallback';src:local('Arial'),local('Liberation Sans'),local('Helvetica Neue'),local('Roboto');size-adjust:101.5%;ascent-override:95.5%;descent-override:24.6%;line-gap-override:0%}`,
+  // Local fallbacks with the metrics of the web fonts, so that text hardly moves. Android has Roboto, other systems Arial.
+  `@font-face{font-family:'Instrument Sans Fallback';src:local('Arial'),local('Liberation Sans'),local('Helvetica Neue');font-weight:400 499;size-adjust:102.4%;ascent-override:94.7%;descent-override:24.4%;line-gap-override:0%}`,
+  `@font-face{font-family:'Instrument Sans Fallback';src:local('Arial Bold'),local('Liberation Sans Bold'),local('Helvetica Neue Bold');font-weight:500 700;size-adjust:97.6%;ascent-override:99.4%;descent-override:25.6%;line-gap-override:0%}`,
+  `@font-face{font-family:'Instrument Sans Android';src:local('Roboto');font-weight:400 499;size-adjust:102.7%;ascent-override:94.4%;descent-override:24.3%;line-gap-override:0%}`,
+  `@font-face{font-family:'Instrument Sans Android';src:local('Roboto Bold');font-weight:500 700;size-adjust:103.9%;ascent-override:93.4%;descent-override:24.1%;line-gap-override:0%}`,
   `@font-face{font-family:'Newsreader Fallback';src:local('Georgia'),local('Gelasio'),local('Liberation Serif'),local('Times New Roman');size-adjust:96%;ascent-override:76.6%;descent-override:27.6%;line-gap-override:0%}`,
 ].join('');

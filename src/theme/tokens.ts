@@ -85,7 +85,7 @@ export type IllustratedFeature = keyof typeof featureHues;
 export const tileHues = ['mist', 'amber', 'sage', 'clay', 'rose', 'teal', 'sky', 'olive'] as const;
 
 export const font = {
-  sans: `'${fontFaces.sans.family}', 'Instrument Sans Fallback', system-ui, sans-serif`,
+  sans: `'${fontFaces.sans.family}', 'Instrument Sans Fallback', 'Instrument Sans Android', system-ui, sans-serif`,
   quote: `'${fontFaces.serif.quoteFamily}', 'Newsreader Fallback', Georgia, serif`,
   serif: `'${fontFaces.serif.family}', 'Newsreader Fallback', Georgia, serif`,
 } as const;

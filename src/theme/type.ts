@@ -25,17 +25,17 @@ export const type = {
   h4: face('1.25rem', 1.3, '-.018em', 600),
   lead: css`
     ${face('clamp(1.125rem, 1.45vw, 1.3125rem)', 1.5, '-.012em', 450)}
-    max-width: 52ch;
+    max-width: 34.75em;
     text-wrap: pretty;
   `,
   body: css`
     ${face('1.0625rem', 1.6, '-.008em', 450)}
-    max-width: 60ch;
+    max-width: 40em;
     text-wrap: pretty;
   `,
   article: css`
     ${face('1.125rem', 1.62, '-.006em', 450)}
-    max-width: 66ch;
+    max-width: 44em;
     color: ${color.inkArticle};
     ${media.md} {
       font-size: 1.1875rem;

@@ -85,7 +85,7 @@ const Clip = styled.div`
 `;
 
 const Answer = styled.div`
-  max-width: 66ch;
+  max-width: 44em;
   padding: 0 56px 1.625rem 0;
   color: ${color.ink2};
 `;

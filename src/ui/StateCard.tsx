@@ -30,7 +30,7 @@ const Title = styled.p`
 
 const Text = styled.p`
   ${type.small}
-  max-width: 44ch;
+  max-width: 29.5em;
   color: ${color.ink2};
   text-wrap: pretty;
 `;

@@ -19,7 +19,7 @@ const Header = styled(Container)`
   padding-block: clamp(56px, 6.6vw, 104px) clamp(48px, 5vw, 80px);
 
   h1 {
-    max-width: 17ch;
+    max-width: 11.5em;
   }
 `;
 
@@ -83,7 +83,7 @@ const Person = styled.li`
 `;
 
 const Limits = styled(Lead)`
-  max-width: 60ch;
+  max-width: 40em;
   padding-top: 2rem;
   border-top: 1px solid ${color.line2};
 `;

@@ -179,7 +179,7 @@ const TopicText = styled(Grid)`
 
 const TopicDescription = styled(AppLink)`
   display: block;
-  max-width: 52ch;
+  max-width: 34.75em;
   font-size: 1rem;
   line-height: 1.5;
   color: ${color.onDusk2};

@@ -43,7 +43,7 @@ const AuthorLine = styled.div`
   display: flex;
   align-items: center;
   gap: 12px;
-  max-width: 56ch;
+  max-width: 37.5em;
   overflow-wrap: anywhere;
 
   strong {

@@ -127,7 +127,7 @@ const LitContent = styled(Stack)`
     padding: 4rem 64px;
   }
   p {
-    max-width: 40ch;
+    max-width: 26.75em;
     color: ${color.onLit2};
   }
 `;

@@ -84,7 +84,7 @@ const Brand = styled.div`
 `;
 
 const Line = styled.p`
-  max-width: 30ch;
+  max-width: 20em;
   margin-top: 9px;
   color: var(--text2);
   font-size: 1rem;

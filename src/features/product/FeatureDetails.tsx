@@ -84,7 +84,7 @@ const Benefit = styled(Stack).attrs({ as: 'li', $gap: 8 })`
   border-top: 1px solid ${color.line2};
 
   p {
-    max-width: 44ch;
+    max-width: 29.5em;
   }
 `;
 

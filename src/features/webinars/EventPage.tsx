@@ -2,6 +2,7 @@ import { styled } from 'styled-components';
 import { useParams } from 'react-router-dom';
 import { useReadOnce } from '../../api/useReadOnce.ts';
 import type { WebinarEvent } from '../../contract/entities.ts';
+import { ELEMENT_IDS } from '../../contract/constants.ts';
 import { paths } from '../../contract/paths.ts';
 import { DESCRIPTION_LENGTH } from '../../strings/pageHead.ts';
 import { webinarsStrings } from '../../strings/webinars.ts';
@@ -21,7 +22,7 @@ import { HiddenRibbon } from '../../ui/HiddenRibbon.tsx';
 import { Container, Grid } from '../../ui/Layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { useSite } from '../../ui/SiteContext.ts';
-import { ButtonLink } from '../../ui/Button.tsx';
+import { ButtonLink, ExternalButton } from '../../ui/Button.tsx';
 import { Display3, VisuallyHidden } from '../../ui/Text.tsx';
 import { useHasPassed } from '../../ui/clock.ts';
 import { webinarsApi } from './webinarsApi.ts';
@@ -102,6 +103,12 @@ const Layout = styled(Grid).attrs({ as: Container, $gap: 48 })`
   }
 `;
 
+const ToForm = styled.div`
+  ${media.lg} {
+    display: none;
+  }
+`;
+
 // Sticky only in a window that is high enough for the whole form with its error messages.
 const Card = styled(FormCard)`
   min-width: 0;
@@ -118,6 +125,7 @@ const Card = styled(FormCard)`
 function EventDetails({ event }: { event: WebinarEvent }) {
   const { eventZone } = useSite();
   const isPast = useHasPassed(eventSpan(event, eventZone.id)?.end);
+  const isOpen = !isPast && !event.is_canceled;
   const { title, description } = event;
   return (
     <>
@@ -144,9 +152,16 @@ function EventDetails({ event }: { event: WebinarEvent }) {
       <Layout>
         <Grid $gap={36}>
           <Display3>{title}</Display3>
+          {isOpen && (
+            <ToForm>
+              <ExternalButton href={`#${ELEMENT_IDS.leadForm}`}>
+                {webinarsStrings.registration.submit}
+              </ExternalButton>
+            </ToForm>
+          )}
           <EventHost event={event} />
           <EventFacts event={event} />
-          {!isPast && !event.is_canceled && <AddToCalendar event={event} />}
+          {isOpen && <AddToCalendar event={event} />}
         </Grid>
         <Card>
           <RegistrationCard event={event} isPast={isPast} />

@@ -12,6 +12,7 @@ import { DESCRIPTION_LENGTH } from '../../strings/pageHead.ts';
 import { webinarsStrings } from '../../strings/webinars.ts';
 import { snippet, stripTags } from '../../lib/html.ts';
 import { youtubeId } from '../../lib/text.ts';
+import { media } from '../../theme/media.ts';
 import { color, radius, size, space } from '../../theme/tokens.ts';
 import { RichText } from '../../shared/rich-text/RichText.tsx';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
@@ -59,10 +60,15 @@ function NextVideo({ current }: { current: WebinarVideo }) {
 
 const Stage = styled.div`
   --focus: ${color.lit};
-  padding: clamp(12px, 3vw, 40px) clamp(12px, 8vw, 112px) clamp(22px, 4vw, 50px);
+  padding: 0 0 22px;
+  overflow: hidden;
   border-radius: ${radius.stage};
   background: linear-gradient(${color.lit}, ${color.lit}) bottom / 100% ${size.sill} no-repeat
     ${color.dusk};
+
+  ${media.md} {
+    padding: clamp(12px, 3vw, 40px) clamp(12px, 8vw, 112px) clamp(22px, 4vw, 50px);
+  }
 `;
 
 function VideoDetails({ video }: { video: WebinarVideo }) {

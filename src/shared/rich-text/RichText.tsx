@@ -193,7 +193,7 @@ export interface RichTextProps {
 }
 
 const Root = styled.div<{ $isArticle: boolean; $standfirst?: boolean; $steps?: boolean }>`
-  ${({ $isArticle }) => ($isArticle ? type.article : 'max-width: 66ch;')}
+  ${({ $isArticle }) => ($isArticle ? type.article : 'max-width: 44em;')}
   ${richTextStyles}
   ${({ $steps }) => $steps && stepTiles}
   ${({ $standfirst }) => $standfirst && standfirstStyles}

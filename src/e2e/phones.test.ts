@@ -1,0 +1,34 @@
+import { paths } from '../contract/paths.ts';
+import { visit, widths } from './visit.ts';
+
+/** The main action of each page, as a CSS selector with text. */
+it.each([
+  [paths.home, 'a:has-text("Get Started")'],
+  [paths.feature('dashboard'), 'a:has-text("Get started")'],
+  [paths.pricing, '[aria-label="Get started with Solo"]'],
+  [paths.webinars, 'a:has-text("See upcoming events")'],
+  [paths.event('import-day-together'), 'a:has-text("Register Now")'],
+  [paths.video('reading-the-dashboard-video'), 'video'],
+  [paths.requestDemo, '[name=first_name]'],
+  [paths.helpCenter, '[role=combobox]'],
+  ['/no/such/page', 'a:has-text("Go to home")'],
+])('shows the main action of %s in the first screen of a phone', (path, selector) =>
+  visit(path, { width: widths.phone, expectedMessages: /status of 404/ }, async ({ page }) => {
+    const action = page.locator('main').locator(selector).first();
+    const { x, y, width, height } = (await action.boundingBox())!;
+    expect(y + height).toBeLessThanOrEqual(844);
+    expect(x).toBeGreaterThanOrEqual(0);
+    expect(x + width).toBeLessThanOrEqual(widths.phone);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(widths.phone);
+    if (selector === 'video') expect(width).toBeGreaterThan(widths.phone - 48);
+  }),
+);
+
+it('jumps from the title of an event to its form', () =>
+  visit(paths.event('import-day-together'), { width: widths.phone }, async ({ page }) => {
+    await page.getByRole('link', { name: 'Register Now' }).click();
+    await page.waitForFunction(() => {
+      const top = document.querySelector('[name=first_name]')!.getBoundingClientRect().top;
+      return top > 0 && top < 844;
+    });
+  }));
