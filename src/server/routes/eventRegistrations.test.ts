@@ -137,7 +137,7 @@ it('shows that an event is canceled', async () => {
 it.each([
   ['called-off', 422, 'This event was canceled.'],
   ['over', 422, 'This event has already taken place.'],
-  ['gone', 404, 'There is no event at this address.'],
+  ['gone', 404, 'We can’t find that event.'],
 ])('refuses a registration for the event "%s"', async (name, status, message) => {
   expect((await register('Ada', name)).body).toEqual({ status, message });
 });

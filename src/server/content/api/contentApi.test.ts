@@ -255,7 +255,7 @@ describe('webinars', () => {
         summary: 'What it is about, in a sentence that cards and search results have room for.',
         description: '<p>Bring a <em>question</em>.</p>',
         duration: '45 minutes',
-        date: '2026-11-29 13:00',
+        date: '2026-11-30 13:00',
       }),
     );
   });
