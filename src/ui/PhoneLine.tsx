@@ -7,6 +7,8 @@ const Root = styled.p`
   display: grid;
   justify-items: start;
   gap: 0.25rem;
+  min-width: 0;
+  overflow-wrap: anywhere;
 
   a {
     ${textLinkStyles}

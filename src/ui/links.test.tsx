@@ -100,7 +100,7 @@ it('lists links named by their networks', () => {
       <SocialLinks />
     </SiteContext>,
   );
-  const list = screen.getByRole('list', { name: 'Hearthline elsewhere' });
+  const list = screen.getByRole('list', { name: 'Hearthline on social media' });
   expect(within(list).getAllByRole('link')).toHaveLength(4);
   const link = within(list).getByRole('link', { name: 'LinkedIn' });
   expect(link).toHaveAttribute('href', 'https://linkedin.test/us');

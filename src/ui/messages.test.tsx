@@ -24,10 +24,10 @@ it('shows the error with a retry, a refresh and a link home', async () => {
 });
 
 it.each<[Hidden, RegExp]>([
-  [{ why: 'draft', moment: '' }, /^Draft\. Visitors do not see this page\.$/],
+  [{ why: 'draft', moment: '' }, /^Draft\. Visitors don’t see this page\.$/],
   [
     { why: 'scheduled', moment: '2026-12-01 09:00' },
-    /^Scheduled\. Visitors see this page from 2026-12-01 09:00 \(.+\)\.$/,
+    /^Scheduled\. This page goes live 2026-12-01 09:00 \(.+\)\.$/,
   ],
 ])('says why visitors do not see the page: %j', (hidden, words) => {
   renderWithProviders(<HiddenRibbon hidden={hidden} />);

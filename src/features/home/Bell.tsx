@@ -11,19 +11,17 @@ import { type } from '../../theme/type.ts';
 import { Button } from '../../ui/Button.tsx';
 import { bellPressed, firstNameOf, leadOfRing, selectRings } from './bellSlice.ts';
 
-// In the sky above the dashboard.
 const Actions = styled.div`
-  position: absolute;
-  bottom: calc(100% + 16px);
+  grid-row: 1;
   display: grid;
-  grid-template-columns: auto 1fr;
+  grid-template-columns: auto minmax(0, 1fr);
   gap: 8px;
   justify-items: start;
   align-items: center;
-  width: 100%;
+  align-self: end;
+  padding-block: 16px;
 
   ${media.lg} {
-    bottom: calc(100% + 20px);
     gap: 16px;
   }
   ${onlyWithScripts}
@@ -36,7 +34,6 @@ const Status = styled.p`
   color: ${color.onDusk};
   ${type.small}
 
-  /* Three lines are as high as the sky. */
   ${media.belowMd} {
     ${type.caption}
   }

@@ -69,14 +69,14 @@ const Actions = styled(Stack)`
 const Stage = styled.div`
   position: relative;
   isolation: isolate;
-  height: calc(580px + 6.5rem);
+  padding-bottom: 68px;
   /* With hidden, focus on a button could scroll the wider street. */
   overflow: clip;
   border-radius: ${radius.card};
   background: ${street.duskSky};
 
   ${media.md} {
-    height: clamp(600px, 66vw + 44px, 988px);
+    min-height: clamp(600px, 66vw + 44px, 988px);
     border-radius: ${radius.stage};
   }
 `;
@@ -90,16 +90,20 @@ const Street = styled.img`
   transform: translateX(-50%);
 `;
 
+/** The bell in the sky, and the picture below it. */
 const Dashboard = styled.div`
-  position: absolute;
-  top: 96px;
-  inset-inline: 0;
+  position: relative;
+  display: grid;
+  grid-template-rows: minmax(96px, auto) auto;
   width: min(350px, calc(100% - 40px));
   margin-inline: auto;
 
   ${media.md} {
-    top: 108px;
+    grid-template-rows: minmax(108px, auto) auto;
     width: min(1080px, 80%);
+  }
+  picture {
+    grid-row: 2;
   }
   img {
     border-radius: 14px;

@@ -11,7 +11,7 @@ import { firstNameOf, leadOfRing, type Lead } from './bellSlice.ts';
 /** Lies over the picture of the dashboard; units are its pixels. */
 const Overlay = styled.svg<{ $hidden: string }>`
   position: absolute;
-  inset: 0 0 auto;
+  inset: auto 0 0;
   fill: ${color.ink};
   font: 450 13.5px ${font.sans};
   font-feature-settings: 'tnum' 1;
