@@ -142,7 +142,6 @@ export const bellStrings = {
   invitation: 'A new lead is at the door.',
   arrival: (lead: string, agent: string) => `${lead} just wrote in. It’s ${agent}’s turn.`,
   now: 'now',
-  waiting: (count: number) => `${count} leads`,
   callers: [
     { name: 'Nadia Brandt', wish: '3 Linden Court, showing request', source: 'Portico' },
     { name: 'Idris Coleman', wish: 'Home valuation, Alder Row', source: 'Website' },
@@ -150,35 +149,5 @@ export const bellStrings = {
     { name: 'Marcus Hale', wish: 'Asked about Harrow Lane', source: 'Referral' },
     { name: 'June Castle', wish: '9 Alder Row, showing request', source: 'Website' },
     { name: 'Peter Oyelaran', wish: 'Sells in spring, two homes', source: 'Referral' },
-  ],
-  rows: [
-    {
-      name: 'Elena Marsh',
-      wish: '14 Alder Row, showing request',
-      source: 'Portico',
-      agent: 'Daniel Reyes',
-      age: '2m',
-    },
-    {
-      name: 'Jonah Beckett',
-      wish: 'Home valuation, Harrow Lane',
-      source: 'Website',
-      agent: 'Priya Nair',
-      age: '6m',
-    },
-    {
-      name: 'Ruth Abara',
-      wish: 'First-time buyer, 2 bed',
-      source: 'Open house',
-      agent: 'Tom Lindqvist',
-      age: '11m',
-    },
-    {
-      name: 'Sam Fujita',
-      wish: 'Asked about Linden Court',
-      source: 'Referral',
-      agent: 'Owen Castellano',
-      age: '19m',
-    },
   ],
 } as const;

@@ -14,10 +14,7 @@ export const requestDemoStrings = {
     'Keeping leads from slipping',
     'Continuing the conversation with unresponsive leads',
   ],
-  host: voiceOf(
-    'grace',
-    'I’ll be on the call. Bring the source you lose the most leads from, and we’ll start there.',
-  ),
+  host: voiceOf('grace', 'Bring the source you lose the most leads from, and we’ll start there.'),
   form: {
     title: 'Choose a time',
     experience: 'Real estate experience',

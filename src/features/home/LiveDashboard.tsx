@@ -2,7 +2,7 @@ import { domMin, LazyMotion, useReducedMotion } from 'framer-motion';
 import * as m from 'framer-motion/m';
 import type { SVGProps } from 'react';
 import { styled } from 'styled-components';
-import { bellStrings } from '../../strings/home.ts';
+import { liveDashboardStrings } from '../../strings/liveDashboard.ts';
 import { media } from '../../theme/media.ts';
 import { color, font, hues, tileHues } from '../../theme/tokens.ts';
 import { initialsOf } from '../../ui/Avatar.tsx';
@@ -91,9 +91,9 @@ function Row({ index, lead }: { index: number; lead: Lead }) {
 
 export function LiveDashboard({ rings }: { rings: number }) {
   const arrivals = Array.from({ length: rings }, (_, ring) => leadOfRing(ring)).reverse();
-  const rows = [...arrivals, ...bellStrings.rows].slice(0, 4);
+  const rows = [...arrivals, ...liveDashboardStrings.rows].slice(0, 4);
   const [newLeads, waiting, today] = [128 + rings, 24 + rings, 12 + rings];
-  const tag = bellStrings.waiting(waiting);
+  const tag = liveDashboardStrings.waiting(waiting);
   const total = { value: newLeads, letterSpacing: '-0.035em' };
   const last = { value: today, fontSize: 12.5, textAnchor: 'middle' } as const;
   const caption = { value: waiting, fontSize: 12, fontWeight: 450, textAnchor: 'end' } as const;
