@@ -13,10 +13,9 @@ import { bellPressed, firstNameOf, leadOfRing, selectRings } from './bellSlice.t
 
 const Actions = styled.div`
   grid-row: 1;
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
+  display: flex;
+  flex-wrap: wrap;
   gap: 8px;
-  justify-items: start;
   align-items: center;
   align-self: end;
   padding-block: 16px;
@@ -28,6 +27,8 @@ const Actions = styled.div`
 `;
 
 const Status = styled.p`
+  flex: 1 1 8rem;
+  max-width: max-content;
   padding: 6px 12px;
   border-radius: ${radius.small};
   background: ${color.dusk};
