@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { anyText } from '../testing/anyText.ts';
 import { MAX_QUERY_LENGTH, searchQuery } from './queryString.ts';
-import { formatNumber, readingMinutes, withoutAddresses, youtubeId } from './text.ts';
+import { curlQuotes, formatNumber, readingMinutes, withoutAddresses, youtubeId } from './text.ts';
 
 it.each([
   [0, 1],
@@ -85,4 +85,13 @@ it.each([
   'https://youtu.be/Zk4wB9_tQe8%20x',
 ])('finds none in %s', (address) => {
   expect(youtubeId(address)).toBe('');
+});
+
+it.each([
+  [`"It's a lead," she said.`, '“It’s a lead,” she said.'],
+  [`Maya's rule ('first in, first out')`, 'Maya’s rule (‘first in, first out’)'],
+  [`since the '90s, 5'`, 'since the ’90s, 5’'],
+  [`'"Now?" he asked'`, '‘“Now?” he asked’'],
+])('curls the quotes of %s', (text, curled) => {
+  expect(curlQuotes(text)).toBe(curled);
 });

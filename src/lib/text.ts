@@ -66,3 +66,11 @@ export const youtubeId = (address: string): string => {
     return '';
   }
 };
+
+/** Replaces straight quotes and apostrophes: `"It's"` becomes `“It’s”`. */
+export const curlQuotes = (text: string): string =>
+  text
+    .replace(/(^|[\s([{\u2013\u2014‘'])"/g, '$1“')
+    .replaceAll('"', '”')
+    .replace(/(^|[\s([{\u2013\u2014“])'(?!\d\ds?\b)/g, '$1‘')
+    .replaceAll("'", '’');

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { closestWord } from '../../../lib/editDistance.ts';
+import { curlQuotes } from '../../../lib/text.ts';
 import { hasUnknownDate, isDay, isDayAndTime, isMoment } from './contentDates.ts';
 
 /** Field types of front matter and YAML files. Advice follows `"key" is "value".`; see `describeIssue`. */
@@ -38,7 +39,7 @@ export const documentObject = <Shape extends z.core.$ZodLooseShape>(shape: Shape
 /** Search engines cut longer descriptions. */
 const DESCRIPTION_LIMIT = 160;
 
-export const text = z.string().trim().min(1);
+export const text = z.string().trim().min(1).overwrite(curlQuotes);
 export const description = text.max(DESCRIPTION_LIMIT);
 export const matching = (pattern: RegExp, advice: string) => text.regex(pattern, advice);
 

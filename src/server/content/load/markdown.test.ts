@@ -11,6 +11,12 @@ it('renders tables, task lists and footnotes, and drops raw HTML', () => {
   expect(html).not.toMatch(/<script|onclick/);
 });
 
+it('curls quotes, also after inline elements, but not in code', () => {
+  expect(renderMarkdown(`**"Maya"**'s rule: \`it's\`'s "new"`)).toBe(
+    "<p><strong>“Maya”</strong>’s rule: <code>it's</code>’s “new”</p>",
+  );
+});
+
 it('counts words with letters or digits', () => {
   const { wordCount, text } = markdownBody('Two **wo**rds, – and $480k.\n\n- last\n- ones');
   expect(text()).toBe('Two words, – and $480k. last ones');

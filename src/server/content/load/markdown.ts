@@ -5,7 +5,8 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
-import { visit } from 'unist-util-visit';
+import { SKIP, visit } from 'unist-util-visit';
+import { curlQuotes } from '../../../lib/text.ts';
 import { pictureAddress, pictureSize, type Pictures } from '../media/pictures.ts';
 import { currentAddress, type Redirects } from './redirects.ts';
 
@@ -30,8 +31,27 @@ const treeToHtml = unified()
   .use(rehypeStringify, { characterReferences: { useNamedReferences: true } })
   .freeze();
 
-export const parseMarkdown = (markdown: string): Root =>
-  markdownToTree.runSync(markdownToTree.parse(markdown));
+/** Curls the quotes of all text but code. A quote after an inline element depends on the text before it. */
+const curlTexts = (root: Root): void => {
+  let before = '';
+  visit(root, (node) => {
+    if (node.type === 'element' && node.tagName === 'code') {
+      before = 'x';
+      return SKIP;
+    }
+    if (node.type === 'text') {
+      node.value = curlQuotes(before + node.value).slice(before.length);
+      before = node.value.slice(-1);
+    }
+    return undefined;
+  });
+};
+
+export const parseMarkdown = (markdown: string): Root => {
+  const root = markdownToTree.runSync(markdownToTree.parse(markdown));
+  curlTexts(root);
+  return root;
+};
 
 const NO_SURROUNDINGS: Surroundings = { redirects: new Map(), pictures: new Map() };
 
@@ -77,9 +97,11 @@ const MARKUP: readonly [RegExp, string][] = [
 
 /** The plain text of Markdown, on one line. Parsing takes a hundred times as long, too long for thousands of documents. */
 export const markdownText = (markdown: string): string =>
-  MARKUP.reduce((text, [markup, replacement]) => text.replace(markup, replacement), markdown)
-    .replace(/\s+/g, ' ')
-    .trim();
+  curlQuotes(
+    MARKUP.reduce((text, [markup, replacement]) => text.replace(markup, replacement), markdown)
+      .replace(/\s+/g, ' ')
+      .trim(),
+  );
 
 const countWords = (text: string): number => text.match(/[\p{L}\p{N}]\S*/gu)?.length ?? 0;
 
