@@ -46,6 +46,29 @@ const passTime = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
+it('sends an address once with the honeypot, even after a double click', async () => {
+  const { requests, store } = makeTab(accepted);
+  const submitted = store.dispatch(submitAddress(email, 'spam'));
+  expect(selectIsSubmitting(store.getState())).toBe(true);
+  expect(await store.dispatch(submitAddress(email))).toBe(false);
+  expect(await submitted).toBe(true);
+  expect(selectIsSubmitting(store.getState())).toBe(false);
+  expect(requests.map(({ body }) => body)).toEqual([{ email, opening_hours: 'spam' }]);
+});
+
+it('asks for an address and sends nothing', async () => {
+  const { notify, requests, submit } = makeTab(accepted);
+  expect(await submit('')).toBe(false);
+  expect(notify.mock.calls).toEqual([['error', 'Please enter an email address']]);
+  expect(requests).toEqual([]);
+});
+
+it('can be submitted again after a failure', async () => {
+  const { store, submit } = makeTab(failedAnswer(422));
+  await submit();
+  expect(selectIsSubmitting(store.getState())).toBe(false);
+});
+
 it('reuses the idempotency key of an address until it is accepted', async () => {
   let answer: ReturnType<typeof failedAnswer> | typeof accepted = failedAnswer(503);
   const { keys, pending, submit } = makeTab(() => answer);

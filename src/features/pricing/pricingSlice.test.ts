@@ -20,6 +20,12 @@ it.each([
   expect(reducer(annual, locationChangedTo(address)).billingPeriod).toBe(period);
 });
 
+it('toggles the period in both directions', () => {
+  const annual = reducer(undefined, billingPeriodToggled());
+  expect(annual.billingPeriod).toBe('annual');
+  expect(reducer(annual, billingPeriodToggled()).billingPeriod).toBe('monthly');
+});
+
 it('keeps the rows and the plan that are chosen while the address follows the period', () => {
   const chosen = [differencesOnlyToggled(), comparedPlanChosen(1)].reduce(
     reducer,
@@ -55,6 +61,11 @@ it('ignores anything but counts in the calculator, except an empty input', () =>
   expect(reducer(empty, synced).office.people).toBeNull();
 });
 
+it('shows the example again when the page is opened without an office', () => {
+  const seven = reducer(undefined, peopleTyped('7'));
+  expect(reducer(seven, locationChangedTo('/pricing')).office).toEqual(getInitialState().office);
+});
+
 it.each([
   ['', 6, 128],
   ['?people=7&leads=40', 7, 40],
@@ -69,6 +80,7 @@ it('omits default values from the query', () => {
   const query = (...actions: UnknownAction[]) => selectPricingSearch(stateAfter(...actions));
   const leadsTyped = (text: string) => officeChanged({ input: 'leadsPerMonth', text });
   expect(query()).toBe('');
+  expect(query(peopleTyped(''))).toBe('');
   expect(query(peopleTyped('7'), leadsTyped('40'))).toBe('?people=7&leads=40');
   expect(query(billingPeriodToggled(), peopleTyped('7'), leadsTyped(''))).toBe(
     '?billing=annual&people=7',
