@@ -15,14 +15,16 @@ import type { CardHeadingLevel } from '../../ui/MediaCard.tsx';
 import { SkeletonLine } from '../../ui/Skeleton.tsx';
 import { H4, VisuallyHidden } from '../../ui/Text.tsx';
 
-/** Height in pixels of a card with two lines of text, as most have. */
+/** Heights in pixels of a card with two lines of text, as most have. */
 const CARD_HEIGHT = 220;
+const PHONE_CARD_HEIGHT = 128;
 const GAP = 24;
 /** Pixels from the cards to the end of their pager. */
 const PAGER_HEIGHT = 56 + 56;
 
-const rowsHeight = (rows: number, withPager = false) =>
-  `${rows * CARD_HEIGHT + (rows - 1) * GAP + (withPager ? PAGER_HEIGHT : 0)}px`;
+const rowsHeight = (rows: number, withPager = false, cardHeight = CARD_HEIGHT) =>
+  `${rows * cardHeight + (rows - 1) * GAP + (withPager ? PAGER_HEIGHT : 0)}px`;
+const phoneHeight = rowsHeight(6, false, PHONE_CARD_HEIGHT);
 
 /**
  * Reserves the height of six cards, in one column at most the window's, so that the footer does not move.
@@ -31,7 +33,7 @@ const rowsHeight = (rows: number, withPager = false) =>
 export const SixCardsSlot = styled(Grid).attrs({ $gap: 0 })<{ $withPager?: boolean }>`
   position: relative;
   align-items: start;
-  min-height: min(${rowsHeight(6)}, 100vh);
+  min-height: min(${phoneHeight}, 100vh);
 
   ${media.md} {
     min-height: ${({ $withPager }) => rowsHeight(3, $withPager)};
@@ -54,6 +56,11 @@ const Card = styled(Stack).attrs({ $gap: 18 })`
   padding: 1.875rem 32px 2rem;
   ${cardFrame}
 
+  ${media.belowMd} {
+    grid-template-columns: auto minmax(0, 1fr);
+    min-height: ${PHONE_CARD_HEIGHT}px;
+    padding: 20px;
+  }
   &:has(a):hover {
     box-shadow: ${shadow.hairHover};
   }
@@ -63,6 +70,12 @@ const CardTop = styled.div`
   display: flex;
   justify-content: space-between;
   color: ${color.ink3};
+
+  ${media.belowMd} {
+    > svg {
+      display: none;
+    }
+  }
 `;
 
 const LOGO_SIZE = 60;
@@ -151,12 +164,14 @@ const SkeletonStatus = styled.div`
   position: relative;
 
   ${media.belowMd} {
-    min-height: ${rowsHeight(6)};
+    min-height: ${phoneHeight};
   }
 `;
 
 const SkeletonCard = styled(Card)`
-  min-height: ${CARD_HEIGHT}px;
+  ${media.md} {
+    min-height: ${CARD_HEIGHT}px;
+  }
 `;
 
 export function IntegrationSkeletons() {
