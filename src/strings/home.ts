@@ -115,7 +115,7 @@ export const homeStrings = {
     title: 'Streamline your workflow',
     text: 'Sync contacts, track conversations and analyze calls with the apps your office already uses.',
     action: 'Learn more',
-    illustration: 'A house front with the icons of thirteen apps in its windows; one window is lit',
+    illustration: 'A house front with the icons of eighteen apps in its windows; one window is lit',
   },
   closing: {
     title: 'Simplify your real estate challenges',

@@ -143,13 +143,13 @@ export function HeroSection() {
             fetchPriority="low"
           />
           <LitWindow $window={FIRST_WINDOW} $delay="1.2s" />
+          <AgentWindows />
           <Dashboard>
             <ProductPicture {...scene} sizes={DASHBOARD_SIZES} priority>
               <SmallSources {...smallScene} media={belowMdQuery} />
             </ProductPicture>
             <Bell />
           </Dashboard>
-          <AgentWindows />
         </Stage>
       </Wide>
     </Section>
