@@ -16,7 +16,7 @@ import { SkeletonLine } from '../../ui/Skeleton.tsx';
 import { H4, VisuallyHidden } from '../../ui/Text.tsx';
 
 /** Heights in pixels of a card with two lines of text, as most have. */
-const CARD_HEIGHT = 220;
+const CARD_HEIGHT = 222;
 const PHONE_CARD_HEIGHT = 128;
 const GAP = 24;
 /** Pixels from the cards to the end of their pager. */
@@ -52,14 +52,16 @@ const Card = styled(Stack).attrs({ $gap: 18 })`
   position: relative;
   align-content: start;
   height: 100%;
-  min-height: 13rem;
-  padding: 1.875rem 32px 2rem;
+  padding: 2rem;
   ${cardFrame}
 
   ${media.belowMd} {
-    grid-template-columns: auto minmax(0, 1fr);
-    min-height: ${PHONE_CARD_HEIGHT}px;
+    grid-template-columns: auto 1fr;
     padding: 20px;
+
+    svg {
+      display: none;
+    }
   }
   &:has(a):hover {
     box-shadow: ${shadow.hairHover};
@@ -70,12 +72,6 @@ const CardTop = styled.div`
   display: flex;
   justify-content: space-between;
   color: ${color.ink3};
-
-  ${media.belowMd} {
-    > svg {
-      display: none;
-    }
-  }
 `;
 
 const LOGO_SIZE = 60;
@@ -169,6 +165,8 @@ const SkeletonStatus = styled.div`
 `;
 
 const SkeletonCard = styled(Card)`
+  min-height: ${PHONE_CARD_HEIGHT}px;
+
   ${media.md} {
     min-height: ${CARD_HEIGHT}px;
   }
