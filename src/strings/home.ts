@@ -20,7 +20,7 @@ export const homeStrings = {
       height: 724,
       alt: 'The dashboard: 128 new leads this week, a median first reply of 2 minutes 14 seconds, 46 showings and $4.32M closed',
     },
-    smallScene: { name: 'dashboard-mobile', width: 350, height: 520 },
+    smallScene: { name: 'dashboard-mobile', width: 350, height: 484 },
   },
   tagline: {
     title: 'Close deals with ease & confidence',
@@ -46,7 +46,7 @@ export const homeStrings = {
     points: [
       { term: 'Round-robin', text: 'picks the agent with the fewest this week' },
       { term: 'Individual', text: 'sends a lead to the agent you choose' },
-      { term: 'Campaign', text: 'sends replies to the team that wrote' },
+      { term: 'Campaign', text: 'sends replies to the team that sent it' },
     ],
     action: 'See lead management',
   },
@@ -77,7 +77,7 @@ export const homeStrings = {
   },
   gettingStarted: {
     title: 'Getting started',
-    text: 'Set up your office in an afternoon: three steps, and a real person to call if you get stuck.',
+    text: 'Set up your office in an afternoon, with a real person to call if you get stuck.',
     cards: [
       {
         scene: 'card-onboarding',
@@ -115,7 +115,7 @@ export const homeStrings = {
     title: 'Streamline your workflow',
     text: 'Sync contacts, track conversations and analyze calls with the apps your office already uses.',
     action: 'Learn more',
-    illustration: 'A house front with the icons of thirteen apps in its windows; one window is lit',
+    illustration: 'A house front with the icons of eighteen apps in its windows; one window is lit',
   },
   closing: {
     title: 'Simplify your real estate challenges',

@@ -9,7 +9,7 @@ export interface CarouselSlide {
 const slides: readonly CarouselSlide[] = [
   {
     title: 'Smart data integration',
-    text: 'Contacts sync both ways, conversations stay with the person, and calls are analyzed right on the lead.',
+    text: 'Contacts sync both ways, conversations stay with the person, and call summaries appear on the lead.',
     scene: 'integrations',
   },
   {

@@ -1,13 +1,10 @@
 /** No figures in what customers say, because no one could verify them. */
 const people = {
   colette: { name: 'Colette Baptiste', role: 'Office manager, Bayou Oak Realty, Lafayette' },
-  daniel: { name: 'Daniel Reyes', role: 'Team lead, Alder & Vane Realty, our own office' },
-  grace: { name: 'Grace Whitfield', role: 'Operations, Alder & Vane Realty, our own office' },
+  grace: { name: 'Grace Whitfield', role: 'Operations, Alder & Vane, our own office' },
   ingrid: { name: 'Ingrid Solheim', role: 'Broker, Prairie Street Real Estate, Fargo' },
   lena: { name: 'Lena Marchetti', role: 'Agent, Harborlight Homes, Duluth' },
-  maya: { name: 'Maya Okafor', role: 'Broker-owner, Alder & Vane Realty, our own office' },
   samir: { name: 'Samir Khoury', role: 'Broker, Cottonwood & Pine Realty, Boise' },
-  tom: { name: 'Tom Lindqvist', role: 'Agent, Alder & Vane Realty, our own office' },
   wen: { name: 'Wen Zhao', role: 'Team lead, Two Rivers Homes, Pittsburgh' },
 };
 

@@ -126,7 +126,7 @@ const Picture = styled.div`
   background: ${color.dusk700};
 
   picture {
-    aspect-ratio: 340 / 195;
+    aspect-ratio: 34 / 21;
     overflow: hidden;
     border-radius: 10px 10px 0 0;
   }

@@ -6,7 +6,7 @@ import { homeStrings } from '../../strings/home.ts';
 import { belowMdQuery, media } from '../../theme/media.ts';
 import { street } from '../../theme/pictureColors.ts';
 import { radius, shadow } from '../../theme/tokens.ts';
-import { AppLink } from '../../ui/AppLink.tsx';
+import { TextLink } from '../../ui/AppLink.tsx';
 import { SignUpButton } from '../../ui/Button.tsx';
 import { Container, Stack, Wide } from '../../ui/Layout.tsx';
 import { Display1, Lead } from '../../ui/Text.tsx';
@@ -60,10 +60,6 @@ const TitleLine = styled.span`
 
 const Actions = styled(Stack)`
   align-content: end;
-
-  a:last-child {
-    text-decoration: underline;
-  }
 `;
 
 const Stage = styled.div`
@@ -134,7 +130,7 @@ export function HeroSection() {
         <Actions $gap={28} $justify="start">
           <Lead>{text}</Lead>
           <SignUpButton>{action}</SignUpButton>
-          <AppLink to={paths.requestDemo}>{quietAction}</AppLink>
+          <TextLink to={paths.requestDemo}>{quietAction}</TextLink>
         </Actions>
       </Header>
       <Wide>
@@ -147,13 +143,13 @@ export function HeroSection() {
             fetchPriority="low"
           />
           <LitWindow $window={FIRST_WINDOW} $delay="1.2s" />
+          <AgentWindows />
           <Dashboard>
             <ProductPicture {...scene} sizes={DASHBOARD_SIZES} priority>
               <SmallSources {...smallScene} media={belowMdQuery} />
             </ProductPicture>
             <Bell />
           </Dashboard>
-          <AgentWindows />
         </Stage>
       </Wide>
     </Section>

@@ -26,16 +26,6 @@ const Tagline = styled(Section)`
   padding-top: clamp(3rem, 5vw, 4.5rem);
 `;
 
-const TaglineText = styled(Stack)`
-  max-width: 29rem;
-
-  ${media.belowMd} {
-    figure {
-      order: -1;
-    }
-  }
-`;
-
 function TaglineSection() {
   const { name } = useBrand();
   const { title, text, voice } = homeStrings.tagline;
@@ -44,10 +34,8 @@ function TaglineSection() {
       <Container>
         <Split $ratio="7:5" $gap={32} $columnGap={64}>
           <Display2 as="h2">{title}</Display2>
-          <TaglineText $gap={28}>
-            <Lead>{text(name)}</Lead>
-            <Voice {...voice} />
-          </TaglineText>
+          <Lead>{text(name)}</Lead>
+          <Voice {...voice} />
         </Split>
       </Container>
     </Tagline>
@@ -103,27 +91,23 @@ const LitPanel = styled.div`
   background: ${color.lit};
 
   ${media.lg} {
-    grid-template: 1fr auto / 1fr 1fr;
+    grid-template-columns: 1fr 1fr;
     gap: 0;
-    min-height: 32.5rem;
+    align-items: center;
     padding: 0;
-    background:
-      linear-gradient(${color.litMullion}, ${color.litMullion}) 50% 0 / 10px 100% no-repeat,
-      linear-gradient(${color.litMullion}, ${color.litMullion}) 0 50% / 100% 10px no-repeat,
-      ${color.lit};
+    background: linear-gradient(${color.litMullion}, ${color.litMullion}) 50% 0 / 10px 100%
+      no-repeat ${color.lit};
   }
 `;
 
 const LitTitle = styled(Display2)`
   ${media.lg} {
-    grid-row: 1 / 3;
     padding: 4rem 56px 4rem 64px;
   }
 `;
 
 const LitContent = styled(Stack)`
   ${media.lg} {
-    grid-area: 2 / 2;
     padding: 4rem 64px;
   }
   p {

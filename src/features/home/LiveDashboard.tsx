@@ -118,7 +118,7 @@ export function LiveDashboard({ rings }: { rings: number }) {
           ))}
         </svg>
       </Overlay>
-      <Overlay $hidden={media.md} viewBox="0 0 350 520" aria-hidden="true">
+      <Overlay $hidden={media.md} viewBox="0 0 350 484" aria-hidden="true">
         <Text {...total} box={[17, 96, 60, 32]} fontSize={26} />
         <Text {...last} box={[295, 266.75, 37, 17.5]} x={313.5} />
         <path d={drawPanes(rings, [295, 422.25, 11, 15], 13, 19)} fill={color.lit} />

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { paths } from '../../contract/paths.ts';
+import { bottomEdge } from '../../shared/marketing/Scene.tsx';
 import { controls } from '../../strings/common.ts';
 import { homeStrings } from '../../strings/home.ts';
 import { media } from '../../theme/media.ts';
@@ -11,9 +12,11 @@ import { Container, Section, Split, Stack } from '../../ui/Layout.tsx';
 import { Reveal } from '../../ui/Reveal.tsx';
 
 const House = styled.div`
-  padding: clamp(16px, 2.2vw, 32px);
   ${cardFrame}
-  border-bottom: ${size.sill} solid ${hues.stone.deep};
+  ${bottomEdge}
+  --deep: ${hues.stone.deep};
+  padding: clamp(16px, 2.2vw, 32px);
+  padding-bottom: calc(clamp(16px, 2.2vw, 32px) + ${size.sill});
 
   img {
     width: 100%;

@@ -15,14 +15,16 @@ import type { CardHeadingLevel } from '../../ui/MediaCard.tsx';
 import { SkeletonLine } from '../../ui/Skeleton.tsx';
 import { H4, VisuallyHidden } from '../../ui/Text.tsx';
 
-/** Height in pixels of a card with two lines of text, as most have. */
-const CARD_HEIGHT = 220;
+/** Heights in pixels of a card with two lines of text, as most have. */
+const CARD_HEIGHT = 222;
+const PHONE_CARD_HEIGHT = 128;
 const GAP = 24;
 /** Pixels from the cards to the end of their pager. */
 const PAGER_HEIGHT = 56 + 56;
 
-const rowsHeight = (rows: number, withPager = false) =>
-  `${rows * CARD_HEIGHT + (rows - 1) * GAP + (withPager ? PAGER_HEIGHT : 0)}px`;
+const rowsHeight = (rows: number, withPager = false, cardHeight = CARD_HEIGHT) =>
+  `${rows * cardHeight + (rows - 1) * GAP + (withPager ? PAGER_HEIGHT : 0)}px`;
+const phoneHeight = rowsHeight(6, false, PHONE_CARD_HEIGHT);
 
 /**
  * Reserves the height of six cards, in one column at most the window's, so that the footer does not move.
@@ -31,7 +33,7 @@ const rowsHeight = (rows: number, withPager = false) =>
 export const SixCardsSlot = styled(Grid).attrs({ $gap: 0 })<{ $withPager?: boolean }>`
   position: relative;
   align-items: start;
-  min-height: min(${rowsHeight(6)}, 100vh);
+  min-height: min(${phoneHeight}, 100vh);
 
   ${media.md} {
     min-height: ${({ $withPager }) => rowsHeight(3, $withPager)};
@@ -50,10 +52,17 @@ const Card = styled(Stack).attrs({ $gap: 18 })`
   position: relative;
   align-content: start;
   height: 100%;
-  min-height: 13rem;
-  padding: 1.875rem 32px 2rem;
+  padding: 2rem;
   ${cardFrame}
 
+  ${media.belowMd} {
+    grid-template-columns: auto 1fr;
+    padding: 20px;
+
+    svg {
+      display: none;
+    }
+  }
   &:has(a):hover {
     box-shadow: ${shadow.hairHover};
   }
@@ -151,12 +160,16 @@ const SkeletonStatus = styled.div`
   position: relative;
 
   ${media.belowMd} {
-    min-height: ${rowsHeight(6)};
+    min-height: ${phoneHeight};
   }
 `;
 
 const SkeletonCard = styled(Card)`
-  min-height: ${CARD_HEIGHT}px;
+  min-height: ${PHONE_CARD_HEIGHT}px;
+
+  ${media.md} {
+    min-height: ${CARD_HEIGHT}px;
+  }
 `;
 
 export function IntegrationSkeletons() {

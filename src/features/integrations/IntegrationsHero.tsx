@@ -6,6 +6,7 @@ import { media } from '../../theme/media.ts';
 import { hueColors } from '../../theme/mixins.ts';
 import { art } from '../../theme/pictureColors.ts';
 import { color, radius } from '../../theme/tokens.ts';
+import { SignUpButton } from '../../ui/Button.tsx';
 import { FallbackImage } from '../../ui/FallbackImage.tsx';
 import { Stack, Wide } from '../../ui/Layout.tsx';
 import { Display1, Lead } from '../../ui/Text.tsx';
@@ -17,19 +18,19 @@ const Logo = styled(FallbackImage)`
   object-fit: contain;
 `;
 
-const WINDOW_COUNT = 20;
+const WINDOW_COUNT = 16;
 /** The windows of the integrations. The seventh, which connects to all others, has the lit one. */
-const OCCUPIED_WINDOWS = [0, 2, 3, 5, 6, 8, 11, 10, 12, 13, 15, 16, 18, 19];
-const LIT_WINDOW = 11;
+const OCCUPIED_WINDOWS = [0, 1, 2, 3, 5, 6, 10, 7, 8, 11, 12, 13, 14, 15];
+const LIT_WINDOW = 10;
 
 const Windows = styled.div`
   display: grid;
-  grid-template-columns: repeat(5, 1fr);
+  grid-template-columns: repeat(4, 1fr);
   gap: 12px;
   padding-bottom: 34px;
 
   ${media.md} {
-    grid-template-columns: repeat(10, 1fr);
+    grid-template-columns: repeat(8, 1fr);
     gap: 14px;
   }
 `;
@@ -85,6 +86,7 @@ export function IntegrationsHero({ integrations }: { integrations: readonly Inte
         <Heading>
           <Display1>{integrationsStrings.title}</Display1>
           <Lead>{integrationsStrings.lead}</Lead>
+          <SignUpButton>{integrationsStrings.bridge.action}</SignUpButton>
         </Heading>
         <Windows aria-hidden="true">
           {Array.from({ length: WINDOW_COUNT }, (_, index) => {

@@ -6,7 +6,6 @@ import { paths } from '../../contract/paths.ts';
 import { ClosingBanner } from '../../shared/marketing/ClosingBanner.tsx';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
 import { integrationsStrings } from '../../strings/integrations.ts';
-import { media } from '../../theme/media.ts';
 import { darkGround } from '../../theme/mixins.ts';
 import { color, radius, space } from '../../theme/tokens.ts';
 import { TextLink } from '../../ui/AppLink.tsx';
@@ -42,22 +41,23 @@ const Bridge = styled(Wide)`
   padding-bottom: ${space.section};
 `;
 
+const sidePadding = 'clamp(24px, 5vw, 80px)';
+
 const BridgePanel = styled(Grid)`
   ${darkGround}
   overflow: hidden;
-  padding: clamp(36px, 6vw, 88px) clamp(24px, 5vw, 80px) 0;
+  padding: clamp(36px, 6vw, 88px) ${sidePadding} 0;
   border-radius: ${radius.stage};
   background: ${color.dusk};
 
   img {
-    width: 100%;
+    position: relative;
+    left: 50%;
+    /* To the edges of the panel; on phones with both towers. */
+    width: max(610px, calc(100% + 2 * ${sidePadding}));
+    max-width: none;
     height: auto;
-
-    ${media.belowMd} {
-      width: 820px;
-      max-width: none;
-      margin-left: -120px;
-    }
+    translate: -50%;
   }
 `;
 

@@ -63,12 +63,10 @@ const Content = styled.div<{ $variant: FooterVariant }>`
   ${({ $variant }) => $variant !== 'street' && low}
 `;
 
-const Columns = styled.div<{ $variant: FooterVariant }>`
+const Columns = styled.div`
   display: grid;
   gap: 24px;
   padding-block: 32px 20px;
-  border-top: 1px solid
-    ${({ $variant }) => ($variant === 'street' ? color.duskLine : 'transparent')};
 
   ${media.lg} {
     gap: 48px;
@@ -173,7 +171,7 @@ export function Footer({ variant = 'plain' }: { variant?: FooterVariant }) {
   return (
     <Container>
       <Content $variant={variant}>
-        <Columns $variant={variant}>
+        <Columns>
           <Brand>
             <Logo onDark />
             <Line>{line}</Line>

@@ -19,7 +19,7 @@ const { calculator, plans } = pricingStrings;
 
 const Panel = styled(Split)`
   margin-top: clamp(48px, 5.6vw, 80px);
-  padding: clamp(1.75rem, 4.4vw, 4rem) clamp(1.25rem, 4.4vw, 4rem);
+  padding: clamp(1.75rem, 3vw, 2.75rem) clamp(1.25rem, 4.4vw, 4rem);
   border-radius: ${radius.stage};
   background: ${color.plaster};
 `;

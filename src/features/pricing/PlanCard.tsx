@@ -81,6 +81,9 @@ export const PlanBody = styled.div`
   > * {
     grid-column: 1;
   }
+  > a {
+    justify-content: space-between;
+  }
   ${media.lg} {
     display: flex;
   }
@@ -122,6 +125,7 @@ export const PlanTicks = styled.ul`
 
 // Both lines keep their height, so that nothing moves when the period is toggled.
 const Price = styled(Stack)`
+  margin-top: 8px;
   font-variant-numeric: tabular-nums;
 `;
 
@@ -220,7 +224,7 @@ const Trial = styled.p`
   font-size: 0.9375rem;
   line-height: 1.4;
   color: var(--text2);
-  text-align: center;
+  text-wrap: balance;
 `;
 
 export function PlanCard({ plan, position }: { plan: Plan; position: number }) {

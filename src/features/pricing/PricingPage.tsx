@@ -74,7 +74,7 @@ function BillingToggle() {
 }
 
 /** Height of a card with five features. */
-const CARD_HEIGHT = '698px';
+const CARD_HEIGHT = '706px';
 
 /** As high as the cards, so that nothing below moves when they load. */
 const PlansPlace = styled(Grid).attrs({ $gap: 0 })`
@@ -122,7 +122,7 @@ function PlanSkeletons() {
             <PlanBody>
               <SkeletonLine width="36%" height={NAME_HEIGHT} />
               <SkeletonLine width="88%" height="48px" />
-              <SkeletonLine width="56%" height="90.5px" />
+              <SkeletonLine width="56%" height="98.5px" />
               <SkeletonLine height="56px" />
               <SkeletonLine width="72%" height="1.3125rem" />
               <PlanTicks as="div">

@@ -16,25 +16,36 @@ const Wall = styled(SceneFrame)`
 `;
 
 const ExampleRows = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
   margin-bottom: ${size.sill};
   padding: 8px clamp(20px, 3vw, 44px);
   border-radius: ${radius.card} ${radius.card} 0 0;
   background: ${color.white};
   box-shadow: ${shadow.sh3};
+
+  ${media.md} {
+    grid-template-columns: 3fr 6fr auto;
+  }
 `;
 
 const ExampleRow = styled.li`
   display: grid;
-  gap: 8px;
+  grid-template-columns: subgrid;
+  grid-column: 1 / -1;
+  gap: 8px 24px;
+  align-items: baseline;
   padding: 1.5rem 0;
 
   & + & {
     border-top: 1px solid ${color.line};
   }
-  ${media.md} {
-    grid-template-columns: 3fr 6fr auto;
-    column-gap: 24px;
-    align-items: baseline;
+  > p:first-of-type {
+    grid-area: 2 / 1 / auto / -1;
+
+    ${media.md} {
+      grid-area: 1 / 2;
+    }
   }
 `;
 
@@ -46,12 +57,8 @@ const Figure = styled.p`
   ${type.h4}
   color: var(--deep);
   font-variant-numeric: tabular-nums;
+  text-align: end;
   white-space: nowrap;
-
-  ${media.md} {
-    min-width: 7ch;
-    text-align: end;
-  }
 `;
 
 export function FeatureExample({ title, lead, rows }: FeatureStrings['example']) {
@@ -106,20 +113,19 @@ export function FeatureBenefits({ title, items }: FeatureStrings['benefits']) {
   );
 }
 
+const Reading = styled.span`
+  display: grid;
+  grid-template-columns: 4rem 1fr;
+  align-items: baseline;
+`;
+
 const Kind = styled.small`
-  display: inline-block;
-  min-width: 4rem;
   ${type.small}
   color: ${color.ink3};
 `;
 
 const Words = styled(Voice)`
   margin-bottom: 2.5rem;
-
-  blockquote {
-    ${type.h3}
-    max-width: 36ch;
-  }
 `;
 
 export function FeatureReading({ feature }: { feature: FeatureSlug }) {
@@ -133,9 +139,9 @@ export function FeatureReading({ feature }: { feature: FeatureSlug }) {
             {featureReading.items[feature].map(({ kind, title, to }) => (
               <li key={to}>
                 <LinkRow to={to}>
-                  <span>
+                  <Reading>
                     <Kind>{kind}</Kind> {title}
-                  </span>
+                  </Reading>
                 </LinkRow>
               </li>
             ))}

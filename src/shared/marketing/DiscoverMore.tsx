@@ -42,19 +42,13 @@ const Card = styled(AppLink)`
   &:focus-visible .leaf {
     transform: scaleX(0.72) skewY(5deg);
   }
-  /* Phones: less of the wall above the door. */
-  ${media.belowMd} {
-    > svg {
-      aspect-ratio: 6 / 5;
-    }
-  }
 `;
 
 const Title = styled.span`
   display: flex;
   justify-content: space-between;
   gap: 10px;
-  padding: 0.875rem 14px 1.125rem;
+  padding: 0.875rem 14px;
   ${face('1rem', 1.3, '-0.016em', 580)}
   overflow-wrap: anywhere;
 

@@ -21,6 +21,7 @@ const Figure = styled(Stack).attrs({ as: 'figure', $gap: '1rem' })`
     line-height: 1.35;
   }
   small {
+    display: block;
     ${type.caption}
     color: ${color.ink3};
   }

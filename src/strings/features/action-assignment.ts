@@ -32,7 +32,7 @@ export const actionAssignmentStrings = {
   ],
   example: {
     title: 'One week: 48 actions, 35 done',
-    lead: 'All four agents at Alder & Vane, our own office, were given twelve. “Call back Ruth Abara” came in last and went to Owen, who had eleven.',
+    lead: 'All four agents at Alder & Vane, where we started, were given twelve. “Call back Ruth Abara” came in last and went to Owen, who had eleven.',
     rows: [
       {
         title: 'Daniel',

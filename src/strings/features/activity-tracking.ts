@@ -28,7 +28,7 @@ export const activityTrackingStrings = {
   ],
   example: {
     title: 'Three days with Elena Marsh',
-    lead: 'Six lines, oldest first, copied from her record at Alder & Vane, our own office. She waited 1m 52s for her first reply.',
+    lead: 'Six lines, oldest first, copied from her record at Alder & Vane, where we started. She waited 1m 52s for her first reply.',
     rows: [
       {
         title: 'New inquiry',

@@ -16,8 +16,7 @@ export const dashboardStrings = {
         'Monday to Sunday, day by day, one square for each lead. A tall day with a lot of pale squares means you were short-handed.',
       Monthly:
         'Four weeks at a time, so one busy Saturday doesn’t color the whole month. You’ll spot trends here first.',
-      Yearly:
-        'This year so far next to last year: leads, first reply, homes closed and volume. It’s the page you show your bank.',
+      Yearly: 'This year so far next to last year: leads, first reply, homes closed and volume.',
     },
   },
   scenes: [
@@ -27,8 +26,8 @@ export const dashboardStrings = {
     },
   ],
   example: {
-    title: 'Four numbers, and what each one counts',
-    lead: 'One week at Alder & Vane, our own six-person office. When everyone can read the definition, arguments about the number end sooner.',
+    title: 'What each number means',
+    lead: 'One week at Alder & Vane, the six-person brokerage where we started. When everyone can read the definition, arguments about the number end sooner.',
     rows: [
       {
         title: 'New leads',
@@ -47,7 +46,7 @@ export const dashboardStrings = {
       },
       {
         title: 'Closed volume',
-        text: 'Nine homes at their final price, $480,000 on average. A closing without a date isn’t counted, so people enter the date.',
+        text: 'Nine homes at their final price, $480,000 on average. Closings need a date to count.',
         figure: '$4.32M',
       },
     ],
@@ -62,7 +61,7 @@ export const dashboardStrings = {
       'You see slow replies the same morning':
         'First reply time sits next to the list of waiting leads, so at 11 AM you can see who’s waiting and still call them.',
       'Definitions are on the page':
-        'Hover over a KPI to see what it counts and what it leaves out. Everyone sees the same definition.',
+        'Tap or hover over a KPI to see what it counts and what it leaves out. Everyone sees the same definition.',
     },
   },
   closing: {

@@ -76,7 +76,7 @@ export const featureReading = {
   title: 'From people who use it',
   voices: {
     dashboard: voiceOf(
-      'maya',
+      'ingrid',
       'I read it on Sunday night. On Monday we talk about the leads instead of arguing about the numbers.',
     ),
     'lead-management-system': turnsSettled,
@@ -85,7 +85,7 @@ export const featureReading = {
       'I was sure the portals were our best source. They were our busiest. Now I know the difference.',
     ),
     'campaigns-and-opportunities': voiceOf(
-      'tom',
+      'lena',
       'I used to write to everyone. Now I write to one street, and people write back.',
     ),
     'user-management': voiceOf(
@@ -94,7 +94,7 @@ export const featureReading = {
     ),
     'activity-tracking': whoCalledWhom,
     'action-assignment': voiceOf(
-      'daniel',
+      'wen',
       'I used to give tasks to the person standing next to my desk. Now they go to the one with room.',
     ),
     'realtime-communication': voiceOf(

@@ -17,7 +17,7 @@ export const leadManagementSystemStrings = {
       Individual:
         'Send a lead to one agent, either by hand or with a rule that does it every time. Past clients stay with the agent they know.',
       Campaign:
-        'Everyone who replies to a campaign goes to the team that wrote it. Within the team, those leads are shared by turn.',
+        'Everyone who replies to a campaign goes to the team that wrote it. Within the team, agents take turns.',
     },
   },
   scenes: [
@@ -32,12 +32,12 @@ export const leadManagementSystemStrings = {
     rows: [
       {
         title: 'Website',
-        text: 'Forms on your own site: home valuations, showing requests and questions. What the visitor wrote is the first line of the lead.',
+        text: 'Forms on your own site: home valuations, showing requests and questions. Their message appears at the top of the lead.',
         figure: 'Round-robin',
       },
       {
         title: 'Portals',
-        text: 'Inquiries from a listing portal, with the address they asked about. They stop piling up in one person’s mailbox.',
+        text: 'Inquiries from a listing portal, with the address they asked about. None of them sits in one person’s mailbox.',
         figure: 'Round-robin',
       },
       {
@@ -72,6 +72,6 @@ export const leadManagementSystemStrings = {
   },
   closing: {
     title: 'Give your next lead an agent right away',
-    text: 'Connect one source today and watch the first one land.',
+    text: 'Connect one source today and watch your first lead come in.',
   },
 } as const;

@@ -17,13 +17,13 @@ export const realtimeStatisticsStrings = {
       'Sources, side by side':
         'Leads, closings and rate for website, portals, open houses, referrals and ads in one table. You’ll stop mistaking volume for value.',
       'Days, not only totals':
-        'Hover over any day. Thursday, November 12, brought 24 leads, which is good to know before you staff the next Thursday.',
+        'Tap or hover over any day. Thursday, November 12, brought 24 leads, which is good to know before you staff the next Thursday.',
     },
   },
   scenes: [
     {
       title: 'A full year on one page',
-      text: 'The year so far at Alder & Vane, our own office: 5,214 leads, 372 homes closed, $178.6M. Next to each number is the change from last year.',
+      text: 'The year so far at Alder & Vane, the brokerage where we started: 5,214 leads, 372 homes closed, $178.6M. Next to each number is the change from last year.',
     },
   ],
   example: {

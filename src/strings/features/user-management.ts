@@ -32,7 +32,7 @@ export const userManagementStrings = {
   ],
   example: {
     title: 'Four roles, in plain words',
-    lead: 'Alder & Vane, our own office, is six people in four roles. Yours may be three people in two.',
+    lead: 'Alder & Vane, where we started, is six people in four roles. Yours may be three people in two.',
     rows: [
       {
         title: 'Broker',
