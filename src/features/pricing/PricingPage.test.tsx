@@ -120,7 +120,7 @@ it('recommends a plan for the prefilled example and marks no card', async () => 
   const { address } = renderPage();
   await table();
   expect(people()).toHaveValue('6');
-  expect(leads()).toHaveValue('459');
+  expect(leads()).toHaveValue('128');
   expect(answer()).toHaveTextContent('Team$96 per month8 users are included.');
   expect(address()).toBe('/pricing');
   expect(screen.queryByText('Fits your office')).not.toBeInTheDocument();

@@ -17,7 +17,7 @@ interface PricingState {
   office: OfficeInputs;
 }
 
-const EXAMPLE_OFFICE: OfficeInputs = { people: 6, leadsPerMonth: 459 };
+const EXAMPLE_OFFICE: OfficeInputs = { people: 6, leadsPerMonth: 128 };
 
 const initialState: PricingState = {
   billingPeriod: 'monthly',
