@@ -77,7 +77,7 @@ export const homeStrings = {
   },
   gettingStarted: {
     title: 'Getting started',
-    text: 'Set up your office in an afternoon, with a real person to call if you get stuck.',
+    text: 'Set up your office in an afternoon: three steps, and a real person to call if you get stuck.',
     cards: [
       {
         scene: 'card-onboarding',

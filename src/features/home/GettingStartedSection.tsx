@@ -9,13 +9,30 @@ import { Container, Grid, Section, Stack } from '../../ui/Layout.tsx';
 import { Reveal } from '../../ui/Reveal.tsx';
 import { Body, H2, H3, Lead } from '../../ui/Text.tsx';
 
+// From 1024 px the heading is above the lowest step, so the stairs start before it ends.
 const Header = styled.div`
   max-width: 720px;
   margin-bottom: ${space.headToBody};
+
+  ${media.lg} {
+    max-width: 600px;
+    margin-bottom: -24px;
+  }
 `;
 
-const Cards = styled(Grid)`
+const Stairs = styled(Grid)`
   ${sidewaysOnPhones('min(80%, 20rem)')}
+
+  ${media.lg} {
+    align-items: start;
+
+    > :nth-child(1) {
+      margin-top: 112px;
+    }
+    > :nth-child(2) {
+      margin-top: 56px;
+    }
+  }
 `;
 
 const Picture = styled.div<{ $hue: Hue }>`
@@ -71,7 +88,7 @@ export function GettingStartedSection() {
             </Stack>
           </Reveal>
         </Header>
-        <Cards as="ul" $gap="clamp(12px, 2vw, 24px)" $lg={3}>
+        <Stairs as="ul" $gap="clamp(12px, 2vw, 24px)" $lg={3}>
           {cards.map((card, index) => (
             <Reveal key={card.title} as="li" index={index}>
               <Card>
@@ -87,7 +104,7 @@ export function GettingStartedSection() {
               </Card>
             </Reveal>
           ))}
-        </Cards>
+        </Stairs>
       </Container>
     </Section>
   );

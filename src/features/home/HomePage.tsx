@@ -91,23 +91,27 @@ const LitPanel = styled.div`
   background: ${color.lit};
 
   ${media.lg} {
-    grid-template-columns: 1fr 1fr;
+    grid-template: 1fr auto / 1fr 1fr;
     gap: 0;
-    align-items: center;
+    min-height: 32.5rem;
     padding: 0;
-    background: linear-gradient(${color.litMullion}, ${color.litMullion}) 50% 0 / 10px 100%
-      no-repeat ${color.lit};
+    background:
+      linear-gradient(${color.litMullion}, ${color.litMullion}) 50% 0 / 10px 100% no-repeat,
+      linear-gradient(${color.litMullion}, ${color.litMullion}) 0 50% / 100% 10px no-repeat,
+      ${color.lit};
   }
 `;
 
 const LitTitle = styled(Display2)`
   ${media.lg} {
+    grid-row: 1 / 3;
     padding: 4rem 56px 4rem 64px;
   }
 `;
 
 const LitContent = styled(Stack)`
   ${media.lg} {
+    grid-area: 2 / 2;
     padding: 4rem 64px;
   }
   p {
