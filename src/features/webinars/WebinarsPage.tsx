@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { Fragment, useId } from 'react';
 import { styled } from 'styled-components';
 import { useReadOnce, type ReadResult } from '../../api/useReadOnce.ts';
 import { PREVIEW_COUNT } from '../../contract/constants.ts';
@@ -135,6 +135,10 @@ function PreviewContent({ kind, query }: PreviewProps) {
   return <WebinarGrid kind={kind} webinars={webinars} headingLevel={3} />;
 }
 
+const Word = styled.span`
+  white-space: nowrap;
+`;
+
 function Preview({ kind, query }: PreviewProps) {
   const headingId = useId();
   const { title, viewAll } = strings[`${kind}s`];
@@ -142,7 +146,13 @@ function Preview({ kind, query }: PreviewProps) {
     <Section $flush={kind === 'video'} aria-labelledby={headingId}>
       <Container>
         <SectionHead>
-          <H2 id={headingId}>{title}</H2>
+          <H2 id={headingId}>
+            {title.split(' ').map((word) => (
+              <Fragment key={word}>
+                <Word>{word}</Word>{' '}
+              </Fragment>
+            ))}
+          </H2>
           <TextLink to={kind === 'event' ? paths.allEvents : paths.allVideos}>
             <span>
               {strings.viewAll}
