@@ -4,10 +4,11 @@ import { nextStepStrings } from '../../strings/nextStep.ts';
 import { media } from '../../theme/media.ts';
 import { color, radius } from '../../theme/tokens.ts';
 import { type } from '../../theme/type.ts';
-import { AppLink, TextLink } from '../../ui/AppLink.tsx';
+import { AppLink } from '../../ui/AppLink.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Cluster, Grid, Stack } from '../../ui/Layout.tsx';
 import { PhoneLine } from '../../ui/PhoneLine.tsx';
+import { useSite } from '../../ui/SiteContext.ts';
 import { Body, H3 } from '../../ui/Text.tsx';
 
 const Container = styled(Grid)`
@@ -74,7 +75,9 @@ interface NextStepProps {
 }
 
 export function NextStep({ next, offer }: NextStepProps) {
-  const { title, text, action, to } = nextStepStrings.offers[offer];
+  const { brand } = useSite();
+  const { title, text, action, to } =
+    nextStepStrings.offers[offer === 'support' && !brand.phone ? 'demo' : offer];
   return (
     <Container as="aside" $gap={0} data-screen-only aria-label={nextStepStrings.name}>
       {next && (
@@ -91,16 +94,14 @@ export function NextStep({ next, offer }: NextStepProps) {
           <H3 as="p">{title}</H3>
           <Body>{text}</Body>
         </Text>
-        {offer === 'demo' ? (
-          <Cluster $gap="1rem 1.75rem">
+        <Cluster $gap="1rem 1.75rem">
+          {action && (
             <ButtonLink variant="secondary" to={to}>
               {action}
             </ButtonLink>
-            <PhoneLine />
-          </Cluster>
-        ) : (
-          <TextLink to={to}>{action}</TextLink>
-        )}
+          )}
+          {offer !== 'newsletter' && <PhoneLine />}
+        </Cluster>
       </Half>
     </Container>
   );
