@@ -5,6 +5,7 @@ import type { HelpCategory } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { helpCenterStrings } from '../../strings/helpCenter.ts';
+import { media } from '../../theme/media.ts';
 import { hueColors } from '../../theme/mixins.ts';
 import { color, type Hue } from '../../theme/tokens.ts';
 import { controlStyles } from '../../ui/Field.tsx';
@@ -30,6 +31,9 @@ const FilterBox = styled.div`
   width: min(480px, 100%);
   margin-top: 8px;
 
+  ${media.lg} {
+    justify-self: end;
+  }
   @media (scripting: none) {
     display: none;
   }
@@ -101,7 +105,7 @@ function Subcategory({ subcategory }: { subcategory: ShownSubcategory }) {
   return (
     <Part $hue={hueAt(subcategory.index)} aria-labelledby={headingId}>
       <Head>
-        <TintTile size={44} />
+        <TintTile size={44} name={subcategory.name} />
         <H4 as="h2" id={headingId}>
           {subcategory.name}
         </H4>
