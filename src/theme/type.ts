@@ -49,7 +49,7 @@ export const type = {
   `,
   small: face('0.9375rem', 1.5, '0', 450),
   caption: face('0.875rem', 1.4, '0', 450),
-  label: face('0.9375rem', '1.25rem', '-.01em', 560),
+  label: face('0.9375rem', '1.25rem', '0', 560),
   button: face('1.0625rem', 'normal', '-.014em', 580),
   nav: face('1rem', 'normal', '-.01em', 520),
 } as const;
