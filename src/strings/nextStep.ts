@@ -17,7 +17,7 @@ export const nextStepStrings = {
     },
     support: {
       title: 'Still stuck?',
-      text: 'Call or email us. A person answers.',
+      text: 'Call or email us.',
       action: '',
       to: '',
     },

@@ -19,8 +19,8 @@ const Text = styled(Stack).attrs({ as: Container, $gap: 24, $justify: 'start' })
 
 const Street = styled.img`
   align-self: center;
-  width: max(100%, 900px);
-  max-width: none;
+  width: 100%;
+  min-width: 900px;
   height: auto;
 `;
 

@@ -46,7 +46,6 @@ const Rooftops = styled.div`
     width: max(1440px, 100%);
     max-width: none;
     height: auto;
-    /* Ends between two rows of windows. */
     transform: translate(-50%, 45%);
   }
 `;

@@ -5,7 +5,6 @@ import type { HelpCategory } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { helpCenterStrings } from '../../strings/helpCenter.ts';
-import { media } from '../../theme/media.ts';
 import { hueColors } from '../../theme/mixins.ts';
 import { color, type Hue } from '../../theme/tokens.ts';
 import { controlStyles } from '../../ui/Field.tsx';
@@ -28,12 +27,9 @@ const words = helpCenterStrings.category;
 
 const FilterBox = styled.div`
   position: relative;
-  width: min(480px, 100%);
+  width: min(32rem, 100%);
   margin-top: 8px;
 
-  ${media.lg} {
-    justify-self: end;
-  }
   @media (scripting: none) {
     display: none;
   }

@@ -1,4 +1,4 @@
-import { Fragment, useId } from 'react';
+import { useId } from 'react';
 import { styled } from 'styled-components';
 import { useReadOnce, type ReadResult } from '../../api/useReadOnce.ts';
 import { PREVIEW_COUNT } from '../../contract/constants.ts';
@@ -147,11 +147,7 @@ function Preview({ kind, query }: PreviewProps) {
       <Container>
         <SectionHead>
           <H2 id={headingId}>
-            {title.split(' ').map((word) => (
-              <Fragment key={word}>
-                <Word>{word}</Word>{' '}
-              </Fragment>
-            ))}
+            {title.split(' ').flatMap((word) => [<Word key={word}>{word}</Word>, ' '])}
           </H2>
           <TextLink to={kind === 'event' ? paths.allEvents : paths.allVideos}>
             <span>

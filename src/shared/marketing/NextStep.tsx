@@ -4,7 +4,7 @@ import { nextStepStrings } from '../../strings/nextStep.ts';
 import { media } from '../../theme/media.ts';
 import { color, radius } from '../../theme/tokens.ts';
 import { type } from '../../theme/type.ts';
-import { AppLink } from '../../ui/AppLink.tsx';
+import { AppLink, TextLink } from '../../ui/AppLink.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Cluster, Grid, Stack } from '../../ui/Layout.tsx';
 import { PhoneLine } from '../../ui/PhoneLine.tsx';
@@ -94,14 +94,18 @@ export function NextStep({ next, offer }: NextStepProps) {
           <H3 as="p">{title}</H3>
           <Body>{text}</Body>
         </Text>
-        <Cluster $gap="1rem 1.75rem">
-          {action && (
-            <ButtonLink variant="secondary" to={to}>
-              {action}
-            </ButtonLink>
-          )}
-          {offer !== 'newsletter' && <PhoneLine />}
-        </Cluster>
+        {offer === 'newsletter' ? (
+          <TextLink to={to}>{action}</TextLink>
+        ) : (
+          <Cluster $gap="1rem 1.75rem">
+            {action && (
+              <ButtonLink variant="secondary" to={to}>
+                {action}
+              </ButtonLink>
+            )}
+            <PhoneLine />
+          </Cluster>
+        )}
       </Half>
     </Container>
   );

@@ -200,7 +200,6 @@ export const richTextStyles = css`
     text-align: start;
   }
   :is(th, td) {
-    /* Four columns fit on a phone. */
     min-width: min(96px, 20vw);
     padding-block: 12px;
     padding-inline: 0 16px;
