@@ -135,8 +135,10 @@ function PreviewContent({ kind, query }: PreviewProps) {
   return <WebinarGrid kind={kind} webinars={webinars} headingLevel={3} />;
 }
 
+/** Breaks at its hyphen only where a line is too short for it. */
 const Word = styled.span`
-  white-space: nowrap;
+  display: inline-block;
+  max-width: 100%;
 `;
 
 function Preview({ kind, query }: PreviewProps) {
