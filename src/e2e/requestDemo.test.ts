@@ -36,7 +36,7 @@ it('is filled in and sent with the keyboard alone', () => {
       await keyboard.press('Tab');
       expect(await focusedName(page)).toBe(name);
     };
-    await page.getByRole('heading', { name: 'Choose a time' }).click();
+    await page.getByRole('heading', { name: 'Book your demo' }).click();
     await next('First name');
     await keyboard.type('Zoë');
     await next('Last name');

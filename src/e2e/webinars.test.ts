@@ -54,6 +54,9 @@ it('plays a video with sound after a click on its card', () =>
     expect(await player(page).evaluate((video: HTMLVideoElement) => video.muted)).toBe(false);
   }));
 
+/** In pixels, below the picture. */
+const CONTROLS_HEIGHT = 72;
+
 it('plays a video once it has loaded and makes room for captions', () => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const prepare = (context: BrowserContext) => serveVideo(context, released);
@@ -70,7 +73,7 @@ it('plays a video once it has loaded and makes room for captions', () => {
     expect(captions).toEqual([{ kind: 'captions', mode: 'disabled' }]);
     const roomBelow = () =>
       player(page).evaluate((video) => video.clientHeight - (video.clientWidth * 9) / 16);
-    expect(Math.abs(await roomBelow())).toBeLessThanOrEqual(1);
+    expect(Math.abs((await roomBelow()) - CONTROLS_HEIGHT)).toBeLessThanOrEqual(1);
     await player(page).evaluate((video: HTMLVideoElement) => {
       video.textTracks[0]!.mode = 'showing';
     });

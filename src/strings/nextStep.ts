@@ -11,9 +11,15 @@ export const nextStepStrings = {
   offers: {
     demo: {
       title: 'See it with your own leads',
-      text: 'Talk to someone who’s worked in a brokerage. Thirty minutes, or call us now.',
+      text: 'Talk to someone who’s worked in a brokerage. Book thirty minutes, or call us now.',
       action: 'Request a demo',
       to: paths.requestDemo,
+    },
+    support: {
+      title: 'Still stuck?',
+      text: 'Call or email us.',
+      action: '',
+      to: '',
     },
     newsletter: {
       title: newsletterStrings.title,

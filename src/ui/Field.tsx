@@ -12,7 +12,7 @@ export const controlStyles = css`
   border-radius: ${radius.control};
   background: ${color.white};
   color: ${color.ink};
-  ${face('1.0625rem', 1.3, '-0.01em', 450)}
+  ${face('1.0625rem', 1.3, '0', 450)}
   text-overflow: ellipsis;
   transition: border-color ${motion.fast};
 

@@ -18,7 +18,7 @@ const Row = styled.span`
 
   svg {
     flex: none;
-    opacity: 0.35;
+    opacity: 0.6;
     transition:
       transform 180ms ${motion.ease},
       opacity 180ms;

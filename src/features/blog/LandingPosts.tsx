@@ -144,17 +144,15 @@ export function GuideList({ guides }: { guides: readonly PostSummary[] }) {
 }
 
 const Topic = styled.article`
-  ${darkGround}
   display: flex;
   flex-direction: column;
-  overflow: hidden;
   height: 100%;
-  border-radius: ${radius.card};
-  background: ${color.dusk};
 `;
 
+// Apart from the dark text, which would show at the picture's round corners.
 const TopicCover = styled(CoverImage)`
-  border-radius: 0;
+  border-end-start-radius: 0;
+  border-end-end-radius: 0;
 
   ${media.belowMd} {
     aspect-ratio: 5 / 4;
@@ -168,7 +166,11 @@ const TopicCover = styled(CoverImage)`
 `;
 
 const TopicText = styled(Grid)`
+  ${darkGround}
+  flex: 1;
   align-content: start;
+  border-radius: 0 0 ${radius.card} ${radius.card};
+  background: ${color.dusk};
   padding: 1.75rem 32px 2.125rem;
 
   h3 a:hover {

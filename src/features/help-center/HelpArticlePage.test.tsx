@@ -68,7 +68,7 @@ it('has a breadcrumb to its category and the help center', async () => {
   ]);
 });
 
-it('ends with the other articles of its subcategory, the next one and a demo', async () => {
+it('ends with the other articles of its subcategory, the next one and the phone number', async () => {
   await renderArticle();
   const more = await screen.findByRole('region', { name: 'More in Assignment rules' });
   expect(
@@ -78,7 +78,7 @@ it('ends with the other articles of its subcategory, the next one and a demo', a
   ).toEqual(['/help-center/send-a-lead-to-one-person', '/help-center/skip-a-turn']);
   const next = within(screen.getByRole('complementary', { name: 'Next step' }));
   expect(next.getByRole('link', { name: 'Send a lead to one person' })).toBeVisible();
-  expect(next.getByRole('link', { name: 'Request a demo' })).toBeVisible();
+  expect(next.getByRole('link', { name: 'Call (503) 555-0188' })).toBeVisible();
 });
 
 it('leaves out other articles that fail', async () => {

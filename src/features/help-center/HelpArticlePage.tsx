@@ -23,7 +23,7 @@ import { helpCenterStrings } from '../../strings/helpCenter.ts';
 import { nextStepStrings } from '../../strings/nextStep.ts';
 import { color, space } from '../../theme/tokens.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
-import { Cluster, Grid } from '../../ui/Layout.tsx';
+import { Grid, Stack } from '../../ui/Layout.tsx';
 import { LabelledDay } from '../../ui/MediaCard.tsx';
 import { SocialLinks } from '../../ui/SocialLinks.tsx';
 import { H3 } from '../../ui/Text.tsx';
@@ -33,7 +33,7 @@ import { TopicList } from './TopicList.tsx';
 
 const words = helpCenterStrings.article;
 
-const Byline = styled(Cluster)`
+const Byline = styled(Stack)`
   color: ${color.ink3};
   font-size: 0.9375rem;
   line-height: 1.25rem;
@@ -43,7 +43,6 @@ const AuthorLine = styled.div`
   display: flex;
   align-items: center;
   gap: 12px;
-  max-width: 37.5em;
   overflow-wrap: anywhere;
 
   strong {
@@ -55,7 +54,7 @@ const AuthorLine = styled.div`
 
 function ArticleByline({ article: { author, updated_at } }: { article: HelpArticle }) {
   return (
-    <Byline $gap="14px 24px">
+    <Byline $gap={14}>
       {author?.name && (
         <AuthorLine>
           <Avatar name={author.name} photo={author.profile_photo} size={44} />
@@ -106,7 +105,7 @@ function MoreArticles({ categoryId, slug }: { categoryId: Id; slug: string }) {
         </Grid>
       )}
       <NextStep
-        offer="demo"
+        offer="support"
         next={
           next && {
             label: nextStepStrings.topic,

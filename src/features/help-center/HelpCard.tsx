@@ -6,9 +6,11 @@ import {
   Inbox,
   LayoutGrid,
   Megaphone,
+  MessageSquare,
   Phone,
   RadioTower,
   ReceiptText,
+  RefreshCw,
   Users,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -25,17 +27,19 @@ import type { CardHeadingLevel } from '../../ui/MediaCard.tsx';
 import { SkeletonLine } from '../../ui/Skeleton.tsx';
 import { H4, VisuallyHidden } from '../../ui/Text.tsx';
 
-/** Icons by words in a category's name; the first match counts. */
+/** Icons by words in the name of a category or subcategory; the first match counts. */
 const icons = [
-  [/\bstart/i, DoorOpen],
-  [/\bcarrier/i, RadioTower],
-  [/\b(?:call|phone|text)/i, Phone],
+  [/\b(?:start|office)/i, DoorOpen],
+  [/\b(?:carrier|register)/i, RadioTower],
+  [/\b(?:call|phone)/i, Phone],
+  [/\btext/i, MessageSquare],
   [/\bcampaign/i, Megaphone],
-  [/\b(?:statistic|report|kpi)/i, ChartColumn],
-  [/\bintegration/i, Blocks],
-  [/\blead/i, Inbox],
-  [/\b(?:team|role|user)/i, Users],
-  [/\b(?:billing|invoice|plan)/i, ReceiptText],
+  [/\b(?:statistic|report|kpi|view)/i, ChartColumn],
+  [/\b(?:integration|app)/i, Blocks],
+  [/\b(?:team|role|user|people|duplicate)/i, Users],
+  [/\b(?:lead|inbox|source|import)/i, Inbox],
+  [/\b(?:action|assign|follow|sync)/i, RefreshCw],
+  [/\b(?:billing|invoice|plan|payment)/i, ReceiptText],
 ] as const;
 
 const Tile = styled.span<{ $size: 44 | 52 }>`
@@ -45,11 +49,16 @@ const Tile = styled.span<{ $size: 44 | 52 }>`
   color: var(--deep);
 `;
 
-/** A tile in the hue of its container (`hueColors`), with four panes unless an icon is given. */
-export function TintTile({ size, icon }: { size: 44 | 52; icon?: ReactNode }) {
+/** A tile in the hue of its container (`hueColors`). Four panes without an icon for the name. */
+export function TintTile({ size, name }: { size: 44 | 52; name: string }) {
+  const Icon = icons.find(([pattern]) => pattern.test(name))?.[1];
   return (
     <Tile $size={size} aria-hidden="true">
-      {icon ?? <LayoutGrid size={24} fill="currentColor" strokeWidth={1} />}
+      {Icon ? (
+        <Icon size={24} strokeWidth={1.75} />
+      ) : (
+        <LayoutGrid size={24} fill="currentColor" strokeWidth={1} />
+      )}
     </Tile>
   );
 }
@@ -113,11 +122,10 @@ interface HelpCardProps {
 
 export function HelpCard(props: HelpCardProps) {
   const { index, title, text, excerpt, link, category, headingLevel } = props;
-  const CategoryIcon = icons.find(([pattern]) => pattern.test(category))?.[1];
   return (
     <li>
       <Card $hue={hueAt(index)} $isLink={link !== undefined}>
-        <TintTile size={52} icon={CategoryIcon && <CategoryIcon size={24} strokeWidth={1.75} />} />
+        <TintTile size={52} name={category} />
         <H4 as={`h${headingLevel}`}>{title}</H4>
         {text && <Text>{text}</Text>}
         {excerpt && <Excerpt>{excerpt}</Excerpt>}

@@ -70,14 +70,14 @@ it('shows the error of a category that does not exist', async () => {
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
 });
 
-it('ends with links to the next category and to a demo', async () => {
+it('ends with links to the next category and to support', async () => {
   await renderCategory();
   const strip = within(screen.getByRole('complementary', { name: 'Next step' }));
   expect(await strip.findByRole('link', { name: 'Calling' })).toHaveAttribute(
     'href',
     '/help-center/category/calls',
   );
-  expect(strip.getByRole('link', { name: 'Request a demo' })).toBeInTheDocument();
+  expect(strip.getByRole('link', { name: 'Call (503) 555-0188' })).toBeInTheDocument();
 });
 
 it('links to the next category, and from the last to the first', () => {
@@ -121,6 +121,12 @@ it('keeps the index of a subcategory, and leaves out topics without titles', () 
   const topics = [{ id: '5', title: '', slug: 'nameless' }];
   const category = makeCategory({ subcategories: [{ id: 'a', name: 'A', topics }] });
   expect(selectShownSubcategories(filteredBy(''), category)).toEqual([]);
+});
+
+it('finds a curly apostrophe by a straight one', () => {
+  const topics = [{ id: '5', title: 'Skip an agent’s turn', slug: 'skip' }];
+  const category = makeCategory({ subcategories: [{ id: 'a', name: 'A', topics }] });
+  expect(selectShownSubcategories(filteredBy("agent's"), category)).toHaveLength(1);
 });
 
 it('resets the filter when a link leads to this or another category', () => {

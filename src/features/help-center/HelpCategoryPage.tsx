@@ -14,7 +14,7 @@ import { nextStepStrings } from '../../strings/nextStep.ts';
 import { space } from '../../theme/tokens.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { Container, Grid, Stack } from '../../ui/Layout.tsx';
+import { Container, SplitHead, Stack } from '../../ui/Layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { SkeletonLine } from '../../ui/Skeleton.tsx';
 import { ErrorState } from '../../ui/StateCard.tsx';
@@ -61,7 +61,7 @@ function NextCategory({ currentId }: { currentId: Id }) {
   const { category: label } = nextStepStrings;
   return (
     <NextStep
-      offer="demo"
+      offer="support"
       next={next && { label, title: next.name, to: paths.helpCategory(next.id) }}
     />
   );
@@ -79,7 +79,7 @@ const Page = styled(Container)`
   padding-block: 36px ${space.section};
 `;
 
-const Header = styled(Grid)`
+const Header = styled(SplitHead)`
   padding-block: 28px 56px;
 `;
 
@@ -123,9 +123,11 @@ export function HelpCategoryPage() {
       <Breadcrumb
         items={[{ label: helpCenterStrings.name, to: paths.helpCenter }, { label: name }]}
       />
-      <Header as="header" $gap={24}>
-        <LoadingTitle title={category && name} loading={words.loading} />
-        {category?.description && <Lead>{category.description}</Lead>}
+      <Header as="header">
+        <Stack $gap={24}>
+          <LoadingTitle title={category && name} loading={words.loading} />
+          {category?.description && <Lead>{category.description}</Lead>}
+        </Stack>
         {category && <TopicFilter />}
       </Header>
       {category ? (

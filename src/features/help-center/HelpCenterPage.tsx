@@ -46,7 +46,7 @@ const Rooftops = styled.div`
     width: max(1440px, 100%);
     max-width: none;
     height: auto;
-    transform: translate(-50%, 51%);
+    transform: translate(-50%, 45%);
   }
 `;
 
@@ -214,7 +214,7 @@ function HelpCenterPage() {
       </Hero>
       <Cards>{query === '' ? <CategoryCards /> : <ResultCards query={query} />}</Cards>
       <Section as={Container} $flush>
-        <NextStep offer="demo" />
+        <NextStep offer="support" />
       </Section>
     </>
   );

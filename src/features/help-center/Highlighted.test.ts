@@ -21,6 +21,7 @@ it.each([
   ['Cost (per minute)', '(per', 'Cost [(per] minute)'],
   ['a+b*c', '+b*', 'a[+b*]c'],
   ['Übergabe', 'über', '[Über]gabe'],
+  ['Skip an agent’s turn', "agent's", 'Skip an [agent’s] turn'],
   ['Nothing here', 'zebra', 'Nothing here'],
   ['Leads and a laed', 'laed', 'Leads and a [laed]'],
   ['a <b>bold</b> word', '<b>', 'a [<b>]bold</b> word'],

@@ -6,7 +6,9 @@ import { color } from '../../theme/tokens.ts';
 const SHORTEST_WORD = 3;
 const MAX_WORDS = 12;
 
-const escapeForPattern = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+/** Keyboards have straight apostrophes, texts curly ones. */
+const escapeForPattern = (text: string): string =>
+  text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&').replace(/['’]/g, "['’]");
 
 /**
  * "round robin" matches "round-robin". No word contains a separator; otherwise matching a row of dashes would take

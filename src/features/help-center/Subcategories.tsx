@@ -27,7 +27,7 @@ const words = helpCenterStrings.category;
 
 const FilterBox = styled.div`
   position: relative;
-  width: min(480px, 100%);
+  width: min(32rem, 100%);
   margin-top: 8px;
 
   @media (scripting: none) {
@@ -101,7 +101,7 @@ function Subcategory({ subcategory }: { subcategory: ShownSubcategory }) {
   return (
     <Part $hue={hueAt(subcategory.index)} aria-labelledby={headingId}>
       <Head>
-        <TintTile size={44} />
+        <TintTile size={44} name={subcategory.name} />
         <H4 as="h2" id={headingId}>
           {subcategory.name}
         </H4>

@@ -38,17 +38,19 @@ export interface ShownSubcategory extends HelpSubcategory {
   index: number;
 }
 
+const fold = (text: string): string => text.toLowerCase().replaceAll('’', "'");
+
 /** Topics whose titles contain the filter, ignoring case. Subcategories without such topics are left out. */
 export const selectShownSubcategories = createSelector(
   [(_state: RootState, { subcategories }: HelpCategory) => subcategories, selectTopicFilter],
   (subcategories, filter): ShownSubcategory[] => {
-    const text = filter.trim().toLowerCase();
+    const text = fold(filter.trim());
     return subcategories
       .map((subcategory, index) => ({
         ...subcategory,
         index,
         topics: subcategory.topics.filter(
-          ({ title }) => title !== '' && title.toLowerCase().includes(text),
+          ({ title }) => title !== '' && fold(title).includes(text),
         ),
       }))
       .filter(({ topics }) => topics.length > 0);

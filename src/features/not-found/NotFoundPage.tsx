@@ -52,9 +52,10 @@ const SuggestionLink = styled(AppLink)`
 function Suggestions({ pathname }: { pathname: string }) {
   const pages = suggestPages(pathname);
   if (pages.length === 0) return null;
+  const question = notFoundStrings.suggestions(pages.length);
   return (
-    <Stack as="nav" $gap={10} aria-label={notFoundStrings.suggestions}>
-      <p aria-hidden="true">{notFoundStrings.suggestions}</p>
+    <Stack as="nav" $gap={10} aria-label={question}>
+      <p aria-hidden="true">{question}</p>
       <Cluster as="ul" $gap="8px 28px">
         {pages.map(({ path, label }) => (
           <li key={path}>

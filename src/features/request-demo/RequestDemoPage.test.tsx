@@ -32,13 +32,11 @@ const renderAnswer = (data: DemoBooking, values: Record<string, string> = {}) =>
     </FormResultContext>,
   );
 
-it('places the form between the halves of the list, for phones', () => {
+it('places the form after the list, for phones', () => {
   renderPage();
-  const form = screen.getByRole('heading', { name: 'Choose a time' });
-  const before = screen.getByText('Tracking team performance');
-  const after = screen.getByText('Creating and managing campaigns');
-  expect(form.compareDocumentPosition(before)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
-  expect(form.compareDocumentPosition(after)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  const form = screen.getByRole('heading', { name: 'Book your demo' });
+  const last = screen.getByText('Following up with leads who go quiet');
+  expect(form.compareDocumentPosition(last)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
 });
 
 it('describes each empty field and focuses the first one', async () => {
@@ -94,7 +92,7 @@ it('disables the hours of today that have passed', async () => {
 
 it('can be sent without scripts', () => {
   renderPage();
-  const form = screen.getByRole('form', { name: 'Choose a time' });
+  const form = screen.getByRole('form', { name: 'Book your demo' });
   expect(form).toHaveAttribute('method', 'post');
   expect(form).toHaveAttribute('action', `${ACTION}#lead-form`);
   expect([...new FormData(form as HTMLFormElement).keys()].sort()).toEqual([

@@ -37,7 +37,6 @@ const Layout = styled(Grid).attrs({ as: Container, $gap: 32 })`
   }
 `;
 
-// On a phone the form comes after the first half of the list.
 const Form = styled(FormCard)`
   ${media.lg} {
     grid-area: 1 / 2 / span 2;
@@ -48,7 +47,7 @@ const Item = styled.li`
   display: flex;
   align-items: center;
   gap: 16px;
-  padding: 0.625rem 0;
+  padding: 0.4375rem 0;
   border-top: 1px solid ${color.line2};
   font-size: 1.125rem;
   font-weight: 520;
@@ -78,17 +77,15 @@ const paneColor = (pane: number, row: number) => {
   return pane < row ? color.dusk : color.line;
 };
 
-const HALF = strings.expectations.length / 2;
-
-function Expectations({ from }: { from: number }) {
+function Expectations() {
   const { expectations } = strings;
   return (
     <ul>
-      {expectations.slice(from, from + HALF).map((expectation, row) => (
+      {expectations.map((expectation, row) => (
         <Item key={expectation}>
           <Panes aria-hidden="true">
             {expectations.map((_, pane) => (
-              <Pane key={pane} $color={paneColor(pane, from + row)} />
+              <Pane key={pane} $color={paneColor(pane, row)} />
             ))}
           </Panes>
           {expectation}
@@ -127,16 +124,13 @@ export function RequestDemoPage() {
         <Stack $gap={24}>
           <Display2>{strings.title}</Display2>
           <Lead>{strings.lead}</Lead>
-          <Expectations from={0} />
+          <Expectations />
         </Stack>
         <Form>{booked ? <DemoSuccess {...booked} /> : <DemoRequestForm />}</Form>
-        <div>
-          <Expectations from={HALF} />
-          <Host $gap={24} $justify="space-between" $align="end">
-            <Voice {...strings.host} />
-            <PhoneLine />
-          </Host>
-        </div>
+        <Host $gap={24} $justify="space-between" $align="end">
+          <Voice {...strings.host} />
+          <PhoneLine />
+        </Host>
       </Layout>
     </>
   );

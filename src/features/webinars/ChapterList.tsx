@@ -26,6 +26,7 @@ const Row = styled.button`
   padding: 0.75rem 12px;
   border-radius: ${radius.small};
   font-weight: 500;
+  letter-spacing: 0;
   line-height: 1.5rem;
 
   &:hover,

@@ -30,20 +30,10 @@ import { AddToCalendar } from './AddToCalendar.tsx';
 import { EventFacts } from './EventFacts.tsx';
 import { RegistrationCard } from './RegistrationCard.tsx';
 
-const HostFrame = styled.div`
-  position: relative;
-`;
-
 const Plate = styled.div`
-  position: absolute;
-  inset: auto auto 12px 12px;
   display: flex;
   align-items: center;
-  gap: 10px;
-  max-width: calc(100% - 24px);
-  padding: 0.625rem 10px;
-  border-radius: 14px;
-  background: ${color.white};
+  gap: 12px;
 
   /* A photo that fails to load, without a name. */
   &:empty {
@@ -52,7 +42,6 @@ const Plate = styled.div`
 `;
 
 const Host = styled.div`
-  margin-right: 8px;
   font-weight: 600;
   line-height: 1.375rem;
   overflow-wrap: anywhere;
@@ -68,7 +57,7 @@ const Role = styled.p`
 function EventHost({ event }: { event: WebinarEvent }) {
   const { presented_by: name, presenter_role: role } = event;
   return (
-    <HostFrame>
+    <Grid $gap={16}>
       <CoverImage src={event.cover_photo} alt={event.cover_alt} radius="stage" priority />
       {(name || event.host_image) && (
         <Plate>
@@ -84,7 +73,7 @@ function EventHost({ event }: { event: WebinarEvent }) {
           )}
         </Plate>
       )}
-    </HostFrame>
+    </Grid>
   );
 }
 
@@ -163,10 +152,10 @@ function EventDetails({ event }: { event: WebinarEvent }) {
           <EventFacts event={event} />
           {isOpen && <AddToCalendar event={event} />}
         </Grid>
+        <RichText html={description} />
         <Card>
           <RegistrationCard event={event} isPast={isPast} />
         </Card>
-        <RichText html={description} />
       </Layout>
     </>
   );

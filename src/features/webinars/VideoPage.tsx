@@ -60,13 +60,12 @@ function NextVideo({ current }: { current: WebinarVideo }) {
 
 const Stage = styled.div`
   --focus: ${color.lit};
-  padding: 0 0 22px;
-  overflow: hidden;
-  border-radius: ${radius.stage};
-  background: linear-gradient(${color.lit}, ${color.lit}) bottom / 100% ${size.sill} no-repeat
-    ${color.dusk};
 
   ${media.md} {
+    border-radius: ${radius.stage};
+    background: linear-gradient(${color.lit}, ${color.lit}) bottom / 100% ${size.sill} no-repeat
+      ${color.dusk};
+    overflow: hidden;
     padding: clamp(12px, 3vw, 40px) clamp(12px, 8vw, 112px) clamp(22px, 4vw, 50px);
   }
 `;

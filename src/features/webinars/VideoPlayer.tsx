@@ -52,32 +52,35 @@ export const playFrom = (film: FilmRef, at: number): void => {
 
 const strings = webinarsStrings.video;
 
-// Captions are below the picture: the player grows by the height of captions and controls.
+// Controls and captions are below the picture.
 const Screen = styled.div`
   container-type: inline-size;
   position: relative;
+  display: grid;
   overflow: hidden;
-  aspect-ratio: 16 / 9;
   border-radius: ${radius.control};
-  background: ${color.duskPressed};
 
+  &::before,
+  video,
+  noscript {
+    grid-area: 1 / 1;
+  }
+  /* Not behind the picture's round corners, where it would show. */
+  &::before {
+    content: '';
+    background: linear-gradient(transparent 50%, ${color.duskPressed} 0);
+  }
+  &::before,
+  video:not(:fullscreen) {
+    height: calc(56.25cqi + 4.5rem);
+  }
   video {
     width: 100%;
-    height: 100%;
     object-fit: contain;
+    object-position: top;
   }
-  /* The cover before the first frame. */
-  video[poster] {
-    object-fit: cover;
-  }
-  &[data-captioned='true'] {
-    aspect-ratio: auto;
-
-    video:not(:fullscreen) {
-      height: calc(56.25cqi + max(6rem, 14cqi));
-      object-fit: contain;
-      object-position: top;
-    }
+  &[data-captioned='true'] video:not(:fullscreen) {
+    height: calc(56.25cqi + max(6rem, 14cqi));
   }
 `;
 

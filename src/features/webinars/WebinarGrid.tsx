@@ -7,12 +7,12 @@ import { webinarsStrings } from '../../strings/webinars.ts';
 import { color } from '../../theme/tokens.ts';
 import { type } from '../../theme/type.ts';
 import { hueFor } from '../../ui/hueFor.ts';
-import { CardGrid, Cluster } from '../../ui/Layout.tsx';
+import { CardGrid, Stack } from '../../ui/Layout.tsx';
 import { type CardHeadingLevel, CardNote, LabelledDay, MediaCard } from '../../ui/MediaCard.tsx';
 import { Reveal } from '../../ui/Reveal.tsx';
 import { useSite } from '../../ui/SiteContext.ts';
 
-const Notes = styled(Cluster)`
+const Notes = styled(Stack)`
   ${type.caption}
   color: ${color.ink3};
 `;
@@ -46,7 +46,7 @@ export function WebinarCard({ kind, webinar, headingLevel, priority }: WebinarCa
     >
       {webinar.is_canceled && <CardNote>{webinarsStrings.event.canceled.note}</CardNote>}
       {session && (
-        <Notes $gap="0 12px" $justify="space-between">
+        <Notes $gap={2}>
           {presenter && <CardNote>{controls.presentedBy(presenter)}</CardNote>}
           {updated}
         </Notes>

@@ -50,10 +50,13 @@ const INDENT = 16;
 // Never collapsed where no button or no script can open it. A long list scrolls inside the window's height.
 const List = styled.ol<{ $isOpen: boolean }>`
   overflow-y: auto;
+  padding-bottom: 2rem;
+  /* More entries follow below the edge. */
+  mask-image: linear-gradient(#000 calc(100% - 2rem), transparent);
 
   ${media.belowLg} {
     max-height: 60vh;
-    padding: 0 20px 1.125rem;
+    padding-inline: 20px;
     ${({ $isOpen }) => !$isOpen && 'display: none;'}
   }
   @media (scripting: none) {

@@ -24,7 +24,7 @@ const Root = styled(Container)`
 
 const Head = styled(Grid)`
   justify-items: start;
-  max-width: 900px;
+  max-width: 52.25rem;
 `;
 
 const SkeletonBody = styled.div`
@@ -94,7 +94,7 @@ export function ArticlePage(props: ArticlePageProps) {
 // The width of a line of text is the right edge of everything below the title.
 const Text = styled(Grid)`
   align-content: start;
-  max-width: 54rem;
+  max-width: 52.25rem;
 `;
 
 interface ArticleTextProps extends Omit<ArticleLayoutProps, 'headings'> {

@@ -8,6 +8,7 @@ import { AppLink, TextLink } from '../../ui/AppLink.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Cluster, Grid, Stack } from '../../ui/Layout.tsx';
 import { PhoneLine } from '../../ui/PhoneLine.tsx';
+import { useSite } from '../../ui/SiteContext.ts';
 import { Body, H3 } from '../../ui/Text.tsx';
 
 const Container = styled(Grid)`
@@ -74,7 +75,9 @@ interface NextStepProps {
 }
 
 export function NextStep({ next, offer }: NextStepProps) {
-  const { title, text, action, to } = nextStepStrings.offers[offer];
+  const { brand } = useSite();
+  const { title, text, action, to } =
+    nextStepStrings.offers[offer === 'support' && !brand.phone ? 'demo' : offer];
   return (
     <Container as="aside" $gap={0} data-screen-only aria-label={nextStepStrings.name}>
       {next && (
@@ -91,15 +94,17 @@ export function NextStep({ next, offer }: NextStepProps) {
           <H3 as="p">{title}</H3>
           <Body>{text}</Body>
         </Text>
-        {offer === 'demo' ? (
+        {offer === 'newsletter' ? (
+          <TextLink to={to}>{action}</TextLink>
+        ) : (
           <Cluster $gap="1rem 1.75rem">
-            <ButtonLink variant="secondary" to={to}>
-              {action}
-            </ButtonLink>
+            {action && (
+              <ButtonLink variant="secondary" to={to}>
+                {action}
+              </ButtonLink>
+            )}
             <PhoneLine />
           </Cluster>
-        ) : (
-          <TextLink to={to}>{action}</TextLink>
         )}
       </Half>
     </Container>

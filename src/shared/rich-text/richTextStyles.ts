@@ -200,7 +200,7 @@ export const richTextStyles = css`
     text-align: start;
   }
   :is(th, td) {
-    min-width: 96px;
+    min-width: min(96px, 20vw);
     padding-block: 12px;
     padding-inline: 0 16px;
     border-bottom: 1px solid ${color.line};

@@ -111,7 +111,7 @@ export const featureReading = {
     'lead-management-system': [
       video('whose-turn-is-it', 'Whose turn is it? The rotation in 35 seconds'),
       post('five-agents-one-rotation', 'Five agents, one rotation, no spreadsheet'),
-      post('first-five-minutes', 'The first five minutes are a door left ajar'),
+      post('first-five-minutes', 'Why the first five minutes decide a lead'),
     ],
     'realtime-statistics': [
       video('statistics-custom-view', 'Statistics, and the two dates you choose'),
