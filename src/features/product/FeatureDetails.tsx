@@ -16,8 +16,6 @@ const Wall = styled(SceneFrame)`
 `;
 
 const ExampleRows = styled.ul`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
   margin-bottom: ${size.sill};
   padding: 8px clamp(20px, 3vw, 44px);
   border-radius: ${radius.card} ${radius.card} 0 0;
@@ -25,26 +23,34 @@ const ExampleRows = styled.ul`
   box-shadow: ${shadow.sh3};
 
   ${media.md} {
+    display: grid;
     grid-template-columns: 3fr 6fr auto;
   }
 `;
 
 const ExampleRow = styled.li`
-  display: grid;
-  grid-template-columns: subgrid;
-  grid-column: 1 / -1;
+  display: flex;
+  flex-wrap: wrap;
   gap: 8px 24px;
   align-items: baseline;
+  justify-content: space-between;
   padding: 1.5rem 0;
 
   & + & {
     border-top: 1px solid ${color.line};
   }
+  /* On a phone the figure is beside the title, if both fit. */
   > p:first-of-type {
-    grid-area: 2 / 1 / auto / -1;
+    flex-basis: 100%;
+    order: 1;
+  }
+  ${media.md} {
+    display: grid;
+    grid-template-columns: subgrid;
+    grid-column: 1 / -1;
 
-    ${media.md} {
-      grid-area: 1 / 2;
+    > p:first-of-type {
+      order: 0;
     }
   }
 `;
