@@ -8,7 +8,7 @@ export const dashboards = {
     labels: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
     kpis: [
       ['New leads', '+14%', '128', '24 on Thursday', byMax([17, 21, 19, 24, 20, 15, 12])],
-      ['Median first reply', '−12s', '2m 14s', '104 of 128 have a reply', byMax([152, 146, 137, 129, 131, 128, 125])],
+      ['Median first reply', '−48s', '2m 14s', '104 of 128 have a reply', byMax([152, 146, 137, 129, 131, 128, 125])],
       ['Homes closed', '+1', '9', '7.0% of all leads', byMax([1, 2, 1, 2, 3, 0, 0])],
       ['Closed volume', '+$0.5M', '$4.32M', '$480k on average', byMax([0.455, 0.99, 0.52, 0.935, 1.42, 0, 0])],
     ],

@@ -20,11 +20,11 @@ export const aboutStrings = {
     lead: (brand: string) =>
       `The six people at Alder & Vane use ${brand} all day. They write our posts, present our webinars and supply our numbers. We use one week for all our examples: November 9 to 15, 2026.`,
     limits:
-      'That proves one thing: it works every day in one six-person office with its own money at stake. It doesn’t prove it’s right for yours.',
+      'It works every day in one six-person office with its own money at stake. What works for six people may not fit yours.',
   },
   voices: {
-    title: 'So hear from people who don’t owe us anything',
-    lead: 'Other offices, in their own words. Then see for yourself: try it free for fourteen days, or book a demo with your own leads.',
+    title: 'So hear what other offices say',
+    lead: 'In their own words. Then see for yourself: try it free for fourteen days, or book a demo with your own leads.',
   },
   values: {
     title: 'Our five values',

@@ -26,9 +26,8 @@ export function PhoneLine() {
   return (
     <Root>
       <a href={brand.phone.href}>{supportStrings.call(brand.phone.number)}</a>
-      <small>
-        {support.hours}, or <a href={`mailto:${support.email}`}>{support.email}</a>
-      </small>
+      <small>{support.hours}</small>
+      <a href={`mailto:${support.email}`}>{support.email}</a>
     </Root>
   );
 }

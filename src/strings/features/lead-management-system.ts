@@ -60,7 +60,7 @@ export const leadManagementSystemStrings = {
   benefits: {
     title: 'What changes on Monday',
     items: {
-      'Nothing waits in an inbox':
+      'No lead goes unnoticed':
         'A lead without an owner is shown to everyone until it has one. You can see how long it’s been waiting.',
       'No one argues about turns':
         'Everyone sees the rotation and the counts. This week they are 33, 32, 32 and 31: 128 leads, and never more than two apart.',
