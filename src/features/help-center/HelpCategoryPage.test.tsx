@@ -8,9 +8,7 @@ import {
   type TestAnswer,
 } from '../../testing/renderWithProviders.tsx';
 import { categoryAfter, HelpCategoryPage, helpCategoryPage } from './HelpCategoryPage.tsx';
-import { locationChangedTo, stateAfter } from '../../testing/stateAfter.ts';
 import { makeCategory } from './help.fixtures.ts';
-import { filterChanged, selectShownSubcategories, selectTopicFilter } from './helpCategorySlice.ts';
 
 const renderAnswer = (answer: TestAnswer<'helpCategory'>) =>
   renderWithProviders(<HelpCategoryPage />, {
@@ -101,36 +99,4 @@ it('filters the topics while the visitor types, and shows all of them again', as
   expect(filter).toHaveValue('');
   expect(names()).toEqual(['Assignment rules', 'Sources']);
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
-});
-
-const filteredBy = (filter: string) => stateAfter(filterChanged(filter));
-
-it.each([
-  ['', ['Assignment rules', 'Sources'], 4],
-  ['ROTAT', ['Assignment rules'], 1],
-  ['  portal ', ['Sources'], 1],
-  ['zebra', [], 0],
-])('filters the topics by %j', (filter, names, count) => {
-  const shown = selectShownSubcategories(filteredBy(filter), makeCategory());
-  expect(shown.map(({ name }) => name)).toEqual(names);
-  expect(shown.flatMap(({ topics }) => topics)).toHaveLength(count);
-});
-
-it('keeps the index of a subcategory, and leaves out topics without titles', () => {
-  expect(selectShownSubcategories(filteredBy('portal'), makeCategory())[0]?.index).toBe(1);
-  const topics = [{ id: '5', title: '', slug: 'nameless' }];
-  const category = makeCategory({ subcategories: [{ id: 'a', name: 'A', topics }] });
-  expect(selectShownSubcategories(filteredBy(''), category)).toEqual([]);
-});
-
-it('finds a curly apostrophe by a straight one', () => {
-  const topics = [{ id: '5', title: 'Skip an agent’s turn', slug: 'skip' }];
-  const category = makeCategory({ subcategories: [{ id: 'a', name: 'A', topics }] });
-  expect(selectShownSubcategories(filteredBy("agent's"), category)).toHaveLength(1);
-});
-
-it('resets the filter when a link leads to this or another category', () => {
-  const path = '/help-center/category/1';
-  const again = stateAfter(filterChanged('Lead '), locationChangedTo(path, { from: path }));
-  expect(selectTopicFilter(again)).toBe('');
 });

@@ -108,10 +108,6 @@ it('marks the link to the current page', async () => {
 it.each([
   [paths.feature('dashboard'), 'true', null],
   [paths.whatsNew, null, 'true'],
-  [paths.helpCenter, null, 'true'],
-  [paths.about, null, 'true'],
-  [paths.pricing, null, null],
-  [paths.home, null, null],
 ])('marks the menu that names %s or a page above it', (pathname, features, resources) => {
   renderNavbar(1440, pathname);
   expect(menuButton('Features').getAttribute('aria-current')).toBe(features);

@@ -1,14 +1,37 @@
-import { locationChangedTo } from '../../testing/stateAfter.ts';
+import { locationChangedTo, stateAfter } from '../../testing/stateAfter.ts';
 import {
   menusClosed,
   menusSlice,
+  menuToggled,
   mobileGroupToggled,
   mobileMenuToggled,
   outsideClicked,
+  selectMenuOfPage,
+  selectOpenMenu,
 } from './menusSlice.ts';
 
 const { reducer, getInitialState } = menusSlice;
 const closed = getInitialState();
+
+it('keeps one dropdown open at a time', () => {
+  const openAfter = (...names: ('features' | 'resources')[]) =>
+    selectOpenMenu(stateAfter(...names.map((name) => menuToggled(name))));
+  expect(openAfter('features')).toBe('features');
+  expect(openAfter('features', 'resources')).toBe('resources');
+  expect(openAfter('features', 'features')).toBeNull();
+});
+
+it.each([
+  ['/features/dashboard', 'features'],
+  ['/blog/post/whats-new', 'resources'],
+  ['/blogs', null],
+  ['/help-center', 'resources'],
+  ['/about-us', 'resources'],
+  ['/pricing', null],
+  ['/', null],
+])('finds the menu of %s', (path, menu) => {
+  expect(selectMenuOfPage(stateAfter(locationChangedTo(path)))).toBe(menu);
+});
 
 it('closes only the dropdowns on an outside click', () => {
   const state = { openMenu: 'resources', mobileMenuOpen: true, mobileGroup: 'features' } as const;
