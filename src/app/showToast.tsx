@@ -6,10 +6,10 @@ import {
   toast,
   ToastContainer,
   type CloseButtonProps,
-  type Id,
   type ToastTransitionProps,
 } from 'react-toastify/unstyled';
 import { TOAST_MS, TOAST_SUCCESS_MS } from '../contract/constants.ts';
+import { randomKey } from '../lib/browser.ts';
 import { toastStrings } from '../strings/common.ts';
 import { media } from '../theme/media.ts';
 import { forcedEdge, iconBox } from '../theme/mixins.ts';
@@ -126,31 +126,24 @@ function Toasts() {
   );
 }
 
-let mounted = false;
+// A separate root, so that the first toast does not re-render the page.
+createRoot(document.body.appendChild(document.createElement('div'))).render(<Toasts />);
 
-const shownErrors = new Set<Id>();
-
-/** A separate root, so that the first toast does not re-render the page. */
-const mountToasts = () => {
-  if (mounted) return;
-  mounted = true;
-  const container = document.body.appendChild(document.createElement('div'));
-  createRoot(container).render(<Toasts />);
-};
+const dismissErrors = () =>
+  document.querySelectorAll('.Toastify__toast--error').forEach(({ id }) => toast.dismiss(id));
 
 /**
- * Shows a toast for 4 s, a success for 2 s, longer under the pointer or with focus. Screen readers announce errors at once and successes politely. A success
- * dismisses earlier errors.
+ * Shows a toast for 4 s, a success for 2 s, longer under the pointer or with focus. Screen readers announce errors at
+ * once and successes politely. A success dismisses earlier errors.
  */
 export const showToast = (kind: 'success' | 'error', message: string): void => {
-  mountToasts();
   const isError = kind === 'error';
-  if (!isError) shownErrors.forEach((error) => toast.dismiss(error));
-  const id = toast(message, {
+  if (!isError) dismissErrors();
+  toast(message, {
+    // The library also writes it to the element.
+    toastId: randomKey(),
     type: kind,
     role: isError ? 'alert' : 'status',
     autoClose: isError ? TOAST_MS : TOAST_SUCCESS_MS,
-    onClose: () => shownErrors.delete(id),
   });
-  if (isError) shownErrors.add(id);
 };
