@@ -97,8 +97,8 @@ function CloseButton({ closeToast }: CloseButtonProps) {
 }
 
 /** The library's own transitions wait for CSS animations, which reduced motion turns off. */
-function InstantTransition({ children, isIn, ...toRun }: ToastTransitionProps) {
-  const startOrEnd = useEffectEvent(() => (isIn ? toRun.playToast() : toRun.done()));
+function InstantTransition({ children, isIn, ...callbacks }: ToastTransitionProps) {
+  const startOrEnd = useEffectEvent(() => (isIn ? callbacks.playToast() : callbacks.done()));
   useEffect(() => startOrEnd(), [isIn]);
   return <>{children}</>;
 }

@@ -20,7 +20,7 @@ const delayFonts = (context: BrowserContext) =>
     await route.continue();
   });
 
-/** The lines of a fallback font break elsewhere in a few texts. */
+/** A few texts wrap differently in the fallback font. */
 const MAX_FONT_SHIFT = 0.02;
 
 /** Chromium counts each caption of its video player as a shift, without a moved element. */

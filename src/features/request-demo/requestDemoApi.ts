@@ -22,7 +22,7 @@ export const requestDemoApi = baseApi.injectEndpoints({
     moveDemo: build.mutation({
       ...callMutation('moveDemo', ({ token, sequence, to }: SeenDemo & { to: string }) => ({
         params: { token },
-        body: { sequence, preferred_datetime: to, time_zone: visitorTimeZone() ?? undefined },
+        body: { sequence, preferred_datetime: to, time_zone: visitorTimeZone() },
       })),
       invalidatesTags: (_answer, _error, demo) => changedTags(demo),
     }),

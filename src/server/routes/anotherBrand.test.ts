@@ -83,7 +83,7 @@ it.each(PAGES)('shows the other company alone on %s', async (address) => {
 });
 
 it('writes its mails and calendar files for the other company', async () => {
-  const { data } = (await site.post('/api/request-demo', demoForm('ruth@elsewhere.test'))).json<{
+  const { data } = (await site.post('/api/request-demo', demoForm('ruth@other.test'))).json<{
     data: { event_link: string };
   }>();
   await until(() => mails.received.length === 2, 'both mails of the demo');

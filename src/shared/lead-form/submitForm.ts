@@ -97,7 +97,7 @@ export const submitForm =
           [HONEYPOT_FIELD]: honeypot,
           form_age_ms: timeOnForm(tabStorage, form, Date.now()),
           source: getState().leadSource ?? undefined,
-          time_zone: visitorTimeZone() ?? undefined,
+          time_zone: visitorTimeZone(),
         },
         idempotencyKey: getIdempotencyKey(tabStorage, form, fields),
       }),
