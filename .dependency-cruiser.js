@@ -13,7 +13,7 @@ const LAYERS = [
   'features',
   'app',
 ];
-const SERVER_PARTS = ['html', 'leads', 'content', 'gateway', 'plugins', 'ssr', 'routes'];
+const SERVER_PARTS = ['html', 'leads', 'content', 'gateway', 'plugins', 'ssr', 'routes', 'editor'];
 const CONTENT_PARTS = ['load', 'search', 'api', 'cli'];
 const LEAD_PARTS = ['database', 'deliveries', 'mail', 'submissions', 'cli'];
 
@@ -52,6 +52,18 @@ export default {
       severity: 'error',
       from: { path: `^src/(${LAYERS.join('|')}|client\\.tsx)`, pathNot: TESTS },
       to: { path: '^src/(server|tools|client\\.tsx)' },
+    },
+    {
+      name: 'the pages of the editor know only the theme',
+      severity: 'error',
+      from: { path: '^src/editor/' },
+      to: { path: '^src/', pathNot: '^src/(editor|contract|lib|theme)/' },
+    },
+    {
+      name: 'visitors load nothing of the editor',
+      severity: 'error',
+      from: { path: '^src/', pathNot: `^src/(editor|server/editor)/|${TESTS}` },
+      to: { path: '^src/editor/' },
     },
     {
       name: 'only ssr/ and routes/ import the application',

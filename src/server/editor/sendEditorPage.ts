@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply } from 'fastify';
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { editorStyles } from '../../editor/editorStyles.ts';
+
+const STYLE_HASH = createHash('sha256').update(editorStyles).digest('base64');
+
+const POLICY = Object.entries({
+  'default-src': "'none'",
+  'script-src': "'self'",
+  'style-src': `'sha256-${STYLE_HASH}'`,
+  'img-src': "'self' data: https:",
+  'connect-src': "'self'",
+  'frame-src': "'self'",
+  'form-action': "'self'",
+  'base-uri': "'none'",
+  'frame-ancestors': "'none'",
+  'require-trusted-types-for': "'script'",
+  'trusted-types': "'none'",
+})
+  .map(([name, value]) => `${name} ${value}`)
+  .join('; ');
+
+/** Sends a page of the editor: private, not indexed, without inline scripts. */
+export const sendEditorPage = (
+  reply: FastifyReply,
+  page: ReactElement,
+  status = 200,
+): FastifyReply =>
+  reply
+    .status(status)
+    .headers({
+      'cache-control': 'no-store',
+      'content-security-policy': POLICY,
+      'referrer-policy': 'same-origin',
+      'x-robots-tag': 'noindex',
+    })
+    .type('text/html; charset=utf-8')
+    .send(`<!doctype html>${renderToStaticMarkup(page)}`);
