@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { editorStyles } from './editorStyles.ts';
 
 /** Where the editor's pages are. */
 export const EDITOR_PATH = '/admin';
@@ -21,7 +20,7 @@ export const EditorPage = ({ title, siteName, email, script, children }: EditorP
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <title>{`${title} · ${siteName} editor`}</title>
-      <style>{editorStyles}</style>
+      <link rel="stylesheet" href="/editor.css" />
       {script && <script src={script} defer />}
     </head>
     <body>

@@ -1,15 +1,11 @@
-import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { editorStyles } from '../../editor/editorStyles.ts';
-
-const STYLE_HASH = createHash('sha256').update(editorStyles).digest('base64');
 
 const POLICY = Object.entries({
   'default-src': "'none'",
   'script-src': "'self'",
-  'style-src': `'sha256-${STYLE_HASH}'`,
+  'style-src': "'self'",
   'img-src': "'self' data: https:",
   'connect-src': "'self'",
   'frame-src': "'self'",
