@@ -63,9 +63,9 @@ export interface PostSummary {
   reading_minutes: number;
 }
 
-/** A draft, or a document scheduled for a later moment. */
+/** A draft, a document taken off the site, or one scheduled for a later moment. */
 export interface Hidden {
-  why: 'draft' | 'scheduled';
+  why: 'draft' | 'unpublished' | 'scheduled';
   /** Wall clock in the events' zone, `2026-12-03 11:00`. */
   moment: string;
 }

@@ -19,6 +19,6 @@ export function HiddenRibbon({ hidden }: { hidden: Hidden | undefined }) {
   if (!hidden) return null;
   const { why, moment } = hidden;
   const words =
-    why === 'draft' ? hiddenStrings.draft : hiddenStrings.scheduled(moment, eventZone.shortName);
+    why === 'scheduled' ? hiddenStrings.scheduled(moment, eventZone.shortName) : hiddenStrings[why];
   return <Ribbon role="note">{words}</Ribbon>;
 }

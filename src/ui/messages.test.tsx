@@ -25,6 +25,7 @@ it('shows the error with a retry, a refresh and a link home', async () => {
 
 it.each<[Hidden, RegExp]>([
   [{ why: 'draft', moment: '' }, /^Draft\. Visitors don’t see this page\.$/],
+  [{ why: 'unpublished', moment: '' }, /^Unpublished\. Visitors don’t see this page\.$/],
   [
     { why: 'scheduled', moment: '2026-12-01 09:00' },
     /^Scheduled\. This page goes live 2026-12-01 09:00 \(.+\)\.$/,

@@ -12,7 +12,7 @@ import { whyHidden } from '../load/publicLibrary.ts';
 export const hiddenShape = (document: Scheduled, now: Date, zone: string) => {
   const why = whyHidden(document, now.getTime());
   if (!why) return {};
-  const moment = why === 'draft' ? '' : wallClockAt(document.visibility!.from, zone);
+  const moment = why === 'scheduled' ? wallClockAt(document.visibility!.from, zone) : '';
   return { hidden: { why, moment } };
 };
 

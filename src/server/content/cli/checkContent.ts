@@ -1,17 +1,21 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, extname, join, resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Element } from 'hast';
 import { visit as visitTree } from 'unist-util-visit';
-import { isPair, isScalar, LineCounter, parseDocument, visit } from 'yaml';
+import { isPair, isSeq, LineCounter, parseDocument, visit } from 'yaml';
+import { DOCUMENT_LABELS } from '../../../contract/documentLabels.ts';
+import { kindOf, pageAddress, type DocumentKindName } from '../../../contract/documents.ts';
 import { paths } from '../../../contract/paths.ts';
 import { MEDIA_PREFIX } from '../../../contract/pictures.ts';
 import { sanitizeDocument } from '../../html/sanitizeHtml.ts';
+import { ContentFiles, type Overlay } from '../load/contentFiles.ts';
 import {
   compareProblems,
   fillIn,
   splitSource,
   type ContentProblem,
 } from '../load/contentReader.ts';
+import type { YamlPath } from '../load/describeIssue.ts';
 import { nearestWord } from '../load/documentFields.ts';
 import { readLibrary } from '../load/loadContent.ts';
 import { FIXED_ADDRESSES } from '../load/loadRedirects.ts';
@@ -27,8 +31,11 @@ export interface ContentFolders {
 
 /** A value that names a file or a page, or the category of a post. */
 interface Reference {
+  kind: DocumentKindName;
   file: string;
   line: number;
+  /** The place in the YAML; undefined in the text. */
+  path?: YamlPath;
   /** The key of the YAML, or the attribute of a link or an image. */
   key: string;
   value: string;
@@ -39,9 +46,13 @@ interface Reference {
 }
 
 /** Validates all documents, then the links and files of those that are not drafts. Warnings don't change the exit code. */
-export const checkContent = async (folders: ContentFolders) => {
-  const { library, problems } = await readLibrary(folders.content);
-  const sources = readSources(folders.content, library.site).filter(({ isDraft }) => !isDraft);
+export const checkContent = async (
+  folders: ContentFolders,
+  { overlay }: { overlay?: Overlay } = {},
+) => {
+  const { library, problems } = await readLibrary(folders.content, { overlay });
+  const files = new ContentFiles(folders.content, overlay);
+  const sources = readSources(files, library.site).filter(({ isHidden }) => !isHidden);
   const references = sources.flatMap((source) => source.references);
   return {
     problems: [
@@ -62,67 +73,44 @@ export const checkContent = async (folders: ContentFolders) => {
   };
 };
 
-const problemAt = ({ file, line }: Reference, message: string): ContentProblem => ({
+const problemAt = ({ file, line, path }: Reference, message: string): ContentProblem => ({
   file,
   line,
   message,
+  path,
 });
-
-/** The page of a file, by its path in the content folder. */
-const PAGE_ADDRESSES: [RegExp, (name: string) => string][] = [
-  [/^posts\/(.+)\.md$/, paths.post],
-  [/^help\/[^/]+\/(.+)\.md$/, paths.helpArticle],
-  [/^help\/([^/]+)\/_category\.yaml$/, paths.helpCategory],
-  [/^events\/(.+)\.md$/, paths.event],
-  [/^videos\/(.+)\.md$/, paths.video],
-  [/^legal\/(privacy-policy)\.md$/, () => paths.privacyPolicy],
-  [/^legal\/(terms-of-service)\.md$/, () => paths.termsOfServices],
-];
-
-export const pageAddress = (path: string): string | undefined => {
-  for (const [pattern, toAddress] of PAGE_ADDRESSES) {
-    const name = pattern.exec(path)?.[1];
-    if (name !== undefined) return toAddress(name);
-  }
-};
-
-const UNPUBLISHED_FILES = ['README.md', 'search-cases.yaml'];
-
-const isPublished = (path: string): boolean =>
-  ['.md', '.yaml'].includes(extname(path)) &&
-  !UNPUBLISHED_FILES.includes(path) &&
-  !path.split('/').some((name) => name.startsWith('.')) &&
-  (!basename(path).startsWith('_') || basename(path) === '_category.yaml');
 
 type Source = ReturnType<typeof toSource>;
 
 /** @param site undefined when the site file is invalid */
-const readSources = (folder: string, site: SiteFile | undefined): Source[] => {
-  const root = resolve(folder);
+const readSources = (files: ContentFiles, site: SiteFile | undefined): Source[] => {
   const values = site ? placeholdersOf(site) : {};
-  return readdirSync(root, { recursive: true, encoding: 'utf8' })
-    .map((path) => path.replaceAll('\\', '/'))
-    .filter(isPublished)
-    .sort()
-    .map((path) => {
-      const text = fillIn(readFileSync(join(root, path), 'utf8'), values);
-      return toSource(basename(root), path, text);
-    });
+  return files.all().flatMap((path) => {
+    const kind = kindOf(path)?.kind;
+    if (!kind) return [];
+    const text = fillIn(files.read(path) ?? '', values);
+    return toSource({ kind, file: `${files.name}/${path}`, page: pageAddress(path) }, path, text);
+  });
 };
 
-const toSource = (root: string, path: string, text: string) => {
+const toSource = (place: Pick<Reference, 'kind' | 'file' | 'page'>, path: string, text: string) => {
   const { yaml, yamlLine, body } = splitSource(path, text) ?? { yaml: '', yamlLine: 1, body: text };
-  const place = { file: `${root}/${path}`, page: pageAddress(path) };
   const references: Reference[] = [];
 
   const lineCounter = new LineCounter();
   const document = parseDocument(yaml, { lineCounter });
   visit(document, {
-    Scalar(position, { value, range }, ancestors) {
+    Scalar(position, scalar, ancestors) {
+      const { value, range } = scalar;
       if (position === 'key' || typeof value !== 'string') return;
-      const key = ancestors.findLast(isPair)?.key;
+      const nodes = [...ancestors, scalar];
+      const path = nodes.flatMap((node, index): YamlPath => {
+        if (isPair(node)) return [String(node.key)];
+        return isSeq(node) ? [node.items.indexOf(nodes[index + 1])] : [];
+      });
+      const key = String(ancestors.findLast(isPair)?.key ?? '');
       const line = lineCounter.linePos(range?.[0] ?? 0).line + yamlLine - 1;
-      references.push({ ...place, key: isScalar(key) ? String(key.value) : '', value, line });
+      references.push({ ...place, path, key, value, line });
     },
   });
 
@@ -135,26 +123,19 @@ const toSource = (root: string, path: string, text: string) => {
     if (tagName === 'img')
       references.push({ ...place, key: 'src', value: String(src), alt: String(alt ?? ''), line });
   });
-  return { page: place.page, isDraft: document.get('draft') === true, references, body };
+  const isHidden = document.get('draft') === true || document.has('unpublished');
+  return { page: place.page, isHidden, references, body };
 };
 
 /** remark-rehype writes these links for footnotes. */
 const FOOTNOTE = /^#(?:user-content-fn|footnote-label)/;
 
-const FILE_KEYS = [
-  'cover',
-  'host_image',
-  'photo',
-  'logo',
-  'poster',
-  'captions',
-  'video_url',
-  'src',
-];
+const isFileKey = (key: string): boolean =>
+  key === 'src' || ['picture', 'file'].includes(DOCUMENT_LABELS[key]?.format ?? '');
 
 const missingFiles = (references: Reference[], folders: ContentFolders) =>
   references
-    .filter(({ key, value }) => FILE_KEYS.includes(key) && !isSiteFile(value, folders))
+    .filter(({ key, value }) => isFileKey(key) && !isSiteFile(value, folders))
     .map((reference) => {
       const { value } = reference;
       const folder = value.startsWith(MEDIA_PREFIX) ? 'media of the content' : 'public';
@@ -170,7 +151,7 @@ const isSiteFile = (path: string, folders: ContentFolders): boolean =>
   (path.startsWith('/') &&
     existsSync(join(path.startsWith(MEDIA_PREFIX) ? folders.content : folders.public, path)));
 
-const isRedirect = ({ file }: Reference): boolean => file.endsWith('/redirects.yaml');
+const isRedirect = ({ kind }: Reference): boolean => kind === 'redirects';
 
 const redirectedFiles = (references: Reference[], folders: ContentFolders) =>
   references
@@ -191,7 +172,7 @@ const imagesWithoutText = (references: Reference[]) =>
 
 /** Categories that only one post has and that resemble another one are likely misspelled. */
 const rareCategories = (references: Reference[]) => {
-  const used = references.filter(({ key, file }) => key === 'category' && file.includes('/posts/'));
+  const used = references.filter(({ key, kind }) => key === 'category' && kind === 'posts');
   const count = (category: string) => used.filter(({ value }) => value === category).length;
   return used.flatMap((reference) => {
     const { value } = reference;

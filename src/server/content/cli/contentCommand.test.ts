@@ -9,6 +9,7 @@ import {
 } from '../load/content.fixtures.ts';
 import { isPreviewToken } from '../load/publicLibrary.ts';
 import { png } from '../media/pictures.fixtures.ts';
+import { checkContent } from './checkContent.ts';
 import { runContentCommand } from './contentCommand.ts';
 
 const SITE = { secret: '0123456789abcdef', siteUrl: 'https://site.example' };
@@ -85,9 +86,21 @@ it('accepts pages, their headings, files, other sites and pictures of the media 
   expect(output).toMatch(/no problems/);
 });
 
-it('rejects a cover that does not exist', async () => {
-  const { output } = await check({ [POST]: postFile({ cover: '/gone.svg' }) });
-  expect(output).toContain('"/gone.svg" is not in the folder public');
+it('rejects files that do not exist with their places, in a file changed in memory', async () => {
+  const authors = 'priya-nair: { name: P, bio: B, photo: /avatars/no.svg }\n';
+  const overlay = new Map([
+    [POST, postFile({ cover: '/gone.svg' })],
+    ['authors.yaml', authors],
+    ['help/calling/send-a-text.md', null],
+    ['integrations.yaml', '- { name: N, description: D, logo: /logos/no.svg }\n'],
+  ]);
+  const folders = { content: await writeContentFolder(), public: publicFolder };
+  const { problems } = await checkContent(folders, { overlay });
+  expect(problems.map(({ file, path, message }) => [file, path, message.split(' ')[0]])).toEqual([
+    ['content/authors.yaml', ['priya-nair', 'photo'], '"/avatars/no.svg"'],
+    ['content/integrations.yaml', [0, 'logo'], '"/logos/no.svg"'],
+    ['content/posts/first-post.md', ['cover'], '"/gone.svg"'],
+  ]);
 });
 
 it('warns of likely mistakes and exits with 0', async () => {

@@ -1,10 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
+import { pageAddress } from '../../../contract/documents.ts';
 import { describeProblems } from '../load/contentReader.ts';
 import { nearestWord } from '../load/documentFields.ts';
 import { readLibrary } from '../load/loadContent.ts';
 import { documentAt, PREVIEW_PARAMETER, previewToken } from '../load/publicLibrary.ts';
-import { checkContent, pageAddress, type ContentFolders } from './checkContent.ts';
+import { checkContent, type ContentFolders } from './checkContent.ts';
 
 const USAGE = `Use one of:
   npm run content -- check

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DOCUMENT_LABELS } from '../../../contract/documentLabels.ts';
 import { closestWord } from '../../../lib/editDistance.ts';
 import { curlQuotes } from '../../../lib/text.ts';
 import { hasUnknownDate, isDay, isDayAndTime, isMoment } from './contentDates.ts';
@@ -27,9 +28,17 @@ const describeUnknownKey = (key: string, known: string[]): string => {
   return `"${key}" is not a key of this document. ${advice}`;
 };
 
+const withLabels = <Shape extends Record<string, z.ZodType>>(shape: Shape): Shape => {
+  const labeled = Object.entries(shape).map(([key, field]) => [
+    key,
+    field.meta({ ...DOCUMENT_LABELS[key], ...field.meta() }),
+  ]);
+  return Object.fromEntries(labeled) as Shape;
+};
+
 /** A strict object. The message about several unknown keys has one line for each, in the order of the issue's `keys`. */
-export const documentObject = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
-  z.strictObject(shape, {
+export const documentObject = <Shape extends Record<string, z.ZodType>>(shape: Shape) =>
+  z.strictObject(withLabels(shape), {
     error: (issue) =>
       issue.code === 'unrecognized_keys'
         ? issue.keys.map((key) => describeUnknownKey(key, Object.keys(shape))).join('\n')
@@ -64,7 +73,7 @@ export const day = date(
 export const calendarDay = date(
   (value) => isDay(value) && !/^[+-]/.test(value),
   'Write a day such as 2026-12-25.',
-);
+).meta({ format: 'day' });
 export const dayAndTime = date(
   isDayAndTime,
   'Write a day and a time in quotes, such as "2026-12-03 13:00" or "+9d 13:00".',
@@ -74,15 +83,26 @@ export const moment = date(
   'Write a day such as 2026-10-14, a day and a time such as "2026-10-14 09:00", or one with its zone such as 2026-10-14T09:00-04:00.',
 );
 
-/** Null when the file that lists the words could not be read, which is a problem itself. */
-export type KnownWords = readonly string[] | null;
+export interface Choice {
+  value: string;
+  label: string;
+}
 
-export const known = (words: KnownWords, missing: string) =>
-  text.refine((word) => words === null || words.includes(word), {
-    error: ({ input }) => `${missing} ${suggestion(String(input), words ?? [])}`,
-  });
+/** @param choices undefined when the file that lists them could not be read, which is a problem itself */
+export const known = (choices: readonly Choice[] | undefined, missing: string) => {
+  const words = choices?.map(({ value }) => value);
+  const isKnown = (word: string) => words?.includes(word) ?? true;
+  const error = ({ input }: { input: unknown }) =>
+    `${missing} ${suggestion(String(input), words ?? [])}`;
+  return text.refine(isKnown, { error }).meta({ options: choices ?? [] });
+};
 
 export const aliases = z.array(slug).optional();
 
 /** What every document that can be scheduled may contain. */
-export const scheduled = { aliases, draft: z.boolean().optional(), published: moment.optional() };
+export const scheduled = {
+  aliases,
+  draft: z.boolean().optional(),
+  published: moment.optional(),
+  unpublished: day.optional(),
+};

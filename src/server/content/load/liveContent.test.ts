@@ -11,7 +11,13 @@ import {
 } from './content.fixtures.ts';
 import { createLiveContent, watchContent } from './liveContent.ts';
 import { loadContent } from './loadContent.ts';
-import { documentAt, isPreviewToken, previewToken, publicLibrary } from './publicLibrary.ts';
+import {
+  documentAt,
+  isPreviewToken,
+  previewToken,
+  publicLibrary,
+  whyHidden,
+} from './publicLibrary.ts';
 
 /** 10:00 in New York. */
 const NOW = Date.parse('2026-11-20T15:00:00Z');
@@ -134,6 +140,16 @@ it('shows only the previewed document among the hidden ones', async () => {
   expect(slugsWith('/blog/post/draft')).toEqual(['draft', 'first-post', 'send-a-text']);
   expect(slugsWith('/help-center/later')).toEqual(['first-post', 'later', 'send-a-text']);
   expect(slugsWith('/blog/post/none')).toEqual(['first-post', 'send-a-text']);
+});
+
+it('hides an unpublished document except in its preview', async () => {
+  const keys = { published: '2026-01-01', unpublished: '2026-11-01' };
+  const library = await load({ 'posts/gone.md': postFile(keys) });
+  const gone = documentAt(library, '/blog/post/gone');
+  const slugs = (preview?: typeof gone) =>
+    publicLibrary(library, NOW, preview).posts.map(({ slug }) => slug);
+  expect([slugs(), slugs(gone)]).toEqual([['first-post'], ['first-post', 'gone']]);
+  expect(whyHidden(gone!, NOW)).toBe('unpublished');
 });
 
 it('accepts a preview token only for its path and secret, until it expires', () => {

@@ -1,5 +1,6 @@
 import { slug as slugOf } from 'github-slugger';
 import { z } from 'zod';
+import { documentFile } from '../../../contract/documents.ts';
 import type { Integration, PlanCatalog } from '../../../contract/entities.ts';
 import type { ContentReader } from './contentReader.ts';
 import { documentObject, suggestion, text } from './documentFields.ts';
@@ -7,14 +8,18 @@ import { smallPictureField, type LoadContext } from './loadContext.ts';
 
 const LOGO_WIDTH = 160;
 
+export const integrationsSchema = (context: LoadContext) => {
+  const logo = smallPictureField(context, LOGO_WIDTH);
+  const article = text.optional().meta({ options: context.choices.get('article') });
+  return z.array(documentObject({ name: text, description: text, logo, article }));
+};
+
 /** @param articles slugs of the help articles that integrations may link to */
 export const loadIntegrations = (
   context: LoadContext,
   articles: readonly string[],
 ): Integration[] => {
-  const logo = smallPictureField(context, LOGO_WIDTH);
-  const integration = { name: text, description: text, logo, article: text.optional() };
-  const document = context.reader.read('integrations.yaml', z.array(documentObject(integration)));
+  const document = context.reader.read(documentFile('integrations'), integrationsSchema(context));
   if (!document) return [];
   const integrations = document.data.map(({ name, description, logo, article }) => ({
     id: slugOf(name),
@@ -44,7 +49,7 @@ const displayedValue = {
 const unknownType = (issue: { code?: string }) =>
   issue.code === 'invalid_union' ? 'Use one of: boolean, value.' : undefined;
 
-const plansSchema = documentObject({
+export const plansSchema = documentObject({
   features: rows,
   additionalUsageCharges: rows,
   plans: z.array(
@@ -79,7 +84,7 @@ const plansSchema = documentObject({
 });
 
 export const loadPlans = (reader: ContentReader): PlanCatalog => {
-  const document = reader.read('plans.yaml', plansSchema);
+  const document = reader.read(documentFile('plans'), plansSchema);
   if (!document) return { plans: [], features: [], additionalUsageCharges: [] };
   const { features, additionalUsageCharges, plans } = document.data;
   for (const section of ['features', 'additionalUsageCharges'] as const) {

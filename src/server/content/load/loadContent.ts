@@ -1,7 +1,9 @@
 import { hash } from 'node:crypto';
 import { resolve } from 'node:path';
 import { EVENT_TIME_ZONE } from '../../../contract/constants.ts';
+import { documentFile, HELP_FOLDER } from '../../../contract/documents.ts';
 import { createPictureReader, type Pictures, type ReadPictures } from '../media/pictures.ts';
+import { ContentFiles, type Overlay } from './contentFiles.ts';
 import { compareProblems, ContentError, ContentReader } from './contentReader.ts';
 import { documentObject, text } from './documentFields.ts';
 import { dayField, loadAuthors, type LoadContext } from './loadContext.ts';
@@ -16,6 +18,7 @@ import { markdownBody } from './markdown.ts';
 export interface LoadOptions {
   now?: Date;
   readPictures?: ReadPictures;
+  overlay?: Overlay;
 }
 
 /** The documents of a content folder, validated and with resolved dates. Slugs are unique per kind. */
@@ -24,9 +27,9 @@ export type ContentLibrary = Awaited<ReturnType<typeof readLibrary>>['library'];
 /** Reads and validates a content folder. Documents with problems are missing from the library. */
 export const readLibrary = async (
   folder: string,
-  { now = new Date(), readPictures = createPictureReader() }: LoadOptions = {},
+  { now = new Date(), readPictures = createPictureReader(), overlay }: LoadOptions = {},
 ) => {
-  const reader = new ContentReader(folder);
+  const reader = new ContentReader(new ContentFiles(folder, overlay));
   const site = loadSite(reader);
   const zone = site?.time_zone ?? EVENT_TIME_ZONE;
   const addresses = new SiteAddresses();
@@ -34,9 +37,11 @@ export const readLibrary = async (
     reader.report(path, message),
   );
   const authors = loadAuthors(reader, pictures);
-  const context = { reader, addresses, authors, pictures, now, zone };
+  const context = { reader, addresses, authors, choices: new Map(), pictures, now, zone };
   const posts = await loadPosts(context);
   const { categories: helpCategories, articles } = await loadHelp(context);
+  const articleChoices = articles.map(({ slug, title }) => ({ value: slug, label: title }));
+  context.choices.set('article', articleChoices);
   const library = {
     // A missing site file is a problem, so no running site is without one.
     site: site!,
@@ -44,19 +49,19 @@ export const readLibrary = async (
     posts,
     helpCategories,
     articles,
-    privacyPolicy: loadLegalDocument(context, 'legal/privacy-policy.md'),
-    termsOfService: loadLegalDocument(context, 'legal/terms-of-service.md'),
+    privacyPolicy: loadLegalDocument(context, 'privacy-policy'),
+    termsOfService: loadLegalDocument(context, 'terms-of-service'),
     events: await loadEvents(context),
     /** Time zone of the events' wall clock. */
     eventTimeZone: zone,
     videos: await loadVideos(context),
-    integrations: loadIntegrations(context, reader.slugsIn('help')),
+    integrations: loadIntegrations(context, reader.slugsIn(HELP_FOLDER)),
     plans: loadPlans(reader),
     redirects: loadRedirects(reader, addresses),
     pictures,
     version: versionOf(reader, pictures),
   };
-  return { library, problems: reader.problems.toSorted(compareProblems) };
+  return { library, problems: reader.problems.toSorted(compareProblems), context };
 };
 
 /** @throws ContentError with the problems of all documents */
@@ -69,9 +74,11 @@ export const loadContent = async (
   return library;
 };
 
-const loadLegalDocument = (context: LoadContext, path: string) => {
-  const schema = documentObject({ title: text, updated: dayField(context) });
-  const document = context.reader.read(path, schema);
+export const legalSchema = (context: LoadContext) =>
+  documentObject({ title: text, updated: dayField(context) });
+
+const loadLegalDocument = (context: LoadContext, slug: string) => {
+  const document = context.reader.read(documentFile('legal', { slug }), legalSchema(context));
   return { title: '', updated: '', ...document?.data, body: document?.body ?? markdownBody('') };
 };
 

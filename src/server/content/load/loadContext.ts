@@ -1,14 +1,17 @@
 import { z } from 'zod';
+import { documentFile } from '../../../contract/documents.ts';
 import { pictureAddress, smallPictureAddress, type Pictures } from '../media/pictures.ts';
 import { resolveDay, resolveMoment } from './contentDates.ts';
 import type { ContentReader, SourceDocument } from './contentReader.ts';
-import { day, documentObject, file, known, slug, text, type KnownWords } from './documentFields.ts';
+import { day, documentObject, file, known, slug, text, type Choice } from './documentFields.ts';
 import type { SiteAddresses } from './loadRedirects.ts';
 
 export interface LoadContext {
   reader: ContentReader;
   addresses: SiteAddresses;
   authors: Authors;
+  /** The choices of fields, by their key; subcategories by the folder of their category. */
+  choices: Map<string, readonly Choice[]>;
   pictures: Pictures;
   /** Relative dates such as `-12d` count from this moment. */
   now: Date;
@@ -17,7 +20,8 @@ export interface LoadContext {
 }
 
 interface Authors {
-  slugs: KnownWords;
+  /** Undefined when their file is invalid. */
+  choices: readonly Choice[] | undefined;
   find: (slug: string) => { name: string; bio: string; photo: string };
 }
 
@@ -33,29 +37,39 @@ export const dayField = ({ now }: LoadContext) => day.transform((value) => resol
 
 const PHOTO_WIDTH = 320;
 
+export const authorsSchema = (context: Pick<LoadContext, 'pictures'>) => {
+  const photo = smallPictureField(context, PHOTO_WIDTH);
+  return z.record(slug, documentObject({ name: text, bio: text, photo }));
+};
+
 export const loadAuthors = (reader: ContentReader, pictures: Pictures): Authors => {
-  const photo = smallPictureField({ pictures }, PHOTO_WIDTH);
-  const authors = z.record(slug, documentObject({ name: text, bio: text, photo }));
-  const document = reader.read('authors.yaml', authors);
+  const document = reader.read(documentFile('authors'), authorsSchema({ pictures }));
   const bySlug = new Map(Object.entries(document?.data ?? {}));
   return {
-    slugs: document ? [...bySlug.keys()] : null,
+    choices: document && [...bySlug].map(([value, { name }]) => ({ value, label: name })),
     find: (slug) => bySlug.get(slug) ?? { name: '', bio: '', photo: '' },
   };
 };
 
 export const authorField = ({ authors }: LoadContext) =>
-  known(authors.slugs, 'But authors.yaml has no such author.').transform(authors.find);
+  known(authors.choices, 'But authors.yaml has no such author.').transform(authors.find);
 
 interface ScheduledData {
   aliases?: string[] | undefined;
   draft?: boolean | undefined;
   published?: string | undefined;
+  unpublished?: string | undefined;
+}
+
+interface Visibility {
+  hidden?: 'draft' | 'unpublished';
+  /** Unix time in milliseconds. */
+  from: number;
 }
 
 export interface Scheduled {
   /** Undefined for a document that was public when it was read. */
-  visibility: { isDraft: boolean; /** Unix time in milliseconds. */ from: number } | undefined;
+  visibility: Visibility | undefined;
 }
 
 /** Registers the addresses of a document, and returns it as the library holds it. */
@@ -66,9 +80,10 @@ export const addDocument = <Data extends ScheduledData>(
 ) => {
   addresses.add(addressOf, document);
   const { slug, data, body } = document;
-  const { draft: isDraft = false, published } = data;
+  const { draft, published, unpublished } = data;
+  const off = unpublished === undefined ? undefined : 'unpublished';
+  const hidden: Visibility['hidden'] = draft ? 'draft' : off;
   const from = published === undefined ? -Infinity : resolveMoment(published, now, zone);
-  const visibility: Scheduled['visibility'] =
-    isDraft || from > now.getTime() ? { isDraft, from } : undefined;
-  return { ...data, slug, body, visibility };
+  const isHidden = hidden || from > now.getTime();
+  return { ...data, slug, body, visibility: isHidden ? { hidden, from } : undefined };
 };

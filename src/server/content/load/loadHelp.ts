@@ -1,4 +1,10 @@
 import { z } from 'zod';
+import {
+  documentFile,
+  documentFolder,
+  HELP_FOLDER,
+  type FileParameters,
+} from '../../../contract/documents.ts';
 import { paths } from '../../../contract/paths.ts';
 import type { SourceDocument } from './contentReader.ts';
 import {
@@ -9,11 +15,10 @@ import {
   scheduled,
   slug,
   text,
-  type KnownWords,
 } from './documentFields.ts';
 import { addDocument, authorField, dayField, type LoadContext } from './loadContext.ts';
 
-const categorySchema = documentObject({
+export const categorySchema = documentObject({
   name: text,
   description: text,
   order: z.number(),
@@ -21,11 +26,14 @@ const categorySchema = documentObject({
   aliases,
 });
 
-const articleSchema = (context: LoadContext, subcategories: KnownWords) =>
+export const articleSchema = (context: LoadContext, parameters: FileParameters) =>
   documentObject({
     title: text,
     description,
-    subcategory: known(subcategories, 'But _category.yaml has no such id.'),
+    subcategory: known(
+      context.choices.get(documentFolder('articles', parameters)),
+      'But _category.yaml has no such id.',
+    ),
     order: z.number(),
     author: authorField(context),
     updated: dayField(context),
@@ -38,12 +46,15 @@ export type ContentHelpCategory = CategoryFolder['category'];
 export type ContentArticle = Awaited<ReturnType<typeof loadHelp>>['articles'][number];
 
 const readCategory = async (context: LoadContext, id: string) => {
-  const { reader, addresses } = context;
-  const file = reader.read(`help/${id}/_category.yaml`, categorySchema);
+  const { reader, addresses, choices } = context;
+  const file = reader.read(documentFile('helpCategories', { slug: id }), categorySchema);
   if (file) addresses.add(paths.helpCategory, { ...file, slug: id });
   const { name = '', description = '', order = 0, subcategories = [] } = file?.data ?? {};
-  const ids = file ? subcategories.map((subcategory) => subcategory.id) : null;
-  const documents = await reader.readFolder(`help/${id}`, articleSchema(context, ids));
+  const parameters = { category: id };
+  const folder = documentFolder('articles', parameters);
+  const options = subcategories.map((each) => ({ value: each.id, label: each.name }));
+  if (file) choices.set(folder, options);
+  const documents = await reader.readFolder(folder, articleSchema(context, parameters));
   return { category: { id, name, description, subcategories }, order, documents };
 };
 
@@ -76,7 +87,7 @@ const articlesOf = (
 
 export const loadHelp = async (context: LoadContext) => {
   const folders: CategoryFolder[] = [];
-  for (const id of context.reader.listFolders('help'))
+  for (const id of context.reader.listFolders(HELP_FOLDER))
     folders.push(await readCategory(context, id));
   reportDuplicateSlugs(folders.flatMap(({ documents }) => documents));
   folders.sort((a, b) => a.order - b.order || compareText(a.category.id, b.category.id));

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { documentFolder } from '../../../contract/documents.ts';
 import { paths } from '../../../contract/paths.ts';
 import { momentTimestamp, resolveMoment } from './contentDates.ts';
 import { description, documentObject, moment, scheduled, text } from './documentFields.ts';
@@ -13,11 +14,11 @@ import {
 /** `GET /landing/blogs/active` lists all posts, so a post with this name could not be read. */
 const RESERVED_SLUG = 'active';
 
-const postSchema = (context: LoadContext) =>
+export const postSchema = (context: LoadContext) =>
   documentObject({
     title: text,
     description,
-    category: text,
+    category: text.meta({ options: context.choices.get('category') }),
     cover: pictureField(context),
     cover_alt: text,
     author: authorField(context),
@@ -35,7 +36,12 @@ export type ContentPost = Awaited<ReturnType<typeof loadPosts>>[number];
 
 export const loadPosts = async (context: LoadContext) => {
   const { reader, now, zone } = context;
-  const documents = await reader.readFolder('posts', postSchema(context));
+  const documents = await reader.readFolder(documentFolder('posts'), postSchema(context));
+  const categories = new Set(documents.map(({ data }) => data.category));
+  context.choices.set(
+    'category',
+    [...categories].sort().map((value) => ({ value, label: value })),
+  );
   const [featured, ...others] = documents.filter(({ data }) => data.featured);
   for (const { report } of others)
     report(

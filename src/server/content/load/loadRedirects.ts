@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { API_PREFIX } from '../../../contract/calls.ts';
+import { documentFile } from '../../../contract/documents.ts';
 import { FEATURE_SLUGS, paths } from '../../../contract/paths.ts';
 import type { ContentReader, SourceDocument } from './contentReader.ts';
 import { documentObject, matching } from './documentFields.ts';
@@ -42,7 +43,7 @@ export class SiteAddresses {
   }
 }
 
-const redirectsSchema = z.array(
+export const redirectsSchema = z.array(
   documentObject({
     from: matching(/^\/(?!\/)[^?#\s]*$/, 'Write a path from the site root, such as /old/page.'),
     to: matching(
@@ -54,7 +55,8 @@ const redirectsSchema = z.array(
 );
 
 const readEntries = (reader: ContentReader): Entry[] => {
-  const document = reader.has('redirects.yaml') && reader.read('redirects.yaml', redirectsSchema);
+  const file = documentFile('redirects');
+  const document = reader.files.has(file) && reader.read(file, redirectsSchema);
   if (!document) return [];
   return document.data.map(({ from, to, status = 301 }, index) => {
     const report = (message: string) => document.report([index, 'from'], message);

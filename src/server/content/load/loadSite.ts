@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { EVENT_TIME_ZONE } from '../../../contract/constants.ts';
+import { documentFile } from '../../../contract/documents.ts';
 import { clockTime } from '../../../lib/dates.ts';
 import { readTimeZone, zoneName } from '../../../lib/eventTime.ts';
 import type { OfficeHours } from '../../../lib/officeSlots.ts';
 import { asWritten } from '../../../lib/phone.ts';
+import { ContentFiles } from './contentFiles.ts';
 import { ContentReader } from './contentReader.ts';
 import { calendarDay, documentObject, matching, text } from './documentFields.ts';
 
@@ -33,7 +35,7 @@ export const SOCIAL_NETWORKS = {
 } as const;
 const socialNetworks = Object.keys(SOCIAL_NETWORKS) as (keyof typeof SOCIAL_NETWORKS)[];
 
-const siteSchema = documentObject({
+export const siteSchema = documentObject({
   name: text,
   legal_name: text,
   line: text,
@@ -75,7 +77,7 @@ const siteSchema = documentObject({
 export type SiteFile = z.infer<typeof siteSchema>;
 
 export const loadSite = (reader: ContentReader): SiteFile | undefined => {
-  const document = reader.read('site.yaml', siteSchema);
+  const document = reader.read(documentFile('site'), siteSchema);
   if (!document) return undefined;
   const networks = document.data.social.map(({ network }) => network);
   for (const [index, network] of networks.entries()) {
@@ -107,7 +109,7 @@ export const placeholdersOf = (site: SiteFile): Record<string, string> => ({
  * @throws ContentError
  */
 export const readSiteFile = async (folder: string): Promise<SiteFile> => {
-  const reader = new ContentReader(folder);
+  const reader = new ContentReader(new ContentFiles(folder));
   const site = loadSite(reader);
   reader.throwProblems();
   return site!;
@@ -116,7 +118,7 @@ export const readSiteFile = async (folder: string): Promise<SiteFile> => {
 /** The first and the last hour at which a demo begins. */
 const opening = hours.optional();
 
-const officeSchema = documentObject({
+export const officeSchema = documentObject({
   hours: documentObject({
     sunday: opening,
     monday: opening,
@@ -128,13 +130,19 @@ const officeSchema = documentObject({
   }),
   holidays: z.array(calendarDay).default([]),
   notice_hours: z.int().min(0).max(720).default(1),
-  capacity: z.int().min(1).max(1000).default(1),
+  capacity: z
+    .int()
+    .min(1)
+    .max(1000)
+    .default(1)
+    .meta({ title: 'Demos at a time', description: 'How many demos can begin at the same hour.' }),
   days_ahead: z.int().min(1).max(120).default(60),
 });
 
 /** Reads office.yaml. Undefined without one: demos then start at the default hours on any day. */
 export const loadOffice = (reader: ContentReader, zone: string): OfficeHours | undefined => {
-  const document = reader.has('office.yaml') && reader.read('office.yaml', officeSchema);
+  const file = documentFile('office');
+  const document = reader.files.has(file) && reader.read(file, officeSchema);
   if (!document) return undefined;
   const { hours, holidays, notice_hours, capacity, days_ahead } = document.data;
   const { sunday, monday, tuesday, wednesday, thursday, friday, saturday } = hours;

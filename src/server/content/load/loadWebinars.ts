@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { documentFolder } from '../../../contract/documents.ts';
 import { paths } from '../../../contract/paths.ts';
 import { eventEnd, isDuration, resolveEventStart } from './contentDates.ts';
 import type { SourceDocument } from './contentReader.ts';
@@ -32,7 +33,7 @@ const webinarFields = (context: LoadContext) => ({
   ...scheduled,
 });
 
-const eventSchema = (context: LoadContext) =>
+export const eventSchema = (context: LoadContext) =>
   documentObject({
     ...webinarFields(context),
     date: dayAndTime,
@@ -44,7 +45,7 @@ const eventSchema = (context: LoadContext) =>
 const YOUTUBE_ADDRESS = /^https:\/\/(?:www\.youtube\.com\/watch\?v=|youtu\.be\/)[\w-]+/;
 const POSTER_WIDTH = 1440;
 
-const videoSchema = (context: LoadContext) =>
+export const videoSchema = (context: LoadContext) =>
   documentObject({
     ...webinarFields(context),
     type: z.enum(['mp4', 'youtube']),
@@ -64,7 +65,7 @@ export type ContentEvent = Awaited<ReturnType<typeof loadEvents>>[number];
 export type ContentVideo = Awaited<ReturnType<typeof loadVideos>>[number];
 
 export const loadEvents = async (context: LoadContext) => {
-  const documents = await context.reader.readFolder('events', eventSchema(context));
+  const documents = await context.reader.readFolder(documentFolder('events'), eventSchema(context));
   return documents
     .map((document) => {
       const { date, duration } = document.data;
@@ -77,7 +78,7 @@ export const loadEvents = async (context: LoadContext) => {
 };
 
 export const loadVideos = async (context: LoadContext) => {
-  const documents = await context.reader.readFolder('videos', videoSchema(context));
+  const documents = await context.reader.readFolder(documentFolder('videos'), videoSchema(context));
   return documents
     .map((document) => addDocument(context, paths.video, withText(document)))
     .sort((a, b) => b.updated.localeCompare(a.updated));

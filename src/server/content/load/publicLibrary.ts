@@ -1,29 +1,31 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { paths } from '../../../contract/paths.ts';
+import { DOCUMENTS } from '../../../contract/documents.ts';
+import type { Hidden } from '../../../contract/entities.ts';
 import type { ContentLibrary } from './loadContent.ts';
 import type { Scheduled } from './loadContext.ts';
 
 /** Why visitors don't see a document; undefined for a public one. */
-export const whyHidden = (
-  { visibility }: Scheduled,
-  now: number,
-): 'draft' | 'scheduled' | undefined => {
-  if (visibility?.isDraft) return 'draft';
+export const whyHidden = ({ visibility }: Scheduled, now: number): Hidden['why'] | undefined => {
+  if (visibility?.hidden) return visibility.hidden;
   return visibility && now < visibility.from ? 'scheduled' : undefined;
 };
 
-export const documentAt = (library: ContentLibrary, path: string): Scheduled | undefined =>
-  library.posts.find(({ slug }) => paths.post(slug) === path) ??
-  library.articles.find(({ slug }) => paths.helpArticle(slug) === path) ??
-  library.events.find(({ slug }) => paths.event(slug) === path) ??
-  library.videos.find(({ slug }) => paths.video(slug) === path);
+const SCHEDULED_KINDS = ['posts', 'articles', 'events', 'videos'] as const;
+
+export const documentAt = (library: ContentLibrary, path: string): Scheduled | undefined => {
+  for (const kind of SCHEDULED_KINDS) {
+    const { addressOf } = DOCUMENTS[kind];
+    const document = library[kind].find(({ slug }) => addressOf(slug) === path);
+    if (document) return document;
+  }
+};
 
 /** The next moment at which a scheduled document becomes public; Infinity without one. */
 export const nextPublication = (library: ContentLibrary, now: number): number => {
   let next = Infinity;
-  for (const kind of ['posts', 'articles', 'events', 'videos'] as const)
+  for (const kind of SCHEDULED_KINDS)
     for (const { visibility } of library[kind])
-      if (visibility && !visibility.isDraft && visibility.from > now)
+      if (visibility && !visibility.hidden && visibility.from > now)
         next = Math.min(next, visibility.from);
   return next;
 };

@@ -31,9 +31,9 @@ const author = z
   .transform((value) => (value.name || value.bio || value.profile_photo ? value : null))
   .catch(null);
 
-/** Set by the embedded API for drafts and scheduled documents. */
+/** Set by the embedded API for documents that visitors don't see. */
 const hidden = z
-  .object({ why: z.enum(['draft', 'scheduled']), moment: line })
+  .object({ why: z.enum(['draft', 'unpublished', 'scheduled']), moment: line })
   .optional()
   .catch(undefined);
 

@@ -1,0 +1,94 @@
+import { paths } from './paths.ts';
+
+/** What is known about the documents of one kind. */
+export interface DocumentInfo {
+  /** Heading of their list. */
+  title: string;
+  /** What one of them is called. */
+  noun: string;
+  /** Path in the content folder; parameters begin with a colon. */
+  file: string;
+  /** Undefined for documents without a page. */
+  addressOf?: (slug: string) => string | undefined;
+}
+
+const LEGAL_ADDRESSES: Readonly<Record<string, string>> = {
+  'privacy-policy': paths.privacyPolicy,
+  'terms-of-service': paths.termsOfServices,
+};
+
+export const HELP_FOLDER = 'help';
+
+export const DOCUMENTS = {
+  posts: {
+    title: 'Blog posts',
+    noun: 'blog post',
+    file: 'posts/:slug.md',
+    addressOf: paths.post,
+  },
+  articles: {
+    title: 'Help articles',
+    noun: 'help article',
+    file: `${HELP_FOLDER}/:category/:slug.md`,
+    addressOf: paths.helpArticle,
+  },
+  helpCategories: {
+    title: 'Help categories',
+    noun: 'help category',
+    file: `${HELP_FOLDER}/:slug/_category.yaml`,
+    addressOf: paths.helpCategory,
+  },
+  events: { title: 'Events', noun: 'event', file: 'events/:slug.md', addressOf: paths.event },
+  videos: { title: 'Videos', noun: 'video', file: 'videos/:slug.md', addressOf: paths.video },
+  legal: {
+    title: 'Legal texts',
+    noun: 'legal text',
+    file: 'legal/:slug.md',
+    addressOf: (slug: string) => LEGAL_ADDRESSES[slug],
+  },
+  plans: { title: 'Plans', noun: 'list of plans', file: 'plans.yaml' },
+  integrations: { title: 'Integrations', noun: 'list of integrations', file: 'integrations.yaml' },
+  authors: { title: 'Authors', noun: 'list of authors', file: 'authors.yaml' },
+  site: { title: 'Company', noun: 'site file', file: 'site.yaml' },
+  office: { title: 'Demo hours', noun: 'office file', file: 'office.yaml' },
+  redirects: { title: 'Redirects', noun: 'list of redirects', file: 'redirects.yaml' },
+} satisfies Record<string, DocumentInfo>;
+
+export type DocumentKindName = keyof typeof DOCUMENTS;
+
+export type FileParameters = Readonly<Record<string, string>>;
+
+/** The path of a document in the content folder. */
+export const documentFile = (kind: DocumentKindName, parameters: FileParameters = {}): string =>
+  DOCUMENTS[kind].file.replace(/:(\w+)/g, (_, name: string) => parameters[name] ?? '');
+
+export const documentFolder = (kind: DocumentKindName, parameters?: FileParameters): string =>
+  documentFile(kind, parameters).replace(/\/[^/]*$/, '');
+
+const PATTERNS = Object.entries<DocumentInfo>(DOCUMENTS).map(([kind, { file }]) => {
+  // A name that starts with a dot or an underscore is no document's.
+  const pattern = file.replaceAll('.', '\\.').replace(/:(\w+)/g, '(?<$1>[^/._][^/]*)');
+  return { kind: kind as DocumentKindName, pattern: new RegExp(`^${pattern}$`) };
+});
+
+interface DocumentPlace {
+  kind: DocumentKindName;
+  /** The parameters of the kind's path. */
+  [parameter: string]: string;
+}
+
+/** The kind of a file of the content folder and its parameters, such as its slug; undefined for other files. */
+export const kindOf = (path: string): DocumentPlace | undefined => {
+  for (const { kind, pattern } of PATTERNS) {
+    const match = pattern.exec(path);
+    if (match) return { ...match.groups, kind };
+  }
+};
+
+/** The address of a file's page; undefined for files without one. */
+export const pageAddress = (path: string): string | undefined => {
+  const place = kindOf(path);
+  if (!place) return undefined;
+  const { addressOf }: DocumentInfo = DOCUMENTS[place.kind];
+  return addressOf?.(place.slug ?? '');
+};
