@@ -61,6 +61,7 @@ const siteSchema = documentObject({
     privacy: email,
     legal: email,
   }),
+  editors: z.array(email.toLowerCase()).default([]),
   application: documentObject({ login: address, get_started: address }),
   social: z
     .array(
