@@ -1,0 +1,244 @@
+import { fieldHtml, notesOf, type FormContext } from './fields.ts';
+import type { FieldSchema } from './formFields.ts';
+import { EDITOR_PATH, html, type Html } from './html.ts';
+
+export interface EditorKind {
+  name: string;
+  /** Heading of the list. */
+  title: string;
+  /** What one document is called. */
+  noun: string;
+  /** Whether writers can create and delete its documents. */
+  hasMany: boolean;
+}
+
+export interface ListedDocument {
+  path: string;
+  title: string;
+  status: 'draft' | 'scheduled' | 'live' | 'unpublished';
+  changedAt: Date;
+}
+
+interface ListPage {
+  kinds: readonly EditorKind[];
+  kind: EditorKind;
+  query: string;
+  documents: readonly ListedDocument[];
+  /** Results of the check of all documents. */
+  findings: readonly { path: string; message: string }[];
+  notice: string | undefined;
+}
+
+export const editAddress = (path: string) => `${EDITOR_PATH}/edit?file=${encodeURIComponent(path)}`;
+
+const noticeHtml = (notice: unknown) =>
+  notice && html`<p class="notice" role="status">${notice}</p>`;
+
+export const listPage = ({ kinds, kind, query, documents, findings, notice }: ListPage): Html => {
+  const tabs = kinds.map(({ name, title }) => {
+    const current = name === kind.name && html` aria-current="page"`;
+    return html`<a href="${EDITOR_PATH}?kind=${name}" ${current}>${title}</a>`;
+  });
+  const rows = documents.map(
+    ({ path, title, status, changedAt }) =>
+      html`<tr>
+        <td><a href="${editAddress(path)}">${title}</a></td>
+        <td><span class="status ${status}">${status}</span></td>
+        <td class="wide">${changedAt.toISOString().slice(0, 16).replace('T', ' ')} UTC</td>
+      </tr>`,
+  );
+  const results = findings.map(
+    ({ path, message }) => html`<li><a href="${editAddress(path)}">${path}</a>: ${message}</li>`,
+  );
+  return html`<div class="stack">
+    <nav class="tags" aria-label="Kinds of documents">${tabs}</nav>
+    ${noticeHtml(notice)}
+    <div class="row between">
+      <h1>${kind.title}</h1>
+      ${kind.hasMany && html`<a class="button primary" href="${EDITOR_PATH}/edit?kind=${kind.name}">New ${kind.noun}</a>`}
+    </div>
+    <form class="row search" role="search">
+      <input type="hidden" name="kind" value="${kind.name}" />
+      <input
+        type="search"
+        name="q"
+        aria-label="Search ${kind.title.toLowerCase()}"
+        value="${query}"
+      />
+      <button>Search</button>
+    </form>
+    <div class="scroll">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Title</th>
+            <th scope="col">Status</th>
+            <th scope="col" class="wide">Last change</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${rows}
+        </tbody>
+      </table>
+    </div>
+    ${rows.length === 0 && html`<p>No documents.</p>`}
+    <section class="card">
+      <h2>Check of all documents</h2>
+      ${
+        results.length > 0
+          ? html`<ul>
+              ${results}
+            </ul>`
+          : html`<p>No problems.</p>`
+      }
+    </section>
+  </div>`;
+};
+
+interface DeletePage {
+  path: string;
+  version: string;
+  /** Paths of the documents that link to it. */
+  links: readonly string[];
+}
+
+export const deletePage = ({ path, version, links }: DeletePage): Html =>
+  html`<form
+    class="stack narrow"
+    method="post"
+    enctype="multipart/form-data"
+    action="${editAddress(path)}"
+  >
+    <h1>Delete ${path}?</h1>
+    ${
+      links.length > 0 &&
+      html`<p>These documents link to it. Their links will lead nowhere:</p>
+        <ul>
+          ${links.map((link) => html`<li>${link}</li>`)}
+        </ul>`
+    }
+    <p>Its pictures stay in the media folder.</p>
+    <input type="hidden" name="version" value="${version}" />
+    <div class="row">
+      <button class="primary" name="action" value="confirm-delete">Delete</button>
+      <a class="button" href="${editAddress(path)}">Cancel</a>
+    </div>
+  </form>`;
+
+export interface EditedDocument {
+  kind: EditorKind;
+  /** Path in the content folder; undefined for a new document. */
+  path: string | undefined;
+  schema: FieldSchema;
+  data: unknown;
+  /** Undefined for a document without a text of its own. */
+  body: string | undefined;
+  slug: string;
+  /** The help category of an article. */
+  category: { value: string; options: FieldSchema['options'] } | undefined;
+  /** Of the saved text that the form was made from. */
+  version: string;
+  /** The page that shows the document. */
+  address: string | undefined;
+  isHidden: boolean;
+  notice?: string | undefined;
+  previewLink?: string | undefined;
+  /** The saved text, when someone else changed it in the meantime. */
+  savedText?: string | undefined;
+}
+
+const MARKDOWN_BUTTONS = [
+  ['Bold', '**', '**'],
+  ['Italic', '_', '_'],
+  ['Heading', '\n## ', ''],
+  ['Link', '[', '](https://)'],
+  ['List', '\n- ', ''],
+  ['Quote', '\n> ', ''],
+  ['Picture', '![', '](/media/)'],
+].map(
+  ([label, before, after]) =>
+    html`<button type="button" class="small" data-before="${before}" data-after="${after}">
+      ${label}
+    </button>`,
+);
+
+const SLUG_HELP = 'The last part of the address.';
+
+export const editPage = (form: FormContext, document: EditedDocument): Html => {
+  const { kind, path, address, body, category, isHidden, previewLink, savedText } = document;
+  const action = path ? editAddress(path) : `${EDITOR_PATH}/edit?kind=${kind.name}`;
+  const slugHelp = path
+    ? `${SLUG_HELP} The former address redirects.`
+    : `${SLUG_HELP} Empty: made from the title.`;
+  const choice = category && { schema: { options: category.options ?? [] }, value: category.value };
+  const addressFields = html`<fieldset class="card">
+    <legend>Address</legend>
+    ${choice && fieldHtml(form, { ...choice, name: 'category', path: ['category'], label: 'Help category', isRequired: true })}
+    ${fieldHtml(form, { schema: { description: slugHelp }, name: 'slug', path: ['slug'], label: 'Name in the address', value: document.slug, isRequired: path !== undefined })}
+  </fieldset>`;
+  const { notes, attributes } = notesOf(
+    form,
+    'body',
+    ['body'],
+    'Markdown: ## heading, **bold**, [link](/pricing), - list item.',
+  );
+  const bodyField = html`<div class="field">
+    <label for="body">Text</label>
+    <div class="row" data-markdown hidden>${MARKDOWN_BUTTONS}</div>
+    <textarea class="body" ${attributes}>${`\n${body}`}</textarea>${notes}
+  </div>`;
+  return html`<div class="row between">
+      <h1>${path ?? `New ${kind.noun}`}</h1>
+      <a href="${EDITOR_PATH}?kind=${kind.name}">${kind.title}</a>
+    </div>
+    ${noticeHtml(document.notice && html`${document.notice} ${address && !isHidden && html`<a href="${address}">View the page</a>`}`)}
+    ${noticeHtml(previewLink && html`Anyone with this link can read the draft for seven days: <a href="${previewLink}">${previewLink}</a>`)}
+    ${
+      savedText !== undefined &&
+      html`<section class="notice bad" role="alert">
+        <strong
+          >Someone else has changed this document. Your text is below, and it is not saved.</strong
+        >
+        <p>This is their version. Copy what you need, then press Save to replace it with yours.</p>
+        <pre>${savedText}</pre>
+      </section>`
+    }
+    ${
+      form.problems.length > 0 &&
+      html`<section class="notice bad" role="alert">
+        <strong>Nothing is saved yet. Correct this:</strong>
+        <ul>
+          ${form.problems.map(({ message }) => html`<li>${message}</li>`)}
+        </ul>
+      </section>`
+    }
+    <div class="${address ? 'split' : 'stack'}">
+      <form
+        class="stack"
+        method="post"
+        enctype="multipart/form-data"
+        action="${action}"
+        novalidate
+        data-editor
+      >
+        <input type="hidden" name="version" value="${document.version}" />
+        <div class="row toolbar">
+          <button class="primary" name="action" value="save">Save</button>
+          ${address && html`<button name="action" value="preview" formtarget="preview">Preview</button>`}
+          ${
+            path &&
+            kind.hasMany &&
+            html` ${address && (isHidden ? html`<button name="action" value="publish">Publish now</button> <button name="action" value="share">Share draft</button>` : html`<button name="action" value="unpublish">Unpublish</button>`)}
+              <button class="danger" name="action" value="delete">Delete</button>`
+          }
+        </div>
+        ${kind.hasMany && addressFields}
+        ${fieldHtml(form, { schema: document.schema, name: 'data', path: [], label: kind.title, value: document.data })}
+        ${body !== undefined && bodyField}
+        <datalist id="pictures">
+          ${form.pictures.map((picture) => html`<option value="${picture}"></option>`)}
+        </datalist>
+      </form>
+      ${address && html`<iframe class="preview" name="preview" title="Preview" sandbox="allow-same-origin"></iframe>`}
+    </div>`;
+};

@@ -1,0 +1,86 @@
+import { isDeepStrictEqual } from 'node:util';
+import { isMap, isScalar, isSeq, parseDocument, visit, YAMLMap, type Document } from 'yaml';
+import { splitSource } from '../content/load/contentReader.ts';
+
+type Path = readonly (string | number)[];
+
+/** Content has `[a, b]` but `{ a: 1 }`, as Prettier writes them; the library pads both or none. */
+const padFlowMaps = (document: Document): void =>
+  visit(document, {
+    Map(_position, map) {
+      if (!map.flow) return;
+      map.toString = (context, ...handlers) =>
+        YAMLMap.prototype.toString.call(
+          map,
+          context && { ...context, flowCollectionPadding: ' ' },
+          ...handlers,
+        );
+    },
+  });
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Keeps the nodes of unchanged items, with their comments, wherever they are now. */
+const changeList = (document: Document, path: Path, before: unknown[], after: unknown[]): void => {
+  const list = document.getIn(path, true);
+  if (!isSeq(list)) return document.setIn(path, document.createNode(after));
+  const nodes = [...list.items];
+  const unused = new Set(before.keys());
+  const take = (index: number) => (unused.delete(index) ? index : undefined);
+  const same = after.map((item) =>
+    take([...unused].find((index) => isDeepStrictEqual(before[index], item)) ?? -1),
+  );
+  const sources = after.map((_, index) => same[index] ?? take(index));
+  list.items = sources.map((source, index) =>
+    source === undefined ? document.createNode(after[index]) : nodes[source],
+  );
+  sources.forEach((source, index) => {
+    if (source !== undefined) change(document, [...path, index], before[source], after[index]);
+  });
+};
+
+/** Applies the difference of two values to a YAML document. */
+const change = (document: Document, path: Path, before: unknown, after: unknown): void => {
+  if (isDeepStrictEqual(before, after)) return;
+  if (Array.isArray(before) && Array.isArray(after))
+    return changeList(document, path, before, after);
+  if (isRecord(before) && isRecord(after) && isMap(document.getIn(path, true))) {
+    for (const key of Object.keys(before))
+      if (after[key] === undefined) document.deleteIn([...path, key]);
+    for (const [key, value] of Object.entries(after))
+      if (value !== undefined) change(document, [...path, key], before[key], value);
+    return;
+  }
+  const node = document.getIn(path, true);
+  if (isScalar(node) && typeof after !== 'object') node.value = after;
+  else document.setIn(path, document.createNode(after));
+};
+
+/** The data of a document's source, before it is validated. */
+export const dataOf = (yaml: string): unknown => parseDocument(yaml).toJS() ?? {};
+
+/**
+ * The source of a document with other data and another body. All that is the same keeps its bytes: comments, order, quotes.
+ * @param source '' for a new document
+ */
+export const updateSource = (
+  path: string,
+  source: string,
+  { data, body }: { data: unknown; body: string },
+): string => {
+  const isYaml = path.endsWith('.yaml');
+  const text = (source || (isYaml ? '' : '---\n---\n')).replaceAll('\r\n', '\n');
+  const parts = splitSource(path, text) ?? { yaml: '', body: text };
+  const document = parseDocument(parts.yaml);
+  const before = document.toJS() as unknown;
+  let yaml = parts.yaml;
+  if (!isDeepStrictEqual(before ?? {}, data)) {
+    if (document.contents === null) document.contents = document.createNode(data) as never;
+    else change(document, [], before, data);
+    padFlowMaps(document);
+    yaml = document.toString({ lineWidth: 0, flowCollectionPadding: false });
+  }
+  const changed = isYaml ? yaml : `---\n${yaml.replace(/\n?$/, '\n')}---\n${body}`;
+  return source.includes('\r\n') ? changed.replaceAll('\n', '\r\n') : changed;
+};
