@@ -17,12 +17,11 @@ import { createPictureReader } from './content/media/pictures.ts';
 import { isPostgres, startDatabase } from './leads/database/database.ts';
 import { createLeadService } from './leads/leadService.ts';
 import { countLeads, readWaiting } from './leads/deliveries/deliveryMetrics.ts';
-import type { Outbox } from './leads/deliveries/outbox.ts';
 import { countPost } from './leads/submissions/limits.ts';
 import { NO_METRICS } from './observe/metrics.ts';
 import type { MetricsServer } from './observe/promMetrics.ts';
 import { startHourlyJob, type Job } from './leads/retention.ts';
-import { kindsDelivered, startDeliveries } from './leads/startDeliveries.ts';
+import { kindsDelivered, startDeliveries, type Deliveries } from './leads/startDeliveries.ts';
 import { readAssetManifest } from './ssr/document.ts';
 import { createServer } from './server.ts';
 import { loadEveryPage } from './ssr/renderPage.tsx';
@@ -77,14 +76,14 @@ export const createApp = async (config: Config, options: AppOptions): Promise<Ap
   ]);
   const siteFile = library?.site ?? (await readSiteFile(config.contentFolder));
   const { mailFrom = siteFile.emails.sender, salesEmail = siteFile.emails.sales } = config;
-  let outbox: Outbox | undefined;
+  let deliveries: Deliveries | undefined;
   let eventWatch: Job | undefined;
   let isStopping = false;
   const leadService = createLeadService(database.db, {
     getSiteUrl,
     brand: siteFile.name,
     meetingUrlTemplate: config.meetingUrlTemplate,
-    onStored: () => outbox?.wake(),
+    onStored: () => deliveries?.wake(),
     unavailableReason: database.unavailableReason,
     limitsNetworks: config.postLimitPerMinute > 0,
     log: options.log,
@@ -125,6 +124,8 @@ export const createApp = async (config: Config, options: AppOptions): Promise<Ap
     metrics,
     keepSeconds: config.contentApi ? config.pageCacheSeconds : 0,
   });
+  // Editors sign in by email; in development they don't sign in.
+  const hasEditor = options.isDevelopment || Boolean(siteFile.editors.length && config.smtpUrl);
   const { server, pages, isReady } = await createServer({
     config,
     siteFile,
@@ -139,6 +140,14 @@ export const createApp = async (config: Config, options: AppOptions): Promise<Ap
     hasOfficeHours: () => live?.current().office !== undefined,
     onContentChange: (listener) => contentListeners.push(listener),
     previewOf: live && config.previewSecret ? previewsOf(config.previewSecret, live) : undefined,
+    editor:
+      live && hasEditor
+        ? {
+            db: database.db,
+            getEditors: () => live.whole().site.editors,
+            sendMail: async (message) => deliveries?.sendMail?.(message),
+          }
+        : undefined,
     // A SQLite file has one process.
     countEverywhere: isPostgres(database.db)
       ? (address, windowMs) => countPost(database.db, address, windowMs)
@@ -200,7 +209,7 @@ export const createApp = async (config: Config, options: AppOptions): Promise<Ap
           brand: siteFile,
           eventTimeZone: siteFile.time_zone,
         };
-        outbox = startDeliveries(database.db, settings, options.log, metrics.deliveryTried);
+        deliveries = startDeliveries(database.db, settings, options.log, metrics.deliveryTried);
         if (embeddedApi) {
           eventWatch = startHourlyJob(() => leadService.followEvents(embeddedApi.findEvent));
         }
@@ -223,7 +232,7 @@ export const createApp = async (config: Config, options: AppOptions): Promise<Ap
       database.stop();
       live?.stop();
       // The next process delivers what is stored from now on.
-      await Promise.all([drained.then(() => server.close()), outbox?.stop()]);
+      await Promise.all([drained.then(() => server.close()), deliveries?.stop()]);
       await Promise.all([eventWatch?.stop(), metricsServer?.close(), pages.save()]);
       await leadService.close();
     },

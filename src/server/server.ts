@@ -1,6 +1,7 @@
 import compress from '@fastify/compress';
 import Fastify, { LogController, type FastifyInstance, type onRequestHookHandler } from 'fastify';
 import { constants } from 'node:zlib';
+import { registerEditor } from './editor/editor.tsx';
 import { currentTrace, requestIdOf, traceOf } from './observe/trace.ts';
 import { registerAnalytics } from './routes/analytics.ts';
 import { registerApi, registerOneClickUnsubscribe } from './routes/apiRoutes.ts';
@@ -122,6 +123,7 @@ export const createServer = async (options: ServerOptions): Promise<SiteServer> 
     log: options.log,
   });
   if (options.media) registerMedia(server, options.media);
+  if (options.editor) registerEditor(server, { ...options, ...options.editor });
   registerPages(server, { ...options, pages, files });
   return { server, pages, ...health };
 };

@@ -2,7 +2,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import type { SiteFile } from './content/load/loadSite.ts';
 import type { Gateway } from './gateway/gateway.ts';
+import type { LeadsDb } from './leads/database/schema.ts';
 import type { LeadService } from './leads/leadService.ts';
+import type { Message } from './leads/mail/messages.ts';
 import type { Metrics } from './observe/metrics.ts';
 import type { MediaOptions } from './routes/staticFiles.ts';
 import type { WindowCount } from './leads/submissions/limits.ts';
@@ -15,6 +17,13 @@ import type { AssetManifest } from './ssr/document.ts';
 export type RedirectOf = (
   url: string,
 ) => { status: 301 | 302; location: string } | { status: 410 } | undefined;
+
+export interface EditorServices {
+  db: LeadsDb;
+  /** Addresses of the people who may sign in, in lower case. */
+  getEditors: () => readonly string[];
+  sendMail: (message: Message) => Promise<void>;
+}
 
 export interface ServerOptions {
   config: Config;
@@ -35,6 +44,8 @@ export interface ServerOptions {
    * @returns undefined without a valid preview token for the path
    */
   previewOf?: ((path: string, url: string) => Gateway | undefined) | undefined;
+  /** Undefined: the site has no editor. */
+  editor?: EditorServices | undefined;
   /** Whether demo hours come from the office file. */
   hasOfficeHours?: (() => boolean) | undefined;
   /** Counts a POST for all processes of the site; undefined when there is only one. */

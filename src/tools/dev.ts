@@ -142,7 +142,10 @@ const forward = async (request: IncomingMessage, response: ServerResponse) => {
       .end(failurePage(failure));
   if (!('url' in state)) return sendFailure(state);
   const { hostname, port } = new URL(state.url);
-  const { method, headers, url: path } = request;
+  const { method, url: path } = request;
+  // The site's server decides by the address whether the editor opens.
+  const senders = [request.headers['x-forwarded-for'] ?? [], request.socket.remoteAddress ?? ''];
+  const headers = { ...request.headers, 'x-forwarded-for': senders.flat().join(', ') };
   const forwarded = httpRequest({ hostname, port, method, path, headers }, (answer) => {
     response.writeHead(answer.statusCode ?? 502, answer.headers);
     pipeline(answer, response, () => undefined);

@@ -2,7 +2,7 @@ import type { Config } from '../config.ts';
 import type { MailBrand } from './mail/layout.ts';
 import { createMailer, parseMailbox } from './mail/mailer.ts';
 import { startOutbox } from './deliveries/outbox.ts';
-import type { Lane, Outbox, OutboxLog, OutboxOptions } from './deliveries/outbox.ts';
+import type { Lane, OutboxLog, OutboxOptions } from './deliveries/outbox.ts';
 import { startRetention } from './retention.ts';
 import { MAIL_KINDS, WEBHOOK_KINDS, type LeadsDb, type OutboxKind } from './database/schema.ts';
 import { createWebhook } from './deliveries/webhook.ts';
@@ -16,6 +16,8 @@ export interface DeliverySettings extends Receivers {
   eventTimeZone: string;
 }
 
+export type Deliveries = ReturnType<typeof startDeliveries>;
+
 /** The kinds for which a receiver is configured; all others wait in the outbox. */
 export const kindsDelivered = ({ smtpUrl, webhook }: Receivers): readonly OutboxKind[] => [
   ...(smtpUrl === undefined ? [] : MAIL_KINDS),
@@ -27,7 +29,7 @@ export const startDeliveries = (
   { smtpUrl, mailFrom, salesEmail, brand, eventTimeZone, webhook }: DeliverySettings,
   log: OutboxLog,
   onAttempt?: OutboxOptions['onAttempt'],
-): Outbox => {
+) => {
   const lanes: Lane[] = [];
   const mailer =
     smtpUrl === undefined
@@ -54,6 +56,8 @@ export const startDeliveries = (
   const retention = startRetention(db, { log });
   return {
     wake: outbox.wake,
+    /** Sends an email at once, without the outbox. Undefined without SMTP_URL. */
+    sendMail: mailer?.send,
     async stop() {
       await Promise.all([outbox.stop(), retention.stop()]);
       mailer?.close();

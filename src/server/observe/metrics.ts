@@ -5,7 +5,12 @@ export type CacheOutcome = 'hit' | 'miss' | 'renewed' | 'stale' | 'none';
 
 /** Logged with `event: 'security'`. */
 export type SecurityKind =
-  'post limit' | 'refused origin' | 'oversized body' | 'quarantine' | 'mailbox cap';
+  | 'post limit'
+  | 'refused origin'
+  | 'oversized body'
+  | 'quarantine'
+  | 'mailbox cap'
+  | 'refused sign-in';
 
 /** Counts what happens on the site. A route is a pattern, so that labels are bounded. */
 export interface Metrics {

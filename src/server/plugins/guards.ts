@@ -9,7 +9,7 @@ import { getHeapStatistics } from 'node:v8';
 import underPressure from '@fastify/under-pressure';
 import type { ServerLimits, ServerOptions } from '../serverOptions.ts';
 
-const FOREIGN = 'Please submit this form from our website.';
+export const FOREIGN = 'Please submit this form from our website.';
 const TOO_MANY = 'Too many requests. Please wait a minute and try again.';
 
 /** The limit of an IPv6 /48, in clients. One customer gets a /48 or /56 and could otherwise send as 65,536 clients. */

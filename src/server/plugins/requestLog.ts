@@ -18,7 +18,11 @@ export const noteOn = (request: FastifyRequest, more: RequestNotes): void => {
   notes.set(request, { ...notes.get(request), ...more });
 };
 
+/** The link of an email that signs an editor in. */
+export const EDITOR_LINK = '/admin/sign-in/:token';
+
 const PATTERNS = [
+  EDITOR_LINK,
   ...Object.values(paths).map((path) => (typeof path === 'string' ? path : path.pattern)),
   ...Object.values(CALLS).map(({ path }) => API_PREFIX + path),
 ];

@@ -22,7 +22,10 @@ interface DatabaseSource {
   stop: () => Promise<unknown>;
 }
 
-const TABLES = ['outbox', 'idempotency_keys', 'leads', 'counters', 'readiness'] as const;
+const TABLES = [
+  ...(['outbox', 'idempotency_keys', 'leads'] as const),
+  ...(['counters', 'readiness', 'editor_tokens'] as const),
+];
 
 /** Creates databases for the tests of a `describe`, and removes them afterwards. */
 export const databasesOf = (kind: (typeof DATABASES)[number]): TestDatabases => {

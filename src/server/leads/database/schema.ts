@@ -14,6 +14,8 @@ export interface LeadsDatabase {
   /** Counts one subject (`post:HASH`, `mail:HASH`) in its current window. `since` is in milliseconds since 1970. */
   counters: { subject: string; since: number; count: number };
   readiness: { id: 1; checked_at: string; padding: string };
+  /** SHA-256 hashes of the links and sessions of editors. */
+  editor_tokens: { hash: string; email: string; purpose: 'link' | 'session'; expires_at: string };
 }
 
 export type LeadsDb = Kysely<LeadsDatabase>;
@@ -182,6 +184,9 @@ const BASELINE = [
   )`,
   `create table readiness (
     id integer primary key, checked_at text not null, padding text not null
+  )`,
+  `create table editor_tokens (
+    hash text primary key, email text not null, purpose text not null, expires_at text not null
   )`,
 ];
 

@@ -211,7 +211,7 @@ if (process.getuid?.() === 0) {
   it('is not ready while forms fail on a full disk, even if a small write still fits', async () => {
     const folder = await mountDisk();
     const filler = path.join(folder, 'filler');
-    await writeFile(filler, Buffer.alloc(300_000));
+    await writeFile(filler, Buffer.alloc(350_000));
     const { db } = await open(`file:${path.join(folder, 'site.db')}`);
     const service = createLeadService(db, { getSiteUrl: () => 'https://h.example', brand: 'H' });
     let sent = 0;

@@ -3,7 +3,13 @@ import type { MailKind } from '../database/schema.ts';
 import type { Lead } from '../deliveries/lead.ts';
 import { DeliveryFailure, PermanentFailure, type Delivery } from '../deliveries/outbox.ts';
 import { htmlOf, LANGUAGE, textOf } from './layout.ts';
-import { messageOf, type MailLeads, type Mailbox, type MessageSettings } from './messages.ts';
+import {
+  messageOf,
+  type MailLeads,
+  type Mailbox,
+  type Message,
+  type MessageSettings,
+} from './messages.ts';
 
 const CONNECTIONS = 3;
 
@@ -25,11 +31,7 @@ export const createMailer = ({ url, from, timeoutMs = 30_000, ...settings }: Mai
   let transport = openTransport();
   const domain = from.address.split('@')[1] ?? 'localhost';
 
-  /** @throws PermanentFailure when retrying is useless */
-  const deliver = async ({ id, kind, lead }: Delivery): Promise<void> => {
-    refuseExpired(lead);
-    // The outbox sends only emails here, each with the payload of its kind.
-    const message = messageOf(kind as MailKind, lead as MailLeads[MailKind], settings);
+  const send = async (message: Message, messageId?: string): Promise<void> => {
     const { to, replyTo, subject, calendar } = message;
     const sending = transport.sendMail({
       from,
@@ -39,8 +41,7 @@ export const createMailer = ({ url, from, timeoutMs = 30_000, ...settings }: Mai
       text: textOf(message, settings.brand),
       html: htmlOf(message, settings.brand),
       ...(calendar && { attachments: [attachmentOf(calendar)] }),
-      // The same for every attempt, so that mail programs can drop duplicates.
-      messageId: `<${id}@${domain}>`,
+      ...(messageId && { messageId }),
       headers: { ...HEADERS, ...message.headers },
     });
     try {
@@ -51,14 +52,25 @@ export const createMailer = ({ url, from, timeoutMs = 30_000, ...settings }: Mai
         transport.close();
         transport = openTransport();
       }
-      // A rejected sales address is a configuration error, so notices are retried.
-      throw to !== settings.salesEmail && isUnknownMailbox(error)
-        ? new PermanentFailure(error)
-        : error;
+      throw error;
     }
   };
+
+  /** @throws PermanentFailure when retrying is useless */
+  const deliver = async ({ id, kind, lead }: Delivery): Promise<void> => {
+    refuseExpired(lead);
+    // The outbox sends only emails here, each with the payload of its kind.
+    const message = messageOf(kind as MailKind, lead as MailLeads[MailKind], settings);
+    // The same for every attempt, so that mail programs can drop duplicates.
+    const messageId = `<${id}@${domain}>`;
+    await send(message, messageId).catch((error: unknown) => {
+      // A rejected sales address is a configuration error, so notices are retried.
+      const isFinal = message.to !== settings.salesEmail && isUnknownMailbox(error);
+      throw isFinal ? new PermanentFailure(error) : error;
+    });
+  };
   const close = () => transport.close();
-  return { deliver, close };
+  return { deliver, send, close };
 };
 
 /** Prevents out-of-office replies: RFC 3834, and Microsoft's header. */

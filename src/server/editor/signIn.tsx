@@ -1,0 +1,168 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import ipaddr from 'ipaddr.js';
+import { EDITOR_PATH } from '../../editor/EditorPage.tsx';
+import * as view from '../../editor/SignInPages.tsx';
+import { errorCode } from '../leads/deliveries/outbox.ts';
+import { button, paragraph } from '../leads/mail/layout.ts';
+import { countPost, mailboxHash, networkHash } from '../leads/submissions/limits.ts';
+import { refuse } from '../plugins/fallbackPage.ts';
+import { FOREIGN } from '../plugins/guards.ts';
+import { EDITOR_LINK, noteOn } from '../plugins/requestLog.ts';
+import type { EditorServices, ServerOptions } from '../serverOptions.ts';
+import { createToken, findToken, takeToken, VALID_SECONDS } from './editorTokens.ts';
+import { sendEditorPage } from './sendEditorPage.ts';
+
+const HOUR_MS = 3_600_000;
+/** Links an hour that a network may ask for a mailbox, so that it alone can't use up those of the mailbox. */
+const LINKS_PER_NETWORK = 5;
+const LINKS_PER_MAILBOX = 20;
+
+export interface SignInOptions extends EditorServices, Pick<ServerOptions, 'getSiteUrl' | 'log'> {
+  siteName: string;
+  /** Development: requests of this machine need no session, and all others are refused. */
+  isOpen: boolean;
+  /** The text fields of a parsed body. */
+  fieldsOf: (request: FastifyRequest) => view.SignedOutPageProps['fields'];
+}
+
+/**
+ * Adds signing in and out, and hooks that let only signed-in editors use the routes of the scope.
+ * @param scope has only routes below `/admin`
+ */
+export const registerSignIn = (scope: FastifyInstance, options: SignInOptions) => {
+  const { siteName, isOpen, fieldsOf } = options;
+  const emails = new WeakMap<FastifyRequest, string>();
+
+  scope.addHook('onRequest', async (request, reply) => {
+    if (isOpen && !isFromThisMachine(request))
+      return refuse(request, reply, { status: 403, message: OTHER_MACHINE });
+    const { origin, 'sec-fetch-site': relation } = request.headers;
+    // The guard of all POSTs checks the origin, but lets programs send none.
+    if (request.method !== 'POST' || origin !== undefined || relation === 'same-origin') return;
+    noteOn(request, { security: 'refused origin' });
+    return refuse(request, reply, { status: 403, message: FOREIGN });
+  });
+
+  // The body has been read, so a refused form can be shown again.
+  scope.addHook('preHandler', async (request, reply) => {
+    if (request.routeOptions.url?.startsWith(SIGN_PREFIX)) return;
+    const email = isOpen ? '' : await editorWith(options, 'session', sessionOf(request));
+    if (email !== undefined) return void emails.set(request, email);
+    if (request.method !== 'POST') return redirect(reply, view.SIGN_IN_PATH);
+    const encType = request.headers['content-type']?.split(';')[0];
+    const form = { action: request.url, encType, fields: fieldsOf(request) };
+    return sendEditorPage(reply, <view.SignedOutPage siteName={siteName} {...form} />, 401);
+  });
+
+  if (!isOpen) registerRoutes(scope, options);
+  return {
+    /** The address is '' in development. */
+    editorOf: (request: FastifyRequest) => ({ email: emails.get(request) ?? '' }),
+  };
+};
+
+/** Routes that need no session. */
+const SIGN_PREFIX = `${EDITOR_PATH}/sign-`;
+
+interface LinkRoute {
+  Params: { token: string };
+}
+
+const registerRoutes = (scope: FastifyInstance, options: SignInOptions): void => {
+  const { db, getEditors, siteName, log, fieldsOf } = options;
+  const sendSignIn = (reply: FastifyReply, notice = '', status = 200) =>
+    sendEditorPage(reply, <view.SignInPage {...{ siteName, notice }} />, status);
+  const refuseLink = (request: FastifyRequest, reply: FastifyReply) => {
+    noteOn(request, { security: 'refused sign-in' });
+    return sendSignIn(reply, view.signInStrings.invalidLink, 400);
+  };
+
+  scope.get(view.SIGN_IN_PATH, (_request, reply) => sendSignIn(reply));
+  scope.post(view.SIGN_IN_PATH, async (request, reply) => {
+    const [, text = ''] = fieldsOf(request).find(([name]) => name === 'email') ?? [];
+    const email = text.trim().toLowerCase();
+    if (!(await mayAskForLink(options, email, request.ip)))
+      noteOn(request, { security: 'mailbox cap' });
+    // In the background: the time must not tell who is an editor.
+    else if (getEditors().includes(email)) void sendLink(options, email);
+    return sendSignIn(reply, view.signInStrings.sent);
+  });
+  scope.get<LinkRoute>(EDITOR_LINK, async (request, reply) => {
+    const email = await editorWith(options, 'link', request.params.token);
+    if (email === undefined) return refuseLink(request, reply);
+    return sendEditorPage(reply, <view.LinkPage {...{ siteName, email }} />);
+  });
+  scope.post<LinkRoute>(EDITOR_LINK, async (request, reply) => {
+    const email = await takeToken(db, 'link', request.params.token);
+    if (email === undefined || !getEditors().includes(email)) return refuseLink(request, reply);
+    const session = await createToken(db, 'session', email);
+    log.info({}, 'an editor signed in');
+    return redirect(setSession(reply, session, VALID_SECONDS.session), EDITOR_PATH);
+  });
+  scope.post(`${SIGN_PREFIX}out`, async (request, reply) => {
+    await takeToken(db, 'session', sessionOf(request));
+    return redirect(setSession(reply, '', 0), view.SIGN_IN_PATH);
+  });
+};
+
+const redirect = (reply: FastifyReply, path: string): FastifyReply =>
+  reply.header('cache-control', 'no-store').redirect(path, 303);
+
+const COOKIE = '__Secure-editor';
+
+const setSession = (reply: FastifyReply, session: string, seconds: number): FastifyReply =>
+  reply.header(
+    'set-cookie',
+    `${COOKIE}=${session}; Path=${EDITOR_PATH}; Max-Age=${seconds}; HttpOnly; Secure; SameSite=Strict`,
+  );
+
+const sessionOf = ({ headers: { cookie = '' } }: FastifyRequest): string =>
+  new RegExp(`(?:^|; )${COOKIE}=([\\w-]+)`).exec(cookie)?.[1] ?? '';
+
+/** Undefined without a valid token, and when the address has left the list of editors. */
+const editorWith = async (
+  { db, getEditors }: SignInOptions,
+  purpose: 'link' | 'session',
+  token: string,
+): Promise<string | undefined> => {
+  const email = await findToken(db, purpose, token);
+  return getEditors().find((editor) => editor === email);
+};
+
+/** Counts every address alike. */
+const mayAskForLink = async ({ db }: SignInOptions, email: string, ip: string) => {
+  const subject = `editor ${mailboxHash(email)}`;
+  const ofNetwork = await countPost(db, `${subject} ${networkHash(ip)}`, HOUR_MS);
+  if (ofNetwork.current > LINKS_PER_NETWORK) return false;
+  return (await countPost(db, subject, HOUR_MS)).current <= LINKS_PER_MAILBOX;
+};
+
+/** Not through the outbox, which would store the token. */
+const sendLink = async (options: SignInOptions, email: string): Promise<void> => {
+  const { db, getSiteUrl, sendMail, siteName, log } = options;
+  const title = `Sign in to the ${siteName} editor`;
+  const preheader = 'The link works once, for 15 minutes.';
+  try {
+    const token = await createToken(db, 'link', email);
+    const link = button('Sign in', getSiteUrl() + EDITOR_LINK.replace(':token', token));
+    const ending = paragraph('If you did not ask for it, ignore this email.');
+    const blocks = [paragraph(preheader), link, ending];
+    await sendMail({ to: { name: '', address: email }, subject: title, title, preheader, blocks });
+    log.info({}, 'a sign-in link was sent');
+  } catch (error) {
+    log.error({ reason: errorCode(error) }, 'a sign-in link was not sent');
+  }
+};
+
+const OTHER_MACHINE = 'In development the editor opens on the site’s own machine only.';
+
+const isLoopback = (address = ''): boolean =>
+  ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback';
+
+/** Checks the host as well: a name of another site can resolve to this machine. */
+const isFromThisMachine = ({ headers, socket }: FastifyRequest): boolean => {
+  const host = URL.parse(`http://${headers.host}`)?.hostname.replace(/^\[|\]$/g, '');
+  const forwarded = headers['x-forwarded-for']?.toString().split(',') ?? [];
+  const addresses = [socket.remoteAddress, ...forwarded.map((address) => address.trim())];
+  return (host === 'localhost' || isLoopback(host)) && addresses.every(isLoopback);
+};
