@@ -155,7 +155,7 @@ export const client: Configuration = {
   name: 'client',
   mode: isProduction ? 'production' : 'development',
   target: ['web', 'es2022'],
-  entry: { client: './src/client.tsx' },
+  entry: { client: './src/client.tsx', editor: './src/editor/editorScript.ts' },
   output: {
     path: path.join(distFolder(), 'client'),
     publicPath: '/',

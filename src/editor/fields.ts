@@ -36,6 +36,9 @@ interface FieldOptions {
   isRequired?: boolean;
 }
 
+const isWithin = (path: Path = [], ancestor: Path): boolean =>
+  ancestor.every((key, index) => String(path[index]) === String(key));
+
 /** A field's help and messages, and the attributes with which its input refers to them. */
 export const notesOf = ({ problems }: FormContext, name: string, path: Path, help: string) => {
   const messages = problems
@@ -75,15 +78,19 @@ export const fieldHtml = (form: FormContext, field: FieldOptions): Html => {
   const rows = rowsOf(schema, value).map((row, index) => {
     const place = `${name}.${index}`;
     const rowPath = [...path, shape === 'list' ? index : String(row.key)];
-    return html`<fieldset class="card" id="${place}">
-      <legend>${index + 1}</legend>
+    const texts = [row.name, row.title, ...Object.values(row)];
+    const summary = texts.find((text) => typeof text === 'string' && text !== '');
+    const isOpen =
+      summary === undefined || form.problems.some((problem) => isWithin(problem.path, rowPath));
+    return html`<details class="card" id="${place}" ${isOpen && html` open`}>
+      <summary>${index + 1}. ${summary}</summary>
       <input type="hidden" name="${place}" />
       ${parts(rowSchema(schema), place, rowPath, row)}
       <div class="row">
         ${index > 0 && html`<button class="small" name="action" value="up:${place}">Move ${index + 1} up</button>`}
         <button class="small" name="action" value="remove:${place}">Remove ${index + 1}</button>
       </div>
-    </fieldset>`;
+    </details>`;
   });
   return html`<fieldset class="card" id="${name}">
     <legend>${label}</legend>
@@ -128,8 +135,9 @@ const inputHtml = (
   </select>`;
   const isLong = shape === 'lines' || format === 'long-text' || text.length > 80;
   // HTML drops the first line break of a text area.
-  const longText = html`<textarea ${attributes} rows="${Math.max(3, text.split('\n').length)}">
-${`\n${text}`}</textarea>`;
+  const rows = Math.max(3, text.split('\n').length);
+  const content = `\n${text}`;
+  const longText = html`<textarea ${attributes} rows="${rows}">${content}</textarea>`;
   const list = format === 'picture' ? 'pictures' : `${name}-list`;
   const line = html`<input
     ${attributes}

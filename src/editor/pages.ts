@@ -138,8 +138,9 @@ export interface EditedDocument {
   category: { value: string; options: FieldSchema['options'] } | undefined;
   /** Of the saved text that the form was made from. */
   version: string;
-  /** The page that shows the document. */
-  address: string | undefined;
+  /** Of the document's page. */
+  address?: string | undefined;
+  hasPreview: boolean;
   isHidden: boolean;
   notice?: string | undefined;
   previewLink?: string | undefined;
@@ -165,7 +166,8 @@ const MARKDOWN_BUTTONS = [
 const SLUG_HELP = 'The last part of the address.';
 
 export const editPage = (form: FormContext, document: EditedDocument): Html => {
-  const { kind, path, address, body, category, isHidden, previewLink, savedText } = document;
+  const { kind, path, address, hasPreview, body, category, isHidden } = document;
+  const { previewLink, savedText } = document;
   const action = path ? editAddress(path) : `${EDITOR_PATH}/edit?kind=${kind.name}`;
   const slugHelp = path
     ? `${SLUG_HELP} The former address redirects.`
@@ -212,7 +214,7 @@ export const editPage = (form: FormContext, document: EditedDocument): Html => {
         </ul>
       </section>`
     }
-    <div class="${address ? 'split' : 'stack'}">
+    <div class="${hasPreview ? 'split' : 'stack'}">
       <form
         class="stack"
         method="post"
@@ -224,7 +226,7 @@ export const editPage = (form: FormContext, document: EditedDocument): Html => {
         <input type="hidden" name="version" value="${document.version}" />
         <div class="row toolbar">
           <button class="primary" name="action" value="save">Save</button>
-          ${address && html`<button name="action" value="preview" formtarget="preview">Preview</button>`}
+          ${hasPreview && html`<button name="action" value="preview" formtarget="preview">Preview</button>`}
           ${
             path &&
             kind.hasMany &&
@@ -233,12 +235,12 @@ export const editPage = (form: FormContext, document: EditedDocument): Html => {
           }
         </div>
         ${kind.hasMany && addressFields}
-        ${fieldHtml(form, { schema: document.schema, name: 'data', path: [], label: kind.title, value: document.data })}
+        ${fieldHtml(form, { schema: document.schema, name: 'data', path: [], label: 'Details', value: document.data })}
         ${body !== undefined && bodyField}
         <datalist id="pictures">
           ${form.pictures.map((picture) => html`<option value="${picture}"></option>`)}
         </datalist>
       </form>
-      ${address && html`<iframe class="preview" name="preview" title="Preview" sandbox="allow-same-origin"></iframe>`}
+      ${hasPreview && html`<iframe class="preview" name="preview" title="Preview" sandbox="allow-same-origin"></iframe>`}
     </div>`;
 };

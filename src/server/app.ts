@@ -4,13 +4,14 @@ import { createLiveContent, type LiveContent } from './content/load/liveContent.
 import {
   documentAt,
   isPreviewToken,
+  previewLink,
   PREVIEW_PARAMETER,
   publicLibrary,
 } from './content/load/publicLibrary.ts';
 import { resolveRedirect } from './content/load/redirects.ts';
 import { createContentApi, type ContentApi } from './content/api/contentApi.ts';
 import { ContentError } from './content/load/contentReader.ts';
-import { loadContent } from './content/load/loadContent.ts';
+import { loadContent, type ContentLibrary } from './content/load/loadContent.ts';
 import { readSiteFile } from './content/load/loadSite.ts';
 import { createPictureStore } from './content/media/pictureStore.ts';
 import { createPictureReader } from './content/media/pictures.ts';
@@ -102,17 +103,21 @@ export const createApp = async (config: Config, options: AppOptions): Promise<Ap
       },
     });
   const embeddedApi = live && createContentApi(live.current);
+  const gatewayOf = (all: ContentLibrary, address: string) => {
+    const view = publicLibrary(all, Date.now(), documentAt(all, address));
+    const upstream = createEmbeddedUpstream(
+      createContentApi(() => view),
+      leadService,
+    );
+    return createGateway({ upstream, leads: leadService, log: options.log });
+  };
   const previewsOf =
     (secret: string, { whole }: LiveContent) =>
     (path: string, url: string) => {
       const token = new URL(`http://site.invalid${url}`).searchParams.get(PREVIEW_PARAMETER);
-      if (token === null || !isPreviewToken(secret, path, token, Date.now())) return undefined;
-      const view = publicLibrary(whole(), Date.now(), documentAt(whole(), path));
-      const upstream = createEmbeddedUpstream(
-        createContentApi(() => view),
-        leadService,
-      );
-      return createGateway({ upstream, leads: leadService, log: options.log });
+      return token !== null && isPreviewToken(secret, path, token, Date.now())
+        ? gatewayOf(whole(), path)
+        : undefined;
     };
 
   const gateway = createGateway({
@@ -124,6 +129,27 @@ export const createApp = async (config: Config, options: AppOptions): Promise<Ap
     metrics,
     keepSeconds: config.contentApi ? config.pageCacheSeconds : 0,
   });
+  const readAgain = async (content: LiveContent, api: ContentApi) => {
+    const began = performance.now();
+    try {
+      await content.replace(await readContent(), (view) => api.warmUp(view));
+      options.log.info({ ms: Math.round(performance.now() - began) }, 'content reloaded');
+    } catch (error) {
+      const problems = error instanceof ContentError ? error.message.split('\n') : undefined;
+      options.log.error(
+        problems ? { problems } : { err: error },
+        'content rejected; keeping the previous version',
+      );
+    }
+  };
+  let reading = Promise.resolve();
+  const reload = async () => {
+    if (!live || !embeddedApi) return;
+    // After the current read, which may have passed the changed file already.
+    reading = reading.then(() => (isStopping ? undefined : readAgain(live, embeddedApi)));
+    await reading;
+  };
+
   // Editors sign in by email; in development they don't sign in.
   const hasEditor = options.isDevelopment || Boolean(siteFile.editors.length && config.smtpUrl);
   const { server, pages, isReady } = await createServer({
@@ -146,6 +172,12 @@ export const createApp = async (config: Config, options: AppOptions): Promise<Ap
             db: database.db,
             getEditors: () => live.whole().site.editors,
             sendMail: async (message) => deliveries?.sendMail?.(message),
+            reload,
+            gatewayOf,
+            previewLink:
+              config.previewSecret === undefined
+                ? undefined
+                : (address) => siteUrl + previewLink(config.previewSecret!, address),
           }
         : undefined,
     // A SQLite file has one process.
@@ -170,21 +202,6 @@ export const createApp = async (config: Config, options: AppOptions): Promise<Ap
     databaseFolder: config.databaseFolder,
   });
   let metricsServer: MetricsServer | undefined;
-
-  const readAgain = async (content: LiveContent, api: ContentApi) => {
-    const began = performance.now();
-    try {
-      await content.replace(await readContent(), (view) => api.warmUp(view));
-      options.log.info({ ms: Math.round(performance.now() - began) }, 'content reloaded');
-    } catch (error) {
-      const problems = error instanceof ContentError ? error.message.split('\n') : undefined;
-      options.log.error(
-        problems ? { problems } : { err: error },
-        'content rejected; keeping the previous version',
-      );
-    }
-  };
-  let reading = Promise.resolve();
 
   return {
     async warmUp() {
@@ -221,12 +238,7 @@ export const createApp = async (config: Config, options: AppOptions): Promise<Ap
       return actualPort;
     },
     metricsPort: () => metricsServer?.port,
-    async reload() {
-      if (!live || !embeddedApi) return;
-      // After the current read, which may have passed the changed file already.
-      reading = reading.then(() => (isStopping ? undefined : readAgain(live, embeddedApi)));
-      await reading;
-    },
+    reload,
     async close(drained = Promise.resolve()) {
       isStopping = true;
       database.stop();

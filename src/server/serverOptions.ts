@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
+import type { ContentLibrary } from './content/load/loadContent.ts';
 import type { SiteFile } from './content/load/loadSite.ts';
 import type { Gateway } from './gateway/gateway.ts';
 import type { LeadsDb } from './leads/database/schema.ts';
@@ -23,6 +24,12 @@ export interface EditorServices {
   /** Addresses of the people who may sign in, in lower case. */
   getEditors: () => readonly string[];
   sendMail: (message: Message) => Promise<void>;
+  /** Reads the content again, and resolves when visitors see it. */
+  reload: () => Promise<void>;
+  /** Shows a library, also the hidden document of one address. */
+  gatewayOf: (library: ContentLibrary, address: string) => Gateway;
+  /** Undefined without PREVIEW_SECRET. */
+  previewLink?: ((address: string) => string) | undefined;
 }
 
 export interface ServerOptions {

@@ -38,10 +38,10 @@ const orMissing = <Result>(reading: Promise<Result>): Promise<Result | undefined
 export const createContentStore = (folder: string, log: FastifyBaseLogger) => {
   const root = resolve(folder);
 
-  const placeOf = async (path: string): Promise<string> => {
+  const placeOf = async (path: string, createsFolder = false): Promise<string> => {
     const file = join(root, path);
     if (!file.startsWith(root + sep)) throw new UnsafePath(path);
-    await mkdir(dirname(file), { recursive: true });
+    if (createsFolder) await mkdir(dirname(file), { recursive: true });
     const isInside = `${await realpath(dirname(file))}${sep}`.startsWith(
       `${await realpath(root)}${sep}`,
     );
@@ -80,11 +80,11 @@ export const createContentStore = (folder: string, log: FastifyBaseLogger) => {
 
   return {
     /** @throws UnsafePath */
-    read: async (path: string) => orMissing(readFile(await placeOf(path), 'utf8')),
+    read: async (path: string) => orMissing(placeOf(path).then((file) => readFile(file, 'utf8'))),
     /** @throws UnsafePath */
     async write(changes: Changes, editor: string, message: string): Promise<void> {
       const paths = [...changes.keys()];
-      const files = await Promise.all(paths.map(placeOf));
+      const files = await Promise.all(paths.map((path) => placeOf(path, true)));
       const previous = await Promise.all(files.map((file) => orMissing(readFile(file))));
       for (const [index, content] of [...changes.values()].entries()) {
         if (content === null) await rm(files[index]!);
@@ -96,7 +96,7 @@ export const createContentStore = (folder: string, log: FastifyBaseLogger) => {
         // No work tree, or git cannot commit to it.
         log.debug({ err: error }, 'content is not committed');
         for (const [index, bytes] of previous.entries())
-          if (bytes && extname(paths[index]!) !== '.png') await keepVersion(paths[index]!, bytes);
+          if (bytes) await keepVersion(paths[index]!, bytes);
       }
     },
   };

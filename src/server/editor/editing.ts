@@ -1,13 +1,19 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import {
+  DOCUMENTS,
+  documentFile,
+  kindOf,
+  type DocumentKindName,
+} from '../../contract/documents.ts';
 import type { FieldProblem } from '../../editor/fields.ts';
 import { readField, type FieldSchema, type FormEntries } from '../../editor/formFields.ts';
 import type { EditorKind, ListedDocument } from '../../editor/pages.ts';
-import { DOCUMENTS, documentFile, kindOf, pageAddress, type DocumentKindName } from '../../contract/documents.ts';
+import { wallClockAt } from '../../lib/eventTime.ts';
 import { checkContent, type ContentFolders } from '../content/cli/checkContent.ts';
-import { ContentFiles, type Overlay } from '../content/load/contentFiles.ts';
 import { isMoment, resolveMoment } from '../content/load/contentDates.ts';
+import { ContentFiles } from '../content/load/contentFiles.ts';
 import { splitSource, type ContentProblem } from '../content/load/contentReader.ts';
 import { SLUG_ADVICE, SLUG_PATTERN } from '../content/load/documentFields.ts';
 import { DOCUMENT_KINDS } from '../content/load/documentKinds.ts';
@@ -23,35 +29,44 @@ export const EDITOR_KINDS = Object.entries(DOCUMENTS).map(
   }),
 );
 
-const valueIn = (yaml: string, key: string): string | undefined =>
-  new RegExp(`^${key}: *(?:(["'])(.*)\\1|(.*))$`, 'm').exec(yaml)?.slice(2).find(Boolean);
+/** The value of a key, without parsing: thousands of documents are listed at once. */
+const valueIn = (yaml: string, key: string): string =>
+  new RegExp(`^${key}: *(["']?)(.*)\\1$`, 'm').exec(yaml)?.[2] ?? '';
+
+const isFuture = (moment: string, zone: string): boolean =>
+  isMoment(moment) && resolveMoment(moment, new Date(), zone) > Date.now();
 
 const statusOf = (yaml: string, zone: string): ListedDocument['status'] => {
   if (valueIn(yaml, 'draft') === 'true') return 'draft';
   if (valueIn(yaml, 'unpublished')) return 'unpublished';
-  const published = valueIn(yaml, 'published') ?? '';
-  const now = new Date();
-  return isMoment(published) && resolveMoment(published, now, zone) > now.getTime() ? 'scheduled' : 'live';
+  return isFuture(valueIn(yaml, 'published'), zone) ? 'scheduled' : 'live';
 };
 
 /** The documents of a kind whose path or title contains the query, the last changed first. */
-export const listDocuments = (folder: string, kind: EditorKind, query: string, zone: string): ListedDocument[] => {
+export const listDocuments = (
+  folder: string,
+  kind: EditorKind,
+  query: string,
+  zone: string,
+): ListedDocument[] => {
   const files = new ContentFiles(folder);
-  const word = query.trim().toLowerCase();
   return files
     .all()
     .filter((path) => kindOf(path)?.kind === kind.name)
     .map((path) => {
       const yaml = splitSource(path, files.read(path) ?? '')?.yaml ?? '';
-      const title = (kind.hasMany && (valueIn(yaml, 'title') ?? valueIn(yaml, 'name'))) || path;
-      return { path, title, status: statusOf(yaml, zone), changedAt: statSync(join(folder, path)).mtime };
+      const title = (kind.hasMany && (valueIn(yaml, 'title') || valueIn(yaml, 'name'))) || path;
+      const { mtime: changedAt } = statSync(join(folder, path));
+      return { path, title, status: statusOf(yaml, zone), changedAt };
     })
-    .filter(({ path, title }) => `${path} ${title}`.toLowerCase().includes(word))
+    .filter(({ path, title }) =>
+      `${path} ${title}`.toLowerCase().includes(query.trim().toLowerCase()),
+    )
     .sort((a, b) => b.changedAt.getTime() - a.changedAt.getTime());
 };
 
 /** `Ünder the röof: 3 tips & a plan` -> `under-the-roof-3-tips-a-plan` */
-const slugFrom = (title: string): string =>
+export const slugFrom = (title: string): string =>
   title
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -60,10 +75,12 @@ const slugFrom = (title: string): string =>
     .replace(/^-|-$/g, '');
 
 export interface Draft {
-  kind: DocumentKindName;
+  kind: EditorKind;
   schema: FieldSchema;
   /** Undefined for a new document. */
   path: string | undefined;
+  /** The path that saving gives it. */
+  file: string;
   /** The saved text; '' for a new document. */
   source: string;
   data: unknown;
@@ -72,92 +89,128 @@ export interface Draft {
   category: string | undefined;
 }
 
-/** Undefined for an unknown kind and for a path that is no document's. */
+type Dates = { draft?: boolean; published?: string; unpublished?: string };
+
+/** Undefined for an unknown kind, and for a path that is no document's. */
 export const openDraft = (
   context: LoadContext,
-  { file, kind: name = '' }: { file?: string; kind?: string },
+  { file: path, kind: kindName }: { file?: string | undefined; kind?: string | undefined },
   source: string,
 ): Draft | undefined => {
-  const place = file === undefined ? undefined : kindOf(file);
-  const kind = EDITOR_KINDS.find((each) => each.name === (place?.kind ?? name))?.name as DocumentKindName;
-  if (!kind || (file !== undefined && !place)) return undefined;
-  const schema = z.toJSONSchema(DOCUMENT_KINDS[kind].schema(context, place ?? {}), {
+  const place = path === undefined ? undefined : kindOf(path);
+  const kind = EDITOR_KINDS.find(
+    ({ name }) => name === (path === undefined ? kindName : place?.kind),
+  );
+  if (!kind) return undefined;
+  const { file: pattern, schema } = DOCUMENT_KINDS[kind.name as DocumentKindName];
+  const fields = z.toJSONSchema(schema(context, place ?? {}), {
     io: 'input',
     unrepresentable: 'any',
   }) as FieldSchema;
-  const isMarkdown = DOCUMENTS[kind].file.endsWith('.md');
-  const { yaml = '', body = '' } = (source && splitSource(file ?? '', source)) || {};
+  const today = wallClockAt(Date.now(), context.zone);
+  const starting = {
+    ...(fields.properties?.published && { draft: true }),
+    ...(fields.required?.includes('published') && { published: today }),
+    ...(fields.required?.includes('updated') && { updated: today.slice(0, 10) }),
+  };
+  const parts = source ? splitSource(path ?? '', source) : undefined;
   return {
     kind,
-    schema,
-    path: file,
+    schema: fields,
+    path,
+    file: path ?? pattern,
     source,
-    data: dataOf(yaml),
-    body: isMarkdown ? body : undefined,
+    data: path === undefined ? starting : dataOf(parts?.yaml ?? ''),
+    body: pattern.endsWith('.md') ? (parts?.body ?? '') : undefined,
     slug: place?.slug ?? '',
-    category: place?.category ?? (DOCUMENTS[kind].file.includes(':category') ? '' : undefined),
+    category: place?.category ?? (pattern.includes(':category') ? '' : undefined),
   };
 };
 
-/** The draft with what a form says. */
-export const readDraft = (draft: Draft, entries: FormEntries): Draft => {
-  const data = readField(draft.schema, 'data', entries, draft.data);
-  const title = String((Object(data) as { title?: unknown; name?: unknown }).title ?? '');
-  const slug = entries.get('slug')?.trim() ?? draft.slug;
-  return {
-    ...draft,
-    data,
-    body: draft.body === undefined ? undefined : (entries.get('body') ?? '').replaceAll('\r\n', '\n'),
-    slug: slug || slugFrom(title),
-    category: entries.get('category') ?? draft.category,
-  };
-};
-
-/** The files that saving a draft changes, the document's first. */
-export const changesOf = (draft: Draft): Map<string, string | null> => {
-  const { path: before, slug, category = '', body = '' } = draft;
-  const path = documentFile(draft.kind, { slug, category });
-  let { data } = draft;
-  if (before !== undefined && before !== path) {
-    const { aliases = [], ...rest } = data as { aliases?: string[] };
-    const former = kindOf(before)?.slug ?? '';
-    if (former !== slug) data = { ...rest, aliases: [...aliases.filter((alias) => alias !== slug), former] };
+/** The draft with what a form says, and with what its `publish` or `unpublish` button changes. */
+export const readDraft = (
+  draft: Draft,
+  entries: FormEntries,
+  action: string,
+  zone: string,
+): Draft => {
+  const saved = draft.path === undefined ? undefined : draft.data;
+  let data = readField(draft.schema, 'data', entries, saved) as object;
+  const now = wallClockAt(Date.now(), zone);
+  if (action === 'unpublish') data = { ...data, unpublished: now.slice(0, 10) };
+  if (action === 'publish') {
+    const { draft: _draft, unpublished: _unpublished, published = '', ...rest } = data as Dates;
+    data = {
+      ...rest,
+      ...(published && { published: isFuture(published, zone) ? now : published }),
+    };
   }
-  const changes = new Map<string, string | null>([[path, updateSource(path, draft.source, { data, body })]]);
-  if (before !== undefined && before !== path) changes.set(before, null);
-  return changes;
+  const { title = '', name = title } = data as { title?: string; name?: string };
+  const slug = entries.get('slug')?.trim() || draft.slug || slugFrom(name);
+  const category = entries.get('category') ?? draft.category;
+  const file = documentFile(draft.kind.name as DocumentKindName, {
+    slug,
+    category: category ?? '',
+  });
+  const former = kindOf(draft.path ?? '')?.slug;
+  if (former && former !== slug) {
+    const { aliases = [] } = data as { aliases?: string[] };
+    data = { ...data, aliases: [...aliases.filter((alias) => alias !== slug), former] };
+  }
+  const body = draft.body === undefined ? undefined : (entries.get('body') ?? '');
+  return { ...draft, data, slug, category, file, body: body?.replaceAll('\r\n', '\n') };
 };
 
-/** Why a draft's file cannot be named so. */
-export const nameProblems = (draft: Draft, files: ContentFiles): FieldProblem[] => {
-  const path = documentFile(draft.kind, { slug: draft.slug, category: draft.category ?? '' });
-  if (!DOCUMENTS[draft.kind].file.includes(':slug')) return [];
-  if (!SLUG_PATTERN.test(draft.slug)) return [{ path: ['slug'], message: `The name in the address is "${draft.slug}". ${SLUG_ADVICE}` }];
-  if (draft.category === '') return [{ path: ['category'], message: 'Choose a help category.' }];
-  if (path !== draft.path && files.has(path)) return [{ path: ['slug'], message: `"${draft.slug}" is the name of another document.` }];
-  return [];
+/** The texts of the files that saving a draft writes; null for a file that it deletes. */
+export const changesOf = ({
+  path,
+  file,
+  source,
+  data,
+  body = '',
+}: Draft): Map<string, string | null> =>
+  new Map([
+    ...(path !== undefined && path !== file ? [[path, null] as const] : []),
+    [file, updateSource(file, source, { data, body })],
+  ]);
+
+const nameProblem = (
+  folder: string,
+  { kind, path, file, slug }: Draft,
+): FieldProblem | undefined => {
+  if (!kind.hasMany) return undefined;
+  if (!SLUG_PATTERN.test(slug))
+    return { path: ['slug'], message: `"${slug}" can't be part of an address. ${SLUG_ADVICE}` };
+  if (!kindOf(file)) return { path: ['category'], message: 'Choose a help category.' };
+  return path !== file && new ContentFiles(folder).has(file)
+    ? { path: ['slug'], message: `"${slug}" is the name of another document.` }
+    : undefined;
 };
 
-const isSame = (a: ContentProblem) => (b: ContentProblem) => a.file === b.file && a.message === b.message;
-
-/** The problems that changes would cause: all of a changed document, and new ones of others. */
-export const problemsOf = async (folders: ContentFolders, overlay: Overlay): Promise<(ContentProblem & { isOwn: boolean })[]> => {
-  const isOwn = ({ file }: ContentProblem) => [...overlay.keys()].some((path) => file.endsWith(`/${path}`));
-  const { problems } = await checkContent(folders, { overlay });
-  if (problems.every(isOwn)) return problems.map((problem) => ({ ...problem, isOwn: true }));
-  const { problems: before } = await checkContent(folders);
-  return problems
-    .map((problem) => ({ ...problem, isOwn: isOwn(problem) }))
-    .filter((problem) => problem.isOwn || !before.some(isSame(problem)));
+/** The problems that changes would cause: all of the changed document, and new ones of others. */
+export const problemsOf = async (
+  folders: ContentFolders,
+  draft: Draft,
+  changes: ReadonlyMap<string, string | null>,
+): Promise<FieldProblem[]> => {
+  const misnamed = nameProblem(folders.content, draft);
+  if (misnamed) return [misnamed];
+  const isOwn = ({ file }: ContentProblem) => file.endsWith(`/${draft.file}`);
+  const { problems } = await checkContent(folders, { overlay: changes });
+  const others = problems.filter((problem) => !isOwn(problem));
+  const before = others.length > 0 ? (await checkContent(folders)).problems : [];
+  const isNew = ({ file, message }: ContentProblem) =>
+    before.every((problem) => problem.file !== file || problem.message !== message);
+  const text = changes.get(draft.file) ?? '';
+  const bodyStart = text.split('\n').length - (draft.body ?? '').split('\n').length;
+  return [
+    ...problems
+      .filter(isOwn)
+      .map(({ path, line, message }) =>
+        path || line <= bodyStart
+          ? { path, message }
+          : { path: ['body'], message: `Line ${line - bodyStart}: ${message}` },
+      ),
+    ...others.filter(isNew).map(({ file, message }) => ({ message: `${file}: ${message}` })),
+  ];
 };
-
-/** A problem as its field shows it. Those of a document's text have no path, but a line. */
-export const fieldProblem = (problem: ContentProblem & { isOwn: boolean }, text: string): FieldProblem => {
-  const { path, line, message, file, isOwn } = problem;
-  if (!isOwn) return { message: `${file}: ${message}` };
-  if (path) return { path, message };
-  const bodyLine = line - (text.split('\n').length - (splitSource(file, text)?.body ?? '').split('\n').length);
-  return bodyLine > 0 ? { path: ['body'], message: `Line ${bodyLine}: ${message}` } : { path: [], message };
-};
-
-export const addressOf = (path: string | undefined) => (path === undefined ? undefined : pageAddress(path));

@@ -1,55 +1,65 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { FieldProblem } from '../../editor/fields.ts';
-import { EDITOR_PATH, editorPage, html, type Html } from '../../editor/html.ts';
-import { deletePage, editAddress, editPage, listPage } from '../../editor/pages.ts';
-import { DOCUMENTS } from '../../contract/documents.ts';
+import { matchRoute } from '../../app/routes.ts';
+import { pageAddress } from '../../contract/documents.ts';
 import { paths } from '../../contract/paths.ts';
-import { wallClockAt, zoneName } from '../../lib/eventTime.ts';
-import { checkContent } from '../content/cli/checkContent.ts';
-import { ContentFiles } from '../content/load/contentFiles.ts';
-import { readLibrary, type ContentLibrary } from '../content/load/loadContent.ts';
-import { previewLink } from '../content/load/publicLibrary.ts';
-import type { EditorServices, ServerOptions } from '../serverOptions.ts';
-import { createContentStore, UnsafePath, versionOf } from './contentStore.ts';
+import type { FieldProblem } from '../../editor/fields.ts';
+import { EDITOR_PATH, html, type Html } from '../../editor/html.ts';
 import {
-  addressOf,
+  deletePage,
+  editAddress,
+  editPage,
+  listPage,
+  type EditedDocument,
+} from '../../editor/pages.ts';
+import { zoneName } from '../../lib/eventTime.ts';
+import { checkContent } from '../content/cli/checkContent.ts';
+import { readLibrary, type ContentLibrary } from '../content/load/loadContent.ts';
+import type { EditorServices, ServerOptions } from '../serverOptions.ts';
+import type { Pages } from '../ssr/pages.ts';
+import { createContentStore, versionOf } from './contentStore.ts';
+import {
   changesOf,
   EDITOR_KINDS,
-  fieldProblem,
   listDocuments,
-  nameProblems,
   openDraft,
   problemsOf,
   readDraft,
   type Draft,
 } from './editing.ts';
+import { sendEditorPage } from './sendEditorPage.ts';
 import { registerSignIn } from './signIn.ts';
 import { MAX_UPLOAD_BYTES, readUpload } from './uploads.ts';
 
 export interface EditorOptions
   extends
     EditorServices,
-    Pick<ServerOptions, 'config' | 'clientFolder' | 'getSiteUrl' | 'isDevelopment' | 'log' | 'manifest' | 'siteFile'> {
-  /** Sends the page of an address as a library shows it. */
-  sendPreview: (library: ContentLibrary, address: string, reply: FastifyReply) => Promise<FastifyReply>;
+    Pick<
+      ServerOptions,
+      'config' | 'clientFolder' | 'getSiteUrl' | 'isDevelopment' | 'log' | 'manifest' | 'siteFile'
+    > {
+  pages: Pick<Pages, 'sendPreview'>;
 }
 
 interface EditRoute {
   Querystring: { file?: string; kind?: string; q?: string; notice?: string };
   Body: FormData | undefined;
 }
+type EditRequest = FastifyRequest<EditRoute>;
 
 /** The pages that show documents without one of their own. */
-const SHOWN_AT: Readonly<Record<string, string>> = { plans: paths.pricing, integrations: paths.integrations };
-
-const UPLOAD = '.upload';
-const NOT_A_PICTURE = 'The file is not a complete JPEG, PNG, WebP or SVG picture.';
+const SHOWN_AT: Readonly<Record<string, string>> = {
+  plans: paths.pricing,
+  integrations: paths.integrations,
+};
 
 const NOTICES: Readonly<Record<string, string>> = {
   saved: 'Saved.',
   deleted: 'Deleted.',
-  restart: 'Saved. The site shows changes of the company after a restart.',
+  restart: 'Saved. The site shows the change after a restart.',
 };
+
+/** Files that the site reads only when it starts. */
+const READ_AT_START = ['site.yaml'];
 
 const fieldsOf = ({ body }: FastifyRequest): [string, string][] =>
   [...((body as FormData | undefined) ?? [])].filter(
@@ -58,17 +68,17 @@ const fieldsOf = ({ body }: FastifyRequest): [string, string][] =>
 
 /** Adds the editor of documents below `/admin`. */
 export const registerEditor = (server: FastifyInstance, options: EditorOptions): void => {
-  const { config, log, siteFile, reload, sendPreview } = options;
+  const { config, siteFile, pages, reload, gatewayOf } = options;
   const { name: siteName, time_zone: zone } = siteFile;
   const folder = config.contentFolder;
   const folders = { content: folder, public: options.clientFolder };
-  const store = createContentStore(folder, log);
+  const store = createContentStore(folder, options.log);
   let lastWrite: Promise<unknown> = Promise.resolve();
-  /** One change at a time, so that two saves can't pass the same check. */
-  const inTurn = <Result>(write: () => Promise<Result>): Promise<Result> => {
-    const writing = lastWrite.then(write);
-    lastWrite = writing.catch(() => undefined);
-    return writing;
+  /** One save at a time, so that two can't pass the same check. */
+  const inTurn = <Result>(save: () => Promise<Result>): Promise<Result> => {
+    const saving = lastWrite.then(save);
+    lastWrite = saving.catch(() => undefined);
+    return saving;
   };
 
   void server.register(async (scope) => {
@@ -76,15 +86,25 @@ export const registerEditor = (server: FastifyInstance, options: EditorOptions):
     scope.addContentTypeParser(
       ['multipart/form-data', 'application/x-www-form-urlencoded'],
       { parseAs: 'buffer', bodyLimit: MAX_UPLOAD_BYTES },
-      async ({ headers }: FastifyRequest, body: Buffer) =>
+      async ({ headers }: FastifyRequest, body: Buffer<ArrayBuffer>) =>
         new Response(body, { headers: { 'content-type': headers['content-type']! } }).formData(),
     );
-    const { editorOf } = registerSignIn(scope, { ...options, siteName, isOpen: options.isDevelopment, fieldsOf });
+    const { editorOf } = registerSignIn(scope, {
+      ...options,
+      siteName,
+      isOpen: options.isDevelopment,
+      fieldsOf,
+    });
+    const emailOf = (request: FastifyRequest) => editorOf(request).email || 'editor@localhost';
 
-    const send = async (request: FastifyRequest, reply: FastifyReply, title: string, content: Html, status = 200) => {
-      const { chunks } = await options.manifest();
-      const page = { title, siteName, email: editorOf(request).email, script: chunks.editor?.[0], content };
-      return sendEditorPage(reply, page, status);
+    const send = async (
+      request: FastifyRequest,
+      reply: FastifyReply,
+      { title, content, status }: { title: string; content: Html; status?: number | undefined },
+    ) => {
+      const { email } = editorOf(request);
+      const script = (await options.manifest()).chunks.editor?.[0];
+      return sendEditorPage(reply, { title, siteName, email, script, content }, status);
     };
 
     scope.get<EditRoute>(EDITOR_PATH, async (request, reply) => {
@@ -96,86 +116,166 @@ export const registerEditor = (server: FastifyInstance, options: EditorOptions):
         message,
       }));
       const documents = listDocuments(folder, kind, query, zone);
-      const page = { kinds: EDITOR_KINDS, kind, query, documents, findings, notice: NOTICES[notice] };
-      return send(request, reply, kind.title, listPage(page));
+      const content = listPage({
+        kinds: EDITOR_KINDS,
+        kind,
+        query,
+        documents,
+        findings,
+        notice: NOTICES[notice],
+      });
+      return send(request, reply, { title: kind.title, content });
     });
 
     const open = async ({ file, kind }: EditRoute['Querystring']) => {
       const { library, context } = await readLibrary(folder);
-      const source = file === undefined ? '' : await store.read(file).catch(() => undefined);
+      const source = file === undefined ? '' : await store.read(file);
       const draft = source === undefined ? undefined : openDraft(context, { file, kind }, source);
       return draft && { draft, library };
     };
 
-    interface Shown {
-      problems?: readonly FieldProblem[];
-      notice?: string | undefined;
-      savedText?: string;
-      link?: string;
-      status?: number;
-    }
-
-    const show = async (request: FastifyRequest, reply: FastifyReply, library: ContentLibrary, draft: Draft, shown: Shown) => {
+    const show = async (
+      request: FastifyRequest,
+      reply: FastifyReply,
+      { library, draft }: { library: ContentLibrary; draft: Draft },
+      {
+        problems = [],
+        status,
+        ...shown
+      }: Pick<EditedDocument, 'notice' | 'previewLink' | 'savedText'> & {
+        problems?: readonly FieldProblem[];
+        status?: number;
+      } = {},
+    ) => {
       const { kind, path, category } = draft;
-      const { problems = [], notice, savedText, link, status } = shown;
-      const listed = path === undefined ? undefined : listDocuments(folder, EDITOR_KINDS.find(({ name }) => name === kind)!, path, zone)[0];
-      const form = { problems, pictures: [...library.pictures.keys()], zone: zoneName(Date.now(), zone) };
-      const options = library.helpCategories.map(({ id, name }) => ({ value: id, label: name }));
+      const [saved] = path ? listDocuments(folder, kind, path, zone) : [];
+      const categories = library.helpCategories.map(({ id, name }) => ({ value: id, label: name }));
+      const form = {
+        problems,
+        pictures: [...library.pictures.keys()],
+        zone: zoneName(Date.now(), zone),
+      };
       const content = editPage(form, {
         ...draft,
-        kind: EDITOR_KINDS.find(({ name }) => name === kind)!,
-        category: category === undefined ? undefined : { value: category, options },
+        ...shown,
+        category: category === undefined ? undefined : { value: category, options: categories },
         version: versionOf(draft.source),
-        address: addressOf(path) ?? SHOWN_AT[kind],
-        isHidden: listed !== undefined && listed.status !== 'live',
-        notice,
-        savedText,
-        previewLink: link,
+        address: path && pageAddress(path),
+        hasPreview: pageAddress(draft.file) !== undefined || kind.name in SHOWN_AT,
+        isHidden: saved !== undefined && saved.status !== 'live',
       });
-      return send(request, reply, path ?? `New ${DOCUMENTS[kind].noun}`, content, status);
+      return send(request, reply, { title: path ?? `New ${kind.noun}`, content, status });
     };
 
-    const missing = (request: FastifyRequest, reply: FastifyReply) =>
-      send(request, reply, 'Not found', html`<h1>There is no such document.</h1>`, 404);
+    const sendMissing = (request: FastifyRequest, reply: FastifyReply) =>
+      send(request, reply, {
+        title: 'Not found',
+        content: html`<h1>There is no such document.</h1>`,
+        status: 404,
+      });
 
     scope.get<EditRoute>(`${EDITOR_PATH}/edit`, async (request, reply) => {
       const opened = await open(request.query);
-      if (!opened) return missing(request, reply);
-      const { draft, library } = opened;
-      if (draft.path === undefined) draft.data = startOf(draft, zone);
-      return show(request, reply, library, draft, { notice: NOTICES[request.query.notice ?? ''] });
+      if (!opened) return sendMissing(request, reply);
+      return show(request, reply, opened, { notice: NOTICES[request.query.notice ?? ''] });
     });
 
-    const post = async (request: FastifyRequest<EditRoute>, reply: FastifyReply) => {
-      const opened = await open(request.query);
-      if (!opened) return missing(request, reply);
-      const { library } = opened;
-      const entries = new Map(fieldsOf(request));
-      const action = entries.get('action') ?? 'save';
-      const email = editorOf(request).email || 'editor@localhost';
-      const { path } = opened.draft;
-      if (path !== undefined && action === 'delete') {
-        const changes = new Map([[path, null]]);
-        const links = (await problemsOf(folders, changes)).map(({ file }) => file);
-        const page = { path, version: versionOf(opened.draft.source), links: [...new Set(links)] };
-        return send(request, reply, `Delete ${path}`, deletePage(page));
-      }
+    /** Stores the pictures of a form, and puts their addresses into its fields. */
+    const storeUploads = async (request: EditRequest, entries: Map<string, string>) => {
       const problems: FieldProblem[] = [];
-      const uploads = new Map<string, Uint8Array>();
       for (const [name, file] of request.body ?? []) {
         if (typeof file === 'string' || file.size === 0) continue;
+        const field = name.replace(/\.upload$/, '');
         const upload = await readUpload(file.name, await file.bytes());
-        const field = name.slice(0, -UPLOAD.length);
-        if (!upload) problems.push({ path: field.split('.').slice(1), message: `${file.name}: ${NOT_A_PICTURE}` });
+        if (typeof upload === 'string')
+          problems.push({ path: field.split('.').slice(1), message: upload });
         else {
-          uploads.set(upload.path, upload.content);
+          await store.write(
+            new Map([[upload.path, upload.content]]),
+            emailOf(request),
+            'Add a picture',
+          );
           entries.set(field, upload.address);
         }
       }
-      const draft = action === 'confirm-delete' ? opened.draft : readDraft(opened.draft, entries);
-      if (action === 'publish') draft.data = { ...(draft.data as object), draft: undefined, unpublished: undefined };
-      if (action === 'unpublish') draft.data = { ...(draft.data as object), unpublished: wallClockAt(Date.now(), zone).slice(0, 10) };
-      if (/^(?:add|remove|up):/.test(action)) return show(request, reply, library, draft, {});
+      return problems;
     };
+
+    scope.post<EditRoute>(`${EDITOR_PATH}/media`, async (request, reply) => {
+      const entries = new Map<string, string>();
+      const [problem] = await storeUploads(request, entries);
+      return problem
+        ? reply.status(422).send(problem)
+        : reply.send({ address: [...entries.values()][0] });
+    });
+
+    const save = async (
+      request: EditRequest,
+      reply: FastifyReply,
+      { library, draft }: { library: ContentLibrary; draft: Draft },
+      { version, uploadProblems }: { version: string | undefined; uploadProblems: FieldProblem[] },
+    ) => {
+      const { path } = draft;
+      const source = path === undefined ? '' : ((await store.read(path)) ?? '');
+      if (versionOf(source) !== version)
+        return show(
+          request,
+          reply,
+          { library, draft: { ...draft, source } },
+          { savedText: source, status: 409 },
+        );
+      const changes = changesOf(draft);
+      const problems = [...uploadProblems, ...(await problemsOf(folders, draft, changes))];
+      if (problems.length > 0)
+        return show(request, reply, { library, draft }, { problems, status: 422 });
+      await store.write(changes, emailOf(request), `${path ? 'Change' : 'Add'} ${draft.file}`);
+      await reload();
+      const notice = READ_AT_START.includes(draft.file) ? 'restart' : 'saved';
+      return reply.redirect(`${editAddress(draft.file)}&notice=${notice}`, 303);
+    };
+
+    scope.post<EditRoute>(`${EDITOR_PATH}/edit`, async (request, reply) => {
+      const opened = await open(request.query);
+      if (!opened) return sendMissing(request, reply);
+      const entries = new Map(fieldsOf(request));
+      const action = entries.get('action') ?? 'save';
+      const uploadProblems = action === 'preview' ? [] : await storeUploads(request, entries);
+      const { library } = opened;
+      const draft = readDraft(opened.draft, entries, action, zone);
+      const { path } = draft;
+      if (/^(?:add|remove|up):/.test(action)) return show(request, reply, { library, draft });
+      if (action === 'preview') {
+        const overlaid = await readLibrary(folder, { overlay: changesOf(draft) });
+        const address = pageAddress(draft.file) ?? SHOWN_AT[draft.kind.name] ?? paths.home;
+        return pages.sendPreview(matchRoute(address), gatewayOf(overlaid.library, address), reply, {
+          isFramed: true,
+        });
+      }
+      if (path !== undefined && action === 'share')
+        return show(request, reply, opened, {
+          previewLink: options.previewLink?.(pageAddress(path)!),
+        });
+      if (path !== undefined && action.endsWith('delete')) {
+        const changes = new Map([[path, null]]);
+        const problems = await problemsOf(folders, opened.draft, changes);
+        const version = versionOf(opened.draft.source);
+        if (action === 'delete')
+          return send(request, reply, {
+            title: `Delete ${path}`,
+            content: deletePage({ path, version, links: problems.map(({ message }) => message) }),
+          });
+        return inTurn(async () => {
+          if (version !== entries.get('version'))
+            return show(request, reply, opened, { status: 409 });
+          const { problems } = await readLibrary(folder, { overlay: changes });
+          if (problems.length > 0) return show(request, reply, opened, { problems, status: 422 });
+          await store.write(changes, emailOf(request), `Delete ${path}`);
+          await reload();
+          return reply.redirect(`${EDITOR_PATH}?kind=${draft.kind.name}&notice=deleted`, 303);
+        });
+      }
+      const version = entries.get('version');
+      return inTurn(() => save(request, reply, { library, draft }, { version, uploadProblems }));
+    });
   });
 };

@@ -6,6 +6,7 @@ import { slugFrom } from './editing.ts';
 
 export const MAX_UPLOAD_BYTES = 25 * 1024 * 1024;
 
+const NOT_A_PICTURE = 'This is not a complete JPEG, PNG, WebP or SVG picture.';
 const FORMATS: readonly string[] = ['jpeg', 'png', 'webp', 'svg'];
 const MAX_WIDTH = 3840;
 /** Draws an SVG at three times its size. */
@@ -13,15 +14,19 @@ const SVG_DENSITY = 216;
 
 /**
  * Draws an uploaded picture anew, so that no script, link, location or damage of the file reaches visitors.
- * @returns its path in the content folder, its address and its bytes; undefined when it is not a picture
+ * @returns its path in the content folder, its address and its bytes, or a sentence for the writer
  */
 export const readUpload = async (name: string, bytes: Uint8Array) => {
   const { default: sharp } = await import('sharp');
-  const options = { limitInputPixels: MAX_PIXELS, density: SVG_DENSITY, failOn: 'truncated' } as const;
+  const options = {
+    limitInputPixels: MAX_PIXELS,
+    density: SVG_DENSITY,
+    failOn: 'truncated',
+  } as const;
   try {
     const picture = sharp(bytes, options).autoOrient();
     const { format, hasAlpha } = await picture.metadata();
-    if (!FORMATS.includes(format)) return undefined;
+    if (!FORMATS.includes(format)) return `${name}: ${NOT_A_PICTURE}`;
     picture.resize({ width: MAX_WIDTH, withoutEnlargement: true });
     const isPhoto = !hasAlpha && format !== 'png' && format !== 'svg';
     const content = await (isPhoto ? picture.jpeg({ quality: 92 }) : picture.png()).toBuffer();
@@ -29,6 +34,6 @@ export const readUpload = async (name: string, bytes: Uint8Array) => {
     const file = `${words}-${hash('sha256', content).slice(0, 8)}.${isPhoto ? 'jpg' : 'png'}`;
     return { path: `media/${file}`, address: MEDIA_PREFIX + file, content };
   } catch {
-    return undefined;
+    return `${name}: ${NOT_A_PICTURE}`;
   }
 };

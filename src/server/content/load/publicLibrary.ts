@@ -69,6 +69,14 @@ export const previewToken = (secret: string, path: string, expires: number): str
   return `${seconds}.${sign(secret, path, seconds).toString('base64url')}`;
 };
 
+const PREVIEW_DAYS = 7;
+
+/** Path and query that show a hidden document for seven days. */
+export const previewLink = (secret: string, address: string): string => {
+  const expires = Date.now() + PREVIEW_DAYS * 86_400_000;
+  return `${address}?${PREVIEW_PARAMETER}=${previewToken(secret, address, expires)}`;
+};
+
 export const isPreviewToken = (
   secret: string,
   path: string,
