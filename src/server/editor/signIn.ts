@@ -1,7 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
-import { EDITOR_PATH } from '../../editor/EditorPage.tsx';
-import * as view from '../../editor/SignInPages.tsx';
+import { EDITOR_PATH } from '../../editor/html.ts';
+import {
+  linkPage,
+  SIGN_IN_PATH,
+  signedOutPage,
+  signInPage,
+  signInStrings,
+  type PostedFields,
+} from '../../editor/signInPages.ts';
 import { errorCode } from '../leads/deliveries/outbox.ts';
 import { button, paragraph } from '../leads/mail/layout.ts';
 import { countPost, mailboxHash, networkHash } from '../leads/submissions/limits.ts';
@@ -22,7 +29,7 @@ export interface SignInOptions extends EditorServices, Pick<ServerOptions, 'getS
   /** Development: requests of this machine need no session, and all others are refused. */
   isOpen: boolean;
   /** The text fields of a parsed body. */
-  fieldsOf: (request: FastifyRequest) => view.SignedOutPageProps['fields'];
+  fieldsOf: (request: FastifyRequest) => PostedFields;
 }
 
 /**
@@ -48,10 +55,10 @@ export const registerSignIn = (scope: FastifyInstance, options: SignInOptions) =
     if (request.routeOptions.url?.startsWith(SIGN_PREFIX)) return;
     const email = isOpen ? '' : await editorWith(options, 'session', sessionOf(request));
     if (email !== undefined) return void emails.set(request, email);
-    if (request.method !== 'POST') return redirect(reply, view.SIGN_IN_PATH);
-    const encType = request.headers['content-type']?.split(';')[0];
-    const form = { action: request.url, encType, fields: fieldsOf(request) };
-    return sendEditorPage(reply, <view.SignedOutPage siteName={siteName} {...form} />, 401);
+    if (request.method !== 'POST') return redirect(reply, SIGN_IN_PATH);
+    const [type = ''] = request.headers['content-type']?.split(';') ?? [];
+    const content = signedOutPage(request.url, type, fieldsOf(request));
+    return sendEditorPage(reply, { title: signInStrings.signedOut, siteName, content }, 401);
   });
 
   if (!isOpen) registerRoutes(scope, options);
@@ -70,27 +77,27 @@ interface LinkRoute {
 
 const registerRoutes = (scope: FastifyInstance, options: SignInOptions): void => {
   const { db, getEditors, siteName, log, fieldsOf } = options;
-  const sendSignIn = (reply: FastifyReply, notice = '', status = 200) =>
-    sendEditorPage(reply, <view.SignInPage {...{ siteName, notice }} />, status);
+  const sendSignIn = (reply: FastifyReply, content = signInPage(), status = 200) =>
+    sendEditorPage(reply, { title: signInStrings.signIn, siteName, content }, status);
   const refuseLink = (request: FastifyRequest, reply: FastifyReply) => {
     noteOn(request, { security: 'refused sign-in' });
-    return sendSignIn(reply, view.signInStrings.invalidLink, 400);
+    return sendSignIn(reply, signInPage(signInStrings.invalidLink), 400);
   };
 
-  scope.get(view.SIGN_IN_PATH, (_request, reply) => sendSignIn(reply));
-  scope.post(view.SIGN_IN_PATH, async (request, reply) => {
+  scope.get(SIGN_IN_PATH, (_request, reply) => sendSignIn(reply));
+  scope.post(SIGN_IN_PATH, async (request, reply) => {
     const [, text = ''] = fieldsOf(request).find(([name]) => name === 'email') ?? [];
     const email = text.trim().toLowerCase();
     if (!(await mayAskForLink(options, email, request.ip)))
       noteOn(request, { security: 'mailbox cap' });
     // In the background: the time must not tell who is an editor.
     else if (getEditors().includes(email)) void sendLink(options, email);
-    return sendSignIn(reply, view.signInStrings.sent);
+    return sendSignIn(reply, signInPage(signInStrings.sent));
   });
   scope.get<LinkRoute>(EDITOR_LINK, async (request, reply) => {
     const email = await editorWith(options, 'link', request.params.token);
     if (email === undefined) return refuseLink(request, reply);
-    return sendEditorPage(reply, <view.LinkPage {...{ siteName, email }} />);
+    return sendSignIn(reply, linkPage(email));
   });
   scope.post<LinkRoute>(EDITOR_LINK, async (request, reply) => {
     const email = await takeToken(db, 'link', request.params.token);
@@ -101,7 +108,7 @@ const registerRoutes = (scope: FastifyInstance, options: SignInOptions): void =>
   });
   scope.post(`${SIGN_PREFIX}out`, async (request, reply) => {
     await takeToken(db, 'session', sessionOf(request));
-    return redirect(setSession(reply, '', 0), view.SIGN_IN_PATH);
+    return redirect(setSession(reply, '', 0), SIGN_IN_PATH);
   });
 };
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { EDITOR_PATH, EditorPage } from '../../editor/EditorPage.tsx';
+import { EDITOR_PATH, html } from '../../editor/html.ts';
 import { FORM_TYPE } from '../routes/noScriptForms.ts';
 import type { EditorServices, ServerOptions } from '../serverOptions.ts';
 import { sendEditorPage } from './sendEditorPage.ts';
-import { registerSignIn } from './signIn.tsx';
+import { registerSignIn } from './signIn.ts';
 
 export type EditorOptions = EditorServices &
   Pick<ServerOptions, 'getSiteUrl' | 'isDevelopment' | 'log' | 'siteFile'>;
@@ -23,13 +23,10 @@ export const registerEditor = (server: FastifyInstance, options: EditorOptions):
       isOpen: options.isDevelopment,
       fieldsOf: ({ body }) => (body ?? []) as [string, string][],
     });
-    editor.get(EDITOR_PATH, (request, reply) =>
-      sendEditorPage(
-        reply,
-        <EditorPage title="Content" siteName={siteName} email={editorOf(request).email}>
-          <h1>Content</h1>
-        </EditorPage>,
-      ),
-    );
+    editor.get(EDITOR_PATH, (request, reply) => {
+      const { email } = editorOf(request);
+      const content = html`<h1>Content</h1>`;
+      return sendEditorPage(reply, { title: 'Content', siteName, email, content });
+    });
   });
 };
