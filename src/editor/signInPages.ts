@@ -10,10 +10,10 @@ export const signInStrings = {
   invalidLink: 'This link has expired or was used already. Ask for a new one.',
 };
 
-export const signInPage = (notice?: string): Html =>
-  html`<form class="narrow card" method="post" action="${SIGN_IN_PATH}">
+export const signInPage = (notice?: string, noticeClass = 'notice'): Html =>
+  html`<form class="sign-in card" method="post" action="${SIGN_IN_PATH}">
     <h1>${signInStrings.signIn}</h1>
-    ${notice && html`<p class="notice" role="status">${notice}</p>`}
+    ${notice && html`<div class="${noticeClass}" role="status">${notice}</div>`}
     <div class="field">
       <label for="email">Email address</label>
       <input id="email" name="email" type="email" autocomplete="email" required />
@@ -23,9 +23,9 @@ export const signInPage = (notice?: string): Html =>
 
 /** Programs that scan emails follow links but press no buttons. */
 export const linkPage = (email: string): Html =>
-  html`<form class="narrow card" method="post">
+  html`<form class="sign-in card" method="post">
     <h1>${signInStrings.signIn}</h1>
-    <p>${email}</p>
+    <div>You are signing in as <strong>${email}</strong>.</div>
     <div class="row"><button class="primary">${signInStrings.signIn}</button></div>
   </form>`;
 
@@ -33,9 +33,9 @@ export type PostedFields = readonly (readonly [name: string, value: string])[];
 
 /** Repeats what was posted, so that no text is lost. */
 export const signedOutPage = (action: string, type: string, fields: PostedFields): Html =>
-  html`<form class="narrow card" method="post" action="${action}" enctype="${type}">
+  html`<form class="sign-in card" method="post" action="${action}" enctype="${type}">
     <h1>${signInStrings.signedOut}</h1>
-    <p class="notice bad" role="alert">Sign in in another tab, then press Save again.</p>
+    <div class="notice bad" role="alert">Sign in in another tab, then press Save again.</div>
     ${fields.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
     <div class="row">
       <a class="button" href="${SIGN_IN_PATH}" target="_blank">${signInStrings.signIn}</a>

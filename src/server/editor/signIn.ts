@@ -81,7 +81,7 @@ const registerRoutes = (scope: FastifyInstance, options: SignInOptions): void =>
     sendEditorPage(reply, { title: signInStrings.signIn, siteName, content }, status);
   const refuseLink = (request: FastifyRequest, reply: FastifyReply) => {
     noteOn(request, { security: 'refused sign-in' });
-    return sendSignIn(reply, signInPage(signInStrings.invalidLink), 400);
+    return sendSignIn(reply, signInPage(signInStrings.invalidLink, 'notice bad'), 400);
   };
 
   scope.get(SIGN_IN_PATH, (_request, reply) => sendSignIn(reply));
