@@ -19,11 +19,14 @@ export type RedirectOf = (
   url: string,
 ) => { status: 301 | 302; location: string } | { status: 410 } | undefined;
 
-export interface EditorServices {
+export interface SignInServices {
   db: LeadsDb;
   /** Addresses of the people who may sign in, in lower case. */
   getEditors: () => readonly string[];
   sendMail: (message: Message) => Promise<void>;
+}
+
+export interface EditorServices extends SignInServices {
   /** Reads the content again, and resolves when visitors see it. */
   reload: () => Promise<void>;
   /** Shows a library, also the hidden document of one address. */

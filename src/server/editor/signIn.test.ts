@@ -1,8 +1,15 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import Fastify from 'fastify';
 import { startMailReceiver } from '../../testing/server/receivers.ts';
-import { startTestSite, type TestSite } from '../../testing/server/testSite.ts';
+import { DATABASES, databasesOf } from '../../testing/server/testDatabases.ts';
+import { fakeClock, startTestSite, type TestSite } from '../../testing/server/testSite.ts';
 import { until } from '../../testing/until.ts';
 import { USUAL_FILES, writeContentFolder } from '../content/load/content.fixtures.ts';
 import { openDatabase } from '../leads/database/database.ts';
+import type { LeadsDb } from '../leads/database/schema.ts';
+import { createToken, findToken, takeToken } from './editorTokens.ts';
+import { registerSignIn } from './signIn.ts';
 
 const EMAIL = 'ruth@editors.test';
 const siteFile = (...editors: string[]) =>
@@ -24,9 +31,7 @@ beforeEach(async () => {
   await inDatabase((db) => db.deleteFrom('counters').execute());
 });
 
-const inDatabase = async <Result>(
-  work: (db: Awaited<ReturnType<typeof openDatabase>>) => Promise<Result>,
-): Promise<Result> => {
+const inDatabase = async <Result>(work: (db: LeadsDb) => Promise<Result>): Promise<Result> => {
   const db = await openDatabase(site.databaseUrl);
   return work(db).finally(() => db.destroy());
 };
@@ -57,6 +62,11 @@ const sessionCookie = async (): Promise<string> => {
   const { headers } = await send(await nextLink());
   return headers.get('set-cookie')!.split(';')[0]!;
 };
+
+const expireTokens = () =>
+  inDatabase((db) =>
+    db.updateTable('editor_tokens').set({ expires_at: new Date().toISOString() }).execute(),
+  );
 
 const expectInvalid = ({ status, text, headers }: Awaited<ReturnType<typeof send>>) => {
   expect(status).toBe(400);
@@ -107,13 +117,7 @@ it('refuses a used, a forged and an expired link', async () => {
   const used = await nextLink();
   await send(used);
   const expired = await nextLink();
-  await inDatabase((db) =>
-    db
-      .updateTable('editor_tokens')
-      .set({ expires_at: new Date().toISOString() })
-      .where('purpose', '=', 'link')
-      .execute(),
-  );
+  await expireTokens();
   const session = (await sessionCookie()).split('=')[1]!;
   for (const link of [used, expired, '/admin/sign-in/x', `/admin/sign-in/${session}`]) {
     expectInvalid(await site.get(link));
@@ -121,4 +125,185 @@ it('refuses a used, a forged and an expired link', async () => {
   }
   const refused = () => site.logLines().filter(({ kind }) => kind === 'refused sign-in');
   await until(() => refused().length >= 8, 'the log lines');
+});
+
+it('signs out', async () => {
+  const cookie = await sessionCookie();
+  const answer = await send('/admin/sign-out', {}, { cookie });
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/admin/sign-in']);
+  expect(answer.headers.get('set-cookie')).toMatch(/^__Secure-editor=; Path=\/admin; Max-Age=0;/);
+  expect((await site.get('/admin', { cookie })).status).toBe(303);
+});
+
+it('ends an expired session', async () => {
+  const cookie = await sessionCookie();
+  expect((await site.get('/admin', { cookie })).status).toBe(200);
+  await expireTokens();
+  expect((await site.get('/admin', { cookie })).status).toBe(303);
+});
+
+it('ends the session and the links of a person who is no longer an editor', async () => {
+  const cookie = await sessionCookie();
+  const link = await nextLink();
+  await writeFile(path.join(folder, 'site.yaml'), siteFile('sam@x.test'));
+  await site.reload();
+  expect((await site.get('/admin', { cookie })).status).toBe(303);
+  expectInvalid(await site.get(link));
+  expectInvalid(await send(link));
+  await writeFile(path.join(folder, 'site.yaml'), siteFile(EMAIL, 'sam@x.test'));
+  await site.reload();
+});
+
+it('refuses posts that no page of the site sends', async () => {
+  const link = await nextLink();
+  const cookie = await sessionCookie();
+  const foreign = { origin: 'https://evil.test' };
+  const refused: Record<string, string>[] = [
+    {},
+    foreign,
+    { ...foreign, 'sec-fetch-site': 'same-origin' },
+    { origin: 'null' },
+    { 'sec-fetch-site': 'none' },
+    { 'sec-fetch-site': 'same-site' },
+    { origin: site.url, 'sec-fetch-site': 'cross-site' },
+  ];
+  for (const headers of refused)
+    for (const address of [link, '/admin/sign-in', '/admin/sign-out'])
+      expect((await site.sendForm(address, {}, { cookie, ...headers })).status).toBe(403);
+  expect((await site.get('/admin', { cookie })).status).toBe(200);
+  expect((await site.sendForm(link, {}, { 'sec-fetch-site': 'same-origin' })).status).toBe(303);
+});
+
+it('limits the links of a mailbox by the network that asks', async () => {
+  const texts = new Set<string>();
+  for (let count = 0; count < 6; count += 1) texts.add((await askForLink()).text);
+  expect(texts.size).toBe(1);
+  await askForLink('sam@x.test');
+  await askForLink(EMAIL, '198.51.100.1');
+  await until(() => mails.received.length === 7, 'seven emails');
+  const refused = () => site.logLines().filter(({ kind }) => kind === 'mailbox cap');
+  await until(() => refused().length === 1, 'the first log line');
+  for (let count = 0; count < 20; count += 1) await askForLink(EMAIL, `203.0.113.${count}`);
+  await until(() => mails.received.length === 21, 'the twentieth email of the mailbox');
+  await until(() => refused().length === 7, 'the log lines');
+});
+
+it('logs neither tokens nor addresses, and stores no token', async () => {
+  const link = await nextLink();
+  await site.get(link.replaceAll('/', '//').toUpperCase());
+  const cookie = await sessionCookie();
+  await site.get('/admin', { cookie });
+  await askForLink('eve@editors.test');
+  const rows = await inDatabase((db) => db.selectFrom('editor_tokens').selectAll().execute());
+  const kept = JSON.stringify([...site.logLines(), ...rows.map((row) => row.hash)]);
+  for (const secret of [link.split('/').at(-1)!, cookie.split('=')[1]!])
+    expect(kept.toLowerCase()).not.toContain(secret.toLowerCase());
+  expect(kept).not.toContain('@');
+  expect(kept).toContain('/admin/sign-in/:token');
+});
+
+it('logs that the link could not be sent', async () => {
+  await mails.setMood('fail');
+  const answer = await askForLink();
+  expect(answer.status).toBe(200);
+  await until(() => site.logLines().some(({ msg }) => msg === 'a sign-in link was not sent'));
+  await mails.setMood('accept');
+});
+
+it.each([
+  ['without editors', siteFile(), { SMTP_URL: 'smtp://127.0.0.1:1' }],
+  ['without a mail server', siteFile(EMAIL), {}],
+])('has no editor %s', async (_, file, environment) => {
+  const other = await startTestSite({
+    CONTENT_DIR: await writeContentFolder({ 'site.yaml': file }),
+    ...environment,
+  });
+  for (const address of ['/admin', '/admin/sign-in'])
+    expect((await other.get(address)).status).toBe(404);
+});
+
+describe.each(DATABASES)('tokens on %s', (kind) => {
+  const databases = databasesOf(kind);
+
+  it('gives a token to one of two that take it, until it expires', async () => {
+    const db = await databases.open();
+    const token = await createToken(db, 'link', EMAIL);
+    expect(await findToken(db, 'session', token)).toBeUndefined();
+    expect(await findToken(db, 'link', token)).toBe(EMAIL);
+    const taken = await Promise.all([1, 2].map(() => takeToken(db, 'link', token)));
+    expect(taken.filter((email) => email === EMAIL)).toHaveLength(1);
+    fakeClock(Date.now());
+    const late = await createToken(db, 'link', EMAIL);
+    const session = await createToken(db, 'session', EMAIL);
+    jest.advanceTimersByTime(900_000);
+    expect(await takeToken(db, 'link', late)).toBeUndefined();
+    expect(await findToken(db, 'session', session)).toBe(EMAIL);
+    await createToken(db, 'link', EMAIL);
+    expect(await db.selectFrom('editor_tokens').select('hash').execute()).toHaveLength(2);
+    jest.advanceTimersByTime(43_200_000);
+    expect(await findToken(db, 'session', session)).toBeUndefined();
+    jest.useRealTimers();
+  });
+});
+
+/** The scope alone, with a route that a form is posted to. */
+const startScope = async (isOpen: boolean) => {
+  const scope = Fastify();
+  const db = await openDatabase('file::memory:');
+  scope.addHook('onClose', () => db.destroy());
+  scope.addContentTypeParser('*', { parseAs: 'string' }, async (_request: unknown, body: string) =>
+    body.split('&').map((pair) => pair.split('=')),
+  );
+  const { editorOf } = registerSignIn(scope, {
+    ...{ db, isOpen, siteName: 'Lanternfield' },
+    getEditors: () => [EMAIL],
+    sendMail: async () => undefined,
+    getSiteUrl: () => 'http://localhost:3000',
+    log: scope.log,
+    fieldsOf: ({ body }) => body as [string, string][],
+  });
+  scope.route({
+    method: ['GET', 'POST'],
+    url: '/admin/edit',
+    handler: (request) => editorOf(request),
+  });
+  return scope;
+};
+
+it('shows a form again that was posted without a session', async () => {
+  const scope = await startScope(false);
+  const { statusCode, body } = await scope.inject({
+    method: 'POST',
+    url: '/admin/edit?kind=posts&a=1',
+    headers: { 'content-type': 'multipart/form-data; boundary=b', origin: 'http://localhost:80' },
+    payload: 'title=A "long"\ntext <b>&action=save',
+  });
+  expect(statusCode).toBe(401);
+  expect(body).toContain('Sign in in another tab, then press Save again.');
+  for (const part of [
+    'action="/admin/edit?kind=posts&#38;a=1" enctype="multipart/form-data"',
+    'name="title" value="A &#34;long&#34;\ntext &#60;b&#62;"',
+    'name="action" value="save"',
+  ])
+    expect(body).toContain(part);
+  await scope.close();
+});
+
+it.each([
+  [200, 'localhost:3000', '127.0.0.1', {}],
+  [200, '[::1]:3000', '::1', {}],
+  [200, '127.0.0.1', '::ffff:127.0.0.1', { 'x-forwarded-for': '::1, 127.0.0.1' }],
+  [403, 'evil.test:3000', '127.0.0.1', {}],
+  [403, '127.0.0.1.evil.test', '127.0.0.1', {}],
+  [403, 'localhost:3000', '192.0.2.1', {}],
+  [403, 'localhost:3000', '127.0.0.1', { 'x-forwarded-for': '127.0.0.1, 192.0.2.1' }],
+])('answers %i in development to the host %s from %s', async (status, host, from, headers) => {
+  const scope = await startScope(true);
+  const answer = await scope.inject({
+    url: '/admin/edit',
+    remoteAddress: from,
+    headers: { host, ...headers },
+  });
+  expect(answer.statusCode).toBe(status);
+  await scope.close();
 });

@@ -7,6 +7,7 @@ import {
   signedOutPage,
   signInPage,
   signInStrings,
+  type PostedFields,
 } from '../../editor/signInPages.ts';
 import { errorCode } from '../leads/deliveries/outbox.ts';
 import { button, paragraph } from '../leads/mail/layout.ts';
@@ -14,7 +15,7 @@ import { countPost, mailboxHash, networkHash } from '../leads/submissions/limits
 import { refuse } from '../plugins/fallbackPage.ts';
 import { FOREIGN } from '../plugins/guards.ts';
 import { EDITOR_LINK, noteOn } from '../plugins/requestLog.ts';
-import type { EditorServices, ServerOptions } from '../serverOptions.ts';
+import type { SignInServices, ServerOptions } from '../serverOptions.ts';
 import { createToken, findToken, takeToken, VALID_SECONDS } from './editorTokens.ts';
 import { sendEditorPage } from './sendEditorPage.ts';
 
@@ -23,12 +24,12 @@ const HOUR_MS = 3_600_000;
 const LINKS_PER_NETWORK = 5;
 const LINKS_PER_MAILBOX = 20;
 
-export interface SignInOptions extends EditorServices, Pick<ServerOptions, 'getSiteUrl' | 'log'> {
+export interface SignInOptions extends SignInServices, Pick<ServerOptions, 'getSiteUrl' | 'log'> {
   siteName: string;
   /** Development: requests of this machine need no session, and all others are refused. */
   isOpen: boolean;
   /** The text fields of a parsed body. */
-  fieldsOf: (request: FastifyRequest) => [name: string, value: string][];
+  fieldsOf: (request: FastifyRequest) => PostedFields;
 }
 
 /**
@@ -55,9 +56,9 @@ export const registerSignIn = (scope: FastifyInstance, options: SignInOptions) =
     const email = isOpen ? '' : await editorWith(options, 'session', sessionOf(request));
     if (email !== undefined) return void emails.set(request, email);
     if (request.method !== 'POST') return redirect(reply, SIGN_IN_PATH);
-    const encType = request.headers['content-type']?.split(';')[0];
-    const form = { action: request.url, encType, fields: fieldsOf(request) };
-    return sendEditorPage(reply, { siteName, ...signedOutPage(form) }, 401);
+    const [type = ''] = request.headers['content-type']?.split(';') ?? [];
+    const content = signedOutPage(request.url, type, fieldsOf(request));
+    return sendEditorPage(reply, { title: signInStrings.signedOut, siteName, content }, 401);
   });
 
   if (!isOpen) registerRoutes(scope, options);
@@ -76,11 +77,11 @@ interface LinkRoute {
 
 const registerRoutes = (scope: FastifyInstance, options: SignInOptions): void => {
   const { db, getEditors, siteName, log, fieldsOf } = options;
-  const sendSignIn = (reply: FastifyReply, notice = '', status = 200) =>
-    sendEditorPage(reply, { siteName, ...signInPage(notice) }, status);
+  const sendSignIn = (reply: FastifyReply, content = signInPage(), status = 200) =>
+    sendEditorPage(reply, { title: signInStrings.signIn, siteName, content }, status);
   const refuseLink = (request: FastifyRequest, reply: FastifyReply) => {
     noteOn(request, { security: 'refused sign-in' });
-    return sendSignIn(reply, signInStrings.invalidLink, 400);
+    return sendSignIn(reply, signInPage(signInStrings.invalidLink, 'notice bad'), 400);
   };
 
   scope.get(SIGN_IN_PATH, (_request, reply) => sendSignIn(reply));
@@ -91,12 +92,12 @@ const registerRoutes = (scope: FastifyInstance, options: SignInOptions): void =>
       noteOn(request, { security: 'mailbox cap' });
     // In the background: the time must not tell who is an editor.
     else if (getEditors().includes(email)) void sendLink(options, email);
-    return sendSignIn(reply, signInStrings.sent);
+    return sendSignIn(reply, signInPage(signInStrings.sent));
   });
   scope.get<LinkRoute>(EDITOR_LINK, async (request, reply) => {
     const email = await editorWith(options, 'link', request.params.token);
     if (email === undefined) return refuseLink(request, reply);
-    return sendEditorPage(reply, { siteName, ...linkPage(email) });
+    return sendSignIn(reply, linkPage(email));
   });
   scope.post<LinkRoute>(EDITOR_LINK, async (request, reply) => {
     const email = await takeToken(db, 'link', request.params.token);
