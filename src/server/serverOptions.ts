@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
+import type { ContentPage } from './content/load/loadContent.ts';
 import type { SiteFile } from './content/load/loadSite.ts';
 import type { Gateway } from './gateway/gateway.ts';
 import type { LeadService } from './leads/leadService.ts';
@@ -35,6 +36,8 @@ export interface ServerOptions {
    * @returns undefined without a valid preview token for the path
    */
   previewOf?: ((path: string, url: string) => Gateway | undefined) | undefined;
+  /** The pages of writers that visitors see. */
+  getPages?: (() => readonly ContentPage[]) | undefined;
   /** Whether demo hours come from the office file. */
   hasOfficeHours?: (() => boolean) | undefined;
   /** Counts a POST for all processes of the site; undefined when there is only one. */

@@ -172,7 +172,7 @@ it.each([
     {},
     'posts/first-pots.md does not exist. Did you mean posts/first-post.md?',
   ],
-  ['authors.yaml', {}, 'authors.yaml is not a post, help article, event or video.'],
+  ['authors.yaml', {}, 'authors.yaml is not a post, help article, event, video or page.'],
   [POST, { [POST]: '' }, 'content/posts/first-post.md:1: The front matter is missing.'],
   [POST, {}, 'Set PREVIEW_SECRET'],
 ])('rejects a preview of %s before it asks for the secret', async (file, changes, message) => {
