@@ -35,6 +35,7 @@ export const PAYLOADS: { [Name in WholeReadName | (OwnName & ReadName)]: CallPay
   post: makePost(),
   privacyPolicy: legal,
   termsOfService: legal,
+  page: { ...legal, title: 'Careers', description: 'Work with us.' },
   helpSearch: [makeResult()],
   helpCenter: [makeCategory(), makeCategory({ id: 'sources', subcategories: [] })],
   helpCategory: makeCategory(),
@@ -69,7 +70,7 @@ const { getHelpCategories, getHelpCategory, getTopicsBeside, getHelpTopic, searc
 const { getEventsPage, getVideosPage, getEvent, getVideo, getMyRegistration } =
   webinarsApi.endpoints;
 const { getFirstIntegrations, getIntegrationsPage } = integrationsApi.endpoints;
-const { getPrivacyPolicy, getTermsOfService } = legalApi.endpoints;
+const { getPage, getPrivacyPolicy, getTermsOfService } = legalApi.endpoints;
 const { getDemoSlots, getMyDemo } = requestDemoApi.endpoints;
 const { getNewsletterLink } = newsletterLinkApi.endpoints;
 
@@ -97,6 +98,7 @@ export const READS = {
   post: [getPost.initiate('post-1'), { id: 'post-1' }, 'Post:101 post-1'],
   privacyPolicy: [getPrivacyPolicy.initiate(), {}, 'LegalDocument:privacy-policy'],
   termsOfService: [getTermsOfService.initiate(), {}, 'LegalDocument:terms-of-service'],
+  page: [getPage.initiate('careers'), { slug: 'careers' }, 'Page:careers'],
   helpSearch: [searchHelp.initiate('rota'), { q: 'rota' }, 'HelpArticle:set-up-a-rotation LIST'],
   helpOverview: [
     getHelpCategories.initiate(),

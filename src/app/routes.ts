@@ -1,4 +1,5 @@
 import { matchRoutes } from 'react-router-dom';
+import { paths } from '../contract/paths.ts';
 import { aboutRoutes } from '../features/about/aboutRoutes.ts';
 import { blogRoutes } from '../features/blog/blogRoutes.ts';
 import { helpCenterRoutes } from '../features/help-center/helpCenterRoutes.ts';
@@ -20,6 +21,20 @@ const blogLanding = lazyPage('blog', async () => {
   return blogLandingPage;
 });
 
+const writtenPage: SiteRoute = {
+  path: paths.page.pattern,
+  page: lazyPage('page', async () => {
+    const { writtenPage: page } = await import(/* webpackChunkName: "page" */ './WrittenPage.tsx');
+    return page;
+  }),
+  prefetch: async (startQuery, { params: { slug = '' } }) => {
+    const { legalApi } = await import(
+      /* webpackChunkName: "api" */ '../features/legal/legalApi.ts'
+    );
+    return { main: [startQuery(legalApi.endpoints.getPage, slug)] };
+  },
+};
+
 export const routes: SiteRoute[] = [
   ...homeRoutes,
   ...featureRoutes,
@@ -32,6 +47,7 @@ export const routes: SiteRoute[] = [
   ...legalRoutes,
   ...requestDemoRoutes,
   ...helpCenterRoutes,
+  writtenPage,
   notFoundRoute,
 ];
 
@@ -55,7 +71,9 @@ const fixedRoutes = new Map(
 const findRoute = (pathname: string): { route: SiteRoute; params?: RouteAddress['params'] } => {
   const fixed = fixedRoutes.get(pathname);
   if (fixed) return { route: fixed };
-  return matchRoutes(routes, pathname)?.[0] ?? { route: notFoundRoute };
+  const match = matchRoutes(routes, pathname)?.[0];
+  const isPage = match?.route !== writtenPage || /^[a-z\d-]+$/i.test(match.params.slug ?? '');
+  return match && isPage ? match : { route: notFoundRoute };
 };
 
 /** The route of a location such as `/blog/all-posts?page=2`. The last route matches everything. */

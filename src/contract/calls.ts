@@ -20,6 +20,7 @@ import type {
   SubscriptionReceipt,
   WebinarEvent,
   WebinarVideo,
+  WrittenPage,
 } from './entities.ts';
 
 /** A call that the browser makes at the site's own origin; the gateway forwards or answers it. */
@@ -38,6 +39,8 @@ export interface CallDescription {
   partOf?: string;
   /** Answered by this site even when another content API is configured. */
   own?: true;
+  /** Answered by the embedded content API alone. */
+  embedded?: true;
 }
 
 /**
@@ -79,6 +82,7 @@ export const CALLS = {
   post: { method: 'GET', path: '/landing/blogs/:id', group: 'site', single: true },
   privacyPolicy: { method: 'GET', path: '/legal-documents/privacy-policy', group: 'site' },
   termsOfService: { method: 'GET', path: '/legal-documents/terms-of-service', group: 'site' },
+  page: { method: 'GET', path: '/pages/:slug', group: 'site', single: true, embedded: true },
   subscribe: { method: 'POST', path: '/newsletter/subscribe', group: 'site' },
   /** The subscription of a `confirm` or `unsubscribe` link; reading it changes nothing. */
   newsletterLink: {
@@ -193,6 +197,7 @@ interface Payloads {
   post: Post;
   privacyPolicy: LegalDocument;
   termsOfService: LegalDocument;
+  page: WrittenPage;
   subscribe: SubscriptionReceipt | null;
   newsletterLink: NewsletterLink;
   followNewsletterLink: NewsletterLink;

@@ -61,6 +61,7 @@ export const DOCUMENT_LABELS: Readonly<Record<string, FieldLabel>> = {
     description: 'The day of the last change that readers care about.',
     format: 'day',
   },
+  place: { title: 'Place', description: 'Where the site links to the page.' },
   aliases: {
     title: 'Former addresses',
     description: 'Visitors of these names are sent to this page.',

@@ -40,6 +40,7 @@ export const DOCUMENTS = {
   },
   events: { title: 'Events', noun: 'event', file: 'events/:slug.md', addressOf: paths.event },
   videos: { title: 'Videos', noun: 'video', file: 'videos/:slug.md', addressOf: paths.video },
+  pages: { title: 'Pages', noun: 'page', file: 'pages/:slug.md', addressOf: paths.page },
   legal: {
     title: 'Legal texts',
     noun: 'legal text',

@@ -10,6 +10,7 @@ export const TAG_TYPES = [
   'Post',
   'BlogLanding',
   'LegalDocument',
+  'Page',
   'NewsletterLink',
   'HelpCategory',
   'HelpArticle',
@@ -143,6 +144,12 @@ export interface LegalDocument {
   content: SafeHtml;
   headings: Heading[];
   updated_at: string;
+}
+
+/** A page that writers of the site add. */
+export interface WrittenPage extends LegalDocument {
+  description: string;
+  hidden?: Hidden;
 }
 
 export interface HelpTopic {

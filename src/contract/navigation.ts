@@ -76,7 +76,7 @@ export const resourceLinks: readonly NavigationLink[] = [
   PAGES.whatsNew,
 ];
 
-interface NavigationGroup {
+export interface NavigationGroup {
   name: 'features' | 'resources' | 'company';
   links: readonly NavigationLink[];
 }

@@ -45,4 +45,5 @@ export const paths = {
   myDemo: parameterPath('/my-demo/:token'),
   helpCategory: parameterPath<Id>('/help-center/category/:id'),
   helpArticle: parameterPath('/help-center/:slug'),
+  page: parameterPath('/:slug'),
 } as const;

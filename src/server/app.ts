@@ -164,6 +164,7 @@ export const createApp = async (config: Config, options: AppOptions): Promise<Ap
     },
     redirectOf: live && ((url) => resolveRedirect(live.current().redirects, url)),
     hasOfficeHours: () => live?.current().office !== undefined,
+    getPages: live && (() => live.current().pages),
     onContentChange: (listener) => contentListeners.push(listener),
     previewOf: live && config.previewSecret ? previewsOf(config.previewSecret, live) : undefined,
     editor:

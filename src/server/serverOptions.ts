@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
-import type { ContentLibrary } from './content/load/loadContent.ts';
+import type { ContentLibrary, ContentPage } from './content/load/loadContent.ts';
 import type { SiteFile } from './content/load/loadSite.ts';
 import type { Gateway } from './gateway/gateway.ts';
 import type { LeadsDb } from './leads/database/schema.ts';
@@ -56,6 +56,8 @@ export interface ServerOptions {
   previewOf?: ((path: string, url: string) => Gateway | undefined) | undefined;
   /** Undefined: the site has no editor. */
   editor?: EditorServices | undefined;
+  /** The pages of writers that visitors see. */
+  getPages?: (() => readonly ContentPage[]) | undefined;
   /** Whether demo hours come from the office file. */
   hasOfficeHours?: (() => boolean) | undefined;
   /** Counts a POST for all processes of the site; undefined when there is only one. */

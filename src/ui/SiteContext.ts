@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import type { NavigationGroup, NavigationLink } from '../contract/navigation.ts';
 import { EVENT_TIME_ZONE } from '../contract/constants.ts';
 
 export interface Brand {
@@ -12,6 +13,11 @@ export interface Brand {
   signup: string;
 }
 
+/** A page of a writer, linked in a menu or in the footer. */
+export interface PlacedPage extends NavigationLink {
+  group: NavigationGroup['name'];
+}
+
 export interface SiteSettings {
   siteUrl: string;
   brand: Brand;
@@ -22,6 +28,7 @@ export interface SiteSettings {
   support: { email: string; hours: string };
   /** The demo form offers only the office's hours. */
   hasOfficeHours?: true;
+  pages?: PlacedPage[];
 }
 
 export const SiteContext = createContext<SiteSettings>({
@@ -32,6 +39,14 @@ export const SiteContext = createContext<SiteSettings>({
 });
 
 export const useSite = (): SiteSettings => use(SiteContext);
+
+export const useLinks = () => {
+  const { pages = [] } = useSite();
+  return ({ name, links }: NavigationGroup) => [
+    ...links,
+    ...pages.filter(({ group }) => group === name),
+  ];
+};
 
 export const useBrand = (): Brand => useSite().brand;
 

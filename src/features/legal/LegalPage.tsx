@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { asApiError, UNREACHABLE_MESSAGE } from '../../api/apiError.ts';
 import { useReadOnce, type ReadResult } from '../../api/useReadOnce.ts';
-import type { LegalDocument } from '../../contract/entities.ts';
+import type { LegalDocument, WrittenPage } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
 import {
   legalStrings,
@@ -15,6 +15,7 @@ import { ArticleLayout } from '../../shared/article/ArticleLayout.tsx';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
 import { RichText } from '../../shared/rich-text/RichText.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { HiddenRibbon } from '../../ui/HiddenRibbon.tsx';
 import { Container, PageHeader, Section, Stack } from '../../ui/Layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
@@ -35,14 +36,15 @@ const Failure = styled(Stack)`
 interface LegalPageProps {
   strings: LegalPageStrings;
   path: string;
-  query: ReadResult<LegalDocument>;
+  query: ReadResult<LegalDocument & Pick<WrittenPage, 'hidden'>>;
 }
 
-function LegalPage({ strings, path, query }: LegalPageProps) {
+export function LegalPage({ strings, path, query }: LegalPageProps) {
   const { data, error, isLoading, isError, isFetching, refetch } = query;
   const updated = shortDate(data?.updated_at ?? '');
   return (
     <Section as={Container} $flush>
+      <HiddenRibbon hidden={data?.hidden} />
       <PageMeta
         title={strings.title}
         section={legalStrings.section}

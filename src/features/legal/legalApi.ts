@@ -11,5 +11,9 @@ export const legalApi = baseApi.injectEndpoints({
       ...callQuery('termsOfService'),
       providesTags: [tag('LegalDocument', 'terms-of-service')],
     }),
+    getPage: build.query({
+      ...callQuery('page', (slug: string) => ({ slug })),
+      providesTags: (_page, _error, slug) => [tag('Page', slug)],
+    }),
   }),
 });

@@ -1,5 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { featureLinks } from '../../contract/navigation.ts';
+import { TEST_SITE } from '../../testing/siteSettings.ts';
+import { SiteContext } from '../../ui/SiteContext.ts';
 import { renderWithProviders } from '../../testing/renderWithProviders.tsx';
 import { Footer } from './Footer.tsx';
 
@@ -10,4 +12,15 @@ it('lists pages by group, and the phone number', () => {
   expect(within(features).getAllByRole('link')).toHaveLength(featureLinks.length);
   const number = screen.getByRole('link', { name: '(503) 555-0188' });
   expect(number).toHaveAttribute('href', 'tel:+15035550188');
+});
+
+it('lists the pages that writers placed, last in their group', () => {
+  const pages = [{ group: 'company', path: '/careers', label: 'Careers' } as const];
+  renderWithProviders(
+    <SiteContext value={{ ...TEST_SITE, pages }}>
+      <Footer />
+    </SiteContext>,
+  );
+  const company = screen.getByRole('heading', { name: 'Company' }).parentElement!;
+  expect(within(company).getAllByRole('link').at(-1)).toHaveAttribute('href', '/careers');
 });

@@ -7,7 +7,7 @@ import { media } from '../../theme/media.ts';
 import { darkGround, wrap } from '../../theme/mixins.ts';
 import { color } from '../../theme/tokens.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
-import { useBrand } from '../../ui/SiteContext.ts';
+import { useBrand, useLinks } from '../../ui/SiteContext.ts';
 import { SocialLinks } from '../../ui/SocialLinks.tsx';
 import { Logo } from './Logo.tsx';
 
@@ -168,6 +168,7 @@ const PageLink = styled(AppLink)`
 
 export function Footer({ variant = 'plain' }: { variant?: FooterVariant }) {
   const { line, phone, copyright } = useBrand();
+  const linksOf = useLinks();
   return (
     <Container>
       <Content $variant={variant}>
@@ -183,11 +184,11 @@ export function Footer({ variant = 'plain' }: { variant?: FooterVariant }) {
             <Social iconSize={22} />
           </Brand>
           <Groups id={ELEMENT_IDS.footerNav} aria-label={navigation.footerLabel}>
-            {footerGroups.map(({ name, links }) => (
-              <div key={name}>
-                <GroupTitle>{navigation[name]}</GroupTitle>
+            {footerGroups.map((group) => (
+              <div key={group.name}>
+                <GroupTitle>{navigation[group.name]}</GroupTitle>
                 <ul>
-                  {links.map(({ path, label }) => (
+                  {linksOf(group).map(({ path, label }) => (
                     <li key={path}>
                       <PageLink to={path}>{label}</PageLink>
                     </li>

@@ -11,7 +11,7 @@ import { onlyWithoutScripts, onlyWithScripts } from '../../theme/mixins.ts';
 import { color } from '../../theme/tokens.ts';
 import { ButtonLink, ExternalButton, SignUpButton } from '../../ui/Button.tsx';
 import { Stack } from '../../ui/Layout.tsx';
-import { useBrand } from '../../ui/SiteContext.ts';
+import { useBrand, useLinks } from '../../ui/SiteContext.ts';
 import {
   menuLinks,
   menusClosed,
@@ -173,6 +173,7 @@ const StickyAction = styled.div`
 function Group({ name }: { name: MenuName }) {
   const dispatch = useAppDispatch();
   const isOpen = useAppSelector((state) => selectMobileGroup(state) === name);
+  const links = useLinks()({ name, links: menuLinks[name] });
   const linksId = useId();
   return (
     <li>
@@ -187,7 +188,7 @@ function Group({ name }: { name: MenuName }) {
       </GroupButton>
       {isOpen && (
         <GroupLinks id={linksId}>
-          {menuLinks[name].map(({ slug, path, label }) => (
+          {links.map(({ slug, path, label }) => (
             <li key={path}>
               <GroupLink to={path}>
                 {slug && <FeatureTile feature={slug} />}

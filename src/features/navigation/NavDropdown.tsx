@@ -3,6 +3,7 @@ import { useEffect, useId, useRef } from 'react';
 import { css, styled } from 'styled-components';
 import { ELEMENT_IDS } from '../../contract/constants.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { selectLocation } from '../../store/navigationSlice.ts';
 import { navigation } from '../../strings/navigation.ts';
 import { desktopQuery } from '../../theme/media.ts';
 import {
@@ -12,12 +13,13 @@ import {
   onlyWithScripts,
 } from '../../theme/mixins.ts';
 import { color, radius, shadow } from '../../theme/tokens.ts';
+import { useLinks } from '../../ui/SiteContext.ts';
 import {
+  leadsTo,
   menusClosed,
   menuLinks,
   menuToggled,
   outsideClicked,
-  selectMenuOfPage,
   selectOpenMenu,
   type MenuName,
 } from './menusSlice.ts';
@@ -159,14 +161,15 @@ export function NavDropdown({ menu }: { menu: MenuName }) {
   const dispatch = useAppDispatch();
   const { isOpen, itemRef, buttonRef, panelRef } = useDropdownMenu(menu);
   const panelId = useId();
-  const isCurrent = useAppSelector(selectMenuOfPage) === menu;
+  const { pathname } = useAppSelector(selectLocation);
+  const links = useLinks()({ name: menu, links: menuLinks[menu] });
   return (
     <Item ref={itemRef}>
       <MenuButton
         ref={buttonRef}
         type="button"
         aria-expanded={isOpen}
-        aria-current={isCurrent || undefined}
+        aria-current={leadsTo(links, pathname) || undefined}
         aria-controls={isOpen ? panelId : undefined}
         onClick={() => dispatch(menuToggled(menu))}
       >
@@ -176,7 +179,7 @@ export function NavDropdown({ menu }: { menu: MenuName }) {
       <FooterLink href={`#${ELEMENT_IDS.footerNav}`}>{navigation[menu]}</FooterLink>
       {isOpen && (
         <Panel ref={panelRef} id={panelId} $menu={menu}>
-          {menuLinks[menu].map(({ slug, path, label, line }) => (
+          {links.map(({ slug, path, label, line }) => (
             <li key={path}>
               <PanelLink to={path} aria-describedby={panelId + path}>
                 {slug && <FeatureTile feature={slug} />}

@@ -1,6 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import { FEATURE_SLUGS, paths } from '../../contract/paths.ts';
 import { renderWithProviders } from '../../testing/renderWithProviders.tsx';
+import { TEST_SITE } from '../../testing/siteSettings.ts';
+import { SiteContext, type PlacedPage } from '../../ui/SiteContext.ts';
 import { Navbar } from './Navbar.tsx';
 
 /** Answers `min-width` queries for a window of this width. */
@@ -14,13 +16,13 @@ const stubWidth = (width: number) => {
   return { changeWidth: () => act(() => listeners.forEach((listener) => listener())) };
 };
 
-const renderNavbar = (width = 1440, path = '/') => {
+const renderNavbar = (width = 1440, path = '/', pages: PlacedPage[] = []) => {
   const { changeWidth } = stubWidth(width);
   const { user } = renderWithProviders(
-    <>
+    <SiteContext value={{ ...TEST_SITE, pages }}>
       <Navbar />
       <main />
-    </>,
+    </SiteContext>,
     { path },
   );
   return { user, changeWidth };
@@ -41,6 +43,15 @@ it('lists the features in a dropdown, each described by a line', async () => {
   const link = screen.getByRole('link', { name: 'Dashboard' });
   expect(link).toHaveAttribute('href', paths.feature('dashboard'));
   expect(link).toHaveAccessibleDescription('Your week on one screen');
+});
+
+it.each([1440, 390])('lists the pages that writers placed in a menu at %d px', async (width) => {
+  const pages = [{ group: 'resources', path: '/careers', label: 'Careers' } as const];
+  const { user } = renderNavbar(width, '/careers', pages);
+  if (width === 390) await user.click(screen.getByRole('button', { name: 'Open menu' }));
+  else expect(menuButton('Resources')).toHaveAttribute('aria-current', 'true');
+  await user.click(screen.getAllByRole('button', { name: 'Resources' }).at(-1)!);
+  expect(screen.getByRole('link', { name: 'Careers' })).toHaveAttribute('aria-current', 'page');
 });
 
 it('closes a dropdown on Escape and returns focus to its button', async () => {

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { featureLinks, resourceLinks, type NavigationLink } from '../../contract/navigation.ts';
-import { locationChanged, selectLocation } from '../../store/navigationSlice.ts';
-import { rootReducer, type RootState } from '../../store/rootReducer.ts';
+import { locationChanged } from '../../store/navigationSlice.ts';
+import { rootReducer } from '../../store/rootReducer.ts';
 
 export type MenuName = 'features' | 'resources';
 
@@ -64,12 +64,6 @@ export const { menuToggled, menusClosed, outsideClicked, mobileMenuToggled, mobi
 export const { selectOpenMenu, selectMobileMenuOpen, selectMobileGroup } =
   menusSlice.injectInto(rootReducer).selectors;
 
-const isWithin = (pathname: string) => (link: NavigationLink) =>
-  `${pathname}/`.startsWith(`${link.path}/`);
-
-/** The menu that names the current page or a page above it. */
-export const selectMenuOfPage = (state: RootState): MenuName | null => {
-  const { pathname } = selectLocation(state);
-  const isOfPage = (menu: MenuName) => menuLinks[menu].some(isWithin(pathname));
-  return (['features', 'resources'] as const).find(isOfPage) ?? null;
-};
+/** Whether links name a page or one above it. */
+export const leadsTo = (links: readonly NavigationLink[], pathname: string): boolean =>
+  links.some(({ path }) => `${pathname}/`.startsWith(`${path}/`));

@@ -101,6 +101,8 @@ const FAILURES: [string, RequestListener, Expected][] = [
   ['nests lists', answering(`{"data":${nested('[', ']')}}`), WRONG_KIND],
 ];
 
+const FORWARDED = CALL_NAMES.filter((name) => !('embedded' in CALLS[name]));
+
 const expectedFor = (name: WholeName, [list, single, form]: Expected): number => {
   if (CALLS[name].method === 'POST') return form;
   return isSingle(name) ? single : list;
@@ -116,9 +118,9 @@ it.each(FAILURES)(
     const timeoutMs = isLate ? SHORT_TIMEOUT_MS : LONG_TIMEOUT_MS;
     const { request, received } = await setUp(listener, { timeoutMs });
     const answers = await Promise.all(
-      CALL_NAMES.map((name) => request(CALLS[name].method, addressOf(name), formFor(name))),
+      FORWARDED.map((name) => request(CALLS[name].method, addressOf(name), formFor(name))),
     );
-    for (const [index, name] of CALL_NAMES.entries()) {
+    for (const [index, name] of FORWARDED.entries()) {
       const { status, body } = answers[index]!;
       expect([name, status]).toEqual([name, expectedFor(name, expected)]);
       expect(placeholdersIn(body)).toEqual([]);
@@ -130,7 +132,7 @@ it.each(FAILURES)(
           message: expect.stringMatching(CALLS[name].method === 'POST' ? /^$|\w{2}/ : /\w{2}/),
         });
     }
-    if (!isLate) expect(received).toHaveLength(CALL_NAMES.length);
+    if (!isLate) expect(received).toHaveLength(FORWARDED.length);
   },
 );
 
@@ -139,7 +141,13 @@ it('answers 502 when the content API does not listen', async () => {
   expect((await request('GET', '/api/plans')).status).toBe(502);
 });
 
-it.each(CALL_NAMES)('passes on the complete answer to %s', async (name) => {
+it('does not ask for what only the embedded API has', async () => {
+  const { request, received } = await setUp(json({}));
+  expect((await request('GET', '/api/pages/careers')).status).toBe(404);
+  expect(received).toEqual([]);
+});
+
+it.each(FORWARDED)('passes on the complete answer to %s', async (name) => {
   const payload: unknown = GOOD[name];
   const body = { data: CALLS[name].group === 'site' ? { data: payload } : payload };
   const { request } = await setUp(json(body));

@@ -1,9 +1,9 @@
-import { CALLS, type CallName, type FormName } from '../../contract/calls.ts';
+import { CALLS, type CallDescription, type CallName, type FormName } from '../../contract/calls.ts';
 import { UPSTREAM_TIMEOUT_MS, USER_AGENT } from '../../contract/constants.ts';
 import { HONEYPOT_FIELD, LEAD_FORMS, LEAD_KINDS } from '../../contract/forms.ts';
 import { NO_METRICS, type Metrics } from '../observe/metrics.ts';
 import { traceHeaders } from '../observe/trace.ts';
-import { firstText, upstreamError } from './errors.ts';
+import { failure, firstText, upstreamError } from './errors.ts';
 import { isRecord } from './schemas/values.ts';
 import { UpstreamFailure } from './upstream.ts';
 import type { GatewayAnswer, Upstream, UpstreamRequest } from './upstream.ts';
@@ -45,6 +45,8 @@ export const createContentApiClient = ({
 
   return async (request) => {
     const { name, path } = request;
+    const { embedded }: CallDescription = CALLS[name];
+    if (embedded) return failure(404);
     const body = isForm(name) ? declaredFields(name, request.body) : undefined;
     if (isForm(name) && hasFilledHoneypot(request.body)) {
       // The API would store it as a lead, and an error would tell the sender why it was refused.

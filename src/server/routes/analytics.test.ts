@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { pageFile, writeContentFolder } from '../content/load/content.fixtures.ts';
 import { startTestUpstream, type TestUpstream } from '../../testing/server/receivers.ts';
 import { startTestSite, type TestSite } from '../../testing/server/testSite.ts';
 import { until } from '../../testing/until.ts';
@@ -11,7 +12,8 @@ beforeAll(async () => {
     response.writeHead(status).end(),
   );
   const url = `${plausible.url}/api/event`;
-  site = await startTestSite({ ANALYTICS_URL: url, TRUSTED_PROXIES: '1' });
+  const folder = await writeContentFolder({ 'pages/careers.md': pageFile() });
+  site = await startTestSite({ ANALYTICS_URL: url, TRUSTED_PROXIES: '1', CONTENT_DIR: folder });
 });
 beforeEach(() => {
   plausible.requests.length = 0;
@@ -57,6 +59,11 @@ it('forwards an event with the user agent and the address of the visitor', async
     'content-type': 'application/json',
   });
   expect(headers).not.toHaveProperty('cookie');
+});
+
+it('forwards an event with the page of a writer', async () => {
+  expect((await post(pageview('/careers'))).status).toBe(202);
+  expect(await forwarded(1)).toEqual([pageview('/careers')]);
 });
 
 it('forwards the rating of an article', async () => {

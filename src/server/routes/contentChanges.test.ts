@@ -4,6 +4,7 @@ import { fakeClock, startTestSite, type TestSite } from '../../testing/server/te
 import {
   articleFile,
   eventFile,
+  pageFile,
   postFile,
   videoFile,
   writeContentFolder,
@@ -26,6 +27,7 @@ beforeAll(async () => {
     'help/calling/dated.md': articleFile({ title: 'Dated article', tags: ['zebra'], ...TIMES }),
     'events/dated.md': eventFile({ title: 'Dated event', ...TIMES }),
     'videos/dated.md': videoFile({ title: 'Dated video', ...TIMES }),
+    'pages/dated.md': pageFile({ title: 'Dated page', place: 'footer', ...TIMES }),
     'posts/draft.md': postFile({ title: 'Draft post', draft: true }, '[dated](/blog/post/dated)'),
     'posts/other.md': postFile({ title: 'Other draft', draft: true }),
   });
@@ -41,6 +43,7 @@ const PAGES = [
   '/help-center/dated',
   '/webinars/event/dated',
   '/webinars/video/dated',
+  '/dated',
 ];
 /** What lists it, each with what it calls it. */
 const LISTS = [
@@ -51,6 +54,11 @@ const LISTS = [
   ['/webinars', 'Dated event'],
   ['/webinars/all-videos', 'Dated video'],
   ['/sitemap.xml', '/help-center/dated'],
+  ['/sitemap.xml', '/dated</loc>'],
+  ['/llms.txt', '/dated.md'],
+  ['/dated.md', '# Dated page'],
+  ['/api/pages/dated', 'Dated page'],
+  ['/pricing', 'href="/dated"'],
   ['/blog/feed.xml', '/blog/post/dated'],
   ['/api/help-center/search?q=zebra', 'Dated article'],
   ['/api/webinars/videos', 'Dated video'],
@@ -90,11 +98,11 @@ it('shows a draft at its preview link and caches it nowhere', async () => {
 it('shows a document everywhere at its moment, though pages are cached', async () => {
   const everywhere = LISTS.map(([path]) => path);
   // Each is requested twice, because the second answer may come from a cache.
-  for (const _ of [1, 2]) expect(await seen()).toEqual({ pages: [404, 404, 404, 404], lists: [] });
+  for (const _ of [1, 2]) expect(await seen()).toEqual({ pages: PAGES.map(() => 404), lists: [] });
   jest.setSystemTime(NOW + HOUR);
   await site.get('/api/plans');
   for (const _ of [1, 2])
-    expect(await seen()).toEqual({ pages: [200, 200, 200, 200], lists: everywhere });
+    expect(await seen()).toEqual({ pages: PAGES.map(() => 200), lists: everywhere });
 });
 
 describe('after a change of the content folder', () => {

@@ -65,7 +65,7 @@ export const staticPaths = routes
 const laterPages = (path: string, total: number): SitemapEntry[] =>
   Array.from({ length: pageCount(total) - 1 }, (_, index) => entry(path + pageQuery(index + 1)));
 
-const everyEntry = async (gateway: Gateway): Promise<SitemapEntry[]> => {
+const everyEntry = async ({ gateway, getPages }: GeneratedFileOptions): Promise<SitemapEntry[]> => {
   const [lists, integrations] = await Promise.all([
     readLists(gateway),
     fetchList(gateway, 'integrations'),
@@ -85,6 +85,7 @@ const everyEntry = async (gateway: Gateway): Promise<SitemapEntry[]> => {
     ...laterPages(paths.allVideos, videos.length),
     ...laterPages(paths.allIntegrations, integrations.filter(({ name }) => name).length),
     ...detailEntries(lists),
+    ...(getPages?.() ?? []).map(({ slug }) => entry(paths.page(slug))),
   ];
 };
 
@@ -96,7 +97,7 @@ const MAX_ENTRIES = 10_000;
 
 /** `/robots.txt` and `/sitemap.xml`, an index of several files beyond 10,000 pages. */
 export const registerSeoFiles = (server: FastifyInstance, options: GeneratedFileOptions): void => {
-  const { gateway, getSiteUrl } = options;
+  const { getSiteUrl } = options;
   server.get('/robots.txt', (_request, reply) =>
     reply
       .type('text/plain')
@@ -122,13 +123,13 @@ export const registerSeoFiles = (server: FastifyInstance, options: GeneratedFile
     );
 
   const write = async () => {
-    const entries = await everyEntry(gateway);
+    const entries = await everyEntry(options);
     const files = Math.ceil(entries.length / MAX_ENTRIES);
     return files > 1 ? writeIndex(files) : writeEntries(entries);
   };
   const writePart = async ({ params }: FastifyRequest<{ Params: { part: string } }>) => {
     const last = Number(params.part) * MAX_ENTRIES;
-    const entries = await everyEntry(gateway);
+    const entries = await everyEntry(options);
     const part = entries.slice(last - MAX_ENTRIES, last);
     return entries.length > MAX_ENTRIES && part.length > 0 ? writeEntries(part) : undefined;
   };

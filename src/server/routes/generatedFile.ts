@@ -31,7 +31,7 @@ export const fetchList = async <Name extends ListName>(
 ): Promise<CallPayload<Name>> =>
   (await fetchOne(gateway, name, {} as CallParams<Name>)) ?? ([] as CallPayload<Name>);
 
-export type GeneratedFileOptions = Pick<ServerOptions, 'gateway' | 'getSiteUrl'> & {
+export type GeneratedFileOptions = Pick<ServerOptions, 'gateway' | 'getSiteUrl' | 'getPages'> & {
   cache: PageCache;
 };
 

@@ -3,6 +3,7 @@ import rehypeRemark from 'rehype-remark';
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
+import { DOCUMENTS } from '../../contract/documents.ts';
 import { footerGroups, PAGES } from '../../contract/navigation.ts';
 import { paths } from '../../contract/paths.ts';
 import { blogStrings } from '../../strings/blog.ts';
@@ -34,12 +35,12 @@ const link = (title: string, address: string, description = ''): string =>
 
 type KeyRequest = FastifyRequest<{ Params: { key: string } }>;
 
-/** `/llms.txt` (https://llmstxt.org), and each post and help article in Markdown at its path plus `.md`. */
+/** `/llms.txt` (https://llmstxt.org), and each post, help article and page of a writer in Markdown at its path plus `.md`. */
 export const registerMarkdownFiles = (
   server: FastifyInstance,
   options: GeneratedFileOptions & { siteFile: Pick<SiteFile, 'name' | 'line'> },
 ): void => {
-  const { gateway, getSiteUrl, siteFile } = options;
+  const { gateway, getSiteUrl, getPages, siteFile } = options;
   const markdown = (
     pathOf: (key: string) => string,
     write: (key: string) => Promise<string | undefined>,
@@ -66,6 +67,14 @@ export const registerMarkdownFiles = (
     }),
   );
 
+  server.get(
+    `${paths.page.pattern.replace(/:\w+$/, '')}:key(^[^/]+).md`,
+    markdown(paths.page, async (key) => {
+      const page = await fetchOne(gateway, 'page', { slug: key });
+      return page && textFile(page.title, page.description, page.content);
+    }),
+  );
+
   const writeOverview = async () => {
     const siteUrl = getSiteUrl();
     const [posts, categories, events, videos] = await Promise.all([
@@ -82,6 +91,12 @@ export const registerMarkdownFiles = (
         navigation[name],
         links.map(({ path, label }) => link(label, siteUrl + path)),
       ]),
+      [
+        DOCUMENTS.pages.title,
+        (getPages?.() ?? []).map(({ slug, title, description }) =>
+          link(title, siteUrl + paths.page(slug) + ENDING, description),
+        ),
+      ],
       [
         PAGES.blog.label,
         posts.map(({ slug, id, title, description }) =>

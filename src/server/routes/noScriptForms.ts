@@ -173,7 +173,8 @@ const refererPath = (request: FastifyRequest): string => {
   const url = refererUrl(request);
   if (!url) return paths.home;
   const { route, path } = matchRoute(url.pathname);
-  return route.missing ? paths.home : path;
+  // No page of a writer has a form, and visitors can type any address of one.
+  return route.missing || route.path === paths.page.pattern ? paths.home : path;
 };
 
 export const sourceOfPage = (request: FastifyRequest): LeadSource | null => {

@@ -1,5 +1,10 @@
 import { startTestSite, type TestSite } from '../../testing/server/testSite.ts';
-import { articleFile, postFile, writeContentFolder } from '../content/load/content.fixtures.ts';
+import {
+  articleFile,
+  pageFile,
+  postFile,
+  writeContentFolder,
+} from '../content/load/content.fixtures.ts';
 import { jpeg, png } from '../content/media/pictures.fixtures.ts';
 
 let site: TestSite;
@@ -13,6 +18,7 @@ beforeAll(async () => {
       'See [the text](/help-center/text?a=b#part), [the fair](/fair), [a former post](/blog/post/lost).\n\n![The hall](/media/rooms/hall.png)',
     ),
     'help/calling/send-a-text.md': articleFile({ aliases: ['text'] }, '## Part'),
+    'pages/careers.md': pageFile({ aliases: ['jobs'] }),
     'redirects.yaml': `- { from: /promo, to: '/pricing?billing=annual' }
 - { from: /fair, to: 'https://fair.example.com/2026', status: 302 }
 - { from: /blog/post/lost, status: 410 }
@@ -70,6 +76,8 @@ it.each<[string, number, string, string?]>([
   ['/blog/post/zeroth-post?utm=x&a=%20', 301, '/blog/post/first-post?utm=x&a=%20'],
   ['/Blog//Post/%7Aeroth-POST/', 301, '/blog/post/first-post'],
   ['/help-center/text', 301, '/help-center/send-a-text'],
+  ['/jobs', 301, '/careers'],
+  ['/Careers/', 301, '/careers', AN_HOUR],
   ['/promo?q=1', 301, '/pricing?billing=annual&q=1'],
   ['/fair/?q=1', 302, 'https://fair.example.com/2026?q=1', 'no-store'],
   ['/Blog/Post/First-Post', 301, '/blog/post/first-post', AN_HOUR],

@@ -3,12 +3,13 @@ import path from 'node:path';
 import type { FastifyReply } from 'fastify';
 import type { ApiTransport } from '../../api/baseQuery.ts';
 import { matchRoute } from '../../app/routes.ts';
-import { holdsToken } from '../../contract/paths.ts';
+import { holdsToken, paths } from '../../contract/paths.ts';
 import { zoneName } from '../../lib/eventTime.ts';
 import { asWritten } from '../../lib/phone.ts';
 import type { FormResult } from '../../shared/lead-form/FormResult.ts';
 import type { RouteMatch } from '../../shared/routing/siteRoute.ts';
-import type { Brand } from '../../ui/SiteContext.ts';
+import type { Brand, PlacedPage } from '../../ui/SiteContext.ts';
+import type { ContentPage } from '../content/load/loadContent.ts';
 import { supportHours, type SiteFile } from '../content/load/loadSite.ts';
 import type { Gateway } from '../gateway/gateway.ts';
 import { scriptsOf } from './document.ts';
@@ -51,6 +52,13 @@ const brandOf = (site: SiteFile, appUrl: string | undefined): Brand => ({
   signup: appUrl ? `${appUrl}/signup` : site.application.get_started,
 });
 
+const GROUPS = { navigation: 'resources', footer: 'company' } as const;
+
+const placedPages = (pages: readonly ContentPage[]): PlacedPage[] =>
+  pages.flatMap(({ place, slug, title }) =>
+    place === 'none' ? [] : { group: GROUPS[place], path: paths.page(slug), label: title },
+  );
+
 export const createPages = async (options: ServerOptions, cache: PageCache) => {
   const { config, siteFile, gateway, getSiteUrl, isDevelopment, log, metrics } = options;
   const transport = gatewayTransport(gateway);
@@ -69,6 +77,7 @@ export const createPages = async (options: ServerOptions, cache: PageCache) => {
     { formResult, source = transport }: { formResult?: FormResult; source?: ApiTransport } = {},
   ): Promise<RenderedPage> => {
     const began = performance.now();
+    const pages = placedPages(options.getPages?.() ?? []);
     const page = await renderPage(match, {
       transport: source,
       site: {
@@ -78,6 +87,7 @@ export const createPages = async (options: ServerOptions, cache: PageCache) => {
         support,
         ...(config.analyticsUrl && { analytics: true }),
         ...(options.hasOfficeHours?.() && { hasOfficeHours: true }),
+        ...(pages.length > 0 && { pages }),
       },
       organization: organizationOf(siteFile, getSiteUrl()),
       scripts: scriptsOf(builtManifest ?? (await options.manifest()), match.route.page.chunk),

@@ -17,6 +17,7 @@ import {
   helpCategoryShape,
   hiddenShape,
   legalDocumentShape,
+  pageShape,
   postShape,
   postSummaryShape,
   videoShape,
@@ -109,6 +110,7 @@ const indexLibrary = (library: ContentLibrary) => {
     articles: bySlug(library.articles),
     events: bySlug(library.events),
     videos: bySlug(library.videos),
+    pages: bySlug(library.pages),
     categories: new Map(categoryList.map((category) => [category.id, category])),
     categoryList,
     postList: library.posts.map(postSummaryShape),
@@ -173,6 +175,8 @@ const HANDLERS: {
     document(request, 'blog post', request.index.posts.get(request.params.id), postShape),
   privacyPolicy: ({ library }) => found(legalDocumentShape(library.privacyPolicy, library)),
   termsOfService: ({ library }) => found(legalDocumentShape(library.termsOfService, library)),
+  page: (request) =>
+    document(request, 'page', request.index.pages.get(request.params.slug), pageShape),
   helpSearch: async ({ search, params }) => found((await search())(params.q)),
   helpCenter: ({ index }) => found(index.categoryList),
   helpCategory: ({ index, params }) => {

@@ -1,5 +1,5 @@
 import { wallClockAt } from '../../../lib/eventTime.ts';
-import type { ContentLegalDocument } from '../load/loadContent.ts';
+import type { ContentLegalDocument, ContentPage } from '../load/loadContent.ts';
 import type { Scheduled } from '../load/loadContext.ts';
 import type { ContentArticle, ContentHelpCategory } from '../load/loadHelp.ts';
 import type { ContentPost } from '../load/loadPosts.ts';
@@ -55,6 +55,12 @@ export const legalDocumentShape = (
   { title, body, updated }: ContentLegalDocument,
   site: Surroundings,
 ) => ({ title, content: body.render(site), updated_at: updated });
+
+export const pageShape = ({ title, description, body }: ContentPage, site: Surroundings) => ({
+  title,
+  description,
+  content: body.render(site),
+});
 
 export const helpCategoryShape = (
   { id, name, description, subcategories }: ContentHelpCategory,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import {
   articleFile,
+  pageFile,
   postFile,
   writeContentFolder,
   type ContentFiles,
@@ -78,9 +79,10 @@ it.each([
 
 it('accepts pages, their headings, files, other sites and pictures of the media folder', async () => {
   const links =
-    '[a](/pricing) [b](#part) [c](/covers/c05-ajar.svg) [d](https://example.com) [e](/features/dashboard)';
+    '[a](/pricing) [page](/careers#part) [b](#part) [c](/covers/c05-ajar.svg) [d](https://example.com) [e](/features/dashboard)';
   const { output } = await check({
     ...postWith(`${links} ![f](/media/a.png)\n\n## Part`),
+    'pages/careers.md': pageFile({}, '## Part'),
     'media/a.png': await png(),
   });
   expect(output).toMatch(/no problems/);
@@ -156,8 +158,10 @@ it.each([
   ['help/calling/send-a-text.md', '/help-center/send-a-text'],
   ['events/live-rotation.md', '/webinars/event/live-rotation'],
   ['videos/first-afternoon.md', '/webinars/video/first-afternoon'],
+  ['pages/careers.md', '/careers'],
 ])('prints a preview link to %s that is valid for a week', async (file, path) => {
-  const { output } = await run(['preview', file], { [POST]: postFile({ draft: true }) });
+  const drafts = { [POST]: postFile({ draft: true }), 'pages/careers.md': pageFile() };
+  const { output } = await run(['preview', file], drafts);
   const { href, token = '' } = /^(?<href>\S+)\?preview=(?<token>\S+)\n/.exec(output)!.groups!;
   expect(href).toBe(`https://site.example${path}`);
   const day = 86_400_000;
@@ -172,7 +176,7 @@ it.each([
     {},
     'posts/first-pots.md does not exist. Did you mean posts/first-post.md?',
   ],
-  ['authors.yaml', {}, 'authors.yaml is not a post, help article, event or video.'],
+  ['authors.yaml', {}, 'authors.yaml is not a post, help article, event, video or page.'],
   [POST, { [POST]: '' }, 'content/posts/first-post.md:1: The front matter is missing.'],
   [POST, {}, 'Set PREVIEW_SECRET'],
 ])('rejects a preview of %s before it asks for the secret', async (file, changes, message) => {

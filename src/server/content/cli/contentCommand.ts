@@ -75,7 +75,7 @@ const preview = async (
   const own = problems.filter((problem) => problem.file.endsWith(`/${path}`));
   if (own.length > 0) return failure(describeProblems(own));
   if (address === undefined || !documentAt(library, address))
-    return failure(`${file} is not a post, help article, event or video.`);
+    return failure(`${file} is not a post, help article, event, video or page.`);
   if (secret === undefined)
     return failure("Set PREVIEW_SECRET to the site's value, 16 characters or more.");
   const expires = Date.now() + PREVIEW_DAYS * DAY_MS;

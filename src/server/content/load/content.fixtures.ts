@@ -95,6 +95,9 @@ export const videoFile = (keys: Record<string, unknown> = {}, body = 'Watch **th
     body,
   );
 
+export const pageFile = (keys: Record<string, unknown> = {}, body = 'Words of the page.') =>
+  document({ title: 'A page', description: 'What the page is about.', ...keys }, body);
+
 export const categoryFile = (name: string, order: number, subcategories: string[]): string =>
   front({
     name,

@@ -6,7 +6,7 @@ import {
   type FileParameters,
 } from '../../../contract/documents.ts';
 import { integrationsSchema, plansSchema } from './loadCatalog.ts';
-import { legalSchema } from './loadContent.ts';
+import { legalSchema, pageSchema } from './loadContent.ts';
 import { authorsSchema, type LoadContext } from './loadContext.ts';
 import { articleSchema, categorySchema } from './loadHelp.ts';
 import { postSchema } from './loadPosts.ts';
@@ -24,6 +24,7 @@ export const DOCUMENT_KINDS: Readonly<Record<DocumentKindName, DocumentKind>> = 
   helpCategories: { ...DOCUMENTS.helpCategories, schema: () => categorySchema },
   events: { ...DOCUMENTS.events, schema: eventSchema },
   videos: { ...DOCUMENTS.videos, schema: videoSchema },
+  pages: { ...DOCUMENTS.pages, schema: () => pageSchema },
   legal: { ...DOCUMENTS.legal, schema: legalSchema },
   plans: { ...DOCUMENTS.plans, schema: () => plansSchema },
   integrations: { ...DOCUMENTS.integrations, schema: integrationsSchema },

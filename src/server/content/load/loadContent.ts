@@ -1,16 +1,18 @@
 import { hash } from 'node:crypto';
 import { resolve } from 'node:path';
+import { z } from 'zod';
 import { EVENT_TIME_ZONE } from '../../../contract/constants.ts';
-import { documentFile, HELP_FOLDER } from '../../../contract/documents.ts';
+import { documentFile, documentFolder, HELP_FOLDER } from '../../../contract/documents.ts';
+import { paths } from '../../../contract/paths.ts';
 import { createPictureReader, type Pictures, type ReadPictures } from '../media/pictures.ts';
 import { ContentFiles, type Overlay } from './contentFiles.ts';
 import { compareProblems, ContentError, ContentReader } from './contentReader.ts';
-import { documentObject, text } from './documentFields.ts';
-import { dayField, loadAuthors, type LoadContext } from './loadContext.ts';
+import { description, documentObject, scheduled, text } from './documentFields.ts';
+import { addDocument, dayField, loadAuthors, type LoadContext } from './loadContext.ts';
 import { loadIntegrations, loadPlans } from './loadCatalog.ts';
 import { loadHelp } from './loadHelp.ts';
 import { loadPosts } from './loadPosts.ts';
-import { loadRedirects, SiteAddresses } from './loadRedirects.ts';
+import { isReserved, loadRedirects, SiteAddresses } from './loadRedirects.ts';
 import { loadOffice, loadSite } from './loadSite.ts';
 import { loadEvents, loadVideos } from './loadWebinars.ts';
 import { markdownBody } from './markdown.ts';
@@ -55,6 +57,7 @@ export const readLibrary = async (
     /** Time zone of the events' wall clock. */
     eventTimeZone: zone,
     videos: await loadVideos(context),
+    pages: await loadPages(context),
     integrations: loadIntegrations(context, reader.slugsIn(HELP_FOLDER)),
     plans: loadPlans(reader),
     redirects: loadRedirects(reader, addresses),
@@ -80,6 +83,22 @@ export const legalSchema = (context: LoadContext) =>
 const loadLegalDocument = (context: LoadContext, slug: string) => {
   const document = context.reader.read(documentFile('legal', { slug }), legalSchema(context));
   return { title: '', updated: '', ...document?.data, body: document?.body ?? markdownBody('') };
+};
+
+export const pageSchema = documentObject({
+  title: text,
+  description,
+  place: z.enum(['navigation', 'footer', 'none']).default('none'),
+  ...scheduled,
+});
+
+export type ContentPage = Awaited<ReturnType<typeof loadPages>>[number];
+
+const loadPages = async (context: LoadContext) => {
+  const documents = await context.reader.readFolder(documentFolder('pages'), pageSchema);
+  for (const { slug, report } of documents)
+    if (isReserved(slug)) report([], `/${slug} is an address of the site. Rename this file.`);
+  return documents.map((document) => addDocument(context, paths.page, document));
 };
 
 export type ContentLegalDocument = ReturnType<typeof loadLegalDocument>;

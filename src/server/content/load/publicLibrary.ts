@@ -10,7 +10,7 @@ export const whyHidden = ({ visibility }: Scheduled, now: number): Hidden['why']
   return visibility && now < visibility.from ? 'scheduled' : undefined;
 };
 
-const SCHEDULED_KINDS = ['posts', 'articles', 'events', 'videos'] as const;
+const SCHEDULED_KINDS = ['posts', 'articles', 'events', 'videos', 'pages'] as const;
 
 export const documentAt = (library: ContentLibrary, path: string): Scheduled | undefined => {
   for (const kind of SCHEDULED_KINDS) {
@@ -51,6 +51,7 @@ export const publicLibrary = (
     articles,
     events: publicOf(library.events),
     videos: publicOf(library.videos),
+    pages: publicOf(library.pages),
     integrations: library.integrations.map((integration) => {
       const { article, ...rest } = integration;
       return article === undefined || slugs.has(article) ? integration : rest;

@@ -141,6 +141,12 @@ export const legalDocument = z.preprocess(
   partial({ title: line, updated_at: line, ...contentFields }).transform(sanitized),
 );
 
+export const writtenPage = partial({
+  ...{ title: line, description: summaryText, updated_at: line },
+  ...contentFields,
+  hidden,
+}).transform(sanitized);
+
 const topic = z
   .object({ id, title: line, name: line, slug, updated_at: line.optional() })
   .transform(({ name: otherTitle, updated_at, ...rest }) => ({

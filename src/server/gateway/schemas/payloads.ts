@@ -16,6 +16,7 @@ import {
   searchResults,
   video,
   videos,
+  writtenPage,
 } from './documents.ts';
 import { id, line, partial } from './values.ts';
 
@@ -43,6 +44,7 @@ export const PAYLOAD_SCHEMAS: { [Name in WholeName]: z.ZodType<CallPayload<Name>
   post,
   privacyPolicy: legalDocument,
   termsOfService: legalDocument,
+  page: writtenPage,
   helpSearch: searchResults,
   helpCenter: helpCategories,
   helpCategory,

@@ -1,0 +1,32 @@
+import { screen } from '@testing-library/react';
+import { failedAnswer, okAnswer, renderWithProviders } from '../testing/renderWithProviders.tsx';
+import { PAYLOADS } from './payloads.fixtures.ts';
+import { writtenPage } from './WrittenPage.tsx';
+
+const { Page } = writtenPage;
+
+it('shows the page of a writer, and why visitors do not see it', async () => {
+  const page = { ...PAYLOADS.page, hidden: { why: 'draft', moment: '' } as const };
+  renderWithProviders(<Page />, { path: '/careers', answers: { page: okAnswer(page) } });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Loading page');
+  expect(await screen.findByText('Your email address.')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Careers' })).toBeVisible();
+  expect(screen.getByRole('note')).toHaveTextContent('Draft.');
+  expect(document.querySelector('link[rel=canonical]')).toHaveAttribute(
+    'href',
+    'https://site.test/careers',
+  );
+});
+
+it('says that the page does not exist', async () => {
+  renderWithProviders(<Page />, { path: '/careers', answers: { page: failedAnswer(404) } });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+  expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+});
+
+it('offers to load the page again after a failure', async () => {
+  renderWithProviders(<Page />, { path: '/careers', answers: { page: failedAnswer(500) } });
+  expect(await screen.findByRole('alert')).toHaveTextContent('The service is down');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Oops!');
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+});

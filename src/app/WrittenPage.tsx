@@ -1,0 +1,22 @@
+import { useParams } from 'react-router-dom';
+import { asApiError } from '../api/apiError.ts';
+import { useReadOnce } from '../api/useReadOnce.ts';
+import { paths } from '../contract/paths.ts';
+import { legalApi } from '../features/legal/legalApi.ts';
+import { LegalPage } from '../features/legal/LegalPage.tsx';
+import { NotFoundPage } from '../features/not-found/NotFoundPage.tsx';
+import type { PageModule } from '../shared/routing/lazyPage.ts';
+import { errorStrings } from '../strings/common.ts';
+
+function WrittenPage() {
+  const { slug = '' } = useParams();
+  const query = useReadOnce(legalApi.endpoints.getPage, slug);
+  const { data, error, isError } = query;
+  if (isError && asApiError(error).status === 404) return <NotFoundPage />;
+  const { loading, title: failed } = errorStrings;
+  const { title = isError ? failed : loading, description = '' } = data ?? {};
+  const strings = { title, description, loading, failed: (message: string) => message };
+  return <LegalPage strings={strings} path={paths.page(slug)} query={query} />;
+}
+
+export const writtenPage: PageModule = { Page: WrittenPage, api: legalApi };
