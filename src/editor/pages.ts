@@ -95,14 +95,12 @@ export const listPage = ({ kinds, kind, query, documents, findings, notice }: Li
   </div>`;
 };
 
-interface DeletePage {
-  path: string;
-  version: string;
-  /** Paths of the documents that link to it. */
-  links: readonly string[];
-}
-
-export const deletePage = ({ path, version, links }: DeletePage): Html =>
+/** @param problems that the deletion causes in other documents, such as links to a page that no longer exists */
+export const deletePage = (
+  path: string,
+  version: string,
+  problems: FormContext['problems'],
+): Html =>
   html`<form
     class="stack narrow"
     method="post"
@@ -111,16 +109,16 @@ export const deletePage = ({ path, version, links }: DeletePage): Html =>
   >
     <h1>Delete ${path}?</h1>
     ${
-      links.length > 0 &&
-      html`<p>These documents link to it. Their links will lead nowhere:</p>
+      problems.length > 0 &&
+      html`<p>Other documents need it:</p>
         <ul>
-          ${links.map((link) => html`<li>${link}</li>`)}
+          ${problems.map(({ message }) => html`<li>${message}</li>`)}
         </ul>`
     }
     <p>Its pictures stay in the media folder.</p>
     <input type="hidden" name="version" value="${version}" />
     <div class="row">
-      <button class="primary" name="action" value="confirm-delete">Delete</button>
+      <button class="danger" name="action" value="confirm-delete">Delete</button>
       <a class="button" href="${editAddress(path)}">Cancel</a>
     </div>
   </form>`;

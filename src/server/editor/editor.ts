@@ -45,7 +45,17 @@ interface EditRoute {
   Querystring: { file?: string; kind?: string; q?: string; notice?: string };
   Body: FormData | undefined;
 }
-type EditRequest = FastifyRequest<EditRoute>;
+
+interface Opened {
+  library: ContentLibrary;
+  draft: Draft;
+}
+
+/** What a form shows beside its document. */
+interface Shown extends Pick<EditedDocument, 'notice' | 'previewLink' | 'savedText'> {
+  problems?: readonly FieldProblem[];
+  status?: number;
+}
 
 /** The pages that show documents without one of their own. */
 const SHOWN_AT: Readonly<Record<string, string>> = {
@@ -96,14 +106,10 @@ export const registerEditor = (server: FastifyInstance, options: EditorOptions):
       isOpen: options.isDevelopment,
       fieldsOf,
     });
-    const emailOf = (request: FastifyRequest) => editorOf(request).email || 'editor@localhost';
+    const emailOf = ({ request }: FastifyReply) => editorOf(request).email || 'editor@localhost';
 
-    const send = async (
-      request: FastifyRequest,
-      reply: FastifyReply,
-      { title, content, status }: { title: string; content: Html; status?: number | undefined },
-    ) => {
-      const { email } = editorOf(request);
+    const send = async (reply: FastifyReply, title: string, content: Html, status?: number) => {
+      const { email } = editorOf(reply.request);
       const script = (await options.manifest()).chunks.editor?.[0];
       return sendEditorPage(reply, { title, siteName, email, script, content }, status);
     };
@@ -125,7 +131,7 @@ export const registerEditor = (server: FastifyInstance, options: EditorOptions):
         findings,
         notice: NOTICES[notice],
       });
-      return send(request, reply, { title: kind.title, content });
+      return send(reply, kind.title, content);
     });
 
     const open = async ({ file, kind }: EditRoute['Querystring']) => {
@@ -135,19 +141,8 @@ export const registerEditor = (server: FastifyInstance, options: EditorOptions):
       return draft && { draft, library };
     };
 
-    const show = async (
-      request: FastifyRequest,
-      reply: FastifyReply,
-      { library, draft }: { library: ContentLibrary; draft: Draft },
-      {
-        problems = [],
-        status,
-        ...shown
-      }: Pick<EditedDocument, 'notice' | 'previewLink' | 'savedText'> & {
-        problems?: readonly FieldProblem[];
-        status?: number;
-      } = {},
-    ) => {
+    const show = (reply: FastifyReply, { library, draft }: Opened, shown: Shown = {}) => {
+      const { problems = [], status, ...rest } = shown;
       const { kind, path, category } = draft;
       const [saved] = path ? listDocuments(folder, kind, path, zone) : [];
       const categories = library.helpCategories.map(({ id, name }) => ({ value: id, label: name }));
@@ -158,14 +153,14 @@ export const registerEditor = (server: FastifyInstance, options: EditorOptions):
       };
       const content = editPage(form, {
         ...draft,
-        ...shown,
+        ...rest,
         category: category === undefined ? undefined : { value: category, options: categories },
         version: versionOf(draft.source),
         address: path && pageAddress(path),
         hasPreview: pageAddress(draft.file) !== undefined || kind.name in SHOWN_AT,
         isHidden: saved !== undefined && saved.status !== 'live',
       });
-      return send(request, reply, { title: path ?? `New ${kind.noun}`, content, status });
+      return send(reply, path ?? `New ${kind.noun}`, content, status);
     };
 
     const framed = new WeakSet<FastifyRequest>();
@@ -179,34 +174,27 @@ export const registerEditor = (server: FastifyInstance, options: EditorOptions):
       reply.header('x-frame-options', 'SAMEORIGIN');
     });
 
-    const sendMissing = (request: FastifyRequest, reply: FastifyReply) =>
-      send(request, reply, {
-        title: 'Not found',
-        content: html`<h1>There is no such document.</h1>`,
-        status: 404,
-      });
+    const sendMissing = (reply: FastifyReply) =>
+      send(reply, 'Not found', html`<h1>There is no such document.</h1>`, 404);
 
     scope.get<EditRoute>(`${EDITOR_PATH}/edit`, async (request, reply) => {
       const opened = await open(request.query);
-      if (!opened) return sendMissing(request, reply);
-      return show(request, reply, opened, { notice: NOTICES[request.query.notice ?? ''] });
+      if (!opened) return sendMissing(reply);
+      return show(reply, opened, { notice: NOTICES[request.query.notice ?? ''] });
     });
 
     /** Stores the pictures of a form, and puts their addresses into its fields. */
-    const storeUploads = async (request: EditRequest, entries: Map<string, string>) => {
+    const storeUploads = async (reply: FastifyReply, entries: Map<string, string>) => {
       const problems: FieldProblem[] = [];
-      for (const [name, file] of request.body ?? []) {
+      for (const [name, file] of (reply.request.body as FormData | undefined) ?? []) {
         if (typeof file === 'string' || file.size === 0) continue;
         const field = name.replace(/\.upload$/, '');
         const upload = await readUpload(file.name, await file.bytes());
         if (typeof upload === 'string')
           problems.push({ path: field.split('.').slice(1), message: upload });
         else {
-          await store.write(
-            new Map([[upload.path, upload.content]]),
-            emailOf(request),
-            'Add a picture',
-          );
+          const changes = new Map([[upload.path, upload.content]]);
+          await store.write(changes, emailOf(reply), `Add ${upload.path}`);
           entries.set(field, upload.address);
         }
       }
@@ -215,32 +203,30 @@ export const registerEditor = (server: FastifyInstance, options: EditorOptions):
 
     scope.post<EditRoute>(`${EDITOR_PATH}/media`, async (request, reply) => {
       const entries = new Map<string, string>();
-      const [problem] = await storeUploads(request, entries);
+      const [problem] = await storeUploads(reply, entries);
       return problem
         ? reply.status(422).send(problem)
         : reply.send({ address: [...entries.values()][0] });
     });
 
     const save = async (
-      request: EditRequest,
       reply: FastifyReply,
-      { library, draft }: { library: ContentLibrary; draft: Draft },
-      { version, uploadProblems }: { version: string | undefined; uploadProblems: FieldProblem[] },
+      { library, draft }: Opened,
+      version: string | undefined,
+      uploadProblems: readonly FieldProblem[],
     ) => {
       const { path } = draft;
       const source = path === undefined ? '' : ((await store.read(path)) ?? '');
       if (versionOf(source) !== version)
         return show(
-          request,
           reply,
           { library, draft: { ...draft, source } },
           { savedText: source, status: 409 },
         );
       const changes = changesOf(draft);
       const problems = [...uploadProblems, ...(await problemsOf(folders, draft, changes))];
-      if (problems.length > 0)
-        return show(request, reply, { library, draft }, { problems, status: 422 });
-      await store.write(changes, emailOf(request), `${path ? 'Change' : 'Add'} ${draft.file}`);
+      if (problems.length > 0) return show(reply, { library, draft }, { problems, status: 422 });
+      await store.write(changes, emailOf(reply), `${path ? 'Change' : 'Add'} ${draft.file}`);
       await reload();
       const notice = READ_AT_START.includes(draft.file) ? 'restart' : 'saved';
       return reply.redirect(`${editAddress(draft.file)}&notice=${notice}`, 303);
@@ -253,49 +239,42 @@ export const registerEditor = (server: FastifyInstance, options: EditorOptions):
       const action = entries.get('action') ?? 'save';
       if (action === 'preview') framed.add(request);
       const opened = await open(request.query);
-      if (!opened) return sendMissing(request, reply);
-      const uploadProblems = action === 'preview' ? [] : await storeUploads(request, entries);
+      if (!opened) return sendMissing(reply);
+      const uploadProblems = action === 'preview' ? [] : await storeUploads(reply, entries);
       const { library } = opened;
       const draft = readDraft(opened.draft, entries, action, zone);
       const { path } = draft;
-      if (/^(?:add|remove|up):/.test(action)) return show(request, reply, { library, draft });
+      if (/^(?:add|remove|up):/.test(action)) return show(reply, { library, draft });
       if (action === 'preview') {
         const overlaid = await readLibrary(folder, { overlay: changesOf(draft) });
         const problems = overlaid.problems.filter(({ file }) => file.endsWith(`/${draft.file}`));
-        if (problems.length > 0)
-          return send(request, reply, {
-            title: 'Preview',
-            content: problemList(problems),
-            status: 422,
-          });
+        if (problems.length > 0) return send(reply, 'Preview', problemList(problems), 422);
         const address = pageAddress(draft.file) ?? SHOWN_AT[draft.kind.name] ?? paths.home;
         return pages.sendPreview(matchRoute(address), gatewayOf(overlaid.library, address), reply);
       }
       if (path !== undefined && action === 'share')
-        return show(request, reply, opened, {
-          previewLink: options.previewLink?.(pageAddress(path)!),
-        });
+        return show(
+          reply,
+          { library, draft },
+          { previewLink: options.previewLink?.(pageAddress(path)!) },
+        );
       if (path !== undefined && action.endsWith('delete')) {
         const changes = new Map([[path, null]]);
         const problems = await problemsOf(folders, opened.draft, changes);
         const version = versionOf(opened.draft.source);
         if (action === 'delete')
-          return send(request, reply, {
-            title: `Delete ${path}`,
-            content: deletePage({ path, version, links: problems.map(({ message }) => message) }),
-          });
+          return send(reply, `Delete ${path}`, deletePage(path, version, problems));
         return inTurn(async () => {
-          if (version !== entries.get('version'))
-            return show(request, reply, opened, { status: 409 });
+          if (version !== entries.get('version')) return show(reply, opened, { status: 409 });
           const { problems } = await readLibrary(folder, { overlay: changes });
-          if (problems.length > 0) return show(request, reply, opened, { problems, status: 422 });
-          await store.write(changes, emailOf(request), `Delete ${path}`);
+          if (problems.length > 0) return show(reply, opened, { problems, status: 422 });
+          await store.write(changes, emailOf(reply), `Delete ${path}`);
           await reload();
           return reply.redirect(`${EDITOR_PATH}?kind=${draft.kind.name}&notice=deleted`, 303);
         });
       }
       const version = entries.get('version');
-      return inTurn(() => save(request, reply, { library, draft }, { version, uploadProblems }));
+      return inTurn(() => save(reply, { library, draft }, version, uploadProblems));
     });
   });
 };

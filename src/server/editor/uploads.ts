@@ -13,7 +13,7 @@ const MAX_WIDTH = 3840;
 const SVG_DENSITY = 216;
 
 /**
- * Draws an uploaded picture anew, so that no script, link, location or damage of the file reaches visitors.
+ * Encodes an uploaded picture again, so that no script, link, location or damage of the file reaches visitors.
  * @returns its path in the content folder, its address and its bytes, or a sentence for the writer
  */
 export const readUpload = async (name: string, bytes: Uint8Array) => {
