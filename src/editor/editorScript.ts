@@ -77,7 +77,9 @@ form?.addEventListener('click', ({ target }) => {
   if (button) surround(button);
 });
 form?.addEventListener('submit', ({ submitter }) => {
-  if (submitter !== previewButton) isChanged = false;
+  if (submitter === previewButton) return;
+  isChanged = false;
+  clearTimeout(timer);
 });
 window.addEventListener('beforeunload', (event) => {
   if (isChanged) event.preventDefault();

@@ -148,6 +148,14 @@ export interface EditedDocument {
   savedText?: string | undefined;
 }
 
+export const problemList = (problems: FormContext['problems']): Html =>
+  html`<section class="notice bad" role="alert">
+    <strong>Nothing is saved yet. Correct this:</strong>
+    <ul>
+      ${problems.map(({ message }) => html`<li>${message}</li>`)}
+    </ul>
+  </section>`;
+
 const MARKDOWN_BUTTONS = [
   ['Bold', '**', '**'],
   ['Italic', '_', '_'],
@@ -189,8 +197,9 @@ export const editPage = (form: FormContext, document: EditedDocument): Html => {
     <div class="row" data-markdown hidden>${MARKDOWN_BUTTONS}</div>
     <textarea class="body" ${attributes}>${`\n${body}`}</textarea>${notes}
   </div>`;
+  const { title = path ?? `New ${kind.noun}` } = document.data as { title?: unknown };
   return html`<div class="row between">
-      <h1>${path ?? `New ${kind.noun}`}</h1>
+      <h1>${title}</h1>
       <a href="${EDITOR_PATH}?kind=${kind.name}">${kind.title}</a>
     </div>
     ${noticeHtml(document.notice && html`${document.notice} ${address && !isHidden && html`<a href="${address}">View the page</a>`}`)}
@@ -205,15 +214,7 @@ export const editPage = (form: FormContext, document: EditedDocument): Html => {
         <pre>${savedText}</pre>
       </section>`
     }
-    ${
-      form.problems.length > 0 &&
-      html`<section class="notice bad" role="alert">
-        <strong>Nothing is saved yet. Correct this:</strong>
-        <ul>
-          ${form.problems.map(({ message }) => html`<li>${message}</li>`)}
-        </ul>
-      </section>`
-    }
+    ${form.problems.length > 0 && problemList(form.problems)}
     <div class="${hasPreview ? 'split' : 'stack'}">
       <form
         class="stack"
@@ -241,6 +242,6 @@ export const editPage = (form: FormContext, document: EditedDocument): Html => {
           ${form.pictures.map((picture) => html`<option value="${picture}"></option>`)}
         </datalist>
       </form>
-      ${hasPreview && html`<iframe class="preview" name="preview" title="Preview" sandbox="allow-same-origin"></iframe>`}
+      ${hasPreview && html`<div class="frame"><iframe name="preview" title="Preview" sandbox="allow-same-origin"></iframe></div>`}
     </div>`;
 };

@@ -9,6 +9,7 @@ import {
   editAddress,
   editPage,
   listPage,
+  problemList,
   type EditedDocument,
 } from '../../editor/pages.ts';
 import { zoneName } from '../../lib/eventTime.ts';
@@ -167,6 +168,17 @@ export const registerEditor = (server: FastifyInstance, options: EditorOptions):
       return send(request, reply, { title: path ?? `New ${kind.noun}`, content, status });
     };
 
+    const framed = new WeakSet<FastifyRequest>();
+    scope.addHook('onSend', async (request, reply) => {
+      if (!framed.has(request)) return;
+      const policy = String(reply.getHeader('content-security-policy'));
+      reply.header(
+        'content-security-policy',
+        policy.replace("ancestors 'none'", "ancestors 'self'"),
+      );
+      reply.header('x-frame-options', 'SAMEORIGIN');
+    });
+
     const sendMissing = (request: FastifyRequest, reply: FastifyReply) =>
       send(request, reply, {
         title: 'Not found',
@@ -234,11 +246,14 @@ export const registerEditor = (server: FastifyInstance, options: EditorOptions):
       return reply.redirect(`${editAddress(draft.file)}&notice=${notice}`, 303);
     };
 
-    scope.post<EditRoute>(`${EDITOR_PATH}/edit`, async (request, reply) => {
-      const opened = await open(request.query);
-      if (!opened) return sendMissing(request, reply);
+    // A replaced preview closes its connection, which compression reports as an error.
+    const isPlain = { compress: false } as const;
+    scope.post<EditRoute>(`${EDITOR_PATH}/edit`, isPlain, async (request, reply) => {
       const entries = new Map(fieldsOf(request));
       const action = entries.get('action') ?? 'save';
+      if (action === 'preview') framed.add(request);
+      const opened = await open(request.query);
+      if (!opened) return sendMissing(request, reply);
       const uploadProblems = action === 'preview' ? [] : await storeUploads(request, entries);
       const { library } = opened;
       const draft = readDraft(opened.draft, entries, action, zone);
@@ -246,10 +261,15 @@ export const registerEditor = (server: FastifyInstance, options: EditorOptions):
       if (/^(?:add|remove|up):/.test(action)) return show(request, reply, { library, draft });
       if (action === 'preview') {
         const overlaid = await readLibrary(folder, { overlay: changesOf(draft) });
+        const problems = overlaid.problems.filter(({ file }) => file.endsWith(`/${draft.file}`));
+        if (problems.length > 0)
+          return send(request, reply, {
+            title: 'Preview',
+            content: problemList(problems),
+            status: 422,
+          });
         const address = pageAddress(draft.file) ?? SHOWN_AT[draft.kind.name] ?? paths.home;
-        return pages.sendPreview(matchRoute(address), gatewayOf(overlaid.library, address), reply, {
-          isFramed: true,
-        });
+        return pages.sendPreview(matchRoute(address), gatewayOf(overlaid.library, address), reply);
       }
       if (path !== undefined && action === 'share')
         return show(request, reply, opened, {

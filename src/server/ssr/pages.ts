@@ -149,12 +149,8 @@ export const createPages = async (options: ServerOptions, cache: PageCache) => {
       match: RouteMatch,
       preview: Gateway,
       reply: FastifyReply,
-      { isFramed = false } = {},
     ): Promise<FastifyReply> {
       const page = await render(match, { source: gatewayTransport(preview) });
-      if (isFramed)
-        page.policy = page.policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'");
-      if (isFramed) reply.header('x-frame-options', 'SAMEORIGIN');
       return sendUncached(match, page, page.status, reply.headers(NOT_INDEXED));
     },
     // From the cache: a made-up picture address must not cost a rendering.
