@@ -251,8 +251,10 @@ const startScope = async (isOpen: boolean) => {
   const scope = Fastify();
   const db = await openDatabase('file::memory:');
   scope.addHook('onClose', () => db.destroy());
-  scope.addContentTypeParser('*', { parseAs: 'string' }, async (_request: unknown, body: string) =>
-    body.split('&').map((pair) => pair.split('=')),
+  scope.addContentTypeParser(
+    '*',
+    { parseAs: 'string', bodyLimit: 4e6 },
+    async (_request: unknown, body: string) => body.split('&').map((pair) => pair.split('=')),
   );
   const { editorOf } = registerSignIn(scope, {
     ...{ db, isOpen, siteName: 'Lanternfield' },
@@ -286,6 +288,20 @@ it('shows a form again that was posted without a session', async () => {
     'name="action" value="save"',
   ])
     expect(body).toContain(part);
+  await scope.close();
+});
+
+it('reads no large body without a session', async () => {
+  const scope = await startScope(false);
+  for (const url of ['/admin/edit', '/admin/sign-in']) {
+    const { statusCode, body } = await scope.inject({
+      method: 'POST',
+      url,
+      headers: { 'content-type': 'text/x', origin: 'http://localhost:80' },
+      payload: 'x'.repeat(1024 * 1024 + 1),
+    });
+    expect([statusCode, body]).toEqual([413, expect.stringContaining('You are signed out')]);
+  }
   await scope.close();
 });
 

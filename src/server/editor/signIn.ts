@@ -24,6 +24,8 @@ const HOUR_MS = 3_600_000;
 const LINKS_PER_NETWORK = 5;
 const LINKS_PER_MAILBOX = 20;
 
+const MAX_BYTES_WITHOUT_SESSION = 1024 * 1024;
+
 export interface SignInOptions extends SignInServices, Pick<ServerOptions, 'getSiteUrl' | 'log'> {
   siteName: string;
   /** Development: requests of this machine need no session, and all others are refused. */
@@ -40,22 +42,31 @@ export const registerSignIn = (scope: FastifyInstance, options: SignInOptions) =
   const { siteName, isOpen, fieldsOf } = options;
   const emails = new WeakMap<FastifyRequest, string>();
 
+  const findEditor = async (request: FastifyRequest) =>
+    isOpen ? '' : editorWith(options, 'session', sessionOf(request));
+
   scope.addHook('onRequest', async (request, reply) => {
     if (isOpen && !isFromThisMachine(request))
       return refuse(request, reply, { status: 403, message: OTHER_MACHINE });
-    const { origin, 'sec-fetch-site': relation } = request.headers;
+    const { method, headers } = request;
+    const { origin, 'sec-fetch-site': relation, 'content-length': length } = headers;
     // The guard of all POSTs checks the origin, but lets programs send none.
-    if (request.method !== 'POST' || origin !== undefined || relation === 'same-origin') return;
-    noteOn(request, { security: 'refused origin' });
-    return refuse(request, reply, { status: 403, message: FOREIGN });
+    if (method === 'POST' && origin === undefined && relation !== 'same-origin') {
+      noteOn(request, { security: 'refused origin' });
+      return refuse(request, reply, { status: 403, message: FOREIGN });
+    }
+    const needsSession = !isSignRoute(request);
+    const email = needsSession ? await findEditor(request) : undefined;
+    if (email !== undefined) return void emails.set(request, email);
+    if (method !== 'POST') return needsSession ? redirect(reply, SIGN_IN_PATH) : undefined;
+    // Bodies are read into memory, and only editors may send pictures.
+    if (!(Number(length) <= MAX_BYTES_WITHOUT_SESSION))
+      return refuse(request, reply, { status: 413, message: TOO_LARGE });
   });
 
   // The body has been read, so a refused form can be shown again.
   scope.addHook('preHandler', async (request, reply) => {
-    if (request.routeOptions.url?.startsWith(SIGN_PREFIX)) return;
-    const email = isOpen ? '' : await editorWith(options, 'session', sessionOf(request));
-    if (email !== undefined) return void emails.set(request, email);
-    if (request.method !== 'POST') return redirect(reply, SIGN_IN_PATH);
+    if (isSignRoute(request) || emails.has(request)) return;
     const [type = ''] = request.headers['content-type']?.split(';') ?? [];
     const content = signedOutPage(request.url, type, fieldsOf(request));
     return sendEditorPage(reply, { title: signInStrings.signedOut, siteName, content }, 401);
@@ -68,8 +79,10 @@ export const registerSignIn = (scope: FastifyInstance, options: SignInOptions) =
   };
 };
 
-/** Routes that need no session. */
 const SIGN_PREFIX = `${EDITOR_PATH}/sign-`;
+
+const isSignRoute = ({ routeOptions: { url = '' } }: FastifyRequest): boolean =>
+  url.startsWith(SIGN_PREFIX);
 
 interface LinkRoute {
   Params: { token: string };
@@ -161,6 +174,7 @@ const sendLink = async (options: SignInOptions, email: string): Promise<void> =>
   }
 };
 
+const TOO_LARGE = 'You are signed out. Sign in in another tab, go back, and press Save again.';
 const OTHER_MACHINE = 'In development the editor opens on the site’s own machine only.';
 
 const isLoopback = (address = ''): boolean =>
