@@ -226,7 +226,8 @@ export const registerEditor = (server: FastifyInstance, options: EditorOptions):
       const changes = changesOf(draft);
       const problems = [...uploadProblems, ...(await problemsOf(folders, draft, changes))];
       if (problems.length > 0) return show(reply, { library, draft }, { problems, status: 422 });
-      await store.write(changes, emailOf(reply), `${path ? 'Change' : 'Add'} ${draft.file}`);
+      if (changes.get(path ?? '') !== source)
+        await store.write(changes, emailOf(reply), `${path ? 'Change' : 'Add'} ${draft.file}`);
       await reload();
       const notice = READ_AT_START.includes(draft.file) ? 'restart' : 'saved';
       return reply.redirect(`${editAddress(draft.file)}&notice=${notice}`, 303);
