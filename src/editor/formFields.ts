@@ -146,7 +146,9 @@ export const readField = (
     if (rows.length === 0 && saved === undefined) return undefined;
     return shape === 'list'
       ? rows
-      : Object.fromEntries(rows.map(({ key = '', ...row }) => [key, row]));
+      : Object.fromEntries(
+          rows.map(({ key = '', ...row }) => [key === '__proto__' ? '' : key, row]),
+        );
   }
   if (shape === 'checkbox')
     return entries.has(name) || (saved === false || isRequired ? false : undefined);

@@ -148,7 +148,7 @@ export interface EditedDocument {
 
 export const problemList = (problems: FormContext['problems']): Html =>
   html`<section class="notice bad" role="alert">
-    <strong>Nothing is saved yet. Correct this:</strong>
+    <strong>Nothing has been changed yet. Correct this:</strong>
     <ul>
       ${problems.map(({ message }) => html`<li>${message}</li>`)}
     </ul>
@@ -209,7 +209,7 @@ export const editPage = (form: FormContext, document: EditedDocument): Html => {
           >Someone else has changed this document. Your text is below, and it is not saved.</strong
         >
         <p>This is their version. Copy what you need, then press Save to replace it with yours.</p>
-        <pre>${savedText}</pre>
+        <pre tabindex="0" role="region" aria-label="Their version">${savedText}</pre>
       </section>`
     }
     ${form.problems.length > 0 && problemList(form.problems)}

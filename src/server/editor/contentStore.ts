@@ -28,9 +28,12 @@ export class UnsafePath extends Error {}
 
 export const versionOf = (text: string): string => hash('sha256', text).slice(0, 16);
 
+/** A path that names no file, such as a folder. */
+const NO_FILE = ['ENOENT', 'EISDIR', 'ENOTDIR', 'ERR_INVALID_ARG_VALUE'];
+
 const orMissing = <Result>(reading: Promise<Result>): Promise<Result | undefined> =>
   reading.catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error;
+    if (!(error instanceof UnsafePath) && !NO_FILE.includes(error.code ?? '')) throw error;
     return undefined;
   });
 
@@ -79,7 +82,7 @@ export const createContentStore = (folder: string, log: FastifyBaseLogger) => {
   };
 
   return {
-    /** @throws UnsafePath */
+    /** Undefined for a missing file and for an unsafe path. */
     read: async (path: string) => orMissing(placeOf(path).then((file) => readFile(file, 'utf8'))),
     /** @throws UnsafePath */
     async write(changes: Changes, editor: string, message: string): Promise<void> {

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { matchRoute } from '../../app/routes.ts';
 import { pageAddress } from '../../contract/documents.ts';
 import { paths } from '../../contract/paths.ts';
@@ -41,10 +41,11 @@ export interface EditorOptions
   pages: Pick<Pages, 'sendPreview'>;
 }
 
-interface EditRoute {
-  Querystring: { file?: string; kind?: string; q?: string; notice?: string };
-  Body: FormData | undefined;
-}
+type Query = Partial<Record<'file' | 'kind' | 'q' | 'notice', string>>;
+
+/** Of a repeated parameter, the last value. */
+const queryOf = ({ url }: FastifyRequest): Query =>
+  Object.fromEntries(new URLSearchParams(url.split('?')[1]));
 
 interface Opened {
   library: ContentLibrary;
@@ -63,11 +64,14 @@ const SHOWN_AT: Readonly<Record<string, string>> = {
   integrations: paths.integrations,
 };
 
-const NOTICES: Readonly<Record<string, string>> = {
-  saved: 'Saved.',
-  deleted: 'Deleted.',
-  restart: 'Saved. The site shows the change after a restart.',
-};
+const NOTICES: ReadonlyMap<string, string> = new Map([
+  ['saved', 'Saved.'],
+  ['deleted', 'Deleted.'],
+  ['restart', 'Saved. The site shows the change after a restart.'],
+]);
+
+const TOO_LARGE = html`<h1>The upload is larger than 25 MB.</h1>
+  <p>Nothing is saved. Go back and choose a smaller picture.</p>`;
 
 /** Files that the site reads only when it starts. */
 const READ_AT_START = ['site.yaml'];
@@ -108,14 +112,19 @@ export const registerEditor = (server: FastifyInstance, options: EditorOptions):
     });
     const emailOf = ({ request }: FastifyReply) => editorOf(request).email || 'editor@localhost';
 
+    scope.setErrorHandler((error: FastifyError, _request, reply) => {
+      if (error.statusCode !== 413) throw error;
+      return send(reply, 'Too large', TOO_LARGE, 413);
+    });
+
     const send = async (reply: FastifyReply, title: string, content: Html, status?: number) => {
       const { email } = editorOf(reply.request);
       const script = (await options.manifest()).chunks.editor?.[0];
       return sendEditorPage(reply, { title, siteName, email, script, content }, status);
     };
 
-    scope.get<EditRoute>(EDITOR_PATH, async (request, reply) => {
-      const { kind: name, q: query = '', notice = '' } = request.query;
+    scope.get(EDITOR_PATH, async (request, reply) => {
+      const { kind: name, q: query = '', notice = '' } = queryOf(request);
       const kind = EDITOR_KINDS.find((each) => each.name === name) ?? EDITOR_KINDS[0]!;
       const { problems, warnings } = await checkContent(folders);
       const findings = [...problems, ...warnings].map(({ file, message }) => ({
@@ -129,12 +138,12 @@ export const registerEditor = (server: FastifyInstance, options: EditorOptions):
         query,
         documents,
         findings,
-        notice: NOTICES[notice],
+        notice: NOTICES.get(notice),
       });
       return send(reply, kind.title, content);
     });
 
-    const open = async ({ file, kind }: EditRoute['Querystring']) => {
+    const open = async ({ file, kind }: Query) => {
       const { library, context } = await readLibrary(folder);
       const source = file === undefined ? '' : await store.read(file);
       const draft = source === undefined ? undefined : openDraft(context, { file, kind }, source);
@@ -177,10 +186,10 @@ export const registerEditor = (server: FastifyInstance, options: EditorOptions):
     const sendMissing = (reply: FastifyReply) =>
       send(reply, 'Not found', html`<h1>There is no such document.</h1>`, 404);
 
-    scope.get<EditRoute>(`${EDITOR_PATH}/edit`, async (request, reply) => {
-      const opened = await open(request.query);
+    scope.get(`${EDITOR_PATH}/edit`, async (request, reply) => {
+      const opened = await open(queryOf(request));
       if (!opened) return sendMissing(reply);
-      return show(reply, opened, { notice: NOTICES[request.query.notice ?? ''] });
+      return show(reply, opened, { notice: NOTICES.get(queryOf(request).notice ?? '') });
     });
 
     /** Stores the pictures of a form, and puts their addresses into its fields. */
@@ -195,13 +204,14 @@ export const registerEditor = (server: FastifyInstance, options: EditorOptions):
         else {
           const changes = new Map([[upload.path, upload.content]]);
           await store.write(changes, emailOf(reply), `Add ${upload.path}`);
+          await reload();
           entries.set(field, upload.address);
         }
       }
       return problems;
     };
 
-    scope.post<EditRoute>(`${EDITOR_PATH}/media`, async (request, reply) => {
+    scope.post(`${EDITOR_PATH}/media`, async (request, reply) => {
       const entries = new Map<string, string>();
       const [problem] = await storeUploads(reply, entries);
       return problem
@@ -235,11 +245,11 @@ export const registerEditor = (server: FastifyInstance, options: EditorOptions):
 
     // A replaced preview closes its connection, which compression reports as an error.
     const isPlain = { compress: false } as const;
-    scope.post<EditRoute>(`${EDITOR_PATH}/edit`, isPlain, async (request, reply) => {
+    scope.post(`${EDITOR_PATH}/edit`, isPlain, async (request, reply) => {
       const entries = new Map(fieldsOf(request));
       const action = entries.get('action') ?? 'save';
       if (action === 'preview') framed.add(request);
-      const opened = await open(request.query);
+      const opened = await open(queryOf(request));
       if (!opened) return sendMissing(reply);
       const uploadProblems = action === 'preview' ? [] : await storeUploads(reply, entries);
       const { library } = opened;
@@ -267,7 +277,8 @@ export const registerEditor = (server: FastifyInstance, options: EditorOptions):
           return send(reply, `Delete ${path}`, deletePage(path, version, problems));
         return inTurn(async () => {
           if (version !== entries.get('version')) return show(reply, opened, { status: 409 });
-          const { problems } = await readLibrary(folder, { overlay: changes });
+          const { problems: found } = await readLibrary(folder, { overlay: changes });
+          const problems = found.map(({ file, message }) => ({ message: `${file}: ${message}` }));
           if (problems.length > 0) return show(reply, opened, { problems, status: 422 });
           await store.write(changes, emailOf(reply), `Delete ${path}`);
           await reload();
