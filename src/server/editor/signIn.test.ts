@@ -5,22 +5,18 @@ import { startMailReceiver } from '../../testing/server/receivers.ts';
 import { DATABASES, databasesOf } from '../../testing/server/testDatabases.ts';
 import { fakeClock, startTestSite, type TestSite } from '../../testing/server/testSite.ts';
 import { until } from '../../testing/until.ts';
-import { USUAL_FILES, writeContentFolder } from '../content/load/content.fixtures.ts';
+import { writeContentFolder } from '../content/load/content.fixtures.ts';
 import { openDatabase } from '../leads/database/database.ts';
-import type { LeadsDb } from '../leads/database/schema.ts';
+import { EMAIL, inDatabase, siteFileOf } from './editor.fixtures.ts';
 import { createToken, findToken, takeToken } from './editorTokens.ts';
 import { registerSignIn } from './signIn.ts';
-
-const EMAIL = 'ruth@editors.test';
-const siteFile = (...editors: string[]) =>
-  `${String(USUAL_FILES['site.yaml'])}editors: ${JSON.stringify(editors)}\n`;
 
 let folder: string;
 let mails: Awaited<ReturnType<typeof startMailReceiver>>;
 let site: TestSite;
 beforeAll(async () => {
   mails = await startMailReceiver();
-  folder = await writeContentFolder({ 'site.yaml': siteFile('Ruth@Editors.test', 'sam@x.test') });
+  folder = await writeContentFolder({ 'site.yaml': siteFileOf('Ruth@Editors.test', 'sam@x.test') });
   site = await startTestSite({
     ...{ SMTP_URL: mails.url, CONTENT_DIR: folder },
     ...{ POST_LIMIT_PER_MINUTE: '0', TRUSTED_PROXIES: '1' },
@@ -28,13 +24,8 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   mails.received.length = 0;
-  await inDatabase((db) => db.deleteFrom('counters').execute());
+  await inDatabase(site, (db) => db.deleteFrom('counters').execute());
 });
-
-const inDatabase = async <Result>(work: (db: LeadsDb) => Promise<Result>): Promise<Result> => {
-  const db = await openDatabase(site.databaseUrl);
-  return work(db).finally(() => db.destroy());
-};
 
 /** Sends a form as a page of the site does. */
 const send = (
@@ -64,7 +55,7 @@ const sessionCookie = async (): Promise<string> => {
 };
 
 const expireTokens = () =>
-  inDatabase((db) =>
+  inDatabase(site, (db) =>
     db.updateTable('editor_tokens').set({ expires_at: new Date().toISOString() }).execute(),
   );
 
@@ -145,12 +136,12 @@ it('ends an expired session', async () => {
 it('ends the session and the links of a person who is no longer an editor', async () => {
   const cookie = await sessionCookie();
   const link = await nextLink();
-  await writeFile(path.join(folder, 'site.yaml'), siteFile('sam@x.test'));
+  await writeFile(path.join(folder, 'site.yaml'), siteFileOf('sam@x.test'));
   await site.reload();
   expect((await site.get('/admin', { cookie })).status).toBe(303);
   expectInvalid(await site.get(link));
   expectInvalid(await send(link));
-  await writeFile(path.join(folder, 'site.yaml'), siteFile(EMAIL, 'sam@x.test'));
+  await writeFile(path.join(folder, 'site.yaml'), siteFileOf(EMAIL, 'sam@x.test'));
   await site.reload();
 });
 
@@ -194,7 +185,7 @@ it('logs neither tokens nor addresses, and stores no token', async () => {
   const cookie = await sessionCookie();
   await site.get('/admin', { cookie });
   await askForLink('eve@editors.test');
-  const rows = await inDatabase((db) => db.selectFrom('editor_tokens').selectAll().execute());
+  const rows = await inDatabase(site, (db) => db.selectFrom('editor_tokens').selectAll().execute());
   const kept = JSON.stringify([...site.logLines(), ...rows.map((row) => row.hash)]);
   for (const secret of [link.split('/').at(-1)!, cookie.split('=')[1]!])
     expect(kept.toLowerCase()).not.toContain(secret.toLowerCase());
@@ -211,8 +202,8 @@ it('logs that the link could not be sent', async () => {
 });
 
 it.each([
-  ['without editors', siteFile(), { SMTP_URL: 'smtp://127.0.0.1:1' }],
-  ['without a mail server', siteFile(EMAIL), {}],
+  ['without editors', siteFileOf(), { SMTP_URL: 'smtp://127.0.0.1:1' }],
+  ['without a mail server', siteFileOf(EMAIL), {}],
 ])('has no editor %s', async (_, file, environment) => {
   const other = await startTestSite({
     CONTENT_DIR: await writeContentFolder({ 'site.yaml': file }),

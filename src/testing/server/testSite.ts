@@ -19,6 +19,8 @@ export interface TestAnswer {
 export interface TestSite {
   url: string;
   databaseUrl: string;
+  /** The site's own static files. */
+  clientFolder: string;
   /** Requests follow no redirects. */
   get: (path: string, headers?: Record<string, string>) => Promise<TestAnswer>;
   /** Sends JSON, or a text as it is. */
@@ -29,6 +31,7 @@ export interface TestSite {
     fields?: Record<string, string>,
     headers?: Record<string, string>,
   ) => Promise<TestAnswer>;
+  send: (path: string, init: RequestInit) => Promise<TestAnswer>;
   /** Only with `METRICS_ADDRESS`. */
   metricsUrl: string;
   /** Parsed log lines so far. */
@@ -92,6 +95,7 @@ export const startTestSite = async (
   const site: TestSite = {
     url,
     databaseUrl,
+    clientFolder,
     get: (path, headers = {}) => request(path, { headers }),
     post: (path, body = {}, headers = {}) =>
       request(path, {
@@ -106,6 +110,7 @@ export const startTestSite = async (
         headers: { accept: 'text/html,application/xhtml+xml', ...headers },
         body: new URLSearchParams(fields),
       }),
+    send: request,
     metricsUrl: `http://127.0.0.1:${app.metricsPort()}/metrics`,
     logLines: () => lines.map((line) => JSON.parse(line) as Record<string, unknown>),
     reload: app.reload,

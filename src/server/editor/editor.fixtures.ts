@@ -1,0 +1,110 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { readFile, symlink } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { JSDOM } from 'jsdom';
+import { editAddress } from '../../editor/pages.ts';
+import { startTestSite, type TestAnswer, type TestSite } from '../../testing/server/testSite.ts';
+import {
+  USUAL_FILES,
+  writeContentFolder,
+  type ContentFiles,
+} from '../content/load/content.fixtures.ts';
+import { openDatabase } from '../leads/database/database.ts';
+import type { LeadsDb } from '../leads/database/schema.ts';
+import { createToken } from './editorTokens.ts';
+
+export const EMAIL = 'ruth@editors.test';
+
+export const siteFileOf = (...editors: string[]): string =>
+  `${String(USUAL_FILES['site.yaml'])}editors: ${JSON.stringify(editors)}\n`;
+
+export const inDatabase = async <Result>(
+  { databaseUrl }: TestSite,
+  work: (db: LeadsDb) => Promise<Result>,
+): Promise<Result> => {
+  const db = await openDatabase(databaseUrl);
+  return work(db).finally(() => db.destroy());
+};
+
+/** The environment of a site with an editor. */
+const EDITOR_SETTINGS = {
+  SMTP_URL: 'smtp://127.0.0.1:1',
+  POST_LIMIT_PER_MINUTE: '0',
+  PREVIEW_SECRET: '0123456789abcdef',
+};
+
+type Fields = Record<string, string | File | undefined>;
+
+/** The first matching form of an editor's page, with the fields that a browser submits. */
+export const formOf = (html: string, selector: string) => {
+  const { document, FormData: PageFormData } = new JSDOM(html).window;
+  const form = document.querySelector<HTMLFormElement>(selector);
+  if (!form) throw new Error(`No form: ${document.body.textContent}`);
+  const entries = [...new PageFormData(form)].map(
+    ([name, value]) => [name, typeof value === 'string' ? value : new File([], '')] as const,
+  );
+  return { address: form.getAttribute('action')!, fields: Object.fromEntries(entries) };
+};
+
+/** What a page of the editor shows. */
+export const shown = ({ text }: TestAnswer) => {
+  const { document } = new JSDOM(text).window;
+  const texts = (selector: string) =>
+    Array.from(document.querySelectorAll(selector), ({ textContent }) =>
+      textContent.replace(/\s+/g, ' ').trim(),
+    );
+  return {
+    document,
+    texts,
+    notices: texts('.notice'),
+    /** Messages by the name of their field. */
+    errors: Array.from(document.querySelectorAll('.error'), (error) => [
+      error.parentElement!.id.replace('-notes', ''),
+      error.textContent,
+    ]),
+  };
+};
+
+/** Starts a site with a signed-in editor. */
+export const startEditor = async (files: ContentFiles = {}, folder?: string) => {
+  const content =
+    folder ?? (await writeContentFolder({ 'site.yaml': siteFileOf(EMAIL), ...files }));
+  const site = await startTestSite({ ...EDITOR_SETTINGS, CONTENT_DIR: content });
+  for (const name of readdirSync('public')) {
+    const place = join(site.clientFolder, name);
+    if (!existsSync(place)) await symlink(resolve('public', name), place);
+  }
+  const session = await inDatabase(site, (db) => createToken(db, 'session', EMAIL));
+  const headers: Record<string, string> = {
+    cookie: `__Secure-editor=${session}`,
+    origin: site.url,
+    accept: 'text/html',
+  };
+  const get = (address: string) => site.get(address, headers);
+
+  const post = async (
+    address: string,
+    fields: Fields,
+    others: Record<string, string> = headers,
+  ) => {
+    const body = new FormData();
+    for (const [name, value] of Object.entries(fields))
+      if (value !== undefined) body.append(name, value);
+    return site.send(address, { method: 'POST', headers: others, body });
+  };
+  /** Fills in the form of an answer and presses one of its buttons. */
+  const submit = (answer: TestAnswer, changes: Fields = {}, action = 'save') => {
+    const { address, fields } = formOf(answer.text, 'main form[method=post]');
+    return post(address, { ...fields, ...changes, action });
+  };
+  const open = (file: string) => get(editAddress(file));
+  return {
+    ...{ site, content, headers, get, post, submit, open },
+    openNew: (kind: string) => get(`/admin/edit?kind=${kind}`),
+    save: async (file: string, changes?: Fields, action?: string) =>
+      submit(await open(file), changes, action),
+    read: (path: string) => readFile(join(content, path), 'utf8'),
+  };
+};
+
+export type Editor = Awaited<ReturnType<typeof startEditor>>;

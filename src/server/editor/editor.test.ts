@@ -1,0 +1,284 @@
+import { execFileSync } from 'node:child_process';
+import { readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  categoryFile,
+  eventFile,
+  postFile,
+  writeContentFolder,
+} from '../content/load/content.fixtures.ts';
+import type { TestAnswer } from '../../testing/server/testSite.ts';
+import { EMAIL, shown, siteFileOf, startEditor, type Editor } from './editor.fixtures.ts';
+
+const FIRST = 'posts/first-post.md';
+const COVER = '/covers/c05-ajar.svg';
+
+let editor: Editor;
+beforeAll(async () => {
+  editor = await startEditor({
+    [FIRST]: postFile({ title: 'First post', cover: COVER }),
+    'posts/linking.md': postFile(
+      { title: 'Linking', cover: COVER },
+      '[first](/blog/post/first-post)',
+    ),
+    'posts/planned.md': postFile({ title: 'Planned', cover: COVER, published: '2031-05-06 09:00' }),
+    'posts/withdrawn.md': postFile({ title: 'Withdrawn', cover: COVER, unpublished: '2026-01-02' }),
+    'posts/old.md': postFile({ title: 'Old faults', cover: '/covers/gone.svg' }),
+    'events/dated.md': eventFile({ title: 'Dated', cover: COVER, date: '2031-05-06 09:00' }),
+    'help/empty/_category.yaml': categoryFile('Empty', 2, ['none']),
+  });
+});
+
+const statusOf = async (address: string) => (await editor.site.get(address)).status;
+const targetOf = ({ status, headers }: TestAnswer) => `${status} ${headers.get('location')}`;
+const saved = (file: string, notice = 'saved') =>
+  `303 /admin/edit?file=${encodeURIComponent(file)}&notice=${notice}`;
+
+it.each([
+  ['', ['First post', 'Linking', 'Old faults', 'Planned', 'Withdrawn']],
+  [' PLAN', ['Planned']],
+  ['first-p', ['First post']],
+  ['zzz', []],
+])('lists the posts that contain %j', async (query, titles) => {
+  const { texts } = shown(await editor.get(`/admin?kind=posts&q=${query}`));
+  expect(texts('tbody a').sort()).toEqual(titles);
+  expect(texts('p').includes('No documents.')).toBe(titles.length === 0);
+});
+
+it('lists the status of documents and the problems of all', async () => {
+  const { texts } = shown(await editor.get('/admin'));
+  const rows = texts('tbody tr').map((row) => row.replace(/ [\d-]+ [\d:]+ UTC$/, ''));
+  for (const row of ['First post live', 'Planned scheduled', 'Withdrawn unpublished'])
+    expect(rows).toContain(row);
+  expect(texts('section li').join()).toContain('posts/old.md: "/covers/gone.svg" is not in');
+});
+
+const NEW_FILE = 'posts/under-the-roof-3-tips.md';
+const NEW_PAGE = '/blog/post/under-the-roof-3-tips';
+const DESCRIPTION = 'What an office does when it rains, in a sentence that has room everywhere.';
+
+it('creates a draft, shares, publishes, unpublishes and deletes it', async () => {
+  const answer = await editor.submit(await editor.openNew('posts'), {
+    'data.title': 'Ünder the röof: 3 tips',
+    'data.description': DESCRIPTION,
+    'data.category': 'Team',
+    'data.cover': COVER,
+    'data.cover_alt': 'A door ajar',
+    'data.author': 'priya-nair',
+    'data.published': '2026-02-03T09:30',
+    body: 'Rain\r\n\r\n---\r\n',
+  });
+  expect(targetOf(answer)).toBe(saved(NEW_FILE));
+  const source = await editor.read(NEW_FILE);
+  expect(source).toContain('draft: true\npublished: 2026-02-03 09:30\n');
+  expect(source).toContain('title: "Ünder the röof: 3 tips"\n');
+  expect(source).toMatch(/\n---\nRain\n\n---\n$/);
+  expect(await statusOf(NEW_PAGE)).toBe(404);
+
+  const { document } = shown(await editor.save(NEW_FILE, {}, 'share'));
+  const link = document.querySelector('.notice a')!.getAttribute('href')!;
+  const preview = await editor.site.get(link.replace(editor.site.url, ''));
+  expect(preview.text).toContain('Ünder the röof');
+
+  expect(targetOf(await editor.save(NEW_FILE, {}, 'publish'))).toBe(saved(NEW_FILE));
+  expect(await statusOf(NEW_PAGE)).toBe(200);
+  await editor.save(NEW_FILE, {}, 'unpublish');
+  expect(await editor.read(NEW_FILE)).toMatch(/^unpublished: \d{4}-\d\d-\d\d$/m);
+  expect(await statusOf(NEW_PAGE)).toBe(404);
+  const page = await editor.save(NEW_FILE, {}, 'delete');
+  const deleted = await editor.submit(page, {}, 'confirm-delete');
+  expect(targetOf(deleted)).toBe('303 /admin?kind=posts&notice=deleted');
+  expect((await editor.open(NEW_FILE)).status).toBe(404);
+});
+
+it('keeps a scheduled post hidden until it is published now', async () => {
+  const file = 'posts/planned.md';
+  await editor.save(file, { 'data.title': 'Planned again' });
+  expect(await statusOf('/blog/post/planned')).toBe(404);
+  await editor.save(file, {}, 'publish');
+  expect(await editor.read(file)).not.toContain('published: "2031');
+  expect(await statusOf('/blog/post/planned')).toBe(200);
+});
+
+it('shows the new text once the save is answered', async () => {
+  const before = await editor.read(FIRST);
+  await editor.save(FIRST, { body: 'Words with a **zebra**.\r\n' });
+  expect((await editor.site.get('/blog/post/first-post')).text).toContain('<strong>zebra</strong>');
+  expect(await editor.read(FIRST)).toBe(before.replace('of the post.', 'with a **zebra**.'));
+});
+
+it('redirects the former address of a renamed post', async () => {
+  const answer = await editor.save('posts/linking.md', { slug: 'linked' });
+  expect(targetOf(answer)).toBe(saved('posts/linked.md'));
+  expect(targetOf(await editor.site.get('/blog/post/linking'))).toBe('301 /blog/post/linked');
+  expect((await editor.open('posts/linking.md')).status).toBe(404);
+  await editor.save('posts/linked.md', { slug: 'linking' });
+  expect(await editor.read('posts/linking.md')).toMatch(/^aliases:\n {2}- linked\n---$/m);
+});
+
+it('says each mistake at its field, and writes nothing', async () => {
+  const before = await editor.read(FIRST);
+  const answer = await editor.save(FIRST, {
+    'data.title': '',
+    'data.published': '2026-02-30T10:00',
+    'data.author': 'nadia',
+    body: 'Fine.\r\n\r\n[bad](/nowhere)\r\n',
+  });
+  expect(answer.status).toBe(422);
+  const page = shown(answer);
+  expect(page.errors).toEqual([
+    ['data.title', expect.stringContaining('title')],
+    ['data.author', expect.stringContaining('authors.yaml has no such author')],
+    ['data.published', expect.stringContaining('the calendar has no such day')],
+    ['body', expect.stringMatching(/^Line 3: .*nowhere/)],
+  ]);
+  expect(page.document.querySelectorAll('[aria-invalid]')).toHaveLength(4);
+  expect(page.document.querySelector<HTMLTextAreaElement>('#body')!.value).toContain('[bad]');
+  expect(await editor.read(FIRST)).toBe(before);
+});
+
+it('refuses what breaks other documents, and only that', async () => {
+  const before = await editor.read('authors.yaml');
+  const page = await editor.save('authors.yaml', {}, 'remove:data.0');
+  const answer = await editor.submit(page);
+  expect(answer.status).toBe(422);
+  expect(shown(answer).notices.join()).toContain('posts/first-post.md: "author" is "priya-nair"');
+  expect(shown(answer).notices.join()).not.toContain('posts/old.md: "/covers/gone.svg"');
+  expect(await editor.read('authors.yaml')).toBe(before);
+  const bio = { 'data.0.bio': 'Answers second.' };
+  expect((await editor.save('authors.yaml', bio)).status).toBe(303);
+  expect(await editor.read('authors.yaml')).toBe(before.replace('first', 'second'));
+});
+
+it('names the documents that link to one before it is deleted', async () => {
+  const page = await editor.save(FIRST, {}, 'delete');
+  expect(shown(page).texts('main li').join()).toContain('posts/linking.md');
+  expect(await statusOf('/blog/post/first-post')).toBe(200);
+});
+
+it('refuses to delete what the site cannot load without', async () => {
+  const file = 'help/calling/_category.yaml';
+  const answer = await editor.submit(await editor.save(file, {}, 'delete'), {}, 'confirm-delete');
+  expect(answer.status).toBe(422);
+  expect(shown(answer).notices.join()).toContain('_category.yaml');
+  expect(await statusOf('/help-center/category/calling')).toBe(200);
+  const other = await editor.save('help/empty/_category.yaml', {}, 'delete');
+  expect((await editor.submit(other, {}, 'confirm-delete')).status).toBe(303);
+});
+
+it('adds, moves and removes rows without losing what was typed', async () => {
+  const typed = { 'data.0.name': 'Inkhouse', 'data.0.description': 'Typed.' };
+  const added = await editor.save('integrations.yaml', typed, 'add:data');
+  const moved = await editor.submit(
+    added,
+    {
+      'data.1.name': 'Postbeam',
+      'data.1.description': 'Logs.',
+      'data.1.logo': '/logos/postbeam.svg',
+    },
+    'up:data.1',
+  );
+  expect(shown(moved).texts('summary')).toEqual(['1. Postbeam', '2. Inkhouse']);
+  expect((await editor.submit(moved)).status).toBe(303);
+  expect(await editor.read('integrations.yaml')).toMatch(
+    /^- name: Postbeam\n[^]*\n- name: Inkhouse\n/,
+  );
+});
+
+it('keeps the text of the second of two editors, and shows both versions', async () => {
+  const first = await editor.open(FIRST);
+  const second = await editor.open(FIRST);
+  await editor.submit(first, { body: 'Of the first.' });
+  const answer = await editor.submit(second, { body: 'Of the second.' });
+  expect(answer.status).toBe(409);
+  const { document } = shown(answer);
+  expect(document.querySelector('pre')!.textContent).toContain('Of the first.');
+  expect(document.querySelector('#body')!.textContent).toContain('Of the second.');
+  expect(await editor.read(FIRST)).toContain('Of the first.');
+  const stale = await editor.submit(second, {}, 'confirm-delete');
+  expect(stale.status).toBe(409);
+  expect((await editor.submit(answer)).status).toBe(303);
+  expect(await editor.read(FIRST)).toContain('Of the second.');
+});
+
+it('saves once when a form is sent twice at the same time', async () => {
+  const form = await editor.open(FIRST);
+  const answers = await Promise.all(
+    ['one', 'two'].map((body) => editor.submit(form, { body: `Number ${body}.` })),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
+});
+
+it('keeps the twenty last versions where there is no git', async () => {
+  for (let count = 0; count < 21; count += 1)
+    await editor.save('events/dated.md', { body: `Version ${count}.` });
+  const versions = join(editor.content, '.history/events/dated.md');
+  const names = (await readdir(versions)).sort();
+  expect(names).toHaveLength(20);
+  expect(await editor.read(`.history/events/dated.md/${names.at(-1)!}`)).toContain('Version 19.');
+});
+
+it('says that the site file takes effect after a restart', async () => {
+  const answer = await editor.save('site.yaml', { 'data.line': 'Doors that open late.' });
+  expect(targetOf(answer)).toBe(saved('site.yaml', 'restart'));
+  expect(shown(await editor.get(answer.headers.get('location')!)).notices.join()).toContain(
+    'restart',
+  );
+});
+
+it('keeps the line endings of a file', async () => {
+  const file = 'posts/windows.md';
+  const text = postFile({ cover: COVER }, 'One.\n\nTwo.').replaceAll('\n', '\r\n');
+  await writeFile(join(editor.content, file), text);
+  expect((await editor.save(file, {})).status).toBe(303);
+  expect(await editor.read(file)).toBe(text);
+  await editor.save(file, { 'data.category': 'Other' });
+  expect(await editor.read(file)).toBe(text.replace('category: "Team"', 'category: "Other"'));
+});
+
+it('shows a key that the site does not know, and can remove it', async () => {
+  const file = 'posts/unknown.md';
+  await writeFile(join(editor.content, file), postFile({ cover: COVER, tagz: 'Team' }));
+  expect(shown(await editor.save(file)).errors).toEqual([
+    ['data.tagz', expect.stringContaining('Did you mean "tags"?')],
+  ]);
+  expect((await editor.save(file, { 'data.tagz': '' })).status).toBe(303);
+  expect(await editor.read(file)).toBe(postFile({ cover: COVER }));
+});
+
+it('previews the page of a form that is not saved', async () => {
+  const answer = await editor.save(FIRST, { body: 'Not **saved** yet.' }, 'preview');
+  expect(answer.text).toContain('Not <strong>saved</strong> yet.');
+  expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
+  expect(answer.headers.get('x-frame-options')).toBe('SAMEORIGIN');
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(await editor.read(FIRST)).not.toContain('Not **saved**');
+  const invalid = await editor.save(FIRST, { 'data.title': '' }, 'preview');
+  expect([invalid.status, shown(invalid).notices.length]).toEqual([422, 1]);
+});
+
+it('commits a change with the name of its editor, and only the changed file', async () => {
+  const folder = await writeContentFolder({
+    'site.yaml': siteFileOf(EMAIL),
+    [FIRST]: postFile({ cover: COVER }),
+  });
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-C', folder, '-c', 'user.name=x', '-c', 'user.email=x@x.test', ...args], {
+      encoding: 'utf8',
+    });
+  git('init', '--quiet');
+  git('add', '.');
+  git('commit', '--quiet', '--message', 'Start');
+  const inGit = await startEditor({}, folder);
+  await writeFile(join(folder, 'notes.txt'), 'not committed');
+  git('add', 'notes.txt');
+  await inGit.save('legal/terms-of-service.md', { body: 'Be kinder.\n' });
+  const log = () => git('show', '--format=%an %ae %s', '--name-status', '--no-renames', 'HEAD');
+  expect(log()).toBe(
+    `${EMAIL} ${EMAIL} Change legal/terms-of-service.md\n\nM\tlegal/terms-of-service.md\n`,
+  );
+  await inGit.save(FIRST, { slug: 'renamed' });
+  expect(log()).toMatch(/\n\nD\tposts\/first-post.md\nA\tposts\/renamed.md\n$/);
+  expect((await inGit.save('posts/renamed.md')).status).toBe(303);
+  expect(git('status', '--short')).toBe('A  notes.txt\n');
+});
