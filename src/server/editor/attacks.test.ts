@@ -1,0 +1,225 @@
+import { readdirSync } from 'node:fs';
+import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import sharp from 'sharp';
+import { postFile } from '../content/load/content.fixtures.ts';
+import { splitSource } from '../content/load/contentReader.ts';
+import { jpeg, png } from '../content/media/pictures.fixtures.ts';
+import { shown, startEditor, type Editor } from './editor.fixtures.ts';
+import { dataOf } from './updateSource.ts';
+
+const POST = 'posts/first-post.md';
+const COVER = '/covers/c05-ajar.svg';
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30">';
+
+let editor: Editor;
+let outside: string;
+beforeAll(async () => {
+  editor = await startEditor({ [POST]: postFile({ cover: COVER }) });
+  outside = join(dirname(editor.content), 'outside');
+  await mkdir(join(outside, 'posts'), { recursive: true });
+  await writeFile(join(outside, 'posts/secret.md'), postFile({ title: 'Secret' }));
+});
+
+/** All files of the content folder and beside it. */
+const files = () => readdirSync(dirname(editor.content), { recursive: true }).sort();
+
+/** Expects that work is refused with a status, and that it adds and removes no file. */
+const refuses = async (status: number, work: () => Promise<{ status: number }>) => {
+  const before = files();
+  const answer = await work();
+  expect(answer.status).toBe(status);
+  expect(files()).toEqual(before);
+};
+
+const upload = (name: string, bytes: string | Uint8Array<ArrayBuffer>) =>
+  editor.post('/admin/media', { file: new File([bytes], name) });
+
+it.each([
+  '../outside/posts/secret.md',
+  'posts/../../outside/posts/secret.md',
+  'posts/../posts/first-post.md',
+  '..%2foutside%2fposts%2fsecret.md',
+  '/etc/passwd',
+  'C:\\secret.md',
+  'posts\\..\\..\\outside\\posts\\secret.md',
+  'posts/first-post.md/',
+  'posts/first-post.md\0.md',
+  'posts',
+  '.',
+  '',
+  '.history/posts/first-post.md',
+  '__proto__',
+])('has no document %j', async (file) => {
+  await refuses(404, () => editor.open(file));
+  const address = `/admin/edit?file=${encodeURIComponent(file)}`;
+  for (const action of ['save', 'preview', 'share', 'confirm-delete'])
+    await refuses(404, () => editor.post(address, { action, body: 'Bad.', version: '' }));
+});
+
+it.each(['__proto__', 'constructor', 'toString', 'nothing', ''])(
+  'has no kind of documents %j',
+  async (kind) => {
+    await refuses(404, () => editor.openNew(kind));
+    await refuses(404, () => editor.post(`/admin/edit?kind=${kind}`, { action: 'save' }));
+    const { notices } = shown(await editor.get(`/admin?kind=${kind}&notice=${kind}`));
+    expect(notices).toEqual([]);
+  },
+);
+
+it.each(['kind=a&kind=b', 'file=a&file=b', 'file[]=a', 'q=a&q=b', 'notice=a&notice=b'])(
+  'survives the query %s',
+  async (query) => {
+    for (const page of ['/admin', '/admin/edit'])
+      expect((await editor.get(`${page}?${query}`)).status).toBeLessThan(500);
+  },
+);
+
+it.each(['../../outside/evil', 'a/b', '.hidden', '_hidden', 'a\0b', '..', 'a\nb', 'A b'])(
+  'refuses the name %j in an address',
+  async (slug) => {
+    await refuses(422, () => editor.save(POST, { slug }));
+    await refuses(422, async () => editor.submit(await editor.openNew('pages'), { slug }));
+  },
+);
+
+it.each(['../../outside', '..', 'nothing', 'calling/../../posts', '__proto__', ''])(
+  'refuses the help category %j',
+  (category) => refuses(422, () => editor.save('help/calling/send-a-text.md', { category })),
+);
+
+it.each([
+  ['drawing.svg', `${SVG}<script>alert(1)</script><rect width="9" height="9"/></svg>`],
+  ['../../outside/evil.svg', `${SVG}<a href="javascript:alert(1)"><text>x</text></a></svg>`],
+  ['a.svg', `${SVG}<image href="file:///etc/passwd" width="9" height="9"/></svg>`],
+])('stores %s as a PNG in the media folder', async (name, svg) => {
+  const { address } = (await upload(name, svg)).json<{ address: string }>();
+  expect(address).toMatch(/^\/media\/[a-z-]+-[\da-f]{8}\.png$/);
+  const stored = await readFile(join(editor.content, address));
+  expect((await sharp(stored).metadata()).format).toBe('png');
+  expect(stored.toString('latin1')).not.toMatch(/script|passwd/);
+});
+
+it('keeps of a photo neither a text nor a place', async () => {
+  const photo = sharp(await jpeg({ width: 40, height: 30 }));
+  const bytes = await photo
+    .withExif({ IFD0: { ImageDescription: 'secret' } })
+    .jpeg()
+    .toBuffer();
+  const { address } = (await upload('a b.jpg', new Uint8Array(bytes))).json<{ address: string }>();
+  expect(address).toMatch(/^\/media\/a-b-[\da-f]{8}\.jpg$/);
+  expect((await readFile(join(editor.content, address))).toString()).not.toContain('secret');
+});
+
+it('refuses what is no whole picture of a usual size', async () => {
+  const whole = new Uint8Array(await png({ width: 400, height: 300 }));
+  const huge = whole.slice();
+  new DataView(huge.buffer).setUint32(16, 40_000);
+  new DataView(huge.buffer).setUint32(20, 25_000);
+  for (const [name, bytes] of [
+    ['text.png', '<script>alert(1)</script>'],
+    ['cut.png', whole.slice(0, whole.length / 2)],
+    ['huge.png', huge],
+    ['huge.svg', `${SVG.replace('40', '40000').replace('30', '25000')}</svg>`],
+    ['moving.gif', new Uint8Array(await sharp(whole).gif().toBuffer())],
+    ['cut.svg', `<!DOCTYPE svg [<!ENTITY a SYSTEM "file:///etc/passwd">]>${SVG}<text>&a;</text>`],
+  ] as const)
+    await refuses(422, () => upload(name, bytes));
+  const field = { 'data.cover.upload': new File(['no picture'], 'photo.png') };
+  expect(shown(await editor.save(POST, field)).errors[0]).toEqual([
+    'data.cover',
+    'photo.png: This is not a complete JPEG, PNG, WebP or SVG picture.',
+  ]);
+});
+
+it('refuses an oversized upload with a sentence', () =>
+  refuses(413, async () => {
+    const answer = await upload('large.png', new Uint8Array(26 * 1024 * 1024));
+    expect(answer.text).toMatch(/large|25 MB/);
+    return answer;
+  }));
+
+it('reads nothing of a post without a session or of another site', async () => {
+  const { origin } = new URL(editor.site.url);
+  const address = `/admin/edit?file=${encodeURIComponent(POST)}`;
+  const { cookie = '' } = editor.headers;
+  for (const [status, headers] of [
+    [401, { origin }],
+    [401, { origin, cookie: '__Secure-editor=AAAAAAAAAAAAAAAAAAAAAA' }],
+    [403, { cookie }],
+    [403, { cookie, origin: 'https://evil.test' }],
+    [403, { cookie, origin, 'sec-fetch-site': 'cross-site' }],
+  ] as const)
+    for (const target of [address, '/admin/media'])
+      await refuses(status, () => editor.post(target, { action: 'confirm-delete' }, headers));
+});
+
+const TITLES = [
+  '---\nauthor: evil\n---',
+  'a\r\nfeatured: true',
+  'a: b # c',
+  '*alias &anchor !tag',
+  `"'\\ {a: [b]} %x @y \`z | > -`,
+  '- item',
+  '? key',
+  'true',
+  '0x10',
+  '2026-01-01',
+  '<<: x',
+  '\u2028\u0085\u0007\uFEFF',
+  '<script>alert(1)</script>"\'><img src=x onerror=alert(1)>',
+];
+
+it.each(TITLES)('stores the title %j as it is, and no other key', async (title) => {
+  const source = await editor.read(POST);
+  await editor.save(POST, { 'data.title': title, 'data.description': title.padEnd(80, 'x') });
+  const after = await editor.read(POST);
+  const { yaml, body } = splitSource(POST, after)!;
+  const before = dataOf(splitSource(POST, source)!.yaml) as Record<string, unknown>;
+  const description = title.padEnd(80, 'x').replaceAll('\r\n', '\n');
+  expect(dataOf(yaml)).toEqual({ ...before, title: title.replaceAll('\r\n', '\n'), description });
+  expect(body).toBe('Words of the post.\n');
+  for (const page of [await editor.open(POST), await editor.get('/admin?kind=posts')]) {
+    expect(page.status).toBe(200);
+    expect(page.text).not.toContain('<script>alert');
+    expect(page.text).not.toContain('<img src=x');
+  }
+});
+
+it.each(['---\ndraft: true\n---\n\nText.', '{{phone}} {{constructor}}', '\n\n---\n'])(
+  'stores the text %j as it is',
+  async (text) => {
+    const data = dataOf(splitSource(POST, await editor.read(POST))!.yaml);
+    await editor.save(POST, { body: text });
+    const { yaml, body } = splitSource(POST, await editor.read(POST))!;
+    expect([dataOf(yaml), body]).toEqual([data, text]);
+  },
+);
+
+it('takes no field that the schema does not have', async () => {
+  const before = await editor.read(POST);
+  const names = ['__proto__', 'constructor', 'constructor.prototype', '__proto__.draft', 'evil'];
+  const fields = Object.fromEntries(names.map((name) => [`data.${name}`, 'true']));
+  expect((await editor.save(POST, fields)).status).toBe(303);
+  expect(await editor.read(POST)).toBe(before);
+  const authors = await editor.read('authors.yaml');
+  const added = await editor.save('authors.yaml', {}, 'add:data');
+  const keyed = { 'data.2.key': '__proto__', 'data.2.name': 'Evil', 'data.2.bio': 'Evil.' };
+  await editor.submit(added, { ...keyed, 'data.2.photo': '/avatars/grace.svg' });
+  expect(Object.keys({})).toEqual([]);
+  expect('bio' in {}).toBe(false);
+  expect(await editor.read('authors.yaml')).toBe(authors);
+});
+
+it('neither reads nor writes through symbolic links', async () => {
+  await symlink(join(outside, 'posts/secret.md'), join(editor.content, 'posts/linked.md'));
+  await symlink(join(outside, 'posts'), join(editor.content, 'help/linked'));
+  await rm(join(editor.content, 'media'), { recursive: true });
+  await symlink(join(outside, 'posts'), join(editor.content, 'media'));
+  await refuses(404, () => editor.open('posts/linked.md'));
+  await refuses(404, () => editor.open('help/linked/secret.md'));
+  const before = files();
+  const picture = new Uint8Array(await png({ width: 4, height: 4 }));
+  expect((await upload('a.png', picture)).status).toBeGreaterThanOrEqual(400);
+  expect(files()).toEqual(before);
+});
