@@ -190,6 +190,8 @@ it(
       ),
     );
     expect(problems).toEqual([]);
+    const isEditors = ({ name }: Resource) => name.includes('/editor.');
+    expect(ROUTES.filter((route) => measured[route]!.some(isEditors))).toEqual([]);
     // Every page loads scripts, so a page without any was not measured.
     expect(costs.filter(([, { scripts }]) => scripts === 0)).toEqual([]);
   },

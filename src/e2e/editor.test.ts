@@ -1,0 +1,225 @@
+import { appendFile, cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { paths } from '../contract/paths.ts';
+import { startMailReceiver } from '../testing/server/receivers.ts';
+import { until } from '../testing/until.ts';
+import { axeViolations } from './axe.ts';
+import { fillIn } from './leadForms.ts';
+import { startSite, type RunningSite } from './startSite.ts';
+import { visit, widths, type VisitOptions } from './visit.ts';
+
+const EMAIL = 'writer@editors.test';
+const JOURNEY_MS = 300_000;
+
+let site: RunningSite;
+let mails: Awaited<ReturnType<typeof startMailReceiver>>;
+let folder: string;
+beforeAll(async () => {
+  mails = await startMailReceiver();
+  folder = await mkdtemp(path.join(tmpdir(), 'editor-e2e-'));
+  await cp('content', folder, { recursive: true });
+  await appendFile(path.join(folder, 'site.yaml'), `editors: [${EMAIL}]\n`);
+  site = await startSite({
+    ...{ CONTENT_DIR: folder, SMTP_URL: mails.url, PREVIEW_SECRET: '0123456789abcdef' },
+    PAGE_CACHE_SECONDS: '86400',
+  });
+});
+afterAll(async () => {
+  site?.process.kill('SIGKILL');
+  await rm(folder, { recursive: true, force: true });
+});
+
+const signIn = async (page: Page) => {
+  const count = mails.received.length;
+  await page.getByLabel('Email address').fill(EMAIL);
+  await page.getByRole('button', { name: 'Send me a link' }).click();
+  await page.getByText('If this address belongs to an editor').waitFor();
+  await until(() => mails.received.length > count, 'the email with the link');
+  const text = mails.received.at(-1)!.raw.replace(/=\r\n/g, '').replace(/=3D/g, '=');
+  await page.goto(/\/admin\/sign-in\/[\w-]{22}/.exec(text)![0]);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('heading', { name: 'Blog posts' }).waitFor();
+};
+
+/** The preview runs no scripts, which the browser reports. */
+const expectedMessages = /sandboxed|status of (?:409|422)/;
+
+const edit = (options: VisitOptions, test: (page: Page) => Promise<void>) =>
+  visit(
+    '/admin',
+    { site: site.url, beforeReady: true, expectedMessages, ...options },
+    async ({ page }) => {
+      await signIn(page);
+      await test(page);
+    },
+  );
+
+/** Presses a button that loads a page. */
+const press = async (page: Page, name: string) => {
+  const loaded = page.waitForEvent('load');
+  await page.locator('main').getByRole('button', { name, exact: true }).click();
+  await loaded;
+};
+
+const save = async (page: Page, button = 'Save') => {
+  await press(page, button);
+  await page.getByRole('status').getByText('Saved.').waitFor();
+};
+
+const openFile = (page: Page, file: string) =>
+  page.goto(`/admin/edit?file=${encodeURIComponent(file)}`);
+
+const read = async (address: string) => {
+  const answer = await fetch(site.url + address, { redirect: 'manual' });
+  const { status, headers } = answer;
+  return { status, location: headers.get('location'), text: await answer.text() };
+};
+
+const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="40"><rect width="64" height="40" fill="#24505e"/></svg>`;
+const DESCRIPTION = 'How a lit porch brings people back to a listing, told in a sentence or two.';
+
+it.each([widths.desktop, widths.phone])(
+  'writes posts, a price and a page in the browser at %i px',
+  (width) =>
+    edit({ width }, async (page) => {
+      await page.getByRole('link', { name: 'New blog post' }).click();
+      await fillIn(page, { Title: `Porch lights ${width}`, Category: 'Team' });
+      await page.getByLabel('Upload for Picture').setInputFiles({
+        ...{ name: 'Porch.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(DRAWING) },
+      });
+      await page.getByText('Uploaded.').waitFor();
+      await page.getByLabel('Text', { exact: true }).fill('A [light](/nowhere).');
+      await press(page, 'Save');
+      await page.getByRole('alert').waitFor();
+      expect(await page.locator('[aria-invalid]').count()).toBe(3);
+      await fillIn(page, { Description: DESCRIPTION, Author: 'Priya Nair' });
+      await page.getByLabel('Text for people who cannot see').fill('A lit porch');
+      await save(page);
+      const post = `/blog/post/porch-lights-${width}`;
+      expect((await read(post)).status).toBe(404);
+      await press(page, 'Share draft');
+      const link = page.getByRole('status').getByRole('link');
+      const shared = await fetch((await link.getAttribute('href'))!);
+      expect([shared.status, await shared.text()]).toEqual([
+        200,
+        expect.stringContaining(`Porch lights ${width}`),
+      ]);
+
+      await press(page, 'Publish now');
+      await page.locator('#body[aria-invalid]').waitFor();
+      await page.getByLabel('Text', { exact: true }).fill('A light\n\n- on');
+      await page.getByRole('button', { name: 'Bold' }).click();
+      await page.frameLocator('iframe[name=preview]').getByText('on****').waitFor();
+      expect(await page.locator('iframe').count()).toBe(1);
+      await save(page);
+      const published = await read(post);
+      expect(published.status).toBe(200);
+      const [picture] = /\/media\/porch-[\da-f]{8}\.png[^" ]*/.exec(published.text)!;
+      expect((await read(picture)).status).toBe(200);
+
+      await page.getByLabel('Name in the address').fill(`lit-porch-${width}`);
+      await save(page);
+      expect(await read(post)).toMatchObject({
+        status: 301,
+        location: `/blog/post/lit-porch-${width}`,
+      });
+      await page.getByLabel('Published', { exact: true }).fill('2098-05-06T09:00');
+      await save(page);
+      expect((await read(`/blog/post/lit-porch-${width}`)).status).toBe(404);
+      await page.goto('/admin?kind=posts');
+      await page.getByRole('searchbox').fill(`porch-${width}`);
+      await page.getByRole('searchbox').press('Enter');
+      await page.getByRole('row', { name: `Porch lights ${width} scheduled` }).waitFor();
+      await page.getByRole('link', { name: `Porch lights ${width}` }).click();
+
+      await page.getByLabel('Text', { exact: true }).pressSequentially('Unsaved');
+      const asked: string[] = [];
+      page.once('dialog', (dialog) => {
+        asked.push(dialog.type());
+        void dialog.accept();
+      });
+      await page.getByRole('link', { name: 'Blog posts' }).click();
+      await page.getByRole('heading', { name: 'Blog posts' }).waitFor();
+      expect(asked).toEqual(['beforeunload']);
+
+      await openFile(page, 'plans.yaml');
+      await page.locator('summary').getByText('Solo').click();
+      await page.getByLabel('Monthly price').first().fill(String(width));
+      await save(page);
+      expect((await read(paths.pricing)).text.replaceAll(',', '')).toContain(`$${width}`);
+
+      await page.goto('/admin/edit?kind=pages');
+      await fillIn(page, { Title: `Where we are ${width}`, Description: DESCRIPTION });
+      await page.getByLabel('Place').selectOption('footer');
+      await page.getByLabel('Text', { exact: true }).fill('On the **corner**.');
+      await save(page);
+      await save(page, 'Publish now');
+      expect((await read(`/where-we-are-${width}`)).text).toContain('<strong>corner</strong>');
+      expect((await read(paths.home)).text).toContain(`Where we are ${width}`);
+
+      await page.getByRole('button', { name: 'Sign out' }).click();
+      await page.getByLabel('Email address').waitFor();
+    }),
+  JOURNEY_MS,
+);
+
+it('corrects and saves a post without scripts', () =>
+  edit({ width: widths.phone, javaScript: false }, async (page) => {
+    await page.getByRole('link', { name: 'New blog post' }).click();
+    await fillIn(page, { Title: 'Plain forms', Category: 'Team', Author: 'Priya Nair' });
+    await page.getByLabel('Upload for Picture').setInputFiles({
+      ...{ name: 'Plain.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(DRAWING) },
+    });
+    await page.getByLabel('Text for people who cannot see').fill('A lit porch');
+    await press(page, 'Save');
+    await page.getByRole('alert').waitFor();
+    await fillIn(page, { Description: DESCRIPTION });
+    await page.getByLabel('Text', { exact: true }).fill('Text.');
+    await save(page);
+    await save(page, 'Publish now');
+    expect((await read('/blog/post/plain-forms')).text).toMatch(/\/media\/plain-[\da-f]{8}\.png/);
+    await page.getByLabel('Text', { exact: true }).fill('Other text.');
+    await save(page);
+    expect((await read('/blog/post/plain-forms')).text).toContain('Other text.');
+  }));
+
+it(
+  'passes axe in every state of the editor',
+  async () => {
+    const found: Record<string, string[]> = {};
+    const look = async (page: Page, state: string) => {
+      for (const width of [widths.desktop, widths.phone]) {
+        await page.setViewportSize({ width, height: 844 });
+        const violations = await axeViolations(page);
+        if (violations.length > 0) found[`${state} at ${width}`] = violations;
+      }
+    };
+    await visit('/admin', { site: site.url, beforeReady: true }, ({ page }) =>
+      look(page, 'sign-in'),
+    );
+    await edit({}, async (page) => {
+      await look(page, 'list');
+      const file = 'posts/the-overdue-list.md';
+      await openFile(page, file);
+      await look(page, 'form');
+      await page.getByLabel('Title', { exact: true }).fill('');
+      await press(page, 'Save');
+      await look(page, 'errors');
+      await appendFile(path.join(folder, file), 'Another line.\n');
+      await press(page, 'Save');
+      await page.getByText('Someone else has changed this document.').waitFor();
+      await look(page, 'conflict');
+      await openFile(page, file);
+      await press(page, 'Delete');
+      await look(page, 'delete');
+      for (const other of ['plans.yaml', 'authors.yaml', 'site.yaml']) {
+        await openFile(page, other);
+        await look(page, other);
+      }
+    });
+    expect(found).toEqual({});
+  },
+  JOURNEY_MS,
+);
