@@ -12,16 +12,7 @@ import { pricingStrings } from '../../strings/pricing.ts';
 import { media } from '../../theme/media.ts';
 import { color, radius } from '../../theme/tokens.ts';
 import { TextLink } from '../../ui/AppLink.tsx';
-import {
-  Cluster,
-  Container,
-  Grid,
-  PageHeader,
-  Section,
-  Split,
-  SplitHead,
-  Stack,
-} from '../../ui/Layout.tsx';
+import { Cluster, Container, Grid, PageHeader, Section, Split, Stack } from '../../ui/Layout.tsx';
 import { useEarlyInput } from '../../ui/hydration.ts';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { PhoneLine } from '../../ui/PhoneLine.tsx';
@@ -193,10 +184,10 @@ function PricingPage() {
       <PageMeta title={metaTitle} description={description} path={paths.pricing} />
       <PageHeader>
         <Container>
-          <SplitHead>
+          <Split $ratio="2:1" $gap={24} $columnGap={48} $align="end">
             <Display2>{title}</Display2>
             <BillingToggle />
-          </SplitHead>
+          </Split>
         </Container>
       </PageHeader>
       <Container>
