@@ -1,15 +1,20 @@
+import { ArrowRight } from 'lucide-react';
 import { styled } from 'styled-components';
 import type { Integration } from '../../contract/entities.ts';
+import { paths } from '../../contract/paths.ts';
 import { bottomEdge } from '../../shared/marketing/Scene.tsx';
 import { integrationsStrings } from '../../strings/integrations.ts';
 import { media } from '../../theme/media.ts';
 import { hueColors } from '../../theme/mixins.ts';
 import { art } from '../../theme/pictureColors.ts';
 import { color, radius } from '../../theme/tokens.ts';
+import { type } from '../../theme/type.ts';
+import { AppLink } from '../../ui/AppLink.tsx';
 import { SignUpButton } from '../../ui/Button.tsx';
 import { FallbackImage } from '../../ui/FallbackImage.tsx';
 import { Stack, Wide } from '../../ui/Layout.tsx';
 import { Display1, Lead } from '../../ui/Text.tsx';
+import { OVERVIEW_COUNT } from './integrationsApi.ts';
 
 const Logo = styled(FallbackImage)`
   width: 64%;
@@ -17,11 +22,6 @@ const Logo = styled(FallbackImage)`
   aspect-ratio: 1;
   object-fit: contain;
 `;
-
-const WINDOW_COUNT = 16;
-/** The windows of the integrations. The seventh, which connects to all others, has the lit one. */
-const OCCUPIED_WINDOWS = [0, 1, 2, 3, 5, 6, 10, 7, 8, 11, 12, 13, 14, 15];
-const LIT_WINDOW = 10;
 
 const Windows = styled.div`
   display: grid;
@@ -35,28 +35,30 @@ const Windows = styled.div`
   }
 `;
 
-const Window = styled.div<{ $lit: boolean }>`
+const Window = styled.div`
   position: relative;
   display: grid;
   place-items: center;
   aspect-ratio: 4 / 5;
-  background: ${({ $lit }) => ($lit ? color.lit : 'var(--glass)')};
+  background: var(--glass);
 
-  /* Bars of a window without a logo. */
-  &:empty::before {
-    content: '';
-    position: absolute;
-    inset: 0;
-    background:
-      linear-gradient(var(--tint), var(--tint)) 50% 0 / 3px 100% no-repeat,
-      linear-gradient(var(--tint), var(--tint)) 0 50% / 100% 3px no-repeat;
-  }
   &::after {
     content: '';
     position: absolute;
     inset: auto -5px -6px;
     height: 6px;
     background: var(--sill);
+  }
+`;
+
+const LitWindow = styled(Window).attrs({ as: AppLink })`
+  align-content: center;
+  gap: 4px;
+  background: ${color.lit};
+  ${type.label}
+
+  &:hover {
+    background: ${color.litHover};
   }
 `;
 
@@ -88,15 +90,19 @@ export function IntegrationsHero({ integrations }: { integrations: readonly Inte
           <Lead>{integrationsStrings.lead}</Lead>
           <SignUpButton>{integrationsStrings.bridge.action}</SignUpButton>
         </Heading>
-        <Windows aria-hidden="true">
-          {Array.from({ length: WINDOW_COUNT }, (_, index) => {
-            const logo = integrations[OCCUPIED_WINDOWS.indexOf(index)]?.logo_url;
+        <Windows>
+          {Array.from({ length: Number(OVERVIEW_COUNT) }, (_, index) => {
+            const logo = integrations[index]?.logo_url;
             return (
-              <Window key={index} $lit={index === LIT_WINDOW}>
+              <Window key={index}>
                 {logo && <Logo src={logo} width={64} height={64} fetchPriority="low" />}
               </Window>
             );
           })}
+          <LitWindow to={paths.allIntegrations}>
+            {integrationsStrings.applications.all}
+            <ArrowRight size={20} strokeWidth={2} aria-hidden="true" />
+          </LitWindow>
         </Windows>
       </Panel>
     </Top>
