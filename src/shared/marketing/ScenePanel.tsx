@@ -67,6 +67,7 @@ const Window = styled.div<{ $tall: boolean; $maxWidth: number }>`
 
   picture {
     max-width: ${({ $maxWidth }) => $maxWidth}px;
+    margin-inline: auto;
   }
   img {
     box-shadow: ${shadow.sh2};
