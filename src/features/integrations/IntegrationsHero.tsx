@@ -52,10 +52,14 @@ const Window = styled.div`
 `;
 
 const LitWindow = styled(Window).attrs({ as: AppLink })`
-  align-content: center;
-  gap: 4px;
+  grid-column: span 2;
+  display: flex;
+  flex-wrap: wrap;
+  place-content: center;
+  gap: 0 12px;
+  aspect-ratio: auto;
   background: ${color.lit};
-  ${type.label}
+  ${type.h4}
 
   &:hover {
     background: ${color.litHover};
@@ -101,7 +105,7 @@ export function IntegrationsHero({ integrations }: { integrations: readonly Inte
           })}
           <LitWindow to={paths.allIntegrations}>
             {integrationsStrings.applications.all}
-            <ArrowRight size={20} strokeWidth={2} aria-hidden="true" />
+            <ArrowRight size={22} strokeWidth={2} aria-hidden="true" />
           </LitWindow>
         </Windows>
       </Panel>
