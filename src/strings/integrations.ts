@@ -30,12 +30,8 @@ export const integrationsStrings = {
   description: (brand: string) =>
     `Connect email, calendars, phones, forms and listings to ${brand}: contacts sync, and every conversation and call stays with the lead.`,
   lead: 'The apps your office already uses, all connected to your leads.',
-  applications: {
-    title: 'Applications',
-    viewAll: 'View all',
-    all: 'All apps',
-    loading: 'Loading integrations',
-  },
+  allApps: 'All apps',
+  applications: { title: 'Applications', viewAll: 'View all', loading: 'Loading integrations' },
   empty: {
     title: 'No Integrations found',
     listText: 'We’ll list apps here as soon as they’re ready.',

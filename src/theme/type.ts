@@ -12,7 +12,6 @@ export const face = (size: string, line: string | number, tracking: string, weig
 /** `min(..., vw)` limits headings to the width of a phone. */
 const heading = (size: string, line: number, tracking: string, weight: number) => css`
   ${face(size, line, tracking, weight)}
-  text-wrap: balance;
   overflow-wrap: break-word;
 `;
 

@@ -98,7 +98,7 @@ const variantStyles = css<StyleProps>`
   &:focus-visible {
     border-radius: ${radius.control};
   }
-  &:hover ${Tile} {
+  &:not(:disabled):hover ${Tile} {
     width: 3.25rem;
   }
   &:disabled,
@@ -108,9 +108,6 @@ const variantStyles = css<StyleProps>`
     background: ${color.plaster};
     color: ${color.ink3};
     box-shadow: none;
-  }
-  &:disabled:hover ${Tile} {
-    width: 2.5rem;
   }
 `;
 

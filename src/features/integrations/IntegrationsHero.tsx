@@ -66,13 +66,10 @@ const LitWindow = styled(Window).attrs({ as: AppLink })`
   }
 `;
 
-const Top = styled(Wide)`
-  padding-top: 24px;
-`;
-
 const Panel = styled.div`
   ${hueColors('stone')}
   ${bottomEdge}
+  margin-top: 24px;
   padding: clamp(48px, 6vw, 88px) clamp(20px, 4vw, 56px) 0;
   border-radius: ${radius.stage};
   background: var(--tint);
@@ -87,7 +84,7 @@ const Heading = styled(Stack).attrs({ $gap: 20, $justify: 'center' })`
 
 export function IntegrationsHero({ integrations }: { integrations: readonly Integration[] }) {
   return (
-    <Top as="section">
+    <Wide as="section">
       <Panel>
         <Heading>
           <Display1>{integrationsStrings.title}</Display1>
@@ -104,11 +101,11 @@ export function IntegrationsHero({ integrations }: { integrations: readonly Inte
             );
           })}
           <LitWindow to={paths.allIntegrations}>
-            {integrationsStrings.applications.all}
+            {integrationsStrings.allApps}
             <ArrowRight size={22} strokeWidth={2} aria-hidden="true" />
           </LitWindow>
         </Windows>
       </Panel>
-    </Top>
+    </Wide>
   );
 }

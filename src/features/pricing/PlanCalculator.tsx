@@ -35,20 +35,20 @@ const Answer = styled(Stack)`
   ${cardFrame}
 
   > svg {
-    display: none;
+    position: absolute;
+    right: clamp(1.5rem, 3.4vw, 3rem);
+    bottom: 0;
+    max-width: 22%;
+    height: auto;
+    transform-origin: bottom right;
+    scale: 1.5;
+
+    ${media.belowMd} {
+      display: none;
+    }
   }
   ${media.md} {
-    padding-right: 40%;
-
-    > svg {
-      display: block;
-      position: absolute;
-      right: clamp(1.5rem, 3.4vw, 3rem);
-      bottom: 0;
-      width: auto;
-      max-width: 30%;
-      height: 58%;
-    }
+    padding-right: 42%;
   }
 `;
 

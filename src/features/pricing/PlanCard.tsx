@@ -216,12 +216,6 @@ const Mark = styled.p<{ $lit?: boolean }>`
   line-height: 1.5rem;
 `;
 
-const Trial = styled.p`
-  font-size: 0.9375rem;
-  line-height: 1.4;
-  color: var(--text2);
-`;
-
 export function PlanCard({ plan, position }: { plan: Plan; position: number }) {
   const { isPopular } = plan;
   const name = planName(plan);
@@ -249,7 +243,7 @@ export function PlanCard({ plan, position }: { plan: Plan; position: number }) {
         >
           {plans.action}
         </SignUpButton>
-        <Trial>{plans.trial}</Trial>
+        <Small>{plans.trial}</Small>
         {lines.length > 0 && (
           <PlanTicks>
             {lines.map((line, index) => (

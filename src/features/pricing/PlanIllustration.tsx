@@ -24,13 +24,7 @@ export function PlanIllustration({ position, onDusk }: { position: number; onDus
       )
       .join('');
   return (
-    <svg
-      width={width}
-      height={height}
-      viewBox={`0 0 ${width} ${height}`}
-      preserveAspectRatio="xMidYMax"
-      aria-hidden="true"
-    >
+    <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
       <path d={`M0 28L${width / 2} 0L${width} 28z`} fill={onDusk ? art.roofOnDusk : color.dusk} />
       <path d={`M5 28H${width - 5}V${height}H5z`} fill={art.facade} />
       <path d={drawWindows('-', GLASS)} fill={art.darkGlass} />

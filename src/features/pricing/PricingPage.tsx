@@ -65,7 +65,7 @@ function BillingToggle() {
 }
 
 /** Height of a card with five features. */
-const CARD_HEIGHT = '706px';
+const CARD_HEIGHT = '707px';
 
 /** As high as the cards, so that nothing below moves when they load. */
 const PlansPlace = styled(Grid).attrs({ $gap: 0 })`
@@ -115,7 +115,7 @@ function PlanSkeletons() {
               <SkeletonLine width="88%" height="48px" />
               <SkeletonLine width="56%" height="98.5px" />
               <SkeletonLine height="56px" />
-              <SkeletonLine width="72%" height="1.3125rem" />
+              <SkeletonLine width="72%" height="1.40625rem" />
               <PlanTicks as="div">
                 {TICK_WIDTHS.map((width) => (
                   <SkeletonLine key={width} width={width} height="24px" />
