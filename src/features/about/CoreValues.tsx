@@ -64,9 +64,6 @@ const Value = styled.li`
     margin-bottom: 6px;
     overflow-wrap: anywhere;
   }
-  p {
-    text-wrap: pretty;
-  }
 `;
 
 const Text = styled.p`
