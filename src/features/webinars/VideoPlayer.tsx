@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import type { WebinarVideo } from '../../contract/entities.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { webinarsStrings } from '../../strings/webinars.ts';
-import { iconBox, onlyWithScripts } from '../../theme/mixins.ts';
+import { forcedEdge, iconBox, onlyWithScripts } from '../../theme/mixins.ts';
 import { color, radius } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
@@ -52,32 +52,26 @@ export const playFrom = (film: FilmRef, at: number): void => {
 
 const strings = webinarsStrings.video;
 
-// Controls and captions are below the picture.
+// Controls and captions are below the picture, which leaves room for them in the window.
 const Screen = styled.div`
   container-type: inline-size;
   position: relative;
   display: grid;
-  overflow: hidden;
-  border-radius: ${radius.control};
+  width: min(100%, max(30rem, (100svh - 23rem) * 16 / 9));
+  margin-inline: auto;
 
-  &::before,
   video,
   noscript {
     grid-area: 1 / 1;
-  }
-  /* Not behind the picture's round corners, where it would show. */
-  &::before {
-    content: '';
-    background: linear-gradient(transparent 50%, ${color.duskPressed} 0);
-  }
-  &::before,
-  video:not(:fullscreen) {
-    height: calc(56.25cqi + 4.5rem);
   }
   video {
     width: 100%;
     object-fit: contain;
     object-position: top;
+
+    &:not(:fullscreen) {
+      height: calc(56.25cqi + 4.5rem);
+    }
   }
   &[data-captioned='true'] video:not(:fullscreen) {
     height: calc(56.25cqi + max(6rem, 14cqi));
@@ -93,7 +87,7 @@ const Overlay = styled.div`
   justify-items: center;
   gap: 18px;
   padding: 1rem 16px;
-  background: ${color.duskPressed};
+  background: ${color.dusk};
   color: ${color.onDusk};
   font-weight: 540;
   text-align: center;
@@ -109,6 +103,7 @@ const PlayButton = styled.button`
   border-radius: ${radius.card};
   background: ${color.lit};
   color: ${color.ink};
+  ${forcedEdge}
   transform: translate(-50%, -50%);
 
   &:hover {
