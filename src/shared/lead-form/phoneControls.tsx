@@ -38,7 +38,7 @@ export const NumberInput = styled.input`
   && {
     flex: 1;
     width: 0;
-    padding-inline: 12px;
+    padding-inline: 10px;
     border-radius: 0 ${radius.control} ${radius.control} 0;
   }
   ${withoutScripts(css`
@@ -48,7 +48,7 @@ export const NumberInput = styled.input`
   `)}
   ${media.belowSm} {
     &&::placeholder {
-      font-size: 0.9375rem;
+      font-size: min(0.9375rem, 3.5vw);
     }
   }
 `;
