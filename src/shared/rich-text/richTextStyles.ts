@@ -1,5 +1,6 @@
 import { css } from 'styled-components';
 import { media } from '../../theme/media.ts';
+import { forcedEdge } from '../../theme/mixins.ts';
 import { color, font, radius } from '../../theme/tokens.ts';
 
 /**
@@ -79,6 +80,7 @@ export const richTextStyles = css`
     padding: 1.25rem 24px;
     border-radius: ${radius.control};
     line-height: 1.55;
+    ${forcedEdge}
   }
   pre {
     background: ${color.plaster};
@@ -108,10 +110,8 @@ export const richTextStyles = css`
     position: absolute;
     top: 0.62em;
     inset-inline-start: 0;
-    width: 8px;
-    height: 8px;
+    border: 4px solid ${color.dusk};
     border-radius: ${radius.pane};
-    background: ${color.dusk};
   }
   li:has(> [data-task], > p:first-child > [data-task]) {
     padding-inline-start: 0;
