@@ -60,18 +60,23 @@ const Screen = styled.div`
   width: min(100%, max(30rem, (100svh - 23rem) * 16 / 9));
   margin-inline: auto;
 
+  &::before,
   video,
   noscript {
     grid-area: 1 / 1;
+  }
+  /* Keeps the place of the video. */
+  &::before {
+    content: '';
+  }
+  &::before,
+  video:not(:fullscreen) {
+    height: calc(56.25cqi + 4.5rem);
   }
   video {
     width: 100%;
     object-fit: contain;
     object-position: top;
-
-    &:not(:fullscreen) {
-      height: calc(56.25cqi + 4.5rem);
-    }
   }
   &[data-captioned='true'] video:not(:fullscreen) {
     height: calc(56.25cqi + max(6rem, 14cqi));
