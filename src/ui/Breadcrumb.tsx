@@ -14,19 +14,22 @@ const List = styled.ol`
 `;
 
 const Item = styled.li`
-  display: inline;
+  display: inline-block;
 
-  /* Begins the line where the trail wraps. */
+  &:last-child {
+    display: inline;
+  }
   & + &::before {
     content: ' \\a0';
     padding-inline: 8px;
+    white-space: pre-wrap;
     background: linear-gradient(${color.line2}, ${color.line2}) 50% / 5px 5px no-repeat;
     forced-color-adjust: none;
   }
 `;
 
 const Step = styled(AppLink)`
-  padding-block: 0.375rem;
+  display: inline-block;
 
   &:hover {
     color: ${color.ink};
