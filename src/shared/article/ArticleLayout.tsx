@@ -7,7 +7,6 @@ import type { Heading } from '../../contract/entities.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { controls } from '../../strings/common.ts';
 import { media } from '../../theme/media.ts';
-import { forcedEdge } from '../../theme/mixins.ts';
 import { color, motion, radius, shadow } from '../../theme/tokens.ts';
 import { opensElsewhere } from '../../ui/AppLink.tsx';
 import { Grid } from '../../ui/Layout.tsx';
@@ -147,7 +146,8 @@ const Root = styled.nav`
     border-radius: ${radius.control};
     background: ${color.white};
     box-shadow: ${shadow.hair};
-    ${forcedEdge}
+    /* Visible in forced colors. */
+    border: 1px solid transparent;
   }
 `;
 

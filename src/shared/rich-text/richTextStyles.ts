@@ -1,6 +1,5 @@
 import { css } from 'styled-components';
 import { media } from '../../theme/media.ts';
-import { forcedEdge } from '../../theme/mixins.ts';
 import { color, font, radius } from '../../theme/tokens.ts';
 
 /**
@@ -78,9 +77,10 @@ export const richTextStyles = css`
   }
   :is(pre, [role='note']) {
     padding: 1.25rem 24px;
+    /* Visible in forced colors. */
+    border: 1px solid transparent;
     border-radius: ${radius.control};
     line-height: 1.55;
-    ${forcedEdge}
   }
   pre {
     background: ${color.plaster};
