@@ -6,7 +6,6 @@ import { color } from '../../theme/tokens.ts';
 import { Container, Grid, SplitHead, Stack } from '../../ui/Layout.tsx';
 import { H2, H4, Lead, Small } from '../../ui/Text.tsx';
 
-// A window with a sill.
 const Picture = styled.img`
   width: 100%;
   height: auto;

@@ -79,7 +79,6 @@ const Page = styled(Container)`
   padding-block: 36px ${space.section};
 `;
 
-// The filter is as wide as the second column of topics.
 const Header = styled(Stack)`
   padding-block: 28px 56px;
 `;

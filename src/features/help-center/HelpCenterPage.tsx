@@ -46,11 +46,7 @@ const Rooftops = styled.div`
     width: max(1440px, 100%);
     max-width: none;
     height: auto;
-    transform: translate(-50%, 45%);
-
-    ${media.belowMd} {
-      transform: translate(-50%, 58%);
-    }
+    transform: translate(-50%, 58%);
   }
 `;
 
@@ -81,7 +77,6 @@ const Categories = styled(HelpCardGrid)`
     }
     article > span {
       grid-row: span 2;
-      margin: 0;
     }
     article > a {
       grid-area: 1 / 3;
@@ -91,7 +86,7 @@ const Categories = styled(HelpCardGrid)`
       font-size: 0;
     }
     article > p {
-      grid-column: 2 / -1;
+      grid-column: span 2;
     }
   }
 `;
