@@ -75,6 +75,8 @@ export const richTextStyles = css`
   }
   :is(pre, [role='note']) {
     padding: 1.25rem 24px;
+    /* Visible in forced colors. */
+    border: 1px solid transparent;
     border-radius: ${radius.control};
     line-height: 1.55;
   }
@@ -106,10 +108,8 @@ export const richTextStyles = css`
     position: absolute;
     top: 0.62em;
     inset-inline-start: 0;
-    width: 8px;
-    height: 8px;
+    border: 4px solid ${color.dusk};
     border-radius: ${radius.pane};
-    background: ${color.dusk};
   }
   li:has(> [data-task], > p:first-child > [data-task]) {
     padding-inline-start: 0;
