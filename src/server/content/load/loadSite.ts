@@ -93,13 +93,15 @@ export const supportHours = ({ support, time_zone }: SiteFile): string => {
   return `${support.days}, ${from} to ${to} ${zone}`;
 };
 
-/** Values of the site file that documents may contain, as `{{support_hours}}`. */
+/** Values of the site file that documents may contain, as `{{name}}`. */
 export const placeholdersOf = (site: SiteFile): Record<string, string> => ({
   support_hours: supportHours(site),
   support_email: site.emails.support,
   privacy_email: site.emails.privacy,
   legal_email: site.emails.legal,
   ...(site.phone && { phone: asWritten(site.phone), phone_href: `tel:${site.phone}` }),
+  name: site.name,
+  legal_name: site.legal_name,
 });
 
 /**
