@@ -11,6 +11,7 @@ import { TRUSTED_TYPES } from './src/contract/htmlAllowList.ts';
 import { fontFaces } from './src/theme/tokens.ts';
 import { distFolder, isDevelopment } from './src/tools/buildConfig.ts';
 import { BUNDLED_PACKAGES } from './src/tools/bundledPackages.ts';
+import { brandFile, readBrand } from './src/tools/siteBrand.ts';
 
 type FileCacheOptions = Extract<Configuration['cache'], { type: 'filesystem' }>;
 
@@ -97,6 +98,22 @@ const typescript = (runtime: 'browser' | 'server'): RuleSetRule => ({
   options: { cacheDirectory: false, caller: { runtime } },
 });
 
+const brand = await readBrand();
+
+/** Modules with colors or the logo, for another brand than the one they are written for. */
+const brandRules: RuleSetRule[] = brand
+  ? [
+      {
+        include: ['src/theme', 'src/features/navigation/Logo.tsx'].map((file) =>
+          path.resolve(root, file),
+        ),
+        enforce: 'pre',
+        loader: path.resolve(root, 'src/tools/siteBrand.ts'),
+        options: brand,
+      },
+    ]
+  : [];
+
 /** Font packages, cut down to what the site takes from them. */
 const fonts = (emit: boolean): RuleSetRule => ({
   test: /\.woff2$/,
@@ -168,12 +185,25 @@ export const client: Configuration = {
   },
   devtool: isProduction ? false : 'cheap-module-source-map',
   resolve: { alias: { ...contentAlias, ...(isProduction && routerAlias) } },
-  module: { rules: [typescript('browser'), ...(isProduction ? [shakenRouter] : []), fonts(true)] },
+  module: {
+    rules: [
+      ...brandRules,
+      typescript('browser'),
+      ...(isProduction ? [shakenRouter] : []),
+      fonts(true),
+    ],
+  },
   plugins: [
     new ManifestPlugin(),
     new CopyPlugin({
       patterns: [
-        { from: 'public', to: '.' },
+        {
+          from: 'public',
+          to: '.',
+          ...(brand && {
+            transform: (content: Buffer, file: string) => brandFile(brand, content, file),
+          }),
+        },
         // The phone field's flags: files of this site, not of somebody else's host.
         { from: '*.svg', context: 'node_modules/country-flag-icons/3x2', to: 'flags' },
         ...Object.values(fontFaces).map(({ from }) => ({
@@ -269,7 +299,7 @@ export const server: Configuration = {
         : callback();
     },
   ],
-  module: { rules: [typescript('server'), fonts(false)] },
+  module: { rules: [...brandRules, typescript('server'), fonts(false)] },
   // A bundle with errors in it is not written: the last good one stays.
   optimization: { minimize: false, emitOnErrors: false },
   performance: false,
