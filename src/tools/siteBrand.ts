@@ -72,7 +72,9 @@ const drawIcon = (brand: SiteBrand, width: number, height: number, radius = 0): 
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" rx="${radius * width}" fill="${brand.colors.brand}"/>${drawSymbol(brand, brand.colors.surface, place)}</svg>`;
 };
 
-/** A public file for another brand. */
+const TEXT_FILES = ['.svg', '.html', '.css', '.js'];
+
+/** A public file, or one of a scene, for another brand. */
 export const brandFile = async (
   brand: SiteBrand,
   content: Buffer,
@@ -80,7 +82,7 @@ export const brandFile = async (
 ): Promise<Buffer> => {
   const { dir, name, ext } = path.parse(file);
   const isSymbol = name.startsWith('symbol');
-  if (ext === '.svg' && (dir !== BRAND_FOLDER || (isSymbol && !brand.logo)))
+  if (TEXT_FILES.includes(ext) && (dir !== BRAND_FOLDER || (isSymbol && !brand.logo)))
     return Buffer.from(recolor(content.toString(), brand.colors));
   if (dir !== BRAND_FOLDER) return content;
   if (isSymbol)
