@@ -181,6 +181,7 @@ export const client: Configuration = {
     clean: isProduction,
     // No id of content begins with an underscore (contract/constants), so none can stand in for it on `window`.
     chunkLoadingGlobal: '__chunks',
+    uniqueName: 'site',
     trustedTypes: { policyName: TRUSTED_TYPES.chunks },
   },
   devtool: isProduction ? false : 'cheap-module-source-map',

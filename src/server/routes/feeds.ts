@@ -154,9 +154,11 @@ export const registerCompanyFiles = (
     ...{ name, short_name: name, description: line, lang: 'en' },
     ...{ start_url: '/', scope: '/', display: 'browser' },
     ...{ background_color: color.limewash, theme_color: color.limewash },
-    icons: [192, 512].map((size) => ({
-      ...{ src: `/brand/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png' },
-    })),
+    icons: [
+      { src: '/brand/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/brand/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/brand/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+    ],
   });
   server.get('/manifest.webmanifest', (_request, reply) =>
     reply.type('application/manifest+json').header('cache-control', DAY).send(manifest),
