@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { DESCRIPTION_LENGTH, TITLE_LENGTH } from '../../strings/pageHead.ts';
 import { missingProperties, SEARCH_RULES } from './searchRules.fixtures.ts';
 import { isReservedId } from '../../contract/constants.ts';
