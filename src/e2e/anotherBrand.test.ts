@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
 import { cp, glob, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -6,6 +7,7 @@ import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { ORIGINAL_COLORS, recolor } from '../contract/brandColors.ts';
 import { paths } from '../contract/paths.ts';
+import { asWritten } from '../lib/phone.ts';
 import { readSiteFile } from '../server/content/load/loadSite.ts';
 import { demoForm } from '../testing/server/demoForm.ts';
 import { startMailReceiver } from '../testing/server/receivers.ts';
@@ -48,22 +50,28 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'another-brand-'));
   const content = path.join(folder, 'content');
   await cp('content', content, { recursive: true });
-  const { name, line, phone = '', address, time_zone } = await readSiteFile(content);
+  const first = await readSiteFile(content);
+  const { name, line, phone = '', address, emails, application, social } = first;
   await changeFile('site.yaml', [
     [line, 'The kettle is on.'],
     [name, 'Kettle & Key'],
     [name.toLowerCase(), 'kettle'],
     [phone, '+12125550144'],
     [address.street, '9 Elm Row'],
-    [time_zone, 'America/New_York'],
+    [first.time_zone, 'America/New_York'],
+    ['network: facebook', 'network: mastodon'],
     [/^receipt_prefix: .*$/gm, 'receipt_prefix: KK'],
     [/^colors: .*$/gm, `colors: ${JSON.stringify(COLORS)}\nlogo: logo.svg`],
   ]);
   await changeFile('plans.yaml', [[/monthlyPrice: \d+/g, 'monthlyPrice: 77']]);
   await writeFile(path.join(content, 'logo.svg'), LOGO);
-  traces = [name, line, address.street, phone, '(503) 555-0188', ...(await oldColors())].map(
-    (trace) => trace.toLowerCase(),
-  );
+  traces = [
+    ...[name, line, address.street, phone, asWritten(phone)],
+    ...Object.values(emails),
+    ...Object.values(application),
+    ...social.map(({ url }) => url),
+    ...(await oldColors()),
+  ].map((trace) => trace.toLowerCase());
 
   const environment = { CONTENT_DIR: content, DIST_DIR: DIST, NODE_ENV: '' };
   await promisify(execFile)(process.execPath, ['src/tools/build.ts'], {
@@ -89,17 +97,24 @@ const pagesOfSitemap = async (): Promise<string[]> =>
   Array.from((await read('/sitemap.xml')).matchAll(/<loc>([^<]+)/g), ([, page = '']) => page);
 
 it('shows the other brand alone on every page', async () => {
-  const pages = [...(await pagesOfSitemap()), '/no/such/page'];
+  const missing = [paths.post('gone'), '/no/such/page', `${paths.helpCenter}?q=text`];
+  const pages = [...(await pagesOfSitemap()), ...missing];
   expect(pages.length).toBeGreaterThan(100);
   for (const page of pages) {
     const html = await read(page);
     expect([page, tracesIn(html)]).toEqual([page, []]);
     expect(html).toMatch(/<meta property="og:site_name" content="Kettle &(amp|#38); Key/);
+    expect(html).toMatch(/© 2024 Kettle &(amp|#38); Key/);
     expect(html).toContain('tel:+12125550144');
+    expect(html).toContain('https://app.kettle.example/login');
+    expect(html).toMatch(/href="\/social-icons\.svg#mastodon"/);
     expect(html).toMatch(/<svg width="45" height="30" aria-hidden="true" viewBox="0 0 48 32"/);
     // Once in HTML, and in scripts not at all.
     const markup = html.replaceAll(/<script.*?<\/script>/gs, '');
-    expect([page, /Kettle &(?!amp;|#38;|#x26;)|&(?:amp|#38);(?:amp|#38);/.exec(markup)?.[0]]).toEqual([page, undefined]);
+    expect([
+      page,
+      /Kettle &(?!amp;|#38;|#x26;)|&(?:amp|#38);(?:amp|#38);/.exec(markup)?.[0],
+    ]).toEqual([page, undefined]);
   }
   expect(await read(paths.pricing)).toContain('$77');
 });
@@ -111,6 +126,8 @@ it.each([
   [paths.blogFeed, '<title>Kettle &#38; Key blog</title>'],
   [paths.eventCalendar, 'BEGIN:VEVENT'],
   ['/robots.txt', 'Sitemap'],
+  ['/social-icons.svg', 'mastodon'],
+  ['/blog/post/whats-new.md', 'Kettle & Key'],
   ['/brand/favicon.svg', COLORS.brand],
   ['/brand/symbol-on-dark.svg', COLORS.surface],
 ])('has the other brand in %s', async (address, expected) => {
@@ -164,6 +181,8 @@ it('writes emails and receipts for the other brand', async () => {
     .map(({ raw }) => raw.replaceAll('=\r\n', ''))
     .sort((one) => (/^To: .*ruth@/m.test(one) ? -1 : 1));
   expect(tracesIn(confirmation + note)).toEqual([]);
+  expect(mails.received.map(({ from }) => from)).toEqual(Array(2).fill('hello@kettle.example'));
+  expect(mails.received.flatMap(({ to }) => to)).toContain('sales@kettle.example');
   expect(confirmation).toMatch(/^Subject: Your Kettle & Key demo/m);
   expect(confirmation).toMatch(/<title>Your Kettle &#38; Key demo/);
 });
@@ -181,4 +200,14 @@ it('names what still bears the first brand', async () => {
   );
   expect(stdout).toMatch(/^content\/media\.svg:1: "#FFC54D" is of the original brand\./m);
   expect(stdout).not.toMatch(/site\.yaml|posts\//);
+});
+
+it('has the name of a company only where content is checked for it', () => {
+  const sources = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
+    (file) =>
+      /\.tsx?$/.test(file) && !/\.(test|fixtures)\.tsx?$|^(testing|e2e|tools)[\\/]/.test(file),
+  );
+  expect(sources.length).toBeGreaterThan(300);
+  const named = sources.filter((file) => /hearthline/i.test(readFileSync(`src/${file}`, 'utf8')));
+  expect(named).toEqual([path.normalize('contract/brandColors.ts')]);
 });

@@ -25,7 +25,7 @@ export const readBrand = async (): Promise<SiteBrand | undefined> => {
   return isOriginal && !logo ? undefined : { colors: site.colors, logo };
 };
 
-/** The logo without what belongs to a file of its own, with other attributes for its root. */
+/** The logo as a part of another document: its root has other attributes. */
 const nest = (logo: string, attributes: string): string =>
   logo
     .slice(logo.indexOf('<svg'))

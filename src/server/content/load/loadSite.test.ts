@@ -28,6 +28,6 @@ it.each([
   expect((await problemsWith(lines))[0]).toMatch(problem);
 });
 
-it('accepts a brand of its own', async () => {
+it('accepts other colors', async () => {
   expect(await problemsWith('colors: { brand: "#17402A", accent: "#8CC152" }\n')).toEqual([]);
 });
