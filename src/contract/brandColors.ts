@@ -69,7 +69,7 @@ const roleOf = (hex: string): Role | undefined => {
   const hue = (angle * 180) / Math.PI;
   if (hue > 100 && hue < 150 && chroma < 0.015 && lightness > 0.8) return 'surface';
   if (hue > 72 && hue < 92 && chroma > 0.03 && !KEPT.includes(hex)) return 'accent';
-  return hue > -161 && hue < -111 && chroma > 0.005 ? 'brand' : undefined;
+  return hue > -164 && hue < -111 && chroma > 0.005 ? 'brand' : undefined;
 };
 
 const luminance = (hex: string): number => {

@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import sharp from 'sharp';
 import type { LoaderContext } from 'webpack';
 import { ORIGINAL_COLORS, recolor, type BrandColors } from '../contract/brandColors.ts';
-import { fail } from '../server/configReport.ts';
 import { readSiteFile } from '../server/content/load/loadSite.ts';
 import { projectRoot } from './buildConfig.ts';
 
@@ -12,17 +10,27 @@ export interface SiteBrand {
   colors: BrandColors;
   /** SVG; undefined for the symbol that the site draws itself. */
   logo: string | undefined;
+  /** Icons and sharing pictures that are not drawn from the logo. */
+  icons: string;
 }
+
+const fail = (message: string): never => {
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
+};
+
+const UNFIT_FOR_PAGES = /<style|<script|style=|[{}]| (?!xmlns)\w+:[\w-]+=/;
 
 /** Undefined for the brand that the sources are drawn for. Ends the process when the site file is invalid. */
 export const readBrand = async (): Promise<SiteBrand | undefined> => {
   const folder = path.resolve(process.env.CONTENT_DIR || path.join(projectRoot, 'content'));
   const site = await readSiteFile(folder).catch((error: Error) => fail(error.message));
   const logo = site.logo && readFileSync(path.join(folder, site.logo), 'utf8');
-  if (logo && (!/viewBox="[\d. ]+"/.test(logo) || /<style|<script|style=|[{}]/.test(logo)))
-    fail(`${site.logo} needs a viewBox, and attributes such as fill instead of styles.`);
+  if (logo && (!/viewBox="[\d. ]+"/.test(logo) || UNFIT_FOR_PAGES.test(logo)))
+    fail(`${site.logo} needs a viewBox, and plain attributes such as fill instead of styles.`);
   const isOriginal = JSON.stringify(site.colors) === JSON.stringify(ORIGINAL_COLORS);
-  return isOriginal && !logo ? undefined : { colors: site.colors, logo };
+  const icons = path.join(folder, 'brand');
+  return isOriginal && !logo ? undefined : { colors: site.colors, logo, icons };
 };
 
 /** The logo as a part of another document: its root has other attributes. */
@@ -80,15 +88,19 @@ export const brandFile = async (
   content: Buffer,
   file: string,
 ): Promise<Buffer> => {
-  const { dir, name, ext } = path.parse(file);
+  const { dir, base, name, ext } = path.parse(file);
   const isSymbol = name.startsWith('symbol');
   if (TEXT_FILES.includes(ext) && (dir !== BRAND_FOLDER || (isSymbol && !brand.logo)))
     return Buffer.from(recolor(content.toString(), brand.colors));
   if (dir !== BRAND_FOLDER) return content;
+  const own = path.join(brand.icons, base);
+  if (existsSync(own)) return readFileSync(own);
   if (isSymbol)
     return Buffer.from(
       drawSymbol(brand, brand.colors[name === 'symbol' ? 'brand' : 'surface'], ''),
     );
+  // A start with nothing to build does not load it.
+  const { default: sharp } = await import('sharp');
   const { width, height } = await sharp(content).metadata();
   const radius = name.startsWith('favicon') ? ICON_RADIUS : 0;
   const icon = Buffer.from(drawIcon(brand, width, height, radius));
