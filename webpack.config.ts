@@ -131,7 +131,12 @@ const cache = (name: string): FileCacheOptions => ({
   name: `${name}-${isProduction ? 'production' : 'development'}`,
   cacheDirectory: path.resolve(root, 'node_modules/.cache/webpack'),
   buildDependencies: {
-    config: [import.meta.filename, path.resolve(root, 'babel.config.js')],
+    config: [
+      import.meta.filename,
+      ...['babel.config.js', 'src/tools/siteBrand.ts', 'src/contract/brandColors.ts'].map((file) =>
+        path.resolve(root, file),
+      ),
+    ],
   },
 });
 
