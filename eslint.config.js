@@ -87,7 +87,7 @@ export default tseslint.config(
       'src/e2e/{start,stop}Browser.ts',
       'src/testing/{compilePackage,fontFile,longestFirst}.ts',
       'src/assets.d.ts',
-      'src/tools/{subsetFont,subset-font.d}.ts',
+      'src/tools/{siteBrand,subsetFont,subset-font.d}.ts',
     ],
     rules: { 'no-restricted-syntax': ['error', ...RESTRICTED_SYNTAX] },
   },

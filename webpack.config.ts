@@ -11,6 +11,7 @@ import { TRUSTED_TYPES } from './src/contract/htmlAllowList.ts';
 import { fontFaces } from './src/theme/tokens.ts';
 import { distFolder, isDevelopment } from './src/tools/buildConfig.ts';
 import { BUNDLED_PACKAGES } from './src/tools/bundledPackages.ts';
+import { brandFile, readBrand } from './src/tools/siteBrand.ts';
 
 type FileCacheOptions = Extract<Configuration['cache'], { type: 'filesystem' }>;
 
@@ -94,6 +95,22 @@ const typescript = (runtime: 'browser' | 'server'): RuleSetRule => ({
   options: { cacheDirectory: false, caller: { runtime } },
 });
 
+const brand = await readBrand();
+
+/** Modules with colors or the logo, for another brand than the one they are written for. */
+const brandRules: RuleSetRule[] = brand
+  ? [
+      {
+        include: ['src/theme', 'src/features/navigation/Logo.tsx'].map((file) =>
+          path.resolve(root, file),
+        ),
+        enforce: 'pre',
+        loader: path.resolve(root, 'src/tools/siteBrand.ts'),
+        options: brand,
+      },
+    ]
+  : [];
+
 /** Fonts, reduced to the characters and weights of the site. */
 const fonts = (emit: boolean): RuleSetRule => ({
   test: /\.woff2$/,
@@ -111,7 +128,12 @@ const cache = (name: string): FileCacheOptions => ({
   name: `${name}-${isProduction ? 'production' : 'development'}`,
   cacheDirectory: path.resolve(root, 'node_modules/.cache/webpack'),
   buildDependencies: {
-    config: [import.meta.filename, path.resolve(root, 'babel.config.js')],
+    config: [
+      import.meta.filename,
+      ...['babel.config.js', 'src/tools/siteBrand.ts', 'src/contract/brandColors.ts'].map((file) =>
+        path.resolve(root, file),
+      ),
+    ],
   },
 });
 
@@ -161,16 +183,30 @@ export const client: Configuration = {
     clean: isProduction,
     // Ids of elements in content never start with an underscore, so none can clobber this property of `window`.
     chunkLoadingGlobal: '__chunks',
+    uniqueName: 'site',
     trustedTypes: { policyName: TRUSTED_TYPES.chunks },
   },
   devtool: isProduction ? false : 'cheap-module-source-map',
   resolve: { alias: { ...contentAlias, ...(isProduction && routerAlias) } },
-  module: { rules: [typescript('browser'), ...(isProduction ? [shakenRouter] : []), fonts(true)] },
+  module: {
+    rules: [
+      ...brandRules,
+      typescript('browser'),
+      ...(isProduction ? [shakenRouter] : []),
+      fonts(true),
+    ],
+  },
   plugins: [
     new ManifestPlugin(),
     new CopyPlugin({
       patterns: [
-        { from: 'public', to: '.' },
+        {
+          from: 'public',
+          to: '.',
+          ...(brand && {
+            transform: (content: Buffer, file: string) => brandFile(brand, content, file),
+          }),
+        },
         // The flags of the phone field, served by this site.
         { from: '*.svg', context: 'node_modules/country-flag-icons/3x2', to: 'flags' },
         ...Object.values(fontFaces).map(({ from }) => ({
@@ -266,8 +302,8 @@ export const server: Configuration = {
         : callback();
     },
   ],
-  module: { rules: [typescript('server'), fonts(false)] },
-  // A build with errors keeps the previous bundle.
+  module: { rules: [...brandRules, typescript('server'), fonts(false)] },
+  // A bundle with errors in it is not written: the last good one stays.
   optimization: { minimize: false, emitOnErrors: false },
   performance: false,
   cache: cache('server'),

@@ -3,6 +3,7 @@ import { basename, extname, join, resolve } from 'node:path';
 import type { Element } from 'hast';
 import { visit as visitTree } from 'unist-util-visit';
 import { isPair, isScalar, LineCounter, parseDocument, visit } from 'yaml';
+import { originalTraces } from '../../../contract/brandColors.ts';
 import { paths } from '../../../contract/paths.ts';
 import { MEDIA_PREFIX } from '../../../contract/pictures.ts';
 import { sanitizeDocument } from '../../html/sanitizeHtml.ts';
@@ -50,7 +51,11 @@ export const checkContent = async (folders: ContentFolders) => {
       ...brokenLinks(sources, library.redirects, folders),
       ...redirectedFiles(references, folders),
     ].sort(compareProblems),
-    warnings: [...imagesWithoutText(references), ...rareCategories(references)],
+    warnings: [
+      ...imagesWithoutText(references),
+      ...rareCategories(references),
+      ...originalBrand(library.site, folders),
+    ],
     summary: [
       `${library.posts.length} posts`,
       `${library.articles.length} help articles in ${library.helpCategories.length} categories`,
@@ -154,7 +159,10 @@ const FILE_KEYS = [
 
 const missingFiles = (references: Reference[], folders: ContentFolders) =>
   references
-    .filter(({ key, value }) => FILE_KEYS.includes(key) && !isSiteFile(value, folders))
+    .filter(
+      ({ key, value, file }) =>
+        FILE_KEYS.includes(key) && !isSiteFile(value, folders) && !file.endsWith('/site.yaml'),
+    )
     .map((reference) => {
       const { value } = reference;
       const folder = value.startsWith(MEDIA_PREFIX) ? 'media of the content' : 'public';
@@ -202,6 +210,20 @@ const rareCategories = (references: Reference[]) => {
     return problemAt(reference, message);
   });
 };
+
+const TEXT_FILES = ['.md', '.yaml', '.svg', '.vtt', '.txt'];
+
+const originalBrand = (site: SiteFile | undefined, folders: ContentFolders): ContentProblem[] =>
+  Object.entries(site ? folders : {}).flatMap(([key, folder]: [string, string]) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((path) => TEXT_FILES.includes(extname(path)) && path !== 'README.md')
+      .flatMap((path) => {
+        const file = `${basename(resolve(folder))}/${path.replaceAll('\\', '/')}`;
+        const text = readFileSync(join(folder, path), 'utf8');
+        // The build changes the colors of public drawings.
+        return originalTraces(text, site!, key === 'content').map((trace) => ({ file, ...trace }));
+      }),
+  );
 
 const EXTERNAL = /^(?:https:\/\/|mailto:|tel:)./;
 
