@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import type { Element } from 'hast';
 import { visit as visitTree } from 'unist-util-visit';
 import { isPair, isSeq, LineCounter, parseDocument, visit } from 'yaml';
+import { originalTraces } from '../../../contract/brandColors.ts';
 import { DOCUMENT_LABELS } from '../../../contract/documentLabels.ts';
 import { kindOf, pageAddress, type DocumentKindName } from '../../../contract/documents.ts';
 import { paths } from '../../../contract/paths.ts';
@@ -61,7 +62,11 @@ export const checkContent = async (
       ...brokenLinks(sources, library.redirects, folders),
       ...redirectedFiles(references, folders),
     ].sort(compareProblems),
-    warnings: [...imagesWithoutText(references), ...rareCategories(references)],
+    warnings: [
+      ...imagesWithoutText(references),
+      ...rareCategories(references),
+      ...originalBrand(library.site, files, folders),
+    ],
     summary: [
       `${library.posts.length} posts`,
       `${library.articles.length} help articles in ${library.helpCategories.length} categories`,
@@ -135,7 +140,10 @@ const isFileKey = (key: string): boolean =>
 
 const missingFiles = (references: Reference[], folders: ContentFolders) =>
   references
-    .filter(({ key, value }) => isFileKey(key) && !isSiteFile(value, folders))
+    .filter(
+      ({ key, value, file }) =>
+        isFileKey(key) && !isSiteFile(value, folders) && !file.endsWith('/site.yaml'),
+    )
     .map((reference) => {
       const { value } = reference;
       const folder = value.startsWith(MEDIA_PREFIX) ? 'media of the content' : 'public';
@@ -183,6 +191,25 @@ const rareCategories = (references: Reference[]) => {
     return problemAt(reference, message);
   });
 };
+
+const TEXT_FILES = ['.md', '.yaml', '.svg', '.vtt', '.txt'];
+
+const originalBrand = (
+  site: SiteFile | undefined,
+  content: ContentFiles,
+  folders: ContentFolders,
+): ContentProblem[] =>
+  [content, new ContentFiles(folders.public)].flatMap((files) =>
+    files
+      .all()
+      .filter((path) => TEXT_FILES.includes(extname(path)) && path !== 'README.md')
+      .flatMap((path) => {
+        const file = `${files.name}/${path}`;
+        // The build changes the colors of public drawings.
+        const traces = site ? originalTraces(files.read(path)!, site, files === content) : [];
+        return traces.map((trace) => ({ file, ...trace }));
+      }),
+  );
 
 const EXTERNAL = /^(?:https:\/\/|mailto:|tel:)./;
 
