@@ -4,12 +4,9 @@ import { matchRoute } from './routes.ts';
 /**
  * The URL of a page as analytics may see it: without a hash, and without a query except `utm_*`. Undefined for private
  * pages, whose path holds a token, and for pages that do not exist, whose path may be anything.
- * @param isWritten whether a writer's page exists; the server knows
+ * @param isWritten whether the page of a writer exists, which the server knows
  */
-export const analyticsUrl = (
-  href: string,
-  isWritten: (path: string) => boolean = () => true,
-): string | undefined => {
+export const analyticsUrl = (href: string, isWritten = (_path: string) => true) => {
   if (!URL.canParse(href)) return undefined;
   const { origin, pathname, searchParams } = new URL(href);
   const { route, path } = matchRoute(pathname);

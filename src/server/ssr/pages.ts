@@ -8,7 +8,7 @@ import { zoneName } from '../../lib/eventTime.ts';
 import { asWritten } from '../../lib/phone.ts';
 import type { FormResult } from '../../shared/lead-form/FormResult.ts';
 import type { RouteMatch } from '../../shared/routing/siteRoute.ts';
-import type { Brand, PlacedPage } from '../../ui/SiteContext.ts';
+import type { Brand, SiteSettings } from '../../ui/SiteContext.ts';
 import type { ContentPage } from '../content/load/loadContent.ts';
 import { supportHours, type SiteFile } from '../content/load/loadSite.ts';
 import type { Gateway } from '../gateway/gateway.ts';
@@ -54,7 +54,7 @@ const brandOf = (site: SiteFile, appUrl: string | undefined): Brand => ({
 
 const GROUPS = { navigation: 'resources', footer: 'company' } as const;
 
-const placedPages = (pages: readonly ContentPage[]): PlacedPage[] =>
+const placedPages = (pages: readonly ContentPage[]): SiteSettings['pages'] & {} =>
   pages.flatMap(({ place, slug, title }) =>
     place === 'none' ? [] : { group: GROUPS[place], path: paths.page(slug), label: title },
   );
