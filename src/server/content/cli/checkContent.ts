@@ -58,6 +58,7 @@ export const checkContent = async (folders: ContentFolders, options?: { overlay?
       ...missingFiles(references, folders),
       ...brokenLinks(sources, library.redirects, folders),
       ...redirectedFiles(references, folders),
+      ...hiddenPages(sources, folders),
     ].sort(compareProblems),
     warnings: [...imagesWithoutText(references), ...rareCategories(references)],
     summary: [
@@ -122,7 +123,7 @@ const toSource = (place: Pick<Reference, 'kind' | 'file' | 'page'>, path: string
       references.push({ ...place, key: 'src', value: String(src), alt: String(alt ?? ''), line });
   });
   const isHidden = document.get('draft') === true || document.has('unpublished');
-  return { page: place.page, isHidden, references, body };
+  return { ...place, isHidden, references, body };
 };
 
 /** remark-rehype writes these links for footnotes. */
@@ -157,6 +158,15 @@ const redirectedFiles = (references: Reference[], folders: ContentFolders) =>
     .map((each) =>
       problemAt(each, `${each.value} is a file, so the redirect has no effect. Remove it.`),
     );
+
+const hiddenPages = (sources: Source[], folders: ContentFolders): ContentProblem[] =>
+  sources
+    .filter(({ kind, page = '' }) => kind === 'pages' && isSiteFile(page, folders))
+    .map(({ file, page }) => ({
+      file,
+      line: 1,
+      message: `${page} is in the folder public. Rename this file.`,
+    }));
 
 const imagesWithoutText = (references: Reference[]) =>
   references
