@@ -24,7 +24,7 @@ export interface SiteSettings {
   /** The demo form offers only the office's hours. */
   hasOfficeHours?: true;
   /** Pages of writers that a menu or the footer names. */
-  pages?: (NavigationLink & { group: NavigationGroup['name'] })[];
+  pages?: Partial<Record<NavigationGroup['name'], NavigationLink[]>>;
 }
 
 export const SiteContext = createContext<SiteSettings>({
@@ -35,14 +35,6 @@ export const SiteContext = createContext<SiteSettings>({
 });
 
 export const useSite = (): SiteSettings => use(SiteContext);
-
-export const useLinks = () => {
-  const { pages = [] } = useSite();
-  return ({ name, links }: NavigationGroup) => [
-    ...links,
-    ...pages.filter(({ group }) => group === name),
-  ];
-};
 
 export const useBrand = (): Brand => useSite().brand;
 
