@@ -72,12 +72,10 @@ export const checkContent = async (folders: ContentFolders, options?: { overlay?
   };
 };
 
-const problemAt = ({ file, line, path }: Reference, message: string): ContentProblem => ({
-  file,
-  line,
-  message,
-  path,
-});
+const problemAt = (
+  { file, line, path }: Pick<Reference, 'file' | 'line' | 'path'>,
+  message: string,
+): ContentProblem => ({ file, line, message, path });
 
 type Source = ReturnType<typeof toSource>;
 
@@ -159,14 +157,12 @@ const redirectedFiles = (references: Reference[], folders: ContentFolders) =>
       problemAt(each, `${each.value} is a file, so the redirect has no effect. Remove it.`),
     );
 
-const hiddenPages = (sources: Source[], folders: ContentFolders): ContentProblem[] =>
+const hiddenPages = (sources: Source[], folders: ContentFolders) =>
   sources
     .filter(({ kind, page = '' }) => kind === 'pages' && isSiteFile(page, folders))
-    .map(({ file, page }) => ({
-      file,
-      line: 1,
-      message: `${page} is in the folder public. Rename this file.`,
-    }));
+    .map(({ file, page }) =>
+      problemAt({ file, line: 1 }, `${page} is in the folder public. Rename this file.`),
+    );
 
 const imagesWithoutText = (references: Reference[]) =>
   references
