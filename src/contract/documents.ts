@@ -1,6 +1,6 @@
 import { paths } from './paths.ts';
 
-/** What is known about the documents of one kind. */
+/** The name, file and address of the documents of one kind. */
 export interface DocumentInfo {
   /** Heading of their list. */
   title: string;
