@@ -114,7 +114,7 @@ export const createServer = async (options: ServerOptions): Promise<SiteServer> 
   const withCache = { ...options, cache };
   const health = registerHealth(server, options);
   if (config.analyticsUrl !== undefined)
-    registerAnalytics(server, { ...options, url: config.analyticsUrl });
+    registerAnalytics(server, { ...options, pages, url: config.analyticsUrl });
   registerApi(server, { ...options, pages });
   registerOneClickUnsubscribe(server, options.leadService);
   registerSeoFiles(server, withCache);

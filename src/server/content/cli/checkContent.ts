@@ -9,7 +9,7 @@ import { kindOf, pageAddress, type DocumentKindName } from '../../../contract/do
 import { paths } from '../../../contract/paths.ts';
 import { MEDIA_PREFIX } from '../../../contract/pictures.ts';
 import { sanitizeDocument } from '../../html/sanitizeHtml.ts';
-import { ContentFiles, type Overlay } from '../load/contentFiles.ts';
+import type { ContentFiles, Overlay } from '../load/contentFiles.ts';
 import {
   compareProblems,
   fillIn,
@@ -47,13 +47,11 @@ interface Reference {
 }
 
 /** Validates all documents, then the links and files of those that are not drafts. Warnings don't change the exit code. */
-export const checkContent = async (
-  folders: ContentFolders,
-  { overlay }: { overlay?: Overlay } = {},
-) => {
-  const { library, problems } = await readLibrary(folders.content, { overlay });
-  const files = new ContentFiles(folders.content, overlay);
-  const sources = readSources(files, library.site).filter(({ isHidden }) => !isHidden);
+export const checkContent = async (folders: ContentFolders, options?: { overlay?: Overlay }) => {
+  const { library, problems, context } = await readLibrary(folders.content, options);
+  const sources = readSources(context.reader.files, library.site).filter(
+    ({ isHidden }) => !isHidden,
+  );
   const references = sources.flatMap((source) => source.references);
   return {
     problems: [
@@ -61,6 +59,7 @@ export const checkContent = async (
       ...missingFiles(references, folders),
       ...brokenLinks(sources, library.redirects, folders),
       ...redirectedFiles(references, folders),
+      ...hiddenPages(sources, folders),
     ].sort(compareProblems),
     warnings: [
       ...imagesWithoutText(references),
@@ -78,12 +77,10 @@ export const checkContent = async (
   };
 };
 
-const problemAt = ({ file, line, path }: Reference, message: string): ContentProblem => ({
-  file,
-  line,
-  message,
-  path,
-});
+const problemAt = (
+  { file, line, path }: Pick<Reference, 'file' | 'line' | 'path'>,
+  message: string,
+): ContentProblem => ({ file, line, message, path });
 
 type Source = ReturnType<typeof toSource>;
 
@@ -129,7 +126,7 @@ const toSource = (place: Pick<Reference, 'kind' | 'file' | 'page'>, path: string
       references.push({ ...place, key: 'src', value: String(src), alt: String(alt ?? ''), line });
   });
   const isHidden = document.get('draft') === true || document.has('unpublished');
-  return { page: place.page, isHidden, references, body };
+  return { ...place, isHidden, references, body };
 };
 
 /** remark-rehype writes these links for footnotes. */
@@ -166,6 +163,13 @@ const redirectedFiles = (references: Reference[], folders: ContentFolders) =>
     .filter((each) => isRedirect(each) && each.key === 'from' && isSiteFile(each.value, folders))
     .map((each) =>
       problemAt(each, `${each.value} is a file, so the redirect has no effect. Remove it.`),
+    );
+
+const hiddenPages = (sources: Source[], folders: ContentFolders) =>
+  sources
+    .filter(({ kind, page = '' }) => kind === 'pages' && isSiteFile(page, folders))
+    .map(({ file, page }) =>
+      problemAt({ file, line: 1 }, `${page} is in the folder public. Rename this file.`),
     );
 
 const imagesWithoutText = (references: Reference[]) =>
