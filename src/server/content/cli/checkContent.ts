@@ -9,7 +9,7 @@ import { kindOf, pageAddress, type DocumentKindName } from '../../../contract/do
 import { paths } from '../../../contract/paths.ts';
 import { MEDIA_PREFIX } from '../../../contract/pictures.ts';
 import { sanitizeDocument } from '../../html/sanitizeHtml.ts';
-import type { ContentFiles, Overlay } from '../load/contentFiles.ts';
+import { ContentFiles, type Overlay } from '../load/contentFiles.ts';
 import {
   compareProblems,
   fillIn,
@@ -49,9 +49,8 @@ interface Reference {
 /** Validates all documents, then the links and files of those that are not drafts. Warnings don't change the exit code. */
 export const checkContent = async (folders: ContentFolders, options?: { overlay?: Overlay }) => {
   const { library, problems, context } = await readLibrary(folders.content, options);
-  const sources = readSources(context.reader.files, library.site).filter(
-    ({ isHidden }) => !isHidden,
-  );
+  const { files } = context.reader;
+  const sources = readSources(files, library.site).filter(({ isHidden }) => !isHidden);
   const references = sources.flatMap((source) => source.references);
   return {
     problems: [
