@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 
-/** From the ground up: a folder may import only from those before it (docs/CONTRIBUTING.md, "Where things are"). */
+/** From the bottom up: a folder may import only from the folders before it (docs/CONTRIBUTING.md). */
 const LAYERS = [
   'contract',
   'lib',
@@ -20,7 +20,7 @@ const LEAD_PARTS = ['database', 'deliveries', 'mail', 'submissions', 'cli'];
 const TESTS = '\\.(test|fixtures)\\.tsx?$|^src/(testing|e2e)/';
 const oneOf = (names) => `(${names.join('|')})`;
 
-/** No part of `parent` imports one that stands after it. */
+/** A part of `parent` imports only from the parts before it. */
 const upward = (parent, parts) =>
   parts.slice(0, -1).map((part, index) => ({
     name: `${parent}: ${part} below ${parts[index + 1]}`,
@@ -29,10 +29,10 @@ const upward = (parent, parts) =>
     to: { path: `^${parent}/${oneOf(parts.slice(index + 1))}/` },
   }));
 
-/** Folders beside one another that know nothing of each other: what two of them share goes below them. */
+/** The folders of `parent` don't import from each other. */
 const siblings = (parent) =>
   readdirSync(parent).map((name) => ({
-    name: `${parent}: ${name} knows no sibling`,
+    name: `${parent}: ${name} imports no sibling`,
     severity: 'error',
     from: { path: `^${parent}/${name}/` },
     to: { path: `^${parent}/`, pathNot: `^${parent}/${name}/` },
@@ -40,7 +40,7 @@ const siblings = (parent) =>
 
 export default {
   forbidden: [
-    { name: 'no circles', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'no circular imports', severity: 'error', from: {}, to: { circular: true } },
     ...upward('src', LAYERS),
     ...upward('src/server', SERVER_PARTS),
     ...upward('src/server/content', CONTENT_PARTS),
@@ -48,7 +48,7 @@ export default {
     ...siblings('src/features'),
     ...siblings('src/shared'),
     {
-      name: 'the site knows nothing of what runs it',
+      name: 'the application does not import the server',
       severity: 'error',
       from: { path: `^src/(${LAYERS.join('|')}|client\\.tsx)`, pathNot: TESTS },
       to: { path: '^src/(server|tools|client\\.tsx)' },
@@ -69,29 +69,29 @@ export default {
       name: 'only ssr/ and routes/ import the application',
       severity: 'error',
       from: { path: '^src/server/(html|leads|content|gateway|plugins)/', pathNot: TESTS },
-      // Mails have the brand's colors.
+      // Emails use the theme's colors.
       to: { path: `^src/${oneOf(LAYERS.slice(2))}/`, pathNot: '^src/theme/tokens\\.ts$' },
     },
     {
-      name: 'the server is started by the tools',
+      name: 'the server does not import the tools',
       severity: 'error',
       from: { path: '^src/server/' },
       to: { path: '^src/tools/' },
     },
     {
-      name: 'only tests import what is there for tests',
+      name: 'only tests import test code',
       severity: 'error',
       from: { path: '^src/', pathNot: TESTS },
       to: { path: TESTS },
     },
     {
-      name: 'tests of the code start no browser',
+      name: 'only browser tests import e2e',
       severity: 'error',
       from: { path: '^src/', pathNot: '^src/e2e/' },
       to: { path: '^src/e2e/' },
     },
     {
-      name: 'nothing unresolvable',
+      name: 'no unresolved imports',
       severity: 'error',
       from: {},
       to: { couldNotResolve: true },

@@ -1,7 +1,7 @@
-/** Browsers of the last three years; older ones still get every page, rendered by the server. */
+/** Browsers of the last three years. Older ones get the server-rendered pages. */
 const BROWSERS = { chrome: '111', edge: '111', firefox: '115', safari: '16.4', ios: '16.4' };
 
-/** Jest runs CommonJS, in which a file knows where it is by another name. */
+/** Replaces `import.meta.url`, which CommonJS modules in Jest don't have. */
 const importMetaUrl = ({ template }) => ({
   visitor: {
     MetaProperty: ({ parentPath }) => {
@@ -14,10 +14,7 @@ const importMetaUrl = ({ template }) => ({
   },
 });
 
-/**
- * One compiler set-up for both webpack bundles and for Jest.
- * Each of them says who it is (webpack.config.ts: `caller`), and gets code for where it will run.
- */
+/** The Babel configuration of both webpack bundles and of Jest. The caller's name decides the target. */
 export default function babelConfig(api) {
   const runtime = api.caller((caller) =>
     caller?.name === 'babel-jest' ? 'jest' : (caller?.runtime ?? 'browser'),
@@ -32,14 +29,14 @@ export default function babelConfig(api) {
       ['@babel/preset-typescript'],
     ],
     plugins: [
-      // The same class names in both bundles: without them hydration would not find its styles.
+      // Both bundles need the same class names, or hydration fails.
       ['babel-plugin-styled-components', { ssr: true, pure: true, displayName: isDevelopment }],
       ...(isHot ? ['react-refresh/babel'] : []),
       ...(runtime === 'jest' ? [importMetaUrl] : []),
     ],
     overrides: [
       {
-        // JSX is only where the file's name says so: in a plain .ts file `<T>(` begins a generic function.
+        // Only .tsx files have JSX: in a .ts file `<T>(` starts a generic function.
         test: /\.[jt]sx$/,
         presets: [['@babel/preset-react', { runtime: 'automatic', development: isDevelopment }]],
       },

@@ -5,20 +5,20 @@ import regexp from 'eslint-plugin-regexp';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
-/** Syntax that has no place here, each with what to do instead. */
+/** Forbidden syntax, with the alternative in the message. */
 const RESTRICTED_SYNTAX = [
   {
     selector: "JSXAttribute[name.name='style']",
-    message: 'The security policy blocks style attributes: use a class or a variant.',
+    message: 'The content security policy blocks style attributes. Use a class or a variant.',
   },
   {
     selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']",
-    message: 'HTML is shown by shared/rich-text alone.',
+    message: 'Only shared/rich-text may render HTML.',
   },
 ];
 const DEFAULT_EXPORT = {
   selector: 'ExportDefaultDeclaration',
-  message: 'A file bears the name of its main export, and exports it by name.',
+  message: 'Use a named export.',
 };
 
 const tests = ['**/*.test.{ts,tsx}', '**/*.fixtures.{ts,tsx}', 'src/testing/**', 'src/e2e/**'];
@@ -51,7 +51,7 @@ export default tseslint.config(
     },
     rules: {
       'no-duplicate-imports': ['error', { allowSeparateTypeImports: true }],
-      // A text that a visitor or the content API chooses must not hold the process up.
+      // Input of visitors or of the content API must not block the process.
       'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
       'regexp/no-super-linear-move': ['error', { report: 'potential' }],
       'regexp/no-potentially-useless-backreference': 'error',
@@ -66,12 +66,12 @@ export default tseslint.config(
         'error',
         { considerDefaultExhaustiveForUnions: true },
       ],
-      // Values of unknown type are put into messages for people on purpose.
+      // Messages contain values of unknown types on purpose.
       '@typescript-eslint/no-base-to-string': 'off',
       '@typescript-eslint/no-unsafe-enum-comparison': 'off',
-      // `role` of a component of ours is a person's role.
+      // In our components `role` is a person's role.
       'jsx-a11y/aria-role': ['error', { ignoreNonDOM: true }],
-      // Slices merge their state into the root's by such interfaces.
+      // Slices add their state to `LazyLoadedSlices` with such interfaces.
       '@typescript-eslint/no-empty-object-type': [
         'error',
         { allowInterfaces: 'with-single-extends' },
@@ -87,7 +87,7 @@ export default tseslint.config(
       'src/e2e/{start,stop}Browser.ts',
       'src/testing/{compilePackage,fontFile,longestFirst}.ts',
       'src/assets.d.ts',
-      'src/tools/{subsetFont,subset-font.d}.ts',
+      'src/tools/{siteBrand,subsetFont,subset-font.d}.ts',
     ],
     rules: { 'no-restricted-syntax': ['error', ...RESTRICTED_SYNTAX] },
   },
@@ -102,7 +102,7 @@ export default tseslint.config(
     },
   },
   {
-    // What these read is our own.
+    // Tests and tools read trusted input.
     files: [...tests, 'src/tools/**'],
     rules: {
       'regexp/no-super-linear-backtracking': 'off',

@@ -69,7 +69,7 @@ const config: Config = {
     {
       ...unit,
       testEnvironment: 'jsdom',
-      // Inserts rules one by one, as in a browser, instead of replacing the style sheet.
+      // Inserts style rules one by one, as browsers do.
       globals: { SC_DISABLE_SPEEDY: false },
       testMatch: ['<rootDir>/src/**/*.test.tsx'],
       setupFilesAfterEnv: [

@@ -4,7 +4,7 @@ const unitTests = jestConfig.projects.find(
   ({ displayName, testEnvironment }) => displayName === 'unit' && testEnvironment === 'node',
 );
 
-/** `npx stryker run --mutate FILES`: runs the unit tests that need no document against small changes of the code. */
+/** Mutation tests with the unit tests that run in Node: `npx stryker run --mutate FILES`. */
 export default {
   testRunner: 'jest',
   // Stryker merges this into jest.config.ts.

@@ -11,27 +11,25 @@ import { TRUSTED_TYPES } from './src/contract/htmlAllowList.ts';
 import { fontFaces } from './src/theme/tokens.ts';
 import { distFolder, isDevelopment } from './src/tools/buildConfig.ts';
 import { BUNDLED_PACKAGES } from './src/tools/bundledPackages.ts';
+import { brandFile, readBrand } from './src/tools/siteBrand.ts';
 
 type FileCacheOptions = Extract<Configuration['cache'], { type: 'filesystem' }>;
 
 const root = import.meta.dirname;
 const isProduction = !isDevelopment();
 const COMPRESSIBLE = /\.(js|css|svg|json|txt|xml|vtt)$/;
-/** Smaller files fit one packet either way. */
+/** Smaller files fit into one packet uncompressed. */
 const COMPRESS_FROM_BYTES = 1024;
 
-/**
- * The libraries of the first load. One file, because they compress best together; what keeps a slow phone answering
- * is that src/client.tsx evaluates them one by one.
- */
+/** The libraries of the first load. One file compresses best; src/client.tsx evaluates the modules in separate tasks. */
 const LIBRARIES =
   /[\\/]node_modules[\\/](react-dom|scheduler|react|use-sync-external-store|styled-components|stylis|@emotion|react-router|react-router-dom|cookie|set-cookie-parser|@reduxjs|react-redux|redux|redux-thunk|immer|reselect|@standard-schema)[\\/]/;
 
-/** What makes calls: RTK Query, the API, what features add to it. Nothing that every page starts with may import it. */
+/** RTK Query and the API slices. The code that every page loads must not import them. */
 const CALLS =
   /[\\/]node_modules[\\/]@reduxjs[\\/]toolkit[\\/]dist[\\/]query[\\/]|[\\/]src[\\/](api[\\/](?!apiError|load)|contract[\\/]calls|lib[\\/]searchIntegrations|app[\\/]sendOverHttp|features[\\/].*Api\.ts)/;
 
-/** The router's package answers every bundler with its development build; this is its production one. */
+/** The package's exports name the development build of the router; this is the production build. */
 const reactRouter = (file: string) =>
   path.resolve(root, 'node_modules/react-router/dist/production', file);
 const routerAlias = {
@@ -39,19 +37,19 @@ const routerAlias = {
   'react-router/dom$': reactRouter('dom-export.mjs'),
 };
 
-/** What reads content's HTML brings along for HTML that content may not have (contract/htmlAllowList). */
+/** Replaces parts of html-react-parser that are needed only for HTML that the allow-list removes. */
 const contentAlias = {
   'react-property$': path.resolve(root, 'src/shared/rich-text/contentProperties.ts'),
-  // There are no `style` attributes.
+  // Content has no `style` attributes.
   'style-to-js$': false as const,
-  // The build that html-react-parser asks for has a second domhandler in it; of the first it needs the nodes alone.
+  // The default build bundles a second copy of domhandler; only its nodes are needed.
   'html-dom-parser$': path.resolve(root, 'node_modules/html-dom-parser/esm/client/html-to-dom.mjs'),
   domhandler$: path.resolve(root, 'node_modules/domhandler/dist/node.js'),
 };
 
 /**
- * `X.name = value` below `const X = ...` of a module becomes part of the constant, and that a call without effects: else
- * it keeps X in the bundle, with all that X uses, though nobody asks for it.
+ * Babel plugin: turns `const X = value; X.name = other` into one pure `Object.assign` call, so that webpack can remove an
+ * unused X. The assignment alone would count as a side effect and keep X in the bundle.
  */
 const joinAssignments = ({ types: t }: { types: typeof types }): PluginObject => ({
   visitor: {
@@ -76,14 +74,14 @@ const joinAssignments = ({ types: t }: { types: typeof types }): PluginObject =>
   },
 });
 
-/** The router is one module of all it can do; marked so, what nobody uses of it can be left out. */
+/** Marks the router's code as free of side effects, so that webpack can remove its unused parts. */
 const shakenRouter: RuleSetRule = {
   include: reactRouter('.'),
   loader: 'babel-loader',
   options: {
     cacheDirectory: false,
     configFile: false,
-    // It has no JSX left; the preset marks React's own calls as free of effects.
+    // There is no JSX in it. The preset marks React's calls as pure.
     presets: ['@babel/preset-react'],
     plugins: [joinAssignments],
     compact: false,
@@ -97,7 +95,23 @@ const typescript = (runtime: 'browser' | 'server'): RuleSetRule => ({
   options: { cacheDirectory: false, caller: { runtime } },
 });
 
-/** Font packages, cut down to what the site takes from them. */
+const brand = await readBrand();
+
+/** Modules with colors or the logo, for another brand than the one they are written for. */
+const brandRules: RuleSetRule[] = brand
+  ? [
+      {
+        include: ['src/theme', 'src/features/navigation/Logo.tsx'].map((file) =>
+          path.resolve(root, file),
+        ),
+        enforce: 'pre',
+        loader: path.resolve(root, 'src/tools/siteBrand.ts'),
+        options: brand,
+      },
+    ]
+  : [];
+
+/** Fonts, reduced to the characters and weights of the site. */
 const fonts = (emit: boolean): RuleSetRule => ({
   test: /\.woff2$/,
   type: 'asset/resource',
@@ -108,17 +122,22 @@ const fonts = (emit: boolean): RuleSetRule => ({
   })),
 });
 
-/** Unchanged modules are taken from here: a second start builds nothing, a changed file costs only itself. */
+/** Keeps compiled modules on disk, so that a build compiles only changed files. */
 const cache = (name: string): FileCacheOptions => ({
   type: 'filesystem',
   name: `${name}-${isProduction ? 'production' : 'development'}`,
   cacheDirectory: path.resolve(root, 'node_modules/.cache/webpack'),
   buildDependencies: {
-    config: [import.meta.filename, path.resolve(root, 'babel.config.js')],
+    config: [
+      import.meta.filename,
+      ...['babel.config.js', 'src/tools/siteBrand.ts', 'src/contract/brandColors.ts'].map((file) =>
+        path.resolve(root, file),
+      ),
+    ],
   },
 });
 
-/** Tells the server which files start the page and which belong to each page (server/ssr/document). */
+/** Writes the manifest that tells the server which scripts each page loads (server/ssr/document.ts). */
 class ManifestPlugin {
   apply(compiler: Compiler) {
     compiler.hooks.thisCompilation.tap('ManifestPlugin', (compilation: Compilation) => {
@@ -150,7 +169,7 @@ const compress = (algorithm: 'gzip' | 'brotliCompress', extension: string, optio
     compressionOptions: options,
   });
 
-/** The browser's bundle: a chunk a page, names that change with the content. */
+/** The browser's bundle: one chunk per page, with content hashes in the names. */
 export const client: Configuration = {
   name: 'client',
   mode: isProduction ? 'production' : 'development',
@@ -162,19 +181,33 @@ export const client: Configuration = {
     filename: isProduction ? 'assets/[name].[contenthash:8].js' : 'assets/[name].js',
     chunkFilename: isProduction ? 'assets/[name].[contenthash:8].js' : 'assets/[name].js',
     clean: isProduction,
-    // No id of content begins with an underscore (contract/constants), so none can stand in for it on `window`.
+    // Ids of elements in content never start with an underscore, so none can clobber this property of `window`.
     chunkLoadingGlobal: '__chunks',
+    uniqueName: 'site',
     trustedTypes: { policyName: TRUSTED_TYPES.chunks },
   },
   devtool: isProduction ? false : 'cheap-module-source-map',
   resolve: { alias: { ...contentAlias, ...(isProduction && routerAlias) } },
-  module: { rules: [typescript('browser'), ...(isProduction ? [shakenRouter] : []), fonts(true)] },
+  module: {
+    rules: [
+      ...brandRules,
+      typescript('browser'),
+      ...(isProduction ? [shakenRouter] : []),
+      fonts(true),
+    ],
+  },
   plugins: [
     new ManifestPlugin(),
     new CopyPlugin({
       patterns: [
-        { from: 'public', to: '.' },
-        // The phone field's flags: files of this site, not of somebody else's host.
+        {
+          from: 'public',
+          to: '.',
+          ...(brand && {
+            transform: (content: Buffer, file: string) => brandFile(brand, content, file),
+          }),
+        },
+        // The flags of the phone field, served by this site.
         { from: '*.svg', context: 'node_modules/country-flag-icons/3x2', to: 'flags' },
         ...Object.values(fontFaces).map(({ from }) => ({
           from: `node_modules/${from}/LICENSE`,
@@ -195,10 +228,10 @@ export const client: Configuration = {
   ],
   optimization: {
     minimizer: [
-      // SWC's minimizer makes the scripts as small as Terser's own, in a twentieth of the processor's time.
+      // SWC's output is as small as Terser's and takes a twentieth of the CPU time.
       new TerserPlugin({
         minify: TerserPlugin.swcMinify,
-        // It has threads of its own.
+        // SWC uses its own threads.
         parallel: false,
         extractComments: false,
         terserOptions: {
@@ -218,7 +251,7 @@ export const client: Configuration = {
         default: { minChunks: 2, minSize: 10_000, reuseExistingChunk: true },
         defaultVendors: false,
         libraries: { name: 'libraries', test: LIBRARIES, enforce: true, priority: 20 },
-        // What makes calls, for the pages that make some.
+        // Loaded by the pages that read from the API.
         calls: { name: 'calls', test: CALLS, enforce: true, priority: 30 },
       },
     },
@@ -229,24 +262,24 @@ export const client: Configuration = {
   infrastructureLogging: { level: 'warn' },
 };
 
-/** Is to be there once: what works with it shares its state. */
+/** Never bundled: a second copy of React would not share its state. */
 const SHARED = /^react(?:\/|$)/;
 
-/** The server's bundle: the same application and what answers around it. */
+/** The server's bundle: the application and the server around it. */
 export const server: Configuration = {
   name: 'server',
   mode: isProduction ? 'production' : 'development',
   target: 'node24',
   entry: {
     main: './src/server/main.ts',
-    // What operators run beside the site, where there are no sources: `npm run package`.
+    // Operators' commands, for releases without sources (`npm run package`).
     leads: './src/server/commands/leads.ts',
     content: './src/server/commands/content.ts',
   },
   experiments: { outputModule: true },
   output: {
     path: path.join(distFolder(), 'server'),
-    // Chunks are found beside the bundle, wherever that is.
+    // Chunks are loaded relative to the bundle.
     publicPath: './',
     filename: '[name].js',
     chunkFilename: '[name].js',
@@ -256,11 +289,11 @@ export const server: Configuration = {
     clean: isProduction,
   },
   devtool: 'source-map',
-  // Packages stay where npm put them: one copy of React for everybody, and a build that is quick.
+  // Packages stay in node_modules: React exists once, and the build is fast.
   externalsType: 'module',
   externals: [
     ({ context = '', request = '' }, callback) => {
-      // What a bundled package imports is in the bundle, too: only from its own place would its versions be found.
+      // Dependencies of bundled packages are bundled too, because their versions resolve only from inside the package.
       const isWithin =
         context.includes('node_modules') || (isProduction && BUNDLED_PACKAGES.test(request));
       const isPackage = /^[@a-z]/.test(request) && !request.endsWith('.woff2');
@@ -269,7 +302,7 @@ export const server: Configuration = {
         : callback();
     },
   ],
-  module: { rules: [typescript('server'), fonts(false)] },
+  module: { rules: [...brandRules, typescript('server'), fonts(false)] },
   // A bundle with errors in it is not written: the last good one stays.
   optimization: { minimize: false, emitOnErrors: false },
   performance: false,

@@ -6,6 +6,7 @@ import { legalApi } from '../features/legal/legalApi.ts';
 import { LegalPage } from '../features/legal/LegalPage.tsx';
 import { NotFoundPage } from '../features/not-found/NotFoundPage.tsx';
 import type { PageModule } from '../shared/routing/lazyPage.ts';
+import { HiddenRibbon } from '../ui/HiddenRibbon.tsx';
 import { errorStrings } from '../strings/common.ts';
 
 function WrittenPage() {
@@ -16,7 +17,12 @@ function WrittenPage() {
   const { loading, title: failed } = errorStrings;
   const { title = isError ? failed : loading, description = '' } = data ?? {};
   const strings = { title, description, loading, failed: (message: string) => message };
-  return <LegalPage strings={strings} path={paths.page(slug)} query={query} />;
+  return (
+    <>
+      <HiddenRibbon hidden={data?.hidden} />
+      <LegalPage strings={strings} path={paths.page(slug)} query={query} />
+    </>
+  );
 }
 
 export const writtenPage: PageModule = { Page: WrittenPage, api: legalApi };

@@ -98,7 +98,7 @@ export const READS = {
   post: [getPost.initiate('post-1'), { id: 'post-1' }, 'Post:101 post-1'],
   privacyPolicy: [getPrivacyPolicy.initiate(), {}, 'LegalDocument:privacy-policy'],
   termsOfService: [getTermsOfService.initiate(), {}, 'LegalDocument:terms-of-service'],
-  page: [getPage.initiate('careers'), { slug: 'careers' }, 'Page:careers'],
+  page: [getPage.initiate('careers'), { slug: 'careers' }, 'LegalDocument:careers'],
   helpSearch: [searchHelp.initiate('rota'), { q: 'rota' }, 'HelpArticle:set-up-a-rotation LIST'],
   helpOverview: [
     getHelpCategories.initiate(),

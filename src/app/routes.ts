@@ -24,8 +24,8 @@ const blogLanding = lazyPage('blog', async () => {
 const writtenPage: SiteRoute = {
   path: paths.page.pattern,
   page: lazyPage('page', async () => {
-    const { writtenPage: page } = await import(/* webpackChunkName: "page" */ './WrittenPage.tsx');
-    return page;
+    const module = await import(/* webpackChunkName: "page" */ './WrittenPage.tsx');
+    return module.writtenPage;
   }),
   prefetch: async (startQuery, { params: { slug = '' } }) => {
     const { legalApi } = await import(
@@ -71,9 +71,7 @@ const fixedRoutes = new Map(
 const findRoute = (pathname: string): { route: SiteRoute; params?: RouteAddress['params'] } => {
   const fixed = fixedRoutes.get(pathname);
   if (fixed) return { route: fixed };
-  const match = matchRoutes(routes, pathname)?.[0];
-  const isPage = match?.route !== writtenPage || /^[a-z\d-]+$/i.test(match.params.slug ?? '');
-  return match && isPage ? match : { route: notFoundRoute };
+  return matchRoutes(routes, pathname)?.[0] ?? { route: notFoundRoute };
 };
 
 /** The route of a location such as `/blog/all-posts?page=2`. The last route matches everything. */

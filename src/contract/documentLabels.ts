@@ -77,7 +77,11 @@ export const DOCUMENT_LABELS: Readonly<Record<string, FieldLabel>> = {
     description: 'The file, or the address on YouTube.',
     format: 'file',
   },
-  captions: { title: 'Captions', description: 'A WebVTT file with what is said.', format: 'file' },
+  captions: {
+    title: 'Captions',
+    description: 'A WebVTT file with the spoken words.',
+    format: 'file',
+  },
   article: { title: 'Help article', description: 'The card links to it.' },
   from: { title: 'From', description: 'The former address on this site.' },
   to: { title: 'To', description: 'A page of this site, or an https address.' },
@@ -119,6 +123,10 @@ export const DOCUMENT_LABELS: Readonly<Record<string, FieldLabel>> = {
   sales: { title: 'Sales', description: 'Receives leads.' },
   privacy: { title: 'Privacy' },
   legal: { title: 'Legal' },
+  editors: {
+    title: 'Editors',
+    description: 'Email addresses of the people who may edit the site.',
+  },
   application: { title: 'Application' },
   login: { title: 'Login' },
   get_started: { title: 'Get started' },

@@ -1,6 +1,6 @@
 import { paths } from './paths.ts';
 
-/** What is known about the documents of one kind. */
+/** The name, file and address of the documents of one kind. */
 export interface DocumentInfo {
   /** Heading of their list. */
   title: string;
@@ -58,6 +58,18 @@ export const DOCUMENTS = {
 export type DocumentKindName = keyof typeof DOCUMENTS;
 
 export type FileParameters = Readonly<Record<string, string>>;
+
+const firstSegment = (path: string): string => path.split('/')[1]!;
+
+const RESERVED: ReadonlySet<string> = new Set([
+  ...Object.values(paths).map((path) =>
+    firstSegment(typeof path === 'string' ? path : path.pattern),
+  ),
+  ...['admin', 'api', 'assets', 'healthz', 'link-pictures', 'media', 'readyz'],
+]);
+
+/** Whether the site has addresses that begin with a slug, so that no page can have it. */
+export const isReserved = (slug: string): boolean => RESERVED.has(slug);
 
 /** The path of a document in the content folder. */
 export const documentFile = (kind: DocumentKindName, parameters: FileParameters = {}): string =>

@@ -10,7 +10,6 @@ export const TAG_TYPES = [
   'Post',
   'BlogLanding',
   'LegalDocument',
-  'Page',
   'NewsletterLink',
   'HelpCategory',
   'HelpArticle',

@@ -19,6 +19,7 @@ export const ROUTES: readonly string[] = [
   `${paths.helpCenter}?q=zzzzzz`,
   paths.helpCategory('leads-and-assignment'),
   paths.helpArticle('set-up-a-round-robin-rotation'),
+  paths.page('no-such-page'),
   '/no/such/page',
 ];
 

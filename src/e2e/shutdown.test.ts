@@ -1,4 +1,5 @@
 import { callPath } from '../contract/calls.ts';
+import { readSiteFile } from '../server/content/load/loadSite.ts';
 import { demoForm } from '../testing/server/demoForm.ts';
 import { startMailReceiver, startWebhookReceiver } from '../testing/server/receivers.ts';
 import { DATABASES, databasesOf } from '../testing/server/testDatabases.ts';
@@ -58,7 +59,7 @@ describe.each(DATABASES)('a site with %s', (kind) => {
     expect(await terminate(second)).toBe(0);
     expect(mails.received.map(({ to }) => to[0]).sort()).toEqual([
       'ruth@example.com',
-      'sales@hearthline.example',
+      (await readSiteFile('content')).emails.sales,
     ]);
   });
 });

@@ -35,10 +35,11 @@ it.each([
 });
 
 it.each([
-  ['2026-12-03T16:00:00Z', 'Eastern Time'],
-  ['2026-07-03T16:00:00Z', 'Eastern Time'],
-])('names the zone at %s', (instant, name) => {
-  expect(zoneName(Date.parse(instant), EVENT_TIME_ZONE)).toBe(name);
+  ['2026-12-03T16:00:00Z', EVENT_TIME_ZONE, 'Eastern Time'],
+  ['2026-07-03T16:00:00Z', EVENT_TIME_ZONE, 'Eastern Time'],
+  ['2026-07-03T16:00:00Z', 'Etc/UTC', 'UTC'],
+])('at %s names the zone %s', (instant, zone, name) => {
+  expect(zoneName(Date.parse(instant), zone)).toBe(name);
 });
 
 it.each([

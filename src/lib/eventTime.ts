@@ -98,7 +98,9 @@ export const zoneName = (
     timeZone: zone,
     timeZoneName,
   }).formatToParts(instant);
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
+  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
+  // Of UTC, this is `GMT+00:00` or `GMT+0`.
+  return name.replace(/^GMT\+0(0:00)?$/, 'UTC');
 };
 
 /** Parses `45 minutes`, `1 hour 30 minutes` and `1.5 h`; one hour for other text. */

@@ -24,6 +24,7 @@ import type { MetricsServer } from './observe/promMetrics.ts';
 import { startHourlyJob, type Job } from './leads/retention.ts';
 import { kindsDelivered, startDeliveries, type Deliveries } from './leads/startDeliveries.ts';
 import { readAssetManifest } from './ssr/document.ts';
+import { color } from '../theme/tokens.ts';
 import { createServer } from './server.ts';
 import { loadEveryPage } from './ssr/renderPage.tsx';
 import { SERVER_LIMITS, type ServerLimits } from './serverOptions.ts';
@@ -76,6 +77,10 @@ export const createApp = async (config: Config, options: AppOptions): Promise<Ap
     config.contentApi ? undefined : readContent(),
   ]);
   const siteFile = library?.site ?? (await readSiteFile(config.contentFolder));
+  const { brand, accent, surface, text } = siteFile.colors;
+  const built = [color.dusk, color.lit, color.limewash, color.ink];
+  if (String([brand, accent, surface, text]).toUpperCase() !== String(built).toUpperCase())
+    options.log.warn('site.yaml has other colors than the build; build the site again');
   const { mailFrom = siteFile.emails.sender, salesEmail = siteFile.emails.sales } = config;
   let deliveries: Deliveries | undefined;
   let eventWatch: Job | undefined;
@@ -83,6 +88,7 @@ export const createApp = async (config: Config, options: AppOptions): Promise<Ap
   const leadService = createLeadService(database.db, {
     getSiteUrl,
     brand: siteFile.name,
+    receiptPrefix: siteFile.receipt_prefix,
     meetingUrlTemplate: config.meetingUrlTemplate,
     onStored: () => deliveries?.wake(),
     unavailableReason: database.unavailableReason,

@@ -148,8 +148,14 @@ it('names the setting of the port that is taken', async () => {
 
 const run = promisify(execFile);
 
-const report = async (environment: Record<string, string> = {}) =>
-  describeConfig(readConfig(environment), environment, await readSiteFile('content'));
+const report = async (environment: Record<string, string> = {}) => {
+  const site = await readSiteFile('content');
+  return describeConfig(readConfig(environment), environment, {
+    ...site,
+    emails: { ...site.emails, sender: 'hello@brand.example', sales: 'sales@brand.example' },
+    application: { ...site.application, login: 'https://app.brand.example/login' },
+  });
+};
 
 it('lists every setting and shows no secret', async () => {
   const text = await report({
@@ -171,16 +177,16 @@ const webhook = { LEADS_WEBHOOK_SECRET: 'hunter2hunter2hunter2' };
 it.each([
   [{}, 'SITE_URL is not set'],
   [{}, 'SMTP_URL is not set'],
-  [{}, 'MAIL_FROM is the placeholder hello@hearthline.example.'],
-  [{}, 'SALES_EMAIL is the placeholder sales@hearthline.example.'],
+  [{}, 'MAIL_FROM is the placeholder hello@brand.example.'],
+  [{}, 'SALES_EMAIL is the placeholder sales@brand.example.'],
   [{}, 'MEETING_URL_TEMPLATE is the placeholder https://meet.example.com/{token}.'],
-  [{}, 'APP_URL is the placeholder https://app.hearthline.example/login.'],
+  [{}, 'APP_URL is the placeholder https://app.brand.example/login.'],
   [{ SITE_URL: 'https://www.example.com' }, 'SITE_URL is the placeholder https://www.example.com.'],
-  [{ SITE_URL: 'http://www.hearthline.io' }, 'SITE_URL is http'],
-  [{ ...webhook, LEADS_WEBHOOK_URL: 'http://crm.hearthline.io' }, 'LEADS_WEBHOOK_URL is http'],
+  [{ SITE_URL: 'http://www.brand.test' }, 'SITE_URL is http'],
+  [{ ...webhook, LEADS_WEBHOOK_URL: 'http://crm.brand.test' }, 'LEADS_WEBHOOK_URL is http'],
   [{ DATABASE_URL: 'file::memory:' }, 'DATABASE_URL is in memory'],
-  [{ SITE_URL: 'https://www.hearthline.io' }, 'TRUSTED_PROXIES is 0'],
-  [{ SITE_ULR: 'https://www.hearthline.io' }, 'SITE_ULR is not a setting. Did you mean SITE_URL?'],
+  [{ SITE_URL: 'https://www.brand.test' }, 'TRUSTED_PROXIES is 0'],
+  [{ SITE_ULR: 'https://www.brand.test' }, 'SITE_ULR is not a setting. Did you mean SITE_URL?'],
   [{ METRIC_ADDRESS: '9464' }, 'METRIC_ADDRESS is not a setting. Did you mean METRICS_ADDRESS?'],
 ])('warns of %j: %s', async (environment, warning) => {
   const text = await report(environment);
@@ -190,12 +196,12 @@ it.each([
 
 it('has no warnings for a complete configuration', async () => {
   const text = await report({
-    SITE_URL: 'https://www.hearthline.io',
-    APP_URL: 'https://app.hearthline.io',
-    SMTP_URL: 'smtps://mail.hearthline.io',
-    MAIL_FROM: 'hello@hearthline.io',
-    SALES_EMAIL: 'sales@hearthline.io',
-    MEETING_URL_TEMPLATE: 'https://meet.hearthline.io/{token}',
+    SITE_URL: 'https://www.brand.test',
+    APP_URL: 'https://app.brand.test',
+    SMTP_URL: 'smtps://mail.brand.test',
+    MAIL_FROM: 'hello@brand.test',
+    SALES_EMAIL: 'sales@brand.test',
+    MEETING_URL_TEMPLATE: 'https://meet.brand.test/{token}',
     TRUSTED_PROXIES: '1',
     HOME: '/root',
     POST: 'x',

@@ -5,7 +5,12 @@ import { registerEditor } from './editor/editor.ts';
 import { currentTrace, requestIdOf, traceOf } from './observe/trace.ts';
 import { registerAnalytics } from './routes/analytics.ts';
 import { registerApi, registerOneClickUnsubscribe } from './routes/apiRoutes.ts';
-import { registerBlogFeed, registerEventCalendar, registerSeoFiles } from './routes/feeds.ts';
+import {
+  registerBlogFeed,
+  registerCompanyFiles,
+  registerEventCalendar,
+  registerSeoFiles,
+} from './routes/feeds.ts';
 import { registerMarkdownFiles } from './routes/markdownFiles.ts';
 import { registerMedia, registerStaticFiles } from './routes/staticFiles.ts';
 import { registerLoadGuard, normalizeForwardedFor, registerPostGuard } from './plugins/guards.ts';
@@ -109,10 +114,11 @@ export const createServer = async (options: ServerOptions): Promise<SiteServer> 
   const withCache = { ...options, cache };
   const health = registerHealth(server, options);
   if (config.analyticsUrl !== undefined)
-    registerAnalytics(server, { ...options, url: config.analyticsUrl });
+    registerAnalytics(server, { ...options, pages, url: config.analyticsUrl });
   registerApi(server, { ...options, pages });
   registerOneClickUnsubscribe(server, options.leadService);
   registerSeoFiles(server, withCache);
+  registerCompanyFiles(server, options);
   registerBlogFeed(server, withCache);
   registerEventCalendar(server, withCache);
   registerMarkdownFiles(server, withCache);

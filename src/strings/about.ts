@@ -28,35 +28,39 @@ export const aboutStrings = {
   },
   values: {
     title: 'Our five values',
-    lead: 'Values are easy to write down. So under each one is the habit that shows whether we live up to it.',
-    habit: 'On an ordinary Tuesday',
+    lead: 'Values are easy to write down. So under each one is what it looks like on an ordinary Tuesday.',
     items: [
       {
         title: 'Customer centricity',
+        picture: '/covers/c05-ajar.svg',
         text: 'We start with the buyer at the front door and work back to the software.',
         habit:
           'Everyone who answers support has worked in a brokerage. The question we hear most in a week goes to the top of next week’s list.',
       },
       {
         title: 'Innovation',
+        picture: '/covers/c18-greenhouse.svg',
         text: 'We build the next useful thing, not the next impressive one.',
         habit:
           'AI writes the call summary and suggests the warmer sentence. A person reads both before anything goes out, and can throw either one away.',
       },
       {
         title: 'Integrity',
+        picture: '/covers/c21-clock.svg',
         text: 'A number on screen is a number you can defend in a meeting.',
         habit:
           'Every KPI says what it counts and what it leaves out. When we fix a mistake, it’s listed in What’s new with the date, like everything else.',
       },
       {
         title: 'Collaboration',
+        picture: '/covers/c12-terrace.svg',
         text: 'Good offices share the work. So does the team that builds your software.',
         habit:
           'We assign our own work by turn and by role, with the counts out in the open. The person with room takes the next task.',
       },
       {
         title: 'Excellence',
+        picture: '/covers/c22-keyhole.svg',
         text: 'The small things are checked twice: dates, names, keys.',
         habit:
           'Before a change goes out, someone checks time zones, long street names and last names with an apostrophe. It’s dull work, and no one has ever called to thank us.',

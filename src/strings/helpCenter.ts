@@ -14,7 +14,7 @@ export const helpCenterStrings = {
   },
   search: {
     label: 'Search the help center',
-    placeholder: 'Search for a topic',
+    placeholder: 'Search topics...',
     results: 'Search results',
     searching: 'Searching...',
     failed: 'Error fetching results',
@@ -36,7 +36,6 @@ export const helpCenterStrings = {
     description: (name: string) => (brand: string) =>
       `Guides about ${name} in the ${brand} help center.`,
     filter: 'Search topics',
-    filterHint: 'Search topics...',
     empty: 'No topics found matching your search.',
     showAll: 'Show all topics',
     count: (count: number) => (count === 1 ? '1 topic' : `${count} topics`),
@@ -47,6 +46,7 @@ export const helpCenterStrings = {
   article: {
     loading: 'Loading article',
     updated: 'Last updated',
+    author: 'Author of this article',
     tableOfContents: 'On this page',
     moreIn: (name: string) => `More in ${name}`,
     errorTitle: 'Error!',

@@ -10,7 +10,7 @@ export const homeStrings = {
   hero: {
     /** One line each from 1024 px. */
     titleLines: ['The smart, fast,', 'user-friendly CRM for', 'people who sell homes'],
-    text: 'Every inquiry lands in one inbox, goes to the right agent and gets a reply in minutes. We keep the light on, so no lead goes next door.',
+    text: 'Every inquiry lands in one inbox, goes to the right agent and gets a reply in minutes, before the buyer calls someone else.',
     action: 'Get Started',
     quietAction: 'Request a demo',
     /** The dashboard and its variant below 768 px; pixels at 1x. */
@@ -77,7 +77,7 @@ export const homeStrings = {
   },
   gettingStarted: {
     title: 'Getting started',
-    text: 'Set up your office in an afternoon: three steps, and a real person to call if you get stuck.',
+    text: 'Set up your office in an afternoon, with a real person to call if you get stuck.',
     cards: [
       {
         scene: 'card-onboarding',
@@ -131,7 +131,7 @@ export const homeStrings = {
   },
   discover: { title: 'Discover more', text: 'Eight features, one place to work.' },
   signUp: {
-    title: 'Leave the light on',
+    title: 'Leave the light on for your next lead',
     text: 'Start today and assign your first lead before dinner. No card to start.',
     action: 'Get started',
   },

@@ -33,7 +33,6 @@ export const GlobalStyle = createGlobalStyle`
     font-family: ${font.sans};
     ${type.body}
     max-width: none;
-    text-wrap: wrap;
     -webkit-font-smoothing: antialiased;
     text-rendering: geometricPrecision;
     overflow-x: clip;
@@ -44,7 +43,7 @@ export const GlobalStyle = createGlobalStyle`
     padding: 0;
     border: 0;
   }
-  h1, h2, h3, h4, h5, h6 { font: inherit; }
+  h1, h2, h3, h4, h5, h6 { font: inherit; text-wrap: balance; }
   ul, ol { list-style: none; }
   a { color: inherit; text-decoration: none; }
   picture, img, svg, video { display: block; max-width: 100%; }

@@ -20,10 +20,10 @@ export const fontFaces = {
 export type FontFace = (typeof fontFaces)[keyof typeof fontFaces];
 
 export const color = {
-  limewash: '#F6F6F2',
+  limewash: '#F6F6F2', // `surface` of content/site.yaml
   white: '#FFFFFF',
   plaster: '#ECEDE7',
-  dusk: '#12303B',
+  dusk: '#12303B', // `brand`
   duskPressed: '#081419',
   duskDeep: '#0D1F27',
   dusk800: '#132B35',
@@ -32,11 +32,11 @@ export const color = {
   duskLine: '#2A4751',
   litWash: '#FFF4DA',
   litSoft: '#FFE3A3',
-  lit: '#FFC54D',
+  lit: '#FFC54D', // `accent`
   litHover: '#FFB42E',
   litMullion: '#F2B233',
   litEdge: '#C98A1E',
-  ink: '#0F2129',
+  ink: '#0F2129', // `text`
   ink2: '#42545B',
   ink3: '#5D6D73',
   inkOnTint: '#3A4B52',

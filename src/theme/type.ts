@@ -12,7 +12,6 @@ export const face = (size: string, line: string | number, tracking: string, weig
 /** `min(..., vw)` limits headings to the width of a phone. */
 const heading = (size: string, line: number, tracking: string, weight: number) => css`
   ${face(size, line, tracking, weight)}
-  text-wrap: balance;
   overflow-wrap: break-word;
 `;
 
@@ -26,7 +25,6 @@ export const type = {
   lead: css`
     ${face('clamp(1.125rem, 1.45vw, 1.3125rem)', 1.5, '-.012em', 450)}
     max-width: 34.75em;
-    text-wrap: pretty;
   `,
   body: css`
     ${face('1.0625rem', 1.6, '-.008em', 450)}
@@ -45,7 +43,6 @@ export const type = {
   quote: css`
     font-family: ${font.quote};
     ${face('clamp(1.75rem, 3.1vw, 2.8125rem)', 1.2, '-.022em', 420)}
-    text-wrap: pretty;
   `,
   small: face('0.9375rem', 1.5, '0', 450),
   caption: face('0.875rem', 1.4, '0', 450),

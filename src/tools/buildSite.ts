@@ -4,11 +4,12 @@ import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { Compiler, MultiStats, Stats } from 'webpack';
 import { distFolder, projectRoot } from './buildConfig.ts';
+import { readBrand } from './siteBrand.ts';
 
-/** Files that the bundles depend on. The server reads content when it starts. */
+/** Files that the bundles depend on. The server reads content when it starts, except colors and logo. */
 const SOURCES = [
   ...['src', 'public', 'package-lock.json', 'webpack.config.ts', 'babel.config.js'],
-  ...['src/tools/buildConfig.ts', 'src/tools/subsetFont.ts'],
+  ...['src/tools/buildConfig.ts', 'src/tools/siteBrand.ts', 'src/tools/subsetFont.ts'],
 ];
 const UNBUNDLED = /^src\/(testing|e2e|tools)\/|\.(test|fixtures)\.tsx?$/;
 
@@ -27,9 +28,9 @@ const filesBelow = async (entry: string): Promise<string[]> => {
     .filter((file) => !UNBUNDLED.test(file));
 };
 
-/** Hash of all source files. */
+/** Hash of all source files and of the brand. */
 const fingerprint = async (): Promise<string> => {
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(JSON.stringify((await readBrand()) ?? ''));
   const files = (await Promise.all(SOURCES.map(filesBelow))).flat().sort();
   const contents = await Promise.all(files.map((file) => readFile(path.join(projectRoot, file))));
   files.forEach((file, index) => hash.update(file).update(contents[index]!));

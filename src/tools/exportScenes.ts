@@ -1,17 +1,26 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { chromium, type Browser } from 'playwright-core';
 import sharp from 'sharp';
 import { CHROMIUM_ARGUMENTS, findChromium } from './findChromium.ts';
 import { projectRoot } from './buildConfig.ts';
+import { brandFile, readBrand } from './siteBrand.ts';
 
 /**
- * `npm run scenes -- NAME ...`: draws `design/scenes/NAME.html` into `public/scenes`, as AVIF and WebP at 1x and 2x;
- * without names, all of them. A source that lists periods is drawn once for each, with `?period=weekly` for example.
+ * `npm run scenes -- NAME ...`: draws `design/scenes/NAME.html` into `public/scenes`, as AVIF and WebP at 1x and 2x, in
+ * the colors and with the logo of the site file; without names, all of them. A source that lists periods is drawn once
+ * for each, with `?period=weekly` for example.
  */
 const SOURCES = path.join(projectRoot, 'design/scenes');
 const PICTURES = path.join(projectRoot, 'public/scenes');
+
+const brand = await readBrand();
+const CONTENT_TYPES: Record<string, string> = {
+  '.html': 'text/html',
+  '.css': 'text/css',
+  '.js': 'text/javascript',
+  '.svg': 'image/svg+xml',
+};
 
 /** Bytes that an AVIF may have: its quality is lowered until it does. */
 const bytesAllowed = (name: string): number => {
@@ -35,6 +44,12 @@ const drawPicture = async (
   [width, height]: [width: number, height: number],
 ): Promise<void> => {
   const page = await browser.newPage({ viewport: { width, height }, deviceScaleFactor: 2 });
+  await page.route('**', async (route) => {
+    const file = path.join(projectRoot, new URL(route.request().url()).pathname);
+    const content = readFileSync(file);
+    const body = brand ? await brandFile(brand, content, file) : content;
+    await route.fulfill({ contentType: CONTENT_TYPES[path.extname(file)], body });
+  });
   await page.goto(url.href);
   await page.evaluate(() => document.fonts.ready);
   const drawn = await page.screenshot();
@@ -65,7 +80,7 @@ const draw = async (browser: Browser, source: string): Promise<void> => {
   if (!size) throw new Error(`${file} has no size: <meta name="scene" content="340x440" />`);
   const periods = /name="periods" content="([^"]+)"/.exec(html)?.[1] ?? 'default';
   for (const period of periods.split(' ')) {
-    const url = pathToFileURL(file);
+    const url = new URL(`http://scenes.test/design/scenes/${source}.html`);
     if (period !== 'default') url.searchParams.set('period', period);
     await drawPicture(browser, url, pictureName(source, period), [
       Number(size[1]),
@@ -78,8 +93,7 @@ const wanted = process.argv.slice(2);
 const all = readdirSync(SOURCES).flatMap((file) => /^(.+)\.html$/.exec(file)?.[1] ?? []);
 const browser = await chromium.launch({
   executablePath: findChromium(),
-  // The sources take the font, the portraits and the icons from files beside them.
-  args: [...CHROMIUM_ARGUMENTS, '--allow-file-access-from-files'],
+  args: CHROMIUM_ARGUMENTS,
 });
 for (const name of wanted.length > 0 ? wanted : all) await draw(browser, name);
 await browser.close();

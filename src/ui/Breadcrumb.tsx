@@ -1,35 +1,35 @@
 import { use } from 'react';
 import { styled } from 'styled-components';
 import { controls } from '../strings/common.ts';
-import { color, radius } from '../theme/tokens.ts';
+import { color } from '../theme/tokens.ts';
 import { AppLink } from './AppLink.tsx';
-import { Cluster } from './Layout.tsx';
 import { PageFactsContext, type BreadcrumbItem } from './PageMeta.tsx';
 
-const List = styled(Cluster).attrs({ as: 'ol', $gap: '0 10px' })`
+const List = styled.ol`
   font-size: 0.9375rem;
-  line-height: 1.5rem;
+  line-height: 1.75rem;
   color: ${color.ink2};
   overflow-wrap: anywhere;
+  text-wrap: pretty;
 `;
 
 const Item = styled.li`
-  display: flex;
-  align-items: center;
-  gap: 10px;
+  display: inline-block;
 
-  &:not(:last-child)::after {
-    content: '';
-    flex: none;
-    width: 5px;
-    height: 5px;
-    border-radius: ${radius.pane};
-    background: ${color.line2};
+  &:last-child {
+    display: inline;
+  }
+  & + &::before {
+    content: ' \\a0';
+    padding-inline: 8px;
+    white-space: pre-wrap;
+    background: linear-gradient(${color.line2}, ${color.line2}) 50% / 5px 5px no-repeat;
+    forced-color-adjust: none;
   }
 `;
 
 const Step = styled(AppLink)`
-  padding: 0.375rem 0;
+  display: inline-block;
 
   &:hover {
     color: ${color.ink};
@@ -38,7 +38,6 @@ const Step = styled(AppLink)`
 `;
 
 const Current = styled.span`
-  padding: 0.375rem 0;
   color: ${color.ink};
   font-weight: 540;
 `;

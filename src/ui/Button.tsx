@@ -9,8 +9,8 @@ import { AppLink, type AppLinkProps } from './AppLink.tsx';
 import { useBrand } from './SiteContext.ts';
 import { Spinner } from './Spinner.tsx';
 
-/** `primary`: one per view. `lit`: on dark backgrounds. Both have a tile at the right. */
-export type ButtonVariant = 'primary' | 'lit' | 'secondary' | 'ghost';
+/** `primary`: one per view. `lit`: on dark backgrounds. These two and `outlined` have a tile at the right. */
+export type ButtonVariant = 'primary' | 'lit' | 'outlined' | 'secondary' | 'ghost';
 
 interface StyleProps {
   $variant: ButtonVariant;
@@ -21,6 +21,15 @@ const tiled = css`
   padding: 0 8px 0 22px;
   gap: 18px;
   justify-content: space-between;
+`;
+
+const secondary = css`
+  box-shadow: inset 0 0 0 1.5px ${color.line2};
+  &:hover {
+    box-shadow: inset 0 0 0 1.5px ${color.ink};
+    background: ${color.white};
+    color: ${color.ink};
+  }
 `;
 
 const variants = {
@@ -47,14 +56,13 @@ const variants = {
       background: ${color.litHover};
     }
   `,
-  secondary: css`
-    box-shadow: inset 0 0 0 1.5px ${color.line2};
-    &:hover {
-      box-shadow: inset 0 0 0 1.5px ${color.ink};
-      background: ${color.white};
-      color: ${color.ink};
-    }
+  outlined: css`
+    --tile: ${color.plaster};
+    --arrow: ${color.ink};
+    ${tiled}
+    ${secondary}
   `,
+  secondary,
   ghost: css`
     &:hover {
       background: ${color.plaster};
@@ -90,7 +98,7 @@ const variantStyles = css<StyleProps>`
   &:focus-visible {
     border-radius: ${radius.control};
   }
-  &:hover ${Tile} {
+  &:not(:disabled):hover ${Tile} {
     width: 3.25rem;
   }
   &:disabled,
@@ -100,9 +108,6 @@ const variantStyles = css<StyleProps>`
     background: ${color.plaster};
     color: ${color.ink3};
     box-shadow: none;
-  }
-  &:disabled:hover ${Tile} {
-    width: 2.5rem;
   }
 `;
 
@@ -126,7 +131,7 @@ interface LookProps {
 
 const withLook = <Props extends LookProps>(props: Props) => {
   const { variant = 'primary', fullWidth, icon, children, ...rest } = props;
-  const hasTile = variant === 'primary' || variant === 'lit';
+  const hasTile = variant !== 'secondary' && variant !== 'ghost';
   return {
     ...rest,
     $variant: variant,

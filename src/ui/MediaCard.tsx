@@ -96,7 +96,6 @@ const Meta = styled(Cluster).attrs({ as: 'p', $gap: '8px 12px' })`
 
 const Title = styled.h3`
   ${face('1.375rem', 1.25, '-0.022em', 580)}
-  text-wrap: balance;
   overflow-wrap: break-word;
 
   ${Card}:hover & {

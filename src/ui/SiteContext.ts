@@ -13,11 +13,6 @@ export interface Brand {
   signup: string;
 }
 
-/** A page of a writer, linked in a menu or in the footer. */
-export interface PlacedPage extends NavigationLink {
-  group: NavigationGroup['name'];
-}
-
 export interface SiteSettings {
   siteUrl: string;
   brand: Brand;
@@ -28,7 +23,8 @@ export interface SiteSettings {
   support: { email: string; hours: string };
   /** The demo form offers only the office's hours. */
   hasOfficeHours?: true;
-  pages?: PlacedPage[];
+  /** Pages of writers that a menu or the footer names. */
+  pages?: Partial<Record<NavigationGroup['name'], NavigationLink[]>>;
 }
 
 export const SiteContext = createContext<SiteSettings>({
@@ -39,14 +35,6 @@ export const SiteContext = createContext<SiteSettings>({
 });
 
 export const useSite = (): SiteSettings => use(SiteContext);
-
-export const useLinks = () => {
-  const { pages = [] } = useSite();
-  return ({ name, links }: NavigationGroup) => [
-    ...links,
-    ...pages.filter(({ group }) => group === name),
-  ];
-};
 
 export const useBrand = (): Brand => useSite().brand;
 

@@ -32,7 +32,6 @@ const Text = styled.p`
   ${type.small}
   max-width: 29.5em;
   color: ${color.ink2};
-  text-wrap: pretty;
 `;
 
 export function StateIllustration({ state }: { state: 'unlit' | 'cracked' | 'lit' }) {

@@ -26,7 +26,6 @@ export const H3 = styled.h3`
 `;
 export const H4 = styled.h4`
   ${type.h4}
-  text-wrap: balance;
 `;
 
 export const Lead = styled.p`

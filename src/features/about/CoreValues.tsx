@@ -2,54 +2,29 @@ import { styled } from 'styled-components';
 import { aboutStrings } from '../../strings/about.ts';
 import { media } from '../../theme/media.ts';
 import { cardFrame } from '../../theme/mixins.ts';
-import { color, motion } from '../../theme/tokens.ts';
+import { color } from '../../theme/tokens.ts';
 import { Container, Grid, SplitHead, Stack } from '../../ui/Layout.tsx';
 import { H2, H4, Lead, Small } from '../../ui/Text.tsx';
 
-// The sill is wider than the window.
-const Window = styled.div`
-  position: relative;
+const Picture = styled.img`
+  width: 100%;
+  height: auto;
   aspect-ratio: 3 / 4;
-  background:
-    linear-gradient(${color.white}, ${color.white}) 50% 0 / 5px 100% no-repeat,
-    linear-gradient(${color.white}, ${color.white}) 0 42% / 100% 5px no-repeat;
-  background-color: var(--glass, ${color.dusk});
-  transition: background-color ${motion.fast};
+  border-bottom: 8px solid ${color.line2};
+  object-fit: cover;
 
-  &::after {
-    content: '';
-    position: absolute;
-    inset: auto -6px -8px;
-    height: 8px;
-    background: ${color.line2};
-  }
   ${media.lg} {
-    margin-bottom: 34px;
-
-    &::after {
-      inset: auto -10px -14px;
-      height: 14px;
-    }
+    margin-bottom: 24px;
+    border-width: 12px;
   }
 `;
 
 const Values = styled(Grid).attrs({ as: 'ul', $gap: 32, $lg: 5 })`
-  overflow: hidden;
   padding: clamp(24px, 4vw, 56px) clamp(24px, 4vw, 56px) clamp(40px, 5vw, 72px);
   ${cardFrame}
 
   ${media.lg} {
     gap: clamp(24px, 3vw, 44px);
-  }
-  /* One window is lit: the first, or the one under the pointer. */
-  li:first-child {
-    --glass: ${color.lit};
-  }
-  &:has(li:hover) li:first-child:not(:hover) {
-    --glass: ${color.dusk};
-  }
-  li:hover {
-    --glass: ${color.lit};
   }
 `;
 
@@ -64,9 +39,6 @@ const Value = styled.li`
     margin-bottom: 6px;
     overflow-wrap: anywhere;
   }
-  p {
-    text-wrap: pretty;
-  }
 `;
 
 const Text = styled.p`
@@ -79,16 +51,10 @@ const Habit = styled(Small)`
   margin-top: 1rem;
   padding-top: 1rem;
   border-top: 1px solid ${color.line2};
-
-  b {
-    display: block;
-    color: ${color.ink};
-    font-weight: 560;
-  }
 `;
 
 export function CoreValues() {
-  const { title, lead, habit, items } = aboutStrings.values;
+  const { title, lead, items } = aboutStrings.values;
   return (
     <Stack as={Container} $gap={48}>
       <SplitHead>
@@ -98,13 +64,11 @@ export function CoreValues() {
       <Values>
         {items.map((value) => (
           <Value key={value.title}>
-            <Window />
+            <Picture src={value.picture} width={800} height={500} alt="" loading="lazy" />
             <div>
               <H4 as="h3">{value.title}</H4>
               <Text>{value.text}</Text>
-              <Habit>
-                <b>{habit}</b> {value.habit}
-              </Habit>
+              <Habit>{value.habit}</Habit>
             </div>
           </Value>
         ))}

@@ -5,14 +5,15 @@ import { styled } from 'styled-components';
 import { asApiError } from '../../api/apiError.ts';
 import { useReadOnce } from '../../api/useReadOnce.ts';
 import { ARTICLE_HEADING_OFFSET } from '../../contract/constants.ts';
-import type { HelpArticle, HelpSubcategory, HelpTopic, Id } from '../../contract/entities.ts';
+import type {
+  Author,
+  HelpArticle,
+  HelpSubcategory,
+  HelpTopic,
+  Id,
+} from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
-import {
-  ArticleFailed,
-  ArticlePage,
-  ArticleText,
-  AuthorBox,
-} from '../../shared/article/ArticlePage.tsx';
+import { ArticleFailed, ArticlePage, ArticleText } from '../../shared/article/ArticlePage.tsx';
 import { NextStep } from '../../shared/marketing/NextStep.tsx';
 import { RichText } from '../../shared/rich-text/RichText.tsx';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
@@ -23,7 +24,7 @@ import { helpCenterStrings } from '../../strings/helpCenter.ts';
 import { nextStepStrings } from '../../strings/nextStep.ts';
 import { color, space } from '../../theme/tokens.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
-import { Grid, Stack } from '../../ui/Layout.tsx';
+import { Cluster, Grid, Stack } from '../../ui/Layout.tsx';
 import { LabelledDay } from '../../ui/MediaCard.tsx';
 import { SocialLinks } from '../../ui/SocialLinks.tsx';
 import { H3 } from '../../ui/Text.tsx';
@@ -39,11 +40,12 @@ const Byline = styled(Stack)`
   line-height: 1.25rem;
 `;
 
-const AuthorLine = styled.div`
+const AuthorRow = styled.div`
   display: flex;
   align-items: center;
   gap: 12px;
   overflow-wrap: anywhere;
+  text-wrap: pretty;
 
   strong {
     display: block;
@@ -52,18 +54,22 @@ const AuthorLine = styled.div`
   }
 `;
 
+function AuthorLine({ author, children }: { author: Author; children: string }) {
+  return (
+    <AuthorRow>
+      <Avatar name={author.name} photo={author.profile_photo} size={44} />
+      <span>
+        <strong>{author.name}</strong>
+        {children}
+      </span>
+    </AuthorRow>
+  );
+}
+
 function ArticleByline({ article: { author, updated_at } }: { article: HelpArticle }) {
   return (
     <Byline $gap={14}>
-      {author?.name && (
-        <AuthorLine>
-          <Avatar name={author.name} photo={author.profile_photo} size={44} />
-          <span>
-            <strong>{author.name}</strong>
-            {author.bio}
-          </span>
-        </AuthorLine>
-      )}
+      {author?.name && <AuthorLine author={author}>{author.bio}</AuthorLine>}
       <LabelledDay label={words.updated} timestamp={updated_at} />
     </Byline>
   );
@@ -118,7 +124,16 @@ function MoreArticles({ categoryId, slug }: { categoryId: Id; slug: string }) {
   );
 }
 
-const Links = styled(SocialLinks)`
+const AuthorFooter = styled(Cluster).attrs({ $gap: '8px 24px', $justify: 'space-between' })`
+  padding-block: 1.25rem;
+  border-block: 1px solid ${color.line2};
+  color: ${color.ink2};
+  font-size: 0.9375rem;
+  line-height: 1.375rem;
+
+  > ul {
+    margin-right: -12px;
+  }
   a:hover {
     background: ${color.plaster};
     color: ${color.ink};
@@ -142,13 +157,10 @@ function ArticleBody({ article, slug }: { article: HelpArticle; slug: string }) 
         gap={56}
       >
         <ArticleRating slug={slug} />
-        {author?.name ? (
-          <AuthorBox author={{ ...author, bio: '' }}>
-            <Links />
-          </AuthorBox>
-        ) : (
-          <Links />
-        )}
+        <AuthorFooter>
+          {author?.name && <AuthorLine author={author}>{words.author}</AuthorLine>}
+          <SocialLinks />
+        </AuthorFooter>
         <MoreArticles categoryId={category_id} slug={slug} />
       </ArticleText>
     </Body>

@@ -14,7 +14,7 @@ import { nextStepStrings } from '../../strings/nextStep.ts';
 import { space } from '../../theme/tokens.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { Container, SplitHead, Stack } from '../../ui/Layout.tsx';
+import { Container, Split, Stack } from '../../ui/Layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { SkeletonLine } from '../../ui/Skeleton.tsx';
 import { ErrorState } from '../../ui/StateCard.tsx';
@@ -79,7 +79,7 @@ const Page = styled(Container)`
   padding-block: 36px ${space.section};
 `;
 
-const Header = styled(SplitHead)`
+const Header = styled(Stack)`
   padding-block: 28px 56px;
 `;
 
@@ -123,12 +123,14 @@ export function HelpCategoryPage() {
       <Breadcrumb
         items={[{ label: helpCenterStrings.name, to: paths.helpCenter }, { label: name }]}
       />
-      <Header as="header">
-        <Stack $gap={24}>
-          <LoadingTitle title={category && name} loading={words.loading} />
-          {category?.description && <Lead>{category.description}</Lead>}
-        </Stack>
-        {category && <TopicFilter />}
+      <Header as="header" $gap={24}>
+        <LoadingTitle title={category && name} loading={words.loading} />
+        {category && (
+          <Split $ratio="1:1" $gap={24} $columnGap={64} $align="center">
+            <Lead>{category.description}</Lead>
+            <TopicFilter />
+          </Split>
+        )}
       </Header>
       {category ? (
         <>

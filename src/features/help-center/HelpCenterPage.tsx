@@ -46,7 +46,7 @@ const Rooftops = styled.div`
     width: max(1440px, 100%);
     max-width: none;
     height: auto;
-    transform: translate(-50%, 45%);
+    transform: translate(-50%, 58%);
   }
 `;
 
@@ -63,6 +63,34 @@ const linkOf = ({ slug, id }: HelpCategory) => {
   return id === '' ? undefined : { to: paths.helpCategory(id), label: home.browse };
 };
 
+// Rows on a phone, with an arrow for the link.
+const Categories = styled(HelpCardGrid)`
+  ${media.belowMd} {
+    gap: 12px;
+
+    article {
+      display: grid;
+      grid-template-columns: auto minmax(0, 1fr) auto;
+      gap: 4px 16px;
+      min-height: 0;
+      padding: 20px;
+    }
+    article > span {
+      grid-row: span 2;
+    }
+    article > a {
+      grid-area: 1 / 3;
+      margin: 0;
+      padding: 0;
+      background: none;
+      font-size: 0;
+    }
+    article > p {
+      grid-column: span 2;
+    }
+  }
+`;
+
 function CategoryCards() {
   const result = useReadOnce(helpCenterApi.endpoints.getHelpCategories);
   if (result.isLoading) {
@@ -77,7 +105,7 @@ function CategoryCards() {
   const categories = result.data ?? [];
   if (categories.length === 0) return <EmptyState title={home.empty} text={home.emptyText} />;
   return (
-    <HelpCardGrid>
+    <Categories>
       {categories.map((category, index) => (
         <HelpCard
           key={`${index} ${category.id}`}
@@ -89,7 +117,7 @@ function CategoryCards() {
           link={linkOf(category)}
         />
       ))}
-    </HelpCardGrid>
+    </Categories>
   );
 }
 

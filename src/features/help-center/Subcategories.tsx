@@ -27,8 +27,6 @@ const words = helpCenterStrings.category;
 
 const FilterBox = styled.div`
   position: relative;
-  width: min(32rem, 100%);
-  margin-top: 8px;
 
   @media (scripting: none) {
     display: none;
@@ -70,7 +68,7 @@ export function TopicFilter() {
         type="search"
         autoComplete="off"
         aria-label={words.filter}
-        placeholder={words.filterHint}
+        placeholder={helpCenterStrings.search.placeholder}
         value={filter}
         onChange={(event) => dispatch(filterChanged(event.target.value))}
       />

@@ -29,7 +29,6 @@ const Point = styled.li`
   color: var(--text2);
   font-size: 1rem;
   line-height: 1.5rem;
-  text-wrap: pretty;
 
   b {
     color: ${color.ink};

@@ -69,7 +69,6 @@ const Card = styled(PictureCard)`
 
 const Text = styled(Body)`
   font-size: 1rem;
-  line-height: 1.55;
 `;
 
 const CARD_SIZES =

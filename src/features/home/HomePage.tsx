@@ -34,8 +34,10 @@ function TaglineSection() {
       <Container>
         <Split $ratio="7:5" $gap={32} $columnGap={64}>
           <Display2 as="h2">{title}</Display2>
-          <Lead>{text(name)}</Lead>
-          <Voice {...voice} />
+          <Stack $gap={32}>
+            <Lead>{text(name)}</Lead>
+            <Voice {...voice} />
+          </Stack>
         </Split>
       </Container>
     </Tagline>

@@ -1,15 +1,20 @@
+import { ArrowRight } from 'lucide-react';
 import { styled } from 'styled-components';
 import type { Integration } from '../../contract/entities.ts';
+import { paths } from '../../contract/paths.ts';
 import { bottomEdge } from '../../shared/marketing/Scene.tsx';
 import { integrationsStrings } from '../../strings/integrations.ts';
 import { media } from '../../theme/media.ts';
 import { hueColors } from '../../theme/mixins.ts';
 import { art } from '../../theme/pictureColors.ts';
 import { color, radius } from '../../theme/tokens.ts';
+import { type } from '../../theme/type.ts';
+import { AppLink } from '../../ui/AppLink.tsx';
 import { SignUpButton } from '../../ui/Button.tsx';
 import { FallbackImage } from '../../ui/FallbackImage.tsx';
 import { Stack, Wide } from '../../ui/Layout.tsx';
 import { Display1, Lead } from '../../ui/Text.tsx';
+import { OVERVIEW_COUNT } from './integrationsApi.ts';
 
 const Logo = styled(FallbackImage)`
   width: 64%;
@@ -17,11 +22,6 @@ const Logo = styled(FallbackImage)`
   aspect-ratio: 1;
   object-fit: contain;
 `;
-
-const WINDOW_COUNT = 16;
-/** The windows of the integrations. The seventh, which connects to all others, has the lit one. */
-const OCCUPIED_WINDOWS = [0, 1, 2, 3, 5, 6, 10, 7, 8, 11, 12, 13, 14, 15];
-const LIT_WINDOW = 10;
 
 const Windows = styled.div`
   display: grid;
@@ -35,22 +35,13 @@ const Windows = styled.div`
   }
 `;
 
-const Window = styled.div<{ $lit: boolean }>`
+const Window = styled.div`
   position: relative;
   display: grid;
   place-items: center;
   aspect-ratio: 4 / 5;
-  background: ${({ $lit }) => ($lit ? color.lit : 'var(--glass)')};
+  background: var(--glass);
 
-  /* Bars of a window without a logo. */
-  &:empty::before {
-    content: '';
-    position: absolute;
-    inset: 0;
-    background:
-      linear-gradient(var(--tint), var(--tint)) 50% 0 / 3px 100% no-repeat,
-      linear-gradient(var(--tint), var(--tint)) 0 50% / 100% 3px no-repeat;
-  }
   &::after {
     content: '';
     position: absolute;
@@ -60,13 +51,25 @@ const Window = styled.div<{ $lit: boolean }>`
   }
 `;
 
-const Top = styled(Wide)`
-  padding-top: 24px;
+const LitWindow = styled(Window).attrs({ as: AppLink })`
+  grid-column: span 2;
+  display: flex;
+  flex-wrap: wrap;
+  place-content: center;
+  gap: 0 12px;
+  aspect-ratio: auto;
+  background: ${color.lit};
+  ${type.h4}
+
+  &:hover {
+    background: ${color.litHover};
+  }
 `;
 
 const Panel = styled.div`
   ${hueColors('stone')}
   ${bottomEdge}
+  margin-top: 24px;
   padding: clamp(48px, 6vw, 88px) clamp(20px, 4vw, 56px) 0;
   border-radius: ${radius.stage};
   background: var(--tint);
@@ -81,24 +84,28 @@ const Heading = styled(Stack).attrs({ $gap: 20, $justify: 'center' })`
 
 export function IntegrationsHero({ integrations }: { integrations: readonly Integration[] }) {
   return (
-    <Top as="section">
+    <Wide as="section">
       <Panel>
         <Heading>
           <Display1>{integrationsStrings.title}</Display1>
           <Lead>{integrationsStrings.lead}</Lead>
           <SignUpButton>{integrationsStrings.bridge.action}</SignUpButton>
         </Heading>
-        <Windows aria-hidden="true">
-          {Array.from({ length: WINDOW_COUNT }, (_, index) => {
-            const logo = integrations[OCCUPIED_WINDOWS.indexOf(index)]?.logo_url;
+        <Windows>
+          {Array.from({ length: Number(OVERVIEW_COUNT) }, (_, index) => {
+            const logo = integrations[index]?.logo_url;
             return (
-              <Window key={index} $lit={index === LIT_WINDOW}>
+              <Window key={index}>
                 {logo && <Logo src={logo} width={64} height={64} fetchPriority="low" />}
               </Window>
             );
           })}
+          <LitWindow to={paths.allIntegrations}>
+            {integrationsStrings.allApps}
+            <ArrowRight size={22} strokeWidth={2} aria-hidden="true" />
+          </LitWindow>
         </Windows>
       </Panel>
-    </Top>
+    </Wide>
   );
 }

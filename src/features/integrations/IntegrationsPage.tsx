@@ -10,7 +10,7 @@ import { darkGround } from '../../theme/mixins.ts';
 import { color, radius, space } from '../../theme/tokens.ts';
 import { TextLink } from '../../ui/AppLink.tsx';
 import { SignUpButton } from '../../ui/Button.tsx';
-import { Container, Grid, Section, SectionHead, Stack, Wide } from '../../ui/Layout.tsx';
+import { Container, Grid, Section, SectionHead, Split, Stack, Wide } from '../../ui/Layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { Reveal } from '../../ui/Reveal.tsx';
 import { EmptyState, QueryError } from '../../ui/StateCard.tsx';
@@ -61,19 +61,17 @@ const BridgePanel = styled(Grid)`
   }
 `;
 
-const BridgeText = styled(Stack)`
-  max-width: 640px;
-`;
-
 function BridgeSection() {
   return (
     <Bridge as="section">
       <BridgePanel $gap={40}>
-        <BridgeText $gap={22} $justify="start">
+        <Split $ratio="7:5" $gap={24} $columnGap={64}>
           <Display2 as="h2">{bridge.title}</Display2>
-          <Lead>{bridge.text}</Lead>
-          <SignUpButton variant="lit">{bridge.action}</SignUpButton>
-        </BridgeText>
+          <Stack $gap={22} $justify="start">
+            <Lead>{bridge.text}</Lead>
+            <SignUpButton variant="lit">{bridge.action}</SignUpButton>
+          </Stack>
+        </Split>
         <img src="/street/bridge.svg" alt="" width={1180} height={300} loading="lazy" />
       </BridgePanel>
     </Bridge>

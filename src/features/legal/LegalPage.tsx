@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { asApiError, UNREACHABLE_MESSAGE } from '../../api/apiError.ts';
 import { useReadOnce, type ReadResult } from '../../api/useReadOnce.ts';
-import type { LegalDocument, WrittenPage } from '../../contract/entities.ts';
+import type { LegalDocument } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
 import {
   legalStrings,
@@ -15,7 +15,6 @@ import { ArticleLayout } from '../../shared/article/ArticleLayout.tsx';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
 import { RichText } from '../../shared/rich-text/RichText.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { HiddenRibbon } from '../../ui/HiddenRibbon.tsx';
 import { Container, PageHeader, Section, Stack } from '../../ui/Layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
@@ -36,7 +35,7 @@ const Failure = styled(Stack)`
 interface LegalPageProps {
   strings: LegalPageStrings;
   path: string;
-  query: ReadResult<LegalDocument & Pick<WrittenPage, 'hidden'>>;
+  query: ReadResult<LegalDocument>;
 }
 
 export function LegalPage({ strings, path, query }: LegalPageProps) {
@@ -44,7 +43,6 @@ export function LegalPage({ strings, path, query }: LegalPageProps) {
   const updated = shortDate(data?.updated_at ?? '');
   return (
     <Section as={Container} $flush>
-      <HiddenRibbon hidden={data?.hidden} />
       <PageMeta
         title={strings.title}
         section={legalStrings.section}

@@ -13,7 +13,7 @@ export const legalApi = baseApi.injectEndpoints({
     }),
     getPage: build.query({
       ...callQuery('page', (slug: string) => ({ slug })),
-      providesTags: (_page, _error, slug) => [tag('Page', slug)],
+      providesTags: (_page, _error, slug) => [tag('LegalDocument', slug)],
     }),
   }),
 });

@@ -15,7 +15,7 @@ it('lists pages by group, and the phone number', () => {
 });
 
 it('lists the pages that writers placed, last in their group', () => {
-  const pages = [{ group: 'company', path: '/careers', label: 'Careers' } as const];
+  const pages = { company: [{ path: '/careers', label: 'Careers' }] };
   renderWithProviders(
     <SiteContext value={{ ...TEST_SITE, pages }}>
       <Footer />

@@ -7,7 +7,7 @@ import { media } from '../../theme/media.ts';
 import { darkGround, wrap } from '../../theme/mixins.ts';
 import { color } from '../../theme/tokens.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
-import { useBrand, useLinks } from '../../ui/SiteContext.ts';
+import { useSite } from '../../ui/SiteContext.ts';
 import { SocialLinks } from '../../ui/SocialLinks.tsx';
 import { Logo } from './Logo.tsx';
 
@@ -167,8 +167,8 @@ const PageLink = styled(AppLink)`
 `;
 
 export function Footer({ variant = 'plain' }: { variant?: FooterVariant }) {
-  const { line, phone, copyright } = useBrand();
-  const linksOf = useLinks();
+  const { pages = {}, brand } = useSite();
+  const { line, phone, copyright } = brand;
   return (
     <Container>
       <Content $variant={variant}>
@@ -184,11 +184,11 @@ export function Footer({ variant = 'plain' }: { variant?: FooterVariant }) {
             <Social iconSize={22} />
           </Brand>
           <Groups id={ELEMENT_IDS.footerNav} aria-label={navigation.footerLabel}>
-            {footerGroups.map((group) => (
-              <div key={group.name}>
-                <GroupTitle>{navigation[group.name]}</GroupTitle>
+            {footerGroups.map(({ name, links }) => (
+              <div key={name}>
+                <GroupTitle>{navigation[name]}</GroupTitle>
                 <ul>
-                  {linksOf(group).map(({ path, label }) => (
+                  {[...links, ...(pages[name] ?? [])].map(({ path, label }) => (
                     <li key={path}>
                       <PageLink to={path}>{label}</PageLink>
                     </li>

@@ -11,9 +11,8 @@ import { onlyWithoutScripts, onlyWithScripts } from '../../theme/mixins.ts';
 import { color } from '../../theme/tokens.ts';
 import { ButtonLink, ExternalButton, SignUpButton } from '../../ui/Button.tsx';
 import { Stack } from '../../ui/Layout.tsx';
-import { useBrand, useLinks } from '../../ui/SiteContext.ts';
+import { useBrand } from '../../ui/SiteContext.ts';
 import {
-  menuLinks,
   menusClosed,
   mobileGroupToggled,
   mobileMenuToggled,
@@ -21,7 +20,7 @@ import {
   selectMobileMenuOpen,
   type MenuName,
 } from './menusSlice.ts';
-import { FeatureTile, NavLink } from './NavLink.tsx';
+import { FeatureTile, NavLink, useMenuLinks } from './NavLink.tsx';
 
 /**
  * While the sheet is open, the page behind it neither scrolls (see `GlobalStyle`) nor takes focus. Escape closes it and
@@ -173,7 +172,7 @@ const StickyAction = styled.div`
 function Group({ name }: { name: MenuName }) {
   const dispatch = useAppDispatch();
   const isOpen = useAppSelector((state) => selectMobileGroup(state) === name);
-  const links = useLinks()({ name, links: menuLinks[name] });
+  const links = useMenuLinks(name);
   const linksId = useId();
   return (
     <li>

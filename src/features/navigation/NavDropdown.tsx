@@ -13,17 +13,15 @@ import {
   onlyWithScripts,
 } from '../../theme/mixins.ts';
 import { color, radius, shadow } from '../../theme/tokens.ts';
-import { useLinks } from '../../ui/SiteContext.ts';
 import {
   leadsTo,
   menusClosed,
-  menuLinks,
   menuToggled,
   outsideClicked,
   selectOpenMenu,
   type MenuName,
 } from './menusSlice.ts';
-import { barLink, FeatureTile, NavLink } from './NavLink.tsx';
+import { barLink, FeatureTile, NavLink, useMenuLinks } from './NavLink.tsx';
 
 const moveFocus = (event: KeyboardEvent, links: HTMLElement[]) => {
   // Browser shortcuts: Alt and an arrow goes back in history.
@@ -162,7 +160,7 @@ export function NavDropdown({ menu }: { menu: MenuName }) {
   const { isOpen, itemRef, buttonRef, panelRef } = useDropdownMenu(menu);
   const panelId = useId();
   const { pathname } = useAppSelector(selectLocation);
-  const links = useLinks()({ name: menu, links: menuLinks[menu] });
+  const links = useMenuLinks(menu);
   return (
     <Item ref={itemRef}>
       <MenuButton

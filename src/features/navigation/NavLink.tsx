@@ -2,14 +2,23 @@ import { css, styled } from 'styled-components';
 import { FeatureDoor } from '../../shared/marketing/FeatureDoor.tsx';
 import { useAppSelector } from '../../store/hooks.ts';
 import { selectLocation } from '../../store/navigationSlice.ts';
+import type { NavigationLink } from '../../contract/navigation.ts';
 import { color, radius } from '../../theme/tokens.ts';
 import { type } from '../../theme/type.ts';
 import { AppLink, type AppLinkProps } from '../../ui/AppLink.tsx';
+import { useSite } from '../../ui/SiteContext.ts';
+import { menuLinks, type MenuName } from './menusSlice.ts';
 
 export function NavLink(props: AppLinkProps) {
   const isCurrent = useAppSelector((state) => selectLocation(state).pathname === props.to);
   return <AppLink {...props} aria-current={isCurrent ? 'page' : undefined} />;
 }
+
+/** The links of a menu, then those of the pages that writers placed there. */
+export const useMenuLinks = (menu: MenuName): readonly NavigationLink[] => [
+  ...menuLinks[menu],
+  ...(useSite().pages?.[menu] ?? []),
+];
 
 export const barLink = css`
   display: flex;

@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { FEATURE_SLUGS, paths } from '../../contract/paths.ts';
 import { renderWithProviders } from '../../testing/renderWithProviders.tsx';
 import { TEST_SITE } from '../../testing/siteSettings.ts';
-import { SiteContext, type PlacedPage } from '../../ui/SiteContext.ts';
+import { SiteContext, type SiteSettings } from '../../ui/SiteContext.ts';
 import { Navbar } from './Navbar.tsx';
 
 /** Answers `min-width` queries for a window of this width. */
@@ -16,7 +16,7 @@ const stubWidth = (width: number) => {
   return { changeWidth: () => act(() => listeners.forEach((listener) => listener())) };
 };
 
-const renderNavbar = (width = 1440, path = '/', pages: PlacedPage[] = []) => {
+const renderNavbar = (width = 1440, path = '/', pages: SiteSettings['pages'] = {}) => {
   const { changeWidth } = stubWidth(width);
   const { user } = renderWithProviders(
     <SiteContext value={{ ...TEST_SITE, pages }}>
@@ -46,7 +46,7 @@ it('lists the features in a dropdown, each described by a line', async () => {
 });
 
 it.each([1440, 390])('lists the pages that writers placed in a menu at %d px', async (width) => {
-  const pages = [{ group: 'resources', path: '/careers', label: 'Careers' } as const];
+  const pages = { resources: [{ path: '/careers', label: 'Careers' }] };
   const { user } = renderNavbar(width, '/careers', pages);
   if (width === 390) await user.click(screen.getByRole('button', { name: 'Open menu' }));
   else expect(menuButton('Resources')).toHaveAttribute('aria-current', 'true');

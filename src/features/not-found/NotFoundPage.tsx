@@ -82,16 +82,14 @@ const SearchForm = styled(Cluster)`
   }
 `;
 
-/** Searches the help center for the words of the path. A native form, so it works without scripts. */
-function HelpSearchForm({ pathname }: { pathname: string }) {
+/** A native form, so it works without scripts. */
+function HelpSearchForm() {
   const { label, placeholder } = helpCenterStrings.search;
   return (
     <SearchForm as="form" $gap={12} action={paths.helpCenter} role="search">
       <input
-        key={pathname}
         type="search"
         name="q"
-        defaultValue={wordsOfPath(pathname).join(' ')}
         placeholder={placeholder}
         aria-label={label}
         maxLength={200}
@@ -123,7 +121,7 @@ export function NotFoundPage() {
         }
       >
         <Suggestions pathname={pathname} />
-        <HelpSearchForm pathname={pathname} />
+        <HelpSearchForm />
       </FullPageMessage>
     </>
   );

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { paths } from '../../contract/paths.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { pricingStrings } from '../../strings/pricing.ts';
+import { media } from '../../theme/media.ts';
 import { cardFrame, onlyWithoutScripts } from '../../theme/mixins.ts';
 import { color, radius } from '../../theme/tokens.ts';
 import { Button, SignUpButton } from '../../ui/Button.tsx';
@@ -12,7 +13,8 @@ import { Body, H2, H3, Small } from '../../ui/Text.tsx';
 import { TextLink } from '../../ui/AppLink.tsx';
 import { useEarlyInput } from '../../ui/hydration.ts';
 import { formatDollars, planName } from './plan.ts';
-import { selectOfficeFit } from './pricingSelectors.ts';
+import { PlanIllustration } from './PlanIllustration.tsx';
+import { selectOfficeFit, selectPlans } from './pricingSelectors.ts';
 import { officeChanged, selectBillingPeriod, selectOffice } from './pricingSlice.ts';
 
 const { calculator, plans } = pricingStrings;
@@ -27,9 +29,27 @@ const Panel = styled(Split)`
 // The minimum height fits most answers, so little moves when the answer changes.
 const Answer = styled(Stack)`
   align-content: center;
+  position: relative;
   min-height: 22rem;
   padding: clamp(1.5rem, 3.4vw, 3rem);
   ${cardFrame}
+
+  > svg {
+    position: absolute;
+    right: clamp(1.5rem, 3.4vw, 3rem);
+    bottom: 0;
+    max-width: 22%;
+    height: auto;
+    transform-origin: bottom right;
+    scale: 1.5;
+
+    ${media.belowMd} {
+      display: none;
+    }
+  }
+  ${media.md} {
+    padding-right: 42%;
+  }
 `;
 
 const Submit = styled.div`
@@ -39,6 +59,7 @@ const Submit = styled.div`
 function RecommendedPlan() {
   const { people, leadsPerMonth } = useAppSelector(selectOffice);
   const fit = useAppSelector(selectOfficeFit);
+  const offered = useAppSelector(selectPlans);
   const isAnnual = useAppSelector(selectBillingPeriod) === 'annual';
   if (people === null || leadsPerMonth === null) return <H3>{calculator.waiting}</H3>;
   if (!fit) {
@@ -60,6 +81,7 @@ function RecommendedPlan() {
       <Body>{calculator.users(fit.users, fit.extraUsers)}</Body>
       <SignUpButton>{plans.action}</SignUpButton>
       <Small>{calculator.note}</Small>
+      <PlanIllustration position={offered.indexOf(fit.plan)} onDusk={false} />
     </>
   );
 }

@@ -81,9 +81,6 @@ export const PlanBody = styled.div`
   > * {
     grid-column: 1;
   }
-  > a {
-    justify-content: space-between;
-  }
   ${media.lg} {
     display: flex;
   }
@@ -199,7 +196,6 @@ const Description = styled.p`
   font-size: 1rem;
   line-height: 1.5;
   color: var(--text2);
-  text-wrap: pretty;
   overflow-wrap: anywhere;
 `;
 
@@ -218,13 +214,6 @@ const Mark = styled.p<{ $lit?: boolean }>`
   font-size: 0.9375rem;
   font-weight: 600;
   line-height: 1.5rem;
-`;
-
-const Trial = styled.p`
-  font-size: 0.9375rem;
-  line-height: 1.4;
-  color: var(--text2);
-  text-wrap: balance;
 `;
 
 export function PlanCard({ plan, position }: { plan: Plan; position: number }) {
@@ -248,13 +237,13 @@ export function PlanCard({ plan, position }: { plan: Plan; position: number }) {
         <Description>{plan.description || plan.title}</Description>
         <PlanPrice plan={plan} />
         <SignUpButton
-          variant={isPopular ? 'lit' : 'secondary'}
+          variant={isPopular ? 'lit' : 'outlined'}
           fullWidth
           aria-label={plans.actionFor(name)}
         >
           {plans.action}
         </SignUpButton>
-        <Trial>{plans.trial}</Trial>
+        <Small>{plans.trial}</Small>
         {lines.length > 0 && (
           <PlanTicks>
             {lines.map((line, index) => (

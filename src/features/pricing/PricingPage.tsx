@@ -12,16 +12,7 @@ import { pricingStrings } from '../../strings/pricing.ts';
 import { media } from '../../theme/media.ts';
 import { color, radius } from '../../theme/tokens.ts';
 import { TextLink } from '../../ui/AppLink.tsx';
-import {
-  Cluster,
-  Container,
-  Grid,
-  PageHeader,
-  Section,
-  Split,
-  SplitHead,
-  Stack,
-} from '../../ui/Layout.tsx';
+import { Cluster, Container, Grid, PageHeader, Section, Split, Stack } from '../../ui/Layout.tsx';
 import { useEarlyInput } from '../../ui/hydration.ts';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { PhoneLine } from '../../ui/PhoneLine.tsx';
@@ -74,7 +65,7 @@ function BillingToggle() {
 }
 
 /** Height of a card with five features. */
-const CARD_HEIGHT = '706px';
+const CARD_HEIGHT = '707px';
 
 /** As high as the cards, so that nothing below moves when they load. */
 const PlansPlace = styled(Grid).attrs({ $gap: 0 })`
@@ -124,7 +115,7 @@ function PlanSkeletons() {
               <SkeletonLine width="88%" height="48px" />
               <SkeletonLine width="56%" height="98.5px" />
               <SkeletonLine height="56px" />
-              <SkeletonLine width="72%" height="1.3125rem" />
+              <SkeletonLine width="72%" height="1.40625rem" />
               <PlanTicks as="div">
                 {TICK_WIDTHS.map((width) => (
                   <SkeletonLine key={width} width={width} height="24px" />
@@ -193,10 +184,10 @@ function PricingPage() {
       <PageMeta title={metaTitle} description={description} path={paths.pricing} />
       <PageHeader>
         <Container>
-          <SplitHead>
+          <Split $ratio="2:1" $gap={24} $columnGap={48} $align="end">
             <Display2>{title}</Display2>
             <BillingToggle />
-          </SplitHead>
+          </Split>
         </Container>
       </PageHeader>
       <Container>

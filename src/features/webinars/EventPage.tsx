@@ -141,6 +141,7 @@ function EventDetails({ event }: { event: WebinarEvent }) {
       <Layout>
         <Grid $gap={36}>
           <Display3>{title}</Display3>
+          <EventFacts event={event} />
           {isOpen && (
             <ToForm>
               <ExternalButton href={`#${ELEMENT_IDS.leadForm}`}>
@@ -149,7 +150,6 @@ function EventDetails({ event }: { event: WebinarEvent }) {
             </ToForm>
           )}
           <EventHost event={event} />
-          <EventFacts event={event} />
           {isOpen && <AddToCalendar event={event} />}
         </Grid>
         <RichText html={description} />

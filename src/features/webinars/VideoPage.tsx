@@ -36,7 +36,7 @@ const BackLink = styled(AppLink)`
 const strings = webinarsStrings.video;
 
 const Head = styled(Stack).attrs({ as: Container, $gap: 20, $justify: 'start' })`
-  padding-block: 36px;
+  padding-block: 28px;
 `;
 
 const Below = styled(Grid).attrs({ as: Container, $gap: 'clamp(3rem, 5vw, 5rem)' })`
@@ -58,15 +58,19 @@ function NextVideo({ current }: { current: WebinarVideo }) {
   );
 }
 
+// As wide as the window on a phone.
 const Stage = styled.div`
   --focus: ${color.lit};
+  margin-inline: -12px;
+  padding: 12px 0 ${size.sill};
+  background: linear-gradient(${color.lit}, ${color.lit}) bottom / 100% ${size.sill} no-repeat
+    ${color.dusk};
 
   ${media.md} {
-    border-radius: ${radius.stage};
-    background: linear-gradient(${color.lit}, ${color.lit}) bottom / 100% ${size.sill} no-repeat
-      ${color.dusk};
     overflow: hidden;
-    padding: clamp(12px, 3vw, 40px) clamp(12px, 8vw, 112px) clamp(22px, 4vw, 50px);
+    margin-inline: 0;
+    padding: clamp(12px, 2vw, 28px) clamp(12px, 8vw, 112px) 22px;
+    border-radius: ${radius.stage};
   }
 `;
 

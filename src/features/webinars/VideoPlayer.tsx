@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import type { WebinarVideo } from '../../contract/entities.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { webinarsStrings } from '../../strings/webinars.ts';
-import { iconBox, onlyWithScripts } from '../../theme/mixins.ts';
+import { forcedEdge, iconBox, onlyWithScripts } from '../../theme/mixins.ts';
 import { color, radius } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
@@ -52,23 +52,22 @@ export const playFrom = (film: FilmRef, at: number): void => {
 
 const strings = webinarsStrings.video;
 
-// Controls and captions are below the picture.
+// Controls and captions are below the picture, which leaves room for them in the window.
 const Screen = styled.div`
   container-type: inline-size;
   position: relative;
   display: grid;
-  overflow: hidden;
-  border-radius: ${radius.control};
+  width: min(100%, max(30rem, (100svh - 23rem) * 16 / 9));
+  margin-inline: auto;
 
   &::before,
   video,
   noscript {
     grid-area: 1 / 1;
   }
-  /* Not behind the picture's round corners, where it would show. */
+  /* Keeps the place of the video. */
   &::before {
     content: '';
-    background: linear-gradient(transparent 50%, ${color.duskPressed} 0);
   }
   &::before,
   video:not(:fullscreen) {
@@ -93,7 +92,7 @@ const Overlay = styled.div`
   justify-items: center;
   gap: 18px;
   padding: 1rem 16px;
-  background: ${color.duskPressed};
+  background: ${color.dusk};
   color: ${color.onDusk};
   font-weight: 540;
   text-align: center;
@@ -109,6 +108,7 @@ const PlayButton = styled.button`
   border-radius: ${radius.card};
   background: ${color.lit};
   color: ${color.ink};
+  ${forcedEdge}
   transform: translate(-50%, -50%);
 
   &:hover {

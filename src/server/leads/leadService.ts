@@ -47,6 +47,7 @@ export interface LeadServiceOptions extends ReadinessOptions {
   /** Public origin without a trailing slash. With PORT=0 it is known only after listening. */
   getSiteUrl: () => string;
   brand: string;
+  receiptPrefix?: string;
   /** `{token}` is a secret, `{demo_id}` the demo's number. */
   meetingUrlTemplate?: string;
   now?: () => Date;
@@ -68,6 +69,7 @@ export const createLeadService = (db: LeadsDb, options: LeadServiceOptions) => {
   const getContext = (): LeadContext => ({
     ...{ db, meetingUrl, siteUrl: options.getSiteUrl(), now: now() },
     office: options.getOffice?.(),
+    receiptPrefix: options.receiptPrefix,
     limitsNetworks: options.limitsNetworks,
   });
   const store: LeadStore = {

@@ -1,10 +1,10 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { matchRoute } from '../../app/routes.ts';
 import { analyticsUrl } from '../../app/analyticsUrl.ts';
 import { ANALYTICS_EVENTS, ANALYTICS_PATH } from '../../contract/constants.ts';
-import { paths } from '../../contract/paths.ts';
 import { isOwn, NO_POST_GUARD } from '../plugins/guards.ts';
-import type { ServerOptions } from '../serverOptions.ts';
+import type { Pages } from '../ssr/pages.ts';
 
 const EVENTS_PER_MINUTE = 60;
 const MAX_BYTES = 4096;
@@ -19,14 +19,14 @@ const eventSchema = z.object({
 });
 
 /** The event without personal data; undefined for one that is not forwarded. */
-const publicEvent = (body: unknown, siteUrl: string, pages: readonly { slug: string }[]) => {
+const publicEvent = (body: unknown, siteUrl: string, pages: AnalyticsOptions['pages']) => {
   const event = eventSchema.safeParse(body).data;
-  const isWritten = (path: string) => pages.some(({ slug }) => paths.page(slug) === path);
-  const url = event && analyticsUrl(event.url, isWritten);
+  const url = event && analyticsUrl(event.url);
   if (!event || url === undefined) return undefined;
   const referrer = URL.canParse(event.referrer ?? '') ? new URL(event.referrer!) : undefined;
   const isExternal = referrer?.protocol.startsWith('http') && referrer.origin !== siteUrl;
   const { pathname, search } = new URL(url);
+  if (!pages.exists(matchRoute(pathname))) return undefined;
   return {
     name: event.name,
     url: siteUrl + pathname + search,
@@ -40,14 +40,17 @@ const publicEvent = (body: unknown, siteUrl: string, pages: readonly { slug: str
 export const asksForPrivacy = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   headers['sec-gpc'] === '1' || headers.dnt === '1';
 
-export type AnalyticsOptions = Pick<ServerOptions, 'getSiteUrl' | 'getPages' | 'log'> & {
+export interface AnalyticsOptions {
   url: string;
-};
+  pages: Pick<Pages, 'exists'>;
+  getSiteUrl: () => string;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+}
 
 /** Forwards the browser's events to a Plausible Events API. The browser gets its response at once. */
 export const registerAnalytics = (
   server: FastifyInstance,
-  { url, getSiteUrl, getPages = () => [], log }: AnalyticsOptions,
+  { url, pages, getSiteUrl, log }: AnalyticsOptions,
 ): void => {
   const inFlight = new Set<Promise<void>>();
   let isFailing = false;
@@ -84,7 +87,7 @@ export const registerAnalytics = (
       void reply.status(202);
       if (asksForPrivacy(request) || !isOwn(request, getSiteUrl())) return reply.send();
       const use = await countOf(request);
-      const event = publicEvent(request.body, getSiteUrl(), getPages());
+      const event = publicEvent(request.body, getSiteUrl(), pages);
       const isAllowed = use.isAllowed || !use.isExceeded;
       if (event && isAllowed && inFlight.size < MAX_IN_FLIGHT) {
         const forwarding = forward(event, request).finally(() => inFlight.delete(forwarding));

@@ -130,7 +130,7 @@ const unknownOf = (html: string): string[] =>
       .map(([name, value]) => `${tag}[${name}=${value}]`);
   });
 
-/** The page's own: the root of the text, what makes parts scroll by keyboard. */
+/** Attributes that the page adds: those of the root, and those that let the keyboard scroll a part. */
 const OWN = /^div\[class=|\[tabindex=0\]$|^div\[(?:role=region|aria-label=Table \d+)\]$/;
 
 it.each([

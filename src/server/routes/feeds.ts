@@ -12,7 +12,10 @@ import { eventEntry } from '../../features/webinars/eventEntry.ts';
 import { calendarFile } from '../../lib/calendar.ts';
 import { escapeXml } from '../../lib/text.ts';
 import { blogStrings } from '../../strings/blog.ts';
+import { color } from '../../theme/tokens.ts';
 import type { SiteFile } from '../content/load/loadSite.ts';
+
+const DAY = 'public, max-age=86400';
 
 interface SitemapEntry {
   url: string;
@@ -138,6 +141,34 @@ export const registerSeoFiles = (server: FastifyInstance, options: GeneratedFile
     '/sitemap-:part(^[1-9]\\d{0,4}).xml',
     generatedFile('application/xml', writePart, options),
   );
+};
+
+/** Half a year; RFC 9116 recommends less than a year. */
+const CONTACT_MS = 180 * 86_400_000;
+
+/** The web app manifest and `security.txt`. */
+export const registerCompanyFiles = (
+  server: FastifyInstance,
+  { siteFile: { name, line, emails } }: { siteFile: SiteFile },
+): void => {
+  const manifest = JSON.stringify({
+    ...{ name, short_name: name, description: line, lang: 'en' },
+    ...{ start_url: '/', scope: '/', display: 'browser' },
+    ...{ background_color: color.limewash, theme_color: color.limewash },
+    icons: [
+      { src: '/brand/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/brand/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/brand/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+    ],
+  });
+  server.get('/manifest.webmanifest', (_request, reply) =>
+    reply.type('application/manifest+json').header('cache-control', DAY).send(manifest),
+  );
+  server.get('/.well-known/security.txt', (_request, reply) => {
+    const expires = new Date(Date.now() + CONTACT_MS).toISOString();
+    const lines = [`Contact: mailto:${emails.sender}`, `Expires: ${expires}`];
+    return reply.type('text/plain').send(`${lines.join('\n')}\nPreferred-Languages: en\n`);
+  });
 };
 
 const FEED_LENGTH = 20;

@@ -18,7 +18,7 @@ const startServer = (
   const log = { error: jest.fn() };
   const server = Fastify();
   registerLinkPictures(server, {
-    pages: { pictureOf },
+    pages: { pictureOf, exists: ({ route }) => !route.missing },
     files: { has: () => false },
     clientFolder: '',
     draw,

@@ -27,7 +27,7 @@ const drawLazily: typeof drawPicture = async (source) => {
 };
 
 export interface LinkPicturesOptions {
-  pages: Pick<Pages, 'pictureOf'>;
+  pages: Pick<Pages, 'exists' | 'pictureOf'>;
   files: StaticFiles;
   clientFolder: string;
   draw?: typeof drawPicture;
@@ -75,7 +75,7 @@ export const registerLinkPictures = (
     const page = pageOfPicture(address);
     const match = page === undefined ? undefined : matchRoute(page);
     const { status, picture } =
-      !match || match.route.missing || holdsToken(match.route.path)
+      !match || !pages.exists(match) || holdsToken(match.route.path)
         ? { status: 404 }
         : await pages.pictureOf(match);
     if (!picture)

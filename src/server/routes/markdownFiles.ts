@@ -5,6 +5,7 @@ import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { DOCUMENTS } from '../../contract/documents.ts';
 import { footerGroups, PAGES } from '../../contract/navigation.ts';
+import type { WrittenPage } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
 import { blogStrings } from '../../strings/blog.ts';
 import { navigation } from '../../strings/navigation.ts';
@@ -33,6 +34,7 @@ const textFile = (title: string, description: string, html: string): string =>
 const link = (title: string, address: string, description = ''): string =>
   `- [${oneLine(title).replace(/[[\]]/g, '\\$&')}](${address})${description ? `: ${oneLine(description)}` : ''}`;
 
+type TwinPage = Pick<WrittenPage, 'title' | 'description' | 'content'> | undefined;
 type KeyRequest = FastifyRequest<{ Params: { key: string } }>;
 
 /** `/llms.txt` (https://llmstxt.org), and each post, help article and page of a writer in Markdown at its path plus `.md`. */
@@ -41,39 +43,22 @@ export const registerMarkdownFiles = (
   options: GeneratedFileOptions & { siteFile: Pick<SiteFile, 'name' | 'line'> },
 ): void => {
   const { gateway, getSiteUrl, getPages, siteFile } = options;
-  const markdown = (
-    pathOf: (key: string) => string,
-    write: (key: string) => Promise<string | undefined>,
-  ) =>
-    generatedFile(
-      'text/markdown; charset=utf-8',
-      ({ params }: KeyRequest) => write(params.key),
-      options,
-      ({ params }) => getSiteUrl() + pathOf(params.key),
+  const addTwins = (address: typeof paths.page, read: (key: string) => Promise<TwinPage>) =>
+    server.get(
+      `${address.pattern.replace(/:\w+$/, '')}:key(^[^/]+)${ENDING}`,
+      generatedFile(
+        'text/markdown; charset=utf-8',
+        async ({ params }: KeyRequest) => {
+          const page = await read(params.key);
+          return page && textFile(page.title, page.description, page.content);
+        },
+        options,
+        ({ params }) => getSiteUrl() + address(params.key),
+      ),
     );
-
-  server.get(
-    `${paths.post.pattern.replace(/:\w+$/, '')}:key(^[^/]+).md`,
-    markdown(paths.post, async (key) => {
-      const post = await fetchOne(gateway, 'post', { id: key });
-      return post && textFile(post.title, post.description, post.content);
-    }),
-  );
-  server.get(
-    `${paths.helpArticle.pattern.replace(/:\w+$/, '')}:key(^[^/]+).md`,
-    markdown(paths.helpArticle, async (key) => {
-      const article = await fetchOne(gateway, 'helpTopic', { slug: key });
-      return article && textFile(article.title, article.description, article.content);
-    }),
-  );
-
-  server.get(
-    `${paths.page.pattern.replace(/:\w+$/, '')}:key(^[^/]+).md`,
-    markdown(paths.page, async (key) => {
-      const page = await fetchOne(gateway, 'page', { slug: key });
-      return page && textFile(page.title, page.description, page.content);
-    }),
-  );
+  addTwins(paths.post, (id) => fetchOne(gateway, 'post', { id }));
+  addTwins(paths.helpArticle, (slug) => fetchOne(gateway, 'helpTopic', { slug }));
+  addTwins(paths.page, (slug) => fetchOne(gateway, 'page', { slug }));
 
   const writeOverview = async () => {
     const siteUrl = getSiteUrl();

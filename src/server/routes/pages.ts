@@ -60,7 +60,7 @@ export const registerPages = (
     // One URL per page: caches and search engines take another case, slash or encoding for another page.
     const isPrivate = holdsToken(match.route.path);
     const path = redirectOf && !isPrivate ? inLowerCase(match.path) : match.path;
-    if (path !== pathname && !match.route.missing) {
+    if (path !== pathname && pages.exists(match)) {
       const { search } = new URL(`http://site.invalid${request.url}`);
       const cacheControl = isPrivate ? 'no-store' : REDIRECT_CACHE_CONTROL;
       return reply.header('cache-control', cacheControl).redirect(path + search, 301);

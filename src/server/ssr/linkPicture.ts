@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { paths } from '../../contract/paths.ts';
 import { linkPictureStrings } from '../../strings/pageHead.ts';
+import { color } from '../../theme/tokens.ts';
 import type { PageFacts } from '../../ui/PageMeta.tsx';
 import type { PageSubject } from './pageSubject.ts';
 
@@ -80,7 +81,7 @@ export const linkPictureOf = (
   };
   if (!DRAWABLE.test(brand + facts.title)) return undefined;
   const hash = createHash('sha256')
-    .update(JSON.stringify([DRAWING, facts]))
+    .update(JSON.stringify([DRAWING, color.dusk, color.lit, facts]))
     .digest('base64url')
     .slice(0, 16);
   const place = page === paths.home ? paths.homeAlias : page;

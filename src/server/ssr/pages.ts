@@ -3,12 +3,13 @@ import path from 'node:path';
 import type { FastifyReply } from 'fastify';
 import type { ApiTransport } from '../../api/baseQuery.ts';
 import { matchRoute } from '../../app/routes.ts';
+import type { NavigationLink } from '../../contract/navigation.ts';
 import { holdsToken, paths } from '../../contract/paths.ts';
 import { zoneName } from '../../lib/eventTime.ts';
 import { asWritten } from '../../lib/phone.ts';
 import type { FormResult } from '../../shared/lead-form/FormResult.ts';
 import type { RouteMatch } from '../../shared/routing/siteRoute.ts';
-import type { Brand, PlacedPage } from '../../ui/SiteContext.ts';
+import type { Brand } from '../../ui/SiteContext.ts';
 import type { ContentPage } from '../content/load/loadContent.ts';
 import { supportHours, type SiteFile } from '../content/load/loadSite.ts';
 import type { Gateway } from '../gateway/gateway.ts';
@@ -52,15 +53,14 @@ const brandOf = (site: SiteFile, appUrl: string | undefined): Brand => ({
   signup: appUrl ? `${appUrl}/signup` : site.application.get_started,
 });
 
-const GROUPS = { navigation: 'resources', footer: 'company' } as const;
-
-const placedPages = (pages: readonly ContentPage[]): PlacedPage[] =>
-  pages.flatMap(({ place, slug, title }) =>
-    place === 'none' ? [] : { group: GROUPS[place], path: paths.page(slug), label: title },
-  );
+const linksTo = (pages: readonly ContentPage[], place: ContentPage['place']): NavigationLink[] =>
+  pages
+    .filter((page) => page.place === place)
+    .map(({ slug, title }) => ({ path: paths.page(slug), label: title }));
 
 export const createPages = async (options: ServerOptions, cache: PageCache) => {
   const { config, siteFile, gateway, getSiteUrl, isDevelopment, log, metrics } = options;
+  const { getPages = () => [] } = options;
   const transport = gatewayTransport(gateway);
   // Browsers may have another name for the zone, so the server names it.
   const eventZone = {
@@ -77,7 +77,7 @@ export const createPages = async (options: ServerOptions, cache: PageCache) => {
     { formResult, source = transport }: { formResult?: FormResult; source?: ApiTransport } = {},
   ): Promise<RenderedPage> => {
     const began = performance.now();
-    const pages = placedPages(options.getPages?.() ?? []);
+    const pages = getPages();
     const page = await renderPage(match, {
       transport: source,
       site: {
@@ -87,7 +87,9 @@ export const createPages = async (options: ServerOptions, cache: PageCache) => {
         support,
         ...(config.analyticsUrl && { analytics: true }),
         ...(options.hasOfficeHours?.() && { hasOfficeHours: true }),
-        ...(pages.length > 0 && { pages }),
+        ...(pages.length > 0 && {
+          pages: { resources: linksTo(pages, 'navigation'), company: linksTo(pages, 'footer') },
+        }),
       },
       organization: organizationOf(siteFile, getSiteUrl()),
       scripts: scriptsOf(builtManifest ?? (await options.manifest()), match.route.page.chunk),
@@ -139,6 +141,11 @@ export const createPages = async (options: ServerOptions, cache: PageCache) => {
   };
 
   return {
+    /** Any address of one name could be the page of a writer. */
+    exists: ({ route, path }: RouteMatch): boolean =>
+      route.path === paths.page.pattern
+        ? getPages().some(({ slug }) => paths.page(slug) === path.toLowerCase())
+        : !route.missing,
     async send(match: RouteMatch, reply: FastifyReply): Promise<FastifyReply> {
       if (!holdsToken(match.route.path)) return sendPage(reply, await cachedPage(match));
       const page = await render(match);

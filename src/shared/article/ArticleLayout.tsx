@@ -146,6 +146,8 @@ const Root = styled.nav`
     border-radius: ${radius.control};
     background: ${color.white};
     box-shadow: ${shadow.hair};
+    /* Visible in forced colors. */
+    border: 1px solid transparent;
   }
 `;
 

@@ -138,14 +138,13 @@ const Bio = styled.p`
   line-height: 1.55;
 `;
 
-export function AuthorBox({ author, children }: { author: Author; children?: ReactNode }) {
+export function AuthorBox({ author }: { author: Author }) {
   return (
     <AuthorCard>
       <Avatar name={author.name} photo={author.profile_photo} size={72} />
       <Grid $gap={4}>
         <H4 as="h2">{author.name}</H4>
         {author.bio && <Bio>{author.bio}</Bio>}
-        {children}
       </Grid>
     </AuthorCard>
   );

@@ -3,7 +3,6 @@ import type { ComponentPropsWithRef } from 'react';
 import { css, styled } from 'styled-components';
 import type { Country as CountryCode } from 'react-phone-number-input/min';
 import { phoneStrings } from '../../strings/forms.ts';
-import { media } from '../../theme/media.ts';
 import { onlyWithScripts, withoutScripts } from '../../theme/mixins.ts';
 import { color, radius, size } from '../../theme/tokens.ts';
 import { controlStyles } from '../../ui/Field.tsx';
@@ -38,7 +37,8 @@ export const NumberInput = styled.input`
   && {
     flex: 1;
     width: 0;
-    padding-inline: 12px;
+    container-type: inline-size;
+    padding-inline: 10px;
     border-radius: 0 ${radius.control} ${radius.control} 0;
   }
   ${withoutScripts(css`
@@ -46,10 +46,9 @@ export const NumberInput = styled.input`
       border-radius: ${radius.control};
     }
   `)}
-  ${media.belowSm} {
-    &&::placeholder {
-      font-size: 0.9375rem;
-    }
+  /* Fits the box. */
+  &&::placeholder {
+    font-size: clamp(0.75rem, 8cqi, 1.0625rem);
   }
 `;
 

@@ -12,9 +12,6 @@ import { Body, H2 } from '../../ui/Text.tsx';
 import { FeatureDoor } from './FeatureDoor.tsx';
 
 const Cards = styled(Grid)`
-  ${media.lg} {
-    gap: 24px;
-  }
   ${sidewaysOnPhones('max(38%, 8.75rem)', 2)}
 `;
 
@@ -84,7 +81,7 @@ export function DiscoverMore({ title, text, currentFeature }: DiscoverMoreProps)
         <H2>{title}</H2>
         {text && <Body>{text}</Body>}
       </Cluster>
-      <Cards as="ul" $gap={12} $md={4}>
+      <Cards as="ul" $gap="clamp(12px, 1.7vw, 24px)" $md={4}>
         {featureLinks.map((link) => {
           const isCurrent = link.slug === currentFeature;
           const { path, label } = isCurrent ? PAGES.integrations : link;

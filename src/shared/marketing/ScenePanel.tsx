@@ -35,6 +35,7 @@ const Panel = styled.div<{ $hue: Hue; $tall: boolean }>`
 `;
 
 const Header = styled(Stack).attrs({ $gap: 14 })`
+  align-content: start;
   max-width: 560px;
   padding: clamp(28px, 3.4vw, 48px) clamp(24px, 3.4vw, 48px) 0;
 `;
@@ -67,6 +68,7 @@ const Window = styled.div<{ $tall: boolean; $maxWidth: number }>`
 
   picture {
     max-width: ${({ $maxWidth }) => $maxWidth}px;
+    margin-inline: auto;
   }
   img {
     box-shadow: ${shadow.sh2};

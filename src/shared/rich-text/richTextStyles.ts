@@ -18,7 +18,6 @@ export const richTextStyles = css`
     font-weight: 580;
     line-height: 1.15;
     letter-spacing: -0.03em;
-    text-wrap: balance;
 
     ${media.md} {
       font-size: 2rem;
@@ -30,7 +29,6 @@ export const richTextStyles = css`
     font-weight: 600;
     line-height: 1.25;
     letter-spacing: -0.022em;
-    text-wrap: balance;
   }
   :is(h4, h5, h6) {
     font-size: 1.1875rem;
@@ -77,6 +75,8 @@ export const richTextStyles = css`
   }
   :is(pre, [role='note']) {
     padding: 1.25rem 24px;
+    /* Visible in forced colors. */
+    border: 1px solid transparent;
     border-radius: ${radius.control};
     line-height: 1.55;
   }
@@ -108,10 +108,8 @@ export const richTextStyles = css`
     position: absolute;
     top: 0.62em;
     inset-inline-start: 0;
-    width: 8px;
-    height: 8px;
+    border: 4px solid ${color.dusk};
     border-radius: ${radius.pane};
-    background: ${color.dusk};
   }
   li:has(> [data-task], > p:first-child > [data-task]) {
     padding-inline-start: 0;
@@ -202,7 +200,7 @@ export const richTextStyles = css`
   :is(th, td) {
     min-width: min(96px, 20vw);
     padding-block: 12px;
-    padding-inline: 0 16px;
+    padding-inline: 0 clamp(16px, 2.2vw, 28px);
     border-bottom: 1px solid ${color.line};
     vertical-align: top;
   }

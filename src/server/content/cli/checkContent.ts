@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import type { Element } from 'hast';
 import { visit as visitTree } from 'unist-util-visit';
 import { isPair, isSeq, LineCounter, parseDocument, visit } from 'yaml';
+import { originalTraces } from '../../../contract/brandColors.ts';
 import { DOCUMENT_LABELS } from '../../../contract/documentLabels.ts';
 import { kindOf, pageAddress, type DocumentKindName } from '../../../contract/documents.ts';
 import { paths } from '../../../contract/paths.ts';
@@ -46,12 +47,9 @@ interface Reference {
 }
 
 /** Validates all documents, then the links and files of those that are not drafts. Warnings don't change the exit code. */
-export const checkContent = async (
-  folders: ContentFolders,
-  { overlay }: { overlay?: Overlay } = {},
-) => {
-  const { library, problems } = await readLibrary(folders.content, { overlay });
-  const files = new ContentFiles(folders.content, overlay);
+export const checkContent = async (folders: ContentFolders, options?: { overlay?: Overlay }) => {
+  const { library, problems, context } = await readLibrary(folders.content, options);
+  const { files } = context.reader;
   const sources = readSources(files, library.site).filter(({ isHidden }) => !isHidden);
   const references = sources.flatMap((source) => source.references);
   return {
@@ -60,8 +58,13 @@ export const checkContent = async (
       ...missingFiles(references, folders),
       ...brokenLinks(sources, library.redirects, folders),
       ...redirectedFiles(references, folders),
+      ...hiddenPages(sources, folders),
     ].sort(compareProblems),
-    warnings: [...imagesWithoutText(references), ...rareCategories(references)],
+    warnings: [
+      ...imagesWithoutText(references),
+      ...rareCategories(references),
+      ...originalBrand(library.site, files, folders),
+    ],
     summary: [
       `${library.posts.length} posts`,
       `${library.articles.length} help articles in ${library.helpCategories.length} categories`,
@@ -73,12 +76,10 @@ export const checkContent = async (
   };
 };
 
-const problemAt = ({ file, line, path }: Reference, message: string): ContentProblem => ({
-  file,
-  line,
-  message,
-  path,
-});
+const problemAt = (
+  { file, line, path }: Pick<Reference, 'file' | 'line' | 'path'>,
+  message: string,
+): ContentProblem => ({ file, line, message, path });
 
 type Source = ReturnType<typeof toSource>;
 
@@ -124,7 +125,7 @@ const toSource = (place: Pick<Reference, 'kind' | 'file' | 'page'>, path: string
       references.push({ ...place, key: 'src', value: String(src), alt: String(alt ?? ''), line });
   });
   const isHidden = document.get('draft') === true || document.has('unpublished');
-  return { page: place.page, isHidden, references, body };
+  return { ...place, isHidden, references, body };
 };
 
 /** remark-rehype writes these links for footnotes. */
@@ -135,7 +136,10 @@ const isFileKey = (key: string): boolean =>
 
 const missingFiles = (references: Reference[], folders: ContentFolders) =>
   references
-    .filter(({ key, value }) => isFileKey(key) && !isSiteFile(value, folders))
+    .filter(
+      ({ key, value, file }) =>
+        isFileKey(key) && !isSiteFile(value, folders) && !file.endsWith('/site.yaml'),
+    )
     .map((reference) => {
       const { value } = reference;
       const folder = value.startsWith(MEDIA_PREFIX) ? 'media of the content' : 'public';
@@ -158,6 +162,13 @@ const redirectedFiles = (references: Reference[], folders: ContentFolders) =>
     .filter((each) => isRedirect(each) && each.key === 'from' && isSiteFile(each.value, folders))
     .map((each) =>
       problemAt(each, `${each.value} is a file, so the redirect has no effect. Remove it.`),
+    );
+
+const hiddenPages = (sources: Source[], folders: ContentFolders) =>
+  sources
+    .filter(({ kind, page = '' }) => kind === 'pages' && isSiteFile(page, folders))
+    .map(({ file, page }) =>
+      problemAt({ file, line: 1 }, `${page} is in the folder public. Rename this file.`),
     );
 
 const imagesWithoutText = (references: Reference[]) =>
@@ -183,6 +194,25 @@ const rareCategories = (references: Reference[]) => {
     return problemAt(reference, message);
   });
 };
+
+const TEXT_FILES = ['.md', '.yaml', '.svg', '.vtt', '.txt'];
+
+const originalBrand = (
+  site: SiteFile | undefined,
+  content: ContentFiles,
+  folders: ContentFolders,
+): ContentProblem[] =>
+  [content, new ContentFiles(folders.public)].flatMap((files) =>
+    files
+      .all()
+      .filter((path) => TEXT_FILES.includes(extname(path)) && path !== 'README.md')
+      .flatMap((path) => {
+        const file = `${files.name}/${path}`;
+        // The build changes the colors of public drawings.
+        const traces = site ? originalTraces(files.read(path)!, site, files === content) : [];
+        return traces.map((trace) => ({ file, ...trace }));
+      }),
+  );
 
 const EXTERNAL = /^(?:https:\/\/|mailto:|tel:)./;
 

@@ -127,6 +127,13 @@ it('prints its usage for an unknown command', async () => {
   expect(exitCode).toBe(1);
 });
 
+it('rejects a page at the address of a file or folder of the site', async () => {
+  const { output } = await check({ 'pages/covers.md': pageFile() });
+  expect(output).toBe(
+    '1 problem:\ncontent/pages/covers.md:1: /covers is in the folder public. Rename this file.',
+  );
+});
+
 it('follows redirects of links, and checks the targets of redirects', async () => {
   const { output } = await check({
     ...postWith('[text](/help-center/text) [part](/help-center/text#none) [gone](/gone)'),

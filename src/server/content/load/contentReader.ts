@@ -192,7 +192,7 @@ export class ContentReader {
     schema: Schema,
   ): Promise<SourceDocument<z.infer<Schema>>[]> {
     const documents: SourceDocument<z.infer<Schema>>[] = [];
-    for (const { name } of this.#list(path)) {
+    for (const { name } of this.files.list(path)) {
       if (name.startsWith('_') || !this.#hasDocumentName(`${path}/${name}`)) continue;
       const document = this.read(`${path}/${name}`, schema);
       if (document) documents.push(document);
@@ -203,7 +203,7 @@ export class ContentReader {
   }
 
   listFolders(path: string): string[] {
-    return this.#list(path).flatMap((entry) => {
+    return this.files.list(path).flatMap((entry) => {
       if (entry.isFolder) return entry.name;
       this.report(
         `${path}/${entry.name}`,
@@ -238,15 +238,6 @@ export class ContentReader {
     } catch (error) {
       this.report(path, String(error));
       return undefined;
-    }
-  }
-
-  #list(path: string) {
-    try {
-      return this.files.list(path);
-    } catch (error) {
-      this.report(path, String(error));
-      return [];
     }
   }
 

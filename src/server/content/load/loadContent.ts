@@ -2,7 +2,12 @@ import { hash } from 'node:crypto';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { EVENT_TIME_ZONE } from '../../../contract/constants.ts';
-import { documentFile, documentFolder, HELP_FOLDER } from '../../../contract/documents.ts';
+import {
+  documentFile,
+  documentFolder,
+  HELP_FOLDER,
+  isReserved,
+} from '../../../contract/documents.ts';
 import { paths } from '../../../contract/paths.ts';
 import { createPictureReader, type Pictures, type ReadPictures } from '../media/pictures.ts';
 import { ContentFiles, type Overlay } from './contentFiles.ts';
@@ -12,7 +17,7 @@ import { addDocument, dayField, loadAuthors, type LoadContext } from './loadCont
 import { loadIntegrations, loadPlans } from './loadCatalog.ts';
 import { loadHelp } from './loadHelp.ts';
 import { loadPosts } from './loadPosts.ts';
-import { isReserved, loadRedirects, SiteAddresses } from './loadRedirects.ts';
+import { loadRedirects, SiteAddresses } from './loadRedirects.ts';
 import { loadOffice, loadSite } from './loadSite.ts';
 import { loadEvents, loadVideos } from './loadWebinars.ts';
 import { markdownBody } from './markdown.ts';

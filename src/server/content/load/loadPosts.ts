@@ -37,11 +37,9 @@ export type ContentPost = Awaited<ReturnType<typeof loadPosts>>[number];
 export const loadPosts = async (context: LoadContext) => {
   const { reader, now, zone } = context;
   const documents = await reader.readFolder(documentFolder('posts'), postSchema(context));
-  const categories = new Set(documents.map(({ data }) => data.category));
-  context.choices.set(
-    'category',
-    [...categories].sort().map((value) => ({ value, label: value })),
-  );
+  const categories = [...new Set(documents.map(({ data }) => data.category))].sort();
+  const choices = categories.map((value) => ({ value, label: value }));
+  context.choices.set('category', choices);
   const [featured, ...others] = documents.filter(({ data }) => data.featured);
   for (const { report } of others)
     report(

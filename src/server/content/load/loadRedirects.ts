@@ -17,18 +17,6 @@ export const FIXED_ADDRESSES: readonly string[] = [
   ...FEATURE_SLUGS.map(paths.feature),
 ];
 
-const firstSegment = (path: string): string => path.split('/')[1]!;
-
-const RESERVED: ReadonlySet<string> = new Set([
-  ...Object.values(paths).map((path) =>
-    firstSegment(typeof path === 'string' ? path : path.pattern),
-  ),
-  ...['admin', 'api', 'assets', 'healthz', 'link-pictures', 'media', 'readyz'],
-]);
-
-/** Whether the site has addresses that begin with a slug. */
-export const isReserved = (slug: string): boolean => RESERVED.has(slug);
-
 /** The addresses of all pages, and the former addresses that documents list as `aliases`. */
 export class SiteAddresses {
   readonly pages = new Set(FIXED_ADDRESSES.map(normalizePath));

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ORIGINAL_COLORS, weakContrasts } from '../../../contract/brandColors.ts';
 import { EVENT_TIME_ZONE } from '../../../contract/constants.ts';
 import { documentFile } from '../../../contract/documents.ts';
 import { clockTime } from '../../../lib/dates.ts';
@@ -35,12 +36,28 @@ export const SOCIAL_NETWORKS = {
 } as const;
 const socialNetworks = Object.keys(SOCIAL_NETWORKS) as (keyof typeof SOCIAL_NETWORKS)[];
 
+const hexColor = matching(
+  /^#[\dA-Fa-f]{6}$/,
+  `Write it in quotes, such as '${ORIGINAL_COLORS.brand}'.`,
+);
+
 export const siteSchema = documentObject({
   name: text,
   legal_name: text,
   line: text,
+  colors: documentObject({
+    brand: hexColor.default(ORIGINAL_COLORS.brand),
+    accent: hexColor.default(ORIGINAL_COLORS.accent),
+    surface: hexColor.default(ORIGINAL_COLORS.surface),
+    text: hexColor.default(ORIGINAL_COLORS.text),
+  }).prefault({}),
+  logo: matching(
+    /^[\w-]+\.svg$/,
+    'Name an SVG file beside site.yaml, such as logo.svg.',
+  ).optional(),
   copyright: text,
   signature: text,
+  receipt_prefix: matching(/^[A-Z]{1,3}$/, 'Write one to three capital letters.').default('H'),
   address: documentObject({
     street: text,
     city: text,
@@ -80,6 +97,10 @@ export type SiteFile = z.infer<typeof siteSchema>;
 export const loadSite = (reader: ContentReader): SiteFile | undefined => {
   const document = reader.read(documentFile('site'), siteSchema);
   if (!document) return undefined;
+  const { colors, logo } = document.data;
+  for (const { role, message } of weakContrasts(colors)) document.report(['colors', role], message);
+  if (logo !== undefined && !reader.files.has(logo))
+    document.report(['logo'], `The file ${logo} is missing. Add it beside site.yaml.`);
   const networks = document.data.social.map(({ network }) => network);
   for (const [index, network] of networks.entries()) {
     if (networks.indexOf(network) < index)
@@ -96,13 +117,15 @@ export const supportHours = ({ support, time_zone }: SiteFile): string => {
   return `${support.days}, ${from} to ${to} ${zone}`;
 };
 
-/** Values of the site file that documents may contain, as `{{support_hours}}`. */
+/** Values of the site file that documents may contain, as `{{name}}`. */
 export const placeholdersOf = (site: SiteFile): Record<string, string> => ({
   support_hours: supportHours(site),
   support_email: site.emails.support,
   privacy_email: site.emails.privacy,
   legal_email: site.emails.legal,
   ...(site.phone && { phone: asWritten(site.phone), phone_href: `tel:${site.phone}` }),
+  name: site.name,
+  legal_name: site.legal_name,
 });
 
 /**

@@ -28,6 +28,8 @@ export interface LeadContext extends LinkSettings {
   now: Date;
   /** Without it demos can be booked at any hour of the form. */
   office?: OfficeHours | undefined;
+  /** Begins every receipt; `H` by default. */
+  receiptPrefix?: string | undefined;
   /** Whether a network may hold only a few demo hours and seats a day. */
   limitsNetworks?: boolean | undefined;
   /** Logs and counts only what was committed. */
@@ -52,20 +54,16 @@ export interface Origin {
   networkHash?: string | undefined;
 }
 
-const RECEIPT_PREFIXES: Record<LeadKind, string> = {
-  demo: 'HD',
-  registration: 'HR',
-  newsletter: 'HN',
-};
+const RECEIPT_KINDS: Record<LeadKind, string> = { demo: 'D', registration: 'R', newsletter: 'N' };
 /** Without characters that are confused when they are read out: I, L, O, U, 0, 1. */
 const RECEIPT_ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const RECEIPT_LENGTH = 6;
 const RECEIPT_ATTEMPTS = 5;
 
 /** A number to read out on the phone, `HR-7K3M9Q`. It is no secret and opens nothing. */
-const randomReceipt = (kind: LeadKind): string => {
+const randomReceipt = (kind: LeadKind, prefix = 'H'): string => {
   const character = () => RECEIPT_ALPHABET.charAt(randomInt(RECEIPT_ALPHABET.length));
-  return `${RECEIPT_PREFIXES[kind]}-${Array.from({ length: RECEIPT_LENGTH }, character).join('')}`;
+  return `${prefix}${RECEIPT_KINDS[kind]}-${Array.from({ length: RECEIPT_LENGTH }, character).join('')}`;
 };
 
 export const randomToken = (): string => randomBytes(16).toString('base64url');
@@ -98,7 +96,7 @@ export interface NewLead<Kind extends LeadKind> {
 export const insertLead = async <Kind extends LeadKind>(
   ctx: LeadContext,
   { kind, fields, details, status, slot, endsAt, origin }: NewLead<Kind>,
-  nextReceipt: () => string = () => randomReceipt(kind),
+  nextReceipt: () => string = () => randomReceipt(kind, ctx.receiptPrefix),
 ): Promise<StoredLead<Kind> | null> => {
   const { db, now } = ctx;
   const { quarantine = null, source = null } = origin;
