@@ -15,6 +15,7 @@ const showPreview = () => {
   if (!form || !old || old.offsetParent === null) return;
   const frame = old.cloneNode() as HTMLIFrameElement;
   old.removeAttribute('name');
+  old.contentWindow!.name = '';
   frame.classList.add('loading');
   old.after(frame);
   frame.addEventListener('load', () => {

@@ -24,7 +24,7 @@ const KEPT_VERSIONS = 20;
 export type Changes = ReadonlyMap<string, string | Uint8Array | null>;
 
 /** A path that leaves the content folder or passes a symbolic link. */
-export class UnsafePath extends Error {}
+class UnsafePath extends Error {}
 
 export const versionOf = (text: string): string => hash('sha256', text).slice(0, 16);
 

@@ -94,7 +94,9 @@ describe.each(DATABASES)('retention on %s', (kind) => {
 
 it('keeps data as long as the privacy policy says', () => {
   const policy = readFileSync('content/legal/privacy-policy.md', 'utf8');
-  expect(policy).toContain(`| ${DELIVERED_KEPT_DAYS} days after a message is delivered.`);
-  expect(policy).toContain(`| Newsletter address, not confirmed | ${UNCONFIRMED_KEPT_DAYS} days |`);
+  expect(policy).toContain(`| ${DELIVERED_KEPT_DAYS} days after delivery.`);
+  expect(policy).toContain(
+    `| Newsletter address that you have not confirmed | ${UNCONFIRMED_KEPT_DAYS} days |`,
+  );
   expect(policy).toContain(`not confirmed within ${UNCONFIRMED_KEPT_DAYS} days`);
 });

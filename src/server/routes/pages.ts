@@ -56,7 +56,7 @@ export const registerPages = (
       return reply.header('cache-control', cacheControl).redirect(moved.location, moved.status);
     }
     const match = matchRoute(withSingleSlashes(request.url));
-    noteOn(request, { route: routeLabel(match) });
+    noteOn(request, { route: pages.exists(match) ? routeLabel(match) : 'other' });
     // One URL per page: caches and search engines take another case, slash or encoding for another page.
     const isPrivate = holdsToken(match.route.path);
     const path = redirectOf && !isPrivate ? inLowerCase(match.path) : match.path;
