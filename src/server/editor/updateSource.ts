@@ -74,8 +74,10 @@ export const updateSource = (
   const parts = splitSource(path, text) ?? { yaml: '', body: text };
   const document = parseDocument(parts.yaml);
   const before = document.toJS() as unknown;
-  let yaml = parts.yaml;
-  if (!isDeepStrictEqual(before ?? {}, data)) {
+  const isSame = isDeepStrictEqual(before ?? {}, data);
+  if (source && isSame && body === parts.body) return source;
+  let { yaml } = parts;
+  if (!isSame) {
     if (document.contents === null) document.contents = document.createNode(data) as never;
     else change(document, [], before, data);
     padFlowMaps(document);

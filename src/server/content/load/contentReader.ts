@@ -121,7 +121,7 @@ export const fillIn = (
   report?: (message: string, line: number) => void,
 ): string =>
   source.replace(/\{\{(\w+)\}\}/g, (written, name: string, offset: number) => {
-    const value = values[name];
+    const value = Object.hasOwn(values, name) ? values[name] : undefined;
     if (value === undefined)
       report?.(
         `${written} is not a value of site.yaml. Use one of: ${Object.keys(values).join(', ')}.`,
