@@ -81,7 +81,8 @@ describe.each(DATABASES)('on %s', (kind) => {
 
   it('stores a lead with its deliveries', async () => {
     const { db, leads } = await start();
-    const booking = await leads.requestDemo({ email: 'Ruth@Example.com' });
+    const preferred_datetime = demoRequest.preferred_datetime.replace('Z', '+00:00');
+    const booking = await leads.requestDemo({ email: 'Ruth@Example.com', preferred_datetime });
     await leads.register();
     await leads.subscribe();
     const rows = await readOutbox(db);
@@ -138,6 +139,22 @@ describe.each(DATABASES)('on %s', (kind) => {
       .select('created_at')
       .executeTakeFirstOrThrow();
     expect(created_at).toBe(NOW.toISOString());
+  });
+
+  it('gives an idempotency key of one event to no other', async () => {
+    const { service } = await start();
+    const form = { body: eventRegistration, idempotencyKey: 'k' };
+    expect(await service.register(form, event)).toMatchObject({ status: 200 });
+    expect(await service.register(form, { ...event, id: 'other' })).toMatchObject({ status: 422 });
+  });
+
+  it('refuses a form that is no object, and quarantines a registration without its age', async () => {
+    const { db, service } = await start();
+    for (const body of [null, [], 'a@b.co', undefined])
+      expect(await service.subscribe({ body })).toMatchObject({ status: 400 });
+    await service.register({ body: eventRegistration, isFromScript: true }, event);
+    const reasons = await db.selectFrom('leads').select('quarantine_reason').execute();
+    expect(reasons).toEqual([{ quarantine_reason: 'no-age' }]);
   });
 
   it('is ready until it is closed', async () => {
