@@ -92,12 +92,8 @@ describe.each(DATABASES)('counters on %s', (kind) => {
     const leads = createTestLeads(db, { now: () => now, log });
     const register = (n: number) =>
       leads.register({ email: `v+${n}@example.com` }, {}, { ...event, id: String(n) });
-    // Its webhook does not count.
     await leads.subscribe('v@example.com');
-    for (let n = 1; n <= 8; n += 1) {
-      await register(n);
-      expect(log.warn).toHaveBeenCalledTimes(n > 4 ? 1 : 0);
-    }
+    for (let n = 1; n <= 8; n += 1) await register(n);
     const count = async (kindOf: 'registration-confirmation' | 'registration-notice') =>
       (await readOutbox(db, kindOf)).length;
     expect(await count('registration-confirmation')).toBe(4);

@@ -72,6 +72,7 @@ describe.each(DATABASES)('the newsletter on %s', (kind) => {
     expect(await kinds()).toEqual(['newsletter-confirmation', 'newsletter-webhook']);
     expect(await subscription()).toMatchObject({
       ...{ email: EMAIL, status: 'confirmed' },
+      history: expect.stringContaining('"what":"confirmed"'),
       details: {
         consent_text: NEWSLETTER_CONSENT,
         requested_at: NOW.toISOString(),
@@ -118,11 +119,12 @@ describe.each(DATABASES)('the newsletter on %s', (kind) => {
     // The mail server was away.
     pass(4 * DAY);
     await deliver();
-    const { confirm } = await links();
+    const { confirm, unsubscribe } = await links();
     pass(48 * HOUR - 1);
     expect(await leads.readLink('confirm', confirm)).toMatchObject(answer('pending'));
     pass(1);
     expect(await leads.readLink('confirm', confirm)).toMatchObject(answer('expired'));
+    expect(await leads.readLink('unsubscribe', unsubscribe)).toMatchObject(answer('pending'));
     expect(await leads.confirm(confirm)).toMatchObject(answer('expired'));
     for (const _repeated of [1, 2])
       expect(await leads.renew(confirm)).toMatchObject(answer('pending'));
@@ -146,9 +148,9 @@ describe.each(DATABASES)('the newsletter on %s', (kind) => {
     );
     expect(await leads.confirm(first.confirm)).toMatchObject({ status: 404 });
     const unsubscribed_at = NOW.toISOString();
-    expect(
-      (await readOutbox(db, 'newsletter-unsubscribed-webhook')).map(({ lead }) => lead),
-    ).toMatchObject([{ lead: 'newsletter-end', email: EMAIL, unsubscribed_at }]);
+    expect(await readOutbox(db, 'newsletter-unsubscribed-webhook')).toMatchObject([
+      { lead: { lead: 'newsletter-end', email: EMAIL, unsubscribed_at } },
+    ]);
     expect(await subscription()).toMatchObject({
       ...{ status: 'unsubscribed', details: { unsubscribed_at } },
       history: expect.stringContaining('"what":"unsubscribed"'),
