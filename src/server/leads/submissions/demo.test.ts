@@ -227,8 +227,7 @@ describe.each(DATABASES)('demos on %s', (kind) => {
       ...['demo-change-webhook', 'demo-confirmation', 'demo-confirmation'],
       ...['demo-notice', 'demo-notice', 'demo-webhook'],
     ]);
-    for (const slot of [20, 30])
-      expect(await move(token, slots[slot]!, 1)).toMatchObject({ status: 409 });
+    expect(await move(token, slots[20]!, 1)).toMatchObject({ status: 409 });
     expect(await calendar()).toContain('METHOD:CANCEL');
     expect(await calendar()).toContain('SEQUENCE:1');
     const { history } = await db.selectFrom('leads').select('history').executeTakeFirstOrThrow();

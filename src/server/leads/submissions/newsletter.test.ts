@@ -64,7 +64,6 @@ describe.each(DATABASES)('the newsletter on %s', (kind) => {
     await deliver();
     const { confirm } = await links();
     expect(await leads.readLink('confirm', confirm)).toMatchObject(answer('pending'));
-    expect(await subscription()).toMatchObject({ status: 'pending' });
     const confirmNow = () => leads.confirm(confirm, '198.51.100.0/24');
     for (const confirmed of await Promise.all([confirmNow(), confirmNow()]))
       expect(confirmed).toMatchObject(answer('confirmed'));
@@ -147,12 +146,11 @@ describe.each(DATABASES)('the newsletter on %s', (kind) => {
       answer('unsubscribed'),
     );
     expect(await leads.confirm(first.confirm)).toMatchObject({ status: 404 });
-    const unsubscribed_at = NOW.toISOString();
     expect(await readOutbox(db, 'newsletter-unsubscribed-webhook')).toMatchObject([
-      { lead: { lead: 'newsletter-end', email: EMAIL, unsubscribed_at } },
+      { lead: { lead: 'newsletter-end', email: EMAIL, unsubscribed_at: NOW.toISOString() } },
     ]);
     expect(await subscription()).toMatchObject({
-      ...{ status: 'unsubscribed', details: { unsubscribed_at } },
+      ...{ status: 'unsubscribed', details: { unsubscribed_at: NOW.toISOString() } },
       history: expect.stringContaining('"what":"unsubscribed"'),
     });
 
