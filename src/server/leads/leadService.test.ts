@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { DATABASES, databasesOf } from '../../testing/server/testDatabases.ts';
 import { until } from '../../testing/until.ts';
+import { formMessages } from '../../contract/forms.ts';
 import { demoRequest, eventRegistration } from '../../contract/forms.fixtures.ts';
 import { createTestLeads, event, NOW, outboxKinds, readOutbox, tokenOf } from './leads.fixtures.ts';
 import { createLeadService } from './leadService.ts';
@@ -81,7 +82,8 @@ describe.each(DATABASES)('on %s', (kind) => {
 
   it('stores a lead with its deliveries', async () => {
     const { db, leads } = await start();
-    const booking = await leads.requestDemo({ email: 'Ruth@Example.com' });
+    const preferred_datetime = demoRequest.preferred_datetime.replace('Z', '+00:00');
+    const booking = await leads.requestDemo({ email: 'Ruth@Example.com', preferred_datetime });
     await leads.register();
     await leads.subscribe();
     const rows = await readOutbox(db);
@@ -123,7 +125,7 @@ describe.each(DATABASES)('on %s', (kind) => {
     await db.schema.alterTable('outbox_away').renameTo('outbox').execute();
   });
 
-  it('replays the answer to an idempotency key for a day', async () => {
+  it('replays the answer to an idempotency key for a day, for the same event only', async () => {
     const { db, service } = await start();
     const send = () => service.subscribe({ body: { email: 'a@b.co' }, idempotencyKey: 'k' });
     const first = await send();
@@ -138,6 +140,20 @@ describe.each(DATABASES)('on %s', (kind) => {
       .select('created_at')
       .executeTakeFirstOrThrow();
     expect(created_at).toBe(NOW.toISOString());
+    const form = { body: eventRegistration, idempotencyKey: 'event' };
+    expect(await service.register(form, event)).toMatchObject({ status: 200 });
+    expect(await service.register(form, { ...event, id: 'other' })).toMatchObject({ status: 422 });
+  });
+
+  it('refuses empty and malformed bodies, and quarantines a registration without its age', async () => {
+    const { db, service } = await start();
+    for (const body of [null, [], 'a@b.co', undefined])
+      expect(await service.subscribe({ body })).toMatchObject({ status: 400 });
+    const { correctFields } = formMessages;
+    expect(await service.requestDemo({ body: {} })).toMatchObject({ message: correctFields });
+    await service.register({ body: eventRegistration, isFromScript: true }, event);
+    const reasons = await db.selectFrom('leads').select('quarantine_reason').execute();
+    expect(reasons).toEqual([{ quarantine_reason: 'no-age' }]);
   });
 
   it('is ready until it is closed', async () => {

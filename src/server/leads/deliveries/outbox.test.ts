@@ -120,6 +120,15 @@ describe.each(DATABASES)('the outbox on %s', (kind) => {
     expect(JSON.stringify([log.warn.mock.calls, log.info.mock.calls])).not.toContain('visitor-0');
   });
 
+  it('waits the delay of the retry', async () => {
+    const { row, run } = await start(1);
+    const retryDelay = jest.fn(() => 60_000);
+    run(() => Promise.reject(new Error('never')), { retryDelay, now: () => NOW });
+    await until(async () => (await row()).last_error !== null);
+    expect(await row()).toMatchObject({ next_attempt_at: after(60_000).toISOString() });
+    expect(retryDelay.mock.calls).toEqual([[0]]);
+  });
+
   it('marks a delivery dead after its last attempt', async () => {
     const { log, row, run } = await start(1);
     const deliver = jest.fn(() => Promise.reject(new Error('never')));

@@ -81,22 +81,27 @@ it.each(['javascript:alert(1)', 'data:text/html,x', 'mailto:a@b.cd', 'https://',
 );
 
 it.each([
-  ['America/Chicago', '9:00 AM Central Time (10:00 AM Eastern Time)'],
-  ['America/Detroit', '10:00 AM Eastern Time'],
-  [undefined, '10:00 AM Eastern Time'],
+  ['America/Chicago', 'Monday, November 23, 2026, 9:00 AM Central Time (10:00 AM Eastern Time)'],
+  ['America/Detroit', 'Monday, November 23, 2026, 10:00 AM Eastern Time'],
+  [undefined, 'Monday, November 23, 2026, 10:00 AM Eastern Time'],
+  [
+    'Asia/Tokyo',
+    'Tuesday, November 24, 2026, 12:00 AM Japan Standard Time (Monday, November 23, 2026, 10:00 AM Eastern Time)',
+  ],
 ])('shows the time in the visitor’s zone %s, then in the office’s', (time_zone, time) => {
   const [demo] = MAIL_SAMPLES['demo-confirmation'];
   const lead = { ...demo, time_zone };
-  const line = `: Monday, November 23, 2026, ${time}\n`;
-  expect(render('demo-confirmation', lead).text).toContain(`When${line}`);
-  expect(render('demo-notice', lead).text).toContain(`Preferred time${line}`);
+  expect(render('demo-confirmation', lead).text).toContain(`When: ${time}\n`);
+  expect(render('demo-notice', lead).text).toContain(`Preferred time: ${time}\n`);
 });
 
-it('names the office’s day where the visitor has another', () => {
-  const [demo] = MAIL_SAMPLES['demo-confirmation'];
-  expect(render('demo-confirmation', { ...demo, time_zone: 'Asia/Tokyo' }).text).toContain(
-    'Tuesday, November 24, 2026, 12:00 AM Japan Standard Time (Monday, November 23, 2026, 10:00 AM Eastern Time)',
-  );
+it('links to a demo, its calendar entry and its changes until it is canceled', () => {
+  const [, moved, canceled] = MAIL_SAMPLES['demo-confirmation'];
+  const { text } = render('demo-confirmation', moved!);
+  for (const link of ['event_link', 'meet_link', 'change_link'] as const)
+    expect(text).toContain(moved![link]);
+  expect(text).toContain('Previous time: Monday, November 23, 2026, 8:00 AM Central Time');
+  expect(render('demo-confirmation', canceled!).text).not.toContain('https:');
 });
 
 it('lists every field of the form in a notice, with the line breaks that were typed', () => {
@@ -109,14 +114,12 @@ it('lists every field of the form in a notice, with the line breaks that were ty
 });
 
 it.each([
-  [24, 'is tomorrow'],
-  [1, 'starts in an hour'],
-])('titles the reminder %i hours ahead: the demo %s', (hoursAhead, when) => {
+  [1, 'is tomorrow'],
+  [0, 'starts in an hour'],
+])('titles a reminder that expires %i hours before the demo: the demo %s', (hours, when) => {
   const [demo] = MAIL_SAMPLES['demo-reminder'];
-  const hoursLeft = hoursAhead === 24 ? 1 : 0;
-  const not_after = new Date(
-    Date.parse(demo.preferred_datetime) - hoursLeft * 3_600_000,
-  ).toISOString();
+  const expiry = Date.parse(demo.preferred_datetime) - hours * 3_600_000;
+  const not_after = new Date(expiry).toISOString();
   expect(render('demo-reminder', { ...demo, not_after }).message.title).toContain(when);
 });
 

@@ -3,6 +3,7 @@ import type { DemoBooking } from '../../../contract/entities.ts';
 import { officeSlots, type OfficeHours } from '../../../lib/officeSlots.ts';
 import { DATABASES, databasesOf } from '../../../testing/server/testDatabases.ts';
 import { runLeadsCommand } from '../cli/leadsCommand.ts';
+import { StorageFailure } from '../database/storageFailure.ts';
 import type { DemoLead } from '../deliveries/lead.ts';
 import { DAY, HOUR, outboxKinds, readOutbox, tokenOf } from '../leads.fixtures.ts';
 import { createLeadService } from '../leadService.ts';
@@ -108,23 +109,33 @@ describe.each(DATABASES)('demos on %s', (kind) => {
     expect(await send('second@example.com', slots[4]!)).toMatchObject({ status: 200 });
   });
 
+  it('rejects a demo whose deliveries can’t be stored', async () => {
+    const { db, send, slots } = await start();
+    await db.schema.alterTable('outbox').renameTo('outbox_away').execute();
+    await expect(send('a@example.com', slots[0]!)).rejects.toThrow(StorageFailure);
+    await db.schema.alterTable('outbox_away').renameTo('outbox').execute();
+  });
+
   it('refuses hours outside office hours', async () => {
     const { send, slots, booked } = await start();
     for (const moment of [Date.parse(slots[9]!) + HOUR, NOW.getTime() + HOUR])
       expect(await send('a@example.com', new Date(moment).toISOString())).toMatchObject({
         status: 422,
+        message: 'Please choose one of the available times',
         fields: { preferred_datetime: 'Please choose one of the available times' },
       });
     expect(await booked()).toEqual([]);
   });
 
   it('books no hour in quarantine, and any hour once released', async () => {
-    const { db, send, slots, booked } = await start();
-    const spam = await send('bot@example.com', slots[0]!, { opening_hours: 'x' });
+    const { db, send, move, slots, booked } = await start();
+    const spam = await send('bot@example.com', slots[1]!, { opening_hours: 'x' });
     expect(spam.status).toBe(200);
     expect(await booked()).toEqual([]);
+    expect(await outboxKinds(db)).toEqual([]);
     await send('ruth@example.com', slots[0]!);
-    const { demo_id } = (spam as { payload: DemoBooking }).payload;
+    const { demo_id, change_link } = (spam as { payload: DemoBooking }).payload;
+    expect(await move(tokenOf(change_link), slots[0]!)).toMatchObject({ status: 200 });
     await runLeadsCommand(db, ['release', demo_id], NOW);
     expect(await booked()).toEqual([slots[0], slots[0]]);
   });
@@ -216,9 +227,11 @@ describe.each(DATABASES)('demos on %s', (kind) => {
       ...['demo-change-webhook', 'demo-confirmation', 'demo-confirmation'],
       ...['demo-notice', 'demo-notice', 'demo-webhook'],
     ]);
-    expect(await move(token, slots[30]!, 1)).toMatchObject({ status: 409 });
+    expect(await move(token, slots[20]!, 1)).toMatchObject({ status: 409 });
     expect(await calendar()).toContain('METHOD:CANCEL');
     expect(await calendar()).toContain('SEQUENCE:1');
+    const { history } = await db.selectFrom('leads').select('history').executeTakeFirstOrThrow();
+    expect(JSON.parse(history)).toMatchObject([{ what: 'canceled' }]);
   });
 
   it('accepts one of several parallel changes', async () => {
@@ -245,7 +258,7 @@ describe.each(DATABASES)('demos on %s', (kind) => {
     for (const moment of [tooSoon, ''])
       expect(await move(token, moment)).toMatchObject({ status: 422 });
     expect(await leads.myDemo(token)).toMatchObject({
-      payload: { starts_at: slots[20], sequence: 0 },
+      payload: { starts_at: slots[20], sequence: 0, is_canceled: false },
     });
   });
 
@@ -254,7 +267,7 @@ describe.each(DATABASES)('demos on %s', (kind) => {
     const token = await book('ruth@example.com', slots[20]!);
     const row = await db.selectFrom('leads').selectAll().executeTakeFirstOrThrow();
     const { id, calendar_token, meeting_token } = row;
-    for (const body of [{}, { sequence: '' }, { sequence: null }])
+    for (const body of [{}, { sequence: '' }, { sequence: null }, { sequence: [0] }])
       expect(await leads.cancelDemo(token, { body })).toMatchObject({ status: 409 });
     const wrong = [token.toUpperCase(), `${token}x`, '', id, calendar_token, meeting_token];
     for (const other of wrong) {

@@ -63,6 +63,7 @@ describe.each(DATABASES)('counters on %s', (kind) => {
     const { current, ttl } = await count();
     expect(current).toBe(3);
     expect(ttl).toBeLessThanOrEqual(40_000);
+    expect(ttl).toBeGreaterThan(0);
     await setClock(40_000);
     expect(await count()).toMatchObject({ current: 1 });
     // The clock was set back.
@@ -91,16 +92,17 @@ describe.each(DATABASES)('counters on %s', (kind) => {
     const leads = createTestLeads(db, { now: () => now, log });
     const register = (n: number) =>
       leads.register({ email: `v+${n}@example.com` }, {}, { ...event, id: String(n) });
+    await leads.subscribe('v@example.com');
     for (let n = 1; n <= 8; n += 1) await register(n);
     const count = async (kindOf: 'registration-confirmation' | 'registration-notice') =>
       (await readOutbox(db, kindOf)).length;
-    expect(await count('registration-confirmation')).toBe(5);
+    expect(await count('registration-confirmation')).toBe(4);
     expect(await count('registration-notice')).toBe(8);
     expect(log.warn.mock.calls).toEqual([
       [{ event: 'security', kind: 'mailbox cap' }, 'a mailbox reached its daily cap of mails'],
     ]);
     now = TOMORROW;
     await register(9);
-    expect(await count('registration-confirmation')).toBe(6);
+    expect(await count('registration-confirmation')).toBe(5);
   });
 });
