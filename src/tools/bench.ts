@@ -5,6 +5,7 @@ import lighthouse, { type Result } from 'lighthouse';
 import { chromium } from 'playwright-core';
 import { paths } from '../contract/paths.ts';
 import { median, printFigures, startBareServer, startBuiltSite } from './benchmark.ts';
+import { CPU_SLOWDOWN, measureTaps } from './benchTaps.ts';
 import { buildIfStale } from './buildSite.ts';
 import { CHROMIUM_ARGUMENTS, findChromium } from './findChromium.ts';
 
@@ -13,6 +14,8 @@ import { CHROMIUM_ARGUMENTS, findChromium } from './findChromium.ts';
  * site, each beside the same page without its scripts. Rounds are interleaved, so a busy machine affects both alike.
  *
  *     npm run bench -- --rounds 5 --pages home,pricing
+ *
+ * Then the taps of a visitor's journey on a phone (benchTaps.ts), or only these with `--pages taps`.
  */
 const PAGES: Readonly<Record<string, string>> = {
   home: paths.home,
@@ -20,7 +23,12 @@ const PAGES: Readonly<Record<string, string>> = {
   post: paths.post('first-five-minutes'),
   article: paths.helpArticle('set-up-a-round-robin-rotation'),
   demo: paths.requestDemo,
+  feature: paths.feature('dashboard'),
+  'help center': paths.helpCenter,
+  event: paths.event('import-day-together'),
 };
+const TAPS = 'taps';
+const TAP_ROUNDS = 5;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
 const freePort = async (): Promise<number> => {
@@ -77,13 +85,16 @@ const describe = (site: readonly Result[], bare: readonly Result[]) => {
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '3' },
-    pages: { type: 'string', default: Object.keys(PAGES).join(',') },
+    pages: { type: 'string', default: [...Object.keys(PAGES), TAPS].join(',') },
   },
 });
-const names = values.pages.split(',');
+const chosen = values.pages.split(',');
+const names = chosen.filter((name) => name !== TAPS);
 for (const name of names)
   if (!(name in PAGES))
-    throw new Error(`Unknown page "${name}". Use one of: ${Object.keys(PAGES).join(', ')}.`);
+    throw new Error(
+      `Unknown page "${name}". Use one of: ${[...Object.keys(PAGES), TAPS].join(', ')}.`,
+    );
 
 await buildIfStale();
 const site = await startBuiltSite();
@@ -99,10 +110,16 @@ for (let round = 1; round <= Number(values.rounds); round += 1) {
     results.bare.push(await measure(bare.origin + PAGES[name]!));
   }
 }
-printFigures(
-  `Medians of ${values.rounds} rounds; scores: ${CATEGORIES.join(', ')}.`,
-  Object.fromEntries(
-    measured.map(({ name, ...results }) => [name, describe(results.site, results.bare)]),
-  ),
-);
+if (names.length > 0)
+  printFigures(
+    `Medians of ${values.rounds} rounds; scores: ${CATEGORIES.join(', ')}.`,
+    Object.fromEntries(
+      measured.map(({ name, ...results }) => [name, describe(results.site, results.bare)]),
+    ),
+  );
+if (chosen.includes(TAPS))
+  printFigures(
+    `Taps on a phone, CPU slowed down ${CPU_SLOWDOWN} times; medians of ${TAP_ROUNDS} rounds.`,
+    await measureTaps(site.origin, TAP_ROUNDS),
+  );
 process.exit();
