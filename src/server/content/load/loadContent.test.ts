@@ -93,8 +93,11 @@ it('fills in the values of the site file', async () => {
   expect(posts[0]?.body.text()).toBe(
     'Write to privacy@lanternfield.test, Every day, 9 AM to 5 PM Eastern.',
   );
-  const [problem] = await problemsOf({ [POST]: postFile({}, '{{fax}}') });
-  expect(problem).toMatch(/^posts.*md:11: {{fax}} is not a value of site\.yaml\. Use one of: sup/);
+  const problems = await problemsOf({ [POST]: postFile({}, '{{fax}} {{constructor}}') });
+  expect(problems).toEqual([
+    expect.stringMatching(/^posts.*md:11: {{fax}} is not a value of site\.yaml\. Use one of: /),
+    expect.stringMatching(/^posts.*md:11: {{constructor}} is not a value of site\.yaml/),
+  ]);
 });
 
 it('reads a file with a byte order mark and Windows line ends', async () => {
