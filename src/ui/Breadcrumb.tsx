@@ -6,18 +6,23 @@ import { AppLink } from './AppLink.tsx';
 import { PageFactsContext, type BreadcrumbItem } from './PageMeta.tsx';
 
 const List = styled.ol`
+  display: flex;
+  flex-wrap: wrap;
   font-size: 0.9375rem;
   line-height: 1.75rem;
   color: ${color.ink2};
   overflow-wrap: anywhere;
-  text-wrap: pretty;
 `;
 
 const Item = styled.li`
-  display: inline-block;
+  min-width: 0;
 
+  /* Shortened on a phone. The heading below has the whole title. */
   &:last-child {
-    display: inline;
+    flex: 1 1 6em;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
   }
   & + &::before {
     content: ' \\a0';
