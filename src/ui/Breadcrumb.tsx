@@ -27,7 +27,7 @@ const Item = styled.li`
   & + &::before {
     content: ' \\a0';
     padding-inline: 8px;
-    white-space: pre-wrap;
+    white-space: pre;
     background: linear-gradient(${color.line2}, ${color.line2}) 50% / 5px 5px no-repeat;
     forced-color-adjust: none;
   }
