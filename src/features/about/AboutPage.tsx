@@ -118,6 +118,7 @@ const VoiceCard = styled(Voice)`
   ${media.lg} {
     grid-row: span 2;
     grid-template-rows: subgrid;
+    row-gap: 1.5rem;
 
     figcaption {
       align-items: start;
