@@ -30,7 +30,7 @@ export const aboutStrings = {
     items: [
       {
         title: 'Customer centricity',
-        picture: '/covers/c05-ajar.svg',
+        picture: '/covers/c05-ajar-sky.svg',
         text: 'We start with the buyer at the front door and work back to the software.',
         habit:
           'Everyone who answers support has worked in a brokerage. The question we hear most in a week goes to the top of next week’s list.',
