@@ -116,12 +116,15 @@ const PlayButton = styled.button`
   }
 `;
 
+/** The cover first, because a poster repeats the title. */
+const posterOf = (video: WebinarVideo) => video.cover_photo || video.poster_url || undefined;
+
 function Film({ video, ...player }: { video: WebinarVideo } & ComponentPropsWithRef<'video'>) {
   return (
     // eslint-disable-next-line jsx-a11y/media-has-caption -- the rule does not see a conditional track
     <video
       src={video.video_url}
-      poster={video.poster_url || video.cover_photo || undefined}
+      poster={posterOf(video)}
       aria-label={video.title}
       controls
       playsInline
