@@ -93,7 +93,7 @@ function OfficeSection() {
           <H2>{title(brand.name)}</H2>
           <Lead>{lead(brand.name)}</Lead>
         </SplitHead>
-        <People as="ul" $gap="2rem 1.5rem" $md={2} $lg={3} aria-label={ourOffice.name}>
+        <People as="ul" $gap="2.75rem 1.5rem" $md={2} $lg={3} aria-label={ourOffice.name}>
           {ourOffice.people.map(({ name, role, photo, text }) => (
             <Person key={name}>
               <Avatar name={name} photo={photo} size={72} />
@@ -111,6 +111,7 @@ function OfficeSection() {
 }
 
 const VoiceCard = styled(Voice)`
+  row-gap: 1.5rem;
   padding: clamp(1.5rem, 2.6vw, 2.25rem);
   ${cardFrame}
 
@@ -118,7 +119,6 @@ const VoiceCard = styled(Voice)`
   ${media.lg} {
     grid-row: span 2;
     grid-template-rows: subgrid;
-    row-gap: 1.5rem;
 
     figcaption {
       align-items: start;

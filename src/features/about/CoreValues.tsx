@@ -19,7 +19,7 @@ const Picture = styled.img`
   }
 `;
 
-const Values = styled(Grid).attrs({ as: 'ul', $gap: 32, $lg: 5 })`
+const Values = styled(Grid).attrs({ as: 'ul', $gap: 40, $lg: 5 })`
   padding: clamp(24px, 4vw, 56px) clamp(24px, 4vw, 56px) clamp(40px, 5vw, 72px);
   ${cardFrame}
 
