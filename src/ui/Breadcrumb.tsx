@@ -17,12 +17,9 @@ const List = styled.ol`
 const Item = styled.li`
   min-width: 0;
 
-  /* Shortened on a phone. The heading below has the whole title. */
   &:last-child {
+    display: flex;
     flex: 1 1 6em;
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
   }
   & + &::before {
     content: ' \\a0';
@@ -42,7 +39,11 @@ const Step = styled(AppLink)`
   }
 `;
 
+// Shortened on a phone. The heading below has the whole title.
 const Current = styled.span`
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
   color: ${color.ink};
   font-weight: 540;
 `;
