@@ -11,7 +11,7 @@ it.each([
   [paths.video('reading-the-dashboard-video'), 'video'],
   [paths.requestDemo, '[name=first_name]'],
   [paths.helpCenter, '[role=combobox]'],
-  ['/no/such/page', 'a:has-text("Go to home")'],
+  ['/no/such/page', 'a:has-text("Go to the home page")'],
 ])('shows the main action of %s in the first screen of a phone', (path, selector) =>
   visit(path, { width: widths.phone, expectedMessages: /status of 404/ }, async ({ page }) => {
     const action = page.locator('main').locator(selector).first();

@@ -4,35 +4,33 @@ export const aboutStrings = {
   meta: {
     title: (brand: string) => `About ${brand}: a CRM built inside a brokerage`,
     description: (brand: string) =>
-      `Two brokers in Portland, Oregon, started ${brand} for their own office. Read our story, our five values and what they look like at work.`,
+      `A broker in Portland, Oregon, started ${brand} for her own office. Read our story, our five values and what they look like at work.`,
   },
   title: 'We keep the light on for the people who sell homes',
   story: {
     lead: (brand: string) =>
-      `Two brokers of Alder & Vane, a brokerage in Portland, Oregon, started ${brand} in 2024, and the whole office has run on it since fall 2025.`,
+      `Maya Okafor started ${brand} in 2024 for her own brokerage, Alder & Vane in Portland, Oregon. The whole office has run on it since fall 2025.`,
     paragraphs: [
       'Before that we shared one spreadsheet, with a tab for leads and a tab for turns. The first lost leads. The second started arguments. So we built one screen to replace both: every lead has an agent, everyone can see whose turn it is, and there’s a light on for the next lead in.',
       'We still own Alder & Vane, and we still work that way: small team, plain words, and nothing ships until an agent has used it on a working day.',
     ],
   },
   office: {
-    title: 'The office in our examples is our own',
+    title: (brand: string) => `We run our own brokerage on ${brand}`,
     lead: (brand: string) =>
-      `The six people at Alder & Vane use ${brand} all day. They write our posts, present our webinars and supply our numbers. We use one week for all our examples: November 9 to 15, 2026.`,
-    limits:
-      'It works every day in one six-person office with its own money at stake. What works for six people may not fit yours.',
+      `The six people at Alder & Vane use ${brand} all day. They write our posts, present our webinars and supply our numbers.`,
   },
   voices: {
-    title: 'So hear what other offices say',
+    title: 'What other offices say',
     lead: 'In their own words. Then see for yourself: try it free for fourteen days, or book a demo with your own leads.',
   },
   values: {
     title: 'Our five values',
-    lead: 'Values are easy to write down. So under each one is what it looks like on an ordinary Tuesday.',
+    lead: 'Values are easy to write down. Here’s what each one looks like on an ordinary Tuesday.',
     items: [
       {
         title: 'Customer centricity',
-        picture: '/covers/c05-ajar.svg',
+        picture: '/covers/c05-ajar-sky.svg',
         text: 'We start with the buyer at the front door and work back to the software.',
         habit:
           'Everyone who answers support has worked in a brokerage. The question we hear most in a week goes to the top of next week’s list.',
@@ -42,7 +40,7 @@ export const aboutStrings = {
         picture: '/covers/c18-greenhouse.svg',
         text: 'We build the next useful thing, not the next impressive one.',
         habit:
-          'AI writes the call summary and suggests the warmer sentence. A person reads both before anything goes out, and can throw either one away.',
+          'AI writes the call summary and suggests warmer wording. A person reads both before anything goes out, and can throw either one away.',
       },
       {
         title: 'Integrity',
@@ -81,7 +79,7 @@ export const ourOffice = {
       name: 'Maya Okafor',
       role: 'Broker-owner',
       photo: '/avatars/maya.svg',
-      text: 'One of the two brokers who started it all. Pays her own invoice every month and reads the numbers on Sunday night.',
+      text: 'The broker who started it all. Pays for her own account and reads the numbers on Sunday night.',
     },
     {
       name: 'Grace Whitfield',

@@ -6,23 +6,25 @@ import { AppLink } from './AppLink.tsx';
 import { PageFactsContext, type BreadcrumbItem } from './PageMeta.tsx';
 
 const List = styled.ol`
+  display: flex;
+  flex-wrap: wrap;
   font-size: 0.9375rem;
   line-height: 1.75rem;
   color: ${color.ink2};
   overflow-wrap: anywhere;
-  text-wrap: pretty;
 `;
 
 const Item = styled.li`
-  display: inline-block;
+  min-width: 0;
 
   &:last-child {
-    display: inline;
+    display: flex;
+    flex: 1 1 6em;
   }
   & + &::before {
     content: ' \\a0';
     padding-inline: 8px;
-    white-space: pre-wrap;
+    white-space: pre;
     background: linear-gradient(${color.line2}, ${color.line2}) 50% / 5px 5px no-repeat;
     forced-color-adjust: none;
   }
@@ -37,7 +39,11 @@ const Step = styled(AppLink)`
   }
 `;
 
+// Shortened on a phone. The heading below has the whole title.
 const Current = styled.span`
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
   color: ${color.ink};
   font-weight: 540;
 `;

@@ -3,6 +3,7 @@ import { paths } from '../../contract/paths.ts';
 import { ClosingBanner } from '../../shared/marketing/ClosingBanner.tsx';
 import { Voice } from '../../shared/marketing/Voice.tsx';
 import { aboutStrings, customerVoices, ourOffice } from '../../strings/about.ts';
+import { media } from '../../theme/media.ts';
 import { cardFrame } from '../../theme/mixins.ts';
 import { street } from '../../theme/pictureColors.ts';
 import { color, radius } from '../../theme/tokens.ts';
@@ -64,7 +65,7 @@ function StorySection() {
 }
 
 const People = styled(Grid)`
-  margin-block: clamp(2.5rem, 4.6vw, 4rem) 2.5rem;
+  margin-top: clamp(2.5rem, 4.6vw, 4rem);
 `;
 
 const Person = styled.li`
@@ -82,23 +83,17 @@ const Person = styled.li`
   }
 `;
 
-const Limits = styled(Lead)`
-  max-width: 40em;
-  padding-top: 2rem;
-  border-top: 1px solid ${color.line2};
-`;
-
 function OfficeSection() {
   const brand = useBrand();
-  const { title, lead, limits } = aboutStrings.office;
+  const { title, lead } = aboutStrings.office;
   return (
     <Section>
       <Container>
         <SplitHead>
-          <H2>{title}</H2>
+          <H2>{title(brand.name)}</H2>
           <Lead>{lead(brand.name)}</Lead>
         </SplitHead>
-        <People as="ul" $gap="2rem 1.5rem" $md={2} $lg={3} aria-label={ourOffice.name}>
+        <People as="ul" $gap="2.75rem 1.5rem" $md={2} $lg={3} aria-label={ourOffice.name}>
           {ourOffice.people.map(({ name, role, photo, text }) => (
             <Person key={name}>
               <Avatar name={name} photo={photo} size={72} />
@@ -110,15 +105,25 @@ function OfficeSection() {
             </Person>
           ))}
         </People>
-        <Limits>{limits}</Limits>
       </Container>
     </Section>
   );
 }
 
 const VoiceCard = styled(Voice)`
+  row-gap: 1.5rem;
   padding: clamp(1.5rem, 2.6vw, 2.25rem);
   ${cardFrame}
+
+  /* Names side by side start at the same height. */
+  ${media.lg} {
+    grid-row: span 2;
+    grid-template-rows: subgrid;
+
+    figcaption {
+      align-items: start;
+    }
+  }
 `;
 
 function VoicesSection() {

@@ -19,7 +19,7 @@ const Picture = styled.img`
   }
 `;
 
-const Values = styled(Grid).attrs({ as: 'ul', $gap: 32, $lg: 5 })`
+const Values = styled(Grid).attrs({ as: 'ul', $gap: 40, $lg: 5 })`
   padding: clamp(24px, 4vw, 56px) clamp(24px, 4vw, 56px) clamp(40px, 5vw, 72px);
   ${cardFrame}
 
@@ -28,12 +28,24 @@ const Values = styled(Grid).attrs({ as: 'ul', $gap: 32, $lg: 5 })`
   }
 `;
 
+const Habit = styled(Small)`
+  margin-top: 1rem;
+  padding-top: 1rem;
+  border-top: 1px solid ${color.line2};
+`;
+
 const Value = styled.li`
   ${media.belowLg} {
     display: grid;
-    grid-template-columns: 84px minmax(0, 1fr);
-    column-gap: 28px;
-    align-items: start;
+    grid-template: auto 1fr auto / 84px minmax(0, 1fr);
+    column-gap: 24px;
+
+    img {
+      grid-row: span 2;
+    }
+    ${Habit} {
+      grid-column: 1 / -1;
+    }
   }
   h3 {
     margin-bottom: 6px;
@@ -45,12 +57,6 @@ const Text = styled.p`
   color: var(--text2);
   font-size: 1rem;
   line-height: 1.5;
-`;
-
-const Habit = styled(Small)`
-  margin-top: 1rem;
-  padding-top: 1rem;
-  border-top: 1px solid ${color.line2};
 `;
 
 export function CoreValues() {
@@ -65,11 +71,9 @@ export function CoreValues() {
         {items.map((value) => (
           <Value key={value.title}>
             <Picture src={value.picture} width={800} height={500} alt="" loading="lazy" />
-            <div>
-              <H4 as="h3">{value.title}</H4>
-              <Text>{value.text}</Text>
-              <Habit>{value.habit}</Habit>
-            </div>
+            <H4 as="h3">{value.title}</H4>
+            <Text>{value.text}</Text>
+            <Habit>{value.habit}</Habit>
           </Value>
         ))}
       </Values>

@@ -21,11 +21,13 @@ import { useAppDispatch } from '../../store/hooks.ts';
 import type { AppThunk } from '../../store/services.ts';
 import { toastShown } from '../../store/toastShown.ts';
 import { helpCenterStrings } from '../../strings/helpCenter.ts';
+import { navigation } from '../../strings/navigation.ts';
 import { nextStepStrings } from '../../strings/nextStep.ts';
 import { color, space } from '../../theme/tokens.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Cluster, Grid, Stack } from '../../ui/Layout.tsx';
 import { LabelledDay } from '../../ui/MediaCard.tsx';
+import { useBrand } from '../../ui/SiteContext.ts';
 import { SocialLinks } from '../../ui/SocialLinks.tsx';
 import { H3 } from '../../ui/Text.tsx';
 import { ArticleRating } from './ArticleRating.tsx';
@@ -131,7 +133,7 @@ const AuthorFooter = styled(Cluster).attrs({ $gap: '8px 24px', $justify: 'space-
   font-size: 0.9375rem;
   line-height: 1.375rem;
 
-  > ul {
+  ul {
     margin-right: -12px;
   }
   a:hover {
@@ -140,12 +142,13 @@ const AuthorFooter = styled(Cluster).attrs({ $gap: '8px 24px', $justify: 'space-
   }
 `;
 
-const Body = styled.div`
+const Body = styled(Grid).attrs({ $gap: 56 })`
   padding-block: 40px ${space.section};
 `;
 
 function ArticleBody({ article, slug }: { article: HelpArticle; slug: string }) {
   const { author, category_id } = article;
+  const { name } = useBrand();
   return (
     <Body>
       <ArticleText
@@ -159,10 +162,13 @@ function ArticleBody({ article, slug }: { article: HelpArticle; slug: string }) 
         <ArticleRating slug={slug} />
         <AuthorFooter>
           {author?.name && <AuthorLine author={author}>{words.author}</AuthorLine>}
-          <SocialLinks />
+          <Cluster $gap="0 20px">
+            <span aria-hidden="true">{navigation.socialLabel(name)}</span>
+            <SocialLinks />
+          </Cluster>
         </AuthorFooter>
-        <MoreArticles categoryId={category_id} slug={slug} />
       </ArticleText>
+      <MoreArticles categoryId={category_id} slug={slug} />
     </Body>
   );
 }

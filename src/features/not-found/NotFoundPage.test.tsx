@@ -5,7 +5,7 @@ import { NotFoundPage, suggestPages, wordsOfPath } from './NotFoundPage.tsx';
 it('links to the home page and the help center', () => {
   renderWithProviders(<NotFoundPage />, { path: '/no-such-street' });
   expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Go to home page' })).toHaveAttribute('href', '/');
+  expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
   expect(screen.getByRole('link', { name: 'Browse the help center' })).toHaveAttribute(
     'href',
     '/help-center',

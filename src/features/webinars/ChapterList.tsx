@@ -21,8 +21,9 @@ const List = styled.ol`
 const Row = styled.button`
   display: flex;
   gap: 16px;
-  width: 100%;
+  width: calc(100% + 24px);
   min-height: 3.25rem;
+  margin-inline: -12px;
   padding: 0.75rem 12px;
   border-radius: ${radius.small};
   font-weight: 500;

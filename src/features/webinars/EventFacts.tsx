@@ -33,11 +33,10 @@ export const useEventTimes = (event: WebinarEvent) => {
 const Bar = styled.dl`
   display: grid;
   grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  gap: 1.125rem 24px;
+  padding-block: 1.125rem;
   border-block: 1px solid ${color.line2};
 
-  ${media.md} {
-    grid-template-columns: repeat(3, auto);
-  }
   dt {
     color: ${color.ink3};
     font-size: 0.9375rem;
@@ -46,21 +45,11 @@ const Bar = styled.dl`
 
 const Fact = styled.div`
   min-width: 0;
-  padding: 1.125rem 16px 1.125rem 0;
 
   ${media.belowMd} {
-    padding-bottom: 0;
-
-    &:first-child {
+    &:first-child,
+    &:last-child {
       grid-column: 1 / -1;
-    }
-  }
-  ${media.md} {
-    padding-right: 24px;
-
-    & + & {
-      padding-left: 36px;
-      border-left: 1px solid ${color.line2};
     }
   }
 `;
@@ -80,24 +69,10 @@ const Zone = styled.dd`
   line-height: 1.5;
 `;
 
-// A separate row, because names of zones are long. It keeps its height, so that nothing moves when the zone becomes
-// known; without scripts it never does.
-const VisitorFact = styled.div`
-  grid-column: 1 / -1;
+// Keeps the height of a line, so that nothing moves when the zone becomes known; without scripts it never does.
+const VisitorFact = styled(Fact)`
   display: grid;
-  grid-template-rows: 1.5em minmax(1.5em, auto);
-  padding-block: 18px;
-  font-size: 0.9375rem;
-  line-height: 1.5;
-
-  ${media.md} {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0 12px;
-    min-height: calc(1.5em + 1.5rem);
-    padding-block: 12px;
-    border-top: 1px solid ${color.line2};
-  }
+  grid-template-rows: auto minmax(1.5em, auto);
   ${onlyWithScripts}
 `;
 

@@ -58,19 +58,16 @@ function NextVideo({ current }: { current: WebinarVideo }) {
   );
 }
 
-// As wide as the window on a phone.
 const Stage = styled.div`
   --focus: ${color.lit};
-  margin-inline: -12px;
-  padding: 12px 0 ${size.sill};
+  overflow: hidden;
+  padding-bottom: ${size.sill};
+  border-radius: ${radius.stage};
   background: linear-gradient(${color.lit}, ${color.lit}) bottom / 100% ${size.sill} no-repeat
     ${color.dusk};
 
   ${media.md} {
-    overflow: hidden;
-    margin-inline: 0;
     padding: clamp(12px, 2vw, 28px) clamp(12px, 8vw, 112px) 22px;
-    border-radius: ${radius.stage};
   }
 `;
 
@@ -114,7 +111,7 @@ function VideoDetails({ video }: { video: WebinarVideo }) {
       </Wide>
       <Below>
         <Split $ratio="7:5" $gap={40} $columnGap={80} $align="start">
-          <RichText html={before} />
+          <RichText html={before + after} />
           <div>
             {heading && <H3 as="h2">{heading}</H3>}
             {chapters.length > 0 && (
@@ -124,7 +121,6 @@ function VideoDetails({ video }: { video: WebinarVideo }) {
                 onSeek={(at) => playFrom(film, at)}
               />
             )}
-            {after.trim() !== '' && <RichText html={after} />}
           </div>
         </Split>
         <NextVideo current={video} />

@@ -6,7 +6,6 @@ import { controls } from '../../strings/common.ts';
 import { webinarsStrings } from '../../strings/webinars.ts';
 import { color } from '../../theme/tokens.ts';
 import { type } from '../../theme/type.ts';
-import { hueFor } from '../../ui/hueFor.ts';
 import { CardGrid, Stack } from '../../ui/Layout.tsx';
 import { type CardHeadingLevel, CardNote, LabelledDay, MediaCard } from '../../ui/MediaCard.tsx';
 import { Reveal } from '../../ui/Reveal.tsx';
@@ -38,7 +37,7 @@ export function WebinarCard({ kind, webinar, headingLevel, priority }: WebinarCa
       title={webinar.title}
       cover={webinar.cover_photo}
       badge={controls[kind]}
-      hue={hueFor(webinar.slug || webinar.title)}
+      hue={isEvent ? 'sage' : 'sky'}
       when={session || updated}
       headingLevel={headingLevel}
       playable={!isEvent}

@@ -48,6 +48,9 @@ export const richTextStyles = css`
     background: linear-gradient(${color.lit}, ${color.lit}) 0 100% / 100% 2px no-repeat;
     overflow-wrap: anywhere;
   }
+  a[href^='tel:'] {
+    white-space: nowrap;
+  }
   a:hover {
     background-size: 100% 45%;
   }

@@ -27,7 +27,7 @@ export const dashboardStrings = {
   ],
   example: {
     title: 'What each number means',
-    lead: 'One week at Alder & Vane, the six-person brokerage where we started. When everyone can read the definition, arguments about the number end sooner.',
+    lead: 'One week at Alder & Vane, the brokerage of six where we started. When everyone can read the definition, arguments about the number end sooner.',
     rows: [
       {
         title: 'New leads',
@@ -46,7 +46,7 @@ export const dashboardStrings = {
       },
       {
         title: 'Closed volume',
-        text: 'Nine homes at their final price, $480,000 on average. Closings need a date to count.',
+        text: 'Nine homes at their final price, $480,000 on average. A closing counts once it has a closing date.',
         figure: '$4.32M',
       },
     ],

@@ -111,7 +111,7 @@ export const featureReading = {
     'lead-management-system': [
       video('whose-turn-is-it', 'Whose turn is it? The rotation in 35 seconds'),
       post('five-agents-one-rotation', 'Five agents, one rotation, no spreadsheet'),
-      post('first-five-minutes', 'Why the first five minutes decide a lead'),
+      post('first-five-minutes', 'Why the first five minutes make or break a lead'),
     ],
     'realtime-statistics': [
       video('statistics-custom-view', 'Statistics, and the two dates you choose'),
@@ -130,7 +130,7 @@ export const featureReading = {
     ],
     'activity-tracking': [
       video('your-first-afternoon', 'Your first afternoon'),
-      post('showing-note-monday', 'What a good showing note looks like on Monday'),
+      post('showing-note-monday', 'What a good showing note looks like'),
       post('stage-by-stage-checklist', 'From first inquiry to keys: a stage-by-stage checklist'),
     ],
     'action-assignment': [

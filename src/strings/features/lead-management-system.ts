@@ -67,7 +67,7 @@ export const leadManagementSystemStrings = {
       'Duplicates become one record':
         'The same person from two sources becomes one record with both histories. We show you the close calls first, and you can undo any merge.',
       'See what slow replies cost you':
-        'Your median first reply is right above the closing rate of each source. When a lead waits past the reply target you set, it’s marked overdue.',
+        'See your median first reply above each source’s closing rate. When a lead waits past the reply target you set, it’s marked overdue.',
     },
   },
   closing: {

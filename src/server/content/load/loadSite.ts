@@ -110,10 +110,10 @@ export const loadSite = (reader: ContentReader): SiteFile | undefined => {
   return document.data;
 };
 
-/** `Monday to Saturday, 8 AM to 8 PM Pacific` */
+/** `Monday to Saturday, 8 AM to 8 PM Pacific`, where no line ends before AM or PM. */
 export const supportHours = ({ support, time_zone }: SiteFile): string => {
   const zone = zoneName(Date.now(), time_zone).replace(/ Time$/, '');
-  const [from, to] = support.hours.map((hour) => clockTime(hour).replace(':00', ''));
+  const [from, to] = support.hours.map((hour) => clockTime(hour).replace(/(:00)? /, '\u00a0'));
   return `${support.days}, ${from} to ${to} ${zone}`;
 };
 
