@@ -4,12 +4,12 @@ export const aboutStrings = {
   meta: {
     title: (brand: string) => `About ${brand}: a CRM built inside a brokerage`,
     description: (brand: string) =>
-      `A broker in Portland, Oregon, started ${brand} for her own office. Read our story, our five values and what they look like at work.`,
+      `Two brokers in Portland, Oregon, started ${brand} for their own office. Read our story, our five values and what they look like at work.`,
   },
   title: 'We keep the light on for the people who sell homes',
   story: {
     lead: (brand: string) =>
-      `Maya Okafor started ${brand} in 2024 for her own brokerage, Alder & Vane in Portland, Oregon. The whole office has run on it since fall 2025.`,
+      `Two brokers of Alder & Vane, a brokerage in Portland, Oregon, started ${brand} in 2024: Maya Okafor and Daniel Reyes. The whole office has run on it since fall 2025.`,
     paragraphs: [
       'Before that we shared one spreadsheet, with a tab for leads and a tab for turns. The first lost leads. The second started arguments. So we built one screen to replace both: every lead has an agent, everyone can see whose turn it is, and there’s a light on for the next lead in.',
       'We still own Alder & Vane, and we still work that way: small team, plain words, and nothing ships until an agent has used it on a working day.',
@@ -79,7 +79,7 @@ export const ourOffice = {
       name: 'Maya Okafor',
       role: 'Broker-owner',
       photo: '/avatars/maya.svg',
-      text: 'The broker who started it all. Pays for her own account and reads the numbers on Sunday night.',
+      text: 'One of the two brokers who started it all. Pays for her own account and reads the numbers on Sunday night.',
     },
     {
       name: 'Grace Whitfield',
@@ -91,7 +91,7 @@ export const ourOffice = {
       name: 'Daniel Reyes',
       role: 'Team lead',
       photo: '/avatars/daniel.svg',
-      text: 'Shows houses four days a week. Tries every change with his team before it goes out.',
+      text: 'The other of the two brokers. Shows houses four days a week, and tries every change with his team before it goes out.',
     },
     {
       name: 'Priya Nair',
