@@ -108,7 +108,7 @@ export const homeStrings = {
   },
   actions: {
     title: 'Action assignment',
-    text: 'The next task goes to the agent who’s had the fewest this week. Each yellow square is a finished task.',
+    text: 'The next task goes to the agent who’s had the fewest this week. In a tie, list order decides. Each lit window is a finished task.',
   },
   workflow: {
     name: 'Integrations',
@@ -132,7 +132,7 @@ export const homeStrings = {
   discover: { title: 'Discover more', text: 'Eight features, one place to work.' },
   signUp: {
     title: 'Leave the light on for your next lead',
-    text: 'Start today and assign your first lead before dinner. No card to start.',
+    text: 'Start today and assign your first lead before dinner. No credit card needed.',
     action: 'Get started',
   },
 } as const;

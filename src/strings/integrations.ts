@@ -1,3 +1,4 @@
+import { paths } from '../contract/paths.ts';
 import type { SceneName } from './scenes.ts';
 
 export interface CarouselSlide {
@@ -42,7 +43,8 @@ export const integrationsStrings = {
   bridge: {
     title: 'A bridge to over 7,000 apps',
     text: 'Connect Wirebridge once and build the rest without code: a signed offer can start a closing checklist, or a lead that’s gone quiet can trigger a postcard.',
-    action: 'Get started',
+    action: 'See Wirebridge',
+    to: paths.helpArticle('connect-an-app'),
   },
   carousel: {
     label: 'What connected apps do for you',

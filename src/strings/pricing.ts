@@ -21,7 +21,7 @@ export const pricingStrings = {
     unnamed: 'Plan',
     action: 'Get started',
     actionFor: (plan: string) => `Get started with ${plan}`,
-    trial: '14 days free. No card to start. Cancel anytime.',
+    trial: '14 days free. No credit card needed. Cancel anytime.',
     fits: 'Fits your office',
     orAnnually: (total: string, percent: number) =>
       percent > 0 ? `or ${total} a year, ${percent}% less` : `or ${total} a year`,
@@ -48,7 +48,7 @@ export const pricingStrings = {
   },
   calculator: {
     title: 'Which plan fits your office?',
-    text: 'Enter two numbers to see your plan. They’re saved in the page’s link, so you can share the result.',
+    text: 'Replace our sample numbers with your own to see your plan. Copy the link to share your result.',
     people: 'People',
     leads: 'New leads a month',
     submit: 'Show the plan',
@@ -60,10 +60,9 @@ export const pricingStrings = {
       link: 'Request a demo',
     },
     users: (included: number, extra: number) => {
-      if (!Number.isFinite(included)) return 'Unlimited users are included.';
-      const users = included === 1 ? '1 user is' : `${included} users are`;
-      if (extra === 0) return `${users} included.`;
-      return `${users} included. The price covers ${extra} extra ${extra === 1 ? 'user' : 'users'}.`;
+      if (!Number.isFinite(included)) return 'Includes unlimited users.';
+      const users = `Includes ${included} ${included === 1 ? 'user' : 'users'}.`;
+      return extra === 0 ? users : `${users} The price covers ${extra} extra.`;
     },
     note: 'We assume a lead stays active for about six months. Calls and texts are billed as you use them.',
   },
@@ -80,7 +79,7 @@ export const pricingStrings = {
       },
       {
         id: 'card',
-        question: 'Do I need a card?',
+        question: 'Do I need a credit card?',
         answer:
           'Not to start. Texting US numbers needs one, because carriers charge a registration fee. Otherwise we ask for a card when you decide to stay.',
         link: { label: 'Register your brand', article: 'register-your-brand-with-carriers' },

@@ -14,7 +14,7 @@ export const requestDemoStrings = {
     'Keeping leads from slipping away',
     'Following up with leads who go quiet',
   ],
-  host: voiceOf('grace', 'Bring the source you lose the most leads from, and we’ll start there.'),
+  voice: voiceOf('colette', 'We brought our worst lead source, and they started right there.'),
   form: {
     title: 'Book your demo',
     experience: 'Real estate experience',

@@ -61,7 +61,7 @@ const TALL: Size = { width: 340, height: 440 };
 const otherSizes: Partial<Record<SceneName, Size>> = {
   comms: { width: 1040, height: 560 },
   roles: { width: 640, height: 440 },
-  actions: { width: 480, height: 440 },
+  actions: { width: 480, height: 492 },
   invited: TALL,
   'call-task': TALL,
   'card-chat': CARD,

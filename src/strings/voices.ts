@@ -1,7 +1,6 @@
 /** No figures in what customers say, because no one could verify them. */
 const people = {
   colette: { name: 'Colette Baptiste', role: 'Office manager, Bayou Oak Realty, Lafayette' },
-  grace: { name: 'Grace Whitfield', role: 'Operations, Alder & Vane, our own office' },
   ingrid: { name: 'Ingrid Solheim', role: 'Broker, Prairie Street Real Estate, Fargo' },
   lena: { name: 'Lena Marchetti', role: 'Agent, Harborlight Homes, Duluth' },
   samir: { name: 'Samir Khoury', role: 'Broker, Cottonwood & Pine Realty, Boise' },

@@ -33,6 +33,7 @@ export const GlobalStyle = createGlobalStyle`
     font-family: ${font.sans};
     ${type.body}
     max-width: none;
+    word-spacing: 0.06em;
     -webkit-font-smoothing: antialiased;
     text-rendering: geometricPrecision;
     overflow-x: clip;
@@ -48,7 +49,7 @@ export const GlobalStyle = createGlobalStyle`
   a { color: inherit; text-decoration: none; }
   picture, img, svg, video { display: block; max-width: 100%; }
   picture img { width: 100%; height: auto; }
-  button, input, select, textarea { font: inherit; letter-spacing: inherit; color: inherit; }
+  button, input, select, textarea { font: inherit; letter-spacing: inherit; word-spacing: inherit; color: inherit; }
   button { background: none; border: 0; padding: 0; cursor: pointer; text-align: start; }
   button:disabled { cursor: not-allowed; }
 

@@ -44,7 +44,7 @@ export const sidewaysOnPhones = (width: string, rows = 1) => css`
   @media screen {
     ${media.belowMd} {
       display: grid;
-      grid-template: repeat(${rows}, auto) / none;
+      grid-template: repeat(${rows}, 1fr) / none;
       grid-auto-flow: column;
       grid-auto-columns: ${width};
       overflow-x: auto;

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { Cluster, Container, Stack } from './Layout.tsx';
+import { media } from '../theme/media.ts';
+import { street } from '../theme/pictureColors.ts';
+import { color } from '../theme/tokens.ts';
+import { Container, Grid, Stack } from './Layout.tsx';
 import { Display2, Lead } from './Text.tsx';
 
 // Fills the window below the bar, so the street touches the footer.
@@ -15,6 +18,10 @@ const Page = styled.div`
 const Text = styled(Stack).attrs({ as: Container, $gap: 24, $justify: 'start' })`
   grid-template-columns: minmax(0, 1fr);
   padding-top: clamp(48px, 6vw, 96px);
+
+  ${media.belowSm} {
+    justify-items: stretch;
+  }
 `;
 
 const Street = styled.img`
@@ -22,6 +29,7 @@ const Street = styled.img`
   width: 100%;
   min-width: 900px;
   height: auto;
+  background: linear-gradient(${color.limewash}, transparent 50%), ${street.paleSky};
 `;
 
 interface FullPageMessageProps {
@@ -37,7 +45,9 @@ export function FullPageMessage({ title, text, actions, children }: FullPageMess
       <Text>
         <Display2>{title}</Display2>
         <Lead>{text}</Lead>
-        <Cluster $gap={12}>{actions}</Cluster>
+        <Grid $gap={12} $md={2}>
+          {actions}
+        </Grid>
         {children}
       </Text>
       <Street src="/street/street-dusk.svg" width="1440" height="520" alt="" />

@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import { media } from '../theme/media.ts';
 import { visuallyHidden, forcedChosen, forcedEdge } from '../theme/mixins.ts';
 import { color, motion, radius, shadow } from '../theme/tokens.ts';
 
@@ -31,7 +30,7 @@ const Face = styled.span`
   display: grid;
   place-items: center;
   min-height: 3rem;
-  padding: 0 22px;
+  padding: 0 clamp(10px, 1.55vw, 22px);
   border-radius: 9px;
   color: ${color.ink2};
   font-size: 1rem;
@@ -40,10 +39,6 @@ const Face = styled.span`
     background-color ${motion.fast},
     color ${motion.fast};
 
-  /* In a narrow column on small desktops. */
-  ${media.lg} {
-    padding-inline: clamp(16px, 1.55vw, 22px);
-  }
   &:hover {
     color: ${color.ink};
   }

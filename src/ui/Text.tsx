@@ -36,6 +36,10 @@ export const Body = styled.p`
   ${type.body}
   color: var(--text2);
 `;
+export const CardBody = styled(Body)`
+  font-size: 1rem;
+  line-height: 1.5;
+`;
 export const Small = styled.p`
   ${type.small}
   color: var(--text2);

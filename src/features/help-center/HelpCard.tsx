@@ -19,13 +19,13 @@ import { SKELETON_COUNT, SNIPPET_CHARACTERS } from '../../contract/constants.ts'
 import { snippet } from '../../lib/html.ts';
 import { controls } from '../../strings/common.ts';
 import { cardFrame, hueColors, iconBox } from '../../theme/mixins.ts';
-import { color, shadow, type Hue } from '../../theme/tokens.ts';
+import { shadow, type Hue } from '../../theme/tokens.ts';
 import { AppLink, stretchedLink, textLinkRisen, textLinkStyles } from '../../ui/AppLink.tsx';
 import { hueAt } from '../../ui/hueFor.ts';
 import { CardGrid } from '../../ui/Layout.tsx';
 import type { CardHeadingLevel } from '../../ui/MediaCard.tsx';
 import { SkeletonLine } from '../../ui/Skeleton.tsx';
-import { H4, VisuallyHidden } from '../../ui/Text.tsx';
+import { CardBody, H4, VisuallyHidden } from '../../ui/Text.tsx';
 
 /** Icons by words in the name of a category or subcategory; the first match counts. */
 const icons = [
@@ -87,13 +87,7 @@ const Card = styled(Box)<{ $hue: Hue; $isLink: boolean }>`
   ${({ $isLink }) => $isLink && `&:hover { box-shadow: ${shadow.hairHover}; }`}
 `;
 
-const Text = styled.p`
-  color: ${color.ink2};
-  font-size: 1rem;
-  line-height: 1.5;
-`;
-
-const Excerpt = styled(Text)`
+const Excerpt = styled(CardBody)`
   font-size: 0.9375rem;
   line-height: 1.5rem;
 `;
@@ -127,7 +121,7 @@ export function HelpCard(props: HelpCardProps) {
       <Card $hue={hueAt(index)} $isLink={link !== undefined}>
         <TintTile size={52} name={category} />
         <H4 as={`h${headingLevel}`}>{title}</H4>
-        {text && <Text>{text}</Text>}
+        {text && <CardBody>{text}</CardBody>}
         {excerpt && <Excerpt>{excerpt}</Excerpt>}
         {link && (
           <CardLink to={link.to}>

@@ -46,7 +46,7 @@ const Rooftops = styled.div`
     width: max(1440px, 100%);
     max-width: none;
     height: auto;
-    transform: translate(-50%, 58%);
+    transform: translate(-50%, 61%);
   }
 `;
 

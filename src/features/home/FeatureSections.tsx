@@ -6,7 +6,7 @@ import type { SceneName } from '../../strings/scenes.ts';
 import { sidewaysOnPhones } from '../../theme/mixins.ts';
 import { color, featureHues, radius, space } from '../../theme/tokens.ts';
 import { CardLink, TextLink } from '../../ui/AppLink.tsx';
-import { Body, Display2, Eyebrow, H2, H4, Lead } from '../../ui/Text.tsx';
+import { Body, CardBody, Display2, Eyebrow, H2, H4, Lead } from '../../ui/Text.tsx';
 import {
   Container,
   DarkSection,
@@ -133,12 +133,6 @@ const Picture = styled.div`
 
 const CardText = styled(Stack).attrs({ $gap: 8 })`
   padding: 1.625rem 28px 2rem;
-
-  p {
-    color: var(--text2);
-    font-size: 1rem;
-    line-height: 1.5;
-  }
 `;
 
 const WALL_SIZES = '(max-width: 1439px) calc(91vw - 90px), 1168px';
@@ -176,7 +170,7 @@ export function CommunicationSection() {
                     <H4 as="h3">
                       <CardLink to={card.to}>{card.title}</CardLink>
                     </H4>
-                    <p>{card.text}</p>
+                    <CardBody>{card.text}</CardBody>
                   </CardText>
                 </Card>
               </Reveal>

@@ -7,7 +7,7 @@ import { shadow, space, type Hue } from '../../theme/tokens.ts';
 import { CardLink } from '../../ui/AppLink.tsx';
 import { Container, Grid, Section, Stack } from '../../ui/Layout.tsx';
 import { Reveal } from '../../ui/Reveal.tsx';
-import { Body, H2, H3, Lead } from '../../ui/Text.tsx';
+import { CardBody, H2, H3, Lead } from '../../ui/Text.tsx';
 
 // From 1024 px the heading is above the lowest step, so the stairs start before it ends.
 const Header = styled.div`
@@ -67,10 +67,6 @@ const Card = styled(PictureCard)`
   }
 `;
 
-const Text = styled(Body)`
-  font-size: 1rem;
-`;
-
 const CARD_SIZES =
   '(max-width: 767px) min(80vw - 94px, 264px), (max-width: 1023px) min(41.7vw - 89px, 320px), 320px';
 
@@ -98,7 +94,7 @@ export function GettingStartedSection() {
                   <H3>
                     <CardLink to={card.to}>{card.title}</CardLink>
                   </H3>
-                  <Text>{card.text}</Text>
+                  <CardBody>{card.text}</CardBody>
                 </CardText>
               </Card>
             </Reveal>

@@ -32,12 +32,12 @@ function TaglineSection() {
   return (
     <Tagline>
       <Container>
-        <Split $ratio="7:5" $gap={32} $columnGap={64}>
-          <Display2 as="h2">{title}</Display2>
-          <Stack $gap={32}>
+        <Split $ratio="7:5" $gap={32} $columnGap={64} $align="end">
+          <Stack $gap={28}>
+            <Display2 as="h2">{title}</Display2>
             <Lead>{text(name)}</Lead>
-            <Voice {...voice} />
           </Stack>
+          <Voice {...voice} />
         </Split>
       </Container>
     </Tagline>
@@ -95,7 +95,7 @@ const LitPanel = styled.div`
   ${media.lg} {
     grid-template: 1fr auto / 1fr 1fr;
     gap: 0;
-    min-height: 32.5rem;
+    min-height: 29rem;
     padding: 0;
     background:
       linear-gradient(${color.litMullion}, ${color.litMullion}) 50% 0 / 10px 100% no-repeat,
@@ -107,14 +107,14 @@ const LitPanel = styled.div`
 const LitTitle = styled(Display2)`
   ${media.lg} {
     grid-row: 1 / 3;
-    padding: 4rem 56px 4rem 64px;
+    padding: 2.5rem 56px 2.5rem 64px;
   }
 `;
 
 const LitContent = styled(Stack)`
   ${media.lg} {
     grid-area: 2 / 2;
-    padding: 4rem 64px;
+    padding: 2rem 64px;
   }
   p {
     max-width: 26.75em;

@@ -1,4 +1,4 @@
-import { ArrowUpRight } from 'lucide-react';
+import { ArrowRight } from 'lucide-react';
 import { styled } from 'styled-components';
 import { SKELETON_COUNT } from '../../contract/constants.ts';
 import type { Integration } from '../../contract/entities.ts';
@@ -13,7 +13,7 @@ import { hueFor } from '../../ui/hueFor.ts';
 import { Grid, Stack } from '../../ui/Layout.tsx';
 import type { CardHeadingLevel } from '../../ui/MediaCard.tsx';
 import { SkeletonLine } from '../../ui/Skeleton.tsx';
-import { H4, VisuallyHidden } from '../../ui/Text.tsx';
+import { CardBody, H4, VisuallyHidden } from '../../ui/Text.tsx';
 
 /** Heights in pixels of a card with two lines of text, as most have. */
 const CARD_HEIGHT = 222;
@@ -98,12 +98,6 @@ const CardText = styled(Stack).attrs({ $gap: 6 })`
   overflow-wrap: anywhere;
 `;
 
-const Description = styled.p`
-  color: ${color.ink2};
-  font-size: 1rem;
-  line-height: 1.5;
-`;
-
 interface IntegrationCardProps {
   integration: Integration;
   headingLevel: CardHeadingLevel;
@@ -126,13 +120,13 @@ export function IntegrationCard({ integration, headingLevel }: IntegrationCardPr
             </InitialTile>
           }
         />
-        {article && <ArrowUpRight size={20} strokeWidth={1.75} aria-hidden="true" />}
+        {article && <ArrowRight size={20} strokeWidth={1.75} aria-hidden="true" />}
       </CardTop>
       <CardText>
         <H4 as={`h${headingLevel}`}>
           {article ? <CardLink to={paths.helpArticle(article)}>{name}</CardLink> : name}
         </H4>
-        {description && <Description>{description}</Description>}
+        {description && <CardBody>{description}</CardBody>}
       </CardText>
     </Card>
   );

@@ -171,7 +171,7 @@ export function IntegrationsCarousel() {
   return (
     <Section $flush aria-roledescription="carousel" aria-label={carousel.label}>
       <Container>
-        <Split $ratio="5:7" $gap={32} $columnGap={72} $align="center">
+        <Split $ratio="4:8" $gap={32} $columnGap={56} $align="center">
           <Stack $gap={32}>
             <Grid $gap={0}>
               {slides.map(({ title, text }, slide) => (

@@ -38,9 +38,14 @@ const Windows = styled.div`
 const Window = styled.div`
   position: relative;
   display: grid;
-  place-items: center;
+  align-content: center;
+  justify-items: center;
+  gap: 6px;
   aspect-ratio: 4 / 5;
   background: var(--glass);
+  font-size: 0.75rem;
+  line-height: 1rem;
+  text-align: center;
 
   &::after {
     content: '';
@@ -89,14 +94,15 @@ export function IntegrationsHero({ integrations }: { integrations: readonly Inte
         <Heading>
           <Display1>{integrationsStrings.title}</Display1>
           <Lead>{integrationsStrings.lead}</Lead>
-          <SignUpButton>{integrationsStrings.bridge.action}</SignUpButton>
+          <SignUpButton>{integrationsStrings.closing.action}</SignUpButton>
         </Heading>
         <Windows>
           {Array.from({ length: Number(OVERVIEW_COUNT) }, (_, index) => {
-            const logo = integrations[index]?.logo_url;
+            const { logo_url: logo, name } = integrations[index] ?? {};
             return (
               <Window key={index}>
                 {logo && <Logo src={logo} width={64} height={64} fetchPriority="low" />}
+                {name}
               </Window>
             );
           })}

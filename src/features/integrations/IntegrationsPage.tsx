@@ -9,7 +9,7 @@ import { integrationsStrings } from '../../strings/integrations.ts';
 import { darkGround } from '../../theme/mixins.ts';
 import { color, radius, space } from '../../theme/tokens.ts';
 import { TextLink } from '../../ui/AppLink.tsx';
-import { SignUpButton } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
 import { Container, Grid, Section, SectionHead, Split, Stack, Wide } from '../../ui/Layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { Reveal } from '../../ui/Reveal.tsx';
@@ -69,7 +69,9 @@ function BridgeSection() {
           <Display2 as="h2">{bridge.title}</Display2>
           <Stack $gap={22} $justify="start">
             <Lead>{bridge.text}</Lead>
-            <SignUpButton variant="lit">{bridge.action}</SignUpButton>
+            <ButtonLink variant="lit" to={bridge.to}>
+              {bridge.action}
+            </ButtonLink>
           </Stack>
         </Split>
         <img src="/street/bridge.svg" alt="" width={1180} height={300} loading="lazy" />

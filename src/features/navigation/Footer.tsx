@@ -39,7 +39,7 @@ const low = css`
   ${media.lg} {
     --link-padding: 0.1875rem;
     display: grid;
-    grid-template-columns: minmax(264px, 4fr) 5fr 2fr 2.3fr;
+    grid-template-columns: minmax(264px, 4.5fr) 6fr 2fr 2.3fr;
     gap: 12px clamp(32px, 3.3vw, 48px);
     padding-block: 32px 24px;
 
@@ -48,7 +48,7 @@ const low = css`
     }
     > :first-child > :first-child {
       ${inRow}
-      align-content: start;
+      place-content: start;
     }
     > :last-child {
       grid-area: 2 / 1;
@@ -90,6 +90,8 @@ const Line = styled.p`
   a {
     display: inline-block;
     padding-block: 0.1875rem;
+    color: ${color.onDusk};
+    box-shadow: inset 0 -2px ${color.lit};
   }
 `;
 

@@ -58,7 +58,9 @@ it('links each plan to the sign-up under a distinct name and marks the popular o
     const link = screen.getByRole('link', { name: `Get started with ${name}` });
     expect(link).toHaveAttribute('href', 'https://app.test/signup');
   }
-  expect(screen.getAllByText('14 days free. No card to start. Cancel anytime.')).toHaveLength(3);
+  expect(screen.getAllByText('14 days free. No credit card needed. Cancel anytime.')).toHaveLength(
+    3,
+  );
   expect(screen.getAllByText('Most popular')).toHaveLength(1);
 });
 
@@ -99,7 +101,7 @@ it('says so when the plans do not differ', async () => {
 
 it('answers what a buyer asks first, each with its help article', async () => {
   const { user } = renderPage();
-  const question = screen.getByRole('button', { name: 'Do I need a card?' });
+  const question = screen.getByRole('button', { name: 'Do I need a credit card?' });
   expect(question).toHaveAttribute('aria-expanded', 'false');
   await user.click(question);
   expect(question).toHaveAttribute('aria-expanded', 'true');
@@ -121,7 +123,7 @@ it('recommends a plan for the prefilled example and marks no card', async () => 
   await table();
   expect(people()).toHaveValue('6');
   expect(leads()).toHaveValue('128');
-  expect(answer()).toHaveTextContent('Team$96 per month8 users are included.');
+  expect(answer()).toHaveTextContent('Team$96 per monthIncludes 8 users.');
   expect(address()).toBe('/pricing');
   expect(screen.queryByText('Fits your office')).not.toBeInTheDocument();
 });
@@ -134,7 +136,7 @@ it('recommends a plan for an office, marks its card and writes both numbers to t
   await user.type(people(), '12');
   await user.clear(leads());
   await user.type(leads(), '40');
-  expect(answer()).toHaveTextContent('Brokerage$240 per month40 users are included.');
+  expect(answer()).toHaveTextContent('Brokerage$240 per monthIncludes 40 users.');
   expect(address()).toBe('/pricing?people=12&leads=40');
   expect((await card('Brokerage')).getByText('Fits your office')).toBeInTheDocument();
 });

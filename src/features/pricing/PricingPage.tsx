@@ -36,7 +36,7 @@ const OPTIONS = [
 ] as const;
 
 const SavingBadge = styled.p`
-  padding: 0.375rem 10px;
+  padding: 0.375rem clamp(6px, 0.7vw, 10px);
   border-radius: ${radius.badge};
   background: ${color.litSoft};
   color: ${color.ink};

@@ -8,7 +8,7 @@ import { color, radius, shadow, size } from '../../theme/tokens.ts';
 import { type } from '../../theme/type.ts';
 import { Container, Grid, Split, Stack } from '../../ui/Layout.tsx';
 import { LinkRow } from '../../ui/LinkRow.tsx';
-import { Body, H2, H4, Lead } from '../../ui/Text.tsx';
+import { CardBody, H2, H4, Lead } from '../../ui/Text.tsx';
 import { WallText } from './FeatureScenes.tsx';
 
 const Wall = styled(SceneFrame)`
@@ -55,10 +55,6 @@ const ExampleRow = styled.li`
   }
 `;
 
-const Text = styled(Body)`
-  font-size: 1rem;
-`;
-
 const Figure = styled.p`
   ${type.h4}
   color: var(--deep);
@@ -80,7 +76,7 @@ export function FeatureExample({ title, lead, rows }: FeatureStrings['example'])
             {rows.map((row) => (
               <ExampleRow key={row.title}>
                 <H4 as="h3">{row.title}</H4>
-                <Text>{row.text}</Text>
+                <CardBody>{row.text}</CardBody>
                 <Figure>{row.figure}</Figure>
               </ExampleRow>
             ))}
@@ -110,7 +106,7 @@ export function FeatureBenefits({ title, items }: FeatureStrings['benefits']) {
           {Object.entries(items).map(([itemTitle, text]) => (
             <Benefit key={itemTitle}>
               <H4 as="h3">{itemTitle}</H4>
-              <Text>{text}</Text>
+              <CardBody>{text}</CardBody>
             </Benefit>
           ))}
         </Grid>
@@ -132,6 +128,10 @@ const Kind = styled.small`
 
 const Words = styled(Voice)`
   margin-bottom: 2.5rem;
+
+  blockquote {
+    ${type.lead}
+  }
 `;
 
 export function FeatureReading({ feature }: { feature: FeatureSlug }) {

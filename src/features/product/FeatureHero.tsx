@@ -60,7 +60,7 @@ const Panel = styled(SceneFrame)<{ $sceneWidth: number }>`
     }
   }
   ${media.lg} {
-    grid-template-columns: minmax(220px, 300px) minmax(0, 1fr);
+    grid-template-columns: clamp(220px, 21vw, 300px) minmax(0, 1fr);
   }
 `;
 
@@ -128,7 +128,7 @@ export function FeatureHero({ feature }: { feature: FeatureSlug }) {
   return (
     <Wide>
       <Panel $hue={featureHues[feature]} $sceneWidth={sceneMaxWidth(widest)}>
-        <Door feature={feature} viewBox="44 44 152 196" />
+        <Door feature={feature} viewBox="58 44 124 196" />
         {typeof scene === 'string' ? (
           <Scene name={scene} sizes={SIZES} priority framed />
         ) : (

@@ -13,7 +13,7 @@ import { media } from '../../theme/media.ts';
 import { color, shadow } from '../../theme/tokens.ts';
 import { Container, Grid, Split, Stack } from '../../ui/Layout.tsx';
 import { Reveal } from '../../ui/Reveal.tsx';
-import { Body, H2, H3, Lead } from '../../ui/Text.tsx';
+import { CardBody, H2, H3, Lead } from '../../ui/Text.tsx';
 import type { FeatureLayout } from './featureLayouts.ts';
 
 const Header = styled(Reveal)`
@@ -58,10 +58,6 @@ const CardText = styled(Stack).attrs({ $gap: 10 })`
   padding: 1.75rem 32px 2.25rem;
 `;
 
-const Text = styled(Body)`
-  font-size: 1rem;
-`;
-
 const CARD_SIZES =
   '(max-width: 479px) calc(100vw - 80px), (max-width: 767px) 360px, (max-width: 1023px) 32vw, (max-width: 1439px) 25vw, 355px';
 
@@ -94,7 +90,7 @@ export function FeatureCards({ cards, layout }: FeatureCardsProps) {
               </Picture>
               <CardText>
                 <H3>{title}</H3>
-                <Text>{text}</Text>
+                <CardBody>{text}</CardBody>
               </CardText>
             </Card>
           </Reveal>

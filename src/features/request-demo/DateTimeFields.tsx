@@ -116,9 +116,7 @@ export function DateTimeFields({ day, date, time, hasScripts }: DateTimeFieldsPr
       />
       <FieldRow>
         <Zone id={zoneId}>
-          {now !== null &&
-            zone !== null &&
-            strings.zone(`${zoneName(now, zone)} (${zone.replaceAll('_', ' ')})`)}
+          {now !== null && zone !== null && strings.zone(zoneName(now, zone))}
           {hasScripts ? <noscript>{officeZone}</noscript> : officeZone}
         </Zone>
       </FieldRow>

@@ -48,7 +48,7 @@ const Item = styled.li`
   align-items: center;
   gap: 16px;
   padding: 0.4375rem 0;
-  border-top: 1px solid ${color.line2};
+  border-bottom: 1px solid ${color.line2};
   font-size: 1.125rem;
   font-weight: 520;
   line-height: 1.625rem;
@@ -95,9 +95,8 @@ function Expectations() {
   );
 }
 
-const Host = styled(Cluster)`
+const Contact = styled(Cluster)`
   padding-top: 2rem;
-  border-top: 1px solid ${color.line2};
 `;
 
 /** The booking from this tab's form, or from one sent without scripts, whose times are in the events' zone. */
@@ -127,10 +126,10 @@ export function RequestDemoPage() {
           <Expectations />
         </Stack>
         <Form>{booked ? <DemoSuccess {...booked} /> : <DemoRequestForm />}</Form>
-        <Host $gap={24} $justify="space-between" $align="end">
-          <Voice {...strings.host} />
+        <Contact $gap={24} $justify="space-between" $align="end">
+          <Voice {...strings.voice} />
           <PhoneLine />
-        </Host>
+        </Contact>
       </Layout>
     </>
   );

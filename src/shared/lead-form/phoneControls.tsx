@@ -38,7 +38,7 @@ export const NumberInput = styled.input`
     flex: 1;
     width: 0;
     container-type: inline-size;
-    padding-inline: 10px;
+    padding-inline: 8px;
     border-radius: 0 ${radius.control} ${radius.control} 0;
   }
   ${withoutScripts(css`

@@ -1,4 +1,4 @@
-import { ArrowUpRight } from 'lucide-react';
+import { ArrowRight } from 'lucide-react';
 import { styled } from 'styled-components';
 import { featureLinks, PAGES } from '../../contract/navigation.ts';
 import type { FeatureSlug } from '../../contract/paths.ts';
@@ -12,7 +12,7 @@ import { Body, H2 } from '../../ui/Text.tsx';
 import { FeatureDoor } from './FeatureDoor.tsx';
 
 const Cards = styled(Grid)`
-  ${sidewaysOnPhones('max(38%, 8.75rem)', 2)}
+  ${sidewaysOnPhones('max(38%, 9.25rem)', 2)}
 `;
 
 const Card = styled(AppLink)`
@@ -91,7 +91,7 @@ export function DiscoverMore({ title, text, currentFeature }: DiscoverMoreProps)
                 <FeatureDoor feature={isCurrent ? 'integrations' : link.slug} />
                 <Title>
                   {label}
-                  <ArrowUpRight size={20} strokeWidth={1.75} aria-hidden="true" />
+                  <ArrowRight size={20} strokeWidth={1.75} aria-hidden="true" />
                 </Title>
               </Card>
             </li>

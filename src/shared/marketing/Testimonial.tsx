@@ -20,6 +20,7 @@ const Figure = styled(Voice)`
     ${type.quote}
   }
   em {
+    padding-right: 0.04em;
     font-style: normal;
     box-shadow: inset 0 -0.34em ${color.litSoft};
   }

@@ -39,7 +39,8 @@ export function Voice({ quote, emphasis, name, role, photo, className }: VoicePr
     <Figure className={className}>
       <blockquote>
         “{quote}
-        {emphasis && <em> {emphasis}</em>}”
+        {emphasis && ' '}
+        {emphasis && <em>{emphasis}</em>}”
       </blockquote>
       <figcaption>
         <Avatar name={name} photo={photo} size={56} />

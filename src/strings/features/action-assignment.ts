@@ -36,7 +36,7 @@ export const actionAssignmentStrings = {
     rows: [
       {
         title: 'Daniel',
-        text: 'Three open. One came from a call summary: confirm a second showing for Saturday at 11:00.',
+        text: 'Three open. One came from a call summary: confirm a second showing for Saturday at 11 AM.',
         figure: '9 of 12',
       },
       {

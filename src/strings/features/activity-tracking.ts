@@ -57,7 +57,7 @@ export const activityTrackingStrings = {
       },
       {
         title: 'Second showing booked',
-        text: 'Saturday at 11:00, with her brother.',
+        text: 'Saturday at 11 AM, with her brother.',
         figure: 'Tue 9:44 AM',
       },
     ],

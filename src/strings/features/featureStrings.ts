@@ -76,12 +76,12 @@ export const featureReading = {
   title: 'From people who use it',
   voices: {
     dashboard: voiceOf(
-      'ingrid',
+      'samir',
       'I read it on Sunday night. On Monday we talk about the leads instead of arguing about the numbers.',
     ),
     'lead-management-system': turnsSettled,
     'realtime-statistics': voiceOf(
-      'samir',
+      'wen',
       'I was sure the portals were our best source. They were our busiest. Now I know the difference.',
     ),
     'campaigns-and-opportunities': voiceOf(
@@ -94,7 +94,7 @@ export const featureReading = {
     ),
     'activity-tracking': whoCalledWhom,
     'action-assignment': voiceOf(
-      'wen',
+      'ingrid',
       'I used to give tasks to the person standing next to my desk. Now they go to the one with room.',
     ),
     'realtime-communication': voiceOf(
