@@ -25,7 +25,7 @@ export const homeStrings = {
   tagline: {
     title: 'Close deals with ease & confidence',
     text: (brand: string) =>
-      `Every sale is a hundred small promises: a callback, an inspection, a second showing. ${brand} keeps track of them, shares them across your team and shows you which one is due next.`,
+      `Every sale is a hundred small promises: a callback, an inspection, a second showing. ${brand} keeps track of them and shows your team which one is due next.`,
     voice: whoCalledWhom,
   },
   dashboard: {
@@ -108,7 +108,7 @@ export const homeStrings = {
   },
   actions: {
     title: 'Action assignment',
-    text: 'The next task goes to the agent who’s had the fewest this week. In a tie, list order decides. Each lit window is a finished task.',
+    text: 'The next task goes to the agent with the fewest, in list order if tied. Each lit window is a finished task.',
   },
   workflow: {
     name: 'Integrations',

@@ -33,7 +33,7 @@ export const GlobalStyle = createGlobalStyle`
     font-family: ${font.sans};
     ${type.body}
     max-width: none;
-    word-spacing: 0.06em;
+    word-spacing: 0.04em;
     -webkit-font-smoothing: antialiased;
     text-rendering: geometricPrecision;
     overflow-x: clip;

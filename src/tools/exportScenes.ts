@@ -24,8 +24,8 @@ const CONTENT_TYPES: Record<string, string> = {
 
 /** Bytes that an AVIF may have: its quality is lowered until it does. */
 const bytesAllowed = (name: string): number => {
-  if (name.endsWith('-phone')) return 18_500;
-  if (/^(crop|card)-/.test(name)) return 12_000;
+  if (name.endsWith('-phone')) return 17_700;
+  if (/^(crop|card)-/.test(name)) return 9_400;
   return name === 'dashboard' ? 60_000 : 40_000;
 };
 const BEST_QUALITY = 54;

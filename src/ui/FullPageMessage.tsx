@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { media } from '../theme/media.ts';
-import { street } from '../theme/pictureColors.ts';
 import { color } from '../theme/tokens.ts';
 import { Container, Grid, Stack } from './Layout.tsx';
 import { Display2, Lead } from './Text.tsx';
@@ -29,7 +28,7 @@ const Street = styled.img`
   width: 100%;
   min-width: 900px;
   height: auto;
-  background: linear-gradient(${color.limewash}, transparent 50%), ${street.paleSky};
+  background: linear-gradient(${color.limewash}, ${color.litSoft});
 `;
 
 interface FullPageMessageProps {
