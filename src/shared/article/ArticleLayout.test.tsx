@@ -12,8 +12,8 @@ const HEADINGS: Heading[] = [
 
 /** The document with its contents, and links to it or within it. */
 const renderDocument = (
-  path = '/document?from=mail',
-  target = '/document',
+  path = '/test/document?from=mail',
+  target = '/test/document',
   headings = HEADINGS,
 ) => {
   const scrollTo = jest.fn();
@@ -31,8 +31,8 @@ const renderDocument = (
   );
   const view = renderWithProviders(
     <Routes>
-      <Route path="/other" element={link} />
-      <Route path="/document" element={page} />
+      <Route path="/test/other" element={link} />
+      <Route path="/test/document" element={page} />
     </Routes>,
     { path },
   );
@@ -68,7 +68,7 @@ it('scrolls to a heading, leaving the offset free, and puts it in the address', 
   expect(scrollTo).toHaveBeenCalledWith({ top: 705, behavior: 'smooth' });
   expect(thirdPart()).toHaveFocus();
   expect(focus).toHaveBeenCalledWith({ preventScroll: true });
-  expect(address()).toBe('/document?from=mail#third%20part');
+  expect(address()).toBe('/test/document?from=mail#third%20part');
 });
 
 it('jumps with reduced motion, but never above the page', async () => {
@@ -118,7 +118,7 @@ it('returns to the earlier position on Back and to the heading on Forward', asyn
 
 it('ignores history entries of other pages', () => {
   const { scrollTo } = renderDocument();
-  window.history.replaceState({ scrollTop: 10 }, '', '/other');
+  window.history.replaceState({ scrollTop: 10 }, '', '/test/other');
   act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
   expect(scrollTo).not.toHaveBeenCalled();
 });
@@ -169,19 +169,19 @@ it('opens and closes by its button', async () => {
 });
 
 it.each([
-  ['at once on another page', '/other', 'auto'],
-  ['smoothly on the same page', '/document', 'smooth'],
+  ['at once on another page', '/test/other', 'auto'],
+  ['smoothly on the same page', '/test/document', 'smooth'],
 ])('goes to the heading of a link %s', async (_, path, behavior) => {
-  const { scrollTo, follow } = renderDocument(path, '/document#third%20part');
+  const { scrollTo, follow } = renderDocument(path, '/test/document#third%20part');
   await follow('Go');
   expect(scrollTo).toHaveBeenCalledWith({ top: 705, behavior });
   expect(thirdPart()).toHaveFocus();
 });
 
-it.each(['/document', '/document#gone', '/document#%E0%A4%A', '/document#%'])(
+it.each(['/test/document', '/test/document#gone', '/test/document#%E0%A4%A', '/test/document#%'])(
   'does not scroll for %s',
   async (target) => {
-    const { scrollTo, follow } = renderDocument('/other', target);
+    const { scrollTo, follow } = renderDocument('/test/other', target);
     await follow('Go');
     expect(thirdPart()).toBeInTheDocument();
     expect(scrollTo).not.toHaveBeenCalled();
@@ -189,6 +189,6 @@ it.each(['/document', '/document#gone', '/document#%E0%A4%A', '/document#%'])(
 );
 
 it('leaves the first page of a visit to the browser', () => {
-  const { scrollTo } = renderDocument('/document#third%20part');
+  const { scrollTo } = renderDocument('/test/document#third%20part');
   expect(scrollTo).not.toHaveBeenCalled();
 });
