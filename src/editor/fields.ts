@@ -1,6 +1,5 @@
 import {
   inputType,
-  labelOf,
   propertiesOf,
   rowSchema,
   rowsOf,
@@ -65,7 +64,7 @@ export const fieldHtml = (form: FormContext, field: FieldOptions): Html => {
         schema: part,
         name: `${own}.${key}`,
         path: [...ownPath, key],
-        label: labelOf(key, part),
+        label: part.title ?? key,
         value: Reflect.get(values, key) as unknown,
         isRequired: fields.oneOf !== undefined || fields.required?.includes(key) === true,
       }),

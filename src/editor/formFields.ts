@@ -65,7 +65,7 @@ export const rowsOf = (schema: FieldSchema, value: unknown): Fields[] =>
 export const rowSchema = ({ items, additionalProperties }: FieldSchema): FieldSchema => {
   const row = items ?? (additionalProperties || {});
   const withKey = {
-    properties: { key: { type: 'string' }, ...row.properties },
+    properties: { key: { type: 'string', title: 'Key' }, ...row.properties },
     required: ['key', ...(row.required ?? [])],
   };
   return items ? row : { ...row, ...withKey };
@@ -159,10 +159,4 @@ export const readField = (
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean);
-};
-
-/** `cover_alt` -> `Cover alt`, `monthlyPrice` -> `Monthly price` */
-export const labelOf = (key: string, { title }: FieldSchema): string => {
-  const words = key.replace(/[_-]/g, ' ').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return title ?? words.charAt(0).toUpperCase() + words.slice(1);
 };
