@@ -186,7 +186,7 @@ it.each(TITLES)('stores the title %j as it is, and no other key', async (title) 
   }
 });
 
-it.each(['---\ndraft: true\n---\n\nText.', '{{phone}} {{constructor}}', '\n\n---\n'])(
+it.each(['---\ndraft: true\n---\n\nText.', '{{phone}}', '\n\n---\n'])(
   'stores the text %j as it is',
   async (text) => {
     const data = dataOf(splitSource(POST, await editor.read(POST))!.yaml);
@@ -195,6 +195,9 @@ it.each(['---\ndraft: true\n---\n\nText.', '{{phone}} {{constructor}}', '\n\n---
     expect([dataOf(yaml), body]).toEqual([data, text]);
   },
 );
+
+it('refuses a placeholder that the site file does not have', () =>
+  refuses(422, () => editor.save(POST, { body: '{{constructor}}' })));
 
 it('takes no field that the schema does not have', async () => {
   const before = await editor.read(POST);
