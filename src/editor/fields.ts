@@ -5,23 +5,15 @@ import {
   rowsOf,
   shapeOf,
   textOf,
+  type FieldProblem,
   type FieldSchema,
+  type Path,
 } from './formFields.ts';
 import { html, type Html } from './html.ts';
-
-type Path = readonly PropertyKey[];
-
-export interface FieldProblem {
-  /** Keys and indexes in the document's data; missing for the whole document. */
-  path?: Path | undefined;
-  message: string;
-}
 
 /** What all fields of a form know. */
 export interface FormContext {
   problems: readonly FieldProblem[];
-  /** Addresses of pictures that can be chosen. */
-  pictures: readonly string[];
   /** `Pacific Time` */
   zone: string;
 }

@@ -18,6 +18,14 @@ export interface FieldSchema {
   oneOf?: readonly FieldSchema[];
 }
 
+export type Path = readonly PropertyKey[];
+
+export interface FieldProblem {
+  /** Keys and indexes in the document's data; missing for the whole document. */
+  path?: Path | undefined;
+  message: string;
+}
+
 /** The texts of a submitted form by name. An unchecked checkbox is missing. */
 export type FormEntries = ReadonlyMap<string, string>;
 
