@@ -60,3 +60,11 @@ it.each(FILES)('changes one line of %s for a letter in any value', (path) => {
     expect(dataOf(splitSource(path, after)!.yaml)).toEqual(data);
   }
 });
+
+it('keeps the line endings of a file, and all bytes of an unchanged one', () => {
+  const source = '---\r\ntitle: One\r\n---\r\nWords.\r\n';
+  const update = (text: string, title: string) =>
+    updateSource('posts/a.md', text, { data: { title }, body: 'Words.\n' });
+  expect(update(source, 'Two')).toBe(source.replace('One', 'Two'));
+  expect(update(`\uFEFF${source}`, 'One')).toBe(`\uFEFF${source}`);
+});
