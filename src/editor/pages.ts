@@ -24,11 +24,16 @@ interface ListPage {
   query: string;
   documents: readonly ListedDocument[];
   /** Results of the check of all documents. */
-  findings: readonly { path: string; message: string }[];
+  findings: readonly { file: string; message: string }[];
   notice: string | undefined;
 }
 
 export const editAddress = (path: string) => `${EDITOR_PATH}/edit?file=${encodeURIComponent(path)}`;
+
+const listHtml = (items: readonly unknown[]) =>
+  html`<ul>
+    ${items.map((item) => html`<li>${item}</li>`)}
+  </ul>`;
 
 const noticeHtml = (notice: unknown) =>
   notice && html`<p class="notice" role="status">${notice}</p>`;
@@ -46,9 +51,10 @@ export const listPage = ({ kind, query, documents, findings, notice }: ListPage)
         <td class="wide">${changedAt.toISOString().slice(0, 16).replace('T', ' ')} UTC</td>
       </tr>`,
   );
-  const results = findings.map(
-    ({ path, message }) => html`<li><a href="${editAddress(path)}">${path}</a>: ${message}</li>`,
-  );
+  const results = findings.map(({ file, message }) => {
+    const path = file.slice(file.indexOf('/') + 1);
+    return html`<a href="${editAddress(path)}">${path}</a>: ${message}`;
+  });
   return html`<div class="stack">
     <nav class="tags" aria-label="Kinds of documents">${tabs}</nav>
     ${noticeHtml(notice)}
@@ -83,13 +89,7 @@ export const listPage = ({ kind, query, documents, findings, notice }: ListPage)
     ${rows.length === 0 && html`<p>No documents.</p>`}
     <section class="card">
       <h2>Check of all documents</h2>
-      ${
-        results.length > 0
-          ? html`<ul>
-              ${results}
-            </ul>`
-          : html`<p>No problems.</p>`
-      }
+      ${results.length > 0 ? listHtml(results) : html`<p>No problems.</p>`}
     </section>
   </div>`;
 };
@@ -99,8 +99,9 @@ export const deletePage = (
   path: string,
   version: string,
   problems: readonly FieldProblem[],
-): Html =>
-  html`<form
+): Html => {
+  const messages = listHtml(problems.map(({ message }) => message));
+  return html`<form
     class="stack narrow"
     method="post"
     enctype="multipart/form-data"
@@ -110,9 +111,7 @@ export const deletePage = (
     ${
       problems.length > 0 &&
       html`<p>Other documents need it:</p>
-        <ul>
-          ${problems.map(({ message }) => html`<li>${message}</li>`)}
-        </ul>`
+        ${messages}`
     }
     <p>Its pictures stay in the media folder.</p>
     <input type="hidden" name="version" value="${version}" />
@@ -121,6 +120,7 @@ export const deletePage = (
       <a class="button" href="${editAddress(path)}">Cancel</a>
     </div>
   </form>`;
+};
 
 /** A document with the changes of its form. */
 export interface Draft {
@@ -160,9 +160,7 @@ export interface EditForm extends FormContext {
 export const problemList = (problems: readonly FieldProblem[]): Html =>
   html`<section class="notice bad" role="alert">
     <strong>Nothing has been changed yet. Correct this:</strong>
-    <ul>
-      ${problems.map(({ message }) => html`<li>${message}</li>`)}
-    </ul>
+    ${listHtml(problems.map(({ message }) => message))}
   </section>`;
 
 const MARKDOWN_BUTTONS = [

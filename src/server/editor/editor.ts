@@ -24,13 +24,7 @@ import { changesOf, listDocuments, openDraft, problemsOf, readDraft } from './ed
 import { fieldsOf, registerSignIn, sendEditorPage } from './signIn.ts';
 import { readUpload } from './uploads.ts';
 
-export interface EditorOptions
-  extends
-    EditorServices,
-    Pick<
-      ServerOptions,
-      'config' | 'clientFolder' | 'getSiteUrl' | 'isDevelopment' | 'log' | 'manifest' | 'siteFile'
-    > {
+interface EditorOptions extends EditorServices, ServerOptions {
   pages: Pick<Pages, 'sendPreview'>;
 }
 
@@ -76,11 +70,8 @@ export const registerEditor = (server: FastifyInstance, options: EditorOptions):
     const send = async (reply: FastifyReply, title: string, content: Html, status?: number) => {
       const email = emailOf(reply.request);
       const script = (await options.manifest()).chunks.editor?.[0];
-      return sendEditorPage(
-        reply,
-        { title, siteName: siteFile.name, email, script, content },
-        status,
-      );
+      const page = { title, siteName: siteFile.name, email, script, content };
+      return sendEditorPage(reply, page, status);
     };
     const sendMissing = (reply: FastifyReply) =>
       send(reply, 'Not found', html`<h1>There is no such document.</h1>`, 404);
@@ -98,12 +89,11 @@ export const registerEditor = (server: FastifyInstance, options: EditorOptions):
       const { kind: name, q: query = '', notice } = queryOf(request);
       const kind = EDITOR_KINDS.find((each) => each.name === name) ?? EDITOR_KINDS[0]!;
       const { problems, warnings } = await checkContent(folders);
-      const findings = [...problems, ...warnings].map(({ file, message }) => ({
-        path: file.slice(file.indexOf('/') + 1),
-        message,
-      }));
-      const documents = listDocuments(folder, kind, query, zone);
-      const content = listPage({ kind, query, documents, findings, notice: NOTICES.get(notice) });
+      const content = listPage({
+        ...{ kind, query, notice: NOTICES.get(notice) },
+        documents: listDocuments(folder, kind, query, zone),
+        findings: [...problems, ...warnings],
+      });
       return send(reply, kind.title, content);
     });
 
@@ -114,12 +104,8 @@ export const registerEditor = (server: FastifyInstance, options: EditorOptions):
       return source === undefined ? undefined : openDraft(content, { file, kind }, source);
     };
 
-    const show = (
-      reply: FastifyReply,
-      draft: Draft,
-      shown: Partial<EditForm> = {},
-      status?: number,
-    ) => {
+    type Shown = Partial<EditForm>;
+    const show = (reply: FastifyReply, draft: Draft, shown: Shown = {}, status?: number) => {
       const { kind, path } = draft;
       const [saved] = path ? listDocuments(folder, kind, path, zone) : [];
       const content = editPage(draft, {
@@ -160,9 +146,8 @@ export const registerEditor = (server: FastifyInstance, options: EditorOptions):
     scope.post(`${EDITOR_PATH}/media`, async (_request, reply) => {
       const entries = new Map<string, string>();
       const [problem] = await storeUploads(reply, entries);
-      return problem
-        ? reply.status(422).send(problem)
-        : reply.send({ address: [...entries.values()][0] });
+      if (problem) return reply.status(422).send(problem);
+      return { address: entries.values().next().value };
     });
 
     const framed = new WeakSet<FastifyRequest>();

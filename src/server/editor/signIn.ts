@@ -97,9 +97,7 @@ const SIGN_PREFIX = `${EDITOR_PATH}/sign-`;
 const isSignRoute = ({ routeOptions: { url = '' } }: FastifyRequest): boolean =>
   url.startsWith(SIGN_PREFIX);
 
-interface LinkRoute {
-  Params: { token: string };
-}
+type LinkRoute = { Params: { token: string } };
 
 const registerRoutes = (scope: FastifyInstance, options: SignInOptions): void => {
   const { db, getEditors, siteFile, log } = options;
