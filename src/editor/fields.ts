@@ -1,28 +1,19 @@
 import {
   inputType,
-  labelOf,
   propertiesOf,
   rowSchema,
   rowsOf,
   shapeOf,
   textOf,
+  type FieldProblem,
   type FieldSchema,
+  type Path,
 } from './formFields.ts';
 import { html, type Html } from './html.ts';
-
-type Path = readonly PropertyKey[];
-
-export interface FieldProblem {
-  /** Keys and indexes in the document's data; missing for the whole document. */
-  path?: Path | undefined;
-  message: string;
-}
 
 /** What all fields of a form know. */
 export interface FormContext {
   problems: readonly FieldProblem[];
-  /** Addresses of pictures that can be chosen. */
-  pictures: readonly string[];
   /** `Pacific Time` */
   zone: string;
 }
@@ -65,7 +56,7 @@ export const fieldHtml = (form: FormContext, field: FieldOptions): Html => {
         schema: part,
         name: `${own}.${key}`,
         path: [...ownPath, key],
-        label: labelOf(key, part),
+        label: part.title ?? key,
         value: Reflect.get(values, key) as unknown,
         isRequired: fields.oneOf !== undefined || fields.required?.includes(key) === true,
       }),

@@ -18,6 +18,14 @@ export interface FieldSchema {
   oneOf?: readonly FieldSchema[];
 }
 
+export type Path = readonly PropertyKey[];
+
+export interface FieldProblem {
+  /** Keys and indexes in the document's data; missing for the whole document. */
+  path?: Path | undefined;
+  message: string;
+}
+
 /** The texts of a submitted form by name. An unchecked checkbox is missing. */
 export type FormEntries = ReadonlyMap<string, string>;
 
@@ -65,7 +73,7 @@ export const rowsOf = (schema: FieldSchema, value: unknown): Fields[] =>
 export const rowSchema = ({ items, additionalProperties }: FieldSchema): FieldSchema => {
   const row = items ?? (additionalProperties || {});
   const withKey = {
-    properties: { key: { type: 'string' }, ...row.properties },
+    properties: { key: { type: 'string', title: 'Key' }, ...row.properties },
     required: ['key', ...(row.required ?? [])],
   };
   return items ? row : { ...row, ...withKey };
@@ -159,10 +167,4 @@ export const readField = (
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean);
-};
-
-/** `cover_alt` -> `Cover alt`, `monthlyPrice` -> `Monthly price` */
-export const labelOf = (key: string, { title }: FieldSchema): string => {
-  const words = key.replace(/[_-]/g, ' ').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return title ?? words.charAt(0).toUpperCase() + words.slice(1);
 };

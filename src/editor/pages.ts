@@ -1,16 +1,16 @@
+import { DOCUMENTS, type DocumentInfo, type DocumentKindName } from '../contract/documents.ts';
 import { fieldHtml, notesOf, type FormContext } from './fields.ts';
-import type { FieldSchema } from './formFields.ts';
+import type { FieldProblem, FieldSchema } from './formFields.ts';
 import { EDITOR_PATH, html, type Html } from './html.ts';
 
-export interface EditorKind {
-  name: string;
-  /** Heading of the list. */
-  title: string;
-  /** What one document is called. */
-  noun: string;
+export const EDITOR_KINDS = Object.entries<DocumentInfo>(DOCUMENTS).map(([name, info]) => ({
+  ...info,
+  name: name as DocumentKindName,
   /** Whether writers can create and delete its documents. */
-  hasMany: boolean;
-}
+  hasMany: info.file.includes(':slug') && name !== 'legal',
+}));
+
+export type EditorKind = (typeof EDITOR_KINDS)[number];
 
 export interface ListedDocument {
   path: string;
@@ -20,22 +20,26 @@ export interface ListedDocument {
 }
 
 interface ListPage {
-  kinds: readonly EditorKind[];
   kind: EditorKind;
   query: string;
   documents: readonly ListedDocument[];
   /** Results of the check of all documents. */
-  findings: readonly { path: string; message: string }[];
+  findings: readonly { file: string; message: string }[];
   notice: string | undefined;
 }
 
 export const editAddress = (path: string) => `${EDITOR_PATH}/edit?file=${encodeURIComponent(path)}`;
 
+const listHtml = (items: readonly unknown[]) =>
+  html`<ul>
+    ${items.map((item) => html`<li>${item}</li>`)}
+  </ul>`;
+
 const noticeHtml = (notice: unknown) =>
   notice && html`<p class="notice" role="status">${notice}</p>`;
 
-export const listPage = ({ kinds, kind, query, documents, findings, notice }: ListPage): Html => {
-  const tabs = kinds.map(({ name, title }) => {
+export const listPage = ({ kind, query, documents, findings, notice }: ListPage): Html => {
+  const tabs = EDITOR_KINDS.map(({ name, title }) => {
     const current = name === kind.name && html` aria-current="page"`;
     return html`<a href="${EDITOR_PATH}?kind=${name}" ${current}>${title}</a>`;
   });
@@ -47,9 +51,10 @@ export const listPage = ({ kinds, kind, query, documents, findings, notice }: Li
         <td class="wide">${changedAt.toISOString().slice(0, 16).replace('T', ' ')} UTC</td>
       </tr>`,
   );
-  const results = findings.map(
-    ({ path, message }) => html`<li><a href="${editAddress(path)}">${path}</a>: ${message}</li>`,
-  );
+  const results = findings.map(({ file, message }) => {
+    const path = file.slice(file.indexOf('/') + 1);
+    return html`<a href="${editAddress(path)}">${path}</a>: ${message}`;
+  });
   return html`<div class="stack">
     <nav class="tags" aria-label="Kinds of documents">${tabs}</nav>
     ${noticeHtml(notice)}
@@ -84,13 +89,7 @@ export const listPage = ({ kinds, kind, query, documents, findings, notice }: Li
     ${rows.length === 0 && html`<p>No documents.</p>`}
     <section class="card">
       <h2>Check of all documents</h2>
-      ${
-        results.length > 0
-          ? html`<ul>
-              ${results}
-            </ul>`
-          : html`<p>No problems.</p>`
-      }
+      ${results.length > 0 ? listHtml(results) : html`<p>No problems.</p>`}
     </section>
   </div>`;
 };
@@ -99,9 +98,10 @@ export const listPage = ({ kinds, kind, query, documents, findings, notice }: Li
 export const deletePage = (
   path: string,
   version: string,
-  problems: FormContext['problems'],
-): Html =>
-  html`<form
+  problems: readonly FieldProblem[],
+): Html => {
+  const messages = listHtml(problems.map(({ message }) => message));
+  return html`<form
     class="stack narrow"
     method="post"
     enctype="multipart/form-data"
@@ -111,9 +111,7 @@ export const deletePage = (
     ${
       problems.length > 0 &&
       html`<p>Other documents need it:</p>
-        <ul>
-          ${problems.map(({ message }) => html`<li>${message}</li>`)}
-        </ul>`
+        ${messages}`
     }
     <p>Its pictures stay in the media folder.</p>
     <input type="hidden" name="version" value="${version}" />
@@ -122,36 +120,47 @@ export const deletePage = (
       <a class="button" href="${editAddress(path)}">Cancel</a>
     </div>
   </form>`;
+};
 
-export interface EditedDocument {
+/** A document with the changes of its form. */
+export interface Draft {
   kind: EditorKind;
+  schema: FieldSchema;
   /** Path in the content folder; undefined for a new document. */
   path: string | undefined;
-  schema: FieldSchema;
+  /** The path that saving gives it. */
+  file: string;
+  /** The saved text; '' for a new document. */
+  source: string;
   data: unknown;
   /** Undefined for a document without a text of its own. */
   body: string | undefined;
   slug: string;
   /** The help category of an article. */
-  category: { value: string; options: FieldSchema['options'] } | undefined;
+  category: string | undefined;
+  categories: NonNullable<FieldSchema['options']>;
+  /** Addresses of pictures that can be chosen. */
+  pictures: readonly string[];
+}
+
+/** What a form shows beside its document. */
+export interface EditForm extends FormContext {
   /** Of the saved text that the form was made from. */
   version: string;
   /** Of the document's page. */
-  address?: string | undefined;
+  address: string | undefined;
   hasPreview: boolean;
   isHidden: boolean;
   notice?: string | undefined;
   previewLink?: string | undefined;
   /** The saved text, when someone else changed it in the meantime. */
-  savedText?: string | undefined;
+  savedText?: string;
 }
 
-export const problemList = (problems: FormContext['problems']): Html =>
+export const problemList = (problems: readonly FieldProblem[]): Html =>
   html`<section class="notice bad" role="alert">
     <strong>Nothing has been changed yet. Correct this:</strong>
-    <ul>
-      ${problems.map(({ message }) => html`<li>${message}</li>`)}
-    </ul>
+    ${listHtml(problems.map(({ message }) => message))}
   </section>`;
 
 const MARKDOWN_BUTTONS = [
@@ -171,18 +180,17 @@ const MARKDOWN_BUTTONS = [
 
 const SLUG_HELP = 'The last part of the address.';
 
-export const editPage = (form: FormContext, document: EditedDocument): Html => {
-  const { kind, path, address, hasPreview, body, category, isHidden } = document;
-  const { previewLink, savedText } = document;
+export const editPage = (draft: Draft, form: EditForm): Html => {
+  const { kind, path, body, category } = draft;
+  const { address, hasPreview, isHidden, previewLink, savedText } = form;
   const action = path ? editAddress(path) : `${EDITOR_PATH}/edit?kind=${kind.name}`;
   const slugHelp = path
     ? `${SLUG_HELP} The former address redirects.`
     : `${SLUG_HELP} Empty: made from the title.`;
-  const choice = category && { schema: { options: category.options ?? [] }, value: category.value };
   const addressFields = html`<fieldset class="card">
     <legend>Address</legend>
-    ${choice && fieldHtml(form, { ...choice, name: 'category', path: ['category'], label: 'Help category', isRequired: true })}
-    ${fieldHtml(form, { schema: { description: slugHelp }, name: 'slug', path: ['slug'], label: 'Name in the address', value: document.slug, isRequired: path !== undefined })}
+    ${category !== undefined && fieldHtml(form, { schema: { options: draft.categories }, value: category, name: 'category', path: ['category'], label: 'Help category', isRequired: true })}
+    ${fieldHtml(form, { schema: { description: slugHelp }, name: 'slug', path: ['slug'], label: 'Name in the address', value: draft.slug, isRequired: path !== undefined })}
   </fieldset>`;
   const { notes, attributes } = notesOf(
     form,
@@ -195,12 +203,12 @@ export const editPage = (form: FormContext, document: EditedDocument): Html => {
     <div class="row" data-markdown hidden>${MARKDOWN_BUTTONS}</div>
     <textarea class="body" ${attributes}>${`\n${body}`}</textarea>${notes}
   </div>`;
-  const { title = path ?? `New ${kind.noun}` } = document.data as { title?: unknown };
+  const { title = path ?? `New ${kind.noun}` } = draft.data as { title?: unknown };
   return html`<div class="row between">
       <h1>${title}</h1>
       <a href="${EDITOR_PATH}?kind=${kind.name}">${kind.title}</a>
     </div>
-    ${noticeHtml(document.notice && html`${document.notice} ${address && !isHidden && html`<a href="${address}">View the page</a>`}`)}
+    ${noticeHtml(form.notice && html`${form.notice} ${address && !isHidden && html`<a href="${address}">View the page</a>`}`)}
     ${noticeHtml(previewLink && html`Anyone with this link can read the draft for seven days: <a href="${previewLink}">${previewLink}</a>`)}
     ${
       savedText !== undefined &&
@@ -222,7 +230,7 @@ export const editPage = (form: FormContext, document: EditedDocument): Html => {
         novalidate
         data-editor
       >
-        <input type="hidden" name="version" value="${document.version}" />
+        <input type="hidden" name="version" value="${form.version}" />
         <div class="row toolbar">
           <button class="primary" name="action" value="save">Save</button>
           ${hasPreview && html`<button name="action" value="preview" formtarget="preview">Preview</button>`}
@@ -234,10 +242,10 @@ export const editPage = (form: FormContext, document: EditedDocument): Html => {
           }
         </div>
         ${kind.hasMany && addressFields}
-        ${fieldHtml(form, { schema: document.schema, name: 'data', path: [], label: 'Details', value: document.data })}
+        ${fieldHtml(form, { schema: draft.schema, name: 'data', path: [], label: 'Details', value: draft.data })}
         ${body !== undefined && bodyField}
         <datalist id="pictures">
-          ${form.pictures.map((picture) => html`<option value="${picture}"></option>`)}
+          ${draft.pictures.map((picture) => html`<option value="${picture}"></option>`)}
         </datalist>
       </form>
       ${hasPreview && html`<div class="frame"><iframe name="preview" title="Preview" sandbox="allow-same-origin"></iframe></div>`}

@@ -1,16 +1,6 @@
 import { execFile } from 'node:child_process';
 import { hash } from 'node:crypto';
-import {
-  lstat,
-  mkdir,
-  open,
-  readdir,
-  readFile,
-  realpath,
-  rename,
-  rm,
-  writeFile,
-} from 'node:fs/promises';
+import { lstat, mkdir, readdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, extname, join, resolve, sep } from 'node:path';
 import { promisify } from 'node:util';
 import type { FastifyBaseLogger } from 'fastify';
@@ -55,13 +45,7 @@ export const createContentStore = (folder: string, log: FastifyBaseLogger) => {
   /** Readers see the old or the new file, and a crash leaves one of the two. */
   const writeAtomically = async (file: string, content: string | Uint8Array): Promise<void> => {
     const temporary = join(dirname(file), `.${basename(file)}.tmp`);
-    const handle = await open(temporary, 'w');
-    try {
-      await handle.writeFile(content);
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
+    await writeFile(temporary, content, { flush: true });
     await rename(temporary, file);
   };
 

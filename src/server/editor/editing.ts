@@ -1,15 +1,19 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { documentFile, kindOf } from '../../contract/documents.ts';
 import {
-  DOCUMENTS,
-  documentFile,
-  kindOf,
-  type DocumentKindName,
-} from '../../contract/documents.ts';
-import type { FieldProblem } from '../../editor/fields.ts';
-import { readField, type FieldSchema, type FormEntries } from '../../editor/formFields.ts';
-import type { EditorKind, ListedDocument } from '../../editor/pages.ts';
+  readField,
+  type FieldProblem,
+  type FieldSchema,
+  type FormEntries,
+} from '../../editor/formFields.ts';
+import {
+  EDITOR_KINDS,
+  type Draft,
+  type EditorKind,
+  type ListedDocument,
+} from '../../editor/pages.ts';
 import { wallClockAt } from '../../lib/eventTime.ts';
 import { checkContent, type ContentFolders } from '../content/cli/checkContent.ts';
 import { isMoment, resolveMoment } from '../content/load/contentDates.ts';
@@ -17,17 +21,8 @@ import { ContentFiles } from '../content/load/contentFiles.ts';
 import { splitSource, type ContentProblem } from '../content/load/contentReader.ts';
 import { SLUG_ADVICE, SLUG_PATTERN } from '../content/load/documentFields.ts';
 import { DOCUMENT_KINDS } from '../content/load/documentKinds.ts';
-import type { LoadContext } from '../content/load/loadContext.ts';
+import type { readLibrary } from '../content/load/loadContent.ts';
 import { dataOf, updateSource } from './updateSource.ts';
-
-export const EDITOR_KINDS = Object.entries(DOCUMENTS).map(
-  ([name, { title, noun, file }]): EditorKind => ({
-    name,
-    title,
-    noun,
-    hasMany: file.includes(':slug') && name !== 'legal',
-  }),
-);
 
 /** The value of a key, without parsing: thousands of documents are listed at once. */
 const valueIn = (yaml: string, key: string): string =>
@@ -74,26 +69,13 @@ export const slugFrom = (title: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-export interface Draft {
-  kind: EditorKind;
-  schema: FieldSchema;
-  /** Undefined for a new document. */
-  path: string | undefined;
-  /** The path that saving gives it. */
-  file: string;
-  /** The saved text; '' for a new document. */
-  source: string;
-  data: unknown;
-  body: string | undefined;
-  slug: string;
-  category: string | undefined;
-}
+type Content = Pick<Awaited<ReturnType<typeof readLibrary>>, 'library' | 'context'>;
 
 type Dates = { draft?: boolean; published?: string; unpublished?: string };
 
 /** Undefined for an unknown kind, and for a path that is no document's. */
 export const openDraft = (
-  context: LoadContext,
+  { library, context }: Content,
   { file: path, kind: kindName }: { file?: string | undefined; kind?: string | undefined },
   source: string,
 ): Draft | undefined => {
@@ -102,7 +84,7 @@ export const openDraft = (
     ({ name }) => name === (path === undefined ? kindName : place?.kind),
   );
   if (!kind) return undefined;
-  const { file: pattern, schema } = DOCUMENT_KINDS[kind.name as DocumentKindName];
+  const { file: pattern, schema } = DOCUMENT_KINDS[kind.name];
   const fields = z.toJSONSchema(schema(context, place ?? {}), {
     io: 'input',
     unrepresentable: 'any',
@@ -124,6 +106,8 @@ export const openDraft = (
     body: pattern.endsWith('.md') ? (parts?.body ?? '') : undefined,
     slug: place?.slug ?? '',
     category: place?.category ?? (pattern.includes(':category') ? '' : undefined),
+    categories: library.helpCategories.map(({ id, name }) => ({ value: id, label: name })),
+    pictures: [...context.pictures.keys()],
   };
 };
 
@@ -148,7 +132,7 @@ export const readDraft = (
   const { title = '', name = title } = data as { title?: string; name?: string };
   const slug = entries.get('slug')?.trim() || draft.slug || slugFrom(name);
   const category = entries.get('category') ?? draft.category;
-  const file = documentFile(draft.kind.name as DocumentKindName, {
+  const file = documentFile(draft.kind.name, {
     slug,
     category: category ?? '',
   });

@@ -26,20 +26,12 @@ export const inDatabase = async <Result>(
   return work(db).finally(() => db.destroy());
 };
 
-/** The environment of a site with an editor. */
-const EDITOR_SETTINGS = {
-  SMTP_URL: 'smtp://127.0.0.1:1',
-  POST_LIMIT_PER_MINUTE: '0',
-  PREVIEW_SECRET: '0123456789abcdef',
-};
-
 type Fields = Record<string, string | File | undefined>;
 
 /** The first matching form of an editor's page, with the fields that a browser submits. */
 export const formOf = (html: string, selector: string) => {
   const { document, FormData: PageFormData } = new JSDOM(html).window;
-  const form = document.querySelector<HTMLFormElement>(selector);
-  if (!form) throw new Error(`No form: ${document.body.textContent}`);
+  const form = document.querySelector<HTMLFormElement>(selector)!;
   const entries = [...new PageFormData(form)].map(
     ([name, value]) => [name, typeof value === 'string' ? value : new File([], '')] as const,
   );
@@ -65,11 +57,17 @@ export const shown = ({ text }: TestAnswer) => {
   };
 };
 
+/** The status and the address of a redirect. */
+export const targetOf = ({ status, headers }: TestAnswer) => `${status} ${headers.get('location')}`;
+
 /** Starts a site with a signed-in editor. */
 export const startEditor = async (files: ContentFiles = {}, folder?: string) => {
   const content =
     folder ?? (await writeContentFolder({ 'site.yaml': siteFileOf(EMAIL), ...files }));
-  const site = await startTestSite({ ...EDITOR_SETTINGS, CONTENT_DIR: content });
+  const site = await startTestSite({
+    ...{ CONTENT_DIR: content, SMTP_URL: 'smtp://127.0.0.1:1' },
+    ...{ POST_LIMIT_PER_MINUTE: '0', PREVIEW_SECRET: '0123456789abcdef' },
+  });
   for (const name of readdirSync('public')) {
     const place = join(site.clientFolder, name);
     if (!existsSync(place)) await symlink(resolve('public', name), place);
@@ -82,11 +80,7 @@ export const startEditor = async (files: ContentFiles = {}, folder?: string) => 
   };
   const get = (address: string) => site.get(address, headers);
 
-  const post = async (
-    address: string,
-    fields: Fields,
-    others: Record<string, string> = headers,
-  ) => {
+  const post = async (address: string, fields: Fields, others = headers) => {
     const body = new FormData();
     for (const [name, value] of Object.entries(fields))
       if (value !== undefined) body.append(name, value);

@@ -7,8 +7,7 @@ import {
   postFile,
   writeContentFolder,
 } from '../content/load/content.fixtures.ts';
-import type { TestAnswer } from '../../testing/server/testSite.ts';
-import { EMAIL, shown, siteFileOf, startEditor, type Editor } from './editor.fixtures.ts';
+import { EMAIL, shown, siteFileOf, startEditor, targetOf, type Editor } from './editor.fixtures.ts';
 
 const FIRST = 'posts/first-post.md';
 const COVER = '/covers/c05-ajar.svg';
@@ -30,7 +29,6 @@ beforeAll(async () => {
 });
 
 const statusOf = async (address: string) => (await editor.site.get(address)).status;
-const targetOf = ({ status, headers }: TestAnswer) => `${status} ${headers.get('location')}`;
 const saved = (file: string, notice = 'saved') =>
   `303 /admin/edit?file=${encodeURIComponent(file)}&notice=${notice}`;
 
@@ -224,16 +222,6 @@ it('says that the site file takes effect after a restart', async () => {
   expect(shown(await editor.get(answer.headers.get('location')!)).notices.join()).toContain(
     'restart',
   );
-});
-
-it('keeps the line endings of a file', async () => {
-  const file = 'posts/windows.md';
-  const text = postFile({ cover: COVER }, 'One.\n\nTwo.').replaceAll('\n', '\r\n');
-  await writeFile(join(editor.content, file), text);
-  expect((await editor.save(file, {})).status).toBe(303);
-  expect(await editor.read(file)).toBe(text);
-  await editor.save(file, { 'data.category': 'Other' });
-  expect(await editor.read(file)).toBe(text.replace('category: "Team"', 'category: "Other"'));
 });
 
 it('shows a key that the site does not know, and can remove it', async () => {

@@ -1,13 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
-import { EDITOR_PATH } from '../../editor/html.ts';
+import { EDITOR_PATH, editorPage, type EditorPage } from '../../editor/html.ts';
 import {
   linkPage,
   SIGN_IN_PATH,
   signedOutPage,
   signInPage,
   signInStrings,
-  type PostedFields,
 } from '../../editor/signInPages.ts';
 import { errorCode } from '../leads/deliveries/outbox.ts';
 import { button, paragraph } from '../leads/mail/layout.ts';
@@ -17,7 +16,7 @@ import { FOREIGN } from '../plugins/guards.ts';
 import { EDITOR_LINK, noteOn } from '../plugins/requestLog.ts';
 import type { SignInServices, ServerOptions } from '../serverOptions.ts';
 import { createToken, findToken, takeToken, VALID_SECONDS } from './editorTokens.ts';
-import { sendEditorPage } from './sendEditorPage.ts';
+import { MAX_UPLOAD_BYTES } from './uploads.ts';
 
 const HOUR_MS = 3_600_000;
 /** Links an hour that a network may ask for a mailbox, so that it alone can't use up those of the mailbox. */
@@ -26,27 +25,40 @@ const LINKS_PER_MAILBOX = 20;
 
 const MAX_BYTES_WITHOUT_SESSION = 1024 * 1024;
 
-export interface SignInOptions extends SignInServices, Pick<ServerOptions, 'getSiteUrl' | 'log'> {
-  siteName: string;
-  /** Development: requests of this machine need no session, and all others are refused. */
-  isOpen: boolean;
-  /** The text fields of a parsed body. */
-  fieldsOf: (request: FastifyRequest) => PostedFields;
+export interface SignInOptions
+  extends SignInServices, Pick<ServerOptions, 'getSiteUrl' | 'isDevelopment' | 'log'> {
+  siteFile: Pick<ServerOptions['siteFile'], 'name'>;
 }
 
+/** The texts of a submitted form. */
+export const fieldsOf = ({ body }: FastifyRequest): [string, string][] =>
+  [...((body as FormData | undefined) ?? [])].filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
+
 /**
- * Adds signing in and out, and hooks that let only signed-in editors use the routes of the scope.
+ * Adds signing in and out, and hooks that let only signed-in editors use the routes of the scope. In development,
+ * requests of this machine need no session, and all others are refused.
  * @param scope has only routes below `/admin`
+ * @returns the email address of a request's editor; '' in development
  */
 export const registerSignIn = (scope: FastifyInstance, options: SignInOptions) => {
-  const { siteName, isOpen, fieldsOf } = options;
+  const { isDevelopment, siteFile } = options;
   const emails = new WeakMap<FastifyRequest, string>();
 
   const findEditor = async (request: FastifyRequest) =>
-    isOpen ? '' : editorWith(options, 'session', sessionOf(request));
+    isDevelopment ? '' : editorWith(options, 'session', sessionOf(request));
+
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser(
+    ['multipart/form-data', 'application/x-www-form-urlencoded'],
+    { parseAs: 'buffer', bodyLimit: MAX_UPLOAD_BYTES },
+    async ({ headers }: FastifyRequest, body: Buffer<ArrayBuffer>) =>
+      new Response(body, { headers: { 'content-type': headers['content-type']! } }).formData(),
+  );
 
   scope.addHook('onRequest', async (request, reply) => {
-    if (isOpen && !isFromThisMachine(request))
+    if (isDevelopment && !isFromThisMachine(request))
       return refuse(request, reply, { status: 403, message: OTHER_MACHINE });
     const { method, headers } = request;
     const { origin, 'sec-fetch-site': relation, 'content-length': length } = headers;
@@ -69,14 +81,15 @@ export const registerSignIn = (scope: FastifyInstance, options: SignInOptions) =
     if (isSignRoute(request) || emails.has(request)) return;
     const [type = ''] = request.headers['content-type']?.split(';') ?? [];
     const content = signedOutPage(request.url, type, fieldsOf(request));
-    return sendEditorPage(reply, { title: signInStrings.signedOut, siteName, content }, 401);
+    return sendEditorPage(
+      reply,
+      { title: signInStrings.signedOut, siteName: siteFile.name, content },
+      401,
+    );
   });
 
-  if (!isOpen) registerRoutes(scope, options);
-  return {
-    /** The address is '' in development. */
-    editorOf: (request: FastifyRequest) => ({ email: emails.get(request) ?? '' }),
-  };
+  if (!isDevelopment) registerRoutes(scope, options);
+  return (request: FastifyRequest): string => emails.get(request) ?? '';
 };
 
 const SIGN_PREFIX = `${EDITOR_PATH}/sign-`;
@@ -84,14 +97,16 @@ const SIGN_PREFIX = `${EDITOR_PATH}/sign-`;
 const isSignRoute = ({ routeOptions: { url = '' } }: FastifyRequest): boolean =>
   url.startsWith(SIGN_PREFIX);
 
-interface LinkRoute {
-  Params: { token: string };
-}
+type LinkRoute = { Params: { token: string } };
 
 const registerRoutes = (scope: FastifyInstance, options: SignInOptions): void => {
-  const { db, getEditors, siteName, log, fieldsOf } = options;
+  const { db, getEditors, siteFile, log } = options;
   const sendSignIn = (reply: FastifyReply, content = signInPage(), status = 200) =>
-    sendEditorPage(reply, { title: signInStrings.signIn, siteName, content }, status);
+    sendEditorPage(
+      reply,
+      { title: signInStrings.signIn, siteName: siteFile.name, content },
+      status,
+    );
   const refuseLink = (request: FastifyRequest, reply: FastifyReply) => {
     noteOn(request, { security: 'refused sign-in' });
     return sendSignIn(reply, signInPage(signInStrings.invalidLink, 'notice bad'), 400);
@@ -159,8 +174,8 @@ const mayAskForLink = async ({ db }: SignInOptions, email: string, ip: string) =
 
 /** Not through the outbox, which would store the token. */
 const sendLink = async (options: SignInOptions, email: string): Promise<void> => {
-  const { db, getSiteUrl, sendMail, siteName, log } = options;
-  const title = `Sign in to the ${siteName} editor`;
+  const { db, getSiteUrl, sendMail, siteFile, log } = options;
+  const title = `Sign in to the ${siteFile.name} editor`;
   const preheader = 'The link works once, for 15 minutes.';
   try {
     const token = await createToken(db, 'link', email);
@@ -187,3 +202,32 @@ const isFromThisMachine = ({ headers, socket }: FastifyRequest): boolean => {
   const addresses = [socket.remoteAddress, ...forwarded.map((address) => address.trim())];
   return (host === 'localhost' || isLoopback(host)) && addresses.every(isLoopback);
 };
+
+const POLICY = Object.entries({
+  'default-src': "'none'",
+  'script-src': "'self'",
+  'style-src': "'self'",
+  'img-src': "'self' data: https:",
+  'connect-src': "'self'",
+  'frame-src': "'self'",
+  'form-action': "'self'",
+  'base-uri': "'none'",
+  'frame-ancestors': "'none'",
+  'require-trusted-types-for': "'script'",
+  'trusted-types': "'none'",
+})
+  .map(([name, value]) => `${name} ${value}`)
+  .join('; ');
+
+/** Sends a page of the editor: private, not indexed, without inline scripts. */
+export const sendEditorPage = (reply: FastifyReply, page: EditorPage, status = 200): FastifyReply =>
+  reply
+    .status(status)
+    .headers({
+      'cache-control': 'no-store',
+      'content-security-policy': POLICY,
+      'referrer-policy': 'same-origin',
+      'x-robots-tag': 'noindex',
+    })
+    .type('text/html; charset=utf-8')
+    .send(editorPage(page));

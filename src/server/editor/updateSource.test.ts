@@ -4,7 +4,6 @@ import { isScalar, parseDocument, visit } from 'yaml';
 import { editPage } from '../../editor/pages.ts';
 import { splitSource } from '../content/load/contentReader.ts';
 import { readLibrary } from '../content/load/loadContent.ts';
-import type { LoadContext } from '../content/load/loadContext.ts';
 import { changesOf, openDraft, readDraft } from './editing.ts';
 import { formOf } from './editor.fixtures.ts';
 import { dataOf, updateSource } from './updateSource.ts';
@@ -14,24 +13,20 @@ const FILES = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter(
   /^(?!README|search-cases).*\.(?:md|yaml)$/.test(path),
 );
 
-let context: LoadContext;
+let content: Awaited<ReturnType<typeof readLibrary>>;
 beforeAll(async () => {
-  ({ context } = await readLibrary(FOLDER));
+  content = await readLibrary(FOLDER);
 });
 
 it.each(FILES)('changes no byte of %s when its form is saved unchanged', (path) => {
   const source = readFileSync(join(FOLDER, path), 'utf8');
-  const draft = openDraft(context, { file: path }, source)!;
-  const { fields } = formOf(
-    editPage(
-      { problems: [], pictures: [...context.pictures.keys()], zone: 'Pacific Time' },
-      { ...draft, category: undefined, version: '', hasPreview: true, isHidden: false },
-    ).text,
-    'form',
-  );
+  const draft = openDraft(content, { file: path }, source)!;
+  const { zone } = content.context;
+  const shown = { problems: [], zone, version: '', address: '', hasPreview: true, isHidden: false };
+  const { fields } = formOf(editPage(draft, shown).text, 'form');
   const texts = Object.entries(fields).filter(([, value]) => typeof value === 'string');
   const entries = new Map(texts as [string, string][]);
-  const changes = changesOf(readDraft(draft, entries, 'save', context.zone));
+  const changes = changesOf(readDraft(draft, entries, 'save', zone));
   expect([...changes]).toEqual([[path, source]]);
 });
 
@@ -64,4 +59,12 @@ it.each(FILES)('changes one line of %s for a letter in any value', (path) => {
     expect(changedLines(source, after)).toBe(1);
     expect(dataOf(splitSource(path, after)!.yaml)).toEqual(data);
   }
+});
+
+it('keeps the line endings of a file, and all bytes of an unchanged one', () => {
+  const source = '---\r\ntitle: One\r\n---\r\nWords.\r\n';
+  const update = (text: string, title: string) =>
+    updateSource('posts/a.md', text, { data: { title }, body: 'Words.\n' });
+  expect(update(source, 'Two')).toBe(source.replace('One', 'Two'));
+  expect(update(`\uFEFF${source}`, 'One')).toBe(`\uFEFF${source}`);
 });

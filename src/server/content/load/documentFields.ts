@@ -28,10 +28,16 @@ const describeUnknownKey = (key: string, known: string[]): string => {
   return `"${key}" is not a key of this document. ${advice}`;
 };
 
+/** `cover_alt` -> `Cover alt`, `monthlyPrice` -> `Monthly price` */
+const titleOf = (key: string): string => {
+  const words = key.replaceAll('_', ' ').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
 const withLabels = <Shape extends Record<string, z.ZodType>>(shape: Shape): Shape => {
   const labeled = Object.entries(shape).map(([key, field]) => [
     key,
-    field.meta({ ...DOCUMENT_LABELS[key], ...field.meta() }),
+    field.meta({ title: titleOf(key), ...DOCUMENT_LABELS[key], ...field.meta() }),
   ]);
   return Object.fromEntries(labeled) as Shape;
 };
