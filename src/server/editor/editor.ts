@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { matchRoute } from '../../app/routes.ts';
-import { pageAddress } from '../../contract/documents.ts';
+import { kindOf, pageAddress } from '../../contract/documents.ts';
 import { paths } from '../../contract/paths.ts';
 import type { FieldProblem, FormEntries } from '../../editor/formFields.ts';
 import { EDITOR_PATH, html, type Html } from '../../editor/html.ts';
@@ -166,7 +166,9 @@ export const registerEditor = (server: FastifyInstance, options: EditorOptions):
       if (!saved) return sendMissing(reply);
       const draft = readDraft(saved, entries, 'preview', zone);
       const { library, problems } = await readLibrary(folder, { overlay: changesOf(draft) });
-      const own = problems.filter(({ file }) => file.endsWith(`/${draft.file}`));
+      const own = kindOf(draft.file)
+        ? problems.filter(({ file }) => file.endsWith(`/${draft.file}`))
+        : [{ message: 'Write a title.' }];
       if (own.length > 0) return send(reply, 'Preview', problemList(own), 422);
       const address = pageAddress(draft.file) ?? SHOWN_AT[draft.kind.name] ?? paths.home;
       return pages.sendPreview(matchRoute(address), gatewayOf(library, address), reply);
