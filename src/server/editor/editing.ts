@@ -122,10 +122,7 @@ export const readDraft = (draft: Draft, entries: FormEntries, action: string, zo
   const { title = '', name = title } = data as { title?: string; name?: string };
   const slug = entries.get('slug')?.trim() || draft.slug || slugFrom(name);
   const category = entries.get('category') ?? draft.category;
-  const file = documentFile(draft.kind.name, {
-    slug,
-    category: category ?? '',
-  });
+  const file = documentFile(draft.kind.name, { slug, category: category ?? '' });
   const former = kindOf(draft.path ?? '')?.slug;
   if (former && former !== slug) {
     const { aliases = [] } = data as { aliases?: string[] };
