@@ -95,11 +95,7 @@ export const listPage = ({ kind, query, documents, findings, notice }: ListPage)
 };
 
 /** @param problems that the deletion causes in other documents, such as links to a page that no longer exists */
-export const deletePage = (
-  path: string,
-  version: string,
-  problems: readonly FieldProblem[],
-): Html => {
+export const deletePage = (path: string, version: string, problems: readonly FieldProblem[]) => {
   const messages = listHtml(problems.map(({ message }) => message));
   return html`<form
     class="stack narrow"

@@ -38,12 +38,7 @@ const statusOf = (yaml: string, zone: string): ListedDocument['status'] => {
 };
 
 /** The documents of a kind whose path or title contains the query, the last changed first. */
-export const listDocuments = (
-  folder: string,
-  kind: EditorKind,
-  query: string,
-  zone: string,
-): ListedDocument[] => {
+export const listDocuments = (folder: string, kind: EditorKind, query: string, zone: string) => {
   const files = new ContentFiles(folder);
   return files
     .all()
@@ -112,12 +107,7 @@ export const openDraft = (
 };
 
 /** The draft with what a form says, and with what its `publish` or `unpublish` button changes. */
-export const readDraft = (
-  draft: Draft,
-  entries: FormEntries,
-  action: string,
-  zone: string,
-): Draft => {
+export const readDraft = (draft: Draft, entries: FormEntries, action: string, zone: string) => {
   const saved = draft.path === undefined ? undefined : draft.data;
   let data = readField(draft.schema, 'data', entries, saved) as object;
   const now = wallClockAt(Date.now(), zone);
@@ -132,10 +122,7 @@ export const readDraft = (
   const { title = '', name = title } = data as { title?: string; name?: string };
   const slug = entries.get('slug')?.trim() || draft.slug || slugFrom(name);
   const category = entries.get('category') ?? draft.category;
-  const file = documentFile(draft.kind.name, {
-    slug,
-    category: category ?? '',
-  });
+  const file = documentFile(draft.kind.name, { slug, category: category ?? '' });
   const former = kindOf(draft.path ?? '')?.slug;
   if (former && former !== slug) {
     const { aliases = [] } = data as { aliases?: string[] };
@@ -146,22 +133,13 @@ export const readDraft = (
 };
 
 /** The texts of the files that saving a draft writes; null for a file that it deletes. */
-export const changesOf = ({
-  path,
-  file,
-  source,
-  data,
-  body = '',
-}: Draft): Map<string, string | null> =>
-  new Map([
+export const changesOf = ({ path, file, source, data, body = '' }: Draft) =>
+  new Map<string, string | null>([
     ...(path !== undefined && path !== file ? [[path, null] as const] : []),
     [file, updateSource(file, source, { data, body })],
   ]);
 
-const nameProblem = (
-  folder: string,
-  { kind, path, file, slug }: Draft,
-): FieldProblem | undefined => {
+const nameProblem = (folder: string, { kind, path, file, slug }: Draft) => {
   if (!kind.hasMany) return undefined;
   if (!SLUG_PATTERN.test(slug))
     return { path: ['slug'], message: `"${slug}" can't be part of an address. ${SLUG_ADVICE}` };

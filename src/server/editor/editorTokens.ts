@@ -6,7 +6,7 @@ import { randomToken } from '../leads/submissions/leads.ts';
 /** Seconds for which a token is valid. */
 export const VALID_SECONDS = { link: 900, session: 43_200 };
 
-type Purpose = keyof typeof VALID_SECONDS;
+export type Purpose = keyof typeof VALID_SECONDS;
 type Email = Promise<string | undefined>;
 
 const hashOf = (token: string): string => hash('sha256', token);
@@ -15,11 +15,7 @@ const isoTime = (secondsFromNow = 0): string =>
   new Date(Date.now() + secondsFromNow * 1000).toISOString();
 
 /** Stores only the hash of the token. */
-export const createToken = async (
-  db: LeadsDb,
-  purpose: Purpose,
-  email: string,
-): Promise<string> => {
+export const createToken = async (db: LeadsDb, purpose: Purpose, email: string) => {
   const token = randomToken();
   const expires_at = isoTime(VALID_SECONDS[purpose]);
   await db.deleteFrom('editor_tokens').where('expires_at', '<=', isoTime()).execute();

@@ -15,7 +15,7 @@ import { refuse } from '../plugins/fallbackPage.ts';
 import { FOREIGN } from '../plugins/guards.ts';
 import { EDITOR_LINK, noteOn } from '../plugins/requestLog.ts';
 import type { SignInServices, ServerOptions } from '../serverOptions.ts';
-import { createToken, findToken, takeToken, VALID_SECONDS } from './editorTokens.ts';
+import { createToken, findToken, takeToken, VALID_SECONDS, type Purpose } from './editorTokens.ts';
 import { MAX_UPLOAD_BYTES } from './uploads.ts';
 
 const HOUR_MS = 3_600_000;
@@ -81,11 +81,8 @@ export const registerSignIn = (scope: FastifyInstance, options: SignInOptions) =
     if (isSignRoute(request) || emails.has(request)) return;
     const [type = ''] = request.headers['content-type']?.split(';') ?? [];
     const content = signedOutPage(request.url, type, fieldsOf(request));
-    return sendEditorPage(
-      reply,
-      { title: signInStrings.signedOut, siteName: siteFile.name, content },
-      401,
-    );
+    const page = { title: signInStrings.signedOut, siteName: siteFile.name, content };
+    return sendEditorPage(reply, page, 401);
   });
 
   if (!isDevelopment) registerRoutes(scope, options);
@@ -101,12 +98,9 @@ type LinkRoute = { Params: { token: string } };
 
 const registerRoutes = (scope: FastifyInstance, options: SignInOptions): void => {
   const { db, getEditors, siteFile, log } = options;
+  const page = { title: signInStrings.signIn, siteName: siteFile.name };
   const sendSignIn = (reply: FastifyReply, content = signInPage(), status = 200) =>
-    sendEditorPage(
-      reply,
-      { title: signInStrings.signIn, siteName: siteFile.name, content },
-      status,
-    );
+    sendEditorPage(reply, { ...page, content }, status);
   const refuseLink = (request: FastifyRequest, reply: FastifyReply) => {
     noteOn(request, { security: 'refused sign-in' });
     return sendSignIn(reply, signInPage(signInStrings.invalidLink, 'notice bad'), 400);
@@ -155,11 +149,7 @@ const sessionOf = ({ headers: { cookie = '' } }: FastifyRequest): string =>
   new RegExp(`(?:^|; )${COOKIE}=([\\w-]+)`).exec(cookie)?.[1] ?? '';
 
 /** Undefined without a valid token, and when the address has left the list of editors. */
-const editorWith = async (
-  { db, getEditors }: SignInOptions,
-  purpose: 'link' | 'session',
-  token: string,
-): Promise<string | undefined> => {
+const editorWith = async ({ db, getEditors }: SignInOptions, purpose: Purpose, token: string) => {
   const email = await findToken(db, purpose, token);
   return getEditors().find((editor) => editor === email);
 };
