@@ -9,7 +9,7 @@ export const aboutStrings = {
   title: 'We keep the light on for the people who sell homes',
   story: {
     lead: (brand: string) =>
-      `Two brokers of Alder & Vane, a brokerage in Portland, Oregon, started ${brand} in 2024: Maya Okafor and Daniel Reyes. The whole office has run on it since fall 2025.`,
+      `Maya Okafor and Daniel Reyes, two brokers of Alder & Vane in Portland, Oregon, started ${brand} in 2024. The whole office has run on it since fall 2025.`,
     paragraphs: [
       'Before that we shared one spreadsheet, with a tab for leads and a tab for turns. The first lost leads. The second started arguments. So we built one screen to replace both: every lead has an agent, everyone can see whose turn it is, and there’s a light on for the next lead in.',
       'We still own Alder & Vane, and we still work that way: small team, plain words, and nothing ships until an agent has used it on a working day.',

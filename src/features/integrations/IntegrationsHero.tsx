@@ -25,7 +25,7 @@ const Logo = styled(FallbackImage)`
 
 const Windows = styled.div`
   display: grid;
-  grid-template-columns: repeat(4, 1fr);
+  grid-template-columns: repeat(auto-fill, minmax(4.25rem, 1fr));
   gap: 12px;
   padding-bottom: 34px;
 
@@ -38,14 +38,21 @@ const Windows = styled.div`
 const Window = styled.div`
   position: relative;
   display: grid;
-  align-content: center;
+  align-content: start;
   justify-items: center;
   gap: 6px;
   aspect-ratio: 4 / 5;
+  align-self: stretch;
+  padding: 12% 2px 4px;
   background: var(--glass);
   font-size: 0.75rem;
   line-height: 1rem;
   text-align: center;
+
+  ${media.lg} {
+    align-content: center;
+    padding: 0;
+  }
 
   &::after {
     content: '';
