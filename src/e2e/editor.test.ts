@@ -72,55 +72,77 @@ const openFile = (page: Page, file: string) =>
   page.goto(`/admin/edit?file=${encodeURIComponent(file)}`);
 
 const read = async (address: string) => {
-  const answer = await fetch(site.url + address);
-  return { status: answer.status, text: await answer.text() };
+  const answer = await fetch(site.url + address, { redirect: 'manual' });
+  const { status, headers } = answer;
+  return { status, location: headers.get('location'), text: await answer.text() };
 };
 
-const startPost = async (page: Page, fields: Record<string, string>) => {
-  await page.getByRole('link', { name: 'New blog post' }).click();
-  await fillIn(page, { Category: 'Team', ...fields });
-  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="40"></svg>';
-  await page.getByLabel('Upload for Picture').setInputFiles({
-    ...{ name: 'Porch.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(drawing) },
-  });
-};
-
-const writeText = (page: Page, text: string) => page.getByLabel('Text', { exact: true }).fill(text);
-
+const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="40"><rect width="64" height="40" fill="#24505e"/></svg>`;
 const DESCRIPTION = 'How a lit porch brings people back to a listing, told in a sentence or two.';
 
 it.each([widths.desktop, widths.phone])(
   'writes posts, a price and a page in the browser at %i px',
   (width) =>
     edit({ width }, async (page) => {
-      await startPost(page, { Title: `Porch lights ${width}` });
+      await page.getByRole('link', { name: 'New blog post' }).click();
+      await fillIn(page, { Title: `Porch lights ${width}`, Category: 'Team' });
+      await page.getByLabel('Upload for Picture').setInputFiles({
+        ...{ name: 'Porch.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(DRAWING) },
+      });
       await page.getByText('Uploaded.').waitFor();
-      await writeText(page, 'A [light](/nowhere).');
+      await page.getByLabel('Text', { exact: true }).fill('A [light](/nowhere).');
       await press(page, 'Save');
       await page.getByRole('alert').waitFor();
       expect(await page.locator('[aria-invalid]').count()).toBe(3);
       await fillIn(page, { Description: DESCRIPTION, Author: 'Priya Nair' });
       await page.getByLabel('Text for people who cannot see').fill('A lit porch');
       await save(page);
+      const post = `/blog/post/porch-lights-${width}`;
+      expect((await read(post)).status).toBe(404);
+      await press(page, 'Share draft');
+      const link = page.getByRole('status').getByRole('link');
+      const shared = await fetch((await link.getAttribute('href'))!);
+      expect([shared.status, await shared.text()]).toEqual([
+        200,
+        expect.stringContaining(`Porch lights ${width}`),
+      ]);
+
       await press(page, 'Publish now');
       await page.locator('#body[aria-invalid]').waitFor();
-      await writeText(page, 'A light\n\n- on');
+      await page.getByLabel('Text', { exact: true }).fill('A light\n\n- on');
       await page.getByRole('button', { name: 'Bold' }).click();
       await page.frameLocator('iframe[name=preview]').getByText('on****').waitFor();
       expect(await page.locator('iframe').count()).toBe(1);
       await save(page);
-      const { text } = await read(`/blog/post/porch-lights-${width}`);
-      const [picture] = /\/media\/porch-[\da-f]{8}\.png[^" ]*/.exec(text)!;
+      const published = await read(post);
+      expect(published.status).toBe(200);
+      const [picture] = /\/media\/porch-[\da-f]{8}\.png[^" ]*/.exec(published.text)!;
       expect((await read(picture)).status).toBe(200);
 
-      await writeText(page, 'Unsaved');
-      const asked = page.waitForEvent('dialog');
-      const leaving = page.getByRole('link', { name: 'Blog posts' }).click();
-      const dialog = await asked;
-      expect(dialog.type()).toBe('beforeunload');
-      await dialog.accept();
-      await leaving;
+      await page.getByLabel('Name in the address').fill(`lit-porch-${width}`);
+      await save(page);
+      expect(await read(post)).toMatchObject({
+        status: 301,
+        location: `/blog/post/lit-porch-${width}`,
+      });
+      await page.getByLabel('Published', { exact: true }).fill('2098-05-06T09:00');
+      await save(page);
+      expect((await read(`/blog/post/lit-porch-${width}`)).status).toBe(404);
+      await page.goto('/admin?kind=posts');
+      await page.getByRole('searchbox').fill(`porch-${width}`);
+      await page.getByRole('searchbox').press('Enter');
+      await page.getByRole('row', { name: `Porch lights ${width} scheduled` }).waitFor();
+      await page.getByRole('link', { name: `Porch lights ${width}` }).click();
+
+      await page.getByLabel('Text', { exact: true }).pressSequentially('Unsaved');
+      const asked: string[] = [];
+      page.once('dialog', (dialog) => {
+        asked.push(dialog.type());
+        void dialog.accept();
+      });
+      await page.getByRole('link', { name: 'Blog posts' }).click();
       await page.getByRole('heading', { name: 'Blog posts' }).waitFor();
+      expect(asked).toEqual(['beforeunload']);
 
       await openFile(page, 'plans.yaml');
       await page.locator('summary').getByText('Solo').click();
@@ -131,7 +153,7 @@ it.each([widths.desktop, widths.phone])(
       await page.goto('/admin/edit?kind=pages');
       await fillIn(page, { Title: `Where we are ${width}`, Description: DESCRIPTION });
       await page.getByLabel('Place').selectOption('footer');
-      await writeText(page, 'On the **corner**.');
+      await page.getByLabel('Text', { exact: true }).fill('On the **corner**.');
       await save(page);
       await save(page, 'Publish now');
       expect((await read(`/where-we-are-${width}`)).text).toContain('<strong>corner</strong>');
@@ -145,16 +167,20 @@ it.each([widths.desktop, widths.phone])(
 
 it('corrects and saves a post without scripts', () =>
   edit({ width: widths.phone, javaScript: false }, async (page) => {
-    await startPost(page, { Title: 'Plain forms', Author: 'Priya Nair' });
+    await page.getByRole('link', { name: 'New blog post' }).click();
+    await fillIn(page, { Title: 'Plain forms', Category: 'Team', Author: 'Priya Nair' });
+    await page.getByLabel('Upload for Picture').setInputFiles({
+      ...{ name: 'Plain.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(DRAWING) },
+    });
     await page.getByLabel('Text for people who cannot see').fill('A lit porch');
     await press(page, 'Save');
     await page.getByRole('alert').waitFor();
     await fillIn(page, { Description: DESCRIPTION });
-    await writeText(page, 'Text.');
+    await page.getByLabel('Text', { exact: true }).fill('Text.');
     await save(page);
     await save(page, 'Publish now');
-    expect((await read('/blog/post/plain-forms')).text).toMatch(/\/media\/porch-[\da-f]{8}\.png/);
-    await writeText(page, 'Other text.');
+    expect((await read('/blog/post/plain-forms')).text).toMatch(/\/media\/plain-[\da-f]{8}\.png/);
+    await page.getByLabel('Text', { exact: true }).fill('Other text.');
     await save(page);
     expect((await read('/blog/post/plain-forms')).text).toContain('Other text.');
   }));
