@@ -18,7 +18,7 @@ export const aboutStrings = {
   office: {
     title: (brand: string) => `We run our own brokerage on ${brand}`,
     lead: (brand: string) =>
-      `The six people at Alder & Vane use ${brand} all day. They write our posts, present our webinars and supply our numbers.`,
+      `The six people at Alder & Vane use ${brand} all day. They write our posts and present our webinars, and the numbers on this site are theirs.`,
   },
   voices: {
     title: 'What other offices say',
@@ -97,7 +97,7 @@ export const ourOffice = {
       name: 'Priya Nair',
       role: 'Agent',
       photo: '/avatars/priya.svg',
-      text: 'Works weekends, and has tried every rule we’ve had for them.',
+      text: 'Works weekends, and has tried every weekend rule we’ve had.',
     },
     {
       name: 'Tom Lindqvist',

@@ -46,7 +46,7 @@ export const homeStrings = {
     points: [
       { term: 'Round-robin', text: 'picks the agent with the fewest this week' },
       { term: 'Individual', text: 'sends a lead to the agent you choose' },
-      { term: 'Campaign', text: 'sends replies to the team that sent it' },
+      { term: 'Campaign', text: 'sends replies to the campaign’s team' },
     ],
     action: 'See lead management',
   },

@@ -13,7 +13,7 @@ export const dashboardStrings = {
     lead: 'Choose a period and every KPI on the page updates.',
     items: {
       Weekly:
-        'Monday to Sunday, day by day, one square for each lead. A tall day with a lot of pale squares means you were short-handed.',
+        'Monday to Sunday, day by day, one square for each lead. A busy day with many pale squares means you were short-handed.',
       Monthly:
         'Four weeks at a time, so one busy Saturday doesn’t color the whole month. You’ll spot trends here first.',
       Yearly: 'This year so far next to last year: leads, first reply, homes closed and volume.',
@@ -52,7 +52,7 @@ export const dashboardStrings = {
     ],
   },
   benefits: {
-    title: 'What your Monday meeting gets out of it',
+    title: 'A better Monday meeting',
     items: {
       'No one needs a printout':
         'The numbers are current when the meeting starts, so you spend the first ten minutes on leads, not on whose spreadsheet is right.',
