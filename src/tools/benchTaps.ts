@@ -5,7 +5,7 @@ import { CHROMIUM_ARGUMENTS, findChromium } from './findChromium.ts';
 
 declare global {
   /** Milliseconds; set by `prepare` in the page. */
-   
+
   var tapDurations: number[];
 }
 
