@@ -118,6 +118,8 @@ it(
         return isIt ? html : undefined;
       });
     await page(200, '<h1');
+    const [, editor] = await seen(/editor is at (http:\S+)/);
+    expect(await (await fetch(editor!)).text()).toContain('New blog post');
 
     const file = path.join(clone, 'content/legal/privacy-policy.md');
     const text = await readFile(file, 'utf8');

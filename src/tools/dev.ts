@@ -57,6 +57,7 @@ const settle = (next: SiteState) => {
   settled.emit('settled');
   if ('url' in next) {
     process.stdout.write(`The site (development) is ready at ${address}\n`);
+    process.stdout.write(`The editor is at ${address}/admin\n`);
     for (const follower of followers) follower.write('data: changed\n\n');
   } else {
     process.stderr.write(`${next.title} The next change restarts it. See ${address}\n`);
