@@ -31,7 +31,6 @@ const Windows = styled.div`
 
   ${media.md} {
     grid-template-columns: repeat(8, 1fr);
-    gap: 14px;
   }
 `;
 
@@ -41,9 +40,8 @@ const Window = styled.div`
   align-content: start;
   justify-items: center;
   gap: 6px;
-  aspect-ratio: 4 / 5;
-  align-self: stretch;
-  padding: 12% 2px 4px;
+  aspect-ratio: 5 / 7;
+  padding-top: 8px;
   background: var(--glass);
   font-size: 0.75rem;
   line-height: 1rem;
@@ -51,7 +49,6 @@ const Window = styled.div`
 
   ${media.lg} {
     align-content: center;
-    padding: 0;
   }
 
   &::after {
