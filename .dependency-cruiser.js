@@ -54,13 +54,13 @@ export default {
       to: { path: '^src/(server|tools|client\\.tsx)' },
     },
     {
-      name: 'the pages of the editor know only the theme',
+      name: "the editor's pages import only contract and lib",
       severity: 'error',
       from: { path: '^src/editor/' },
-      to: { path: '^src/', pathNot: '^src/(editor|contract|lib|theme)/' },
+      to: { path: '^src/', pathNot: '^src/(editor|contract|lib)/' },
     },
     {
-      name: 'visitors load nothing of the editor',
+      name: 'only the server imports the editor',
       severity: 'error',
       from: { path: '^src/', pathNot: `^src/(editor|server/editor)/|${TESTS}` },
       to: { path: '^src/editor/' },

@@ -26,7 +26,7 @@ const linear = (channel: number): number =>
 const encoded = (light: number): number =>
   Math.round(255 * (light > 0.0031308 ? 1.055 * light ** (1 / 2.4) - 0.055 : 12.92 * light));
 
-/** Oklch: lightness from 0 to 1, chroma, and hue in radians. */
+/** Oklch (bottosson.github.io/posts/oklab): lightness from 0 to 1, chroma, and hue in radians. */
 type Shade = [lightness: number, chroma: number, hue: number];
 
 const shadeOf = (hex: string): Shade => {
@@ -86,8 +86,8 @@ const contrast = (one: string, other: string): number => {
 const TEXT_CONTRAST = 4.5;
 const CONTROL_CONTRAST = 3;
 
-/** Shades that stay legible: their grounds in the original brand, and the contrast. */
-const LEGIBLE: Record<string, [ground: string, least: number]> = {
+/** Shades that must stay legible, each with its original background and the least contrast. */
+const LEGIBLE: Record<string, [background: string, least: number]> = {
   '#5d6d73': ['#f6f6f2', TEXT_CONTRAST],
   '#7c898d': ['#f6f6f2', CONTROL_CONTRAST],
   '#1a3945': ['#f6f6f2', TEXT_CONTRAST],
@@ -102,7 +102,7 @@ const LEGIBLE: Record<string, [ground: string, least: number]> = {
 };
 const STEP = 0.01;
 
-/** The shade of a role's new color that is as much lighter or darker, and as colorful, as before. */
+/** Shifts a shade of the old color to the new one, with the same relative lightness and chroma. */
 const shiftShade = (hex: string, from: string, to: string): Shade => {
   const [lightness, chroma, hue] = shadeOf(hex);
   if (from === to) return [lightness, chroma, hue];
@@ -141,7 +141,7 @@ export const recolor = (source: string, colors: BrandColors): string =>
     return digits ? changed : channelsOf(changed).join(',');
   });
 
-/** Roles that stand on one another. */
+/** Roles that are used in front of one another. */
 const PAIRS: [use: 'text' | 'a control', role: Role, ground: Role][] = [
   ['text', 'text', 'surface'],
   ['text', 'text', 'accent'],
@@ -163,7 +163,7 @@ export const weakContrasts = (colors: BrandColors): { role: Role; message: strin
     };
   });
 
-/** Lines that still bear the original brand on the site of another one. */
+/** Lines that name the original brand or its colors on the site of another brand. */
 export const originalTraces = (
   text: string,
   site: { name: string; colors: BrandColors },
@@ -176,7 +176,7 @@ export const originalTraces = (
   return text.split('\n').flatMap((line, index) => {
     const word = words.find((each) => line.toLowerCase().includes(each.toLowerCase()));
     return word
-      ? { line: index + 1, message: `"${word}" is of the original brand. Replace it.` }
+      ? { line: index + 1, message: `"${word}" belongs to the original brand. Replace it.` }
       : [];
   });
 };

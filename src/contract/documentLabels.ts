@@ -21,7 +21,7 @@ export const DOCUMENT_LABELS: Readonly<Record<string, FieldLabel>> = {
   cover_alt: { title: 'Text for people who cannot see the picture' },
   poster: {
     title: 'Still picture',
-    description: 'Stands in for the video before it plays.',
+    description: 'Shown until the video plays.',
     format: 'picture',
   },
   logo: { format: 'picture' },

@@ -4,7 +4,7 @@ import { paths } from './paths.ts';
 export interface DocumentInfo {
   /** Heading of their list. */
   title: string;
-  /** What one of them is called. */
+  /** The name of one document. */
   noun: string;
   /** Path in the content folder; parameters begin with a colon. */
   file: string;
@@ -68,7 +68,7 @@ const RESERVED: ReadonlySet<string> = new Set([
   ...['admin', 'api', 'assets', 'healthz', 'link-pictures', 'media', 'readyz'],
 ]);
 
-/** Whether the site has addresses that begin with a slug, so that no page can have it. */
+/** Whether an address of the site begins with the slug. No page can have such a name. */
 export const isReserved = (slug: string): boolean => RESERVED.has(slug);
 
 /** The path of a document in the content folder. */
@@ -79,7 +79,7 @@ export const documentFolder = (kind: DocumentKindName, parameters?: FileParamete
   documentFile(kind, parameters).replace(/\/[^/]*$/, '');
 
 const PATTERNS = Object.entries<DocumentInfo>(DOCUMENTS).map(([kind, { file }]) => {
-  // A name that starts with a dot or an underscore is no document's.
+  // Names that start with a dot or an underscore are not documents.
   const pattern = file.replaceAll('.', '\\.').replace(/:(\w+)/g, '(?<$1>[^/._][^/]*)');
   return { kind: kind as DocumentKindName, pattern: new RegExp(`^${pattern}$`) };
 });

@@ -198,7 +198,7 @@ it('names what still bears the first brand', async () => {
     ['src/server/commands/content.ts', 'check'],
     { env },
   );
-  expect(stdout).toMatch(/^content\/media\.svg:1: "#FFC54D" is of the original brand\./m);
+  expect(stdout).toMatch(/^content\/media\.svg:1: "#FFC54D" belongs to the original brand\./m);
   expect(stdout).not.toMatch(/site\.yaml|posts\//);
 });
 

@@ -1,4 +1,4 @@
-/** Makes the editor's form more comfortable. It works without scripts as well. */
+/** Adds previews, uploads and a toolbar to the editor's form, which also works without scripts. */
 
 const PREVIEW_DELAY_MS = 800;
 
@@ -9,7 +9,7 @@ const previewButton = form?.querySelector<HTMLButtonElement>('[value=preview]');
 let isChanged = form?.dataset.editor === 'changed';
 let timer: number | undefined;
 
-/** Loads the preview into a new frame, which replaces the old one when it is ready; a submission to the old one would add a step for the Back button. */
+/** Loads the preview into a new frame and then replaces the old one. Submitting to the old frame would add a history entry. */
 const showPreview = () => {
   const old = document.querySelector<HTMLIFrameElement>('iframe[name=preview]');
   if (!form || !old || old.offsetParent === null) return;

@@ -60,7 +60,7 @@ export const listPage = ({ kind, query, documents, findings, notice }: ListPage)
     ${noticeHtml(notice)}
     <div class="row between">
       <h1>${kind.title}</h1>
-      ${kind.hasMany && html`<a class="button primary" href="${EDITOR_PATH}/edit?kind=${kind.name}">New ${kind.noun}</a>`}
+      ${(kind.hasMany || (rows.length === 0 && !query && kind.name !== 'legal')) && html`<a class="button primary" href="${EDITOR_PATH}/edit?kind=${kind.name}">New ${kind.noun}</a>`}
     </div>
     <form class="row search" role="search">
       <input type="hidden" name="kind" value="${kind.name}" />
@@ -129,7 +129,7 @@ export interface Draft {
   /** The saved text; '' for a new document. */
   source: string;
   data: unknown;
-  /** Undefined for a document without a text of its own. */
+  /** The Markdown; undefined for a YAML file. */
   body: string | undefined;
   slug: string;
   /** The help category of an article. */

@@ -81,7 +81,7 @@ export const createContentStore = (folder: string, log: FastifyBaseLogger) => {
         await commit(paths, editor, message);
       } catch (error) {
         // No work tree, or git cannot commit to it.
-        log.debug({ err: error }, 'content is not committed');
+        log.info({ err: error }, 'content is not committed; keeping the previous version');
         for (const [index, bytes] of previous.entries())
           if (bytes) await keepVersion(paths[index]!, bytes);
       }

@@ -25,13 +25,14 @@ import type { readLibrary } from '../content/load/loadContent.ts';
 import { dataOf, updateSource } from './updateSource.ts';
 
 /** The value of a key, without parsing: thousands of documents are listed at once. */
-const valueIn = (yaml: string, key: string): string =>
-  new RegExp(`^${key}: *(["']?)(.*)\\1$`, 'm').exec(yaml)?.[2] ?? '';
+const valueIn = (text: string, key: string): string =>
+  new RegExp(`^${key}: *(["']?)(.*)\\1$`, 'm').exec(text)?.[2] ?? '';
 
 const isFuture = (moment: string, zone: string): boolean =>
   isMoment(moment) && resolveMoment(moment, new Date(), zone) > Date.now();
 
-const statusOf = (yaml: string, zone: string): ListedDocument['status'] => {
+export const statusOf = (path: string, text: string, zone: string): ListedDocument['status'] => {
+  const yaml = splitSource(path, text)?.yaml ?? '';
   if (valueIn(yaml, 'draft') === 'true') return 'draft';
   if (valueIn(yaml, 'unpublished')) return 'unpublished';
   return isFuture(valueIn(yaml, 'published'), zone) ? 'scheduled' : 'live';
@@ -44,10 +45,10 @@ export const listDocuments = (folder: string, kind: EditorKind, query: string, z
     .all()
     .filter((path) => kindOf(path)?.kind === kind.name)
     .map((path) => {
-      const yaml = splitSource(path, files.read(path) ?? '')?.yaml ?? '';
-      const title = (kind.hasMany && (valueIn(yaml, 'title') || valueIn(yaml, 'name'))) || path;
+      const text = files.read(path) ?? '';
+      const title = (kind.hasMany && (valueIn(text, 'title') || valueIn(text, 'name'))) || path;
       const { mtime: changedAt } = statSync(join(folder, path));
-      return { path, title, status: statusOf(yaml, zone), changedAt };
+      return { path, title, status: statusOf(path, text, zone), changedAt };
     })
     .filter(({ path, title }) =>
       `${path} ${title}`.toLowerCase().includes(query.trim().toLowerCase()),
@@ -68,7 +69,7 @@ type Content = Pick<Awaited<ReturnType<typeof readLibrary>>, 'library' | 'contex
 
 type Dates = { draft?: boolean; published?: string; unpublished?: string };
 
-/** Undefined for an unknown kind, and for a path that is no document's. */
+/** Undefined for an unknown kind or path, and for a second document of a kind that has one file. */
 export const openDraft = (
   { library, context }: Content,
   { file: path, kind: kindName }: { file?: string | undefined; kind?: string | undefined },
@@ -80,6 +81,8 @@ export const openDraft = (
   );
   if (!kind) return undefined;
   const { file: pattern, schema } = DOCUMENT_KINDS[kind.name];
+  const isTaken = pattern.includes(':') ? !kind.hasMany : context.reader.files.has(pattern);
+  if (path === undefined && isTaken) return undefined;
   const fields = z.toJSONSchema(schema(context, place ?? {}), {
     io: 'input',
     unrepresentable: 'any',
@@ -132,11 +135,11 @@ export const readDraft = (draft: Draft, entries: FormEntries, action: string, zo
   return { ...draft, data, slug, category, file, body: body?.replaceAll('\r\n', '\n') };
 };
 
-/** The texts of the files that saving a draft writes; null for a file that it deletes. */
+/** The texts of the files that saving a draft writes, then null for its former file: a crash between them loses nothing. */
 export const changesOf = ({ path, file, source, data, body = '' }: Draft) =>
   new Map<string, string | null>([
-    ...(path !== undefined && path !== file ? [[path, null] as const] : []),
     [file, updateSource(file, source, { data, body })],
+    ...(path !== undefined && path !== file ? [[path, null] as const] : []),
   ]);
 
 const nameProblem = (folder: string, { kind, path, file, slug }: Draft) => {

@@ -105,6 +105,15 @@ it('shows the new text once the save is answered', async () => {
   expect(await editor.read(FIRST)).toBe(before.replace('of the post.', 'with a **zebra**.'));
 });
 
+it('creates a missing file of a kind with one file, and no second one', async () => {
+  const added = await editor.submit(await editor.openNew('redirects'), {}, 'add:data');
+  const answer = await editor.submit(added, { 'data.0.from': '/x', 'data.0.to': '/pricing' });
+  expect(targetOf(answer)).toBe(saved('redirects.yaml'));
+  expect(await editor.read('redirects.yaml')).toBe('- from: /x\n  to: /pricing\n');
+  for (const kind of ['redirects', 'plans', 'site', 'legal'])
+    expect((await editor.openNew(kind)).status).toBe(404);
+});
+
 it('redirects the former address of a renamed post', async () => {
   const answer = await editor.save('posts/linking.md', { slug: 'linked' });
   expect(targetOf(answer)).toBe(saved('posts/linked.md'));

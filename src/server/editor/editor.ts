@@ -20,7 +20,7 @@ import { readLibrary } from '../content/load/loadContent.ts';
 import type { EditorServices, ServerOptions } from '../serverOptions.ts';
 import type { Pages } from '../ssr/pages.ts';
 import { createContentStore, versionOf, type Changes } from './contentStore.ts';
-import { changesOf, listDocuments, openDraft, problemsOf, readDraft } from './editing.ts';
+import { changesOf, listDocuments, openDraft, problemsOf, readDraft, statusOf } from './editing.ts';
 import { fieldsOf, registerSignIn, sendEditorPage } from './signIn.ts';
 import { readUpload } from './uploads.ts';
 
@@ -45,6 +45,9 @@ const NOTICES: ReadonlyMap<string | undefined, string> = new Map([
   ['deleted', 'Deleted.'],
   ['restart', 'Saved. The site shows the change after a restart.'],
 ]);
+
+const NO_PREVIEWS = 'The server has no PREVIEW_SECRET, so drafts can’t be shared.';
+const CHANGED = 'This document has changed, and it is not deleted. Read it again first.';
 
 const TOO_LARGE = html`<h1>The upload is larger than 25 MB.</h1>
   <p>Nothing is saved. Go back and choose a smaller picture.</p>`;
@@ -107,14 +110,13 @@ export const registerEditor = (server: FastifyInstance, options: EditorOptions):
     type Shown = Partial<EditForm>;
     const show = (reply: FastifyReply, draft: Draft, shown: Shown = {}, status?: number) => {
       const { kind, path } = draft;
-      const [saved] = path ? listDocuments(folder, kind, path, zone) : [];
       const content = editPage(draft, {
         problems: [],
         zone: zoneName(Date.now(), zone),
         version: versionOf(draft.source),
         address: path && pageAddress(path),
         hasPreview: pageAddress(draft.file) !== undefined || kind.name in SHOWN_AT,
-        isHidden: saved !== undefined && saved.status !== 'live',
+        isHidden: path !== undefined && statusOf(path, draft.source, zone) !== 'live',
         ...shown,
       });
       return send(reply, path ?? `New ${kind.noun}`, content, status);
@@ -190,15 +192,17 @@ export const registerEditor = (server: FastifyInstance, options: EditorOptions):
       const uploadProblems = await storeUploads(reply, entries);
       const draft = readDraft(saved, entries, action, zone);
       if (/^(?:add|remove|up):/.test(action)) return show(reply, draft);
-      if (path !== undefined && action === 'share')
-        return show(reply, draft, { previewLink: options.previewLink?.(pageAddress(path)!) });
+      if (path !== undefined && action === 'share') {
+        const previewLink = options.previewLink?.(pageAddress(path)!);
+        return show(reply, draft, previewLink ? { previewLink } : { notice: NO_PREVIEWS });
+      }
       if (path !== undefined && action === 'delete') {
         const problems = await problemsOf(folders, saved, new Map([[path, null]]));
         return send(reply, `Delete ${path}`, deletePage(path, versionOf(source), problems));
       }
       const isStale = versionOf(source) !== entries.get('version');
       if (path !== undefined && action === 'confirm-delete')
-        return isStale ? show(reply, saved, {}, 409) : remove(reply, saved, path);
+        return isStale ? show(reply, saved, { notice: CHANGED }, 409) : remove(reply, saved, path);
       if (isStale) return show(reply, draft, { savedText: source }, 409);
       const changes = changesOf(draft);
       const problems = [...uploadProblems, ...(await problemsOf(folders, draft, changes))];

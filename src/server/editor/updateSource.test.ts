@@ -30,6 +30,17 @@ it.each(FILES)('changes no byte of %s when its form is saved unchanged', (path) 
   expect([...changes]).toEqual([[path, source]]);
 });
 
+it('writes a renamed document before it deletes the former file', () => {
+  const path = 'posts/whats-new.md';
+  const source = readFileSync(join(FOLDER, path), 'utf8');
+  const draft = openDraft(content, { file: path }, source)!;
+  const changes = changesOf({ ...draft, file: 'posts/other.md' });
+  expect([...changes]).toEqual([
+    ['posts/other.md', source],
+    [path, null],
+  ]);
+});
+
 /** The data once for each of its texts, with one letter added to that text. */
 const edits = (yaml: string): unknown[] => {
   const all: unknown[] = [];

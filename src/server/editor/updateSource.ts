@@ -61,7 +61,7 @@ const change = (document: Document, path: Path, before: unknown, after: unknown)
 export const dataOf = (yaml: string): unknown => parseDocument(yaml).toJS() ?? {};
 
 /**
- * The source of a document with other data and another body. All that is the same keeps its bytes: comments, order, quotes.
+ * The source of a document with other data and another body. Unchanged parts keep their bytes, with comments, order and quotes.
  * @param source '' for a new document
  */
 export const updateSource = (

@@ -141,7 +141,7 @@ export const createPages = async (options: ServerOptions, cache: PageCache) => {
   };
 
   return {
-    /** Any address of one name could be the page of a writer. */
+    /** Whether a route has a page. Any one-word address matches the route of pages by writers. */
     exists: ({ route, path }: RouteMatch): boolean =>
       route.path === paths.page.pattern
         ? getPages().some(({ slug }) => paths.page(slug) === path.toLowerCase())

@@ -4,15 +4,12 @@ import { pageAddress } from '../../../contract/documents.ts';
 import { describeProblems } from '../load/contentReader.ts';
 import { nearestWord } from '../load/documentFields.ts';
 import { readLibrary } from '../load/loadContent.ts';
-import { documentAt, PREVIEW_PARAMETER, previewToken } from '../load/publicLibrary.ts';
+import { documentAt, PREVIEW_DAYS, previewLink } from '../load/publicLibrary.ts';
 import { checkContent, type ContentFolders } from './checkContent.ts';
 
 const USAGE = `Use one of:
   npm run content -- check
   npm run content -- preview FILE`;
-
-const PREVIEW_DAYS = 7;
-const DAY_MS = 86_400_000;
 
 export interface CommandResult {
   exitCode: number;
@@ -78,11 +75,9 @@ const preview = async (
     return failure(`${file} is not a post, help article, event, video or page.`);
   if (secret === undefined)
     return failure("Set PREVIEW_SECRET to the site's value, 16 characters or more.");
-  const expires = Date.now() + PREVIEW_DAYS * DAY_MS;
-  const token = previewToken(secret, address, expires);
-  const until = new Date(expires).toISOString().slice(0, 16).replace('T', ' ');
+  const link = siteUrl + previewLink(secret, address);
   return {
     exitCode: 0,
-    output: `${siteUrl}${address}?${PREVIEW_PARAMETER}=${token}\nAnyone with this link can read the page until ${until} UTC.`,
+    output: `${link}\nAnyone with this link can read the page for ${PREVIEW_DAYS} days.`,
   };
 };

@@ -70,7 +70,7 @@ export const previewToken = (secret: string, path: string, expires: number): str
   return `${seconds}.${sign(secret, path, seconds).toString('base64url')}`;
 };
 
-const PREVIEW_DAYS = 7;
+export const PREVIEW_DAYS = 7;
 
 /** Path and query that show a hidden document for seven days. */
 export const previewLink = (secret: string, address: string): string => {
