@@ -1,4 +1,4 @@
-import { use, useMemo } from 'react';
+import { memo, use, useMemo } from 'react';
 import { Provider } from 'react-redux';
 import { Route, Routes, type Navigator } from 'react-router-dom';
 import { loadPage, type PageModule } from '../shared/routing/lazyPage.ts';
@@ -20,10 +20,11 @@ import { loadOrReload } from '../lib/browser.ts';
 import { matchRoute } from './routes.ts';
 import { staticNavigator, StoreRouter } from './StoreRouter.tsx';
 
-function PageOutlet({ page }: { page: PageModule | Promise<PageModule> }) {
-  const { Page } = page instanceof Promise ? use(page) : page;
+/** Memoized: a change of the search parameters renders only what reads them. */
+const PageOutlet = memo(function PageOutlet(props: { page: PageModule | Promise<PageModule> }) {
+  const { Page } = props.page instanceof Promise ? use(props.page) : props.page;
   return <Page />;
-}
+});
 
 function PageView({ match: serverMatch, failed, onInteractive }: Partial<AppProps>) {
   const store = useAppStore();

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, type ReactNode } from 'react';
+import { memo, Suspense, useEffect, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { errorStrings } from '../strings/common.ts';
 import type { FooterVariant } from '../shared/routing/siteRoute.ts';
@@ -46,6 +46,9 @@ function Interactive({ onInteractive }: Pick<PageLayoutProps, 'onInteractive'>) 
   return null;
 }
 
+const PageNavbar = memo(Navbar);
+const PageFooter = memo(Footer);
+
 export function PageLayout({ children, footer, onInteractive }: PageLayoutProps) {
   const { pathname } = useAppSelector(selectLocation);
   useScrollManager();
@@ -53,7 +56,7 @@ export function PageLayout({ children, footer, onInteractive }: PageLayoutProps)
   return (
     <>
       <SkipLink />
-      <Navbar />
+      <PageNavbar />
       <Main id={ELEMENT_IDS.main} tabIndex={-1}>
         <ErrorBoundary key={pathname} fallback={<RouteError />}>
           <Suspense key={pathname} fallback={<PageLoading />}>
@@ -62,7 +65,7 @@ export function PageLayout({ children, footer, onInteractive }: PageLayoutProps)
           </Suspense>
         </ErrorBoundary>
       </Main>
-      <Footer variant={footer} />
+      <PageFooter variant={footer} />
       <ScrollTop />
       <RouteAnnouncer />
     </>

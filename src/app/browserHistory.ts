@@ -1,5 +1,5 @@
 import { createPath, parsePath, type Navigator, type To } from 'react-router-dom';
-import { randomKey } from '../lib/browser.ts';
+import { afterPaint, randomKey } from '../lib/browser.ts';
 import type { AppStore } from '../store/makeStore.ts';
 import { locationChanged, selectLocation, type NavigationCause } from '../store/navigationSlice.ts';
 import { isTimeTraveling } from '../store/timeTravelGuard.ts';
@@ -67,7 +67,8 @@ export const connectHistory = (
   const navigator: Navigator = {
     ...staticNavigator,
     go: (steps) => history.go(steps),
-    push: (to) => go(to, 'link', true),
+    // A link shows that it is pressed before its page renders.
+    push: (to) => afterPaint(() => go(to, 'link', true)),
     replace: (to) => go(to, 'link', false),
   };
   return {

@@ -1,3 +1,4 @@
+import { afterPaint } from '../lib/browser.ts';
 import { loadPage, registerPage } from '../shared/routing/lazyPage.ts';
 import type { RouteSite, StartQuery } from '../shared/routing/siteRoute.ts';
 import type { AppStore } from '../store/makeStore.ts';
@@ -103,7 +104,13 @@ export const syncSearchParams =
         const after = searchParams.select(state);
         if (before === after) return;
         const { steps = [] } = searchParams;
-        write(after, withoutParams(before, steps) === withoutParams(after, steps));
+        const isStep = withoutParams(before, steps) === withoutParams(after, steps);
+        afterPaint(() => {
+          // Another action or a navigation may have come in between.
+          const isCurrent =
+            matchRoute(selectLocation(listener.getState()).pathname).route.page === page;
+          if (isCurrent && searchParams.select(listener.getState()) === after) write(after, isStep);
+        });
       },
     });
   };
@@ -117,7 +124,7 @@ export const startNavigation = (store: AppStore, site: RouteSite = {}) => {
   window.addEventListener('online', handleOnline);
   return {
     navigator,
-    prefetch,
+    prefetch: (path: string) => afterPaint(() => prefetch(path)),
     disconnect: () => {
       window.removeEventListener('online', handleOnline);
       disconnect();

@@ -46,3 +46,28 @@ it('waits for the network while offline instead of reloading', async () => {
   expect(await loading).toBe('page');
   expect(reload).not.toHaveBeenCalled();
 });
+
+describe('afterPaint', () => {
+  const { afterPaint } = jest.requireActual<typeof import('./browser.ts')>('./browser.ts');
+
+  it('lets the browser paint first', async () => {
+    const steps: string[] = [];
+    afterPaint(() => steps.push('work'));
+    await new Promise<void>((resolve) => {
+      requestAnimationFrame(() => {
+        steps.push('frame');
+        setTimeout(resolve);
+      });
+    });
+    expect(steps).toEqual(['frame', 'work']);
+  });
+
+  it('does not wait for frames of a hidden page, which has none', async () => {
+    jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    const requestFrame = jest.spyOn(window, 'requestAnimationFrame');
+    await new Promise<void>((resolve) => {
+      afterPaint(resolve);
+    });
+    expect(requestFrame).not.toHaveBeenCalled();
+  });
+});

@@ -10,6 +10,12 @@ export const yieldToMain = (): Promise<void> => {
   return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
 };
 
+/** Runs after the browser has painted its response to the current event. Hidden pages are not painted. */
+export const afterPaint = (work: () => void): void => {
+  if (document.hidden) setTimeout(work);
+  else requestAnimationFrame(() => setTimeout(work));
+};
+
 /** Such as `Europe/Berlin`. */
 export const visitorTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 

@@ -28,6 +28,12 @@ window.matchMedia = (query) =>
     dispatchEvent: () => false,
   }) satisfies MediaQueryList;
 
+// jsdom does not paint.
+jest.mock('../lib/browser.ts', () => ({
+  ...jest.requireActual<object>('../lib/browser.ts'),
+  afterPaint: (work: () => void) => work(),
+}));
+
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 

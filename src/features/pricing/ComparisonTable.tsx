@@ -13,7 +13,7 @@ import {
   selectPlans,
   selectReferencePlan,
 } from './pricingSelectors.ts';
-import { selectBillingPeriod, type BillingPeriod } from './pricingSlice.ts';
+import { selectBillingPeriod } from './pricingSlice.ts';
 
 const { comparison, plans: planWords } = pricingStrings;
 
@@ -185,16 +185,17 @@ function Answer({ answer }: { answer: PlanAnswer }) {
   );
 }
 
-const priceWords = (plan: Plan, period: BillingPeriod): string => {
+/** Alone depends on the billing period, so that the toggle does not render the table. */
+function PlanPriceWords({ plan }: { plan: Plan }) {
+  const period = useAppSelector(selectBillingPeriod);
   const price = planPrice(plan, period);
   if (price === null) return planWords.noPrice;
   return `${formatDollars(price)} ${period === 'annual' ? planWords.perYear : planWords.perMonth}`;
-};
+}
 
 export function ComparisonTable() {
   const plans = useAppSelector(selectPlans);
   const sections = useAppSelector(selectComparedSections);
-  const period = useAppSelector(selectBillingPeriod);
   const picked = useAppSelector(selectComparedPlan);
   const reference = useAppSelector(selectReferencePlan);
   const scrolls = plans.length > MAX_UNSCROLLED_PLANS;
@@ -219,7 +220,9 @@ export function ComparisonTable() {
             {plans.map((plan, index) => (
               <PlanHeader key={`${index} ${plan.name}`} scope="col" {...column(index)}>
                 {planName(plan)}
-                <small>{priceWords(plan, period)}</small>
+                <small>
+                  <PlanPriceWords plan={plan} />
+                </small>
               </PlanHeader>
             ))}
           </tr>

@@ -86,10 +86,15 @@ function RecommendedPlan() {
   );
 }
 
+/** The period of a form that is sent without scripts. */
+function BillingInput() {
+  const isAnnual = useAppSelector(selectBillingPeriod) === 'annual';
+  return isAnnual && <input type="hidden" name="billing" value="annual" />;
+}
+
 export function PlanCalculator() {
   const dispatch = useAppDispatch();
   const office = useAppSelector(selectOffice);
-  const isAnnual = useAppSelector(selectBillingPeriod) === 'annual';
   const fields = useRef<HTMLDivElement>(null);
   useEarlyInput(fields);
 
@@ -112,7 +117,7 @@ export function PlanCalculator() {
           <Stack $gap={20}>
             <H2>{calculator.title}</H2>
             <Body>{calculator.text}</Body>
-            {isAnnual && <input type="hidden" name="billing" value="annual" />}
+            <BillingInput />
             <Grid ref={fields} $gap="1.25rem 1rem" $md={2}>
               {renderField('people', 'people', calculator.people)}
               {renderField('leadsPerMonth', 'leads', calculator.leads)}

@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { ELEMENT_IDS } from '../../contract/constants.ts';
 import { formsStrings } from '../../strings/forms.ts';
+import { afterPaint } from '../../lib/browser.ts';
 import { color } from '../../theme/tokens.ts';
 import { type } from '../../theme/type.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -47,7 +48,7 @@ export function LeadForm({ form, strings, children }: LeadFormProps) {
       aria-label={strings.title}
       onSubmit={(event) => {
         event.preventDefault();
-        form.submit();
+        afterPaint(form.submit);
       }}
       onChange={({ target }) => form.handleEdit((target as unknown as HTMLInputElement).name)}
     >

@@ -1,4 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react';
+import { afterPaint } from '../../lib/browser.ts';
 import { clampPage } from '../../lib/paging.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 import { Stack } from '../../ui/Layout.tsx';
@@ -16,11 +17,14 @@ interface PagedListProps {
 
 export function PagedList({ onStep, children, ...pager }: PagedListProps) {
   const list = useRef<HTMLDivElement>(null);
-  const turn = (step: 1 | -1) => {
-    onStep(step);
-    // The pager is below the cards, so the new ones may start above the viewport.
-    if (list.current && list.current.getBoundingClientRect().top < 0) list.current.scrollIntoView();
-  };
+  // The pager shows that it is pressed before the cards render.
+  const turn = (step: 1 | -1) =>
+    afterPaint(() => {
+      onStep(step);
+      // The pager is below the cards, so the new ones may start above the viewport.
+      if (list.current && list.current.getBoundingClientRect().top < 0)
+        list.current.scrollIntoView();
+    });
   return (
     <Stack ref={list} $gap={56}>
       {children}
