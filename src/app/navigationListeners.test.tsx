@@ -6,6 +6,9 @@ import { CALLS, type ReadName } from '../contract/calls.ts';
 import { paths } from '../contract/paths.ts';
 import { makeLanding } from '../features/blog/posts.fixtures.ts';
 import { makeCategory } from '../features/help-center/help.fixtures.ts';
+import * as browser from '../lib/browser.ts';
+import { billingPeriodToggled } from '../features/pricing/pricingSlice.ts';
+import { registerPage } from '../shared/routing/lazyPage.ts';
 import type { AppStore } from '../store/makeStore.ts';
 import { onlineStatusChanged } from '../store/onlineStatusChanged.ts';
 import { makeTestStore } from '../testing/makeTestStore.ts';
@@ -19,7 +22,7 @@ import {
 import { goBack } from '../testing/renderWithProviders.tsx';
 import { locationChangedTo } from '../testing/stateAfter.ts';
 import { App } from './App.tsx';
-import { createPrefetcher, startNavigation } from './navigationListeners.ts';
+import { createPrefetcher, startNavigation, syncSearchParams } from './navigationListeners.ts';
 import { matchRoute } from './routes.ts';
 
 /** Answers of the lists where a visit starts. Other requests fail. */
@@ -199,4 +202,28 @@ it('reports that the browser is online until it is disconnected', () => {
   disconnect();
   window.dispatchEvent(new Event('online'));
   expect(told).toHaveBeenCalledTimes(1);
+});
+
+it('writes search parameters after the next paint, unless they have changed again or the page is left', async () => {
+  const { page } = matchRoute(paths.pricing).route;
+  const write = jest.fn();
+  const store = makeTestStore(makeTestServices(), [syncSearchParams(write)]);
+  registerPage(store, await page.load());
+  const works: (() => void)[] = [];
+  const afterPaint = jest
+    .spyOn(browser, 'afterPaint')
+    .mockImplementation((work) => works.push(work));
+  const paint = () => works.splice(0).forEach((work) => work());
+
+  store.dispatch(locationChangedTo(paths.pricing));
+  store.dispatch(billingPeriodToggled());
+  expect(write).not.toHaveBeenCalled();
+  paint();
+  expect(write.mock.calls).toEqual([['?billing=annual', false]]);
+  store.dispatch(billingPeriodToggled());
+  store.dispatch(billingPeriodToggled());
+  store.dispatch(locationChangedTo(paths.home));
+  paint();
+  expect(write).toHaveBeenCalledTimes(1);
+  afterPaint.mockRestore();
 });

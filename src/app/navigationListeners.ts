@@ -97,8 +97,8 @@ export const syncSearchParams =
       predicate: (action, current, before) => current !== before && !locationChanged.match(action),
       effect: (_action, listener) => {
         const state = listener.getState();
-        const { page } = matchRoute(selectLocation(state).pathname).route;
-        const searchParams = page.loaded()?.searchParams;
+        const { pathname } = selectLocation(state);
+        const searchParams = matchRoute(pathname).route.page.loaded()?.searchParams;
         if (!searchParams) return;
         const before = searchParams.select(listener.getOriginalState());
         const after = searchParams.select(state);
@@ -107,9 +107,9 @@ export const syncSearchParams =
         const isStep = withoutParams(before, steps) === withoutParams(after, steps);
         afterPaint(() => {
           // Another action or a navigation may have come in between.
-          const isCurrent =
-            matchRoute(selectLocation(listener.getState()).pathname).route.page === page;
-          if (isCurrent && searchParams.select(listener.getState()) === after) write(after, isStep);
+          const now = listener.getState();
+          if (selectLocation(now).pathname === pathname && searchParams.select(now) === after)
+            write(after, isStep);
         });
       },
     });

@@ -92,8 +92,9 @@ const settled = (read: JSHandle<() => Stop>): Promise<Stop> =>
       const isBusy = document.querySelector('main [data-testid="skeleton-card"]') !== null;
       if (now === before && !isBusy) return stop;
       before = now;
+      // A task after two frames: some work starts in a task after the first.
       await new Promise((resolve) => {
-        requestAnimationFrame(() => requestAnimationFrame(resolve));
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)));
       });
     }
   });

@@ -1,4 +1,5 @@
 import { loadOrReload } from './browser.ts';
+import type * as browser from './browser.ts';
 
 const missing = (file: string) =>
   Promise.reject(Object.assign(new Error('Loading chunk failed.'), { request: file }));
@@ -48,7 +49,7 @@ it('waits for the network while offline instead of reloading', async () => {
 });
 
 describe('afterPaint', () => {
-  const { afterPaint } = jest.requireActual<typeof import('./browser.ts')>('./browser.ts');
+  const { afterPaint } = jest.requireActual<typeof browser>('./browser.ts');
 
   it('lets the browser paint first', async () => {
     const steps: string[] = [];

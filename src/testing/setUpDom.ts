@@ -31,6 +31,7 @@ window.matchMedia = (query) =>
 // jsdom does not paint.
 jest.mock('../lib/browser.ts', () => ({
   ...jest.requireActual<object>('../lib/browser.ts'),
+  __esModule: true,
   afterPaint: (work: () => void) => work(),
 }));
 
