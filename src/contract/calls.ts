@@ -1,27 +1,4 @@
-import type {
-  ApiError,
-  BlogLanding,
-  DemoBooking,
-  DemoSlots,
-  HelpArticle,
-  HelpCategory,
-  HelpSearchResult,
-  HelpSubcategory,
-  Integration,
-  LegalDocument,
-  ListPage,
-  MyDemo,
-  MyRegistration,
-  NewsletterLink,
-  PlanCatalog,
-  Post,
-  PostSummary,
-  RegistrationEcho,
-  SubscriptionReceipt,
-  WebinarEvent,
-  WebinarVideo,
-  WrittenPage,
-} from './entities.ts';
+import type { ApiError, Payloads } from './entities.ts';
 
 /** A call that the browser makes at the site's own origin; the gateway forwards or answers it. */
 export interface CallDescription {
@@ -36,7 +13,7 @@ export interface CallDescription {
 }
 
 /*
- * To add a call, declare it here, its payload in `Payloads`, and its endpoint in the feature's `...Api.ts`. Addresses,
+ * To add a call, declare it here, its payload in `Payloads` (entities.ts), and its endpoint in the feature's `...Api.ts`. Addresses,
  * routes, retries and types are derived. The gateway's schemas, the answers of the embedded API and the tests' fakes are
  * records by call name, so the compiler reports a missing one.
  */
@@ -143,45 +120,6 @@ export type ReadName = NamesByMethod<'GET'>;
 export type SentName = NamesByMethod<'POST'>;
 export type FormName = SentName & WholeName;
 export type WholeReadName = ReadName & WholeName;
-
-interface Payloads {
-  firstIntegrations: Integration[];
-  integrationsPage: ListPage<Integration>;
-  integrations: Integration[];
-  plans: PlanCatalog;
-  blogLanding: BlogLanding;
-  recentPosts: PostSummary[];
-  postsPage: ListPage<PostSummary>;
-  activePosts: PostSummary[];
-  relatedPosts: PostSummary[];
-  post: Post;
-  privacyPolicy: LegalDocument;
-  termsOfService: LegalDocument;
-  page: WrittenPage;
-  subscribe: SubscriptionReceipt | null;
-  newsletterLink: NewsletterLink;
-  followNewsletterLink: NewsletterLink;
-  requestDemo: DemoBooking;
-  demoSlots: DemoSlots;
-  myDemo: MyDemo;
-  moveDemo: MyDemo;
-  cancelDemo: MyDemo;
-  helpSearch: HelpSearchResult[];
-  helpOverview: HelpCategory[];
-  helpCenter: HelpCategory[];
-  topicsBeside: HelpSubcategory[];
-  helpCategory: HelpCategory;
-  helpTopic: HelpArticle;
-  eventsPage: ListPage<WebinarEvent>;
-  events: WebinarEvent[];
-  videosPage: ListPage<WebinarVideo>;
-  videos: WebinarVideo[];
-  event: WebinarEvent;
-  register: RegistrationEcho;
-  myRegistration: MyRegistration;
-  cancelRegistration: MyRegistration;
-  video: WebinarVideo;
-}
 
 export type CallPayload<Name extends CallName> = Payloads[Name];
 

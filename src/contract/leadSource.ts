@@ -39,9 +39,7 @@ const clean = (text: unknown): string =>
 
 const readTouch = (texts: Readonly<Record<string, unknown>>): Touch =>
   Object.fromEntries(
-    FIELDS.map((name): [string, string] => [name, clean(texts[name])]).filter(
-      ([, text]) => text !== '',
-    ),
+    FIELDS.map((name) => [name, clean(texts[name])] as const).filter(([, text]) => text !== ''),
   );
 
 /** Undefined for an address without campaign parameters that was opened from the same site or directly. */

@@ -57,12 +57,10 @@ export const PAGES = {
   privacyPolicy: { path: '/privacy-policy', label: 'Privacy Policy' },
 } as const satisfies Record<string, NavigationLink>;
 
-const slugs = Object.keys(FEATURES) as (keyof typeof FEATURES)[];
-
-export const featureLinks = slugs.map((slug) => ({
-  slug,
+export const featureLinks = Object.entries(FEATURES).map(([slug, texts]) => ({
+  slug: slug as keyof typeof FEATURES,
   path: `${FEATURES_PATH}/${slug}`,
-  ...FEATURES[slug],
+  ...texts,
 }));
 
 /** Links of the bar and of the mobile menu, between the two menus. */
