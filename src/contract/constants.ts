@@ -56,8 +56,9 @@ export const UPSTREAM_TIMEOUT_MS = 10_000;
 /** Time zone of event dates in the content API. */
 export const EVENT_TIME_ZONE = 'America/New_York';
 
-/** Server-sent events about saved documents during development. */
-export const DOCUMENT_CHANGES_PATH = '/_dev/events';
+/** The development server's WebSocket, and its message after documents were saved. */
+export const DEV_SOCKET_PATH = '/_dev/socket';
+export const DOCUMENTS_CHANGED = 'documents-changed';
 
 /** Ids of the site's own markup. Content must not use them, so no heading of content gets one. */
 export const ELEMENT_IDS = {

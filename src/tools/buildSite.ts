@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import type { Compiler, MultiStats, Stats } from 'webpack';
+import type { MultiStats, Stats } from 'webpack';
 import { distFolder, projectRoot } from './buildConfig.ts';
 import { readBrand } from './siteBrand.ts';
 
@@ -37,22 +37,6 @@ const fingerprint = async (): Promise<string> => {
   return hash.digest('hex');
 };
 
-/** Reports the first build of each compiler on standard error. */
-export const showProgress = (compilers: readonly Compiler[]): void => {
-  const started = performance.now();
-  for (const { name, hooks } of compilers) {
-    process.stderr.write(`Building the ${name} bundle ...\n`);
-    let isFirst = true;
-    hooks.done.tap('showProgress', (stats) => {
-      if (!isFirst) return;
-      isFirst = false;
-      const seconds = ((performance.now() - started) / 1000).toFixed(1);
-      const result = stats.hasErrors() ? 'Failed to build' : 'Built';
-      process.stderr.write(`${result} the ${name} bundle in ${seconds} s.\n`);
-    });
-  }
-};
-
 /** The errors of a failed build with file and line, without the compiler's stack traces. */
 export const describeErrors = (stats: Stats | MultiStats, colors = false): string =>
   stats
@@ -67,7 +51,6 @@ const runWebpack = async (): Promise<MultiStats> => {
   const { default: webpack } = await import('webpack');
   const { client, server } = await import('../../webpack.config.ts');
   const compiler = webpack([client, server]);
-  showProgress(compiler.compilers);
   return new Promise((resolve, reject) => {
     compiler.run((error, stats) => {
       if (!stats) return reject(error ?? new Error('webpack ended without a result'));
@@ -78,6 +61,7 @@ const runWebpack = async (): Promise<MultiStats> => {
 
 /** Builds both bundles into dist/, or ends the process with the errors and exit code 1. */
 export const buildSite = async (): Promise<void> => {
+  process.stderr.write('Building the site ...\n');
   const stamp = await fingerprint();
   const stats = await runWebpack();
   if (stats.hasErrors()) {
