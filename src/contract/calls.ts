@@ -13,12 +13,11 @@ export interface CallDescription {
 }
 
 /*
- * To add a call, declare it here, its payload in `Payloads` (entities.ts), and its endpoint in the feature's `...Api.ts`. Addresses,
- * routes, retries and types are derived. The gateway's schemas, the answers of the embedded API and the tests' fakes are
- * records by call name, so the compiler reports a missing one.
+ * To add a call, declare it here, its payload in entities.ts, and its endpoint in the feature's `...Api.ts`. The gateway's
+ * schemas, the answers of the embedded API and the tests' fakes are records by call name, so the compiler reports a
+ * missing one.
  */
 
-/** The calls of the content API. */
 export const CONTENT_CALLS = {
   integrations: { method: 'GET', path: '/integrations', group: 'site' },
   plans: { method: 'GET', path: '/plans', group: 'site' },
@@ -60,7 +59,6 @@ const part = <Whole extends WholeName, Query extends string>(whole: Whole, query
  * the complete list, which is what a content API is asked for.
  */
 const PART_CALLS = {
-  /** The first `count`. */
   firstIntegrations: part('integrations', '?first=:count'),
   /** One page of the integrations that match every word of `q`; `page` starts at 1. */
   integrationsPage: part('integrations', '?page=:page&q=:q'),
@@ -87,7 +85,6 @@ export const OWN_CALLS = {
     path: '/newsletter/follow/:token?link=:link',
     group: 'site',
   },
-  /** Available times of a demo. */
   demoSlots: { method: 'GET', path: '/request-demo/slots', group: 'api' },
   /** The demo of a private link; 410 after its start. */
   myDemo: { method: 'GET', path: '/request-demo/mine/:token', group: 'api' },
@@ -156,7 +153,6 @@ export type ApiRequest<Name extends CallName = CallName> = {
 }[Name];
 
 interface FormContent {
-  /** Sent as JSON. */
   body: object;
   /** The same for each attempt to send the same form, so that it is stored once. */
   idempotencyKey?: string | undefined;

@@ -281,7 +281,6 @@ export interface NewsletterLink {
 export interface ApiError {
   message: string;
   status: number;
-  /** Messages by field name. */
   fields?: Record<string, string>;
   /** Nearest free hours: ISO instants, soonest first. */
   alternatives?: string[];

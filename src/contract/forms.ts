@@ -32,7 +32,6 @@ export interface FormField {
   invalid?: string;
   /** Characters; 200 by default, 254 for an email address. */
   maxLength?: number;
-  /** Values of the rule `option`. */
   options?: readonly string[];
 }
 
@@ -113,7 +112,6 @@ export const LEAD_FORMS = {
 
 export type LeadKind = keyof typeof LEAD_FORMS;
 
-/** The kind of lead that each form call creates. */
 export const LEAD_KINDS = {
   requestDemo: 'demo',
   register: 'registration',
@@ -124,7 +122,6 @@ type RequiredName<Form extends FormFields> = {
   [Name in keyof Form]: Form[Name] extends { required: string } ? Name : never;
 }[keyof Form];
 
-/** The values of a valid form. */
 export type FieldsOf<Form extends FormFields> = Record<RequiredName<Form>, string> &
   Partial<Record<Exclude<keyof Form, RequiredName<Form>>, string>>;
 
@@ -174,7 +171,6 @@ const isOfferedYear = (at: number): boolean => {
   return at < Date.UTC(lastYear + 1, 0, 2);
 };
 
-/** Returns the error message for a moment; '' for a valid one. */
 const momentError = (value: string, { required = '' }: FormField): string => {
   const at = Date.parse(value);
   if (Number.isNaN(at) || !isOfferedTime(value) || !isOfferedYear(at)) return required;
@@ -217,7 +213,6 @@ export const validateForm = <Form extends FormFields>(
 export const isEmail = (input: unknown): boolean =>
   validateForm(newsletterForm, { email: input }).errors === undefined;
 
-/** Picks the named fields that are not empty. */
 export const pickFields = (
   form: Readonly<Record<string, string>>,
   names: readonly string[],

@@ -28,7 +28,6 @@ const cell: AttributeRules = { colspan: NUMBER, rowspan: NUMBER, align: ALIGNMEN
 const elements = (names: string, rules: AttributeRules = {}): Record<string, AttributeRules> =>
   Object.fromEntries(names.split(' ').map((name) => [name, rules]));
 
-/** Inline elements with their own attributes. */
 export const phrasingElements: Readonly<Record<string, AttributeRules>> = {
   ...elements('br cite del em ins kbd mark q small span strong sub sup'),
   a: { href: addressOf(LINK_PROTOCOLS), title: 'text', rel: /^noopener$/ },
@@ -53,7 +52,6 @@ export const phrasingElements: Readonly<Record<string, AttributeRules>> = {
   time: { datetime: 'text' },
 };
 
-/** Block elements with their own attributes. */
 const blockElements: Readonly<Record<string, AttributeRules>> = {
   ...elements('blockquote caption dd div dl dt figcaption figure hr p pre summary'),
   ...elements('table tbody tfoot thead ul'),

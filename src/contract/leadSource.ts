@@ -18,7 +18,6 @@ export type Touch = Readonly<
   Partial<Record<(typeof CAMPAIGN_PARAMETERS)[number] | 'landing' | 'referrer', string>>
 >;
 
-/** First and last touch of a tab. */
 export interface LeadSource {
   first: Touch;
   last: Touch;
@@ -64,7 +63,6 @@ export const readLeadSource = (value: unknown): LeadSource | null => {
 /** `utm_source=harbor&landing=%2Fpricing` */
 export const touchText = (touch: Touch): string => new URLSearchParams(touch).toString();
 
-/** URL and referrer of the page that was loaded. */
 export interface Landing {
   href: string;
   referrer: string;

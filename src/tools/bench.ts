@@ -10,11 +10,9 @@ import { launchChromium } from './findChromium.ts';
 
 /**
  * `npm run bench`: Lighthouse's mobile preset (simulated slow 4G, CPU slowed down four times) for pages of the built
- * site, each beside the same page without its scripts.
+ * site, each beside the same page without its scripts. Then the taps of a visitor's journey on a phone (benchTaps.ts).
  *
- *     npm run bench -- --rounds 5 --pages home,pricing
- *
- * Then the taps of a visitor's journey on a phone (benchTaps.ts), or only these with `--pages taps`.
+ *     npm run bench -- --rounds 5 --pages home,pricing,taps
  */
 const PAGES: Readonly<Record<string, string>> = {
   home: paths.home,

@@ -9,7 +9,6 @@ declare global {
   var tapDurations: number[];
 }
 
-/** A tap of a visitor's journey: where, and on what. */
 interface Tap {
   path: string;
   target: string;

@@ -51,7 +51,6 @@ export const startBuiltSite = (environment: NodeJS.ProcessEnv = {}): Promise<Run
     ...environment,
   });
 
-/** A bare Node server that answers the same bytes as `origin`. */
 export const startBareServer = (origin: string): Promise<RunningServer> =>
   startServer([path.join(projectRoot, 'src/tools/benchBareServer.ts'), origin]);
 

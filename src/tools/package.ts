@@ -12,7 +12,6 @@ import { buildIfStale } from './buildSite.ts';
  * and Node. The site never writes into it.
  */
 
-/** Programs of the release and their bundles. */
 const PROGRAMS = {
   start: 'main',
   'bin/leads': 'leads',
