@@ -17,12 +17,7 @@ const LEGAL_ADDRESSES: Readonly<Record<string, string>> = {
 export const HELP_FOLDER = 'help';
 
 export const DOCUMENTS = {
-  posts: {
-    title: 'Blog posts',
-    noun: 'blog post',
-    file: 'posts/:slug.md',
-    addressOf: paths.post,
-  },
+  posts: { title: 'Blog posts', noun: 'blog post', file: 'posts/:slug.md', addressOf: paths.post },
   articles: {
     title: 'Help articles',
     noun: 'help article',

@@ -60,12 +60,7 @@ const person = {
     required: 'Phone number is required',
     invalid: 'Invalid phone number',
   },
-  email: {
-    label: 'Email',
-    rule: 'email',
-    required: 'Email is required',
-    invalid: 'Invalid email',
-  },
+  email: { label: 'Email', rule: 'email', required: 'Email is required', invalid: 'Invalid email' },
 } as const satisfies FormFields;
 
 export const demoForm = {

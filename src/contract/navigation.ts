@@ -47,11 +47,7 @@ export const PAGES = {
     label: 'Help center',
     line: 'Guides and carrier registration',
   },
-  whatsNew: {
-    path: '/blog/post/whats-new',
-    label: 'What’s new',
-    line: 'Recent product updates',
-  },
+  whatsNew: { path: '/blog/post/whats-new', label: 'What’s new', line: 'Recent product updates' },
   requestDemo: { path: '/request-demo', label: 'Request a demo' },
   termsOfServices: { path: '/terms-of-services', label: 'Terms of Services' },
   privacyPolicy: { path: '/privacy-policy', label: 'Privacy Policy' },

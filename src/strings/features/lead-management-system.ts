@@ -46,10 +46,7 @@ export const leadManagementSystemStrings = {
         text: 'Entered by the agent who took the call, with the referrer’s name, so you know whom to thank.',
         figure: 'Individual',
       },
-      Ads: {
-        text: 'Replies to an ad go to the team that ran it.',
-        figure: 'Campaign',
-      },
+      Ads: { text: 'Replies to an ad go to the team that ran it.', figure: 'Campaign' },
     },
   },
   benefits: {
