@@ -6,16 +6,16 @@ import { makeTestStore } from '../testing/makeTestStore.ts';
 import { failedAnswer, makeTestServices, okAnswer } from '../testing/testServices.ts';
 import { followDocuments } from './followDocuments.ts';
 
-interface Stream {
+interface Socket {
   onmessage?: (event: { data: string }) => void;
 }
 
-/** Streams by path. */
-const streams: Record<string, Stream> = {};
+/** Sockets by path. */
+const sockets: Record<string, Socket> = {};
 
 Object.assign(globalThis, {
-  EventSource: function (this: Stream, path: string) {
-    streams[path] = this;
+  WebSocket: function (this: Socket, path: string) {
+    sockets[path] = this;
   },
 });
 
@@ -29,15 +29,18 @@ const open = async (answers: Parameters<typeof makeTestServices>[0]) => {
   followDocuments(store);
   return {
     calls: () => services.requests.filter(({ name }) => name === 'post').length,
-    change: () => streams['/_dev/events']!.onmessage!({ data: 'changed' }),
+    receive: (action: string) =>
+      sockets['/_dev/socket']!.onmessage!({ data: JSON.stringify({ action }) }),
   };
 };
 
 it.each([okAnswer(makePost()), failedAnswer(404)])(
   'reads the open page again after a change',
   async (answer) => {
-    const { calls, change } = await open({ post: answer });
-    change();
+    const { calls, receive } = await open({ post: answer });
+    receive('built');
+    expect(calls()).toBe(0);
+    receive('documents-changed');
     await waitFor(() => expect(calls()).toBe(1));
   },
 );

@@ -169,10 +169,10 @@ export const originalTraces = (
   site: { name: string; colors: BrandColors },
   withColors: boolean,
 ): { line: number; message: string }[] => {
-  const kept = [site.name, ...Object.values(site.colors)];
-  const words = [ORIGINAL_NAME, ...(withColors ? Object.values(ORIGINAL_COLORS) : [])].filter(
-    (word) => !kept.includes(word) && site.name !== ORIGINAL_NAME,
-  );
+  if (site.name === ORIGINAL_NAME) return [];
+  const ownColors = Object.values(site.colors);
+  const colors = withColors ? Object.values(ORIGINAL_COLORS) : [];
+  const words = [ORIGINAL_NAME, ...colors.filter((color) => !ownColors.includes(color))];
   return text.split('\n').flatMap((line, index) => {
     const word = words.find((each) => line.toLowerCase().includes(each.toLowerCase()));
     return word

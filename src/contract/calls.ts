@@ -1,27 +1,4 @@
-import type {
-  ApiError,
-  BlogLanding,
-  DemoBooking,
-  DemoSlots,
-  HelpArticle,
-  HelpCategory,
-  HelpSearchResult,
-  HelpSubcategory,
-  Integration,
-  LegalDocument,
-  ListPage,
-  MyDemo,
-  MyRegistration,
-  NewsletterLink,
-  PlanCatalog,
-  Post,
-  PostSummary,
-  RegistrationEcho,
-  SubscriptionReceipt,
-  WebinarEvent,
-  WebinarVideo,
-  WrittenPage,
-} from './entities.ts';
+import type { ApiError, Payloads } from './entities.ts';
 
 /** A call that the browser makes at the site's own origin; the gateway forwards or answers it. */
 export interface CallDescription {
@@ -32,196 +9,114 @@ export interface CallDescription {
   group: 'site' | 'api';
   /** Answers one thing, which may not exist. */
   single?: true;
-  /**
-   * The call for the complete list of which this one answers a part, so that a page stays small when a list grows. A
-   * content API is asked for the complete list. At the shared path a part is recognized by its first query parameter.
-   */
-  partOf?: string;
-  /** Answered by this site even when another content API is configured. */
-  own?: true;
-  /** Answered by the embedded content API alone. */
-  embedded?: true;
+  partOf?: WholeName;
 }
 
-/**
- * The calls of the content API, parts of its lists, and the site's own calls.
- *
- * To add one, declare it here, its payload in `Payloads`, and its endpoint in the feature's `...Api.ts`. Addresses,
- * routes, retries and types are derived. The gateway's schemas, the answers of the embedded API and the tests' fakes are
- * records by call name, so the compiler reports a missing one.
+/*
+ * To add a call, declare it here, its payload in entities.ts, and its endpoint in the feature's `...Api.ts`. The gateway's
+ * schemas, the answers of the embedded API and the tests' fakes are records by call name, so the compiler reports a
+ * missing one.
  */
-export const CALLS = {
-  /** The first `count`. */
-  firstIntegrations: {
-    method: 'GET',
-    path: '/integrations?first=:count',
-    group: 'site',
-    partOf: 'integrations',
-  },
-  /** One page of the integrations that match every word of `q`; `page` starts at 1. */
-  integrationsPage: {
-    method: 'GET',
-    path: '/integrations?page=:page&q=:q',
-    group: 'site',
-    partOf: 'integrations',
-  },
+
+export const CONTENT_CALLS = {
   integrations: { method: 'GET', path: '/integrations', group: 'site' },
   plans: { method: 'GET', path: '/plans', group: 'site' },
   blogLanding: { method: 'GET', path: '/landing/blogs', group: 'site' },
   recentPosts: { method: 'GET', path: '/landing/blogs/recent/added', group: 'site' },
-  /** One page of the posts with a tag or category; of all posts for an empty `tag`. */
-  postsPage: {
-    method: 'GET',
-    path: '/landing/blogs/active?page=:page&tag=:tag',
-    group: 'site',
-    partOf: 'activePosts',
-  },
   activePosts: { method: 'GET', path: '/landing/blogs/active', group: 'site' },
   relatedPosts: { method: 'GET', path: '/landing/blogs/:id/related', group: 'site' },
   /** `id` may be a slug. */
   post: { method: 'GET', path: '/landing/blogs/:id', group: 'site', single: true },
   privacyPolicy: { method: 'GET', path: '/legal-documents/privacy-policy', group: 'site' },
   termsOfService: { method: 'GET', path: '/legal-documents/terms-of-service', group: 'site' },
-  page: { method: 'GET', path: '/pages/:slug', group: 'site', single: true, embedded: true },
+  /** Answered by the embedded content API alone. */
+  page: { method: 'GET', path: '/pages/:slug', group: 'site', single: true },
   subscribe: { method: 'POST', path: '/newsletter/subscribe', group: 'site' },
+  requestDemo: { method: 'POST', path: '/request-demo', group: 'api' },
+  helpSearch: { method: 'GET', path: '/help-center/search?q=:q', group: 'api' },
+  helpCenter: { method: 'GET', path: '/help-center', group: 'api' },
+  helpCategory: { method: 'GET', path: '/help-center/category/:id', group: 'api', single: true },
+  helpTopic: { method: 'GET', path: '/help-center/topic/:slug', group: 'api', single: true },
+  events: { method: 'GET', path: '/webinars/events', group: 'api' },
+  videos: { method: 'GET', path: '/webinars/videos', group: 'api' },
+  event: { method: 'GET', path: '/webinars/events/:slug', group: 'api', single: true },
+  register: { method: 'POST', path: '/webinars/events/:id/register', group: 'api' },
+  video: { method: 'GET', path: '/webinars/videos/:slug', group: 'api', single: true },
+} as const satisfies Record<string, CallDescription>;
+
+/** Calls that a content API answers. */
+export type WholeName = keyof typeof CONTENT_CALLS;
+
+type Path<Name extends WholeName> = (typeof CONTENT_CALLS)[Name]['path'];
+
+const part = <Whole extends WholeName, Query extends string>(whole: Whole, query: Query) => {
+  const path = `${CONTENT_CALLS[whole].path}${query}` as `${Path<Whole>}${Query}`;
+  return { method: 'GET', path, group: CONTENT_CALLS[whole].group, partOf: whole } as const;
+};
+
+/**
+ * Calls for a part of a list, so that a page stays small when the list grows. The first query parameter tells the part from
+ * the complete list, which is what a content API is asked for.
+ */
+const PART_CALLS = {
+  firstIntegrations: part('integrations', '?first=:count'),
+  /** One page of the integrations that match every word of `q`; `page` starts at 1. */
+  integrationsPage: part('integrations', '?page=:page&q=:q'),
+  /** One page of the posts with a tag or category; of all posts for an empty `tag`. */
+  postsPage: part('activePosts', '?page=:page&tag=:tag'),
+  /** Every category with only its first topic. */
+  helpOverview: part('helpCenter', '?topics=1'),
+  /** The subcategory of a topic with the neighboring topics; empty if the category does not contain it. */
+  topicsBeside: part('helpCategory', '?beside=:slug'),
+  eventsPage: part('events', '?page=:page'),
+  videosPage: part('videos', '?page=:page'),
+};
+
+export type PartName = keyof typeof PART_CALLS;
+export type WholeOf<Name extends PartName> = (typeof PART_CALLS)[Name]['partOf'];
+
+/** Calls that this site answers even when another content API is configured. */
+export const OWN_CALLS = {
   /** The subscription of a `confirm` or `unsubscribe` link; reading it changes nothing. */
-  newsletterLink: {
-    method: 'GET',
-    path: '/newsletter/links/:token?link=:link',
-    group: 'site',
-    single: true,
-    own: true,
-  },
+  newsletterLink: { method: 'GET', path: '/newsletter/links/:token?link=:link', group: 'site' },
   /** Confirms or unsubscribes; `{ new_mail: "yes" }` requests a new link instead. */
   followNewsletterLink: {
     method: 'POST',
     path: '/newsletter/follow/:token?link=:link',
     group: 'site',
-    own: true,
   },
-  requestDemo: { method: 'POST', path: '/request-demo', group: 'api' },
-  /** Available times of a demo. */
-  demoSlots: { method: 'GET', path: '/request-demo/slots', group: 'api', own: true },
+  demoSlots: { method: 'GET', path: '/request-demo/slots', group: 'api' },
   /** The demo of a private link; 410 after its start. */
-  myDemo: { method: 'GET', path: '/request-demo/mine/:token', group: 'api', own: true },
+  myDemo: { method: 'GET', path: '/request-demo/mine/:token', group: 'api' },
   /** `{ preferred_datetime, sequence, time_zone? }` */
-  moveDemo: { method: 'POST', path: '/request-demo/mine/:token/move', group: 'api', own: true },
+  moveDemo: { method: 'POST', path: '/request-demo/mine/:token/move', group: 'api' },
   /** `{ sequence }` */
-  cancelDemo: { method: 'POST', path: '/request-demo/mine/:token/cancel', group: 'api', own: true },
-  helpSearch: { method: 'GET', path: '/help-center/search?q=:q', group: 'api' },
-  /** Every category with only its first topic. */
-  helpOverview: {
-    method: 'GET',
-    path: '/help-center?topics=1',
-    group: 'api',
-    partOf: 'helpCenter',
-  },
-  helpCenter: { method: 'GET', path: '/help-center', group: 'api' },
-  /** The subcategory of a topic with the neighboring topics; empty if the category does not contain it. */
-  topicsBeside: {
-    method: 'GET',
-    path: '/help-center/category/:id?beside=:slug',
-    group: 'api',
-    partOf: 'helpCategory',
-  },
-  helpCategory: { method: 'GET', path: '/help-center/category/:id', group: 'api', single: true },
-  helpTopic: { method: 'GET', path: '/help-center/topic/:slug', group: 'api', single: true },
-  eventsPage: {
-    method: 'GET',
-    path: '/webinars/events?page=:page',
-    group: 'api',
-    partOf: 'events',
-  },
-  events: { method: 'GET', path: '/webinars/events', group: 'api' },
-  videosPage: {
-    method: 'GET',
-    path: '/webinars/videos?page=:page',
-    group: 'api',
-    partOf: 'videos',
-  },
-  videos: { method: 'GET', path: '/webinars/videos', group: 'api' },
-  event: { method: 'GET', path: '/webinars/events/:slug', group: 'api', single: true },
-  register: { method: 'POST', path: '/webinars/events/:id/register', group: 'api' },
+  cancelDemo: { method: 'POST', path: '/request-demo/mine/:token/cancel', group: 'api' },
   /** The registration of a private link; 410 after the start of its event. */
-  myRegistration: {
-    method: 'GET',
-    path: '/webinars/registrations/:token',
-    group: 'api',
-    own: true,
-  },
+  myRegistration: { method: 'GET', path: '/webinars/registrations/:token', group: 'api' },
   cancelRegistration: {
     method: 'POST',
     path: '/webinars/registrations/:token/cancel',
     group: 'api',
-    own: true,
   },
-  video: { method: 'GET', path: '/webinars/videos/:slug', group: 'api', single: true },
 } as const satisfies Record<string, CallDescription>;
 
+export type OwnName = keyof typeof OWN_CALLS;
+
+/** Parts come before their lists, whose paths they share. */
+export const CALLS = { ...PART_CALLS, ...CONTENT_CALLS, ...OWN_CALLS };
+
 export type CallName = keyof typeof CALLS;
-
-export type OwnName = {
-  [Name in CallName]: (typeof CALLS)[Name] extends { own: true } ? Name : never;
-}[CallName];
-
-/** Calls that read, calls that send, and calls that send a form to the content API. */
-export type ReadName = NamesByMethod<'GET'>;
-export type SentName = NamesByMethod<'POST'>;
-export type FormName = Exclude<SentName, OwnName>;
 
 type NamesByMethod<Method> = {
   [Name in CallName]: (typeof CALLS)[Name]['method'] extends Method ? Name : never;
 }[CallName];
 
-/** Calls for a part of a list. */
-export type PartName = {
-  [Name in CallName]: (typeof CALLS)[Name] extends { partOf: string } ? Name : never;
-}[CallName];
-
-export type WholeOf<Name extends PartName> = (typeof CALLS)[Name]['partOf'];
-
-/** Calls that a content API answers. */
-export type WholeName = Exclude<CallName, PartName | OwnName>;
-export type WholeReadName = Exclude<ReadName, PartName | OwnName>;
-
-interface Payloads {
-  firstIntegrations: Integration[];
-  integrationsPage: ListPage<Integration>;
-  integrations: Integration[];
-  plans: PlanCatalog;
-  blogLanding: BlogLanding;
-  recentPosts: PostSummary[];
-  postsPage: ListPage<PostSummary>;
-  activePosts: PostSummary[];
-  relatedPosts: PostSummary[];
-  post: Post;
-  privacyPolicy: LegalDocument;
-  termsOfService: LegalDocument;
-  page: WrittenPage;
-  subscribe: SubscriptionReceipt | null;
-  newsletterLink: NewsletterLink;
-  followNewsletterLink: NewsletterLink;
-  requestDemo: DemoBooking;
-  demoSlots: DemoSlots;
-  myDemo: MyDemo;
-  moveDemo: MyDemo;
-  cancelDemo: MyDemo;
-  helpSearch: HelpSearchResult[];
-  helpOverview: HelpCategory[];
-  helpCenter: HelpCategory[];
-  topicsBeside: HelpSubcategory[];
-  helpCategory: HelpCategory;
-  helpTopic: HelpArticle;
-  eventsPage: ListPage<WebinarEvent>;
-  events: WebinarEvent[];
-  videosPage: ListPage<WebinarVideo>;
-  videos: WebinarVideo[];
-  event: WebinarEvent;
-  register: RegistrationEcho;
-  myRegistration: MyRegistration;
-  cancelRegistration: MyRegistration;
-  video: WebinarVideo;
-}
+/** Calls that read, calls that send, and calls that send a form to the content API. */
+export type ReadName = NamesByMethod<'GET'>;
+export type SentName = NamesByMethod<'POST'>;
+export type FormName = SentName & WholeName;
+export type WholeReadName = ReadName & WholeName;
 
 export type CallPayload<Name extends CallName> = Payloads[Name];
 
@@ -258,7 +153,6 @@ export type ApiRequest<Name extends CallName = CallName> = {
 }[Name];
 
 interface FormContent {
-  /** Sent as JSON. */
   body: object;
   /** The same for each attempt to send the same form, so that it is stored once. */
   idempotencyKey?: string | undefined;

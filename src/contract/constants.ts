@@ -15,10 +15,8 @@ export const SNIPPET_CHARACTERS = 100;
 /** Pixels kept free above a heading that a table of contents scrolls to. */
 export const POST_HEADING_OFFSET = 100;
 export const ARTICLE_HEADING_OFFSET = 95;
-/** Headings of these levels appear in a table of contents. */
 export const TOC_MAX_LEVEL = 3;
 
-/** Pixels scrolled before the scroll-to-top button appears. */
 export const SCROLL_TOP_THRESHOLD = 300;
 export const DESKTOP_BREAKPOINT = 1024;
 
@@ -47,22 +45,19 @@ export const EXPERIENCE_OPTIONS = [
 
 export const BUDGET_OPTIONS = ['0-$500', '$501-$2,500', '$2,500+'] as const;
 
-/** Sent with the server's own requests. */
 export const USER_AGENT = 'Website/1.0';
 
-/** Timeout of a call to the content API. */
 export const UPSTREAM_TIMEOUT_MS = 10_000;
 
-/** Time zone of event dates in the content API. */
 export const EVENT_TIME_ZONE = 'America/New_York';
 
-/** Server-sent events about saved documents during development. */
-export const DOCUMENT_CHANGES_PATH = '/_dev/events';
+/** The development server's WebSocket, and its message after documents were saved. */
+export const DEV_SOCKET_PATH = '/_dev/socket';
+export const DOCUMENTS_CHANGED = 'documents-changed';
 
 /** Ids of the site's own markup. Content must not use them, so no heading of content gets one. */
 export const ELEMENT_IDS = {
   root: 'root',
-  /** JSON for hydration. */
   pageData: 'page-data',
   /** Target of the skip link and of focus after navigation. */
   main: 'main',

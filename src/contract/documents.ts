@@ -1,10 +1,7 @@
 import { paths } from './paths.ts';
 
-/** The name, file and address of the documents of one kind. */
 export interface DocumentInfo {
-  /** Heading of their list. */
   title: string;
-  /** The name of one document. */
   noun: string;
   /** Path in the content folder; parameters begin with a colon. */
   file: string;
@@ -20,12 +17,7 @@ const LEGAL_ADDRESSES: Readonly<Record<string, string>> = {
 export const HELP_FOLDER = 'help';
 
 export const DOCUMENTS = {
-  posts: {
-    title: 'Blog posts',
-    noun: 'blog post',
-    file: 'posts/:slug.md',
-    addressOf: paths.post,
-  },
+  posts: { title: 'Blog posts', noun: 'blog post', file: 'posts/:slug.md', addressOf: paths.post },
   articles: {
     title: 'Help articles',
     noun: 'help article',
@@ -71,7 +63,6 @@ const RESERVED: ReadonlySet<string> = new Set([
 /** Whether an address of the site begins with the slug. No page can have such a name. */
 export const isReserved = (slug: string): boolean => RESERVED.has(slug);
 
-/** The path of a document in the content folder. */
 export const documentFile = (kind: DocumentKindName, parameters: FileParameters = {}): string =>
   DOCUMENTS[kind].file.replace(/:(\w+)/g, (_, name: string) => parameters[name] ?? '');
 

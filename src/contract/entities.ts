@@ -46,17 +46,21 @@ export interface Faq {
   answer: SafeHtml;
 }
 
-export interface PostSummary {
+/** What cards show of posts, events and videos. */
+interface CardEntity {
   id: Id;
   slug: string;
   title: string;
-  description: string;
-  category: string;
   cover_photo: string;
   cover_alt: string;
-  /** ISO timestamps. */
-  created_at: string;
+  /** ISO timestamp. */
   updated_at: string;
+}
+
+export interface PostSummary extends CardEntity {
+  description: string;
+  category: string;
+  created_at: string;
   author: Author | null;
   tags: string[];
   /** Words / 200, rounded up, at least 1; 0 if unknown. */
@@ -165,50 +169,34 @@ export interface HelpSubcategory {
   topics: HelpTopic[];
 }
 
-export interface HelpCategory {
+interface HelpCard {
   id: Id;
-  name: string;
+  /** Of a category, set if it is itself an article. */
+  slug: string;
   title: string;
+  name: string;
   description: string;
   /** Plain text, tags stripped. */
   content: string;
-  /** Set if the category is itself an article. */
-  slug: string;
+}
+
+export interface HelpCategory extends HelpCard {
   subcategories: HelpSubcategory[];
 }
 
-export interface HelpSearchResult {
-  id: Id;
-  slug: string;
-  title: string;
-  name: string;
-  description: string;
-  /** Plain text, tags stripped. */
-  content: string;
+export interface HelpSearchResult extends HelpCard {
   category: { id: Id; name: string } | null;
   subcategory: { name: string } | null;
 }
 
-export interface HelpArticle {
-  hidden?: Hidden;
-  title: string;
-  description: string;
-  content: SafeHtml;
-  headings: Heading[];
+export interface HelpArticle extends WrittenPage {
   author: Author | null;
-  updated_at: string;
   category_id: Id;
   category_name: string;
 }
 
-export interface WebinarSummary {
+export interface WebinarSummary extends CardEntity {
   hidden?: Hidden;
-  id: Id;
-  slug: string;
-  title: string;
-  cover_photo: string;
-  cover_alt: string;
-  updated_at: string;
   presented_by: string;
   presenter_role: string;
   /** One or two sentences of plain text. */
@@ -247,21 +235,21 @@ export interface DemoSlots {
   free: string[] | null;
 }
 
-export interface MyDemo {
-  demo_id: string;
+export interface MyDemo extends Omit<DemoBooking, 'change_link'> {
   /** ISO instant in UTC. */
   starts_at: string;
-  meet_link: string;
-  event_link: string;
   /** Version for optimistic locking. */
   sequence: number;
   is_canceled: boolean;
 }
 
-export interface RegistrationEcho {
+interface Registrant {
   first_name: string;
   last_name: string;
   email: string;
+}
+
+export interface RegistrationEcho extends Registrant {
   /** `HR-7K3M9Q`, on this site only. */
   receipt?: string;
   /** Page to view or cancel the registration, on this site only. */
@@ -272,16 +260,13 @@ export interface SubscriptionReceipt {
   receipt: string;
 }
 
-export interface MyRegistration {
+export interface MyRegistration extends Registrant {
   event: {
     slug: string;
     title: string;
     /** ISO instant in UTC. */
     starts_at: string;
   };
-  first_name: string;
-  last_name: string;
-  email: string;
   is_canceled: boolean;
 }
 
@@ -296,8 +281,47 @@ export interface NewsletterLink {
 export interface ApiError {
   message: string;
   status: number;
-  /** Messages by field name. */
   fields?: Record<string, string>;
   /** Nearest free hours: ISO instants, soonest first. */
   alternatives?: string[];
+}
+
+/** The payload of the answer to each call of `CALLS`. */
+export interface Payloads {
+  firstIntegrations: Integration[];
+  integrationsPage: ListPage<Integration>;
+  integrations: Integration[];
+  plans: PlanCatalog;
+  blogLanding: BlogLanding;
+  recentPosts: PostSummary[];
+  postsPage: ListPage<PostSummary>;
+  activePosts: PostSummary[];
+  relatedPosts: PostSummary[];
+  post: Post;
+  privacyPolicy: LegalDocument;
+  termsOfService: LegalDocument;
+  page: WrittenPage;
+  subscribe: SubscriptionReceipt | null;
+  newsletterLink: NewsletterLink;
+  followNewsletterLink: NewsletterLink;
+  requestDemo: DemoBooking;
+  demoSlots: DemoSlots;
+  myDemo: MyDemo;
+  moveDemo: MyDemo;
+  cancelDemo: MyDemo;
+  helpSearch: HelpSearchResult[];
+  helpOverview: HelpCategory[];
+  helpCenter: HelpCategory[];
+  topicsBeside: HelpSubcategory[];
+  helpCategory: HelpCategory;
+  helpTopic: HelpArticle;
+  eventsPage: ListPage<WebinarEvent>;
+  events: WebinarEvent[];
+  videosPage: ListPage<WebinarVideo>;
+  videos: WebinarVideo[];
+  event: WebinarEvent;
+  register: RegistrationEcho;
+  myRegistration: MyRegistration;
+  cancelRegistration: MyRegistration;
+  video: WebinarVideo;
 }

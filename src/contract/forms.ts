@@ -7,27 +7,13 @@ import {
   LAST_DEMO_HOUR,
 } from './constants.ts';
 
-/** Shown to visitors by the browser and by the server. */
+/** Messages that are also shown without validating a field. */
 export const formMessages = {
   newsletterEmailRequired: 'Please enter an email address',
-  firstNameRequired: 'First name is required',
-  firstNameLetters: 'First name should contain only letters',
-  lastNameRequired: 'Last name is required',
-  lastNameLetters: 'Last name should contain only letters',
-  phoneRequired: 'Phone number is required',
-  phoneInvalid: 'Invalid phone number',
-  emailRequired: 'Email is required',
-  emailInvalid: 'Invalid email',
-  experienceRequired: 'Please select your experience level',
-  budgetRequired: 'Please select your monthly budget',
   dateTimeRequired: 'Please select both date and time',
   dateTimeFuture: 'Date and time must be in the future',
   dateTimeClosed: 'Please choose one of the available times',
   dateTimeTaken: 'That time has just been taken. Please choose another.',
-  companyRequired: 'Company name is required',
-  reasonRequired: 'Please provide a reason for attending',
-  tooLong: 'That’s too long. Please shorten it.',
-  optionInvalid: 'Please choose one of the options',
   correctFields: 'Please correct the highlighted fields.',
 } as const;
 
@@ -46,7 +32,6 @@ export interface FormField {
   invalid?: string;
   /** Characters; 200 by default, 254 for an email address. */
   maxLength?: number;
-  /** Values of the rule `option`. */
   options?: readonly string[];
 }
 
@@ -60,27 +45,22 @@ const person = {
   first_name: {
     label: 'First name',
     rule: 'name',
-    required: formMessages.firstNameRequired,
-    invalid: formMessages.firstNameLetters,
+    required: 'First name is required',
+    invalid: 'First name should contain only letters',
   },
   last_name: {
     label: 'Last name',
     rule: 'name',
-    required: formMessages.lastNameRequired,
-    invalid: formMessages.lastNameLetters,
+    required: 'Last name is required',
+    invalid: 'Last name should contain only letters',
   },
   phone: {
     label: 'Phone',
     rule: 'phone',
-    required: formMessages.phoneRequired,
-    invalid: formMessages.phoneInvalid,
+    required: 'Phone number is required',
+    invalid: 'Invalid phone number',
   },
-  email: {
-    label: 'Email',
-    rule: 'email',
-    required: formMessages.emailRequired,
-    invalid: formMessages.emailInvalid,
-  },
+  email: { label: 'Email', rule: 'email', required: 'Email is required', invalid: 'Invalid email' },
 } as const satisfies FormFields;
 
 export const demoForm = {
@@ -89,13 +69,13 @@ export const demoForm = {
     label: 'Experience',
     rule: 'option',
     options: EXPERIENCE_OPTIONS.map((option) => option.value),
-    required: formMessages.experienceRequired,
+    required: 'Please select your experience level',
   },
   monthly_budget: {
     label: 'Monthly budget',
     rule: 'option',
     options: BUDGET_OPTIONS,
-    required: formMessages.budgetRequired,
+    required: 'Please select your monthly budget',
   },
   preferred_datetime: {
     label: 'Preferred time',
@@ -106,12 +86,12 @@ export const demoForm = {
 
 export const registrationForm = {
   ...person,
-  company: { label: 'Company', rule: 'text', required: formMessages.companyRequired },
+  company: { label: 'Company', rule: 'text', required: 'Company name is required' },
   reason_for_attending: {
     label: 'Reason for attending',
     rule: 'text',
     maxLength: 2000,
-    required: formMessages.reasonRequired,
+    required: 'Please provide a reason for attending',
   },
 } as const satisfies FormFields;
 
@@ -127,7 +107,6 @@ export const LEAD_FORMS = {
 
 export type LeadKind = keyof typeof LEAD_FORMS;
 
-/** The kind of lead that each form call creates. */
 export const LEAD_KINDS = {
   requestDemo: 'demo',
   register: 'registration',
@@ -138,16 +117,8 @@ type RequiredName<Form extends FormFields> = {
   [Name in keyof Form]: Form[Name] extends { required: string } ? Name : never;
 }[keyof Form];
 
-type ValueOf<Field extends FormField> = Field extends { options: readonly (infer Option)[] }
-  ? Option
-  : string;
-
-/** The values of a valid form. */
-export type FieldsOf<Form extends FormFields> = {
-  [Name in RequiredName<Form>]: ValueOf<Form[Name]>;
-} & {
-  [Name in Exclude<keyof Form, RequiredName<Form>>]?: ValueOf<Form[Name]>;
-};
+export type FieldsOf<Form extends FormFields> = Record<RequiredName<Form>, string> &
+  Partial<Record<Exclude<keyof Form, RequiredName<Form>>, string>>;
 
 export type DemoRequest = FieldsOf<typeof demoForm>;
 export type EventRegistration = FieldsOf<typeof registrationForm>;
@@ -195,7 +166,6 @@ const isOfferedYear = (at: number): boolean => {
   return at < Date.UTC(lastYear + 1, 0, 2);
 };
 
-/** Returns the error message for a moment; '' for a valid one. */
 const momentError = (value: string, { required = '' }: FormField): string => {
   const at = Date.parse(value);
   if (Number.isNaN(at) || !isOfferedTime(value) || !isOfferedYear(at)) return required;
@@ -208,9 +178,9 @@ const fieldError = (field: FormField, value: string): string => {
   if (value === '') return required;
   if (rule === 'moment') return momentError(value, field);
   if (rule === 'option')
-    return options.includes(value) ? '' : invalid || formMessages.optionInvalid;
+    return options.includes(value) ? '' : invalid || 'Please choose one of the options';
   const { maxLength = rule === 'email' ? MAX_EMAIL_LENGTH : MAX_TEXT_LENGTH } = field;
-  if (value.length > maxLength) return formMessages.tooLong;
+  if (value.length > maxLength) return 'That’s too long. Please shorten it.';
   if (UNSTORABLE.test(value)) return required || formMessages.correctFields;
   return PATTERNS[rule]?.test(value) === false ? invalid || formMessages.correctFields : '';
 };
@@ -238,7 +208,6 @@ export const validateForm = <Form extends FormFields>(
 export const isEmail = (input: unknown): boolean =>
   validateForm(newsletterForm, { email: input }).errors === undefined;
 
-/** Picks the named fields that are not empty. */
 export const pickFields = (
   form: Readonly<Record<string, string>>,
   names: readonly string[],

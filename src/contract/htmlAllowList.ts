@@ -23,20 +23,16 @@ const NUMBER = /^\d{1,4}$/;
 const ORDINAL = /^-?\d{1,6}$/;
 const ALIGNMENT = /^(?:left|center|right|justify)$/;
 
-const everywhere: AttributeRules = { dir: DIRECTION, lang: LANGUAGE };
-// Ids on headings only: on pictures or links they could hide names that scripts look up.
-const heading: AttributeRules = { id: 'text' };
 const cell: AttributeRules = { colspan: NUMBER, rowspan: NUMBER, align: ALIGNMENT };
 
-/** Inline elements with their own attributes. */
+const elements = (names: string, rules: AttributeRules = {}): Record<string, AttributeRules> =>
+  Object.fromEntries(names.split(' ').map((name) => [name, rules]));
+
 export const phrasingElements: Readonly<Record<string, AttributeRules>> = {
+  ...elements('br cite del em ins kbd mark q small span strong sub sup'),
   a: { href: addressOf(LINK_PROTOCOLS), title: 'text', rel: /^noopener$/ },
   abbr: { title: 'text' },
-  br: {},
-  cite: {},
   code: { class: /^language-[\w+#.-]{1,40}$/ },
-  del: {},
-  em: {},
   iframe: {
     src: new RegExp(`^${VIDEO_ORIGIN}/embed/[\\w-]+(?:\\?start=\\d+)?$`),
     title: 'text',
@@ -53,58 +49,28 @@ export const phrasingElements: Readonly<Record<string, AttributeRules>> = {
     height: NUMBER,
   },
   input: { type: /^checkbox$/, disabled: 'flag', checked: 'flag' },
-  ins: {},
-  kbd: {},
-  mark: {},
-  q: {},
-  small: {},
-  span: {},
-  strong: {},
-  sub: {},
-  sup: {},
   time: { datetime: 'text' },
 };
 
-/** Block elements with their own attributes. */
 const blockElements: Readonly<Record<string, AttributeRules>> = {
-  blockquote: {},
-  caption: {},
-  col: { span: NUMBER },
-  colgroup: { span: NUMBER },
-  dd: {},
+  ...elements('blockquote caption dd div dl dt figcaption figure hr p pre summary'),
+  ...elements('table tbody tfoot thead ul'),
+  // Ids on headings only: on pictures or links they could hide names that scripts look up.
+  ...elements('h1 h2 h3 h4 h5 h6', { id: 'text' }),
+  ...elements('col colgroup', { span: NUMBER }),
   details: { open: 'flag' },
-  div: {},
-  dl: {},
-  dt: {},
-  figcaption: {},
-  figure: {},
-  h1: heading,
-  h2: heading,
-  h3: heading,
-  h4: heading,
-  h5: heading,
-  h6: heading,
-  hr: {},
   li: { value: ORDINAL },
   ol: { start: ORDINAL, reversed: 'flag' },
-  p: {},
-  pre: {},
-  summary: {},
-  table: {},
-  tbody: {},
   td: cell,
-  tfoot: {},
   th: { ...cell, scope: /^(?:row|col|rowgroup|colgroup)$/ },
-  thead: {},
   tr: { align: ALIGNMENT },
-  ul: {},
 };
 
 /** All allowed elements with the rules of their attributes. */
 export const contentElements: ReadonlyMap<string, AttributeRules> = new Map(
   Object.entries({ ...phrasingElements, ...blockElements }).map(([name, rules]) => [
     name,
-    { ...everywhere, ...rules },
+    { dir: DIRECTION, lang: LANGUAGE, ...rules },
   ]),
 );
 

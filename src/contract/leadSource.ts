@@ -18,7 +18,6 @@ export type Touch = Readonly<
   Partial<Record<(typeof CAMPAIGN_PARAMETERS)[number] | 'landing' | 'referrer', string>>
 >;
 
-/** First and last touch of a tab. */
 export interface LeadSource {
   first: Touch;
   last: Touch;
@@ -37,12 +36,11 @@ const UNSTORABLE = /[\p{Surrogate}\p{Control}]/gu;
 const clean = (text: unknown): string =>
   typeof text === 'string' ? text.slice(0, TEXT_LIMIT).replace(UNSTORABLE, '').trim() : '';
 
-const readTouch = (texts: Readonly<Record<string, unknown>>): Touch =>
-  Object.fromEntries(
-    FIELDS.map((name): [string, string] => [name, clean(texts[name])]).filter(
-      ([, text]) => text !== '',
-    ),
-  );
+const readTouch = (value: unknown): Touch => {
+  const texts = Object(value) as Record<string, unknown>;
+  const fields = FIELDS.map((name) => [name, clean(texts[name])] as const);
+  return Object.fromEntries(fields.filter(([, text]) => text !== ''));
+};
 
 /** Undefined for an address without campaign parameters that was opened from the same site or directly. */
 export const touchOf = (address: URL, referrer: string): Touch | undefined => {
@@ -55,20 +53,16 @@ export const touchOf = (address: URL, referrer: string): Touch | undefined => {
   return Object.keys(touch).length > 0 ? { ...touch, landing: clean(address.pathname) } : undefined;
 };
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** Validates untrusted input; null if it contains no source. */
 export const readLeadSource = (value: unknown): LeadSource | null => {
-  if (!isRecord(value) || !isRecord(value.first) || !isRecord(value.last)) return null;
-  const source = { first: readTouch(value.first), last: readTouch(value.last) };
-  return Object.keys(source.first).length > 0 ? source : null;
+  const { first, last } = Object(value) as Partial<Record<keyof LeadSource, unknown>>;
+  const source = { first: readTouch(first), last: readTouch(last) };
+  return Object.values(source).some((touch) => Object.keys(touch).length === 0) ? null : source;
 };
 
 /** `utm_source=harbor&landing=%2Fpricing` */
 export const touchText = (touch: Touch): string => new URLSearchParams(touch).toString();
 
-/** URL and referrer of the page that was loaded. */
 export interface Landing {
   href: string;
   referrer: string;

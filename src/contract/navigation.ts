@@ -47,22 +47,16 @@ export const PAGES = {
     label: 'Help center',
     line: 'Guides and carrier registration',
   },
-  whatsNew: {
-    path: '/blog/post/whats-new',
-    label: 'What’s new',
-    line: 'Recent product updates',
-  },
+  whatsNew: { path: '/blog/post/whats-new', label: 'What’s new', line: 'Recent product updates' },
   requestDemo: { path: '/request-demo', label: 'Request a demo' },
   termsOfServices: { path: '/terms-of-services', label: 'Terms of Services' },
   privacyPolicy: { path: '/privacy-policy', label: 'Privacy Policy' },
 } as const satisfies Record<string, NavigationLink>;
 
-const slugs = Object.keys(FEATURES) as (keyof typeof FEATURES)[];
-
-export const featureLinks = slugs.map((slug) => ({
-  slug,
+export const featureLinks = Object.entries(FEATURES).map(([slug, texts]) => ({
+  slug: slug as keyof typeof FEATURES,
   path: `${FEATURES_PATH}/${slug}`,
-  ...FEATURES[slug],
+  ...texts,
 }));
 
 /** Links of the bar and of the mobile menu, between the two menus. */

@@ -3,7 +3,6 @@ import { FEATURES, FEATURES_PATH, PAGES } from './navigation.ts';
 
 export type FeatureSlug = keyof typeof FEATURES;
 
-/** The feature pages in the order the site lists them. */
 export const FEATURE_SLUGS = Object.keys(FEATURES) as FeatureSlug[];
 
 /** Builds an address; the route table uses its pattern. */
@@ -37,11 +36,9 @@ export const paths = {
   allVideos: '/webinars/all-videos',
   event: parameterPath('/webinars/event/:slug'),
   video: parameterPath('/webinars/video/:slug'),
-  /** Private link of one registration. */
   myRegistration: parameterPath('/my-registration/:token'),
   /** `{token}.ics`. */
   demoCalendar: parameterPath('/calendar/:token'),
-  /** Private link to reschedule or cancel a demo. */
   myDemo: parameterPath('/my-demo/:token'),
   helpCategory: parameterPath<Id>('/help-center/category/:id'),
   helpArticle: parameterPath('/help-center/:slug'),

@@ -59,10 +59,7 @@ export const helpCenterStrings = {
     question: 'Was this helpful?',
     helpful: 'Yes',
     unhelpful: 'No',
-    thanks: {
-      helpful: 'Thanks. Good to know.',
-      unhelpful: 'Thanks. We’ll take another look.',
-    },
+    thanks: { helpful: 'Thanks. Good to know.', unhelpful: 'Thanks. We’ll take another look.' },
   },
   back: 'Back to Help Center',
 } as const;

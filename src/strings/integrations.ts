@@ -1,29 +1,4 @@
 import { paths } from '../contract/paths.ts';
-import type { SceneName } from './scenes.ts';
-
-export interface CarouselSlide {
-  title: string;
-  text: string;
-  scene: SceneName;
-}
-
-const slides: readonly CarouselSlide[] = [
-  {
-    title: 'Smart data integration',
-    text: 'Contacts sync both ways, conversations stay with the person, and call summaries appear on the lead.',
-    scene: 'integrations',
-  },
-  {
-    title: 'Instant lead generation',
-    text: 'A web form, portal inquiry or sign-in becomes a lead within a minute, already assigned to an agent.',
-    scene: 'waiting',
-  },
-  {
-    title: 'Extensive app support',
-    text: 'Your calendar, e-signatures, phone and bookkeeping all feed one history, so no one has to ask which app to check.',
-    scene: 'activity',
-  },
-];
 
 export const integrationsStrings = {
   metaTitle: 'Integrations for email, calls and calendars',
@@ -51,7 +26,23 @@ export const integrationsStrings = {
     controls: 'Choose a slide',
     previous: 'Previous slide',
     next: 'Next slide',
-    slides,
+    slides: [
+      {
+        title: 'Smart data integration',
+        text: 'Contacts sync both ways, conversations stay with the person, and call summaries appear on the lead.',
+        scene: 'integrations',
+      },
+      {
+        title: 'Instant lead generation',
+        text: 'A web form, portal inquiry or sign-in becomes a lead within a minute, already assigned to an agent.',
+        scene: 'waiting',
+      },
+      {
+        title: 'Extensive app support',
+        text: 'Your calendar, e-signatures, phone and bookkeeping all feed one history, so no one has to ask which app to check.',
+        scene: 'activity',
+      },
+    ],
     slideName: (number: number, title: string) => `Slide ${number}: ${title}`,
     position: (number: number, total: number, title: string) =>
       `Slide ${number} of ${total}: ${title}`,

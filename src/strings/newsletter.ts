@@ -4,11 +4,9 @@ import { formMessages, NEWSLETTER_ANSWERS, NEWSLETTER_OFFER } from '../contract/
 const ALREADY_CONNECTED = 'Your are already connected to newsletter';
 
 export const newsletterStrings = {
-  title: NEWSLETTER_OFFER.title,
-  text: NEWSLETTER_OFFER.text,
+  ...NEWSLETTER_OFFER,
   emailLabel: 'Email',
   emailPlaceholder: 'you@yourbrokerage.com',
-  subscribe: NEWSLETTER_OFFER.subscribe,
   submitting: 'Submitting...',
   emailRequired: formMessages.newsletterEmailRequired,
   /** Shown as a success on any failure. */

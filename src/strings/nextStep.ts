@@ -15,12 +15,7 @@ export const nextStepStrings = {
       action: 'Request a demo',
       to: paths.requestDemo,
     },
-    support: {
-      title: 'Still stuck?',
-      text: 'Call or email us.',
-      action: '',
-      to: '',
-    },
+    support: { title: 'Still stuck?', text: 'Call or email us.', action: '', to: '' },
     newsletter: {
       title: newsletterStrings.title,
       text: newsletterStrings.text,

@@ -38,15 +38,7 @@ const alts = {
     'The team list: Owen and Tom are marked Invited; Priya, Daniel and Grace joined a little after nine',
   'call-task':
     'A call with Jonah Beckett and its summary: “Send the net sheet” is checked and first on Owen’s list; the unchecked step is on no list',
-  'card-chat': '',
-  'card-numbers': '',
-  'card-calling': '',
-  'card-onboarding': '',
-  'card-team': '',
-  'card-support': '',
 } as const;
-
-export type SceneName = keyof typeof alts;
 
 interface Size {
   width: number;
@@ -54,16 +46,24 @@ interface Size {
 }
 
 const SIZE: Size = { width: 760, height: 560 };
-const CARD: Size = { width: 340, height: 210 };
-const LOW_CARD: Size = { width: 340, height: 190 };
 const TALL: Size = { width: 340, height: 440 };
+const CARD = { width: 340, height: 210, alt: '' };
+const LOW_CARD = { width: 340, height: 190, alt: '' };
 
-const otherSizes: Partial<Record<SceneName, Size>> = {
+const otherSizes: Partial<Record<string, Size>> = {
   comms: { width: 1040, height: 560 },
   roles: { width: 640, height: 440 },
   actions: { width: 480, height: 492 },
   invited: TALL,
   'call-task': TALL,
+};
+
+const described = Object.fromEntries(
+  Object.entries(alts).map(([name, alt]) => [name, { ...(otherSizes[name] ?? SIZE), alt }]),
+) as Record<keyof typeof alts, Size & { alt: string }>;
+
+export const scenes = {
+  ...described,
   'card-chat': CARD,
   'card-numbers': CARD,
   'card-calling': CARD,
@@ -72,12 +72,7 @@ const otherSizes: Partial<Record<SceneName, Size>> = {
   'card-support': LOW_CARD,
 };
 
-export const scenes = Object.fromEntries(
-  Object.entries(alts).map(([name, alt]) => [
-    name,
-    { ...(otherSizes[name as SceneName] ?? SIZE), alt },
-  ]),
-) as Record<SceneName, Size & { alt: string }>;
+export type SceneName = keyof typeof scenes;
 
 /** Alternative texts of the pictures on feature cards. */
 export const crops = {

@@ -68,12 +68,7 @@ export const webinarsStrings = {
     time: 'Time',
     duration: 'Duration',
     yourTime: 'Your time',
-    calendar: {
-      title: 'Add to calendar',
-      google: 'Google',
-      outlook: 'Outlook',
-      file: '.ics file',
-    },
+    calendar: { title: 'Add to calendar', google: 'Google', outlook: 'Outlook', file: '.ics file' },
     places: {
       left: (count: number) => `${count} ${count === 1 ? 'spot' : 'spots'} left`,
       full: 'This event is full.',

@@ -46,10 +46,10 @@ const answerFromWhole = async (
   { name, params }: ApiRequest,
 ): Promise<ApiAnswer> => {
   const { partOf }: CallDescription = CALLS[name];
-  const answer = partOf && (answers[partOf as CallName] as TestAnswer<CallName> | undefined);
+  const answer = partOf && (answers[partOf] as TestAnswer<CallName> | undefined);
   if (!answer) return failedAnswer(404, `No answer for ${name}`);
   const wholeParams = Object.entries(params).filter(([param]) =>
-    CALLS[partOf as CallName].path.includes(`:${param}`),
+    CALLS[partOf].path.includes(`:${param}`),
   );
   const wholeRequest = { name: partOf, params: Object.fromEntries(wholeParams) };
   const whole = typeof answer === 'function' ? await answer(wholeRequest as ApiRequest) : answer;

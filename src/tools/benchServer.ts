@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { callPath } from '../contract/calls.ts';
 import { paths } from '../contract/paths.ts';
 import {
+  measureRounds,
   median,
   printFigures,
   startBareServer,
@@ -17,8 +18,7 @@ import { projectRoot } from './buildConfig.ts';
 
 /**
  * `npm run bench:server`: autocannon over 32 connections against the built site, beside a bare Node server that answers
- * the same bytes. Rounds are interleaved, so a busy machine affects both alike: compare the ratios. `--large` first
- * starts the site with 10,000 posts and 5,000 articles.
+ * the same bytes. `--large` first starts the site with 10,000 posts and 5,000 articles.
  *
  *     npm run bench:server -- --rounds 5 --seconds 3 --large
  */
@@ -45,7 +45,6 @@ const autocannon = createRequire(import.meta.url)('autocannon') as (
 ) => Promise<LoadResult>;
 
 interface Case {
-  name: string;
   path: string;
   headers?: Record<string, string>;
   origin?: string;
@@ -98,29 +97,25 @@ const brotli = { 'accept-encoding': 'br' };
 const home = await fetch(site.origin + paths.home, { headers: brotli });
 const [font = ''] = /\/assets\/[\w.-]+\.woff2/.exec(await home.text()) ?? [];
 const etag = home.headers.get('etag') ?? '';
-const cases: readonly Case[] = [
-  { name: 'cached home', path: paths.home, headers: brotli },
-  { name: 'cached home, 304', path: paths.home, headers: { ...brotli, 'if-none-match': etag } },
-  { name: 'static file', path: font },
-  { name: 'API list', path: callPath('activePosts') },
-  { name: 'help search', path: callPath('helpSearch', { q: 'lead' }) },
-  { name: 'rendered home', path: paths.home, headers: brotli, origin: uncached.origin },
-];
+const cases: Record<string, Case> = {
+  'cached home': { path: paths.home, headers: brotli },
+  'cached home, 304': { path: paths.home, headers: { ...brotli, 'if-none-match': etag } },
+  'static file': { path: font },
+  'API list': { path: callPath('activePosts') },
+  'help search': { path: callPath('helpSearch', { q: 'lead' }) },
+  'rendered home': { path: paths.home, headers: brotli, origin: uncached.origin },
+};
 
-const measure = async (
-  origin: string,
-  { path: address, headers = {} }: Case,
-  warmUpSeconds: number,
-) => {
+const measure = async (url: string, headers: Case['headers'], round: number) => {
   const load = (duration: number) =>
     autocannon({
-      url: origin + address,
+      url,
       headers,
       connections: CONNECTIONS,
       reconnectRate: REQUESTS_PER_CONNECTION,
       duration,
     });
-  await load(warmUpSeconds);
+  await load(round === 1 ? FIRST_WARM_UP_SECONDS : WARM_UP_SECONDS);
   const result = await load(Number(values.seconds));
   return {
     perSecond: (result['2xx'] + result['3xx']) / result.duration,
@@ -128,34 +123,24 @@ const measure = async (
     failed: result.non2xx - result['3xx'] + result.errors,
   };
 };
-type Load = Awaited<ReturnType<typeof measure>>;
 
-const measured = cases.map((one) => ({ one, site: [] as Load[], bare: [] as Load[] }));
-for (let round = 1; round <= Number(values.rounds); round += 1) {
-  const warmUp = round === 1 ? FIRST_WARM_UP_SECONDS : WARM_UP_SECONDS;
-  for (const { one, ...loads } of measured) {
-    process.stderr.write(`Round ${round} of ${values.rounds}: ${one.name}\n`);
-    loads.site.push(await measure(one.origin ?? site.origin, one, warmUp));
-    loads.bare.push(await measure(bare.origin, one, warmUp));
-  }
-}
-
-const rows = measured.map(({ one, ...loads }) => {
-  const perSecond = (from: readonly Load[]) => median(from.map((load) => load.perSecond));
-  const p99Ms = (from: readonly Load[]) => median(from.map((load) => load.p99Ms));
-  const ratios = loads.site.map((load, round) => load.perSecond / loads.bare[round]!.perSecond);
-  const row = {
-    'per second': Math.round(perSecond(loads.site)),
-    bare: Math.round(perSecond(loads.bare)),
-    ratio: `${median(ratios).toFixed(2)}x`,
-    'p99 ms': p99Ms(loads.site),
-    'bare p99 ms': p99Ms(loads.bare),
-    failed: loads.site.reduce((sum, { failed }) => sum + failed, 0),
-  };
-  return [one.name, row] as const;
-});
 printFigures(
   `Medians of ${values.rounds} rounds of ${values.seconds} s, ${CONNECTIONS} connections.`,
-  Object.fromEntries(rows),
+  await measureRounds(
+    Number(values.rounds),
+    Object.entries(cases),
+    async ({ path: address, headers, origin = site.origin }, round) => ({
+      site: await measure(origin + address, headers, round),
+      bare: await measure(bare.origin + address, headers, round),
+    }),
+  ),
+  (rounds) => ({
+    'per second': Math.round(median(rounds.map((round) => round.site.perSecond))),
+    bare: Math.round(median(rounds.map((round) => round.bare.perSecond))),
+    ratio: `${median(rounds.map((round) => round.site.perSecond / round.bare.perSecond)).toFixed(2)}x`,
+    'p99 ms': median(rounds.map((round) => round.site.p99Ms)),
+    'bare p99 ms': median(rounds.map((round) => round.bare.p99Ms)),
+    failed: rounds.reduce((sum, round) => sum + round.site.failed, 0),
+  }),
 );
 process.exit();

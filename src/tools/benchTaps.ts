@@ -1,7 +1,7 @@
-import { chromium, type Page } from 'playwright-core';
+import { devices, type Browser, type Page } from 'playwright-core';
 import { paths } from '../contract/paths.ts';
-import { median } from './benchmark.ts';
-import { CHROMIUM_ARGUMENTS, findChromium } from './findChromium.ts';
+import { measureRounds, median, printFigures } from './benchmark.ts';
+import { launchChromium } from './findChromium.ts';
 
 declare global {
   /** Milliseconds; set by `prepare` in the page. */
@@ -9,7 +9,6 @@ declare global {
   var tapDurations: number[];
 }
 
-/** A tap of a visitor's journey: where, and on what. */
 interface Tap {
   path: string;
   target: string;
@@ -33,7 +32,8 @@ const TAPS: Readonly<Record<string, Tap>> = {
   'country list': { path: paths.requestDemo, target: 'main button[aria-label^="Country code"]' },
 };
 
-export const CPU_SLOWDOWN = 4;
+const CPU_SLOWDOWN = 4;
+const ROUNDS = 5;
 
 /** Runs in the page. Adds a button that shows a paragraph, and collects the durations of interactions. */
 const prepare = (): void => {
@@ -65,50 +65,39 @@ const durationOf = async (page: Page, selector: string): Promise<number> => {
   return page.evaluate(() => Math.max(...tapDurations));
 };
 
-/** Taps each target on a phone with a slow processor, and the bare button of the same page before it. */
-export const measureTaps = async (origin: string, rounds: number) => {
-  const browser = await chromium.launch({
-    executablePath: findChromium(),
-    args: CHROMIUM_ARGUMENTS,
-  });
-  const measured = Object.entries(TAPS).map(([name, tap]) => ({
-    name,
-    tap,
-    target: [] as number[],
-    bare: [] as number[],
-  }));
-  for (let round = 1; round <= rounds; round += 1)
-    for (const { name, tap, target, bare } of measured) {
-      process.stderr.write(`Round ${round} of ${rounds}: ${name}\n`);
-      const context = await browser.newContext({
-        viewport: { width: 390, height: 844 },
-        deviceScaleFactor: 3,
-        hasTouch: true,
-        isMobile: true,
-      });
-      const page = await context.newPage();
-      const devTools = await context.newCDPSession(page);
-      await page.goto(origin + tap.path);
-      await page.locator('html[data-ready]').waitFor({ state: 'attached' });
-      await page.evaluate(prepare);
-      await devTools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-      await page.waitForTimeout(1000);
-      bare.push(await durationOf(page, '#bare-button'));
-      if (tap.first) await page.locator(tap.first).first().tap();
-      if (tap.first) await page.waitForTimeout(1000);
-      target.push(await durationOf(page, tap.target));
-      await context.close();
-    }
-  await browser.close();
-  return Object.fromEntries(
-    measured.map(({ name, target, bare }) => [
-      name,
-      {
-        'tap ms': median(target),
-        'bare button': median(bare),
-        ratio: `${(median(target) / median(bare)).toFixed(2)}x`,
-        worst: Math.max(...target),
-      },
-    ]),
+/** Taps a target on a phone with a slow processor, after the bare button of the same page. */
+const measureTap = async (browser: Browser, origin: string, { path, first, target }: Tap) => {
+  const context = await browser.newContext(devices['Pixel 7']);
+  const page = await context.newPage();
+  const devTools = await context.newCDPSession(page);
+  await page.goto(origin + path);
+  await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+  await page.evaluate(prepare);
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  await page.waitForTimeout(1000);
+  const bareMs = await durationOf(page, '#bare-button');
+  if (first) await page.locator(first).first().tap();
+  if (first) await page.waitForTimeout(1000);
+  const tapMs = await durationOf(page, target);
+  await context.close();
+  return { bareMs, tapMs };
+};
+
+export const printTaps = async (origin: string) => {
+  const browser = await launchChromium();
+  const measured = await measureRounds(ROUNDS, Object.entries(TAPS), (tap) =>
+    measureTap(browser, origin, tap),
   );
+  await browser.close();
+  const title = `Taps on a phone, CPU slowed down ${CPU_SLOWDOWN} times; medians of ${ROUNDS} rounds.`;
+  printFigures(title, measured, (rounds) => {
+    const tapMs = median(rounds.map((round) => round.tapMs));
+    const bareMs = median(rounds.map((round) => round.bareMs));
+    return {
+      'tap ms': tapMs,
+      'bare button': bareMs,
+      ratio: `${(tapMs / bareMs).toFixed(2)}x`,
+      worst: Math.max(...rounds.map((round) => round.tapMs)),
+    };
+  });
 };

@@ -51,17 +51,36 @@ export const startBuiltSite = (environment: NodeJS.ProcessEnv = {}): Promise<Run
     ...environment,
   });
 
-/** A bare Node server that answers the same bytes as `origin`. */
-export const startBareServer = (origin: string, ...words: string[]): Promise<RunningServer> =>
-  startServer([path.join(projectRoot, 'src/tools/benchBareServer.ts'), origin, ...words]);
+export const startBareServer = (origin: string): Promise<RunningServer> =>
+  startServer([path.join(projectRoot, 'src/tools/benchBareServer.ts'), origin]);
 
 /** The upper median. */
 export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 
-/** Prints rows by name, with the machine they were measured on. */
-export const printFigures = (title: string, rows: Record<string, object>): void => {
+/** Measures every case in every round. Rounds are interleaved, so a busy machine affects all cases alike. */
+export const measureRounds = async <Case, Figures>(
+  rounds: number,
+  cases: readonly (readonly [name: string, one: Case])[],
+  measure: (one: Case, round: number) => Promise<Figures>,
+): Promise<Record<string, Figures[]>> => {
+  const measured: Record<string, Figures[]> = {};
+  for (let round = 1; round <= rounds; round += 1)
+    for (const [name, one] of cases) {
+      process.stderr.write(`Round ${round} of ${rounds}: ${name}\n`);
+      (measured[name] ??= []).push(await measure(one, round));
+    }
+  return measured;
+};
+
+/** Prints a row for each case, with the machine that it was measured on. */
+export const printFigures = <Figures>(
+  title: string,
+  measured: Readonly<Record<string, Figures[]>>,
+  describe: (rounds: readonly Figures[]) => object,
+): void => {
   const machine = `Node ${process.versions.node}, ${availableParallelism()} x ${cpus()[0]?.model.trim() ?? 'unknown'}`;
   process.stdout.write(`${title} ${machine}, ${new Date().toISOString().slice(0, 10)}.\n`);
-  new Console(process.stdout).table(rows);
+  const rows = Object.entries(measured).map(([name, rounds]) => [name, describe(rounds)]);
+  new Console(process.stdout).table(Object.fromEntries(rows));
 };

@@ -1,56 +1,29 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { globSync, readFileSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import type { Compiler, MultiStats, Stats } from 'webpack';
+import type { MultiStats, Stats } from 'webpack';
 import { distFolder, projectRoot } from './buildConfig.ts';
 import { readBrand } from './siteBrand.ts';
 
 /** Files that the bundles depend on. The server reads content when it starts, except colors and logo. */
-const SOURCES = [
-  ...['src', 'public', 'package-lock.json', 'webpack.config.ts', 'babel.config.js'],
-  ...['src/tools/buildConfig.ts', 'src/tools/siteBrand.ts', 'src/tools/subsetFont.ts'],
-];
-const UNBUNDLED = /^src\/(testing|e2e|tools)\/|\.(test|fixtures)\.tsx?$/;
+const SOURCES = ['{src,public}/**', 'package-lock.json', 'webpack.config.ts', 'babel.config.js'];
+const UNBUNDLED =
+  /^src\/(testing\/|e2e\/|tools\/(?!buildConfig|siteBrand|subsetFont))|\.(test|fixtures)\.tsx?$/;
 
 const stampFile = () => path.join(distFolder(), 'build-stamp');
-
-const filesBelow = async (entry: string): Promise<string[]> => {
-  if ((await stat(path.join(projectRoot, entry))).isFile()) return [entry];
-  const found = await readdir(path.join(projectRoot, entry), {
-    recursive: true,
-    withFileTypes: true,
-  });
-  return found
-    .filter((file) => file.isFile())
-    .map((file) => path.relative(projectRoot, path.join(file.parentPath, file.name)))
-    .map((file) => file.replaceAll(path.sep, '/'))
-    .filter((file) => !UNBUNDLED.test(file));
-};
 
 /** Hash of all source files and of the brand. */
 const fingerprint = async (): Promise<string> => {
   const hash = createHash('sha256').update(JSON.stringify((await readBrand()) ?? ''));
-  const files = (await Promise.all(SOURCES.map(filesBelow))).flat().sort();
-  const contents = await Promise.all(files.map((file) => readFile(path.join(projectRoot, file))));
-  files.forEach((file, index) => hash.update(file).update(contents[index]!));
+  const files = globSync(SOURCES, { cwd: projectRoot, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => path.relative(projectRoot, path.join(parentPath, name)))
+    .filter((file) => !UNBUNDLED.test(file.replaceAll(path.sep, '/')))
+    .sort();
+  for (const file of files) hash.update(file).update(readFileSync(path.join(projectRoot, file)));
   return hash.digest('hex');
-};
-
-/** Reports the first build of each compiler on standard error. */
-export const showProgress = (compilers: readonly Compiler[]): void => {
-  const started = performance.now();
-  for (const { name, hooks } of compilers) {
-    process.stderr.write(`Building the ${name} bundle ...\n`);
-    let isFirst = true;
-    hooks.done.tap('showProgress', (stats) => {
-      if (!isFirst) return;
-      isFirst = false;
-      const seconds = ((performance.now() - started) / 1000).toFixed(1);
-      const result = stats.hasErrors() ? 'Failed to build' : 'Built';
-      process.stderr.write(`${result} the ${name} bundle in ${seconds} s.\n`);
-    });
-  }
 };
 
 /** The errors of a failed build with file and line, without the compiler's stack traces. */
@@ -67,7 +40,6 @@ const runWebpack = async (): Promise<MultiStats> => {
   const { default: webpack } = await import('webpack');
   const { client, server } = await import('../../webpack.config.ts');
   const compiler = webpack([client, server]);
-  showProgress(compiler.compilers);
   return new Promise((resolve, reject) => {
     compiler.run((error, stats) => {
       if (!stats) return reject(error ?? new Error('webpack ended without a result'));
@@ -78,6 +50,7 @@ const runWebpack = async (): Promise<MultiStats> => {
 
 /** Builds both bundles into dist/, or ends the process with the errors and exit code 1. */
 export const buildSite = async (): Promise<void> => {
+  process.stderr.write('Building the site ...\n');
   const stamp = await fingerprint();
   const stats = await runWebpack();
   if (stats.hasErrors()) {

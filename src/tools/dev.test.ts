@@ -14,10 +14,9 @@ import {
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { chromium } from 'playwright-core';
 import { API_PREFIX, callPath } from '../contract/calls.ts';
 import { paths } from '../contract/paths.ts';
-import { CHROMIUM_ARGUMENTS, findChromium } from './findChromium.ts';
+import { launchChromium } from './findChromium.ts';
 
 /** What a step may take on a busy machine, a first build included. */
 const PATIENCE_MS = 300_000;
@@ -68,10 +67,7 @@ const startDev = (folder: string, environment: Record<string, string>): DevComma
 
 /** A page of the site in a browser, once it is interactive. */
 const openTab = async (address: string) => {
-  const browser = await chromium.launch({
-    executablePath: findChromium(),
-    args: CHROMIUM_ARGUMENTS,
-  });
+  const browser = await launchChromium();
   closings.push(() => browser.close());
   const tab = await browser.newPage();
   tab.setDefaultTimeout(PATIENCE_MS);

@@ -1,18 +1,18 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
 import { request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
-import { createServer, type AddressInfo } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { pipeline } from 'node:stream';
 import { createInterface } from 'node:readline';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
-import { DOCUMENT_CHANGES_PATH } from '../contract/constants.ts';
+import { DEV_SOCKET_PATH, DOCUMENTS_CHANGED } from '../contract/constants.ts';
 import { escapeXml } from '../lib/text.ts';
 import { fail, readConfigOrExit } from '../server/configReport.ts';
 import { watchContent } from '../server/content/load/liveContent.ts';
 import { describeListenError, reachableAddress } from '../server/config.ts';
 import { fallbackPage } from '../server/plugins/fallbackPage.ts';
-import { describeErrors, showProgress } from './buildSite.ts';
+import { describeErrors } from './buildSite.ts';
 import { projectRoot, SERVER_FLAGS, serverBundle } from './buildConfig.ts';
 
 /**
@@ -30,35 +30,29 @@ const READY_LINE = /is ready at (http:\S+)$/;
 
 const config = readConfigOrExit(process.env);
 
-const failToListen = (error: unknown) => fail(describeListenError(config.host, config.port, error));
-
-// Reports a port that is in use before the build starts.
-const probe = createServer().listen(config.port, config.host);
-await once(probe, 'listening').catch(failToListen);
-await new Promise((resolve) => probe.close(resolve));
-
+process.stdout.write('Building the site ...\n');
 const configurations = await import('../../webpack.config.ts');
 const client = webpack(configurations.client);
 const server = webpack(configurations.server);
-showProgress([client, server]);
 
-type SiteState = { url: string } | { title: string; reason: string };
+interface Failure {
+  title: string;
+  reason: string;
+}
 
 /** Undefined while the child starts. */
-let state: SiteState | undefined;
+let state: { url: string } | Failure | undefined;
 const settled = new EventEmitter().setMaxListeners(0);
 let child: ChildProcess | undefined;
 let address = '';
-/** Open pages that listen for changed documents. */
-const followers = new Set<ServerResponse>();
 
-const settle = (next: SiteState) => {
+const settle = (next: { url: string } | Failure) => {
   state = next;
   settled.emit('settled');
   if ('url' in next) {
     process.stdout.write(`The site (development) is ready at ${address}\n`);
     process.stdout.write(`The editor is at ${address}/admin\n`);
-    for (const follower of followers) follower.write('data: changed\n\n');
+    devServer.middleware?.publish({ action: DOCUMENTS_CHANGED });
   } else {
     process.stderr.write(`${next.title} The next change restarts it. See ${address}\n`);
     devServer.middleware?.publish({ action: 'reload' });
@@ -127,7 +121,7 @@ const restart = () => {
   });
 };
 
-const failurePage = ({ title, reason }: { title: string; reason: string }): string =>
+const failurePage = ({ title, reason }: Failure): string =>
   fallbackPage(
     title,
     `<pre>${escapeXml(reason)}</pre><p>Fix the error. The next change restarts the server, and this page reloads.</p>
@@ -137,7 +131,7 @@ const failurePage = ({ title, reason }: { title: string; reason: string }): stri
 
 const forward = async (request: IncomingMessage, response: ServerResponse) => {
   while (!state) await once(settled, 'settled');
-  const sendFailure = (failure: { title: string; reason: string }) =>
+  const sendFailure = (failure: Failure) =>
     response
       .writeHead(503, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
       .end(failurePage(failure));
@@ -158,17 +152,6 @@ const forward = async (request: IncomingMessage, response: ServerResponse) => {
   pipeline(request, forwarded, () => undefined);
 };
 
-const follow = (response: ServerResponse) => {
-  // `no-transform` prevents compression, which would buffer the events.
-  const headers = {
-    'content-type': 'text/event-stream',
-    'cache-control': 'no-store, no-transform',
-  };
-  response.writeHead(200, headers).flushHeaders();
-  followers.add(response);
-  response.once('close', () => followers.delete(response));
-};
-
 const devServer = new WebpackDevServer(
   {
     host: config.host,
@@ -179,10 +162,10 @@ const devServer = new WebpackDevServer(
     devMiddleware: { publicPath: '/', index: false, writeToDisk: true },
     static: false,
     setupExitSignals: false,
+    webSocketServer: { type: 'ws', options: { path: DEV_SOCKET_PATH } },
     setupMiddlewares: (middlewares) => [
       ...middlewares,
-      (request: IncomingMessage, response: ServerResponse) =>
-        request.url === DOCUMENT_CHANGES_PATH ? follow(response) : void forward(request, response),
+      (request: IncomingMessage, response: ServerResponse) => void forward(request, response),
     ],
   },
   client,
@@ -203,7 +186,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 /** The site's server reads the manifest of the client bundle. */
 const clientBuilt = new Promise<void>((resolve) => client.hooks.done.tap('dev', () => resolve()));
 
-await devServer.start().catch(failToListen);
+await devServer
+  .start()
+  .catch((error: unknown) => fail(describeListenError(config.host, config.port, error)));
 const { port } = devServer.server!.address() as AddressInfo;
 address = reachableAddress(config.host, port);
 

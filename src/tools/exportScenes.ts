@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { chromium, type Browser } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
-import { CHROMIUM_ARGUMENTS, findChromium } from './findChromium.ts';
+import { launchChromium } from './findChromium.ts';
 import { projectRoot } from './buildConfig.ts';
 import { brandFile, readBrand } from './siteBrand.ts';
 
@@ -91,9 +91,6 @@ const draw = async (browser: Browser, source: string): Promise<void> => {
 
 const wanted = process.argv.slice(2);
 const all = readdirSync(SOURCES).flatMap((file) => /^(.+)\.html$/.exec(file)?.[1] ?? []);
-const browser = await chromium.launch({
-  executablePath: findChromium(),
-  args: CHROMIUM_ARGUMENTS,
-});
+const browser = await launchChromium();
 for (const name of wanted.length > 0 ? wanted : all) await draw(browser, name);
 await browser.close();

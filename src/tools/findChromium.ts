@@ -1,4 +1,4 @@
-import { chromium } from 'playwright-core';
+import { chromium, type Browser } from 'playwright-core';
 import { findProgram, installPackages, run } from './findProgram.ts';
 
 /** Root in a container has no sandbox; the others prevent requests on a closed network. */
@@ -19,12 +19,8 @@ export const findChromium = (): string =>
     variable: 'CHROMIUM_PATH',
     candidates: [
       // Needs a third less processor time than the full browser.
-      '/usr/bin/chromium-headless-shell',
-      '/usr/bin/chromium',
-      '/usr/bin/chromium-browser',
-      '/usr/bin/google-chrome',
-      '/usr/bin/google-chrome-stable',
-      '/snap/bin/chromium',
+      'chromium-headless-shell',
+      ...['chromium', 'chromium-browser', 'google-chrome'],
       '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
       '/Applications/Chromium.app/Contents/MacOS/Chromium',
       chromium.executablePath(),
@@ -34,4 +30,10 @@ export const findChromium = (): string =>
     install: () =>
       installPackages('chromium', 'fonts-liberation') ||
       run('npx', 'playwright-core', 'install', '--with-deps', 'chromium'),
+  });
+
+export const launchChromium = (...moreArguments: string[]): Promise<Browser> =>
+  chromium.launch({
+    executablePath: findChromium(),
+    args: [...CHROMIUM_ARGUMENTS, ...moreArguments],
   });

@@ -42,10 +42,7 @@ const find = ({ variable, candidates }: Program): string | undefined => {
     .find((file) => existsSync(file));
 };
 
-/**
- * The path of a program that tests need. Installs it if necessary.
- * @throws Error that says what to install
- */
+/** The path of a program that tests need, installed if necessary. */
 export const findProgram = (program: Program): string => {
   const found = find(program);
   if (found) return found;

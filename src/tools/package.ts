@@ -12,12 +12,7 @@ import { buildIfStale } from './buildSite.ts';
  * and Node. The site never writes into it.
  */
 
-/** Programs of the release and their bundles. */
-const PROGRAMS = {
-  start: 'main',
-  'bin/leads': 'leads',
-  'bin/content': 'content',
-};
+const PROGRAMS = { start: 'main', 'bin/leads': 'leads', 'bin/content': 'content' };
 /** A release contains only the Node binary of these packages. */
 const NODE_PACKAGES = /^node_modules\/node(?:\/|-bin-|$)/;
 const LICENSE_FILE = /^(?:licen[cs]e|notice|copying)/i;

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LoaderContext } from 'webpack';
 import { ORIGINAL_COLORS, recolor, type BrandColors } from '../contract/brandColors.ts';
+import { fail } from '../server/configReport.ts';
 import { readSiteFile } from '../server/content/load/loadSite.ts';
 import { projectRoot } from './buildConfig.ts';
 
@@ -13,11 +14,6 @@ export interface SiteBrand {
   /** Icons and sharing pictures that are not drawn from the logo. */
   icons: string;
 }
-
-const fail = (message: string): never => {
-  process.stderr.write(`${message}\n`);
-  process.exit(1);
-};
 
 const UNFIT_FOR_PAGES = /<style|<script|style=|[{}]| (?!xmlns)\w+:[\w-]+=/;
 

@@ -28,7 +28,6 @@ export const subsetFont = (font: Buffer, { weights: [min, max] }: FontFace): Pro
 /** Makes webpack pass the file's bytes. */
 export const raw = true;
 
-/** webpack loader; its options are the face. */
 export default function subsetFontLoader(
   this: LoaderContext<FontFace>,
   font: Buffer,

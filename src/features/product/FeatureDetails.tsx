@@ -73,11 +73,11 @@ export function FeatureExample({ title, lead, rows }: FeatureStrings['example'])
             <Lead>{lead}</Lead>
           </WallText>
           <ExampleRows>
-            {rows.map((row) => (
-              <ExampleRow key={row.title}>
-                <H4 as="h3">{row.title}</H4>
-                <CardBody>{row.text}</CardBody>
-                <Figure>{row.figure}</Figure>
+            {Object.entries(rows).map(([rowTitle, { text, figure }]) => (
+              <ExampleRow key={rowTitle}>
+                <H4 as="h3">{rowTitle}</H4>
+                <CardBody>{text}</CardBody>
+                <Figure>{figure}</Figure>
               </ExampleRow>
             ))}
           </ExampleRows>

@@ -15,7 +15,7 @@ it.each(FEATURE_SLUGS)('shows the content of %s, and links to the other features
   renderFeature(slug);
   const { hero, cards, scenes: panels, example, benefits } = featureStrings[slug];
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(hero.title);
-  const texts = [...panels, ...example.rows].map(({ text }) => text);
+  const texts = [...panels, ...Object.values(example.rows)].map(({ text }) => text);
   for (const text of [...texts, ...Object.values({ ...cards.items, ...benefits.items })]) {
     expect(screen.getByText(text)).toBeInTheDocument();
   }

@@ -101,7 +101,7 @@ const FAILURES: [string, RequestListener, Expected][] = [
   ['nests lists', answering(`{"data":${nested('[', ']')}}`), WRONG_KIND],
 ];
 
-const FORWARDED = CALL_NAMES.filter((name) => !('embedded' in CALLS[name]));
+const FORWARDED = CALL_NAMES.filter((name) => name !== 'page');
 
 const expectedFor = (name: WholeName, [list, single, form]: Expected): number => {
   if (CALLS[name].method === 'POST') return form;

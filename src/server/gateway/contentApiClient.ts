@@ -1,4 +1,4 @@
-import { CALLS, type CallDescription, type CallName, type FormName } from '../../contract/calls.ts';
+import { CALLS, type CallName, type FormName } from '../../contract/calls.ts';
 import { UPSTREAM_TIMEOUT_MS, USER_AGENT } from '../../contract/constants.ts';
 import { HONEYPOT_FIELD, LEAD_FORMS, LEAD_KINDS } from '../../contract/forms.ts';
 import { NO_METRICS, type Metrics } from '../observe/metrics.ts';
@@ -45,8 +45,7 @@ export const createContentApiClient = ({
 
   return async (request) => {
     const { name, path } = request;
-    const { embedded }: CallDescription = CALLS[name];
-    if (embedded) return failure(404);
+    if (name === 'page') return failure(404);
     const body = isForm(name) ? declaredFields(name, request.body) : undefined;
     if (isForm(name) && hasFilledHoneypot(request.body)) {
       // The API would store it as a lead, and an error would tell the sender why it was refused.

@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { PAYLOADS } from '../../app/payloads.fixtures.ts';
-import { API_PREFIX, CALLS, fillPath } from '../../contract/calls.ts';
+import { API_PREFIX, CALLS, CONTENT_CALLS, fillPath } from '../../contract/calls.ts';
 import type {
   ApiSuccess,
   CallDescription,
@@ -13,9 +13,7 @@ import { registerApi } from '../routes/apiRoutes.ts';
 import { createGateway, type GatewayOptions } from './gateway.ts';
 
 /** Every call of the specification. */
-export const CALL_NAMES = (Object.keys(CALLS) as CallName[]).filter(
-  (name): name is WholeName => !('partOf' in CALLS[name]) && !('own' in CALLS[name]),
-);
+export const CALL_NAMES = Object.keys(CONTENT_CALLS) as WholeName[];
 
 /** A complete answer to each call. */
 export const GOOD: { [Name in WholeName]: CallPayload<Name> } = {

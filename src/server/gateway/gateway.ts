@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import {
   CALLS,
+  OWN_CALLS,
   type ApiAnswer,
   type ApiRequest,
   type CallDescription,
@@ -125,13 +126,13 @@ export const createGateway = ({
     { name, params, body, idempotencyKey }: ApiRequest,
     context: CallContext = {},
   ): Promise<GatewayAnswer> => {
-    const { own, partOf, path: pattern }: CallDescription = CALLS[name];
-    if (own) {
+    const { partOf, path: pattern }: CallDescription = CALLS[name];
+    if (name in OWN_CALLS) {
       const request = { name, params, body, idempotencyKey } as ApiRequest<OwnName>;
       // The path may hold a token, so the log gets the pattern.
       return settle(name, pattern, () => answerOwnCall(leads, request, context));
     }
-    const whole = (partOf ?? name) as WholeName;
+    const whole = partOf ?? (name as WholeName);
     const path = upstreamPath(whole, params as never);
     if (path === null) return failure(404);
     if (!partOf) return askUpstream({ name: whole, params, path, body, idempotencyKey, context });

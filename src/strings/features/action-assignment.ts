@@ -33,28 +33,24 @@ export const actionAssignmentStrings = {
   example: {
     title: 'One week: 48 actions, 35 done',
     lead: 'All four agents at Alder & Vane, where we started, were given twelve. “Call back Ruth Abara” came in last and went to Owen, who had eleven.',
-    rows: [
-      {
-        title: 'Daniel',
+    rows: {
+      Daniel: {
         text: 'Three open. One came from a call summary: confirm a second showing for Saturday at 11 AM.',
         figure: '9 of 12',
       },
-      {
-        title: 'Priya',
+      Priya: {
         text: 'Four open. Two are home valuations already set for Friday, so the list looks longer than it is.',
         figure: '8 of 12',
       },
-      {
-        title: 'Tom',
+      Tom: {
         text: 'Two open, both due tomorrow. Being quick didn’t earn him extra work.',
         figure: '10 of 12',
       },
-      {
-        title: 'Owen',
+      Owen: {
         text: 'Four open, the call to Ruth among them. Two of the others aren’t due until Sunday.',
         figure: '8 of 12',
       },
-    ],
+    },
   },
   benefits: {
     title: 'What a fair workload looks like',

@@ -29,38 +29,32 @@ export const activityTrackingStrings = {
   example: {
     title: 'Three days with Elena Marsh',
     lead: 'Six lines, oldest first, copied from her record at Alder & Vane, where we started. She waited 1m 52s for her first reply.',
-    rows: [
-      {
-        title: 'New inquiry',
+    rows: {
+      'New inquiry': {
         text: 'She asks to see 14 Alder Row on a listing portal. Her budget is up to $495,000.',
         figure: 'Sun 6:02 PM',
       },
-      {
-        title: 'Assigned to Daniel Reyes',
+      'Assigned to Daniel Reyes': {
         text: 'By round-robin, within the same minute. The entry names the rule, so no one wonders why him.',
         figure: 'Sun 6:02 PM',
       },
-      {
-        title: 'Daniel sent a text',
+      'Daniel sent a text': {
         text: '“Evening Elena, would tomorrow at 5:30 suit you?” It would.',
         figure: 'Sun 6:04 PM',
       },
-      {
-        title: 'First showing',
+      'First showing': {
         text: 'The lockbox app reports that the door was opened, and it’s logged on her lead.',
         figure: 'Mon 5:30 PM',
       },
-      {
-        title: 'Daniel called',
+      'Daniel called': {
         text: '6m 42s. She loved the kitchen, is pre-approved and asked about the roof report from 2022. AI wrote the summary moments after he hung up.',
         figure: 'Tue 9:31 AM',
       },
-      {
-        title: 'Second showing booked',
+      'Second showing booked': {
         text: 'Saturday at 11 AM, with her brother.',
         figure: 'Tue 9:44 AM',
       },
-    ],
+    },
   },
   benefits: {
     title: 'Why a record beats a memory',

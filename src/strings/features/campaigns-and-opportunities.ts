@@ -29,28 +29,24 @@ export const campaignsAndOpportunitiesStrings = {
   example: {
     title: 'See where the money is',
     lead: 'Opportunities are grouped by stage, each with a count and a dollar total. Here are nine from one office’s board in November, $4.03M in all.',
-    rows: [
-      {
-        title: 'Showing',
+    rows: {
+      Showing: {
         text: 'Four homes with a showing booked, at list price. Enter them the day they’re booked, not from memory on Friday.',
         figure: '$1.86M',
       },
-      {
-        title: 'Offer',
+      Offer: {
         text: 'Three with a written offer. Enter the amount and the total updates; the lead’s stage moves with the card.',
         figure: '$1.21M',
       },
-      {
-        title: 'Closed',
+      Closed: {
         text: 'Two at the final price, with a closing date. The dashboard adds closings like these to your closed volume.',
         figure: '$0.96M',
       },
-      {
-        title: 'Lost',
+      Lost: {
         text: 'Give a one-word reason. The card leaves the board but stays in your statistics.',
         figure: 'Off the board',
       },
-    ],
+    },
   },
   benefits: {
     title: 'What a good campaign leaves behind',

@@ -28,28 +28,24 @@ export const dashboardStrings = {
   example: {
     title: 'What each number means',
     lead: 'One week at Alder & Vane, the brokerage of six where we started. When everyone can read the definition, arguments about the number end sooner.',
-    rows: [
-      {
-        title: 'New leads',
+    rows: {
+      'New leads': {
         text: 'Everyone whose first inquiry arrived in the week, from any source. 104 got a reply and 24 are still waiting. The two always add up to the total.',
         figure: '128',
       },
-      {
-        title: 'Median first reply',
+      'Median first reply': {
         text: 'The reply time in the middle, not the average: one lead answered after lunch shouldn’t hide a hundred answered right away.',
         figure: '2m 14s',
       },
-      {
-        title: 'Showings booked',
+      'Showings booked': {
         text: 'Counted on the day they were booked, not the day they happen. A showing that moves still counts once.',
         figure: '46',
       },
-      {
-        title: 'Closed volume',
+      'Closed volume': {
         text: 'Nine homes at their final price, $480,000 on average. A closing counts once it has a closing date.',
         figure: '$4.32M',
       },
-    ],
+    },
   },
   benefits: {
     title: 'A better Monday meeting',

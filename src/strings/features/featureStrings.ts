@@ -15,10 +15,7 @@ export interface TitledText {
 }
 
 type TextByTitle = Readonly<Record<string, string>>;
-
-interface ExampleRow extends TitledText {
-  figure: string;
-}
+type RowByTitle = Readonly<Record<string, { text: string; figure: string }>>;
 
 export interface FeatureStrings {
   meta: { title: string; description: string };
@@ -27,7 +24,7 @@ export interface FeatureStrings {
   /** One for a dark panel, two for a pair of tinted panels. */
   scenes: readonly [TitledText] | readonly [TitledText, TitledText];
   /** From the office in all scenes. */
-  example: { title: string; lead: string; rows: readonly ExampleRow[] };
+  example: { title: string; lead: string; rows: RowByTitle };
   benefits: { title: string; items: TextByTitle };
   closing: TitledText;
 }

@@ -29,33 +29,25 @@ export const leadManagementSystemStrings = {
   example: {
     title: 'Five sources, one list',
     lead: 'Connect a source once. From then on, every inquiry lands in the same inbox, labeled with its source, and each source can have its own rule. Here’s one way to set it up.',
-    rows: [
-      {
-        title: 'Website',
+    rows: {
+      Website: {
         text: 'Forms on your own site: home valuations, showing requests and questions. Their message appears at the top of the lead.',
         figure: 'Round-robin',
       },
-      {
-        title: 'Portals',
+      Portals: {
         text: 'Inquiries from a listing portal, with the address they asked about. None of them sits in one person’s mailbox.',
         figure: 'Round-robin',
       },
-      {
-        title: 'Open houses',
+      'Open houses': {
         text: 'The sign-in sheet, on a tablet. Each visitor comes in with the address they toured and goes to the agent who hosted.',
         figure: 'Individual',
       },
-      {
-        title: 'Referrals',
+      Referrals: {
         text: 'Entered by the agent who took the call, with the referrer’s name, so you know whom to thank.',
         figure: 'Individual',
       },
-      {
-        title: 'Ads',
-        text: 'Replies to an ad go to the team that ran it.',
-        figure: 'Campaign',
-      },
-    ],
+      Ads: { text: 'Replies to an ad go to the team that ran it.', figure: 'Campaign' },
+    },
   },
   benefits: {
     title: 'What changes on Monday',

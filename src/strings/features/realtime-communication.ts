@@ -29,28 +29,24 @@ export const realtimeCommunicationStrings = {
   example: {
     title: 'Four kinds of phone number',
     lead: 'Calls work right away. To text US numbers, you first register your business with the carriers, which takes a card because they charge a fee. The form is in Settings.',
-    rows: [
-      {
-        title: 'Local',
+    rows: {
+      Local: {
         text: 'The area code your clients know. People are more likely to pick up a number they recognize.',
         figure: '(503) 555-0142',
       },
-      {
-        title: 'US',
+      US: {
         text: 'Cover a second market in another area code, without a second office or a second phone in your pocket.',
         figure: '(212) 555-0187',
       },
-      {
-        title: 'Canada',
+      Canada: {
         text: 'Reach clients north of the border, with the same threads and the same summaries.',
         figure: '(604) 555-0119',
       },
-      {
-        title: 'Toll-free',
+      'Toll-free': {
         text: 'One number for signs and ads. It rings the whole office, and the agent who picks up sees who’s calling and which house they last asked about.',
         figure: '(800) 555-0164',
       },
-    ],
+    },
   },
   benefits: {
     title: 'Less typing, fewer misunderstandings',

@@ -29,28 +29,24 @@ export const realtimeStatisticsStrings = {
   example: {
     title: 'Four views of the same office',
     lead: 'Each answers a different question. They all use the same definitions, so they never contradict each other.',
-    rows: [
-      {
-        title: 'Weekly',
+    rows: {
+      Weekly: {
         text: 'Monday to Sunday, day by day. Use it to see who needs a hand before the weekend.',
         figure: '7 days',
       },
-      {
-        title: 'Monthly',
+      Monthly: {
         text: 'The last four full weeks, so every month has the same number of Saturdays. In ours, 459 leads came in and 33 closed: 7.2% from lead to close.',
         figure: '4 weeks',
       },
-      {
-        title: 'Yearly',
+      Yearly: {
         text: 'The calendar year, month by month. You can see the seasons, and one good March stops looking like a strategy.',
         figure: '12 months',
       },
-      {
-        title: 'Custom',
+      Custom: {
         text: 'Pick any dates and filter by source, agent or campaign. Compare with the period before or the same dates last year, then save and share the view. On the Brokerage plan.',
         figure: 'Any dates',
       },
-    ],
+    },
   },
   benefits: {
     title: 'Decisions it makes easier',

@@ -33,28 +33,24 @@ export const userManagementStrings = {
   example: {
     title: 'Four roles, in plain words',
     lead: 'Alder & Vane, where we started, is six people in four roles. Yours may be three people in two.',
-    rows: [
-      {
-        title: 'Broker',
+    rows: {
+      Broker: {
         text: 'Maya sees and changes everything and is the only one who can see billing. An office can have several brokers and always has at least one.',
         figure: 'All, and billing',
       },
-      {
-        title: 'Admin',
+      Admin: {
         text: 'Grace runs the office: imports, rotations, phone numbers, carrier registration, integrations. Anything that adds a charge goes to Maya for approval.',
         figure: 'All leads',
       },
-      {
-        title: 'Team lead',
+      'Team lead': {
         text: 'Daniel works with his team’s leads, campaigns, actions and numbers. He can move a lead within the team and edit a rotation, but not create one.',
         figure: 'The team',
       },
-      {
-        title: 'Agent',
+      Agent: {
         text: 'Priya, Tom and Owen call, text, take notes and move stages on their own leads. To hand one off they ask, and Daniel decides.',
         figure: 'Their own',
       },
-    ],
+    },
   },
   benefits: {
     title: 'What you won’t have to deal with',
