@@ -37,7 +37,7 @@ export interface OutboxOptions {
   pollMs?: number;
   /** Milliseconds until another process may take a delivery over; longer than any delivery takes. */
   claimMs?: number;
-  /** Milliseconds that running deliveries may still take after `stop`; the whole process has 10 s. */
+  /** Milliseconds that `stop` waits for running deliveries; the whole process has 10 s. */
   graceMs?: number;
   now?: () => Date;
 }
@@ -157,7 +157,6 @@ export const errorCode = (error: unknown): string => {
 export const startOutbox = (db: LeadsDb, options: OutboxOptions) => {
   const { lanes, log, onAttempt, pollMs = 5000, claimMs = 60_000, graceMs = 5000 } = options;
   const { retryDelay = outboxRetryDelay, now = () => new Date() } = options;
-  const shutdown = new AbortController();
   let isStopping = false;
   let sleep = new AbortController();
 
@@ -167,24 +166,13 @@ export const startOutbox = (db: LeadsDb, options: OutboxOptions) => {
     sleep = new AbortController();
   };
 
-  const unlessAborted = async (delivering: Promise<void>): Promise<void> => {
-    const { promise: aborted, reject } = Promise.withResolvers<never>();
-    const abort = () => reject(new DeliveryFailure('the site stopped during the delivery'));
-    shutdown.signal.addEventListener('abort', abort);
-    try {
-      await Promise.race([delivering, aborted]);
-    } finally {
-      shutdown.signal.removeEventListener('abort', abort);
-    }
-  };
-
   const attempt = async (row: OutboxRow, deliver: Lane['deliver']): Promise<void> => {
     const { id, kind, attempts } = row;
     try {
       // This delivery has ended processes: a failed attempt is counted below.
       if (attempts > MAX_ATTEMPTS) throw new DeliveryFailure('every attempt was interrupted');
       const lead = JSON.parse(row.payload) as Lead;
-      await unlessAborted(deliver({ id, kind, lead, createdAt: row.created_at }));
+      await deliver({ id, kind, lead, createdAt: row.created_at });
     } catch (error) {
       return postpone(row, error);
     }
@@ -198,19 +186,15 @@ export const startOutbox = (db: LeadsDb, options: OutboxOptions) => {
     const { id, kind, attempts } = row;
     const isPermanent = failure instanceof PermanentFailure;
     const error = isPermanent ? failure.cause : failure;
-    // The next process retries an aborted delivery at once, and the attempt does not count.
-    const isAborted = shutdown.signal.aborted && !isPermanent;
-    const isDead = isPermanent || (!isAborted && attempts >= MAX_ATTEMPTS);
+    const isDead = isPermanent || attempts >= MAX_ATTEMPTS;
     log[isDead ? 'error' : 'warn'](
       { outbox: id, kind, attempts, reason: errorCode(error) },
       isDead ? 'delivery given up; "npm run leads -- retry" tries again' : 'delivery failed',
     );
     onAttempt?.(kind, isDead ? 'dead' : 'failed');
-    const delay = isAborted ? 0 : retryDelay(attempts - 1);
     await releaseClaim(db, row, {
       status: isDead ? 'dead' : 'pending',
-      attempts: isAborted ? attempts - 1 : attempts,
-      next_attempt_at: new Date(now().getTime() + delay).toISOString(),
+      next_attempt_at: new Date(now().getTime() + retryDelay(attempts - 1)).toISOString(),
       last_error: storableMessage(error),
     });
   };
@@ -238,13 +222,11 @@ export const startOutbox = (db: LeadsDb, options: OutboxOptions) => {
   );
   return {
     wake,
-    /** Waits for running deliveries, aborts those that take too long, and starts no others. */
+    /** Starts no other deliveries. Another process retries those that take too long when their claim expires. */
     async stop() {
       isStopping = true;
       wake();
-      const timer = setTimeout(() => shutdown.abort(), graceMs);
-      await Promise.all(running);
-      clearTimeout(timer);
+      await Promise.race([Promise.all(running), pause(graceMs, undefined, { ref: false })]);
     },
   };
 };

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
 import type { MailKind } from '../database/schema.ts';
 import type { Lead } from '../deliveries/lead.ts';
@@ -27,8 +28,7 @@ export const parseMailbox = (text: string, defaultName = ''): Mailbox => {
 };
 
 export const createMailer = ({ url, from, timeoutMs = 30_000, ...settings }: MailerOptions) => {
-  const openTransport = () => createTransport(transportUrl(url, timeoutMs));
-  let transport = openTransport();
+  const transport = createTransport(transportUrl(url, timeoutMs));
   const domain = from.address.split('@')[1] ?? 'localhost';
 
   const send = async (message: Message, messageId?: string): Promise<void> => {
@@ -44,16 +44,10 @@ export const createMailer = ({ url, from, timeoutMs = 30_000, ...settings }: Mai
       ...(messageId && { messageId }),
       headers: { ...HEADERS, ...message.headers },
     });
-    try {
-      await withTimeout(sending, timeoutMs);
-    } catch (error) {
-      if (error instanceof DeliveryFailure) {
-        // Queued emails must not wait for the stuck connection.
-        transport.close();
-        transport = openTransport();
-      }
-      throw error;
-    }
+    const isLate = pause(timeoutMs, true, { ref: false });
+    // Nodemailer's own timeouts begin again with every line of the server.
+    if ((await Promise.race([sending, isLate])) === true)
+      throw new DeliveryFailure('the mail server timed out');
   };
 
   /** @throws PermanentFailure when retrying is useless */
@@ -113,27 +107,15 @@ const attachmentOf = (file: { filename: string; content: string }) => {
   return { ...file, contentType: `text/calendar; charset=utf-8; method=${method}` };
 };
 
-/**
- * Whether the mail server says that the mailbox does not exist. Other rejections may be temporary or concern our own
- * configuration: credentials (530, 535), the sender, a blocklist or relaying (5.7.x), a full mailbox (552, 5.2.2).
- */
+/** RFC 3463: X.1 is about addresses (X.1.7 and X.1.8 about the sender's), X.2.1 is a disabled mailbox. */
+const UNKNOWN_MAILBOX = /^5\d\d[ -]5\.(?:1\.(?:[0-6]|10)|2\.1) /;
+/** RFC 5321: without such a code, 550, 551 and 553 are about the recipient. */
+const REFUSED_RECIPIENT = /^55[013][ -](?!5\.\d|.*relay)/is;
+
+/** Other rejections may be temporary or concern our own configuration. */
 const isUnknownMailbox = (error: unknown): boolean => {
   const { command, response = '' } = Object(error) as { command?: string; response?: string };
-  const [, code, status] = /^(5\d\d)[ -](?:5\.(\d+\.\d+) )?/.exec(response) ?? [];
-  if (code === undefined) return false;
-  // RFC 3463: X.1 is about addresses (X.1.7 and X.1.8 about the sender's), X.2.1 is a disabled mailbox.
-  if (status !== undefined) return /^(?:1\.(?:[0-6]|10)|2\.1)$/.test(status);
-  // RFC 5321: without an enhanced code, 550, 551 and 553 are about the recipient.
-  return command === 'RCPT TO' && ['550', '551', '553'].includes(code) && !/relay/i.test(response);
-};
-
-const withTimeout = async (sending: Promise<unknown>, ms: number) => {
-  const timeout = Promise.withResolvers<never>();
-  const failure = new DeliveryFailure('the mail server timed out');
-  const timer = setTimeout(() => timeout.reject(failure), ms);
-  try {
-    await Promise.race([sending, timeout.promise]);
-  } finally {
-    clearTimeout(timer);
-  }
+  return (
+    UNKNOWN_MAILBOX.test(response) || (command === 'RCPT TO' && REFUSED_RECIPIENT.test(response))
+  );
 };
