@@ -22,8 +22,6 @@ export interface ContentApiClientOptions {
 }
 
 const MAX_BYTES = 16 * 1024 * 1024;
-const MAX_REDIRECTS = 5;
-const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 /** Answers are cached for all visitors, so they must not depend on one visitor's language. */
 const SITE_LANGUAGES = 'en-US,en;q=0.9';
 
@@ -60,17 +58,14 @@ export const createContentApiClient = ({
     }
     const signal = AbortSignal.timeout(timeoutMs);
     try {
-      const url = new URL(`${bases[CALLS[name].group]}${path}`);
-      const response = await fetchWithinOrigin(url, { ...requestInit(request, body), signal });
-      return readAnswer(request, response, await readBody(response, maxBytes));
+      const url = `${bases[CALLS[name].group]}${path}`;
+      const response = await fetch(url, { ...requestInit(request, body), signal });
+      return readAnswer(name, response, await readBody(response, maxBytes));
     } catch (error) {
       if (error instanceof UpstreamFailure) throw error;
-      if (signal.aborted) {
-        throw new UpstreamFailure(504, `no complete response within ${timeoutMs} ms`, {
-          cause: error,
-        });
-      }
-      throw new UpstreamFailure(502, 'the request failed', { cause: error });
+      throw signal.aborted
+        ? new UpstreamFailure(504, `no complete response within ${timeoutMs} ms`, { cause: error })
+        : new UpstreamFailure(502, 'the request failed', { cause: error });
     }
   };
 };
@@ -98,23 +93,9 @@ const requestInit = (
     ...(body && idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
   },
   body: body && JSON.stringify(body),
+  // A redirect could lead to any server.
+  redirect: 'manual',
 });
-
-/** Follows the redirects of a read within the configured origin. */
-const fetchWithinOrigin = async (
-  url: URL,
-  init: RequestInit,
-  redirectsLeft = MAX_REDIRECTS,
-): Promise<Response> => {
-  const response = await fetch(url, { ...init, redirect: 'manual' });
-  const location = response.headers.get('location');
-  if (init.method !== 'GET' || !REDIRECTS.has(response.status) || location === null)
-    return response;
-  const next = URL.parse(location, url);
-  if (next?.origin !== url.origin || redirectsLeft === 0) return response;
-  await response.body?.cancel();
-  return fetchWithinOrigin(next, init, redirectsLeft - 1);
-};
 
 const readBody = async (response: Response, maxBytes: number): Promise<string> => {
   const decoder = new TextDecoder();
@@ -128,23 +109,16 @@ const readBody = async (response: Response, maxBytes: number): Promise<string> =
   return text + decoder.decode();
 };
 
-const readAnswer = (
-  { name }: UpstreamRequest,
-  { status, headers }: Response,
-  text: string,
-): GatewayAnswer => {
+const readAnswer = (name: CallName, { status, headers }: Response, text: string): GatewayAnswer => {
   const { method } = CALLS[name];
   const body = parseJson(text);
-  if (status >= 400 && status <= 599) {
+  if (status >= 400 && status <= 599)
     return { ...upstreamError(status, body, method), headers: retryHeaders(status, headers) };
-  }
   if (status === 204 && method === 'POST') return { status: 200, message: '', payload: {} };
-  if (status < 200 || status > 299 || status === 204) {
+  if (status < 200 || status > 299 || status === 204)
     throw new UpstreamFailure(502, `unexpected status ${status}`);
-  }
-  if (typeof body !== 'object' || body === null) {
+  if (typeof body !== 'object' || body === null)
     throw new UpstreamFailure(502, 'the body is neither a JSON object nor a list');
-  }
   return { status, ...openEnvelope(body) };
 };
 

@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache';
 import {
   CALLS,
   type ApiAnswer,
@@ -42,12 +41,7 @@ export interface GatewayOptions {
   leads: LeadService;
   log: { warn(details: object, message: string): void };
   metrics?: Pick<Metrics, 'callAnswered' | 'formReceived'>;
-  /** How long a list is kept to answer pages of it; 0 asks the upstream for every page. */
-  keepSeconds?: number;
 }
-
-/** Lists of another content API, and a few categories. */
-const MAX_KEPT_LISTS = 32;
 
 /** Reads content. For any upstream answer, the result is complete and safe. */
 export const createGateway = ({
@@ -55,13 +49,8 @@ export const createGateway = ({
   leads,
   log,
   metrics = NO_METRICS,
-  keepSeconds = 0,
 }: GatewayOptions): Gateway => {
   const parsed = new WeakMap<object, { name: WholeName; payload: unknown }>();
-  const keptLists = new LRUCache<string, Promise<GatewayAnswer>>({
-    max: MAX_KEPT_LISTS,
-    ttl: keepSeconds * 1000,
-  });
 
   /** Parses a payload once: the embedded API answers with the same list until content changes. */
   const parseOnce = (name: WholeName, payload: unknown): unknown => {
@@ -109,18 +98,6 @@ export const createGateway = ({
     return result;
   };
 
-  const readList = (request: UpstreamRequest): Promise<GatewayAnswer> => {
-    const { path } = request;
-    const kept = keptLists.get(path);
-    if (kept) return kept;
-    const answer = askUpstream(request).then((result) => {
-      if (!('payload' in result)) keptLists.delete(path);
-      return result;
-    });
-    if (keepSeconds > 0) keptLists.set(path, answer);
-    return answer;
-  };
-
   const call = async (
     { name, params, body, idempotencyKey }: ApiRequest,
     context: CallContext = {},
@@ -134,9 +111,8 @@ export const createGateway = ({
     const whole = (partOf ?? name) as WholeName;
     const path = upstreamPath(whole, params as never);
     if (path === null) return failure(404);
-    if (!partOf) return askUpstream({ name: whole, params, path, body, idempotencyKey, context });
-    const answer = await readList({ name: whole, params, path, context: {} });
-    if (!('payload' in answer)) return answer;
+    const answer = await askUpstream({ name: whole, params, path, body, idempotencyKey, context });
+    if (!partOf || !('payload' in answer)) return answer;
     const payload = answerPart(name as PartName, answer.payload as never, params as never);
     return { ...answer, payload };
   };
@@ -151,9 +127,7 @@ const parsePayload = (name: WholeName, payload: unknown): unknown => {
 };
 
 const isEmpty = (payload: unknown): boolean =>
-  payload === null ||
-  payload === undefined ||
-  (typeof payload === 'object' && Object.keys(payload).length === 0);
+  typeof (payload ?? {}) === 'object' && Object.keys(payload ?? {}).length === 0;
 
 const answerOwnCall = async (
   leads: LeadService,
