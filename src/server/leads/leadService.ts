@@ -81,19 +81,12 @@ export const createLeadService = (db: LeadsDb, options: LeadServiceOptions) => {
   const read = <Result>(query: (ctx: LeadContext) => Promise<Result>): Promise<Result> =>
     redactDbErrors(() => query(getContext()));
   const fieldsOf = ({ body }: SentForm) => Object(body) as Record<string, unknown>;
-  const inTurn = createBookingQueue();
-  const book = <Payload>(form: SentForm, work: () => Promise<ApiAnswer<Payload>>) => {
-    // Without office hours an hour takes any number of demos.
-    if (!options.getOffice?.()) return work();
-    const { preferred_datetime } = fieldsOf(form);
-    const hour = typeof preferred_datetime === 'string' ? preferred_datetime : '';
-    return inTurn(hour, () => bookOrSuggest(getContext, hour, work));
-  };
 
   return {
     subscribe: (form: SentForm) => submitForm(store, form, newsletterHandler),
 
-    requestDemo: (form: SentForm) => book(form, () => submitForm(store, form, demoHandler)),
+    requestDemo: (form: SentForm) =>
+      bookOrSuggest(getContext, submitForm(store, form, demoHandler)),
 
     register: (form: SentForm, event: RegistrationEvent) =>
       submitForm(store, form, registrationHandler(event)),
@@ -134,14 +127,15 @@ export const createLeadService = (db: LeadsDb, options: LeadServiceOptions) => {
     },
 
     demoSlots: (): Promise<ApiAnswer<DemoSlots>> =>
-      read(async (ctx) =>
-        success('', { free: ctx.office ? await freeDemoHours(ctx, ctx.office) : null }),
-      ),
+      read(async (ctx) => success('', { free: await freeDemoHours(ctx) })),
 
     myDemo: (token: string) => read((ctx) => readDemo(ctx, token)),
 
     moveDemo: (token: string, form: SentForm) =>
-      book(form, () => write(store, (ctx) => moveDemo(ctx, token, fieldsOf(form)))),
+      bookOrSuggest(
+        getContext,
+        write(store, (ctx) => moveDemo(ctx, token, fieldsOf(form))),
+      ),
 
     cancelDemo: (token: string, form: SentForm) =>
       write(store, (ctx) => cancelDemo(ctx, token, fieldsOf(form))),
@@ -151,22 +145,5 @@ export const createLeadService = (db: LeadsDb, options: LeadServiceOptions) => {
     problem: readiness.problem,
 
     close: () => db.destroy(),
-  };
-};
-
-/**
- * Runs the bookings of an hour one after the other: a crowd would use up the connections, and the database decides who
- * gets the hour anyway.
- */
-const createBookingQueue = () => {
-  const tails = new Map<string, Promise<unknown>>();
-  return <Result>(hour: string, book: () => Promise<Result>): Promise<Result> => {
-    const booking = (tails.get(hour) ?? Promise.resolve()).then(book, book);
-    tails.set(hour, booking);
-    const remove = () => {
-      if (tails.get(hour) === booking) tails.delete(hour);
-    };
-    booking.then(remove, remove);
-    return booking;
   };
 };

@@ -44,12 +44,10 @@ const prepareDatabase = async (db: LeadsDb, url: string) => {
  */
 export const openDatabase = async (url: string): Promise<LeadsDb> => {
   const db = connectDatabase(url);
-  try {
-    await prepareDatabase(db, url);
-  } catch (error) {
+  await prepareDatabase(db, url).catch(async (error: unknown) => {
     await db.destroy();
     throw error;
-  }
+  });
   return db;
 };
 

@@ -201,23 +201,11 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
 
 export const SCHEMA = Object.keys(MIGRATIONS).sort().at(-1)!;
 
-/** A read: a start needs no write lock unless there is something to migrate. */
-const isMigrated = async <Database>(db: Kysely<Database>): Promise<boolean> => {
-  try {
-    const { rows } = await sql<{ name: string }>`
-      select max(name) as name from kysely_migration`.execute(db);
-    return rows[0]?.name === SCHEMA;
-  } catch {
-    return false;
-  }
-};
-
 /**
  * Migrates the database. Safe to run at every start, also by several processes at once.
  * @throws Error that names the failed migration; the database is unchanged then
  */
 export const migrate = async <Database>(db: Kysely<Database>, migrations = MIGRATIONS) => {
-  if (migrations === MIGRATIONS && (await isMigrated(db))) return;
   const provider = { getMigrations: () => Promise.resolve({ ...migrations }) };
   const { error, results = [] } = await new Migrator({ db, provider }).migrateToLatest();
   if (error === undefined) return;

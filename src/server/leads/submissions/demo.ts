@@ -18,14 +18,7 @@ import {
 } from './leads.ts';
 import type { StoredLead } from '../database/schema.ts';
 import { exceedsHoldLimit } from './limits.ts';
-import {
-  checkDemoHour,
-  freeDemoHours,
-  isOfficeHour,
-  nearestFree,
-  SlotTaken,
-  takeDemoHour,
-} from './seats.ts';
+import { checkDemoHour, isOfficeHour, nearestFree, SlotTaken, takeDemoHour } from './seats.ts';
 import { invalidForm, type FormHandler, type LeadStore } from './submitForm.ts';
 
 type Demo = StoredLead<'demo'>;
@@ -55,22 +48,19 @@ export const demoHandler: FormHandler<'demo', DemoBooking> = {
     success('Demo request submitted successfully!', await requestDemo(ctx, fields, origin)),
 };
 
+/** Answers a booking of a taken hour with the nearest free ones. */
 export const bookOrSuggest = async <Payload>(
   getContext: LeadStore['getContext'],
-  wanted: string,
-  book: () => Promise<ApiAnswer<Payload>>,
+  booking: Promise<ApiAnswer<Payload>>,
 ): Promise<ApiAnswer<Payload>> => {
   try {
-    return await book();
+    return await booking;
   } catch (error) {
     if (!(error instanceof SlotTaken)) throw error;
     const message = formMessages.dateTimeTaken;
-    const ctx = getContext();
-    const { office } = ctx;
-    const free = office ? await redactDbErrors(() => freeDemoHours(ctx, office)) : [];
     return {
       ...{ status: 409, message, fields: { preferred_datetime: message } },
-      alternatives: nearestFree(free, wanted),
+      alternatives: await redactDbErrors(() => nearestFree(getContext(), error.message)),
     };
   }
 };

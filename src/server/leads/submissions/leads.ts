@@ -58,7 +58,6 @@ const RECEIPT_KINDS: Record<LeadKind, string> = { demo: 'D', registration: 'R', 
 /** Without characters that are confused when they are read out: I, L, O, U, 0, 1. */
 const RECEIPT_ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const RECEIPT_LENGTH = 6;
-const RECEIPT_ATTEMPTS = 5;
 
 /** A number to read out on the phone, `HR-7K3M9Q`. It is no secret and opens nothing. */
 const randomReceipt = (kind: LeadKind, prefix = 'H'): string => {
@@ -89,42 +88,40 @@ export interface NewLead<Kind extends LeadKind> {
 
 /**
  * Inserts a lead under a new receipt.
- * @param nextReceipt replaced by tests
  * @returns null for a newsletter address that is subscribed already
- * @throws Error when five receipts in a row exist already
  */
 export const insertLead = async <Kind extends LeadKind>(
   ctx: LeadContext,
-  { kind, fields, details, status, slot, endsAt, origin }: NewLead<Kind>,
-  nextReceipt: () => string = () => randomReceipt(kind, ctx.receiptPrefix),
+  lead: NewLead<Kind>,
 ): Promise<StoredLead<Kind> | null> => {
   const { db, now } = ctx;
-  const { quarantine = null, source = null } = origin;
+  const { kind, status, slot = null, endsAt = null } = lead;
+  const { quarantine = null, source = null } = lead.origin;
   const at = now.toISOString();
-  const data = normalizeFields(LEAD_FORMS[kind], fields);
+  const data = normalizeFields(LEAD_FORMS[kind], lead.fields);
   const history: LeadEvent[] = quarantine ? [{ at, what: 'quarantined', reason: quarantine }] : [];
-  for (let attempt = 0; attempt < RECEIPT_ATTEMPTS; attempt += 1) {
-    const row: LeadRow = {
-      ...{ id: nextReceipt(), kind, email: data.email!, status, quarantine_reason: quarantine },
-      ...{ slot: slot ?? null, ends_at: endsAt ?? null, created_at: at, updated_at: at },
-      ...{ data: JSON.stringify(data), details: JSON.stringify(details) },
-      ...{ history: JSON.stringify(history), source: source && JSON.stringify(source) },
-      ...{ change_token: randomToken(), calendar_token: randomToken() },
-      ...{ meeting_token: randomToken(), confirm_token: randomToken() },
-      unsubscribe_token: randomToken(),
-    };
-    const { numInsertedOrUpdatedRows } = await db
-      .insertInto('leads')
-      .values(row)
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirstOrThrow();
-    if (numInsertedOrUpdatedRows === 1n) {
-      reportStored(ctx, kind, quarantine);
-      return parseLead<Kind>(row);
-    }
-    if (kind === 'newsletter' && (await findSubscription(db, row.email))) return null;
+  const row: LeadRow = {
+    id: randomReceipt(kind, ctx.receiptPrefix),
+    ...{ kind, email: data.email!, status, quarantine_reason: quarantine },
+    ...{ slot, ends_at: endsAt, created_at: at, updated_at: at },
+    ...{ data: JSON.stringify(data), details: JSON.stringify(lead.details) },
+    ...{ history: JSON.stringify(history), source: source && JSON.stringify(source) },
+    ...{ change_token: randomToken(), calendar_token: randomToken() },
+    ...{ meeting_token: randomToken(), confirm_token: randomToken() },
+    unsubscribe_token: randomToken(),
+  };
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('leads')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  if (numInsertedOrUpdatedRows === 1n) {
+    reportStored(ctx, kind, quarantine);
+    return parseLead<Kind>(row);
   }
-  throw new Error('No free receipt was found. Increase RECEIPT_LENGTH.');
+  if (kind === 'newsletter' && (await findSubscription(db, row.email))) return null;
+  // The receipt exists already.
+  return insertLead(ctx, lead);
 };
 
 /** Logs and counts a form after the commit. The visitor of a quarantined one gets the usual answer. */

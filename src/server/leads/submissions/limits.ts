@@ -11,8 +11,6 @@ const HOLDS_PER_NETWORK = 3;
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
-/** Clocks of several processes may differ by this much. */
-const CLOCK_SKEW_MS = 5000;
 
 export interface WindowCount {
   current: number;
@@ -20,8 +18,7 @@ export interface WindowCount {
 }
 
 /**
- * Counts a subject in one statement, so that processes agree. A window ends after `windowMs`, or when the clock was set
- * back to before its start.
+ * Counts a subject in one statement, so that processes agree.
  * @param start start of a new window, in milliseconds since 1970
  */
 const countUp = async (
@@ -30,8 +27,7 @@ const countUp = async (
   start: number,
   windowMs: number,
 ): Promise<{ since: number; count: number }> => {
-  const isOpen = sql<boolean>`counters.since > ${sql.lit(start - windowMs)}
-    and counters.since <= ${sql.lit(start + CLOCK_SKEW_MS)}`;
+  const isOpen = sql<boolean>`counters.since > ${sql.lit(start - windowMs)}`;
   return db
     .insertInto('counters')
     .values({ subject, since: start, count: 1 })

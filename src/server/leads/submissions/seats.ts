@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { officeSlots, type OfficeHours } from '../../../lib/officeSlots.ts';
+import { officeSlots } from '../../../lib/officeSlots.ts';
 import { isPostgres } from '../database/database.ts';
 import type { LeadsDb } from '../database/schema.ts';
 import type { LeadContext } from './leads.ts';
@@ -7,10 +7,8 @@ import { mailboxHash } from './limits.ts';
 
 const ALTERNATIVES = 3;
 
-/** Rolls back the transaction that wanted the slot. */
-export class SlotTaken extends Error {
-  override name = 'SlotTaken';
-}
+/** Rolls back the transaction that wanted a slot, which is the message. */
+export class SlotTaken extends Error {}
 
 /** Serializes the transactions that want a slot, until this one ends. SQLite runs one write transaction at a time. */
 export const lockSlot = async (db: LeadsDb, slot: string) => {
@@ -33,7 +31,7 @@ export const checkDemoHour = async ({ db, office }: LeadContext, slot: string) =
     .select(({ fn }) => fn.countAll<string | number>().as('count'))
     .where('slot', '=', slot)
     .executeTakeFirstOrThrow();
-  if (Number(count) >= office.capacity) throw new SlotTaken();
+  if (Number(count) >= office.capacity) throw new SlotTaken(slot);
 };
 
 /**
@@ -48,10 +46,9 @@ export const takeDemoHour = async (ctx: LeadContext, slot: string) => {
 export const isOfficeHour = ({ office, now }: LeadContext, instant: string): boolean =>
   !office || officeSlots(office, now.getTime()).includes(Date.parse(instant));
 
-export const freeDemoHours = async (
-  { db, now }: LeadContext,
-  office: OfficeHours,
-): Promise<string[]> => {
+/** Null when demos can be booked at any hour. */
+export const freeDemoHours = async ({ db, now, office }: LeadContext): Promise<string[] | null> => {
+  if (!office) return null;
   const full = await holders(db, 'demo')
     .select('slot')
     .where('slot', '>', now.toISOString())
@@ -64,10 +61,10 @@ export const freeDemoHours = async (
     .filter((slot) => !taken.has(slot));
 };
 
-export const nearestFree = (free: readonly string[], wanted: string): string[] => {
+export const nearestFree = async (ctx: LeadContext, wanted: string): Promise<string[]> => {
   const distance = (slot: string) => Math.abs(Date.parse(slot) - Date.parse(wanted));
-  return free
-    .toSorted((one, other) => distance(one) - distance(other))
+  return ((await freeDemoHours(ctx)) ?? [])
+    .sort((one, other) => distance(one) - distance(other))
     .slice(0, ALTERNATIVES)
     .sort();
 };
