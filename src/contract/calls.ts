@@ -92,7 +92,7 @@ export const CALLS = {
     single: true,
     own: true,
   },
-  /** Confirms or unsubscribes; `{ new_mail: "yes" }` requests a new link instead. */
+  /** Confirms or unsubscribes. */
   followNewsletterLink: {
     method: 'POST',
     path: '/newsletter/follow/:token?link=:link',

@@ -286,8 +286,7 @@ export interface MyRegistration {
 }
 
 export interface NewsletterLink {
-  /** `expired`: the confirmation link is too old. */
-  state: 'pending' | 'expired' | 'confirmed' | 'unsubscribed';
+  state: 'pending' | 'confirmed' | 'unsubscribed';
   /** Masked, `r…@example.com`. */
   address: string;
 }

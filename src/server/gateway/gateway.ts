@@ -154,8 +154,7 @@ const answerOwnCall = async (
     case 'followNewsletterLink': {
       const { link, token } = request.params;
       if (!isNewsletterLink(link)) return UNKNOWN_LINK;
-      const isForNewMail = 'new_mail' in request.body;
-      return leads.followNewsletterLink(link, { token, isForNewMail, ip: context.ip });
+      return leads.followNewsletterLink(link, token, context.ip);
     }
   }
 };

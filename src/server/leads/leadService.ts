@@ -21,7 +21,6 @@ import {
   confirmNewsletter,
   newsletterHandler,
   readNewsletterLink,
-  renewNewsletterLink,
   unsubscribe,
   type NewsletterLinkName,
 } from './submissions/newsletter.ts';
@@ -94,16 +93,12 @@ export const createLeadService = (db: LeadsDb, options: LeadServiceOptions) => {
     newsletterLink: (link: NewsletterLinkName, token: string) =>
       read((ctx) => readNewsletterLink(ctx, link, token)),
 
-    /** @param link `isForNewMail` asks for another confirmation email instead */
-    followNewsletterLink: (
-      name: NewsletterLinkName,
-      link: { token: string; isForNewMail?: boolean; ip?: string | undefined },
-    ) =>
-      write(store, (ctx) => {
-        if (name === 'unsubscribe') return unsubscribe(ctx, link.token);
-        if (link.isForNewMail) return renewNewsletterLink(ctx, link.token);
-        return confirmNewsletter(ctx, link.token, networkText(link.ip));
-      }),
+    followNewsletterLink: (link: NewsletterLinkName, token: string, ip?: string) =>
+      write(store, (ctx) =>
+        link === 'confirm'
+          ? confirmNewsletter(ctx, token, networkText(ip))
+          : unsubscribe(ctx, token),
+      ),
 
     async placesLeft({ id, capacity }: RegistrationEvent): Promise<number | undefined> {
       if (capacity === undefined) return undefined;

@@ -278,7 +278,7 @@ const newsletterConfirmation = (
   to: { name: '', address: email },
   replyTo: salesEmail,
   subject: `Confirm your ${brand.name} newsletter subscription`,
-  preheader: 'Please confirm your address. This link is valid for 48 hours.',
+  preheader: 'Please confirm your address.',
   title: 'One more step',
   blocks: [
     paragraph(
@@ -286,7 +286,7 @@ const newsletterConfirmation = (
     ),
     button('Confirm my address', confirm_url),
     paragraph(
-      'This link is valid for 48 hours. If it wasn’t you, ignore this email: we won’t send anything, and we’ll delete the address. Or tell us now:',
+      'If it wasn’t you, ignore this email: we won’t send anything, and we’ll delete the address. Or tell us now:',
     ),
     button('Don’t subscribe me', unsubscribe_url),
   ],

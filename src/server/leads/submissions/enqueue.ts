@@ -29,14 +29,14 @@ const DELIVERIES = {
 } as const satisfies Record<string, readonly OutboxKind[]>;
 
 /**
- * Adds the deliveries of an event in the transaction that stores it.
- * @returns false when the mailbox cap suppressed the confirmation, and the reminders with it
+ * Adds the deliveries of an event in the transaction that stores it. The mailbox cap suppresses a confirmation, and the
+ * reminders with it.
  */
 export const enqueue = async (
   ctx: LeadContext,
   event: keyof typeof DELIVERIES,
   lead: Exclude<Lead, Digest>,
-): Promise<boolean> => {
+): Promise<void> => {
   const kinds: readonly OutboxKind[] = DELIVERIES[event];
   const isCapped = kinds.some((kind) => kind.endsWith('-confirmation'));
   const mayWrite = !isCapped || (await mayWriteTo(ctx, lead.email));
@@ -48,7 +48,6 @@ export const enqueue = async (
         : [{ kind, lead, leadId: lead.id }],
     );
   await addDeliveries(ctx.db, deliveries, ctx.now);
-  return mayWrite;
 };
 
 const remindersOf = (kind: OutboxKind, lead: Exclude<Lead, Digest>, now: Date) => {

@@ -36,10 +36,6 @@ export interface LeadContext extends LinkSettings {
   afterCommit?: ((effect: (observer: LeadObserver) => void) => void) | undefined;
 }
 
-export type FormAnswer<Payload> = ApiAnswer<Payload> & {
-  headers?: Readonly<Record<string, string>>;
-};
-
 export const success = <Payload>(message: string, payload: Payload): ApiAnswer<Payload> => {
   return { status: 200, message, payload };
 };

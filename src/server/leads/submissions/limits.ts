@@ -59,9 +59,6 @@ export const countToday = async (db: LeadsDb, now: Date, subject: string): Promi
   return (await countUp(db, subject, midnight, DAY_MS)).count;
 };
 
-export const secondsLeftToday = (now: Date): number =>
-  Math.ceil((DAY_MS - (now.getTime() % DAY_MS)) / 1000);
-
 /** Deletes ended windows: a hash of an address can be reversed by trying all addresses. */
 export const deleteOldCounters = (db: LeadsDb, now: Date) =>
   db
