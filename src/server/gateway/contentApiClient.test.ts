@@ -198,16 +198,6 @@ it.each([
   });
 });
 
-it.each([
-  [503, '120', '120'],
-  [429, 'Wed, 21 Oct 2026 07:28:00 GMT', 'Wed, 21 Oct 2026 07:28:00 GMT'],
-  [503, 'soon; x=1', undefined],
-  [500, '120', undefined],
-])('passes Retry-After of a %i on: %j', async (status, retryAfter, expected) => {
-  const { request } = await setUp(answering('{}', status, { 'retry-after': retryAfter }));
-  expect((await request('GET', '/api/plans')).headers['retry-after']).toBe(expected);
-});
-
 it('calls each group of the specification below its base', async () => {
   const { request, received } = await setUp(json({ data: [] }), { base: '/v2' });
   await request('GET', '/api/landing/blogs/a%20b/related?x=1');

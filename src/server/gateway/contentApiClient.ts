@@ -109,11 +109,10 @@ const readBody = async (response: Response, maxBytes: number): Promise<string> =
   return text + decoder.decode();
 };
 
-const readAnswer = (name: CallName, { status, headers }: Response, text: string): GatewayAnswer => {
+const readAnswer = (name: CallName, { status }: Response, text: string): GatewayAnswer => {
   const { method } = CALLS[name];
   const body = parseJson(text);
-  if (status >= 400 && status <= 599)
-    return { ...upstreamError(status, body, method), headers: retryHeaders(status, headers) };
+  if (status >= 400 && status <= 599) return upstreamError(status, body, method);
   if (status === 204 && method === 'POST') return { status: 200, message: '', payload: {} };
   if (status < 200 || status > 299 || status === 204)
     throw new UpstreamFailure(502, `unexpected status ${status}`);
@@ -140,9 +139,3 @@ const openEnvelope = (body: object): { payload: unknown; message: string } => {
 
 const unwrap = (value: unknown): unknown =>
   isRecord(value) && Object.hasOwn(value, 'data') ? value.data : value;
-
-const retryHeaders = (status: number, headers: Headers): Record<string, string> => {
-  const retryAfter = headers.get('retry-after') ?? '';
-  const isValid = /^(?:\d{1,6}|[\w, :]{20,40})$/.test(retryAfter);
-  return isValid && (status === 429 || status === 503) ? { 'retry-after': retryAfter } : {};
-};

@@ -10,6 +10,7 @@ import {
   bookOrSuggest,
   cancelDemo,
   demoHandler,
+  freeDemoHours,
   moveDemo,
   readDemo,
   readDemoCalendar,
@@ -29,10 +30,10 @@ import {
   cancelRegistrationsOfCanceledEvents,
   readRegistration,
   registrationHandler,
+  seatedMailboxes,
   type FindEvent,
   type RegistrationEvent,
 } from './submissions/registration.ts';
-import { freeDemoHours, seatedMailboxes } from './submissions/seats.ts';
 import { submitForm, write, type LeadStore, type SentForm } from './submissions/submitForm.ts';
 
 export const DEFAULT_MEETING_URL_TEMPLATE = 'https://meet.example.com/{token}';

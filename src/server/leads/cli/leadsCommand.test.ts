@@ -154,7 +154,7 @@ describe.each(DATABASES)('npm run leads on %s', (kind) => {
     await leads.subscribe('elena@example.com');
     await run('release', spam);
     expect(await outboxKinds(db)).toEqual(['newsletter-webhook']);
-    expect(await run('trace', spam)).toMatch(/released: honeypot/);
+    expect(await run('trace', spam)).toMatch(/what: released, reason: honeypot/);
     expect(await json('export')).toHaveLength(1);
   });
 
@@ -194,12 +194,10 @@ describe.each(DATABASES)('npm run leads on %s', (kind) => {
     });
     expect((await run('trace', demo_id)).split('\n')).toEqual(
       expect.arrayContaining([
-        `${demo_id}  demo`,
-        'source: utm_source=harbor',
-        'source: referrer=news.example',
-        'Monthly budget: 0-$500',
-        '2026-11-20 15:00:00Z  received',
-        '2026-11-20 15:01:00Z  demo-notice pending, waiting since 2026-11-20 15:00:00Z, attempts: 1, claimed 2026-11-20 15:01:00Z, next try 2026-11-20 15:02:30Z, the mail server timed out',
+        `kind: demo, id: ${demo_id}, receipt: ${demo_id}, first_touch: utm_source=harbor, last_touch: referrer=news.example`,
+        'monthly_budget: 0-$500',
+        'at: 2026-11-20T15:00:00.000Z, what: received',
+        'kind: demo-notice, status: pending, pending_since: 2026-11-20T15:00:00.000Z, attempts: 1, claimed_at: 2026-11-20T15:01:00.000Z, reason: the mail server timed out, next_try_at: 2026-11-20T15:02:30.000Z',
       ]),
     );
   });

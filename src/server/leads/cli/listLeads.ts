@@ -1,13 +1,7 @@
 import { LEAD_FORMS } from '../../../contract/forms.ts';
 import { readLeadSource, touchText } from '../../../contract/leadSource.ts';
 import { paths } from '../../../contract/paths.ts';
-import {
-  REMINDER_KINDS,
-  type LeadDetails,
-  type LeadRow,
-  type LeadsDb,
-  type AnyLead,
-} from '../database/schema.ts';
+import { REMINDER_KINDS, type LeadRow, type LeadsDb, type AnyLead } from '../database/schema.ts';
 import { parseLead } from '../submissions/leads.ts';
 
 const FORM_COLUMNS = [...new Set(Object.values(LEAD_FORMS).flatMap((form) => Object.keys(form)))];
@@ -28,17 +22,12 @@ export const touchesOf = ({ source }: Pick<LeadRow, 'source'>) => {
   };
 };
 
-const consentText = (consent: LeadDetails['newsletter']): string => {
-  const steps = [
-    ['asked', consent.requested_at, consent.request_network],
-    ['confirmed', consent.confirmed_at, consent.confirm_network],
-    ['unsubscribed', consent.unsubscribed_at, null],
-  ] as const;
-  const taken = steps.flatMap(([what, at, network]) =>
-    at === null ? [] : `${what} ${at}${network === null ? '' : ` from ${network}`}`,
-  );
-  return `${taken.join(', ')}: ${consent.consent_text}`;
-};
+/** `at: 2026-11-20T15:00:00.000Z, what: stored`, without empty values. */
+export const namedValues = (values: object): string =>
+  Object.entries(values)
+    .filter(([, value]) => value !== null && value !== '')
+    .map(([name, value]) => `${name}: ${value}`)
+    .join(', ');
 
 const detailColumns = (lead: AnyLead, siteUrl: string): Record<string, string> => {
   if (lead.kind === 'registration') return { event: lead.details.event.slug };
@@ -46,7 +35,7 @@ const detailColumns = (lead: AnyLead, siteUrl: string): Record<string, string> =
   return {
     newsletter_status: lead.status,
     unsubscribe_url: siteUrl + paths.newsletterUnsubscribe(lead.unsubscribe_token),
-    consent: consentText(lead.details),
+    consent: namedValues(lead.details),
   };
 };
 

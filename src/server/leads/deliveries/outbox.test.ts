@@ -1,13 +1,11 @@
-import { startMailReceiver, startWebhookReceiver } from '../../../testing/server/receivers.ts';
+import { startWebhookReceiver } from '../../../testing/server/receivers.ts';
 import { DATABASES, databasesOf } from '../../../testing/server/testDatabases.ts';
 import { until } from '../../../testing/until.ts';
 import { runLeadsCommand } from '../cli/leadsCommand.ts';
 import { MAIL_KINDS, WEBHOOK_KINDS } from '../database/schema.ts';
 import { after, createTestLeads, NOW, silentLog } from '../leads.fixtures.ts';
-import { MAIL_SAMPLES } from '../mail/mails.fixtures.ts';
 import { startDeliveries, type DeliverySettings } from '../startDeliveries.ts';
 import {
-  addDeliveries,
   claimNext,
   DeliveryFailure,
   MAX_ATTEMPTS,
@@ -209,33 +207,6 @@ describe.each(DATABASES)('the outbox on %s', (kind) => {
     eventTimeZone: 'UTC',
     webhook: undefined,
   };
-
-  it('confirms a demo while the cancellations of an event are slow', async () => {
-    const held: (() => void)[] = [];
-    const mails = await startMailReceiver({
-      holds: (raw) => raw.includes('Subject: Canceled'),
-      hold: (release) => void held.push(release),
-    });
-    const { db, log } = await start(0);
-    const outbox = startDeliveries(db, { ...settings, smtpUrl: mails.url }, log);
-    const [lead] = MAIL_SAMPLES['event-canceled'];
-    const cancellations = Array.from({ length: 10 }, () => ({
-      ...{ kind: 'event-canceled' as const, lead, leadId: null },
-    }));
-    await addDeliveries(db, cancellations, new Date(Date.now() - 1000));
-    outbox.wake();
-    await until(() => held.length > 0);
-    await createTestLeads(db).requestDemo();
-    outbox.wake();
-    await until(() => mails.received.length === 2, 'the confirmation and the notice');
-    expect(held).toHaveLength(1);
-    expect(mails.received[0]?.raw).toContain('From: "Ruth, Abara" <ruth@example.com>');
-    while (mails.received.length < 12) {
-      held.splice(0).forEach((release) => release());
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-    await outbox.stop();
-  });
 
   it('keeps deliveries without a receiver for a process that has one', async () => {
     const receiver = await startWebhookReceiver();

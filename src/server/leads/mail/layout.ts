@@ -56,17 +56,13 @@ ${all.map(rowHtml).join('\n')}
 </table>`,
 });
 
-/** The padding is on the cell because Outlook ignores it on links. */
-export const button = (label: string, href: string): Block => {
-  const text = `${label}: ${href}`;
-  if (!isWebAddress(href)) return paragraph(text);
-  return {
-    text,
-    html: `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px;"><tr>
+/** The padding is on the cell because Outlook ignores it on links. Addresses are the site's own, `http` or `https`. */
+export const button = (label: string, href: string): Block => ({
+  text: `${label}: ${href}`,
+  html: `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px;"><tr>
 <td class="action" bgcolor="${color.dusk}" style="padding:14px 24px;border-radius:${radius.control};background:${color.dusk};"><a class="action" href="${escapeXml(href)}" style="color:${color.white};font-size:16px;line-height:20px;font-weight:600;text-decoration:none;">${escapeXml(label)}</a></td>
 </tr></table>`,
-  };
-};
+});
 
 export const textOf = ({ title, blocks }: MailContent, brand: MailBrand): string =>
   `${[title, ...blocks.map(({ text }) => text), brand.name].join('\n\n')}\n${brand.signature}\n`;
@@ -111,12 +107,8 @@ const rowHtml = ([name, value]: Row): string =>
 const valueHtml = (value: Row[1]): string => {
   if (typeof value === 'string') return withLineBreaks(value);
   const address = escapeXml(value.href);
-  return isWebAddress(value.href)
-    ? `<a class="link" href="${address}" style="color:${color.duskWall};word-break:break-all;">${address}</a>`
-    : address;
+  return `<a class="link" href="${address}" style="color:${color.duskWall};word-break:break-all;">${address}</a>`;
 };
 
 /** Outlook does not support `white-space`. */
 const withLineBreaks = (text: string): string => escapeXml(text).replace(/\r\n|\r|\n/g, '<br>');
-
-const isWebAddress = (href: string): boolean => /^https?:\/\//i.test(href) && URL.canParse(href);

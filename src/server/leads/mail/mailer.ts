@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
 import type { MailKind } from '../database/schema.ts';
-import type { Lead } from '../deliveries/lead.ts';
 import { DeliveryFailure, PermanentFailure, type Delivery } from '../deliveries/outbox.ts';
 import { htmlOf, LANGUAGE, textOf } from './layout.ts';
 import {
@@ -12,7 +11,7 @@ import {
   type MessageSettings,
 } from './messages.ts';
 
-const CONNECTIONS = 3;
+export const CONNECTIONS = 3;
 
 export interface MailerOptions extends MessageSettings {
   /** `smtp://user:password@host:587` or `smtps://` */
@@ -52,7 +51,8 @@ export const createMailer = ({ url, from, timeoutMs = 30_000, ...settings }: Mai
 
   /** @throws PermanentFailure when retrying is useless */
   const deliver = async ({ id, kind, lead }: Delivery): Promise<void> => {
-    refuseExpired(lead);
+    if ('not_after' in lead && lead.not_after && Date.parse(lead.not_after) <= Date.now())
+      throw new PermanentFailure(new DeliveryFailure('the reminder expired'));
     // The outbox sends only emails here, each with the payload of its kind.
     const message = messageOf(kind as MailKind, lead as MailLeads[MailKind], settings);
     // The same for every attempt, so that mail programs can drop duplicates.
@@ -74,24 +74,14 @@ const HEADERS = {
   'Content-Language': LANGUAGE,
 };
 
-/** A reminder that arrives after the start only confuses. */
-const refuseExpired = (lead: Lead): void => {
-  if ('not_after' in lead && lead.not_after && Date.parse(lead.not_after) <= Date.now())
-    throw new PermanentFailure(new DeliveryFailure('the reminder expired'));
-};
-
 /** Nodemailer's pool requeues an email once when its idle connection was closed; the outbox does all other retries. */
 const transportUrl = (url: string, timeoutMs: number): string => {
   const options = {
     pool: true,
     maxConnections: CONNECTIONS,
     maxRequeues: 1,
-    dnsTimeout: timeoutMs,
     connectionTimeout: timeoutMs,
-    greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
-    disableFileAccess: true,
-    disableUrlAccess: true,
   };
   // Next to a URL, Nodemailer ignores an options object.
   const withOptions = new URL(url);

@@ -2,6 +2,7 @@ import type { ApiAnswer } from '../../../contract/calls.ts';
 import type { ApiError, DemoBooking, MyDemo } from '../../../contract/entities.ts';
 import { demoForm, formMessages, validateForm, type DemoRequest } from '../../../contract/forms.ts';
 import { readTimeZone } from '../../../lib/eventTime.ts';
+import { officeSlots } from '../../../lib/officeSlots.ts';
 import { redactDbErrors } from '../database/storageFailure.ts';
 import { bookingOf, demoLead } from '../deliveries/lead.ts';
 import { enqueue } from './enqueue.ts';
@@ -10,6 +11,8 @@ import { demoCalendar } from '../mail/messages.ts';
 import {
   findLeadByToken,
   insertLead,
+  lockSlot,
+  selectHolders,
   success,
   updateLead,
   type LeadChanges,
@@ -18,7 +21,6 @@ import {
 } from './leads.ts';
 import type { StoredLead } from '../database/schema.ts';
 import { exceedsHoldLimit } from './limits.ts';
-import { checkDemoHour, isOfficeHour, nearestFree, SlotTaken, takeDemoHour } from './seats.ts';
 import { invalidForm, type FormHandler, type LeadStore } from './submitForm.ts';
 
 type Demo = StoredLead<'demo'>;
@@ -33,6 +35,56 @@ const OUTDATED: ApiError = {
   message: 'This demo was just changed. Here’s the latest.',
 };
 const CLOSED = invalidForm({ preferred_datetime: formMessages.dateTimeClosed });
+
+const ALTERNATIVES = 3;
+
+/** Rolls back the transaction that wanted a slot, which is the message. */
+class SlotTaken extends Error {}
+
+/** @throws SlotTaken when an hour has no room for another demo */
+const checkDemoHour = async ({ db, office }: LeadContext, slot: string) => {
+  if (!office) return;
+  const { count } = await selectHolders(db, 'demo')
+    .select(({ fn }) => fn.countAll<string | number>().as('count'))
+    .where('slot', '=', slot)
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= office.capacity) throw new SlotTaken(slot);
+};
+
+/**
+ * Locks an hour for a demo that is stored next.
+ * @throws SlotTaken
+ */
+const takeDemoHour = async (ctx: LeadContext, slot: string) => {
+  if (ctx.office) await lockSlot(ctx.db, slot);
+  await checkDemoHour(ctx, slot);
+};
+
+const isOfficeHour = ({ office, now }: LeadContext, instant: string): boolean =>
+  !office || officeSlots(office, now.getTime()).includes(Date.parse(instant));
+
+/** Null when demos can be booked at any hour. */
+export const freeDemoHours = async ({ db, now, office }: LeadContext): Promise<string[] | null> => {
+  if (!office) return null;
+  const full = await selectHolders(db, 'demo')
+    .select('slot')
+    .where('slot', '>', now.toISOString())
+    .groupBy('slot')
+    .having(({ fn }) => fn.countAll(), '>=', office.capacity)
+    .execute();
+  const taken = new Set(full.map(({ slot }) => slot));
+  return officeSlots(office, now.getTime())
+    .map((slot) => new Date(slot).toISOString())
+    .filter((slot) => !taken.has(slot));
+};
+
+const nearestFree = async (ctx: LeadContext, wanted: string): Promise<string[]> => {
+  const distance = (slot: string) => Math.abs(Date.parse(slot) - Date.parse(wanted));
+  return ((await freeDemoHours(ctx)) ?? [])
+    .sort((one, other) => distance(one) - distance(other))
+    .slice(0, ALTERNATIVES)
+    .sort();
+};
 
 export const demoHandler: FormHandler<'demo', DemoBooking> = {
   kind: 'demo',

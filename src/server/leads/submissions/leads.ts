@@ -1,4 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
+import { sql } from 'kysely';
 import type { ApiAnswer } from '../../../contract/calls.ts';
 import { LEAD_FORMS, LEAD_KINDS } from '../../../contract/forms.ts';
 import type { FieldsOf, FormFields, LeadKind } from '../../../contract/forms.ts';
@@ -189,6 +190,20 @@ export const findSubscription = async (
     .executeTakeFirst();
   return row && parseLead<'newsletter'>(row);
 };
+
+/** Serializes the transactions that want a slot, until this one ends. SQLite runs one write transaction at a time. */
+export const lockSlot = async (db: LeadsDb, slot: string) => {
+  if (!isPostgres(db)) return;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${slot}, 0))`.execute(db);
+};
+
+/** Active leads outside quarantine: each of them holds its slot. */
+export const selectHolders = (db: LeadsDb, kind: 'demo' | 'registration') =>
+  db
+    .selectFrom('leads')
+    .where('kind', '=', kind)
+    .where('status', '=', 'active')
+    .where('quarantine_reason', 'is', null);
 
 export type LeadChanges<Kind extends LeadKind> = Partial<
   Pick<

@@ -209,7 +209,10 @@ describe.each(DATABASES)('the newsletter on %s', (kind) => {
       {
         ...{ email: EMAIL, newsletter_status: 'confirmed' },
         unsubscribe_url: `https://h.example/newsletter/unsubscribe/${unsubscribe}`,
-        consent: `asked ${at} from 192.0.2.0/24, confirmed ${at} from 198.51.100.0/24: ${NEWSLETTER_CONSENT}`,
+        consent: [
+          `consent_text: ${NEWSLETTER_CONSENT}, requested_at: ${at}, request_network: 192.0.2.0/24`,
+          `confirmed_at: ${at}, confirm_network: 198.51.100.0/24`,
+        ].join(', '),
       },
     ]);
     await leads.unsubscribe(unsubscribe);

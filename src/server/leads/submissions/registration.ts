@@ -8,6 +8,8 @@ import {
   findLead,
   findLeadByToken,
   insertLead,
+  lockSlot,
+  selectHolders,
   success,
   updateLead,
   type LeadContext,
@@ -15,7 +17,6 @@ import {
 } from './leads.ts';
 import type { StoredLead } from '../database/schema.ts';
 import { exceedsHoldLimit, mailboxHash } from './limits.ts';
-import { lockSlot, seatedMailboxes } from './seats.ts';
 import type { FormHandler } from './submitForm.ts';
 
 type Registration = StoredLead<'registration'>;
@@ -51,6 +52,20 @@ export const registrationHandler = (
     return success('Registration submitted successfully!', echo);
   },
 });
+
+export const seatedMailboxes = async (
+  { db, now }: Pick<LeadContext, 'db' | 'now'>,
+  eventId: string,
+): Promise<Set<string>> => {
+  const rows = await selectHolders(db, 'registration')
+    .select('email')
+    .distinct()
+    .where('slot', '=', eventId)
+    // An event keeps its id when it is held again.
+    .where('ends_at', '>', now.toISOString())
+    .execute();
+  return new Set(rows.map(({ email }) => mailboxHash(email)));
+};
 
 const refusalOf = ({ isPast, isCanceled }: RegistrationEvent): ApiError | undefined => {
   if (isPast) return { status: 422, message: 'This event has already taken place.' };
