@@ -13,9 +13,7 @@ export interface ContentApiClientOptions {
   contentApiUrl: string;
   /** Base of the second group; by default `/api` of the origin. */
   contentApiBase?: string | undefined;
-  /** For a whole exchange, the body included. */
   timeoutMs?: number;
-  /** Of an unpacked body. */
   maxBytes?: number;
   log: { warn(details: object, message: string): void };
   metrics?: Metrics;
@@ -27,10 +25,7 @@ const SITE_LANGUAGES = 'en-US,en;q=0.9';
 
 const isForm = (name: CallName): name is FormName => Object.hasOwn(LEAD_KINDS, name);
 
-/**
- * Calls a content API over HTTP: once per call, without cookies or credentials. Throws `UpstreamFailure`: 504 after the
- * timeout, 502 for an unreadable answer.
- */
+/** Calls a content API over HTTP: once per call, without cookies or credentials. */
 export const createContentApiClient = ({
   contentApiUrl,
   contentApiBase = `${contentApiUrl}/api`,
@@ -73,7 +68,6 @@ export const createContentApiClient = ({
 const hasFilledHoneypot = (body: object | undefined): boolean =>
   ((body as Record<string, unknown> | undefined)?.[HONEYPOT_FIELD] ?? '') !== '';
 
-/** Omits the fields that only this site uses, such as the honeypot. */
 const declaredFields = (name: FormName, body: object = {}): object =>
   Object.fromEntries(
     Object.entries(body).filter(([field]) => Object.hasOwn(LEAD_FORMS[LEAD_KINDS[name]], field)),

@@ -43,7 +43,6 @@ export interface GatewayOptions {
   metrics?: Pick<Metrics, 'callAnswered' | 'formReceived'>;
 }
 
-/** Reads content. For any upstream answer, the result is complete and safe. */
 export const createGateway = ({
   upstream,
   leads,

@@ -61,7 +61,6 @@ export interface LeadServiceOptions extends ReadinessOptions {
 
 export type LeadService = ReturnType<typeof createLeadService>;
 
-/** The site's interface to one leads database. Methods reject with a StorageFailure when it is unavailable. */
 export const createLeadService = (db: LeadsDb, options: LeadServiceOptions) => {
   const { brand, log, now = () => new Date(), metrics = NO_METRICS } = options;
   const readiness = createReadiness(db, options);
@@ -112,7 +111,6 @@ export const createLeadService = (db: LeadsDb, options: LeadServiceOptions) => {
 
     cancelRegistration: (token: string) => write(store, (ctx) => cancelRegistration(ctx, token)),
 
-    /** Tells the guests of canceled events. Never rejects. */
     async followEvents(findEvent: FindEvent): Promise<void> {
       try {
         await cancelRegistrationsOfCanceledEvents(getContext(), findEvent);

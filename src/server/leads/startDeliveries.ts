@@ -18,7 +18,7 @@ export interface DeliverySettings extends Receivers {
 
 export type Deliveries = ReturnType<typeof startDeliveries>;
 
-/** The kinds for which a receiver is configured; all others wait in the outbox. */
+/** All other kinds wait in the outbox. */
 export const kindsDelivered = ({ smtpUrl, webhook }: Receivers): readonly OutboxKind[] => [
   ...(smtpUrl === undefined ? [] : MAIL_KINDS),
   ...(webhook === undefined ? [] : WEBHOOK_KINDS),

@@ -46,7 +46,6 @@ const heading = z
   }))
   .refine((value) => value.id !== '' || value.text !== '');
 
-/** The HTML of a document, and the headings that the API lists, for `sanitized`. */
 const contentFields = { content: rawHtml, headings: listOf(heading) };
 
 const sanitized = <Source extends { content: string; headings: Heading[] }>({
@@ -135,7 +134,6 @@ export const blogLanding = partial({
   trending: postSummaries,
 });
 
-/** A legal document is an object or only its HTML. */
 export const legalDocument = z.preprocess(
   (value) => (typeof value === 'string' ? { content: value } : value),
   partial({ title: line, updated_at: line, ...contentFields }).transform(sanitized),

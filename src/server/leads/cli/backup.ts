@@ -23,7 +23,6 @@ export interface FileContents {
 
 const withSideFiles = (file: string): string[] => [file, `${file}-wal`, `${file}-shm`];
 
-/** @throws CommandError for a file that is missing, damaged, or not a database of this site */
 const verifyFile = (file: string): FileContents => {
   if (!existsSync(file)) throw new CommandError(`The file ${file} does not exist.`);
   let database: DatabaseSync | undefined;
@@ -62,10 +61,7 @@ const readContents = (file: string, database: DatabaseSync): FileContents => {
   };
 };
 
-/**
- * Copies a database into one file; the site may run.
- * @throws CommandError
- */
+/** The site may run. */
 export const backupFile = (source: string, target: string): FileContents => {
   if (!existsSync(source)) throw new CommandError(`The file ${source} does not exist.`);
   if (existsSync(target)) throw new CommandError(`The file ${target} already exists.`);
@@ -80,12 +76,7 @@ export const backupFile = (source: string, target: string): FileContents => {
   });
 };
 
-/**
- * Replaces a database by a backup; the old files are kept under another name.
- * @param force whether a database with leads may be replaced
- * @returns the contents, and the new name of the old database
- * @throws CommandError when leads would be lost, or while the site runs; nothing has changed then
- */
+/** Keeps the old files under another name. When leads would be lost, or while the site runs, nothing changes. */
 export const restoreFile = (
   source: string,
   target: string,

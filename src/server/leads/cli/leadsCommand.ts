@@ -91,10 +91,6 @@ const readWords = (words: string[]) => {
 
 const toJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
-/**
- * Runs a command on the leads in the database, and returns its output.
- * @throws CommandError
- */
 export const runLeadsCommand = async (
   db: LeadsDb,
   words: string[],
@@ -172,10 +168,7 @@ const POSTGRES_COMMANDS = {
     `pg_restore --clean --if-exists --no-owner --no-privileges --single-transaction --dbname="$DATABASE_URL" ${file}`,
 };
 
-/**
- * Runs `backup` or `restore` on the SQLite file; undefined for any other command.
- * @throws CommandError
- */
+/** Undefined for any command but `backup` and `restore`. */
 export const runFilesCommand = (
   databaseUrl: string,
   words: string[],

@@ -6,7 +6,6 @@ import { parseLead } from '../submissions/leads.ts';
 
 const FORM_COLUMNS = [...new Set(Object.values(LEAD_FORMS).flatMap((form) => Object.keys(form)))];
 
-/** Columns of the export. Those that a lead does not have are empty. */
 export const COLUMNS = [
   ...['created_at', 'kind', 'id', ...FORM_COLUMNS, 'event', 'receipt', 'first_touch', 'last_touch'],
   ...['newsletter_status', 'unsubscribe_url', 'consent', 'quarantine_reason', 'deliveries'],
@@ -102,7 +101,6 @@ export const printable = (line: string): string =>
   // eslint-disable-next-line no-control-regex -- finding control characters is the point
   line.replace(/[\u0000-\u001F\u007F-\u009F]/g, ' ') + '\n';
 
-/** Columns of `list`. Names are shown before them, and the reason is too long for a line. */
 const LISTED = ['email', 'phone', ...FORM_COLUMNS, 'event'].filter(
   (column, index, all) =>
     all.indexOf(column) === index &&

@@ -4,7 +4,6 @@ import { namedValues, touchesOf } from './listLeads.ts';
 
 export type LeadTrace = NonNullable<Awaited<ReturnType<typeof traceLead>>>;
 
-/** The history of a lead; null for an unknown receipt. Times are ISO instants. */
 export const traceLead = async (db: LeadsDb, receipt: string) => {
   const row = await db
     .selectFrom('leads')
@@ -36,7 +35,6 @@ export const traceLead = async (db: LeadsDb, receipt: string) => {
   };
 };
 
-/** One line for each field, event and delivery. */
 export const traceLines = ({ fields, events, deliveries, ...lead }: LeadTrace): string[] => [
   namedValues(lead),
   ...Object.entries(fields).map(([name, value]) => namedValues({ [name]: value })),

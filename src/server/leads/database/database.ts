@@ -12,7 +12,6 @@ export const isPostgres = (db: LeadsDb): boolean =>
 
 type OnQuery = (seconds: number, isError: boolean) => void;
 
-/** Opens nothing before the first query. */
 export const connectDatabase = (url: string, onQuery?: OnQuery): LeadsDb =>
   new Kysely<LeadsDatabase>({
     dialect: createDialect(url),
@@ -38,10 +37,7 @@ const prepareDatabase = async (db: LeadsDb, url: string) => {
   }
 };
 
-/**
- * Opens the leads database, and creates its tables or brings them up to date.
- * @throws Error that names the database and the reason
- */
+/** Opens the leads database, and creates its tables or brings them up to date. */
 export const openDatabase = async (url: string): Promise<LeadsDb> => {
   const db = connectDatabase(url);
   await prepareDatabase(db, url).catch(async (error: unknown) => {
@@ -51,10 +47,7 @@ export const openDatabase = async (url: string): Promise<LeadsDb> => {
   return db;
 };
 
-/**
- * For commands: a command run in the wrong folder must not create an empty database there.
- * @throws Error that names the missing file
- */
+/** For commands: one that runs in the wrong folder must not create an empty database there. */
 export const openExistingDatabase = async (url: string): Promise<LeadsDb> => {
   const file = sqliteFileName(url);
   if (file !== null && file !== MEMORY && !existsSync(file)) {
@@ -113,7 +106,6 @@ export const startDatabase = async (
   };
 };
 
-/** More than the largest lead's transaction writes. */
 const LARGE_PROBE_BYTES = 256 * 1024;
 
 export interface ReadinessOptions {
@@ -122,10 +114,7 @@ export interface ReadinessOptions {
   keptMs?: number;
 }
 
-/**
- * Checks by a write whether leads can be stored: a full or read-only disk answers every read. A small row may fit where a
- * lead does not, so after a failed write the probe writes more than a lead until it succeeds.
- */
+/** A full disk answers reads, and takes small rows: after a failed write the probe writes more than a lead. */
 export const createReadiness = (
   db: LeadsDb,
   { unavailableReason = () => null, probeMs = 3000, keptMs = 1000 }: ReadinessOptions,
@@ -156,7 +145,6 @@ export const createReadiness = (
     problem: async (): Promise<string | null> => {
       const reason = unavailableReason();
       if (reason !== null) return reason;
-      // Concurrent calls share one write.
       probe ??= write().finally(() => {
         setTimeout(() => (probe = undefined), keptMs).unref();
       });

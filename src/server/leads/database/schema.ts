@@ -3,10 +3,7 @@ import type { FieldsOf, LEAD_FORMS, LeadKind } from '../../../contract/forms.ts'
 import type { LeadSource } from '../../../contract/leadSource.ts';
 import { errorMessage } from './storageFailure.ts';
 
-/**
- * Tables of the leads database. Timestamps are text (ISO instants) and JSON is text, so that the same statements run on
- * SQLite and PostgreSQL.
- */
+/** Timestamps and JSON are text, so that the same statements run on SQLite and PostgreSQL. */
 export interface LeadsDatabase {
   leads: LeadRow;
   outbox: OutboxRow;
@@ -14,7 +11,6 @@ export interface LeadsDatabase {
   /** Counts one subject (`post:HASH`, `mail:HASH`) in its current window. `since` is in milliseconds since 1970. */
   counters: { subject: string; since: number; count: number };
   readiness: { id: 1; checked_at: string; padding: string };
-  /** SHA-256 hashes of the links and sessions of editors. */
   editor_tokens: { hash: string; email: string; purpose: 'link' | 'session'; expires_at: string };
 }
 
@@ -23,10 +19,7 @@ export type LeadsDb = Kysely<LeadsDatabase>;
 /** `network-limit`: the visitor's network holds too many demo hours or seats today. */
 export type QuarantineReason = 'honeypot' | 'too-fast' | 'no-age' | 'network-limit';
 
-/**
- * Demos and registrations are active or canceled. A newsletter address is pending until its owner confirms it;
- * `duplicate` is one that was released from quarantine after the same address had subscribed.
- */
+/** `duplicate`: released from quarantine after the same newsletter address had subscribed. */
 export type LeadStatus =
   'active' | 'canceled' | 'pending' | 'confirmed' | 'unsubscribed' | 'duplicate';
 
@@ -46,7 +39,6 @@ export interface LeadRow {
   updated_at: string;
   data: string;
   details: string;
-  /** JSON of the `LeadEvent`s since the lead was stored. */
   history: string;
   source: string | null;
   /** Every lead has all tokens; its kind decides which are used. Each opens one thing, because links are passed on. */
@@ -104,7 +96,6 @@ export const WEBHOOK_KINDS = [
   'newsletter-unsubscribed-webhook',
 ] as const;
 
-/** Written long before they are due. */
 export const REMINDER_KINDS = [
   'demo-reminder',
   'registration-reminder',
@@ -116,7 +107,6 @@ export type OutboxKind = MailKind | (typeof WEBHOOK_KINDS)[number];
 export interface OutboxRow {
   id: string;
   kind: OutboxKind;
-  /** Null for the quarantine digest. */
   lead_id: string | null;
   /** JSON of a `Lead` (`deliveries/lead.ts`); `NO_PAYLOAD` long after the delivery. */
   payload: string;
@@ -146,7 +136,6 @@ export interface IdempotencyKeyRow {
   created_at: string;
 }
 
-/** SQL that SQLite and PostgreSQL share. */
 const BASELINE = [
   `create table leads (
     id text primary key, kind text not null, email text not null, status text not null,
@@ -201,10 +190,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
 
 export const SCHEMA = Object.keys(MIGRATIONS).sort().at(-1)!;
 
-/**
- * Migrates the database. Safe to run at every start, also by several processes at once.
- * @throws Error that names the failed migration; the database is unchanged then
- */
+/** Safe at every start, also by several processes at once. A failed migration changes nothing. */
 export const migrate = async <Database>(db: Kysely<Database>, migrations = MIGRATIONS) => {
   const provider = { getMigrations: () => Promise.resolve({ ...migrations }) };
   const { error, results = [] } = await new Migrator({ db, provider }).migrateToLatest();

@@ -13,7 +13,6 @@ const withTimeout = async <Row>(query: Promise<Row[]>): Promise<Row[]> => {
   return rows;
 };
 
-/** Stored leads outside quarantine, by form. Rejects while the database is unavailable. */
 export const countLeads = async (db: LeadsDb): Promise<Record<FormName, number>> => {
   const query = db
     .selectFrom('leads')
@@ -27,10 +26,7 @@ export const countLeads = async (db: LeadsDb): Promise<Record<FormName, number>>
   return Object.fromEntries(entries) as Record<FormName, number>;
 };
 
-/**
- * Deliveries that wait, by kind, and the age of the oldest that is due. Rejects while the database is unavailable.
- * @param delivered kinds for which a receiver is configured
- */
+/** `delivered`: the kinds for which a receiver is configured. */
 export const readWaiting = async (
   db: LeadsDb,
   now: Date,

@@ -89,10 +89,7 @@ export const deleteReminders = (db: LeadsDb, leadId: string) =>
     .where('status', '!=', 'delivered')
     .execute();
 
-/**
- * Claims the delivery that has been due longest, by making it due again only when `claimMs` have passed. A process that
- * dies leaves its delivery to the others.
- */
+/** Claims the oldest due delivery: a process that dies leaves it to the others after `claimMs`. */
 export const claimNext = (
   db: LeadsDb,
   kinds: readonly OutboxKind[],
@@ -160,7 +157,6 @@ export const startOutbox = (db: LeadsDb, options: OutboxOptions) => {
   let isStopping = false;
   let sleep = new AbortController();
 
-  /** Looks for due deliveries at once. */
   const wake = () => {
     sleep.abort();
     sleep = new AbortController();

@@ -8,16 +8,11 @@ const TEMPORARY_STATUSES: ReadonlySet<number> = new Set([401, 403, 408, 425, 429
 
 export interface WebhookOptions {
   url: string;
-  /** Several while the receiver rotates them. */
   secrets: readonly string[];
   timeoutMs?: number;
 }
 
-/**
- * Signs as Standard Webhooks define.
- * @param secret base64 after `whsec_`, or any text, whose UTF-8 bytes are the key
- * @throws Error for invalid base64 after `whsec_`
- */
+/** Standard Webhooks: a secret is base64 after `whsec_`, or any text, whose UTF-8 bytes are the key. */
 export const webhookSigner = (secret: string): Webhook =>
   secret.startsWith('whsec_')
     ? new Webhook(secret)
@@ -36,7 +31,7 @@ const eventType = (lead: Lead): string | undefined => {
   return lead.is_canceled ? 'event.registration_canceled' : 'event.registered';
 };
 
-/** Private links of the visitor are left out. */
+/** The visitor's private links are left out. */
 const webhookBody = ({ id, lead, createdAt }: Delivery): object => {
   const {
     lead: _kind,

@@ -5,14 +5,12 @@ export const LANGUAGE = 'en';
 
 export interface MailBrand {
   name: string;
-  /** The line below the name at the end of every email. */
   signature: string;
 }
 
 /** Everything in it is plain text, so it may hold anything that a visitor typed. */
 export interface MailContent {
   subject: string;
-  /** Shown by mailboxes after the subject; about 90 characters. */
   preheader: string;
   title: string;
   blocks: readonly Block[];

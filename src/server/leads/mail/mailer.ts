@@ -20,7 +20,6 @@ export interface MailerOptions extends MessageSettings {
   timeoutMs?: number;
 }
 
-/** @param text `Ruth Abara <ruth@example.com>`, or an address alone, which gets the default name */
 export const parseMailbox = (text: string, defaultName = ''): Mailbox => {
   const [, name = '', address = text] = /^([^<]*)<([^>]*)>$/.exec(text) ?? [];
   return { name: name.trim().replace(/^"(.*)"$/, '$1') || defaultName, address };
@@ -49,11 +48,9 @@ export const createMailer = ({ url, from, timeoutMs = 30_000, ...settings }: Mai
       throw new DeliveryFailure('the mail server timed out');
   };
 
-  /** @throws PermanentFailure when retrying is useless */
   const deliver = async ({ id, kind, lead }: Delivery): Promise<void> => {
     if ('not_after' in lead && lead.not_after && Date.parse(lead.not_after) <= Date.now())
       throw new PermanentFailure(new DeliveryFailure('the reminder expired'));
-    // The outbox sends only emails here, each with the payload of its kind.
     const message = messageOf(kind as MailKind, lead as MailLeads[MailKind], settings);
     // The same for every attempt, so that mail programs can drop duplicates.
     const messageId = `<${id}@${domain}>`;
@@ -102,7 +99,6 @@ const UNKNOWN_MAILBOX = /^5\d\d[ -]5\.(?:1\.(?:[0-6]|10)|2\.1) /;
 /** RFC 5321: without such a code, 550, 551 and 553 are about the recipient. */
 const REFUSED_RECIPIENT = /^55[013][ -](?!5\.\d|.*relay)/is;
 
-/** Other rejections may be temporary or concern our own configuration. */
 const isUnknownMailbox = (error: unknown): boolean => {
   const { command, response = '' } = Object(error) as { command?: string; response?: string };
   return (

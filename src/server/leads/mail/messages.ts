@@ -27,9 +27,7 @@ export interface Message extends MailContent {
 
 export interface MessageSettings {
   brand: MailBrand;
-  /** Receives notices of leads and replies of visitors. */
   salesEmail: Mailbox;
-  /** Zone of the office, named after the visitor's. */
   timeZone: string;
 }
 
@@ -248,7 +246,6 @@ const leadNotice = (
   };
 };
 
-/** The fields that the form declares, in its order; optional fields left empty are omitted. */
 const fieldRows = (
   form: Readonly<Record<string, FormField>>,
   values: Record<string, unknown>,

@@ -41,7 +41,6 @@ const ALTERNATIVES = 3;
 /** Rolls back the transaction that wanted a slot, which is the message. */
 class SlotTaken extends Error {}
 
-/** @throws SlotTaken when an hour has no room for another demo */
 const checkDemoHour = async ({ db, office }: LeadContext, slot: string) => {
   if (!office) return;
   const { count } = await selectHolders(db, 'demo')
@@ -51,10 +50,6 @@ const checkDemoHour = async ({ db, office }: LeadContext, slot: string) => {
   if (Number(count) >= office.capacity) throw new SlotTaken(slot);
 };
 
-/**
- * Locks an hour for a demo that is stored next.
- * @throws SlotTaken
- */
 const takeDemoHour = async (ctx: LeadContext, slot: string) => {
   if (ctx.office) await lockSlot(ctx.db, slot);
   await checkDemoHour(ctx, slot);
@@ -100,7 +95,6 @@ export const demoHandler: FormHandler<'demo', DemoBooking> = {
     success('Demo request submitted successfully!', await requestDemo(ctx, fields, origin)),
 };
 
-/** Answers a booking of a taken hour with the nearest free ones. */
 export const bookOrSuggest = async <Payload>(
   getContext: LeadStore['getContext'],
   booking: Promise<ApiAnswer<Payload>>,
@@ -117,10 +111,7 @@ export const bookOrSuggest = async <Payload>(
   }
 };
 
-/**
- * Stores a demo request and books its hour. In quarantine it books nothing and sends nothing.
- * @throws SlotTaken
- */
+/** In quarantine a demo books no hour and sends nothing. */
 export const requestDemo = async (
   ctx: LeadContext,
   fields: DemoRequest,
@@ -164,10 +155,7 @@ const answerLink = async (
 
 export const readDemo = (ctx: LeadContext, token: string) => answerLink(ctx, token, '');
 
-/**
- * Moves a demo to another hour. A repeated request changes nothing.
- * @throws SlotTaken
- */
+/** A repeated request changes nothing. */
 export const moveDemo = (ctx: LeadContext, token: string, body: Record<string, unknown>) =>
   answerLink(ctx, token, 'Your demo has been rescheduled.', async (demo) => {
     const { preferred_datetime } = demoForm;
@@ -196,7 +184,6 @@ const isCurrent = ({ sequence }: Record<string, unknown>, { details }: Demo): bo
   (typeof sequence === 'number' || typeof sequence === 'string') &&
   String(sequence) === String(details.sequence);
 
-/** Stores a change, with the deliveries that it causes unless the demo is in quarantine. */
 const changeDemo = async (
   ctx: LeadContext,
   before: Demo,
@@ -218,7 +205,6 @@ const changeDemo = async (
   return demo;
 };
 
-/** The calendar file of a demo, without personal data; null for an unknown token. */
 export const readDemoCalendar = async (
   ctx: LeadContext,
   token: string,

@@ -28,10 +28,7 @@ const DELIVERIES = {
   unsubscribed: ['newsletter-unsubscribed-webhook'],
 } as const satisfies Record<string, readonly OutboxKind[]>;
 
-/**
- * Adds the deliveries of an event in the transaction that stores it. The mailbox cap suppresses a confirmation, and the
- * reminders with it.
- */
+/** The mailbox cap suppresses a confirmation, and the reminders with it. */
 export const enqueue = async (
   ctx: LeadContext,
   event: keyof typeof DELIVERIES,

@@ -29,7 +29,6 @@ export interface LeadContext extends LinkSettings {
   now: Date;
   /** Without it demos can be booked at any hour of the form. */
   office?: OfficeHours | undefined;
-  /** Begins every receipt; `H` by default. */
   receiptPrefix?: string | undefined;
   /** Whether a network may hold only a few demo hours and seats a day. */
   limitsNetworks?: boolean | undefined;
@@ -83,10 +82,7 @@ export interface NewLead<Kind extends LeadKind> {
   origin: Origin;
 }
 
-/**
- * Inserts a lead under a new receipt.
- * @returns null for a newsletter address that is subscribed already
- */
+/** Null for a newsletter address that is subscribed already. */
 export const insertLead = async <Kind extends LeadKind>(
   ctx: LeadContext,
   lead: NewLead<Kind>,
@@ -162,7 +158,6 @@ export const findLead = async <Kind extends LeadKind>(
   return row && parseLead<Kind>(row);
 };
 
-/** @param isLocked for a lead that changes */
 export const findLeadByToken = async <Kind extends LeadKind>(
   db: LeadsDb,
   kind: Kind,

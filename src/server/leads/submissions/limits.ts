@@ -17,10 +17,7 @@ export interface WindowCount {
   ttl: number;
 }
 
-/**
- * Counts a subject in one statement, so that processes agree.
- * @param start start of a new window, in milliseconds since 1970
- */
+/** Counts in one statement, so that processes agree. `start` begins a new window. */
 const countUp = async (
   db: LeadsDb,
   subject: string,
@@ -102,7 +99,6 @@ export const mayWriteTo = async (
   return count <= MAILS_PER_MAILBOX;
 };
 
-/** Counts a demo hour or a seat, and checks whether the network holds too many of them today. */
 export const exceedsHoldLimit = async (
   { db, now, limitsNetworks = false }: LeadContext,
   what: 'demo' | 'seat',
