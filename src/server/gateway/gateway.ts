@@ -11,10 +11,8 @@ import {
   type WholeName,
 } from '../../contract/calls.ts';
 import { withoutAddresses } from '../../lib/text.ts';
-import { NEWSLETTER_ANSWERS } from '../../contract/forms.ts';
 import { RETRY_AFTER_SECONDS, StorageFailure } from '../leads/database/storageFailure.ts';
 import type { LeadService } from '../leads/leadService.ts';
-import type { NewsletterLinkName } from '../leads/submissions/newsletter.ts';
 import { NO_METRICS, type Metrics } from '../observe/metrics.ts';
 import { answerPart } from './answerPart.ts';
 import { failure } from './errors.ts';
@@ -146,19 +144,9 @@ const answerOwnCall = async (
       return leads.myRegistration(request.params.token);
     case 'cancelRegistration':
       return leads.cancelRegistration(request.params.token);
-    case 'newsletterLink': {
-      const { link, token } = request.params;
-      return isNewsletterLink(link) ? leads.newsletterLink(link, token) : UNKNOWN_LINK;
-    }
-    case 'followNewsletterLink': {
-      const { link, token } = request.params;
-      if (!isNewsletterLink(link)) return UNKNOWN_LINK;
-      return leads.followNewsletterLink(link, token, context.ip);
-    }
+    case 'newsletterLink':
+      return leads.newsletterLink(request.params.link, request.params.token);
+    case 'followNewsletterLink':
+      return leads.followNewsletterLink(request.params.link, request.params.token, context.ip);
   }
 };
-
-const isNewsletterLink = (link: string): link is NewsletterLinkName =>
-  link === 'confirm' || link === 'unsubscribe';
-
-const UNKNOWN_LINK = { status: 404, message: NEWSLETTER_ANSWERS.unknownLink };

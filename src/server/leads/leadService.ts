@@ -19,11 +19,9 @@ import { success, type LeadContext, type LeadObserver } from './submissions/lead
 import type { MeetingUrl } from './deliveries/lead.ts';
 import { networkText } from './submissions/limits.ts';
 import {
-  confirmNewsletter,
+  followNewsletterLink,
   newsletterHandler,
   readNewsletterLink,
-  unsubscribe,
-  type NewsletterLinkName,
 } from './submissions/newsletter.ts';
 import {
   cancelRegistration,
@@ -90,15 +88,11 @@ export const createLeadService = (db: LeadsDb, options: LeadServiceOptions) => {
     register: (form: SentForm, event: RegistrationEvent) =>
       submitForm(store, form, registrationHandler(event)),
 
-    newsletterLink: (link: NewsletterLinkName, token: string) =>
+    newsletterLink: (link: string, token: string) =>
       read((ctx) => readNewsletterLink(ctx, link, token)),
 
-    followNewsletterLink: (link: NewsletterLinkName, token: string, ip?: string) =>
-      write(store, (ctx) =>
-        link === 'confirm'
-          ? confirmNewsletter(ctx, token, networkText(ip))
-          : unsubscribe(ctx, token),
-      ),
+    followNewsletterLink: (link: string, token: string, ip?: string) =>
+      write(store, (ctx) => followNewsletterLink(ctx, link, token, networkText(ip))),
 
     async placesLeft({ id, capacity }: RegistrationEvent): Promise<number | undefined> {
       if (capacity === undefined) return undefined;

@@ -60,36 +60,25 @@ export const listLeads = async (
       ...detailColumns(lead, siteUrl),
       ...touchesOf(row),
       quarantine_reason: row.quarantine_reason ?? '',
-      deliveries: deliveries.get(row.id)?.join(', ') ?? '',
+      deliveries: (deliveries.get(row.id) ?? [])
+        .map((one) => `${one.count} ${one.status}`)
+        .join(', '),
     };
     return Object.fromEntries(COLUMNS.map((column) => [column, values[column] ?? '']));
   });
 };
 
 /** `2 pending, 1 dead`, without reminders that are not due. */
-const deliveriesSince = async (db: LeadsDb, from: string): Promise<Map<string, string[]>> => {
+const deliveriesSince = async (db: LeadsDb, from: string) => {
   const rows = await db
     .selectFrom('outbox')
     .select(({ fn }) => ['lead_id', 'status', fn.countAll().as('count')])
     .where('created_at', '>=', from)
-    .where((is) =>
-      is.not(
-        is.and([
-          is('kind', 'in', REMINDER_KINDS),
-          is('status', '=', 'pending'),
-          is('attempts', '=', 0),
-        ]),
-      ),
-    )
+    .where((is) => is.or([is('kind', 'not in', REMINDER_KINDS), is('attempts', '>', 0)]))
     .groupBy(['lead_id', 'status'])
     .orderBy('status')
     .execute();
-  const counts = new Map<string, string[]>();
-  for (const { lead_id, status, count } of rows) {
-    const id = lead_id ?? '';
-    counts.set(id, [...(counts.get(id) ?? []), `${count} ${status}`]);
-  }
-  return counts;
+  return Map.groupBy(rows, ({ lead_id }) => lead_id);
 };
 
 /** Whether an export may contain a lead: newsletter addresses need a valid consent. */

@@ -21,7 +21,7 @@ export interface Block {
   html: string;
 }
 
-export type Row = readonly [name: string, value: string | { href: string }];
+export type Row = readonly [name: string, value: string];
 
 /** Programs without support for dark mode show the light colors of the inline styles. */
 const DARK_MODE = `
@@ -31,7 +31,6 @@ const DARK_MODE = `
   .card { background: ${color.duskDeep} !important; }
   .text { color: ${color.onDusk} !important; border-color: ${color.duskLine} !important; }
   .faint { color: ${color.onDusk2} !important; border-color: ${color.duskLine} !important; }
-  .link { color: ${color.lit} !important; }
   .action { background: ${color.lit} !important; color: ${color.ink} !important; }
 }`;
 
@@ -46,9 +45,7 @@ export const paragraph = (text: string): Block => ({
 });
 
 export const rows = (...all: readonly Row[]): Block => ({
-  text: all
-    .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : value.href}`)
-    .join('\n'),
+  text: all.map(([name, value]) => `${name}: ${value}`).join('\n'),
   html: `<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px;border-collapse:collapse;">
 ${all.map(rowHtml).join('\n')}
 </table>`,
@@ -100,13 +97,7 @@ ${content.blocks.map(({ html }) => html).join('\n')}
 
 const rowHtml = ([name, value]: Row): string =>
   `<tr><th scope="row" class="faint" style="${CELL}width:34%;padding-right:16px;font-weight:400;${FAINT}">${escapeXml(name)}</th>` +
-  `<td class="text" style="${CELL}word-break:break-word;${TEXT}">${valueHtml(value)}</td></tr>`;
-
-const valueHtml = (value: Row[1]): string => {
-  if (typeof value === 'string') return withLineBreaks(value);
-  const address = escapeXml(value.href);
-  return `<a class="link" href="${address}" style="color:${color.duskWall};word-break:break-all;">${address}</a>`;
-};
+  `<td class="text" style="${CELL}word-break:break-word;${TEXT}">${withLineBreaks(value)}</td></tr>`;
 
 /** Outlook does not support `white-space`. */
 const withLineBreaks = (text: string): string => escapeXml(text).replace(/\r\n|\r|\n/g, '<br>');

@@ -24,8 +24,6 @@ import type { FormHandler } from './submitForm.ts';
 
 type Subscription = StoredLead<'newsletter'>;
 
-export type NewsletterLinkName = 'confirm' | 'unsubscribe';
-
 const DAY_MS = 86_400_000;
 /** A confirmation link works for as long. */
 export const UNCONFIRMED_KEPT_DAYS = 30;
@@ -108,10 +106,11 @@ const askToConfirm = async (ctx: LeadContext, subscription: Subscription) => {
 /** Answers with the state of the subscription that a link opens, and that `change` may change. */
 const answerLink = async (
   ctx: LeadContext,
-  link: NewsletterLinkName,
+  link: string,
   token: string,
   change = async (found: Subscription) => found,
 ): Promise<ApiAnswer<NewsletterLink>> => {
+  if (link !== 'confirm' && link !== 'unsubscribe') return UNKNOWN_LINK;
   const found = await findLeadByToken(ctx.db, 'newsletter', link, token, true);
   if (found?.quarantine_reason !== null) return UNKNOWN_LINK;
   const { status, email } = await change(found);
@@ -121,7 +120,7 @@ const answerLink = async (
 };
 
 /** Changes nothing, because mail programs follow links. */
-export const readNewsletterLink = (ctx: LeadContext, link: NewsletterLinkName, token: string) =>
+export const readNewsletterLink = (ctx: LeadContext, link: string, token: string) =>
   answerLink(ctx, link, token);
 
 export const confirmNewsletter = (ctx: LeadContext, token: string, network: string | null) =>
@@ -151,6 +150,16 @@ export const unsubscribe = (ctx: LeadContext, token: string) =>
     return ended;
   });
 
+export const followNewsletterLink = async (
+  ctx: LeadContext,
+  link: string,
+  token: string,
+  network: string | null,
+) => {
+  if (link === 'confirm') return confirmNewsletter(ctx, token, network);
+  return link === 'unsubscribe' ? unsubscribe(ctx, token) : UNKNOWN_LINK;
+};
+
 /** Releases a subscription from quarantine: as a new one, or into a later one of its address. */
 export const releaseSubscription = async (ctx: LeadContext, quarantined: Subscription) => {
   const { details, email, quarantine_reason } = quarantined;
@@ -173,16 +182,12 @@ export const deleteUnconfirmed = (db: LeadsDb, now: Date) => {
     .where('status', '=', 'pending')
     .where('quarantine_reason', 'is', null)
     .where('updated_at', '<=', oldest)
-    .where((is) =>
-      is.not(
-        is.exists(
-          is
-            .selectFrom('outbox')
-            .select('outbox.id')
-            .whereRef('lead_id', '=', 'leads.id')
-            .where('outbox.status', '=', 'pending'),
-        ),
-      ),
+    .where('id', 'not in', (is) =>
+      is
+        .selectFrom('outbox')
+        .select((outbox) => outbox.ref('lead_id').$notNull().as('lead_id'))
+        .where('outbox.status', '=', 'pending')
+        .where('lead_id', 'is not', null),
     )
     .execute();
 };

@@ -156,14 +156,12 @@ export const cancelRegistrationsOfCanceledEvents = async (
     .where('quarantine_reason', 'is', null)
     .where('ends_at', '>', ctx.now.toISOString())
     .execute();
-  for (const [eventId, guests] of Map.groupBy(open, ({ slot }) => slot ?? '')) {
-    const event = findEvent(eventId);
+  for (const { id, slot } of open) {
+    const event = findEvent(slot ?? '');
     if ('message' in event || !event.isCanceled) continue;
-    for (const { id } of guests) {
-      await ctx.db.transaction().execute(async (db) => {
-        const found = await findLead<'registration'>(db, id);
-        if (found?.status === 'active') await cancel({ ...ctx, db }, found, 'event-canceled');
-      });
-    }
+    await ctx.db.transaction().execute(async (db) => {
+      const found = await findLead<'registration'>(db, id);
+      if (found?.status === 'active') await cancel({ ...ctx, db }, found, 'event-canceled');
+    });
   }
 };
