@@ -10,8 +10,16 @@ import { mailCounter } from '../submissions/limits.ts';
 import { releaseSubscription } from '../submissions/newsletter.ts';
 import { enqueueRegistration } from '../submissions/registration.ts';
 import { backupFile, CommandError, restoreFile } from './backup.ts';
-import { COLUMNS, isContactable, listLeads, listLine, printable, toCsv } from './listLeads.ts';
-import { traceLead, traceLines } from './traceLead.ts';
+import {
+  COLUMNS,
+  isContactable,
+  listLeads,
+  listLine,
+  printable,
+  toCsv,
+  traceLead,
+  traceLines,
+} from './listLeads.ts';
 
 const COMMANDS = {
   list: ['[--since DATE]', 'Lists all leads.'],

@@ -1,7 +1,13 @@
 import { LEAD_FORMS } from '../../../contract/forms.ts';
 import { readLeadSource, touchText } from '../../../contract/leadSource.ts';
 import { paths } from '../../../contract/paths.ts';
-import { REMINDER_KINDS, type LeadRow, type LeadsDb, type AnyLead } from '../database/schema.ts';
+import {
+  REMINDER_KINDS,
+  type LeadRow,
+  type LeadsDb,
+  type AnyLead,
+  type LeadEvent,
+} from '../database/schema.ts';
 import { parseLead } from '../submissions/leads.ts';
 
 const FORM_COLUMNS = [...new Set(Object.values(LEAD_FORMS).flatMap((form) => Object.keys(form)))];
@@ -13,7 +19,7 @@ export const COLUMNS = [
 
 export type LeadLine = Readonly<Record<string, string>>;
 
-export const touchesOf = ({ source }: Pick<LeadRow, 'source'>) => {
+const touchesOf = ({ source }: Pick<LeadRow, 'source'>) => {
   const known = source === null ? null : readLeadSource(JSON.parse(source));
   return {
     first_touch: known ? touchText(known.first) : '',
@@ -22,7 +28,7 @@ export const touchesOf = ({ source }: Pick<LeadRow, 'source'>) => {
 };
 
 /** `at: 2026-11-20T15:00:00.000Z, what: stored`, without empty values. */
-export const namedValues = (values: object): string =>
+const namedValues = (values: object): string =>
   Object.entries(values)
     .filter(([, value]) => value !== null && value !== '')
     .map(([name, value]) => `${name}: ${value}`)
@@ -126,3 +132,42 @@ export const toCsv = (columns: readonly string[], rows: readonly LeadLine[]): st
   [columns.map(cell), ...rows.map((row) => columns.map((column) => cell(row[column] ?? '')))]
     .map((cells) => `${cells.join(',')}\r\n`)
     .join('');
+
+export type LeadTrace = NonNullable<Awaited<ReturnType<typeof traceLead>>>;
+
+export const traceLead = async (db: LeadsDb, receipt: string) => {
+  const row = await db
+    .selectFrom('leads')
+    .selectAll()
+    .where('id', '=', receipt.toUpperCase())
+    .executeTakeFirst();
+  if (!row) return null;
+  const deliveries = await db
+    .selectFrom('outbox')
+    .select(['kind', 'status', 'created_at as pending_since', 'attempts', 'claimed_at'])
+    .select(['next_attempt_at', 'delivered_at', 'last_error as reason'])
+    .where('lead_id', '=', row.id)
+    .orderBy('created_at')
+    .orderBy('kind')
+    .execute();
+  const { kind, id, created_at: at } = row;
+  const { data, history } = parseLead(row);
+  const events: (Omit<LeadEvent, 'what'> & { what: string })[] = [
+    { at, what: 'received' },
+    { at, what: 'stored' },
+    ...history,
+  ];
+  return {
+    ...{ kind, id, receipt: id, ...touchesOf(row), fields: data, events },
+    deliveries: deliveries.map(({ next_attempt_at, ...delivery }) => ({
+      ...delivery,
+      next_try_at: delivery.status === 'pending' ? next_attempt_at : null,
+    })),
+  };
+};
+
+export const traceLines = ({ fields, events, deliveries, ...lead }: LeadTrace): string[] => [
+  namedValues(lead),
+  ...Object.entries(fields).map(([name, value]) => namedValues({ [name]: value })),
+  ...[...events, ...deliveries].map(namedValues),
+];

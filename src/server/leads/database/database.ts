@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
 import { Kysely, PostgresAdapter } from 'kysely';
 import { createDialect, MEMORY, sqliteFileName } from './dialect.ts';
 import { migrate, type LeadsDatabase, type LeadsDb } from './schema.ts';
@@ -59,10 +60,7 @@ export const openExistingDatabase = async (url: string): Promise<LeadsDb> => {
 };
 
 interface StartOptions {
-  log: {
-    info(details: object, message: string): void;
-    error(details: object, message: string): void;
-  };
+  log: Pick<FastifyBaseLogger, 'info' | 'error'>;
   retryMs?: number;
   onQuery?: OnQuery | undefined;
 }

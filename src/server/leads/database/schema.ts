@@ -7,7 +7,15 @@ import { errorMessage } from './storageFailure.ts';
 export interface LeadsDatabase {
   leads: LeadRow;
   outbox: OutboxRow;
-  idempotency_keys: IdempotencyKeyRow;
+  idempotency_keys: {
+    key: string;
+    route: string;
+    body_hash: string;
+    /** JSON; null while the first request's transaction is open. */
+    answer: string | null;
+    lead_id: string | null;
+    created_at: string;
+  };
   /** Counts one subject (`post:HASH`, `mail:HASH`) in its current window. `since` is in milliseconds since 1970. */
   counters: { subject: string; since: number; count: number };
   readiness: { id: 1; checked_at: string; padding: string };
@@ -125,16 +133,6 @@ export interface OutboxRow {
 }
 
 export const NO_PAYLOAD = '{}';
-
-export interface IdempotencyKeyRow {
-  key: string;
-  route: string;
-  body_hash: string;
-  /** JSON; null while the first request's transaction is open. */
-  answer: string | null;
-  lead_id: string | null;
-  created_at: string;
-}
 
 const BASELINE = [
   `create table leads (

@@ -13,7 +13,6 @@ import {
   PermanentFailure,
   releaseClaim,
   startOutbox,
-  type Delivery,
   type Lane,
   type Outbox,
   type OutboxOptions,
@@ -86,21 +85,6 @@ describe.each(DATABASES)('the outbox on %s', (kind) => {
     expect((await row()).status).toBe('pending');
     await releaseClaim(db, second!, { status: 'delivered' });
     expect(await claim(after(10_000))).toBeUndefined();
-  });
-
-  it('delivers every row once with two processes', async () => {
-    const { db, run } = await start(25);
-    const delivered: string[] = [];
-    const deliver = async ({ lead }: Delivery) => {
-      await new Promise((resolve) => setTimeout(resolve, 1));
-      delivered.push(lead.id);
-    };
-    const outboxes = [run(deliver), run(deliver)];
-    await until(() => delivered.length >= 25);
-    await Promise.all(outboxes.map((outbox) => outbox.stop()));
-    expect([delivered.length, new Set(delivered).size]).toEqual([25, 25]);
-    const open = db.selectFrom('outbox').where('status', '!=', 'delivered').select('id');
-    expect(await open.execute()).toEqual([]);
   });
 
   it('retries until the delivery succeeds, and logs no personal data', async () => {

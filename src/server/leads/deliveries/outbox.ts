@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
 import { isPostgres } from '../database/database.ts';
 import { errorMessage } from '../database/storageFailure.ts';
 import { REMINDER_KINDS } from '../database/schema.ts';
@@ -22,11 +23,7 @@ export interface Lane {
   deliver: (delivery: Delivery) => Promise<void>;
 }
 
-export interface OutboxLog {
-  info(details: object, message: string): void;
-  warn(details: object, message: string): void;
-  error(details: object, message: string): void;
-}
+export type OutboxLog = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 
 export interface OutboxOptions {
   lanes: readonly Lane[];

@@ -1,8 +1,6 @@
 import { escapeXml } from '../../../lib/text.ts';
 import { color, font, radius } from '../../../theme/tokens.ts';
 
-export const LANGUAGE = 'en';
-
 export interface MailBrand {
   name: string;
   signature: string;
@@ -64,7 +62,7 @@ export const textOf = ({ title, blocks }: MailContent, brand: MailBrand): string
 
 /** Tables, inline styles and a table of fixed width for Outlook; nothing is loaded from a server. */
 export const htmlOf = (content: MailContent, brand: MailBrand): string => `<!doctype html>
-<html lang="${LANGUAGE}" dir="ltr">
+<html lang="en" dir="ltr">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

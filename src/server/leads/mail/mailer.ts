@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
 import type { MailKind } from '../database/schema.ts';
 import { DeliveryFailure, PermanentFailure, type Delivery } from '../deliveries/outbox.ts';
-import { htmlOf, LANGUAGE, textOf } from './layout.ts';
+import { htmlOf, textOf } from './layout.ts';
 import {
   messageOf,
   type MailLeads,
@@ -68,7 +68,7 @@ export const createMailer = ({ url, from, timeoutMs = 30_000, ...settings }: Mai
 const HEADERS = {
   'Auto-Submitted': 'auto-generated',
   'X-Auto-Response-Suppress': 'OOF, AutoReply',
-  'Content-Language': LANGUAGE,
+  'Content-Language': 'en',
 };
 
 /** Nodemailer's pool requeues an email once when its idle connection was closed; the outbox does all other retries. */

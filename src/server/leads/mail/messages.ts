@@ -227,7 +227,7 @@ const leadNotice = (
     title,
     blocks: [
       rows(...fields, ...starts, ...detailRows(lead, timeZone), ...sourceRows(lead.source)),
-      ...(isDemo ? [button('Join the demo', lead.meet_link)] : []),
+      ...(isDemo && lead.lead !== 'demo-canceled' ? [button('Join the demo', lead.meet_link)] : []),
       paragraph('Replies go to the visitor.'),
     ],
   };

@@ -41,18 +41,14 @@ const ALTERNATIVES = 3;
 /** Rolls back the transaction that wanted a slot, which is the message. */
 class SlotTaken extends Error {}
 
-const checkDemoHour = async ({ db, office }: LeadContext, slot: string) => {
+const takeDemoHour = async ({ db, office }: LeadContext, slot: string) => {
   if (!office) return;
+  await lockSlot(db, slot);
   const { count } = await selectHolders(db, 'demo')
     .select(({ fn }) => fn.countAll<string | number>().as('count'))
     .where('slot', '=', slot)
     .executeTakeFirstOrThrow();
   if (Number(count) >= office.capacity) throw new SlotTaken(slot);
-};
-
-const takeDemoHour = async (ctx: LeadContext, slot: string) => {
-  if (ctx.office) await lockSlot(ctx.db, slot);
-  await checkDemoHour(ctx, slot);
 };
 
 const isOfficeHour = ({ office, now }: LeadContext, instant: string): boolean =>
@@ -85,12 +81,7 @@ export const demoHandler: FormHandler<'demo', DemoBooking> = {
   kind: 'demo',
   route: 'request-demo',
   hasAge: true,
-  async check(ctx, { preferred_datetime }) {
-    if (!isOfficeHour(ctx, preferred_datetime)) return CLOSED;
-    // Most late requests are refused without a transaction.
-    await checkDemoHour(ctx, new Date(preferred_datetime).toISOString());
-    return undefined;
-  },
+  check: (ctx, fields) => (isOfficeHour(ctx, fields.preferred_datetime) ? undefined : CLOSED),
   accept: async (ctx, fields, origin) =>
     success('Demo request submitted successfully!', await requestDemo(ctx, fields, origin)),
 };

@@ -5,12 +5,11 @@ import type { LeadsDb } from '../database/schema.ts';
 import type { LeadContext, Origin } from './leads.ts';
 
 /** Emails that a mailbox gets a day because of forms that name it. */
-export const MAILS_PER_MAILBOX = 5;
+const MAILS_PER_MAILBOX = 5;
 /** Demo hours, and seats of events with a capacity, that a network may take a day. */
 const HOLDS_PER_NETWORK = 3;
 
 const DAY_MS = 86_400_000;
-const HOUR_MS = 3_600_000;
 
 export interface WindowCount {
   current: number;
@@ -60,12 +59,7 @@ export const countToday = async (db: LeadsDb, now: Date, subject: string): Promi
 export const deleteOldCounters = (db: LeadsDb, now: Date) =>
   db
     .deleteFrom('counters')
-    .where((is) =>
-      is.or([
-        is('since', '<=', now.getTime() - DAY_MS),
-        is.and([is('subject', 'like', 'post:%'), is('since', '<', now.getTime() - HOUR_MS)]),
-      ]),
-    )
+    .where('since', '<=', now.getTime() - DAY_MS)
     .execute();
 
 /** Domains that ignore dots in mailbox names (support.google.com/mail/answer/7436150). */

@@ -12,7 +12,6 @@ import {
   tokenOf,
 } from '../leads.fixtures.ts';
 import { startRetention } from '../retention.ts';
-import { MAILS_PER_MAILBOX } from './limits.ts';
 
 const EMAIL = 'elena@example.com';
 const answer = (state: string) => ({ payload: { state, address: 'e…@example.com' } });
@@ -93,17 +92,6 @@ describe.each(DATABASES)('the newsletter on %s', (kind) => {
     expect(await leads.confirm(confirm)).toMatchObject(answer('confirmed'));
     await leads.requestSubscription();
     expect(await kinds()).toHaveLength(3);
-  });
-
-  it('sends a mailbox a limited number of emails a day, and logs that', async () => {
-    const { deliver, kinds, leads, log } = await start();
-    for (let n = 0; n < MAILS_PER_MAILBOX; n += 1) {
-      await leads.requestSubscription();
-      await deliver();
-    }
-    await leads.requestSubscription();
-    expect(await kinds()).toHaveLength(MAILS_PER_MAILBOX);
-    expect(log.warn).toHaveBeenCalledTimes(1);
   });
 
   it('ends by its link once, and starts again with another confirmation', async () => {

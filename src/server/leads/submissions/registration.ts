@@ -43,7 +43,7 @@ export const registrationHandler = (
   kind: 'registration',
   route: `register ${event.id}`,
   hasAge: true,
-  refusal: refusalOf(event),
+  check: () => refusalOf(event),
   async accept(ctx, fields, origin) {
     const stored = await register(ctx, event, fields, origin);
     if (!stored) return { status: 409, message: 'This event is full.' };

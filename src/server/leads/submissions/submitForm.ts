@@ -68,12 +68,8 @@ export interface FormHandler<Kind extends LeadKind, Payload> {
   route: string;
   /** Whether the page's script sends `form_age_ms`. */
   hasAge?: boolean;
-  refusal?: ApiError | undefined;
   /** Checks that need more than the form's declaration. */
-  check?: (
-    ctx: LeadContext,
-    fields: FieldsOf<(typeof LEAD_FORMS)[Kind]>,
-  ) => Promise<ApiError | undefined>;
+  check?: (ctx: LeadContext, fields: FieldsOf<(typeof LEAD_FORMS)[Kind]>) => ApiError | undefined;
   accept: (
     ctx: LeadContext,
     fields: FieldsOf<(typeof LEAD_FORMS)[Kind]>,
@@ -85,7 +81,7 @@ export interface FormHandler<Kind extends LeadKind, Payload> {
 export const submitForm = async <Kind extends LeadKind, Payload>(
   store: LeadStore,
   { body, idempotencyKey: key, ip, source = null, isFromScript = false }: SentForm,
-  { kind, route, hasAge = false, refusal, check, accept }: FormHandler<Kind, Payload>,
+  { kind, route, hasAge = false, check, accept }: FormHandler<Kind, Payload>,
 ): Promise<ApiAnswer<Payload>> => {
   const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
   const input = isObject ? (body as Record<string, unknown>) : {};
@@ -93,11 +89,10 @@ export const submitForm = async <Kind extends LeadKind, Payload>(
   const known =
     request && (await redactDbErrors(() => recallAnswer<Payload>(store.getContext(), request)));
   if (known) return known;
-  if (refusal) return refusal;
   if (!isObject) return { status: 400, message: 'Send the form as a JSON object.' };
   const { fields, errors } = validateForm(LEAD_FORMS[kind], input);
   if (errors) return invalidForm(errors);
-  const error = await redactDbErrors(async () => check?.(store.getContext(), fields));
+  const error = check?.(store.getContext(), fields);
   if (error) return error;
   const origin: Origin = {
     quarantine: quarantineReason(input, hasAge && isFromScript),
