@@ -11,7 +11,6 @@ import type { GatewayAnswer, Upstream, UpstreamRequest } from './upstream.ts';
 export interface ContentApiClientOptions {
   /** Origin of the content API: the specification's first group is below its `/api`. */
   contentApiUrl: string;
-  /** Base of the second group; by default `/api` of the origin. */
   contentApiBase?: string | undefined;
   timeoutMs?: number;
   maxBytes?: number;

@@ -77,7 +77,6 @@ const summaryFields = {
   content: rawHtml,
 };
 
-/** 0 when neither the number of words nor the content is known. */
 const minutesOf = (wordCount: number | null, content: string): number => {
   const words = wordCount !== null && wordCount > 0 ? wordCount : countWords(stripTags(content));
   return words > 0 ? readingMinutes(words) : 0;

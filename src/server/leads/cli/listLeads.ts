@@ -74,7 +74,7 @@ export const listLeads = async (
   });
 };
 
-/** `2 pending, 1 dead`, without reminders that are not due. */
+/** Without reminders that are not due. */
 const deliveriesSince = async (db: LeadsDb, from: string) => {
   const rows = await db
     .selectFrom('outbox')

@@ -93,7 +93,6 @@ export const startDatabase = async (
 
   await open();
   return {
-    /** Every query fails until the database has been opened. */
     db,
     opened: opened.promise,
     unavailableReason: () => reason,

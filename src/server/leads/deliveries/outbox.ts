@@ -19,7 +19,6 @@ export interface Delivery {
 export interface Lane {
   kinds: readonly OutboxKind[];
   workers?: number;
-  /** Rejects to be retried, or with a PermanentFailure. */
   deliver: (delivery: Delivery) => Promise<void>;
 }
 
@@ -55,7 +54,6 @@ export interface NewDelivery {
   id?: string;
   kind: OutboxKind;
   lead: Lead;
-  /** Null for a delivery that concerns no single lead. */
   leadId: string | null;
   dueAt?: Date;
 }

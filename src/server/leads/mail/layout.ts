@@ -21,7 +21,6 @@ export interface Block {
 
 export type Row = readonly [name: string, value: string];
 
-/** Programs without support for dark mode show the light colors of the inline styles. */
 const DARK_MODE = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {

@@ -14,7 +14,6 @@ import {
 export const CONNECTIONS = 3;
 
 export interface MailerOptions extends MessageSettings {
-  /** `smtp://user:password@host:587` or `smtps://` */
   url: string;
   from: Mailbox;
   timeoutMs?: number;

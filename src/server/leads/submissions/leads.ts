@@ -23,14 +23,12 @@ export interface LeadObserver {
   metrics: Metrics;
 }
 
-/** A transaction, or a connection for reads, with the settings of the site. */
 export interface LeadContext extends LinkSettings {
   db: LeadsDb;
   now: Date;
   /** Without it demos can be booked at any hour of the form. */
   office?: OfficeHours | undefined;
   receiptPrefix?: string | undefined;
-  /** Whether a network may hold only a few demo hours and seats a day. */
   limitsNetworks?: boolean | undefined;
   /** Logs and counts only what was committed. */
   afterCommit?: ((effect: (observer: LeadObserver) => void) => void) | undefined;
@@ -46,7 +44,6 @@ export interface Origin {
   timeZone?: string | undefined;
   /** The visitor's network, `192.0.2.0/24`. */
   network?: string | null;
-  /** Hash of the visitor's address, for limits. */
   networkHash?: string | undefined;
 }
 

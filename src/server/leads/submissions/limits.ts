@@ -4,7 +4,6 @@ import { sql } from 'kysely';
 import type { LeadsDb } from '../database/schema.ts';
 import type { LeadContext, Origin } from './leads.ts';
 
-/** Emails that a mailbox gets a day because of forms that name it. */
 const MAILS_PER_MAILBOX = 5;
 /** Demo hours, and seats of events with a capacity, that a network may take a day. */
 const HOLDS_PER_NETWORK = 3;
