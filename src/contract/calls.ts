@@ -79,7 +79,7 @@ export type WholeOf<Name extends PartName> = (typeof PART_CALLS)[Name]['partOf']
 export const OWN_CALLS = {
   /** The subscription of a `confirm` or `unsubscribe` link; reading it changes nothing. */
   newsletterLink: { method: 'GET', path: '/newsletter/links/:token?link=:link', group: 'site' },
-  /** Confirms or unsubscribes; `{ new_mail: "yes" }` requests a new link instead. */
+  /** Confirms or unsubscribes. */
   followNewsletterLink: {
     method: 'POST',
     path: '/newsletter/follow/:token?link=:link',

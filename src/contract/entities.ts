@@ -271,8 +271,7 @@ export interface MyRegistration extends Registrant {
 }
 
 export interface NewsletterLink {
-  /** `expired`: the confirmation link is too old. */
-  state: 'pending' | 'expired' | 'confirmed' | 'unsubscribed';
+  state: 'pending' | 'confirmed' | 'unsubscribed';
   /** Masked, `r…@example.com`. */
   address: string;
 }

@@ -7,7 +7,7 @@ import { callPath } from '../contract/calls.ts';
 import { paths } from '../contract/paths.ts';
 import { openDatabase } from '../server/leads/database/database.ts';
 import { runLeadsCommand } from '../server/leads/cli/leadsCommand.ts';
-import type { LeadTrace } from '../server/leads/cli/traceLead.ts';
+import type { LeadTrace } from '../server/leads/cli/listLeads.ts';
 import { demoForm } from '../testing/server/demoForm.ts';
 import { freePort } from '../testing/server/freePort.ts';
 import { startWebhookReceiver } from '../testing/server/receivers.ts';

@@ -133,7 +133,6 @@ export const createApp = async (config: Config, options: AppOptions): Promise<Ap
     leads: leadService,
     log: options.log,
     metrics,
-    keepSeconds: config.contentApi ? config.pageCacheSeconds : 0,
   });
   const readAgain = async (content: LiveContent, api: ContentApi) => {
     const began = performance.now();

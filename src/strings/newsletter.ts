@@ -33,15 +33,6 @@ export const newsletterLinkStrings = {
       `Click below and we’ll send our newsletter to ${address} twice a month.`,
     action: 'Confirm my address',
   },
-  expired: {
-    title: 'This link has expired',
-    text: (address: string) => `Links work for 48 hours. We can send a new one to ${address}.`,
-    action: 'Send a new link',
-  },
-  sent: {
-    title: 'A new link is on its way',
-    text: (address: string) => `Check the inbox for ${address}. The link works for 48 hours.`,
-  },
   confirmed: {
     title: 'You’re on the list',
     text: (address: string) => `The next issue goes to ${address}.`,

@@ -52,17 +52,6 @@ it('confirms only when the button is pressed', async () => {
   );
 });
 
-it('requests a new link in place of an expired one', async () => {
-  const services = serverWith('expired', 'pending');
-  const { user } = open(confirmPath, services);
-  await title('This link has expired');
-  await user.click(screen.getByRole('button', { name: 'Send a new link' }));
-  await title('A new link is on its way');
-  expect(services.requests.find(({ name }) => name === 'followNewsletterLink')?.body).toEqual({
-    new_mail: 'yes',
-  });
-});
-
 it('unsubscribes only when the button is pressed', async () => {
   const { user } = open(unsubscribePath, serverWith('confirmed', 'unsubscribed'));
   await title('Unsubscribe?');
@@ -76,13 +65,13 @@ it('unsubscribes only when the button is pressed', async () => {
 
 it('shows the message of a failure and keeps the button', async () => {
   const services = makeTestServices({
-    newsletterLink: okAnswer({ state: 'expired', address }),
+    newsletterLink: okAnswer({ state: 'pending', address }),
     followNewsletterLink: failedAnswer(429, 'There were too many requests today.'),
   });
   const { user } = open(confirmPath, services);
-  await user.click(await screen.findByRole('button', { name: 'Send a new link' }));
+  await user.click(await screen.findByRole('button', { name: 'Confirm my address' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('There were too many requests today.');
-  expect(await screen.findByRole('button', { name: 'Send a new link' })).toBeEnabled();
+  expect(await screen.findByRole('button', { name: 'Confirm my address' })).toBeEnabled();
 });
 
 it('disables the button until the link has been read again', async () => {

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { useLocation, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { asApiError, UNREACHABLE_MESSAGE } from '../../api/apiError.ts';
 import { baseApi, tag } from '../../api/baseApi.ts';
@@ -24,8 +24,6 @@ interface NewsletterLinkProps {
   token: string;
 }
 
-type FollowedLink = NewsletterLinkProps & { isForNewMail: boolean };
-
 const tagOf = ({ token }: NewsletterLinkProps) => tag('NewsletterLink', token);
 
 export const newsletterLinkApi = baseApi.injectEndpoints({
@@ -39,9 +37,9 @@ export const newsletterLinkApi = baseApi.injectEndpoints({
       providesTags: (_link, _error, argument) => [tagOf(argument)],
     }),
     followNewsletterLink: build.mutation({
-      ...callMutation('followNewsletterLink', ({ link, token, isForNewMail }: FollowedLink) => ({
+      ...callMutation('followNewsletterLink', ({ link, token }: NewsletterLinkProps) => ({
         params: { link, token },
-        body: isForNewMail ? { new_mail: 'yes' } : {},
+        body: {},
       })),
       // Also after a failure: the link may have been used in another tab.
       invalidatesTags: (_answer, _error, argument) => [tagOf(argument)],
@@ -79,20 +77,16 @@ interface LinkStrings {
 const stringsFor = (
   link: NewsletterLinkProps['link'],
   state: NewsletterLink['state'],
-  isMailSent: boolean,
 ): LinkStrings => {
-  const { confirmed, expired, leaving, pending, sent, unsubscribed } = newsletterLinkStrings;
+  const { confirmed, leaving, pending, unsubscribed } = newsletterLinkStrings;
   if (state === 'unsubscribed') return unsubscribed;
   if (link === 'unsubscribe') return leaving;
-  if (state === 'confirmed') return confirmed;
-  if (isMailSent) return sent;
-  return state === 'expired' ? expired : pending;
+  return state === 'confirmed' ? confirmed : pending;
 };
 
 /** The page of a link in a newsletter email. Only its button changes anything: mail programs open links themselves. */
 function NewsletterLinkPage({ link }: Pick<NewsletterLinkProps, 'link'>) {
   const { token = '' } = useParams();
-  const { search } = useLocation();
   const { data, isError, isFetching, error, refetch } = useReadOnce(getNewsletterLink, {
     link,
     token,
@@ -102,9 +96,6 @@ function NewsletterLinkPage({ link }: Pick<NewsletterLinkProps, 'link'>) {
   });
   // Until the link has been read again, which tells its new state.
   const isSubmitting = following.isLoading || (following.isSuccess && isFetching);
-  // A link that is still pending after a success has been replaced by a new email.
-  const isMailSent =
-    (following.isSuccess && !isFetching) || new URLSearchParams(search).get('mail') === 'sent';
   const { description, loading, readOn, subscribeAgain, submitting, unknown } =
     newsletterLinkStrings;
 
@@ -118,14 +109,13 @@ function NewsletterLinkPage({ link }: Pick<NewsletterLinkProps, 'link'>) {
   }
   const isLoading = !data && !error;
   const strings: LinkStrings = data
-    ? stringsFor(link, data.state, isMailSent)
+    ? stringsFor(link, data.state)
     : { ...unknown, ...(isLoading && { title: loading, text: '' }) };
   const { title, text, action } = strings;
-  const isForNewMail = data?.state === 'expired';
   const isSubscribing = data?.state === 'confirmed' || data?.state === 'pending';
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isSubmitting) void follow({ link, token, isForNewMail });
+    if (!isSubmitting) void follow({ link, token });
   };
   return (
     <Page>
@@ -140,7 +130,6 @@ function NewsletterLinkPage({ link }: Pick<NewsletterLinkProps, 'link'>) {
             action={callPath('followNewsletterLink', { link, token })}
             onSubmit={handleSubmit}
           >
-            {isForNewMail && <input type="hidden" name="new_mail" value="yes" />}
             <Button type="submit" disabled={isSubmitting} busy={isSubmitting}>
               {isSubmitting ? submitting : action}
             </Button>

@@ -82,11 +82,7 @@ const FAILURES: [string, RequestListener, Expected][] = [
   ],
   ['answers in another charset', answering(Buffer.from('{"data":[]}', 'utf16le')), all(502)],
   ['answers broken gzip', answering('x', 200, { 'content-encoding': 'gzip' }), all(502)],
-  [
-    'redirects to another origin',
-    answering('', 301, { location: 'http://127.0.0.1:1/' }),
-    all(502),
-  ],
+  ['redirects', answering('', 301, { location: '/' }), all(502)],
   ['answers a number', answering('7'), all(502)],
   ['answers null', answering('null'), all(502)],
   ['answers 204', (_, response) => void response.writeHead(204).end(), [502, 502, 200]],
@@ -202,16 +198,6 @@ it.each([
   });
 });
 
-it.each([
-  [503, '120', '120'],
-  [429, 'Wed, 21 Oct 2026 07:28:00 GMT', 'Wed, 21 Oct 2026 07:28:00 GMT'],
-  [503, 'soon; x=1', undefined],
-  [500, '120', undefined],
-])('passes Retry-After of a %i on: %j', async (status, retryAfter, expected) => {
-  const { request } = await setUp(answering('{}', status, { 'retry-after': retryAfter }));
-  expect((await request('GET', '/api/plans')).headers['retry-after']).toBe(expected);
-});
-
 it('calls each group of the specification below its base', async () => {
   const { request, received } = await setUp(json({ data: [] }), { base: '/v2' });
   await request('GET', '/api/landing/blogs/a%20b/related?x=1');
@@ -247,28 +233,4 @@ it('drops a form with a filled honeypot, and thanks the sender', async () => {
   const form = { email: 'a@b.cd', opening_hours: 'always' };
   expect((await request('POST', '/api/newsletter/subscribe', form)).status).toBe(200);
   expect(received).toEqual([]);
-});
-
-const redirecting: RequestListener = (request, response) => {
-  if (request.url === '/api/moved') json({ data: [] })(request, response);
-  else response.writeHead(307, { location: '/api/moved' }).end();
-};
-
-it('follows a redirect of a read within the origin, but not of a form', async () => {
-  const { request, received } = await setUp(redirecting);
-  expect((await request('GET', '/api/integrations')).status).toBe(200);
-  expect((await request('POST', '/api/newsletter/subscribe', FORM)).status).toBe(502);
-  expect(received.map(({ path }) => path)).toEqual([
-    '/api/integrations',
-    '/api/moved',
-    '/api/newsletter/subscribe',
-  ]);
-});
-
-it('follows a limited number of redirects', async () => {
-  const { request, received } = await setUp(
-    (incoming, response) => void response.writeHead(302, { location: incoming.url }).end(),
-  );
-  expect((await request('GET', '/api/plans')).status).toBe(502);
-  expect(received).toHaveLength(6);
 });

@@ -11,28 +11,20 @@ import type { GatewayAnswer, Upstream, UpstreamRequest } from './upstream.ts';
 export interface ContentApiClientOptions {
   /** Origin of the content API: the specification's first group is below its `/api`. */
   contentApiUrl: string;
-  /** Base of the second group; by default `/api` of the origin. */
   contentApiBase?: string | undefined;
-  /** For a whole exchange, the body included. */
   timeoutMs?: number;
-  /** Of an unpacked body. */
   maxBytes?: number;
   log: { warn(details: object, message: string): void };
   metrics?: Metrics;
 }
 
 const MAX_BYTES = 16 * 1024 * 1024;
-const MAX_REDIRECTS = 5;
-const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 /** Answers are cached for all visitors, so they must not depend on one visitor's language. */
 const SITE_LANGUAGES = 'en-US,en;q=0.9';
 
 const isForm = (name: CallName): name is FormName => Object.hasOwn(LEAD_KINDS, name);
 
-/**
- * Calls a content API over HTTP: once per call, without cookies or credentials. Throws `UpstreamFailure`: 504 after the
- * timeout, 502 for an unreadable answer.
- */
+/** Calls a content API over HTTP: once per call, without cookies or credentials. */
 export const createContentApiClient = ({
   contentApiUrl,
   contentApiBase = `${contentApiUrl}/api`,
@@ -59,17 +51,14 @@ export const createContentApiClient = ({
     }
     const signal = AbortSignal.timeout(timeoutMs);
     try {
-      const url = new URL(`${bases[CALLS[name].group]}${path}`);
-      const response = await fetchWithinOrigin(url, { ...requestInit(request, body), signal });
-      return readAnswer(request, response, await readBody(response, maxBytes));
+      const url = `${bases[CALLS[name].group]}${path}`;
+      const response = await fetch(url, { ...requestInit(request, body), signal });
+      return readAnswer(name, response, await readBody(response, maxBytes));
     } catch (error) {
       if (error instanceof UpstreamFailure) throw error;
-      if (signal.aborted) {
-        throw new UpstreamFailure(504, `no complete response within ${timeoutMs} ms`, {
-          cause: error,
-        });
-      }
-      throw new UpstreamFailure(502, 'the request failed', { cause: error });
+      throw signal.aborted
+        ? new UpstreamFailure(504, `no complete response within ${timeoutMs} ms`, { cause: error })
+        : new UpstreamFailure(502, 'the request failed', { cause: error });
     }
   };
 };
@@ -77,7 +66,6 @@ export const createContentApiClient = ({
 const hasFilledHoneypot = (body: object | undefined): boolean =>
   ((body as Record<string, unknown> | undefined)?.[HONEYPOT_FIELD] ?? '') !== '';
 
-/** Omits the fields that only this site uses, such as the honeypot. */
 const declaredFields = (name: FormName, body: object = {}): object =>
   Object.fromEntries(
     Object.entries(body).filter(([field]) => Object.hasOwn(LEAD_FORMS[LEAD_KINDS[name]], field)),
@@ -97,23 +85,9 @@ const requestInit = (
     ...(body && idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
   },
   body: body && JSON.stringify(body),
+  // A redirect could lead to any server.
+  redirect: 'manual',
 });
-
-/** Follows the redirects of a read within the configured origin. */
-const fetchWithinOrigin = async (
-  url: URL,
-  init: RequestInit,
-  redirectsLeft = MAX_REDIRECTS,
-): Promise<Response> => {
-  const response = await fetch(url, { ...init, redirect: 'manual' });
-  const location = response.headers.get('location');
-  if (init.method !== 'GET' || !REDIRECTS.has(response.status) || location === null)
-    return response;
-  const next = URL.parse(location, url);
-  if (next?.origin !== url.origin || redirectsLeft === 0) return response;
-  await response.body?.cancel();
-  return fetchWithinOrigin(next, init, redirectsLeft - 1);
-};
 
 const readBody = async (response: Response, maxBytes: number): Promise<string> => {
   const decoder = new TextDecoder();
@@ -127,23 +101,15 @@ const readBody = async (response: Response, maxBytes: number): Promise<string> =
   return text + decoder.decode();
 };
 
-const readAnswer = (
-  { name }: UpstreamRequest,
-  { status, headers }: Response,
-  text: string,
-): GatewayAnswer => {
+const readAnswer = (name: CallName, { status }: Response, text: string): GatewayAnswer => {
   const { method } = CALLS[name];
   const body = parseJson(text);
-  if (status >= 400 && status <= 599) {
-    return { ...upstreamError(status, body, method), headers: retryHeaders(status, headers) };
-  }
+  if (status >= 400 && status <= 599) return upstreamError(status, body, method);
   if (status === 204 && method === 'POST') return { status: 200, message: '', payload: {} };
-  if (status < 200 || status > 299 || status === 204) {
+  if (status < 200 || status > 299 || status === 204)
     throw new UpstreamFailure(502, `unexpected status ${status}`);
-  }
-  if (typeof body !== 'object' || body === null) {
+  if (typeof body !== 'object' || body === null)
     throw new UpstreamFailure(502, 'the body is neither a JSON object nor a list');
-  }
   return { status, ...openEnvelope(body) };
 };
 
@@ -165,9 +131,3 @@ const openEnvelope = (body: object): { payload: unknown; message: string } => {
 
 const unwrap = (value: unknown): unknown =>
   isRecord(value) && Object.hasOwn(value, 'data') ? value.data : value;
-
-const retryHeaders = (status: number, headers: Headers): Record<string, string> => {
-  const retryAfter = headers.get('retry-after') ?? '';
-  const isValid = /^(?:\d{1,6}|[\w, :]{20,40})$/.test(retryAfter);
-  return isValid && (status === 429 || status === 503) ? { 'retry-after': retryAfter } : {};
-};

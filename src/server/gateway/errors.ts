@@ -19,7 +19,6 @@ const MESSAGES: ReadonlyMap<number, string> = new Map([
 const CLIENT_ERROR = 'The request could not be answered. Please check it and try again.';
 const SERVER_ERROR = 'Something went wrong on the server. Please try again later.';
 
-/** Shown when a form got no answer. */
 const FORM_MESSAGES: Partial<Record<CallName, string>> = {
   requestDemo: 'Submission failed. Please try again.',
   register: 'Registration failed. Please try again.',
@@ -51,9 +50,7 @@ const readFields = (value: unknown): Record<string, string> | undefined => {
   return messages.length > 0 ? Object.fromEntries(messages) : undefined;
 };
 
-/**
- * The error that a content API answered, with its own message. A form without a message gets none here: its page has one.
- */
+/** A form without a message gets none here: its page has one. */
 export const upstreamError = (
   status: number,
   body: unknown,

@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache';
 import {
   CALLS,
   OWN_CALLS,
@@ -13,10 +12,8 @@ import {
   type WholeName,
 } from '../../contract/calls.ts';
 import { withoutAddresses } from '../../lib/text.ts';
-import { NEWSLETTER_ANSWERS } from '../../contract/forms.ts';
 import { RETRY_AFTER_SECONDS, StorageFailure } from '../leads/database/storageFailure.ts';
 import type { LeadService } from '../leads/leadService.ts';
-import type { NewsletterLinkName } from '../leads/submissions/newsletter.ts';
 import { NO_METRICS, type Metrics } from '../observe/metrics.ts';
 import { answerPart } from './answerPart.ts';
 import { failure } from './errors.ts';
@@ -43,26 +40,15 @@ export interface GatewayOptions {
   leads: LeadService;
   log: { warn(details: object, message: string): void };
   metrics?: Pick<Metrics, 'callAnswered' | 'formReceived'>;
-  /** How long a list is kept to answer pages of it; 0 asks the upstream for every page. */
-  keepSeconds?: number;
 }
 
-/** Lists of another content API, and a few categories. */
-const MAX_KEPT_LISTS = 32;
-
-/** Reads content. For any upstream answer, the result is complete and safe. */
 export const createGateway = ({
   upstream,
   leads,
   log,
   metrics = NO_METRICS,
-  keepSeconds = 0,
 }: GatewayOptions): Gateway => {
   const parsed = new WeakMap<object, { name: WholeName; payload: unknown }>();
-  const keptLists = new LRUCache<string, Promise<GatewayAnswer>>({
-    max: MAX_KEPT_LISTS,
-    ttl: keepSeconds * 1000,
-  });
 
   /** Parses a payload once: the embedded API answers with the same list until content changes. */
   const parseOnce = (name: WholeName, payload: unknown): unknown => {
@@ -110,18 +96,6 @@ export const createGateway = ({
     return result;
   };
 
-  const readList = (request: UpstreamRequest): Promise<GatewayAnswer> => {
-    const { path } = request;
-    const kept = keptLists.get(path);
-    if (kept) return kept;
-    const answer = askUpstream(request).then((result) => {
-      if (!('payload' in result)) keptLists.delete(path);
-      return result;
-    });
-    if (keepSeconds > 0) keptLists.set(path, answer);
-    return answer;
-  };
-
   const call = async (
     { name, params, body, idempotencyKey }: ApiRequest,
     context: CallContext = {},
@@ -135,9 +109,8 @@ export const createGateway = ({
     const whole = partOf ?? (name as WholeName);
     const path = upstreamPath(whole, params as never);
     if (path === null) return failure(404);
-    if (!partOf) return askUpstream({ name: whole, params, path, body, idempotencyKey, context });
-    const answer = await readList({ name: whole, params, path, context: {} });
-    if (!('payload' in answer)) return answer;
+    const answer = await askUpstream({ name: whole, params, path, body, idempotencyKey, context });
+    if (!partOf || !('payload' in answer)) return answer;
     const payload = answerPart(name as PartName, answer.payload as never, params as never);
     return { ...answer, payload };
   };
@@ -152,9 +125,7 @@ const parsePayload = (name: WholeName, payload: unknown): unknown => {
 };
 
 const isEmpty = (payload: unknown): boolean =>
-  payload === null ||
-  payload === undefined ||
-  (typeof payload === 'object' && Object.keys(payload).length === 0);
+  typeof (payload ?? {}) === 'object' && Object.keys(payload ?? {}).length === 0;
 
 const answerOwnCall = async (
   leads: LeadService,
@@ -174,20 +145,9 @@ const answerOwnCall = async (
       return leads.myRegistration(request.params.token);
     case 'cancelRegistration':
       return leads.cancelRegistration(request.params.token);
-    case 'newsletterLink': {
-      const { link, token } = request.params;
-      return isNewsletterLink(link) ? leads.newsletterLink(link, token) : UNKNOWN_LINK;
-    }
-    case 'followNewsletterLink': {
-      const { link, token } = request.params;
-      if (!isNewsletterLink(link)) return UNKNOWN_LINK;
-      const isForNewMail = 'new_mail' in request.body;
-      return leads.followNewsletterLink(link, { token, isForNewMail, ip: context.ip });
-    }
+    case 'newsletterLink':
+      return leads.newsletterLink(request.params.link, request.params.token);
+    case 'followNewsletterLink':
+      return leads.followNewsletterLink(request.params.link, request.params.token, context.ip);
   }
 };
-
-const isNewsletterLink = (link: string): link is NewsletterLinkName =>
-  link === 'confirm' || link === 'unsubscribe';
-
-const UNKNOWN_LINK = { status: 404, message: NEWSLETTER_ANSWERS.unknownLink };

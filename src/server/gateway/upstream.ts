@@ -13,7 +13,6 @@ export interface CallContext {
 export interface UpstreamRequest {
   name: WholeName;
   params: Readonly<Record<string, string>>;
-  /** Path and query below the base of the call's group, encoded. */
   path: string;
   body?: object | undefined;
   idempotencyKey?: string | undefined;
@@ -24,10 +23,9 @@ export type GatewayAnswer<Payload = unknown> = ApiAnswer<Payload> & {
   headers?: Readonly<Record<string, string>>;
 };
 
-/** The embedded content API or another server. Its payload can be anything. */
 export type Upstream = (request: UpstreamRequest) => Promise<GatewayAnswer>;
 
-/** Thrown when an upstream gives no readable answer. The message is for the log; visitors never see it. */
+/** The message is for the log; visitors never see it. */
 export class UpstreamFailure extends Error {
   override name = 'UpstreamFailure';
   readonly status: 502 | 504;
@@ -43,10 +41,7 @@ const UNSAFE_SEGMENT = /[/\\\u0000-\u001F\u007F]|^\.{0,2}$/;
 
 const PATTERNS: ReadonlySet<string> = new Set(Object.values(CALLS).map(({ path }) => path));
 
-/**
- * The path of a call with its parameters filled in, or null if a parameter would lead to another call: by `..`, or because
- * `/landing/blogs/active` is a list rather than a post.
- */
+/** Null if a parameter leads to another call, as `..` does or `active` in `/landing/blogs/active`. */
 export const upstreamPath = <Name extends CallName>(
   name: Name,
   params: CallParams<Name>,

@@ -9,8 +9,7 @@ import {
 } from '../../testing/server/receivers.ts';
 import { DATABASES, databasesOf, startLeadsProcess } from '../../testing/server/testDatabases.ts';
 import { writeContentFolder } from '../content/load/content.fixtures.ts';
-import { listLeads } from './cli/listLeads.ts';
-import { traceLead, type LeadTrace } from './cli/traceLead.ts';
+import { listLeads, traceLead, type LeadTrace } from './cli/listLeads.ts';
 import { openDatabase } from './database/database.ts';
 import { REMINDER_KINDS } from './database/schema.ts';
 

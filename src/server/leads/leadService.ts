@@ -10,6 +10,7 @@ import {
   bookOrSuggest,
   cancelDemo,
   demoHandler,
+  freeDemoHours,
   moveDemo,
   readDemo,
   readDemoCalendar,
@@ -18,22 +19,19 @@ import { success, type LeadContext, type LeadObserver } from './submissions/lead
 import type { MeetingUrl } from './deliveries/lead.ts';
 import { networkText } from './submissions/limits.ts';
 import {
-  confirmNewsletter,
+  followNewsletterLink,
   newsletterHandler,
   readNewsletterLink,
-  renewNewsletterLink,
-  unsubscribe,
-  type NewsletterLinkName,
 } from './submissions/newsletter.ts';
 import {
   cancelRegistration,
   cancelRegistrationsOfCanceledEvents,
   readRegistration,
   registrationHandler,
+  seatedMailboxes,
   type FindEvent,
   type RegistrationEvent,
 } from './submissions/registration.ts';
-import { freeDemoHours, seatedMailboxes } from './submissions/seats.ts';
 import { submitForm, write, type LeadStore, type SentForm } from './submissions/submitForm.ts';
 
 export const DEFAULT_MEETING_URL_TEMPLATE = 'https://meet.example.com/{token}';
@@ -61,7 +59,6 @@ export interface LeadServiceOptions extends ReadinessOptions {
 
 export type LeadService = ReturnType<typeof createLeadService>;
 
-/** The site's interface to one leads database. Methods reject with a StorageFailure when it is unavailable. */
 export const createLeadService = (db: LeadsDb, options: LeadServiceOptions) => {
   const { brand, log, now = () => new Date(), metrics = NO_METRICS } = options;
   const readiness = createReadiness(db, options);
@@ -81,36 +78,21 @@ export const createLeadService = (db: LeadsDb, options: LeadServiceOptions) => {
   const read = <Result>(query: (ctx: LeadContext) => Promise<Result>): Promise<Result> =>
     redactDbErrors(() => query(getContext()));
   const fieldsOf = ({ body }: SentForm) => Object(body) as Record<string, unknown>;
-  const inTurn = createBookingQueue();
-  const book = <Payload>(form: SentForm, work: () => Promise<ApiAnswer<Payload>>) => {
-    // Without office hours an hour takes any number of demos.
-    if (!options.getOffice?.()) return work();
-    const { preferred_datetime } = fieldsOf(form);
-    const hour = typeof preferred_datetime === 'string' ? preferred_datetime : '';
-    return inTurn(hour, () => bookOrSuggest(getContext, hour, work));
-  };
 
   return {
     subscribe: (form: SentForm) => submitForm(store, form, newsletterHandler),
 
-    requestDemo: (form: SentForm) => book(form, () => submitForm(store, form, demoHandler)),
+    requestDemo: (form: SentForm) =>
+      bookOrSuggest(getContext, submitForm(store, form, demoHandler)),
 
     register: (form: SentForm, event: RegistrationEvent) =>
       submitForm(store, form, registrationHandler(event)),
 
-    newsletterLink: (link: NewsletterLinkName, token: string) =>
+    newsletterLink: (link: string, token: string) =>
       read((ctx) => readNewsletterLink(ctx, link, token)),
 
-    /** @param link `isForNewMail` asks for another confirmation email instead */
-    followNewsletterLink: (
-      name: NewsletterLinkName,
-      link: { token: string; isForNewMail?: boolean; ip?: string | undefined },
-    ) =>
-      write(store, (ctx) => {
-        if (name === 'unsubscribe') return unsubscribe(ctx, link.token);
-        if (link.isForNewMail) return renewNewsletterLink(ctx, link.token);
-        return confirmNewsletter(ctx, link.token, networkText(link.ip));
-      }),
+    followNewsletterLink: (link: string, token: string, ip?: string) =>
+      write(store, (ctx) => followNewsletterLink(ctx, link, token, networkText(ip))),
 
     async placesLeft({ id, capacity }: RegistrationEvent): Promise<number | undefined> {
       if (capacity === undefined) return undefined;
@@ -123,7 +105,6 @@ export const createLeadService = (db: LeadsDb, options: LeadServiceOptions) => {
 
     cancelRegistration: (token: string) => write(store, (ctx) => cancelRegistration(ctx, token)),
 
-    /** Tells the guests of canceled events. Never rejects. */
     async followEvents(findEvent: FindEvent): Promise<void> {
       try {
         await cancelRegistrationsOfCanceledEvents(getContext(), findEvent);
@@ -134,14 +115,15 @@ export const createLeadService = (db: LeadsDb, options: LeadServiceOptions) => {
     },
 
     demoSlots: (): Promise<ApiAnswer<DemoSlots>> =>
-      read(async (ctx) =>
-        success('', { free: ctx.office ? await freeDemoHours(ctx, ctx.office) : null }),
-      ),
+      read(async (ctx) => success('', { free: await freeDemoHours(ctx) })),
 
     myDemo: (token: string) => read((ctx) => readDemo(ctx, token)),
 
     moveDemo: (token: string, form: SentForm) =>
-      book(form, () => write(store, (ctx) => moveDemo(ctx, token, fieldsOf(form)))),
+      bookOrSuggest(
+        getContext,
+        write(store, (ctx) => moveDemo(ctx, token, fieldsOf(form))),
+      ),
 
     cancelDemo: (token: string, form: SentForm) =>
       write(store, (ctx) => cancelDemo(ctx, token, fieldsOf(form))),
@@ -151,22 +133,5 @@ export const createLeadService = (db: LeadsDb, options: LeadServiceOptions) => {
     problem: readiness.problem,
 
     close: () => db.destroy(),
-  };
-};
-
-/**
- * Runs the bookings of an hour one after the other: a crowd would use up the connections, and the database decides who
- * gets the hour anyway.
- */
-const createBookingQueue = () => {
-  const tails = new Map<string, Promise<unknown>>();
-  return <Result>(hour: string, book: () => Promise<Result>): Promise<Result> => {
-    const booking = (tails.get(hour) ?? Promise.resolve()).then(book, book);
-    tails.set(hour, booking);
-    const remove = () => {
-      if (tails.get(hour) === booking) tails.delete(hour);
-    };
-    booking.then(remove, remove);
-    return booking;
   };
 };

@@ -8,7 +8,6 @@ import { findLead, type LeadContext, type LeadObserver, type Origin } from './su
 import {
   confirmNewsletter,
   readNewsletterLink,
-  renewNewsletterLink,
   subscribe,
   unsubscribe,
 } from './submissions/newsletter.ts';
@@ -80,7 +79,6 @@ export const createTestLeads = (
       run((ctx) => subscribe(ctx, { email }, origin)),
     confirm: (token: string, network: string | null = null) =>
       run((ctx) => confirmNewsletter(ctx, token, network)),
-    renew: (token: string) => run((ctx) => renewNewsletterLink(ctx, token)),
     readLink: (link: 'confirm' | 'unsubscribe', token: string) =>
       run((ctx) => readNewsletterLink(ctx, link, token)),
     unsubscribe: (token: string) => run((ctx) => unsubscribe(ctx, token)),

@@ -10,7 +10,6 @@ const DAY_MS = 86_400_000;
 
 export type Job = ReturnType<typeof startHourlyJob>;
 
-/** Runs a job now, every hour and on request, one run after the other. */
 export const startHourlyJob = (run: () => Promise<void>, everyMs = 3_600_000) => {
   let running = run();
   const runNow = () => {
@@ -48,7 +47,7 @@ export const startRetention = (
     }
   }, everyMs);
 
-/** Pending and dead deliveries stay; so does the lead itself. */
+/** Pending and dead deliveries keep their payload. */
 const clearDelivered = async (db: LeadsDb, now: Date) => {
   const oldestKept = new Date(now.getTime() - DELIVERED_KEPT_DAYS * DAY_MS).toISOString();
   await db

@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts';
 import type { MailBrand } from './mail/layout.ts';
-import { createMailer, parseMailbox } from './mail/mailer.ts';
+import { CONNECTIONS, createMailer, parseMailbox } from './mail/mailer.ts';
 import { startOutbox } from './deliveries/outbox.ts';
 import type { Lane, OutboxLog, OutboxOptions } from './deliveries/outbox.ts';
 import { startRetention } from './retention.ts';
@@ -18,7 +18,7 @@ export interface DeliverySettings extends Receivers {
 
 export type Deliveries = ReturnType<typeof startDeliveries>;
 
-/** The kinds for which a receiver is configured; all others wait in the outbox. */
+/** All other kinds wait in the outbox. */
 export const kindsDelivered = ({ smtpUrl, webhook }: Receivers): readonly OutboxKind[] => [
   ...(smtpUrl === undefined ? [] : MAIL_KINDS),
   ...(webhook === undefined ? [] : WEBHOOK_KINDS),
@@ -41,15 +41,8 @@ export const startDeliveries = (
           brand,
           timeZone: eventTimeZone,
         });
-  if (mailer) {
-    const { deliver } = mailer;
-    // One for every guest of an event. A separate worker sends them, so that they delay no confirmation.
-    const isBulk = (kind: OutboxKind) => kind === 'event-canceled';
-    lanes.push(
-      { kinds: MAIL_KINDS.filter((kind) => !isBulk(kind)), deliver, workers: 2 },
-      { kinds: MAIL_KINDS.filter(isBulk), deliver },
-    );
-  } else log.warn({}, 'SMTP_URL is not set: emails wait in the outbox');
+  if (mailer) lanes.push({ kinds: MAIL_KINDS, deliver: mailer.deliver, workers: CONNECTIONS });
+  else log.warn({}, 'SMTP_URL is not set: emails wait in the outbox');
   if (webhook) lanes.push({ kinds: WEBHOOK_KINDS, deliver: createWebhook(webhook) });
   else log.info({}, 'LEADS_WEBHOOK_URL is not set: webhooks wait in the outbox');
   const outbox = startOutbox(db, { lanes, log, onAttempt });

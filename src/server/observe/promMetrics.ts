@@ -9,9 +9,9 @@ const BUCKETS_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5
 
 export interface WaitingDeliveries {
   kind: string;
-  waiting: number;
-  dead: number;
-  /** 0 when none is due; undefined for a kind that the site is not set up to deliver. */
+  state: 'waiting' | 'dead';
+  count: number;
+  /** 0 when none is due; undefined for dead ones, and for a kind that the site is not set up to deliver. */
   oldestDueSeconds: number | undefined;
 }
 
@@ -98,9 +98,8 @@ export const createPromMetrics = (): PromMetrics => {
     for (const [form, count] of Object.entries(counts ?? {})) leads.set({ form }, count);
     waiting.reset();
     oldest.reset();
-    for (const { kind, waiting: count, dead, oldestDueSeconds } of found ?? []) {
-      waiting.set({ kind, state: 'waiting' }, count);
-      waiting.set({ kind, state: 'dead' }, dead);
+    for (const { kind, state, count, oldestDueSeconds } of found ?? []) {
+      waiting.set({ kind, state }, count);
       if (oldestDueSeconds !== undefined) oldest.set({ kind }, oldestDueSeconds);
     }
     if (!disk) return;

@@ -75,28 +75,6 @@ it('confirms and ends a subscription with a button, without scripts', async () =
   expect((await site.get(confirm)).status).toBe(404);
 });
 
-it('sends a new link for an expired one', async () => {
-  const email = 'elena@example.com';
-  await subscribe(email);
-  const { confirm } = await linksOf(email);
-  await until(() =>
-    db
-      .updateTable('outbox')
-      .set({ delivered_at: '2020-01-01T00:00:00.000Z' })
-      .where('kind', '=', 'newsletter-confirmation')
-      .where('payload', 'like', `%${email}%`)
-      .where('status', '=', 'delivered')
-      .executeTakeFirst()
-      .then(({ numUpdatedRows }) => numUpdatedRows > 0n),
-  );
-  expect((await site.get(confirm)).text).toMatch(/This link has expired.*name="new_mail"/s);
-  const token = tokenOf(confirm);
-  const answer = await sendForm(`/api/newsletter/follow/${token}?link=confirm`, 'new_mail=yes');
-  expect(answer.headers.get('location')).toBe(`${confirm}?mail=sent`);
-  expect((await site.get(`${confirm}?mail=sent`)).text).toContain('A new link is on its way');
-  expect(await statusOf(email)).toBe('pending');
-});
-
 it('unsubscribes with one click in a mail program, and by no other request', async () => {
   const foreign = { origin: 'https://mail.example', 'sec-fetch-site': 'cross-site' };
   const asData = new FormData();

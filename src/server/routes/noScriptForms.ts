@@ -74,8 +74,7 @@ export const answerNoScriptForm = async ({
     if (!('payload' in answer) && answer.status !== 404) return refuse(request, reply, answer);
     const { link, token } = call.params;
     if (link === 'unsubscribe') return reply.redirect(paths.newsletterUnsubscribe(token), 303);
-    const query = 'new_mail' in typed ? '?mail=sent' : '';
-    return reply.redirect(paths.newsletterConfirm(token) + query, 303);
+    return reply.redirect(paths.newsletterConfirm(token), 303);
   }
   const { page, failed } = pageOf(call, request);
   return pages.sendFormAnswer(page, formResult(call, typed, answer, failed), answer.status, reply);

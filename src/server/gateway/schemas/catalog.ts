@@ -27,7 +27,6 @@ export const integrations = entitiesOf(
   MAX_PAGED,
 );
 
-/** Plans are columns of one table. */
 export const MAX_PLANS = 100;
 
 /** A map must not seem to contain the properties of every object. */
@@ -35,7 +34,6 @@ const UNSAFE_KEYS: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'p
 
 const isKey = (key: string): boolean => key !== '' && key.length <= MAX_ID && !UNSAFE_KEYS.has(key);
 
-/** A feature of a plan is an object or only its value. */
 const planValue = z.preprocess(
   (entry) => (isRecord(entry) ? entry : { value: entry }),
   z

@@ -46,7 +46,6 @@ const heading = z
   }))
   .refine((value) => value.id !== '' || value.text !== '');
 
-/** The HTML of a document, and the headings that the API lists, for `sanitized`. */
 const contentFields = { content: rawHtml, headings: listOf(heading) };
 
 const sanitized = <Source extends { content: string; headings: Heading[] }>({
@@ -78,7 +77,6 @@ const summaryFields = {
   content: rawHtml,
 };
 
-/** 0 when neither the number of words nor the content is known. */
 const minutesOf = (wordCount: number | null, content: string): number => {
   const words = wordCount !== null && wordCount > 0 ? wordCount : countWords(stripTags(content));
   return words > 0 ? readingMinutes(words) : 0;
@@ -135,7 +133,6 @@ export const blogLanding = partial({
   trending: postSummaries,
 });
 
-/** A legal document is an object or only its HTML. */
 export const legalDocument = z.preprocess(
   (value) => (typeof value === 'string' ? { content: value } : value),
   partial({ title: line, updated_at: line, ...contentFields }).transform(sanitized),

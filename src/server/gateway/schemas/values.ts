@@ -3,28 +3,18 @@ import { stripTags } from '../../../lib/html.ts';
 import { safeFieldUrl } from '../../html/safeUrl.ts';
 import { sanitizeFragment } from '../../html/sanitizeHtml.ts';
 
-/*
- * Schemas for the values of a content API's answer. Each accepts anything: a missing or wrong value becomes the empty value
- * of its type, so no page prints "undefined" or "null". The limits are many times what people write; they keep an answer
- * from producing a page that no browser can show.
- */
+// Each schema accepts anything: a missing or wrong value becomes the empty value of its type. Texts are limited in
+// characters, lists in items, to many times what people write.
 
 /** Characters of an id, a slug or a key. A longer one becomes '', because its beginning would name something else. */
 export const MAX_ID = 200;
-/** Characters of a title, a name, a date or a message. */
 export const MAX_LINE = 500;
-/** Characters of a description or a biography. */
 export const MAX_SUMMARY = 5000;
-/** Characters of text or HTML beside a document, such as the answer to a question. */
 export const MAX_PASSAGE = 50_000;
-/** Items of a list that the browser reads page by page. */
 export const MAX_PAGED = 50_000;
-/** Items of any other list. */
 export const MAX_ITEMS = 1000;
-/** Items of a list in an item of a list: the tags of a post, the rows of a plan. */
 export const MAX_PARTS = 200;
 
-/** Printed by a program that had no value. */
 const PLACEHOLDERS: ReadonlySet<string> = new Set(['undefined', 'null', 'NaN', '[object Object]']);
 const HTML_MARK = /<[/!a-z]|&(?:#\d|#x[\da-f]|[a-z]{2,8};)/i;
 
@@ -35,7 +25,6 @@ const textOf = (maxLength: number, clean = (text: string) => text) =>
     .string()
     .overwrite((text) => clean(withoutPlaceholder(text).slice(0, maxLength).toWellFormed()));
 
-/** Descriptions may be HTML, but mostly are not. */
 const toPlainText = (text: string): string =>
   HTML_MARK.test(text) ? stripTags(sanitizeFragment(text)) : text.replace(/\s+/g, ' ').trim();
 
@@ -101,7 +90,7 @@ const hasText = (entity: object, key: string): boolean => {
 export const entitiesOf = <Entity extends object>(entity: z.ZodType<Entity>, max?: number) =>
   listOf(entity.refine(isNamed), max);
 
-/** An object of which every field may be missing: anything that is not an object counts as an empty one. */
+/** Anything that is not an object counts as an empty one. */
 export const partial = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.preprocess((value) => (isRecord(value) ? value : {}), z.object(shape));
 

@@ -23,7 +23,6 @@ export interface FileContents {
 
 const withSideFiles = (file: string): string[] => [file, `${file}-wal`, `${file}-shm`];
 
-/** @throws CommandError for a file that is missing, damaged, or not a database of this site */
 const verifyFile = (file: string): FileContents => {
   if (!existsSync(file)) throw new CommandError(`The file ${file} does not exist.`);
   let database: DatabaseSync | undefined;
@@ -31,38 +30,38 @@ const verifyFile = (file: string): FileContents => {
     database = new DatabaseSync(file, { readOnly: true });
     return readContents(file, database);
   } catch (error) {
-    if (error instanceof CommandError) throw error;
-    throw new CommandError(`The file ${file} cannot be read: ${problemOf(error)}.`);
+    throw commandError(`The file ${file} cannot be read`, error);
   } finally {
     database?.close();
   }
 };
 
+const commandError = (what: string, error: unknown): CommandError =>
+  error instanceof CommandError ? error : new CommandError(`${what}: ${problemOf(error)}.`);
+
 const readContents = (file: string, database: DatabaseSync): FileContents => {
-  const firstColumn = (sql: string) =>
+  const values = (sql: string) =>
     database
       .prepare(sql)
       .all()
       .map((row) => String(Object.values(row)[0]));
-  const problems = firstColumn('pragma integrity_check');
-  if (problems.join() !== 'ok' || firstColumn('pragma foreign_key_check').length > 0)
+  const problems = [...values('pragma integrity_check'), ...values('pragma foreign_key_check')];
+  if (problems.join() !== 'ok')
     throw new CommandError(`The file ${file} is damaged: ${problems.slice(0, 3).join('; ')}.`);
-  const tables = firstColumn("select name from sqlite_master where type = 'table' order by name");
+  const tables = values("select name from sqlite_master where type = 'table' order by name");
   if (!tables.includes('kysely_migration'))
     throw new CommandError(`The file ${file} is not a database of this site.`);
-  const rows = tables
-    .filter((table) => !/^(?:kysely|sqlite)_/.test(table))
-    .map((table) => [table, Number(firstColumn(`select count(*) from "${table}"`)[0])]);
   return {
-    schema: firstColumn('select max(name) from kysely_migration')[0]!,
-    rows: Object.fromEntries(rows) as Record<string, number>,
+    schema: values('select max(name) from kysely_migration')[0]!,
+    rows: Object.fromEntries(
+      tables
+        .filter((table) => !/^(?:kysely|sqlite)_/.test(table))
+        .map((table) => [table, Number(values(`select count(*) from "${table}"`)[0])]),
+    ),
   };
 };
 
-/**
- * Copies a database into one file; the site may run.
- * @throws CommandError
- */
+/** The site may run. */
 export const backupFile = (source: string, target: string): FileContents => {
   if (!existsSync(source)) throw new CommandError(`The file ${source} does not exist.`);
   if (existsSync(target)) throw new CommandError(`The file ${target} already exists.`);
@@ -77,29 +76,22 @@ export const backupFile = (source: string, target: string): FileContents => {
   });
 };
 
-/**
- * Replaces a database by a backup; the old files are kept under another name.
- * @param force whether a database with leads may be replaced
- * @returns the contents, and the new name of the old database
- * @throws CommandError when leads would be lost, or while the site runs; nothing has changed then
- */
+/** Keeps the old files under another name. When leads would be lost, or while the site runs, nothing changes. */
 export const restoreFile = (
   source: string,
   target: string,
   { force, now }: { force: boolean; now: Date },
 ): { contents: FileContents; aside: string | undefined } => {
   const { schema } = verifyFile(source);
-  if (schema !== SCHEMA) {
+  if (schema !== SCHEMA)
     throw new CommandError(
       `The file ${source} has schema ${schema}; this release uses ${SCHEMA}. Restore it with the release that wrote it.`,
     );
-  }
   if (existsSync(target)) {
-    if (!force && !isEmpty(target)) {
+    if (!force && !isEmpty(target))
       throw new CommandError(
         `The database ${target} contains leads. Add --force to replace it; it is kept under another name.`,
       );
-    }
     mergeWal(target);
   }
   let aside: string | undefined;
@@ -145,7 +137,7 @@ const mergeWal = (file: string): void => {
 const writeAtomically = (
   target: string,
   writeTo: (temporary: string) => void,
-  beforeRename: () => void = () => undefined,
+  beforeRename?: () => void,
 ): FileContents => {
   const temporary = `${target}.unfinished`;
   const remove = () => withSideFiles(temporary).forEach((file) => rmSync(file, { force: true }));
@@ -156,13 +148,12 @@ const writeAtomically = (
     mergeWal(temporary);
     const contents = verifyFile(temporary);
     syncToDisk(temporary);
-    beforeRename();
+    beforeRename?.();
     renameSync(temporary, target);
     syncToDisk(dirname(resolve(target)));
     return contents;
   } catch (error) {
-    if (error instanceof CommandError) throw error;
-    throw new CommandError(`The file ${target} cannot be written: ${problemOf(error)}.`);
+    throw commandError(`The file ${target} cannot be written`, error);
   } finally {
     remove();
   }

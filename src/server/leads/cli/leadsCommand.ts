@@ -10,8 +10,16 @@ import { mailCounter } from '../submissions/limits.ts';
 import { releaseSubscription } from '../submissions/newsletter.ts';
 import { enqueueRegistration } from '../submissions/registration.ts';
 import { backupFile, CommandError, restoreFile } from './backup.ts';
-import { COLUMNS, isContactable, listLeads, listLine, printable, toCsv } from './listLeads.ts';
-import { traceLead, traceLines } from './traceLead.ts';
+import {
+  COLUMNS,
+  isContactable,
+  listLeads,
+  listLine,
+  printable,
+  toCsv,
+  traceLead,
+  traceLines,
+} from './listLeads.ts';
 
 const COMMANDS = {
   list: ['[--since DATE]', 'Lists all leads.'],
@@ -63,46 +71,34 @@ const parseWords = (args: string[]) => {
   }
 };
 
-const isCommand = (word: string): word is Command => Object.hasOwn(COMMANDS, word);
-
 /** @throws CommandError */
 const readWords = (words: string[]) => {
   const { positionals, values } = parseWords(words);
-  const [command, subject = ''] = positionals;
-  if (command === undefined) throw new CommandError(USAGE);
-  if (!isCommand(command)) {
-    throw new CommandError(`Unknown command "${command}". Commands: ${COMMAND_NAMES.join(', ')}.`);
-  }
+  const [word, subject = ''] = positionals;
+  if (word === undefined) throw new CommandError(USAGE);
+  const command = COMMAND_NAMES.find((name) => name === word);
+  if (!command)
+    throw new CommandError(`Unknown command "${word}". Commands: ${COMMAND_NAMES.join(', ')}.`);
   const [usage] = COMMANDS[command];
   const isUsed = (option: string) => usage.includes(`--${option}`);
   if (positionals.length !== (/^[A-Z]/.test(usage) ? 2 : 1) || !Object.keys(values).every(isUsed))
     throw new CommandError(`Usage: npm run leads -- ${commandLine(command)}`);
   const { format, since, all = false, force = false } = values;
   const formats = command === 'trace' ? ['text', 'json'] : ['csv', 'json'];
-  if (format !== undefined && !formats.includes(format)) {
+  if (format !== undefined && !formats.includes(format))
     throw new CommandError(`"${format}" is not a format. Use ${formats.join(' or ')}.`);
-  }
   const date = new Date(since ?? 0);
-  if (Number.isNaN(date.getTime()) || !/^(?:\d{4}-\d\d-\d\d|$)/.test(since ?? '')) {
+  if (Number.isNaN(date.getTime()) || !/^(?:\d{4}-\d\d-\d\d|$)/.test(since ?? ''))
     throw new CommandError(
       `"${since}" is not a valid date. Use 2026-11-20 or 2026-11-20T15:00:00Z.`,
     );
-  }
-  if (command === 'forget' && !isEmail(subject)) {
+  if (command === 'forget' && !isEmail(subject))
     throw new CommandError(`"${subject}" is not a valid email address.`);
-  }
   return { command, subject, isJson: format === 'json', since: date, all, force };
 };
 
 const toJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
-/**
- * Runs a command on the leads in the database.
- * @param words of the command line
- * @param links for the emails that a command sends
- * @returns the output
- * @throws CommandError
- */
 export const runLeadsCommand = async (
   db: LeadsDb,
   words: string[],
@@ -113,13 +109,10 @@ export const runLeadsCommand = async (
   },
 ): Promise<string> => {
   const { command, subject, isJson, since, all } = readWords(words);
-  if (command === 'release') {
-    const releasing = db.transaction().execute((transaction) => {
-      return releaseLead({ ...links, db: transaction, now }, subject.toUpperCase());
-    });
-    if (await releasing) return 'Released.\n';
-    throw new CommandError(`No quarantined lead found with ID ${subject}.`);
-  }
+  if (command === 'release')
+    return db
+      .transaction()
+      .execute((transaction) => releaseLead({ ...links, db: transaction, now }, subject));
   if (command === 'forget') return forgetAddress(db, subject.toLowerCase());
   if (command === 'trace') {
     const trace = await traceLead(db, subject);
@@ -144,25 +137,21 @@ export const runLeadsCommand = async (
   return isJson ? toJson(exported) : toCsv(COLUMNS, exported);
 };
 
-/**
- * Releases a lead from quarantine, with its deliveries. It gets its hour or seat even when that is full: an
- * operator decided so.
- * @returns false when no lead with this id is in quarantine
- */
-const releaseLead = async (ctx: LeadContext, id: string): Promise<boolean> => {
-  const found = (await findLead(ctx.db, id)) as AnyLead | undefined;
+/** Releases a lead from quarantine, with its deliveries. It gets its hour or seat even when that is full. */
+const releaseLead = async (ctx: LeadContext, id: string): Promise<string> => {
+  const found = (await findLead(ctx.db, id.toUpperCase())) as AnyLead | undefined;
   const reason = found?.quarantine_reason;
-  if (!reason) return false;
+  if (!reason) throw new CommandError(`No quarantined lead found with ID ${id}.`);
   if (found.kind === 'newsletter') {
     await releaseSubscription(ctx, found);
-    return true;
+  } else {
+    const changes = { quarantine_reason: null };
+    const lead = (await updateLead(ctx, found, changes, { what: 'released', reason })) as AnyLead;
+    if (lead.status === 'active' && lead.kind === 'demo') await enqueueDemo(ctx, lead);
+    if (lead.status === 'active' && lead.kind === 'registration')
+      await enqueueRegistration(ctx, lead);
   }
-  const changes = { quarantine_reason: null };
-  const lead = (await updateLead(ctx, found, changes, { what: 'released', reason })) as AnyLead;
-  if (lead.status === 'active' && lead.kind === 'demo') await enqueueDemo(ctx, lead);
-  if (lead.status === 'active' && lead.kind === 'registration')
-    await enqueueRegistration(ctx, lead);
-  return true;
+  return 'Released.\n';
 };
 
 const forgetAddress = (db: LeadsDb, email: string): Promise<string> =>
@@ -187,11 +176,7 @@ const POSTGRES_COMMANDS = {
     `pg_restore --clean --if-exists --no-owner --no-privileges --single-transaction --dbname="$DATABASE_URL" ${file}`,
 };
 
-/**
- * Runs `backup` or `restore` on the SQLite file, which may be damaged.
- * @returns the output; undefined for any other command
- * @throws CommandError
- */
+/** Undefined for any command but `backup` and `restore`. */
 export const runFilesCommand = (
   databaseUrl: string,
   words: string[],

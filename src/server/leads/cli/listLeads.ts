@@ -3,16 +3,15 @@ import { readLeadSource, touchText } from '../../../contract/leadSource.ts';
 import { paths } from '../../../contract/paths.ts';
 import {
   REMINDER_KINDS,
-  type LeadDetails,
   type LeadRow,
   type LeadsDb,
   type AnyLead,
+  type LeadEvent,
 } from '../database/schema.ts';
 import { parseLead } from '../submissions/leads.ts';
 
 const FORM_COLUMNS = [...new Set(Object.values(LEAD_FORMS).flatMap((form) => Object.keys(form)))];
 
-/** Columns of the export. Those that a lead does not have are empty. */
 export const COLUMNS = [
   ...['created_at', 'kind', 'id', ...FORM_COLUMNS, 'event', 'receipt', 'first_touch', 'last_touch'],
   ...['newsletter_status', 'unsubscribe_url', 'consent', 'quarantine_reason', 'deliveries'],
@@ -20,7 +19,7 @@ export const COLUMNS = [
 
 export type LeadLine = Readonly<Record<string, string>>;
 
-export const touchesOf = ({ source }: Pick<LeadRow, 'source'>) => {
+const touchesOf = ({ source }: Pick<LeadRow, 'source'>) => {
   const known = source === null ? null : readLeadSource(JSON.parse(source));
   return {
     first_touch: known ? touchText(known.first) : '',
@@ -28,17 +27,12 @@ export const touchesOf = ({ source }: Pick<LeadRow, 'source'>) => {
   };
 };
 
-const consentText = (consent: LeadDetails['newsletter']): string => {
-  const steps = [
-    ['asked', consent.requested_at, consent.request_network],
-    ['confirmed', consent.confirmed_at, consent.confirm_network],
-    ['unsubscribed', consent.unsubscribed_at, null],
-  ] as const;
-  const taken = steps.flatMap(([what, at, network]) =>
-    at === null ? [] : `${what} ${at}${network === null ? '' : ` from ${network}`}`,
-  );
-  return `${taken.join(', ')}: ${consent.consent_text}`;
-};
+/** `at: 2026-11-20T15:00:00.000Z, what: stored`, without empty values. */
+const namedValues = (values: object): string =>
+  Object.entries(values)
+    .filter(([, value]) => value !== null && value !== '')
+    .map(([name, value]) => `${name}: ${value}`)
+    .join(', ');
 
 const detailColumns = (lead: AnyLead, siteUrl: string): Record<string, string> => {
   if (lead.kind === 'registration') return { event: lead.details.event.slug };
@@ -46,7 +40,7 @@ const detailColumns = (lead: AnyLead, siteUrl: string): Record<string, string> =
   return {
     newsletter_status: lead.status,
     unsubscribe_url: siteUrl + paths.newsletterUnsubscribe(lead.unsubscribe_token),
-    consent: consentText(lead.details),
+    consent: namedValues(lead.details),
   };
 };
 
@@ -72,36 +66,25 @@ export const listLeads = async (
       ...detailColumns(lead, siteUrl),
       ...touchesOf(row),
       quarantine_reason: row.quarantine_reason ?? '',
-      deliveries: deliveries.get(row.id)?.join(', ') ?? '',
+      deliveries: (deliveries.get(row.id) ?? [])
+        .map((one) => `${one.count} ${one.status}`)
+        .join(', '),
     };
     return Object.fromEntries(COLUMNS.map((column) => [column, values[column] ?? '']));
   });
 };
 
-/** `2 pending, 1 dead`, without reminders that are not due. */
-const deliveriesSince = async (db: LeadsDb, from: string): Promise<Map<string, string[]>> => {
+/** Without reminders that are not due. */
+const deliveriesSince = async (db: LeadsDb, from: string) => {
   const rows = await db
     .selectFrom('outbox')
     .select(({ fn }) => ['lead_id', 'status', fn.countAll().as('count')])
     .where('created_at', '>=', from)
-    .where((is) =>
-      is.not(
-        is.and([
-          is('kind', 'in', REMINDER_KINDS),
-          is('status', '=', 'pending'),
-          is('attempts', '=', 0),
-        ]),
-      ),
-    )
+    .where((is) => is.or([is('kind', 'not in', REMINDER_KINDS), is('attempts', '>', 0)]))
     .groupBy(['lead_id', 'status'])
     .orderBy('status')
     .execute();
-  const counts = new Map<string, string[]>();
-  for (const { lead_id, status, count } of rows) {
-    const id = lead_id ?? '';
-    counts.set(id, [...(counts.get(id) ?? []), `${count} ${status}`]);
-  }
-  return counts;
+  return Map.groupBy(rows, ({ lead_id }) => lead_id);
 };
 
 /** Whether an export may contain a lead: newsletter addresses need a valid consent. */
@@ -113,7 +96,6 @@ export const printable = (line: string): string =>
   // eslint-disable-next-line no-control-regex -- finding control characters is the point
   line.replace(/[\u0000-\u001F\u007F-\u009F]/g, ' ') + '\n';
 
-/** Columns of `list`. Names are shown before them, and the reason is too long for a line. */
 const LISTED = ['email', 'phone', ...FORM_COLUMNS, 'event'].filter(
   (column, index, all) =>
     all.indexOf(column) === index &&
@@ -150,3 +132,42 @@ export const toCsv = (columns: readonly string[], rows: readonly LeadLine[]): st
   [columns.map(cell), ...rows.map((row) => columns.map((column) => cell(row[column] ?? '')))]
     .map((cells) => `${cells.join(',')}\r\n`)
     .join('');
+
+export type LeadTrace = NonNullable<Awaited<ReturnType<typeof traceLead>>>;
+
+export const traceLead = async (db: LeadsDb, receipt: string) => {
+  const row = await db
+    .selectFrom('leads')
+    .selectAll()
+    .where('id', '=', receipt.toUpperCase())
+    .executeTakeFirst();
+  if (!row) return null;
+  const deliveries = await db
+    .selectFrom('outbox')
+    .select(['kind', 'status', 'created_at as pending_since', 'attempts', 'claimed_at'])
+    .select(['next_attempt_at', 'delivered_at', 'last_error as reason'])
+    .where('lead_id', '=', row.id)
+    .orderBy('created_at')
+    .orderBy('kind')
+    .execute();
+  const { kind, id, created_at: at } = row;
+  const { data, history } = parseLead(row);
+  const events: (Omit<LeadEvent, 'what'> & { what: string })[] = [
+    { at, what: 'received' },
+    { at, what: 'stored' },
+    ...history,
+  ];
+  return {
+    ...{ kind, id, receipt: id, ...touchesOf(row), fields: data, events },
+    deliveries: deliveries.map(({ next_attempt_at, ...delivery }) => ({
+      ...delivery,
+      next_try_at: delivery.status === 'pending' ? next_attempt_at : null,
+    })),
+  };
+};
+
+export const traceLines = ({ fields, events, deliveries, ...lead }: LeadTrace): string[] => [
+  namedValues(lead),
+  ...Object.entries(fields).map(([name, value]) => namedValues({ [name]: value })),
+  ...[...events, ...deliveries].map(namedValues),
+];

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
 import { Kysely, PostgresAdapter } from 'kysely';
 import { createDialect, MEMORY, sqliteFileName } from './dialect.ts';
 import { migrate, type LeadsDatabase, type LeadsDb } from './schema.ts';
@@ -12,7 +13,6 @@ export const isPostgres = (db: LeadsDb): boolean =>
 
 type OnQuery = (seconds: number, isError: boolean) => void;
 
-/** Opens nothing before the first query. */
 export const connectDatabase = (url: string, onQuery?: OnQuery): LeadsDb =>
   new Kysely<LeadsDatabase>({
     dialect: createDialect(url),
@@ -38,25 +38,17 @@ const prepareDatabase = async (db: LeadsDb, url: string) => {
   }
 };
 
-/**
- * Opens the leads database, and creates its tables or brings them up to date.
- * @throws Error that names the database and the reason
- */
+/** Opens the leads database, and creates its tables or brings them up to date. */
 export const openDatabase = async (url: string): Promise<LeadsDb> => {
   const db = connectDatabase(url);
-  try {
-    await prepareDatabase(db, url);
-  } catch (error) {
+  await prepareDatabase(db, url).catch(async (error: unknown) => {
     await db.destroy();
     throw error;
-  }
+  });
   return db;
 };
 
-/**
- * For commands: a command run in the wrong folder must not create an empty database there.
- * @throws Error that names the missing file
- */
+/** For commands: one that runs in the wrong folder must not create an empty database there. */
 export const openExistingDatabase = async (url: string): Promise<LeadsDb> => {
   const file = sqliteFileName(url);
   if (file !== null && file !== MEMORY && !existsSync(file)) {
@@ -68,10 +60,7 @@ export const openExistingDatabase = async (url: string): Promise<LeadsDb> => {
 };
 
 interface StartOptions {
-  log: {
-    info(details: object, message: string): void;
-    error(details: object, message: string): void;
-  };
+  log: Pick<FastifyBaseLogger, 'info' | 'error'>;
   retryMs?: number;
   onQuery?: OnQuery | undefined;
 }
@@ -104,7 +93,6 @@ export const startDatabase = async (
 
   await open();
   return {
-    /** Every query fails until the database has been opened. */
     db,
     opened: opened.promise,
     unavailableReason: () => reason,
@@ -115,7 +103,6 @@ export const startDatabase = async (
   };
 };
 
-/** More than the largest lead's transaction writes. */
 const LARGE_PROBE_BYTES = 256 * 1024;
 
 export interface ReadinessOptions {
@@ -124,10 +111,7 @@ export interface ReadinessOptions {
   keptMs?: number;
 }
 
-/**
- * Checks by a write whether leads can be stored: a full or read-only disk answers every read. A small row may fit where a
- * lead does not, so after a failed write the probe writes more than a lead until it succeeds.
- */
+/** A full disk answers reads, and takes small rows: after a failed write the probe writes more than a lead. */
 export const createReadiness = (
   db: LeadsDb,
   { unavailableReason = () => null, probeMs = 3000, keptMs = 1000 }: ReadinessOptions,
@@ -158,7 +142,6 @@ export const createReadiness = (
     problem: async (): Promise<string | null> => {
       const reason = unavailableReason();
       if (reason !== null) return reason;
-      // Concurrent calls share one write.
       probe ??= write().finally(() => {
         setTimeout(() => (probe = undefined), keptMs).unref();
       });

@@ -26,13 +26,9 @@ const POOL_TIMEOUTS = {
   query_timeout: 15_000,
 } satisfies PoolConfig;
 
-/**
- * @param url `DATABASE_URL`: `file:./data/site.db`, `file:///srv/site.db`, `file::memory:` or `postgres://...`
- * @throws Error for any other URL; it does not repeat the URL, which may hold a password
- */
+/** The URL may hold a password, so errors do not repeat it. */
 export const createDialect = (url: string, options: PoolConfig = {}): Dialect => {
   const file = sqliteFileName(url);
-  // The first query opens the file.
   if (file !== null) return new NodeSqliteDialect({ database: async () => openFile(file) });
   if (/^postgres(?:ql)?:\/\//.test(url))
     return new PostgresDialect({ pool: createPool(url, options) });
@@ -41,10 +37,7 @@ export const createDialect = (url: string, options: PoolConfig = {}): Dialect =>
   );
 };
 
-/**
- * The absolute path of a SQLite file, or `:memory:`; null for another kind of database.
- * @throws Error for a URL that names no file
- */
+/** The absolute path of a SQLite file, or `:memory:`; null for another kind of database. */
 export const sqliteFileName = (url: string): string | null => {
   if (!url.startsWith('file:')) return null;
   const name = url.slice('file:'.length);
@@ -91,7 +84,6 @@ const addTimeoutCode = (error: unknown): never => {
   throw hasCode(error) ? error : Object.assign(error as Error, { code: 'ETIMEDOUT' });
 };
 
-/** Rolls a failed migration back. */
 class TransactionalSqliteAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;

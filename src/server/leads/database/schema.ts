@@ -3,18 +3,22 @@ import type { FieldsOf, LEAD_FORMS, LeadKind } from '../../../contract/forms.ts'
 import type { LeadSource } from '../../../contract/leadSource.ts';
 import { errorMessage } from './storageFailure.ts';
 
-/**
- * Tables of the leads database. Timestamps are text (ISO instants) and JSON is text, so that the same statements run on
- * SQLite and PostgreSQL.
- */
+/** Timestamps and JSON are text, so that the same statements run on SQLite and PostgreSQL. */
 export interface LeadsDatabase {
   leads: LeadRow;
   outbox: OutboxRow;
-  idempotency_keys: IdempotencyKeyRow;
+  idempotency_keys: {
+    key: string;
+    route: string;
+    body_hash: string;
+    /** JSON; null while the first request's transaction is open. */
+    answer: string | null;
+    lead_id: string | null;
+    created_at: string;
+  };
   /** Counts one subject (`post:HASH`, `mail:HASH`) in its current window. `since` is in milliseconds since 1970. */
   counters: { subject: string; since: number; count: number };
   readiness: { id: 1; checked_at: string; padding: string };
-  /** SHA-256 hashes of the links and sessions of editors. */
   editor_tokens: { hash: string; email: string; purpose: 'link' | 'session'; expires_at: string };
 }
 
@@ -23,10 +27,7 @@ export type LeadsDb = Kysely<LeadsDatabase>;
 /** `network-limit`: the visitor's network holds too many demo hours or seats today. */
 export type QuarantineReason = 'honeypot' | 'too-fast' | 'no-age' | 'network-limit';
 
-/**
- * Demos and registrations are active or canceled. A newsletter address is pending until its owner confirms it;
- * `duplicate` is one that was released from quarantine after the same address had subscribed.
- */
+/** `duplicate`: released from quarantine after the same newsletter address had subscribed. */
 export type LeadStatus =
   'active' | 'canceled' | 'pending' | 'confirmed' | 'unsubscribed' | 'duplicate';
 
@@ -46,7 +47,6 @@ export interface LeadRow {
   updated_at: string;
   data: string;
   details: string;
-  /** JSON of the `LeadEvent`s since the lead was stored. */
   history: string;
   source: string | null;
   /** Every lead has all tokens; its kind decides which are used. Each opens one thing, because links are passed on. */
@@ -104,7 +104,6 @@ export const WEBHOOK_KINDS = [
   'newsletter-unsubscribed-webhook',
 ] as const;
 
-/** Written long before they are due. */
 export const REMINDER_KINDS = [
   'demo-reminder',
   'registration-reminder',
@@ -116,7 +115,6 @@ export type OutboxKind = MailKind | (typeof WEBHOOK_KINDS)[number];
 export interface OutboxRow {
   id: string;
   kind: OutboxKind;
-  /** Null for the quarantine digest. */
   lead_id: string | null;
   /** JSON of a `Lead` (`deliveries/lead.ts`); `NO_PAYLOAD` long after the delivery. */
   payload: string;
@@ -136,17 +134,6 @@ export interface OutboxRow {
 
 export const NO_PAYLOAD = '{}';
 
-export interface IdempotencyKeyRow {
-  key: string;
-  route: string;
-  body_hash: string;
-  /** JSON; null while the first request's transaction is open. */
-  answer: string | null;
-  lead_id: string | null;
-  created_at: string;
-}
-
-/** SQL that SQLite and PostgreSQL share. */
 const BASELINE = [
   `create table leads (
     id text primary key, kind text not null, email text not null, status text not null,
@@ -201,23 +188,8 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
 
 export const SCHEMA = Object.keys(MIGRATIONS).sort().at(-1)!;
 
-/** A read: a start needs no write lock unless there is something to migrate. */
-const isMigrated = async <Database>(db: Kysely<Database>): Promise<boolean> => {
-  try {
-    const { rows } = await sql<{ name: string }>`
-      select max(name) as name from kysely_migration`.execute(db);
-    return rows[0]?.name === SCHEMA;
-  } catch {
-    return false;
-  }
-};
-
-/**
- * Migrates the database. Safe to run at every start, also by several processes at once.
- * @throws Error that names the failed migration; the database is unchanged then
- */
+/** Safe at every start, also by several processes at once. A failed migration changes nothing. */
 export const migrate = async <Database>(db: Kysely<Database>, migrations = MIGRATIONS) => {
-  if (migrations === MIGRATIONS && (await isMigrated(db))) return;
   const provider = { getMigrations: () => Promise.resolve({ ...migrations }) };
   const { error, results = [] } = await new Migrator({ db, provider }).migrateToLatest();
   if (error === undefined) return;

@@ -6,7 +6,6 @@ interface DbError {
   code?: string;
   /** SQLite's result code; its lowest byte is the primary code (sqlite.org/rescode.html). */
   errcode?: number;
-  /** SQLite's description of that code. */
   errstr?: string;
   cause?: unknown;
 }
@@ -27,7 +26,6 @@ export const errorMessage = (error: unknown): string => {
   return message || String(code ?? error);
 };
 
-/** The database is unavailable. The message contains the reason and the error codes only. */
 export class StorageFailure extends Error {
   readonly statusCode = 503;
   /** Whether another transaction held a lock for too long. */
@@ -41,10 +39,7 @@ export class StorageFailure extends Error {
 
 export const RETRY_AFTER_SECONDS = 30;
 
-/**
- * Replaces database errors, whose details repeat what the visitor typed, before they are logged.
- * @throws StorageFailure
- */
+/** Replaces database errors, whose details repeat what the visitor typed, before they are logged. */
 export const redactDbErrors = async <Result>(work: () => Promise<Result>): Promise<Result> => {
   try {
     return await work();

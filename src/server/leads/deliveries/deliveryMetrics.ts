@@ -13,7 +13,6 @@ const withTimeout = async <Row>(query: Promise<Row[]>): Promise<Row[]> => {
   return rows;
 };
 
-/** Stored leads outside quarantine, by form. Rejects while the database is unavailable. */
 export const countLeads = async (db: LeadsDb): Promise<Record<FormName, number>> => {
   const query = db
     .selectFrom('leads')
@@ -27,37 +26,26 @@ export const countLeads = async (db: LeadsDb): Promise<Record<FormName, number>>
   return Object.fromEntries(entries) as Record<FormName, number>;
 };
 
-/**
- * Deliveries that wait, by kind, and the age of the oldest that is due. Rejects while the database is unavailable.
- * @param delivered kinds for which a receiver is configured
- */
+/** `delivered`: the kinds for which a receiver is configured. */
 export const readWaiting = async (
   db: LeadsDb,
   now: Date,
   delivered: readonly OutboxKind[],
 ): Promise<WaitingDeliveries[]> => {
-  const time = now.toISOString();
   const query = db
     .selectFrom('outbox')
-    .select(({ fn, eb }) => {
-      const isWaiting = eb('status', '!=', 'dead');
-      const isDue = eb.and([isWaiting, eb('due_at', '<=', time)]);
-      return [
-        'kind',
-        fn.count<number | string>(eb.case().when(isWaiting).then(1).end()).as('waiting'),
-        fn.count<number | string>(eb.case().when('status', '=', 'dead').then(1).end()).as('dead'),
-        fn.min<string | null>(eb.case().when(isDue).then(eb.ref('due_at')).end()).as('oldest'),
-      ];
-    })
+    .select(({ fn }) => ['kind', 'status', fn.countAll<number | string>().as('count')])
+    .select(({ fn }) => fn.min('due_at').as('oldest'))
     .where('status', 'in', ['pending', 'dead'])
-    .groupBy('kind')
+    .groupBy(['kind', 'status'])
     .execute();
-  return (await withTimeout(query)).map(({ kind, waiting, dead, oldest }) => ({
+  return (await withTimeout(query)).map(({ kind, status, count, oldest }) => ({
     kind,
-    waiting: Number(waiting),
-    dead: Number(dead),
-    oldestDueSeconds: delivered.includes(kind)
-      ? (now.getTime() - Date.parse(oldest ?? time)) / 1000
-      : undefined,
+    state: status === 'dead' ? 'dead' : 'waiting',
+    count: Number(count),
+    oldestDueSeconds:
+      status === 'pending' && delivered.includes(kind)
+        ? Math.max(0, now.getTime() - Date.parse(oldest)) / 1000
+        : undefined,
   }));
 };

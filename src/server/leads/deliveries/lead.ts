@@ -3,7 +3,6 @@ import type { StoredLead } from '../database/schema.ts';
 
 export type MeetingUrl = (demo: { id: string; token: string }) => string;
 
-/** Settings that the private links of a lead depend on. */
 export interface LinkSettings {
   siteUrl: string;
   meetingUrl: MeetingUrl;
@@ -37,7 +36,6 @@ export interface NewsletterConfirmation {
   lead: 'newsletter-confirmation';
   id: string;
   email: string;
-  /** Both links contain secret tokens. */
   confirm_url: string;
   unsubscribe_url: string;
 }
@@ -51,7 +49,6 @@ export interface Digest {
 
 const commonFields = ({ id, created_at, source }: StoredLead) => ({
   ...{ id, created_at, source },
-  /** The number that the visitor was given. */
   receipt: id,
 });
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
 import { isPostgres } from '../database/database.ts';
 import { errorMessage } from '../database/storageFailure.ts';
 import { REMINDER_KINDS } from '../database/schema.ts';
@@ -18,15 +19,10 @@ export interface Delivery {
 export interface Lane {
   kinds: readonly OutboxKind[];
   workers?: number;
-  /** Rejects to be retried, or with a PermanentFailure. */
   deliver: (delivery: Delivery) => Promise<void>;
 }
 
-export interface OutboxLog {
-  info(details: object, message: string): void;
-  warn(details: object, message: string): void;
-  error(details: object, message: string): void;
-}
+export type OutboxLog = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 
 export interface OutboxOptions {
   lanes: readonly Lane[];
@@ -37,7 +33,7 @@ export interface OutboxOptions {
   pollMs?: number;
   /** Milliseconds until another process may take a delivery over; longer than any delivery takes. */
   claimMs?: number;
-  /** Milliseconds that running deliveries may still take after `stop`; the whole process has 10 s. */
+  /** Milliseconds that `stop` waits for running deliveries; the whole process has 10 s. */
   graceMs?: number;
   now?: () => Date;
 }
@@ -58,7 +54,6 @@ export interface NewDelivery {
   id?: string;
   kind: OutboxKind;
   lead: Lead;
-  /** Null for a delivery that concerns no single lead. */
   leadId: string | null;
   dueAt?: Date;
 }
@@ -89,10 +84,7 @@ export const deleteReminders = (db: LeadsDb, leadId: string) =>
     .where('status', '!=', 'delivered')
     .execute();
 
-/**
- * Claims the delivery that has been due longest, by making it due again only when `claimMs` have passed. A process that
- * dies leaves its delivery to the others.
- */
+/** Claims the oldest due delivery: a process that dies leaves it to the others after `claimMs`. */
 export const claimNext = (
   db: LeadsDb,
   kinds: readonly OutboxKind[],
@@ -157,25 +149,12 @@ export const errorCode = (error: unknown): string => {
 export const startOutbox = (db: LeadsDb, options: OutboxOptions) => {
   const { lanes, log, onAttempt, pollMs = 5000, claimMs = 60_000, graceMs = 5000 } = options;
   const { retryDelay = outboxRetryDelay, now = () => new Date() } = options;
-  const shutdown = new AbortController();
   let isStopping = false;
   let sleep = new AbortController();
 
-  /** Looks for due deliveries at once. */
   const wake = () => {
     sleep.abort();
     sleep = new AbortController();
-  };
-
-  const unlessAborted = async (delivering: Promise<void>): Promise<void> => {
-    const { promise: aborted, reject } = Promise.withResolvers<never>();
-    const abort = () => reject(new DeliveryFailure('the site stopped during the delivery'));
-    shutdown.signal.addEventListener('abort', abort);
-    try {
-      await Promise.race([delivering, aborted]);
-    } finally {
-      shutdown.signal.removeEventListener('abort', abort);
-    }
   };
 
   const attempt = async (row: OutboxRow, deliver: Lane['deliver']): Promise<void> => {
@@ -184,7 +163,7 @@ export const startOutbox = (db: LeadsDb, options: OutboxOptions) => {
       // This delivery has ended processes: a failed attempt is counted below.
       if (attempts > MAX_ATTEMPTS) throw new DeliveryFailure('every attempt was interrupted');
       const lead = JSON.parse(row.payload) as Lead;
-      await unlessAborted(deliver({ id, kind, lead, createdAt: row.created_at }));
+      await deliver({ id, kind, lead, createdAt: row.created_at });
     } catch (error) {
       return postpone(row, error);
     }
@@ -198,19 +177,15 @@ export const startOutbox = (db: LeadsDb, options: OutboxOptions) => {
     const { id, kind, attempts } = row;
     const isPermanent = failure instanceof PermanentFailure;
     const error = isPermanent ? failure.cause : failure;
-    // The next process retries an aborted delivery at once, and the attempt does not count.
-    const isAborted = shutdown.signal.aborted && !isPermanent;
-    const isDead = isPermanent || (!isAborted && attempts >= MAX_ATTEMPTS);
+    const isDead = isPermanent || attempts >= MAX_ATTEMPTS;
     log[isDead ? 'error' : 'warn'](
       { outbox: id, kind, attempts, reason: errorCode(error) },
       isDead ? 'delivery given up; "npm run leads -- retry" tries again' : 'delivery failed',
     );
     onAttempt?.(kind, isDead ? 'dead' : 'failed');
-    const delay = isAborted ? 0 : retryDelay(attempts - 1);
     await releaseClaim(db, row, {
       status: isDead ? 'dead' : 'pending',
-      attempts: isAborted ? attempts - 1 : attempts,
-      next_attempt_at: new Date(now().getTime() + delay).toISOString(),
+      next_attempt_at: new Date(now().getTime() + retryDelay(attempts - 1)).toISOString(),
       last_error: storableMessage(error),
     });
   };
@@ -238,13 +213,11 @@ export const startOutbox = (db: LeadsDb, options: OutboxOptions) => {
   );
   return {
     wake,
-    /** Waits for running deliveries, aborts those that take too long, and starts no others. */
+    /** Starts no other deliveries. Another process retries those that take too long when their claim expires. */
     async stop() {
       isStopping = true;
       wake();
-      const timer = setTimeout(() => shutdown.abort(), graceMs);
-      await Promise.all(running);
-      clearTimeout(timer);
+      await Promise.race([Promise.all(running), pause(graceMs, undefined, { ref: false })]);
     },
   };
 };

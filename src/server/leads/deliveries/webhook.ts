@@ -8,16 +8,11 @@ const TEMPORARY_STATUSES: ReadonlySet<number> = new Set([401, 403, 408, 425, 429
 
 export interface WebhookOptions {
   url: string;
-  /** Several while the receiver rotates them. */
   secrets: readonly string[];
   timeoutMs?: number;
 }
 
-/**
- * Signs as Standard Webhooks define.
- * @param secret base64 after `whsec_`, or any text, whose UTF-8 bytes are the key
- * @throws Error for invalid base64 after `whsec_`
- */
+/** Standard Webhooks: a secret is base64 after `whsec_`, or any text, whose UTF-8 bytes are the key. */
 export const webhookSigner = (secret: string): Webhook =>
   secret.startsWith('whsec_')
     ? new Webhook(secret)
@@ -36,16 +31,12 @@ const eventType = (lead: Lead): string | undefined => {
   return lead.is_canceled ? 'event.registration_canceled' : 'event.registered';
 };
 
-/** Private links of the visitor are left out. */
+/** Private links of the visitor, and fields for emails. */
+const LEFT_OUT: ReadonlySet<string> = new Set(['lead', 'change_link', 'link', 'not_after']);
+
 const webhookBody = ({ id, lead, createdAt }: Delivery): object => {
-  const {
-    lead: _kind,
-    change_link: _change,
-    link: _link,
-    not_after: _limit,
-    ...data
-  } = { change_link: '', link: '', not_after: '', ...lead };
-  return { id, type: eventType(lead), timestamp: createdAt, data };
+  const data = Object.entries(lead).filter(([name]) => !LEFT_OUT.has(name));
+  return { id, type: eventType(lead), timestamp: createdAt, data: Object.fromEntries(data) };
 };
 
 /** Posts leads as JSON, signed with each secret. Any status but 2xx is a failure, most of 4xx a permanent one. */

@@ -1,18 +1,14 @@
 import { escapeXml } from '../../../lib/text.ts';
 import { color, font, radius } from '../../../theme/tokens.ts';
 
-export const LANGUAGE = 'en';
-
 export interface MailBrand {
   name: string;
-  /** The line below the name at the end of every email. */
   signature: string;
 }
 
 /** Everything in it is plain text, so it may hold anything that a visitor typed. */
 export interface MailContent {
   subject: string;
-  /** Shown by mailboxes after the subject; about 90 characters. */
   preheader: string;
   title: string;
   blocks: readonly Block[];
@@ -23,9 +19,8 @@ export interface Block {
   html: string;
 }
 
-export type Row = readonly [name: string, value: string | { href: string }];
+export type Row = readonly [name: string, value: string];
 
-/** Programs without support for dark mode show the light colors of the inline styles. */
 const DARK_MODE = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
@@ -33,7 +28,6 @@ const DARK_MODE = `
   .card { background: ${color.duskDeep} !important; }
   .text { color: ${color.onDusk} !important; border-color: ${color.duskLine} !important; }
   .faint { color: ${color.onDusk2} !important; border-color: ${color.duskLine} !important; }
-  .link { color: ${color.lit} !important; }
   .action { background: ${color.lit} !important; color: ${color.ink} !important; }
 }`;
 
@@ -48,32 +42,26 @@ export const paragraph = (text: string): Block => ({
 });
 
 export const rows = (...all: readonly Row[]): Block => ({
-  text: all
-    .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : value.href}`)
-    .join('\n'),
+  text: all.map(([name, value]) => `${name}: ${value}`).join('\n'),
   html: `<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px;border-collapse:collapse;">
 ${all.map(rowHtml).join('\n')}
 </table>`,
 });
 
-/** The padding is on the cell because Outlook ignores it on links. */
-export const button = (label: string, href: string): Block => {
-  const text = `${label}: ${href}`;
-  if (!isWebAddress(href)) return paragraph(text);
-  return {
-    text,
-    html: `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px;"><tr>
+/** The padding is on the cell because Outlook ignores it on links. Addresses are the site's own, `http` or `https`. */
+export const button = (label: string, href: string): Block => ({
+  text: `${label}: ${href}`,
+  html: `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px;"><tr>
 <td class="action" bgcolor="${color.dusk}" style="padding:14px 24px;border-radius:${radius.control};background:${color.dusk};"><a class="action" href="${escapeXml(href)}" style="color:${color.white};font-size:16px;line-height:20px;font-weight:600;text-decoration:none;">${escapeXml(label)}</a></td>
 </tr></table>`,
-  };
-};
+});
 
 export const textOf = ({ title, blocks }: MailContent, brand: MailBrand): string =>
   `${[title, ...blocks.map(({ text }) => text), brand.name].join('\n\n')}\n${brand.signature}\n`;
 
 /** Tables, inline styles and a table of fixed width for Outlook; nothing is loaded from a server. */
 export const htmlOf = (content: MailContent, brand: MailBrand): string => `<!doctype html>
-<html lang="${LANGUAGE}" dir="ltr">
+<html lang="en" dir="ltr">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -106,17 +94,7 @@ ${content.blocks.map(({ html }) => html).join('\n')}
 
 const rowHtml = ([name, value]: Row): string =>
   `<tr><th scope="row" class="faint" style="${CELL}width:34%;padding-right:16px;font-weight:400;${FAINT}">${escapeXml(name)}</th>` +
-  `<td class="text" style="${CELL}word-break:break-word;${TEXT}">${valueHtml(value)}</td></tr>`;
-
-const valueHtml = (value: Row[1]): string => {
-  if (typeof value === 'string') return withLineBreaks(value);
-  const address = escapeXml(value.href);
-  return isWebAddress(value.href)
-    ? `<a class="link" href="${address}" style="color:${color.duskWall};word-break:break-all;">${address}</a>`
-    : address;
-};
+  `<td class="text" style="${CELL}word-break:break-word;${TEXT}">${withLineBreaks(value)}</td></tr>`;
 
 /** Outlook does not support `white-space`. */
 const withLineBreaks = (text: string): string => escapeXml(text).replace(/\r\n|\r|\n/g, '<br>');
-
-const isWebAddress = (href: string): boolean => /^https?:\/\//i.test(href) && URL.canParse(href);

@@ -1,8 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
 import type { MailKind } from '../database/schema.ts';
-import type { Lead } from '../deliveries/lead.ts';
 import { DeliveryFailure, PermanentFailure, type Delivery } from '../deliveries/outbox.ts';
-import { htmlOf, LANGUAGE, textOf } from './layout.ts';
+import { htmlOf, textOf } from './layout.ts';
 import {
   messageOf,
   type MailLeads,
@@ -11,24 +11,21 @@ import {
   type MessageSettings,
 } from './messages.ts';
 
-const CONNECTIONS = 3;
+export const CONNECTIONS = 3;
 
 export interface MailerOptions extends MessageSettings {
-  /** `smtp://user:password@host:587` or `smtps://` */
   url: string;
   from: Mailbox;
   timeoutMs?: number;
 }
 
-/** @param text `Ruth Abara <ruth@example.com>`, or an address alone, which gets the default name */
 export const parseMailbox = (text: string, defaultName = ''): Mailbox => {
   const [, name = '', address = text] = /^([^<]*)<([^>]*)>$/.exec(text) ?? [];
   return { name: name.trim().replace(/^"(.*)"$/, '$1') || defaultName, address };
 };
 
 export const createMailer = ({ url, from, timeoutMs = 30_000, ...settings }: MailerOptions) => {
-  const openTransport = () => createTransport(transportUrl(url, timeoutMs));
-  let transport = openTransport();
+  const transport = createTransport(transportUrl(url, timeoutMs));
   const domain = from.address.split('@')[1] ?? 'localhost';
 
   const send = async (message: Message, messageId?: string): Promise<void> => {
@@ -44,22 +41,15 @@ export const createMailer = ({ url, from, timeoutMs = 30_000, ...settings }: Mai
       ...(messageId && { messageId }),
       headers: { ...HEADERS, ...message.headers },
     });
-    try {
-      await withTimeout(sending, timeoutMs);
-    } catch (error) {
-      if (error instanceof DeliveryFailure) {
-        // Queued emails must not wait for the stuck connection.
-        transport.close();
-        transport = openTransport();
-      }
-      throw error;
-    }
+    const isLate = pause(timeoutMs, true, { ref: false });
+    // Nodemailer's own timeouts begin again with every line of the server.
+    if ((await Promise.race([sending, isLate])) === true)
+      throw new DeliveryFailure('the mail server timed out');
   };
 
-  /** @throws PermanentFailure when retrying is useless */
   const deliver = async ({ id, kind, lead }: Delivery): Promise<void> => {
-    refuseExpired(lead);
-    // The outbox sends only emails here, each with the payload of its kind.
+    if ('not_after' in lead && lead.not_after && Date.parse(lead.not_after) <= Date.now())
+      throw new PermanentFailure(new DeliveryFailure('the reminder expired'));
     const message = messageOf(kind as MailKind, lead as MailLeads[MailKind], settings);
     // The same for every attempt, so that mail programs can drop duplicates.
     const messageId = `<${id}@${domain}>`;
@@ -77,13 +67,7 @@ export const createMailer = ({ url, from, timeoutMs = 30_000, ...settings }: Mai
 const HEADERS = {
   'Auto-Submitted': 'auto-generated',
   'X-Auto-Response-Suppress': 'OOF, AutoReply',
-  'Content-Language': LANGUAGE,
-};
-
-/** A reminder that arrives after the start only confuses. */
-const refuseExpired = (lead: Lead): void => {
-  if ('not_after' in lead && lead.not_after && Date.parse(lead.not_after) <= Date.now())
-    throw new PermanentFailure(new DeliveryFailure('the reminder expired'));
+  'Content-Language': 'en',
 };
 
 /** Nodemailer's pool requeues an email once when its idle connection was closed; the outbox does all other retries. */
@@ -92,12 +76,8 @@ const transportUrl = (url: string, timeoutMs: number): string => {
     pool: true,
     maxConnections: CONNECTIONS,
     maxRequeues: 1,
-    dnsTimeout: timeoutMs,
     connectionTimeout: timeoutMs,
-    greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
-    disableFileAccess: true,
-    disableUrlAccess: true,
   };
   // Next to a URL, Nodemailer ignores an options object.
   const withOptions = new URL(url);
@@ -113,27 +93,14 @@ const attachmentOf = (file: { filename: string; content: string }) => {
   return { ...file, contentType: `text/calendar; charset=utf-8; method=${method}` };
 };
 
-/**
- * Whether the mail server says that the mailbox does not exist. Other rejections may be temporary or concern our own
- * configuration: credentials (530, 535), the sender, a blocklist or relaying (5.7.x), a full mailbox (552, 5.2.2).
- */
+/** RFC 3463: X.1 is about addresses (X.1.7 and X.1.8 about the sender's), X.2.1 is a disabled mailbox. */
+const UNKNOWN_MAILBOX = /^5\d\d[ -]5\.(?:1\.(?:[0-6]|10)|2\.1) /;
+/** RFC 5321: without such a code, 550, 551 and 553 are about the recipient. */
+const REFUSED_RECIPIENT = /^55[013][ -](?!5\.\d|.*relay)/is;
+
 const isUnknownMailbox = (error: unknown): boolean => {
   const { command, response = '' } = Object(error) as { command?: string; response?: string };
-  const [, code, status] = /^(5\d\d)[ -](?:5\.(\d+\.\d+) )?/.exec(response) ?? [];
-  if (code === undefined) return false;
-  // RFC 3463: X.1 is about addresses (X.1.7 and X.1.8 about the sender's), X.2.1 is a disabled mailbox.
-  if (status !== undefined) return /^(?:1\.(?:[0-6]|10)|2\.1)$/.test(status);
-  // RFC 5321: without an enhanced code, 550, 551 and 553 are about the recipient.
-  return command === 'RCPT TO' && ['550', '551', '553'].includes(code) && !/relay/i.test(response);
-};
-
-const withTimeout = async (sending: Promise<unknown>, ms: number) => {
-  const timeout = Promise.withResolvers<never>();
-  const failure = new DeliveryFailure('the mail server timed out');
-  const timer = setTimeout(() => timeout.reject(failure), ms);
-  try {
-    await Promise.race([sending, timeout.promise]);
-  } finally {
-    clearTimeout(timer);
-  }
+  return (
+    UNKNOWN_MAILBOX.test(response) || (command === 'RCPT TO' && REFUSED_RECIPIENT.test(response))
+  );
 };

@@ -27,9 +27,7 @@ export interface Message extends MailContent {
 
 export interface MessageSettings {
   brand: MailBrand;
-  /** Receives notices of leads and replies of visitors. */
   salesEmail: Mailbox;
-  /** Zone of the office, named after the visitor's. */
   timeZone: string;
 }
 
@@ -58,7 +56,6 @@ const visitorMessage = (
   lead: DemoLead | RegistrationLead,
   { salesEmail, timeZone }: MessageSettings,
   { blocks, ...content }: Omit<Message, 'to' | 'preheader'>,
-  details: readonly Row[],
 ): Message => {
   const isDemo = lead.lead !== 'registration';
   const startsAt = isDemo ? lead.preferred_datetime : lead.event.starts_at;
@@ -70,8 +67,23 @@ const visitorMessage = (
     to: mailboxOf(lead),
     replyTo: salesEmail,
     preheader: isCanceled ? `It was scheduled for ${time}.` : time,
-    blocks: [paragraph(`Hi ${lead.first_name},`), rows([when, time], ...details), ...blocks],
+    blocks: [
+      paragraph(`Hi ${lead.first_name},`),
+      rows([when, time], ...detailRows(lead, timeZone)),
+      ...blocks,
+    ],
   };
+};
+
+const detailRows = (lead: DemoLead | RegistrationLead, timeZone: string): Row[] => {
+  if (lead.lead === 'registration')
+    return [
+      ['Event', lead.event.title],
+      ['Confirmation number', lead.receipt],
+    ];
+  const id: Row = ['Demo ID', lead.receipt];
+  if (lead.lead !== 'demo-moved' || !lead.previous_datetime) return [id];
+  return [['Previous time', timeText(lead.previous_datetime, timeZone, lead.time_zone)], id];
 };
 
 /** The reminder of the day before expires before the start, the last one at the start. */
@@ -96,14 +108,8 @@ const DEMO_STATES = {
   },
 };
 
-const meetingRow = ({ meet_link }: DemoLead): Row => ['Where', { href: meet_link }];
-
-const previousTimeRows = (lead: DemoLead, timeZone: string): Row[] =>
-  lead.lead === 'demo-moved' && lead.previous_datetime
-    ? [['Previous time', timeText(lead.previous_datetime, timeZone, lead.time_zone)]]
-    : [];
-
-const changeBlocks = ({ change_link }: DemoLead): Block[] => [
+const demoBlocks = ({ change_link, meet_link }: DemoLead): Block[] => [
+  button('Join the demo', meet_link),
   paragraph('Need to change it?'),
   button('Reschedule or cancel', change_link),
 ];
@@ -123,33 +129,23 @@ export const demoCalendar = (lead: DemoLead, brand: string): string =>
 
 const demoConfirmation = (lead: DemoLead, settings: MessageSettings): Message => {
   const { status, note } = DEMO_STATES[lead.lead];
-  const isCanceled = lead.lead === 'demo-canceled';
   const title = `Your ${settings.brand.name} demo ${status}`;
-  const content = {
+  const links = [button('Add to calendar', lead.event_link), ...demoBlocks(lead)];
+  return visitorMessage(lead, settings, {
     subject: `${title} (${lead.demo_id})`,
     title,
-    blocks: [
-      paragraph(note),
-      ...(isCanceled ? [] : [button('Add to calendar', lead.event_link), ...changeBlocks(lead)]),
-    ],
+    blocks: [paragraph(note), ...(lead.lead === 'demo-canceled' ? [] : links)],
     calendar: { filename: 'demo.ics', content: demoCalendar(lead, settings.brand.name) },
-  };
-  return visitorMessage(lead, settings, content, [
-    ...previousTimeRows(lead, settings.timeZone),
-    ...(isCanceled ? [] : [meetingRow(lead)]),
-    ['Demo ID', lead.demo_id],
-  ]);
+  });
 };
 
 const demoReminder = (lead: DemoLead, settings: MessageSettings): Message => {
   const demo = `${settings.brand.name} demo ${whenOf(lead.preferred_datetime, lead.not_after)}`;
-  const blocks = [button('Join the demo', lead.meet_link), ...changeBlocks(lead)];
-  const content = {
+  return visitorMessage(lead, settings, {
     subject: `Reminder: your ${demo} (${lead.demo_id})`,
     title: `Your ${demo}`,
-    blocks,
-  };
-  return visitorMessage(lead, settings, content, [meetingRow(lead), ['Demo ID', lead.demo_id]]);
+    blocks: demoBlocks(lead),
+  });
 };
 
 const eventMessage = (
@@ -157,7 +153,7 @@ const eventMessage = (
   settings: MessageSettings,
   status: string,
   title: string,
-  blocks: readonly Block[],
+  note: string,
 ): Message => {
   const { id, event, created_at, is_canceled } = lead;
   const file = calendarFile({
@@ -171,49 +167,41 @@ const eventMessage = (
     description: `A live session from ${settings.brand.name}. Join 5 minutes early.\n${event.url}`,
     ...{ location: event.url, url: event.url },
   });
+  const blocks = [paragraph(note), button('View event details', event.url)];
+  if (!is_canceled)
+    blocks.push(
+      paragraph('Can’t make it? Cancel here so someone else can have your spot:'),
+      button('View or cancel registration', lead.link),
+    );
   const calendar = { filename: 'event.ics', content: file };
-  const subject = `${status}: ${event.title}`;
-  return visitorMessage(lead, settings, { subject, title, blocks, calendar }, [
-    ['Event', event.title],
-    ['Confirmation number', lead.receipt],
-  ]);
+  return visitorMessage(lead, settings, {
+    ...{ subject: `${status}: ${event.title}`, title, blocks, calendar },
+  });
 };
 
-const eventButton = ({ event }: RegistrationLead) => button('View event details', event.url);
-
-const seatBlocks = (lead: RegistrationLead): Block[] => [
-  eventButton(lead),
-  paragraph('Can’t make it? Cancel here so someone else can have your spot:'),
-  button('View or cancel registration', lead.link),
-];
-
-const registrationConfirmation = (lead: RegistrationLead, settings: MessageSettings): Message =>
-  lead.is_canceled
-    ? eventMessage(lead, settings, 'Registration canceled', 'Your registration is canceled', [
-        paragraph(
-          'The attached file removes it from your calendar. Change your mind? Register again:',
-        ),
-        eventButton(lead),
-      ])
-    : eventMessage(lead, settings, 'You’re registered', 'You’re registered', [
-        paragraph(
-          'Join 5 minutes early so you’re ready when it starts. The calendar file is attached. Have a question for the session? Just reply to this email.',
-        ),
-        ...seatBlocks(lead),
-      ]);
+const registrationConfirmation = (lead: RegistrationLead, settings: MessageSettings): Message => {
+  if (lead.is_canceled) {
+    const note =
+      'The attached file removes it from your calendar. Change your mind? Register again:';
+    const title = 'Your registration is canceled';
+    return eventMessage(lead, settings, 'Registration canceled', title, note);
+  }
+  const note =
+    'Join 5 minutes early so you’re ready when it starts. The calendar file is attached. Have a question for the session? Just reply to this email.';
+  return eventMessage(lead, settings, 'You’re registered', 'You’re registered', note);
+};
 
 const registrationReminder = (lead: RegistrationLead, settings: MessageSettings): Message => {
   const title = `Your event ${whenOf(lead.event.starts_at, lead.not_after)}`;
-  const note = paragraph('You’re registered. Join 5 minutes early so you’re ready when it starts.');
-  return eventMessage(lead, settings, 'Reminder', title, [note, ...seatBlocks(lead)]);
+  const note = 'You’re registered. Join 5 minutes early so you’re ready when it starts.';
+  return eventMessage(lead, settings, 'Reminder', title, note);
 };
 
-const eventCanceled = (lead: RegistrationLead, settings: MessageSettings): Message =>
-  eventMessage(lead, settings, 'Canceled', 'This event has been canceled', [
-    paragraph(
-      'We had to cancel this event, and we’re sorry. The attached file removes it from your calendar, so you don’t need to do anything. Had a question for us? Reply to this email and we’ll answer it.',
-    ),
-  ]);
+const eventCanceled = (lead: RegistrationLead, settings: MessageSettings): Message => {
+  const note =
+    'We had to cancel this event, and we’re sorry. The attached file removes it from your calendar, so you don’t need to do anything. Had a question for us? Reply to this email and we’ll answer it.';
+  return eventMessage(lead, settings, 'Canceled', 'This event has been canceled', note);
+};
 
 const leadNotice = (
   lead: DemoLead | RegistrationLead,
@@ -225,16 +213,12 @@ const leadNotice = (
     : lead.is_canceled
       ? 'Registration canceled'
       : 'New event registration';
-  const details: readonly Row[] = isDemo
-    ? [...previousTimeRows(lead, timeZone), meetingRow(lead)]
-    : [
-        ['Event', lead.event.title],
-        ['Starts', timeText(lead.event.starts_at, timeZone, lead.time_zone)],
-      ];
   const fields = fieldRows(isDemo ? demoForm : registrationForm, { ...lead }, (moment) =>
     timeText(moment, timeZone, lead.time_zone),
   );
-  const receipt: Row = [isDemo ? 'Demo ID' : 'Confirmation number', lead.receipt];
+  const starts: Row[] = isDemo
+    ? []
+    : [['Starts', timeText(lead.event.starts_at, timeZone, lead.time_zone)]];
   return {
     to: salesEmail,
     replyTo: mailboxOf(lead),
@@ -242,13 +226,13 @@ const leadNotice = (
     preheader: `${lead.email}, ${lead.phone}`,
     title,
     blocks: [
-      rows(...fields, ...details, receipt, ...sourceRows(lead.source)),
+      rows(...fields, ...starts, ...detailRows(lead, timeZone), ...sourceRows(lead.source)),
+      ...(isDemo && lead.lead !== 'demo-canceled' ? [button('Join the demo', lead.meet_link)] : []),
       paragraph('Replies go to the visitor.'),
     ],
   };
 };
 
-/** The fields that the form declares, in its order; optional fields left empty are omitted. */
 const fieldRows = (
   form: Readonly<Record<string, FormField>>,
   values: Record<string, unknown>,
@@ -278,7 +262,7 @@ const newsletterConfirmation = (
   to: { name: '', address: email },
   replyTo: salesEmail,
   subject: `Confirm your ${brand.name} newsletter subscription`,
-  preheader: 'Please confirm your address. This link is valid for 48 hours.',
+  preheader: 'Please confirm your address.',
   title: 'One more step',
   blocks: [
     paragraph(
@@ -286,7 +270,7 @@ const newsletterConfirmation = (
     ),
     button('Confirm my address', confirm_url),
     paragraph(
-      'This link is valid for 48 hours. If it wasn’t you, ignore this email: we won’t send anything, and we’ll delete the address. Or tell us now:',
+      'If it wasn’t you, ignore this email: we won’t send anything, and we’ll delete the address. Or tell us now:',
     ),
     button('Don’t subscribe me', unsubscribe_url),
   ],

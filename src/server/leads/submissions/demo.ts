@@ -2,6 +2,7 @@ import type { ApiAnswer } from '../../../contract/calls.ts';
 import type { ApiError, DemoBooking, MyDemo } from '../../../contract/entities.ts';
 import { demoForm, formMessages, validateForm, type DemoRequest } from '../../../contract/forms.ts';
 import { readTimeZone } from '../../../lib/eventTime.ts';
+import { officeSlots } from '../../../lib/officeSlots.ts';
 import { redactDbErrors } from '../database/storageFailure.ts';
 import { bookingOf, demoLead } from '../deliveries/lead.ts';
 import { enqueue } from './enqueue.ts';
@@ -10,6 +11,8 @@ import { demoCalendar } from '../mail/messages.ts';
 import {
   findLeadByToken,
   insertLead,
+  lockSlot,
+  selectHolders,
   success,
   updateLead,
   type LeadChanges,
@@ -18,14 +21,6 @@ import {
 } from './leads.ts';
 import type { StoredLead } from '../database/schema.ts';
 import { exceedsHoldLimit } from './limits.ts';
-import {
-  checkDemoHour,
-  freeDemoHours,
-  isOfficeHour,
-  nearestFree,
-  SlotTaken,
-  takeDemoHour,
-} from './seats.ts';
 import { invalidForm, type FormHandler, type LeadStore } from './submitForm.ts';
 
 type Demo = StoredLead<'demo'>;
@@ -41,44 +36,73 @@ const OUTDATED: ApiError = {
 };
 const CLOSED = invalidForm({ preferred_datetime: formMessages.dateTimeClosed });
 
+const ALTERNATIVES = 3;
+
+/** Rolls back the transaction that wanted a slot, which is the message. */
+class SlotTaken extends Error {}
+
+const takeDemoHour = async ({ db, office }: LeadContext, slot: string) => {
+  if (!office) return;
+  await lockSlot(db, slot);
+  const { count } = await selectHolders(db, 'demo')
+    .select(({ fn }) => fn.countAll<string | number>().as('count'))
+    .where('slot', '=', slot)
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= office.capacity) throw new SlotTaken(slot);
+};
+
+const isOfficeHour = ({ office, now }: LeadContext, instant: string): boolean =>
+  !office || officeSlots(office, now.getTime()).includes(Date.parse(instant));
+
+/** Null when demos can be booked at any hour. */
+export const freeDemoHours = async ({ db, now, office }: LeadContext): Promise<string[] | null> => {
+  if (!office) return null;
+  const full = await selectHolders(db, 'demo')
+    .select('slot')
+    .where('slot', '>', now.toISOString())
+    .groupBy('slot')
+    .having(({ fn }) => fn.countAll(), '>=', office.capacity)
+    .execute();
+  const taken = new Set(full.map(({ slot }) => slot));
+  return officeSlots(office, now.getTime())
+    .map((slot) => new Date(slot).toISOString())
+    .filter((slot) => !taken.has(slot));
+};
+
+const nearestFree = async (ctx: LeadContext, wanted: string): Promise<string[]> => {
+  const distance = (slot: string) => Math.abs(Date.parse(slot) - Date.parse(wanted));
+  return ((await freeDemoHours(ctx)) ?? [])
+    .sort((one, other) => distance(one) - distance(other))
+    .slice(0, ALTERNATIVES)
+    .sort();
+};
+
 export const demoHandler: FormHandler<'demo', DemoBooking> = {
   kind: 'demo',
   route: 'request-demo',
   hasAge: true,
-  async check(ctx, { preferred_datetime }) {
-    if (!isOfficeHour(ctx, preferred_datetime)) return CLOSED;
-    // Most late requests are refused without a transaction.
-    await checkDemoHour(ctx, new Date(preferred_datetime).toISOString());
-    return undefined;
-  },
+  check: (ctx, fields) => (isOfficeHour(ctx, fields.preferred_datetime) ? undefined : CLOSED),
   accept: async (ctx, fields, origin) =>
     success('Demo request submitted successfully!', await requestDemo(ctx, fields, origin)),
 };
 
 export const bookOrSuggest = async <Payload>(
   getContext: LeadStore['getContext'],
-  wanted: string,
-  book: () => Promise<ApiAnswer<Payload>>,
+  booking: Promise<ApiAnswer<Payload>>,
 ): Promise<ApiAnswer<Payload>> => {
   try {
-    return await book();
+    return await booking;
   } catch (error) {
     if (!(error instanceof SlotTaken)) throw error;
     const message = formMessages.dateTimeTaken;
-    const ctx = getContext();
-    const { office } = ctx;
-    const free = office ? await redactDbErrors(() => freeDemoHours(ctx, office)) : [];
     return {
       ...{ status: 409, message, fields: { preferred_datetime: message } },
-      alternatives: nearestFree(free, wanted),
+      alternatives: await redactDbErrors(() => nearestFree(getContext(), error.message)),
     };
   }
 };
 
-/**
- * Stores a demo request and books its hour. In quarantine it books nothing and sends nothing.
- * @throws SlotTaken
- */
+/** In quarantine a demo books no hour and sends nothing. */
 export const requestDemo = async (
   ctx: LeadContext,
   fields: DemoRequest,
@@ -122,10 +146,7 @@ const answerLink = async (
 
 export const readDemo = (ctx: LeadContext, token: string) => answerLink(ctx, token, '');
 
-/**
- * Moves a demo to another hour. A repeated request changes nothing.
- * @throws SlotTaken
- */
+/** A repeated request changes nothing. */
 export const moveDemo = (ctx: LeadContext, token: string, body: Record<string, unknown>) =>
   answerLink(ctx, token, 'Your demo has been rescheduled.', async (demo) => {
     const { preferred_datetime } = demoForm;
@@ -154,7 +175,6 @@ const isCurrent = ({ sequence }: Record<string, unknown>, { details }: Demo): bo
   (typeof sequence === 'number' || typeof sequence === 'string') &&
   String(sequence) === String(details.sequence);
 
-/** Stores a change, with the deliveries that it causes unless the demo is in quarantine. */
 const changeDemo = async (
   ctx: LeadContext,
   before: Demo,
@@ -176,7 +196,6 @@ const changeDemo = async (
   return demo;
 };
 
-/** The calendar file of a demo, without personal data; null for an unknown token. */
 export const readDemoCalendar = async (
   ctx: LeadContext,
   token: string,

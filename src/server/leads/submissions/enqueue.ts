@@ -1,6 +1,6 @@
 import type { OutboxKind } from '../database/schema.ts';
 import type { DemoLead, Digest, Lead } from '../deliveries/lead.ts';
-import { addDeliveries } from '../deliveries/outbox.ts';
+import { addDeliveries, type NewDelivery } from '../deliveries/outbox.ts';
 import type { LeadContext } from './leads.ts';
 import { mayWriteTo } from './limits.ts';
 
@@ -11,56 +11,40 @@ const REMINDERS = [
   { ahead: HOUR_MS, until: 0 },
 ] as const;
 
-interface Deliveries {
-  /** The email to the visitor, which the mailbox cap may suppress. */
-  capped?: OutboxKind;
-  reminder?: OutboxKind;
-  others?: readonly OutboxKind[];
-}
-
 const DELIVERIES = {
-  'demo-requested': {
-    capped: 'demo-confirmation',
-    reminder: 'demo-reminder',
-    others: ['demo-notice', 'demo-webhook'],
-  },
-  'demo-moved': {
-    capped: 'demo-confirmation',
-    reminder: 'demo-reminder',
-    others: ['demo-notice', 'demo-change-webhook'],
-  },
-  'demo-canceled': { capped: 'demo-confirmation', others: ['demo-notice', 'demo-change-webhook'] },
-  registered: {
-    capped: 'registration-confirmation',
-    reminder: 'registration-reminder',
-    others: ['registration-notice', 'registration-webhook'],
-  },
-  'registration-canceled': {
-    capped: 'registration-confirmation',
-    others: ['registration-notice', 'cancellation-webhook'],
-  },
-  'event-canceled': { others: ['event-canceled', 'cancellation-webhook'] },
-  'newsletter-requested': { capped: 'newsletter-confirmation' },
-  subscribed: { others: ['newsletter-webhook'] },
-  unsubscribed: { others: ['newsletter-unsubscribed-webhook'] },
-} as const satisfies Record<string, Deliveries>;
+  'demo-requested': ['demo-confirmation', 'demo-reminder', 'demo-notice', 'demo-webhook'],
+  'demo-moved': ['demo-confirmation', 'demo-reminder', 'demo-notice', 'demo-change-webhook'],
+  'demo-canceled': ['demo-confirmation', 'demo-notice', 'demo-change-webhook'],
+  registered: [
+    ...['registration-confirmation', 'registration-reminder'],
+    ...['registration-notice', 'registration-webhook'],
+  ],
+  'registration-canceled': [
+    ...['registration-confirmation', 'registration-notice', 'cancellation-webhook'],
+  ],
+  'event-canceled': ['event-canceled', 'cancellation-webhook'],
+  'newsletter-requested': ['newsletter-confirmation'],
+  subscribed: ['newsletter-webhook'],
+  unsubscribed: ['newsletter-unsubscribed-webhook'],
+} as const satisfies Record<string, readonly OutboxKind[]>;
 
-/**
- * Adds the deliveries of an event in the transaction that stores it.
- * @returns false when the mailbox cap suppressed the email to the visitor, and the reminders with it
- */
+/** The mailbox cap suppresses a confirmation, and the reminders with it. */
 export const enqueue = async (
   ctx: LeadContext,
   event: keyof typeof DELIVERIES,
   lead: Exclude<Lead, Digest>,
-): Promise<boolean> => {
-  const { capped, reminder, others = [] }: Deliveries = DELIVERIES[event];
-  const mayWrite = capped === undefined || (await mayWriteTo(ctx, lead.email));
-  const kinds = capped && mayWrite ? [capped, ...others] : others;
-  const deliveries = kinds.map((kind) => ({ kind, lead, leadId: lead.id }));
-  const reminders = reminder && mayWrite ? remindersOf(reminder, lead, ctx.now) : [];
-  await addDeliveries(ctx.db, [...deliveries, ...reminders], ctx.now);
-  return mayWrite;
+): Promise<void> => {
+  const kinds: readonly OutboxKind[] = DELIVERIES[event];
+  const isCapped = kinds.some((kind) => kind.endsWith('-confirmation'));
+  const mayWrite = !isCapped || (await mayWriteTo(ctx, lead.email));
+  const deliveries = kinds
+    .filter((kind) => mayWrite || !/-(?:confirmation|reminder)$/.test(kind))
+    .flatMap((kind): NewDelivery[] =>
+      kind.endsWith('-reminder')
+        ? remindersOf(kind, lead, ctx.now)
+        : [{ kind, lead, leadId: lead.id }],
+    );
+  await addDeliveries(ctx.db, deliveries, ctx.now);
 };
 
 const remindersOf = (kind: OutboxKind, lead: Exclude<Lead, Digest>, now: Date) => {

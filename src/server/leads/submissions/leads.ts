@@ -1,4 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
+import { sql } from 'kysely';
 import type { ApiAnswer } from '../../../contract/calls.ts';
 import { LEAD_FORMS, LEAD_KINDS } from '../../../contract/forms.ts';
 import type { FieldsOf, FormFields, LeadKind } from '../../../contract/forms.ts';
@@ -22,23 +23,16 @@ export interface LeadObserver {
   metrics: Metrics;
 }
 
-/** A transaction, or a connection for reads, with the settings of the site. */
 export interface LeadContext extends LinkSettings {
   db: LeadsDb;
   now: Date;
   /** Without it demos can be booked at any hour of the form. */
   office?: OfficeHours | undefined;
-  /** Begins every receipt; `H` by default. */
   receiptPrefix?: string | undefined;
-  /** Whether a network may hold only a few demo hours and seats a day. */
   limitsNetworks?: boolean | undefined;
   /** Logs and counts only what was committed. */
   afterCommit?: ((effect: (observer: LeadObserver) => void) => void) | undefined;
 }
-
-export type FormAnswer<Payload> = ApiAnswer<Payload> & {
-  headers?: Readonly<Record<string, string>>;
-};
 
 export const success = <Payload>(message: string, payload: Payload): ApiAnswer<Payload> => {
   return { status: 200, message, payload };
@@ -50,7 +44,6 @@ export interface Origin {
   timeZone?: string | undefined;
   /** The visitor's network, `192.0.2.0/24`. */
   network?: string | null;
-  /** Hash of the visitor's address, for limits. */
   networkHash?: string | undefined;
 }
 
@@ -58,7 +51,6 @@ const RECEIPT_KINDS: Record<LeadKind, string> = { demo: 'D', registration: 'R', 
 /** Without characters that are confused when they are read out: I, L, O, U, 0, 1. */
 const RECEIPT_ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const RECEIPT_LENGTH = 6;
-const RECEIPT_ATTEMPTS = 5;
 
 /** A number to read out on the phone, `HR-7K3M9Q`. It is no secret and opens nothing. */
 const randomReceipt = (kind: LeadKind, prefix = 'H'): string => {
@@ -87,44 +79,39 @@ export interface NewLead<Kind extends LeadKind> {
   origin: Origin;
 }
 
-/**
- * Inserts a lead under a new receipt.
- * @param nextReceipt replaced by tests
- * @returns null for a newsletter address that is subscribed already
- * @throws Error when five receipts in a row exist already
- */
+/** Null for a newsletter address that is subscribed already. */
 export const insertLead = async <Kind extends LeadKind>(
   ctx: LeadContext,
-  { kind, fields, details, status, slot, endsAt, origin }: NewLead<Kind>,
-  nextReceipt: () => string = () => randomReceipt(kind, ctx.receiptPrefix),
+  lead: NewLead<Kind>,
 ): Promise<StoredLead<Kind> | null> => {
   const { db, now } = ctx;
-  const { quarantine = null, source = null } = origin;
+  const { kind, status, slot = null, endsAt = null } = lead;
+  const { quarantine = null, source = null } = lead.origin;
   const at = now.toISOString();
-  const data = normalizeFields(LEAD_FORMS[kind], fields);
+  const data = normalizeFields(LEAD_FORMS[kind], lead.fields);
   const history: LeadEvent[] = quarantine ? [{ at, what: 'quarantined', reason: quarantine }] : [];
-  for (let attempt = 0; attempt < RECEIPT_ATTEMPTS; attempt += 1) {
-    const row: LeadRow = {
-      ...{ id: nextReceipt(), kind, email: data.email!, status, quarantine_reason: quarantine },
-      ...{ slot: slot ?? null, ends_at: endsAt ?? null, created_at: at, updated_at: at },
-      ...{ data: JSON.stringify(data), details: JSON.stringify(details) },
-      ...{ history: JSON.stringify(history), source: source && JSON.stringify(source) },
-      ...{ change_token: randomToken(), calendar_token: randomToken() },
-      ...{ meeting_token: randomToken(), confirm_token: randomToken() },
-      unsubscribe_token: randomToken(),
-    };
-    const { numInsertedOrUpdatedRows } = await db
-      .insertInto('leads')
-      .values(row)
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirstOrThrow();
-    if (numInsertedOrUpdatedRows === 1n) {
-      reportStored(ctx, kind, quarantine);
-      return parseLead<Kind>(row);
-    }
-    if (kind === 'newsletter' && (await findSubscription(db, row.email))) return null;
+  const row: LeadRow = {
+    id: randomReceipt(kind, ctx.receiptPrefix),
+    ...{ kind, email: data.email!, status, quarantine_reason: quarantine },
+    ...{ slot, ends_at: endsAt, created_at: at, updated_at: at },
+    ...{ data: JSON.stringify(data), details: JSON.stringify(lead.details) },
+    ...{ history: JSON.stringify(history), source: source && JSON.stringify(source) },
+    ...{ change_token: randomToken(), calendar_token: randomToken() },
+    ...{ meeting_token: randomToken(), confirm_token: randomToken() },
+    unsubscribe_token: randomToken(),
+  };
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('leads')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  if (numInsertedOrUpdatedRows === 1n) {
+    reportStored(ctx, kind, quarantine);
+    return parseLead<Kind>(row);
   }
-  throw new Error('No free receipt was found. Increase RECEIPT_LENGTH.');
+  if (kind === 'newsletter' && (await findSubscription(db, row.email))) return null;
+  // The receipt exists already.
+  return insertLead(ctx, lead);
 };
 
 /** Logs and counts a form after the commit. The visitor of a quarantined one gets the usual answer. */
@@ -168,7 +155,6 @@ export const findLead = async <Kind extends LeadKind>(
   return row && parseLead<Kind>(row);
 };
 
-/** @param isLocked for a lead that changes */
 export const findLeadByToken = async <Kind extends LeadKind>(
   db: LeadsDb,
   kind: Kind,
@@ -196,6 +182,20 @@ export const findSubscription = async (
     .executeTakeFirst();
   return row && parseLead<'newsletter'>(row);
 };
+
+/** Serializes the transactions that want a slot, until this one ends. SQLite runs one write transaction at a time. */
+export const lockSlot = async (db: LeadsDb, slot: string) => {
+  if (!isPostgres(db)) return;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${slot}, 0))`.execute(db);
+};
+
+/** Active leads outside quarantine: each of them holds its slot. */
+export const selectHolders = (db: LeadsDb, kind: 'demo' | 'registration') =>
+  db
+    .selectFrom('leads')
+    .where('kind', '=', kind)
+    .where('status', '=', 'active')
+    .where('quarantine_reason', 'is', null);
 
 export type LeadChanges<Kind extends LeadKind> = Partial<
   Pick<

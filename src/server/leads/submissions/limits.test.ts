@@ -1,13 +1,5 @@
 import { DATABASES, databasesOf } from '../../../testing/server/testDatabases.ts';
-import {
-  createTestLeads,
-  DAY,
-  event,
-  HOUR,
-  NOW,
-  readOutbox,
-  silentLog,
-} from '../leads.fixtures.ts';
+import { createTestLeads, DAY, event, NOW, readOutbox, silentLog } from '../leads.fixtures.ts';
 import { countPost, countToday, deleteOldCounters, mailboxHash, networkText } from './limits.ts';
 
 const MINUTE = 60_000;
@@ -66,9 +58,6 @@ describe.each(DATABASES)('counters on %s', (kind) => {
     expect(ttl).toBeGreaterThan(0);
     await setClock(40_000);
     expect(await count()).toMatchObject({ current: 1 });
-    // The clock was set back.
-    await setClock(-HOUR);
-    expect(await count()).toMatchObject({ current: 1 });
   });
 
   it('contain no address, and are deleted after their window', async () => {
@@ -79,8 +68,6 @@ describe.each(DATABASES)('counters on %s', (kind) => {
     expect(JSON.stringify(await rows())).not.toContain('192.0');
     await deleteOldCounters(db, new Date());
     expect(await rows()).toHaveLength(2);
-    await deleteOldCounters(db, new Date(Date.now() + 2 * HOUR));
-    expect((await rows()).filter(({ subject }) => subject.startsWith('post:'))).toEqual([]);
     await deleteOldCounters(db, new Date(Date.now() + DAY));
     expect(await rows()).toEqual([]);
   });

@@ -4,34 +4,25 @@ import { sql } from 'kysely';
 import type { LeadsDb } from '../database/schema.ts';
 import type { LeadContext, Origin } from './leads.ts';
 
-/** Emails that a mailbox gets a day because of forms that name it. */
-export const MAILS_PER_MAILBOX = 5;
+const MAILS_PER_MAILBOX = 5;
 /** Demo hours, and seats of events with a capacity, that a network may take a day. */
 const HOLDS_PER_NETWORK = 3;
 
 const DAY_MS = 86_400_000;
-const HOUR_MS = 3_600_000;
-/** Clocks of several processes may differ by this much. */
-const CLOCK_SKEW_MS = 5000;
 
 export interface WindowCount {
   current: number;
   ttl: number;
 }
 
-/**
- * Counts a subject in one statement, so that processes agree. A window ends after `windowMs`, or when the clock was set
- * back to before its start.
- * @param start start of a new window, in milliseconds since 1970
- */
+/** Counts in one statement, so that processes agree. `start` begins a new window. */
 const countUp = async (
   db: LeadsDb,
   subject: string,
   start: number,
   windowMs: number,
 ): Promise<{ since: number; count: number }> => {
-  const isOpen = sql<boolean>`counters.since > ${sql.lit(start - windowMs)}
-    and counters.since <= ${sql.lit(start + CLOCK_SKEW_MS)}`;
+  const isOpen = sql<boolean>`counters.since > ${sql.lit(start - windowMs)}`;
   return db
     .insertInto('counters')
     .values({ subject, since: start, count: 1 })
@@ -63,19 +54,11 @@ export const countToday = async (db: LeadsDb, now: Date, subject: string): Promi
   return (await countUp(db, subject, midnight, DAY_MS)).count;
 };
 
-export const secondsLeftToday = (now: Date): number =>
-  Math.ceil((DAY_MS - (now.getTime() % DAY_MS)) / 1000);
-
 /** Deletes ended windows: a hash of an address can be reversed by trying all addresses. */
 export const deleteOldCounters = (db: LeadsDb, now: Date) =>
   db
     .deleteFrom('counters')
-    .where((is) =>
-      is.or([
-        is('since', '<=', now.getTime() - DAY_MS),
-        is.and([is('subject', 'like', 'post:%'), is('since', '<', now.getTime() - HOUR_MS)]),
-      ]),
-    )
+    .where('since', '<=', now.getTime() - DAY_MS)
     .execute();
 
 /** Domains that ignore dots in mailbox names (support.google.com/mail/answer/7436150). */
@@ -109,7 +92,6 @@ export const mayWriteTo = async (
   return count <= MAILS_PER_MAILBOX;
 };
 
-/** Counts a demo hour or a seat, and checks whether the network holds too many of them today. */
 export const exceedsHoldLimit = async (
   { db, now, limitsNetworks = false }: LeadContext,
   what: 'demo' | 'seat',

@@ -1,3 +1,4 @@
+import type { ApiAnswer } from '../../../contract/calls.ts';
 import type { ApiError, NewsletterLink, SubscriptionReceipt } from '../../../contract/entities.ts';
 import {
   NEWSLETTER_ANSWERS,
@@ -16,20 +17,15 @@ import {
   reportStored,
   success,
   updateLead,
-  type FormAnswer,
   type LeadContext,
   type Origin,
 } from './leads.ts';
-import { secondsLeftToday } from './limits.ts';
 import type { FormHandler } from './submitForm.ts';
 
 type Subscription = StoredLead<'newsletter'>;
 
-export type NewsletterLinkName = 'confirm' | 'unsubscribe';
-
-const HOUR_MS = 3_600_000;
-/** Counted from when the email left: the mail server may have been unavailable for longer. */
-const CONFIRM_LINK_HOURS = 48;
+const DAY_MS = 86_400_000;
+/** A confirmation link works for as long. */
 export const UNCONFIRMED_KEPT_DAYS = 30;
 
 const UNKNOWN_LINK: ApiError = { status: 404, message: NEWSLETTER_ANSWERS.unknownLink };
@@ -89,84 +85,53 @@ const renewSubscription = async (ctx: LeadContext, known: Subscription, origin: 
   );
 };
 
-/**
- * Emails the confirmation link, unless such an email is waiting already.
- * @returns false when the mailbox cap is reached
- */
-const askToConfirm = async (ctx: LeadContext, subscription: Subscription): Promise<boolean> => {
+/** Emails the confirmation link, unless such an email is waiting already. */
+const askToConfirm = async (ctx: LeadContext, subscription: Subscription) => {
   const { id, email, confirm_token, unsubscribe_token } = subscription;
-  if ((await confirmationEmailState(ctx, id)) === 'waiting') return true;
-  return enqueue(ctx, 'newsletter-requested', {
+  const waiting = await ctx.db
+    .selectFrom('outbox')
+    .select('id')
+    .where('lead_id', '=', id)
+    .where('kind', '=', 'newsletter-confirmation')
+    .where('status', '=', 'pending')
+    .executeTakeFirst();
+  if (waiting) return;
+  await enqueue(ctx, 'newsletter-requested', {
     ...{ lead: 'newsletter-confirmation', id, email },
     confirm_url: ctx.siteUrl + paths.newsletterConfirm(confirm_token),
     unsubscribe_url: ctx.siteUrl + paths.newsletterUnsubscribe(unsubscribe_token),
   });
 };
 
-/** `fresh` while the link in the last email is valid. */
-const confirmationEmailState = async (
-  { db, now }: LeadContext,
-  leadId: string,
-): Promise<'waiting' | 'fresh' | 'expired'> => {
-  const emails = await db
-    .selectFrom('outbox')
-    .select(['status', 'delivered_at'])
-    .where('lead_id', '=', leadId)
-    .where('kind', '=', 'newsletter-confirmation')
-    .execute();
-  if (emails.some(({ status }) => status === 'pending')) return 'waiting';
-  const oldest = new Date(now.getTime() - CONFIRM_LINK_HOURS * HOUR_MS).toISOString();
-  return emails.some(({ delivered_at: sent }) => sent !== null && sent > oldest)
-    ? 'fresh'
-    : 'expired';
-};
-
-type LinkState = NewsletterLink['state'];
-
 /** Answers with the state of the subscription that a link opens, and that `change` may change. */
 const answerLink = async (
   ctx: LeadContext,
-  link: NewsletterLinkName,
+  link: string,
   token: string,
-  change: (found: Subscription, state: LinkState) => Promise<Subscription | ApiError>,
-): Promise<FormAnswer<NewsletterLink>> => {
-  const stateOf = async ({ id, status }: Subscription): Promise<LinkState> => {
-    if (link !== 'confirm' || status !== 'pending') return status as LinkState;
-    return (await confirmationEmailState(ctx, id)) === 'expired' ? 'expired' : 'pending';
-  };
+  change = async (found: Subscription) => found,
+): Promise<ApiAnswer<NewsletterLink>> => {
+  if (link !== 'confirm' && link !== 'unsubscribe') return UNKNOWN_LINK;
   const found = await findLeadByToken(ctx.db, 'newsletter', link, token, true);
   if (found?.quarantine_reason !== null) return UNKNOWN_LINK;
-  const changed = await change(found, await stateOf(found));
-  if ('message' in changed) return changed;
+  const { status, email } = await change(found);
   // Links are forwarded: the address is masked, `r…@example.com`.
-  const address = changed.email.replace(/^(.).*@/u, '$1…@');
-  return success('', { state: await stateOf(changed), address });
+  const address = email.replace(/^(.).*@/u, '$1…@');
+  return success('', { state: status as NewsletterLink['state'], address });
 };
 
 /** Changes nothing, because mail programs follow links. */
-export const readNewsletterLink = (ctx: LeadContext, link: NewsletterLinkName, token: string) =>
-  answerLink(ctx, link, token, async (found) => found);
+export const readNewsletterLink = (ctx: LeadContext, link: string, token: string) =>
+  answerLink(ctx, link, token);
 
 export const confirmNewsletter = (ctx: LeadContext, token: string, network: string | null) =>
-  answerLink(ctx, 'confirm', token, async (found, state) => {
-    if (state !== 'pending') return found;
+  answerLink(ctx, 'confirm', token, async (found) => {
+    if (found.status !== 'pending') return found;
     const confirmed_at = ctx.now.toISOString();
     const details = { ...found.details, confirmed_at, confirm_network: network };
     const changes = { status: 'confirmed', details } as const;
     const confirmed = await updateLead(ctx, found, changes, { what: 'confirmed' });
     await enqueue(ctx, 'subscribed', newsletterLead(confirmed));
     return confirmed;
-  });
-
-export const renewNewsletterLink = (ctx: LeadContext, token: string) =>
-  answerLink(ctx, 'confirm', token, async (found) => {
-    if (found.status !== 'pending' || (await askToConfirm(ctx, found))) return found;
-    return {
-      status: 429,
-      message:
-        'Too many requests came from your network today. Please try again tomorrow, or call us.',
-      headers: { 'retry-after': String(secondsLeftToday(ctx.now)) },
-    };
   });
 
 export const unsubscribe = (ctx: LeadContext, token: string) =>
@@ -185,6 +150,16 @@ export const unsubscribe = (ctx: LeadContext, token: string) =>
     return ended;
   });
 
+export const followNewsletterLink = async (
+  ctx: LeadContext,
+  link: string,
+  token: string,
+  network: string | null,
+) => {
+  if (link === 'confirm') return confirmNewsletter(ctx, token, network);
+  return link === 'unsubscribe' ? unsubscribe(ctx, token) : UNKNOWN_LINK;
+};
+
 /** Releases a subscription from quarantine: as a new one, or into a later one of its address. */
 export const releaseSubscription = async (ctx: LeadContext, quarantined: Subscription) => {
   const { details, email, quarantine_reason } = quarantined;
@@ -200,23 +175,19 @@ export const releaseSubscription = async (ctx: LeadContext, quarantined: Subscri
 
 /** Deletes old unconfirmed addresses, unless their confirmation email could not be sent yet. */
 export const deleteUnconfirmed = (db: LeadsDb, now: Date) => {
-  const oldest = new Date(now.getTime() - UNCONFIRMED_KEPT_DAYS * 24 * HOUR_MS).toISOString();
+  const oldest = new Date(now.getTime() - UNCONFIRMED_KEPT_DAYS * DAY_MS).toISOString();
   return db
     .deleteFrom('leads')
     .where('kind', '=', 'newsletter')
     .where('status', '=', 'pending')
     .where('quarantine_reason', 'is', null)
     .where('updated_at', '<=', oldest)
-    .where((is) =>
-      is.not(
-        is.exists(
-          is
-            .selectFrom('outbox')
-            .select('outbox.id')
-            .whereRef('lead_id', '=', 'leads.id')
-            .where('outbox.status', '=', 'pending'),
-        ),
-      ),
+    .where('id', 'not in', (is) =>
+      is
+        .selectFrom('outbox')
+        .select((outbox) => outbox.ref('lead_id').$notNull().as('lead_id'))
+        .where('outbox.status', '=', 'pending')
+        .where('lead_id', 'is not', null),
     )
     .execute();
 };

@@ -9,8 +9,11 @@ import {
   readOutbox,
   tokenOf,
 } from '../leads.fixtures.ts';
-import { cancelRegistrationsOfCanceledEvents, type RegistrationEvent } from './registration.ts';
-import { seatedMailboxes } from './seats.ts';
+import {
+  cancelRegistrationsOfCanceledEvents,
+  seatedMailboxes,
+  type RegistrationEvent,
+} from './registration.ts';
 
 const full: RegistrationEvent = { ...event, capacity: 1 };
 

@@ -8,6 +8,8 @@ import {
   findLead,
   findLeadByToken,
   insertLead,
+  lockSlot,
+  selectHolders,
   success,
   updateLead,
   type LeadContext,
@@ -15,7 +17,6 @@ import {
 } from './leads.ts';
 import type { StoredLead } from '../database/schema.ts';
 import { exceedsHoldLimit, mailboxHash } from './limits.ts';
-import { lockSlot, seatedMailboxes } from './seats.ts';
 import type { FormHandler } from './submitForm.ts';
 
 type Registration = StoredLead<'registration'>;
@@ -42,7 +43,7 @@ export const registrationHandler = (
   kind: 'registration',
   route: `register ${event.id}`,
   hasAge: true,
-  refusal: refusalOf(event),
+  check: () => refusalOf(event),
   async accept(ctx, fields, origin) {
     const stored = await register(ctx, event, fields, origin);
     if (!stored) return { status: 409, message: 'This event is full.' };
@@ -51,6 +52,20 @@ export const registrationHandler = (
     return success('Registration submitted successfully!', echo);
   },
 });
+
+export const seatedMailboxes = async (
+  { db, now }: Pick<LeadContext, 'db' | 'now'>,
+  eventId: string,
+): Promise<Set<string>> => {
+  const rows = await selectHolders(db, 'registration')
+    .select('email')
+    .distinct()
+    .where('slot', '=', eventId)
+    // An event keeps its id when it is held again.
+    .where('ends_at', '>', now.toISOString())
+    .execute();
+  return new Set(rows.map(({ email }) => mailboxHash(email)));
+};
 
 const refusalOf = ({ isPast, isCanceled }: RegistrationEvent): ApiError | undefined => {
   if (isPast) return { status: 422, message: 'This event has already taken place.' };
@@ -141,14 +156,12 @@ export const cancelRegistrationsOfCanceledEvents = async (
     .where('quarantine_reason', 'is', null)
     .where('ends_at', '>', ctx.now.toISOString())
     .execute();
-  for (const [eventId, guests] of Map.groupBy(open, ({ slot }) => slot ?? '')) {
-    const event = findEvent(eventId);
+  for (const { id, slot } of open) {
+    const event = findEvent(slot ?? '');
     if ('message' in event || !event.isCanceled) continue;
-    for (const { id } of guests) {
-      await ctx.db.transaction().execute(async (db) => {
-        const found = await findLead<'registration'>(db, id);
-        if (found?.status === 'active') await cancel({ ...ctx, db }, found, 'event-canceled');
-      });
-    }
+    await ctx.db.transaction().execute(async (db) => {
+      const found = await findLead<'registration'>(db, id);
+      if (found?.status === 'active') await cancel({ ...ctx, db }, found, 'event-canceled');
+    });
   }
 };

@@ -27,10 +27,8 @@ export interface SentForm {
 }
 
 export interface LeadStore {
-  /** For reads; `inTransaction` replaces its connection by a transaction. */
   getContext: () => LeadContext;
   observer: LeadObserver;
-  /** Called after every commit: deliveries may be waiting. */
   onStored?: (() => void) | undefined;
   onFailed?: (() => void) | undefined;
   /** How long a repeated request waits for the first one. */
@@ -52,10 +50,7 @@ export const inTransaction = async <Result>(
   return result;
 };
 
-/**
- * `inTransaction` for a caller outside: errors hold no personal data, and failed writes are reported.
- * @throws StorageFailure when the database is unavailable
- */
+/** `inTransaction` whose errors hold no personal data, and which reports failed writes. */
 export const write = async <Result>(
   store: LeadStore,
   work: (ctx: LeadContext) => Promise<Result>,
@@ -70,16 +65,11 @@ export const write = async <Result>(
 
 export interface FormHandler<Kind extends LeadKind, Payload> {
   kind: Kind;
-  /** An idempotency key belongs to one route. */
   route: string;
   /** Whether the page's script sends `form_age_ms`. */
   hasAge?: boolean;
-  refusal?: ApiError | undefined;
   /** Checks that need more than the form's declaration. */
-  check?: (
-    ctx: LeadContext,
-    fields: FieldsOf<(typeof LEAD_FORMS)[Kind]>,
-  ) => Promise<ApiError | undefined>;
+  check?: (ctx: LeadContext, fields: FieldsOf<(typeof LEAD_FORMS)[Kind]>) => ApiError | undefined;
   accept: (
     ctx: LeadContext,
     fields: FieldsOf<(typeof LEAD_FORMS)[Kind]>,
@@ -91,7 +81,7 @@ export interface FormHandler<Kind extends LeadKind, Payload> {
 export const submitForm = async <Kind extends LeadKind, Payload>(
   store: LeadStore,
   { body, idempotencyKey: key, ip, source = null, isFromScript = false }: SentForm,
-  { kind, route, hasAge = false, refusal, check, accept }: FormHandler<Kind, Payload>,
+  { kind, route, hasAge = false, check, accept }: FormHandler<Kind, Payload>,
 ): Promise<ApiAnswer<Payload>> => {
   const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
   const input = isObject ? (body as Record<string, unknown>) : {};
@@ -99,11 +89,10 @@ export const submitForm = async <Kind extends LeadKind, Payload>(
   const known =
     request && (await redactDbErrors(() => recallAnswer<Payload>(store.getContext(), request)));
   if (known) return known;
-  if (refusal) return refusal;
   if (!isObject) return { status: 400, message: 'Send the form as a JSON object.' };
   const { fields, errors } = validateForm(LEAD_FORMS[kind], input);
   if (errors) return invalidForm(errors);
-  const error = await redactDbErrors(async () => check?.(store.getContext(), fields));
+  const error = check?.(store.getContext(), fields);
   if (error) return error;
   const origin: Origin = {
     quarantine: quarantineReason(input, hasAge && isFromScript),
@@ -135,7 +124,6 @@ export const invalidForm = (fields: Record<string, string>): ApiError => {
   return { status: 422, message: more.length > 0 ? formMessages.correctFields : message, fields };
 };
 
-/** No visitor fills in a form faster. */
 const FASTEST_FORM_MS = 1500;
 
 /** Why a form is suspected spam. Browsers without scripts and API clients send no age. */
@@ -183,10 +171,7 @@ const recallAnswer = async <Payload>(
   return row.answer === null ? IN_FLIGHT : (JSON.parse(row.answer) as ApiAnswer<Payload>);
 };
 
-/**
- * Claims a key and stores the answer, all in the caller's transaction: a killed process leaves neither the key nor half
- * of the work. A second request waits for the first one's commit and gets its answer.
- */
+/** Claims a key and stores the answer in one transaction, for whose commit a second request waits. */
 const answerOnce = async <Payload>(
   ctx: LeadContext,
   request: KeyedRequest,
@@ -209,7 +194,6 @@ const answerOnce = async <Payload>(
     await db.deleteFrom('idempotency_keys').where('key', '=', key).execute();
     return answer;
   }
-  // The receipt is the lead's id.
   const { demo_id, receipt } = answer.payload as { demo_id?: string; receipt?: string };
   await db
     .updateTable('idempotency_keys')
