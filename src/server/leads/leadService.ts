@@ -79,11 +79,14 @@ export const createLeadService = (db: LeadsDb, options: LeadServiceOptions) => {
     redactDbErrors(() => query(getContext()));
   const fieldsOf = ({ body }: SentForm) => Object(body) as Record<string, unknown>;
 
+  const inTurn = createBookingQueue();
+  const book = <Payload>(form: SentForm, work: () => Promise<ApiAnswer<Payload>>) =>
+    bookOrSuggest(getContext, inTurn(String(fieldsOf(form).preferred_datetime), work));
+
   return {
     subscribe: (form: SentForm) => submitForm(store, form, newsletterHandler),
 
-    requestDemo: (form: SentForm) =>
-      bookOrSuggest(getContext, submitForm(store, form, demoHandler)),
+    requestDemo: (form: SentForm) => book(form, () => submitForm(store, form, demoHandler)),
 
     register: (form: SentForm, event: RegistrationEvent) =>
       submitForm(store, form, registrationHandler(event)),
@@ -120,10 +123,7 @@ export const createLeadService = (db: LeadsDb, options: LeadServiceOptions) => {
     myDemo: (token: string) => read((ctx) => readDemo(ctx, token)),
 
     moveDemo: (token: string, form: SentForm) =>
-      bookOrSuggest(
-        getContext,
-        write(store, (ctx) => moveDemo(ctx, token, fieldsOf(form))),
-      ),
+      book(form, () => write(store, (ctx) => moveDemo(ctx, token, fieldsOf(form)))),
 
     cancelDemo: (token: string, form: SentForm) =>
       write(store, (ctx) => cancelDemo(ctx, token, fieldsOf(form))),
@@ -133,5 +133,22 @@ export const createLeadService = (db: LeadsDb, options: LeadServiceOptions) => {
     problem: readiness.problem,
 
     close: () => db.destroy(),
+  };
+};
+
+/**
+ * Runs the bookings of an hour one after the other: a crowd would use up the connections, and the database decides who
+ * gets the hour anyway.
+ */
+const createBookingQueue = () => {
+  const tails = new Map<string, Promise<unknown>>();
+  return <Result>(hour: string, book: () => Promise<Result>): Promise<Result> => {
+    const booking = (tails.get(hour) ?? Promise.resolve()).then(book, book);
+    tails.set(hour, booking);
+    const remove = () => {
+      if (tails.get(hour) === booking) tails.delete(hour);
+    };
+    booking.then(remove, remove);
+    return booking;
   };
 };
