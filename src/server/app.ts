@@ -20,7 +20,6 @@ import { createLeadService } from './leads/leadService.ts';
 import { countLeads, readWaiting } from './leads/deliveries/deliveryMetrics.ts';
 import { countPost } from './leads/submissions/limits.ts';
 import { NO_METRICS } from './observe/metrics.ts';
-import type { MetricsServer } from './observe/promMetrics.ts';
 import { startHourlyJob, type Job } from './leads/retention.ts';
 import { kindsDelivered, startDeliveries, type Deliveries } from './leads/startDeliveries.ts';
 import { readAssetManifest } from './ssr/document.ts';
@@ -65,8 +64,8 @@ export const createApp = async (config: Config, options: AppOptions): Promise<Ap
   const { cacheFolder } = config;
   const readPictures = createPictureReader();
   const readContent = () => loadContent(config.contentFolder, { readPictures });
-  const observe = config.metricsAddress && (await import('./observe/promMetrics.ts'));
-  const prom = observe && observe.createPromMetrics();
+  const prom =
+    config.metricsAddress && (await import('./observe/promMetrics.ts')).createPromMetrics();
   const metrics = prom?.metrics ?? NO_METRICS;
   // A configured content API replaces the embedded one.
   const [database, library] = await Promise.all([
@@ -201,14 +200,7 @@ export const createApp = async (config: Config, options: AppOptions): Promise<Ap
     metrics,
   });
 
-  prom?.observe({
-    countLeads: () => countLeads(database.db),
-    readDeliveries: () => readWaiting(database.db, new Date(), kindsDelivered(config)),
-    isReady,
-    contentVersion: () => live?.whole().version,
-    databaseFolder: config.databaseFolder,
-  });
-  let metricsServer: MetricsServer | undefined;
+  let metricsServer: { port: number; close: () => Promise<void> } | undefined;
 
   return {
     async warmUp() {
@@ -238,8 +230,14 @@ export const createApp = async (config: Config, options: AppOptions): Promise<Ap
           eventWatch = startHourlyJob(() => leadService.followEvents(embeddedApi.findEvent));
         }
       });
-      if (observe && prom && config.metricsAddress) {
-        metricsServer = await observe.startMetricsServer(prom, config.metricsAddress);
+      if (prom && config.metricsAddress) {
+        metricsServer = await prom.listen(config.metricsAddress, {
+          countLeads: () => countLeads(database.db),
+          readDeliveries: () => readWaiting(database.db, new Date(), kindsDelivered(config)),
+          isReady,
+          contentVersion: () => live?.whole().version,
+          databaseFolder: config.databaseFolder,
+        });
         options.log.info({ port: metricsServer.port }, 'serving metrics');
       }
       return actualPort;

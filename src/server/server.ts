@@ -2,7 +2,7 @@ import compress from '@fastify/compress';
 import Fastify, { LogController, type FastifyInstance, type onRequestHookHandler } from 'fastify';
 import { constants } from 'node:zlib';
 import { registerEditor } from './editor/editor.ts';
-import { currentTrace, requestIdOf, traceOf } from './observe/trace.ts';
+import { currentRequestId, requestIdOf } from './observe/trace.ts';
 import { registerAnalytics } from './routes/analytics.ts';
 import { registerApi, registerOneClickUnsubscribe } from './routes/apiRoutes.ts';
 import {
@@ -73,11 +73,11 @@ export const createServer = async (options: ServerOptions): Promise<SiteServer> 
   });
   server.server.maxConnections = limits.connections;
 
-  const enterTrace: onRequestHookHandler = ({ id, headers }, _reply, done) =>
-    currentTrace.run(traceOf(id, headers), done);
-  server.addHook('onRequest', enterTrace);
+  const enterRequest: onRequestHookHandler = ({ id }, _reply, done) =>
+    currentRequestId.run(id, done);
+  server.addHook('onRequest', enterRequest);
   // Reading a body leaves the async context.
-  server.addHook('preValidation', enterTrace);
+  server.addHook('preValidation', enterRequest);
   server.addHook('onRequest', async (request, reply) => {
     if (config.trustedProxies > 0) normalizeForwardedFor(request.headers);
     reply.header('x-request-id', request.id);

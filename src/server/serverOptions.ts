@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import type { ContentLibrary, ContentPage } from './content/load/loadContent.ts';
 import type { SiteFile } from './content/load/loadSite.ts';
+import type { resolveRedirect } from './content/load/redirects.ts';
 import type { Gateway } from './gateway/gateway.ts';
 import type { LeadsDb } from './leads/database/schema.ts';
 import type { LeadService } from './leads/leadService.ts';
@@ -10,14 +11,6 @@ import type { Metrics } from './observe/metrics.ts';
 import type { MediaOptions } from './routes/staticFiles.ts';
 import type { WindowCount } from './leads/submissions/limits.ts';
 import type { AssetManifest } from './ssr/document.ts';
-
-/**
- * Where a document has moved, or that it is gone.
- * @param url path and query
- */
-export type RedirectOf = (
-  url: string,
-) => { status: 301 | 302; location: string } | { status: 410 } | undefined;
 
 export interface SignInServices {
   db: LeadsDb;
@@ -42,8 +35,8 @@ export interface ServerOptions {
   getSiteUrl: () => string;
   gateway: Gateway;
   leadService: LeadService;
-  /** Undefined with another content API. */
-  redirectOf?: RedirectOf | undefined;
+  /** Takes a path and query. Undefined with another content API. */
+  redirectOf?: ((url: string) => ReturnType<typeof resolveRedirect>) | undefined;
   /** Registers a listener for changes of the content that visitors see. */
   onContentChange?: ((listener: () => void) => void) | undefined;
   /** Undefined with another content API. */
@@ -73,30 +66,21 @@ export interface ServerOptions {
   metrics: Metrics;
 }
 
-export interface ServerLimits {
-  /** For a whole request, its body included. */
-  requestMs: number;
-  /** Longer than a response of a content API may take. */
-  silenceMs: number;
-  /** Longer than load balancers keep a connection, mostly 60 s: else they meet closed ones. */
-  keepAliveMs: number;
-  requestsPerConnection: number;
-  /** About 20 KB each. */
-  connections: number;
-  /** Mean delay of the event loop above which requests are refused. */
-  eventLoopDelayMs: number;
-  /** Share of the heap limit above which requests are refused. */
-  heapShare: number;
-  loadSampleMs: number;
-}
+export type ServerLimits = typeof SERVER_LIMITS;
 
-export const SERVER_LIMITS: ServerLimits = {
+export const SERVER_LIMITS = {
+  /** For a whole request, its body included. */
   requestMs: 15_000,
+  /** Longer than a response of a content API may take. */
   silenceMs: 60_000,
+  /** Longer than load balancers keep a connection, mostly 60 s: else they meet closed ones. */
   keepAliveMs: 72_000,
   requestsPerConnection: 1000,
+  /** About 20 KB each. */
   connections: 10_000,
+  /** Mean delay of the event loop above which requests are refused. */
   eventLoopDelayMs: 2000,
+  /** Share of the heap limit above which requests are refused. */
   heapShare: 0.9,
   loadSampleMs: 5000,
 };
