@@ -237,22 +237,6 @@ describe('the sitemap', () => {
     ]);
   });
 
-  it('becomes an index of files beyond 10,000 pages', async () => {
-    const posts = Array.from({ length: 10_001 }, (_, index) => ({ slug: `post-${index}` }));
-    const { server } = startServer({ ...EMPTY, activePosts: posts });
-    const { body } = await server.inject('/sitemap.xml');
-    const files = Array.from(body.matchAll(/<loc>([^<]*)/g), ([, url = '']) =>
-      url.replace(SITE_URL, ''),
-    );
-    expect(body).toContain('<sitemapindex');
-    expect(files).toEqual(['/sitemap-1.xml', '/sitemap-2.xml']);
-    const parts = await Promise.all(files.map(async (file) => (await server.inject(file)).body));
-    const addresses = parts.map(addressesOf);
-    expect(addresses[0]).toHaveLength(10_000);
-    expect(addresses.flat().filter((address) => address.includes('/post-'))).toHaveLength(10_001);
-    expect((await server.inject('/sitemap-3.xml')).statusCode).toBe(404);
-  });
-
   it('answers 503 while a list fails', async () => {
     const { server } = startServer({ ...EMPTY, videos: 500 });
     const { statusCode, headers, body } = await server.inject('/sitemap.xml');
