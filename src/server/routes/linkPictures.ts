@@ -3,7 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { matchRoute } from '../../app/routes.ts';
 import { holdsToken } from '../../contract/paths.ts';
-import type { StaticFiles } from './staticFiles.ts';
+import { IMMUTABLE, type StaticFiles } from './staticFiles.ts';
 import type { Pages } from '../ssr/pages.ts';
 import {
   pageOfPicture,
@@ -14,7 +14,6 @@ import {
 import type { drawPicture } from './drawPicture.ts';
 
 const MAX_BYTES = 24 * 1024 * 1024;
-const IMMUTABLE = 'public, max-age=31536000, immutable';
 const MOVED = 'public, max-age=300';
 
 const MARK = '/brand/symbol-on-dark.svg';

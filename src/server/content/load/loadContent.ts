@@ -2,12 +2,7 @@ import { hash } from 'node:crypto';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { EVENT_TIME_ZONE } from '../../../contract/constants.ts';
-import {
-  documentFile,
-  documentFolder,
-  HELP_FOLDER,
-  isReserved,
-} from '../../../contract/documents.ts';
+import { documentFile, documentFolder, isReserved } from '../../../contract/documents.ts';
 import { paths } from '../../../contract/paths.ts';
 import { createPictureReader, type Pictures, type ReadPictures } from '../media/pictures.ts';
 import { ContentFiles, type Overlay } from './contentFiles.ts';
@@ -63,7 +58,7 @@ export const readLibrary = async (
     eventTimeZone: zone,
     videos: await loadVideos(context),
     pages: await loadPages(context),
-    integrations: loadIntegrations(context, reader.slugsIn(HELP_FOLDER)),
+    integrations: loadIntegrations(context),
     plans: loadPlans(reader),
     redirects: loadRedirects(reader, addresses),
     pictures,
@@ -112,6 +107,6 @@ const VERSION_CHARACTERS = 12;
 
 const versionOf = (reader: ContentReader, pictures: Pictures): string => {
   const pictureVersions = [...pictures].map(([path, { version }]) => [path, version]);
-  const files = JSON.stringify([...reader.digests(), ...pictureVersions]);
+  const files = JSON.stringify([...reader.digests, ...pictureVersions]);
   return hash('sha256', files).slice(0, VERSION_CHARACTERS);
 };

@@ -7,7 +7,7 @@ import { readTimeZone, zoneName } from '../../../lib/eventTime.ts';
 import type { OfficeHours } from '../../../lib/officeSlots.ts';
 import { asWritten } from '../../../lib/phone.ts';
 import { ContentFiles } from './contentFiles.ts';
-import { ContentReader } from './contentReader.ts';
+import { ContentError, ContentReader } from './contentReader.ts';
 import { calendarDay, documentObject, matching, text } from './documentFields.ts';
 
 const address = z.url({
@@ -135,8 +135,8 @@ export const placeholdersOf = (site: SiteFile): Record<string, string> => ({
 export const readSiteFile = async (folder: string): Promise<SiteFile> => {
   const reader = new ContentReader(new ContentFiles(folder));
   const site = loadSite(reader);
-  reader.throwProblems();
-  return site!;
+  if (!site || reader.problems.length > 0) throw new ContentError(reader.problems);
+  return site;
 };
 
 /** The first and the last hour at which a demo begins. */
