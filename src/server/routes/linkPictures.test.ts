@@ -1,8 +1,6 @@
 import Fastify from 'fastify';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { linkPictureOf, type LinkPicture } from '../ssr/linkPicture.ts';
-import { drawPicture, packageFolder } from './drawPicture.ts';
+import { drawPicture } from './drawPicture.ts';
 import { registerLinkPictures } from './linkPictures.ts';
 
 const PICTURE: LinkPicture = {
@@ -105,16 +103,6 @@ it.each([
   expect(png.subarray(1, 4).toString()).toBe('PNG');
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
   expect(png.length).toBeLessThan(MOST_BYTES);
-});
-
-it('finds a package from any working folder', () => {
-  const started = process.cwd();
-  process.chdir(tmpdir());
-  try {
-    expect(packageFolder('fastify')).toBe(path.join(started, 'node_modules/fastify'));
-  } finally {
-    process.chdir(started);
-  }
 });
 
 const linkPicture = (title: string, brand = 'Hearthline') =>
