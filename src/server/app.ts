@@ -34,7 +34,6 @@ import { createGateway } from './gateway/gateway.ts';
 export interface AppOptions {
   log: Logger;
   clientFolder: string;
-  /** Identifies the build; '' for none. */
   build?: string;
   /** Caches neither pages nor the asset manifest, and shows drafts. */
   isDevelopment?: boolean;
@@ -54,10 +53,7 @@ export interface App {
   close: (drained?: Promise<unknown>) => Promise<void>;
 }
 
-/**
- * Connects database, content, gateway and HTTP server.
- * @throws ContentError for an invalid document
- */
+/** @throws ContentError for an invalid document */
 export const createApp = async (config: Config, options: AppOptions): Promise<App> => {
   let siteUrl = config.siteUrl ?? '';
   const getSiteUrl = () => siteUrl;
@@ -67,7 +63,6 @@ export const createApp = async (config: Config, options: AppOptions): Promise<Ap
   const prom =
     config.metricsAddress && (await import('./observe/promMetrics.ts')).createPromMetrics();
   const metrics = prom?.metrics ?? NO_METRICS;
-  // A configured content API replaces the embedded one.
   const [database, library] = await Promise.all([
     startDatabase(config.databaseUrl, {
       log: options.log,
@@ -186,7 +181,6 @@ export const createApp = async (config: Config, options: AppOptions): Promise<Ap
                 : (address) => siteUrl + previewLink(config.previewSecret!, address),
           }
         : undefined,
-    // A SQLite file has one process.
     countEverywhere: isPostgres(database.db)
       ? (address, windowMs) => countPost(database.db, address, windowMs)
       : undefined,

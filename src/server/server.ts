@@ -23,7 +23,6 @@ import { registerLinkPictures } from './routes/linkPictures.ts';
 import { registerRequestLog } from './plugins/requestLog.ts';
 import type { ServerOptions } from './serverOptions.ts';
 
-/** Larger than any form of the site. */
 const BODY_LIMIT_BYTES = 16 * 1024;
 
 /** No route has this path, so it is answered by the not-found page. */

@@ -37,19 +37,12 @@ export interface ServerOptions {
   leadService: LeadService;
   /** Takes a path and query. Undefined with another content API. */
   redirectOf?: ((url: string) => ReturnType<typeof resolveRedirect>) | undefined;
-  /** Registers a listener for changes of the content that visitors see. */
   onContentChange?: ((listener: () => void) => void) | undefined;
   /** Undefined with another content API. */
   media?: MediaOptions | undefined;
-  /**
-   * The gateway that shows a draft.
-   * @param url path and query
-   * @returns undefined without a valid preview token for the path
-   */
+  /** The gateway that shows a draft; undefined without a valid preview token for the path. */
   previewOf?: ((path: string, url: string) => Gateway | undefined) | undefined;
-  /** Undefined: the site has no editor. */
   editor?: EditorServices | undefined;
-  /** The pages of writers that visitors see. */
   getPages?: (() => readonly ContentPage[]) | undefined;
   /** Whether demo hours come from the office file. */
   hasOfficeHours?: (() => boolean) | undefined;
@@ -57,7 +50,6 @@ export interface ServerOptions {
   countEverywhere?: ((address: string, windowMs: number) => Promise<WindowCount>) | undefined;
   manifest: () => Promise<AssetManifest>;
   clientFolder: string;
-  /** Identifies the build; '' for none. */
   build: string;
   limits: ServerLimits;
   isStopping: () => boolean;
@@ -69,7 +61,6 @@ export interface ServerOptions {
 export type ServerLimits = typeof SERVER_LIMITS;
 
 export const SERVER_LIMITS = {
-  /** For a whole request, its body included. */
   requestMs: 15_000,
   /** Longer than a response of a content API may take. */
   silenceMs: 60_000,
@@ -80,7 +71,6 @@ export const SERVER_LIMITS = {
   connections: 10_000,
   /** Mean delay of the event loop above which requests are refused. */
   eventLoopDelayMs: 2000,
-  /** Share of the heap limit above which requests are refused. */
   heapShare: 0.9,
   loadSampleMs: 5000,
 };

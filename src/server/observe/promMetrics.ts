@@ -21,7 +21,6 @@ interface ScrapedSources {
   readDeliveries: () => Promise<WaitingDeliveries[]>;
   countLeads: () => Promise<Record<FormName, number>>;
   isReady: () => Promise<boolean>;
-  /** Undefined with another content API. */
   contentVersion: () => string | undefined;
   /** Folder of the SQLite file; undefined for PostgreSQL. */
   databaseFolder: string | undefined;

@@ -11,10 +11,8 @@ export const requestIdOf = (headers: IncomingHttpHeaders, isTrusted: boolean): s
   return isTrusted && typeof given === 'string' && SAFE_ID.test(given) ? given : randomUUID();
 };
 
-/** The id of the current request. */
 export const currentRequestId = new AsyncLocalStorage<string>();
 
-/** For pino's `mixin`. */
 export const traceFields = () => ({ id: currentRequestId.getStore() });
 
 /** Headers for calls of another server. Empty outside requests. */

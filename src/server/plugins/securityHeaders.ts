@@ -11,7 +11,6 @@ const VIDEO = ['autoplay', 'encrypted-media', 'fullscreen', 'picture-in-picture'
 /** Tests read the clipboard; the browser asks the visitor first. */
 const CLIPBOARD = ['clipboard-read', 'clipboard-write'];
 
-/** Sent with pages. */
 export const PERMISSIONS_POLICY = [
   ...OFF.map((feature) => `${feature}=()`),
   ...VIDEO.map((feature) => `${feature}=(self "${VIDEO_ORIGIN}")`),

@@ -11,7 +11,6 @@ import { PICTURE_SIZE, type PictureFacts } from '../ssr/linkPicture.ts';
 export interface PictureSource {
   facts: Omit<PictureFacts, 'cover'>;
   markFile: string;
-  /** Drawn below the title when there is no cover. */
   streetFile: string;
   coverFile?: string | undefined;
 }
@@ -60,7 +59,6 @@ const MAX_TITLE_CHARACTERS = 140;
 
 const FONT = 'instrument-sans';
 
-/** The site's font, in two files with different characters. */
 const readFonts = (): Promise<Font[]> => {
   // Packages are beside the program, not in the working folder.
   const { resolve } = createRequire(realpathSync(process.argv[1]!));

@@ -67,7 +67,6 @@ const everyEntry = async ({ gateway, getPages }: GeneratedFileOptions) => {
   ];
 };
 
-/** The protocol's limit for a file. */
 const MAX_ENTRIES = 50_000;
 
 export const registerSeoFiles = (server: FastifyInstance, options: GeneratedFileOptions): void => {
@@ -96,7 +95,6 @@ export const registerSeoFiles = (server: FastifyInstance, options: GeneratedFile
 /** Half a year; RFC 9116 recommends less than a year. */
 const CONTACT_MS = 180 * 86_400_000;
 
-/** The web app manifest and `security.txt`. */
 export const registerCompanyFiles = (
   server: FastifyInstance,
   { siteFile: { name, line, emails } }: { siteFile: SiteFile },

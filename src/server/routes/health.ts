@@ -21,10 +21,7 @@ export interface Health {
   isReady: () => Promise<boolean>;
 }
 
-/**
- * `/healthz`: the process lives. `/readyz`: the database accepts writes, the content API answers and the load allows more
- * requests, else 503 with a JSON reason. The reason does not describe the database; the log does.
- */
+/** The reason of `/readyz` does not describe the database; the log does. */
 export const registerHealth = (
   server: FastifyInstance,
   {

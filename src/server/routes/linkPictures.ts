@@ -33,10 +33,7 @@ export interface LinkPicturesOptions {
   log: Pick<FastifyBaseLogger, 'error'>;
 }
 
-/**
- * The pictures that social networks show for links, drawn on the first request. Only the current picture of a page is
- * drawn: an address cannot name a title.
- */
+/** Only the current picture of a page is drawn: an address cannot name a title. */
 export const registerLinkPictures = (
   server: FastifyInstance,
   { pages, files, clientFolder, draw = drawLazily, log }: LinkPicturesOptions,
@@ -56,7 +53,6 @@ export const registerLinkPictures = (
           coverFile: hasCover ? path.join(clientFolder, facts.cover) : undefined,
         }),
       );
-      // One at a time.
       lastDrawing = drawing.catch(() => undefined);
       return drawing;
     },

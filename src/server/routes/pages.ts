@@ -72,7 +72,6 @@ export const registerPages = (
     // Fastify's own HEAD route sends `content-length: 0` with a 304.
     method: ['GET', 'HEAD'],
     url: '*',
-    // Pages and files are compressed already.
     compress: false,
     handler: answer,
   });

@@ -46,7 +46,6 @@ export const registerStaticFiles = async (
 
 const UNVERSIONED = 'public, max-age=60';
 
-/** The smallest kind that the browser accepts, else that of the file. */
 const kindFor = (accept: string, file: string): PictureKind => {
   if (accept.includes('image/avif')) return 'avif';
   if (accept.includes('image/webp')) return 'webp';

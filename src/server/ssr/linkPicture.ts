@@ -5,7 +5,6 @@ import { color } from '../../theme/tokens.ts';
 import type { PageFacts } from '../../ui/PageMeta.tsx';
 import type { PageSubject } from './pageSubject.ts';
 
-/** Pixels; what social networks ask for. */
 export const PICTURE_SIZE = { width: 1200, height: 630 };
 
 /** Increase it when the drawing changes, so that every picture gets a new address. */
@@ -22,7 +21,6 @@ export interface PictureFacts {
 
 export interface LinkPicture {
   facts: PictureFacts;
-  /** Path with a hash of the facts. */
   address: string;
 }
 

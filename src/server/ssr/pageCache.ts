@@ -94,10 +94,7 @@ export interface PageCacheOptions {
   onContentChange?: ((listener: () => void) => void) | undefined;
 }
 
-/**
- * Pages and generated files as finished bytes, identical for every visitor. A request for an expired page waits a second
- * at most for the new one. The old one is served when that takes longer or fails, for a day at most.
- */
+/** Pages and generated files as finished bytes, identical for every visitor. */
 export class PageCache {
   readonly #seconds: number;
   readonly #pages: ReturnType<typeof createLru>;
@@ -121,7 +118,6 @@ export class PageCache {
     return this.#cacheOf(key).has(key);
   }
 
-  /** @param key path and the query parameters that decide what the page shows */
   async get(key: string, render: Render): Promise<PageAnswer> {
     if (this.#seconds === 0) {
       const page = await finishPage(render);

@@ -7,7 +7,6 @@ import { PICTURE_SIZE, SHARING_IMAGE, type LinkPicture } from './linkPicture.ts'
 import type { PageSubject } from './pageSubject.ts';
 
 export interface ShownPicture {
-  /** With the site's origin. */
   url: string;
   alt: string;
 }
@@ -31,7 +30,6 @@ export interface HeadSource {
   picture: ShownPicture;
 }
 
-/** '' for an invalid date. */
 export const isoInstant = (text: string): string => {
   const time = Date.parse(text);
   return Number.isNaN(time) ? '' : new Date(time).toISOString();
@@ -60,10 +58,7 @@ const articleProperties = (subject: PageSubject): [string, string][] => {
   return [];
 };
 
-/**
- * Link preview properties (https://ogp.me). Only the server writes them; `app/RouteAnnouncer.tsx` removes them on the first
- * navigation.
- */
+/** Link preview properties (https://ogp.me). `app/RouteAnnouncer.tsx` removes them on the first navigation. */
 export const pageHead = ({ facts, subject, site, picture }: HeadSource): string => {
   const { title, description, path } = facts;
   const article = articleProperties(subject);

@@ -62,7 +62,6 @@ export const createPages = async (options: ServerOptions, cache: PageCache) => {
   const { config, siteFile, gateway, getSiteUrl, isDevelopment, log, metrics } = options;
   const { getPages = () => [] } = options;
   const transport = gatewayTransport(gateway);
-  // Browsers may have another name for the zone, so the server names it.
   const eventZone = {
     id: siteFile.time_zone,
     name: zoneName(Date.now(), siteFile.time_zone),
@@ -125,10 +124,7 @@ export const createPages = async (options: ServerOptions, cache: PageCache) => {
       })
       .send(html);
 
-  /**
-   * Where pages survive a restart during an outage of the content API. The embedded API has no outages. Pages of another
-   * build name scripts that are gone, and those of another configuration show it.
-   */
+  /** Where pages survive a restart during an outage of the content API. Pages of another build name scripts that are gone. */
   const savedPages = () => {
     const { cacheFolder, contentApi, appUrl, analyticsUrl, pageCacheSeconds } = config;
     if (!contentApi || !cacheFolder || pageCacheSeconds === 0) return undefined;

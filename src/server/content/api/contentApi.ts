@@ -25,12 +25,8 @@ import {
 } from './serializers.ts';
 
 export interface ContentApi {
-  /**
-   * Answers a read of the specification. A complete list is the same object until content changes, so that its parsed form
-   * can be cached.
-   */
+  /** A complete list stays the same object until content changes, so that its parsed form can be cached. */
   read<Name extends WholeReadName>(name: Name, params: CallParams<Name>): Promise<ApiAnswer>;
-  /** Finds the event of a registration by slug or alias; a 404 if there is none. */
   findEvent: (key: string) => RegistrationEvent | ApiError;
   /** Indexes a library, the current one by default, so that the first calls need not wait for it. */
   warmUp(library?: ContentLibrary): Promise<void>;
@@ -147,7 +143,6 @@ const missing = (what: string): ApiError => ({
   message: `We can’t find that ${what}.`,
 });
 
-/** A document with the note that it is a draft or scheduled, which only previews show. */
 const document = <Document extends Scheduled>(
   { library, now }: Pick<ReadRequest<'post'>, 'library' | 'now'>,
   what: string,

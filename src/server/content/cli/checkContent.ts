@@ -26,7 +26,6 @@ import { currentAddress, type Redirects } from '../load/redirects.ts';
 
 export interface ContentFolders {
   content: string;
-  /** The site's own static files. */
   public: string;
 }
 
@@ -35,14 +34,11 @@ interface Reference {
   kind: DocumentKindName;
   file: string;
   line: number;
-  /** The place in the YAML; undefined in the text. */
   path?: YamlPath;
   /** The key of the YAML, or the attribute of a link or an image. */
   key: string;
   value: string;
-  /** The text alternative of an image. */
   alt?: string;
-  /** The address of the document's page; undefined for other files. */
   page: string | undefined;
 }
 
@@ -83,7 +79,6 @@ const problemAt = (
 
 type Source = ReturnType<typeof toSource>;
 
-/** @param site undefined when the site file is invalid */
 const readSources = (files: ContentFiles, site: SiteFile | undefined): Source[] => {
   const values = site ? placeholdersOf(site) : {};
   return files.all().flatMap((path) => {

@@ -13,7 +13,6 @@ export interface ContentProblem {
   file: string;
   line: number;
   message: string;
-  /** The place in the YAML that the message is about. */
   path?: YamlPath;
 }
 
@@ -117,13 +116,10 @@ export const fillIn = (
     return value ?? written;
   });
 
-/** Reads the files of a content folder and collects their problems. */
 export class ContentReader {
   readonly problems: ContentProblem[] = [];
-  /** What replaces `{{name}}` in documents. */
   placeholders: Readonly<Record<string, string>> = {};
   readonly files: ContentFiles;
-  /** Hashes of the texts that were read, by path. */
   readonly digests = new Map<string, string>();
 
   constructor(files: ContentFiles) {
@@ -134,7 +130,6 @@ export class ContentReader {
     this.problems.push({ file: `${this.files.name}/${path}`, line, message, path: yamlPath });
   }
 
-  /** Undefined when the file is missing or invalid, which is reported. */
   read<Schema extends z.ZodType>(
     path: string,
     schema: Schema,

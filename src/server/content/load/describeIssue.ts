@@ -7,10 +7,7 @@ interface DescribedIssue {
   message: string;
 }
 
-/**
- * Describes a validation issue for the writer of a document: one sentence, or one per unknown key.
- * @param document the whole value that was validated
- */
+/** One sentence for the writer of a document, or one per unknown key. */
 export const describeIssue = (issue: z.core.$ZodIssue, document: unknown): DescribedIssue[] => {
   if (issue.code === 'unrecognized_keys') {
     const sentences = issue.message.split('\n');

@@ -7,10 +7,7 @@ const MAX_WAIT_MS = 60_000;
 
 export type LiveContent = ReturnType<typeof createLiveContent>;
 
-/**
- * @param showsAll shows drafts and scheduled documents, for development
- * @param onChange called when visitors see another library than before, so that caches can be invalidated
- */
+/** @param showsAll shows drafts and scheduled documents, for development */
 export const createLiveContent = (
   first: ContentLibrary,
   { showsAll, onChange }: { showsAll: boolean; onChange: () => void },
@@ -62,7 +59,6 @@ export const createLiveContent = (
   };
 };
 
-/** A save may consist of several changes. */
 const QUIET_MS = 300;
 
 interface WatchOptions {

@@ -54,7 +54,6 @@ export const readLibrary = async (
     privacyPolicy: loadLegalDocument(context, 'privacy-policy'),
     termsOfService: loadLegalDocument(context, 'terms-of-service'),
     events: await loadEvents(context),
-    /** Time zone of the events' wall clock. */
     eventTimeZone: zone,
     videos: await loadVideos(context),
     pages: await loadPages(context),
@@ -67,7 +66,6 @@ export const readLibrary = async (
   return { library, problems: reader.problems.toSorted(compareProblems), context };
 };
 
-/** @throws ContentError with the problems of all documents */
 export const loadContent = async (
   folder: string,
   options?: LoadOptions,

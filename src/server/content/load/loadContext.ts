@@ -15,7 +15,6 @@ export interface LoadContext {
   pictures: Pictures;
   /** Relative dates such as `-12d` count from this moment. */
   now: Date;
-  /** Time zone of the office and of events. */
   zone: string;
 }
 
@@ -25,7 +24,6 @@ interface Authors {
   find: (slug: string) => { name: string; bio: string; photo: string };
 }
 
-/** The address of a file; a picture's also tells its size and placeholder. */
 export const pictureField = ({ pictures }: Pick<LoadContext, 'pictures'>) =>
   file.transform((path) => pictureAddress(pictures, path));
 
@@ -63,7 +61,6 @@ interface ScheduledData {
 
 interface Visibility {
   hidden?: 'draft' | 'unpublished';
-  /** Unix time in milliseconds. */
   from: number;
 }
 

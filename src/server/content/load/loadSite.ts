@@ -117,7 +117,6 @@ export const supportHours = ({ support, time_zone }: SiteFile): string => {
   return `${support.days}, ${from} to ${to} ${zone}`;
 };
 
-/** Values of the site file that documents may contain, as `{{name}}`. */
 export const placeholdersOf = (site: SiteFile): Record<string, string> => ({
   support_hours: supportHours(site),
   support_email: site.emails.support,
@@ -128,10 +127,7 @@ export const placeholdersOf = (site: SiteFile): Record<string, string> => ({
   legal_name: site.legal_name,
 });
 
-/**
- * Reads only the site file, for a site that reads its content from another API.
- * @throws ContentError
- */
+/** @throws ContentError */
 export const readSiteFile = async (folder: string): Promise<SiteFile> => {
   const reader = new ContentReader(new ContentFiles(folder));
   const site = loadSite(reader);
@@ -139,7 +135,6 @@ export const readSiteFile = async (folder: string): Promise<SiteFile> => {
   return site;
 };
 
-/** The first and the last hour at which a demo begins. */
 const opening = hours.optional();
 
 export const officeSchema = documentObject({

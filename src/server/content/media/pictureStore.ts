@@ -66,7 +66,6 @@ export const createPictureStore = ({
   const memory = new LRUCache<string, Buffer, PictureRequest>({
     maxSize: MAX_MEMORY_BYTES,
     sizeCalculation: ({ length }) => length + 1,
-    // Concurrent requests for the same picture share one call.
     async fetchMethod(name, _stale, { context: request }) {
       const saved = folder && (await readFile(join(folder, name)).catch(() => undefined));
       if (saved) return saved;
