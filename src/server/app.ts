@@ -40,21 +40,10 @@ export interface AppOptions {
   limits?: Partial<ServerLimits>;
 }
 
-export interface App {
-  warmUp: () => Promise<void>;
-  listen: (host: string, port: number) => Promise<number>;
-  metricsPort: () => number | undefined;
-  /** Reads the content again. A folder with problems is logged, and the previous content stays. */
-  reload: () => Promise<void>;
-  /**
-   * `/readyz` answers 503 and connections close with their next response. Once `drained` resolves, stops accepting
-   * requests, finishes those in progress and current deliveries, and closes the database.
-   */
-  close: (drained?: Promise<unknown>) => Promise<void>;
-}
+export type App = Awaited<ReturnType<typeof createApp>>;
 
 /** @throws ContentError for an invalid document */
-export const createApp = async (config: Config, options: AppOptions): Promise<App> => {
+export const createApp = async (config: Config, options: AppOptions) => {
   let siteUrl = config.siteUrl ?? '';
   const getSiteUrl = () => siteUrl;
   const { cacheFolder } = config;
@@ -143,7 +132,7 @@ export const createApp = async (config: Config, options: AppOptions): Promise<Ap
     }
   };
   let reading = Promise.resolve();
-  const reload = async () => {
+  const reload = async (): Promise<void> => {
     if (!live || !embeddedApi) return;
     // After the current read, which may have passed the changed file already.
     reading = reading.then(() => (isStopping ? undefined : readAgain(live, embeddedApi)));
@@ -197,11 +186,11 @@ export const createApp = async (config: Config, options: AppOptions): Promise<Ap
   let metricsServer: { port: number; close: () => Promise<void> } | undefined;
 
   return {
-    async warmUp() {
+    async warmUp(): Promise<void> {
       await loadEveryPage();
       await embeddedApi?.warmUp();
     },
-    async listen(host, port) {
+    async listen(host: string, port: number): Promise<number> {
       await server.listen({ host, port });
       const address = server.server.address();
       const actualPort = typeof address === 'object' && address ? address.port : port;
@@ -238,7 +227,8 @@ export const createApp = async (config: Config, options: AppOptions): Promise<Ap
     },
     metricsPort: () => metricsServer?.port,
     reload,
-    async close(drained = Promise.resolve()) {
+    /** `/readyz` answers 503 at once. New requests are refused once `drained` resolves. */
+    async close(drained: Promise<unknown> = Promise.resolve()): Promise<void> {
       isStopping = true;
       database.stop();
       live?.stop();

@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { Agent, request, type IncomingMessage } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { startTestUpstream } from '../testing/server/receivers.ts';
 import { startTestSite, type TestSite } from '../testing/server/testSite.ts';
@@ -79,24 +78,6 @@ it('accepts a limited number of connections', async () => {
   expect(held.map(({ isClosed }) => isClosed)).toEqual([false, false, false]);
   held[0]!.socket.destroy();
   await until(async () => (await fetch(`${site.url}/healthz`).catch(() => null))?.status === 200);
-});
-
-it('closes a connection after a number of requests', async () => {
-  const site = await start({}, { requestsPerConnection: 2 });
-  const { hostname, port } = new URL(site.url);
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  closings.push(() => agent.destroy());
-  const ask = () =>
-    new Promise<IncomingMessage>((resolve, reject) => {
-      request({ agent, hostname, port, path: '/healthz' }, (response) => {
-        response.resume().on('end', () => resolve(response));
-      })
-        .on('error', reject)
-        .end();
-    });
-  const ends = [];
-  for (const _ of [1, 2, 3]) ends.push((await ask()).headers.connection);
-  expect(ends).toEqual(['keep-alive', 'close', 'keep-alive']);
 });
 
 it('reports that it is stopping, and answers requests until it has drained', async () => {

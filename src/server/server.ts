@@ -1,5 +1,5 @@
 import compress from '@fastify/compress';
-import Fastify, { LogController, type FastifyInstance, type onRequestHookHandler } from 'fastify';
+import Fastify, { LogController, type onRequestHookHandler } from 'fastify';
 import { constants } from 'node:zlib';
 import { registerEditor } from './editor/editor.ts';
 import { currentRequestId, requestIdOf } from './observe/trace.ts';
@@ -15,9 +15,9 @@ import { registerMarkdownFiles } from './routes/markdownFiles.ts';
 import { registerMedia, registerStaticFiles } from './routes/staticFiles.ts';
 import { registerLoadGuard, normalizeForwardedFor, registerPostGuard } from './plugins/guards.ts';
 import { registerSecurityHeaders } from './plugins/securityHeaders.ts';
-import { registerHealth, type Health } from './routes/health.ts';
+import { registerHealth } from './routes/health.ts';
 import { registerPages } from './routes/pages.ts';
-import { createPages, type Pages } from './ssr/pages.ts';
+import { createPages } from './ssr/pages.ts';
 import { PageCache } from './ssr/pageCache.ts';
 import { registerLinkPictures } from './routes/linkPictures.ts';
 import { registerRequestLog } from './plugins/requestLog.ts';
@@ -37,12 +37,7 @@ const isDecodable = (url: string): boolean => {
   }
 };
 
-export interface SiteServer extends Health {
-  server: FastifyInstance;
-  pages: Pages;
-}
-
-export const createServer = async (options: ServerOptions): Promise<SiteServer> => {
+export const createServer = async (options: ServerOptions) => {
   const { config, isStopping, limits } = options;
   const server = Fastify({
     loggerInstance: options.log,
@@ -57,7 +52,6 @@ export const createServer = async (options: ServerOptions): Promise<SiteServer> 
     requestTimeout: limits.requestMs,
     connectionTimeout: limits.silenceMs,
     keepAliveTimeout: limits.keepAliveMs,
-    maxRequestsPerSocket: limits.requestsPerConnection,
     http: {
       // Node applies the longer of both timeouts to the whole request.
       headersTimeout: limits.requestMs,

@@ -66,7 +66,6 @@ export const SERVER_LIMITS = {
   silenceMs: 60_000,
   /** Longer than load balancers keep a connection, mostly 60 s: else they meet closed ones. */
   keepAliveMs: 72_000,
-  requestsPerConnection: 1000,
   /** About 20 KB each. */
   connections: 10_000,
   /** Mean delay of the event loop above which requests are refused. */

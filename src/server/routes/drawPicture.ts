@@ -92,23 +92,19 @@ const textColumn = (
     // Beside a cover the title is at the bottom, above the street at the top.
     hasCover && box({ flexGrow: 1 }),
     kind && box({ marginTop: hasCover ? 0 : 30, fontSize: 28, color: color.lit }, kind),
-    {
-      type: 'div',
-      props: {
-        style: {
-          display: 'flex',
-          flexWrap: 'wrap',
-          width: '100%',
-          marginTop: kind ? 10 : 36,
-          fontSize: size,
-          lineHeight: 1.18,
-          letterSpacing: -size / 60,
-          color: color.white,
-          wordBreak: 'break-word',
-        },
-        children: title,
+    box(
+      {
+        flexWrap: 'wrap',
+        width: '100%',
+        marginTop: kind ? 10 : 36,
+        fontSize: size,
+        lineHeight: 1.18,
+        letterSpacing: -size / 60,
+        color: color.white,
+        wordBreak: 'break-word',
       },
-    },
+      title,
+    ),
   );
 };
 

@@ -47,25 +47,20 @@ export const generatedFile = <Request extends FastifyRequest>(
   { cache }: Pick<GeneratedFileOptions, 'cache'>,
   canonical?: (request: Request) => string,
 ) => {
+  const answer = (status: number, body = '', headers: Rendering['headers'] = {}): Rendering => ({
+    status,
+    isWhole: true,
+    headers: { 'content-type': type, ...headers },
+    body: Buffer.from(body),
+  });
   const render = async (request: Request): Promise<Rendering> => {
-    const file = { isWhole: true, body: Buffer.of(), headers: { 'content-type': type } };
     try {
       const body = await write(request);
-      if (body === undefined) return { ...file, status: 404 };
-      const link = canonical && { link: `<${canonical(request)}>; rel="canonical"` };
-      return {
-        ...file,
-        status: 200,
-        body: Buffer.from(body),
-        headers: { ...file.headers, ...link },
-      };
+      if (body === undefined) return answer(404);
+      return answer(200, body, canonical && { link: `<${canonical(request)}>; rel="canonical"` });
     } catch (error) {
       if (!(error instanceof ReadFailure)) throw error;
-      return {
-        ...file,
-        status: 503,
-        headers: { ...file.headers, 'retry-after': `${RETRY_SECONDS}` },
-      };
+      return answer(503, '', { 'retry-after': `${RETRY_SECONDS}` });
     }
   };
   return async (request: Request, reply: FastifyReply) => {

@@ -106,11 +106,7 @@ it.each([
 });
 
 const linkPicture = (title: string, brand = 'Hearthline') =>
-  linkPictureOf(
-    { title, description: '', path: '/blog/post/x', trail: [] },
-    { kind: 'page' },
-    brand,
-  );
+  linkPictureOf({ title, description: '', path: '/blog/post/x', trail: [] }, {}, brand);
 
 it.each(['Pricing', 'Łódź, “Şişli” – 50 % für 20 €', ''])(
   'has a picture of the title %j',

@@ -38,7 +38,7 @@ export const createLiveContent = (
   update();
 
   return {
-    current(): ContentLibrary {
+    current: (): ContentLibrary => {
       if (Date.now() >= next) update();
       return current;
     },
@@ -81,7 +81,7 @@ export const watchContent = (
     log.warn({ err: error }, 'content is not watched: after a change, send SIGHUP'),
   );
   return {
-    close() {
+    close: () => {
       clearTimeout(timer);
       watcher.close();
     },

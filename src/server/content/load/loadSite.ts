@@ -135,18 +135,10 @@ export const readSiteFile = async (folder: string): Promise<SiteFile> => {
   return site;
 };
 
-const opening = hours.optional();
+const DAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 
 export const officeSchema = documentObject({
-  hours: documentObject({
-    sunday: opening,
-    monday: opening,
-    tuesday: opening,
-    wednesday: opening,
-    thursday: opening,
-    friday: opening,
-    saturday: opening,
-  }),
+  hours: documentObject(Object.fromEntries(DAYS.map((day) => [day, hours.optional()]))),
   holidays: z.array(calendarDay).default([]),
   notice_hours: z.int().min(0).max(720).default(1),
   capacity: z
@@ -164,16 +156,15 @@ export const loadOffice = (reader: ContentReader, zone: string): OfficeHours | u
   const document = reader.files.has(file) && reader.read(file, officeSchema);
   if (!document) return undefined;
   const { hours, holidays, notice_hours, capacity, days_ahead } = document.data;
-  const { sunday, monday, tuesday, wednesday, thursday, friday, saturday } = hours;
-  const week = [sunday, monday, tuesday, wednesday, thursday, friday, saturday];
-  if (week.every((day) => day === undefined))
+  const week = DAYS.map((day) => hours[day] ?? null);
+  if (week.every((day) => day === null))
     document.report(
       ['hours'],
       '"hours" names no day. Write at least one, such as monday: 09:00-18:00.',
     );
   return {
     zone,
-    week: week.map((day) => day ?? null),
+    week,
     holidays,
     noticeHours: notice_hours,
     capacity,
