@@ -80,11 +80,9 @@ export const createServer = async (options: ServerOptions) => {
   });
   registerRequestLog(server, options);
 
-  const cache = new PageCache({
-    // In development code and styles change without notice.
-    seconds: options.isDevelopment ? 0 : config.pageCacheSeconds,
-    onContentChange: options.onContentChange,
-  });
+  // In development code and styles change without notice.
+  const cacheSeconds = options.isDevelopment ? 0 : config.pageCacheSeconds;
+  const cache = new PageCache(cacheSeconds, options.onContentChange);
   const files = await registerStaticFiles(server, options.clientFolder);
   await registerSecurityHeaders(server, {
     isHttps: config.siteUrl?.startsWith('https:') ?? false,

@@ -29,12 +29,9 @@ declare module 'fastify' {
 export const NO_POST_GUARD = { hasOwnGuard: true } as const;
 export const ANY_ORIGIN = { takesAnyOrigin: true } as const;
 
-export interface PostGuardOptions {
-  /** Public origin, accepted beside the request's own host. */
-  getSiteUrl: () => string;
+export type PostGuardOptions = Pick<ServerOptions, 'getSiteUrl' | 'countEverywhere'> & {
   postLimitPerMinute: number;
-  countEverywhere?: ServerOptions['countEverywhere'];
-}
+};
 
 /**
  * Refuses POSTs of other sites' pages, and those of a client that exceeds its limit. A client is an IPv4 address or an

@@ -16,7 +16,7 @@ const readFeed = async (posts: Partial<PostSummary>[] | null, whole?: Partial<Po
   };
   const server = Fastify();
   registerBlogFeed(server, {
-    cache: new PageCache({ seconds: 60 }),
+    cache: new PageCache(60),
     gateway: { call } as unknown as Gateway,
     getSiteUrl: () => SITE_URL,
     siteFile: { name: 'Hearthline' },
@@ -141,7 +141,7 @@ const startServer = (lists: Partial<Record<CallName, unknown[] | number>>) => {
   });
   const server = Fastify();
   registerSeoFiles(server, {
-    cache: new PageCache({ seconds: 60 }),
+    cache: new PageCache(60),
     gateway: { call } as unknown as Gateway,
     getSiteUrl: () => SITE_URL,
   });

@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { matchRoute } from '../../app/routes.ts';
 import { holdsToken } from '../../contract/paths.ts';
 import { IMMUTABLE, type StaticFiles } from './staticFiles.ts';
+import { sendNotFound } from '../plugins/fallbackPage.ts';
 import type { Pages } from '../ssr/pages.ts';
 import {
   pageOfPicture,
@@ -73,12 +74,7 @@ export const registerLinkPictures = (
       !match || !pages.exists(match) || holdsToken(match.route.path)
         ? { status: 404 }
         : await pages.pictureOf(match);
-    if (!picture)
-      return reply
-        .status(status === 200 ? 404 : status)
-        .header('cache-control', 'no-store')
-        .type('text/plain')
-        .send('Not found');
+    if (!picture) return sendNotFound(reply, status === 200 ? 404 : status);
     if (picture.address !== address)
       return reply.header('cache-control', MOVED).redirect(picture.address, 302);
     try {

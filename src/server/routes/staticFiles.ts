@@ -6,6 +6,7 @@ import { ASSETS_PREFIX } from '../ssr/document.ts';
 import { MEDIA_PREFIX, PICTURE_WIDTHS } from '../../contract/pictures.ts';
 import type { PictureKind, PictureStore } from '../content/media/pictureStore.ts';
 import type { Pictures } from '../content/media/pictures.ts';
+import { sendNotFound } from '../plugins/fallbackPage.ts';
 
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 const DAY = 'public, max-age=86400';
@@ -66,13 +67,7 @@ export const registerMedia = (
     async ({ params, query, headers }, reply) => {
       const picture = getPictures().get(MEDIA_PREFIX + params['*']);
       const width = Number(query.w ?? PICTURE_WIDTHS.at(-1));
-      if (!picture || !PICTURE_WIDTHS.some((each) => each === width)) {
-        return reply
-          .status(404)
-          .header('cache-control', 'no-store')
-          .type('text/plain')
-          .send('Not found');
-      }
+      if (!picture || !PICTURE_WIDTHS.some((each) => each === width)) return sendNotFound(reply);
       const kind = kindFor(headers.accept ?? '', picture.file);
       const bytes = await store.get(picture, width, kind);
       return reply

@@ -60,14 +60,14 @@ const hashSource = (text: string): string =>
 /** Allows the empty style element that styled-components appends and fills by script. */
 const EMPTY_STYLE = hashSource('');
 
-export interface InlineParts {
-  scripts: readonly string[];
-  styles: readonly string[];
-  isDevelopment?: boolean;
-}
+const OVERLAY = 'webpack-dev-server#overlay';
 
 /** Inline parts are allowed by hashes rather than nonces, so any cache may store the page. */
-const contentSecurityPolicy = ({ scripts, styles, isDevelopment = false }: InlineParts): string =>
+const contentSecurityPolicy = (
+  scripts: readonly string[],
+  styles: readonly string[],
+  isDevelopment: boolean,
+): string =>
   Object.entries({
     'default-src': "'none'",
     'script-src': ["'self'", ...scripts].join(' '),
@@ -86,10 +86,8 @@ const contentSecurityPolicy = ({ scripts, styles, isDevelopment = false }: Inlin
     'frame-ancestors': "'none'",
     'manifest-src': "'self'",
     'require-trusted-types-for': "'script'",
-    'trusted-types': [
-      ...TRUSTED_TYPE_POLICIES,
-      ...(isDevelopment ? ['webpack-dev-server#overlay'] : []),
-    ].join(' '),
+    // In development with the policy of the overlay for build errors.
+    'trusted-types': TRUSTED_TYPE_POLICIES.concat(isDevelopment ? OVERLAY : []).join(' '),
   })
     .map(([directive, value]) => `${directive} ${value}`)
     .join('; ');
@@ -158,9 +156,9 @@ ${hydrationScripts(page)}
 </body>
 </html>
 `,
-  policy: contentSecurityPolicy({
-    scripts: page.hydration ? [BOOT_SOURCE] : [],
-    styles: [...STYLE_SOURCES, ...(page.styles ? [hashSource(styleText(page.styles))] : [])],
+  policy: contentSecurityPolicy(
+    page.hydration ? [BOOT_SOURCE] : [],
+    [...STYLE_SOURCES, ...(page.styles ? [hashSource(styleText(page.styles))] : [])],
     isDevelopment,
-  }),
+  ),
 });

@@ -89,18 +89,13 @@ interface SavedPages {
   entries: ReturnType<LRUCache<string, CachedPage>['dump']>;
 }
 
-export interface PageCacheOptions {
-  seconds: number;
-  onContentChange?: ((listener: () => void) => void) | undefined;
-}
-
 /** Pages and generated files as finished bytes, identical for every visitor. */
 export class PageCache {
   readonly #seconds: number;
   readonly #pages: ReturnType<typeof createLru>;
   readonly #queryPages: ReturnType<typeof createLru>;
 
-  constructor({ seconds, onContentChange }: PageCacheOptions) {
+  constructor(seconds: number, onContentChange?: (listener: () => void) => void) {
     this.#seconds = seconds;
     this.#pages = createLru(MAX_PAGE_BYTES, seconds * 1000);
     this.#queryPages = createLru(MAX_QUERY_PAGE_BYTES, seconds * 1000);

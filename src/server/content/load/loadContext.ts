@@ -3,6 +3,7 @@ import { documentFile } from '../../../contract/documents.ts';
 import { pictureAddress, smallPictureAddress, type Pictures } from '../media/pictures.ts';
 import { resolveDay, resolveMoment } from './contentDates.ts';
 import type { ContentReader, SourceDocument } from './contentReader.ts';
+import type { scheduled } from './documentFields.ts';
 import { day, documentObject, file, known, slug, text, type Choice } from './documentFields.ts';
 import type { SiteAddresses } from './loadRedirects.ts';
 
@@ -52,12 +53,7 @@ export const loadAuthors = (reader: ContentReader, pictures: Pictures): Authors 
 export const authorField = ({ authors }: LoadContext) =>
   known(authors.choices, 'But authors.yaml has no such author.').transform(authors.find);
 
-interface ScheduledData {
-  aliases?: string[] | undefined;
-  draft?: boolean | undefined;
-  published?: string | undefined;
-  unpublished?: string | undefined;
-}
+type ScheduledData = z.infer<z.ZodObject<typeof scheduled>>;
 
 interface Visibility {
   hidden?: 'draft' | 'unpublished';
