@@ -78,7 +78,6 @@ export const createApp = async (config: Config, options: AppOptions) => {
     limitsNetworks: config.postLimitPerMinute > 0,
     log: options.log,
     metrics,
-    // Undefined with another content API.
     getOffice: () => live?.current().office,
   });
   const contentListeners: (() => void)[] = [];

@@ -20,11 +20,9 @@ export interface SignInServices {
 }
 
 export interface EditorServices extends SignInServices {
-  /** Reads the content again, and resolves when visitors see it. */
   reload: () => Promise<void>;
   /** Shows a library, also the hidden document of one address. */
   gatewayOf: (library: ContentLibrary, address: string) => Gateway;
-  /** Undefined without PREVIEW_SECRET. */
   previewLink?: ((address: string) => string) | undefined;
 }
 
@@ -35,7 +33,6 @@ export interface ServerOptions {
   getSiteUrl: () => string;
   gateway: Gateway;
   leadService: LeadService;
-  /** Takes a path and query. Undefined with another content API. */
   redirectOf?: ((url: string) => ReturnType<typeof resolveRedirect>) | undefined;
   onContentChange?: ((listener: () => void) => void) | undefined;
   /** Undefined with another content API. */
@@ -44,7 +41,6 @@ export interface ServerOptions {
   previewOf?: ((path: string, url: string) => Gateway | undefined) | undefined;
   editor?: EditorServices | undefined;
   getPages?: (() => readonly ContentPage[]) | undefined;
-  /** Whether demo hours come from the office file. */
   hasOfficeHours?: (() => boolean) | undefined;
   /** Counts a POST for all processes of the site; undefined when there is only one. */
   countEverywhere?: ((address: string, windowMs: number) => Promise<WindowCount>) | undefined;

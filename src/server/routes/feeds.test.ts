@@ -123,12 +123,6 @@ describe('the blog feed', () => {
     expect(items).toHaveLength(20);
     expect(textOf(items[0]!, 'link')).toBe(`${SITE_URL}/blog/post/post-0`);
   });
-
-  it('answers 503 while the posts can’t be read', async () => {
-    const { statusCode, headers, body } = await readFeed(null);
-    expect([statusCode, body]).toEqual([503, '']);
-    expect(headers).toMatchObject({ 'retry-after': '60', 'cache-control': 'no-store' });
-  });
 });
 
 /** @param lists answers of the content API; a number is the status of a failure */

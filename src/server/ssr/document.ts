@@ -100,10 +100,7 @@ export interface PageParts {
   hydration: { payload: HydrationPayload; scripts: string[] } | null;
 }
 
-export interface PageDocument {
-  html: Buffer;
-  policy: string;
-}
+export type PageDocument = ReturnType<typeof assembleDocument>;
 
 const ESCAPES: Record<string, string> = {
   '<': '\\u003C',
@@ -133,7 +130,7 @@ const utf8 = (texts: TemplateStringsArray, ...values: string[]): Buffer =>
     texts.flatMap((text, index) => [text, values[index] ?? '']).map((part) => Buffer.from(part)),
   );
 
-export const assembleDocument = (page: PageParts, isDevelopment = false): PageDocument => ({
+export const assembleDocument = (page: PageParts, isDevelopment = false) => ({
   html: utf8`<!doctype html>
 <html lang="en"${page.hydration ? '' : ' data-scripts="none"'}>
 <head>

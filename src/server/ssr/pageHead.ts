@@ -5,15 +5,7 @@ import { linkPictureStrings } from '../../strings/pageHead.ts';
 import type { SiteSettings } from '../../ui/SiteContext.ts';
 import { PICTURE_SIZE, SHARING_IMAGE, type LinkPicture, type PageSubject } from './linkPicture.ts';
 
-export interface ShownPicture {
-  url: string;
-  alt: string;
-}
-
-export const shownPicture = (
-  picture: LinkPicture | undefined,
-  { siteUrl, brand }: SiteSettings,
-): ShownPicture =>
+export const shownPicture = (picture: LinkPicture | undefined, { siteUrl, brand }: SiteSettings) =>
   picture
     ? {
         url: siteUrl + picture.address,
@@ -26,7 +18,7 @@ export interface HeadSource {
   subject: PageSubject;
   site: SiteSettings;
   organization: Organization;
-  picture: ShownPicture;
+  picture: ReturnType<typeof shownPicture>;
 }
 
 export const isoInstant = (text: string): string => {
@@ -34,7 +26,6 @@ export const isoInstant = (text: string): string => {
   return Number.isNaN(time) ? '' : new Date(time).toISOString();
 };
 
-/** https://ogp.me/#type_article */
 const articleProperties = ({ getPost, getHelpTopic }: PageSubject): [string, string][] => {
   const document = getPost ?? getHelpTopic;
   if (!document) return [];

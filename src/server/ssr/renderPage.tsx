@@ -27,9 +27,7 @@ import { structuredData } from './structuredData.ts';
 
 export interface RenderedPage extends PageDocument {
   status: number;
-  /** False when a side list failed to load. */
   isWhole: boolean;
-  /** Undefined for a page that is not indexed. */
   picture?: LinkPicture | undefined;
 }
 

@@ -2,13 +2,11 @@ import type { z } from 'zod';
 
 export type YamlPath = readonly PropertyKey[];
 
-interface DescribedIssue {
-  path: YamlPath;
-  message: string;
-}
-
 /** One sentence for the writer of a document, or one per unknown key. */
-export const describeIssue = (issue: z.core.$ZodIssue, document: unknown): DescribedIssue[] => {
+export const describeIssue = (
+  issue: z.core.$ZodIssue,
+  document: unknown,
+): { path: YamlPath; message: string }[] => {
   if (issue.code === 'unrecognized_keys') {
     const sentences = issue.message.split('\n');
     return issue.keys.map((key, index) => ({

@@ -10,19 +10,13 @@ import type { SiteAddresses } from './loadRedirects.ts';
 export interface LoadContext {
   reader: ContentReader;
   addresses: SiteAddresses;
-  authors: Authors;
+  authors: ReturnType<typeof loadAuthors>;
   /** The choices of fields, by their key; subcategories by the folder of their category. */
   choices: Map<string, readonly Choice[]>;
   pictures: Pictures;
   /** Relative dates such as `-12d` count from this moment. */
   now: Date;
   zone: string;
-}
-
-interface Authors {
-  /** Undefined when their file is invalid. */
-  choices: readonly Choice[] | undefined;
-  find: (slug: string) => { name: string; bio: string; photo: string };
 }
 
 export const pictureField = ({ pictures }: Pick<LoadContext, 'pictures'>) =>
@@ -41,12 +35,13 @@ export const authorsSchema = (context: Pick<LoadContext, 'pictures'>) => {
   return z.record(slug, documentObject({ name: text, bio: text, photo }));
 };
 
-export const loadAuthors = (reader: ContentReader, pictures: Pictures): Authors => {
+export const loadAuthors = (reader: ContentReader, pictures: Pictures) => {
   const document = reader.read(documentFile('authors'), authorsSchema({ pictures }));
   const bySlug = new Map(Object.entries(document?.data ?? {}));
   return {
+    /** Undefined when their file is invalid. */
     choices: document && [...bySlug].map(([value, { name }]) => ({ value, label: name })),
-    find: (slug) => bySlug.get(slug) ?? { name: '', bio: '', photo: '' },
+    find: (slug: string) => bySlug.get(slug) ?? { name: '', bio: '', photo: '' },
   };
 };
 

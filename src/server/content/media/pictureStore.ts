@@ -6,7 +6,6 @@ import { MAX_PIXELS, type Picture } from './pictures.ts';
 
 const MAX_MEMORY_BYTES = 16 * 1024 * 1024;
 
-/** The smallest format first. */
 export type PictureKind = 'avif' | 'webp' | 'jpeg' | 'png';
 
 export type PictureStore = ReturnType<typeof createPictureStore>;
@@ -76,7 +75,6 @@ export const createPictureStore = ({
   });
 
   return {
-    /** A picture in one of the widths and formats, made on the first request. */
     get: (picture: Picture, width: number, kind: PictureKind): Promise<Buffer> =>
       memory.forceFetch(`${picture.version}-${width}.${kind}`, {
         context: { picture, width, kind },

@@ -55,16 +55,16 @@ const FORMATS: Readonly<Record<string, string>> = {
   '.png': 'png',
 };
 
-export type ReadPictures = (
-  folder: string,
-  report: (path: string, message: string) => void,
-) => Promise<Pictures>;
+export type ReadPictures = ReturnType<typeof createPictureReader>;
 
 /** The reader decodes a file again only when its size or modification time has changed. */
-export const createPictureReader = (): ReadPictures => {
+export const createPictureReader = () => {
   let known = new Map<string, { stamp: string; picture: Picture }>();
 
-  return async (folder, report) => {
+  return async (
+    folder: string,
+    report: (path: string, message: string) => void,
+  ): Promise<Pictures> => {
     const media = join(folder, 'media');
     const pictures = new Map<string, Picture>();
     const seen: typeof known = new Map();
