@@ -302,7 +302,11 @@ export const server: Configuration = {
         : callback();
     },
   ],
-  module: { rules: [...brandRules, typescript('server'), fonts(false)] },
+  module: {
+    // Files of packages are looked up at run time.
+    parser: { javascript: { createRequire: false } },
+    rules: [...brandRules, typescript('server'), fonts(false)],
+  },
   // A bundle with errors in it is not written: the last good one stays.
   optimization: { minimize: false, emitOnErrors: false },
   performance: false,

@@ -20,7 +20,6 @@ import { createLeadService } from './leads/leadService.ts';
 import { countLeads, readWaiting } from './leads/deliveries/deliveryMetrics.ts';
 import { countPost } from './leads/submissions/limits.ts';
 import { NO_METRICS } from './observe/metrics.ts';
-import type { MetricsServer } from './observe/promMetrics.ts';
 import { startHourlyJob, type Job } from './leads/retention.ts';
 import { kindsDelivered, startDeliveries, type Deliveries } from './leads/startDeliveries.ts';
 import { readAssetManifest } from './ssr/document.ts';
@@ -35,40 +34,24 @@ import { createGateway } from './gateway/gateway.ts';
 export interface AppOptions {
   log: Logger;
   clientFolder: string;
-  /** Identifies the build; '' for none. */
   build?: string;
   /** Caches neither pages nor the asset manifest, and shows drafts. */
   isDevelopment?: boolean;
   limits?: Partial<ServerLimits>;
 }
 
-export interface App {
-  warmUp: () => Promise<void>;
-  listen: (host: string, port: number) => Promise<number>;
-  metricsPort: () => number | undefined;
-  /** Reads the content again. A folder with problems is logged, and the previous content stays. */
-  reload: () => Promise<void>;
-  /**
-   * `/readyz` answers 503 and connections close with their next response. Once `drained` resolves, stops accepting
-   * requests, finishes those in progress and current deliveries, and closes the database.
-   */
-  close: (drained?: Promise<unknown>) => Promise<void>;
-}
+export type App = Awaited<ReturnType<typeof createApp>>;
 
-/**
- * Connects database, content, gateway and HTTP server.
- * @throws ContentError for an invalid document
- */
-export const createApp = async (config: Config, options: AppOptions): Promise<App> => {
+/** @throws ContentError for an invalid document */
+export const createApp = async (config: Config, options: AppOptions) => {
   let siteUrl = config.siteUrl ?? '';
   const getSiteUrl = () => siteUrl;
   const { cacheFolder } = config;
   const readPictures = createPictureReader();
   const readContent = () => loadContent(config.contentFolder, { readPictures });
-  const observe = config.metricsAddress && (await import('./observe/promMetrics.ts'));
-  const prom = observe && observe.createPromMetrics();
+  const prom =
+    config.metricsAddress && (await import('./observe/promMetrics.ts')).createPromMetrics();
   const metrics = prom?.metrics ?? NO_METRICS;
-  // A configured content API replaces the embedded one.
   const [database, library] = await Promise.all([
     startDatabase(config.databaseUrl, {
       log: options.log,
@@ -95,7 +78,6 @@ export const createApp = async (config: Config, options: AppOptions): Promise<Ap
     limitsNetworks: config.postLimitPerMinute > 0,
     log: options.log,
     metrics,
-    // Undefined with another content API.
     getOffice: () => live?.current().office,
   });
   const contentListeners: (() => void)[] = [];
@@ -148,7 +130,7 @@ export const createApp = async (config: Config, options: AppOptions): Promise<Ap
     }
   };
   let reading = Promise.resolve();
-  const reload = async () => {
+  const reload = async (): Promise<void> => {
     if (!live || !embeddedApi) return;
     // After the current read, which may have passed the changed file already.
     reading = reading.then(() => (isStopping ? undefined : readAgain(live, embeddedApi)));
@@ -186,7 +168,6 @@ export const createApp = async (config: Config, options: AppOptions): Promise<Ap
                 : (address) => siteUrl + previewLink(config.previewSecret!, address),
           }
         : undefined,
-    // A SQLite file has one process.
     countEverywhere: isPostgres(database.db)
       ? (address, windowMs) => countPost(database.db, address, windowMs)
       : undefined,
@@ -200,21 +181,14 @@ export const createApp = async (config: Config, options: AppOptions): Promise<Ap
     metrics,
   });
 
-  prom?.observe({
-    countLeads: () => countLeads(database.db),
-    readDeliveries: () => readWaiting(database.db, new Date(), kindsDelivered(config)),
-    isReady,
-    contentVersion: () => live?.whole().version,
-    databaseFolder: config.databaseFolder,
-  });
-  let metricsServer: MetricsServer | undefined;
+  let metricsServer: { port: number; close: () => Promise<void> } | undefined;
 
   return {
-    async warmUp() {
+    async warmUp(): Promise<void> {
       await loadEveryPage();
       await embeddedApi?.warmUp();
     },
-    async listen(host, port) {
+    async listen(host: string, port: number): Promise<number> {
       await server.listen({ host, port });
       const address = server.server.address();
       const actualPort = typeof address === 'object' && address ? address.port : port;
@@ -237,15 +211,22 @@ export const createApp = async (config: Config, options: AppOptions): Promise<Ap
           eventWatch = startHourlyJob(() => leadService.followEvents(embeddedApi.findEvent));
         }
       });
-      if (observe && prom && config.metricsAddress) {
-        metricsServer = await observe.startMetricsServer(prom, config.metricsAddress);
+      if (prom && config.metricsAddress) {
+        metricsServer = await prom.listen(config.metricsAddress, {
+          countLeads: () => countLeads(database.db),
+          readDeliveries: () => readWaiting(database.db, new Date(), kindsDelivered(config)),
+          isReady,
+          contentVersion: () => live?.whole().version,
+          databaseFolder: config.databaseFolder,
+        });
         options.log.info({ port: metricsServer.port }, 'serving metrics');
       }
       return actualPort;
     },
     metricsPort: () => metricsServer?.port,
     reload,
-    async close(drained = Promise.resolve()) {
+    /** `/readyz` answers 503 at once. New requests are refused once `drained` resolves. */
+    async close(drained: Promise<unknown> = Promise.resolve()): Promise<void> {
       isStopping = true;
       database.stop();
       live?.stop();

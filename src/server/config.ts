@@ -101,7 +101,6 @@ const environmentSchema = z.object({
     .default('info'),
 });
 
-/** Names of all settings with their defaults. */
 export const SETTINGS: readonly { name: string; fallback: string | undefined }[] = Object.entries(
   environmentSchema.shape,
 ).map(([name, schema]) => ({
@@ -113,7 +112,6 @@ export const SETTINGS: readonly { name: string; fallback: string | undefined }[]
 export const isSecret = (name: string): boolean =>
   /^(?:CONTENT_API|DATABASE|SMTP|LEADS_WEBHOOK|PREVIEW|ANALYTICS)_/.test(name);
 
-/** An invalid environment; the message is one line for the operator. */
 export class ConfigError extends Error {}
 
 /** @throws ConfigError for the first invalid value */
@@ -176,10 +174,7 @@ export const reachableAddress = (host: string, port: number): string => {
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 };
 
-/**
- * One line that says why a server can't listen there, and what to do when the port is taken.
- * @param port the site's own: another that is taken is that of its metrics
- */
+/** @param port the site's own: another that is taken is that of its metrics */
 export const describeListenError = (host: string, port: number, error: unknown): string => {
   const { code, port: taken = port } = error as NodeJS.ErrnoException & { port?: number };
   if (code === 'EADDRINUSE') {

@@ -13,7 +13,6 @@ const MAX_TYPOS = 2;
 const isLocal = (url: string): boolean =>
   /^(?:localhost|127\.|\[?::1|0\.0\.0\.0)/.test(new URL(url).hostname);
 
-/** RFC 2606 reserves these names. */
 const isPlaceholder = (address: string): boolean =>
   /[@./]example(?:\.(?:com|org|net))?(?![\w.-])/.test(address);
 

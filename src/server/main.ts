@@ -23,13 +23,11 @@ const start = async (environment: NodeJS.ProcessEnv): Promise<void> => {
   let stopWatching = () => {};
   let isStopping = false;
   const stop = async (signal: NodeJS.Signals) => {
-    // A second signal ends the process at once.
     if (isStopping) process.exit(0);
     isStopping = true;
     log.info({ signal }, 'stopping');
     setTimeout(() => process.exit(0), SHUTDOWN_MS).unref();
     stopWatching();
-    // Ctrl+C needs no draining.
     await app?.close(signal === 'SIGTERM' && !isDevelopment ? pause(DRAIN_MS) : undefined);
     process.exit(0);
   };

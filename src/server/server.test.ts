@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { Agent, request, type IncomingMessage } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { startTestUpstream } from '../testing/server/receivers.ts';
 import { startTestSite, type TestSite } from '../testing/server/testSite.ts';
@@ -58,18 +57,6 @@ it.each([
   if (beginning) expect(statusOf(connection.answer)).toBe(408);
 });
 
-it('serves visitors while hundreds of connections drip, and closes them', async () => {
-  const site = await start({}, { requestMs: 1500 });
-  const connections = Array.from({ length: 300 }, () => open(site));
-  await Promise.all(connections.map(({ socket }) => once(socket, 'connect')));
-  for (const { socket } of connections) {
-    socket.write(POST + BODY);
-    drip(socket);
-  }
-  expect((await site.get('/healthz')).status).toBe(200);
-  await until(() => connections.every(({ isClosed }) => isClosed));
-});
-
 it('accepts a limited number of connections', async () => {
   const site = await start({}, { connections: 3 });
   const held = [open(site), open(site), open(site)];
@@ -79,24 +66,6 @@ it('accepts a limited number of connections', async () => {
   expect(held.map(({ isClosed }) => isClosed)).toEqual([false, false, false]);
   held[0]!.socket.destroy();
   await until(async () => (await fetch(`${site.url}/healthz`).catch(() => null))?.status === 200);
-});
-
-it('closes a connection after a number of requests', async () => {
-  const site = await start({}, { requestsPerConnection: 2 });
-  const { hostname, port } = new URL(site.url);
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  closings.push(() => agent.destroy());
-  const ask = () =>
-    new Promise<IncomingMessage>((resolve, reject) => {
-      request({ agent, hostname, port, path: '/healthz' }, (response) => {
-        response.resume().on('end', () => resolve(response));
-      })
-        .on('error', reject)
-        .end();
-    });
-  const ends = [];
-  for (const _ of [1, 2, 3]) ends.push((await ask()).headers.connection);
-  expect(ends).toEqual(['keep-alive', 'close', 'keep-alive']);
 });
 
 it('reports that it is stopping, and answers requests until it has drained', async () => {

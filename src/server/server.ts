@@ -1,8 +1,8 @@
 import compress from '@fastify/compress';
-import Fastify, { LogController, type FastifyInstance, type onRequestHookHandler } from 'fastify';
+import Fastify, { LogController, type onRequestHookHandler } from 'fastify';
 import { constants } from 'node:zlib';
 import { registerEditor } from './editor/editor.ts';
-import { currentTrace, requestIdOf, traceOf } from './observe/trace.ts';
+import { currentRequestId, requestIdOf } from './observe/trace.ts';
 import { registerAnalytics } from './routes/analytics.ts';
 import { registerApi, registerOneClickUnsubscribe } from './routes/apiRoutes.ts';
 import {
@@ -15,15 +15,14 @@ import { registerMarkdownFiles } from './routes/markdownFiles.ts';
 import { registerMedia, registerStaticFiles } from './routes/staticFiles.ts';
 import { registerLoadGuard, normalizeForwardedFor, registerPostGuard } from './plugins/guards.ts';
 import { registerSecurityHeaders } from './plugins/securityHeaders.ts';
-import { registerHealth, type Health } from './routes/health.ts';
+import { registerHealth } from './routes/health.ts';
 import { registerPages } from './routes/pages.ts';
-import { createPages, type Pages } from './ssr/pages.ts';
+import { createPages } from './ssr/pages.ts';
 import { PageCache } from './ssr/pageCache.ts';
 import { registerLinkPictures } from './routes/linkPictures.ts';
 import { registerRequestLog } from './plugins/requestLog.ts';
 import type { ServerOptions } from './serverOptions.ts';
 
-/** Larger than any form of the site. */
 const BODY_LIMIT_BYTES = 16 * 1024;
 
 /** No route has this path, so it is answered by the not-found page. */
@@ -38,12 +37,7 @@ const isDecodable = (url: string): boolean => {
   }
 };
 
-export interface SiteServer extends Health {
-  server: FastifyInstance;
-  pages: Pages;
-}
-
-export const createServer = async (options: ServerOptions): Promise<SiteServer> => {
+export const createServer = async (options: ServerOptions) => {
   const { config, isStopping, limits } = options;
   const server = Fastify({
     loggerInstance: options.log,
@@ -58,7 +52,6 @@ export const createServer = async (options: ServerOptions): Promise<SiteServer> 
     requestTimeout: limits.requestMs,
     connectionTimeout: limits.silenceMs,
     keepAliveTimeout: limits.keepAliveMs,
-    maxRequestsPerSocket: limits.requestsPerConnection,
     http: {
       // Node applies the longer of both timeouts to the whole request.
       headersTimeout: limits.requestMs,
@@ -73,11 +66,11 @@ export const createServer = async (options: ServerOptions): Promise<SiteServer> 
   });
   server.server.maxConnections = limits.connections;
 
-  const enterTrace: onRequestHookHandler = ({ id, headers }, _reply, done) =>
-    currentTrace.run(traceOf(id, headers), done);
-  server.addHook('onRequest', enterTrace);
+  const enterRequest: onRequestHookHandler = ({ id }, _reply, done) =>
+    currentRequestId.run(id, done);
+  server.addHook('onRequest', enterRequest);
   // Reading a body leaves the async context.
-  server.addHook('preValidation', enterTrace);
+  server.addHook('preValidation', enterRequest);
   server.addHook('onRequest', async (request, reply) => {
     if (config.trustedProxies > 0) normalizeForwardedFor(request.headers);
     reply.header('x-request-id', request.id);
@@ -87,11 +80,9 @@ export const createServer = async (options: ServerOptions): Promise<SiteServer> 
   });
   registerRequestLog(server, options);
 
-  const cache = new PageCache({
-    // In development code and styles change without notice.
-    seconds: options.isDevelopment ? 0 : config.pageCacheSeconds,
-    onContentChange: options.onContentChange,
-  });
+  // In development code and styles change without notice.
+  const cacheSeconds = options.isDevelopment ? 0 : config.pageCacheSeconds;
+  const cache = new PageCache(cacheSeconds, options.onContentChange);
   const files = await registerStaticFiles(server, options.clientFolder);
   await registerSecurityHeaders(server, {
     isHttps: config.siteUrl?.startsWith('https:') ?? false,

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import type { ContentLibrary, ContentPage } from './content/load/loadContent.ts';
 import type { SiteFile } from './content/load/loadSite.ts';
+import type { resolveRedirect } from './content/load/redirects.ts';
 import type { Gateway } from './gateway/gateway.ts';
 import type { LeadsDb } from './leads/database/schema.ts';
 import type { LeadService } from './leads/leadService.ts';
@@ -11,14 +12,6 @@ import type { MediaOptions } from './routes/staticFiles.ts';
 import type { WindowCount } from './leads/submissions/limits.ts';
 import type { AssetManifest } from './ssr/document.ts';
 
-/**
- * Where a document has moved, or that it is gone.
- * @param url path and query
- */
-export type RedirectOf = (
-  url: string,
-) => { status: 301 | 302; location: string } | { status: 410 } | undefined;
-
 export interface SignInServices {
   db: LeadsDb;
   /** Addresses of the people who may sign in, in lower case. */
@@ -27,11 +20,9 @@ export interface SignInServices {
 }
 
 export interface EditorServices extends SignInServices {
-  /** Reads the content again, and resolves when visitors see it. */
   reload: () => Promise<void>;
   /** Shows a library, also the hidden document of one address. */
   gatewayOf: (library: ContentLibrary, address: string) => Gateway;
-  /** Undefined without PREVIEW_SECRET. */
   previewLink?: ((address: string) => string) | undefined;
 }
 
@@ -42,29 +33,19 @@ export interface ServerOptions {
   getSiteUrl: () => string;
   gateway: Gateway;
   leadService: LeadService;
-  /** Undefined with another content API. */
-  redirectOf?: RedirectOf | undefined;
-  /** Registers a listener for changes of the content that visitors see. */
+  redirectOf?: ((url: string) => ReturnType<typeof resolveRedirect>) | undefined;
   onContentChange?: ((listener: () => void) => void) | undefined;
   /** Undefined with another content API. */
   media?: MediaOptions | undefined;
-  /**
-   * The gateway that shows a draft.
-   * @param url path and query
-   * @returns undefined without a valid preview token for the path
-   */
+  /** The gateway that shows a draft; undefined without a valid preview token for the path. */
   previewOf?: ((path: string, url: string) => Gateway | undefined) | undefined;
-  /** Undefined: the site has no editor. */
   editor?: EditorServices | undefined;
-  /** The pages of writers that visitors see. */
   getPages?: (() => readonly ContentPage[]) | undefined;
-  /** Whether demo hours come from the office file. */
   hasOfficeHours?: (() => boolean) | undefined;
   /** Counts a POST for all processes of the site; undefined when there is only one. */
   countEverywhere?: ((address: string, windowMs: number) => Promise<WindowCount>) | undefined;
   manifest: () => Promise<AssetManifest>;
   clientFolder: string;
-  /** Identifies the build; '' for none. */
   build: string;
   limits: ServerLimits;
   isStopping: () => boolean;
@@ -73,29 +54,17 @@ export interface ServerOptions {
   metrics: Metrics;
 }
 
-export interface ServerLimits {
-  /** For a whole request, its body included. */
-  requestMs: number;
-  /** Longer than a response of a content API may take. */
-  silenceMs: number;
-  /** Longer than load balancers keep a connection, mostly 60 s: else they meet closed ones. */
-  keepAliveMs: number;
-  requestsPerConnection: number;
-  /** About 20 KB each. */
-  connections: number;
-  /** Mean delay of the event loop above which requests are refused. */
-  eventLoopDelayMs: number;
-  /** Share of the heap limit above which requests are refused. */
-  heapShare: number;
-  loadSampleMs: number;
-}
+export type ServerLimits = typeof SERVER_LIMITS;
 
-export const SERVER_LIMITS: ServerLimits = {
+export const SERVER_LIMITS = {
   requestMs: 15_000,
+  /** Longer than a response of a content API may take. */
   silenceMs: 60_000,
+  /** Longer than load balancers keep a connection, mostly 60 s: else they meet closed ones. */
   keepAliveMs: 72_000,
-  requestsPerConnection: 1000,
+  /** About 20 KB each. */
   connections: 10_000,
+  /** Mean delay of the event loop above which requests are refused. */
   eventLoopDelayMs: 2000,
   heapShare: 0.9,
   loadSampleMs: 5000,

@@ -26,9 +26,8 @@ const isUsableId = (id: string): boolean =>
   id !== '' && id.length <= MAX_ID_LENGTH && !/\s/.test(id) && !isReservedId(id);
 
 /**
- * Gives every heading of sanitized content a unique id that the page does not use itself, and demotes `h1`, because the
- * page has one already. Usable ids of the content stay, so that old links keep working.
- * @param listed headings named by the content API; they lend their ids to headings of the same text
+ * Gives every heading a unique id that the page does not use itself. Usable ids stay, so that old links work.
+ * @param listed headings of the content API; they lend their ids to headings of the same text
  * @returns the listed headings that the content has or, if it has none of them, all of its headings
  */
 export const labelHeadings = (root: Root, listed: readonly Heading[]): Heading[] => {
@@ -89,7 +88,6 @@ const demote = (element: Element): void => {
   if (element.tagName === 'h1') element.tagName = 'h2';
 };
 
-/** Pairs each listed heading with the one of its id, else with the first unpaired one of its text. */
 const matchListed = (
   found: readonly FoundHeading[],
   byId: ReadonlyMap<string, FoundHeading>,

@@ -40,10 +40,7 @@ interface Parent {
   isInLink: boolean;
 }
 
-/**
- * Turns a parsed document into one that all HTML parsers read alike and the pages can show: wrappers are unwrapped, and
- * links, images and videos have one form. The sanitizer runs afterwards.
- */
+/** Returns a document that all HTML parsers read alike and the pages can show. The sanitizer runs afterwards. */
 export const normalizeHtml = (root: Root): Root => ({
   type: 'root',
   children: normalizeAll(root.children as ElementContent[], { tagName: '', isInLink: false }),

@@ -7,7 +7,6 @@ import { stripTags } from '../../lib/html.ts';
 type ParentNode = DefaultTreeAdapterTypes.ParentNode;
 type ChildNode = DefaultTreeAdapterTypes.ChildNode;
 
-/** Characters of a document. */
 const MAX_LENGTH = 2 * 1024 * 1024;
 /** Tags, attributes and character references: the time to parse depends on them. */
 const MAX_MARKS = 60_000;
@@ -17,10 +16,8 @@ const MAX_ELEMENTS = 40_000;
 const LONG_TAG = /<[a-z][^<>=&]{20000}/i;
 /** Characters of the plain text that replaces what follows a limit. */
 const MAX_TEXT_LENGTH = 100_000;
-/** parse5 wraps a fragment in an `html` element. */
 const ROOT_LEVELS = 1;
 
-/** Thrown for the tag or character that exceeds a limit. */
 class LimitExceeded extends Error {
   readonly offset: number;
 

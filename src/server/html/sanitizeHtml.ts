@@ -36,10 +36,7 @@ export const sanitizeFragment = (html: string): SafeHtml =>
 
 const MAX_ROUNDS = 6;
 
-/**
- * Removing an element can change how the rest is parsed: a heading in a removed wrapper in a heading, for example. So the
- * result is parsed again until it no longer changes, usually once. Then server and browser build the same tree from it.
- */
+/** Removing an element can change how the rest is parsed, so the result is parsed again until it stays the same. */
 const stableTree = (html: string): Root => {
   let source = html.trim();
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
@@ -53,7 +50,6 @@ const stableTree = (html: string): Root => {
 
 type PropertyDefinition = NonNullable<Schema['attributes']>[string][number];
 
-/** The sanitizer knows an attribute by the name of its property. */
 const PROPERTIES: Readonly<Record<string, string>> = {
   allowfullscreen: 'allowFullScreen',
   class: 'className',
@@ -97,7 +93,6 @@ const CACHE_BYTES = 64 * 1024 * 1024;
 
 const cache = new LRUCache<string, SafeContent>({
   maxSize: CACHE_BYTES,
-  // Two bytes a character, and an allowance for the entry itself.
   sizeCalculation: ({ html, headings }) =>
     2 * (html.length + JSON.stringify(headings).length) + 512,
 });

@@ -3,7 +3,6 @@ import type { CallName, FormName } from '../../contract/calls.ts';
 /** `renewed`: rendered to replace an expired page. `stale`: the expired page, because rendering failed or took long. */
 export type CacheOutcome = 'hit' | 'miss' | 'renewed' | 'stale' | 'none';
 
-/** Logged with `event: 'security'`. */
 export type SecurityKind =
   | 'post limit'
   | 'refused origin'
@@ -28,7 +27,6 @@ export interface Metrics {
 
 const nothing = () => undefined;
 
-/** For a site without METRICS_ADDRESS. */
 export const NO_METRICS: Metrics = {
   requestAnswered: nothing,
   pageRendered: nothing,

@@ -1,10 +1,11 @@
 import { statfs } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import Fastify from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { FormName } from '../../contract/calls.ts';
 import type { Metrics } from './metrics.ts';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 
+const REQUEST_TIMEOUT_MS = 5000;
 const BUCKETS_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 export interface WaitingDeliveries {
@@ -15,30 +16,20 @@ export interface WaitingDeliveries {
   oldestDueSeconds: number | undefined;
 }
 
-export interface ScrapedSources {
-  /** Rejects when the database takes too long for a scrape. */
+interface ScrapedSources {
+  /** Rejects when the database takes too long for a scrape, like `countLeads`. */
   readDeliveries: () => Promise<WaitingDeliveries[]>;
-  /** Rejects like `readDeliveries`. */
   countLeads: () => Promise<Record<FormName, number>>;
   isReady: () => Promise<boolean>;
-  /** Undefined with another content API. */
   contentVersion: () => string | undefined;
   /** Folder of the SQLite file; undefined for PostgreSQL. */
   databaseFolder: string | undefined;
 }
 
-export interface PromMetrics {
-  metrics: Metrics;
-  contentType: string;
-  read: () => Promise<string>;
-  observe: (sources: ScrapedSources) => void;
-}
-
 /** The site's metrics for Prometheus, described in docs/observe.md. Each site has a registry, since tests start several. */
-export const createPromMetrics = (): PromMetrics => {
+export const createPromMetrics = () => {
   const registry = new Registry();
   const registers = [registry];
-  let sources: ScrapedSources | undefined;
   collectDefaultMetrics({ register: registry });
 
   const counter = (name: string, help: string, ...labelNames: string[]) =>
@@ -48,21 +39,12 @@ export const createPromMetrics = (): PromMetrics => {
   const gauge = (name: string, help: string, ...labelNames: string[]) =>
     new Gauge({ name, help, labelNames, registers });
 
-  const requests = counter(
-    'site_requests_total',
-    'Requests by route pattern, status and page cache outcome',
-    ...['route', 'status', 'cache'],
-  );
+  const requests = counter('site_requests_total', 'Requests', 'route', 'status', 'cache');
   const rendering = seconds('site_render_seconds', 'Time to render a page', 'route');
   const calls = seconds('site_content_api_call_seconds', 'Content API calls', 'call', 'status');
   const received = counter('site_leads_received_total', 'Forms received', 'form');
   const stored = counter('site_leads_stored_total', 'Forms stored as leads', 'form');
-  const quarantined = counter(
-    'site_leads_quarantined_total',
-    'Forms quarantined',
-    'form',
-    'reason',
-  );
+  const quarantined = counter('site_leads_quarantined_total', 'Quarantined', 'form', 'reason');
   const deliveries = counter('site_deliveries_total', 'Delivery attempts', 'kind', 'outcome');
   const database = seconds('site_database_query_seconds', 'Database statements', 'outcome');
   const security = counter('site_security_events_total', 'Security events', 'kind');
@@ -76,28 +58,20 @@ export const createPromMetrics = (): PromMetrics => {
   const size = gauge('site_disk_size_bytes', "Size of the SQLite database's disk");
   const free = gauge('site_disk_free_bytes', "Free space on the SQLite database's disk");
 
-  const readSources = async ({
-    readDeliveries,
-    countLeads,
-    isReady,
-    contentVersion,
-    databaseFolder,
-  }: ScrapedSources) => {
-    const [found, counts, isNowReady, disk] = await Promise.all([
-      readDeliveries().catch(() => undefined),
-      countLeads().catch(() => undefined),
-      isReady().catch(() => false),
+  const readSources = async (sources: ScrapedSources) => {
+    const { databaseFolder } = sources;
+    const [found, counts, isReady, disk] = await Promise.all([
+      sources.readDeliveries().catch(() => undefined),
+      sources.countLeads().catch(() => undefined),
+      sources.isReady().catch(() => false),
       databaseFolder === undefined ? undefined : statfs(databaseFolder).catch(() => undefined),
     ]);
     readable.set(found && counts ? 1 : 0);
-    ready.set(isNowReady ? 1 : 0);
-    content.reset();
-    const version = contentVersion();
+    ready.set(isReady ? 1 : 0);
+    for (const each of [content, leads, waiting, oldest]) each.reset();
+    const version = sources.contentVersion();
     if (version !== undefined) content.set({ version }, 1);
-    leads.reset();
     for (const [form, count] of Object.entries(counts ?? {})) leads.set({ form }, count);
-    waiting.reset();
-    oldest.reset();
     for (const { kind, state, count, oldestDueSeconds } of found ?? []) {
       waiting.set({ kind, state }, count);
       if (oldestDueSeconds !== undefined) oldest.set({ kind }, oldestDueSeconds);
@@ -107,59 +81,28 @@ export const createPromMetrics = (): PromMetrics => {
     size.set(disk.blocks * disk.bsize);
   };
 
-  return {
-    contentType: registry.contentType,
-    async read() {
-      if (sources) await readSources(sources);
-      return registry.metrics();
-    },
-    observe: (given) => (sources = given),
-    metrics: {
-      requestAnswered: (route, status, cache) => requests.inc({ route, status, cache }),
-      pageRendered: (route, seconds) => rendering.observe({ route }, seconds),
-      callAnswered: (call, status, seconds) => calls.observe({ call, status }, seconds),
-      formReceived: (form) => received.inc({ form }),
-      formStored: (form) => stored.inc({ form }),
-      formQuarantined: (form, reason) => quarantined.inc({ form, reason }),
-      deliveryTried: (kind, outcome) => deliveries.inc({ kind, outcome }),
-      databaseAnswered: (seconds, isError) =>
-        database.observe({ outcome: isError ? 'failed' : 'done' }, seconds),
-      securityNoted: (kind) => security.inc({ kind }),
-    },
+  const metrics: Metrics = {
+    requestAnswered: (route, status, cache) => requests.inc({ route, status, cache }),
+    pageRendered: (route, seconds) => rendering.observe({ route }, seconds),
+    callAnswered: (call, status, seconds) => calls.observe({ call, status }, seconds),
+    formReceived: (form) => received.inc({ form }),
+    formStored: (form) => stored.inc({ form }),
+    formQuarantined: (form, reason) => quarantined.inc({ form, reason }),
+    deliveryTried: (kind, outcome) => deliveries.inc({ kind, outcome }),
+    databaseAnswered: (seconds, isError) =>
+      database.observe({ outcome: isError ? 'failed' : 'done' }, seconds),
+    securityNoted: (kind) => security.inc({ kind }),
   };
-};
-
-const REQUEST_TIMEOUT_MS = 5000;
-
-export interface MetricsServer {
-  port: number;
-  close: () => Promise<void>;
-}
-
-export const startMetricsServer = async (
-  { read, contentType }: Pick<PromMetrics, 'read' | 'contentType'>,
-  { host, port }: { host: string; port: number },
-): Promise<MetricsServer> => {
-  const server = createServer({ requestTimeout: REQUEST_TIMEOUT_MS }, (request, response) => {
-    if (request.url !== '/metrics') return response.writeHead(404).end();
-    if (request.method !== 'GET') return response.writeHead(405, { allow: 'GET' }).end();
-    read().then(
-      (text) => response.writeHead(200, { 'content-type': contentType }).end(text),
-      () => response.writeHead(500).end(),
-    );
-  });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, resolve);
-  });
-  // Scrapes in progress end with the process.
-  server.unref();
   return {
-    port: (server.address() as AddressInfo).port,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    metrics,
+    async listen(address: { host: string; port: number }, sources: ScrapedSources) {
+      const server = Fastify({ requestTimeout: REQUEST_TIMEOUT_MS, forceCloseConnections: true });
+      server.get('/metrics', async (_request, reply) => {
+        await readSources(sources);
+        return reply.type(registry.contentType).send(await registry.metrics());
+      });
+      await server.listen(address);
+      return { port: (server.server.address() as AddressInfo).port, close: () => server.close() };
+    },
   };
 };

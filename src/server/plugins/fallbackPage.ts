@@ -9,6 +9,9 @@ export const fallbackPage = (title: string, links = ''): string =>
   `<title>${escapeXml(title)}</title></head>` +
   `<body><main><h1>${escapeXml(title)}</h1>${links}</main></body></html>`;
 
+export const sendNotFound = (reply: FastifyReply, status = 404): FastifyReply =>
+  reply.status(status).header('cache-control', 'no-store').type('text/plain').send('Not found');
+
 const wantsPage = ({ headers }: FastifyRequest) => headers.accept?.includes('text/html') ?? false;
 
 export const refuse = (

@@ -22,27 +22,20 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The route accepts any POST and has its own limits. */
     hasOwnGuard?: true;
-    /** The route accepts POSTs of other sites' pages; they count as all others. */
     takesAnyOrigin?: true;
   }
 }
 
 export const NO_POST_GUARD = { hasOwnGuard: true } as const;
-/** For a route whose URL is the right to use it. */
 export const ANY_ORIGIN = { takesAnyOrigin: true } as const;
 
-export interface PostGuardOptions {
-  /** Public origin, accepted beside the request's own host. */
-  getSiteUrl: () => string;
-  /** 0 turns limits off. */
+export type PostGuardOptions = Pick<ServerOptions, 'getSiteUrl' | 'countEverywhere'> & {
   postLimitPerMinute: number;
-  countEverywhere?: ServerOptions['countEverywhere'];
-}
+};
 
 /**
- * Refuses POSTs that another site's page sends in a visitor's name, and those of a client that exceeds its limit. A client
- * is an IPv4 address or an IPv6 /64; an IPv6 /48 has a limit as well. Programs that are no browsers send neither `Origin`
- * nor `Sec-Fetch-Site`, and are allowed.
+ * Refuses POSTs of other sites' pages, and those of a client that exceeds its limit. A client is an IPv4 address or an
+ * IPv6 /64. Programs that are no browsers send neither `Origin` nor `Sec-Fetch-Site`, and are allowed.
  */
 export const registerPostGuard = async (
   server: FastifyInstance,
@@ -64,7 +57,6 @@ export const registerPostGuard = async (
     },
   ];
 
-  /** Seconds until the client may send again; 0 when it may now. */
   const secondsToWait = async (request: FastifyRequest): Promise<number> => {
     for (const { count, suffix } of limits) {
       const here = await count(request);
@@ -117,7 +109,6 @@ export const normalizeForwardedFor = (headers: IncomingHttpHeaders): void => {
   headers['x-forwarded-for'] = String(given).split(',').map(addressOf).join(', ');
 };
 
-/** Whether a request was made by a page of this site, or by no browser. */
 export const isOwn = ({ headers }: FastifyRequest, siteUrl: string): boolean => {
   const { origin, host, 'sec-fetch-site': relation } = headers;
   if (relation === 'cross-site') return false;
@@ -135,11 +126,7 @@ const RETRY_SECONDS = 5;
 /** Served under load as well: a failed probe would have the process killed. */
 const PROBES = ['/healthz', '/readyz'];
 
-/**
- * Refuses requests with 503 while the event loop or the heap is near its limit, so that the remaining ones are answered
- * in time. Adds `server.isUnderPressure()`.
- * @param isCheap whether a URL is served from memory or disk, and so under load as well
- */
+/** @param isCheap whether a URL is served from memory or disk, and so under load as well */
 export const registerLoadGuard = async (
   server: FastifyInstance,
   { limits, isCheap }: { limits: ServerLimits; isCheap: (url: string) => boolean },

@@ -4,9 +4,7 @@ import { holdsToken, paths } from '../../contract/paths.ts';
 import { decodedPath, withoutAddresses } from '../../lib/text.ts';
 import type { CacheOutcome, Metrics, SecurityKind } from '../observe/metrics.ts';
 
-/** What handlers add to the log line and the metrics of a request. */
 interface RequestNotes {
-  /** A pattern, so that metrics have a bounded number of routes. */
   route?: string;
   cache?: CacheOutcome;
   security?: SecurityKind;
@@ -18,7 +16,6 @@ export const noteOn = (request: FastifyRequest, more: RequestNotes): void => {
   notes.set(request, { ...notes.get(request), ...more });
 };
 
-/** The link of an email that signs an editor in. */
 export const EDITOR_LINK = '/admin/sign-in/:token';
 
 const PATTERNS = [

@@ -2,46 +2,20 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import { VIDEO_ORIGIN } from '../../contract/htmlAllowList.ts';
 
-const OFF = '()';
-const SELF = '(self)';
-/** An embedded video may use these, too. */
-const SELF_AND_VIDEO = `(self "${VIDEO_ORIGIN}")`;
+/** Neither the site nor its videos use them. */
+const OFF = `accelerometer camera display-capture gamepad geolocation gyroscope hid
+  identity-credentials-get idle-detection local-fonts magnetometer microphone midi otp-credentials
+  payment publickey-credentials-create publickey-credentials-get screen-wake-lock serial
+  storage-access usb window-management xr-spatial-tracking`.split(/\s+/);
+const VIDEO = ['autoplay', 'encrypted-media', 'fullscreen', 'picture-in-picture'];
+/** Tests read the clipboard; the browser asks the visitor first. */
+const CLIPBOARD = ['clipboard-read', 'clipboard-write'];
 
-/** Sent with pages: a feature that neither the site nor its videos use is off in every frame. */
-export const PERMISSIONS_POLICY = Object.entries({
-  accelerometer: OFF,
-  autoplay: SELF_AND_VIDEO,
-  camera: OFF,
-  // Tests read the clipboard; the browser asks the visitor first.
-  'clipboard-read': SELF,
-  'clipboard-write': SELF,
-  'display-capture': OFF,
-  'encrypted-media': SELF_AND_VIDEO,
-  fullscreen: SELF_AND_VIDEO,
-  gamepad: OFF,
-  geolocation: OFF,
-  gyroscope: OFF,
-  hid: OFF,
-  'identity-credentials-get': OFF,
-  'idle-detection': OFF,
-  'local-fonts': OFF,
-  magnetometer: OFF,
-  microphone: OFF,
-  midi: OFF,
-  'otp-credentials': OFF,
-  payment: OFF,
-  'picture-in-picture': SELF_AND_VIDEO,
-  'publickey-credentials-create': OFF,
-  'publickey-credentials-get': OFF,
-  'screen-wake-lock': OFF,
-  serial: OFF,
-  'storage-access': OFF,
-  usb: OFF,
-  'window-management': OFF,
-  'xr-spatial-tracking': OFF,
-})
-  .map(([feature, allowed]) => `${feature}=${allowed}`)
-  .join(', ');
+export const PERMISSIONS_POLICY = [
+  ...OFF.map((feature) => `${feature}=()`),
+  ...VIDEO.map((feature) => `${feature}=(self "${VIDEO_ORIGIN}")`),
+  ...CLIPBOARD.map((feature) => `${feature}=(self)`),
+].join(', ');
 
 const YEAR_SECONDS = 31_536_000;
 

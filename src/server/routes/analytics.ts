@@ -1,9 +1,10 @@
-import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { matchRoute } from '../../app/routes.ts';
 import { analyticsUrl } from '../../app/analyticsUrl.ts';
 import { ANALYTICS_EVENTS, ANALYTICS_PATH } from '../../contract/constants.ts';
 import { isOwn, NO_POST_GUARD } from '../plugins/guards.ts';
+import type { ServerOptions } from '../serverOptions.ts';
 import type { Pages } from '../ssr/pages.ts';
 
 const EVENTS_PER_MINUTE = 60;
@@ -19,7 +20,7 @@ const eventSchema = z.object({
 });
 
 /** The event without personal data; undefined for one that is not forwarded. */
-const publicEvent = (body: unknown, siteUrl: string, pages: AnalyticsOptions['pages']) => {
+const publicEvent = (body: unknown, siteUrl: string, pages: Pages) => {
   const event = eventSchema.safeParse(body).data;
   const url = event && analyticsUrl(event.url);
   if (!event || url === undefined) return undefined;
@@ -40,12 +41,7 @@ const publicEvent = (body: unknown, siteUrl: string, pages: AnalyticsOptions['pa
 export const asksForPrivacy = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   headers['sec-gpc'] === '1' || headers.dnt === '1';
 
-export interface AnalyticsOptions {
-  url: string;
-  pages: Pick<Pages, 'exists'>;
-  getSiteUrl: () => string;
-  log: Pick<FastifyBaseLogger, 'warn'>;
-}
+type AnalyticsOptions = Pick<ServerOptions, 'getSiteUrl' | 'log'> & { url: string; pages: Pages };
 
 /** Forwards the browser's events to a Plausible Events API. The browser gets its response at once. */
 export const registerAnalytics = (

@@ -159,17 +159,13 @@ const sendAnswer = (
   });
 };
 
-/**
- * Whether a page's script sent the request. Other programs send neither header. Browsers before 2023 send no
- * `Sec-Fetch-Mode`; their forms without scripts are recognized by the content type.
- */
+/** Other programs send neither header. Browsers before 2023 send no `Sec-Fetch-Mode`. */
 const isFromScript = ({ headers }: FastifyRequest): boolean => {
   const { origin, 'sec-fetch-site': relation, 'sec-fetch-mode': mode } = headers;
   if (origin === undefined && relation === undefined) return false;
   return mode === undefined ? !headers['content-type']?.startsWith(FORM_TYPE) : mode !== 'navigate';
 };
 
-/** Scripts send the source of a lead; without scripts it is read from the address of the form's page. */
 const sourceOf = (
   request: FastifyRequest,
   sent: Readonly<Record<string, unknown>>,
@@ -178,7 +174,6 @@ const sourceOf = (
   return isNoScriptForm(request) ? sourceOfPage(request) : readLeadSource(sent[SOURCE_FIELD]);
 };
 
-/** Bytes; the expected body has 26. */
 const BODY_LIMIT = 2048;
 
 /** Whether a body is exactly the form of RFC 8058, in either encoding. */
@@ -191,10 +186,7 @@ const isOneClick = async (contentType: string, body: Buffer): Promise<boolean> =
   return [...form].map(([name, value]) => `${name}=${String(value)}`).join('&') === ONE_CLICK;
 };
 
-/**
- * One-click unsubscribe for mail programs (RFC 8058). Their requests come from any origin; the token is the permission.
- * The answer is no redirect, because mail programs need not follow one.
- */
+/** One-click unsubscribe for mail programs (RFC 8058): from any origin, without a redirect. */
 export const registerOneClickUnsubscribe = (
   server: FastifyInstance,
   leadService: Pick<LeadService, 'followNewsletterLink'>,

@@ -1,16 +1,16 @@
+import { realpathSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import satori, { type Font } from 'satori';
 import sharp from 'sharp';
 import { snippet } from '../../lib/html.ts';
 import { color } from '../../theme/tokens.ts';
 import { PICTURE_SIZE, type PictureFacts } from '../ssr/linkPicture.ts';
-import { existsSync, realpathSync } from 'node:fs';
 
 export interface PictureSource {
   facts: Omit<PictureFacts, 'cover'>;
   markFile: string;
-  /** Drawn below the title when there is no cover. */
   streetFile: string;
   coverFile?: string | undefined;
 }
@@ -59,18 +59,18 @@ const MAX_TITLE_CHARACTERS = 140;
 
 const FONT = 'instrument-sans';
 
-/** The site's font, in two files with different characters. */
-const readFonts = (): Promise<Font[]> =>
-  Promise.all(
+const readFonts = (): Promise<Font[]> => {
+  // Packages are beside the program, not in the working folder.
+  const { resolve } = createRequire(realpathSync(process.argv[1]!));
+  return Promise.all(
     ['latin', 'latin-ext'].map(async (subset) => ({
       name: subset,
-      data: await readFile(
-        path.join(packageFolder(`@fontsource/${FONT}`), `files/${FONT}-${subset}-500-normal.woff`),
-      ),
+      data: await readFile(resolve(`@fontsource/${FONT}/files/${FONT}-${subset}-500-normal.woff`)),
       weight: 500,
       style: 'normal',
     })),
   );
+};
 
 const textColumn = (
   { brand, kind, title }: Omit<PictureFacts, 'cover'>,
@@ -92,23 +92,19 @@ const textColumn = (
     // Beside a cover the title is at the bottom, above the street at the top.
     hasCover && box({ flexGrow: 1 }),
     kind && box({ marginTop: hasCover ? 0 : 30, fontSize: 28, color: color.lit }, kind),
-    {
-      type: 'div',
-      props: {
-        style: {
-          display: 'flex',
-          flexWrap: 'wrap',
-          width: '100%',
-          marginTop: kind ? 10 : 36,
-          fontSize: size,
-          lineHeight: 1.18,
-          letterSpacing: -size / 60,
-          color: color.white,
-          wordBreak: 'break-word',
-        },
-        children: title,
+    box(
+      {
+        flexWrap: 'wrap',
+        width: '100%',
+        marginTop: kind ? 10 : 36,
+        fontSize: size,
+        lineHeight: 1.18,
+        letterSpacing: -size / 60,
+        color: color.white,
+        wordBreak: 'break-word',
       },
-    },
+      title,
+    ),
   );
 };
 
@@ -132,19 +128,4 @@ export const drawPicture = async (source: PictureSource): Promise<Uint8Array> =>
   const svg = await satori(picture as never, { ...PICTURE_SIZE, fonts: await readFonts() });
   // A cover embedded in the SVG can exceed the parser's default limit.
   return sharp(Buffer.from(svg), { unlimited: true }).png().toBuffer();
-};
-
-/**
- * Folder of an installed package. It is looked for upwards from the program that runs, as Node does, not from the folder
- * it was started in: that is the content's and the database's.
- * @throws Error when it is not installed
- */
-export const packageFolder = (name: string): string => {
-  let folder = realpathSync(process.argv[1]!);
-  while (folder !== path.dirname(folder)) {
-    folder = path.dirname(folder);
-    const found = path.join(folder, 'node_modules', name);
-    if (existsSync(found)) return found;
-  }
-  throw new Error(`The package ${name} is not installed.`);
 };

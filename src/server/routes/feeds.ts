@@ -1,13 +1,12 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { API_PREFIX } from '../../contract/calls.ts';
 import { paths } from '../../contract/paths.ts';
 import { routes } from '../../app/routes.ts';
 import { pageQuery } from '../../lib/queryString.ts';
 import { pageCount } from '../../lib/paging.ts';
-import type { Gateway } from '../gateway/gateway.ts';
 import { fetchList, generatedFile, type GeneratedFileOptions, fetchOne } from './generatedFile.ts';
 import { isoInstant } from '../ssr/pageHead.ts';
-import type { Post, PostSummary } from '../../contract/entities.ts';
+import type { PostSummary } from '../../contract/entities.ts';
 import { eventEntry } from '../../features/webinars/eventEntry.ts';
 import { calendarFile } from '../../lib/calendar.ts';
 import { escapeXml } from '../../lib/text.ts';
@@ -17,63 +16,33 @@ import type { SiteFile } from '../content/load/loadSite.ts';
 
 const DAY = 'public, max-age=86400';
 
-interface SitemapEntry {
-  url: string;
-  lastmod?: string;
-}
-
-const entry = (url: string, updated = ''): SitemapEntry => {
-  const lastmod = isoInstant(updated);
-  return lastmod ? { url, lastmod } : { url };
-};
+/** `lastmod` is '' when it is unknown. */
+const entry = (url: string, updated = '') => ({ url, lastmod: isoInstant(updated) });
 
 const latest = (documents: readonly { updated_at?: string }[]): string =>
-  documents.reduce((last, { updated_at = '' }) => {
-    const moment = isoInstant(updated_at);
-    return moment > last ? moment : last;
-  }, '');
+  documents.map(({ updated_at = '' }) => isoInstant(updated_at)).reduce(later, '');
 
-const readLists = async (gateway: Gateway) => {
-  const [posts, events, videos, categories] = await Promise.all([
-    fetchList(gateway, 'activePosts'),
-    fetchList(gateway, 'events'),
-    fetchList(gateway, 'videos'),
-    fetchList(gateway, 'helpCenter'),
-  ]);
-  return { posts, events, videos, categories };
-};
-
-type Lists = Awaited<ReturnType<typeof readLists>>;
-
-const detailEntries = ({ posts, events, videos, categories }: Lists): SitemapEntry[] => {
-  const topicsOf = ({ subcategories }: Lists['categories'][number]) =>
-    subcategories.flatMap(({ topics }) => topics);
-  return [
-    ...posts.map(({ slug, id, updated_at }) => entry(paths.post(slug || id), updated_at)),
-    ...events.map(({ slug, updated_at }) => entry(paths.event(slug), updated_at)),
-    ...videos.map(({ slug, updated_at }) => entry(paths.video(slug), updated_at)),
-    ...categories.map((category) =>
-      entry(paths.helpCategory(category.id), latest(topicsOf(category))),
-    ),
-    ...categories
-      .flatMap(topicsOf)
-      .map(({ slug, updated_at }) => entry(paths.helpArticle(slug), updated_at)),
-  ];
-};
+const later = (a: string, b: string) => (a > b ? a : b);
 
 export const staticPaths = routes
   .map(({ path }) => path)
   .filter((path) => path !== '*' && path !== paths.homeAlias && !path.includes(':'));
 
-const laterPages = (path: string, total: number): SitemapEntry[] =>
+const laterPages = (path: string, total: number) =>
   Array.from({ length: pageCount(total) - 1 }, (_, index) => entry(path + pageQuery(index + 1)));
 
-const everyEntry = async ({ gateway, getPages }: GeneratedFileOptions): Promise<SitemapEntry[]> => {
-  const [lists, integrations] = await Promise.all([
-    readLists(gateway),
+const everyEntry = async ({ gateway, getPages }: GeneratedFileOptions) => {
+  const [posts, events, videos, helpCategories, integrations] = await Promise.all([
+    fetchList(gateway, 'activePosts'),
+    fetchList(gateway, 'events'),
+    fetchList(gateway, 'videos'),
+    fetchList(gateway, 'helpCenter'),
     fetchList(gateway, 'integrations'),
   ]);
-  const { posts, events, videos } = lists;
+  const categories = helpCategories.map(({ id, subcategories }) => ({
+    id,
+    topics: subcategories.flatMap(({ topics }) => topics),
+  }));
   const changed: Record<string, string> = {
     [paths.blog]: latest(posts),
     [paths.allPosts]: latest(posts),
@@ -87,18 +56,19 @@ const everyEntry = async ({ gateway, getPages }: GeneratedFileOptions): Promise<
     ...laterPages(paths.allEvents, events.length),
     ...laterPages(paths.allVideos, videos.length),
     ...laterPages(paths.allIntegrations, integrations.filter(({ name }) => name).length),
-    ...detailEntries(lists),
+    ...posts.map(({ slug, id, updated_at }) => entry(paths.post(slug || id), updated_at)),
+    ...events.map(({ slug, updated_at }) => entry(paths.event(slug), updated_at)),
+    ...videos.map(({ slug, updated_at }) => entry(paths.video(slug), updated_at)),
+    ...categories.map(({ id, topics }) => entry(paths.helpCategory(id), latest(topics))),
+    ...categories
+      .flatMap(({ topics }) => topics)
+      .map(({ slug, updated_at }) => entry(paths.helpArticle(slug), updated_at)),
     ...(getPages?.() ?? []).map(({ slug }) => entry(paths.page(slug))),
   ];
 };
 
-const sitemapFile = (root: 'urlset' | 'sitemapindex', children: string[]): string =>
-  `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${children.join('\n')}\n</${root}>\n`;
+const MAX_ENTRIES = 50_000;
 
-/** In one file; the protocol allows 50,000. */
-const MAX_ENTRIES = 10_000;
-
-/** `/robots.txt` and `/sitemap.xml`, an index of several files beyond 10,000 pages. */
 export const registerSeoFiles = (server: FastifyInstance, options: GeneratedFileOptions): void => {
   const { getSiteUrl } = options;
   server.get('/robots.txt', (_request, reply) =>
@@ -106,47 +76,25 @@ export const registerSeoFiles = (server: FastifyInstance, options: GeneratedFile
       .type('text/plain')
       .send(`User-agent: *\nDisallow: ${API_PREFIX}/\n\nSitemap: ${getSiteUrl()}/sitemap.xml\n`),
   );
-
-  const location = (path: string) => `<loc>${escapeXml(getSiteUrl() + path)}</loc>`;
-  const writeEntries = (entries: SitemapEntry[]) =>
-    sitemapFile(
-      'urlset',
-      entries.map(({ url, lastmod }) => {
-        const changed = lastmod ? `<lastmod>${lastmod}</lastmod>` : '';
-        return `<url>${location(url)}${changed}</url>`;
-      }),
-    );
-  const writeIndex = (count: number) =>
-    sitemapFile(
-      'sitemapindex',
-      Array.from(
-        { length: count },
-        (_, index) => `<sitemap>${location(`/sitemap-${index + 1}.xml`)}</sitemap>`,
-      ),
-    );
-
   const write = async () => {
     const entries = await everyEntry(options);
-    const files = Math.ceil(entries.length / MAX_ENTRIES);
-    return files > 1 ? writeIndex(files) : writeEntries(entries);
-  };
-  const writePart = async ({ params }: FastifyRequest<{ Params: { part: string } }>) => {
-    const last = Number(params.part) * MAX_ENTRIES;
-    const entries = await everyEntry(options);
-    const part = entries.slice(last - MAX_ENTRIES, last);
-    return entries.length > MAX_ENTRIES && part.length > 0 ? writeEntries(part) : undefined;
+    const lines = entries.slice(0, MAX_ENTRIES).map(({ url, lastmod }) => {
+      const changed = lastmod ? `<lastmod>${lastmod}</lastmod>` : '';
+      return `<url><loc>${escapeXml(getSiteUrl() + url)}</loc>${changed}</url>`;
+    });
+    return [
+      '<?xml version="1.0" encoding="UTF-8"?>',
+      '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+      ...lines,
+      '</urlset>\n',
+    ].join('\n');
   };
   server.get('/sitemap.xml', generatedFile('application/xml', write, options));
-  server.get(
-    '/sitemap-:part(^[1-9]\\d{0,4}).xml',
-    generatedFile('application/xml', writePart, options),
-  );
 };
 
 /** Half a year; RFC 9116 recommends less than a year. */
 const CONTACT_MS = 180 * 86_400_000;
 
-/** The web app manifest and `security.txt`. */
 export const registerCompanyFiles = (
   server: FastifyInstance,
   { siteFile: { name, line, emails } }: { siteFile: SiteFile },
@@ -177,30 +125,6 @@ const FEED_LENGTH = 20;
 const withOrigin = (html: string, siteUrl: string): string =>
   html.replace(/ (href|src)="\/(?!\/)/g, ` $1="${siteUrl}/`);
 
-interface FeedPost {
-  address: string;
-  summary: PostSummary;
-  html: string;
-}
-
-/** The newest posts with their text, read one by one to spare a content API. */
-const readPosts = async (gateway: Gateway, siteUrl: string): Promise<FeedPost[]> => {
-  const posts: FeedPost[] = [];
-  for (const summary of (await fetchList(gateway, 'activePosts')).slice(0, FEED_LENGTH)) {
-    const key = summary.slug || summary.id;
-    // A feed with a missing text is better than none.
-    const post: Post | undefined = await fetchOne(gateway, 'post', { id: key }).catch(
-      () => undefined,
-    );
-    posts.push({
-      address: siteUrl + paths.post(key),
-      summary,
-      html: withOrigin(post?.content ?? '', siteUrl),
-    });
-  }
-  return posts;
-};
-
 const element = (name: string, text: string) =>
   text ? `<${name}>${escapeXml(text)}</${name}>` : '';
 
@@ -209,7 +133,7 @@ const pubDate = (iso: string): string => {
   return Number.isNaN(time) ? '' : element('pubDate', new Date(time).toUTCString());
 };
 
-const feedItem = ({ address, summary, html }: FeedPost): string =>
+const feedItem = (summary: PostSummary, address: string, html: string): string =>
   `<item>${element('title', summary.title)}${element('link', address)}<guid>${escapeXml(address)}</guid>${element('description', summary.description)}${element('content:encoded', html)}${element('dc:creator', summary.author?.name ?? '')}${element('category', summary.category)}${pubDate(summary.created_at)}</item>`;
 
 export const registerBlogFeed = (
@@ -223,7 +147,15 @@ export const registerBlogFeed = (
   const writeRss = async () => {
     const siteUrl = getSiteUrl();
     const self = siteUrl + paths.blogFeed;
-    const items = (await readPosts(gateway, siteUrl)).map(feedItem);
+    const items: string[] = [];
+    // One by one, to spare a content API.
+    for (const summary of (await fetchList(gateway, 'activePosts')).slice(0, FEED_LENGTH)) {
+      const id = summary.slug || summary.id;
+      // A feed with a missing text is better than none.
+      const post = await fetchOne(gateway, 'post', { id }).catch(() => undefined);
+      const html = withOrigin(post?.content ?? '', siteUrl);
+      items.push(feedItem(summary, siteUrl + paths.post(id), html));
+    }
     return `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel>${element('title', title)}${element('link', siteUrl + paths.blog)}${element('description', description)}<language>en-us</language><atom:link href="${escapeXml(self)}" rel="self" type="application/rss+xml"/>\n${items.join('\n')}\n</channel></rss>\n`;
   };
   server.get(

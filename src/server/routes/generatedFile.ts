@@ -4,12 +4,11 @@ import type { ServerOptions } from '../serverOptions.ts';
 import type { CallName, CallParams, CallPayload } from '../../contract/calls.ts';
 import type { Gateway } from '../gateway/gateway.ts';
 
-/** A read failed; the gateway has logged why. */
 class ReadFailure extends Error {}
 
 /**
- * The payload of a read; undefined when the content API has no such document or list.
- * @throws {ReadFailure} for every other failure: a sitemap with a gap tells search engines that pages are gone
+ * Undefined when the content API has no such document or list.
+ * @throws ReadFailure for every other failure: a sitemap with a gap tells search engines that pages are gone
  */
 export const fetchOne = async <Name extends CallName>(
   gateway: Gateway,
@@ -38,9 +37,8 @@ export type GeneratedFileOptions = Pick<ServerOptions, 'gateway' | 'getSiteUrl' 
 const RETRY_SECONDS = 60;
 
 /**
- * A handler for a file that is generated from content API answers and cached as pages are. A 503 tells search engines and
- * feed readers to keep what they have.
- * @param write undefined: there is no such file. Throws a ReadFailure when a read fails.
+ * A 503 tells search engines and feed readers to keep what they have.
+ * @param write undefined: there is no such file
  * @param canonical URL of the page that the file is another form of (RFC 6596)
  */
 export const generatedFile = <Request extends FastifyRequest>(
@@ -49,25 +47,20 @@ export const generatedFile = <Request extends FastifyRequest>(
   { cache }: Pick<GeneratedFileOptions, 'cache'>,
   canonical?: (request: Request) => string,
 ) => {
+  const answer = (status: number, body = '', headers: Rendering['headers'] = {}): Rendering => ({
+    status,
+    isWhole: true,
+    headers: { 'content-type': type, ...headers },
+    body: Buffer.from(body),
+  });
   const render = async (request: Request): Promise<Rendering> => {
-    const file = { isWhole: true, body: Buffer.of(), headers: { 'content-type': type } };
     try {
       const body = await write(request);
-      if (body === undefined) return { ...file, status: 404 };
-      const link = canonical && { link: `<${canonical(request)}>; rel="canonical"` };
-      return {
-        ...file,
-        status: 200,
-        body: Buffer.from(body),
-        headers: { ...file.headers, ...link },
-      };
+      if (body === undefined) return answer(404);
+      return answer(200, body, canonical && { link: `<${canonical(request)}>; rel="canonical"` });
     } catch (error) {
       if (!(error instanceof ReadFailure)) throw error;
-      return {
-        ...file,
-        status: 503,
-        headers: { ...file.headers, 'retry-after': `${RETRY_SECONDS}` },
-      };
+      return answer(503, '', { 'retry-after': `${RETRY_SECONDS}` });
     }
   };
   return async (request: Request, reply: FastifyReply) => {

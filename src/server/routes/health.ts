@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Gateway } from '../gateway/gateway.ts';
 import type { ServerOptions } from '../serverOptions.ts';
@@ -9,22 +10,14 @@ const REUSE_MS = 1000;
 
 /** Whether the content API answers; "not found" is an answer, too. */
 const contentApiAnswers = async (gateway: Gateway): Promise<boolean> => {
-  const answer = gateway.call({ name: 'plans', params: {} });
-  const timeout = new Promise<{ status: number }>((resolve) => {
-    setTimeout(() => resolve({ status: 504 }), PROBE_TIMEOUT_MS).unref();
-  });
-  const { status } = await Promise.race([answer, timeout]);
+  const { status } = await Promise.race([
+    gateway.call({ name: 'plans', params: {} }),
+    pause(PROBE_TIMEOUT_MS, { status: 504 }, { ref: false }),
+  ]);
   return status < 500;
 };
 
-export interface Health {
-  isReady: () => Promise<boolean>;
-}
-
-/**
- * `/healthz`: the process lives. `/readyz`: the database accepts writes, the content API answers and the load allows more
- * requests, else 503 with a JSON reason. The reason does not describe the database; the log does.
- */
+/** The reason of `/readyz` does not describe the database; the log does. */
 export const registerHealth = (
   server: FastifyInstance,
   {
@@ -33,7 +26,7 @@ export const registerHealth = (
     isStopping,
     log,
   }: Pick<ServerOptions, 'gateway' | 'leadService' | 'isStopping' | 'log'>,
-): Health => {
+) => {
   let lastProblem: string | null = null;
   const check = async () => {
     const [problem, contentApi] = await Promise.all([
@@ -68,8 +61,8 @@ export const registerHealth = (
   );
   server.get('/readyz', async (_request, reply) => {
     const body = await readiness();
-    reply.status(body.status === 'ok' ? 200 : 503).header('cache-control', 'no-store');
-    return reply.send(body);
+    const status = body.status === 'ok' ? 200 : 503;
+    return reply.status(status).header('cache-control', 'no-store').send(body);
   });
   return { isReady: async () => (await readiness()).status === 'ok' };
 };

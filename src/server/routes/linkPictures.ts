@@ -3,7 +3,8 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { matchRoute } from '../../app/routes.ts';
 import { holdsToken } from '../../contract/paths.ts';
-import type { StaticFiles } from './staticFiles.ts';
+import { IMMUTABLE, type StaticFiles } from './staticFiles.ts';
+import { sendNotFound } from '../plugins/fallbackPage.ts';
 import type { Pages } from '../ssr/pages.ts';
 import {
   pageOfPicture,
@@ -14,7 +15,6 @@ import {
 import type { drawPicture } from './drawPicture.ts';
 
 const MAX_BYTES = 24 * 1024 * 1024;
-const IMMUTABLE = 'public, max-age=31536000, immutable';
 const MOVED = 'public, max-age=300';
 
 const MARK = '/brand/symbol-on-dark.svg';
@@ -34,10 +34,7 @@ export interface LinkPicturesOptions {
   log: Pick<FastifyBaseLogger, 'error'>;
 }
 
-/**
- * The pictures that social networks show for links, drawn on the first request. Only the current picture of a page is
- * drawn: an address cannot name a title.
- */
+/** Only the current picture of a page is drawn: an address cannot name a title. */
 export const registerLinkPictures = (
   server: FastifyInstance,
   { pages, files, clientFolder, draw = drawLazily, log }: LinkPicturesOptions,
@@ -57,7 +54,6 @@ export const registerLinkPictures = (
           coverFile: hasCover ? path.join(clientFolder, facts.cover) : undefined,
         }),
       );
-      // One at a time.
       lastDrawing = drawing.catch(() => undefined);
       return drawing;
     },
@@ -78,12 +74,7 @@ export const registerLinkPictures = (
       !match || !pages.exists(match) || holdsToken(match.route.path)
         ? { status: 404 }
         : await pages.pictureOf(match);
-    if (!picture)
-      return reply
-        .status(status === 200 ? 404 : status)
-        .header('cache-control', 'no-store')
-        .type('text/plain')
-        .send('Not found');
+    if (!picture) return sendNotFound(reply, status === 200 ? 404 : status);
     if (picture.address !== address)
       return reply.header('cache-control', MOVED).redirect(picture.address, 302);
     try {

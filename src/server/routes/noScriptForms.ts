@@ -126,10 +126,7 @@ const formResult = (
   };
 };
 
-/**
- * The text fields of a body; of a repeated field the last one. A moment chosen by a button is also split into the form's
- * date and time inputs.
- */
+/** Of a repeated field the last one. A moment chosen by a button is also split into date and time. */
 const typedFields = (sent: Readonly<Record<string, unknown>>, zone: string): Typed => {
   const typed: Record<string, string> = {};
   for (const [field, value] of Object.entries(sent)) {
@@ -142,10 +139,7 @@ const typedFields = (sent: Readonly<Record<string, unknown>>, zone: string): Typ
   return { ...typed, preferred_date, preferred_time };
 };
 
-/**
- * The ISO instant of the date and time inputs, in the site's zone because the visitor's is unknown; '' when it is not
- * offered. With office hours the leads module decides which hours are.
- */
+/** In the site's zone, because the visitor's is unknown; '' for a time that is not offered. */
 const momentOf = (typed: Typed, zone: string, hasOfficeHours: boolean): string => {
   const { preferred_date = '', preferred_time = '', preferred_datetime } = typed;
   if (preferred_datetime !== undefined) return preferred_datetime;

@@ -3,7 +3,7 @@ import { matchRoute } from '../../app/routes.ts';
 import { holdsToken } from '../../contract/paths.ts';
 import { errorStrings } from '../../strings/common.ts';
 import { routeLabel, type Pages } from '../ssr/pages.ts';
-import { fallbackPage } from '../plugins/fallbackPage.ts';
+import { fallbackPage, sendNotFound } from '../plugins/fallbackPage.ts';
 import { ASSETS_PREFIX } from '../ssr/document.ts';
 import { loggedPath, noteOn } from '../plugins/requestLog.ts';
 import type { ServerOptions } from '../serverOptions.ts';
@@ -44,11 +44,7 @@ export const registerPages = (
     // A page in the place of a missing script would hide the error.
     if (pathname.startsWith(ASSETS_PREFIX)) {
       noteOn(request, { route: 'file' });
-      return reply
-        .status(404)
-        .header('cache-control', 'no-store')
-        .type('text/plain')
-        .send('Not found');
+      return sendNotFound(reply);
     }
     const moved = redirectOf?.(request.url);
     if (moved && 'location' in moved) {
@@ -72,7 +68,6 @@ export const registerPages = (
     // Fastify's own HEAD route sends `content-length: 0` with a 304.
     method: ['GET', 'HEAD'],
     url: '*',
-    // Pages and files are compressed already.
     compress: false,
     handler: answer,
   });
@@ -88,7 +83,5 @@ export const registerPages = (
       .send(FALLBACK_PAGE);
   });
 
-  server.setNotFoundHandler((_request, reply) =>
-    reply.status(404).type('text/plain').send('Not found'),
-  );
+  server.setNotFoundHandler((_request, reply) => sendNotFound(reply));
 };

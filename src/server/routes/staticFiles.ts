@@ -4,26 +4,12 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { ASSETS_PREFIX } from '../ssr/document.ts';
 import { MEDIA_PREFIX, PICTURE_WIDTHS } from '../../contract/pictures.ts';
-import {
-  isPictureWidth,
-  TooManyPictures,
-  type PictureKind,
-  type PictureStore,
-} from '../content/media/pictureStore.ts';
+import type { PictureKind, PictureStore } from '../content/media/pictureStore.ts';
 import type { Pictures } from '../content/media/pictures.ts';
+import { sendNotFound } from '../plugins/fallbackPage.ts';
 
-const YEAR_SECONDS = 31_536_000;
-const DAY_SECONDS = 86_400;
-
-const listFiles = async (folder: string): Promise<Set<string>> => {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return new Set(
-    entries
-      .filter((entry) => entry.isFile())
-      .map((entry) => path.join(entry.parentPath, entry.name))
-      .map((file) => `/${path.relative(folder, file).split(path.sep).join('/')}`),
-  );
-};
+export const IMMUTABLE = 'public, max-age=31536000, immutable';
+const DAY = 'public, max-age=86400';
 
 export interface StaticFiles {
   has: (pathname: string) => boolean;
@@ -37,7 +23,13 @@ export const registerStaticFiles = async (
   server: FastifyInstance,
   folder: string,
 ): Promise<StaticFiles> => {
-  const files = await listFiles(folder);
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = new Set(
+    entries
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)))
+      .map((file) => `/${file.split(path.sep).join('/')}`),
+  );
   await server.register(fastifyStatic, {
     root: folder,
     serve: false,
@@ -45,10 +37,7 @@ export const registerStaticFiles = async (
     cacheControl: false,
     setHeaders(reply, file) {
       const isAsset = path.relative(folder, file).startsWith(ASSETS_PREFIX.slice(1));
-      reply.header(
-        'cache-control',
-        isAsset ? `public, max-age=${YEAR_SECONDS}, immutable` : `public, max-age=${DAY_SECONDS}`,
-      );
+      reply.header('cache-control', isAsset ? IMMUTABLE : DAY);
       // Other sites show the sharing pictures.
       if (!isAsset) reply.header('cross-origin-resource-policy', 'cross-origin');
     },
@@ -56,11 +45,8 @@ export const registerStaticFiles = async (
   return { has: (pathname) => files.has(pathname) && !isInternal(pathname) };
 };
 
-const VERSIONED = 'public, max-age=31536000, immutable';
 const UNVERSIONED = 'public, max-age=60';
-const RETRY_SECONDS = 5;
 
-/** The smallest kind that the browser accepts, else that of the file. */
 const kindFor = (accept: string, file: string): PictureKind => {
   if (accept.includes('image/avif')) return 'avif';
   if (accept.includes('image/webp')) return 'webp';
@@ -81,31 +67,17 @@ export const registerMedia = (
     async ({ params, query, headers }, reply) => {
       const picture = getPictures().get(MEDIA_PREFIX + params['*']);
       const width = Number(query.w ?? PICTURE_WIDTHS.at(-1));
-      if (!picture || !isPictureWidth(width)) {
-        return reply
-          .status(404)
-          .header('cache-control', 'no-store')
-          .type('text/plain')
-          .send('Not found');
-      }
+      if (!picture || !PICTURE_WIDTHS.some((each) => each === width)) return sendNotFound(reply);
       const kind = kindFor(headers.accept ?? '', picture.file);
-      try {
-        const bytes = await store.get(picture, width, kind);
-        return await reply
-          .headers({
-            'cache-control': query.v === picture.version ? VERSIONED : UNVERSIONED,
-            vary: 'accept',
-            'cross-origin-resource-policy': 'cross-origin',
-          })
-          .type(`image/${kind}`)
-          .send(bytes);
-      } catch (error) {
-        if (!(error instanceof TooManyPictures)) throw error;
-        return reply
-          .status(503)
-          .headers({ 'cache-control': 'no-store', 'retry-after': String(RETRY_SECONDS) })
-          .send();
-      }
+      const bytes = await store.get(picture, width, kind);
+      return reply
+        .headers({
+          'cache-control': query.v === picture.version ? IMMUTABLE : UNVERSIONED,
+          vary: 'accept',
+          'cross-origin-resource-policy': 'cross-origin',
+        })
+        .type(`image/${kind}`)
+        .send(bytes);
     },
   );
 };

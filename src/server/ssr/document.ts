@@ -12,7 +12,6 @@ import {
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Files below it have a content hash in their name. */
 export const ASSETS_PREFIX = '/assets/';
 
 /** Written by the manifest plugin in webpack.config.ts. */
@@ -41,11 +40,7 @@ const UNPAINTED_MS = 2000;
 /** Frames after `load` before scripts are requested, so that they don't compete with the largest picture. */
 const FRAMES = 3;
 
-/**
- * The inline script that starts a page's scripts after the first paint or on the first input. It is the same on every
- * page, so that one hash allows it; its element names the files. An early click on a button is replayed by
- * app/earlyClick.
- */
+/** Starts a page's scripts after the first paint or on the first input. It is the same on every page, so one hash allows it. */
 export const BOOT_SCRIPT =
   `(()=>{let started=0,root=document.documentElement,files=document.currentScript.dataset.files.split(" "),
 own=file=>{if(file.startsWith("${ASSETS_PREFIX}"))return file;throw TypeError(file+" is not in ${ASSETS_PREFIX}")},
@@ -65,17 +60,14 @@ const hashSource = (text: string): string =>
 /** Allows the empty style element that styled-components appends and fills by script. */
 const EMPTY_STYLE = hashSource('');
 
-export interface InlineParts {
-  scripts: readonly string[];
-  styles: readonly string[];
-  isDevelopment?: boolean;
-}
+const OVERLAY = 'webpack-dev-server#overlay';
 
-/**
- * A page's content security policy. It allows inline parts by hashes rather than nonces, so any cache may store the page.
- * Content may name pictures and videos on any https host.
- */
-const contentSecurityPolicy = ({ scripts, styles, isDevelopment = false }: InlineParts): string =>
+/** Inline parts are allowed by hashes rather than nonces, so any cache may store the page. */
+const contentSecurityPolicy = (
+  scripts: readonly string[],
+  styles: readonly string[],
+  isDevelopment: boolean,
+): string =>
   Object.entries({
     'default-src': "'none'",
     'script-src': ["'self'", ...scripts].join(' '),
@@ -86,7 +78,6 @@ const contentSecurityPolicy = ({ scripts, styles, isDevelopment = false }: Inlin
     'img-src': "'self' data: https:",
     'media-src': "'self' https:",
     'font-src': "'self'",
-    // Hot reloading uses a web socket.
     'connect-src': isDevelopment ? "'self' ws:" : "'self'",
     'frame-src': VIDEO_ORIGIN,
     'form-action': "'self'",
@@ -95,11 +86,8 @@ const contentSecurityPolicy = ({ scripts, styles, isDevelopment = false }: Inlin
     'frame-ancestors': "'none'",
     'manifest-src': "'self'",
     'require-trusted-types-for': "'script'",
-    'trusted-types': [
-      ...TRUSTED_TYPE_POLICIES,
-      // The overlay for build errors.
-      ...(isDevelopment ? ['webpack-dev-server#overlay'] : []),
-    ].join(' '),
+    // In development with the policy of the overlay for build errors.
+    'trusted-types': TRUSTED_TYPE_POLICIES.concat(isDevelopment ? OVERLAY : []).join(' '),
   })
     .map(([directive, value]) => `${directive} ${value}`)
     .join('; ');
@@ -112,10 +100,7 @@ export interface PageParts {
   hydration: { payload: HydrationPayload; scripts: string[] } | null;
 }
 
-export interface PageDocument {
-  html: Buffer;
-  policy: string;
-}
+export type PageDocument = ReturnType<typeof assembleDocument>;
 
 const ESCAPES: Record<string, string> = {
   '<': '\\u003C',
@@ -139,16 +124,13 @@ const styleText = (element: string): string =>
 const BOOT_SOURCE = hashSource(BOOT_SCRIPT);
 const STYLE_SOURCES = [fontStyles, printStyles].map(hashSource);
 
-/**
- * Encodes each part on its own. V8 encodes a string 50 times slower when it has a character beyond Latin-1: a curly quote in
- * the body would slow down the styles, which are half of the page.
- */
+/** V8 encodes a string 50 times slower when it has a character beyond Latin-1, so each part is encoded on its own. */
 const utf8 = (texts: TemplateStringsArray, ...values: string[]): Buffer =>
   Buffer.concat(
     texts.flatMap((text, index) => [text, values[index] ?? '']).map((part) => Buffer.from(part)),
   );
 
-export const assembleDocument = (page: PageParts, isDevelopment = false): PageDocument => ({
+export const assembleDocument = (page: PageParts, isDevelopment = false) => ({
   html: utf8`<!doctype html>
 <html lang="en"${page.hydration ? '' : ' data-scripts="none"'}>
 <head>
@@ -171,9 +153,9 @@ ${hydrationScripts(page)}
 </body>
 </html>
 `,
-  policy: contentSecurityPolicy({
-    scripts: page.hydration ? [BOOT_SOURCE] : [],
-    styles: [...STYLE_SOURCES, ...(page.styles ? [hashSource(styleText(page.styles))] : [])],
+  policy: contentSecurityPolicy(
+    page.hydration ? [BOOT_SOURCE] : [],
+    [...STYLE_SOURCES, ...(page.styles ? [hashSource(styleText(page.styles))] : [])],
     isDevelopment,
-  }),
+  ),
 });

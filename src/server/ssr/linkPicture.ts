@@ -1,11 +1,17 @@
 import { createHash } from 'node:crypto';
+import type { DehydratedQueries } from '../../api/hydrateQueries.ts';
+import type {
+  HelpArticle,
+  PlanCatalog,
+  Post,
+  WebinarEvent,
+  WebinarVideo,
+} from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
 import { linkPictureStrings } from '../../strings/pageHead.ts';
 import { color } from '../../theme/tokens.ts';
 import type { PageFacts } from '../../ui/PageMeta.tsx';
-import type { PageSubject } from './pageSubject.ts';
 
-/** Pixels; what social networks ask for. */
 export const PICTURE_SIZE = { width: 1200, height: 630 };
 
 /** Increase it when the drawing changes, so that every picture gets a new address. */
@@ -22,7 +28,6 @@ export interface PictureFacts {
 
 export interface LinkPicture {
   facts: PictureFacts;
-  /** Path with a hash of the facts. */
   address: string;
 }
 
@@ -40,26 +45,29 @@ export const pageOfPicture = (pathname: string): string | undefined => {
 
 const FEATURE = paths.feature.pattern.replace(/:\w+$/, '');
 
+/** The documents that a page shows, by the endpoint that reads them. */
+export interface PageSubject {
+  getPost?: Post;
+  getHelpTopic?: HelpArticle;
+  getEvent?: WebinarEvent;
+  getVideo?: WebinarVideo;
+  getPlans?: PlanCatalog;
+}
+
+export const subjectOf = ({ answered }: DehydratedQueries): PageSubject =>
+  Object.fromEntries(answered.map(({ endpointName, value }) => [endpointName, value]));
+
 const kindAndCover = (subject: PageSubject, path: string): Pick<PictureFacts, 'kind' | 'cover'> => {
-  switch (subject.kind) {
-    case 'post':
-      return { kind: linkPictureStrings.post, cover: subject.post.cover_photo };
-    case 'event':
-      return { kind: linkPictureStrings.event, cover: subject.event.cover_photo };
-    case 'video':
-      return { kind: linkPictureStrings.video, cover: subject.video.cover_photo };
-    case 'article':
-      return { kind: linkPictureStrings.article, cover: '' };
-    default:
-      if (path.startsWith(FEATURE)) {
-        const door = `/doors/${path.slice(FEATURE.length)}.svg`;
-        return { kind: linkPictureStrings.feature, cover: door };
-      }
-      return {
-        kind: path.startsWith(`${paths.helpCenter}/`) ? linkPictureStrings.article : '',
-        cover: '',
-      };
+  const { getPost: post, getEvent: event, getVideo: video } = subject;
+  if (post) return { kind: linkPictureStrings.post, cover: post.cover_photo };
+  if (event) return { kind: linkPictureStrings.event, cover: event.cover_photo };
+  if (video) return { kind: linkPictureStrings.video, cover: video.cover_photo };
+  if (path.startsWith(FEATURE)) {
+    const door = `/doors/${path.slice(FEATURE.length)}.svg`;
+    return { kind: linkPictureStrings.feature, cover: door };
   }
+  const isHelp = path.startsWith(`${paths.helpCenter}/`);
+  return { kind: isHelp ? linkPictureStrings.article : '', cover: '' };
 };
 
 const DRAWABLE =

@@ -22,10 +22,7 @@ const wait = (seconds: number) => jest.advanceTimersByTimeAsync(seconds * 1000);
 /** A cache over renderings in order; the last one repeats. */
 const cacheOf = (...renderings: (Rendering | Promise<Rendering> | Error)[]) => {
   let changeContent: () => void = () => undefined;
-  const cache = new PageCache({
-    seconds: 60,
-    onContentChange: (listener) => (changeContent = listener),
-  });
+  const cache = new PageCache(60, (listener) => (changeContent = listener));
   const render = jest.fn(async () => {
     const next = renderings.length > 1 ? renderings.shift()! : renderings[0]!;
     if (next instanceof Error) throw next;
@@ -139,7 +136,7 @@ it('serves no page that was rendered before content changed', async () => {
 });
 
 it('renders every request when it is off', async () => {
-  const cache = new PageCache({ seconds: 0 });
+  const cache = new PageCache(0);
   const render = jest.fn(async () => page('one'));
   for (const _ of [1, 2])
     expect(await cache.get('/', render)).toMatchObject({ cacheControl: 'no-store' });

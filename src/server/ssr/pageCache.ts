@@ -89,21 +89,13 @@ interface SavedPages {
   entries: ReturnType<LRUCache<string, CachedPage>['dump']>;
 }
 
-export interface PageCacheOptions {
-  seconds: number;
-  onContentChange?: ((listener: () => void) => void) | undefined;
-}
-
-/**
- * Pages and generated files as finished bytes, identical for every visitor. A request for an expired page waits a second
- * at most for the new one. The old one is served when that takes longer or fails, for a day at most.
- */
+/** Pages and generated files as finished bytes, identical for every visitor. */
 export class PageCache {
   readonly #seconds: number;
   readonly #pages: ReturnType<typeof createLru>;
   readonly #queryPages: ReturnType<typeof createLru>;
 
-  constructor({ seconds, onContentChange }: PageCacheOptions) {
+  constructor(seconds: number, onContentChange?: (listener: () => void) => void) {
     this.#seconds = seconds;
     this.#pages = createLru(MAX_PAGE_BYTES, seconds * 1000);
     this.#queryPages = createLru(MAX_QUERY_PAGE_BYTES, seconds * 1000);
@@ -121,7 +113,6 @@ export class PageCache {
     return this.#cacheOf(key).has(key);
   }
 
-  /** @param key path and the query parameters that decide what the page shows */
   async get(key: string, render: Render): Promise<PageAnswer> {
     if (this.#seconds === 0) {
       const page = await finishPage(render);

@@ -3,19 +3,9 @@ import { escapeXml } from '../../lib/text.ts';
 import type { PageFacts } from '../../ui/PageMeta.tsx';
 import { linkPictureStrings } from '../../strings/pageHead.ts';
 import type { SiteSettings } from '../../ui/SiteContext.ts';
-import { PICTURE_SIZE, SHARING_IMAGE, type LinkPicture } from './linkPicture.ts';
-import type { PageSubject } from './pageSubject.ts';
+import { PICTURE_SIZE, SHARING_IMAGE, type LinkPicture, type PageSubject } from './linkPicture.ts';
 
-export interface ShownPicture {
-  /** With the site's origin. */
-  url: string;
-  alt: string;
-}
-
-export const shownPicture = (
-  picture: LinkPicture | undefined,
-  { siteUrl, brand }: SiteSettings,
-): ShownPicture =>
+export const shownPicture = (picture: LinkPicture | undefined, { siteUrl, brand }: SiteSettings) =>
   picture
     ? {
         url: siteUrl + picture.address,
@@ -28,42 +18,27 @@ export interface HeadSource {
   subject: PageSubject;
   site: SiteSettings;
   organization: Organization;
-  picture: ShownPicture;
+  picture: ReturnType<typeof shownPicture>;
 }
 
-/** '' for an invalid date. */
 export const isoInstant = (text: string): string => {
   const time = Date.parse(text);
   return Number.isNaN(time) ? '' : new Date(time).toISOString();
 };
 
-/** https://ogp.me/#type_article */
-const articleProperties = (subject: PageSubject): [string, string][] => {
-  if (subject.kind === 'post') {
-    const { created_at, updated_at, author, category, tags } = subject.post;
-    return [
-      ['article:published_time', isoInstant(created_at)],
-      ['article:modified_time', isoInstant(updated_at)],
-      ['article:author', author?.name ?? ''],
-      ['article:section', category],
-      ...tags.map((tag): [string, string] => ['article:tag', tag]),
-    ];
-  }
-  if (subject.kind === 'article') {
-    const { updated_at, author, category_name } = subject.article;
-    return [
-      ['article:modified_time', isoInstant(updated_at)],
-      ['article:author', author?.name ?? ''],
-      ['article:section', category_name],
-    ];
-  }
-  return [];
+const articleProperties = ({ getPost, getHelpTopic }: PageSubject): [string, string][] => {
+  const document = getPost ?? getHelpTopic;
+  if (!document) return [];
+  return [
+    ['article:published_time', isoInstant(getPost?.created_at ?? '')],
+    ['article:modified_time', isoInstant(document.updated_at)],
+    ['article:author', document.author?.name ?? ''],
+    ['article:section', getPost?.category ?? getHelpTopic?.category_name ?? ''],
+    ...(getPost?.tags ?? []).map((tag): [string, string] => ['article:tag', tag]),
+  ];
 };
 
-/**
- * Link preview properties (https://ogp.me). Only the server writes them; `app/RouteAnnouncer.tsx` removes them on the first
- * navigation.
- */
+/** Link preview properties (https://ogp.me). `app/RouteAnnouncer.tsx` removes them on the first navigation. */
 export const pageHead = ({ facts, subject, site, picture }: HeadSource): string => {
   const { title, description, path } = facts;
   const article = articleProperties(subject);

@@ -58,11 +58,15 @@ const linksTo = (pages: readonly ContentPage[], place: ContentPage['place']): Na
     .filter((page) => page.place === place)
     .map(({ slug, title }) => ({ path: paths.page(slug), label: title }));
 
+interface Overrides {
+  formResult?: FormResult;
+  source?: ApiTransport;
+}
+
 export const createPages = async (options: ServerOptions, cache: PageCache) => {
   const { config, siteFile, gateway, getSiteUrl, isDevelopment, log, metrics } = options;
   const { getPages = () => [] } = options;
   const transport = gatewayTransport(gateway);
-  // Browsers may have another name for the zone, so the server names it.
   const eventZone = {
     id: siteFile.time_zone,
     name: zoneName(Date.now(), siteFile.time_zone),
@@ -74,7 +78,7 @@ export const createPages = async (options: ServerOptions, cache: PageCache) => {
 
   const render = async (
     match: RouteMatch,
-    { formResult, source = transport }: { formResult?: FormResult; source?: ApiTransport } = {},
+    { formResult, source = transport }: Overrides = {},
   ): Promise<RenderedPage> => {
     const began = performance.now();
     const pages = getPages();
@@ -110,25 +114,24 @@ export const createPages = async (options: ServerOptions, cache: PageCache) => {
       return { ...page, headers: pageHeaders(policy), body: html };
     });
 
-  const sendUncached = (
-    { route }: RouteMatch,
-    { html, policy }: RenderedPage,
-    status: number,
+  const sendUncached = async (
+    match: RouteMatch,
     reply: FastifyReply,
-  ) =>
-    reply
-      .status(status)
+    overrides: Overrides = {},
+    formStatus = 200,
+  ): Promise<FastifyReply> => {
+    const { html, policy, status } = await render(match, overrides);
+    return reply
+      .status(status === 200 ? formStatus : status)
       .headers({
         ...pageHeaders(policy),
         'cache-control': 'no-store',
-        ...(holdsToken(route.path) && PRIVATE_HEADERS),
+        ...(holdsToken(match.route.path) && PRIVATE_HEADERS),
       })
       .send(html);
+  };
 
-  /**
-   * Where pages survive a restart during an outage of the content API. The embedded API has no outages. Pages of another
-   * build name scripts that are gone, and those of another configuration show it.
-   */
+  /** Where pages survive a restart during an outage of the content API. Pages of another build name scripts that are gone. */
   const savedPages = () => {
     const { cacheFolder, contentApi, appUrl, analyticsUrl, pageCacheSeconds } = config;
     if (!contentApi || !cacheFolder || pageCacheSeconds === 0) return undefined;
@@ -146,30 +149,19 @@ export const createPages = async (options: ServerOptions, cache: PageCache) => {
       route.path === paths.page.pattern
         ? getPages().some(({ slug }) => paths.page(slug) === path.toLowerCase())
         : !route.missing,
-    async send(match: RouteMatch, reply: FastifyReply): Promise<FastifyReply> {
-      if (!holdsToken(match.route.path)) return sendPage(reply, await cachedPage(match));
-      const page = await render(match);
-      return sendUncached(match, page, page.status, reply);
-    },
+    send: async (match: RouteMatch, reply: FastifyReply): Promise<FastifyReply> =>
+      holdsToken(match.route.path)
+        ? sendUncached(match, reply)
+        : sendPage(reply, await cachedPage(match)),
     /** Sends the page of a form that was sent without scripts. It repeats the visitor's input, so it is not cached. */
-    async sendFormAnswer(
+    sendFormAnswer: (
       address: string,
       formResult: FormResult,
       status: number,
       reply: FastifyReply,
-    ): Promise<FastifyReply> {
-      const match = matchRoute(address);
-      const page = await render(match, { formResult });
-      return sendUncached(match, page, page.status === 200 ? status : page.status, reply);
-    },
-    async sendPreview(
-      match: RouteMatch,
-      preview: Gateway,
-      reply: FastifyReply,
-    ): Promise<FastifyReply> {
-      const page = await render(match, { source: gatewayTransport(preview) });
-      return sendUncached(match, page, page.status, reply.headers(NOT_INDEXED));
-    },
+    ) => sendUncached(matchRoute(address), reply, { formResult }, status),
+    sendPreview: (match: RouteMatch, preview: Gateway, reply: FastifyReply) =>
+      sendUncached(match, reply.headers(NOT_INDEXED), { source: gatewayTransport(preview) }),
     // From the cache: a made-up picture address must not cost a rendering.
     pictureOf: async (match: RouteMatch): Promise<Pick<RenderedPage, 'status' | 'picture'>> =>
       (await cachedPage(match)).page,

@@ -62,15 +62,6 @@ it.each([
 );
 
 it.each([
-  ['/pricing?billing=annual&utm=x', '/pricing?billing=annual'],
-  ['/integrations/all-integrations?q=mail&page=2', '/integrations/all-integrations?page=2&q=mail'],
-  ['/about-us?page=2', '/about-us'],
-  ['/nowhere?page=2', '/nowhere'],
-])('reduces %s to what decides its page', (url, expected) => {
-  expect(matchRoute(url).location).toBe(expected);
-});
-
-it.each([
   [[], 200],
   [[{}], 200],
   [[{ error: { status: 404, message: '' } }], 404],

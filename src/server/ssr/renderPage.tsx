@@ -21,16 +21,13 @@ import { FormResultContext, type FormResult } from '../../shared/lead-form/FormR
 import { PageFactsContext, type PageFacts } from '../../ui/PageMeta.tsx';
 import type { SiteSettings } from '../../ui/SiteContext.ts';
 import { assembleDocument, type PageDocument } from './document.ts';
-import { linkPictureOf, type LinkPicture } from './linkPicture.ts';
+import { linkPictureOf, subjectOf, type LinkPicture } from './linkPicture.ts';
 import { pageHead, shownPicture, type HeadSource } from './pageHead.ts';
-import { subjectOf } from './pageSubject.ts';
 import { structuredData } from './structuredData.ts';
 
 export interface RenderedPage extends PageDocument {
   status: number;
-  /** False when a side list failed to load. */
   isWhole: boolean;
-  /** Undefined for a page that is not indexed. */
   picture?: LinkPicture | undefined;
 }
 

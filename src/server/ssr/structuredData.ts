@@ -2,6 +2,7 @@ import type { Article, BlogPosting, Graph, Organization, Thing } from 'schema-dt
 import { VIDEO_ORIGIN } from '../../contract/htmlAllowList.ts';
 import type {
   Author,
+  HelpArticle,
   PlanCatalog,
   Post,
   WebinarEvent,
@@ -210,27 +211,20 @@ const software = (source: HeadSource, { plans }: PlanCatalog): Thing => ({
   ),
 });
 
+const article = (source: HeadSource, help: HelpArticle): Article => ({
+  '@type': 'Article',
+  ...articleProperties(source, help.author),
+  dateModified: unlessEmpty(isoInstant(help.updated_at)),
+  articleSection: unlessEmpty(help.category_name),
+});
+
 const subjectThing = (source: HeadSource): Thing | undefined => {
-  const { subject } = source;
-  switch (subject.kind) {
-    case 'post':
-      return blogPosting(source, subject.post);
-    case 'article':
-      return {
-        '@type': 'Article',
-        ...articleProperties(source, subject.article.author),
-        dateModified: unlessEmpty(isoInstant(subject.article.updated_at)),
-        articleSection: unlessEmpty(subject.article.category_name),
-      } satisfies Article;
-    case 'event':
-      return event(source, subject.event);
-    case 'video':
-      return video(source, subject.video);
-    case 'plans':
-      return software(source, subject.plans);
-    case 'page':
-      return undefined;
-  }
+  const { getPost, getHelpTopic, getEvent, getVideo, getPlans } = source.subject;
+  if (getPost) return blogPosting(source, getPost);
+  if (getHelpTopic) return article(source, getHelpTopic);
+  if (getEvent) return event(source, getEvent);
+  if (getVideo) return video(source, getVideo);
+  return getPlans && software(source, getPlans);
 };
 
 export const structuredData = (source: HeadSource): string => {

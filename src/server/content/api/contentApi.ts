@@ -24,17 +24,7 @@ import {
   videoSummaryShape,
 } from './serializers.ts';
 
-export interface ContentApi {
-  /**
-   * Answers a read of the specification. A complete list is the same object until content changes, so that its parsed form
-   * can be cached.
-   */
-  read<Name extends WholeReadName>(name: Name, params: CallParams<Name>): Promise<ApiAnswer>;
-  /** Finds the event of a registration by slug or alias; a 404 if there is none. */
-  findEvent: (key: string) => RegistrationEvent | ApiError;
-  /** Indexes a library, the current one by default, so that the first calls need not wait for it. */
-  warmUp(library?: ContentLibrary): Promise<void>;
-}
+export type ContentApi = ReturnType<typeof createContentApi>;
 
 /** The site shows three that are neither the post itself, nor the three related ones, nor the next one. */
 const RECENT_COUNT = 2 * PREVIEW_COUNT + 2;
@@ -43,7 +33,7 @@ const RECENT_COUNT = 2 * PREVIEW_COUNT + 2;
 export const createContentApi = (
   getLibrary: () => ContentLibrary,
   { now = () => new Date() }: { now?: () => Date } = {},
-): ContentApi => {
+) => {
   const indexes = new WeakMap<ContentLibrary, LibraryIndex>();
   const searches = new WeakMap<ContentLibrary['articles'], Promise<HelpSearch>>();
 
@@ -59,13 +49,18 @@ export const createContentApi = (
   };
 
   return {
-    async read(name, params) {
+    /** A complete list stays the same object until content changes, so that its parsed form can be cached. */
+    async read<Name extends WholeReadName>(
+      name: Name,
+      params: CallParams<Name>,
+    ): Promise<ApiAnswer> {
       const library = getLibrary();
       const search = () => searchIn(library);
       return HANDLERS[name]({ library, index: indexOf(library), search, params, now: now() });
     },
-    findEvent: (key) => findEvent(getLibrary(), key, now()),
-    async warmUp(library = getLibrary()) {
+    findEvent: (key: string) => findEvent(getLibrary(), key, now()),
+    /** Indexes a library, so that the first calls need not wait for it. */
+    async warmUp(library = getLibrary()): Promise<void> {
       indexOf(library);
       await searchIn(library);
     },
@@ -147,7 +142,6 @@ const missing = (what: string): ApiError => ({
   message: `We can’t find that ${what}.`,
 });
 
-/** A document with the note that it is a draft or scheduled, which only previews show. */
 const document = <Document extends Scheduled>(
   { library, now }: Pick<ReadRequest<'post'>, 'library' | 'now'>,
   what: string,

@@ -5,7 +5,6 @@ import { postSummaryShape } from './serializers.ts';
 /** Posts in each list of the blog's front page; the site shows the first of them. */
 const LANDING_COUNT = 12;
 
-/** The blog's front page. Lists prefer posts that no list above shows. */
 export const blogLanding = (posts: ContentPost[]) => {
   const featured = posts.find((post) => post.featured) ?? posts[0];
   const above = new Set([featured]);
@@ -32,13 +31,9 @@ export const blogLanding = (posts: ContentPost[]) => {
 
 const RELATED_COUNT = 6;
 
-/** A shared tag outweighs the category. */
 const TAG_WEIGHT = 2;
 
-/**
- * The posts with the most shared tags, then those of the same category, then the newest.
- * @param posts newest first
- */
+/** The posts with the most shared tags, then those of the same category, then the newest. */
 export const relatedPosts = (post: ContentPost, posts: readonly ContentPost[]): ContentPost[] => {
   const weightOf = ({ category, tags }: ContentPost) =>
     Number(category === post.category) +

@@ -26,7 +26,6 @@ import { currentAddress, type Redirects } from '../load/redirects.ts';
 
 export interface ContentFolders {
   content: string;
-  /** The site's own static files. */
   public: string;
 }
 
@@ -35,14 +34,11 @@ interface Reference {
   kind: DocumentKindName;
   file: string;
   line: number;
-  /** The place in the YAML; undefined in the text. */
   path?: YamlPath;
   /** The key of the YAML, or the attribute of a link or an image. */
   key: string;
   value: string;
-  /** The text alternative of an image. */
   alt?: string;
-  /** The address of the document's page; undefined for other files. */
   page: string | undefined;
 }
 
@@ -52,16 +48,27 @@ export const checkContent = async (folders: ContentFolders, options?: { overlay?
   const { files } = context.reader;
   const sources = readSources(files, library.site).filter(({ isHidden }) => !isHidden);
   const references = sources.flatMap((source) => source.references);
+  const adviceFor = adviceOnLinks(sources, library.redirects, folders);
   return {
     problems: [
       ...problems,
-      ...missingFiles(references, folders),
-      ...brokenLinks(sources, library.redirects, folders),
-      ...redirectedFiles(references, folders),
-      ...hiddenPages(sources, folders),
+      ...report(references, (reference) => fileProblem(reference, folders)),
+      ...report(references.filter(isLink), (reference) => {
+        const advice = adviceFor(reference);
+        return advice && `A link leads to ${reference.value}. ${advice}`;
+      }),
+      ...report(sources, ({ kind, page = '' }) =>
+        kind === 'pages' && isSiteFile(page, folders)
+          ? `${page} is in the folder public. Rename this file.`
+          : undefined,
+      ),
     ].sort(compareProblems),
     warnings: [
-      ...imagesWithoutText(references),
+      ...report(references, ({ alt, value }) =>
+        alt?.trim() === ''
+          ? `The picture "${value}" has no description. Write ![what it shows](...).`
+          : undefined,
+      ),
       ...rareCategories(references),
       ...originalBrand(library.site, files, folders),
     ],
@@ -76,14 +83,18 @@ export const checkContent = async (folders: ContentFolders, options?: { overlay?
   };
 };
 
-const problemAt = (
-  { file, line, path }: Pick<Reference, 'file' | 'line' | 'path'>,
-  message: string,
-): ContentProblem => ({ file, line, message, path });
+const report = <Place extends { file: string; line: number; path?: YamlPath }>(
+  places: readonly Place[],
+  messageFor: (place: Place) => string | undefined,
+): ContentProblem[] =>
+  places.flatMap((place) => {
+    const { file, line, path } = place;
+    const message = messageFor(place);
+    return message ? { file, line, path, message } : [];
+  });
 
 type Source = ReturnType<typeof toSource>;
 
-/** @param site undefined when the site file is invalid */
 const readSources = (files: ContentFiles, site: SiteFile | undefined): Source[] => {
   const values = site ? placeholdersOf(site) : {};
   return files.all().flatMap((path) => {
@@ -125,7 +136,7 @@ const toSource = (place: Pick<Reference, 'kind' | 'file' | 'page'>, path: string
       references.push({ ...place, key: 'src', value: String(src), alt: String(alt ?? ''), line });
   });
   const isHidden = document.get('draft') === true || document.has('unpublished');
-  return { ...place, isHidden, references, body };
+  return { ...place, line: 1, isHidden, references, body };
 };
 
 /** remark-rehype writes these links for footnotes. */
@@ -134,64 +145,35 @@ const FOOTNOTE = /^#(?:user-content-fn|footnote-label)/;
 const isFileKey = (key: string): boolean =>
   key === 'src' || ['picture', 'file'].includes(DOCUMENT_LABELS[key]?.format ?? '');
 
-const missingFiles = (references: Reference[], folders: ContentFolders) =>
-  references
-    .filter(
-      ({ key, value, file }) =>
-        isFileKey(key) && !isSiteFile(value, folders) && !file.endsWith('/site.yaml'),
-    )
-    .map((reference) => {
-      const { value } = reference;
-      const folder = value.startsWith(MEDIA_PREFIX) ? 'media of the content' : 'public';
-      return problemAt(
-        reference,
-        `"${value}" is not in the folder ${folder}. Add it or correct the path.`,
-      );
-    });
-
 /** Files on other hosts are not requested. */
 const isSiteFile = (path: string, folders: ContentFolders): boolean =>
   path.startsWith('https://') ||
   (path.startsWith('/') &&
     existsSync(join(path.startsWith(MEDIA_PREFIX) ? folders.content : folders.public, path)));
 
-const isRedirect = ({ kind }: Reference): boolean => kind === 'redirects';
+const fileProblem = (reference: Reference, folders: ContentFolders): string | undefined => {
+  const { kind, key, value } = reference;
+  const isFile = isSiteFile(value, folders);
+  if (kind === 'redirects' && key === 'from' && isFile)
+    return `${value} is a file, so the redirect has no effect. Remove it.`;
+  if (!isFileKey(key) || isFile || kind === 'site') return undefined;
+  const folder = value.startsWith(MEDIA_PREFIX) ? 'media of the content' : 'public';
+  return `"${value}" is not in the folder ${folder}. Add it or correct the path.`;
+};
 
-const redirectedFiles = (references: Reference[], folders: ContentFolders) =>
-  references
-    .filter((each) => isRedirect(each) && each.key === 'from' && isSiteFile(each.value, folders))
-    .map((each) =>
-      problemAt(each, `${each.value} is a file, so the redirect has no effect. Remove it.`),
-    );
-
-const hiddenPages = (sources: Source[], folders: ContentFolders) =>
-  sources
-    .filter(({ kind, page = '' }) => kind === 'pages' && isSiteFile(page, folders))
-    .map(({ file, page }) =>
-      problemAt({ file, line: 1 }, `${page} is in the folder public. Rename this file.`),
-    );
-
-const imagesWithoutText = (references: Reference[]) =>
-  references
-    .filter(({ alt }) => alt?.trim() === '')
-    .map((image) =>
-      problemAt(
-        image,
-        `The picture "${image.value}" has no description. Write ![what it shows](...).`,
-      ),
-    );
+const isLink = ({ kind, key }: Reference): boolean =>
+  key === 'href' || (kind === 'redirects' && key === 'to');
 
 /** Categories that only one post has and that resemble another one are likely misspelled. */
 const rareCategories = (references: Reference[]) => {
   const used = references.filter(({ key, kind }) => key === 'category' && kind === 'posts');
   const count = (category: string) => used.filter(({ value }) => value === category).length;
-  return used.flatMap((reference) => {
-    const { value } = reference;
+  return report(used, ({ value }) => {
     const others = [...new Set(used.map((each) => each.value))].filter((each) => each !== value);
     const nearest = count(value) === 1 ? nearestWord(value, others) : undefined;
-    if (nearest === undefined || count(nearest) === 1) return [];
-    const message = `Only this post has the category "${value}". Did you mean "${nearest}"?`;
-    return problemAt(reference, message);
+    return nearest !== undefined && count(nearest) > 1
+      ? `Only this post has the category "${value}". Did you mean "${nearest}"?`
+      : undefined;
   });
 };
 
@@ -216,13 +198,13 @@ const originalBrand = (
 
 const EXTERNAL = /^(?:https:\/\/|mailto:|tel:)./;
 
-const brokenLinks = (sources: Source[], redirects: Redirects, folders: ContentFolders) => {
+const adviceOnLinks = (sources: Source[], redirects: Redirects, folders: ContentFolders) => {
   const pages = new Map<string, Source | undefined>(
     FIXED_ADDRESSES.map((address) => [address, undefined]),
   );
   for (const source of sources) if (source.page) pages.set(source.page, source);
 
-  const adviceFor = ({ value: href, page = '/' }: Reference): string | undefined => {
+  return ({ value: href, page = '/' }: Reference): string | undefined => {
     if (EXTERNAL.test(href)) return undefined;
     if (!/^[/#](?!\/)/.test(href)) return 'Begin it with / for this site, or with https://.';
     const address = currentAddress(redirects, href);
@@ -240,12 +222,4 @@ const brokenLinks = (sources: Source[], redirects: Redirects, folders: ContentFo
       ? undefined
       : 'That page has no such heading. Correct what follows the #.';
   };
-
-  return sources
-    .flatMap(({ references }) => references)
-    .filter((each) => each.key === 'href' || (isRedirect(each) && each.key === 'to'))
-    .flatMap((reference) => {
-      const advice = adviceFor(reference);
-      return advice ? problemAt(reference, `A link leads to ${reference.value}. ${advice}`) : [];
-    });
 };

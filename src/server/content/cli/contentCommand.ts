@@ -16,13 +16,11 @@ export interface CommandResult {
   output: string;
 }
 
-/** What preview links are signed with, and the site that they lead to. */
 export interface PreviewSite {
   secret: string | undefined;
   siteUrl: string;
 }
 
-/** `npm run content`: validates the content folder, or prints a signed link to a hidden document. */
 export const runContentCommand = async (
   [command, ...args]: readonly string[],
   folders: ContentFolders,

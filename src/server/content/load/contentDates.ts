@@ -20,7 +20,6 @@ export const isDay = (text: string): boolean => DAY.test(text) && !hasUnknownDat
 
 export const isDayAndTime = (text: string): boolean => isDay(DAY_AND_TIME.exec(text)?.[1] ?? '');
 
-/** A day, a day and a time, or an instant with its zone: `2026-12-03T13:00-05:00`. */
 export const isMoment = (text: string): boolean =>
   isDay(text) ||
   isDayAndTime(text) ||

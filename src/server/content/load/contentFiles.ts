@@ -8,7 +8,6 @@ const isHidden = (path: string): boolean => /(?:^|\/)\.|~$/.test(path);
 
 /** The files of a content folder, whose texts may be changed in memory. Paths are relative to the folder. */
 export class ContentFiles {
-  /** The folder's own name. */
   readonly name: string;
   readonly #paths: ReadonlySet<string>;
   readonly #root: string;
@@ -32,19 +31,16 @@ export class ContentFiles {
     return this.#paths.has(path);
   }
 
-  /** The paths of all files, ordered. Hidden files are left out. */
   all(): string[] {
     return [...this.#paths];
   }
 
-  /** Undefined for a missing file. */
   read(path: string): string | undefined {
     if (!this.has(path)) return undefined;
     // Synchronous: a promise per file takes five times as long for thousands of small files.
     return this.#overlay.get(path) ?? readFileSync(join(this.#root, path), 'utf8');
   }
 
-  /** The files and folders in a folder. */
   list(folder: string): { name: string; isFolder: boolean }[] {
     const below = this.all().filter((path) => path.startsWith(`${folder}/`));
     const names = below.map((path) => path.slice(folder.length + 1).split('/'));

@@ -13,7 +13,6 @@ export interface ContentProblem {
   file: string;
   line: number;
   message: string;
-  /** The place in the YAML that the message is about. */
   path?: YamlPath;
 }
 
@@ -30,13 +29,16 @@ export const describeProblems = (problems: readonly ContentProblem[]): string =>
 export const compareProblems = (a: ContentProblem, b: ContentProblem): number =>
   compareText(a.file, b.file) || a.line - b.line;
 
+const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
 export class ContentError extends Error {
   override readonly name = 'ContentError';
   readonly problems: readonly ContentProblem[];
 
   constructor(problems: readonly ContentProblem[]) {
-    super(describeProblems(problems));
-    this.problems = problems;
+    const sorted = problems.toSorted(compareProblems);
+    super(describeProblems(sorted));
+    this.problems = sorted;
   }
 }
 
@@ -50,7 +52,15 @@ export const splitSource = (path: string, source: string) => {
   return match && { yaml: match[1] ?? '', yamlLine: 2, body: text.slice(match[0].length) };
 };
 
-const parseYaml = (yaml: string, firstLine: number) => {
+const YAML_ADVICE: Partial<Record<YAMLError['code'], string>> = {
+  BLOCK_AS_IMPLICIT_KEY: 'Put quotes around a value that contains a colon.',
+  BAD_SCALAR_START: 'Put quotes around a value that begins with a symbol.',
+  DUPLICATE_KEY: 'This key appears twice. Remove one of them.',
+  TAB_AS_INDENT: 'Indent with spaces instead of tabs.',
+};
+
+/** The value of a YAML text, or the syntax errors by line. */
+const readYaml = (yaml: string, firstLine: number) => {
   const lineCounter = new LineCounter();
   const document = parseDocument(yaml, { lineCounter, prettyErrors: false });
   const lineAt = (offset: number) => lineCounter.linePos(offset).line + firstLine - 1;
@@ -71,44 +81,20 @@ const parseYaml = (yaml: string, firstLine: number) => {
     }
     return line;
   };
-  return { document, lineAt, lineOf };
-};
 
-const YAML_ADVICE: Partial<Record<YAMLError['code'], string>> = {
-  BLOCK_AS_IMPLICIT_KEY: 'Put quotes around a value that contains a colon.',
-  BAD_SCALAR_START: 'Put quotes around a value that begins with a symbol.',
-  DUPLICATE_KEY: 'This key appears twice. Remove one of them.',
-  TAB_AS_INDENT: 'Indent with spaces instead of tabs.',
-};
-
-const quoteValue = (line: string): string =>
-  line.replace(/^([ -]*\w[\w-]*: )(.*)$/, (_, key, value) => `${key}${JSON.stringify(value)}`);
-
-/**
- * The value of a YAML text and its syntax errors. When quoting the values on the lines with errors makes the text valid,
- * the value is the repaired one, so that the rest of the document can be validated in the same run.
- */
-const readYaml = (yaml: string, firstLine: number) => {
-  const parsed = parseYaml(yaml, firstLine);
   const errors = new Map<number, string>();
-  for (const { code, message, pos } of parsed.document.errors) {
-    const line = parsed.lineAt(pos[0]);
+  for (const { code, message, pos } of document.errors) {
+    const line = lineAt(pos[0]);
     if (!errors.has(line))
       errors.set(line, YAML_ADVICE[code] ?? `This is not valid YAML: ${message}.`);
   }
-  const lines = yaml.split('\n');
-  const quoted = lines.map((line, index) =>
-    errors.has(index + firstLine) ? quoteValue(line) : line,
-  );
-  const repaired = errors.size > 0 ? parseYaml(quoted.join('\n'), firstLine) : parsed;
-  const { lineOf } = repaired;
-  if (repaired.document.errors.length > 0) return { errors, lineOf };
+  if (errors.size > 0) return { errors, lineOf };
   try {
     // A copy: the parser's strings are slices that keep the whole file in memory.
-    const value = JSON.parse(JSON.stringify(repaired.document.toJS() ?? {})) as unknown;
+    const value = JSON.parse(JSON.stringify(document.toJS() ?? {})) as unknown;
     return { errors, value, lineOf };
   } catch {
-    const index = lines.findIndex((line) => /[\s[,]\*/.test(line));
+    const index = yaml.split('\n').findIndex((line) => /[\s[,]\*/.test(line));
     errors.set(firstLine + index, 'Put quotes around a value that begins with *.');
     return { errors, lineOf };
   }
@@ -130,15 +116,11 @@ export const fillIn = (
     return value ?? written;
   });
 
-const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
-
-/** Reads the files of a content folder and collects their problems. */
 export class ContentReader {
   readonly problems: ContentProblem[] = [];
-  /** What replaces `{{name}}` in documents. */
   placeholders: Readonly<Record<string, string>> = {};
   readonly files: ContentFiles;
-  readonly #digests = new Map<string, string>();
+  readonly digests = new Map<string, string>();
 
   constructor(files: ContentFiles) {
     this.files = files;
@@ -148,14 +130,13 @@ export class ContentReader {
     this.problems.push({ file: `${this.files.name}/${path}`, line, message, path: yamlPath });
   }
 
-  /** Undefined when the file is missing or invalid, which is reported. */
   read<Schema extends z.ZodType>(
     path: string,
     schema: Schema,
   ): SourceDocument<z.infer<Schema>> | undefined {
     const source = this.#readText(path);
     if (source === undefined) return undefined;
-    this.#digests.set(path, hash('sha256', source));
+    this.digests.set(path, hash('sha256', source));
     const filled = fillIn(source, this.placeholders, (...problem) => this.report(path, ...problem));
     const parts = splitSource(path, filled);
     if (!parts) {
@@ -173,7 +154,7 @@ export class ContentReader {
     const report = (yamlPath: YamlPath, message: string) => {
       const again = splitSource(path, this.#readText(path) ?? '');
       const line = again ? readYaml(again.yaml, again.yamlLine).lineOf(yamlPath) : 1;
-      if (!errors.has(line)) this.report(path, message, line, yamlPath);
+      this.report(path, message, line, yamlPath);
     };
     const result = schema.safeParse(value);
     if (!result.success) {
@@ -181,7 +162,6 @@ export class ContentReader {
         report(issue.path, issue.message);
       return undefined;
     }
-    if (errors.size > 0) return undefined;
     const slug = basename(path, extname(path));
     return { slug, data: result.data, body: markdownBody(parts.body), report };
   }
@@ -211,23 +191,6 @@ export class ContentReader {
       );
       return [];
     });
-  }
-
-  /** Paths and hashes of the files that were read, ordered by path. */
-  digests(): [path: string, digest: string][] {
-    return [...this.#digests].sort(([a], [b]) => compareText(a, b));
-  }
-
-  /** Slugs of the Markdown files that were read below a folder, valid or not. */
-  slugsIn(folder: string): string[] {
-    return this.digests()
-      .filter(([path]) => path.startsWith(`${folder}/`) && extname(path) === '.md')
-      .map(([path]) => basename(path, '.md'));
-  }
-
-  /** @throws ContentError when any problem was reported */
-  throwProblems(): void {
-    if (this.problems.length > 0) throw new ContentError(this.problems.toSorted(compareProblems));
   }
 
   #readText(path: string): string | undefined {

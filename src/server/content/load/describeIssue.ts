@@ -2,16 +2,11 @@ import type { z } from 'zod';
 
 export type YamlPath = readonly PropertyKey[];
 
-interface DescribedIssue {
-  path: YamlPath;
-  message: string;
-}
-
-/**
- * Describes a validation issue for the writer of a document: one sentence, or one per unknown key.
- * @param document the whole value that was validated
- */
-export const describeIssue = (issue: z.core.$ZodIssue, document: unknown): DescribedIssue[] => {
+/** One sentence for the writer of a document, or one per unknown key. */
+export const describeIssue = (
+  issue: z.core.$ZodIssue,
+  document: unknown,
+): { path: YamlPath; message: string }[] => {
   if (issue.code === 'unrecognized_keys') {
     const sentences = issue.message.split('\n');
     return issue.keys.map((key, index) => ({

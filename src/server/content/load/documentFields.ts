@@ -51,7 +51,6 @@ export const documentObject = <Shape extends Record<string, z.ZodType>>(shape: S
         : undefined,
   });
 
-/** Search engines cut longer descriptions. */
 const DESCRIPTION_LIMIT = 160;
 
 export const text = z.string().trim().min(1).overwrite(curlQuotes);
@@ -105,7 +104,6 @@ export const known = (choices: readonly Choice[] | undefined, missing: string) =
 
 export const aliases = z.array(slug).optional();
 
-/** What every document that can be scheduled may contain. */
 export const scheduled = {
   aliases,
   draft: z.boolean().optional(),

@@ -5,28 +5,13 @@ import { nextPublication, publicLibrary } from './publicLibrary.ts';
 /** Timers take at most 2^31 ms, and don't advance while a machine sleeps. */
 const MAX_WAIT_MS = 60_000;
 
-export interface LiveContent {
-  current: () => ContentLibrary;
-  whole: () => ContentLibrary;
-  /** Replaces the library once `prepare` has built the caches of its public part. */
-  replace: (
-    library: ContentLibrary,
-    prepare: (library: ContentLibrary) => Promise<void>,
-  ) => Promise<void>;
-  stop: () => void;
-}
+export type LiveContent = ReturnType<typeof createLiveContent>;
 
-interface LiveContentOptions {
-  /** Shows drafts and scheduled documents, for development. */
-  showsAll?: boolean;
-  /** Called when visitors see another library than before, so that caches can be invalidated. */
-  onChange: () => void;
-}
-
+/** @param showsAll shows drafts and scheduled documents, for development */
 export const createLiveContent = (
   first: ContentLibrary,
-  { showsAll = false, onChange }: LiveContentOptions,
-): LiveContent => {
+  { showsAll, onChange }: { showsAll: boolean; onChange: () => void },
+) => {
   let whole: ContentLibrary;
   let current: ContentLibrary;
   let next: number;
@@ -53,12 +38,16 @@ export const createLiveContent = (
   update();
 
   return {
-    current() {
+    current: (): ContentLibrary => {
       if (Date.now() >= next) update();
       return current;
     },
     whole: () => whole,
-    async replace(library, prepare) {
+    /** Replaces the library once `prepare` has built the caches of its public part. */
+    async replace(
+      library: ContentLibrary,
+      prepare: (view: ContentLibrary) => Promise<void>,
+    ): Promise<void> {
       const now = Date.now();
       const view = viewOf(library, now);
       await prepare(view);
@@ -70,7 +59,6 @@ export const createLiveContent = (
   };
 };
 
-/** A save may consist of several changes. */
 const QUIET_MS = 300;
 
 interface WatchOptions {
@@ -83,7 +71,7 @@ interface WatchOptions {
 export const watchContent = (
   folder: string,
   { onChange, log, quietMs = QUIET_MS }: WatchOptions,
-): { close: () => void } => {
+) => {
   let timer: NodeJS.Timeout | undefined;
   const watcher = watch(folder, { recursive: true, persistent: false }, () => {
     clearTimeout(timer);
@@ -93,7 +81,7 @@ export const watchContent = (
     log.warn({ err: error }, 'content is not watched: after a change, send SIGHUP'),
   );
   return {
-    close() {
+    close: () => {
       clearTimeout(timer);
       watcher.close();
     },

@@ -1,6 +1,7 @@
+import { basename } from 'node:path';
 import { slug as slugOf } from 'github-slugger';
 import { z } from 'zod';
-import { documentFile } from '../../../contract/documents.ts';
+import { documentFile, HELP_FOLDER } from '../../../contract/documents.ts';
 import type { Integration, PlanCatalog } from '../../../contract/entities.ts';
 import type { ContentReader } from './contentReader.ts';
 import { documentObject, suggestion, text } from './documentFields.ts';
@@ -14,11 +15,12 @@ export const integrationsSchema = (context: LoadContext) => {
   return z.array(documentObject({ name: text, description: text, logo, article }));
 };
 
-/** @param articles slugs of the help articles that integrations may link to */
-export const loadIntegrations = (
-  context: LoadContext,
-  articles: readonly string[],
-): Integration[] => {
+export const loadIntegrations = (context: LoadContext): Integration[] => {
+  // Also those that are invalid: they have problems of their own.
+  const articles = context.reader.files
+    .all()
+    .filter((path) => path.startsWith(`${HELP_FOLDER}/`))
+    .map((path) => basename(path, '.md'));
   const document = context.reader.read(documentFile('integrations'), integrationsSchema(context));
   if (!document) return [];
   const integrations = document.data.map(({ name, description, logo, article }) => ({
@@ -41,13 +43,22 @@ export const loadIntegrations = (
 };
 
 const rows = z.array(documentObject({ key: text, name: text }));
-const booleanValue = { type: z.literal('boolean'), value: z.boolean() };
-const displayedValue = {
-  type: z.literal('value'),
-  value: z.union([z.string(), z.number()], 'Write text or a number.'),
-};
-const unknownType = (issue: { code?: string }) =>
-  issue.code === 'invalid_union' ? 'Use one of: boolean, value.' : undefined;
+const textOrNumber = z.union([z.string(), z.number()], 'Write text or a number.');
+
+const planValues = <Shape extends Record<string, z.ZodType>>(shape: Shape) =>
+  z.record(
+    z.string(),
+    z.discriminatedUnion(
+      'type',
+      [
+        documentObject({ ...shape, type: z.literal('boolean'), value: z.boolean() }),
+        documentObject({ ...shape, type: z.literal('value'), value: textOrNumber }),
+      ],
+      {
+        error: ({ code }) => (code === 'invalid_union' ? 'Use one of: boolean, value.' : undefined),
+      },
+    ),
+  );
 
 export const plansSchema = documentObject({
   features: rows,
@@ -60,25 +71,8 @@ export const plansSchema = documentObject({
       isPopular: z.boolean().default(false),
       monthlyPrice: z.number().nonnegative(),
       annualPrice: z.number().nonnegative(),
-      features: z.record(
-        z.string(),
-        z.discriminatedUnion(
-          'type',
-          [
-            documentObject({ ...booleanValue, name: text }),
-            documentObject({ ...displayedValue, name: text }),
-          ],
-          { error: unknownType },
-        ),
-      ),
-      additionalUsageCharges: z.record(
-        z.string(),
-        z.discriminatedUnion(
-          'type',
-          [documentObject(booleanValue), documentObject(displayedValue)],
-          { error: unknownType },
-        ),
-      ),
+      features: planValues({ name: text }),
+      additionalUsageCharges: planValues({}),
     }),
   ),
 });

@@ -2,12 +2,7 @@ import { hash } from 'node:crypto';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { EVENT_TIME_ZONE } from '../../../contract/constants.ts';
-import {
-  documentFile,
-  documentFolder,
-  HELP_FOLDER,
-  isReserved,
-} from '../../../contract/documents.ts';
+import { documentFile, documentFolder, isReserved } from '../../../contract/documents.ts';
 import { paths } from '../../../contract/paths.ts';
 import { createPictureReader, type Pictures, type ReadPictures } from '../media/pictures.ts';
 import { ContentFiles, type Overlay } from './contentFiles.ts';
@@ -59,11 +54,10 @@ export const readLibrary = async (
     privacyPolicy: loadLegalDocument(context, 'privacy-policy'),
     termsOfService: loadLegalDocument(context, 'terms-of-service'),
     events: await loadEvents(context),
-    /** Time zone of the events' wall clock. */
     eventTimeZone: zone,
     videos: await loadVideos(context),
     pages: await loadPages(context),
-    integrations: loadIntegrations(context, reader.slugsIn(HELP_FOLDER)),
+    integrations: loadIntegrations(context),
     plans: loadPlans(reader),
     redirects: loadRedirects(reader, addresses),
     pictures,
@@ -72,7 +66,6 @@ export const readLibrary = async (
   return { library, problems: reader.problems.toSorted(compareProblems), context };
 };
 
-/** @throws ContentError with the problems of all documents */
 export const loadContent = async (
   folder: string,
   options?: LoadOptions,
@@ -112,6 +105,6 @@ const VERSION_CHARACTERS = 12;
 
 const versionOf = (reader: ContentReader, pictures: Pictures): string => {
   const pictureVersions = [...pictures].map(([path, { version }]) => [path, version]);
-  const files = JSON.stringify([...reader.digests(), ...pictureVersions]);
+  const files = JSON.stringify([...reader.digests, ...pictureVersions]);
   return hash('sha256', files).slice(0, VERSION_CHARACTERS);
 };

@@ -3,29 +3,22 @@ import { documentFile } from '../../../contract/documents.ts';
 import { pictureAddress, smallPictureAddress, type Pictures } from '../media/pictures.ts';
 import { resolveDay, resolveMoment } from './contentDates.ts';
 import type { ContentReader, SourceDocument } from './contentReader.ts';
+import type { scheduled } from './documentFields.ts';
 import { day, documentObject, file, known, slug, text, type Choice } from './documentFields.ts';
 import type { SiteAddresses } from './loadRedirects.ts';
 
 export interface LoadContext {
   reader: ContentReader;
   addresses: SiteAddresses;
-  authors: Authors;
+  authors: ReturnType<typeof loadAuthors>;
   /** The choices of fields, by their key; subcategories by the folder of their category. */
   choices: Map<string, readonly Choice[]>;
   pictures: Pictures;
   /** Relative dates such as `-12d` count from this moment. */
   now: Date;
-  /** Time zone of the office and of events. */
   zone: string;
 }
 
-interface Authors {
-  /** Undefined when their file is invalid. */
-  choices: readonly Choice[] | undefined;
-  find: (slug: string) => { name: string; bio: string; photo: string };
-}
-
-/** The address of a file; a picture's also tells its size and placeholder. */
 export const pictureField = ({ pictures }: Pick<LoadContext, 'pictures'>) =>
   file.transform((path) => pictureAddress(pictures, path));
 
@@ -42,28 +35,23 @@ export const authorsSchema = (context: Pick<LoadContext, 'pictures'>) => {
   return z.record(slug, documentObject({ name: text, bio: text, photo }));
 };
 
-export const loadAuthors = (reader: ContentReader, pictures: Pictures): Authors => {
+export const loadAuthors = (reader: ContentReader, pictures: Pictures) => {
   const document = reader.read(documentFile('authors'), authorsSchema({ pictures }));
   const bySlug = new Map(Object.entries(document?.data ?? {}));
   return {
+    /** Undefined when their file is invalid. */
     choices: document && [...bySlug].map(([value, { name }]) => ({ value, label: name })),
-    find: (slug) => bySlug.get(slug) ?? { name: '', bio: '', photo: '' },
+    find: (slug: string) => bySlug.get(slug) ?? { name: '', bio: '', photo: '' },
   };
 };
 
 export const authorField = ({ authors }: LoadContext) =>
   known(authors.choices, 'But authors.yaml has no such author.').transform(authors.find);
 
-interface ScheduledData {
-  aliases?: string[] | undefined;
-  draft?: boolean | undefined;
-  published?: string | undefined;
-  unpublished?: string | undefined;
-}
+type ScheduledData = z.infer<z.ZodObject<typeof scheduled>>;
 
 interface Visibility {
   hidden?: 'draft' | 'unpublished';
-  /** Unix time in milliseconds. */
   from: number;
 }
 

@@ -74,17 +74,6 @@ const targetKey = (redirect: Redirect | undefined): string | undefined =>
     ? normalizePath(pathOf(redirect.to))
     : undefined;
 
-const chainFrom = (start: string, redirects: Redirects): string[] => {
-  const chain = [start];
-  for (;;) {
-    const next = targetKey(redirects.get(chain.at(-1)!));
-    if (next === undefined) return chain;
-    const isLoop = chain.includes(next);
-    chain.push(next);
-    if (isLoop) return chain;
-  }
-};
-
 export const loadRedirects = (
   reader: ContentReader,
   { pages, aliases }: SiteAddresses,
@@ -103,13 +92,9 @@ export const loadRedirects = (
     }
   }
   for (const { key, redirect, report } of entries) {
-    if (!redirects.has(targetKey(redirect) ?? '')) continue;
-    const chain = chainFrom(key, redirects);
-    report(
-      chain.at(-1) === key
-        ? `${chain.join(' -> ')} is a loop. Redirect it to a page.`
-        : `${chain.join(' -> ')} is a chain. Redirect it to ${chain.at(-1)} directly.`,
-    );
+    const target = targetKey(redirect);
+    if (target !== undefined && redirects.has(target))
+      report(`${key} -> ${target} is redirected again. Redirect it to the last address directly.`);
   }
   return redirects;
 };

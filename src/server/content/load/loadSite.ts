@@ -7,7 +7,7 @@ import { readTimeZone, zoneName } from '../../../lib/eventTime.ts';
 import type { OfficeHours } from '../../../lib/officeSlots.ts';
 import { asWritten } from '../../../lib/phone.ts';
 import { ContentFiles } from './contentFiles.ts';
-import { ContentReader } from './contentReader.ts';
+import { ContentError, ContentReader } from './contentReader.ts';
 import { calendarDay, documentObject, matching, text } from './documentFields.ts';
 
 const address = z.url({
@@ -117,7 +117,6 @@ export const supportHours = ({ support, time_zone }: SiteFile): string => {
   return `${support.days}, ${from} to ${to} ${zone}`;
 };
 
-/** Values of the site file that documents may contain, as `{{name}}`. */
 export const placeholdersOf = (site: SiteFile): Record<string, string> => ({
   support_hours: supportHours(site),
   support_email: site.emails.support,
@@ -128,30 +127,18 @@ export const placeholdersOf = (site: SiteFile): Record<string, string> => ({
   legal_name: site.legal_name,
 });
 
-/**
- * Reads only the site file, for a site that reads its content from another API.
- * @throws ContentError
- */
+/** @throws ContentError */
 export const readSiteFile = async (folder: string): Promise<SiteFile> => {
   const reader = new ContentReader(new ContentFiles(folder));
   const site = loadSite(reader);
-  reader.throwProblems();
-  return site!;
+  if (!site || reader.problems.length > 0) throw new ContentError(reader.problems);
+  return site;
 };
 
-/** The first and the last hour at which a demo begins. */
-const opening = hours.optional();
+const DAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 
 export const officeSchema = documentObject({
-  hours: documentObject({
-    sunday: opening,
-    monday: opening,
-    tuesday: opening,
-    wednesday: opening,
-    thursday: opening,
-    friday: opening,
-    saturday: opening,
-  }),
+  hours: documentObject(Object.fromEntries(DAYS.map((day) => [day, hours.optional()]))),
   holidays: z.array(calendarDay).default([]),
   notice_hours: z.int().min(0).max(720).default(1),
   capacity: z
@@ -169,16 +156,15 @@ export const loadOffice = (reader: ContentReader, zone: string): OfficeHours | u
   const document = reader.files.has(file) && reader.read(file, officeSchema);
   if (!document) return undefined;
   const { hours, holidays, notice_hours, capacity, days_ahead } = document.data;
-  const { sunday, monday, tuesday, wednesday, thursday, friday, saturday } = hours;
-  const week = [sunday, monday, tuesday, wednesday, thursday, friday, saturday];
-  if (week.every((day) => day === undefined))
+  const week = DAYS.map((day) => hours[day] ?? null);
+  if (week.every((day) => day === null))
     document.report(
       ['hours'],
       '"hours" names no day. Write at least one, such as monday: 09:00-18:00.',
     );
   return {
     zone,
-    week: week.map((day) => day ?? null),
+    week,
     holidays,
     noticeHours: notice_hours,
     capacity,

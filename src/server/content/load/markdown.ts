@@ -10,7 +10,6 @@ import { curlQuotes } from '../../../lib/text.ts';
 import { pictureAddress, pictureSize, type Pictures } from '../media/pictures.ts';
 import { currentAddress, type Redirects } from './redirects.ts';
 
-/** The redirects and pictures that links and images of a document are resolved with. */
 export interface Surroundings {
   redirects: Redirects;
   pictures: Pictures;

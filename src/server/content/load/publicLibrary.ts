@@ -4,7 +4,6 @@ import type { Hidden } from '../../../contract/entities.ts';
 import type { ContentLibrary } from './loadContent.ts';
 import type { Scheduled } from './loadContext.ts';
 
-/** Why visitors don't see a document; undefined for a public one. */
 export const whyHidden = ({ visibility }: Scheduled, now: number): Hidden['why'] | undefined => {
   if (visibility?.hidden) return visibility.hidden;
   return visibility && now < visibility.from ? 'scheduled' : undefined;
@@ -30,10 +29,7 @@ export const nextPublication = (library: ContentLibrary, now: number): number =>
   return next;
 };
 
-/**
- * The documents that visitors see at a moment.
- * @param preview a document to show although it is hidden
- */
+/** @param preview a document to show although it is hidden */
 export const publicLibrary = (
   library: ContentLibrary,
   now: number,
@@ -64,7 +60,6 @@ export const PREVIEW_PARAMETER = 'preview';
 const sign = (secret: string, path: string, expires: string): Buffer =>
   createHmac('sha256', secret).update(`preview ${expires} ${path}`).digest();
 
-/** @param expires Unix time in milliseconds */
 export const previewToken = (secret: string, path: string, expires: number): string => {
   const seconds = String(Math.floor(expires / 1000));
   return `${seconds}.${sign(secret, path, seconds).toString('base64url')}`;
@@ -72,7 +67,6 @@ export const previewToken = (secret: string, path: string, expires: number): str
 
 export const PREVIEW_DAYS = 7;
 
-/** Path and query that show a hidden document for seven days. */
 export const previewLink = (secret: string, address: string): string => {
   const expires = Date.now() + PREVIEW_DAYS * 86_400_000;
   return `${address}?${PREVIEW_PARAMETER}=${previewToken(secret, address, expires)}`;

@@ -2,7 +2,6 @@ import { decodedPath } from '../../../lib/text.ts';
 
 export type Redirect =
   | { status: 301 | 302; /** A path from the site's root, or an https address. */ to: string }
-  /** Gone on purpose. */
   | { status: 410 };
 
 /** Keyed by `normalizePath`. */
@@ -19,10 +18,7 @@ export const normalizePath = (path: string): string =>
 
 export const pathOf = (address: string): string => /^[^?#]*/.exec(address)![0];
 
-/**
- * The target of a redirect: it keeps the queries of both addresses, and the requested fragment.
- * @param from a path with its query and fragment
- */
+/** Keeps the queries of both addresses, and the requested fragment. */
 export const followRedirect = (to: string, from: string): string => {
   const target = new URL(to, BASE);
   const { search, hash } = new URL(`${BASE}${from}`);
@@ -39,10 +35,7 @@ export const currentAddress = (redirects: Redirects, href: string): string => {
   return redirect && 'to' in redirect ? followRedirect(redirect.to, href) : href;
 };
 
-/**
- * The response to a request for an address that has moved or is gone; undefined for all others.
- * @param url path and query, as requested
- */
+/** Undefined for an address that has neither moved nor gone. */
 export const resolveRedirect = (
   redirects: Redirects,
   url: string,

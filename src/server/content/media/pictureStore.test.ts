@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { loadTestContent } from '../load/content.fixtures.ts';
 import { jpeg } from './pictures.fixtures.ts';
 import type { Picture } from './pictures.ts';
-import { createPictureStore, TooManyPictures } from './pictureStore.ts';
+import { createPictureStore } from './pictureStore.ts';
 
 let picture: Picture;
 let cacheFolder: string;
@@ -55,13 +55,4 @@ it('works with a folder that is not writable, and warns', async () => {
   const { get } = createPictureStore({ cacheFolder: file, log });
   expect((await get(picture, 320, 'webp')).length).toBeGreaterThan(0);
   expect(log.warn).toHaveBeenCalled();
-});
-
-it('rejects requests while hundreds wait', async () => {
-  const { get } = createPictureStore({ log });
-  const many = Array.from({ length: 300 }, (_, number) => ({ ...picture, version: `v${number}` }));
-  const answers = await Promise.allSettled(many.map((each) => get(each, 160, 'webp')));
-  const refused = answers.filter(({ status }) => status === 'rejected');
-  expect(refused.length).toBe(99);
-  expect(refused[0]).toMatchObject({ reason: expect.any(TooManyPictures) });
 });

@@ -2,36 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
-import { PICTURE_WIDTHS } from '../../../contract/pictures.ts';
 import { MAX_PIXELS, type Picture } from './pictures.ts';
 
 const MAX_MEMORY_BYTES = 16 * 1024 * 1024;
-/** Pictures are resized one at a time: each takes a processor for up to a second. */
-const MAX_WAITING = 200;
 
-/** The smallest format first. */
 export type PictureKind = 'avif' | 'webp' | 'jpeg' | 'png';
 
-export class TooManyPictures extends Error {
-  override name = 'TooManyPictures';
-}
-
-export interface PictureStore {
-  /**
-   * A picture in one of the widths and formats, made on the first request.
-   * @throws TooManyPictures
-   */
-  get: (picture: Picture, width: number, kind: PictureKind) => Promise<Buffer>;
-}
+export type PictureStore = ReturnType<typeof createPictureStore>;
 
 interface PictureRequest {
   picture: Picture;
   width: number;
   kind: PictureKind;
 }
-
-export const isPictureWidth = (width: number): boolean =>
-  (PICTURE_WIDTHS as readonly number[]).includes(width);
 
 const FORMAT_OPTIONS = {
   avif: { quality: 52, effort: 3 },
@@ -57,17 +40,15 @@ export const createPictureStore = ({
 }: {
   cacheFolder?: string | undefined;
   log: { warn: (details: object, message: string) => void };
-}): PictureStore => {
+}) => {
   const folder = cacheFolder && join(cacheFolder, 'pictures');
-  let waiting = 0;
   let lastResize: Promise<unknown> = Promise.resolve();
 
-  const resizeInTurn = async (request: PictureRequest): Promise<Buffer> => {
-    if (waiting > MAX_WAITING) throw new TooManyPictures();
-    waiting += 1;
+  /** One at a time: each takes a processor for up to a second. */
+  const resizeInTurn = (request: PictureRequest): Promise<Buffer> => {
     const resize = lastResize.then(() => resizePicture(request));
     lastResize = resize.catch(() => undefined);
-    return resize.finally(() => (waiting -= 1));
+    return resize;
   };
 
   const save = async (folder: string, name: string, bytes: Buffer): Promise<void> => {
@@ -84,7 +65,6 @@ export const createPictureStore = ({
   const memory = new LRUCache<string, Buffer, PictureRequest>({
     maxSize: MAX_MEMORY_BYTES,
     sizeCalculation: ({ length }) => length + 1,
-    // Concurrent requests for the same picture share one call.
     async fetchMethod(name, _stale, { context: request }) {
       const saved = folder && (await readFile(join(folder, name)).catch(() => undefined));
       if (saved) return saved;
@@ -95,7 +75,7 @@ export const createPictureStore = ({
   });
 
   return {
-    get: (picture, width, kind) =>
+    get: (picture: Picture, width: number, kind: PictureKind): Promise<Buffer> =>
       memory.forceFetch(`${picture.version}-${width}.${kind}`, {
         context: { picture, width, kind },
       }),

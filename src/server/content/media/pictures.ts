@@ -4,11 +4,8 @@ import { readFile } from 'node:fs/promises';
 import { basename, extname, join, relative } from 'node:path';
 import { MEDIA_PREFIX, pictureInWidth } from '../../../contract/pictures.ts';
 
-/** A picture of the folder `media`. */
 export interface Picture {
-  /** Absolute path. */
   file: string;
-  /** Hash of the bytes. */
   version: string;
   /** Pixels, after the orientation is applied. */
   width: number;
@@ -36,7 +33,6 @@ export const pictureAddress = (pictures: Pictures, path: string): string => {
   return `${path}?v=${picture.version}#${width}x${height}${picture.standIn && `,${picture.standIn}`}`;
 };
 
-/** The address of a picture in one fixed width. */
 export const smallPictureAddress = (pictures: Pictures, path: string, width: number): string => {
   const picture = pictures.get(path);
   return picture ? pictureInWidth(`${path}?v=${picture.version}`, width) : path;
@@ -59,17 +55,16 @@ const FORMATS: Readonly<Record<string, string>> = {
   '.png': 'png',
 };
 
-/** Reads the pictures of a content folder and reports invalid ones. */
-export type ReadPictures = (
-  folder: string,
-  report: (path: string, message: string) => void,
-) => Promise<Pictures>;
+export type ReadPictures = ReturnType<typeof createPictureReader>;
 
 /** The reader decodes a file again only when its size or modification time has changed. */
-export const createPictureReader = (): ReadPictures => {
+export const createPictureReader = () => {
   let known = new Map<string, { stamp: string; picture: Picture }>();
 
-  return async (folder, report) => {
+  return async (
+    folder: string,
+    report: (path: string, message: string) => void,
+  ): Promise<Pictures> => {
     const media = join(folder, 'media');
     const pictures = new Map<string, Picture>();
     const seen: typeof known = new Map();
@@ -98,7 +93,6 @@ const listFiles = (folder: string): string[] =>
         .sort()
     : [];
 
-/** Returns a sentence for the writer when the file is not a valid picture. */
 const readPicture = async (file: string, size: number): Promise<Picture | string> => {
   const expected = FORMATS[extname(file).toLowerCase()];
   if (!expected) return 'Only JPEG and PNG pictures belong here: .jpg, .jpeg or .png.';

@@ -6,7 +6,6 @@ export type HelpSearch = (query: string) => SearchHit[];
 
 const RESULT_LIMIT = 20;
 const EXCERPT_CHARACTERS = 300;
-/** Articles indexed before the event loop continues. */
 const CHUNK_SIZE = 10;
 const MIN_FUZZY_LENGTH = 5;
 
@@ -57,7 +56,6 @@ export const createHelpSearch = async (articles: ContentArticle[]): Promise<Help
   };
 };
 
-/** The words of a query without stop words, unless it has no others. */
 const withoutStopWords = (query: string): string[] => {
   const words = query.split(/[\s\p{P}]+/u).filter(Boolean);
   const rest = words.filter((word) => !STOP_WORDS.has(word.toLowerCase()));
