@@ -11,9 +11,8 @@ import {
 import { TOAST_MS, TOAST_SUCCESS_MS } from '../contract/constants.ts';
 import { randomKey } from '../lib/browser.ts';
 import { toastStrings } from '../strings/common.ts';
-import { media } from '../theme/media.ts';
 import { forcedEdge, iconBox } from '../theme/mixins.ts';
-import { color, layer, radius, shadow } from '../theme/tokens.ts';
+import { color, layer, media, radius, shadow } from '../theme/tokens.ts';
 
 /** The library closes a toast when the animation of its progress bar ends. */
 const timer = keyframes`

@@ -1,6 +1,5 @@
 import { css, type RuleSet } from 'styled-components';
-import { media } from './media.ts';
-import { color, hues, radius, shadow, size, type Hue } from './tokens.ts';
+import { color, type Hue, hues, media, radius, shadow, size } from './tokens.ts';
 
 export const visuallyHidden = css`
   position: absolute;

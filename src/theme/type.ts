@@ -1,6 +1,5 @@
 import { css } from 'styled-components';
-import { color, font } from './tokens.ts';
-import { media } from './media.ts';
+import { color, font, media } from './tokens.ts';
 
 export const face = (size: string, line: string | number, tracking: string, weight: number) => css`
   font-size: ${size};

@@ -1,8 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { media } from '../theme/media.ts';
 import { iconBox } from '../theme/mixins.ts';
-import { color, radius } from '../theme/tokens.ts';
+import { color, media, radius } from '../theme/tokens.ts';
 import { face } from '../theme/type.ts';
 
 const List = styled.ul`

@@ -1,7 +1,6 @@
 import { styled } from 'styled-components';
-import { media } from '../theme/media.ts';
 import { darkGround, wrap } from '../theme/mixins.ts';
-import { size, space } from '../theme/tokens.ts';
+import { media, size, space } from '../theme/tokens.ts';
 
 /** Pixels, or a CSS length such as `clamp(28px, 4.6vw, 40px)`. */
 type Gap = number | string;

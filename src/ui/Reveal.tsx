@@ -1,7 +1,6 @@
 import type { animateMini } from 'framer-motion/dom';
 import { useEffect, useRef, type ReactNode, type Ref } from 'react';
-import { desktopQuery, reducedMotionQuery } from '../theme/media.ts';
-import { reveal } from '../theme/tokens.ts';
+import { desktopQuery, reducedMotionQuery, reveal } from '../theme/tokens.ts';
 
 const loadMotion = async () => {
   await new Promise((resolve) =>

@@ -1,6 +1,5 @@
 import { keyframes, styled } from 'styled-components';
-import { media } from '../theme/media.ts';
-import { color, radius } from '../theme/tokens.ts';
+import { color, media, radius } from '../theme/tokens.ts';
 
 const light = keyframes`
   0%, 24.9% { background: ${color.lit}; }

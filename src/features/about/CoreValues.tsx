@@ -1,8 +1,7 @@
 import { styled } from 'styled-components';
 import { aboutStrings } from '../../strings/about.ts';
-import { media } from '../../theme/media.ts';
 import { cardFrame } from '../../theme/mixins.ts';
-import { color } from '../../theme/tokens.ts';
+import { color, media } from '../../theme/tokens.ts';
 import { Container, Grid, SplitHead, Stack } from '../../ui/Layout.tsx';
 import { H2, H4, Lead, Small } from '../../ui/Text.tsx';
 

@@ -1,9 +1,8 @@
 import { styled } from 'styled-components';
 import { PictureCard, Scene } from '../../shared/marketing/Scene.tsx';
 import { homeStrings } from '../../strings/home.ts';
-import { media } from '../../theme/media.ts';
 import { hueColors, sidewaysOnPhones } from '../../theme/mixins.ts';
-import { shadow, space, type Hue } from '../../theme/tokens.ts';
+import { type Hue, media, shadow, space } from '../../theme/tokens.ts';
 import { CardLink } from '../../ui/AppLink.tsx';
 import { Container, Grid, Section, Stack } from '../../ui/Layout.tsx';
 import { Reveal } from '../../ui/Reveal.tsx';

@@ -5,14 +5,13 @@ import { ELEMENT_IDS } from '../../contract/constants.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { selectLocation } from '../../store/navigationSlice.ts';
 import { navigation } from '../../strings/navigation.ts';
-import { desktopQuery } from '../../theme/media.ts';
 import {
   forcedChosen,
   forcedEdge,
   onlyWithoutScripts,
   onlyWithScripts,
 } from '../../theme/mixins.ts';
-import { color, radius, shadow } from '../../theme/tokens.ts';
+import { color, desktopQuery, radius, shadow } from '../../theme/tokens.ts';
 import {
   leadsTo,
   menusClosed,

@@ -3,9 +3,8 @@ import type { WebinarEvent } from '../../contract/entities.ts';
 import { eventDay, eventTime } from '../../lib/dates.ts';
 import { eventSpan, wallClockAt, zoneName } from '../../lib/eventTime.ts';
 import { webinarsStrings } from '../../strings/webinars.ts';
-import { media } from '../../theme/media.ts';
 import { onlyWithScripts } from '../../theme/mixins.ts';
-import { color } from '../../theme/tokens.ts';
+import { color, media } from '../../theme/tokens.ts';
 import { useSite } from '../../ui/SiteContext.ts';
 import { useTimeZone } from '../../ui/clock.ts';
 

@@ -1,8 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { styled } from 'styled-components';
 import { nextStepStrings } from '../../strings/nextStep.ts';
-import { media } from '../../theme/media.ts';
-import { color, radius } from '../../theme/tokens.ts';
+import { color, media, radius } from '../../theme/tokens.ts';
 import { type } from '../../theme/type.ts';
 import { AppLink, TextLink } from '../../ui/AppLink.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { scenes, type SceneName } from '../../strings/scenes.ts';
-import { belowMdQuery, media } from '../../theme/media.ts';
 import { cardFrame, hueColors } from '../../theme/mixins.ts';
-import { radius, shadow, size, type Hue } from '../../theme/tokens.ts';
+import { belowMdQuery, type Hue, media, radius, shadow, size } from '../../theme/tokens.ts';
 
 const file = (name: string, density: 1 | 2, format: 'avif' | 'webp') =>
   `/scenes/${name}@${density}x.${format}`;

@@ -1,7 +1,6 @@
 import { styled } from 'styled-components';
 import type { VoiceStrings } from '../../strings/voices.ts';
-import { media } from '../../theme/media.ts';
-import { color } from '../../theme/tokens.ts';
+import { color, media } from '../../theme/tokens.ts';
 import { type } from '../../theme/type.ts';
 import { Container } from '../../ui/Layout.tsx';
 import { Reveal } from '../../ui/Reveal.tsx';

@@ -1,6 +1,5 @@
 import { css } from 'styled-components';
-import { media } from '../../theme/media.ts';
-import { color, font, radius } from '../../theme/tokens.ts';
+import { color, font, media, radius } from '../../theme/tokens.ts';
 
 /**
  * The elements of the allow-list. The margins before and after them belong to the place where the text is shown. Sides
