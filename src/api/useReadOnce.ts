@@ -31,10 +31,7 @@ export interface ReadResult<Result> {
   refetch: () => void;
 }
 
-/**
- * Like `useQuery`, but does not send a failed query again on mount. A failure on the server or in a prefetch stays until
- * the visitor presses "Try again".
- */
+/** Like `useQuery`, but sends a query that failed on the server or in a prefetch again only by `refetch`. */
 export const useReadOnce = <Arg, Result>(
   endpoint: QueryEndpoint<Arg, Result>,
   ...[given]: [Arg] extends [void] ? [arg?: SkipToken] : [arg: Arg | SkipToken]

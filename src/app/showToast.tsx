@@ -131,10 +131,7 @@ createRoot(document.body.appendChild(document.createElement('div'))).render(<Toa
 const dismissErrors = () =>
   document.querySelectorAll('.Toastify__toast--error').forEach(({ id }) => toast.dismiss(id));
 
-/**
- * Shows a toast for 4 s, a success for 2 s, longer under the pointer or with focus. Screen readers announce errors at
- * once and successes politely. A success dismisses earlier errors.
- */
+/** Screen readers announce errors at once and successes politely. A success dismisses earlier errors. */
 export const showToast = (kind: 'success' | 'error', message: string): void => {
   const isError = kind === 'error';
   if (!isError) dismissErrors();

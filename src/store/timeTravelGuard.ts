@@ -22,10 +22,7 @@ interface RequestMeta {
 /** RTK Query's middleware returns a value for this action, which no reducer sees. */
 const SUBSCRIPTIONS_PROBE = 'api/subscriptions/internal_getRTKQSubscriptions';
 
-/**
- * The first middleware, so that actions dispatched during time travel reach neither listeners nor reducers: components
- * of an earlier state mount and dispatch as usual. Only responses to earlier requests pass.
- */
+/** The first middleware: during time travel, only responses to earlier requests reach listeners and reducers. */
 export const timeTravelGuard =
   (isPaused: () => boolean): Middleware =>
   () => {

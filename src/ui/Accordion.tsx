@@ -1,8 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { iconBox } from '../theme/mixins.ts';
+import { face, iconBox } from '../theme/mixins.ts';
 import { color, media, radius } from '../theme/tokens.ts';
-import { face } from '../theme/type.ts';
 
 const List = styled.ul`
   border-top: 1px solid ${color.line2};

@@ -2,7 +2,7 @@ import { css, styled } from 'styled-components';
 import { ChevronDown, CircleAlert } from 'lucide-react';
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
 import { color, motion, radius, size } from '../theme/tokens.ts';
-import { face, type } from '../theme/type.ts';
+import { face, type } from '../theme/mixins.ts';
 
 export const controlStyles = css`
   width: 100%;

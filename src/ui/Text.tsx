@@ -1,8 +1,7 @@
 import { styled } from 'styled-components';
 import type { ReactNode } from 'react';
-import { visuallyHidden } from '../theme/mixins.ts';
+import { type, visuallyHidden } from '../theme/mixins.ts';
 import { color, radius } from '../theme/tokens.ts';
-import { type } from '../theme/type.ts';
 
 export const VisuallyHidden = styled.span`
   ${visuallyHidden}

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { useReadOnce } from '../../api/useReadOnce.ts';
 import { paths } from '../../contract/paths.ts';
-import { tagOf } from '../../lib/queryString.ts';
+import { pageQuery, tagOf } from '../../lib/queryString.ts';
 import { PagedList, usePagedList } from '../../shared/paged-list/PagedList.tsx';
 import { pagedView, selectPage } from '../../shared/paged-list/pagersSlice.ts';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
@@ -17,9 +17,7 @@ import { SkeletonCards } from '../../ui/Skeleton.tsx';
 import { EmptyState, QueryError } from '../../ui/StateCard.tsx';
 import { Display2, Lead } from '../../ui/Text.tsx';
 import { blogApi } from './blogApi.ts';
-import { FeedLink } from './FeedLink.tsx';
-import { PostGrid } from './PostSection.tsx';
-import { postsQuery } from './postPaths.ts';
+import { FeedLink, PostGrid } from './PostSection.tsx';
 
 const words = blogStrings.allPosts;
 
@@ -29,7 +27,7 @@ const selectTag = (state: RootState): string => {
 };
 
 const selectPostsSearch = (state: RootState): string =>
-  postsQuery(selectTag(state), selectPage(state, 'posts'));
+  pageQuery(selectPage(state, 'posts'), { tag: selectTag(state) });
 
 const usePosts = () => {
   const tag = useAppSelector(selectTag);
@@ -43,7 +41,8 @@ const usePosts = () => {
 
 function AllPosts() {
   const { tag, result, view } = usePosts();
-  const pager = usePagedList('posts', view, (page) => paths.allPosts + postsQuery(tag, page), tag);
+  const hrefFor = (page: number) => paths.allPosts + pageQuery(page, { tag });
+  const pager = usePagedList('posts', view, hrefFor, tag);
 
   if (result.isError) return <QueryError onTryAgain={result.refetch} />;
   if (result.isSuccess && view.items.length === 0) {
@@ -86,7 +85,7 @@ function AllPostsPage() {
         description={words.description}
         isLaterPage={page > 0}
         // Not indexed: posts with a tag, and addresses past the end, which show the last page.
-        path={requestedPage === page && !tag ? paths.allPosts + postsQuery('', page) : undefined}
+        path={requestedPage === page && !tag ? paths.allPosts + pageQuery(page) : undefined}
       />
       <FeedLink />
       <PageHeader>

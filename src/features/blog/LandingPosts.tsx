@@ -3,17 +3,15 @@ import { useId } from 'react';
 import { styled } from 'styled-components';
 import type { PostSummary } from '../../contract/entities.ts';
 import { blogStrings } from '../../strings/blog.ts';
-import { darkGround } from '../../theme/mixins.ts';
+import { darkGround, face, type } from '../../theme/mixins.ts';
 import { color, media, motion, radius } from '../../theme/tokens.ts';
-import { type } from '../../theme/type.ts';
 import { AppLink, CardLink, textLinkRisen, textLinkStyles } from '../../ui/AppLink.tsx';
 import { CoverImage } from '../../ui/CoverImage.tsx';
 import { hueFor } from '../../ui/hueFor.ts';
 import { Container, Grid, Split } from '../../ui/Layout.tsx';
 import { Badge } from '../../ui/MediaCard.tsx';
 import { Body, H2, H3 } from '../../ui/Text.tsx';
-import { PostDay } from './PostSection.tsx';
-import { postPath, postPathById } from './postPaths.ts';
+import { PostDay, postPath, postPathById } from './PostSection.tsx';
 
 /** `Priya Nair, 7 minutes read` */
 const joinNotes = (note: string | undefined, minutes: number): string =>
@@ -99,10 +97,7 @@ const GuideRow = styled.li`
 `;
 
 const GuideTitle = styled.h3`
-  font-size: 1.25rem;
-  font-weight: 580;
-  line-height: 1.25;
-  letter-spacing: -0.02em;
+  ${face('1.25rem', 1.25, '-0.02em', 580)}
   overflow-wrap: break-word;
 
   ${media.md} {

@@ -30,9 +30,7 @@ import { SkeletonCards } from '../../ui/Skeleton.tsx';
 import { EmptyState } from '../../ui/StateCard.tsx';
 import { H2 } from '../../ui/Text.tsx';
 import { blogApi } from './blogApi.ts';
-import { FeedLink } from './FeedLink.tsx';
-import { postPath, taggedPath } from './postPaths.ts';
-import { PostGrid, PostSection } from './PostSection.tsx';
+import { FeedLink, PostGrid, postPath, PostSection, taggedPath } from './PostSection.tsx';
 
 const words = blogStrings.post;
 
@@ -149,10 +147,7 @@ function PostFaqs({ faqs }: { faqs: readonly Faq[] }) {
   );
 }
 
-/**
- * Three related posts, three recent ones and one to read next. The content API does not know what else the page shows:
- * repetitions and the post itself are left out, unless a list would be shorter than three.
- */
+/** Omits repetitions and the post itself, unless a list would be shorter than three. */
 export const pickPosts = (
   related: readonly PostSummary[],
   recent: readonly PostSummary[],

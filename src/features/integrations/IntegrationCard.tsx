@@ -25,10 +25,7 @@ const rowsHeight = (rows: number, withPager = false, cardHeight = CARD_HEIGHT) =
   `${rows * cardHeight + (rows - 1) * GAP + (withPager ? PAGER_HEIGHT : 0)}px`;
 const phoneHeight = rowsHeight(6, false, PHONE_CARD_HEIGHT);
 
-/**
- * Reserves the height of six cards, in one column at most the window's, so that the footer does not move.
- * `$withPager` adds the pager's height.
- */
+/** Reserves the height of six cards, at most the window's in one column, so that the footer does not move. */
 export const SixCardsSlot = styled(Grid).attrs({ $gap: 0 })<{ $withPager?: boolean }>`
   position: relative;
   align-items: start;

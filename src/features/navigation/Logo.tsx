@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { paths } from '../../contract/paths.ts';
 import { navigation } from '../../strings/navigation.ts';
 import { color } from '../../theme/tokens.ts';
-import { face } from '../../theme/type.ts';
+import { face } from '../../theme/mixins.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { useBrand } from '../../ui/SiteContext.ts';
 

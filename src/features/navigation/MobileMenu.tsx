@@ -21,10 +21,7 @@ import {
 } from './menusSlice.ts';
 import { FeatureTile, NavLink, useMenuLinks } from './NavLink.tsx';
 
-/**
- * While the sheet is open, the page behind it neither scrolls (see `GlobalStyle`) nor takes focus. Escape closes it and
- * returns focus to its button. A window that grows to desktop width closes it, too.
- */
+/** While the sheet is open, the page behind it takes no focus. Escape and a window of desktop width close it. */
 const useMobileSheet = (buttonRef: RefObject<HTMLButtonElement | null>): boolean => {
   const dispatch = useAppDispatch();
   const isOpen = useAppSelector(selectMobileMenuOpen);

@@ -43,10 +43,7 @@ const moveFocus = (event: KeyboardEvent, links: HTMLElement[]) => {
   links[target]?.focus();
 };
 
-/**
- * While the menu is open, an outside click, Escape and focus that leaves it close it, and arrow keys move among its
- * links. The item contains the menu's button and panel.
- */
+/** An outside click, Escape and focus that leaves the item close its menu. Arrow keys move among the links. */
 const useDropdownMenu = (menu: MenuName) => {
   const dispatch = useAppDispatch();
   const isOpen = useAppSelector((state) => selectOpenMenu(state) === menu);

@@ -6,7 +6,7 @@ import { paths } from '../../contract/paths.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { navigation } from '../../strings/navigation.ts';
 import { color, layer, media, radius } from '../../theme/tokens.ts';
-import { type } from '../../theme/type.ts';
+import { type } from '../../theme/mixins.ts';
 import { ButtonLink, ExternalButton, SignUpButton } from '../../ui/Button.tsx';
 import { Container } from '../../ui/Layout.tsx';
 import { useBrand } from '../../ui/SiteContext.ts';

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { paths } from '../../contract/paths.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
@@ -89,8 +88,7 @@ export function PlanCalculator() {
   const dispatch = useAppDispatch();
   const office = useAppSelector(selectOffice);
   const isAnnual = useAppSelector(selectBillingPeriod) === 'annual';
-  const fields = useRef<HTMLDivElement>(null);
-  useEarlyInput(fields);
+  const fields = useEarlyInput<HTMLDivElement>();
 
   const renderField = (input: keyof typeof office, name: string, label: string) => (
     <TextField

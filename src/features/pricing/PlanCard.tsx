@@ -3,10 +3,9 @@ import { css, styled } from 'styled-components';
 import type { Plan } from '../../contract/entities.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { pricingStrings } from '../../strings/pricing.ts';
-import { darkGround, hueColors } from '../../theme/mixins.ts';
+import { darkGround, face, hueColors, type } from '../../theme/mixins.ts';
 import { art } from '../../theme/pictureColors.ts';
 import { color, type Hue, media, motion, radius, shadow } from '../../theme/tokens.ts';
-import { type } from '../../theme/type.ts';
 import { SignUpButton } from '../../ui/Button.tsx';
 import { Stack } from '../../ui/Layout.tsx';
 import { H3, Small } from '../../ui/Text.tsx';
@@ -139,10 +138,7 @@ const PriceLine = styled.p`
 `;
 
 const Amount = styled.b`
-  font-size: clamp(2.75rem, 23vw - 1.875rem, 3.75rem);
-  line-height: 3.75rem;
-  letter-spacing: -0.05em;
-  font-weight: 560;
+  ${face('clamp(2.75rem, 23vw - 1.875rem, 3.75rem)', '3.75rem', '-0.05em', 560)}
   overflow-wrap: anywhere;
 
   ${media.lg} {

@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { useId } from 'react';
 import { styled } from 'styled-components';
 import { useReadOnce } from '../../api/useReadOnce.ts';
 import { SKELETON_COUNT } from '../../contract/constants.ts';
@@ -47,8 +47,7 @@ const SavingBadge = styled.p`
 function BillingToggle() {
   const dispatch = useAppDispatch();
   const period = useAppSelector(selectBillingPeriod);
-  const row = useRef<HTMLDivElement>(null);
-  useEarlyInput(row);
+  const row = useEarlyInput<HTMLDivElement>();
 
   return (
     <Cluster ref={row} $gap="12px clamp(12px, 1.1vw, 16px)">

@@ -1,5 +1,4 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
-import { useRef } from 'react';
 import { styled } from 'styled-components';
 import type { FeatureSlug } from '../../contract/paths.ts';
 import { FeatureDoor } from '../../shared/marketing/FeatureDoor.tsx';
@@ -95,8 +94,7 @@ const PeriodControl = styled.div`
 function PeriodScene({ scenes, sizes }: { scenes: PeriodScenes; sizes: string }) {
   const dispatch = useAppDispatch();
   const period = useAppSelector(selectPeriod);
-  const control = useRef<HTMLDivElement>(null);
-  useEarlyInput(control);
+  const control = useEarlyInput<HTMLDivElement>();
 
   const { label, names } = featurePageStrings.period;
   const options = PERIODS.filter((value) => scenes[value]).map((value) => ({

@@ -19,11 +19,67 @@ import { Display2, Lead } from '../../ui/Text.tsx';
 import { useSite } from '../../ui/SiteContext.ts';
 import { useTimeZone } from '../../ui/clock.ts';
 import { DemoSuccess, type DemoSuccessProps } from './DemoSuccess.tsx';
-import { DemoRequestForm } from './DemoRequestForm.tsx';
 import { listenToCopying } from './copySlice.ts';
 import { requestDemoApi } from './requestDemoApi.ts';
+import { useState } from 'react';
+import { BUDGET_OPTIONS, EXPERIENCE_OPTIONS } from '../../contract/constants.ts';
+import { localDay, localTime } from '../../lib/dates.ts';
+import { LeadForm } from '../../shared/lead-form/LeadForm.tsx';
+import { useLeadForm } from '../../shared/lead-form/useLeadForm.ts';
+import { face } from '../../theme/mixins.ts';
+import { SelectField } from '../../ui/Field.tsx';
+import { DateTimeFields, SlotChoices } from './DateTimeFields.tsx';
 
 const strings = requestDemoStrings;
+
+const BUDGETS = BUDGET_OPTIONS.map((budget) => ({ value: budget, label: budget }));
+
+function DemoRequestForm() {
+  const form = useLeadForm(DEMO_FORM, callPath('requestDemo'));
+  const { draft, field, submit, result } = form;
+  const [chosenSlot, setChosenSlot] = useState('');
+
+  const handleChoose = (slot: string) => {
+    const instant = Date.parse(slot);
+    setChosenSlot(slot);
+    submit({ preferred_date: localDay(instant), preferred_time: localTime(instant) });
+  };
+  // If the chosen slot is taken as well, the controls show it. Their key remounts them.
+  const momentField = (name: 'preferred_date' | 'preferred_time') => ({
+    ...field(name),
+    ...(chosenSlot !== '' && { defaultValue: draft[name] }),
+  });
+  return (
+    <LeadForm form={form} strings={strings.form}>
+      <SelectField
+        {...field('real_estate_experience')}
+        label={strings.form.experience}
+        placeholder={strings.form.choose}
+        options={EXPERIENCE_OPTIONS}
+        required
+      />
+      <SelectField
+        {...field('monthly_budget')}
+        label={strings.form.budget}
+        placeholder={strings.form.choose}
+        options={BUDGETS}
+        required
+      />
+      <DateTimeFields
+        key={chosenSlot}
+        day={draft.preferred_date ?? ''}
+        date={momentField('preferred_date')}
+        time={momentField('preferred_time')}
+        hasScripts={result === null}
+      />
+      {result?.alternatives ? (
+        <SlotChoices slots={result.alternatives} />
+      ) : (
+        <SlotChoices slots={form.alternatives} onChoose={handleChoose} />
+      )}
+    </LeadForm>
+  );
+}
 
 const Layout = styled(Grid).attrs({ as: Container, $gap: 32 })`
   padding-block: clamp(40px, 5vw, 80px) ${space.section};
@@ -48,10 +104,7 @@ const Item = styled.li`
   gap: 16px;
   padding: 0.4375rem 0;
   border-bottom: 1px solid ${color.line2};
-  font-size: 1.125rem;
-  font-weight: 520;
-  line-height: 1.625rem;
-  letter-spacing: -0.012em;
+  ${face('1.125rem', '1.625rem', '-0.012em', 520)}
 
   ${media.md} {
     padding-block: 1rem;

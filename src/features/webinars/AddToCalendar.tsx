@@ -3,7 +3,7 @@ import type { WebinarEvent } from '../../contract/entities.ts';
 import { webinarsStrings } from '../../strings/webinars.ts';
 import { calendarFile, googleCalendarLink, outlookCalendarLink } from '../../lib/calendar.ts';
 import { color, radius } from '../../theme/tokens.ts';
-import { type } from '../../theme/type.ts';
+import { type } from '../../theme/mixins.ts';
 import { Cluster } from '../../ui/Layout.tsx';
 import { useSite } from '../../ui/SiteContext.ts';
 import { eventEntry } from './eventEntry.ts';

@@ -3,17 +3,14 @@ import type { WebinarEvent } from '../../contract/entities.ts';
 import { eventDay, eventTime } from '../../lib/dates.ts';
 import { eventSpan, wallClockAt, zoneName } from '../../lib/eventTime.ts';
 import { webinarsStrings } from '../../strings/webinars.ts';
-import { onlyWithScripts } from '../../theme/mixins.ts';
+import { face, onlyWithScripts } from '../../theme/mixins.ts';
 import { color, media } from '../../theme/tokens.ts';
 import { useSite } from '../../ui/SiteContext.ts';
 import { useTimeZone } from '../../ui/clock.ts';
 
 const strings = webinarsStrings.event;
 
-/**
- * `Thursday, December 3, 2026` and `11:00 AM` in the event's zone, '' without a date. `visitorTime` is
- * `8:00 AM Pacific Time`, with the day where it differs; '' until the visitor's zone is known, after mount.
- */
+/** In the event's zone, '' if unknown. `visitorTime` names the visitor's zone, and the day if it differs. */
 export const useEventTimes = (event: WebinarEvent) => {
   const { eventZone } = useSite();
   const visitorZone = useTimeZone();
@@ -55,10 +52,7 @@ const Fact = styled.div`
 
 const Value = styled.dd`
   /* A weekday fits into half a phone. */
-  font-size: min(1.1875rem, 7vw);
-  font-weight: 580;
-  line-height: 1.4;
-  letter-spacing: -0.018em;
+  ${face('min(1.1875rem, 7vw)', 1.4, '-0.018em', 580)}
   text-wrap: balance;
 `;
 

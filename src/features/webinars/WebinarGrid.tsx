@@ -5,7 +5,7 @@ import { sessionTime } from '../../lib/dates.ts';
 import { controls } from '../../strings/common.ts';
 import { webinarsStrings } from '../../strings/webinars.ts';
 import { color } from '../../theme/tokens.ts';
-import { type } from '../../theme/type.ts';
+import { type } from '../../theme/mixins.ts';
 import { CardGrid, Stack } from '../../ui/Layout.tsx';
 import { type CardHeadingLevel, CardNote, LabelledDay, MediaCard } from '../../ui/MediaCard.tsx';
 import { Reveal } from '../../ui/Reveal.tsx';

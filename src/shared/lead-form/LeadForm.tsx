@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { ELEMENT_IDS } from '../../contract/constants.ts';
 import { formsStrings } from '../../strings/forms.ts';
 import { color } from '../../theme/tokens.ts';
-import { type } from '../../theme/type.ts';
+import { type } from '../../theme/mixins.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { useHydrated } from '../../ui/hydration.ts';

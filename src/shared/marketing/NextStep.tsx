@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { styled } from 'styled-components';
 import { nextStepStrings } from '../../strings/nextStep.ts';
 import { color, media, radius } from '../../theme/tokens.ts';
-import { type } from '../../theme/type.ts';
+import { type } from '../../theme/mixins.ts';
 import { AppLink, TextLink } from '../../ui/AppLink.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Cluster, Grid, Stack } from '../../ui/Layout.tsx';

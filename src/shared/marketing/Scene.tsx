@@ -90,10 +90,7 @@ export const phoneScene = css`
   margin-inline: auto;
 `;
 
-/**
- * Fetches lazy pictures of this size only near the viewport until the page is interactive. Otherwise browsers fetch
- * those of the next three screens with the first view.
- */
+/** Fetches lazy pictures only near the viewport until the page is interactive; browsers look three screens ahead. */
 export const fetchedWhenNear = ({ width, height }: { width: number; height: number }) => css`
   html:not([data-ready]) & picture:has(> [loading='lazy']) {
     content-visibility: auto;

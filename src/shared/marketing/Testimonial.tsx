@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import type { VoiceStrings } from '../../strings/voices.ts';
 import { color, media } from '../../theme/tokens.ts';
-import { type } from '../../theme/type.ts';
+import { type } from '../../theme/mixins.ts';
 import { Container } from '../../ui/Layout.tsx';
 import { Reveal } from '../../ui/Reveal.tsx';
 import { Voice } from './Voice.tsx';
@@ -46,12 +46,7 @@ const Figure = styled(Voice)`
   }
 `;
 
-interface TestimonialProps extends VoiceStrings {
-  /** The end of the quotation, with a yellow underline. */
-  emphasis: string;
-}
-
-export function Testimonial(props: TestimonialProps) {
+export function Testimonial(props: VoiceStrings & { emphasis: string }) {
   return (
     <Container>
       <Reveal>

@@ -29,11 +29,7 @@ export function PagedList({ onStep, children, ...pager }: PagedListProps) {
   );
 }
 
-/**
- * Props that connect a `PagedList` to the store. While a page loads, the pager keeps the last known length of the list,
- * and with it the keyboard focus.
- * @param query the current filter; the length of a list is kept only while it is unchanged
- */
+/** While a page loads, the pager keeps the known length of the list for the same `query`, and so the keyboard focus. */
 export const usePagedList = (
   list: ListName,
   { page, pageCount }: Pick<PagedView<unknown>, 'page' | 'pageCount'>,
