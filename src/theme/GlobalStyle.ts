@@ -1,7 +1,7 @@
 import { createGlobalStyle } from 'styled-components';
 import { ELEMENT_IDS, POST_HEADING_OFFSET } from '../contract/constants.ts';
-import { color, desktopQuery, font, media, radius, reveal, size } from './tokens.ts';
 import { type } from './mixins.ts';
+import { color, desktopQuery, font, media, radius, reveal, size } from './tokens.ts';
 
 export const GlobalStyle = createGlobalStyle`
   :root {

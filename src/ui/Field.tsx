@@ -100,8 +100,7 @@ const SelectBox = styled.div`
 
   svg {
     position: absolute;
-    top: calc(50% - 10px);
-    right: 16px;
+    inset: calc(50% - 10px) 16px auto auto;
     pointer-events: none;
   }
 `;

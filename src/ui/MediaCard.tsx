@@ -78,8 +78,7 @@ const Picture = styled.div`
 
 const PlayTile = styled.span`
   position: absolute;
-  left: 16px;
-  bottom: 16px;
+  inset: auto auto 16px 16px;
   ${iconBox('56px')}
   border-radius: ${radius.control};
   background: ${color.lit};

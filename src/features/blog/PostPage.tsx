@@ -3,8 +3,8 @@ import { useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { asApiError } from '../../api/apiError.ts';
 import { useReadOnce } from '../../api/useReadOnce.ts';
-import type { Faq, Id, Post, PostSummary } from '../../contract/entities.ts';
 import { PREVIEW_COUNT } from '../../contract/constants.ts';
+import type { Faq, Id, Post, PostSummary } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
 import { readingMinutes } from '../../lib/text.ts';
 import {

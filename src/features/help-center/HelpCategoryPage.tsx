@@ -1,3 +1,5 @@
+import { Search } from 'lucide-react';
+import { useId } from 'react';
 import { useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { asApiError } from '../../api/apiError.ts';
@@ -8,32 +10,30 @@ import { paths } from '../../contract/paths.ts';
 import { LoadingTitle } from '../../shared/article/LoadingTitle.tsx';
 import { NextStep } from '../../shared/marketing/NextStep.tsx';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { controls } from '../../strings/common.ts';
 import { helpCenterStrings } from '../../strings/helpCenter.ts';
 import { nextStepStrings } from '../../strings/nextStep.ts';
+import { hueColors } from '../../theme/mixins.ts';
 import { color, type Hue, space } from '../../theme/tokens.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { controlStyles } from '../../ui/Field.tsx';
+import { hueAt } from '../../ui/hueFor.ts';
+import { useEarlyInput } from '../../ui/hydration.ts';
 import { Container, Grid, Split, Stack } from '../../ui/Layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { SkeletonLine } from '../../ui/Skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/StateCard.tsx';
 import { H4, Lead, VisuallyHidden } from '../../ui/Text.tsx';
-import { helpCenterApi } from './helpCenterApi.ts';
-import { Search } from 'lucide-react';
-import { useId } from 'react';
-import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
-import { hueColors } from '../../theme/mixins.ts';
-import { controlStyles } from '../../ui/Field.tsx';
-import { hueAt } from '../../ui/hueFor.ts';
-import { useEarlyInput } from '../../ui/hydration.ts';
+import { TintTile } from './HelpCard.tsx';
 import {
   filterChanged,
   selectShownSubcategories,
   selectTopicFilter,
   type ShownSubcategory,
 } from './helpCategorySlice.ts';
-import { TintTile } from './HelpCard.tsx';
+import { helpCenterApi } from './helpCenterApi.ts';
 import { TopicList } from './TopicList.tsx';
 import { useFocusWhenLost } from './useFocusWhenLost.ts';
 
@@ -49,8 +49,7 @@ const FilterBox = styled.div`
 
 const Icon = styled(Search)`
   position: absolute;
-  top: calc(50% - 10px);
-  left: 18px;
+  inset: calc(50% - 10px) auto auto 18px;
   color: ${color.ink2};
   pointer-events: none;
 `;

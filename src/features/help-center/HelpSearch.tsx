@@ -1,12 +1,18 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef } from 'react';
 import { styled } from 'styled-components';
+import { useReadOnce } from '../../api/useReadOnce.ts';
 import { paths } from '../../contract/paths.ts';
 import { MAX_QUERY_LENGTH } from '../../lib/queryString.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { helpCenterStrings } from '../../strings/helpCenter.ts';
 import { forcedEdge, option, optionPanel } from '../../theme/mixins.ts';
 import { color, radius, shadow } from '../../theme/tokens.ts';
+import { AppLink } from '../../ui/AppLink.tsx';
+import { useEarlyInput } from '../../ui/hydration.ts';
+import { VisuallyHidden } from '../../ui/Text.tsx';
+import { helpCenterApi } from './helpCenterApi.ts';
 import {
   activeResultMoved,
   queryChanged,
@@ -20,12 +26,6 @@ import {
   selectLiveQuery,
   selectTypedQuery,
 } from './helpSearchSlice.ts';
-import { useEarlyInput } from '../../ui/hydration.ts';
-import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useReadOnce } from '../../api/useReadOnce.ts';
-import { AppLink } from '../../ui/AppLink.tsx';
-import { VisuallyHidden } from '../../ui/Text.tsx';
-import { helpCenterApi } from './helpCenterApi.ts';
 import { Highlighted } from './Highlighted.tsx';
 
 const words = helpCenterStrings.search;
@@ -135,8 +135,7 @@ const Root = styled.div`
 
 const Icon = styled(Search)`
   position: absolute;
-  top: calc(50% - 12px);
-  left: 22px;
+  inset: calc(50% - 12px) auto auto 22px;
   color: ${color.ink2};
   pointer-events: none;
 `;

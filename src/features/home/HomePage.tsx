@@ -3,10 +3,12 @@ import { styled } from 'styled-components';
 import { paths } from '../../contract/paths.ts';
 import { ClosingBanner } from '../../shared/marketing/ClosingBanner.tsx';
 import { DiscoverMore } from '../../shared/marketing/DiscoverMore.tsx';
+import { bottomEdge } from '../../shared/marketing/Scene.tsx';
 import { ScenePanel } from '../../shared/marketing/ScenePanel.tsx';
 import { Testimonial } from '../../shared/marketing/Testimonial.tsx';
 import { Voice } from '../../shared/marketing/Voice.tsx';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
+import { controls } from '../../strings/common.ts';
 import { homeStrings } from '../../strings/home.ts';
 import { cardFrame, sidewaysOnPhones } from '../../theme/mixins.ts';
 import { color, hues, media, radius, size } from '../../theme/tokens.ts';
@@ -19,8 +21,6 @@ import { Body, Display2, Eyebrow, H2, Lead, VisuallyHidden } from '../../ui/Text
 import { CommunicationSection, FeatureBlocks } from './FeatureSections.tsx';
 import { GettingStartedSection } from './GettingStartedSection.tsx';
 import { HeroSection } from './HeroSection.tsx';
-import { bottomEdge } from '../../shared/marketing/Scene.tsx';
-import { controls } from '../../strings/common.ts';
 
 const House = styled.div`
   ${cardFrame}

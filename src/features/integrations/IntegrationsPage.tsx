@@ -1,15 +1,19 @@
+import { ArrowRight } from 'lucide-react';
 import { styled } from 'styled-components';
 import { type ReadResult, useReadOnce } from '../../api/useReadOnce.ts';
 import { INTEGRATION_PREVIEW_COUNT } from '../../contract/constants.ts';
 import type { Integration } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
 import { ClosingBanner } from '../../shared/marketing/ClosingBanner.tsx';
+import { bottomEdge } from '../../shared/marketing/Scene.tsx';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
 import { integrationsStrings } from '../../strings/integrations.ts';
 import { darkGround, hueColors, type } from '../../theme/mixins.ts';
+import { art } from '../../theme/pictureColors.ts';
 import { color, media, radius, space } from '../../theme/tokens.ts';
 import { AppLink, TextLink } from '../../ui/AppLink.tsx';
 import { ButtonLink, SignUpButton } from '../../ui/Button.tsx';
+import { FallbackImage } from '../../ui/FallbackImage.tsx';
 import { Container, Grid, Section, SectionHead, Split, Stack, Wide } from '../../ui/Layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { Reveal } from '../../ui/Reveal.tsx';
@@ -18,10 +22,6 @@ import { Display1, Display2, H2, Lead } from '../../ui/Text.tsx';
 import { IntegrationGrid, IntegrationSkeletons, SixCardsSlot } from './IntegrationCard.tsx';
 import { integrationsApi, OVERVIEW_COUNT } from './integrationsApi.ts';
 import { IntegrationsCarousel } from './IntegrationsCarousel.tsx';
-import { ArrowRight } from 'lucide-react';
-import { bottomEdge } from '../../shared/marketing/Scene.tsx';
-import { art } from '../../theme/pictureColors.ts';
-import { FallbackImage } from '../../ui/FallbackImage.tsx';
 
 const Logo = styled(FallbackImage)`
   width: 64%;

@@ -111,8 +111,7 @@ const inTwoColumns = css`
 // The bar is 84 px high and its buttons 44: its edge is 20 px below a button, the panel 12 px below that.
 const Panel = styled.ul<{ $menu: MenuName }>`
   position: absolute;
-  top: calc(100% + 32px);
-  left: -12px;
+  inset: calc(100% + 32px) auto auto -12px;
   display: grid;
   width: 320px;
   padding: 12px;

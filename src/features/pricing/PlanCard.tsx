@@ -196,8 +196,7 @@ const Description = styled.p`
 
 const Marks = styled(Stack)`
   position: absolute;
-  top: 20px;
-  right: 20px;
+  inset: 20px 20px auto auto;
   justify-items: end;
 `;
 

@@ -3,6 +3,8 @@ import { FEATURES } from '../../contract/navigation.ts';
 import { FEATURE_SLUGS, type FeatureSlug, paths } from '../../contract/paths.ts';
 import { ClosingBanner } from '../../shared/marketing/ClosingBanner.tsx';
 import { DiscoverMore } from '../../shared/marketing/DiscoverMore.tsx';
+import { SceneFrame } from '../../shared/marketing/Scene.tsx';
+import { Voice } from '../../shared/marketing/Voice.tsx';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
 import {
   featurePageStrings,
@@ -12,7 +14,8 @@ import {
 } from '../../strings/features/featureStrings.ts';
 import { hueColors, type } from '../../theme/mixins.ts';
 import { color, featureHues, type Hue, media, radius, shadow, size } from '../../theme/tokens.ts';
-import { CardBody, Display2, Eyebrow, H2, H4, Lead } from '../../ui/Text.tsx';
+import { TextLink } from '../../ui/AppLink.tsx';
+import { SignUpButton } from '../../ui/Button.tsx';
 import {
   Cluster,
   Container,
@@ -23,16 +26,13 @@ import {
   SplitHead,
   Stack,
 } from '../../ui/Layout.tsx';
+import { LinkRow } from '../../ui/LinkRow.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { Reveal } from '../../ui/Reveal.tsx';
-import { SignUpButton } from '../../ui/Button.tsx';
-import { TextLink } from '../../ui/AppLink.tsx';
+import { CardBody, Display2, Eyebrow, H2, H4, Lead } from '../../ui/Text.tsx';
 import { FeatureHero } from './FeatureHero.tsx';
 import { featureLayouts } from './featureLayouts.ts';
 import { FeatureCards, FeatureScenes, WallText } from './FeatureScenes.tsx';
-import { SceneFrame } from '../../shared/marketing/Scene.tsx';
-import { Voice } from '../../shared/marketing/Voice.tsx';
-import { LinkRow } from '../../ui/LinkRow.tsx';
 
 const Wall = styled(SceneFrame)`
   --text2: ${color.inkOnTint};

@@ -1,34 +1,102 @@
+import { Check, Copy } from 'lucide-react';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { callPath } from '../../contract/calls.ts';
+import { BUDGET_OPTIONS, EXPERIENCE_OPTIONS } from '../../contract/constants.ts';
 import type { DemoBooking } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
-import { requestDemoStrings } from '../../strings/requestDemo.ts';
-import { useAppSelector } from '../../store/hooks.ts';
-import { color, media, radius, space } from '../../theme/tokens.ts';
+import { localDay, localTime } from '../../lib/dates.ts';
+import { dayAndTime, instantOf, zoneName } from '../../lib/eventTime.ts';
 import { FormCard } from '../../shared/lead-form/FormCard.ts';
+import type { FormDraft } from '../../shared/lead-form/formDraft.ts';
+import { useFormResult } from '../../shared/lead-form/FormResult.ts';
+import { selectForm } from '../../shared/lead-form/formsSlice.ts';
+import { LeadForm } from '../../shared/lead-form/LeadForm.tsx';
+import { DEMO_FORM } from '../../shared/lead-form/leadsApi.ts';
+import { listenToForms } from '../../shared/lead-form/submitForm.ts';
+import { type SuccessRow, SuccessView } from '../../shared/lead-form/SuccessView.tsx';
+import { useLeadForm } from '../../shared/lead-form/useLeadForm.ts';
 import { Voice } from '../../shared/marketing/Voice.tsx';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { requestDemoStrings } from '../../strings/requestDemo.ts';
+import { face, forcedEdge, iconBox, onlyWithScripts } from '../../theme/mixins.ts';
+import { color, media, radius, space } from '../../theme/tokens.ts';
+import { InlineLink } from '../../ui/AppLink.tsx';
+import { useTimeZone } from '../../ui/clock.ts';
+import { SelectField } from '../../ui/Field.tsx';
 import { Cluster, Container, Grid, Stack } from '../../ui/Layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { PhoneLine } from '../../ui/PhoneLine.tsx';
-import { useFormResult } from '../../shared/lead-form/FormResult.ts';
-import { selectForm } from '../../shared/lead-form/formsSlice.ts';
-import { DEMO_FORM } from '../../shared/lead-form/leadsApi.ts';
-import { listenToForms } from '../../shared/lead-form/submitForm.ts';
-import { Display2, Lead } from '../../ui/Text.tsx';
 import { useSite } from '../../ui/SiteContext.ts';
-import { useTimeZone } from '../../ui/clock.ts';
-import { DemoSuccess, type DemoSuccessProps } from './DemoSuccess.tsx';
-import { listenToCopying } from './copySlice.ts';
-import { requestDemoApi } from './requestDemoApi.ts';
-import { useState } from 'react';
-import { BUDGET_OPTIONS, EXPERIENCE_OPTIONS } from '../../contract/constants.ts';
-import { localDay, localTime } from '../../lib/dates.ts';
-import { LeadForm } from '../../shared/lead-form/LeadForm.tsx';
-import { useLeadForm } from '../../shared/lead-form/useLeadForm.ts';
-import { face } from '../../theme/mixins.ts';
-import { SelectField } from '../../ui/Field.tsx';
+import { Display2, Lead } from '../../ui/Text.tsx';
+import { copyRequested, listenToCopying, selectCopiedRow } from './copySlice.ts';
 import { DateTimeFields, SlotChoices } from './DateTimeFields.tsx';
+import { requestDemoApi } from './requestDemoApi.ts';
+
+const { success } = requestDemoStrings;
+
+const CopyRoot = styled.button`
+  ${iconBox('44px')}
+  border-radius: ${radius.small};
+  box-shadow: inset 0 0 0 1px ${color.line2};
+  ${forcedEdge}
+
+  &:hover {
+    background: ${color.plaster};
+  }
+  ${onlyWithScripts}
+`;
+
+function CopyButton({ label, row, text }: { label: string; row: string; text: string }) {
+  const dispatch = useAppDispatch();
+  const isCopied = useAppSelector(selectCopiedRow) === row;
+  const Icon = isCopied ? Check : Copy;
+  return (
+    <CopyRoot
+      type="button"
+      aria-label={label}
+      title={label}
+      onClick={() => dispatch(copyRequested({ row, text }))}
+    >
+      <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+    </CopyRoot>
+  );
+}
+
+/** The API may send any text; a `javascript:` URL must not become a link. */
+const isWebAddress = (text: string): boolean => /^https?:\/\//i.test(text);
+
+/** `Thursday, December 3, 2026, 2:00 PM Pacific Time`; '' if the moment or the zone is unknown. */
+const momentText = ({ preferred_date, preferred_time }: FormDraft, zone: string | null) => {
+  const instant = zone && instantOf(`${preferred_date} ${preferred_time}`, zone);
+  return instant ? `${dayAndTime(instant, zone)} ${zoneName(instant, zone)}` : '';
+};
+
+interface DemoSuccessProps {
+  booking: DemoBooking;
+  moment: FormDraft;
+  zone: string | null;
+}
+
+function DemoSuccess({ booking, moment, zone }: DemoSuccessProps) {
+  const row = (label: string, text: string, copyLabel: string, link = ''): SuccessRow => ({
+    label,
+    value: link && isWebAddress(text) ? <InlineLink href={text}>{link}</InlineLink> : text,
+    action: <CopyButton label={copyLabel} row={label} text={text} />,
+  });
+  const { demo_id, event_link, meet_link, change_link = '' } = booking;
+  const rows = [
+    row(success.demoId, demo_id, success.copyDemoId),
+    row(success.calendar, event_link, success.copyCalendarLink, success.addToCalendar),
+    row(success.meeting, meet_link, success.copyMeetingLink, success.joinMeeting),
+    row(success.change, change_link, success.copyChangeLink, success.moveOrCancel),
+  ];
+  const intro = demo_id === '' ? success.introWithoutNumber : success.intro;
+  return (
+    <SuccessView title={success.title} lead={momentText(moment, zone)} intro={intro} rows={rows} />
+  );
+}
 
 const strings = requestDemoStrings;
 
@@ -85,8 +153,7 @@ const Layout = styled(Grid).attrs({ as: Container, $gap: 32 })`
   padding-block: clamp(40px, 5vw, 80px) ${space.section};
 
   ${media.lg} {
-    grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
-    grid-template-rows: auto 1fr;
+    grid-template: auto 1fr / minmax(0, 5fr) minmax(0, 6fr);
     gap: 0 clamp(48px, 7vw, 112px);
     align-items: start;
   }

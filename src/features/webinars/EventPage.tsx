@@ -25,8 +25,7 @@ import { ButtonLink, ExternalButton } from '../../ui/Button.tsx';
 import { Display3, VisuallyHidden } from '../../ui/Text.tsx';
 import { useHasPassed } from '../../ui/clock.ts';
 import { webinarsApi } from './webinarsApi.ts';
-import { AddToCalendar } from './AddToCalendar.tsx';
-import { EventFacts } from './EventFacts.tsx';
+import { AddToCalendar, EventFacts } from './EventFacts.tsx';
 import { RegistrationCard } from './RegistrationCard.tsx';
 
 const Plate = styled.div`
@@ -84,8 +83,7 @@ const Layout = styled(Grid).attrs({ as: Container, $gap: 48 })`
   padding-block: 32px ${space.section};
 
   ${media.lg} {
-    grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
-    grid-template-rows: auto 1fr;
+    grid-template: auto 1fr / minmax(0, 7fr) minmax(0, 5fr);
     gap: 28px clamp(40px, 5vw, 80px);
     align-items: start;
   }

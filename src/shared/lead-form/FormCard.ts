@@ -22,7 +22,6 @@ export const Fields = styled.fieldset`
   min-width: 0;
 `;
 
-/** Two columns from 640 px, one below. */
 export const FieldGrid = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

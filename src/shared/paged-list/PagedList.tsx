@@ -2,14 +2,10 @@ import { useRef, useState, type ReactNode } from 'react';
 import { clampPage } from '../../lib/paging.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 import { Stack } from '../../ui/Layout.tsx';
-import { Pager } from '../../ui/Pager.tsx';
+import { Pager, type PagerProps } from '../../ui/Pager.tsx';
 import { pageTurned, type ListName, type PagedView } from './pagersSlice.ts';
 
-interface PagedListProps {
-  label: string;
-  page: number;
-  pageCount: number;
-  hrefFor: (page: number) => string;
+interface PagedListProps extends Omit<PagerProps, 'onPrevious' | 'onNext'> {
   onStep: (step: 1 | -1) => void;
   children: ReactNode;
 }
