@@ -38,7 +38,6 @@ export const timeTravelGuard =
     };
   };
 
-/** Services whose functions do nothing during time travel. */
 export const pauseEffects = <Services extends object>(
   services: Services,
   isPaused: () => boolean,

@@ -13,7 +13,6 @@ export const visuallyHidden = css`
   border: 0;
 `;
 
-/** A fixed size with a centered icon. */
 export const iconBox = (width: string, height = width) => css`
   display: grid;
   place-items: center;
@@ -112,7 +111,6 @@ export const forcedChosen = css`
   }
 `;
 
-/** A panel below a field, of options or with a message. */
 export const optionPanel = css`
   position: absolute;
   inset: calc(100% + 8px) 0 auto;

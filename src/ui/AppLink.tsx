@@ -60,7 +60,7 @@ export const textLinkStyles = css`
   }
 `;
 
-const UnderlinedLink = styled(AppLink)`
+export const UnderlinedLink = styled(AppLink)`
   ${textLinkStyles}
 
   svg {

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { Play } from 'lucide-react';
 import { shortDate } from '../lib/dates.ts';
 import { controls } from '../strings/common.ts';
-import { face, hueColors, iconBox, type } from '../theme/mixins.ts';
+import { face, hueColors, iconBox } from '../theme/mixins.ts';
 import { color, type Hue, media, motion, radius } from '../theme/tokens.ts';
 import { CardLink } from './AppLink.tsx';
 import { CoverImage } from './CoverImage.tsx';
@@ -99,11 +99,6 @@ const Title = styled.h3`
     text-decoration: underline ${color.lit} 3px;
     text-underline-offset: 5px;
   }
-`;
-
-export const CardNote = styled.p`
-  ${type.small}
-  color: ${color.ink2};
 `;
 
 export type CardHeadingLevel = 2 | 3;

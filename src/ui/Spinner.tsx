@@ -21,7 +21,6 @@ const Panes = styled.span<{ $size: number }>`
     border-radius: ${radius.pane};
     animation: ${light} 1.2s steps(1) infinite;
   }
-  /* Clockwise from the top left. */
   span:nth-child(2) {
     animation-delay: -0.9s;
   }

@@ -44,6 +44,11 @@ export const Small = styled.p`
   color: var(--text2);
 `;
 
+export const Caption = styled.p`
+  ${type.caption}
+  color: ${color.ink3};
+`;
+
 const EyebrowRoot = styled.p`
   display: flex;
   align-items: center;

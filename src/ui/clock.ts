@@ -17,7 +17,6 @@ const currentMinute = () => Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
 export const useNow = (): number | null =>
   useSyncExternalStore<number | null>(watchClock, currentMinute, () => null);
 
-/** Whether a timestamp has passed, by the server's clock first and then by the visitor's. */
 export const useHasPassed = (moment: number | undefined): boolean => {
   const hadPassed = use(PassedMoments);
   const now = useNow();

@@ -1,4 +1,3 @@
-import { styled } from 'styled-components';
 import { useReadOnce } from '../../api/useReadOnce.ts';
 import { paths } from '../../contract/paths.ts';
 import { pageQuery, tagOf } from '../../lib/queryString.ts';
@@ -9,7 +8,7 @@ import { useAppSelector } from '../../store/hooks.ts';
 import { isAt, selectLocation } from '../../store/navigationSlice.ts';
 import type { RootState } from '../../store/rootReducer.ts';
 import { blogStrings } from '../../strings/blog.ts';
-import { AppLink, textLinkStyles } from '../../ui/AppLink.tsx';
+import { UnderlinedLink } from '../../ui/AppLink.tsx';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { Cluster, Container, PageHeader, Section, Stack } from '../../ui/Layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
@@ -69,10 +68,6 @@ function AllPosts() {
   );
 }
 
-const ShowAll = styled(AppLink)`
-  ${textLinkStyles}
-`;
-
 function AllPostsPage() {
   const { tag, requestedPage, view } = usePosts();
   const { page, pageCount, total } = view;
@@ -99,7 +94,7 @@ function AllPostsPage() {
               <Lead role="status" aria-atomic="true">
                 {pageCount === undefined ? '\u00a0' : words.count(total, tag)}
               </Lead>
-              <ShowAll to={paths.allPosts}>{words.showAll}</ShowAll>
+              <UnderlinedLink to={paths.allPosts}>{words.showAll}</UnderlinedLink>
             </Cluster>
           )}
         </Stack>

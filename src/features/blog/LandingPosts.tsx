@@ -3,24 +3,19 @@ import { useId } from 'react';
 import { styled } from 'styled-components';
 import type { PostSummary } from '../../contract/entities.ts';
 import { blogStrings } from '../../strings/blog.ts';
-import { darkGround, face, type } from '../../theme/mixins.ts';
+import { darkGround, face } from '../../theme/mixins.ts';
 import { color, media, motion, radius } from '../../theme/tokens.ts';
 import { AppLink, CardLink, textLinkRisen, textLinkStyles } from '../../ui/AppLink.tsx';
 import { CoverImage } from '../../ui/CoverImage.tsx';
 import { hueFor } from '../../ui/hueFor.ts';
 import { Container, Grid, Split } from '../../ui/Layout.tsx';
 import { Badge } from '../../ui/MediaCard.tsx';
-import { Body, H2, H3 } from '../../ui/Text.tsx';
+import { Body, Caption, H2, H3 } from '../../ui/Text.tsx';
 import { PostDay, postPath, postPathById } from './PostSection.tsx';
 
 /** `Priya Nair, 7 minutes read` */
 const joinNotes = (note: string | undefined, minutes: number): string =>
   [note, minutes > 0 && blogStrings.post.minutes(minutes)].filter(Boolean).join(', ');
-
-const Note = styled.p`
-  ${type.caption}
-  color: ${color.ink3};
-`;
 
 export const FeaturedGrid = styled(Split).attrs({ $ratio: '7:5', $gap: 32, $columnGap: 64 })`
   position: relative;
@@ -57,7 +52,7 @@ export function FeaturedPost({ post }: { post: PostSummary }) {
               <CardLink to={postPath(post)}>{title}</CardLink>
             </H2>
             {description && <Body dir="auto">{description}</Body>}
-            {note && <Note>{note}</Note>}
+            {note && <Caption>{note}</Caption>}
             <FeaturedAction aria-hidden="true">
               {blogStrings.landing.featuredAction}
               <ArrowRight size={18} strokeWidth={2} />
@@ -124,10 +119,10 @@ export function GuideList({ guides }: { guides: readonly PostSummary[] }) {
                   {guide.title}
                 </CardLink>
               </GuideTitle>
-              {note && <Note>{note}</Note>}
-              <Note as="div">
+              {note && <Caption>{note}</Caption>}
+              <Caption as="div">
                 <PostDay post={guide} />
-              </Note>
+              </Caption>
             </Grid>
             <ArrowRight size={22} strokeWidth={1.75} aria-hidden="true" />
           </GuideRow>

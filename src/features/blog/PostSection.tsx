@@ -41,7 +41,6 @@ export function PostDay({ post }: { post: PostSummary }) {
 interface PostGridProps {
   posts: readonly PostSummary[];
   headingLevel: CardHeadingLevel;
-  /** Cards in the first view. */
   priorityCount?: number;
 }
 

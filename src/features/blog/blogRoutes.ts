@@ -6,7 +6,6 @@ import type { SiteRoute } from '../../shared/routing/siteRoute.ts';
 const loadEndpoints = async () =>
   (await import(/* webpackChunkName: "api" */ './blogApi.ts')).blogApi.endpoints;
 
-/** @param landing joins the blog with the newsletter, which is another feature */
 export const blogRoutes = (landing: LazyPage): SiteRoute[] => [
   {
     path: paths.blog,

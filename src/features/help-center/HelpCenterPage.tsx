@@ -134,7 +134,6 @@ const Popular = styled(Grid)`
   }
 `;
 
-/** The first topics of the first categories. */
 function PopularTopics() {
   const { data = [] } = useReadOnce(helpCenterApi.endpoints.getHelpCategories);
   const topics = data

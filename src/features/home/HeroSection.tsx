@@ -85,7 +85,6 @@ const Street = styled.img`
   transform: translateX(-50%);
 `;
 
-/** The bell in the sky, and the picture below it. */
 const Dashboard = styled.div`
   position: relative;
   display: grid;
