@@ -18,8 +18,7 @@ import { PageMeta } from '../../ui/PageMeta.tsx';
 import { Reveal } from '../../ui/Reveal.tsx';
 import { useBrand } from '../../ui/SiteContext.ts';
 import { Body, Display2, Eyebrow, H2, Lead, VisuallyHidden } from '../../ui/Text.tsx';
-import { CommunicationSection, FeatureBlocks } from './FeatureSections.tsx';
-import { GettingStartedSection } from './GettingStartedSection.tsx';
+import { CommunicationSection, FeatureBlocks, GettingStartedSection } from './FeatureSections.tsx';
 import { HeroSection } from './HeroSection.tsx';
 
 const House = styled.div`
