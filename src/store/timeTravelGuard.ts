@@ -14,11 +14,6 @@ export const isTimeTraveling = (store: object): boolean => {
   return lifted !== undefined && lifted.currentStateIndex < lifted.computedStates.length - 1;
 };
 
-interface RequestMeta {
-  requestId?: string;
-  requestStatus?: 'pending' | 'fulfilled' | 'rejected';
-}
-
 /** RTK Query's middleware returns a value for this action, which no reducer sees. */
 const SUBSCRIPTIONS_PROBE = 'api/subscriptions/internal_getRTKQSubscriptions';
 
@@ -28,7 +23,9 @@ export const timeTravelGuard =
   () => {
     const pendingRequests = new Set<string>();
     return (next) => (dispatched) => {
-      const action = dispatched as UnknownAction & { meta?: RequestMeta };
+      const action = dispatched as UnknownAction & {
+        meta?: { requestId?: string; requestStatus?: string };
+      };
       if (typeof action === 'function' || action.type === SUBSCRIPTIONS_PROBE) return next(action);
       const { requestId = '', requestStatus } = action.meta ?? {};
       const isResponse = requestStatus !== 'pending' && pendingRequests.delete(requestId);

@@ -46,6 +46,7 @@ const Question = styled.button`
   width: 100%;
   padding: 1.375rem 0;
   ${face('1.25rem', 1.3, '-0.018em', 580)}
+  overflow-wrap: anywhere;
 
   &:hover ${Plus} {
     background: ${color.line2};
@@ -56,11 +57,6 @@ const Question = styled.button`
   &[aria-expanded='true'] ${Plus}::after {
     transform: scaleY(0);
   }
-`;
-
-// A single word too long for its line would push the tile out of the page.
-const Words = styled.span`
-  overflow-wrap: anywhere;
 `;
 
 // Hidden as well as flat when closed, so that nothing in it can be reached; always open on paper and without scripts.
@@ -116,7 +112,7 @@ export function Accordion({ items, openIds, onToggle }: AccordionProps) {
                 aria-controls={panelId}
                 onClick={() => onToggle(id)}
               >
-                <Words dir="auto">{question}</Words>
+                <span dir="auto">{question}</span>
                 <Plus aria-hidden="true" />
               </Question>
             </h3>
