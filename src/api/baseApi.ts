@@ -22,10 +22,7 @@ export const baseApi = createApi({
   endpoints: () => ({}),
 });
 
-/**
- * A tag of one thing. RTK Query keeps tag ids as keys of plain objects: the prefix keeps an id such as `constructor` or
- * `__proto__` from naming an inherited property.
- */
+/** RTK Query keeps tag ids as keys of plain objects. The prefix keeps `__proto__` from naming an inherited property. */
 export const tag = <T extends TagType>(type: T, id: string) => ({ type, id: `id:${id}` });
 
 export const listTags =

@@ -29,6 +29,6 @@ const send: SendQuery = async (request, { extra, signal }) => {
 /** Endpoints opt out of retries with `extraOptions: { maxRetries: 0 }`. Mutations are never retried. */
 export const baseQuery: SendQuery = retry(send, {
   maxRetries: READ_RETRIES,
-  // `attempt` is 1 after the first failure.
-  backoff: (attempt, _maxRetries, signal) => wait(retryDelay(attempt - 1), signal),
+  // `attempt` is 1 after the first failure. An aborted query ends after the wait.
+  backoff: (attempt) => wait(retryDelay(attempt - 1)),
 });

@@ -15,11 +15,7 @@ interface CallEndpoint<Argument, Result> {
 
 type IsWithoutParams<Name extends ReadName> = keyof CallParams<Name> extends never ? true : false;
 
-/**
- * A query endpoint typed by the calls table:
- * `build.query({ ...callQuery('post', (id: Id) => ({ id })), providesTags: ... })`.
- * @param toParams converts the endpoint's argument into the parameters of the call
- */
+/** A query endpoint typed by the calls table: `build.query({ ...callQuery('post', (id: Id) => ({ id })) })`. */
 export const callQuery = <Name extends ReadName, Argument>(
   name: Name,
   ...[toParams]: IsWithoutParams<Name> extends true

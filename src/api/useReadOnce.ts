@@ -4,13 +4,6 @@ import { useState } from 'react';
 import { useStore } from 'react-redux';
 import type { ApiError } from '../contract/entities.ts';
 
-interface QueryState<Result> {
-  currentData?: Result;
-  error?: ApiError | SerializedError;
-  isError: boolean;
-  isFetching: boolean;
-}
-
 interface QueryEndpoint<Arg, Result> {
   Types: { QueryArg: Arg; ResultType: Result };
   select: (arg: Arg | SkipToken) => (state: never) => { isError: boolean };
@@ -31,10 +24,7 @@ export interface ReadResult<Result> {
   refetch: () => void;
 }
 
-/**
- * Like `useQuery`, but does not send a failed query again on mount. A failure on the server or in a prefetch stays until
- * the visitor presses "Try again".
- */
+/** Like `useQuery`, but sends a query that failed on the server or in a prefetch again only by `refetch`. */
 export const useReadOnce = <Arg, Result>(
   endpoint: QueryEndpoint<Arg, Result>,
   ...[given]: [Arg] extends [void] ? [arg?: SkipToken] : [arg: Arg | SkipToken]
@@ -46,7 +36,7 @@ export const useReadOnce = <Arg, Result>(
   const [atMount, setAtMount] = useState(look);
   if (atMount.key !== key) setAtMount(look());
 
-  const query = endpoint.useQueryState(arg) as QueryState<Result>;
+  const query = endpoint.useQueryState(arg) as ReadResult<Result> & { currentData?: Result };
   endpoint.useQuerySubscription(arg, { skip: atMount.hasFailed && query.isError });
   const { currentData: data, error, isFetching } = query;
   return {

@@ -1,10 +1,7 @@
 import { holdsToken } from '../contract/paths.ts';
 import { matchRoute } from './routes.ts';
 
-/**
- * The URL of a page as analytics may see it: without a hash, and without a query except `utm_*`. Undefined for private
- * pages, whose path holds a token, and for pages that do not exist, whose path may be anything.
- */
+/** The URL without its hash, and of its query only `utm_*`; undefined for private and missing pages. */
 export const analyticsUrl = (href: string): string | undefined => {
   if (!URL.canParse(href)) return undefined;
   const { origin, pathname, searchParams } = new URL(href);

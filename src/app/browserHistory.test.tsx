@@ -14,20 +14,12 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const HOUR_MS = 60 * 60 * 1000;
-
-const sleep = (hours: number) => {
-  const now = Date.now() + hours * HOUR_MS;
-  jest.spyOn(Date, 'now').mockReturnValue(now);
-};
-
 const visit = (path: string) => {
   window.history.replaceState(null, '', path);
   const store = makeTestStore();
-  const documents = { assign: jest.fn(), replace: jest.fn(), reload: jest.fn() };
-  const history = connectHistory(store, documents);
+  const history = connectHistory(store);
   disconnect = history.disconnect;
-  return { ...history, documents, store, arrival: () => selectLocation(store.getState()) };
+  return { ...history, store, arrival: () => selectLocation(store.getState()) };
 };
 
 it('starts at the address of the tab', () => {
@@ -109,36 +101,4 @@ it('follows time travel without a history entry and does not navigate during it'
   });
   navigator.push('/about-us');
   expect(pathHere()).toBe('/pricing');
-});
-
-it('loads a new document for another page after a day, but not offline', () => {
-  const { arrival, documents, navigator } = visit('/pricing');
-  sleep(23);
-  navigator.push('/blog');
-  expect(arrival()).toMatchObject({ pathname: '/blog' });
-  sleep(7 * 24);
-  const isOnline = jest.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false);
-  navigator.push('/webinars');
-  expect(arrival()).toMatchObject({ pathname: '/webinars' });
-  isOnline.mockReturnValue(true);
-  navigator.push('/about-us?from=blog#team');
-  expect(documents.assign.mock.calls).toEqual([['/about-us?from=blog#team']]);
-  expect(pathHere()).toBe('/webinars');
-  navigator.replace('/help-center');
-  expect(documents.replace.mock.calls).toEqual([['/help-center']]);
-});
-
-it('reloads on Back after a day, but not for a step within the page', async () => {
-  const { arrival, documents, navigator, project } = visit('/pricing');
-  navigator.push('/blog');
-  sleep(25);
-  navigator.push({ pathname: '/blog', search: '?page=2' });
-  project('?page=3', true);
-  expect(arrival()).toMatchObject({ pathname: '/blog', search: '?page=3' });
-  expect(documents.assign).not.toHaveBeenCalled();
-  const pop = popped();
-  window.history.go(-3);
-  await act(() => pop);
-  expect(documents.reload).toHaveBeenCalledTimes(1);
-  expect(arrival().pathname).toBe('/blog');
 });

@@ -5,24 +5,11 @@ import { locationChanged, selectLocation, type NavigationCause } from '../store/
 import { isTimeTraveling } from '../store/timeTravelGuard.ts';
 import { staticNavigator } from './StoreRouter.tsx';
 
-/** An older document is reloaded on the next navigation, because its data and code are outdated. */
-const STALE_AFTER_MS = 24 * 60 * 60 * 1000;
-
 const keyOf = (state: unknown): string | undefined => (state as { key?: string } | null)?.key;
 
-/**
- * Connects a store to the tab's history. `locationChanged` is the only way into the state; during time travel the
- * address bar follows without a new history entry.
- * @param documents replaces `window.location` in tests
- */
-export const connectHistory = (
-  store: AppStore,
-  documents: Pick<Location, 'assign' | 'replace' | 'reload'> = window.location,
-) => {
+/** Connects a store to the tab's history. During time travel the address bar follows without a new history entry. */
+export const connectHistory = (store: AppStore) => {
   const { history, location } = window;
-  const openedAt = Date.now();
-  // Offline, an old page is better than the browser's error page.
-  const isStale = () => window.navigator.onLine && Date.now() - openedAt > STALE_AFTER_MS;
   const current = () => selectLocation(store.getState());
   let known = current();
 
@@ -39,19 +26,14 @@ export const connectHistory = (
 
   const go = (to: To, cause: NavigationCause, isStep: boolean) => {
     if (isTimeTraveling(store)) return;
-    const target = typeof to === 'string' ? parsePath(to) : to;
     const { pathname } = current();
-    const path = createPath({ pathname, ...target });
-    if (isStale() && target.pathname !== undefined && target.pathname !== pathname) {
-      return isStep ? documents.assign(path) : documents.replace(path);
-    }
+    const path = createPath({ pathname, ...(typeof to === 'string' ? parsePath(to) : to) });
     if (isStep) history.pushState({ key: randomKey() }, '', path);
     else history.replaceState({ key: randomKey() }, '', path);
     arrive(cause, pathname);
   };
 
   const handlePopState = ({ state }: PopStateEvent) => {
-    if (isStale() && location.pathname !== current().pathname) return documents.reload();
     arrive(keyOf(state) === undefined ? 'link' : 'back', current().pathname);
   };
   window.addEventListener('popstate', handlePopState);

@@ -19,7 +19,6 @@ const inMemoryStorage = (): AppServices['tabStorage'] => {
   };
 };
 
-/** Memory replaces the storage if the browser forbids it. */
 const tabStorage = (): AppServices['tabStorage'] => {
   try {
     return window.sessionStorage;

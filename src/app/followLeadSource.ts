@@ -41,10 +41,7 @@ const learnSource =
     tabStorage.setItem(SOURCE_KEY, JSON.stringify(source));
   };
 
-/**
- * Stores the visitor's source for the forms, and adds its campaign to links to the product application.
- * @param productUrls the links that get the campaign parameters
- */
+/** Stores the visitor's source for the forms, and adds its campaign to `productUrls`, the links to the application. */
 export const followLeadSource = (
   store: AppStore,
   landing: Landing,

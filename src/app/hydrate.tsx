@@ -28,9 +28,6 @@ export interface HydrationPayload {
 /** Content may have elements with this id, but never a script. */
 const PAGE_DATA = `script[type="application/json"]#${ELEMENT_IDS.pageData}`;
 
-const readHydrationPayload = (): HydrationPayload =>
-  JSON.parse(document.querySelector(PAGE_DATA)?.textContent ?? '') as HydrationPayload;
-
 /** The library is evaluated in a separate task, so that slow phones keep responding. */
 const loadApi = async () => {
   await import(
@@ -45,7 +42,8 @@ const loadApi = async () => {
 
 /** Resolves when the page is interactive and `html[data-ready]` is set. */
 export const hydrate = async (): Promise<void> => {
-  const { site, reads, passed, slices, failed } = readHydrationPayload();
+  const payload = JSON.parse(document.querySelector(PAGE_DATA)!.textContent) as HydrationPayload;
+  const { site, reads, passed, slices, failed } = payload;
   const landing = { href: window.location.href, referrer: document.referrer };
   const { route } = matchRoute(window.location.pathname + window.location.search);
   const api = route.prefetch ? await loadOrReload(loadApi) : undefined;

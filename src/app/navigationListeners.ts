@@ -31,10 +31,7 @@ const prefetchQueries = async (
   await route.prefetch(startQuery, address, site);
 };
 
-/**
- * RTK Query deduplicates queries except failed ones. A failed query is sent again by the next visit of its page, but not
- * by each link to it. So this keeps the keys of the queries of the current page and of those its links have started.
- */
+/** RTK Query deduplicates all but failed queries. A new visit of the page sends those again, a link to it does not. */
 export const createPrefetcher = (store: AppStore, site: RouteSite = {}) => {
   let current = new Set<string>();
   let prefetched = new Set<string>();
@@ -87,10 +84,7 @@ const withoutParams = (search: string, names: readonly string[]): string => {
   return params.toString();
 };
 
-/**
- * Writes the search parameters of the page's slices when an action changes them.
- * @param write adds a history entry if `isStep`, else replaces the current one
- */
+/** Writes the search parameters of the page's slices. A step adds a history entry; else the current one is replaced. */
 export const syncSearchParams =
   (write: (search: string, isStep: boolean) => void) => (startListening: AppStartListening) => {
     startListening({

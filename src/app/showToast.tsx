@@ -11,9 +11,8 @@ import {
 import { TOAST_MS, TOAST_SUCCESS_MS } from '../contract/constants.ts';
 import { randomKey } from '../lib/browser.ts';
 import { toastStrings } from '../strings/common.ts';
-import { media } from '../theme/media.ts';
 import { forcedEdge, iconBox } from '../theme/mixins.ts';
-import { color, layer, radius, shadow } from '../theme/tokens.ts';
+import { color, layer, media, radius, shadow } from '../theme/tokens.ts';
 
 /** The library closes a toast when the animation of its progress bar ends. */
 const timer = keyframes`
@@ -132,10 +131,7 @@ createRoot(document.body.appendChild(document.createElement('div'))).render(<Toa
 const dismissErrors = () =>
   document.querySelectorAll('.Toastify__toast--error').forEach(({ id }) => toast.dismiss(id));
 
-/**
- * Shows a toast for 4 s, a success for 2 s, longer under the pointer or with focus. Screen readers announce errors at
- * once and successes politely. A success dismisses earlier errors.
- */
+/** Screen readers announce errors at once and successes politely. A success dismisses earlier errors. */
 export const showToast = (kind: 'success' | 'error', message: string): void => {
   const isError = kind === 'error';
   if (!isError) dismissErrors();

@@ -31,10 +31,7 @@ export const randomKey = (): string =>
     byte.toString(16).padStart(2, '0'),
   ).join('');
 
-/**
- * Loads a chunk. Offline, it waits for the network. A missing chunk usually means a new deployment: reloads the page
- * once per file, then rejects.
- */
+/** Loads a chunk. Offline, it waits. A missing chunk usually means a new deployment: reloads the page once per file. */
 export const loadOrReload = async <T>(
   load: () => Promise<T>,
   reload: () => void = () => window.location.reload(),

@@ -25,10 +25,7 @@ const dayInWords = (wallClock: string, letters?: number): string => {
   return `${weekday.slice(0, letters)}, ${monthName.slice(0, letters)} ${dayAndYear}`;
 };
 
-/**
- * `Thursday, December 3, 2026`. Without `Intl`, which may format differently on the server and in the browser. Returns
- * invalid text unchanged.
- */
+/** `Thursday, December 3, 2026`; invalid text unchanged. `Intl` may differ between server and browser. */
 export const eventDay = (wallClock: string): string => dayInWords(wallClock);
 
 /** `2:30 PM` */

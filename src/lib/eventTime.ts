@@ -64,10 +64,7 @@ const asUtc = (wallClock: string): number => {
 const offsetAt = (instant: number, zone: string): number =>
   asUtc(wallClockAt(instant, zone)) - instant;
 
-/**
- * The timestamp of a wall clock in a zone; null for invalid text. Of a repeated time, the first; a skipped time is
- * moved forward.
- */
+/** Null for invalid text. Of a repeated time, the first; a skipped time is moved forward. */
 export const instantOf = (wallClock: string, zone: string): number | null => {
   const utc = asUtc(wallClock);
   if (Number.isNaN(utc)) return null;

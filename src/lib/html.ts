@@ -60,10 +60,7 @@ const wholeCharacters = (text: string): string =>
 /** A longer word at the end of a snippet may be cut. */
 const MOST_OF_A_WORD = 20;
 
-/**
- * The first `length` characters or, if the text contains `around`, whole words around the match. Marks omissions with
- * ellipses.
- */
+/** The first `length` characters, or whole words around `around` if the text contains it, with ellipses. */
 export const snippet = (text: string, length: number, around = ''): string => {
   const match = around === '' ? -1 : text.toLowerCase().indexOf(around.toLowerCase());
   const centered = match - Math.floor((length - around.length) / 2);

@@ -32,7 +32,7 @@ it.each([
 });
 
 it('writes page numbers into addresses from page 2', () => {
-  expect([0, 1, 2].map(pageQuery)).toEqual(['', '?page=2', '?page=3']);
+  expect([0, 1, 2].map((page) => pageQuery(page))).toEqual(['', '?page=2', '?page=3']);
 });
 
 it('returns a page unchanged and takes it from a complete list', () => {

@@ -9,8 +9,12 @@ export const pageFromText = (text: string | null): number => {
 export const pageFromQuery = (search: string): number =>
   pageFromText(new URLSearchParams(search).get('page'));
 
-/** `?page=2` for page 1; '' for page 0. */
-export const pageQuery = (page: number): string => (page > 0 ? `?page=${page + 1}` : '');
+/** The query of a page, counted from 0, of a list: `?page=2` for page 1. Default values are omitted. */
+export const pageQuery = (page: number, filter: Readonly<Record<string, string>> = {}): string => {
+  const values = { ...filter, page: page > 0 ? String(page + 1) : '' };
+  const query = new URLSearchParams(Object.entries(values).filter(([, value]) => value)).toString();
+  return query && `?${query}`;
+};
 
 export const FIRST_PAGE = '1';
 

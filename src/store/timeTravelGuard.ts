@@ -14,24 +14,18 @@ export const isTimeTraveling = (store: object): boolean => {
   return lifted !== undefined && lifted.currentStateIndex < lifted.computedStates.length - 1;
 };
 
-interface RequestMeta {
-  requestId?: string;
-  requestStatus?: 'pending' | 'fulfilled' | 'rejected';
-}
-
 /** RTK Query's middleware returns a value for this action, which no reducer sees. */
 const SUBSCRIPTIONS_PROBE = 'api/subscriptions/internal_getRTKQSubscriptions';
 
-/**
- * The first middleware, so that actions dispatched during time travel reach neither listeners nor reducers: components
- * of an earlier state mount and dispatch as usual. Only responses to earlier requests pass.
- */
+/** The first middleware: during time travel, only responses to earlier requests reach listeners and reducers. */
 export const timeTravelGuard =
   (isPaused: () => boolean): Middleware =>
   () => {
     const pendingRequests = new Set<string>();
     return (next) => (dispatched) => {
-      const action = dispatched as UnknownAction & { meta?: RequestMeta };
+      const action = dispatched as UnknownAction & {
+        meta?: { requestId?: string; requestStatus?: string };
+      };
       if (typeof action === 'function' || action.type === SUBSCRIPTIONS_PROBE) return next(action);
       const { requestId = '', requestStatus } = action.meta ?? {};
       const isResponse = requestStatus !== 'pending' && pendingRequests.delete(requestId);
@@ -41,7 +35,6 @@ export const timeTravelGuard =
     };
   };
 
-/** Services whose functions do nothing during time travel. */
 export const pauseEffects = <Services extends object>(
   services: Services,
   isPaused: () => boolean,

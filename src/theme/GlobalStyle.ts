@@ -1,8 +1,7 @@
 import { createGlobalStyle } from 'styled-components';
 import { ELEMENT_IDS, POST_HEADING_OFFSET } from '../contract/constants.ts';
-import { desktopQuery, media } from './media.ts';
-import { color, font, radius, reveal, size } from './tokens.ts';
-import { type } from './type.ts';
+import { type } from './mixins.ts';
+import { color, desktopQuery, font, media, radius, reveal, size } from './tokens.ts';
 
 export const GlobalStyle = createGlobalStyle`
   :root {

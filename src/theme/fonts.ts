@@ -13,10 +13,7 @@ const webFont = (
 ): string =>
   `@font-face{font-family:'${family}';src:url(${url}) format('woff2');font-weight:${weights.join(' ')};font-display:${display}}`;
 
-/**
- * A separate style element, not part of `GlobalStyle`: when a script adds a rule to a sheet, Chromium reloads the
- * sheet's fonts, and a late font would shift the page.
- */
+/** Not part of `GlobalStyle`: Chromium reloads a sheet's fonts when a script adds a rule, and the page would shift. */
 export const fontStyles = [
   webFont(fontFaces.sans, fontFaces.sans.family, sansUrl, 'swap'),
   webFont(fontFaces.serif, fontFaces.serif.family, serifUrl, 'optional'),

@@ -1,6 +1,5 @@
 import { css, type RuleSet } from 'styled-components';
-import { media } from './media.ts';
-import { color, hues, radius, shadow, size, type Hue } from './tokens.ts';
+import { color, font, type Hue, hues, media, radius, shadow, size } from './tokens.ts';
 
 export const visuallyHidden = css`
   position: absolute;
@@ -14,7 +13,6 @@ export const visuallyHidden = css`
   border: 0;
 `;
 
-/** A fixed size with a centered icon. */
 export const iconBox = (width: string, height = width) => css`
   display: grid;
   place-items: center;
@@ -36,10 +34,7 @@ export const wrap = css`
   padding-inline: var(--gutter);
 `;
 
-/**
- * Below 768 px, cards of `width` in `rows` scroll horizontally on screen. Their links make the list scrollable by
- * keyboard.
- */
+/** Below 768 px, cards of `width` scroll horizontally on screen. Their links make the list scrollable by keyboard. */
 export const sidewaysOnPhones = (width: string, rows = 1) => css`
   @media screen {
     ${media.belowMd} {
@@ -116,7 +111,6 @@ export const forcedChosen = css`
   }
 `;
 
-/** A panel below a field, of options or with a message. */
 export const optionPanel = css`
   position: absolute;
   inset: calc(100% + 8px) 0 auto;
@@ -152,3 +146,52 @@ export const hueColors = (hue: Hue) => css`
   --tint: ${hues[hue].tint};
   --deep: ${hues[hue].deep};
 `;
+
+export const face = (size: string, line: string | number, tracking: string, weight: number) => css`
+  font-size: ${size};
+  line-height: ${line};
+  letter-spacing: ${tracking};
+  font-weight: ${weight};
+`;
+
+/** `min(..., vw)` limits headings to the width of a phone. */
+const heading = (size: string, line: number, tracking: string, weight: number) => css`
+  ${face(size, line, tracking, weight)}
+  overflow-wrap: break-word;
+`;
+
+export const type = {
+  d1: heading('clamp(min(2.75rem, 14vw), 6.1vw, 5.5rem)', 0.98, '-.045em', 560),
+  d2: heading('clamp(min(2.375rem, 12vw), 4.6vw, 4.125rem)', 1.02, '-.042em', 560),
+  d3: heading('clamp(min(2.125rem, 12vw), 3.9vw, 3.5rem)', 1.04, '-.04em', 560),
+  h2: heading('clamp(min(2rem, 12vw), 3.5vw, 3.125rem)', 1.06, '-.036em', 560),
+  h3: heading('clamp(min(1.5rem, 12vw), 2vw, 1.75rem)', 1.18, '-.026em', 580),
+  h4: face('1.25rem', 1.3, '-.018em', 600),
+  lead: css`
+    ${face('clamp(1.125rem, 1.45vw, 1.3125rem)', 1.5, '-.012em', 450)}
+    max-width: 34.75em;
+  `,
+  body: css`
+    ${face('1.0625rem', 1.6, '-.008em', 450)}
+    max-width: 40em;
+    text-wrap: pretty;
+  `,
+  article: css`
+    ${face('1.125rem', 1.62, '-.006em', 450)}
+    max-width: 44em;
+    color: ${color.inkArticle};
+    ${media.md} {
+      font-size: 1.1875rem;
+      line-height: 1.68;
+    }
+  `,
+  quote: css`
+    font-family: ${font.quote};
+    ${face('clamp(1.75rem, 3.1vw, 2.8125rem)', 1.2, '-.022em', 420)}
+  `,
+  small: face('0.9375rem', 1.5, '0', 450),
+  caption: face('0.875rem', 1.4, '0', 450),
+  label: face('0.9375rem', '1.25rem', '0', 560),
+  button: face('1.0625rem', 'normal', '-.014em', 580),
+  nav: face('1rem', 'normal', '-.01em', 520),
+} as const;

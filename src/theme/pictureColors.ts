@@ -8,7 +8,6 @@ export const art = {
 
 /** Colors that match `public/street/street-dusk.svg`. */
 export const street = {
-  /** The sky behind the roofs, which the drawing leaves transparent. */
   duskSky: 'linear-gradient(#315663 0%, #6C8C8D 30%, #C3C3A6 50%, #F3D79F 66%)',
   paleSky: 'linear-gradient(#C9D6D3, #F3E3BD 82%)',
   paneTop: '#FFD987',

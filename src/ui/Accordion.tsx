@@ -1,9 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { media } from '../theme/media.ts';
-import { iconBox } from '../theme/mixins.ts';
-import { color, radius } from '../theme/tokens.ts';
-import { face } from '../theme/type.ts';
+import { face, iconBox } from '../theme/mixins.ts';
+import { color, media, radius } from '../theme/tokens.ts';
 
 const List = styled.ul`
   border-top: 1px solid ${color.line2};
@@ -48,6 +46,7 @@ const Question = styled.button`
   width: 100%;
   padding: 1.375rem 0;
   ${face('1.25rem', 1.3, '-0.018em', 580)}
+  overflow-wrap: anywhere;
 
   &:hover ${Plus} {
     background: ${color.line2};
@@ -58,11 +57,6 @@ const Question = styled.button`
   &[aria-expanded='true'] ${Plus}::after {
     transform: scaleY(0);
   }
-`;
-
-// A single word too long for its line would push the tile out of the page.
-const Words = styled.span`
-  overflow-wrap: anywhere;
 `;
 
 // Hidden as well as flat when closed, so that nothing in it can be reached; always open on paper and without scripts.
@@ -118,7 +112,7 @@ export function Accordion({ items, openIds, onToggle }: AccordionProps) {
                 aria-controls={panelId}
                 onClick={() => onToggle(id)}
               >
-                <Words dir="auto">{question}</Words>
+                <span dir="auto">{question}</span>
                 <Plus aria-hidden="true" />
               </Question>
             </h3>

@@ -14,10 +14,7 @@ export interface AppLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   reloadDocument?: boolean;
 }
 
-/**
- * A link inside the site that prefetches its page. The router's own `Link` would add its data router to the first
- * scripts of every page.
- */
+/** Prefetches its page. The router's own `Link` would add its data router to the first scripts of every page. */
 export function AppLink(props: AppLinkProps) {
   const { to, reloadDocument, onFocus, onClick, ...rest } = props;
   const prefetch = use(PrefetchContext);
@@ -63,7 +60,7 @@ export const textLinkStyles = css`
   }
 `;
 
-const UnderlinedLink = styled(AppLink)`
+export const UnderlinedLink = styled(AppLink)`
   ${textLinkStyles}
 
   svg {
@@ -93,10 +90,7 @@ export const InlineLink = styled.a.attrs({ target: '_blank', rel: 'noopener' })`
   }
 `;
 
-/**
- * Fills the nearest positioned ancestor: the whole card is one link, named by its own words alone, and screen readers
- * can still read the rest of the card.
- */
+/** Fills the nearest positioned ancestor: the whole card is one link, named by its own words alone. */
 export const stretchedLink = css`
   &::after {
     content: '';

@@ -2,20 +2,11 @@ import { ArrowRight } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { navigation } from '../strings/navigation.ts';
-import { forcedEdge, iconBox } from '../theme/mixins.ts';
+import { forcedEdge, iconBox, type } from '../theme/mixins.ts';
 import { color, motion, radius, size } from '../theme/tokens.ts';
-import { type } from '../theme/type.ts';
 import { AppLink, type AppLinkProps } from './AppLink.tsx';
 import { useBrand } from './SiteContext.ts';
 import { Spinner } from './Spinner.tsx';
-
-/** `primary`: one per view. `lit`: on dark backgrounds. These two and `outlined` have a tile at the right. */
-export type ButtonVariant = 'primary' | 'lit' | 'outlined' | 'secondary' | 'ghost';
-
-interface StyleProps {
-  $variant: ButtonVariant;
-  $fullWidth?: boolean;
-}
 
 const tiled = css`
   padding: 0 8px 0 22px;
@@ -32,6 +23,7 @@ const secondary = css`
   }
 `;
 
+/** `primary`: one per view. `lit`: on dark backgrounds. These two and `outlined` have a tile at the right. */
 const variants = {
   primary: css`
     --tile: ${color.lit};
@@ -79,7 +71,12 @@ const Tile = styled.span`
   transition: width ${motion.base} ${motion.ease};
 `;
 
-const variantStyles = css<StyleProps>`
+interface StyleProps {
+  $variant: keyof typeof variants;
+  $fullWidth?: boolean;
+}
+
+const Root = styled.button<StyleProps>`
   display: inline-flex;
   align-items: center;
   justify-content: center;
@@ -111,19 +108,9 @@ const variantStyles = css<StyleProps>`
   }
 `;
 
-const ButtonRoot = styled.button<StyleProps>`
-  ${variantStyles}
-`;
-const LinkRoot = styled(AppLink)<StyleProps>`
-  ${variantStyles}
-`;
-const AnchorRoot = styled.a<StyleProps>`
-  ${variantStyles}
-`;
-
 interface LookProps {
   children: ReactNode;
-  variant?: ButtonVariant;
+  variant?: StyleProps['$variant'];
   fullWidth?: boolean;
   /** Replaces the arrow in the tile of `primary` and `lit`. */
   icon?: ReactNode;
@@ -155,15 +142,15 @@ type ButtonProps = LookProps &
 
 export function Button({ busy, type: buttonType = 'button', ...props }: ButtonProps) {
   const look = withLook(busy ? { ...props, icon: <Spinner /> } : props);
-  return <ButtonRoot {...look} type={buttonType} />;
+  return <Root {...look} type={buttonType} />;
 }
 
 export function ButtonLink(props: LookProps & Omit<AppLinkProps, 'children'>) {
-  return <LinkRoot {...withLook(props)} />;
+  return <Root as={AppLink} {...withLook(props)} />;
 }
 
 export function ExternalButton(props: LookProps & Omit<ComponentProps<'a'>, 'children'>) {
-  return <AnchorRoot {...withLook(props)} />;
+  return <Root as="a" {...withLook(props)} />;
 }
 
 export function SignUpButton(props: LookProps & { 'aria-label'?: string }) {

@@ -3,11 +3,9 @@ import { readPicture } from '../contract/pictures.ts';
 import { color, hues, radius } from '../theme/tokens.ts';
 import { FallbackImage } from './FallbackImage.tsx';
 
-interface Look {
-  $radius: 'card' | 'stage' | 'small';
-}
+type Radius = 'card' | 'stage' | 'small';
 
-const Frame = styled.span<Look>`
+const Frame = styled.span<{ $radius: Radius }>`
   position: relative;
   isolation: isolate;
   display: block;
@@ -64,7 +62,7 @@ interface CoverImageProps {
   alt?: string;
   /** First view: loaded at once and first. Everything else is lazy. */
   priority?: boolean;
-  radius?: Look['$radius'];
+  radius?: Radius;
   className?: string;
 }
 

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from
 
 interface FallbackImageProps extends ComponentProps<'img'> {
   src: string;
-  /** Replaces an image that is missing or fails to load. */
   fallback?: ReactNode;
 }
 

@@ -2,7 +2,7 @@ import { css, styled } from 'styled-components';
 import { ChevronDown, CircleAlert } from 'lucide-react';
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
 import { color, motion, radius, size } from '../theme/tokens.ts';
-import { face, type } from '../theme/type.ts';
+import { face, type } from '../theme/mixins.ts';
 
 export const controlStyles = css`
   width: 100%;
@@ -100,8 +100,7 @@ const SelectBox = styled.div`
 
   svg {
     position: absolute;
-    top: calc(50% - 10px);
-    right: 16px;
+    inset: calc(50% - 10px) 16px auto auto;
     pointer-events: none;
   }
 `;

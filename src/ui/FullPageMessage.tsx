@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { media } from '../theme/media.ts';
-import { color } from '../theme/tokens.ts';
+import { color, media } from '../theme/tokens.ts';
 import { Container, Grid, Stack } from './Layout.tsx';
 import { Display2, Lead } from './Text.tsx';
 

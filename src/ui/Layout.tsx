@@ -1,19 +1,13 @@
 import { styled } from 'styled-components';
-import { media } from '../theme/media.ts';
 import { darkGround, wrap } from '../theme/mixins.ts';
-import { size, space } from '../theme/tokens.ts';
+import { media, size, space } from '../theme/tokens.ts';
 
 /** Pixels, or a CSS length such as `clamp(28px, 4.6vw, 40px)`. */
 type Gap = number | string;
 
 const length = (gap: Gap) => (typeof gap === 'number' ? `${gap}px` : gap);
 
-interface StackProps {
-  $gap: Gap;
-  $justify?: 'start' | 'center';
-}
-
-export const Stack = styled.div<StackProps>`
+export const Stack = styled.div<{ $gap: Gap; $justify?: 'start' | 'center' }>`
   display: grid;
   gap: ${({ $gap }) => length($gap)};
   ${({ $justify }) => $justify && `justify-items: ${$justify};`}
@@ -34,16 +28,10 @@ export const Cluster = styled.div<ClusterProps>`
   ${({ $justify }) => $justify && `justify-content: ${$justify};`}
 `;
 
-interface GridProps {
-  $gap: Gap;
-  $md?: number;
-  $lg?: number;
-}
-
 const equalColumns = (count: number) => `grid-template-columns: repeat(${count}, minmax(0, 1fr));`;
 
 /** Equal columns from 768 px (`$md`) and 1024 px (`$lg`); one column below. */
-export const Grid = styled.div<GridProps>`
+export const Grid = styled.div<{ $gap: Gap; $md?: number; $lg?: number }>`
   display: grid;
   ${equalColumns(1)}
   gap: ${({ $gap }) => length($gap)};

@@ -33,7 +33,6 @@ const Row = styled.span`
   }
 `;
 
-/** A row of a list of links; plain text without `to`. */
 export function LinkRow({ to, children }: { to?: string; children: ReactNode }) {
   if (!to) return <Row>{children}</Row>;
   return (

@@ -3,10 +3,8 @@ import { styled } from 'styled-components';
 import { Play } from 'lucide-react';
 import { shortDate } from '../lib/dates.ts';
 import { controls } from '../strings/common.ts';
-import { media } from '../theme/media.ts';
-import { hueColors, iconBox } from '../theme/mixins.ts';
-import { color, type Hue, motion, radius } from '../theme/tokens.ts';
-import { face, type } from '../theme/type.ts';
+import { face, hueColors, iconBox } from '../theme/mixins.ts';
+import { color, type Hue, media, motion, radius } from '../theme/tokens.ts';
 import { CardLink } from './AppLink.tsx';
 import { CoverImage } from './CoverImage.tsx';
 import { Cluster, Grid } from './Layout.tsx';
@@ -80,8 +78,7 @@ const Picture = styled.div`
 
 const PlayTile = styled.span`
   position: absolute;
-  left: 16px;
-  bottom: 16px;
+  inset: auto auto 16px 16px;
   ${iconBox('56px')}
   border-radius: ${radius.control};
   background: ${color.lit};
@@ -102,11 +99,6 @@ const Title = styled.h3`
     text-decoration: underline ${color.lit} 3px;
     text-underline-offset: 5px;
   }
-`;
-
-export const CardNote = styled.p`
-  ${type.small}
-  color: ${color.ink2};
 `;
 
 export type CardHeadingLevel = 2 | 3;

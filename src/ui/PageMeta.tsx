@@ -33,10 +33,7 @@ export interface PageMetaProps {
   path?: string | undefined;
 }
 
-/**
- * Title, description and canonical link of a page. React moves them into the head, where the server adds what only
- * machines read (`server/ssr/pageHead.ts`).
- */
+/** React moves these into the head, where the server adds what only machines read (`server/ssr/pageHead.ts`). */
 export function PageMeta({ section, path, isLaterPage, ...words }: PageMetaProps) {
   const { siteUrl, brand } = useSite();
   const title = wordsOf(words.title, brand.name);

@@ -1,10 +1,8 @@
 import { useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import { css, styled } from 'styled-components';
-import { forcedChosen, forcedEdge } from '../theme/mixins.ts';
+import { forcedChosen, forcedEdge, type } from '../theme/mixins.ts';
 import { controls } from '../strings/common.ts';
-import { media } from '../theme/media.ts';
-import { color, radius } from '../theme/tokens.ts';
-import { type } from '../theme/type.ts';
+import { color, media, radius } from '../theme/tokens.ts';
 import { Button, ButtonLink } from './Button.tsx';
 import { opensElsewhere } from './AppLink.tsx';
 import { Cluster } from './Layout.tsx';

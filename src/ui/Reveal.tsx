@@ -1,7 +1,6 @@
 import type { animateMini } from 'framer-motion/dom';
 import { useEffect, useRef, type ReactNode, type Ref } from 'react';
-import { desktopQuery, reducedMotionQuery } from '../theme/media.ts';
-import { reveal } from '../theme/tokens.ts';
+import { desktopQuery, reducedMotionQuery, reveal } from '../theme/tokens.ts';
 
 const loadMotion = async () => {
   await new Promise((resolve) =>
@@ -46,10 +45,7 @@ interface RevealProps {
   className?: string;
 }
 
-/**
- * Fades its content in when it is scrolled into view. `whileInView` would render it hidden on the server. Here it is
- * visible until the visitor scrolls and the library is loaded; `data-reveal` then hides it (see `GlobalStyle`).
- */
+/** Fades its content in. The server renders it visible, unlike `whileInView`; `data-reveal` hides it after a scroll. */
 export function Reveal({ children, as: Root = 'div', index = 0, className }: RevealProps) {
   const root = useRef<HTMLElement>(null);
 

@@ -21,12 +21,7 @@ const List = styled.ul`
   }
 `;
 
-interface SocialLinksProps {
-  iconSize?: number;
-  className?: string;
-}
-
-export function SocialLinks({ iconSize = 20, className }: SocialLinksProps) {
+export function SocialLinks({ iconSize = 20, className = '' }) {
   const { name, social } = useBrand();
   if (social.length === 0) return null;
   return (

@@ -1,6 +1,5 @@
 import { keyframes, styled } from 'styled-components';
-import { media } from '../theme/media.ts';
-import { color, radius } from '../theme/tokens.ts';
+import { color, media, radius } from '../theme/tokens.ts';
 
 const light = keyframes`
   0%, 24.9% { background: ${color.lit}; }
@@ -22,7 +21,6 @@ const Panes = styled.span<{ $size: number }>`
     border-radius: ${radius.pane};
     animation: ${light} 1.2s steps(1) infinite;
   }
-  /* Clockwise from the top left. */
   span:nth-child(2) {
     animation-delay: -0.9s;
   }

@@ -1,8 +1,7 @@
 import { styled } from 'styled-components';
 import type { ReactNode } from 'react';
-import { visuallyHidden } from '../theme/mixins.ts';
+import { type, visuallyHidden } from '../theme/mixins.ts';
 import { color, radius } from '../theme/tokens.ts';
-import { type } from '../theme/type.ts';
 
 export const VisuallyHidden = styled.span`
   ${visuallyHidden}
@@ -43,6 +42,11 @@ export const CardBody = styled(Body)`
 export const Small = styled.p`
   ${type.small}
   color: var(--text2);
+`;
+
+export const Caption = styled.p`
+  ${type.caption}
+  color: ${color.ink3};
 `;
 
 const EyebrowRoot = styled.p`

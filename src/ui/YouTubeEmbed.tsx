@@ -72,11 +72,7 @@ interface YouTubeEmbedProps {
 
 const focusOnMount = (frame: HTMLIFrameElement | null) => frame?.focus();
 
-interface YouTubePlayerProps extends YouTubeEmbedProps {
-  autoplay?: boolean;
-}
-
-export function YouTubePlayer(props: YouTubePlayerProps) {
+export function YouTubePlayer(props: YouTubeEmbedProps & { autoplay?: boolean }) {
   const { videoId, title, start, autoplay = false } = props;
   const options = new URLSearchParams({
     ...(autoplay && { autoplay: '1' }),

@@ -1,5 +1,6 @@
 import { use, useSyncExternalStore } from 'react';
 import { visitorTimeZone } from '../lib/browser.ts';
+import { useHydrated } from './hydration.ts';
 import { PassedMoments } from './SiteContext.ts';
 
 const MINUTE_MS = 60_000;
@@ -12,13 +13,10 @@ const watchClock = (notify: () => void) => {
 
 const currentMinute = () => Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
 
-const unknown = () => null;
-
 /** The current minute as a timestamp; null during server rendering and hydration, because pages are cached. */
 export const useNow = (): number | null =>
-  useSyncExternalStore<number | null>(watchClock, currentMinute, unknown);
+  useSyncExternalStore<number | null>(watchClock, currentMinute, () => null);
 
-/** Whether a timestamp has passed, by the server's clock first and then by the visitor's. */
 export const useHasPassed = (moment: number | undefined): boolean => {
   const hadPassed = use(PassedMoments);
   const now = useNow();
@@ -26,8 +24,5 @@ export const useHasPassed = (moment: number | undefined): boolean => {
   return hadPassed(moment) || (now !== null && moment <= now);
 };
 
-const subscribeToNothing = () => () => undefined;
-
 /** Such as `Europe/Berlin`; null during server rendering and hydration. */
-export const useTimeZone = (): string | null =>
-  useSyncExternalStore<string | null>(subscribeToNothing, visitorTimeZone, unknown);
+export const useTimeZone = (): string | null => (useHydrated() ? visitorTimeZone() : null);

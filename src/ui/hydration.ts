@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 
 const subscribeToNothing = () => () => undefined;
 const yes = () => true;
@@ -7,7 +7,7 @@ const no = () => false;
 /** False on the server and in the first render of the browser. */
 export const useHydrated = (): boolean => useSyncExternalStore(subscribeToNothing, yes, no);
 
-/** React ignores an input event whose value it has already seen, so the default value is restored first. */
+/** React ignores an input event with a known value, so the default value is restored first. */
 const replayText = (input: HTMLInputElement): void => {
   if (input.value === input.defaultValue) return;
   const text = input.value;
@@ -37,11 +37,13 @@ const replay = (control: HTMLInputElement | HTMLSelectElement): void => {
 const isControl = (element: Element): element is HTMLInputElement | HTMLSelectElement =>
   element instanceof HTMLInputElement || element instanceof HTMLSelectElement;
 
-/** Replays input from before hydration, by the visitor or by autofill, to the handlers of the controls in `place`. */
-export const useEarlyInput = (place: RefObject<unknown>): void => {
+/** Replays input from before hydration, also by autofill, to the handlers of the controls in the element of the ref. */
+export const useEarlyInput = <Place extends HTMLElement>() => {
+  const place = useRef<Place>(null);
   useEffect(() => {
     const element = place.current;
-    if (!(element instanceof Element)) return;
+    if (!element) return;
     [element, ...element.querySelectorAll('input, select')].filter(isControl).forEach(replay);
-  }, [place]);
+  }, []);
+  return place;
 };

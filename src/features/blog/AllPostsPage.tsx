@@ -1,7 +1,6 @@
-import { styled } from 'styled-components';
 import { useReadOnce } from '../../api/useReadOnce.ts';
 import { paths } from '../../contract/paths.ts';
-import { tagOf } from '../../lib/queryString.ts';
+import { pageQuery, tagOf } from '../../lib/queryString.ts';
 import { PagedList, usePagedList } from '../../shared/paged-list/PagedList.tsx';
 import { pagedView, selectPage } from '../../shared/paged-list/pagersSlice.ts';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
@@ -9,7 +8,7 @@ import { useAppSelector } from '../../store/hooks.ts';
 import { isAt, selectLocation } from '../../store/navigationSlice.ts';
 import type { RootState } from '../../store/rootReducer.ts';
 import { blogStrings } from '../../strings/blog.ts';
-import { AppLink, textLinkStyles } from '../../ui/AppLink.tsx';
+import { UnderlinedLink } from '../../ui/AppLink.tsx';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { Cluster, Container, PageHeader, Section, Stack } from '../../ui/Layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
@@ -17,9 +16,7 @@ import { SkeletonCards } from '../../ui/Skeleton.tsx';
 import { EmptyState, QueryError } from '../../ui/StateCard.tsx';
 import { Display2, Lead } from '../../ui/Text.tsx';
 import { blogApi } from './blogApi.ts';
-import { FeedLink } from './FeedLink.tsx';
-import { PostGrid } from './PostSection.tsx';
-import { postsQuery } from './postPaths.ts';
+import { FeedLink, PostGrid } from './PostSection.tsx';
 
 const words = blogStrings.allPosts;
 
@@ -29,7 +26,7 @@ const selectTag = (state: RootState): string => {
 };
 
 const selectPostsSearch = (state: RootState): string =>
-  postsQuery(selectTag(state), selectPage(state, 'posts'));
+  pageQuery(selectPage(state, 'posts'), { tag: selectTag(state) });
 
 const usePosts = () => {
   const tag = useAppSelector(selectTag);
@@ -43,7 +40,8 @@ const usePosts = () => {
 
 function AllPosts() {
   const { tag, result, view } = usePosts();
-  const pager = usePagedList('posts', view, (page) => paths.allPosts + postsQuery(tag, page), tag);
+  const hrefFor = (page: number) => paths.allPosts + pageQuery(page, { tag });
+  const pager = usePagedList('posts', view, hrefFor, tag);
 
   if (result.isError) return <QueryError onTryAgain={result.refetch} />;
   if (result.isSuccess && view.items.length === 0) {
@@ -70,10 +68,6 @@ function AllPosts() {
   );
 }
 
-const ShowAll = styled(AppLink)`
-  ${textLinkStyles}
-`;
-
 function AllPostsPage() {
   const { tag, requestedPage, view } = usePosts();
   const { page, pageCount, total } = view;
@@ -86,7 +80,7 @@ function AllPostsPage() {
         description={words.description}
         isLaterPage={page > 0}
         // Not indexed: posts with a tag, and addresses past the end, which show the last page.
-        path={requestedPage === page && !tag ? paths.allPosts + postsQuery('', page) : undefined}
+        path={requestedPage === page && !tag ? paths.allPosts + pageQuery(page) : undefined}
       />
       <FeedLink />
       <PageHeader>
@@ -100,7 +94,7 @@ function AllPostsPage() {
               <Lead role="status" aria-atomic="true">
                 {pageCount === undefined ? '\u00a0' : words.count(total, tag)}
               </Lead>
-              <ShowAll to={paths.allPosts}>{words.showAll}</ShowAll>
+              <UnderlinedLink to={paths.allPosts}>{words.showAll}</UnderlinedLink>
             </Cluster>
           )}
         </Stack>

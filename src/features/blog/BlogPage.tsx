@@ -12,7 +12,6 @@ import { SkeletonCards, SkeletonLine } from '../../ui/Skeleton.tsx';
 import { EmptyState, QueryError } from '../../ui/StateCard.tsx';
 import { Display2, H2, Lead } from '../../ui/Text.tsx';
 import { blogApi } from './blogApi.ts';
-import { FeedLink } from './FeedLink.tsx';
 import {
   FeaturedGrid,
   FeaturedPost,
@@ -20,7 +19,7 @@ import {
   GuideList,
   TrendingTopics,
 } from './LandingPosts.tsx';
-import { PostGrid, PostSection } from './PostSection.tsx';
+import { FeedLink, PostGrid, PostSection } from './PostSection.tsx';
 
 const { landing } = blogStrings;
 

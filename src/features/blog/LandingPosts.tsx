@@ -3,27 +3,19 @@ import { useId } from 'react';
 import { styled } from 'styled-components';
 import type { PostSummary } from '../../contract/entities.ts';
 import { blogStrings } from '../../strings/blog.ts';
-import { media } from '../../theme/media.ts';
-import { darkGround } from '../../theme/mixins.ts';
-import { color, motion, radius } from '../../theme/tokens.ts';
-import { type } from '../../theme/type.ts';
+import { darkGround, face } from '../../theme/mixins.ts';
+import { color, media, motion, radius } from '../../theme/tokens.ts';
 import { AppLink, CardLink, textLinkRisen, textLinkStyles } from '../../ui/AppLink.tsx';
 import { CoverImage } from '../../ui/CoverImage.tsx';
 import { hueFor } from '../../ui/hueFor.ts';
 import { Container, Grid, Split } from '../../ui/Layout.tsx';
 import { Badge } from '../../ui/MediaCard.tsx';
-import { Body, H2, H3 } from '../../ui/Text.tsx';
-import { PostDay } from './PostSection.tsx';
-import { postPath, postPathById } from './postPaths.ts';
+import { Body, Caption, H2, H3 } from '../../ui/Text.tsx';
+import { PostDay, postPath, postPathById } from './PostSection.tsx';
 
 /** `Priya Nair, 7 minutes read` */
 const joinNotes = (note: string | undefined, minutes: number): string =>
   [note, minutes > 0 && blogStrings.post.minutes(minutes)].filter(Boolean).join(', ');
-
-const Note = styled.p`
-  ${type.caption}
-  color: ${color.ink3};
-`;
 
 export const FeaturedGrid = styled(Split).attrs({ $ratio: '7:5', $gap: 32, $columnGap: 64 })`
   position: relative;
@@ -60,7 +52,7 @@ export function FeaturedPost({ post }: { post: PostSummary }) {
               <CardLink to={postPath(post)}>{title}</CardLink>
             </H2>
             {description && <Body dir="auto">{description}</Body>}
-            {note && <Note>{note}</Note>}
+            {note && <Caption>{note}</Caption>}
             <FeaturedAction aria-hidden="true">
               {blogStrings.landing.featuredAction}
               <ArrowRight size={18} strokeWidth={2} />
@@ -100,10 +92,7 @@ const GuideRow = styled.li`
 `;
 
 const GuideTitle = styled.h3`
-  font-size: 1.25rem;
-  font-weight: 580;
-  line-height: 1.25;
-  letter-spacing: -0.02em;
+  ${face('1.25rem', 1.25, '-0.02em', 580)}
   overflow-wrap: break-word;
 
   ${media.md} {
@@ -130,10 +119,10 @@ export function GuideList({ guides }: { guides: readonly PostSummary[] }) {
                   {guide.title}
                 </CardLink>
               </GuideTitle>
-              {note && <Note>{note}</Note>}
-              <Note as="div">
+              {note && <Caption>{note}</Caption>}
+              <Caption as="div">
                 <PostDay post={guide} />
-              </Note>
+              </Caption>
             </Grid>
             <ArrowRight size={22} strokeWidth={1.75} aria-hidden="true" />
           </GuideRow>

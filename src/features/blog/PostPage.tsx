@@ -3,8 +3,8 @@ import { useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { asApiError } from '../../api/apiError.ts';
 import { useReadOnce } from '../../api/useReadOnce.ts';
-import type { Faq, Id, Post, PostSummary } from '../../contract/entities.ts';
 import { PREVIEW_COUNT } from '../../contract/constants.ts';
+import type { Faq, Id, Post, PostSummary } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
 import { readingMinutes } from '../../lib/text.ts';
 import {
@@ -19,8 +19,7 @@ import { RichText } from '../../shared/rich-text/RichText.tsx';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
 import { blogStrings } from '../../strings/blog.ts';
 import { nextStepStrings } from '../../strings/nextStep.ts';
-import { media } from '../../theme/media.ts';
-import { color, radius } from '../../theme/tokens.ts';
+import { color, media, radius } from '../../theme/tokens.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { CoverImage } from '../../ui/CoverImage.tsx';
@@ -31,9 +30,7 @@ import { SkeletonCards } from '../../ui/Skeleton.tsx';
 import { EmptyState } from '../../ui/StateCard.tsx';
 import { H2 } from '../../ui/Text.tsx';
 import { blogApi } from './blogApi.ts';
-import { FeedLink } from './FeedLink.tsx';
-import { postPath, taggedPath } from './postPaths.ts';
-import { PostGrid, PostSection } from './PostSection.tsx';
+import { FeedLink, PostGrid, postPath, PostSection, taggedPath } from './PostSection.tsx';
 
 const words = blogStrings.post;
 
@@ -150,10 +147,7 @@ function PostFaqs({ faqs }: { faqs: readonly Faq[] }) {
   );
 }
 
-/**
- * Three related posts, three recent ones and one to read next. The content API does not know what else the page shows:
- * repetitions and the post itself are left out, unless a list would be shorter than three.
- */
+/** Omits repetitions and the post itself, unless a list would be shorter than three. */
 export const pickPosts = (
   related: readonly PostSummary[],
   recent: readonly PostSummary[],

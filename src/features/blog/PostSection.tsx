@@ -1,11 +1,34 @@
 import { useId, type ReactNode } from 'react';
 import type { PostSummary } from '../../contract/entities.ts';
+import { paths } from '../../contract/paths.ts';
+import { pageQuery } from '../../lib/queryString.ts';
 import { blogStrings } from '../../strings/blog.ts';
 import { hueFor } from '../../ui/hueFor.ts';
 import { CardGrid, Container, Section, SectionHead } from '../../ui/Layout.tsx';
 import { MediaCard, type CardHeadingLevel, LabelledDay } from '../../ui/MediaCard.tsx';
+import { useSite } from '../../ui/SiteContext.ts';
 import { H2 } from '../../ui/Text.tsx';
-import { postPath } from './postPaths.ts';
+
+type PostKey = Pick<PostSummary, 'id' | 'slug'>;
+
+export const postPath = ({ id, slug }: PostKey): string => paths.post(slug || id);
+
+export const postPathById = ({ id, slug }: PostKey): string => paths.post(id || slug);
+
+export const taggedPath = (tag: string): string => paths.allPosts + pageQuery(0, { tag });
+
+/** Lets feed readers find the blog's feed. React moves it into `head`. */
+export function FeedLink() {
+  const { siteUrl, brand } = useSite();
+  return (
+    <link
+      rel="alternate"
+      type="application/rss+xml"
+      title={blogStrings.feedTitle(brand.name)}
+      href={siteUrl + paths.blogFeed}
+    />
+  );
+}
 
 export function PostDay({ post }: { post: PostSummary }) {
   return post.updated_at ? (
@@ -18,7 +41,6 @@ export function PostDay({ post }: { post: PostSummary }) {
 interface PostGridProps {
   posts: readonly PostSummary[];
   headingLevel: CardHeadingLevel;
-  /** Cards in the first view. */
   priorityCount?: number;
 }
 

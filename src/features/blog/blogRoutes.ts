@@ -3,12 +3,9 @@ import { pageArgument, tagOf } from '../../lib/queryString.ts';
 import { lazyPage, type LazyPage } from '../../shared/routing/lazyPage.ts';
 import type { SiteRoute } from '../../shared/routing/siteRoute.ts';
 
-const loadEndpoints = async () => {
-  const { blogApi } = await import(/* webpackChunkName: "api" */ './blogApi.ts');
-  return blogApi.endpoints;
-};
+const loadEndpoints = async () =>
+  (await import(/* webpackChunkName: "api" */ './blogApi.ts')).blogApi.endpoints;
 
-/** @param landing joins the blog with the newsletter, which is another feature */
 export const blogRoutes = (landing: LazyPage): SiteRoute[] => [
   {
     path: paths.blog,

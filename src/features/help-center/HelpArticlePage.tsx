@@ -1,4 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
+import { ThumbsDown, ThumbsUp } from 'lucide-react';
 import { useEffect, useId } from 'react';
 import { useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -13,26 +14,95 @@ import type {
   Id,
 } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
+import { asksForPrivacy } from '../../lib/browser.ts';
 import { ArticleFailed, ArticlePage, ArticleText } from '../../shared/article/ArticlePage.tsx';
 import { NextStep } from '../../shared/marketing/NextStep.tsx';
 import { RichText } from '../../shared/rich-text/RichText.tsx';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
-import { useAppDispatch } from '../../store/hooks.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import type { AppThunk } from '../../store/services.ts';
 import { toastShown } from '../../store/toastShown.ts';
 import { helpCenterStrings } from '../../strings/helpCenter.ts';
 import { navigation } from '../../strings/navigation.ts';
 import { nextStepStrings } from '../../strings/nextStep.ts';
-import { color, space } from '../../theme/tokens.ts';
+import { forcedChosen, onlyWithScripts } from '../../theme/mixins.ts';
+import { color, shadow, space } from '../../theme/tokens.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { useHydrated } from '../../ui/hydration.ts';
 import { Cluster, Grid, Stack } from '../../ui/Layout.tsx';
 import { LabelledDay } from '../../ui/MediaCard.tsx';
-import { useBrand } from '../../ui/SiteContext.ts';
+import { useBrand, useSite } from '../../ui/SiteContext.ts';
 import { SocialLinks } from '../../ui/SocialLinks.tsx';
-import { H3 } from '../../ui/Text.tsx';
-import { ArticleRating } from './ArticleRating.tsx';
+import { H3, H4 } from '../../ui/Text.tsx';
 import { helpCenterApi } from './helpCenterApi.ts';
+import { articleRated, selectVote } from './helpFeedbackSlice.ts';
 import { TopicList } from './TopicList.tsx';
+
+const { rating } = helpCenterStrings;
+
+const Rating = styled(Cluster).attrs({ $gap: '16px 24px' })`
+  max-width: 720px;
+  padding-block: 24px;
+  border-block: 1px solid ${color.line2};
+  ${onlyWithScripts}
+`;
+
+const Answer = styled(Button)`
+  gap: 10px;
+
+  &[aria-pressed='true'] {
+    box-shadow: ${shadow.hairHover};
+    background: ${color.white};
+    ${forcedChosen}
+  }
+`;
+
+const Thanks = styled.p`
+  flex-basis: 100%;
+  color: ${color.ink2};
+  font-size: 1rem;
+
+  &:empty {
+    display: none;
+  }
+`;
+
+const votes = [
+  { answer: 'helpful', Icon: ThumbsUp },
+  { answer: 'unhelpful', Icon: ThumbsDown },
+] as const;
+
+/** "Was this helpful?" Renders nothing if the answer would not be sent. */
+function ArticleRating({ slug }: { slug: string }) {
+  const dispatch = useAppDispatch();
+  const vote = useAppSelector((state) => selectVote(state, slug));
+  const questionId = useId();
+  const { analytics } = useSite();
+  const isHydrated = useHydrated();
+  if (!analytics || (isHydrated && asksForPrivacy())) return null;
+  return (
+    <Rating role="group" aria-labelledby={questionId} data-screen-only>
+      <H4 as="p" id={questionId}>
+        {rating.question}
+      </H4>
+      <Cluster $gap={12} $align="stretch">
+        {votes.map(({ answer, Icon }) => (
+          <Answer
+            key={answer}
+            variant="secondary"
+            aria-pressed={vote === answer}
+            onClick={() => dispatch(articleRated({ slug, vote: answer }))}
+          >
+            <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+            {rating[answer]}
+          </Answer>
+        ))}
+      </Cluster>
+      <Thanks role="status">{vote && rating.thanks[vote]}</Thanks>
+    </Rating>
+  );
+}
 
 const words = helpCenterStrings.article;
 

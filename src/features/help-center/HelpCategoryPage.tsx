@@ -1,3 +1,5 @@
+import { Search } from 'lucide-react';
+import { useId } from 'react';
 import { useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { asApiError } from '../../api/apiError.ts';
@@ -8,21 +10,143 @@ import { paths } from '../../contract/paths.ts';
 import { LoadingTitle } from '../../shared/article/LoadingTitle.tsx';
 import { NextStep } from '../../shared/marketing/NextStep.tsx';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { controls } from '../../strings/common.ts';
 import { helpCenterStrings } from '../../strings/helpCenter.ts';
 import { nextStepStrings } from '../../strings/nextStep.ts';
-import { space } from '../../theme/tokens.ts';
+import { hueColors } from '../../theme/mixins.ts';
+import { color, type Hue, space } from '../../theme/tokens.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { Container, Split, Stack } from '../../ui/Layout.tsx';
+import { controlStyles } from '../../ui/Field.tsx';
+import { hueAt } from '../../ui/hueFor.ts';
+import { useEarlyInput } from '../../ui/hydration.ts';
+import { Container, Grid, Split, Stack } from '../../ui/Layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { SkeletonLine } from '../../ui/Skeleton.tsx';
-import { ErrorState } from '../../ui/StateCard.tsx';
-import { Lead, VisuallyHidden } from '../../ui/Text.tsx';
+import { EmptyState, ErrorState } from '../../ui/StateCard.tsx';
+import { H4, Lead, VisuallyHidden } from '../../ui/Text.tsx';
+import { TintTile } from './HelpCard.tsx';
+import {
+  filterChanged,
+  selectShownSubcategories,
+  selectTopicFilter,
+  type ShownSubcategory,
+} from './helpCategorySlice.ts';
 import { helpCenterApi } from './helpCenterApi.ts';
-import { Subcategories, SubcategoryGrid, TopicFilter } from './Subcategories.tsx';
+import { TopicList } from './TopicList.tsx';
+import { useFocusWhenLost } from './useFocusWhenLost.ts';
 
 const words = helpCenterStrings.category;
+
+const FilterBox = styled.div`
+  position: relative;
+
+  @media (scripting: none) {
+    display: none;
+  }
+`;
+
+const Icon = styled(Search)`
+  position: absolute;
+  inset: calc(50% - 10px) auto auto 18px;
+  color: ${color.ink2};
+  pointer-events: none;
+`;
+
+const Input = styled.input`
+  ${controlStyles}
+
+  &,
+  &:focus,
+  &:focus-visible {
+    padding-left: 50px;
+  }
+  /* The browser's button, in its own blue; Escape clears the field. */
+  &::-webkit-search-cancel-button {
+    display: none;
+  }
+`;
+
+function TopicFilter() {
+  const dispatch = useAppDispatch();
+  const field = useEarlyInput<HTMLInputElement>();
+  const filter = useAppSelector(selectTopicFilter);
+  return (
+    <FilterBox role="search">
+      <Icon size={20} strokeWidth={2} aria-hidden="true" />
+      <Input
+        ref={field}
+        type="search"
+        autoComplete="off"
+        aria-label={words.filter}
+        placeholder={helpCenterStrings.search.placeholder}
+        value={filter}
+        onChange={(event) => dispatch(filterChanged(event.target.value))}
+      />
+    </FilterBox>
+  );
+}
+
+const SubcategoryGrid = styled(Grid).attrs({ $gap: '48px 64px', $md: 2 })``;
+
+const Part = styled.section<{ $hue: Hue }>`
+  ${({ $hue }) => hueColors($hue)}
+`;
+
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 16px;
+  margin-bottom: 14px;
+
+  h2 {
+    font-size: 1.375rem;
+    overflow-wrap: anywhere;
+  }
+`;
+
+function Subcategory({ subcategory }: { subcategory: ShownSubcategory }) {
+  const headingId = useId();
+  return (
+    <Part $hue={hueAt(subcategory.index)} aria-labelledby={headingId}>
+      <Head>
+        <TintTile size={44} name={subcategory.name} />
+        <H4 as="h2" id={headingId}>
+          {subcategory.name}
+        </H4>
+      </Head>
+      <TopicList topics={subcategory.topics} />
+    </Part>
+  );
+}
+
+function Subcategories({ category }: { category: HelpCategory }) {
+  const shown = useAppSelector((state) => selectShownSubcategories(state, category));
+  const filter = useAppSelector(selectTopicFilter);
+  useFocusWhenLost(filter);
+  const count = shown.reduce((sum, { topics }) => sum + topics.length, 0);
+  const link =
+    filter.trim() === ''
+      ? { to: paths.helpCenter, label: helpCenterStrings.back }
+      : { to: paths.helpCategory(category.id), label: words.showAll };
+  return (
+    <>
+      <div role="status">
+        {count === 0 ? (
+          <EmptyState title={words.empty} link={link} />
+        ) : (
+          <VisuallyHidden>{words.count(count)}</VisuallyHidden>
+        )}
+      </div>
+      <SubcategoryGrid>
+        {shown.map((subcategory) => (
+          <Subcategory key={subcategory.index} subcategory={subcategory} />
+        ))}
+      </SubcategoryGrid>
+    </>
+  );
+}
 
 const TOPIC_WIDTHS = ['76%', '62%', '84%', '56%'];
 

@@ -9,9 +9,8 @@ import type { PageModule } from '../../shared/routing/lazyPage.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { controls } from '../../strings/common.ts';
 import { helpCenterStrings } from '../../strings/helpCenter.ts';
-import { media } from '../../theme/media.ts';
 import { darkGround } from '../../theme/mixins.ts';
-import { color, layer, space } from '../../theme/tokens.ts';
+import { color, layer, media, space } from '../../theme/tokens.ts';
 import { Container, Grid, Section } from '../../ui/Layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { EmptyState, QueryError } from '../../ui/StateCard.tsx';
@@ -135,7 +134,6 @@ const Popular = styled(Grid)`
   }
 `;
 
-/** The first topics of the first categories. */
 function PopularTopics() {
   const { data = [] } = useReadOnce(helpCenterApi.endpoints.getHelpCategories);
   const topics = data

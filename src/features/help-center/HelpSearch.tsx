@@ -1,27 +1,131 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import { Search } from 'lucide-react';
-import { useEffect, useId, useRef, type KeyboardEvent, type SubmitEvent } from 'react';
+import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef } from 'react';
 import { styled } from 'styled-components';
+import { useReadOnce } from '../../api/useReadOnce.ts';
 import { paths } from '../../contract/paths.ts';
 import { MAX_QUERY_LENGTH } from '../../lib/queryString.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { helpCenterStrings } from '../../strings/helpCenter.ts';
-import { forcedEdge } from '../../theme/mixins.ts';
+import { forcedEdge, option, optionPanel } from '../../theme/mixins.ts';
 import { color, radius, shadow } from '../../theme/tokens.ts';
-import { HelpSearchResults, optionId, useLiveResults } from './HelpSearchResults.tsx';
+import { AppLink } from '../../ui/AppLink.tsx';
+import { useEarlyInput } from '../../ui/hydration.ts';
+import { VisuallyHidden } from '../../ui/Text.tsx';
+import { helpCenterApi } from './helpCenterApi.ts';
 import {
   activeResultMoved,
   queryChanged,
   querySubmitted,
+  resultFocused,
   searchBlurred,
   searchDismissed,
   searchFocused,
   selectActiveResult,
   selectIsDropdownOpen,
+  selectLiveQuery,
   selectTypedQuery,
 } from './helpSearchSlice.ts';
-import { useEarlyInput } from '../../ui/hydration.ts';
+import { Highlighted } from './Highlighted.tsx';
 
 const words = helpCenterStrings.search;
+
+/** The results of the dropdown. `data` belongs to the current query: a late response never replaces a newer one. */
+const useLiveResults = () => {
+  const isOpen = useAppSelector(selectIsDropdownOpen);
+  const query = useAppSelector(selectLiveQuery);
+  const { data, isError } = useReadOnce(
+    helpCenterApi.endpoints.searchHelp,
+    query === '' ? skipToken : query,
+  );
+  if (!isOpen) return { query, results: [], message: '' };
+  if (isError) return { query, results: [], message: words.failed };
+  if (!data) return { query, results: [], message: words.searching };
+  return { query, results: data.filter(({ slug }) => slug !== ''), message: words.none };
+};
+
+const Panel = styled.div`
+  ${optionPanel}
+  max-height: min(496px, 62vh);
+  overflow-y: auto;
+  overscroll-behavior: contain;
+`;
+
+const Option = styled(AppLink)`
+  --focus: ${color.dusk};
+  ${option}
+  display: grid;
+  line-height: 1.75rem;
+
+  &:focus-visible {
+    border-radius: 10px;
+    outline-offset: -3px;
+  }
+  > :first-child {
+    font-weight: 560;
+  }
+`;
+
+const Trail = styled.span`
+  color: ${color.ink3};
+  font-size: 0.875rem;
+  line-height: 1.5rem;
+`;
+
+const optionId = (listId: string, index: number): string => `${listId}-${index}`;
+
+interface HelpSearchResultsProps {
+  listId: string;
+  live: ReturnType<typeof useLiveResults>;
+}
+
+function ResultList({ listId, live: { results, query } }: HelpSearchResultsProps) {
+  const dispatch = useAppDispatch();
+  const active = useAppSelector(selectActiveResult);
+
+  useEffect(() => {
+    if (active === null) return;
+    document.getElementById(optionId(listId, active))?.scrollIntoView({ block: 'nearest' });
+  }, [listId, active]);
+
+  return (
+    <Panel id={listId} role="listbox" aria-label={words.results}>
+      {results.map(({ slug, title, category, subcategory }, index) => (
+        <Option
+          key={`${index} ${slug}`}
+          id={optionId(listId, index)}
+          role="option"
+          aria-selected={index === active}
+          to={paths.helpArticle(slug)}
+          onFocus={() => dispatch(resultFocused(index))}
+        >
+          <span>
+            <Highlighted text={title} query={query} />
+          </span>{' '}
+          <Trail>{[category?.name, subcategory?.name].filter(Boolean).join(' / ')}</Trail>
+        </Option>
+      ))}
+    </Panel>
+  );
+}
+
+function HelpSearchResults({ listId, live }: HelpSearchResultsProps) {
+  const { results, message } = live;
+  const hasResults = results.length > 0;
+  return (
+    <>
+      {hasResults && <ResultList listId={listId} live={live} />}
+      <div role="status">
+        {hasResults && <VisuallyHidden>{words.available(results.length)}</VisuallyHidden>}
+        {!hasResults && message && (
+          <Panel>
+            <p>{message}</p>
+          </Panel>
+        )}
+      </div>
+    </>
+  );
+}
 
 const Root = styled.div`
   position: relative;
@@ -31,8 +135,7 @@ const Root = styled.div`
 
 const Icon = styled(Search)`
   position: absolute;
-  top: calc(50% - 12px);
-  left: 22px;
+  inset: calc(50% - 12px) auto auto 22px;
   color: ${color.ink2};
   pointer-events: none;
 `;
@@ -68,13 +171,12 @@ const steps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 export function HelpSearch() {
   const dispatch = useAppDispatch();
   const root = useRef<HTMLDivElement>(null);
-  const field = useRef<HTMLInputElement>(null);
+  const field = useEarlyInput<HTMLInputElement>();
   const listId = useId();
   const query = useAppSelector(selectTypedQuery);
   const active = useAppSelector(selectActiveResult);
   const isOpen = useAppSelector(selectIsDropdownOpen);
   const live = useLiveResults();
-  useEarlyInput(field);
   useEffect(() => {
     // The visitor may have focused the box before hydration.
     if (root.current?.contains(document.activeElement)) dispatch(searchFocused());

@@ -10,10 +10,7 @@ const MAX_WORDS = 12;
 const escapeForPattern = (text: string): string =>
   text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&').replace(/['’]/g, "['’]");
 
-/**
- * "round robin" matches "round-robin". No word contains a separator; otherwise matching a row of dashes would take
- * exponential time.
- */
+/** "round robin" matches "round-robin". A word with separators would match a row of dashes in exponential time. */
 const phrasePattern = (query: string): string =>
   query
     .split(/[\s\p{Pd}]+/u)

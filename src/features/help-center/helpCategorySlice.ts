@@ -3,11 +3,7 @@ import type { HelpCategory, HelpSubcategory } from '../../contract/entities.ts';
 import { locationChanged } from '../../store/navigationSlice.ts';
 import { rootReducer, type RootState } from '../../store/rootReducer.ts';
 
-interface HelpCategoryState {
-  filter: string;
-}
-
-const initialState: HelpCategoryState = { filter: '' };
+const initialState = { filter: '' };
 
 const helpCategorySlice = createSlice({
   name: 'helpCategory',

@@ -4,10 +4,8 @@ import { searchQuery } from '../../lib/queryString.ts';
 import { lazyPage } from '../../shared/routing/lazyPage.ts';
 import type { SiteRoute } from '../../shared/routing/siteRoute.ts';
 
-const loadEndpoints = async () => {
-  const { helpCenterApi } = await import(/* webpackChunkName: "api" */ './helpCenterApi.ts');
-  return helpCenterApi.endpoints;
-};
+const loadEndpoints = async () =>
+  (await import(/* webpackChunkName: "api" */ './helpCenterApi.ts')).helpCenterApi.endpoints;
 
 /** How long a page waits for related articles once it has its article; the browser loads late ones. */
 export const RELATED_TIMEOUT_MS = 250;

@@ -1,24 +1,21 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { rootReducer } from '../../store/rootReducer.ts';
 
-export type HelpVote = 'helpful' | 'unhelpful';
+type HelpVote = 'helpful' | 'unhelpful';
 
-export interface HelpFeedbackState {
-  votes: Readonly<Record<string, HelpVote>>;
-}
-
-const initialState: HelpFeedbackState = { votes: {} };
+const initialState: Partial<Record<string, HelpVote>> = {};
 
 const helpFeedbackSlice = createSlice({
   name: 'helpFeedback',
   initialState,
   reducers: {
-    articleRated(state, { payload }: PayloadAction<{ slug: string; vote: HelpVote }>) {
-      state.votes = { ...state.votes, [payload.slug]: payload.vote };
-    },
+    articleRated: (votes, { payload }: PayloadAction<{ slug: string; vote: HelpVote }>) => ({
+      ...votes,
+      [payload.slug]: payload.vote,
+    }),
   },
   selectors: {
-    selectVote: (state, slug: string): HelpVote | undefined => state.votes[slug],
+    selectVote: (votes, slug: string) => votes[slug],
   },
 });
 

@@ -6,29 +6,21 @@ import { isAt, locationChanged } from '../../store/navigationSlice.ts';
 import { rootReducer } from '../../store/rootReducer.ts';
 import type { AppStartListening } from '../../store/services.ts';
 
-interface HelpSearchState {
-  query: string;
-  /** The query of the dropdown: the text at the last pause. */
-  searchedQuery: string;
-  /** The query of the result cards; '' shows the categories. */
-  submittedQuery: string;
-  /** Without focus, or with focus and the dropdown open or dismissed. */
-  box: 'blurred' | 'open' | 'dismissed';
-  /** The result that Enter opens, counted from 0. */
-  activeResult: number | null;
-}
-
 interface ActiveResultMove {
   step: 1 | -1;
   count: number;
 }
 
-const initialState: HelpSearchState = {
+const initialState = {
   query: '',
+  /** The query of the dropdown: the text at the last pause. */
   searchedQuery: '',
+  /** The query of the result cards; '' shows the categories. */
   submittedQuery: '',
-  box: 'blurred',
-  activeResult: null,
+  /** Without focus, or with focus and the dropdown open or dismissed. */
+  box: 'blurred' as 'blurred' | 'open' | 'dismissed',
+  /** The result that Enter opens, counted from 0. */
+  activeResult: null as number | null,
 };
 
 const neighbor = (active: number | null, { step, count }: ActiveResultMove): number | null => {

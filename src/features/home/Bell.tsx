@@ -4,10 +4,8 @@ import { styled } from 'styled-components';
 import { loadOrReload } from '../../lib/browser.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { bellStrings } from '../../strings/home.ts';
-import { media } from '../../theme/media.ts';
-import { onlyWithScripts } from '../../theme/mixins.ts';
-import { color, radius } from '../../theme/tokens.ts';
-import { type } from '../../theme/type.ts';
+import { onlyWithScripts, type } from '../../theme/mixins.ts';
+import { color, media, radius } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { bellPressed, firstNameOf, leadOfRing, selectRings } from './bellSlice.ts';
 

@@ -1,12 +1,11 @@
 import { styled } from 'styled-components';
-import { paths, type FeatureSlug } from '../../contract/paths.ts';
-import { Scene, SceneFrame } from '../../shared/marketing/Scene.tsx';
+import { type FeatureSlug, paths } from '../../contract/paths.ts';
+import { PictureCard, Scene, SceneFrame } from '../../shared/marketing/Scene.tsx';
 import { homeStrings } from '../../strings/home.ts';
 import type { SceneName } from '../../strings/scenes.ts';
-import { sidewaysOnPhones } from '../../theme/mixins.ts';
-import { color, featureHues, radius, space } from '../../theme/tokens.ts';
+import { hueColors, sidewaysOnPhones } from '../../theme/mixins.ts';
+import { color, featureHues, type Hue, media, radius, shadow, space } from '../../theme/tokens.ts';
 import { CardLink, TextLink } from '../../ui/AppLink.tsx';
-import { Body, CardBody, Display2, Eyebrow, H2, H4, Lead } from '../../ui/Text.tsx';
 import {
   Container,
   DarkSection,
@@ -17,6 +16,103 @@ import {
   Stack,
 } from '../../ui/Layout.tsx';
 import { Reveal } from '../../ui/Reveal.tsx';
+import { Body, CardBody, Display2, Eyebrow, H2, H3, H4, Lead } from '../../ui/Text.tsx';
+
+// From 1024 px the heading is above the lowest step, so the stairs start before it ends.
+const StepsHeader = styled.div`
+  max-width: 720px;
+  margin-bottom: ${space.headToBody};
+
+  ${media.lg} {
+    max-width: 600px;
+    margin-bottom: -24px;
+  }
+`;
+
+const Stairs = styled(Grid)`
+  ${sidewaysOnPhones('min(80%, 20rem)')}
+
+  ${media.lg} {
+    align-items: start;
+
+    > :nth-child(1) {
+      margin-top: 112px;
+    }
+    > :nth-child(2) {
+      margin-top: 56px;
+    }
+  }
+`;
+
+const StepPicture = styled.div<{ $hue: Hue }>`
+  ${({ $hue }) => hueColors($hue)}
+  display: grid;
+  place-items: end center;
+  height: 216px;
+  overflow: hidden;
+  padding: 1.75rem 28px 0;
+  background: var(--tint);
+
+  img {
+    max-width: 320px;
+    border-radius: 10px 10px 0 0;
+    box-shadow: ${shadow.sh2};
+  }
+  ${media.belowMd} {
+    height: 176px;
+  }
+`;
+
+const StepText = styled(Stack).attrs({ $gap: 8 })`
+  align-content: center;
+  padding: 1.625rem 28px 2.125rem;
+`;
+
+const Step = styled(PictureCard)`
+  position: relative;
+
+  &:hover {
+    box-shadow: ${shadow.hairHover};
+  }
+`;
+
+const STEP_SIZES =
+  '(max-width: 767px) min(80vw - 94px, 264px), (max-width: 1023px) min(41.7vw - 89px, 320px), 320px';
+
+export function GettingStartedSection() {
+  const { title, text, cards } = homeStrings.gettingStarted;
+  return (
+    <Section>
+      <Container>
+        <StepsHeader>
+          <Reveal>
+            <Stack $gap={16}>
+              <H2>{title}</H2>
+              <Lead>{text}</Lead>
+            </Stack>
+          </Reveal>
+        </StepsHeader>
+        <Stairs as="ul" $gap="clamp(12px, 2vw, 24px)" $lg={3}>
+          {cards.map((card, index) => (
+            <Reveal key={card.title} as="li" index={index}>
+              <Step>
+                <StepPicture $hue={card.hue}>
+                  <Scene name={card.scene} sizes={STEP_SIZES} />
+                </StepPicture>
+                <StepText>
+                  <H3>
+                    <CardLink to={card.to}>{card.title}</CardLink>
+                  </H3>
+                  <CardBody>{card.text}</CardBody>
+                </StepText>
+              </Step>
+            </Reveal>
+          ))}
+        </Stairs>
+      </Container>
+    </Section>
+  );
+}
 
 const Points = styled.ul`
   width: 100%;

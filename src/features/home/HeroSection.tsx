@@ -3,9 +3,8 @@ import { paths } from '../../contract/paths.ts';
 import { ProductPicture, SmallSources } from '../../shared/marketing/Scene.tsx';
 import { useAppSelector } from '../../store/hooks.ts';
 import { homeStrings } from '../../strings/home.ts';
-import { belowMdQuery, media } from '../../theme/media.ts';
 import { street } from '../../theme/pictureColors.ts';
-import { radius, shadow } from '../../theme/tokens.ts';
+import { belowMdQuery, media, radius, shadow } from '../../theme/tokens.ts';
 import { TextLink } from '../../ui/AppLink.tsx';
 import { SignUpButton } from '../../ui/Button.tsx';
 import { Container, Stack, Wide } from '../../ui/Layout.tsx';
@@ -86,7 +85,6 @@ const Street = styled.img`
   transform: translateX(-50%);
 `;
 
-/** The bell in the sky, and the picture below it. */
 const Dashboard = styled.div`
   position: relative;
   display: grid;

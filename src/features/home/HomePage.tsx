@@ -3,24 +3,83 @@ import { styled } from 'styled-components';
 import { paths } from '../../contract/paths.ts';
 import { ClosingBanner } from '../../shared/marketing/ClosingBanner.tsx';
 import { DiscoverMore } from '../../shared/marketing/DiscoverMore.tsx';
+import { bottomEdge } from '../../shared/marketing/Scene.tsx';
 import { ScenePanel } from '../../shared/marketing/ScenePanel.tsx';
 import { Testimonial } from '../../shared/marketing/Testimonial.tsx';
 import { Voice } from '../../shared/marketing/Voice.tsx';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
+import { controls } from '../../strings/common.ts';
 import { homeStrings } from '../../strings/home.ts';
-import { media } from '../../theme/media.ts';
-import { sidewaysOnPhones } from '../../theme/mixins.ts';
-import { color, radius } from '../../theme/tokens.ts';
+import { cardFrame, sidewaysOnPhones } from '../../theme/mixins.ts';
+import { color, hues, media, radius, size } from '../../theme/tokens.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Container, Section, Split, Stack, Wide } from '../../ui/Layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { Reveal } from '../../ui/Reveal.tsx';
 import { useBrand } from '../../ui/SiteContext.ts';
-import { Display2, Lead } from '../../ui/Text.tsx';
-import { CommunicationSection, FeatureBlocks } from './FeatureSections.tsx';
-import { GettingStartedSection } from './GettingStartedSection.tsx';
+import { Body, Display2, Eyebrow, H2, Lead, VisuallyHidden } from '../../ui/Text.tsx';
+import { CommunicationSection, FeatureBlocks, GettingStartedSection } from './FeatureSections.tsx';
 import { HeroSection } from './HeroSection.tsx';
-import { WorkflowSection } from './WorkflowSection.tsx';
+
+const House = styled.div`
+  ${cardFrame}
+  ${bottomEdge}
+  --deep: ${hues.stone.deep};
+  padding: clamp(16px, 2.2vw, 32px);
+  padding-bottom: calc(clamp(16px, 2.2vw, 32px) + ${size.sill});
+
+  img {
+    width: 100%;
+    height: auto;
+    object-fit: cover;
+    object-position: top;
+
+    ${media.belowMd} {
+      /* Two of the three floors. */
+      aspect-ratio: 766 / 308;
+    }
+  }
+`;
+
+function WorkflowSection() {
+  const { name, title, text, action } = homeStrings.workflow;
+  return (
+    <Section $flush>
+      <Container>
+        <Split
+          $ratio="4:8"
+          $gap="clamp(32px, 5vw, 48px)"
+          $columnGap="clamp(40px, 5vw, 80px)"
+          $align="center"
+        >
+          <Reveal>
+            <Stack $gap={22} $justify="start">
+              <Eyebrow>{name}</Eyebrow>
+              <H2>{title}</H2>
+              <Body>{text}</Body>
+              <ButtonLink to={paths.integrations}>
+                <span>
+                  {action} <VisuallyHidden>{controls.about(name)}</VisuallyHidden>
+                </span>
+              </ButtonLink>
+            </Stack>
+          </Reveal>
+          <Reveal index={1}>
+            <House>
+              <img
+                src="/street/apps-in-windows.svg"
+                width="766"
+                height="467"
+                alt={homeStrings.workflow.illustration}
+                loading="lazy"
+              />
+            </House>
+          </Reveal>
+        </Split>
+      </Container>
+    </Section>
+  );
+}
 
 const Tagline = styled(Section)`
   padding-top: clamp(3rem, 5vw, 4.5rem);

@@ -3,8 +3,7 @@ import * as m from 'framer-motion/m';
 import type { SVGProps } from 'react';
 import { styled } from 'styled-components';
 import { liveDashboardStrings } from '../../strings/liveDashboard.ts';
-import { media } from '../../theme/media.ts';
-import { color, font, hues, tileHues } from '../../theme/tokens.ts';
+import { color, font, hues, media, tileHues } from '../../theme/tokens.ts';
 import { initialsOf } from '../../ui/Avatar.tsx';
 import { firstNameOf, leadOfRing, type Lead } from './bellSlice.ts';
 

@@ -1,4 +1,4 @@
-import { useRef, type SubmitEvent } from 'react';
+import type { SubmitEvent } from 'react';
 import { useReadOnce } from '../../api/useReadOnce.ts';
 import { paths } from '../../contract/paths.ts';
 import { pageQuery, MAX_QUERY_LENGTH } from '../../lib/queryString.ts';
@@ -34,8 +34,7 @@ const words = allIntegrationsStrings;
 function IntegrationSearch() {
   const dispatch = useAppDispatch();
   const query = useAppSelector(selectTypedQuery);
-  const field = useRef<HTMLInputElement>(null);
-  useEarlyInput(field);
+  const field = useEarlyInput<HTMLInputElement>();
 
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();

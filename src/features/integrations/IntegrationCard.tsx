@@ -4,9 +4,8 @@ import { SKELETON_COUNT } from '../../contract/constants.ts';
 import type { Integration } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
 import { integrationsStrings } from '../../strings/integrations.ts';
-import { media } from '../../theme/media.ts';
 import { cardFrame, hueColors, iconBox } from '../../theme/mixins.ts';
-import { color, radius, shadow, type Hue } from '../../theme/tokens.ts';
+import { color, type Hue, media, radius, shadow } from '../../theme/tokens.ts';
 import { CardLink } from '../../ui/AppLink.tsx';
 import { FallbackImage } from '../../ui/FallbackImage.tsx';
 import { hueFor } from '../../ui/hueFor.ts';
@@ -26,10 +25,7 @@ const rowsHeight = (rows: number, withPager = false, cardHeight = CARD_HEIGHT) =
   `${rows * cardHeight + (rows - 1) * GAP + (withPager ? PAGER_HEIGHT : 0)}px`;
 const phoneHeight = rowsHeight(6, false, PHONE_CARD_HEIGHT);
 
-/**
- * Reserves the height of six cards, in one column at most the window's, so that the footer does not move.
- * `$withPager` adds the pager's height.
- */
+/** Reserves the height of six cards, at most the window's in one column, so that the footer does not move. */
 export const SixCardsSlot = styled(Grid).attrs({ $gap: 0 })<{ $withPager?: boolean }>`
   position: relative;
   align-items: start;

@@ -1,24 +1,131 @@
+import { ArrowRight } from 'lucide-react';
 import { styled } from 'styled-components';
-import { useReadOnce, type ReadResult } from '../../api/useReadOnce.ts';
+import { type ReadResult, useReadOnce } from '../../api/useReadOnce.ts';
 import { INTEGRATION_PREVIEW_COUNT } from '../../contract/constants.ts';
 import type { Integration } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
 import { ClosingBanner } from '../../shared/marketing/ClosingBanner.tsx';
+import { bottomEdge } from '../../shared/marketing/Scene.tsx';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
 import { integrationsStrings } from '../../strings/integrations.ts';
-import { darkGround } from '../../theme/mixins.ts';
-import { color, radius, space } from '../../theme/tokens.ts';
-import { TextLink } from '../../ui/AppLink.tsx';
-import { ButtonLink } from '../../ui/Button.tsx';
+import { darkGround, hueColors, type } from '../../theme/mixins.ts';
+import { art } from '../../theme/pictureColors.ts';
+import { color, media, radius, space } from '../../theme/tokens.ts';
+import { AppLink, TextLink } from '../../ui/AppLink.tsx';
+import { ButtonLink, SignUpButton } from '../../ui/Button.tsx';
+import { FallbackImage } from '../../ui/FallbackImage.tsx';
 import { Container, Grid, Section, SectionHead, Split, Stack, Wide } from '../../ui/Layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { Reveal } from '../../ui/Reveal.tsx';
 import { EmptyState, QueryError } from '../../ui/StateCard.tsx';
-import { Display2, H2, Lead } from '../../ui/Text.tsx';
+import { Display1, Display2, H2, Lead } from '../../ui/Text.tsx';
 import { IntegrationGrid, IntegrationSkeletons, SixCardsSlot } from './IntegrationCard.tsx';
 import { integrationsApi, OVERVIEW_COUNT } from './integrationsApi.ts';
 import { IntegrationsCarousel } from './IntegrationsCarousel.tsx';
-import { IntegrationsHero } from './IntegrationsHero.tsx';
+
+const Logo = styled(FallbackImage)`
+  width: 64%;
+  height: auto;
+  aspect-ratio: 1;
+  object-fit: contain;
+`;
+
+const Windows = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(4.25rem, 1fr));
+  gap: 12px;
+  padding-bottom: 34px;
+
+  ${media.md} {
+    grid-template-columns: repeat(8, 1fr);
+  }
+`;
+
+const Window = styled.div`
+  position: relative;
+  display: grid;
+  align-content: start;
+  justify-items: center;
+  gap: 6px;
+  aspect-ratio: 5 / 7;
+  padding-top: 8px;
+  background: var(--glass);
+  font-size: 0.75rem;
+  line-height: 1rem;
+  text-align: center;
+
+  ${media.lg} {
+    align-content: center;
+  }
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset: auto -5px -6px;
+    height: 6px;
+    background: var(--sill);
+  }
+`;
+
+const LitWindow = styled(Window).attrs({ as: AppLink })`
+  grid-column: span 2;
+  display: flex;
+  flex-wrap: wrap;
+  place-content: center;
+  gap: 0 12px;
+  aspect-ratio: auto;
+  background: ${color.lit};
+  ${type.h4}
+
+  &:hover {
+    background: ${color.litHover};
+  }
+`;
+
+const Panel = styled.div`
+  ${hueColors('stone')}
+  ${bottomEdge}
+  margin-top: 24px;
+  padding: clamp(48px, 6vw, 88px) clamp(20px, 4vw, 56px) 0;
+  border-radius: ${radius.stage};
+  background: var(--tint);
+  --glass: ${art.stoneGlass};
+  --sill: ${color.white};
+`;
+
+const Heading = styled(Stack).attrs({ $gap: 20, $justify: 'center' })`
+  margin-bottom: clamp(40px, 4.4vw, 64px);
+  text-align: center;
+`;
+
+function IntegrationsHero({ integrations }: { integrations: readonly Integration[] }) {
+  return (
+    <Wide as="section">
+      <Panel>
+        <Heading>
+          <Display1>{integrationsStrings.title}</Display1>
+          <Lead>{integrationsStrings.lead}</Lead>
+          <SignUpButton>{integrationsStrings.closing.action}</SignUpButton>
+        </Heading>
+        <Windows>
+          {Array.from({ length: Number(OVERVIEW_COUNT) }, (_, index) => {
+            const { logo_url: logo, name } = integrations[index] ?? {};
+            return (
+              <Window key={index}>
+                {logo && <Logo src={logo} width={64} height={64} fetchPriority="low" />}
+                {name}
+              </Window>
+            );
+          })}
+          <LitWindow to={paths.allIntegrations}>
+            {integrationsStrings.allApps}
+            <ArrowRight size={22} strokeWidth={2} aria-hidden="true" />
+          </LitWindow>
+        </Windows>
+      </Panel>
+    </Wide>
+  );
+}
 
 const { metaTitle, description, closing, applications, bridge, empty, failed } =
   integrationsStrings;

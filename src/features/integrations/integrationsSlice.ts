@@ -6,24 +6,22 @@ import {
   type WithSlice,
 } from '@reduxjs/toolkit';
 import { paths } from '../../contract/paths.ts';
-import { searchQuery } from '../../lib/queryString.ts';
+import { pageQuery, searchQuery } from '../../lib/queryString.ts';
 import { pagedView, selectPage, type FilterMeta } from '../../shared/paged-list/pagersSlice.ts';
 import { isAt, locationChanged } from '../../store/navigationSlice.ts';
 import { rootReducer, type RootState } from '../../store/rootReducer.ts';
 import type { AppStartListening } from '../../store/services.ts';
 import { integrationsApi } from './integrationsApi.ts';
 
-interface IntegrationSearchState {
-  typedQuery: string;
+const initialState = {
+  typedQuery: '',
   /** The query of the results: the typed one at the last pause. */
-  searchedQuery: string;
-}
-
-const initialState: IntegrationSearchState = { typedQuery: '', searchedQuery: '' };
+  searchedQuery: '',
+};
 
 /** A case of the slice that searches for the typed query and opens the first page. */
 const search = {
-  reducer: (state: IntegrationSearchState) => {
+  reducer: (state: typeof initialState) => {
     state.searchedQuery = searchQuery(state.typedQuery);
   },
   prepare: () => ({
@@ -66,14 +64,7 @@ declare module '../../store/rootReducer.ts' {
 
 export const selectIntegrationsPage = (state: RootState) => selectPage(state, 'integrations');
 
-/** The query of a page, counted from 0, of the results of a search. Default values are omitted. */
-export const integrationsQuery = (query: string, page: number): string => {
-  const params = new URLSearchParams();
-  if (query) params.set('q', query);
-  if (page > 0) params.set('page', String(page + 1));
-  const text = params.toString();
-  return text && `?${text}`;
-};
+export const integrationsQuery = (q: string, page: number): string => pageQuery(page, { q });
 
 export const selectIntegrationsSearch = createSelector(
   [selectSearchedQuery, selectIntegrationsPage],

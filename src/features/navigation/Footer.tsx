@@ -3,13 +3,12 @@ import { ELEMENT_IDS } from '../../contract/constants.ts';
 import { footerGroups } from '../../contract/navigation.ts';
 import type { FooterVariant } from '../../shared/routing/siteRoute.ts';
 import { navigation } from '../../strings/navigation.ts';
-import { media } from '../../theme/media.ts';
 import { darkGround, wrap } from '../../theme/mixins.ts';
-import { color } from '../../theme/tokens.ts';
+import { color, media } from '../../theme/tokens.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { useSite } from '../../ui/SiteContext.ts';
 import { SocialLinks } from '../../ui/SocialLinks.tsx';
-import { Logo } from './Logo.tsx';
+import { Logo } from './Navbar.tsx';
 
 const Container = styled.footer`
   ${darkGround}

@@ -6,9 +6,8 @@ import { barLinks } from '../../contract/navigation.ts';
 import { paths } from '../../contract/paths.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { navigation } from '../../strings/navigation.ts';
-import { desktopQuery, media } from '../../theme/media.ts';
 import { onlyWithoutScripts, onlyWithScripts } from '../../theme/mixins.ts';
-import { color } from '../../theme/tokens.ts';
+import { color, desktopQuery, media } from '../../theme/tokens.ts';
 import { ButtonLink, ExternalButton, SignUpButton } from '../../ui/Button.tsx';
 import { Stack } from '../../ui/Layout.tsx';
 import { useBrand } from '../../ui/SiteContext.ts';
@@ -22,10 +21,7 @@ import {
 } from './menusSlice.ts';
 import { FeatureTile, NavLink, useMenuLinks } from './NavLink.tsx';
 
-/**
- * While the sheet is open, the page behind it neither scrolls (see `GlobalStyle`) nor takes focus. Escape closes it and
- * returns focus to its button. A window that grows to desktop width closes it, too.
- */
+/** While the sheet is open, the page behind it takes no focus. Escape and a window of desktop width close it. */
 const useMobileSheet = (buttonRef: RefObject<HTMLButtonElement | null>): boolean => {
   const dispatch = useAppDispatch();
   const isOpen = useAppSelector(selectMobileMenuOpen);

@@ -5,14 +5,13 @@ import { ELEMENT_IDS } from '../../contract/constants.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { selectLocation } from '../../store/navigationSlice.ts';
 import { navigation } from '../../strings/navigation.ts';
-import { desktopQuery } from '../../theme/media.ts';
 import {
   forcedChosen,
   forcedEdge,
   onlyWithoutScripts,
   onlyWithScripts,
 } from '../../theme/mixins.ts';
-import { color, radius, shadow } from '../../theme/tokens.ts';
+import { color, desktopQuery, radius, shadow } from '../../theme/tokens.ts';
 import {
   leadsTo,
   menusClosed,
@@ -44,10 +43,7 @@ const moveFocus = (event: KeyboardEvent, links: HTMLElement[]) => {
   links[target]?.focus();
 };
 
-/**
- * While the menu is open, an outside click, Escape and focus that leaves it close it, and arrow keys move among its
- * links. The item contains the menu's button and panel.
- */
+/** An outside click, Escape and focus that leaves the item close its menu. Arrow keys move among the links. */
 const useDropdownMenu = (menu: MenuName) => {
   const dispatch = useAppDispatch();
   const isOpen = useAppSelector((state) => selectOpenMenu(state) === menu);
@@ -115,8 +111,7 @@ const inTwoColumns = css`
 // The bar is 84 px high and its buttons 44: its edge is 20 px below a button, the panel 12 px below that.
 const Panel = styled.ul<{ $menu: MenuName }>`
   position: absolute;
-  top: calc(100% + 32px);
-  left: -12px;
+  inset: calc(100% + 32px) auto auto -12px;
   display: grid;
   width: 320px;
   padding: 12px;

@@ -4,7 +4,7 @@ import { useAppSelector } from '../../store/hooks.ts';
 import { selectLocation } from '../../store/navigationSlice.ts';
 import type { NavigationLink } from '../../contract/navigation.ts';
 import { color, radius } from '../../theme/tokens.ts';
-import { type } from '../../theme/type.ts';
+import { type } from '../../theme/mixins.ts';
 import { AppLink, type AppLinkProps } from '../../ui/AppLink.tsx';
 import { useSite } from '../../ui/SiteContext.ts';
 import { menuLinks, type MenuName } from './menusSlice.ts';

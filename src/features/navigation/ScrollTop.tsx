@@ -6,8 +6,15 @@ import { forcedEdge, iconBox } from '../../theme/mixins.ts';
 import { ELEMENT_IDS, SCROLL_TOP_THRESHOLD } from '../../contract/constants.ts';
 import { controls } from '../../strings/common.ts';
 import { useAppSelector, useAppStore } from '../../store/hooks.ts';
-import { media, reducedMotionQuery } from '../../theme/media.ts';
-import { color, layer, motion, radius, shadow } from '../../theme/tokens.ts';
+import {
+  color,
+  layer,
+  media,
+  motion,
+  radius,
+  reducedMotionQuery,
+  shadow,
+} from '../../theme/tokens.ts';
 import { rootReducer } from '../../store/rootReducer.ts';
 
 const scrollTopSlice = createSlice({

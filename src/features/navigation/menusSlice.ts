@@ -10,16 +10,10 @@ export const menuLinks: Record<MenuName, readonly NavigationLink[]> = {
   resources: resourceLinks,
 };
 
-interface MenusState {
-  openMenu: MenuName | null;
-  mobileMenuOpen: boolean;
-  mobileGroup: MenuName | null;
-}
-
-const initialState: MenusState = {
-  openMenu: null,
+const initialState = {
+  openMenu: null as MenuName | null,
   mobileMenuOpen: false,
-  mobileGroup: null,
+  mobileGroup: null as MenuName | null,
 };
 
 export const menusSlice = createSlice({

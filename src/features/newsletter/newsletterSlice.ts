@@ -39,13 +39,11 @@ interface PendingAddress extends Pick<Subscription, 'email' | 'idempotencyKey'> 
   retryCount: number;
 }
 
-interface NewsletterState {
-  phase: 'editing' | 'submitting';
-  pending: PendingAddress[];
-  receipt: string | null;
-}
-
-const initialState: NewsletterState = { phase: 'editing', pending: [], receipt: null };
+const initialState = {
+  phase: 'editing' as 'editing' | 'submitting',
+  pending: [] as PendingAddress[],
+  receipt: null as string | null,
+};
 
 const without = (pending: PendingAddress[], email: string) =>
   pending.filter((address) => address.email !== email);

@@ -8,7 +8,7 @@ import { selectLocation } from '../../store/navigationSlice.ts';
 import { helpCenterStrings } from '../../strings/helpCenter.ts';
 import { notFoundStrings } from '../../strings/common.ts';
 import { color, radius } from '../../theme/tokens.ts';
-import { AppLink, textLinkStyles } from '../../ui/AppLink.tsx';
+import { UnderlinedLink } from '../../ui/AppLink.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { FullPageMessage } from '../../ui/FullPageMessage.tsx';
 import { Cluster, Stack } from '../../ui/Layout.tsx';
@@ -45,10 +45,6 @@ export const suggestPages = (pathname: string): NavigationLink[] => {
     .map(({ page }) => page);
 };
 
-const SuggestionLink = styled(AppLink)`
-  ${textLinkStyles}
-`;
-
 function Suggestions({ pathname }: { pathname: string }) {
   const pages = suggestPages(pathname);
   if (pages.length === 0) return null;
@@ -59,7 +55,7 @@ function Suggestions({ pathname }: { pathname: string }) {
       <Cluster as="ul" $gap="8px 28px">
         {pages.map(({ path, label }) => (
           <li key={path}>
-            <SuggestionLink to={path}>{label}</SuggestionLink>
+            <UnderlinedLink to={path}>{label}</UnderlinedLink>
           </li>
         ))}
       </Cluster>

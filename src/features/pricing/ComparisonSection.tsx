@@ -1,12 +1,9 @@
 import { Check } from 'lucide-react';
-import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { pricingStrings } from '../../strings/pricing.ts';
-import { media } from '../../theme/media.ts';
-import { onlyWithScripts } from '../../theme/mixins.ts';
-import { color, radius } from '../../theme/tokens.ts';
-import { type } from '../../theme/type.ts';
+import { onlyWithScripts, type } from '../../theme/mixins.ts';
+import { color, media, radius } from '../../theme/tokens.ts';
 import { SelectField } from '../../ui/Field.tsx';
 import { Cluster, Container, Grid, Section } from '../../ui/Layout.tsx';
 import { Body, H2 } from '../../ui/Text.tsx';
@@ -93,8 +90,7 @@ function ComparisonControls() {
   const reference = useAppSelector(selectReferencePlan);
   const picked = useAppSelector(selectComparedPlan);
   const differencesOnly = useAppSelector(selectDifferencesOnly);
-  const controls = useRef<HTMLDivElement>(null);
-  useEarlyInput(controls);
+  const controls = useEarlyInput<HTMLDivElement>();
 
   const referencePlan = plans[reference];
   if (!referencePlan || plans.length < 2) return null;

@@ -3,8 +3,7 @@ import { css, styled } from 'styled-components';
 import type { Plan } from '../../contract/entities.ts';
 import { pricingStrings } from '../../strings/pricing.ts';
 import { useAppSelector } from '../../store/hooks.ts';
-import { media } from '../../theme/media.ts';
-import { color, layer, size } from '../../theme/tokens.ts';
+import { color, layer, media, size } from '../../theme/tokens.ts';
 import { VisuallyHidden } from '../../ui/Text.tsx';
 import { formatDollars, planName, planPrice, type PlanAnswer } from './plan.ts';
 import {

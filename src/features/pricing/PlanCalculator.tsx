@@ -1,11 +1,9 @@
-import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { paths } from '../../contract/paths.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { pricingStrings } from '../../strings/pricing.ts';
-import { media } from '../../theme/media.ts';
 import { cardFrame, onlyWithoutScripts } from '../../theme/mixins.ts';
-import { color, radius } from '../../theme/tokens.ts';
+import { color, media, radius } from '../../theme/tokens.ts';
 import { Button, SignUpButton } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { Grid, Split, Stack, Wide } from '../../ui/Layout.tsx';
@@ -95,8 +93,7 @@ function BillingInput() {
 export function PlanCalculator() {
   const dispatch = useAppDispatch();
   const office = useAppSelector(selectOffice);
-  const fields = useRef<HTMLDivElement>(null);
-  useEarlyInput(fields);
+  const fields = useEarlyInput<HTMLDivElement>();
 
   const renderField = (input: keyof typeof office, name: string, label: string) => (
     <TextField

@@ -3,11 +3,9 @@ import { css, styled } from 'styled-components';
 import type { Plan } from '../../contract/entities.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { pricingStrings } from '../../strings/pricing.ts';
-import { media } from '../../theme/media.ts';
-import { darkGround, hueColors } from '../../theme/mixins.ts';
+import { darkGround, face, hueColors, type } from '../../theme/mixins.ts';
 import { art } from '../../theme/pictureColors.ts';
-import { color, motion, radius, shadow, type Hue } from '../../theme/tokens.ts';
-import { type } from '../../theme/type.ts';
+import { color, type Hue, media, motion, radius, shadow } from '../../theme/tokens.ts';
 import { SignUpButton } from '../../ui/Button.tsx';
 import { Stack } from '../../ui/Layout.tsx';
 import { H3, Small } from '../../ui/Text.tsx';
@@ -140,10 +138,7 @@ const PriceLine = styled.p`
 `;
 
 const Amount = styled.b`
-  font-size: clamp(2.75rem, 23vw - 1.875rem, 3.75rem);
-  line-height: 3.75rem;
-  letter-spacing: -0.05em;
-  font-weight: 560;
+  ${face('clamp(2.75rem, 23vw - 1.875rem, 3.75rem)', '3.75rem', '-0.05em', 560)}
   overflow-wrap: anywhere;
 
   ${media.lg} {
@@ -201,8 +196,7 @@ const Description = styled.p`
 
 const Marks = styled(Stack)`
   position: absolute;
-  top: 20px;
-  right: 20px;
+  inset: 20px 20px auto auto;
   justify-items: end;
 `;
 

@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { useId } from 'react';
 import { styled } from 'styled-components';
 import { useReadOnce } from '../../api/useReadOnce.ts';
 import { SKELETON_COUNT } from '../../contract/constants.ts';
@@ -9,8 +9,7 @@ import { Testimonial } from '../../shared/marketing/Testimonial.tsx';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { pricingStrings } from '../../strings/pricing.ts';
-import { media } from '../../theme/media.ts';
-import { color, radius } from '../../theme/tokens.ts';
+import { color, media, radius } from '../../theme/tokens.ts';
 import { TextLink } from '../../ui/AppLink.tsx';
 import { Cluster, Container, Grid, PageHeader, Section, Split, Stack } from '../../ui/Layout.tsx';
 import { useEarlyInput } from '../../ui/hydration.ts';
@@ -48,8 +47,7 @@ const SavingBadge = styled.p`
 function BillingToggle() {
   const dispatch = useAppDispatch();
   const period = useAppSelector(selectBillingPeriod);
-  const row = useRef<HTMLDivElement>(null);
-  useEarlyInput(row);
+  const row = useEarlyInput<HTMLDivElement>();
 
   return (
     <Cluster ref={row} $gap="12px clamp(12px, 1.1vw, 16px)">

@@ -2,10 +2,8 @@ import { paths } from '../../contract/paths.ts';
 import { lazyPage } from '../../shared/routing/lazyPage.ts';
 import type { SiteRoute } from '../../shared/routing/siteRoute.ts';
 
-const loadEndpoints = async () => {
-  const { pricingApi } = await import(/* webpackChunkName: "api" */ './pricingApi.ts');
-  return pricingApi.endpoints;
-};
+const loadEndpoints = async () =>
+  (await import(/* webpackChunkName: "api" */ './pricingApi.ts')).pricingApi.endpoints;
 
 export const pricingRoutes: SiteRoute[] = [
   {

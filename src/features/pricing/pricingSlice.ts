@@ -10,19 +10,12 @@ interface OfficeInputs {
   leadsPerMonth: number | null;
 }
 
-interface PricingState {
-  billingPeriod: BillingPeriod;
-  differencesOnly: boolean;
-  comparedPlan: number | null;
-  office: OfficeInputs;
-}
-
 const EXAMPLE_OFFICE: OfficeInputs = { people: 6, leadsPerMonth: 128 };
 
-const initialState: PricingState = {
-  billingPeriod: 'monthly',
+const initialState = {
+  billingPeriod: 'monthly' as BillingPeriod,
   differencesOnly: false,
-  comparedPlan: null,
+  comparedPlan: null as number | null,
   office: EXAMPLE_OFFICE,
 };
 

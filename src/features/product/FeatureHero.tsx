@@ -1,5 +1,4 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
-import { useRef } from 'react';
 import { styled } from 'styled-components';
 import type { FeatureSlug } from '../../contract/paths.ts';
 import { FeatureDoor } from '../../shared/marketing/FeatureDoor.tsx';
@@ -8,9 +7,8 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { isNewPage, locationChanged } from '../../store/navigationSlice.ts';
 import { rootReducer } from '../../store/rootReducer.ts';
 import { featurePageStrings } from '../../strings/features/featureStrings.ts';
-import { media } from '../../theme/media.ts';
 import { onlyWithScripts } from '../../theme/mixins.ts';
-import { featureHues, radius, size } from '../../theme/tokens.ts';
+import { featureHues, media, radius, size } from '../../theme/tokens.ts';
 import { Grid, Wide } from '../../ui/Layout.tsx';
 import { SegmentedToggle } from '../../ui/SegmentedToggle.tsx';
 import { useEarlyInput } from '../../ui/hydration.ts';
@@ -96,8 +94,7 @@ const PeriodControl = styled.div`
 function PeriodScene({ scenes, sizes }: { scenes: PeriodScenes; sizes: string }) {
   const dispatch = useAppDispatch();
   const period = useAppSelector(selectPeriod);
-  const control = useRef<HTMLDivElement>(null);
-  useEarlyInput(control);
+  const control = useEarlyInput<HTMLDivElement>();
 
   const { label, names } = featurePageStrings.period;
   const options = PERIODS.filter((value) => scenes[value]).map((value) => ({

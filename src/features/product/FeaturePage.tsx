@@ -1,22 +1,185 @@
 import { styled } from 'styled-components';
 import { FEATURES } from '../../contract/navigation.ts';
-import { FEATURE_SLUGS, paths, type FeatureSlug } from '../../contract/paths.ts';
+import { FEATURE_SLUGS, type FeatureSlug, paths } from '../../contract/paths.ts';
 import { ClosingBanner } from '../../shared/marketing/ClosingBanner.tsx';
 import { DiscoverMore } from '../../shared/marketing/DiscoverMore.tsx';
+import { SceneFrame } from '../../shared/marketing/Scene.tsx';
+import { Voice } from '../../shared/marketing/Voice.tsx';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
-import { featureStrings, featurePageStrings } from '../../strings/features/featureStrings.ts';
-import { hueColors } from '../../theme/mixins.ts';
-import { featureHues, type Hue } from '../../theme/tokens.ts';
-import { Display2, Eyebrow, Lead } from '../../ui/Text.tsx';
-import { Cluster, Container, PageHeader, Section, SplitHead, Stack } from '../../ui/Layout.tsx';
+import {
+  featurePageStrings,
+  featureReading,
+  featureStrings,
+  type FeatureStrings,
+} from '../../strings/features/featureStrings.ts';
+import { hueColors, type } from '../../theme/mixins.ts';
+import { color, featureHues, type Hue, media, radius, shadow, size } from '../../theme/tokens.ts';
+import { TextLink } from '../../ui/AppLink.tsx';
+import { SignUpButton } from '../../ui/Button.tsx';
+import {
+  Cluster,
+  Container,
+  Grid,
+  PageHeader,
+  Section,
+  Split,
+  SplitHead,
+  Stack,
+} from '../../ui/Layout.tsx';
+import { LinkRow } from '../../ui/LinkRow.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { Reveal } from '../../ui/Reveal.tsx';
-import { SignUpButton } from '../../ui/Button.tsx';
-import { TextLink } from '../../ui/AppLink.tsx';
-import { FeatureBenefits, FeatureExample, FeatureReading } from './FeatureDetails.tsx';
+import { CardBody, Display2, Eyebrow, H2, H4, Lead } from '../../ui/Text.tsx';
 import { FeatureHero } from './FeatureHero.tsx';
 import { featureLayouts } from './featureLayouts.ts';
-import { FeatureCards, FeatureScenes } from './FeatureScenes.tsx';
+import { FeatureCards, FeatureScenes, WallText } from './FeatureScenes.tsx';
+
+const Wall = styled(SceneFrame)`
+  --text2: ${color.inkOnTint};
+`;
+
+const ExampleRows = styled.ul`
+  margin-bottom: ${size.sill};
+  padding: 8px clamp(20px, 3vw, 44px);
+  border-radius: ${radius.card} ${radius.card} 0 0;
+  background: ${color.white};
+  box-shadow: ${shadow.sh3};
+
+  ${media.md} {
+    display: grid;
+    grid-template-columns: 3fr 6fr auto;
+  }
+`;
+
+const ExampleRow = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px 24px;
+  align-items: baseline;
+  justify-content: space-between;
+  padding: 1.5rem 0;
+
+  & + & {
+    border-top: 1px solid ${color.line};
+  }
+  /* On a phone the figure is beside the title, if both fit. */
+  > p:first-of-type {
+    flex-basis: 100%;
+    order: 1;
+  }
+  ${media.md} {
+    display: grid;
+    grid-template-columns: subgrid;
+    grid-column: 1 / -1;
+
+    > p:first-of-type {
+      order: 0;
+    }
+  }
+`;
+
+const Figure = styled.p`
+  ${type.h4}
+  color: var(--deep);
+  font-variant-numeric: tabular-nums;
+  text-align: end;
+  white-space: nowrap;
+`;
+
+function FeatureExample({ title, lead, rows }: FeatureStrings['example']) {
+  return (
+    <Container>
+      <Wall>
+        <Split $ratio="4:8" $gap={28} $columnGap={56}>
+          <WallText>
+            <H2>{title}</H2>
+            <Lead>{lead}</Lead>
+          </WallText>
+          <ExampleRows>
+            {Object.entries(rows).map(([rowTitle, { text, figure }]) => (
+              <ExampleRow key={rowTitle}>
+                <H4 as="h3">{rowTitle}</H4>
+                <CardBody>{text}</CardBody>
+                <Figure>{figure}</Figure>
+              </ExampleRow>
+            ))}
+          </ExampleRows>
+        </Split>
+      </Wall>
+    </Container>
+  );
+}
+
+const Benefit = styled(Stack).attrs({ as: 'li', $gap: 8 })`
+  align-content: start;
+  padding: 1.625rem 0 2.125rem;
+  border-top: 1px solid ${color.line2};
+
+  p {
+    max-width: 29.5em;
+  }
+`;
+
+function FeatureBenefits({ title, items }: FeatureStrings['benefits']) {
+  return (
+    <Container>
+      <Split $ratio="4:8" $gap={40} $columnGap={64}>
+        <H2>{title}</H2>
+        <Grid as="ul" $gap="0 48px" $md={2}>
+          {Object.entries(items).map(([itemTitle, text]) => (
+            <Benefit key={itemTitle}>
+              <H4 as="h3">{itemTitle}</H4>
+              <CardBody>{text}</CardBody>
+            </Benefit>
+          ))}
+        </Grid>
+      </Split>
+    </Container>
+  );
+}
+
+const Reading = styled.span`
+  display: grid;
+  grid-template-columns: 4rem 1fr;
+  align-items: baseline;
+`;
+
+const Kind = styled.small`
+  ${type.small}
+  color: ${color.ink3};
+`;
+
+const Words = styled(Voice)`
+  margin-bottom: 2.5rem;
+
+  blockquote {
+    ${type.lead}
+  }
+`;
+
+function FeatureReading({ feature }: { feature: FeatureSlug }) {
+  return (
+    <Container>
+      <Split $ratio="4:8" $gap="2rem" $columnGap={64}>
+        <H2>{featureReading.title}</H2>
+        <div>
+          <Words {...featureReading.voices[feature]} />
+          <ul>
+            {featureReading.items[feature].map(({ kind, title, to }) => (
+              <li key={to}>
+                <LinkRow to={to}>
+                  <Reading>
+                    <Kind>{kind}</Kind> {title}
+                  </Reading>
+                </LinkRow>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </Split>
+    </Container>
+  );
+}
 
 const HueContext = styled.div<{ $hue: Hue }>`
   ${({ $hue }) => hueColors($hue)}

@@ -9,8 +9,7 @@ import {
 import { ScenePanel } from '../../shared/marketing/ScenePanel.tsx';
 import { crops, type CropName, type SceneName } from '../../strings/scenes.ts';
 import type { FeatureStrings } from '../../strings/features/featureStrings.ts';
-import { media } from '../../theme/media.ts';
-import { color, shadow } from '../../theme/tokens.ts';
+import { color, media, shadow } from '../../theme/tokens.ts';
 import { Container, Grid, Split, Stack } from '../../ui/Layout.tsx';
 import { Reveal } from '../../ui/Reveal.tsx';
 import { CardBody, H2, H3, Lead } from '../../ui/Text.tsx';

@@ -14,7 +14,7 @@ import { dayAndTime, wallClockAt, zoneName } from '../../lib/eventTime.ts';
 import { FieldRow } from '../../shared/lead-form/FormCard.ts';
 import { requestDemoStrings } from '../../strings/requestDemo.ts';
 import { color } from '../../theme/tokens.ts';
-import { type } from '../../theme/type.ts';
+import { type } from '../../theme/mixins.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SelectField, TextField } from '../../ui/Field.tsx';
 import { Stack } from '../../ui/Layout.tsx';

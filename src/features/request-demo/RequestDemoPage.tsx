@@ -1,37 +1,159 @@
+import { Check, Copy } from 'lucide-react';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { callPath } from '../../contract/calls.ts';
+import { BUDGET_OPTIONS, EXPERIENCE_OPTIONS } from '../../contract/constants.ts';
 import type { DemoBooking } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
-import { requestDemoStrings } from '../../strings/requestDemo.ts';
-import { useAppSelector } from '../../store/hooks.ts';
-import { media } from '../../theme/media.ts';
-import { color, radius, space } from '../../theme/tokens.ts';
+import { localDay, localTime } from '../../lib/dates.ts';
+import { dayAndTime, instantOf, zoneName } from '../../lib/eventTime.ts';
 import { FormCard } from '../../shared/lead-form/FormCard.ts';
+import type { FormDraft } from '../../shared/lead-form/formDraft.ts';
+import { useFormResult } from '../../shared/lead-form/FormResult.ts';
+import { selectForm } from '../../shared/lead-form/formsSlice.ts';
+import { LeadForm } from '../../shared/lead-form/LeadForm.tsx';
+import { DEMO_FORM } from '../../shared/lead-form/leadsApi.ts';
+import { listenToForms } from '../../shared/lead-form/submitForm.ts';
+import { type SuccessRow, SuccessView } from '../../shared/lead-form/SuccessView.tsx';
+import { useLeadForm } from '../../shared/lead-form/useLeadForm.ts';
 import { Voice } from '../../shared/marketing/Voice.tsx';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { requestDemoStrings } from '../../strings/requestDemo.ts';
+import { face, forcedEdge, iconBox, onlyWithScripts } from '../../theme/mixins.ts';
+import { color, media, radius, space } from '../../theme/tokens.ts';
+import { InlineLink } from '../../ui/AppLink.tsx';
+import { useTimeZone } from '../../ui/clock.ts';
+import { SelectField } from '../../ui/Field.tsx';
 import { Cluster, Container, Grid, Stack } from '../../ui/Layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { PhoneLine } from '../../ui/PhoneLine.tsx';
-import { useFormResult } from '../../shared/lead-form/FormResult.ts';
-import { selectForm } from '../../shared/lead-form/formsSlice.ts';
-import { DEMO_FORM } from '../../shared/lead-form/leadsApi.ts';
-import { listenToForms } from '../../shared/lead-form/submitForm.ts';
-import { Display2, Lead } from '../../ui/Text.tsx';
 import { useSite } from '../../ui/SiteContext.ts';
-import { useTimeZone } from '../../ui/clock.ts';
-import { DemoSuccess, type DemoSuccessProps } from './DemoSuccess.tsx';
-import { DemoRequestForm } from './DemoRequestForm.tsx';
-import { listenToCopying } from './copySlice.ts';
+import { Display2, Lead } from '../../ui/Text.tsx';
+import { copyRequested, listenToCopying, selectCopiedRow } from './copySlice.ts';
+import { DateTimeFields, SlotChoices } from './DateTimeFields.tsx';
 import { requestDemoApi } from './requestDemoApi.ts';
 
+const { success } = requestDemoStrings;
+
+const CopyRoot = styled.button`
+  ${iconBox('44px')}
+  border-radius: ${radius.small};
+  box-shadow: inset 0 0 0 1px ${color.line2};
+  ${forcedEdge}
+
+  &:hover {
+    background: ${color.plaster};
+  }
+  ${onlyWithScripts}
+`;
+
+function CopyButton({ label, row, text }: { label: string; row: string; text: string }) {
+  const dispatch = useAppDispatch();
+  const isCopied = useAppSelector(selectCopiedRow) === row;
+  const Icon = isCopied ? Check : Copy;
+  return (
+    <CopyRoot
+      type="button"
+      aria-label={label}
+      title={label}
+      onClick={() => dispatch(copyRequested({ row, text }))}
+    >
+      <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+    </CopyRoot>
+  );
+}
+
+/** The API may send any text; a `javascript:` URL must not become a link. */
+const isWebAddress = (text: string): boolean => /^https?:\/\//i.test(text);
+
+/** `Thursday, December 3, 2026, 2:00 PM Pacific Time`; '' if the moment or the zone is unknown. */
+const momentText = ({ preferred_date, preferred_time }: FormDraft, zone: string | null) => {
+  const instant = zone && instantOf(`${preferred_date} ${preferred_time}`, zone);
+  return instant ? `${dayAndTime(instant, zone)} ${zoneName(instant, zone)}` : '';
+};
+
+interface DemoSuccessProps {
+  booking: DemoBooking;
+  moment: FormDraft;
+  zone: string | null;
+}
+
+function DemoSuccess({ booking, moment, zone }: DemoSuccessProps) {
+  const row = (label: string, text: string, copyLabel: string, link = ''): SuccessRow => ({
+    label,
+    value: link && isWebAddress(text) ? <InlineLink href={text}>{link}</InlineLink> : text,
+    action: <CopyButton label={copyLabel} row={label} text={text} />,
+  });
+  const { demo_id, event_link, meet_link, change_link = '' } = booking;
+  const rows = [
+    row(success.demoId, demo_id, success.copyDemoId),
+    row(success.calendar, event_link, success.copyCalendarLink, success.addToCalendar),
+    row(success.meeting, meet_link, success.copyMeetingLink, success.joinMeeting),
+    row(success.change, change_link, success.copyChangeLink, success.moveOrCancel),
+  ];
+  const intro = demo_id === '' ? success.introWithoutNumber : success.intro;
+  return (
+    <SuccessView title={success.title} lead={momentText(moment, zone)} intro={intro} rows={rows} />
+  );
+}
+
 const strings = requestDemoStrings;
+
+const BUDGETS = BUDGET_OPTIONS.map((budget) => ({ value: budget, label: budget }));
+
+function DemoRequestForm() {
+  const form = useLeadForm(DEMO_FORM, callPath('requestDemo'));
+  const { draft, field, submit, result } = form;
+  const [chosenSlot, setChosenSlot] = useState('');
+
+  const handleChoose = (slot: string) => {
+    const instant = Date.parse(slot);
+    setChosenSlot(slot);
+    submit({ preferred_date: localDay(instant), preferred_time: localTime(instant) });
+  };
+  // If the chosen slot is taken as well, the controls show it. Their key remounts them.
+  const momentField = (name: 'preferred_date' | 'preferred_time') => ({
+    ...field(name),
+    ...(chosenSlot !== '' && { defaultValue: draft[name] }),
+  });
+  return (
+    <LeadForm form={form} strings={strings.form}>
+      <SelectField
+        {...field('real_estate_experience')}
+        label={strings.form.experience}
+        placeholder={strings.form.choose}
+        options={EXPERIENCE_OPTIONS}
+        required
+      />
+      <SelectField
+        {...field('monthly_budget')}
+        label={strings.form.budget}
+        placeholder={strings.form.choose}
+        options={BUDGETS}
+        required
+      />
+      <DateTimeFields
+        key={chosenSlot}
+        day={draft.preferred_date ?? ''}
+        date={momentField('preferred_date')}
+        time={momentField('preferred_time')}
+        hasScripts={result === null}
+      />
+      {result?.alternatives ? (
+        <SlotChoices slots={result.alternatives} />
+      ) : (
+        <SlotChoices slots={form.alternatives} onChoose={handleChoose} />
+      )}
+    </LeadForm>
+  );
+}
 
 const Layout = styled(Grid).attrs({ as: Container, $gap: 32 })`
   padding-block: clamp(40px, 5vw, 80px) ${space.section};
 
   ${media.lg} {
-    grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
-    grid-template-rows: auto 1fr;
+    grid-template: auto 1fr / minmax(0, 5fr) minmax(0, 6fr);
     gap: 0 clamp(48px, 7vw, 112px);
     align-items: start;
   }
@@ -49,10 +171,7 @@ const Item = styled.li`
   gap: 16px;
   padding: 0.4375rem 0;
   border-bottom: 1px solid ${color.line2};
-  font-size: 1.125rem;
-  font-weight: 520;
-  line-height: 1.625rem;
-  letter-spacing: -0.012em;
+  ${face('1.125rem', '1.625rem', '-0.012em', 520)}
 
   ${media.md} {
     padding-block: 1rem;

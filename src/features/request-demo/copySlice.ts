@@ -4,22 +4,17 @@ import type { AppStartListening } from '../../store/services.ts';
 import { toastShown } from '../../store/toastShown.ts';
 import { requestDemoStrings } from '../../strings/requestDemo.ts';
 
-interface CopyState {
-  copiedRow: string | null;
-}
-
-const initialState: CopyState = { copiedRow: null };
-
 const copySlice = createSlice({
   name: 'copy',
-  initialState,
+  /** The row with a tick. */
+  initialState: null as string | null,
   reducers: {
-    copyRequested: (_state, _action: PayloadAction<{ row: string; text: string }>) => initialState,
-    copySucceeded: (_state, { payload }: PayloadAction<string>) => ({ copiedRow: payload }),
-    tickExpired: () => initialState,
+    copyRequested: (_state, _action: PayloadAction<{ row: string; text: string }>) => null,
+    copySucceeded: (_state, { payload }: PayloadAction<string>) => payload,
+    tickExpired: () => null,
   },
   selectors: {
-    selectCopiedRow: (state) => state.copiedRow,
+    selectCopiedRow: (copiedRow) => copiedRow,
   },
 });
 

@@ -3,10 +3,8 @@ import { lazyPage } from '../../shared/routing/lazyPage.ts';
 import { prepareTimeZone } from '../../lib/browser.ts';
 import type { SiteRoute } from '../../shared/routing/siteRoute.ts';
 
-const loadEndpoints = async () => {
-  const { requestDemoApi } = await import(/* webpackChunkName: "api" */ './requestDemoApi.ts');
-  return requestDemoApi.endpoints;
-};
+const loadEndpoints = async () =>
+  (await import(/* webpackChunkName: "api" */ './requestDemoApi.ts')).requestDemoApi.endpoints;
 
 export const requestDemoRoutes: SiteRoute[] = [
   {

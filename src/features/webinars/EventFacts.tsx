@@ -1,20 +1,80 @@
 import { styled } from 'styled-components';
 import type { WebinarEvent } from '../../contract/entities.ts';
+import { calendarFile, googleCalendarLink, outlookCalendarLink } from '../../lib/calendar.ts';
 import { eventDay, eventTime } from '../../lib/dates.ts';
 import { eventSpan, wallClockAt, zoneName } from '../../lib/eventTime.ts';
 import { webinarsStrings } from '../../strings/webinars.ts';
-import { media } from '../../theme/media.ts';
-import { onlyWithScripts } from '../../theme/mixins.ts';
-import { color } from '../../theme/tokens.ts';
-import { useSite } from '../../ui/SiteContext.ts';
+import { face, onlyWithScripts, type } from '../../theme/mixins.ts';
+import { color, media, radius } from '../../theme/tokens.ts';
 import { useTimeZone } from '../../ui/clock.ts';
+import { Cluster } from '../../ui/Layout.tsx';
+import { useSite } from '../../ui/SiteContext.ts';
+import { eventEntry } from './eventEntry.ts';
+
+const { calendar } = webinarsStrings.event;
+
+const Title = styled.span`
+  ${type.label}
+`;
+
+const Links = styled(Cluster)`
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 2.75rem;
+    padding: 0 4px;
+    border-radius: ${radius.small};
+    font-size: 0.9375rem;
+    font-weight: 560;
+    text-decoration: underline ${color.lit} 3px;
+    text-underline-offset: 6px;
+  }
+`;
+
+const NEW_TAB = { target: '_blank', rel: 'noopener' };
+
+/** A calendar file as a `data:` URL, which needs neither a script nor a request. */
+export function CalendarFileLink({ event, children }: { event: WebinarEvent; children: string }) {
+  const entry = eventEntry(event, useSite());
+  if (!entry) return children;
+  return (
+    <a
+      download={`${event.slug || 'event'}.ics`}
+      href={`data:text/calendar;charset=utf-8,${encodeURIComponent(calendarFile(entry))}`}
+    >
+      {children}
+    </a>
+  );
+}
+
+export function AddToCalendar({ event }: { event: WebinarEvent }) {
+  const entry = eventEntry(event, useSite());
+  if (!entry) return null;
+  return (
+    <Cluster $gap="4px 12px" role="group" aria-label={calendar.title}>
+      <Title aria-hidden="true">{calendar.title}</Title>
+      <Links as="ul" $gap="4px 12px" $align="stretch">
+        <li>
+          <a href={googleCalendarLink(entry)} {...NEW_TAB}>
+            {calendar.google}
+          </a>
+        </li>
+        <li>
+          <a href={outlookCalendarLink(entry)} {...NEW_TAB}>
+            {calendar.outlook}
+          </a>
+        </li>
+        <li>
+          <CalendarFileLink event={event}>{calendar.file}</CalendarFileLink>
+        </li>
+      </Links>
+    </Cluster>
+  );
+}
 
 const strings = webinarsStrings.event;
 
-/**
- * `Thursday, December 3, 2026` and `11:00 AM` in the event's zone, '' without a date. `visitorTime` is
- * `8:00 AM Pacific Time`, with the day where it differs; '' until the visitor's zone is known, after mount.
- */
+/** In the event's zone, '' if unknown. `visitorTime` names the visitor's zone, and the day if it differs. */
 export const useEventTimes = (event: WebinarEvent) => {
   const { eventZone } = useSite();
   const visitorZone = useTimeZone();
@@ -56,10 +116,7 @@ const Fact = styled.div`
 
 const Value = styled.dd`
   /* A weekday fits into half a phone. */
-  font-size: min(1.1875rem, 7vw);
-  font-weight: 580;
-  line-height: 1.4;
-  letter-spacing: -0.018em;
+  ${face('min(1.1875rem, 7vw)', 1.4, '-0.018em', 580)}
   text-wrap: balance;
 `;
 

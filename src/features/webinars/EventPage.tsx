@@ -8,8 +8,7 @@ import { DESCRIPTION_LENGTH } from '../../strings/pageHead.ts';
 import { webinarsStrings } from '../../strings/webinars.ts';
 import { eventSpan } from '../../lib/eventTime.ts';
 import { snippet, stripTags } from '../../lib/html.ts';
-import { media } from '../../theme/media.ts';
-import { color, space } from '../../theme/tokens.ts';
+import { color, media, space } from '../../theme/tokens.ts';
 import { RichText } from '../../shared/rich-text/RichText.tsx';
 import { FormCard } from '../../shared/lead-form/FormCard.ts';
 import { listenToForms } from '../../shared/lead-form/submitForm.ts';
@@ -26,8 +25,7 @@ import { ButtonLink, ExternalButton } from '../../ui/Button.tsx';
 import { Display3, VisuallyHidden } from '../../ui/Text.tsx';
 import { useHasPassed } from '../../ui/clock.ts';
 import { webinarsApi } from './webinarsApi.ts';
-import { AddToCalendar } from './AddToCalendar.tsx';
-import { EventFacts } from './EventFacts.tsx';
+import { AddToCalendar, EventFacts } from './EventFacts.tsx';
 import { RegistrationCard } from './RegistrationCard.tsx';
 
 const Plate = styled.div`
@@ -85,8 +83,7 @@ const Layout = styled(Grid).attrs({ as: Container, $gap: 48 })`
   padding-block: 32px ${space.section};
 
   ${media.lg} {
-    grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
-    grid-template-rows: auto 1fr;
+    grid-template: auto 1fr / minmax(0, 7fr) minmax(0, 5fr);
     gap: 28px clamp(40px, 5vw, 80px);
     align-items: start;
   }

@@ -35,13 +35,7 @@ function RegistrationCancelForm({ token }: { token: string }) {
   );
 }
 
-function RegistrationDetails({
-  token,
-  registration,
-}: {
-  token: string;
-  registration: MyRegistration;
-}) {
+function Registration({ token, registration }: { token: string; registration: MyRegistration }) {
   const { event, first_name, last_name, email, is_canceled: isCanceled } = registration;
   const status = isCanceled ? 'canceled' : 'confirmed';
   return (
@@ -76,7 +70,7 @@ export function MyRegistrationPage() {
       gone={strings.over}
       actions={<ButtonLink to={paths.webinars}>{webinarsStrings.backToWebinars}</ButtonLink>}
     >
-      {(registration) => <RegistrationDetails token={token} registration={registration} />}
+      {(registration) => <Registration token={token} registration={registration} />}
     </QueryPage>
   );
 }

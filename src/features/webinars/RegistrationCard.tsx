@@ -17,8 +17,7 @@ import { TextAreaField, TextField } from '../../ui/Field.tsx';
 import { Stack } from '../../ui/Layout.tsx';
 import { useSite } from '../../ui/SiteContext.ts';
 import { Body, H3, H4 } from '../../ui/Text.tsx';
-import { CalendarFileLink } from './AddToCalendar.tsx';
-import { useEventTimes } from './EventFacts.tsx';
+import { CalendarFileLink, useEventTimes } from './EventFacts.tsx';
 
 const { past, canceled, places, yourTime } = webinarsStrings.event;
 const strings = webinarsStrings.registration;
@@ -68,8 +67,7 @@ const Steps = styled.ul`
   li::before {
     content: '';
     position: absolute;
-    top: 0.62em;
-    left: 0;
+    inset: 0.62em auto auto 0;
     width: 8px;
     height: 8px;
     border-radius: ${radius.pane};

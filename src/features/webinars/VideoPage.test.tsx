@@ -9,9 +9,8 @@ import {
   renderWithProviders,
   type TestAnswer,
 } from '../../testing/renderWithProviders.tsx';
-import { ChapterList } from './ChapterList.tsx';
 import { makeVideo } from './webinars.fixtures.ts';
-import { VideoPage, videoPage } from './VideoPage.tsx';
+import { ChapterList, VideoPage, videoPage } from './VideoPage.tsx';
 
 const play = jest.fn<Promise<void>, []>();
 

@@ -1,39 +1,123 @@
 import { ArrowLeft } from 'lucide-react';
 import { useRef } from 'react';
-import { styled } from 'styled-components';
 import { useParams } from 'react-router-dom';
+import { styled } from 'styled-components';
 import { useReadOnce } from '../../api/useReadOnce.ts';
 import type { WebinarVideo } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
-import { FIRST_PAGE } from '../../lib/queryString.ts';
-import { NextStep } from '../../shared/marketing/NextStep.tsx';
-import { nextStepStrings } from '../../strings/nextStep.ts';
-import { DESCRIPTION_LENGTH } from '../../strings/pageHead.ts';
-import { webinarsStrings } from '../../strings/webinars.ts';
 import { snippet, stripTags } from '../../lib/html.ts';
+import { FIRST_PAGE } from '../../lib/queryString.ts';
 import { youtubeId } from '../../lib/text.ts';
-import { media } from '../../theme/media.ts';
-import { color, radius, size, space } from '../../theme/tokens.ts';
+import { NextStep } from '../../shared/marketing/NextStep.tsx';
 import { RichText } from '../../shared/rich-text/RichText.tsx';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
 import { QueryPage } from '../../shared/routing/QueryPage.tsx';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { nextStepStrings } from '../../strings/nextStep.ts';
+import { DESCRIPTION_LENGTH } from '../../strings/pageHead.ts';
+import { webinarsStrings } from '../../strings/webinars.ts';
+import { color, media, radius, size, space } from '../../theme/tokens.ts';
 import { AppLink, textLinkStyles } from '../../ui/AppLink.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
 import { HiddenRibbon } from '../../ui/HiddenRibbon.tsx';
+import { useHydrated } from '../../ui/hydration.ts';
 import { Container, Grid, Split, Stack, Wide } from '../../ui/Layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
-import { YouTubePlayer } from '../../ui/YouTubeEmbed.tsx';
-import { ButtonLink } from '../../ui/Button.tsx';
 import { Display3, H3 } from '../../ui/Text.tsx';
-import { ChapterList } from './ChapterList.tsx';
-import { splitChapters } from './splitChapters.ts';
+import { YouTubePlayer } from '../../ui/YouTubeEmbed.tsx';
+import { type Chapter, splitChapters } from './splitChapters.ts';
 import { playFrom, VideoPlayer } from './VideoPlayer.tsx';
+import { chapterChosen, selectChapter } from './videoSlice.ts';
 import { webinarsApi } from './webinarsApi.ts';
+
+const strings = webinarsStrings.video;
+
+const List = styled.ol`
+  max-width: 40rem;
+  margin-top: 0.75rem;
+  border-top: 1px solid ${color.line2};
+
+  &:not(:last-child) {
+    margin-bottom: 2rem;
+  }
+  > li {
+    border-bottom: 1px solid ${color.line2};
+  }
+`;
+
+const Row = styled.button`
+  display: flex;
+  gap: 16px;
+  width: calc(100% + 24px);
+  min-height: 3.25rem;
+  margin-inline: -12px;
+  padding: 0.75rem 12px;
+  border-radius: ${radius.small};
+  font-weight: 500;
+  letter-spacing: 0;
+  line-height: 1.5rem;
+
+  &:hover,
+  &[aria-current] {
+    background: ${color.plaster};
+  }
+`;
+
+const Time = styled.span`
+  flex: none;
+  min-width: 3.5ch;
+  color: ${color.ink2};
+  font-variant-numeric: tabular-nums;
+`;
+
+interface ChapterListProps {
+  chapters: readonly Chapter[];
+  film: string;
+  /** In seconds. */
+  onSeek: (at: number) => void;
+}
+
+export function ChapterList({ chapters, film, onSeek }: ChapterListProps) {
+  const dispatch = useAppDispatch();
+  const current = useAppSelector(selectChapter);
+  const hasScripts = useHydrated();
+  const handleChoice = (at: number) => {
+    dispatch(chapterChosen(at));
+    onSeek(at);
+  };
+  return (
+    <List>
+      {chapters.map(({ at, time, title }) => {
+        const content = (
+          <>
+            <Time>{time}</Time> {title}
+          </>
+        );
+        return (
+          <li key={at}>
+            {hasScripts ? (
+              <Row
+                type="button"
+                aria-current={at === current || undefined}
+                onClick={() => handleChoice(at)}
+              >
+                {content}
+              </Row>
+            ) : (
+              <Row as="a" href={`${film}#t=${at}`}>
+                {content}
+              </Row>
+            )}
+          </li>
+        );
+      })}
+    </List>
+  );
+}
 
 const BackLink = styled(AppLink)`
   ${textLinkStyles}
 `;
-
-const strings = webinarsStrings.video;
 
 const Head = styled(Stack).attrs({ as: Container, $gap: 20, $justify: 'start' })`
   padding-block: 28px;

@@ -5,11 +5,12 @@ import { sessionTime } from '../../lib/dates.ts';
 import { controls } from '../../strings/common.ts';
 import { webinarsStrings } from '../../strings/webinars.ts';
 import { color } from '../../theme/tokens.ts';
-import { type } from '../../theme/type.ts';
+import { type } from '../../theme/mixins.ts';
 import { CardGrid, Stack } from '../../ui/Layout.tsx';
-import { type CardHeadingLevel, CardNote, LabelledDay, MediaCard } from '../../ui/MediaCard.tsx';
+import { type CardHeadingLevel, LabelledDay, MediaCard } from '../../ui/MediaCard.tsx';
 import { Reveal } from '../../ui/Reveal.tsx';
 import { useSite } from '../../ui/SiteContext.ts';
+import { Small } from '../../ui/Text.tsx';
 
 const Notes = styled(Stack)`
   ${type.caption}
@@ -43,10 +44,10 @@ export function WebinarCard({ kind, webinar, headingLevel, priority }: WebinarCa
       playable={!isEvent}
       priority={priority}
     >
-      {webinar.is_canceled && <CardNote>{webinarsStrings.event.canceled.note}</CardNote>}
+      {webinar.is_canceled && <Small>{webinarsStrings.event.canceled.note}</Small>}
       {session && (
         <Notes $gap={2}>
-          {presenter && <CardNote>{controls.presentedBy(presenter)}</CardNote>}
+          {presenter && <Small>{controls.presentedBy(presenter)}</Small>}
           {updated}
         </Notes>
       )}

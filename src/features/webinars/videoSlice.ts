@@ -2,13 +2,11 @@ import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolki
 import { locationChanged, isNewPage } from '../../store/navigationSlice.ts';
 import { rootReducer } from '../../store/rootReducer.ts';
 
-export interface VideoState {
-  phase: 'loading' | 'ready' | 'failed';
+const initialState = {
+  phase: 'loading' as 'loading' | 'ready' | 'failed',
   /** Start of the last chosen chapter, in seconds. */
-  chapter: number | null;
-}
-
-const initialState: VideoState = { phase: 'loading', chapter: null };
+  chapter: null as number | null,
+};
 
 export const videoSlice = createSlice({
   name: 'video',
@@ -28,9 +26,9 @@ export const videoSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    builder.addCase(locationChanged, (state, { payload }) => {
-      return isNewPage(payload) ? initialState : state;
-    });
+    builder.addCase(locationChanged, (state, { payload }) =>
+      isNewPage(payload) ? initialState : state,
+    );
   },
   selectors: {
     selectVideoPhase: (state) => state.phase,

@@ -4,10 +4,8 @@ import { lazyPage } from '../../shared/routing/lazyPage.ts';
 import type { SiteRoute } from '../../shared/routing/siteRoute.ts';
 import { prepareTimeZone } from '../../lib/browser.ts';
 
-const loadEndpoints = async () => {
-  const { webinarsApi } = await import(/* webpackChunkName: "api" */ './webinarsApi.ts');
-  return webinarsApi.endpoints;
-};
+const loadEndpoints = async () =>
+  (await import(/* webpackChunkName: "api" */ './webinarsApi.ts')).webinarsApi.endpoints;
 
 const loadAllWebinars = () =>
   import(/* webpackChunkName: "all-webinars" */ './AllWebinarsPage.tsx');

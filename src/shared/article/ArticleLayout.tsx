@@ -6,8 +6,7 @@ import { POST_HEADING_OFFSET, TOC_MAX_LEVEL } from '../../contract/constants.ts'
 import type { Heading } from '../../contract/entities.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { controls } from '../../strings/common.ts';
-import { media } from '../../theme/media.ts';
-import { color, motion, radius, shadow } from '../../theme/tokens.ts';
+import { color, media, motion, radius, shadow } from '../../theme/tokens.ts';
 import { opensElsewhere } from '../../ui/AppLink.tsx';
 import { Grid } from '../../ui/Layout.tsx';
 import { selectTableOfContentsOpen, tableOfContentsToggled } from './tableOfContentsSlice.ts';

@@ -1,6 +1,5 @@
 import { styled } from 'styled-components';
-import { visuallyHidden } from '../../theme/mixins.ts';
-import { type } from '../../theme/type.ts';
+import { type, visuallyHidden } from '../../theme/mixins.ts';
 
 const Title = styled.h1<{ $variant: 'd2' | 'd3'; $isHidden: boolean }>`
   ${({ $variant }) => type[$variant]}

@@ -2,12 +2,8 @@ import { createSlice, type WithSlice } from '@reduxjs/toolkit';
 import { locationChanged } from '../../store/navigationSlice.ts';
 import { rootReducer } from '../../store/rootReducer.ts';
 
-export interface TableOfContentsState {
-  /** Below 1024 px; above, it is always shown. */
-  open: boolean;
-}
-
-const initialState: TableOfContentsState = { open: false };
+/** Below 1024 px; above, it is always shown. */
+const initialState = { open: false };
 
 const tableOfContentsSlice = createSlice({
   name: 'tableOfContents',

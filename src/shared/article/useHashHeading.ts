@@ -27,11 +27,7 @@ export const rememberPosition = (): void => {
   window.history.replaceState({ ...historyState(), [POSITION_FIELD]: window.scrollY }, '');
 };
 
-/**
- * Scrolls to the heading in the location's hash, smoothly on the same page, and lets Back and Forward move between
- * headings. The browser handles the first page of a visit, `useScrollManager` a return to it.
- * @param offset pixels kept free above the heading
- */
+/** Scrolls to the heading in the hash, `offset` pixels below the window's top, also on Back and Forward. */
 export const useHashHeading = (offset: number): void => {
   const location = useAppSelector(selectLocation);
 

@@ -3,12 +3,7 @@ import type { Id } from '../../contract/entities.ts';
 import { locationChanged, isNewPage } from '../../store/navigationSlice.ts';
 import { rootReducer } from '../../store/rootReducer.ts';
 
-export interface FaqState {
-  /** In the order they were opened. */
-  openIds: Id[];
-}
-
-const initialState: FaqState = { openIds: [] };
+const initialState = { openIds: [] as Id[] };
 
 export const faqSlice = createSlice({
   name: 'faq',

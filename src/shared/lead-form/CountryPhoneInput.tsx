@@ -7,9 +7,8 @@ import { styled } from 'styled-components';
 import { COUNTRY_SEARCH_DEBOUNCE_MS } from '../../contract/constants.ts';
 import { HOME_COUNTRY } from '../../lib/phone.ts';
 import { phoneStrings } from '../../strings/forms.ts';
-import { desktopQuery } from '../../theme/media.ts';
 import { option, optionPanel } from '../../theme/mixins.ts';
-import { color, layer } from '../../theme/tokens.ts';
+import { color, desktopQuery, layer } from '../../theme/tokens.ts';
 import { type ControlProps, Input } from '../../ui/Field.tsx';
 import { CountryButton, CountryFlag, NumberInput, Row, type Country } from './phoneControls.tsx';
 

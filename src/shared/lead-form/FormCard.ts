@@ -1,7 +1,6 @@
 import { styled } from 'styled-components';
 import { ELEMENT_IDS } from '../../contract/constants.ts';
-import { media } from '../../theme/media.ts';
-import { color, radius, shadow } from '../../theme/tokens.ts';
+import { color, media, radius, shadow } from '../../theme/tokens.ts';
 
 export const FormCard = styled.div.attrs({ id: ELEMENT_IDS.leadForm })`
   scroll-margin-top: 108px;
@@ -23,7 +22,6 @@ export const Fields = styled.fieldset`
   min-width: 0;
 `;
 
-/** Two columns from 640 px, one below. */
 export const FieldGrid = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

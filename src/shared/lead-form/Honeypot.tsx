@@ -1,10 +1,7 @@
 import { HONEYPOT_FIELD } from '../../contract/forms.ts';
 import { VisuallyHidden } from '../../ui/Text.tsx';
 
-/**
- * A hidden field that only bots fill in. The server quarantines such forms, so the attributes keep browsers and password
- * managers (1Password, LastPass, Bitwarden) from filling it in.
- */
+/** Only bots fill it in: the attributes stop browsers, 1Password, LastPass and Bitwarden. */
 export function Honeypot() {
   return (
     <VisuallyHidden as="div" aria-hidden="true">

@@ -3,13 +3,11 @@ import { styled } from 'styled-components';
 import { ELEMENT_IDS } from '../../contract/constants.ts';
 import { formsStrings } from '../../strings/forms.ts';
 import { afterPaint } from '../../lib/browser.ts';
-import { color } from '../../theme/tokens.ts';
-import { type } from '../../theme/type.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { useHydrated } from '../../ui/hydration.ts';
 import { Grid } from '../../ui/Layout.tsx';
-import { H3 } from '../../ui/Text.tsx';
+import { Caption, H3 } from '../../ui/Text.tsx';
 import { FieldGrid, FieldRow, Fields, FormMessage } from './FormCard.ts';
 import { Honeypot } from './Honeypot.tsx';
 import { PhoneField } from './PhoneField.tsx';
@@ -19,11 +17,6 @@ const Footer = styled(FieldRow)`
   display: grid;
   gap: 20px;
   margin-top: 8px;
-`;
-
-const Note = styled.p`
-  ${type.caption}
-  color: ${color.ink3};
 `;
 
 interface LeadFormProps {
@@ -95,7 +88,7 @@ export function LeadForm({ form, strings, children }: LeadFormProps) {
             >
               {isSubmitting ? strings.submitting : strings.submit}
             </Button>
-            <Note>{strings.note}</Note>
+            <Caption>{strings.note}</Caption>
           </Footer>
         </FieldGrid>
       </Fields>

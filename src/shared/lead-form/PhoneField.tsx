@@ -1,11 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { loadOrReload } from '../../lib/browser.ts';
 import { asWritten, HOME_COUNTRY, toE164 } from '../../lib/phone.ts';
 import { phoneStrings } from '../../strings/forms.ts';
-import { onlyWithoutScripts } from '../../theme/mixins.ts';
+import { onlyWithoutScripts, type } from '../../theme/mixins.ts';
 import { color } from '../../theme/tokens.ts';
-import { type } from '../../theme/type.ts';
 import { FieldShell } from '../../ui/Field.tsx';
 import { useEarlyInput } from '../../ui/hydration.ts';
 import type { CountryPhoneInput, CountryPhoneInputProps } from './CountryPhoneInput.tsx';
@@ -23,7 +22,7 @@ interface NumberProps extends Omit<CountryPhoneInputProps, 'startsOpen'> {
 /** A plain input until the countries have loaded. Like the server, it accepts any way to write a number. */
 function NumberWithCountry({ submittedValue, ...props }: NumberProps) {
   const { control, name, value, onChange } = props;
-  const row = useRef<HTMLDivElement>(null);
+  const row = useEarlyInput<HTMLDivElement>();
   const [loaded, setLoaded] = useState<{ Input: typeof CountryPhoneInput; startsOpen: boolean }>();
 
   useEffect(() => {
@@ -39,8 +38,7 @@ function NumberWithCountry({ submittedValue, ...props }: NumberProps) {
     if (value !== '' || form?.contains(document.activeElement)) load();
     form?.addEventListener('focusin', load);
     return () => form?.removeEventListener('focusin', load);
-  }, [value]);
-  useEarlyInput(row);
+  }, [row, value]);
 
   const openList = async () => {
     const Input = await loadOrReload(loadCountryPhoneInput);

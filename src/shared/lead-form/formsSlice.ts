@@ -39,11 +39,7 @@ const errorsByInput = (errors: FieldErrors, draft: FormDraft): FieldErrors =>
 
 const TIME_INPUTS: readonly string[] = DEMO_TIME_INPUTS;
 
-interface LeadAction {
-  meta: { arg: { originalArgs: Lead } };
-}
-
-const leadOf = (action: LeadAction): Lead => action.meta.arg.originalArgs;
+const leadOf = ({ meta }: { meta: { arg: { originalArgs: Lead } } }) => meta.arg.originalArgs;
 
 const submittedDraft = (state: FormsState, { form, idempotencyKey }: Lead) =>
   state[form]?.idempotencyKey === idempotencyKey ? state[form].draft : undefined;

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { media } from '../../theme/media.ts';
+import { media } from '../../theme/tokens.ts';
 import { darkGround } from '../../theme/mixins.ts';
 import { ButtonLink, SignUpButton } from '../../ui/Button.tsx';
 import { Container } from '../../ui/Layout.tsx';

@@ -1,9 +1,8 @@
 import { ArrowRight } from 'lucide-react';
 import { styled } from 'styled-components';
 import { nextStepStrings } from '../../strings/nextStep.ts';
-import { media } from '../../theme/media.ts';
-import { color, radius } from '../../theme/tokens.ts';
-import { type } from '../../theme/type.ts';
+import { color, media, radius } from '../../theme/tokens.ts';
+import { type } from '../../theme/mixins.ts';
 import { AppLink, TextLink } from '../../ui/AppLink.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Cluster, Grid, Stack } from '../../ui/Layout.tsx';

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { scenes, type SceneName } from '../../strings/scenes.ts';
-import { belowMdQuery, media } from '../../theme/media.ts';
 import { cardFrame, hueColors } from '../../theme/mixins.ts';
-import { radius, shadow, size, type Hue } from '../../theme/tokens.ts';
+import { belowMdQuery, type Hue, media, radius, shadow, size } from '../../theme/tokens.ts';
 
 const file = (name: string, density: 1 | 2, format: 'avif' | 'webp') =>
   `/scenes/${name}@${density}x.${format}`;
@@ -91,10 +90,7 @@ export const phoneScene = css`
   margin-inline: auto;
 `;
 
-/**
- * Fetches lazy pictures of this size only near the viewport until the page is interactive. Otherwise browsers fetch
- * those of the next three screens with the first view.
- */
+/** Fetches lazy pictures only near the viewport until the page is interactive; browsers look three screens ahead. */
 export const fetchedWhenNear = ({ width, height }: { width: number; height: number }) => css`
   html:not([data-ready]) & picture:has(> [loading='lazy']) {
     content-visibility: auto;

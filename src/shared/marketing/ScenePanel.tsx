@@ -1,8 +1,7 @@
 import { css, styled } from 'styled-components';
 import type { SceneName } from '../../strings/scenes.ts';
-import { media } from '../../theme/media.ts';
 import { hueColors } from '../../theme/mixins.ts';
-import { color, radius, shadow, size, type Hue } from '../../theme/tokens.ts';
+import { color, type Hue, media, radius, shadow, size } from '../../theme/tokens.ts';
 import { CardLink } from '../../ui/AppLink.tsx';
 import { Stack } from '../../ui/Layout.tsx';
 import { Body, H3 } from '../../ui/Text.tsx';

@@ -1,8 +1,7 @@
 import { styled } from 'styled-components';
 import type { VoiceStrings } from '../../strings/voices.ts';
-import { media } from '../../theme/media.ts';
-import { color } from '../../theme/tokens.ts';
-import { type } from '../../theme/type.ts';
+import { color, media } from '../../theme/tokens.ts';
+import { type } from '../../theme/mixins.ts';
 import { Container } from '../../ui/Layout.tsx';
 import { Reveal } from '../../ui/Reveal.tsx';
 import { Voice } from './Voice.tsx';
@@ -47,12 +46,7 @@ const Figure = styled(Voice)`
   }
 `;
 
-interface TestimonialProps extends VoiceStrings {
-  /** The end of the quotation, with a yellow underline. */
-  emphasis: string;
-}
-
-export function Testimonial(props: TestimonialProps) {
+export function Testimonial(props: VoiceStrings & { emphasis: string }) {
   return (
     <Container>
       <Reveal>

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import type { VoiceStrings } from '../../strings/voices.ts';
 import { color } from '../../theme/tokens.ts';
-import { type } from '../../theme/type.ts';
+import { type } from '../../theme/mixins.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Stack } from '../../ui/Layout.tsx';
 

@@ -3,14 +3,10 @@ import { afterPaint } from '../../lib/browser.ts';
 import { clampPage } from '../../lib/paging.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 import { Stack } from '../../ui/Layout.tsx';
-import { Pager } from '../../ui/Pager.tsx';
+import { Pager, type PagerProps } from '../../ui/Pager.tsx';
 import { pageTurned, type ListName, type PagedView } from './pagersSlice.ts';
 
-interface PagedListProps {
-  label: string;
-  page: number;
-  pageCount: number;
-  hrefFor: (page: number) => string;
+interface PagedListProps extends Omit<PagerProps, 'onPrevious' | 'onNext'> {
   onStep: (step: 1 | -1) => void;
   children: ReactNode;
 }
@@ -33,11 +29,7 @@ export function PagedList({ onStep, children, ...pager }: PagedListProps) {
   );
 }
 
-/**
- * Props that connect a `PagedList` to the store. While a page loads, the pager keeps the last known length of the list,
- * and with it the keyboard focus.
- * @param query the current filter; the length of a list is kept only while it is unchanged
- */
+/** While a page loads, the pager keeps the known length of the list for the same `query`, and so the keyboard focus. */
 export const usePagedList = (
   list: ListName,
   { page, pageCount }: Pick<PagedView<unknown>, 'page' | 'pageCount'>,

@@ -15,7 +15,7 @@ import { youtubeId } from '../../lib/text.ts';
 import { controls } from '../../strings/common.ts';
 import { fontFiles } from '../../theme/fonts.ts';
 import { color, radius } from '../../theme/tokens.ts';
-import { type } from '../../theme/type.ts';
+import { type } from '../../theme/mixins.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { StandIn } from '../../ui/CoverImage.tsx';
 import { useSite } from '../../ui/SiteContext.ts';

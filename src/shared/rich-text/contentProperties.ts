@@ -1,9 +1,6 @@
 import { contentElements } from '../../contract/htmlAllowList.ts';
 
-/**
- * Replaces `react-property` in the browser bundle (webpack.config.ts). html-react-parser looks up React's names of
- * attributes in it. It lists all of HTML and SVG, 8 KB compressed; content has only the attributes of the allow-list.
- */
+/** Replaces `react-property` in the browser bundle (webpack.config.ts): its list of HTML and SVG is 8 KB compressed. */
 export const BOOLEAN = 'boolean';
 /** @public no allowed attribute has this type */
 export const OVERLOADED_BOOLEAN = 'overloaded';

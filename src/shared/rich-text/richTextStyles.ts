@@ -1,11 +1,8 @@
 import { css } from 'styled-components';
-import { media } from '../../theme/media.ts';
-import { color, font, radius } from '../../theme/tokens.ts';
+import { color, font, media, radius } from '../../theme/tokens.ts';
+import { face } from '../../theme/mixins.ts';
 
-/**
- * The elements of the allow-list. The margins before and after them belong to the place where the text is shown. Sides
- * are logical: an article may run from right to left.
- */
+/** The elements of the allow-list. Sides are logical: an article may run from right to left. */
 export const richTextStyles = css`
   overflow-wrap: break-word;
 
@@ -14,10 +11,7 @@ export const richTextStyles = css`
   }
   h2 {
     color: ${color.ink};
-    font-size: 1.75rem;
-    font-weight: 580;
-    line-height: 1.15;
-    letter-spacing: -0.03em;
+    ${face('1.75rem', 1.15, '-0.03em', 580)}
 
     ${media.md} {
       font-size: 2rem;
@@ -25,10 +19,7 @@ export const richTextStyles = css`
   }
   :is(h3, h4, h5, h6) {
     color: ${color.ink};
-    font-size: 1.4375rem;
-    font-weight: 600;
-    line-height: 1.25;
-    letter-spacing: -0.022em;
+    ${face('1.4375rem', 1.25, '-0.022em', 600)}
   }
   :is(h4, h5, h6) {
     font-size: 1.1875rem;

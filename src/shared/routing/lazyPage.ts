@@ -3,7 +3,6 @@ import type { Api, AppStore } from '../../store/makeStore.ts';
 import type { RootState } from '../../store/rootReducer.ts';
 import type { StartListeners } from '../../store/services.ts';
 
-/** The search parameters that show the state of a page's slices. */
 export interface SearchParams {
   /** The query with its `?`; default values are omitted. */
   select: (state: RootState) => string;

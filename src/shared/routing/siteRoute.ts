@@ -16,17 +16,14 @@ interface QueryEndpoint<Arg, Result> {
     arg: Arg,
     options: { subscribe: false },
   ) => AppThunk<PromiseLike<QueryOutcome<Result>>>;
-  select: (arg: Arg) => (state: RootState) => QueryState<Result>;
+  select: (
+    arg: Arg,
+  ) => (state: RootState) => QueryOutcome<Result> & { isLoading: boolean; isSuccess: boolean };
 }
 
 export interface QueryOutcome<Result = unknown> {
   data?: Result;
   error?: unknown;
-}
-
-interface QueryState<Result> extends QueryOutcome<Result> {
-  isLoading: boolean;
-  isSuccess: boolean;
 }
 
 /** Sends a query unless it has been sent for this navigation. The page subscribes to it when it mounts. */
