@@ -211,14 +211,6 @@ export const scrollThrough = async (page: Page): Promise<void> => {
   }
 };
 
-/** Distance from the top of the window to the heading in the address, in pixels. */
-export const headingTop = async (page: Page): Promise<number> => {
-  const heading = await page.waitForFunction(() =>
-    document.getElementById(decodeURIComponent(window.location.hash.slice(1))),
-  );
-  return heading.evaluate((element) => Math.round(element!.getBoundingClientRect().top));
-};
-
 /** Waits until smooth scrolling has brought the heading in the address to this offset. */
 export const waitForHeading = (page: Page, offset: number) =>
   page.waitForFunction((top) => {
