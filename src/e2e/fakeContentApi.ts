@@ -25,13 +25,6 @@ export interface FakeAnswer {
   failure?: 'hang' | 'drop';
 }
 
-interface FakeContentApi {
-  url: string;
-  /** Replaces the answer at a path below `/api`, or at every path (`*`), until `restore`. */
-  answer: (path: string, answer: FakeAnswer) => void;
-  restore: () => void;
-}
-
 const posts = makeSummaries(8);
 
 /** Lists of more than one page. */
@@ -89,9 +82,7 @@ const send = (response: ServerResponse, answer: FakeAnswer) => {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(envelope));
 };
 
-const startFakeContentApi = async (
-  ownAnswers: Readonly<Record<string, FakeAnswer>> = {},
-): Promise<FakeContentApi> => {
+const startFakeContentApi = async (ownAnswers: Readonly<Record<string, FakeAnswer>> = {}) => {
   const replaced = new Map<string, FakeAnswer>();
   const { url } = await startTestUpstream((request, response) => {
     const path = request.url!.replace(/^\/api|\?.*/g, '');
@@ -101,7 +92,8 @@ const startFakeContentApi = async (
   });
   return {
     url,
-    answer: (path, answer) => void replaced.set(path, answer),
+    /** Replaces the answer at a path below `/api`, or at every path (`*`), until `restore`. */
+    answer: (path: string, answer: FakeAnswer) => void replaced.set(path, answer),
     restore: () => replaced.clear(),
   };
 };
@@ -111,7 +103,10 @@ const startFakeContentApi = async (
  * @param answers replace the default ones
  */
 export const withExternalSite = (answers?: Readonly<Record<string, FakeAnswer>>) => {
-  const external = {} as { api: FakeContentApi; site: RunningSite };
+  const external = {} as {
+    api: Awaited<ReturnType<typeof startFakeContentApi>>;
+    site: RunningSite;
+  };
   beforeAll(async () => {
     external.api = await startFakeContentApi(answers);
     external.site = await startSite({

@@ -218,14 +218,8 @@ export const waitForHeading = (page: Page, offset: number) =>
     return heading !== null && Math.abs(heading.getBoundingClientRect().top - top) < 2;
   }, offset);
 
-export interface LayoutShift {
-  value: number;
-  /** The first characters of each element that moved. */
-  moved: string[];
-}
-
-/** Layout shifts since `since`, in milliseconds of the page's clock. */
-export const layoutShifts = async (page: Page, since = 0): Promise<LayoutShift[]> => {
+/** Layout shifts since `since`, in milliseconds of the page's clock, with the first characters of what moved. */
+export const layoutShifts = async (page: Page, since = 0) => {
   await nextFrame(page);
   return page.evaluate((start) => {
     type ShiftEntry = PerformanceEntry & { value: number; sources: { node?: Node | null }[] };
