@@ -1,9 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { callPath } from '../contract/calls.ts';
 import { readSiteFile } from '../server/content/load/loadSite.ts';
-import { demoForm } from '../testing/server/demoForm.ts';
+import { postDemo } from '../testing/server/demoForm.ts';
 import { startMailReceiver, startWebhookReceiver } from '../testing/server/receivers.ts';
 import { until } from '../testing/until.ts';
 import { startSite, type RunningSite } from './startSite.ts';
@@ -39,12 +38,7 @@ it('exits in time while both receivers hang, and delivers after a restart', asyn
   };
 
   const first = await start();
-  const answer = await fetch(first.url + callPath('requestDemo'), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(demoForm('ruth@example.com')),
-  });
-  expect(answer.status).toBe(200);
+  await postDemo(first.url, 'ruth@example.com');
   await until(() => mails.tries() > 0 && calls.tries() > 0);
   expect(await terminate(first)).toBe(0);
   expect([mails.received, calls.received]).toEqual([[], []]);
