@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Route } from 'playwright-core';
 import { paths } from '../contract/paths.ts';
-import { checkRoutes, ROUTE_GROUPS } from './everyRoute.ts';
+import { answerEmpty, answerFailure, checkRoutes, ROUTE_GROUPS } from './everyRoute.ts';
 import { goInside, layoutShifts, scrollThrough, visit, widths } from './visit.ts';
 
 /** The text is on screen in a fallback font, and past the 100 ms block period of `font-display: optional`. */
@@ -56,15 +56,10 @@ it('does not shift while the visitor scrolls through the home page', () =>
 /** Grouped by visit, because both pages of integrations use the same request. */
 const LISTS = [[paths.integrations, paths.pricing], [paths.allIntegrations]];
 
-const NO_PLANS = { plans: [], features: [], additionalUsageCharges: [] };
-
 const answers: Record<string, (route: Route) => Promise<unknown>> = {
   'a list': (route) => route.continue(),
-  'an empty list': (route) => {
-    const { pathname } = new URL(route.request().url());
-    return route.fulfill({ json: { data: { data: pathname === '/api/plans' ? NO_PLANS : [] } } });
-  },
-  'an error': (route) => route.fulfill({ status: 400, json: { status: 400, message: 'No.' } }),
+  'an empty list': answerEmpty,
+  'an error': answerFailure,
 };
 
 it.each(

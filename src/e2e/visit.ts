@@ -185,7 +185,7 @@ export const goInside = async (page: Page, path: string): Promise<void> => {
 };
 
 /** Waits until pending work is painted: frame callbacks run before a frame, observers after it. */
-export const nextFrame = (page: Page): Promise<unknown> =>
+const nextFrame = (page: Page): Promise<unknown> =>
   page.evaluate(
     () =>
       new Promise((resolve) => {
