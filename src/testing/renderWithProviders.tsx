@@ -85,7 +85,6 @@ export const renderWithProviders = (
       const { pathname, search, hash } = window.location;
       return pathname + search + hash;
     },
-    goBack,
   };
 };
 
