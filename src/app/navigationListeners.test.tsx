@@ -1,7 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { baseApi } from '../api/baseApi.ts';
-import { dehydrateQueries, hydrateQueries } from '../api/hydrateQueries.ts';
 import { CALLS, type ReadName } from '../contract/calls.ts';
 import { paths } from '../contract/paths.ts';
 import { makeLanding } from '../features/blog/posts.fixtures.ts';
@@ -63,8 +61,6 @@ const open = async (path: string, store: AppStore) => {
     /** Hovers, focuses and presses the link. */
     press: async (name: string) => user.click(await link(name)),
     hover: async (name: string) => user.hover(await link(name)),
-    tryAgain: async () =>
-      user.click((await screen.findAllByRole('button', { name: 'Try again' }))[0]!),
     goBack,
     failure: () => screen.findAllByText(/^(?:Oops!|Error)/),
   };
@@ -97,26 +93,6 @@ it.each(FROM_LISTS)(
     expect(calls(call)).toBe(2);
   },
 );
-
-it('sends a read that failed on the server only when the visitor tries again', async () => {
-  const server = makeVisit();
-  const { route, address } = matchRoute(paths.integrations);
-  await route.prefetch?.(
-    async (endpoint, arg) => server.store.dispatch(endpoint.initiate(arg, { subscribe: false })),
-    address,
-    {},
-  );
-  await Promise.all(server.store.dispatch(baseApi.util.getRunningQueriesThunk()));
-
-  const { calls, store } = makeVisit();
-  hydrateQueries(store.dispatch, dehydrateQueries(server.store.getState().api.queries));
-  const { failure, tryAgain } = await open(paths.integrations, store);
-  await failure();
-  expect(calls('firstIntegrations')).toBe(0);
-  await tryAgain();
-  await failure();
-  expect(calls('firstIntegrations')).toBe(1);
-});
 
 /** Nothing is rendered. */
 const visitorAt = (path: string) => {

@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page, Route } from 'playwright-core';
 import { paths } from '../contract/paths.ts';
 import { axeProblems, axeViolations } from './axe.ts';
-import { checkRoutes, ROUTE_GROUPS } from './everyRoute.ts';
+import { answerEmpty, answerFailure, checkRoutes, ROUTE_GROUPS } from './everyRoute.ts';
 import {
   DEMO_FIELDS,
   demoServer,
@@ -151,12 +151,6 @@ interface State {
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-const openSheet = (group: string) => async (page: Page) => {
-  await button(page, 'Open menu').click();
-  await button(page, group).click();
-  await page.getByRole('banner').getByRole('list').nth(1).waitFor();
-};
-
 const STATES: State[] = [
   {
     name: 'the Features menu',
@@ -165,22 +159,14 @@ const STATES: State[] = [
     reach: (page) => button(page, 'Features').click(),
   },
   {
-    name: 'the Resources menu',
-    path: paths.pricing,
-    width: widths.desktop,
-    reach: (page) => button(page, 'Resources').click(),
-  },
-  {
-    name: 'the mobile sheet with the features',
+    name: 'the mobile sheet',
     path: paths.home,
     width: widths.phone,
-    reach: openSheet('Features'),
-  },
-  {
-    name: 'the mobile sheet with the resources',
-    path: paths.about,
-    width: widths.phone,
-    reach: openSheet('Resources'),
+    reach: async (page) => {
+      await button(page, 'Open menu').click();
+      await button(page, 'Features').click();
+      await page.getByRole('banner').getByRole('list').nth(1).waitFor();
+    },
   },
   {
     name: 'annual prices and only differences shown',
@@ -230,15 +216,13 @@ const inspect = (page: Page) => {
   return { found, look };
 };
 
-const FAILURE = { status: 400, json: { message: 'No.', status: 400 } };
-
 it('passes axe in every state of the help search', () => {
   const options = {
     reducedMotion: true,
     expectedMessages: /status of 400/,
     prepare: async (context: BrowserContext) => {
       await context.route('**/search?q=slow', () => undefined);
-      await context.route('**/search?q=broken', (route) => route.fulfill(FAILURE));
+      await context.route('**/search?q=broken', answerFailure);
     },
   };
   return visit(paths.helpCenter, options, async ({ page }) => {
@@ -371,15 +355,6 @@ const DOCUMENTS = [
   paths.helpArticle('some'),
 ];
 
-const EMPTY_LANDING = { hero: null, latest: [], guides: [], trending: [] };
-const EMPTY_PLANS = { plans: [], features: [], additionalUsageCharges: [] };
-
-const emptyPayload = (call: string): unknown => {
-  if (call === '/api/plans') return { data: EMPTY_PLANS };
-  if (call === '/api/landing/blogs') return { data: EMPTY_LANDING };
-  return /^\/api\/(?:help-center|webinars)/.test(call) ? [] : { data: [] };
-};
-
 interface ReadState {
   name: string;
   /** Answers every read from the browser. */
@@ -398,17 +373,13 @@ const READ_STATES: ReadState[] = [
   },
   {
     name: 'failed',
-    // The browser does not retry a 400.
-    answer: (route) => route.fulfill(FAILURE),
+    answer: answerFailure,
     pages: [...LISTS, ...DOCUMENTS],
     mark: 'main button:text("Try again"), main h1:text("Error")',
   },
   {
     name: 'empty',
-    answer: (route) => {
-      const { pathname } = new URL(route.request().url());
-      return route.fulfill({ json: { data: emptyPayload(pathname) } });
-    },
+    answer: answerEmpty,
     pages: LISTS,
     mark: 'main :text("found"), main :text("available"), main :text("right now")',
   },

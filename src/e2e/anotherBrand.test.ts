@@ -9,7 +9,7 @@ import { ORIGINAL_COLORS, recolor } from '../contract/brandColors.ts';
 import { paths } from '../contract/paths.ts';
 import { asWritten } from '../lib/phone.ts';
 import { readSiteFile } from '../server/content/load/loadSite.ts';
-import { demoForm } from '../testing/server/demoForm.ts';
+import { postDemo } from '../testing/server/demoForm.ts';
 import { startMailReceiver } from '../testing/server/receivers.ts';
 import { until } from '../testing/until.ts';
 import { startSite, type RunningSite } from './startSite.ts';
@@ -169,12 +169,7 @@ it('draws icons and link pictures in the other colors', async () => {
 });
 
 it('writes emails and receipts for the other brand', async () => {
-  const answer = await fetch(new URL('/api/request-demo', site.url), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(demoForm('ruth@other.test')),
-  });
-  const { data } = (await answer.json()) as { data: { demo_id: string } };
+  const { data } = await postDemo(site.url, 'ruth@other.test');
   expect(data.demo_id).toMatch(/^KKD-/);
   await until(() => mails.received.length === 2, 'both emails of the demo');
   const [confirmation = '', note = ''] = mails.received

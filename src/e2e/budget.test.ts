@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { chromium, type Browser, type CDPSession, type Page } from 'playwright-core';
+import { chromium, type Browser, type Page } from 'playwright-core';
 import { holdsToken } from '../contract/paths.ts';
 import { matchRoute, routes } from '../app/routes.ts';
 import { ROUTES } from './everyRoute.ts';
@@ -18,7 +18,6 @@ type Budget = Record<Kind, number>;
 
 /** The row for routes without their own. */
 const OTHER_PAGES = 'other pages';
-const TABS = 2;
 /** Thirty visits in one test. */
 const TIME_LIMIT_MS = 300_000;
 /**
@@ -82,9 +81,8 @@ const resourcesOf = async (page: Page): Promise<Resource[]> => {
       bytes: entry.encodedBodySize,
     })),
   );
-  // Once per file, because after a cleared cache the browser may request a preloaded font again.
-  const files = new Map(entries.map(({ url, bytes }) => [new URL(url).pathname, bytes]));
-  return [...files]
+  return entries
+    .map(({ url, bytes }) => [new URL(url).pathname, bytes] as const)
     .filter(([name]) => !VIDEO.test(name) && !TAB_ICON.test(name))
     .map(([name, bytes]) => {
       const kind = KIND_OF_FILE.find(([file]) => file.test(name))?.[1] ?? 'others';
@@ -108,63 +106,48 @@ const documentOf = async (route: string): Promise<Resource[]> => {
 };
 
 /** A first visit, with empty caches. */
-const visitRoute = async (page: Page, session: CDPSession, route: string): Promise<Resource[]> => {
-  await page.goto('/robots.txt');
-  await session.send('Network.clearBrowserCache');
+const visitRoute = async (browser: Browser, route: string): Promise<Resource[]> => {
+  const context = await browser.newContext({
+    baseURL: siteUrl(),
+    viewport: { width: widths.phone, height: 844 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+  });
+  context.setDefaultTimeout(TIMEOUT_MS);
+  const page = await context.newPage();
   await page.goto(route);
   await page.locator('html[data-ready]').waitFor({ state: 'attached' });
   await nextIdleMoment(page);
   await page.waitForLoadState('networkidle');
-  return [...(await documentOf(route)), ...(await resourcesOf(page))];
+  const resources = [...(await documentOf(route)), ...(await resourcesOf(page))];
+  await context.close();
+  return resources;
 };
 
-const measureRoutes = async (browser: Browser): Promise<Record<string, Resource[]>> => {
-  const measured: Record<string, Resource[]> = {};
-  const remaining = [...ROUTES];
-  const work = async () => {
-    // A context per tab, because clearing the cache of one context affects all of its tabs.
-    const context = await browser.newContext({
-      baseURL: siteUrl(),
-      viewport: { width: widths.phone, height: 844 },
-      deviceScaleFactor: 2,
-      isMobile: true,
-      hasTouch: true,
-    });
-    context.setDefaultTimeout(TIMEOUT_MS);
-    const page = await context.newPage();
-    const session = await context.newCDPSession(page);
-    for (let route = remaining.shift(); route !== undefined; route = remaining.shift()) {
-      measured[route] = await visitRoute(page, session, route);
-    }
-  };
-  await Promise.all(Array.from({ length: TABS }, work));
-  return measured;
-};
+/** The resources that count toward a kind. Styles are part of the document. */
+const countedAs = (kind: Kind, resources: readonly Resource[]): Resource[] =>
+  resources.filter((resource) =>
+    kind === 'requests' ? resource.kind !== 'css' : resource.kind === kind,
+  );
 
-const costOf = (resources: readonly Resource[]): Budget => {
-  const bytes = Object.fromEntries(
-    KINDS.map((kind) => [
-      kind,
-      resources
-        .filter((resource) => resource.kind === kind)
-        .reduce((sum, resource) => sum + resource.bytes, 0),
-    ]),
+const costOf = (resources: readonly Resource[]): Budget =>
+  Object.fromEntries(
+    KINDS.map((kind) => {
+      const counted = countedAs(kind, resources);
+      const bytes = counted.reduce((sum, resource) => sum + resource.bytes, 0);
+      return [kind, kind === 'requests' ? counted.length : bytes];
+    }),
   ) as Budget;
-  // Styles are part of the document.
-  return { ...bytes, requests: resources.filter(({ kind }) => kind !== 'css').length };
-};
 
 /** Kinds over budget, each with its files, largest first. */
-const findOverspending = (resources: readonly Resource[], budget: Budget | undefined): string[] => {
+const findOverspending = (resources: readonly Resource[], budget: Budget): string[] => {
   const cost = costOf(resources);
-  return KINDS.filter((kind) => cost[kind] > (budget?.[kind] ?? 0)).map((kind) => {
-    const spent = resources
-      .filter((resource) =>
-        kind === 'requests' ? resource.kind !== 'css' : resource.kind === kind,
-      )
+  return KINDS.filter((kind) => cost[kind] > budget[kind]).map((kind) => {
+    const spent = countedAs(kind, resources)
       .sort((a, b) => b.bytes - a.bytes)
       .map(({ name, bytes }) => `${name} ${bytes}`);
-    return `${kind}: ${cost[kind]} of ${budget?.[kind] ?? 0}: ${spent.join(', ')}`;
+    return `${kind}: ${cost[kind]} of ${budget[kind]}: ${spent.join(', ')}`;
   });
 };
 
@@ -172,7 +155,9 @@ it(
   'keeps every route within its byte and request budgets',
   async () => {
     const browser = await chromium.connect(process.env.BROWSER_ENDPOINT!);
-    const measured = await measureRoutes(browser).finally(() => browser.close());
+    const measured: Record<string, Resource[]> = {};
+    for (const route of ROUTES) measured[route] = await visitRoute(browser, route);
+    await browser.close();
     const costs = ROUTES.map((route) => [route, costOf(measured[route]!)] as const);
     if (process.env.BUDGETS === 'write') {
       const others = KINDS.map((kind) => readBudgets()[OTHER_PAGES]![kind]);
@@ -185,7 +170,7 @@ it(
     const budgets = readBudgets();
 
     const problems = ROUTES.flatMap((route) =>
-      findOverspending(measured[route]!, budgets[route] ?? budgets[OTHER_PAGES]).map(
+      findOverspending(measured[route]!, budgets[route] ?? budgets[OTHER_PAGES]!).map(
         (problem) => `${route} ${problem}`,
       ),
     );

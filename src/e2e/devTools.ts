@@ -1,6 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import type { BrowserContext, Page } from 'playwright-core';
 import webpack from 'webpack';
 
@@ -17,8 +18,6 @@ declare global {
   }
 }
 
-const projectRoot = path.resolve(__dirname, '../..');
-
 /** Takes the extension's place: adds the DevTools instrument as the innermost enhancer. */
 const EXTENSION = `
 import { instrument } from '@redux-devtools/instrument';
@@ -32,26 +31,17 @@ window.__REDUX_DEVTOOLS_EXTENSION_COMPOSE__ = () => (...enhancers) => (createSto
 
 /** Bundles the Redux DevTools instrument for the browser. */
 export const devToolsScript = async (): Promise<string> => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'site-devtools-'));
-  try {
-    const entry = path.join(folder, 'extension.mjs');
-    writeFileSync(entry, EXTENSION);
-    const compiler = webpack({
-      mode: 'production',
-      entry,
-      output: { path: folder, filename: 'script.js' },
-      resolve: { modules: [path.join(projectRoot, 'node_modules')] },
-    });
-    await new Promise<void>((resolve, reject) => {
-      compiler.run((error, stats) => {
-        if (error ?? stats?.hasErrors()) reject(error ?? new Error(stats?.toString()));
-        else compiler.close(() => resolve());
-      });
-    });
-    return readFileSync(path.join(folder, 'script.js'), 'utf8');
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  const folder = await mkdtemp(path.join(tmpdir(), 'site-devtools-'));
+  const stats = await promisify<webpack.Configuration, webpack.Stats | undefined>(webpack)({
+    mode: 'production',
+    context: path.resolve(__dirname, '../..'),
+    entry: `data:text/javascript,${encodeURIComponent(EXTENSION)}`,
+    output: { path: folder, filename: 'script.js' },
+  });
+  if (stats?.hasErrors()) throw new Error(stats.toString());
+  const script = await readFile(path.join(folder, 'script.js'), 'utf8');
+  await rm(folder, { recursive: true });
+  return script;
 };
 
 /** Pass it to `visit`. Installs the extension before the page's scripts run. */

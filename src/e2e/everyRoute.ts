@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page, Route } from 'playwright-core';
 import { routes } from '../app/routes.ts';
 import { paths } from '../contract/paths.ts';
 import { visit } from './visit.ts';
@@ -65,3 +65,20 @@ export const checkRoutes = async (
   });
   return found;
 };
+
+const EMPTY: Record<string, object> = {
+  '/api/plans': { plans: [], features: [], additionalUsageCharges: [] },
+  '/api/landing/blogs': { hero: null, latest: [], guides: [], trending: [] },
+};
+
+/** Answers a read with empty lists. */
+export const answerEmpty = (route: Route): Promise<void> => {
+  const { pathname } = new URL(route.request().url());
+  const data = EMPTY[pathname] ?? [];
+  const isBare = /^\/api\/(?:help-center|webinars)/.test(pathname);
+  return route.fulfill({ json: { data: isBare ? data : { data } } });
+};
+
+/** The browser does not retry this status. */
+export const answerFailure = (route: Route): Promise<void> =>
+  route.fulfill({ status: 400, json: { message: 'No.', status: 400 } });

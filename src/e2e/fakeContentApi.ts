@@ -1,5 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { ServerResponse } from 'node:http';
 import { PAYLOADS } from '../app/payloads.fixtures.ts';
 import {
   CALLS,
@@ -13,6 +12,7 @@ import { paths } from '../contract/paths.ts';
 import { makeLanding, makeSummaries } from '../features/blog/posts.fixtures.ts';
 import { makeIntegrations } from '../features/integrations/integrations.fixtures.ts';
 import { makeEvent, makeMany, makeVideo } from '../features/webinars/webinars.fixtures.ts';
+import { startTestUpstream } from '../testing/server/receivers.ts';
 import { startSite, type RunningSite } from './startSite.ts';
 
 /** Without any field: status 200 and an empty envelope. */
@@ -23,23 +23,6 @@ export interface FakeAnswer {
   message?: string;
   /** Never responds, or closes the connection. */
   failure?: 'hang' | 'drop';
-}
-
-interface FakeRequest {
-  method: string;
-  path: string;
-  headers: IncomingMessage['headers'];
-  body: string;
-}
-
-export interface FakeContentApi {
-  url: string;
-  requests: FakeRequest[];
-  /** Replaces the answer at a path below `/api`, or at every path (`*`), until `restore`. */
-  answer: (path: string, answer: FakeAnswer) => void;
-  restore: () => void;
-  /** Refuses connections from now on. */
-  stop: () => Promise<void>;
 }
 
 const posts = makeSummaries(8);
@@ -87,12 +70,6 @@ export const fakePaths = {
 
 const NOT_FOUND: FakeAnswer = { status: 404, message: 'Not found here' };
 
-const readBody = async (request: IncomingMessage): Promise<string> => {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString('utf8');
-};
-
 const send = (response: ServerResponse, answer: FakeAnswer) => {
   const { status = 200, payload = null, message } = answer;
   if (answer.failure === 'hang') return;
@@ -105,46 +82,31 @@ const send = (response: ServerResponse, answer: FakeAnswer) => {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(envelope));
 };
 
-/**
- * Starts a content API for sites with `CONTENT_API_URL`.
- * @param ownAnswers replace the default ones
- */
-export const startFakeContentApi = async (
-  ownAnswers: Readonly<Record<string, FakeAnswer>> = {},
-): Promise<FakeContentApi> => {
+const startFakeContentApi = async (ownAnswers: Readonly<Record<string, FakeAnswer>> = {}) => {
   const replaced = new Map<string, FakeAnswer>();
-  const requests: FakeRequest[] = [];
-  const answerTo = (path: string): FakeAnswer =>
-    replaced.get(path) ??
-    replaced.get('*') ??
-    ownAnswers[path] ??
-    defaultAnswers[path] ??
-    NOT_FOUND;
-  const server = createServer((request, response) => {
-    void readBody(request).then((body) => {
-      const path = request.url!.replace(/^\/api/, '');
-      const { method = '', headers } = request;
-      requests.push({ method, path, headers, body });
-      send(response, answerTo(path.split('?')[0]!));
-    });
+  const { url } = await startTestUpstream((request, response) => {
+    const path = request.url!.replace(/^\/api|\?.*/g, '');
+    const answer =
+      replaced.get(path) ?? replaced.get('*') ?? ownAnswers[path] ?? defaultAnswers[path];
+    send(response, answer ?? NOT_FOUND);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
   return {
-    url: `http://127.0.0.1:${port}`,
-    requests,
-    answer: (path, answer) => void replaced.set(path, answer),
+    url,
+    /** Replaces the answer at a path below `/api`, or at every path (`*`), until `restore`. */
+    answer: (path: string, answer: FakeAnswer) => void replaced.set(path, answer),
     restore: () => replaced.clear(),
-    async stop() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
   };
 };
 
-/** Starts a site with a fake content API, without caches, for the tests of a file. Its fields are set before the tests. */
+/**
+ * Starts a site with a fake content API, without caches, for the tests of a file. Its fields are set before the tests.
+ * @param answers replace the default ones
+ */
 export const withExternalSite = (answers?: Readonly<Record<string, FakeAnswer>>) => {
-  const external = {} as { api: FakeContentApi; site: RunningSite };
+  const external = {} as {
+    api: Awaited<ReturnType<typeof startFakeContentApi>>;
+    site: RunningSite;
+  };
   beforeAll(async () => {
     external.api = await startFakeContentApi(answers);
     external.site = await startSite({
@@ -153,9 +115,6 @@ export const withExternalSite = (answers?: Readonly<Record<string, FakeAnswer>>)
     });
   });
   afterEach(() => external.api.restore());
-  afterAll(async () => {
-    await external.site?.stop();
-    await external.api?.stop();
-  });
+  afterAll(() => external.site?.stop());
   return external;
 };

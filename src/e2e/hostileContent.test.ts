@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import { ELEMENT_IDS } from '../contract/constants.ts';
 import { paths } from '../contract/paths.ts';
 import { fakePaths, withExternalSite } from './fakeContentApi.ts';
@@ -143,70 +142,31 @@ it('becomes interactive when headings have the ids of our own elements and globa
 });
 
 const LONG_WORD = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen';
-const HTML = '<b onclick="alert(1)">Bold</b> & "Co"';
-
-/** A list that starts with the odd items. */
-const listOf = (count: number, odd: object[], ordinary: (index: number) => object) =>
-  [...odd, ...Array.from({ length: count }, (_, index) => ordinary(index))].slice(0, count);
-
-const integrations = (count: number) =>
-  listOf(
-    count,
-    [
-      { id: 1, name: LONG_WORD, description: LONG_WORD.repeat(3), logo_url: '' },
-      { id: 2, name: HTML, description: '<script>alert(1)</script>', logo_url: '/logos/gone.svg' },
-      { id: 3, name: 'Bare', description: null, logo_url: null },
-    ],
-    (index) => ({ id: index + 4, name: `App ${index}`, description: 'Syncs contacts.' }),
-  );
-
-const plan = (name: string, more: object = {}) => ({
-  name,
-  description: 'A plan.',
-  monthlyPrice: 40,
-  annualPrice: 400,
+const integration = { id: 1, name: LONG_WORD, description: LONG_WORD.repeat(3) };
+const plan = {
+  name: LONG_WORD,
+  description: LONG_WORD.repeat(2),
+  monthlyPrice: 1_234_567.89,
   features: { users: { type: 'tiered', name: 'Users', value: LONG_WORD } },
-  ...more,
-});
-
-const catalog = (count: number) => ({
-  plans: listOf(
-    count,
-    [
-      plan(LONG_WORD, { description: LONG_WORD.repeat(2), monthlyPrice: 1_234_567.89 }),
-      plan(HTML, { isPopular: true }),
-      plan('Bare', { monthlyPrice: null, annualPrice: null, features: null, description: null }),
-    ],
-    (index) => plan(`Plan ${index}`),
-  ),
-  features: [
-    { key: 'users', name: LONG_WORD },
-    { key: 'unused', name: 'A feature of no plan' },
-  ],
-  additionalUsageCharges: [],
-});
-
-const findProblems = async (page: Page): Promise<string[]> => {
-  const problems: string[] = [];
-  const printed = await page.getByRole('main').innerText();
-  if (/\b(?:undefined|null|NaN)\b|\[object/.test(printed)) problems.push('prints a missing value');
-  if ((await page.locator('main b[onclick], main script').count()) > 0) problems.push('has HTML');
-  for (const width of [320, widths.tablet, widths.laptop, widths.desktop]) {
-    await page.setViewportSize({ width, height: 900 });
-    const actual = await page.evaluate(() => document.documentElement.scrollWidth);
-    if (actual > width) problems.push(`is ${actual} px wide at ${width} px`);
-  }
-  return problems;
+};
+const ordinary = { ...plan, name: 'Team', description: 'A plan.', monthlyPrice: 40 };
+const catalog = {
+  plans: [plan, { ...ordinary, isPopular: true }, ...Array<object>(5).fill(ordinary)],
+  features: [{ key: 'users', name: LONG_WORD }],
 };
 
-it.each([1, 7, 100])('fits %i integrations and plans with odd values', (count) => {
-  external.api.answer('/integrations', { payload: integrations(count) });
-  external.api.answer('/plans', { payload: catalog(count) });
+it('fits integrations and plans with long words', () => {
+  external.api.answer('/integrations', { payload: Array(7).fill(integration) });
+  external.api.answer('/plans', { payload: catalog });
   return visitExternal(paths.integrations, async ({ page, ready }) => {
     for (const path of [paths.integrations, paths.allIntegrations, paths.pricing]) {
       await page.goto(path);
       await ready();
-      expect([path, await findProblems(page)]).toEqual([path, []]);
+      for (const width of [320, widths.tablet, widths.laptop, widths.desktop]) {
+        await page.setViewportSize({ width, height: 900 });
+        const actual = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect({ path, actual }).toEqual({ path, actual: width });
+      }
     }
   });
 });

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Route } from 'playwright-core';
 import { paths } from '../contract/paths.ts';
-import { checkRoutes, ROUTE_GROUPS } from './everyRoute.ts';
+import { answerEmpty, answerFailure, checkRoutes, ROUTE_GROUPS } from './everyRoute.ts';
 import { goInside, layoutShifts, scrollThrough, visit, widths } from './visit.ts';
 
 /** The text is on screen in a fallback font, and past the 100 ms block period of `font-display: optional`. */
@@ -41,51 +41,6 @@ it.each(groups)('hardly shifts when fonts load late at $width px on $routes', as
   expect(await checkRoutes(group.routes, group.width, check, delayFonts)).toEqual({});
 });
 
-/** Lighthouse's slow 4G, in bytes a second. */
-const SLOW_4G = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: (1638.4 * 1024) / 8,
-  uploadThroughput: (675 * 1024) / 8,
-};
-
-it.each([paths.home, paths.requestDemo])(
-  'shows the heading and the buttons of %s in its own font soon after the first view on slow 4G',
-  (path) =>
-    visit(
-      '/robots.txt',
-      { width: widths.phone, isolated: true, beforeReady: true },
-      async ({ page }) => {
-        const session = await page.context().newCDPSession(page);
-        await session.send('Network.emulateNetworkConditions', SLOW_4G);
-        await page.goto(path);
-        const [font, view] = await page.evaluate(async () => {
-          await document.fonts.ready;
-          const observer = new PerformanceObserver(() => undefined);
-          observer.observe({ type: 'largest-contentful-paint', buffered: true });
-          const fonts = performance.getEntriesByType('resource');
-          return [
-            fonts.find(({ name }) => /instrument-sans.*woff2/.test(name))!.responseEnd,
-            observer.takeRecords().at(-1)!.startTime,
-          ];
-        });
-        expect(font - view).toBeLessThan(1000);
-
-        await session.send('DOM.enable');
-        await session.send('CSS.enable');
-        const { root } = await session.send('DOM.getDocument');
-        for (const selector of ['h1', 'main a[href="/request-demo"], main button[type="submit"]']) {
-          const { nodeId } = await session.send('DOM.querySelector', {
-            nodeId: root.nodeId,
-            selector,
-          });
-          const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
-          expect(fonts.map(({ familyName }) => familyName)).toEqual(['Instrument Sans']);
-        }
-      },
-    ),
-);
-
 it('does not shift while the visitor scrolls through the home page', () =>
   visit(paths.home, { isolated: true }, async ({ page }) => {
     const start = await page.evaluate(async () => {
@@ -101,15 +56,10 @@ it('does not shift while the visitor scrolls through the home page', () =>
 /** Grouped by visit, because both pages of integrations use the same request. */
 const LISTS = [[paths.integrations, paths.pricing], [paths.allIntegrations]];
 
-const NO_PLANS = { plans: [], features: [], additionalUsageCharges: [] };
-
 const answers: Record<string, (route: Route) => Promise<unknown>> = {
   'a list': (route) => route.continue(),
-  'an empty list': (route) => {
-    const { pathname } = new URL(route.request().url());
-    return route.fulfill({ json: { data: { data: pathname === '/api/plans' ? NO_PLANS : [] } } });
-  },
-  'an error': (route) => route.fulfill({ status: 400, json: { status: 400, message: 'No.' } }),
+  'an empty list': answerEmpty,
+  'an error': answerFailure,
 };
 
 it.each(

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page, Request } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { callPath } from '../contract/calls.ts';
 
 const PERSON = {
@@ -40,57 +40,36 @@ export const fillIn = async (page: Page, fields: Readonly<Record<string, string>
 };
 
 /** Response to one submission. */
-export interface FormAnswer {
+interface FormAnswer {
   status?: number;
   body: unknown;
 }
 
-export interface FormPost {
-  body: Record<string, unknown>;
-  key: string | undefined;
-}
-
-/** A mock server for one form. */
-export interface FormServer {
-  posts: FormPost[];
-  /** The initial answer. */
-  accepted: FormAnswer;
-  /** Pass it to `visit`. */
-  prepare: (context: BrowserContext) => Promise<void>;
-  /** Sets the next answers. */
-  answer: (next: FormAnswer) => void;
-  /** Delays answers until the returned function is called. */
-  hold: () => () => void;
-}
-
-const postOf = (request: Request): FormPost => ({
-  body: request.postDataJSON() as Record<string, unknown>,
-  key: request.headers()['idempotency-key'],
-});
-
-export const formServer = (pattern: string, accepted: FormAnswer): FormServer => {
-  const posts: FormPost[] = [];
+/** A mock server for one form. Pass `prepare` to `visit`. */
+export const formServer = (pattern: string, accepted: FormAnswer) => {
+  const posts: Record<string, unknown>[] = [];
   let current = accepted;
   let released = Promise.resolve();
   return {
+    /** Bodies of the submissions so far. */
     posts,
+    /** The initial answer. */
     accepted,
-    prepare: async (context) => {
-      await context.route(pattern, async (route) => {
-        posts.push(postOf(route.request()));
+    prepare: (context: BrowserContext) =>
+      context.route(pattern, async (route) => {
+        posts.push(route.request().postDataJSON() as Record<string, unknown>);
         await released;
         return route.fulfill({ status: current.status ?? 200, json: current.body });
-      });
-    },
-    answer: (next) => {
+      }),
+    /** Sets the next answers. */
+    answer: (next: FormAnswer) => {
       current = next;
     },
+    /** Delays answers until the returned function is called. */
     hold: () => {
-      let release = () => {};
-      released = new Promise((resolve) => {
-        release = resolve;
-      });
-      return release;
+      const { promise, resolve } = Promise.withResolvers<void>();
+      released = promise;
+      return resolve;
     },
   };
 };

@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { ARTICLE_HEADING_OFFSET, POST_HEADING_OFFSET } from '../contract/constants.ts';
+import { POST_HEADING_OFFSET } from '../contract/constants.ts';
 import { paths } from '../contract/paths.ts';
 import { axeViolations } from './axe.ts';
 import { fakePaths, withExternalSite } from './fakeContentApi.ts';
-import { headingTop, visit, waitForHeading, widths } from './visit.ts';
+import { visit, waitForHeading, widths } from './visit.ts';
 
 const SECTIONS = 200;
 const WORDS_PER_SECTION = 96;
@@ -34,16 +34,14 @@ const HUGE_IMAGE = '/covers/huge.svg';
 const hugeImage =
   '<svg xmlns="http://www.w3.org/2000/svg" width="4000" height="600"><rect width="4000" height="600" fill="#2C5364"/></svg>';
 
-/** HTML for every Markdown construct. */
+/** HTML for Markdown constructs, other scripts and long words. */
 const CONSTRUCTS = [
   '<h1 id="every-construct">Every construct</h1>',
-  '<p>Plain, <strong>bold</strong>, <em>italic</em>, <strong><em>both</em></strong>, <del>deleted</del>, <code>code</code>, <a href="https://example.com/away">away</a>, <a href="/pricing">inside</a>, <a href="/help-center/set-up-a-rotation#steps">to the steps</a>,<br>broken, H<sub>2</sub>O, x<sup>2</sup>, <kbd>Ctrl</kbd>, <mark>marked</mark>.</p>',
+  '<p>Plain, <strong>bold</strong>, <em>italic</em>, <strong><em>both</em></strong>, <del>deleted</del>, <code>code</code>, <a href="https://example.com/away">away</a>, <a href="/pricing">inside</a>,<br>broken, H<sub>2</sub>O, x<sup>2</sup>, <kbd>Ctrl</kbd>, <mark>marked</mark>.</p>',
   '<ul><li>One<ul><li>Nested<ol start="7"><li>Seven</li><li>Eight</li></ol></li></ul></li><li><p>Loose</p><p>Second paragraph</p></li></ul>',
   '<ul><li><input type="checkbox" checked disabled> Done</li><li><input type="checkbox" disabled> Open</li></ul>',
   '<blockquote><p>An agent answered.</p><blockquote><p>Immediately.</p></blockquote></blockquote>',
-  '<blockquote><p><strong>Note.</strong> Read this first.</p></blockquote>',
   `<pre><code class="language-ts">const answer = ${'"a very long line of code that goes on"; '.repeat(8)}\n  return answer;\n</code></pre>`,
-  '<hr>',
   wideTable,
   `<figure><img src="${HUGE_IMAGE}" width="4000" height="600" alt="A wide street"><figcaption>A street of four thousand pixels</figcaption></figure>`,
   `<p><img src="${HUGE_IMAGE}" alt="The same street"></p>`,
@@ -51,32 +49,25 @@ const CONSTRUCTS = [
   '<details><summary>More</summary><p>Hidden text.</p></details>',
   '<iframe src="https://www.youtube.com/embed/abcdefghijk" title="A video"></iframe>',
   '<h5 id="five">The fifth level</h5><p>Words.</p><h6 id="six">The sixth level</h6><p>Words.</p>',
-];
-
-const DIRECTIONS = [
   '<h2 id="rtl" dir="rtl">שלום לכולם, מי עונה ראשון?</h2>',
   '<p dir="rtl">ליד לא מתקרר, הוא הולך למי שעונה ראשון. <strong>התשובה</strong> היא <code>42</code>.</p>',
-  '<ul dir="rtl"><li>ראשון</li><li>שני</li></ul><blockquote dir="rtl"><p>מישהו ענה.</p></blockquote>',
   '<h2 id="emoji">🏡🔑 Emoji 👩‍💼👨‍👩‍👧‍👦 in a heading 🇺🇸</h2><p>🏡🔑👩‍💼 and words 👨‍👩‍👧‍👦</p>',
   `<h2 id="long-word">${LONG_WORD}</h2><p>${LONG_WORD} <a href="https://example.com/${LONG_WORD}">https://example.com/${LONG_WORD}</a> <code>${LONG_WORD}</code></p>`,
 ];
 
 const longTitle = `A very long title with ${LONG_WORD.slice(0, 60)} and 🏡 and שלום in it`;
 
-const longContent = [
-  ...CONSTRUCTS,
-  ...DIRECTIONS,
-  ...Array.from({ length: SECTIONS }, section),
-].join('');
+const longContent = [...CONSTRUCTS, ...Array.from({ length: SECTIONS }, section)].join('');
 
-const ARTICLE_CALL = '/help-center/topic/set-up-a-rotation';
 const author = { name: longTitle, bio: longTitle, profile_photo: '' };
 const payload = { id: 1, title: longTitle, content: longContent, author, category: longTitle };
 const faqs = [{ id: 1, question: longTitle, answer: longContent.slice(0, 2000) }];
 
 const external = withExternalSite({
   '/landing/blogs/post-1': { payload: { ...payload, faqs, tags: [longTitle] } },
-  [ARTICLE_CALL]: { payload: { ...payload, category_id: 5, category_name: longTitle } },
+  '/help-center/topic/set-up-a-rotation': {
+    payload: { ...payload, category_id: 5, category_name: longTitle },
+  },
   '/legal-documents/privacy-policy': { payload },
 });
 
@@ -98,13 +89,16 @@ const visitLong = (path: string, width: number, test: (page: Page) => Promise<vo
 const contents = (page: Page) =>
   page.getByRole('navigation', { name: 'Table of contents', exact: true });
 
-/** Scrolls from top to bottom, one step per frame. */
+/** Scrolls from top to bottom, one step per frame. A busy machine may draw no frame for a long time. */
 const readThrough = (page: Page, step: number) =>
   page.evaluate(async (pixels) => {
     const end = document.documentElement.scrollHeight;
     for (let y = 0; y < end; y += pixels) {
       window.scrollTo(0, y);
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      await new Promise((resolve) => {
+        requestAnimationFrame(resolve);
+        setTimeout(resolve, 500);
+      });
     }
   }, step);
 
@@ -158,6 +152,7 @@ it('updates only the current entry and the progress while the visitor scrolls', 
       });
     });
     await readThrough(page, 800);
+    await page.locator('[role=progressbar][aria-valuenow="100"]').waitFor();
     const changes = await page.evaluate(
       () => (window as unknown as { changes: Record<string, number> }).changes,
     );
@@ -191,19 +186,6 @@ it('fits tables, code, images and the contents on a phone', () =>
     expect(height).toBeLessThan(600);
     expect(await axeViolations(page)).toEqual([]);
     await contents(page).getByRole('link', { name: 'Part 151 of many' }).click();
-    expect(await headingTop(page)).toBe(POST_HEADING_OFFSET);
+    await waitForHeading(page, POST_HEADING_OFFSET);
     expect(await contents(page).getByRole('link').count()).toBe(0);
   }));
-
-it('follows a link in the text to a heading of another page', () => {
-  const filler = `<p>${'Word '.repeat(2000)}</p>`;
-  external.api.answer(ARTICLE_CALL, {
-    payload: { title: 'Steps', content: `${filler}<h2 id="steps">Steps</h2>${filler}` },
-  });
-  return visitLong(fakePaths.post, widths.desktop, async (page) => {
-    await page.getByRole('link', { name: 'to the steps' }).click();
-    await page.waitForURL(`**${fakePaths.article}#steps`);
-    await page.locator('#steps:focus').waitFor();
-    await waitForHeading(page, ARTICLE_HEADING_OFFSET);
-  });
-});

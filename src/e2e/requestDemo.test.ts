@@ -11,10 +11,6 @@ import { visit, widths } from './visit.ts';
 const submit = (page: Page) =>
   page.getByRole('form').getByRole('button', { name: 'Request a demo' });
 const success = (page: Page) => page.getByRole('heading', { name: 'Demo Scheduled Successfully!' });
-const countryButton = (page: Page) => page.getByRole('button', { name: /^Country code/ });
-const countrySearch = (page: Page) => page.getByRole('combobox', { name: 'Search countries' });
-const countries = (page: Page) => page.getByRole('listbox', { name: 'Countries' });
-
 /** The accessible name of the focused element. */
 const focusedName = (page: Page) =>
   page.evaluate(() => {
@@ -43,19 +39,8 @@ it('is filled in and sent with the keyboard alone', () => {
     await keyboard.type("O'Neil");
 
     await next('Country code: United States, +1');
-    await keyboard.press('Enter');
-    await countrySearch(page).and(page.locator(':focus')).waitFor();
-    // In one event, because on a slow machine the search would also run between two keys.
-    await keyboard.insertText('united');
-    await countries(page).getByRole('option', { name: 'Tanzania' }).waitFor({ state: 'detached' });
-    // United States, United Arab Emirates, United Kingdom.
-    await keyboard.press('ArrowDown');
-    await keyboard.press('ArrowDown');
-    await keyboard.press('Enter');
-    await field(page, 'Phone').and(page.locator(':focus')).waitFor();
-    const country = await countryButton(page).getAttribute('aria-label');
-    expect(country).toBe('Country code: United Kingdom, +44');
-    await keyboard.type('2079460018');
+    await next('Phone');
+    await keyboard.type('5035550142');
 
     await next('Email');
     await keyboard.type('zoe@example.com');
@@ -76,11 +61,11 @@ it('is filled in and sent with the keyboard alone', () => {
     await keyboard.press('Enter');
 
     await success(page).and(page.locator(':focus')).waitFor();
-    expect(server.posts.map(({ body }) => body)).toEqual([
+    expect(server.posts).toEqual([
       expect.objectContaining({
         first_name: 'Zoë',
         last_name: "O'Neil",
-        phone: '+442079460018',
+        phone: '+15035550142',
         email: 'zoe@example.com',
         real_estate_experience: 'just get started',
         monthly_budget: '$2,500+',
@@ -97,11 +82,13 @@ it('is filled in and sent with the keyboard alone', () => {
 it('opens the country list above the keyboard of a phone', () =>
   visit(paths.requestDemo, { width: widths.phone }, async ({ page }) => {
     // At the end of the window, where a list below the button would have no room.
-    await countryButton(page).evaluate((element) => element.scrollIntoView({ block: 'end' }));
-    await countryButton(page).click();
+    const country = page.getByRole('button', { name: /^Country code/ });
+    await country.evaluate((element) => element.scrollIntoView({ block: 'end' }));
+    await country.click();
     await page.getByRole('option', { name: /Canada/ }).waitFor();
-    const { y: top } = (await countrySearch(page).boundingBox())!;
-    const list = (await countries(page).boundingBox())!;
+    const search = page.getByRole('combobox', { name: 'Search countries' });
+    const { y: top } = (await search.boundingBox())!;
+    const list = (await page.getByRole('listbox', { name: 'Countries' }).boundingBox())!;
     const navbar = (await page.getByRole('banner').boundingBox())!;
     expect(top).toBeGreaterThan(navbar.y + navbar.height);
     // The keyboard leaves about 500 of 844 pixels.

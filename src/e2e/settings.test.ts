@@ -1,24 +1,14 @@
-import { callPath } from '../contract/calls.ts';
-import { demoForm } from '../testing/server/demoForm.ts';
+import { postDemo } from '../testing/server/demoForm.ts';
 import { freePort } from '../testing/server/freePort.ts';
 import { startMailReceiver } from '../testing/server/receivers.ts';
 import { until } from '../testing/until.ts';
 import { ROUTES } from './everyRoute.ts';
-import { startSite, type RunningSite } from './startSite.ts';
+import { startSite } from './startSite.ts';
 
 const closings: (() => unknown)[] = [];
 afterAll(async () => {
   for (const close of closings.reverse()) await close();
 });
-
-const postDemo = async ({ url }: RunningSite) => {
-  const response = await fetch(url + callPath('requestDemo'), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(demoForm('ruth@example.com')),
-  });
-  return (await response.json()) as { data: { meet_link: string } };
-};
 
 /** Only Linux accepts every loopback address. */
 const OTHER_HOST = process.platform === 'linux' ? '127.0.0.2' : 'localhost';
@@ -45,7 +35,7 @@ it('applies the settings for addresses, links, logs and email', async () => {
   for (const page of ['login', 'signup'])
     expect(home).toContain(`href="https://app.settings.test/${page}"`);
 
-  const { data } = await postDemo(site);
+  const { data } = await postDemo(site.url, 'ruth@example.com');
   expect(data.meet_link).toMatch(/^https:\/\/meet\.settings\.test\/[\w-]+$/);
   await until(() => mail.received.length === 2, 'two emails');
   expect(mail.received.map(({ from, to }) => [from, ...to]).sort()).toEqual([

@@ -1,18 +1,17 @@
-import { callPath } from '../contract/calls.ts';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { readSiteFile } from '../server/content/load/loadSite.ts';
-import { demoForm } from '../testing/server/demoForm.ts';
+import { postDemo } from '../testing/server/demoForm.ts';
 import { startMailReceiver, startWebhookReceiver } from '../testing/server/receivers.ts';
-import { DATABASES, databasesOf } from '../testing/server/testDatabases.ts';
 import { until } from '../testing/until.ts';
 import { startSite, type RunningSite } from './startSite.ts';
 
 /** The process must end within this time after SIGTERM. */
 const LIMIT_MS = 10_000;
 
-const closings: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const close of closings.splice(0).reverse()) await close();
-});
+const sites: RunningSite[] = [];
+afterAll(() => sites.forEach((site) => site.process.kill('SIGKILL')));
 
 /** The exit code after SIGTERM; null for a process that had to be killed. */
 const terminate = async (site: RunningSite): Promise<number | null> => {
@@ -22,44 +21,35 @@ const terminate = async (site: RunningSite): Promise<number | null> => {
   return code;
 };
 
-describe.each(DATABASES)('a site with %s', (kind) => {
-  const databases = databasesOf(kind);
-
-  const start = async (environment: Record<string, string>) => {
-    const site = await startSite({ PAGE_CACHE_SECONDS: '0', ...environment });
-    closings.push(() => site.process.kill('SIGKILL'));
-    return site;
-  };
-
-  it('exits in time while both receivers hang, and delivers after a restart', async () => {
-    const [mails, calls] = await Promise.all([startMailReceiver(), startWebhookReceiver()]);
-    closings.push(mails.close, calls.close);
-    await Promise.all([mails.setMood('hang'), calls.setMood('hang')]);
-    const environment = {
-      DATABASE_URL: await databases.nextUrl(),
+it('exits in time while both receivers hang, and delivers after a restart', async () => {
+  const [mails, calls] = await Promise.all([startMailReceiver(), startWebhookReceiver()]);
+  await Promise.all([mails.setMood('hang'), calls.setMood('hang')]);
+  const folder = await mkdtemp(path.join(tmpdir(), 'shutdown-test-'));
+  const start = async () => {
+    const site = await startSite({
+      DATABASE_URL: `file:${folder}/site.db`,
       SMTP_URL: mails.url,
       LEADS_WEBHOOK_URL: calls.url,
       LEADS_WEBHOOK_SECRET: '0123456789abcdef',
-    };
-
-    const first = await start(environment);
-    const answer = await fetch(first.url + callPath('requestDemo'), {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(demoForm('ruth@example.com')),
+      PAGE_CACHE_SECONDS: '0',
     });
-    expect(answer.status).toBe(200);
-    await until(() => mails.tries() > 0 && calls.tries() > 0);
-    expect(await terminate(first)).toBe(0);
-    expect([mails.received, calls.received]).toEqual([[], []]);
+    sites.push(site);
+    return site;
+  };
 
-    await Promise.all([mails.setMood('accept'), calls.setMood('accept')]);
-    const second = await start(environment);
-    await until(() => mails.received.length >= 2 && calls.received.length >= 1);
-    expect(await terminate(second)).toBe(0);
-    expect(mails.received.map(({ to }) => to[0]).sort()).toEqual([
-      'ruth@example.com',
-      (await readSiteFile('content')).emails.sales,
-    ]);
-  });
+  const first = await start();
+  await postDemo(first.url, 'ruth@example.com');
+  await until(() => mails.tries() > 0 && calls.tries() > 0);
+  expect(await terminate(first)).toBe(0);
+  expect([mails.received, calls.received]).toEqual([[], []]);
+
+  await Promise.all([mails.setMood('accept'), calls.setMood('accept')]);
+  const second = await start();
+  await until(() => mails.received.length >= 2 && calls.received.length >= 1);
+  expect(await terminate(second)).toBe(0);
+  expect(mails.received.map(({ to }) => to[0]).sort()).toEqual([
+    'ruth@example.com',
+    (await readSiteFile('content')).emails.sales,
+  ]);
+  await rm(folder, { recursive: true });
 });

@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -6,16 +6,7 @@ import path from 'node:path';
 const root = path.resolve(__dirname, '../..');
 const START_TIMEOUT_MS = 60_000;
 
-export interface RunningSite {
-  url: string;
-  process: ChildProcess;
-  /** Contains the database. */
-  folder: string;
-  /** Standard output so far. */
-  output: () => string;
-  /** @param signal SIGTERM waits for the load balancer first */
-  stop: (signal?: 'SIGINT' | 'SIGTERM') => Promise<number | null>;
-}
+export type RunningSite = Awaited<ReturnType<typeof startSite>>;
 
 interface Deployment {
   /** Node by default. */
@@ -30,7 +21,7 @@ interface Deployment {
 export const startSite = async (
   environment: Record<string, string> = {},
   deployment?: Deployment,
-): Promise<RunningSite> => {
+) => {
   const folder = await mkdtemp(path.join(tmpdir(), 'site-e2e-'));
   const bundle = path.resolve(root, process.env.DIST_DIR ?? 'dist', 'server/main.js');
   const {
@@ -78,9 +69,12 @@ export const startSite = async (
   return {
     url,
     process: child,
+    /** Contains the database. */
     folder,
+    /** Standard output so far. */
     output: () => output,
-    async stop(signal = 'SIGINT') {
+    /** @param signal SIGTERM waits for the load balancer first */
+    async stop(signal: 'SIGINT' | 'SIGTERM' = 'SIGINT') {
       child.kill(signal);
       const code = await exited;
       await rm(folder, { recursive: true, force: true });

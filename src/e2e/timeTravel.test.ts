@@ -172,26 +172,14 @@ const recordEffects = async (page: Page): Promise<() => Promise<string[]>> => {
   };
 };
 
-/** Maximum number of frames until a page shows its state, with its code loaded and not yet loaded. */
-const [LOADED_FRAMES, LOADING_FRAMES] = [100, 1000];
-
-const expectScreen = async (
-  read: JSHandle<() => Stop>,
-  { action, screen }: Stop,
-  maxFrames = LOADED_FRAMES,
-) => {
-  const seen = await read.evaluate(
-    async (readNow, { wanted, frames }) => {
-      for (let frame = 0; frame < frames; frame += 1) {
-        if (JSON.stringify(readNow().screen) === wanted) break;
-        await new Promise((resolve) => {
-          requestAnimationFrame(() => requestAnimationFrame(resolve));
-        });
-      }
-      return readNow().screen;
-    },
-    { wanted: JSON.stringify(screen), frames: maxFrames },
-  );
+const expectScreen = async (page: Page, read: JSHandle<() => Stop>, { action, screen }: Stop) => {
+  const isShown = ([readNow, wanted]: [() => Stop, string]) =>
+    JSON.stringify(readNow().screen) === wanted;
+  // On a timeout the comparison below shows the difference.
+  await page
+    .waitForFunction(isShown, [read, JSON.stringify(screen)] as never)
+    .catch(() => undefined);
+  const seen = await read.evaluate((readNow) => readNow().screen);
   expect({ action, screen: seen }).toEqual({ action, screen });
 };
 
@@ -226,32 +214,32 @@ it(
       for (const action of [...actions].reverse()) {
         await jumpTo(page, action);
         const stop = stopOf.get(action);
-        if (stop) await expectScreen(read, stop);
+        if (stop) await expectScreen(page, read, stop);
       }
       const last = stops.pop()!;
       for (const stop of stops) {
         await jumpTo(page, stop.action);
-        await expectScreen(read, stop);
+        await expectScreen(page, read, stop);
       }
       expect(await readEffects()).toEqual([]);
       expect(await actionsAfter(page, actions.length)).toEqual([]);
       stops.push(last);
       await jumpTo(page, last.action);
-      await expectScreen(read, last);
+      await expectScreen(page, read, last);
     });
 
     await visit(paths.about, options, async ({ page, ready }) => {
       await ready();
       await importLog(page, log);
       const read = await makeReader(page);
-      await expectScreen(read, stops.at(-1)!, LOADING_FRAMES);
+      await expectScreen(page, read, stops.at(-1)!);
       // Slices of pages that this tab has not visited.
       const imported = stops.filter(
         ({ screen }) => screen.open.length > 0 || screen.form === 'succeeded',
       );
       for (const stop of imported) {
         await jumpTo(page, stop.action);
-        await expectScreen(read, stop, LOADING_FRAMES);
+        await expectScreen(page, read, stop);
       }
     });
   },

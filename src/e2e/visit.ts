@@ -185,7 +185,7 @@ export const goInside = async (page: Page, path: string): Promise<void> => {
 };
 
 /** Waits until pending work is painted: frame callbacks run before a frame, observers after it. */
-export const nextFrame = (page: Page): Promise<unknown> =>
+const nextFrame = (page: Page): Promise<unknown> =>
   page.evaluate(
     () =>
       new Promise((resolve) => {
@@ -211,14 +211,6 @@ export const scrollThrough = async (page: Page): Promise<void> => {
   }
 };
 
-/** Distance from the top of the window to the heading in the address, in pixels. */
-export const headingTop = async (page: Page): Promise<number> => {
-  const heading = await page.waitForFunction(() =>
-    document.getElementById(decodeURIComponent(window.location.hash.slice(1))),
-  );
-  return heading.evaluate((element) => Math.round(element!.getBoundingClientRect().top));
-};
-
 /** Waits until smooth scrolling has brought the heading in the address to this offset. */
 export const waitForHeading = (page: Page, offset: number) =>
   page.waitForFunction((top) => {
@@ -226,14 +218,8 @@ export const waitForHeading = (page: Page, offset: number) =>
     return heading !== null && Math.abs(heading.getBoundingClientRect().top - top) < 2;
   }, offset);
 
-export interface LayoutShift {
-  value: number;
-  /** The first characters of each element that moved. */
-  moved: string[];
-}
-
-/** Layout shifts since `since`, in milliseconds of the page's clock. */
-export const layoutShifts = async (page: Page, since = 0): Promise<LayoutShift[]> => {
+/** Layout shifts since `since`, in milliseconds of the page's clock, with the first characters of what moved. */
+export const layoutShifts = async (page: Page, since = 0) => {
   await nextFrame(page);
   return page.evaluate((start) => {
     type ShiftEntry = PerformanceEntry & { value: number; sources: { node?: Node | null }[] };

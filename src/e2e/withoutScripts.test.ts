@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { paths } from '../contract/paths.ts';
-import { axeViolations } from './axe.ts';
 import { visit, widths } from './visit.ts';
 
 const expectedMessages = /status of 422/;
@@ -37,21 +36,6 @@ it('corrects and sends the demo form', () =>
     expect(await page.getByRole('link', { name: 'Join Meeting' }).isVisible()).toBe(true);
     expect(await page.getByRole('button', { name: /copy/i }).count()).toBe(0);
     expect(page.url()).not.toContain('ruth');
-  }));
-
-it('has accessible validation errors', () =>
-  visit(paths.requestDemo, { expectedMessages }, async ({ page }) => {
-    await page.getByLabel('First name').fill('R2');
-    // Bypasses the submit handler of the page.
-    await page.evaluate(() =>
-      document.querySelector<HTMLFormElement>('form[method=post]')?.submit(),
-    );
-    await page.getByText('First name should contain only letters').waitFor();
-    expect(await page.getByRole('button', { name: 'Features' }).count()).toBe(0);
-    for (const width of [widths.desktop, widths.phone]) {
-      await page.setViewportSize({ width, height: 844 });
-      expect(await axeViolations(page)).toEqual([]);
-    }
   }));
 
 it('shows annual prices with a link and recommends a plan with a form', () =>

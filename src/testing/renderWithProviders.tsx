@@ -17,15 +17,7 @@ import { makeTestStore } from './makeTestStore.ts';
 import { TEST_SITE } from './siteSettings.ts';
 import { makeTestServices, type TestAnswers, type TestServices } from './testServices.ts';
 
-export {
-  answerFor,
-  failedAnswer,
-  makeTestServices,
-  okAnswer,
-  type TestAnswer,
-  type TestAnswers,
-  type TestServices,
-} from './testServices.ts';
+export * from './testServices.ts';
 
 export interface RenderOptions {
   path?: string;
@@ -93,7 +85,6 @@ export const renderWithProviders = (
       const { pathname, search, hash } = window.location;
       return pathname + search + hash;
     },
-    goBack,
   };
 };
 

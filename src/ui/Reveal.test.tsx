@@ -81,9 +81,11 @@ it.each([
   ['in a narrow window', { width: 1023 }],
   ['with reduced motion', { reducedMotion: true }],
   ['above the fold', { top: 700 }],
-])('stays visible %s', async (_, conditions) => {
+])('stays visible %s, without the library', async (_, conditions) => {
+  const listen = jest.spyOn(window, 'addEventListener');
   const { element } = await renderReveal(conditions);
   expect(isWaiting(element)).toBe(false);
+  expect(listen).not.toHaveBeenCalledWith('scroll', expect.anything(), expect.anything());
 });
 
 it('does not animate an element with focus', async () => {

@@ -44,26 +44,12 @@ const options = [
   { value: 'b', label: 'Team' },
 ];
 
+const props = { label: 'Lead', name: 'lead', error: 'Invalid', 'aria-describedby': 'hint' };
+
 it.each([
-  [
-    'textbox',
-    <TextField key="" label="Lead" name="lead" error="Invalid" aria-describedby="hint" />,
-  ],
-  [
-    'textbox',
-    <TextAreaField key="" label="Lead" name="lead" error="Invalid" aria-describedby="hint" />,
-  ],
-  [
-    'combobox',
-    <SelectField
-      key=""
-      label="Lead"
-      name="lead"
-      error="Invalid"
-      aria-describedby="hint"
-      options={options}
-    />,
-  ],
+  ['textbox', <TextField key="" {...props} />],
+  ['textbox', <TextAreaField key="" {...props} />],
+  ['combobox', <SelectField key="" {...props} options={options} />],
 ] as const)('labels a %s and describes it by its error', (role, field) => {
   render(
     <>

@@ -26,13 +26,8 @@ describe.each([
   });
   afterAll(() => page.close());
 
-  const readErrors = () =>
-    page.evaluate(() =>
-      [...document.querySelectorAll('main form [aria-invalid=true]')].map((control) => {
-        const [errorId = ''] = (control.getAttribute('aria-describedby') ?? '').split(' ');
-        return document.getElementById(errorId)?.textContent;
-      }),
-    );
+  const invalidCount = () =>
+    page.evaluate(() => document.querySelectorAll('main form [aria-invalid=true]').length);
 
   it('opens a page from the menu of a phone without a new document', async () => {
     await page.visit(paths.home, PHONE);
@@ -67,16 +62,7 @@ describe.each([
     await page.visit(paths.requestDemo, PHONE);
     await page.click(button('Request a demo'));
     await page.until(() => document.activeElement?.getAttribute('name') === 'first_name');
-    expect(await readErrors()).toEqual([
-      'First name is required',
-      'Last name is required',
-      'Phone number is required',
-      'Email is required',
-      'Please select your experience level',
-      'Please select your monthly budget',
-      'Please select both date and time',
-      'Please select both date and time',
-    ]);
+    expect(await invalidCount()).toBe(8);
     await page.click(field('First name'));
     await page.type(`Zoë${keys.Tab}O'Neil`);
     await page.click(button(/^Country code/));
@@ -88,7 +74,7 @@ describe.each([
     await page.type(`${keys.Tab}1${keys.Tab}$5${keys.Tab}1${keys.Right}3${keys.Right}2099`);
     await page.focus(field('Preferred time'));
     await page.type('2');
-    expect(await readErrors()).toEqual([]);
+    expect(await invalidCount()).toBe(0);
     await page.click(button('Request a demo'));
     await page.waitFor(heading('Demo Scheduled Successfully!'));
     await page.until(() => document.activeElement?.textContent === 'Demo Scheduled Successfully!');

@@ -15,16 +15,13 @@ const renderAllPosts = (answer: TestAnswer<'activePosts'>, query = '') =>
     answers: { activePosts: answer },
   });
 
-const renderPosts = (count: number, query = '') =>
-  renderAllPosts(okAnswer(makeSummaries(count)), query);
-
 const findTitles = async () =>
   (await screen.findAllByRole('heading', { level: 2 })).map((heading) => heading.textContent);
 
 const titlesOf = (...numbers: number[]) => numbers.map((number) => `Post number ${number}`);
 
 it('shows six posts on a page, and a breadcrumb to the blog', async () => {
-  renderPosts(8);
+  renderAllPosts(okAnswer(makeSummaries(8)));
   const breadcrumb = screen.getByRole('navigation', { name: 'Breadcrumb' });
   expect(breadcrumb).toHaveTextContent('BlogsAll posts');
   expect(screen.getByRole('link', { name: 'Blogs' })).toHaveAttribute('href', '/blog');

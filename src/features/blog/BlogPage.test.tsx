@@ -25,7 +25,7 @@ const linkedTo = (address: string) =>
     (link) => link.getAttribute('href') === address,
   );
 
-it('shows the hero with the featured post, and the category and reading time of guides', async () => {
+it('shows the hero with the featured post, category and reading time of guides, and names the feed', async () => {
   renderLanding();
   expect(
     await screen.findByRole('heading', { level: 1, name: 'Notes from the desk' }),
@@ -38,6 +38,8 @@ it('shows the hero with the featured post, and the category and reading time of 
   expect(featured.getByText('Priya Nair, 7 minutes read')).toBeVisible();
   expect(featured.getByText('Lead response')).toBeVisible();
   expect((await section('Top guides')).getAllByText('Guide, 7 minutes read')).toHaveLength(3);
+  const feed = document.querySelector('link[type="application/rss+xml"]');
+  expect(feed).toHaveAttribute('href', 'https://site.test/blog/feed.xml');
 });
 
 it('shows the date of a post, and one link named by its title', async () => {
@@ -102,13 +104,4 @@ it('shows the newsletter after a failure', async () => {
   renderBlog(failedAnswer(502));
   await screen.findByText('Oops! Something went wrong.');
   expect(screen.getByText('The newsletter')).toBeVisible();
-});
-
-it('has a feed', async () => {
-  renderLanding();
-  await screen.findByText('The featured one');
-  expect(document.querySelector('link[type="application/rss+xml"]')).toHaveAttribute(
-    'href',
-    'https://site.test/blog/feed.xml',
-  );
 });

@@ -35,14 +35,14 @@ beforeAll(() => loadRoute(PATH));
 const renderDemo = (answers: Parameters<typeof makeTestServices>[0] = {}) => {
   let now = demo;
   const services = makeTestServices({
-    myDemo: () => Promise.resolve(okAnswer(now)),
+    myDemo: () => okAnswer(now),
     moveDemo: () => {
       now = moved;
-      return Promise.resolve(okAnswer(now, 'Your demo has been rescheduled.'));
+      return okAnswer(now, 'Your demo has been rescheduled.');
     },
     cancelDemo: () => {
       now = { ...demo, sequence: 1, is_canceled: true };
-      return Promise.resolve(okAnswer(now, 'Your demo is canceled.'));
+      return okAnswer(now, 'Your demo is canceled.');
     },
     ...answers,
   });
@@ -54,23 +54,18 @@ const choose = async (user: ReturnType<typeof renderDemo>['user'], time = '9:00 
   await user.selectOptions(screen.getByLabelText('Preferred time'), time);
 };
 
+const findTime = ({ starts_at }: MyDemo) =>
+  screen.findByText((text) => text.startsWith(dayAndTime(Date.parse(starts_at), timeZone)));
+
 const sent = ({ services }: ReturnType<typeof renderDemo>) =>
   services.requests.filter(({ name }) => name !== 'myDemo');
 
 it('shows the time of the demo and moves it', async () => {
   const view = renderDemo();
-  expect(
-    await screen.findByText((text) =>
-      text.startsWith(dayAndTime(Date.parse(demo.starts_at), timeZone)),
-    ),
-  ).toBeVisible();
+  expect(await findTime(demo)).toBeVisible();
   await choose(view.user);
   await view.user.dblClick(screen.getByRole('button', { name: 'Reschedule demo' }));
-  expect(
-    await screen.findByText((text) =>
-      text.startsWith(dayAndTime(Date.parse(moved.starts_at), timeZone)),
-    ),
-  ).toBeVisible();
+  expect(await findTime(moved)).toBeVisible();
   expect(sent(view)).toMatchObject([
     { name: 'moveDemo', params, body: { sequence: 0, preferred_datetime: moved.starts_at } },
   ]);
@@ -100,9 +95,7 @@ it('offers free slots in place of one that was taken', async () => {
   const view = renderDemo({
     moveDemo: () => {
       tries += 1;
-      return Promise.resolve(
-        tries === 1 ? { ...refused, alternatives: [alternative] } : okAnswer(moved, 'Moved.'),
-      );
+      return tries === 1 ? { ...refused, alternatives: [alternative] } : okAnswer(moved, 'Moved.');
     },
   });
   await screen.findByRole('button', { name: 'Reschedule demo' });
@@ -118,15 +111,11 @@ it('offers free slots in place of one that was taken', async () => {
 it('shows the current state after the demo was changed in another tab', async () => {
   let reads = 0;
   const view = renderDemo({
-    myDemo: () => Promise.resolve(okAnswer((reads += 1) === 1 ? demo : moved)),
+    myDemo: () => okAnswer((reads += 1) === 1 ? demo : moved),
     cancelDemo: { status: 409, message: 'This demo was changed meanwhile.' },
   });
   await view.user.click(await screen.findByRole('button', { name: 'Cancel the demo' }));
-  expect(
-    await screen.findByText((text) =>
-      text.startsWith(dayAndTime(Date.parse(moved.starts_at), timeZone)),
-    ),
-  ).toBeVisible();
+  expect(await findTime(moved)).toBeVisible();
   expect(view.services.notify.mock.calls).toEqual([['error', 'This demo was changed meanwhile.']]);
 });
 

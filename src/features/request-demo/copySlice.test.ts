@@ -1,5 +1,4 @@
-import { dispatchedActions, makeTestStore } from '../../testing/makeTestStore.ts';
-import { stateAfter } from '../../testing/stateAfter.ts';
+import { makeTestStore } from '../../testing/makeTestStore.ts';
 import { makeTestServices } from '../../testing/testServices.ts';
 import { copyRequested, listenToCopying, selectCopiedRow } from './copySlice.ts';
 
@@ -36,9 +35,4 @@ it('shows an error and no tick when copying fails', async () => {
   expect(services.notify.mock.calls).toEqual([
     ['error', 'We couldn’t copy that. Select the text and copy it yourself.'],
   ]);
-});
-
-it('dispatches nothing until the clipboard has the text', () => {
-  const request = copyRequested({ row: 'Demo ID', text: 'HD-1' });
-  expect(dispatchedActions(listenToCopying, request, { state: stateAfter() })).toEqual([]);
 });

@@ -1,13 +1,7 @@
 import { screen } from '@testing-library/react';
 import { callPath } from '../../contract/calls.ts';
 import { paths } from '../../contract/paths.ts';
-import {
-  makeTestServices,
-  okAnswer,
-  renderRoute,
-  type TestAnswer,
-  type TestServices,
-} from '../../testing/renderWithProviders.tsx';
+import { okAnswer, renderRoute, type TestAnswer } from '../../testing/renderWithProviders.tsx';
 
 /** Where the form is sent without scripts. */
 export const ACTION = callPath('requestDemo');
@@ -21,10 +15,8 @@ export const booking = {
 export const accepted = okAnswer(booking, 'See you then.');
 
 /** The demo page, whose call is answered by `answer`; `loadRoute` has to have loaded it. */
-export const renderPage = (answer: TestAnswer<'requestDemo'> = accepted, services?: TestServices) =>
-  renderRoute(paths.requestDemo, {
-    services: services ?? makeTestServices({ requestDemo: answer }),
-  });
+export const renderPage = (answer: TestAnswer<'requestDemo'> = accepted) =>
+  renderRoute(paths.requestDemo, { answers: { requestDemo: answer } });
 
 type User = ReturnType<typeof renderPage>['user'];
 

@@ -90,20 +90,13 @@ it('omits unknown facts', async () => {
 it('offers three calendar links that work without scripts', async () => {
   await renderEvent();
   const ways = within(screen.getByRole('group', { name: 'Add to calendar' }));
-  expect(ways.getByRole('link', { name: 'Google' })).toHaveAttribute(
-    'href',
+  const hrefs = ways.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(hrefs).toEqual([
     expect.stringContaining('20991203T160000Z%2F20991203T164500Z'),
-  );
-  expect(ways.getByRole('link', { name: 'Outlook' })).toHaveAttribute(
-    'href',
     expect.stringContaining('startdt=2099-12-03T16%3A00%3A00.000Z'),
-  );
-  const file = ways.getByRole('link', { name: '.ics file' });
-  expect(file).toHaveAttribute('download', 'rotation.ics');
-  expect(file).toHaveAttribute(
-    'href',
     expect.stringMatching(/^data:text\/calendar;.*BEGIN%3AVEVENT/),
-  );
+  ]);
+  expect(ways.getByRole('link', { name: '.ics file' })).toHaveAttribute('download', 'rotation.ics');
 });
 
 it('replaces the form by a link to the videos when the event ends', async () => {
@@ -169,9 +162,7 @@ it('registers and shows the next steps', async () => {
     ]),
   );
   const next = within(screen.getByRole('region', { name: "What's Next" }));
-  const file = next.getByRole('link', { name: 'Add the event to your calendar.' });
-  expect(file).toHaveAttribute('download', 'rotation.ics');
-  expect(decodeURIComponent(file.getAttribute('href')!)).toContain('BEGIN:VEVENT');
+  expect(next.getByRole('link')).toHaveAttribute('download', 'rotation.ics');
   expect(next.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/confirmation email/),
     expect.stringMatching(/calendar/),

@@ -23,9 +23,7 @@ const renderPage = (
 ) => {
   const services = makeTestServices({ myRegistration: read, cancelRegistration: canceled });
   const path = '/my-registration/a-token';
-  return {
-    ...renderWithProviders(<MyRegistrationPage />, { ...myRegistrationPage, path, services }),
-  };
+  return renderWithProviders(<MyRegistrationPage />, { ...myRegistrationPage, path, services });
 };
 
 it('cancels once and links back to the event', async () => {

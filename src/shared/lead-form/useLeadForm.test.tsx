@@ -121,16 +121,6 @@ it('saves the draft when the visitor leaves the page, and fills it in after a re
   await act(() => import('./CountryPhoneInput.tsx'));
 });
 
-it('saves nothing after a success', async () => {
-  const { services, unmount, user } = openForm();
-  await fillIn(user);
-  await user.click(button());
-  await waitFor(() => expect(services.notify).toHaveBeenCalled());
-  unmount();
-  document.dispatchEvent(new Event('visibilitychange'));
-  expect(savedDraft(services)).toEqual({});
-});
-
 it('is filled in and disabled for a visitor who returns while it is sent', () => {
   const store = makeTestStore();
   store.dispatch(changeDraft(DEMO_FORM, { email: 'ada' }));

@@ -32,39 +32,56 @@ const listen = (server: Server | SocketServer, port: number): Promise<number> =>
   });
 
 interface ReceivedCall {
-  headers: IncomingHttpHeaders;
+  method: string;
+  path: string;
   body: string;
+  headers: IncomingHttpHeaders;
 }
 
-/** Starts an HTTP server that receives webhooks. It is closed after the tests of the file. */
-export const startWebhookReceiver = async (): Promise<Receiver<ReceivedCall>> => {
-  const received: ReceivedCall[] = [];
-  let mood: Mood = 'accept';
-  let tries = 0;
+export type TestUpstream = Awaited<ReturnType<typeof startTestUpstream>>;
+
+/** Starts an HTTP server that records requests and responds with `answer`. It is closed after the tests of the file. */
+export const startTestUpstream = async (
+  answer: (request: IncomingMessage, response: ServerResponse) => void,
+) => {
+  const requests: ReceivedCall[] = [];
   const server = createServer((request, response) => {
-    tries += 1;
     let body = '';
     request.on('data', (data) => (body += String(data)));
     request.on('end', () => {
-      if (mood === 'hang') return;
-      if (mood === 'accept') received.push({ headers: request.headers, body });
-      response.writeHead(mood === 'accept' ? 204 : 500).end();
+      const { method = '', url = '', headers } = request;
+      requests.push({ method, path: url, body, headers });
+      answer(request, response);
     });
   });
   const port = await listen(server, 0);
-  const stop = () =>
+  const close = () =>
     new Promise<void>((resolve) => {
       server.close(() => resolve());
       server.closeAllConnections();
     });
+  closings.push(close);
+  const reopen = () => listen(server, port);
+  return { url: `http://127.0.0.1:${port}`, requests, reopen, close };
+};
+
+/** Starts an HTTP server that receives webhooks. It is closed after the tests of the file. */
+export const startWebhookReceiver = async (): Promise<
+  Receiver<Pick<ReceivedCall, 'headers' | 'body'>>
+> => {
+  const received: ReceivedCall[] = [];
+  let mood: Mood = 'accept';
+  const { url, requests, reopen, close } = await startTestUpstream((_, response) => {
+    if (mood === 'hang') return;
+    if (mood === 'accept') received.push(requests.at(-1)!);
+    response.writeHead(mood === 'accept' ? 204 : 500).end();
+  });
   const setMood = async (next: Mood) => {
-    if (mood === 'refuse' && next !== 'refuse') await listen(server, port);
-    if (mood !== 'refuse' && next === 'refuse') await stop();
+    if (mood === 'refuse' && next !== 'refuse') await reopen();
+    if (next === 'refuse') await close();
     mood = next;
   };
-  const close = () => setMood('refuse');
-  closings.push(close);
-  return { url: `http://127.0.0.1:${port}/leads`, received, tries: () => tries, setMood, close };
+  return { url: `${url}/leads`, received, tries: () => requests.length, setMood, close };
 };
 
 interface ReceivedMail {
@@ -115,34 +132,4 @@ export const startMailReceiver = async (): Promise<Receiver<ReceivedMail>> => {
   const close = () => setMood('refuse');
   closings.push(close);
   return { url: `smtp://127.0.0.1:${port}`, received, tries: () => tries, setMood, close };
-};
-
-export interface TestUpstream {
-  url: string;
-  requests: { method: string; path: string; body: string; headers: IncomingHttpHeaders }[];
-  close: () => Promise<void>;
-}
-
-/** Starts an HTTP server that records requests and responds with `answer`. It is closed after the tests of the file. */
-export const startTestUpstream = async (
-  answer: (request: IncomingMessage, response: ServerResponse) => void,
-): Promise<TestUpstream> => {
-  const requests: TestUpstream['requests'] = [];
-  const server = createServer((request, response) => {
-    let body = '';
-    request.on('data', (data) => (body += String(data)));
-    request.on('end', () => {
-      const { method = '', url = '', headers } = request;
-      requests.push({ method, path: url, body, headers });
-      answer(request, response);
-    });
-  });
-  const port = await listen(server, 0);
-  const close = () =>
-    new Promise<void>((resolve) => {
-      server.close(() => resolve());
-      server.closeAllConnections();
-    });
-  closings.push(close);
-  return { url: `http://127.0.0.1:${port}`, requests, close };
 };

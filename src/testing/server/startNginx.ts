@@ -21,11 +21,10 @@ const findNginx = (): string =>
   });
 
 const isListening = (port: number): Promise<boolean> =>
-  new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1');
-    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
-    socket.once('connect', () => socket.destroy());
-  });
+  once(connect(port, '127.0.0.1').end(), 'connect').then(
+    () => true,
+    () => false,
+  );
 
 /** Fills in `deploy/nginx.conf.template` for free ports. The rate limit is high because all requests share one address. */
 const makeConfiguration = async (

@@ -9,13 +9,6 @@ import type { LeadsDb } from '../../server/leads/database/schema.ts';
 
 export const DATABASES = ['SQLite', 'PostgreSQL'] as const;
 
-export interface TestDatabases {
-  /** URL of a new, empty database. */
-  nextUrl: () => Promise<string>;
-  /** Opens the database of the tests with empty tables, and closes it after them. */
-  open: () => Promise<LeadsDb>;
-}
-
 interface DatabaseSource {
   /** URL of a new, empty database. */
   nextUrl: () => Promise<string>;
@@ -28,7 +21,7 @@ const TABLES = [
 ];
 
 /** Creates databases for the tests of a `describe`, and removes them afterwards. */
-export const databasesOf = (kind: (typeof DATABASES)[number]): TestDatabases => {
+export const databasesOf = (kind: (typeof DATABASES)[number]) => {
   let source: DatabaseSource;
   let url: string | undefined;
   let db: LeadsDb | undefined;
@@ -42,8 +35,10 @@ export const databasesOf = (kind: (typeof DATABASES)[number]): TestDatabases => 
   });
 
   return {
+    /** URL of a new, empty database. */
     nextUrl: () => source.nextUrl(),
-    async open() {
+    /** Opens the database of the tests with empty tables, and closes it after them. */
+    async open(): Promise<LeadsDb> {
       await db?.destroy();
       // A new database would take much longer than empty tables.
       url ??= await source.nextUrl();
@@ -109,25 +104,18 @@ const firstLine = (child: ChildProcess): Promise<string> =>
     child.once('exit', () => reject(new Error(`The process exited: ${errors}`)));
   });
 
-interface LeadsProcess {
-  url: string;
-  kill: () => Promise<void>;
-}
-
 const children: ChildProcess[] = [];
 afterAll(() => children.forEach((child) => child.kill('SIGKILL')));
 
 /** Starts `runLeadsServer.ts` in a process that ends with the test file. */
-export const startLeadsProcess = async (
-  environment: Record<string, string>,
-): Promise<LeadsProcess> => {
+export const startLeadsProcess = async (environment: Record<string, string>) => {
   const script = path.join(__dirname, 'runLeadsServer.ts');
   const child = spawn(process.execPath, [script], { env: { ...process.env, ...environment } });
   children.push(child);
   return {
     url: await firstLine(child),
     kill: () =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         child.once('exit', () => resolve());
         child.kill('SIGKILL');
       }),

@@ -16,29 +16,7 @@ export interface TestAnswer {
   json: <Body = Record<string, unknown>>() => Body;
 }
 
-export interface TestSite {
-  url: string;
-  databaseUrl: string;
-  /** The site's own static files. */
-  clientFolder: string;
-  /** Requests follow no redirects. */
-  get: (path: string, headers?: Record<string, string>) => Promise<TestAnswer>;
-  /** Sends JSON, or a text as it is. */
-  post: (path: string, body?: unknown, headers?: Record<string, string>) => Promise<TestAnswer>;
-  /** Sends a form as a browser without scripts does. */
-  sendForm: (
-    path: string,
-    fields?: Record<string, string>,
-    headers?: Record<string, string>,
-  ) => Promise<TestAnswer>;
-  send: (path: string, init: RequestInit) => Promise<TestAnswer>;
-  /** Only with `METRICS_ADDRESS`. */
-  metricsUrl: string;
-  /** Parsed log lines so far. */
-  logLines: () => Record<string, unknown>[];
-  reload: App['reload'];
-  close: App['close'];
-}
+export type TestSite = Awaited<ReturnType<typeof startTestSite>>;
 
 /** No load limits, because Jest compiles modules in this process and delays its event loop. */
 const NO_LOAD_LIMITS: Partial<ServerLimits> = { eventLoopDelayMs: 0, heapShare: 0 };
@@ -65,7 +43,7 @@ export const startTestSite = async (
   environment: Record<string, string> = {},
   limits: Partial<ServerLimits> = {},
   build = '',
-): Promise<TestSite> => {
+) => {
   const folder = await mkdtemp(path.join(tmpdir(), 'site-test-'));
   const clientFolder = path.join(folder, 'client');
   await mkdir(path.join(clientFolder, 'assets'), { recursive: true });
@@ -92,18 +70,23 @@ export const startTestSite = async (
   const request = async (path: string, init: RequestInit) =>
     readAnswer(await fetch(url + path, { redirect: 'manual', ...init }));
   let closed: Promise<void> | undefined;
-  const site: TestSite = {
+  type Headers = Record<string, string>;
+  const site = {
     url,
     databaseUrl,
+    /** The site's own static files. */
     clientFolder,
-    get: (path, headers = {}) => request(path, { headers }),
-    post: (path, body = {}, headers = {}) =>
+    /** Requests follow no redirects. */
+    get: (path: string, headers: Headers = {}) => request(path, { headers }),
+    /** Sends JSON, or a text as it is. */
+    post: (path: string, body: unknown = {}, headers: Headers = {}) =>
       request(path, {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...headers },
         body: typeof body === 'string' ? body : JSON.stringify(body),
       }),
-    sendForm: (path, fields = {}, headers = {}) =>
+    /** Sends a form as a browser without scripts does. */
+    sendForm: (path: string, fields: Record<string, string> = {}, headers: Headers = {}) =>
       request(path, {
         method: 'POST',
         // Without `Origin`: with it the `Sec-Fetch-Mode` of `fetch` would make it a request of a script.
@@ -111,11 +94,13 @@ export const startTestSite = async (
         body: new URLSearchParams(fields),
       }),
     send: request,
+    /** Only with `METRICS_ADDRESS`. */
     metricsUrl: `http://127.0.0.1:${app.metricsPort()}/metrics`,
+    /** Parsed log lines so far. */
     logLines: () => lines.map((line) => JSON.parse(line) as Record<string, unknown>),
     reload: app.reload,
-    close: (drained) =>
-      (closed ??= app.close(drained).then(() => rm(folder, { recursive: true, force: true }))),
+    close: (...drained: Parameters<App['close']>): Promise<void> =>
+      (closed ??= app.close(...drained).then(() => rm(folder, { recursive: true, force: true }))),
   };
   closings.push(() => site.close());
   return site;
