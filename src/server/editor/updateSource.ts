@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isMap, isScalar, isSeq, parseDocument, visit, YAMLMap, type Document } from 'yaml';
 import { splitSource } from '../content/load/contentReader.ts';
+import { isRecord } from '../gateway/schemas/values.ts';
 
 type Path = readonly (string | number)[];
 
@@ -17,9 +18,6 @@ const padFlowMaps = (document: Document): void =>
         );
     },
   });
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Keeps the nodes of unchanged items, with their comments, wherever they are now. */
 const changeList = (document: Document, path: Path, before: unknown[], after: unknown[]): void => {
@@ -58,7 +56,7 @@ const change = (document: Document, path: Path, before: unknown, after: unknown)
 };
 
 /** The data of a document's source, before it is validated. */
-export const dataOf = (yaml: string): unknown => parseDocument(yaml).toJS() ?? {};
+export const dataOf = (yaml: string) => (parseDocument(yaml).toJS() ?? {}) as object;
 
 /**
  * The source of a document with other data and another body. Unchanged parts keep their bytes, with comments, order and quotes.
@@ -67,7 +65,7 @@ export const dataOf = (yaml: string): unknown => parseDocument(yaml).toJS() ?? {
 export const updateSource = (
   path: string,
   source: string,
-  { data, body }: { data: unknown; body: string },
+  { data, body = '' }: { data: unknown; body?: string },
 ): string => {
   const isYaml = path.endsWith('.yaml');
   const text = (source || (isYaml ? '' : '---\n---\n')).replaceAll('\r\n', '\n');

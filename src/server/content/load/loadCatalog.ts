@@ -41,13 +41,17 @@ export const loadIntegrations = (
 };
 
 const rows = z.array(documentObject({ key: text, name: text }));
-const booleanValue = { type: z.literal('boolean'), value: z.boolean() };
-const displayedValue = {
-  type: z.literal('value'),
-  value: z.union([z.string(), z.number()], 'Write text or a number.'),
+
+const planValue = {
+  type: z.enum(['boolean', 'value']),
+  value: z.union([z.boolean(), z.string(), z.number()], 'Write text, a number, true or false.'),
 };
-const unknownType = (issue: { code?: string }) =>
-  issue.code === 'invalid_union' ? 'Use one of: boolean, value.' : undefined;
+const hasType = ({ type, value }: { type: string; value: unknown }) =>
+  (type === 'boolean') === (typeof value === 'boolean');
+const TYPE_PROBLEM = {
+  path: ['value'],
+  error: 'Write true or false for the type boolean, and text or a number for the type value.',
+};
 
 export const plansSchema = documentObject({
   features: rows,
@@ -62,22 +66,11 @@ export const plansSchema = documentObject({
       annualPrice: z.number().nonnegative(),
       features: z.record(
         z.string(),
-        z.discriminatedUnion(
-          'type',
-          [
-            documentObject({ ...booleanValue, name: text }),
-            documentObject({ ...displayedValue, name: text }),
-          ],
-          { error: unknownType },
-        ),
+        documentObject({ ...planValue, name: text }).refine(hasType, TYPE_PROBLEM),
       ),
       additionalUsageCharges: z.record(
         z.string(),
-        z.discriminatedUnion(
-          'type',
-          [documentObject(booleanValue), documentObject(displayedValue)],
-          { error: unknownType },
-        ),
+        documentObject(planValue).refine(hasType, TYPE_PROBLEM),
       ),
     }),
   ),
