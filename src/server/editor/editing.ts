@@ -14,6 +14,7 @@ import { checkContent, type ContentFolders } from '../content/cli/checkContent.t
 import { isMoment, resolveMoment } from '../content/load/contentDates.ts';
 import { ContentFiles } from '../content/load/contentFiles.ts';
 import { splitSource, type ContentProblem } from '../content/load/contentReader.ts';
+import { describeIssue } from '../content/load/describeIssue.ts';
 import { known, slug as slugSchema } from '../content/load/documentFields.ts';
 import { DOCUMENT_KINDS } from '../content/load/documentKinds.ts';
 import type { readLibrary } from '../content/load/loadContent.ts';
@@ -158,7 +159,7 @@ export const readDraft = (draft: Draft, entries: FormEntries, action: string): D
   if (former && former !== slug)
     data.aliases = [...new Set([...aliases, former])].filter((alias) => alias !== slug);
   const file = documentFile(kind.name, { slug, category });
-  return { ...draft, file, isChanged: true, values: { address: { slug, category }, data, body } };
+  return { ...draft, file, isChanged: true, values: { address: { ...address, slug }, data, body } };
 };
 
 /** The texts of the files that saving a draft writes, then null for its former file: a crash between them loses nothing. */
@@ -179,19 +180,23 @@ export const problemsOf = async (
   changes: ReadonlyMap<string, string | null>,
 ): Promise<FieldProblem[]> => {
   const { file: place, path: former, kind, addressFields, values } = draft;
-  const { error } = addressFields.safeParse(values.address);
-  if (error && kind.hasMany)
-    return error.issues.map(({ path, message }) => ({ path: ['address', ...path], message }));
+  const issues = kind.hasMany ? addressFields.safeParse(values.address).error?.issues : undefined;
+  if (issues)
+    return issues
+      .flatMap((issue) => describeIssue(issue, values.address))
+      .map(({ path, message }) => ({ path: ['address', ...path], message }));
   if (place !== former && new ContentFiles(folders.content).has(place))
     return [{ path: ['address', 'slug'], message: 'Another document has this name.' }];
-  const { problems: before } = await checkContent(folders);
+  const isOwn = ({ file }: ContentProblem) => file.endsWith(`/${place}`);
   const { problems } = await checkContent(folders, { overlay: changes });
+  const before = problems.every(isOwn) ? [] : (await checkContent(folders)).problems;
   const text = changes.get(place) ?? '';
   const bodyStart = text.split('\n').length - (values.body ?? '').split('\n').length;
-  return problems.flatMap(({ file, path, line, message }) => {
-    if (!file.endsWith(`/${place}`)) {
+  return problems.flatMap((problem) => {
+    const { file, path, line, message } = problem;
+    if (!isOwn(problem)) {
       const isOld = before.some((each) => each.file === file && each.message === message);
-      return isOld ? [] : ofDocument({ file, message });
+      return isOld ? [] : ofDocument(problem);
     }
     return path || line <= bodyStart
       ? { path: path && ['data', ...path], message }

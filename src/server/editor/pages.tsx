@@ -225,9 +225,11 @@ export const EditPage = ({ draft, problems = [], notice, ...shown }: EditPagePro
               <a href={previewLink}>{previewLink}</a>
             </details>
           )}
-          {partsOf({ schema, name: '', path: [], value: values }).map((field) => (
-            <Field key={field.name} problems={problems} {...field} />
-          ))}
+          {partsOf({ schema, name: '', path: [], value: values })
+            .filter(({ name }) => name in schema.properties!)
+            .map((field) => (
+              <Field key={field.name} problems={problems} {...field} />
+            ))}
           <Button action="upload" hidden />
           <datalist id="pictures">
             {draft.pictures.map((picture) => (

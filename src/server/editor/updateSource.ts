@@ -24,17 +24,15 @@ const changeList = (document: Document, path: Path, before: unknown[], after: un
   const list = document.getIn(path, true);
   if (!isSeq(list)) return document.setIn(path, document.createNode(after));
   const nodes = [...list.items];
-  const unused = new Set(before.keys());
-  const take = (index: number) => (unused.delete(index) ? index : undefined);
-  const same = after.map((item) =>
-    take([...unused].find((index) => isDeepStrictEqual(before[index], item)) ?? -1),
-  );
-  const sources = after.map((_, index) => same[index] ?? take(index));
-  list.items = sources.map((source, index) =>
-    source === undefined ? document.createNode(after[index]) : nodes[source],
-  );
-  sources.forEach((source, index) => {
-    if (source !== undefined) change(document, [...path, index], before[source], after[index]);
+  const placeIn = (items: unknown[], item: unknown) =>
+    items.findIndex((each) => isDeepStrictEqual(each, item));
+  list.items = after.map((item, index) => {
+    const isChanged = index < before.length && placeIn(after, before[index]) < 0;
+    return nodes[placeIn(before, item)] ?? (isChanged ? nodes[index] : document.createNode(item));
+  });
+  after.forEach((item, index) => {
+    if (placeIn(before, item) < 0 && list.items[index] === nodes[index])
+      change(document, [...path, index], before[index], item);
   });
 };
 
