@@ -64,7 +64,9 @@ export const listDocuments = (folder: string, kind: EditorKind, query: string, z
 
 /** `Ünder the röof: 3 tips & a plan` -> `under-the-roof-3-tips-a-plan` */
 export const slugFrom = (title: string): string =>
-  slugOf(title.normalize('NFKD').replace(/\p{M}/gu, '')).replace(/-+/g, '-');
+  slugOf(title.normalize('NFKD').replace(/\p{M}/gu, ''))
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
 
 const MARKDOWN_HELP = 'Markdown: ## heading, **bold**, [link](/pricing), - list item.';
 

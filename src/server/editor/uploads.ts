@@ -26,7 +26,8 @@ export const readUpload = async (name: string, bytes: Uint8Array) => {
     const isPhoto = !hasAlpha && format !== 'png' && format !== 'svg';
     const content = await (isPhoto ? picture.jpeg({ quality: 92 }) : picture.png()).toBuffer();
     const digest = hash('sha256', content).slice(0, 8);
-    const file = `${slugFrom(parse(name).name)}-${digest}.${isPhoto ? 'jpg' : 'png'}`;
+    const words = slugFrom(parse(name).name) || 'picture';
+    const file = `${words}-${digest}.${isPhoto ? 'jpg' : 'png'}`;
     return { path: `media/${file}`, address: MEDIA_PREFIX + file, content };
   } catch {
     return undefined;
