@@ -54,16 +54,10 @@ export default {
       to: { path: '^src/(server|tools|client\\.tsx)' },
     },
     {
-      name: "the editor's pages import only contract and lib",
+      name: "the editor's script imports nothing",
       severity: 'error',
       from: { path: '^src/editor/' },
-      to: { path: '^src/', pathNot: '^src/(editor|contract|lib)/' },
-    },
-    {
-      name: 'only the server imports the editor',
-      severity: 'error',
-      from: { path: '^src/', pathNot: `^src/(editor|server/editor)/|${TESTS}` },
-      to: { path: '^src/editor/' },
+      to: { path: '^src/', pathNot: '^src/editor/' },
     },
     {
       name: 'only ssr/ and routes/ import the application',

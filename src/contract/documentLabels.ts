@@ -9,21 +9,14 @@ interface FieldLabel {
 
 /** Labels of the fields of documents, by key. */
 export const DOCUMENT_LABELS: Readonly<Record<string, FieldLabel>> = {
-  description: {
-    description: 'One or two sentences for cards and search results.',
-    format: 'long-text',
-  },
+  description: { description: 'For cards and search results.', format: 'long-text' },
   category: { description: 'The label on the card.', format: 'suggest' },
   subcategories: { description: 'The parts of the category’s page.' },
   id: { title: 'Short name', description: 'Lower-case letters, digits and hyphens.' },
   key: { title: 'Short name', description: 'What the plans call this row.' },
   cover: { title: 'Picture', format: 'picture' },
   cover_alt: { title: 'Text for people who cannot see the picture' },
-  poster: {
-    title: 'Still picture',
-    description: 'Shown until the video plays.',
-    format: 'picture',
-  },
+  poster: { title: 'Still before the video plays', format: 'picture' },
   logo: { format: 'picture' },
   photo: { title: 'Portrait', format: 'picture' },
   host_image: { title: 'Portrait of the presenter', format: 'picture' },
@@ -41,26 +34,17 @@ export const DOCUMENT_LABELS: Readonly<Record<string, FieldLabel>> = {
   unpublished: { description: 'The day on which the page was taken off the site.', format: 'day' },
   updated: { description: 'The day of the last change that readers care about.', format: 'day' },
   place: { description: 'Where the site links to the page.' },
-  aliases: {
-    title: 'Former addresses',
-    description: 'Visitors of these names are sent to this page.',
-  },
+  aliases: { title: 'Former addresses', description: 'They redirect to this page.' },
   date: { title: 'Starts at', description: 'In the time zone of the site.', format: 'day-time' },
   duration: { description: 'Such as 45 minutes or 1 hour 30 minutes.' },
   capacity: { title: 'Seats', description: 'Without a number, everyone can register.' },
   canceled: { description: 'Tells everyone who registered by email.' },
-  video_url: {
-    title: 'Video',
-    description: 'The file, or the address on YouTube.',
-    format: 'file',
-  },
+  video_url: { title: 'Video', description: 'A file, or a YouTube address.', format: 'file' },
   captions: { description: 'A WebVTT file with the spoken words.', format: 'file' },
   article: { title: 'Help article', description: 'The card links to it.' },
   from: { description: 'The former address on this site.' },
   to: { description: 'A page of this site, or an https address.' },
-  status: {
-    description: '301 for a permanent move, 302 for a temporary one, 410 for a removed page.',
-  },
+  status: { description: '301: permanent move, 302: temporary move, 410: removed page.' },
   isPopular: { title: 'Most popular', description: 'Marks the plan; use it once.' },
   monthlyPrice: { description: 'Dollars for one month.' },
   annualPrice: { description: 'Dollars for the whole year.' },

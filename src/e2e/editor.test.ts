@@ -89,7 +89,7 @@ it.each([widths.desktop, widths.phone])(
       await page.getByLabel('Upload for Picture').setInputFiles({
         ...{ name: 'Porch.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(DRAWING) },
       });
-      await page.getByText('Uploaded.').waitFor();
+      await page.locator('.thumb').waitFor();
       await page.getByLabel('Text', { exact: true }).fill('A [light](/nowhere).');
       await press(page, 'Save');
       await page.getByRole('alert').waitFor();
@@ -99,8 +99,8 @@ it.each([widths.desktop, widths.phone])(
       await save(page);
       const post = `/blog/post/porch-lights-${width}`;
       expect((await read(post)).status).toBe(404);
-      await press(page, 'Share draft');
-      const link = page.getByRole('status').getByRole('link');
+      await page.getByText('Share draft').click();
+      const link = page.locator('details').getByRole('link');
       const shared = await fetch((await link.getAttribute('href'))!);
       expect([shared.status, await shared.text()]).toEqual([
         200,
@@ -131,7 +131,8 @@ it.each([widths.desktop, widths.phone])(
       await page.goto('/admin?kind=posts');
       await page.getByRole('searchbox').fill(`porch-${width}`);
       await page.getByRole('searchbox').press('Enter');
-      await page.getByRole('row', { name: `Porch lights ${width} scheduled` }).waitFor();
+      const listed = page.getByRole('listitem').filter({ hasText: `Porch lights ${width}` });
+      await listed.getByText('scheduled').waitFor();
       await page.getByRole('link', { name: `Porch lights ${width}` }).click();
 
       await page.getByLabel('Text', { exact: true }).pressSequentially('Unsaved');

@@ -1,10 +1,20 @@
-/** Adds previews, uploads and a toolbar to the editor's form, which also works without scripts. */
+/** Adds a preview, a toolbar and warnings to the editor's form, which also works without scripts. */
 
 const PREVIEW_DELAY_MS = 800;
 
+const MARKDOWN = [
+  ['Bold', '**', '**'],
+  ['Italic', '_', '_'],
+  ['Heading', '\n## ', ''],
+  ['Link', '[', '](https://)'],
+  ['List', '\n- ', ''],
+  ['Quote', '\n> ', ''],
+  ['Picture', '![', '](/media/)'],
+] as const;
+
 const form = document.querySelector<HTMLFormElement>('[data-editor]');
 const body = form?.querySelector<HTMLTextAreaElement>('#body');
-const previewButton = form?.querySelector<HTMLButtonElement>('[value=preview]');
+const buttonFor = (action: string) => form?.querySelector<HTMLElement>(`[value=${action}]`);
 
 let isChanged = form?.dataset.editor === 'changed';
 let timer: number | undefined;
@@ -12,7 +22,7 @@ let timer: number | undefined;
 /** Loads the preview into a new frame and then replaces the old one. Submitting to the old frame would add a history entry. */
 const showPreview = () => {
   const old = document.querySelector<HTMLIFrameElement>('iframe[name=preview]');
-  if (!form || !old || old.offsetParent === null) return;
+  if (!old || old.offsetParent === null) return;
   const frame = old.cloneNode() as HTMLIFrameElement;
   old.removeAttribute('name');
   old.contentWindow!.name = '';
@@ -24,7 +34,7 @@ const showPreview = () => {
     frame.classList.remove('loading');
     old.remove();
   });
-  form.requestSubmit(previewButton);
+  form?.requestSubmit(buttonFor('preview'));
 };
 
 const noteChange = () => {
@@ -33,57 +43,34 @@ const noteChange = () => {
   timer = window.setTimeout(showPreview, PREVIEW_DELAY_MS);
 };
 
-const upload = (input: HTMLInputElement, file: File) => {
-  const progress = document.createElement('progress');
-  const status = document.createElement('p');
-  status.role = 'status';
-  input.after(progress, status);
-  const request = new XMLHttpRequest();
-  request.open('POST', '/admin/media');
-  request.responseType = 'json';
-  request.upload.addEventListener('progress', ({ loaded, total }) => {
-    progress.max = total;
-    progress.value = loaded;
-  });
-  request.addEventListener('loadend', () => {
-    const { address, message } = (request.response ?? {}) as { address?: string; message?: string };
-    progress.remove();
-    status.textContent = address ? 'Uploaded.' : (message ?? 'The upload failed. Try again.');
-    if (!address) return;
-    input.value = '';
-    document.getElementById(input.name.replace(/\.upload$/, ''))!.setAttribute('value', address);
+const toolbar = document.createElement('div');
+toolbar.className = 'row';
+for (const [label, before, after] of MARKDOWN) {
+  const button = document.createElement('button');
+  Object.assign(button, { type: 'button', className: 'small', textContent: label });
+  button.addEventListener('click', () => {
+    const { selectionStart: start, selectionEnd: end, value } = body!;
+    body!.setRangeText(before + value.slice(start, end) + after, start, end, 'end');
+    body!.focus();
     noteChange();
   });
-  const data = new FormData();
-  data.append('file', file);
-  request.send(data);
-};
-
-const surround = ({ dataset: { before = '', after = '' } }: HTMLElement) => {
-  if (!body) return;
-  const { selectionStart, selectionEnd, value } = body;
-  const selected = value.slice(selectionStart, selectionEnd);
-  body.setRangeText(before + selected + after, selectionStart, selectionEnd, 'end');
-  body.focus();
-  noteChange();
-};
+  toolbar.append(button);
+}
+body?.before(toolbar);
 
 form?.addEventListener('input', noteChange);
 form?.addEventListener('change', ({ target }) => {
   const input = target as HTMLInputElement;
-  if (input.type === 'file' && input.files?.[0]) upload(input, input.files[0]);
-});
-form?.addEventListener('click', ({ target }) => {
-  const button = (target as Element).closest<HTMLElement>('[data-before]');
-  if (button) surround(button);
+  if (!input.files?.[0]) return;
+  input.after(document.createElement('progress'));
+  form.requestSubmit(buttonFor('upload'));
 });
 form?.addEventListener('submit', ({ submitter }) => {
-  if (submitter === previewButton) return;
+  if (submitter === buttonFor('preview')) return;
   isChanged = false;
   clearTimeout(timer);
 });
 window.addEventListener('beforeunload', (event) => {
   if (isChanged) event.preventDefault();
 });
-form?.querySelector('[data-markdown]')?.removeAttribute('hidden');
-if (previewButton) showPreview();
+showPreview();

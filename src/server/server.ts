@@ -1,7 +1,7 @@
 import compress from '@fastify/compress';
 import Fastify, { LogController, type onRequestHookHandler } from 'fastify';
 import { constants } from 'node:zlib';
-import { registerEditor } from './editor/editor.ts';
+import { registerEditor } from './editor/editor.tsx';
 import { currentRequestId, requestIdOf } from './observe/trace.ts';
 import { registerAnalytics } from './routes/analytics.ts';
 import { registerApi, registerOneClickUnsubscribe } from './routes/apiRoutes.ts';

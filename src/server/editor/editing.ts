@@ -1,28 +1,34 @@
+import { hash } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import { slug as slugOf } from 'github-slugger';
 import { z } from 'zod';
-import { documentFile, kindOf } from '../../contract/documents.ts';
 import {
-  readField,
-  type FieldProblem,
-  type FieldSchema,
-  type FormEntries,
-} from '../../editor/formFields.ts';
-import {
-  EDITOR_KINDS,
-  type Draft,
-  type EditorKind,
-  type ListedDocument,
-} from '../../editor/pages.ts';
-import { wallClockAt } from '../../lib/eventTime.ts';
+  documentFile,
+  kindOf,
+  pageAddress,
+  type DocumentKindName,
+} from '../../contract/documents.ts';
+import { wallClockAt, zoneName } from '../../lib/eventTime.ts';
 import { checkContent, type ContentFolders } from '../content/cli/checkContent.ts';
 import { isMoment, resolveMoment } from '../content/load/contentDates.ts';
 import { ContentFiles } from '../content/load/contentFiles.ts';
 import { splitSource, type ContentProblem } from '../content/load/contentReader.ts';
-import { SLUG_ADVICE, SLUG_PATTERN } from '../content/load/documentFields.ts';
+import { describeIssue } from '../content/load/describeIssue.ts';
+import { known, slug as slugSchema } from '../content/load/documentFields.ts';
 import { DOCUMENT_KINDS } from '../content/load/documentKinds.ts';
 import type { readLibrary } from '../content/load/loadContent.ts';
+import { readField, type FieldProblem, type FieldSchema, type FormEntries } from './fields.tsx';
 import { dataOf, updateSource } from './updateSource.ts';
+
+export const EDITOR_KINDS = Object.entries(DOCUMENT_KINDS).map(([name, kind]) => ({
+  ...kind,
+  name: name as DocumentKindName,
+  /** Whether writers can create and delete its documents. */
+  hasMany: kind.file.includes(':slug') && name !== 'legal',
+}));
+
+export type EditorKind = (typeof EDITOR_KINDS)[number];
 
 /** The value of a key, without parsing: thousands of documents are listed at once. */
 const valueIn = (text: string, key: string): string =>
@@ -31,7 +37,7 @@ const valueIn = (text: string, key: string): string =>
 const isFuture = (moment: string, zone: string): boolean =>
   isMoment(moment) && resolveMoment(moment, new Date(), zone) > Date.now();
 
-export const statusOf = (path: string, text: string, zone: string): ListedDocument['status'] => {
+const statusOf = (path: string, text: string, zone: string) => {
   const yaml = splitSource(path, text)?.yaml ?? '';
   if (valueIn(yaml, 'draft') === 'true') return 'draft';
   if (valueIn(yaml, 'unpublished')) return 'unpublished';
@@ -47,7 +53,7 @@ export const listDocuments = (folder: string, kind: EditorKind, query: string, z
     .map((path) => {
       const text = files.read(path) ?? '';
       const title = (kind.hasMany && (valueIn(text, 'title') || valueIn(text, 'name'))) || path;
-      const { mtime: changedAt } = statSync(join(folder, path));
+      const changedAt = statSync(join(folder, path)).mtime;
       return { path, title, status: statusOf(path, text, zone), changedAt };
     })
     .filter(({ path, title }) =>
@@ -58,99 +64,116 @@ export const listDocuments = (folder: string, kind: EditorKind, query: string, z
 
 /** `Ünder the röof: 3 tips & a plan` -> `under-the-roof-3-tips-a-plan` */
 export const slugFrom = (title: string): string =>
-  title
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  slugOf(title.normalize('NFKD').replace(/\p{M}/gu, ''))
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-type Content = Pick<Awaited<ReturnType<typeof readLibrary>>, 'library' | 'context'>;
+const MARKDOWN_HELP = 'Markdown: ## heading, **bold**, [link](/pricing), - list item.';
 
-type Dates = { draft?: boolean; published?: string; unpublished?: string };
+/** What a form shows. */
+interface Values {
+  address: { slug?: string; category?: string };
+  data: {
+    title?: string;
+    name?: string;
+    aliases?: string[];
+    draft?: boolean;
+    published?: string;
+    unpublished?: string;
+  };
+  body?: string;
+}
 
 /** Undefined for an unknown kind or path, and for a second document of a kind that has one file. */
 export const openDraft = (
-  { library, context }: Content,
-  { file: path, kind: kindName }: { file?: string | undefined; kind?: string | undefined },
-  source: string,
-): Draft | undefined => {
-  const place = path === undefined ? undefined : kindOf(path);
-  const kind = EDITOR_KINDS.find(
-    ({ name }) => name === (path === undefined ? kindName : place?.kind),
-  );
-  if (!kind) return undefined;
-  const { file: pattern, schema } = DOCUMENT_KINDS[kind.name];
-  const isTaken = pattern.includes(':') ? !kind.hasMany : context.reader.files.has(pattern);
-  if (path === undefined && isTaken) return undefined;
-  const fields = z.toJSONSchema(schema(context, place ?? {}), {
+  { library, context }: Pick<Awaited<ReturnType<typeof readLibrary>>, 'library' | 'context'>,
+  path: string | undefined,
+  kindOfNew = '',
+  source = '',
+) => {
+  const { zone, reader } = context;
+  const { kind: kindName, ...address } = kindOf(path ?? '') ?? { kind: kindOfNew };
+  const kind = EDITOR_KINDS.find(({ name }) => name === kindName);
+  const isTaken = kind && (kind.file.includes(':') ? !kind.hasMany : reader.files.has(kind.file));
+  if (!kind || (path === undefined && isTaken)) return undefined;
+  const slugHelp = path ? 'The former address redirects.' : 'Empty: made from the title.';
+  const categories = library.helpCategories.map(({ id, name }) => ({ value: id, label: name }));
+  const category = known(categories, 'There is no such help category.');
+  const addressFields = z.object({
+    ...(kind.file.includes(':category') && { category: category.meta({ title: 'Help category' }) }),
+    slug: slugSchema.meta({ title: 'Name in the address', description: slugHelp }),
+  });
+  const form = z.object({
+    ...(kind.hasMany && { address: addressFields.meta({ title: 'Address' }) }),
+    data: kind.schema(context, address).meta({ title: 'Details' }),
+    ...(kind.file.endsWith('.md') && {
+      body: z.string().meta({ title: 'Text', description: MARKDOWN_HELP, format: 'markdown' }),
+    }),
+  });
+  const timeHelp = ` In ${zoneName(Date.now(), zone)}.`;
+  const schema = z.toJSONSchema(form, {
     io: 'input',
     unrepresentable: 'any',
+    override: ({ jsonSchema: field }) => {
+      if (/time|moment/.test(field.format ?? '')) field.description += timeHelp;
+    },
   }) as FieldSchema;
-  const today = wallClockAt(Date.now(), context.zone);
+  const today = wallClockAt(Date.now(), zone);
+  const { properties: fields, required } = schema.properties!.data!;
   const starting = {
-    ...(fields.properties?.published && { draft: true }),
-    ...(fields.required?.includes('published') && { published: today }),
-    ...(fields.required?.includes('updated') && { updated: today.slice(0, 10) }),
+    ...(fields?.published && { draft: true }),
+    ...(required?.includes('published') && { published: today }),
+    ...(required?.includes('updated') && { updated: today.slice(0, 10) }),
   };
-  const parts = source ? splitSource(path ?? '', source) : undefined;
+  const { yaml = '', body = '' } = splitSource(path ?? '', source) ?? {};
+  const values: Values = { address, data: path === undefined ? starting : dataOf(yaml), body };
   return {
-    kind,
-    schema: fields,
-    path,
-    file: path ?? pattern,
-    source,
-    data: path === undefined ? starting : dataOf(parts?.yaml ?? ''),
-    body: pattern.endsWith('.md') ? (parts?.body ?? '') : undefined,
-    slug: place?.slug ?? '',
-    category: place?.category ?? (pattern.includes(':category') ? '' : undefined),
-    categories: library.helpCategories.map(({ id, name }) => ({ value: id, label: name })),
+    ...{ kind, path, source, version: hash('sha256', source), addressFields, schema, values },
+    /** The path that saving gives it. */
+    file: path ?? kind.file,
+    /** Of its page. */
+    address: path && pageAddress(path),
+    /** Whether the form differs from the saved document. */
+    isChanged: false,
+    isHidden: path !== undefined && statusOf(path, source, zone) !== 'live',
+    zone,
     pictures: [...context.pictures.keys()],
   };
 };
 
+export type Draft = NonNullable<ReturnType<typeof openDraft>>;
+
 /** The draft with what a form says, and with what its `publish` or `unpublish` button changes. */
-export const readDraft = (draft: Draft, entries: FormEntries, action: string, zone: string) => {
-  const saved = draft.path === undefined ? undefined : draft.data;
-  let data = readField(draft.schema, 'data', entries, saved) as object;
+export const readDraft = (draft: Draft, entries: FormEntries, action: string): Draft => {
+  const { kind, schema, values: saved, zone } = draft;
+  const values = readField({ schema, name: '', path: [], value: saved }, entries) as Values;
+  const { address = saved.address, data, body = '' } = values;
   const now = wallClockAt(Date.now(), zone);
-  if (action === 'unpublish') data = { ...data, unpublished: now.slice(0, 10) };
+  if (action === 'unpublish') data.unpublished = now.slice(0, 10);
   if (action === 'publish') {
-    const { draft: _draft, unpublished: _unpublished, published = '', ...rest } = data as Dates;
-    data = {
-      ...rest,
-      ...(published && { published: isFuture(published, zone) ? now : published }),
-    };
+    delete data.draft;
+    delete data.unpublished;
+    if (isFuture(data.published ?? '', zone)) data.published = now;
   }
-  const { title = '', name = title } = data as { title?: string; name?: string };
-  const slug = entries.get('slug')?.trim() || draft.slug || slugFrom(name);
-  const category = entries.get('category') ?? draft.category;
-  const file = documentFile(draft.kind.name, { slug, category: category ?? '' });
-  const former = kindOf(draft.path ?? '')?.slug;
-  if (former && former !== slug) {
-    const { aliases = [] } = data as { aliases?: string[] };
-    data = { ...data, aliases: [...aliases.filter((alias) => alias !== slug), former] };
-  }
-  const body = draft.body === undefined ? undefined : (entries.get('body') ?? '');
-  return { ...draft, data, slug, category, file, body: body?.replaceAll('\r\n', '\n') };
+  const { title = '', name = title, aliases = [] } = data;
+  const former = saved.address.slug;
+  const { slug = former ?? slugFrom(name), category = '' } = address;
+  if (former && former !== slug)
+    data.aliases = [...new Set([...aliases, former])].filter((alias) => alias !== slug);
+  const file = documentFile(kind.name, { slug, category });
+  return { ...draft, file, isChanged: true, values: { address: { ...address, slug }, data, body } };
 };
 
 /** The texts of the files that saving a draft writes, then null for its former file: a crash between them loses nothing. */
-export const changesOf = ({ path, file, source, data, body = '' }: Draft) =>
+export const changesOf = ({ path, file, source, values }: Draft) =>
   new Map<string, string | null>([
-    [file, updateSource(file, source, { data, body })],
+    [file, updateSource(file, source, values)],
     ...(path !== undefined && path !== file ? [[path, null] as const] : []),
   ]);
 
-const nameProblem = (folder: string, { kind, path, file, slug }: Draft) => {
-  if (!kind.hasMany) return undefined;
-  if (!SLUG_PATTERN.test(slug))
-    return { path: ['slug'], message: `"${slug}" can't be part of an address. ${SLUG_ADVICE}` };
-  if (!kindOf(file)) return { path: ['category'], message: 'Choose a help category.' };
-  return path !== file && new ContentFiles(folder).has(file)
-    ? { path: ['slug'], message: `"${slug}" is the name of another document.` }
-    : undefined;
-};
+export const ofDocument = ({ file, message }: Pick<ContentProblem, 'file' | 'message'>) => ({
+  message: `${file}: ${message}`,
+});
 
 /** The problems that changes would cause: all of the changed document, and new ones of others. */
 export const problemsOf = async (
@@ -158,24 +181,27 @@ export const problemsOf = async (
   draft: Draft,
   changes: ReadonlyMap<string, string | null>,
 ): Promise<FieldProblem[]> => {
-  const misnamed = nameProblem(folders.content, draft);
-  if (misnamed) return [misnamed];
-  const isOwn = ({ file }: ContentProblem) => file.endsWith(`/${draft.file}`);
+  const { file: place, path: former, kind, addressFields, values } = draft;
+  const issues = kind.hasMany ? addressFields.safeParse(values.address).error?.issues : undefined;
+  if (issues)
+    return issues
+      .flatMap((issue) => describeIssue(issue, values.address))
+      .map(({ path, message }) => ({ path: ['address', ...path], message }));
+  if (place !== former && new ContentFiles(folders.content).has(place))
+    return [{ path: ['address', 'slug'], message: 'Another document has this name.' }];
+  const isOwn = ({ file }: ContentProblem) => file.endsWith(`/${place}`);
   const { problems } = await checkContent(folders, { overlay: changes });
-  const others = problems.filter((problem) => !isOwn(problem));
-  const before = others.length > 0 ? (await checkContent(folders)).problems : [];
-  const isNew = ({ file, message }: ContentProblem) =>
-    before.every((problem) => problem.file !== file || problem.message !== message);
-  const text = changes.get(draft.file) ?? '';
-  const bodyStart = text.split('\n').length - (draft.body ?? '').split('\n').length;
-  return [
-    ...problems
-      .filter(isOwn)
-      .map(({ path, line, message }) =>
-        path || line <= bodyStart
-          ? { path, message }
-          : { path: ['body'], message: `Line ${line - bodyStart}: ${message}` },
-      ),
-    ...others.filter(isNew).map(({ file, message }) => ({ message: `${file}: ${message}` })),
-  ];
+  const before = problems.every(isOwn) ? [] : (await checkContent(folders)).problems;
+  const text = changes.get(place) ?? '';
+  const bodyStart = text.split('\n').length - (values.body ?? '').split('\n').length;
+  return problems.flatMap((problem) => {
+    const { file, path, line, message } = problem;
+    if (!isOwn(problem)) {
+      const isOld = before.some((each) => each.file === file && each.message === message);
+      return isOld ? [] : ofDocument(problem);
+    }
+    return path || line <= bodyStart
+      ? { path: path && ['data', ...path], message }
+      : { path: ['body'], message: `Line ${line - bodyStart}: ${message}` };
+  });
 };

@@ -2,7 +2,6 @@ import { existsSync, readdirSync } from 'node:fs';
 import { readFile, symlink } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { JSDOM } from 'jsdom';
-import { editAddress } from '../../editor/pages.ts';
 import { startTestSite, type TestAnswer, type TestSite } from '../../testing/server/testSite.ts';
 import {
   USUAL_FILES,
@@ -11,7 +10,8 @@ import {
 } from '../content/load/content.fixtures.ts';
 import { openDatabase } from '../leads/database/database.ts';
 import type { LeadsDb } from '../leads/database/schema.ts';
-import { createToken } from './editorTokens.ts';
+import { editAddress } from './pages.tsx';
+import { createToken } from './signIn.tsx';
 
 export const EMAIL = 'ruth@editors.test';
 

@@ -39,16 +39,15 @@ it.each([
   ['zzz', []],
 ])('lists the posts that contain %j', async (query, titles) => {
   const { texts } = shown(await editor.get(`/admin?kind=posts&q=${query}`));
-  expect(texts('tbody a').sort()).toEqual(titles);
+  expect(texts('.documents a').sort()).toEqual(titles);
   expect(texts('p').includes('No documents.')).toBe(titles.length === 0);
 });
 
-it('lists the status of documents and the problems of all', async () => {
+it('lists the status and the last change of documents', async () => {
   const { texts } = shown(await editor.get('/admin'));
-  const rows = texts('tbody tr').map((row) => row.replace(/ [\d-]+ [\d:]+ UTC$/, ''));
-  for (const row of ['First post live', 'Planned scheduled', 'Withdrawn unpublished'])
-    expect(rows).toContain(row);
-  expect(texts('section li').join()).toContain('posts/old.md: "/covers/gone.svg" is not in');
+  const rows = texts('.documents li').join();
+  for (const row of ['First postlive', 'Plannedscheduled', 'Withdrawnunpublished'])
+    expect(rows).toMatch(new RegExp(`${row}\\d{4}-\\d{2}-\\d{2} \\d{2}:\\d{2} UTC`));
 });
 
 const NEW_FILE = 'posts/under-the-roof-3-tips.md';
@@ -73,8 +72,8 @@ it('creates a draft, shares, publishes, unpublishes and deletes it', async () =>
   expect(source).toMatch(/\n---\nRain\n\n---\n$/);
   expect(await statusOf(NEW_PAGE)).toBe(404);
 
-  const { document } = shown(await editor.save(NEW_FILE, {}, 'share'));
-  const link = document.querySelector('.notice a')!.getAttribute('href')!;
+  const { document } = shown(await editor.open(NEW_FILE));
+  const link = document.querySelector('details.notice a')!.getAttribute('href')!;
   const preview = await editor.site.get(link.replace(editor.site.url, ''));
   expect(preview.text).toContain('Ünder the röof');
 
@@ -115,11 +114,11 @@ it('creates a missing file of a kind with one file, and no second one', async ()
 });
 
 it('redirects the former address of a renamed post', async () => {
-  const answer = await editor.save('posts/linking.md', { slug: 'linked' });
+  const answer = await editor.save('posts/linking.md', { 'address.slug': 'linked' });
   expect(targetOf(answer)).toBe(saved('posts/linked.md'));
   expect(targetOf(await editor.site.get('/blog/post/linking'))).toBe('301 /blog/post/linked');
   expect((await editor.open('posts/linking.md')).status).toBe(404);
-  await editor.save('posts/linked.md', { slug: 'linking' });
+  await editor.save('posts/linked.md', { 'address.slug': 'linking' });
   expect(await editor.read('posts/linking.md')).toMatch(/^aliases:\n {2}- linked\n---$/m);
 });
 
@@ -159,7 +158,7 @@ it('refuses what breaks other documents, and only that', async () => {
 
 it('names the documents that link to one before it is deleted', async () => {
   const page = await editor.save(FIRST, {}, 'delete');
-  expect(shown(page).texts('main li').join()).toContain('posts/linking.md');
+  expect(shown(page).notices.join()).toContain('posts/linking.md');
   expect(await statusOf('/blog/post/first-post')).toBe(200);
 });
 
@@ -185,7 +184,7 @@ it('adds, moves and removes rows without losing what was typed', async () => {
     },
     'up:data.1',
   );
-  expect(shown(moved).texts('summary')).toEqual(['1. Postbeam', '2. Inkhouse']);
+  expect(shown(moved).texts('summary').slice(1)).toEqual(['1. Postbeam', '2. Inkhouse']);
   expect((await editor.submit(moved)).status).toBe(303);
   expect(await editor.read('integrations.yaml')).toMatch(
     /^- name: Postbeam\n[^]*\n- name: Inkhouse\n/,
@@ -199,7 +198,7 @@ it('keeps the text of the second of two editors, and shows both versions', async
   const answer = await editor.submit(second, { body: 'Of the second.' });
   expect(answer.status).toBe(409);
   const { document } = shown(answer);
-  expect(document.querySelector('pre')!.textContent).toContain('Of the first.');
+  expect(document.querySelector('[readonly]')!.textContent).toContain('Of the first.');
   expect(document.querySelector('#body')!.textContent).toContain('Of the second.');
   expect(await editor.read(FIRST)).toContain('Of the first.');
   const stale = await editor.submit(second, {}, 'confirm-delete');
@@ -227,7 +226,7 @@ it('keeps the twenty last versions where there is no git', async () => {
 
 it('says that the site file takes effect after a restart', async () => {
   const answer = await editor.save('site.yaml', { 'data.line': 'Doors that open late.' });
-  expect(targetOf(answer)).toBe(saved('site.yaml', 'restart'));
+  expect(targetOf(answer)).toBe(saved('site.yaml', 'site'));
   expect(shown(await editor.get(answer.headers.get('location')!)).notices.join()).toContain(
     'restart',
   );
@@ -274,7 +273,7 @@ it('commits a change with the name of its editor, and only the changed file', as
   expect(log()).toBe(
     `${EMAIL} ${EMAIL} Change legal/terms-of-service.md\n\nM\tlegal/terms-of-service.md\n`,
   );
-  await inGit.save(FIRST, { slug: 'renamed' });
+  await inGit.save(FIRST, { 'address.slug': 'renamed' });
   expect(log()).toMatch(/\n\nD\tposts\/first-post.md\nA\tposts\/renamed.md\n$/);
   expect((await inGit.save('posts/renamed.md')).status).toBe(303);
   expect(git('status', '--short')).toBe('A  notes.txt\n');

@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { isScalar, parseDocument, visit } from 'yaml';
-import { editPage } from '../../editor/pages.ts';
 import { splitSource } from '../content/load/contentReader.ts';
 import { readLibrary } from '../content/load/loadContent.ts';
 import { changesOf, openDraft, readDraft } from './editing.ts';
 import { formOf } from './editor.fixtures.ts';
+import { EditPage } from './pages.tsx';
 import { dataOf, updateSource } from './updateSource.ts';
 
 const FOLDER = 'content';
@@ -20,20 +21,20 @@ beforeAll(async () => {
 
 it.each(FILES)('changes no byte of %s when its form is saved unchanged', (path) => {
   const source = readFileSync(join(FOLDER, path), 'utf8');
-  const draft = openDraft(content, { file: path }, source)!;
-  const { zone } = content.context;
-  const shown = { problems: [], zone, version: '', address: '', hasPreview: true, isHidden: false };
-  const { fields } = formOf(editPage(draft, shown).text, 'form');
+  const draft = openDraft(content, path, '', source)!;
+  const page = renderToStaticMarkup(EditPage({ draft }));
+  expect(page).not.toContain('Unknown field');
+  const { fields } = formOf(page, 'form');
   const texts = Object.entries(fields).filter(([, value]) => typeof value === 'string');
   const entries = new Map(texts as [string, string][]);
-  const changes = changesOf(readDraft(draft, entries, 'save', zone));
+  const changes = changesOf(readDraft(draft, entries, 'save'));
   expect([...changes]).toEqual([[path, source]]);
 });
 
 it('writes a renamed document before it deletes the former file', () => {
   const path = 'posts/whats-new.md';
   const source = readFileSync(join(FOLDER, path), 'utf8');
-  const draft = openDraft(content, { file: path }, source)!;
+  const draft = openDraft(content, path, '', source)!;
   const changes = changesOf({ ...draft, file: 'posts/other.md' });
   expect([...changes]).toEqual([
     ['posts/other.md', source],

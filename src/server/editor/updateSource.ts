@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isMap, isScalar, isSeq, parseDocument, visit, YAMLMap, type Document } from 'yaml';
 import { splitSource } from '../content/load/contentReader.ts';
+import { isRecord } from '../gateway/schemas/values.ts';
 
 type Path = readonly (string | number)[];
 
@@ -18,25 +19,20 @@ const padFlowMaps = (document: Document): void =>
     },
   });
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** Keeps the nodes of unchanged items, with their comments, wherever they are now. */
 const changeList = (document: Document, path: Path, before: unknown[], after: unknown[]): void => {
   const list = document.getIn(path, true);
   if (!isSeq(list)) return document.setIn(path, document.createNode(after));
   const nodes = [...list.items];
-  const unused = new Set(before.keys());
-  const take = (index: number) => (unused.delete(index) ? index : undefined);
-  const same = after.map((item) =>
-    take([...unused].find((index) => isDeepStrictEqual(before[index], item)) ?? -1),
-  );
-  const sources = after.map((_, index) => same[index] ?? take(index));
-  list.items = sources.map((source, index) =>
-    source === undefined ? document.createNode(after[index]) : nodes[source],
-  );
-  sources.forEach((source, index) => {
-    if (source !== undefined) change(document, [...path, index], before[source], after[index]);
+  const placeIn = (items: unknown[], item: unknown) =>
+    items.findIndex((each) => isDeepStrictEqual(each, item));
+  list.items = after.map((item, index) => {
+    const isChanged = index < before.length && placeIn(after, before[index]) < 0;
+    return nodes[placeIn(before, item)] ?? (isChanged ? nodes[index] : document.createNode(item));
+  });
+  after.forEach((item, index) => {
+    if (placeIn(before, item) < 0 && list.items[index] === nodes[index])
+      change(document, [...path, index], before[index], item);
   });
 };
 
@@ -58,7 +54,7 @@ const change = (document: Document, path: Path, before: unknown, after: unknown)
 };
 
 /** The data of a document's source, before it is validated. */
-export const dataOf = (yaml: string): unknown => parseDocument(yaml).toJS() ?? {};
+export const dataOf = (yaml: string) => (parseDocument(yaml).toJS() ?? {}) as object;
 
 /**
  * The source of a document with other data and another body. Unchanged parts keep their bytes, with comments, order and quotes.
@@ -67,7 +63,7 @@ export const dataOf = (yaml: string): unknown => parseDocument(yaml).toJS() ?? {
 export const updateSource = (
   path: string,
   source: string,
-  { data, body }: { data: unknown; body: string },
+  { data, body = '' }: { data: unknown; body?: string },
 ): string => {
   const isYaml = path.endsWith('.yaml');
   const text = (source || (isYaml ? '' : '---\n---\n')).replaceAll('\r\n', '\n');

@@ -1,12 +1,11 @@
 import { hash } from 'node:crypto';
-import { extname } from 'node:path';
+import { parse } from 'node:path';
 import { MEDIA_PREFIX } from '../../contract/pictures.ts';
 import { MAX_PIXELS } from '../content/media/pictures.ts';
 import { slugFrom } from './editing.ts';
 
 export const MAX_UPLOAD_BYTES = 25 * 1024 * 1024;
 
-const NOT_A_PICTURE = 'This is not a complete JPEG, PNG, WebP or SVG picture.';
 const FORMATS: readonly string[] = ['jpeg', 'png', 'webp', 'svg'];
 const MAX_WIDTH = 3840;
 /** Draws an SVG at three times its size. */
@@ -14,26 +13,23 @@ const SVG_DENSITY = 216;
 
 /**
  * Encodes an uploaded picture again, so that no script, link, location or damage of the file reaches visitors.
- * @returns its path in the content folder, its address and its bytes, or a sentence for the writer
+ * @returns its path in the content folder, its address and its bytes; undefined for other files
  */
 export const readUpload = async (name: string, bytes: Uint8Array) => {
   const { default: sharp } = await import('sharp');
-  const options = {
-    limitInputPixels: MAX_PIXELS,
-    density: SVG_DENSITY,
-    failOn: 'truncated',
-  } as const;
+  const options = { limitInputPixels: MAX_PIXELS, density: SVG_DENSITY } as const;
   try {
-    const picture = sharp(bytes, options).autoOrient();
+    const picture = sharp(bytes, { ...options, failOn: 'truncated' }).autoOrient();
     const { format, hasAlpha } = await picture.metadata();
-    if (!FORMATS.includes(format)) return `${name}: ${NOT_A_PICTURE}`;
+    if (!FORMATS.includes(format)) return undefined;
     picture.resize({ width: MAX_WIDTH, withoutEnlargement: true });
     const isPhoto = !hasAlpha && format !== 'png' && format !== 'svg';
     const content = await (isPhoto ? picture.jpeg({ quality: 92 }) : picture.png()).toBuffer();
-    const words = slugFrom(name.slice(0, -extname(name).length || undefined)) || 'picture';
-    const file = `${words}-${hash('sha256', content).slice(0, 8)}.${isPhoto ? 'jpg' : 'png'}`;
+    const digest = hash('sha256', content).slice(0, 8);
+    const words = slugFrom(parse(name).name) || 'picture';
+    const file = `${words}-${digest}.${isPhoto ? 'jpg' : 'png'}`;
     return { path: `media/${file}`, address: MEDIA_PREFIX + file, content };
   } catch {
-    return `${name}: ${NOT_A_PICTURE}`;
+    return undefined;
   }
 };

@@ -43,22 +43,17 @@ export const loadIntegrations = (context: LoadContext): Integration[] => {
 };
 
 const rows = z.array(documentObject({ key: text, name: text }));
-const textOrNumber = z.union([z.string(), z.number()], 'Write text or a number.');
 
-const planValues = <Shape extends Record<string, z.ZodType>>(shape: Shape) =>
-  z.record(
-    z.string(),
-    z.discriminatedUnion(
-      'type',
-      [
-        documentObject({ ...shape, type: z.literal('boolean'), value: z.boolean() }),
-        documentObject({ ...shape, type: z.literal('value'), value: textOrNumber }),
-      ],
-      {
-        error: ({ code }) => (code === 'invalid_union' ? 'Use one of: boolean, value.' : undefined),
-      },
-    ),
-  );
+const planValue = {
+  type: z.enum(['boolean', 'value']),
+  value: z.union([z.boolean(), z.string(), z.number()], 'Write text, a number, true or false.'),
+};
+const hasType = ({ type, value }: { type: string; value: unknown }) =>
+  (type === 'boolean') === (typeof value === 'boolean');
+const TYPE_PROBLEM = {
+  path: ['value'],
+  error: 'Write true or false for the type boolean, and text or a number for the type value.',
+};
 
 export const plansSchema = documentObject({
   features: rows,
@@ -71,8 +66,14 @@ export const plansSchema = documentObject({
       isPopular: z.boolean().default(false),
       monthlyPrice: z.number().nonnegative(),
       annualPrice: z.number().nonnegative(),
-      features: planValues({ name: text }),
-      additionalUsageCharges: planValues({}),
+      features: z.record(
+        z.string(),
+        documentObject({ ...planValue, name: text }).refine(hasType, TYPE_PROBLEM),
+      ),
+      additionalUsageCharges: z.record(
+        z.string(),
+        documentObject(planValue).refine(hasType, TYPE_PROBLEM),
+      ),
     }),
   ),
 });

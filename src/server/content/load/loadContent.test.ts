@@ -313,9 +313,12 @@ it.each([
   ['users: { type: list, name: x, value: 1 }', '"type" is "list". Use one of: boolean, value.'],
   [
     'users: { type: boolean, name: x, value: 1 }',
-    '"value" must be true or false, but it is the number 1.',
+    '"value" is "1". Write true or false for the type boolean, and text or a number for the type value.',
   ],
-  ['users: { type: value, name: x, value: true }', '"value" is "true". Write text or a number.'],
+  [
+    'users: { type: value, name: x, value: true }',
+    '"value" is "true". Write true or false for the type boolean, and text or a number for the type value.',
+  ],
   ['users: { type: value, value: 1 }', '"name" is missing. Add it.'],
 ])('reports the plan feature %s', async (feature, problem) => {
   const plans = `features:\n  - { key: users, name: Users }\nadditionalUsageCharges: []\nplans:\n  - name: Solo\n    title: x\n    description: x\n    monthlyPrice: 1\n    annualPrice: 1\n    features:\n      ${feature}\n    additionalUsageCharges: {}\n`;

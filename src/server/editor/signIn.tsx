@@ -1,0 +1,211 @@
+import { hash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { LeadsDb } from '../leads/database/schema.ts';
+import { errorCode } from '../leads/deliveries/outbox.ts';
+import { button, paragraph } from '../leads/mail/layout.ts';
+import { randomToken } from '../leads/submissions/leads.ts';
+import { countPost, mailboxHash, networkHash } from '../leads/submissions/limits.ts';
+import { refuse } from '../plugins/fallbackPage.ts';
+import { FOREIGN } from '../plugins/guards.ts';
+import { EDITOR_LINK, noteOn } from '../plugins/requestLog.ts';
+import type { ServerOptions, SignInServices } from '../serverOptions.ts';
+import { Alert, EDITOR_PATH, Page, SIGN_IN_PATH, SignInPage } from './pages.tsx';
+
+/** Seconds for which a token is valid. */
+const VALID_SECONDS = { link: 900, session: 43_200 };
+
+type Purpose = keyof typeof VALID_SECONDS;
+
+const isoTime = (secondsFromNow = 0): string =>
+  new Date(Date.now() + secondsFromNow * 1000).toISOString();
+
+/** Stores only the hash of the token. */
+export const createToken = async (db: LeadsDb, purpose: Purpose, email: string) => {
+  const token = randomToken();
+  const expires_at = isoTime(VALID_SECONDS[purpose]);
+  const row = { hash: hash('sha256', token), email, purpose, expires_at };
+  await db.deleteFrom('editor_tokens').where('expires_at', '<=', isoTime()).execute();
+  await db.insertInto('editor_tokens').values(row).execute();
+  return token;
+};
+
+const isValid = (purpose: Purpose, token: string) =>
+  sql<boolean>`hash = ${hash('sha256', token)} and purpose = ${purpose} and expires_at > ${isoTime()}`;
+
+/** The address that a token was made for; undefined when it is forged, used or expired. */
+export const findToken = async (db: LeadsDb, purpose: Purpose, token: string) => {
+  const query = db.selectFrom('editor_tokens').select('email').where(isValid(purpose, token));
+  return (await query.executeTakeFirst())?.email;
+};
+
+/** Like `findToken`, and deletes the token: of concurrent calls, one gets the address. */
+export const takeToken = async (db: LeadsDb, purpose: Purpose, token: string) => {
+  const query = db.deleteFrom('editor_tokens').where(isValid(purpose, token)).returning('email');
+  return (await query.executeTakeFirst())?.email;
+};
+
+const HOUR_MS = 3_600_000;
+/** Links an hour that a network may ask for a mailbox, so that it alone can't use up those of the mailbox. */
+const LINKS_PER_NETWORK = 5;
+const LINKS_PER_MAILBOX = 20;
+
+const SENT =
+  'If this address belongs to an editor, a link is on its way. It works once, for 15 minutes.';
+const INVALID_LINK = 'This link has expired or was used already. Ask for a new one.';
+const SIGNED_OUT = 'Sign in in another tab, then reload this page to send your text again.';
+const OTHER_MACHINE = 'In development the editor opens on the site’s own machine only.';
+
+const LOOPBACK = /^(?:localhost|(?:::ffff:)?127\.\d+\.\d+\.\d+|::1|\[::1\])$/;
+
+/** Checks the host as well: a name of another site can resolve to this machine. */
+const isFromThisMachine = ({ headers, socket }: FastifyRequest): boolean => {
+  const forwarded = String(headers['x-forwarded-for'] ?? '').match(/[^, ]+/g) ?? [];
+  const host = headers.host?.replace(/:\d+$/, '');
+  return [host, socket.remoteAddress, ...forwarded].every((name = '') => LOOPBACK.test(name));
+};
+
+const POLICY = [
+  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; frame-src 'self'",
+  "img-src 'self' data: https:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  "require-trusted-types-for 'script'; trusted-types 'none'",
+].join('; ');
+
+const COOKIE = '__Secure-editor';
+
+const sessionOf = ({ headers: { cookie = '' } }: FastifyRequest): string =>
+  new RegExp(`(?:^|; )${COOKIE}=([\\w-]+)`).exec(cookie)?.[1] ?? '';
+
+/** The texts of a submitted form. */
+export const entriesOf = ({ body }: FastifyRequest) =>
+  new Map(
+    [...((body as FormData | undefined) ?? [])].filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    ),
+  );
+
+/**
+ * Adds signing in and out to a scope with only routes below `/admin`, and lets only signed-in editors use the others. In
+ * development, requests of this machine need no session, and all others are refused.
+ */
+export const registerSignIn = (scope: FastifyInstance, options: ServerOptions & SignInServices) => {
+  const { db, getEditors, siteFile, isDevelopment, log } = options;
+  const emails = new WeakMap<FastifyRequest, string>();
+  const emailOf = (request: FastifyRequest): string => emails.get(request) ?? '';
+
+  /** Undefined without a valid token, and when the address has left the list of editors. */
+  const editorWith = async (purpose: Purpose, token: string) => {
+    const email = await findToken(db, purpose, token);
+    return getEditors().find((editor) => editor === email);
+  };
+
+  const send = async (reply: FastifyReply, title: string, content: ReactNode, status = 200) => {
+    const [script] = (await options.manifest()).chunks.editor ?? [];
+    const page = { title, siteName: siteFile.name, email: emailOf(reply.request), script };
+    const headers = {
+      'cache-control': 'no-store',
+      'content-security-policy': POLICY,
+      'referrer-policy': 'same-origin',
+      'x-robots-tag': 'noindex',
+    };
+    return reply
+      .status(status)
+      .headers(headers)
+      .type('text/html; charset=utf-8')
+      .send(`<!doctype html>${renderToStaticMarkup(<Page {...page}>{content}</Page>)}`);
+  };
+  const redirect = (reply: FastifyReply, path: string) =>
+    reply.header('cache-control', 'no-store').redirect(path, 303);
+
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser(
+    ['multipart/form-data', 'application/x-www-form-urlencoded'],
+    { parseAs: 'buffer' },
+    async ({ headers }: FastifyRequest, body: Buffer<ArrayBuffer>) =>
+      new Response(body, { headers: { 'content-type': headers['content-type']! } }).formData(),
+  );
+
+  scope.addHook('onRequest', async (request, reply) => {
+    const { method, headers, routeOptions } = request;
+    if (isDevelopment && !isFromThisMachine(request))
+      return refuse(request, reply, { status: 403, message: OTHER_MACHINE });
+    // The guard of all POSTs checks the origin, but lets programs send none.
+    const isFromPage = headers.origin !== undefined || headers['sec-fetch-site'] === 'same-origin';
+    if (method === 'POST' && !isFromPage) {
+      noteOn(request, { security: 'refused origin' });
+      return refuse(request, reply, { status: 403, message: FOREIGN });
+    }
+    if (isDevelopment || routeOptions.url?.startsWith(`${EDITOR_PATH}/sign-`)) return;
+    const email = await editorWith('session', sessionOf(request));
+    if (email !== undefined) return void emails.set(request, email);
+    if (method !== 'POST') return redirect(reply, SIGN_IN_PATH);
+    return send(reply, 'Signed out', <Alert title="You are signed out.">{SIGNED_OUT}</Alert>, 401);
+  });
+
+  if (isDevelopment) return { send, emailOf };
+
+  const setSession = (reply: FastifyReply, session: string, seconds: number) => {
+    const attributes = `Path=${EDITOR_PATH}; Max-Age=${seconds}; HttpOnly; Secure; SameSite=Strict`;
+    return reply.header('set-cookie', `${COOKIE}=${session}; ${attributes}`);
+  };
+  const sendSignIn = (reply: FastifyReply, notice?: string, status?: number) =>
+    send(reply, 'Sign in', <SignInPage>{notice}</SignInPage>, status);
+  const refuseLink = (request: FastifyRequest, reply: FastifyReply) => {
+    noteOn(request, { security: 'refused sign-in' });
+    return sendSignIn(reply, INVALID_LINK, 400);
+  };
+
+  /** Counts every address alike. */
+  const mayAskForLink = async (email: string, ip: string) => {
+    const subject = `editor ${mailboxHash(email)}`;
+    const ofNetwork = await countPost(db, `${subject} ${networkHash(ip)}`, HOUR_MS);
+    if (ofNetwork.current > LINKS_PER_NETWORK) return false;
+    return (await countPost(db, subject, HOUR_MS)).current <= LINKS_PER_MAILBOX;
+  };
+
+  /** Not through the outbox, which would store the token. */
+  const sendLink = async (email: string): Promise<void> => {
+    const title = `Sign in to the ${siteFile.name} editor`;
+    const preheader = 'The link works once, for 15 minutes.';
+    try {
+      const token = await createToken(db, 'link', email);
+      const link = options.getSiteUrl() + EDITOR_LINK.replace(':token', token);
+      const ending = paragraph('If you did not ask for it, ignore this email.');
+      const blocks = [paragraph(preheader), button('Sign in', link), ending];
+      const to = { name: '', address: email };
+      await options.sendMail({ to, subject: title, title, preheader, blocks });
+      log.info({}, 'a sign-in link was sent');
+    } catch (error) {
+      log.error({ reason: errorCode(error) }, 'a sign-in link was not sent');
+    }
+  };
+
+  scope.get(SIGN_IN_PATH, (_request, reply) => sendSignIn(reply));
+  scope.post(SIGN_IN_PATH, async (request, reply) => {
+    const email = entriesOf(request).get('email')?.trim().toLowerCase() ?? '';
+    if (!(await mayAskForLink(email, request.ip))) noteOn(request, { security: 'mailbox cap' });
+    // In the background: the time must not tell who is an editor.
+    else if (getEditors().includes(email)) void sendLink(email);
+    return sendSignIn(reply, SENT);
+  });
+  type LinkRoute = { Params: { token: string } };
+  scope.get<LinkRoute>(EDITOR_LINK, async (request, reply) => {
+    const email = await editorWith('link', request.params.token);
+    if (email === undefined) return refuseLink(request, reply);
+    return send(reply, 'Sign in', <SignInPage email={email} />);
+  });
+  scope.post<LinkRoute>(EDITOR_LINK, async (request, reply) => {
+    const email = await takeToken(db, 'link', request.params.token);
+    if (email === undefined || !getEditors().includes(email)) return refuseLink(request, reply);
+    const session = await createToken(db, 'session', email);
+    log.info({}, 'an editor signed in');
+    return redirect(setSession(reply, session, VALID_SECONDS.session), EDITOR_PATH);
+  });
+  scope.post(`${EDITOR_PATH}/sign-out`, async (request, reply) => {
+    await takeToken(db, 'session', sessionOf(request));
+    return redirect(setSession(reply, '', 0), SIGN_IN_PATH);
+  });
+  return { send, emailOf };
+};
