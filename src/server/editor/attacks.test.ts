@@ -2,11 +2,11 @@ import { readdirSync } from 'node:fs';
 import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
+import { yamlData } from '../../lib/yamlUpdate.ts';
 import { postFile } from '../content/load/content.fixtures.ts';
 import { splitSource } from '../content/load/contentReader.ts';
 import { jpeg, png } from '../content/media/pictures.fixtures.ts';
 import { shown, startEditor, type Editor } from './editor.fixtures.ts';
-import { dataOf } from './updateSource.ts';
 
 const POST = 'posts/first-post.md';
 const COVER = '/covers/c05-ajar.svg';
@@ -175,12 +175,12 @@ it.each([
   '<script>alert(1)</script>"\'><img src=x onerror=alert(1)>',
 ])('stores the text %j as it is, and no other key', async (text) => {
   const read = async () => splitSource(POST, await editor.read(POST))!;
-  const before = dataOf((await read()).yaml) as Record<string, unknown>;
+  const before = yamlData((await read()).yaml) as Record<string, unknown>;
   const [title, description] = [text, text.padEnd(80, 'x')];
   await editor.save(POST, { 'data.title': title, 'data.description': description, body: text });
   const lines = (written: string) => written.replaceAll('\r\n', '\n');
   const after = await read();
-  expect([dataOf(after.yaml), after.body]).toEqual([
+  expect([yamlData(after.yaml), after.body]).toEqual([
     { ...before, title: lines(title), description: lines(description) },
     lines(text),
   ]);

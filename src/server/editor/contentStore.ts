@@ -44,12 +44,11 @@ export const createContentStore = (folder: string, log: FastifyBaseLogger) => {
 
   return {
     /** Undefined for what is no document. */
-    async read(path: string): Promise<string | undefined> {
-      if (!kindOf(path)) return undefined;
-      return placeOf(path)
+    read: async (path: string): Promise<string | undefined> =>
+      kindOf(path) &&
+      placeOf(path)
         .then((file) => readFile(file, 'utf8'))
-        .catch(() => undefined);
-    },
+        .catch(() => undefined),
     async write(changes: Changes, editor: string, message: string): Promise<void> {
       const former = new Map<string, Uint8Array>();
       for (const [path, content] of changes) {

@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { slug as slugOf } from 'github-slugger';
 import { z } from 'zod';
 import {
   documentFile,
@@ -10,6 +9,9 @@ import {
   type DocumentKindName,
 } from '../../contract/documents.ts';
 import { wallClockAt, zoneName } from '../../lib/eventTime.ts';
+import { slugFrom } from '../../lib/slug.ts';
+import { updateYaml, yamlData } from '../../lib/yamlUpdate.ts';
+import { editorStrings } from '../../strings/editor.ts';
 import { checkContent, type ContentFolders } from '../content/cli/checkContent.ts';
 import { isMoment, resolveMoment } from '../content/load/contentDates.ts';
 import { ContentFiles } from '../content/load/contentFiles.ts';
@@ -19,7 +21,8 @@ import { known, slug as slugSchema } from '../content/load/documentFields.ts';
 import { DOCUMENT_KINDS } from '../content/load/documentKinds.ts';
 import type { readLibrary } from '../content/load/loadContent.ts';
 import { readField, type FieldProblem, type FieldSchema, type FormEntries } from './fields.tsx';
-import { dataOf, updateSource } from './updateSource.ts';
+
+const { fields: labels, form: texts } = editorStrings;
 
 export const EDITOR_KINDS = Object.entries(DOCUMENT_KINDS).map(([name, kind]) => ({
   ...kind,
@@ -62,60 +65,48 @@ export const listDocuments = (folder: string, kind: EditorKind, query: string, z
     .sort((a, b) => b.changedAt.getTime() - a.changedAt.getTime());
 };
 
-/** `Ünder the röof: 3 tips & a plan` -> `under-the-roof-3-tips-a-plan` */
-export const slugFrom = (title: string): string =>
-  slugOf(title.normalize('NFKD').replace(/\p{M}/gu, ''))
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
-
-const MARKDOWN_HELP = 'Markdown: ## heading, **bold**, [link](/pricing), - list item.';
-
 /** What a form shows. */
 interface Values {
-  address: { slug?: string; category?: string };
-  data: {
-    title?: string;
-    name?: string;
+  address: Partial<Record<'slug' | 'category', string>>;
+  data: Partial<Record<'title' | 'name' | 'published' | 'unpublished', string>> & {
     aliases?: string[];
     draft?: boolean;
-    published?: string;
-    unpublished?: string;
   };
   body?: string;
 }
 
-/** Undefined for an unknown kind or path, and for a second document of a kind that has one file. */
+/** Undefined for an unknown kind or path, a missing source, and for a second document of a kind that has one file. */
 export const openDraft = (
   { library, context }: Pick<Awaited<ReturnType<typeof readLibrary>>, 'library' | 'context'>,
   path: string | undefined,
   kindOfNew = '',
-  source = '',
+  source: string | undefined,
 ) => {
   const { zone, reader } = context;
   const { kind: kindName, ...address } = kindOf(path ?? '') ?? { kind: kindOfNew };
   const kind = EDITOR_KINDS.find(({ name }) => name === kindName);
   const isTaken = kind && (kind.file.includes(':') ? !kind.hasMany : reader.files.has(kind.file));
-  if (!kind || (path === undefined && isTaken)) return undefined;
-  const slugHelp = path ? 'The former address redirects.' : 'Empty: made from the title.';
+  if (!kind || source === undefined || (path === undefined && isTaken)) return undefined;
   const categories = library.helpCategories.map(({ id, name }) => ({ value: id, label: name }));
-  const category = known(categories, 'There is no such help category.');
+  const category = known(categories, labels.unknownCategory);
   const addressFields = z.object({
-    ...(kind.file.includes(':category') && { category: category.meta({ title: 'Help category' }) }),
-    slug: slugSchema.meta({ title: 'Name in the address', description: slugHelp }),
+    ...(kind.file.includes(':category') && { category: category.meta(labels.category) }),
+    slug: slugSchema.meta(path ? labels.slug : labels.slugOfNew),
   });
-  const form = z.object({
-    ...(kind.hasMany && { address: addressFields.meta({ title: 'Address' }) }),
-    data: kind.schema(context, address).meta({ title: 'Details' }),
-    ...(kind.file.endsWith('.md') && {
-      body: z.string().meta({ title: 'Text', description: MARKDOWN_HELP, format: 'markdown' }),
-    }),
+  const addressForm = z.object({
+    ...(kind.hasMany && { address: addressFields.meta(labels.address) }),
   });
-  const timeHelp = ` In ${zoneName(Date.now(), zone)}.`;
+  const form = addressForm.extend({
+    data: kind.schema(context, address).meta(labels.data),
+    ...(kind.file.endsWith('.md') && { body: z.string().meta(labels.body) }),
+  });
+  const timeHelp = labels.timeZone(zoneName(Date.now(), zone));
   const schema = z.toJSONSchema(form, {
     io: 'input',
     unrepresentable: 'any',
     override: ({ jsonSchema: field }) => {
       if (/time|moment/.test(field.format ?? '')) field.description += timeHelp;
+      field.options ??= field.enum?.map((value) => ({ value, label: String(value) }));
     },
   }) as FieldSchema;
   const today = wallClockAt(Date.now(), zone);
@@ -126,9 +117,9 @@ export const openDraft = (
     ...(required?.includes('updated') && { updated: today.slice(0, 10) }),
   };
   const { yaml = '', body = '' } = splitSource(path ?? '', source) ?? {};
-  const values: Values = { address, data: path === undefined ? starting : dataOf(yaml), body };
+  const values: Values = { address, data: path === undefined ? starting : yamlData(yaml), body };
   return {
-    ...{ kind, path, source, version: hash('sha256', source), addressFields, schema, values },
+    ...{ kind, path, source, version: hash('sha256', source), addressForm, schema, values },
     /** The path that saving gives it. */
     file: path ?? kind.file,
     /** Of its page. */
@@ -143,8 +134,9 @@ export const openDraft = (
 
 export type Draft = NonNullable<ReturnType<typeof openDraft>>;
 
-/** The draft with what a form says, and with what its `publish` or `unpublish` button changes. */
-export const readDraft = (draft: Draft, entries: FormEntries, action: string): Draft => {
+/** The draft with what a form says, and with what the pressed `publish` or `unpublish` button changes. */
+export const readDraft = (draft: Draft, entries: FormEntries): Draft => {
+  const action = entries.get('action');
   const { kind, schema, values: saved, zone } = draft;
   const values = readField({ schema, name: '', path: [], value: saved }, entries) as Values;
   const { address = saved.address, data, body = '' } = values;
@@ -164,6 +156,24 @@ export const readDraft = (draft: Draft, entries: FormEntries, action: string): D
   return { ...draft, file, isChanged: true, values: { address: { ...address, slug }, data, body } };
 };
 
+/**
+ * The source of a document with other data and another body.
+ * @param source '' for a new document
+ */
+export const updateSource = (
+  path: string,
+  source: string,
+  { data, body = '' }: { data: unknown; body?: string },
+): string => {
+  const isYaml = path.endsWith('.yaml');
+  const text = (source || (isYaml ? '' : '---\n---\n')).replaceAll('\r\n', '\n');
+  const parts = splitSource(path, text) ?? { yaml: '', body: text };
+  const yaml = updateYaml(parts.yaml, data);
+  if (source && yaml === parts.yaml && body === parts.body) return source;
+  const changed = isYaml ? yaml : `---\n${yaml.replace(/\n?$/, '\n')}---\n${body}`;
+  return source.includes('\r\n') ? changed.replaceAll('\n', '\r\n') : changed;
+};
+
 /** The texts of the files that saving a draft writes, then null for its former file: a crash between them loses nothing. */
 export const changesOf = ({ path, file, source, values }: Draft) =>
   new Map<string, string | null>([
@@ -181,14 +191,11 @@ export const problemsOf = async (
   draft: Draft,
   changes: ReadonlyMap<string, string | null>,
 ): Promise<FieldProblem[]> => {
-  const { file: place, path: former, kind, addressFields, values } = draft;
-  const issues = kind.hasMany ? addressFields.safeParse(values.address).error?.issues : undefined;
-  if (issues)
-    return issues
-      .flatMap((issue) => describeIssue(issue, values.address))
-      .map(({ path, message }) => ({ path: ['address', ...path], message }));
+  const { file: place, path: former, addressForm, values } = draft;
+  const { error } = addressForm.safeParse(values);
+  if (error) return error.issues.flatMap((issue) => describeIssue(issue, values));
   if (place !== former && new ContentFiles(folders.content).has(place))
-    return [{ path: ['address', 'slug'], message: 'Another document has this name.' }];
+    return [{ path: ['address', 'slug'], message: texts.taken }];
   const isOwn = ({ file }: ContentProblem) => file.endsWith(`/${place}`);
   const { problems } = await checkContent(folders, { overlay: changes });
   const before = problems.every(isOwn) ? [] : (await checkContent(folders)).problems;
@@ -202,6 +209,6 @@ export const problemsOf = async (
     }
     return path || line <= bodyStart
       ? { path: path && ['data', ...path], message }
-      : { path: ['body'], message: `Line ${line - bodyStart}: ${message}` };
+      : { path: ['body'], message: texts.line(line - bodyStart, message) };
   });
 };

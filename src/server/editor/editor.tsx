@@ -1,7 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { matchRoute } from '../../app/routes.ts';
-import { kindOf, pageAddress } from '../../contract/documents.ts';
+import { pageAddress } from '../../contract/documents.ts';
 import { readLibrary } from '../content/load/loadContent.ts';
+import { EDITOR_NOTICES, editorStrings } from '../../strings/editor.ts';
 import type { EditorServices, ServerOptions } from '../serverOptions.ts';
 import type { Pages } from '../ssr/pages.ts';
 import { createContentStore, type Changes } from './contentStore.ts';
@@ -20,6 +21,8 @@ import { Alert, editAddress, EDITOR_PATH, EditPage, ListPage } from './pages.tsx
 import { entriesOf, registerSignIn } from './signIn.tsx';
 import { MAX_UPLOAD_BYTES, readUpload } from './uploads.ts';
 
+const { form, list } = editorStrings;
+
 interface EditorOptions extends EditorServices, ServerOptions {
   pages: Pick<Pages, 'sendPreview'>;
 }
@@ -27,13 +30,6 @@ interface EditorOptions extends EditorServices, ServerOptions {
 /** Of a repeated parameter, the last value. */
 const queryOf = ({ url }: FastifyRequest): Partial<Record<string, string>> =>
   Object.fromEntries(new URLSearchParams(url.split('?')[1]));
-
-const NOTICES: ReadonlyMap<string | undefined, string> = new Map([
-  ['saved', 'Saved.'],
-  ['deleted', 'Deleted.'],
-  // The site reads its file only when it starts.
-  ['site', 'Saved. The site shows the change after a restart.'],
-]);
 
 /** Adds the editor of documents below `/admin`. */
 export const registerEditor = (server: FastifyInstance, options: EditorOptions): void => {
@@ -51,13 +47,10 @@ export const registerEditor = (server: FastifyInstance, options: EditorOptions):
 
   void server.register(async (scope) => {
     const { send, emailOf } = registerSignIn(scope, options);
-    const sendMissing = (reply: FastifyReply) =>
-      send(reply, 'Not found', <h1>There is no such document.</h1>, 404);
     scope.setErrorHandler((error: FastifyError, _request, reply) => {
       if (error.statusCode !== 413) throw error;
-      const title = 'The upload is larger than 25 MB.';
-      const advice = 'Nothing is saved. Go back and choose a smaller picture.';
-      return send(reply, 'Too large', <Alert title={title}>{advice}</Alert>, 413);
+      const alert = <Alert title={form.uploadTooLarge}>{form.chooseSmaller}</Alert>;
+      return send(reply, form.uploadTooLarge, alert, 413);
     });
 
     const write = async (reply: FastifyReply, changes: Changes, message: string) => {
@@ -69,15 +62,18 @@ export const registerEditor = (server: FastifyInstance, options: EditorOptions):
       const { kind: name, q: query = '', notice } = queryOf(request);
       const kind = EDITOR_KINDS.find((each) => each.name === name) ?? EDITOR_KINDS[0]!;
       const documents = listDocuments(folder, kind, query, siteFile.time_zone);
-      const page = { kind, query, documents, notice: NOTICES.get(notice) };
+      const page = { kind, query, documents, notice: EDITOR_NOTICES.get(notice) };
       return send(reply, kind.title, <ListPage {...page} />);
     });
 
-    const open = async (request: FastifyRequest) => {
-      const { file, kind } = queryOf(request);
+    const withDraft = async (
+      reply: FastifyReply,
+      work: (draft: Draft) => Promise<FastifyReply>,
+    ) => {
+      const { file, kind } = queryOf(reply.request);
       const source = file === undefined ? '' : await store.read(file);
-      if (source === undefined) return undefined;
-      return openDraft(await readLibrary(folder), file, kind, source);
+      const draft = openDraft(await readLibrary(folder), file, kind, source);
+      return draft ? work(draft) : send(reply, form.missing, <h1>{form.missing}</h1>, 404);
     };
 
     type Shown = Omit<Parameters<typeof EditPage>[0], 'draft' | 'previewLink'>;
@@ -85,13 +81,12 @@ export const registerEditor = (server: FastifyInstance, options: EditorOptions):
       const { kind, path, address, isHidden } = draft;
       const previewLink = address && isHidden ? options.previewLink?.(address) : undefined;
       const page = { draft, previewLink, ...shown };
-      return send(reply, path ?? `New ${kind.noun}`, <EditPage {...page} />, status);
+      return send(reply, path ?? list.create(kind.noun), <EditPage {...page} />, status);
     };
 
-    scope.get(`${EDITOR_PATH}/edit`, async (request, reply) => {
-      const draft = await open(request);
-      if (!draft) return sendMissing(reply);
-      return show(reply, draft, { notice: NOTICES.get(queryOf(request).notice) });
+    scope.get(`${EDITOR_PATH}/edit`, (request, reply) => {
+      const notice = EDITOR_NOTICES.get(queryOf(request).notice);
+      return withDraft(reply, (draft) => show(reply, draft, { notice }));
     });
 
     /** Stores the pictures of a form, and puts their addresses into its fields. */
@@ -103,42 +98,33 @@ export const registerEditor = (server: FastifyInstance, options: EditorOptions):
         const upload = await readUpload(file.name, await file.bytes());
         if (upload) {
           await write(reply, new Map([[upload.path, upload.content]]), `Add ${upload.path}`);
-          entries.set(field, upload.address);
+          entries.set(field, `/${upload.path}`);
         } else {
-          const message = `${file.name} is not a complete JPEG, PNG, WebP or SVG picture.`;
-          problems.push({ path: field.split('.'), message });
+          problems.push({ path: field.split('.'), message: form.noPicture(file.name) });
         }
       }
       return problems;
     };
 
-    const preview = async (reply: FastifyReply, entries: FormEntries) => {
-      const saved = await open(reply.request);
-      if (!saved) return sendMissing(reply);
-      const draft = readDraft(saved, entries, 'preview');
+    const preview = async (reply: FastifyReply, saved: Draft, entries: FormEntries) => {
+      const draft = readDraft(saved, entries);
       const { library, problems } = await readLibrary(folder, { overlay: changesOf(draft) });
       const own = problems.filter(({ file }) => file.endsWith(`/${draft.file}`));
-      const address = kindOf(draft.file) && pageAddress(draft.file);
-      if (own.length > 0 || address === undefined)
-        return send(
-          reply,
-          'Preview',
-          <Alert title={own.length > 0 ? 'Correct this:' : 'Write a title.'} problems={own} />,
-          422,
-        );
+      const address = pageAddress(draft.file);
+      if (own.length > 0 || address === undefined) {
+        const title = own.length > 0 ? form.invalidPreview : form.nothingToPreview;
+        return send(reply, form.actions.preview, <Alert title={title} problems={own} />, 422);
+      }
       return pages.sendPreview(matchRoute(address), gatewayOf(library, address), reply);
     };
 
-    const change = async (reply: FastifyReply, entries: Map<string, string>, action: string) => {
-      const saved = await open(reply.request);
-      if (!saved) return sendMissing(reply);
+    const change = async (reply: FastifyReply, saved: Draft, entries: Map<string, string>) => {
       const { path, source, kind } = saved;
-      const uploadProblems = await storeUploads(reply, entries);
-      const draft = readDraft(saved, entries, action);
-      if (/^(?:add|remove|up):|^upload$/.test(action)) {
-        const isRefused = uploadProblems.length > 0;
-        return show(reply, draft, { problems: uploadProblems }, isRefused ? 422 : 200);
-      }
+      const action = entries.get('action') ?? 'save';
+      const refused = await storeUploads(reply, entries);
+      const draft = readDraft(saved, entries);
+      if (/^(?:add|remove|up):|^upload$/.test(action))
+        return show(reply, draft, { problems: refused }, refused.length > 0 ? 422 : 200);
       if (saved.version !== entries.get('version'))
         return show(reply, draft, { savedText: source }, 409);
       const deletion = path && /delete$/.test(action) ? new Map([[path, null]]) : undefined;
@@ -147,7 +133,7 @@ export const registerEditor = (server: FastifyInstance, options: EditorOptions):
       const changes = deletion ?? changesOf(draft);
       const problems = deletion
         ? (await readLibrary(folder, { overlay: deletion })).problems.map(ofDocument)
-        : [...uploadProblems, ...(await problemsOf(folders, draft, changes))];
+        : [...refused, ...(await problemsOf(folders, draft, changes))];
       if (problems.length > 0) return show(reply, draft, { problems }, 422);
       const verb = path ? 'Change' : 'Add';
       if (changes.get(path ?? '') === source) await reload();
@@ -172,9 +158,9 @@ export const registerEditor = (server: FastifyInstance, options: EditorOptions):
     };
     scope.post(`${EDITOR_PATH}/edit`, editRoute, (request, reply) => {
       const entries = entriesOf(request);
-      const action = entries.get('action') ?? 'save';
-      if (action === 'preview') return preview(reply, entries);
-      return inTurn(() => change(reply, entries, action));
+      if (entries.get('action') === 'preview')
+        return withDraft(reply, (saved) => preview(reply, saved, entries));
+      return inTurn(() => withDraft(reply, (saved) => change(reply, saved, entries)));
     });
   });
 };

@@ -1,3 +1,7 @@
+import { editorStrings } from '../../strings/editor.ts';
+
+const { fields: labels } = editorStrings;
+
 /** The JSON Schema of a document's fields, with what their Zod schemas say in `meta()`. */
 export interface FieldSchema {
   type?: string | string[];
@@ -6,8 +10,7 @@ export interface FieldSchema {
   description?: string;
   /** `picture`, `file`, `day`, `day-time`, `moment`, `long-text`, `markdown` or `suggest`. */
   format?: string;
-  options?: readonly { value: string; label: string }[];
-  enum?: readonly (string | number)[];
+  options?: readonly { value: string | number; label: string }[];
   properties?: Readonly<Record<string, FieldSchema>>;
   required?: readonly string[];
   items?: FieldSchema;
@@ -45,7 +48,7 @@ const shapeOf = ({ properties, additionalProperties, items, ...schema }: FieldSc
   if (additionalProperties || (items && items.type !== 'string')) return 'rows';
   if (items) return 'lines';
   if (schema.type === 'boolean') return 'checkbox';
-  return schema.enum || (schema.options && schema.format !== 'suggest') ? 'choice' : 'text';
+  return schema.options && schema.format !== 'suggest' ? 'choice' : 'text';
 };
 
 /** The rows of a list, or of a record with their keys. */
@@ -56,7 +59,7 @@ const rowsOf = ({ items }: FieldSchema, value: unknown): Values[] =>
 
 const rowSchema = ({ items, additionalProperties }: FieldSchema): FieldSchema => {
   const { properties, required = [], ...row } = additionalProperties || {};
-  const key = { type: 'string', title: 'Key' };
+  const key = { type: 'string', title: labels.key };
   return items ?? { ...row, properties: { key, ...properties }, required: ['key', ...required] };
 };
 
@@ -72,7 +75,7 @@ export const partsOf = ({ schema, name, path, value }: FormField): FormField[] =
       return { ...part, schema: { ...rowSchema(schema), title } };
     });
   const fields: Record<string, FieldSchema> = { ...schema.properties };
-  for (const key of Object.keys(values)) fields[key] ??= { title: `Unknown field “${key}”` };
+  if (name) for (const key of Object.keys(values)) fields[key] ??= { title: labels.unknown(key) };
   return Object.entries(fields).map(([key, part]) => ({
     schema: part,
     name: name ? `${name}.${key}` : key,
@@ -100,7 +103,7 @@ export const Field = ({ problems, ...field }: FormField & { problems: FieldProbl
     path.every((key, depth) => String(problem.path?.[depth]) === String(key)),
   );
   const own = within.filter((problem) => problem.path?.length === path.length);
-  const help = [description, shape === 'lines' && 'One per line.'].filter(Boolean).join(' ');
+  const help = [description, shape === 'lines' && labels.onePerLine].filter(Boolean).join(' ');
   const notes = (
     <div id={`${name}-notes`}>
       {help && <p className="help">{help}</p>}
@@ -124,22 +127,20 @@ export const Field = ({ problems, ...field }: FormField & { problems: FieldProbl
           <Field key={part.name} problems={problems} {...part} />
         ))}
         <div className="row">
-          {shape === 'rows' && button('add', `Add to ${title.toLowerCase()}`)}
+          {shape === 'rows' && button('add', labels.add(title))}
           {row !== undefined && <input type="hidden" name={name} />}
-          {row !== undefined && row > 0 && button('up', `Move ${row + 1} up`)}
-          {row !== undefined && button('remove', `Remove ${row + 1}`)}
+          {row !== undefined && row > 0 && button('up', labels.moveUp(row + 1))}
+          {row !== undefined && button('remove', labels.remove(row + 1))}
         </div>
       </details>
     );
   const { type, text } = inputOf(schema, value);
-  const choices =
-    schema.options ?? schema.enum?.map((each) => ({ value: each, label: each })) ?? [];
-  const options = choices.map((choice) => (
-    <option key={choice.value} value={choice.value}>
-      {choice.label}
+  const { options = [] } = schema;
+  const choices = options.map((option) => (
+    <option key={option.value} value={option.value}>
+      {option.label}
     </option>
   ));
-  const isUnknown = choices.every((choice) => String(choice.value) !== text);
   const list = format === 'picture' ? 'pictures' : `${name}-list`;
   const isLong = /long|markdown/.test(format ?? '') || text.length > 80;
   const input = {
@@ -150,27 +151,27 @@ export const Field = ({ problems, ...field }: FormField & { problems: FieldProbl
     <div className="field">
       <label htmlFor={name}>
         {title}
-        {!isRequired && shape !== 'checkbox' && <span className="help"> (optional)</span>}
+        {!isRequired && shape !== 'checkbox' && <span className="help">{labels.optional}</span>}
       </label>
       {shape === 'checkbox' && (
         <input {...input} type="checkbox" defaultValue="on" defaultChecked={value === true} />
       )}
       {shape === 'choice' && (
         <select {...input}>
-          <option value="">Choose…</option>
-          {isUnknown && <option>{text}</option>}
-          {options}
+          <option value="">{labels.choose}</option>
+          {options.every((option) => String(option.value) !== text) && <option>{text}</option>}
+          {choices}
         </select>
       )}
       {(shape === 'lines' || (shape === 'text' && isLong)) && (
         <textarea {...input} className={format} rows={text.split('\n').length + 2} />
       )}
       {shape === 'text' && !isLong && <input {...input} type={type} list={list} />}
-      {format === 'suggest' && <datalist id={list}>{options}</datalist>}
+      {format === 'suggest' && <datalist id={list}>{choices}</datalist>}
       {format === 'picture' && (
         <>
           {text.startsWith('/') && <img className="thumb" src={text} alt="" />}
-          <input type="file" name={`${name}.upload`} aria-label={`Upload for ${title}`} />
+          <input type="file" name={`${name}.upload`} aria-label={labels.upload(title)} />
         </>
       )}
       {notes}

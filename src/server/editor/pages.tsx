@@ -1,7 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { pageAddress } from '../../contract/documents.ts';
+import { editorStrings } from '../../strings/editor.ts';
 import { EDITOR_KINDS, type Draft, type EditorKind, type listDocuments } from './editing.ts';
 import { Field, partsOf, type FieldProblem } from './fields.tsx';
+
+const { name: nameOf, viewSite, signIn, list, form } = editorStrings;
 
 export const EDITOR_PATH = '/admin';
 export const SIGN_IN_PATH = `${EDITOR_PATH}/sign-in`;
@@ -24,17 +27,17 @@ export const Page = ({ title, siteName, email, script, children }: PageProps) =>
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <title>{`${title} · ${siteName} editor`}</title>
+      <title>{`${title} · ${nameOf(siteName)}`}</title>
       <link rel="stylesheet" href="/editor.css" />
       <script src={script} defer />
     </head>
     <body>
       <header className="bar">
-        <a href={EDITOR_PATH}>{siteName} editor</a>
-        <a href="/">View site</a>
+        <a href={EDITOR_PATH}>{nameOf(siteName)}</a>
+        <a href="/">{viewSite}</a>
         {email && (
           <form method="post" action={`${EDITOR_PATH}/sign-out`}>
-            {email} <button>Sign out</button>
+            {email} <button>{signIn.signOut}</button>
           </form>
         )}
       </header>
@@ -44,29 +47,22 @@ export const Page = ({ title, siteName, email, script, children }: PageProps) =>
 );
 
 /** Programs that scan emails follow links but press no buttons. */
-export const SignInPage = ({ email, children }: { email?: string; children?: ReactNode }) => (
+export const SignInPage = ({ email, notice }: { email?: string; notice?: string | undefined }) => (
   <form className="sign-in card" method="post" action={email ? undefined : SIGN_IN_PATH}>
-    <h1>Sign in</h1>
-    {children && <Notice>{children}</Notice>}
+    <h1>{signIn.title}</h1>
+    {notice && <Notice>{notice}</Notice>}
     {email ? (
-      <p>
-        You are signing in as <strong>{email}</strong>.
-      </p>
+      <p>{signIn.signingInAs(email)}</p>
     ) : (
       <div className="field">
-        <label htmlFor="email">Email address</label>
+        <label htmlFor="email">{signIn.email}</label>
         <input id="email" name="email" type="email" autoComplete="email" required />
       </div>
     )}
     <div className="row">
-      <button className="primary">{email ? 'Sign in' : 'Send me a link'}</button>
+      <button className="primary">{email ? signIn.title : signIn.sendLink}</button>
     </div>
   </form>
-);
-
-/** A button that sends the form. */
-const Button = ({ action, ...props }: ComponentProps<'button'> & { action: string }) => (
-  <button name="action" value={action} {...props} />
 );
 
 const Notice = ({ children }: { children: ReactNode }) => (
@@ -75,22 +71,27 @@ const Notice = ({ children }: { children: ReactNode }) => (
   </div>
 );
 
-interface AlertProps {
-  title: string;
-  problems?: FieldProblem[];
-  children?: ReactNode;
+interface ActionProps extends ComponentProps<'button'> {
+  action: keyof typeof form.actions;
 }
+
+/** A button that sends the form. */
+const Action = ({ action, ...props }: ActionProps) => (
+  <button name="action" value={action} {...props}>
+    {form.actions[action]}
+  </button>
+);
+
+type AlertProps = { title: string; problems?: FieldProblem[]; children?: ReactNode };
 
 export const Alert = ({ title, problems = [], children }: AlertProps) => (
   <section className="notice bad" role="alert">
     <strong>{title}</strong>
-    {problems.length > 0 && (
-      <ul>
-        {problems.map(({ message }) => (
-          <li key={message}>{message}</li>
-        ))}
-      </ul>
-    )}
+    <ul>
+      {problems.map(({ message }) => (
+        <li key={message}>{message}</li>
+      ))}
+    </ul>
     {children}
   </section>
 );
@@ -104,7 +105,7 @@ interface ListPageProps {
 
 export const ListPage = ({ kind, query, documents, notice }: ListPageProps) => (
   <div className="stack">
-    <nav className="tags" aria-label="Kinds of documents">
+    <nav className="tags" aria-label={list.kinds}>
       {EDITOR_KINDS.map(({ name, title }) => (
         <a
           key={name}
@@ -120,25 +121,25 @@ export const ListPage = ({ kind, query, documents, notice }: ListPageProps) => (
       <h1>{kind.title}</h1>
       {(kind.hasMany || (documents.length === 0 && !query && kind.name !== 'legal')) && (
         <a className="button primary" href={newAddress(kind)}>
-          New {kind.noun}
+          {list.create(kind.noun)}
         </a>
       )}
     </div>
     <form className="row search" role="search">
       <input type="hidden" name="kind" value={kind.name} />
-      <input type="search" name="q" aria-label={`Search ${kind.title}`} defaultValue={query} />
-      <button>Search</button>
+      <input type="search" name="q" aria-label={list.searchIn(kind.title)} defaultValue={query} />
+      <button>{list.search}</button>
     </form>
     <ul className="documents">
       {documents.map(({ path, title, status, changedAt }) => (
         <li key={path}>
           <a href={editAddress(path)}>{title}</a>
           <span className={`status ${status}`}>{status}</span>
-          <span className="help">{changedAt.toISOString().slice(0, 16).replace('T', ' ')} UTC</span>
+          <span className="help">{list.changedAt(changedAt)}</span>
         </li>
       ))}
     </ul>
-    {documents.length === 0 && <p>No documents.</p>}
+    {documents.length === 0 && <p>{list.empty}</p>}
   </div>
 );
 
@@ -155,7 +156,7 @@ interface EditPageProps {
 
 export const EditPage = ({ draft, problems = [], notice, ...shown }: EditPageProps) => {
   const { kind, path, address, isHidden, schema, values } = draft;
-  const { title = path ?? `New ${kind.noun}` } = values.data;
+  const { title = path ?? list.create(kind.noun) } = values.data;
   const { previewLink, breaking, savedText } = shown;
   const hasPreview = pageAddress(draft.file) !== undefined;
   return (
@@ -166,12 +167,10 @@ export const EditPage = ({ draft, problems = [], notice, ...shown }: EditPagePro
       </div>
       {notice && (
         <Notice>
-          {notice} {address && !isHidden && <a href={address}>View the page</a>}
+          {notice} {address && !isHidden && <a href={address}>{form.viewPage}</a>}
         </Notice>
       )}
-      {problems.length > 0 && (
-        <Alert title="Nothing has been changed yet. Correct this:" problems={problems} />
-      )}
+      {problems.length > 0 && <Alert title={form.refused} problems={problems} />}
       <div className={hasPreview ? 'split' : 'stack'}>
         <form
           className="stack"
@@ -183,54 +182,37 @@ export const EditPage = ({ draft, problems = [], notice, ...shown }: EditPagePro
         >
           <input type="hidden" name="version" value={draft.version} />
           <div className="row">
-            <Button action="save" className="primary">
-              Save
-            </Button>
-            {hasPreview && (
-              <Button action="preview" formTarget="preview">
-                Preview
-              </Button>
-            )}
+            <Action action="save" className="primary" />
+            {hasPreview && <Action action="preview" formTarget="preview" />}
             {path && kind.hasMany && (
               <>
-                {address && isHidden && <Button action="publish">Publish now</Button>}
-                {address && !isHidden && <Button action="unpublish">Unpublish</Button>}
-                <Button action="delete" className="danger">
-                  Delete
-                </Button>
+                {address && <Action action={isHidden ? 'publish' : 'unpublish'} />}
+                <Action action="delete" className="danger" />
               </>
             )}
           </div>
-          {breaking && (
-            <Alert
-              title={`Delete ${path}? ${breaking.length > 0 ? 'Other documents need it:' : ''}`}
-              problems={breaking}
-            >
-              <p>Its pictures stay in the media folder.</p>
-              <Button action="confirm-delete" className="danger">
-                Delete it
-              </Button>
+          {breaking && path && (
+            <Alert title={form.confirmDeletion(path, breaking.length > 0)} problems={breaking}>
+              <p>{form.picturesStay}</p>
+              <Action action="confirm-delete" className="danger" />
             </Alert>
           )}
           {savedText !== undefined && (
-            <Alert title="Someone else has changed this document. Your text is below, and it is not saved.">
-              <p>This is their version. To replace it with yours, press Save.</p>
-              <textarea readOnly rows={12} aria-label="Their version" defaultValue={savedText} />
+            <Alert title={form.conflict}>
+              <p>{form.overwrite}</p>
+              <textarea readOnly rows={12} aria-label={form.theirs} defaultValue={savedText} />
             </Alert>
           )}
           {previewLink && (
             <details className="notice">
-              <summary>Share draft</summary>
-              Anyone with this link can read the draft for seven days:{' '}
-              <a href={previewLink}>{previewLink}</a>
+              <summary>{form.share}</summary>
+              {form.shared} <a href={previewLink}>{previewLink}</a>
             </details>
           )}
-          {partsOf({ schema, name: '', path: [], value: values })
-            .filter(({ name }) => name in schema.properties!)
-            .map((field) => (
-              <Field key={field.name} problems={problems} {...field} />
-            ))}
-          <Button action="upload" hidden />
+          {partsOf({ schema, name: '', path: [], value: values }).map((field) => (
+            <Field key={field.name} problems={problems} {...field} />
+          ))}
+          <Action action="upload" hidden />
           <datalist id="pictures">
             {draft.pictures.map((picture) => (
               <option key={picture} value={picture} />
@@ -239,7 +221,7 @@ export const EditPage = ({ draft, problems = [], notice, ...shown }: EditPagePro
         </form>
         {hasPreview && (
           <div className="frame">
-            <iframe name="preview" title="Preview" sandbox="allow-same-origin" />
+            <iframe name="preview" title={form.actions.preview} sandbox="allow-same-origin" />
           </div>
         )}
       </div>

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { editorStrings } from '../../strings/editor.ts';
 import type { LeadsDb } from '../leads/database/schema.ts';
 import { errorCode } from '../leads/deliveries/outbox.ts';
 import { button, paragraph } from '../leads/mail/layout.ts';
@@ -13,6 +14,9 @@ import { FOREIGN } from '../plugins/guards.ts';
 import { EDITOR_LINK, noteOn } from '../plugins/requestLog.ts';
 import type { ServerOptions, SignInServices } from '../serverOptions.ts';
 import { Alert, EDITOR_PATH, Page, SIGN_IN_PATH, SignInPage } from './pages.tsx';
+
+const { signIn } = editorStrings;
+const { mail } = signIn;
 
 /** Seconds for which a token is valid. */
 const VALID_SECONDS = { link: 900, session: 43_200 };
@@ -51,12 +55,6 @@ const HOUR_MS = 3_600_000;
 /** Links an hour that a network may ask for a mailbox, so that it alone can't use up those of the mailbox. */
 const LINKS_PER_NETWORK = 5;
 const LINKS_PER_MAILBOX = 20;
-
-const SENT =
-  'If this address belongs to an editor, a link is on its way. It works once, for 15 minutes.';
-const INVALID_LINK = 'This link has expired or was used already. Ask for a new one.';
-const SIGNED_OUT = 'Sign in in another tab, then reload this page to send your text again.';
-const OTHER_MACHINE = 'In development the editor opens on the site’s own machine only.';
 
 const LOOPBACK = /^(?:localhost|(?:::ffff:)?127\.\d+\.\d+\.\d+|::1|\[::1\])$/;
 
@@ -104,20 +102,12 @@ export const registerSignIn = (scope: FastifyInstance, options: ServerOptions & 
   const send = async (reply: FastifyReply, title: string, content: ReactNode, status = 200) => {
     const [script] = (await options.manifest()).chunks.editor ?? [];
     const page = { title, siteName: siteFile.name, email: emailOf(reply.request), script };
-    const headers = {
-      'cache-control': 'no-store',
-      'content-security-policy': POLICY,
-      'referrer-policy': 'same-origin',
-      'x-robots-tag': 'noindex',
-    };
     return reply
       .status(status)
-      .headers(headers)
+      .headers({ 'content-security-policy': POLICY, 'referrer-policy': 'same-origin' })
       .type('text/html; charset=utf-8')
       .send(`<!doctype html>${renderToStaticMarkup(<Page {...page}>{content}</Page>)}`);
   };
-  const redirect = (reply: FastifyReply, path: string) =>
-    reply.header('cache-control', 'no-store').redirect(path, 303);
 
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser(
@@ -128,9 +118,10 @@ export const registerSignIn = (scope: FastifyInstance, options: ServerOptions & 
   );
 
   scope.addHook('onRequest', async (request, reply) => {
+    reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
     const { method, headers, routeOptions } = request;
     if (isDevelopment && !isFromThisMachine(request))
-      return refuse(request, reply, { status: 403, message: OTHER_MACHINE });
+      return refuse(request, reply, { status: 403, message: signIn.otherMachine });
     // The guard of all POSTs checks the origin, but lets programs send none.
     const isFromPage = headers.origin !== undefined || headers['sec-fetch-site'] === 'same-origin';
     if (method === 'POST' && !isFromPage) {
@@ -140,8 +131,9 @@ export const registerSignIn = (scope: FastifyInstance, options: ServerOptions & 
     if (isDevelopment || routeOptions.url?.startsWith(`${EDITOR_PATH}/sign-`)) return;
     const email = await editorWith('session', sessionOf(request));
     if (email !== undefined) return void emails.set(request, email);
-    if (method !== 'POST') return redirect(reply, SIGN_IN_PATH);
-    return send(reply, 'Signed out', <Alert title="You are signed out.">{SIGNED_OUT}</Alert>, 401);
+    if (method !== 'POST') return reply.redirect(SIGN_IN_PATH, 303);
+    const alert = <Alert title={signIn.signedOut}>{signIn.signInAgain}</Alert>;
+    return send(reply, signIn.signedOut, alert, 401);
   });
 
   if (isDevelopment) return { send, emailOf };
@@ -151,10 +143,10 @@ export const registerSignIn = (scope: FastifyInstance, options: ServerOptions & 
     return reply.header('set-cookie', `${COOKIE}=${session}; ${attributes}`);
   };
   const sendSignIn = (reply: FastifyReply, notice?: string, status?: number) =>
-    send(reply, 'Sign in', <SignInPage>{notice}</SignInPage>, status);
+    send(reply, signIn.title, <SignInPage notice={notice} />, status);
   const refuseLink = (request: FastifyRequest, reply: FastifyReply) => {
     noteOn(request, { security: 'refused sign-in' });
-    return sendSignIn(reply, INVALID_LINK, 400);
+    return sendSignIn(reply, signIn.invalidLink, 400);
   };
 
   /** Counts every address alike. */
@@ -167,15 +159,13 @@ export const registerSignIn = (scope: FastifyInstance, options: ServerOptions & 
 
   /** Not through the outbox, which would store the token. */
   const sendLink = async (email: string): Promise<void> => {
-    const title = `Sign in to the ${siteFile.name} editor`;
-    const preheader = 'The link works once, for 15 minutes.';
+    const subject = mail.title(siteFile.name);
     try {
       const token = await createToken(db, 'link', email);
       const link = options.getSiteUrl() + EDITOR_LINK.replace(':token', token);
-      const ending = paragraph('If you did not ask for it, ignore this email.');
-      const blocks = [paragraph(preheader), button('Sign in', link), ending];
+      const blocks = [paragraph(mail.text), button(mail.button, link), paragraph(mail.unexpected)];
       const to = { name: '', address: email };
-      await options.sendMail({ to, subject: title, title, preheader, blocks });
+      await options.sendMail({ to, subject, title: subject, preheader: mail.text, blocks });
       log.info({}, 'a sign-in link was sent');
     } catch (error) {
       log.error({ reason: errorCode(error) }, 'a sign-in link was not sent');
@@ -188,24 +178,24 @@ export const registerSignIn = (scope: FastifyInstance, options: ServerOptions & 
     if (!(await mayAskForLink(email, request.ip))) noteOn(request, { security: 'mailbox cap' });
     // In the background: the time must not tell who is an editor.
     else if (getEditors().includes(email)) void sendLink(email);
-    return sendSignIn(reply, SENT);
+    return sendSignIn(reply, signIn.sent);
   });
   type LinkRoute = { Params: { token: string } };
   scope.get<LinkRoute>(EDITOR_LINK, async (request, reply) => {
     const email = await editorWith('link', request.params.token);
     if (email === undefined) return refuseLink(request, reply);
-    return send(reply, 'Sign in', <SignInPage email={email} />);
+    return send(reply, signIn.title, <SignInPage email={email} />);
   });
   scope.post<LinkRoute>(EDITOR_LINK, async (request, reply) => {
     const email = await takeToken(db, 'link', request.params.token);
     if (email === undefined || !getEditors().includes(email)) return refuseLink(request, reply);
     const session = await createToken(db, 'session', email);
     log.info({}, 'an editor signed in');
-    return redirect(setSession(reply, session, VALID_SECONDS.session), EDITOR_PATH);
+    return setSession(reply, session, VALID_SECONDS.session).redirect(EDITOR_PATH, 303);
   });
   scope.post(`${EDITOR_PATH}/sign-out`, async (request, reply) => {
     await takeToken(db, 'session', sessionOf(request));
-    return redirect(setSession(reply, '', 0), SIGN_IN_PATH);
+    return setSession(reply, '', 0).redirect(SIGN_IN_PATH, 303);
   });
   return { send, emailOf };
 };

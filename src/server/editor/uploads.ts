@@ -1,8 +1,7 @@
 import { hash } from 'node:crypto';
 import { parse } from 'node:path';
-import { MEDIA_PREFIX } from '../../contract/pictures.ts';
+import { slugFrom } from '../../lib/slug.ts';
 import { MAX_PIXELS } from '../content/media/pictures.ts';
-import { slugFrom } from './editing.ts';
 
 export const MAX_UPLOAD_BYTES = 25 * 1024 * 1024;
 
@@ -13,7 +12,7 @@ const SVG_DENSITY = 216;
 
 /**
  * Encodes an uploaded picture again, so that no script, link, location or damage of the file reaches visitors.
- * @returns its path in the content folder, its address and its bytes; undefined for other files
+ * @returns its path in the content folder, which is also its address, and its bytes; undefined for other files
  */
 export const readUpload = async (name: string, bytes: Uint8Array) => {
   const { default: sharp } = await import('sharp');
@@ -27,8 +26,7 @@ export const readUpload = async (name: string, bytes: Uint8Array) => {
     const content = await (isPhoto ? picture.jpeg({ quality: 92 }) : picture.png()).toBuffer();
     const digest = hash('sha256', content).slice(0, 8);
     const words = slugFrom(parse(name).name) || 'picture';
-    const file = `${words}-${digest}.${isPhoto ? 'jpg' : 'png'}`;
-    return { path: `media/${file}`, address: MEDIA_PREFIX + file, content };
+    return { path: `media/${words}-${digest}.${isPhoto ? 'jpg' : 'png'}`, content };
   } catch {
     return undefined;
   }

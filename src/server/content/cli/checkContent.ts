@@ -4,10 +4,10 @@ import type { Element } from 'hast';
 import { visit as visitTree } from 'unist-util-visit';
 import { isPair, isSeq, LineCounter, parseDocument, visit } from 'yaml';
 import { originalTraces } from '../../../contract/brandColors.ts';
-import { DOCUMENT_LABELS } from '../../../contract/documentLabels.ts';
 import { kindOf, pageAddress, type DocumentKindName } from '../../../contract/documents.ts';
 import { paths } from '../../../contract/paths.ts';
 import { MEDIA_PREFIX } from '../../../contract/pictures.ts';
+import { DOCUMENT_LABELS } from '../../../strings/documentLabels.ts';
 import { sanitizeDocument } from '../../html/sanitizeHtml.ts';
 import { ContentFiles, type Overlay } from '../load/contentFiles.ts';
 import {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { DOCUMENT_LABELS } from '../../../contract/documentLabels.ts';
 import { closestWord } from '../../../lib/editDistance.ts';
 import { curlQuotes } from '../../../lib/text.ts';
+import { DOCUMENT_LABELS } from '../../../strings/documentLabels.ts';
 import { hasUnknownDate, isDay, isDayAndTime, isMoment } from './contentDates.ts';
 
 /** Field types of front matter and YAML files. Advice follows `"key" is "value".`; see `describeIssue`. */

@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isMap, isScalar, isSeq, parseDocument, visit, YAMLMap, type Document } from 'yaml';
-import { splitSource } from '../content/load/contentReader.ts';
-import { isRecord } from '../gateway/schemas/values.ts';
 
 type Path = readonly (string | number)[];
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Content has `[a, b]` but `{ a: 1 }`, as Prettier writes them; the library pads both or none. */
 const padFlowMaps = (document: Document): void =>
@@ -53,32 +54,16 @@ const change = (document: Document, path: Path, before: unknown, after: unknown)
   else document.setIn(path, document.createNode(after));
 };
 
-/** The data of a document's source, before it is validated. */
-export const dataOf = (yaml: string) => (parseDocument(yaml).toJS() ?? {}) as object;
+/** The data of a YAML text, before it is validated. */
+export const yamlData = (yaml: string) => (parseDocument(yaml).toJS() ?? {}) as object;
 
-/**
- * The source of a document with other data and another body. Unchanged parts keep their bytes, with comments, order and quotes.
- * @param source '' for a new document
- */
-export const updateSource = (
-  path: string,
-  source: string,
-  { data, body = '' }: { data: unknown; body?: string },
-): string => {
-  const isYaml = path.endsWith('.yaml');
-  const text = (source || (isYaml ? '' : '---\n---\n')).replaceAll('\r\n', '\n');
-  const parts = splitSource(path, text) ?? { yaml: '', body: text };
-  const document = parseDocument(parts.yaml);
+/** The YAML text with other data. Unchanged parts keep their bytes, with comments, order and quotes. */
+export const updateYaml = (yaml: string, data: unknown): string => {
+  const document = parseDocument(yaml);
   const before = document.toJS() as unknown;
-  const isSame = isDeepStrictEqual(before ?? {}, data);
-  if (source && isSame && body === parts.body) return source;
-  let { yaml } = parts;
-  if (!isSame) {
-    if (document.contents === null) document.contents = document.createNode(data) as never;
-    else change(document, [], before, data);
-    padFlowMaps(document);
-    yaml = document.toString({ lineWidth: 0, flowCollectionPadding: false });
-  }
-  const changed = isYaml ? yaml : `---\n${yaml.replace(/\n?$/, '\n')}---\n${body}`;
-  return source.includes('\r\n') ? changed.replaceAll('\n', '\r\n') : changed;
+  if (isDeepStrictEqual(before ?? {}, data)) return yaml;
+  if (document.contents === null) document.contents = document.createNode(data) as never;
+  else change(document, [], before, data);
+  padFlowMaps(document);
+  return document.toString({ lineWidth: 0, flowCollectionPadding: false });
 };

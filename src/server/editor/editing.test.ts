@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { isScalar, parseDocument, visit } from 'yaml';
+import { yamlData } from '../../lib/yamlUpdate.ts';
 import { splitSource } from '../content/load/contentReader.ts';
 import { readLibrary } from '../content/load/loadContent.ts';
-import { changesOf, openDraft, readDraft } from './editing.ts';
+import { changesOf, openDraft, readDraft, updateSource } from './editing.ts';
 import { formOf } from './editor.fixtures.ts';
 import { EditPage } from './pages.tsx';
-import { dataOf, updateSource } from './updateSource.ts';
 
 const FOLDER = 'content';
 const FILES = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((path) =>
@@ -27,7 +27,7 @@ it.each(FILES)('changes no byte of %s when its form is saved unchanged', (path) 
   const { fields } = formOf(page, 'form');
   const texts = Object.entries(fields).filter(([, value]) => typeof value === 'string');
   const entries = new Map(texts as [string, string][]);
-  const changes = changesOf(readDraft(draft, entries, 'save'));
+  const changes = changesOf(readDraft(draft, entries));
   expect([...changes]).toEqual([[path, source]]);
 });
 
@@ -69,7 +69,7 @@ it.each(FILES)('changes one line of %s for a letter in any value', (path) => {
   for (const data of edits(yaml)) {
     const after = updateSource(path, source, { data, body });
     expect(changedLines(source, after)).toBe(1);
-    expect(dataOf(splitSource(path, after)!.yaml)).toEqual(data);
+    expect(yamlData(splitSource(path, after)!.yaml)).toEqual(data);
   }
 });
 
