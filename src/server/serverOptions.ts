@@ -12,14 +12,11 @@ import type { MediaOptions } from './routes/staticFiles.ts';
 import type { WindowCount } from './leads/submissions/limits.ts';
 import type { AssetManifest } from './ssr/document.ts';
 
-export interface SignInServices {
+export interface EditorServices {
   db: LeadsDb;
   /** Addresses of the people who may sign in, in lower case. */
   getEditors: () => readonly string[];
   sendMail: (message: Message) => Promise<void>;
-}
-
-export interface EditorServices extends SignInServices {
   reload: () => Promise<void>;
   /** Shows a library, also the hidden document of one address. */
   gatewayOf: (library: ContentLibrary, address: string) => Gateway;

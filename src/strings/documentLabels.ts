@@ -1,14 +1,14 @@
-interface FieldLabel {
+export interface FieldLabel {
   /** Without it, the label is the key in words. */
   title?: string;
   /** One sentence that says what to write. */
   description?: string;
   /** What the field holds, beyond its type. */
-  format?: 'picture' | 'file' | 'day' | 'day-time' | 'moment' | 'long-text' | 'suggest';
+  format?:
+    'picture' | 'file' | 'day' | 'day-time' | 'moment' | 'long-text' | 'markdown' | 'suggest';
 }
 
-/** Labels of the fields of documents, by key. */
-export const DOCUMENT_LABELS: Readonly<Record<string, FieldLabel>> = {
+const DOCUMENT_LABELS: Readonly<Record<string, FieldLabel>> = {
   description: { description: 'For cards and search results.', format: 'long-text' },
   category: { description: 'The label on the card.', format: 'suggest' },
   subcategories: { description: 'The parts of the category’s page.' },
@@ -67,4 +67,10 @@ export const DOCUMENT_LABELS: Readonly<Record<string, FieldLabel>> = {
   holidays: { description: 'Days without demos.' },
   notice_hours: { title: 'Notice', description: 'Hours between a request and its demo.' },
   days_ahead: { description: 'How many days ahead visitors can choose.' },
+};
+
+/** The label of a field; without a title of its own, `cover_alt` is `Cover alt` and `monthlyPrice` is `Monthly price`. */
+export const labelOf = (key: string): FieldLabel => {
+  const words = key.replaceAll('_', ' ').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return { title: words.charAt(0).toUpperCase() + words.slice(1), ...DOCUMENT_LABELS[key] };
 };

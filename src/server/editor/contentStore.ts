@@ -27,10 +27,10 @@ export const createContentStore = (folder: string, log: FastifyBaseLogger) => {
   };
 
   const commit = async (paths: readonly string[], editor: string, message: string) => {
-    const git = (...args: string[]) => run('git', ['-C', folder, ...args]);
-    await git('add', '--all', '--', ...paths);
     const author = ['-c', `user.name=${editor}`, '-c', `user.email=${editor}`];
-    await git(...author, 'commit', '--quiet', '--only', '--message', message, '--', ...paths);
+    const git = (...args: string[]) => run('git', ['-C', folder, ...author, ...args]);
+    await git('add', '--all', '--', ...paths);
+    await git('commit', '--quiet', '--only', '--message', message, '--', ...paths);
   };
 
   const keepVersion = async (path: string, previous: Uint8Array): Promise<void> => {

@@ -1,15 +1,11 @@
+import type { FieldLabel } from '../../strings/documentLabels.ts';
 import { editorStrings } from '../../strings/editor.ts';
 
 const { fields: labels } = editorStrings;
 
 /** The JSON Schema of a document's fields, with what their Zod schemas say in `meta()`. */
-export interface FieldSchema {
+export interface FieldSchema extends FieldLabel {
   type?: string | string[];
-  title?: string;
-  /** One sentence of help. */
-  description?: string;
-  /** `picture`, `file`, `day`, `day-time`, `moment`, `long-text`, `markdown` or `suggest`. */
-  format?: string;
   options?: readonly { value: string | number; label: string }[];
   properties?: Readonly<Record<string, FieldSchema>>;
   required?: readonly string[];
@@ -86,11 +82,11 @@ export const partsOf = ({ schema, name, path, value }: FormField): FormField[] =
 };
 
 /** The type of input and the text of a value. Days from today and moments of another zone are texts. */
-const inputOf = ({ format = '' }: FieldSchema, value: unknown) => {
+const inputOf = ({ format }: FieldSchema, value: unknown) => {
   const text = Array.isArray(value) ? value.join('\n') : String(value ?? '');
   const date = /^(\d{4}-\d{2}-\d{2})?(?: (\d{2}:\d{2}))?$/.exec(text);
   if (format === 'day' && date && !date[2]) return { type: 'date', text };
-  if (!date || !/time|moment/.test(format)) return { type: 'text', text };
+  if (!date || !/time|moment/.test(format ?? '')) return { type: 'text', text };
   return { type: 'datetime-local', text: text && `${date[1]}T${date[2] ?? '00:00'}` };
 };
 

@@ -12,7 +12,7 @@ import { countPost, mailboxHash, networkHash } from '../leads/submissions/limits
 import { refuse } from '../plugins/fallbackPage.ts';
 import { FOREIGN } from '../plugins/guards.ts';
 import { EDITOR_LINK, noteOn } from '../plugins/requestLog.ts';
-import type { ServerOptions, SignInServices } from '../serverOptions.ts';
+import type { EditorServices, ServerOptions } from '../serverOptions.ts';
 import { Alert, EDITOR_PATH, Page, SIGN_IN_PATH, SignInPage } from './pages.tsx';
 
 const { signIn } = editorStrings;
@@ -88,7 +88,7 @@ export const entriesOf = ({ body }: FastifyRequest) =>
  * Adds signing in and out to a scope with only routes below `/admin`, and lets only signed-in editors use the others. In
  * development, requests of this machine need no session, and all others are refused.
  */
-export const registerSignIn = (scope: FastifyInstance, options: ServerOptions & SignInServices) => {
+export const registerSignIn = (scope: FastifyInstance, options: ServerOptions & EditorServices) => {
   const { db, getEditors, siteFile, isDevelopment, log } = options;
   const emails = new WeakMap<FastifyRequest, string>();
   const emailOf = (request: FastifyRequest): string => emails.get(request) ?? '';

@@ -7,7 +7,7 @@ import { originalTraces } from '../../../contract/brandColors.ts';
 import { kindOf, pageAddress, type DocumentKindName } from '../../../contract/documents.ts';
 import { paths } from '../../../contract/paths.ts';
 import { MEDIA_PREFIX } from '../../../contract/pictures.ts';
-import { DOCUMENT_LABELS } from '../../../strings/documentLabels.ts';
+import { labelOf } from '../../../strings/documentLabels.ts';
 import { sanitizeDocument } from '../../html/sanitizeHtml.ts';
 import { ContentFiles, type Overlay } from '../load/contentFiles.ts';
 import {
@@ -143,7 +143,7 @@ const toSource = (place: Pick<Reference, 'kind' | 'file' | 'page'>, path: string
 const FOOTNOTE = /^#(?:user-content-fn|footnote-label)/;
 
 const isFileKey = (key: string): boolean =>
-  key === 'src' || ['picture', 'file'].includes(DOCUMENT_LABELS[key]?.format ?? '');
+  key === 'src' || ['picture', 'file'].includes(labelOf(key).format ?? '');
 
 /** Files on other hosts are not requested. */
 const isSiteFile = (path: string, folders: ContentFolders): boolean =>

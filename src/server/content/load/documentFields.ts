@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { closestWord } from '../../../lib/editDistance.ts';
 import { curlQuotes } from '../../../lib/text.ts';
-import { DOCUMENT_LABELS } from '../../../strings/documentLabels.ts';
+import { labelOf } from '../../../strings/documentLabels.ts';
 import { hasUnknownDate, isDay, isDayAndTime, isMoment } from './contentDates.ts';
 
 /** Field types of front matter and YAML files. Advice follows `"key" is "value".`; see `describeIssue`. */
@@ -28,16 +28,10 @@ const describeUnknownKey = (key: string, known: string[]): string => {
   return `"${key}" is not a key of this document. ${advice}`;
 };
 
-/** `cover_alt` -> `Cover alt`, `monthlyPrice` -> `Monthly price` */
-const titleOf = (key: string): string => {
-  const words = key.replaceAll('_', ' ').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
-
 const withLabels = <Shape extends Record<string, z.ZodType>>(shape: Shape): Shape => {
   const labeled = Object.entries(shape).map(([key, field]) => [
     key,
-    field.meta({ title: titleOf(key), ...DOCUMENT_LABELS[key], ...field.meta() }),
+    field.meta({ ...labelOf(key), ...field.meta() }),
   ]);
   return Object.fromEntries(labeled) as Shape;
 };
