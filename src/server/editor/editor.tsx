@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { matchRoute } from '../../app/routes.ts';
 import { pageAddress } from '../../contract/documents.ts';
 import { readLibrary } from '../content/load/loadContent.ts';
+import { createTaskQueue } from '../../lib/taskQueue.ts';
 import { EDITOR_NOTICES, editorStrings } from '../../strings/editor.ts';
 import type { EditorServices, ServerOptions } from '../serverOptions.ts';
 import type { Pages } from '../ssr/pages.ts';
@@ -37,13 +38,8 @@ export const registerEditor = (server: FastifyInstance, options: EditorOptions):
   const folder = config.contentFolder;
   const folders = { content: folder, public: options.clientFolder };
   const store = createContentStore(folder, options.log);
-  let lastChange: Promise<unknown> = Promise.resolve();
-  /** One change at a time, so that two can't pass the same check. */
-  const inTurn = (change: () => Promise<FastifyReply>) => {
-    const changing = lastChange.then(change);
-    lastChange = changing.catch(() => undefined);
-    return changing;
-  };
+  // One change at a time, so that two can't pass the same check.
+  const inTurn = createTaskQueue();
 
   void server.register(async (scope) => {
     const { send, emailOf } = registerSignIn(scope, options);

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { matchRoute } from '../../app/routes.ts';
 import { holdsToken } from '../../contract/paths.ts';
+import { createTaskQueue } from '../../lib/taskQueue.ts';
 import { IMMUTABLE, type StaticFiles } from './staticFiles.ts';
 import { sendNotFound } from '../plugins/fallbackPage.ts';
 import type { Pages } from '../ssr/pages.ts';
@@ -39,14 +40,14 @@ export const registerLinkPictures = (
   server: FastifyInstance,
   { pages, files, clientFolder, draw = drawLazily, log }: LinkPicturesOptions,
 ): void => {
-  let lastDrawing: Promise<unknown> = Promise.resolve();
+  const inTurn = createTaskQueue();
   const pictures = new LRUCache<string, Uint8Array, LinkPicture>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ length }) => length,
     fetchMethod: (_address, _stale, { context: { facts } }) => {
       // Only files of the site are drawn; others are not fetched.
       const hasCover = files.has(facts.cover) && DRAWABLE_FILE.test(facts.cover);
-      const drawing = lastDrawing.then(() =>
+      return inTurn(() =>
         draw({
           facts,
           markFile: path.join(clientFolder, MARK),
@@ -54,8 +55,6 @@ export const registerLinkPictures = (
           coverFile: hasCover ? path.join(clientFolder, facts.cover) : undefined,
         }),
       );
-      lastDrawing = drawing.catch(() => undefined);
-      return drawing;
     },
   });
 

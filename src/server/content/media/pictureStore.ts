@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
+import { createTaskQueue } from '../../../lib/taskQueue.ts';
 import { MAX_PIXELS, type Picture } from './pictures.ts';
 
 const MAX_MEMORY_BYTES = 16 * 1024 * 1024;
@@ -42,14 +43,8 @@ export const createPictureStore = ({
   log: { warn: (details: object, message: string) => void };
 }) => {
   const folder = cacheFolder && join(cacheFolder, 'pictures');
-  let lastResize: Promise<unknown> = Promise.resolve();
-
-  /** One at a time: each takes a processor for up to a second. */
-  const resizeInTurn = (request: PictureRequest): Promise<Buffer> => {
-    const resize = lastResize.then(() => resizePicture(request));
-    lastResize = resize.catch(() => undefined);
-    return resize;
-  };
+  // A resize takes a processor for up to a second.
+  const inTurn = createTaskQueue();
 
   const save = async (folder: string, name: string, bytes: Buffer): Promise<void> => {
     try {
@@ -68,7 +63,7 @@ export const createPictureStore = ({
     async fetchMethod(name, _stale, { context: request }) {
       const saved = folder && (await readFile(join(folder, name)).catch(() => undefined));
       if (saved) return saved;
-      const bytes = await resizeInTurn(request);
+      const bytes = await inTurn(() => resizePicture(request));
       if (folder) await save(folder, name, bytes);
       return bytes;
     },
