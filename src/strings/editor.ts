@@ -13,12 +13,12 @@ export const editorStrings = {
     signedOut: 'You are signed out.',
     signInAgain: 'Sign in in another tab, then reload this page to send your text again.',
     otherMachine: 'In development the editor opens on the site’s own machine only.',
-    mail: {
-      title: (site: string) => `Sign in to the ${site} editor`,
-      text: 'The link works once, for 15 minutes.',
-      button: 'Sign in',
-      unexpected: 'If you did not ask for it, ignore this email.',
-    },
+  },
+  mail: {
+    title: (site: string) => `Sign in to the ${site} editor`,
+    text: 'The link works once, for 15 minutes.',
+    button: 'Sign in',
+    unexpected: 'If you did not ask for it, ignore this email.',
   },
   list: {
     kinds: 'Kinds of documents',
@@ -49,8 +49,7 @@ export const editorStrings = {
     theirs: 'Their version',
     share: 'Share draft',
     shared: 'Anyone with this link can read the draft for seven days:',
-    invalidPreview: 'Correct this:',
-    nothingToPreview: 'Write a title.',
+    noPreview: 'The preview needs a title and fields without mistakes.',
     uploadTooLarge: 'The upload is larger than 25 MB.',
     chooseSmaller: 'Nothing is saved. Go back and choose a smaller picture.',
     noPicture: (file: string) => `${file} is not a complete JPEG, PNG, WebP or SVG picture.`,

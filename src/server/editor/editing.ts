@@ -50,6 +50,7 @@ const statusOf = (path: string, text: string, zone: string) => {
 /** The documents of a kind whose path or title contains the query, the last changed first. */
 export const listDocuments = (folder: string, kind: EditorKind, query: string, zone: string) => {
   const files = new ContentFiles(folder);
+  const words = query.trim().toLowerCase();
   return files
     .all()
     .filter((path) => kindOf(path)?.kind === kind.name)
@@ -59,9 +60,7 @@ export const listDocuments = (folder: string, kind: EditorKind, query: string, z
       const changedAt = statSync(join(folder, path)).mtime;
       return { path, title, status: statusOf(path, text, zone), changedAt };
     })
-    .filter(({ path, title }) =>
-      `${path} ${title}`.toLowerCase().includes(query.trim().toLowerCase()),
-    )
+    .filter(({ path, title }) => `${path} ${title}`.toLowerCase().includes(words))
     .sort((a, b) => b.changedAt.getTime() - a.changedAt.getTime());
 };
 
@@ -89,13 +88,13 @@ export const openDraft = (
   if (!kind || source === undefined || (path === undefined && isTaken)) return undefined;
   const categories = library.helpCategories.map(({ id, name }) => ({ value: id, label: name }));
   const category = known(categories, labels.unknownCategory);
-  const addressFields = z.object({
-    ...(kind.file.includes(':category') && { category: category.meta(labels.category) }),
-    slug: slugSchema.meta(path ? labels.slug : labels.slugOfNew),
-  });
-  const addressForm = z.object({
-    ...(kind.hasMany && { address: addressFields.meta(labels.address) }),
-  });
+  const addressFields = z
+    .object({
+      ...(kind.file.includes(':category') && { category: category.meta(labels.category) }),
+      slug: slugSchema.meta(path ? labels.slug : labels.slugOfNew),
+    })
+    .meta(labels.address);
+  const addressForm = z.object({ ...(kind.hasMany && { address: addressFields }) });
   const form = addressForm.extend({
     data: kind.schema(context, address).meta(labels.data),
     ...(kind.file.endsWith('.md') && { body: z.string().meta(labels.body) }),

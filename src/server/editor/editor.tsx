@@ -107,10 +107,8 @@ export const registerEditor = (server: FastifyInstance, options: EditorOptions):
       const { library, problems } = await readLibrary(folder, { overlay: changesOf(draft) });
       const own = problems.filter(({ file }) => file.endsWith(`/${draft.file}`));
       const address = pageAddress(draft.file);
-      if (own.length > 0 || address === undefined) {
-        const title = own.length > 0 ? form.invalidPreview : form.nothingToPreview;
-        return send(reply, form.actions.preview, <Alert title={title} problems={own} />, 422);
-      }
+      if (own.length > 0 || address === undefined)
+        return send(reply, form.noPreview, <Alert title={form.noPreview} problems={own} />, 422);
       return pages.sendPreview(matchRoute(address), gatewayOf(library, address), reply);
     };
 
@@ -135,8 +133,8 @@ export const registerEditor = (server: FastifyInstance, options: EditorOptions):
       if (changes.get(path ?? '') === source) await reload();
       else await write(reply, changes, `${deletion ? 'Delete' : verb} ${path ?? draft.file}`);
       const notice = kind.name === 'site' ? 'site' : 'saved';
-      const list = `${EDITOR_PATH}?kind=${kind.name}&notice=deleted`;
-      return reply.redirect(deletion ? list : `${editAddress(draft.file)}&notice=${notice}`, 303);
+      const others = `${EDITOR_PATH}?kind=${kind.name}&notice=deleted`;
+      return reply.redirect(deletion ? others : `${editAddress(draft.file)}&notice=${notice}`, 303);
     };
 
     const editRoute = {

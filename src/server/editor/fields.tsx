@@ -93,7 +93,7 @@ const inputOf = ({ format }: FieldSchema, value: unknown) => {
 /** The inputs of a field and of all its parts. */
 export const Field = ({ problems, ...field }: FormField & { problems: FieldProblem[] }) => {
   const { schema, name, path, value, isRequired, row } = field;
-  const { title = String(path.at(-1)), description, format } = schema;
+  const { title = String(path.at(-1)), description, format, options = [] } = schema;
   const shape = shapeOf(schema);
   const within = problems.filter((problem) =>
     path.every((key, depth) => String(problem.path?.[depth]) === String(key)),
@@ -131,7 +131,6 @@ export const Field = ({ problems, ...field }: FormField & { problems: FieldProbl
       </details>
     );
   const { type, text } = inputOf(schema, value);
-  const { options = [] } = schema;
   const choices = options.map((option) => (
     <option key={option.value} value={option.value}>
       {option.label}
@@ -176,13 +175,12 @@ export const Field = ({ problems, ...field }: FormField & { problems: FieldProbl
 };
 
 const readText = (schema: FieldSchema, text: string): unknown => {
-  const types = [schema.type].flat();
+  const types = String(schema.type);
   const lines = text.split('\n').map((line) => line.trim());
   if (text === '') return undefined;
   if (shapeOf(schema) === 'lines') return lines.filter(Boolean);
   if (types.includes('boolean') && /^(?:true|false)$/.test(text)) return text === 'true';
-  const isNumeric = types.includes('number') || types.includes('integer');
-  if (isNumeric && /^-?\d+(?:\.\d+)?$/.test(text)) return Number(text);
+  if (/number|integer/.test(types) && /^-?\d+(?:\.\d+)?$/.test(text)) return Number(text);
   return inputOf(schema, '').type === 'datetime-local' ? text.replace(/^(\S{10})T/, '$1 ') : text;
 };
 

@@ -15,8 +15,7 @@ import { EDITOR_LINK, noteOn } from '../plugins/requestLog.ts';
 import type { EditorServices, ServerOptions } from '../serverOptions.ts';
 import { Alert, EDITOR_PATH, Page, SIGN_IN_PATH, SignInPage } from './pages.tsx';
 
-const { signIn } = editorStrings;
-const { mail } = signIn;
+const { signIn, mail } = editorStrings;
 
 /** Seconds for which a token is valid. */
 const VALID_SECONDS = { link: 900, session: 43_200 };
