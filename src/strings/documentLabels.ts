@@ -69,7 +69,7 @@ const DOCUMENT_LABELS: Readonly<Record<string, FieldLabel>> = {
   days_ahead: { description: 'How many days ahead visitors can choose.' },
 };
 
-/** The label of a field; without a title of its own, `cover_alt` is `Cover alt` and `monthlyPrice` is `Monthly price`. */
+/** The label of a field. The default title of `cover_alt` is `Cover alt`, and of `monthlyPrice` `Monthly price`. */
 export const labelOf = (key: string): FieldLabel => {
   const words = key.replaceAll('_', ' ').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return { title: words.charAt(0).toUpperCase() + words.slice(1), ...DOCUMENT_LABELS[key] };
