@@ -7,7 +7,7 @@ import type { Heading } from '../../contract/entities.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { controls } from '../../strings/common.ts';
 import { media } from '../../theme/media.ts';
-import { color, motion, radius, shadow } from '../../theme/tokens.ts';
+import { color, motion, radius, shadow, size } from '../../theme/tokens.ts';
 import { opensElsewhere } from '../../ui/AppLink.tsx';
 import { Grid } from '../../ui/Layout.tsx';
 import { selectTableOfContentsOpen, tableOfContentsToggled } from './tableOfContentsSlice.ts';
@@ -208,7 +208,10 @@ function TableOfContents({ headings, title, offset }: TableOfContentsProps) {
   );
 }
 
-const columns = { left: '264px minmax(0, 1fr)', right: 'minmax(0, 1fr) 264px' };
+const columns = {
+  left: `264px minmax(0, ${size.text})`,
+  right: `minmax(0, ${size.text}) 264px`,
+};
 
 interface ColumnsProps {
   $side: keyof typeof columns;
@@ -220,6 +223,7 @@ interface ColumnsProps {
 const Columns = styled(Grid)<ColumnsProps>`
   ${media.lg} {
     column-gap: clamp(48px, 8vw, 120px);
+    justify-content: space-between;
     ${({ $hasContents, $side }) => $hasContents && `grid-template-columns: ${columns[$side]};`}
 
     > nav {
