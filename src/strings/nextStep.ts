@@ -17,7 +17,7 @@ export const nextStepStrings = {
     },
     support: {
       title: 'Still stuck?',
-      text: 'Call or email us.',
+      text: 'Everyone who answers has worked in a brokerage.',
       action: '',
       to: '',
     },
