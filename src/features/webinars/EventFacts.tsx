@@ -12,8 +12,8 @@ import { useTimeZone } from '../../ui/clock.ts';
 const strings = webinarsStrings.event;
 
 /**
- * `Thursday, December 3, 2026` and `11:00 AM` in the event's zone, '' without a date. `visitorTime` is
- * `8:00 AM Pacific Time`, with the day where it differs; '' until the visitor's zone is known, after mount.
+ * `Thursday, December 3, 2026` and `11:00 AM` in the event's zone, '' without a date. `visitorTime` is `8:00 AM` and
+ * `Pacific Time`, with the day where it differs; empty until the visitor's zone is known, after mount.
  */
 export const useEventTimes = (event: WebinarEvent) => {
   const { eventZone } = useSite();
@@ -21,13 +21,13 @@ export const useEventTimes = (event: WebinarEvent) => {
   const day = event.date && eventDay(event.date);
   const time = eventTime(event.date);
   const start = eventSpan(event, eventZone.id)?.start;
-  if (start === undefined || visitorZone === null) return { day, time, visitorTime: '' };
+  if (start === undefined || visitorZone === null) return { day, time, visitorTime: [] };
 
   const wallClock = wallClockAt(start, visitorZone);
   const visitorDay = eventDay(wallClock);
-  const clock = eventTime(wallClock);
-  const when = visitorDay === day ? clock : `${visitorDay}, ${clock}`;
-  return { day, time, visitorTime: `${when} ${zoneName(start, visitorZone)}` };
+  const zone = zoneName(start, visitorZone);
+  const place = visitorDay === day ? zone : `${visitorDay}, ${zone}`;
+  return { day, time, visitorTime: [eventTime(wallClock), place] };
 };
 
 const Bar = styled.dl`
@@ -69,16 +69,19 @@ const Zone = styled.dd`
   line-height: 1.5;
 `;
 
-// Keeps the height of a line, so that nothing moves when the zone becomes known; without scripts it never does.
+// Keeps its height, so that nothing moves when the zone becomes known; without scripts it never does.
 const VisitorFact = styled(Fact)`
-  display: grid;
-  grid-template-rows: auto minmax(1.5em, auto);
   ${onlyWithScripts}
+
+  dd:empty::before {
+    content: '\\a0';
+  }
 `;
 
 export function EventFacts({ event }: { event: WebinarEvent }) {
   const { eventZone } = useSite();
   const { day, time, visitorTime } = useEventTimes(event);
+  const [visitorClock, visitorPlace] = visitorTime;
   return (
     <Bar>
       {day && (
@@ -105,7 +108,8 @@ export function EventFacts({ event }: { event: WebinarEvent }) {
       {time && (
         <VisitorFact>
           <dt>{strings.yourTime}</dt>
-          <Zone>{visitorTime}</Zone>
+          <Value>{visitorClock}</Value>
+          <Zone>{visitorPlace}</Zone>
         </VisitorFact>
       )}
     </Bar>
