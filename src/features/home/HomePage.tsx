@@ -9,7 +9,6 @@ import { Voice } from '../../shared/marketing/Voice.tsx';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
 import { homeStrings } from '../../strings/home.ts';
 import { media } from '../../theme/media.ts';
-import { sidewaysOnPhones } from '../../theme/mixins.ts';
 import { color, radius } from '../../theme/tokens.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Container, Section, Split, Stack, Wide } from '../../ui/Layout.tsx';
@@ -47,18 +46,11 @@ function TaglineSection() {
 const ROLES_SIZES = '(max-width: 1023px) calc(93vw - 80px), (max-width: 1439px) 46vw, 640px';
 const ACTIONS_SIZES = '(max-width: 1023px) calc(93vw - 80px), (max-width: 1439px) 31vw, 427px';
 
-const Panels = styled(Split)`
-  ${sidewaysOnPhones('min(86%, 24rem)')}
-  ${media.belowMd} {
-    gap: 12px;
-  }
-`;
-
 function TeamSection() {
   return (
     <Section $flush>
       <Container>
-        <Panels $ratio="7:5" $gap={24}>
+        <Split $ratio="7:5" $gap={24}>
           <Reveal>
             <ScenePanel
               hue="rose"
@@ -77,7 +69,7 @@ function TeamSection() {
               {...homeStrings.actions}
             />
           </Reveal>
-        </Panels>
+        </Split>
       </Container>
     </Section>
   );
