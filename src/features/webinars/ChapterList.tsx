@@ -6,7 +6,6 @@ import type { Chapter } from './splitChapters.ts';
 import { chapterChosen, selectChapter } from './videoSlice.ts';
 
 const List = styled.ol`
-  max-width: 40rem;
   margin-top: 0.75rem;
   border-top: 1px solid ${color.line2};
 
