@@ -124,6 +124,11 @@ function CategoryCards() {
 
 const Popular = styled(Grid)`
   padding-top: 24px;
+
+  ul {
+    columns: 2 24rem;
+    column-gap: 64px;
+  }
 `;
 
 /** The first topics of the first categories. */

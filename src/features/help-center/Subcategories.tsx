@@ -5,7 +5,6 @@ import type { HelpCategory } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { helpCenterStrings } from '../../strings/helpCenter.ts';
-import { media } from '../../theme/media.ts';
 import { hueColors } from '../../theme/mixins.ts';
 import { color, type Hue } from '../../theme/tokens.ts';
 import { controlStyles } from '../../ui/Field.tsx';
@@ -79,9 +78,12 @@ export function TopicFilter() {
 
 /** An odd last part fills its row. */
 export const SubcategoryGrid = styled(Grid).attrs({ $gap: '48px 64px', $md: 2 })`
-  ${media.md} {
-    > :last-child:nth-child(odd) {
-      grid-column: 1 / -1;
+  > :last-child:nth-child(odd) {
+    grid-column: 1 / -1;
+
+    ul {
+      columns: 2 24rem;
+      column-gap: 64px;
     }
   }
 `;
