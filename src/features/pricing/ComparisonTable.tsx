@@ -115,20 +115,14 @@ const header = css`
   vertical-align: bottom;
 `;
 
-/** The name of a row. */
-const ownLine = css`
-  ${media.belowMd} {
-    flex: 0 0 100%;
-    padding: 0.875rem 0 0.125rem;
-    border: 0;
-    font-weight: 450;
-    color: ${color.ink2};
-  }
-`;
-
 const CornerCell = styled.th`
   ${header}
-  ${ownLine}
+
+  ${media.belowMd} {
+    flex: 0 0 100%;
+    padding: 0;
+    border: 0;
+  }
 `;
 
 const PlanHeader = styled.th<Column>`
@@ -138,6 +132,9 @@ const PlanHeader = styled.th<Column>`
   font-weight: 600;
   font-size: 1.125rem;
 
+  ${media.belowMd} {
+    padding-top: 0.875rem;
+  }
   small {
     display: block;
     font-weight: 450;
@@ -160,7 +157,14 @@ const RowHeader = styled.th`
   ${cell}
   padding-left: 0;
   font-weight: 520;
-  ${ownLine}
+
+  ${media.belowMd} {
+    flex: 0 0 100%;
+    padding: 0.875rem 0 0.125rem;
+    border: 0;
+    font-weight: 450;
+    color: ${color.ink2};
+  }
 `;
 
 const AnswerCell = styled.td<Column>`
