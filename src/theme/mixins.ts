@@ -37,14 +37,14 @@ export const wrap = css`
 `;
 
 /**
- * Below 768 px, a row of cards of `width` scrolls horizontally on screen. Their links make the list scrollable by
+ * Below 768 px, cards of `width` in `rows` scroll horizontally on screen. Their links make the list scrollable by
  * keyboard.
  */
-export const sidewaysOnPhones = (width: string) => css`
+export const sidewaysOnPhones = (width: string, rows = 1) => css`
   @media screen {
     ${media.belowMd} {
       display: grid;
-      grid-template: 1fr / none;
+      grid-template: repeat(${rows}, 1fr) / none;
       grid-auto-flow: column;
       grid-auto-columns: ${width};
       overflow-x: auto;

@@ -9,6 +9,7 @@ import { Voice } from '../../shared/marketing/Voice.tsx';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
 import { homeStrings } from '../../strings/home.ts';
 import { media } from '../../theme/media.ts';
+import { sidewaysOnPhones } from '../../theme/mixins.ts';
 import { color, radius } from '../../theme/tokens.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Container, Section, Split, Stack, Wide } from '../../ui/Layout.tsx';
@@ -46,11 +47,18 @@ function TaglineSection() {
 const ROLES_SIZES = '(max-width: 1023px) calc(93vw - 80px), (max-width: 1439px) 46vw, 640px';
 const ACTIONS_SIZES = '(max-width: 1023px) calc(93vw - 80px), (max-width: 1439px) 31vw, 427px';
 
+const Panels = styled(Split)`
+  ${sidewaysOnPhones('min(86%, 24rem)')}
+  ${media.belowMd} {
+    gap: 12px;
+  }
+`;
+
 function TeamSection() {
   return (
     <Section $flush>
       <Container>
-        <Split $ratio="7:5" $gap={24}>
+        <Panels $ratio="7:5" $gap={24}>
           <Reveal>
             <ScenePanel
               hue="rose"
@@ -69,7 +77,7 @@ function TeamSection() {
               {...homeStrings.actions}
             />
           </Reveal>
-        </Split>
+        </Panels>
       </Container>
     </Section>
   );

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { featureLinks, PAGES } from '../../contract/navigation.ts';
 import type { FeatureSlug } from '../../contract/paths.ts';
 import { media } from '../../theme/media.ts';
-import { cardFrame } from '../../theme/mixins.ts';
+import { cardFrame, sidewaysOnPhones } from '../../theme/mixins.ts';
 import { color, motion, radius, shadow } from '../../theme/tokens.ts';
 import { face } from '../../theme/type.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
@@ -12,9 +12,7 @@ import { Body, H2 } from '../../ui/Text.tsx';
 import { FeatureDoor } from './FeatureDoor.tsx';
 
 const Cards = styled(Grid)`
-  ${media.belowMd} {
-    grid-template-columns: repeat(auto-fit, minmax(9.25rem, 1fr));
-  }
+  ${sidewaysOnPhones('max(38%, 9.25rem)', 2)}
 `;
 
 const Card = styled(AppLink)`
