@@ -118,7 +118,6 @@ export const space = {
 export const size = {
   contentMax: '1280px',
   wideMax: '1504px',
-  /** The width of a line in an article. */
   text: '52.25rem',
   navDesktop: '5.25rem',
   navMobile: '5.0625rem',

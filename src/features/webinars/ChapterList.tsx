@@ -9,9 +9,6 @@ const List = styled.ol`
   margin-top: 0.75rem;
   border-top: 1px solid ${color.line2};
 
-  &:not(:last-child) {
-    margin-bottom: 2rem;
-  }
   > li {
     border-bottom: 1px solid ${color.line2};
   }

@@ -72,16 +72,12 @@ const Zone = styled.dd`
 // Keeps its height, so that nothing moves when the zone becomes known; without scripts it never does.
 const VisitorFact = styled(Fact)`
   ${onlyWithScripts}
-
-  dd:empty::before {
-    content: '\\a0';
-  }
 `;
 
 export function EventFacts({ event }: { event: WebinarEvent }) {
   const { eventZone } = useSite();
   const { day, time, visitorTime } = useEventTimes(event);
-  const [visitorClock, visitorPlace] = visitorTime;
+  const [visitorClock = '\u00A0', visitorPlace = '\u00A0'] = visitorTime;
   return (
     <Bar>
       {day && (

@@ -13,6 +13,7 @@ import { DESCRIPTION_LENGTH } from '../../strings/pageHead.ts';
 import { webinarsStrings } from '../../strings/webinars.ts';
 import { snippet, stripTags } from '../../lib/html.ts';
 import { youtubeId } from '../../lib/text.ts';
+import { media } from '../../theme/media.ts';
 import { color, radius, size } from '../../theme/tokens.ts';
 import { RichText } from '../../shared/rich-text/RichText.tsx';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
@@ -61,6 +62,10 @@ const Stage = styled.div`
   border-radius: ${radius.stage};
   background: linear-gradient(${color.lit}, ${color.lit}) bottom / 100% ${size.sill} no-repeat
     ${color.dusk};
+
+  ${media.belowLg} {
+    margin-inline: -12px;
+  }
 `;
 
 function VideoDetails({ video }: { video: WebinarVideo }) {
@@ -93,7 +98,6 @@ function VideoDetails({ video }: { video: WebinarVideo }) {
         <Display3>{title}</Display3>
         {presenter && <Small>{controls.presentedBy(presenter)}</Small>}
       </Head>
-      {/* The chapters are beside the video, the text is below it. */}
       <Split as={Container} $ratio="8:4" $gap={40} $columnGap={64} $align="start">
         <Stage>
           {videoId ? (

@@ -208,10 +208,8 @@ function TableOfContents({ headings, title, offset }: TableOfContentsProps) {
   );
 }
 
-const columns = {
-  left: `264px minmax(0, ${size.text})`,
-  right: `minmax(0, ${size.text}) 264px`,
-};
+const TEXT = `minmax(0, ${size.text})`;
+const columns = { left: `264px ${TEXT}`, right: `${TEXT} 264px` };
 
 interface ColumnsProps {
   $side: keyof typeof columns;
