@@ -47,6 +47,7 @@ const Frame = styled.div`
   }
 `;
 
+// On small screens a row's name is above its answers.
 const Table = styled.table`
   width: 100%;
   table-layout: fixed;
@@ -57,6 +58,24 @@ const Table = styled.table`
   line-height: 1.5rem;
   text-align: left;
   font-variant-numeric: tabular-nums;
+
+  thead {
+    position: sticky;
+    top: var(--sticky-top);
+    z-index: ${layer.sticky};
+    background: ${color.limewash};
+  }
+  ${media.belowMd} {
+    &,
+    thead,
+    tbody {
+      display: block;
+    }
+    tr {
+      display: flex;
+      flex-wrap: wrap;
+    }
+  }
 `;
 
 const cell = css`
@@ -76,23 +95,20 @@ const planColumn = css<Column>`
   ${({ $popular }) => $popular && `background: ${color.white};`}
 
   ${media.belowMd} {
-    padding-inline: 12px;
+    flex: 1;
+    padding: 0 16px 0.875rem 0;
+    background: none;
+    font-weight: 560;
     ${({ $shown }) => !$shown && 'display: none;'}
 
     @media (scripting: none) {
-      display: table-cell;
-      padding-inline: 3px;
-      font-size: 0.875rem;
+      display: block;
     }
   }
 `;
 
 const header = css`
   ${cell}
-  position: sticky;
-  top: var(--sticky-top);
-  z-index: ${layer.sticky};
-  background: ${color.limewash};
   padding-bottom: 20px;
   border-bottom: 2px solid ${color.ink};
   vertical-align: bottom;
@@ -100,31 +116,23 @@ const header = css`
 
 const CornerCell = styled.th`
   ${header}
-  z-index: ${layer.sticky + 1};
-  width: 38%;
-  padding-left: 0;
 
-  @media (scripting: none) {
-    width: 30%;
-  }
-  ${media.md} {
-    width: auto;
+  ${media.belowMd} {
+    flex: 0 0 100%;
+    padding: 0;
+    border: 0;
   }
 `;
 
 const PlanHeader = styled.th<Column>`
   ${header}
   ${planColumn}
-  width: 31%;
+  width: 19%;
   font-weight: 600;
   font-size: 1.125rem;
 
   ${media.belowMd} {
-    @media (scripting: none) {
-      width: auto;
-      font-size: 0.875rem;
-      letter-spacing: -0.02em;
-    }
+    padding-top: 0.875rem;
   }
   small {
     display: block;
@@ -132,13 +140,11 @@ const PlanHeader = styled.th<Column>`
     font-size: 0.9375rem;
     color: ${color.ink3};
   }
-  ${media.md} {
-    width: 19%;
-  }
 `;
 
 const GroupHeader = styled.th`
   ${cell}
+  flex: 1;
   padding: 3.25rem 0 1.0625rem;
   border-bottom: 1px solid ${color.line2};
   font-weight: 600;
@@ -150,6 +156,14 @@ const RowHeader = styled.th`
   ${cell}
   padding-left: 0;
   font-weight: 520;
+
+  ${media.belowMd} {
+    flex: 0 0 100%;
+    padding: 0.875rem 0 0.125rem;
+    border: 0;
+    font-weight: 450;
+    color: ${color.ink2};
+  }
 `;
 
 const AnswerCell = styled.td<Column>`
