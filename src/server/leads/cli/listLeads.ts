@@ -1,14 +1,8 @@
 import { LEAD_FORMS } from '../../../contract/forms.ts';
-import { readLeadSource, touchText } from '../../../contract/leadSource.ts';
+import { touchText } from '../../../contract/leadSource.ts';
 import { paths } from '../../../contract/paths.ts';
-import {
-  REMINDER_KINDS,
-  type LeadRow,
-  type LeadsDb,
-  type AnyLead,
-  type LeadEvent,
-} from '../database/schema.ts';
-import { parseLead } from '../submissions/leads.ts';
+import { REMINDER_KINDS, type LeadsDb, type AnyLead, type LeadEvent } from '../database/schema.ts';
+import { findLead, parseLead } from '../submissions/leads.ts';
 
 const FORM_COLUMNS = [...new Set(Object.values(LEAD_FORMS).flatMap((form) => Object.keys(form)))];
 
@@ -19,13 +13,10 @@ export const COLUMNS = [
 
 export type LeadLine = Readonly<Record<string, string>>;
 
-const touchesOf = ({ source }: Pick<LeadRow, 'source'>) => {
-  const known = source === null ? null : readLeadSource(JSON.parse(source));
-  return {
-    first_touch: known ? touchText(known.first) : '',
-    last_touch: known ? touchText(known.last) : '',
-  };
-};
+const touchesOf = ({ source }: Pick<AnyLead, 'source'>) => ({
+  first_touch: source ? touchText(source.first) : '',
+  last_touch: source ? touchText(source.last) : '',
+});
 
 /** `at: 2026-11-20T15:00:00.000Z, what: stored`, without empty values. */
 const namedValues = (values: object): string =>
@@ -64,7 +55,7 @@ export const listLeads = async (
       ...lead.data,
       ...{ created_at: row.created_at, kind: row.kind, id: row.id, receipt: row.id },
       ...detailColumns(lead, siteUrl),
-      ...touchesOf(row),
+      ...touchesOf(lead),
       quarantine_reason: row.quarantine_reason ?? '',
       deliveries: (deliveries.get(row.id) ?? [])
         .map((one) => `${one.count} ${one.status}`)
@@ -136,29 +127,24 @@ export const toCsv = (columns: readonly string[], rows: readonly LeadLine[]): st
 export type LeadTrace = NonNullable<Awaited<ReturnType<typeof traceLead>>>;
 
 export const traceLead = async (db: LeadsDb, receipt: string) => {
-  const row = await db
-    .selectFrom('leads')
-    .selectAll()
-    .where('id', '=', receipt.toUpperCase())
-    .executeTakeFirst();
-  if (!row) return null;
+  const lead = await findLead(db, receipt.toUpperCase());
+  if (!lead) return null;
+  const { kind, id, created_at: at, data, history } = lead;
   const deliveries = await db
     .selectFrom('outbox')
     .select(['kind', 'status', 'created_at as pending_since', 'attempts', 'claimed_at'])
     .select(['next_attempt_at', 'delivered_at', 'last_error as reason'])
-    .where('lead_id', '=', row.id)
+    .where('lead_id', '=', id)
     .orderBy('created_at')
     .orderBy('kind')
     .execute();
-  const { kind, id, created_at: at } = row;
-  const { data, history } = parseLead(row);
   const events: (Omit<LeadEvent, 'what'> & { what: string })[] = [
     { at, what: 'received' },
     { at, what: 'stored' },
     ...history,
   ];
   return {
-    ...{ kind, id, receipt: id, ...touchesOf(row), fields: data, events },
+    ...{ kind, id, receipt: id, ...touchesOf(lead), fields: data, events },
     deliveries: deliveries.map(({ next_attempt_at, ...delivery }) => ({
       ...delivery,
       next_try_at: delivery.status === 'pending' ? next_attempt_at : null,
