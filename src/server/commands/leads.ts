@@ -2,7 +2,6 @@ import { readConfigOrExit } from '../configReport.ts';
 import { CommandError } from '../leads/cli/backup.ts';
 import { runFilesCommand, runLeadsCommand } from '../leads/cli/leadsCommand.ts';
 import { openExistingDatabase } from '../leads/database/database.ts';
-import { meetingUrlOf } from '../leads/leadService.ts';
 import { reachableAddress } from '../config.ts';
 
 const run = async (): Promise<string> => {
@@ -13,7 +12,7 @@ const run = async (): Promise<string> => {
   const db = await openExistingDatabase(config.databaseUrl);
   const links = {
     siteUrl: config.siteUrl ?? reachableAddress(config.host, config.port),
-    meetingUrl: meetingUrlOf(config.meetingUrlTemplate),
+    meetingUrlTemplate: config.meetingUrlTemplate,
   };
   try {
     return await runLeadsCommand(db, words, new Date(), links);

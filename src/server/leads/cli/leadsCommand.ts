@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { isEmail } from '../../../contract/forms.ts';
 import { sqliteFileName } from '../database/dialect.ts';
 import type { LeadsDb, AnyLead } from '../database/schema.ts';
-import { DEFAULT_MEETING_URL_TEMPLATE, meetingUrlOf } from '../leadService.ts';
+import { DEFAULT_MEETING_URL_TEMPLATE } from '../deliveries/lead.ts';
 import { enqueueDemo } from '../submissions/demo.ts';
 import { findLead, updateLead, type LeadContext } from '../submissions/leads.ts';
 import { mailCounter } from '../submissions/limits.ts';
@@ -105,7 +105,7 @@ export const runLeadsCommand = async (
   now: Date = new Date(),
   links: Omit<LeadContext, 'db' | 'now'> = {
     siteUrl: '',
-    meetingUrl: meetingUrlOf(DEFAULT_MEETING_URL_TEMPLATE),
+    meetingUrlTemplate: DEFAULT_MEETING_URL_TEMPLATE,
   },
 ): Promise<string> => {
   const { command, subject, isJson, since, all } = readWords(words);

@@ -199,12 +199,14 @@ export const migrate = async <Database>(db: Kysely<Database>, migrations = MIGRA
   throw new Error(message, { cause: error });
 };
 
+export type LeadFields<Kind extends LeadKind> = FieldsOf<(typeof LEAD_FORMS)[Kind]>;
+
 export interface StoredLead<Kind extends LeadKind = LeadKind> extends Omit<
   LeadRow,
   'kind' | 'data' | 'details' | 'history' | 'source'
 > {
   kind: Kind;
-  data: FieldsOf<(typeof LEAD_FORMS)[Kind]>;
+  data: LeadFields<Kind>;
   details: LeadDetails[Kind];
   history: LeadEvent[];
   source: LeadSource | null;

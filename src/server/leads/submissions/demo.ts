@@ -80,7 +80,6 @@ const nearestFree = async (ctx: LeadContext, wanted: string): Promise<string[]> 
 export const demoHandler: FormHandler<'demo', DemoBooking> = {
   kind: 'demo',
   route: 'request-demo',
-  hasAge: true,
   check: (ctx, fields) => (isOfficeHour(ctx, fields.preferred_datetime) ? undefined : CLOSED),
   accept: async (ctx, fields, origin) =>
     success('Demo request submitted successfully!', await requestDemo(ctx, fields, origin)),

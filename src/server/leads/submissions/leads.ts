@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import type { ApiAnswer } from '../../../contract/calls.ts';
 import { LEAD_FORMS, LEAD_KINDS } from '../../../contract/forms.ts';
-import type { FieldsOf, FormFields, LeadKind } from '../../../contract/forms.ts';
+import type { FormFields, LeadKind } from '../../../contract/forms.ts';
 import type { LeadSource } from '../../../contract/leadSource.ts';
 import type { OfficeHours } from '../../../lib/officeSlots.ts';
 import type { Metrics } from '../../observe/metrics.ts';
@@ -10,6 +10,7 @@ import { isPostgres } from '../database/database.ts';
 import type {
   LeadDetails,
   LeadEvent,
+  LeadFields,
   LeadRow,
   LeadsDb,
   LeadStatus,
@@ -71,7 +72,7 @@ const normalizeFields = (form: FormFields, fields: object): Record<string, strin
 
 export interface NewLead<Kind extends LeadKind> {
   kind: Kind;
-  fields: FieldsOf<(typeof LEAD_FORMS)[Kind]>;
+  fields: LeadFields<Kind>;
   details: LeadDetails[Kind];
   status: LeadStatus;
   slot?: string;
@@ -198,10 +199,7 @@ export const selectHolders = (db: LeadsDb, kind: 'demo' | 'registration') =>
     .where('quarantine_reason', 'is', null);
 
 export type LeadChanges<Kind extends LeadKind> = Partial<
-  Pick<
-    StoredLead<Kind>,
-    'data' | 'details' | 'slot' | 'status' | 'quarantine_reason' | 'confirm_token'
-  >
+  Omit<StoredLead<Kind>, 'id' | 'history' | 'source'>
 >;
 
 export const updateLead = async <Kind extends LeadKind>(

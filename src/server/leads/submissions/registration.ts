@@ -42,7 +42,6 @@ export const registrationHandler = (
 ): FormHandler<'registration', RegistrationEcho> => ({
   kind: 'registration',
   route: `register ${event.id}`,
-  hasAge: true,
   check: () => refusalOf(event),
   async accept(ctx, fields, origin) {
     const stored = await register(ctx, event, fields, origin);

@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type { ApiAnswer } from '../../../contract/calls.ts';
 import type { ApiError } from '../../../contract/entities.ts';
 import {
-  type FieldsOf,
   formMessages,
   HONEYPOT_FIELD,
   LEAD_FORMS,
@@ -13,7 +12,7 @@ import {
 import type { LeadSource } from '../../../contract/leadSource.ts';
 import { readTimeZone } from '../../../lib/eventTime.ts';
 import { isPostgres } from '../database/database.ts';
-import type { LeadsDb, QuarantineReason } from '../database/schema.ts';
+import type { LeadFields, LeadsDb, QuarantineReason } from '../database/schema.ts';
 import { redactDbErrors, StorageFailure } from '../database/storageFailure.ts';
 import type { LeadContext, LeadObserver, Origin } from './leads.ts';
 import { networkHash, networkText } from './limits.ts';
@@ -66,13 +65,11 @@ export const write = async <Result>(
 export interface FormHandler<Kind extends LeadKind, Payload> {
   kind: Kind;
   route: string;
-  /** Whether the page's script sends `form_age_ms`. */
-  hasAge?: boolean;
   /** Checks that need more than the form's declaration. */
-  check?: (ctx: LeadContext, fields: FieldsOf<(typeof LEAD_FORMS)[Kind]>) => ApiError | undefined;
+  check?: (ctx: LeadContext, fields: LeadFields<Kind>) => ApiError | undefined;
   accept: (
     ctx: LeadContext,
-    fields: FieldsOf<(typeof LEAD_FORMS)[Kind]>,
+    fields: LeadFields<Kind>,
     origin: Origin,
   ) => Promise<ApiAnswer<Payload>>;
 }
@@ -81,7 +78,7 @@ export interface FormHandler<Kind extends LeadKind, Payload> {
 export const submitForm = async <Kind extends LeadKind, Payload>(
   store: LeadStore,
   { body, idempotencyKey: key, ip, source = null, isFromScript = false }: SentForm,
-  { kind, route, hasAge = false, check, accept }: FormHandler<Kind, Payload>,
+  { kind, route, check, accept }: FormHandler<Kind, Payload>,
 ): Promise<ApiAnswer<Payload>> => {
   const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
   const input = isObject ? (body as Record<string, unknown>) : {};
@@ -95,7 +92,8 @@ export const submitForm = async <Kind extends LeadKind, Payload>(
   const error = check?.(store.getContext(), fields);
   if (error) return error;
   const origin: Origin = {
-    quarantine: quarantineReason(input, hasAge && isFromScript),
+    // The newsletter's script sends no age.
+    quarantine: quarantineReason(input, isFromScript && kind !== 'newsletter'),
     source,
     timeZone: readTimeZone(input.time_zone),
     network: networkText(ip),
