@@ -53,12 +53,11 @@ export type LeadService = ReturnType<typeof createLeadService>;
 
 export const createLeadService = (db: LeadsDb, options: LeadServiceOptions) => {
   const { brand, log, now = () => new Date(), metrics = NO_METRICS } = options;
-  const { meetingUrlTemplate = DEFAULT_MEETING_URL_TEMPLATE } = options;
+  const { meetingUrlTemplate = DEFAULT_MEETING_URL_TEMPLATE, receiptPrefix } = options;
   const readiness = createReadiness(db, options);
   const getContext = (): LeadContext => ({
-    ...{ db, meetingUrlTemplate, siteUrl: options.getSiteUrl(), now: now() },
+    ...{ db, meetingUrlTemplate, receiptPrefix, siteUrl: options.getSiteUrl(), now: now() },
     office: options.getOffice?.(),
-    receiptPrefix: options.receiptPrefix,
     limitsNetworks: options.limitsNetworks,
   });
   const store: LeadStore = {

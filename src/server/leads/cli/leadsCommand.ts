@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isEmail } from '../../../contract/forms.ts';
+import { toCsv } from '../../../lib/text.ts';
 import { sqliteFileName } from '../database/dialect.ts';
 import type { LeadsDb, AnyLead } from '../database/schema.ts';
 import { DEFAULT_MEETING_URL_TEMPLATE } from '../deliveries/lead.ts';
@@ -16,7 +17,6 @@ import {
   listLeads,
   listLine,
   printable,
-  toCsv,
   traceLead,
   traceLines,
 } from './listLeads.ts';

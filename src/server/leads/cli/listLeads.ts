@@ -35,11 +35,7 @@ const detailColumns = (lead: AnyLead, siteUrl: string): Record<string, string> =
   };
 };
 
-export const listLeads = async (
-  db: LeadsDb,
-  since: Date = new Date(0),
-  siteUrl = '',
-): Promise<LeadLine[]> => {
+export const listLeads = async (db: LeadsDb, since = new Date(0), siteUrl = '') => {
   const from = since.toISOString();
   const rows = await db
     .selectFrom('leads')
@@ -109,20 +105,6 @@ export const listLine = (lead: LeadLine): string => {
       .join('  '),
   );
 };
-
-/** How a spreadsheet recognizes a formula. An apostrophe before it makes it text; a phone number stays as it is. */
-const FORMULA = /^(?!\+\d+$)[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
-
-/** Quoted, because some spreadsheets split unquoted cells at semicolons. */
-const cell = (value: string): string => {
-  const text = FORMULA.test(value) ? `'${value}` : value;
-  return `"${text.replaceAll('"', '""')}"`;
-};
-
-export const toCsv = (columns: readonly string[], rows: readonly LeadLine[]): string =>
-  [columns.map(cell), ...rows.map((row) => columns.map((column) => cell(row[column] ?? '')))]
-    .map((cells) => `${cells.join(',')}\r\n`)
-    .join('');
 
 export type LeadTrace = NonNullable<Awaited<ReturnType<typeof traceLead>>>;
 

@@ -63,17 +63,14 @@ export interface LeadEvent {
   reason?: QuarantineReason;
 }
 
-interface VisitorZone {
-  /** `America/New_York`; missing when the form was sent without scripts. */
-  time_zone?: string | undefined;
-}
-
 export interface LeadDetails {
   /** `sequence` counts the changes: calendars replace an entry by one with a higher number (RFC 5545 §3.8.7.4). */
-  demo: { sequence: number } & VisitorZone;
+  demo: { sequence: number; time_zone?: string | undefined };
   registration: {
     event: { id: string; slug: string; title: string; starts_at: string; ends_at: string };
-  } & VisitorZone;
+    /** `America/New_York`; missing when the form was sent without scripts. */
+    time_zone?: string | undefined;
+  };
   newsletter: {
     consent_text: string;
     requested_at: string;

@@ -148,10 +148,7 @@ const selectLocked = (db: LeadsDb) => {
   return isPostgres(db) ? query.forUpdate('leads') : query;
 };
 
-export const findLead = async <Kind extends LeadKind>(
-  db: LeadsDb,
-  id: string,
-): Promise<StoredLead<Kind> | undefined> => {
+export const findLead = async <Kind extends LeadKind>(db: LeadsDb, id: string) => {
   const row = await selectLocked(db).where('id', '=', id).executeTakeFirst();
   return row && parseLead<Kind>(row);
 };
@@ -171,10 +168,7 @@ export const findLeadByToken = async <Kind extends LeadKind>(
   return row && parseLead<Kind>(row);
 };
 
-export const findSubscription = async (
-  db: LeadsDb,
-  email: string,
-): Promise<StoredLead<'newsletter'> | undefined> => {
+export const findSubscription = async (db: LeadsDb, email: string) => {
   const row = await selectLocked(db)
     .where('kind', '=', 'newsletter')
     .where('email', '=', email)

@@ -27,7 +27,8 @@ describe.each(DATABASES)('registrations on %s', (kind) => {
       const stored = await leads.register({ first_name: name, email }, origin, at);
       return stored && tokenOf(stored.link);
     };
-    const taken = async () => (await seatedMailboxes({ db, now: NOW }, event.id)).size;
+    const taken = async () =>
+      (await seatedMailboxes({ ...leads.context, db, now: NOW }, event.id)).size;
     return { db, leads, register, taken, cancel: leads.cancelRegistration };
   };
   const start = async () => startOn(await databases.open());

@@ -52,10 +52,7 @@ export const registrationHandler = (
   },
 });
 
-export const seatedMailboxes = async (
-  { db, now }: Pick<LeadContext, 'db' | 'now'>,
-  eventId: string,
-): Promise<Set<string>> => {
+export const seatedMailboxes = async ({ db, now }: LeadContext, eventId: string) => {
   const rows = await selectHolders(db, 'registration')
     .select('email')
     .distinct()

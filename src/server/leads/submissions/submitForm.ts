@@ -2,13 +2,8 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { ApiAnswer } from '../../../contract/calls.ts';
 import type { ApiError } from '../../../contract/entities.ts';
-import {
-  formMessages,
-  HONEYPOT_FIELD,
-  LEAD_FORMS,
-  type LeadKind,
-  validateForm,
-} from '../../../contract/forms.ts';
+import { formMessages, HONEYPOT_FIELD, LEAD_FORMS, validateForm } from '../../../contract/forms.ts';
+import type { LeadKind } from '../../../contract/forms.ts';
 import type { LeadSource } from '../../../contract/leadSource.ts';
 import { readTimeZone } from '../../../lib/eventTime.ts';
 import { isPostgres } from '../database/database.ts';
