@@ -10,12 +10,10 @@ const run = async (): Promise<string> => {
   const output = runFilesCommand(config.databaseUrl, words);
   if (output !== undefined) return output;
   const db = await openExistingDatabase(config.databaseUrl);
-  const links = {
-    siteUrl: config.siteUrl ?? reachableAddress(config.host, config.port),
-    meetingUrlTemplate: config.meetingUrlTemplate,
-  };
+  const siteUrl = config.siteUrl ?? reachableAddress(config.host, config.port);
+  const { meetingUrlTemplate } = config;
   try {
-    return await runLeadsCommand(db, words, new Date(), links);
+    return await runLeadsCommand({ db, now: new Date(), siteUrl, meetingUrlTemplate }, words);
   } finally {
     await db.destroy();
   }

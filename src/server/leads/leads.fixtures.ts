@@ -11,7 +11,7 @@ import {
   register,
   type RegistrationEvent,
 } from './submissions/registration.ts';
-import { inTransaction, type LeadStore } from './submissions/submitForm.ts';
+import { write, type LeadStore } from './submissions/submitForm.ts';
 
 export const NOW = new Date('2026-11-20T15:00:00Z');
 export const HOUR = 3_600_000;
@@ -49,7 +49,7 @@ export const createTestLeads = (
   const getContext = (): LeadContext => ({ ...context, db, now: now() });
   const store: LeadStore = { getContext, onStored, observer: { log, metrics: NO_METRICS } };
   const run = <Result>(work: (ctx: LeadContext) => Promise<Result>): Promise<Result> =>
-    inTransaction(store, work);
+    write(store, work);
   return {
     context,
     run,

@@ -12,6 +12,7 @@ import {
 } from '../leads.fixtures.ts';
 import { createLeadService } from '../leadService.ts';
 import { cancelDemo } from '../submissions/demo.ts';
+import type { LeadContext } from '../submissions/leads.ts';
 import { CommandError } from './backup.ts';
 import { runLeadsCommand } from './leadsCommand.ts';
 import type { LeadTrace } from './listLeads.ts';
@@ -26,7 +27,8 @@ describe.each(DATABASES)('npm run leads on %s', (kind) => {
     const db = await databases.open();
     let now = NOW;
     const leads = createTestLeads(db, { now: () => now });
-    const run = (...words: string[]) => runLeadsCommand(db, words, after(DAY), leads.context);
+    const run = (...words: string[]) =>
+      runLeadsCommand({ ...leads.context, db, now: after(DAY) }, words);
     return {
       ...{ db, leads, run },
       setNow: (next: Date) => (now = next),
@@ -196,9 +198,9 @@ describe.each(DATABASES)('npm run leads on %s', (kind) => {
 
 describe('npm run leads, called wrongly', () => {
   const databases = databasesOf('SQLite');
-  let db: Awaited<ReturnType<typeof databases.open>>;
+  let ctx: LeadContext;
   beforeAll(async () => {
-    db = await databases.open();
+    ctx = { db: await databases.open(), now: NOW, siteUrl: '', meetingUrlTemplate: '' };
   });
 
   it.each([
@@ -216,7 +218,7 @@ describe('npm run leads, called wrongly', () => {
     [['forget', 'a@example.com', 'b@example.com'], 'Usage: npm run leads -- forget EMAIL'],
     [['quarantined', 'more'], 'Usage: npm run leads -- quarantined'],
   ])('explains %j in one line', async (words, message) => {
-    const running = runLeadsCommand(db, words);
+    const running = runLeadsCommand(ctx, words);
     await expect(running).rejects.toBeInstanceOf(CommandError);
     const output = await running.catch((error: unknown) => (error as Error).message);
     expect(output).toEqual(typeof message === 'string' ? message : expect.stringMatching(message));
@@ -224,7 +226,7 @@ describe('npm run leads, called wrongly', () => {
   });
 
   it('lists the commands without one', async () => {
-    const running = runLeadsCommand(db, []);
+    const running = runLeadsCommand(ctx, []);
     await expect(running).rejects.toThrow(/^Usage: .*\n\n {2}list \[/);
   });
 });

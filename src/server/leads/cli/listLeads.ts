@@ -83,10 +83,8 @@ export const printable = (line: string): string =>
   // eslint-disable-next-line no-control-regex -- finding control characters is the point
   line.replace(/[\u0000-\u001F\u007F-\u009F]/g, ' ') + '\n';
 
-const LISTED = ['email', 'phone', ...FORM_COLUMNS, 'event'].filter(
-  (column, index, all) =>
-    all.indexOf(column) === index &&
-    !['first_name', 'last_name', 'reason_for_attending'].includes(column),
+const LISTED = new Set(['email', 'phone', ...FORM_COLUMNS, 'event']).difference(
+  new Set(['first_name', 'last_name', 'reason_for_attending']),
 );
 
 export const listLine = (lead: LeadLine): string => {
@@ -96,7 +94,7 @@ export const listLine = (lead: LeadLine): string => {
       created_at.slice(0, 16).replace('T', ' '),
       kind.padEnd(12),
       `${lead.first_name} ${lead.last_name}`.trim(),
-      ...LISTED.map((column) => lead[column]),
+      ...[...LISTED].map((column) => lead[column]),
       status === 'confirmed' ? '' : status,
       reason && `quarantine: ${reason}`,
       lead.deliveries,

@@ -29,32 +29,26 @@ export interface LeadStore {
   inFlightWaitMs?: number | undefined;
 }
 
-export const inTransaction = async <Result>(
-  { getContext, observer, onStored, inFlightWaitMs = 8000 }: LeadStore,
+/** Runs a transaction whose errors hold no personal data, and reports failed ones. */
+export const write = async <Result>(
+  { getContext, observer, onStored, onFailed, inFlightWaitMs = 8000 }: LeadStore,
   work: (ctx: LeadContext) => Promise<Result>,
 ): Promise<Result> => {
   const ctx = getContext();
   const effects: ((observer: LeadObserver) => void)[] = [];
-  const result = await ctx.db.transaction().execute(async (db) => {
-    if (isPostgres(db)) await sql`set local lock_timeout = ${sql.lit(inFlightWaitMs)}`.execute(db);
-    return work({ ...ctx, db, afterCommit: (effect) => void effects.push(effect) });
+  const transact = () =>
+    ctx.db.transaction().execute(async (db) => {
+      if (isPostgres(db))
+        await sql`set local lock_timeout = ${sql.lit(inFlightWaitMs)}`.execute(db);
+      return work({ ...ctx, db, afterCommit: (effect) => void effects.push(effect) });
+    });
+  const result = await redactDbErrors(transact).catch((error: unknown) => {
+    if (error instanceof StorageFailure) onFailed?.();
+    throw error;
   });
   for (const effect of effects) effect(observer);
   onStored?.();
   return result;
-};
-
-/** `inTransaction` whose errors hold no personal data, and which reports failed writes. */
-export const write = async <Result>(
-  store: LeadStore,
-  work: (ctx: LeadContext) => Promise<Result>,
-): Promise<Result> => {
-  try {
-    return await redactDbErrors(() => inTransaction(store, work));
-  } catch (error) {
-    if (error instanceof StorageFailure) store.onFailed?.();
-    throw error;
-  }
 };
 
 export interface FormHandler<Kind extends LeadKind, Payload> {
