@@ -60,12 +60,9 @@ export const createLeadService = (db: LeadsDb, options: LeadServiceOptions) => {
     office: options.getOffice?.(),
     limitsNetworks: options.limitsNetworks,
   });
-  const store: LeadStore = {
-    ...{ getContext, observer: { log, metrics } },
-    onStored: options.onStored,
-    onFailed: readiness.noteFailedWrite,
-    inFlightWaitMs: options.inFlightWaitMs,
-  };
+  const observer = { log, metrics };
+  const onFailed = readiness.noteFailedWrite;
+  const store: LeadStore = { ...options, getContext, observer, onFailed };
   const read = <Result>(query: (ctx: LeadContext) => Promise<Result>): Promise<Result> =>
     redactDbErrors(() => query(getContext()));
   const fieldsOf = ({ body }: SentForm) => Object(body) as Record<string, unknown>;
