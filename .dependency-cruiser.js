@@ -63,8 +63,11 @@ export default {
       name: 'only ssr/ and routes/ import the application',
       severity: 'error',
       from: { path: '^src/server/(html|leads|content|gateway|plugins)/', pathNot: TESTS },
-      // Emails use the theme's colors.
-      to: { path: `^src/${oneOf(LAYERS.slice(2))}/`, pathNot: '^src/theme/tokens\\.ts$' },
+      // Emails use the theme's colors, and their texts are beside those of the pages.
+      to: {
+        path: `^src/${oneOf(LAYERS.slice(2))}/`,
+        pathNot: '^src/(theme/tokens|strings/emails)\\.ts$',
+      },
     },
     {
       name: 'the server does not import the tools',

@@ -113,3 +113,13 @@ export const eventSpan = ({ date, duration }: { date: string; duration: string }
   const start = instantOf(date, zone);
   return start === null ? null : { start, end: start + durationMinutes(duration) * MINUTE_MS };
 };
+
+/** `Monday, November 23, 2026, 1:00 PM Eastern Time (10:00 AM Pacific Time)`: the visitor's clock, then the office's. */
+export const timeInZones = (instant: number, visitorZone: string, officeZone: string): string => {
+  const time = `${dayAndTime(instant, visitorZone)} ${zoneName(instant, visitorZone)}`;
+  const [there, here] = [wallClockAt(instant, visitorZone), wallClockAt(instant, officeZone)];
+  if (there === here) return time;
+  const isSameDay = there.slice(0, 10) === here.slice(0, 10);
+  const officeTime = isSameDay ? eventTime(here) : dayAndTime(instant, officeZone);
+  return `${time} (${officeTime} ${zoneName(instant, officeZone)})`;
+};

@@ -74,3 +74,20 @@ export const curlQuotes = (text: string): string =>
     .replaceAll('"', '”')
     .replace(/(^|[\s([{\u2013\u2014“])'(?!\d\ds?\b)/g, '$1‘')
     .replaceAll("'", '’');
+
+/** How a spreadsheet recognizes a formula. An apostrophe before it makes it text; a phone number stays as it is. */
+const FORMULA = /^(?!\+\d+$)[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
+
+/** Quoted, because some spreadsheets split unquoted cells at semicolons. */
+const csvCell = (value: string): string => {
+  const text = FORMULA.test(value) ? `'${value}` : value;
+  return `"${text.replaceAll('"', '""')}"`;
+};
+
+export const toCsv = (
+  columns: readonly string[],
+  rows: readonly Record<string, string>[],
+): string =>
+  [columns.map(csvCell), ...rows.map((row) => columns.map((column) => csvCell(row[column] ?? '')))]
+    .map((cells) => `${cells.join(',')}\r\n`)
+    .join('');

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { MEMORY, sqliteFileName } from './leads/database/dialect.ts';
-import { DEFAULT_MEETING_URL_TEMPLATE } from './leads/leadService.ts';
+import { DEFAULT_MEETING_URL_TEMPLATE } from './leads/deliveries/lead.ts';
 import { webhookSigner } from './leads/deliveries/webhook.ts';
 
 const wholeNumber = (max: number) => {
