@@ -7,7 +7,7 @@ import type { RegistrationEvent } from '../../leads/submissions/registration.ts'
 import { isPastEvent } from '../load/contentDates.ts';
 import type { ContentLibrary } from '../load/loadContent.ts';
 import type { Scheduled } from '../load/loadContext.ts';
-import { currentAddress } from '../load/redirects.ts';
+import { currentAddress } from '../../../lib/redirects.ts';
 import { createHelpSearch, type HelpSearch } from '../search/helpSearch.ts';
 import { blogLanding, relatedPosts } from './postLists.ts';
 import {

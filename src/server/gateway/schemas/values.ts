@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { stripTags } from '../../../lib/html.ts';
-import { safeFieldUrl } from '../../html/safeUrl.ts';
+import { safeFieldUrl } from '../../../lib/safeUrl.ts';
 import { sanitizeFragment } from '../../html/sanitizeHtml.ts';
 
 // Each schema accepts anything: a missing or wrong value becomes the empty value of its type. Texts are limited in
