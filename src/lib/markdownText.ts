@@ -1,4 +1,4 @@
-import { curlQuotes } from './text.ts';
+import { curlQuotes, oneLine } from './text.ts';
 
 /** Markup and its replacement, in the order of removal. The address of a link may contain one pair of parentheses. */
 const MARKUP: readonly [RegExp, string][] = [
@@ -23,7 +23,7 @@ const MARKUP: readonly [RegExp, string][] = [
 /** The plain text of Markdown, on one line. Parsing takes a hundred times as long, too long for thousands of documents. */
 export const markdownText = (markdown: string): string =>
   curlQuotes(
-    MARKUP.reduce((text, [markup, replacement]) => text.replace(markup, replacement), markdown)
-      .replace(/\s+/g, ' ')
-      .trim(),
+    oneLine(
+      MARKUP.reduce((text, [markup, replacement]) => text.replace(markup, replacement), markdown),
+    ),
   );

@@ -39,6 +39,8 @@ export const withSingleSlashes = (url: string): string =>
 export const inLowerCase = (path: string): string =>
   path.replace(/%[\dA-F]{2}|[A-Z]/g, (match) => (match.length > 1 ? match : match.toLowerCase()));
 
+export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
 export const countWords = (text: string): number => text.match(/\S+/g)?.length ?? 0;
 
 export const readingMinutes = (words: number): number =>
