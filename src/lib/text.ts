@@ -39,6 +39,12 @@ export const withSingleSlashes = (url: string): string =>
 export const inLowerCase = (path: string): string =>
   path.replace(/%[\dA-F]{2}|[A-Z]/g, (match) => (match.length > 1 ? match : match.toLowerCase()));
 
+/** `cover_alt` -> `Cover alt`, `monthlyPrice` -> `Monthly price` */
+export const inSentenceCase = (key: string): string => {
+  const words = key.replaceAll('_', ' ').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
 export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 export const countWords = (text: string): number => text.match(/\S+/g)?.length ?? 0;

@@ -4,7 +4,7 @@ import type { ApiError } from '../../../contract/entities.ts';
 import { paths } from '../../../contract/paths.ts';
 import { instantOf } from '../../../lib/eventTime.ts';
 import type { RegistrationEvent } from '../../leads/submissions/registration.ts';
-import { isPastEvent } from '../load/contentDates.ts';
+import { isPastEvent } from '../../../lib/writtenDates.ts';
 import type { ContentLibrary } from '../load/loadContent.ts';
 import type { Scheduled } from '../load/loadContext.ts';
 import { currentAddress } from '../../../lib/redirects.ts';

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { DOCUMENT_LABELS } from '../../../contract/documentLabels.ts';
 import { hasUnknownDate } from '../../../lib/dates.ts';
 import { nearestWord, suggestion } from '../../../lib/editDistance.ts';
-import { curlQuotes } from '../../../lib/text.ts';
-import { isDay, isDayAndTime, isMoment } from './contentDates.ts';
+import { curlQuotes, inSentenceCase } from '../../../lib/text.ts';
+import { isDay, isDayAndTime, isMoment } from '../../../lib/writtenDates.ts';
 
 /** Field types of front matter and YAML files. Advice follows `"key" is "value".`; see `describeIssue`. */
 
@@ -13,16 +13,10 @@ const describeUnknownKey = (key: string, known: string[]): string => {
   return `"${key}" is not a key of this document. ${advice}`;
 };
 
-/** `cover_alt` -> `Cover alt`, `monthlyPrice` -> `Monthly price` */
-const titleOf = (key: string): string => {
-  const words = key.replaceAll('_', ' ').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
-
 const withLabels = <Shape extends Record<string, z.ZodType>>(shape: Shape): Shape => {
   const labeled = Object.entries(shape).map(([key, field]) => [
     key,
-    field.meta({ title: titleOf(key), ...DOCUMENT_LABELS[key], ...field.meta() }),
+    field.meta({ title: inSentenceCase(key), ...DOCUMENT_LABELS[key], ...field.meta() }),
   ]);
   return Object.fromEntries(labeled) as Shape;
 };
