@@ -11,7 +11,7 @@ import {
 } from '../../contract/documents.ts';
 import { wallClockAt, zoneName } from '../../lib/eventTime.ts';
 import { checkContent, type ContentFolders } from '../content/cli/checkContent.ts';
-import { isMoment, resolveMoment } from '../content/load/contentDates.ts';
+import { isMoment, resolveMoment } from '../../lib/writtenDates.ts';
 import { ContentFiles } from '../content/load/contentFiles.ts';
 import { splitSource, type ContentProblem } from '../content/load/contentReader.ts';
 import { describeIssue } from '../content/load/describeIssue.ts';
