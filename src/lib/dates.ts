@@ -75,3 +75,16 @@ export const localInstant = (day: string, time: string): number | null => {
   const instant = Date.parse(`${day}T${time}:00`);
   return Number.isNaN(instant) ? null : instant;
 };
+
+/** `2026-12-03T11:00:00.000Z`; '' for other text than a timestamp. */
+export const isoInstant = (text: string): string => {
+  const time = Date.parse(text);
+  return Number.isNaN(time) ? '' : new Date(time).toISOString();
+};
+
+/** Whether a text starts with a date that the calendar lacks, such as 2026-11-31. */
+export const hasUnknownDate = (text: string): boolean => {
+  const [date] = /^\d{4}-\d{2}-\d{2}/.exec(text) ?? [];
+  const time = Date.parse(`${date}T00:00:00Z`);
+  return date !== undefined && (!time || !new Date(time).toISOString().startsWith(date));
+};

@@ -30,3 +30,19 @@ export const closestWord = (
     .map((candidate) => ({ candidate, distance: editDistance(word, candidate) }))
     .filter(({ distance }) => distance <= limit)
     .sort((a, b) => a.distance - b.distance)[0]?.candidate;
+
+/** The candidate that `word` most likely means: one that differs in a third of its letters, or that contains it as a part. */
+export const nearestWord = (word: string, candidates: readonly string[]): string | undefined => {
+  const slug = word.toLowerCase().replaceAll(' ', '-');
+  const maxTypos = Math.max(2, Math.floor(word.length / 3));
+  return (
+    closestWord(slug, candidates, maxTypos) ??
+    candidates.find((candidate) => candidate.split('-').includes(slug))
+  );
+};
+
+/** `Did you mean "x"? Use one of: x, y.` */
+export const suggestion = (word: string, candidates: readonly string[]): string => {
+  const nearest = nearestWord(word, candidates);
+  return `${nearest ? `Did you mean "${nearest}"? ` : ''}Use one of: ${candidates.join(', ')}.`;
+};

@@ -100,6 +100,11 @@ export const zoneName = (
   return name.replace(/^GMT\+0(0:00)?$/, 'UTC');
 };
 
+const DURATION = /^(?:\d{1,2} hours?)?(?: ?\d{1,3} minutes?)?$/;
+
+/** Whether a text is written as `45 minutes`, `1 hour` or `1 hour 30 minutes`. */
+export const isDuration = (text: string): boolean => DURATION.test(text) && /[1-9]/.test(text);
+
 /** Parses `45 minutes`, `1 hour 30 minutes` and `1.5 h`; one hour for other text. */
 export const durationMinutes = (duration: string): number => {
   const amounts = [...duration.matchAll(/(\d+(?:\.\d+)?)\s*([a-z]?)/gi)];
@@ -109,7 +114,34 @@ export const durationMinutes = (duration: string): number => {
   return minutes > 0 && minutes <= MAX_MINUTES ? minutes : USUAL_MINUTES;
 };
 
+const AMOUNTS = /(?<!\d)(\d{1,5})\s?(h|min|s)/gi;
+
+/** Seconds of `1 hour 30 minutes` or `40 seconds`; 0 for other text. */
+export const durationSeconds = (duration: string): number =>
+  Array.from(duration.matchAll(AMOUNTS)).reduce(
+    (sum, [, amount, unit = '']) =>
+      sum + Number(amount) * { h: 3600, min: 60, s: 1 }[unit.toLowerCase() as 'h' | 'min' | 's'],
+    0,
+  );
+
 export const eventSpan = ({ date, duration }: { date: string; duration: string }, zone: string) => {
   const start = instantOf(date, zone);
   return start === null ? null : { start, end: start + durationMinutes(duration) * MINUTE_MS };
+};
+
+/** `Monday, November 23, 2026, 1:00 PM Eastern Time (10:00 AM Pacific Time)`: the visitor's clock, then the office's. */
+export const timeInZones = (instant: number, visitorZone: string, officeZone: string): string => {
+  const time = `${dayAndTime(instant, visitorZone)} ${zoneName(instant, visitorZone)}`;
+  const [there, here] = [wallClockAt(instant, visitorZone), wallClockAt(instant, officeZone)];
+  if (there === here) return time;
+  const isSameDay = there.slice(0, 10) === here.slice(0, 10);
+  const officeTime = isSameDay ? eventTime(here) : dayAndTime(instant, officeZone);
+  return `${time} (${officeTime} ${zoneName(instant, officeZone)})`;
+};
+
+/** Wall clock of the end of an event. */
+export const eventEnd = (startsAt: string, duration: string): string => {
+  const start = Date.parse(`${startsAt.replace(' ', 'T')}Z`);
+  const end = new Date(start + durationMinutes(duration) * MINUTE_MS);
+  return end.toISOString().slice(0, 16).replace('T', ' ');
 };

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { anyText } from '../testing/anyText.ts';
 import { MAX_QUERY_LENGTH, searchQuery } from './queryString.ts';
-import { curlQuotes, formatNumber, readingMinutes, withoutAddresses, youtubeId } from './text.ts';
+import {
+  curlQuotes,
+  formatNumber,
+  readingMinutes,
+  toCsv,
+  withoutAddresses,
+  youtubeId,
+} from './text.ts';
 
 it.each([
   [0, 1],
@@ -94,4 +101,23 @@ it.each([
   [`'"Now?" he asked'`, '‘“Now?” he asked’'],
 ])('curls the quotes of %s', (text, curled) => {
   expect(curlQuotes(text)).toBe(curled);
+});
+
+it.each([
+  ['=1+1', "'=1+1"],
+  ['-1', "'-1"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  ['\t=1', "'\t=1"],
+  ['\r=1', "'\r=1"],
+  ['=cmd|"/c calc"!A1', `'=cmd|""/c calc""!A1`],
+  ['\uFF1D1+1', "'\uFF1D1+1"],
+  ['\uFF0B1', "'\uFF0B1"],
+  ['\uFF0D1', "'\uFF0D1"],
+  ['\uFF20SUM(A1)', "'\uFF20SUM(A1)"],
+  ['+1+1', "'+1+1"],
+  ['+15035550100', '+15035550100'],
+  ['a;=1+1', 'a;=1+1'],
+  ['two\nlines', 'two\nlines'],
+])('writes the cell %j as %j in quotes', (value, expected) => {
+  expect(toCsv(['a'], [{ a: value }])).toBe(`"a"\r\n"${expected}"\r\n`);
 });

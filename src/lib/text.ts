@@ -8,14 +8,44 @@ const FORBIDDEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 export const escapeXml = (text: string): string =>
   text.replace(FORBIDDEN, '').replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** Decodes a path; returns an invalid one unchanged. */
-export const decodedPath = (path: string): string => {
+const ESCAPES: Record<string, string> = {
+  '<': '\\u003C',
+  '\u2028': '\\u2028',
+  '\u2029': '\\u2029',
+};
+
+/** JSON for a script element: it can neither end the element nor start a comment. */
+export const inlineJson = (value: unknown): string =>
+  JSON.stringify(value).replace(/[<\u2028\u2029]/g, (character) => ESCAPES[character]!);
+
+export const isDecodable = (path: string): boolean => {
   try {
-    return decodeURIComponent(path);
+    decodeURIComponent(path);
+    return true;
   } catch {
-    return path;
+    return false;
   }
 };
+
+/** Decodes a path; returns an invalid one unchanged. */
+export const decodedPath = (path: string): string =>
+  isDecodable(path) ? decodeURIComponent(path) : path;
+
+/** Replaces repeated slashes, except at the start, where two of them name a host. */
+export const withSingleSlashes = (url: string): string =>
+  url.replace(/^[^?]*/, (path) => path.replace(/(?<=[^/])\/{2,}/g, '/'));
+
+/** A path in lower case, with percent-encoding in upper case. */
+export const inLowerCase = (path: string): string =>
+  path.replace(/%[\dA-F]{2}|[A-Z]/g, (match) => (match.length > 1 ? match : match.toLowerCase()));
+
+/** `cover_alt` -> `Cover alt`, `monthlyPrice` -> `Monthly price` */
+export const inSentenceCase = (key: string): string => {
+  const words = key.replaceAll('_', ' ').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 export const countWords = (text: string): number => text.match(/\S+/g)?.length ?? 0;
 
@@ -74,3 +104,20 @@ export const curlQuotes = (text: string): string =>
     .replaceAll('"', '”')
     .replace(/(^|[\s([{\u2013\u2014“])'(?!\d\ds?\b)/g, '$1‘')
     .replaceAll("'", '’');
+
+/** How a spreadsheet recognizes a formula. An apostrophe before it makes it text; a phone number stays as it is. */
+const FORMULA = /^(?!\+\d+$)[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
+
+/** Quoted, because some spreadsheets split unquoted cells at semicolons. */
+const csvCell = (value: string): string => {
+  const text = FORMULA.test(value) ? `'${value}` : value;
+  return `"${text.replaceAll('"', '""')}"`;
+};
+
+export const toCsv = (
+  columns: readonly string[],
+  rows: readonly Record<string, string>[],
+): string =>
+  [columns.map(csvCell), ...rows.map((row) => columns.map((column) => csvCell(row[column] ?? '')))]
+    .map((cells) => `${cells.join(',')}\r\n`)
+    .join('');

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { MEMORY, sqliteFileName } from './leads/database/dialect.ts';
-import { DEFAULT_MEETING_URL_TEMPLATE } from './leads/leadService.ts';
+import { DEFAULT_MEETING_URL_TEMPLATE } from './leads/deliveries/lead.ts';
 import { webhookSigner } from './leads/deliveries/webhook.ts';
 
 const wholeNumber = (max: number) => {
@@ -24,11 +24,7 @@ const fetchedAddress = httpAddress.refine((value) => {
 const withoutTrailingSlashes = (value: string) => value.replace(/(?<!\/)\/+$/, '');
 
 const origin = httpAddress
-  .pipe(
-    z
-      .string()
-      .refine((value) => new URL(value).pathname === '/', 'must be an origin, without a path'),
-  )
+  .refine((value) => URL.parse(value)?.pathname === '/', 'must be an origin, without a path')
   .transform((value) => new URL(value).origin);
 
 const secret = z.string().min(16, 'must have 16 characters or more');

@@ -1,6 +1,7 @@
 import compress from '@fastify/compress';
 import Fastify, { LogController, type onRequestHookHandler } from 'fastify';
 import { constants } from 'node:zlib';
+import { isDecodable } from '../lib/text.ts';
 import { registerEditor } from './editor/editor.tsx';
 import { currentRequestId, requestIdOf } from './observe/trace.ts';
 import { registerAnalytics } from './routes/analytics.ts';
@@ -28,15 +29,6 @@ const BODY_LIMIT_BYTES = 16 * 1024;
 /** No route has this path, so it is answered by the not-found page. */
 const UNDECODABLE = '/undecodable-path';
 
-const isDecodable = (url: string): boolean => {
-  try {
-    decodeURIComponent(url.split('?')[0] ?? '');
-    return true;
-  } catch {
-    return false;
-  }
-};
-
 export const createServer = async (options: ServerOptions) => {
   const { config, isStopping, limits } = options;
   const server = Fastify({
@@ -45,7 +37,7 @@ export const createServer = async (options: ServerOptions) => {
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     routerOptions: { maxParamLength: 500 },
-    rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : UNDECODABLE),
+    rewriteUrl: ({ url = '/' }) => (isDecodable(url.split('?')[0]!) ? url : UNDECODABLE),
     // Fastify answers a parameter that is too long with 414.
     frameworkErrors: (_error, _request, { raw }) =>
       void raw.writeHead(404, { 'content-type': 'text/plain' }).end('Not found'),

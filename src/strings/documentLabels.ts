@@ -1,3 +1,5 @@
+import { inSentenceCase } from '../lib/text.ts';
+
 export interface FieldLabel {
   /** Without it, the label is the key in words. */
   title?: string;
@@ -69,8 +71,7 @@ const DOCUMENT_LABELS: Readonly<Record<string, FieldLabel>> = {
   days_ahead: { description: 'How many days ahead visitors can choose.' },
 };
 
-/** The label of a field. The default title of `cover_alt` is `Cover alt`, and of `monthlyPrice` `Monthly price`. */
-export const labelOf = (key: string): FieldLabel => {
-  const words = key.replaceAll('_', ' ').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return { title: words.charAt(0).toUpperCase() + words.slice(1), ...DOCUMENT_LABELS[key] };
-};
+export const labelOf = (key: string): FieldLabel => ({
+  title: inSentenceCase(key),
+  ...DOCUMENT_LABELS[key],
+});

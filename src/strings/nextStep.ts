@@ -15,7 +15,12 @@ export const nextStepStrings = {
       action: 'Request a demo',
       to: paths.requestDemo,
     },
-    support: { title: 'Still stuck?', text: 'Call or email us.', action: '', to: '' },
+    support: {
+      title: 'Still stuck?',
+      text: 'Everyone who answers has worked in a brokerage.',
+      action: '',
+      to: '',
+    },
     newsletter: {
       title: newsletterStrings.title,
       text: newsletterStrings.text,

@@ -63,7 +63,6 @@ export const webinarsStrings = {
       title: 'Event not found',
       text: 'We can’t find that session. It may have been removed.',
     },
-    presenter: 'Presented by',
     date: 'Date',
     time: 'Time',
     duration: 'Duration',

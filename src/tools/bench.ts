@@ -69,7 +69,9 @@ const describe = (rounds: readonly { site: Result; bare: Result }[]) => {
     'LCP ms': Math.round(lcpMs),
     'without scripts': Math.round(bareLcpMs),
     ratio: `${(lcpMs / bareLcpMs).toFixed(2)}x`,
+    'script ms': Math.round(middle('site', 'bootup-time')),
     'TBT ms': Math.round(middle('site', 'total-blocking-time')),
+    'CPU index': Math.round(median(rounds.map(({ site }) => site.environment.benchmarkIndex))),
     CLS: Number(middle('site', 'cumulative-layout-shift').toFixed(3)),
     'JS KB': Math.round(median(rounds.map(({ site }) => scriptBytes(site))) / 1000),
   };

@@ -67,7 +67,10 @@ const durationOf = async (page: Page, selector: string): Promise<number> => {
 
 /** Taps a target on a phone with a slow processor, after the bare button of the same page. */
 const measureTap = async (browser: Browser, origin: string, { path, first, target }: Tap) => {
-  const context = await browser.newContext(devices['Pixel 7']);
+  const context = await browser.newContext({
+    ...devices['Pixel 7'],
+    viewport: { width: 390, height: 844 },
+  });
   const page = await context.newPage();
   const devTools = await context.newCDPSession(page);
   await page.goto(origin + path);

@@ -127,9 +127,10 @@ export const CardGrid = styled.ul`
 
 export const SectionHead = styled.div`
   display: flex;
+  flex-wrap: wrap;
   justify-content: space-between;
   align-items: end;
-  gap: 20px;
+  gap: 16px 20px;
   margin-bottom: 36px;
 
   > :first-child {

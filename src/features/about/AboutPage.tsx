@@ -107,12 +107,14 @@ const StreetFrame = styled.div`
   border-radius: ${radius.stage};
   background: ${street.paleSky};
 
-  /* Unscaled, cropped at the sides and never at the ground. */
+  /* Cropped at the sides and never at the ground. */
   img {
     position: absolute;
     bottom: 0;
     left: -200px;
+    width: auto;
     max-width: none;
+    height: 120%;
   }
 `;
 

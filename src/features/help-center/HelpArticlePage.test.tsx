@@ -68,14 +68,14 @@ it('has a breadcrumb to its category and the help center', async () => {
   ]);
 });
 
-it('ends with the other articles of its subcategory, the next one and the phone number', async () => {
+it('ends with the next article, the others of its subcategory and the phone number', async () => {
   await renderArticle();
   const more = await screen.findByRole('region', { name: 'More in Assignment rules' });
   expect(
     within(more)
       .getAllByRole('link')
       .map((link) => link.getAttribute('href')),
-  ).toEqual(['/help-center/send-a-lead-to-one-person', '/help-center/skip-a-turn']);
+  ).toEqual(['/help-center/skip-a-turn']);
   const next = within(screen.getByRole('complementary', { name: 'Next step' }));
   expect(next.getByRole('link', { name: 'Send a lead to one person' })).toBeVisible();
   expect(next.getByRole('link', { name: 'Call (503) 555-0188' })).toBeVisible();
@@ -137,7 +137,7 @@ it('picks readable topics of the subcategory, and the next one of the category',
     { id: '7', title: 'Readable', slug: 'readable' },
   ];
   const picked = pickTopics([{ id: 'rules', name: 'Rules', topics }], 'nameless');
-  expect(picked).toEqual({ more: { name: 'Rules', topics: [topics[2]] }, next: topics[2] });
+  expect(picked).toEqual({ more: undefined, next: topics[2] });
 });
 
 it.each([500, 403, 0])('shows that an article did not load for status %i', async (status) => {

@@ -149,19 +149,20 @@ function ArticleByline({ article: { author, updated_at } }: { article: HelpArtic
 
 const isReadable = ({ slug, title }: HelpTopic): boolean => slug !== '' && title !== '';
 
-/** The other articles of an article's subcategory, and the next article of its category. */
+/** The next article of an article's category, and the others of its subcategory. */
 export const pickTopics = (subcategories: readonly HelpSubcategory[], slug: string) => {
   const subcategory = subcategories.find(({ topics }) =>
     topics.some((topic) => topic.slug === slug),
   );
-  const others = (subcategory?.topics ?? []).filter(
-    (topic) => topic.slug !== slug && isReadable(topic),
-  );
   const topics = subcategories.flatMap((each) => each.topics);
   const index = topics.findIndex((topic) => topic.slug === slug);
+  const next = index < 0 ? undefined : topics.slice(index + 1).find(isReadable);
+  const others = (subcategory?.topics ?? []).filter(
+    (topic) => topic.slug !== slug && topic !== next && isReadable(topic),
+  );
   return {
     more: subcategory && others.length > 0 ? { name: subcategory.name, topics: others } : undefined,
-    next: index < 0 ? undefined : topics.slice(index + 1).find(isReadable),
+    next,
   };
 };
 

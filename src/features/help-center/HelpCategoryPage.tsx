@@ -88,7 +88,17 @@ function TopicFilter() {
   );
 }
 
-const SubcategoryGrid = styled(Grid).attrs({ $gap: '48px 64px', $md: 2 })``;
+/** An odd last part fills its row. */
+const SubcategoryGrid = styled(Grid).attrs({ $gap: '48px 64px', $md: 2 })`
+  > :last-child:nth-child(odd) {
+    grid-column: 1 / -1;
+
+    ul {
+      columns: 2 24rem;
+      column-gap: 64px;
+    }
+  }
+`;
 
 const Part = styled.section<{ $hue: Hue }>`
   ${({ $hue }) => hueColors($hue)}

@@ -45,14 +45,15 @@ const Rooftops = styled.div`
     width: max(1440px, 100%);
     max-width: none;
     height: auto;
-    transform: translate(-50%, 61%);
+    /* Cut between two floors, below a row of windows. */
+    transform: translate(-50%, 44%);
   }
 `;
 
 const HeroContent = styled(Grid)`
   position: relative;
   justify-items: center;
-  padding-block: clamp(56px, 6vw, 96px) clamp(150px, 13vw, 212px);
+  padding-block: clamp(56px, 6vw, 96px) clamp(184px, 14.5vw, 260px);
   text-align: center;
 `;
 
@@ -123,14 +124,9 @@ function CategoryCards() {
 const Popular = styled(Grid)`
   padding-top: 24px;
 
-  ${media.md} {
-    ul {
-      columns: 2;
-      column-gap: 48px;
-    }
-    li {
-      break-inside: avoid;
-    }
+  ul {
+    columns: 2 24rem;
+    column-gap: 64px;
   }
 `;
 

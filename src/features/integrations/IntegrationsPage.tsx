@@ -56,6 +56,7 @@ const Window = styled.div`
 
   ${media.lg} {
     align-content: center;
+    font-size: 0.875rem;
   }
 
   &::after {

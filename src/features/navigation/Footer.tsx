@@ -48,6 +48,7 @@ const low = css`
     > :first-child > :first-child {
       ${inRow}
       place-content: start;
+      column-gap: 32px;
     }
     > :last-child {
       grid-area: 2 / 1;

@@ -5,7 +5,7 @@ import { pricingStrings } from '../../strings/pricing.ts';
 import { onlyWithScripts, type } from '../../theme/mixins.ts';
 import { color, media, radius } from '../../theme/tokens.ts';
 import { SelectField } from '../../ui/Field.tsx';
-import { Cluster, Container, Grid, Section } from '../../ui/Layout.tsx';
+import { Container, Grid, Section, SectionHead } from '../../ui/Layout.tsx';
 import { Body, H2 } from '../../ui/Text.tsx';
 import { useEarlyInput } from '../../ui/hydration.ts';
 import { ComparisonTable } from './ComparisonTable.tsx';
@@ -121,19 +121,15 @@ function ComparisonControls() {
   );
 }
 
-const Head = styled(Cluster)`
-  margin-bottom: 36px;
-`;
-
 export function ComparisonSection() {
   const sections = useAppSelector(selectComparedSections);
   return (
     <Section>
       <Container>
-        <Head $gap={24} $align="end" $justify="space-between">
+        <SectionHead>
           <H2>{comparison.title}</H2>
           <ComparisonControls />
-        </Head>
+        </SectionHead>
         {sections.length > 0 ? <ComparisonTable /> : <Body>{comparison.noDifferences}</Body>}
       </Container>
     </Section>

@@ -1,9 +1,9 @@
-import { Check, X } from 'lucide-react';
-import { css, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import type { Plan } from '../../contract/entities.ts';
 import { pricingStrings } from '../../strings/pricing.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { color, layer, media, size } from '../../theme/tokens.ts';
+import { visuallyHidden } from '../../theme/mixins.ts';
 import { VisuallyHidden } from '../../ui/Text.tsx';
 import { formatDollars, planName, planPrice, type PlanAnswer } from './plan.ts';
 import {
@@ -33,7 +33,7 @@ const Frame = styled.div`
       table {
         table-layout: auto;
       }
-      thead th {
+      thead th:not(:first-child) {
         width: auto;
         min-width: 168px;
       }
@@ -47,6 +47,8 @@ const Frame = styled.div`
   }
 `;
 
+// On small screens a row's name is above its answers. The cells are plain elements: hundreds of styled components would
+// take a phone long to hydrate.
 const Table = styled.table`
   width: 100%;
   table-layout: fixed;
@@ -57,74 +59,32 @@ const Table = styled.table`
   line-height: 1.5rem;
   text-align: left;
   font-variant-numeric: tabular-nums;
-`;
 
-const cell = css`
-  padding: 1.0625rem 16px;
-  border-bottom: 1px solid ${color.line};
-  font-weight: 450;
-  overflow-wrap: anywhere;
-`;
-
-interface Column {
-  $shown: boolean;
-  $popular: boolean;
-}
-
-/** Small screens show two plans; without scripts, where no other can be chosen, they show all. */
-const planColumn = css<Column>`
-  ${({ $popular }) => $popular && `background: ${color.white};`}
-
-  ${media.belowMd} {
-    padding-inline: 12px;
-    ${({ $shown }) => !$shown && 'display: none;'}
-
-    @media (scripting: none) {
-      display: table-cell;
-      padding-inline: 3px;
-      font-size: 0.875rem;
-    }
+  thead {
+    position: sticky;
+    top: var(--sticky-top);
+    z-index: ${layer.sticky};
+    background: ${color.limewash};
   }
-`;
-
-const header = css`
-  ${cell}
-  position: sticky;
-  top: var(--sticky-top);
-  z-index: ${layer.sticky};
-  background: ${color.limewash};
-  padding-bottom: 20px;
-  border-bottom: 2px solid ${color.ink};
-  vertical-align: bottom;
-`;
-
-const CornerCell = styled.th`
-  ${header}
-  z-index: ${layer.sticky + 1};
-  width: 38%;
-  padding-left: 0;
-
-  @media (scripting: none) {
-    width: 30%;
+  th,
+  td {
+    padding: 1.0625rem 16px;
+    border-bottom: 1px solid ${color.line};
+    font-weight: 450;
+    overflow-wrap: anywhere;
   }
-  ${media.md} {
-    width: auto;
+  .popular {
+    background: ${color.white};
   }
-`;
-
-const PlanHeader = styled.th<Column>`
-  ${header}
-  ${planColumn}
-  width: 31%;
-  font-weight: 600;
-  font-size: 1.125rem;
-
-  ${media.belowMd} {
-    @media (scripting: none) {
-      width: auto;
-      font-size: 0.875rem;
-      letter-spacing: -0.02em;
-    }
+  thead th {
+    padding-bottom: 20px;
+    border-bottom: 2px solid ${color.ink};
+    vertical-align: bottom;
+  }
+  thead th:not(:first-child) {
+    width: 19%;
+    font-weight: 600;
+    font-size: 1.125rem;
   }
   small {
     display: block;
@@ -132,57 +92,116 @@ const PlanHeader = styled.th<Column>`
     font-size: 0.9375rem;
     color: ${color.ink3};
   }
-  ${media.md} {
-    width: 19%;
+  th[scope='rowgroup'] {
+    flex: 1;
+    padding: 3.25rem 0 1.0625rem;
+    border-bottom: 1px solid ${color.line2};
+    font-weight: 600;
+    font-size: 1.25rem;
+    letter-spacing: -0.018em;
+  }
+  th[scope='row'] {
+    padding-left: 0;
+    font-weight: 520;
+  }
+  .sign {
+    position: relative;
+    display: inline-block;
+    min-height: 1.25rem;
+    vertical-align: middle;
+    color: ${color.ink3};
+  }
+  .yes {
+    color: ${color.leaf};
+  }
+  .words {
+    ${visuallyHidden}
+  }
+
+  ${media.belowMd} {
+    &,
+    thead,
+    tbody {
+      display: block;
+    }
+    tr {
+      display: flex;
+      flex-wrap: wrap;
+    }
+    td,
+    thead th {
+      flex: 1;
+      padding: 0 16px 0.875rem 0;
+      background: none;
+      font-weight: 560;
+    }
+    thead th {
+      padding-top: 0.875rem;
+    }
+    .unpicked {
+      display: none;
+
+      /* Without scripts, where no other plan can be chosen, all are shown. */
+      @media (scripting: none) {
+        display: block;
+      }
+    }
+    thead th:first-child {
+      flex: 0 0 100%;
+      padding: 0;
+      border: 0;
+    }
+    th[scope='row'] {
+      flex: 0 0 100%;
+      padding: 0.875rem 0 0.125rem;
+      border: 0;
+      font-weight: 450;
+      color: ${color.ink2};
+    }
   }
 `;
 
-const GroupHeader = styled.th`
-  ${cell}
-  padding: 3.25rem 0 1.0625rem;
-  border-bottom: 1px solid ${color.line2};
-  font-weight: 600;
-  font-size: 1.25rem;
-  letter-spacing: -0.018em;
-`;
+const icon = {
+  width: 20,
+  height: 20,
+  viewBox: '0 0 24 24',
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+  'aria-hidden': true,
+} as const;
 
-const RowHeader = styled.th`
-  ${cell}
-  padding-left: 0;
-  font-weight: 520;
-`;
+const included = (
+  <span className="sign yes">
+    <svg {...icon} strokeWidth={2.25}>
+      <path d="M20 6 9 17l-5-5" />
+    </svg>
+    <span className="words">{comparison.included}</span>
+  </span>
+);
 
-const AnswerCell = styled.td<Column>`
-  ${cell}
-  ${planColumn}
-`;
+const excluded = (
+  <span className="sign">
+    <svg {...icon} strokeWidth={1.75}>
+      <path d="M18 6 6 18M6 6l12 12" />
+    </svg>
+    <span className="words">{comparison.excluded}</span>
+  </span>
+);
 
-const Sign = styled.span<{ $yes?: boolean }>`
-  position: relative;
-  display: inline-block;
-  min-height: 1.25rem;
-  vertical-align: middle;
-  color: ${({ $yes }) => ($yes ? color.leaf : color.ink3)};
-`;
+const absent = (
+  <span className="sign">
+    <span aria-hidden="true">–</span>
+    <span className="words">{comparison.absent}</span>
+  </span>
+);
 
-function Answer({ answer }: { answer: PlanAnswer }) {
+const answerContent = (answer: PlanAnswer) => {
   if (typeof answer === 'string') return answer;
-  if (answer === null) {
-    return (
-      <Sign>
-        <span aria-hidden="true">–</span>
-        <VisuallyHidden>{comparison.absent}</VisuallyHidden>
-      </Sign>
-    );
-  }
-  const Icon = answer ? Check : X;
-  return (
-    <Sign $yes={answer}>
-      <Icon size={20} strokeWidth={answer ? 2.25 : 1.75} aria-hidden="true" />
-      <VisuallyHidden>{answer ? comparison.included : comparison.excluded}</VisuallyHidden>
-    </Sign>
-  );
-}
+  if (answer === null) return absent;
+  return answer ? included : excluded;
+};
 
 /** Alone depends on the billing period, so that the toggle does not render the table. */
 function PlanPriceWords({ plan }: { plan: Plan }) {
@@ -199,10 +218,10 @@ export function ComparisonTable() {
   const reference = useAppSelector(selectReferencePlan);
   const scrolls = plans.length > MAX_UNSCROLLED_PLANS;
 
-  const column = (index: number) => ({
-    $shown: index === picked || index === reference,
-    $popular: plans[index]?.isPopular ?? false,
-  });
+  const columnClass = (index: number) => {
+    const isShown = index === picked || index === reference;
+    return `${plans[index]?.isPopular ? 'popular' : ''} ${isShown ? '' : 'unpicked'}`;
+  };
   return (
     <Frame
       role={scrolls ? 'region' : undefined}
@@ -213,33 +232,33 @@ export function ComparisonTable() {
         <VisuallyHidden as="caption">{comparison.caption}</VisuallyHidden>
         <thead>
           <tr>
-            <CornerCell scope="col">
+            <th scope="col">
               <VisuallyHidden>{comparison.rowHeading}</VisuallyHidden>
-            </CornerCell>
+            </th>
             {plans.map((plan, index) => (
-              <PlanHeader key={`${index} ${plan.name}`} scope="col" {...column(index)}>
+              <th key={`${index} ${plan.name}`} scope="col" className={columnClass(index)}>
                 {planName(plan)}
                 <small>
                   <PlanPriceWords plan={plan} />
                 </small>
-              </PlanHeader>
+              </th>
             ))}
           </tr>
         </thead>
         {sections.map(({ section, rows }) => (
           <tbody key={section}>
             <tr>
-              <GroupHeader scope="rowgroup" colSpan={plans.length + 1}>
+              <th scope="rowgroup" colSpan={plans.length + 1}>
                 {comparison.sections[section]}
-              </GroupHeader>
+              </th>
             </tr>
             {rows.map(({ key, name, answers }, row) => (
               <tr key={`${row} ${key}`}>
-                <RowHeader scope="row">{name}</RowHeader>
+                <th scope="row">{name}</th>
                 {answers.map((answer, index) => (
-                  <AnswerCell key={index} {...column(index)}>
-                    <Answer answer={answer} />
-                  </AnswerCell>
+                  <td key={index} className={columnClass(index)}>
+                    {answerContent(answer)}
+                  </td>
                 ))}
               </tr>
             ))}

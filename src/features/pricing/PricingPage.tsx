@@ -155,10 +155,10 @@ const faqItems = faqs.items.map(({ link, ...item }) => ({
   ),
 }));
 
-function PricingFaqs({ $flush }: { $flush: boolean }) {
+function PricingFaqs() {
   const headingId = useId();
   return (
-    <Section aria-labelledby={headingId} $flush={$flush}>
+    <Section aria-labelledby={headingId} $flush>
       <Container>
         <Split $ratio="4:8" $gap={32} $align="start">
           <Stack $gap={16}>
@@ -195,10 +195,10 @@ function PricingPage() {
       </Container>
       {canCalculate && <PlanCalculator />}
       {hasComparison && <ComparisonSection />}
-      <PricingFaqs $flush={hasComparison} />
-      <Section $flush>
+      <Section $flush={hasComparison}>
         <Testimonial {...testimonial} />
       </Section>
+      <PricingFaqs />
       <ClosingBanner {...closing} />
     </>
   );

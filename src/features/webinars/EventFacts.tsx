@@ -74,20 +74,23 @@ export function AddToCalendar({ event }: { event: WebinarEvent }) {
 
 const strings = webinarsStrings.event;
 
-/** In the event's zone, '' if unknown. `visitorTime` names the visitor's zone, and the day if it differs. */
+/**
+ * `Thursday, December 3, 2026` and `11:00 AM` in the event's zone, '' without a date. `visitorTime` is `8:00 AM` and
+ * `Pacific Time`, with the day where it differs; empty until the visitor's zone is known, after mount.
+ */
 export const useEventTimes = (event: WebinarEvent) => {
   const { eventZone } = useSite();
   const visitorZone = useTimeZone();
   const day = event.date && eventDay(event.date);
   const time = eventTime(event.date);
   const start = eventSpan(event, eventZone.id)?.start;
-  if (start === undefined || visitorZone === null) return { day, time, visitorTime: '' };
+  if (start === undefined || visitorZone === null) return { day, time, visitorTime: [] };
 
   const wallClock = wallClockAt(start, visitorZone);
   const visitorDay = eventDay(wallClock);
-  const clock = eventTime(wallClock);
-  const when = visitorDay === day ? clock : `${visitorDay}, ${clock}`;
-  return { day, time, visitorTime: `${when} ${zoneName(start, visitorZone)}` };
+  const zone = zoneName(start, visitorZone);
+  const place = visitorDay === day ? zone : `${visitorDay}, ${zone}`;
+  return { day, time, visitorTime: [eventTime(wallClock), place] };
 };
 
 const Bar = styled.dl`
@@ -126,16 +129,15 @@ const Zone = styled.dd`
   line-height: 1.5;
 `;
 
-// Keeps the height of a line, so that nothing moves when the zone becomes known; without scripts it never does.
+// Keeps its height, so that nothing moves when the zone becomes known; without scripts it never does.
 const VisitorFact = styled(Fact)`
-  display: grid;
-  grid-template-rows: auto minmax(1.5em, auto);
   ${onlyWithScripts}
 `;
 
 export function EventFacts({ event }: { event: WebinarEvent }) {
   const { eventZone } = useSite();
   const { day, time, visitorTime } = useEventTimes(event);
+  const [visitorClock = '\u00A0', visitorPlace = '\u00A0'] = visitorTime;
   return (
     <Bar>
       {day && (
@@ -162,7 +164,8 @@ export function EventFacts({ event }: { event: WebinarEvent }) {
       {time && (
         <VisitorFact>
           <dt>{strings.yourTime}</dt>
-          <Zone>{visitorTime}</Zone>
+          <Value>{visitorClock}</Value>
+          <Zone>{visitorPlace}</Zone>
         </VisitorFact>
       )}
     </Bar>

@@ -56,7 +56,8 @@ it('shows the time in the event’s zone and in the visitor’s', async () => {
   expect(screen.getByText('Thursday, December 3, 2099')).toBeVisible();
   expect(screen.getByText('11:00 AM')).toBeVisible();
   expect(screen.getByText('Eastern Time')).toBeVisible();
-  expect(screen.getByText('Friday, December 4, 2099, 1:00 AM Japan Standard Time')).toBeVisible();
+  expect(screen.getByText('1:00 AM')).toBeVisible();
+  expect(screen.getByText('Friday, December 4, 2099, Japan Standard Time')).toBeVisible();
   expect(screen.getByText('45 minutes')).toBeVisible();
   expect(screen.getByText('Bring last week’s list.')).toBeVisible();
 });

@@ -5,6 +5,7 @@ import type { WebinarEvent } from '../../contract/entities.ts';
 import { ELEMENT_IDS } from '../../contract/constants.ts';
 import { paths } from '../../contract/paths.ts';
 import { DESCRIPTION_LENGTH } from '../../strings/pageHead.ts';
+import { controls } from '../../strings/common.ts';
 import { webinarsStrings } from '../../strings/webinars.ts';
 import { eventSpan } from '../../lib/eventTime.ts';
 import { snippet, stripTags } from '../../lib/html.ts';
@@ -22,7 +23,7 @@ import { Container, Grid } from '../../ui/Layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { useSite } from '../../ui/SiteContext.ts';
 import { ButtonLink, ExternalButton } from '../../ui/Button.tsx';
-import { Display3, VisuallyHidden } from '../../ui/Text.tsx';
+import { Display3 } from '../../ui/Text.tsx';
 import { useHasPassed } from '../../ui/clock.ts';
 import { webinarsApi } from './webinarsApi.ts';
 import { AddToCalendar, EventFacts } from './EventFacts.tsx';
@@ -62,10 +63,7 @@ function EventHost({ event }: { event: WebinarEvent }) {
           <Avatar name={name} photo={event.host_image} />
           {name && (
             <Host>
-              <p>
-                <VisuallyHidden>{webinarsStrings.event.presenter} </VisuallyHidden>
-                {name}
-              </p>
+              <p>{controls.presentedBy(name)}</p>
               {role && <Role>{role}</Role>}
             </Host>
           )}

@@ -83,7 +83,7 @@ function RegistrationSuccess({ event, echo }: { event: WebinarEvent; echo: Regis
   const rows = [
     { label: success.event, value: event.title },
     { label: success.dateAndTime, value: when },
-    { label: yourTime, value: visitorTime },
+    { label: yourTime, value: visitorTime.join(' ') },
     { label: success.name, value: `${echo.first_name} ${echo.last_name}`.trim() },
     { label: success.email, value: echo.email },
     { label: success.receipt, value: echo.receipt ?? '' },

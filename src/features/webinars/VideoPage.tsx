@@ -13,17 +13,18 @@ import { RichText } from '../../shared/rich-text/RichText.tsx';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
 import { QueryPage } from '../../shared/routing/QueryPage.tsx';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { controls } from '../../strings/common.ts';
 import { nextStepStrings } from '../../strings/nextStep.ts';
 import { DESCRIPTION_LENGTH } from '../../strings/pageHead.ts';
 import { webinarsStrings } from '../../strings/webinars.ts';
-import { color, media, radius, size, space } from '../../theme/tokens.ts';
+import { color, media, radius, size } from '../../theme/tokens.ts';
 import { AppLink, textLinkStyles } from '../../ui/AppLink.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { HiddenRibbon } from '../../ui/HiddenRibbon.tsx';
 import { useHydrated } from '../../ui/hydration.ts';
-import { Container, Grid, Split, Stack, Wide } from '../../ui/Layout.tsx';
+import { Container, Section, Split, Stack } from '../../ui/Layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
-import { Display3, H3 } from '../../ui/Text.tsx';
+import { Display3, H3, Small } from '../../ui/Text.tsx';
 import { YouTubePlayer } from '../../ui/YouTubeEmbed.tsx';
 import { type Chapter, splitChapters } from './splitChapters.ts';
 import { playFrom, VideoPlayer } from './VideoPlayer.tsx';
@@ -33,13 +34,9 @@ import { webinarsApi } from './webinarsApi.ts';
 const strings = webinarsStrings.video;
 
 const List = styled.ol`
-  max-width: 40rem;
   margin-top: 0.75rem;
   border-top: 1px solid ${color.line2};
 
-  &:not(:last-child) {
-    margin-bottom: 2rem;
-  }
   > li {
     border-bottom: 1px solid ${color.line2};
   }
@@ -123,10 +120,6 @@ const Head = styled(Stack).attrs({ as: Container, $gap: 20, $justify: 'start' })
   padding-block: 28px;
 `;
 
-const Below = styled(Grid).attrs({ as: Container, $gap: 'clamp(3rem, 5vw, 5rem)' })`
-  padding-block: clamp(32px, 4vw, 56px) ${space.section};
-`;
-
 const pathOf = ({ slug, id }: WebinarVideo) => paths.video(slug || id);
 
 function NextVideo({ current }: { current: WebinarVideo }) {
@@ -150,13 +143,13 @@ const Stage = styled.div`
   background: linear-gradient(${color.lit}, ${color.lit}) bottom / 100% ${size.sill} no-repeat
     ${color.dusk};
 
-  ${media.md} {
-    padding: clamp(12px, 2vw, 28px) clamp(12px, 8vw, 112px) 22px;
+  ${media.belowLg} {
+    margin-inline: -12px;
   }
 `;
 
 function VideoDetails({ video }: { video: WebinarVideo }) {
-  const { title, description } = video;
+  const { title, description, presented_by: presenter } = video;
   const film = useRef<HTMLVideoElement>(null);
   // The chapters of a YouTube video stay text: its player cannot be controlled from here.
   const isFile = video.type !== 'youtube';
@@ -183,8 +176,9 @@ function VideoDetails({ video }: { video: WebinarVideo }) {
           {strings.back}
         </BackLink>
         <Display3>{title}</Display3>
+        {presenter && <Small>{controls.presentedBy(presenter)}</Small>}
       </Head>
-      <Wide>
+      <Split as={Container} $ratio="8:4" $gap={40} $columnGap={64} $align="start">
         <Stage>
           {videoId ? (
             <YouTubePlayer videoId={videoId} title={title} />
@@ -192,23 +186,21 @@ function VideoDetails({ video }: { video: WebinarVideo }) {
             <VideoPlayer video={video} film={film} />
           )}
         </Stage>
-      </Wide>
-      <Below>
-        <Split $ratio="7:5" $gap={40} $columnGap={80} $align="start">
-          <RichText html={before + after} />
+        {chapters.length > 0 && (
           <div>
             {heading && <H3 as="h2">{heading}</H3>}
-            {chapters.length > 0 && (
-              <ChapterList
-                chapters={chapters}
-                film={video.video_url}
-                onSeek={(at) => playFrom(film, at)}
-              />
-            )}
+            <ChapterList
+              chapters={chapters}
+              film={video.video_url}
+              onSeek={(at) => playFrom(film, at)}
+            />
           </div>
-        </Split>
+        )}
+        <RichText html={before + after} />
+      </Split>
+      <Section as={Container}>
         <NextVideo current={video} />
-      </Below>
+      </Section>
     </>
   );
 }

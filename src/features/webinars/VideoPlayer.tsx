@@ -57,8 +57,6 @@ const Screen = styled.div`
   container-type: inline-size;
   position: relative;
   display: grid;
-  width: min(100%, max(30rem, (100svh - 23rem) * 16 / 9));
-  margin-inline: auto;
 
   &::before,
   video,
@@ -116,15 +114,12 @@ const PlayButton = styled.button`
   }
 `;
 
-/** The cover first, because a poster repeats the title. */
-const posterOf = (video: WebinarVideo) => video.cover_photo || video.poster_url || undefined;
-
 function Film({ video, ...player }: { video: WebinarVideo } & ComponentPropsWithRef<'video'>) {
   return (
     // eslint-disable-next-line jsx-a11y/media-has-caption -- the rule does not see a conditional track
     <video
       src={video.video_url}
-      poster={posterOf(video)}
+      poster={video.cover_photo || video.poster_url || undefined}
       aria-label={video.title}
       controls
       playsInline

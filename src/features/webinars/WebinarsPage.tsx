@@ -134,12 +134,6 @@ function PreviewContent({ kind, query }: PreviewProps) {
   return <WebinarGrid kind={kind} webinars={webinars} headingLevel={3} />;
 }
 
-/** Breaks at its hyphen only where a line is too short for it. */
-const Word = styled.span`
-  display: inline-block;
-  max-width: 100%;
-`;
-
 function Preview({ kind, query }: PreviewProps) {
   const headingId = useId();
   const { title, viewAll } = strings[`${kind}s`];
@@ -147,9 +141,7 @@ function Preview({ kind, query }: PreviewProps) {
     <Section $flush={kind === 'video'} aria-labelledby={headingId}>
       <Container>
         <SectionHead>
-          <H2 id={headingId}>
-            {title.split(' ').flatMap((word) => [<Word key={word}>{word}</Word>, ' '])}
-          </H2>
+          <H2 id={headingId}>{title}</H2>
           <TextLink to={kind === 'event' ? paths.allEvents : paths.allVideos}>
             <span>
               {strings.viewAll}

@@ -2,7 +2,6 @@ import { readConfigOrExit } from '../configReport.ts';
 import { CommandError } from '../leads/cli/backup.ts';
 import { runFilesCommand, runLeadsCommand } from '../leads/cli/leadsCommand.ts';
 import { openExistingDatabase } from '../leads/database/database.ts';
-import { meetingUrlOf } from '../leads/leadService.ts';
 import { reachableAddress } from '../config.ts';
 
 const run = async (): Promise<string> => {
@@ -11,12 +10,10 @@ const run = async (): Promise<string> => {
   const output = runFilesCommand(config.databaseUrl, words);
   if (output !== undefined) return output;
   const db = await openExistingDatabase(config.databaseUrl);
-  const links = {
-    siteUrl: config.siteUrl ?? reachableAddress(config.host, config.port),
-    meetingUrl: meetingUrlOf(config.meetingUrlTemplate),
-  };
+  const siteUrl = config.siteUrl ?? reachableAddress(config.host, config.port);
+  const { meetingUrlTemplate } = config;
   try {
-    return await runLeadsCommand(db, words, new Date(), links);
+    return await runLeadsCommand({ db, now: new Date(), siteUrl, meetingUrlTemplate }, words);
   } finally {
     await db.destroy();
   }

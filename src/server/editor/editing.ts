@@ -10,10 +10,10 @@ import {
 } from '../../contract/documents.ts';
 import { wallClockAt, zoneName } from '../../lib/eventTime.ts';
 import { slugFrom } from '../../lib/slug.ts';
+import { isMoment, resolveMoment } from '../../lib/writtenDates.ts';
 import { updateYaml, yamlData } from '../../lib/yamlUpdate.ts';
 import { editorStrings } from '../../strings/editor.ts';
 import { checkContent, type ContentFolders } from '../content/cli/checkContent.ts';
-import { isMoment, resolveMoment } from '../content/load/contentDates.ts';
 import { ContentFiles } from '../content/load/contentFiles.ts';
 import { splitSource, type ContentProblem } from '../content/load/contentReader.ts';
 import { describeIssue } from '../content/load/describeIssue.ts';

@@ -3,6 +3,7 @@ import type { Element, Nodes, Root } from 'hast';
 import { visit } from 'unist-util-visit';
 import { ELEMENT_IDS, isReservedId, PROGRAM_PREFIX } from '../../contract/constants.ts';
 import type { Heading } from '../../contract/entities.ts';
+import { oneLine } from '../../lib/text.ts';
 
 const MAX_ID_LENGTH = 200;
 /** Leaves room for the number that makes a generated id unique. */
@@ -12,15 +13,13 @@ interface FoundHeading extends Heading {
   element: Element;
 }
 
-const foldWhitespace = (text: string): string => text.replace(/\s+/g, ' ').trim();
-
 export const treeText = (tree: Nodes): string => {
   let text = '';
   visit(tree, 'text', ({ value }) => void (text += value));
-  return foldWhitespace(text);
+  return oneLine(text);
 };
 
-const comparable = (text: string): string => foldWhitespace(text).toLowerCase();
+const comparable = (text: string): string => oneLine(text).toLowerCase();
 
 const isUsableId = (id: string): boolean =>
   id !== '' && id.length <= MAX_ID_LENGTH && !/\s/.test(id) && !isReservedId(id);

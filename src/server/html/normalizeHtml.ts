@@ -7,7 +7,7 @@ import {
   VIDEO_ORIGIN,
 } from '../../contract/htmlAllowList.ts';
 import { youtubeId } from '../../lib/text.ts';
-import { isExternal, safeLink, safeSource } from './safeUrl.ts';
+import { isExternal, safeLink, safeSource } from '../../lib/safeUrl.ts';
 
 type Content = Element | Text;
 

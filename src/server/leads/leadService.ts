@@ -5,6 +5,7 @@ import { NO_METRICS, type Metrics } from '../observe/metrics.ts';
 import { createReadiness, type ReadinessOptions } from './database/database.ts';
 import type { LeadsDb } from './database/schema.ts';
 import { redactDbErrors } from './database/storageFailure.ts';
+import { DEFAULT_MEETING_URL_TEMPLATE } from './deliveries/lead.ts';
 import { errorCode } from './deliveries/outbox.ts';
 import {
   bookOrSuggest,
@@ -16,7 +17,6 @@ import {
   readDemoCalendar,
 } from './submissions/demo.ts';
 import { success, type LeadContext, type LeadObserver } from './submissions/leads.ts';
-import type { MeetingUrl } from './deliveries/lead.ts';
 import { networkText } from './submissions/limits.ts';
 import {
   followNewsletterLink,
@@ -34,19 +34,11 @@ import {
 } from './submissions/registration.ts';
 import { submitForm, write, type LeadStore, type SentForm } from './submissions/submitForm.ts';
 
-export const DEFAULT_MEETING_URL_TEMPLATE = 'https://meet.example.com/{token}';
-
-export const meetingUrlOf =
-  (template: string): MeetingUrl =>
-  ({ id, token }) =>
-    template.replaceAll('{token}', token).replaceAll('{demo_id}', id);
-
 export interface LeadServiceOptions extends ReadinessOptions {
   /** Public origin without a trailing slash. With PORT=0 it is known only after listening. */
   getSiteUrl: () => string;
   brand: string;
   receiptPrefix?: string;
-  /** `{token}` is a secret, `{demo_id}` the demo's number. */
   meetingUrlTemplate?: string;
   now?: () => Date;
   onStored?: () => void;
@@ -61,20 +53,16 @@ export type LeadService = ReturnType<typeof createLeadService>;
 
 export const createLeadService = (db: LeadsDb, options: LeadServiceOptions) => {
   const { brand, log, now = () => new Date(), metrics = NO_METRICS } = options;
+  const { meetingUrlTemplate = DEFAULT_MEETING_URL_TEMPLATE, receiptPrefix } = options;
   const readiness = createReadiness(db, options);
-  const meetingUrl = meetingUrlOf(options.meetingUrlTemplate ?? DEFAULT_MEETING_URL_TEMPLATE);
   const getContext = (): LeadContext => ({
-    ...{ db, meetingUrl, siteUrl: options.getSiteUrl(), now: now() },
+    ...{ db, meetingUrlTemplate, receiptPrefix, siteUrl: options.getSiteUrl(), now: now() },
     office: options.getOffice?.(),
-    receiptPrefix: options.receiptPrefix,
     limitsNetworks: options.limitsNetworks,
   });
-  const store: LeadStore = {
-    ...{ getContext, observer: { log, metrics } },
-    onStored: options.onStored,
-    onFailed: readiness.noteFailedWrite,
-    inFlightWaitMs: options.inFlightWaitMs,
-  };
+  const observer = { log, metrics };
+  const onFailed = readiness.noteFailedWrite;
+  const store: LeadStore = { ...options, getContext, observer, onFailed };
   const read = <Result>(query: (ctx: LeadContext) => Promise<Result>): Promise<Result> =>
     redactDbErrors(() => query(getContext()));
   const fieldsOf = ({ body }: SentForm) => Object(body) as Record<string, unknown>;

@@ -5,18 +5,13 @@ import type { LeadsDb, OutboxKind } from './database/schema.ts';
 import type { Lead } from './deliveries/lead.ts';
 import { requestDemo } from './submissions/demo.ts';
 import { findLead, type LeadContext, type LeadObserver, type Origin } from './submissions/leads.ts';
-import {
-  confirmNewsletter,
-  readNewsletterLink,
-  subscribe,
-  unsubscribe,
-} from './submissions/newsletter.ts';
+import { followNewsletterLink, readNewsletterLink, subscribe } from './submissions/newsletter.ts';
 import {
   cancelRegistration,
   register,
   type RegistrationEvent,
 } from './submissions/registration.ts';
-import { inTransaction, type LeadStore } from './submissions/submitForm.ts';
+import { write, type LeadStore } from './submissions/submitForm.ts';
 
 export const NOW = new Date('2026-11-20T15:00:00Z');
 export const HOUR = 3_600_000;
@@ -48,14 +43,13 @@ export const createTestLeads = (
 ) => {
   const context = {
     siteUrl: 'https://h.example',
-    meetingUrl: ({ id, token }: { id: string; token: string }) =>
-      `https://meet.example/${token}?n=${id}`,
+    meetingUrlTemplate: 'https://meet.example/{token}?n={demo_id}',
     ...settings,
   };
   const getContext = (): LeadContext => ({ ...context, db, now: now() });
   const store: LeadStore = { getContext, onStored, observer: { log, metrics: NO_METRICS } };
   const run = <Result>(work: (ctx: LeadContext) => Promise<Result>): Promise<Result> =>
-    inTransaction(store, work);
+    write(store, work);
   return {
     context,
     run,
@@ -70,7 +64,7 @@ export const createTestLeads = (
         const id = await subscribe(ctx, { email }, origin);
         if (origin.quarantine) return id;
         const { status, confirm_token } = (await findLead(ctx.db, id))!;
-        if (status === 'pending') await confirmNewsletter(ctx, confirm_token, null);
+        if (status === 'pending') await followNewsletterLink(ctx, 'confirm', confirm_token, null);
         const emails = ctx.db.deleteFrom('outbox').where('kind', '=', 'newsletter-confirmation');
         await emails.where('lead_id', '=', id).execute();
         return id;
@@ -78,10 +72,11 @@ export const createTestLeads = (
     requestSubscription: (email = 'elena@example.com', origin?: Origin) =>
       run((ctx) => subscribe(ctx, { email }, origin)),
     confirm: (token: string, network: string | null = null) =>
-      run((ctx) => confirmNewsletter(ctx, token, network)),
+      run((ctx) => followNewsletterLink(ctx, 'confirm', token, network)),
     readLink: (link: 'confirm' | 'unsubscribe', token: string) =>
       run((ctx) => readNewsletterLink(ctx, link, token)),
-    unsubscribe: (token: string) => run((ctx) => unsubscribe(ctx, token)),
+    unsubscribe: (token: string) =>
+      run((ctx) => followNewsletterLink(ctx, 'unsubscribe', token, null)),
   };
 };
 

@@ -5,7 +5,7 @@ import { routes } from '../../app/routes.ts';
 import { pageQuery } from '../../lib/queryString.ts';
 import { pageCount } from '../../lib/paging.ts';
 import { fetchList, generatedFile, type GeneratedFileOptions, fetchOne } from './generatedFile.ts';
-import { isoInstant } from '../ssr/pageHead.ts';
+import { isoInstant } from '../../lib/dates.ts';
 import type { PostSummary } from '../../contract/entities.ts';
 import { eventEntry } from '../../features/webinars/eventEntry.ts';
 import { calendarFile } from '../../lib/calendar.ts';

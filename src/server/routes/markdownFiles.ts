@@ -7,6 +7,7 @@ import { DOCUMENTS } from '../../contract/documents.ts';
 import { footerGroups, PAGES } from '../../contract/navigation.ts';
 import type { WrittenPage } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
+import { oneLine } from '../../lib/text.ts';
 import { blogStrings } from '../../strings/blog.ts';
 import { navigation } from '../../strings/navigation.ts';
 import type { SiteFile } from '../content/load/loadSite.ts';
@@ -19,8 +20,6 @@ const toMarkdown = unified()
   .use(rehypeRemark)
   .use(remarkGfm)
   .use(remarkStringify, { bullet: '-', rule: '-' });
-
-const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 const textFile = (title: string, description: string, html: string): string =>
   [

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { matchRoute } from '../../app/routes.ts';
 import { holdsToken } from '../../contract/paths.ts';
+import { inLowerCase, withSingleSlashes } from '../../lib/text.ts';
 import { errorStrings } from '../../strings/common.ts';
 import { routeLabel, type Pages } from '../ssr/pages.ts';
 import { fallbackPage, sendNotFound } from '../plugins/fallbackPage.ts';
@@ -22,14 +23,6 @@ interface PageRoutesOptions extends Pick<ServerOptions, 'log' | 'redirectOf' | '
   pages: Pages;
   files: StaticFiles;
 }
-
-/** Except at the start, where two slashes name a host. */
-const withSingleSlashes = (url: string): string =>
-  url.replace(/^[^?]*/, (path) => path.replace(/(?<=[^/])\/{2,}/g, '/'));
-
-/** Percent-encoding stays in upper case. */
-const inLowerCase = (path: string): string =>
-  path.replace(/%[\dA-F]{2}|[A-Z]/g, (match) => (match.length > 1 ? match : match.toLowerCase()));
 
 export const registerPages = (
   server: FastifyInstance,

@@ -1,5 +1,6 @@
 import type { HydrationPayload } from '../../app/hydrate.tsx';
 import { ELEMENT_IDS } from '../../contract/constants.ts';
+import { inlineJson } from '../../lib/text.ts';
 import { fontFiles, fontStyles } from '../../theme/fonts.ts';
 import { printStyles } from '../../theme/GlobalStyle.ts';
 import { color } from '../../theme/tokens.ts';
@@ -101,16 +102,6 @@ export interface PageParts {
 }
 
 export type PageDocument = ReturnType<typeof assembleDocument>;
-
-const ESCAPES: Record<string, string> = {
-  '<': '\\u003C',
-  '\u2028': '\\u2028',
-  '\u2029': '\\u2029',
-};
-
-/** JSON for a script element: it can neither end the element nor start a comment. */
-export const inlineJson = (value: unknown): string =>
-  JSON.stringify(value).replace(/[<\u2028\u2029]/g, (character) => ESCAPES[character]!);
 
 const hydrationScripts = ({ hydration }: PageParts): string =>
   hydration

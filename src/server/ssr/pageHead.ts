@@ -1,4 +1,5 @@
 import type { Organization } from 'schema-dts';
+import { isoInstant } from '../../lib/dates.ts';
 import { escapeXml } from '../../lib/text.ts';
 import type { PageFacts } from '../../ui/PageMeta.tsx';
 import { linkPictureStrings } from '../../strings/pageHead.ts';
@@ -20,11 +21,6 @@ export interface HeadSource {
   organization: Organization;
   picture: ReturnType<typeof shownPicture>;
 }
-
-export const isoInstant = (text: string): string => {
-  const time = Date.parse(text);
-  return Number.isNaN(time) ? '' : new Date(time).toISOString();
-};
 
 const articleProperties = ({ getPost, getHelpTopic }: PageSubject): [string, string][] => {
   const document = getPost ?? getHelpTopic;

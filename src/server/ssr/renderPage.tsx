@@ -43,12 +43,8 @@ export interface RenderOptions {
   onError: (error: unknown) => void;
 }
 
-interface QueryOutcome {
-  error?: unknown;
-}
-
 /** The status for a page's main queries: the first failure decides. */
-export const pageStatus = (outcomes: readonly QueryOutcome[], isPrivate = false): number => {
+export const pageStatus = (outcomes: readonly { error?: unknown }[], isPrivate = false): number => {
   const failed = outcomes.find(({ error }) => error !== undefined);
   if (!failed) return 200;
   const { status } = asApiError(failed.error as never);
@@ -74,11 +70,6 @@ const changedSlices = (initial: RootState, { api: _, ...slices }: RootState): Pa
 
 /** React renders hoistable elements before the markup; they belong in the head. */
 const HOISTED = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
-
-const splitHead = (markup: string) => {
-  const head = HOISTED.exec(markup)?.[0] ?? '';
-  return { head, body: markup.slice(head.length) };
-};
 
 const arrivalAt = (location: string): AppLocation => {
   const { pathname, search } = new URL(location, 'http://site.invalid');
@@ -113,7 +104,8 @@ const toMarkup = async (app: ReactElement, formResult: FormResult | undefined) =
     );
     const markup = renderToString(page);
     if (markup.includes(FAILED_BOUNDARY)) throw await whyBoundaryFailed(page);
-    return { ...splitHead(markup), styles: sheet.getStyleTags() };
+    const head = HOISTED.exec(markup)?.[0] ?? '';
+    return { head, body: markup.slice(head.length), styles: sheet.getStyleTags() };
   } finally {
     sheet.seal();
   }

@@ -10,12 +10,12 @@ import type {
 } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
 import { splitChapters } from '../../features/webinars/splitChapters.ts';
-import { eventSpan, zonedInstant } from '../../lib/eventTime.ts';
+import { isoInstant } from '../../lib/dates.ts';
+import { durationSeconds, eventSpan, zonedInstant } from '../../lib/eventTime.ts';
 import { stripTags } from '../../lib/html.ts';
-import { countWords, youtubeId } from '../../lib/text.ts';
+import { countWords, inlineJson, youtubeId } from '../../lib/text.ts';
 import type { SiteFile } from '../content/load/loadSite.ts';
-import { inlineJson } from './document.ts';
-import { isoInstant, type HeadSource } from './pageHead.ts';
+import type { HeadSource } from './pageHead.ts';
 
 // https://schema.org, as https://developers.google.com/search/docs reads it.
 
@@ -145,22 +145,12 @@ const event = (source: HeadSource, webinar: WebinarEvent): Thing | undefined => 
   };
 };
 
-const AMOUNTS = /(?<!\d)(\d{1,5})\s?(h|min|s)/gi;
-
-/** Seconds of `1 hour 30 minutes` or `40 seconds`; 0 for other text. */
-const secondsOf = (duration: string): number =>
-  Array.from(duration.matchAll(AMOUNTS)).reduce(
-    (sum, [, amount, unit = '']) =>
-      sum + Number(amount) * { h: 3600, min: 60, s: 1 }[unit.toLowerCase() as 'h' | 'min' | 's'],
-    0,
-  );
-
 /** Search engines show no SVG. */
 const isShownImage = (file: string) => /\.(?:jpe?g|png|webp)$/i.test(file);
 
 const video = (source: HeadSource, film: WebinarVideo): Thing => {
   const { siteUrl } = source.site;
-  const seconds = secondsOf(film.duration);
+  const seconds = durationSeconds(film.duration);
   const isFile = film.type !== 'youtube';
   const id = isFile ? null : youtubeId(film.video_url);
   const chapters = isFile ? splitChapters(film.description).chapters : [];

@@ -6,7 +6,7 @@ import { POST_HEADING_OFFSET, TOC_MAX_LEVEL } from '../../contract/constants.ts'
 import type { Heading } from '../../contract/entities.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { controls } from '../../strings/common.ts';
-import { color, media, motion, radius, shadow } from '../../theme/tokens.ts';
+import { color, media, motion, radius, shadow, size } from '../../theme/tokens.ts';
 import { opensElsewhere } from '../../ui/AppLink.tsx';
 import { Grid } from '../../ui/Layout.tsx';
 import { selectTableOfContentsOpen, tableOfContentsToggled } from './tableOfContentsSlice.ts';
@@ -207,7 +207,8 @@ function TableOfContents({ headings, title, offset }: TableOfContentsProps) {
   );
 }
 
-const columns = { left: '264px minmax(0, 1fr)', right: 'minmax(0, 1fr) 264px' };
+const TEXT = `minmax(0, ${size.text})`;
+const columns = { left: `264px ${TEXT}`, right: `${TEXT} 264px` };
 
 interface ColumnsProps {
   $side: keyof typeof columns;
@@ -219,6 +220,7 @@ interface ColumnsProps {
 const Columns = styled(Grid)<ColumnsProps>`
   ${media.lg} {
     column-gap: clamp(48px, 8vw, 120px);
+    justify-content: space-between;
     ${({ $hasContents, $side }) => $hasContents && `grid-template-columns: ${columns[$side]};`}
 
     > nav {

@@ -4,7 +4,7 @@ import type { Author, Heading, Hidden, SafeHtml } from '../../contract/entities.
 import { snippet, stripTags } from '../../lib/html.ts';
 import { DESCRIPTION_LENGTH } from '../../strings/pageHead.ts';
 import { cardFrame } from '../../theme/mixins.ts';
-import { color, space } from '../../theme/tokens.ts';
+import { color, size, space } from '../../theme/tokens.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -24,7 +24,7 @@ const Root = styled(Container)`
 
 const Head = styled(Grid)`
   justify-items: start;
-  max-width: 52.25rem;
+  max-width: ${size.text};
 `;
 
 const SkeletonBody = styled.div`
@@ -94,7 +94,7 @@ export function ArticlePage(props: ArticlePageProps) {
 // The width of a line of text is the right edge of everything below the title.
 const Text = styled(Grid)`
   align-content: start;
-  max-width: 52.25rem;
+  max-width: ${size.text};
 `;
 
 interface ArticleTextProps extends Omit<ArticleLayoutProps, 'headings'> {

@@ -10,7 +10,6 @@ const Track = styled.div`
   inset: var(--nav-height) 0 auto;
   z-index: ${layer.progress};
   height: 4px;
-  background: ${color.line};
 `;
 
 // Scaled, not widened: scrolling causes no layout.

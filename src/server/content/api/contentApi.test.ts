@@ -97,7 +97,7 @@ describe('the blog', () => {
         content: expect.stringContaining('<h1>Two</h1>'),
         word_count: 5,
         tags: ['Team', 'Data'],
-        faqs: [{ question: 'Why?', answer: 'Tags &amp; &lt;b&gt; are text.' }],
+        faqs: [{ question: 'Why?', answer: 'Tags &#38; &#60;b&#62; are text.' }],
       }),
     );
     const { faqs: answered } = payloadOf(bySlug) as { faqs: { id: string }[] };

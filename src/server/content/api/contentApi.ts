@@ -4,10 +4,10 @@ import type { ApiError } from '../../../contract/entities.ts';
 import { paths } from '../../../contract/paths.ts';
 import { instantOf } from '../../../lib/eventTime.ts';
 import type { RegistrationEvent } from '../../leads/submissions/registration.ts';
-import { isPastEvent } from '../load/contentDates.ts';
+import { isPastEvent } from '../../../lib/writtenDates.ts';
 import type { ContentLibrary } from '../load/loadContent.ts';
 import type { Scheduled } from '../load/loadContext.ts';
-import { currentAddress } from '../load/redirects.ts';
+import { currentAddress } from '../../../lib/redirects.ts';
 import { createHelpSearch, type HelpSearch } from '../search/helpSearch.ts';
 import { blogLanding, relatedPosts } from './postLists.ts';
 import {
@@ -56,7 +56,9 @@ export const createContentApi = (
     ): Promise<ApiAnswer> {
       const library = getLibrary();
       const search = () => searchIn(library);
-      return HANDLERS[name]({ library, index: indexOf(library), search, params, now: now() });
+      const request = { library, index: indexOf(library), search, params, now: now() };
+      const payload = await HANDLERS[name](request);
+      return payload ? { status: 200, message: 'OK', payload } : missing(NOUNS[name] ?? 'document');
     },
     findEvent: (key: string) => findEvent(getLibrary(), key, now()),
     /** Indexes a library, so that the first calls need not wait for it. */
@@ -135,8 +137,6 @@ const eventList = ({ library, index, now }: ReadRequest<'events'>): unknown[] =>
   return index.eventList.list;
 };
 
-const found = (payload: unknown): ApiAnswer => ({ status: 200, message: 'OK', payload });
-
 const missing = (what: string): ApiError => ({
   status: 404,
   message: `We can’t find that ${what}.`,
@@ -144,50 +144,45 @@ const missing = (what: string): ApiError => ({
 
 const document = <Document extends Scheduled>(
   { library, now }: Pick<ReadRequest<'post'>, 'library' | 'now'>,
-  what: string,
   source: Document | undefined,
   shape: (source: Document, library: ContentLibrary) => object,
-): ApiAnswer =>
-  source
-    ? found({ ...shape(source, library), ...hiddenShape(source, now, library.eventTimeZone) })
-    : missing(what);
+) => source && { ...shape(source, library), ...hiddenShape(source, now, library.eventTimeZone) };
 
+/** Names of documents in messages. */
+const NOUNS: Partial<Record<WholeReadName, string>> = {
+  relatedPosts: 'blog post',
+  post: 'blog post',
+  page: 'page',
+  helpCategory: 'help category',
+  helpTopic: 'help article',
+  event: 'event',
+  video: 'video',
+};
+
+/** The payload of each read; undefined when there is no such document. */
 const HANDLERS: {
-  [Name in WholeReadName]: (request: ReadRequest<Name>) => ApiAnswer | Promise<ApiAnswer>;
+  [Name in WholeReadName]: (request: ReadRequest<Name>) => unknown;
 } = {
-  integrations: ({ library }) => found(library.integrations),
-  plans: ({ library }) => found(library.plans),
-  blogLanding: ({ index }) => found(index.landing),
-  recentPosts: ({ index }) => found(index.postList.slice(0, RECENT_COUNT)),
-  activePosts: ({ index }) => found(index.postList),
+  integrations: ({ library }) => library.integrations,
+  plans: ({ library }) => library.plans,
+  blogLanding: ({ index }) => index.landing,
+  recentPosts: ({ index }) => index.postList.slice(0, RECENT_COUNT),
+  activePosts: ({ index }) => index.postList,
   relatedPosts: ({ library, index, params }) => {
     const post = index.posts.get(params.id);
-    if (!post) return missing('blog post');
-    return found(relatedPosts(post, library.posts).map(postSummaryShape));
+    return post && relatedPosts(post, library.posts).map(postSummaryShape);
   },
-  post: (request) =>
-    document(request, 'blog post', request.index.posts.get(request.params.id), postShape),
-  privacyPolicy: ({ library }) => found(legalDocumentShape(library.privacyPolicy, library)),
-  termsOfService: ({ library }) => found(legalDocumentShape(library.termsOfService, library)),
-  page: (request) =>
-    document(request, 'page', request.index.pages.get(request.params.slug), pageShape),
-  helpSearch: async ({ search, params }) => found((await search())(params.q)),
-  helpCenter: ({ index }) => found(index.categoryList),
-  helpCategory: ({ index, params }) => {
-    const category = index.categories.get(params.id);
-    return category ? found(category) : missing('help category');
-  },
+  post: (request) => document(request, request.index.posts.get(request.params.id), postShape),
+  privacyPolicy: ({ library }) => legalDocumentShape(library.privacyPolicy, library),
+  termsOfService: ({ library }) => legalDocumentShape(library.termsOfService, library),
+  page: (request) => document(request, request.index.pages.get(request.params.slug), pageShape),
+  helpSearch: async ({ search, params }) => (await search())(params.q),
+  helpCenter: ({ index }) => index.categoryList,
+  helpCategory: ({ index, params }) => index.categories.get(params.id),
   helpTopic: (request) =>
-    document(
-      request,
-      'help article',
-      request.index.articles.get(request.params.slug),
-      articleShape,
-    ),
-  events: (request) => found(eventList(request)),
-  videos: ({ index }) => found(index.videoList),
-  event: (request) =>
-    document(request, 'event', request.index.events.get(request.params.slug), eventShape),
-  video: (request) =>
-    document(request, 'video', request.index.videos.get(request.params.slug), videoShape),
+    document(request, request.index.articles.get(request.params.slug), articleShape),
+  events: eventList,
+  videos: ({ index }) => index.videoList,
+  event: (request) => document(request, request.index.events.get(request.params.slug), eventShape),
+  video: (request) => document(request, request.index.videos.get(request.params.slug), videoShape),
 };

@@ -1,4 +1,5 @@
 import { wallClockAt } from '../../../lib/eventTime.ts';
+import { escapeXml } from '../../../lib/text.ts';
 import type { ContentLegalDocument, ContentPage } from '../load/loadContent.ts';
 import type { Scheduled } from '../load/loadContext.ts';
 import type { ContentArticle, ContentHelpCategory } from '../load/loadHelp.ts';
@@ -44,12 +45,9 @@ export const postShape = (post: ContentPost, site: Surroundings) => ({
     id: `${post.slug}-${index + 1}`,
     question,
     // The API's field is HTML, the document's plain text.
-    answer: escapeHtml(answer),
+    answer: escapeXml(answer),
   })),
 });
-
-const escapeHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 export const legalDocumentShape = (
   { title, body, updated }: ContentLegalDocument,
@@ -106,7 +104,7 @@ const webinarSummary = (webinar: ContentEvent | ContentVideo) => ({
   host_image: webinar.host_image,
   summary: webinar.description,
   // In a list the description needs no rendering. The API's field is HTML.
-  description: escapeHtml(webinar.description),
+  description: escapeXml(webinar.description),
   duration: webinar.duration,
 });
 

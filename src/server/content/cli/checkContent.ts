@@ -7,6 +7,7 @@ import { originalTraces } from '../../../contract/brandColors.ts';
 import { kindOf, pageAddress, type DocumentKindName } from '../../../contract/documents.ts';
 import { paths } from '../../../contract/paths.ts';
 import { MEDIA_PREFIX } from '../../../contract/pictures.ts';
+import { nearestWord } from '../../../lib/editDistance.ts';
 import { labelOf } from '../../../strings/documentLabels.ts';
 import { sanitizeDocument } from '../../html/sanitizeHtml.ts';
 import { ContentFiles, type Overlay } from '../load/contentFiles.ts';
@@ -17,12 +18,11 @@ import {
   type ContentProblem,
 } from '../load/contentReader.ts';
 import type { YamlPath } from '../load/describeIssue.ts';
-import { nearestWord } from '../load/documentFields.ts';
 import { readLibrary } from '../load/loadContent.ts';
 import { FIXED_ADDRESSES } from '../load/loadRedirects.ts';
 import { placeholdersOf, type SiteFile } from '../load/loadSite.ts';
 import { parseMarkdown, renderMarkdown } from '../load/markdown.ts';
-import { currentAddress, type Redirects } from '../load/redirects.ts';
+import { currentAddress, type Redirects } from '../../../lib/redirects.ts';
 
 export interface ContentFolders {
   content: string;

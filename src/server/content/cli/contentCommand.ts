@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { pageAddress } from '../../../contract/documents.ts';
+import { nearestWord } from '../../../lib/editDistance.ts';
 import { describeProblems } from '../load/contentReader.ts';
-import { nearestWord } from '../load/documentFields.ts';
 import { readLibrary } from '../load/loadContent.ts';
 import { documentAt, PREVIEW_DAYS, previewLink } from '../load/publicLibrary.ts';
 import { checkContent, type ContentFolders } from './checkContent.ts';

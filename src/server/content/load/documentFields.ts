@@ -1,26 +1,11 @@
 import { z } from 'zod';
-import { closestWord } from '../../../lib/editDistance.ts';
+import { hasUnknownDate } from '../../../lib/dates.ts';
+import { nearestWord, suggestion } from '../../../lib/editDistance.ts';
 import { curlQuotes } from '../../../lib/text.ts';
+import { isDay, isDayAndTime, isMoment } from '../../../lib/writtenDates.ts';
 import { labelOf } from '../../../strings/documentLabels.ts';
-import { hasUnknownDate, isDay, isDayAndTime, isMoment } from './contentDates.ts';
 
 /** Field types of front matter and YAML files. Advice follows `"key" is "value".`; see `describeIssue`. */
-
-/** The candidate that `word` most likely means: one that differs in a third of its letters, or that contains it as a part. */
-export const nearestWord = (word: string, candidates: readonly string[]): string | undefined => {
-  const slug = word.toLowerCase().replaceAll(' ', '-');
-  const maxTypos = Math.max(2, Math.floor(word.length / 3));
-  return (
-    closestWord(slug, candidates, maxTypos) ??
-    candidates.find((candidate) => candidate.split('-').includes(slug))
-  );
-};
-
-/** `Did you mean "x"? Use one of: x, y.` */
-export const suggestion = (word: string, candidates: readonly string[]): string => {
-  const nearest = nearestWord(word, candidates);
-  return `${nearest ? `Did you mean "${nearest}"? ` : ''}Use one of: ${candidates.join(', ')}.`;
-};
 
 const describeUnknownKey = (key: string, known: string[]): string => {
   const nearest = nearestWord(key, known);

@@ -3,8 +3,9 @@ import { slug as slugOf } from 'github-slugger';
 import { z } from 'zod';
 import { documentFile, HELP_FOLDER } from '../../../contract/documents.ts';
 import type { Integration, PlanCatalog } from '../../../contract/entities.ts';
+import { suggestion } from '../../../lib/editDistance.ts';
 import type { ContentReader } from './contentReader.ts';
-import { documentObject, suggestion, text } from './documentFields.ts';
+import { documentObject, text } from './documentFields.ts';
 import { smallPictureField, type LoadContext } from './loadContext.ts';
 
 const LOGO_WIDTH = 160;

@@ -1,5 +1,6 @@
 import { treeText } from '../../html/headings.ts';
-import { markdownBody, markdownText, parseMarkdown, renderMarkdown } from './markdown.ts';
+import { markdownText } from '../../../lib/markdownText.ts';
+import { markdownBody, parseMarkdown, renderMarkdown } from './markdown.ts';
 
 it('renders tables, task lists and footnotes, and drops raw HTML', () => {
   const html = renderMarkdown(

@@ -6,9 +6,10 @@ import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
+import { markdownText } from '../../../lib/markdownText.ts';
 import { curlQuotes } from '../../../lib/text.ts';
 import { pictureAddress, pictureSize, type Pictures } from '../media/pictures.ts';
-import { currentAddress, type Redirects } from './redirects.ts';
+import { currentAddress, type Redirects } from '../../../lib/redirects.ts';
 
 export interface Surroundings {
   redirects: Redirects;
@@ -73,34 +74,6 @@ export const renderMarkdown = (
   });
   return treeToHtml.stringify(root);
 };
-
-/** Markup and its replacement, in the order of removal. The address of a link may contain one pair of parentheses. */
-const MARKUP: readonly [RegExp, string][] = [
-  // Link definitions; code fences; list markers; headings.
-  [/^ {0,3}\[[^\]^][^\]]*\]:[ \t]*\S.*$/gm, ''],
-  [/^[ \t>]*(?:`{3}|~{3}).*$/gm, ''],
-  [/^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*(?:\[[ xX]\](?=\s))?/gm, ''],
-  [/^[ \t]*#{1,6}[ \t]+/gm, ''],
-  // Footnotes, images, links, tags, autolinks.
-  [/\[\^[^[\]]+\]:?/g, ''],
-  [/!\[[^[\]]*\](?:\([^()]*(?:\([^()]*\)[^()]*)?\)|\[[^[\]]*\])/g, ''],
-  [/\[([^[\]]*)\](?:\([^()]*(?:\([^()]*\)[^()]*)?\)|\[[^[\]]*\])/g, '$1'],
-  [/<!--[^]*?-->|<\/?[a-z][a-z0-9-]*(?:\s[^<>]*)?\/?>/gi, ''],
-  [/<((?:https?|mailto):[^<>\s]+)>/gi, '$1'],
-  // Rules, tables, emphasis, code, escapes.
-  [/^[ \t|:=-]+$/gm, ''],
-  [/(?<!\\)\|/g, ' '],
-  [/(?<!\\)(?:[*`]|~~|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}]))/gu, ''],
-  [/\\([!-/:-@[-`{-~])/g, '$1'],
-];
-
-/** The plain text of Markdown, on one line. Parsing takes a hundred times as long, too long for thousands of documents. */
-export const markdownText = (markdown: string): string =>
-  curlQuotes(
-    MARKUP.reduce((text, [markup, replacement]) => text.replace(markup, replacement), markdown)
-      .replace(/\s+/g, ' ')
-      .trim(),
-  );
 
 const countWords = (text: string): number => text.match(/[\p{L}\p{N}]\S*/gu)?.length ?? 0;
 

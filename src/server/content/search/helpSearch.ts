@@ -1,5 +1,6 @@
 import MiniSearch, { type SearchOptions } from 'minisearch';
 import { searchQuery } from '../../../lib/queryString.ts';
+import { processTerm, withoutStopWords } from '../../../lib/searchWords.ts';
 import type { ContentArticle } from '../load/loadHelp.ts';
 
 export type HelpSearch = (query: string) => SearchHit[];
@@ -8,14 +9,6 @@ const RESULT_LIMIT = 20;
 const EXCERPT_CHARACTERS = 300;
 const CHUNK_SIZE = 10;
 const MIN_FUZZY_LENGTH = 5;
-
-const STOP_WORDS = new Set(
-  (
-    'a about all am an and any are as at be been but by can could did do does for from had has have how i if in ' +
-    'into is it its me my of on or our s should so t that the their them there they this to was we were what when ' +
-    'where which who why will with would you your'
-  ).split(' '),
-);
 
 const BOOST = { title: 5, tags: 3.5, text: 1 };
 
@@ -54,32 +47,6 @@ export const createHelpSearch = async (articles: ContentArticle[]): Promise<Help
     }
     return [];
   };
-};
-
-const withoutStopWords = (query: string): string[] => {
-  const words = query.split(/[\s\p{P}]+/u).filter(Boolean);
-  const rest = words.filter((word) => !STOP_WORDS.has(word.toLowerCase()));
-  return rest.length > 0 ? rest : words;
-};
-
-const processTerm = (word: string): string =>
-  stem(word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase());
-
-/** Removes English plural and verb endings: "merges", "merging" and "merged" become "merg". */
-const stem = (word: string): string => {
-  if (word.length < 4) return word;
-  const singular = /(?:ss|us|is)$/.test(word)
-    ? word
-    : word
-        .replace(/ies$/, 'y')
-        .replace(/(ch|sh|ss|x|z)es$/, '$1')
-        .replace(/s$/, '');
-  const root = singular.replace(/(?:ing|ed)$/, '');
-  const verb =
-    root !== singular && singular.length >= 5 && /[aeiouy]/.test(root)
-      ? root.replace(/([bdgmnprt])\1$/, '$1')
-      : singular;
-  return verb.length >= 4 ? verb.replace(/e$/, '') : verb;
 };
 
 type SearchHit = ReturnType<typeof toHit>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { CallPayload, WholeName } from '../../../contract/calls.ts';
-import { isExternal, safeFieldUrl } from '../../html/safeUrl.ts';
+import { isExternal, safeFieldUrl } from '../../../lib/safeUrl.ts';
 import { integrations, planCatalog } from './catalog.ts';
 import {
   allPostSummaries,

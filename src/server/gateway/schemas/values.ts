@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { stripTags } from '../../../lib/html.ts';
-import { safeFieldUrl } from '../../html/safeUrl.ts';
+import { oneLine } from '../../../lib/text.ts';
+import { safeFieldUrl } from '../../../lib/safeUrl.ts';
 import { sanitizeFragment } from '../../html/sanitizeHtml.ts';
 
 // Each schema accepts anything: a missing or wrong value becomes the empty value of its type. Texts are limited in
@@ -26,7 +27,7 @@ const textOf = (maxLength: number, clean = (text: string) => text) =>
     .overwrite((text) => clean(withoutPlaceholder(text).slice(0, maxLength).toWellFormed()));
 
 const toPlainText = (text: string): string =>
-  HTML_MARK.test(text) ? stripTags(sanitizeFragment(text)) : text.replace(/\s+/g, ' ').trim();
+  HTML_MARK.test(text) ? stripTags(sanitizeFragment(text)) : oneLine(text);
 
 /** A missing text takes the default, which is faster than `catch`. */
 const orEmpty = (text: z.ZodType<string>) => text.default('').catch('');

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isEmail } from '../../../contract/forms.ts';
+import { toCsv } from '../../../lib/text.ts';
 import { sqliteFileName } from '../database/dialect.ts';
 import type { LeadsDb, AnyLead } from '../database/schema.ts';
-import { DEFAULT_MEETING_URL_TEMPLATE, meetingUrlOf } from '../leadService.ts';
 import { enqueueDemo } from '../submissions/demo.ts';
 import { findLead, updateLead, type LeadContext } from '../submissions/leads.ts';
 import { mailCounter } from '../submissions/limits.ts';
@@ -16,7 +16,6 @@ import {
   listLeads,
   listLine,
   printable,
-  toCsv,
   traceLead,
   traceLines,
 } from './listLeads.ts';
@@ -99,20 +98,13 @@ const readWords = (words: string[]) => {
 
 const toJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
-export const runLeadsCommand = async (
-  db: LeadsDb,
-  words: string[],
-  now: Date = new Date(),
-  links: Omit<LeadContext, 'db' | 'now'> = {
-    siteUrl: '',
-    meetingUrl: meetingUrlOf(DEFAULT_MEETING_URL_TEMPLATE),
-  },
-): Promise<string> => {
+export const runLeadsCommand = async (ctx: LeadContext, words: string[]): Promise<string> => {
+  const { db, now, siteUrl } = ctx;
   const { command, subject, isJson, since, all } = readWords(words);
   if (command === 'release')
     return db
       .transaction()
-      .execute((transaction) => releaseLead({ ...links, db: transaction, now }, subject));
+      .execute((transaction) => releaseLead({ ...ctx, db: transaction }, subject));
   if (command === 'forget') return forgetAddress(db, subject.toLowerCase());
   if (command === 'trace') {
     const trace = await traceLead(db, subject);
@@ -127,7 +119,7 @@ export const runLeadsCommand = async (
       .executeTakeFirstOrThrow();
     return `Retrying ${count} ${count === 1n ? 'delivery' : 'deliveries'}.\n`;
   }
-  const leads = await listLeads(db, since, links.siteUrl);
+  const leads = await listLeads(db, since, siteUrl);
   if (command === 'list') return `${leads.map(listLine).join('')}${leads.length} leads\n`;
   if (command === 'quarantined') {
     const found = leads.filter(({ quarantine_reason: reason }) => reason !== '');

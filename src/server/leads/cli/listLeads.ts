@@ -1,14 +1,8 @@
 import { LEAD_FORMS } from '../../../contract/forms.ts';
-import { readLeadSource, touchText } from '../../../contract/leadSource.ts';
+import { touchText } from '../../../contract/leadSource.ts';
 import { paths } from '../../../contract/paths.ts';
-import {
-  REMINDER_KINDS,
-  type LeadRow,
-  type LeadsDb,
-  type AnyLead,
-  type LeadEvent,
-} from '../database/schema.ts';
-import { parseLead } from '../submissions/leads.ts';
+import { REMINDER_KINDS, type LeadsDb, type AnyLead, type LeadEvent } from '../database/schema.ts';
+import { findLead, parseLead } from '../submissions/leads.ts';
 
 const FORM_COLUMNS = [...new Set(Object.values(LEAD_FORMS).flatMap((form) => Object.keys(form)))];
 
@@ -19,13 +13,10 @@ export const COLUMNS = [
 
 export type LeadLine = Readonly<Record<string, string>>;
 
-const touchesOf = ({ source }: Pick<LeadRow, 'source'>) => {
-  const known = source === null ? null : readLeadSource(JSON.parse(source));
-  return {
-    first_touch: known ? touchText(known.first) : '',
-    last_touch: known ? touchText(known.last) : '',
-  };
-};
+const touchesOf = ({ source }: Pick<AnyLead, 'source'>) => ({
+  first_touch: source ? touchText(source.first) : '',
+  last_touch: source ? touchText(source.last) : '',
+});
 
 /** `at: 2026-11-20T15:00:00.000Z, what: stored`, without empty values. */
 const namedValues = (values: object): string =>
@@ -44,11 +35,7 @@ const detailColumns = (lead: AnyLead, siteUrl: string): Record<string, string> =
   };
 };
 
-export const listLeads = async (
-  db: LeadsDb,
-  since: Date = new Date(0),
-  siteUrl = '',
-): Promise<LeadLine[]> => {
+export const listLeads = async (db: LeadsDb, since = new Date(0), siteUrl = '') => {
   const from = since.toISOString();
   const rows = await db
     .selectFrom('leads')
@@ -64,7 +51,7 @@ export const listLeads = async (
       ...lead.data,
       ...{ created_at: row.created_at, kind: row.kind, id: row.id, receipt: row.id },
       ...detailColumns(lead, siteUrl),
-      ...touchesOf(row),
+      ...touchesOf(lead),
       quarantine_reason: row.quarantine_reason ?? '',
       deliveries: (deliveries.get(row.id) ?? [])
         .map((one) => `${one.count} ${one.status}`)
@@ -96,10 +83,8 @@ export const printable = (line: string): string =>
   // eslint-disable-next-line no-control-regex -- finding control characters is the point
   line.replace(/[\u0000-\u001F\u007F-\u009F]/g, ' ') + '\n';
 
-const LISTED = ['email', 'phone', ...FORM_COLUMNS, 'event'].filter(
-  (column, index, all) =>
-    all.indexOf(column) === index &&
-    !['first_name', 'last_name', 'reason_for_attending'].includes(column),
+const LISTED = new Set(['email', 'phone', ...FORM_COLUMNS, 'event']).difference(
+  new Set(['first_name', 'last_name', 'reason_for_attending']),
 );
 
 export const listLine = (lead: LeadLine): string => {
@@ -109,7 +94,7 @@ export const listLine = (lead: LeadLine): string => {
       created_at.slice(0, 16).replace('T', ' '),
       kind.padEnd(12),
       `${lead.first_name} ${lead.last_name}`.trim(),
-      ...LISTED.map((column) => lead[column]),
+      ...[...LISTED].map((column) => lead[column]),
       status === 'confirmed' ? '' : status,
       reason && `quarantine: ${reason}`,
       lead.deliveries,
@@ -119,46 +104,27 @@ export const listLine = (lead: LeadLine): string => {
   );
 };
 
-/** How a spreadsheet recognizes a formula. An apostrophe before it makes it text; a phone number stays as it is. */
-const FORMULA = /^(?!\+\d+$)[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
-
-/** Quoted, because some spreadsheets split unquoted cells at semicolons. */
-const cell = (value: string): string => {
-  const text = FORMULA.test(value) ? `'${value}` : value;
-  return `"${text.replaceAll('"', '""')}"`;
-};
-
-export const toCsv = (columns: readonly string[], rows: readonly LeadLine[]): string =>
-  [columns.map(cell), ...rows.map((row) => columns.map((column) => cell(row[column] ?? '')))]
-    .map((cells) => `${cells.join(',')}\r\n`)
-    .join('');
-
 export type LeadTrace = NonNullable<Awaited<ReturnType<typeof traceLead>>>;
 
 export const traceLead = async (db: LeadsDb, receipt: string) => {
-  const row = await db
-    .selectFrom('leads')
-    .selectAll()
-    .where('id', '=', receipt.toUpperCase())
-    .executeTakeFirst();
-  if (!row) return null;
+  const lead = await findLead(db, receipt.toUpperCase());
+  if (!lead) return null;
+  const { kind, id, created_at: at, data, history } = lead;
   const deliveries = await db
     .selectFrom('outbox')
     .select(['kind', 'status', 'created_at as pending_since', 'attempts', 'claimed_at'])
     .select(['next_attempt_at', 'delivered_at', 'last_error as reason'])
-    .where('lead_id', '=', row.id)
+    .where('lead_id', '=', id)
     .orderBy('created_at')
     .orderBy('kind')
     .execute();
-  const { kind, id, created_at: at } = row;
-  const { data, history } = parseLead(row);
   const events: (Omit<LeadEvent, 'what'> & { what: string })[] = [
     { at, what: 'received' },
     { at, what: 'stored' },
     ...history,
   ];
   return {
-    ...{ kind, id, receipt: id, ...touchesOf(row), fields: data, events },
+    ...{ kind, id, receipt: id, ...touchesOf(lead), fields: data, events },
     deliveries: deliveries.map(({ next_attempt_at, ...delivery }) => ({
       ...delivery,
       next_try_at: delivery.status === 'pending' ? next_attempt_at : null,

@@ -63,17 +63,14 @@ export interface LeadEvent {
   reason?: QuarantineReason;
 }
 
-interface VisitorZone {
-  /** `America/New_York`; missing when the form was sent without scripts. */
-  time_zone?: string | undefined;
-}
-
 export interface LeadDetails {
   /** `sequence` counts the changes: calendars replace an entry by one with a higher number (RFC 5545 §3.8.7.4). */
-  demo: { sequence: number } & VisitorZone;
+  demo: { sequence: number; time_zone?: string | undefined };
   registration: {
     event: { id: string; slug: string; title: string; starts_at: string; ends_at: string };
-  } & VisitorZone;
+    /** `America/New_York`; missing when the form was sent without scripts. */
+    time_zone?: string | undefined;
+  };
   newsletter: {
     consent_text: string;
     requested_at: string;
@@ -199,12 +196,14 @@ export const migrate = async <Database>(db: Kysely<Database>, migrations = MIGRA
   throw new Error(message, { cause: error });
 };
 
+export type LeadFields<Kind extends LeadKind> = FieldsOf<(typeof LEAD_FORMS)[Kind]>;
+
 export interface StoredLead<Kind extends LeadKind = LeadKind> extends Omit<
   LeadRow,
   'kind' | 'data' | 'details' | 'history' | 'source'
 > {
   kind: Kind;
-  data: FieldsOf<(typeof LEAD_FORMS)[Kind]>;
+  data: LeadFields<Kind>;
   details: LeadDetails[Kind];
   history: LeadEvent[];
   source: LeadSource | null;

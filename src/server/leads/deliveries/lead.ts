@@ -1,12 +1,13 @@
 import { paths } from '../../../contract/paths.ts';
 import type { StoredLead } from '../database/schema.ts';
 
-export type MeetingUrl = (demo: { id: string; token: string }) => string;
-
 export interface LinkSettings {
   siteUrl: string;
-  meetingUrl: MeetingUrl;
+  /** `{token}` is a secret, `{demo_id}` the demo's number. */
+  meetingUrlTemplate: string;
 }
+
+export const DEFAULT_MEETING_URL_TEMPLATE = 'https://meet.example.com/{token}';
 
 /** The payload of an outbox row. It is complete, so that a delivery reads no other table. Dates are ISO instants in UTC. */
 export type Lead =
@@ -25,20 +26,14 @@ export type RegistrationLead = ReturnType<typeof registrationLead> & { not_after
 
 export type NewsletterLead = ReturnType<typeof newsletterLead>;
 
-export interface NewsletterEnd {
+type NewsletterEnd = Record<'id' | 'email' | 'unsubscribed_at', string> & {
   lead: 'newsletter-end';
-  id: string;
-  email: string;
-  unsubscribed_at: string;
-}
+};
 
-export interface NewsletterConfirmation {
-  lead: 'newsletter-confirmation';
-  id: string;
-  email: string;
-  confirm_url: string;
-  unsubscribe_url: string;
-}
+export type NewsletterConfirmation = Record<
+  'id' | 'email' | 'confirm_url' | 'unsubscribe_url',
+  string
+> & { lead: 'newsletter-confirmation' };
 
 export interface Digest {
   lead: 'quarantine-digest';
@@ -54,11 +49,11 @@ const commonFields = ({ id, created_at, source }: StoredLead) => ({
 
 export const bookingOf = (
   { id, change_token, calendar_token, meeting_token }: StoredLead<'demo'>,
-  { siteUrl, meetingUrl }: LinkSettings,
+  { siteUrl, meetingUrlTemplate }: LinkSettings,
 ) => ({
   demo_id: id,
   event_link: siteUrl + paths.demoCalendar(`${calendar_token}.ics`),
-  meet_link: meetingUrl({ id, token: meeting_token }),
+  meet_link: meetingUrlTemplate.replaceAll('{token}', meeting_token).replaceAll('{demo_id}', id),
   change_link: siteUrl + paths.myDemo(change_token),
 });
 

@@ -138,7 +138,8 @@ describe.each(DATABASES)('the outbox on %s', (kind) => {
       ],
     ]);
     expect(deliver).toHaveBeenCalledTimes(1);
-    expect(await runLeadsCommand(db, ['retry'])).toBe('Retrying 1 delivery.\n');
+    const ctx = { db, now: new Date(), siteUrl: '', meetingUrlTemplate: '' };
+    expect(await runLeadsCommand(ctx, ['retry'])).toBe('Retrying 1 delivery.\n');
     await until(async () => (await row()).status === 'delivered');
   });
 

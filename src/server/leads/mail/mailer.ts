@@ -3,13 +3,8 @@ import { createTransport } from 'nodemailer';
 import type { MailKind } from '../database/schema.ts';
 import { DeliveryFailure, PermanentFailure, type Delivery } from '../deliveries/outbox.ts';
 import { htmlOf, textOf } from './layout.ts';
-import {
-  messageOf,
-  type MailLeads,
-  type Mailbox,
-  type Message,
-  type MessageSettings,
-} from './messages.ts';
+import { messageOf } from './messages.ts';
+import type { MailLeads, Mailbox, Message, MessageSettings } from './messages.ts';
 
 export const CONNECTIONS = 3;
 

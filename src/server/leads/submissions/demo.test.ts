@@ -128,7 +128,8 @@ describe.each(DATABASES)('demos on %s', (kind) => {
     await send('ruth@example.com', slots[0]!);
     const { demo_id, change_link } = (spam as { payload: DemoBooking }).payload;
     expect(await move(tokenOf(change_link), slots[0]!)).toMatchObject({ status: 200 });
-    await runLeadsCommand(db, ['release', demo_id], NOW);
+    const ctx = { db, now: NOW, siteUrl: '', meetingUrlTemplate: '' };
+    await runLeadsCommand(ctx, ['release', demo_id]);
     expect(await booked()).toEqual([slots[0], slots[0]]);
   });
 

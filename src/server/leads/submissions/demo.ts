@@ -15,10 +15,8 @@ import {
   selectHolders,
   success,
   updateLead,
-  type LeadChanges,
-  type LeadContext,
-  type Origin,
 } from './leads.ts';
+import type { LeadChanges, LeadContext, Origin } from './leads.ts';
 import type { StoredLead } from '../database/schema.ts';
 import { exceedsHoldLimit } from './limits.ts';
 import { invalidForm, type FormHandler, type LeadStore } from './submitForm.ts';
@@ -80,7 +78,6 @@ const nearestFree = async (ctx: LeadContext, wanted: string): Promise<string[]> 
 export const demoHandler: FormHandler<'demo', DemoBooking> = {
   kind: 'demo',
   route: 'request-demo',
-  hasAge: true,
   check: (ctx, fields) => (isOfficeHour(ctx, fields.preferred_datetime) ? undefined : CLOSED),
   accept: async (ctx, fields, origin) =>
     success('Demo request submitted successfully!', await requestDemo(ctx, fields, origin)),
@@ -103,11 +100,7 @@ export const bookOrSuggest = async <Payload>(
 };
 
 /** In quarantine a demo books no hour and sends nothing. */
-export const requestDemo = async (
-  ctx: LeadContext,
-  fields: DemoRequest,
-  origin: Origin = {},
-): Promise<DemoBooking> => {
+export const requestDemo = async (ctx: LeadContext, fields: DemoRequest, origin: Origin = {}) => {
   let { quarantine = null } = origin;
   if (!quarantine && ctx.office && (await exceedsHoldLimit(ctx, 'demo', origin)))
     quarantine = 'network-limit';
@@ -196,11 +189,7 @@ const changeDemo = async (
   return demo;
 };
 
-export const readDemoCalendar = async (
-  ctx: LeadContext,
-  token: string,
-  brand: string,
-): Promise<string | null> => {
+export const readDemoCalendar = async (ctx: LeadContext, token: string, brand: string) => {
   const demo = await findLeadByToken(ctx.db, 'demo', 'calendar', token);
   if (!demo) return null;
   const { details, status, updated_at } = demo;

@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import type { ApiAnswer } from '../../../contract/calls.ts';
 import { LEAD_FORMS, LEAD_KINDS } from '../../../contract/forms.ts';
-import type { FieldsOf, FormFields, LeadKind } from '../../../contract/forms.ts';
+import type { FormFields, LeadKind } from '../../../contract/forms.ts';
 import type { LeadSource } from '../../../contract/leadSource.ts';
 import type { OfficeHours } from '../../../lib/officeSlots.ts';
 import type { Metrics } from '../../observe/metrics.ts';
@@ -10,6 +10,7 @@ import { isPostgres } from '../database/database.ts';
 import type {
   LeadDetails,
   LeadEvent,
+  LeadFields,
   LeadRow,
   LeadsDb,
   LeadStatus,
@@ -71,7 +72,7 @@ const normalizeFields = (form: FormFields, fields: object): Record<string, strin
 
 export interface NewLead<Kind extends LeadKind> {
   kind: Kind;
-  fields: FieldsOf<(typeof LEAD_FORMS)[Kind]>;
+  fields: LeadFields<Kind>;
   details: LeadDetails[Kind];
   status: LeadStatus;
   slot?: string;
@@ -147,10 +148,7 @@ const selectLocked = (db: LeadsDb) => {
   return isPostgres(db) ? query.forUpdate('leads') : query;
 };
 
-export const findLead = async <Kind extends LeadKind>(
-  db: LeadsDb,
-  id: string,
-): Promise<StoredLead<Kind> | undefined> => {
+export const findLead = async <Kind extends LeadKind>(db: LeadsDb, id: string) => {
   const row = await selectLocked(db).where('id', '=', id).executeTakeFirst();
   return row && parseLead<Kind>(row);
 };
@@ -170,10 +168,7 @@ export const findLeadByToken = async <Kind extends LeadKind>(
   return row && parseLead<Kind>(row);
 };
 
-export const findSubscription = async (
-  db: LeadsDb,
-  email: string,
-): Promise<StoredLead<'newsletter'> | undefined> => {
+export const findSubscription = async (db: LeadsDb, email: string) => {
   const row = await selectLocked(db)
     .where('kind', '=', 'newsletter')
     .where('email', '=', email)
@@ -198,10 +193,7 @@ export const selectHolders = (db: LeadsDb, kind: 'demo' | 'registration') =>
     .where('quarantine_reason', 'is', null);
 
 export type LeadChanges<Kind extends LeadKind> = Partial<
-  Pick<
-    StoredLead<Kind>,
-    'data' | 'details' | 'slot' | 'status' | 'quarantine_reason' | 'confirm_token'
-  >
+  Omit<StoredLead<Kind>, 'id' | 'history' | 'source'>
 >;
 
 export const updateLead = async <Kind extends LeadKind>(

@@ -10,18 +10,8 @@ const HOLDS_PER_NETWORK = 3;
 
 const DAY_MS = 86_400_000;
 
-export interface WindowCount {
-  current: number;
-  ttl: number;
-}
-
 /** Counts in one statement, so that processes agree. `start` begins a new window. */
-const countUp = async (
-  db: LeadsDb,
-  subject: string,
-  start: number,
-  windowMs: number,
-): Promise<{ since: number; count: number }> => {
+const countUp = (db: LeadsDb, subject: string, start: number, windowMs: number) => {
   const isOpen = sql<boolean>`counters.since > ${sql.lit(start - windowMs)}`;
   return db
     .insertInto('counters')
@@ -39,11 +29,9 @@ const countUp = async (
 const hash = (value: string | Uint8Array): string =>
   createHash('sha256').update(value).digest('base64url');
 
-export const countPost = async (
-  db: LeadsDb,
-  address: string,
-  windowMs: number,
-): Promise<WindowCount> => {
+export type WindowCount = Awaited<ReturnType<typeof countPost>>;
+
+export const countPost = async (db: LeadsDb, address: string, windowMs: number) => {
   const now = Date.now();
   const { since, count } = await countUp(db, `post:${hash(address)}`, now, windowMs);
   return { current: count, ttl: since + windowMs - now };
@@ -75,10 +63,7 @@ export const mailboxHash = (email: string): string => {
 export const mailCounter = (email: string): string => `mail:${mailboxHash(email)}`;
 
 /** Caps the emails to a mailbox, so that the forms can't be used to flood it. */
-export const mayWriteTo = async (
-  { db, now, afterCommit }: LeadContext,
-  email: string,
-): Promise<boolean> => {
+export const mayWriteTo = async ({ db, now, afterCommit }: LeadContext, email: string) => {
   const count = await countToday(db, now, mailCounter(email));
   if (count === MAILS_PER_MAILBOX + 1) {
     afterCommit?.(({ log, metrics }) => {

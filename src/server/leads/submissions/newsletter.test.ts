@@ -154,7 +154,7 @@ describe.each(DATABASES)('the newsletter on %s', (kind) => {
       quarantine: 'honeypot',
       network: '192.0.2.0/24',
     });
-    await runLeadsCommand(db, ['release', id], NOW, leads.context);
+    await runLeadsCommand({ ...leads.context, db, now: NOW }, ['release', id]);
     expect(await kinds()).toEqual(['newsletter-confirmation']);
     expect(await subscription()).toMatchObject({ details: { request_network: '192.0.2.0/24' } });
   });
@@ -185,10 +185,9 @@ describe.each(DATABASES)('the newsletter on %s', (kind) => {
     const { db, leads, links } = await start();
     await leads.requestSubscription(EMAIL, { network: '192.0.2.0/24' });
     const { confirm, unsubscribe } = await links();
+    const ctx = { ...leads.context, db, now: NOW };
     const exported = async (...words: string[]) =>
-      JSON.parse(
-        await runLeadsCommand(db, ['export', '--format', 'json', ...words], NOW, leads.context),
-      ) as unknown;
+      JSON.parse(await runLeadsCommand(ctx, ['export', '--format', 'json', ...words])) as unknown;
     expect(await exported()).toEqual([]);
     expect(await exported('--all')).toMatchObject([{ email: EMAIL, newsletter_status: 'pending' }]);
     await leads.confirm(confirm, '198.51.100.0/24');

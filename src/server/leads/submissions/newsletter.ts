@@ -123,41 +123,39 @@ const answerLink = async (
 export const readNewsletterLink = (ctx: LeadContext, link: string, token: string) =>
   answerLink(ctx, link, token);
 
-export const confirmNewsletter = (ctx: LeadContext, token: string, network: string | null) =>
-  answerLink(ctx, 'confirm', token, async (found) => {
-    if (found.status !== 'pending') return found;
-    const confirmed_at = ctx.now.toISOString();
-    const details = { ...found.details, confirmed_at, confirm_network: network };
-    const changes = { status: 'confirmed', details } as const;
-    const confirmed = await updateLead(ctx, found, changes, { what: 'confirmed' });
-    await enqueue(ctx, 'subscribed', newsletterLead(confirmed));
-    return confirmed;
-  });
-
-export const unsubscribe = (ctx: LeadContext, token: string) =>
-  answerLink(ctx, 'unsubscribe', token, async (found) => {
-    if (found.status === 'unsubscribed') return found;
-    const unsubscribed_at = ctx.now.toISOString();
-    const details = { ...found.details, unsubscribed_at };
-    // The last confirmation link becomes invalid.
-    const changes = { status: 'unsubscribed', details, confirm_token: randomToken() } as const;
-    const ended = await updateLead(ctx, found, changes, { what: 'unsubscribed' });
-    // Receivers were never told of an unconfirmed address.
-    if (found.status === 'confirmed') {
-      const { id, email } = found;
-      await enqueue(ctx, 'unsubscribed', { lead: 'newsletter-end', id, email, unsubscribed_at });
-    }
-    return ended;
-  });
-
-export const followNewsletterLink = async (
+export const followNewsletterLink = (
   ctx: LeadContext,
   link: string,
   token: string,
   network: string | null,
-) => {
-  if (link === 'confirm') return confirmNewsletter(ctx, token, network);
-  return link === 'unsubscribe' ? unsubscribe(ctx, token) : UNKNOWN_LINK;
+) =>
+  answerLink(ctx, link, token, (found) =>
+    link === 'confirm' ? confirm(ctx, found, network) : unsubscribe(ctx, found),
+  );
+
+const confirm = async (ctx: LeadContext, found: Subscription, network: string | null) => {
+  if (found.status !== 'pending') return found;
+  const confirmed_at = ctx.now.toISOString();
+  const details = { ...found.details, confirmed_at, confirm_network: network };
+  const changes = { status: 'confirmed', details } as const;
+  const confirmed = await updateLead(ctx, found, changes, { what: 'confirmed' });
+  await enqueue(ctx, 'subscribed', newsletterLead(confirmed));
+  return confirmed;
+};
+
+const unsubscribe = async (ctx: LeadContext, found: Subscription) => {
+  if (found.status === 'unsubscribed') return found;
+  const unsubscribed_at = ctx.now.toISOString();
+  const details = { ...found.details, unsubscribed_at };
+  // The last confirmation link becomes invalid.
+  const changes = { status: 'unsubscribed', details, confirm_token: randomToken() } as const;
+  const ended = await updateLead(ctx, found, changes, { what: 'unsubscribed' });
+  // Receivers were never told of an unconfirmed address.
+  if (found.status === 'confirmed') {
+    const { id, email } = found;
+    await enqueue(ctx, 'unsubscribed', { lead: 'newsletter-end', id, email, unsubscribed_at });
+  }
+  return ended;
 };
 
 /** Releases a subscription from quarantine: as a new one, or into a later one of its address. */

@@ -27,7 +27,8 @@ describe.each(DATABASES)('registrations on %s', (kind) => {
       const stored = await leads.register({ first_name: name, email }, origin, at);
       return stored && tokenOf(stored.link);
     };
-    const taken = async () => (await seatedMailboxes({ db, now: NOW }, event.id)).size;
+    const taken = async () =>
+      (await seatedMailboxes({ ...leads.context, db, now: NOW }, event.id)).size;
     return { db, leads, register, taken, cancel: leads.cancelRegistration };
   };
   const start = async () => startOn(await databases.open());
@@ -86,18 +87,18 @@ describe.each(DATABASES)('registrations on %s', (kind) => {
     await cancel(tokenOf((await quarantined())?.link));
     await register('Ada');
     expect(await taken()).toBe(1);
-    await runLeadsCommand(db, ['release', spam!.receipt], NOW);
+    await runLeadsCommand({ ...leads.context, db, now: NOW }, ['release', spam!.receipt]);
     expect(await taken()).toBe(2);
     expect(await readOutbox(db, 'registration-confirmation')).toHaveLength(2);
   });
 
   it('of an earlier date of the event, or of a forgotten visitor, take no seat', async () => {
-    const { db, register, taken } = await start();
+    const { db, leads, register, taken } = await start();
     await register('Ada', { ...full, startsAt: new Date(0), endsAt: NOW });
     expect(await taken()).toBe(0);
     await register('Ben');
     expect(await register('Ada')).toBeNull();
-    await runLeadsCommand(db, ['forget', 'ben@example.com'], NOW);
+    await runLeadsCommand({ ...leads.context, db, now: NOW }, ['forget', 'ben@example.com']);
     expect(await register('Ada')).not.toBeNull();
   });
 

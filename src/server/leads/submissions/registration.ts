@@ -42,7 +42,6 @@ export const registrationHandler = (
 ): FormHandler<'registration', RegistrationEcho> => ({
   kind: 'registration',
   route: `register ${event.id}`,
-  hasAge: true,
   check: () => refusalOf(event),
   async accept(ctx, fields, origin) {
     const stored = await register(ctx, event, fields, origin);
@@ -53,10 +52,7 @@ export const registrationHandler = (
   },
 });
 
-export const seatedMailboxes = async (
-  { db, now }: Pick<LeadContext, 'db' | 'now'>,
-  eventId: string,
-): Promise<Set<string>> => {
+export const seatedMailboxes = async ({ db, now }: LeadContext, eventId: string) => {
   const rows = await selectHolders(db, 'registration')
     .select('email')
     .distinct()

@@ -2,18 +2,12 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { ApiAnswer } from '../../../contract/calls.ts';
 import type { ApiError } from '../../../contract/entities.ts';
-import {
-  type FieldsOf,
-  formMessages,
-  HONEYPOT_FIELD,
-  LEAD_FORMS,
-  type LeadKind,
-  validateForm,
-} from '../../../contract/forms.ts';
+import { formMessages, HONEYPOT_FIELD, LEAD_FORMS, validateForm } from '../../../contract/forms.ts';
+import type { LeadKind } from '../../../contract/forms.ts';
 import type { LeadSource } from '../../../contract/leadSource.ts';
 import { readTimeZone } from '../../../lib/eventTime.ts';
 import { isPostgres } from '../database/database.ts';
-import type { LeadsDb, QuarantineReason } from '../database/schema.ts';
+import type { LeadFields, LeadsDb, QuarantineReason } from '../database/schema.ts';
 import { redactDbErrors, StorageFailure } from '../database/storageFailure.ts';
 import type { LeadContext, LeadObserver, Origin } from './leads.ts';
 import { networkHash, networkText } from './limits.ts';
@@ -35,44 +29,36 @@ export interface LeadStore {
   inFlightWaitMs?: number | undefined;
 }
 
-export const inTransaction = async <Result>(
-  { getContext, observer, onStored, inFlightWaitMs = 8000 }: LeadStore,
+/** Runs a transaction whose errors hold no personal data, and reports failed ones. */
+export const write = async <Result>(
+  { getContext, observer, onStored, onFailed, inFlightWaitMs = 8000 }: LeadStore,
   work: (ctx: LeadContext) => Promise<Result>,
 ): Promise<Result> => {
   const ctx = getContext();
   const effects: ((observer: LeadObserver) => void)[] = [];
-  const result = await ctx.db.transaction().execute(async (db) => {
-    if (isPostgres(db)) await sql`set local lock_timeout = ${sql.lit(inFlightWaitMs)}`.execute(db);
-    return work({ ...ctx, db, afterCommit: (effect) => void effects.push(effect) });
+  const transact = () =>
+    ctx.db.transaction().execute(async (db) => {
+      if (isPostgres(db))
+        await sql`set local lock_timeout = ${sql.lit(inFlightWaitMs)}`.execute(db);
+      return work({ ...ctx, db, afterCommit: (effect) => void effects.push(effect) });
+    });
+  const result = await redactDbErrors(transact).catch((error: unknown) => {
+    if (error instanceof StorageFailure) onFailed?.();
+    throw error;
   });
   for (const effect of effects) effect(observer);
   onStored?.();
   return result;
 };
 
-/** `inTransaction` whose errors hold no personal data, and which reports failed writes. */
-export const write = async <Result>(
-  store: LeadStore,
-  work: (ctx: LeadContext) => Promise<Result>,
-): Promise<Result> => {
-  try {
-    return await redactDbErrors(() => inTransaction(store, work));
-  } catch (error) {
-    if (error instanceof StorageFailure) store.onFailed?.();
-    throw error;
-  }
-};
-
 export interface FormHandler<Kind extends LeadKind, Payload> {
   kind: Kind;
   route: string;
-  /** Whether the page's script sends `form_age_ms`. */
-  hasAge?: boolean;
   /** Checks that need more than the form's declaration. */
-  check?: (ctx: LeadContext, fields: FieldsOf<(typeof LEAD_FORMS)[Kind]>) => ApiError | undefined;
+  check?: (ctx: LeadContext, fields: LeadFields<Kind>) => ApiError | undefined;
   accept: (
     ctx: LeadContext,
-    fields: FieldsOf<(typeof LEAD_FORMS)[Kind]>,
+    fields: LeadFields<Kind>,
     origin: Origin,
   ) => Promise<ApiAnswer<Payload>>;
 }
@@ -81,7 +67,7 @@ export interface FormHandler<Kind extends LeadKind, Payload> {
 export const submitForm = async <Kind extends LeadKind, Payload>(
   store: LeadStore,
   { body, idempotencyKey: key, ip, source = null, isFromScript = false }: SentForm,
-  { kind, route, hasAge = false, check, accept }: FormHandler<Kind, Payload>,
+  { kind, route, check, accept }: FormHandler<Kind, Payload>,
 ): Promise<ApiAnswer<Payload>> => {
   const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
   const input = isObject ? (body as Record<string, unknown>) : {};
@@ -95,7 +81,8 @@ export const submitForm = async <Kind extends LeadKind, Payload>(
   const error = check?.(store.getContext(), fields);
   if (error) return error;
   const origin: Origin = {
-    quarantine: quarantineReason(input, hasAge && isFromScript),
+    // The newsletter's script sends no age.
+    quarantine: quarantineReason(input, isFromScript && kind !== 'newsletter'),
     source,
     timeZone: readTimeZone(input.time_zone),
     network: networkText(ip),

@@ -7,7 +7,6 @@ import {
   videoFile,
   type ContentFiles,
 } from './content.fixtures.ts';
-import { followRedirect } from './redirects.ts';
 
 const POST = 'posts/first-post.md';
 
@@ -73,15 +72,4 @@ it.each<[string, ContentFiles, string]>([
 ])('rejects %j with file and line', async (redirects, changes, message) => {
   const files = { ...changes, ...(redirects && { 'redirects.yaml': redirects }) };
   await expect(loadTestContent(files)).rejects.toThrow(new Error(`content/${message}`));
-});
-
-it.each([
-  ['/new', '/old?a=1&b=%20', '/new?a=1&b=%20'],
-  ['/new?x=1', '/old?a=1', '/new?x=1&a=1'],
-  ['/new#part', '/old?a=1', '/new?a=1#part'],
-  ['/new#part', '/old#other', '/new#other'],
-  ['https://example.com/fair', '/old?a=1', 'https://example.com/fair?a=1'],
-  ['/größe', '/old', '/gr%C3%B6%C3%9Fe'],
-])('redirects to %s from %s as %s', (to, from, location) => {
-  expect(followRedirect(to, from)).toBe(location);
 });

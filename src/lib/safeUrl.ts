@@ -1,4 +1,4 @@
-import { LINK_PROTOCOLS, WEB_PROTOCOLS } from '../../contract/htmlAllowList.ts';
+import { LINK_PROTOCOLS, WEB_PROTOCOLS } from '../contract/htmlAllowList.ts';
 
 /** Longer addresses fit into no browser's bar, no sitemap and not all servers. */
 export const MAX_URL_LENGTH = 2048;

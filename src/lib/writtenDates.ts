@@ -1,20 +1,12 @@
-import { durationMinutes, instantOf, wallClockAt, zonedInstant } from '../../../lib/eventTime.ts';
+import { hasUnknownDate } from './dates.ts';
+import { instantOf, wallClockAt, zonedInstant } from './eventTime.ts';
 
 const DAY_MS = 86_400_000;
-const MINUTE_MS = 60_000;
 
 /** `2026-10-14`, or days from today: `-12d`. */
 const DAY = /^(?:(\d{4}-\d{2}-\d{2})|([+-]\d{1,4})d)$/;
 const DAY_AND_TIME = /^(\S+) ((?:[01]\d|2[0-3]):[0-5]\d)$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2})?(?:Z|[+-]\d{2}:\d{2})$/;
-const DURATION = /^(?:\d{1,2} hours?)?(?: ?\d{1,3} minutes?)?$/;
-
-/** Whether a text starts with a date that the calendar lacks, such as 2026-11-31. */
-export const hasUnknownDate = (text: string): boolean => {
-  const [date] = /^\d{4}-\d{2}-\d{2}/.exec(text) ?? [];
-  const time = Date.parse(`${date}T00:00:00Z`);
-  return date !== undefined && (!time || !new Date(time).toISOString().startsWith(date));
-};
 
 export const isDay = (text: string): boolean => DAY.test(text) && !hasUnknownDate(text);
 
@@ -24,8 +16,6 @@ export const isMoment = (text: string): boolean =>
   isDay(text) ||
   isDayAndTime(text) ||
   (INSTANT.test(text) && !hasUnknownDate(text) && !Number.isNaN(Date.parse(text)));
-
-export const isDuration = (text: string): boolean => DURATION.test(text) && /[1-9]/.test(text);
 
 const resolveDate = (day: string, today: string): string => {
   const [, date, days] = DAY.exec(day) ?? [];
@@ -59,12 +49,6 @@ export const resolveMoment = (moment: string, now: Date, zone: string): number =
 
 export const momentTimestamp = (moment: string, now: Date, zone: string): string =>
   isDay(moment) ? resolveDay(moment, now) : zonedInstant(resolveMoment(moment, now, zone), zone);
-
-export const eventEnd = (startsAt: string, duration: string): string => {
-  const start = Date.parse(`${startsAt.replace(' ', 'T')}Z`);
-  const end = new Date(start + durationMinutes(duration) * MINUTE_MS);
-  return end.toISOString().slice(0, 16).replace('T', ' ');
-};
 
 export const isPastEvent = (event: { endsAt: string }, now: Date, zone: string): boolean =>
   event.endsAt <= wallClockAt(now.getTime(), zone);

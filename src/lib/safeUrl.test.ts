@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { anyText, anyWebText } from '../../testing/anyText.ts';
+import { anyText, anyWebText } from '../testing/anyText.ts';
 import { isExternal, MAX_URL_LENGTH, safeFieldUrl, safeLink, safeSource } from './safeUrl.ts';
 
 it.each([

@@ -1,0 +1,97 @@
+/** Emails name the fields of a form by the labels of its declaration. */
+export const emailStrings = {
+  greeting: (firstName: string) => `Hi ${firstName},`,
+  when: 'When',
+  whenCanceled: 'Was scheduled for',
+  canceledTime: (time: string) => `It was scheduled for ${time}.`,
+  reminderTime: (isDayBefore: boolean) => (isDayBefore ? 'is tomorrow' : 'starts in an hour'),
+  demoId: 'Demo ID',
+  previousTime: 'Previous time',
+  event: 'Event',
+  receipt: 'Confirmation number',
+  starts: 'Starts',
+  source: 'Source',
+  firstSource: 'First source',
+  lastSource: 'Last source',
+  repliesTo: 'Replies go to the visitor.',
+} as const;
+
+export const demoEmailStrings = {
+  title: (brand: string, status: string) => `Your ${brand} demo ${status}`,
+  reminder: (brand: string, status: string) => `Reminder: your ${brand} demo ${status}`,
+  join: 'Join the demo',
+  addToCalendar: 'Add to calendar',
+  change: 'Need to change it?',
+  moveOrCancel: 'Reschedule or cancel',
+  calendar: {
+    title: (brand: string) => `${brand} demo`,
+    text: (brand: string, id: string, link: string) =>
+      `Your ${brand} demo, ID ${id}.\nJoin here: ${link}`,
+  },
+  states: {
+    demo: {
+      status: 'is booked',
+      notice: 'New demo request',
+      note: 'Bring your questions and, if you like, a spreadsheet of last month’s leads. The calendar file is attached, or add the demo here:',
+    },
+    'demo-moved': {
+      status: 'has been rescheduled',
+      notice: 'Demo rescheduled',
+      note: 'The attached calendar file updates the time, or add the demo here:',
+    },
+    'demo-canceled': {
+      status: 'has been canceled',
+      notice: 'Demo canceled',
+      note: 'The attached file removes it from your calendar. If you change your mind, you can book another one anytime.',
+    },
+  },
+} as const;
+
+export const eventEmailStrings = {
+  details: 'View event details',
+  cancel: 'Can’t make it? Cancel here so someone else can have your spot:',
+  viewOrCancel: 'View or cancel registration',
+  calendarText: (brand: string, link: string) =>
+    `A live session from ${brand}. Join 5 minutes early.\n${link}`,
+  notice: (isCanceled: boolean) =>
+    isCanceled ? 'Registration canceled' : 'New event registration',
+  registered: {
+    status: 'You’re registered',
+    title: 'You’re registered',
+    note: 'Join 5 minutes early so you’re ready when it starts. The calendar file is attached. Have a question for the session? Just reply to this email.',
+  },
+  canceled: {
+    status: 'Registration canceled',
+    title: 'Your registration is canceled',
+    note: 'The attached file removes it from your calendar. Change your mind? Register again:',
+  },
+  reminder: (time: string) => ({
+    status: 'Reminder',
+    title: `Your event ${time}`,
+    note: 'You’re registered. Join 5 minutes early so you’re ready when it starts.',
+  }),
+  eventCanceled: {
+    status: 'Canceled',
+    title: 'This event has been canceled',
+    note: 'We had to cancel this event, and we’re sorry. The attached file removes it from your calendar, so you don’t need to do anything. Had a question for us? Reply to this email and we’ll answer it.',
+  },
+} as const;
+
+export const newsletterEmailStrings = {
+  subject: (brand: string) => `Confirm your ${brand} newsletter subscription`,
+  preheader: 'Please confirm your address.',
+  title: 'One more step',
+  request: (brand: string) =>
+    `Someone (probably you) signed up for the ${brand} newsletter with this address. Please confirm:`,
+  confirm: 'Confirm my address',
+  ignore:
+    'If it wasn’t you, ignore this email: we won’t send anything, and we’ll delete the address. Or tell us now:',
+  refuse: 'Don’t subscribe me',
+} as const;
+
+export const digestEmailStrings = {
+  title: 'Possible spam submissions',
+  intro: 'These look automated, so we didn’t email anyone about them. Some may be real:',
+  commands:
+    'To list them, run "npm run leads -- quarantined". To release one, run "npm run leads -- release ID".',
+} as const;
