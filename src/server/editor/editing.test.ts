@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { isScalar, parseDocument, visit } from 'yaml';
-import { yamlData } from '../../lib/yamlUpdate.ts';
 import { splitSource } from '../content/load/contentReader.ts';
 import { readLibrary } from '../content/load/loadContent.ts';
 import { changesOf, openDraft, readDraft, updateSource } from './editing.ts';
 import { formOf } from './editor.fixtures.ts';
 import { EditPage } from './pages.tsx';
+import { yamlData } from './yamlUpdate.ts';
 
 const FOLDER = 'content';
 const FILES = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((path) =>

@@ -11,7 +11,6 @@ import {
 import { wallClockAt, zoneName } from '../../lib/eventTime.ts';
 import { slugFrom } from '../../lib/slug.ts';
 import { isMoment, resolveMoment } from '../../lib/writtenDates.ts';
-import { updateYaml, yamlData } from '../../lib/yamlUpdate.ts';
 import { editorStrings } from '../../strings/editor.ts';
 import { checkContent, type ContentFolders } from '../content/cli/checkContent.ts';
 import { ContentFiles } from '../content/load/contentFiles.ts';
@@ -21,6 +20,7 @@ import { known, slug as slugSchema } from '../content/load/documentFields.ts';
 import { DOCUMENT_KINDS } from '../content/load/documentKinds.ts';
 import type { readLibrary } from '../content/load/loadContent.ts';
 import { readField, type FieldProblem, type FieldSchema, type FormEntries } from './fields.tsx';
+import { updateYaml, yamlData } from './yamlUpdate.ts';
 
 const { fields: labels, form: texts } = editorStrings;
 

@@ -1,10 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isMap, isScalar, isSeq, parseDocument, visit, YAMLMap, type Document } from 'yaml';
+import { isRecord } from '../gateway/schemas/values.ts';
 
 type Path = readonly (string | number)[];
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Content has `[a, b]` but `{ a: 1 }`, as Prettier writes them; the library pads both or none. */
 const padFlowMaps = (document: Document): void =>
