@@ -8,7 +8,7 @@ import {
   PREVIEW_PARAMETER,
   publicLibrary,
 } from './content/load/publicLibrary.ts';
-import { resolveRedirect } from '../lib/redirects.ts';
+import { resolveRedirect } from './content/load/redirects.ts';
 import { createContentApi, type ContentApi } from './content/api/contentApi.ts';
 import { ContentError } from './content/load/contentReader.ts';
 import { loadContent, type ContentLibrary } from './content/load/loadContent.ts';

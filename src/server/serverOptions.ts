@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import type { ContentLibrary, ContentPage } from './content/load/loadContent.ts';
 import type { SiteFile } from './content/load/loadSite.ts';
-import type { resolveRedirect } from '../lib/redirects.ts';
+import type { resolveRedirect } from './content/load/redirects.ts';
 import type { Gateway } from './gateway/gateway.ts';
 import type { LeadsDb } from './leads/database/schema.ts';
 import type { LeadService } from './leads/leadService.ts';

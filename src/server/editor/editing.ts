@@ -10,7 +10,7 @@ import {
 } from '../../contract/documents.ts';
 import { wallClockAt, zoneName } from '../../lib/eventTime.ts';
 import { slugFrom } from '../../lib/slug.ts';
-import { isMoment, resolveMoment } from '../../lib/writtenDates.ts';
+import { isMoment, resolveMoment } from '../content/load/writtenDates.ts';
 import { editorStrings } from '../../strings/editor.ts';
 import { checkContent, type ContentFolders } from '../content/cli/checkContent.ts';
 import { ContentFiles } from '../content/load/contentFiles.ts';

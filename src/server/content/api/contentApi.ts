@@ -4,10 +4,10 @@ import type { ApiError } from '../../../contract/entities.ts';
 import { paths } from '../../../contract/paths.ts';
 import { instantOf } from '../../../lib/eventTime.ts';
 import type { RegistrationEvent } from '../../leads/submissions/registration.ts';
-import { isPastEvent } from '../../../lib/writtenDates.ts';
+import { isPastEvent } from '../load/writtenDates.ts';
 import type { ContentLibrary } from '../load/loadContent.ts';
 import type { Scheduled } from '../load/loadContext.ts';
-import { currentAddress } from '../../../lib/redirects.ts';
+import { currentAddress } from '../load/redirects.ts';
 import { createHelpSearch, type HelpSearch } from '../search/helpSearch.ts';
 import { blogLanding, relatedPosts } from './postLists.ts';
 import {

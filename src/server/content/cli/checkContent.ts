@@ -22,7 +22,7 @@ import { readLibrary } from '../load/loadContent.ts';
 import { FIXED_ADDRESSES } from '../load/loadRedirects.ts';
 import { placeholdersOf, type SiteFile } from '../load/loadSite.ts';
 import { parseMarkdown, renderMarkdown } from '../load/markdown.ts';
-import { currentAddress, type Redirects } from '../../../lib/redirects.ts';
+import { currentAddress, type Redirects } from '../load/redirects.ts';
 
 export interface ContentFolders {
   content: string;

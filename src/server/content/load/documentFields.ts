@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { hasUnknownDate } from '../../../lib/dates.ts';
 import { nearestWord, suggestion } from '../../../lib/editDistance.ts';
 import { curlQuotes } from '../../../lib/text.ts';
-import { isDay, isDayAndTime, isMoment } from '../../../lib/writtenDates.ts';
+import { isDay, isDayAndTime, isMoment } from './writtenDates.ts';
 import { labelOf } from '../../../strings/documentLabels.ts';
 
 /** Field types of front matter and YAML files. Advice follows `"key" is "value".`; see `describeIssue`. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { documentFile } from '../../../contract/documents.ts';
 import { pictureAddress, smallPictureAddress, type Pictures } from '../media/pictures.ts';
-import { resolveDay, resolveMoment } from '../../../lib/writtenDates.ts';
+import { resolveDay, resolveMoment } from './writtenDates.ts';
 import type { ContentReader, SourceDocument } from './contentReader.ts';
 import type { scheduled } from './documentFields.ts';
 import { day, documentObject, file, known, slug, text, type Choice } from './documentFields.ts';

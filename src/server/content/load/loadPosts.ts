@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { documentFolder } from '../../../contract/documents.ts';
 import { paths } from '../../../contract/paths.ts';
-import { momentTimestamp, resolveMoment } from '../../../lib/writtenDates.ts';
+import { momentTimestamp, resolveMoment } from './writtenDates.ts';
 import { description, documentObject, moment, scheduled, text } from './documentFields.ts';
 import {
   addDocument,

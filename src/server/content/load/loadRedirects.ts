@@ -4,7 +4,7 @@ import { documentFile } from '../../../contract/documents.ts';
 import { FEATURE_SLUGS, paths } from '../../../contract/paths.ts';
 import type { ContentReader, SourceDocument } from './contentReader.ts';
 import { documentObject, matching } from './documentFields.ts';
-import { normalizePath, pathOf, type Redirect, type Redirects } from '../../../lib/redirects.ts';
+import { normalizePath, pathOf, type Redirect, type Redirects } from './redirects.ts';
 
 interface Entry {
   key: string;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { documentFolder } from '../../../contract/documents.ts';
 import { paths } from '../../../contract/paths.ts';
 import { eventEnd, isDuration } from '../../../lib/eventTime.ts';
-import { resolveEventStart } from '../../../lib/writtenDates.ts';
+import { resolveEventStart } from './writtenDates.ts';
 import type { SourceDocument } from './contentReader.ts';
 import {
   dayAndTime,

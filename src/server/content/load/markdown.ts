@@ -9,7 +9,7 @@ import { SKIP, visit } from 'unist-util-visit';
 import { markdownText } from '../../../lib/markdownText.ts';
 import { curlQuotes } from '../../../lib/text.ts';
 import { pictureAddress, pictureSize, type Pictures } from '../media/pictures.ts';
-import { currentAddress, type Redirects } from '../../../lib/redirects.ts';
+import { currentAddress, type Redirects } from './redirects.ts';
 
 export interface Surroundings {
   redirects: Redirects;

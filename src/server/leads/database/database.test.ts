@@ -178,9 +178,7 @@ describe('PostgreSQL', () => {
     const { subscribe } = createTestLeads(db);
     await subscribe();
     wire.mute();
-    await expect(subscribe('ruth@example.com')).rejects.toMatchObject({
-      code: 'ETIMEDOUT',
-    });
+    await expect(subscribe('ruth@example.com')).rejects.toThrow('(ETIMEDOUT)');
     await subscribe('ruth@example.com');
     await db.destroy();
     await wire.close();

@@ -1,5 +1,5 @@
-import { hasUnknownDate } from './dates.ts';
-import { instantOf, wallClockAt, zonedInstant } from './eventTime.ts';
+import { hasUnknownDate } from '../../../lib/dates.ts';
+import { instantOf, wallClockAt, zonedInstant } from '../../../lib/eventTime.ts';
 
 const DAY_MS = 86_400_000;
 
