@@ -8,7 +8,7 @@ import { color, media } from '../../theme/tokens.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { useSite } from '../../ui/SiteContext.ts';
 import { SocialLinks } from '../../ui/SocialLinks.tsx';
-import { Logo } from './Navbar.tsx';
+import { Logo } from './Logo.tsx';
 
 const Container = styled.footer`
   ${darkGround}

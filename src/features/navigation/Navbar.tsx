@@ -5,42 +5,16 @@ import { barLinks } from '../../contract/navigation.ts';
 import { paths } from '../../contract/paths.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { navigation } from '../../strings/navigation.ts';
-import { face, type } from '../../theme/mixins.ts';
+import { type } from '../../theme/mixins.ts';
 import { color, layer, media, radius } from '../../theme/tokens.ts';
-import { AppLink } from '../../ui/AppLink.tsx';
 import { ButtonLink, ExternalButton, SignUpButton } from '../../ui/Button.tsx';
 import { Container } from '../../ui/Layout.tsx';
 import { useBrand } from '../../ui/SiteContext.ts';
+import { Logo } from './Logo.tsx';
 import { selectMobileMenuOpen } from './menusSlice.ts';
 import { MobileMenu } from './MobileMenu.tsx';
 import { NavDropdown } from './NavDropdown.tsx';
 import { barLink, NavLink } from './NavLink.tsx';
-
-const HomeLink = styled(AppLink)<{ $onDark: boolean }>`
-  display: inline-flex;
-  align-items: center;
-  gap: 10px;
-  min-height: 2.75rem;
-  color: ${({ $onDark }) => ($onDark ? color.onDusk : color.dusk)};
-  ${face('1.4375rem', 1.6, '-0.04em', 620)}
-
-  svg {
-    flex: none;
-  }
-`;
-
-export function Logo({ onDark = false }: { onDark?: boolean }) {
-  const { name } = useBrand();
-  return (
-    <HomeLink to={paths.home} aria-label={navigation.homeLink(name)} $onDark={onDark}>
-      <svg viewBox="0 0 32 32" width="30" height="30" aria-hidden="true">
-        <path d="M4 3.5h7.4v9.3L16 8.4l4.6 4.4V3.5H28V29H4z" fill="currentColor" />
-        <path d="M11.4 19.6h9.2V29h-9.2z" fill={color.lit} />
-      </svg>
-      {name}
-    </HomeLink>
-  );
-}
 
 const SkipAnchor = styled.a`
   position: fixed;
