@@ -169,9 +169,10 @@ describe.each(DATABASES)('the outbox on %s', (kind) => {
   it('does not wait for a hanging delivery, and the next process retries it', async () => {
     const { row, run } = await start(1);
     const hang = jest.fn(() => new Promise<void>(() => undefined));
-    const hanging = run(hang, { graceMs: 20, claimMs: 20 });
+    const hanging = run(hang, { graceMs: 20 });
     await until(() => hang.mock.calls.length === 1);
     await hanging.stop();
+    expect(await row()).toMatchObject({ status: 'pending', attempts: 0 });
     run(async () => undefined);
     await until(async () => (await row()).status === 'delivered');
   });

@@ -149,6 +149,7 @@ export const errorCode = (error: unknown): string => {
 export const startOutbox = (db: LeadsDb, options: OutboxOptions) => {
   const { lanes, log, onAttempt, pollMs = 5000, claimMs = 60_000, graceMs = 5000 } = options;
   const { retryDelay = outboxRetryDelay, now = () => new Date() } = options;
+  const claimed = new Set<OutboxRow>();
   let isStopping = false;
   let sleep = new AbortController();
 
@@ -197,7 +198,8 @@ export const startOutbox = (db: LeadsDb, options: OutboxOptions) => {
       try {
         const row = await claimNext(db, kinds, now(), claimMs);
         if (row) {
-          await attempt(row, deliver);
+          claimed.add(row);
+          await attempt(row, deliver).finally(() => claimed.delete(row));
           continue;
         }
       } catch (error) {
@@ -213,11 +215,16 @@ export const startOutbox = (db: LeadsDb, options: OutboxOptions) => {
   );
   return {
     wake,
-    /** Starts no other deliveries. Another process retries those that take too long when their claim expires. */
+    /** Starts no other deliveries. Those that take too long are left to the next process, and the attempt does not count. */
     async stop() {
       isStopping = true;
       wake();
       await Promise.race([Promise.all(running), pause(graceMs, undefined, { ref: false })]);
+      const next_attempt_at = now().toISOString();
+      for (const row of claimed)
+        await releaseClaim(db, row, { attempts: row.attempts - 1, next_attempt_at }).catch(
+          (error: unknown) => log.error({ reason: errorCode(error) }, 'outbox unavailable'),
+        );
     },
   };
 };
