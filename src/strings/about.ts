@@ -91,7 +91,7 @@ export const ourOffice = {
       name: 'Daniel Reyes',
       role: 'Team lead',
       photo: '/avatars/daniel.svg',
-      text: 'The other of the two brokers. Shows houses four days a week, and tries every change with his team before it goes out.',
+      text: 'The other founder. Shows houses four days a week, and tries every change with his team before it goes out.',
     },
     {
       name: 'Priya Nair',

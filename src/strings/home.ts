@@ -108,7 +108,7 @@ export const homeStrings = {
   },
   actions: {
     title: 'Action assignment',
-    text: 'The next task goes to the agent with the fewest, in list order if tied. Each lit window is a finished task.',
+    text: 'The next task goes to the agent with the fewest tasks, in list order if tied. Each lit window is a finished task.',
   },
   workflow: {
     name: 'Integrations',

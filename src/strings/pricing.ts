@@ -48,7 +48,7 @@ export const pricingStrings = {
   },
   calculator: {
     title: 'Which plan fits your office?',
-    text: 'Replace our sample numbers with your own to see your plan. Copy the link to share your result.',
+    text: 'Replace our sample numbers with your own to see your plan. This page’s address keeps your result, so you can share it.',
     people: 'People',
     leads: 'New leads a month',
     submit: 'Show the plan',

@@ -37,8 +37,11 @@ const Values = styled(Grid).attrs({ as: 'ul', $gap: 40, $lg: 5 })`
 
 const Habit = styled(Small)`
   margin-top: 1rem;
-  padding-top: 1rem;
-  border-top: 1px solid ${color.line2};
+
+  ${media.lg} {
+    padding-top: 1rem;
+    border-top: 1px solid ${color.line2};
+  }
 `;
 
 const Value = styled.li`
@@ -52,6 +55,10 @@ const Value = styled.li`
     }
     ${Habit} {
       grid-column: 1 / -1;
+    }
+    & + & {
+      padding-top: 40px;
+      border-top: 1px solid ${color.line2};
     }
   }
   h3 {

@@ -138,6 +138,9 @@ const Table = styled.table`
     thead th {
       padding-top: 0.875rem;
     }
+    .popular {
+      background: none;
+    }
     .unpicked {
       display: none;
 

@@ -23,7 +23,7 @@ export const leadManagementSystemStrings = {
   scenes: [
     {
       title: 'See where leads come from and which ones close',
-      text: 'A source is only as good as the sales it brings. You see both numbers side by side: in four weeks, the website brought 147 leads and closed nine, while 65 referrals closed nine as well.',
+      text: 'A source is only as good as the sales it brings. You see both numbers side by side: in four weeks, 147 website leads led to nine closings, and so did just 65 referrals.',
     },
   ],
   example: {
@@ -53,11 +53,11 @@ export const leadManagementSystemStrings = {
     title: 'What changes on Monday',
     items: {
       'No lead goes unnoticed':
-        'A lead without an owner is shown to everyone until it has one. You can see how long it’s been waiting.',
+        'If no rule fits a lead, everyone sees it until someone takes it. You can see how long it’s been waiting.',
       'No one argues about turns':
         'Everyone sees the rotation and the counts. This week they are 33, 32, 32 and 31: 128 leads, and never more than two apart.',
       'Duplicates become one record':
-        'The same person from two sources becomes one record with both histories. We show you the close calls first, and you can undo any merge.',
+        'The same person from two sources becomes one record with both histories. We show you uncertain matches first, and you can undo any merge.',
       'See what slow replies cost you':
         'See your median first reply above each source’s closing rate. When a lead waits past the reply target you set, it’s marked overdue.',
     },
