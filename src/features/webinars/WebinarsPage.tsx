@@ -47,7 +47,7 @@ const HeroPicture = styled.div`
   position: relative;
   display: grid;
   align-items: end;
-  min-height: 26.25rem;
+  min-height: clamp(22rem, 56vw, 26.25rem);
   padding: clamp(16px, 2.4vw, 32px);
   background: var(--deep);
 
