@@ -84,6 +84,9 @@ const { values } = parseArgs({
   },
 });
 const chosen = values.pages.split(',');
+for (const name of chosen)
+  if (name !== 'taps' && !(name in PAGES))
+    throw new Error(`Unknown page "${name}". Use some of: ${Object.keys(PAGES).join(', ')}, taps.`);
 const pages = Object.entries(PAGES).filter(([name]) => chosen.includes(name));
 
 await buildIfStale();

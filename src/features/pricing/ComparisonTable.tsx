@@ -175,21 +175,12 @@ const icon = {
   'aria-hidden': true,
 } as const;
 
-const included = (
-  <span className="sign yes">
-    <svg {...icon} strokeWidth={2.25}>
-      <path d="M20 6 9 17l-5-5" />
+const sign = (isIncluded: boolean) => (
+  <span className={isIncluded ? 'sign yes' : 'sign'}>
+    <svg {...icon} strokeWidth={isIncluded ? 2.25 : 1.75}>
+      <path d={isIncluded ? 'M20 6 9 17l-5-5' : 'M18 6 6 18M6 6l12 12'} />
     </svg>
-    <span className="words">{comparison.included}</span>
-  </span>
-);
-
-const excluded = (
-  <span className="sign">
-    <svg {...icon} strokeWidth={1.75}>
-      <path d="M18 6 6 18M6 6l12 12" />
-    </svg>
-    <span className="words">{comparison.excluded}</span>
+    <span className="words">{isIncluded ? comparison.included : comparison.excluded}</span>
   </span>
 );
 
@@ -202,8 +193,7 @@ const absent = (
 
 const answerContent = (answer: PlanAnswer) => {
   if (typeof answer === 'string') return answer;
-  if (answer === null) return absent;
-  return answer ? included : excluded;
+  return answer === null ? absent : sign(answer);
 };
 
 /** Alone depends on the billing period, so that the toggle does not render the table. */

@@ -68,8 +68,10 @@ export const createLeadService = (db: LeadsDb, options: LeadServiceOptions) => {
   const fieldsOf = ({ body }: SentForm) => Object(body) as Record<string, unknown>;
 
   const inTurn = createBookingQueue();
-  const book = <Payload>(form: SentForm, work: () => Promise<ApiAnswer<Payload>>) =>
-    bookOrSuggest(getContext, inTurn(String(fieldsOf(form).preferred_datetime), work));
+  const book = <Payload>(form: SentForm, work: () => Promise<ApiAnswer<Payload>>) => {
+    const { preferred_datetime: hour } = fieldsOf(form);
+    return bookOrSuggest(getContext, typeof hour === 'string' ? inTurn(hour, work) : work());
+  };
 
   return {
     subscribe: (form: SentForm) => submitForm(store, form, newsletterHandler),

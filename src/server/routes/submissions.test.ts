@@ -133,6 +133,7 @@ describe.each(DATABASES)('submissions on %s', (kind) => {
     ['a line break in an address', demo({ email: 'ruth@example.com\r\nBcc: all@example.com' })],
     ['SQL', demo({ last_name: `'); drop table outbox; --` })],
     ['an object for a phone', demo({ phone: { $ne: null } })],
+    ['an object for a time', demo({ preferred_datetime: { toString: 1, valueOf: 1 } })],
     ['a prototype', `{"__proto__":{"first_name":"Ruth"}}`],
     ['deep JSON', `{"first_name":${'['.repeat(7000)}${']'.repeat(7000)}}`],
   ])('with %s are refused and leave nothing behind', async (_name, body) => {
