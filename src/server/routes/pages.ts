@@ -16,8 +16,6 @@ const FALLBACK_PAGE = fallbackPage(
 );
 
 const REDIRECT_CACHE_CONTROL = 'public, max-age=3600';
-/** Short, because writers may move a document back. */
-const MOVED_CACHE_CONTROL = 'public, max-age=60';
 
 interface PageRoutesOptions extends Pick<ServerOptions, 'log' | 'redirectOf' | 'previewOf'> {
   pages: Pages;
@@ -41,8 +39,8 @@ export const registerPages = (
     }
     const moved = redirectOf?.(request.url);
     if (moved && 'location' in moved) {
-      const cacheControl = moved.status === 301 ? MOVED_CACHE_CONTROL : 'no-store';
-      return reply.header('cache-control', cacheControl).redirect(moved.location, moved.status);
+      // A writer may rename a document back at once. Browsers would follow a stored redirect in a loop.
+      return reply.header('cache-control', 'no-store').redirect(moved.location, moved.status);
     }
     const match = matchRoute(withSingleSlashes(request.url));
     noteOn(request, { route: pages.exists(match) ? routeLabel(match) : 'other' });
