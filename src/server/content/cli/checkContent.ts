@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { Element } from 'hast';
 import { visit as visitTree } from 'unist-util-visit';
@@ -38,7 +38,8 @@ interface Reference {
   /** The key of the YAML, or the attribute of a link or an image. */
   key: string;
   value: string;
-  alt?: string;
+  /** The text of a link, or the description of an image. */
+  text?: string;
   page: string | undefined;
 }
 
@@ -57,21 +58,19 @@ export const checkContent = async (folders: ContentFolders, options?: { overlay?
         const advice = adviceFor(reference);
         return advice && `A link leads to ${reference.value}. ${advice}`;
       }),
+      ...report(references, ({ text, key, value }) => {
+        if (text?.trim() !== '') return undefined;
+        return key === 'src'
+          ? `The picture "${value}" has no description. Write ![what it shows](...).`
+          : `The link to "${value}" has no text. Write [text](...).`;
+      }),
       ...report(sources, ({ kind, page = '' }) =>
-        kind === 'pages' && isSiteFile(page, folders)
+        kind === 'pages' && existsSync(join(folders.public, page))
           ? `${page} is in the folder public. Rename this file.`
           : undefined,
       ),
     ].sort(compareProblems),
-    warnings: [
-      ...report(references, ({ alt, value }) =>
-        alt?.trim() === ''
-          ? `The picture "${value}" has no description. Write ![what it shows](...).`
-          : undefined,
-      ),
-      ...rareCategories(references),
-      ...originalBrand(library.site, files, folders),
-    ],
+    warnings: [...rareCategories(references), ...originalBrand(library.site, files, folders)],
     summary: [
       `${library.posts.length} posts`,
       `${library.articles.length} help articles in ${library.helpCategories.length} categories`,
@@ -127,16 +126,28 @@ const toSource = (place: Pick<Reference, 'kind' | 'file' | 'page'>, path: string
   });
 
   const linesBefore = text.split('\n').length - body.split('\n').length;
-  visitTree(parseMarkdown(body), 'element', ({ tagName, properties, position }: Element) => {
+  visitTree(parseMarkdown(body), 'element', (element: Element) => {
+    const { tagName, properties, position } = element;
     const line = linesBefore + (position?.start.line ?? 1);
-    const { href, src, alt } = properties;
+    const { href, src } = properties;
+    const text = readableText(element);
     if (tagName === 'a' && typeof href === 'string' && !FOOTNOTE.test(href))
-      references.push({ ...place, key: 'href', value: href, line });
+      references.push({ ...place, key: 'href', value: href, text, line });
     if (tagName === 'img')
-      references.push({ ...place, key: 'src', value: String(src), alt: String(alt ?? ''), line });
+      references.push({ ...place, key: 'src', value: String(src), text, line });
   });
   const isHidden = document.get('draft') === true || document.has('unpublished');
   return { ...place, line: 1, isHidden, references, body };
+};
+
+/** The text of an element and the descriptions of its pictures. */
+const readableText = (element: Element): string => {
+  let text = '';
+  visitTree(element, (node) => {
+    if (node.type === 'text') text += node.value;
+    if (node.type === 'element') text += String(node.properties.alt ?? '');
+  });
+  return text;
 };
 
 /** remark-rehype writes these links for footnotes. */
@@ -149,7 +160,9 @@ const isFileKey = (key: string): boolean =>
 const isSiteFile = (path: string, folders: ContentFolders): boolean =>
   path.startsWith('https://') ||
   (path.startsWith('/') &&
-    existsSync(join(path.startsWith(MEDIA_PREFIX) ? folders.content : folders.public, path)));
+    statSync(join(path.startsWith(MEDIA_PREFIX) ? folders.content : folders.public, path), {
+      throwIfNoEntry: false,
+    })?.isFile() === true);
 
 const fileProblem = (reference: Reference, folders: ContentFolders): string | undefined => {
   const { kind, key, value } = reference;
