@@ -1,5 +1,5 @@
 import { css } from 'styled-components';
-import { color, font, media, radius } from '../../theme/tokens.ts';
+import { color, font, media, radius, size } from '../../theme/tokens.ts';
 import { face } from '../../theme/mixins.ts';
 
 /** The elements of the allow-list. Sides are logical: an article may run from right to left. */
@@ -8,6 +8,10 @@ export const richTextStyles = css`
 
   > * + * {
     margin-top: 1.25em;
+  }
+  /* Lines of 65 to 75 characters; tables and pictures are wider. */
+  > :not(:has(img, button), [role='region'], figure) {
+    max-width: ${size.line};
   }
   h2 {
     color: ${color.ink};
@@ -155,8 +159,13 @@ export const richTextStyles = css`
     height: auto;
     border-radius: ${radius.control};
   }
-  figure img {
+  figure > img {
     width: 100%;
+  }
+  /* A picture with too few pixels for the column. */
+  :is(p, figure):has(> span > img) {
+    border-radius: ${radius.control};
+    background: ${color.plaster};
   }
   :is(figcaption, caption) {
     color: ${color.ink3};
