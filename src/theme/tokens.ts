@@ -120,7 +120,6 @@ export const size = {
   contentMax: '1280px',
   wideMax: '1504px',
   text: '52.25rem',
-  line: 'max(42.5rem, 680px)',
   navDesktop: '5.25rem',
   navMobile: '5.0625rem',
   control: '3.5rem',

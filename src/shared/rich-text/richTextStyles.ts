@@ -1,5 +1,5 @@
 import { css } from 'styled-components';
-import { color, font, media, radius, size } from '../../theme/tokens.ts';
+import { color, font, media, radius } from '../../theme/tokens.ts';
 import { face } from '../../theme/mixins.ts';
 
 /** The elements of the allow-list. Sides are logical: an article may run from right to left. */
@@ -11,7 +11,7 @@ export const richTextStyles = css`
   }
   /* Lines of 65 to 75 characters; tables and pictures are wider. */
   > :not(:has(img, button), [role='region'], figure) {
-    max-width: ${size.line};
+    max-width: max(42.5rem, 680px);
   }
   h2 {
     color: ${color.ink};
