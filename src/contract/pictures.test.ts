@@ -5,13 +5,13 @@ it('reads the size and placeholder of an uploaded picture', () => {
     src: '/media/a.jpg?v=abc&w=960',
     srcSet:
       '/media/a.jpg?v=abc&w=160 160w, /media/a.jpg?v=abc&w=320 320w, /media/a.jpg?v=abc&w=640 640w, /media/a.jpg?v=abc&w=960 800w',
-    width: 800,
-    height: 600,
+    width: 400,
+    height: 300,
     standIn: 'data:image/webp;base64,AA+/',
   });
   expect(readPicture('/media/a.jpg?v=abc#4000x3000')).toMatchObject({
     src: '/media/a.jpg?v=abc&w=1920',
-    width: 4000,
+    width: 2000,
   });
 });
 

@@ -18,7 +18,7 @@ export interface PictureSource {
 
 const MEDIA_ADDRESS = /^(\/media\/[^?#]+\?v=[\w-]+)#(\d+)x(\d+)(?:,([\w-]+))?$/;
 
-/** For any other picture, returns only its address. */
+/** The size is half the pixels, sharp on every screen. For any other picture, returns only its address. */
 export const readPicture = (address: string): PictureSource & { standIn?: string } => {
   const [, path, widthText, heightText, standIn] = MEDIA_ADDRESS.exec(address) ?? [];
   if (path === undefined) return { src: address };
@@ -30,8 +30,8 @@ export const readPicture = (address: string): PictureSource & { standIn?: string
     srcSet: widths
       .map((each) => `${pictureInWidth(path, each)} ${Math.min(each, width)}w`)
       .join(', '),
-    width,
-    height: Number(heightText),
+    width: width / 2,
+    height: Number(heightText) / 2,
     ...(standIn && {
       standIn: `data:image/webp;base64,${standIn.replaceAll('-', '+').replaceAll('_', '/')}`,
     }),

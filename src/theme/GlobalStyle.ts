@@ -90,7 +90,8 @@ export const printStyles = [
   '[style]{opacity:1!important;transform:none!important}',
   // Lines of a grid that continues on the next page would overlap.
   'div:has(h2[id]){display:block!important}section{padding-block:24px!important}',
-  // A cover becomes a strip, without background.
+  // A cover becomes a strip, without background; a picture in the text is small.
   'article div>span:has(>img):not(header *){aspect-ratio:16/5!important}span:has(>img){background:none!important}',
+  'p>span>img{width:auto;max-height:12rem}',
   'h1,h2,h3,h4{break-after:avoid}figure,img,tr,pre,blockquote{break-inside:avoid}p{orphans:3;widows:3}',
 ].join('');

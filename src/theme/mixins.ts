@@ -178,7 +178,6 @@ export const type = {
   `,
   article: css`
     ${face('1.125rem', 1.62, '-.006em', 450)}
-    max-width: 44em;
     color: ${color.inkArticle};
     ${media.md} {
       font-size: 1.1875rem;

@@ -8,11 +8,12 @@ import { brandFile, readBrand } from './siteBrand.ts';
 
 /**
  * `npm run scenes -- NAME ...`: draws `design/scenes/NAME.html` into `public/scenes`, as AVIF and WebP at 1x and 2x, in
- * the colors and with the logo of the site file; without names, all of them. A source that lists periods is drawn once
- * for each, with `?period=weekly` for example.
+ * the colors and with the logo of the site file, or `guide-NAME.html` as a PNG into `content/media`; without names, all
+ * of them. A source that lists periods is drawn once for each, with `?period=weekly` for example.
  */
 const SOURCES = path.join(projectRoot, 'design/scenes');
 const PICTURES = path.join(projectRoot, 'public/scenes');
+const MEDIA = path.join(projectRoot, 'content/media');
 
 const brand = await readBrand();
 const CONTENT_TYPES: Record<string, string> = {
@@ -55,6 +56,13 @@ const drawPicture = async (
   const drawn = await page.screenshot();
   await page.close();
 
+  if (name.startsWith('guide-')) {
+    await sharp(drawn)
+      .removeAlpha()
+      .png({ palette: true })
+      .toFile(path.join(MEDIA, `${name}.png`));
+    return;
+  }
   for (const density of [1, 2]) {
     const picture = sharp(drawn)
       .removeAlpha()

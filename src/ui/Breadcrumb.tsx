@@ -1,7 +1,7 @@
 import { use } from 'react';
 import { styled } from 'styled-components';
 import { controls } from '../strings/common.ts';
-import { color } from '../theme/tokens.ts';
+import { color, media } from '../theme/tokens.ts';
 import { AppLink } from './AppLink.tsx';
 import { PageFactsContext, type BreadcrumbItem } from './PageMeta.tsx';
 
@@ -15,11 +15,11 @@ const List = styled.ol`
 `;
 
 const Item = styled.li`
-  min-width: 0;
-
-  &:last-child {
-    display: flex;
-    flex: 1 1 6em;
+  /* The heading below says the same. */
+  ${media.belowMd} {
+    &:last-child {
+      display: none;
+    }
   }
   & + &::before {
     content: ' \\a0';
@@ -39,11 +39,7 @@ const Step = styled(AppLink)`
   }
 `;
 
-// Shortened on a phone. The heading below has the whole title.
 const Current = styled.span`
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
   color: ${color.ink};
   font-weight: 540;
 `;

@@ -52,7 +52,7 @@ it('shows a placeholder behind an uploaded picture in several sizes', () => {
   const picture = screen.getByRole('img', { name: 'A house' });
   expect(picture).toHaveAttribute('srcset', expect.stringContaining('&w=960 800w'));
   expect(picture).toHaveAttribute('sizes', expect.stringContaining('auto'));
-  expect(picture).toHaveAttribute('width', '800');
+  expect(picture).toHaveAttribute('width', '400');
   expect(picture.previousSibling).toHaveAttribute('src', 'data:image/webp;base64,AA');
   expect(picture.previousSibling).toHaveAttribute('aria-hidden', 'true');
 });

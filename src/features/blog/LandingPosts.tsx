@@ -170,7 +170,6 @@ const TopicText = styled(Grid)`
 
 const TopicDescription = styled(AppLink)`
   display: block;
-  max-width: 34.75em;
   font-size: 1rem;
   line-height: 1.5;
   color: ${color.onDusk2};

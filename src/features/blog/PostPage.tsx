@@ -19,7 +19,7 @@ import { RichText } from '../../shared/rich-text/RichText.tsx';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
 import { blogStrings } from '../../strings/blog.ts';
 import { nextStepStrings } from '../../strings/nextStep.ts';
-import { color, media, radius } from '../../theme/tokens.ts';
+import { color, radius } from '../../theme/tokens.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { CoverImage } from '../../ui/CoverImage.tsx';
@@ -74,11 +74,7 @@ const CategoryLink = styled(AppLink)`
 `;
 
 const Body = styled.div`
-  padding-top: 32px;
-
-  ${media.lg} {
-    padding-top: 48px;
-  }
+  padding-top: clamp(32px, 3.4vw, 48px);
 `;
 
 const Tags = styled(Cluster).attrs({ $gap: 8, $align: 'stretch' })`

@@ -42,7 +42,6 @@ import { TopicList } from './TopicList.tsx';
 const { rating } = helpCenterStrings;
 
 const Rating = styled(Cluster).attrs({ $gap: '16px 24px' })`
-  max-width: 720px;
   padding-block: 24px;
   border-block: 1px solid ${color.line2};
   ${onlyWithScripts}

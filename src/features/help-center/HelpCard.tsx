@@ -35,9 +35,9 @@ const icons = [
   [/\btext/i, MessageSquare],
   [/\bcampaign/i, Megaphone],
   [/\b(?:statistic|report|kpi|view)/i, ChartColumn],
-  [/\b(?:integration|app)/i, Blocks],
   [/\b(?:team|role|user|people|duplicate)/i, Users],
-  [/\b(?:lead|inbox|source|import)/i, Inbox],
+  [/\b(?:integration|app|source)/i, Blocks],
+  [/\b(?:lead|inbox|import)/i, Inbox],
   [/\b(?:action|assign|follow|sync)/i, RefreshCw],
   [/\b(?:billing|invoice|plan|payment)/i, ReceiptText],
 ] as const;

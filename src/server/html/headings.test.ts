@@ -9,7 +9,7 @@ it('generates missing ids, and lists headings with the levels they were written 
   const html =
     '<h1>Part one</h1><h2 id="given">Given</h2><h3>Part one</h3><h2>Root</h2><h2><img src="/a.png"></h2>';
   expect(sanitizeDocument(html)).toEqual({
-    html: '<h2 id="part-one">Part one</h2><h2 id="given">Given</h2><h3 id="part-one-1">Part one</h3><h2 id="root-1">Root</h2><h2><img src="/a.png" alt=""></h2>',
+    html: '<h2 id="part-one">Part one</h2><h3 id="given">Given</h3><h4 id="part-one-1">Part one</h4><h3 id="root-1">Root</h3><h3><img src="/a.png" alt=""></h3>',
     headings: [
       heading('part-one', 'Part one', 1),
       heading('given', 'Given'),

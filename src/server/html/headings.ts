@@ -43,10 +43,8 @@ export const labelHeadings = (root: Root, listed: readonly Heading[]): Heading[]
     byId.set(id, heading);
   }
   generateIds(found, byId.keys());
-  for (const { element, id } of found) {
-    element.properties.id = id || undefined;
-    demote(element);
-  }
+  for (const { element, id } of found) element.properties.id = id || undefined;
+  demote(found);
   const headings = matches
     .map(([{ text, level }, heading]) => ({
       id: heading.id,
@@ -61,10 +59,9 @@ export const labelHeadings = (root: Root, listed: readonly Heading[]): Heading[]
 };
 
 export const unlabelHeadings = (root: Root): void => {
-  for (const { element } of findHeadings(root)) {
-    delete element.properties.id;
-    demote(element);
-  }
+  const found = findHeadings(root);
+  for (const { element } of found) delete element.properties.id;
+  demote(found);
 };
 
 const findHeadings = (root: Root): FoundHeading[] => {
@@ -83,8 +80,10 @@ const findHeadings = (root: Root): FoundHeading[] => {
   return found;
 };
 
-const demote = (element: Element): void => {
-  if (element.tagName === 'h1') element.tagName = 'h2';
+/** The page has its own `h1`. */
+const demote = (found: readonly FoundHeading[]): void => {
+  if (!found.some(({ level }) => level === 1)) return;
+  for (const { element, level } of found) element.tagName = `h${Math.min(level + 1, 6)}`;
 };
 
 const matchListed = (

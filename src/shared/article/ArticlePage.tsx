@@ -91,7 +91,6 @@ export function ArticlePage(props: ArticlePageProps) {
   );
 }
 
-// The width of a line of text is the right edge of everything below the title.
 const Text = styled(Grid)`
   align-content: start;
   max-width: ${size.text};

@@ -135,7 +135,7 @@ function ContentLink({ href, ...rest }: ComponentProps<'a'>) {
   return path === undefined ? <a {...rest} href={href} /> : <AppLink {...rest} to={path} />;
 }
 
-const TEXT_SIZES = 'auto, (min-width: 64rem) 46rem, 94vw';
+const TEXT_SIZES = 'auto, (min-width: 64rem) 52rem, 94vw';
 
 const PictureFrame = styled.span`
   position: relative;
@@ -144,6 +144,7 @@ const PictureFrame = styled.span`
   overflow: hidden;
   width: fit-content;
   max-width: 100%;
+  margin-inline: auto;
   border-radius: ${radius.control};
 
   > ${StandIn} {
@@ -193,7 +194,7 @@ export interface RichTextProps {
 }
 
 const Root = styled.div<{ $isArticle: boolean; $standfirst?: boolean; $steps?: boolean }>`
-  ${({ $isArticle }) => ($isArticle ? type.article : 'max-width: 44em;')}
+  ${({ $isArticle }) => $isArticle && type.article}
   ${richTextStyles}
   ${({ $steps }) => $steps && stepTiles}
   ${({ $standfirst }) => $standfirst && standfirstStyles}

@@ -9,6 +9,10 @@ export const richTextStyles = css`
   > * + * {
     margin-top: 1.25em;
   }
+  /* Lines of 65 to 75 characters; tables and pictures are wider. */
+  > :not(:has(img, button), [role='region'], figure) {
+    max-width: max(42.5rem, 680px);
+  }
   h2 {
     color: ${color.ink};
     ${face('1.75rem', 1.15, '-0.03em', 580)}
@@ -155,8 +159,13 @@ export const richTextStyles = css`
     height: auto;
     border-radius: ${radius.control};
   }
-  figure img {
+  figure > img {
     width: 100%;
+  }
+  /* A picture with too few pixels for the column. */
+  :is(p, figure):has(> span > img) {
+    border-radius: ${radius.control};
+    background: ${color.plaster};
   }
   :is(figcaption, caption) {
     color: ${color.ink3};
