@@ -66,6 +66,7 @@ const MainNav = styled.nav`
   flex: 1;
   flex-wrap: wrap;
   align-items: center;
+  justify-content: flex-end;
 `;
 
 const Links = styled.ul`
@@ -86,9 +87,6 @@ const Actions = styled.div`
   display: flex;
   margin-left: auto;
 
-  ${media.belowLg} {
-    display: none;
-  }
   > a {
     padding-inline: clamp(9px, 4.5vw - 37px, 16px);
     white-space: nowrap;
@@ -100,6 +98,23 @@ const Actions = styled.div`
     margin-left: 10px;
     padding-inline: 20px 8px;
     font-weight: 580;
+  }
+  /* Only a small sign-up button, until the menu or the scroll-to-top button takes its place. */
+  ${media.belowLg} {
+    > a:not(:last-child),
+    > a > span {
+      display: none;
+    }
+    > a:last-child {
+      min-height: 2.75rem;
+      padding-inline: 12px;
+    }
+    header:has(~ button, #${ELEMENT_IDS.mobileMenu}) & {
+      display: none;
+    }
+  }
+  ${media.belowXs} {
+    display: none;
   }
 `;
 
