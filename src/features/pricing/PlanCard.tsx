@@ -8,8 +8,15 @@ import { art } from '../../theme/pictureColors.ts';
 import { color, type Hue, media, motion, radius, shadow } from '../../theme/tokens.ts';
 import { SignUpButton } from '../../ui/Button.tsx';
 import { Stack } from '../../ui/Layout.tsx';
-import { H3, Small } from '../../ui/Text.tsx';
-import { annualSaving, formatDollars, planName, planPrice, sellingLines } from './plan.ts';
+import { CardBody, H3, Small } from '../../ui/Text.tsx';
+import {
+  annualSaving,
+  formatDollars,
+  planName,
+  planPrice,
+  readPlanValue,
+  sellingLines,
+} from './plan.ts';
 import { PlanIllustration } from './PlanIllustration.tsx';
 import { selectFittingPlan } from './pricingSelectors.ts';
 import { selectBillingPeriod } from './pricingSlice.ts';
@@ -127,13 +134,18 @@ const Price = styled(Stack)`
 const PriceLine = styled.p`
   display: flex;
   flex-wrap: wrap;
-  align-items: baseline;
-  gap: 0 8px;
+  align-items: last baseline;
+  gap: 0 10px;
   min-height: 3.75rem;
 
   span {
     color: var(--text2);
     font-size: 1rem;
+    line-height: 1.25rem;
+  }
+  small {
+    display: block;
+    font-size: inherit;
   }
 `;
 
@@ -167,6 +179,7 @@ function PlanPrice({ plan }: { plan: Plan }) {
   const period = useAppSelector(selectBillingPeriod);
   const isAnnual = period === 'annual';
   const price = planPrice(plan, period);
+  const users = readPlanValue(plan.features.users);
   return (
     <Price $gap={8}>
       <PriceLine>
@@ -175,7 +188,10 @@ function PlanPrice({ plan }: { plan: Plan }) {
         ) : (
           <>
             <Amount>{formatDollars(price)}</Amount>{' '}
-            <span>{isAnnual ? plans.perYear : plans.perMonth}</span>
+            <span>
+              {isAnnual ? plans.perYear : plans.perMonth}
+              {typeof users === 'string' && <small>{plans.covered(users)}</small>}
+            </span>
           </>
         )}
       </PriceLine>
@@ -186,11 +202,8 @@ function PlanPrice({ plan }: { plan: Plan }) {
 
 const PLAN_HUES: readonly Hue[] = ['amber', 'mist', 'teal', 'clay', 'sage', 'rose'];
 
-const Description = styled.p`
+const Description = styled(CardBody)`
   min-height: 3rem;
-  font-size: 1rem;
-  line-height: 1.5;
-  color: var(--text2);
   overflow-wrap: anywhere;
 `;
 

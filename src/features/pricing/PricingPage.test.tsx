@@ -33,6 +33,7 @@ it('shows monthly prices first, and what a year would cost', async () => {
   const solo = await card('Solo');
   expect(solo.getByText('$36')).toBeInTheDocument();
   expect(solo.getByText('per month')).toBeInTheDocument();
+  expect(solo.getByText('for 1 user')).toBeInTheDocument();
   expect(solo.getByText('or $324 a year, 25% less')).toBeInTheDocument();
   expect(period('Monthly')).toBeChecked();
 });
