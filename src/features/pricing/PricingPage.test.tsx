@@ -45,7 +45,8 @@ it('toggles to annual prices and savings and back, in the address too', async ()
   expect(team.getByText('$768')).toBeInTheDocument();
   expect(team.getByText('per year')).toBeInTheDocument();
   expect(team.getByText('You save $384 a year (33%)')).toBeInTheDocument();
-  expect(within(await table()).getByText('$768 per year')).toBeInTheDocument();
+  const compared = within(await table());
+  expect(compared.getByRole('columnheader', { name: 'Team $768 per year' })).toBeInTheDocument();
   expect(address()).toBe('/pricing?billing=annual');
   await user.click(period('Monthly'));
   expect(team.getByText('$96')).toBeInTheDocument();
