@@ -9,7 +9,7 @@ import { controls } from '../../strings/common.ts';
 import { webinarsStrings } from '../../strings/webinars.ts';
 import { eventSpan } from '../../lib/eventTime.ts';
 import { snippet, stripTags } from '../../lib/html.ts';
-import { color, media, space } from '../../theme/tokens.ts';
+import { media, space } from '../../theme/tokens.ts';
 import { RichText } from '../../shared/rich-text/RichText.tsx';
 import { FormCard } from '../../shared/lead-form/FormCard.ts';
 import { listenToForms } from '../../shared/lead-form/submitForm.ts';
@@ -19,11 +19,11 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { CoverImage } from '../../ui/CoverImage.tsx';
 import { HiddenRibbon } from '../../ui/HiddenRibbon.tsx';
-import { Container, Grid } from '../../ui/Layout.tsx';
+import { Container, Grid, Stack } from '../../ui/Layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { useSite } from '../../ui/SiteContext.ts';
 import { ButtonLink, ExternalButton } from '../../ui/Button.tsx';
-import { Display3 } from '../../ui/Text.tsx';
+import { Caption, Display3, Lead } from '../../ui/Text.tsx';
 import { useHasPassed } from '../../ui/clock.ts';
 import { webinarsApi } from './webinarsApi.ts';
 import { AddToCalendar, EventFacts } from './EventFacts.tsx';
@@ -46,13 +46,6 @@ const Host = styled.div`
   overflow-wrap: anywhere;
 `;
 
-const Role = styled.p`
-  color: ${color.ink3};
-  font-size: 0.875rem;
-  font-weight: 450;
-  line-height: 1.25rem;
-`;
-
 function EventHost({ event }: { event: WebinarEvent }) {
   const { presented_by: name, presenter_role: role } = event;
   return (
@@ -64,7 +57,7 @@ function EventHost({ event }: { event: WebinarEvent }) {
           {name && (
             <Host>
               <p>{controls.presentedBy(name)}</p>
-              {role && <Role>{role}</Role>}
+              {role && <Caption>{role}</Caption>}
             </Host>
           )}
         </Plate>
@@ -110,14 +103,14 @@ function EventDetails({ event }: { event: WebinarEvent }) {
   const { eventZone } = useSite();
   const isPast = useHasPassed(eventSpan(event, eventZone.id)?.end);
   const isOpen = !isPast && !event.is_canceled;
-  const { title, description } = event;
+  const { title, summary, description } = event;
   return (
     <>
       <PageMeta
         title={title}
         section={webinarsStrings.section}
         description={
-          event.summary ||
+          summary ||
           snippet(stripTags(description), DESCRIPTION_LENGTH.most - 1) ||
           webinarsStrings.event.description(title)
         }
@@ -135,7 +128,10 @@ function EventDetails({ event }: { event: WebinarEvent }) {
       </Trail>
       <Layout>
         <Grid $gap={36}>
-          <Display3>{title}</Display3>
+          <Stack $gap={16}>
+            <Display3>{title}</Display3>
+            {summary && <Lead>{summary}</Lead>}
+          </Stack>
           <EventFacts event={event} />
           {isOpen && (
             <ToForm>
@@ -147,10 +143,10 @@ function EventDetails({ event }: { event: WebinarEvent }) {
           <EventHost event={event} />
           {isOpen && <AddToCalendar event={event} />}
         </Grid>
-        <RichText html={description} />
         <Card>
           <RegistrationCard event={event} isPast={isPast} />
         </Card>
+        <RichText html={description} />
       </Layout>
     </>
   );
