@@ -66,12 +66,8 @@ function EventHost({ event }: { event: WebinarEvent }) {
   );
 }
 
-const Trail = styled(Container)`
-  padding-top: 36px;
-`;
-
 const Layout = styled(Grid).attrs({ as: Container, $gap: 48 })`
-  padding-block: 32px ${space.section};
+  padding-block: 36px ${space.section};
 
   ${media.lg} {
     grid-template: auto 1fr / minmax(0, 7fr) minmax(0, 5fr);
@@ -117,17 +113,15 @@ function EventDetails({ event }: { event: WebinarEvent }) {
         path={paths.event(event.slug || event.id)}
       />
       <HiddenRibbon hidden={event.hidden} />
-      <Trail>
-        <Breadcrumb
-          items={[
-            { label: webinarsStrings.breadcrumb, to: paths.webinars },
-            { label: webinarsStrings.allEvents.title, to: paths.allEvents },
-            { label: title },
-          ]}
-        />
-      </Trail>
       <Layout>
         <Grid $gap={36}>
+          <Breadcrumb
+            items={[
+              { label: webinarsStrings.breadcrumb, to: paths.webinars },
+              { label: webinarsStrings.allEvents.title, to: paths.allEvents },
+              { label: title },
+            ]}
+          />
           <Stack $gap={16}>
             <Display3>{title}</Display3>
             {summary && <Lead>{summary}</Lead>}
