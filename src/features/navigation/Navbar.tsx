@@ -94,22 +94,22 @@ const Actions = styled.div`
     font-weight: 520;
   }
   > a:last-child {
-    gap: min(1vw, 14px);
+    gap: 10px;
     margin-left: 10px;
     padding-inline: 20px 8px;
     font-weight: 580;
   }
-  /* Only a small sign-up button, until the menu or the scroll-to-top button takes its place. */
+  /* Only a small sign-up button, until the scroll-to-top button takes its place. */
   ${media.belowLg} {
-    > a:not(:last-child),
-    > a > span {
+    > :not(:last-child),
+    span {
       display: none;
     }
     > a:last-child {
       min-height: 2.75rem;
       padding-inline: 12px;
     }
-    header:has(~ button, #${ELEMENT_IDS.mobileMenu}) & {
+    header:has(~ button) & {
       display: none;
     }
   }
@@ -136,15 +136,17 @@ export function Navbar() {
             ))}
             <NavDropdown menu="resources" />
           </Links>
-          <Actions>
-            <ExternalButton href={login} variant="ghost">
-              {navigation.login}
-            </ExternalButton>
-            <ButtonLink to={paths.requestDemo} variant="ghost">
-              {navigation.requestDemo}
-            </ButtonLink>
-            <SignUpButton>{navigation.getStarted}</SignUpButton>
-          </Actions>
+          {!isMenuOpen && (
+            <Actions>
+              <ExternalButton href={login} variant="ghost">
+                {navigation.login}
+              </ExternalButton>
+              <ButtonLink to={paths.requestDemo} variant="ghost">
+                {navigation.requestDemo}
+              </ButtonLink>
+              <SignUpButton>{navigation.getStarted}</SignUpButton>
+            </Actions>
+          )}
           <MobileMenu />
         </MainNav>
       </BarContent>
