@@ -146,7 +146,7 @@ const Table = styled.table`
       font-weight: 560;
       line-height: 1.375rem;
     }
-    /* In windows that are too narrow for the name and two answers, the name has a line of its own. */
+    /* In windows that are too narrow for the name and two answers, the name takes a whole line. */
     th:first-child {
       flex: 1 1 calc((19rem - 100%) * 999);
       padding-right: 12px;

@@ -53,7 +53,7 @@ export const PlanFrame = styled.article<{ $popular?: boolean; $fits?: boolean; $
   transition: outline-color ${motion.base};
 `;
 
-const padding = 'clamp(20px, 9.2vw, 36px)';
+const padding = 'clamp(20px, 6.25vw, 36px)';
 
 export const PlanPicture = styled.div`
   display: flex;
@@ -135,7 +135,7 @@ const PriceLine = styled.p`
   display: flex;
   flex-wrap: wrap;
   align-items: last baseline;
-  gap: 0 10px;
+  gap: 0 8px;
   min-height: 3.75rem;
 
   span {
@@ -154,7 +154,7 @@ const Amount = styled.b`
   overflow-wrap: anywhere;
 
   ${media.lg} {
-    font-size: clamp(2.75rem, 4.2vw, 3.75rem);
+    font-size: clamp(2.5rem, 5.6vw - 1.05rem, 3.75rem);
   }
 `;
 
@@ -209,7 +209,7 @@ const Description = styled(CardBody)`
 
 const Marks = styled(Stack)`
   position: absolute;
-  inset: 20px 20px auto auto;
+  inset: 12px 12px auto auto;
   justify-items: end;
 `;
 
