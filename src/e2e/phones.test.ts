@@ -32,3 +32,16 @@ it('jumps from the title of an event to its form', () =>
       return top > 0 && top < 844;
     });
   }));
+
+it('shows a sign-up button in the navbar until the scroll-to-top button takes its place', () =>
+  visit(paths.helpCenter, { width: widths.phone }, async ({ page }) => {
+    const signUp = page.getByRole('banner').getByRole('link', { name: 'Get started' });
+    expect(await signUp.count()).toBe(1);
+    await page.evaluate(() => window.scrollTo(0, 2000));
+    await page.getByRole('button', { name: 'Scroll to top' }).waitFor();
+    expect(await signUp.count()).toBe(0);
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await signUp.waitFor();
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    expect(await signUp.count()).toBe(1);
+  }));

@@ -1,18 +1,18 @@
-import { turnsSettled, voiceOf, whoCalledWhom } from './voices.ts';
+import { voiceOf } from './voices.ts';
 
 export const aboutStrings = {
   meta: {
     title: (brand: string) => `About ${brand}: a CRM built inside a brokerage`,
     description: (brand: string) =>
-      `Two brokers in Portland, Oregon, started ${brand} for their own office. Read our story, our five values and what they look like at work.`,
+      `Maya Okafor and Daniel Reyes of Portland, Oregon, started ${brand} for their own office. Read our story, our five values and what they look like at work.`,
   },
   title: 'We keep the light on for the people who sell homes',
   story: {
     lead: (brand: string) =>
-      `Maya Okafor and Daniel Reyes, two brokers of Alder & Vane in Portland, Oregon, started ${brand} in 2024. The whole office has run on it since fall 2025.`,
+      `We’re Maya Okafor and Daniel Reyes of Alder & Vane, a brokerage in Portland, Oregon. We started ${brand} in 2024, and our office has run on it since 2025.`,
     paragraphs: [
-      'Before that we shared one spreadsheet, with a tab for leads and a tab for turns. The first lost leads. The second started arguments. So we built one screen to replace both: every lead has an agent, everyone can see whose turn it is, and there’s a light on for the next lead in.',
-      'We still own Alder & Vane, and we still work that way: small team, plain words, and nothing ships until an agent has used it on a working day.',
+      'Before that, we shared one spreadsheet, with a tab for leads and a tab for turns. The first lost leads. The second started arguments. So we built one screen to replace both: every lead has an agent, and everyone can see whose turn it is.',
+      'We still run Alder & Vane, and we still sell homes. Nothing ships until one of our agents has used it on a working day.',
     ],
   },
   office: {
@@ -74,24 +74,25 @@ export const aboutStrings = {
 
 export const ourOffice = {
   name: 'Alder & Vane Realty',
+  /** The founders first. */
   people: [
     {
       name: 'Maya Okafor',
       role: 'Broker-owner',
       photo: '/avatars/maya.svg',
-      text: 'One of the two brokers who started it all. Pays for her own account and reads the numbers on Sunday night.',
-    },
-    {
-      name: 'Grace Whitfield',
-      role: 'Operations',
-      photo: '/avatars/grace.svg',
-      text: 'Runs the office. Writes most of the help center, because she gets asked first.',
+      text: 'Started it all with Daniel. Pays for her own account and reads the numbers on Sunday night.',
     },
     {
       name: 'Daniel Reyes',
       role: 'Team lead',
       photo: '/avatars/daniel.svg',
       text: 'The other founder. Shows houses four days a week, and tries every change with his team before it goes out.',
+    },
+    {
+      name: 'Grace Whitfield',
+      role: 'Operations',
+      photo: '/avatars/grace.svg',
+      text: 'Runs the office. Writes most of the help center, because she gets asked first.',
     },
     {
       name: 'Priya Nair',
@@ -119,6 +120,12 @@ export const customerVoices = [
     'colette',
     'Our list was a mess, and the import didn’t pretend it wasn’t. It took us two evenings, not one afternoon. No one has opened the old spreadsheet since.',
   ),
-  whoCalledWhom,
-  turnsSettled,
+  voiceOf(
+    'wen',
+    'I used to hand out weekend leads by text, from the side of a soccer field. Now the rotation does it, and I watch the game.',
+  ),
+  voiceOf(
+    'ingrid',
+    'I was sure my longest-serving agents would refuse. Now they’re the first to ask why a lead has no note.',
+  ),
 ];

@@ -17,6 +17,7 @@ export const pricingStrings = {
     popular: 'Most popular',
     perMonth: 'per month',
     perYear: 'per year',
+    covered: (users: string) => `for ${users.toLowerCase()} ${users === '1' ? 'user' : 'users'}`,
     noPrice: 'Price on request',
     unnamed: 'Plan',
     action: 'Get started',
@@ -100,9 +101,9 @@ export const pricingStrings = {
       },
       {
         id: 'change',
-        question: 'Can I change the plan later?',
+        question: 'Can I change my plan later?',
         answer:
-          'Yes, in both directions. Upgrades take effect right away and are prorated. Downgrades start at the end of the period you’ve paid for. You’ll see the amount before you confirm.',
+          'Yes, you can move up or down at any time. Upgrades take effect right away and are prorated. Downgrades start at the end of the period you’ve paid for. You’ll see the amount before you confirm.',
         link: { label: 'Change your plan', article: 'change-your-plan' },
       },
     ],

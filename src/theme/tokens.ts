@@ -156,13 +156,14 @@ export const layer = {
 } as const;
 
 /** Pixels. Use `media`, never a raw breakpoint. */
-const breakpoint = { sm: 480, md: 768, lg: DESKTOP_BREAKPOINT, xl: 1440 } as const;
+const breakpoint = { xs: 360, sm: 480, md: 768, lg: DESKTOP_BREAKPOINT, xl: 1440 } as const;
 
 export const media = {
   sm: `@media (min-width: ${breakpoint.sm}px)`,
   md: `@media (min-width: ${breakpoint.md}px)`,
   lg: `@media (min-width: ${breakpoint.lg}px)`,
   xl: `@media (min-width: ${breakpoint.xl}px)`,
+  belowXs: `@media (max-width: ${breakpoint.xs - 1}px)`,
   belowSm: `@media (max-width: ${breakpoint.sm - 1}px)`,
   belowMd: `@media (max-width: ${breakpoint.md - 1}px)`,
   belowLg: `@media (max-width: ${breakpoint.lg - 1}px)`,

@@ -3,15 +3,24 @@ import { paths } from '../../contract/paths.ts';
 import { ClosingBanner } from '../../shared/marketing/ClosingBanner.tsx';
 import { Voice } from '../../shared/marketing/Voice.tsx';
 import { aboutStrings, customerVoices, ourOffice } from '../../strings/about.ts';
-import { cardFrame, type } from '../../theme/mixins.ts';
+import { cardFrame } from '../../theme/mixins.ts';
 import { street } from '../../theme/pictureColors.ts';
 import { color, media, radius } from '../../theme/tokens.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
-import { Container, Grid, Section, Split, SplitHead, Stack } from '../../ui/Layout.tsx';
+import {
+  Cluster,
+  Container,
+  Grid,
+  PageHeader,
+  Section,
+  Split,
+  SplitHead,
+  Stack,
+} from '../../ui/Layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { Reveal } from '../../ui/Reveal.tsx';
 import { useBrand } from '../../ui/SiteContext.ts';
-import { Body, Display2, H2, H4, Lead, Small } from '../../ui/Text.tsx';
+import { Body, CardBody, Display2, H2, H4, Lead, Small } from '../../ui/Text.tsx';
 
 const Picture = styled.img`
   width: 100%;
@@ -67,12 +76,6 @@ const Value = styled.li`
   }
 `;
 
-const Text = styled.p`
-  color: var(--text2);
-  font-size: 1rem;
-  line-height: 1.5;
-`;
-
 function CoreValues() {
   const { title, lead, items } = aboutStrings.values;
   return (
@@ -86,7 +89,7 @@ function CoreValues() {
           <Value key={value.title}>
             <Picture src={value.picture} width={800} height={500} alt="" loading="lazy" />
             <H4 as="h3">{value.title}</H4>
-            <Text>{value.text}</Text>
+            <CardBody>{value.text}</CardBody>
             <Habit>{value.habit}</Habit>
           </Value>
         ))}
@@ -95,21 +98,9 @@ function CoreValues() {
   );
 }
 
-const Header = styled(Container)`
-  padding-block: clamp(56px, 6.6vw, 104px) clamp(48px, 5vw, 80px);
-
-  h1 {
-    max-width: 11.5em;
-  }
-`;
-
-const Paragraph = styled(Body)`
-  font-size: 1.125rem;
-`;
-
 const StreetFrame = styled.div`
   position: relative;
-  height: clamp(320px, 32vw, 464px);
+  height: clamp(224px, 40vw, 464px);
   overflow: hidden;
   border-radius: ${radius.stage};
   background: ${street.paleSky};
@@ -130,16 +121,27 @@ function StorySection() {
   const { lead, paragraphs } = aboutStrings.story;
   return (
     <Container as="section">
-      <Split $ratio="5:7" $gap={40} $columnGap="clamp(48px, 7vw, 112px)" $align="center">
-        <Stack $gap={20}>
-          <Lead>{lead(name)}</Lead>
-          {paragraphs.map((paragraph) => (
-            <Paragraph key={paragraph}>{paragraph}</Paragraph>
-          ))}
-        </Stack>
+      <Split
+        $ratio="5:7"
+        $gap={32}
+        $columnGap="clamp(48px, 7vw, 112px)"
+        $align="center"
+        $isMirrored
+      >
         <StreetFrame>
           <img src="/street/street-dusk.svg" width={1440} height={520} alt="" />
         </StreetFrame>
+        <Stack $gap={20}>
+          <Cluster $gap={12}>
+            {ourOffice.people.slice(0, 2).map((founder) => (
+              <Avatar key={founder.name} {...founder} size={72} />
+            ))}
+          </Cluster>
+          <Lead>{lead(name)}</Lead>
+          {paragraphs.map((paragraph) => (
+            <Body key={paragraph}>{paragraph}</Body>
+          ))}
+        </Stack>
       </Split>
     </Container>
   );
@@ -155,10 +157,6 @@ const Person = styled.li`
   gap: 0 1.25rem;
   align-items: start;
 
-  p {
-    ${type.small}
-    color: ${color.ink2};
-  }
   p + p {
     margin-top: 0.375rem;
   }
@@ -180,8 +178,8 @@ function OfficeSection() {
               <Avatar name={name} photo={photo} size={72} />
               <div>
                 <H4 as="h3">{name}</H4>
-                <p>{role}</p>
-                <p>{text}</p>
+                <Small>{role}</Small>
+                <Small>{text}</Small>
               </div>
             </Person>
           ))}
@@ -198,11 +196,9 @@ const VoiceCard = styled(Voice)`
 
   /* Names side by side start at the same height. */
   ${media.lg} {
-    grid-row: span 2;
-    grid-template-rows: subgrid;
-
     figcaption {
       align-items: start;
+      min-height: 4rem;
     }
   }
 `;
@@ -231,9 +227,11 @@ export function AboutPage() {
   return (
     <>
       <PageMeta {...meta} path={paths.about} />
-      <Header as="header">
-        <Display2>{title}</Display2>
-      </Header>
+      <PageHeader>
+        <Container>
+          <Display2>{title}</Display2>
+        </Container>
+      </PageHeader>
       <StorySection />
       <OfficeSection />
       <VoicesSection />

@@ -57,8 +57,6 @@ const useMobileSheet = (buttonRef: RefObject<HTMLButtonElement | null>): boolean
 };
 
 const Container = styled.div`
-  margin-left: auto;
-
   ${media.lg} {
     display: none;
   }

@@ -66,6 +66,7 @@ const MainNav = styled.nav`
   flex: 1;
   flex-wrap: wrap;
   align-items: center;
+  justify-content: flex-end;
 `;
 
 const Links = styled.ul`
@@ -86,9 +87,6 @@ const Actions = styled.div`
   display: flex;
   margin-left: auto;
 
-  ${media.belowLg} {
-    display: none;
-  }
   > a {
     padding-inline: clamp(9px, 4.5vw - 37px, 16px);
     white-space: nowrap;
@@ -96,10 +94,27 @@ const Actions = styled.div`
     font-weight: 520;
   }
   > a:last-child {
-    gap: min(1vw, 14px);
+    gap: 10px;
     margin-left: 10px;
     padding-inline: 20px 8px;
     font-weight: 580;
+  }
+  /* Only a small sign-up button, until the scroll-to-top button takes its place. */
+  ${media.belowLg} {
+    > :not(:last-child),
+    span {
+      display: none;
+    }
+    > a:last-child {
+      min-height: 2.75rem;
+      padding-inline: 12px;
+    }
+    header:has(~ button) & {
+      display: none;
+    }
+  }
+  ${media.belowXs} {
+    display: none;
   }
 `;
 
@@ -121,15 +136,17 @@ export function Navbar() {
             ))}
             <NavDropdown menu="resources" />
           </Links>
-          <Actions>
-            <ExternalButton href={login} variant="ghost">
-              {navigation.login}
-            </ExternalButton>
-            <ButtonLink to={paths.requestDemo} variant="ghost">
-              {navigation.requestDemo}
-            </ButtonLink>
-            <SignUpButton>{navigation.getStarted}</SignUpButton>
-          </Actions>
+          {!isMenuOpen && (
+            <Actions>
+              <ExternalButton href={login} variant="ghost">
+                {navigation.login}
+              </ExternalButton>
+              <ButtonLink to={paths.requestDemo} variant="ghost">
+                {navigation.requestDemo}
+              </ButtonLink>
+              <SignUpButton>{navigation.getStarted}</SignUpButton>
+            </Actions>
+          )}
           <MobileMenu />
         </MainNav>
       </BarContent>

@@ -6,15 +6,7 @@ import { forcedEdge, iconBox } from '../../theme/mixins.ts';
 import { ELEMENT_IDS, SCROLL_TOP_THRESHOLD } from '../../contract/constants.ts';
 import { controls } from '../../strings/common.ts';
 import { useAppSelector, useAppStore } from '../../store/hooks.ts';
-import {
-  color,
-  layer,
-  media,
-  motion,
-  radius,
-  reducedMotionQuery,
-  shadow,
-} from '../../theme/tokens.ts';
+import { color, layer, media, radius, reducedMotionQuery, shadow } from '../../theme/tokens.ts';
 import { rootReducer } from '../../store/rootReducer.ts';
 
 const scrollTopSlice = createSlice({
@@ -48,7 +40,6 @@ const TopButton = styled.button`
   background: ${color.white};
   box-shadow: ${shadow.sh2}, ${shadow.hair};
   ${forcedEdge}
-  transition: bottom ${motion.base} ${motion.ease};
 
   &:hover {
     box-shadow: ${shadow.sh2}, ${shadow.hairHover};

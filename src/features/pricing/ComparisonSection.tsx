@@ -1,9 +1,8 @@
-import { Check } from 'lucide-react';
 import { styled } from 'styled-components';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { pricingStrings } from '../../strings/pricing.ts';
 import { onlyWithScripts, type } from '../../theme/mixins.ts';
-import { color, media, radius } from '../../theme/tokens.ts';
+import { color, media } from '../../theme/tokens.ts';
 import { SelectField } from '../../ui/Field.tsx';
 import { Container, Grid, Section, SectionHead } from '../../ui/Layout.tsx';
 import { Body, H2 } from '../../ui/Text.tsx';
@@ -47,40 +46,12 @@ const Switch = styled.label`
   min-height: 2.75rem;
   ${type.label}
   cursor: pointer;
-`;
 
-const Box = styled.span`
-  display: grid;
-  flex: none;
-
-  input,
-  svg {
-    grid-area: 1 / 1;
-  }
   input {
     width: 24px;
     height: 24px;
     margin: 0;
-    appearance: none;
-    border: 1px solid ${color.control};
-    border-radius: ${radius.badge};
-    background: ${color.white};
-    cursor: pointer;
-  }
-  input:hover {
-    border-color: ${color.ink};
-  }
-  input:checked {
-    border-color: ${color.dusk};
-    background: ${color.dusk};
-  }
-  svg {
-    place-self: center;
-    color: ${color.lit};
-    pointer-events: none;
-  }
-  input:not(:checked) + svg {
-    visibility: hidden;
+    accent-color: ${color.dusk};
   }
 `;
 
@@ -107,14 +78,11 @@ function ComparisonControls() {
         />
       </SmallScreensOnly>
       <Switch>
-        <Box>
-          <input
-            type="checkbox"
-            checked={differencesOnly}
-            onChange={() => dispatch(differencesOnlyToggled())}
-          />
-          <Check size={16} strokeWidth={3} aria-hidden="true" />
-        </Box>
+        <input
+          type="checkbox"
+          checked={differencesOnly}
+          onChange={() => dispatch(differencesOnlyToggled())}
+        />
         {comparison.differencesOnly}
       </Switch>
     </Controls>

@@ -47,8 +47,7 @@ const Frame = styled.div`
   }
 `;
 
-// On small screens a row's name is above its answers. The cells are plain elements: hundreds of styled components would
-// take a phone long to hydrate.
+// The cells are plain elements: hundreds of styled components would take a phone long to hydrate.
 const Table = styled.table`
   width: 100%;
   table-layout: fixed;
@@ -73,8 +72,10 @@ const Table = styled.table`
     font-weight: 450;
     overflow-wrap: anywhere;
   }
-  .popular {
-    background: ${color.white};
+  ${media.md} {
+    .popular {
+      background: ${color.white};
+    }
   }
   thead th {
     padding-bottom: 20px;
@@ -92,8 +93,10 @@ const Table = styled.table`
     font-size: 0.9375rem;
     color: ${color.ink3};
   }
+  small span {
+    white-space: nowrap;
+  }
   th[scope='rowgroup'] {
-    flex: 1;
     padding: 3.25rem 0 1.0625rem;
     border-bottom: 1px solid ${color.line2};
     font-weight: 600;
@@ -127,39 +130,48 @@ const Table = styled.table`
     tr {
       display: flex;
       flex-wrap: wrap;
+      align-items: center;
+      padding-block: 0.75rem;
+      border-bottom: 1px solid ${color.line};
     }
-    td,
-    thead th {
-      flex: 1;
-      padding: 0 16px 0.875rem 0;
-      background: none;
+    thead tr {
+      padding: 0;
+      border-bottom: 2px solid ${color.ink};
+    }
+    th[scope],
+    td {
+      flex: 0 0 min(5.5rem, 50%);
+      padding: 0;
+      border: 0;
       font-weight: 560;
+      line-height: 1.375rem;
     }
-    thead th {
-      padding-top: 0.875rem;
+    /* In windows that are too narrow for the name and two answers, the name takes a whole line. */
+    th:first-child {
+      flex: 1 1 calc((19rem - 100%) * 999);
+      padding-right: 12px;
     }
-    .popular {
-      background: none;
+    th[scope='row'] {
+      font-weight: 450;
+      color: ${color.ink2};
+    }
+    thead th[scope] {
+      padding-block: 0.75rem;
+    }
+    th[scope='rowgroup'] {
+      padding-top: 2.25rem;
     }
     .unpicked {
       display: none;
-
-      /* Without scripts, where no other plan can be chosen, all are shown. */
-      @media (scripting: none) {
+    }
+    /* Without scripts, where no other plan can be chosen, all are shown. */
+    @media (scripting: none) {
+      .unpicked {
         display: block;
       }
-    }
-    thead th:first-child {
-      flex: 0 0 100%;
-      padding: 0;
-      border: 0;
-    }
-    th[scope='row'] {
-      flex: 0 0 100%;
-      padding: 0.875rem 0 0.125rem;
-      border: 0;
-      font-weight: 450;
-      color: ${color.ink2};
+      th:first-child {
+        flex-basis: 100%;
+      }
     }
   }
 `;
@@ -201,7 +213,11 @@ function PlanPriceWords({ plan }: { plan: Plan }) {
   const period = useAppSelector(selectBillingPeriod);
   const price = planPrice(plan, period);
   if (price === null) return planWords.noPrice;
-  return `${formatDollars(price)} ${period === 'annual' ? planWords.perYear : planWords.perMonth}`;
+  return (
+    <>
+      {formatDollars(price)} <span>{planWords[period === 'annual' ? 'perYear' : 'perMonth']}</span>
+    </>
+  );
 }
 
 export function ComparisonTable() {

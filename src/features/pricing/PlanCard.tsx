@@ -8,8 +8,15 @@ import { art } from '../../theme/pictureColors.ts';
 import { color, type Hue, media, motion, radius, shadow } from '../../theme/tokens.ts';
 import { SignUpButton } from '../../ui/Button.tsx';
 import { Stack } from '../../ui/Layout.tsx';
-import { H3, Small } from '../../ui/Text.tsx';
-import { annualSaving, formatDollars, planName, planPrice, sellingLines } from './plan.ts';
+import { CardBody, H3, Small } from '../../ui/Text.tsx';
+import {
+  annualSaving,
+  formatDollars,
+  planName,
+  planPrice,
+  readPlanValue,
+  sellingLines,
+} from './plan.ts';
 import { PlanIllustration } from './PlanIllustration.tsx';
 import { selectFittingPlan } from './pricingSelectors.ts';
 import { selectBillingPeriod } from './pricingSlice.ts';
@@ -46,7 +53,7 @@ export const PlanFrame = styled.article<{ $popular?: boolean; $fits?: boolean; $
   transition: outline-color ${motion.base};
 `;
 
-const padding = 'clamp(20px, 9.2vw, 36px)';
+const padding = 'clamp(20px, 6.25vw, 36px)';
 
 export const PlanPicture = styled.div`
   display: flex;
@@ -127,13 +134,18 @@ const Price = styled(Stack)`
 const PriceLine = styled.p`
   display: flex;
   flex-wrap: wrap;
-  align-items: baseline;
+  align-items: last baseline;
   gap: 0 8px;
   min-height: 3.75rem;
 
   span {
     color: var(--text2);
     font-size: 1rem;
+    line-height: 1.25rem;
+  }
+  small {
+    display: block;
+    font-size: inherit;
   }
 `;
 
@@ -142,7 +154,7 @@ const Amount = styled.b`
   overflow-wrap: anywhere;
 
   ${media.lg} {
-    font-size: clamp(2.75rem, 4.2vw, 3.75rem);
+    font-size: clamp(2.5rem, 5.6vw - 1.05rem, 3.75rem);
   }
 `;
 
@@ -167,6 +179,7 @@ function PlanPrice({ plan }: { plan: Plan }) {
   const period = useAppSelector(selectBillingPeriod);
   const isAnnual = period === 'annual';
   const price = planPrice(plan, period);
+  const users = readPlanValue(plan.features.users);
   return (
     <Price $gap={8}>
       <PriceLine>
@@ -175,7 +188,10 @@ function PlanPrice({ plan }: { plan: Plan }) {
         ) : (
           <>
             <Amount>{formatDollars(price)}</Amount>{' '}
-            <span>{isAnnual ? plans.perYear : plans.perMonth}</span>
+            <span>
+              {isAnnual ? plans.perYear : plans.perMonth}
+              {typeof users === 'string' && <small>{plans.covered(users)}</small>}
+            </span>
           </>
         )}
       </PriceLine>
@@ -186,17 +202,14 @@ function PlanPrice({ plan }: { plan: Plan }) {
 
 const PLAN_HUES: readonly Hue[] = ['amber', 'mist', 'teal', 'clay', 'sage', 'rose'];
 
-const Description = styled.p`
+const Description = styled(CardBody)`
   min-height: 3rem;
-  font-size: 1rem;
-  line-height: 1.5;
-  color: var(--text2);
   overflow-wrap: anywhere;
 `;
 
 const Marks = styled(Stack)`
   position: absolute;
-  inset: 20px 20px auto auto;
+  inset: 12px 12px auto auto;
   justify-items: end;
 `;
 

@@ -33,6 +33,7 @@ it('shows monthly prices first, and what a year would cost', async () => {
   const solo = await card('Solo');
   expect(solo.getByText('$36')).toBeInTheDocument();
   expect(solo.getByText('per month')).toBeInTheDocument();
+  expect(solo.getByText('for 1 user')).toBeInTheDocument();
   expect(solo.getByText('or $324 a year, 25% less')).toBeInTheDocument();
   expect(period('Monthly')).toBeChecked();
 });
@@ -44,7 +45,8 @@ it('toggles to annual prices and savings and back, in the address too', async ()
   expect(team.getByText('$768')).toBeInTheDocument();
   expect(team.getByText('per year')).toBeInTheDocument();
   expect(team.getByText('You save $384 a year (33%)')).toBeInTheDocument();
-  expect(within(await table()).getByText('$768 per year')).toBeInTheDocument();
+  const compared = within(await table());
+  expect(compared.getByRole('columnheader', { name: 'Team $768 per year' })).toBeInTheDocument();
   expect(address()).toBe('/pricing?billing=annual');
   await user.click(period('Monthly'));
   expect(team.getByText('$96')).toBeInTheDocument();

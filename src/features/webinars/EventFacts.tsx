@@ -9,6 +9,7 @@ import { color, media, radius } from '../../theme/tokens.ts';
 import { useTimeZone } from '../../ui/clock.ts';
 import { Cluster } from '../../ui/Layout.tsx';
 import { useSite } from '../../ui/SiteContext.ts';
+import { Small } from '../../ui/Text.tsx';
 import { eventEntry } from './eventEntry.ts';
 
 const { calendar } = webinarsStrings.event;
@@ -123,11 +124,7 @@ const Value = styled.dd`
   text-wrap: balance;
 `;
 
-const Zone = styled.dd`
-  color: ${color.ink2};
-  font-size: 0.9375rem;
-  line-height: 1.5;
-`;
+const Zone = styled(Small).attrs({ as: 'dd' })``;
 
 // Keeps its height, so that nothing moves when the zone becomes known; without scripts it never does.
 const VisitorFact = styled(Fact)`

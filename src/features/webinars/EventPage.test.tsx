@@ -62,13 +62,13 @@ it('shows the time in the event’s zone and in the visitor’s', async () => {
   expect(screen.getByText('Bring last week’s list.')).toBeVisible();
 });
 
-it('places the form after the facts and the description', async () => {
+it('places the form after the facts and before the description', async () => {
   await renderEvent();
   const form = field('First name');
   const fact = screen.getByText('Duration');
   const words = screen.getByText(/Bring last week/);
   expect(form.compareDocumentPosition(fact)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
-  expect(form.compareDocumentPosition(words)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+  expect(form.compareDocumentPosition(words)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 it('shows the photo of a host without a name, and nothing when it fails to load', async () => {

@@ -9,7 +9,7 @@ import { controls } from '../../strings/common.ts';
 import { webinarsStrings } from '../../strings/webinars.ts';
 import { eventSpan } from '../../lib/eventTime.ts';
 import { snippet, stripTags } from '../../lib/html.ts';
-import { color, media, space } from '../../theme/tokens.ts';
+import { media, space } from '../../theme/tokens.ts';
 import { RichText } from '../../shared/rich-text/RichText.tsx';
 import { FormCard } from '../../shared/lead-form/FormCard.ts';
 import { listenToForms } from '../../shared/lead-form/submitForm.ts';
@@ -19,11 +19,11 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { CoverImage } from '../../ui/CoverImage.tsx';
 import { HiddenRibbon } from '../../ui/HiddenRibbon.tsx';
-import { Container, Grid } from '../../ui/Layout.tsx';
+import { Container, Grid, Stack } from '../../ui/Layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { useSite } from '../../ui/SiteContext.ts';
 import { ButtonLink, ExternalButton } from '../../ui/Button.tsx';
-import { Display3 } from '../../ui/Text.tsx';
+import { Caption, Display3, Lead } from '../../ui/Text.tsx';
 import { useHasPassed } from '../../ui/clock.ts';
 import { webinarsApi } from './webinarsApi.ts';
 import { AddToCalendar, EventFacts } from './EventFacts.tsx';
@@ -46,13 +46,6 @@ const Host = styled.div`
   overflow-wrap: anywhere;
 `;
 
-const Role = styled.p`
-  color: ${color.ink3};
-  font-size: 0.875rem;
-  font-weight: 450;
-  line-height: 1.25rem;
-`;
-
 function EventHost({ event }: { event: WebinarEvent }) {
   const { presented_by: name, presenter_role: role } = event;
   return (
@@ -64,7 +57,7 @@ function EventHost({ event }: { event: WebinarEvent }) {
           {name && (
             <Host>
               <p>{controls.presentedBy(name)}</p>
-              {role && <Role>{role}</Role>}
+              {role && <Caption>{role}</Caption>}
             </Host>
           )}
         </Plate>
@@ -73,12 +66,8 @@ function EventHost({ event }: { event: WebinarEvent }) {
   );
 }
 
-const Trail = styled(Container)`
-  padding-top: 36px;
-`;
-
 const Layout = styled(Grid).attrs({ as: Container, $gap: 48 })`
-  padding-block: 32px ${space.section};
+  padding-block: 36px ${space.section};
 
   ${media.lg} {
     grid-template: auto 1fr / minmax(0, 7fr) minmax(0, 5fr);
@@ -110,32 +99,33 @@ function EventDetails({ event }: { event: WebinarEvent }) {
   const { eventZone } = useSite();
   const isPast = useHasPassed(eventSpan(event, eventZone.id)?.end);
   const isOpen = !isPast && !event.is_canceled;
-  const { title, description } = event;
+  const { title, summary, description } = event;
   return (
     <>
       <PageMeta
         title={title}
         section={webinarsStrings.section}
         description={
-          event.summary ||
+          summary ||
           snippet(stripTags(description), DESCRIPTION_LENGTH.most - 1) ||
           webinarsStrings.event.description(title)
         }
         path={paths.event(event.slug || event.id)}
       />
       <HiddenRibbon hidden={event.hidden} />
-      <Trail>
-        <Breadcrumb
-          items={[
-            { label: webinarsStrings.breadcrumb, to: paths.webinars },
-            { label: webinarsStrings.allEvents.title, to: paths.allEvents },
-            { label: title },
-          ]}
-        />
-      </Trail>
       <Layout>
         <Grid $gap={36}>
-          <Display3>{title}</Display3>
+          <Breadcrumb
+            items={[
+              { label: webinarsStrings.breadcrumb, to: paths.webinars },
+              { label: webinarsStrings.allEvents.title, to: paths.allEvents },
+              { label: title },
+            ]}
+          />
+          <Stack $gap={16}>
+            <Display3>{title}</Display3>
+            {summary && <Lead>{summary}</Lead>}
+          </Stack>
           <EventFacts event={event} />
           {isOpen && (
             <ToForm>
@@ -147,10 +137,10 @@ function EventDetails({ event }: { event: WebinarEvent }) {
           <EventHost event={event} />
           {isOpen && <AddToCalendar event={event} />}
         </Grid>
-        <RichText html={description} />
         <Card>
           <RegistrationCard event={event} isPast={isPast} />
         </Card>
+        <RichText html={description} />
       </Layout>
     </>
   );

@@ -4,7 +4,7 @@ import { color, media, radius, shadow } from '../../theme/tokens.ts';
 
 export const FormCard = styled.div.attrs({ id: ELEMENT_IDS.leadForm })`
   scroll-margin-top: 108px;
-  padding: clamp(24px, 3.4vw, 44px);
+  padding: clamp(20px, 3.4vw, 44px);
   border-radius: ${radius.stage};
   background: ${color.white};
   box-shadow: ${shadow.hair}, ${shadow.sh2};

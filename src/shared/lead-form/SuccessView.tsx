@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { css, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import { color } from '../../theme/tokens.ts';
 import { Stack } from '../../ui/Layout.tsx';
 import { Body, H3, H4 } from '../../ui/Text.tsx';
@@ -28,32 +28,22 @@ const List = styled.dl`
   }
   dd {
     font-weight: 560;
+    text-wrap: balance;
   }
 `;
 
-const Row = styled.div<{ $hasAction: boolean }>`
+const Row = styled.div`
   display: grid;
+  grid: auto auto / minmax(0, 1fr) auto;
+  grid-auto-flow: column;
   align-items: center;
   gap: 0 16px;
+  padding: 0.75rem 0;
   border-top: 1px solid ${color.line};
-  ${({ $hasAction }) =>
-    $hasAction
-      ? css`
-          grid-template: 'term action' auto 'value action' auto / 1fr auto;
-          padding: 0.875rem 0;
-        `
-      : css`
-          grid-template-columns: auto minmax(0, 1fr);
-          padding: 0.625rem 0;
-
-          dd {
-            text-align: right;
-          }
-        `}
 `;
 
 const Action = styled.dd`
-  grid-area: action;
+  grid-row: span 2;
 `;
 
 export interface SuccessRow {
@@ -87,7 +77,7 @@ export function SuccessView({ title, lead, intro, rows = [], children }: Success
       {shownRows.length > 0 && (
         <List>
           {shownRows.map(({ label, value, action }) => (
-            <Row key={label} $hasAction={Boolean(action)}>
+            <Row key={label}>
               <dt>{label}</dt>
               <dd>{value}</dd>
               {action && <Action>{action}</Action>}

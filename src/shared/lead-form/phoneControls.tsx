@@ -38,7 +38,7 @@ export const NumberInput = styled.input`
     flex: 1;
     width: 0;
     container-type: inline-size;
-    padding-inline: 8px;
+    padding-inline: 16px 4px;
     border-radius: 0 ${radius.control} ${radius.control} 0;
   }
   ${withoutScripts(css`
@@ -48,7 +48,7 @@ export const NumberInput = styled.input`
   `)}
   /* Fits the box. */
   &&::placeholder {
-    font-size: clamp(0.75rem, 8cqi, 1.0625rem);
+    font-size: clamp(0.75rem, 8.2cqi, 1.0625rem);
   }
 `;
 
@@ -56,9 +56,9 @@ const Button = styled.button`
   position: relative;
   display: flex;
   align-items: center;
-  gap: 6px;
+  gap: 4px;
   height: ${size.control};
-  padding: 0 10px;
+  padding: 0 6px 0 12px;
   border: 1px solid ${color.control};
   border-right: 0;
   background: ${color.limewash};
