@@ -19,8 +19,8 @@ export const pricingStrings = {
     perYear: 'per year',
     noPrice: 'Price on request',
     unnamed: 'Plan',
-    action: 'Get started',
-    actionFor: (plan: string) => `Get started with ${plan}`,
+    action: 'Get Started',
+    actionFor: (plan: string) => `Get Started with ${plan}`,
     trial: '14 days free. No credit card needed. Cancel anytime.',
     fits: 'Fits your office',
     orAnnually: (total: string, percent: number) =>
@@ -114,6 +114,6 @@ export const pricingStrings = {
   closing: {
     title: 'Start with one agent',
     text: 'Upgrade when your office grows.',
-    action: 'Get started',
+    action: 'Get Started',
   },
 } as const;

@@ -41,7 +41,7 @@ export const featureStrings: Record<FeatureSlug, FeatureStrings> = {
 };
 
 export const featurePageStrings = {
-  getStarted: 'Get started',
+  getStarted: 'Get Started',
   requestDemo: 'Request a demo',
   otherFeatures: 'Other features',
   discoverTitle: 'Discover more',
