@@ -3,7 +3,7 @@ import { type FeatureSlug, paths } from '../../contract/paths.ts';
 import { PictureCard, Scene, SceneFrame } from '../../shared/marketing/Scene.tsx';
 import { homeStrings } from '../../strings/home.ts';
 import type { SceneName } from '../../strings/scenes.ts';
-import { hueColors, sidewaysOnPhones } from '../../theme/mixins.ts';
+import { hueColors } from '../../theme/mixins.ts';
 import { color, featureHues, type Hue, media, radius, shadow, space } from '../../theme/tokens.ts';
 import { CardLink, TextLink } from '../../ui/AppLink.tsx';
 import {
@@ -30,8 +30,6 @@ const StepsHeader = styled.div`
 `;
 
 const Stairs = styled(Grid)`
-  ${sidewaysOnPhones('min(80%, 20rem)')}
-
   ${media.lg} {
     align-items: start;
 
@@ -77,7 +75,7 @@ const Step = styled(PictureCard)`
 `;
 
 const STEP_SIZES =
-  '(max-width: 767px) min(80vw - 94px, 264px), (max-width: 1023px) min(41.7vw - 89px, 320px), 320px';
+  '(max-width: 767px) min(100vw - 104px, 320px), (max-width: 1023px) min(41.7vw - 89px, 320px), 320px';
 
 export function GettingStartedSection() {
   const { title, text, cards } = homeStrings.gettingStarted;
@@ -200,10 +198,6 @@ const DarkFrame = styled(SceneFrame)`
   --deep: ${color.lit};
 `;
 
-const Cards = styled(Grid)`
-  ${sidewaysOnPhones('min(80%, 20rem)')}
-`;
-
 const Card = styled.div`
   position: relative;
   height: 100%;
@@ -220,6 +214,9 @@ const Picture = styled.div`
   padding: 1.75rem 28px 0;
   background: ${color.dusk700};
 
+  ${media.belowMd} {
+    display: none;
+  }
   picture {
     aspect-ratio: 34 / 21;
     overflow: hidden;
@@ -232,8 +229,7 @@ const CardText = styled(Stack).attrs({ $gap: 8 })`
 `;
 
 const WALL_SIZES = '(max-width: 1439px) calc(91vw - 90px), 1168px';
-const CARD_SIZES =
-  '(max-width: 767px) min(80vw - 94px, 264px), (max-width: 1439px) calc(33vw - 98px), 355px';
+const CARD_SIZES = '(max-width: 1439px) calc(33vw - 98px), 355px';
 
 export function CommunicationSection() {
   const { name, title, text, cards } = homeStrings.communication;
@@ -255,7 +251,7 @@ export function CommunicationSection() {
               <Scene name="comms" sizes={WALL_SIZES} framed />
             </DarkFrame>
           </Reveal>
-          <Cards as="ul" $gap="clamp(12px, 2vw, 24px)" $md={3}>
+          <Grid as="ul" $gap="clamp(12px, 2vw, 24px)" $md={3}>
             {cards.map((card, index) => (
               <Reveal key={card.title} as="li" index={index}>
                 <Card>
@@ -271,7 +267,7 @@ export function CommunicationSection() {
                 </Card>
               </Reveal>
             ))}
-          </Cards>
+          </Grid>
         </Grid>
       </Grid>
     </DarkSection>

@@ -7,7 +7,7 @@ import { street } from '../../theme/pictureColors.ts';
 import { belowMdQuery, media, radius, shadow } from '../../theme/tokens.ts';
 import { TextLink } from '../../ui/AppLink.tsx';
 import { SignUpButton } from '../../ui/Button.tsx';
-import { Container, Stack, Wide } from '../../ui/Layout.tsx';
+import { Cluster, Container, Stack, Wide } from '../../ui/Layout.tsx';
 import { Display1, Lead } from '../../ui/Text.tsx';
 import { Bell } from './Bell.tsx';
 import { AGENTS, selectRings } from './bellSlice.ts';
@@ -127,8 +127,10 @@ export function HeroSection() {
         </Display1>
         <Actions $gap={28} $justify="start">
           <Lead>{text}</Lead>
-          <SignUpButton>{action}</SignUpButton>
-          <TextLink to={paths.requestDemo}>{quietAction}</TextLink>
+          <Cluster $gap="12px 28px">
+            <SignUpButton>{action}</SignUpButton>
+            <TextLink to={paths.requestDemo}>{quietAction}</TextLink>
+          </Cluster>
         </Actions>
       </Header>
       <Wide>

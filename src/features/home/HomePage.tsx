@@ -10,7 +10,7 @@ import { Voice } from '../../shared/marketing/Voice.tsx';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
 import { controls } from '../../strings/common.ts';
 import { homeStrings } from '../../strings/home.ts';
-import { cardFrame, sidewaysOnPhones } from '../../theme/mixins.ts';
+import { cardFrame } from '../../theme/mixins.ts';
 import { color, hues, media, radius, size } from '../../theme/tokens.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Container, Section, Split, Stack, Wide } from '../../ui/Layout.tsx';
@@ -24,7 +24,7 @@ import { HeroSection } from './HeroSection.tsx';
 const House = styled.div`
   ${cardFrame}
   ${bottomEdge}
-  --deep: ${hues.stone.deep};
+  --deep: ${hues.mist.deep};
   padding: clamp(16px, 2.2vw, 32px);
   padding-bottom: calc(clamp(16px, 2.2vw, 32px) + ${size.sill});
 
@@ -106,18 +106,11 @@ function TaglineSection() {
 const ROLES_SIZES = '(max-width: 1023px) calc(93vw - 80px), (max-width: 1439px) 46vw, 640px';
 const ACTIONS_SIZES = '(max-width: 1023px) calc(93vw - 80px), (max-width: 1439px) 31vw, 427px';
 
-const Panels = styled(Split)`
-  ${sidewaysOnPhones('min(86%, 24rem)')}
-  ${media.belowMd} {
-    gap: 12px;
-  }
-`;
-
 function TeamSection() {
   return (
     <Section $flush>
       <Container>
-        <Panels $ratio="7:5" $gap={24}>
+        <Split $ratio="7:5" $gap={24}>
           <Reveal>
             <ScenePanel
               hue="rose"
@@ -136,7 +129,7 @@ function TeamSection() {
               {...homeStrings.actions}
             />
           </Reveal>
-        </Panels>
+        </Split>
       </Container>
     </Section>
   );
@@ -152,11 +145,14 @@ const LitPanel = styled.div`
   background: ${color.lit};
 
   ${media.lg} {
-    grid-template: 1fr auto / 1fr 1fr;
+    grid-template: 1fr 1fr / 1fr 1fr;
     gap: 0;
+    align-items: center;
     min-height: 29rem;
     padding: 0;
     background:
+      url(/street/window-lamp.svg) 79% 0 no-repeat,
+      url(/street/window-sill.svg) 17% 100% no-repeat,
       linear-gradient(${color.litMullion}, ${color.litMullion}) 50% 0 / 10px 100% no-repeat,
       linear-gradient(${color.litMullion}, ${color.litMullion}) 0 50% / 100% 10px no-repeat,
       ${color.lit};
@@ -165,8 +161,7 @@ const LitPanel = styled.div`
 
 const LitTitle = styled(Display2)`
   ${media.lg} {
-    grid-row: 1 / 3;
-    padding: 2.5rem 56px 2.5rem 64px;
+    padding: 2rem 56px 2rem 64px;
   }
 `;
 

@@ -2,15 +2,34 @@ import { ArrowRight } from 'lucide-react';
 import { styled } from 'styled-components';
 import { featureLinks, PAGES } from '../../contract/navigation.ts';
 import type { FeatureSlug } from '../../contract/paths.ts';
-import { cardFrame, face, sidewaysOnPhones } from '../../theme/mixins.ts';
+import { cardFrame, face } from '../../theme/mixins.ts';
 import { color, media, motion, radius, shadow } from '../../theme/tokens.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
-import { Cluster, Grid, Stack } from '../../ui/Layout.tsx';
-import { Body, H2 } from '../../ui/Text.tsx';
+import { Grid, Stack } from '../../ui/Layout.tsx';
+import { H2 } from '../../ui/Text.tsx';
 import { FeatureDoor } from './FeatureDoor.tsx';
 
+/** Scrolls horizontally on phones; its links make it scrollable by keyboard. */
 const Cards = styled(Grid)`
-  ${sidewaysOnPhones('max(38%, 9.25rem)', 2)}
+  @media screen {
+    ${media.belowMd} {
+      grid-template: repeat(2, 1fr) / none;
+      grid-auto-flow: column;
+      grid-auto-columns: max(38%, 9.25rem);
+      overflow-x: auto;
+      margin-inline: calc(-1 * var(--gutter));
+      /* Room for focus rings. */
+      margin-block: -6px;
+      padding: 6px var(--gutter);
+      scroll-padding-inline: var(--gutter);
+      scroll-snap-type: x mandatory;
+      scrollbar-width: none;
+
+      > * {
+        scroll-snap-align: start;
+      }
+    }
+  }
 `;
 
 const Card = styled(AppLink)`
@@ -67,18 +86,14 @@ const Title = styled.span`
 
 interface DiscoverMoreProps {
   title: string;
-  text?: string;
   /** An Integrations card takes the place of this feature's card. */
   currentFeature?: FeatureSlug;
 }
 
-export function DiscoverMore({ title, text, currentFeature }: DiscoverMoreProps) {
+export function DiscoverMore({ title, currentFeature }: DiscoverMoreProps) {
   return (
     <Stack $gap="clamp(28px, 4.6vw, 40px)">
-      <Cluster $gap={20} $align="end" $justify="space-between">
-        <H2>{title}</H2>
-        {text && <Body>{text}</Body>}
-      </Cluster>
+      <H2>{title}</H2>
       <Cards as="ul" $gap="clamp(12px, 1.7vw, 24px)" $md={4}>
         {featureLinks.map((link) => {
           const isCurrent = link.slug === currentFeature;
