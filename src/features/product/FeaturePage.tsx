@@ -114,6 +114,7 @@ const Benefit = styled(Stack).attrs({ as: 'li', $gap: 8 })`
   align-content: start;
   padding: 1.625rem 0 2.125rem;
   border-top: 1px solid ${color.line2};
+  background: linear-gradient(var(--deep), var(--deep)) 0 0 / 2.5rem 3px no-repeat;
 
   p {
     max-width: 29.5em;
@@ -153,7 +154,7 @@ const Words = styled(Voice)`
   margin-bottom: 2.5rem;
 
   blockquote {
-    ${type.lead}
+    ${type.quote}
   }
 `;
 
