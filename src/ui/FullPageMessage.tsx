@@ -23,16 +23,12 @@ const Text = styled(Stack).attrs({ as: Container, $gap: 24, $justify: 'start' })
 `;
 
 const Actions = styled(Grid).attrs({ $gap: 12, $md: 2 })`
+  min-width: min(100%, 540px);
+
   ${media.belowMd} {
-    > a,
-    > button {
+    > a {
       justify-content: space-between;
       padding-left: 22px;
-    }
-  }
-  ${media.md} {
-    &:has(> :nth-child(2)) {
-      min-width: 540px;
     }
   }
 `;

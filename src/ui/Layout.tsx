@@ -137,7 +137,6 @@ export const SectionHead = styled.div`
   > h2:has(+ a) {
     font-size: clamp(min(7vw, 2rem), 3.5vw, 3.125rem);
   }
-
   > :first-child {
     min-width: 0;
   }
