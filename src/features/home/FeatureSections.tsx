@@ -4,7 +4,16 @@ import { PictureCard, Scene, SceneFrame } from '../../shared/marketing/Scene.tsx
 import { homeStrings } from '../../strings/home.ts';
 import type { SceneName } from '../../strings/scenes.ts';
 import { hueColors } from '../../theme/mixins.ts';
-import { color, featureHues, type Hue, media, radius, shadow, space } from '../../theme/tokens.ts';
+import {
+  belowMdQuery,
+  color,
+  featureHues,
+  type Hue,
+  media,
+  radius,
+  shadow,
+  space,
+} from '../../theme/tokens.ts';
 import { CardLink, TextLink } from '../../ui/AppLink.tsx';
 import {
   Container,
@@ -29,7 +38,22 @@ const StepsHeader = styled.div`
   }
 `;
 
+// On phones the steps scroll horizontally; their links make them scrollable by keyboard.
 const Stairs = styled(Grid)`
+  @media screen and ${belowMdQuery} {
+    grid: auto / auto-flow min(80%, 20rem);
+    overflow-x: auto;
+    /* Room for focus rings. */
+    margin: -6px calc(-1 * var(--gutter));
+    padding: 6px var(--gutter);
+    scroll-padding-inline: var(--gutter);
+    scroll-snap-type: x mandatory;
+    scrollbar-width: none;
+
+    > * {
+      scroll-snap-align: start;
+    }
+  }
   ${media.lg} {
     align-items: start;
 
@@ -46,7 +70,7 @@ const StepPicture = styled.div<{ $hue: Hue }>`
   ${({ $hue }) => hueColors($hue)}
   display: grid;
   place-items: end center;
-  height: 216px;
+  height: clamp(152px, 28vw, 216px);
   overflow: hidden;
   padding: 1.75rem 28px 0;
   background: var(--tint);
@@ -56,14 +80,11 @@ const StepPicture = styled.div<{ $hue: Hue }>`
     border-radius: 10px 10px 0 0;
     box-shadow: ${shadow.sh2};
   }
-  ${media.belowMd} {
-    height: 176px;
-  }
 `;
 
 const StepText = styled(Stack).attrs({ $gap: 8 })`
   align-content: center;
-  padding: 1.625rem 28px 2.125rem;
+  padding: clamp(1.25rem, 2.4vw, 1.75rem) clamp(20px, 2.4vw, 28px) 1.75rem;
 `;
 
 const Step = styled(PictureCard)`
@@ -75,7 +96,7 @@ const Step = styled(PictureCard)`
 `;
 
 const STEP_SIZES =
-  '(max-width: 767px) min(100vw - 104px, 320px), (max-width: 1023px) min(41.7vw - 89px, 320px), 320px';
+  '(max-width: 767px) min(80vw - 94px, 264px), (max-width: 1023px) min(41.7vw - 89px, 320px), 320px';
 
 export function GettingStartedSection() {
   const { title, text, cards } = homeStrings.gettingStarted;
@@ -118,7 +139,7 @@ const Points = styled.ul`
 `;
 
 const Point = styled.li`
-  padding: 0.8125rem 0;
+  padding: clamp(0.5rem, 1vw, 0.8125rem) 0;
   border-top: 1px solid ${color.line};
   color: var(--text2);
   font-size: 1rem;
@@ -205,6 +226,18 @@ const Card = styled.div`
   border-radius: ${radius.card};
   background: ${color.dusk800};
 
+  ${media.belowMd} {
+    border-top: 1px solid ${color.duskLine};
+    border-radius: 0;
+    background: none;
+
+    > div {
+      padding: 1.125rem 0 0.5rem;
+    }
+    > :first-child {
+      display: none;
+    }
+  }
   a:hover {
     box-shadow: inset 0 -2px ${color.lit};
   }
@@ -214,9 +247,6 @@ const Picture = styled.div`
   padding: 1.75rem 28px 0;
   background: ${color.dusk700};
 
-  ${media.belowMd} {
-    display: none;
-  }
   picture {
     aspect-ratio: 34 / 21;
     overflow: hidden;

@@ -47,6 +47,7 @@ const Header = styled(Container)`
     /* The headline keeps its three lines; the actions get the remaining width. */
     grid-template-columns: fit-content(calc(100% - 282px)) clamp(250px, 22vw, 320px);
     justify-content: space-between;
+    align-items: end;
     column-gap: 32px;
   }
 `;
@@ -55,10 +56,6 @@ const TitleLine = styled.span`
   ${media.lg} {
     display: block;
   }
-`;
-
-const Actions = styled(Stack)`
-  align-content: end;
 `;
 
 const Stage = styled.div`
@@ -125,13 +122,13 @@ export function HeroSection() {
             <TitleLine key={line}>{line} </TitleLine>
           ))}
         </Display1>
-        <Actions $gap={28} $justify="start">
+        <Stack $gap={28} $justify="start">
           <Lead>{text}</Lead>
           <Cluster $gap="12px 28px">
             <SignUpButton>{action}</SignUpButton>
             <TextLink to={paths.requestDemo}>{quietAction}</TextLink>
           </Cluster>
-        </Actions>
+        </Stack>
       </Header>
       <Wide>
         <Stage>

@@ -35,7 +35,6 @@ const House = styled.div`
     object-position: top;
 
     ${media.belowMd} {
-      /* Two of the three floors. */
       aspect-ratio: 766 / 308;
     }
   }
@@ -106,11 +105,20 @@ function TaglineSection() {
 const ROLES_SIZES = '(max-width: 1023px) calc(93vw - 80px), (max-width: 1439px) 46vw, 640px';
 const ACTIONS_SIZES = '(max-width: 1023px) calc(93vw - 80px), (max-width: 1439px) 31vw, 427px';
 
+const Panels = styled(Split)`
+  ${media.belowMd} {
+    picture {
+      display: block;
+      max-height: 12rem;
+    }
+  }
+`;
+
 function TeamSection() {
   return (
     <Section $flush>
       <Container>
-        <Split $ratio="7:5" $gap={24}>
+        <Panels $ratio="7:5" $gap={24}>
           <Reveal>
             <ScenePanel
               hue="rose"
@@ -129,7 +137,7 @@ function TeamSection() {
               {...homeStrings.actions}
             />
           </Reveal>
-        </Split>
+        </Panels>
       </Container>
     </Section>
   );

@@ -59,7 +59,6 @@ const Window = styled.div`
   ${media.lg} {
     aspect-ratio: 5 / 6;
   }
-  /* The sills of a row join. */
   &::after {
     content: '';
     position: absolute;

@@ -9,32 +9,15 @@ import { Grid, Stack } from '../../ui/Layout.tsx';
 import { H2 } from '../../ui/Text.tsx';
 import { FeatureDoor } from './FeatureDoor.tsx';
 
-/** Scrolls horizontally on phones; its links make it scrollable by keyboard. */
 const Cards = styled(Grid)`
-  @media screen {
-    ${media.belowMd} {
-      grid-template: repeat(2, 1fr) / none;
-      grid-auto-flow: column;
-      grid-auto-columns: max(38%, 9.25rem);
-      overflow-x: auto;
-      margin-inline: calc(-1 * var(--gutter));
-      /* Room for focus rings. */
-      margin-block: -6px;
-      padding: 6px var(--gutter);
-      scroll-padding-inline: var(--gutter);
-      scroll-snap-type: x mandatory;
-      scrollbar-width: none;
-
-      > * {
-        scroll-snap-align: start;
-      }
-    }
+  ${media.belowMd} {
+    grid: auto-flow 1fr / 1fr 1fr;
   }
 `;
 
 const Card = styled(AppLink)`
-  display: flex;
-  flex-direction: column;
+  display: grid;
+  grid-template-columns: 46px 1fr;
   height: 100%;
   overflow: hidden;
   ${cardFrame}
@@ -45,6 +28,12 @@ const Card = styled(AppLink)`
   }
   &:focus-visible {
     border-radius: ${radius.card};
+  }
+  > svg {
+    height: 100%;
+  }
+  ${media.md} {
+    grid-template: auto 1fr / 1fr;
   }
   /* The door opens. */
   .leaf {
@@ -62,25 +51,27 @@ const Title = styled.span`
   display: flex;
   justify-content: space-between;
   gap: 10px;
-  padding: 0.875rem 14px;
-  ${face('1rem', 1.3, '-0.016em', 580)}
+  align-items: center;
+  padding: 1.125rem 10px;
+  ${face('0.875rem', 1.3, '-0.016em', 580)}
   overflow-wrap: anywhere;
 
   svg {
-    display: none;
     flex: none;
     margin-top: 2px;
     color: ${color.ink3};
+
+    ${media.belowLg} {
+      display: none;
+    }
   }
   ${media.md} {
+    align-items: start;
     padding: 1.125rem 20px 1.375rem;
+    font-size: 1rem;
   }
   ${media.lg} {
     font-size: 1.125rem;
-
-    svg {
-      display: block;
-    }
   }
 `;
 
@@ -94,7 +85,7 @@ export function DiscoverMore({ title, currentFeature }: DiscoverMoreProps) {
   return (
     <Stack $gap="clamp(28px, 4.6vw, 40px)">
       <H2>{title}</H2>
-      <Cards as="ul" $gap="clamp(12px, 1.7vw, 24px)" $md={4}>
+      <Cards as="ul" $gap="clamp(8px, 1.7vw, 24px)" $md={4}>
         {featureLinks.map((link) => {
           const isCurrent = link.slug === currentFeature;
           const { path, label } = isCurrent ? PAGES.integrations : link;
