@@ -108,7 +108,6 @@ const ACTIONS_SIZES = '(max-width: 1023px) calc(93vw - 80px), (max-width: 1439px
 const Panels = styled(Split)`
   ${media.belowMd} {
     picture {
-      display: block;
       max-height: 12rem;
     }
   }
@@ -144,10 +143,8 @@ function TeamSection() {
 }
 
 const LitPanel = styled.div`
-  position: relative;
   display: grid;
   gap: 32px;
-  overflow: hidden;
   padding: clamp(40px, 6.4vw, 96px) clamp(24px, 6vw, 88px);
   border-radius: ${radius.stage};
   background: ${color.lit};

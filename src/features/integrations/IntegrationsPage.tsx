@@ -53,7 +53,6 @@ const Window = styled.div`
   aspect-ratio: 1;
   background: ${color.white};
   font-size: clamp(0.8125rem, 1vw, 0.9375rem);
-  line-height: 1.25rem;
   text-align: center;
 
   ${media.lg} {

@@ -7,9 +7,9 @@ import { useAppSelector } from '../../store/hooks.ts';
 import { selectLocation } from '../../store/navigationSlice.ts';
 import { helpCenterStrings } from '../../strings/helpCenter.ts';
 import { notFoundStrings } from '../../strings/common.ts';
+import { color, radius } from '../../theme/tokens.ts';
 import { UnderlinedLink } from '../../ui/AppLink.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { controlStyles } from '../../ui/Field.tsx';
 import { FullPageMessage } from '../../ui/FullPageMessage.tsx';
 import { Cluster, Stack } from '../../ui/Layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
@@ -67,9 +67,13 @@ const SearchForm = styled(Cluster)`
   width: min(100%, 540px);
 
   input {
-    ${controlStyles}
     flex: 1 1 220px;
-    width: 0;
+    min-width: 0;
+    height: 3.5rem;
+    padding: 0 18px;
+    border: 1px solid ${color.control};
+    border-radius: ${radius.control};
+    background: ${color.white};
   }
 `;
 
