@@ -157,7 +157,7 @@ const LitPanel = styled.div`
     padding: 0;
     background:
       url(/street/window-lamp.svg) 79% 0 no-repeat,
-      url(/street/window-sill.svg) 17% 100% no-repeat,
+      url(/street/window-sill.svg) 5% 100% no-repeat,
       linear-gradient(${color.litMullion}, ${color.litMullion}) 50% 0 / 10px 100% no-repeat,
       linear-gradient(${color.litMullion}, ${color.litMullion}) 0 50% / 100% 10px no-repeat,
       ${color.lit};
