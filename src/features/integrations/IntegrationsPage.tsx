@@ -31,7 +31,7 @@ const Logo = styled(FallbackImage)`
 
 const Windows = styled.div`
   display: grid;
-  grid-template-columns: repeat(3, 1fr);
+  grid-template-columns: repeat(auto-fill, minmax(5.5rem, 1fr));
   gap: 12px;
   /* The lowest row stands on the edge of the panel. */
   padding-bottom: ${size.sill};
