@@ -50,14 +50,11 @@ const Window = styled.div`
   place-content: center;
   justify-items: center;
   gap: 10px;
-  aspect-ratio: 1;
+  min-height: clamp(6.5rem, 12vw, 11rem);
   background: ${color.white};
   font-size: clamp(0.8125rem, 1vw, 0.9375rem);
   text-align: center;
 
-  ${media.lg} {
-    aspect-ratio: 5 / 6;
-  }
   &::after {
     content: '';
     position: absolute;
@@ -77,7 +74,6 @@ const LitWindow = styled(Window).attrs({ as: AppLink })`
   ${media.lg} {
     grid: auto / auto-flow;
     grid-column: span 2;
-    aspect-ratio: auto;
     ${type.h4}
   }
 `;
