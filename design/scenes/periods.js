@@ -9,7 +9,7 @@ export const dashboards = {
     kpis: [
       ['New leads', '+14%', '128', '24 on Thursday', byMax([17, 21, 19, 24, 20, 15, 12])],
       ['Median first reply', '−48s', '2m 14s', '104 of 128 have a reply', byMax([152, 146, 137, 129, 131, 128, 125])],
-      ['Homes closed', '+1', '9', '7.0% of all leads', byMax([1, 2, 1, 2, 3, 0, 0])],
+      ['Homes closed', '+1', '9', '3 on Friday', byMax([1, 2, 1, 2, 3, 0, 0])],
       ['Closed volume', '+$0.5M', '$4.32M', '$480k on average', byMax([0.455, 0.99, 0.52, 0.935, 1.42, 0, 0])],
     ],
   },
@@ -19,7 +19,7 @@ export const dashboards = {
     kpis: [
       ['New leads', '+6%', '459', 'About 115 a week', byMax([98, 121, 112, 128])],
       ['Median first reply', '−9s', '2m 31s', 'Faster in each of four weeks', byMax([168, 158, 146, 134])],
-      ['Homes closed', '+3', '33', '7.2% of all leads', byMax([7, 9, 8, 9])],
+      ['Homes closed', '+3', '33', 'About 8 a week', byMax([7, 9, 8, 9])],
       ['Closed volume', '+$1.4M', '$15.84M', '$480k on average', byMax([3.34, 4.34, 3.84, 4.32])],
     ],
   },
@@ -29,7 +29,7 @@ export const dashboards = {
     kpis: [
       ['New leads', '+9%', '5,214', 'About 113 a week', [38, 41, 46, 50, 56, 60, 57, 52, 54, 58, 26]],
       ['Median first reply', '−1m 12s', '2m 40s', 'Faster in nine of ten months', [64, 60, 58, 50, 52, 46, 42, 40, 36, 34, 30]],
-      ['Homes closed', '+31', '372', '7.1% of all leads', [30, 34, 38, 46, 52, 60, 58, 50, 48, 44, 22]],
+      ['Homes closed', '+31', '372', 'About 8 a week', [30, 34, 38, 46, 52, 60, 58, 50, 48, 44, 22]],
       ['Closed volume', '+$15M', '$178.6M', '$480k on average', [31, 34, 39, 45, 52, 61, 58, 51, 47, 45, 22]],
     ],
   },

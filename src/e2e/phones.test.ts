@@ -4,8 +4,8 @@ import { visit, widths } from './visit.ts';
 /** The main action of each page, as a CSS selector with text. */
 it.each([
   [paths.home, 'a:has-text("Get Started")'],
-  [paths.feature('dashboard'), 'a:has-text("Get started")'],
-  [paths.pricing, '[aria-label="Get started with Solo"]'],
+  [paths.feature('dashboard'), 'a:has-text("Get Started")'],
+  [paths.pricing, '[aria-label="Get Started with Solo"]'],
   [paths.webinars, 'a:has-text("See upcoming events")'],
   [paths.event('import-day-together'), 'a:has-text("Register Now")'],
   [paths.video('reading-the-dashboard-video'), 'video'],

@@ -31,7 +31,7 @@ it('shows edges and selections in forced colors', () =>
     };
 
     isShown['edge of a link that looks like a button'] = await hasEdge(
-      main.getByRole('link', { name: /Get started/i }).first(),
+      main.getByRole('link', { name: /Get Started/i }).first(),
     );
     isShown['edge of a toggle'] = await hasEdge(main.getByRole('radiogroup').first());
     const face = (name: string) => main.locator('label', { hasText: name }).locator('span').first();

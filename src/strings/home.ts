@@ -44,7 +44,7 @@ export const homeStrings = {
     title: 'Every lead gets an agent right away',
     text: 'Leads from portals, your website, open houses, referrals and ads all land in one inbox, and each one is assigned to an agent.',
     points: [
-      { term: 'Round-robin', text: 'picks the agent with the fewest this week' },
+      { term: 'Round-robin', text: 'picks the agent with the fewest leads' },
       { term: 'Individual', text: 'sends a lead to the agent you choose' },
       { term: 'Campaign', text: 'sends replies to the campaign’s team' },
     ],
@@ -129,11 +129,11 @@ export const homeStrings = {
     ),
     emphasis: 'I call while they’re still in the driveway.',
   },
-  discover: { title: 'Discover more', text: 'Eight features, one place to work.' },
+  discover: { title: 'Discover more' },
   signUp: {
     title: 'Leave the light on for your next lead',
     text: 'Start today and assign your first lead before dinner. No credit card needed.',
-    action: 'Get started',
+    action: 'Get Started',
   },
 } as const;
 

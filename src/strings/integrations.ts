@@ -50,7 +50,7 @@ export const integrationsStrings = {
   closing: {
     title: 'Connect the apps you have',
     text: 'Use three apps on Solo, or all of them on Team and Brokerage.',
-    action: 'Get started',
+    action: 'Get Started',
   },
 } as const;
 

@@ -9,7 +9,7 @@ export const navigation = {
   resources: 'Resources',
   company: 'Company',
   login: 'Login',
-  getStarted: 'Get started',
+  getStarted: 'Get Started',
   requestDemo: 'Request a Demo',
   opensInNewTab: 'Opens in a new tab',
   footerLabel: 'Footer',

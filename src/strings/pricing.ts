@@ -20,8 +20,8 @@ export const pricingStrings = {
     covered: (users: string) => `for ${users.toLowerCase()} ${users === '1' ? 'user' : 'users'}`,
     noPrice: 'Price on request',
     unnamed: 'Plan',
-    action: 'Get started',
-    actionFor: (plan: string) => `Get started with ${plan}`,
+    action: 'Get Started',
+    actionFor: (plan: string) => `Get Started with ${plan}`,
     trial: '14 days free. No credit card needed. Cancel anytime.',
     fits: 'Fits your office',
     orAnnually: (total: string, percent: number) =>
@@ -115,6 +115,6 @@ export const pricingStrings = {
   closing: {
     title: 'Start with one agent',
     text: 'Upgrade when your office grows.',
-    action: 'Get started',
+    action: 'Get Started',
   },
 } as const;

@@ -31,7 +31,7 @@ export const webinarsStrings = {
     closing: {
       title: 'Try it with your own leads',
       text: 'Start your trial today and bring your questions to the next session.',
-      action: 'Get started',
+      action: 'Get Started',
     },
   },
   allEvents: {

@@ -34,30 +34,6 @@ export const wrap = css`
   padding-inline: var(--gutter);
 `;
 
-/** Below 768 px, cards of `width` scroll horizontally on screen. Their links make the list scrollable by keyboard. */
-export const sidewaysOnPhones = (width: string, rows = 1) => css`
-  @media screen {
-    ${media.belowMd} {
-      display: grid;
-      grid-template: repeat(${rows}, 1fr) / none;
-      grid-auto-flow: column;
-      grid-auto-columns: ${width};
-      overflow-x: auto;
-      margin-inline: calc(-1 * var(--gutter));
-      /* Room for focus rings. */
-      margin-block: -6px;
-      padding: 6px var(--gutter);
-      scroll-padding-inline: var(--gutter);
-      scroll-snap-type: x mandatory;
-      scrollbar-width: none;
-
-      > * {
-        scroll-snap-align: start;
-      }
-    }
-  }
-`;
-
 /** Without scripts: disabled in the browser, or not part of the page. */
 export const withoutScripts = (styles: RuleSet) => css`
   @media (scripting: none) {

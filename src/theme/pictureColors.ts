@@ -3,7 +3,6 @@ export const art = {
   roofOnDusk: '#4B6E74',
   darkGlass: '#12272F',
   duskSky: '#16333E',
-  stoneGlass: '#D8D5CB',
 } as const;
 
 /** Colors that match `public/street/street-dusk.svg`. */

@@ -23,6 +23,7 @@ export type FontFace = (typeof fontFaces)[keyof typeof fontFaces];
 export const color = {
   limewash: '#F6F6F2', // `surface` of content/site.yaml
   white: '#FFFFFF',
+  glass: '#FFFFFF99',
   plaster: '#ECEDE7',
   dusk: '#12303B', // `brand`
   duskPressed: '#081419',

@@ -22,6 +22,17 @@ const Text = styled(Stack).attrs({ as: Container, $gap: 24, $justify: 'start' })
   }
 `;
 
+const Actions = styled(Grid).attrs({ $gap: 12, $md: 2 })`
+  min-width: min(100%, 540px);
+
+  ${media.belowMd} {
+    > a {
+      justify-content: space-between;
+      padding-left: 22px;
+    }
+  }
+`;
+
 const Street = styled.img`
   align-self: center;
   width: 100%;
@@ -43,9 +54,7 @@ export function FullPageMessage({ title, text, actions, children }: FullPageMess
       <Text>
         <Display2>{title}</Display2>
         <Lead>{text}</Lead>
-        <Grid $gap={12} $md={2}>
-          {actions}
-        </Grid>
+        <Actions>{actions}</Actions>
         {children}
       </Text>
       <Street src="/street/street-dusk.svg" width="1440" height="520" alt="" />

@@ -130,9 +130,13 @@ export const SectionHead = styled.div`
   flex-wrap: wrap;
   justify-content: space-between;
   align-items: end;
-  gap: 16px 20px;
+  gap: 16px 12px;
   margin-bottom: 36px;
 
+  /* Leaves room for the link on phones. */
+  > h2:has(+ a) {
+    font-size: clamp(min(7vw, 2rem), 3.5vw, 3.125rem);
+  }
   > :first-child {
     min-width: 0;
   }

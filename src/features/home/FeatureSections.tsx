@@ -3,8 +3,17 @@ import { type FeatureSlug, paths } from '../../contract/paths.ts';
 import { PictureCard, Scene, SceneFrame } from '../../shared/marketing/Scene.tsx';
 import { homeStrings } from '../../strings/home.ts';
 import type { SceneName } from '../../strings/scenes.ts';
-import { hueColors, sidewaysOnPhones } from '../../theme/mixins.ts';
-import { color, featureHues, type Hue, media, radius, shadow, space } from '../../theme/tokens.ts';
+import { hueColors } from '../../theme/mixins.ts';
+import {
+  belowMdQuery,
+  color,
+  featureHues,
+  type Hue,
+  media,
+  radius,
+  shadow,
+  space,
+} from '../../theme/tokens.ts';
 import { CardLink, TextLink } from '../../ui/AppLink.tsx';
 import {
   Container,
@@ -29,9 +38,22 @@ const StepsHeader = styled.div`
   }
 `;
 
+// On phones the steps scroll horizontally; their links make them scrollable by keyboard.
 const Stairs = styled(Grid)`
-  ${sidewaysOnPhones('min(80%, 20rem)')}
+  @media screen and ${belowMdQuery} {
+    grid: auto / auto-flow min(80%, 20rem);
+    overflow-x: auto;
+    /* Room for focus rings. */
+    margin: -6px calc(-1 * var(--gutter));
+    padding: 6px var(--gutter);
+    scroll-padding-inline: var(--gutter);
+    scroll-snap-type: x mandatory;
+    scrollbar-width: none;
 
+    > * {
+      scroll-snap-align: start;
+    }
+  }
   ${media.lg} {
     align-items: start;
 
@@ -48,7 +70,7 @@ const StepPicture = styled.div<{ $hue: Hue }>`
   ${({ $hue }) => hueColors($hue)}
   display: grid;
   place-items: end center;
-  height: 216px;
+  height: clamp(152px, 28vw, 216px);
   overflow: hidden;
   padding: 1.75rem 28px 0;
   background: var(--tint);
@@ -58,14 +80,11 @@ const StepPicture = styled.div<{ $hue: Hue }>`
     border-radius: 10px 10px 0 0;
     box-shadow: ${shadow.sh2};
   }
-  ${media.belowMd} {
-    height: 176px;
-  }
 `;
 
 const StepText = styled(Stack).attrs({ $gap: 8 })`
   align-content: center;
-  padding: 1.625rem 28px 2.125rem;
+  padding: clamp(1.25rem, 2.4vw, 1.75rem) clamp(20px, 2.4vw, 28px) 1.75rem;
 `;
 
 const Step = styled(PictureCard)`
@@ -120,7 +139,7 @@ const Points = styled.ul`
 `;
 
 const Point = styled.li`
-  padding: 0.8125rem 0;
+  padding: clamp(0.5rem, 1vw, 0.8125rem) 0;
   border-top: 1px solid ${color.line};
   color: var(--text2);
   font-size: 1rem;
@@ -200,10 +219,6 @@ const DarkFrame = styled(SceneFrame)`
   --deep: ${color.lit};
 `;
 
-const Cards = styled(Grid)`
-  ${sidewaysOnPhones('min(80%, 20rem)')}
-`;
-
 const Card = styled.div`
   position: relative;
   height: 100%;
@@ -211,6 +226,18 @@ const Card = styled.div`
   border-radius: ${radius.card};
   background: ${color.dusk800};
 
+  ${media.belowMd} {
+    border-top: 1px solid ${color.duskLine};
+    border-radius: 0;
+    background: none;
+
+    > div {
+      padding: 1.125rem 0 0.5rem;
+    }
+    > :first-child {
+      display: none;
+    }
+  }
   a:hover {
     box-shadow: inset 0 -2px ${color.lit};
   }
@@ -232,8 +259,7 @@ const CardText = styled(Stack).attrs({ $gap: 8 })`
 `;
 
 const WALL_SIZES = '(max-width: 1439px) calc(91vw - 90px), 1168px';
-const CARD_SIZES =
-  '(max-width: 767px) min(80vw - 94px, 264px), (max-width: 1439px) calc(33vw - 98px), 355px';
+const CARD_SIZES = '(max-width: 1439px) calc(33vw - 98px), 355px';
 
 export function CommunicationSection() {
   const { name, title, text, cards } = homeStrings.communication;
@@ -255,7 +281,7 @@ export function CommunicationSection() {
               <Scene name="comms" sizes={WALL_SIZES} framed />
             </DarkFrame>
           </Reveal>
-          <Cards as="ul" $gap="clamp(12px, 2vw, 24px)" $md={3}>
+          <Grid as="ul" $gap="clamp(12px, 2vw, 24px)" $md={3}>
             {cards.map((card, index) => (
               <Reveal key={card.title} as="li" index={index}>
                 <Card>
@@ -271,7 +297,7 @@ export function CommunicationSection() {
                 </Card>
               </Reveal>
             ))}
-          </Cards>
+          </Grid>
         </Grid>
       </Grid>
     </DarkSection>

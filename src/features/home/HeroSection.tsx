@@ -7,7 +7,7 @@ import { street } from '../../theme/pictureColors.ts';
 import { belowMdQuery, media, radius, shadow } from '../../theme/tokens.ts';
 import { TextLink } from '../../ui/AppLink.tsx';
 import { SignUpButton } from '../../ui/Button.tsx';
-import { Container, Stack, Wide } from '../../ui/Layout.tsx';
+import { Cluster, Container, Stack, Wide } from '../../ui/Layout.tsx';
 import { Display1, Lead } from '../../ui/Text.tsx';
 import { Bell } from './Bell.tsx';
 import { AGENTS, selectRings } from './bellSlice.ts';
@@ -47,6 +47,7 @@ const Header = styled(Container)`
     /* The headline keeps its three lines; the actions get the remaining width. */
     grid-template-columns: fit-content(calc(100% - 282px)) clamp(250px, 22vw, 320px);
     justify-content: space-between;
+    align-items: end;
     column-gap: 32px;
   }
 `;
@@ -55,10 +56,6 @@ const TitleLine = styled.span`
   ${media.lg} {
     display: block;
   }
-`;
-
-const Actions = styled(Stack)`
-  align-content: end;
 `;
 
 const Stage = styled.div`
@@ -125,11 +122,13 @@ export function HeroSection() {
             <TitleLine key={line}>{line} </TitleLine>
           ))}
         </Display1>
-        <Actions $gap={28} $justify="start">
+        <Stack $gap={28} $justify="start">
           <Lead>{text}</Lead>
-          <SignUpButton>{action}</SignUpButton>
-          <TextLink to={paths.requestDemo}>{quietAction}</TextLink>
-        </Actions>
+          <Cluster $gap="12px 28px">
+            <SignUpButton>{action}</SignUpButton>
+            <TextLink to={paths.requestDemo}>{quietAction}</TextLink>
+          </Cluster>
+        </Stack>
       </Header>
       <Wide>
         <Stage>

@@ -10,7 +10,7 @@ import { Voice } from '../../shared/marketing/Voice.tsx';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
 import { controls } from '../../strings/common.ts';
 import { homeStrings } from '../../strings/home.ts';
-import { cardFrame, sidewaysOnPhones } from '../../theme/mixins.ts';
+import { cardFrame } from '../../theme/mixins.ts';
 import { color, hues, media, radius, size } from '../../theme/tokens.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Container, Section, Split, Stack, Wide } from '../../ui/Layout.tsx';
@@ -24,7 +24,7 @@ import { HeroSection } from './HeroSection.tsx';
 const House = styled.div`
   ${cardFrame}
   ${bottomEdge}
-  --deep: ${hues.stone.deep};
+  --deep: ${hues.mist.deep};
   padding: clamp(16px, 2.2vw, 32px);
   padding-bottom: calc(clamp(16px, 2.2vw, 32px) + ${size.sill});
 
@@ -35,7 +35,6 @@ const House = styled.div`
     object-position: top;
 
     ${media.belowMd} {
-      /* Two of the three floors. */
       aspect-ratio: 766 / 308;
     }
   }
@@ -107,9 +106,10 @@ const ROLES_SIZES = '(max-width: 1023px) calc(93vw - 80px), (max-width: 1439px) 
 const ACTIONS_SIZES = '(max-width: 1023px) calc(93vw - 80px), (max-width: 1439px) 31vw, 427px';
 
 const Panels = styled(Split)`
-  ${sidewaysOnPhones('min(86%, 24rem)')}
   ${media.belowMd} {
-    gap: 12px;
+    picture {
+      max-height: 12rem;
+    }
   }
 `;
 
@@ -143,20 +143,21 @@ function TeamSection() {
 }
 
 const LitPanel = styled.div`
-  position: relative;
   display: grid;
   gap: 32px;
-  overflow: hidden;
   padding: clamp(40px, 6.4vw, 96px) clamp(24px, 6vw, 88px);
   border-radius: ${radius.stage};
   background: ${color.lit};
 
   ${media.lg} {
-    grid-template: 1fr auto / 1fr 1fr;
+    grid-template: 1fr 1fr / 1fr 1fr;
     gap: 0;
+    align-items: center;
     min-height: 29rem;
     padding: 0;
     background:
+      url(/street/window-lamp.svg) 79% 0 no-repeat,
+      url(/street/window-sill.svg) 5% 100% no-repeat,
       linear-gradient(${color.litMullion}, ${color.litMullion}) 50% 0 / 10px 100% no-repeat,
       linear-gradient(${color.litMullion}, ${color.litMullion}) 0 50% / 100% 10px no-repeat,
       ${color.lit};
@@ -165,8 +166,7 @@ const LitPanel = styled.div`
 
 const LitTitle = styled(Display2)`
   ${media.lg} {
-    grid-row: 1 / 3;
-    padding: 2.5rem 56px 2.5rem 64px;
+    padding: 2rem 56px 2rem 64px;
   }
 `;
 

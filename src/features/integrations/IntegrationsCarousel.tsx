@@ -186,7 +186,7 @@ export function IntegrationsCarousel() {
               {carousel.position(index + 1, slides.length, slides[index]?.title ?? '')}
             </VisuallyHidden>
           </Stack>
-          <SwipeFrame $hue="stone" {...swipe}>
+          <SwipeFrame $hue="mist" {...swipe}>
             <Grid $gap={0}>
               {slides.map(({ title, scene }, slide) => (
                 <Layer key={title} $shown={slide === index}>

@@ -9,8 +9,7 @@ import { bottomEdge } from '../../shared/marketing/Scene.tsx';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
 import { integrationsStrings } from '../../strings/integrations.ts';
 import { darkGround, hueColors, type } from '../../theme/mixins.ts';
-import { art } from '../../theme/pictureColors.ts';
-import { color, media, radius, space } from '../../theme/tokens.ts';
+import { color, media, radius, size, space } from '../../theme/tokens.ts';
 import { AppLink, TextLink } from '../../ui/AppLink.tsx';
 import { ButtonLink, SignUpButton } from '../../ui/Button.tsx';
 import { FallbackImage } from '../../ui/FallbackImage.tsx';
@@ -24,7 +23,7 @@ import { integrationsApi, OVERVIEW_COUNT } from './integrationsApi.ts';
 import { IntegrationsCarousel } from './IntegrationsCarousel.tsx';
 
 const Logo = styled(FallbackImage)`
-  width: 64%;
+  width: clamp(44px, 4.6vw, 64px);
   height: auto;
   aspect-ratio: 1;
   object-fit: contain;
@@ -32,11 +31,15 @@ const Logo = styled(FallbackImage)`
 
 const Windows = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(4.25rem, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(5.5rem, 1fr));
   gap: 12px;
-  padding-bottom: 34px;
+  /* The lowest row stands on the edge of the panel. */
+  padding-bottom: ${size.sill};
 
   ${media.md} {
+    grid-template-columns: repeat(5, 1fr);
+  }
+  ${media.lg} {
     grid-template-columns: repeat(8, 1fr);
   }
 `;
@@ -44,54 +47,44 @@ const Windows = styled.div`
 const Window = styled.div`
   position: relative;
   display: grid;
-  align-content: start;
+  place-content: center;
   justify-items: center;
-  gap: 6px;
-  aspect-ratio: 5 / 7;
-  padding-top: 8px;
-  background: var(--glass);
-  font-size: 0.75rem;
-  line-height: 1rem;
+  gap: 10px;
+  min-height: clamp(6.5rem, 12vw, 11rem);
+  background: ${color.white};
+  font-size: clamp(0.8125rem, 1vw, 0.9375rem);
   text-align: center;
-
-  ${media.lg} {
-    align-content: center;
-    font-size: 0.875rem;
-  }
 
   &::after {
     content: '';
     position: absolute;
-    inset: auto -5px -6px;
-    height: 6px;
-    background: var(--sill);
+    inset: auto -7px -4px;
+    height: 4px;
+    background: var(--deep);
   }
 `;
 
 const LitWindow = styled(Window).attrs({ as: AppLink })`
-  grid-column: span 2;
-  display: flex;
-  flex-wrap: wrap;
-  place-content: center;
-  gap: 0 12px;
-  aspect-ratio: auto;
   background: ${color.lit};
-  ${type.h4}
+  ${type.label}
 
   &:hover {
     background: ${color.litHover};
   }
+  ${media.lg} {
+    grid: auto / auto-flow;
+    grid-column: span 2;
+    ${type.h4}
+  }
 `;
 
 const Panel = styled.div`
-  ${hueColors('stone')}
+  ${hueColors('mist')}
   ${bottomEdge}
   margin-top: 24px;
   padding: clamp(48px, 6vw, 88px) clamp(20px, 4vw, 56px) 0;
   border-radius: ${radius.stage};
   background: var(--tint);
-  --glass: ${art.stoneGlass};
-  --sill: ${color.white};
 `;
 
 const Heading = styled(Stack).attrs({ $gap: 20, $justify: 'center' })`

@@ -74,7 +74,6 @@ const SearchForm = styled(Cluster)`
     border: 1px solid ${color.control};
     border-radius: ${radius.control};
     background: ${color.white};
-    color: ${color.ink};
   }
 `;
 

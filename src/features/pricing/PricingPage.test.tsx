@@ -57,7 +57,7 @@ it('links each plan to the sign-up under a distinct name and marks the popular o
   renderPage();
   await table();
   for (const name of ['Solo', 'Team', 'Brokerage']) {
-    const link = screen.getByRole('link', { name: `Get started with ${name}` });
+    const link = screen.getByRole('link', { name: `Get Started with ${name}` });
     expect(link).toHaveAttribute('href', 'https://app.test/signup');
   }
   expect(screen.getAllByText('14 days free. No credit card needed. Cancel anytime.')).toHaveLength(

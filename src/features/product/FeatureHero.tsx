@@ -8,7 +8,7 @@ import { isNewPage, locationChanged } from '../../store/navigationSlice.ts';
 import { rootReducer } from '../../store/rootReducer.ts';
 import { featurePageStrings } from '../../strings/features/featureStrings.ts';
 import { onlyWithScripts } from '../../theme/mixins.ts';
-import { featureHues, media, radius, size } from '../../theme/tokens.ts';
+import { color, featureHues, media, radius, size } from '../../theme/tokens.ts';
 import { Grid, Wide } from '../../ui/Layout.tsx';
 import { SegmentedToggle } from '../../ui/SegmentedToggle.tsx';
 import { useEarlyInput } from '../../ui/hydration.ts';
@@ -77,6 +77,9 @@ const Door = styled(FeatureDoor)`
 const PeriodControl = styled.div`
   ${onlyWithScripts}
 
+  > [role='radiogroup'] {
+    background: ${color.glass};
+  }
   ${media.belowMd} {
     > [role='radiogroup'] {
       display: flex;

@@ -14,7 +14,9 @@ const renderFeature = (slug: FeatureSlug) =>
 it.each(FEATURE_SLUGS)('shows the content of %s, and links to the other features', (slug) => {
   renderFeature(slug);
   const { hero, cards, scenes: panels, example, benefits } = featureStrings[slug];
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(hero.title);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+    hero.title.replaceAll('\u00a0', ' '),
+  );
   const texts = [...panels, ...Object.values(example.rows)].map(({ text }) => text);
   for (const text of [...texts, ...Object.values({ ...cards.items, ...benefits.items })]) {
     expect(screen.getByText(text)).toBeInTheDocument();

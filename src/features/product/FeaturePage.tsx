@@ -114,10 +114,7 @@ const Benefit = styled(Stack).attrs({ as: 'li', $gap: 8 })`
   align-content: start;
   padding: 1.625rem 0 2.125rem;
   border-top: 1px solid ${color.line2};
-
-  p {
-    max-width: 29.5em;
-  }
+  background: linear-gradient(var(--deep), var(--deep)) 0 0 / 2.5rem 3px no-repeat;
 `;
 
 function FeatureBenefits({ title, items }: FeatureStrings['benefits']) {
@@ -151,9 +148,13 @@ const Kind = styled.small`
 
 const Words = styled(Voice)`
   margin-bottom: 2.5rem;
+  max-width: none;
+  padding: clamp(24px, 3vw, 44px);
+  border-radius: ${radius.card};
+  background: var(--tint);
 
   blockquote {
-    ${type.lead}
+    ${type.h3}
   }
 `;
 

@@ -119,7 +119,7 @@ function Film({ video, ...player }: { video: WebinarVideo } & ComponentPropsWith
     // eslint-disable-next-line jsx-a11y/media-has-caption -- the rule does not see a conditional track
     <video
       src={video.video_url}
-      poster={video.cover_photo || video.poster_url || undefined}
+      poster={video.poster_url || video.cover_photo || undefined}
       aria-label={video.title}
       controls
       playsInline

@@ -2,20 +2,22 @@ import { ArrowRight } from 'lucide-react';
 import { styled } from 'styled-components';
 import { featureLinks, PAGES } from '../../contract/navigation.ts';
 import type { FeatureSlug } from '../../contract/paths.ts';
-import { cardFrame, face, sidewaysOnPhones } from '../../theme/mixins.ts';
+import { cardFrame, face } from '../../theme/mixins.ts';
 import { color, media, motion, radius, shadow } from '../../theme/tokens.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
-import { Cluster, Grid, Stack } from '../../ui/Layout.tsx';
-import { Body, H2 } from '../../ui/Text.tsx';
+import { Grid, Stack } from '../../ui/Layout.tsx';
+import { H2 } from '../../ui/Text.tsx';
 import { FeatureDoor } from './FeatureDoor.tsx';
 
 const Cards = styled(Grid)`
-  ${sidewaysOnPhones('max(38%, 9.25rem)', 2)}
+  ${media.belowMd} {
+    grid: auto-flow 1fr / 1fr 1fr;
+  }
 `;
 
 const Card = styled(AppLink)`
-  display: flex;
-  flex-direction: column;
+  display: grid;
+  grid-template-columns: 46px 1fr;
   height: 100%;
   overflow: hidden;
   ${cardFrame}
@@ -26,6 +28,12 @@ const Card = styled(AppLink)`
   }
   &:focus-visible {
     border-radius: ${radius.card};
+  }
+  > svg {
+    height: 100%;
+  }
+  ${media.md} {
+    grid-template: auto 1fr / 1fr;
   }
   /* The door opens. */
   .leaf {
@@ -43,43 +51,41 @@ const Title = styled.span`
   display: flex;
   justify-content: space-between;
   gap: 10px;
-  padding: 0.875rem 14px;
-  ${face('1rem', 1.3, '-0.016em', 580)}
+  align-items: center;
+  padding: 1.125rem 10px;
+  ${face('0.875rem', 1.3, '-0.016em', 580)}
   overflow-wrap: anywhere;
 
   svg {
-    display: none;
     flex: none;
     margin-top: 2px;
     color: ${color.ink3};
+
+    ${media.belowLg} {
+      display: none;
+    }
   }
   ${media.md} {
+    align-items: start;
     padding: 1.125rem 20px 1.375rem;
+    font-size: 1rem;
   }
   ${media.lg} {
     font-size: 1.125rem;
-
-    svg {
-      display: block;
-    }
   }
 `;
 
 interface DiscoverMoreProps {
   title: string;
-  text?: string;
   /** An Integrations card takes the place of this feature's card. */
   currentFeature?: FeatureSlug;
 }
 
-export function DiscoverMore({ title, text, currentFeature }: DiscoverMoreProps) {
+export function DiscoverMore({ title, currentFeature }: DiscoverMoreProps) {
   return (
     <Stack $gap="clamp(28px, 4.6vw, 40px)">
-      <Cluster $gap={20} $align="end" $justify="space-between">
-        <H2>{title}</H2>
-        {text && <Body>{text}</Body>}
-      </Cluster>
-      <Cards as="ul" $gap="clamp(12px, 1.7vw, 24px)" $md={4}>
+      <H2>{title}</H2>
+      <Cards as="ul" $gap="clamp(8px, 1.7vw, 24px)" $md={4}>
         {featureLinks.map((link) => {
           const isCurrent = link.slug === currentFeature;
           const { path, label } = isCurrent ? PAGES.integrations : link;

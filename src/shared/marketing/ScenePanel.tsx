@@ -13,7 +13,7 @@ const Panel = styled.div<{ $hue: Hue; $tall: boolean }>`
   --text2: ${color.inkOnTint};
   display: flex;
   flex-direction: column;
-  gap: 36px;
+  gap: clamp(24px, 3vw, 36px);
   min-width: 0;
   height: 100%;
   border-radius: ${radius.card};

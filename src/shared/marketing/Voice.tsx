@@ -1,6 +1,5 @@
 import { styled } from 'styled-components';
 import type { VoiceStrings } from '../../strings/voices.ts';
-import { color } from '../../theme/tokens.ts';
 import { type } from '../../theme/mixins.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Stack } from '../../ui/Layout.tsx';
@@ -23,7 +22,7 @@ const Figure = styled(Stack).attrs({ as: 'figure', $gap: '1rem' })`
   small {
     display: block;
     ${type.caption}
-    color: ${color.ink3};
+    color: var(--text2);
   }
 `;
 

@@ -41,7 +41,7 @@ export const featureStrings: Record<FeatureSlug, FeatureStrings> = {
 };
 
 export const featurePageStrings = {
-  getStarted: 'Get started',
+  getStarted: 'Get Started',
   requestDemo: 'Request a demo',
   otherFeatures: 'Other features',
   discoverTitle: 'Discover more',
@@ -106,7 +106,7 @@ export const featureReading = {
       post('four-columns-weekly', 'Four columns every broker should look at weekly'),
     ],
     'lead-management-system': [
-      video('whose-turn-is-it', 'Whose turn is it? The rotation in 35 seconds'),
+      video('whose-turn-is-it', 'Whose turn is it? The\u00a0rotation in 35\u00a0seconds'),
       post('five-agents-one-rotation', 'Five agents, one rotation, no spreadsheet'),
       post('first-five-minutes', 'Why the first five minutes make or break a lead'),
     ],

@@ -5,7 +5,7 @@ export const leadManagementSystemStrings = {
       'All your lead sources in one inbox, and each lead assigned instantly: by round-robin, to one agent or by campaign.',
   },
   hero: {
-    title: 'Every lead goes to the right agent, right away',
+    title: 'Every lead goes to the right\u00a0agent, right\u00a0away',
     lead: 'All your sources feed one inbox, and each new lead is assigned instantly: by round-robin, to one agent, or to a campaign’s team.',
   },
   cards: {
