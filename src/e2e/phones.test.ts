@@ -35,7 +35,7 @@ it('jumps from the title of an event to its form', () =>
 
 it('shows a sign-up button in the navbar until the scroll-to-top button takes its place', () =>
   visit(paths.helpCenter, { width: widths.phone }, async ({ page }) => {
-    const signUp = page.getByRole('banner').getByRole('link', { name: 'Get started' });
+    const signUp = page.getByRole('banner').getByRole('link', { name: 'Get Started' });
     expect(await signUp.count()).toBe(1);
     await page.evaluate(() => window.scrollTo(0, 2000));
     await page.getByRole('button', { name: 'Scroll to top' }).waitFor();
