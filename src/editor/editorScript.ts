@@ -2,18 +2,7 @@
 
 const PREVIEW_DELAY_MS = 800;
 
-const MARKDOWN = [
-  ['Bold', '**', '**'],
-  ['Italic', '_', '_'],
-  ['Heading', '\n## ', ''],
-  ['Link', '[', '](https://)'],
-  ['List', '\n- ', ''],
-  ['Quote', '\n> ', ''],
-  ['Picture', '![', '](/media/)'],
-] as const;
-
 const form = document.querySelector<HTMLFormElement>('[data-editor]');
-const body = form?.querySelector<HTMLTextAreaElement>('#body');
 const buttonFor = (action: string) => form?.querySelector<HTMLElement>(`[value=${action}]`);
 
 let isChanged = form?.dataset.editor === 'changed';
@@ -43,20 +32,17 @@ const noteChange = () => {
   timer = window.setTimeout(showPreview, PREVIEW_DELAY_MS);
 };
 
-const toolbar = document.createElement('div');
-toolbar.className = 'row';
-for (const [label, before, after] of MARKDOWN) {
-  const button = document.createElement('button');
-  Object.assign(button, { type: 'button', className: 'small', textContent: label });
+for (const button of document.querySelectorAll<HTMLElement>('[data-before]')) {
+  const text = document.querySelector<HTMLTextAreaElement>('textarea.markdown')!;
+  const { before = '', after = '' } = button.dataset;
+  button.parentElement!.hidden = false;
   button.addEventListener('click', () => {
-    const { selectionStart: start, selectionEnd: end, value } = body!;
-    body!.setRangeText(before + value.slice(start, end) + after, start, end, 'end');
-    body!.focus();
+    const { selectionStart: start, selectionEnd: end, value } = text;
+    text.setRangeText(before + value.slice(start, end) + after, start, end, 'end');
+    text.focus();
     noteChange();
   });
-  toolbar.append(button);
 }
-body?.before(toolbar);
 
 form?.addEventListener('input', noteChange);
 form?.addEventListener('change', ({ target }) => {

@@ -68,6 +68,16 @@ export const editorStrings = {
       description: 'Markdown: ## heading, **bold**, [link](/pricing), - list item.',
       format: 'markdown',
     },
+    /** Each with what it inserts before and after the selected text. */
+    toolbar: [
+      ['Bold', '**', '**'],
+      ['Italic', '_', '_'],
+      ['Heading', '\n## ', ''],
+      ['Link', '[', '](https://)'],
+      ['List', '\n- ', ''],
+      ['Quote', '\n> ', ''],
+      ['Picture', '![', '](/media/)'],
+    ],
     timeZone: (zone: string) => ` In ${zone}.`,
     key: 'Key',
     unknown: (key: string) => `Unknown field “${key}”`,
