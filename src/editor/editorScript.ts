@@ -3,7 +3,7 @@
 const PREVIEW_DELAY_MS = 800;
 
 const form = document.querySelector<HTMLFormElement>('[data-editor]');
-const buttonFor = (action: string) => form?.querySelector<HTMLElement>(`[value=${action}]`);
+const buttonFor = (action: string) => form?.querySelector<HTMLButtonElement>(`[value=${action}]`);
 
 let isChanged = form?.dataset.editor === 'changed';
 let timer: number | undefined;
@@ -38,9 +38,10 @@ for (const button of document.querySelectorAll<HTMLElement>('[data-before]')) {
   button.parentElement!.hidden = false;
   button.addEventListener('click', () => {
     const { selectionStart: start, selectionEnd: end, value } = text;
-    text.setRangeText(before + value.slice(start, end) + after, start, end, 'end');
     text.focus();
-    noteChange();
+    // Unlike `setRangeText`, writers can undo it.
+    document.execCommand('insertText', false, before + value.slice(start, end) + after);
+    text.setSelectionRange(start + before.length, end + before.length);
   });
 }
 
@@ -48,8 +49,13 @@ form?.addEventListener('input', noteChange);
 form?.addEventListener('change', ({ target }) => {
   const input = target as HTMLInputElement;
   if (!input.files?.[0]) return;
-  input.after(document.createElement('progress'));
-  form.requestSubmit(buttonFor('upload'));
+  const button = buttonFor('upload')!;
+  button.hidden = false;
+  input.after(button);
+  button.formAction = `#${input.name.replace('.upload', '')}`;
+  form.requestSubmit(button);
+  // Typed text would be lost.
+  form.inert = true;
 });
 form?.addEventListener('submit', ({ submitter }) => {
   if (submitter === buttonFor('preview')) return;

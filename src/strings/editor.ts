@@ -36,7 +36,7 @@ export const editorStrings = {
       unpublish: 'Unpublish',
       delete: 'Delete',
       'confirm-delete': 'Delete it',
-      upload: 'Upload',
+      upload: 'Uploading…',
     },
     missing: 'There is no such document.',
     viewPage: 'View the page',
@@ -63,11 +63,7 @@ export const editorStrings = {
     slug: { title: 'Name in the address', description: 'The former address redirects.' },
     slugOfNew: { title: 'Name in the address', description: 'Empty: made from the title.' },
     data: { title: 'Details' },
-    body: {
-      title: 'Text',
-      description: 'Markdown: ## heading, **bold**, [link](/pricing), - list item.',
-      format: 'markdown',
-    },
+    body: { title: 'Text', description: 'Markdown: ## heading, **bold**.', format: 'markdown' },
     /** Each with what it inserts before and after the selected text. */
     toolbar: [
       ['Bold', '**', '**'],

@@ -17,7 +17,7 @@ import { isMoment, resolveMoment } from '../content/load/writtenDates.ts';
 import { readField, type FieldProblem, type FieldSchema } from './fields.tsx';
 import { updateYaml, yamlData } from './yamlUpdate.ts';
 
-const { fields: labels, form: texts } = editorStrings;
+const { fields: labels, form: texts, list } = editorStrings;
 
 export const EDITOR_KINDS = Object.entries(DOCUMENT_KINDS).map(([name, kind]) => ({
   ...kind,
@@ -50,7 +50,8 @@ export const listDocuments = (folder: string, kind: EditorKind, query: string, z
     .filter((path) => kindOf(path)?.kind === kind.name)
     .map((path) => {
       const { yaml = '' } = splitSource(path, files.read(path) ?? '') ?? {};
-      const title = (kind.hasMany && (valueIn(yaml, 'title') || valueIn(yaml, 'name'))) || path;
+      const isOnly = path === kind.file;
+      const title = isOnly ? kind.title : valueIn(yaml, 'title') || valueIn(yaml, 'name') || path;
       const changedAt = statSync(join(folder, path)).mtime;
       return { path, title, status: statusOf(yaml, zone), changedAt };
     })
@@ -65,21 +66,23 @@ interface Values {
   body?: string;
 }
 
-/** Undefined for an unknown kind or path, a missing source, and for a second document of a kind that has one file. */
+/** A missing file is a new document when its path is that of a kind, with parameters or of its only file. */
 export const openDraft = (
   { library, context }: Pick<Awaited<ReturnType<typeof readLibrary>>, 'library' | 'context'>,
-  path: string | undefined,
-  kindOfNew = '',
-  source: string | undefined,
+  path: string,
+  saved: string | undefined,
 ) => {
-  const { zone, reader, pictures } = context;
-  const { kind: kindName, ...address } = kindOf(path ?? '') ?? { kind: kindOfNew };
+  const { zone, pictures } = context;
+  const { kind: kindName, ...place } = kindOf(path) ?? {};
   const kind = EDITOR_KINDS.find(({ name }) => name === kindName);
-  const isTaken = kind && (kind.file.includes(':') ? !kind.hasMany : reader.files.has(kind.file));
-  if (!kind || source === undefined || (path === undefined && isTaken)) return undefined;
+  const canCreate = path === kind?.file && kind.name !== 'legal';
+  const source = saved ?? (canCreate ? '' : undefined);
+  if (!kind || source === undefined) return undefined;
+  const isNew = source === '';
+  const address = isNew ? {} : place;
   const categories = library.helpCategories.map(({ id, name }) => ({ value: id, label: name }));
   const category = known(categories, labels.unknownCategory).meta(labels.category);
-  const slug = slugSchema.meta(path ? labels.slug : labels.slugOfNew);
+  const slug = slugSchema.meta(isNew ? labels.slugOfNew : labels.slug);
   const hasCategory = kind.file.includes(':category');
   const addressFields = z.object({ ...(hasCategory && { category }), slug }).meta(labels.address);
   const form = z.object({
@@ -103,15 +106,17 @@ export const openDraft = (
     ...(required?.includes('published') && { published: today }),
     ...(required?.includes('updated') && { updated: today.slice(0, 10) }),
   };
-  const { yaml = '', body = '' } = splitSource(path ?? '', source) ?? {};
-  const values: Values = { address, data: path === undefined ? starting : yamlData(yaml), body };
+  const { yaml = '', body = '' } = splitSource(path, source) ?? {};
+  const values: Values = { address, data: isNew ? starting : yamlData(yaml), body };
+  const savedName = path === kind.file ? kind.title : path;
   return {
-    ...{ kind, path, source, version: hash('sha256', source), form, schema, values, zone },
+    name: isNew ? list.create(kind.noun) : savedName,
+    ...{ kind, path, source, isNew, form, schema, values, zone, version: hash('sha256', source) },
     /** The path that saving gives it. */
-    file: path ?? kind.file,
+    file: path,
     /** Of its page. */
-    address: path && pageAddress(path),
-    isHidden: path !== undefined && statusOf(yaml, zone) !== 'live',
+    address: isNew ? undefined : pageAddress(path),
+    status: statusOf(yaml, zone),
     /** Whether the form differs from the saved document. */
     isChanged: false,
     pictures: [...pictures.keys()],
@@ -120,12 +125,22 @@ export const openDraft = (
 
 export type Draft = NonNullable<ReturnType<typeof openDraft>>;
 
-/** The draft with what a form says, and with what the pressed `publish` or `unpublish` button changes. */
+/** The draft with what a form says. */
 export const readDraft = (draft: Draft, entries: FormData): Draft => {
-  const { kind, schema, values: saved, zone } = draft;
-  const action = entries.get('action');
+  const { kind, schema, values: saved } = draft;
   const values = readField({ schema, name: '', path: [], value: saved }, entries) as Values;
   const { address = saved.address, data, body = '' } = values;
+  const { title = '', name = title } = data;
+  const { slug = saved.address.slug ?? slugFrom(name), category = '' } = address;
+  const file = documentFile(kind.name, { slug, category });
+  return { ...draft, file, isChanged: true, values: { address: { ...address, slug }, data, body } };
+};
+
+/** The draft as the pressed button saves it. A renamed document gets its former address as an alias. */
+export const applyAction = (draft: Draft, action: string): Draft => {
+  const { kind, path, isNew, values, zone } = draft;
+  if (!kind.hasMany) return draft;
+  const data = { ...values.data };
   const now = wallClockAt(Date.now(), zone);
   if (action === 'unpublish') data.unpublished = now.slice(0, 10);
   if (action === 'publish') {
@@ -133,13 +148,11 @@ export const readDraft = (draft: Draft, entries: FormData): Draft => {
     delete data.unpublished;
     if (isFuture(data.published ?? '', zone)) data.published = now;
   }
-  const { title = '', name = title, aliases = [] } = data;
-  const former = saved.address.slug;
-  const { slug = former ?? slugFrom(name), category = '' } = address;
-  if (former && former !== slug)
-    data.aliases = [...new Set([...aliases, former])].filter((alias) => alias !== slug);
-  const file = documentFile(kind.name, { slug, category });
-  return { ...draft, file, isChanged: true, values: { address: { ...address, slug }, data, body } };
+  const { slug } = values.address;
+  const former = kindOf(path)?.slug;
+  if (former && former !== slug && !isNew)
+    data.aliases = [...new Set([...(data.aliases ?? []), former])].filter((each) => each !== slug);
+  return { ...draft, values: { ...values, data } };
 };
 
 /**
@@ -160,9 +173,9 @@ export const updateSource = (
 };
 
 /** The texts of the files that saving a draft writes, then null for its former file: a crash between them loses nothing. */
-export const changesOf = ({ path = '', file, source, values }: Draft): Overlay => {
+export const changesOf = ({ path, file, source, isNew, values }: Draft): Overlay => {
   const changes = new Map<string, string | null>([[file, updateSource(file, source, values)]]);
-  return path === '' || path === file ? changes : changes.set(path, null);
+  return isNew || path === file ? changes : changes.set(path, null);
 };
 
 export const withFile = ({ file, message }: ContentProblem): FieldProblem => ({

@@ -8,6 +8,7 @@ import type { EditorServices, ServerOptions } from '../serverOptions.ts';
 import type { Pages } from '../ssr/pages.ts';
 import { createContentStore, type Changes } from './contentStore.ts';
 import {
+  applyAction,
   changesOf,
   EDITOR_KINDS,
   listDocuments,
@@ -22,7 +23,7 @@ import { Alert, editAddress, EDITOR_PATH, EditPage, ListPage } from './pages.tsx
 import { registerSignIn } from './signIn.tsx';
 import { MAX_UPLOAD_BYTES, readUpload } from './uploads.ts';
 
-const { form, list } = editorStrings;
+const { form } = editorStrings;
 
 type EditorOptions = EditorServices & ServerOptions & { pages: Pages };
 
@@ -61,22 +62,21 @@ export const registerEditor = (server: FastifyInstance, options: EditorOptions):
       return send(reply, kind.title, <ListPage {...page} />);
     });
 
-    const withDraft = async (
-      reply: FastifyReply,
-      work: (draft: Draft) => Promise<FastifyReply>,
-    ) => {
-      const { file, kind } = queryOf(reply.request);
-      const source = file === undefined ? '' : await store.read(file);
-      const draft = openDraft(await readLibrary(folder), file, kind, source);
+    type Work = (draft: Draft) => Promise<FastifyReply>;
+    const withDraft = async (reply: FastifyReply, work: Work, entries?: FormData) => {
+      const { file = '' } = queryOf(reply.request);
+      // The form of a document that is gone is a conflict, which keeps its text.
+      const missing = entries?.get('version') ? '' : undefined;
+      const source = (await store.read(file)) ?? missing;
+      const draft = openDraft(await readLibrary(folder), file, source);
       return draft ? work(draft) : send(reply, form.missing, <h1>{form.missing}</h1>, 404);
     };
 
     type Shown = Omit<Parameters<typeof EditPage>[0], 'draft' | 'previewLink'>;
     const show = (reply: FastifyReply, draft: Draft, shown: Shown = {}, status?: number) => {
-      const { kind, path, address, isHidden } = draft;
-      const previewLink = address && isHidden ? options.previewLink?.(address) : undefined;
-      const page = { draft, previewLink, ...shown };
-      return send(reply, path ?? list.create(kind.noun), <EditPage {...page} />, status);
+      const link = draft.status === 'live' ? undefined : draft.address;
+      const previewLink = link && options.previewLink?.(link);
+      return send(reply, draft.name, <EditPage {...{ draft, previewLink }} {...shown} />, status);
     };
 
     /** Stores the pictures of a form, and puts their addresses into its fields. */
@@ -105,14 +105,14 @@ export const registerEditor = (server: FastifyInstance, options: EditorOptions):
     };
 
     const change = async (reply: FastifyReply, saved: Draft, entries: FormData) => {
-      const { path, source, kind, version } = saved;
+      const { path, source, isNew, kind, version } = saved;
       const action = String(entries.get('action'));
       const refused = await storeUploads(reply, entries);
       const draft = readDraft(saved, entries);
       if (/^(?:add|remove|up):|^upload$/.test(action))
         return show(reply, draft, { problems: refused }, refused.length > 0 ? 422 : 200);
       if (version !== entries.get('version')) return show(reply, draft, { theirs: source }, 409);
-      if (path && /delete$/.test(action)) {
+      if (/delete$/.test(action)) {
         const deletion = new Map([[path, null]]);
         if (action === 'delete')
           return show(reply, draft, { breaking: await problemsOf(folders, draft, deletion) });
@@ -122,11 +122,11 @@ export const registerEditor = (server: FastifyInstance, options: EditorOptions):
         await write(reply, deletion, `Delete ${path}`);
         return reply.redirect(`${EDITOR_PATH}?kind=${kind.name}&notice=deleted`, 303);
       }
-      const changes = changesOf(draft);
+      const changes = changesOf(applyAction(draft, action));
       const problems = [...refused, ...(await problemsOf(folders, draft, changes))];
       if (problems.length > 0) return show(reply, draft, { problems }, 422);
-      if (changes.get(path ?? '') !== source)
-        await write(reply, changes, path ? `Change ${path}` : `Add ${draft.file}`);
+      if (changes.get(path) !== source)
+        await write(reply, changes, isNew ? `Add ${draft.file}` : `Change ${path}`);
       const notice = kind.name === 'site' ? 'site' : 'saved';
       return reply.redirect(`${editAddress(draft.file)}&notice=${notice}`, 303);
     };
@@ -149,8 +149,8 @@ export const registerEditor = (server: FastifyInstance, options: EditorOptions):
     scope.post<{ Body?: FormData }>(`${EDITOR_PATH}/edit`, editRoute, (request, reply) => {
       const { body: entries = new FormData() } = request;
       if (entries.get('action') === 'preview')
-        return withDraft(reply, (saved) => preview(reply, readDraft(saved, entries)));
-      return inTurn(() => withDraft(reply, (saved) => change(reply, saved, entries)));
+        return withDraft(reply, (saved) => preview(reply, readDraft(saved, entries)), entries);
+      return inTurn(() => withDraft(reply, (saved) => change(reply, saved, entries), entries));
     });
   });
 };

@@ -101,7 +101,7 @@ export const Field = ({ problems, ...field }: FormField & { problems: FieldProbl
   );
   if (shape === 'object' || shape === 'rows') {
     const button = (action: string, label: string) => (
-      <button className="small" name="action" value={`${action}:${name}`}>
+      <button name="action" value={`${action}:${name}`} formAction={`#${name}-end`}>
         {label}
       </button>
     );
@@ -113,7 +113,7 @@ export const Field = ({ problems, ...field }: FormField & { problems: FieldProbl
         {partsOf(field).map((part) => (
           <Field key={part.name} problems={problems} {...part} />
         ))}
-        <div className="row">
+        <div className="row small" id={`${name}-end`}>
           {shape === 'rows' && button('add', labels.add(title))}
           {row !== undefined && <input type="hidden" name={name} />}
           {row !== undefined && row > 0 && button('up', labels.moveUp(row + 1))}
@@ -146,21 +146,17 @@ export const Field = ({ problems, ...field }: FormField & { problems: FieldProbl
       {shape === 'choice' && (
         <select {...attributes}>
           <option value="">{labels.choose}</option>
-          {options.every((option) => String(option.value) !== text) && <option>{text}</option>}
+          {text && options.every((option) => String(option.value) !== text) && (
+            <option>{text}</option>
+          )}
           {choices}
         </select>
       )}
       {shape === 'text' && !isLong && <input {...attributes} type={type} list={list} />}
       {format === 'markdown' && (
-        <div className="row" hidden>
+        <div className="row small" hidden>
           {labels.toolbar.map(([label, before, after]) => (
-            <button
-              key={label}
-              type="button"
-              className="small"
-              data-before={before}
-              data-after={after}
-            >
+            <button key={label} type="button" data-before={before} data-after={after}>
               {label}
             </button>
           ))}

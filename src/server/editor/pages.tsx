@@ -10,7 +10,6 @@ export const EDITOR_PATH = '/admin';
 
 export const editAddress = (path: string) => `${EDITOR_PATH}/edit?file=${encodeURIComponent(path)}`;
 const listAddress = ({ name }: EditorKind) => `${EDITOR_PATH}?kind=${name}`;
-const newAddress = ({ name }: EditorKind) => `${EDITOR_PATH}/edit?kind=${name}`;
 
 export const Notice = ({ children }: { children: ReactNode }) => (
   <div className="notice" role="status">
@@ -43,7 +42,11 @@ export const ListPage = ({ kind, query, documents, notice }: ListPageProps) => (
   <div className="stack">
     <nav className="tags" aria-label={list.kinds}>
       {EDITOR_KINDS.map((each) => (
-        <a key={each.name} href={listAddress(each)} aria-current={each === kind && 'page'}>
+        <a
+          key={each.name}
+          href={listAddress(each)}
+          aria-current={each === kind ? 'page' : undefined}
+        >
           {each.title}
         </a>
       ))}
@@ -52,7 +55,7 @@ export const ListPage = ({ kind, query, documents, notice }: ListPageProps) => (
     <div className="row between">
       <h1>{kind.title}</h1>
       {(kind.hasMany || (documents.length === 0 && !query && kind.name !== 'legal')) && (
-        <a className="button primary" href={newAddress(kind)}>
+        <a className="button primary" href={editAddress(kind.file)}>
           {list.create(kind.noun)}
         </a>
       )}
@@ -95,41 +98,39 @@ interface EditPageProps {
   theirs?: string;
 }
 
-export const EditPage = ({ draft, problems = [], notice, ...shown }: EditPageProps) => {
-  const { kind, path, address, isHidden, schema, values } = draft;
-  const { previewLink, breaking, theirs } = shown;
+export const EditPage = ({ draft, problems = [], ...props }: EditPageProps) => {
+  const { notice, previewLink, breaking, theirs } = props;
+  const { kind, path, isNew, address, status, schema, values } = draft;
   const hasPreview = pageAddress(draft.file) !== undefined;
   return (
     <>
       <div className="row between">
-        <h1>{values.data.title ?? path ?? list.create(kind.noun)}</h1>
+        <h1>{values.data.title ?? draft.name}</h1>
+        {address && <span className={`status ${status}`}>{status}</span>}
+        {status === 'live' && address && <a href={address}>{form.viewPage}</a>}
         <a href={listAddress(kind)}>{kind.title}</a>
       </div>
-      {notice && (
-        <Notice>
-          {notice} {address && !isHidden && <a href={address}>{form.viewPage}</a>}
-        </Notice>
-      )}
+      {notice && <Notice>{notice}</Notice>}
       {problems.length > 0 && <Alert title={form.refused} problems={problems} />}
       <div className={hasPreview ? 'split' : 'stack'}>
         <form
           className="stack"
           method="post"
           encType="multipart/form-data"
-          action={path ? editAddress(path) : newAddress(kind)}
+          action={editAddress(path)}
           noValidate
           data-editor={draft.isChanged ? 'changed' : 'saved'}
         >
           <input type="hidden" name="version" value={draft.version} />
-          <div className="row">
+          <div className="row actions">
             <Action action="save" className="primary" />
             {hasPreview && <Action action="preview" formTarget="preview" />}
-            {path && address && kind.hasMany && (
-              <Action action={isHidden ? 'publish' : 'unpublish'} />
+            {address && kind.hasMany && (
+              <Action action={status === 'live' ? 'unpublish' : 'publish'} />
             )}
-            {path && kind.hasMany && <Action action="delete" className="danger" />}
+            {kind.hasMany && !isNew && <Action action="delete" className="danger" />}
           </div>
-          {breaking && path && (
+          {breaking && (
             <Alert title={form.confirmDeletion(path, breaking.length > 0)} problems={breaking}>
               <p>{form.picturesStay}</p>
               <Action action="confirm-delete" className="danger" />

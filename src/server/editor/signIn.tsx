@@ -68,11 +68,16 @@ const isFromThisMachine = ({ headers, socket }: FastifyRequest): boolean => {
   );
 };
 
-const POLICY = [
-  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; frame-src 'self'",
-  "img-src 'self' data: https:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
-  "require-trusted-types-for 'script'; trusted-types 'none'",
-].join('; ');
+const HEADERS = {
+  'cache-control': 'no-store',
+  'content-security-policy':
+    "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; frame-src 'self'; " +
+    "img-src 'self' data: https:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; " +
+    "require-trusted-types-for 'script'; trusted-types 'none'",
+  'referrer-policy': 'same-origin',
+  'x-frame-options': 'SAMEORIGIN',
+  'x-robots-tag': 'noindex',
+};
 
 const COOKIE = '__Secure-editor';
 
@@ -121,11 +126,8 @@ export const registerSignIn = (scope: FastifyInstance, options: ServerOptions & 
         </body>
       </html>
     );
-    return reply
-      .status(status)
-      .headers({ 'content-security-policy': POLICY, 'referrer-policy': 'same-origin' })
-      .type('text/html; charset=utf-8')
-      .send(`<!doctype html>${renderToStaticMarkup(page)}`);
+    const html = `<!doctype html>${renderToStaticMarkup(page)}`;
+    return reply.status(status).type('text/html; charset=utf-8').send(html);
   };
 
   scope.removeAllContentTypeParsers();
@@ -137,13 +139,7 @@ export const registerSignIn = (scope: FastifyInstance, options: ServerOptions & 
   );
 
   scope.addHook('onRequest', async (request, reply) => {
-    reply.headers({
-      ...{
-        'cache-control': 'no-store',
-        'x-robots-tag': 'noindex',
-        'x-frame-options': 'SAMEORIGIN',
-      },
-    });
+    reply.headers(HEADERS);
     const { method, headers, routeOptions } = request;
     if (isDevelopment && !isFromThisMachine(request))
       return refuse(request, reply, { status: 403, message: signIn.otherMachine });
@@ -162,10 +158,7 @@ export const registerSignIn = (scope: FastifyInstance, options: ServerOptions & 
 
   if (isDevelopment) return { send, emailOf };
 
-  const sendForm = (
-    reply: FastifyReply,
-    { email, notice, status }: { email?: string; notice?: string; status?: number } = {},
-  ) => {
+  const sendForm = (reply: FastifyReply, notice?: string, email?: string, status?: number) => {
     const form = (
       <form className="sign-in card" method="post" action={email ? undefined : SIGN_IN_PATH}>
         <h1>{signIn.title}</h1>
@@ -190,14 +183,6 @@ export const registerSignIn = (scope: FastifyInstance, options: ServerOptions & 
     return reply.header('set-cookie', `${COOKIE}=${session}; ${attributes}`);
   };
 
-  /** Counts every address alike. */
-  const mayAskForLink = async (email: string, ip: string) => {
-    const mailbox = `editor ${mailboxHash(email)}`;
-    const ofNetwork = await countPost(db, `${mailbox} ${networkHash(ip)}`, HOUR_MS);
-    if (ofNetwork.current > LINKS_PER_NETWORK) return false;
-    return (await countPost(db, mailbox, HOUR_MS)).current <= LINKS_PER_MAILBOX;
-  };
-
   /** Not through the outbox, which would store the token. */
   const sendLink = async (email: string): Promise<void> => {
     const token = await createToken(db, 'link', email);
@@ -211,14 +196,19 @@ export const registerSignIn = (scope: FastifyInstance, options: ServerOptions & 
   scope.get(SIGN_IN_PATH, (_request, reply) => sendForm(reply));
   scope.post<{ Body?: FormData }>(SIGN_IN_PATH, async (request, reply) => {
     const email = String(request.body?.get('email')).trim().toLowerCase();
-    if (!(await mayAskForLink(email, request.ip))) noteOn(request, { security: 'mailbox cap' });
+    const mailbox = `editor ${mailboxHash(email)}`;
+    const ofNetwork = await countPost(db, `${mailbox} ${networkHash(request.ip)}`, HOUR_MS);
+    const isExceeded =
+      ofNetwork.current > LINKS_PER_NETWORK ||
+      (await countPost(db, mailbox, HOUR_MS)).current > LINKS_PER_MAILBOX;
+    if (isExceeded) noteOn(request, { security: 'mailbox cap' });
     // In the background: the time must not tell who is an editor.
     else if (getEditors().includes(email))
       void sendLink(email).then(
         () => log.info({}, 'a sign-in link was sent'),
         (error) => log.error({ reason: errorCode(error) }, 'a sign-in link was not sent'),
       );
-    return sendForm(reply, { notice: signIn.sent });
+    return sendForm(reply, signIn.sent);
   });
   scope.route<{ Params: { token: string } }>({
     method: ['GET', 'POST'],
@@ -230,9 +220,9 @@ export const registerSignIn = (scope: FastifyInstance, options: ServerOptions & 
       const email = await editorWith(read, 'link', request.params.token);
       if (email === undefined) {
         noteOn(request, { security: 'refused sign-in' });
-        return sendForm(reply, { notice: signIn.invalidLink, status: 400 });
+        return sendForm(reply, signIn.invalidLink, undefined, 400);
       }
-      if (!isPressed) return sendForm(reply, { email });
+      if (!isPressed) return sendForm(reply, undefined, email);
       const session = await createToken(db, 'session', email);
       log.info({}, 'an editor signed in');
       return setSession(reply, session, VALID_SECONDS.session).redirect(EDITOR_PATH, 303);
