@@ -113,7 +113,7 @@ it.each([widths.desktop, widths.phone])(
       await page.getByRole('button', { name: 'Bold' }).click();
       await page.frameLocator('iframe[name=preview]').getByText('on****').waitFor();
       expect(await page.locator('iframe').count()).toBe(1);
-      await save(page);
+      await save(page, 'Publish now');
       const published = await read(post);
       expect(published.status).toBe(200);
       const [picture] = /\/media\/porch-[\da-f]{8}\.png[^" ]*/.exec(published.text)!;
@@ -151,7 +151,7 @@ it.each([widths.desktop, widths.phone])(
       await save(page);
       expect((await read(paths.pricing)).text.replaceAll(',', '')).toContain(`$${width}`);
 
-      await page.goto('/admin/edit?kind=pages');
+      await openFile(page, 'pages/:slug.md');
       await fillIn(page, { Title: `Where we are ${width}`, Description: DESCRIPTION });
       await page.getByLabel('Place').selectOption('footer');
       await page.getByLabel('Text', { exact: true }).fill('On the **corner**.');

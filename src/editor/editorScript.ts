@@ -2,19 +2,8 @@
 
 const PREVIEW_DELAY_MS = 800;
 
-const MARKDOWN = [
-  ['Bold', '**', '**'],
-  ['Italic', '_', '_'],
-  ['Heading', '\n## ', ''],
-  ['Link', '[', '](https://)'],
-  ['List', '\n- ', ''],
-  ['Quote', '\n> ', ''],
-  ['Picture', '![', '](/media/)'],
-] as const;
-
 const form = document.querySelector<HTMLFormElement>('[data-editor]');
-const body = form?.querySelector<HTMLTextAreaElement>('#body');
-const buttonFor = (action: string) => form?.querySelector<HTMLElement>(`[value=${action}]`);
+const buttonFor = (action: string) => form?.querySelector<HTMLButtonElement>(`[value=${action}]`);
 
 let isChanged = form?.dataset.editor === 'changed';
 let timer: number | undefined;
@@ -43,27 +32,30 @@ const noteChange = () => {
   timer = window.setTimeout(showPreview, PREVIEW_DELAY_MS);
 };
 
-const toolbar = document.createElement('div');
-toolbar.className = 'row';
-for (const [label, before, after] of MARKDOWN) {
-  const button = document.createElement('button');
-  Object.assign(button, { type: 'button', className: 'small', textContent: label });
+for (const button of document.querySelectorAll<HTMLElement>('[data-before]')) {
+  const text = document.querySelector<HTMLTextAreaElement>('textarea.markdown')!;
+  const { before = '', after = '' } = button.dataset;
+  button.parentElement!.hidden = false;
   button.addEventListener('click', () => {
-    const { selectionStart: start, selectionEnd: end, value } = body!;
-    body!.setRangeText(before + value.slice(start, end) + after, start, end, 'end');
-    body!.focus();
-    noteChange();
+    const { selectionStart: start, selectionEnd: end, value } = text;
+    text.focus();
+    // Unlike `setRangeText`, writers can undo it.
+    document.execCommand('insertText', false, before + value.slice(start, end) + after);
+    text.setSelectionRange(start + before.length, end + before.length);
   });
-  toolbar.append(button);
 }
-body?.before(toolbar);
 
 form?.addEventListener('input', noteChange);
 form?.addEventListener('change', ({ target }) => {
   const input = target as HTMLInputElement;
   if (!input.files?.[0]) return;
-  input.after(document.createElement('progress'));
-  form.requestSubmit(buttonFor('upload'));
+  const button = buttonFor('upload')!;
+  button.hidden = false;
+  input.after(button);
+  button.formAction = `#${input.name.replace('.upload', '')}`;
+  form.requestSubmit(button);
+  // Typed text would be lost.
+  form.inert = true;
 });
 form?.addEventListener('submit', ({ submitter }) => {
   if (submitter === buttonFor('preview')) return;

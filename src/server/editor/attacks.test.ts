@@ -64,8 +64,9 @@ it.each([
 it.each(['__proto__', 'constructor', 'toString', 'nothing', ''])(
   'has no kind of documents %j',
   async (kind) => {
-    await refuses(404, () => editor.openNew(kind));
-    await refuses(404, () => editor.post(`/admin/edit?kind=${kind}`, { action: 'save' }));
+    const address = `/admin/edit?file=${encodeURIComponent(`${kind}/:slug.md`)}`;
+    await refuses(404, () => editor.get(address));
+    await refuses(404, () => editor.post(address, { action: 'save' }));
     const { notices } = shown(await editor.get(`/admin?kind=${kind}&notice=${kind}`));
     expect(notices).toEqual([]);
   },

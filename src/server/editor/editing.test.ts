@@ -21,12 +21,12 @@ beforeAll(async () => {
 
 it.each(FILES)('changes no byte of %s when its form is saved unchanged', (path) => {
   const source = readFileSync(join(FOLDER, path), 'utf8');
-  const draft = openDraft(content, path, '', source)!;
+  const draft = openDraft(content, path, source)!;
   const page = renderToStaticMarkup(EditPage({ draft }));
   expect(page).not.toContain('Unknown field');
   const { fields } = formOf(page, 'form');
-  const texts = Object.entries(fields).filter(([, value]) => typeof value === 'string');
-  const entries = new Map(texts as [string, string][]);
+  const entries = new FormData();
+  for (const [name, value] of Object.entries(fields)) entries.set(name, value);
   const changes = changesOf(readDraft(draft, entries));
   expect([...changes]).toEqual([[path, source]]);
 });
@@ -34,7 +34,7 @@ it.each(FILES)('changes no byte of %s when its form is saved unchanged', (path) 
 it('writes a renamed document before it deletes the former file', () => {
   const path = 'posts/whats-new.md';
   const source = readFileSync(join(FOLDER, path), 'utf8');
-  const draft = openDraft(content, path, '', source)!;
+  const draft = openDraft(content, path, source)!;
   const changes = changesOf({ ...draft, file: 'posts/other.md' });
   expect([...changes]).toEqual([
     ['posts/other.md', source],

@@ -1,32 +1,27 @@
 import { hash } from 'node:crypto';
-import { statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import {
-  documentFile,
-  kindOf,
-  pageAddress,
-  type DocumentKindName,
-} from '../../contract/documents.ts';
+import { documentFile, kindOf, pageAddress } from '../../contract/documents.ts';
 import { wallClockAt, zoneName } from '../../lib/eventTime.ts';
 import { slugFrom } from '../../lib/slug.ts';
-import { isMoment, resolveMoment } from '../content/load/writtenDates.ts';
 import { editorStrings } from '../../strings/editor.ts';
 import { checkContent, type ContentFolders } from '../content/cli/checkContent.ts';
-import { ContentFiles } from '../content/load/contentFiles.ts';
+import { ContentFiles, type Overlay } from '../content/load/contentFiles.ts';
 import { splitSource, type ContentProblem } from '../content/load/contentReader.ts';
 import { describeIssue } from '../content/load/describeIssue.ts';
-import { known, slug as slugSchema } from '../content/load/documentFields.ts';
+import { known, slug as slugSchema, type scheduled } from '../content/load/documentFields.ts';
 import { DOCUMENT_KINDS } from '../content/load/documentKinds.ts';
 import type { readLibrary } from '../content/load/loadContent.ts';
-import { readField, type FieldProblem, type FieldSchema, type FormEntries } from './fields.tsx';
+import { isMoment, resolveMoment } from '../content/load/writtenDates.ts';
+import { readField, type FieldProblem, type FieldSchema } from './fields.tsx';
 import { updateYaml, yamlData } from './yamlUpdate.ts';
 
-const { fields: labels, form: texts } = editorStrings;
+const { fields: labels, form: texts, list } = editorStrings;
 
 export const EDITOR_KINDS = Object.entries(DOCUMENT_KINDS).map(([name, kind]) => ({
   ...kind,
-  name: name as DocumentKindName,
+  name: name as keyof typeof DOCUMENT_KINDS,
   /** Whether writers can create and delete its documents. */
   hasMany: kind.file.includes(':slug') && name !== 'legal',
 }));
@@ -34,14 +29,13 @@ export const EDITOR_KINDS = Object.entries(DOCUMENT_KINDS).map(([name, kind]) =>
 export type EditorKind = (typeof EDITOR_KINDS)[number];
 
 /** The value of a key, without parsing: thousands of documents are listed at once. */
-const valueIn = (text: string, key: string): string =>
-  new RegExp(`^${key}: *(["']?)(.*)\\1$`, 'm').exec(text)?.[2] ?? '';
+const valueIn = (yaml: string, key: string): string =>
+  new RegExp(`^${key}: *(["']?)(.*)\\1$`, 'm').exec(yaml)?.[2] ?? '';
 
 const isFuture = (moment: string, zone: string): boolean =>
   isMoment(moment) && resolveMoment(moment, new Date(), zone) > Date.now();
 
-const statusOf = (path: string, text: string, zone: string) => {
-  const yaml = splitSource(path, text)?.yaml ?? '';
+const statusOf = (yaml: string, zone: string) => {
   if (valueIn(yaml, 'draft') === 'true') return 'draft';
   if (valueIn(yaml, 'unpublished')) return 'unpublished';
   return isFuture(valueIn(yaml, 'published'), zone) ? 'scheduled' : 'live';
@@ -55,10 +49,11 @@ export const listDocuments = (folder: string, kind: EditorKind, query: string, z
     .all()
     .filter((path) => kindOf(path)?.kind === kind.name)
     .map((path) => {
-      const text = files.read(path) ?? '';
-      const title = (kind.hasMany && (valueIn(text, 'title') || valueIn(text, 'name'))) || path;
+      const { yaml = '' } = splitSource(path, files.read(path) ?? '') ?? {};
+      const isOnly = path === kind.file;
+      const title = isOnly ? kind.title : valueIn(yaml, 'title') || valueIn(yaml, 'name') || path;
       const changedAt = statSync(join(folder, path)).mtime;
-      return { path, title, status: statusOf(path, text, zone), changedAt };
+      return { path, title, status: statusOf(yaml, zone), changedAt };
     })
     .filter(({ path, title }) => `${path} ${title}`.toLowerCase().includes(words))
     .sort((a, b) => b.changedAt.getTime() - a.changedAt.getTime());
@@ -66,36 +61,32 @@ export const listDocuments = (folder: string, kind: EditorKind, query: string, z
 
 /** What a form shows. */
 interface Values {
-  address: Partial<Record<'slug' | 'category', string>>;
-  data: Partial<Record<'title' | 'name' | 'published' | 'unpublished', string>> & {
-    aliases?: string[];
-    draft?: boolean;
-  };
+  address: { slug?: string; category?: string };
+  data: z.infer<z.ZodObject<typeof scheduled>> & { title?: string; name?: string };
   body?: string;
 }
 
-/** Undefined for an unknown kind or path, a missing source, and for a second document of a kind that has one file. */
+/** A missing file is a new document when its path is that of a kind, with parameters or of its only file. */
 export const openDraft = (
   { library, context }: Pick<Awaited<ReturnType<typeof readLibrary>>, 'library' | 'context'>,
-  path: string | undefined,
-  kindOfNew = '',
-  source: string | undefined,
+  path: string,
+  saved: string | undefined,
 ) => {
-  const { zone, reader } = context;
-  const { kind: kindName, ...address } = kindOf(path ?? '') ?? { kind: kindOfNew };
+  const { zone, pictures } = context;
+  const { kind: kindName, ...place } = kindOf(path) ?? {};
   const kind = EDITOR_KINDS.find(({ name }) => name === kindName);
-  const isTaken = kind && (kind.file.includes(':') ? !kind.hasMany : reader.files.has(kind.file));
-  if (!kind || source === undefined || (path === undefined && isTaken)) return undefined;
+  const canCreate = path === kind?.file && kind.name !== 'legal';
+  const source = saved ?? (canCreate ? '' : undefined);
+  if (!kind || source === undefined) return undefined;
+  const isNew = source === '';
+  const address = isNew ? {} : place;
   const categories = library.helpCategories.map(({ id, name }) => ({ value: id, label: name }));
-  const category = known(categories, labels.unknownCategory);
-  const addressFields = z
-    .object({
-      ...(kind.file.includes(':category') && { category: category.meta(labels.category) }),
-      slug: slugSchema.meta(path ? labels.slug : labels.slugOfNew),
-    })
-    .meta(labels.address);
-  const addressForm = z.object({ ...(kind.hasMany && { address: addressFields }) });
-  const form = addressForm.extend({
+  const category = known(categories, labels.unknownCategory).meta(labels.category);
+  const slug = slugSchema.meta(isNew ? labels.slugOfNew : labels.slug);
+  const hasCategory = kind.file.includes(':category');
+  const addressFields = z.object({ ...(hasCategory && { category }), slug }).meta(labels.address);
+  const form = z.object({
+    ...(kind.hasMany && { address: addressFields }),
     data: kind.schema(context, address).meta(labels.data),
     ...(kind.file.endsWith('.md') && { body: z.string().meta(labels.body) }),
   });
@@ -115,30 +106,41 @@ export const openDraft = (
     ...(required?.includes('published') && { published: today }),
     ...(required?.includes('updated') && { updated: today.slice(0, 10) }),
   };
-  const { yaml = '', body = '' } = splitSource(path ?? '', source) ?? {};
-  const values: Values = { address, data: path === undefined ? starting : yamlData(yaml), body };
+  const { yaml = '', body = '' } = splitSource(path, source) ?? {};
+  const values: Values = { address, data: isNew ? starting : yamlData(yaml), body };
+  const savedName = path === kind.file ? kind.title : path;
   return {
-    ...{ kind, path, source, version: hash('sha256', source), addressForm, schema, values },
+    name: isNew ? list.create(kind.noun) : savedName,
+    ...{ kind, path, source, isNew, form, schema, values, zone, version: hash('sha256', source) },
     /** The path that saving gives it. */
-    file: path ?? kind.file,
+    file: path,
     /** Of its page. */
-    address: path && pageAddress(path),
+    address: isNew ? undefined : pageAddress(path),
+    status: statusOf(yaml, zone),
     /** Whether the form differs from the saved document. */
     isChanged: false,
-    isHidden: path !== undefined && statusOf(path, source, zone) !== 'live',
-    zone,
-    pictures: [...context.pictures.keys()],
+    pictures: [...pictures.keys()],
   };
 };
 
 export type Draft = NonNullable<ReturnType<typeof openDraft>>;
 
-/** The draft with what a form says, and with what the pressed `publish` or `unpublish` button changes. */
-export const readDraft = (draft: Draft, entries: FormEntries): Draft => {
-  const action = entries.get('action');
-  const { kind, schema, values: saved, zone } = draft;
+/** The draft with what a form says. */
+export const readDraft = (draft: Draft, entries: FormData): Draft => {
+  const { kind, schema, values: saved } = draft;
   const values = readField({ schema, name: '', path: [], value: saved }, entries) as Values;
   const { address = saved.address, data, body = '' } = values;
+  const { title = '', name = title } = data;
+  const { slug = saved.address.slug ?? slugFrom(name), category = '' } = address;
+  const file = documentFile(kind.name, { slug, category });
+  return { ...draft, file, isChanged: true, values: { address: { ...address, slug }, data, body } };
+};
+
+/** The draft as the pressed button saves it. A renamed document gets its former address as an alias. */
+export const applyAction = (draft: Draft, action: string): Draft => {
+  const { kind, path, isNew, values, zone } = draft;
+  if (!kind.hasMany) return draft;
+  const data = { ...values.data };
   const now = wallClockAt(Date.now(), zone);
   if (action === 'unpublish') data.unpublished = now.slice(0, 10);
   if (action === 'publish') {
@@ -146,13 +148,11 @@ export const readDraft = (draft: Draft, entries: FormEntries): Draft => {
     delete data.unpublished;
     if (isFuture(data.published ?? '', zone)) data.published = now;
   }
-  const { title = '', name = title, aliases = [] } = data;
-  const former = saved.address.slug;
-  const { slug = former ?? slugFrom(name), category = '' } = address;
-  if (former && former !== slug)
-    data.aliases = [...new Set([...aliases, former])].filter((alias) => alias !== slug);
-  const file = documentFile(kind.name, { slug, category });
-  return { ...draft, file, isChanged: true, values: { address: { ...address, slug }, data, body } };
+  const { slug } = values.address;
+  const former = kindOf(path)?.slug;
+  if (former && former !== slug && !isNew)
+    data.aliases = [...new Set([...(data.aliases ?? []), former])].filter((each) => each !== slug);
+  return { ...draft, values: { ...values, data } };
 };
 
 /**
@@ -162,50 +162,45 @@ export const readDraft = (draft: Draft, entries: FormEntries): Draft => {
 export const updateSource = (
   path: string,
   source: string,
-  { data, body = '' }: { data: unknown; body?: string },
+  { data, body = '' }: { data: unknown; body?: string | undefined },
 ): string => {
+  const before = splitSource(path, source) ?? { yaml: '', body: '' };
+  const yaml = updateYaml(before.yaml, data);
+  if (source && yaml === before.yaml && body === before.body) return source;
   const isYaml = path.endsWith('.yaml');
-  const text = (source || (isYaml ? '' : '---\n---\n')).replaceAll('\r\n', '\n');
-  const parts = splitSource(path, text) ?? { yaml: '', body: text };
-  const yaml = updateYaml(parts.yaml, data);
-  if (source && yaml === parts.yaml && body === parts.body) return source;
   const changed = isYaml ? yaml : `---\n${yaml.replace(/\n?$/, '\n')}---\n${body}`;
   return source.includes('\r\n') ? changed.replaceAll('\n', '\r\n') : changed;
 };
 
 /** The texts of the files that saving a draft writes, then null for its former file: a crash between them loses nothing. */
-export const changesOf = ({ path, file, source, values }: Draft) =>
-  new Map<string, string | null>([
-    [file, updateSource(file, source, values)],
-    ...(path !== undefined && path !== file ? [[path, null] as const] : []),
-  ]);
+export const changesOf = ({ path, file, source, isNew, values }: Draft): Overlay => {
+  const changes = new Map<string, string | null>([[file, updateSource(file, source, values)]]);
+  return isNew || path === file ? changes : changes.set(path, null);
+};
 
-export const ofDocument = ({ file, message }: Pick<ContentProblem, 'file' | 'message'>) => ({
+export const withFile = ({ file, message }: ContentProblem): FieldProblem => ({
   message: `${file}: ${message}`,
 });
 
 /** The problems that changes would cause: all of the changed document, and new ones of others. */
 export const problemsOf = async (
   folders: ContentFolders,
-  draft: Draft,
-  changes: ReadonlyMap<string, string | null>,
+  { file, path: former, form, values }: Draft,
+  changes: Overlay,
 ): Promise<FieldProblem[]> => {
-  const { file: place, path: former, addressForm, values } = draft;
-  const { error } = addressForm.safeParse(values);
-  if (error) return error.issues.flatMap((issue) => describeIssue(issue, values));
-  if (place !== former && new ContentFiles(folders.content).has(place))
+  const issues = form.safeParse(values).error?.issues.filter(({ path }) => path[0] === 'address');
+  if (issues?.length) return issues.flatMap((issue) => describeIssue(issue, values));
+  if (file !== former && existsSync(join(folders.content, file)))
     return [{ path: ['address', 'slug'], message: texts.taken }];
-  const isOwn = ({ file }: ContentProblem) => file.endsWith(`/${place}`);
   const { problems } = await checkContent(folders, { overlay: changes });
+  const isOwn = ({ file: place }: ContentProblem) => place.endsWith(`/${file}`);
   const before = problems.every(isOwn) ? [] : (await checkContent(folders)).problems;
-  const text = changes.get(place) ?? '';
+  const text = changes.get(file) ?? '';
   const bodyStart = text.split('\n').length - (values.body ?? '').split('\n').length;
   return problems.flatMap((problem) => {
-    const { file, path, line, message } = problem;
-    if (!isOwn(problem)) {
-      const isOld = before.some((each) => each.file === file && each.message === message);
-      return isOld ? [] : ofDocument(problem);
-    }
+    const { path, line, message } = problem;
+    const isOld = before.some((each) => each.file === problem.file && each.message === message);
+    if (!isOwn(problem)) return isOld ? [] : withFile(problem);
     return path || line <= bodyStart
       ? { path: path && ['data', ...path], message }
       : { path: ['body'], message: texts.line(line - bodyStart, message) };

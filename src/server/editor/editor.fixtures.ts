@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { readFile, symlink } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { JSDOM } from 'jsdom';
+import { DOCUMENTS, type DocumentKindName } from '../../contract/documents.ts';
 import { startTestSite, type TestAnswer, type TestSite } from '../../testing/server/testSite.ts';
 import {
   USUAL_FILES,
@@ -94,7 +95,7 @@ export const startEditor = async (files: ContentFiles = {}, folder?: string) => 
   const open = (file: string) => get(editAddress(file));
   return {
     ...{ site, content, headers, get, post, submit, open },
-    openNew: (kind: string) => get(`/admin/edit?kind=${kind}`),
+    openNew: (kind: DocumentKindName) => open(DOCUMENTS[kind].file),
     save: async (file: string, changes?: Fields, action?: string) =>
       submit(await open(file), changes, action),
     read: (path: string) => readFile(join(content, path), 'utf8'),

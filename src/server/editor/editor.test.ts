@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readdir, writeFile } from 'node:fs/promises';
+import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   categoryFile,
@@ -7,7 +7,16 @@ import {
   postFile,
   writeContentFolder,
 } from '../content/load/content.fixtures.ts';
-import { EMAIL, shown, siteFileOf, startEditor, targetOf, type Editor } from './editor.fixtures.ts';
+import {
+  EMAIL,
+  formOf,
+  shown,
+  siteFileOf,
+  startEditor,
+  targetOf,
+  type Editor,
+} from './editor.fixtures.ts';
+import type { TestAnswer } from '../../testing/server/testSite.ts';
 
 const FIRST = 'posts/first-post.md';
 const COVER = '/covers/c05-ajar.svg';
@@ -104,13 +113,13 @@ it('shows the new text once the save is answered', async () => {
   expect(await editor.read(FIRST)).toBe(before.replace('of the post.', 'with a **zebra**.'));
 });
 
-it('creates a missing file of a kind with one file, and no second one', async () => {
+it('creates a missing file of a kind with one file, and no legal text', async () => {
   const added = await editor.submit(await editor.openNew('redirects'), {}, 'add:data');
   const answer = await editor.submit(added, { 'data.0.from': '/x', 'data.0.to': '/pricing' });
   expect(targetOf(answer)).toBe(saved('redirects.yaml'));
   expect(await editor.read('redirects.yaml')).toBe('- from: /x\n  to: /pricing\n');
-  for (const kind of ['redirects', 'plans', 'site', 'legal'])
-    expect((await editor.openNew(kind)).status).toBe(404);
+  expect(shown(await editor.openNew('redirects')).texts('summary')).toContain('1. /x');
+  expect((await editor.openNew('legal')).status).toBe(404);
 });
 
 it('redirects the former address of a renamed post', async () => {
@@ -120,6 +129,26 @@ it('redirects the former address of a renamed post', async () => {
   expect((await editor.open('posts/linking.md')).status).toBe(404);
   await editor.save('posts/linked.md', { 'address.slug': 'linking' });
   expect(await editor.read('posts/linking.md')).toMatch(/^aliases:\n {2}- linked\n---$/m);
+});
+
+it('changes no field of the form when a rename or an unpublishing is refused', async () => {
+  const valueIn = (answer: TestAnswer, name: string) =>
+    formOf(answer.text, 'main form[method=post]').fields[name];
+  const renamed = await editor.save(FIRST, { 'address.slug': 'planned' });
+  expect([renamed.status, valueIn(renamed, 'data.aliases')]).toEqual([422, '']);
+  const unpublished = await editor.save(FIRST, { 'data.title': '' }, 'unpublish');
+  expect([unpublished.status, valueIn(unpublished, 'data.unpublished')]).toEqual([422, '']);
+});
+
+it('keeps the text of a form whose document was deleted', async () => {
+  const file = 'posts/gone.md';
+  await writeFile(join(editor.content, file), postFile({ cover: COVER }));
+  const form = await editor.open(file);
+  await rm(join(editor.content, file));
+  const answer = await editor.submit(form, { body: 'Kept.' });
+  expect(answer.status).toBe(409);
+  expect(targetOf(await editor.submit(answer))).toBe(saved(file));
+  expect(await editor.read(file)).toContain('Kept.');
 });
 
 it('says each mistake at its field, and writes nothing', async () => {

@@ -8,25 +8,24 @@ import type { EditorServices, ServerOptions } from '../serverOptions.ts';
 import type { Pages } from '../ssr/pages.ts';
 import { createContentStore, type Changes } from './contentStore.ts';
 import {
+  applyAction,
   changesOf,
   EDITOR_KINDS,
   listDocuments,
   openDraft,
-  ofDocument,
   problemsOf,
   readDraft,
+  withFile,
   type Draft,
 } from './editing.ts';
-import type { FieldProblem, FormEntries } from './fields.tsx';
+import type { FieldProblem } from './fields.tsx';
 import { Alert, editAddress, EDITOR_PATH, EditPage, ListPage } from './pages.tsx';
-import { entriesOf, registerSignIn } from './signIn.tsx';
+import { registerSignIn } from './signIn.tsx';
 import { MAX_UPLOAD_BYTES, readUpload } from './uploads.ts';
 
-const { form, list } = editorStrings;
+const { form } = editorStrings;
 
-interface EditorOptions extends EditorServices, ServerOptions {
-  pages: Pick<Pages, 'sendPreview'>;
-}
+type EditorOptions = EditorServices & ServerOptions & { pages: Pages };
 
 /** Of a repeated parameter, the last value. */
 const queryOf = ({ url }: FastifyRequest): Partial<Record<string, string>> =>
@@ -43,16 +42,17 @@ export const registerEditor = (server: FastifyInstance, options: EditorOptions):
 
   void server.register(async (scope) => {
     const { send, emailOf } = registerSignIn(scope, options);
-    scope.setErrorHandler((error: FastifyError, _request, reply) => {
-      if (error.statusCode !== 413) throw error;
-      const alert = <Alert title={form.uploadTooLarge}>{form.chooseSmaller}</Alert>;
-      return send(reply, form.uploadTooLarge, alert, 413);
-    });
 
     const write = async (reply: FastifyReply, changes: Changes, message: string) => {
       await store.write(changes, emailOf(reply.request) || 'editor@localhost', message);
       await reload();
     };
+
+    scope.setErrorHandler((error: FastifyError, _request, reply) => {
+      if (error.statusCode !== 413) throw error;
+      const alert = <Alert title={form.uploadTooLarge}>{form.chooseSmaller}</Alert>;
+      return send(reply, form.uploadTooLarge, alert, 413);
+    });
 
     scope.get(EDITOR_PATH, async (request, reply) => {
       const { kind: name, q: query = '', notice } = queryOf(request);
@@ -62,48 +62,40 @@ export const registerEditor = (server: FastifyInstance, options: EditorOptions):
       return send(reply, kind.title, <ListPage {...page} />);
     });
 
-    const withDraft = async (
-      reply: FastifyReply,
-      work: (draft: Draft) => Promise<FastifyReply>,
-    ) => {
-      const { file, kind } = queryOf(reply.request);
-      const source = file === undefined ? '' : await store.read(file);
-      const draft = openDraft(await readLibrary(folder), file, kind, source);
+    type Work = (draft: Draft) => Promise<FastifyReply>;
+    const withDraft = async (reply: FastifyReply, work: Work, entries?: FormData) => {
+      const { file = '' } = queryOf(reply.request);
+      // The form of a document that is gone is a conflict, which keeps its text.
+      const missing = entries?.get('version') ? '' : undefined;
+      const source = (await store.read(file)) ?? missing;
+      const draft = openDraft(await readLibrary(folder), file, source);
       return draft ? work(draft) : send(reply, form.missing, <h1>{form.missing}</h1>, 404);
     };
 
     type Shown = Omit<Parameters<typeof EditPage>[0], 'draft' | 'previewLink'>;
     const show = (reply: FastifyReply, draft: Draft, shown: Shown = {}, status?: number) => {
-      const { kind, path, address, isHidden } = draft;
-      const previewLink = address && isHidden ? options.previewLink?.(address) : undefined;
-      const page = { draft, previewLink, ...shown };
-      return send(reply, path ?? list.create(kind.noun), <EditPage {...page} />, status);
+      const link = draft.status === 'live' ? undefined : draft.address;
+      const previewLink = link && options.previewLink?.(link);
+      return send(reply, draft.name, <EditPage {...{ draft, previewLink }} {...shown} />, status);
     };
 
-    scope.get(`${EDITOR_PATH}/edit`, (request, reply) => {
-      const notice = EDITOR_NOTICES.get(queryOf(request).notice);
-      return withDraft(reply, (draft) => show(reply, draft, { notice }));
-    });
-
     /** Stores the pictures of a form, and puts their addresses into its fields. */
-    const storeUploads = async (reply: FastifyReply, entries: Map<string, string>) => {
+    const storeUploads = async (reply: FastifyReply, entries: FormData) => {
       const problems: FieldProblem[] = [];
-      for (const [name, file] of (reply.request.body as FormData | undefined) ?? []) {
+      for (const [name, file] of entries) {
         if (typeof file === 'string' || file.size === 0) continue;
         const field = name.replace(/\.upload$/, '');
-        const upload = await readUpload(file.name, await file.bytes());
-        if (upload) {
+        const upload = await readUpload(file);
+        if (!upload) problems.push({ path: field.split('.'), message: form.noPicture(file.name) });
+        else {
           await write(reply, new Map([[upload.path, upload.content]]), `Add ${upload.path}`);
           entries.set(field, `/${upload.path}`);
-        } else {
-          problems.push({ path: field.split('.'), message: form.noPicture(file.name) });
         }
       }
       return problems;
     };
 
-    const preview = async (reply: FastifyReply, saved: Draft, entries: FormEntries) => {
-      const draft = readDraft(saved, entries);
+    const preview = async (reply: FastifyReply, draft: Draft) => {
       const { library, problems } = await readLibrary(folder, { overlay: changesOf(draft) });
       const own = problems.filter(({ file }) => file.endsWith(`/${draft.file}`));
       const address = pageAddress(draft.file);
@@ -112,31 +104,37 @@ export const registerEditor = (server: FastifyInstance, options: EditorOptions):
       return pages.sendPreview(matchRoute(address), gatewayOf(library, address), reply);
     };
 
-    const change = async (reply: FastifyReply, saved: Draft, entries: Map<string, string>) => {
-      const { path, source, kind } = saved;
-      const action = entries.get('action') ?? 'save';
+    const change = async (reply: FastifyReply, saved: Draft, entries: FormData) => {
+      const { path, source, isNew, kind, version } = saved;
+      const action = String(entries.get('action'));
       const refused = await storeUploads(reply, entries);
       const draft = readDraft(saved, entries);
       if (/^(?:add|remove|up):|^upload$/.test(action))
         return show(reply, draft, { problems: refused }, refused.length > 0 ? 422 : 200);
-      if (saved.version !== entries.get('version'))
-        return show(reply, draft, { savedText: source }, 409);
-      const deletion = path && /delete$/.test(action) ? new Map([[path, null]]) : undefined;
-      if (deletion && action === 'delete')
-        return show(reply, draft, { breaking: await problemsOf(folders, saved, deletion) });
-      const changes = deletion ?? changesOf(draft);
-      const problems = deletion
-        ? (await readLibrary(folder, { overlay: deletion })).problems.map(ofDocument)
-        : [...refused, ...(await problemsOf(folders, draft, changes))];
+      if (version !== entries.get('version')) return show(reply, draft, { theirs: source }, 409);
+      if (/delete$/.test(action)) {
+        const deletion = new Map([[path, null]]);
+        if (action === 'delete')
+          return show(reply, draft, { breaking: await problemsOf(folders, draft, deletion) });
+        const { problems } = await readLibrary(folder, { overlay: deletion });
+        if (problems.length > 0)
+          return show(reply, draft, { problems: problems.map(withFile) }, 422);
+        await write(reply, deletion, `Delete ${path}`);
+        return reply.redirect(`${EDITOR_PATH}?kind=${kind.name}&notice=deleted`, 303);
+      }
+      const changes = changesOf(applyAction(draft, action));
+      const problems = [...refused, ...(await problemsOf(folders, draft, changes))];
       if (problems.length > 0) return show(reply, draft, { problems }, 422);
-      const verb = path ? 'Change' : 'Add';
-      if (changes.get(path ?? '') === source) await reload();
-      else await write(reply, changes, `${deletion ? 'Delete' : verb} ${path ?? draft.file}`);
+      if (changes.get(path) !== source)
+        await write(reply, changes, isNew ? `Add ${draft.file}` : `Change ${path}`);
       const notice = kind.name === 'site' ? 'site' : 'saved';
-      const others = `${EDITOR_PATH}?kind=${kind.name}&notice=deleted`;
-      return reply.redirect(deletion ? others : `${editAddress(draft.file)}&notice=${notice}`, 303);
+      return reply.redirect(`${editAddress(draft.file)}&notice=${notice}`, 303);
     };
 
+    scope.get(`${EDITOR_PATH}/edit`, (request, reply) => {
+      const notice = EDITOR_NOTICES.get(queryOf(request).notice);
+      return withDraft(reply, (draft) => show(reply, draft, { notice }));
+    });
     const editRoute = {
       bodyLimit: MAX_UPLOAD_BYTES,
       // A replaced preview closes its connection, which compression reports as an error.
@@ -144,17 +142,15 @@ export const registerEditor = (server: FastifyInstance, options: EditorOptions):
       /** The editor shows previews in a frame. */
       onSend: async (_request: FastifyRequest, reply: FastifyReply) => {
         const policy = String(reply.getHeader('content-security-policy'));
-        reply.headers({
-          'content-security-policy': policy.replace("ancestors 'none'", "ancestors 'self'"),
-          'x-frame-options': 'SAMEORIGIN',
-        });
+        const policyInFrame = policy.replace("ancestors 'none'", "ancestors 'self'");
+        reply.header('content-security-policy', policyInFrame);
       },
     };
-    scope.post(`${EDITOR_PATH}/edit`, editRoute, (request, reply) => {
-      const entries = entriesOf(request);
+    scope.post<{ Body?: FormData }>(`${EDITOR_PATH}/edit`, editRoute, (request, reply) => {
+      const { body: entries = new FormData() } = request;
       if (entries.get('action') === 'preview')
-        return withDraft(reply, (saved) => preview(reply, saved, entries));
-      return inTurn(() => withDraft(reply, (saved) => change(reply, saved, entries)));
+        return withDraft(reply, (saved) => preview(reply, readDraft(saved, entries)), entries);
+      return inTurn(() => withDraft(reply, (saved) => change(reply, saved, entries), entries));
     });
   });
 };

@@ -1,5 +1,6 @@
 import type { FieldLabel } from '../../strings/documentLabels.ts';
 import { editorStrings } from '../../strings/editor.ts';
+import type { ContentProblem } from '../content/load/contentReader.ts';
 
 const { fields: labels } = editorStrings;
 
@@ -14,11 +15,7 @@ export interface FieldSchema extends FieldLabel {
   additionalProperties?: FieldSchema | false;
 }
 
-export interface FieldProblem {
-  /** Keys and indexes; missing for the whole document. */
-  path?: readonly PropertyKey[] | undefined;
-  message: string;
-}
+export type FieldProblem = Pick<ContentProblem, 'message' | 'path'>;
 
 interface FormField {
   schema: FieldSchema;
@@ -26,18 +23,14 @@ interface FormField {
   name: string;
   path: readonly PropertyKey[];
   value: unknown;
-  isRequired?: boolean;
+  isRequired?: boolean | undefined;
   /** Its place in a list. */
   row?: number;
 }
 
-/** The texts of a submitted form by name. An unchecked checkbox is missing. */
-export type FormEntries = ReadonlyMap<string, string>;
-
 type Values = Record<string, unknown>;
 
-const valuesOf = (value: unknown): Values =>
-  typeof value === 'object' && !Array.isArray(value) ? { ...value } : {};
+const valuesOf = (value: unknown): Values => (typeof value === 'object' ? { ...value } : {});
 
 const shapeOf = ({ properties, additionalProperties, items, ...schema }: FieldSchema) => {
   if (properties) return 'object';
@@ -47,37 +40,36 @@ const shapeOf = ({ properties, additionalProperties, items, ...schema }: FieldSc
   return schema.options && schema.format !== 'suggest' ? 'choice' : 'text';
 };
 
-/** The rows of a list, or of a record with their keys. */
-const rowsOf = ({ items }: FieldSchema, value: unknown): Values[] =>
-  items
-    ? (Array.isArray(value) ? value : []).map(valuesOf)
-    : Object.entries(valuesOf(value)).map(([key, row]) => ({ key, ...valuesOf(row) }));
-
-const rowSchema = ({ items, additionalProperties }: FieldSchema): FieldSchema => {
-  const { properties, required = [], ...row } = additionalProperties || {};
+/** The schema and the values of the rows of a list, or of a record with their keys. */
+const rowsOf = ({ items, additionalProperties }: FieldSchema, value: unknown) => {
+  const values = valuesOf(value);
+  if (items) return { schema: items, rows: Object.values(values).map(valuesOf) };
+  const { properties, required = [] } = additionalProperties || {};
   const key = { type: 'string', title: labels.key };
-  return items ?? { ...row, properties: { key, ...properties }, required: ['key', ...required] };
+  return {
+    schema: { properties: { key, ...properties }, required: ['key', ...required] },
+    rows: Object.entries(values).map(([key, row]): Values => ({ key, ...valuesOf(row) })),
+  };
 };
 
 /** The fields of an object with those that only the document has, or the rows of a list or a record. */
 export const partsOf = ({ schema, name, path, value }: FormField): FormField[] => {
-  const values = valuesOf(value);
-  if (!schema.properties)
-    return rowsOf(schema, value).map((row, index) => {
-      const texts = [row.name, row.title, ...Object.values(row), ''];
-      const title = `${index + 1}. ${String(texts.find((text) => typeof text === 'string'))}`;
-      const key = schema.items ? index : String(row.key);
-      const part = { name: `${name}.${index}`, path: [...path, key], value: row, row: index };
-      return { ...part, schema: { ...rowSchema(schema), title } };
+  if (!schema.properties) {
+    const { schema: rowSchema, rows } = rowsOf(schema, value);
+    return rows.map((value, row) => {
+      const texts = [value.name, value.title, ...Object.values(value), ''];
+      const title = `${row + 1}. ${String(texts.find((text) => typeof text === 'string'))}`;
+      const key = schema.items ? row : String(value.key);
+      const part = { schema: { ...rowSchema, title }, path: [...path, key] };
+      return { ...part, name: `${name}.${row}`, value, row };
     });
-  const fields: Record<string, FieldSchema> = { ...schema.properties };
-  if (name) for (const key of Object.keys(values)) fields[key] ??= { title: labels.unknown(key) };
-  return Object.entries(fields).map(([key, part]) => ({
-    schema: part,
-    name: name ? `${name}.${key}` : key,
-    path: [...path, key],
-    value: values[key],
-    isRequired: schema.required?.includes(key) ?? false,
+  }
+  const values = valuesOf(value);
+  const keys = new Set([...Object.keys(schema.properties), ...Object.keys(name && values)]);
+  return Array.from(keys, (key) => ({
+    schema: schema.properties?.[key] ?? { title: labels.unknown(key) },
+    ...{ name: name ? `${name}.${key}` : key, path: [...path, key], value: values[key] },
+    isRequired: schema.required?.includes(key),
   }));
 };
 
@@ -93,36 +85,35 @@ const inputOf = ({ format }: FieldSchema, value: unknown) => {
 /** The inputs of a field and of all its parts. */
 export const Field = ({ problems, ...field }: FormField & { problems: FieldProblem[] }) => {
   const { schema, name, path, value, isRequired, row } = field;
-  const { title = String(path.at(-1)), description, format, options = [] } = schema;
+  const { title = '', description, format, options = [] } = schema;
   const shape = shapeOf(schema);
   const within = problems.filter((problem) =>
     path.every((key, depth) => String(problem.path?.[depth]) === String(key)),
   );
   const own = within.filter((problem) => problem.path?.length === path.length);
-  const help = [description, shape === 'lines' && labels.onePerLine].filter(Boolean).join(' ');
+  const error = own.map(({ message }) => message).join(' ');
   const notes = (
     <div id={`${name}-notes`}>
-      {help && <p className="help">{help}</p>}
-      {own.length > 0 && <p className="error">{own.map(({ message }) => message).join(' ')}</p>}
+      {description && <p className="help">{description}</p>}
+      {shape === 'lines' && <p className="help">{labels.onePerLine}</p>}
+      {error && <p className="error">{error}</p>}
     </div>
   );
-  const button = (action: string, label: string) => (
-    <button className="small" name="action" value={`${action}:${name}`}>
-      {label}
-    </button>
-  );
-  if (shape === 'object' || shape === 'rows')
+  if (shape === 'object' || shape === 'rows') {
+    const button = (action: string, label: string) => (
+      <button name="action" value={`${action}:${name}`} formAction={`#${name}-end`}>
+        {label}
+      </button>
+    );
+    const isOpen = row === undefined || title.endsWith('. ') || within.length > 0;
     return (
-      <details
-        className="card"
-        open={row === undefined || title.endsWith('. ') || within.length > 0}
-      >
+      <details className="card" open={isOpen}>
         <summary>{title}</summary>
         {notes}
         {partsOf(field).map((part) => (
           <Field key={part.name} problems={problems} {...part} />
         ))}
-        <div className="row">
+        <div className="row small" id={`${name}-end`}>
           {shape === 'rows' && button('add', labels.add(title))}
           {row !== undefined && <input type="hidden" name={name} />}
           {row !== undefined && row > 0 && button('up', labels.moveUp(row + 1))}
@@ -130,17 +121,18 @@ export const Field = ({ problems, ...field }: FormField & { problems: FieldProbl
         </div>
       </details>
     );
+  }
   const { type, text } = inputOf(schema, value);
+  const isLong = shape === 'text' && (/long|markdown/.test(format ?? '') || text.length > 80);
+  const list = format === 'picture' ? 'pictures' : `${name}-list`;
   const choices = options.map((option) => (
     <option key={option.value} value={option.value}>
       {option.label}
     </option>
   ));
-  const list = format === 'picture' ? 'pictures' : `${name}-list`;
-  const isLong = /long|markdown/.test(format ?? '') || text.length > 80;
-  const input = {
-    ...{ id: name, name, defaultValue: text, 'aria-describedby': `${name}-notes` },
-    'aria-invalid': own.length > 0 || undefined,
+  const attributes = {
+    ...{ id: name, name, defaultValue: text, className: format },
+    ...{ 'aria-describedby': `${name}-notes`, 'aria-invalid': error !== '' || undefined },
   };
   return (
     <div className="field">
@@ -149,25 +141,34 @@ export const Field = ({ problems, ...field }: FormField & { problems: FieldProbl
         {!isRequired && shape !== 'checkbox' && <span className="help">{labels.optional}</span>}
       </label>
       {shape === 'checkbox' && (
-        <input {...input} type="checkbox" defaultValue="on" defaultChecked={value === true} />
+        <input {...attributes} type="checkbox" defaultValue="on" defaultChecked={value === true} />
       )}
       {shape === 'choice' && (
-        <select {...input}>
+        <select {...attributes}>
           <option value="">{labels.choose}</option>
-          {options.every((option) => String(option.value) !== text) && <option>{text}</option>}
+          {text && options.every((option) => String(option.value) !== text) && (
+            <option>{text}</option>
+          )}
           {choices}
         </select>
       )}
-      {(shape === 'lines' || (shape === 'text' && isLong)) && (
-        <textarea {...input} className={format} rows={text.split('\n').length + 2} />
+      {shape === 'text' && !isLong && <input {...attributes} type={type} list={list} />}
+      {format === 'markdown' && (
+        <div className="row small" hidden>
+          {labels.toolbar.map(([label, before, after]) => (
+            <button key={label} type="button" data-before={before} data-after={after}>
+              {label}
+            </button>
+          ))}
+        </div>
       )}
-      {shape === 'text' && !isLong && <input {...input} type={type} list={list} />}
+      {(isLong || shape === 'lines') && (
+        <textarea {...attributes} rows={text.split('\n').length + 2} />
+      )}
       {format === 'suggest' && <datalist id={list}>{choices}</datalist>}
+      {format === 'picture' && text.startsWith('/') && <img className="thumb" src={text} alt="" />}
       {format === 'picture' && (
-        <>
-          {text.startsWith('/') && <img className="thumb" src={text} alt="" />}
-          <input type="file" name={`${name}.upload`} aria-label={labels.upload(title)} />
-        </>
+        <input type="file" name={`${name}.upload`} aria-label={labels.upload(title)} />
       )}
       {notes}
     </div>
@@ -175,35 +176,32 @@ export const Field = ({ problems, ...field }: FormField & { problems: FieldProbl
 };
 
 const readText = (schema: FieldSchema, text: string): unknown => {
-  const types = String(schema.type);
+  const type = String(schema.type);
   const lines = text.split('\n').map((line) => line.trim());
   if (text === '') return undefined;
-  if (shapeOf(schema) === 'lines') return lines.filter(Boolean);
-  if (types.includes('boolean') && /^(?:true|false)$/.test(text)) return text === 'true';
-  if (/number|integer/.test(types) && /^-?\d+(?:\.\d+)?$/.test(text)) return Number(text);
-  return inputOf(schema, '').type === 'datetime-local' ? text.replace(/^(\S{10})T/, '$1 ') : text;
+  if (schema.items) return lines.filter(Boolean);
+  if (type.includes('boolean') && /^(?:true|false)$/.test(text)) return text === 'true';
+  if (/number|integer/.test(type) && /^-?\d+(?:\.\d+)?$/.test(text)) return Number(text);
+  return /time|moment/.test(schema.format ?? '') ? text.replace(/^(\S{10})T/, '$1 ') : text;
 };
 
-/** The numbers of a list's rows after its button was pressed: `add:NAME`, `remove:NAME.2` or `up:NAME.2`. */
-const rowNumbers = (name: string, entries: FormEntries): number[] => {
-  const [verb, target] = (entries.get('action') ?? '').split(':');
-  const rows = [...entries.keys()]
-    .filter((key) => key.startsWith(`${name}.`) && /^\d+$/.test(key.slice(name.length + 1)))
-    .map((key) => Number(key.slice(name.length + 1)));
-  if (verb === 'add' && target === name) return [...rows, Math.max(-1, ...rows) + 1];
-  const index = rows.findIndex((row) => target === `${name}.${row}`);
+/** The rows after a button of their list was pressed: `add:NAME`, `remove:NAME.2` or `up:NAME.2`. */
+const changeRows = (rows: Values[], name: string, action: string): Values[] => {
+  const [verb, target] = action.split(':');
+  if (target === name) return [...rows, {}];
+  const index = rows.findIndex((_, row) => target === `${name}.${row}`);
   if (index < 0) return rows;
   const others = rows.toSpliced(index, 1);
-  return verb === 'up' ? others.toSpliced(Math.max(0, index - 1), 0, rows[index]!) : others;
+  return verb === 'up' ? others.toSpliced(index - 1, 0, rows[index]!) : others;
 };
 
 /**
  * The value of a field in a submitted form. A value that the form did not change is that of the saved document.
  * @param field with the saved value
  */
-export const readField = (field: FormField, entries: FormEntries): unknown => {
+export const readField = (field: FormField, entries: FormData): unknown => {
   const { schema, name, path, value: saved, isRequired } = field;
-  const text = entries.get(name)?.replaceAll('\r\n', '\n') ?? '';
+  const text = String(entries.get(name) ?? '').replaceAll('\r\n', '\n');
   switch (shapeOf(schema)) {
     case 'object': {
       const read = partsOf(field).map((part) => [part.path.at(-1)!, readField(part, entries)]);
@@ -211,10 +209,12 @@ export const readField = (field: FormField, entries: FormEntries): unknown => {
     }
     case 'rows': {
       const before = rowsOf(schema, saved);
-      const rows = rowNumbers(name, entries).map((row) => {
-        const part = { schema: rowSchema(schema), name: `${name}.${row}`, path };
-        return valuesOf(readField({ ...part, value: before[row] }, entries));
-      });
+      const sent: Values[] = [];
+      while (entries.has(`${name}.${sent.length}`)) {
+        const part = { schema: before.schema, name: `${name}.${sent.length}`, path };
+        sent.push(valuesOf(readField({ ...part, value: before.rows[sent.length] }, entries)));
+      }
+      const rows = changeRows(sent, name, String(entries.get('action')));
       if (rows.length === 0 && saved === undefined) return undefined;
       // Zod ignores the key `__proto__` instead of refusing it.
       const named = rows.map(({ key, ...row }) => [key === '__proto__' ? '' : key, row] as const);

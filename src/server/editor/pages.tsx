@@ -4,82 +4,17 @@ import { editorStrings } from '../../strings/editor.ts';
 import { EDITOR_KINDS, type Draft, type EditorKind, type listDocuments } from './editing.ts';
 import { Field, partsOf, type FieldProblem } from './fields.tsx';
 
-const { name: nameOf, viewSite, signIn, list, form } = editorStrings;
+const { list, form } = editorStrings;
 
 export const EDITOR_PATH = '/admin';
-export const SIGN_IN_PATH = `${EDITOR_PATH}/sign-in`;
 
 export const editAddress = (path: string) => `${EDITOR_PATH}/edit?file=${encodeURIComponent(path)}`;
-const newAddress = (kind: EditorKind) => `${EDITOR_PATH}/edit?kind=${kind.name}`;
+const listAddress = ({ name }: EditorKind) => `${EDITOR_PATH}?kind=${name}`;
 
-interface PageProps {
-  title: string;
-  siteName: string;
-  /** Of the person who is signed in. */
-  email: string;
-  /** Address of the editor's script; pages work without it. */
-  script: string | undefined;
-  children: ReactNode;
-}
-
-export const Page = ({ title, siteName, email, script, children }: PageProps) => (
-  <html lang="en">
-    <head>
-      <meta charSet="utf-8" />
-      <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <title>{`${title} · ${nameOf(siteName)}`}</title>
-      <link rel="stylesheet" href="/editor.css" />
-      <script src={script} defer />
-    </head>
-    <body>
-      <header className="bar">
-        <a href={EDITOR_PATH}>{nameOf(siteName)}</a>
-        <a href="/">{viewSite}</a>
-        {email && (
-          <form method="post" action={`${EDITOR_PATH}/sign-out`}>
-            {email} <button>{signIn.signOut}</button>
-          </form>
-        )}
-      </header>
-      <main>{children}</main>
-    </body>
-  </html>
-);
-
-/** Programs that scan emails follow links but press no buttons. */
-export const SignInPage = ({ email, notice }: { email?: string; notice?: string | undefined }) => (
-  <form className="sign-in card" method="post" action={email ? undefined : SIGN_IN_PATH}>
-    <h1>{signIn.title}</h1>
-    {notice && <Notice>{notice}</Notice>}
-    {email ? (
-      <p>{signIn.signingInAs(email)}</p>
-    ) : (
-      <div className="field">
-        <label htmlFor="email">{signIn.email}</label>
-        <input id="email" name="email" type="email" autoComplete="email" required />
-      </div>
-    )}
-    <div className="row">
-      <button className="primary">{email ? signIn.title : signIn.sendLink}</button>
-    </div>
-  </form>
-);
-
-const Notice = ({ children }: { children: ReactNode }) => (
+export const Notice = ({ children }: { children: ReactNode }) => (
   <div className="notice" role="status">
     {children}
   </div>
-);
-
-interface ActionProps extends ComponentProps<'button'> {
-  action: keyof typeof form.actions;
-}
-
-/** A button that sends the form. */
-const Action = ({ action, ...props }: ActionProps) => (
-  <button name="action" value={action} {...props}>
-    {form.actions[action]}
-  </button>
 );
 
 type AlertProps = { title: string; problems?: FieldProblem[]; children?: ReactNode };
@@ -96,23 +31,23 @@ export const Alert = ({ title, problems = [], children }: AlertProps) => (
   </section>
 );
 
-interface ListPageProps {
+type ListPageProps = {
   kind: EditorKind;
   query: string;
   documents: ReturnType<typeof listDocuments>;
   notice: string | undefined;
-}
+};
 
 export const ListPage = ({ kind, query, documents, notice }: ListPageProps) => (
   <div className="stack">
     <nav className="tags" aria-label={list.kinds}>
-      {EDITOR_KINDS.map(({ name, title }) => (
+      {EDITOR_KINDS.map((each) => (
         <a
-          key={name}
-          href={`${EDITOR_PATH}?kind=${name}`}
-          aria-current={name === kind.name ? 'page' : undefined}
+          key={each.name}
+          href={listAddress(each)}
+          aria-current={each === kind ? 'page' : undefined}
         >
-          {title}
+          {each.title}
         </a>
       ))}
     </nav>
@@ -120,7 +55,7 @@ export const ListPage = ({ kind, query, documents, notice }: ListPageProps) => (
     <div className="row between">
       <h1>{kind.title}</h1>
       {(kind.hasMany || (documents.length === 0 && !query && kind.name !== 'legal')) && (
-        <a className="button primary" href={newAddress(kind)}>
+        <a className="button primary" href={editAddress(kind.file)}>
           {list.create(kind.noun)}
         </a>
       )}
@@ -143,6 +78,15 @@ export const ListPage = ({ kind, query, documents, notice }: ListPageProps) => (
   </div>
 );
 
+type ActionProps = ComponentProps<'button'> & { action: keyof typeof form.actions };
+
+/** A button that sends the form. */
+const Action = ({ action, ...props }: ActionProps) => (
+  <button name="action" value={action} {...props}>
+    {form.actions[action]}
+  </button>
+);
+
 interface EditPageProps {
   draft: Draft;
   problems?: FieldProblem[];
@@ -151,56 +95,51 @@ interface EditPageProps {
   /** What the deletion causes in other documents. */
   breaking?: FieldProblem[];
   /** The saved text, when someone else changed it in the meantime. */
-  savedText?: string;
+  theirs?: string;
 }
 
-export const EditPage = ({ draft, problems = [], notice, ...shown }: EditPageProps) => {
-  const { kind, path, address, isHidden, schema, values } = draft;
-  const { title = path ?? list.create(kind.noun) } = values.data;
-  const { previewLink, breaking, savedText } = shown;
+export const EditPage = ({ draft, problems = [], ...props }: EditPageProps) => {
+  const { notice, previewLink, breaking, theirs } = props;
+  const { kind, path, isNew, address, status, schema, values } = draft;
   const hasPreview = pageAddress(draft.file) !== undefined;
   return (
     <>
       <div className="row between">
-        <h1>{title}</h1>
-        <a href={`${EDITOR_PATH}?kind=${kind.name}`}>{kind.title}</a>
+        <h1>{values.data.title ?? draft.name}</h1>
+        {address && <span className={`status ${status}`}>{status}</span>}
+        {status === 'live' && address && <a href={address}>{form.viewPage}</a>}
+        <a href={listAddress(kind)}>{kind.title}</a>
       </div>
-      {notice && (
-        <Notice>
-          {notice} {address && !isHidden && <a href={address}>{form.viewPage}</a>}
-        </Notice>
-      )}
+      {notice && <Notice>{notice}</Notice>}
       {problems.length > 0 && <Alert title={form.refused} problems={problems} />}
       <div className={hasPreview ? 'split' : 'stack'}>
         <form
           className="stack"
           method="post"
           encType="multipart/form-data"
-          action={path ? editAddress(path) : newAddress(kind)}
+          action={editAddress(path)}
           noValidate
           data-editor={draft.isChanged ? 'changed' : 'saved'}
         >
           <input type="hidden" name="version" value={draft.version} />
-          <div className="row">
+          <div className="row actions">
             <Action action="save" className="primary" />
             {hasPreview && <Action action="preview" formTarget="preview" />}
-            {path && kind.hasMany && (
-              <>
-                {address && <Action action={isHidden ? 'publish' : 'unpublish'} />}
-                <Action action="delete" className="danger" />
-              </>
+            {address && kind.hasMany && (
+              <Action action={status === 'live' ? 'unpublish' : 'publish'} />
             )}
+            {kind.hasMany && !isNew && <Action action="delete" className="danger" />}
           </div>
-          {breaking && path && (
+          {breaking && (
             <Alert title={form.confirmDeletion(path, breaking.length > 0)} problems={breaking}>
               <p>{form.picturesStay}</p>
               <Action action="confirm-delete" className="danger" />
             </Alert>
           )}
-          {savedText !== undefined && (
+          {theirs !== undefined && (
             <Alert title={form.conflict}>
               <p>{form.overwrite}</p>
-              <textarea readOnly rows={12} aria-label={form.theirs} defaultValue={savedText} />
+              <textarea readOnly rows={12} aria-label={form.theirs} defaultValue={theirs} />
             </Alert>
           )}
           {previewLink && (

@@ -13,9 +13,11 @@ import { refuse } from '../plugins/fallbackPage.ts';
 import { FOREIGN } from '../plugins/guards.ts';
 import { EDITOR_LINK, noteOn } from '../plugins/requestLog.ts';
 import type { EditorServices, ServerOptions } from '../serverOptions.ts';
-import { Alert, EDITOR_PATH, Page, SIGN_IN_PATH, SignInPage } from './pages.tsx';
+import { Alert, EDITOR_PATH, Notice } from './pages.tsx';
 
 const { signIn, mail } = editorStrings;
+
+const SIGN_IN_PATH = `${EDITOR_PATH}/sign-in`;
 
 /** Seconds for which a token is valid. */
 const VALID_SECONDS = { link: 900, session: 43_200 };
@@ -55,33 +57,32 @@ const HOUR_MS = 3_600_000;
 const LINKS_PER_NETWORK = 5;
 const LINKS_PER_MAILBOX = 20;
 
-const LOOPBACK = /^(?:localhost|(?:::ffff:)?127\.\d+\.\d+\.\d+|::1|\[::1\])$/;
+const LOOPBACK =
+  /^(?:(?:localhost|\[::1\]|127\.\d+\.\d+\.\d+)(?::\d+)?|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
 
 /** Checks the host as well: a name of another site can resolve to this machine. */
 const isFromThisMachine = ({ headers, socket }: FastifyRequest): boolean => {
-  const forwarded = String(headers['x-forwarded-for'] ?? '').match(/[^, ]+/g) ?? [];
-  const host = headers.host?.replace(/:\d+$/, '');
-  return [host, socket.remoteAddress, ...forwarded].every((name = '') => LOOPBACK.test(name));
+  const forwarded = headers['x-forwarded-for']?.toString().split(/, */) ?? [];
+  return [headers.host, socket.remoteAddress, ...forwarded].every((name = '') =>
+    LOOPBACK.test(name),
+  );
 };
 
-const POLICY = [
-  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; frame-src 'self'",
-  "img-src 'self' data: https:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
-  "require-trusted-types-for 'script'; trusted-types 'none'",
-].join('; ');
+const HEADERS = {
+  'cache-control': 'no-store',
+  'content-security-policy':
+    "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; frame-src 'self'; " +
+    "img-src 'self' data: https:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; " +
+    "require-trusted-types-for 'script'; trusted-types 'none'",
+  'referrer-policy': 'same-origin',
+  'x-frame-options': 'SAMEORIGIN',
+  'x-robots-tag': 'noindex',
+};
 
 const COOKIE = '__Secure-editor';
 
 const sessionOf = ({ headers: { cookie = '' } }: FastifyRequest): string =>
   new RegExp(`(?:^|; )${COOKIE}=([\\w-]+)`).exec(cookie)?.[1] ?? '';
-
-/** The texts of a submitted form. */
-export const entriesOf = ({ body }: FastifyRequest) =>
-  new Map(
-    [...((body as FormData | undefined) ?? [])].filter(
-      (entry): entry is [string, string] => typeof entry[1] === 'string',
-    ),
-  );
 
 /**
  * Adds signing in and out to a scope with only routes below `/admin`, and lets only signed-in editors use the others. In
@@ -93,19 +94,40 @@ export const registerSignIn = (scope: FastifyInstance, options: ServerOptions & 
   const emailOf = (request: FastifyRequest): string => emails.get(request) ?? '';
 
   /** Undefined without a valid token, and when the address has left the list of editors. */
-  const editorWith = async (purpose: Purpose, token: string) => {
-    const email = await findToken(db, purpose, token);
+  const editorWith = async (find: typeof findToken, purpose: Purpose, token: string) => {
+    const email = await find(db, purpose, token);
     return getEditors().find((editor) => editor === email);
   };
 
   const send = async (reply: FastifyReply, title: string, content: ReactNode, status = 200) => {
     const [script] = (await options.manifest()).chunks.editor ?? [];
-    const page = { title, siteName: siteFile.name, email: emailOf(reply.request), script };
-    return reply
-      .status(status)
-      .headers({ 'content-security-policy': POLICY, 'referrer-policy': 'same-origin' })
-      .type('text/html; charset=utf-8')
-      .send(`<!doctype html>${renderToStaticMarkup(<Page {...page}>{content}</Page>)}`);
+    const site = editorStrings.name(siteFile.name);
+    const email = emailOf(reply.request);
+    const page = (
+      <html lang="en">
+        <head>
+          <meta charSet="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <title>{`${title} · ${site}`}</title>
+          <link rel="stylesheet" href="/editor.css" />
+          <script src={script} defer />
+        </head>
+        <body>
+          <header className="bar">
+            <a href={EDITOR_PATH}>{site}</a>
+            <a href="/">{editorStrings.viewSite}</a>
+            {email && (
+              <form method="post" action={`${EDITOR_PATH}/sign-out`}>
+                {email} <button>{signIn.signOut}</button>
+              </form>
+            )}
+          </header>
+          <main>{content}</main>
+        </body>
+      </html>
+    );
+    const html = `<!doctype html>${renderToStaticMarkup(page)}`;
+    return reply.status(status).type('text/html; charset=utf-8').send(html);
   };
 
   scope.removeAllContentTypeParsers();
@@ -117,18 +139,17 @@ export const registerSignIn = (scope: FastifyInstance, options: ServerOptions & 
   );
 
   scope.addHook('onRequest', async (request, reply) => {
-    reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+    reply.headers(HEADERS);
     const { method, headers, routeOptions } = request;
     if (isDevelopment && !isFromThisMachine(request))
       return refuse(request, reply, { status: 403, message: signIn.otherMachine });
     // The guard of all POSTs checks the origin, but lets programs send none.
-    const isFromPage = headers.origin !== undefined || headers['sec-fetch-site'] === 'same-origin';
-    if (method === 'POST' && !isFromPage) {
+    if (method === 'POST' && !headers.origin && headers['sec-fetch-site'] !== 'same-origin') {
       noteOn(request, { security: 'refused origin' });
       return refuse(request, reply, { status: 403, message: FOREIGN });
     }
     if (isDevelopment || routeOptions.url?.startsWith(`${EDITOR_PATH}/sign-`)) return;
-    const email = await editorWith('session', sessionOf(request));
+    const email = await editorWith(findToken, 'session', sessionOf(request));
     if (email !== undefined) return void emails.set(request, email);
     if (method !== 'POST') return reply.redirect(SIGN_IN_PATH, 303);
     const alert = <Alert title={signIn.signedOut}>{signIn.signInAgain}</Alert>;
@@ -137,60 +158,75 @@ export const registerSignIn = (scope: FastifyInstance, options: ServerOptions & 
 
   if (isDevelopment) return { send, emailOf };
 
+  const sendForm = (reply: FastifyReply, notice?: string, email?: string, status?: number) => {
+    const form = (
+      <form className="sign-in card" method="post" action={email ? undefined : SIGN_IN_PATH}>
+        <h1>{signIn.title}</h1>
+        {notice && <Notice>{notice}</Notice>}
+        {email ? (
+          <p>{signIn.signingInAs(email)}</p>
+        ) : (
+          <div className="field">
+            <label htmlFor="email">{signIn.email}</label>
+            <input id="email" name="email" type="email" autoComplete="email" required />
+          </div>
+        )}
+        <div className="row">
+          <button className="primary">{email ? signIn.title : signIn.sendLink}</button>
+        </div>
+      </form>
+    );
+    return send(reply, signIn.title, form, status);
+  };
   const setSession = (reply: FastifyReply, session: string, seconds: number) => {
     const attributes = `Path=${EDITOR_PATH}; Max-Age=${seconds}; HttpOnly; Secure; SameSite=Strict`;
     return reply.header('set-cookie', `${COOKIE}=${session}; ${attributes}`);
   };
-  const sendSignIn = (reply: FastifyReply, notice?: string, status?: number) =>
-    send(reply, signIn.title, <SignInPage notice={notice} />, status);
-  const refuseLink = (request: FastifyRequest, reply: FastifyReply) => {
-    noteOn(request, { security: 'refused sign-in' });
-    return sendSignIn(reply, signIn.invalidLink, 400);
-  };
-
-  /** Counts every address alike. */
-  const mayAskForLink = async (email: string, ip: string) => {
-    const subject = `editor ${mailboxHash(email)}`;
-    const ofNetwork = await countPost(db, `${subject} ${networkHash(ip)}`, HOUR_MS);
-    if (ofNetwork.current > LINKS_PER_NETWORK) return false;
-    return (await countPost(db, subject, HOUR_MS)).current <= LINKS_PER_MAILBOX;
-  };
 
   /** Not through the outbox, which would store the token. */
   const sendLink = async (email: string): Promise<void> => {
+    const token = await createToken(db, 'link', email);
+    const link = options.getSiteUrl() + EDITOR_LINK.replace(':token', token);
     const subject = mail.title(siteFile.name);
-    try {
-      const token = await createToken(db, 'link', email);
-      const link = options.getSiteUrl() + EDITOR_LINK.replace(':token', token);
-      const blocks = [paragraph(mail.text), button(mail.button, link), paragraph(mail.unexpected)];
-      const to = { name: '', address: email };
-      await options.sendMail({ to, subject, title: subject, preheader: mail.text, blocks });
-      log.info({}, 'a sign-in link was sent');
-    } catch (error) {
-      log.error({ reason: errorCode(error) }, 'a sign-in link was not sent');
-    }
+    const blocks = [paragraph(mail.text), button(mail.button, link), paragraph(mail.unexpected)];
+    const to = { name: '', address: email };
+    await options.sendMail({ to, subject, title: subject, preheader: mail.text, blocks });
   };
 
-  scope.get(SIGN_IN_PATH, (_request, reply) => sendSignIn(reply));
-  scope.post(SIGN_IN_PATH, async (request, reply) => {
-    const email = entriesOf(request).get('email')?.trim().toLowerCase() ?? '';
-    if (!(await mayAskForLink(email, request.ip))) noteOn(request, { security: 'mailbox cap' });
+  scope.get(SIGN_IN_PATH, (_request, reply) => sendForm(reply));
+  scope.post<{ Body?: FormData }>(SIGN_IN_PATH, async (request, reply) => {
+    const email = String(request.body?.get('email')).trim().toLowerCase();
+    const mailbox = `editor ${mailboxHash(email)}`;
+    const ofNetwork = await countPost(db, `${mailbox} ${networkHash(request.ip)}`, HOUR_MS);
+    const isExceeded =
+      ofNetwork.current > LINKS_PER_NETWORK ||
+      (await countPost(db, mailbox, HOUR_MS)).current > LINKS_PER_MAILBOX;
+    if (isExceeded) noteOn(request, { security: 'mailbox cap' });
     // In the background: the time must not tell who is an editor.
-    else if (getEditors().includes(email)) void sendLink(email);
-    return sendSignIn(reply, signIn.sent);
+    else if (getEditors().includes(email))
+      void sendLink(email).then(
+        () => log.info({}, 'a sign-in link was sent'),
+        (error) => log.error({ reason: errorCode(error) }, 'a sign-in link was not sent'),
+      );
+    return sendForm(reply, signIn.sent);
   });
-  type LinkRoute = { Params: { token: string } };
-  scope.get<LinkRoute>(EDITOR_LINK, async (request, reply) => {
-    const email = await editorWith('link', request.params.token);
-    if (email === undefined) return refuseLink(request, reply);
-    return send(reply, signIn.title, <SignInPage email={email} />);
-  });
-  scope.post<LinkRoute>(EDITOR_LINK, async (request, reply) => {
-    const email = await takeToken(db, 'link', request.params.token);
-    if (email === undefined || !getEditors().includes(email)) return refuseLink(request, reply);
-    const session = await createToken(db, 'session', email);
-    log.info({}, 'an editor signed in');
-    return setSession(reply, session, VALID_SECONDS.session).redirect(EDITOR_PATH, 303);
+  scope.route<{ Params: { token: string } }>({
+    method: ['GET', 'POST'],
+    url: EDITOR_LINK,
+    handler: async (request, reply) => {
+      // Programs that scan emails follow links but press no buttons.
+      const isPressed = request.method === 'POST';
+      const read = isPressed ? takeToken : findToken;
+      const email = await editorWith(read, 'link', request.params.token);
+      if (email === undefined) {
+        noteOn(request, { security: 'refused sign-in' });
+        return sendForm(reply, signIn.invalidLink, undefined, 400);
+      }
+      if (!isPressed) return sendForm(reply, undefined, email);
+      const session = await createToken(db, 'session', email);
+      log.info({}, 'an editor signed in');
+      return setSession(reply, session, VALID_SECONDS.session).redirect(EDITOR_PATH, 303);
+    },
   });
   scope.post(`${EDITOR_PATH}/sign-out`, async (request, reply) => {
     await takeToken(db, 'session', sessionOf(request));

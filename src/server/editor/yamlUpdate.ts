@@ -1,55 +1,32 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isMap, isScalar, isSeq, parseDocument, visit, YAMLMap, type Document } from 'yaml';
+import { isMap, isNode, isScalar, isSeq, parseDocument, visit, YAMLMap, type Document } from 'yaml';
 import { isRecord } from '../gateway/schemas/values.ts';
 
-type Path = readonly (string | number)[];
-
-/** Content has `[a, b]` but `{ a: 1 }`, as Prettier writes them; the library pads both or none. */
-const padFlowMaps = (document: Document): void =>
-  visit(document, {
-    Map(_position, map) {
-      if (!map.flow) return;
-      map.toString = (context, ...handlers) =>
-        YAMLMap.prototype.toString.call(
-          map,
-          context && { ...context, flowCollectionPadding: ' ' },
-          ...handlers,
-        );
-    },
-  });
-
-/** Keeps the nodes of unchanged items, with their comments, wherever they are now. */
-const changeList = (document: Document, path: Path, before: unknown[], after: unknown[]): void => {
-  const list = document.getIn(path, true);
-  if (!isSeq(list)) return document.setIn(path, document.createNode(after));
-  const nodes = [...list.items];
-  const placeIn = (items: unknown[], item: unknown) =>
-    items.findIndex((each) => isDeepStrictEqual(each, item));
-  list.items = after.map((item, index) => {
-    const isChanged = index < before.length && placeIn(after, before[index]) < 0;
-    return nodes[placeIn(before, item)] ?? (isChanged ? nodes[index] : document.createNode(item));
-  });
-  after.forEach((item, index) => {
-    if (placeIn(before, item) < 0 && list.items[index] === nodes[index])
-      change(document, [...path, index], before[index], item);
-  });
-};
-
-/** Applies the difference of two values to a YAML document. */
-const change = (document: Document, path: Path, before: unknown, after: unknown): void => {
-  if (isDeepStrictEqual(before, after)) return;
-  if (Array.isArray(before) && Array.isArray(after))
-    return changeList(document, path, before, after);
-  if (isRecord(before) && isRecord(after) && isMap(document.getIn(path, true))) {
-    for (const key of Object.keys(before))
-      if (after[key] === undefined) document.deleteIn([...path, key]);
-    for (const [key, value] of Object.entries(after))
-      if (value !== undefined) change(document, [...path, key], before[key], value);
-    return;
+/** A node with another value. Unchanged parts keep their nodes, with their comments, wherever they are now. */
+const changed = (document: Document, node: unknown, value: unknown): unknown => {
+  const holds = (other: unknown, expected: unknown) =>
+    isNode(other) && isDeepStrictEqual(other.toJS(document), expected);
+  if (holds(node, value)) return node;
+  if (isScalar(node) && typeof value !== 'object') {
+    node.value = value;
+    return node;
   }
-  const node = document.getIn(path, true);
-  if (isScalar(node) && typeof after !== 'object') node.value = after;
-  else document.setIn(path, document.createNode(after));
+  if (isSeq(node) && Array.isArray(value)) {
+    const before = node.items;
+    const kept = value.map((item) => before.find((each) => holds(each, item)));
+    node.items = value.map((item, index) => {
+      const former = kept.includes(before[index]) ? undefined : before[index];
+      return kept[index] ?? changed(document, former, item);
+    });
+    return node;
+  }
+  if (isMap(node) && isRecord(value)) {
+    node.items = node.items.filter(({ key }) => Object.hasOwn(value, String(key)));
+    for (const [key, item] of Object.entries(value))
+      node.set(key, changed(document, node.get(key, true), item));
+    return node;
+  }
+  return document.createNode(value);
 };
 
 /** The data of a YAML text, before it is validated. */
@@ -57,11 +34,18 @@ export const yamlData = (yaml: string) => (parseDocument(yaml).toJS() ?? {}) as 
 
 /** The YAML text with other data. Unchanged parts keep their bytes, with comments, order and quotes. */
 export const updateYaml = (yaml: string, data: unknown): string => {
+  if (isDeepStrictEqual(yamlData(yaml), data)) return yaml;
   const document = parseDocument(yaml);
-  const before = document.toJS() as unknown;
-  if (isDeepStrictEqual(before ?? {}, data)) return yaml;
-  if (document.contents === null) document.contents = document.createNode(data) as never;
-  else change(document, [], before, data);
-  padFlowMaps(document);
+  document.contents = changed(document, document.contents, data) as never;
+  visit(document, {
+    Map(_position, map) {
+      if (!map.flow) return;
+      // Content has `[a, b]` but `{ a: 1 }`, as Prettier writes them; the library pads both or none.
+      map.toString = (context, ...handlers) => {
+        const padded = context && { ...context, flowCollectionPadding: ' ' };
+        return YAMLMap.prototype.toString.call(map, padded, ...handlers);
+      };
+    },
+  });
   return document.toString({ lineWidth: 0, flowCollectionPadding: false });
 };
