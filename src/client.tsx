@@ -22,13 +22,9 @@ const steps = [
   () => import(/* webpackExports: ["configureStore"] */ '@reduxjs/toolkit'),
   () => import(/* webpackChunkName: "app" */ './store/makeStore.ts'),
   () => import(/* webpackChunkName: "app", webpackExports: ["Button"] */ './ui/Button.tsx'),
-  () =>
-    import(
-      /* webpackChunkName: "app", webpackExports: ["Navbar"] */ './features/navigation/Navbar.tsx'
-    ),
+  () => import(/* webpackChunkName: "app" */ './features/navigation/Navbar.tsx'),
   () => import(/* webpackChunkName: "app" */ './features/navigation/Footer.tsx'),
-  () =>
-    import(/* webpackChunkName: "app", webpackExports: ["PageLayout"] */ './app/PageLayout.tsx'),
+  () => import(/* webpackChunkName: "app" */ './app/PageLayout.tsx'),
   () => import(/* webpackChunkName: "app", webpackExports: ["routes"] */ './app/routes.ts'),
 ];
 

@@ -49,7 +49,6 @@ export const hydrate = async (): Promise<void> => {
   const api = route.prefetch ? await loadOrReload(loadApi) : undefined;
   // Before hydration, or React would find a suspended page where the server's markup is.
   const page = await loadOrReload(route.page.load);
-  // Each of the following steps runs in a separate task, so that the page keeps responding.
   await yieldToMain();
 
   let siteNavigator: Navigator | null = null;

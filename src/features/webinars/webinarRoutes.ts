@@ -53,8 +53,7 @@ export const webinarRoutes: SiteRoute[] = [
         () => import(/* webpackChunkName: "event" */ '../../shared/lead-form/LeadForm.tsx'),
         prepareTimeZone,
       ]);
-      const { eventPage } = await import(/* webpackChunkName: "event" */ './EventPage.tsx');
-      return eventPage;
+      return (await import(/* webpackChunkName: "event" */ './EventPage.tsx')).eventPage;
     }),
     prefetch: async (startQuery, { params: { slug = '' } }) => {
       const { getEvent } = await loadEndpoints();
