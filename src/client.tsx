@@ -22,8 +22,6 @@ const steps = [
   () => import(/* webpackExports: ["configureStore"] */ '@reduxjs/toolkit'),
   () => import(/* webpackChunkName: "app" */ './store/makeStore.ts'),
   () => import(/* webpackChunkName: "app", webpackExports: ["Button"] */ './ui/Button.tsx'),
-  () => import(/* webpackChunkName: "app" */ './features/navigation/Navbar.tsx'),
-  () => import(/* webpackChunkName: "app" */ './features/navigation/Footer.tsx'),
   () => import(/* webpackChunkName: "app" */ './app/PageLayout.tsx'),
   () => import(/* webpackChunkName: "app", webpackExports: ["routes"] */ './app/routes.ts'),
 ];
