@@ -1,4 +1,4 @@
-import { yieldToMain } from './lib/browser.ts';
+import { runInTasks } from './lib/browser.ts';
 
 /** A button that was pressed before hydration; the page's boot script keeps it. No id of content has underscores. */
 declare global {
@@ -13,28 +13,22 @@ const replayEarlyClick = (): void => {
   if (button?.isConnected) button.click();
 };
 
-/**
- * Evaluates each library in a separate task, so that a slow phone stays responsive while the page starts.
- * `webpackExports` names an export in use, or the whole library would be bundled.
- */
-const steps: (() => Promise<unknown>)[] = [
+/** `webpackExports` names an export in use, or the whole library would be bundled. */
+const steps = [
   () => import(/* webpackExports: ["useState"] */ 'react'),
   () => import(/* webpackExports: ["hydrateRoot"] */ 'react-dom/client'),
   () => import(/* webpackExports: ["styled"] */ 'styled-components'),
   () => import(/* webpackExports: ["Router"] */ 'react-router-dom'),
   () => import(/* webpackExports: ["configureStore"] */ '@reduxjs/toolkit'),
-  () =>
-    import(/* webpackChunkName: "app", webpackExports: ["PageLayout"] */ './app/PageLayout.tsx'),
+  () => import(/* webpackChunkName: "app" */ './store/makeStore.ts'),
+  () => import(/* webpackChunkName: "app", webpackExports: ["Button"] */ './ui/Button.tsx'),
+  () => import(/* webpackChunkName: "app" */ './app/PageLayout.tsx'),
   () => import(/* webpackChunkName: "app", webpackExports: ["routes"] */ './app/routes.ts'),
 ];
 
 const start = async () => {
-  for (const step of steps) {
-    await step();
-    await yieldToMain();
-  }
+  await runInTasks(steps);
   const { hydrate } = await import(/* webpackChunkName: "app" */ './app/hydrate.tsx');
-  await yieldToMain();
   await hydrate();
   replayEarlyClick();
 };

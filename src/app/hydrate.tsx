@@ -12,7 +12,7 @@ import { App } from './App.tsx';
 import { makeBrowserServices } from './browserServices.ts';
 import { learnLeadSource } from './learnLeadSource.ts';
 import { registerPage } from '../shared/routing/lazyPage.ts';
-import { asksForPrivacy, loadOrReload, yieldToMain } from '../lib/browser.ts';
+import { asksForPrivacy, loadOrReload, runInTasks, yieldToMain } from '../lib/browser.ts';
 import { startNavigation } from './navigationListeners.ts';
 import { matchRoute } from './routes.ts';
 
@@ -49,7 +49,6 @@ export const hydrate = async (): Promise<void> => {
   const api = route.prefetch ? await loadOrReload(loadApi) : undefined;
   // Before hydration, or React would find a suspended page where the server's markup is.
   const page = await loadOrReload(route.page.load);
-  // Each of the following steps runs in a separate task, so that the page keeps responding.
   await yieldToMain();
 
   let siteNavigator: Navigator | null = null;
@@ -61,10 +60,11 @@ export const hydrate = async (): Promise<void> => {
   });
   const store = makeStore(services, slices);
   await yieldToMain();
-  if (api) store.addApi(api.baseApi);
-  registerPage(store, page);
-  api?.hydrateQueries(store.dispatch, reads);
-  await yieldToMain();
+  await runInTasks([
+    () => api && store.addApi(api.baseApi),
+    () => registerPage(store, page),
+    () => api?.hydrateQueries(store.dispatch, reads),
+  ]);
   const serverState = store.getState();
   const { navigator, prefetch } = startNavigation(store, site);
   siteNavigator = navigator;

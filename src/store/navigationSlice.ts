@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type ActionReducerMapBuilder, type PayloadAction } from '@reduxjs/toolkit';
 import type { Path } from 'react-router-dom';
 
 /** `sync`: the search parameters were written to match the state of a slice. */
@@ -40,6 +40,14 @@ export const { locationChanged } = navigationSlice.actions;
 export const { selectLocation } = navigationSlice.selectors;
 
 export const isNewPage = ({ from, pathname }: AppLocation): boolean => from !== pathname;
+
+/** The `extraReducers` of a slice that starts over on a new page. */
+export const resetOnNewPage =
+  <State>(initialState: State) =>
+  (builder: ActionReducerMapBuilder<NoInfer<State>>) =>
+    void builder.addCase(locationChanged, (state, { payload }) =>
+      isNewPage(payload) ? initialState : state,
+    );
 
 /** Ignores case and a trailing slash, as the router does. */
 export const isAt = ({ pathname }: Pick<Path, 'pathname'>, path: string): boolean =>

@@ -19,9 +19,9 @@ export const useNow = (): number | null =>
 
 export const useHasPassed = (moment: number | undefined): boolean => {
   const hadPassed = use(PassedMoments);
-  const now = useNow();
-  if (moment === undefined) return false;
-  return hadPassed(moment) || (now !== null && moment <= now);
+  const hadPassedOnServer = () => moment !== undefined && hadPassed(moment);
+  const hasPassed = () => hadPassedOnServer() || (moment !== undefined && moment <= Date.now());
+  return useSyncExternalStore(watchClock, hasPassed, hadPassedOnServer);
 };
 
 /** Such as `Europe/Berlin`; null during server rendering and hydration. */

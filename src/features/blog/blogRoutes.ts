@@ -1,5 +1,6 @@
 import { paths } from '../../contract/paths.ts';
 import { pageArgument, tagOf } from '../../lib/queryString.ts';
+import { yieldToMain } from '../../lib/browser.ts';
 import { lazyPage, type LazyPage } from '../../shared/routing/lazyPage.ts';
 import type { SiteRoute } from '../../shared/routing/siteRoute.ts';
 
@@ -35,8 +36,9 @@ export const blogRoutes = (landing: LazyPage): SiteRoute[] => [
   {
     path: paths.post.pattern,
     page: lazyPage('post', async () => {
-      const { postPage } = await import(/* webpackChunkName: "post" */ './PostPage.tsx');
-      return postPage;
+      await import(/* webpackChunkName: "post" */ '../../shared/rich-text/RichText.tsx');
+      await yieldToMain();
+      return (await import(/* webpackChunkName: "post" */ './PostPage.tsx')).postPage;
     }),
     prefetch: async (startQuery, { params: { id = '' } }) => {
       const { getPost, getRelatedPosts, getRecentPosts } = await loadEndpoints();

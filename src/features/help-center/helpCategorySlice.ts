@@ -13,10 +13,8 @@ const helpCategorySlice = createSlice({
       state.filter = payload;
     },
   },
-  extraReducers: (builder) => {
-    // Also when a link leads to the same category.
-    builder.addCase(locationChanged, () => initialState);
-  },
+  // Also when a link leads to the same category.
+  extraReducers: (builder) => void builder.addCase(locationChanged, () => initialState),
   selectors: {
     selectTopicFilter: (state) => state.filter,
   },

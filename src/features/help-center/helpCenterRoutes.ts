@@ -1,6 +1,7 @@
 import { paths } from '../../contract/paths.ts';
 import { wait } from '../../lib/retry.ts';
 import { searchQuery } from '../../lib/queryString.ts';
+import { yieldToMain } from '../../lib/browser.ts';
 import { lazyPage } from '../../shared/routing/lazyPage.ts';
 import type { SiteRoute } from '../../shared/routing/siteRoute.ts';
 
@@ -49,6 +50,8 @@ export const helpCenterRoutes: SiteRoute[] = [
   {
     path: paths.helpArticle.pattern,
     page: lazyPage('help-article', async () => {
+      await import(/* webpackChunkName: "help-article" */ '../../shared/rich-text/RichText.tsx');
+      await yieldToMain();
       const { helpArticlePage } = await import(
         /* webpackChunkName: "help-article" */ './HelpArticlePage.tsx'
       );

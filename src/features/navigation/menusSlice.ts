@@ -38,10 +38,8 @@ export const menusSlice = createSlice({
       state.mobileGroup = state.mobileGroup === payload ? null : payload;
     },
   },
-  extraReducers: (builder) => {
-    // Also for a link to the current page.
-    builder.addCase(locationChanged, () => initialState);
-  },
+  // Also for a link to the current page.
+  extraReducers: (builder) => void builder.addCase(locationChanged, () => initialState),
   selectors: {
     selectOpenMenu: (state) => state.openMenu,
     selectMobileMenuOpen: (state) => state.mobileMenuOpen,

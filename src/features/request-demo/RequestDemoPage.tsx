@@ -76,10 +76,13 @@ const momentText = ({ preferred_date, preferred_time }: FormDraft, zone: string 
 interface DemoSuccessProps {
   booking: DemoBooking;
   moment: FormDraft;
-  zone: string | null;
+  /** By default the visitor's. */
+  zone?: string;
 }
 
 function DemoSuccess({ booking, moment, zone }: DemoSuccessProps) {
+  const visitorZone = useTimeZone();
+  const lead = momentText(moment, zone ?? visitorZone);
   const row = (label: string, text: string, copyLabel: string, link = ''): SuccessRow => ({
     label,
     value: link && isWebAddress(text) ? <InlineLink href={text}>{link}</InlineLink> : text,
@@ -93,9 +96,7 @@ function DemoSuccess({ booking, moment, zone }: DemoSuccessProps) {
     row(success.change, change_link, success.copyChangeLink, success.moveOrCancel),
   ];
   const intro = demo_id === '' ? success.introWithoutNumber : success.intro;
-  return (
-    <SuccessView title={success.title} lead={momentText(moment, zone)} intro={intro} rows={rows} />
-  );
+  return <SuccessView title={success.title} lead={lead} intro={intro} rows={rows} />;
 }
 
 const strings = requestDemoStrings;
@@ -222,9 +223,8 @@ const Contact = styled(Cluster)`
 const useBooked = (): DemoSuccessProps | null => {
   const { response, draft } = useAppSelector((state) => selectForm(state, DEMO_FORM));
   const result = useFormResult(callPath('requestDemo'));
-  const zone = useTimeZone();
   const { eventZone } = useSite();
-  if (response) return { booking: response as DemoBooking, moment: draft, zone };
+  if (response) return { booking: response as DemoBooking, moment: draft };
   if (!result?.data) return null;
   return { booking: result.data as DemoBooking, moment: result.values, zone: eventZone.id };
 };

@@ -1,6 +1,6 @@
 import { paths } from '../../contract/paths.ts';
 import { lazyPage } from '../../shared/routing/lazyPage.ts';
-import { prepareTimeZone } from '../../lib/browser.ts';
+import { prepareTimeZone, yieldToMain } from '../../lib/browser.ts';
 import type { SiteRoute } from '../../shared/routing/siteRoute.ts';
 
 const loadEndpoints = async () =>
@@ -10,10 +10,11 @@ export const requestDemoRoutes: SiteRoute[] = [
   {
     path: paths.requestDemo,
     page: lazyPage('request-demo', async () => {
-      const { requestDemoPage } = await import(
-        /* webpackChunkName: "request-demo" */ './RequestDemoPage.tsx'
-      );
-      return requestDemoPage;
+      await import(/* webpackChunkName: "request-demo" */ '../../shared/lead-form/LeadForm.tsx');
+      await yieldToMain();
+      await prepareTimeZone();
+      return (await import(/* webpackChunkName: "request-demo" */ './RequestDemoPage.tsx'))
+        .requestDemoPage;
     }),
     prefetch: async (startQuery, _address, { hasOfficeHours }) => {
       const { getDemoSlots } = await loadEndpoints();

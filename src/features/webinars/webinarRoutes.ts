@@ -2,7 +2,7 @@ import { paths } from '../../contract/paths.ts';
 import { FIRST_PAGE, pageArgument } from '../../lib/queryString.ts';
 import { lazyPage } from '../../shared/routing/lazyPage.ts';
 import type { SiteRoute } from '../../shared/routing/siteRoute.ts';
-import { prepareTimeZone } from '../../lib/browser.ts';
+import { prepareTimeZone, runInTasks } from '../../lib/browser.ts';
 
 const loadEndpoints = async () =>
   (await import(/* webpackChunkName: "api" */ './webinarsApi.ts')).webinarsApi.endpoints;
@@ -48,9 +48,12 @@ export const webinarRoutes: SiteRoute[] = [
   {
     path: paths.event.pattern,
     page: lazyPage('event', async () => {
-      const { eventPage } = await import(/* webpackChunkName: "event" */ './EventPage.tsx');
-      await prepareTimeZone();
-      return eventPage;
+      await runInTasks([
+        () => import(/* webpackChunkName: "event" */ '../../shared/rich-text/RichText.tsx'),
+        () => import(/* webpackChunkName: "event" */ '../../shared/lead-form/LeadForm.tsx'),
+        prepareTimeZone,
+      ]);
+      return (await import(/* webpackChunkName: "event" */ './EventPage.tsx')).eventPage;
     }),
     prefetch: async (startQuery, { params: { slug = '' } }) => {
       const { getEvent } = await loadEndpoints();

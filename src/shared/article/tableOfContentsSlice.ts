@@ -13,10 +13,8 @@ const tableOfContentsSlice = createSlice({
       state.open = !state.open;
     },
   },
-  extraReducers: (builder) => {
-    // The visitor followed a heading or left the document.
-    builder.addCase(locationChanged, () => initialState);
-  },
+  // The visitor followed a heading or left the document.
+  extraReducers: (builder) => void builder.addCase(locationChanged, () => initialState),
   selectors: {
     selectTableOfContentsOpen: (state) => state.open,
   },

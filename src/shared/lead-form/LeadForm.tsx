@@ -5,7 +5,6 @@ import { formsStrings } from '../../strings/forms.ts';
 import { afterPaint } from '../../lib/browser.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
-import { useHydrated } from '../../ui/hydration.ts';
 import { Grid } from '../../ui/Layout.tsx';
 import { Caption, H3 } from '../../ui/Text.tsx';
 import { FieldGrid, FieldRow, Fields, FormMessage } from './FormCard.ts';
@@ -28,8 +27,6 @@ interface LeadFormProps {
 export function LeadForm({ form, strings, children }: LeadFormProps) {
   const { ref, action, field, phone, isSubmitting, isUnsent, result } = form;
   const unsentId = useId();
-  // Without scripts the browser validates.
-  const hasScripts = useHydrated();
   return (
     <Grid
       as="form"
@@ -37,7 +34,6 @@ export function LeadForm({ form, strings, children }: LeadFormProps) {
       ref={ref}
       method="post"
       action={`${action}#${ELEMENT_IDS.leadForm}`}
-      noValidate={hasScripts}
       aria-label={strings.title}
       onSubmit={(event) => {
         event.preventDefault();
