@@ -44,10 +44,11 @@ export const isNewPage = ({ from, pathname }: AppLocation): boolean => from !== 
 /** The `extraReducers` of a slice that starts over on a new page. */
 export const resetOnNewPage =
   <State>(initialState: State) =>
-  (builder: ActionReducerMapBuilder<NoInfer<State>>) =>
-    void builder.addCase(locationChanged, (state, { payload }) =>
+  (builder: ActionReducerMapBuilder<NoInfer<State>>) => {
+    builder.addCase(locationChanged, (state, { payload }) =>
       isNewPage(payload) ? initialState : state,
     );
+  };
 
 /** Ignores case and a trailing slash, as the router does. */
 export const isAt = ({ pathname }: Pick<Path, 'pathname'>, path: string): boolean =>

@@ -13,8 +13,10 @@ const helpCategorySlice = createSlice({
       state.filter = payload;
     },
   },
-  // Also when a link leads to the same category.
-  extraReducers: (builder) => void builder.addCase(locationChanged, () => initialState),
+  extraReducers: (builder) => {
+    // Also when a link leads to the same category.
+    builder.addCase(locationChanged, () => initialState);
+  },
   selectors: {
     selectTopicFilter: (state) => state.filter,
   },

@@ -38,8 +38,10 @@ export const menusSlice = createSlice({
       state.mobileGroup = state.mobileGroup === payload ? null : payload;
     },
   },
-  // Also for a link to the current page.
-  extraReducers: (builder) => void builder.addCase(locationChanged, () => initialState),
+  extraReducers: (builder) => {
+    // Also for a link to the current page.
+    builder.addCase(locationChanged, () => initialState);
+  },
   selectors: {
     selectOpenMenu: (state) => state.openMenu,
     selectMobileMenuOpen: (state) => state.mobileMenuOpen,

@@ -13,8 +13,10 @@ const tableOfContentsSlice = createSlice({
       state.open = !state.open;
     },
   },
-  // The visitor followed a heading or left the document.
-  extraReducers: (builder) => void builder.addCase(locationChanged, () => initialState),
+  extraReducers: (builder) => {
+    // The visitor followed a heading or left the document.
+    builder.addCase(locationChanged, () => initialState);
+  },
   selectors: {
     selectTableOfContentsOpen: (state) => state.open,
   },
