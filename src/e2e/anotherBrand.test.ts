@@ -147,17 +147,20 @@ it.each([
   expect(tracesIn(text)).toEqual([]);
 });
 
-it('has no old color in scripts and drawings', async () => {
+it('has only the new colors in scripts and drawings', async () => {
   const files = await Array.fromAsync(
     glob(['assets/*.js', '{,brand,covers,doors,logos,street,avatars}/*.svg'], {
       cwd: path.join(DIST, 'client'),
     }),
   );
   expect(files.length).toBeGreaterThan(80);
+  let scripts = '';
   for (const file of files) {
     const text = await readFile(path.join(DIST, 'client', file), 'utf8');
     expect([file, tracesIn(text)]).toEqual([file, []]);
+    if (file.endsWith('.js')) scripts += text;
   }
+  for (const color of Object.values(COLORS)) expect(scripts).toContain(color);
 });
 
 /** Colors of a picture, as written in a style sheet. */

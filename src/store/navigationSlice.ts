@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { type ActionReducerMapBuilder, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Path } from 'react-router-dom';
 
 /** `sync`: the search parameters were written to match the state of a slice. */
@@ -40,6 +40,14 @@ export const { locationChanged } = navigationSlice.actions;
 export const { selectLocation } = navigationSlice.selectors;
 
 export const isNewPage = ({ from, pathname }: AppLocation): boolean => from !== pathname;
+
+export const resetOnNewPage =
+  <State>(initialState: State) =>
+  (builder: ActionReducerMapBuilder<State>): void => {
+    builder.addCase(locationChanged, (state, { payload }) =>
+      isNewPage(payload) ? initialState : (state as State),
+    );
+  };
 
 /** Ignores case and a trailing slash, as the router does. */
 export const isAt = ({ pathname }: Pick<Path, 'pathname'>, path: string): boolean =>

@@ -4,7 +4,7 @@ import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
 import { styled } from 'styled-components';
 import { Scene, SceneFrame } from '../../shared/marketing/Scene.tsx';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
-import { isNewPage, locationChanged } from '../../store/navigationSlice.ts';
+import { resetOnNewPage } from '../../store/navigationSlice.ts';
 import { rootReducer } from '../../store/rootReducer.ts';
 import { integrationsStrings } from '../../strings/integrations.ts';
 import { forcedChosen, forcedEdge, iconBox } from '../../theme/mixins.ts';
@@ -32,11 +32,7 @@ export const carouselSlice = createSlice({
       if (Number.isInteger(payload.index) && exists) state.index = payload.index;
     },
   },
-  extraReducers: (builder) => {
-    builder.addCase(locationChanged, (state, { payload }) =>
-      isNewPage(payload) ? initialState : state,
-    );
-  },
+  extraReducers: resetOnNewPage(initialState),
   selectors: {
     selectSlideIndex: (state) => state.index,
   },

@@ -6,7 +6,7 @@ import { paths } from '../../contract/paths.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { navigation } from '../../strings/navigation.ts';
 import { type } from '../../theme/mixins.ts';
-import { color, layer, media, radius } from '../../theme/tokens.ts';
+import { color, layer, media, radius, size } from '../../theme/tokens.ts';
 import { ButtonLink, ExternalButton, SignUpButton } from '../../ui/Button.tsx';
 import { Container } from '../../ui/Layout.tsx';
 import { useBrand } from '../../ui/SiteContext.ts';
@@ -82,9 +82,11 @@ const BarLink = styled(NavLink)`
   ${barLink}
 `;
 
+/** Beside a long name, the tile of the last button wraps into a line that does not show. */
 const Actions = styled.div`
   display: flex;
-  margin-left: auto;
+  flex: 1 1 20.75rem;
+  justify-content: flex-end;
 
   ${media.belowLg} {
     display: none;
@@ -96,10 +98,20 @@ const Actions = styled.div`
     font-weight: 520;
   }
   > a:last-child {
-    gap: min(1vw, 14px);
+    flex-wrap: wrap;
+    gap: 0 min(1vw, 14px);
+    justify-content: center;
+    height: ${size.control};
     margin-left: 10px;
-    padding-inline: 20px 8px;
+    padding-inline: 20px;
+    overflow: hidden;
+    line-height: ${size.control};
     font-weight: 580;
+
+    > span {
+      margin-right: -12px;
+      max-width: clamp(2.5rem, 12vw - 92px, 3.25rem);
+    }
   }
 `;
 

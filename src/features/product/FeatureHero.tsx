@@ -4,7 +4,7 @@ import type { FeatureSlug } from '../../contract/paths.ts';
 import { FeatureDoor } from '../../shared/marketing/FeatureDoor.tsx';
 import { Scene, SceneFrame, sceneMaxWidth } from '../../shared/marketing/Scene.tsx';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
-import { isNewPage, locationChanged } from '../../store/navigationSlice.ts';
+import { resetOnNewPage } from '../../store/navigationSlice.ts';
 import { rootReducer } from '../../store/rootReducer.ts';
 import { featurePageStrings } from '../../strings/features/featureStrings.ts';
 import { onlyWithScripts } from '../../theme/mixins.ts';
@@ -24,11 +24,7 @@ export const periodSlice = createSlice({
       state.period = period;
     },
   },
-  extraReducers: (builder) => {
-    builder.addCase(locationChanged, (state, { payload }) =>
-      isNewPage(payload) ? initialState : state,
-    );
-  },
+  extraReducers: resetOnNewPage(initialState),
   selectors: {
     selectPeriod: (state) => state.period,
   },

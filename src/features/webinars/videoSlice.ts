@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
-import { locationChanged, isNewPage } from '../../store/navigationSlice.ts';
+import { resetOnNewPage } from '../../store/navigationSlice.ts';
 import { rootReducer } from '../../store/rootReducer.ts';
 
 const initialState = {
@@ -25,11 +25,7 @@ export const videoSlice = createSlice({
       state.chapter = payload;
     },
   },
-  extraReducers: (builder) => {
-    builder.addCase(locationChanged, (state, { payload }) =>
-      isNewPage(payload) ? initialState : state,
-    );
-  },
+  extraReducers: resetOnNewPage(initialState),
   selectors: {
     selectVideoPhase: (state) => state.phase,
     selectChapter: (state) => state.chapter,

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import type { Id } from '../../contract/entities.ts';
-import { locationChanged, isNewPage } from '../../store/navigationSlice.ts';
+import { resetOnNewPage } from '../../store/navigationSlice.ts';
 import { rootReducer } from '../../store/rootReducer.ts';
 
 const initialState = { openIds: [] as Id[] };
@@ -14,12 +14,8 @@ export const faqSlice = createSlice({
       state.openIds = others.length < state.openIds.length ? others : [...others, payload];
     },
   },
-  extraReducers: (builder) => {
-    // Questions of another page may have the same ids.
-    builder.addCase(locationChanged, (state, { payload }) =>
-      isNewPage(payload) ? initialState : state,
-    );
-  },
+  // Questions of another page may have the same ids.
+  extraReducers: resetOnNewPage(initialState),
   selectors: {
     selectOpenFaqIds: (state) => state.openIds,
   },
