@@ -127,6 +127,8 @@ const cache = (name: string): FileCacheOptions => ({
   type: 'filesystem',
   name: `${name}-${isProduction ? 'production' : 'development'}`,
   cacheDirectory: path.resolve(root, 'node_modules/.cache/webpack'),
+  // The options of a loader are not part of a cached module's identity.
+  version: JSON.stringify(brand),
   buildDependencies: {
     config: [
       import.meta.filename,

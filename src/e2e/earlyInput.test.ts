@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { paths } from '../contract/paths.ts';
+import { sitePrices } from '../testing/server/sitePrices.ts';
 import { autofill, demoServer } from './leadForms.ts';
 import { delayRequests, visit, widths } from './visit.ts';
 
@@ -33,7 +34,8 @@ const CASES: Case[] = [
     },
     expectKept: async (page) => {
       await page.waitForURL('**/pricing?billing=annual&people=7');
-      await page.getByRole('columnheader', { name: 'Brokerage $2,016 per year' }).waitFor();
+      const { annual } = await sitePrices('Brokerage');
+      await page.getByRole('columnheader', { name: `Brokerage ${annual} per year` }).waitFor();
       expect(await page.getByRole('radio', { name: 'Annual' }).isChecked()).toBe(true);
       expect(await page.getByRole('checkbox').isChecked()).toBe(true);
     },

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { copyContent } from '../testing/server/copyContent.ts';
 
 const root = path.resolve(__dirname, '../..');
 const START_TIMEOUT_MS = 60_000;
@@ -17,12 +18,14 @@ interface Deployment {
   gid?: number;
 }
 
-/** Starts the built site in a process, on a free port and with its own database. */
+/** Starts the built site in a process, on a free port, with its own database and a copy of the project's content. */
 export const startSite = async (
   environment: Record<string, string> = {},
   deployment?: Deployment,
 ) => {
   const folder = await mkdtemp(path.join(tmpdir(), 'site-e2e-'));
+  const content = path.join(folder, 'content');
+  await copyContent(content);
   const bundle = path.resolve(root, process.env.DIST_DIR ?? 'dist', 'server/main.js');
   const {
     program = process.execPath,
@@ -39,6 +42,7 @@ export const startSite = async (
       NODE_ENV: 'production',
       PORT: '0',
       DATABASE_URL: `file:${path.join(folder, 'site.db')}`,
+      ...(deployment ? {} : { CONTENT_DIR: content }),
       ...environment,
     },
   });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { paths } from '../contract/paths.ts';
+import { sitePrices } from '../testing/server/sitePrices.ts';
 import { visit, widths } from './visit.ts';
 
 const expectedMessages = /status of 422/;
@@ -41,10 +42,11 @@ it('corrects and sends the demo form', () =>
 it('shows annual prices with a link and recommends a plan with a form', () =>
   visitWithoutScripts(paths.pricing, async (page) => {
     const team = page.getByRole('article').filter({ hasText: 'Most popular' });
-    expect(await team.getByText('$96', { exact: true }).isVisible()).toBe(true);
+    const { monthly, annual } = await sitePrices('Team');
+    expect(await team.getByText(monthly, { exact: true }).isVisible()).toBe(true);
     expect(await page.getByRole('radio').count()).toBe(0);
     await page.getByRole('link', { name: 'Annual' }).click();
-    await team.getByText('$768', { exact: true }).waitFor();
+    await team.getByText(annual, { exact: true }).waitFor();
     expect(page.url()).toMatch(/\?billing=annual$/);
 
     await page.goto(paths.pricing);

@@ -91,11 +91,9 @@ export const zoneName = (
   zone: string,
   timeZoneName: 'longGeneric' | 'shortGeneric' = 'longGeneric',
 ): string => {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
-    timeZoneName,
-  }).formatToParts(instant);
-  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
+  const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName });
+  const name =
+    format.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value ?? zone;
   // Of UTC, this is `GMT+00:00` or `GMT+0`.
   return name.replace(/^GMT\+0(0:00)?$/, 'UTC');
 };

@@ -3,7 +3,9 @@ import { voiceOf, whoCalledWhom } from './voices.ts';
 
 export const homeStrings = {
   meta: {
-    title: (brand: string) => `${brand} | The smart, fast, user-friendly real estate CRM`,
+    // Search results cut titles of more than 60 characters.
+    title: (brand: string) =>
+      `${brand} | The smart, fast${brand.length > 11 ? '' : ', user-friendly'} real estate CRM`,
     description:
       'The CRM for agents, brokers and real estate teams. Every inquiry in one inbox, assigned to the right agent and answered in minutes.',
   },

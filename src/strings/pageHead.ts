@@ -12,11 +12,10 @@ export const DESCRIPTION_LENGTH = { least: 70, most: 160 };
 
 /** The document title: brand appended if it fits, plus the section for a short title. */
 export const pageTitle = (title: string, brand: string, section = ''): string => {
-  const name = title.includes(brand) ? '' : brand;
-  const whole = name ? `${title} | ${name}` : title;
-  if (whole.length > TITLE_LENGTH.most) return title;
-  if (whole.length >= TITLE_LENGTH.least || section === '') return whole;
-  return `${title} | ${name ? `${name} ${section}` : section}`;
+  const named = title.includes(brand) ? title : `${title} | ${brand}`;
+  if (named.length > TITLE_LENGTH.most) return title;
+  if (named.length >= TITLE_LENGTH.least || section === '') return named;
+  return named === title ? `${title} | ${section}` : `${named} ${section}`;
 };
 
 export const linkPictureStrings = {

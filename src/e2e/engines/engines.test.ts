@@ -1,5 +1,6 @@
 import { POST_HEADING_OFFSET } from '../../contract/constants.ts';
 import { paths } from '../../contract/paths.ts';
+import { sitePrices } from '../../testing/server/sitePrices.ts';
 import { keys, openEnginePage, type Target } from './enginePage.ts';
 import { launchFirefox } from './firefox.ts';
 import { launchWebKit } from './webKit.ts';
@@ -51,7 +52,8 @@ describe.each([
     await page.click({ role: 'link', name: 'Pricing', within: 'header' });
     await page.click({ role: 'radio', name: 'Annual' });
     await page.until(() => window.location.search === '?billing=annual');
-    await page.waitFor({ role: 'columnheader', name: /Team \$768 per year/ });
+    const { annual } = await sitePrices('Team');
+    await page.waitFor({ role: 'columnheader', name: new RegExp(`Team \\${annual} per year`) });
     await page.type(keys.Left);
     await page.until(() => window.location.search === '');
     await page.back();

@@ -19,7 +19,7 @@ import {
   selectMobileMenuOpen,
   type MenuName,
 } from './menusSlice.ts';
-import { FeatureTile, NavLink, useMenuLinks } from './NavLink.tsx';
+import { FeatureTile, NavLink, turningArrow, useMenuLinks } from './NavLink.tsx';
 
 /** While the sheet is open, the page behind it takes no focus. Escape and a window of desktop width close it. */
 const useMobileSheet = (buttonRef: RefObject<HTMLButtonElement | null>): boolean => {
@@ -116,14 +116,7 @@ const PageLink = styled(NavLink)`
 
 const GroupButton = styled.button`
   ${row}
-
-  svg {
-    flex: none;
-    transition: transform 160ms;
-  }
-  &[aria-expanded='true'] svg {
-    transform: rotate(180deg);
-  }
+  ${turningArrow}
 `;
 
 const GroupLinks = styled.ul`

@@ -88,13 +88,6 @@ const Item = styled.li`
 const MenuButton = styled.button`
   ${barLink}
   ${onlyWithScripts}
-
-  svg {
-    transition: transform 160ms;
-  }
-  &[aria-expanded='true'] svg {
-    transform: rotate(180deg);
-  }
 `;
 
 const FooterLink = styled.a`

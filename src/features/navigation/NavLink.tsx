@@ -20,6 +20,16 @@ export const useMenuLinks = (menu: MenuName): readonly NavigationLink[] => [
   ...(useSite().pages?.[menu] ?? []),
 ];
 
+export const turningArrow = css`
+  svg {
+    flex: none;
+    transition: transform 160ms;
+  }
+  &[aria-expanded='true'] svg {
+    transform: rotate(180deg);
+  }
+`;
+
 export const barLink = css`
   display: flex;
   align-items: center;
@@ -29,10 +39,8 @@ export const barLink = css`
   border-radius: ${radius.small};
   ${type.nav}
   white-space: nowrap;
+  ${turningArrow}
 
-  svg {
-    flex: none;
-  }
   &:hover,
   &[aria-expanded='true'] {
     background: ${color.plaster};

@@ -6,7 +6,7 @@ import { paths } from '../../contract/paths.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { navigation } from '../../strings/navigation.ts';
 import { type } from '../../theme/mixins.ts';
-import { color, layer, media, radius } from '../../theme/tokens.ts';
+import { color, layer, media, radius, size } from '../../theme/tokens.ts';
 import { ButtonLink, ExternalButton, SignUpButton } from '../../ui/Button.tsx';
 import { Container } from '../../ui/Layout.tsx';
 import { useBrand } from '../../ui/SiteContext.ts';
@@ -83,9 +83,11 @@ const BarLink = styled(NavLink)`
   ${barLink}
 `;
 
+/** Beside a long name, the tile of the last button wraps into a line that does not show. */
 const Actions = styled.div`
   display: flex;
-  margin-left: auto;
+  flex: 1 1 20.75rem;
+  justify-content: flex-end;
 
   > a {
     padding-inline: clamp(9px, 4.5vw - 37px, 16px);
@@ -94,20 +96,34 @@ const Actions = styled.div`
     font-weight: 520;
   }
   > a:last-child {
-    gap: 10px;
+    flex-wrap: wrap;
+    gap: 0 10px;
+    justify-content: center;
+    height: ${size.control};
     margin-left: 10px;
-    padding-inline: 20px 8px;
+    padding-inline: 20px;
+    overflow: hidden;
+    line-height: ${size.control};
     font-weight: 580;
+
+    > span {
+      margin-right: -12px;
+      max-width: clamp(2.5rem, 12vw - 92px, 3.25rem);
+    }
   }
   /* Only a small sign-up button, until the scroll-to-top button takes its place. */
   ${media.belowLg} {
+    flex: none;
+
     > :not(:last-child),
     span {
       display: none;
     }
     > a:last-child {
-      min-height: 2.75rem;
+      min-height: 0;
+      height: 2.75rem;
       padding-inline: 12px;
+      line-height: 2.75rem;
     }
     header:has(~ button) & {
       display: none;

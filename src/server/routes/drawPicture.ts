@@ -110,7 +110,7 @@ const textColumn = (
 
 export const drawPicture = async (source: PictureSource): Promise<Uint8Array> => {
   const { facts, markFile, streetFile, coverFile } = source;
-  const mark = await image(markFile, { width: 44, height: 44 });
+  const mark = await image(markFile, { height: 44 });
   const cover = coverFile && (await image(coverFile, COVER_STYLE));
   const title = snippet(facts.title, MAX_TITLE_CHARACTERS);
   const picture = box(

@@ -1,4 +1,8 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import Fastify from 'fastify';
+import sharp from 'sharp';
 import { linkPictureOf, type LinkPicture } from '../ssr/linkPicture.ts';
 import { drawPicture } from './drawPicture.ts';
 import { registerLinkPictures } from './linkPictures.ts';
@@ -103,6 +107,20 @@ it.each([
   expect(png.subarray(1, 4).toString()).toBe('PNG');
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
   expect(png.length).toBeLessThan(MOST_BYTES);
+});
+
+it('keeps the proportions of a wide logo', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'logo-test-'));
+  const markFile = path.join(folder, 'logo.svg');
+  const shape = '<path fill="red" d="M0 0h48v32H0z"/>';
+  await writeFile(
+    markFile,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 32">${shape}</svg>`,
+  );
+  const png = await drawPicture({ ...sourceOf('Hello'), markFile });
+  await rm(folder, { recursive: true });
+  const pixels = (await sharp(png).removeAlpha().raw().toBuffer()).toString('hex');
+  expect(pixels.match(/.{6}/g)?.filter((color) => color === 'ff0000')).toHaveLength(66 * 44);
 });
 
 const linkPicture = (title: string, brand = 'Hearthline') =>

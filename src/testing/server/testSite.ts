@@ -8,6 +8,7 @@ import { createApp, type App } from '../../server/app.ts';
 import { traceFields } from '../../server/observe/trace.ts';
 import { MANIFEST_FILE } from '../../server/ssr/document.ts';
 import type { ServerLimits } from '../../server/serverOptions.ts';
+import { copyContent } from './copyContent.ts';
 
 export interface TestAnswer {
   status: number;
@@ -36,8 +37,8 @@ afterAll(async () => {
 });
 
 /**
- * Starts the server in this process, with the project's content and a stub of the client build. It is closed after the
- * tests of the file.
+ * Starts the server in this process, with a copy of the project's content and a stub of the client build. It is closed
+ * after the tests of the file.
  */
 export const startTestSite = async (
   environment: Record<string, string> = {},
@@ -59,7 +60,9 @@ export const startTestSite = async (
     { write: (line: string) => void lines.push(line) },
   );
   const databaseUrl = environment.DATABASE_URL ?? `file:${path.join(folder, 'site.db')}`;
-  const config = readConfig({ ...environment, DATABASE_URL: databaseUrl });
+  const content = path.join(folder, 'content');
+  await copyContent(content);
+  const config = readConfig({ CONTENT_DIR: content, ...environment, DATABASE_URL: databaseUrl });
   const app = await createApp(config, {
     log,
     clientFolder,

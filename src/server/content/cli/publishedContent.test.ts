@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parse } from 'yaml';
+import { annualSaving } from '../../../features/pricing/plan.ts';
+import { pricingStrings } from '../../../strings/pricing.ts';
 import { loadContent } from '../load/loadContent.ts';
 import { createHelpSearch } from '../search/helpSearch.ts';
 import { checkContent } from './checkContent.ts';
@@ -14,6 +16,12 @@ const FIRST_AT_LEAST = 59;
 it('has no problems', async () => {
   const { problems } = await checkContent({ content: CONTENT_FOLDER, public: 'public' });
   expect(problems).toEqual([]);
+});
+
+it('has a plan that saves what the badge of the pricing page promises, and none that saves more', async () => {
+  const { plans } = (await loadContent(CONTENT_FOLDER)).plans;
+  const most = Math.max(...plans.map((plan) => annualSaving(plan)?.percent ?? 0));
+  expect(pricingStrings.billing.badge).toBe(`Save up to ${most}% now`);
 });
 
 /** The rank of the expected article among the results of each question; Infinity when it is missing. */
