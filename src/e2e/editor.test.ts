@@ -35,7 +35,7 @@ const signIn = async (page: Page) => {
   const count = mails.received.length;
   await page.getByLabel('Email address').fill(EMAIL);
   await page.getByRole('button', { name: 'Send me a link' }).click();
-  await page.getByText('If this address belongs to an editor').waitFor();
+  await page.getByText(`If ${EMAIL} belongs to an editor`).waitFor();
   await until(() => mails.received.length > count, 'the email with the link');
   const text = mails.received.at(-1)!.raw.replace(/=\r\n/g, '').replace(/=3D/g, '=');
   await page.goto(/\/admin\/sign-in\/[\w-]{22}/.exec(text)![0]);
@@ -65,7 +65,10 @@ const press = async (page: Page, name: string) => {
 
 const save = async (page: Page, button = 'Save') => {
   await press(page, button);
-  await page.getByRole('status').getByText('Saved.').waitFor();
+  await page
+    .getByRole('status')
+    .getByText(/^Saved/)
+    .waitFor();
 };
 
 const openFile = (page: Page, file: string) =>
@@ -120,6 +123,14 @@ it.each([widths.desktop, widths.phone])(
       expect((await read(picture)).status).toBe(200);
 
       await page.getByLabel('Name in the address').fill(`lit-porch-${width}`);
+      const isEnterKept = await page.getByLabel('Name in the address').evaluate((field) => {
+        const options = { key: 'Enter', bubbles: true, cancelable: true };
+        return field.dispatchEvent(new KeyboardEvent('keydown', options));
+      });
+      expect(isEnterKept).toBe(false);
+      await page.getByRole('button', { name: 'Preview' }).click();
+      const top = await page.locator('.frame').evaluate((box) => box.getBoundingClientRect().top);
+      expect(top).toBeLessThan(page.viewportSize()!.height / 2);
       await save(page);
       expect(await read(post)).toMatchObject({
         status: 301,
@@ -210,7 +221,7 @@ it(
       await look(page, 'errors');
       await appendFile(path.join(folder, file), 'Another line.\n');
       await press(page, 'Save');
-      await page.getByText('Someone else has changed this document.').waitFor();
+      await page.getByText('The saved version has changed since.').waitFor();
       await look(page, 'conflict');
       await openFile(page, file);
       await press(page, 'Delete');

@@ -45,6 +45,14 @@ for (const button of document.querySelectorAll<HTMLElement>('[data-before]')) {
   });
 }
 
+buttonFor('preview')?.addEventListener('click', () =>
+  document.querySelector('.frame')!.scrollIntoView({ block: 'nearest' }),
+);
+form?.addEventListener('keydown', (event) => {
+  // Enter in a field of one line would save the document.
+  const isOneLine = (event.target as Element).matches('input:not([type=file])');
+  if (isOneLine && event.key === 'Enter') event.preventDefault();
+});
 form?.addEventListener('input', noteChange);
 form?.addEventListener('change', ({ target }) => {
   const input = target as HTMLInputElement;

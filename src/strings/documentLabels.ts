@@ -14,6 +14,7 @@ const DOCUMENT_LABELS: Readonly<Record<string, FieldLabel>> = {
   description: { description: 'For cards and search results.', format: 'long-text' },
   category: { description: 'The label on the card.', format: 'suggest' },
   subcategories: { description: 'The parts of the category’s page.' },
+  slug: { title: 'Name in the address' },
   id: { title: 'Short name', description: 'Lower-case letters, digits and hyphens.' },
   key: { title: 'Short name', description: 'What the plans call this row.' },
   cover: { title: 'Picture', format: 'picture' },

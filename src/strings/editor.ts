@@ -8,7 +8,8 @@ export const editorStrings = {
     sendLink: 'Send me a link',
     signingInAs: (email: string) => `You are signing in as ${email}.`,
     signOut: 'Sign out',
-    sent: 'If this address belongs to an editor, a link is on its way. It works once, for 15 minutes.',
+    sent: (email: string) =>
+      `If ${email} belongs to an editor, a link is on its way. It works once, for 15 minutes. If it does not arrive, look in the spam folder.`,
     invalidLink: 'This link has expired or was used already. Ask for a new one.',
     signedOut: 'You are signed out.',
     signInAgain: 'Sign in in another tab, then reload this page to send your text again.',
@@ -25,7 +26,8 @@ export const editorStrings = {
     create: (noun: string) => `New ${noun}`,
     search: 'Search',
     searchIn: (kind: string) => `Search ${kind}`,
-    changedAt: (time: Date) => `${time.toISOString().slice(0, 16).replace('T', ' ')} UTC`,
+    time: (goesLive: string | false, changed: string) =>
+      goesLive ? `Goes live ${goesLive}` : `Changed ${changed}`,
     empty: 'No documents.',
   },
   form: {
@@ -36,25 +38,25 @@ export const editorStrings = {
       unpublish: 'Unpublish',
       delete: 'Delete',
       'confirm-delete': 'Delete it',
+      keep: 'Keep it',
       upload: 'Uploading…',
     },
     missing: 'There is no such document.',
     viewPage: 'View the page',
     refused: 'Nothing has been changed yet. Correct this:',
-    confirmDeletion: (path: string, isNeeded: boolean) =>
-      `Delete ${path}?${isNeeded ? ' Other documents need it:' : ''}`,
-    picturesStay: 'Its pictures stay in the media folder.',
-    conflict: 'Someone else has changed this document. Your text is below, and it is not saved.',
-    overwrite: 'This is their version. To replace it with yours, press Save.',
-    theirs: 'Their version',
+    confirmDeletion: (title: string, { length }: readonly object[]) =>
+      `Delete “${title}”?${length > 0 ? ' Other documents need it:' : ''}`,
+    undoDeletion: 'Only an operator of the site can undo this. The pictures stay.',
+    conflict: 'The saved version has changed since. Press Save to replace it with your text.',
+    theirs: 'Saved version',
     share: 'Share draft',
     shared: 'Anyone with this link can read the draft for seven days:',
-    noPreview: 'The preview needs a title and fields without mistakes.',
-    uploadTooLarge: 'The upload is larger than 25 MB.',
-    chooseSmaller: 'Nothing is saved. Go back and choose a smaller picture.',
+    noPreview: 'The preview appears here once the required fields are filled in.',
+    uploadTooLarge:
+      'Nothing is saved, because the upload is larger than 25 MB. Go back and choose a smaller picture.',
     noPicture: (file: string) => `${file} is not a complete JPEG, PNG, WebP or SVG picture.`,
     taken: 'Another document has this name.',
-    line: (line: number, problem: string) => `Line ${line}: ${problem}`,
+    line: (line: number, problem: string) => `Text, line ${line}: ${problem}`,
   },
   fields: {
     address: { title: 'Address' },
@@ -87,10 +89,12 @@ export const editorStrings = {
   },
 } as const;
 
-/** After a redirect, by its parameter. */
-export const EDITOR_NOTICES: ReadonlyMap<string | undefined, string> = new Map([
-  ['saved', 'Saved.'],
-  ['deleted', 'Deleted.'],
-  // The site reads its file only when it starts.
-  ['site', 'Saved. The site shows the change after a restart.'],
+/** After a redirect, by its parameter or the status of the saved document. */
+export const EDITOR_NOTICES = new Map<string | undefined, (time: string) => string>([
+  ['live', () => 'Saved. It is live now.'],
+  ['scheduled', (time) => `Saved. It goes live on ${time}.`],
+  ['draft', (time) => `Saved as a draft. ${time && `Untick Draft to let it go live on ${time}.`}`],
+  ['unpublished', () => 'Saved. It is unpublished: visitors don’t see it.'],
+  ['deleted', () => 'Deleted.'],
+  ['site', () => 'Saved. The site shows the change after a restart.'],
 ]);

@@ -1,20 +1,22 @@
 import { hash } from 'node:crypto';
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { documentFile, kindOf, pageAddress } from '../../contract/documents.ts';
-import { wallClockAt, zoneName } from '../../lib/eventTime.ts';
+import { dayAndTime, wallClockAt, zoneName } from '../../lib/eventTime.ts';
 import { slugFrom } from '../../lib/slug.ts';
+import { labelOf } from '../../strings/documentLabels.ts';
 import { editorStrings } from '../../strings/editor.ts';
 import { checkContent, type ContentFolders } from '../content/cli/checkContent.ts';
 import { ContentFiles, type Overlay } from '../content/load/contentFiles.ts';
 import { splitSource, type ContentProblem } from '../content/load/contentReader.ts';
-import { describeIssue } from '../content/load/describeIssue.ts';
+import { describeIssue, nameOf } from '../content/load/describeIssue.ts';
 import { known, slug as slugSchema, type scheduled } from '../content/load/documentFields.ts';
 import { DOCUMENT_KINDS } from '../content/load/documentKinds.ts';
 import type { readLibrary } from '../content/load/loadContent.ts';
 import { isMoment, resolveMoment } from '../content/load/writtenDates.ts';
-import { readField, type FieldProblem, type FieldSchema } from './fields.tsx';
+import { isRecord } from '../gateway/schemas/values.ts';
+import { readField, rowName, valuesOf, type FieldProblem, type FieldSchema } from './fields.tsx';
 import { updateYaml, yamlData } from './yamlUpdate.ts';
 
 const { fields: labels, form: texts, list } = editorStrings;
@@ -32,13 +34,21 @@ export type EditorKind = (typeof EDITOR_KINDS)[number];
 const valueIn = (yaml: string, key: string): string =>
   new RegExp(`^${key}: *(["']?)(.*)\\1$`, 'm').exec(yaml)?.[2] ?? '';
 
-const isFuture = (moment: string, zone: string): boolean =>
-  isMoment(moment) && resolveMoment(moment, new Date(), zone) > Date.now();
+const titleOf = (path: string, yaml: string): string =>
+  EDITOR_KINDS.find(({ file }) => file === path)?.title ??
+  (valueIn(yaml, 'title') || valueIn(yaml, 'name') || path);
 
-const statusOf = (yaml: string, zone: string) => {
-  if (valueIn(yaml, 'draft') === 'true') return 'draft';
-  if (valueIn(yaml, 'unpublished')) return 'unpublished';
-  return isFuture(valueIn(yaml, 'published'), zone) ? 'scheduled' : 'live';
+/** The time of a moment that is still to come; '' for others. */
+const futureTime = (moment: string, zone: string): string => {
+  const instant = isMoment(moment) ? resolveMoment(moment, new Date(), zone) : 0;
+  return instant > Date.now() ? `${dayAndTime(instant, zone)} ${zoneName(instant, zone)}` : '';
+};
+
+const stateOf = (yaml: string, zone: string) => {
+  const goesLive = futureTime(valueIn(yaml, 'published'), zone);
+  if (valueIn(yaml, 'draft') === 'true') return { status: 'draft', goesLive } as const;
+  if (valueIn(yaml, 'unpublished')) return { status: 'unpublished', goesLive } as const;
+  return { status: goesLive ? 'scheduled' : 'live', goesLive } as const;
 };
 
 /** The documents of a kind whose path or title contains the query, the last changed first. */
@@ -50,16 +60,14 @@ export const listDocuments = (folder: string, kind: EditorKind, query: string, z
     .filter((path) => kindOf(path)?.kind === kind.name)
     .map((path) => {
       const { yaml = '' } = splitSource(path, files.read(path) ?? '') ?? {};
-      const isOnly = path === kind.file;
-      const title = isOnly ? kind.title : valueIn(yaml, 'title') || valueIn(yaml, 'name') || path;
-      const changedAt = statSync(join(folder, path)).mtime;
-      return { path, title, status: statusOf(yaml, zone), changedAt };
+      const title = titleOf(path, yaml);
+      const time = statSync(join(folder, path)).mtimeMs;
+      return { path, title, ...stateOf(yaml, zone), time, changed: dayAndTime(time, zone) };
     })
     .filter(({ path, title }) => `${path} ${title}`.toLowerCase().includes(words))
-    .sort((a, b) => b.changedAt.getTime() - a.changedAt.getTime());
+    .sort((a, b) => b.time - a.time);
 };
 
-/** What a form shows. */
 interface Values {
   address: { slug?: string; category?: string };
   data: z.infer<z.ZodObject<typeof scheduled>> & { title?: string; name?: string };
@@ -75,8 +83,7 @@ export const openDraft = (
   const { zone, pictures } = context;
   const { kind: kindName, ...place } = kindOf(path) ?? {};
   const kind = EDITOR_KINDS.find(({ name }) => name === kindName);
-  const canCreate = path === kind?.file && kind.name !== 'legal';
-  const source = saved ?? (canCreate ? '' : undefined);
+  const source = saved ?? (path === kind?.file && kind.name !== 'legal' ? '' : undefined);
   if (!kind || source === undefined) return undefined;
   const isNew = source === '';
   const address = isNew ? {} : place;
@@ -108,15 +115,14 @@ export const openDraft = (
   };
   const { yaml = '', body = '' } = splitSource(path, source) ?? {};
   const values: Values = { address, data: isNew ? starting : yamlData(yaml), body };
-  const savedName = path === kind.file ? kind.title : path;
   return {
-    name: isNew ? list.create(kind.noun) : savedName,
+    name: isNew ? list.create(kind.noun) : titleOf(path, yaml),
     ...{ kind, path, source, isNew, form, schema, values, zone, version: hash('sha256', source) },
     /** The path that saving gives it. */
     file: path,
     /** Of its page. */
     address: isNew ? undefined : pageAddress(path),
-    status: statusOf(yaml, zone),
+    ...stateOf(yaml, zone),
     /** Whether the form differs from the saved document. */
     isChanged: false,
     pictures: [...pictures.keys()],
@@ -146,7 +152,7 @@ export const applyAction = (draft: Draft, action: string): Draft => {
   if (action === 'publish') {
     delete data.draft;
     delete data.unpublished;
-    if (isFuture(data.published ?? '', zone)) data.published = now;
+    if (futureTime(data.published ?? '', zone)) data.published = now;
   }
   const { slug } = values.address;
   const former = kindOf(path)?.slug;
@@ -167,8 +173,7 @@ export const updateSource = (
   const before = splitSource(path, source) ?? { yaml: '', body: '' };
   const yaml = updateYaml(before.yaml, data);
   if (source && yaml === before.yaml && body === before.body) return source;
-  const isYaml = path.endsWith('.yaml');
-  const changed = isYaml ? yaml : `---\n${yaml.replace(/\n?$/, '\n')}---\n${body}`;
+  const changed = path.endsWith('.yaml') ? yaml : `---\n${yaml.replace(/\n?$/, '\n')}---\n${body}`;
   return source.includes('\r\n') ? changed.replaceAll('\n', '\r\n') : changed;
 };
 
@@ -178,18 +183,39 @@ export const changesOf = ({ path, file, source, isNew, values }: Draft): Overlay
   return isNew || path === file ? changes : changes.set(path, null);
 };
 
-export const withFile = ({ file, message }: ContentProblem): FieldProblem => ({
-  message: `${file}: ${message}`,
-});
+/** A message with the labels of its field, after the names of the groups that the field is in. */
+const labeled = ({ path = [], message }: FieldProblem, data?: unknown): FieldProblem => {
+  const groups: string[] = [];
+  let [text, value, label] = [message, data, ''];
+  for (const key of path) {
+    value = valuesOf(value)[String(key)];
+    const row = typeof key === 'number' && (rowName(valuesOf(value)) || nameOf([key]));
+    if (!row) label = labelOf(String(key)).title!;
+    text = text.replace(`"${String(key)}"`, () => label);
+    if (isRecord(value)) groups.push(row || label);
+  }
+  if (text === message && label) groups.push(label);
+  return { path, message: [...groups, text].join(': ') };
+};
+
+/** A problem of another document than the edited one. */
+export const elsewhere = (folder: string, problem: ContentProblem): FieldProblem => {
+  const path = problem.file.replace(/^[^/]*\//, '');
+  const file = join(folder, path);
+  const source = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const { yaml = '' } = splitSource(path, source) ?? {};
+  return { message: labeled(problem).message, document: { path, title: titleOf(path, yaml) } };
+};
 
 /** The problems that changes would cause: all of the changed document, and new ones of others. */
 export const problemsOf = async (
   folders: ContentFolders,
-  { file, path: former, form, values }: Draft,
+  { file, path: former, form, values, kind }: Draft,
   changes: Overlay,
 ): Promise<FieldProblem[]> => {
   const issues = form.safeParse(values).error?.issues.filter(({ path }) => path[0] === 'address');
-  if (issues?.length) return issues.flatMap((issue) => describeIssue(issue, values));
+  if (issues?.length)
+    return issues.flatMap((issue) => describeIssue(issue, values)).map((each) => labeled(each));
   if (file !== former && existsSync(join(folders.content, file)))
     return [{ path: ['address', 'slug'], message: texts.taken }];
   const { problems } = await checkContent(folders, { overlay: changes });
@@ -200,9 +226,12 @@ export const problemsOf = async (
   return problems.flatMap((problem) => {
     const { path, line, message } = problem;
     const isOld = before.some((each) => each.file === problem.file && each.message === message);
-    if (!isOwn(problem)) return isOld ? [] : withFile(problem);
+    if (!isOwn(problem)) return isOld ? [] : elsewhere(folders.content, problem);
+    // The name of the file is at fault.
+    if (kind.hasMany && (path ? path.length === 0 : line === 1))
+      return { path: ['address', 'slug'], message };
     return path || line <= bodyStart
-      ? { path: path && ['data', ...path], message }
+      ? { ...labeled(problem, values.data), path: path && ['data', ...path] }
       : { path: ['body'], message: texts.line(line - bodyStart, message) };
   });
 };

@@ -52,12 +52,19 @@ it.each([
   expect(texts('p').includes('No documents.')).toBe(titles.length === 0);
 });
 
+it('opens at its address with a slash', async () =>
+  expect(targetOf(await editor.get('/admin/'))).toBe('303 /admin'));
+
 it('lists the status and the last change of documents', async () => {
   const { texts } = shown(await editor.get('/admin'));
   const rows = texts('.documents li').join();
-  for (const row of ['First postlive', 'Plannedscheduled', 'Withdrawnunpublished'])
-    expect(rows).toMatch(new RegExp(`${row}\\d{4}-\\d{2}-\\d{2} \\d{2}:\\d{2} UTC`));
+  for (const row of ['First postlive', 'Withdrawnunpublished'])
+    expect(rows).toMatch(new RegExp(`${row}Changed \\w+day, \\w+ \\d+, \\d{4}, \\d+:\\d\\d [AP]M`));
+  expect(rows).toContain('PlannedscheduledGoes live Tuesday, May 6, 2031, 9:00 AM Eastern Time');
 });
+
+const noticeAfter = async ({ headers }: TestAnswer) =>
+  shown(await editor.get(headers.get('location')!)).notices[0];
 
 const NEW_FILE = 'posts/under-the-roof-3-tips.md';
 const NEW_PAGE = '/blog/post/under-the-roof-3-tips';
@@ -75,6 +82,7 @@ it('creates a draft, shares, publishes, unpublishes and deletes it', async () =>
     body: 'Rain\r\n\r\n---\r\n',
   });
   expect(targetOf(answer)).toBe(saved(NEW_FILE));
+  expect(await noticeAfter(answer)).toBe('Saved as a draft.');
   const source = await editor.read(NEW_FILE);
   expect(source).toContain('draft: true\npublished: 2026-02-03 09:30\n');
   expect(source).toContain('title: "Ünder the röof: 3 tips"\n');
@@ -86,12 +94,17 @@ it('creates a draft, shares, publishes, unpublishes and deletes it', async () =>
   const preview = await editor.site.get(link.replace(editor.site.url, ''));
   expect(preview.text).toContain('Ünder the röof');
 
-  expect(targetOf(await editor.save(NEW_FILE, {}, 'publish'))).toBe(saved(NEW_FILE));
+  const publishing = await editor.save(NEW_FILE, {}, 'publish');
+  expect(await noticeAfter(publishing)).toBe('Saved. It is live now.');
   expect(await statusOf(NEW_PAGE)).toBe(200);
-  await editor.save(NEW_FILE, {}, 'unpublish');
+  const unpublishing = await editor.save(NEW_FILE, {}, 'unpublish');
+  expect(await noticeAfter(unpublishing)).toContain('It is unpublished');
   expect(await editor.read(NEW_FILE)).toMatch(/^unpublished: \d{4}-\d\d-\d\d$/m);
   expect(await statusOf(NEW_PAGE)).toBe(404);
   const page = await editor.save(NEW_FILE, {}, 'delete');
+  expect(shown(page).notices[0]).toContain('Delete “Ünder the röof: 3 tips”? Only an operator');
+  const kept = await editor.submit(page, { body: 'Kept.' }, 'keep');
+  expect(shown(kept).document.querySelector('#body')!.textContent).toContain('Kept.');
   const deleted = await editor.submit(page, {}, 'confirm-delete');
   expect(targetOf(deleted)).toBe('303 /admin?kind=posts&notice=deleted');
   expect((await editor.open(NEW_FILE)).status).toBe(404);
@@ -99,7 +112,11 @@ it('creates a draft, shares, publishes, unpublishes and deletes it', async () =>
 
 it('keeps a scheduled post hidden until it is published now', async () => {
   const file = 'posts/planned.md';
-  await editor.save(file, { 'data.title': 'Planned again' });
+  const time = 'on Tuesday, May 6, 2031, 9:00 AM Eastern Time.';
+  const draft = await editor.save(file, { 'data.draft': 'on' });
+  expect(await noticeAfter(draft)).toBe(`Saved as a draft. Untick Draft to let it go live ${time}`);
+  const planned = await editor.save(file, { 'data.draft': undefined });
+  expect(await noticeAfter(planned)).toBe(`Saved. It goes live ${time}`);
   expect(await statusOf('/blog/post/planned')).toBe(404);
   await editor.save(file, {}, 'publish');
   expect(await editor.read(file)).not.toContain('published: "2031');
@@ -157,28 +174,53 @@ it('says each mistake at its field, and writes nothing', async () => {
     'data.title': '',
     'data.published': '2026-02-30T10:00',
     'data.author': 'nadia',
-    body: 'Fine.\r\n\r\n[bad](/nowhere)\r\n',
+    body: 'Fine.\r\n\r\n[](/nowhere)\r\n',
   });
   expect(answer.status).toBe(422);
   const page = shown(answer);
   expect(page.errors).toEqual([
-    ['data.title', expect.stringContaining('title')],
-    ['data.author', expect.stringContaining('authors.yaml has no such author')],
-    ['data.published', expect.stringContaining('the calendar has no such day')],
-    ['body', expect.stringMatching(/^Line 3: .*nowhere/)],
+    ['data.title', 'Title is missing. Add it.'],
+    ['data.author', expect.stringMatching(/^Author is "nadia", but .* has no such author/)],
+    ['data.published', expect.stringMatching(/^Published is .* the calendar has no such day/)],
+    ['body', expect.stringMatching(/^Text, line 3: .*nowhere.*\nText, line 3: .*no text/)],
   ]);
   expect(page.document.querySelectorAll('[aria-invalid]')).toHaveLength(4);
-  expect(page.document.querySelector<HTMLTextAreaElement>('#body')!.value).toContain('[bad]');
+  expect(page.document.querySelector<HTMLTextAreaElement>('#body')!.value).toContain('[](/');
   expect(await editor.read(FIRST)).toBe(before);
 });
+
+it('names the row and the field of a mistake, or the field alone', async () => {
+  const price = { 'data.plans.0.monthlyPrice': '$10' };
+  expect(shown(await editor.save('plans.yaml', price)).errors).toEqual([
+    ['data.plans.0.monthlyPrice', expect.stringMatching(/^Solo: Monthly price must be a number/)],
+  ]);
+  const cover = { 'data.cover': '/covers/none.svg' };
+  expect(shown(await editor.save(FIRST, cover)).errors).toEqual([
+    ['data.cover', expect.stringMatching(/^Picture: "\/covers\/none.svg" is not in the folder/)],
+  ]);
+});
+
+it.each(['pricing', '2026', 'covers'])(
+  'marks the name of a page that cannot be %s',
+  async (slug) => {
+    const page = { 'data.title': 'A page', 'data.description': DESCRIPTION, 'address.slug': slug };
+    const published = { ...page, 'data.draft': undefined };
+    const { errors } = shown(await editor.submit(await editor.openNew('pages'), published));
+    expect(errors.map(([field]) => field)).toEqual(['address.slug']);
+    expect(errors[0]![1]).not.toContain('file');
+  },
+);
 
 it('refuses what breaks other documents, and only that', async () => {
   const before = await editor.read('authors.yaml');
   const page = await editor.save('authors.yaml', {}, 'remove:data.0');
   const answer = await editor.submit(page);
   expect(answer.status).toBe(422);
-  expect(shown(answer).notices.join()).toContain('posts/first-post.md: "author" is "priya-nair"');
-  expect(shown(answer).notices.join()).not.toContain('posts/old.md: "/covers/gone.svg"');
+  expect(shown(answer).notices.join()).toContain('First post: Author is "priya-nair"');
+  expect(shown(answer).document.querySelector('.bad a')!.outerHTML).toMatch(
+    /href="\/admin\/edit\?file=posts%2Ffirst-post.md" target="_blank" rel="noopener"/,
+  );
+  expect(shown(answer).notices.join()).not.toContain('/covers/gone.svg');
   expect(await editor.read('authors.yaml')).toBe(before);
   const bio = { 'data.0.bio': 'Answers second.' };
   expect((await editor.save('authors.yaml', bio)).status).toBe(303);
@@ -187,7 +229,7 @@ it('refuses what breaks other documents, and only that', async () => {
 
 it('names the documents that link to one before it is deleted', async () => {
   const page = await editor.save(FIRST, {}, 'delete');
-  expect(shown(page).notices.join()).toContain('posts/linking.md');
+  expect(shown(page).notices.join()).toContain('Linking: A link leads to');
   expect(await statusOf('/blog/post/first-post')).toBe(200);
 });
 
@@ -195,7 +237,7 @@ it('refuses to delete what the site cannot load without', async () => {
   const file = 'help/calling/_category.yaml';
   const answer = await editor.submit(await editor.save(file, {}, 'delete'), {}, 'confirm-delete');
   expect(answer.status).toBe(422);
-  expect(shown(answer).notices.join()).toContain('_category.yaml');
+  expect(shown(answer).notices.join()).toContain('Calling: The site needs this document.');
   expect(await statusOf('/help-center/category/calling')).toBe(200);
   const other = await editor.save('help/empty/_category.yaml', {}, 'delete');
   expect((await editor.submit(other, {}, 'confirm-delete')).status).toBe(303);
@@ -226,7 +268,9 @@ it('keeps the text of the second of two editors, and shows both versions', async
   await editor.submit(first, { body: 'Of the first.' });
   const answer = await editor.submit(second, { body: 'Of the second.' });
   expect(answer.status).toBe(409);
-  const { document } = shown(answer);
+  const { document, notices } = shown(answer);
+  expect(notices[0]).not.toContain('omeone else');
+  expect(document.querySelector('.notice ~ .actions')).not.toBeNull();
   expect(document.querySelector('[readonly]')!.textContent).toContain('Of the first.');
   expect(document.querySelector('#body')!.textContent).toContain('Of the second.');
   expect(await editor.read(FIRST)).toContain('Of the first.');
@@ -279,7 +323,15 @@ it('previews the page of a form that is not saved', async () => {
   expect(answer.headers.get('cache-control')).toBe('no-store');
   expect(await editor.read(FIRST)).not.toContain('Not **saved**');
   const invalid = await editor.save(FIRST, { 'data.title': '' }, 'preview');
-  expect([invalid.status, shown(invalid).notices.length]).toEqual([422, 1]);
+  expect([invalid.status, shown(invalid).notices]).toEqual([
+    422,
+    ['The preview appears here once the required fields are filled in.'],
+  ]);
+  const inFrame = { ...editor.headers, 'sec-fetch-dest': 'iframe' };
+  const { address } = formOf((await editor.openNew('posts')).text, 'main form[method=post]');
+  const hint = shown(await editor.post(address, { action: 'preview' }, inFrame));
+  expect(hint.document.querySelector<HTMLElement>('.bar')!.hidden).toBe(true);
+  expect(hint.document.querySelector('[role=alert]')).toBeNull();
 });
 
 it('commits a change with the name of its editor, and only the changed file', async () => {

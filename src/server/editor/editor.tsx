@@ -10,16 +10,16 @@ import { createContentStore, type Changes } from './contentStore.ts';
 import {
   applyAction,
   changesOf,
+  elsewhere,
   EDITOR_KINDS,
   listDocuments,
   openDraft,
   problemsOf,
   readDraft,
-  withFile,
   type Draft,
 } from './editing.ts';
 import type { FieldProblem } from './fields.tsx';
-import { Alert, editAddress, EDITOR_PATH, EditPage, ListPage } from './pages.tsx';
+import { Alert, editAddress, EDITOR_PATH, EditPage, ListPage, Notice } from './pages.tsx';
 import { registerSignIn } from './signIn.tsx';
 import { MAX_UPLOAD_BYTES, readUpload } from './uploads.ts';
 
@@ -31,7 +31,6 @@ type EditorOptions = EditorServices & ServerOptions & { pages: Pages };
 const queryOf = ({ url }: FastifyRequest): Partial<Record<string, string>> =>
   Object.fromEntries(new URLSearchParams(url.split('?')[1]));
 
-/** Adds the editor of documents below `/admin`. */
 export const registerEditor = (server: FastifyInstance, options: EditorOptions): void => {
   const { config, siteFile, pages, reload, gatewayOf } = options;
   const folder = config.contentFolder;
@@ -50,15 +49,15 @@ export const registerEditor = (server: FastifyInstance, options: EditorOptions):
 
     scope.setErrorHandler((error: FastifyError, _request, reply) => {
       if (error.statusCode !== 413) throw error;
-      const alert = <Alert title={form.uploadTooLarge}>{form.chooseSmaller}</Alert>;
-      return send(reply, form.uploadTooLarge, alert, 413);
+      return send(reply, form.uploadTooLarge, <Alert title={form.uploadTooLarge} />, 413);
     });
 
+    scope.get(`${EDITOR_PATH}/`, (_request, reply) => reply.redirect(EDITOR_PATH, 303));
     scope.get(EDITOR_PATH, async (request, reply) => {
       const { kind: name, q: query = '', notice } = queryOf(request);
       const kind = EDITOR_KINDS.find((each) => each.name === name) ?? EDITOR_KINDS[0]!;
       const documents = listDocuments(folder, kind, query, siteFile.time_zone);
-      const page = { kind, query, documents, notice: EDITOR_NOTICES.get(notice) };
+      const page = { kind, query, documents, notice: EDITOR_NOTICES.get(notice)?.('') };
       return send(reply, kind.title, <ListPage {...page} />);
     });
 
@@ -97,10 +96,9 @@ export const registerEditor = (server: FastifyInstance, options: EditorOptions):
 
     const preview = async (reply: FastifyReply, draft: Draft) => {
       const { library, problems } = await readLibrary(folder, { overlay: changesOf(draft) });
-      const own = problems.filter(({ file }) => file.endsWith(`/${draft.file}`));
       const address = pageAddress(draft.file);
-      if (own.length > 0 || address === undefined)
-        return send(reply, form.noPreview, <Alert title={form.noPreview} problems={own} />, 422);
+      if (address === undefined || problems.some(({ file }) => file.endsWith(`/${draft.file}`)))
+        return send(reply, draft.name, <Notice>{form.noPreview}</Notice>, 422);
       return pages.sendPreview(matchRoute(address), gatewayOf(library, address), reply);
     };
 
@@ -109,7 +107,7 @@ export const registerEditor = (server: FastifyInstance, options: EditorOptions):
       const action = String(entries.get('action'));
       const refused = await storeUploads(reply, entries);
       const draft = readDraft(saved, entries);
-      if (/^(?:add|remove|up):|^upload$/.test(action))
+      if (/^(?:add|remove|up):|^(?:upload|keep)$/.test(action))
         return show(reply, draft, { problems: refused }, refused.length > 0 ? 422 : 200);
       if (version !== entries.get('version')) return show(reply, draft, { theirs: source }, 409);
       if (/delete$/.test(action)) {
@@ -117,8 +115,8 @@ export const registerEditor = (server: FastifyInstance, options: EditorOptions):
         if (action === 'delete')
           return show(reply, draft, { breaking: await problemsOf(folders, draft, deletion) });
         const { problems } = await readLibrary(folder, { overlay: deletion });
-        if (problems.length > 0)
-          return show(reply, draft, { problems: problems.map(withFile) }, 422);
+        const left = problems.map((problem) => elsewhere(folder, problem));
+        if (left.length > 0) return show(reply, draft, { problems: left }, 422);
         await write(reply, deletion, `Delete ${path}`);
         return reply.redirect(`${EDITOR_PATH}?kind=${kind.name}&notice=deleted`, 303);
       }
@@ -132,8 +130,11 @@ export const registerEditor = (server: FastifyInstance, options: EditorOptions):
     };
 
     scope.get(`${EDITOR_PATH}/edit`, (request, reply) => {
-      const notice = EDITOR_NOTICES.get(queryOf(request).notice);
-      return withDraft(reply, (draft) => show(reply, draft, { notice }));
+      const { notice } = queryOf(request);
+      return withDraft(reply, (draft) => {
+        const result = notice === 'saved' ? draft.status : notice;
+        return show(reply, draft, { notice: EDITOR_NOTICES.get(result)?.(draft.goesLive) });
+      });
     });
     const editRoute = {
       bodyLimit: MAX_UPLOAD_BYTES,

@@ -15,7 +15,9 @@ export interface FieldSchema extends FieldLabel {
   additionalProperties?: FieldSchema | false;
 }
 
-export type FieldProblem = Pick<ContentProblem, 'message' | 'path'>;
+export type FieldProblem = Pick<ContentProblem, 'message' | 'path'> & {
+  document?: { path: string; title: string };
+};
 
 interface FormField {
   schema: FieldSchema;
@@ -30,7 +32,7 @@ interface FormField {
 
 type Values = Record<string, unknown>;
 
-const valuesOf = (value: unknown): Values => (typeof value === 'object' ? { ...value } : {});
+export const valuesOf = (value: unknown): Values => (typeof value === 'object' ? { ...value } : {});
 
 const shapeOf = ({ properties, additionalProperties, items, ...schema }: FieldSchema) => {
   if (properties) return 'object';
@@ -39,6 +41,10 @@ const shapeOf = ({ properties, additionalProperties, items, ...schema }: FieldSc
   if (schema.type === 'boolean') return 'checkbox';
   return schema.options && schema.format !== 'suggest' ? 'choice' : 'text';
 };
+
+/** What a row of a list is called; '' without any text. */
+export const rowName = (row: Values): string =>
+  [row.name, row.title, ...Object.values(row)].find((text) => typeof text === 'string') ?? '';
 
 /** The schema and the values of the rows of a list, or of a record with their keys. */
 const rowsOf = ({ items, additionalProperties }: FieldSchema, value: unknown) => {
@@ -57,8 +63,7 @@ export const partsOf = ({ schema, name, path, value }: FormField): FormField[] =
   if (!schema.properties) {
     const { schema: rowSchema, rows } = rowsOf(schema, value);
     return rows.map((value, row) => {
-      const texts = [value.name, value.title, ...Object.values(value), ''];
-      const title = `${row + 1}. ${String(texts.find((text) => typeof text === 'string'))}`;
+      const title = `${row + 1}. ${rowName(value)}`;
       const key = schema.items ? row : String(value.key);
       const part = { schema: { ...rowSchema, title }, path: [...path, key] };
       return { ...part, name: `${name}.${row}`, value, row };
@@ -82,7 +87,6 @@ const inputOf = ({ format }: FieldSchema, value: unknown) => {
   return { type: 'datetime-local', text: text && `${date[1]}T${date[2] ?? '00:00'}` };
 };
 
-/** The inputs of a field and of all its parts. */
 export const Field = ({ problems, ...field }: FormField & { problems: FieldProblem[] }) => {
   const { schema, name, path, value, isRequired, row } = field;
   const { title = '', description, format, options = [] } = schema;
@@ -91,7 +95,7 @@ export const Field = ({ problems, ...field }: FormField & { problems: FieldProbl
     path.every((key, depth) => String(problem.path?.[depth]) === String(key)),
   );
   const own = within.filter((problem) => problem.path?.length === path.length);
-  const error = own.map(({ message }) => message).join(' ');
+  const error = own.map(({ message }) => message).join('\n');
   const notes = (
     <div id={`${name}-notes`}>
       {description && <p className="help">{description}</p>}

@@ -11,20 +11,26 @@ export const EDITOR_PATH = '/admin';
 export const editAddress = (path: string) => `${EDITOR_PATH}/edit?file=${encodeURIComponent(path)}`;
 const listAddress = ({ name }: EditorKind) => `${EDITOR_PATH}?kind=${name}`;
 
-export const Notice = ({ children }: { children: ReactNode }) => (
-  <div className="notice" role="status">
-    {children}
-  </div>
+export const Notice = (props: { children: ReactNode }) => (
+  <div className="notice" role="status" {...props} />
+);
+
+const newTab = (href: string, text: string) => (
+  <a href={href} target="_blank" rel="noopener">
+    {text}
+  </a>
 );
 
 type AlertProps = { title: string; problems?: FieldProblem[]; children?: ReactNode };
 
 export const Alert = ({ title, problems = [], children }: AlertProps) => (
   <section className="notice bad" role="alert">
-    <strong>{title}</strong>
+    <strong>{title}</strong>{' '}
     <ul>
-      {problems.map(({ message }) => (
-        <li key={message}>{message}</li>
+      {problems.map(({ message, document }) => (
+        <li key={`${document?.path} ${message}`}>
+          {document && newTab(editAddress(document.path), `${document.title}:`)} {message}
+        </li>
       ))}
     </ul>
     {children}
@@ -66,11 +72,11 @@ export const ListPage = ({ kind, query, documents, notice }: ListPageProps) => (
       <button>{list.search}</button>
     </form>
     <ul className="documents">
-      {documents.map(({ path, title, status, changedAt }) => (
+      {documents.map(({ path, title, status, goesLive, changed }) => (
         <li key={path}>
           <a href={editAddress(path)}>{title}</a>
           <span className={`status ${status}`}>{status}</span>
-          <span className="help">{list.changedAt(changedAt)}</span>
+          <span className="help">{list.time(status === 'scheduled' && goesLive, changed)}</span>
         </li>
       ))}
     </ul>
@@ -80,7 +86,6 @@ export const ListPage = ({ kind, query, documents, notice }: ListPageProps) => (
 
 type ActionProps = ComponentProps<'button'> & { action: keyof typeof form.actions };
 
-/** A button that sends the form. */
 const Action = ({ action, ...props }: ActionProps) => (
   <button name="action" value={action} {...props}>
     {form.actions[action]}
@@ -94,7 +99,7 @@ interface EditPageProps {
   previewLink?: string | undefined;
   /** What the deletion causes in other documents. */
   breaking?: FieldProblem[];
-  /** The saved text, when someone else changed it in the meantime. */
+  /** The saved text, when it changed in the meantime. */
   theirs?: string;
 }
 
@@ -105,9 +110,9 @@ export const EditPage = ({ draft, problems = [], ...props }: EditPageProps) => {
   return (
     <>
       <div className="row between">
-        <h1>{values.data.title ?? draft.name}</h1>
+        <h1>{draft.name}</h1>
         {address && <span className={`status ${status}`}>{status}</span>}
-        {status === 'live' && address && <a href={address}>{form.viewPage}</a>}
+        {status === 'live' && address && newTab(address, form.viewPage)}
         <a href={listAddress(kind)}>{kind.title}</a>
       </div>
       {notice && <Notice>{notice}</Notice>}
@@ -122,6 +127,11 @@ export const EditPage = ({ draft, problems = [], ...props }: EditPageProps) => {
           data-editor={draft.isChanged ? 'changed' : 'saved'}
         >
           <input type="hidden" name="version" value={draft.version} />
+          {theirs !== undefined && (
+            <Alert title={form.conflict}>
+              <textarea readOnly rows={12} aria-label={form.theirs} defaultValue={theirs} />
+            </Alert>
+          )}
           <div className="row actions">
             <Action action="save" className="primary" />
             {hasPreview && <Action action="preview" formTarget="preview" />}
@@ -131,21 +141,15 @@ export const EditPage = ({ draft, problems = [], ...props }: EditPageProps) => {
             {kind.hasMany && !isNew && <Action action="delete" className="danger" />}
           </div>
           {breaking && (
-            <Alert title={form.confirmDeletion(path, breaking.length > 0)} problems={breaking}>
-              <p>{form.picturesStay}</p>
-              <Action action="confirm-delete" className="danger" />
-            </Alert>
-          )}
-          {theirs !== undefined && (
-            <Alert title={form.conflict}>
-              <p>{form.overwrite}</p>
-              <textarea readOnly rows={12} aria-label={form.theirs} defaultValue={theirs} />
+            <Alert title={form.confirmDeletion(draft.name, breaking)} problems={breaking}>
+              <p>{form.undoDeletion}</p>
+              <Action action="keep" /> <Action action="confirm-delete" className="danger" />
             </Alert>
           )}
           {previewLink && (
             <details className="notice">
               <summary>{form.share}</summary>
-              {form.shared} <a href={previewLink}>{previewLink}</a>
+              {form.shared} {newTab(previewLink, previewLink)}
             </details>
           )}
           {partsOf({ schema, name: '', path: [], value: values }).map((field) => (

@@ -19,7 +19,6 @@ const { signIn, mail } = editorStrings;
 
 const SIGN_IN_PATH = `${EDITOR_PATH}/sign-in`;
 
-/** Seconds for which a token is valid. */
 const VALID_SECONDS = { link: 900, session: 43_200 };
 
 type Purpose = keyof typeof VALID_SECONDS;
@@ -113,7 +112,7 @@ export const registerSignIn = (scope: FastifyInstance, options: ServerOptions & 
           <script src={script} defer />
         </head>
         <body>
-          <header className="bar">
+          <header className="bar" hidden={reply.request.headers['sec-fetch-dest'] === 'iframe'}>
             <a href={EDITOR_PATH}>{site}</a>
             <a href="/">{editorStrings.viewSite}</a>
             {email && (
@@ -158,7 +157,7 @@ export const registerSignIn = (scope: FastifyInstance, options: ServerOptions & 
 
   if (isDevelopment) return { send, emailOf };
 
-  const sendForm = (reply: FastifyReply, notice?: string, email?: string, status?: number) => {
+  const sendForm = (reply: FastifyReply, notice?: ReactNode, email?: string, status?: number) => {
     const form = (
       <form className="sign-in card" method="post" action={email ? undefined : SIGN_IN_PATH}>
         <h1>{signIn.title}</h1>
@@ -193,7 +192,9 @@ export const registerSignIn = (scope: FastifyInstance, options: ServerOptions & 
     await options.sendMail({ to, subject, title: subject, preheader: mail.text, blocks });
   };
 
-  scope.get(SIGN_IN_PATH, (_request, reply) => sendForm(reply));
+  scope.get(SIGN_IN_PATH, ({ url }, reply) =>
+    sendForm(reply, url.includes('?') && signIn.signedOut),
+  );
   scope.post<{ Body?: FormData }>(SIGN_IN_PATH, async (request, reply) => {
     const email = String(request.body?.get('email')).trim().toLowerCase();
     const mailbox = `editor ${mailboxHash(email)}`;
@@ -208,7 +209,7 @@ export const registerSignIn = (scope: FastifyInstance, options: ServerOptions & 
         () => log.info({}, 'a sign-in link was sent'),
         (error) => log.error({ reason: errorCode(error) }, 'a sign-in link was not sent'),
       );
-    return sendForm(reply, signIn.sent);
+    return sendForm(reply, signIn.sent(email));
   });
   scope.route<{ Params: { token: string } }>({
     method: ['GET', 'POST'],
@@ -230,7 +231,7 @@ export const registerSignIn = (scope: FastifyInstance, options: ServerOptions & 
   });
   scope.post(`${EDITOR_PATH}/sign-out`, async (request, reply) => {
     await takeToken(db, 'session', sessionOf(request));
-    return setSession(reply, '', 0).redirect(SIGN_IN_PATH, 303);
+    return setSession(reply, '', 0).redirect(`${SIGN_IN_PATH}?signed-out`, 303);
   });
   return { send, emailOf };
 };

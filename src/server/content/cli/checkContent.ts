@@ -66,7 +66,7 @@ export const checkContent = async (folders: ContentFolders, options?: { overlay?
       }),
       ...report(sources, ({ kind, page = '' }) =>
         kind === 'pages' && existsSync(join(folders.public, page))
-          ? `${page} is in the folder public. Rename this file.`
+          ? `${page} is in the folder public. Choose another name.`
           : undefined,
       ),
     ].sort(compareProblems),

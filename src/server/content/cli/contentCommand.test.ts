@@ -131,7 +131,7 @@ it('prints its usage for an unknown command', async () => {
 it('rejects a page at the address of a file or folder of the site', async () => {
   const { output } = await check({ 'pages/covers.md': pageFile() });
   expect(output).toBe(
-    '1 problem:\ncontent/pages/covers.md:1: /covers is in the folder public. Rename this file.',
+    '1 problem:\ncontent/pages/covers.md:1: /covers is in the folder public. Choose another name.',
   );
 });
 

@@ -196,7 +196,7 @@ export class ContentReader {
   #readText(path: string): string | undefined {
     try {
       const text = this.files.read(path);
-      if (text === undefined) this.report(path, 'This file is missing. Add it.');
+      if (text === undefined) this.report(path, 'The site needs this document. Add it.');
       return text;
     } catch (error) {
       this.report(path, String(error));
@@ -212,7 +212,7 @@ export class ContentReader {
     else if (!SLUG_PATTERN.test(slug) || !/[a-z]/.test(slug))
       this.report(
         path,
-        `The file's name becomes the address. ${SLUG_ADVICE} At least one character must be a letter.`,
+        `The name becomes the address. ${SLUG_ADVICE} At least one character must be a letter.`,
       );
     else return true;
     return false;

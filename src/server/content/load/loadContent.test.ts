@@ -240,7 +240,7 @@ it.each<[string, ContentFiles, string]>([
   ...['pricing', 'blog', 'my-demo', 'api', 'admin'].map((slug): [string, ContentFiles, string] => [
     `a page named ${slug}`,
     { [`pages/${slug}.md`]: pageFile() },
-    `pages/${slug}.md:2: /${slug} is an address of the site. Rename this file.`,
+    `pages/${slug}.md:2: /${slug} is an address of the site. Choose another name.`,
   ]),
   [
     'an unknown place',
@@ -260,7 +260,7 @@ it.each<[string, ContentFiles, string]>([
   [
     'a category without its file',
     { 'help/calling/_category.yaml': null },
-    'help/calling/_category.yaml:1: This file is missing. Add it.',
+    'help/calling/_category.yaml:1: The site needs this document. Add it.',
   ],
   [
     'a slug that two articles have',
@@ -268,7 +268,7 @@ it.each<[string, ContentFiles, string]>([
       'help/basics/_category.yaml': categoryFile('Basics', 2, ['texts']),
       'help/basics/send-a-text.md': articleFile(),
     },
-    'help/calling/send-a-text.md:2: Another file is named "send-a-text" too.',
+    'help/calling/send-a-text.md:2: Another article is named "send-a-text" too.',
   ],
   [
     'an unknown video type',
@@ -342,13 +342,13 @@ it('reports the problems of all documents, ordered by file and line', async () =
 
 it('does not report the authors of documents when authors.yaml is missing', async () => {
   expect(await problemsOf({ 'authors.yaml': null })).toEqual([
-    'authors.yaml:1: This file is missing. Add it.',
+    'authors.yaml:1: The site needs this document. Add it.',
   ]);
 });
 
 it('reports a missing content folder', async () => {
   const folder = join(await writeContentFolder(), 'nowhere');
   await expect(loadContent(folder, { now: TEST_NOW })).rejects.toThrow(
-    'nowhere/authors.yaml:1: This file is missing. Add it.',
+    'nowhere/authors.yaml:1: The site needs this document. Add it.',
   );
 });

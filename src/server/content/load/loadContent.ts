@@ -95,7 +95,7 @@ export type ContentPage = Awaited<ReturnType<typeof loadPages>>[number];
 const loadPages = async (context: LoadContext) => {
   const documents = await context.reader.readFolder(documentFolder('pages'), pageSchema);
   for (const { slug, report } of documents)
-    if (isReserved(slug)) report([], `/${slug} is an address of the site. Rename this file.`);
+    if (isReserved(slug)) report([], `/${slug} is an address of the site. Choose another name.`);
   return documents.map((document) => addDocument(context, paths.page, document));
 };
 

@@ -61,7 +61,7 @@ const readCategory = async (context: LoadContext, id: string) => {
 const reportDuplicateSlugs = (documents: SourceDocument<object>[]): void => {
   const taken = new Set<string>();
   for (const { slug, report } of documents) {
-    if (taken.has(slug)) report([], `Another file is named "${slug}" too. Rename one of them.`);
+    if (taken.has(slug)) report([], `Another article is named "${slug}" too. Choose another name.`);
     taken.add(slug);
   }
 };

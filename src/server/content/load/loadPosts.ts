@@ -47,7 +47,7 @@ export const loadPosts = async (context: LoadContext) => {
       `"${featured?.slug}" is featured already. Remove "featured" from one of them.`,
     );
   for (const { slug, report } of documents)
-    if (slug === RESERVED_SLUG) report([], `"${slug}" is an address of the API. Rename this file.`);
+    if (slug === RESERVED_SLUG) report([], `"${slug}" is an address of the API. Choose another.`);
 
   return documents
     .map((document) => {
