@@ -199,7 +199,7 @@ const labeled = ({ path = [], message }: FieldProblem, data?: unknown): FieldPro
 };
 
 /** A problem of another document than the edited one. */
-export const elsewhere = (folder: string, problem: ContentProblem): FieldProblem => {
+export const ofOtherDocument = (folder: string, problem: ContentProblem): FieldProblem => {
   const path = problem.file.replace(/^[^/]*\//, '');
   const file = join(folder, path);
   const source = existsSync(file) ? readFileSync(file, 'utf8') : '';
@@ -226,7 +226,7 @@ export const problemsOf = async (
   return problems.flatMap((problem) => {
     const { path, line, message } = problem;
     const isOld = before.some((each) => each.file === problem.file && each.message === message);
-    if (!isOwn(problem)) return isOld ? [] : elsewhere(folders.content, problem);
+    if (!isOwn(problem)) return isOld ? [] : ofOtherDocument(folders.content, problem);
     // The name of the file is at fault.
     if (kind.hasMany && (path ? path.length === 0 : line === 1))
       return { path: ['address', 'slug'], message };

@@ -10,7 +10,7 @@ import { createContentStore, type Changes } from './contentStore.ts';
 import {
   applyAction,
   changesOf,
-  elsewhere,
+  ofOtherDocument,
   EDITOR_KINDS,
   listDocuments,
   openDraft,
@@ -115,7 +115,7 @@ export const registerEditor = (server: FastifyInstance, options: EditorOptions):
         if (action === 'delete')
           return show(reply, draft, { breaking: await problemsOf(folders, draft, deletion) });
         const { problems } = await readLibrary(folder, { overlay: deletion });
-        const left = problems.map((problem) => elsewhere(folder, problem));
+        const left = problems.map((problem) => ofOtherDocument(folder, problem));
         if (left.length > 0) return show(reply, draft, { problems: left }, 422);
         await write(reply, deletion, `Delete ${path}`);
         return reply.redirect(`${EDITOR_PATH}?kind=${kind.name}&notice=deleted`, 303);
