@@ -47,10 +47,11 @@ export const pricingStrings = {
     included: 'Included',
     excluded: 'Not included',
     absent: 'Not listed',
+    perPeriod: { monthly: '/mo', annual: '/yr' },
   },
   calculator: {
     title: 'Which plan fits your office?',
-    text: 'Replace our sample numbers with your own to see your plan. This page’s address keeps your result, so you can share it.',
+    text: 'Enter your numbers to see which plan fits. Copy this page’s link to share the result.',
     people: 'People',
     leads: 'New leads a month',
     submit: 'Show the plan',
