@@ -30,16 +30,13 @@ const Logo = styled(FallbackImage)`
 
 const Windows = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(5.5rem, 1fr));
+  grid-template-columns: repeat(2, 1fr);
   gap: 28px 16px;
   /* The lowest row stands on the edge of the panel. */
   padding-bottom: ${size.sill};
 
   ${media.md} {
     grid-template-columns: repeat(4, 1fr);
-  }
-  ${media.lg} {
-    grid-template-columns: repeat(6, 1fr);
   }
 `;
 

@@ -4,8 +4,8 @@ import type { Integration, ListPage } from '../../contract/entities.ts';
 import { pageOf } from '../../lib/paging.ts';
 import { searchIntegrations } from '../../lib/filters.ts';
 
-/** How many integrations the overview loads: six cards and twelve logos in its hero. */
-export const OVERVIEW_COUNT = '18';
+/** How many integrations the overview loads: six cards and eight logos in its hero. */
+export const OVERVIEW_COUNT = '14';
 
 interface IntegrationsPage {
   q: string;
