@@ -6,7 +6,6 @@ export const integrationsStrings = {
   description: (brand: string) =>
     `Connect email, calendars, phones, forms and listings to ${brand}: contacts sync, and every conversation and call stays with the lead.`,
   lead: 'The apps your office already uses, all connected to your leads.',
-  allApps: 'All apps',
   applications: { title: 'Applications', viewAll: 'View all', loading: 'Loading integrations' },
   empty: {
     title: 'No Integrations found',

@@ -23,6 +23,7 @@ export const pricingStrings = {
     action: 'Get Started',
     actionFor: (plan: string) => `Get Started with ${plan}`,
     trial: '14 days free. No credit card needed. Cancel anytime.',
+    texting: 'Texting US numbers needs a card, because carriers charge a registration fee.',
     fits: 'Fits your office',
     orAnnually: (total: string, percent: number) =>
       percent > 0 ? `or ${total} a year, ${percent}% less` : `or ${total} a year`,
@@ -46,10 +47,11 @@ export const pricingStrings = {
     included: 'Included',
     excluded: 'Not included',
     absent: 'Not listed',
+    perPeriod: { monthly: '/mo', annual: '/yr' },
   },
   calculator: {
     title: 'Which plan fits your office?',
-    text: 'Replace our sample numbers with your own to see your plan. This page’s address keeps your result, so you can share it.',
+    text: 'Enter your numbers to see which plan fits. Copy this page’s link to share the result.',
     people: 'People',
     leads: 'New leads a month',
     submit: 'Show the plan',

@@ -1,4 +1,3 @@
-import { ArrowRight } from 'lucide-react';
 import { styled } from 'styled-components';
 import { type ReadResult, useReadOnce } from '../../api/useReadOnce.ts';
 import { INTEGRATION_PREVIEW_COUNT } from '../../contract/constants.ts';
@@ -8,9 +7,9 @@ import { ClosingBanner } from '../../shared/marketing/ClosingBanner.tsx';
 import { bottomEdge } from '../../shared/marketing/Scene.tsx';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
 import { integrationsStrings } from '../../strings/integrations.ts';
-import { darkGround, hueColors, type } from '../../theme/mixins.ts';
+import { darkGround, hueColors } from '../../theme/mixins.ts';
 import { color, media, radius, size, space } from '../../theme/tokens.ts';
-import { AppLink, TextLink } from '../../ui/AppLink.tsx';
+import { TextLink } from '../../ui/AppLink.tsx';
 import { ButtonLink, SignUpButton } from '../../ui/Button.tsx';
 import { FallbackImage } from '../../ui/FallbackImage.tsx';
 import { Container, Grid, Section, SectionHead, Split, Stack, Wide } from '../../ui/Layout.tsx';
@@ -23,7 +22,7 @@ import { integrationsApi, OVERVIEW_COUNT } from './integrationsApi.ts';
 import { IntegrationsCarousel } from './IntegrationsCarousel.tsx';
 
 const Logo = styled(FallbackImage)`
-  width: clamp(44px, 4.6vw, 64px);
+  width: clamp(48px, 5vw, 72px);
   height: auto;
   aspect-ratio: 1;
   object-fit: contain;
@@ -31,16 +30,13 @@ const Logo = styled(FallbackImage)`
 
 const Windows = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(5.5rem, 1fr));
-  gap: 12px;
+  grid-template-columns: repeat(2, 1fr);
+  gap: 28px 16px;
   /* The lowest row stands on the edge of the panel. */
   padding-bottom: ${size.sill};
 
   ${media.md} {
-    grid-template-columns: repeat(5, 1fr);
-  }
-  ${media.lg} {
-    grid-template-columns: repeat(8, 1fr);
+    grid-template-columns: repeat(4, 1fr);
   }
 `;
 
@@ -49,32 +45,20 @@ const Window = styled.div`
   display: grid;
   place-content: center;
   justify-items: center;
-  gap: 10px;
-  min-height: clamp(6.5rem, 12vw, 11rem);
+  gap: 12px;
+  min-height: clamp(6.75rem, 12vw, 11rem);
+  border-radius: ${radius.control} ${radius.control} 0 0;
   background: ${color.white};
-  font-size: clamp(0.8125rem, 1vw, 0.9375rem);
+  font-size: clamp(0.875rem, 1.1vw, 1rem);
+  font-weight: 500;
   text-align: center;
 
   &::after {
     content: '';
     position: absolute;
-    inset: auto -7px -4px;
+    inset: auto -9px -4px;
     height: 4px;
     background: var(--deep);
-  }
-`;
-
-const LitWindow = styled(Window).attrs({ as: AppLink })`
-  background: ${color.lit};
-  ${type.label}
-
-  &:hover {
-    background: ${color.litHover};
-  }
-  ${media.lg} {
-    grid: auto / auto-flow;
-    grid-column: span 2;
-    ${type.h4}
   }
 `;
 
@@ -92,6 +76,9 @@ const Heading = styled(Stack).attrs({ $gap: 20, $justify: 'center' })`
   text-align: center;
 `;
 
+/** The hero shows the apps that are not among the cards below. */
+const WINDOW_COUNT = Number(OVERVIEW_COUNT) - INTEGRATION_PREVIEW_COUNT;
+
 function IntegrationsHero({ integrations }: { integrations: readonly Integration[] }) {
   return (
     <Wide as="section">
@@ -102,8 +89,8 @@ function IntegrationsHero({ integrations }: { integrations: readonly Integration
           <SignUpButton>{integrationsStrings.closing.action}</SignUpButton>
         </Heading>
         <Windows>
-          {Array.from({ length: Number(OVERVIEW_COUNT) }, (_, index) => {
-            const { logo_url: logo, name } = integrations[index] ?? {};
+          {Array.from({ length: WINDOW_COUNT }, (_, index) => {
+            const { logo_url: logo, name } = integrations[INTEGRATION_PREVIEW_COUNT + index] ?? {};
             return (
               <Window key={index}>
                 {logo && <Logo src={logo} width={64} height={64} fetchPriority="low" />}
@@ -111,10 +98,6 @@ function IntegrationsHero({ integrations }: { integrations: readonly Integration
               </Window>
             );
           })}
-          <LitWindow to={paths.allIntegrations}>
-            {integrationsStrings.allApps}
-            <ArrowRight size={22} strokeWidth={2} aria-hidden="true" />
-          </LitWindow>
         </Windows>
       </Panel>
     </Wide>

@@ -4,7 +4,7 @@ import type { Integration, ListPage } from '../../contract/entities.ts';
 import { pageOf } from '../../lib/paging.ts';
 import { searchIntegrations } from '../../lib/filters.ts';
 
-/** How many integrations the overview loads: one for each logo in its hero. */
+/** How many integrations the overview loads: six cards and eight logos in its hero. */
 export const OVERVIEW_COUNT = '14';
 
 interface IntegrationsPage {

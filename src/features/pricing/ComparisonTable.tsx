@@ -72,10 +72,8 @@ const Table = styled.table`
     font-weight: 450;
     overflow-wrap: anywhere;
   }
-  ${media.md} {
-    .popular {
-      background: ${color.white};
-    }
+  .popular {
+    background: ${color.white};
   }
   thead th {
     padding-bottom: 20px;
@@ -92,9 +90,6 @@ const Table = styled.table`
     font-weight: 450;
     font-size: 0.9375rem;
     color: ${color.ink3};
-  }
-  small span {
-    white-space: nowrap;
   }
   th[scope='rowgroup'] {
     padding: 3.25rem 0 1.0625rem;
@@ -127,36 +122,36 @@ const Table = styled.table`
     tbody {
       display: block;
     }
+    /* The last column reaches into the margin of the page. */
+    & {
+      width: calc(100% + 12px);
+    }
     tr {
       display: flex;
       flex-wrap: wrap;
-      align-items: center;
-      padding-block: 0.75rem;
       border-bottom: 1px solid ${color.line};
     }
     thead tr {
-      padding: 0;
       border-bottom: 2px solid ${color.ink};
     }
     th[scope],
     td {
       flex: 0 0 min(5.5rem, 50%);
-      padding: 0;
+      align-content: center;
+      padding: 0.9375rem 0 0.9375rem 10px;
       border: 0;
       font-weight: 560;
+      font-size: 0.9375rem;
       line-height: 1.375rem;
     }
     /* In windows that are too narrow for the name and two answers, the name takes a whole line. */
     th:first-child {
-      flex: 1 1 calc((19rem - 100%) * 999);
-      padding-right: 12px;
+      flex: 1 1 calc((17rem - 100%) * 999);
+      padding-inline: 0 2px;
     }
     th[scope='row'] {
       font-weight: 450;
       color: ${color.ink2};
-    }
-    thead th[scope] {
-      padding-block: 0.75rem;
     }
     th[scope='rowgroup'] {
       padding-top: 2.25rem;
@@ -215,7 +210,9 @@ function PlanPriceWords({ plan }: { plan: Plan }) {
   if (price === null) return planWords.noPrice;
   return (
     <>
-      {formatDollars(price)} <span>{planWords[period === 'annual' ? 'perYear' : 'perMonth']}</span>
+      {formatDollars(price)}
+      <span aria-hidden="true">{comparison.perPeriod[period]}</span>{' '}
+      <span className="words">{planWords[period === 'annual' ? 'perYear' : 'perMonth']}</span>
     </>
   );
 }

@@ -18,7 +18,7 @@ import { PhoneLine } from '../../ui/PhoneLine.tsx';
 import { SegmentedToggle } from '../../ui/SegmentedToggle.tsx';
 import { EmptyState, QueryError } from '../../ui/StateCard.tsx';
 import { SkeletonLine } from '../../ui/Skeleton.tsx';
-import { Body, Display2, H2, VisuallyHidden } from '../../ui/Text.tsx';
+import { Body, Display2, H2, Small, VisuallyHidden } from '../../ui/Text.tsx';
 import { ComparisonSection } from './ComparisonSection.tsx';
 import { canFit } from './plan.ts';
 import { PlanCalculator } from './PlanCalculator.tsx';
@@ -74,6 +74,10 @@ const PlansPlace = styled(Grid).attrs({ $gap: 0 })`
     align-items: stretch;
     min-height: ${CARD_HEIGHT};
   }
+`;
+
+const Footnote = styled(Small)`
+  margin-top: 20px;
 `;
 
 const PlanColumns = styled(Grid).attrs({ $gap: 24, $lg: 3 })`
@@ -192,6 +196,7 @@ function PricingPage() {
         <PlansPlace>
           <Plans />
         </PlansPlace>
+        {canCalculate && <Footnote>{plans.texting}</Footnote>}
       </Container>
       {canCalculate && <PlanCalculator />}
       {hasComparison && <ComparisonSection />}

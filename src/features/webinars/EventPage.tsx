@@ -5,7 +5,6 @@ import type { WebinarEvent } from '../../contract/entities.ts';
 import { ELEMENT_IDS } from '../../contract/constants.ts';
 import { paths } from '../../contract/paths.ts';
 import { DESCRIPTION_LENGTH } from '../../strings/pageHead.ts';
-import { controls } from '../../strings/common.ts';
 import { webinarsStrings } from '../../strings/webinars.ts';
 import { eventSpan } from '../../lib/eventTime.ts';
 import { snippet, stripTags } from '../../lib/html.ts';
@@ -15,7 +14,6 @@ import { FormCard } from '../../shared/lead-form/FormCard.ts';
 import { listenToForms } from '../../shared/lead-form/submitForm.ts';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
 import { QueryPage } from '../../shared/routing/QueryPage.tsx';
-import { Avatar } from '../../ui/Avatar.tsx';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { CoverImage } from '../../ui/CoverImage.tsx';
 import { HiddenRibbon } from '../../ui/HiddenRibbon.tsx';
@@ -23,48 +21,12 @@ import { Container, Grid, Stack } from '../../ui/Layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { useSite } from '../../ui/SiteContext.ts';
 import { ButtonLink, ExternalButton } from '../../ui/Button.tsx';
-import { Caption, Display3, Lead } from '../../ui/Text.tsx';
+import { Display3, Lead } from '../../ui/Text.tsx';
 import { useHasPassed } from '../../ui/clock.ts';
 import { webinarsApi } from './webinarsApi.ts';
 import { AddToCalendar, EventFacts } from './EventFacts.tsx';
+import { Presenter } from './Presenter.tsx';
 import { RegistrationCard } from './RegistrationCard.tsx';
-
-const Plate = styled.div`
-  display: flex;
-  align-items: center;
-  gap: 12px;
-
-  /* A photo that fails to load, without a name. */
-  &:empty {
-    display: none;
-  }
-`;
-
-const Host = styled.div`
-  font-weight: 600;
-  line-height: 1.375rem;
-  overflow-wrap: anywhere;
-`;
-
-function EventHost({ event }: { event: WebinarEvent }) {
-  const { presented_by: name, presenter_role: role } = event;
-  return (
-    <Grid $gap={16}>
-      <CoverImage src={event.cover_photo} alt={event.cover_alt} radius="stage" priority />
-      {(name || event.host_image) && (
-        <Plate>
-          <Avatar name={name} photo={event.host_image} />
-          {name && (
-            <Host>
-              <p>{controls.presentedBy(name)}</p>
-              {role && <Caption>{role}</Caption>}
-            </Host>
-          )}
-        </Plate>
-      )}
-    </Grid>
-  );
-}
 
 const Layout = styled(Grid).attrs({ as: Container, $gap: 48 })`
   padding-block: 36px ${space.section};
@@ -134,7 +96,10 @@ function EventDetails({ event }: { event: WebinarEvent }) {
               </ExternalButton>
             </ToForm>
           )}
-          <EventHost event={event} />
+          <Grid $gap={16}>
+            <CoverImage src={event.cover_photo} alt={event.cover_alt} radius="stage" priority />
+            <Presenter {...event} />
+          </Grid>
           {isOpen && <AddToCalendar event={event} />}
         </Grid>
         <Card>

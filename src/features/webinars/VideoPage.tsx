@@ -13,7 +13,6 @@ import { RichText } from '../../shared/rich-text/RichText.tsx';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
 import { QueryPage } from '../../shared/routing/QueryPage.tsx';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
-import { controls } from '../../strings/common.ts';
 import { nextStepStrings } from '../../strings/nextStep.ts';
 import { DESCRIPTION_LENGTH } from '../../strings/pageHead.ts';
 import { webinarsStrings } from '../../strings/webinars.ts';
@@ -24,9 +23,10 @@ import { HiddenRibbon } from '../../ui/HiddenRibbon.tsx';
 import { useHydrated } from '../../ui/hydration.ts';
 import { Container, Section, Split, Stack } from '../../ui/Layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
-import { Display3, H3, Small } from '../../ui/Text.tsx';
+import { Display3, H3 } from '../../ui/Text.tsx';
 import { YouTubePlayer } from '../../ui/YouTubeEmbed.tsx';
 import { type Chapter, splitChapters } from './splitChapters.ts';
+import { Presenter } from './Presenter.tsx';
 import { playFrom, VideoPlayer } from './VideoPlayer.tsx';
 import { chapterChosen, selectChapter } from './videoSlice.ts';
 import { webinarsApi } from './webinarsApi.ts';
@@ -140,8 +140,11 @@ const Stage = styled.div`
   overflow: hidden;
   padding-bottom: ${size.sill};
   border-radius: ${radius.stage};
-  background: linear-gradient(${color.lit}, ${color.lit}) bottom / 100% ${size.sill} no-repeat
-    ${color.dusk};
+  /* Not behind the upper corners, where a dark edge would show around the picture. */
+  background:
+    linear-gradient(${color.lit}, ${color.lit}) bottom / 100% ${size.sill} no-repeat,
+    linear-gradient(${color.dusk}, ${color.dusk}) bottom / 100% calc(100% - ${radius.stage})
+      no-repeat;
 
   ${media.belowLg} {
     margin-inline: -12px;
@@ -149,7 +152,7 @@ const Stage = styled.div`
 `;
 
 function VideoDetails({ video }: { video: WebinarVideo }) {
-  const { title, description, presented_by: presenter } = video;
+  const { title, description } = video;
   const film = useRef<HTMLVideoElement>(null);
   // The chapters of a YouTube video stay text: its player cannot be controlled from here.
   const isFile = video.type !== 'youtube';
@@ -176,7 +179,7 @@ function VideoDetails({ video }: { video: WebinarVideo }) {
           {strings.back}
         </BackLink>
         <Display3>{title}</Display3>
-        {presenter && <Small>{controls.presentedBy(presenter)}</Small>}
+        <Presenter {...video} />
       </Head>
       <Split as={Container} $ratio="8:4" $gap={40} $columnGap={64} $align="start">
         <Stage>

@@ -52,7 +52,7 @@ export const playFrom = (film: FilmRef, at: number): void => {
 
 const strings = webinarsStrings.video;
 
-// Controls and captions are below the picture, which leaves room for them in the window.
+// Controls are below the words in the picture, captions below the picture.
 const Screen = styled.div`
   container-type: inline-size;
   position: relative;
@@ -69,7 +69,7 @@ const Screen = styled.div`
   }
   &::before,
   video:not(:fullscreen) {
-    height: calc(56.25cqi + 4.5rem);
+    height: calc(54cqi + 4.5rem);
   }
   video {
     width: 100%;

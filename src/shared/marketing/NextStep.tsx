@@ -29,7 +29,8 @@ const Half = styled.div`
   padding: clamp(1.75rem, 3.4vw, 3rem);
 
   & + & {
-    border-top: 1px solid ${color.line2};
+    border: solid ${color.line2};
+    border-width: 1px 0 0;
   }
   ${media.lg} {
     &:only-child {
@@ -37,8 +38,7 @@ const Half = styled.div`
       align-items: center;
     }
     & + & {
-      border-top: 0;
-      border-left: 1px solid ${color.line2};
+      border-width: 0 0 0 1px;
     }
   }
 `;
@@ -50,7 +50,7 @@ const NextHalf = styled(Half)`
   align-items: center;
 `;
 
-const Text = styled(Stack).attrs({ $gap: '0.625rem' })`
+const Text = styled(Stack).attrs({ $gap: 10 })`
   overflow-wrap: anywhere;
 `;
 
