@@ -70,7 +70,7 @@ it('has a breadcrumb to its category and the help center', async () => {
 
 it('ends with the next article, the others of its subcategory and the phone number', async () => {
   await renderArticle();
-  const more = await screen.findByRole('region', { name: 'More in Assignment rules' });
+  const more = await screen.findByRole('region', { name: 'More in “Assignment rules”' });
   expect(
     within(more)
       .getAllByRole('link')
