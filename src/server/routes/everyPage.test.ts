@@ -309,7 +309,7 @@ it('lists every event in the calendar file', async () => {
 it.each([
   [
     '/blog/post/first-five-minutes',
-    '# Why the first five minutes make or break a lead\n\n> We timed',
+    '# The first five minutes make or break a lead\n\n> We timed',
   ],
   ['/help-center/import-a-spreadsheet', '# Import a spreadsheet\n\n> '],
 ])('serves %s as Markdown', async (path, start) => {
