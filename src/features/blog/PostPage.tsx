@@ -78,8 +78,6 @@ const Body = styled.div`
 `;
 
 const Tags = styled(Cluster).attrs({ $gap: 8, $align: 'stretch' })`
-  padding-top: 8px;
-
   a {
     display: block;
     padding: 0.375rem 14px;

@@ -193,7 +193,7 @@ function MoreArticles({ categoryId, slug }: { categoryId: Id; slug: string }) {
   );
 }
 
-const AuthorFooter = styled(Cluster).attrs({ $gap: '20px 24px', $justify: 'space-between' })`
+const AuthorFooter = styled(Cluster).attrs({ $gap: 20, $justify: 'space-between' })`
   padding-block: 1.25rem;
   border-block: 1px solid ${color.line2};
   color: ${color.ink2};
