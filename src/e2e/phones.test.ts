@@ -26,7 +26,7 @@ it.each([
 
 it('jumps from the title of an event to its form', () =>
   visit(paths.event('import-day-together'), { width: widths.phone }, async ({ page }) => {
-    await page.getByRole('link', { name: 'Register Now' }).click();
+    await page.getByRole('link', { name: 'Register Now' }).first().click();
     await page.waitForFunction(() => {
       const top = document.querySelector('[name=first_name]')!.getBoundingClientRect().top;
       return top > 0 && top < 844;

@@ -45,7 +45,7 @@ it('plays a video with sound after a click on its card, and makes room for capti
       await route.fulfill({ contentType: 'video/webm', body: BLACK_VIDEO });
     });
   return visit(paths.webinars, { prepare, reducedMotion: true }, async ({ page }) => {
-    await page.getByRole('link', { name: /^Your first afternoon/ }).click();
+    await page.getByRole('link', { name: /^Set up your office in an afternoon/ }).click();
     await page.waitForURL(`**${VIDEO}`);
     const loading = page.getByRole('status').filter({ hasText: 'Loading video...' });
     await loading.waitFor();

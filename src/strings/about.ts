@@ -59,7 +59,7 @@ export const aboutStrings = {
       {
         title: 'Excellence',
         picture: '/covers/c22-keyhole.svg',
-        text: 'The small things are checked twice: dates, names, keys.',
+        text: 'The small things are checked twice: dates, names, numbers.',
         habit:
           'Before a change goes out, someone checks time zones, long street names and last names with an apostrophe. It’s dull work, and no one has ever called to thank us.',
       },
@@ -80,7 +80,7 @@ export const ourOffice = {
       name: 'Maya Okafor',
       role: 'Broker-owner',
       photo: '/avatars/maya.svg',
-      text: 'Started it all with Daniel. Pays for her own account and reads the numbers on Sunday night.',
+      text: 'Founded the company with Daniel. Pays for her own account and reads the numbers on Sunday night.',
     },
     {
       name: 'Daniel Reyes',

@@ -48,7 +48,7 @@ export const helpCenterStrings = {
     updated: 'Last updated',
     author: 'Author of this article',
     tableOfContents: 'On this page',
-    moreIn: (name: string) => `More in ${name}`,
+    related: 'Related topics',
     errorTitle: 'Error!',
     missing: "The article you're looking for doesn't exist.",
     failed: 'Failed to load the article. Please try again later.',

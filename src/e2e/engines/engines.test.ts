@@ -96,7 +96,7 @@ describe.each([
 
   it('plays a video with captions', async () => {
     await page.visit(paths.webinars, PHONE);
-    await page.click({ role: 'link', name: /^Your first afternoon/ });
+    await page.click({ role: 'link', name: /^Set up your office in an afternoon/ });
     await page.until(() => {
       const video = document.querySelector('video');
       return video !== null && !video.paused && video.currentTime > 0;

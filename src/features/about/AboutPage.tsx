@@ -26,12 +26,11 @@ const Picture = styled.img`
   width: 100%;
   height: auto;
   aspect-ratio: 3 / 4;
-  border-bottom: 8px solid ${color.line2};
+  border-radius: ${radius.control};
   object-fit: cover;
 
   ${media.lg} {
     margin-bottom: 24px;
-    border-width: 12px;
   }
 `;
 

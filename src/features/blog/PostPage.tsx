@@ -78,8 +78,6 @@ const Body = styled.div`
 `;
 
 const Tags = styled(Cluster).attrs({ $gap: 8, $align: 'stretch' })`
-  padding-top: 8px;
-
   a {
     display: block;
     padding: 0.375rem 14px;
@@ -213,7 +211,6 @@ export function PostPage() {
     return <ArticleFailed {...message} back={{ to: paths.blog, label: blogStrings.backToBlog }} />;
   }
   const category = post?.category;
-  const blogStep = { label: blogStrings.breadcrumb, to: paths.blog };
   return (
     <>
       <FeedLink />
@@ -222,7 +219,7 @@ export function PostPage() {
         section={blogStrings.section}
         path={post ? postPath(post) : ''}
         loading={words.loading}
-        trail={category ? [blogStep, { label: category, to: taggedPath(category) }] : [blogStep]}
+        trail={[{ label: blogStrings.breadcrumb, to: paths.blog }]}
         badge={
           category && (
             <CategoryLink to={taggedPath(category)}>

@@ -156,13 +156,10 @@ export const pickTopics = (subcategories: readonly HelpSubcategory[], slug: stri
   const topics = subcategories.flatMap((each) => each.topics);
   const index = topics.findIndex((topic) => topic.slug === slug);
   const next = index < 0 ? undefined : topics.slice(index + 1).find(isReadable);
-  const others = (subcategory?.topics ?? []).filter(
+  const more = (subcategory?.topics ?? []).filter(
     (topic) => topic.slug !== slug && topic !== next && isReadable(topic),
   );
-  return {
-    more: subcategory && others.length > 0 ? { name: subcategory.name, topics: others } : undefined,
-    next,
-  };
+  return { more, next };
 };
 
 function MoreArticles({ categoryId, slug }: { categoryId: Id; slug: string }) {
@@ -174,12 +171,12 @@ function MoreArticles({ categoryId, slug }: { categoryId: Id; slug: string }) {
   const { more, next } = pickTopics(data, slug);
   return (
     <>
-      {more && (
+      {more.length > 0 && (
         <Grid as="section" $gap={16} aria-labelledby={headingId}>
           <H3 as="h2" id={headingId}>
-            {words.moreIn(more.name)}
+            {words.related}
           </H3>
-          <TopicList topics={more.topics} />
+          <TopicList topics={more} />
         </Grid>
       )}
       <NextStep
@@ -196,7 +193,7 @@ function MoreArticles({ categoryId, slug }: { categoryId: Id; slug: string }) {
   );
 }
 
-const AuthorFooter = styled(Cluster).attrs({ $gap: '8px 24px', $justify: 'space-between' })`
+const AuthorFooter = styled(Cluster).attrs({ $gap: 20, $justify: 'space-between' })`
   padding-block: 1.25rem;
   border-block: 1px solid ${color.line2};
   color: ${color.ink2};

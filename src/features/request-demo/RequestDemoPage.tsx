@@ -170,7 +170,7 @@ const Item = styled.li`
   display: flex;
   align-items: center;
   gap: 16px;
-  padding: 0.4375rem 0;
+  padding: 0.625rem 0;
   border-bottom: 1px solid ${color.line2};
   ${face('1.125rem', '1.625rem', '-0.012em', 520)}
 

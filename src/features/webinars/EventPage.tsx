@@ -49,7 +49,7 @@ const Card = styled(FormCard)`
   min-width: 0;
 
   ${media.lg} {
-    grid-area: 1 / 2 / span 2;
+    grid-area: 1 / 2 / span 3;
     @media (min-height: 1080px) {
       position: sticky;
       top: 116px;
@@ -62,6 +62,11 @@ function EventDetails({ event }: { event: WebinarEvent }) {
   const isPast = useHasPassed(eventSpan(event, eventZone.id)?.end);
   const isOpen = !isPast && !event.is_canceled;
   const { title, summary, description } = event;
+  const toForm = (
+    <ExternalButton href={`#${ELEMENT_IDS.leadForm}`}>
+      {webinarsStrings.registration.submit}
+    </ExternalButton>
+  );
   return (
     <>
       <PageMeta
@@ -89,13 +94,7 @@ function EventDetails({ event }: { event: WebinarEvent }) {
             {summary && <Lead>{summary}</Lead>}
           </Stack>
           <EventFacts event={event} />
-          {isOpen && (
-            <ToForm>
-              <ExternalButton href={`#${ELEMENT_IDS.leadForm}`}>
-                {webinarsStrings.registration.submit}
-              </ExternalButton>
-            </ToForm>
-          )}
+          {isOpen && <ToForm>{toForm}</ToForm>}
           <Grid $gap={16}>
             <CoverImage src={event.cover_photo} alt={event.cover_alt} radius="stage" priority />
             <Presenter {...event} />
@@ -106,6 +105,7 @@ function EventDetails({ event }: { event: WebinarEvent }) {
           <RegistrationCard event={event} isPast={isPast} />
         </Card>
         <RichText html={description} />
+        {isOpen && <div>{toForm}</div>}
       </Layout>
     </>
   );

@@ -307,10 +307,7 @@ it('lists every event in the calendar file', async () => {
 });
 
 it.each([
-  [
-    '/blog/post/first-five-minutes',
-    '# Why the first five minutes make or break a lead\n\n> We timed',
-  ],
+  ['/blog/post/first-five-minutes', '# The first five minutes make or break a lead\n\n> We timed'],
   ['/help-center/import-a-spreadsheet', '# Import a spreadsheet\n\n> '],
 ])('serves %s as Markdown', async (path, start) => {
   const { headers, text } = await site.get(`${path}.md`);

@@ -38,7 +38,7 @@ export const NumberInput = styled.input`
     flex: 1;
     width: 0;
     container-type: inline-size;
-    padding-inline: 16px 4px;
+    padding-inline: 12px 10px;
     border-radius: 0 ${radius.control} ${radius.control} 0;
   }
   ${withoutScripts(css`
@@ -48,7 +48,7 @@ export const NumberInput = styled.input`
   `)}
   /* Fits the box. */
   &&::placeholder {
-    font-size: clamp(0.75rem, 8.2cqi, 1.0625rem);
+    font-size: clamp(0.5625rem, 8cqi, 1.0625rem);
   }
 `;
 

@@ -108,7 +108,7 @@ export const featureReading = {
     'lead-management-system': [
       video('whose-turn-is-it', 'Whose turn is it? The\u00a0rotation in 35\u00a0seconds'),
       post('five-agents-one-rotation', 'Five agents, one rotation, no spreadsheet'),
-      post('first-five-minutes', 'Why the first five minutes make or break a lead'),
+      post('first-five-minutes', 'The first five minutes make or break a lead'),
     ],
     'realtime-statistics': [
       video('statistics-custom-view', 'Statistics, and the two dates you choose'),
@@ -126,7 +126,7 @@ export const featureReading = {
       post('handing-a-lead-over', 'Handing off a lead without dropping it'),
     ],
     'activity-tracking': [
-      video('your-first-afternoon', 'Your first afternoon'),
+      video('your-first-afternoon', 'Set up your office in an afternoon'),
       post('showing-note-monday', 'What a good showing note looks like'),
       post('stage-by-stage-checklist', 'From first inquiry to keys: a stage-by-stage checklist'),
     ],
@@ -136,7 +136,7 @@ export const featureReading = {
       post('who-owns-the-weekend-lead', 'Who owns the weekend lead?'),
     ],
     'realtime-communication': [
-      video('calls-summaries-next-promise', 'Calls, summaries and the next small promise'),
+      video('calls-summaries-next-promise', 'Calls, summaries and follow-ups'),
       post('reading-a-call-summary', 'Reading a call summary in nine seconds'),
       post('texting-consent-in-plain-words', 'Texting consent in plain words'),
     ],
