@@ -26,7 +26,7 @@ const Figure = styled(Voice)`
   /* The face beside the quotation. */
   ${media.lg} {
     grid-template: auto auto / 2fr 10fr;
-    gap: 40px 32px;
+    gap: 28px 32px;
 
     blockquote {
       grid-area: 1 / 2;
@@ -35,7 +35,7 @@ const Figure = styled(Voice)`
       display: contents;
     }
     figcaption > :first-child {
-      grid-area: 1 / 1;
+      grid-area: 1 / 1 / 3;
       align-self: start;
       width: 128px;
       height: 128px;
