@@ -61,7 +61,7 @@ const TitleLine = styled.span`
 const Stage = styled.div`
   position: relative;
   isolation: isolate;
-  padding-bottom: 144px;
+  padding-bottom: 132px;
   /* With hidden, focus on a button could scroll the wider street. */
   overflow: clip;
   border-radius: ${radius.card};
