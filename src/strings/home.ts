@@ -46,9 +46,9 @@ export const homeStrings = {
     title: 'Every lead gets an agent right away',
     text: 'Leads from portals, your website, open houses, referrals and ads all land in one inbox, and each one is assigned to an agent.',
     points: [
-      { term: 'Round-robin', text: 'picks the agent with the fewest leads' },
-      { term: 'Individual', text: 'sends a lead to the agent you choose' },
-      { term: 'Campaign', text: 'sends replies to the campaign’s team' },
+      { term: 'Round-robin', text: 'picks the agent with fewest leads' },
+      { term: 'Individual', text: 'sends it to the agent you choose' },
+      { term: 'Campaign', text: 'sends replies to the team behind it' },
     ],
     action: 'See lead management',
   },
@@ -110,14 +110,14 @@ export const homeStrings = {
   },
   actions: {
     title: 'Action assignment',
-    text: 'The next task goes to the agent with the fewest tasks, in list order if tied. Each lit window is a finished task.',
+    text: 'The next task goes to the agent with the fewest tasks. Ties go in list order. Each lit window is a finished task.',
   },
   workflow: {
     name: 'Integrations',
     title: 'Streamline your workflow',
     text: 'Sync contacts, track conversations and analyze calls with the apps your office already uses.',
     action: 'Learn more',
-    illustration: 'A house front with the icons of eighteen apps in its windows; one window is lit',
+    illustration: 'A house front with the icons of eighteen apps in its windows',
   },
   closing: {
     title: 'Simplify your real estate challenges',

@@ -70,9 +70,9 @@ const StepPicture = styled.div<{ $hue: Hue }>`
   ${({ $hue }) => hueColors($hue)}
   display: grid;
   place-items: end center;
-  height: clamp(152px, 28vw, 216px);
+  height: clamp(10.5rem, 28vw, 216px);
   overflow: hidden;
-  padding: 1.75rem 28px 0;
+  padding: 1.75rem clamp(14px, 2vw, 28px) 0;
   background: var(--tint);
 
   img {
@@ -96,7 +96,7 @@ const Step = styled(PictureCard)`
 `;
 
 const STEP_SIZES =
-  '(max-width: 767px) min(80vw - 94px, 264px), (max-width: 1023px) min(41.7vw - 89px, 320px), 320px';
+  '(max-width: 767px) min(80vw - 66px, 292px), (max-width: 1023px) min(37.7vw - 33px, 320px), 320px';
 
 export function GettingStartedSection() {
   const { title, text, cards } = homeStrings.gettingStarted;

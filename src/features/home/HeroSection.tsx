@@ -35,13 +35,13 @@ const LitWindow = styled.span<{ $window: typeof FIRST_WINDOW; $delay?: string }>
 `;
 
 const Section = styled.section`
-  padding-top: clamp(40px, 4vw, 56px);
+  padding-top: clamp(28px, 2.4vw, 36px);
 `;
 
 const Header = styled(Container)`
   display: grid;
   gap: 28px;
-  margin-bottom: clamp(32px, 3.2vw, 44px);
+  margin-bottom: clamp(28px, 2.4vw, 36px);
 
   ${media.lg} {
     /* The headline keeps its three lines; the actions get the remaining width. */
@@ -61,7 +61,7 @@ const TitleLine = styled.span`
 const Stage = styled.div`
   position: relative;
   isolation: isolate;
-  padding-bottom: 68px;
+  padding-bottom: 132px;
   /* With hidden, focus on a button could scroll the wider street. */
   overflow: clip;
   border-radius: ${radius.card};

@@ -10,7 +10,6 @@ import { Voice } from '../../shared/marketing/Voice.tsx';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
 import { controls } from '../../strings/common.ts';
 import { homeStrings } from '../../strings/home.ts';
-import { cardFrame } from '../../theme/mixins.ts';
 import { color, hues, media, radius, size } from '../../theme/tokens.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Container, Section, Split, Stack, Wide } from '../../ui/Layout.tsx';
@@ -22,17 +21,18 @@ import { CommunicationSection, FeatureBlocks, GettingStartedSection } from './Fe
 import { HeroSection } from './HeroSection.tsx';
 
 const House = styled.div`
-  ${cardFrame}
   ${bottomEdge}
   --deep: ${hues.mist.deep};
   padding: clamp(16px, 2.2vw, 32px);
   padding-bottom: calc(clamp(16px, 2.2vw, 32px) + ${size.sill});
+  border-radius: ${radius.card};
+  background: ${hues.mist.tint};
 
   img {
     width: 100%;
     height: auto;
     object-fit: cover;
-    object-position: top;
+    object-position: 0 0;
 
     ${media.belowMd} {
       aspect-ratio: 766 / 308;
@@ -107,8 +107,10 @@ const ACTIONS_SIZES = '(max-width: 1023px) calc(93vw - 80px), (max-width: 1439px
 
 const Panels = styled(Split)`
   ${media.belowMd} {
+    /* Whole rows of the team, and the houses with their names. */
     picture {
-      max-height: 12rem;
+      aspect-ratio: 340 / 246;
+      overflow: hidden;
     }
   }
 `;
@@ -151,13 +153,12 @@ const LitPanel = styled.div`
 
   ${media.lg} {
     grid-template: 1fr 1fr / 1fr 1fr;
-    gap: 0;
     align-items: center;
     min-height: 29rem;
     padding: 0;
     background:
       url(/street/window-lamp.svg) 79% 0 no-repeat,
-      url(/street/window-sill.svg) 5% 100% no-repeat,
+      url(/street/window-sill.svg) 92% 100% no-repeat,
       linear-gradient(${color.litMullion}, ${color.litMullion}) 50% 0 / 10px 100% no-repeat,
       linear-gradient(${color.litMullion}, ${color.litMullion}) 0 50% / 100% 10px no-repeat,
       ${color.lit};
@@ -172,11 +173,10 @@ const LitTitle = styled(Display2)`
 
 const LitContent = styled(Stack)`
   ${media.lg} {
-    grid-area: 2 / 2;
+    grid-area: 2 / 1;
     padding: 2rem 64px;
   }
   p {
-    max-width: 26.75em;
     color: ${color.onLit2};
   }
 `;

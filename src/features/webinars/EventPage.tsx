@@ -105,7 +105,7 @@ function EventDetails({ event }: { event: WebinarEvent }) {
           <RegistrationCard event={event} isPast={isPast} />
         </Card>
         <RichText html={description} />
-        {isOpen && <div>{toForm}</div>}
+        {isOpen && <ToForm>{toForm}</ToForm>}
       </Layout>
     </>
   );

@@ -42,7 +42,7 @@ export const dashboardStrings = {
         figure: '46',
       },
       'Closed volume': {
-        text: 'Nine homes at their final price, $480,000 on average. A closing counts once it has a closing date.',
+        text: 'Nine homes at their final price, $480,000 on average. A sale counts on the day it closes.',
         figure: '$4.32M',
       },
     },
@@ -57,7 +57,7 @@ export const dashboardStrings = {
       'You see slow replies the same morning':
         'First reply time sits next to the list of waiting leads, so at 11 AM you can see who’s waiting and still call them.',
       'Definitions are on the page':
-        'Tap or hover over a KPI to see what it counts and what it leaves out. Everyone sees the same definition.',
+        'Tap a KPI, or hover over it, to see what it counts and what it leaves out. Everyone sees the same definition.',
     },
   },
   closing: {

@@ -70,7 +70,7 @@ const video = (slug: string, title: string): ReadingItem => ({
 });
 
 export const featureReading = {
-  title: 'From people who use it',
+  title: 'From an office that uses it',
   voices: {
     dashboard: voiceOf(
       'samir',

@@ -35,7 +35,7 @@ export const leadManagementSystemStrings = {
         figure: 'Round-robin',
       },
       Portals: {
-        text: 'Inquiries from a listing portal, with the address they asked about. None of them sits in one person’s mailbox.',
+        text: 'Inquiries from a listing portal, with the address they asked about. Nothing gets stuck in one agent’s email.',
         figure: 'Round-robin',
       },
       'Open houses': {
@@ -43,14 +43,14 @@ export const leadManagementSystemStrings = {
         figure: 'Individual',
       },
       Referrals: {
-        text: 'Entered by the agent who took the call, with the referrer’s name, so you know whom to thank.',
+        text: 'Entered by the agent who took the call, with the referrer’s name, so you know who to thank.',
         figure: 'Individual',
       },
       Ads: { text: 'Replies to an ad go to the team that ran it.', figure: 'Campaign' },
     },
   },
   benefits: {
-    title: 'What changes on Monday',
+    title: 'What changes for your team',
     items: {
       'No lead goes unnoticed':
         'If no rule fits a lead, everyone sees it until someone takes it. You can see how long it’s been waiting.',

@@ -17,7 +17,7 @@ export const realtimeStatisticsStrings = {
       'Sources, side by side':
         'Leads, closings and rate for website, portals, open houses, referrals and ads in one table. You’ll stop mistaking volume for value.',
       'Days, not only totals':
-        'Tap or hover over any day. Thursday, November 12, brought 24 leads, which is good to know before you staff the next Thursday.',
+        'Tap any day, or hover over it. Thursday, November 12, brought 24 leads, which is good to know before you staff the next Thursday.',
     },
   },
   scenes: [
