@@ -97,7 +97,7 @@ const Actions = styled.div`
   }
   > a:last-child {
     flex-wrap: wrap;
-    gap: 0 10px;
+    gap: 10px;
     justify-content: center;
     height: ${size.control};
     margin-left: 10px;
@@ -108,7 +108,7 @@ const Actions = styled.div`
 
     > span {
       margin-right: -12px;
-      max-width: clamp(2.5rem, 12vw - 92px, 3.25rem);
+      max-width: clamp(2.5rem, 12vw - 92px, 4rem);
     }
   }
   /* Only a small sign-up button, until the scroll-to-top button takes its place. */
