@@ -15,6 +15,7 @@ import { selectMobileMenuOpen } from './menusSlice.ts';
 import { MobileMenu } from './MobileMenu.tsx';
 import { NavDropdown } from './NavDropdown.tsx';
 import { barLink, NavLink } from './NavLink.tsx';
+import { selectScrollTopVisible } from './ScrollTop.tsx';
 
 const SkipAnchor = styled.a`
   position: fixed;
@@ -111,7 +112,7 @@ const Actions = styled.div`
       max-width: clamp(2.5rem, 12vw - 92px, 4rem);
     }
   }
-  /* Only a small sign-up button, until the scroll-to-top button takes its place. */
+  /* Only a small sign-up button, unless the scroll-to-top button or the menu is shown. */
   ${media.belowLg} {
     flex: none;
 
@@ -125,7 +126,7 @@ const Actions = styled.div`
       padding-inline: 12px;
       line-height: 2.75rem;
     }
-    header:has(~ button) & {
+    &[data-covered] {
       display: none;
     }
   }
@@ -137,6 +138,7 @@ const Actions = styled.div`
 export function Navbar() {
   const isScrolled = useSyncExternalStore(subscribeToScroll, isScrolledNow, isScrolledOnServer);
   const isMenuOpen = useAppSelector(selectMobileMenuOpen);
+  const isScrollTopVisible = useAppSelector(selectScrollTopVisible);
   const { login } = useBrand();
   return (
     <Bar $hasLine={isScrolled || isMenuOpen}>
@@ -152,17 +154,15 @@ export function Navbar() {
             ))}
             <NavDropdown menu="resources" />
           </Links>
-          {!isMenuOpen && (
-            <Actions>
-              <ExternalButton href={login} variant="ghost">
-                {navigation.login}
-              </ExternalButton>
-              <ButtonLink to={paths.requestDemo} variant="ghost">
-                {navigation.requestDemo}
-              </ButtonLink>
-              <SignUpButton>{navigation.getStarted}</SignUpButton>
-            </Actions>
-          )}
+          <Actions data-covered={isMenuOpen || isScrollTopVisible || undefined}>
+            <ExternalButton href={login} variant="ghost">
+              {navigation.login}
+            </ExternalButton>
+            <ButtonLink to={paths.requestDemo} variant="ghost">
+              {navigation.requestDemo}
+            </ButtonLink>
+            <SignUpButton>{navigation.getStarted}</SignUpButton>
+          </Actions>
           <MobileMenu />
         </MainNav>
       </BarContent>

@@ -27,7 +27,7 @@ declare module '../../store/rootReducer.ts' {
 }
 
 const { thresholdCrossed } = scrollTopSlice.actions;
-const { selectScrollTopVisible } = scrollTopSlice.injectInto(rootReducer).selectors;
+export const { selectScrollTopVisible } = scrollTopSlice.injectInto(rootReducer).selectors;
 
 // Narrow windows have it in the bar, beside the menu button; wide ones in the gutter, above a toast.
 const TopButton = styled.button`
