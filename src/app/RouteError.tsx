@@ -15,7 +15,7 @@ export function RouteError({ standalone = false }: { standalone?: boolean }) {
         actions={
           <>
             <Button onClick={() => window.location.reload()}>{errorStrings.refresh}</Button>
-            <ButtonLink variant="secondary" to={paths.home} reloadDocument={standalone}>
+            <ButtonLink variant="outlined" to={paths.home} reloadDocument={standalone}>
               {errorStrings.goHome}
             </ButtonLink>
           </>

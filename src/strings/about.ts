@@ -11,7 +11,7 @@ export const aboutStrings = {
     lead: (brand: string) =>
       `We’re Maya Okafor and Daniel Reyes of Alder & Vane, a brokerage in Portland, Oregon. We started ${brand} in 2024, and our office has run on it since 2025.`,
     paragraphs: [
-      'Before that, we shared one spreadsheet, with a tab for leads and a tab for turns. The first lost leads. The second started arguments. So we built one screen to replace both: every lead has an agent, and everyone can see whose turn it is.',
+      'Before that, we shared one spreadsheet, with a tab for leads and a tab for turns. The first tab lost leads, and the second started arguments. So we built one screen to replace both: every lead has an agent, and everyone can see whose turn it is.',
       'We still run Alder & Vane, and we still sell homes. Nothing ships until one of our agents has used it on a working day.',
     ],
   },
@@ -118,7 +118,7 @@ export const ourOffice = {
 export const customerVoices = [
   voiceOf(
     'colette',
-    'Our list was a mess, and the import didn’t pretend it wasn’t. It took us two evenings, not one afternoon. No one has opened the old spreadsheet since.',
+    'Our list was a mess. The import showed us every problem, and we fixed them in two evenings. No one has opened the old spreadsheet since.',
   ),
   voiceOf(
     'wen',

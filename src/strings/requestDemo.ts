@@ -28,7 +28,7 @@ export const requestDemoStrings = {
     submitting: 'Submitting...',
     noTimes: 'No times are open right now',
     alternatives: 'The closest open times:',
-    note: 'We’ll only use this to set up your demo.',
+    note: 'We’ll use this to set up your demo.',
   },
   success: {
     title: 'Demo Scheduled Successfully!',

@@ -90,7 +90,7 @@ export const webinarsStrings = {
     submitting: 'Submitting...',
     company: 'Company',
     reason: 'Reason for attending',
-    note: 'We’ll use these details only for this event.',
+    note: 'We’ll use these details for this event.',
     success: {
       title: 'Registration Successful!',
       event: 'Event',

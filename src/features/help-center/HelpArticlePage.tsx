@@ -26,7 +26,7 @@ import { helpCenterStrings } from '../../strings/helpCenter.ts';
 import { navigation } from '../../strings/navigation.ts';
 import { nextStepStrings } from '../../strings/nextStep.ts';
 import { forcedChosen, onlyWithScripts } from '../../theme/mixins.ts';
-import { color, shadow, space } from '../../theme/tokens.ts';
+import { color, shadow, size, space } from '../../theme/tokens.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useHydrated } from '../../ui/hydration.ts';
@@ -162,6 +162,11 @@ export const pickTopics = (subcategories: readonly HelpSubcategory[], slug: stri
   return { more, next };
 };
 
+/** As wide as the text. */
+const More = styled(Grid).attrs({ as: 'section', $gap: 16 })`
+  max-width: ${size.text};
+`;
+
 function MoreArticles({ categoryId, slug }: { categoryId: Id; slug: string }) {
   const headingId = useId();
   const { data = [] } = useReadOnce(
@@ -172,12 +177,12 @@ function MoreArticles({ categoryId, slug }: { categoryId: Id; slug: string }) {
   return (
     <>
       {more.length > 0 && (
-        <Grid as="section" $gap={16} aria-labelledby={headingId}>
+        <More aria-labelledby={headingId}>
           <H3 as="h2" id={headingId}>
             {words.related}
           </H3>
           <TopicList topics={more} />
-        </Grid>
+        </More>
       )}
       <NextStep
         offer="support"

@@ -16,13 +16,13 @@ import { Container, Grid, Section, SectionHead, Split, Stack, Wide } from '../..
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { Reveal } from '../../ui/Reveal.tsx';
 import { EmptyState, QueryError } from '../../ui/StateCard.tsx';
-import { Display1, Display2, H2, Lead } from '../../ui/Text.tsx';
+import { Caption, Display1, Display2, H2, Lead } from '../../ui/Text.tsx';
 import { IntegrationGrid, IntegrationSkeletons, SixCardsSlot } from './IntegrationCard.tsx';
 import { integrationsApi, OVERVIEW_COUNT } from './integrationsApi.ts';
 import { IntegrationsCarousel } from './IntegrationsCarousel.tsx';
 
 const Logo = styled(FallbackImage)`
-  width: clamp(48px, 5vw, 72px);
+  width: clamp(48px, 4vw, 56px);
   height: auto;
   aspect-ratio: 1;
   object-fit: contain;
@@ -43,16 +43,25 @@ const Windows = styled.div`
 const Window = styled.div`
   position: relative;
   display: grid;
-  place-content: center;
+  place-content: start center;
   justify-items: center;
   gap: 12px;
   min-height: clamp(6.75rem, 12vw, 11rem);
+  padding: 20px 12px;
   border-radius: ${radius.control} ${radius.control} 0 0;
   background: ${color.white};
   font-size: clamp(0.875rem, 1.1vw, 1rem);
   font-weight: 500;
   text-align: center;
 
+  p {
+    max-width: 14rem;
+    text-wrap: balance;
+
+    ${media.belowMd} {
+      display: none;
+    }
+  }
   &::after {
     content: '';
     position: absolute;
@@ -90,11 +99,13 @@ function IntegrationsHero({ integrations }: { integrations: readonly Integration
         </Heading>
         <Windows>
           {Array.from({ length: WINDOW_COUNT }, (_, index) => {
-            const { logo_url: logo, name } = integrations[INTEGRATION_PREVIEW_COUNT + index] ?? {};
+            const app = integrations[INTEGRATION_PREVIEW_COUNT + index];
+            const logo = app?.logo_url;
             return (
               <Window key={index}>
                 {logo && <Logo src={logo} width={64} height={64} fetchPriority="low" />}
-                {name}
+                {app?.name}
+                <Caption>{app?.description}</Caption>
               </Window>
             );
           })}

@@ -64,7 +64,7 @@ function Suggestions({ pathname }: { pathname: string }) {
 }
 
 const SearchForm = styled(Cluster)`
-  width: min(100%, 540px);
+  width: min(100%, 548px);
 
   input {
     flex: 1 1 220px;
@@ -109,7 +109,7 @@ export function NotFoundPage() {
         actions={
           <>
             <ButtonLink to={paths.home}>{goHome}</ButtonLink>
-            <ButtonLink variant="secondary" to={paths.helpCenter}>
+            <ButtonLink variant="outlined" to={paths.helpCenter}>
               {helpCenter}
             </ButtonLink>
           </>

@@ -122,10 +122,6 @@ const Table = styled.table`
     tbody {
       display: block;
     }
-    /* The last column reaches into the margin of the page. */
-    & {
-      width: calc(100% + 12px);
-    }
     tr {
       display: flex;
       flex-wrap: wrap;

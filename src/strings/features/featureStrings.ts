@@ -103,7 +103,7 @@ export const featureReading = {
     dashboard: [
       video('reading-the-dashboard-video', 'Reading the dashboard in four glances'),
       post('the-monday-meeting-in-twenty-minutes', 'The Monday meeting in twenty minutes'),
-      post('four-columns-weekly', 'Four columns every broker should look at weekly'),
+      post('four-columns-weekly', 'Four columns every broker should check every week'),
     ],
     'lead-management-system': [
       video('whose-turn-is-it', 'Whose turn is it? The\u00a0rotation in 35\u00a0seconds'),

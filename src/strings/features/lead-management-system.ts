@@ -59,7 +59,7 @@ export const leadManagementSystemStrings = {
       'Duplicates become one record':
         'The same person from two sources becomes one record with both histories. We show you uncertain matches first, and you can undo any merge.',
       'See what slow replies cost you':
-        'See your median first reply above each source’s closing rate. When a lead waits past the reply target you set, it’s marked overdue.',
+        'See how fast you reply, and how many leads of each source close. When a lead waits past the reply target you set, it’s marked overdue.',
     },
   },
   closing: {
