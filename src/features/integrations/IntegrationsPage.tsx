@@ -46,7 +46,7 @@ const Window = styled.div`
   place-content: start center;
   justify-items: center;
   gap: 12px;
-  min-height: clamp(6.75rem, 12vw, 11rem);
+  min-height: 8.5rem;
   padding: 20px 12px;
   border-radius: ${radius.control} ${radius.control} 0 0;
   background: ${color.white};
@@ -54,11 +54,13 @@ const Window = styled.div`
   font-weight: 500;
   text-align: center;
 
-  p {
-    max-width: 14rem;
-    text-wrap: balance;
-
-    ${media.belowMd} {
+  ${media.lg} {
+    /* Four lines of text fit, so that nothing moves when they load. */
+    min-height: 14rem;
+  }
+  ${media.belowLg} {
+    p,
+    &:nth-child(n + 5) {
       display: none;
     }
   }

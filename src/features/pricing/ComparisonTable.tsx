@@ -160,6 +160,10 @@ const Table = styled.table`
       .unpicked {
         display: block;
       }
+      th[scope],
+      td {
+        flex-grow: 1;
+      }
       th:first-child {
         flex-basis: 100%;
       }
