@@ -22,7 +22,7 @@ export const aboutStrings = {
   },
   voices: {
     title: 'What other offices say',
-    lead: 'In their own words. Then see for yourself: try it free for fourteen days, or book a demo with your own leads.',
+    lead: 'In their own words. Then see for yourself: try it free for 14 days, or book a demo with your own leads.',
   },
   values: {
     title: 'Our five values',
@@ -92,7 +92,7 @@ export const ourOffice = {
       name: 'Grace Whitfield',
       role: 'Operations',
       photo: '/avatars/grace.svg',
-      text: 'Runs the office. Writes most of the help center, because she gets asked first.',
+      text: 'Runs the office. Writes most of the help center, because everyone asks her first.',
     },
     {
       name: 'Priya Nair',

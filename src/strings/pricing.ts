@@ -23,7 +23,7 @@ export const pricingStrings = {
     action: 'Get Started',
     actionFor: (plan: string) => `Get Started with ${plan}`,
     trial: '14 days free. No credit card needed. Cancel anytime.',
-    texting: 'You need a card to text US numbers, because carriers charge a registration fee.',
+    texting: 'You only need a card to text US numbers, because carriers charge a registration fee.',
     fits: 'Fits your office',
     orAnnually: (total: string, percent: number) =>
       percent > 0 ? `or ${total} a year, ${percent}% less` : `or ${total} a year`,

@@ -55,7 +55,7 @@ export const dashboardStrings = {
       'Each role sees its own week':
         'Brokers and admins see the whole office, team leads their team and agents their own leads. It’s the same page for everyone; your role decides whose leads it counts.',
       'You see slow replies the same morning':
-        'First reply time sits next to the list of waiting leads, so at 11 AM you can see who’s waiting and still call them.',
+        'First reply time sits next to the list of waiting leads, so by 11 AM you know who’s waiting and can still call them.',
       'Definitions are on the page':
         'Tap a KPI, or hover over it, to see what it counts and what it leaves out. Everyone sees the same definition.',
     },
