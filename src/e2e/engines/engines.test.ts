@@ -113,7 +113,7 @@ describe.each([
     await page.visit(paths.whatsNew, DESKTOP);
     await page.click({
       role: 'link',
-      name: 'October 2026',
+      name: 'Evening duty',
       within: 'main nav[aria-label="Table of contents"]',
     });
     await page.until((offset) => {
