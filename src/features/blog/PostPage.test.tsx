@@ -81,7 +81,7 @@ it('has a breadcrumb to the blog', async () => {
     within(breadcrumb)
       .getAllByRole('listitem')
       .map((item) => item.textContent),
-  ).toEqual(['Blogs', 'The first five minutes']);
+  ).toEqual(['Blogs', 'Lead response', 'The first five minutes']);
   expect(within(breadcrumb).getByRole('link', { name: 'Blogs' })).toHaveAttribute('href', '/blog');
 });
 

@@ -211,6 +211,7 @@ export function PostPage() {
     return <ArticleFailed {...message} back={{ to: paths.blog, label: blogStrings.backToBlog }} />;
   }
   const category = post?.category;
+  const blogStep = { label: blogStrings.breadcrumb, to: paths.blog };
   return (
     <>
       <FeedLink />
@@ -219,7 +220,7 @@ export function PostPage() {
         section={blogStrings.section}
         path={post ? postPath(post) : ''}
         loading={words.loading}
-        trail={[{ label: blogStrings.breadcrumb, to: paths.blog }]}
+        trail={category ? [blogStep, { label: category, to: taggedPath(category) }] : [blogStep]}
         badge={
           category && (
             <CategoryLink to={taggedPath(category)}>

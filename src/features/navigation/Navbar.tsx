@@ -115,7 +115,6 @@ const Actions = styled.div`
   /* Only a small sign-up button, unless the scroll-to-top button or the menu is shown. */
   ${media.belowLg} {
     flex: none;
-
     > :not(:last-child),
     span {
       display: none;
