@@ -13,6 +13,7 @@ it('reads the size and placeholder of an uploaded picture', () => {
     src: '/media/a.jpg?v=abc&w=1920',
     width: 2000,
   });
+  expect(readPicture('/media/a.jpg?v=abc#801x600')).toMatchObject({ width: 401, height: 300 });
 });
 
 it.each([

@@ -30,8 +30,8 @@ export const readPicture = (address: string): PictureSource & { standIn?: string
     srcSet: widths
       .map((each) => `${pictureInWidth(path, each)} ${Math.min(each, width)}w`)
       .join(', '),
-    width: width / 2,
-    height: Number(heightText) / 2,
+    width: Math.round(width / 2),
+    height: Math.round(Number(heightText) / 2),
     ...(standIn && {
       standIn: `data:image/webp;base64,${standIn.replaceAll('-', '+').replaceAll('_', '/')}`,
     }),

@@ -70,6 +70,10 @@ form?.addEventListener('submit', ({ submitter }) => {
   isChanged = false;
   clearTimeout(timer);
 });
+// The browser may restore the page after the answer to an upload.
+window.addEventListener('pageshow', () => {
+  if (form) form.inert = false;
+});
 window.addEventListener('beforeunload', (event) => {
   if (isChanged) event.preventDefault();
 });

@@ -9,7 +9,7 @@ export const aboutStrings = {
   title: 'We keep the light on for the people who sell homes',
   story: {
     lead: (brand: string) =>
-      `We’re Maya Okafor and Daniel Reyes of Alder & Vane, a brokerage in Portland, Oregon. We started ${brand} in 2024, and our office has run on it since 2025.`,
+      `We’re Maya Okafor and Daniel Reyes, brokers at Alder & Vane in Portland, Oregon. We started ${brand} in 2024, and the whole office has run on it since fall 2025.`,
     paragraphs: [
       'Before that, we shared one spreadsheet, with a tab for leads and a tab for turns. The first tab lost leads, and the second started arguments. So we built one screen to replace both: every lead has an agent, and everyone can see whose turn it is.',
       'We still run Alder & Vane, and we still sell homes. Nothing ships until one of our agents has used it on a working day.',

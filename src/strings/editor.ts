@@ -66,7 +66,7 @@ export const editorStrings = {
     slugOfNew: { title: 'Name in the address', description: 'Empty: made from the title.' },
     data: { title: 'Details' },
     body: { title: 'Text', description: 'Markdown: ## heading, **bold**.', format: 'markdown' },
-    /** Each with what it inserts before and after the selected text. */
+    /** Labels, and the texts that the buttons insert before and after the selected text. */
     toolbar: [
       ['Bold', '**', '**'],
       ['Italic', '_', '_'],
@@ -93,7 +93,7 @@ export const editorStrings = {
 export const EDITOR_NOTICES = new Map<string | undefined, (time: string) => string>([
   ['live', () => 'Saved. It is live now.'],
   ['scheduled', (time) => `Saved. It goes live on ${time}.`],
-  ['draft', (time) => `Saved as a draft. ${time && `Untick Draft to let it go live on ${time}.`}`],
+  ['draft', (time) => `Saved as a draft. ${time && `Uncheck Draft to let it go live on ${time}.`}`],
   ['unpublished', () => 'Saved. It is unpublished: visitors don’t see it.'],
   ['deleted', () => 'Deleted.'],
   ['site', () => 'Saved. The site shows the change after a restart.'],

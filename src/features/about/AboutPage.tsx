@@ -120,13 +120,7 @@ function StorySection() {
   const { lead, paragraphs } = aboutStrings.story;
   return (
     <Container as="section">
-      <Split
-        $ratio="5:7"
-        $gap={32}
-        $columnGap="clamp(48px, 7vw, 112px)"
-        $align="center"
-        $isMirrored
-      >
+      <Split $ratio="5:7" $gap={32} $columnGap="min(7vw, 112px)" $align="center" $isMirrored>
         <StreetFrame>
           <img src="/street/street-dusk.svg" width={1440} height={520} alt="" />
         </StreetFrame>

@@ -87,10 +87,12 @@ const Heading = styled(Stack).attrs({ $gap: 20, $justify: 'center' })`
   text-align: center;
 `;
 
-/** The hero shows the apps that are not among the cards below. */
 const WINDOW_COUNT = Number(OVERVIEW_COUNT) - INTEGRATION_PREVIEW_COUNT;
 
 function IntegrationsHero({ integrations }: { integrations: readonly Integration[] }) {
+  // Apps that have no card below come first. Empty windows keep the height while the apps load.
+  const ordered = new Set([...integrations.slice(INTEGRATION_PREVIEW_COUNT), ...integrations]);
+  const apps = [...ordered].slice(0, WINDOW_COUNT);
   return (
     <Wide as="section">
       <Panel>
@@ -100,8 +102,8 @@ function IntegrationsHero({ integrations }: { integrations: readonly Integration
           <SignUpButton>{integrationsStrings.closing.action}</SignUpButton>
         </Heading>
         <Windows>
-          {Array.from({ length: WINDOW_COUNT }, (_, index) => {
-            const app = integrations[INTEGRATION_PREVIEW_COUNT + index];
+          {Array.from({ length: apps.length || WINDOW_COUNT }, (_, index) => {
+            const app = apps[index];
             const logo = app?.logo_url;
             return (
               <Window key={index}>

@@ -1,6 +1,6 @@
 import { paths } from '../../contract/paths.ts';
 import { lazyPage } from '../../shared/routing/lazyPage.ts';
-import { prepareTimeZone, yieldToMain } from '../../lib/browser.ts';
+import { prepareTimeZone, runInTasks } from '../../lib/browser.ts';
 import type { SiteRoute } from '../../shared/routing/siteRoute.ts';
 
 const loadEndpoints = async () =>
@@ -10,9 +10,10 @@ export const requestDemoRoutes: SiteRoute[] = [
   {
     path: paths.requestDemo,
     page: lazyPage('request-demo', async () => {
-      await import(/* webpackChunkName: "request-demo" */ '../../shared/lead-form/LeadForm.tsx');
-      await yieldToMain();
-      await prepareTimeZone();
+      await runInTasks([
+        () => import(/* webpackChunkName: "request-demo" */ '../../shared/lead-form/LeadForm.tsx'),
+        prepareTimeZone,
+      ]);
       return (await import(/* webpackChunkName: "request-demo" */ './RequestDemoPage.tsx'))
         .requestDemoPage;
     }),

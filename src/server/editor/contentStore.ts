@@ -12,7 +12,7 @@ const KEPT_VERSIONS = 20;
 /** Texts or pictures by path in the content folder; null deletes the file. */
 export type Changes = ReadonlyMap<string, string | Uint8Array | null>;
 
-/** Reads and writes files of a content folder, and keeps their former versions. Passes no symbolic link. */
+/** Reads and writes files of a content folder, and keeps their former versions. Does not follow symbolic links. */
 export const createContentStore = (folder: string, log: FastifyBaseLogger) => {
   const commit = async (paths: readonly string[], editor: string, message: string) => {
     const author = ['-c', `user.name=${editor}`, '-c', `user.email=${editor}`];
@@ -31,7 +31,7 @@ export const createContentStore = (folder: string, log: FastifyBaseLogger) => {
   };
 
   return {
-    /** Undefined for what is no document. */
+    /** Undefined if the path is not that of a document. */
     async read(path: string): Promise<string | undefined> {
       const file = join(await realpath(folder), path);
       const isDocument = kindOf(path) && (await realpath(file).catch(() => undefined)) === file;

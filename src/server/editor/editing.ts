@@ -117,10 +117,18 @@ export const openDraft = (
   const values: Values = { address, data: isNew ? starting : yamlData(yaml), body };
   return {
     name: isNew ? list.create(kind.noun) : titleOf(path, yaml),
-    ...{ kind, path, source, isNew, form, schema, values, zone, version: hash('sha256', source) },
-    /** The path that saving gives it. */
+    kind,
+    path,
+    source,
+    isNew,
+    form,
+    schema,
+    values,
+    zone,
+    version: hash('sha256', source),
+    /** The path after saving. */
     file: path,
-    /** Of its page. */
+    /** The address of its page. */
     address: isNew ? undefined : pageAddress(path),
     ...stateOf(yaml, zone),
     /** Whether the form differs from the saved document. */
@@ -131,7 +139,7 @@ export const openDraft = (
 
 export type Draft = NonNullable<ReturnType<typeof openDraft>>;
 
-/** The draft with what a form says. */
+/** The draft with the values of a submitted form. */
 export const readDraft = (draft: Draft, entries: FormData): Draft => {
   const { kind, schema, values: saved } = draft;
   const values = readField({ schema, name: '', path: [], value: saved }, entries) as Values;
@@ -177,7 +185,7 @@ export const updateSource = (
   return source.includes('\r\n') ? changed.replaceAll('\n', '\r\n') : changed;
 };
 
-/** The texts of the files that saving a draft writes, then null for its former file: a crash between them loses nothing. */
+/** The files that saving a draft writes, then null for its former file: a crash between them loses nothing. */
 export const changesOf = ({ path, file, source, isNew, values }: Draft): Overlay => {
   const changes = new Map<string, string | null>([[file, updateSource(file, source, values)]]);
   return isNew || path === file ? changes : changes.set(path, null);
@@ -186,7 +194,9 @@ export const changesOf = ({ path, file, source, isNew, values }: Draft): Overlay
 /** A message with the labels of its field, after the names of the groups that the field is in. */
 const labeled = ({ path = [], message }: FieldProblem, data?: unknown): FieldProblem => {
   const groups: string[] = [];
-  let [text, value, label] = [message, data, ''];
+  let text = message;
+  let value = data;
+  let label = '';
   for (const key of path) {
     value = valuesOf(value)[String(key)];
     const row = typeof key === 'number' && (rowName(valuesOf(value)) || nameOf([key]));

@@ -114,7 +114,9 @@ it('keeps a scheduled post hidden until it is published now', async () => {
   const file = 'posts/planned.md';
   const time = 'on Tuesday, May 6, 2031, 9:00 AM Eastern Time.';
   const draft = await editor.save(file, { 'data.draft': 'on' });
-  expect(await noticeAfter(draft)).toBe(`Saved as a draft. Untick Draft to let it go live ${time}`);
+  expect(await noticeAfter(draft)).toBe(
+    `Saved as a draft. Uncheck Draft to let it go live ${time}`,
+  );
   const planned = await editor.save(file, { 'data.draft': undefined });
   expect(await noticeAfter(planned)).toBe(`Saved. It goes live ${time}`);
   expect(await statusOf('/blog/post/planned')).toBe(404);

@@ -75,7 +75,12 @@ export const registerEditor = (server: FastifyInstance, options: EditorOptions):
     const show = (reply: FastifyReply, draft: Draft, shown: Shown = {}, status?: number) => {
       const link = draft.status === 'live' ? undefined : draft.address;
       const previewLink = link && options.previewLink?.(link);
-      return send(reply, draft.name, <EditPage {...{ draft, previewLink }} {...shown} />, status);
+      return send(
+        reply,
+        draft.name,
+        <EditPage draft={draft} previewLink={previewLink} {...shown} />,
+        status,
+      );
     };
 
     /** Stores the pictures of a form, and puts their addresses into its fields. */

@@ -4,14 +4,14 @@ import type { ContentProblem } from '../content/load/contentReader.ts';
 
 const { fields: labels } = editorStrings;
 
-/** The JSON Schema of a document's fields, with what their Zod schemas say in `meta()`. */
+/** The JSON Schema of a document's fields, with the `meta()` of their Zod schemas. */
 export interface FieldSchema extends FieldLabel {
   type?: string | string[];
   options?: readonly { value: string | number; label: string }[];
   properties?: Readonly<Record<string, FieldSchema>>;
   required?: readonly string[];
   items?: FieldSchema;
-  /** Of the values of a record, whose keys writers choose. */
+  /** The schema of a record's values. Writers choose the keys. */
   additionalProperties?: FieldSchema | false;
 }
 
@@ -42,7 +42,7 @@ const shapeOf = ({ properties, additionalProperties, items, ...schema }: FieldSc
   return schema.options && schema.format !== 'suggest' ? 'choice' : 'text';
 };
 
-/** What a row of a list is called; '' without any text. */
+/** The name of a row in a list; '' if the row has no text. */
 export const rowName = (row: Values): string =>
   [row.name, row.title, ...Object.values(row)].find((text) => typeof text === 'string') ?? '';
 
@@ -73,7 +73,9 @@ export const partsOf = ({ schema, name, path, value }: FormField): FormField[] =
   const keys = new Set([...Object.keys(schema.properties), ...Object.keys(name && values)]);
   return Array.from(keys, (key) => ({
     schema: schema.properties?.[key] ?? { title: labels.unknown(key) },
-    ...{ name: name ? `${name}.${key}` : key, path: [...path, key], value: values[key] },
+    name: name ? `${name}.${key}` : key,
+    path: [...path, key],
+    value: values[key],
     isRequired: schema.required?.includes(key),
   }));
 };
@@ -135,8 +137,12 @@ export const Field = ({ problems, ...field }: FormField & { problems: FieldProbl
     </option>
   ));
   const attributes = {
-    ...{ id: name, name, defaultValue: text, className: format },
-    ...{ 'aria-describedby': `${name}-notes`, 'aria-invalid': error !== '' || undefined },
+    id: name,
+    name,
+    defaultValue: text,
+    className: format,
+    'aria-describedby': `${name}-notes`,
+    'aria-invalid': error !== '' || undefined,
   };
   return (
     <div className="field">

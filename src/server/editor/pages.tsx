@@ -97,7 +97,7 @@ interface EditPageProps {
   problems?: FieldProblem[];
   notice?: string | undefined;
   previewLink?: string | undefined;
-  /** What the deletion causes in other documents. */
+  /** Problems that the deletion causes in other documents. */
   breaking?: FieldProblem[];
   /** The saved text, when it changed in the meantime. */
   theirs?: string;

@@ -130,11 +130,16 @@ const toSource = (place: Pick<Reference, 'kind' | 'file' | 'page'>, path: string
     const { tagName, properties, position } = element;
     const line = linesBefore + (position?.start.line ?? 1);
     const { href, src } = properties;
-    const text = readableText(element);
     if (tagName === 'a' && typeof href === 'string' && !FOOTNOTE.test(href))
-      references.push({ ...place, key: 'href', value: href, text, line });
+      references.push({ ...place, key: 'href', value: href, text: readableText(element), line });
     if (tagName === 'img')
-      references.push({ ...place, key: 'src', value: String(src), text, line });
+      references.push({
+        ...place,
+        key: 'src',
+        value: String(src),
+        text: readableText(element),
+        line,
+      });
   });
   const isHidden = document.get('draft') === true || document.has('unpublished');
   return { ...place, line: 1, isHidden, references, body };
