@@ -24,11 +24,6 @@ const Text = styled(Stack).attrs({ as: Container, $gap: 24, $justify: 'start' })
 
 const Actions = styled(Grid).attrs({ $gap: 12, $md: 2 })`
   min-width: min(100%, 548px);
-
-  > a {
-    justify-content: space-between;
-    padding-left: 22px;
-  }
 `;
 
 const Street = styled.img`

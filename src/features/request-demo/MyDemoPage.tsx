@@ -178,7 +178,7 @@ function MyDemoPage() {
       actions={
         <>
           <ButtonLink to={paths.requestDemo}>{strings.canceled.action}</ButtonLink>
-          <ButtonLink variant="secondary" to={paths.home}>
+          <ButtonLink variant="outlined" to={paths.home}>
             {errorStrings.goHome}
           </ButtonLink>
         </>

@@ -11,7 +11,7 @@ export const richTextStyles = css`
   }
   /* Lines of 65 to 75 characters; tables and pictures are wider. */
   > :not(:has(img, button), [role='region'], figure) {
-    max-width: max(42.5rem, 680px);
+    max-width: 42.5rem;
   }
   h2 {
     color: ${color.ink};
