@@ -73,7 +73,11 @@ it.each([
   [[{ error: { status: 400, message: '' } }], 502],
   [[{}, { error: { status: 503, message: '' } }], 503],
 ])('derives from the reads %j the page status %i', (outcomes, status) => {
-  expect(pageStatus(outcomes)).toBe(status);
+  expect(pageStatus(outcomes, '/blog/post/:id')).toBe(status);
+});
+
+it('answers 502 on a page without parameters when the content API answers 404', () => {
+  expect(pageStatus([{ error: { status: 404, message: '' } }], '/pricing')).toBe(502);
 });
 
 it('escapes text that could end a script element', () => {

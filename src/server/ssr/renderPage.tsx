@@ -43,14 +43,15 @@ export interface RenderOptions {
   onError: (error: unknown) => void;
 }
 
-/** The status for a page's main queries: the first failure decides. */
-export const pageStatus = (outcomes: readonly { error?: unknown }[], isPrivate = false): number => {
+/** The status for the main queries of a page at a route's path: the first failure decides. */
+export const pageStatus = (outcomes: readonly { error?: unknown }[], path: string): number => {
   const failed = outcomes.find(({ error }) => error !== undefined);
   if (!failed) return 200;
   const { status } = asApiError(failed.error as never);
   // Only a private page tells that it existed.
-  if (status === 410 && isPrivate) return 410;
-  if (status === 404 || status === 410) return 404;
+  if (status === 410 && holdsToken(path)) return 410;
+  // Pages without parameters exist: an API that doesn't know their data has failed.
+  if ((status === 404 || status === 410) && path.includes(':')) return 404;
   return status === 503 || status === 504 ? 503 : 502;
 };
 
@@ -158,7 +159,7 @@ export const renderPage = async (
     const slices = changedSlices(initialState, state);
     const payload = { site, reads, passed: [...passed], slices, failed };
     const hydration = formResult ? null : { payload, scripts };
-    const isWhole = sideResults.every((result) => pageStatus([result]) < 500);
+    const isWhole = sideResults.every((result) => pageStatus([result], route.path) < 500);
     const subject = subjectOf(reads);
     const picture = linkPictureOf(facts, subject, site.brand.name);
     const source: HeadSource = {
@@ -175,10 +176,7 @@ export const renderPage = async (
     return { ...document, status, isWhole, picture };
   };
   try {
-    return await finish(
-      false,
-      route.missing ? 404 : pageStatus(mainResults, holdsToken(route.path)),
-    );
+    return await finish(false, route.missing ? 404 : pageStatus(mainResults, route.path));
   } catch (error) {
     onError(error);
     return await finish(true, 500);
