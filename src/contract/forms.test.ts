@@ -55,6 +55,7 @@ it.each([
   'ada@example',
   'ada@example.c',
   'ada@example.com.',
+  'ada@mail..com',
   'ada@@example.com',
   'a da@example.com',
   'Ada <ada@example.com>',

@@ -133,7 +133,7 @@ const PATTERNS: Partial<Record<FieldRule, RegExp>> = {
   /** E.164 with the plus sign. */
   phone: /^\+[1-9]\d{6,14}$/,
   /** Requires a domain with a dot; only the mail server knows whether the mailbox exists. */
-  email: /^[^\s@<>"(),:;\\[\]]+@[^\s@<>"(),:;\\[\]]+\.[^\s@.<>"(),:;\\[\]]{2,}$/,
+  email: /^[^\s@<>"(),:;\\[\]]+@(?:[^\s@.<>"(),:;\\[\]]+\.)+[^\s@.<>"(),:;\\[\]]{2,}$/,
 };
 
 /** Lone surrogates cannot be stored as UTF-8. */
