@@ -15,10 +15,13 @@ const List = styled.ol`
 `;
 
 const Item = styled.li`
-  /* The heading below says the same. */
+  /* The heading below says the same, so a long title takes one line. */
   ${media.belowMd} {
     &:last-child {
-      display: none;
+      flex: 1 1 6rem;
+      overflow: hidden;
+      text-overflow: ellipsis;
+      white-space: nowrap;
     }
   }
   & + &::before {
