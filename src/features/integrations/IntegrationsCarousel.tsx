@@ -1,13 +1,19 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { Scene, SceneFrame } from '../../shared/marketing/Scene.tsx';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { resetOnNewPage } from '../../store/navigationSlice.ts';
 import { rootReducer } from '../../store/rootReducer.ts';
 import { integrationsStrings } from '../../strings/integrations.ts';
-import { forcedChosen, forcedEdge, iconBox } from '../../theme/mixins.ts';
+import {
+  forcedChosen,
+  forcedEdge,
+  iconBox,
+  onlyWithScripts,
+  withoutScripts,
+} from '../../theme/mixins.ts';
 import { color, motion, radius } from '../../theme/tokens.ts';
 import { Cluster, Container, Grid, Section, Split, Stack } from '../../ui/Layout.tsx';
 import { H2, Lead, VisuallyHidden } from '../../ui/Text.tsx';
@@ -90,6 +96,10 @@ const SlideButton = styled.button`
   }
 `;
 
+const Controls = styled(Cluster).attrs({ $gap: 12 })`
+  ${onlyWithScripts}
+`;
+
 function CarouselControls({ index }: { index: number }) {
   const dispatch = useAppDispatch();
   const showPrevious = () => dispatch(previousSlideRequested());
@@ -104,7 +114,7 @@ function CarouselControls({ index }: { index: number }) {
   };
 
   return (
-    <Cluster $gap={12} role="group" aria-label={carousel.controls} onKeyDown={handleKeyDown}>
+    <Controls role="group" aria-label={carousel.controls} onKeyDown={handleKeyDown}>
       <ArrowButton type="button" aria-label={carousel.previous} onClick={showPrevious}>
         <ArrowLeft size={22} strokeWidth={1.75} aria-hidden="true" />
       </ArrowButton>
@@ -122,7 +132,7 @@ function CarouselControls({ index }: { index: number }) {
           />
         ))}
       </SlideButtons>
-    </Cluster>
+    </Controls>
   );
 }
 
@@ -154,6 +164,15 @@ const Layer = styled(Stack).attrs({ $gap: 20 })<{ $shown: boolean }>`
   transition:
     opacity ${motion.base} ${motion.ease},
     visibility ${motion.base};
+  ${withoutScripts(css`
+    grid-area: auto;
+    opacity: 1;
+    visibility: visible;
+
+    & + & {
+      margin-top: 32px;
+    }
+  `)}
 `;
 
 const SwipeFrame = styled(SceneFrame)`
