@@ -137,6 +137,7 @@ it('registers and shows the next steps', async () => {
 
   const title = await screen.findByRole('heading', { name: 'Registration Successful!' });
   expect(title).toHaveFocus();
+  expect(screen.queryByText('Register Now')).not.toBeInTheDocument();
   expect(services.notify).toHaveBeenCalledWith('success', 'Your chair is kept.');
   // The event is read again: the API may count who comes.
   expect(services.requests.map(({ name }) => name)).toEqual(['event', 'register', 'event']);

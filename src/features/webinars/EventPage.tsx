@@ -26,7 +26,7 @@ import { useHasPassed } from '../../ui/clock.ts';
 import { webinarsApi } from './webinarsApi.ts';
 import { AddToCalendar, EventFacts } from './EventFacts.tsx';
 import { Presenter } from './Presenter.tsx';
-import { RegistrationCard } from './RegistrationCard.tsx';
+import { RegistrationCard, useRegistration } from './RegistrationCard.tsx';
 
 const Layout = styled(Grid).attrs({ as: Container, $gap: 48 })`
   padding-block: 36px ${space.section};
@@ -61,11 +61,14 @@ function EventDetails({ event }: { event: WebinarEvent }) {
   const { eventZone } = useSite();
   const isPast = useHasPassed(eventSpan(event, eventZone.id)?.end);
   const isOpen = !isPast && !event.is_canceled;
+  const registration = useRegistration(event.id);
   const { title, summary, description } = event;
-  const toForm = (
-    <ExternalButton href={`#${ELEMENT_IDS.leadForm}`}>
-      {webinarsStrings.registration.submit}
-    </ExternalButton>
+  const toForm = isOpen && !registration && (
+    <ToForm>
+      <ExternalButton href={`#${ELEMENT_IDS.leadForm}`}>
+        {webinarsStrings.registration.submit}
+      </ExternalButton>
+    </ToForm>
   );
   return (
     <>
@@ -94,7 +97,7 @@ function EventDetails({ event }: { event: WebinarEvent }) {
             {summary && <Lead>{summary}</Lead>}
           </Stack>
           <EventFacts event={event} />
-          {isOpen && <ToForm>{toForm}</ToForm>}
+          {toForm}
           <Grid $gap={16}>
             <CoverImage src={event.cover_photo} alt={event.cover_alt} radius="stage" priority />
             <Presenter {...event} />
@@ -105,7 +108,7 @@ function EventDetails({ event }: { event: WebinarEvent }) {
           <RegistrationCard event={event} isPast={isPast} />
         </Card>
         <RichText html={description} />
-        {isOpen && <ToForm>{toForm}</ToForm>}
+        {toForm}
       </Layout>
     </>
   );

@@ -109,11 +109,16 @@ function RegistrationSuccess({ event, echo }: { event: WebinarEvent; echo: Regis
   );
 }
 
-export function RegistrationCard({ event, isPast }: { event: WebinarEvent; isPast: boolean }) {
-  const { id, is_canceled: isCanceled, places_left: placesLeft } = event;
+/** The answer to a registration that was sent from this page, with or without scripts. */
+export const useRegistration = (id: Id) => {
   const { response } = useAppSelector((state) => selectForm(state, registrationFormId(id)));
   const result = useFormResult(callPath('register', { id }));
-  const echo = (response ?? result?.data) as RegistrationEcho | null | undefined;
+  return (response ?? result?.data) as RegistrationEcho | null | undefined;
+};
+
+export function RegistrationCard({ event, isPast }: { event: WebinarEvent; isPast: boolean }) {
+  const { id, is_canceled: isCanceled, places_left: placesLeft } = event;
+  const echo = useRegistration(id);
   if (echo) return <RegistrationSuccess event={event} echo={echo} />;
 
   if (isPast || isCanceled) {

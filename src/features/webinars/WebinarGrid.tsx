@@ -45,10 +45,10 @@ export function WebinarCard({ kind, webinar, headingLevel, priority }: WebinarCa
       priority={priority}
     >
       {webinar.is_canceled && <Small>{webinarsStrings.event.canceled.note}</Small>}
-      {session && (
+      {(presenter || session) && (
         <Notes $gap={2}>
           {presenter && <Small>{controls.presentedBy(presenter)}</Small>}
-          {updated}
+          {session && updated}
         </Notes>
       )}
     </MediaCard>
