@@ -32,7 +32,13 @@ import {
   type FindEvent,
   type RegistrationEvent,
 } from './submissions/registration.ts';
-import { submitForm, write, type LeadStore, type SentForm } from './submissions/submitForm.ts';
+import {
+  fieldsOf,
+  submitForm,
+  write,
+  type LeadStore,
+  type SentForm,
+} from './submissions/submitForm.ts';
 
 export interface LeadServiceOptions extends ReadinessOptions {
   /** Public origin without a trailing slash. With PORT=0 it is known only after listening. */
@@ -65,7 +71,6 @@ export const createLeadService = (db: LeadsDb, options: LeadServiceOptions) => {
   const store: LeadStore = { ...options, getContext, observer, onFailed };
   const read = <Result>(query: (ctx: LeadContext) => Promise<Result>): Promise<Result> =>
     redactDbErrors(() => query(getContext()));
-  const fieldsOf = ({ body }: SentForm) => Object(body) as Record<string, unknown>;
 
   const inTurn = createBookingQueue();
   const book = <Payload>(form: SentForm, work: () => Promise<ApiAnswer<Payload>>) => {

@@ -13,7 +13,7 @@ import type { LeadContext, LeadObserver, Origin } from './leads.ts';
 import { networkHash, networkText } from './limits.ts';
 
 export interface SentForm {
-  body: unknown;
+  body?: object | undefined;
   idempotencyKey?: string | undefined;
   ip?: string | undefined;
   source?: LeadSource | null | undefined;
@@ -63,19 +63,20 @@ export interface FormHandler<Kind extends LeadKind, Payload> {
   ) => Promise<ApiAnswer<Payload>>;
 }
 
+export const fieldsOf = ({ body = {} }: SentForm) => body as Record<string, unknown>;
+
 /** Known keys are answered first: the answer stays the same when the event has passed since. */
 export const submitForm = async <Kind extends LeadKind, Payload>(
   store: LeadStore,
-  { body, idempotencyKey: key, ip, source = null, isFromScript = false }: SentForm,
+  form: SentForm,
   { kind, route, check, accept }: FormHandler<Kind, Payload>,
 ): Promise<ApiAnswer<Payload>> => {
-  const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
-  const input = isObject ? (body as Record<string, unknown>) : {};
+  const { idempotencyKey: key, ip, source = null, isFromScript = false } = form;
+  const input = fieldsOf(form);
   const request = key === undefined ? undefined : { key, route, bodyHash: hashFields(kind, input) };
   const known =
     request && (await redactDbErrors(() => recallAnswer<Payload>(store.getContext(), request)));
   if (known) return known;
-  if (!isObject) return { status: 400, message: 'Send the form as a JSON object.' };
   const { fields, errors } = validateForm(LEAD_FORMS[kind], input);
   if (errors) return invalidForm(errors);
   const error = check?.(store.getContext(), fields);
