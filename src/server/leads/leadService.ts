@@ -1,4 +1,4 @@
-import type { ApiAnswer } from '../../contract/calls.ts';
+import type { ApiAnswer, CallParams } from '../../contract/calls.ts';
 import type { DemoSlots } from '../../contract/entities.ts';
 import type { OfficeHours } from '../../lib/officeSlots.ts';
 import { NO_METRICS, type Metrics } from '../observe/metrics.ts';
@@ -55,6 +55,8 @@ export interface LeadServiceOptions extends ReadinessOptions {
   getOffice?: () => OfficeHours | undefined;
 }
 
+type TokenParams = CallParams<'myDemo'>;
+
 export type LeadService = ReturnType<typeof createLeadService>;
 
 export const createLeadService = (db: LeadsDb, options: LeadServiceOptions) => {
@@ -86,10 +88,10 @@ export const createLeadService = (db: LeadsDb, options: LeadServiceOptions) => {
     register: (form: SentForm, event: RegistrationEvent) =>
       submitForm(store, form, registrationHandler(event)),
 
-    newsletterLink: (link: string, token: string) =>
+    newsletterLink: ({ link, token }: CallParams<'newsletterLink'>) =>
       read((ctx) => readNewsletterLink(ctx, link, token)),
 
-    followNewsletterLink: (link: string, token: string, ip?: string) =>
+    followNewsletterLink: ({ link, token }: CallParams<'newsletterLink'>, { ip }: SentForm) =>
       write(store, (ctx) => followNewsletterLink(ctx, link, token, networkText(ip))),
 
     async placesLeft({ id, capacity }: RegistrationEvent): Promise<number | undefined> {
@@ -99,9 +101,10 @@ export const createLeadService = (db: LeadsDb, options: LeadServiceOptions) => {
       return Math.max(0, capacity - size);
     },
 
-    myRegistration: (token: string) => read((ctx) => readRegistration(ctx, token)),
+    myRegistration: ({ token }: TokenParams) => read((ctx) => readRegistration(ctx, token)),
 
-    cancelRegistration: (token: string) => write(store, (ctx) => cancelRegistration(ctx, token)),
+    cancelRegistration: ({ token }: TokenParams) =>
+      write(store, (ctx) => cancelRegistration(ctx, token)),
 
     async followEvents(findEvent: FindEvent): Promise<void> {
       try {
@@ -115,12 +118,12 @@ export const createLeadService = (db: LeadsDb, options: LeadServiceOptions) => {
     demoSlots: (): Promise<ApiAnswer<DemoSlots>> =>
       read(async (ctx) => success('', { free: await freeDemoHours(ctx) })),
 
-    myDemo: (token: string) => read((ctx) => readDemo(ctx, token)),
+    myDemo: ({ token }: TokenParams) => read((ctx) => readDemo(ctx, token)),
 
-    moveDemo: (token: string, form: SentForm) =>
+    moveDemo: ({ token }: TokenParams, form: SentForm) =>
       book(form, () => write(store, (ctx) => moveDemo(ctx, token, fieldsOf(form)))),
 
-    cancelDemo: (token: string, form: SentForm) =>
+    cancelDemo: ({ token }: TokenParams, form: SentForm) =>
       write(store, (ctx) => cancelDemo(ctx, token, fieldsOf(form))),
 
     demoCalendar: (token: string) => read((ctx) => readDemoCalendar(ctx, token, brand)),

@@ -211,7 +211,10 @@ export const registerOneClickUnsubscribe = (
         if (!(await isOneClick(headers['content-type'] ?? '', body))) {
           return reply.status(400).send(`Send ${ONE_CLICK}\n`);
         }
-        const { status } = await leadService.followNewsletterLink('unsubscribe', token);
+        const { status } = await leadService.followNewsletterLink(
+          { link: 'unsubscribe', token },
+          {},
+        );
         return reply.status(status).send(status === 200 ? 'Unsubscribed\n' : 'Unknown link\n');
       },
     );
