@@ -1,6 +1,7 @@
 import type { ApiAnswer, CallParams } from '../../contract/calls.ts';
 import type { DemoSlots } from '../../contract/entities.ts';
 import type { OfficeHours } from '../../lib/officeSlots.ts';
+import { createTaskQueue } from '../../lib/taskQueue.ts';
 import { NO_METRICS, type Metrics } from '../observe/metrics.ts';
 import { createReadiness, type ReadinessOptions } from './database/database.ts';
 import type { LeadsDb } from './database/schema.ts';
@@ -74,16 +75,15 @@ export const createLeadService = (db: LeadsDb, options: LeadServiceOptions) => {
   const read = <Result>(query: (ctx: LeadContext) => Promise<Result>): Promise<Result> =>
     redactDbErrors(() => query(getContext()));
 
-  const inTurn = createBookingQueue();
-  const book = <Payload>(form: SentForm, work: () => Promise<ApiAnswer<Payload>>) => {
-    const { preferred_datetime: hour } = fieldsOf(form);
-    return bookOrSuggest(getContext, typeof hour === 'string' ? inTurn(hour, work) : work());
-  };
+  // A crowd would use up the connections, and the database decides who gets an hour anyway.
+  const inTurn = createTaskQueue();
+  const book = <Payload>(work: () => Promise<ApiAnswer<Payload>>) =>
+    bookOrSuggest(getContext, inTurn(work));
 
   return {
     subscribe: (form: SentForm) => submitForm(store, form, newsletterHandler),
 
-    requestDemo: (form: SentForm) => book(form, () => submitForm(store, form, demoHandler)),
+    requestDemo: (form: SentForm) => book(() => submitForm(store, form, demoHandler)),
 
     register: (form: SentForm, event: RegistrationEvent) =>
       submitForm(store, form, registrationHandler(event)),
@@ -121,7 +121,7 @@ export const createLeadService = (db: LeadsDb, options: LeadServiceOptions) => {
     myDemo: ({ token }: TokenParams) => read((ctx) => readDemo(ctx, token)),
 
     moveDemo: ({ token }: TokenParams, form: SentForm) =>
-      book(form, () => write(store, (ctx) => moveDemo(ctx, token, fieldsOf(form)))),
+      book(() => write(store, (ctx) => moveDemo(ctx, token, fieldsOf(form)))),
 
     cancelDemo: ({ token }: TokenParams, form: SentForm) =>
       write(store, (ctx) => cancelDemo(ctx, token, fieldsOf(form))),
@@ -131,22 +131,5 @@ export const createLeadService = (db: LeadsDb, options: LeadServiceOptions) => {
     problem: readiness.problem,
 
     close: () => db.destroy(),
-  };
-};
-
-/**
- * Runs the bookings of an hour one after the other: a crowd would use up the connections, and the database decides who
- * gets the hour anyway.
- */
-const createBookingQueue = () => {
-  const tails = new Map<string, Promise<unknown>>();
-  return <Result>(hour: string, book: () => Promise<Result>): Promise<Result> => {
-    const booking = (tails.get(hour) ?? Promise.resolve()).then(book, book);
-    tails.set(hour, booking);
-    const remove = () => {
-      if (tails.get(hour) === booking) tails.delete(hour);
-    };
-    booking.then(remove, remove);
-    return booking;
   };
 };
