@@ -21,7 +21,7 @@ import { countLeads, readWaiting } from './leads/deliveries/deliveryMetrics.ts';
 import { countPost } from './leads/submissions/limits.ts';
 import { NO_METRICS } from './observe/metrics.ts';
 import { startHourlyJob, type Job } from './leads/retention.ts';
-import { kindsDelivered, startDeliveries, type Deliveries } from './leads/startDeliveries.ts';
+import { startDeliveries, type Deliveries } from './leads/startDeliveries.ts';
 import { readAssetManifest } from './ssr/document.ts';
 import { color } from '../theme/tokens.ts';
 import { createServer } from './server.ts';
@@ -214,7 +214,7 @@ export const createApp = async (config: Config, options: AppOptions) => {
       if (prom && config.metricsAddress) {
         metricsServer = await prom.listen(config.metricsAddress, {
           countLeads: () => countLeads(database.db),
-          readDeliveries: () => readWaiting(database.db, new Date(), kindsDelivered(config)),
+          readDeliveries: () => readWaiting(database.db, new Date(), deliveries?.kinds ?? []),
           isReady,
           contentVersion: () => live?.whole().version,
           databaseFolder: config.databaseFolder,
