@@ -20,9 +20,10 @@ const DAY = 'public, max-age=86400';
 const entry = (url: string, updated = '') => ({ url, lastmod: isoInstant(updated) });
 
 const latest = (documents: readonly { updated_at?: string }[]): string =>
-  documents.map(({ updated_at = '' }) => isoInstant(updated_at)).reduce(later, '');
-
-const later = (a: string, b: string) => (a > b ? a : b);
+  documents
+    .map(({ updated_at = '' }) => isoInstant(updated_at))
+    .sort()
+    .at(-1) ?? '';
 
 export const staticPaths = routes
   .map(({ path }) => path)
