@@ -87,7 +87,9 @@ describe.each(DATABASES)('on %s', (kind) => {
     expect(demo).toMatchObject({ lead_id: booking.demo_id, status: 'pending', attempts: 0 });
     expect(demo?.lead).toEqual({
       lead: 'demo',
-      ...{ id: booking.demo_id, receipt: booking.demo_id, created_at: NOW.toISOString() },
+      id: booking.demo_id,
+      receipt: booking.demo_id,
+      created_at: NOW.toISOString(),
       ...demoRequest,
       ...booking,
       source: null,
@@ -180,13 +182,17 @@ it('stores a lead of every kind while PostgreSQL holds the transaction of anothe
   const db = await postgres.open();
   const leads = createTestLeads(db, { limitsNetworks: true });
   const service = createLeadService(db, {
-    ...{ getSiteUrl: () => '', brand: '', inFlightWaitMs: 1000 },
-    ...{ limitsNetworks: true, now: () => NOW },
+    getSiteUrl: () => '',
+    brand: '',
+    inFlightWaitMs: 1000,
+    limitsNetworks: true,
+    now: () => NOW,
   });
   const webinar = { ...event, capacity: 9 };
   const form = (fields: object, key: string) => ({
     body: { ...fields, email: 'other@example.com' },
-    ...{ ip: '198.51.100.7', idempotencyKey: key },
+    ip: '198.51.100.7',
+    idempotencyKey: key,
   });
   await leads.run(async (ctx) => {
     const origin = { networkHash: 'another network' };

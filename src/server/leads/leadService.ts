@@ -65,7 +65,11 @@ export const createLeadService = (db: LeadsDb, options: LeadServiceOptions) => {
   const { meetingUrlTemplate = DEFAULT_MEETING_URL_TEMPLATE, receiptPrefix } = options;
   const readiness = createReadiness(db, options);
   const getContext = (): LeadContext => ({
-    ...{ db, meetingUrlTemplate, receiptPrefix, siteUrl: options.getSiteUrl(), now: now() },
+    db,
+    meetingUrlTemplate,
+    receiptPrefix,
+    siteUrl: options.getSiteUrl(),
+    now: now(),
     office: options.getOffice?.(),
     limitsNetworks: options.limitsNetworks,
   });

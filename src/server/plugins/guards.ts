@@ -138,9 +138,9 @@ export const registerLoadGuard = async (
     maxHeapUsedBytes: getHeapStatistics().heap_size_limit * limits.heapShare,
     pressureHandler: (request, reply) => {
       const { url } = request;
-      if (PROBES.includes(url.split('?')[0]!) || isCheap(url)) return undefined;
+      if (PROBES.includes(url.split('?')[0]!) || isCheap(url)) return;
       void reply.header('retry-after', String(RETRY_SECONDS));
-      return void refuse(request, reply, { status: 503, message: TOO_BUSY });
+      void refuse(request, reply, { status: 503, message: TOO_BUSY });
     },
   });
 };

@@ -101,9 +101,15 @@ export const registerCompanyFiles = (
   { siteFile: { name, line, emails } }: { siteFile: SiteFile },
 ): void => {
   const manifest = JSON.stringify({
-    ...{ name, short_name: name, description: line, lang: 'en' },
-    ...{ start_url: '/', scope: '/', display: 'browser' },
-    ...{ background_color: color.limewash, theme_color: color.limewash },
+    name,
+    short_name: name,
+    description: line,
+    lang: 'en',
+    start_url: '/',
+    scope: '/',
+    display: 'browser',
+    background_color: color.limewash,
+    theme_color: color.limewash,
     icons: [
       { src: '/brand/icon-192.png', sizes: '192x192', type: 'image/png' },
       { src: '/brand/icon-512.png', sizes: '512x512', type: 'image/png' },

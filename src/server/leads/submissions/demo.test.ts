@@ -29,7 +29,9 @@ describe.each(DATABASES)('demos on %s', (kind) => {
     const hours = changes && { ...office, ...changes };
     const createService = (limitsNetworks = false) =>
       createLeadService(db, {
-        ...{ getSiteUrl: () => 'https://h.example', brand: 'Hearthline', now: () => now },
+        getSiteUrl: () => 'https://h.example',
+        brand: 'Hearthline',
+        now: () => now,
         getOffice: () => hours ?? undefined,
         limitsNetworks,
       });
@@ -61,7 +63,15 @@ describe.each(DATABASES)('demos on %s', (kind) => {
       return leads.demoCalendar(row.calendar_token);
     };
     return {
-      ...{ db, leads, createService, slots, send, book, booked, free, calendar },
+      db,
+      leads,
+      createService,
+      slots,
+      send,
+      book,
+      booked,
+      free,
+      calendar,
       setNow: (moment: Date) => (now = moment),
       move: (token: string, to: string, sequence = 0) =>
         leads.moveDemo({ token }, { body: { preferred_datetime: to, sequence } }),

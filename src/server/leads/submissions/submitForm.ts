@@ -40,7 +40,7 @@ export const write = async <Result>(
     ctx.db.transaction().execute(async (db) => {
       if (isPostgres(db))
         await sql`set local lock_timeout = ${sql.lit(inFlightWaitMs)}`.execute(db);
-      return work({ ...ctx, db, afterCommit: (effect) => void effects.push(effect) });
+      return work({ ...ctx, db, afterCommit: (effect) => effects.push(effect) });
     });
   const result = await redactDbErrors(transact).catch((error: unknown) => {
     if (error instanceof StorageFailure) onFailed?.();
