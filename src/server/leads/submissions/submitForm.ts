@@ -7,7 +7,7 @@ import type { LeadKind } from '../../../contract/forms.ts';
 import type { LeadSource } from '../../../contract/leadSource.ts';
 import { readTimeZone } from '../../../lib/eventTime.ts';
 import { isPostgres } from '../database/database.ts';
-import type { LeadFields, LeadsDb, QuarantineReason } from '../database/schema.ts';
+import type { LeadFields, LeadsDb } from '../database/schema.ts';
 import { redactDbErrors, StorageFailure } from '../database/storageFailure.ts';
 import type { LeadContext, LeadObserver, Origin } from './leads.ts';
 import { networkHash, networkText } from './limits.ts';
@@ -17,6 +17,7 @@ export interface SentForm {
   idempotencyKey?: string | undefined;
   ip?: string | undefined;
   source?: LeadSource | null | undefined;
+  /** Whether a page's script sent it, rather than a browser without scripts or another program. */
   isFromScript?: boolean | undefined;
 }
 
@@ -115,10 +116,7 @@ export const invalidForm = (fields: Record<string, string>): ApiError => {
 const FASTEST_FORM_MS = 1500;
 
 /** Why a form is suspected spam. Browsers without scripts and API clients send no age. */
-const quarantineReason = (
-  input: Readonly<Record<string, unknown>>,
-  mustHaveAge: boolean,
-): QuarantineReason | null => {
+const quarantineReason = (input: Readonly<Record<string, unknown>>, mustHaveAge: boolean) => {
   const { form_age_ms: age, [HONEYPOT_FIELD]: trap } = input;
   if (trap !== undefined && trap !== null && trap !== '') return 'honeypot';
   const isAge = typeof age === 'number' || (typeof age === 'string' && /^\d{1,12}$/.test(age));
