@@ -57,11 +57,7 @@ const warningsOf = (config: Config, environment: Environment, site: SiteFile): s
   return warnings;
 };
 
-export const describeConfig = (
-  config: Config,
-  environment: Environment,
-  site: SiteFile,
-): string => {
+export const describeConfig = (config: Config, environment: Environment, site: SiteFile) => {
   const lines = SETTINGS.map(({ name, fallback }) => {
     const value = environment[name];
     if (value) return `${name} = ${isSecret(name) ? '(set, not shown)' : value}`;

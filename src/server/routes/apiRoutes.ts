@@ -6,7 +6,7 @@ import {
   type CallDescription,
   type CallName,
 } from '../../contract/calls.ts';
-import { readLeadSource, SOURCE_FIELD, type LeadSource } from '../../contract/leadSource.ts';
+import { readLeadSource, SOURCE_FIELD } from '../../contract/leadSource.ts';
 import { paths } from '../../contract/paths.ts';
 import { errorMessage, failure } from '../gateway/errors.ts';
 import { isRecord } from '../gateway/schemas/values.ts';
@@ -166,10 +166,7 @@ const isFromScript = ({ headers }: FastifyRequest): boolean => {
   return mode === undefined ? !headers['content-type']?.startsWith(FORM_TYPE) : mode !== 'navigate';
 };
 
-const sourceOf = (
-  request: FastifyRequest,
-  sent: Readonly<Record<string, unknown>>,
-): LeadSource | null => {
+const sourceOf = (request: FastifyRequest, sent: Readonly<Record<string, unknown>>) => {
   if (asksForPrivacy(request)) return null;
   return isNoScriptForm(request) ? sourceOfPage(request) : readLeadSource(sent[SOURCE_FIELD]);
 };

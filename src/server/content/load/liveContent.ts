@@ -42,10 +42,7 @@ export const createLiveContent = (
     },
     whole: () => whole,
     /** Replaces the library once `prepare` has built the caches of its public part. */
-    async replace(
-      library: ContentLibrary,
-      prepare: (view: ContentLibrary) => Promise<void>,
-    ): Promise<void> {
+    async replace(library: ContentLibrary, prepare: (view: ContentLibrary) => Promise<void>) {
       const now = Date.now();
       const view = viewOf(library, now);
       await prepare(view);

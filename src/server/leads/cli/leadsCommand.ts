@@ -169,11 +169,7 @@ const POSTGRES_COMMANDS = {
 };
 
 /** Undefined for any command but `backup` and `restore`. */
-export const runFilesCommand = (
-  databaseUrl: string,
-  words: string[],
-  now: Date = new Date(),
-): string | undefined => {
+export const runFilesCommand = (databaseUrl: string, words: string[], now: Date = new Date()) => {
   const { command, subject, force } = readWords(words);
   if (command !== 'backup' && command !== 'restore') return undefined;
   const database = sqliteFileName(databaseUrl);

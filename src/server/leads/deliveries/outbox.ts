@@ -97,7 +97,7 @@ export const claimNext = (
   kinds: readonly OutboxKind[],
   now: Date,
   claimMs: number,
-): Promise<OutboxRow | undefined> => {
+) => {
   const due = db
     .selectFrom('outbox')
     .select('id')
