@@ -27,9 +27,6 @@ declare module 'fastify' {
   }
 }
 
-export const NO_POST_GUARD = { hasOwnGuard: true } as const;
-export const ANY_ORIGIN = { takesAnyOrigin: true } as const;
-
 export type PostGuardOptions = Pick<ServerOptions, 'getSiteUrl' | 'countEverywhere'> & {
   config: Pick<Config, 'postLimitPerMinute'>;
 };

@@ -25,7 +25,6 @@ import { refuse } from '../plugins/fallbackPage.ts';
 import type { ServerOptions } from '../serverOptions.ts';
 import { ONE_CLICK } from '../leads/mail/messages.ts';
 import type { LeadService } from '../leads/leadService.ts';
-import { ANY_ORIGIN } from '../plugins/guards.ts';
 
 export type ApiOptions = NoScriptFormOptions &
   Pick<ServerOptions, 'gateway' | 'leadService' | 'log'>;
@@ -202,7 +201,7 @@ export const registerOneClickUnsubscribe = (
     });
     endpoint.post<{ Params: { token: string }; Body?: Buffer }>(
       paths.newsletterUnsubscribe.pattern,
-      { config: ANY_ORIGIN, bodyLimit: BODY_LIMIT },
+      { config: { takesAnyOrigin: true }, bodyLimit: BODY_LIMIT },
       async ({ params: { token }, headers, body = Buffer.of() }, reply) => {
         void reply.header('cache-control', 'no-store').type('text/plain');
         if (!(await isOneClick(headers['content-type'] ?? '', body))) {
