@@ -55,10 +55,7 @@ export const createApp = async (config: Config, options: AppOptions) => {
     config.metricsAddress && (await import('./observe/promMetrics.ts')).createPromMetrics();
   const metrics = prom?.metrics ?? NO_METRICS;
   const [database, library] = await Promise.all([
-    startDatabase(config.databaseUrl, {
-      log,
-      onQuery: prom && metrics.databaseAnswered,
-    }),
+    startDatabase(config.databaseUrl, { log, onQuery: prom && metrics.databaseAnswered }),
     config.contentApi ? undefined : readContent(),
   ]);
   const siteFile = library?.site ?? (await readSiteFile(config.contentFolder));

@@ -12,7 +12,7 @@ import { calendarFile } from '../../lib/calendar.ts';
 import { escapeXml } from '../../lib/text.ts';
 import { blogStrings } from '../../strings/blog.ts';
 import { color } from '../../theme/tokens.ts';
-import type { SiteFile } from '../content/load/loadSite.ts';
+import type { ServerOptions } from '../serverOptions.ts';
 
 const DAY = 'public, max-age=86400';
 
@@ -98,8 +98,9 @@ const CONTACT_MS = 180 * 86_400_000;
 
 export const registerCompanyFiles = (
   server: FastifyInstance,
-  { siteFile: { name, line, emails } }: { siteFile: SiteFile },
+  { siteFile }: ServerOptions,
 ): void => {
+  const { name, line, emails } = siteFile;
   const manifest = JSON.stringify({
     name,
     short_name: name,
@@ -143,10 +144,7 @@ const pubDate = (iso: string): string => {
 const feedItem = (summary: PostSummary, address: string, html: string): string =>
   `<item>${element('title', summary.title)}${element('link', address)}<guid>${escapeXml(address)}</guid>${element('description', summary.description)}${element('content:encoded', html)}${element('dc:creator', summary.author?.name ?? '')}${element('category', summary.category)}${pubDate(summary.created_at)}</item>`;
 
-export const registerBlogFeed = (
-  server: FastifyInstance,
-  options: GeneratedFileOptions & { siteFile: Pick<SiteFile, 'name'> },
-): void => {
+export const registerBlogFeed = (server: FastifyInstance, options: GeneratedFileOptions): void => {
   const { gateway, getSiteUrl, siteFile } = options;
   const title = blogStrings.feedTitle(siteFile.name);
   const { description } = blogStrings.landing;
@@ -173,7 +171,7 @@ export const registerBlogFeed = (
 
 export const registerEventCalendar = (
   server: FastifyInstance,
-  options: GeneratedFileOptions & { siteFile: Pick<SiteFile, 'time_zone'> },
+  options: GeneratedFileOptions,
 ): void => {
   const { gateway, getSiteUrl, siteFile } = options;
   const write = async () => {

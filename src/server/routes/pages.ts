@@ -17,10 +17,7 @@ const FALLBACK_PAGE = fallbackPage(
 
 const REDIRECT_CACHE_CONTROL = 'public, max-age=3600';
 
-interface PageRoutesOptions extends Pick<ServerOptions, 'log' | 'redirectOf' | 'previewOf'> {
-  pages: Pages;
-  files: StaticFiles;
-}
+type PageRoutesOptions = ServerOptions & { pages: Pages; files: StaticFiles };
 
 export const registerPages = (
   server: FastifyInstance,
