@@ -113,10 +113,11 @@ const openFile = (fileName: string): SqliteDatabase => {
   }
   return {
     prepare(sql) {
+      let text = sql;
       // A full disk ends the transaction by itself; a second rollback would hide the reason.
-      const isEnded = sql === 'rollback' && !database.isTransaction;
-      // `immediate` takes the write lock at once: upgrading a read transaction fails instead of waiting.
-      const text = isEnded ? 'select 1' : sql === 'begin' ? 'begin immediate' : sql;
+      if (sql === 'rollback' && !database.isTransaction) text = 'select 1';
+      // It takes the write lock at once: upgrading a read transaction fails instead of waiting.
+      if (sql === 'begin') text = 'begin immediate';
       const statement = database.prepare(text);
       const values = (parameters: readonly unknown[]) => parameters as string[];
       return {
