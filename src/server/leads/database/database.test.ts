@@ -174,7 +174,8 @@ describe('PostgreSQL', () => {
 
   it('survives a connection that is cut during a transaction', async () => {
     const url = await databases.nextUrl();
-    const [db, admin] = [await openDatabase(url), await openDatabase(url)];
+    const db = await openDatabase(url);
+    const admin = await openDatabase(url);
     const cut = db.transaction().execute(async (transaction) => {
       await transaction.selectFrom('leads').selectAll().execute();
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(
