@@ -22,7 +22,9 @@ beforeAll(async () => {
   await cp('content', folder, { recursive: true });
   await appendFile(path.join(folder, 'site.yaml'), `editors: [${EMAIL}]\n`);
   site = await startSite({
-    ...{ CONTENT_DIR: folder, SMTP_URL: mails.url, PREVIEW_SECRET: '0123456789abcdef' },
+    CONTENT_DIR: folder,
+    SMTP_URL: mails.url,
+    PREVIEW_SECRET: '0123456789abcdef',
     PAGE_CACHE_SECONDS: '86400',
   });
 });
@@ -90,7 +92,9 @@ it.each([widths.desktop, widths.phone])(
       await page.getByRole('link', { name: 'New blog post' }).click();
       await fillIn(page, { Title: `Porch lights ${width}`, Category: 'Team' });
       await page.getByLabel('Upload for Picture').setInputFiles({
-        ...{ name: 'Porch.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(DRAWING) },
+        name: 'Porch.svg',
+        mimeType: 'image/svg+xml',
+        buffer: Buffer.from(DRAWING),
       });
       await page.locator('.thumb').waitFor();
       await page.getByLabel('Text', { exact: true }).fill('A [light](/nowhere).');
@@ -182,7 +186,9 @@ it('corrects and saves a post without scripts', () =>
     await page.getByRole('link', { name: 'New blog post' }).click();
     await fillIn(page, { Title: 'Plain forms', Category: 'Team', Author: 'Priya Nair' });
     await page.getByLabel('Upload for Picture').setInputFiles({
-      ...{ name: 'Plain.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(DRAWING) },
+      name: 'Plain.svg',
+      mimeType: 'image/svg+xml',
+      buffer: Buffer.from(DRAWING),
     });
     await page.getByLabel('Text for people who cannot see').fill('A lit porch');
     await press(page, 'Save');

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
-import { createLiveContent, type LiveContent } from './content/load/liveContent.ts';
+import { createLiveContent } from './content/load/liveContent.ts';
 import {
   documentAt,
   isPreviewToken,
@@ -9,7 +9,7 @@ import {
   publicLibrary,
 } from './content/load/publicLibrary.ts';
 import { resolveRedirect } from './content/load/redirects.ts';
-import { createContentApi, type ContentApi } from './content/api/contentApi.ts';
+import { createContentApi } from './content/api/contentApi.ts';
 import { ContentError } from './content/load/contentReader.ts';
 import { loadContent, type ContentLibrary } from './content/load/loadContent.ts';
 import { readSiteFile } from './content/load/loadSite.ts';
@@ -21,9 +21,10 @@ import { countLeads, readWaiting } from './leads/deliveries/deliveryMetrics.ts';
 import { countPost } from './leads/submissions/limits.ts';
 import { NO_METRICS } from './observe/metrics.ts';
 import { startHourlyJob, type Job } from './leads/retention.ts';
-import { kindsDelivered, startDeliveries, type Deliveries } from './leads/startDeliveries.ts';
+import { startDeliveries, type Deliveries } from './leads/startDeliveries.ts';
 import { readAssetManifest } from './ssr/document.ts';
 import { color } from '../theme/tokens.ts';
+import { createTaskQueue } from '../lib/taskQueue.ts';
 import { createServer } from './server.ts';
 import { loadEveryPage } from './ssr/renderPage.tsx';
 import { SERVER_LIMITS, type ServerLimits } from './serverOptions.ts';
@@ -46,24 +47,22 @@ export type App = Awaited<ReturnType<typeof createApp>>;
 export const createApp = async (config: Config, options: AppOptions) => {
   let siteUrl = config.siteUrl ?? '';
   const getSiteUrl = () => siteUrl;
-  const { cacheFolder } = config;
+  const { log, isDevelopment = false } = options;
+  const { previewSecret: secret } = config;
   const readPictures = createPictureReader();
   const readContent = () => loadContent(config.contentFolder, { readPictures });
   const prom =
     config.metricsAddress && (await import('./observe/promMetrics.ts')).createPromMetrics();
   const metrics = prom?.metrics ?? NO_METRICS;
   const [database, library] = await Promise.all([
-    startDatabase(config.databaseUrl, {
-      log: options.log,
-      onQuery: prom && metrics.databaseAnswered,
-    }),
+    startDatabase(config.databaseUrl, { log, onQuery: prom && metrics.databaseAnswered }),
     config.contentApi ? undefined : readContent(),
   ]);
   const siteFile = library?.site ?? (await readSiteFile(config.contentFolder));
   const { brand, accent, surface, text } = siteFile.colors;
   const built = [color.dusk, color.lit, color.limewash, color.ink];
   if (String([brand, accent, surface, text]).toUpperCase() !== String(built).toUpperCase())
-    options.log.warn('site.yaml has other colors than the build; build the site again');
+    log.warn('site.yaml has other colors than the build; build the site again');
   const { mailFrom = siteFile.emails.sender, salesEmail = siteFile.emails.sales } = config;
   let deliveries: Deliveries | undefined;
   let eventWatch: Job | undefined;
@@ -76,7 +75,7 @@ export const createApp = async (config: Config, options: AppOptions) => {
     onStored: () => deliveries?.wake(),
     unavailableReason: database.unavailableReason,
     limitsNetworks: config.postLimitPerMinute > 0,
-    log: options.log,
+    log,
     metrics,
     getOffice: () => live?.current().office,
   });
@@ -84,7 +83,7 @@ export const createApp = async (config: Config, options: AppOptions) => {
   const live =
     library &&
     createLiveContent(library, {
-      showsAll: options.isDevelopment ?? false,
+      showsAll: isDevelopment,
       onChange() {
         for (const listener of contentListeners) listener();
         eventWatch?.runNow();
@@ -97,48 +96,43 @@ export const createApp = async (config: Config, options: AppOptions) => {
       createContentApi(() => view),
       leadService,
     );
-    return createGateway({ upstream, leads: leadService, log: options.log });
+    return createGateway({ upstream, leads: leadService, log });
   };
-  const previewsOf =
-    (secret: string, { whole }: LiveContent) =>
-    (path: string, url: string) => {
-      const token = new URL(`http://site.invalid${url}`).searchParams.get(PREVIEW_PARAMETER);
-      return token !== null && isPreviewToken(secret, path, token, Date.now())
-        ? gatewayOf(whole(), path)
-        : undefined;
-    };
+  const previewOf = (path: string, url: string) => {
+    if (!live || !secret) return undefined;
+    const token = new URL(`http://site.invalid${url}`).searchParams.get(PREVIEW_PARAMETER) ?? '';
+    const isValid = isPreviewToken(secret, path, token, Date.now());
+    return isValid ? gatewayOf(live.whole(), path) : undefined;
+  };
 
   const gateway = createGateway({
     upstream: config.contentApi
-      ? createContentApiClient({ ...config.contentApi, log: options.log, metrics })
+      ? createContentApiClient({ ...config.contentApi, log, metrics })
       : createEmbeddedUpstream(embeddedApi!, leadService),
     leads: leadService,
-    log: options.log,
+    log,
     metrics,
   });
-  const readAgain = async (content: LiveContent, api: ContentApi) => {
-    const began = performance.now();
-    try {
-      await content.replace(await readContent(), (view) => api.warmUp(view));
-      options.log.info({ ms: Math.round(performance.now() - began) }, 'content reloaded');
-    } catch (error) {
-      const problems = error instanceof ContentError ? error.message.split('\n') : undefined;
-      options.log.error(
-        problems ? { problems } : { err: error },
-        'content rejected; keeping the previous version',
-      );
-    }
-  };
-  let reading = Promise.resolve();
-  const reload = async (): Promise<void> => {
-    if (!live || !embeddedApi) return;
-    // After the current read, which may have passed the changed file already.
-    reading = reading.then(() => (isStopping ? undefined : readAgain(live, embeddedApi)));
-    await reading;
-  };
+  // After the current read, which may have passed the changed file already.
+  const inTurn = createTaskQueue();
+  const reload = () =>
+    inTurn(async () => {
+      if (!live || !embeddedApi || isStopping) return;
+      const began = performance.now();
+      try {
+        await live.replace(await readContent(), (view) => embeddedApi.warmUp(view));
+        log.info({ ms: Math.round(performance.now() - began) }, 'content reloaded');
+      } catch (error) {
+        const problems = error instanceof ContentError ? error.message.split('\n') : undefined;
+        log.error(
+          problems ? { problems } : { err: error },
+          'content rejected; keeping the previous version',
+        );
+      }
+    });
 
   // Editors sign in by email; in development they don't sign in.
-  const hasEditor = options.isDevelopment || Boolean(siteFile.editors.length && config.smtpUrl);
+  const hasEditor = isDevelopment || Boolean(siteFile.editors.length && config.smtpUrl);
   const { server, pages, isReady } = await createServer({
     config,
     siteFile,
@@ -147,13 +141,13 @@ export const createApp = async (config: Config, options: AppOptions) => {
     leadService,
     media: live && {
       getPictures: () => live.current().pictures,
-      store: createPictureStore({ cacheFolder, log: options.log }),
+      store: createPictureStore({ cacheFolder: config.cacheFolder, log }),
     },
     redirectOf: live && ((url) => resolveRedirect(live.current().redirects, url)),
     hasOfficeHours: () => live?.current().office !== undefined,
     getPages: live && (() => live.current().pages),
     onContentChange: (listener) => contentListeners.push(listener),
-    previewOf: live && config.previewSecret ? previewsOf(config.previewSecret, live) : undefined,
+    previewOf,
     editor:
       live && hasEditor
         ? {
@@ -163,9 +157,9 @@ export const createApp = async (config: Config, options: AppOptions) => {
             reload,
             gatewayOf,
             previewLink:
-              config.previewSecret === undefined
+              secret === undefined
                 ? undefined
-                : (address) => siteUrl + previewLink(config.previewSecret!, address),
+                : (address) => siteUrl + previewLink(secret, address),
           }
         : undefined,
     countEverywhere: isPostgres(database.db)
@@ -174,10 +168,10 @@ export const createApp = async (config: Config, options: AppOptions) => {
     manifest: () => readAssetManifest(options.clientFolder),
     clientFolder: options.clientFolder,
     build: options.build ?? '',
-    isDevelopment: options.isDevelopment ?? false,
+    isDevelopment,
     limits: { ...SERVER_LIMITS, ...options.limits },
     isStopping: () => isStopping,
-    log: options.log,
+    log,
     metrics,
   });
 
@@ -192,8 +186,8 @@ export const createApp = async (config: Config, options: AppOptions) => {
       await server.listen({ host, port });
       const address = server.server.address();
       const actualPort = typeof address === 'object' && address ? address.port : port;
-      if (!config.siteUrl && !options.isDevelopment)
-        options.log.warn(
+      if (!config.siteUrl && !isDevelopment)
+        log.warn(
           'SITE_URL is not set: links, feeds and emails name the listen address, and browsers are not told to use https',
         );
       siteUrl ||= `http://${host.includes(':') ? `[${host}]` : host}:${actualPort}`;
@@ -206,7 +200,7 @@ export const createApp = async (config: Config, options: AppOptions) => {
           brand: siteFile,
           eventTimeZone: siteFile.time_zone,
         };
-        deliveries = startDeliveries(database.db, settings, options.log, metrics.deliveryTried);
+        deliveries = startDeliveries(database.db, settings, log, metrics.deliveryTried);
         if (embeddedApi) {
           eventWatch = startHourlyJob(() => leadService.followEvents(embeddedApi.findEvent));
         }
@@ -214,12 +208,12 @@ export const createApp = async (config: Config, options: AppOptions) => {
       if (prom && config.metricsAddress) {
         metricsServer = await prom.listen(config.metricsAddress, {
           countLeads: () => countLeads(database.db),
-          readDeliveries: () => readWaiting(database.db, new Date(), kindsDelivered(config)),
+          readDeliveries: () => readWaiting(database.db, new Date(), deliveries?.kinds ?? []),
           isReady,
           contentVersion: () => live?.whole().version,
           databaseFolder: config.databaseFolder,
         });
-        options.log.info({ port: metricsServer.port }, 'serving metrics');
+        log.info({ port: metricsServer.port }, 'serving metrics');
       }
       return actualPort;
     },

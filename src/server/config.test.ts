@@ -45,6 +45,8 @@ it('removes trailing slashes from addresses of a content API', () => {
 
 it.each([
   ['DATABASE_URL', 'mysql://root:hunter2@host/db'],
+  ['DATABASE_URL', './data/site.db'],
+  ['DATABASE_URL', 'file:'],
   ['SMTP_URL', 'https://user:hunter2@host'],
   ['LEADS_WEBHOOK_SECRET', 'hunter2'],
   ['LEADS_WEBHOOK_SECRET', `${SECRET} hunter2`],

@@ -25,49 +25,39 @@ const warningsOf = (config: Config, environment: Environment, site: SiteFile): s
     MEETING_URL_TEMPLATE: config.meetingUrlTemplate,
     APP_URL: config.appUrl ?? site.application.login,
   };
-  const warnings: [condition: boolean | undefined, warning: string][] = [
-    ...Object.keys(environment).map((name): [boolean, string] => {
-      const isTypo = !NAMES.includes(name) && name.length > MAX_TYPOS + 2;
-      const near = isTypo ? closestWord(name, NAMES, MAX_TYPOS) : undefined;
-      return [near !== undefined, `${name} is not a setting. Did you mean ${near}?`];
-    }),
-    ...Object.entries(addresses).map(([name, value]): [boolean, string] => [
-      isPlaceholder(value),
-      `${name} is the placeholder ${value}.`,
-    ]),
-    [!siteUrl, 'SITE_URL is not set: links, feeds and emails name the listen address.'],
-    [
-      siteUrl?.startsWith('http:') && !isLocal(siteUrl),
-      'SITE_URL is http: browsers are not told to use https.',
-    ],
-    [!config.smtpUrl, 'SMTP_URL is not set: emails wait in the outbox.'],
-    [
-      webhook?.url.startsWith('http:') && !isLocal(webhook.url),
-      'LEADS_WEBHOOK_URL is http: leads are sent unencrypted.',
-    ],
-    [
-      /[?&]mode=memory|:memory:/.test(config.databaseUrl),
-      'DATABASE_URL is in memory: every lead is lost when the process ends.',
-    ],
-    [config.postLimitPerMinute === 0, 'POST_LIMIT_PER_MINUTE is 0: submissions are not limited.'],
-    [config.pageCacheSeconds === 0, 'PAGE_CACHE_SECONDS is 0: every request renders its page.'],
-    [
-      siteUrl?.startsWith('https:') && trustedProxies === 0,
+  const warnings: string[] = [];
+  for (const name of Object.keys(environment)) {
+    const isTypo = !NAMES.includes(name) && name.length > MAX_TYPOS + 2;
+    const near = isTypo && closestWord(name, NAMES, MAX_TYPOS);
+    if (near) warnings.push(`${name} is not a setting. Did you mean ${near}?`);
+  }
+  for (const [name, value] of Object.entries(addresses))
+    if (isPlaceholder(value)) warnings.push(`${name} is the placeholder ${value}.`);
+  if (!siteUrl)
+    warnings.push('SITE_URL is not set: links, feeds and emails name the listen address.');
+  if (siteUrl?.startsWith('http:') && !isLocal(siteUrl))
+    warnings.push('SITE_URL is http: browsers are not told to use https.');
+  if (!config.smtpUrl) warnings.push('SMTP_URL is not set: emails wait in the outbox.');
+  if (webhook?.url.startsWith('http:') && !isLocal(webhook.url))
+    warnings.push('LEADS_WEBHOOK_URL is http: leads are sent unencrypted.');
+  if (/[?&]mode=memory|:memory:/.test(config.databaseUrl))
+    warnings.push('DATABASE_URL is in memory: every lead is lost when the process ends.');
+  if (config.postLimitPerMinute === 0)
+    warnings.push('POST_LIMIT_PER_MINUTE is 0: submissions are not limited.');
+  if (config.pageCacheSeconds === 0)
+    warnings.push('PAGE_CACHE_SECONDS is 0: every request renders its page.');
+  if (siteUrl?.startsWith('https:') && trustedProxies === 0)
+    warnings.push(
       'TRUSTED_PROXIES is 0, but https needs a proxy: all visitors behind it share one limit.',
-    ],
-    [
-      trustedProxies > 0 && !/^(?:localhost|127\.|::1)/.test(host),
+    );
+  if (trustedProxies > 0 && !/^(?:localhost|127\.|::1)/.test(host))
+    warnings.push(
       'HOST is reachable from other machines while proxies are trusted: clients can forge X-Forwarded-For.',
-    ],
-  ];
-  return warnings.filter(([condition]) => condition).map(([, warning]) => warning);
+    );
+  return warnings;
 };
 
-export const describeConfig = (
-  config: Config,
-  environment: Environment,
-  site: SiteFile,
-): string => {
+export const describeConfig = (config: Config, environment: Environment, site: SiteFile) => {
   const lines = SETTINGS.map(({ name, fallback }) => {
     const value = environment[name];
     if (value) return `${name} = ${isSecret(name) ? '(set, not shown)' : value}`;

@@ -76,18 +76,12 @@ export const createServer = async (options: ServerOptions) => {
   const cacheSeconds = options.isDevelopment ? 0 : config.pageCacheSeconds;
   const cache = new PageCache(cacheSeconds, options.onContentChange);
   const files = await registerStaticFiles(server, options.clientFolder);
-  await registerSecurityHeaders(server, {
-    isHttps: config.siteUrl?.startsWith('https:') ?? false,
-  });
+  await registerSecurityHeaders(server, config);
   await registerLoadGuard(server, {
     limits,
     isCheap: (url) => files.has(url.split('?')[0]!) || cache.has(url),
   });
-  await registerPostGuard(server, {
-    getSiteUrl: options.getSiteUrl,
-    postLimitPerMinute: config.postLimitPerMinute,
-    countEverywhere: options.countEverywhere,
-  });
+  await registerPostGuard(server, options);
   await server.register(compress, {
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
@@ -105,12 +99,7 @@ export const createServer = async (options: ServerOptions) => {
   registerBlogFeed(server, withCache);
   registerEventCalendar(server, withCache);
   registerMarkdownFiles(server, withCache);
-  registerLinkPictures(server, {
-    pages,
-    files,
-    clientFolder: options.clientFolder,
-    log: options.log,
-  });
+  registerLinkPictures(server, { ...options, pages, files });
   if (options.media) registerMedia(server, options.media);
   if (options.editor) registerEditor(server, { ...options, ...options.editor, pages });
   registerPages(server, { ...options, pages, files });

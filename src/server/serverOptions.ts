@@ -35,7 +35,7 @@ export interface ServerOptions {
   /** Undefined with another content API. */
   media?: MediaOptions | undefined;
   /** The gateway that shows a draft; undefined without a valid preview token for the path. */
-  previewOf?: ((path: string, url: string) => Gateway | undefined) | undefined;
+  previewOf: (path: string, url: string) => Gateway | undefined;
   editor?: EditorServices | undefined;
   getPages?: (() => readonly ContentPage[]) | undefined;
   hasOfficeHours?: (() => boolean) | undefined;

@@ -20,7 +20,9 @@ export const findChromium = (): string =>
     candidates: [
       // Needs a third less processor time than the full browser.
       'chromium-headless-shell',
-      ...['chromium', 'chromium-browser', 'google-chrome'],
+      'chromium',
+      'chromium-browser',
+      'google-chrome',
       '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
       '/Applications/Chromium.app/Contents/MacOS/Chromium',
       chromium.executablePath(),

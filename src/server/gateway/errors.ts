@@ -1,5 +1,4 @@
 import type { CallDescription, CallName } from '../../contract/calls.ts';
-import type { ApiError } from '../../contract/entities.ts';
 import { line, MAX_ID, MAX_PARTS, isRecord } from './schemas/values.ts';
 import type { GatewayAnswer } from './upstream.ts';
 
@@ -51,11 +50,7 @@ const readFields = (value: unknown): Record<string, string> | undefined => {
 };
 
 /** A form without a message gets none here: its page has one. */
-export const upstreamError = (
-  status: number,
-  body: unknown,
-  method: CallDescription['method'],
-): ApiError => {
+export const upstreamError = (status: number, body: unknown, method: CallDescription['method']) => {
   const source = isRecord(body) ? body : {};
   const message = firstText(
     source.message,

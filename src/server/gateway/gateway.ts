@@ -14,6 +14,7 @@ import {
 import { withoutAddresses } from '../../lib/text.ts';
 import { RETRY_AFTER_SECONDS, StorageFailure } from '../leads/database/storageFailure.ts';
 import type { LeadService } from '../leads/leadService.ts';
+import type { SentForm } from '../leads/submissions/submitForm.ts';
 import { NO_METRICS, type Metrics } from '../observe/metrics.ts';
 import { answerPart } from './answerPart.ts';
 import { failure } from './errors.ts';
@@ -41,6 +42,8 @@ export interface GatewayOptions {
   log: { warn(details: object, message: string): void };
   metrics?: Pick<Metrics, 'callAnswered' | 'formReceived'>;
 }
+
+type OwnCall = (params: object, form: SentForm) => Promise<ApiAnswer>;
 
 export const createGateway = ({
   upstream,
@@ -102,9 +105,9 @@ export const createGateway = ({
   ): Promise<GatewayAnswer> => {
     const { partOf, path: pattern }: CallDescription = CALLS[name];
     if (name in OWN_CALLS) {
-      const request = { name, params, body, idempotencyKey } as ApiRequest<OwnName>;
+      const answer = leads[name as OwnName] as OwnCall;
       // The path may hold a token, so the log gets the pattern.
-      return settle(name, pattern, () => answerOwnCall(leads, request, context));
+      return settle(name, pattern, () => answer(params, { body, ...context }));
     }
     const whole = partOf ?? (name as WholeName);
     const path = upstreamPath(whole, params as never);
@@ -126,28 +129,3 @@ const parsePayload = (name: WholeName, payload: unknown): unknown => {
 
 const isEmpty = (payload: unknown): boolean =>
   typeof (payload ?? {}) === 'object' && Object.keys(payload ?? {}).length === 0;
-
-const answerOwnCall = async (
-  leads: LeadService,
-  request: ApiRequest<OwnName>,
-  context: CallContext,
-): Promise<ApiAnswer> => {
-  switch (request.name) {
-    case 'demoSlots':
-      return leads.demoSlots();
-    case 'myDemo':
-      return leads.myDemo(request.params.token);
-    case 'moveDemo':
-      return leads.moveDemo(request.params.token, { body: request.body, ...context });
-    case 'cancelDemo':
-      return leads.cancelDemo(request.params.token, { body: request.body, ...context });
-    case 'myRegistration':
-      return leads.myRegistration(request.params.token);
-    case 'cancelRegistration':
-      return leads.cancelRegistration(request.params.token);
-    case 'newsletterLink':
-      return leads.newsletterLink(request.params.link, request.params.token);
-    case 'followNewsletterLink':
-      return leads.followNewsletterLink(request.params.link, request.params.token, context.ip);
-  }
-};

@@ -1,14 +1,9 @@
 import type { ApiAnswer, CallName, CallParams, WholeName } from '../../contract/calls.ts';
 import { CALLS, fillPath } from '../../contract/calls.ts';
-import type { LeadSource } from '../../contract/leadSource.ts';
+import type { SentForm } from '../leads/submissions/submitForm.ts';
 
 /** The visitor's part of a submission. Reads have no context, because their answers are cached for all visitors. */
-export interface CallContext {
-  ip?: string | undefined;
-  source?: LeadSource | null | undefined;
-  /** Whether a page's script sent the form, rather than a browser without scripts or another program. */
-  isFromScript?: boolean | undefined;
-}
+export type CallContext = Pick<SentForm, 'ip' | 'source' | 'isFromScript'>;
 
 export interface UpstreamRequest {
   name: WholeName;

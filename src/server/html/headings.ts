@@ -15,7 +15,9 @@ interface FoundHeading extends Heading {
 
 export const treeText = (tree: Nodes): string => {
   let text = '';
-  visit(tree, 'text', ({ value }) => void (text += value));
+  visit(tree, 'text', ({ value }) => {
+    text += value;
+  });
   return oneLine(text);
 };
 

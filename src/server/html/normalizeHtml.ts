@@ -21,8 +21,17 @@ const WRAPPERS = `address article aside center dialog fieldset footer form heade
   nav search section`.split(/\s+/);
 
 const REPLACEMENTS: ReadonlyMap<string, string> = new Map([
-  ...Object.entries({ b: 'strong', i: 'em', s: 'del', strike: 'del', tt: 'code' }),
-  ...Object.entries({ dir: 'ul', menu: 'ul', bdi: 'span', bdo: 'span', font: 'span', u: 'span' }),
+  ['b', 'strong'],
+  ['i', 'em'],
+  ['s', 'del'],
+  ['strike', 'del'],
+  ['tt', 'code'],
+  ['dir', 'ul'],
+  ['menu', 'ul'],
+  ['bdi', 'span'],
+  ['bdo', 'span'],
+  ['font', 'span'],
+  ['u', 'span'],
   ...WRAPPERS.map((name): [string, string] => [name, 'div']),
 ]);
 

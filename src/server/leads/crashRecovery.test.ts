@@ -170,7 +170,10 @@ describe.each(DATABASES)('on %s', (kind) => {
       );
       expect(acknowledged.size).toBeGreaterThan(WRITERS);
       expect({ lost, doubled, undelivered, wrong }).toEqual({
-        ...{ lost: [], doubled: 0, undelivered: [], wrong: [] },
+        lost: [],
+        doubled: 0,
+        undelivered: [],
+        wrong: [],
       });
     },
     TEST_MS,

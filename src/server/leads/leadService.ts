@@ -1,6 +1,7 @@
-import type { ApiAnswer } from '../../contract/calls.ts';
+import type { ApiAnswer, CallParams } from '../../contract/calls.ts';
 import type { DemoSlots } from '../../contract/entities.ts';
 import type { OfficeHours } from '../../lib/officeSlots.ts';
+import { createTaskQueue } from '../../lib/taskQueue.ts';
 import { NO_METRICS, type Metrics } from '../observe/metrics.ts';
 import { createReadiness, type ReadinessOptions } from './database/database.ts';
 import type { LeadsDb } from './database/schema.ts';
@@ -32,7 +33,13 @@ import {
   type FindEvent,
   type RegistrationEvent,
 } from './submissions/registration.ts';
-import { submitForm, write, type LeadStore, type SentForm } from './submissions/submitForm.ts';
+import {
+  fieldsOf,
+  submitForm,
+  write,
+  type LeadStore,
+  type SentForm,
+} from './submissions/submitForm.ts';
 
 export interface LeadServiceOptions extends ReadinessOptions {
   /** Public origin without a trailing slash. With PORT=0 it is known only after listening. */
@@ -49,6 +56,8 @@ export interface LeadServiceOptions extends ReadinessOptions {
   getOffice?: () => OfficeHours | undefined;
 }
 
+type TokenParams = CallParams<'myDemo'>;
+
 export type LeadService = ReturnType<typeof createLeadService>;
 
 export const createLeadService = (db: LeadsDb, options: LeadServiceOptions) => {
@@ -56,7 +65,11 @@ export const createLeadService = (db: LeadsDb, options: LeadServiceOptions) => {
   const { meetingUrlTemplate = DEFAULT_MEETING_URL_TEMPLATE, receiptPrefix } = options;
   const readiness = createReadiness(db, options);
   const getContext = (): LeadContext => ({
-    ...{ db, meetingUrlTemplate, receiptPrefix, siteUrl: options.getSiteUrl(), now: now() },
+    db,
+    meetingUrlTemplate,
+    receiptPrefix,
+    siteUrl: options.getSiteUrl(),
+    now: now(),
     office: options.getOffice?.(),
     limitsNetworks: options.limitsNetworks,
   });
@@ -65,26 +78,24 @@ export const createLeadService = (db: LeadsDb, options: LeadServiceOptions) => {
   const store: LeadStore = { ...options, getContext, observer, onFailed };
   const read = <Result>(query: (ctx: LeadContext) => Promise<Result>): Promise<Result> =>
     redactDbErrors(() => query(getContext()));
-  const fieldsOf = ({ body }: SentForm) => Object(body) as Record<string, unknown>;
 
-  const inTurn = createBookingQueue();
-  const book = <Payload>(form: SentForm, work: () => Promise<ApiAnswer<Payload>>) => {
-    const { preferred_datetime: hour } = fieldsOf(form);
-    return bookOrSuggest(getContext, typeof hour === 'string' ? inTurn(hour, work) : work());
-  };
+  // A crowd would use up the connections, and the database decides who gets an hour anyway.
+  const inTurn = createTaskQueue();
+  const book = <Payload>(work: () => Promise<ApiAnswer<Payload>>) =>
+    bookOrSuggest(getContext, inTurn(work));
 
   return {
     subscribe: (form: SentForm) => submitForm(store, form, newsletterHandler),
 
-    requestDemo: (form: SentForm) => book(form, () => submitForm(store, form, demoHandler)),
+    requestDemo: (form: SentForm) => book(() => submitForm(store, form, demoHandler)),
 
     register: (form: SentForm, event: RegistrationEvent) =>
       submitForm(store, form, registrationHandler(event)),
 
-    newsletterLink: (link: string, token: string) =>
+    newsletterLink: ({ link, token }: CallParams<'newsletterLink'>) =>
       read((ctx) => readNewsletterLink(ctx, link, token)),
 
-    followNewsletterLink: (link: string, token: string, ip?: string) =>
+    followNewsletterLink: ({ link, token }: CallParams<'newsletterLink'>, { ip }: SentForm) =>
       write(store, (ctx) => followNewsletterLink(ctx, link, token, networkText(ip))),
 
     async placesLeft({ id, capacity }: RegistrationEvent): Promise<number | undefined> {
@@ -94,9 +105,10 @@ export const createLeadService = (db: LeadsDb, options: LeadServiceOptions) => {
       return Math.max(0, capacity - size);
     },
 
-    myRegistration: (token: string) => read((ctx) => readRegistration(ctx, token)),
+    myRegistration: ({ token }: TokenParams) => read((ctx) => readRegistration(ctx, token)),
 
-    cancelRegistration: (token: string) => write(store, (ctx) => cancelRegistration(ctx, token)),
+    cancelRegistration: ({ token }: TokenParams) =>
+      write(store, (ctx) => cancelRegistration(ctx, token)),
 
     async followEvents(findEvent: FindEvent): Promise<void> {
       try {
@@ -110,12 +122,12 @@ export const createLeadService = (db: LeadsDb, options: LeadServiceOptions) => {
     demoSlots: (): Promise<ApiAnswer<DemoSlots>> =>
       read(async (ctx) => success('', { free: await freeDemoHours(ctx) })),
 
-    myDemo: (token: string) => read((ctx) => readDemo(ctx, token)),
+    myDemo: ({ token }: TokenParams) => read((ctx) => readDemo(ctx, token)),
 
-    moveDemo: (token: string, form: SentForm) =>
-      book(form, () => write(store, (ctx) => moveDemo(ctx, token, fieldsOf(form)))),
+    moveDemo: ({ token }: TokenParams, form: SentForm) =>
+      book(() => write(store, (ctx) => moveDemo(ctx, token, fieldsOf(form)))),
 
-    cancelDemo: (token: string, form: SentForm) =>
+    cancelDemo: ({ token }: TokenParams, form: SentForm) =>
       write(store, (ctx) => cancelDemo(ctx, token, fieldsOf(form))),
 
     demoCalendar: (token: string) => read((ctx) => readDemoCalendar(ctx, token, brand)),
@@ -123,22 +135,5 @@ export const createLeadService = (db: LeadsDb, options: LeadServiceOptions) => {
     problem: readiness.problem,
 
     close: () => db.destroy(),
-  };
-};
-
-/**
- * Runs the bookings of an hour one after the other: a crowd would use up the connections, and the database decides who
- * gets the hour anyway.
- */
-const createBookingQueue = () => {
-  const tails = new Map<string, Promise<unknown>>();
-  return <Result>(hour: string, book: () => Promise<Result>): Promise<Result> => {
-    const booking = (tails.get(hour) ?? Promise.resolve()).then(book, book);
-    tails.set(hour, booking);
-    const remove = () => {
-      if (tails.get(hour) === booking) tails.delete(hour);
-    };
-    booking.then(remove, remove);
-    return booking;
   };
 };

@@ -4,12 +4,10 @@ import { CONNECTIONS, createMailer, parseMailbox } from './mail/mailer.ts';
 import { startOutbox } from './deliveries/outbox.ts';
 import type { Lane, OutboxLog, OutboxOptions } from './deliveries/outbox.ts';
 import { startRetention } from './retention.ts';
-import { MAIL_KINDS, WEBHOOK_KINDS, type LeadsDb, type OutboxKind } from './database/schema.ts';
+import { MAIL_KINDS, WEBHOOK_KINDS, type LeadsDb } from './database/schema.ts';
 import { createWebhook } from './deliveries/webhook.ts';
 
-type Receivers = Pick<Config, 'smtpUrl' | 'webhook'>;
-
-export interface DeliverySettings extends Receivers {
+export interface DeliverySettings extends Pick<Config, 'smtpUrl' | 'webhook'> {
   mailFrom: string;
   salesEmail: string;
   brand: MailBrand;
@@ -17,12 +15,6 @@ export interface DeliverySettings extends Receivers {
 }
 
 export type Deliveries = ReturnType<typeof startDeliveries>;
-
-/** All other kinds wait in the outbox. */
-export const kindsDelivered = ({ smtpUrl, webhook }: Receivers): readonly OutboxKind[] => [
-  ...(smtpUrl === undefined ? [] : MAIL_KINDS),
-  ...(webhook === undefined ? [] : WEBHOOK_KINDS),
-];
 
 export const startDeliveries = (
   db: LeadsDb,
@@ -48,6 +40,8 @@ export const startDeliveries = (
   const outbox = startOutbox(db, { lanes, log, onAttempt });
   const retention = startRetention(db, { log });
   return {
+    /** All other kinds wait in the outbox. */
+    kinds: lanes.flatMap(({ kinds }) => kinds),
     wake: outbox.wake,
     /** Sends an email at once, without the outbox. Undefined without SMTP_URL. */
     sendMail: mailer?.send,

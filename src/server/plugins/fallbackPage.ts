@@ -14,11 +14,7 @@ export const sendNotFound = (reply: FastifyReply, status = 404): FastifyReply =>
 
 const wantsPage = ({ headers }: FastifyRequest) => headers.accept?.includes('text/html') ?? false;
 
-export const refuse = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  body: ApiError,
-): FastifyReply => {
+export const refuse = (request: FastifyRequest, reply: FastifyReply, body: ApiError) => {
   const answer = reply.status(body.status).header('cache-control', 'no-store');
   return wantsPage(request)
     ? answer.type('text/html; charset=utf-8').send(fallbackPage(body.message))

@@ -8,7 +8,7 @@ const startGuard = async (
   const server = Fastify();
   await registerPostGuard(server, {
     getSiteUrl: () => 'https://hearthline.example',
-    postLimitPerMinute,
+    config: { postLimitPerMinute },
     countEverywhere,
   });
   server.post('/api', () => ({ status: 'taken' }));

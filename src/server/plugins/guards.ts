@@ -7,6 +7,7 @@ import { refuse } from './fallbackPage.ts';
 import { noteOn } from './requestLog.ts';
 import { getHeapStatistics } from 'node:v8';
 import underPressure from '@fastify/under-pressure';
+import type { Config } from '../config.ts';
 import type { ServerLimits, ServerOptions } from '../serverOptions.ts';
 
 export const FOREIGN = 'Please submit this form from our website.';
@@ -26,11 +27,8 @@ declare module 'fastify' {
   }
 }
 
-export const NO_POST_GUARD = { hasOwnGuard: true } as const;
-export const ANY_ORIGIN = { takesAnyOrigin: true } as const;
-
 export type PostGuardOptions = Pick<ServerOptions, 'getSiteUrl' | 'countEverywhere'> & {
-  postLimitPerMinute: number;
+  config: Pick<Config, 'postLimitPerMinute'>;
 };
 
 /**
@@ -39,7 +37,7 @@ export type PostGuardOptions = Pick<ServerOptions, 'getSiteUrl' | 'countEverywhe
  */
 export const registerPostGuard = async (
   server: FastifyInstance,
-  { getSiteUrl, postLimitPerMinute, countEverywhere }: PostGuardOptions,
+  { getSiteUrl, config: { postLimitPerMinute }, countEverywhere }: PostGuardOptions,
 ): Promise<void> => {
   await server.register(rateLimit, {
     global: false,
@@ -137,9 +135,9 @@ export const registerLoadGuard = async (
     maxHeapUsedBytes: getHeapStatistics().heap_size_limit * limits.heapShare,
     pressureHandler: (request, reply) => {
       const { url } = request;
-      if (PROBES.includes(url.split('?')[0]!) || isCheap(url)) return undefined;
+      if (PROBES.includes(url.split('?')[0]!) || isCheap(url)) return;
       void reply.header('retry-after', String(RETRY_SECONDS));
-      return void refuse(request, reply, { status: 503, message: TOO_BUSY });
+      void refuse(request, reply, { status: 503, message: TOO_BUSY });
     },
   });
 };

@@ -1,6 +1,7 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import { VIDEO_ORIGIN } from '../../contract/htmlAllowList.ts';
+import type { Config } from '../config.ts';
 
 /** Neither the site nor its videos use them. */
 const OFF = `accelerometer camera display-capture gamepad geolocation gyroscope hid
@@ -19,10 +20,8 @@ export const PERMISSIONS_POLICY = [
 
 const YEAR_SECONDS = 31_536_000;
 
-export const registerSecurityHeaders = async (
-  server: FastifyInstance,
-  { isHttps }: { isHttps: boolean },
-): Promise<void> => {
+export const registerSecurityHeaders = async (server: FastifyInstance, { siteUrl }: Config) => {
+  const isHttps = siteUrl?.startsWith('https:');
   await server.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { matchRoute } from '../../app/routes.ts';
 import { analyticsUrl } from '../../app/analyticsUrl.ts';
 import { ANALYTICS_EVENTS, ANALYTICS_PATH } from '../../contract/constants.ts';
-import { isOwn, NO_POST_GUARD } from '../plugins/guards.ts';
+import { isOwn } from '../plugins/guards.ts';
 import type { ServerOptions } from '../serverOptions.ts';
 import type { Pages } from '../ssr/pages.ts';
 
@@ -78,7 +78,7 @@ export const registerAnalytics = (
 
   server.post(
     ANALYTICS_PATH,
-    { config: NO_POST_GUARD, bodyLimit: MAX_BYTES },
+    { config: { hasOwnGuard: true }, bodyLimit: MAX_BYTES },
     async (request, reply) => {
       void reply.status(202);
       if (asksForPrivacy(request) || !isOwn(request, getSiteUrl())) return reply.send();

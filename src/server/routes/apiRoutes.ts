@@ -6,7 +6,7 @@ import {
   type CallDescription,
   type CallName,
 } from '../../contract/calls.ts';
-import { readLeadSource, SOURCE_FIELD, type LeadSource } from '../../contract/leadSource.ts';
+import { readLeadSource, SOURCE_FIELD } from '../../contract/leadSource.ts';
 import { paths } from '../../contract/paths.ts';
 import { errorMessage, failure } from '../gateway/errors.ts';
 import { isRecord } from '../gateway/schemas/values.ts';
@@ -25,7 +25,6 @@ import { refuse } from '../plugins/fallbackPage.ts';
 import type { ServerOptions } from '../serverOptions.ts';
 import { ONE_CLICK } from '../leads/mail/messages.ts';
 import type { LeadService } from '../leads/leadService.ts';
-import { ANY_ORIGIN } from '../plugins/guards.ts';
 
 export type ApiOptions = NoScriptFormOptions &
   Pick<ServerOptions, 'gateway' | 'leadService' | 'log'>;
@@ -166,10 +165,7 @@ const isFromScript = ({ headers }: FastifyRequest): boolean => {
   return mode === undefined ? !headers['content-type']?.startsWith(FORM_TYPE) : mode !== 'navigate';
 };
 
-const sourceOf = (
-  request: FastifyRequest,
-  sent: Readonly<Record<string, unknown>>,
-): LeadSource | null => {
+const sourceOf = (request: FastifyRequest, sent: Readonly<Record<string, unknown>>) => {
   if (asksForPrivacy(request)) return null;
   return isNoScriptForm(request) ? sourceOfPage(request) : readLeadSource(sent[SOURCE_FIELD]);
 };
@@ -205,13 +201,16 @@ export const registerOneClickUnsubscribe = (
     });
     endpoint.post<{ Params: { token: string }; Body?: Buffer }>(
       paths.newsletterUnsubscribe.pattern,
-      { config: ANY_ORIGIN, bodyLimit: BODY_LIMIT },
+      { config: { takesAnyOrigin: true }, bodyLimit: BODY_LIMIT },
       async ({ params: { token }, headers, body = Buffer.of() }, reply) => {
         void reply.header('cache-control', 'no-store').type('text/plain');
         if (!(await isOneClick(headers['content-type'] ?? '', body))) {
           return reply.status(400).send(`Send ${ONE_CLICK}\n`);
         }
-        const { status } = await leadService.followNewsletterLink('unsubscribe', token);
+        const { status } = await leadService.followNewsletterLink(
+          { link: 'unsubscribe', token },
+          {},
+        );
         return reply.status(status).send(status === 200 ? 'Unsubscribed\n' : 'Unknown link\n');
       },
     );

@@ -88,7 +88,9 @@ it('shows a registration at its private link and cancels it once, without script
   expect(body).toEqual({
     message: 'Registration submitted successfully!',
     data: {
-      ...{ first_name: 'Ada', last_name: eventRegistration.last_name, email: 'ada@example.com' },
+      first_name: 'Ada',
+      last_name: eventRegistration.last_name,
+      email: 'ada@example.com',
       link: expect.stringContaining(`${site.url}/my-registration/`),
       receipt: expect.stringMatching(/^HR-/),
     },

@@ -8,6 +8,7 @@ import { registerBlogFeed, registerSeoFiles } from './feeds.ts';
 import { PageCache } from '../ssr/pageCache.ts';
 
 const SITE_URL = 'https://hearthline.example';
+const siteFile = { name: 'Hearthline', line: '', time_zone: 'America/New_York' };
 
 const readFeed = async (posts: Partial<PostSummary>[] | null, whole?: Partial<Post>) => {
   const call = async ({ name }: ApiRequest) => {
@@ -19,7 +20,7 @@ const readFeed = async (posts: Partial<PostSummary>[] | null, whole?: Partial<Po
     cache: new PageCache(60),
     gateway: { call } as unknown as Gateway,
     getSiteUrl: () => SITE_URL,
-    siteFile: { name: 'Hearthline' },
+    siteFile,
   });
   return server.inject('/blog/feed.xml');
 };
@@ -138,6 +139,7 @@ const startServer = (lists: Partial<Record<CallName, unknown[] | number>>) => {
     cache: new PageCache(60),
     gateway: { call } as unknown as Gateway,
     getSiteUrl: () => SITE_URL,
+    siteFile,
   });
   return { server, call };
 };

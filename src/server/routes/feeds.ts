@@ -12,7 +12,7 @@ import { calendarFile } from '../../lib/calendar.ts';
 import { escapeXml } from '../../lib/text.ts';
 import { blogStrings } from '../../strings/blog.ts';
 import { color } from '../../theme/tokens.ts';
-import type { SiteFile } from '../content/load/loadSite.ts';
+import type { ServerOptions } from '../serverOptions.ts';
 
 const DAY = 'public, max-age=86400';
 
@@ -20,9 +20,10 @@ const DAY = 'public, max-age=86400';
 const entry = (url: string, updated = '') => ({ url, lastmod: isoInstant(updated) });
 
 const latest = (documents: readonly { updated_at?: string }[]): string =>
-  documents.map(({ updated_at = '' }) => isoInstant(updated_at)).reduce(later, '');
-
-const later = (a: string, b: string) => (a > b ? a : b);
+  documents
+    .map(({ updated_at = '' }) => isoInstant(updated_at))
+    .sort()
+    .at(-1) ?? '';
 
 export const staticPaths = routes
   .map(({ path }) => path)
@@ -97,12 +98,19 @@ const CONTACT_MS = 180 * 86_400_000;
 
 export const registerCompanyFiles = (
   server: FastifyInstance,
-  { siteFile: { name, line, emails } }: { siteFile: SiteFile },
+  { siteFile }: ServerOptions,
 ): void => {
+  const { name, line, emails } = siteFile;
   const manifest = JSON.stringify({
-    ...{ name, short_name: name, description: line, lang: 'en' },
-    ...{ start_url: '/', scope: '/', display: 'browser' },
-    ...{ background_color: color.limewash, theme_color: color.limewash },
+    name,
+    short_name: name,
+    description: line,
+    lang: 'en',
+    start_url: '/',
+    scope: '/',
+    display: 'browser',
+    background_color: color.limewash,
+    theme_color: color.limewash,
     icons: [
       { src: '/brand/icon-192.png', sizes: '192x192', type: 'image/png' },
       { src: '/brand/icon-512.png', sizes: '512x512', type: 'image/png' },
@@ -136,10 +144,7 @@ const pubDate = (iso: string): string => {
 const feedItem = (summary: PostSummary, address: string, html: string): string =>
   `<item>${element('title', summary.title)}${element('link', address)}<guid>${escapeXml(address)}</guid>${element('description', summary.description)}${element('content:encoded', html)}${element('dc:creator', summary.author?.name ?? '')}${element('category', summary.category)}${pubDate(summary.created_at)}</item>`;
 
-export const registerBlogFeed = (
-  server: FastifyInstance,
-  options: GeneratedFileOptions & { siteFile: Pick<SiteFile, 'name'> },
-): void => {
+export const registerBlogFeed = (server: FastifyInstance, options: GeneratedFileOptions): void => {
   const { gateway, getSiteUrl, siteFile } = options;
   const title = blogStrings.feedTitle(siteFile.name);
   const { description } = blogStrings.landing;
@@ -166,7 +171,7 @@ export const registerBlogFeed = (
 
 export const registerEventCalendar = (
   server: FastifyInstance,
-  options: GeneratedFileOptions & { siteFile: Pick<SiteFile, 'time_zone'> },
+  options: GeneratedFileOptions,
 ): void => {
   const { gateway, getSiteUrl, siteFile } = options;
   const write = async () => {

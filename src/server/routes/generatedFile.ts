@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type PageCache, type Rendering, sendPage } from '../ssr/pageCache.ts';
 import type { ServerOptions } from '../serverOptions.ts';
 import type { CallName, CallParams, CallPayload } from '../../contract/calls.ts';
+import type { SiteFile } from '../content/load/loadSite.ts';
 import type { Gateway } from '../gateway/gateway.ts';
 
 class ReadFailure extends Error {}
@@ -32,6 +33,7 @@ export const fetchList = async <Name extends ListName>(
 
 export type GeneratedFileOptions = Pick<ServerOptions, 'gateway' | 'getSiteUrl' | 'getPages'> & {
   cache: PageCache;
+  siteFile: Pick<SiteFile, 'name' | 'line' | 'time_zone'>;
 };
 
 const RETRY_SECONDS = 60;

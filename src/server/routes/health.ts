@@ -20,12 +20,7 @@ const contentApiAnswers = async (gateway: Gateway): Promise<boolean> => {
 /** The reason of `/readyz` does not describe the database; the log does. */
 export const registerHealth = (
   server: FastifyInstance,
-  {
-    gateway,
-    leadService,
-    isStopping,
-    log,
-  }: Pick<ServerOptions, 'gateway' | 'leadService' | 'isStopping' | 'log'>,
+  { gateway, leadService, isStopping, log }: ServerOptions,
 ) => {
   let lastProblem: string | null = null;
   const check = async () => {

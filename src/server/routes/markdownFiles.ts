@@ -10,7 +10,6 @@ import { paths } from '../../contract/paths.ts';
 import { oneLine } from '../../lib/text.ts';
 import { blogStrings } from '../../strings/blog.ts';
 import { navigation } from '../../strings/navigation.ts';
-import type { SiteFile } from '../content/load/loadSite.ts';
 import { parseHtml } from '../html/parseHtml.ts';
 import { fetchList, fetchOne, generatedFile, type GeneratedFileOptions } from './generatedFile.ts';
 
@@ -39,7 +38,7 @@ type KeyRequest = FastifyRequest<{ Params: { key: string } }>;
 /** `/llms.txt` (https://llmstxt.org), and each post, help article and page of a writer in Markdown at its path plus `.md`. */
 export const registerMarkdownFiles = (
   server: FastifyInstance,
-  options: GeneratedFileOptions & { siteFile: Pick<SiteFile, 'name' | 'line'> },
+  options: GeneratedFileOptions,
 ): void => {
   const { gateway, getSiteUrl, getPages, siteFile } = options;
   const addTwins = (address: typeof paths.page, read: (key: string) => Promise<TwinPage>) =>

@@ -49,14 +49,9 @@ interface NoScriptForm {
   options: NoScriptFormOptions;
 }
 
-export const answerNoScriptForm = async ({
-  call,
-  sent,
-  submit,
-  request,
-  reply,
-  options: { siteFile, hasOfficeHours, pages },
-}: NoScriptForm): Promise<FastifyReply> => {
+export const answerNoScriptForm = async (form: NoScriptForm): Promise<FastifyReply> => {
+  const { call, sent, submit, request, reply } = form;
+  const { siteFile, hasOfficeHours, pages } = form.options;
   const zone = siteFile.time_zone;
   const typed = typedFields(sent, zone);
   const answer = await submit({

@@ -17,10 +17,7 @@ const FALLBACK_PAGE = fallbackPage(
 
 const REDIRECT_CACHE_CONTROL = 'public, max-age=3600';
 
-interface PageRoutesOptions extends Pick<ServerOptions, 'log' | 'redirectOf' | 'previewOf'> {
-  pages: Pages;
-  files: StaticFiles;
-}
+type PageRoutesOptions = ServerOptions & { pages: Pages; files: StaticFiles };
 
 export const registerPages = (
   server: FastifyInstance,
@@ -28,14 +25,11 @@ export const registerPages = (
 ): void => {
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const pathname = request.url.split('?')[0]!;
-    if (files.has(pathname)) {
-      noteOn(request, { route: 'file' });
-      return reply.sendFile(pathname.slice(1));
-    }
+    const isFile = files.has(pathname);
     // A page in the place of a missing script would hide the error.
-    if (pathname.startsWith(ASSETS_PREFIX)) {
+    if (isFile || pathname.startsWith(ASSETS_PREFIX)) {
       noteOn(request, { route: 'file' });
-      return sendNotFound(reply);
+      return isFile ? reply.sendFile(pathname.slice(1)) : sendNotFound(reply);
     }
     const moved = redirectOf?.(request.url);
     if (moved && 'location' in moved) {
@@ -52,7 +46,7 @@ export const registerPages = (
       const cacheControl = isPrivate ? 'no-store' : REDIRECT_CACHE_CONTROL;
       return reply.header('cache-control', cacheControl).redirect(path + search, 301);
     }
-    const preview = previewOf?.(match.path, request.url);
+    const preview = previewOf(match.path, request.url);
     return preview ? pages.sendPreview(match, preview, reply) : pages.send(match, reply);
   };
   server.route({

@@ -108,7 +108,8 @@ describe('the source of a lead', () => {
 
   it('is the URL of the page without scripts, which is cached once for all campaigns', async () => {
     const page = '/about-us?utm_source=harbor&utm_medium=flyer';
-    const [plain, campaign] = [await site.get('/about-us'), await site.get(page)];
+    const plain = await site.get('/about-us');
+    const campaign = await site.get(page);
     expect(campaign.headers.get('etag')).toBe(plain.headers.get('etag'));
     expect((await subscribeFrom(site.url + page, 'paper@example.com')).status).toBe(303);
     const touch = 'utm_source=harbor&utm_medium=flyer&landing=%2Fabout-us';

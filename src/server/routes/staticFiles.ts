@@ -11,18 +11,13 @@ import { sendNotFound } from '../plugins/fallbackPage.ts';
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 const DAY = 'public, max-age=86400';
 
-export interface StaticFiles {
-  has: (pathname: string) => boolean;
-}
+export type StaticFiles = Awaited<ReturnType<typeof registerStaticFiles>>;
 
 const isInternal = (pathname: string) =>
   pathname.endsWith('.br') || pathname.endsWith('.gz') || pathname === '/asset-manifest.json';
 
 /** Serves the browser's build and the public folder, compressed at build time; adds `reply.sendFile`. */
-export const registerStaticFiles = async (
-  server: FastifyInstance,
-  folder: string,
-): Promise<StaticFiles> => {
+export const registerStaticFiles = async (server: FastifyInstance, folder: string) => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = new Set(
     entries
@@ -42,7 +37,7 @@ export const registerStaticFiles = async (
       if (!isAsset) reply.header('cross-origin-resource-policy', 'cross-origin');
     },
   });
-  return { has: (pathname) => files.has(pathname) && !isInternal(pathname) };
+  return { has: (pathname: string) => files.has(pathname) && !isInternal(pathname) };
 };
 
 const UNVERSIONED = 'public, max-age=60';
@@ -58,10 +53,7 @@ export interface MediaOptions {
   store: PictureStore;
 }
 
-export const registerMedia = (
-  server: FastifyInstance,
-  { getPictures, store }: MediaOptions,
-): void => {
+export const registerMedia = (server: FastifyInstance, { getPictures, store }: MediaOptions) => {
   server.get<{ Params: { '*': string }; Querystring: { v?: string; w?: string } }>(
     `${MEDIA_PREFIX}*`,
     async ({ params, query, headers }, reply) => {

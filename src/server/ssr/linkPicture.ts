@@ -74,11 +74,7 @@ const DRAWABLE =
   /^[ -~\u00A0-\u00A3\u00A7-\u00AB\u00AE-\u00B0\u00B4\u00B6-\u00B8\u00BA\u00BB\u00BF-\u0107\u010A-\u0113\u0116-\u011B\u011E-\u0123\u0126\u0127\u012A\u012B\u012E-\u0133\u0136\u0137\u0139-\u013E\u0141-\u0148\u014A-\u014D\u0150-\u015B\u015E-\u0161\u0164\u0165\u016A-\u017E\u0218-\u021B\u2013\u2014\u2018-\u201A\u201C-\u201E\u2022\u2026\u2039\u203A\u20AC\u2122\u2212]*$/;
 
 /** Undefined for a page that is not indexed and for a title with characters that the font lacks. */
-export const linkPictureOf = (
-  { title, path }: PageFacts,
-  subject: PageSubject,
-  brand: string,
-): LinkPicture | undefined => {
+export const linkPictureOf = ({ title, path }: PageFacts, subject: PageSubject, brand: string) => {
   if (path === undefined) return undefined;
   const [page = ''] = path.split('?');
   // The picture shows the brand above the title.

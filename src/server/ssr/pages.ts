@@ -76,10 +76,7 @@ export const createPages = async (options: ServerOptions, cache: PageCache) => {
   const brand = brandOf(siteFile, config.appUrl);
   const builtManifest = isDevelopment ? undefined : await options.manifest();
 
-  const render = async (
-    match: RouteMatch,
-    { formResult, source = transport }: Overrides = {},
-  ): Promise<RenderedPage> => {
+  const render = async (match: RouteMatch, { formResult, source = transport }: Overrides = {}) => {
     const began = performance.now();
     const pages = getPages();
     const page = await renderPage(match, {

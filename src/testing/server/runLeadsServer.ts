@@ -38,7 +38,9 @@ const outbox = startOutbox(db, {
     },
     { kinds: MAIL_KINDS, deliver: mailer.deliver },
   ],
-  ...{ log, claimMs: 1000, pollMs: 100 },
+  log,
+  claimMs: 1000,
+  pollMs: 100,
   retryDelay: () => 1000,
 });
 const leadService = createLeadService(db, {

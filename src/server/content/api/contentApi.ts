@@ -80,7 +80,11 @@ const findEvent = (
   if (!event) return missing('event');
   const { slug, title, startsAt, endsAt, canceled, capacity } = event;
   return {
-    ...{ id: slug, slug, title, capacity, isCanceled: canceled },
+    id: slug,
+    slug,
+    title,
+    capacity,
+    isCanceled: canceled,
     startsAt: new Date(instantOf(startsAt, zone) ?? Number.NaN),
     endsAt: new Date(instantOf(endsAt, zone) ?? Number.NaN),
     isPast: isPastEvent(event, now, zone),

@@ -11,11 +11,6 @@ const USAGE = `Use one of:
   npm run content -- check
   npm run content -- preview FILE`;
 
-export interface CommandResult {
-  exitCode: number;
-  output: string;
-}
-
 export interface PreviewSite {
   secret: string | undefined;
   siteUrl: string;
@@ -25,7 +20,7 @@ export const runContentCommand = async (
   [command, ...args]: readonly string[],
   folders: ContentFolders,
   site: PreviewSite,
-): Promise<CommandResult> => {
+) => {
   if (command === 'check' && args.length === 0) return check(folders);
   const [file] = args;
   if (command === 'preview' && file !== undefined && args.length === 1)
@@ -34,11 +29,11 @@ export const runContentCommand = async (
   return failure(isKnown ? USAGE : `"${command}" is not a command. ${USAGE}`);
 };
 
-const failure = (output: string): CommandResult => ({ exitCode: 1, output });
+const failure = (output: string) => ({ exitCode: 1, output });
 
 const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
 
-const check = async (folders: ContentFolders): Promise<CommandResult> => {
+const check = async (folders: ContentFolders) => {
   const { problems, warnings, summary } = await checkContent(folders);
   const parts = [
     ...(warnings.length > 0
@@ -51,11 +46,7 @@ const check = async (folders: ContentFolders): Promise<CommandResult> => {
   return { exitCode: problems.length > 0 ? 1 : 0, output: parts.join('\n') };
 };
 
-const preview = async (
-  folder: string,
-  file: string,
-  { secret, siteUrl }: PreviewSite,
-): Promise<CommandResult> => {
+const preview = async (folder: string, file: string, { secret, siteUrl }: PreviewSite) => {
   const root = resolve(folder);
   const path = [resolve(file), resolve(root, file), resolve(root, '..', file)]
     .map((candidate) => relative(root, candidate).replaceAll('\\', '/'))

@@ -29,7 +29,7 @@ export const describeProblems = (problems: readonly ContentProblem[]): string =>
 export const compareProblems = (a: ContentProblem, b: ContentProblem): number =>
   compareText(a.file, b.file) || a.line - b.line;
 
-const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+const compareText = (a: string, b: string): number => Number(a > b) - Number(a < b);
 
 export class ContentError extends Error {
   override readonly name = 'ContentError';

@@ -3,10 +3,7 @@ import type { z } from 'zod';
 export type YamlPath = readonly PropertyKey[];
 
 /** One sentence for the writer of a document, or one per unknown key. */
-export const describeIssue = (
-  issue: z.core.$ZodIssue,
-  document: unknown,
-): { path: YamlPath; message: string }[] => {
+export const describeIssue = (issue: z.core.$ZodIssue, document: unknown) => {
   if (issue.code === 'unrecognized_keys') {
     const sentences = issue.message.split('\n');
     return issue.keys.map((key, index) => ({

@@ -5,8 +5,6 @@ import { nextPublication, publicLibrary } from './publicLibrary.ts';
 /** Timers take at most 2^31 ms, and don't advance while a machine sleeps. */
 const MAX_WAIT_MS = 60_000;
 
-export type LiveContent = ReturnType<typeof createLiveContent>;
-
 /** @param showsAll shows drafts and scheduled documents, for development */
 export const createLiveContent = (
   first: ContentLibrary,
@@ -44,10 +42,7 @@ export const createLiveContent = (
     },
     whole: () => whole,
     /** Replaces the library once `prepare` has built the caches of its public part. */
-    async replace(
-      library: ContentLibrary,
-      prepare: (view: ContentLibrary) => Promise<void>,
-    ): Promise<void> {
+    async replace(library: ContentLibrary, prepare: (view: ContentLibrary) => Promise<void>) {
       const now = Date.now();
       const view = viewOf(library, now);
       await prepare(view);

@@ -66,10 +66,7 @@ export const readLibrary = async (
   return { library, problems: reader.problems.toSorted(compareProblems), context };
 };
 
-export const loadContent = async (
-  folder: string,
-  options?: LoadOptions,
-): Promise<ContentLibrary> => {
+export const loadContent = async (folder: string, options?: LoadOptions) => {
   const { library, problems } = await readLibrary(folder, options);
   if (problems.length > 0) throw new ContentError(problems);
   return library;

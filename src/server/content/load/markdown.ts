@@ -55,10 +55,7 @@ export const parseMarkdown = (markdown: string): Root => {
 
 const NO_SURROUNDINGS: Surroundings = { redirects: new Map(), pictures: new Map() };
 
-export const renderMarkdown = (
-  markdown: string,
-  { redirects, pictures } = NO_SURROUNDINGS,
-): string => {
+export const renderMarkdown = (markdown: string, { redirects, pictures } = NO_SURROUNDINGS) => {
   const root = parseMarkdown(markdown);
   visit(root, 'element', (element: Element) => {
     const { tagName, properties } = element;

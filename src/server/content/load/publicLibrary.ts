@@ -72,12 +72,7 @@ export const previewLink = (secret: string, address: string): string => {
   return `${address}?${PREVIEW_PARAMETER}=${previewToken(secret, address, expires)}`;
 };
 
-export const isPreviewToken = (
-  secret: string,
-  path: string,
-  token: string,
-  now: number,
-): boolean => {
+export const isPreviewToken = (secret: string, path: string, token: string, now: number) => {
   const [, seconds, signature] = /^(\d{1,12})\.([\w-]+)$/.exec(token) ?? [];
   if (seconds === undefined || signature === undefined || Number(seconds) * 1000 <= now)
     return false;

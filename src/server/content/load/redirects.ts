@@ -36,10 +36,7 @@ export const currentAddress = (redirects: Redirects, href: string): string => {
 };
 
 /** Undefined for an address that has neither moved nor gone. */
-export const resolveRedirect = (
-  redirects: Redirects,
-  url: string,
-): { status: 301 | 302; location: string } | { status: 410 } | undefined => {
+export const resolveRedirect = (redirects: Redirects, url: string) => {
   const redirect = redirects.size > 0 && redirects.get(normalizePath(url.split('?')[0]!));
   if (!redirect) return undefined;
   return 'to' in redirect

@@ -139,7 +139,9 @@ export const legalDocument = z.preprocess(
 );
 
 export const writtenPage = partial({
-  ...{ title: line, description: summaryText, updated_at: line },
+  title: line,
+  description: summaryText,
+  updated_at: line,
   ...contentFields,
   hidden,
 }).transform(sanitized);

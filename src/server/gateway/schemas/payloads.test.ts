@@ -246,7 +246,10 @@ it('reads plans with features of every type', () => {
   ).toEqual([
     {
       ...plan,
-      ...{ name: 'Team', isPopular: true, monthlyPrice: 96, annualPrice: 768 },
+      name: 'Team',
+      isPopular: true,
+      monthlyPrice: 96,
+      annualPrice: 768,
       features: {
         chat: { type: 'boolean', name: 'Chat', value: true },
         users: { type: 'limit-v2', name: 'Users', value: 8 },
@@ -257,7 +260,11 @@ it('reads plans with features of every type', () => {
     },
     {
       ...plan,
-      ...{ name: 'Solo', isPopular: false, monthlyPrice: null, annualPrice: null, features: {} },
+      name: 'Solo',
+      isPopular: false,
+      monthlyPrice: null,
+      annualPrice: null,
+      features: {},
     },
   ]);
 });

@@ -16,14 +16,9 @@ import { isBusy, problemOf } from '../database/storageFailure.ts';
 /** A command that can't be run; the message is for the operator. */
 export class CommandError extends Error {}
 
-export interface FileContents {
-  schema: string;
-  rows: Record<string, number>;
-}
-
 const withSideFiles = (file: string): string[] => [file, `${file}-wal`, `${file}-shm`];
 
-const verifyFile = (file: string): FileContents => {
+const verifyFile = (file: string) => {
   if (!existsSync(file)) throw new CommandError(`The file ${file} does not exist.`);
   let database: DatabaseSync | undefined;
   try {
@@ -39,7 +34,7 @@ const verifyFile = (file: string): FileContents => {
 const commandError = (what: string, error: unknown): CommandError =>
   error instanceof CommandError ? error : new CommandError(`${what}: ${problemOf(error)}.`);
 
-const readContents = (file: string, database: DatabaseSync): FileContents => {
+const readContents = (file: string, database: DatabaseSync) => {
   const values = (sql: string) =>
     database
       .prepare(sql)
@@ -62,7 +57,7 @@ const readContents = (file: string, database: DatabaseSync): FileContents => {
 };
 
 /** The site may run. */
-export const backupFile = (source: string, target: string): FileContents => {
+export const backupFile = (source: string, target: string) => {
   if (!existsSync(source)) throw new CommandError(`The file ${source} does not exist.`);
   if (existsSync(target)) throw new CommandError(`The file ${target} already exists.`);
   return writeAtomically(target, (temporary) => {
@@ -81,7 +76,7 @@ export const restoreFile = (
   source: string,
   target: string,
   { force, now }: { force: boolean; now: Date },
-): { contents: FileContents; aside: string | undefined } => {
+) => {
   const { schema } = verifyFile(source);
   if (schema !== SCHEMA)
     throw new CommandError(
@@ -138,7 +133,7 @@ const writeAtomically = (
   target: string,
   writeTo: (temporary: string) => void,
   beforeRename?: () => void,
-): FileContents => {
+) => {
   const temporary = `${target}.unfinished`;
   const remove = () => withSideFiles(temporary).forEach((file) => rmSync(file, { force: true }));
   try {

@@ -30,7 +30,9 @@ describe.each(DATABASES)('npm run leads on %s', (kind) => {
     const run = (...words: string[]) =>
       runLeadsCommand({ ...leads.context, db, now: after(DAY) }, words);
     return {
-      ...{ db, leads, run },
+      db,
+      leads,
+      run,
       setNow: (next: Date) => (now = next),
       json: async (...words: string[]) =>
         JSON.parse(await run(...words, '--format', 'json')) as unknown,
@@ -72,7 +74,8 @@ describe.each(DATABASES)('npm run leads on %s', (kind) => {
     const service = createLeadService(db, options);
     for (const email of ['Ruth@Example.com', 'truth@example.com']) {
       const form = (fields: object, key: string) => ({
-        ...{ body: { ...fields, email }, idempotencyKey: `${key} ${email}` },
+        body: { ...fields, email },
+        idempotencyKey: `${key} ${email}`,
       });
       await service.requestDemo(form(demoRequest, 'demo'));
       await service.subscribe(form({}, 'newsletter'));
@@ -159,8 +162,11 @@ describe.each(DATABASES)('npm run leads on %s', (kind) => {
     }
     const delivery = { pending_since: at, ...attempt, next_try_at: null, delivered_at: null };
     expect(await trace(demo_id.toLowerCase())).toMatchObject({
-      ...{ kind: 'demo', id: demo_id, receipt: demo_id },
-      ...{ first_touch: 'utm_source=harbor', last_touch: 'referrer=news.example' },
+      kind: 'demo',
+      id: demo_id,
+      receipt: demo_id,
+      first_touch: 'utm_source=harbor',
+      last_touch: 'referrer=news.example',
       fields: { monthly_budget: '0-$500', preferred_datetime },
       events: [
         { at, what: 'received' },

@@ -21,38 +21,41 @@ import {
 } from './listLeads.ts';
 
 const COMMANDS = {
-  list: ['[--since DATE]', 'Lists all leads.'],
-  export: [
-    '[--format csv|json] [--since DATE] [--all]',
-    'Prints all leads, without newsletter addresses that must not be used. --all includes those.',
-  ],
-  trace: [
-    'ID [--format text|json]',
-    'Prints the history of a lead. ID is its receipt or the ID in a list.',
-  ],
-  quarantined: ['', 'Lists suspected spam.'],
-  release: ['ID', 'Releases a lead from quarantine and sends its emails and webhooks.'],
-  retry: ['', 'Retries the deliveries that were given up.'],
-  forget: [
-    'EMAIL',
-    'Deletes everything that an address sent. Delete it in your CRM and mailboxes, too.',
-  ],
-  backup: ['FILE', 'Copies the SQLite database into a new file. The site may run.'],
-  restore: [
-    'FILE [--force]',
-    'Replaces the SQLite database, which is kept under another name. Stop the site first.',
-  ],
+  list: { usage: '[--since DATE]', help: 'Lists all leads.' },
+  export: {
+    usage: '[--format csv|json] [--since DATE] [--all]',
+    help: 'Prints all leads, without newsletter addresses that must not be used. --all includes those.',
+  },
+  trace: {
+    usage: 'ID [--format text|json]',
+    help: 'Prints the history of a lead. ID is its receipt or the ID in a list.',
+  },
+  quarantined: { usage: '', help: 'Lists suspected spam.' },
+  release: {
+    usage: 'ID',
+    help: 'Releases a lead from quarantine and sends its emails and webhooks.',
+  },
+  retry: { usage: '', help: 'Retries the deliveries that were given up.' },
+  forget: {
+    usage: 'EMAIL',
+    help: 'Deletes everything that an address sent. Delete it in your CRM and mailboxes, too.',
+  },
+  backup: { usage: 'FILE', help: 'Copies the SQLite database into a new file. The site may run.' },
+  restore: {
+    usage: 'FILE [--force]',
+    help: 'Replaces the SQLite database, which is kept under another name. Stop the site first.',
+  },
 } as const;
 
 type Command = keyof typeof COMMANDS;
 
 const COMMAND_NAMES = Object.keys(COMMANDS) as Command[];
 
-const commandLine = (command: Command): string => `${command} ${COMMANDS[command][0]}`.trimEnd();
+const commandLine = (command: Command): string => `${command} ${COMMANDS[command].usage}`.trimEnd();
 
 const USAGE = `Usage: npm run leads -- COMMAND, or bin/leads COMMAND in a release
 
-${COMMAND_NAMES.map((name) => `  ${commandLine(name)}\n      ${COMMANDS[name][1]}\n`).join('')}
+${COMMAND_NAMES.map((name) => `  ${commandLine(name)}\n      ${COMMANDS[name].help}\n`).join('')}
 DATE is 2026-11-20 or 2026-11-20T15:00:00Z.`;
 
 const OPTIONS = {
@@ -78,7 +81,7 @@ const readWords = (words: string[]) => {
   const command = COMMAND_NAMES.find((name) => name === word);
   if (!command)
     throw new CommandError(`Unknown command "${word}". Commands: ${COMMAND_NAMES.join(', ')}.`);
-  const [usage] = COMMANDS[command];
+  const { usage } = COMMANDS[command];
   const isUsed = (option: string) => usage.includes(`--${option}`);
   if (positionals.length !== (/^[A-Z]/.test(usage) ? 2 : 1) || !Object.keys(values).every(isUsed))
     throw new CommandError(`Usage: npm run leads -- ${commandLine(command)}`);
@@ -169,11 +172,7 @@ const POSTGRES_COMMANDS = {
 };
 
 /** Undefined for any command but `backup` and `restore`. */
-export const runFilesCommand = (
-  databaseUrl: string,
-  words: string[],
-  now: Date = new Date(),
-): string | undefined => {
+export const runFilesCommand = (databaseUrl: string, words: string[], now: Date = new Date()) => {
   const { command, subject, force } = readWords(words);
   if (command !== 'backup' && command !== 'restore') return undefined;
   const database = sqliteFileName(databaseUrl);

@@ -7,8 +7,19 @@ import { findLead, parseLead } from '../submissions/leads.ts';
 const FORM_COLUMNS = [...new Set(Object.values(LEAD_FORMS).flatMap((form) => Object.keys(form)))];
 
 export const COLUMNS = [
-  ...['created_at', 'kind', 'id', ...FORM_COLUMNS, 'event', 'receipt', 'first_touch', 'last_touch'],
-  ...['newsletter_status', 'unsubscribe_url', 'consent', 'quarantine_reason', 'deliveries'],
+  'created_at',
+  'kind',
+  'id',
+  ...FORM_COLUMNS,
+  'event',
+  'receipt',
+  'first_touch',
+  'last_touch',
+  'newsletter_status',
+  'unsubscribe_url',
+  'consent',
+  'quarantine_reason',
+  'deliveries',
 ];
 
 export type LeadLine = Readonly<Record<string, string>>;
@@ -49,7 +60,10 @@ export const listLeads = async (db: LeadsDb, since = new Date(0), siteUrl = '') 
     const lead = parseLead(row) as AnyLead;
     const values: Record<string, string> = {
       ...lead.data,
-      ...{ created_at: row.created_at, kind: row.kind, id: row.id, receipt: row.id },
+      created_at: row.created_at,
+      kind: row.kind,
+      id: row.id,
+      receipt: row.id,
       ...detailColumns(lead, siteUrl),
       ...touchesOf(lead),
       quarantine_reason: row.quarantine_reason ?? '',
@@ -124,7 +138,12 @@ export const traceLead = async (db: LeadsDb, receipt: string) => {
     ...history,
   ];
   return {
-    ...{ kind, id, receipt: id, ...touchesOf(lead), fields: data, events },
+    kind,
+    id,
+    receipt: id,
+    ...touchesOf(lead),
+    fields: data,
+    events,
     deliveries: deliveries.map(({ next_attempt_at, ...delivery }) => ({
       ...delivery,
       next_try_at: delivery.status === 'pending' ? next_attempt_at : null,

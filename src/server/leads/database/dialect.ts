@@ -26,23 +26,18 @@ const POOL_TIMEOUTS = {
   query_timeout: 15_000,
 } satisfies PoolConfig;
 
-/** The URL may hold a password, so errors do not repeat it. */
 export const createDialect = (url: string, options: PoolConfig = {}): Dialect => {
   const file = sqliteFileName(url);
-  if (file !== null) return new NodeSqliteDialect({ database: async () => openFile(file) });
-  if (/^postgres(?:ql)?:\/\//.test(url))
-    return new PostgresDialect({ pool: createPool(url, options) });
-  throw new Error(
-    'DATABASE_URL must begin with "file:" or "postgres://", for example file:./data/site.db.',
-  );
+  return file === null
+    ? new PostgresDialect({ pool: createPool(url, options) })
+    : new NodeSqliteDialect({ database: async () => openFile(file) });
 };
 
-/** The absolute path of a SQLite file, or `:memory:`; null for another kind of database. */
+/** The absolute path of a SQLite file, or `:memory:`; null for PostgreSQL. */
 export const sqliteFileName = (url: string): string | null => {
   if (!url.startsWith('file:')) return null;
   const name = url.slice('file:'.length);
   if (name === MEMORY) return MEMORY;
-  if (name === '') throw new Error('DATABASE_URL names no file. Write file:./data/site.db.');
   return name.startsWith('//') ? fileURLToPath(url) : resolve(name);
 };
 
@@ -113,10 +108,11 @@ const openFile = (fileName: string): SqliteDatabase => {
   }
   return {
     prepare(sql) {
+      let text = sql;
       // A full disk ends the transaction by itself; a second rollback would hide the reason.
-      const isEnded = sql === 'rollback' && !database.isTransaction;
-      // `immediate` takes the write lock at once: upgrading a read transaction fails instead of waiting.
-      const text = isEnded ? 'select 1' : sql === 'begin' ? 'begin immediate' : sql;
+      if (sql === 'rollback' && !database.isTransaction) text = 'select 1';
+      // It takes the write lock at once: upgrading a read transaction fails instead of waiting.
+      if (sql === 'begin') text = 'begin immediate';
       const statement = database.prepare(text);
       const values = (parameters: readonly unknown[]) => parameters as string[];
       return {

@@ -36,7 +36,8 @@ const open = async (url: string) => {
   );
   const { db, unavailableReason } = database;
   return {
-    ...{ ...database, log },
+    ...database,
+    log,
     subscribe: (email: string) => redactDbErrors(() => createTestLeads(db).subscribe(email)),
     problem: createReadiness(db, { unavailableReason, keptMs: 0 }).problem,
   };

@@ -43,7 +43,9 @@ export interface Digest {
 }
 
 const commonFields = ({ id, created_at, source }: StoredLead) => ({
-  ...{ id, created_at, source },
+  id,
+  created_at,
+  source,
   receipt: id,
 });
 

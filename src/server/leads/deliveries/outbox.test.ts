@@ -42,13 +42,17 @@ describe.each(DATABASES)('the outbox on %s', (kind) => {
     for (let n = 0; n < subscribers; n += 1) await leads.subscribe(`visitor-${n}@example.com`);
     const log = silentLog();
     return {
-      ...{ db, log },
+      db,
+      log,
       row: () => db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow(),
       claim: (now: Date) => claimNext(db, WEBHOOK_KINDS, now, 1000),
       run(deliver: Lane['deliver'], options: Partial<OutboxOptions> = {}) {
         const lanes = [{ kinds: WEBHOOK_KINDS, deliver }];
         const outbox = startOutbox(db, {
-          ...{ lanes, log, pollMs: 10, retryDelay: () => 0 },
+          lanes,
+          log,
+          pollMs: 10,
+          retryDelay: () => 0,
           ...options,
         });
         running.push(outbox);

@@ -62,11 +62,18 @@ export const addDeliveries = async (db: LeadsDb, deliveries: readonly NewDeliver
   if (deliveries.length === 0) return;
   const rows = deliveries.map(
     ({ id = randomUUID(), kind, lead, leadId, dueAt = now }): OutboxRow => ({
-      ...{ id, kind, lead_id: leadId, payload: JSON.stringify(lead) },
-      ...{ status: 'pending', attempts: 0, last_error: null },
-      ...{ created_at: now.toISOString(), due_at: dueAt.toISOString() },
+      id,
+      kind,
+      lead_id: leadId,
+      payload: JSON.stringify(lead),
+      status: 'pending',
+      attempts: 0,
+      last_error: null,
+      created_at: now.toISOString(),
+      due_at: dueAt.toISOString(),
       next_attempt_at: dueAt.toISOString(),
-      ...{ claimed_at: null, delivered_at: null },
+      claimed_at: null,
+      delivered_at: null,
     }),
   );
   await db
@@ -90,7 +97,7 @@ export const claimNext = (
   kinds: readonly OutboxKind[],
   now: Date,
   claimMs: number,
-): Promise<OutboxRow | undefined> => {
+) => {
   const due = db
     .selectFrom('outbox')
     .select('id')

@@ -57,8 +57,13 @@ it('sends the fields of a registration without the private link of its visitor',
   const event = { id: 'e-1', slug: 'e', title: 'E', url: '/', starts_at: 's', ends_at: 'e' };
   const lead = {
     ...eventRegistration,
-    ...{ id: 'r-1', created_at: CREATED_AT, receipt: 'HR-7K3M9Q', source: null },
-    ...{ is_canceled: false, event, time_zone: 'America/Chicago' },
+    id: 'r-1',
+    created_at: CREATED_AT,
+    receipt: 'HR-7K3M9Q',
+    source: null,
+    is_canceled: false,
+    event,
+    time_zone: 'America/Chicago',
   };
   await createWebhook({ url, secrets: ['x'.repeat(16)] })({
     id: 'd-1',

@@ -21,7 +21,9 @@ const settings = {
 };
 
 const deliveryOf = (kind: MailKind, lead: Lead) => ({
-  ...{ id: 'd-1', kind, lead },
+  id: 'd-1',
+  kind,
+  lead,
   createdAt: '2026-11-20T15:00:00.000Z',
 });
 

@@ -54,8 +54,7 @@ export const createMailer = ({ url, from, timeoutMs = 30_000, ...settings }: Mai
       throw isFinal ? new PermanentFailure(error) : error;
     });
   };
-  const close = () => transport.close();
-  return { deliver, send, close };
+  return { deliver, send, close: () => transport.close() };
 };
 
 /** Prevents out-of-office replies: RFC 3834, and Microsoft's header. */

@@ -106,13 +106,15 @@ const demoBlocks = ({ change_link, meet_link }: DemoLead): Block[] => [
 export const demoCalendar = (lead: DemoLead, brand: string): string =>
   calendarFile({
     uid: `${lead.demo_id}@${new URL(lead.event_link).hostname}`,
-    ...{ sequence: lead.sequence ?? 0, isCanceled: isCanceled(lead) },
+    sequence: lead.sequence ?? 0,
+    isCanceled: isCanceled(lead),
     stamp: new Date(lead.changed_at ?? lead.created_at),
     start: new Date(lead.preferred_datetime),
     end: new Date(Date.parse(lead.preferred_datetime) + DEMO_MS),
     summary: demoEmailStrings.calendar.title(brand),
     description: demoEmailStrings.calendar.text(brand, lead.demo_id, lead.meet_link),
-    ...{ location: lead.meet_link, url: lead.meet_link },
+    location: lead.meet_link,
+    url: lead.meet_link,
   });
 
 const demoConfirmation = (lead: DemoLead, settings: MessageSettings): Message => {
@@ -148,19 +150,24 @@ const eventMessage = (
   const content = calendarFile({
     // One visitor may register twice; canceling one registration must not remove the other's entry.
     uid: `registration-${id}@${new URL(event.url).hostname}`,
-    ...{ sequence: is_canceled ? 1 : 0, isCanceled: is_canceled },
+    sequence: is_canceled ? 1 : 0,
+    isCanceled: is_canceled,
     stamp: new Date(created_at),
     start: new Date(event.starts_at),
     end: new Date(event.ends_at),
     summary: event.title,
     description: calendarText(settings.brand.name, event.url),
-    ...{ location: event.url, url: event.url },
+    location: event.url,
+    url: event.url,
   });
   const blocks = [paragraph(note), button(details, event.url)];
   if (!is_canceled) blocks.push(paragraph(cancel), button(viewOrCancel, lead.link));
   const calendar = { filename: 'event.ics', content };
   return visitorMessage(lead, settings, {
-    ...{ subject: `${status}: ${event.title}`, title, blocks, calendar },
+    subject: `${status}: ${event.title}`,
+    title,
+    blocks,
+    calendar,
   });
 };
 

@@ -29,7 +29,9 @@ describe.each(DATABASES)('demos on %s', (kind) => {
     const hours = changes && { ...office, ...changes };
     const createService = (limitsNetworks = false) =>
       createLeadService(db, {
-        ...{ getSiteUrl: () => 'https://h.example', brand: 'Hearthline', now: () => now },
+        getSiteUrl: () => 'https://h.example',
+        brand: 'Hearthline',
+        now: () => now,
         getOffice: () => hours ?? undefined,
         limitsNetworks,
       });
@@ -61,11 +63,19 @@ describe.each(DATABASES)('demos on %s', (kind) => {
       return leads.demoCalendar(row.calendar_token);
     };
     return {
-      ...{ db, leads, createService, slots, send, book, booked, free, calendar },
+      db,
+      leads,
+      createService,
+      slots,
+      send,
+      book,
+      booked,
+      free,
+      calendar,
       setNow: (moment: Date) => (now = moment),
       move: (token: string, to: string, sequence = 0) =>
-        leads.moveDemo(token, { body: { preferred_datetime: to, sequence } }),
-      cancel: (token: string, sequence = 0) => leads.cancelDemo(token, { body: { sequence } }),
+        leads.moveDemo({ token }, { body: { preferred_datetime: to, sequence } }),
+      cancel: (token: string, sequence = 0) => leads.cancelDemo({ token }, { body: { sequence } }),
     };
   };
 
@@ -199,7 +209,7 @@ describe.each(DATABASES)('demos on %s', (kind) => {
       time_zone: 'america/CHICAGO',
     })) as { payload: DemoBooking };
     const body = { preferred_datetime: slots[30], sequence: 0, time_zone: 'Asia/Tokyo' };
-    await leads.moveDemo(tokenOf(payload.change_link), { body });
+    await leads.moveDemo({ token: tokenOf(payload.change_link) }, { body });
     await send('zoe@example.com', slots[20]!, { time_zone: '+05:31' });
     const sent = await readOutbox(db, 'demo-confirmation');
     const zones = sent.map(({ lead }) => `${lead.lead} ${(lead as DemoLead).time_zone}`);
@@ -250,7 +260,7 @@ describe.each(DATABASES)('demos on %s', (kind) => {
     const tooSoon = new Date(NOW.getTime() + HOUR).toISOString();
     for (const moment of [tooSoon, ''])
       expect(await move(token, moment)).toMatchObject({ status: 422 });
-    expect(await leads.myDemo(token)).toMatchObject({
+    expect(await leads.myDemo({ token })).toMatchObject({
       payload: { starts_at: slots[20], sequence: 0, is_canceled: false },
     });
   });
@@ -261,16 +271,16 @@ describe.each(DATABASES)('demos on %s', (kind) => {
     const row = await db.selectFrom('leads').selectAll().executeTakeFirstOrThrow();
     const { id, calendar_token, meeting_token } = row;
     for (const body of [{}, { sequence: '' }, { sequence: null }, { sequence: [0] }])
-      expect(await leads.cancelDemo(token, { body })).toMatchObject({ status: 409 });
+      expect(await leads.cancelDemo({ token }, { body })).toMatchObject({ status: 409 });
     const wrong = [token.toUpperCase(), `${token}x`, '', id, calendar_token, meeting_token];
     for (const other of wrong) {
-      expect(await leads.myDemo(other)).toMatchObject({ status: 404 });
+      expect(await leads.myDemo({ token: other })).toMatchObject({ status: 404 });
       expect(await cancel(other)).toMatchObject({ status: 404 });
     }
     for (const other of [token, id, meeting_token])
       expect(await leads.demoCalendar(other)).toBeNull();
     setNow(new Date(slots[20]!));
-    for (const answer of [leads.myDemo(token), move(token, slots[30]!), cancel(token)])
+    for (const answer of [leads.myDemo({ token }), move(token, slots[30]!), cancel(token)])
       expect(await answer).toMatchObject({ status: 410 });
   });
 

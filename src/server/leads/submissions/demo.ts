@@ -93,7 +93,9 @@ export const bookOrSuggest = async <Payload>(
     if (!(error instanceof SlotTaken)) throw error;
     const message = formMessages.dateTimeTaken;
     return {
-      ...{ status: 409, message, fields: { preferred_datetime: message } },
+      status: 409,
+      message,
+      fields: { preferred_datetime: message },
       alternatives: await redactDbErrors(() => nearestFree(getContext(), error.message)),
     };
   }
@@ -107,7 +109,10 @@ export const requestDemo = async (ctx: LeadContext, fields: DemoRequest, origin:
   const slot = new Date(fields.preferred_datetime).toISOString();
   if (!quarantine) await takeDemoHour(ctx, slot);
   const lead = await insertLead(ctx, {
-    ...{ kind: 'demo', fields, status: 'active', slot },
+    kind: 'demo',
+    fields,
+    status: 'active',
+    slot,
     details: { sequence: 0, time_zone: origin.timeZone },
     origin: { ...origin, quarantine },
   });
@@ -132,8 +137,12 @@ const answerLink = async (
   if ('message' in demo) return demo;
   const { demo_id, meet_link, event_link } = bookingOf(demo, ctx);
   return success(message, {
-    ...{ demo_id, meet_link, event_link, starts_at: demo.data.preferred_datetime },
-    ...{ sequence: demo.details.sequence, is_canceled: demo.status === 'canceled' },
+    demo_id,
+    meet_link,
+    event_link,
+    starts_at: demo.data.preferred_datetime,
+    sequence: demo.details.sequence,
+    is_canceled: demo.status === 'canceled',
   });
 };
 

@@ -16,11 +16,15 @@ const DELIVERIES = {
   'demo-moved': ['demo-confirmation', 'demo-reminder', 'demo-notice', 'demo-change-webhook'],
   'demo-canceled': ['demo-confirmation', 'demo-notice', 'demo-change-webhook'],
   registered: [
-    ...['registration-confirmation', 'registration-reminder'],
-    ...['registration-notice', 'registration-webhook'],
+    'registration-confirmation',
+    'registration-reminder',
+    'registration-notice',
+    'registration-webhook',
   ],
   'registration-canceled': [
-    ...['registration-confirmation', 'registration-notice', 'cancellation-webhook'],
+    'registration-confirmation',
+    'registration-notice',
+    'cancellation-webhook',
   ],
   'event-canceled': ['event-canceled', 'cancellation-webhook'],
   'newsletter-requested': ['newsletter-confirmation'],
@@ -51,7 +55,9 @@ const remindersOf = (kind: OutboxKind, lead: Exclude<Lead, Digest>, now: Date) =
   const startsAt = 'event' in lead ? lead.event.starts_at : (lead as DemoLead).preferred_datetime;
   const start = Date.parse(startsAt);
   return REMINDERS.map(({ ahead, until }) => ({
-    ...{ kind, leadId: lead.id, dueAt: new Date(start - ahead) },
+    kind,
+    leadId: lead.id,
+    dueAt: new Date(start - ahead),
     lead: { ...lead, not_after: new Date(start - until).toISOString() } as Lead,
   })).filter(({ dueAt }) => dueAt > now);
 };

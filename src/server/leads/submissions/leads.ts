@@ -93,12 +93,22 @@ export const insertLead = async <Kind extends LeadKind>(
   const history: LeadEvent[] = quarantine ? [{ at, what: 'quarantined', reason: quarantine }] : [];
   const row: LeadRow = {
     id: randomReceipt(kind, ctx.receiptPrefix),
-    ...{ kind, email: data.email!, status, quarantine_reason: quarantine },
-    ...{ slot, ends_at: endsAt, created_at: at, updated_at: at },
-    ...{ data: JSON.stringify(data), details: JSON.stringify(lead.details) },
-    ...{ history: JSON.stringify(history), source: source && JSON.stringify(source) },
-    ...{ change_token: randomToken(), calendar_token: randomToken() },
-    ...{ meeting_token: randomToken(), confirm_token: randomToken() },
+    kind,
+    email: data.email!,
+    status,
+    quarantine_reason: quarantine,
+    slot,
+    ends_at: endsAt,
+    created_at: at,
+    updated_at: at,
+    data: JSON.stringify(data),
+    details: JSON.stringify(lead.details),
+    history: JSON.stringify(history),
+    source: source && JSON.stringify(source),
+    change_token: randomToken(),
+    calendar_token: randomToken(),
+    meeting_token: randomToken(),
+    confirm_token: randomToken(),
     unsubscribe_token: randomToken(),
   };
   const { numInsertedOrUpdatedRows } = await db

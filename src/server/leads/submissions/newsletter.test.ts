@@ -33,7 +33,10 @@ describe.each(DATABASES)('the newsletter on %s', (kind) => {
       return { ...row, details: JSON.parse(row.details) as unknown };
     };
     return {
-      ...{ db, leads, log, subscription },
+      db,
+      leads,
+      log,
+      subscription,
       pass: (ms: number) => {
         now = new Date(now.getTime() + ms);
       },
@@ -67,7 +70,8 @@ describe.each(DATABASES)('the newsletter on %s', (kind) => {
       expect(confirmed).toMatchObject(answer('confirmed'));
     expect(await kinds()).toEqual(['newsletter-confirmation', 'newsletter-webhook']);
     expect(await subscription()).toMatchObject({
-      ...{ email: EMAIL, status: 'confirmed' },
+      email: EMAIL,
+      status: 'confirmed',
       history: expect.stringContaining('"what":"confirmed"'),
       details: {
         consent_text: NEWSLETTER_CONSENT,
@@ -112,7 +116,8 @@ describe.each(DATABASES)('the newsletter on %s', (kind) => {
       { lead: { lead: 'newsletter-end', email: EMAIL, unsubscribed_at: NOW.toISOString() } },
     ]);
     expect(await subscription()).toMatchObject({
-      ...{ status: 'unsubscribed', details: { unsubscribed_at: NOW.toISOString() } },
+      status: 'unsubscribed',
+      details: { unsubscribed_at: NOW.toISOString() },
       history: expect.stringContaining('"what":"unsubscribed"'),
     });
 
@@ -194,7 +199,8 @@ describe.each(DATABASES)('the newsletter on %s', (kind) => {
     const at = NOW.toISOString();
     expect(await exported()).toMatchObject([
       {
-        ...{ email: EMAIL, newsletter_status: 'confirmed' },
+        email: EMAIL,
+        newsletter_status: 'confirmed',
         unsubscribe_url: `https://h.example/newsletter/unsubscribe/${unsubscribe}`,
         consent: [
           `consent_text: ${NEWSLETTER_CONSENT}, requested_at: ${at}, request_network: 192.0.2.0/24`,

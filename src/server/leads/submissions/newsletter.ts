@@ -66,7 +66,11 @@ export const subscribe = async (
   }
   const details = consent(ctx, origin);
   const lead = await insertLead(ctx, {
-    ...{ kind: 'newsletter', fields, origin, status: 'pending', details },
+    kind: 'newsletter',
+    fields,
+    origin,
+    status: 'pending',
+    details,
   });
   // Another transaction has just stored the address.
   if (!lead) return subscribe(ctx, fields, origin);
@@ -97,7 +101,9 @@ const askToConfirm = async (ctx: LeadContext, subscription: Subscription) => {
     .executeTakeFirst();
   if (waiting) return;
   await enqueue(ctx, 'newsletter-requested', {
-    ...{ lead: 'newsletter-confirmation', id, email },
+    lead: 'newsletter-confirmation',
+    id,
+    email,
     confirm_url: ctx.siteUrl + paths.newsletterConfirm(confirm_token),
     unsubscribe_url: ctx.siteUrl + paths.newsletterUnsubscribe(unsubscribe_token),
   });

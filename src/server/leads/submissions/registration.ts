@@ -88,10 +88,15 @@ export const register = async (
     const takesSeat = !quarantine && !seated.has(mailboxHash(fields.email));
     if (takesSeat && (await exceedsHoldLimit(ctx, 'seat', origin))) quarantine = 'network-limit';
   }
-  const [starts_at, ends_at] = [event.startsAt.toISOString(), event.endsAt.toISOString()];
+  const starts_at = event.startsAt.toISOString();
+  const ends_at = event.endsAt.toISOString();
   const { id, slug, title } = event;
   const lead = await insertLead(ctx, {
-    ...{ kind: 'registration', fields, status: 'active', slot: id, endsAt: ends_at },
+    kind: 'registration',
+    fields,
+    status: 'active',
+    slot: id,
+    endsAt: ends_at,
     details: { event: { id, slug, title, starts_at, ends_at }, time_zone: origin.timeZone },
     origin: { ...origin, quarantine },
   });

@@ -7,16 +7,17 @@ import type { LeadKind } from '../../../contract/forms.ts';
 import type { LeadSource } from '../../../contract/leadSource.ts';
 import { readTimeZone } from '../../../lib/eventTime.ts';
 import { isPostgres } from '../database/database.ts';
-import type { LeadFields, LeadsDb, QuarantineReason } from '../database/schema.ts';
+import type { LeadFields, LeadsDb } from '../database/schema.ts';
 import { redactDbErrors, StorageFailure } from '../database/storageFailure.ts';
 import type { LeadContext, LeadObserver, Origin } from './leads.ts';
 import { networkHash, networkText } from './limits.ts';
 
 export interface SentForm {
-  body: unknown;
+  body?: object | undefined;
   idempotencyKey?: string | undefined;
   ip?: string | undefined;
   source?: LeadSource | null | undefined;
+  /** Whether a page's script sent it, rather than a browser without scripts or another program. */
   isFromScript?: boolean | undefined;
 }
 
@@ -40,7 +41,7 @@ export const write = async <Result>(
     ctx.db.transaction().execute(async (db) => {
       if (isPostgres(db))
         await sql`set local lock_timeout = ${sql.lit(inFlightWaitMs)}`.execute(db);
-      return work({ ...ctx, db, afterCommit: (effect) => void effects.push(effect) });
+      return work({ ...ctx, db, afterCommit: (effect) => effects.push(effect) });
     });
   const result = await redactDbErrors(transact).catch((error: unknown) => {
     if (error instanceof StorageFailure) onFailed?.();
@@ -63,19 +64,20 @@ export interface FormHandler<Kind extends LeadKind, Payload> {
   ) => Promise<ApiAnswer<Payload>>;
 }
 
+export const fieldsOf = ({ body = {} }: SentForm) => body as Record<string, unknown>;
+
 /** Known keys are answered first: the answer stays the same when the event has passed since. */
 export const submitForm = async <Kind extends LeadKind, Payload>(
   store: LeadStore,
-  { body, idempotencyKey: key, ip, source = null, isFromScript = false }: SentForm,
+  form: SentForm,
   { kind, route, check, accept }: FormHandler<Kind, Payload>,
 ): Promise<ApiAnswer<Payload>> => {
-  const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
-  const input = isObject ? (body as Record<string, unknown>) : {};
+  const { idempotencyKey: key, ip, source = null, isFromScript = false } = form;
+  const input = fieldsOf(form);
   const request = key === undefined ? undefined : { key, route, bodyHash: hashFields(kind, input) };
   const known =
     request && (await redactDbErrors(() => recallAnswer<Payload>(store.getContext(), request)));
   if (known) return known;
-  if (!isObject) return { status: 400, message: 'Send the form as a JSON object.' };
   const { fields, errors } = validateForm(LEAD_FORMS[kind], input);
   if (errors) return invalidForm(errors);
   const error = check?.(store.getContext(), fields);
@@ -114,10 +116,7 @@ export const invalidForm = (fields: Record<string, string>): ApiError => {
 const FASTEST_FORM_MS = 1500;
 
 /** Why a form is suspected spam. Browsers without scripts and API clients send no age. */
-const quarantineReason = (
-  input: Readonly<Record<string, unknown>>,
-  mustHaveAge: boolean,
-): QuarantineReason | null => {
+const quarantineReason = (input: Readonly<Record<string, unknown>>, mustHaveAge: boolean) => {
   const { form_age_ms: age, [HONEYPOT_FIELD]: trap } = input;
   if (trap !== undefined && trap !== null && trap !== '') return 'honeypot';
   const isAge = typeof age === 'number' || (typeof age === 'string' && /^\d{1,12}$/.test(age));
