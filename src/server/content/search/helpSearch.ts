@@ -1,6 +1,6 @@
 import MiniSearch, { type SearchOptions } from 'minisearch';
 import { searchQuery } from '../../../lib/queryString.ts';
-import { processTerm, withoutStopWords } from '../../../lib/searchWords.ts';
+import { processTerm, withoutStopWords } from './searchWords.ts';
 import type { ContentArticle } from '../load/loadHelp.ts';
 
 export type HelpSearch = (query: string) => SearchHit[];
