@@ -309,6 +309,10 @@ it('lists every event in the calendar file', async () => {
 it.each([
   ['/blog/post/first-five-minutes', '# The first five minutes make or break a lead\n\n> We timed'],
   ['/help-center/import-a-spreadsheet', '# Import a spreadsheet\n\n> '],
+  ['/webinars/event/import-day-together', '# Import your contacts with us\n\n> '],
+  ['/webinars/video/four-roles', '# '],
+  ['/privacy-policy', '# Privacy Policy\n\n'],
+  ['/terms-of-services', '# '],
 ])('serves %s as Markdown', async (path, start) => {
   const { headers, text } = await site.get(`${path}.md`);
   expect(headers.get('content-type')).toBe('text/markdown; charset=utf-8');

@@ -5,7 +5,7 @@ import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { DOCUMENTS } from '../../contract/documents.ts';
 import { footerGroups, PAGES } from '../../contract/navigation.ts';
-import type { WrittenPage } from '../../contract/entities.ts';
+import type { WebinarSummary, WrittenPage } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
 import { oneLine } from '../../lib/text.ts';
 import { blogStrings } from '../../strings/blog.ts';
@@ -20,7 +20,7 @@ const toMarkdown = unified()
   .use(remarkGfm)
   .use(remarkStringify, { bullet: '-', rule: '-' });
 
-const textFile = (title: string, description: string, html: string): string =>
+const textFile = (title: string, description: string | undefined, html: string): string =>
   [
     `# ${oneLine(title)}`,
     description && `> ${oneLine(description)}`,
@@ -32,10 +32,13 @@ const textFile = (title: string, description: string, html: string): string =>
 const link = (title: string, address: string, description = ''): string =>
   `- [${oneLine(title).replace(/[[\]]/g, '\\$&')}](${address})${description ? `: ${oneLine(description)}` : ''}`;
 
-type TwinPage = Pick<WrittenPage, 'title' | 'description' | 'content'> | undefined;
+type TwinPage = (Pick<WrittenPage, 'title' | 'content'> & { description?: string }) | undefined;
 type KeyRequest = FastifyRequest<{ Params: { key: string } }>;
 
-/** `/llms.txt` (https://llmstxt.org), and each post, help article and page of a writer in Markdown at its path plus `.md`. */
+const webinarTwin = (webinar?: WebinarSummary): TwinPage =>
+  webinar && { title: webinar.title, description: webinar.summary, content: webinar.description };
+
+/** `/llms.txt` (https://llmstxt.org), and each document with a text in Markdown at its path plus `.md`. */
 export const registerMarkdownFiles = (
   server: FastifyInstance,
   options: GeneratedFileOptions,
@@ -56,7 +59,13 @@ export const registerMarkdownFiles = (
     );
   addTwins(paths.post, (id) => fetchOne(gateway, 'post', { id }));
   addTwins(paths.helpArticle, (slug) => fetchOne(gateway, 'helpTopic', { slug }));
-  addTwins(paths.page, (slug) => fetchOne(gateway, 'page', { slug }));
+  addTwins(paths.event, async (slug) => webinarTwin(await fetchOne(gateway, 'event', { slug })));
+  addTwins(paths.video, async (slug) => webinarTwin(await fetchOne(gateway, 'video', { slug })));
+  addTwins(paths.page, (slug) => {
+    if (`/${slug}` === paths.privacyPolicy) return fetchOne(gateway, 'privacyPolicy', {});
+    if (`/${slug}` === paths.termsOfServices) return fetchOne(gateway, 'termsOfService', {});
+    return fetchOne(gateway, 'page', { slug });
+  });
 
   const writeOverview = async () => {
     const siteUrl = getSiteUrl();
@@ -94,10 +103,10 @@ export const registerMarkdownFiles = (
         PAGES.webinars.label,
         [
           ...events.map(({ slug, title, summary }) =>
-            link(title, siteUrl + paths.event(slug), summary),
+            link(title, siteUrl + paths.event(slug) + ENDING, summary),
           ),
           ...videos.map(({ slug, title, summary }) =>
-            link(title, siteUrl + paths.video(slug), summary),
+            link(title, siteUrl + paths.video(slug) + ENDING, summary),
           ),
         ],
       ],
