@@ -56,6 +56,7 @@ it.each([
   ['CONTENT_API_URL', 'https:\\\\hunter2@cms.example.com'],
   ['CONTENT_API_URL', 'ftp://site:hunter2@cms.example.com'],
   ['CONTENT_API_BASE', 'https://hunter2@cms.example.com/v2'],
+  ['CONTENT_API_URL', 'https://cms.example.com/?key=hunter2'],
   ['ANALYTICS_URL', 'hunter2'],
 ])('rejects %s = %j without repeating a secret', (name, value) => {
   const read = () => readConfig({ [name]: value });
@@ -68,6 +69,8 @@ it.each([
   ['MAIL_FROM', 'Hearthline <hello@example.com>\r\nBcc: all@example.com'],
   ['SALES_EMAIL', 'desk'],
   ['SITE_URL', 'https://example.com/path'],
+  ['SITE_URL', 'https://user@example.com'],
+  ['APP_URL', 'https://app.example.com/?tab=1'],
   ['MEETING_URL_TEMPLATE', 'https://meet.example.com/'],
   ['POST_LIMIT_PER_MINUTE', '-1'],
   ['PORT', '70000'],
@@ -77,6 +80,10 @@ it.each([
   ['LOG_LEVEL', 'loud'],
 ])('rejects %s = %j', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(`${name} is ${JSON.stringify(value)}, but `);
+});
+
+it('rejects a folder as the database', () => {
+  expect(() => readConfig({ DATABASE_URL: 'file:./src' })).toThrow('DATABASE_URL names a folder.');
 });
 
 it('requires the settings that belong together', () => {

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { MEMORY, sqliteFileName } from './leads/database/dialect.ts';
@@ -21,9 +22,12 @@ const fetchedAddress = httpAddress.refine((value) => {
   return !url?.username && !url?.password;
 }, 'must not contain a user name or password');
 
-const withoutTrailingSlashes = (value: string) => value.replace(/(?<!\/)\/+$/, '');
+/** Paths are appended to it. */
+const baseAddress = fetchedAddress
+  .refine((value) => !/[?#]/.test(value), 'must not contain a query or fragment')
+  .transform((value) => value.replace(/(?<!\/)\/+$/, ''));
 
-const origin = httpAddress
+const origin = baseAddress
   .refine((value) => URL.parse(value)?.pathname === '/', 'must be an origin, without a path')
   .transform((value) => new URL(value).origin);
 
@@ -65,9 +69,9 @@ const environmentSchema = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: wholeNumber(65_535).default(3000),
   SITE_URL: origin.optional(),
-  APP_URL: httpAddress.transform(withoutTrailingSlashes).optional(),
-  CONTENT_API_URL: fetchedAddress.transform(withoutTrailingSlashes).optional(),
-  CONTENT_API_BASE: fetchedAddress.transform(withoutTrailingSlashes).optional(),
+  APP_URL: baseAddress.optional(),
+  CONTENT_API_URL: baseAddress.optional(),
+  CONTENT_API_BASE: baseAddress.optional(),
   CONTENT_DIR: z.string().default('content'),
   DATABASE_URL: z
     .string()
@@ -131,6 +135,8 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     );
 
   const sqliteFile = sqliteFileName(values.DATABASE_URL);
+  if (sqliteFile && statSync(sqliteFile, { throwIfNoEntry: false })?.isDirectory())
+    throw new ConfigError('DATABASE_URL names a folder. Add the name of a file to it.');
   const databaseFolder =
     sqliteFile === null || sqliteFile === MEMORY ? undefined : path.dirname(sqliteFile);
   return {
@@ -170,13 +176,14 @@ export const reachableAddress = (host: string, port: number): string => {
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 };
 
-/** @param port the site's own: another that is taken is that of its metrics */
+/** Another address than the site's is that of its metrics. */
 export const describeListenError = (host: string, port: number, error: unknown): string => {
-  const { code, port: taken = port } = error as NodeJS.ErrnoException & { port?: number };
+  const failed = error as NodeJS.ErrnoException & { address?: string; port?: number };
+  const { code, address = host, port: taken = port } = failed;
   if (code === 'EADDRINUSE') {
     const setting = taken === port ? 'PORT' : 'METRICS_ADDRESS';
-    return `Port ${taken} on ${host} is in use. Stop the other program or change ${setting}.`;
+    return `Port ${taken} on ${address} is in use. Stop the other program or change ${setting}.`;
   }
   const reason = error instanceof Error ? error.message : String(error);
-  return `The site can't listen on ${host}:${port}: ${reason}`;
+  return `The site can't listen on ${address}:${taken}: ${reason}`;
 };
