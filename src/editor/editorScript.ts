@@ -1,8 +1,9 @@
-/** Adds a preview, a toolbar and warnings to the editor's form, which also works without scripts. */
+/** Adds a preview, a toolbar, uploads and warnings to the editor's form, which also works without scripts. */
 
 const PREVIEW_DELAY_MS = 800;
 
 const form = document.querySelector<HTMLFormElement>('[data-editor]');
+const text = document.querySelector<HTMLTextAreaElement>('textarea.markdown');
 const buttonFor = (action: string) => form?.querySelector<HTMLButtonElement>(`[value=${action}]`);
 
 let isChanged = form?.dataset.editor === 'changed';
@@ -11,7 +12,8 @@ let timer: number | undefined;
 /** Loads the preview into a new frame and then replaces the old one. Submitting to the old frame would add a history entry. */
 const showPreview = () => {
   const old = document.querySelector<HTMLIFrameElement>('iframe[name=preview]');
-  if (!old || old.offsetParent === null) return;
+  // The preview would send the picture of an unfinished upload as well.
+  if (!old || old.offsetParent === null || form?.querySelector('progress')) return;
   const frame = old.cloneNode() as HTMLIFrameElement;
   old.removeAttribute('name');
   old.contentWindow!.name = '';
@@ -32,16 +34,72 @@ const noteChange = () => {
   timer = window.setTimeout(showPreview, PREVIEW_DELAY_MS);
 };
 
+/** Replaces the selected text. Unlike `setRangeText`, writers can undo it. */
+const insert = (words: string) => {
+  text?.focus();
+  document.execCommand('insertText', false, words);
+};
+
+/** At the caret, which ends up where the description belongs unless the writer is typing. */
+const insertPicture = (picture: string) => {
+  const typing = document.activeElement?.closest<HTMLElement>('textarea, input:not([type=file])');
+  text!.selectionStart = text!.selectionEnd;
+  insert(picture);
+  const caret = text!.selectionEnd - picture.length + '!['.length;
+  if (typing) typing.focus();
+  else text!.setSelectionRange(caret, caret);
+};
+
+/** Uploads the chosen picture and changes only its field, so that the writer can go on typing. */
+const upload = (input: HTMLInputElement) => {
+  const name = input.name.replace('.upload', '');
+  const label = input.closest('label')!;
+  const progress = document.createElement('progress');
+  progress.ariaLabel = label.textContent;
+  label.after(progress);
+  const entries = new FormData(form!);
+  entries.set('action', 'upload');
+  const request = new XMLHttpRequest();
+  request.open('POST', form!.getAttribute('action')!);
+  request.responseType = 'document';
+  request.upload.addEventListener('progress', ({ loaded, total }) => {
+    progress.max = total;
+    progress.value = loaded;
+  });
+  request.addEventListener('loadend', () => {
+    progress.remove();
+    input.value = '';
+    const page = request.responseXML;
+    const answer = page?.querySelector<HTMLInputElement>(`[name="${name}"]`);
+    const notes = document.getElementById(`${name}-notes`)!;
+    if (!answer) {
+      const refusal = page?.querySelector('[role=alert] strong')?.textContent;
+      const message = document.createElement('p');
+      message.className = 'error';
+      message.role = 'alert';
+      message.textContent = refusal ?? form!.dataset.uploadFailed!;
+      notes.replaceChildren(message);
+    } else if (name === text?.id) {
+      notes.replaceWith(page!.getElementById(notes.id)!);
+      const [picture] = /!\[\]\(\S+\)\s*$/.exec(answer.value) ?? [];
+      if (picture) insertPicture(picture.trim());
+    } else {
+      const hadFocus = document.activeElement === input;
+      notes.closest('.field')!.replaceWith(answer.closest('.field')!);
+      if (hadFocus) document.querySelector<HTMLElement>(`[name="${input.name}"]`)!.focus();
+    }
+    noteChange();
+  });
+  request.send(entries);
+};
+
 for (const button of document.querySelectorAll<HTMLElement>('[data-before]')) {
-  const text = document.querySelector<HTMLTextAreaElement>('textarea.markdown')!;
   const { before = '', after = '' } = button.dataset;
   button.parentElement!.hidden = false;
   button.addEventListener('click', () => {
-    const { selectionStart: start, selectionEnd: end, value } = text;
-    text.focus();
-    // Unlike `setRangeText`, writers can undo it.
-    document.execCommand('insertText', false, before + value.slice(start, end) + after);
-    text.setSelectionRange(start + before.length, end + before.length);
+    const { selectionStart: start, selectionEnd: end, value } = text!;
+    insert(before + value.slice(start, end) + after);
+    text!.setSelectionRange(start + before.length, end + before.length);
   });
 }
 
@@ -56,23 +114,12 @@ form?.addEventListener('keydown', (event) => {
 form?.addEventListener('input', noteChange);
 form?.addEventListener('change', ({ target }) => {
   const input = target as HTMLInputElement;
-  if (!input.files?.[0]) return;
-  const button = buttonFor('upload')!;
-  button.hidden = false;
-  input.after(button);
-  button.formAction = `#${input.name.replace('.upload', '')}`;
-  form.requestSubmit(button);
-  // Typed text would be lost.
-  form.inert = true;
+  if (input.files?.[0]) upload(input);
 });
 form?.addEventListener('submit', ({ submitter }) => {
   if (submitter === buttonFor('preview')) return;
   isChanged = false;
   clearTimeout(timer);
-});
-// The browser may restore the page after the answer to an upload.
-window.addEventListener('pageshow', () => {
-  if (form) form.inert = false;
 });
 window.addEventListener('beforeunload', (event) => {
   if (isChanged) event.preventDefault();

@@ -7,6 +7,7 @@ import {
   postFile,
   writeContentFolder,
 } from '../content/load/content.fixtures.ts';
+import { png } from '../content/media/pictures.fixtures.ts';
 import {
   EMAIL,
   formOf,
@@ -139,6 +140,18 @@ it('creates a missing file of a kind with one file, and no legal text', async ()
   expect(await editor.read('redirects.yaml')).toBe('- from: /x\n  to: /pricing\n');
   expect(shown(await editor.openNew('redirects')).texts('summary')).toContain('1. /x');
   expect((await editor.openNew('legal')).status).toBe(404);
+});
+
+it('adds a picture at the end of a text, which needs its description', async () => {
+  const picture = new File([new Uint8Array(await png({ width: 4, height: 4 }))], 'Porch.png');
+  const answer = await editor.save(FIRST, { 'body.upload': picture }, 'upload');
+  const { body } = formOf(answer.text, 'main form[method=post]').fields;
+  expect(body).toMatch(/\S\n\n!\[\]\(\/media\/porch-[\da-f]{8}\.png\)\n$/);
+  expect(shown(await editor.submit(answer)).errors).toEqual([
+    ['body', expect.stringMatching(/porch.*has no description. Write !\[what it shows\]/)],
+  ]);
+  const described = { body: String(body).replace('[]', '[A porch]') };
+  expect((await editor.submit(answer, described)).status).toBe(303);
 });
 
 it('redirects the former address of a renamed post', async () => {

@@ -83,7 +83,7 @@ export const registerEditor = (server: FastifyInstance, options: EditorOptions):
       );
     };
 
-    /** Stores the pictures of a form, and puts their addresses into its fields. */
+    /** Stores the pictures of a form, and puts their addresses into its fields or at the end of its text. */
     const storeUploads = async (reply: FastifyReply, entries: FormData) => {
       const problems: FieldProblem[] = [];
       for (const [name, file] of entries) {
@@ -93,7 +93,9 @@ export const registerEditor = (server: FastifyInstance, options: EditorOptions):
         if (!upload) problems.push({ path: field.split('.'), message: form.noPicture(file.name) });
         else {
           await write(reply, new Map([[upload.path, upload.content]]), `Add ${upload.path}`);
-          entries.set(field, `/${upload.path}`);
+          const text = String(entries.get('body')).trimEnd();
+          const isInText = field === 'body';
+          entries.set(field, isInText ? `${text}\n\n![](/${upload.path})\n` : `/${upload.path}`);
         }
       }
       return problems;

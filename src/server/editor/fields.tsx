@@ -4,6 +4,8 @@ import type { ContentProblem } from '../content/load/contentReader.ts';
 
 const { fields: labels } = editorStrings;
 
+const UPLOAD_TYPES = 'image/jpeg,image/png,image/webp,image/svg+xml';
+
 /** The JSON Schema of a document's fields, with the `meta()` of their Zod schemas. */
 export interface FieldSchema extends FieldLabel {
   type?: string | string[];
@@ -172,14 +174,17 @@ export const Field = ({ problems, ...field }: FormField & { problems: FieldProbl
           ))}
         </div>
       )}
+      {format === 'picture' && text.startsWith('/') && <img className="thumb" src={text} alt="" />}
+      {(format === 'picture' || format === 'markdown') && (
+        <label className="upload">
+          {labels.upload[format](title)}
+          <input type="file" name={`${name}.upload`} accept={UPLOAD_TYPES} />
+        </label>
+      )}
       {(isLong || shape === 'lines') && (
         <textarea {...attributes} rows={text.split('\n').length + 2} />
       )}
       {format === 'suggest' && <datalist id={list}>{choices}</datalist>}
-      {format === 'picture' && text.startsWith('/') && <img className="thumb" src={text} alt="" />}
-      {format === 'picture' && (
-        <input type="file" name={`${name}.upload`} aria-label={labels.upload(title)} />
-      )}
       {notes}
     </div>
   );

@@ -125,6 +125,7 @@ export const EditPage = ({ draft, problems = [], ...props }: EditPageProps) => {
           action={editAddress(path)}
           noValidate
           data-editor={draft.isChanged ? 'changed' : 'saved'}
+          data-upload-failed={form.uploadFailed}
         >
           <input type="hidden" name="version" value={draft.version} />
           {theirs !== undefined && (
@@ -155,7 +156,6 @@ export const EditPage = ({ draft, problems = [], ...props }: EditPageProps) => {
           {partsOf({ schema, name: '', path: [], value: values }).map((field) => (
             <Field key={field.name} problems={problems} {...field} />
           ))}
-          <Action action="upload" hidden />
           <datalist id="pictures">
             {draft.pictures.map((picture) => (
               <option key={picture} value={picture} />
