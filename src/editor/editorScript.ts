@@ -70,8 +70,10 @@ const upload = (input: HTMLInputElement) => {
     progress.remove();
     input.value = '';
     const page = request.responseXML;
-    const answer = page?.querySelector<HTMLInputElement>(`[name="${name}"]`);
-    const notes = document.getElementById(`${name}-notes`)!;
+    const selector = `.field:has([name="${name}"])`;
+    const field = document.querySelector(selector)!;
+    const answer = page?.querySelector(selector);
+    const notes = field.querySelector('[id$=-notes]')!;
     if (!answer) {
       const refusal = page?.querySelector('[role=alert] strong')?.textContent;
       const message = document.createElement('p');
@@ -80,12 +82,12 @@ const upload = (input: HTMLInputElement) => {
       message.textContent = refusal ?? form!.dataset.uploadFailed!;
       notes.replaceChildren(message);
     } else if (name === text?.id) {
-      notes.replaceWith(page!.getElementById(notes.id)!);
-      const [picture] = /!\[\]\(\S+\)\s*$/.exec(answer.value) ?? [];
-      if (picture) insertPicture(picture.trim());
+      const { value } = answer.querySelector('textarea')!;
+      notes.replaceWith(answer.querySelector('[id$=-notes]')!);
+      if (request.status === 200) insertPicture(/!\[\]\(\S+\)\s*$/.exec(value)![0].trim());
     } else {
       const hadFocus = document.activeElement === input;
-      notes.closest('.field')!.replaceWith(answer.closest('.field')!);
+      field.replaceWith(answer);
       if (hadFocus) document.querySelector<HTMLElement>(`[name="${input.name}"]`)!.focus();
     }
     noteChange();

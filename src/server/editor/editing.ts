@@ -10,13 +10,12 @@ import { editorStrings } from '../../strings/editor.ts';
 import { checkContent, type ContentFolders } from '../content/cli/checkContent.ts';
 import { ContentFiles, type Overlay } from '../content/load/contentFiles.ts';
 import { splitSource, type ContentProblem } from '../content/load/contentReader.ts';
-import { describeIssue, nameOf } from '../content/load/describeIssue.ts';
+import { describeIssue } from '../content/load/describeIssue.ts';
 import { known, slug as slugSchema, type scheduled } from '../content/load/documentFields.ts';
 import { DOCUMENT_KINDS } from '../content/load/documentKinds.ts';
 import type { readLibrary } from '../content/load/loadContent.ts';
 import { isMoment, resolveMoment } from '../content/load/writtenDates.ts';
-import { isRecord } from '../gateway/schemas/values.ts';
-import { readField, rowName, valuesOf, type FieldProblem, type FieldSchema } from './fields.tsx';
+import { readField, type FieldProblem, type FieldSchema } from './fields.tsx';
 import { updateYaml, yamlData } from './yamlUpdate.ts';
 
 const { fields: labels, form: texts, list } = editorStrings;
@@ -191,22 +190,14 @@ export const changesOf = ({ path, file, source, isNew, values }: Draft): Overlay
   return isNew || path === file ? changes : changes.set(path, null);
 };
 
-/** A message with the labels of its field, after the names of the groups that the field is in. */
-const labeled = ({ path = [], message }: FieldProblem, data?: unknown): FieldProblem => {
-  const groups: string[] = [];
-  let text = message;
-  let value = data;
-  let label = '';
-  for (const key of path) {
-    value = valuesOf(value)[String(key)];
-    const row = typeof key === 'number' && (rowName(valuesOf(value)) || nameOf([key]));
-    if (!row) label = labelOf(String(key)).title!;
-    text = text.replace(`"${String(key)}"`, () => label);
-    if (isRecord(value)) groups.push(row || label);
-  }
-  if (text === message && label) groups.push(label);
-  return { path, message: [...groups, text].join(': ') };
-};
+/** A problem with the labels of fields instead of their keys. */
+const labeled = ({ path = [], message }: FieldProblem): FieldProblem => ({
+  path,
+  message: path.reduce<string>((text, key) => {
+    const name = String(key);
+    return text.replace(`"${name}"`, () => labelOf(name).title ?? name);
+  }, message),
+});
 
 /** A problem of another document than the edited one. */
 export const ofOtherDocument = (folder: string, problem: ContentProblem): FieldProblem => {
@@ -224,8 +215,7 @@ export const problemsOf = async (
   changes: Overlay,
 ): Promise<FieldProblem[]> => {
   const issues = form.safeParse(values).error?.issues.filter(({ path }) => path[0] === 'address');
-  if (issues?.length)
-    return issues.flatMap((issue) => describeIssue(issue, values)).map((each) => labeled(each));
+  if (issues?.length) return issues.flatMap((issue) => describeIssue(issue, values)).map(labeled);
   if (file !== former && existsSync(join(folders.content, file)))
     return [{ path: ['address', 'slug'], message: texts.taken }];
   const { problems } = await checkContent(folders, { overlay: changes });
@@ -241,7 +231,7 @@ export const problemsOf = async (
     if (kind.hasMany && (path ? path.length === 0 : line === 1))
       return { path: ['address', 'slug'], message };
     return path || line <= bodyStart
-      ? { ...labeled(problem, values.data), path: path && ['data', ...path] }
+      ? { ...labeled(problem), path: path && ['data', ...path] }
       : { path: ['body'], message: texts.line(line - bodyStart, message) };
   });
 };

@@ -204,15 +204,16 @@ it('says each mistake at its field, and writes nothing', async () => {
   expect(await editor.read(FIRST)).toBe(before);
 });
 
-it('names the row and the field of a mistake, or the field alone', async () => {
+it('links a mistake above the form to its field', async () => {
   const price = { 'data.plans.0.monthlyPrice': '$10' };
-  expect(shown(await editor.save('plans.yaml', price)).errors).toEqual([
-    ['data.plans.0.monthlyPrice', expect.stringMatching(/^Solo: Monthly price must be a number/)],
-  ]);
-  const cover = { 'data.cover': '/covers/none.svg' };
-  expect(shown(await editor.save(FIRST, cover)).errors).toEqual([
-    ['data.cover', expect.stringMatching(/^Picture: "\/covers\/none.svg" is not in the folder/)],
-  ]);
+  const { document, errors } = shown(await editor.save('plans.yaml', price));
+  const message = expect.stringMatching(/^Monthly price must be a number/);
+  expect(errors).toEqual([['data.plans.0.monthlyPrice', message]]);
+  const link = document.querySelector<HTMLAnchorElement>('.bad a')!;
+  expect(link.textContent).toEqual(message);
+  const field = document.getElementById(link.hash.slice(1))!;
+  expect(field.getAttribute('name')).toBe('data.plans.0.monthlyPrice');
+  expect(field.closest('details')!.open).toBe(true);
 });
 
 it.each(['pricing', '2026', 'covers'])(

@@ -27,9 +27,10 @@ export const Alert = ({ title, problems = [], children }: AlertProps) => (
   <section className="notice bad" role="alert">
     <strong>{title}</strong>{' '}
     <ul>
-      {problems.map(({ message, document }) => (
+      {problems.map(({ path, message, document }) => (
         <li key={`${document?.path} ${message}`}>
-          {document && newTab(editAddress(document.path), `${document.title}:`)} {message}
+          {document && newTab(editAddress(document.path), `${document.title}:`)}{' '}
+          {path ? <a href={`#${path.join('.')}`}>{message}</a> : message}
         </li>
       ))}
     </ul>
