@@ -13,7 +13,7 @@ let timer: number | undefined;
 const showPreview = () => {
   const old = document.querySelector<HTMLIFrameElement>('iframe[name=preview]');
   // The preview would send the picture of an unfinished upload as well.
-  if (!old || old.offsetParent === null || form?.querySelector('progress')) return;
+  if (!old || form?.querySelector('progress')) return;
   const frame = old.cloneNode() as HTMLIFrameElement;
   old.removeAttribute('name');
   old.contentWindow!.name = '';
@@ -108,11 +108,6 @@ for (const button of document.querySelectorAll<HTMLElement>('[data-before]')) {
 buttonFor('preview')?.addEventListener('click', () =>
   document.querySelector('.frame')!.scrollIntoView({ block: 'nearest' }),
 );
-form?.addEventListener('keydown', (event) => {
-  // Enter in a field of one line would save the document.
-  const isOneLine = (event.target as Element).matches('input:not([type=file])');
-  if (isOneLine && event.key === 'Enter') event.preventDefault();
-});
 form?.addEventListener('input', noteChange);
 form?.addEventListener('change', ({ target }) => {
   const input = target as HTMLInputElement;

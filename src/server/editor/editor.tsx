@@ -57,8 +57,9 @@ export const registerEditor = (server: FastifyInstance, options: EditorOptions):
       const { kind: name, q: query = '', notice } = queryOf(request);
       const kind = EDITOR_KINDS.find((each) => each.name === name) ?? EDITOR_KINDS[0]!;
       const documents = listDocuments(folder, kind, query, siteFile.time_zone);
-      const page = { kind, query, documents, notice: EDITOR_NOTICES.get(notice)?.('') };
-      return send(reply, kind.title, <ListPage {...page} />);
+      const text = EDITOR_NOTICES.get(notice)?.('');
+      const page = <ListPage kind={kind} query={query} documents={documents} notice={text} />;
+      return send(reply, kind.title, page);
     });
 
     type Work = (draft: Draft) => Promise<FastifyReply>;
@@ -75,12 +76,8 @@ export const registerEditor = (server: FastifyInstance, options: EditorOptions):
     const show = (reply: FastifyReply, draft: Draft, shown: Shown = {}, status?: number) => {
       const link = draft.status === 'live' ? undefined : draft.address;
       const previewLink = link && options.previewLink?.(link);
-      return send(
-        reply,
-        draft.name,
-        <EditPage draft={draft} previewLink={previewLink} {...shown} />,
-        status,
-      );
+      const page = <EditPage draft={draft} previewLink={previewLink} {...shown} />;
+      return send(reply, draft.name, page, status);
     };
 
     /** Stores the pictures of a form, and puts their addresses into its fields or at the end of its text. */

@@ -128,6 +128,8 @@ export const EditPage = ({ draft, problems = [], ...props }: EditPageProps) => {
           data-editor={draft.isChanged ? 'changed' : 'saved'}
           data-upload-failed={form.uploadFailed}
         >
+          {/* The first button is the one that Enter presses in a field of one line. */}
+          <button disabled hidden />
           <input type="hidden" name="version" value={draft.version} />
           {theirs !== undefined && (
             <Alert title={form.conflict}>
