@@ -150,7 +150,9 @@ it.each([widths.desktop, widths.phone])(
       await uploads.pass();
       await until(async () => (await text.inputValue()).includes('/media/window'), 'the picture');
       await page.keyboard.type('A window');
-      expect(await text.inputValue()).toMatch(/^Before !\[A window\]\(\/media\/window-\S+\)After$/);
+      expect(await text.inputValue()).toMatch(
+        /^Before\s+!\[A window\]\(\/media\/window-\S+\)\nAfter$/,
+      );
       await page.getByLabel('Text', { exact: true }).fill('A light\n\n- on');
       await page.getByRole('button', { name: 'Bold' }).click();
       await page.frameLocator('iframe[name=preview]').getByText('on****').waitFor();

@@ -45,7 +45,7 @@ const insertPicture = (picture: string) => {
   const typing = document.activeElement?.closest<HTMLElement>('textarea, input:not([type=file])');
   text!.selectionStart = text!.selectionEnd;
   insert(picture);
-  const caret = text!.selectionEnd - picture.length + '!['.length;
+  const caret = text!.selectionEnd - picture.length + picture.indexOf(']');
   if (typing) typing.focus();
   else text!.setSelectionRange(caret, caret);
 };
@@ -84,7 +84,7 @@ const upload = (input: HTMLInputElement) => {
     } else if (name === text?.id) {
       const { value } = answer.querySelector('textarea')!;
       notes.replaceWith(answer.querySelector('[id$=-notes]')!);
-      if (request.status === 200) insertPicture(/!\[\]\(\S+\)\s*$/.exec(value)![0].trim());
+      if (request.status === 200) insertPicture(/\s*!\[\]\(\S+\)\s*$/.exec(value)![0]);
     } else {
       const hadFocus = document.activeElement === input;
       field.replaceWith(answer);

@@ -180,7 +180,12 @@ export const Field = ({ problems, ...field }: FormField & { problems: FieldProbl
       {(format === 'picture' || format === 'markdown') && (
         <label className="upload">
           {labels.upload[format](title)}
-          <input type="file" name={`${name}.upload`} accept={UPLOAD_TYPES} />
+          <input
+            type="file"
+            name={`${name}.upload`}
+            accept={UPLOAD_TYPES}
+            aria-describedby={`${id}-notes`}
+          />
         </label>
       )}
       {(isLong || shape === 'lines') && (
