@@ -76,11 +76,9 @@ const upload = (input: HTMLInputElement) => {
     const notes = field.querySelector('[id$=-notes]')!;
     if (!answer) {
       const refusal = page?.querySelector('[role=alert] strong')?.textContent;
-      const message = document.createElement('p');
-      message.className = 'error';
-      message.role = 'alert';
-      message.textContent = refusal ?? form!.dataset.uploadFailed!;
-      notes.replaceChildren(message);
+      notes.role = 'alert';
+      notes.className = 'error';
+      notes.textContent = refusal ?? form!.dataset.uploadFailed!;
     } else if (name === text?.id) {
       const { value } = answer.querySelector('textarea')!;
       notes.replaceWith(answer.querySelector('[id$=-notes]')!);

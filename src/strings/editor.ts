@@ -81,10 +81,8 @@ export const editorStrings = {
     optional: ' (optional)',
     onePerLine: 'One per line.',
     choose: 'Choose…',
-    upload: {
-      picture: (field: string) => `Upload for ${field}`,
-      markdown: () => 'Insert a picture',
-    },
+    upload: (field: string) => `Upload for ${field}`,
+    insertPicture: 'Insert a picture',
     add: (list: string) => `Add to ${list.toLowerCase()}`,
     moveUp: (number: number) => `Move ${number} up`,
     remove: (number: number) => `Remove ${number}`,

@@ -179,7 +179,7 @@ export const Field = ({ problems, ...field }: FormField & { problems: FieldProbl
       {format === 'picture' && text.startsWith('/') && <img className="thumb" src={text} alt="" />}
       {(format === 'picture' || format === 'markdown') && (
         <label className="upload">
-          {labels.upload[format](title)}
+          {format === 'picture' ? labels.upload(title) : labels.insertPicture}
           <input
             type="file"
             name={`${name}.upload`}
