@@ -59,7 +59,6 @@ export const editorStrings = {
     line: (line: number, problem: string) => `Text, line ${line}: ${problem}`,
   },
   fields: {
-    address: { title: 'Address' },
     category: { title: 'Help category' },
     unknownCategory: 'There is no such help category.',
     slug: { title: 'Name in the address', description: 'The former address redirects.' },

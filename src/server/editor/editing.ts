@@ -12,7 +12,7 @@ import { ContentFiles, type Overlay } from '../content/load/contentFiles.ts';
 import { splitSource, type ContentProblem } from '../content/load/contentReader.ts';
 import { describeIssue } from '../content/load/describeIssue.ts';
 import { known, slug as slugSchema, type scheduled } from '../content/load/documentFields.ts';
-import { DOCUMENT_KINDS } from '../content/load/documentKinds.ts';
+import { DOCUMENT_KINDS, type DocumentKind } from '../content/load/documentKinds.ts';
 import type { readLibrary } from '../content/load/loadContent.ts';
 import { isMoment, resolveMoment } from '../content/load/writtenDates.ts';
 import { readField, type FieldProblem, type FieldSchema } from './fields.tsx';
@@ -20,21 +20,12 @@ import { updateYaml, yamlData } from './yamlUpdate.ts';
 
 const { fields: labels, form: texts, list } = editorStrings;
 
-export const EDITOR_KINDS = Object.entries(DOCUMENT_KINDS).map(([name, kind]) => ({
-  ...kind,
-  name: name as keyof typeof DOCUMENT_KINDS,
-  /** Whether writers can create and delete its documents. */
-  hasMany: kind.file.includes(':slug') && name !== 'legal',
-}));
-
-export type EditorKind = (typeof EDITOR_KINDS)[number];
-
 /** The value of a key, without parsing: thousands of documents are listed at once. */
 const valueIn = (yaml: string, key: string): string =>
   new RegExp(`^${key}: *(["']?)(.*)\\1$`, 'm').exec(yaml)?.[2] ?? '';
 
 const titleOf = (path: string, yaml: string): string =>
-  EDITOR_KINDS.find(({ file }) => file === path)?.title ??
+  DOCUMENT_KINDS.find(({ file }) => file === path)?.title ??
   (valueIn(yaml, 'title') || valueIn(yaml, 'name') || path);
 
 /** The time of a moment that is still to come; '' for others. */
@@ -51,7 +42,7 @@ const stateOf = (yaml: string, zone: string) => {
 };
 
 /** The documents of a kind whose path or title contains the query, the last changed first. */
-export const listDocuments = (folder: string, kind: EditorKind, query: string, zone: string) => {
+export const listDocuments = (folder: string, kind: DocumentKind, query: string, zone: string) => {
   const files = new ContentFiles(folder);
   const words = query.trim().toLowerCase();
   return files
@@ -68,7 +59,8 @@ export const listDocuments = (folder: string, kind: EditorKind, query: string, z
 };
 
 interface Values {
-  address: { slug?: string; category?: string };
+  slug?: string;
+  category?: string;
   data: z.infer<z.ZodObject<typeof scheduled>> & { title?: string; name?: string };
   body?: string;
 }
@@ -80,20 +72,20 @@ export const openDraft = (
   saved: string | undefined,
 ) => {
   const { zone, pictures } = context;
-  const { kind: kindName, ...place } = kindOf(path) ?? {};
-  const kind = EDITOR_KINDS.find(({ name }) => name === kindName);
+  const { kind: kindName, ...written } = kindOf(path) ?? {};
+  const kind = DOCUMENT_KINDS.find(({ name }) => name === kindName);
   const source = saved ?? (path === kind?.file && kind.name !== 'legal' ? '' : undefined);
   if (!kind || source === undefined) return undefined;
   const isNew = source === '';
-  const address = isNew ? {} : place;
+  const place = isNew ? {} : written;
   const categories = library.helpCategories.map(({ id, name }) => ({ value: id, label: name }));
   const category = known(categories, labels.unknownCategory).meta(labels.category);
   const slug = slugSchema.meta(isNew ? labels.slugOfNew : labels.slug);
   const hasCategory = kind.file.includes(':category');
-  const addressFields = z.object({ ...(hasCategory && { category }), slug }).meta(labels.address);
   const form = z.object({
-    ...(kind.hasMany && { address: addressFields }),
-    data: kind.schema(context, address).meta(labels.data),
+    ...(hasCategory && { category }),
+    ...(kind.hasMany && { slug }),
+    data: kind.schema(context, place).meta(labels.data),
     ...(kind.file.endsWith('.md') && { body: z.string().meta(labels.body) }),
   });
   const timeHelp = labels.timeZone(zoneName(Date.now(), zone));
@@ -113,7 +105,7 @@ export const openDraft = (
     ...(required?.includes('updated') && { updated: today.slice(0, 10) }),
   };
   const { yaml = '', body = '' } = splitSource(path, source) ?? {};
-  const values: Values = { address, data: isNew ? starting : yamlData(yaml), body };
+  const values: Values = { ...place, data: isNew ? starting : yamlData(yaml), body };
   return {
     name: isNew ? list.create(kind.noun) : titleOf(path, yaml),
     kind,
@@ -142,11 +134,10 @@ export type Draft = NonNullable<ReturnType<typeof openDraft>>;
 export const readDraft = (draft: Draft, entries: FormData): Draft => {
   const { kind, schema, values: saved } = draft;
   const values = readField({ schema, name: '', path: [], value: saved }, entries) as Values;
-  const { address = saved.address, data, body = '' } = values;
-  const { title = '', name = title } = data;
-  const { slug = saved.address.slug ?? slugFrom(name), category = '' } = address;
+  const { title = '', name = title } = values.data;
+  const { slug = saved.slug ?? slugFrom(name), category = '' } = values;
   const file = documentFile(kind.name, { slug, category });
-  return { ...draft, file, isChanged: true, values: { address: { ...address, slug }, data, body } };
+  return { ...draft, file, isChanged: true, values: { ...values, slug } };
 };
 
 /** The draft as the pressed button saves it. A renamed document gets its former address as an alias. */
@@ -161,7 +152,7 @@ export const applyAction = (draft: Draft, action: string): Draft => {
     delete data.unpublished;
     if (futureTime(data.published ?? '', zone)) data.published = now;
   }
-  const { slug } = values.address;
+  const { slug } = values;
   const former = kindOf(path)?.slug;
   if (former && former !== slug && !isNew)
     data.aliases = [...new Set([...(data.aliases ?? []), former])].filter((each) => each !== slug);
@@ -214,10 +205,12 @@ export const problemsOf = async (
   { file, path: former, form, values, kind }: Draft,
   changes: Overlay,
 ): Promise<FieldProblem[]> => {
-  const issues = form.safeParse(values).error?.issues.filter(({ path }) => path[0] === 'address');
+  const issues = form
+    .safeParse(values)
+    .error?.issues.filter(({ path }) => /slug|category/.test(String(path[0])));
   if (issues?.length) return issues.flatMap((issue) => describeIssue(issue, values)).map(labeled);
   if (file !== former && existsSync(join(folders.content, file)))
-    return [{ path: ['address', 'slug'], message: texts.taken }];
+    return [{ path: ['slug'], message: texts.taken }];
   const { problems } = await checkContent(folders, { overlay: changes });
   const isOwn = ({ file: place }: ContentProblem) => place.endsWith(`/${file}`);
   const before = problems.every(isOwn) ? [] : (await checkContent(folders)).problems;
@@ -228,8 +221,7 @@ export const problemsOf = async (
     const isOld = before.some((each) => each.file === problem.file && each.message === message);
     if (!isOwn(problem)) return isOld ? [] : ofOtherDocument(folders.content, problem);
     // The name of the file is at fault.
-    if (kind.hasMany && (path ? path.length === 0 : line === 1))
-      return { path: ['address', 'slug'], message };
+    if (kind.hasMany && (path ? path.length === 0 : line === 1)) return { path: ['slug'], message };
     return path || line <= bodyStart
       ? { ...labeled(problem), path: path && ['data', ...path] }
       : { path: ['body'], message: texts.line(line - bodyStart, message) };

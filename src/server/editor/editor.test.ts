@@ -155,18 +155,18 @@ it('adds a picture at the end of a text, which needs its description', async () 
 });
 
 it('redirects the former address of a renamed post', async () => {
-  const answer = await editor.save('posts/linking.md', { 'address.slug': 'linked' });
+  const answer = await editor.save('posts/linking.md', { slug: 'linked' });
   expect(targetOf(answer)).toBe(saved('posts/linked.md'));
   expect(targetOf(await editor.site.get('/blog/post/linking'))).toBe('301 /blog/post/linked');
   expect((await editor.open('posts/linking.md')).status).toBe(404);
-  await editor.save('posts/linked.md', { 'address.slug': 'linking' });
+  await editor.save('posts/linked.md', { slug: 'linking' });
   expect(await editor.read('posts/linking.md')).toMatch(/^aliases:\n {2}- linked\n---$/m);
 });
 
 it('changes no field of the form when a rename or an unpublishing is refused', async () => {
   const valueIn = (answer: TestAnswer, name: string) =>
     formOf(answer.text, 'main form[method=post]').fields[name];
-  const renamed = await editor.save(FIRST, { 'address.slug': 'planned' });
+  const renamed = await editor.save(FIRST, { slug: 'planned' });
   expect([renamed.status, valueIn(renamed, 'data.aliases')]).toEqual([422, '']);
   const unpublished = await editor.save(FIRST, { 'data.title': '' }, 'unpublish');
   expect([unpublished.status, valueIn(unpublished, 'data.unpublished')]).toEqual([422, '']);
@@ -219,10 +219,10 @@ it('links a mistake above the form to its field', async () => {
 it.each(['pricing', '2026', 'covers'])(
   'marks the name of a page that cannot be %s',
   async (slug) => {
-    const page = { 'data.title': 'A page', 'data.description': DESCRIPTION, 'address.slug': slug };
+    const page = { 'data.title': 'A page', 'data.description': DESCRIPTION, slug: slug };
     const published = { ...page, 'data.draft': undefined };
     const { errors } = shown(await editor.submit(await editor.openNew('pages'), published));
-    expect(errors.map(([field]) => field)).toEqual(['address.slug']);
+    expect(errors.map(([field]) => field)).toEqual(['slug']);
     expect(errors[0]![1]).not.toContain('file');
   },
 );
@@ -370,7 +370,7 @@ it('commits a change with the name of its editor, and only the changed file', as
   expect(log()).toBe(
     `${EMAIL} ${EMAIL} Change legal/terms-of-service.md\n\nM\tlegal/terms-of-service.md\n`,
   );
-  await inGit.save(FIRST, { 'address.slug': 'renamed' });
+  await inGit.save(FIRST, { slug: 'renamed' });
   expect(log()).toMatch(/\n\nD\tposts\/first-post.md\nA\tposts\/renamed.md\n$/);
   expect((await inGit.save('posts/renamed.md')).status).toBe(303);
   expect(git('status', '--short')).toBe('A  notes.txt\n');

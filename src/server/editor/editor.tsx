@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { matchRoute } from '../../app/routes.ts';
 import { pageAddress } from '../../contract/documents.ts';
+import { DOCUMENT_KINDS } from '../content/load/documentKinds.ts';
 import { readLibrary } from '../content/load/loadContent.ts';
 import { createTaskQueue } from '../../lib/taskQueue.ts';
 import { EDITOR_NOTICES, editorStrings } from '../../strings/editor.ts';
@@ -11,7 +12,6 @@ import {
   applyAction,
   changesOf,
   ofOtherDocument,
-  EDITOR_KINDS,
   listDocuments,
   openDraft,
   problemsOf,
@@ -55,7 +55,7 @@ export const registerEditor = (server: FastifyInstance, options: EditorOptions):
     scope.get(`${EDITOR_PATH}/`, (_request, reply) => reply.redirect(EDITOR_PATH, 303));
     scope.get(EDITOR_PATH, async (request, reply) => {
       const { kind: name, q: query = '', notice } = queryOf(request);
-      const kind = EDITOR_KINDS.find((each) => each.name === name) ?? EDITOR_KINDS[0]!;
+      const kind = DOCUMENT_KINDS.find((each) => each.name === name) ?? DOCUMENT_KINDS[0]!;
       const documents = listDocuments(folder, kind, query, siteFile.time_zone);
       const text = EDITOR_NOTICES.get(notice)?.('');
       const page = <ListPage kind={kind} query={query} documents={documents} notice={text} />;

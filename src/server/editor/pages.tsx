@@ -1,7 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { pageAddress } from '../../contract/documents.ts';
+import { DOCUMENT_KINDS, type DocumentKind } from '../content/load/documentKinds.ts';
 import { editorStrings } from '../../strings/editor.ts';
-import { EDITOR_KINDS, type Draft, type EditorKind, type listDocuments } from './editing.ts';
+import { type Draft, type listDocuments } from './editing.ts';
 import { Field, partsOf, type FieldProblem } from './fields.tsx';
 
 const { list, form } = editorStrings;
@@ -9,7 +10,7 @@ const { list, form } = editorStrings;
 export const EDITOR_PATH = '/admin';
 
 export const editAddress = (path: string) => `${EDITOR_PATH}/edit?file=${encodeURIComponent(path)}`;
-const listAddress = ({ name }: EditorKind) => `${EDITOR_PATH}?kind=${name}`;
+const listAddress = ({ name }: DocumentKind) => `${EDITOR_PATH}?kind=${name}`;
 
 export const Notice = (props: { children: ReactNode }) => (
   <div className="notice" role="status" {...props} />
@@ -39,7 +40,7 @@ export const Alert = ({ title, problems = [], children }: AlertProps) => (
 );
 
 type ListPageProps = {
-  kind: EditorKind;
+  kind: DocumentKind;
   query: string;
   documents: ReturnType<typeof listDocuments>;
   notice: string | undefined;
@@ -48,7 +49,7 @@ type ListPageProps = {
 export const ListPage = ({ kind, query, documents, notice }: ListPageProps) => (
   <div className="stack">
     <nav className="tags" aria-label={list.kinds}>
-      {EDITOR_KINDS.map((each) => (
+      {DOCUMENT_KINDS.map((each) => (
         <a
           key={each.name}
           href={listAddress(each)}
