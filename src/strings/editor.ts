@@ -60,7 +60,7 @@ export const editorStrings = {
   },
   fields: {
     category: { title: 'Help category' },
-    unknownCategory: 'There is no such help category.',
+    unknownCategory: 'Choose one of the help categories.',
     slug: { title: 'Name in the address', description: 'The former address redirects.' },
     slugOfNew: { title: 'Name in the address', description: 'Empty: made from the title.' },
     data: { title: 'Details' },

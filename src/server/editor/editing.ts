@@ -10,8 +10,7 @@ import { editorStrings } from '../../strings/editor.ts';
 import { checkContent, type ContentFolders } from '../content/cli/checkContent.ts';
 import { ContentFiles, type Overlay } from '../content/load/contentFiles.ts';
 import { splitSource, type ContentProblem } from '../content/load/contentReader.ts';
-import { describeIssue } from '../content/load/describeIssue.ts';
-import { known, slug as slugSchema, type scheduled } from '../content/load/documentFields.ts';
+import { SLUG_ADVICE, type scheduled } from '../content/load/documentFields.ts';
 import { DOCUMENT_KINDS, type DocumentKind } from '../content/load/documentKinds.ts';
 import type { readLibrary } from '../content/load/loadContent.ts';
 import { isMoment, resolveMoment } from '../content/load/writtenDates.ts';
@@ -78,18 +77,9 @@ export const openDraft = (
   if (!kind || source === undefined) return undefined;
   const isNew = source === '';
   const place = isNew ? {} : written;
-  const categories = library.helpCategories.map(({ id, name }) => ({ value: id, label: name }));
-  const category = known(categories, labels.unknownCategory).meta(labels.category);
-  const slug = slugSchema.meta(isNew ? labels.slugOfNew : labels.slug);
-  const hasCategory = kind.file.includes(':category');
-  const form = z.object({
-    ...(hasCategory && { category }),
-    ...(kind.hasMany && { slug }),
-    data: kind.schema(context, place).meta(labels.data),
-    ...(kind.file.endsWith('.md') && { body: z.string().meta(labels.body) }),
-  });
+  const options = library.helpCategories.map(({ id, name }) => ({ value: id, label: name }));
   const timeHelp = labels.timeZone(zoneName(Date.now(), zone));
-  const schema = z.toJSONSchema(form, {
+  const dataSchema = z.toJSONSchema(kind.schema(context, place), {
     io: 'input',
     unrepresentable: 'any',
     override: ({ jsonSchema: field }) => {
@@ -97,8 +87,17 @@ export const openDraft = (
       field.options ??= field.enum?.map((value) => ({ value, label: String(value) }));
     },
   }) as FieldSchema;
+  const schema: FieldSchema = {
+    properties: {
+      ...(kind.file.includes(':category') && { category: { ...labels.category, options } }),
+      ...(kind.hasMany && { slug: isNew ? labels.slugOfNew : labels.slug }),
+      data: { ...dataSchema, ...labels.data },
+      ...(kind.file.endsWith('.md') && { body: labels.body }),
+    },
+    required: ['category', 'slug', 'body'],
+  };
   const today = wallClockAt(Date.now(), zone);
-  const { properties: fields, required } = schema.properties!.data!;
+  const { properties: fields, required } = dataSchema;
   const starting = {
     ...(fields?.published && { draft: true }),
     ...(required?.includes('published') && { published: today }),
@@ -112,7 +111,6 @@ export const openDraft = (
     path,
     source,
     isNew,
-    form,
     schema,
     values,
     zone,
@@ -135,14 +133,13 @@ export const readDraft = (draft: Draft, entries: FormData): Draft => {
   const { kind, schema, values: saved } = draft;
   const values = readField({ schema, name: '', path: [], value: saved }, entries) as Values;
   const { title = '', name = title } = values.data;
-  const { slug = saved.slug ?? slugFrom(name), category = '' } = values;
-  const file = documentFile(kind.name, { slug, category });
-  return { ...draft, file, isChanged: true, values: { ...values, slug } };
+  const { slug = saved.slug ?? (slugFrom(name) || 'untitled'), category = '' } = values;
+  return { ...draft, file: documentFile(kind.name, { slug, category }), isChanged: true, values };
 };
 
 /** The draft as the pressed button saves it. A renamed document gets its former address as an alias. */
 export const applyAction = (draft: Draft, action: string): Draft => {
-  const { kind, path, isNew, values, zone } = draft;
+  const { kind, path, file, isNew, values, zone } = draft;
   if (!kind.hasMany) return draft;
   const data = { ...values.data };
   const now = wallClockAt(Date.now(), zone);
@@ -152,8 +149,8 @@ export const applyAction = (draft: Draft, action: string): Draft => {
     delete data.unpublished;
     if (futureTime(data.published ?? '', zone)) data.published = now;
   }
-  const { slug } = values;
   const former = kindOf(path)?.slug;
+  const slug = kindOf(file)?.slug;
   if (former && former !== slug && !isNew)
     data.aliases = [...new Set([...(data.aliases ?? []), former])].filter((each) => each !== slug);
   return { ...draft, values: { ...values, data } };
@@ -202,13 +199,13 @@ export const ofOtherDocument = (folder: string, problem: ContentProblem): FieldP
 /** The problems that changes would cause: all of the changed document, and new ones of others. */
 export const problemsOf = async (
   folders: ContentFolders,
-  { file, path: former, form, values, kind }: Draft,
+  { file, path: former, schema, values, kind }: Draft,
   changes: Overlay,
 ): Promise<FieldProblem[]> => {
-  const issues = form
-    .safeParse(values)
-    .error?.issues.filter(({ path }) => /slug|category/.test(String(path[0])));
-  if (issues?.length) return issues.flatMap((issue) => describeIssue(issue, values)).map(labeled);
+  const categories = schema.properties?.category?.options;
+  if (categories?.every(({ value }) => value !== values.category))
+    return [{ path: ['category'], message: labels.unknownCategory }];
+  if (kindOf(file)?.kind !== kind.name) return [{ path: ['slug'], message: SLUG_ADVICE }];
   if (file !== former && existsSync(join(folders.content, file)))
     return [{ path: ['slug'], message: texts.taken }];
   const { problems } = await checkContent(folders, { overlay: changes });

@@ -216,6 +216,15 @@ it('links a mistake above the form to its field', async () => {
   expect(field.closest('details')!.open).toBe(true);
 });
 
+it('asks for the title and the category of an article without them', async () => {
+  const form = await editor.openNew('articles');
+  const category = ['category', 'Choose one of the help categories.'];
+  expect(shown(await editor.submit(form)).errors).toEqual([category]);
+  const answer = await editor.submit(form, { category: 'calling' });
+  expect(shown(answer).errors[0]).toEqual(['data.title', 'Title is missing. Add it.']);
+  expect(formOf(answer.text, 'main form[method=post]').fields.slug).toBe('');
+});
+
 it.each(['pricing', '2026', 'covers'])(
   'marks the name of a page that cannot be %s',
   async (slug) => {

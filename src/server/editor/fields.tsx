@@ -4,8 +4,6 @@ import type { ContentProblem } from '../content/load/contentReader.ts';
 
 const { fields: labels } = editorStrings;
 
-const UPLOAD_TYPES = 'image/jpeg,image/png,image/webp,image/svg+xml';
-
 /** The JSON Schema of a document's fields, with the `meta()` of their Zod schemas. */
 export interface FieldSchema extends FieldLabel {
   type?: string | string[];
@@ -183,7 +181,7 @@ export const Field = ({ problems, ...field }: FormField & { problems: FieldProbl
           <input
             type="file"
             name={`${name}.upload`}
-            accept={UPLOAD_TYPES}
+            accept="image/jpeg,image/png,image/webp,image/svg+xml"
             aria-describedby={`${id}-notes`}
           />
         </label>
