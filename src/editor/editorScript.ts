@@ -80,9 +80,10 @@ const upload = (input: HTMLInputElement) => {
       notes.className = 'error';
       notes.textContent = refusal ?? form!.dataset.uploadFailed!;
     } else if (name === text?.id) {
+      // The picture is at the end of the text that was sent.
       const { value } = answer.querySelector('textarea')!;
       notes.replaceWith(answer.querySelector('[id$=-notes]')!);
-      if (request.status === 200) insertPicture(/\s*!\[\]\(\S+\)\s*$/.exec(value)![0]);
+      if (request.status === 200) insertPicture(value.slice(value.lastIndexOf('\n\n![]')));
     } else {
       const hadFocus = document.activeElement === input;
       field.replaceWith(answer);
