@@ -1,7 +1,7 @@
 import { appendFile, cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { paths } from '../contract/paths.ts';
 import { startMailReceiver } from '../testing/server/receivers.ts';
 import { until } from '../testing/until.ts';
@@ -46,7 +46,7 @@ const signIn = async (page: Page) => {
 };
 
 /** The preview runs no scripts, which the browser reports. */
-const expectedMessages = /sandboxed|status of (?:409|422)/;
+const expectedMessages = /sandboxed|status of (?:409|422)|ERR_FAILED/;
 
 const edit = (options: VisitOptions, test: (page: Page) => Promise<void>) =>
   visit(
@@ -82,7 +82,27 @@ const read = async (address: string) => {
   return { status, location: headers.get('location'), text: await answer.text() };
 };
 
+/** Holds the requests of uploads until the test decides. */
+const heldUploads = async (page: Page) => {
+  const held: Route[] = [];
+  await page.route(/admin\/edit/, (route) => {
+    const isUpload = route.request().resourceType() === 'xhr';
+    return isUpload ? void held.push(route) : route.continue();
+  });
+  const next = async () => {
+    await until(() => held.length > 0, 'an upload');
+    return held.pop()!;
+  };
+  return {
+    fail: async () => (await next()).abort(),
+    pass: async () => (await next()).continue(),
+  };
+};
+
 const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="40"><rect width="64" height="40" fill="#24505e"/></svg>`;
+const drawing = (name: string) => ({
+  ...{ name: `${name}.svg`, mimeType: 'image/svg+xml', buffer: Buffer.from(DRAWING) },
+});
 const DESCRIPTION = 'How a lit porch brings people back to a listing, told in a sentence or two.';
 
 it.each([widths.desktop, widths.phone])(
@@ -91,12 +111,20 @@ it.each([widths.desktop, widths.phone])(
     edit({ width }, async (page) => {
       await page.getByRole('link', { name: 'New blog post' }).click();
       await fillIn(page, { Title: `Porch lights ${width}`, Category: 'Team' });
-      await page.getByLabel('Upload for Picture').setInputFiles({
-        name: 'Porch.svg',
-        mimeType: 'image/svg+xml',
-        buffer: Buffer.from(DRAWING),
-      });
+      const uploads = await heldUploads(page);
+      await page.getByLabel('Upload for Picture').setInputFiles(drawing('Porch'));
+      await page.getByRole('progressbar', { name: 'Upload for Picture' }).waitFor();
+      await page.getByLabel('Description').pressSequentially('Typed');
+      await uploads.fail();
+      await page.getByRole('alert').getByText('The picture did not arrive.').waitFor();
+      await page.getByLabel('Upload for Picture').setInputFiles(drawing('Porch'));
+      await page.getByLabel('Description').pressSequentially(' on');
+      await uploads.pass();
       await page.locator('.thumb').waitFor();
+      await page.keyboard.type(' and on');
+      expect(await page.getByLabel('Description').inputValue()).toBe('Typed on and on');
+      expect(await page.locator('progress, .error').count()).toBe(0);
+      await page.getByLabel('Description').clear();
       await page.getByLabel('Text', { exact: true }).fill('A [light](/nowhere).');
       await press(page, 'Save');
       await page.getByRole('alert').waitFor();
@@ -116,6 +144,17 @@ it.each([widths.desktop, widths.phone])(
 
       await press(page, 'Publish now');
       await page.locator('#body[aria-invalid]').waitFor();
+      const text = page.getByLabel('Text', { exact: true });
+      await text.fill('Before After');
+      await text.press('ControlOrMeta+ArrowLeft');
+      await page.getByLabel('Insert a picture').focus();
+      await page.getByLabel('Insert a picture').setInputFiles(drawing('Window'));
+      await uploads.pass();
+      await until(async () => (await text.inputValue()).includes('/media/window'), 'the picture');
+      await page.keyboard.type('A window');
+      expect(await text.inputValue()).toMatch(
+        /^Before\s+!\[A window\]\(\/media\/window-\S+\)\nAfter$/,
+      );
       await page.getByLabel('Text', { exact: true }).fill('A light\n\n- on');
       await page.getByRole('button', { name: 'Bold' }).click();
       await page.frameLocator('iframe[name=preview]').getByText('on****').waitFor();
@@ -127,11 +166,13 @@ it.each([widths.desktop, widths.phone])(
       expect((await read(picture)).status).toBe(200);
 
       await page.getByLabel('Name in the address').fill(`lit-porch-${width}`);
-      const isEnterKept = await page.getByLabel('Name in the address').evaluate((field) => {
-        const options = { key: 'Enter', bubbles: true, cancelable: true };
-        return field.dispatchEvent(new KeyboardEvent('keydown', options));
+      await page.evaluate(() => {
+        addEventListener('submit', ({ submitter }) => {
+          if (!submitter?.matches('[value=preview]')) document.title = 'Saving';
+        });
       });
-      expect(isEnterKept).toBe(false);
+      await page.getByLabel('Name in the address').press('Enter');
+      expect(await page.title()).not.toBe('Saving');
       await page.getByRole('button', { name: 'Preview' }).click();
       const top = await page.locator('.frame').evaluate((box) => box.getBoundingClientRect().top);
       expect(top).toBeLessThan(page.viewportSize()!.height / 2);
@@ -185,11 +226,7 @@ it('corrects and saves a post without scripts', () =>
   edit({ width: widths.phone, javaScript: false }, async (page) => {
     await page.getByRole('link', { name: 'New blog post' }).click();
     await fillIn(page, { Title: 'Plain forms', Category: 'Team', Author: 'Priya Nair' });
-    await page.getByLabel('Upload for Picture').setInputFiles({
-      name: 'Plain.svg',
-      mimeType: 'image/svg+xml',
-      buffer: Buffer.from(DRAWING),
-    });
+    await page.getByLabel('Upload for Picture').setInputFiles(drawing('Plain'));
     await page.getByLabel('Text for people who cannot see').fill('A lit porch');
     await press(page, 'Save');
     await page.getByRole('alert').waitFor();

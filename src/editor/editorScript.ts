@@ -1,8 +1,9 @@
-/** Adds a preview, a toolbar and warnings to the editor's form, which also works without scripts. */
+/** Adds a preview, a toolbar, uploads and warnings to the editor's form, which also works without scripts. */
 
 const PREVIEW_DELAY_MS = 800;
 
 const form = document.querySelector<HTMLFormElement>('[data-editor]');
+const text = document.querySelector<HTMLTextAreaElement>('textarea.markdown');
 const buttonFor = (action: string) => form?.querySelector<HTMLButtonElement>(`[value=${action}]`);
 
 let isChanged = form?.dataset.editor === 'changed';
@@ -11,7 +12,8 @@ let timer: number | undefined;
 /** Loads the preview into a new frame and then replaces the old one. Submitting to the old frame would add a history entry. */
 const showPreview = () => {
   const old = document.querySelector<HTMLIFrameElement>('iframe[name=preview]');
-  if (!old || old.offsetParent === null) return;
+  // The preview would send the picture of an unfinished upload as well.
+  if (!old || form?.querySelector('progress')) return;
   const frame = old.cloneNode() as HTMLIFrameElement;
   old.removeAttribute('name');
   old.contentWindow!.name = '';
@@ -32,47 +34,88 @@ const noteChange = () => {
   timer = window.setTimeout(showPreview, PREVIEW_DELAY_MS);
 };
 
+/** Replaces the selected text. Unlike `setRangeText`, writers can undo it. */
+const insert = (words: string) => {
+  text?.focus();
+  document.execCommand('insertText', false, words);
+};
+
+/** At the caret, which ends up where the description belongs unless the writer is typing. */
+const insertPicture = (picture: string) => {
+  const typing = document.activeElement?.closest<HTMLElement>('textarea, input:not([type=file])');
+  text!.selectionStart = text!.selectionEnd;
+  insert(picture);
+  const caret = text!.selectionEnd - picture.length + picture.indexOf(']');
+  if (typing) typing.focus();
+  else text!.setSelectionRange(caret, caret);
+};
+
+/** Uploads the chosen picture and changes only its field, so that the writer can go on typing. */
+const upload = (input: HTMLInputElement) => {
+  const name = input.name.replace('.upload', '');
+  const label = input.closest('label')!;
+  const progress = document.createElement('progress');
+  progress.ariaLabel = label.textContent;
+  label.after(progress);
+  const entries = new FormData(form!);
+  entries.set('action', 'upload');
+  const request = new XMLHttpRequest();
+  request.open('POST', form!.getAttribute('action')!);
+  request.responseType = 'document';
+  request.upload.addEventListener('progress', ({ loaded, total }) => {
+    progress.max = total;
+    progress.value = loaded;
+  });
+  request.addEventListener('loadend', () => {
+    progress.remove();
+    input.value = '';
+    const page = request.responseXML;
+    const selector = `.field:has([name="${name}"])`;
+    const field = document.querySelector(selector)!;
+    const answer = page?.querySelector(selector);
+    const notes = field.querySelector('[id$=-notes]')!;
+    if (!answer) {
+      const refusal = page?.querySelector('[role=alert] strong')?.textContent;
+      notes.role = 'alert';
+      notes.className = 'error';
+      notes.textContent = refusal ?? form!.dataset.uploadFailed!;
+    } else if (name === text?.id) {
+      // The picture is at the end of the text that was sent.
+      const { value } = answer.querySelector('textarea')!;
+      notes.replaceWith(answer.querySelector('[id$=-notes]')!);
+      if (request.status === 200) insertPicture(value.slice(value.lastIndexOf('\n\n![]')));
+    } else {
+      const hadFocus = document.activeElement === input;
+      field.replaceWith(answer);
+      if (hadFocus) document.querySelector<HTMLElement>(`[name="${input.name}"]`)!.focus();
+    }
+    noteChange();
+  });
+  request.send(entries);
+};
+
 for (const button of document.querySelectorAll<HTMLElement>('[data-before]')) {
-  const text = document.querySelector<HTMLTextAreaElement>('textarea.markdown')!;
   const { before = '', after = '' } = button.dataset;
   button.parentElement!.hidden = false;
   button.addEventListener('click', () => {
-    const { selectionStart: start, selectionEnd: end, value } = text;
-    text.focus();
-    // Unlike `setRangeText`, writers can undo it.
-    document.execCommand('insertText', false, before + value.slice(start, end) + after);
-    text.setSelectionRange(start + before.length, end + before.length);
+    const { selectionStart: start, selectionEnd: end, value } = text!;
+    insert(before + value.slice(start, end) + after);
+    text!.setSelectionRange(start + before.length, end + before.length);
   });
 }
 
 buttonFor('preview')?.addEventListener('click', () =>
   document.querySelector('.frame')!.scrollIntoView({ block: 'nearest' }),
 );
-form?.addEventListener('keydown', (event) => {
-  // Enter in a field of one line would save the document.
-  const isOneLine = (event.target as Element).matches('input:not([type=file])');
-  if (isOneLine && event.key === 'Enter') event.preventDefault();
-});
 form?.addEventListener('input', noteChange);
 form?.addEventListener('change', ({ target }) => {
   const input = target as HTMLInputElement;
-  if (!input.files?.[0]) return;
-  const button = buttonFor('upload')!;
-  button.hidden = false;
-  input.after(button);
-  button.formAction = `#${input.name.replace('.upload', '')}`;
-  form.requestSubmit(button);
-  // Typed text would be lost.
-  form.inert = true;
+  if (input.files?.[0]) upload(input);
 });
 form?.addEventListener('submit', ({ submitter }) => {
   if (submitter === buttonFor('preview')) return;
   isChanged = false;
   clearTimeout(timer);
-});
-// The browser may restore the page after the answer to an upload.
-window.addEventListener('pageshow', () => {
-  if (form) form.inert = false;
 });
 window.addEventListener('beforeunload', (event) => {
   if (isChanged) event.preventDefault();

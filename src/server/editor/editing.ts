@@ -10,32 +10,21 @@ import { editorStrings } from '../../strings/editor.ts';
 import { checkContent, type ContentFolders } from '../content/cli/checkContent.ts';
 import { ContentFiles, type Overlay } from '../content/load/contentFiles.ts';
 import { splitSource, type ContentProblem } from '../content/load/contentReader.ts';
-import { describeIssue, nameOf } from '../content/load/describeIssue.ts';
-import { known, slug as slugSchema, type scheduled } from '../content/load/documentFields.ts';
-import { DOCUMENT_KINDS } from '../content/load/documentKinds.ts';
+import { SLUG_ADVICE, type scheduled } from '../content/load/documentFields.ts';
+import { DOCUMENT_KINDS, type DocumentKind } from '../content/load/documentKinds.ts';
 import type { readLibrary } from '../content/load/loadContent.ts';
 import { isMoment, resolveMoment } from '../content/load/writtenDates.ts';
-import { isRecord } from '../gateway/schemas/values.ts';
-import { readField, rowName, valuesOf, type FieldProblem, type FieldSchema } from './fields.tsx';
+import { readField, type FieldProblem, type FieldSchema } from './fields.tsx';
 import { updateYaml, yamlData } from './yamlUpdate.ts';
 
 const { fields: labels, form: texts, list } = editorStrings;
-
-export const EDITOR_KINDS = Object.entries(DOCUMENT_KINDS).map(([name, kind]) => ({
-  ...kind,
-  name: name as keyof typeof DOCUMENT_KINDS,
-  /** Whether writers can create and delete its documents. */
-  hasMany: kind.file.includes(':slug') && name !== 'legal',
-}));
-
-export type EditorKind = (typeof EDITOR_KINDS)[number];
 
 /** The value of a key, without parsing: thousands of documents are listed at once. */
 const valueIn = (yaml: string, key: string): string =>
   new RegExp(`^${key}: *(["']?)(.*)\\1$`, 'm').exec(yaml)?.[2] ?? '';
 
 const titleOf = (path: string, yaml: string): string =>
-  EDITOR_KINDS.find(({ file }) => file === path)?.title ??
+  DOCUMENT_KINDS.find(({ file }) => file === path)?.title ??
   (valueIn(yaml, 'title') || valueIn(yaml, 'name') || path);
 
 /** The time of a moment that is still to come; '' for others. */
@@ -52,7 +41,7 @@ const stateOf = (yaml: string, zone: string) => {
 };
 
 /** The documents of a kind whose path or title contains the query, the last changed first. */
-export const listDocuments = (folder: string, kind: EditorKind, query: string, zone: string) => {
+export const listDocuments = (folder: string, kind: DocumentKind, query: string, zone: string) => {
   const files = new ContentFiles(folder);
   const words = query.trim().toLowerCase();
   return files
@@ -69,7 +58,8 @@ export const listDocuments = (folder: string, kind: EditorKind, query: string, z
 };
 
 interface Values {
-  address: { slug?: string; category?: string };
+  slug?: string;
+  category?: string;
   data: z.infer<z.ZodObject<typeof scheduled>> & { title?: string; name?: string };
   body?: string;
 }
@@ -81,24 +71,15 @@ export const openDraft = (
   saved: string | undefined,
 ) => {
   const { zone, pictures } = context;
-  const { kind: kindName, ...place } = kindOf(path) ?? {};
-  const kind = EDITOR_KINDS.find(({ name }) => name === kindName);
+  const { kind: kindName, ...written } = kindOf(path) ?? {};
+  const kind = DOCUMENT_KINDS.find(({ name }) => name === kindName);
   const source = saved ?? (path === kind?.file && kind.name !== 'legal' ? '' : undefined);
   if (!kind || source === undefined) return undefined;
   const isNew = source === '';
-  const address = isNew ? {} : place;
-  const categories = library.helpCategories.map(({ id, name }) => ({ value: id, label: name }));
-  const category = known(categories, labels.unknownCategory).meta(labels.category);
-  const slug = slugSchema.meta(isNew ? labels.slugOfNew : labels.slug);
-  const hasCategory = kind.file.includes(':category');
-  const addressFields = z.object({ ...(hasCategory && { category }), slug }).meta(labels.address);
-  const form = z.object({
-    ...(kind.hasMany && { address: addressFields }),
-    data: kind.schema(context, address).meta(labels.data),
-    ...(kind.file.endsWith('.md') && { body: z.string().meta(labels.body) }),
-  });
+  const place = isNew ? {} : written;
+  const options = library.helpCategories.map(({ id, name }) => ({ value: id, label: name }));
   const timeHelp = labels.timeZone(zoneName(Date.now(), zone));
-  const schema = z.toJSONSchema(form, {
+  const dataSchema = z.toJSONSchema(kind.schema(context, place), {
     io: 'input',
     unrepresentable: 'any',
     override: ({ jsonSchema: field }) => {
@@ -106,22 +87,30 @@ export const openDraft = (
       field.options ??= field.enum?.map((value) => ({ value, label: String(value) }));
     },
   }) as FieldSchema;
+  const schema: FieldSchema = {
+    properties: {
+      ...(kind.file.includes(':category') && { category: { ...labels.category, options } }),
+      ...(kind.hasMany && { slug: isNew ? labels.slugOfNew : labels.slug }),
+      data: { ...dataSchema, ...labels.data },
+      ...(kind.file.endsWith('.md') && { body: labels.body }),
+    },
+    required: ['category', 'slug', 'body'],
+  };
   const today = wallClockAt(Date.now(), zone);
-  const { properties: fields, required } = schema.properties!.data!;
+  const { properties: fields, required } = dataSchema;
   const starting = {
     ...(fields?.published && { draft: true }),
     ...(required?.includes('published') && { published: today }),
     ...(required?.includes('updated') && { updated: today.slice(0, 10) }),
   };
   const { yaml = '', body = '' } = splitSource(path, source) ?? {};
-  const values: Values = { address, data: isNew ? starting : yamlData(yaml), body };
+  const values: Values = { ...place, data: isNew ? starting : yamlData(yaml), body };
   return {
     name: isNew ? list.create(kind.noun) : titleOf(path, yaml),
     kind,
     path,
     source,
     isNew,
-    form,
     schema,
     values,
     zone,
@@ -143,16 +132,14 @@ export type Draft = NonNullable<ReturnType<typeof openDraft>>;
 export const readDraft = (draft: Draft, entries: FormData): Draft => {
   const { kind, schema, values: saved } = draft;
   const values = readField({ schema, name: '', path: [], value: saved }, entries) as Values;
-  const { address = saved.address, data, body = '' } = values;
-  const { title = '', name = title } = data;
-  const { slug = saved.address.slug ?? slugFrom(name), category = '' } = address;
-  const file = documentFile(kind.name, { slug, category });
-  return { ...draft, file, isChanged: true, values: { address: { ...address, slug }, data, body } };
+  const { title = '', name = title } = values.data;
+  const { slug = saved.slug ?? (slugFrom(name) || 'untitled'), category = '' } = values;
+  return { ...draft, file: documentFile(kind.name, { slug, category }), isChanged: true, values };
 };
 
 /** The draft as the pressed button saves it. A renamed document gets its former address as an alias. */
 export const applyAction = (draft: Draft, action: string): Draft => {
-  const { kind, path, isNew, values, zone } = draft;
+  const { kind, path, file, isNew, values, zone } = draft;
   if (!kind.hasMany) return draft;
   const data = { ...values.data };
   const now = wallClockAt(Date.now(), zone);
@@ -162,8 +149,8 @@ export const applyAction = (draft: Draft, action: string): Draft => {
     delete data.unpublished;
     if (futureTime(data.published ?? '', zone)) data.published = now;
   }
-  const { slug } = values.address;
   const former = kindOf(path)?.slug;
+  const slug = kindOf(file)?.slug;
   if (former && former !== slug && !isNew)
     data.aliases = [...new Set([...(data.aliases ?? []), former])].filter((each) => each !== slug);
   return { ...draft, values: { ...values, data } };
@@ -191,22 +178,14 @@ export const changesOf = ({ path, file, source, isNew, values }: Draft): Overlay
   return isNew || path === file ? changes : changes.set(path, null);
 };
 
-/** A message with the labels of its field, after the names of the groups that the field is in. */
-const labeled = ({ path = [], message }: FieldProblem, data?: unknown): FieldProblem => {
-  const groups: string[] = [];
-  let text = message;
-  let value = data;
-  let label = '';
-  for (const key of path) {
-    value = valuesOf(value)[String(key)];
-    const row = typeof key === 'number' && (rowName(valuesOf(value)) || nameOf([key]));
-    if (!row) label = labelOf(String(key)).title!;
-    text = text.replace(`"${String(key)}"`, () => label);
-    if (isRecord(value)) groups.push(row || label);
-  }
-  if (text === message && label) groups.push(label);
-  return { path, message: [...groups, text].join(': ') };
-};
+/** A problem with the labels of fields instead of their keys. */
+const labeled = ({ path = [], message }: FieldProblem): FieldProblem => ({
+  path,
+  message: path.reduce<string>((text, key) => {
+    const name = String(key);
+    return text.replace(`"${name}"`, () => labelOf(name).title ?? name);
+  }, message),
+});
 
 /** A problem of another document than the edited one. */
 export const ofOtherDocument = (folder: string, problem: ContentProblem): FieldProblem => {
@@ -220,14 +199,15 @@ export const ofOtherDocument = (folder: string, problem: ContentProblem): FieldP
 /** The problems that changes would cause: all of the changed document, and new ones of others. */
 export const problemsOf = async (
   folders: ContentFolders,
-  { file, path: former, form, values, kind }: Draft,
+  { file, path: former, schema, values, kind }: Draft,
   changes: Overlay,
 ): Promise<FieldProblem[]> => {
-  const issues = form.safeParse(values).error?.issues.filter(({ path }) => path[0] === 'address');
-  if (issues?.length)
-    return issues.flatMap((issue) => describeIssue(issue, values)).map((each) => labeled(each));
+  const categories = schema.properties?.category?.options;
+  if (categories?.every(({ value }) => value !== values.category))
+    return [{ path: ['category'], message: labels.unknownCategory }];
+  if (kindOf(file)?.kind !== kind.name) return [{ path: ['slug'], message: SLUG_ADVICE }];
   if (file !== former && existsSync(join(folders.content, file)))
-    return [{ path: ['address', 'slug'], message: texts.taken }];
+    return [{ path: ['slug'], message: texts.taken }];
   const { problems } = await checkContent(folders, { overlay: changes });
   const isOwn = ({ file: place }: ContentProblem) => place.endsWith(`/${file}`);
   const before = problems.every(isOwn) ? [] : (await checkContent(folders)).problems;
@@ -238,10 +218,9 @@ export const problemsOf = async (
     const isOld = before.some((each) => each.file === problem.file && each.message === message);
     if (!isOwn(problem)) return isOld ? [] : ofOtherDocument(folders.content, problem);
     // The name of the file is at fault.
-    if (kind.hasMany && (path ? path.length === 0 : line === 1))
-      return { path: ['address', 'slug'], message };
+    if (kind.hasMany && (path ? path.length === 0 : line === 1)) return { path: ['slug'], message };
     return path || line <= bodyStart
-      ? { ...labeled(problem, values.data), path: path && ['data', ...path] }
+      ? { ...labeled(problem), path: path && ['data', ...path] }
       : { path: ['body'], message: texts.line(line - bodyStart, message) };
   });
 };

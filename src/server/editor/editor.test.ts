@@ -7,6 +7,7 @@ import {
   postFile,
   writeContentFolder,
 } from '../content/load/content.fixtures.ts';
+import { png } from '../content/media/pictures.fixtures.ts';
 import {
   EMAIL,
   formOf,
@@ -141,19 +142,31 @@ it('creates a missing file of a kind with one file, and no legal text', async ()
   expect((await editor.openNew('legal')).status).toBe(404);
 });
 
+it('adds a picture at the end of a text, which needs its description', async () => {
+  const picture = new File([new Uint8Array(await png({ width: 4, height: 4 }))], 'Porch.png');
+  const answer = await editor.save(FIRST, { 'body.upload': picture }, 'upload');
+  const { body } = formOf(answer.text, 'main form[method=post]').fields;
+  expect(body).toMatch(/\S\n\n!\[\]\(\/media\/porch-[\da-f]{8}\.png\)\n$/);
+  expect(shown(await editor.submit(answer)).errors).toEqual([
+    ['body', expect.stringMatching(/porch.*has no description. Write !\[what it shows\]/)],
+  ]);
+  const described = { body: String(body).replace('[]', '[A porch]') };
+  expect((await editor.submit(answer, described)).status).toBe(303);
+});
+
 it('redirects the former address of a renamed post', async () => {
-  const answer = await editor.save('posts/linking.md', { 'address.slug': 'linked' });
+  const answer = await editor.save('posts/linking.md', { slug: 'linked' });
   expect(targetOf(answer)).toBe(saved('posts/linked.md'));
   expect(targetOf(await editor.site.get('/blog/post/linking'))).toBe('301 /blog/post/linked');
   expect((await editor.open('posts/linking.md')).status).toBe(404);
-  await editor.save('posts/linked.md', { 'address.slug': 'linking' });
+  await editor.save('posts/linked.md', { slug: 'linking' });
   expect(await editor.read('posts/linking.md')).toMatch(/^aliases:\n {2}- linked\n---$/m);
 });
 
 it('changes no field of the form when a rename or an unpublishing is refused', async () => {
   const valueIn = (answer: TestAnswer, name: string) =>
     formOf(answer.text, 'main form[method=post]').fields[name];
-  const renamed = await editor.save(FIRST, { 'address.slug': 'planned' });
+  const renamed = await editor.save(FIRST, { slug: 'planned' });
   expect([renamed.status, valueIn(renamed, 'data.aliases')]).toEqual([422, '']);
   const unpublished = await editor.save(FIRST, { 'data.title': '' }, 'unpublish');
   expect([unpublished.status, valueIn(unpublished, 'data.unpublished')]).toEqual([422, '']);
@@ -191,24 +204,34 @@ it('says each mistake at its field, and writes nothing', async () => {
   expect(await editor.read(FIRST)).toBe(before);
 });
 
-it('names the row and the field of a mistake, or the field alone', async () => {
+it('links a mistake above the form to its field', async () => {
   const price = { 'data.plans.0.monthlyPrice': '$10' };
-  expect(shown(await editor.save('plans.yaml', price)).errors).toEqual([
-    ['data.plans.0.monthlyPrice', expect.stringMatching(/^Solo: Monthly price must be a number/)],
-  ]);
-  const cover = { 'data.cover': '/covers/none.svg' };
-  expect(shown(await editor.save(FIRST, cover)).errors).toEqual([
-    ['data.cover', expect.stringMatching(/^Picture: "\/covers\/none.svg" is not in the folder/)],
-  ]);
+  const { document, errors } = shown(await editor.save('plans.yaml', price));
+  const message = expect.stringMatching(/^Monthly price must be a number/);
+  expect(errors).toEqual([['data.plans.0.monthlyPrice', message]]);
+  const link = document.querySelector<HTMLAnchorElement>('.bad a')!;
+  expect(link.textContent).toEqual(message);
+  const field = document.getElementById(link.hash.slice(1))!;
+  expect(field.getAttribute('name')).toBe('data.plans.0.monthlyPrice');
+  expect(field.closest('details')!.open).toBe(true);
+});
+
+it('asks for the title and the category of an article without them', async () => {
+  const form = await editor.openNew('articles');
+  const category = ['category', 'Choose one of the help categories.'];
+  expect(shown(await editor.submit(form)).errors).toEqual([category]);
+  const answer = await editor.submit(form, { category: 'calling' });
+  expect(shown(answer).errors[0]).toEqual(['data.title', 'Title is missing. Add it.']);
+  expect(formOf(answer.text, 'main form[method=post]').fields.slug).toBe('');
 });
 
 it.each(['pricing', '2026', 'covers'])(
   'marks the name of a page that cannot be %s',
   async (slug) => {
-    const page = { 'data.title': 'A page', 'data.description': DESCRIPTION, 'address.slug': slug };
+    const page = { 'data.title': 'A page', 'data.description': DESCRIPTION, slug: slug };
     const published = { ...page, 'data.draft': undefined };
     const { errors } = shown(await editor.submit(await editor.openNew('pages'), published));
-    expect(errors.map(([field]) => field)).toEqual(['address.slug']);
+    expect(errors.map(([field]) => field)).toEqual(['slug']);
     expect(errors[0]![1]).not.toContain('file');
   },
 );
@@ -356,7 +379,7 @@ it('commits a change with the name of its editor, and only the changed file', as
   expect(log()).toBe(
     `${EMAIL} ${EMAIL} Change legal/terms-of-service.md\n\nM\tlegal/terms-of-service.md\n`,
   );
-  await inGit.save(FIRST, { 'address.slug': 'renamed' });
+  await inGit.save(FIRST, { slug: 'renamed' });
   expect(log()).toMatch(/\n\nD\tposts\/first-post.md\nA\tposts\/renamed.md\n$/);
   expect((await inGit.save('posts/renamed.md')).status).toBe(303);
   expect(git('status', '--short')).toBe('A  notes.txt\n');

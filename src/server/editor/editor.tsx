@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { matchRoute } from '../../app/routes.ts';
 import { pageAddress } from '../../contract/documents.ts';
+import { DOCUMENT_KINDS } from '../content/load/documentKinds.ts';
 import { readLibrary } from '../content/load/loadContent.ts';
 import { createTaskQueue } from '../../lib/taskQueue.ts';
 import { EDITOR_NOTICES, editorStrings } from '../../strings/editor.ts';
@@ -11,7 +12,6 @@ import {
   applyAction,
   changesOf,
   ofOtherDocument,
-  EDITOR_KINDS,
   listDocuments,
   openDraft,
   problemsOf,
@@ -55,10 +55,11 @@ export const registerEditor = (server: FastifyInstance, options: EditorOptions):
     scope.get(`${EDITOR_PATH}/`, (_request, reply) => reply.redirect(EDITOR_PATH, 303));
     scope.get(EDITOR_PATH, async (request, reply) => {
       const { kind: name, q: query = '', notice } = queryOf(request);
-      const kind = EDITOR_KINDS.find((each) => each.name === name) ?? EDITOR_KINDS[0]!;
+      const kind = DOCUMENT_KINDS.find((each) => each.name === name) ?? DOCUMENT_KINDS[0]!;
       const documents = listDocuments(folder, kind, query, siteFile.time_zone);
-      const page = { kind, query, documents, notice: EDITOR_NOTICES.get(notice)?.('') };
-      return send(reply, kind.title, <ListPage {...page} />);
+      const text = EDITOR_NOTICES.get(notice)?.('');
+      const page = <ListPage kind={kind} query={query} documents={documents} notice={text} />;
+      return send(reply, kind.title, page);
     });
 
     type Work = (draft: Draft) => Promise<FastifyReply>;
@@ -75,15 +76,11 @@ export const registerEditor = (server: FastifyInstance, options: EditorOptions):
     const show = (reply: FastifyReply, draft: Draft, shown: Shown = {}, status?: number) => {
       const link = draft.status === 'live' ? undefined : draft.address;
       const previewLink = link && options.previewLink?.(link);
-      return send(
-        reply,
-        draft.name,
-        <EditPage draft={draft} previewLink={previewLink} {...shown} />,
-        status,
-      );
+      const page = <EditPage draft={draft} previewLink={previewLink} {...shown} />;
+      return send(reply, draft.name, page, status);
     };
 
-    /** Stores the pictures of a form, and puts their addresses into its fields. */
+    /** Stores the pictures of a form, and puts their addresses into its fields or at the end of its text. */
     const storeUploads = async (reply: FastifyReply, entries: FormData) => {
       const problems: FieldProblem[] = [];
       for (const [name, file] of entries) {
@@ -93,7 +90,9 @@ export const registerEditor = (server: FastifyInstance, options: EditorOptions):
         if (!upload) problems.push({ path: field.split('.'), message: form.noPicture(file.name) });
         else {
           await write(reply, new Map([[upload.path, upload.content]]), `Add ${upload.path}`);
-          entries.set(field, `/${upload.path}`);
+          const text = String(entries.get('body')).trimEnd();
+          const isInText = field === 'body';
+          entries.set(field, isInText ? `${text}\n\n![](/${upload.path})\n` : `/${upload.path}`);
         }
       }
       return problems;

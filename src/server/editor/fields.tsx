@@ -21,8 +21,9 @@ export type FieldProblem = Pick<ContentProblem, 'message' | 'path'> & {
 
 interface FormField {
   schema: FieldSchema;
-  /** Parts of a field have its name, a dot and their key or number. */
+  /** Parts of a field have its name, a dot and their key or number. The rows of a record have numbers. */
   name: string;
+  /** The place in the document, and with dots the id in the page. */
   path: readonly PropertyKey[];
   value: unknown;
   isRequired?: boolean | undefined;
@@ -32,7 +33,7 @@ interface FormField {
 
 type Values = Record<string, unknown>;
 
-export const valuesOf = (value: unknown): Values => (typeof value === 'object' ? { ...value } : {});
+const valuesOf = (value: unknown): Values => (typeof value === 'object' ? { ...value } : {});
 
 const shapeOf = ({ properties, additionalProperties, items, ...schema }: FieldSchema) => {
   if (properties) return 'object';
@@ -43,7 +44,7 @@ const shapeOf = ({ properties, additionalProperties, items, ...schema }: FieldSc
 };
 
 /** The name of a row in a list; '' if the row has no text. */
-export const rowName = (row: Values): string =>
+const rowName = (row: Values): string =>
   [row.name, row.title, ...Object.values(row)].find((text) => typeof text === 'string') ?? '';
 
 /** The schema and the values of the rows of a list, or of a record with their keys. */
@@ -92,6 +93,7 @@ const inputOf = ({ format }: FieldSchema, value: unknown) => {
 export const Field = ({ problems, ...field }: FormField & { problems: FieldProblem[] }) => {
   const { schema, name, path, value, isRequired, row } = field;
   const { title = '', description, format, options = [] } = schema;
+  const id = path.join('.');
   const shape = shapeOf(schema);
   const within = problems.filter((problem) =>
     path.every((key, depth) => String(problem.path?.[depth]) === String(key)),
@@ -99,7 +101,7 @@ export const Field = ({ problems, ...field }: FormField & { problems: FieldProbl
   const own = within.filter((problem) => problem.path?.length === path.length);
   const error = own.map(({ message }) => message).join('\n');
   const notes = (
-    <div id={`${name}-notes`}>
+    <div id={`${id}-notes`}>
       {description && <p className="help">{description}</p>}
       {shape === 'lines' && <p className="help">{labels.onePerLine}</p>}
       {error && <p className="error">{error}</p>}
@@ -107,19 +109,19 @@ export const Field = ({ problems, ...field }: FormField & { problems: FieldProbl
   );
   if (shape === 'object' || shape === 'rows') {
     const button = (action: string, label: string) => (
-      <button name="action" value={`${action}:${name}`} formAction={`#${name}-end`}>
+      <button name="action" value={`${action}:${name}`} formAction={`#${id}-end`}>
         {label}
       </button>
     );
     const isOpen = row === undefined || title.endsWith('. ') || within.length > 0;
     return (
-      <details className="card" open={isOpen}>
+      <details className="card" id={id} open={isOpen}>
         <summary>{title}</summary>
         {notes}
         {partsOf(field).map((part) => (
           <Field key={part.name} problems={problems} {...part} />
         ))}
-        <div className="row small" id={`${name}-end`}>
+        <div className="row small" id={`${id}-end`}>
           {shape === 'rows' && button('add', labels.add(title))}
           {row !== undefined && <input type="hidden" name={name} />}
           {row !== undefined && row > 0 && button('up', labels.moveUp(row + 1))}
@@ -130,23 +132,23 @@ export const Field = ({ problems, ...field }: FormField & { problems: FieldProbl
   }
   const { type, text } = inputOf(schema, value);
   const isLong = shape === 'text' && (/long|markdown/.test(format ?? '') || text.length > 80);
-  const list = format === 'picture' ? 'pictures' : `${name}-list`;
+  const list = format === 'picture' ? 'pictures' : `${id}-list`;
   const choices = options.map((option) => (
     <option key={option.value} value={option.value}>
       {option.label}
     </option>
   ));
   const attributes = {
-    id: name,
+    id,
     name,
     defaultValue: text,
     className: format,
-    'aria-describedby': `${name}-notes`,
+    'aria-describedby': `${id}-notes`,
     'aria-invalid': error !== '' || undefined,
   };
   return (
     <div className="field">
-      <label htmlFor={name}>
+      <label htmlFor={id}>
         {title}
         {!isRequired && shape !== 'checkbox' && <span className="help">{labels.optional}</span>}
       </label>
@@ -172,14 +174,22 @@ export const Field = ({ problems, ...field }: FormField & { problems: FieldProbl
           ))}
         </div>
       )}
+      {format === 'picture' && text.startsWith('/') && <img className="thumb" src={text} alt="" />}
+      {(format === 'picture' || format === 'markdown') && (
+        <label className="upload">
+          {format === 'picture' ? labels.upload(title) : labels.insertPicture}
+          <input
+            type="file"
+            name={`${name}.upload`}
+            accept="image/jpeg,image/png,image/webp,image/svg+xml"
+            aria-describedby={`${id}-notes`}
+          />
+        </label>
+      )}
       {(isLong || shape === 'lines') && (
         <textarea {...attributes} rows={text.split('\n').length + 2} />
       )}
       {format === 'suggest' && <datalist id={list}>{choices}</datalist>}
-      {format === 'picture' && text.startsWith('/') && <img className="thumb" src={text} alt="" />}
-      {format === 'picture' && (
-        <input type="file" name={`${name}.upload`} aria-label={labels.upload(title)} />
-      )}
       {notes}
     </div>
   );

@@ -1,7 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { pageAddress } from '../../contract/documents.ts';
+import { DOCUMENT_KINDS, type DocumentKind } from '../content/load/documentKinds.ts';
 import { editorStrings } from '../../strings/editor.ts';
-import { EDITOR_KINDS, type Draft, type EditorKind, type listDocuments } from './editing.ts';
+import { type Draft, type listDocuments } from './editing.ts';
 import { Field, partsOf, type FieldProblem } from './fields.tsx';
 
 const { list, form } = editorStrings;
@@ -9,7 +10,7 @@ const { list, form } = editorStrings;
 export const EDITOR_PATH = '/admin';
 
 export const editAddress = (path: string) => `${EDITOR_PATH}/edit?file=${encodeURIComponent(path)}`;
-const listAddress = ({ name }: EditorKind) => `${EDITOR_PATH}?kind=${name}`;
+const listAddress = ({ name }: DocumentKind) => `${EDITOR_PATH}?kind=${name}`;
 
 export const Notice = (props: { children: ReactNode }) => (
   <div className="notice" role="status" {...props} />
@@ -27,9 +28,10 @@ export const Alert = ({ title, problems = [], children }: AlertProps) => (
   <section className="notice bad" role="alert">
     <strong>{title}</strong>{' '}
     <ul>
-      {problems.map(({ message, document }) => (
+      {problems.map(({ path, message, document }) => (
         <li key={`${document?.path} ${message}`}>
-          {document && newTab(editAddress(document.path), `${document.title}:`)} {message}
+          {document && newTab(editAddress(document.path), `${document.title}:`)}{' '}
+          {path ? <a href={`#${path.join('.')}`}>{message}</a> : message}
         </li>
       ))}
     </ul>
@@ -38,7 +40,7 @@ export const Alert = ({ title, problems = [], children }: AlertProps) => (
 );
 
 type ListPageProps = {
-  kind: EditorKind;
+  kind: DocumentKind;
   query: string;
   documents: ReturnType<typeof listDocuments>;
   notice: string | undefined;
@@ -47,7 +49,7 @@ type ListPageProps = {
 export const ListPage = ({ kind, query, documents, notice }: ListPageProps) => (
   <div className="stack">
     <nav className="tags" aria-label={list.kinds}>
-      {EDITOR_KINDS.map((each) => (
+      {DOCUMENT_KINDS.map((each) => (
         <a
           key={each.name}
           href={listAddress(each)}
@@ -125,7 +127,10 @@ export const EditPage = ({ draft, problems = [], ...props }: EditPageProps) => {
           action={editAddress(path)}
           noValidate
           data-editor={draft.isChanged ? 'changed' : 'saved'}
+          data-upload-failed={form.uploadFailed}
         >
+          {/* The first button is the one that Enter presses in a field of one line. */}
+          <button disabled hidden />
           <input type="hidden" name="version" value={draft.version} />
           {theirs !== undefined && (
             <Alert title={form.conflict}>
@@ -155,7 +160,6 @@ export const EditPage = ({ draft, problems = [], ...props }: EditPageProps) => {
           {partsOf({ schema, name: '', path: [], value: values }).map((field) => (
             <Field key={field.name} problems={problems} {...field} />
           ))}
-          <Action action="upload" hidden />
           <datalist id="pictures">
             {draft.pictures.map((picture) => (
               <option key={picture} value={picture} />

@@ -170,9 +170,7 @@ export const registerSignIn = (scope: FastifyInstance, options: ServerOptions & 
             <input id="email" name="email" type="email" autoComplete="email" required />
           </div>
         )}
-        <div className="row">
-          <button className="primary">{email ? signIn.title : signIn.sendLink}</button>
-        </div>
+        <button className="primary">{email ? signIn.title : signIn.sendLink}</button>
       </form>
     );
     return send(reply, signIn.title, form, status);

@@ -56,7 +56,7 @@ const valueAt = (document: unknown, path: YamlPath): unknown =>
     document,
   );
 
-export const nameOf = (path: YamlPath): string => {
+const nameOf = (path: YamlPath): string => {
   const last = path.at(-1);
   if (last === undefined) return 'The document';
   if (typeof last !== 'number') return `"${String(last)}"`;

@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import {
   DOCUMENTS,
-  type DocumentInfo,
   type DocumentKindName,
   type FileParameters,
 } from '../../../contract/documents.ts';
@@ -14,22 +13,29 @@ import { redirectsSchema } from './loadRedirects.ts';
 import { officeSchema, siteSchema } from './loadSite.ts';
 import { eventSchema, videoSchema } from './loadWebinars.ts';
 
-export interface DocumentKind extends DocumentInfo {
-  schema: (context: LoadContext, parameters: FileParameters) => z.ZodType;
-}
-
-export const DOCUMENT_KINDS: Readonly<Record<DocumentKindName, DocumentKind>> = {
-  posts: { ...DOCUMENTS.posts, schema: postSchema },
-  articles: { ...DOCUMENTS.articles, schema: articleSchema },
-  helpCategories: { ...DOCUMENTS.helpCategories, schema: () => categorySchema },
-  events: { ...DOCUMENTS.events, schema: eventSchema },
-  videos: { ...DOCUMENTS.videos, schema: videoSchema },
-  pages: { ...DOCUMENTS.pages, schema: () => pageSchema },
-  legal: { ...DOCUMENTS.legal, schema: legalSchema },
-  plans: { ...DOCUMENTS.plans, schema: () => plansSchema },
-  integrations: { ...DOCUMENTS.integrations, schema: integrationsSchema },
-  authors: { ...DOCUMENTS.authors, schema: authorsSchema },
-  site: { ...DOCUMENTS.site, schema: () => siteSchema },
-  office: { ...DOCUMENTS.office, schema: () => officeSchema },
-  redirects: { ...DOCUMENTS.redirects, schema: () => redirectsSchema },
+const SCHEMAS: Readonly<
+  Record<DocumentKindName, (context: LoadContext, parameters: FileParameters) => z.ZodType>
+> = {
+  posts: postSchema,
+  articles: articleSchema,
+  helpCategories: () => categorySchema,
+  events: eventSchema,
+  videos: videoSchema,
+  pages: () => pageSchema,
+  legal: legalSchema,
+  plans: () => plansSchema,
+  integrations: integrationsSchema,
+  authors: authorsSchema,
+  site: () => siteSchema,
+  office: () => officeSchema,
+  redirects: () => redirectsSchema,
 };
+
+export const DOCUMENT_KINDS = Object.entries(DOCUMENTS).map(([key, kind]) => {
+  const name = key as DocumentKindName;
+  /** Whether writers can create and delete its documents. */
+  const hasMany = kind.file.includes(':slug') && name !== 'legal';
+  return { ...kind, name, hasMany, schema: SCHEMAS[name] };
+});
+
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
