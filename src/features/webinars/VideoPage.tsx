@@ -29,6 +29,7 @@ import { type Chapter, splitChapters } from './splitChapters.ts';
 import { Presenter } from './Presenter.tsx';
 import { playFrom, VideoPlayer } from './VideoPlayer.tsx';
 import { chapterChosen, selectChapter } from './videoSlice.ts';
+import { WebinarCard } from './WebinarGrid.tsx';
 import { webinarsApi } from './webinarsApi.ts';
 
 const strings = webinarsStrings.video;
@@ -127,15 +128,21 @@ function NextVideo({ current }: { current: WebinarVideo }) {
   const videos = data?.items ?? [];
   const position = videos.findIndex(({ id }) => id === current.id);
   const next = videos[position + 1] ?? videos.find(({ id }) => id !== current.id);
+  if (!next) return null;
   return (
-    <NextStep
-      offer="demo"
-      next={next && { label: nextStepStrings.video, title: next.title, to: pathOf(next) }}
-    />
+    <Stack $gap={16} data-screen-only>
+      <H3 as="h2">{nextStepStrings.video}</H3>
+      <ul>
+        <li>
+          <WebinarCard kind="video" webinar={next} headingLevel={3} />
+        </li>
+      </ul>
+    </Stack>
   );
 }
 
-const Stage = styled.div`
+const Stage = styled.div<{ $isAlone: boolean }>`
+  ${({ $isAlone }) => $isAlone && 'grid-column: 1 / -1;'}
   --focus: ${color.lit};
   overflow: hidden;
   padding-bottom: ${size.sill};
@@ -182,7 +189,7 @@ function VideoDetails({ video }: { video: WebinarVideo }) {
         <Presenter {...video} />
       </Head>
       <Split as={Container} $ratio="8:4" $gap={40} $columnGap={64} $align="start">
-        <Stage>
+        <Stage $isAlone={chapters.length === 0}>
           {videoId ? (
             <YouTubePlayer videoId={videoId} title={title} />
           ) : (
@@ -200,9 +207,10 @@ function VideoDetails({ video }: { video: WebinarVideo }) {
           </div>
         )}
         <RichText html={before + after} />
+        <NextVideo current={video} />
       </Split>
       <Section as={Container}>
-        <NextVideo current={video} />
+        <NextStep offer="demo" />
       </Section>
     </>
   );
