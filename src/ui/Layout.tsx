@@ -143,4 +143,7 @@ export const SectionHead = styled.div`
   > a {
     flex: none;
   }
+  > p {
+    min-width: 100%;
+  }
 `;
