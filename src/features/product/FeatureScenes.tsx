@@ -28,6 +28,7 @@ const PICTURE_SIZE = { width: 340, height: 210 };
 const Picture = styled.div`
   display: grid;
   place-items: end center;
+  overflow: hidden;
   padding: 1.75rem 28px 0;
   background: var(--tint);
 
