@@ -187,6 +187,10 @@ const VoiceCard = styled(Voice)`
   padding: clamp(1.5rem, 2.6vw, 2.25rem);
   ${cardFrame}
 
+  blockquote {
+    font-size: clamp(1.25rem, 1.5vw, 1.375rem);
+    line-height: 1.45;
+  }
   /* Names side by side start at the same height. */
   ${media.lg} {
     figcaption {
