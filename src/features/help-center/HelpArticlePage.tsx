@@ -26,7 +26,7 @@ import { helpCenterStrings } from '../../strings/helpCenter.ts';
 import { navigation } from '../../strings/navigation.ts';
 import { nextStepStrings } from '../../strings/nextStep.ts';
 import { forcedChosen, onlyWithScripts } from '../../theme/mixins.ts';
-import { color, shadow, size, space } from '../../theme/tokens.ts';
+import { color, shadow, space } from '../../theme/tokens.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useHydrated } from '../../ui/hydration.ts';
@@ -116,7 +116,6 @@ const AuthorRow = styled.div`
   align-items: center;
   gap: 12px;
   overflow-wrap: anywhere;
-  text-wrap: pretty;
 
   strong {
     display: block;
@@ -162,11 +161,6 @@ export const pickTopics = (subcategories: readonly HelpSubcategory[], slug: stri
   return { more, next };
 };
 
-/** As wide as the text. */
-const More = styled(Grid).attrs({ as: 'section', $gap: 16 })`
-  max-width: ${size.text};
-`;
-
 function MoreArticles({ categoryId, slug }: { categoryId: Id; slug: string }) {
   const headingId = useId();
   const { data = [] } = useReadOnce(
@@ -177,18 +171,18 @@ function MoreArticles({ categoryId, slug }: { categoryId: Id; slug: string }) {
   return (
     <>
       {more.length > 0 && (
-        <More aria-labelledby={headingId}>
+        <Grid as="section" $gap={16} aria-labelledby={headingId}>
           <H3 as="h2" id={headingId}>
             {words.related}
           </H3>
           <TopicList topics={more} />
-        </More>
+        </Grid>
       )}
       <NextStep
         offer="support"
         next={
           next && {
-            label: nextStepStrings.topic,
+            label: nextStepStrings.read,
             title: next.title,
             to: paths.helpArticle(next.slug),
           }

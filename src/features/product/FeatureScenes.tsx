@@ -29,12 +29,9 @@ const Picture = styled.div`
   display: grid;
   place-items: end center;
   overflow: hidden;
-  padding: 1.75rem 28px 0;
+  padding: clamp(20px, 4vw, 28px) clamp(16px, 4vw, 28px) 0;
   background: var(--tint);
 
-  ${media.belowSm} {
-    padding: 20px 16px 0;
-  }
   > * {
     width: min(100%, 360px);
   }

@@ -22,10 +22,6 @@ const Root = styled(ArticleContainer)`
   padding-top: 44px;
 `;
 
-const Head = styled(Grid)`
-  justify-items: start;
-`;
-
 const SkeletonBody = styled.div`
   padding-block: 48px ${space.section};
 `;
@@ -72,11 +68,11 @@ export function ArticlePage(props: ArticlePageProps) {
       <Root as="article">
         <Grid as="header" $gap={36}>
           <Breadcrumb items={[...trail, { label: article?.title ?? title.loading }]} />
-          <Head $gap={22}>
+          <Grid $gap={22}>
             {badge}
             <LoadingTitle {...title} title={article?.title} />
             {byline}
-          </Head>
+          </Grid>
         </Grid>
         {article ? (
           children

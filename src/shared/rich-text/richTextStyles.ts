@@ -59,9 +59,6 @@ export const richTextStyles = css`
     font-size: 0.72em;
     line-height: 0;
   }
-  small {
-    font-size: 0.84em;
-  }
   :is(code, kbd) {
     padding: 0.1em 0.35em;
     border-radius: ${radius.badge};
