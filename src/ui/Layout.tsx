@@ -143,7 +143,4 @@ export const SectionHead = styled.div`
   > a {
     flex: none;
   }
-  > p {
-    min-width: 100%;
-  }
 `;

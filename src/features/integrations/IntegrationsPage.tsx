@@ -123,6 +123,10 @@ function IntegrationsHero({ integrations }: { integrations: readonly Integration
   );
 }
 
+const Subtitle = styled(Body)`
+  min-width: 100%;
+`;
+
 const { metaTitle, description, closing, applications, bridge, empty, failed } =
   integrationsStrings;
 
@@ -194,7 +198,7 @@ export function IntegrationsPage() {
           <SectionHead>
             <H2>{applications.title}</H2>
             <TextLink to={paths.allIntegrations}>{applications.viewAll}</TextLink>
-            <Body>{applications.text}</Body>
+            <Subtitle>{applications.text}</Subtitle>
           </SectionHead>
           <SixCardsSlot>
             <FirstIntegrations {...result} />

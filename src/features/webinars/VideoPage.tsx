@@ -16,9 +16,11 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { nextStepStrings } from '../../strings/nextStep.ts';
 import { DESCRIPTION_LENGTH } from '../../strings/pageHead.ts';
 import { webinarsStrings } from '../../strings/webinars.ts';
+import { type } from '../../theme/mixins.ts';
 import { color, media, radius, size } from '../../theme/tokens.ts';
 import { AppLink, textLinkStyles } from '../../ui/AppLink.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
+import { CoverImage } from '../../ui/CoverImage.tsx';
 import { HiddenRibbon } from '../../ui/HiddenRibbon.tsx';
 import { useHydrated } from '../../ui/hydration.ts';
 import { Container, Section, Split, Stack } from '../../ui/Layout.tsx';
@@ -29,7 +31,6 @@ import { type Chapter, splitChapters } from './splitChapters.ts';
 import { Presenter } from './Presenter.tsx';
 import { playFrom, VideoPlayer } from './VideoPlayer.tsx';
 import { chapterChosen, selectChapter } from './videoSlice.ts';
-import { WebinarCard } from './WebinarGrid.tsx';
 import { webinarsApi } from './webinarsApi.ts';
 
 const strings = webinarsStrings.video;
@@ -121,6 +122,18 @@ const Head = styled(Stack).attrs({ as: Container, $gap: 20, $justify: 'start' })
   padding-block: 28px;
 `;
 
+const NextLink = styled(AppLink)`
+  display: grid;
+  gap: 16px;
+  max-width: 26rem;
+  ${type.h4}
+
+  &:hover {
+    text-decoration: underline ${color.lit} 3px;
+    text-underline-offset: 5px;
+  }
+`;
+
 const pathOf = ({ slug, id }: WebinarVideo) => paths.video(slug || id);
 
 function NextVideo({ current }: { current: WebinarVideo }) {
@@ -132,11 +145,10 @@ function NextVideo({ current }: { current: WebinarVideo }) {
   return (
     <Stack $gap={16} data-screen-only>
       <H3 as="h2">{nextStepStrings.video}</H3>
-      <ul>
-        <li>
-          <WebinarCard kind="video" webinar={next} headingLevel={3} />
-        </li>
-      </ul>
+      <NextLink to={pathOf(next)}>
+        <CoverImage src={next.cover_photo} />
+        {next.title}
+      </NextLink>
     </Stack>
   );
 }
