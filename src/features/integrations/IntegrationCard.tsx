@@ -142,14 +142,6 @@ export function IntegrationGrid({ integrations, label, headingLevel }: Integrati
   );
 }
 
-const SkeletonStatus = styled.div`
-  position: relative;
-
-  ${media.belowMd} {
-    min-height: ${phoneHeight};
-  }
-`;
-
 const SkeletonCard = styled(Card)`
   min-height: ${PHONE_CARD_HEIGHT}px;
 
@@ -160,7 +152,7 @@ const SkeletonCard = styled(Card)`
 
 export function IntegrationSkeletons() {
   return (
-    <SkeletonStatus role="status">
+    <div role="status">
       <VisuallyHidden>{integrationsStrings.applications.loading}</VisuallyHidden>
       <Columns>
         {Array.from({ length: SKELETON_COUNT }, (_, index) => (
@@ -173,6 +165,6 @@ export function IntegrationSkeletons() {
           </SkeletonCard>
         ))}
       </Columns>
-    </SkeletonStatus>
+    </div>
   );
 }
