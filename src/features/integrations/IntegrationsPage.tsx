@@ -35,7 +35,8 @@ const Logo = styled(FallbackImage)`
 
 const Windows = styled.div`
   display: grid;
-  grid-template-columns: repeat(2, 1fr);
+  /* Two columns; one where text is set larger. */
+  grid-template-columns: repeat(auto-fit, minmax(max(7.5rem, 40%), 1fr));
   gap: 28px 16px;
   /* The lowest row stands on the edge of the panel. */
   padding-bottom: ${size.sill};
