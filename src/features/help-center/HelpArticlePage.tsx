@@ -26,7 +26,7 @@ import { helpCenterStrings } from '../../strings/helpCenter.ts';
 import { navigation } from '../../strings/navigation.ts';
 import { nextStepStrings } from '../../strings/nextStep.ts';
 import { forcedChosen, onlyWithScripts } from '../../theme/mixins.ts';
-import { color, shadow, space } from '../../theme/tokens.ts';
+import { color, shadow, size, space } from '../../theme/tokens.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useHydrated } from '../../ui/hydration.ts';
@@ -106,6 +106,7 @@ function ArticleRating({ slug }: { slug: string }) {
 const words = helpCenterStrings.article;
 
 const Byline = styled(Stack)`
+  max-width: ${size.text};
   color: ${color.ink3};
   font-size: 0.9375rem;
   line-height: 1.25rem;
