@@ -9,7 +9,7 @@ export const dashboards = {
     kpis: [
       ['New leads', '+14%', '128', '24 on Thursday', byMax([17, 21, 19, 24, 20, 15, 12])],
       ['Median first reply', '−48s', '2m 14s', '104 of 128 have a reply', byMax([152, 146, 137, 129, 131, 128, 125])],
-      ['Homes closed', '+1', '9', '3 on Friday', byMax([1, 2, 1, 2, 3, 0, 0])],
+      ['Showings booked', '+5', '46', '9 on Thursday', byMax([6, 8, 7, 9, 8, 5, 3])],
       ['Closed volume', '+$0.5M', '$4.32M', '$480k on average', byMax([0.455, 0.99, 0.52, 0.935, 1.42, 0, 0])],
     ],
   },
@@ -19,7 +19,7 @@ export const dashboards = {
     kpis: [
       ['New leads', '+6%', '459', 'About 115 a week', byMax([98, 121, 112, 128])],
       ['Median first reply', '−9s', '2m 31s', 'Faster in each of four weeks', byMax([168, 158, 146, 134])],
-      ['Homes closed', '+3', '33', 'About 8 a week', byMax([7, 9, 8, 9])],
+      ['Showings booked', '+9', '166', 'About 42 a week', byMax([35, 44, 41, 46])],
       ['Closed volume', '+$1.4M', '$15.84M', '$480k on average', byMax([3.34, 4.34, 3.84, 4.32])],
     ],
   },

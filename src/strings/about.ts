@@ -22,7 +22,7 @@ export const aboutStrings = {
   },
   voices: {
     title: 'What other offices say',
-    lead: 'In their own words. Then see for yourself: try it free for 14 days, or book a demo with your own leads.',
+    lead: 'Three offices, in their own words.',
   },
   values: {
     title: 'Our five values',

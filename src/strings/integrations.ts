@@ -6,7 +6,12 @@ export const integrationsStrings = {
   description: (brand: string) =>
     `Connect email, calendars, phones, forms and listings to ${brand}: contacts sync, and every conversation and call stays with the lead.`,
   lead: 'The apps your office already uses, all connected to your leads.',
-  applications: { title: 'Applications', viewAll: 'View all', loading: 'Loading integrations' },
+  applications: {
+    title: 'Applications',
+    text: 'The ones most offices connect first.',
+    viewAll: 'View all',
+    loading: 'Loading integrations',
+  },
   empty: {
     title: 'No Integrations found',
     listText: 'We’ll list apps here as soon as they’re ready.',

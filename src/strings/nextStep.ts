@@ -4,9 +4,8 @@ import { newsletterStrings } from './newsletter.ts';
 
 export const nextStepStrings = {
   name: 'Next step',
-  post: 'Read next',
+  read: 'Read next',
   video: 'Watch next',
-  topic: 'Read next',
   category: 'Next in the help center',
   offers: {
     demo: {

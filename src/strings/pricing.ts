@@ -23,7 +23,8 @@ export const pricingStrings = {
     action: 'Get Started',
     actionFor: (plan: string) => `Get Started with ${plan}`,
     trial: '14 days free. No credit card needed. Cancel anytime.',
-    texting: 'You only need a card to text US numbers, because carriers charge a registration fee.',
+    texting:
+      'During the trial, you only need a card to text US numbers: carriers charge a registration fee.',
     fits: 'Fits your office',
     orAnnually: (total: string, percent: number) =>
       percent > 0 ? `or ${total} a year, ${percent}% less` : `or ${total} a year`,
@@ -51,7 +52,7 @@ export const pricingStrings = {
   },
   calculator: {
     title: 'Which plan fits your office?',
-    text: 'Enter your numbers to see which plan fits. Copy this page’s link to share the result.',
+    text: 'Enter your numbers to see which plan fits.',
     people: 'People',
     leads: 'New leads a month',
     submit: 'Show the plan',

@@ -3,9 +3,9 @@ const alts = {
   'dashboard-kpis':
     'Yearly KPIs: 5,214 new leads, a median first reply of 2 minutes 40 seconds, 372 homes closed, $178.6M closed volume',
   'dashboard-kpis-weekly':
-    'Weekly KPIs: 128 new leads, a median first reply of 2 minutes 14 seconds, 9 homes closed, $4.32M closed volume',
+    'Weekly KPIs: 128 new leads, a median first reply of 2 minutes 14 seconds, 46 showings booked, $4.32M closed volume',
   'dashboard-kpis-monthly':
-    'KPIs of four weeks: 459 new leads, a median first reply of 2 minutes 31 seconds, 33 homes closed, $15.84M closed volume',
+    'KPIs of four weeks: 459 new leads, a median first reply of 2 minutes 31 seconds, 166 showings booked, $15.84M closed volume',
   'dashboard-kpis-yearly':
     'Yearly KPIs: 5,214 new leads, a median first reply of 2 minutes 40 seconds, 372 homes closed, $178.6M closed volume',
   leads:

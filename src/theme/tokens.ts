@@ -120,7 +120,7 @@ export const space = {
 export const size = {
   contentMax: '1280px',
   wideMax: '1504px',
-  text: '52.25rem',
+  text: '43rem',
   navDesktop: '5.25rem',
   navMobile: '5.0625rem',
   control: '3.5rem',

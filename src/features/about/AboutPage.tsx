@@ -140,10 +140,6 @@ function StorySection() {
   );
 }
 
-const People = styled(Grid)`
-  margin-top: clamp(2.5rem, 4.6vw, 4rem);
-`;
-
 const Person = styled.li`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
@@ -160,12 +156,12 @@ function OfficeSection() {
   const { title, lead } = aboutStrings.office;
   return (
     <Section>
-      <Container>
+      <Stack as={Container} $gap="clamp(2.5rem, 4.6vw, 4rem)">
         <SplitHead>
           <H2>{title(brand.name)}</H2>
           <Lead>{lead(brand.name)}</Lead>
         </SplitHead>
-        <People as="ul" $gap="2.75rem 1.5rem" $md={2} $lg={3} aria-label={ourOffice.name}>
+        <Grid as="ul" $gap="2.75rem 1.5rem" $md={2} $lg={3} aria-label={ourOffice.name}>
           {ourOffice.people.map(({ name, role, photo, text }) => (
             <Person key={name}>
               <Avatar name={name} photo={photo} size={72} />
@@ -176,8 +172,8 @@ function OfficeSection() {
               </div>
             </Person>
           ))}
-        </People>
-      </Container>
+        </Grid>
+      </Stack>
     </Section>
   );
 }
@@ -187,12 +183,9 @@ const VoiceCard = styled(Voice)`
   padding: clamp(1.5rem, 2.6vw, 2.25rem);
   ${cardFrame}
 
-  /* Names side by side start at the same height. */
-  ${media.lg} {
-    figcaption {
-      align-items: start;
-      min-height: 4rem;
-    }
+  blockquote {
+    font-size: clamp(1.25rem, 1.5vw, 1.375rem);
+    line-height: 1.45;
   }
 `;
 

@@ -66,7 +66,7 @@ function PostByline({ post: { author, reading_minutes, created_at, updated_at } 
 }
 
 const CategoryLink = styled(AppLink)`
-  display: inline-block;
+  justify-self: start;
 
   &:hover {
     text-decoration: underline;
@@ -195,7 +195,7 @@ function RelatedPosts({ addressId, postId }: { addressId: string; postId: Id }) 
         <Container>
           <NextStep
             offer="newsletter"
-            next={next && { label: nextStepStrings.post, title: next.title, to: postPath(next) }}
+            next={next && { label: nextStepStrings.read, title: next.title, to: postPath(next) }}
           />
         </Container>
       </Section>

@@ -106,6 +106,7 @@ function ArticleRating({ slug }: { slug: string }) {
 const words = helpCenterStrings.article;
 
 const Byline = styled(Stack)`
+  max-width: ${size.text};
   color: ${color.ink3};
   font-size: 0.9375rem;
   line-height: 1.25rem;
@@ -116,7 +117,6 @@ const AuthorRow = styled.div`
   align-items: center;
   gap: 12px;
   overflow-wrap: anywhere;
-  text-wrap: pretty;
 
   strong {
     display: block;
@@ -162,11 +162,6 @@ export const pickTopics = (subcategories: readonly HelpSubcategory[], slug: stri
   return { more, next };
 };
 
-/** As wide as the text. */
-const More = styled(Grid).attrs({ as: 'section', $gap: 16 })`
-  max-width: ${size.text};
-`;
-
 function MoreArticles({ categoryId, slug }: { categoryId: Id; slug: string }) {
   const headingId = useId();
   const { data = [] } = useReadOnce(
@@ -177,18 +172,18 @@ function MoreArticles({ categoryId, slug }: { categoryId: Id; slug: string }) {
   return (
     <>
       {more.length > 0 && (
-        <More aria-labelledby={headingId}>
+        <Grid as="section" $gap={16} aria-labelledby={headingId}>
           <H3 as="h2" id={headingId}>
             {words.related}
           </H3>
           <TopicList topics={more} />
-        </More>
+        </Grid>
       )}
       <NextStep
         offer="support"
         next={
           next && {
-            label: nextStepStrings.topic,
+            label: nextStepStrings.read,
             title: next.title,
             to: paths.helpArticle(next.slug),
           }

@@ -54,19 +54,17 @@ const Card = styled(Stack).attrs({ $gap: 18 })`
   ${media.belowMd} {
     grid-template-columns: auto 1fr;
     padding: 20px;
-
-    svg {
-      display: none;
-    }
   }
   &:has(a):hover {
     box-shadow: ${shadow.hairHover};
   }
 `;
 
-const CardTop = styled.div`
-  display: flex;
-  justify-content: space-between;
+/** In the corner of a card that is a link. */
+export const CardArrow = styled(ArrowRight).attrs({ size: 20, strokeWidth: 1.75 })`
+  position: absolute;
+  top: 20px;
+  right: 20px;
   color: ${color.ink3};
 `;
 
@@ -103,21 +101,19 @@ export function IntegrationCard({ integration, headingLevel }: IntegrationCardPr
   const { name, description, logo_url, article } = integration;
   return (
     <Card as="article">
-      <CardTop>
-        <Logo
-          src={logo_url}
-          width={LOGO_SIZE}
-          height={LOGO_SIZE}
-          loading="lazy"
-          decoding="async"
-          fallback={
-            <InitialTile $hue={hueFor(name)} aria-hidden="true">
-              {[...name.trim()][0]?.toUpperCase()}
-            </InitialTile>
-          }
-        />
-        {article && <ArrowRight size={20} strokeWidth={1.75} aria-hidden="true" />}
-      </CardTop>
+      <Logo
+        src={logo_url}
+        width={LOGO_SIZE}
+        height={LOGO_SIZE}
+        loading="lazy"
+        decoding="async"
+        fallback={
+          <InitialTile $hue={hueFor(name)} aria-hidden="true">
+            {[...name.trim()][0]?.toUpperCase()}
+          </InitialTile>
+        }
+      />
+      {article && <CardArrow aria-hidden="true" />}
       <CardText>
         <H4 as={`h${headingLevel}`}>
           {article ? <CardLink to={paths.helpArticle(article)}>{name}</CardLink> : name}
@@ -146,14 +142,6 @@ export function IntegrationGrid({ integrations, label, headingLevel }: Integrati
   );
 }
 
-const SkeletonStatus = styled.div`
-  position: relative;
-
-  ${media.belowMd} {
-    min-height: ${phoneHeight};
-  }
-`;
-
 const SkeletonCard = styled(Card)`
   min-height: ${PHONE_CARD_HEIGHT}px;
 
@@ -164,7 +152,7 @@ const SkeletonCard = styled(Card)`
 
 export function IntegrationSkeletons() {
   return (
-    <SkeletonStatus role="status">
+    <div role="status">
       <VisuallyHidden>{integrationsStrings.applications.loading}</VisuallyHidden>
       <Columns>
         {Array.from({ length: SKELETON_COUNT }, (_, index) => (
@@ -177,6 +165,6 @@ export function IntegrationSkeletons() {
           </SkeletonCard>
         ))}
       </Columns>
-    </SkeletonStatus>
+    </div>
   );
 }

@@ -8,21 +8,26 @@ import { bottomEdge } from '../../shared/marketing/Scene.tsx';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
 import { integrationsStrings } from '../../strings/integrations.ts';
 import { darkGround, hueColors } from '../../theme/mixins.ts';
-import { color, media, radius, size, space } from '../../theme/tokens.ts';
-import { TextLink } from '../../ui/AppLink.tsx';
+import { color, media, radius, shadow, size, space } from '../../theme/tokens.ts';
+import { CardLink, TextLink } from '../../ui/AppLink.tsx';
 import { ButtonLink, SignUpButton } from '../../ui/Button.tsx';
 import { FallbackImage } from '../../ui/FallbackImage.tsx';
 import { Container, Grid, Section, SectionHead, Split, Stack, Wide } from '../../ui/Layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { Reveal } from '../../ui/Reveal.tsx';
 import { EmptyState, QueryError } from '../../ui/StateCard.tsx';
-import { Caption, Display1, Display2, H2, Lead } from '../../ui/Text.tsx';
-import { IntegrationGrid, IntegrationSkeletons, SixCardsSlot } from './IntegrationCard.tsx';
+import { Body, Caption, Display1, Display2, H2, Lead } from '../../ui/Text.tsx';
+import {
+  CardArrow,
+  IntegrationGrid,
+  IntegrationSkeletons,
+  SixCardsSlot,
+} from './IntegrationCard.tsx';
 import { integrationsApi, OVERVIEW_COUNT } from './integrationsApi.ts';
 import { IntegrationsCarousel } from './IntegrationsCarousel.tsx';
 
 const Logo = styled(FallbackImage)`
-  width: clamp(48px, 4vw, 56px);
+  width: clamp(40px, 4vw, 56px);
   height: auto;
   aspect-ratio: 1;
   object-fit: contain;
@@ -30,7 +35,8 @@ const Logo = styled(FallbackImage)`
 
 const Windows = styled.div`
   display: grid;
-  grid-template-columns: repeat(2, 1fr);
+  /* Two columns; one where text is set larger. */
+  grid-template-columns: repeat(auto-fit, minmax(max(7.5rem, 40%), 1fr));
   gap: 28px 16px;
   /* The lowest row stands on the edge of the panel. */
   padding-bottom: ${size.sill};
@@ -45,8 +51,9 @@ const Window = styled.div`
   display: grid;
   place-content: start center;
   justify-items: center;
-  gap: 12px;
-  min-height: 8.5rem;
+  gap: 8px;
+  /* Three lines of text fit, so that nothing moves when they load. */
+  min-height: 11rem;
   padding: 20px 12px;
   border-radius: ${radius.control} ${radius.control} 0 0;
   background: ${color.white};
@@ -54,12 +61,10 @@ const Window = styled.div`
   font-weight: 500;
   text-align: center;
 
-  ${media.lg} {
-    /* Four lines of text fit, so that nothing moves when they load. */
-    min-height: 14rem;
+  &:has(a):hover {
+    box-shadow: ${shadow.hairHover};
   }
   ${media.belowLg} {
-    p,
     &:nth-child(n + 5) {
       display: none;
     }
@@ -103,13 +108,13 @@ function IntegrationsHero({ integrations }: { integrations: readonly Integration
         </Heading>
         <Windows>
           {Array.from({ length: apps.length || WINDOW_COUNT }, (_, index) => {
-            const app = apps[index];
-            const logo = app?.logo_url;
+            const { name, description, logo_url, article } = apps[index] ?? {};
             return (
               <Window key={index}>
-                {logo && <Logo src={logo} width={64} height={64} fetchPriority="low" />}
-                {app?.name}
-                <Caption>{app?.description}</Caption>
+                {logo_url && <Logo src={logo_url} width={64} height={64} fetchPriority="low" />}
+                {article && <CardArrow aria-hidden="true" />}
+                {article ? <CardLink to={paths.helpArticle(article)}>{name}</CardLink> : name}
+                <Caption>{description}</Caption>
               </Window>
             );
           })}
@@ -118,6 +123,10 @@ function IntegrationsHero({ integrations }: { integrations: readonly Integration
     </Wide>
   );
 }
+
+const Subtitle = styled(Body)`
+  min-width: 100%;
+`;
 
 const { metaTitle, description, closing, applications, bridge, empty, failed } =
   integrationsStrings;
@@ -190,6 +199,7 @@ export function IntegrationsPage() {
           <SectionHead>
             <H2>{applications.title}</H2>
             <TextLink to={paths.allIntegrations}>{applications.viewAll}</TextLink>
+            <Subtitle>{applications.text}</Subtitle>
           </SectionHead>
           <SixCardsSlot>
             <FirstIntegrations {...result} />

@@ -11,11 +11,11 @@ import {
 } from '../../strings/legal.ts';
 import { shortDate } from '../../lib/dates.ts';
 import { color } from '../../theme/tokens.ts';
-import { ArticleLayout } from '../../shared/article/ArticleLayout.tsx';
+import { ArticleContainer, ArticleLayout } from '../../shared/article/ArticleLayout.tsx';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
 import { RichText } from '../../shared/rich-text/RichText.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Container, PageHeader, Section, Stack } from '../../ui/Layout.tsx';
+import { PageHeader, Section, Stack } from '../../ui/Layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { Display2, Lead, Small, VisuallyHidden } from '../../ui/Text.tsx';
@@ -42,7 +42,7 @@ export function LegalPage({ strings, path, query }: LegalPageProps) {
   const { data, error, isLoading, isError, isFetching, refetch } = query;
   const updated = shortDate(data?.updated_at ?? '');
   return (
-    <Section as={Container} $flush>
+    <Section as={ArticleContainer} $flush>
       <PageMeta
         title={strings.title}
         section={legalStrings.section}

@@ -79,13 +79,13 @@ const SearchForm = styled(Cluster)`
 
 /** A native form, so it works without scripts. */
 function HelpSearchForm() {
-  const { label, placeholder } = helpCenterStrings.search;
+  const { label } = helpCenterStrings.search;
   return (
     <SearchForm as="form" $gap={12} action={paths.helpCenter} role="search">
       <input
         type="search"
         name="q"
-        placeholder={placeholder}
+        placeholder={label}
         aria-label={label}
         maxLength={200}
         required

@@ -147,6 +147,7 @@ const Kind = styled.small`
 `;
 
 const Words = styled(Voice)`
+  gap: 2rem;
   margin-bottom: 2.5rem;
   max-width: none;
   padding: clamp(24px, 3vw, 44px);
@@ -155,6 +156,9 @@ const Words = styled(Voice)`
 
   blockquote {
     ${type.h3}
+  }
+  img {
+    box-shadow: 0 0 0 4px ${color.white};
   }
 `;
 

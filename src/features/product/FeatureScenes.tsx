@@ -28,12 +28,10 @@ const PICTURE_SIZE = { width: 340, height: 210 };
 const Picture = styled.div`
   display: grid;
   place-items: end center;
-  padding: 1.75rem 28px 0;
+  overflow: hidden;
+  padding: clamp(20px, 4vw, 28px) clamp(16px, 4vw, 28px) 0;
   background: var(--tint);
 
-  ${media.belowSm} {
-    padding: 20px 16px 0;
-  }
   > * {
     width: min(100%, 360px);
   }

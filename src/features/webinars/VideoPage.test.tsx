@@ -95,11 +95,11 @@ it('has a message and a link for an unknown video', async () => {
 
 it('ends with the next video, a demo and a phone number', async () => {
   await renderVideo();
-  const strip = within(screen.getByRole('complementary', { name: 'Next step' }));
-  expect(await strip.findByRole('link', { name: 'Rotation' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Rotation' })).toHaveAttribute(
     'href',
     '/webinars/video/rotation',
   );
+  const strip = within(screen.getByRole('complementary', { name: 'Next step' }));
   expect(strip.getByRole('link', { name: 'Request a demo' })).toHaveAttribute(
     'href',
     '/request-demo',

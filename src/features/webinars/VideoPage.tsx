@@ -16,9 +16,11 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { nextStepStrings } from '../../strings/nextStep.ts';
 import { DESCRIPTION_LENGTH } from '../../strings/pageHead.ts';
 import { webinarsStrings } from '../../strings/webinars.ts';
+import { type } from '../../theme/mixins.ts';
 import { color, media, radius, size } from '../../theme/tokens.ts';
 import { AppLink, textLinkStyles } from '../../ui/AppLink.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
+import { CoverImage } from '../../ui/CoverImage.tsx';
 import { HiddenRibbon } from '../../ui/HiddenRibbon.tsx';
 import { useHydrated } from '../../ui/hydration.ts';
 import { Container, Section, Split, Stack } from '../../ui/Layout.tsx';
@@ -120,6 +122,18 @@ const Head = styled(Stack).attrs({ as: Container, $gap: 20, $justify: 'start' })
   padding-block: 28px;
 `;
 
+const NextLink = styled(AppLink)`
+  display: grid;
+  gap: 16px;
+  max-width: 26rem;
+  ${type.h4}
+
+  &:hover {
+    text-decoration: underline ${color.lit} 3px;
+    text-underline-offset: 5px;
+  }
+`;
+
 const pathOf = ({ slug, id }: WebinarVideo) => paths.video(slug || id);
 
 function NextVideo({ current }: { current: WebinarVideo }) {
@@ -127,15 +141,20 @@ function NextVideo({ current }: { current: WebinarVideo }) {
   const videos = data?.items ?? [];
   const position = videos.findIndex(({ id }) => id === current.id);
   const next = videos[position + 1] ?? videos.find(({ id }) => id !== current.id);
+  if (!next) return null;
   return (
-    <NextStep
-      offer="demo"
-      next={next && { label: nextStepStrings.video, title: next.title, to: pathOf(next) }}
-    />
+    <Stack $gap={16} data-screen-only>
+      <H3 as="h2">{nextStepStrings.video}</H3>
+      <NextLink to={pathOf(next)}>
+        <CoverImage src={next.cover_photo} />
+        {next.title}
+      </NextLink>
+    </Stack>
   );
 }
 
-const Stage = styled.div`
+const Stage = styled.div<{ $isAlone: boolean }>`
+  ${({ $isAlone }) => $isAlone && 'grid-column: 1 / -1;'}
   --focus: ${color.lit};
   overflow: hidden;
   padding-bottom: ${size.sill};
@@ -182,7 +201,7 @@ function VideoDetails({ video }: { video: WebinarVideo }) {
         <Presenter {...video} />
       </Head>
       <Split as={Container} $ratio="8:4" $gap={40} $columnGap={64} $align="start">
-        <Stage>
+        <Stage $isAlone={chapters.length === 0}>
           {videoId ? (
             <YouTubePlayer videoId={videoId} title={title} />
           ) : (
@@ -200,9 +219,10 @@ function VideoDetails({ video }: { video: WebinarVideo }) {
           </div>
         )}
         <RichText html={before + after} />
+        <NextVideo current={video} />
       </Split>
       <Section as={Container}>
-        <NextVideo current={video} />
+        <NextStep offer="demo" />
       </Section>
     </>
   );

@@ -8,7 +8,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { controls } from '../../strings/common.ts';
 import { color, media, motion, radius, shadow, size } from '../../theme/tokens.ts';
 import { opensElsewhere } from '../../ui/AppLink.tsx';
-import { Grid } from '../../ui/Layout.tsx';
+import { Container, Grid } from '../../ui/Layout.tsx';
 import { selectTableOfContentsOpen, tableOfContentsToggled } from './tableOfContentsSlice.ts';
 import { rememberPosition, useHashHeading } from './useHashHeading.ts';
 import { useScrollFrame } from './useScrollFrame.ts';
@@ -207,6 +207,11 @@ function TableOfContents({ headings, title, offset }: TableOfContentsProps) {
   );
 }
 
+/** As wide as the text with the contents beside it. */
+export const ArticleContainer = styled(Container)`
+  max-width: calc(65rem + 2 * var(--gutter));
+`;
+
 const TEXT = `minmax(0, ${size.text})`;
 const columns = { left: `264px ${TEXT}`, right: `${TEXT} 264px` };
 
@@ -219,8 +224,7 @@ interface ColumnsProps {
 // The whole site has a post's offset as its scroll padding; an article with another offset adds the difference.
 const Columns = styled(Grid)<ColumnsProps>`
   ${media.lg} {
-    column-gap: clamp(48px, 8vw, 120px);
-    justify-content: space-between;
+    column-gap: clamp(48px, 6vw, 96px);
     ${({ $hasContents, $side }) => $hasContents && `grid-template-columns: ${columns[$side]};`}
 
     > nav {

@@ -10,21 +10,16 @@ import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { FullPageMessage } from '../../ui/FullPageMessage.tsx';
 import { HiddenRibbon } from '../../ui/HiddenRibbon.tsx';
-import { Container, Grid } from '../../ui/Layout.tsx';
+import { Grid } from '../../ui/Layout.tsx';
 import { PageMeta, type BreadcrumbItem } from '../../ui/PageMeta.tsx';
 import { SkeletonArticle } from '../../ui/Skeleton.tsx';
 import { H4 } from '../../ui/Text.tsx';
-import { ArticleLayout, type ArticleLayoutProps } from './ArticleLayout.tsx';
+import { ArticleContainer, ArticleLayout, type ArticleLayoutProps } from './ArticleLayout.tsx';
 import { LoadingTitle, type LoadingTitleProps } from './LoadingTitle.tsx';
 import { ReadingProgress } from './ReadingProgress.tsx';
 
-const Root = styled(Container)`
+const Root = styled(ArticleContainer)`
   padding-top: 44px;
-`;
-
-const Head = styled(Grid)`
-  justify-items: start;
-  max-width: ${size.text};
 `;
 
 const SkeletonBody = styled.div`
@@ -73,11 +68,11 @@ export function ArticlePage(props: ArticlePageProps) {
       <Root as="article">
         <Grid as="header" $gap={36}>
           <Breadcrumb items={[...trail, { label: article?.title ?? title.loading }]} />
-          <Head $gap={22}>
+          <Grid $gap={22}>
             {badge}
             <LoadingTitle {...title} title={article?.title} />
             {byline}
-          </Head>
+          </Grid>
         </Grid>
         {article ? (
           children

@@ -97,11 +97,7 @@ export function NextStep({ next, offer }: NextStepProps) {
           <TextLink to={to}>{action}</TextLink>
         ) : (
           <Cluster $gap="1rem 1.75rem">
-            {action && (
-              <ButtonLink variant="secondary" to={to}>
-                {action}
-              </ButtonLink>
-            )}
+            {action && <ButtonLink to={to}>{action}</ButtonLink>}
             <PhoneLine />
           </Cluster>
         )}

@@ -23,6 +23,7 @@ const Figure = styled(Stack).attrs({ as: 'figure', $gap: '1rem' })`
     display: block;
     ${type.caption}
     color: var(--text2);
+    white-space: pre-line;
   }
 `;
 

@@ -135,7 +135,7 @@ function ContentLink({ href, ...rest }: ComponentProps<'a'>) {
   return path === undefined ? <a {...rest} href={href} /> : <AppLink {...rest} to={path} />;
 }
 
-const TEXT_SIZES = 'auto, (min-width: 64rem) 52rem, 94vw';
+const TEXT_SIZES = 'auto, (min-width: 64rem) 43rem, 94vw';
 
 const PictureFrame = styled.span`
   position: relative;

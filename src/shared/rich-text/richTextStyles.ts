@@ -1,17 +1,16 @@
 import { css } from 'styled-components';
-import { color, font, media, radius } from '../../theme/tokens.ts';
+import { color, font, media, radius, size } from '../../theme/tokens.ts';
 import { face } from '../../theme/mixins.ts';
 
 /** The elements of the allow-list. Sides are logical: an article may run from right to left. */
 export const richTextStyles = css`
+  /* Lines of 65 to 75 characters. */
+  max-width: ${size.text};
   overflow-wrap: break-word;
+  text-wrap: wrap;
 
   > * + * {
     margin-top: 1.25em;
-  }
-  /* Lines of 65 to 75 characters; tables and pictures are wider. */
-  > :not(:has(img, button), [role='region'], figure) {
-    max-width: 42.5rem;
   }
   h2 {
     color: ${color.ink};
@@ -59,9 +58,6 @@ export const richTextStyles = css`
   :is(sub, sup) {
     font-size: 0.72em;
     line-height: 0;
-  }
-  small {
-    font-size: 0.84em;
   }
   :is(code, kbd) {
     padding: 0.1em 0.35em;

@@ -16,7 +16,7 @@ export const dashboardStrings = {
         'Monday to Sunday, day by day, one square for each lead. A busy day with many pale squares means you were short-handed.',
       Monthly:
         'Four weeks at a time, so one busy Saturday doesn’t color the whole month. You’ll spot trends here first.',
-      Yearly: 'This year so far next to last year: leads, first reply, homes closed and volume.',
+      Yearly: 'This year so far, month by month, with the change from the same time last year.',
     },
   },
   scenes: [
