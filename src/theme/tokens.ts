@@ -165,7 +165,6 @@ export const media = {
   lg: `@media (min-width: ${breakpoint.lg}px)`,
   xl: `@media (min-width: ${breakpoint.xl}px)`,
   belowXs: `@media (max-width: ${breakpoint.xs - 1}px)`,
-  belowSm: `@media (max-width: ${breakpoint.sm - 1}px)`,
   belowMd: `@media (max-width: ${breakpoint.md - 1}px)`,
   belowLg: `@media (max-width: ${breakpoint.lg - 1}px)`,
   reducedMotion: '@media (prefers-reduced-motion: reduce)',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { color, media } from '../theme/tokens.ts';
+import { color } from '../theme/tokens.ts';
 import { Container, Grid, Stack } from './Layout.tsx';
 import { Display2, Lead } from './Text.tsx';
 
@@ -16,10 +16,6 @@ const Page = styled.div`
 const Text = styled(Stack).attrs({ as: Container, $gap: 24, $justify: 'start' })`
   grid-template-columns: minmax(0, 1fr);
   padding-top: clamp(48px, 6vw, 96px);
-
-  ${media.belowSm} {
-    justify-items: stretch;
-  }
 `;
 
 const Actions = styled(Grid).attrs({ $gap: 12, $md: 2 })`

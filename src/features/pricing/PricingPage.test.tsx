@@ -122,7 +122,7 @@ it('recommends a plan for the prefilled example and marks no card', async () => 
   const { address } = renderPage();
   await table();
   expect(people()).toHaveValue('6');
-  expect(leads()).toHaveValue('460');
+  expect(leads()).toHaveValue('128');
   expect(answer()).toHaveTextContent('Team$96 per monthIncludes 8 users.');
   expect(address()).toBe('/pricing');
   expect(screen.queryByText('Fits your office')).not.toBeInTheDocument();

@@ -39,7 +39,7 @@ it('keeps the rows and the plan that are chosen while the address follows the pe
     billingPeriod: 'annual',
     differencesOnly: true,
     comparedPlan: 1,
-    office: { people: 6, leadsPerMonth: 460 },
+    office: { people: 6, leadsPerMonth: 128 },
   });
 });
 
@@ -56,7 +56,7 @@ it('ignores anything but counts in the calculator, except an empty input', () =>
     expect(reducer(seven, peopleTyped(text)).office.people).toBe(7);
   }
   const empty = reducer(seven, peopleTyped(''));
-  expect(empty.office).toEqual({ people: null, leadsPerMonth: 460 });
+  expect(empty.office).toEqual({ people: null, leadsPerMonth: 128 });
   const synced = locationChangedTo('/pricing?billing=annual', { cause: 'sync' });
   expect(reducer(empty, synced).office.people).toBeNull();
 });
@@ -67,10 +67,10 @@ it('shows the example again when the page is opened without an office', () => {
 });
 
 it.each([
-  ['', 6, 460],
+  ['', 6, 128],
   ['?people=7&leads=40', 7, 40],
-  ['?people=0&leads=-3', 6, 460],
-  ['?people=six&leads=1e3', 6, 460],
+  ['?people=0&leads=-3', 6, 128],
+  ['?people=six&leads=1e3', 6, 128],
 ])('reads the office from %s', (search, people, leadsPerMonth) => {
   const state = reducer(undefined, locationChangedTo(`/pricing${search}`));
   expect(state.office).toEqual({ people, leadsPerMonth });

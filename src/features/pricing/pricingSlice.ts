@@ -10,7 +10,7 @@ interface OfficeInputs {
   leadsPerMonth: number | null;
 }
 
-const EXAMPLE_OFFICE: OfficeInputs = { people: 6, leadsPerMonth: 460 };
+const EXAMPLE_OFFICE: OfficeInputs = { people: 6, leadsPerMonth: 128 };
 
 const initialState = {
   billingPeriod: 'monthly' as BillingPeriod,

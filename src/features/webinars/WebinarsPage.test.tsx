@@ -38,15 +38,6 @@ it('shows the first three events and the first three videos', async () => {
   );
 });
 
-it.each([
-  ['2099-12-03 11:00', 1],
-  ['2024-12-03 11:00', 0],
-])('shows a session of %s as the next one %i times', async (date, count) => {
-  renderPage(okAnswer([makeEvent({ date })]), okAnswer(makeMany(makeVideo, 1)));
-  await titles('Upcoming events');
-  expect(screen.queryAllByText('Next session')).toHaveLength(count);
-});
-
 it('keeps one list when the other fails, and reads the other again when asked', async () => {
   let events = failedAnswer(503);
   const { user } = renderPage(() => events, okAnswer(makeMany(makeVideo, 1)));

@@ -5,7 +5,6 @@ import { PREVIEW_COUNT } from '../../contract/constants.ts';
 import type { ListPage, WebinarEvent, WebinarSummary } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
 import { sessionTime } from '../../lib/dates.ts';
-import { eventSpan } from '../../lib/eventTime.ts';
 import { FIRST_PAGE } from '../../lib/queryString.ts';
 import { ClosingBanner } from '../../shared/marketing/ClosingBanner.tsx';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
@@ -18,7 +17,6 @@ import { EmptyState, QueryError } from '../../ui/StateCard.tsx';
 import { Container, Section, SectionHead, Split, Stack, Wide } from '../../ui/Layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { SkeletonCards } from '../../ui/Skeleton.tsx';
-import { useHasPassed } from '../../ui/clock.ts';
 import { useSite } from '../../ui/SiteContext.ts';
 import { Display2, H2, H4, Lead, Small, VisuallyHidden } from '../../ui/Text.tsx';
 import { TextLink } from '../../ui/AppLink.tsx';
@@ -159,13 +157,11 @@ function Preview({ kind, query }: PreviewProps) {
 
 function WebinarsPage() {
   const events = useReadOnce(webinarsApi.endpoints.getEventsPage, FIRST_PAGE);
-  const { eventZone } = useSite();
   const next = events.data?.items.find(({ date, is_canceled }) => date && !is_canceled);
-  const hasPassed = useHasPassed(next && eventSpan(next, eventZone.id)?.end);
   return (
     <>
       <PageMeta title={strings.metaTitle} description={strings.description} path={paths.webinars} />
-      <Hero next={hasPassed ? undefined : next} />
+      <Hero next={next} />
       <Preview kind="event" query={events} />
       <Preview kind="video" query={useReadOnce(webinarsApi.endpoints.getVideosPage, FIRST_PAGE)} />
       <ClosingBanner {...strings.closing} />
