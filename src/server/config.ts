@@ -136,7 +136,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
 
   const sqliteFile = sqliteFileName(values.DATABASE_URL);
   if (sqliteFile && statSync(sqliteFile, { throwIfNoEntry: false })?.isDirectory())
-    throw new ConfigError('DATABASE_URL names a folder. Add the name of a file to it.');
+    throw new ConfigError('DATABASE_URL must name a file, not a folder.');
   const databaseFolder =
     sqliteFile === null || sqliteFile === MEMORY ? undefined : path.dirname(sqliteFile);
   return {

@@ -17,13 +17,8 @@ it.each([
   expect(reducer({ index }, previousSlideRequested()).index).toBe(previous);
 });
 
-it.each([
-  [2, 2],
-  [-1, 1],
-  [3, 1],
-  [0.5, 1],
-])('shows the chosen slide if it exists: %p', (index, shown) => {
-  expect(reducer({ index: 1 }, slideChosen({ index })).index).toBe(shown);
+it('shows the chosen slide', () => {
+  expect(reducer({ index: 1 }, slideChosen({ index: 2 })).index).toBe(2);
 });
 
 it('starts with the first slide on a new page, but not for a hash of the same page', () => {

@@ -34,8 +34,7 @@ export const carouselSlice = createSlice({
       state.index = (state.index + slides.length - 1) % slides.length;
     },
     slideChosen(state, { payload }: PayloadAction<{ index: number }>) {
-      const exists = payload.index >= 0 && payload.index < slides.length;
-      if (Number.isInteger(payload.index) && exists) state.index = payload.index;
+      state.index = payload.index;
     },
   },
   extraReducers: resetOnNewPage(initialState),
@@ -198,7 +197,7 @@ export function IntegrationsCarousel() {
             </Grid>
             <CarouselControls index={index} />
             <VisuallyHidden role="status">
-              {carousel.position(index + 1, slides.length, slides[index]?.title ?? '')}
+              {carousel.position(index + 1, slides.length, slides[index]!.title)}
             </VisuallyHidden>
           </Stack>
           <SwipeFrame $hue="mist" {...swipe}>
