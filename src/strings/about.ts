@@ -11,7 +11,7 @@ export const aboutStrings = {
     lead: (brand: string) =>
       `We’re Maya Okafor and Daniel Reyes, brokers at Alder & Vane in Portland, Oregon. We started ${brand} in 2024, and the whole office has run on it since fall 2025.`,
     paragraphs: [
-      'Before that, we shared one spreadsheet, with a tab for leads and a tab for turns. The first tab lost leads, and the second started arguments. So we built one screen to replace both: every lead has an agent, and everyone can see whose turn it is.',
+      'Before that, we shared one spreadsheet, with a tab for leads and a tab for whose turn it was. The first tab lost leads, and the second started arguments. So we built one screen to replace both: every lead has an agent, and everyone can see whose turn it is.',
       'We still run Alder & Vane, and we still sell homes. Nothing ships until one of our agents has used it on a working day.',
     ],
   },

@@ -61,7 +61,7 @@ export const homeStrings = {
         scene: 'card-chat',
         title: 'Teams chat',
         to: paths.feature('realtime-communication'),
-        text: 'Start a group chat for a listing, a campaign or the whole office. Share photos, floor plans and voice notes. On Team and Brokerage.',
+        text: 'Start a group chat for a listing, a campaign or the whole office. Share photos, floor plans and voice notes. Included in Team and Brokerage.',
       },
       {
         scene: 'card-numbers',
@@ -106,7 +106,7 @@ export const homeStrings = {
   },
   team: {
     title: 'Empower your team',
-    text: 'Broker, admin, team lead or agent: each role sees what it needs and nothing it doesn’t. On Team and Brokerage.',
+    text: 'Broker, admin, team lead or agent: each role sees what it needs and nothing it doesn’t. Included in Team and Brokerage.',
   },
   actions: {
     title: 'Action assignment',

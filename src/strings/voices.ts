@@ -22,7 +22,7 @@ export const voiceOf = (person: keyof typeof people, quote: string): VoiceString
 
 export const whoCalledWhom = voiceOf(
   'wen',
-  'My team used to ask me who had called whom. Now it’s right there on the lead, so no one has to ask.',
+  'My team used to ask me who had called which client. Now it’s right there on the lead, so no one has to ask.',
 );
 
 export const turnsSettled = voiceOf(

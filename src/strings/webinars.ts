@@ -9,7 +9,7 @@ export const webinarsStrings = {
     description:
       'Live sessions and short videos for real estate teams on lead rotation, campaigns, calls and the numbers that matter.',
     title: 'Webinars and live events',
-    lead: 'Live sessions with agents and brokers from Alder & Vane, the brokerage where we started, on what worked last week. Bring a question and leave with something you can use the next day.',
+    lead: 'Agents and brokers from Alder & Vane, the brokerage where we started, show what worked for them last week. Bring a question and leave with something you can use the next day.',
     seeEvents: 'See upcoming events',
     viewAll: 'View all',
     next: 'Next session',

@@ -19,7 +19,7 @@ import { RichText } from '../../shared/rich-text/RichText.tsx';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
 import { blogStrings } from '../../strings/blog.ts';
 import { nextStepStrings } from '../../strings/nextStep.ts';
-import { color, radius } from '../../theme/tokens.ts';
+import { color, radius, space } from '../../theme/tokens.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { CoverImage } from '../../ui/CoverImage.tsx';
@@ -28,7 +28,7 @@ import { Cluster, Container, Grid, Section } from '../../ui/Layout.tsx';
 import { Badge, LabelledDay } from '../../ui/MediaCard.tsx';
 import { SkeletonCards } from '../../ui/Skeleton.tsx';
 import { EmptyState } from '../../ui/StateCard.tsx';
-import { H2 } from '../../ui/Text.tsx';
+import { H3 } from '../../ui/Text.tsx';
 import { blogApi } from './blogApi.ts';
 import { FeedLink, PostGrid, postPath, PostSection, taggedPath } from './PostSection.tsx';
 
@@ -74,7 +74,7 @@ const CategoryLink = styled(AppLink)`
 `;
 
 const Body = styled.div`
-  padding-top: clamp(32px, 3.4vw, 48px);
+  padding-block: clamp(32px, 3.4vw, 48px) ${space.section};
 `;
 
 const Tags = styled(Cluster).attrs({ $gap: 8, $align: 'stretch' })`
@@ -116,6 +116,7 @@ function PostBody({ post }: { post: Post }) {
           </Tags>
         )}
         {post.author?.name && <AuthorBox author={post.author} />}
+        <PostFaqs faqs={post.faqs} />
       </ArticleText>
     </Body>
   );
@@ -128,16 +129,16 @@ function PostFaqs({ faqs }: { faqs: readonly Faq[] }) {
     answer: <RichText html={faq.answer} variant="plain" />,
   }));
   return (
-    <Section aria-labelledby={headingId}>
-      <Grid as={Container} $gap={32}>
-        <H2 id={headingId}>{words.faqs.title}</H2>
-        {items.length === 0 ? (
-          <EmptyState title={words.faqs.empty} />
-        ) : (
-          <FaqAccordion items={items} />
-        )}
-      </Grid>
-    </Section>
+    <Grid as="section" $gap={24} aria-labelledby={headingId}>
+      <H3 as="h2" id={headingId}>
+        {words.faqs.title}
+      </H3>
+      {items.length === 0 ? (
+        <EmptyState title={words.faqs.empty} />
+      ) : (
+        <FaqAccordion items={items} />
+      )}
+    </Grid>
   );
 }
 
@@ -232,12 +233,7 @@ export function PostPage() {
       >
         {post && <PostBody post={post} />}
       </ArticlePage>
-      {post && (
-        <>
-          <PostFaqs faqs={post.faqs} />
-          <RelatedPosts addressId={id} postId={post.id} />
-        </>
-      )}
+      {post && <RelatedPosts addressId={id} postId={post.id} />}
     </>
   );
 }

@@ -21,7 +21,7 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { controlStyles } from '../../ui/Field.tsx';
 import { hueAt } from '../../ui/hueFor.ts';
 import { useEarlyInput } from '../../ui/hydration.ts';
-import { Container, Grid, Split, Stack } from '../../ui/Layout.tsx';
+import { Container, Grid, Stack } from '../../ui/Layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { SkeletonLine } from '../../ui/Skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/StateCard.tsx';
@@ -41,6 +41,7 @@ const words = helpCenterStrings.category;
 
 const FilterBox = styled.div`
   position: relative;
+  max-width: 560px;
 
   @media (scripting: none) {
     display: none;
@@ -191,14 +192,14 @@ export const categoryAfter = (categories: readonly HelpCategory[], id: Id) => {
 
 function NextCategory({ currentId }: { currentId: Id }) {
   const { data = [] } = useReadOnce(helpCenterApi.endpoints.getHelpCategories);
-  const next = categoryAfter(data, currentId);
-  const { category: label } = nextStepStrings;
-  return (
-    <NextStep
-      offer="support"
-      next={next && { label, title: next.name, to: paths.helpCategory(next.id) }}
-    />
-  );
+  const category = categoryAfter(data, currentId);
+  const next = category && {
+    label: nextStepStrings.category,
+    title: category.name,
+    text: category.description,
+    to: paths.helpCategory(category.id),
+  };
+  return <NextStep offer="support" next={next} />;
 }
 
 const End = styled.div`
@@ -259,12 +260,8 @@ export function HelpCategoryPage() {
       />
       <Header as="header" $gap={24}>
         <LoadingTitle title={category && name} loading={words.loading} />
-        {category && (
-          <Split $ratio="1:1" $gap={24} $columnGap={64} $align="center">
-            <Lead>{category.description}</Lead>
-            <TopicFilter />
-          </Split>
-        )}
+        {category && <Lead>{category.description}</Lead>}
+        {category && <TopicFilter />}
       </Header>
       {category ? (
         <>

@@ -83,7 +83,7 @@ function HelpSearchForm() {
   return (
     <SearchForm as="form" $gap={12} action={paths.helpCenter} role="search">
       <input
-        type="search"
+        enterKeyHint="search"
         name="q"
         placeholder={label}
         aria-label={label}

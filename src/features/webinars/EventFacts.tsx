@@ -129,6 +129,9 @@ const Zone = styled(Small).attrs({ as: 'dd' })``;
 // Keeps its height, so that nothing moves when the zone becomes known; without scripts it never does.
 const VisitorFact = styled(Fact)`
   ${onlyWithScripts}
+  ${media.md} {
+    order: 1;
+  }
 `;
 
 export function EventFacts({ event }: { event: WebinarEvent }) {
@@ -152,18 +155,18 @@ export function EventFacts({ event }: { event: WebinarEvent }) {
           <Zone>{eventZone.name}</Zone>
         </Fact>
       )}
-      {event.duration && (
-        <Fact>
-          <dt>{strings.duration}</dt>
-          <Value>{event.duration}</Value>
-        </Fact>
-      )}
       {time && (
         <VisitorFact>
           <dt>{strings.yourTime}</dt>
           <Value>{visitorClock}</Value>
           <Zone>{visitorPlace}</Zone>
         </VisitorFact>
+      )}
+      {event.duration && (
+        <Fact>
+          <dt>{strings.duration}</dt>
+          <Value>{event.duration}</Value>
+        </Fact>
       )}
     </Bar>
   );

@@ -153,8 +153,22 @@ function NextVideo({ current }: { current: WebinarVideo }) {
   );
 }
 
-const Stage = styled.div<{ $isAlone: boolean }>`
-  ${({ $isAlone }) => $isAlone && 'grid-column: 1 / -1;'}
+// In wide windows the chapters and the next video form the right column.
+const Layout = styled(Split)`
+  ${media.lg} {
+    > :first-child {
+      grid-row: span 2;
+    }
+    > :nth-child(3) {
+      grid-area: 3 / 1;
+    }
+    > :nth-child(4) {
+      grid-area: 2 / 2 / span 2;
+    }
+  }
+`;
+
+const Stage = styled.div`
   --focus: ${color.lit};
   overflow: hidden;
   padding-bottom: ${size.sill};
@@ -200,27 +214,27 @@ function VideoDetails({ video }: { video: WebinarVideo }) {
         <Display3>{title}</Display3>
         <Presenter {...video} />
       </Head>
-      <Split as={Container} $ratio="8:4" $gap={40} $columnGap={64} $align="start">
-        <Stage $isAlone={chapters.length === 0}>
+      <Layout as={Container} $ratio="8:4" $gap={40} $columnGap={64} $align="start">
+        <Stage>
           {videoId ? (
             <YouTubePlayer videoId={videoId} title={title} />
           ) : (
             <VideoPlayer video={video} film={film} />
           )}
         </Stage>
-        {chapters.length > 0 && (
-          <div>
-            {heading && <H3 as="h2">{heading}</H3>}
+        <div>
+          {heading && <H3 as="h2">{heading}</H3>}
+          {chapters.length > 0 && (
             <ChapterList
               chapters={chapters}
               film={video.video_url}
               onSeek={(at) => playFrom(film, at)}
             />
-          </div>
-        )}
+          )}
+        </div>
         <RichText html={before + after} />
         <NextVideo current={video} />
-      </Split>
+      </Layout>
       <Section as={Container}>
         <NextStep offer="demo" />
       </Section>

@@ -8,6 +8,7 @@ import { sessionTime } from '../../lib/dates.ts';
 import { FIRST_PAGE } from '../../lib/queryString.ts';
 import { ClosingBanner } from '../../shared/marketing/ClosingBanner.tsx';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
+import { controls } from '../../strings/common.ts';
 import { webinarsStrings } from '../../strings/webinars.ts';
 import { cardFrame, hueColors } from '../../theme/mixins.ts';
 import { color, media, radius } from '../../theme/tokens.ts';
@@ -69,7 +70,7 @@ const Session = styled.article`
   ${cardFrame}
 
   > :first-child {
-    grid-row: span 3;
+    grid-row: span 4;
     align-self: start;
   }
   > :last-child {
@@ -86,6 +87,7 @@ function NextSession({ event }: { event: WebinarEvent }) {
       <Avatar name={presenter} photo={photo} size={72} />
       <Small>{strings.next}</Small>
       <H4 as="h2">{title}</H4>
+      {presenter && <Small>{controls.presentedBy(presenter)}</Small>}
       <Small>
         <time dateTime={date}>{sessionTime(date, eventZone.shortName)}</time>
       </Small>

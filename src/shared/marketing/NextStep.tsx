@@ -69,7 +69,7 @@ const TitleLink = styled(AppLink)`
 `;
 
 interface NextStepProps {
-  next?: { label: string; title: string; to: string };
+  next?: { label: string; title: string; text?: string; to: string };
   offer: keyof typeof nextStepStrings.offers;
 }
 
@@ -84,6 +84,7 @@ export function NextStep({ next, offer }: NextStepProps) {
           <Text>
             <Label>{next.label}</Label>
             <TitleLink to={next.to}>{next.title}</TitleLink>
+            {next.text && <Body>{next.text}</Body>}
           </Text>
           <ArrowRight size={24} strokeWidth={2} aria-hidden="true" />
         </NextHalf>

@@ -150,6 +150,7 @@ const PictureFrame = styled.span`
   > ${StandIn} {
     width: 100%;
     height: 100%;
+    object-fit: cover;
   }
 `;
 

@@ -17,7 +17,7 @@ export const leadManagementSystemStrings = {
       Individual:
         'Send a lead to one agent, either by hand or with a rule that does it every time. Past clients stay with the agent they know.',
       Campaign:
-        'Everyone who replies to a campaign goes to the team that wrote it. Within the team, agents take turns.',
+        'Everyone who replies to a campaign goes to the team that sent it. Within the team, agents take turns.',
     },
   },
   scenes: [
@@ -58,7 +58,7 @@ export const leadManagementSystemStrings = {
         'Everyone sees the rotation and the counts. This week they are 33, 32, 32 and 31: 128 leads, and never more than two apart.',
       'Duplicates become one record':
         'The same person from two sources becomes one record with both histories. We show you uncertain matches first, and you can undo any merge.',
-      'See what slow replies cost you':
+      'See where replies are slow':
         'See how fast you reply, and how many leads of each source close. When a lead waits past the reply target you set, it’s marked overdue.',
     },
   },

@@ -13,7 +13,7 @@ export const realtimeCommunicationStrings = {
     lead: 'Both are in the same window, so you never copy anything from one to the other.',
     items: {
       'Teams chat':
-        'One-to-one, or group chats for a listing, a campaign or everyone. Sort out keys, photos and who’s picking up right in the listing’s chat. On Team and Brokerage.',
+        'One-to-one, or group chats for a listing, a campaign or everyone. Sort out keys, photos and who’s picking up right in the listing’s chat. Included in Team and Brokerage.',
       'Phone numbers':
         'Get a number for an agent, a campaign or the front desk. Calls ring the right person or group.',
       'Calling and messaging':
@@ -54,9 +54,9 @@ export const realtimeCommunicationStrings = {
       'Rephrased, only if you like it':
         'Write the rough version and choose a tone, such as warmer or shorter. AI rewrites the message, keeps your dates and prices exactly as written, and lets you undo. Nothing goes out until you press Send.',
       'A summary moments after you hang up':
-        'The AI call summary says what was agreed and suggests next actions for you to confirm. Correct any line that got a price or a street wrong. On Team and Brokerage.',
+        'The AI call summary says what was agreed and suggests next actions for you to confirm. Correct any line that got a price or a street wrong. Included in Team and Brokerage.',
       'Files with the conversation':
-        'Send photos, floor plans and voice notes to a client or a group chat. You’ll find all of them on the lead later. On Team and Brokerage.',
+        'Send photos, floor plans and voice notes to a client or a group chat. You’ll find all of them on the lead later. Included in Team and Brokerage.',
       'Your provider, connected':
         'Already have a messaging provider? Plug it in and keep the numbers on your signs. Replies arrive in Conversations like any other.',
     },
