@@ -86,6 +86,7 @@ export const printStyles = [
   '@page{margin:16mm}html{font-size:12.5px}:root{--gutter:0px!important}',
   'body{padding:0!important;background:none!important}main{min-height:0!important}',
   'header:not(main *),footer:not(main *),#root>a,nav,[role=progressbar],[data-screen-only]{display:none!important}',
+  'main *{max-width:100%!important}',
   // Shows elements that wait to be revealed or that scripts have moved.
   '[style]{opacity:1!important;transform:none!important}',
   // Lines of a grid that continues on the next page would overlap.

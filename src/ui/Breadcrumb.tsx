@@ -18,10 +18,9 @@ const Item = styled.li`
   /* The heading below says the same, so a long title takes one line. */
   ${media.belowMd} {
     &:last-child {
+      display: flex;
       flex: 1 1 6rem;
-      overflow: hidden;
-      text-overflow: ellipsis;
-      white-space: nowrap;
+      min-width: 0;
     }
   }
   & + &::before {
@@ -45,6 +44,12 @@ const Step = styled(AppLink)`
 const Current = styled.span`
   color: ${color.ink};
   font-weight: 540;
+
+  ${media.belowMd} {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
 `;
 
 export function Breadcrumb({ items }: { items: readonly BreadcrumbItem[] }) {

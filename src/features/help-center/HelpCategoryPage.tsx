@@ -206,10 +206,6 @@ const End = styled.div`
   margin-top: ${space.section};
 `;
 
-const FailedPage = styled(Container)`
-  padding-block: clamp(48px, 5.6vw, 88px) ${space.section};
-`;
-
 const Page = styled(Container)`
   padding-block: 36px ${space.section};
 `;
@@ -227,7 +223,7 @@ export function HelpCategoryPage() {
     const error = asApiError(result.error);
     const title = words.error(error.message || words.unknownError);
     return (
-      <FailedPage>
+      <Page>
         <PageMeta title={title} description={title} />
         <ErrorState
           title={title}
@@ -243,7 +239,7 @@ export function HelpCategoryPage() {
             </>
           }
         />
-      </FailedPage>
+      </Page>
     );
   }
   const name = category?.name ?? words.loading;

@@ -16,7 +16,7 @@ it('suggests similar pages and a search of the help center', () => {
   renderWithProviders(<NotFoundPage />, { path: '/feature/dashbord' });
   const near = screen.getByRole('navigation', { name: 'Were you looking for one of these?' });
   expect(within(near).getAllByRole('link')[0]).toHaveAttribute('href', '/features/dashboard');
-  const box = screen.getByRole('searchbox', { name: 'Search the help center' });
+  const box = screen.getByRole('textbox', { name: 'Search the help center' });
   expect(box).toHaveValue('');
   expect(box).toHaveAttribute('name', 'q');
   expect(box.closest('form')).toHaveAttribute('action', '/help-center');

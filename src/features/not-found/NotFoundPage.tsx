@@ -82,14 +82,7 @@ function HelpSearchForm() {
   const { label } = helpCenterStrings.search;
   return (
     <SearchForm as="form" $gap={12} action={paths.helpCenter} role="search">
-      <input
-        enterKeyHint="search"
-        name="q"
-        placeholder={label}
-        aria-label={label}
-        maxLength={200}
-        required
-      />
+      <input name="q" placeholder={label} aria-label={label} maxLength={200} required />
       <Button type="submit" variant="secondary">
         {notFoundStrings.search}
       </Button>
