@@ -1,7 +1,7 @@
 import { use } from 'react';
 import { styled } from 'styled-components';
 import { controls } from '../strings/common.ts';
-import { color, media } from '../theme/tokens.ts';
+import { color } from '../theme/tokens.ts';
 import { AppLink } from './AppLink.tsx';
 import { PageFactsContext, type BreadcrumbItem } from './PageMeta.tsx';
 
@@ -15,13 +15,11 @@ const List = styled.ol`
 `;
 
 const Item = styled.li`
-  /* The heading below says the same, so a long title takes one line. */
-  ${media.belowMd} {
-    &:last-child {
-      display: flex;
-      flex: 1 1 6rem;
-      min-width: 0;
-    }
+  min-width: 0;
+
+  &:last-child {
+    display: flex;
+    flex: 1 1 6em;
   }
   & + &::before {
     content: ' \\a0';
@@ -41,15 +39,13 @@ const Step = styled(AppLink)`
   }
 `;
 
+// Shortened on a phone. The heading below has the whole title.
 const Current = styled.span`
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
   color: ${color.ink};
   font-weight: 540;
-
-  ${media.belowMd} {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
 `;
 
 export function Breadcrumb({ items }: { items: readonly BreadcrumbItem[] }) {
