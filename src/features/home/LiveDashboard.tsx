@@ -88,13 +88,9 @@ function Row({ index, lead }: { index: number; lead: Lead }) {
   );
 }
 
-const FIRST_ROWS: Lead[] = liveDashboardStrings.rows.map(([name, wish, source, agent, age]) => {
-  return { name, wish, source, agent, age };
-});
-
 export function LiveDashboard({ rings }: { rings: number }) {
   const arrivals = Array.from({ length: rings }, (_, ring) => leadOfRing(ring)).reverse();
-  const rows = [...arrivals, ...FIRST_ROWS].slice(0, 4);
+  const rows = [...arrivals, ...liveDashboardStrings.rows].slice(0, 4);
   const [newLeads, waiting, today] = [128 + rings, 24 + rings, 12 + rings];
   const tag = liveDashboardStrings.waiting(waiting);
   const total = { value: newLeads, letterSpacing: '-0.035em' };
