@@ -14,7 +14,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { controls } from '../../strings/common.ts';
 import { helpCenterStrings } from '../../strings/helpCenter.ts';
 import { nextStepStrings } from '../../strings/nextStep.ts';
-import { hueColors } from '../../theme/mixins.ts';
+import { hueColors, onlyWithScripts } from '../../theme/mixins.ts';
 import { color, type Hue, space } from '../../theme/tokens.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
@@ -42,10 +42,7 @@ const words = helpCenterStrings.category;
 const FilterBox = styled.div`
   position: relative;
   max-width: 560px;
-
-  @media (scripting: none) {
-    display: none;
-  }
+  ${onlyWithScripts}
 `;
 
 const Icon = styled(Search)`
@@ -91,6 +88,8 @@ function TopicFilter() {
 
 /** An odd last part fills its row. */
 const SubcategoryGrid = styled(Grid).attrs({ $gap: '48px 64px', $md: 2 })`
+  margin-bottom: ${space.section};
+
   > :last-child:nth-child(odd) {
     grid-column: 1 / -1;
 
@@ -202,10 +201,6 @@ function NextCategory({ currentId }: { currentId: Id }) {
   return <NextStep offer="support" next={next} />;
 }
 
-const End = styled.div`
-  margin-top: ${space.section};
-`;
-
 const Page = styled(Container)`
   padding-block: 36px ${space.section};
 `;
@@ -262,9 +257,7 @@ export function HelpCategoryPage() {
       {category ? (
         <>
           <Subcategories category={category} />
-          <End>
-            <NextCategory currentId={category.id} />
-          </End>
+          <NextCategory currentId={category.id} />
         </>
       ) : (
         <CategorySkeleton />

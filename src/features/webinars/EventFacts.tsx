@@ -124,8 +124,6 @@ const Value = styled.dd`
   text-wrap: balance;
 `;
 
-const Zone = styled(Small).attrs({ as: 'dd' })``;
-
 // Keeps its height, so that nothing moves when the zone becomes known; without scripts it never does.
 const VisitorFact = styled(Fact)`
   ${onlyWithScripts}
@@ -152,14 +150,14 @@ export function EventFacts({ event }: { event: WebinarEvent }) {
         <Fact>
           <dt>{strings.time}</dt>
           <Value>{time}</Value>
-          <Zone>{eventZone.name}</Zone>
+          <Small as="dd">{eventZone.name}</Small>
         </Fact>
       )}
       {time && (
         <VisitorFact>
           <dt>{strings.yourTime}</dt>
           <Value>{visitorClock}</Value>
-          <Zone>{visitorPlace}</Zone>
+          <Small as="dd">{visitorPlace}</Small>
         </VisitorFact>
       )}
       {event.duration && (
