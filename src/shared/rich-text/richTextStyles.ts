@@ -7,7 +7,6 @@ export const richTextStyles = css`
   /* Lines of 65 to 75 characters. */
   max-width: ${size.text};
   overflow-wrap: break-word;
-  text-wrap: wrap;
 
   > * + * {
     margin-top: 1.25em;
@@ -138,9 +137,6 @@ export const richTextStyles = css`
       font-size: 1.8125rem;
     }
   }
-  > blockquote {
-    margin-block: 1.4em;
-  }
   [role='note'] {
     background: ${color.litWash};
     font-size: 1.0625rem;
@@ -148,8 +144,8 @@ export const richTextStyles = css`
   :is(blockquote, [role='note'], td, dd) > * + * {
     margin-top: 0.6em;
   }
-  > figure {
-    margin-block: 1.6em;
+  > :is(blockquote, figure) {
+    margin-block: 1.5em;
   }
   img {
     height: auto;
@@ -169,7 +165,6 @@ export const richTextStyles = css`
   }
   figcaption {
     margin-top: 10px;
-    line-height: 1.25rem;
   }
   hr {
     border: 0;
