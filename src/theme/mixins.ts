@@ -155,6 +155,7 @@ export const type = {
   article: css`
     ${face('1.125rem', 1.62, '-.006em', 450)}
     color: ${color.inkArticle};
+    text-wrap: pretty;
     ${media.md} {
       font-size: 1.1875rem;
       line-height: 1.68;
