@@ -222,25 +222,24 @@ export const richTextStyles = css`
 export const stepTiles = css`
   > ol {
     display: grid;
-    gap: 10px;
+    gap: 14px;
+    margin-top: 20px;
   }
   > ol > li {
-    min-height: 2.25rem;
     margin: 0;
-    padding-block: 2px 0;
-    padding-inline-start: 3.25rem;
+    padding-inline-start: 3rem;
   }
   > ol > li::before {
     content: counter(list-item);
     top: 0;
     display: grid;
     place-items: center;
-    width: 2.25rem;
-    height: 2.25rem;
+    width: 2rem;
+    height: 2rem;
     border-radius: ${radius.small};
     background: ${color.dusk};
     color: ${color.white};
-    font-size: 1rem;
+    font-size: 0.9375rem;
     font-weight: 600;
     line-height: 1;
   }
