@@ -25,9 +25,9 @@ it('sends a pageview, but none when the browser asks for privacy', async () => {
     await goInside(page, paths.about);
     await page.waitForLoadState('networkidle');
   });
-  await visit(paths.blog, options, () =>
-    until(() => plausible.requests.length > 0, 'the first event'),
-  );
+  await visit(paths.blog, options, async () => {
+    await until(() => plausible.requests.length > 0, 'the first event');
+  });
   expect(plausible.requests.map(({ body }) => JSON.parse(body) as object)).toEqual([
     { name: 'pageview', url: site.url + paths.blog, domain: new URL(site.url).hostname },
   ]);

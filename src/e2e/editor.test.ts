@@ -89,10 +89,7 @@ const heldUploads = async (page: Page) => {
     const isUpload = route.request().resourceType() === 'xhr';
     return isUpload ? void held.push(route) : route.continue();
   });
-  const next = async () => {
-    await until(() => held.length > 0, 'an upload');
-    return held.pop()!;
-  };
+  const next = () => until(() => held.pop(), 'an upload');
   return {
     fail: async () => (await next()).abort(),
     pass: async () => (await next()).continue(),

@@ -158,18 +158,12 @@ it.each([
   for (const path of ['/about-us', '/healthz', '/assets/client.js'])
     expect([path, (await site.get(path)).status]).toEqual([path, 200]);
   // No delay at all between two samples is within any limit.
-  let ready: unknown;
-  await until(async () => {
-    const answer = await site.get('/readyz');
-    ready = answer.json();
-    return answer.status === 503;
+  const answer = await until(async () => {
+    const check = await site.get('/readyz');
+    return check.status === 503 && check;
   }, 'the load to be reported');
-  expect(ready).toEqual({
-    status: 'not ready',
-    database: 'ok',
-    contentApi: 'ok',
-    load: 'too high',
-  });
+  const state = { status: 'not ready', database: 'ok', contentApi: 'ok', load: 'too high' };
+  expect(answer.json()).toEqual(state);
 });
 
 it.each([

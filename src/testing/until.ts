@@ -2,14 +2,17 @@
 const TIMEOUT_MS = 90_000;
 const PAUSE_MS = 10;
 
-/** Waits until `isTrue` returns true. `what` names the condition in the timeout error. */
-export const until = async (
-  isTrue: () => boolean | Promise<boolean>,
+/** Waits until `ask` returns a truthy value. `what` names the condition in the timeout error. */
+export const until = async <Value>(
+  ask: () => Value | Promise<Value>,
   what = 'a condition',
-): Promise<void> => {
+  timeoutMs = TIMEOUT_MS,
+): Promise<Exclude<Value, false | null | undefined>> => {
   const start = performance.now();
-  while (!(await isTrue())) {
-    if (performance.now() - start > TIMEOUT_MS) throw new Error(`Timed out waiting for ${what}`);
+  for (;;) {
+    const value = await ask();
+    if (value) return value as Exclude<Value, false | null | undefined>;
+    if (performance.now() - start > timeoutMs) throw new Error(`Timed out waiting for ${what}`);
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }
 };

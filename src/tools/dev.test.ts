@@ -1,21 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  appendFile,
-  cp,
-  mkdir,
-  mkdtemp,
-  readdir,
-  readFile,
-  rm,
-  symlink,
-  writeFile,
-} from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { API_PREFIX, callPath } from '../contract/calls.ts';
 import { paths } from '../contract/paths.ts';
+import { until } from '../testing/until.ts';
 import { launchChromium } from './findChromium.ts';
 
 /** What a step may take on a busy machine, a first build included. */
@@ -81,38 +72,31 @@ const openTab = async (address: string) => {
   return { tab, calls };
 };
 
-/** Asks again until there is an answer other than undefined. */
-const until = async <Value>(
-  what: string,
-  ask: () => Promise<Value | undefined>,
-): Promise<Value> => {
-  const end = Date.now() + PATIENCE_MS;
-  for (;;) {
-    const value = await ask();
-    if (value !== undefined) return value;
-    if (Date.now() > end) throw new Error(`There was never ${what}.`);
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-};
-
 it(
   'starts in a fresh clone, shows what is saved in its place, says what is broken, and comes back with the next change',
   async () => {
     const clone = await cloneProject();
     const dev = startDev(clone, { PORT: '0', LOG_LEVEL: 'info' });
     const seen = (pattern: RegExp) =>
-      until(`${pattern} in:\n${dev.output()}`, async () => {
-        if (dev.process.exitCode !== null) throw new Error(`It has ended.\n${dev.output()}`);
-        return pattern.exec(dev.output()) ?? undefined;
-      });
+      until(
+        () => {
+          if (dev.process.exitCode !== null) throw new Error(`It has ended.\n${dev.output()}`);
+          return pattern.exec(dev.output());
+        },
+        String(pattern),
+        PATIENCE_MS,
+      );
     const [, url] = await seen(/is ready at (http:\S+)/);
     const page = (status: number, ...words: string[]) =>
-      until(`a page with ${status} and ${words.join(', ')}`, async () => {
-        const answer = await fetch(url!, { headers: { accept: 'text/html' } });
-        const html = await answer.text();
-        const isIt = answer.status === status && words.every((word) => html.includes(word));
-        return isIt ? html : undefined;
-      });
+      until(
+        async () => {
+          const answer = await fetch(url!, { headers: { accept: 'text/html' } });
+          const html = await answer.text();
+          return answer.status === status && words.every((word) => html.includes(word));
+        },
+        `a page with ${status} and ${words.join(', ')}`,
+        PATIENCE_MS,
+      );
     await page(200, '<h1');
     const [, editor] = await seen(/editor is at (http:\S+)/);
     expect(await (await fetch(editor!)).text()).toContain('New blog post');
@@ -142,7 +126,7 @@ it(
     process.kill(Number(pid), 'SIGKILL');
     await page(503, 'has ended by SIGKILL');
     expect(dev.output()).toContain('has ended by SIGKILL');
-    await appendFile(path.join(clone, 'src/server/main.ts'), '\nprocess.title;\n');
+    await writeFile(path.join(clone, 'src/server/main.ts'), '\nprocess.title;\n', { flag: 'a' });
     await page(200, '<h1');
 
     dev.process.kill('SIGTERM');

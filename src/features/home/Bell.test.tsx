@@ -8,10 +8,8 @@ const renderBell = () => {
   /** The list of the dashboard for wide windows. */
   const names = async () => {
     await screen.findAllByText(/leads$/);
-    const rows = container.querySelectorAll<SVGElement>('svg svg > g');
-    return [...rows].map(
-      (row) => within(row as unknown as HTMLElement).getAllByText(/ /)[0]!.textContent,
-    );
+    const rows = container.querySelectorAll<HTMLElement>('svg svg > g');
+    return [...rows].map((row) => within(row).getAllByText(/ /)[0]!.textContent);
   };
   return { ring, names };
 };

@@ -27,8 +27,8 @@ const tokenOf = (link: string) => link.split('/').at(-1)!;
 /** The paths of the links in an email. */
 const linksOf = async (email: string) => {
   const mailTo = () => mails.received.find(({ to }) => to.includes(email));
-  await until(() => mailTo() !== undefined, `an email to ${email}`);
-  const text = mailTo()!.raw.replace(/=\r\n/g, '').replace(/=3D/g, '=');
+  const { raw } = await until(mailTo, `an email to ${email}`);
+  const text = raw.replace(/=\r\n/g, '').replace(/=3D/g, '=');
   const find = (pattern: RegExp) => pattern.exec(text)?.[0] ?? '';
   return {
     raw: text,

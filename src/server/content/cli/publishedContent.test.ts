@@ -28,10 +28,8 @@ it('has a plan that saves what the badge of the pricing page promises, and none 
 const searchPlaces = async () => {
   const { articles } = await loadContent(CONTENT_FOLDER);
   const search = await createHelpSearch(articles);
-  const cases = parse(await readFile(SEARCH_CASES_FILE, 'utf8')) as {
-    question: string;
-    slug: string;
-  }[];
+  type Case = { question: string; slug: string };
+  const cases = parse(await readFile(SEARCH_CASES_FILE, 'utf8')) as Case[];
   return cases.map(({ question, slug }) => {
     const hits = search(question).map((hit) => hit.slug);
     const place = hits.indexOf(slug) + 1 || Infinity;

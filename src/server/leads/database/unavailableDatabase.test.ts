@@ -150,11 +150,8 @@ describe('a database file', () => {
     closings.push(() => other.close());
     const send = (email: string) =>
       site.post(callPath('requestDemo'), demoForm(email), { 'idempotency-key': email });
-    const stored = () =>
-      other
-        .prepare('select email from leads order by email')
-        .all()
-        .map(({ email }) => email);
+    const leads = other.prepare('select email from leads order by email');
+    const stored = () => leads.all().map(({ email }) => email);
     const { data } = (await send('early@example.com')).json<{ data: { event_link: string } }>();
     // The site writes in this process: a wait inside SQLite would never end.
     await until(() => {

@@ -27,21 +27,16 @@ const deliveryOf = (kind: MailKind, lead: Lead) => ({
   createdAt: '2026-11-20T15:00:00.000Z',
 });
 
-const send = (
-  url: string,
-  {
-    kind = 'demo-confirmation',
-    lead = demo,
-    timeoutMs,
-  }: { kind?: MailKind; lead?: Lead; timeoutMs?: number } = {},
-) => {
+type Sending = { kind?: MailKind; lead?: Lead; timeoutMs?: number };
+
+const send = (url: string, { kind = 'demo-confirmation', lead, timeoutMs }: Sending = {}) => {
   const mailer = createMailer({ ...settings, url, ...(timeoutMs !== undefined && { timeoutMs }) });
-  return mailer.deliver(deliveryOf(kind, lead)).finally(mailer.close);
+  return mailer.deliver(deliveryOf(kind, lead ?? demo)).finally(mailer.close);
 };
 
 const receive = async (kind: MailKind, lead?: Lead) => {
   const receiver = await startMailReceiver();
-  await send(receiver.url, { kind, ...(lead && { lead }) });
+  await send(receiver.url, lead ? { kind, lead } : { kind });
   return receiver.received[0]!;
 };
 
