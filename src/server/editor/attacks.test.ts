@@ -72,14 +72,6 @@ it.each(['__proto__', 'constructor', 'toString', 'nothing', ''])(
   },
 );
 
-it.each(['kind=a&kind=b', 'file=a&file=b', 'file[]=a', 'q=a&q=b', 'notice=a&notice=b'])(
-  'survives the query %s',
-  async (query) => {
-    for (const page of ['/admin', '/admin/edit'])
-      expect((await editor.get(`${page}?${query}`)).status).toBeLessThan(500);
-  },
-);
-
 it.each(['../../outside/evil', 'a/b', '.hidden', '_hidden', 'a\0b', '..', 'a\nb', 'A b'])(
   'refuses the name %j in an address',
   async (slug) => {

@@ -7,7 +7,6 @@ import { dayAndTime, wallClockAt, zoneName } from '../../lib/eventTime.ts';
 import { slugFrom } from '../../lib/slug.ts';
 import { labelOf } from '../../strings/documentLabels.ts';
 import { editorStrings } from '../../strings/editor.ts';
-import { checkContent, type ContentFolders } from '../content/cli/checkContent.ts';
 import { ContentFiles, type Overlay } from '../content/load/contentFiles.ts';
 import { splitSource, type ContentProblem } from '../content/load/contentReader.ts';
 import { SLUG_ADVICE, type scheduled } from '../content/load/documentFields.ts';
@@ -69,6 +68,8 @@ export const openDraft = (
   { library, context }: Pick<Awaited<ReturnType<typeof readLibrary>>, 'library' | 'context'>,
   path: string,
   saved: string | undefined,
+  /** The one that a form chooses. The subcategories depend on it. */
+  category?: string,
 ) => {
   const { zone, pictures } = context;
   const { kind: kindName, ...written } = kindOf(path) ?? {};
@@ -77,9 +78,10 @@ export const openDraft = (
   if (!kind || source === undefined) return undefined;
   const isNew = source === '';
   const place = isNew ? {} : written;
+  const parameters = category ? { ...place, category } : place;
   const options = library.helpCategories.map(({ id, name }) => ({ value: id, label: name }));
   const timeHelp = labels.timeZone(zoneName(Date.now(), zone));
-  const dataSchema = z.toJSONSchema(kind.schema(context, place), {
+  const dataSchema = z.toJSONSchema(kind.schema(context, parameters), {
     io: 'input',
     unrepresentable: 'any',
     override: ({ jsonSchema: field }) => {
@@ -188,7 +190,7 @@ const labeled = ({ path = [], message }: FieldProblem): FieldProblem => ({
 });
 
 /** A problem of another document than the edited one. */
-export const ofOtherDocument = (folder: string, problem: ContentProblem): FieldProblem => {
+const ofOtherDocument = (folder: string, problem: ContentProblem): FieldProblem => {
   const path = problem.file.replace(/^[^/]*\//, '');
   const file = join(folder, path);
   const source = existsSync(file) ? readFileSync(file, 'utf8') : '';
@@ -196,9 +198,12 @@ export const ofOtherDocument = (folder: string, problem: ContentProblem): FieldP
   return { message: labeled(problem).message, document: { path, title: titleOf(path, yaml) } };
 };
 
+type Check = (options?: { overlay: Overlay }) => Promise<{ problems: ContentProblem[] }>;
+
 /** The problems that changes would cause: all of the changed document, and new ones of others. */
 export const problemsOf = async (
-  folders: ContentFolders,
+  folder: string,
+  check: Check,
   { file, path: former, schema, values, kind }: Draft,
   changes: Overlay,
 ): Promise<FieldProblem[]> => {
@@ -206,17 +211,17 @@ export const problemsOf = async (
   if (categories?.every(({ value }) => value !== values.category))
     return [{ path: ['category'], message: labels.unknownCategory }];
   if (kindOf(file)?.kind !== kind.name) return [{ path: ['slug'], message: SLUG_ADVICE }];
-  if (file !== former && existsSync(join(folders.content, file)))
+  if (file !== former && existsSync(join(folder, file)))
     return [{ path: ['slug'], message: texts.taken }];
-  const { problems } = await checkContent(folders, { overlay: changes });
+  const { problems } = await check({ overlay: changes });
   const isOwn = ({ file: place }: ContentProblem) => place.endsWith(`/${file}`);
-  const before = problems.every(isOwn) ? [] : (await checkContent(folders)).problems;
+  const before = problems.every(isOwn) ? [] : (await check()).problems;
   const text = changes.get(file) ?? '';
   const bodyStart = text.split('\n').length - (values.body ?? '').split('\n').length;
   return problems.flatMap((problem) => {
     const { path, line, message } = problem;
     const isOld = before.some((each) => each.file === problem.file && each.message === message);
-    if (!isOwn(problem)) return isOld ? [] : ofOtherDocument(folders.content, problem);
+    if (!isOwn(problem)) return isOld ? [] : ofOtherDocument(folder, problem);
     // The name of the file is at fault.
     if (kind.hasMany && (path ? path.length === 0 : line === 1)) return { path: ['slug'], message };
     return path || line <= bodyStart

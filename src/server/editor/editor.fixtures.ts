@@ -30,7 +30,7 @@ export const inDatabase = async <Result>(
 type Fields = Record<string, string | File | undefined>;
 
 /** The first matching form of an editor's page, with the fields that a browser submits. */
-export const formOf = (html: string, selector: string) => {
+export const formOf = (html: string, selector = 'main form[method=post]') => {
   const { document, FormData: PageFormData } = new JSDOM(html).window;
   const form = document.querySelector<HTMLFormElement>(selector)!;
   const entries = [...new PageFormData(form)].map(
@@ -89,7 +89,7 @@ export const startEditor = async (files: ContentFiles = {}, folder?: string) => 
   };
   /** Fills in the form of an answer and presses one of its buttons. */
   const submit = (answer: TestAnswer, changes: Fields = {}, action = 'save') => {
-    const { address, fields } = formOf(answer.text, 'main form[method=post]');
+    const { address, fields } = formOf(answer.text);
     return post(address, { ...fields, ...changes, action });
   };
   const open = (file: string) => get(editAddress(file));

@@ -2,11 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
+  articleFile,
   categoryFile,
   eventFile,
   postFile,
+  videoFile,
   writeContentFolder,
 } from '../content/load/content.fixtures.ts';
+import { splitSource } from '../content/load/contentReader.ts';
 import { png } from '../content/media/pictures.fixtures.ts';
 import {
   EMAIL,
@@ -17,6 +20,7 @@ import {
   targetOf,
   type Editor,
 } from './editor.fixtures.ts';
+import { yamlData } from './yamlUpdate.ts';
 import type { TestAnswer } from '../../testing/server/testSite.ts';
 
 const FIRST = 'posts/first-post.md';
@@ -71,14 +75,16 @@ const NEW_FILE = 'posts/under-the-roof-3-tips.md';
 const NEW_PAGE = '/blog/post/under-the-roof-3-tips';
 const DESCRIPTION = 'What an office does when it rains, in a sentence that has room everywhere.';
 
+/** The fields of a form that hold the data of a file. */
+const fieldsOf = (file: string) => {
+  const { yaml, body } = splitSource('file.md', file)!;
+  const fields: Record<string, string> = { body };
+  for (const [key, value] of Object.entries(yamlData(yaml))) fields[`data.${key}`] = String(value);
+  return fields;
+};
 it('creates a draft, shares, publishes, unpublishes and deletes it', async () => {
   const answer = await editor.submit(await editor.openNew('posts'), {
-    'data.title': 'Ünder the röof: 3 tips',
-    'data.description': DESCRIPTION,
-    'data.category': 'Team',
-    'data.cover': COVER,
-    'data.cover_alt': 'A door ajar',
-    'data.author': 'priya-nair',
+    ...fieldsOf(postFile({ title: 'Ünder the röof: 3 tips', cover: COVER })),
     'data.published': '2026-02-03T09:30',
     body: 'Rain\r\n\r\n---\r\n',
   });
@@ -135,10 +141,39 @@ it('creates a missing file of a kind with one file, and no legal text', async ()
   expect((await editor.openNew('legal')).status).toBe(404);
 });
 
+const YOUTUBE = { type: 'youtube', video_url: 'https://youtu.be/abcdefghijk' };
+
+it.each([
+  ['events', eventFile({ title: 'Ring back' }), '/webinars/event/ring-back'],
+  ['videos', videoFile({ title: 'Ring back', ...YOUTUBE }), '/webinars/video/ring-back'],
+] as const)('publishes a new document among %s', async (kind, file, address) => {
+  const fields = { ...fieldsOf(file), 'data.draft': undefined };
+  const { status, text } = await editor.submit(await editor.openNew(kind), fields);
+  expect([status, text]).toEqual([303, '']);
+  expect(await statusOf(address)).toBe(200);
+});
+
+it('publishes a new help category', async () => {
+  const form = await editor.submit(
+    await editor.openNew('helpCategories'),
+    {},
+    'add:data.subcategories',
+  );
+  const row = { 'data.subcategories.0.id': 'bells', 'data.subcategories.0.name': 'Bells' };
+  const fields = {
+    'data.name': 'Doors',
+    'data.description': DESCRIPTION,
+    'data.order': '3',
+    ...row,
+  };
+  expect((await editor.submit(form, fields)).status).toBe(303);
+  expect(await statusOf('/help-center/category/doors')).toBe(200);
+});
+
 it('adds a picture at the end of a text, which needs its description', async () => {
   const picture = new File([new Uint8Array(await png({ width: 4, height: 4 }))], 'Porch.png');
   const answer = await editor.save(FIRST, { 'body.upload': picture }, 'upload');
-  const { body } = formOf(answer.text, 'main form[method=post]').fields;
+  const { body } = formOf(answer.text).fields;
   expect(body).toMatch(/\S\n\n!\[\]\(\/media\/porch-[\da-f]{8}\.png\)\n$/);
   expect(shown(await editor.submit(answer)).errors).toEqual([
     ['body', expect.stringMatching(/porch.*has no description. Write !\[what it shows\]/)],
@@ -157,8 +192,7 @@ it('redirects the former address of a renamed post', async () => {
 });
 
 it('changes no field of the form when a rename or an unpublishing is refused', async () => {
-  const valueIn = (answer: TestAnswer, name: string) =>
-    formOf(answer.text, 'main form[method=post]').fields[name];
+  const valueIn = (answer: TestAnswer, name: string) => formOf(answer.text).fields[name];
   const renamed = await editor.save(FIRST, { slug: 'planned' });
   expect([renamed.status, valueIn(renamed, 'data.aliases')]).toEqual([422, '']);
   const unpublished = await editor.save(FIRST, { 'data.title': '' }, 'unpublish');
@@ -215,7 +249,12 @@ it('asks for the title and the category of an article without them', async () =>
   expect(shown(await editor.submit(form)).errors).toEqual([category]);
   const answer = await editor.submit(form, { category: 'calling' });
   expect(shown(answer).errors[0]).toEqual(['data.title', 'Title is missing. Add it.']);
-  expect(formOf(answer.text, 'main form[method=post]').fields.slug).toBe('');
+  expect(formOf(answer.text).fields.slug).toBe('');
+  const choices = (page: TestAnswer) => shown(page).texts('[name="data.subcategory"] option');
+  expect(choices(form)).toEqual(expect.arrayContaining(['Calling: Sub calls', 'Empty: Sub none']));
+  expect(choices(answer)).toEqual(['Choose…', 'Sub texts', 'Sub calls']);
+  const article = fieldsOf(articleFile({ title: 'Ring once' }));
+  expect((await editor.submit(answer, article)).status).toBe(303);
 });
 
 it.each(['pricing', '2026', 'covers'])(
@@ -255,10 +294,14 @@ it('refuses to delete what the site cannot load without', async () => {
   const file = 'help/calling/_category.yaml';
   const answer = await editor.submit(await editor.save(file, {}, 'delete'), {}, 'confirm-delete');
   expect(answer.status).toBe(422);
-  expect(shown(answer).notices.join()).toContain('Calling: The site needs this document.');
+  expect(shown(answer).notices.join()).toContain('The site needs this document.');
   expect(await statusOf('/help-center/category/calling')).toBe(200);
+  // The fault of another document is no reason.
+  await writeFile(join(editor.content, 'events/faulty.md'), eventFile({ title: '' }));
   const other = await editor.save('help/empty/_category.yaml', {}, 'delete');
+  expect(shown(other).document.querySelector('[value="unpublish"]')).toBeNull();
   expect((await editor.submit(other, {}, 'confirm-delete')).status).toBe(303);
+  await rm(join(editor.content, 'events/faulty.md'));
 });
 
 it('adds, moves and removes rows without losing what was typed', async () => {

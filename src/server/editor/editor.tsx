@@ -1,8 +1,9 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { matchRoute } from '../../app/routes.ts';
 import { pageAddress } from '../../contract/documents.ts';
+import { checkContent } from '../content/cli/checkContent.ts';
 import { DOCUMENT_KINDS } from '../content/load/documentKinds.ts';
-import { readLibrary } from '../content/load/loadContent.ts';
+import { readLibrary, type LoadOptions } from '../content/load/loadContent.ts';
 import { createTaskQueue } from '../../lib/taskQueue.ts';
 import { EDITOR_NOTICES, editorStrings } from '../../strings/editor.ts';
 import type { EditorServices, ServerOptions } from '../serverOptions.ts';
@@ -11,7 +12,6 @@ import { createContentStore, type Changes } from './contentStore.ts';
 import {
   applyAction,
   changesOf,
-  ofOtherDocument,
   listDocuments,
   openDraft,
   problemsOf,
@@ -35,6 +35,8 @@ export const registerEditor = (server: FastifyInstance, options: EditorOptions):
   const { config, siteFile, pages, reload, gatewayOf } = options;
   const folder = config.contentFolder;
   const folders = { content: folder, public: options.clientFolder };
+  const check = (loading?: LoadOptions) => checkContent(folders, loading);
+  const load = (loading?: LoadOptions) => readLibrary(folder, loading);
   const store = createContentStore(folder, options.log);
   // One change at a time, so that two can't pass the same check.
   const inTurn = createTaskQueue();
@@ -68,7 +70,8 @@ export const registerEditor = (server: FastifyInstance, options: EditorOptions):
       // The form of a document that is gone is a conflict, which keeps its text.
       const missing = entries?.get('version') ? '' : undefined;
       const source = (await store.read(file)) ?? missing;
-      const draft = openDraft(await readLibrary(folder), file, source);
+      const category = entries?.get('category')?.toString();
+      const draft = openDraft(await load(), file, source, category);
       return draft ? work(draft) : send(reply, form.missing, <h1>{form.missing}</h1>, 404);
     };
 
@@ -99,7 +102,7 @@ export const registerEditor = (server: FastifyInstance, options: EditorOptions):
     };
 
     const preview = async (reply: FastifyReply, draft: Draft) => {
-      const { library, problems } = await readLibrary(folder, { overlay: changesOf(draft) });
+      const { library, problems } = await load({ overlay: changesOf(draft) });
       const address = pageAddress(draft.file);
       if (address === undefined || problems.some(({ file }) => file.endsWith(`/${draft.file}`)))
         return send(reply, draft.name, <Notice>{form.noPreview}</Notice>, 422);
@@ -117,15 +120,14 @@ export const registerEditor = (server: FastifyInstance, options: EditorOptions):
       if (/delete$/.test(action)) {
         const deletion = new Map([[path, null]]);
         if (action === 'delete')
-          return show(reply, draft, { breaking: await problemsOf(folders, draft, deletion) });
-        const { problems } = await readLibrary(folder, { overlay: deletion });
-        const left = problems.map((problem) => ofOtherDocument(folder, problem));
-        if (left.length > 0) return show(reply, draft, { problems: left }, 422);
+          return show(reply, draft, { breaking: await problemsOf(folder, check, saved, deletion) });
+        const problems = await problemsOf(folder, load, saved, deletion);
+        if (problems.length > 0) return show(reply, draft, { problems }, 422);
         await write(reply, deletion, `Delete ${path}`);
         return reply.redirect(`${EDITOR_PATH}?kind=${kind.name}&notice=deleted`, 303);
       }
       const changes = changesOf(applyAction(draft, action));
-      const problems = [...refused, ...(await problemsOf(folders, draft, changes))];
+      const problems = [...refused, ...(await problemsOf(folder, check, draft, changes))];
       if (problems.length > 0) return show(reply, draft, { problems }, 422);
       if (changes.get(path) !== source)
         await write(reply, changes, isNew ? `Add ${draft.file}` : `Change ${path}`);

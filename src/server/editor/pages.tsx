@@ -109,6 +109,7 @@ export const EditPage = ({ draft, problems = [], ...props }: EditPageProps) => {
   const { notice, previewLink, breaking, theirs } = props;
   const { kind, path, isNew, address, status, schema, values } = draft;
   const hasPreview = pageAddress(draft.file) !== undefined;
+  const canHide = address && schema.properties?.data?.properties?.unpublished;
   return (
     <>
       <div className="row between">
@@ -140,9 +141,7 @@ export const EditPage = ({ draft, problems = [], ...props }: EditPageProps) => {
           <div className="row actions">
             <Action action="save" className="primary" />
             {hasPreview && <Action action="preview" formTarget="preview" />}
-            {address && kind.hasMany && (
-              <Action action={status === 'live' ? 'unpublish' : 'publish'} />
-            )}
+            {canHide && <Action action={status === 'live' ? 'unpublish' : 'publish'} />}
             {kind.hasMany && !isNew && <Action action="delete" className="danger" />}
           </div>
           {breaking && (

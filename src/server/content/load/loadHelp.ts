@@ -89,6 +89,11 @@ export const loadHelp = async (context: LoadContext) => {
   const folders: CategoryFolder[] = [];
   for (const id of context.reader.listFolders(HELP_FOLDER))
     folders.push(await readCategory(context, id));
+  const choices = folders.flatMap(({ category: { name, subcategories } }) =>
+    subcategories.map((each) => ({ value: each.id, label: `${name}: ${each.name}` })),
+  );
+  // For an article whose category is not known yet.
+  context.choices.set(documentFolder('articles'), choices);
   reportDuplicateSlugs(folders.flatMap(({ documents }) => documents));
   folders.sort((a, b) => a.order - b.order || compareText(a.category.id, b.category.id));
   return {
