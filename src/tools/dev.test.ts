@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
@@ -36,22 +36,15 @@ const cloneProject = async (): Promise<string> => {
   return clone;
 };
 
-interface DevCommand {
-  process: ChildProcess;
-  output: () => string;
-  exitCode: Promise<number | null>;
-}
-
-const startDev = (folder: string, environment: Record<string, string>): DevCommand => {
+const startDev = (folder: string, environment: Record<string, string>) => {
   const child = spawn(process.execPath, [path.join(folder, 'src/tools/dev.ts')], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NODE_ENV: '', DIST_DIR: '', ...environment },
   });
   closings.push(() => child.kill('SIGKILL'));
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
+  for (const stream of [child.stdout, child.stderr])
     stream.on('data', (data) => (output += String(data)));
-  }
   const exitCode = once(child, 'close').then(([code]) => code as number | null);
   return { process: child, output: () => output, exitCode };
 };

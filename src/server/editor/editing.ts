@@ -198,12 +198,10 @@ const ofOtherDocument = (folder: string, problem: ContentProblem): FieldProblem 
   return { message: labeled(problem).message, document: { path, title: titleOf(path, yaml) } };
 };
 
-type Check = (options?: { overlay: Overlay }) => Promise<{ problems: ContentProblem[] }>;
-
 /** The problems that changes would cause: all of the changed document, and new ones of others. */
 export const problemsOf = async (
   folder: string,
-  check: Check,
+  check: (options?: { overlay: Overlay }) => Promise<{ problems: ContentProblem[] }>,
   { file, path: former, schema, values, kind }: Draft,
   changes: Overlay,
 ): Promise<FieldProblem[]> => {

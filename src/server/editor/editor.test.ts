@@ -250,11 +250,10 @@ it('asks for the title and the category of an article without them', async () =>
   const answer = await editor.submit(form, { category: 'calling' });
   expect(shown(answer).errors[0]).toEqual(['data.title', 'Title is missing. Add it.']);
   expect(formOf(answer.text).fields.slug).toBe('');
-  const choices = (page: TestAnswer) => shown(page).texts('[name="data.subcategory"] option');
-  expect(choices(form)).toEqual(expect.arrayContaining(['Calling: Sub calls', 'Empty: Sub none']));
-  expect(choices(answer)).toEqual(['Choose…', 'Sub texts', 'Sub calls']);
-  const article = fieldsOf(articleFile({ title: 'Ring once' }));
-  expect((await editor.submit(answer, article)).status).toBe(303);
+  const options = '[name="data.subcategory"] option';
+  expect(shown(form).texts(options)).toContain('Empty: Sub none');
+  expect(shown(answer).texts(options)).toEqual(['Choose…', 'Sub texts', 'Sub calls']);
+  expect((await editor.submit(answer, fieldsOf(articleFile()))).status).toBe(303);
 });
 
 it.each(['pricing', '2026', 'covers'])(
@@ -321,6 +320,16 @@ it('adds, moves and removes rows without losing what was typed', async () => {
   expect(await editor.read('integrations.yaml')).toMatch(
     /^- name: Postbeam\n[^]*\n- name: Inkhouse\n/,
   );
+});
+
+it('changes a tick of a plan, and refuses an author with the key of another', async () => {
+  const tick = { 'data.plans.0.features.1.value': 'false' };
+  expect((await editor.save('plans.yaml', tick)).status).toBe(303);
+  expect(await editor.read('plans.yaml')).toContain('Calling and texting, value: false }');
+  const form = await editor.save('authors.yaml', {}, 'add:data');
+  expect(formOf(form.text).fields['data.2.key']).toBe('');
+  const { errors } = shown(await editor.submit(form, { 'data.2.key': 'priya-nair' }));
+  expect(errors[0]).toEqual(['data.priya-nair (2)', expect.stringContaining('Use lower-case')]);
 });
 
 it('keeps the text of the second of two editors, and shows both versions', async () => {

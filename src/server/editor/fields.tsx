@@ -7,6 +7,7 @@ const { fields: labels } = editorStrings;
 /** The JSON Schema of a document's fields, with the `meta()` of their Zod schemas. */
 export interface FieldSchema extends FieldLabel {
   type?: string | string[];
+  anyOf?: readonly FieldSchema[];
   options?: readonly { value: string | number; label: string }[];
   properties?: Readonly<Record<string, FieldSchema>>;
   required?: readonly string[];
@@ -196,7 +197,7 @@ export const Field = ({ problems, ...field }: FormField & { problems: FieldProbl
 };
 
 const readText = (schema: FieldSchema, text: string): unknown => {
-  const type = String(schema.type);
+  const type = [schema, ...(schema.anyOf ?? [])].map((each) => each.type).join();
   const lines = text.split('\n').map((line) => line.trim());
   if (text === '') return undefined;
   if (schema.items) return lines.filter(Boolean);
@@ -236,9 +237,14 @@ export const readField = (field: FormField, entries: FormData): unknown => {
       }
       const rows = changeRows(sent, name, String(entries.get('action')));
       if (rows.length === 0 && saved === undefined) return undefined;
-      // Zod ignores the key `__proto__` instead of refusing it.
-      const named = rows.map(({ key, ...row }) => [key === '__proto__' ? '' : key, row] as const);
-      return schema.items ? rows : Object.fromEntries(named);
+      const named: Values = {};
+      for (const { key = '', ...row } of rows) {
+        let unique = String(key);
+        // A repeated key would lose a row, and Zod ignores `__proto__`. Schemas refuse the marked ones.
+        while (unique === '__proto__' || Object.hasOwn(named, unique)) unique += ' (2)';
+        named[unique] = row;
+      }
+      return schema.items ? rows : named;
     }
     case 'checkbox':
       return entries.has(name) || (saved === false || isRequired ? false : undefined);
