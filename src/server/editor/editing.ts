@@ -96,7 +96,7 @@ export const openDraft = (
       data: { ...dataSchema, ...labels.data },
       ...(kind.file.endsWith('.md') && { body: labels.body }),
     },
-    required: ['category', 'slug', 'body'],
+    required: ['category', 'body', ...(isNew ? [] : ['slug'])],
   };
   const today = wallClockAt(Date.now(), zone);
   const { properties: fields, required } = dataSchema;
