@@ -202,7 +202,7 @@ const readText = (schema: FieldSchema, text: string): unknown => {
   if (text === '') return undefined;
   if (schema.items) return lines.filter(Boolean);
   if (type.includes('boolean') && /^(?:true|false)$/.test(text)) return text === 'true';
-  if (/number|integer/.test(type) && /^-?\d+(?:\.\d+)?$/.test(text)) return Number(text);
+  if (/^(?:number|integer)/.test(type) && /^-?\d+(?:\.\d+)?$/.test(text)) return Number(text);
   return /time|moment/.test(schema.format ?? '') ? text.replace(/^(\S{10})T/, '$1 ') : text;
 };
 
