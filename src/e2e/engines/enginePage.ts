@@ -92,21 +92,15 @@ export const openEnginePage = async (launch: Launch) => {
   };
 
   /** Evaluates `work` until its result is truthy. */
-  const until = async <Arguments extends unknown[], Result>(
+  const until = <Arguments extends unknown[], Result>(
     work: (...args: Arguments) => Result,
     ...args: Arguments
-  ): Promise<NonNullable<Awaited<Result>>> => {
-    let result: Awaited<Result> | undefined;
-    await untilTrue(
-      async () => {
-        // A document that is being replaced cannot evaluate anything.
-        result = await evaluate(work, ...args).catch(() => undefined);
-        return Boolean(result);
-      },
+  ) =>
+    untilTrue(
+      // A document that is being replaced cannot evaluate anything.
+      () => evaluate(work, ...args).catch(() => undefined),
       `${String(work)}\n${JSON.stringify(args)}`,
     );
-    return result!;
-  };
 
   const collectProblems = async () => {
     problems.push(

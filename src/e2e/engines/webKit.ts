@@ -6,6 +6,8 @@ import { until } from '../../testing/until.ts';
 import { findProgram } from '../../tools/findProgram.ts';
 import { VIDEO_DECODER, type Launch } from './enginePage.ts';
 
+const ANSWER_MS = 20_000;
+
 /** Starts a virtual display, because WebKitGTK has no headless mode. */
 const startDisplay = async () => {
   const program = findProgram({
@@ -17,9 +19,7 @@ const startDisplay = async () => {
   const display = spawn(
     program,
     ['-displayfd', '3', '-screen', '0', '1440x1000x24', '-nolisten', 'tcp'],
-    {
-      stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
-    },
+    { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] },
   );
   const [number] = (await once(
     createInterface(display.stdio[3] as NodeJS.ReadableStream),
@@ -49,6 +49,7 @@ export const launchWebKit: Launch = async (preload) => {
       method,
       headers: { 'content-type': 'application/json' },
       body: body && JSON.stringify(body),
+      signal: AbortSignal.timeout(ANSWER_MS),
     });
     const { value } = (await response.json()) as { value: Value };
     if (!response.ok) {
@@ -57,19 +58,13 @@ export const launchWebKit: Launch = async (preload) => {
     }
     return value;
   };
-  const isRunning = () =>
-    request('GET', '/status').then(
-      () => true,
-      () => false,
-    );
-
   const stop = async () => {
     driver.kill('SIGTERM');
     await ended;
     display.kill('SIGTERM');
   };
   const openSession = async () => {
-    await until(isRunning, 'WebKitWebDriver');
+    await until(() => request<object>('GET', '/status').catch(() => undefined), 'WebKitWebDriver');
     return request<{ sessionId: string }>('POST', '/session', {
       capabilities: {
         alwaysMatch: {
@@ -87,8 +82,14 @@ export const launchWebKit: Launch = async (preload) => {
   });
   const command = <Value>(method: string, path: string, body?: object) =>
     request<Value>(method, `/session/${sessionId}${path}`, body);
+  /** Sends a command again that was not answered, which happens while a document is replaced. */
+  const repeat = <Value>(...message: Parameters<typeof command>) =>
+    command<Value>(...message).catch((error: Error) => {
+      if (error.name !== 'TimeoutError') throw error;
+      return command<Value>(...message);
+    });
   const execute = (functionSource: string, argument: string) =>
-    command<string>('POST', '/execute/sync', {
+    repeat<string>('POST', '/execute/sync', {
       script: `return (${functionSource})(arguments[0]);`,
       args: [argument],
     });
@@ -103,11 +104,11 @@ export const launchWebKit: Launch = async (preload) => {
     performActions: (actions) => command('POST', '/actions', { actions }),
     goTo: async (url) => {
       await execute(`() => { document.documentElement.setAttribute('data-left', ''); }`, '');
-      await command('POST', '/url', { url });
+      await repeat('POST', '/url', { url });
       await until(() => execute(watchNewDocument, '').then(Boolean, () => false), url);
     },
     back: () => command('POST', '/back', {}),
-    resize: (width, height) => command('POST', '/window/rect', { width, height }),
+    resize: (width, height) => repeat('POST', '/window/rect', { width, height }),
     close: async () => {
       await command('DELETE', '');
       await stop();
