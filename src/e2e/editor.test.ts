@@ -8,7 +8,7 @@ import { until } from '../testing/until.ts';
 import { axeViolations } from './axe.ts';
 import { fillIn } from './leadForms.ts';
 import { startSite, type RunningSite } from './startSite.ts';
-import { visit, widths, type VisitOptions } from './visit.ts';
+import { delayRequests, visit, widths, type VisitOptions } from './visit.ts';
 
 const EMAIL = 'writer@editors.test';
 const JOURNEY_MS = 300_000;
@@ -186,9 +186,13 @@ it.each([widths.desktop, widths.phone])(
       await page.getByRole('searchbox').press('Enter');
       const listed = page.getByRole('listitem').filter({ hasText: `Porch lights ${width}` });
       await listed.getByText('scheduled').waitFor();
+      const scripts = delayRequests(/editor\.\w+\.js/);
+      await scripts.prepare(page.context());
       await page.getByRole('link', { name: `Porch lights ${width}` }).click();
 
       await page.getByLabel('Text', { exact: true }).pressSequentially('Unsaved');
+      scripts.release();
+      await page.getByRole('button', { name: 'Bold' }).waitFor();
       const asked: string[] = [];
       page.once('dialog', (dialog) => {
         asked.push(dialog.type());

@@ -6,7 +6,13 @@ const form = document.querySelector<HTMLFormElement>('[data-editor]');
 const text = document.querySelector<HTMLTextAreaElement>('textarea.markdown');
 const buttonFor = (action: string) => form?.querySelector<HTMLButtonElement>(`[value=${action}]`);
 
-let isChanged = form?.dataset.editor === 'changed';
+const texts = form?.querySelectorAll<HTMLInputElement>('textarea, input:not([type=file])') ?? [];
+/** Writers may type before this script runs, and browsers restore what was typed before a reload. */
+let isChanged =
+  form?.dataset.editor === 'changed' ||
+  [...texts].some(
+    (field) => field.value !== field.defaultValue || field.checked !== field.defaultChecked,
+  );
 let timer: number | undefined;
 
 /** Loads the preview into a new frame and then replaces the old one. Submitting to the old frame would add a history entry. */
