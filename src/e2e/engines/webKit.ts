@@ -82,7 +82,7 @@ export const launchWebKit: Launch = async (preload) => {
   });
   const command = <Value>(method: string, path: string, body?: object) =>
     request<Value>(method, `/session/${sessionId}${path}`, body);
-  /** Sends a command again that was not answered, which happens while a document is replaced. */
+  /** WebKitWebDriver sometimes does not answer a command. Only for commands that may run twice. */
   const repeat = <Value>(...message: Parameters<typeof command>) =>
     command<Value>(...message).catch((error: Error) => {
       if (error.name !== 'TimeoutError') throw error;

@@ -68,7 +68,7 @@ export const openDraft = (
   { library, context }: Pick<Awaited<ReturnType<typeof readLibrary>>, 'library' | 'context'>,
   path: string,
   saved: string | undefined,
-  /** The one that a form chooses. The subcategories depend on it. */
+  /** The category in the submitted form, which decides the subcategories. */
   category?: string,
 ) => {
   const { zone, pictures } = context;
