@@ -6,7 +6,7 @@ import {
 } from '@reduxjs/toolkit';
 import type { baseApi } from '../api/baseApi.ts';
 import { rootReducer, type RootState } from './rootReducer.ts';
-import type { AppDispatch, AppServices, StartListeners } from './services.ts';
+import type { AppDispatch, AppServices, PausableServices, StartListeners } from './services.ts';
 import { isTimeTraveling, pauseEffects, timeTravelGuard } from './timeTravelGuard.ts';
 import { listenToToasts } from './toastShown.ts';
 
@@ -18,8 +18,8 @@ export type Api = Pick<typeof baseApi, 'reducerPath' | 'reducer' | 'middleware'>
 /** Creates the store of one browser tab, one request on the server or one test. */
 export const makeStore = (services: AppServices, preloadedState?: Partial<RootState>) => {
   const isPaused = (): boolean => isTimeTraveling(store);
-  const extra = pauseEffects(services, isPaused);
-  const listenerMiddleware = createListenerMiddleware<RootState, AppDispatch, AppServices>({
+  const extra = { ...pauseEffects(services, isPaused), isTimeTraveling: isPaused };
+  const listenerMiddleware = createListenerMiddleware<RootState, AppDispatch, PausableServices>({
     extra,
   });
   const lazyMiddleware = createDynamicMiddleware();
