@@ -1,7 +1,6 @@
 import configureMockStore from 'redux-mock-store';
 import type { Middleware } from '@reduxjs/toolkit';
 import { visitorTimeZone } from '../../lib/browser.ts';
-import { onlineStatusChanged } from '../../store/onlineStatusChanged.ts';
 import type { RootState } from '../../store/rootReducer.ts';
 import type { AppDispatch, AppThunk } from '../../store/services.ts';
 import { makeTestStore } from '../../testing/makeTestStore.ts';
@@ -35,12 +34,13 @@ const makeTab = (
 
 it('dispatches the errors of an invalid form and sends nothing', async () => {
   const services = makeTestServices();
+  const extra = { ...services, isTimeTraveling: () => false };
   const thunk: Middleware =
     ({ dispatch, getState }) =>
     (next) =>
     (action) =>
       typeof action === 'function'
-        ? (action as AppThunk)(dispatch as AppDispatch, getState as () => RootState, services)
+        ? (action as AppThunk)(dispatch as AppDispatch, getState as () => RootState, extra)
         : next(action);
   const store = configureMockStore<RootState>([thunk as never])(stateAfter());
   store.dispatch(submitForm(DEMO_FORM, {}, '') as never);
@@ -142,24 +142,6 @@ it('sends the same fields with the same key, also after a reload, and changed on
   const [first, second, third] = tab.keys();
   expect(second).toBe(first);
   expect(third).not.toBe(first);
-});
-
-it('sends an unsent lead again with the same key each time the browser is online, until it arrives', async () => {
-  let isOnline = false;
-  const { keys, services, store, submit } = makeTab(() =>
-    isOnline ? okAnswer(booking, 'See you.') : unreachable(),
-  );
-  await submit();
-  const goOnline = async () => {
-    store.dispatch(onlineStatusChanged(true));
-    await new Promise((resolve) => setTimeout(resolve));
-  };
-  await goOnline();
-  isOnline = true;
-  await goOnline();
-  await goOnline();
-  expect(keys()).toEqual(Array<string>(3).fill(keys()[0]!));
-  expect(services.notify).toHaveBeenLastCalledWith('success', 'See you.');
 });
 
 it('uses the messages of the registration form for a registration', async () => {
