@@ -69,9 +69,12 @@ function DemoForms({ token, demo: { sequence } }: DemoProps) {
     dispatch(toastForResult(outcome, strings));
     setError((outcome.error && asApiError(outcome.error).fields?.preferred_datetime) ?? '');
   };
-  const handleSubmit = (event: FormEvent) => {
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const instant = localInstant(moment.preferred_date, moment.preferred_time);
+    // A time that is not open on the chosen day is in the state, but in no control.
+    const shown = new FormData(event.currentTarget);
+    const textOf = (name: keyof typeof moment) => shown.get(name)?.toString() ?? '';
+    const instant = localInstant(textOf('preferred_date'), textOf('preferred_time'));
     if (instant === null) setError(formMessages.dateTimeRequired);
     else void handleMove(new Date(instant).toISOString());
   };
@@ -104,7 +107,7 @@ function DemoForms({ token, demo: { sequence } }: DemoProps) {
         <Fields disabled={isBusy}>
           <FieldGrid>
             <DateTimeFields
-              day={moment.preferred_date}
+              chosen={{ day: moment.preferred_date, time: moment.preferred_time }}
               date={control('preferred_date')}
               time={control('preferred_time')}
               hasScripts={result === null}

@@ -136,7 +136,7 @@ function DemoRequestForm() {
       />
       <DateTimeFields
         key={chosenSlot}
-        day={draft.preferred_date ?? ''}
+        chosen={{ day: draft.preferred_date ?? '', time: draft.preferred_time ?? '' }}
         date={momentField('preferred_date')}
         time={momentField('preferred_time')}
         hasScripts={result === null}
