@@ -59,6 +59,10 @@ const Answer = styled(Stack)`
   }
 `;
 
+const Inputs = styled(Grid)`
+  align-items: start;
+`;
+
 const Submit = styled.div`
   ${onlyWithoutScripts}
 `;
@@ -145,10 +149,10 @@ export function PlanCalculator() {
             <H2>{calculator.title}</H2>
             <Body>{calculator.text}</Body>
             <BillingInput />
-            <Grid ref={fields} $gap="1.25rem 1rem" $md={2}>
+            <Inputs ref={fields} $gap="1.25rem 1rem" $md={2}>
               <OfficeField input="people" name="people" label={calculator.people} />
               <OfficeField input="leadsPerMonth" name="leads" label={calculator.leads} />
-            </Grid>
+            </Inputs>
             <Submit>
               <Button type="submit" variant="secondary">
                 {calculator.submit}
