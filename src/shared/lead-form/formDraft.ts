@@ -42,8 +42,6 @@ const isLeadOf = (form: string, value: unknown): value is Lead =>
   isRecord(value) &&
   value.form === form &&
   isIdempotencyKey(value.idempotencyKey) &&
-  Number.isSafeInteger(value.retryCount) &&
-  Number(value.retryCount) > 0 &&
   isRecord(value.fields) &&
   isRecord(value.meta);
 
@@ -70,8 +68,11 @@ export const readDraft = (storage: TabStorage, form: string): FormDraft =>
 export const saveDraft = (storage: TabStorage, form: string, draft: FormDraft): void =>
   update(storage, form, { draft });
 
-export const readUnsent = (storage: TabStorage, form: string): Lead | undefined =>
-  read(storage, form).unsent;
+/** The first retry of a new page. */
+export const readUnsent = (storage: TabStorage, form: string): Lead | undefined => {
+  const { unsent } = read(storage, form);
+  return unsent && { ...unsent, retryCount: 1 };
+};
 
 export const saveUnsent = (storage: TabStorage, form: string, unsent: Lead | undefined): void =>
   update(storage, form, { unsent });
