@@ -7,6 +7,7 @@ import type { App } from './app.ts';
 import { ContentError } from './content/load/contentReader.ts';
 import { watchContent } from './content/load/liveContent.ts';
 import { describeListenError, reachableAddress } from './config.ts';
+import { publicFolder } from './publicFolder.ts';
 import { traceFields } from './observe/trace.ts';
 
 /** Time for requests in progress after SIGTERM; the process must exit within ten seconds. */
@@ -66,5 +67,5 @@ const start = async (environment: NodeJS.ProcessEnv): Promise<void> => {
 // Libraries read `process.env.NODE_ENV` 1,500 times for each page, and Node asks the operating system each time.
 process.env = { ...process.env };
 
-if (process.argv.includes('--check')) await checkConfig(process.env);
+if (process.argv.includes('--check')) await checkConfig(process.env, publicFolder());
 else await start(process.env);

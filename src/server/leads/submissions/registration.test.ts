@@ -1,5 +1,4 @@
 import { DATABASES, databasesOf } from '../../../testing/server/testDatabases.ts';
-import { runLeadsCommand } from '../cli/leadsCommand.ts';
 import { openDatabase } from '../database/database.ts';
 import {
   createTestLeads,
@@ -7,6 +6,7 @@ import {
   NOW,
   outboxKinds,
   readOutbox,
+  runWords,
   tokenOf,
 } from '../leads.fixtures.ts';
 import {
@@ -87,7 +87,7 @@ describe.each(DATABASES)('registrations on %s', (kind) => {
     await cancel(tokenOf((await quarantined())?.link));
     await register('Ada');
     expect(await taken()).toBe(1);
-    await runLeadsCommand({ ...leads.context, db, now: NOW }, ['release', spam!.receipt]);
+    await runWords({ ...leads.context, db, now: NOW }, ['release', spam!.receipt]);
     expect(await taken()).toBe(2);
     expect(await readOutbox(db, 'registration-confirmation')).toHaveLength(2);
   });
@@ -98,7 +98,7 @@ describe.each(DATABASES)('registrations on %s', (kind) => {
     expect(await taken()).toBe(0);
     await register('Ben');
     expect(await register('Ada')).toBeNull();
-    await runLeadsCommand({ ...leads.context, db, now: NOW }, ['forget', 'ben@example.com']);
+    await runWords({ ...leads.context, db, now: NOW }, ['forget', 'ben@example.com']);
     expect(await register('Ada')).not.toBeNull();
   });
 
