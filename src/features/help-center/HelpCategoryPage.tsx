@@ -35,7 +35,6 @@ import {
 } from './helpCategorySlice.ts';
 import { helpCenterApi } from './helpCenterApi.ts';
 import { TopicList } from './TopicList.tsx';
-import { useFocusWhenLost } from './useFocusWhenLost.ts';
 
 const words = helpCenterStrings.category;
 
@@ -134,7 +133,6 @@ function Subcategory({ subcategory }: { subcategory: ShownSubcategory }) {
 function Subcategories({ category }: { category: HelpCategory }) {
   const shown = useAppSelector((state) => selectShownSubcategories(state, category));
   const filter = useAppSelector(selectTopicFilter);
-  useFocusWhenLost(filter);
   const count = shown.reduce((sum, { topics }) => sum + topics.length, 0);
   const link =
     filter.trim() === ''

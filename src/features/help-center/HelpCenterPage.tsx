@@ -21,7 +21,6 @@ import { HelpSearch } from './HelpSearch.tsx';
 import { listenToHelpSearch, selectHelpSearch, selectSubmittedQuery } from './helpSearchSlice.ts';
 import { firstMatch, Highlighted } from './Highlighted.tsx';
 import { TopicList } from './TopicList.tsx';
-import { useFocusWhenLost } from './useFocusWhenLost.ts';
 
 const { home, results } = helpCenterStrings;
 
@@ -216,7 +215,6 @@ const Cards = styled(Container)`
 
 function HelpCenterPage() {
   const query = useAppSelector(selectSubmittedQuery);
-  useFocusWhenLost(query);
   return (
     <>
       <PageMeta
