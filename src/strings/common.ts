@@ -27,6 +27,7 @@ export const errorStrings = {
   refresh: 'Refresh',
   goHome: 'Go to home',
   tryAgain: 'Try again',
+  tryingAgain: 'Trying again...',
   loading: 'Loading page',
 } as const;
 

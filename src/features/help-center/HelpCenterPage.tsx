@@ -100,7 +100,7 @@ function CategoryCards() {
       </div>
     );
   }
-  if (result.isError) return <QueryError onTryAgain={result.refetch} />;
+  if (result.isError) return <QueryError query={result} />;
   const categories = result.data ?? [];
   if (categories.length === 0) return <EmptyState title={home.empty} text={home.emptyText} />;
   return (
@@ -158,10 +158,8 @@ const excerptOf = (result: HelpSearchResult, query: string): string => {
 };
 
 function ResultCards({ query }: { query: string }) {
-  const { data, isLoading, isError, refetch } = useReadOnce(
-    helpCenterApi.endpoints.searchHelp,
-    query,
-  );
+  const search = useReadOnce(helpCenterApi.endpoints.searchHelp, query);
+  const { data, isLoading, isError } = search;
   const found = data ?? [];
   const isEmpty = data?.length === 0;
   return (
@@ -179,7 +177,7 @@ function ResultCards({ query }: { query: string }) {
         )}
       </div>
       {isLoading && <HelpCardSkeletons />}
-      {isError && <QueryError onTryAgain={refetch} />}
+      {isError && <QueryError query={search} />}
       {isEmpty && <PopularTopics />}
       {found.length > 0 && (
         <HelpCardGrid>

@@ -61,7 +61,7 @@ export function QueryPage<Result>(props: QueryPageProps<Result>) {
       <>
         <PageMeta title={errorStrings.title} description={errorStrings.text} />
         <Failure>
-          <QueryError headingLevel={1} onTryAgain={query.refetch} />
+          <QueryError headingLevel={1} query={query} />
         </Failure>
       </>
     );
