@@ -1,5 +1,5 @@
 import { Check, CircleAlert, X } from 'lucide-react';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type FocusEvent } from 'react';
 import { createRoot } from 'react-dom/client';
 import { keyframes, styled } from 'styled-components';
 import {
@@ -87,9 +87,30 @@ const Close = styled.button`
   }
 `;
 
+/** Had focus before the toasts. */
+let origin: EventTarget | null = null;
+
+const rememberOrigin = ({ currentTarget, relatedTarget }: FocusEvent) => {
+  if (!currentTarget.contains(relatedTarget)) origin = relatedTarget;
+};
+
 function CloseButton({ closeToast }: CloseButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  // A layout effect is cleaned up while the toast is still part of the page.
+  useLayoutEffect(() => {
+    const closing = button.current;
+    return () => {
+      if (closing !== document.activeElement || !(origin instanceof HTMLElement)) return;
+      origin.focus({ preventScroll: true });
+    };
+  }, []);
   return (
-    <Close type="button" aria-label={toastStrings.close} onClick={() => closeToast(true)}>
+    <Close
+      ref={button}
+      type="button"
+      aria-label={toastStrings.close}
+      onClick={() => closeToast(true)}
+    >
       <X size={18} strokeWidth={1.75} aria-hidden="true" />
     </Close>
   );
@@ -104,7 +125,7 @@ function InstantTransition({ children, isIn, ...callbacks }: ToastTransitionProp
 
 function Toasts() {
   return (
-    <Frame>
+    <Frame onFocus={rememberOrigin}>
       <ToastContainer
         position="bottom-right"
         closeButton={CloseButton}
