@@ -28,7 +28,8 @@ const fillIn = (form: HTMLFormElement, draft: FormDraft) => {
   }
 };
 
-const focusNext = (form: HTMLFormElement) => {
+/** Focuses what the visitor does next, once the fields are enabled again. */
+export const focusNext = (form: HTMLFormElement) => {
   setTimeout(() => {
     form
       .querySelector<HTMLElement>('[aria-invalid="true"], button[type="submit"]:not(:disabled)')
