@@ -10,7 +10,7 @@ import {
 } from 'react-toastify/unstyled';
 import { TOAST_MS, TOAST_SUCCESS_MS } from '../contract/constants.ts';
 import { randomKey } from '../lib/browser.ts';
-import { toastStrings } from '../strings/common.ts';
+import { toastStrings } from '../strings/toasts.ts';
 import { forcedEdge, iconBox } from '../theme/mixins.ts';
 import { color, layer, media, radius, shadow } from '../theme/tokens.ts';
 

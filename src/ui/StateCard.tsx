@@ -2,6 +2,7 @@ import { styled } from 'styled-components';
 import type { ElementType, ReactNode } from 'react';
 import { paths } from '../contract/paths.ts';
 import { errorStrings } from '../strings/common.ts';
+import { retryStrings } from '../strings/retry.ts';
 import { cardFrame, type } from '../theme/mixins.ts';
 import { color } from '../theme/tokens.ts';
 import { TextLink } from './AppLink.tsx';
@@ -108,7 +109,7 @@ export function RetryButton({ isRetrying, onRetry, children, variant }: RetryBut
       aria-disabled={isRetrying || undefined}
       onClick={() => !isRetrying && onRetry()}
     >
-      {isRetrying ? errorStrings.tryingAgain : children}
+      {isRetrying ? retryStrings.tryingAgain : children}
     </Button>
   );
 }
@@ -163,7 +164,7 @@ export function QueryError({ query, text = errorStrings.text, headingLevel }: Qu
       actions={
         <>
           <RetryButton isRetrying={query.isFetching} onRetry={query.refetch}>
-            {errorStrings.tryAgain}
+            {retryStrings.tryAgain}
           </RetryButton>
           <Button variant="secondary" onClick={() => window.location.reload()}>
             {errorStrings.refresh}
