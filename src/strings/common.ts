@@ -4,27 +4,16 @@ export const controls = {
   next: 'Next',
   pageOf: (page: number, count: number) => `${page} of ${count}`,
   loading: 'Loading',
-  readMore: 'Read more',
-  about: (title: string) => `about ${title}`,
   event: 'Event',
   video: 'Video',
   updated: 'Updated',
   presentedBy: (name: string) => `Presented by ${name}`,
   tableOfContents: 'Table of contents',
   readingProgress: 'Reading progress',
-  scrollToTop: 'Scroll to top',
   table: (number: number) => `Table ${number}`,
   taskDone: 'Done: ',
   taskOpen: 'To do: ',
   playVideo: (title: string) => `Play video: ${title}`,
   videoHost: 'Plays on YouTube',
   embeddedVideo: 'YouTube video',
-} as const;
-
-export const errorStrings = {
-  title: 'Oops! Something went wrong.',
-  text: 'This page didn’t load. Try refreshing it.',
-  refresh: 'Refresh',
-  goHome: 'Go to home',
-  loading: 'Loading page',
 } as const;

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import type { ElementType, ReactNode } from 'react';
 import { paths } from '../contract/paths.ts';
-import { errorStrings } from '../strings/common.ts';
+import { errorStrings } from '../strings/errors.ts';
 import { retryStrings } from '../strings/retry.ts';
 import { cardFrame, type } from '../theme/mixins.ts';
 import { color } from '../theme/tokens.ts';

@@ -7,7 +7,7 @@ import { snippet } from '../../lib/html.ts';
 import { NextStep } from '../../shared/marketing/NextStep.tsx';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
 import { useAppSelector } from '../../store/hooks.ts';
-import { controls } from '../../strings/common.ts';
+import { cards } from '../../strings/cards.ts';
 import { helpCenterStrings } from '../../strings/helpCenter.ts';
 import { darkGround } from '../../theme/mixins.ts';
 import { color, layer, media, space } from '../../theme/tokens.ts';
@@ -58,7 +58,7 @@ const HeroContent = styled(Grid)`
 
 /** A category without an article links to its topics. */
 const linkOf = ({ slug, id }: HelpCategory) => {
-  if (slug !== '') return { to: paths.helpArticle(slug), label: controls.readMore };
+  if (slug !== '') return { to: paths.helpArticle(slug), label: cards.readMore };
   return id === '' ? undefined : { to: paths.helpCategory(id), label: home.browse };
 };
 
@@ -193,9 +193,7 @@ function ResultCards({ query }: { query: string }) {
                 excerpt={excerpt && <Highlighted text={excerpt} query={query} />}
                 category={category?.name ?? ''}
                 link={
-                  slug === ''
-                    ? undefined
-                    : { to: paths.helpArticle(slug), label: controls.readMore }
+                  slug === '' ? undefined : { to: paths.helpArticle(slug), label: cards.readMore }
                 }
                 headingLevel={3}
               />

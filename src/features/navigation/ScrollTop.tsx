@@ -4,7 +4,7 @@ import { ArrowUp } from 'lucide-react';
 import { styled } from 'styled-components';
 import { forcedEdge, iconBox } from '../../theme/mixins.ts';
 import { SCROLL_TOP_THRESHOLD } from '../../contract/constants.ts';
-import { controls } from '../../strings/common.ts';
+import { navigation } from '../../strings/navigation.ts';
 import { useAppSelector, useAppStore } from '../../store/hooks.ts';
 import { color, layer, media, radius, reducedMotionQuery, shadow } from '../../theme/tokens.ts';
 import { rootReducer } from '../../store/rootReducer.ts';
@@ -97,7 +97,7 @@ export function ScrollTop() {
     <TopButton
       type="button"
       data-screen-only
-      aria-label={controls.scrollToTop}
+      aria-label={navigation.scrollToTop}
       onClick={scrollToTop}
     >
       <ArrowUp size={22} strokeWidth={2} aria-hidden="true" />

@@ -22,7 +22,7 @@ import { focusNext } from '../../shared/lead-form/useLeadForm.ts';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
 import { QueryPage } from '../../shared/routing/QueryPage.tsx';
 import { useAppDispatch } from '../../store/hooks.ts';
-import { errorStrings } from '../../strings/common.ts';
+import { errorStrings } from '../../strings/errors.ts';
 import { myDemoStrings } from '../../strings/requestDemo.ts';
 import { color } from '../../theme/tokens.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { asApiError } from '../../api/apiError.ts';
 import type { ReadResult } from '../../api/useReadOnce.ts';
-import { errorStrings } from '../../strings/common.ts';
+import { errorStrings } from '../../strings/errors.ts';
 import { color, space } from '../../theme/tokens.ts';
 import { FullPageMessage } from '../../ui/FullPageMessage.tsx';
 import { Container } from '../../ui/Layout.tsx';
