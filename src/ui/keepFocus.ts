@@ -1,5 +1,5 @@
-/** Focus goes to a form or another container that can take it, or to the first heading of the container. */
-const CONTAINERS = 'form, [tabindex="-1"]:not(main)';
+/** Focus goes to a form or a named container that can take it, or to the first heading of a container. */
+const CONTAINERS = 'form, [tabindex="-1"][aria-label]';
 const HEADINGS = 'h1, h2, h3, h4, h5, h6';
 
 const placeIn = (container: Element): HTMLElement | null =>
