@@ -180,8 +180,8 @@ export const client: Configuration = {
   output: {
     path: path.join(distFolder(), 'client'),
     publicPath: '/',
-    filename: isProduction ? 'assets/[name].[contenthash:8].js' : 'assets/[name].js',
-    chunkFilename: isProduction ? 'assets/[name].[contenthash:8].js' : 'assets/[name].js',
+    filename: isProduction ? 'assets/[name].[contenthash:6].js' : 'assets/[name].js',
+    chunkFilename: isProduction ? 'assets/[name].[contenthash:6].js' : 'assets/[name].js',
     clean: isProduction,
     // Ids of elements in content never start with an underscore, so none can clobber this property of `window`.
     chunkLoadingGlobal: '__chunks',

@@ -1,6 +1,6 @@
 import { memo, Suspense, useEffect, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { errorStrings } from '../strings/common.ts';
+import { errorStrings } from '../strings/errors.ts';
 import type { FooterVariant } from '../shared/routing/siteRoute.ts';
 import { useAppSelector } from '../store/hooks.ts';
 import { selectLocation } from '../store/navigationSlice.ts';

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { errorStrings } from '../strings/common.ts';
+import { errorStrings } from '../strings/errors.ts';
 import { paths } from '../contract/paths.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { FullPageMessage } from '../ui/FullPageMessage.tsx';

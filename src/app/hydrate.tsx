@@ -40,6 +40,13 @@ const loadApi = async () => {
   return { baseApi, hydrateQueries };
 };
 
+/** Only visitors who focus something need it. */
+const loadKeepFocus = ({ target }: FocusEvent): void =>
+  void import(/* webpackChunkName: "focus" */ '../ui/keepFocus.ts').then(
+    ({ keepFocus }) => keepFocus(target),
+    () => undefined,
+  );
+
 /** Resolves when the page is interactive and `html[data-ready]` is set. */
 export const hydrate = async (): Promise<void> => {
   const payload = JSON.parse(document.querySelector(PAGE_DATA)!.textContent) as HydrationPayload;
@@ -87,6 +94,7 @@ export const hydrate = async (): Promise<void> => {
       if ('ready' in document.documentElement.dataset) return;
       document.documentElement.dataset.ready = '';
       resolve();
+      document.addEventListener('focusin', loadKeepFocus, { once: true });
       // Visitors with a private link are not new.
       if (!holdsToken(route.path))
         learnLeadSource(store, landing, services.tabStorage, site).catch(() => undefined);

@@ -87,10 +87,8 @@ const stringsFor = (
 /** The page of a link in a newsletter email. Only its button changes anything: mail programs open links themselves. */
 function NewsletterLinkPage({ link }: Pick<NewsletterLinkProps, 'link'>) {
   const { token = '' } = useParams();
-  const { data, isError, isFetching, error, refetch } = useReadOnce(getNewsletterLink, {
-    link,
-    token,
-  });
+  const query = useReadOnce(getNewsletterLink, { link, token });
+  const { data, isError, isFetching, error } = query;
   const [follow, following] = followNewsletterLink.useMutation({
     fixedCacheKey: `${link} ${token}`,
   });
@@ -103,7 +101,7 @@ function NewsletterLinkPage({ link }: Pick<NewsletterLinkProps, 'link'>) {
     return (
       <Page>
         <PageMeta title={loading} description={description} />
-        <QueryError headingLevel={1} text={UNREACHABLE_MESSAGE} onTryAgain={refetch} />
+        <QueryError headingLevel={1} text={UNREACHABLE_MESSAGE} query={query} />
       </Page>
     );
   }

@@ -72,12 +72,14 @@ it('shows the time of the demo and moves it', async () => {
     { name: 'moveDemo', params, body: { sequence: 0, preferred_datetime: moved.starts_at } },
   ]);
   expect(view.services.notify.mock.calls).toEqual([['success', 'Your demo has been rescheduled.']]);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
 it('sends nothing without day and time', async () => {
   const view = renderDemo();
   await view.user.click(await screen.findByRole('button', { name: 'Reschedule demo' }));
   expect(await screen.findAllByText('Please select both date and time')).not.toHaveLength(0);
+  await waitFor(() => expect(screen.getByLabelText('Preferred date')).toHaveFocus());
   expect(sent(view)).toEqual([]);
 });
 
@@ -85,6 +87,7 @@ it('cancels the demo', async () => {
   const view = renderDemo();
   await view.user.click(await screen.findByRole('button', { name: 'Cancel the demo' }));
   expect(await screen.findByText('Your demo is canceled')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   expect(sent(view)).toMatchObject([{ name: 'cancelDemo', params, body: { sequence: 0 } }]);
   expect(screen.queryByRole('button', { name: 'Reschedule demo' })).toBeNull();
 });
@@ -103,9 +106,11 @@ it('offers free slots in place of one that was taken', async () => {
   await screen.findByRole('button', { name: 'Reschedule demo' });
   await choose(view.user);
   await view.user.click(screen.getByRole('button', { name: 'Reschedule demo' }));
-  await view.user.click(
-    await screen.findByRole('button', { name: dayAndTime(Date.parse(alternative), timeZone) }),
-  );
+  const slot = { name: dayAndTime(Date.parse(alternative), timeZone) };
+  await waitFor(() => expect(screen.getByLabelText('Preferred date')).toHaveFocus());
+  await view.user.click(screen.getByRole('button', slot));
+  // The button is gone.
+  expect(screen.getByRole('form', { name: 'Pick a new time' })).toHaveFocus();
   expect(sent(view).at(-1)).toMatchObject({ body: { preferred_datetime: alternative } });
   expect(view.services.notify.mock.calls[0]).toEqual(['error', message]);
 });

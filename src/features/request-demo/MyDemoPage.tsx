@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { asApiError } from '../../api/apiError.ts';
@@ -18,10 +18,11 @@ import {
   useMomentText,
 } from '../../shared/lead-form/PrivatePage.tsx';
 import { toastForResult } from '../../shared/lead-form/toastForResult.ts';
+import { focusNext } from '../../shared/lead-form/useLeadForm.ts';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
 import { QueryPage } from '../../shared/routing/QueryPage.tsx';
 import { useAppDispatch } from '../../store/hooks.ts';
-import { errorStrings } from '../../strings/common.ts';
+import { errorStrings } from '../../strings/errors.ts';
 import { myDemoStrings } from '../../strings/requestDemo.ts';
 import { color } from '../../theme/tokens.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
@@ -63,11 +64,18 @@ function DemoForms({ token, demo: { sequence } }: DemoProps) {
   const action = callPath('moveDemo', { token });
   const result = useFormResult(action);
   const hasScripts = useHydrated();
+  const form = useRef<HTMLFormElement>(null);
 
+  const fail = (message: string) => {
+    setError(message);
+    if (form.current) focusNext(form.current);
+  };
   const handleMove = async (to: string) => {
     const outcome = await move({ token, sequence, to });
     dispatch(toastForResult(outcome, strings));
-    setError((outcome.error && asApiError(outcome.error).fields?.preferred_datetime) ?? '');
+    const refusal = outcome.error && asApiError(outcome.error).fields?.preferred_datetime;
+    if (refusal) fail(refusal);
+    else setError('');
   };
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -75,7 +83,7 @@ function DemoForms({ token, demo: { sequence } }: DemoProps) {
     const shown = new FormData(event.currentTarget);
     const textOf = (name: keyof typeof moment) => shown.get(name)?.toString() ?? '';
     const instant = localInstant(textOf('preferred_date'), textOf('preferred_time'));
-    if (instant === null) setError(formMessages.dateTimeRequired);
+    if (instant === null) fail(formMessages.dateTimeRequired);
     else void handleMove(new Date(instant).toISOString());
   };
   const handleCancel = async () => {
@@ -89,6 +97,7 @@ function DemoForms({ token, demo: { sequence } }: DemoProps) {
   return (
     <>
       <Form
+        ref={form}
         method="post"
         action={`${action}#${ELEMENT_IDS.leadForm}`}
         aria-label={strings.move.title}

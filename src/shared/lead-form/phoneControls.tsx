@@ -91,7 +91,7 @@ export function CountryButton({ country, ...props }: CountryButtonProps) {
       aria-expanded={false}
       {...props}
       type="button"
-      aria-haspopup="listbox"
+      aria-haspopup="dialog"
       aria-label={country ? nameOf(country.name, country.callingCode) : chooseCountry}
     >
       {country && <CountryFlag $code={country.code} />}

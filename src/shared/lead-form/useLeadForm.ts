@@ -44,7 +44,8 @@ const changedControls = ({ target, addedNodes }: MutationRecord): Control[] =>
     .flatMap((node) => (node === target ? [node] : [node, ...node.querySelectorAll('*')]))
     .filter(isDraftControl);
 
-const focusNext = (form: HTMLFormElement) => {
+/** Focuses what the visitor does next, once the fields are enabled again. */
+export const focusNext = (form: HTMLFormElement) => {
   setTimeout(() => {
     form
       .querySelector<HTMLElement>('[aria-invalid="true"], button[type="submit"]:not(:disabled)')
