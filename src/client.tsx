@@ -1,4 +1,4 @@
-import { runInTasks } from './lib/browser.ts';
+import { loadOrReload, runInTasks } from './lib/browser.ts';
 
 /** A button that was pressed before hydration; the page's boot script keeps it. No id of content has underscores. */
 declare global {
@@ -27,7 +27,7 @@ const steps = [
 ];
 
 const start = async () => {
-  await runInTasks(steps);
+  await loadOrReload(() => runInTasks(steps));
   const { hydrate } = await import(/* webpackChunkName: "app" */ './app/hydrate.tsx');
   await hydrate();
   replayEarlyClick();
