@@ -1,3 +1,4 @@
+import { watchErrors } from './app/watchErrors.ts';
 import { loadOrReload, runInTasks } from './lib/browser.ts';
 
 /** A button that was pressed before hydration; the page's boot script keeps it. No id of content has underscores. */
@@ -33,4 +34,5 @@ const start = async () => {
   replayEarlyClick();
 };
 
+watchErrors();
 void start();

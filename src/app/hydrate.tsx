@@ -15,6 +15,7 @@ import { registerPage } from '../shared/routing/lazyPage.ts';
 import { asksForPrivacy, loadOrReload, runInTasks, yieldToMain } from '../lib/browser.ts';
 import { startNavigation } from './navigationListeners.ts';
 import { matchRoute } from './routes.ts';
+import { reportError } from './watchErrors.ts';
 
 export interface HydrationPayload {
   site: SiteSettings;
@@ -38,6 +39,13 @@ const loadApi = async () => {
   const { hydrateQueries } = await import(/* webpackChunkName: "api" */ '../api/hydrateQueries.ts');
   await yieldToMain();
   return { baseApi, hydrateQueries };
+};
+
+/** Other errors of components arrive at `watchErrors`. */
+const handleCaughtError = (error: unknown): void => {
+  // eslint-disable-next-line no-console -- React's own way, which this handler replaces
+  console.error(error);
+  reportError(error);
 };
 
 /** Resolves when the page is interactive and `html[data-ready]` is set. */
@@ -110,6 +118,7 @@ export const hydrate = async (): Promise<void> => {
           failed={failed}
           onInteractive={handleInteractive}
         />,
+        { onCaughtError: handleCaughtError },
       );
     });
   });

@@ -103,7 +103,7 @@ export interface PageParts {
   styles: string;
   body: string;
   /** Null for a page that starts no scripts. */
-  hydration: { payload: HydrationPayload; scripts: string[] } | null;
+  hydration: { payload: HydrationPayload; scripts: string[]; build: string } | null;
 }
 
 export type PageDocument = ReturnType<typeof assembleDocument>;
@@ -111,7 +111,7 @@ export type PageDocument = ReturnType<typeof assembleDocument>;
 const hydrationScripts = ({ hydration }: PageParts): string =>
   hydration
     ? `<script type="application/json" id="${ELEMENT_IDS.pageData}">${inlineJson(hydration.payload)}</script>
-<script data-files="${hydration.scripts.join(' ')}">${BOOT_SCRIPT}</script>`
+<script data-build="${hydration.build}" data-files="${hydration.scripts.join(' ')}">${BOOT_SCRIPT}</script>`
     : '';
 
 const styleText = (element: string): string =>
