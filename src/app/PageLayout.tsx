@@ -50,7 +50,7 @@ const PageNavbar = memo(Navbar);
 const PageFooter = memo(Footer);
 
 export function PageLayout({ children, footer, onInteractive }: PageLayoutProps) {
-  const { pathname } = useAppSelector(selectLocation);
+  const { pathname, search } = useAppSelector(selectLocation);
   useScrollManager();
 
   return (
@@ -58,7 +58,7 @@ export function PageLayout({ children, footer, onInteractive }: PageLayoutProps)
       <SkipLink />
       <PageNavbar />
       <Main id={ELEMENT_IDS.main} tabIndex={-1}>
-        <ErrorBoundary key={pathname} fallback={<RouteError />}>
+        <ErrorBoundary key={pathname} search={search} fallback={<RouteError />}>
           <Suspense key={pathname} fallback={<PageLoading />}>
             {children}
             <Interactive onInteractive={onInteractive} />

@@ -15,6 +15,7 @@ import { registerPage } from '../shared/routing/lazyPage.ts';
 import { asksForPrivacy, loadOrReload, runInTasks, yieldToMain } from '../lib/browser.ts';
 import { startNavigation } from './navigationListeners.ts';
 import { matchRoute } from './routes.ts';
+import { reportError } from './watchErrors.ts';
 
 export interface HydrationPayload {
   site: SiteSettings;
@@ -46,6 +47,13 @@ const loadKeepFocus = ({ target }: FocusEvent): void =>
     ({ keepFocus }) => keepFocus(target),
     () => undefined,
   );
+
+/** Other errors of components arrive at `watchErrors`. */
+const handleCaughtError = (error: unknown): void => {
+  // eslint-disable-next-line no-console -- React's own way, which this handler replaces
+  console.error(error);
+  reportError(error);
+};
 
 /** Resolves when the page is interactive and `html[data-ready]` is set. */
 export const hydrate = async (): Promise<void> => {
@@ -118,6 +126,7 @@ export const hydrate = async (): Promise<void> => {
           failed={failed}
           onInteractive={handleInteractive}
         />,
+        { onCaughtError: handleCaughtError },
       );
     });
   });

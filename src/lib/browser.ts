@@ -1,3 +1,5 @@
+import { reloadPage, tabStorage } from './tabStorage.ts';
+
 export const asksForPrivacy = (): boolean => {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & {
     globalPrivacyControl?: boolean;
@@ -41,10 +43,17 @@ export const randomKey = (): string =>
     byte.toString(16).padStart(2, '0'),
   ).join('');
 
+/** Rejects while the server does not answer: the browser would show its own error page. */
+const reloadFromServer = async (): Promise<void> => {
+  const { ok } = await fetch('/healthz', { signal: AbortSignal.timeout(5000) });
+  if (!ok) throw new Error();
+  reloadPage();
+};
+
 /** Loads a chunk. Offline, it waits. A missing chunk usually means a new deployment: reloads the page once per file. */
 export const loadOrReload = async <T>(
   load: () => Promise<T>,
-  reload: () => void = () => window.location.reload(),
+  reload: () => unknown = reloadFromServer,
 ): Promise<T> => {
   try {
     return await load();
@@ -55,9 +64,14 @@ export const loadOrReload = async <T>(
     }
     // A ChunkLoadError contains the file name with its content hash.
     const key = `reloaded-for:${(error as { request?: string } | undefined)?.request ?? ''}`;
-    if (sessionStorage.getItem(key) !== null) throw error;
-    sessionStorage.setItem(key, '1');
-    reload();
+    if (tabStorage.getItem(key) !== null) throw error;
+    tabStorage.setItem(key, '1');
+    try {
+      await reload();
+    } catch {
+      tabStorage.removeItem(key);
+      throw error;
+    }
     // The page is about to unload.
     return new Promise(() => undefined);
   }

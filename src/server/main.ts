@@ -15,6 +15,16 @@ const SHUTDOWN_MS = 8000;
 /** A load balancer learns of the shutdown with the process, and sends requests for a moment longer. */
 const DRAIN_MS = 2000;
 
+const BUILD_LENGTH = 12;
+
+/** Identifies the build in pages, error reports and metrics. */
+const readBuild = async (): Promise<string> => {
+  const stamp = await readFile(path.resolve(import.meta.dirname, '../build-stamp'), 'utf8').catch(
+    () => '',
+  );
+  return stamp.slice(0, BUILD_LENGTH);
+};
+
 const start = async (environment: NodeJS.ProcessEnv): Promise<void> => {
   const config = readConfigOrExit(environment);
   const isDevelopment = environment.NODE_ENV === 'development';
@@ -42,9 +52,7 @@ const start = async (environment: NodeJS.ProcessEnv): Promise<void> => {
   app = await createApp(config, {
     log,
     clientFolder: path.resolve(import.meta.dirname, '../client'),
-    build: await readFile(path.resolve(import.meta.dirname, '../build-stamp'), 'utf8').catch(
-      () => '',
-    ),
+    build: await readBuild(),
     isDevelopment,
   }).catch((error: unknown) => {
     if (error instanceof ContentError) return fail(error.message);

@@ -6,6 +6,7 @@ import { registerEditor } from './editor/editor.tsx';
 import { currentRequestId, requestIdOf } from './observe/trace.ts';
 import { registerAnalytics } from './routes/analytics.ts';
 import { registerApi, registerOneClickUnsubscribe } from './routes/apiRoutes.ts';
+import { registerBrowserErrors } from './routes/browserErrors.ts';
 import {
   registerBlogFeed,
   registerCompanyFiles,
@@ -92,6 +93,7 @@ export const createServer = async (options: ServerOptions) => {
   const health = registerHealth(server, options);
   if (config.analyticsUrl !== undefined)
     registerAnalytics(server, { ...options, pages, url: config.analyticsUrl });
+  registerBrowserErrors(server, options);
   registerApi(server, { ...options, pages });
   registerOneClickUnsubscribe(server, options.leadService);
   registerSeoFiles(server, withCache);

@@ -21,6 +21,8 @@ export const makeStore = (services: AppServices, preloadedState?: Partial<RootSt
   const extra = { ...pauseEffects(services, isPaused), isTimeTraveling: isPaused };
   const listenerMiddleware = createListenerMiddleware<RootState, AppDispatch, PausableServices>({
     extra,
+    // Else a failed effect is only in the browser's console.
+    ...(typeof reportError === 'function' && { onError: reportError }),
   });
   const lazyMiddleware = createDynamicMiddleware();
   const store = configureStore({
