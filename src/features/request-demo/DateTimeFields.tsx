@@ -116,8 +116,8 @@ export function DateTimeFields({ day, date, time, hasScripts }: DateTimeFieldsPr
       />
       <FieldRow>
         <Zone id={zoneId}>
-          {now !== null && zone !== null && strings.zone(zoneName(now, zone))}
-          {hasScripts ? <noscript>{officeZone}</noscript> : officeZone}
+          {now !== null && zone !== null && <span>{strings.zone(zoneName(now, zone))}</span>}
+          {hasScripts ? <noscript>{officeZone}</noscript> : <span>{officeZone}</span>}
         </Zone>
       </FieldRow>
     </>
