@@ -10,6 +10,8 @@ export const watchSharedTexts = (report: (problem: string) => void): void => {
     Object.keys(node).some((key) => key.startsWith('__reactFiber$'));
 
   const inspect = ({ type, target, nextSibling, addedNodes, removedNodes }: MutationRecord) => {
+    // A translator replaces, React removes and inserts.
+    if (addedNodes.length > 0 && removedNodes.length > 0) return;
     const element = target.nodeType === Node.TEXT_NODE ? target.parentElement : (target as Element);
     const place = `stands beside other nodes: ${element?.outerHTML}`;
     if (type === 'characterData' && isShared(target)) report(`A changed text ${place}`);
