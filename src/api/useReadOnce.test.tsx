@@ -23,7 +23,9 @@ function View({ slug }: { slug: string | undefined }) {
   );
   return (
     <button onClick={refetch}>
-      {slug} {isLoading && 'loading'} {isError && 'failed'} {data?.title} {isFetching && 'fetching'}
+      {[slug, isLoading && 'loading', isError && 'failed', data?.title, isFetching && 'fetching']
+        .filter(Boolean)
+        .join(' ')}
     </button>
   );
 }

@@ -96,9 +96,7 @@ function RecommendedPlan() {
     <>
       <Small>{calculator.recommended}</Small>
       <H2 as="h3">{planName(fit.plan)}</H2>
-      <H3 as="p">
-        {formatDollars(fit.total)} {isAnnual ? plans.perYear : plans.perMonth}
-      </H3>
+      <H3 as="p">{`${formatDollars(fit.total)} ${isAnnual ? plans.perYear : plans.perMonth}`}</H3>
       <Body>{calculator.users(fit.users, fit.extraUsers)}</Body>
       <SignUpButton>{plans.action}</SignUpButton>
       <Small>{calculator.note}</Small>

@@ -153,8 +153,8 @@ export function DateTimeFields({ chosen, date, time, hasScripts }: DateTimeField
       />
       <FieldRow>
         <Zone id={zoneId}>
-          {now !== null && zone !== null && strings.zone(zoneName(now, zone))}
-          {hasScripts ? <noscript>{officeZone}</noscript> : officeZone}
+          {now !== null && zone !== null && <span>{strings.zone(zoneName(now, zone))}</span>}
+          {hasScripts ? <noscript>{officeZone}</noscript> : <span>{officeZone}</span>}
         </Zone>
         <Gone id={goneId} role="status">
           {isSettled && goneMessage(chosen, isDayOpen, times)}

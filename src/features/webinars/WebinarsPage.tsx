@@ -147,7 +147,7 @@ function Preview({ kind, query }: PreviewProps) {
           <TextLink to={kind === 'event' ? paths.allEvents : paths.allVideos}>
             <span>
               {strings.viewAll}
-              <VisuallyHidden> {viewAll}</VisuallyHidden>
+              <VisuallyHidden>{` ${viewAll}`}</VisuallyHidden>
             </span>
           </TextLink>
         </SectionHead>

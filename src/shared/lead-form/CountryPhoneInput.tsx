@@ -131,7 +131,7 @@ function CountryPanel({ countries, selected, onChoose, onDismiss }: CountryPanel
           >
             <CountryFlag $code={country.code} />
             <span>{country.name}</span>
-            <span>+{country.callingCode}</span>
+            <span>{`+${country.callingCode}`}</span>
           </Option>
         ))}
       </List>

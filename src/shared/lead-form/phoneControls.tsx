@@ -95,7 +95,7 @@ export function CountryButton({ country, ...props }: CountryButtonProps) {
       aria-label={country ? nameOf(country.name, country.callingCode) : chooseCountry}
     >
       {country && <CountryFlag $code={country.code} />}
-      <span>+{country?.callingCode}</span>
+      <span>{`+${country?.callingCode ?? ''}`}</span>
       <ChevronDown size={16} strokeWidth={2} aria-hidden="true" />
     </Button>
   );
