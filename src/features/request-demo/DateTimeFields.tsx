@@ -2,15 +2,8 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { useReadOnce } from '../../api/useReadOnce.ts';
-import {
-  clockTime,
-  sessionTime,
-  DEMO_SLOTS,
-  lastDemoDay,
-  localDay,
-  localInstant,
-} from '../../lib/dates.ts';
-import { dayAndTime, wallClockAt, zoneName } from '../../lib/eventTime.ts';
+import { clockTime, sessionTime, DEMO_SLOTS, lastDemoDay } from '../../lib/dates.ts';
+import { dayAndTime, instantOf, wallClockAt, zoneName } from '../../lib/eventTime.ts';
 import { FieldRow } from '../../shared/lead-form/FormCard.ts';
 import { requestDemoStrings } from '../../strings/requestDemo.ts';
 import { color } from '../../theme/tokens.ts';
@@ -67,8 +60,9 @@ export function DateTimeFields({ day, date, time, hasScripts }: DateTimeFieldsPr
   // The server doesn't know the visitor's day: limits appear after mount.
   const now = useNow();
   const zoneId = useId();
-  const zone = useTimeZone();
+  const visitorZone = useTimeZone();
   const { hasOfficeHours, eventZone } = useSite();
+  const zone = visitorZone ?? eventZone.id;
   const { data, isLoading } = useReadOnce(
     requestDemoApi.endpoints.getDemoSlots,
     hasOfficeHours ? undefined : skipToken,
@@ -79,10 +73,12 @@ export function DateTimeFields({ day, date, time, hasScripts }: DateTimeFieldsPr
   // Without office hours, and if they failed to load, any time may be requested.
   const slots = hasOfficeHours && isLoading ? [] : data?.free;
   // `2026-12-03 11:00`, soonest first.
-  const wallClocks = slots?.map((slot) => wallClockAt(Date.parse(slot), zone ?? eventZone.id));
+  const wallClocks = slots?.map((slot) => wallClockAt(Date.parse(slot), zone));
   const days = wallClocks && dayOptions(wallClocks);
   const shownDay = days?.some(({ value }) => value === day) ? day : '';
-  const hasPassed = (slot: string) => now !== null && (localInstant(day, slot) ?? Infinity) <= now;
+  const today = now === null ? undefined : wallClockAt(now, zone).slice(0, 10);
+  const hasPassed = (slot: string) =>
+    now !== null && (instantOf(`${day} ${slot}`, zone) ?? Infinity) <= now;
   return (
     <>
       {days ? (
@@ -99,8 +95,8 @@ export function DateTimeFields({ day, date, time, hasScripts }: DateTimeFieldsPr
           {...date}
           label={strings.date}
           type="date"
-          min={now === null ? undefined : localDay(now)}
-          max={now === null ? undefined : lastDemoDay(now)}
+          min={today}
+          max={today && lastDemoDay(today)}
         />
       )}
       <SelectField
@@ -116,7 +112,7 @@ export function DateTimeFields({ day, date, time, hasScripts }: DateTimeFieldsPr
       />
       <FieldRow>
         <Zone id={zoneId}>
-          {now !== null && zone !== null && strings.zone(zoneName(now, zone))}
+          {now !== null && visitorZone !== null && strings.zone(zoneName(now, visitorZone))}
           {hasScripts ? <noscript>{officeZone}</noscript> : officeZone}
         </Zone>
       </FieldRow>

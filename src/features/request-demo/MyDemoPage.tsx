@@ -8,7 +8,7 @@ import { ELEMENT_IDS } from '../../contract/constants.ts';
 import type { MyDemo } from '../../contract/entities.ts';
 import { formMessages } from '../../contract/forms.ts';
 import { paths } from '../../contract/paths.ts';
-import { localInstant } from '../../lib/dates.ts';
+import { instantOf } from '../../lib/eventTime.ts';
 import { FieldGrid, FieldRow, Fields, FormMessage } from '../../shared/lead-form/FormCard.ts';
 import { useFormResult } from '../../shared/lead-form/FormResult.ts';
 import {
@@ -27,7 +27,9 @@ import { color } from '../../theme/tokens.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { InlineLink } from '../../ui/AppLink.tsx';
 import { H3 } from '../../ui/Text.tsx';
+import { useTimeZone } from '../../ui/clock.ts';
 import { useHydrated } from '../../ui/hydration.ts';
+import { useSite } from '../../ui/SiteContext.ts';
 import { DateTimeFields, SlotChoices } from './DateTimeFields.tsx';
 import { requestDemoApi } from './requestDemoApi.ts';
 
@@ -63,6 +65,8 @@ function DemoForms({ token, demo: { sequence } }: DemoProps) {
   const action = callPath('moveDemo', { token });
   const result = useFormResult(action);
   const hasScripts = useHydrated();
+  const { eventZone } = useSite();
+  const zone = useTimeZone() ?? eventZone.id;
 
   const handleMove = async (to: string) => {
     const outcome = await move({ token, sequence, to });
@@ -71,7 +75,7 @@ function DemoForms({ token, demo: { sequence } }: DemoProps) {
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const instant = localInstant(moment.preferred_date, moment.preferred_time);
+    const instant = instantOf(`${moment.preferred_date} ${moment.preferred_time}`, zone);
     if (instant === null) setError(formMessages.dateTimeRequired);
     else void handleMove(new Date(instant).toISOString());
   };

@@ -6,8 +6,8 @@ import {
   type DemoRequest,
   type EventRegistration,
 } from '../../contract/forms.ts';
-import { visitorTimeZone } from '../../lib/browser.ts';
-import { localInstant } from '../../lib/dates.ts';
+import { instantOf } from '../../lib/eventTime.ts';
+import { visitorTimeZone } from '../../lib/timeZone.ts';
 import { onlineStatusChanged } from '../../store/onlineStatusChanged.ts';
 import type { AppStartListening, AppThunk } from '../../store/services.ts';
 import { formsStrings } from '../../strings/forms.ts';
@@ -48,13 +48,12 @@ export const changeDraft =
     if (draft !== before) saveDraft(tabStorage, form, draft);
   };
 
-/** Combines date (`2026-12-03`) and time (`09:00`) in the visitor's zone into one instant; '' if one is missing. */
-export const toDemoRequest = ({
-  preferred_date = '',
-  preferred_time = '',
-  ...person
-}: FormDraft): FormDraft => {
-  const instant = localInstant(preferred_date, preferred_time);
+/** Combines date (`2026-12-03`) and time (`09:00`) in a zone into one instant; '' if one is missing. */
+export const toDemoRequest = (
+  { preferred_date, preferred_time, ...person }: FormDraft,
+  zone: string,
+): FormDraft => {
+  const instant = instantOf(`${preferred_date} ${preferred_time}`, zone);
   return {
     ...person,
     preferred_datetime: instant === null ? '' : new Date(instant).toISOString(),
@@ -74,8 +73,9 @@ const sendLead =
     dispatch(toastForResult(result, isDemo ? formsStrings.demo : formsStrings.registration));
   };
 
+/** `zone` is the one of the times that the form offers. */
 export const submitForm =
-  (form: FormId, texts: FormDraft, honeypot: string): AppThunk<Promise<void>> =>
+  (form: FormId, texts: FormDraft, honeypot: string, zone: string): AppThunk<Promise<void>> =>
   async (dispatch, getState, { tabStorage }) => {
     // A double click.
     if (selectForm(getState(), form).phase !== 'editing') return;
@@ -83,7 +83,7 @@ export const submitForm =
     const { draft } = selectForm(getState(), form);
     const { fields, errors } =
       form === DEMO_FORM
-        ? validateForm(demoForm, toDemoRequest(draft))
+        ? validateForm(demoForm, toDemoRequest(draft, zone))
         : validateForm(registrationForm, draft);
     if (errors) {
       dispatch(validationFailed({ form, errors }));

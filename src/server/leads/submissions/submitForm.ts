@@ -5,7 +5,7 @@ import type { ApiError } from '../../../contract/entities.ts';
 import { formMessages, HONEYPOT_FIELD, LEAD_FORMS, validateForm } from '../../../contract/forms.ts';
 import type { LeadKind } from '../../../contract/forms.ts';
 import type { LeadSource } from '../../../contract/leadSource.ts';
-import { readTimeZone } from '../../../lib/eventTime.ts';
+import { readTimeZone } from '../../../lib/timeZone.ts';
 import { isPostgres } from '../database/database.ts';
 import type { LeadFields, LeadsDb } from '../database/schema.ts';
 import { redactDbErrors, StorageFailure } from '../database/storageFailure.ts';
