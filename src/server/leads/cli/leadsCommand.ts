@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { isEmail } from '../../../contract/forms.ts';
+import { cleanEmail } from '../../../contract/fieldTexts.ts';
 import { toCsv } from '../../../lib/text.ts';
 import { sqliteFileName } from '../database/dialect.ts';
 import type { LeadsDb, AnyLead } from '../database/schema.ts';
@@ -94,7 +94,7 @@ const readWords = (words: string[]) => {
     throw new CommandError(
       `"${since}" is not a valid date. Use 2026-11-20 or 2026-11-20T15:00:00Z.`,
     );
-  if (command === 'forget' && !isEmail(subject))
+  if (command === 'forget' && !subject.includes('@'))
     throw new CommandError(`"${subject}" is not a valid email address.`);
   return { command, subject, isJson: format === 'json', since: date, all, force };
 };
@@ -108,7 +108,7 @@ export const runLeadsCommand = async (ctx: LeadContext, words: string[]): Promis
     return db
       .transaction()
       .execute((transaction) => releaseLead({ ...ctx, db: transaction }, subject));
-  if (command === 'forget') return forgetAddress(db, subject.toLowerCase());
+  if (command === 'forget') return forgetAddress(db, subject);
   if (command === 'trace') {
     const trace = await traceLead(db, subject);
     if (!trace) throw new CommandError(`No lead found with ID ${subject}.`);
@@ -151,16 +151,19 @@ const releaseLead = async (ctx: LeadContext, id: string): Promise<string> => {
 
 const forgetAddress = (db: LeadsDb, email: string): Promise<string> =>
   db.transaction().execute(async (transaction) => {
-    const ids = transaction.selectFrom('leads').select('id').where('email', '=', email);
+    // Earlier releases stored addresses as they were written.
+    const addresses = [email, cleanEmail(email)].map((address) => address.toLowerCase());
+    const ids = transaction.selectFrom('leads').select('id').where('email', 'in', addresses);
     const deleteOwned = (table: 'outbox' | 'idempotency_keys') =>
       transaction.deleteFrom(table).where('lead_id', 'in', ids).executeTakeFirst();
     const deliveries = (await deleteOwned('outbox')).numDeletedRows;
     const answers = (await deleteOwned('idempotency_keys')).numDeletedRows;
     const { numDeletedRows: leads } = await transaction
       .deleteFrom('leads')
-      .where('email', '=', email)
+      .where('email', 'in', addresses)
       .executeTakeFirst();
-    await transaction.deleteFrom('counters').where('subject', '=', mailCounter(email)).execute();
+    const counters = addresses.map(mailCounter);
+    await transaction.deleteFrom('counters').where('subject', 'in', counters).execute();
     return `Deleted ${leads} submissions, ${deliveries} deliveries and ${answers} stored answers.\n`;
   });
 
