@@ -95,6 +95,30 @@ it.each(['+123456', '+1234567890123456', '15035550142', '+05035550142', 'x+15035
   },
 );
 
+it.each([
+  '503-555-0142 x7',
+  '503-555-0142 ext. 7',
+  '(503) 555-0142, extension 7',
+  '503-555-0142 #7',
+  '503-555-0142,,7#',
+  'tel:+1-503-555-0142;ext=7',
+  '٥٠٣٥٥٥٠١٤٢ تحويلة ٧',
+  '8 495 123-45-67 доб. 7',
+])('asks to leave out the extension of %j', (phone) => {
+  expect(registrationErrors({ phone })).toEqual({
+    phone: 'Invalid phone number. Please leave out the extension.',
+  });
+});
+
+it('stores what a phone number is read to', () => {
+  const read = (written: string) => (written === '503' ? '+15035550142' : null);
+  const form = (phone: string) => ({ ...eventRegistration, phone });
+  expect(validateForm(registrationForm, form(' 503 '), read).fields?.phone).toBe('+15035550142');
+  expect(validateForm(registrationForm, form('504'), read)).toEqual({
+    errors: { phone: 'Invalid phone number' },
+  });
+});
+
 it.each(['a@b.co', 'ada.byrne+news@mail.example.museum', 'ada@x-y.example'])(
   'accepts the email address %s',
   (email) => {
