@@ -90,6 +90,6 @@ it('adds the campaign to links to the product only', async () => {
 
 it('adds the source to a lead', async () => {
   const { source, store } = await load('/pricing?utm_source=harbor');
-  await store.dispatch(submitForm(DEMO_FORM, DEMO_TEXTS, ''));
+  await store.dispatch(submitForm(DEMO_FORM, DEMO_TEXTS, '', 'UTC'));
   expect(services.requests.at(-1)?.body).toMatchObject({ source: source() });
 });

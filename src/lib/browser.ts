@@ -18,9 +18,6 @@ export const afterPaint = (work: () => void): void => {
   else requestAnimationFrame(() => setTimeout(work));
 };
 
-/** Such as `Europe/Berlin`. */
-export const visitorTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 /** Runs each step in a separate task, so that a slow phone stays responsive. */
 export const runInTasks = async (steps: readonly (() => unknown)[]): Promise<void> => {
   for (const step of steps) {
@@ -28,14 +25,6 @@ export const runInTasks = async (steps: readonly (() => unknown)[]): Promise<voi
     await yieldToMain();
   }
 };
-
-/** The first `Intl` object of a page takes 60 ms and more on a phone, most of it to find the data of its locale. */
-export const prepareTimeZone = (): Promise<void> =>
-  runInTasks([
-    () => new Intl.Locale('en').maximize(),
-    () => Intl.Collator.supportedLocalesOf('en'),
-    visitorTimeZone,
-  ]);
 
 /** `crypto.randomUUID` requires https. */
 export const randomKey = (): string =>

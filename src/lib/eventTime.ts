@@ -9,16 +9,6 @@ const MAX_MINUTES = 31 * 24 * 60;
 
 const WALL_CLOCK = /^(\d{4})-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])[ T]([01]\d|2[0-3]):([0-5]\d)/;
 
-/** The zone in its usual spelling, so that the formats stay few; undefined for an offset or an unknown zone. */
-export const readTimeZone = (zone: unknown): string | undefined => {
-  if (typeof zone !== 'string' || !/^[a-z]/i.test(zone)) return undefined;
-  try {
-    return new Intl.DateTimeFormat('en-US', { timeZone: zone }).resolvedOptions().timeZone;
-  } catch {
-    return undefined;
-  }
-};
-
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 const zoneFormat = (zone: string): Intl.DateTimeFormat => {

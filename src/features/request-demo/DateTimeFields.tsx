@@ -2,15 +2,8 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { useReadOnce } from '../../api/useReadOnce.ts';
-import {
-  clockTime,
-  sessionTime,
-  DEMO_SLOTS,
-  lastDemoDay,
-  localDay,
-  localInstant,
-} from '../../lib/dates.ts';
-import { dayAndTime, wallClockAt, zoneName } from '../../lib/eventTime.ts';
+import { clockTime, sessionTime, DEMO_SLOTS, lastDemoDay } from '../../lib/dates.ts';
+import { dayAndTime, instantOf, wallClockAt, zoneName } from '../../lib/eventTime.ts';
 import { FieldRow } from '../../shared/lead-form/FormCard.ts';
 import { requestDemoStrings } from '../../strings/requestDemo.ts';
 import { color } from '../../theme/tokens.ts';
@@ -108,20 +101,22 @@ export function DateTimeFields({ chosen, date, time, hasScripts }: DateTimeField
   const now = useNow();
   const zoneId = useId();
   const goneId = useId();
-  const zone = useTimeZone();
+  const visitorZone = useTimeZone();
   const { eventZone } = useSite();
-  const { wallClocks, isLoading } = useSlots(zone ?? eventZone.id);
+  const zone = visitorZone ?? eventZone.id;
+  const { wallClocks, isLoading } = useSlots(zone);
   const officeZone = strings.zoneWithoutScripts(eventZone.name);
   const days = wallClocks && dayOptions(wallClocks);
   const isDayOpen = !days || hasValue(days, chosen.day);
   // A form without scripts cannot follow the day, so it offers the times of all days.
-  const needsDay = days !== undefined && zone !== null && !isDayOpen;
+  const needsDay = days !== undefined && visitorZone !== null && !isDayOpen;
+  const today = now === null ? undefined : wallClockAt(now, zone).slice(0, 10);
   const hasPassed = (slot: string) =>
-    now !== null && (localInstant(chosen.day, slot) ?? Infinity) <= now;
+    now !== null && (instantOf(`${chosen.day} ${slot}`, zone) ?? Infinity) <= now;
   const times = wallClocks
     ? timeOptions(wallClocks, isDayOpen ? chosen.day : '')
     : DEMO_SLOTS.map((slot) => ({ ...slot, disabled: hasPassed(slot.value) }));
-  const isSettled = days !== undefined && zone !== null && !isLoading;
+  const isSettled = days !== undefined && visitorZone !== null && !isLoading;
 
   const shared = { required: true, 'aria-describedby': `${zoneId} ${goneId}` };
   return (
@@ -140,8 +135,8 @@ export function DateTimeFields({ chosen, date, time, hasScripts }: DateTimeField
           {...date}
           label={strings.date}
           type="date"
-          min={now === null ? undefined : localDay(now)}
-          max={now === null ? undefined : lastDemoDay(now)}
+          min={today}
+          max={today && lastDemoDay(today)}
         />
       )}
       <SelectField
@@ -153,7 +148,9 @@ export function DateTimeFields({ chosen, date, time, hasScripts }: DateTimeField
       />
       <FieldRow>
         <Zone id={zoneId}>
-          {now !== null && zone !== null && <span>{strings.zone(zoneName(now, zone))}</span>}
+          {now !== null && visitorZone !== null && (
+            <span>{strings.zone(zoneName(now, visitorZone))}</span>
+          )}
           {hasScripts ? <noscript>{officeZone}</noscript> : <span>{officeZone}</span>}
         </Zone>
         <Gone id={goneId} role="status">

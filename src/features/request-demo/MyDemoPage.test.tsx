@@ -218,3 +218,21 @@ it('offers free slots after a form was sent without scripts', async () => {
   expect(choice).toHaveAttribute('type', 'submit');
   expect(within(form).getByRole('alert')).toHaveTextContent('Taken.');
 });
+
+it.each(['Etc/Unknown', '', 'Mars/Olympus', undefined])(
+  'shows and moves a demo in the site’s zone when the browser’s is %j',
+  async (zone) => {
+    const options = { timeZone: zone } as Intl.ResolvedDateTimeFormatOptions;
+    jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue(options);
+    const starts_at = '2099-12-03T16:00:00.000Z';
+    const view = renderDemo({ myDemo: okAnswer({ ...demo, starts_at }) });
+    const time = 'Thursday, December 3, 2099, 11:00 AM Eastern Time';
+    expect(await screen.findByText(time)).toBeVisible();
+    await choose(view.user);
+    await view.user.click(screen.getByRole('button', { name: 'Reschedule demo' }));
+    expect(sent(view)).toMatchObject([
+      { body: { preferred_datetime: '2099-12-04T14:00:00.000Z' } },
+    ]);
+    jest.restoreAllMocks();
+  },
+);

@@ -8,7 +8,7 @@ import { ELEMENT_IDS } from '../../contract/constants.ts';
 import type { MyDemo } from '../../contract/entities.ts';
 import { formMessages } from '../../contract/forms.ts';
 import { paths } from '../../contract/paths.ts';
-import { localInstant } from '../../lib/dates.ts';
+import { instantOf } from '../../lib/eventTime.ts';
 import { FieldGrid, FieldRow, Fields, FormMessage } from '../../shared/lead-form/FormCard.ts';
 import { useFormResult } from '../../shared/lead-form/FormResult.ts';
 import {
@@ -28,7 +28,9 @@ import { color } from '../../theme/tokens.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { InlineLink } from '../../ui/AppLink.tsx';
 import { H3 } from '../../ui/Text.tsx';
+import { useTimeZone } from '../../ui/clock.ts';
 import { useHydrated } from '../../ui/hydration.ts';
+import { useSite } from '../../ui/SiteContext.ts';
 import { DateTimeFields, SlotChoices } from './DateTimeFields.tsx';
 import { requestDemoApi } from './requestDemoApi.ts';
 
@@ -65,6 +67,8 @@ function DemoForms({ token, demo: { sequence } }: DemoProps) {
   const result = useFormResult(action);
   const hasScripts = useHydrated();
   const form = useRef<HTMLFormElement>(null);
+  const { eventZone } = useSite();
+  const zone = useTimeZone() ?? eventZone.id;
 
   const fail = (message: string) => {
     setError(message);
@@ -82,7 +86,7 @@ function DemoForms({ token, demo: { sequence } }: DemoProps) {
     // A time that is not open on the chosen day is in the state, but in no control.
     const shown = new FormData(event.currentTarget);
     const textOf = (name: keyof typeof moment) => shown.get(name)?.toString() ?? '';
-    const instant = localInstant(textOf('preferred_date'), textOf('preferred_time'));
+    const instant = instantOf(`${textOf('preferred_date')} ${textOf('preferred_time')}`, zone);
     if (instant === null) fail(formMessages.dateTimeRequired);
     else void handleMove(new Date(instant).toISOString());
   };

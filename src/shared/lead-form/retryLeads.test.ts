@@ -33,7 +33,7 @@ const makeTab = (form: FormId = DEMO_FORM) => {
       form: () => selectForm(getState(), form),
       enter: () => dispatch(openForm(form, 0)),
       edit: () => dispatch(fieldEdited({ form, field: 'email' })),
-      submit: () => dispatch(submitForm(form, REGISTRATION_TEXTS, '')),
+      submit: () => dispatch(submitForm(form, REGISTRATION_TEXTS, '', 'UTC')),
       /** Another page load in the same tab. */
       reload: open,
     };
@@ -208,7 +208,7 @@ it('cancels a retry that hangs when a field is edited', async () => {
 it('sends the forms of two pages, each with its own key', async () => {
   const { answerWith, keys, store, submit } = makeTab();
   await submit();
-  await store.dispatch(submitForm(EVENT_FORM, REGISTRATION_TEXTS, ''));
+  await store.dispatch(submitForm(EVENT_FORM, REGISTRATION_TEXTS, '', 'UTC'));
   answerWith(accepted);
   await passTime(1000);
   expect(keys().slice(2)).toEqual(keys().slice(0, 2));

@@ -7,8 +7,8 @@ import {
   type DemoRequest,
   type EventRegistration,
 } from '../../contract/forms.ts';
-import { visitorTimeZone } from '../../lib/browser.ts';
-import { localInstant } from '../../lib/dates.ts';
+import { instantOf } from '../../lib/eventTime.ts';
+import { visitorTimeZone } from '../../lib/timeZone.ts';
 import type { RootState } from '../../store/rootReducer.ts';
 import type { AppListener, AppStartListening, AppThunk } from '../../store/services.ts';
 import { waitToRetry } from '../../store/waitToRetry.ts';
@@ -55,13 +55,12 @@ export const changeDraft =
     if (draft !== before) saveDraft(tabStorage, form, draft);
   };
 
-/** Combines date (`2026-12-03`) and time (`09:00`) in the visitor's zone into one instant; '' if one is missing. */
-export const toDemoRequest = ({
-  preferred_date = '',
-  preferred_time = '',
-  ...person
-}: FormDraft): FormDraft => {
-  const instant = localInstant(preferred_date, preferred_time);
+/** Combines date (`2026-12-03`) and time (`09:00`) in a zone into one instant; '' if one is missing. */
+export const toDemoRequest = (
+  { preferred_date, preferred_time, ...person }: FormDraft,
+  zone: string,
+): FormDraft => {
+  const instant = instantOf(`${preferred_date} ${preferred_time}`, zone);
   return {
     ...person,
     preferred_datetime: instant === null ? '' : new Date(instant).toISOString(),
@@ -90,8 +89,9 @@ const showAnswer =
     dispatch(toastForResult(result, form === DEMO_FORM ? demo : registration));
   };
 
+/** `zone` is the one of the times that the form offers. */
 export const submitForm =
-  (form: FormId, texts: FormDraft, honeypot: string): AppThunk<Promise<void>> =>
+  (form: FormId, texts: FormDraft, honeypot: string, zone: string): AppThunk<Promise<void>> =>
   async (dispatch, getState, { tabStorage }) => {
     // A double click.
     if (selectForm(getState(), form).phase !== 'editing') return;
@@ -99,7 +99,7 @@ export const submitForm =
     const { draft } = selectForm(getState(), form);
     const { fields, errors } =
       form === DEMO_FORM
-        ? validateForm(demoForm, toDemoRequest(draft))
+        ? validateForm(demoForm, toDemoRequest(draft, zone))
         : validateForm(registrationForm, draft);
     if (errors) {
       dispatch(validationFailed({ form, errors }));

@@ -2,6 +2,8 @@ import { useLayoutEffect, useRef } from 'react';
 import { HONEYPOT_FIELD } from '../../contract/forms.ts';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks.ts';
 import { selectLocation } from '../../store/navigationSlice.ts';
+import { useTimeZone } from '../../ui/clock.ts';
+import { useSite } from '../../ui/SiteContext.ts';
 import type { FormDraft } from './formDraft.ts';
 import { useFormResult } from './FormResult.ts';
 import { fieldEdited, selectForm } from './formsSlice.ts';
@@ -97,6 +99,8 @@ export const useLeadForm = (form: FormId, action: string) => {
     selectForm(state, form),
   );
   const result = useFormResult(action);
+  const { eventZone } = useSite();
+  const zone = useTimeZone() ?? eventZone.id;
   const ref = useSavedDraft(form);
 
   const handleEdit = (field: string) => {
@@ -112,6 +116,8 @@ export const useLeadForm = (form: FormId, action: string) => {
     isSubmitting: phase === 'submitting',
     isUnsent: unsent !== undefined,
     result,
+    /** Of the times in the form: the visitor's, or the site's if that is unknown. */
+    zone,
     field: (name: string) => ({ name, error: errorAt(name), defaultValue: result?.values[name] }),
     phone: {
       name: 'phone',
@@ -128,9 +134,9 @@ export const useLeadForm = (form: FormId, action: string) => {
     submit: (texts: FormDraft = {}) => {
       const element = ref.current!;
       const honeypot = new FormData(element).get(HONEYPOT_FIELD)?.toString() ?? '';
-      void dispatch(submitForm(form, { ...textsOf(controlsOf(element)), ...texts }, honeypot)).then(
-        () => focusNext(element),
-      );
+      void dispatch(
+        submitForm(form, { ...textsOf(controlsOf(element)), ...texts }, honeypot, zone),
+      ).then(() => focusNext(element));
     },
   };
 };

@@ -3,7 +3,8 @@ import { ORIGINAL_COLORS, weakContrasts } from '../../../contract/brandColors.ts
 import { DEFAULT_RECEIPT_PREFIX, EVENT_TIME_ZONE } from '../../../contract/constants.ts';
 import { documentFile } from '../../../contract/documents.ts';
 import { clockTime } from '../../../lib/dates.ts';
-import { readTimeZone, zoneName } from '../../../lib/eventTime.ts';
+import { zoneName } from '../../../lib/eventTime.ts';
+import { readTimeZone } from '../../../lib/timeZone.ts';
 import type { OfficeHours } from '../../../lib/officeSlots.ts';
 import { asWritten } from '../../../lib/phone.ts';
 import { ContentFiles } from './contentFiles.ts';

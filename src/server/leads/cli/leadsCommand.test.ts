@@ -194,6 +194,18 @@ describe.each(DATABASES)('npm run leads on %s', (kind) => {
     expect(await db.selectFrom('counters').select('subject').execute()).toHaveLength(1);
   });
 
+  it.each([
+    ['ada@münchen.example', 'ada@xn--mnchen-3ya.example'],
+    ['ada@münchen.example', 'ada@münchen.example'],
+    ['ada@ex_ample.com', 'ada@ex_ample.com'],
+    ['ada@example.com\u200B', 'ada@example.com\u200B'],
+  ])('forgets %j, stored as %j', async (address, email) => {
+    const { db, leads, run } = await start();
+    await leads.subscribe('ada@example.com');
+    await db.updateTable('leads').set({ email }).execute();
+    expect(await run('forget', address)).toMatch(/^Deleted 1 submissions/);
+  });
+
   it('lists quarantined leads with the IDs that release takes', async () => {
     const { leads, run } = await start();
     await leads.requestDemo();

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { cleanEmail } from '../../../contract/fieldTexts.ts';
 import { toCsv } from '../../../lib/text.ts';
 import type { LeadsDb } from '../database/schema.ts';
 import { forgetAddress } from '../forgetAddress.ts';
@@ -89,7 +90,10 @@ const retryDead = async (db: LeadsDb, now: Date): Promise<string> => {
 };
 
 const forget = async (db: LeadsDb, email: string): Promise<string> => {
-  const { submissions, deliveries, answers } = await forgetAddress(db, email.toLowerCase());
+  const { submissions, deliveries, answers } = await forgetAddress(
+    db,
+    cleanEmail(email).toLowerCase(),
+  );
   return (
     `Deleted ${counted(submissions, 'submission')}, ` +
     `${counted(deliveries, 'delivery', 'deliveries')} and ${counted(answers, 'stored answer')}.\n`
