@@ -76,11 +76,13 @@ const findEvent = (
   const address = currentAddress(redirects, paths.event(key));
   const event = events.find(({ slug }) => paths.event(slug) === address);
   if (!event) return missing('event');
-  const { slug, title, start, end, canceled, capacity } = event;
+  const { slug, title, start, end, canceled, capacity, fingerprint, updated } = event;
   return {
     id: slug,
     slug,
     title,
+    fingerprint,
+    updatedAt: updated,
     capacity,
     isCanceled: canceled,
     startsAt: new Date(start),

@@ -1,5 +1,6 @@
+import { hash } from 'node:crypto';
 import { z } from 'zod';
-import { documentFolder } from '../../../contract/documents.ts';
+import { documentFile, documentFolder } from '../../../contract/documents.ts';
 import { paths } from '../../../contract/paths.ts';
 import { eventSpan, isDuration } from '../../../lib/eventTime.ts';
 import { resolveEventStart } from './writtenDates.ts';
@@ -74,7 +75,11 @@ export const loadEvents = async (context: LoadContext) => {
       const startsAt = resolveEventStart(date, context.now, context.zone);
       // In milliseconds since 1970: wall clocks that change during an event make it neither longer nor shorter.
       const { start, end } = eventSpan({ date: startsAt, duration }, context.zone)!;
-      return { ...addDocument(context, paths.event, withText(document)), startsAt, start, end };
+      const source = context.reader.digests.get(documentFile('events', { slug: document.slug }));
+      // A relative date changes without the file.
+      const fingerprint = hash('sha256', JSON.stringify([source, start]));
+      const event = addDocument(context, paths.event, withText(document));
+      return { ...event, startsAt, start, end, fingerprint };
     })
     .sort((a, b) => a.start - b.start);
 };

@@ -3,6 +3,7 @@ import type { ApiError, Id, MyRegistration, RegistrationEcho } from '../../../co
 import type { EventRegistration } from '../../../contract/forms.ts';
 import { registrationLead } from '../deliveries/lead.ts';
 import { enqueue } from './enqueue.ts';
+import type { VersionedEvent } from './eventVersions.ts';
 import { deleteReminders } from '../deliveries/outbox.ts';
 import {
   findLead,
@@ -21,7 +22,7 @@ import type { FormHandler } from './submitForm.ts';
 
 type Registration = StoredLead<'registration'>;
 
-export interface RegistrationEvent {
+export interface RegistrationEvent extends VersionedEvent {
   id: Id;
   slug: string;
   title: string;
