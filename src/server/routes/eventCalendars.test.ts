@@ -171,6 +171,23 @@ describe('on a site', () => {
     expect(valueIn(after, 'UID')).toBe(valueIn(before, 'UID'));
   });
 
+  it('has the entry of the guests’ emails', async () => {
+    const mails = await startMailReceiver();
+    const { change, read, register } = await start({ SMTP_URL: mails.url });
+    await change({ title: 'Live rotation, again' });
+    await register('ada@example.com');
+    const confirmations = () => mails.received.filter(({ to }) => to[0] === 'ada@example.com');
+    await until(() => Promise.resolve(confirmations().length > 0));
+    const { raw } = confirmations()[0]!;
+    const attached = Buffer.from(
+      /text\/calendar[^]*?\r\n\r\n([\w+/=\r\n]+)/.exec(raw)![1]!,
+      'base64',
+    ).toString();
+    const page = await read();
+    for (const property of ['UID', 'SEQUENCE', 'DTSTAMP', 'DTSTART', 'DTEND', 'SUMMARY'])
+      expect([property, valueIn(attached, property)]).toEqual([property, valueIn(page, property)]);
+  });
+
   it('gives an event of another content API a later version, also when its update has no date', async () => {
     let event = makeEvent({ updated_at: '' });
     const upstream = await startTestUpstream((_request, response) =>

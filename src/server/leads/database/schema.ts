@@ -70,6 +70,8 @@ export interface LeadDetails {
   demo: { sequence: number; time_zone?: string | undefined };
   registration: {
     event: { id: string; slug: string; title: string; starts_at: string; ends_at: string };
+    /** The version of the guest's calendar entry. */
+    entry: { sequence: number; changed_at: string };
     /** `America/New_York`; missing when the form was sent without scripts. */
     time_zone?: string | undefined;
   };
