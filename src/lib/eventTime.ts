@@ -126,10 +126,3 @@ export const timeInZones = (instant: number, visitorZone: string, officeZone: st
   const officeTime = isSameDay ? eventTime(here) : dayAndTime(instant, officeZone);
   return `${time} (${officeTime} ${zoneName(instant, officeZone)})`;
 };
-
-/** Wall clock of the end of an event. */
-export const eventEnd = (startsAt: string, duration: string): string => {
-  const start = Date.parse(`${startsAt.replace(' ', 'T')}Z`);
-  const end = new Date(start + durationMinutes(duration) * MINUTE_MS);
-  return end.toISOString().slice(0, 16).replace('T', ' ');
-};

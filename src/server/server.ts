@@ -7,12 +7,8 @@ import { currentRequestId, requestIdOf } from './observe/trace.ts';
 import { registerAnalytics } from './routes/analytics.ts';
 import { registerApi, registerOneClickUnsubscribe } from './routes/apiRoutes.ts';
 import { registerBrowserErrors } from './routes/browserErrors.ts';
-import {
-  registerBlogFeed,
-  registerCompanyFiles,
-  registerEventCalendar,
-  registerSeoFiles,
-} from './routes/feeds.ts';
+import { registerBlogFeed, registerCompanyFiles, registerSeoFiles } from './routes/feeds.ts';
+import { registerEventCalendars } from './routes/eventCalendars.ts';
 import { registerMarkdownFiles } from './routes/markdownFiles.ts';
 import { registerMedia, registerStaticFiles } from './routes/staticFiles.ts';
 import { registerLoadGuard, normalizeForwardedFor, registerPostGuard } from './plugins/guards.ts';
@@ -99,7 +95,7 @@ export const createServer = async (options: ServerOptions) => {
   registerSeoFiles(server, withCache);
   registerCompanyFiles(server, options);
   registerBlogFeed(server, withCache);
-  registerEventCalendar(server, withCache);
+  registerEventCalendars(server, { ...withCache, pages });
   registerMarkdownFiles(server, withCache);
   registerLinkPictures(server, { ...options, pages, files });
   if (options.media) registerMedia(server, options.media);

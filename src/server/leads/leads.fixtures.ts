@@ -26,6 +26,8 @@ export const event: RegistrationEvent = {
   id: 'live-rotation',
   slug: 'live-rotation',
   title: 'Live rotation',
+  fingerprint: 'first',
+  updatedAt: '2026-11-18T00:00:00.000Z',
   startsAt: new Date('2026-12-03T18:00:00Z'),
   endsAt: new Date('2026-12-03T18:45:00Z'),
   isPast: false,

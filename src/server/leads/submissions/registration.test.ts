@@ -1,5 +1,6 @@
 import { DATABASES, databasesOf } from '../../../testing/server/testDatabases.ts';
 import { openDatabase } from '../database/database.ts';
+import type { RegistrationLead } from '../deliveries/lead.ts';
 import {
   createTestLeads,
   event,
@@ -9,12 +10,14 @@ import {
   runWords,
   tokenOf,
 } from '../leads.fixtures.ts';
+import { firstVersion } from './eventVersions.ts';
 import {
   cancelRegistrationsOfCanceledEvents,
   seatedMailboxes,
   type RegistrationEvent,
 } from './registration.ts';
 
+const SEQUENCE = firstVersion(event).sequence;
 const full: RegistrationEvent = { ...event, capacity: 1 };
 
 describe.each(DATABASES)('registrations on %s', (kind) => {
@@ -78,6 +81,40 @@ describe.each(DATABASES)('registrations on %s', (kind) => {
       ...['registration-notice', 'registration-notice', 'registration-webhook'],
     ]);
     expect(await register('Ben')).not.toBeNull();
+  });
+
+  it('share one calendar entry, whose version rises when a guest cancels and comes back', async () => {
+    const { db, register, cancel } = await start();
+    const entries = async () =>
+      (await readOutbox(db, 'registration-confirmation')).map(({ lead }) => {
+        const { entry, has_another } = lead as RegistrationLead;
+        return [entry.sequence - SEQUENCE, has_another];
+      });
+    const token = await register('Ada', event);
+    await cancel(token!);
+    await register('Ada', event);
+    await register('Ben', event);
+    expect((await entries()).sort()).toEqual([
+      [0, undefined],
+      [0, undefined],
+      [1, undefined],
+      [1, undefined],
+    ]);
+  });
+
+  it('keep the entry of a guest who cancels one of two', async () => {
+    const { db, register, cancel } = await start();
+    const tokens = [await register('Ada', event), await register('Ada', event)];
+    await register('Ben', event);
+    const canceled = async () =>
+      (await readOutbox(db, 'registration-confirmation'))
+        .map(({ lead }) => lead as RegistrationLead)
+        .filter(({ is_canceled }) => is_canceled)
+        .map(({ has_another = false }) => has_another);
+    await cancel(tokens[0]!);
+    expect(await canceled()).toEqual([true]);
+    await cancel(tokens[1]!);
+    expect((await canceled()).sort()).toEqual([false, true]);
   });
 
   it('in quarantine take a seat only once released, even of a full event', async () => {
