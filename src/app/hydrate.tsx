@@ -6,13 +6,13 @@ import { ELEMENT_IDS } from '../contract/constants.ts';
 import { holdsToken } from '../contract/paths.ts';
 import { makeStore } from '../store/makeStore.ts';
 import type { RootState } from '../store/rootReducer.ts';
-import { selectLiftedState } from '../store/timeTravelGuard.ts';
 import type { SiteSettings } from '../ui/SiteContext.ts';
 import { App } from './App.tsx';
 import { makeBrowserServices } from './browserServices.ts';
 import { learnLeadSource } from './learnLeadSource.ts';
 import { registerPage } from '../shared/routing/lazyPage.ts';
 import { asksForPrivacy, loadOrReload, runInTasks, yieldToMain } from '../lib/browser.ts';
+import { selectLiftedState } from '../lib/timeTravel.ts';
 import { startNavigation } from './navigationListeners.ts';
 import { matchRoute } from './routes.ts';
 
