@@ -5,9 +5,10 @@ import {
   createListenerMiddleware,
 } from '@reduxjs/toolkit';
 import type { baseApi } from '../api/baseApi.ts';
+import { isTimeTraveling } from '../lib/timeTravel.ts';
 import { rootReducer, type RootState } from './rootReducer.ts';
 import type { AppDispatch, AppServices, PausableServices, StartListeners } from './services.ts';
-import { isTimeTraveling, pauseEffects, timeTravelGuard } from './timeTravelGuard.ts';
+import { pauseEffects, timeTravelGuard } from './timeTravelGuard.ts';
 import { listenToToasts } from './toastShown.ts';
 
 /** Makes the root reducer compute the initial state of the API. */
