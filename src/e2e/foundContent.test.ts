@@ -5,7 +5,11 @@ import { visit, widths } from './visit.ts';
 
 const CLOSED = [
   { path: paths.pricing, width: widths.desktop, content: 'main h3 + div > * > *' },
-  { path: paths.post('a-street-is-a-campaign'), width: widths.desktop, content: 'main h3 + div > * > *' },
+  {
+    path: paths.post('a-street-is-a-campaign'),
+    width: widths.desktop,
+    content: 'main h3 + div > * > *',
+  },
   { path: paths.post('first-five-minutes'), width: widths.phone, content: 'main nav ol a' },
   {
     path: paths.helpArticle('set-up-a-round-robin-rotation'),
