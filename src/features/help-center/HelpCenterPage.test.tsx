@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import type { ApiAnswer, ApiRequest } from '../../contract/calls.ts';
 import type { HelpSearchResult } from '../../contract/entities.ts';
@@ -243,6 +243,19 @@ it('closes with Escape and keeps focus and text', async () => {
   await view.user.keyboard('{ArrowDown}');
   expect(searchOptions()).toHaveLength(2);
 });
+
+it.each(['Enter', 'ArrowDown', 'ArrowUp', 'Escape'])(
+  'leaves the key %s to an input method that is composing',
+  async (key) => {
+    const view = renderHelpCenter();
+    await search(view);
+    for (const composing of [{ isComposing: true }, { keyCode: 229 }]) {
+      expect(fireEvent.keyDown(searchBox(), { key, ...composing })).toBe(true);
+    }
+    expect(searchOptions()).toHaveLength(2);
+    expect(searchBox()).not.toHaveAttribute('aria-activedescendant');
+  },
+);
 
 it('notices focus that came before hydration', () => {
   const store = makeTestStore();

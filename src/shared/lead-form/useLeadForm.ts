@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
-import { HONEYPOT_FIELD } from '../../contract/forms.ts';
+import { HONEYPOT_FIELD, type PhoneReader } from '../../contract/forms.ts';
+import { HOME_COUNTRY } from '../../lib/phone.ts';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks.ts';
 import { selectLocation } from '../../store/navigationSlice.ts';
 import { useTimeZone } from '../../ui/clock.ts';
@@ -8,16 +9,15 @@ import type { FormDraft } from './formDraft.ts';
 import { useFormResult } from './FormResult.ts';
 import { fieldEdited, selectForm } from './formsSlice.ts';
 import type { FormId } from './leadsApi.ts';
+import { loadCountries } from './loadCountries.ts';
 import { changeDraft, openForm, submitForm } from './submitForm.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** The phone field reports its number in E.164 itself; the honeypot is no part of a draft. */
-const EXCLUDED = ['phone', HONEYPOT_FIELD];
-
 const controlsOf = (form: HTMLFormElement): Control[] =>
   ([...form.elements] as Control[]).filter(
-    ({ name, type }) => name && !['submit', 'button'].includes(type) && !EXCLUDED.includes(name),
+    // The honeypot is no part of a draft.
+    ({ name, type }) => name && name !== HONEYPOT_FIELD && !['submit', 'button'].includes(type),
   );
 
 const textsOf = (form: HTMLFormElement): FormDraft =>
@@ -28,6 +28,12 @@ const fillIn = (form: HTMLFormElement, draft: FormDraft) => {
   for (const control of controlsOf(form)) {
     if (control.value === '') control.value = draft[control.name] ?? '';
   }
+};
+
+/** If the countries cannot load, the server reads the number. */
+const phoneReader = async (country?: string): Promise<PhoneReader> => {
+  const countries = await loadCountries().catch(() => undefined);
+  return (written) => (countries ? countries.readPhone(written, country) : written);
 };
 
 const focusNext = (form: HTMLFormElement) => {
@@ -94,22 +100,23 @@ export const useLeadForm = (form: FormId, action: string) => {
     field: (name: string) => ({ name, error: errorAt(name), defaultValue: result?.values[name] }),
     phone: {
       name: 'phone',
-      value: draft.phone ?? '',
-      submittedValue: result?.values.phone,
-      onChange: (phone: string) => {
-        dispatch(changeDraft(form, { phone }));
+      country: draft.phone_country ?? HOME_COUNTRY.code,
+      onCountryChange: (phone_country: string) => {
+        dispatch(changeDraft(form, { phone_country }));
         handleEdit('phone');
       },
+      submittedValue: result?.values.phone,
       error: errorAt('phone'),
     },
     handleEdit,
     /** `texts` are those that no control holds. */
-    submit: (texts: FormDraft = {}) => {
+    submit: async (texts: FormDraft = {}) => {
       const element = ref.current!;
       const honeypot = new FormData(element).get(HONEYPOT_FIELD)?.toString() ?? '';
-      void dispatch(submitForm(form, { ...textsOf(element), ...texts }, honeypot, zone)).then(() =>
-        focusNext(element),
-      );
+      const written = { ...textsOf(element), ...texts };
+      const readPhone = await phoneReader(draft.phone_country);
+      await dispatch(submitForm(form, written, honeypot, { zone, readPhone }));
+      focusNext(element);
     },
   };
 };
