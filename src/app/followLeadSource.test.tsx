@@ -1,7 +1,7 @@
 import { makeTestStore } from '../testing/makeTestStore.ts';
 import { makeTestServices } from '../testing/testServices.ts';
 import { selectLeadSource } from './followLeadSource.ts';
-import { DEMO_TEXTS } from '../shared/lead-form/leads.fixtures.ts';
+import { DEMO_TEXTS, READING } from '../shared/lead-form/leads.fixtures.ts';
 import { DEMO_FORM } from '../shared/lead-form/leadsApi.ts';
 import { submitForm } from '../shared/lead-form/submitForm.ts';
 import { TEST_SITE } from '../testing/siteSettings.ts';
@@ -90,6 +90,6 @@ it('adds the campaign to links to the product only', async () => {
 
 it('adds the source to a lead', async () => {
   const { source, store } = await load('/pricing?utm_source=harbor');
-  await store.dispatch(submitForm(DEMO_FORM, DEMO_TEXTS, '', 'UTC'));
+  await store.dispatch(submitForm(DEMO_FORM, DEMO_TEXTS, '', READING));
   expect(services.requests.at(-1)?.body).toMatchObject({ source: source() });
 });

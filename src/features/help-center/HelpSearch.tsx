@@ -11,6 +11,7 @@ import { forcedEdge, option, optionPanel } from '../../theme/mixins.ts';
 import { color, radius, shadow } from '../../theme/tokens.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { useEarlyInput } from '../../ui/hydration.ts';
+import { isComposing } from '../../ui/isComposing.ts';
 import { VisuallyHidden } from '../../ui/Text.tsx';
 import { helpCenterApi } from './helpCenterApi.ts';
 import {
@@ -186,8 +187,7 @@ export function HelpSearch() {
   const activeId = active !== null && active < count ? optionId(listId, active) : undefined;
 
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    // Safari ends a composition before the key that confirms it, whose code is 229.
-    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
+    if (isComposing(event)) return;
     const step = steps[event.key];
     if (step) {
       event.preventDefault();

@@ -4,6 +4,7 @@ import type { DemoBooking } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
 import { zoneName } from '../../lib/eventTime.ts';
 import { FormResultContext } from '../../shared/lead-form/FormResult.ts';
+import { loadCountries } from '../../shared/lead-form/loadCountries.ts';
 import { loadRoute, okAnswer, renderWithProviders } from '../../testing/renderWithProviders.tsx';
 import {
   accepted,
@@ -17,7 +18,7 @@ import {
 import { RequestDemoPage } from './RequestDemoPage.tsx';
 
 beforeAll(() => loadRoute(paths.requestDemo));
-beforeAll(() => import('../../shared/lead-form/CountryPhoneInput.tsx'));
+beforeAll(() => loadCountries());
 
 /** The page that answers a form sent without scripts. */
 const renderAnswer = (data: DemoBooking, values: Record<string, string> = {}) =>

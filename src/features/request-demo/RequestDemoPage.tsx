@@ -112,7 +112,7 @@ function DemoRequestForm() {
       ' ',
     );
     setChosenSlot(slot);
-    submit({ preferred_date, preferred_time });
+    void submit({ preferred_date, preferred_time });
   };
   // If the chosen slot is taken as well, the controls show it. Their key remounts them.
   const momentField = (name: 'preferred_date' | 'preferred_time') => ({

@@ -37,7 +37,7 @@ export function LeadForm({ form, strings, children }: LeadFormProps) {
       aria-label={strings.title}
       onSubmit={(event) => {
         event.preventDefault();
-        afterPaint(form.submit);
+        afterPaint(() => void form.submit());
       }}
       onChange={({ target }) => form.handleEdit((target as unknown as HTMLInputElement).name)}
     >

@@ -1,62 +1,101 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { loadOrReload } from '../../lib/browser.ts';
-import { asWritten, HOME_COUNTRY, toE164 } from '../../lib/phone.ts';
+import { HOME_COUNTRY } from '../../lib/phone.ts';
 import { phoneStrings } from '../../strings/forms.ts';
 import { onlyWithoutScripts, type } from '../../theme/mixins.ts';
 import { color } from '../../theme/tokens.ts';
-import { FieldShell } from '../../ui/Field.tsx';
-import { useEarlyInput } from '../../ui/hydration.ts';
-import type { CountryPhoneInput, CountryPhoneInputProps } from './CountryPhoneInput.tsx';
-import { CountryButton, NumberInput, Row } from './phoneControls.tsx';
+import { FieldShell, type ControlProps } from '../../ui/Field.tsx';
+import { loadCountries } from './loadCountries.ts';
+import { CountryButton, keepFocus, NumberInput, Row, type Country } from './phoneControls.tsx';
 
-/** The number formats of all countries are 40 KB, so they load when the form is first used. */
-const loadCountryPhoneInput = async () =>
-  (await import(/* webpackChunkName: "phone" */ './CountryPhoneInput.tsx')).CountryPhoneInput;
-
-interface NumberProps extends Omit<CountryPhoneInputProps, 'startsOpen'> {
+interface NumberProps {
+  name: string;
+  /** Code of the country that numbers without a calling code belong to. */
+  country: string;
+  onCountryChange: (country: string) => void;
   /** What the server rejected, in a page without scripts. */
   submittedValue?: string | undefined;
 }
 
-/** A plain input until the countries have loaded. Like the server, it accepts any way to write a number. */
-function NumberWithCountry({ submittedValue, ...props }: NumberProps) {
-  const { control, name, value, onChange } = props;
-  const row = useEarlyInput<HTMLDivElement>();
-  const [loaded, setLoaded] = useState<{ Input: typeof CountryPhoneInput; startsOpen: boolean }>();
+type Countries = Awaited<ReturnType<typeof loadCountries>>;
 
-  useEffect(() => {
-    const form = row.current?.closest('form');
-    const replaceUnused = (Input: typeof CountryPhoneInput) => {
-      // Replacing a control in use would take its focus, or swallow the click that a pointer has begun.
-      const isUnused = row.current?.matches(':focus-within, :active') === false;
-      if (isUnused) setLoaded({ Input, startsOpen: false });
-    };
-    // If loading fails, the field still works; the next focus retries.
-    const load = () => void loadCountryPhoneInput().then(replaceUnused, () => undefined);
-    // A draft was restored, or the browser autofilled the form.
-    if (value !== '' || form?.contains(document.activeElement)) load();
-    form?.addEventListener('focusin', load);
-    return () => form?.removeEventListener('focusin', load);
-  }, [row, value]);
+/** The input keeps what a visitor writes, in any way to write a number. Once the countries have loaded, it is formatted. */
+function NumberWithCountry(props: NumberProps & { control: ControlProps }) {
+  const { control, name, country: chosen, onCountryChange, submittedValue } = props;
+  const row = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const [countries, setCountries] = useState<Countries>();
+  const [isOpen, setIsOpen] = useState(false);
+  const [written, setWritten] = useState('');
 
-  const openList = async () => {
-    const Input = await loadOrReload(loadCountryPhoneInput);
-    setLoaded({ Input, startsOpen: true });
+  const show = (loaded: Countries) => {
+    setWritten(input.current?.value ?? '');
+    setCountries(loaded);
   };
 
-  if (loaded) return <loaded.Input {...props} startsOpen={loaded.startsOpen} />;
+  useEffect(() => {
+    if (countries) return undefined;
+    const form = row.current?.closest('form');
+    // If loading fails, the field still works; the next focus retries.
+    const load = () => void loadCountries().then(show, () => undefined);
+    // A draft was restored, or the browser autofilled the form.
+    const isUsed = input.current?.value !== '' || form?.contains(document.activeElement);
+    if (isUsed || chosen !== HOME_COUNTRY.code) load();
+    form?.addEventListener('focusin', load);
+    return () => form?.removeEventListener('focusin', load);
+  }, [countries, chosen]);
+
+  const write = (text: string) => {
+    input.current!.value = text;
+    setWritten(text);
+  };
+  const open = async () => {
+    if (!countries) show(await loadOrReload(loadCountries));
+    setIsOpen(true);
+  };
+  const close = () => {
+    setIsOpen(false);
+    button.current?.focus();
+  };
+  const handleChoose = ({ code }: Country) => {
+    setIsOpen(false);
+    if (countries) write(countries.movePhone(input.current!.value, chosen, code));
+    onCountryChange(code);
+    input.current?.focus();
+  };
+  const code = countries?.countryOf(written, chosen);
+  const country = countries ? countries.COUNTRIES.find((one) => one.code === code) : HOME_COUNTRY;
   return (
     <Row ref={row}>
-      <CountryButton country={HOME_COUNTRY} onClick={() => void openList()} />
+      <div
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (!currentTarget.contains(relatedTarget)) setIsOpen(false);
+        }}
+      >
+        <CountryButton
+          ref={button}
+          country={country}
+          aria-expanded={isOpen}
+          onMouseDown={keepFocus}
+          onClick={() => (isOpen ? close() : void open())}
+        />
+        {countries && isOpen && (
+          <countries.CountryPanel selected={country} onChoose={handleChoose} onDismiss={close} />
+        )}
+      </div>
       <NumberInput
         {...control}
+        ref={input}
         name={name}
         type="tel"
         autoComplete="tel"
         placeholder={phoneStrings.placeholder}
-        defaultValue={submittedValue ?? asWritten(value)}
-        onChange={({ target }) => onChange(toE164(target.value))}
+        defaultValue={submittedValue}
+        // Also for autofill, which changes a value without React's knowledge.
+        onInput={({ currentTarget }) => setWritten(currentTarget.value)}
+        onBlur={() => countries && write(countries.formatPhone(input.current!.value, chosen))}
       />
     </Row>
   );
@@ -68,7 +107,7 @@ const Hint = styled.p`
   color: ${color.ink2};
 `;
 
-interface PhoneFieldProps extends Omit<NumberProps, 'control'> {
+interface PhoneFieldProps extends NumberProps {
   label: string;
   error?: string;
   required?: boolean;

@@ -1,4 +1,5 @@
 import type { DemoBooking } from '../../contract/entities.ts';
+import { readPhone } from '../../lib/phoneNumbers.ts';
 import { DEMO_FORM, type FormId, type Lead } from './leadsApi.ts';
 
 /** The texts of a valid demo form. */
@@ -12,6 +13,9 @@ export const DEMO_TEXTS = {
   preferred_date: '2099-12-03',
   preferred_time: '14:00',
 };
+
+/** How a test's form is read. */
+export const READING = { zone: 'America/Los_Angeles', readPhone };
 
 export const booking: DemoBooking = { demo_id: 'HD-1', event_link: '', meet_link: '' };
 

@@ -1,18 +1,23 @@
 import { ChevronDown } from 'lucide-react';
-import type { ComponentPropsWithRef } from 'react';
+import type { ComponentPropsWithRef, MouseEvent } from 'react';
 import { css, styled } from 'styled-components';
-import type { Country as CountryCode } from 'react-phone-number-input/min';
 import { phoneStrings } from '../../strings/forms.ts';
 import { onlyWithScripts, withoutScripts } from '../../theme/mixins.ts';
 import { color, radius, size } from '../../theme/tokens.ts';
 import { controlStyles } from '../../ui/Field.tsx';
 
 export interface Country {
-  code: CountryCode;
+  /** Of ISO 3166-1, `US`. */
+  code: string;
   name: string;
   /** Without the plus sign, `1`. */
   callingCode: string;
 }
+
+/** Otherwise a click in the panel would take the focus from the search field, which closes the panel. */
+export const keepFocus = (event: MouseEvent) => {
+  if (!(event.target instanceof HTMLInputElement)) event.preventDefault();
+};
 
 /** Decorative: the country's name or calling code is next to it. */
 export const CountryFlag = styled.img.attrs<{ $code: string }>(({ $code }) => ({

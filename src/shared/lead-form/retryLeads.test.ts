@@ -8,6 +8,7 @@ import { booking, DEMO_TEXTS } from './leads.fixtures.ts';
 import { DEMO_FORM, registrationFormId, type FormId } from './leadsApi.ts';
 import { changeDraft, listenToForms, openForm, submitForm } from './submitForm.ts';
 
+const READING = { zone: 'UTC', readPhone: (written: string) => written };
 const EVENT_FORM = registrationFormId('7');
 const REGISTRATION_TEXTS = { ...DEMO_TEXTS, company: 'Ek Homes', reason_for_attending: 'To learn' };
 const FAILED = ['error', 'Submission failed. Please try again.'];
@@ -33,7 +34,7 @@ const makeTab = (form: FormId = DEMO_FORM) => {
       form: () => selectForm(getState(), form),
       enter: () => dispatch(openForm(form, 0)),
       edit: () => dispatch(fieldEdited({ form, field: 'email' })),
-      submit: () => dispatch(submitForm(form, REGISTRATION_TEXTS, '', 'UTC')),
+      submit: () => dispatch(submitForm(form, REGISTRATION_TEXTS, '', READING)),
       /** Another page load in the same tab. */
       reload: open,
     };
@@ -208,7 +209,7 @@ it('cancels a retry that hangs when a field is edited', async () => {
 it('sends the forms of two pages, each with its own key', async () => {
   const { answerWith, keys, store, submit } = makeTab();
   await submit();
-  await store.dispatch(submitForm(EVENT_FORM, REGISTRATION_TEXTS, '', 'UTC'));
+  await store.dispatch(submitForm(EVENT_FORM, REGISTRATION_TEXTS, '', READING));
   answerWith(accepted);
   await passTime(1000);
   expect(keys().slice(2)).toEqual(keys().slice(0, 2));

@@ -12,11 +12,9 @@ import {
   type TestAnswer,
 } from '../../testing/testServices.ts';
 import { draftChanged, selectForm } from './formsSlice.ts';
-import { booking, DEMO_TEXTS } from './leads.fixtures.ts';
+import { booking, DEMO_TEXTS, READING } from './leads.fixtures.ts';
 import { DEMO_FORM, registrationFormId } from './leadsApi.ts';
 import { changeDraft, listenToForms, openForm, submitForm, toDemoRequest } from './submitForm.ts';
-
-const ZONE = 'America/Los_Angeles';
 
 const unreachable = () => Promise.reject(new TypeError('Failed to fetch'));
 
@@ -29,7 +27,7 @@ const makeTab = (
     store,
     services,
     submit: (texts: Record<string, string> = DEMO_TEXTS, honeypot = '') =>
-      store.dispatch(submitForm(DEMO_FORM, texts, honeypot, ZONE)),
+      store.dispatch(submitForm(DEMO_FORM, texts, honeypot, READING)),
     keys: () => services.requests.map(({ idempotencyKey }) => idempotencyKey),
   };
 };
@@ -45,7 +43,7 @@ it('dispatches the errors of an invalid form and sends nothing', async () => {
         ? (action as AppThunk)(dispatch as AppDispatch, getState as () => RootState, extra)
         : next(action);
   const store = configureMockStore<RootState>([thunk as never])(stateAfter());
-  store.dispatch(submitForm(DEMO_FORM, {}, '', ZONE) as never);
+  store.dispatch(submitForm(DEMO_FORM, {}, '', READING) as never);
   expect(store.getActions()).toEqual([
     draftChanged({ form: DEMO_FORM, texts: {} }),
     expect.objectContaining({ type: 'forms/validationFailed' }),
@@ -149,7 +147,7 @@ it('sends the same fields with the same key, also after a reload, and changed on
 it('uses the messages of the registration form for a registration', async () => {
   const services = makeTestServices({ register: unreachable });
   const fields = { ...DEMO_TEXTS, company: 'Ek Homes', reason_for_attending: 'To learn' };
-  await makeTestStore(services).dispatch(submitForm(registrationFormId('7'), fields, '', ZONE));
+  await makeTestStore(services).dispatch(submitForm(registrationFormId('7'), fields, '', READING));
   expect(services.requests).toMatchObject([{ name: 'register', params: { id: '7' } }]);
   const toast = ['error', 'Registration failed. Please try again.'];
   expect(services.notify.mock.calls).toEqual([toast]);
@@ -159,5 +157,5 @@ it.each([
   ['the date', { preferred_time: '14:00' }],
   ['the time', { preferred_date: '2099-12-03' }],
 ])('has no instant without %s', (_what, moment) => {
-  expect(toDemoRequest(moment, ZONE)).toEqual({ preferred_datetime: '' });
+  expect(toDemoRequest(moment, READING.zone)).toEqual({ preferred_datetime: '' });
 });

@@ -6,6 +6,7 @@ import {
   validateForm,
   type DemoRequest,
   type EventRegistration,
+  type PhoneReader,
 } from '../../contract/forms.ts';
 import { instantOf } from '../../lib/eventTime.ts';
 import { visitorTimeZone } from '../../lib/timeZone.ts';
@@ -89,9 +90,19 @@ const showAnswer =
     dispatch(toastForResult(result, form === DEMO_FORM ? demo : registration));
   };
 
-/** `zone` is the one of the times that the form offers. */
+interface TextReading {
+  /** Of the times that the form offers. */
+  zone: string;
+  readPhone: PhoneReader;
+}
+
 export const submitForm =
-  (form: FormId, texts: FormDraft, honeypot: string, zone: string): AppThunk<Promise<void>> =>
+  (
+    form: FormId,
+    texts: FormDraft,
+    honeypot: string,
+    { zone, readPhone }: TextReading,
+  ): AppThunk<Promise<void>> =>
   async (dispatch, getState, { tabStorage }) => {
     // A double click.
     if (selectForm(getState(), form).phase !== 'editing') return;
@@ -99,8 +110,8 @@ export const submitForm =
     const { draft } = selectForm(getState(), form);
     const { fields, errors } =
       form === DEMO_FORM
-        ? validateForm(demoForm, toDemoRequest(draft, zone))
-        : validateForm(registrationForm, draft);
+        ? validateForm(demoForm, toDemoRequest(draft, zone), readPhone)
+        : validateForm(registrationForm, draft, readPhone);
     if (errors) {
       dispatch(validationFailed({ form, errors }));
       return;

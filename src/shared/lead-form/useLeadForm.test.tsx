@@ -18,6 +18,7 @@ import { FormResultContext, type FormResult } from './FormResult.ts';
 import { LeadForm } from './LeadForm.tsx';
 import { booking, DEMO_TEXTS, leadAction } from './leads.fixtures.ts';
 import { DEMO_FORM } from './leadsApi.ts';
+import * as countries from './loadCountries.ts';
 import { changeDraft } from './submitForm.ts';
 import { useLeadForm } from './useLeadForm.ts';
 
@@ -36,7 +37,8 @@ function Form() {
   );
 }
 
-beforeAll(() => import('./CountryPhoneInput.tsx'));
+beforeAll(() => countries.loadCountries());
+afterEach(() => jest.restoreAllMocks());
 
 interface Visit {
   answer?: TestAnswer<'requestDemo'>;
@@ -118,7 +120,7 @@ it('saves the draft when the visitor leaves the page, and fills it in after a re
   openForm({ services });
   expect(input('email').value).toBe('ada');
   expect(input('phone').value).toBe('(503) 555-0142');
-  await act(() => import('./CountryPhoneInput.tsx'));
+  await act(() => countries.loadCountries());
 });
 
 interface LateFormProps {
@@ -210,7 +212,7 @@ it('dispatches edits only while there are errors to clear', async () => {
   expect(edits).toHaveBeenCalledTimes(1);
 });
 
-it('shows the result of a form sent without scripts', () => {
+it('shows the result of a form sent without scripts', async () => {
   const values = { email: 'ada', phone: '503' };
   const fields = { email: 'Invalid email', phone: 'Invalid phone number' };
   openForm({ result: { action: ACTION, values, fields, message: 'Please check', data: null } });
@@ -219,6 +221,77 @@ it('shows the result of a form sent without scripts', () => {
     expect(input(name)).toHaveAccessibleDescription(fields[name]);
   }
   expect(screen.getByRole('alert')).toHaveTextContent('Please check');
+  await act(() => countries.loadCountries());
+});
+
+/** Each sets a value as some browser's autofill does. */
+const AUTOFILLS: [string, (control: HTMLInputElement, text: string) => void][] = [
+  [
+    'the setter of the element, with events',
+    (control, text) => {
+      control.value = text;
+      for (const type of ['input', 'change'])
+        control.dispatchEvent(new Event(type, { bubbles: true }));
+    },
+  ],
+  [
+    'the native setter, with events',
+    (control, text) => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(
+        control,
+        text,
+      );
+      for (const type of ['input', 'change'])
+        control.dispatchEvent(new Event(type, { bubbles: true }));
+    },
+  ],
+  ['the setter of the element, without events', (control, text) => void (control.value = text)],
+  [
+    'the native setter, without events',
+    (control, text) =>
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(
+        control,
+        text,
+      ),
+  ],
+];
+
+it.each(AUTOFILLS)('sends what autofill entered by %s', async (_how, fill) => {
+  const { services, user } = openForm();
+  await act(async () => {
+    for (const [name, text] of Object.entries(DEMO_TEXTS)) fill(input(name), text);
+  });
+  await user.click(button());
+  await waitFor(() => expect(services.requests).toHaveLength(1));
+  const { phone, email } = DEMO_TEXTS;
+  expect(services.requests[0]?.body).toMatchObject({ phone, email });
+});
+
+it('sends the number that the field shows, in the country that was chosen, also after a reload', async () => {
+  const { services, unmount, user } = openForm();
+  await fillIn(user);
+  await user.click(screen.getByRole('button', { name: /^Country code/ }));
+  await user.type(screen.getByRole('combobox'), 'germany{Enter}');
+  await user.clear(input('phone'));
+  await user.type(input('phone'), '030 901820');
+  unmount();
+  openForm({ services });
+  expect(await screen.findByRole('button', { name: /Germany/ })).toBeVisible();
+  expect(input('phone').value).toBe('030 901820');
+  await user.click(button());
+  await waitFor(() => expect(services.requests).toHaveLength(1));
+  expect(services.requests[0]?.body).toMatchObject({ phone: '+4930901820' });
+});
+
+it('leaves the number to the server when the countries cannot load', async () => {
+  jest.spyOn(countries, 'loadCountries').mockRejectedValue(new Error('Loading chunk failed.'));
+  const { services, user } = openForm();
+  await fillIn(user);
+  await user.clear(input('phone'));
+  await user.type(input('phone'), '(503) 555-0142');
+  await user.click(button());
+  await waitFor(() => expect(services.requests).toHaveLength(1));
+  expect(services.requests[0]?.body).toMatchObject({ phone: '(503) 555-0142' });
 });
 
 it('ignores the result of another form', () => {

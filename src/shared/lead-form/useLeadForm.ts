@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
-import { HONEYPOT_FIELD } from '../../contract/forms.ts';
+import { HONEYPOT_FIELD, type PhoneReader } from '../../contract/forms.ts';
+import { HOME_COUNTRY } from '../../lib/phone.ts';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks.ts';
 import { selectLocation } from '../../store/navigationSlice.ts';
 import { useTimeZone } from '../../ui/clock.ts';
@@ -8,17 +9,16 @@ import type { FormDraft } from './formDraft.ts';
 import { useFormResult } from './FormResult.ts';
 import { fieldEdited, selectForm } from './formsSlice.ts';
 import type { FormId } from './leadsApi.ts';
+import { loadCountries } from './loadCountries.ts';
 import { changeDraft, openForm, submitForm } from './submitForm.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** The phone field reports its number in E.164 itself; the honeypot is no part of a draft. */
-const EXCLUDED = ['phone', HONEYPOT_FIELD];
-
+/** The honeypot is no part of a draft. */
 const isDraftControl = (element: Element): element is Control =>
   element.matches('input, select, textarea') &&
   !['submit', 'button'].includes((element as Control).type) &&
-  !['', ...EXCLUDED].includes((element as Control).name);
+  !['', HONEYPOT_FIELD].includes((element as Control).name);
 
 const controlsOf = (form: HTMLFormElement): Control[] => [...form.elements].filter(isDraftControl);
 
@@ -45,6 +45,12 @@ const changedControls = ({ target, addedNodes }: MutationRecord): Control[] =>
     .filter((node) => node instanceof Element)
     .flatMap((node) => (node === target ? [node] : [node, ...node.querySelectorAll('*')]))
     .filter(isDraftControl);
+
+/** If the countries cannot load, the server reads the number. */
+const phoneReader = async (country?: string): Promise<PhoneReader> => {
+  const countries = await loadCountries().catch(() => undefined);
+  return (written) => (countries ? countries.readPhone(written, country) : written);
+};
 
 /** Focuses what the visitor does next, once the fields are enabled again. */
 export const focusNext = (form: HTMLFormElement) => {
@@ -121,22 +127,23 @@ export const useLeadForm = (form: FormId, action: string) => {
     field: (name: string) => ({ name, error: errorAt(name), defaultValue: result?.values[name] }),
     phone: {
       name: 'phone',
-      value: draft.phone ?? '',
-      submittedValue: result?.values.phone,
-      onChange: (phone: string) => {
-        dispatch(changeDraft(form, { phone }));
+      country: draft.phone_country ?? HOME_COUNTRY.code,
+      onCountryChange: (phone_country: string) => {
+        dispatch(changeDraft(form, { phone_country }));
         handleEdit('phone');
       },
+      submittedValue: result?.values.phone,
       error: errorAt('phone'),
     },
     handleEdit,
     /** `texts` are those that no control holds. */
-    submit: (texts: FormDraft = {}) => {
+    submit: async (texts: FormDraft = {}) => {
       const element = ref.current!;
       const honeypot = new FormData(element).get(HONEYPOT_FIELD)?.toString() ?? '';
-      void dispatch(
-        submitForm(form, { ...textsOf(controlsOf(element)), ...texts }, honeypot, zone),
-      ).then(() => focusNext(element));
+      const written = { ...textsOf(controlsOf(element)), ...texts };
+      const readPhone = await phoneReader(draft.phone_country);
+      await dispatch(submitForm(form, written, honeypot, { zone, readPhone }));
+      focusNext(element);
     },
   };
 };

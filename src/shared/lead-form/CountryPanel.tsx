@@ -1,16 +1,14 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
-import PhoneInput, {
-  getCountryCallingCode,
-  type Country as CountryCode,
-} from 'react-phone-number-input/min';
+import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min';
+import { useEffect, useId, useState, type KeyboardEvent } from 'react';
+import names from 'react-phone-number-input/locale/en';
 import { styled } from 'styled-components';
 import { COUNTRY_SEARCH_DEBOUNCE_MS } from '../../contract/constants.ts';
-import { HOME_COUNTRY } from '../../lib/phone.ts';
 import { phoneStrings } from '../../strings/forms.ts';
 import { option, optionPanel } from '../../theme/mixins.ts';
 import { color, desktopQuery, layer } from '../../theme/tokens.ts';
-import { type ControlProps, Input } from '../../ui/Field.tsx';
-import { CountryButton, CountryFlag, NumberInput, Row, type Country } from './phoneControls.tsx';
+import { Input } from '../../ui/Field.tsx';
+import { isComposing } from '../../ui/isComposing.ts';
+import { CountryFlag, keepFocus, type Country } from './phoneControls.tsx';
 
 const Panel = styled.div`
   ${optionPanel}
@@ -38,6 +36,16 @@ const Option = styled.li`
   }
 `;
 
+const FIRST = ['CA', 'US'];
+
+/** By name, after those of our visitors. */
+export const COUNTRIES: readonly Country[] = getCountries()
+  .map((code) => ({ code, name: names[code] ?? code, callingCode: getCountryCallingCode(code) }))
+  .sort(
+    (one, other) =>
+      FIRST.indexOf(other.code) - FIRST.indexOf(one.code) || one.name.localeCompare(other.name),
+  );
+
 /** Lower case without accents: `cote` finds Côte d’Ivoire. */
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
@@ -60,25 +68,19 @@ const focusOnMount = (input: HTMLInputElement | null) => {
   input?.parentElement?.scrollIntoView({ block: isWide ? 'nearest' : 'start' });
 };
 
-/** Otherwise a click in the panel would take the focus from the search field, which closes the panel. */
-const keepFocus = (event: MouseEvent) => {
-  if (!(event.target instanceof HTMLInputElement)) event.preventDefault();
-};
-
 interface CountryPanelProps {
-  countries: readonly Country[];
   selected: Country | undefined;
-  onChoose: (country: CountryCode) => void;
+  onChoose: (country: Country) => void;
   onDismiss: () => void;
 }
 
 /** A combobox: focus stays in the search field while the arrow keys move through the list. */
-function CountryPanel({ countries, selected, onChoose, onDismiss }: CountryPanelProps) {
+export function CountryPanel({ selected, onChoose, onDismiss }: CountryPanelProps) {
   const listId = useId();
   const [typed, setTyped] = useState('');
   const [search, setSearch] = useState('');
-  const [index, setIndex] = useState(selected ? countries.indexOf(selected) : 0);
-  const found = searchCountries(countries, search);
+  const [index, setIndex] = useState(selected ? COUNTRIES.indexOf(selected) : 0);
+  const found = searchCountries(COUNTRIES, search);
   const active = found[index] ?? found[0];
   const optionId = ({ code }: Country) => `${listId}-${code}`;
 
@@ -88,13 +90,14 @@ function CountryPanel({ countries, selected, onChoose, onDismiss }: CountryPanel
   }, [typed]);
 
   const handleKeyDown = (event: KeyboardEvent) => {
+    if (isComposing(event)) return;
     if (event.key === 'ArrowDown') setIndex(Math.min(index + 1, found.length - 1));
     else if (event.key === 'ArrowUp') setIndex(Math.max(index - 1, 0));
     else if (event.key === 'Escape') onDismiss();
     else if (event.key === 'Enter') {
       // It may come before the debounced search.
-      const country = typed === search ? active : searchCountries(countries, typed)[0];
-      if (country) onChoose(country.code);
+      const country = typed === search ? active : searchCountries(COUNTRIES, typed)[0];
+      if (country) onChoose(country);
     } else return;
     // Enter would submit the form.
     event.preventDefault();
@@ -127,7 +130,7 @@ function CountryPanel({ countries, selected, onChoose, onDismiss }: CountryPanel
             ref={country === active ? scrollIntoList : undefined}
             role="option"
             aria-selected={country === active}
-            onClick={() => onChoose(country.code)}
+            onClick={() => onChoose(country)}
           >
             <CountryFlag $code={country.code} />
             <span>{country.name}</span>
@@ -136,89 +139,5 @@ function CountryPanel({ countries, selected, onChoose, onDismiss }: CountryPanel
         ))}
       </List>
     </Panel>
-  );
-}
-
-interface CountrySelectProps {
-  /** Undefined while the number belongs to no country. */
-  value?: CountryCode;
-  options: readonly { value: CountryCode; label: string }[];
-  onChange: (country: CountryCode) => void;
-  startsOpen: boolean;
-}
-
-function CountrySelect({ value, options, onChange, startsOpen }: CountrySelectProps) {
-  const button = useRef<HTMLButtonElement>(null);
-  const [isOpen, setIsOpen] = useState(startsOpen);
-  const countries = options.map(({ value: code, label: name }): Country => {
-    return { code, name, callingCode: getCountryCallingCode(code) };
-  });
-  const selected = countries.find(({ code }) => code === value);
-  const close = () => {
-    setIsOpen(false);
-    button.current?.focus();
-  };
-
-  return (
-    <div
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) setIsOpen(false);
-      }}
-    >
-      <CountryButton
-        ref={button}
-        country={selected}
-        aria-expanded={isOpen}
-        onMouseDown={keepFocus}
-        onClick={() => (isOpen ? close() : setIsOpen(true))}
-      />
-      {isOpen && (
-        <CountryPanel
-          countries={countries}
-          selected={selected}
-          onChoose={(country) => {
-            close();
-            // The library focuses the number.
-            onChange(country);
-          }}
-          onDismiss={close}
-        />
-      )}
-    </div>
-  );
-}
-
-export interface CountryPhoneInputProps {
-  control: ControlProps;
-  name: string;
-  /** E.164 with its plus sign once the number is complete. */
-  value: string;
-  onChange: (value: string) => void;
-  startsOpen: boolean;
-}
-
-/** An incomplete number without a plus sign was typed before the countries loaded. */
-const withCallingCode = (value: string): string =>
-  /^(\+|$)/.test(value) ? value : `+${HOME_COUNTRY.callingCode}${value.replace(/\D/g, '')}`;
-
-export function CountryPhoneInput(props: CountryPhoneInputProps) {
-  const { control, name, value, onChange, startsOpen } = props;
-  return (
-    <PhoneInput
-      {...control}
-      name={name}
-      value={withCallingCode(value)}
-      onChange={(e164) => onChange(e164 ?? '')}
-      defaultCountry={HOME_COUNTRY.code}
-      countryOptionsOrder={['US', 'CA', '...']}
-      initialValueFormat="national"
-      addInternationalOption={false}
-      autoComplete="tel"
-      placeholder={phoneStrings.placeholder}
-      containerComponent={Row}
-      countrySelectComponent={CountrySelect}
-      countrySelectProps={{ startsOpen }}
-      inputComponent={NumberInput}
-    />
   );
 }
