@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import type { ElementType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { paths } from '../contract/paths.ts';
 import { errorStrings } from '../strings/errors.ts';
 import { retryStrings } from '../strings/retry.ts';
@@ -8,6 +8,7 @@ import { color } from '../theme/tokens.ts';
 import { TextLink } from './AppLink.tsx';
 import { Button, ButtonLink } from './Button.tsx';
 import { Cluster } from './Layout.tsx';
+import { Alert, RetryButton } from './Retry.tsx';
 
 const Card = styled.div`
   display: grid;
@@ -77,42 +78,6 @@ const Message = styled.div`
 const Actions = styled(Cluster).attrs({ $gap: 12, $justify: 'center' })`
   margin-top: 10px;
 `;
-
-interface AlertProps {
-  as?: ElementType;
-  isRetrying?: boolean;
-  children: ReactNode;
-}
-
-/** Says why something failed. A new element after each retry: screen readers announce the same words again. */
-export function Alert({ as: Words = 'span', isRetrying = false, children }: AlertProps) {
-  return (
-    <Words key={String(isRetrying)} role={isRetrying ? undefined : 'alert'}>
-      {children}
-    </Words>
-  );
-}
-
-interface RetryButtonProps {
-  isRetrying: boolean;
-  onRetry: () => void;
-  children: string;
-  variant?: 'secondary';
-}
-
-/** Keeps the focus while it is busy. */
-export function RetryButton({ isRetrying, onRetry, children, variant }: RetryButtonProps) {
-  return (
-    <Button
-      variant={variant}
-      busy={isRetrying}
-      aria-disabled={isRetrying || undefined}
-      onClick={() => !isRetrying && onRetry()}
-    >
-      {isRetrying ? retryStrings.tryingAgain : children}
-    </Button>
-  );
-}
 
 export interface ErrorStateProps {
   title: string;

@@ -24,7 +24,8 @@ import { useEarlyInput } from '../../ui/hydration.ts';
 import { Container, Grid, Stack } from '../../ui/Layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { SkeletonLine } from '../../ui/Skeleton.tsx';
-import { EmptyState, ErrorState, RetryButton } from '../../ui/StateCard.tsx';
+import { RetryButton } from '../../ui/Retry.tsx';
+import { EmptyState, ErrorState } from '../../ui/StateCard.tsx';
 import { H4, Lead, VisuallyHidden } from '../../ui/Text.tsx';
 import { TintTile } from './HelpCard.tsx';
 import {

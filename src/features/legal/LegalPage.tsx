@@ -14,7 +14,7 @@ import { color } from '../../theme/tokens.ts';
 import { ArticleContainer, ArticleLayout } from '../../shared/article/ArticleLayout.tsx';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
 import { RichText } from '../../shared/rich-text/RichText.tsx';
-import { Alert, RetryButton } from '../../ui/StateCard.tsx';
+import { Alert, RetryButton } from '../../ui/Retry.tsx';
 import { PageHeader, Section, Stack } from '../../ui/Layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';

@@ -60,6 +60,7 @@ const List = styled.ol<{ $isOpen: boolean }>`
     ${({ $isOpen }) => !$isOpen && '&:not([hidden]) { display: none; }'}
 
     &[hidden] {
+      overflow: hidden;
       padding-block: 0;
     }
   }
