@@ -91,6 +91,7 @@ it(
         PATIENCE_MS,
       );
     await page(200, '<h1');
+    expect((await fetch(`${url}/favicon.ico`)).status).toBe(200);
     const [, editor] = await seen(/editor is at (http:\S+)/);
     expect(await (await fetch(editor!)).text()).toContain('New blog post');
 
