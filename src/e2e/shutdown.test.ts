@@ -1,9 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { access, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { callPath } from '../contract/calls.ts';
+import { paths } from '../contract/paths.ts';
 import { readSiteFile } from '../server/content/load/loadSite.ts';
 import { postDemo } from '../testing/server/demoForm.ts';
-import { startMailReceiver, startWebhookReceiver } from '../testing/server/receivers.ts';
+import {
+  startMailReceiver,
+  startTestUpstream,
+  startWebhookReceiver,
+} from '../testing/server/receivers.ts';
 import { until } from '../testing/until.ts';
 import { startSite, type RunningSite } from './startSite.ts';
 
@@ -53,3 +59,37 @@ it('exits in time while both receivers hang, and delivers after a restart', asyn
   ]);
   await rm(folder, { recursive: true });
 });
+
+it.each<NodeJS.Signals>(['SIGTERM', 'SIGINT'])(
+  'answers the requests in progress when the process group of npm gets %s, npm forwards it and it is repeated',
+  async (signal) => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    const upstream = await startTestUpstream((_request, response) => {
+      void released.then(() => response.writeHead(500).end());
+    });
+    const folder = await mkdtemp(path.join(tmpdir(), 'shutdown-test-'));
+    const site = await startSite(
+      {
+        CONTENT_API_URL: upstream.url,
+        DATABASE_URL: `file:${folder}/data/site.db`,
+        LOG_LEVEL: 'info',
+      },
+      { program: 'npm', args: ['start'], detached: true },
+    );
+    sites.push(site);
+    const signalGroup = () => process.kill(-site.process.pid!, signal);
+    await fetch(site.url + paths.about);
+    const answer = fetch(`${site.url}${callPath('plans')}`);
+    await until(() => upstream.requests.length > 0, 'the call of the content API');
+
+    signalGroup();
+    await until(() => site.output().includes('"msg":"stopping"'), 'the signal');
+    signalGroup();
+    release();
+    expect((await answer).status).toBe(500);
+    await until(() => site.process.exitCode !== null || site.process.signalCode !== null);
+    await expect(access(path.join(folder, 'data/cache/pages'))).resolves.toBeUndefined();
+    await rm(folder, { recursive: true });
+    await upstream.close();
+  },
+);

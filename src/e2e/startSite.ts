@@ -14,6 +14,8 @@ interface Deployment {
   program?: string;
   args?: readonly string[];
   workingFolder?: string;
+  /** In a process group. */
+  detached?: boolean;
   uid?: number;
   gid?: number;
 }
@@ -31,10 +33,10 @@ export const startSite = async (
     program = process.execPath,
     args = deployment ? [] : [bundle],
     workingFolder = root,
-    ...user
+    ...options
   } = deployment ?? {};
   const child = spawn(program, args, {
-    ...user,
+    ...options,
     cwd: workingFolder,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

@@ -8,6 +8,7 @@ import { ContentError } from './content/load/contentReader.ts';
 import { watchContent } from './content/load/liveContent.ts';
 import { describeListenError, reachableAddress } from './config.ts';
 import { publicFolder } from './publicFolder.ts';
+import { stopOnSignals } from '../lib/stopSignals.ts';
 import { traceFields } from './observe/trace.ts';
 
 /** Time for requests in progress after SIGTERM; the process must exit within ten seconds. */
@@ -32,18 +33,14 @@ const start = async (environment: NodeJS.ProcessEnv): Promise<void> => {
 
   let app: App | null = null;
   let stopWatching = () => {};
-  let isStopping = false;
   const stop = async (signal: NodeJS.Signals) => {
-    if (isStopping) process.exit(0);
-    isStopping = true;
     log.info({ signal }, 'stopping');
     setTimeout(() => process.exit(0), SHUTDOWN_MS).unref();
     stopWatching();
     await app?.close(signal === 'SIGTERM' && !isDevelopment ? pause(DRAIN_MS) : undefined);
     process.exit(0);
   };
-  process.on('SIGTERM', (signal) => void stop(signal));
-  process.on('SIGINT', (signal) => void stop(signal));
+  stopOnSignals(stop);
   const reload = () => void app?.reload();
   // A closing terminal sends SIGHUP as well, and ends the process.
   if (!process.stdout.isTTY) process.on('SIGHUP', reload);

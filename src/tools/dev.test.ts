@@ -91,6 +91,7 @@ it(
         PATIENCE_MS,
       );
     await page(200, '<h1');
+    expect((await fetch(`${url}/favicon.ico`)).status).toBe(200);
     const [, editor] = await seen(/editor is at (http:\S+)/);
     expect(await (await fetch(editor!)).text()).toContain('New blog post');
 
@@ -128,6 +129,42 @@ it(
     expect(() => process.kill(Number(lastPid), 0)).toThrow('ESRCH');
   },
   6 * PATIENCE_MS,
+);
+
+it.each([
+  ['npm alone', 1],
+  ['the process group of npm', -1],
+])(
+  'ends with a signal to %s, and frees its port',
+  async (_what, sign) => {
+    const npm = spawn('npm', ['run', 'dev'], {
+      cwd: await cloneProject(),
+      // Makes a process group.
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, NODE_ENV: '', PORT: '0', DIST_DIR: '' },
+    });
+    closings.push(() => {
+      const hasEnded = npm.exitCode !== null || npm.signalCode !== null;
+      if (!hasEnded) process.kill(-npm.pid!, 'SIGKILL');
+    });
+    let output = '';
+    for (const stream of [npm.stdout, npm.stderr])
+      stream.on('data', (data) => (output += String(data)));
+    // Resolves when no process has the output open anymore.
+    const closed = once(npm, 'close');
+    const [, url] = await until(
+      () => /is ready at (http:\S+)/.exec(output),
+      'npm run dev',
+      PATIENCE_MS,
+    );
+    const [, child] = /is process (\d+)/.exec(output)!;
+    process.kill(sign * npm.pid!, 'SIGTERM');
+    await closed;
+    await expect(fetch(url!)).rejects.toThrow('fetch failed');
+    expect(() => process.kill(Number(child), 0)).toThrow('ESRCH');
+  },
+  PATIENCE_MS,
 );
 
 it(

@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { DEV_SOCKET_PATH, DOCUMENTS_CHANGED } from '../contract/constants.ts';
+import { stopOnSignals } from '../lib/stopSignals.ts';
 import { escapeXml } from '../lib/text.ts';
 import { fail, readConfigOrExit } from '../server/configReport.ts';
 import { watchContent } from '../server/content/load/liveContent.ts';
@@ -181,7 +182,7 @@ const stop = async () => {
   );
   process.exit(0);
 };
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
+stopOnSignals(stop);
 
 /** The site's server reads the manifest of the client bundle. */
 const clientBuilt = new Promise<void>((resolve) => client.hooks.done.tap('dev', () => resolve()));

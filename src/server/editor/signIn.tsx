@@ -108,6 +108,7 @@ export const registerSignIn = (scope: FastifyInstance, options: ServerOptions & 
           <meta charSet="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1" />
           <title>{`${title} · ${site}`}</title>
+          <link rel="icon" href="/brand/favicon.svg" type="image/svg+xml" />
           <link rel="stylesheet" href="/editor.css" />
           <script src={script} defer />
         </head>

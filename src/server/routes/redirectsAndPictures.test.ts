@@ -107,3 +107,14 @@ it('links to the targets of redirects', async () => {
   expect(html).toContain('href="https://fair.example.com/2026"');
   expect(html).toContain('href="/blog/post/lost"');
 });
+
+it.each(['/favicon.ico', '/favicon.ico?v=2', '/admin/favicon.ico'])(
+  'answers %s, which browsers ask for by themselves',
+  async (path) => {
+    const { status, headers } = await site.get(path, { accept: CHROMIUM });
+    expect([status, headers.get('content-type')]).toEqual([200, 'image/png']);
+    expect(headers.get('cache-control')).toBe('public, max-age=86400');
+    const head = await site.send(path, { method: 'HEAD' });
+    expect([head.status, head.headers.get('content-type')]).toEqual([200, 'image/png']);
+  },
+);

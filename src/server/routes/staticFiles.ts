@@ -11,6 +11,8 @@ import { sendNotFound } from '../plugins/fallbackPage.ts';
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 const DAY = 'public, max-age=86400';
 
+const TAB_ICON = 'brand/favicon-32.png';
+
 export type StaticFiles = Awaited<ReturnType<typeof registerStaticFiles>>;
 
 const isInternal = (pathname: string) =>
@@ -37,6 +39,9 @@ export const registerStaticFiles = async (server: FastifyInstance, folder: strin
       if (!isAsset) reply.header('cross-origin-resource-policy', 'cross-origin');
     },
   });
+  // Browsers, feed readers and bookmark programs ask for it by themselves.
+  for (const address of ['/favicon.ico', '/admin/favicon.ico'])
+    server.get(address, { compress: false }, (_request, reply) => reply.sendFile(TAB_ICON));
   return { has: (pathname: string) => files.has(pathname) && !isInternal(pathname) };
 };
 

@@ -47,14 +47,14 @@ const FRAMES = 3;
  * for the others, and requests them again because their elements are gone.
  */
 export const BOOT_SCRIPT =
-  `(()=>{let started=0,root=document.documentElement,files=document.currentScript.dataset.files.split(" "),
-own=file=>{if(file.startsWith("${ASSETS_PREFIX}"))return file;throw TypeError(file+" is not in ${ASSETS_PREFIX}")},
-policy=globalThis.trustedTypes?.createPolicy?.("${TRUSTED_TYPES.boot}",{createScriptURL:own})||{createScriptURL:own};
-const lost=(script,file)=>{script.remove();if(file===files.at(-1)&&navigator.onLine&&performance.getEntriesByType("navigation")[0]?.type!=="reload")fetch("/healthz").then(r=>r.ok&&location.reload(),()=>0)};
-const start=()=>{if(started++)return;for(const file of files){const s=document.createElement("script");s.src=policy.createScriptURL(file);s.async=true;s.onerror=()=>lost(s,file);document.head.append(s)}};
+  `(()=>{let started=0,frames=${FRAMES},root=document.documentElement,files=document.currentScript.dataset.files.split(" "),
+rules={createScriptURL(file){if(file.startsWith("${ASSETS_PREFIX}"))return file;throw TypeError(file+" is not in ${ASSETS_PREFIX}")}},
+policy=globalThis.trustedTypes?.createPolicy?.("${TRUSTED_TYPES.boot}",rules)||rules;
+const lost=file=>file===files.at(-1)&&performance.getEntriesByType("navigation")[0].type!=="reload"&&fetch("/healthz").then(r=>r.ok&&location.reload());
+const start=()=>{if(started++)return;for(const file of files){const s=document.createElement("script");s.src=policy.createScriptURL(file);s.async=true;s.onerror=()=>{s.remove();lost(file)};document.head.append(s)}};
 addEventListener("click",e=>{if("ready"in root.dataset)return;const b=e.target.closest?.("button[type=button]");if(b)window.__earlyClick=b},true);
 for(const type of["pointerdown","keydown","touchstart"])addEventListener(type,start,{once:true,passive:true,capture:true});
-let frames=${FRAMES};const frame=()=>{frames--?requestAnimationFrame(frame):setTimeout(start)},loaded=()=>{frame();setTimeout(start,${UNPAINTED_MS})};
+const frame=()=>{frames--?requestAnimationFrame(frame):setTimeout(start)},loaded=()=>{frame();setTimeout(start,${UNPAINTED_MS})};
 document.readyState==="complete"?loaded():addEventListener("load",loaded,{once:true})})()`.replaceAll(
     '\n',
     '',

@@ -23,7 +23,12 @@ export type TestSite = Awaited<ReturnType<typeof startTestSite>>;
 const NO_LOAD_LIMITS: Partial<ServerLimits> = { eventLoopDelayMs: 0, heapShare: 0 };
 
 /** Static files that the server reads or that tests request. */
-const PUBLIC_FILES = ['social-icons.svg', 'brand/symbol-on-dark.svg', 'street/street-night.svg'];
+const PUBLIC_FILES = [
+  'social-icons.svg',
+  'brand/favicon-32.png',
+  'brand/symbol-on-dark.svg',
+  'street/street-night.svg',
+];
 
 const readAnswer = async (response: Response): Promise<TestAnswer> => {
   const { status, headers } = response;
