@@ -8,6 +8,7 @@ import type { AppStartListening } from '../store/services.ts';
 import type { NavigationIntent } from '../ui/AppLink.tsx';
 import { connectHistory } from './browserHistory.ts';
 import { matchRoute } from './routes.ts';
+import { loadArrivals } from './useArrival.ts';
 
 /** The page itself reports code that fails to load. */
 const ignoreFailure = () => undefined;
@@ -38,6 +39,7 @@ export const createPrefetcher = (store: AppStore, site: RouteSite = {}) => {
 
   const prefetch: NavigationIntent = (location) => {
     loadPage(store, matchRoute(location).route.page).catch(ignoreFailure);
+    loadArrivals().catch(ignoreFailure);
     const [shown, started] = [current, prefetched];
     prefetchQueries(store, location, site, (key) => {
       if (shown.has(key) || started.has(key)) return true;
