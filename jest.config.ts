@@ -74,6 +74,7 @@ const config: Config = {
       testMatch: ['<rootDir>/src/**/*.test.tsx'],
       setupFilesAfterEnv: [
         '<rootDir>/src/testing/setUpDom.ts',
+        '<rootDir>/src/testing/failOnSharedTexts.ts',
         '<rootDir>/src/testing/failOnConsole.ts',
       ],
     },

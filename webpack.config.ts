@@ -47,6 +47,11 @@ const contentAlias = {
   domhandler$: path.resolve(root, 'node_modules/domhandler/dist/node.js'),
 };
 
+/** The vendor prefixes of styled-components are off, so their rules are never read. */
+const stylesAlias = {
+  [path.resolve(root, 'node_modules/stylis/src/Prefixer.js')]: false as const,
+};
+
 /**
  * Babel plugin: turns `const X = value; X.name = other` into one pure `Object.assign` call, so that webpack can remove an
  * unused X. The assignment alone would count as a side effect and keep X in the bundle.
@@ -180,8 +185,8 @@ export const client: Configuration = {
   output: {
     path: path.join(distFolder(), 'client'),
     publicPath: '/',
-    filename: isProduction ? 'assets/[name].[contenthash:8].js' : 'assets/[name].js',
-    chunkFilename: isProduction ? 'assets/[name].[contenthash:8].js' : 'assets/[name].js',
+    filename: isProduction ? 'assets/[name].[contenthash:6].js' : 'assets/[name].js',
+    chunkFilename: isProduction ? 'assets/[name].[contenthash:6].js' : 'assets/[name].js',
     clean: isProduction,
     // Ids of elements in content never start with an underscore, so none can clobber this property of `window`.
     chunkLoadingGlobal: '__chunks',
@@ -189,7 +194,7 @@ export const client: Configuration = {
     trustedTypes: { policyName: TRUSTED_TYPES.chunks },
   },
   devtool: isProduction ? false : 'cheap-module-source-map',
-  resolve: { alias: { ...contentAlias, ...(isProduction && routerAlias) } },
+  resolve: { alias: { ...contentAlias, ...stylesAlias, ...(isProduction && routerAlias) } },
   module: {
     rules: [
       ...brandRules,

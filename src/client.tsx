@@ -1,4 +1,5 @@
-import { runInTasks } from './lib/browser.ts';
+import { watchErrors } from './app/watchErrors.ts';
+import { loadOrReload, runInTasks } from './lib/browser.ts';
 
 /** A button that was pressed before hydration; the page's boot script keeps it. No id of content has underscores. */
 declare global {
@@ -27,10 +28,11 @@ const steps = [
 ];
 
 const start = async () => {
-  await runInTasks(steps);
+  await loadOrReload(() => runInTasks(steps));
   const { hydrate } = await import(/* webpackChunkName: "app" */ './app/hydrate.tsx');
   await hydrate();
   replayEarlyClick();
 };
 
+watchErrors();
 void start();

@@ -23,16 +23,23 @@ function View({ slug }: { slug: string | undefined }) {
   );
   return (
     <button onClick={refetch}>
-      {slug} {isLoading && 'loading'} {isError && 'failed'} {data?.title} {isFetching && 'fetching'}
+      {[slug, isLoading && 'loading', isError && 'failed', data?.title, isFetching && 'fetching']
+        .filter(Boolean)
+        .join(' ')}
     </button>
   );
 }
 
 const topic = (title: string) => okAnswer({ title } as HelpArticle);
 
+const ANSWER_MS = 50;
+
 const makeVisit = (...answers: ApiAnswer<HelpArticle>[]) => {
   const { requests, ...services } = makeTestServices({
-    helpTopic: () => answers.shift() ?? failedAnswer(),
+    helpTopic: async () => {
+      await new Promise((resolve) => setTimeout(resolve, ANSWER_MS));
+      return answers.shift() ?? failedAnswer();
+    },
   });
   const store = makeTestStore({ ...services });
   const inStore = (slug: string | undefined, count: number) => (
@@ -46,15 +53,18 @@ const makeVisit = (...answers: ApiAnswer<HelpArticle>[]) => {
     asked: () => requests.map(({ params }) => (params as { slug: string }).slug),
     /** What a link that leads here does. */
     ask: (slug: string) =>
-      act(async () => void (await store.dispatch(getTopic.initiate(slug, { subscribe: false })))),
+      act(async () => {
+        void store.dispatch(getTopic.initiate(slug, { subscribe: false }));
+        await jest.advanceTimersByTimeAsync(2 * ANSWER_MS);
+      }),
     show: async (slug: string | undefined, { views = 1 } = {}) => {
       const { rerender, unmount } = render(inStore(slug, views));
-      await act(() => jest.advanceTimersByTimeAsync(20));
+      await act(() => jest.advanceTimersByTimeAsync(2 * ANSWER_MS));
       return {
         leave: unmount,
         goTo: async (next: string | undefined) => {
           rerender(inStore(next, views));
-          await act(() => jest.advanceTimersByTimeAsync(20));
+          await act(() => jest.advanceTimersByTimeAsync(2 * ANSWER_MS));
         },
       };
     },
@@ -68,7 +78,7 @@ const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(second
 
 const pressTryAgain = async () => {
   act(() => screen.getAllByRole('button')[0]!.click());
-  await pass(0.02);
+  await pass(0.1);
 };
 
 beforeEach(() => jest.useFakeTimers());
@@ -89,6 +99,52 @@ it('does not repeat a query that failed before it is shown', async () => {
   await show('rota', { views: 2 });
   expect(seen()).toEqual(['rota failed', 'rota failed']);
   expect(asked()).toEqual(['rota']);
+});
+
+it.each([
+  ['a prefetch', { isAskedBefore: true }],
+  ['its own request', { isAskedBefore: false }],
+])(
+  'keeps the failure of %s on screen after its entry has expired',
+  async (_, { isAskedBefore }) => {
+    const { ask, asked, show } = makeVisit();
+    if (isAskedBefore) await ask('rota');
+    await show('rota', { views: 2 });
+    for (const _entry of ['first', 'second']) {
+      await pass(READ_CACHE_SECONDS + 20);
+      expect(seen()).toEqual(['rota failed', 'rota failed']);
+    }
+    expect(asked()).toEqual(['rota']);
+  },
+);
+
+it.each([
+  ['fails', failedAnswer(), 'rota failed'],
+  ['is answered', topic('Rota'), 'rota Rota'],
+])('sends an expired failure again for a retry that %s', async (_, answer, outcome) => {
+  const { ask, asked, show } = makeVisit(failedAnswer(), answer);
+  await ask('rota');
+  await show('rota');
+  await pass(READ_CACHE_SECONDS + 20);
+  act(() => screen.getByRole('button').click());
+  await pass(0.03);
+
+  expect(seen()).toEqual(['rota failed fetching']);
+  await pass(2 * READ_CACHE_SECONDS);
+  expect(seen()).toEqual([outcome]);
+  expect(asked()).toEqual(['rota', 'rota']);
+});
+
+it('keeps no failure for another argument', async () => {
+  const { asked, show } = makeVisit(failedAnswer(), failedAnswer(), topic('Rota'));
+  const { goTo } = await show('rota');
+  await pass(READ_CACHE_SECONDS + 20);
+  await goTo('other');
+  await pass(READ_CACHE_SECONDS + 20);
+  expect(seen()).toEqual(['other failed']);
+  await goTo('rota');
+  expect(seen()).toEqual(['rota Rota']);
+  expect(asked()).toEqual(['rota', 'other', 'rota']);
 });
 
 it('sends it once for each retry, and all views show the response', async () => {

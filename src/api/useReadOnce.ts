@@ -3,17 +3,24 @@ import { skipToken, type SkipToken } from '@reduxjs/toolkit/query/react';
 import { useState } from 'react';
 import { useStore } from 'react-redux';
 import type { ApiError } from '../contract/entities.ts';
+import { isTimeTraveling } from '../lib/timeTravel.ts';
 
 interface QueryEndpoint<Arg, Result> {
   Types: { QueryArg: Arg; ResultType: Result };
-  select: (arg: Arg | SkipToken) => (state: never) => { isError: boolean };
   initiate: (arg: Arg, options: { forceRefetch: true; subscribe: false }) => unknown;
   useQueryState: (arg: Arg | SkipToken) => unknown;
   useQuerySubscription: (arg: Arg | SkipToken, options: { skip: boolean }) => unknown;
 }
 
-export interface ReadResult<Result> {
+interface QueryState<Result> {
   /** Of the current argument, never of the previous one. */
+  currentData: Result | undefined;
+  error: ApiError | SerializedError | undefined;
+  isError: boolean;
+  isFetching: boolean;
+}
+
+export interface ReadResult<Result> {
   data: Result | undefined;
   error: ApiError | SerializedError | undefined;
   isLoading: boolean;
@@ -24,26 +31,32 @@ export interface ReadResult<Result> {
   refetch: () => void;
 }
 
-/** Like `useQuery`, but sends a query that failed on the server or in a prefetch again only by `refetch`. */
+/** Like `useQuery`, but a failed query is sent again only by `refetch` or by a new visit of its page. */
 export const useReadOnce = <Arg, Result>(
   endpoint: QueryEndpoint<Arg, Result>,
   ...[given]: [Arg] extends [void] ? [arg?: SkipToken] : [arg: Arg | SkipToken]
 ): ReadResult<Result> => {
   const arg = given as Arg | SkipToken;
   const store = useStore();
-  const key = JSON.stringify(arg);
-  const look = () => ({ key, hasFailed: endpoint.select(arg)(store.getState() as never).isError });
-  const [atMount, setAtMount] = useState(look);
-  if (atMount.key !== key) setAtMount(look());
+  const query = endpoint.useQueryState(arg) as QueryState<Result>;
+  const { currentData: data, isFetching } = query;
 
-  const query = endpoint.useQueryState(arg) as ReadResult<Result> & { currentData?: Result };
-  endpoint.useQuerySubscription(arg, { skip: atMount.hasFailed && query.isError });
-  const { currentData: data, error, isFetching } = query;
+  // The cache removes a failure after some minutes; the page keeps it.
+  const key = JSON.stringify(arg);
+  const failure = query.isError ? query.error : undefined;
+  const [seen, setSeen] = useState({ key, failure });
+  if (seen.key !== key || (failure && failure !== seen.failure)) setSeen({ key, failure });
+  const kept = data === undefined && !isTimeTraveling(store) ? seen.failure : undefined;
+
+  const error = query.error ?? kept;
+  const isError = data === undefined && error !== undefined;
+  // A subscription sends a query that has failed.
+  endpoint.useQuerySubscription(arg, { skip: isError && !isFetching });
   return {
     data,
     error,
     isLoading: data === undefined && error === undefined,
-    isError: data === undefined && error !== undefined,
+    isError,
     isSuccess: data !== undefined,
     isFetching,
     refetch: () => {

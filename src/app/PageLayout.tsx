@@ -1,6 +1,6 @@
 import { memo, Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { errorStrings } from '../strings/common.ts';
+import { errorStrings } from '../strings/errors.ts';
 import type { FooterVariant } from '../shared/routing/siteRoute.ts';
 import { useAppSelector } from '../store/hooks.ts';
 import { selectLocation } from '../store/navigationSlice.ts';
@@ -51,7 +51,7 @@ const PageNavbar = memo(Navbar);
 const PageFooter = memo(Footer);
 
 export function PageLayout({ children, footer, onInteractive }: PageLayoutProps) {
-  const { pathname } = useAppSelector(selectLocation);
+  const { pathname, search } = useAppSelector(selectLocation);
   const announcer = useRef<HTMLSpanElement>(null);
   useArrival(announcer);
 
@@ -60,7 +60,7 @@ export function PageLayout({ children, footer, onInteractive }: PageLayoutProps)
       <SkipLink />
       <PageNavbar />
       <Main id={ELEMENT_IDS.main} tabIndex={-1}>
-        <ErrorBoundary key={pathname} fallback={<RouteError />}>
+        <ErrorBoundary key={pathname} search={search} fallback={<RouteError />}>
           <Suspense key={pathname} fallback={<PageLoading />}>
             {children}
             <Interactive onInteractive={onInteractive} />

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { errorStrings } from '../strings/common.ts';
+import { errorStrings } from '../strings/errors.ts';
 import { paths } from '../contract/paths.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { FullPageMessage } from '../ui/FullPageMessage.tsx';
@@ -29,14 +29,25 @@ export function RouteError({ standalone = false }: { standalone?: boolean }) {
 interface ErrorBoundaryProps {
   children: ReactNode;
   fallback: ReactNode;
+  /** The search parameters; another page of a list is rendered again. */
+  search?: string;
+}
+
+interface ErrorBoundaryState {
+  failed: boolean;
+  search: string | undefined;
 }
 
 /** Needs a `key` that changes with the route, so that the next page is rendered again. */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
-  override state = { failed: false };
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { failed: false, search: this.props.search };
 
   static getDerivedStateFromError() {
     return { failed: true };
+  }
+
+  static getDerivedStateFromProps({ search }: ErrorBoundaryProps, state: ErrorBoundaryState) {
+    return search === state.search ? null : { failed: false, search };
   }
 
   override render() {

@@ -7,7 +7,7 @@ import { LegalPage } from '../features/legal/LegalPage.tsx';
 import { NotFoundPage } from '../features/not-found/NotFoundPage.tsx';
 import type { PageModule } from '../shared/routing/lazyPage.ts';
 import { HiddenRibbon } from '../ui/HiddenRibbon.tsx';
-import { errorStrings } from '../strings/common.ts';
+import { errorStrings } from '../strings/errors.ts';
 
 function WrittenPage() {
   const { slug = '' } = useParams();

@@ -1,8 +1,8 @@
 import { createPath, parsePath, type Navigator, type To } from 'react-router-dom';
 import { afterPaint, randomKey } from '../lib/browser.ts';
+import { isTimeTraveling } from '../lib/timeTravel.ts';
 import type { AppStore } from '../store/makeStore.ts';
 import { locationChanged, selectLocation, type NavigationCause } from '../store/navigationSlice.ts';
-import { isTimeTraveling } from '../store/timeTravelGuard.ts';
 import { staticNavigator } from './StoreRouter.tsx';
 
 const keyOf = (state: unknown): string | undefined => (state as { key?: string } | null)?.key;

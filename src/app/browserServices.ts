@@ -1,4 +1,5 @@
 import type { ApiTransport } from '../api/baseQuery.ts';
+import { tabStorage } from '../lib/tabStorage.ts';
 import type { AppServices } from '../store/services.ts';
 
 export const browserTransport: ApiTransport = {
@@ -8,23 +9,6 @@ export const browserTransport: ApiTransport = {
     return sendOverHttp(...request);
   },
   retries: true,
-};
-
-const inMemoryStorage = (): AppServices['tabStorage'] => {
-  const values = new Map<string, string>();
-  return {
-    getItem: (key) => values.get(key) ?? null,
-    setItem: (key, value) => void values.set(key, value),
-    removeItem: (key) => void values.delete(key),
-  };
-};
-
-const tabStorage = (): AppServices['tabStorage'] => {
-  try {
-    return window.sessionStorage;
-  } catch {
-    return inMemoryStorage();
-  }
 };
 
 export const makeBrowserServices = (navigate: AppServices['navigate']): AppServices => ({
@@ -37,5 +21,5 @@ export const makeBrowserServices = (navigate: AppServices['navigate']): AppServi
   },
   navigate,
   copyText: (text) => navigator.clipboard.writeText(text),
-  tabStorage: tabStorage(),
+  tabStorage,
 });

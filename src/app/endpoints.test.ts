@@ -20,6 +20,7 @@ const lead = <Fields>(form: Parameters<typeof registrationFormId>[0], fields: Fi
   fields,
   meta: { opening_hours: '', form_age_ms: 60_000 },
   idempotencyKey: 'one-key',
+  retryCount: 0,
 });
 const register = (eventId: string) =>
   leadsApi.endpoints.registerForEvent.initiate(

@@ -1,7 +1,7 @@
+import { selectLiftedState } from '../lib/timeTravel.ts';
 import { loadPage } from '../shared/routing/lazyPage.ts';
 import type { AppStore } from '../store/makeStore.ts';
 import { rootReducer } from '../store/rootReducer.ts';
-import { selectLiftedState } from '../store/timeTravelGuard.ts';
 import { routes } from './routes.ts';
 
 /** Loads all pages with their slices when Redux DevTools import a log, and computes its states again. */

@@ -52,6 +52,16 @@ it('stores the first and the last touch of a tab across reloads and internal pag
   expect(later.source()).toEqual(known);
 });
 
+it.each(['{', '7', '"text"', '{"first":7}'])(
+  'learns the source in a tab that has stored %s',
+  async (stored) => {
+    tabStorage.setItem('source', stored);
+    const { source } = await load('/blog?utm_source=harbor');
+    const touch = { utm_source: 'harbor', landing: '/blog' };
+    expect(source()).toEqual({ first: touch, last: touch });
+  },
+);
+
 it('stores nothing for a typed address', async () => {
   const { source } = await load('/pricing');
   expect(source()).toBeNull();
@@ -80,6 +90,6 @@ it('adds the campaign to links to the product only', async () => {
 
 it('adds the source to a lead', async () => {
   const { source, store } = await load('/pricing?utm_source=harbor');
-  await store.dispatch(submitForm(DEMO_FORM, DEMO_TEXTS, ''));
+  await store.dispatch(submitForm(DEMO_FORM, DEMO_TEXTS, '', 'UTC'));
   expect(services.requests.at(-1)?.body).toMatchObject({ source: source() });
 });

@@ -7,8 +7,10 @@ import {
   type Landing,
   type LeadSource,
 } from '../contract/leadSource.ts';
+import { parseJson } from '../lib/json.ts';
 import type { AppStore } from '../store/makeStore.ts';
 import { rootReducer } from '../store/rootReducer.ts';
+import { safeStorage } from '../store/safeStorage.ts';
 import type { AppThunk } from '../store/services.ts';
 
 const leadSourceSlice = createSlice({
@@ -33,12 +35,13 @@ export const { selectLeadSource } = leadSourceSlice.injectInto(rootReducer).sele
 const learnSource =
   ({ href, referrer }: Landing): AppThunk =>
   (dispatch, _getState, { tabStorage }) => {
-    const before = readLeadSource(JSON.parse(tabStorage.getItem(SOURCE_KEY) ?? 'null'));
+    const storage = safeStorage(tabStorage);
+    const before = readLeadSource(parseJson(storage.getItem(SOURCE_KEY)));
     const touch = touchOf(new URL(href), referrer);
     const source = touch ? { first: before?.first ?? touch, last: touch } : before;
     if (!source) return;
     dispatch(sourceLearned(source));
-    tabStorage.setItem(SOURCE_KEY, JSON.stringify(source));
+    storage.setItem(SOURCE_KEY, JSON.stringify(source));
   };
 
 /** Stores the visitor's source for the forms, and adds its campaign to `productUrls`, the links to the application. */

@@ -6,15 +6,16 @@ import { ELEMENT_IDS } from '../contract/constants.ts';
 import { holdsToken } from '../contract/paths.ts';
 import { makeStore } from '../store/makeStore.ts';
 import type { RootState } from '../store/rootReducer.ts';
-import { selectLiftedState } from '../store/timeTravelGuard.ts';
 import type { SiteSettings } from '../ui/SiteContext.ts';
 import { App } from './App.tsx';
 import { makeBrowserServices } from './browserServices.ts';
 import { learnLeadSource } from './learnLeadSource.ts';
 import { registerPage } from '../shared/routing/lazyPage.ts';
 import { asksForPrivacy, loadOrReload, runInTasks, yieldToMain } from '../lib/browser.ts';
+import { selectLiftedState } from '../lib/timeTravel.ts';
 import { startNavigation } from './navigationListeners.ts';
 import { matchRoute } from './routes.ts';
+import { reportError } from './watchErrors.ts';
 
 export interface HydrationPayload {
   site: SiteSettings;
@@ -38,6 +39,20 @@ const loadApi = async () => {
   const { hydrateQueries } = await import(/* webpackChunkName: "api" */ '../api/hydrateQueries.ts');
   await yieldToMain();
   return { baseApi, hydrateQueries };
+};
+
+/** Only visitors who focus something need it. */
+const loadKeepFocus = ({ target }: FocusEvent): void =>
+  void import(/* webpackChunkName: "focus" */ '../ui/keepFocus.ts').then(
+    ({ keepFocus }) => keepFocus(target),
+    () => undefined,
+  );
+
+/** Other errors of components arrive at `watchErrors`. */
+const handleCaughtError = (error: unknown): void => {
+  // eslint-disable-next-line no-console -- React's own way, which this handler replaces
+  console.error(error);
+  reportError(error);
 };
 
 /** Resolves when the page is interactive and `html[data-ready]` is set. */
@@ -87,6 +102,7 @@ export const hydrate = async (): Promise<void> => {
       if ('ready' in document.documentElement.dataset) return;
       document.documentElement.dataset.ready = '';
       resolve();
+      document.addEventListener('focusin', loadKeepFocus, { once: true });
       // Visitors with a private link are not new.
       if (!holdsToken(route.path))
         learnLeadSource(store, landing, services.tabStorage, site).catch(() => undefined);
@@ -110,6 +126,7 @@ export const hydrate = async (): Promise<void> => {
           failed={failed}
           onInteractive={handleInteractive}
         />,
+        { onCaughtError: handleCaughtError },
       );
     });
   });

@@ -1,59 +1,65 @@
 import { afterPaint } from '../lib/browser.ts';
 import { loadPage, registerPage } from '../shared/routing/lazyPage.ts';
-import type { RouteSite, StartQuery } from '../shared/routing/siteRoute.ts';
+import type { RouteSite } from '../shared/routing/siteRoute.ts';
 import type { AppStore } from '../store/makeStore.ts';
-import { isNewPage, locationChanged, selectLocation } from '../store/navigationSlice.ts';
+import {
+  isNewPage,
+  locationChanged,
+  selectLocation,
+  type AppLocation,
+} from '../store/navigationSlice.ts';
 import { onlineStatusChanged } from '../store/onlineStatusChanged.ts';
 import type { AppStartListening } from '../store/services.ts';
 import type { NavigationIntent } from '../ui/AppLink.tsx';
 import { connectHistory } from './browserHistory.ts';
+import type { PageReads } from './pageReads.ts';
 import { matchRoute } from './routes.ts';
 import { loadArrivals } from './useArrival.ts';
 
 /** The page itself reports code that fails to load. */
 const ignoreFailure = () => undefined;
 
-const prefetchQueries = async (
-  store: AppStore,
-  location: string,
-  site: RouteSite,
-  isStarted: (key: string) => boolean,
-): Promise<void> => {
-  const { route, address } = matchRoute(location);
-  if (!route.prefetch) return;
-  const { baseApi } = await import(/* webpackChunkName: "api" */ '../api/baseApi.ts');
-  store.addApi(baseApi);
-  const startQuery: StartQuery = async (endpoint, arg) => {
-    const cached = endpoint.select(arg)(store.getState());
-    const isKnown = isStarted(`${endpoint.name} ${JSON.stringify(arg)}`);
-    if (isKnown || cached.isLoading || cached.isSuccess) return cached;
-    return store.dispatch(endpoint.initiate(arg, { subscribe: false }));
-  };
-  await route.prefetch(startQuery, address, site);
-};
-
-/** RTK Query deduplicates all but failed queries. A new visit of the page sends those again, a link to it does not. */
+/** Loads the code and starts the reads of a page, for a link that may be followed and for each visit. */
 export const createPrefetcher = (store: AppStore, site: RouteSite = {}) => {
-  let current = new Set<string>();
-  let prefetched = new Set<string>();
+  let reads: PageReads | undefined;
+  const loadReads = async (): Promise<PageReads> => {
+    const { createPageReads } = await import(/* webpackChunkName: "api" */ './pageReads.ts');
+    return (reads ??= createPageReads(store, site));
+  };
 
   const prefetch: NavigationIntent = (location) => {
-    loadPage(store, matchRoute(location).route.page).catch(ignoreFailure);
+    const { route } = matchRoute(location);
+    loadPage(store, route.page).catch(ignoreFailure);
     loadArrivals().catch(ignoreFailure);
-    const [shown, started] = [current, prefetched];
-    prefetchQueries(store, location, site, (key) => {
-      if (shown.has(key) || started.has(key)) return true;
-      started.add(key);
-      return false;
-    }).catch(ignoreFailure);
+    if (!route.prefetch) return;
+    loadReads()
+      .then(({ startForLink }) => startForLink(location))
+      .catch(ignoreFailure);
+  };
+
+  const visit = (location: AppLocation, before: AppLocation) => {
+    const address = location.pathname + location.search;
+    const { route } = matchRoute(address);
+    // The server sent the reads of the first page.
+    if (location.cause === 'load') {
+      if (route.prefetch) loadReads().catch(ignoreFailure);
+      return;
+    }
+    if (address === before.pathname + before.search) return;
+    // At once, so that the page never renders a failure that it is about to read again.
+    reads?.forgetFailures();
+    // An open page sends the reads of its new address itself.
+    if (!route.prefetch || !isNewPage(location)) return;
+    loadReads()
+      .then(({ startForVisit }) => startForVisit(address))
+      .catch(ignoreFailure);
   };
 
   const listen = (startListening: AppStartListening) => {
     startListening({
       actionCreator: locationChanged,
       effect: ({ payload }, listener) => {
-        const location = payload.pathname + payload.search;
-        const { page } = matchRoute(location).route;
+        const { page } = matchRoute(payload.pathname).route;
         const module = page.loaded();
         if (module) registerPage(store, module);
         else {
@@ -63,17 +69,7 @@ export const createPrefetcher = (store: AppStore, site: RouteSite = {}) => {
             listener.dispatch(locationChanged({ ...now, from: now.pathname }));
           }, ignoreFailure);
         }
-
-        const started = prefetched;
-        const before = current;
-        const shown = new Set<string>();
-        [current, prefetched] = [shown, new Set()];
-        // The server sent the queries of the first page.
-        const isFirst = payload.cause === 'load';
-        prefetchQueries(store, location, site, (key) => {
-          shown.add(key);
-          return isFirst || started.has(key) || (!isNewPage(payload) && before.has(key));
-        }).catch(ignoreFailure);
+        visit(payload, selectLocation(listener.getOriginalState()));
       },
     });
   };

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { showToast } from './showToast.tsx';
 
 beforeEach(() => jest.useFakeTimers());
@@ -25,4 +25,19 @@ it('dismisses errors, but no success, after a success', async () => {
     .forEach((bar) => fireEvent.animationEnd(bar));
   await act(() => jest.advanceTimersByTimeAsync(10));
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
+});
+
+it.each([
+  ['is closed', async () => fireEvent.click(screen.getByRole('button', { name: 'Close' }))],
+  ['is dismissed by a success', () => show('success', 'Sent.')],
+])('returns the focus when its toast %s', async (_, close) => {
+  render(<button>Subscribe</button>);
+  const button = screen.getByRole('button', { name: 'Subscribe' });
+  button.focus();
+  await show('error', 'Please enter an email address');
+  act(() => screen.getByRole('button', { name: 'Close' }).focus());
+  await close();
+  await act(() => jest.advanceTimersByTimeAsync(10));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(button).toHaveFocus();
 });

@@ -1,5 +1,5 @@
 import { Check, CircleAlert, X } from 'lucide-react';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type FocusEvent } from 'react';
 import { createRoot } from 'react-dom/client';
 import { keyframes, styled } from 'styled-components';
 import {
@@ -10,7 +10,7 @@ import {
 } from 'react-toastify/unstyled';
 import { TOAST_MS, TOAST_SUCCESS_MS } from '../contract/constants.ts';
 import { randomKey } from '../lib/browser.ts';
-import { toastStrings } from '../strings/common.ts';
+import { toastStrings } from '../strings/toasts.ts';
 import { forcedEdge, iconBox } from '../theme/mixins.ts';
 import { color, layer, media, radius, shadow } from '../theme/tokens.ts';
 
@@ -87,9 +87,30 @@ const Close = styled.button`
   }
 `;
 
+/** Had focus before the toasts. */
+let origin: EventTarget | null = null;
+
+const rememberOrigin = ({ currentTarget, relatedTarget }: FocusEvent) => {
+  if (!currentTarget.contains(relatedTarget)) origin = relatedTarget;
+};
+
 function CloseButton({ closeToast }: CloseButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  // A layout effect is cleaned up while the toast is still part of the page.
+  useLayoutEffect(() => {
+    const closing = button.current;
+    return () => {
+      if (closing !== document.activeElement || !(origin instanceof HTMLElement)) return;
+      origin.focus({ preventScroll: true });
+    };
+  }, []);
   return (
-    <Close type="button" aria-label={toastStrings.close} onClick={() => closeToast(true)}>
+    <Close
+      ref={button}
+      type="button"
+      aria-label={toastStrings.close}
+      onClick={() => closeToast(true)}
+    >
       <X size={18} strokeWidth={1.75} aria-hidden="true" />
     </Close>
   );
@@ -104,7 +125,7 @@ function InstantTransition({ children, isIn, ...callbacks }: ToastTransitionProp
 
 function Toasts() {
   return (
-    <Frame>
+    <Frame onFocus={rememberOrigin}>
       <ToastContainer
         position="bottom-right"
         closeButton={CloseButton}

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { useAppSelector, useAppStore } from '../store/hooks.ts';
 import { selectLocation, type AppLocation } from '../store/navigationSlice.ts';
-import { isTimeTraveling } from '../store/timeTravelGuard.ts';
+import { isTimeTraveling } from '../lib/timeTravel.ts';
 import type { Arrivals } from './arrivals.ts';
 
 /** Loads with the first link that is hovered, focused or pressed: the first page of a visit does without. */

@@ -50,6 +50,7 @@ export const USER_AGENT = 'Website/1.0';
 export const UPSTREAM_TIMEOUT_MS = 10_000;
 
 export const EVENT_TIME_ZONE = 'America/New_York';
+export const DEFAULT_RECEIPT_PREFIX = 'H';
 
 /** The development server's WebSocket, and its message after documents were saved. */
 export const DEV_SOCKET_PATH = '/_dev/socket';

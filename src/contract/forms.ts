@@ -1,4 +1,5 @@
 import type { FormName } from './calls.ts';
+import { cleanEmail, cleanName, cleanText, EMAIL, isBlank, NAME } from './fieldTexts.ts';
 import {
   BUDGET_OPTIONS,
   DEMO_YEARS_AHEAD,
@@ -14,6 +15,7 @@ export const formMessages = {
   dateTimeFuture: 'Date and time must be in the future',
   dateTimeClosed: 'Please choose one of the available times',
   dateTimeTaken: 'That time has just been taken. Please choose another.',
+  phoneExtension: 'Invalid phone number. Please leave out the extension.',
   correctFields: 'Please correct the highlighted fields.',
 } as const;
 
@@ -127,14 +129,20 @@ export type NewsletterSubscription = FieldsOf<typeof newsletterForm>;
 const MAX_TEXT_LENGTH = 200;
 const MAX_EMAIL_LENGTH = 254;
 
-const PATTERNS: Partial<Record<FieldRule, RegExp>> = {
-  /** Letters of any alphabet, with single spaces, hyphens or apostrophes between them. */
-  name: /^[\p{L}\p{M}]+(?:[ '’-][\p{L}\p{M}]+)*$/u,
-  /** E.164 with the plus sign. */
-  phone: /^\+[1-9]\d{6,14}$/,
-  /** Requires a domain with a dot; only the mail server knows whether the mailbox exists. */
-  email: /^[^\s@<>"(),:;\\[\]]+@(?:[^\s@.<>"(),:;\\[\]]+\.)+[^\s@.<>"(),:;\\[\]]{2,}$/,
+const CLEAN: Partial<Record<FieldRule, (text: string) => string>> = {
+  name: cleanName,
+  email: cleanEmail,
 };
+
+const PATTERNS: Partial<Record<FieldRule, RegExp>> = { name: NAME, email: EMAIL };
+
+/** Reads a phone number to E.164, `+15035550142`; null for a text that is none. */
+export type PhoneReader = (written: string) => string | null;
+
+const readE164: PhoneReader = (written) => (/^\+[1-9]\d{6,14}$/.test(written) ? written : null);
+
+/** `x7`, `ext. 7`, `#7`, `,,7` or `;ext=7` at the end of a number. */
+const EXTENSION = /\p{Nd}[\s)]*(?:[#*,;x×]|\p{L}\p{L})[^\p{Nd}+]*\p{Nd}{1,7}\s*#?$/iu;
 
 /** Lone surrogates cannot be stored as UTF-8. */
 // eslint-disable-next-line no-control-regex -- matches control characters on purpose
@@ -172,8 +180,18 @@ const momentError = (value: string, { required = '' }: FormField): string => {
   return at > Date.now() ? '' : formMessages.dateTimeFuture;
 };
 
-/** Returns the error message for a trimmed value; '' for a valid one. */
-const fieldError = (field: FormField, value: string): string => {
+/** The value of a field as it is stored. */
+const cleanValue = ({ rule }: FormField, given: unknown): string => {
+  if (typeof given !== 'string' || isBlank(given)) return '';
+  const clean = CLEAN[rule] ?? cleanText;
+  return clean(given);
+};
+
+const phoneError = (written: string, { required = '', invalid = required }: FormField): string =>
+  EXTENSION.test(written) ? formMessages.phoneExtension : invalid || formMessages.correctFields;
+
+/** Returns the error message for a clean value; '' for a valid one. */
+const fieldError = (field: FormField, value: string, readPhone: PhoneReader): string => {
   const { rule, options = [], required = '', invalid = required } = field;
   if (value === '') return required;
   if (rule === 'moment') return momentError(value, field);
@@ -181,32 +199,30 @@ const fieldError = (field: FormField, value: string): string => {
     return options.includes(value) ? '' : invalid || 'Please choose one of the options';
   const { maxLength = rule === 'email' ? MAX_EMAIL_LENGTH : MAX_TEXT_LENGTH } = field;
   if (value.length > maxLength) return 'That’s too long. Please shorten it.';
-  if (UNSTORABLE.test(value)) return required || formMessages.correctFields;
-  return PATTERNS[rule]?.test(value) === false ? invalid || formMessages.correctFields : '';
+  if (rule === 'phone') return readPhone(value) === null ? phoneError(value, field) : '';
+  const isBroken = UNSTORABLE.test(value) || PATTERNS[rule]?.test(value) === false;
+  return isBroken ? invalid || formMessages.correctFields : '';
 };
 
 export type ValidationResult<Fields> =
   { fields: Fields; errors?: undefined } | { fields?: undefined; errors: Record<string, string> };
 
-/** Validates a form of any shape. Unknown fields and empty optional ones are omitted from the result. */
+/** Validates and cleans a form of any shape. Unknown fields and empty optional ones are omitted from the result. */
 export const validateForm = <Form extends FormFields>(
   form: Form,
   input: unknown,
+  readPhone: PhoneReader = readE164,
 ): ValidationResult<FieldsOf<Form>> => {
   const fields: Record<string, string> = {};
   const errors: Record<string, string> = {};
   for (const [name, field] of Object.entries(form)) {
-    const given = (Object(input) as Record<string, unknown>)[name];
-    const value = typeof given === 'string' ? given.trim() : '';
-    const error = fieldError(field, value);
+    const value = cleanValue(field, (Object(input) as Record<string, unknown>)[name]);
+    const error = fieldError(field, value, readPhone);
     if (error !== '') errors[name] = error;
-    else if (value !== '') fields[name] = value;
+    else if (value !== '') fields[name] = (field.rule === 'phone' && readPhone(value)) || value;
   }
   return Object.keys(errors).length > 0 ? { errors } : { fields: fields as FieldsOf<Form> };
 };
-
-export const isEmail = (input: unknown): boolean =>
-  validateForm(newsletterForm, { email: input }).errors === undefined;
 
 export const pickFields = (
   form: Readonly<Record<string, string>>,

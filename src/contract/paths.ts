@@ -8,7 +8,7 @@ export const FEATURE_SLUGS = Object.keys(FEATURES) as FeatureSlug[];
 /** Builds an address; the route table uses its pattern. */
 const parameterPath = <Value extends string>(pattern: `${string}/:${string}`) =>
   Object.assign(
-    (value: Value): string => pattern.replace(/:\w+$/, () => encodeURIComponent(value)),
+    (value: Value): string => pattern.replace(/:\w+/, () => encodeURIComponent(value)),
     { pattern },
   );
 
@@ -35,6 +35,8 @@ export const paths = {
   allEvents: '/webinars/all-events',
   allVideos: '/webinars/all-videos',
   event: parameterPath('/webinars/event/:slug'),
+  /** The event's calendar file. */
+  eventFile: parameterPath('/webinars/event/:slug.ics'),
   video: parameterPath('/webinars/video/:slug'),
   myRegistration: parameterPath('/my-registration/:token'),
   /** `{token}.ics`. */

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
-import { ARTICLE_HEADING_OFFSET, POST_HEADING_OFFSET } from '../contract/constants.ts';
+import { ARTICLE_HEADING_OFFSET, ELEMENT_IDS, POST_HEADING_OFFSET } from '../contract/constants.ts';
+import { pageFragments } from '../contract/pageFragments.ts';
 import { paths } from '../contract/paths.ts';
-import { delayRequests, goInside, visit, waitForHeading, widths } from './visit.ts';
+import { ROUTES } from './everyRoute.ts';
+import { delayRequests, goInside, siteUrl, visit, waitForHeading, widths } from './visit.ts';
 
 const READS = '**/api/**';
 
@@ -150,6 +152,15 @@ it('shows the fragment of an address that is opened or loaded again', () =>
     await ready();
     await isInView();
   }));
+
+it.each(ROUTES)('has the parts of %s that content may link to, and no others', async (route) => {
+  const html = await (await fetch(siteUrl() + route)).text();
+  const { main, footerNav, leadForm, newsletter } = ELEMENT_IDS;
+  const found = [main, footerNav, leadForm, newsletter].filter((id) =>
+    html.includes(` id="${id}"`),
+  );
+  expect(found).toEqual(pageFragments(new URL(route, siteUrl()).pathname));
+});
 
 it('returns to a heading on Back', () =>
   visit(paths.privacyPolicy, {}, async ({ page }) => {

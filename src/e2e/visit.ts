@@ -7,6 +7,7 @@ import {
   type Page,
   type WebError,
 } from 'playwright-core';
+import { watchSharedTexts } from '../testing/watchSharedTexts.ts';
 
 declare global {
   /** TypeScript's DOM library does not map entry types to their classes. */
@@ -78,6 +79,9 @@ const openPage = async (settings: BrowserContextOptions): Promise<Page> => {
   const context = await browser.newContext(settings);
   context.setDefaultTimeout(TIMEOUT_MS);
   await context.addInitScript(reportViolations);
+  await context.addInitScript(
+    `(${watchSharedTexts.toString()})((problem) => reportError(new Error(problem)));`,
+  );
   return context.newPage();
 };
 
@@ -185,7 +189,7 @@ export const goInside = async (page: Page, path: string): Promise<void> => {
 };
 
 /** Waits until pending work is painted: frame callbacks run before a frame, observers after it. */
-const nextFrame = (page: Page): Promise<unknown> =>
+export const nextFrame = (page: Page): Promise<unknown> =>
   page.evaluate(
     () =>
       new Promise((resolve) => {

@@ -48,6 +48,33 @@ it('waits for the network while offline instead of reloading', async () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
+const refuse = () => {
+  throw new DOMException('Denied', 'SecurityError');
+};
+
+it.each<[string, ('getItem' | 'setItem' | 'removeItem')[]]>([
+  ['reading', ['getItem']],
+  ['writing', ['setItem']],
+  ['everything', ['getItem', 'setItem', 'removeItem']],
+])('reloads once per file when the browser refuses %s of storage', async (what, names) => {
+  for (const name of names) jest.spyOn(Storage.prototype, name).mockImplementation(refuse);
+  const reload = jest.fn();
+  const load = () => missing(`/assets/${what}.1.js`);
+  void loadOrReload(load, reload);
+  await settled();
+  await expect(loadOrReload(load, reload)).rejects.toThrow('Loading chunk failed');
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+it('rejects when the server does not answer, and reloads when it is back', async () => {
+  const reload = jest.fn().mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const load = () => missing('/assets/pricing.2.js');
+  await expect(loadOrReload(load, reload)).rejects.toThrow('Loading chunk failed');
+  void loadOrReload(load, reload);
+  await settled();
+  expect(reload).toHaveBeenCalledTimes(2);
+});
+
 describe('afterPaint', () => {
   const { afterPaint } = jest.requireActual<typeof browser>('./browser.ts');
 

@@ -1,3 +1,5 @@
+import { reloadPage, tabStorage } from './tabStorage.ts';
+
 export const asksForPrivacy = (): boolean => {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & {
     globalPrivacyControl?: boolean;
@@ -16,9 +18,6 @@ export const afterPaint = (work: () => void): void => {
   else requestAnimationFrame(() => setTimeout(work));
 };
 
-/** Such as `Europe/Berlin`. */
-export const visitorTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 /** Runs each step in a separate task, so that a slow phone stays responsive. */
 export const runInTasks = async (steps: readonly (() => unknown)[]): Promise<void> => {
   for (const step of steps) {
@@ -27,24 +26,23 @@ export const runInTasks = async (steps: readonly (() => unknown)[]): Promise<voi
   }
 };
 
-/** The first `Intl` object of a page takes 60 ms and more on a phone, most of it to find the data of its locale. */
-export const prepareTimeZone = (): Promise<void> =>
-  runInTasks([
-    () => new Intl.Locale('en').maximize(),
-    () => Intl.Collator.supportedLocalesOf('en'),
-    visitorTimeZone,
-  ]);
-
 /** `crypto.randomUUID` requires https. */
 export const randomKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('');
 
+/** Rejects while the server does not answer: the browser would show its own error page. */
+const reloadFromServer = async (): Promise<void> => {
+  const { ok } = await fetch('/healthz', { signal: AbortSignal.timeout(5000) });
+  if (!ok) throw new Error();
+  reloadPage();
+};
+
 /** Loads a chunk. Offline, it waits. A missing chunk usually means a new deployment: reloads the page once per file. */
 export const loadOrReload = async <T>(
   load: () => Promise<T>,
-  reload: () => void = () => window.location.reload(),
+  reload: () => unknown = reloadFromServer,
 ): Promise<T> => {
   try {
     return await load();
@@ -55,9 +53,14 @@ export const loadOrReload = async <T>(
     }
     // A ChunkLoadError contains the file name with its content hash.
     const key = `reloaded-for:${(error as { request?: string } | undefined)?.request ?? ''}`;
-    if (sessionStorage.getItem(key) !== null) throw error;
-    sessionStorage.setItem(key, '1');
-    reload();
+    if (tabStorage.getItem(key) !== null) throw error;
+    tabStorage.setItem(key, '1');
+    try {
+      await reload();
+    } catch {
+      tabStorage.removeItem(key);
+      throw error;
+    }
     // The page is about to unload.
     return new Promise(() => undefined);
   }

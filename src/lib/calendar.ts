@@ -1,6 +1,6 @@
 const utcStamp = (date: Date): string => date.toISOString().replace(/[-:]|\.\d{3}/g, '');
 
-interface LinkedEntry {
+export interface LinkedEntry {
   start: Date;
   end: Date;
   summary: string;
@@ -45,6 +45,10 @@ export interface CalendarEntry extends LinkedEntry {
   /** Calendars remove a canceled entry. */
   isCanceled?: boolean;
 }
+
+/** The same in the file of an event's page and in the emails of its guests, so that a calendar has one entry of both. */
+export const eventUid = (id: string, siteUrl: string): string =>
+  `event-${id}@${new URL(siteUrl).hostname}`;
 
 const escapeText = (text: string): string =>
   text.replace(/[\\;,]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\n');

@@ -1,4 +1,4 @@
-import { eventDay, eventTime, localDay, localInstant, sessionTime } from './dates.ts';
+import { eventDay, eventTime, sessionTime } from './dates.ts';
 
 it.each([
   ['2026-12-03 11:00', 'Thursday, December 3, 2026', '11:00 AM'],
@@ -32,18 +32,4 @@ it.each([
   ['', ''],
 ])('formats the session %p in one line', (wallClock, line) => {
   expect(sessionTime(wallClock, 'ET')).toBe(line);
-});
-
-it('converts local dates and times', () => {
-  expect(localDay(new Date(2026, 0, 5, 23, 59).getTime())).toBe('2026-01-05');
-  expect(localInstant('2026-12-03', '09:00')).toBe(new Date(2026, 11, 3, 9).getTime());
-});
-
-it.each([
-  ['', '09:00'],
-  ['2026-12-03', ''],
-  ['2026-13-40', '09:00'],
-  ['12/03/2026', '09:00'],
-])('finds no instant in "%s" and "%s"', (day, time) => {
-  expect(localInstant(day, time)).toBeNull();
 });

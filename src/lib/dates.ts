@@ -54,27 +54,9 @@ export const DEMO_SLOTS = Array.from(
   },
 );
 
-/** Local date, `2026-12-03`. */
-export const localDay = (instant: number): string => {
-  const date = new Date(instant);
-  return `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`;
-};
-
-/** Local time, `14:00`. */
-export const localTime = (instant: number): string => {
-  const date = new Date(instant);
-  return `${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`;
-};
-
-export const lastDemoDay = (instant: number): string =>
-  `${new Date(instant).getFullYear() + DEMO_YEARS_AHEAD}-12-31`;
-
-/** Timestamp of a local date and time; null if one is missing. */
-export const localInstant = (day: string, time: string): number | null => {
-  if (!day || !time) return null;
-  const instant = Date.parse(`${day}T${time}:00`);
-  return Number.isNaN(instant) ? null : instant;
-};
+/** Of a day such as `2026-12-03`. */
+export const lastDemoDay = (today: string): string =>
+  `${Number(today.slice(0, 4)) + DEMO_YEARS_AHEAD}-12-31`;
 
 /** `2026-12-03T11:00:00.000Z`; '' for other text than a timestamp. */
 export const isoInstant = (text: string): string => {

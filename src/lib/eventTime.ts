@@ -9,16 +9,6 @@ const MAX_MINUTES = 31 * 24 * 60;
 
 const WALL_CLOCK = /^(\d{4})-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])[ T]([01]\d|2[0-3]):([0-5]\d)/;
 
-/** The zone in its usual spelling, so that the formats stay few; undefined for an offset or an unknown zone. */
-export const readTimeZone = (zone: unknown): string | undefined => {
-  if (typeof zone !== 'string' || !/^[a-z]/i.test(zone)) return undefined;
-  try {
-    return new Intl.DateTimeFormat('en-US', { timeZone: zone }).resolvedOptions().timeZone;
-  } catch {
-    return undefined;
-  }
-};
-
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 const zoneFormat = (zone: string): Intl.DateTimeFormat => {
@@ -135,11 +125,4 @@ export const timeInZones = (instant: number, visitorZone: string, officeZone: st
   const isSameDay = there.slice(0, 10) === here.slice(0, 10);
   const officeTime = isSameDay ? eventTime(here) : dayAndTime(instant, officeZone);
   return `${time} (${officeTime} ${zoneName(instant, officeZone)})`;
-};
-
-/** Wall clock of the end of an event. */
-export const eventEnd = (startsAt: string, duration: string): string => {
-  const start = Date.parse(`${startsAt.replace(' ', 'T')}Z`);
-  const end = new Date(start + durationMinutes(duration) * MINUTE_MS);
-  return end.toISOString().slice(0, 16).replace('T', ' ');
 };

@@ -119,5 +119,5 @@ it.each([
   ['a;=1+1', 'a;=1+1'],
   ['two\nlines', 'two\nlines'],
 ])('writes the cell %j as %j in quotes', (value, expected) => {
-  expect(toCsv(['a'], [{ a: value }])).toBe(`"a"\r\n"${expected}"\r\n`);
+  expect(toCsv(['a'], [{ a: value }])).toBe(`\uFEFF"a"\r\n"${expected}"\r\n`);
 });

@@ -114,10 +114,14 @@ const csvCell = (value: string): string => {
   return `"${text.replaceAll('"', '""')}"`;
 };
 
+/** Without it, Excel reads the file in the encoding of the system. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
 export const toCsv = (
   columns: readonly string[],
   rows: readonly Record<string, string>[],
 ): string =>
+  BYTE_ORDER_MARK +
   [columns.map(csvCell), ...rows.map((row) => columns.map((column) => csvCell(row[column] ?? '')))]
     .map((cells) => `${cells.join(',')}\r\n`)
     .join('');

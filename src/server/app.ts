@@ -31,6 +31,7 @@ import { SERVER_LIMITS, type ServerLimits } from './serverOptions.ts';
 import { createContentApiClient } from './gateway/contentApiClient.ts';
 import { createEmbeddedUpstream } from './gateway/embeddedUpstream.ts';
 import { createGateway } from './gateway/gateway.ts';
+import { publicVersion } from './routes/eventCalendars.ts';
 
 export interface AppOptions {
   log: Logger;
@@ -143,6 +144,13 @@ export const createApp = async (config: Config, options: AppOptions) => {
       getPictures: () => live.current().pictures,
       store: createPictureStore({ cacheFolder: config.cacheFolder, log }),
     },
+    eventVersions: (events) =>
+      leadService.eventVersions(
+        events.map((event) => {
+          const source = embeddedApi?.findEvent(event.slug);
+          return source && 'id' in source ? source : publicVersion(event);
+        }),
+      ),
     redirectOf: live && ((url) => resolveRedirect(live.current().redirects, url)),
     hasOfficeHours: () => live?.current().office !== undefined,
     getPages: live && (() => live.current().pages),

@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { startMailReceiver } from '../testing/server/receivers.ts';
 import { ConfigError, readConfig, SETTINGS, describeListenError } from './config.ts';
 import { describeConfig } from './configReport.ts';
 import { readSiteFile } from './content/load/loadSite.ts';
@@ -229,6 +230,53 @@ it.each([
   [{ PORT: 'many' }, 'PORT is "many", but must be a whole number from 0 to 65535.\n'],
 ])('exits with 1 and one line for %j', async (environment, stderr) => {
   await expect(check('.', environment)).rejects.toMatchObject({ code: 1, stderr });
+});
+
+it.each([
+  ['SMTP_URL', 'smtps://user:100%secret@mail.example.com'],
+  ['SMTP_URL', 'smtp://50%off@mail.example.com'],
+  ['DATABASE_URL', 'postgres://site:a%zz@db.example.com/site'],
+  ['DATABASE_URL', 'postgresql://site:%@db.example.com/site'],
+])('refuses a %% that begins no code in %s', (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(
+    `${name} has a % in its user name or password that begins no code. Write it as %25.`,
+  );
+  const escaped = value.replace(/%(?![\da-f]{2})/, '%25');
+  expect(() => readConfig({ [name]: escaped })).not.toThrow();
+});
+
+it('tries the database, the mail server and the content API, and exits with 1', async () => {
+  const failure = (await check('.', {
+    DATABASE_URL: 'postgres://site:hunter2@127.0.0.1:2/site',
+    SMTP_URL: 'smtp://user:hunter2@127.0.0.1:2',
+    CONTENT_API_URL: 'http://127.0.0.1:2',
+  }).catch((error: unknown) => error)) as { code: number; stdout: string };
+  expect(failure.code).toBe(1);
+  expect(failure.stdout).toContain('\nProblems (3):\n');
+  for (const name of ['DATABASE_URL', 'SMTP_URL', 'CONTENT_API_URL'])
+    expect(failure.stdout).toMatch(
+      new RegExp(`- ${name}: the .* ECONNREFUSED 127\\.0\\.0\\.1:2\\.`),
+    );
+  expect(failure.stdout).not.toContain('hunter2');
+});
+
+it('reads all documents, and finds no problem with a mail server that answers', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'config-test-'));
+  const mails = await startMailReceiver();
+  const settings = { SMTP_URL: mails.url, DATABASE_URL: `file:${folder}/new/site.db` };
+  expect((await check('.', settings)).stdout).toContain('\nNo problems.\n');
+  expect(await readdir(folder)).toEqual([]);
+
+  await cp('content', path.join(folder, 'content'), { recursive: true });
+  await writeFile(path.join(folder, 'content/posts/broken.md'), 'title: [');
+  await expect(
+    check('.', { ...settings, CONTENT_DIR: path.join(folder, 'content') }),
+  ).rejects.toMatchObject({
+    code: 1,
+    stdout: expect.stringContaining('content/posts/broken.md:1: The front matter is missing'),
+  });
+  await mails.close();
+  await rm(folder, { recursive: true });
 });
 
 it('reports an exported variable that hides a different one in .env', async () => {

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { MEMORY, sqliteFileName } from './leads/database/dialect.ts';
 import { DEFAULT_MEETING_URL_TEMPLATE } from './leads/deliveries/lead.ts';
 import { webhookSigner } from './leads/deliveries/webhook.ts';
+import { isDecodable } from '../lib/text.ts';
 
 const wholeNumber = (max: number) => {
   const error = `must be a whole number from 0 to ${max}`;
@@ -26,6 +27,14 @@ const fetchedAddress = httpAddress.refine((value) => {
 const baseAddress = fetchedAddress
   .refine((value) => !/[?#]/.test(value), 'must not contain a query or fragment')
   .transform((value) => value.replace(/(?<!\/)\/+$/, ''));
+
+/** Clients decode the user name and the password, and throw for a `%` that begins no code. */
+const hasReadableCredentials = (value: string): boolean => {
+  const url = URL.parse(value);
+  return url === null || (isDecodable(url.username) && isDecodable(url.password));
+};
+const CREDENTIALS_ERROR =
+  'has a % in its user name or password that begins no code. Write it as %25';
 
 const origin = baseAddress
   .refine((value) => URL.parse(value)?.pathname === '/', 'must be an origin, without a path')
@@ -79,10 +88,16 @@ const environmentSchema = z.object({
       /^(?:file:.|postgres(?:ql)?:\/\/.)/,
       'must be a SQLite file such as file:./data/site.db, or postgres://user:password@host/database',
     )
+    .refine(
+      (value) => value.startsWith('file:') || URL.canParse(value),
+      'must be an address. Write special characters of the password as codes, such as %40 for @',
+    )
+    .refine(hasReadableCredentials, CREDENTIALS_ERROR)
     .default('file:./data/site.db'),
   PAGE_CACHE_SECONDS: wholeNumber(86_400).default(60),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' })
+    .refine(hasReadableCredentials, CREDENTIALS_ERROR)
     .optional(),
   MAIL_FROM: mailbox.optional(),
   SALES_EMAIL: mailbox.optional(),

@@ -4,6 +4,7 @@ import { closestWord } from '../lib/editDistance.ts';
 import { ConfigError, isSecret, readConfig, SETTINGS, type Config } from './config.ts';
 import { ContentError } from './content/load/contentReader.ts';
 import { readSiteFile, type SiteFile } from './content/load/loadSite.ts';
+import { tryConfig } from './tryConfig.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -57,15 +58,26 @@ const warningsOf = (config: Config, environment: Environment, site: SiteFile): s
   return warnings;
 };
 
-export const describeConfig = (config: Config, environment: Environment, site: SiteFile) => {
+const listOf = (title: string, lines: readonly string[]): string[] =>
+  lines.length === 0
+    ? [`No ${title.toLowerCase()}.`]
+    : [`${title} (${lines.length}):`, ...lines.map((line) => `- ${line}`)];
+
+export const describeConfig = (
+  config: Config,
+  environment: Environment,
+  site: SiteFile,
+  problems: readonly string[] = [],
+) => {
   const lines = SETTINGS.map(({ name, fallback }) => {
     const value = environment[name];
     if (value) return `${name} = ${isSecret(name) ? '(set, not shown)' : value}`;
     return fallback === undefined ? `${name} is not set` : `${name} = ${fallback} (default)`;
   });
   const warnings = warningsOf(config, environment, site);
-  const title = warnings.length === 0 ? 'No warnings.' : `Warnings (${warnings.length}):`;
-  return [...lines, '', title, ...warnings.map((line) => `- ${line}`), ''].join('\n');
+  return [...lines, '', ...listOf('Warnings', warnings), ...listOf('Problems', problems), ''].join(
+    '\n',
+  );
 };
 
 export const fail = (message: string): never => {
@@ -94,11 +106,17 @@ export const readConfigOrExit = (environment: Environment): Config => {
   }
 };
 
-export const checkConfig = async (environment: Environment): Promise<void> => {
+/** `npm start -- --check`: reports the settings, and tries what they name. Exit code 1 says that something fails. */
+export const checkConfig = async (
+  environment: Environment,
+  publicFolder: string,
+): Promise<void> => {
   const config = readConfigOrExit(environment);
   try {
     const site = await readSiteFile(config.contentFolder);
-    process.stdout.write(describeConfig(config, environment, site));
+    const problems = await tryConfig(config, publicFolder);
+    process.stdout.write(describeConfig(config, environment, site, problems));
+    if (problems.length > 0) process.exitCode = 1;
   } catch (error) {
     if (error instanceof ContentError) return fail(error.message);
     throw error;

@@ -7,12 +7,23 @@ import type { App } from './app.ts';
 import { ContentError } from './content/load/contentReader.ts';
 import { watchContent } from './content/load/liveContent.ts';
 import { describeListenError, reachableAddress } from './config.ts';
+import { publicFolder } from './publicFolder.ts';
 import { traceFields } from './observe/trace.ts';
 
 /** Time for requests in progress after SIGTERM; the process must exit within ten seconds. */
 const SHUTDOWN_MS = 8000;
 /** A load balancer learns of the shutdown with the process, and sends requests for a moment longer. */
 const DRAIN_MS = 2000;
+
+const BUILD_LENGTH = 12;
+
+/** Identifies the build in pages, error reports and metrics. */
+const readBuild = async (): Promise<string> => {
+  const stamp = await readFile(path.resolve(import.meta.dirname, '../build-stamp'), 'utf8').catch(
+    () => '',
+  );
+  return stamp.slice(0, BUILD_LENGTH);
+};
 
 const start = async (environment: NodeJS.ProcessEnv): Promise<void> => {
   const config = readConfigOrExit(environment);
@@ -41,9 +52,7 @@ const start = async (environment: NodeJS.ProcessEnv): Promise<void> => {
   app = await createApp(config, {
     log,
     clientFolder: path.resolve(import.meta.dirname, '../client'),
-    build: await readFile(path.resolve(import.meta.dirname, '../build-stamp'), 'utf8').catch(
-      () => '',
-    ),
+    build: await readBuild(),
     isDevelopment,
   }).catch((error: unknown) => {
     if (error instanceof ContentError) return fail(error.message);
@@ -66,5 +75,5 @@ const start = async (environment: NodeJS.ProcessEnv): Promise<void> => {
 // Libraries read `process.env.NODE_ENV` 1,500 times for each page, and Node asks the operating system each time.
 process.env = { ...process.env };
 
-if (process.argv.includes('--check')) await checkConfig(process.env);
+if (process.argv.includes('--check')) await checkConfig(process.env, publicFolder());
 else await start(process.env);

@@ -6,12 +6,9 @@ import { registerEditor } from './editor/editor.tsx';
 import { currentRequestId, requestIdOf } from './observe/trace.ts';
 import { registerAnalytics } from './routes/analytics.ts';
 import { registerApi, registerOneClickUnsubscribe } from './routes/apiRoutes.ts';
-import {
-  registerBlogFeed,
-  registerCompanyFiles,
-  registerEventCalendar,
-  registerSeoFiles,
-} from './routes/feeds.ts';
+import { registerBrowserErrors } from './routes/browserErrors.ts';
+import { registerBlogFeed, registerCompanyFiles, registerSeoFiles } from './routes/feeds.ts';
+import { registerEventCalendars } from './routes/eventCalendars.ts';
 import { registerMarkdownFiles } from './routes/markdownFiles.ts';
 import { registerMedia, registerStaticFiles } from './routes/staticFiles.ts';
 import { registerLoadGuard, normalizeForwardedFor, registerPostGuard } from './plugins/guards.ts';
@@ -92,12 +89,13 @@ export const createServer = async (options: ServerOptions) => {
   const health = registerHealth(server, options);
   if (config.analyticsUrl !== undefined)
     registerAnalytics(server, { ...options, pages, url: config.analyticsUrl });
+  registerBrowserErrors(server, options);
   registerApi(server, { ...options, pages });
   registerOneClickUnsubscribe(server, options.leadService);
   registerSeoFiles(server, withCache);
   registerCompanyFiles(server, options);
   registerBlogFeed(server, withCache);
-  registerEventCalendar(server, withCache);
+  registerEventCalendars(server, { ...withCache, pages });
   registerMarkdownFiles(server, withCache);
   registerLinkPictures(server, { ...options, pages, files });
   if (options.media) registerMedia(server, options.media);

@@ -3,7 +3,9 @@ import type { Config } from './config.ts';
 import type { ContentLibrary, ContentPage } from './content/load/loadContent.ts';
 import type { SiteFile } from './content/load/loadSite.ts';
 import type { resolveRedirect } from './content/load/redirects.ts';
+import type { WebinarEvent } from '../contract/entities.ts';
 import type { Gateway } from './gateway/gateway.ts';
+import type { EventVersion } from './leads/submissions/eventVersions.ts';
 import type { LeadsDb } from './leads/database/schema.ts';
 import type { LeadService } from './leads/leadService.ts';
 import type { Message } from './leads/mail/messages.ts';
@@ -30,6 +32,8 @@ export interface ServerOptions {
   getSiteUrl: () => string;
   gateway: Gateway;
   leadService: LeadService;
+  /** For calendars, by the ids of the events. */
+  eventVersions: (events: readonly WebinarEvent[]) => Promise<Map<string, EventVersion>>;
   redirectOf?: ((url: string) => ReturnType<typeof resolveRedirect>) | undefined;
   onContentChange?: ((listener: () => void) => void) | undefined;
   /** Undefined with another content API. */

@@ -30,6 +30,24 @@ it('has no part for the API until a page adds it', () => {
   expect(store.getState().api.config.middlewareRegistered).toBe(true);
 });
 
+it('passes the error of a listener to the browser, as an uncaught one', () => {
+  const reported = jest.fn();
+  Object.assign(globalThis, { reportError: reported });
+  const store = makeTestStore();
+  Reflect.deleteProperty(globalThis, 'reportError');
+  const error = new Error('The effect failed');
+  store.addListeners((startListening) =>
+    startListening({
+      actionCreator: counted,
+      effect: () => {
+        throw error;
+      },
+    }),
+  );
+  store.dispatch(counted());
+  expect(reported).toHaveBeenCalledWith(error, { raisedBy: 'effect' });
+});
+
 it('does not change when the browser repeats the location of the server', () => {
   const { dispatch, getState } = makeTestStore();
   dispatch(locationChangedTo('/pricing'));

@@ -5,9 +5,10 @@ import {
   createListenerMiddleware,
 } from '@reduxjs/toolkit';
 import type { baseApi } from '../api/baseApi.ts';
+import { isTimeTraveling } from '../lib/timeTravel.ts';
 import { rootReducer, type RootState } from './rootReducer.ts';
-import type { AppDispatch, AppServices, StartListeners } from './services.ts';
-import { isTimeTraveling, pauseEffects, timeTravelGuard } from './timeTravelGuard.ts';
+import type { AppDispatch, AppServices, PausableServices, StartListeners } from './services.ts';
+import { pauseEffects, timeTravelGuard } from './timeTravelGuard.ts';
 import { listenToToasts } from './toastShown.ts';
 
 /** Makes the root reducer compute the initial state of the API. */
@@ -18,9 +19,11 @@ export type Api = Pick<typeof baseApi, 'reducerPath' | 'reducer' | 'middleware'>
 /** Creates the store of one browser tab, one request on the server or one test. */
 export const makeStore = (services: AppServices, preloadedState?: Partial<RootState>) => {
   const isPaused = (): boolean => isTimeTraveling(store);
-  const extra = pauseEffects(services, isPaused);
-  const listenerMiddleware = createListenerMiddleware<RootState, AppDispatch, AppServices>({
+  const extra = { ...pauseEffects(services, isPaused), isTimeTraveling: isPaused };
+  const listenerMiddleware = createListenerMiddleware<RootState, AppDispatch, PausableServices>({
     extra,
+    // Else a failed effect is only in the browser's console.
+    ...(typeof reportError === 'function' && { onError: reportError }),
   });
   const lazyMiddleware = createDynamicMiddleware();
   const store = configureStore({

@@ -1,19 +1,5 @@
 import type { Middleware, UnknownAction } from '@reduxjs/toolkit';
 
-interface LiftedState {
-  currentStateIndex: number;
-  computedStates: unknown[];
-  actionsById: Readonly<Record<number, { action: unknown }>>;
-}
-
-export const selectLiftedState = (store: object): LiftedState | undefined =>
-  (store as { liftedStore?: { getState: () => LiftedState } }).liftedStore?.getState();
-
-export const isTimeTraveling = (store: object): boolean => {
-  const lifted = selectLiftedState(store);
-  return lifted !== undefined && lifted.currentStateIndex < lifted.computedStates.length - 1;
-};
-
 /** RTK Query's middleware returns a value for this action, which no reducer sees. */
 const SUBSCRIPTIONS_PROBE = 'api/subscriptions/internal_getRTKQSubscriptions';
 

@@ -65,6 +65,11 @@ export const eventEmailStrings = {
     title: 'Your registration is canceled',
     note: 'The attached file removes it from your calendar. Change your mind? Register again:',
   },
+  oneCanceled: {
+    status: 'Registration canceled',
+    title: 'Your registration is canceled',
+    note: 'You registered more than once. Your other registration for this event is still valid.',
+  },
   reminder: (time: string) => ({
     status: 'Reminder',
     title: `Your event ${time}`,

@@ -5,7 +5,7 @@ export const formsStrings = {
   email: 'Email',
   emailPlaceholder: 'name@brokerage.com',
   unsent:
-    'Your connection dropped. Everything you typed is still here, and we’ll send it as soon as you’re back online.',
+    'We couldn’t reach our server. Everything you typed is still here, and we’ll keep trying to send it while this page is open.',
   demo: {
     submitted: 'Demo request submitted successfully!',
     failed: 'Submission failed. Please try again.',

@@ -11,6 +11,7 @@ export const navigation = {
   login: 'Login',
   getStarted: 'Get Started',
   requestDemo: 'Request a Demo',
+  scrollToTop: 'Scroll to top',
   opensInNewTab: 'Opens in a new tab',
   footerLabel: 'Footer',
   socialLabel: (brand: string) => `${brand} on social media`,

@@ -56,6 +56,7 @@ export const pricingStrings = {
     people: 'People',
     leads: 'New leads a month',
     submit: 'Show the plan',
+    refused: 'Enter a whole number from 1 to 9,999, in digits only.',
     waiting: 'Enter both numbers to see your plan',
     recommended: 'Recommended plan',
     none: {

@@ -12,6 +12,7 @@ import { useAppSelector } from '../store/hooks.ts';
 import type { AppStore } from '../store/makeStore.ts';
 import { selectLocation } from '../store/navigationSlice.ts';
 import type { StartListeners } from '../store/services.ts';
+import { keepFocus } from '../ui/keepFocus.ts';
 import { SiteContext } from '../ui/SiteContext.ts';
 import { makeTestStore } from './makeTestStore.ts';
 import { TEST_SITE } from './siteSettings.ts';
@@ -32,10 +33,11 @@ interface AddressProps {
   children: ReactNode;
 }
 
-/** Provides the path parameters, as the application does. */
+/** Provides the path parameters and keeps the focus, as the application does. */
 function Address({ onLeave, children }: AddressProps) {
   const { pathname } = useAppSelector(selectLocation);
   useEffect(() => onLeave, [onLeave]);
+  useEffect(() => keepFocus(), []);
   return (
     <Routes>
       <Route path={matchRoute(pathname).route.path} element={children} />

@@ -59,7 +59,7 @@ export const GlobalStyle = createGlobalStyle`
   }
   :is(a, button, label:has(> input)):active { opacity: .72; }
   /* Focused by script after navigation: announced without a ring. */
-  h1[tabindex='-1']:focus, main:focus { outline: none; }
+  h1[tabindex='-1']:focus, main:focus, form:focus { outline: none; }
 
   ::selection { background: ${color.litSoft}; color: ${color.ink}; }
 

@@ -9,7 +9,7 @@ process.chdir(projectRoot);
 enableCompileCache(path.resolve('node_modules/.cache/node'));
 if (process.argv.includes('--check')) {
   const { checkConfig } = await import('../server/configReport.ts');
-  await checkConfig(process.env);
+  await checkConfig(process.env, path.resolve('public'));
 } else {
   const { buildIfStale } = await import('./buildSite.ts');
   await buildIfStale();

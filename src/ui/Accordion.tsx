@@ -1,7 +1,8 @@
-import { useId, type ReactNode } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { face, iconBox } from '../theme/mixins.ts';
 import { color, media, radius } from '../theme/tokens.ts';
+import { useFoundWhenClosed } from './useFoundWhenClosed.ts';
 
 const List = styled.ul`
   border-top: 1px solid ${color.line2};
@@ -59,23 +60,34 @@ const Question = styled.button`
   }
 `;
 
-// Hidden as well as flat when closed, so that nothing in it can be reached; always open on paper and without scripts.
+// Always open on paper and without scripts.
 const Panel = styled.div<{ $isOpen: boolean }>`
   display: grid;
   grid-template-rows: ${({ $isOpen }) => ($isOpen ? '1fr' : '0fr')};
-  visibility: ${({ $isOpen }) => ($isOpen ? 'visible' : 'hidden')};
-  transition:
-    grid-template-rows 200ms,
-    visibility 200ms;
+  transition: grid-template-rows 200ms;
 
   @media print, (scripting: none) {
     grid-template-rows: 1fr;
-    visibility: visible;
   }
 `;
 
-const Clip = styled.div`
-  overflow: hidden;
+// Hidden as well as flat when closed, so that nothing in it can be reached. Find-in-page skips what is invisible.
+const Clip = styled.div<{ $isOpen: boolean }>`
+  min-height: 0;
+  overflow: clip;
+  visibility: ${({ $isOpen }) => ($isOpen ? 'visible' : 'hidden')};
+  transition: visibility 200ms;
+
+  &[hidden] {
+    visibility: visible;
+    transition: none;
+  }
+  @media print, (scripting: none) {
+    && {
+      content-visibility: visible;
+      visibility: visible;
+    }
+  }
 `;
 
 const Answer = styled.div`
@@ -96,34 +108,38 @@ interface AccordionProps {
   onToggle: (id: string) => void;
 }
 
+interface ItemProps extends Omit<AccordionItem, 'id'> {
+  isOpen: boolean;
+  onToggle: () => void;
+}
+
+function Item({ question, answer, isOpen, onToggle }: ItemProps) {
+  const panelId = useId();
+  const content = useRef<HTMLDivElement>(null);
+  useFoundWhenClosed(content, isOpen, onToggle);
+  return (
+    <li>
+      <h3>
+        <Question type="button" aria-expanded={isOpen} aria-controls={panelId} onClick={onToggle}>
+          <span dir="auto">{question}</span>
+          <Plus aria-hidden="true" />
+        </Question>
+      </h3>
+      <Panel id={panelId} $isOpen={isOpen}>
+        <Clip ref={content} $isOpen={isOpen}>
+          <Answer>{answer}</Answer>
+        </Clip>
+      </Panel>
+    </li>
+  );
+}
+
 export function Accordion({ items, openIds, onToggle }: AccordionProps) {
-  const prefix = useId();
   return (
     <List>
-      {items.map(({ id, question, answer }, index) => {
-        const isOpen = openIds.includes(id);
-        const panelId = `${prefix}${index}`;
-        return (
-          <li key={id}>
-            <h3>
-              <Question
-                type="button"
-                aria-expanded={isOpen}
-                aria-controls={panelId}
-                onClick={() => onToggle(id)}
-              >
-                <span dir="auto">{question}</span>
-                <Plus aria-hidden="true" />
-              </Question>
-            </h3>
-            <Panel id={panelId} $isOpen={isOpen}>
-              <Clip>
-                <Answer>{answer}</Answer>
-              </Clip>
-            </Panel>
-          </li>
-        );
-      })}
+      {items.map(({ id, ...item }) => (
+        <Item key={id} {...item} isOpen={openIds.includes(id)} onToggle={() => onToggle(id)} />
+      ))}
     </List>
   );
 }

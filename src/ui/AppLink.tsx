@@ -75,7 +75,7 @@ export const UnderlinedLink = styled(AppLink)`
 export function TextLink({ children, ...rest }: AppLinkProps) {
   return (
     <UnderlinedLink {...rest}>
-      {children}
+      <span>{children}</span>
       <ArrowRight size={18} strokeWidth={2} aria-hidden="true" />
     </UnderlinedLink>
   );

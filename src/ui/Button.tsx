@@ -125,7 +125,7 @@ const withLook = <Props extends LookProps>(props: Props) => {
     $fullWidth: fullWidth,
     children: (
       <>
-        {children}
+        <span>{children}</span>
         {hasTile && (
           <Tile aria-hidden="true">{icon ?? <ArrowRight size={20} strokeWidth={2} />}</Tile>
         )}

@@ -150,7 +150,7 @@ export function FieldShell<Control extends Omit<Partial<ControlProps>, 'aria-inv
       {error && (
         <ErrorLine id={errorId}>
           <CircleAlert size={16} strokeWidth={2} aria-hidden="true" />
-          {error}
+          <span>{error}</span>
         </ErrorLine>
       )}
     </Shell>

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import type { Hidden } from '../contract/entities.ts';
-import { hiddenStrings } from '../strings/common.ts';
+import { hiddenStrings } from '../strings/hidden.ts';
 import { color, font } from '../theme/tokens.ts';
 import { useSite } from './SiteContext.ts';
 

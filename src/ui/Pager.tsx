@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent, type MouseEvent } from 'react';
+import type { KeyboardEvent, MouseEvent } from 'react';
 import { css, styled } from 'styled-components';
 import { forcedChosen, forcedEdge, type } from '../theme/mixins.ts';
 import { controls } from '../strings/common.ts';
@@ -90,27 +90,14 @@ export interface PagerProps {
 }
 
 export function Pager({ label, page, pageCount, onPrevious, onNext, hrefFor }: PagerProps) {
-  const root = useRef<HTMLElement>(null);
   const last = pageCount - 1;
-
-  // At the end the pressed control is disabled and would drop the keyboard's place.
-  const step = (target: number, notify: () => void) => {
-    if (target <= 0 || target >= last) root.current?.focus({ preventScroll: true });
-    notify();
-  };
   return (
-    <Cluster
-      as="nav"
-      ref={root}
-      $gap="12px 20px"
-      $justify="center"
-      aria-label={label}
-      tabIndex={-1}
-    >
+    // Takes the focus of a button that is disabled at an end.
+    <Cluster as="nav" $gap="12px 20px" $justify="center" aria-label={label} tabIndex={-1}>
       <Step
         disabled={page <= 0}
         href={page > 0 ? hrefFor?.(page - 1) : undefined}
-        onStep={() => step(page - 1, onPrevious)}
+        onStep={onPrevious}
       >
         {controls.previous}
       </Step>
@@ -129,7 +116,7 @@ export function Pager({ label, page, pageCount, onPrevious, onNext, hrefFor }: P
       <Step
         disabled={page >= last}
         href={page < last ? hrefFor?.(page + 1) : undefined}
-        onStep={() => step(page + 1, onNext)}
+        onStep={onNext}
       >
         {controls.next}
       </Step>

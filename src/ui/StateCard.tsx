@@ -1,7 +1,8 @@
 import { styled } from 'styled-components';
-import type { ReactNode } from 'react';
+import type { ElementType, ReactNode } from 'react';
 import { paths } from '../contract/paths.ts';
-import { errorStrings } from '../strings/common.ts';
+import { errorStrings } from '../strings/errors.ts';
+import { retryStrings } from '../strings/retry.ts';
 import { cardFrame, type } from '../theme/mixins.ts';
 import { color } from '../theme/tokens.ts';
 import { TextLink } from './AppLink.tsx';
@@ -67,44 +68,104 @@ export function EmptyState({ title, text, link }: EmptyStateProps) {
   );
 }
 
+const Message = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: 10px;
+`;
+
 const Actions = styled(Cluster).attrs({ $gap: 12, $justify: 'center' })`
   margin-top: 10px;
 `;
 
-interface ErrorStateProps {
+interface AlertProps {
+  as?: ElementType;
+  isRetrying?: boolean;
+  children: ReactNode;
+}
+
+/** Says why something failed. A new element after each retry: screen readers announce the same words again. */
+export function Alert({ as: Words = 'span', isRetrying = false, children }: AlertProps) {
+  return (
+    <Words key={String(isRetrying)} role={isRetrying ? undefined : 'alert'}>
+      {children}
+    </Words>
+  );
+}
+
+interface RetryButtonProps {
+  isRetrying: boolean;
+  onRetry: () => void;
+  children: string;
+  variant?: 'secondary';
+}
+
+/** Keeps the focus while it is busy. */
+export function RetryButton({ isRetrying, onRetry, children, variant }: RetryButtonProps) {
+  return (
+    <Button
+      variant={variant}
+      busy={isRetrying}
+      aria-disabled={isRetrying || undefined}
+      onClick={() => !isRetrying && onRetry()}
+    >
+      {isRetrying ? retryStrings.tryingAgain : children}
+    </Button>
+  );
+}
+
+export interface ErrorStateProps {
   title: string;
   text?: string;
   actions?: ReactNode;
-  headingLevel?: 1 | 2 | 3;
+  /** Of the page's title. Otherwise the title is part of the alert. */
+  headingLevel?: 1;
+  isRetrying?: boolean;
 }
 
-export function ErrorState({ title, text, actions, headingLevel }: ErrorStateProps) {
+export function ErrorState(props: ErrorStateProps) {
+  const { title, text, actions, headingLevel, isRetrying } = props;
   return (
-    <Card role="alert">
+    <Card>
       <StateIllustration state="cracked" />
-      <Title as={headingLevel && `h${headingLevel}`}>{title}</Title>
-      {text && <Text>{text}</Text>}
+      {headingLevel ? (
+        <>
+          <Title as="h1">{text ? title : <Alert isRetrying={isRetrying}>{title}</Alert>}</Title>
+          {text && (
+            <Alert as={Text} isRetrying={isRetrying}>
+              {text}
+            </Alert>
+          )}
+        </>
+      ) : (
+        <Alert as={Message} isRetrying={isRetrying}>
+          <Title>{title}</Title>
+          {text && <Text>{text}</Text>}
+        </Alert>
+      )}
       {actions && <Actions>{actions}</Actions>}
     </Card>
   );
 }
 
 interface QueryErrorProps {
-  onTryAgain: () => void;
+  query: { isFetching: boolean; refetch: () => void };
   text?: string;
   headingLevel?: 1;
 }
 
-export function QueryError(props: QueryErrorProps) {
-  const { onTryAgain, text = errorStrings.text, headingLevel } = props;
+export function QueryError({ query, text = errorStrings.text, headingLevel }: QueryErrorProps) {
   return (
     <ErrorState
       title={errorStrings.title}
       text={text}
       headingLevel={headingLevel}
+      isRetrying={query.isFetching}
       actions={
         <>
-          <Button onClick={onTryAgain}>{errorStrings.tryAgain}</Button>
+          <RetryButton isRetrying={query.isFetching} onRetry={query.refetch}>
+            {retryStrings.tryAgain}
+          </RetryButton>
           <Button variant="secondary" onClick={() => window.location.reload()}>
             {errorStrings.refresh}
           </Button>

@@ -14,6 +14,17 @@ it('knows the visitor’s time zone in the browser, but not on the server', () =
   expect(screen.getByText(zone)).toBeVisible();
 });
 
+it.each(['Etc/Unknown', '', 'Mars/Olympus', undefined])(
+  'uses the site’s zone when the browser’s is %j',
+  (timeZone) => {
+    const options = { timeZone } as Intl.ResolvedDateTimeFormatOptions;
+    jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue(options);
+    render(<Zone />);
+    expect(screen.getByText('America/New_York')).toBeVisible();
+    jest.restoreAllMocks();
+  },
+);
+
 const LONG_AGO = Date.parse('2001-01-01');
 const FAR_OFF = Date.parse('2099-01-01');
 

@@ -1,7 +1,7 @@
 import { use, useSyncExternalStore } from 'react';
-import { visitorTimeZone } from '../lib/browser.ts';
+import { visitorTimeZone } from '../lib/timeZone.ts';
 import { useHydrated } from './hydration.ts';
-import { PassedMoments } from './SiteContext.ts';
+import { PassedMoments, useSite } from './SiteContext.ts';
 
 const MINUTE_MS = 60_000;
 const LOOK_EVERY_MS = 10_000;
@@ -24,5 +24,8 @@ export const useHasPassed = (moment: number | undefined): boolean => {
   return useSyncExternalStore(watchClock, hasPassed, hadPassedOnServer);
 };
 
-/** Such as `Europe/Berlin`; null during server rendering and hydration. */
-export const useTimeZone = (): string | null => (useHydrated() ? visitorTimeZone() : null);
+/** Such as `Europe/Berlin`; the site's zone if the visitor's is unknown; null during server rendering and hydration. */
+export const useTimeZone = (): string | null => {
+  const { eventZone } = useSite();
+  return useHydrated() ? (visitorTimeZone() ?? eventZone.id) : null;
+};

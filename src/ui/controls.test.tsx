@@ -1,9 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { Accordion } from './Accordion.tsx';
 import { SelectField, TextAreaField, TextField } from './Field.tsx';
+import { keepFocus } from './keepFocus.ts';
 import { Pager, type PagerProps } from './Pager.tsx';
 
 const items = [
@@ -141,8 +142,28 @@ it('does not handle a click that opens another tab', async () => {
   expect(onNext).not.toHaveBeenCalled();
 });
 
-it('keeps focus when the last page disables its button', async () => {
-  const { user } = renderPager({ hrefFor });
-  await user.click(next());
+function ThreePages() {
+  const [page, setPage] = useState(1);
+  useEffect(() => keepFocus(), []);
+  return (
+    <Pager
+      label="Posts"
+      page={page}
+      pageCount={3}
+      hrefFor={hrefFor}
+      onPrevious={() => setPage(page - 1)}
+      onNext={() => setPage(page + 1)}
+    />
+  );
+}
+
+it.each([
+  ['last', next],
+  ['first', previous],
+])('keeps focus when the %s page disables its button', async (_, button) => {
+  const user = userEvent.setup();
+  render(<ThreePages />, { wrapper: MemoryRouter });
+  await user.click(button());
+  expect(button()).toBeDisabled();
   expect(screen.getByRole('navigation')).toHaveFocus();
 });

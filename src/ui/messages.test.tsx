@@ -7,20 +7,58 @@ import { TEST_SITE } from '../testing/siteSettings.ts';
 import { HiddenRibbon } from './HiddenRibbon.tsx';
 import { PageMeta, type PageMetaProps } from './PageMeta.tsx';
 import { SiteContext } from './SiteContext.ts';
-import { QueryError } from './StateCard.tsx';
+import { ErrorState, QueryError, type ErrorStateProps } from './StateCard.tsx';
+
+const failedQuery = { isFetching: false, refetch: jest.fn() };
+const retriedQuery = { ...failedQuery, isFetching: true };
 
 it('shows the error with a retry, a refresh and a link home', async () => {
-  const onTryAgain = jest.fn();
-  render(<QueryError onTryAgain={onTryAgain} text="The plans did not arrive." />, {
-    wrapper: MemoryRouter,
-  });
+  const query = { isFetching: false, refetch: jest.fn() };
+  render(<QueryError query={query} text="The plans did not arrive." />, { wrapper: MemoryRouter });
 
   expect(screen.getByRole('alert')).toHaveTextContent('Oops! Something went wrong.');
   expect(screen.getByRole('alert')).toHaveTextContent('The plans did not arrive.');
   expect(screen.getByRole('button', { name: 'Refresh' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to home' })).toHaveAttribute('href', '/');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(onTryAgain).toHaveBeenCalledTimes(1);
+  expect(query.refetch).toHaveBeenCalledTimes(1);
+});
+
+it('is busy during a retry: it keeps the focus and sends nothing else', async () => {
+  const { rerender } = render(<QueryError query={failedQuery} />, { wrapper: MemoryRouter });
+  screen.getByRole('button', { name: 'Try again' }).focus();
+  rerender(<QueryError query={retriedQuery} />);
+  const button = screen.getByRole('button', { name: 'Trying again...' });
+  expect(button).toHaveFocus();
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.click(button);
+  expect(retriedQuery.refetch).not.toHaveBeenCalled();
+});
+
+type FailureProps = Pick<ErrorStateProps, 'title' | 'text' | 'headingLevel'>;
+
+it.each<[string, FailureProps, string]>([
+  ['the message of a card', { title: 'Oops!', text: 'It failed.' }, 'Oops!It failed.'],
+  ['the title of a card', { title: 'Oops!' }, 'Oops!'],
+  [
+    'the text below a page’s title',
+    { title: 'A', text: 'It failed.', headingLevel: 1 },
+    'It failed.',
+  ],
+  ['the words of a page’s title', { title: 'Error: No.', headingLevel: 1 }, 'Error: No.'],
+])('announces only %s, again after each retry', (_, failure, words) => {
+  const view = (isRetrying: boolean) => (
+    <ErrorState {...failure} isRetrying={isRetrying} actions={<button>Retry</button>} />
+  );
+  const { rerender } = render(view(false));
+  const first = screen.getByRole('alert');
+  expect(first).toHaveTextContent(words);
+  expect(first.matches(':has(h1, button)')).toBe(false);
+  rerender(view(true));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  rerender(view(false));
+  expect(screen.getByRole('alert')).toHaveTextContent(words);
+  expect(screen.getByRole('alert')).not.toBe(first);
 });
 
 it.each<[Hidden, RegExp]>([

@@ -43,7 +43,7 @@ function AllPosts() {
   const hrefFor = (page: number) => paths.allPosts + pageQuery(page, { tag });
   const pager = usePagedList('posts', view, hrefFor, tag);
 
-  if (result.isError) return <QueryError onTryAgain={result.refetch} />;
+  if (result.isError) return <QueryError query={result} />;
   if (result.isSuccess && view.items.length === 0) {
     return (
       <EmptyState

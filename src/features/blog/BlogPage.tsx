@@ -97,7 +97,8 @@ const Header = styled(PageHeader)`
 
 /** The newsletter section is a prop, because it belongs to another feature. */
 export function BlogPage({ newsletter }: { newsletter: ReactNode }) {
-  const { data, isLoading, isError, refetch } = useReadOnce(blogApi.endpoints.getBlogLanding);
+  const landingPosts = useReadOnce(blogApi.endpoints.getBlogLanding);
+  const { data, isLoading, isError } = landingPosts;
   return (
     <>
       <PageMeta title={landing.metaTitle} description={landing.description} path={paths.blog} />
@@ -111,7 +112,7 @@ export function BlogPage({ newsletter }: { newsletter: ReactNode }) {
       {isLoading && <BlogSkeleton />}
       {isError && (
         <Section as={Container} $flush>
-          <QueryError onTryAgain={refetch} />
+          <QueryError query={landingPosts} />
         </Section>
       )}
       {data && <BlogContent {...data} />}

@@ -48,7 +48,11 @@ const Rating = styled(Cluster).attrs({ $gap: '16px 24px' })`
 `;
 
 const Answer = styled(Button)`
-  gap: 10px;
+  > span {
+    display: inline-flex;
+    align-items: center;
+    gap: 10px;
+  }
 
   &[aria-pressed='true'] {
     box-shadow: ${shadow.hairHover};

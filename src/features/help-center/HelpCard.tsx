@@ -17,7 +17,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { SKELETON_COUNT, SNIPPET_CHARACTERS } from '../../contract/constants.ts';
 import { snippet } from '../../lib/html.ts';
-import { controls } from '../../strings/common.ts';
+import { cards } from '../../strings/cards.ts';
 import { cardFrame, hueColors, iconBox } from '../../theme/mixins.ts';
 import { shadow, type Hue } from '../../theme/tokens.ts';
 import { AppLink, stretchedLink, textLinkRisen, textLinkStyles } from '../../ui/AppLink.tsx';
@@ -126,7 +126,7 @@ export function HelpCard(props: HelpCardProps) {
         {link && (
           <CardLink to={link.to}>
             <span>
-              {link.label} <VisuallyHidden>{controls.about(title)}</VisuallyHidden>
+              {link.label} <VisuallyHidden>{cards.about(title)}</VisuallyHidden>
             </span>
             <ArrowRight size={18} strokeWidth={2} aria-hidden="true" />
           </CardLink>

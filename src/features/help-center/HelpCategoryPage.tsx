@@ -17,14 +17,14 @@ import { nextStepStrings } from '../../strings/nextStep.ts';
 import { hueColors, onlyWithScripts } from '../../theme/mixins.ts';
 import { color, type Hue, space } from '../../theme/tokens.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
-import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
 import { controlStyles } from '../../ui/Field.tsx';
 import { hueAt } from '../../ui/hueFor.ts';
 import { useEarlyInput } from '../../ui/hydration.ts';
 import { Container, Grid, Stack } from '../../ui/Layout.tsx';
 import { LoadingMeta, PageMeta } from '../../ui/PageMeta.tsx';
 import { SkeletonLine } from '../../ui/Skeleton.tsx';
-import { EmptyState, ErrorState } from '../../ui/StateCard.tsx';
+import { EmptyState, ErrorState, RetryButton } from '../../ui/StateCard.tsx';
 import { H4, Lead, VisuallyHidden } from '../../ui/Text.tsx';
 import { TintTile } from './HelpCard.tsx';
 import {
@@ -35,7 +35,6 @@ import {
 } from './helpCategorySlice.ts';
 import { helpCenterApi } from './helpCenterApi.ts';
 import { TopicList } from './TopicList.tsx';
-import { useFocusWhenLost } from './useFocusWhenLost.ts';
 
 const words = helpCenterStrings.category;
 
@@ -134,7 +133,6 @@ function Subcategory({ subcategory }: { subcategory: ShownSubcategory }) {
 function Subcategories({ category }: { category: HelpCategory }) {
   const shown = useAppSelector((state) => selectShownSubcategories(state, category));
   const filter = useAppSelector(selectTopicFilter);
-  useFocusWhenLost(filter);
   const count = shown.reduce((sum, { topics }) => sum + topics.length, 0);
   const link =
     filter.trim() === ''
@@ -212,7 +210,7 @@ const Header = styled(Stack)`
 export function HelpCategoryPage() {
   const { id = '' } = useParams();
   const result = useReadOnce(helpCenterApi.endpoints.getHelpCategory, id);
-  const { data: category, isError, refetch } = result;
+  const { data: category, isError, isFetching, refetch } = result;
 
   if (isError) {
     const error = asApiError(result.error);
@@ -223,13 +221,14 @@ export function HelpCategoryPage() {
         <ErrorState
           title={title}
           headingLevel={1}
+          isRetrying={isFetching}
           actions={
             <>
               <ButtonLink to={paths.helpCenter}>{helpCenterStrings.back}</ButtonLink>
               {error.status !== 404 && (
-                <Button variant="secondary" onClick={refetch}>
+                <RetryButton variant="secondary" isRetrying={isFetching} onRetry={refetch}>
                   {words.tryAgain}
-                </Button>
+                </RetryButton>
               )}
             </>
           }

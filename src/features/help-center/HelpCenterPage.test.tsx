@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import type { ApiAnswer, ApiRequest } from '../../contract/calls.ts';
 import type { HelpSearchResult } from '../../contract/entities.ts';
@@ -231,6 +231,22 @@ it('lets Tab reach the results, and closes after the last one', async () => {
   expect(searchOptions()[1]).toHaveAttribute('aria-selected', 'true');
   await view.user.tab();
   await waitFor(() => expect(searchOptions()).toHaveLength(0));
+});
+
+it.each([
+  ['Enter', { isComposing: true }],
+  ['Escape', { isComposing: true }],
+  ['ArrowDown', { isComposing: true }],
+  ['Enter', { keyCode: 229 }],
+])('leaves %s to a composition: %j', async (key, composition) => {
+  const view = renderHelpCenter();
+  await search(view);
+  await view.user.keyboard('{ArrowDown}');
+  const before = searchBox().getAttribute('aria-activedescendant');
+  expect(fireEvent.keyDown(searchBox(), { key, ...composition })).toBe(true);
+  expect(searchBox()).toHaveAttribute('aria-activedescendant', before);
+  expect(searchOptions()).toHaveLength(2);
+  expect(view.address()).toBe(paths.helpCenter);
 });
 
 it('closes with Escape and keeps focus and text', async () => {

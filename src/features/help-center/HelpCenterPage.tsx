@@ -7,7 +7,7 @@ import { snippet } from '../../lib/html.ts';
 import { NextStep } from '../../shared/marketing/NextStep.tsx';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
 import { useAppSelector } from '../../store/hooks.ts';
-import { controls } from '../../strings/common.ts';
+import { cards } from '../../strings/cards.ts';
 import { helpCenterStrings } from '../../strings/helpCenter.ts';
 import { darkGround } from '../../theme/mixins.ts';
 import { color, layer, media, space } from '../../theme/tokens.ts';
@@ -21,7 +21,6 @@ import { HelpSearch } from './HelpSearch.tsx';
 import { listenToHelpSearch, selectHelpSearch, selectSubmittedQuery } from './helpSearchSlice.ts';
 import { firstMatch, Highlighted } from './Highlighted.tsx';
 import { TopicList } from './TopicList.tsx';
-import { useFocusWhenLost } from './useFocusWhenLost.ts';
 
 const { home, results } = helpCenterStrings;
 
@@ -59,7 +58,7 @@ const HeroContent = styled(Grid)`
 
 /** A category without an article links to its topics. */
 const linkOf = ({ slug, id }: HelpCategory) => {
-  if (slug !== '') return { to: paths.helpArticle(slug), label: controls.readMore };
+  if (slug !== '') return { to: paths.helpArticle(slug), label: cards.readMore };
   return id === '' ? undefined : { to: paths.helpCategory(id), label: home.browse };
 };
 
@@ -101,7 +100,7 @@ function CategoryCards() {
       </div>
     );
   }
-  if (result.isError) return <QueryError onTryAgain={result.refetch} />;
+  if (result.isError) return <QueryError query={result} />;
   const categories = result.data ?? [];
   if (categories.length === 0) return <EmptyState title={home.empty} text={home.emptyText} />;
   return (
@@ -159,10 +158,8 @@ const excerptOf = (result: HelpSearchResult, query: string): string => {
 };
 
 function ResultCards({ query }: { query: string }) {
-  const { data, isLoading, isError, refetch } = useReadOnce(
-    helpCenterApi.endpoints.searchHelp,
-    query,
-  );
+  const search = useReadOnce(helpCenterApi.endpoints.searchHelp, query);
+  const { data, isLoading, isError } = search;
   const found = data ?? [];
   const isEmpty = data?.length === 0;
   return (
@@ -180,7 +177,7 @@ function ResultCards({ query }: { query: string }) {
         )}
       </div>
       {isLoading && <HelpCardSkeletons />}
-      {isError && <QueryError onTryAgain={refetch} />}
+      {isError && <QueryError query={search} />}
       {isEmpty && <PopularTopics />}
       {found.length > 0 && (
         <HelpCardGrid>
@@ -196,9 +193,7 @@ function ResultCards({ query }: { query: string }) {
                 excerpt={excerpt && <Highlighted text={excerpt} query={query} />}
                 category={category?.name ?? ''}
                 link={
-                  slug === ''
-                    ? undefined
-                    : { to: paths.helpArticle(slug), label: controls.readMore }
+                  slug === '' ? undefined : { to: paths.helpArticle(slug), label: cards.readMore }
                 }
                 headingLevel={3}
               />
@@ -216,7 +211,6 @@ const Cards = styled(Container)`
 
 function HelpCenterPage() {
   const query = useAppSelector(selectSubmittedQuery);
-  useFocusWhenLost(query);
   return (
     <>
       <PageMeta

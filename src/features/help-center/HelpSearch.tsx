@@ -186,7 +186,8 @@ export function HelpSearch() {
   const activeId = active !== null && active < count ? optionId(listId, active) : undefined;
 
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.nativeEvent.isComposing) return;
+    // Safari ends a composition before the key that confirms it, whose code is 229.
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     const step = steps[event.key];
     if (step) {
       event.preventDefault();

@@ -48,6 +48,6 @@ const Mark = styled.mark`
 
 export function Highlighted({ text, query }: { text: string; query: string }) {
   return splitMatches(text, query).map((part, index) =>
-    index % 2 === 1 ? <Mark key={index}>{part}</Mark> : part,
+    index % 2 === 1 ? <Mark key={index}>{part}</Mark> : <span key={index}>{part}</span>,
   );
 }

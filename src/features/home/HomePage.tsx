@@ -8,7 +8,7 @@ import { ScenePanel } from '../../shared/marketing/ScenePanel.tsx';
 import { Testimonial } from '../../shared/marketing/Testimonial.tsx';
 import { Voice } from '../../shared/marketing/Voice.tsx';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
-import { controls } from '../../strings/common.ts';
+import { cards } from '../../strings/cards.ts';
 import { homeStrings } from '../../strings/home.ts';
 import { color, hues, media, radius, size } from '../../theme/tokens.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -58,7 +58,7 @@ function WorkflowSection() {
               <Body>{text}</Body>
               <ButtonLink to={paths.integrations}>
                 <span>
-                  {action} <VisuallyHidden>{controls.about(name)}</VisuallyHidden>
+                  {action} <VisuallyHidden>{cards.about(name)}</VisuallyHidden>
                 </span>
               </ButtonLink>
             </Stack>

@@ -82,7 +82,7 @@ function FoundIntegrations() {
     query,
   );
 
-  if (result.isError) return <QueryError text={failed} onTryAgain={result.refetch} />;
+  if (result.isError) return <QueryError text={failed} query={result} />;
   if (result.isSuccess && view.items.length === 0) {
     return query ? (
       <EmptyState title={empty.title} text={empty.searchText} link={toAll} />

@@ -132,9 +132,9 @@ const { metaTitle, description, closing, applications, bridge, empty, failed } =
   integrationsStrings;
 
 function FirstIntegrations(result: ReadResult<readonly Integration[]>) {
-  const { data = [], isLoading, isError, refetch } = result;
+  const { data = [], isLoading, isError } = result;
   if (isLoading) return <IntegrationSkeletons />;
-  if (isError) return <QueryError text={failed} onTryAgain={refetch} />;
+  if (isError) return <QueryError text={failed} query={result} />;
   if (data.length === 0) return <EmptyState title={empty.title} text={empty.listText} />;
   return (
     <IntegrationGrid

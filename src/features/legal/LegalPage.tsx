@@ -14,7 +14,7 @@ import { color } from '../../theme/tokens.ts';
 import { ArticleContainer, ArticleLayout } from '../../shared/article/ArticleLayout.tsx';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
 import { RichText } from '../../shared/rich-text/RichText.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { Alert, RetryButton } from '../../ui/StateCard.tsx';
 import { PageHeader, Section, Stack } from '../../ui/Layout.tsx';
 import { LoadingMeta, PageMeta } from '../../ui/PageMeta.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
@@ -71,12 +71,12 @@ export function LegalPage({ strings, path, query, isUntitled }: LegalPageProps) 
       )}
       {isError && (
         <Failure $gap={28} $justify="start">
-          <Lead role="alert">
+          <Alert as={Lead} isRetrying={isFetching}>
             {strings.failed(asApiError(error).message || UNREACHABLE_MESSAGE)}
-          </Lead>
-          <Button onClick={refetch} busy={isFetching}>
+          </Alert>
+          <RetryButton isRetrying={isFetching} onRetry={refetch}>
             {legalStrings.tryAgain}
-          </Button>
+          </RetryButton>
         </Failure>
       )}
       {data && (

@@ -1,5 +1,5 @@
 import { ChevronDown, Menu, X } from 'lucide-react';
-import { useEffect, useId, useRef, type RefObject } from 'react';
+import { useId, useLayoutEffect, useRef, type RefObject } from 'react';
 import { css, styled } from 'styled-components';
 import { ELEMENT_IDS } from '../../contract/constants.ts';
 import { barLinks } from '../../contract/navigation.ts';
@@ -21,19 +21,26 @@ import {
 } from './menusSlice.ts';
 import { FeatureTile, NavLink, turningArrow, useMenuLinks } from './NavLink.tsx';
 
-/** While the sheet is open, the page behind it takes no focus. Escape and a window of desktop width close it. */
+/** While the sheet is open, everything outside the bar is inert. Escape and a window of desktop width close it. */
 const useMobileSheet = (buttonRef: RefObject<HTMLButtonElement | null>): boolean => {
   const dispatch = useAppDispatch();
   const isOpen = useAppSelector(selectMobileMenuOpen);
 
-  useEffect(() => {
+  // A layout effect, so that the page can take focus as soon as the sheet is closed.
+  useLayoutEffect(() => {
     const bar = buttonRef.current?.closest('header');
-    if (!isOpen || !bar?.parentElement) return undefined;
-    const page = [...bar.parentElement.children].filter(
-      (element) => element !== bar && !element.hasAttribute('inert'),
-    );
-    const setInert = (isInert: boolean) =>
-      page.forEach((element) => element.toggleAttribute('inert', isInert));
+    if (!isOpen || !bar) return undefined;
+    const outside: Element[] = [];
+    const closeOff = () => {
+      for (let inside: Element = bar; inside !== document.body; inside = inside.parentElement!) {
+        for (const element of inside.parentElement!.children) {
+          if (element === inside || element.hasAttribute('inert')) continue;
+          element.setAttribute('inert', '');
+          outside.push(element);
+        }
+      }
+    };
+    const observer = new MutationObserver(closeOff);
     const listeners = new AbortController();
     const { signal } = listeners;
     const handleKeyDown = (event: KeyboardEvent) => {
@@ -42,13 +49,16 @@ const useMobileSheet = (buttonRef: RefObject<HTMLButtonElement | null>): boolean
       buttonRef.current?.focus();
     };
 
-    setInert(true);
+    closeOff();
+    // For what is added while the sheet is open, such as a toast.
+    observer.observe(document.body, { childList: true, subtree: true });
     document.addEventListener('keydown', handleKeyDown, { signal });
     window
       .matchMedia(desktopQuery)
       .addEventListener('change', () => dispatch(menusClosed()), { signal });
     return () => {
-      setInert(false);
+      observer.disconnect();
+      for (const element of outside) element.removeAttribute('inert');
       listeners.abort();
     };
   }, [isOpen, dispatch, buttonRef]);

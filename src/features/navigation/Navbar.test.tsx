@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { FEATURE_SLUGS, paths } from '../../contract/paths.ts';
 import { renderWithProviders } from '../../testing/renderWithProviders.tsx';
 import { TEST_SITE } from '../../testing/siteSettings.ts';
@@ -139,6 +139,21 @@ it('opens the mobile sheet, which makes the page inert', async () => {
   await user.click(toggle);
   expect(document.getElementById('mobile-menu')).toBeNull();
   expect(document.querySelector('main')).not.toHaveAttribute('inert');
+});
+
+it.each([
+  ['a toast', 'div', () => document.body],
+  ['a frame of another script', 'iframe', () => document.body],
+  ['a button beside the bar', 'button', () => document.querySelector('header')!.parentElement!],
+  ['a link of the page', 'a', () => document.querySelector('main')!],
+])('makes %s inert that is added while the sheet is open', async (_, kind, place) => {
+  const { user, toggle } = await openSheet();
+  const added = place().appendChild(document.createElement(kind));
+  await waitFor(() => expect(added.closest('[inert]')).not.toBeNull());
+  expect(toggle.closest('[inert]')).toBeNull();
+  await user.click(toggle);
+  expect(added.closest('[inert]')).toBeNull();
+  added.remove();
 });
 
 it('closes the mobile sheet on Escape and returns focus to its button', async () => {

@@ -4,7 +4,7 @@ import { renderWithProviders } from '../../testing/renderWithProviders.tsx';
 import { ScrollTop } from './ScrollTop.tsx';
 
 const scrollPageTo = (y: number) =>
-  act(() => {
+  act(async () => {
     Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
     window.dispatchEvent(new Event('scroll'));
   });
@@ -13,28 +13,29 @@ const button = () => screen.queryByRole('button', { name: /top/i });
 
 afterEach(() => scrollPageTo(0));
 
-it('appears after 300 px of scroll and disappears at the top', () => {
+it('appears after 300 px of scroll and disappears at the top', async () => {
   renderWithProviders(<ScrollTop />, {});
   expect(button()).not.toBeInTheDocument();
-  scrollPageTo(SCROLL_TOP_THRESHOLD);
+  await scrollPageTo(SCROLL_TOP_THRESHOLD);
   expect(button()).not.toBeInTheDocument();
-  scrollPageTo(SCROLL_TOP_THRESHOLD + 1);
+  await scrollPageTo(SCROLL_TOP_THRESHOLD + 1);
   expect(button()).toBeInTheDocument();
-  scrollPageTo(0);
+  await scrollPageTo(0);
   expect(button()).not.toBeInTheDocument();
 });
 
-it('scrolls to the top and focuses the page', async () => {
+it('scrolls to the top, where it leaves the focus to the title of the page', async () => {
   const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   const { user } = renderWithProviders(
     <>
-      <main id="main" tabIndex={-1} />
+      <h1>Pricing</h1>
       <ScrollTop />
     </>,
     {},
   );
-  scrollPageTo(900);
+  await scrollPageTo(900);
   await user.click(button()!);
   expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'smooth' });
-  expect(screen.getByRole('main')).toHaveFocus();
+  await scrollPageTo(0);
+  expect(screen.getByRole('heading', { name: 'Pricing' })).toHaveFocus();
 });

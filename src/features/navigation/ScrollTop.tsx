@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { ArrowUp } from 'lucide-react';
 import { styled } from 'styled-components';
 import { forcedEdge, iconBox } from '../../theme/mixins.ts';
-import { ELEMENT_IDS, SCROLL_TOP_THRESHOLD } from '../../contract/constants.ts';
-import { controls } from '../../strings/common.ts';
+import { SCROLL_TOP_THRESHOLD } from '../../contract/constants.ts';
+import { navigation } from '../../strings/navigation.ts';
 import { useAppSelector, useAppStore } from '../../store/hooks.ts';
 import { color, layer, media, radius, reducedMotionQuery, shadow } from '../../theme/tokens.ts';
 import { rootReducer } from '../../store/rootReducer.ts';
@@ -72,8 +72,6 @@ const TopButton = styled.button`
 const scrollToTop = () => {
   const isMotionReduced = window.matchMedia(reducedMotionQuery).matches;
   window.scrollTo({ top: 0, behavior: isMotionReduced ? 'auto' : 'smooth' });
-  // The button disappears: the keyboard continues from the top.
-  document.getElementById(ELEMENT_IDS.main)?.focus({ preventScroll: true });
 };
 
 export function ScrollTop() {
@@ -99,7 +97,7 @@ export function ScrollTop() {
     <TopButton
       type="button"
       data-screen-only
-      aria-label={controls.scrollToTop}
+      aria-label={navigation.scrollToTop}
       onClick={scrollToTop}
     >
       <ArrowUp size={22} strokeWidth={2} aria-hidden="true" />

@@ -74,6 +74,31 @@ it('shows the message of a failure and keeps the button', async () => {
   expect(await screen.findByRole('button', { name: 'Confirm my address' })).toBeEnabled();
 });
 
+const UNREACHABLE = 'We couldn’t reach our server. Please try again.';
+
+it.each([
+  [confirmPath, 'pending', 'Confirm my address'],
+  [unsubscribePath, 'confirmed', 'Unsubscribe'],
+] as const)(
+  'stays at %s when the server cannot be reached, and says so',
+  async (path, state, name) => {
+    let isDown = false;
+    const unreachable = () => Promise.reject(new TypeError('Failed to fetch'));
+    const { user } = open(
+      path,
+      makeTestServices({
+        newsletterLink: () => (isDown ? unreachable() : okAnswer({ state, address })),
+        followNewsletterLink: unreachable,
+      }),
+    );
+    const button = await screen.findByRole('button', { name });
+    isDown = true;
+    await user.click(button);
+    expect(await screen.findByRole('alert')).toHaveTextContent(UNREACHABLE);
+    expect(await screen.findByRole('button', { name })).toBeEnabled();
+  },
+);
+
 it('disables the button until the link has been read again', async () => {
   const answer = Promise.withResolvers<ReturnType<typeof okAnswer<NewsletterLink>>>();
   const link: NewsletterLink = { state: 'pending', address };

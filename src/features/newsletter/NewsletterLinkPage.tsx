@@ -11,7 +11,7 @@ import type { NewsletterLink } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
 import { FormCard } from '../../shared/lead-form/FormCard.ts';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
-import { errorStrings } from '../../strings/common.ts';
+import { errorStrings } from '../../strings/errors.ts';
 import { newsletterLinkStrings } from '../../strings/newsletter.ts';
 import { color, space } from '../../theme/tokens.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
@@ -88,10 +88,8 @@ const stringsFor = (
 /** The page of a link in a newsletter email. Only its button changes anything: mail programs open links themselves. */
 function NewsletterLinkPage({ link }: Pick<NewsletterLinkProps, 'link'>) {
   const { token = '' } = useParams();
-  const { data, isError, isFetching, error, refetch } = useReadOnce(getNewsletterLink, {
-    link,
-    token,
-  });
+  const query = useReadOnce(getNewsletterLink, { link, token });
+  const { data, isError, isFetching, error } = query;
   const [follow, following] = followNewsletterLink.useMutation({
     fixedCacheKey: `${link} ${token}`,
   });
@@ -104,7 +102,7 @@ function NewsletterLinkPage({ link }: Pick<NewsletterLinkProps, 'link'>) {
     return (
       <Page>
         <PageMeta title={errorStrings.title} description={description} />
-        <QueryError headingLevel={1} text={UNREACHABLE_MESSAGE} onTryAgain={refetch} />
+        <QueryError headingLevel={1} text={UNREACHABLE_MESSAGE} query={query} />
       </Page>
     );
   }

@@ -77,6 +77,7 @@ export function NewsletterSection() {
         <Body>{newsletterStrings.text}</Body>
       </Stack>
       <Form
+        aria-labelledby={titleId}
         method="post"
         action={callPath('subscribe')}
         onSubmit={(event) => void handleSubmit(event)}

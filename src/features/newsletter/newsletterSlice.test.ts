@@ -171,6 +171,57 @@ it('retries at once when the browser is online again', async () => {
   expect(pending()).toEqual([]);
 });
 
+it('sends once when the browser is online again during a delay', async () => {
+  let isOnline = false;
+  const { requests, store, submit } = makeTab(() => (isOnline ? accepted : unreachable()));
+  await submit();
+  isOnline = true;
+  store.dispatch(onlineStatusChanged(true));
+  await passTime(600_000);
+  expect(requests).toHaveLength(2);
+});
+
+it('retries in a tab whose storage is full', async () => {
+  const { keys, services, submit } = makeTab(failedAnswer(503));
+  services.tabStorage.setItem = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  await submit();
+  await passTime(3000);
+  expect(keys()).toEqual(Array<string>(3).fill(keys()[0]!));
+});
+
+it.each([
+  '[',
+  '7',
+  'null',
+  '{"email":"a@b.cd"}',
+  '[null,7,"a@b.cd",{"email":7,"idempotencyKey":"a"},{"email":"a@b.cd","idempotencyKey":"a\\nb"}]',
+])('works in a tab that has stored %s', async (stored) => {
+  const { requests, services, store, submit } = makeTab(accepted);
+  services.tabStorage.setItem(PENDING, stored);
+  store.dispatch(restoreUnsentAddresses());
+  await passTime(600_000);
+  expect(requests).toEqual([]);
+  expect(await submit()).toBe(true);
+});
+
+it('sends nothing during time travel, and goes on afterwards', async () => {
+  const { pending, requests, store, submit } = makeTab(() =>
+    requests.length > 1 ? accepted : failedAnswer(503),
+  );
+  const lifted = { currentStateIndex: 1, computedStates: [{}, {}] };
+  Object.assign(store, { liftedStore: { getState: () => lifted } });
+  await submit();
+  lifted.currentStateIndex = 0;
+  await passTime(600_000);
+  expect(requests).toHaveLength(1);
+  lifted.currentStateIndex = 1;
+  await passTime(1000);
+  expect(requests).toHaveLength(2);
+  expect(pending()).toEqual([]);
+});
+
 it('forgets the previous receipt when another address is submitted', async () => {
   const { store, submit } = makeTab(okAnswer({ receipt: 'HN-1' }));
   await submit();

@@ -1,16 +1,23 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
-import { asApiError } from '../../api/apiError.ts';
+import { asApiError, isRecord } from '../../api/apiError.ts';
 import { baseApi } from '../../api/baseApi.ts';
 import { callMutation } from '../../api/callEndpoint.ts';
 import { READ_RETRIES } from '../../contract/constants.ts';
 import { HONEYPOT_FIELD, type NewsletterSubscription } from '../../contract/forms.ts';
 import type { LeadSource } from '../../contract/leadSource.ts';
-import { retryDelay, isTransient } from '../../lib/retry.ts';
-import { clearDraft, getIdempotencyKey } from '../../shared/lead-form/formDraft.ts';
+import { parseJson } from '../../lib/json.ts';
+import { isTransient } from '../../lib/retry.ts';
+import {
+  clearDraft,
+  getIdempotencyKey,
+  isIdempotencyKey,
+} from '../../shared/lead-form/formDraft.ts';
 import { onlineStatusChanged } from '../../store/onlineStatusChanged.ts';
 import { rootReducer } from '../../store/rootReducer.ts';
 import type { AppStartListening, AppThunk } from '../../store/services.ts';
+import { safeStorage } from '../../store/safeStorage.ts';
 import { toastShown } from '../../store/toastShown.ts';
+import { waitToRetry } from '../../store/waitToRetry.ts';
 import { newsletterStrings } from '../../strings/newsletter.ts';
 
 interface Subscription extends NewsletterSubscription {
@@ -38,6 +45,9 @@ const { subscribe } = newsletterApi.endpoints;
 interface PendingAddress extends Pick<Subscription, 'email' | 'idempotencyKey'> {
   retryCount: number;
 }
+
+const isPendingAddress = (value: unknown): value is PendingAddress =>
+  isRecord(value) && typeof value.email === 'string' && isIdempotencyKey(value.idempotencyKey);
 
 const initialState = {
   phase: 'editing' as 'editing' | 'submitting',
@@ -137,8 +147,8 @@ export const submitAddress =
 export const restoreUnsentAddresses =
   (): AppThunk =>
   (dispatch, _getState, { tabStorage }) => {
-    const stored = tabStorage.getItem(UNSENT_KEY);
-    if (stored) dispatch(unsentAddressesRestored(JSON.parse(stored) as PendingAddress[]));
+    const stored = parseJson(safeStorage(tabStorage).getItem(UNSENT_KEY));
+    if (Array.isArray(stored)) dispatch(unsentAddressesRestored(stored.filter(isPendingAddress)));
   };
 
 export const listenToNewsletter = (startListening: AppStartListening) => {
@@ -151,18 +161,19 @@ export const listenToNewsletter = (startListening: AppStartListening) => {
     predicate: (_action, state, before) => selectPending(state) !== selectPending(before),
     effect: async (action, listener) => {
       const { dispatch, extra } = listener;
+      const storage = safeStorage(extra.tabStorage);
       listener.cancelActiveListeners();
       const pending = selectPending(listener.getState());
       if (pending.length === 0) {
-        extra.tabStorage.removeItem(UNSENT_KEY);
+        storage.removeItem(UNSENT_KEY);
         clearDraft(extra.tabStorage, FORM);
         return;
       }
-      extra.tabStorage.setItem(UNSENT_KEY, JSON.stringify(pending));
+      storage.setItem(UNSENT_KEY, JSON.stringify(pending));
       const next = selectNextRetry(listener.getState());
       if (!next) return;
       if (!unsentAddressesRestored.match(action)) {
-        await listener.delay(retryDelay(next.retryCount));
+        await waitToRetry(listener, next.retryCount);
       }
       const { email, idempotencyKey } = next;
       void dispatch(send({ email, idempotencyKey, isRetry: true }));

@@ -6,7 +6,7 @@ import { decodedPath } from '../../lib/text.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { selectLocation } from '../../store/navigationSlice.ts';
 import { helpCenterStrings } from '../../strings/helpCenter.ts';
-import { notFoundStrings } from '../../strings/common.ts';
+import { notFoundStrings } from '../../strings/notFound.ts';
 import { color, radius } from '../../theme/tokens.ts';
 import { UnderlinedLink } from '../../ui/AppLink.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';

@@ -98,7 +98,8 @@ export function ComparisonSection() {
           <H2>{comparison.title}</H2>
           <ComparisonControls />
         </SectionHead>
-        {sections.length > 0 ? <ComparisonTable /> : <Body>{comparison.noDifferences}</Body>}
+        {sections.length > 0 && <ComparisonTable />}
+        <div role="status">{sections.length === 0 && <Body>{comparison.noDifferences}</Body>}</div>
       </Container>
     </Section>
   );

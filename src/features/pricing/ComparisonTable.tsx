@@ -207,11 +207,11 @@ const answerContent = (answer: PlanAnswer) => {
 function PlanPriceWords({ plan }: { plan: Plan }) {
   const period = useAppSelector(selectBillingPeriod);
   const price = planPrice(plan, period);
-  if (price === null) return planWords.noPrice;
+  if (price === null) return <span>{planWords.noPrice}</span>;
   return (
     <>
-      {formatDollars(price)}
-      <span aria-hidden="true">{comparison.perPeriod[period]}</span>{' '}
+      <span>{formatDollars(price)}</span>
+      <span aria-hidden="true">{`${comparison.perPeriod[period]} `}</span>
       <span className="words">{planWords[period === 'annual' ? 'perYear' : 'perMonth']}</span>
     </>
   );

@@ -7,15 +7,24 @@ import { color, media, radius } from '../../theme/tokens.ts';
 import { Button, SignUpButton } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { Grid, Split, Stack, Wide } from '../../ui/Layout.tsx';
-import { Body, H2, H3, Small } from '../../ui/Text.tsx';
+import { Body, H2, H3, Small, VisuallyHidden } from '../../ui/Text.tsx';
 import { TextLink } from '../../ui/AppLink.tsx';
 import { useEarlyInput } from '../../ui/hydration.ts';
 import { formatDollars, planName } from './plan.ts';
 import { PlanIllustration } from './PlanIllustration.tsx';
 import { selectOfficeFit, selectPlans } from './pricingSelectors.ts';
-import { officeChanged, selectBillingPeriod, selectOffice } from './pricingSlice.ts';
+import {
+  officeChanged,
+  selectBillingPeriod,
+  selectIsRefused,
+  selectOffice,
+  selectOfficeText,
+} from './pricingSlice.ts';
 
 const { calculator, plans } = pricingStrings;
+
+/** Digits of any script, with separators. */
+const WRITTEN_COUNT = String.raw`[\p{Nd}\p{Cf}\s,.'’]*`;
 
 const Panel = styled(Split)`
   margin-top: clamp(48px, 5.6vw, 80px);
@@ -50,6 +59,10 @@ const Answer = styled(Stack)`
   }
 `;
 
+const Inputs = styled(Grid)`
+  align-items: start;
+`;
+
 const Submit = styled.div`
   ${onlyWithoutScripts}
 `;
@@ -59,7 +72,17 @@ function RecommendedPlan() {
   const fit = useAppSelector(selectOfficeFit);
   const offered = useAppSelector(selectPlans);
   const isAnnual = useAppSelector(selectBillingPeriod) === 'annual';
-  if (people === null || leadsPerMonth === null) return <H3>{calculator.waiting}</H3>;
+  const isRefused = useAppSelector(
+    (state) => selectIsRefused(state, 'people') || selectIsRefused(state, 'leadsPerMonth'),
+  );
+  if (people === null || leadsPerMonth === null) {
+    return (
+      <>
+        <H3>{calculator.waiting}</H3>
+        {isRefused && <VisuallyHidden>{calculator.refused}</VisuallyHidden>}
+      </>
+    );
+  }
   if (!fit) {
     return (
       <>
@@ -73,9 +96,7 @@ function RecommendedPlan() {
     <>
       <Small>{calculator.recommended}</Small>
       <H2 as="h3">{planName(fit.plan)}</H2>
-      <H3 as="p">
-        {formatDollars(fit.total)} {isAnnual ? plans.perYear : plans.perMonth}
-      </H3>
+      <H3 as="p">{`${formatDollars(fit.total)} ${isAnnual ? plans.perYear : plans.perMonth}`}</H3>
       <Body>{calculator.users(fit.users, fit.extraUsers)}</Body>
       <SignUpButton>{plans.action}</SignUpButton>
       <Small>{calculator.note}</Small>
@@ -90,23 +111,34 @@ function BillingInput() {
   return isAnnual && <input type="hidden" name="billing" value="annual" />;
 }
 
-export function PlanCalculator() {
-  const dispatch = useAppDispatch();
-  const office = useAppSelector(selectOffice);
-  const fields = useEarlyInput<HTMLDivElement>();
+interface OfficeFieldProps {
+  input: 'people' | 'leadsPerMonth';
+  name: string;
+  label: string;
+}
 
-  const renderField = (input: keyof typeof office, name: string, label: string) => (
+function OfficeField({ input, name, label }: OfficeFieldProps) {
+  const dispatch = useAppDispatch();
+  const text = useAppSelector((state) => selectOfficeText(state, input));
+  const isRefused = useAppSelector((state) => selectIsRefused(state, input));
+  return (
     <TextField
       name={name}
       label={label}
-      value={office[input] ?? ''}
+      value={text}
+      error={isRefused ? calculator.refused : undefined}
       inputMode="numeric"
-      pattern="[0-9]*"
+      // Checked by the browser when the form is sent without scripts.
+      pattern={WRITTEN_COUNT}
+      title={calculator.refused}
       autoComplete="off"
-      maxLength={4}
-      onChange={({ target }) => dispatch(officeChanged({ input, text: target.value.trim() }))}
+      onChange={({ target }) => dispatch(officeChanged({ input, text: target.value }))}
     />
   );
+}
+
+export function PlanCalculator() {
+  const fields = useEarlyInput<HTMLDivElement>();
   return (
     <Wide>
       <Panel as="section" $ratio="5:6" $gap="clamp(1.75rem, 5vw, 5rem)" $align="center">
@@ -115,10 +147,10 @@ export function PlanCalculator() {
             <H2>{calculator.title}</H2>
             <Body>{calculator.text}</Body>
             <BillingInput />
-            <Grid ref={fields} $gap="1.25rem 1rem" $md={2}>
-              {renderField('people', 'people', calculator.people)}
-              {renderField('leadsPerMonth', 'leads', calculator.leads)}
-            </Grid>
+            <Inputs ref={fields} $gap="1.25rem 1rem" $md={2}>
+              <OfficeField input="people" name="people" label={calculator.people} />
+              <OfficeField input="leadsPerMonth" name="leads" label={calculator.leads} />
+            </Inputs>
             <Submit>
               <Button type="submit" variant="secondary">
                 {calculator.submit}

@@ -187,9 +187,9 @@ function PlanPrice({ plan }: { plan: Plan }) {
           <OnRequest>{plans.noPrice}</OnRequest>
         ) : (
           <>
-            <Amount>{formatDollars(price)}</Amount>{' '}
+            <Amount>{`${formatDollars(price)} `}</Amount>
             <span>
-              {isAnnual ? plans.perYear : plans.perMonth}
+              <span>{isAnnual ? plans.perYear : plans.perMonth}</span>
               {typeof users === 'string' && <small>{plans.covered(users)}</small>}
             </span>
           </>

@@ -141,6 +141,40 @@ it('recommends a plan for an office, marks its card and writes both numbers to t
   expect((await card('Brokerage')).getByText('Fits your office')).toBeInTheDocument();
 });
 
+const REFUSED = 'Enter a whole number from 1 to 9,999, in digits only.';
+
+it.each(['a', '-5', '2.5', '1e3', '12 people', '99999', '0', '½'])(
+  'keeps %j, explains why it is refused and recommends nothing',
+  async (text) => {
+    const { user, address } = renderPage();
+    await table();
+    await user.clear(people());
+    await user.type(people(), text);
+    expect(people()).toHaveValue(text);
+    expect(people()).toBeInvalid();
+    expect(people()).toHaveAccessibleDescription(REFUSED);
+    expect(answer()).toHaveTextContent(`Enter both numbers to see your plan${REFUSED}`);
+    expect(leads()).toBeValid();
+    await user.clear(people());
+    await user.paste('12');
+    expect(people()).toBeValid();
+    expect(answer()).toHaveTextContent('Brokerage');
+    expect(address()).toBe('/pricing?people=12');
+  },
+);
+
+it.each(['12', ' 12 ', '１２', '١٢', '\u200e12'])(
+  'takes the pasted text %j for 12',
+  async (text) => {
+    const { user, address } = renderPage();
+    await table();
+    await user.clear(people());
+    await user.paste(text);
+    expect(people()).toBeValid();
+    expect(address()).toBe('/pricing?people=12');
+  },
+);
+
 it('offers a demo to an office that is too large for every plan', async () => {
   renderPage(makeCatalog(), '?people=900');
   await table();

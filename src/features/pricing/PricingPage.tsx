@@ -136,7 +136,7 @@ function Plans() {
   const isEmpty = useAppSelector(selectPlans).length === 0;
 
   if (result.isLoading) return <PlanSkeletons />;
-  if (result.isError) return <QueryError text={failed} onTryAgain={result.refetch} />;
+  if (result.isError) return <QueryError text={failed} query={result} />;
   if (isEmpty) {
     return (
       <EmptyState

@@ -6,6 +6,9 @@ import {
   differencesOnlyToggled,
   officeChanged,
   pricingSlice,
+  selectIsRefused,
+  selectOffice,
+  selectOfficeText,
   selectPricingSearch,
 } from './pricingSlice.ts';
 
@@ -40,6 +43,7 @@ it('keeps the rows and the plan that are chosen while the address follows the pe
     differencesOnly: true,
     comparedPlan: 1,
     office: { people: 6, leadsPerMonth: 128 },
+    typed: {},
   });
 });
 
@@ -50,15 +54,45 @@ it('resets after another page', () => {
 
 const peopleTyped = (text: string) => officeChanged({ input: 'people', text });
 
-it('ignores anything but counts in the calculator, except an empty input', () => {
-  const seven = reducer(undefined, peopleTyped('7'));
-  for (const text of ['0', '-1', '2.5', '10000', 'six', '1e3']) {
-    expect(reducer(seven, peopleTyped(text)).office.people).toBe(7);
-  }
-  const empty = reducer(seven, peopleTyped(''));
-  expect(empty.office).toEqual({ people: null, leadsPerMonth: 128 });
+const inputAfter = (...actions: UnknownAction[]) => {
+  const state = stateAfter(...actions);
+  return {
+    text: selectOfficeText(state, 'people'),
+    count: selectOffice(state).people,
+    isRefused: selectIsRefused(state, 'people'),
+  };
+};
+
+it.each(['0', '-1', '2.5', '10000', 'six', '1e3', '12 people'])('keeps and refuses %j', (text) => {
   const synced = locationChangedTo('/pricing?billing=annual', { cause: 'sync' });
-  expect(reducer(empty, synced).office.people).toBeNull();
+  const refused = { text, count: null, isRefused: true };
+  expect(inputAfter(peopleTyped('7'), peopleTyped(text))).toEqual(refused);
+  expect(inputAfter(peopleTyped(text), synced)).toEqual(refused);
+  expect(inputAfter(peopleTyped(text), peopleTyped('8'))).toEqual({
+    text: '8',
+    count: 8,
+    isRefused: false,
+  });
+});
+
+it.each([
+  ['1,200', 1200],
+  [' 12 ', 12],
+  ['１２', 12],
+  ['007', 7],
+])('keeps %j as it is typed and takes it for %i', (text, count) => {
+  expect(inputAfter(peopleTyped(text))).toEqual({ text, count, isRefused: false });
+  const state = stateAfter(peopleTyped(text));
+  expect(selectPricingSearch(state)).toBe(`?people=${count}`);
+  expect(inputAfter(peopleTyped(text), locationChangedTo(`/pricing?people=${count}`)).text).toBe(
+    String(count),
+  );
+});
+
+it.each(['', '  '])('does not refuse the empty text %j', (text) => {
+  expect(inputAfter(peopleTyped(text))).toEqual({ text, count: null, isRefused: false });
+  const synced = locationChangedTo('/pricing?billing=annual', { cause: 'sync' });
+  expect(inputAfter(peopleTyped(text), synced).count).toBeNull();
 });
 
 it('shows the example again when the page is opened without an office', () => {
@@ -71,6 +105,7 @@ it.each([
   ['?people=7&leads=40', 7, 40],
   ['?people=0&leads=-3', 6, 128],
   ['?people=six&leads=1e3', 6, 128],
+  ['?people=1%2C200&leads=+40', 1200, 40],
 ])('reads the office from %s', (search, people, leadsPerMonth) => {
   const state = reducer(undefined, locationChangedTo(`/pricing${search}`));
   expect(state.office).toEqual({ people, leadsPerMonth });

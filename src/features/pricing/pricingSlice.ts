@@ -2,6 +2,7 @@ import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolki
 import { paths } from '../../contract/paths.ts';
 import { locationChanged, isAt } from '../../store/navigationSlice.ts';
 import { rootReducer } from '../../store/rootReducer.ts';
+import { readCount } from './readCount.ts';
 
 export type BillingPeriod = 'monthly' | 'annual';
 
@@ -17,11 +18,9 @@ const initialState = {
   differencesOnly: false,
   comparedPlan: null as number | null,
   office: EXAMPLE_OFFICE,
+  /** Texts of the inputs that are written differently from their numbers, or are no counts. */
+  typed: {} as Partial<Record<keyof OfficeInputs, string>>,
 };
-
-/** 1 to 9999. */
-const readCount = (text: string | null, fallback: number | null): number | null =>
-  /^0*[1-9]\d{0,3}$/.test(text ?? '') ? Number(text) : fallback;
 
 export const pricingSlice = createSlice({
   name: 'pricing',
@@ -36,12 +35,15 @@ export const pricingSlice = createSlice({
     comparedPlanChosen(state, { payload }: PayloadAction<number>) {
       state.comparedPlan = payload;
     },
-    /** The text of an input. Anything but a count is ignored; '' empties the input. */
+    /** The text of an input. It stays in the input, also if it is no count. */
     officeChanged(
-      { office },
+      { office, typed },
       { payload: { input, text } }: PayloadAction<{ input: keyof OfficeInputs; text: string }>,
     ) {
-      office[input] = text === '' ? null : readCount(text, office[input]);
+      const count = readCount(text);
+      office[input] = count;
+      if (text === String(count ?? '')) delete typed[input];
+      else typed[input] = text;
     },
   },
   extraReducers: (builder) => {
@@ -50,10 +52,11 @@ export const pricingSlice = createSlice({
       if (!isAt(payload, paths.pricing)) return initialState;
       const query = new URLSearchParams(payload.search);
       state.billingPeriod = query.get('billing') === 'annual' ? 'annual' : 'monthly';
-      // An empty input is not in the URL and stays empty when another parameter changes.
+      // An input without a number is not in the URL and stays as it is when another parameter changes.
+      if (payload.cause !== 'sync') state.typed = {};
       const { people, leadsPerMonth } = payload.cause === 'sync' ? state.office : EXAMPLE_OFFICE;
-      state.office.people = readCount(query.get('people'), people);
-      state.office.leadsPerMonth = readCount(query.get('leads'), leadsPerMonth);
+      state.office.people = readCount(query.get('people') ?? '') ?? people;
+      state.office.leadsPerMonth = readCount(query.get('leads') ?? '') ?? leadsPerMonth;
       return state;
     });
   },
@@ -62,6 +65,10 @@ export const pricingSlice = createSlice({
     selectDifferencesOnly: (state) => state.differencesOnly,
     selectChosenPlan: (state) => state.comparedPlan,
     selectOffice: (state) => state.office,
+    selectOfficeText: ({ office, typed }, input: keyof OfficeInputs): string =>
+      typed[input] ?? String(office[input] ?? ''),
+    selectIsRefused: ({ office, typed }, input: keyof OfficeInputs): boolean =>
+      office[input] === null && (typed[input] ?? '').trim() !== '',
     /** The query of the URL without default values. */
     selectPricingSearch: ({ billingPeriod, office: { people, leadsPerMonth } }) => {
       const query = new URLSearchParams();
@@ -90,6 +97,8 @@ export const {
   selectDifferencesOnly,
   selectChosenPlan,
   selectOffice,
+  selectOfficeText,
+  selectIsRefused,
   selectIsExample,
   selectPricingSearch,
 } = pricingSlice.injectInto(rootReducer).selectors;

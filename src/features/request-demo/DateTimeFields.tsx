@@ -2,15 +2,8 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { useReadOnce } from '../../api/useReadOnce.ts';
-import {
-  clockTime,
-  sessionTime,
-  DEMO_SLOTS,
-  lastDemoDay,
-  localDay,
-  localInstant,
-} from '../../lib/dates.ts';
-import { dayAndTime, wallClockAt, zoneName } from '../../lib/eventTime.ts';
+import { clockTime, sessionTime, DEMO_SLOTS, lastDemoDay } from '../../lib/dates.ts';
+import { dayAndTime, instantOf, wallClockAt, zoneName } from '../../lib/eventTime.ts';
 import { FieldRow } from '../../shared/lead-form/FormCard.ts';
 import { requestDemoStrings } from '../../strings/requestDemo.ts';
 import { color } from '../../theme/tokens.ts';
@@ -32,14 +25,26 @@ const Zone = styled.p`
   color: ${color.ink2};
 `;
 
+const Gone = styled.p`
+  ${type.caption}
+  color: ${color.brick};
+`;
+
 interface ControlProps {
   name: string;
   error?: string | undefined;
   defaultValue?: string | undefined;
 }
 
-interface DateTimeFieldsProps {
+/** `2026-12-03` and `09:00`, or ''. */
+interface Moment {
   day: string;
+  time: string;
+}
+
+interface DateTimeFieldsProps {
+  /** The controls are empty if it is not open. */
+  chosen: Moment;
   date: ControlProps;
   time: ControlProps;
   /** False on a page that answers a form sent without scripts. */
@@ -52,37 +57,68 @@ const dayOptions = (wallClocks: readonly string[]) =>
     label: sessionTime(value, ''),
   }));
 
+const timeLabel = (time: string) => {
+  const [hour, minutes] = time.split(':').map(Number);
+  return clockTime(hour!, minutes);
+};
+
 const timeOptions = (wallClocks: readonly string[], day: string) => {
   const times = wallClocks
     .filter((wallClock) => wallClock.startsWith(day))
     .map((wallClock) => wallClock.slice(11));
-  return [...new Set(times)].sort().map((value) => {
-    const [hour, minutes] = value.split(':').map(Number);
-    return { value, label: clockTime(hour!, minutes) };
-  });
+  return [...new Set(times)].sort().map((value) => ({ value, label: timeLabel(value) }));
 };
 
-/** Day and time of a demo in the visitor's zone; in the office's zone until that is known. */
-export function DateTimeFields({ day, date, time, hasScripts }: DateTimeFieldsProps) {
-  // The server doesn't know the visitor's day: limits appear after mount.
-  const now = useNow();
-  const zoneId = useId();
-  const zone = useTimeZone();
-  const { hasOfficeHours, eventZone } = useSite();
+const hasValue = (options: readonly { value: string }[], wanted: string) =>
+  options.some(({ value }) => value === wanted);
+
+/** Why a control does not show what the visitor has chosen. */
+const goneMessage = (
+  { day, time }: Moment,
+  isDayOpen: boolean,
+  times: readonly { value: string }[],
+): string => {
+  if (!isDayOpen) return day === '' ? '' : strings.dayGone;
+  return time === '' || hasValue(times, time) ? '' : strings.timeGone(timeLabel(time));
+};
+
+/** The free slots as wall clocks, such as `2026-12-03 11:00`, soonest first; undefined if any time may be requested. */
+const useSlots = (zone: string) => {
+  const { hasOfficeHours } = useSite();
   const { data, isLoading } = useReadOnce(
     requestDemoApi.endpoints.getDemoSlots,
     hasOfficeHours ? undefined : skipToken,
   );
-  const officeZone = strings.zoneWithoutScripts(eventZone.name);
-  const shared = { 'aria-describedby': zoneId, required: true };
-
   // Without office hours, and if they failed to load, any time may be requested.
   const slots = hasOfficeHours && isLoading ? [] : data?.free;
-  // `2026-12-03 11:00`, soonest first.
-  const wallClocks = slots?.map((slot) => wallClockAt(Date.parse(slot), zone ?? eventZone.id));
+  const wallClocks = slots?.map((slot) => wallClockAt(Date.parse(slot), zone));
+  return { wallClocks, isLoading };
+};
+
+/** Day and time of a demo in the visitor's zone; in the office's zone until that is known. */
+export function DateTimeFields({ chosen, date, time, hasScripts }: DateTimeFieldsProps) {
+  // The server doesn't know the visitor's day: limits appear after mount.
+  const now = useNow();
+  const zoneId = useId();
+  const goneId = useId();
+  const visitorZone = useTimeZone();
+  const { eventZone } = useSite();
+  const zone = visitorZone ?? eventZone.id;
+  const { wallClocks, isLoading } = useSlots(zone);
+  const officeZone = strings.zoneWithoutScripts(eventZone.name);
   const days = wallClocks && dayOptions(wallClocks);
-  const shownDay = days?.some(({ value }) => value === day) ? day : '';
-  const hasPassed = (slot: string) => now !== null && (localInstant(day, slot) ?? Infinity) <= now;
+  const isDayOpen = !days || hasValue(days, chosen.day);
+  // A form without scripts cannot follow the day, so it offers the times of all days.
+  const needsDay = days !== undefined && visitorZone !== null && !isDayOpen;
+  const today = now === null ? undefined : wallClockAt(now, zone).slice(0, 10);
+  const hasPassed = (slot: string) =>
+    now !== null && (instantOf(`${chosen.day} ${slot}`, zone) ?? Infinity) <= now;
+  const times = wallClocks
+    ? timeOptions(wallClocks, isDayOpen ? chosen.day : '')
+    : DEMO_SLOTS.map((slot) => ({ ...slot, disabled: hasPassed(slot.value) }));
+  const isSettled = days !== undefined && visitorZone !== null && !isLoading;
+
+  const shared = { required: true, 'aria-describedby': `${zoneId} ${goneId}` };
   return (
     <>
       {days ? (
@@ -90,7 +126,7 @@ export function DateTimeFields({ day, date, time, hasScripts }: DateTimeFieldsPr
           {...shared}
           {...date}
           label={strings.date}
-          placeholder={days.length === 0 ? strings.noTimes : strings.choose}
+          placeholder={days.length === 0 && !isLoading ? strings.noTimes : strings.choose}
           options={days}
         />
       ) : (
@@ -99,26 +135,27 @@ export function DateTimeFields({ day, date, time, hasScripts }: DateTimeFieldsPr
           {...date}
           label={strings.date}
           type="date"
-          min={now === null ? undefined : localDay(now)}
-          max={now === null ? undefined : lastDemoDay(now)}
+          min={today}
+          max={today && lastDemoDay(today)}
         />
       )}
       <SelectField
         {...shared}
         {...time}
         label={strings.time}
-        placeholder={strings.choose}
-        options={
-          wallClocks
-            ? timeOptions(wallClocks, shownDay)
-            : DEMO_SLOTS.map((slot) => ({ ...slot, disabled: hasPassed(slot.value) }))
-        }
+        placeholder={needsDay ? strings.chooseDateFirst : strings.choose}
+        options={needsDay ? [] : times}
       />
       <FieldRow>
         <Zone id={zoneId}>
-          {now !== null && zone !== null && strings.zone(zoneName(now, zone))}
-          {hasScripts ? <noscript>{officeZone}</noscript> : officeZone}
+          {now !== null && visitorZone !== null && (
+            <span>{strings.zone(zoneName(now, visitorZone))}</span>
+          )}
+          {hasScripts ? <noscript>{officeZone}</noscript> : <span>{officeZone}</span>}
         </Zone>
+        <Gone id={goneId} role="status">
+          {isSettled && goneMessage(chosen, isDayOpen, times)}
+        </Gone>
       </FieldRow>
     </>
   );

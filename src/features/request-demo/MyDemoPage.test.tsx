@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { MyDemo } from '../../contract/entities.ts';
 import { callPath } from '../../contract/calls.ts';
 import { paths } from '../../contract/paths.ts';
@@ -12,6 +12,8 @@ import {
   renderRoute,
   renderWithProviders,
 } from '../../testing/renderWithProviders.tsx';
+import { TEST_SITE } from '../../testing/siteSettings.ts';
+import { SiteContext } from '../../ui/SiteContext.ts';
 import { myDemoPage } from './MyDemoPage.tsx';
 
 const TOKEN = 'AbC-123';
@@ -70,12 +72,14 @@ it('shows the time of the demo and moves it', async () => {
     { name: 'moveDemo', params, body: { sequence: 0, preferred_datetime: moved.starts_at } },
   ]);
   expect(view.services.notify.mock.calls).toEqual([['success', 'Your demo has been rescheduled.']]);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
 it('sends nothing without day and time', async () => {
   const view = renderDemo();
   await view.user.click(await screen.findByRole('button', { name: 'Reschedule demo' }));
   expect(await screen.findAllByText('Please select both date and time')).not.toHaveLength(0);
+  await waitFor(() => expect(screen.getByLabelText('Preferred date')).toHaveFocus());
   expect(sent(view)).toEqual([]);
 });
 
@@ -83,6 +87,7 @@ it('cancels the demo', async () => {
   const view = renderDemo();
   await view.user.click(await screen.findByRole('button', { name: 'Cancel the demo' }));
   expect(await screen.findByText('Your demo is canceled')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   expect(sent(view)).toMatchObject([{ name: 'cancelDemo', params, body: { sequence: 0 } }]);
   expect(screen.queryByRole('button', { name: 'Reschedule demo' })).toBeNull();
 });
@@ -101,11 +106,64 @@ it('offers free slots in place of one that was taken', async () => {
   await screen.findByRole('button', { name: 'Reschedule demo' });
   await choose(view.user);
   await view.user.click(screen.getByRole('button', { name: 'Reschedule demo' }));
-  await view.user.click(
-    await screen.findByRole('button', { name: dayAndTime(Date.parse(alternative), timeZone) }),
-  );
+  const slot = { name: dayAndTime(Date.parse(alternative), timeZone) };
+  await waitFor(() => expect(screen.getByLabelText('Preferred date')).toHaveFocus());
+  await view.user.click(screen.getByRole('button', slot));
+  // The button is gone.
+  expect(screen.getByRole('form', { name: 'Pick a new time' })).toHaveFocus();
   expect(sent(view).at(-1)).toMatchObject({ body: { preferred_datetime: alternative } });
   expect(view.services.notify.mock.calls[0]).toEqual(['error', message]);
+});
+
+const failures = [
+  () => Promise.reject(new TypeError('Failed to fetch')),
+  failedAnswer(502, ''),
+  failedAnswer(503, 'Not now.'),
+  failedAnswer(500, ''),
+];
+
+it.each(failures)('keeps what was chosen when a change fails, and says so: %#', async (failure) => {
+  let isDown = false;
+  const view = renderDemo({
+    myDemo: () => (isDown ? failedAnswer(503) : okAnswer(demo)),
+    moveDemo: failure,
+    cancelDemo: failure,
+  });
+  await screen.findByRole('button', { name: 'Reschedule demo' });
+  await choose(view.user);
+  isDown = true;
+  for (const name of ['Reschedule demo', 'Cancel the demo']) {
+    await view.user.click(screen.getByRole('button', { name }));
+    await waitFor(() => expect(screen.getByRole('button', { name })).toBeEnabled());
+    expect(screen.getByLabelText('Preferred date')).toHaveValue('2099-12-04');
+    expect(screen.getByLabelText('Preferred time')).toHaveValue('09:00');
+  }
+  const message = typeof failure === 'object' ? failure.message : '';
+  const toast = ['error', message || 'Something went wrong. Please try again.'];
+  expect(view.services.notify.mock.calls).toEqual([toast, toast]);
+});
+
+it('sends only a time that the form shows', async () => {
+  const at = (day: number, hour: number) => new Date(2099, 11, day, hour).toISOString();
+  const { Page, ...module } = myDemoPage;
+  const services = makeTestServices({
+    myDemo: okAnswer(demo),
+    demoSlots: okAnswer({ free: [at(3, 9), at(4, 10)] }),
+  });
+  const { user } = renderWithProviders(
+    <SiteContext value={{ ...TEST_SITE, hasOfficeHours: true }}>
+      <Page />
+    </SiteContext>,
+    { path: PATH, services, ...module },
+  );
+  await screen.findByRole('option', { name: /^Fri, Dec 4/ });
+  await user.selectOptions(screen.getByLabelText('Preferred date'), '2099-12-03');
+  await user.selectOptions(screen.getByLabelText('Preferred time'), '9:00 AM');
+  await user.selectOptions(screen.getByLabelText('Preferred date'), '2099-12-04');
+  expect(screen.getByText(/^9:00 AM isn’t open on this date/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Reschedule demo' }));
+  expect(await screen.findAllByText('Please select both date and time')).not.toHaveLength(0);
+  expect(services.requests.some(({ name }) => name === 'moveDemo')).toBe(false);
 });
 
 it('shows the current state after the demo was changed in another tab', async () => {
@@ -160,3 +218,21 @@ it('offers free slots after a form was sent without scripts', async () => {
   expect(choice).toHaveAttribute('type', 'submit');
   expect(within(form).getByRole('alert')).toHaveTextContent('Taken.');
 });
+
+it.each(['Etc/Unknown', '', 'Mars/Olympus', undefined])(
+  'shows and moves a demo in the site’s zone when the browser’s is %j',
+  async (zone) => {
+    const options = { timeZone: zone } as Intl.ResolvedDateTimeFormatOptions;
+    jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue(options);
+    const starts_at = '2099-12-03T16:00:00.000Z';
+    const view = renderDemo({ myDemo: okAnswer({ ...demo, starts_at }) });
+    const time = 'Thursday, December 3, 2099, 11:00 AM Eastern Time';
+    expect(await screen.findByText(time)).toBeVisible();
+    await choose(view.user);
+    await view.user.click(screen.getByRole('button', { name: 'Reschedule demo' }));
+    expect(sent(view)).toMatchObject([
+      { body: { preferred_datetime: '2099-12-04T14:00:00.000Z' } },
+    ]);
+    jest.restoreAllMocks();
+  },
+);

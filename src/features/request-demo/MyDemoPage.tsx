@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { asApiError } from '../../api/apiError.ts';
@@ -8,7 +8,7 @@ import { ELEMENT_IDS } from '../../contract/constants.ts';
 import type { MyDemo } from '../../contract/entities.ts';
 import { formMessages } from '../../contract/forms.ts';
 import { paths } from '../../contract/paths.ts';
-import { localInstant } from '../../lib/dates.ts';
+import { instantOf } from '../../lib/eventTime.ts';
 import { FieldGrid, FieldRow, Fields, FormMessage } from '../../shared/lead-form/FormCard.ts';
 import { useFormResult } from '../../shared/lead-form/FormResult.ts';
 import {
@@ -18,16 +18,19 @@ import {
   useMomentText,
 } from '../../shared/lead-form/PrivatePage.tsx';
 import { toastForResult } from '../../shared/lead-form/toastForResult.ts';
+import { focusNext } from '../../shared/lead-form/useLeadForm.ts';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
 import { QueryPage } from '../../shared/routing/QueryPage.tsx';
 import { useAppDispatch } from '../../store/hooks.ts';
-import { errorStrings } from '../../strings/common.ts';
+import { errorStrings } from '../../strings/errors.ts';
 import { myDemoStrings } from '../../strings/requestDemo.ts';
 import { color } from '../../theme/tokens.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { InlineLink } from '../../ui/AppLink.tsx';
 import { H3 } from '../../ui/Text.tsx';
+import { useTimeZone } from '../../ui/clock.ts';
 import { useHydrated } from '../../ui/hydration.ts';
+import { useSite } from '../../ui/SiteContext.ts';
 import { DateTimeFields, SlotChoices } from './DateTimeFields.tsx';
 import { requestDemoApi } from './requestDemoApi.ts';
 
@@ -63,16 +66,28 @@ function DemoForms({ token, demo: { sequence } }: DemoProps) {
   const action = callPath('moveDemo', { token });
   const result = useFormResult(action);
   const hasScripts = useHydrated();
+  const form = useRef<HTMLFormElement>(null);
+  const { eventZone } = useSite();
+  const zone = useTimeZone() ?? eventZone.id;
 
+  const fail = (message: string) => {
+    setError(message);
+    if (form.current) focusNext(form.current);
+  };
   const handleMove = async (to: string) => {
     const outcome = await move({ token, sequence, to });
     dispatch(toastForResult(outcome, strings));
-    setError((outcome.error && asApiError(outcome.error).fields?.preferred_datetime) ?? '');
+    const refusal = outcome.error && asApiError(outcome.error).fields?.preferred_datetime;
+    if (refusal) fail(refusal);
+    else setError('');
   };
-  const handleSubmit = (event: FormEvent) => {
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const instant = localInstant(moment.preferred_date, moment.preferred_time);
-    if (instant === null) setError(formMessages.dateTimeRequired);
+    // A time that is not open on the chosen day is in the state, but in no control.
+    const shown = new FormData(event.currentTarget);
+    const textOf = (name: keyof typeof moment) => shown.get(name)?.toString() ?? '';
+    const instant = instantOf(`${textOf('preferred_date')} ${textOf('preferred_time')}`, zone);
+    if (instant === null) fail(formMessages.dateTimeRequired);
     else void handleMove(new Date(instant).toISOString());
   };
   const handleCancel = async () => {
@@ -86,6 +101,7 @@ function DemoForms({ token, demo: { sequence } }: DemoProps) {
   return (
     <>
       <Form
+        ref={form}
         method="post"
         action={`${action}#${ELEMENT_IDS.leadForm}`}
         aria-label={strings.move.title}
@@ -104,7 +120,7 @@ function DemoForms({ token, demo: { sequence } }: DemoProps) {
         <Fields disabled={isBusy}>
           <FieldGrid>
             <DateTimeFields
-              day={moment.preferred_date}
+              chosen={{ day: moment.preferred_date, time: moment.preferred_time }}
               date={control('preferred_date')}
               time={control('preferred_time')}
               hasScripts={result === null}

@@ -64,6 +64,92 @@ it('offers the free office hours in the visitor’s zone', async () => {
   await waitFor(() => expect(optionsOf('Preferred time')).toEqual(['Select one', clockTime(10)]));
 });
 
+const GONE = /isn’t open on this date/;
+
+it('offers times once there is a date, and says when the chosen one is not open on another', async () => {
+  const { user } = renderForm({}, [...FREE, at(5, 14)]);
+  await waitFor(() => expect(optionsOf('Preferred date')).toHaveLength(4));
+  await user.click(field('First name'));
+  await waitFor(() => expect(optionsOf('Preferred time')).toEqual(['Choose a date first']));
+  const chooseDay = (day: string) => user.selectOptions(field('Preferred date'), `2099-12-${day}`);
+
+  await chooseDay('03');
+  await user.selectOptions(field('Preferred time'), '14:00');
+  expect(field('Preferred time')).not.toHaveAccessibleDescription(GONE);
+  await chooseDay('04');
+  expect(field('Preferred time')).toHaveDisplayValue('Select one');
+  expect(field('Preferred time')).toHaveAccessibleDescription(
+    /2:00 PM isn’t open on this date. Please choose another time./,
+  );
+  expect(screen.getByText(GONE)).toHaveAttribute('role', 'status');
+
+  await chooseDay('05');
+  await waitFor(() => expect(field('Preferred time')).toHaveValue('14:00'));
+  expect(screen.queryByText(GONE)).toBeNull();
+  await chooseDay('04');
+  await user.selectOptions(field('Preferred time'), '10:00');
+  expect(screen.queryByText(GONE)).toBeNull();
+});
+
+it('does not send a time that the form does not show', async () => {
+  const { services, user } = renderForm();
+  await waitFor(() => expect(optionsOf('Preferred date')).toHaveLength(3));
+  await fillIn(user, async () => {
+    await user.selectOptions(field('Preferred date'), '2099-12-03');
+    await user.selectOptions(field('Preferred time'), '14:00');
+    await user.selectOptions(field('Preferred date'), '2099-12-04');
+  });
+  await user.click(submitButton());
+  await waitFor(() =>
+    expect(field('Preferred time')).toHaveAccessibleDescription(/Please select both date and time/),
+  );
+  expect(services.requests.filter(({ name }) => name === 'requestDemo')).toEqual([]);
+});
+
+/** Renders the form in a tab that has stored this draft, and answers the slots later. */
+const renderDraft = (draft: object, free: string[] | null) => {
+  const slots = Promise.withResolvers<unknown>();
+  const services = makeTestServices({
+    demoSlots: () => slots.promise.then(() => okAnswer({ free })),
+    requestDemo: accepted,
+  });
+  services.tabStorage.setItem('form:request-demo', JSON.stringify({ draft }));
+  const { Page, ...module } = requestDemoPage;
+  const view = renderWithProviders(
+    <SiteContext value={{ ...TEST_SITE, hasOfficeHours: true }}>
+      <Page />
+    </SiteContext>,
+    { path: paths.requestDemo, services, ...module },
+  );
+  return { ...view, answer: () => slots.resolve(undefined) };
+};
+
+it.each([
+  ['2099-12-03', '14:00', FREE],
+  ['2099-12-04', '10:00', FREE],
+  ['2099-12-03', '21:00', [...FREE, at(3, 21)]],
+  // Every time may be requested.
+  ['2099-12-05', '09:00', null],
+])('fills in %s, %s when the slots arrive', async (preferred_date, preferred_time, free) => {
+  const draft = { preferred_date, preferred_time };
+  const { answer, services } = renderDraft(draft, free);
+  expect(optionsOf('Preferred date')).toEqual(['Select one']);
+  answer();
+  await waitFor(() => expect(field('Preferred date')).toHaveValue(preferred_date));
+  await waitFor(() => expect(field('Preferred time')).toHaveValue(preferred_time));
+  const stored = services.tabStorage.getItem('form:request-demo') ?? '';
+  expect(JSON.parse(stored)).toMatchObject({ draft });
+});
+
+it('says that the date of a draft is not open anymore', async () => {
+  const { answer } = renderDraft({ preferred_date: '2099-11-30', preferred_time: '14:00' }, FREE);
+  answer();
+  await waitFor(() =>
+    expect(field('Preferred date')).toHaveAccessibleDescription(/isn’t open anymore/),
+  );
+  expect(optionsOf('Preferred time')).toEqual(['Choose a date first']);
+});
+
 it('has a message when no time is free', async () => {
   renderForm({}, []);
   await waitFor(() => expect(optionsOf('Preferred date')).toEqual(['No times are open right now']));

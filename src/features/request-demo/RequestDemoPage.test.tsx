@@ -141,6 +141,24 @@ it('sends the form once and shows the booked day, hour and zone', async () => {
   expect(title.nextElementSibling).toBe(moment);
 });
 
+it.each(['Etc/Unknown', '', 'Mars/Olympus', undefined])(
+  'offers the times of the site’s zone in a browser whose zone is %j',
+  async (timeZone) => {
+    const options = { timeZone } as Intl.ResolvedDateTimeFormatOptions;
+    jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue(options);
+    const { services, user } = renderPage();
+    await fillIn(user);
+    await user.click(submitButton());
+    expect(
+      await screen.findByText('Thursday, December 3, 2099, 2:00 PM Eastern Time'),
+    ).toBeVisible();
+    const [request] = services.requests;
+    expect(request?.body).toMatchObject({ preferred_datetime: '2099-12-03T19:00:00.000Z' });
+    expect(request?.body).toHaveProperty('time_zone', undefined);
+    jest.restoreAllMocks();
+  },
+);
+
 it('copies each row, and shows a check mark only there when two rows have the same link', async () => {
   const { services, user } = renderPage(okAnswer({ ...booking, meet_link: booking.event_link }));
   await fillIn(user);

@@ -5,8 +5,7 @@ import { callPath } from '../../contract/calls.ts';
 import { BUDGET_OPTIONS, EXPERIENCE_OPTIONS } from '../../contract/constants.ts';
 import type { DemoBooking } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
-import { localDay, localTime } from '../../lib/dates.ts';
-import { dayAndTime, instantOf, zoneName } from '../../lib/eventTime.ts';
+import { dayAndTime, instantOf, wallClockAt, zoneName } from '../../lib/eventTime.ts';
 import { FormCard } from '../../shared/lead-form/FormCard.ts';
 import type { FormDraft } from '../../shared/lead-form/formDraft.ts';
 import { useFormResult } from '../../shared/lead-form/FormResult.ts';
@@ -105,13 +104,15 @@ const BUDGETS = BUDGET_OPTIONS.map((budget) => ({ value: budget, label: budget }
 
 function DemoRequestForm() {
   const form = useLeadForm(DEMO_FORM, callPath('requestDemo'));
-  const { draft, field, submit, result } = form;
+  const { draft, field, submit, result, zone } = form;
   const [chosenSlot, setChosenSlot] = useState('');
 
   const handleChoose = (slot: string) => {
-    const instant = Date.parse(slot);
+    const [preferred_date = '', preferred_time = ''] = wallClockAt(Date.parse(slot), zone).split(
+      ' ',
+    );
     setChosenSlot(slot);
-    submit({ preferred_date: localDay(instant), preferred_time: localTime(instant) });
+    submit({ preferred_date, preferred_time });
   };
   // If the chosen slot is taken as well, the controls show it. Their key remounts them.
   const momentField = (name: 'preferred_date' | 'preferred_time') => ({
@@ -136,7 +137,7 @@ function DemoRequestForm() {
       />
       <DateTimeFields
         key={chosenSlot}
-        day={draft.preferred_date ?? ''}
+        chosen={{ day: draft.preferred_date ?? '', time: draft.preferred_time ?? '' }}
         date={momentField('preferred_date')}
         time={momentField('preferred_time')}
         hasScripts={result === null}

@@ -1,6 +1,6 @@
 import { baseApi, tag } from '../../api/baseApi.ts';
 import { callMutation, callQuery } from '../../api/callEndpoint.ts';
-import { visitorTimeZone } from '../../lib/browser.ts';
+import { visitorTimeZone } from '../../lib/timeZone.ts';
 
 /** A demo as the visitor has seen it: the server refuses changes based on an older sequence. */
 export interface SeenDemo {

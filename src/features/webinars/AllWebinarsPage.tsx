@@ -34,7 +34,7 @@ function WebinarList({ list, query, view, hrefFor }: WebinarListProps) {
   const { kind, strings } = LISTS[list];
   const pager = usePagedList(list, view, hrefFor);
 
-  if (query.isError) return <QueryError onTryAgain={query.refetch} />;
+  if (query.isError) return <QueryError query={query} />;
   if (query.isSuccess && view.items.length === 0) {
     return (
       <EmptyState

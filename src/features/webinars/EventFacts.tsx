@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import type { WebinarEvent } from '../../contract/entities.ts';
-import { calendarFile, googleCalendarLink, outlookCalendarLink } from '../../lib/calendar.ts';
+import { paths } from '../../contract/paths.ts';
+import { googleCalendarLink, outlookCalendarLink } from '../../lib/calendar.ts';
 import { eventDay, eventTime } from '../../lib/dates.ts';
 import { eventSpan, wallClockAt, zoneName } from '../../lib/eventTime.ts';
 import { webinarsStrings } from '../../strings/webinars.ts';
@@ -34,18 +35,11 @@ const Links = styled(Cluster)`
 
 const NEW_TAB = { target: '_blank', rel: 'noopener' };
 
-/** A calendar file as a `data:` URL, which needs neither a script nor a request. */
+/** In-app browsers open no `data:` URLs, so the file has an address. */
 export function CalendarFileLink({ event, children }: { event: WebinarEvent; children: string }) {
-  const entry = eventEntry(event, useSite());
-  if (!entry) return children;
-  return (
-    <a
-      download={`${event.slug || 'event'}.ics`}
-      href={`data:text/calendar;charset=utf-8,${encodeURIComponent(calendarFile(entry))}`}
-    >
-      {children}
-    </a>
-  );
+  const { eventZone } = useSite();
+  if (!eventSpan(event, eventZone.id)) return children;
+  return <a href={paths.eventFile(event.slug || event.id)}>{children}</a>;
 }
 
 export function AddToCalendar({ event }: { event: WebinarEvent }) {

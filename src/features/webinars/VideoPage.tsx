@@ -215,7 +215,8 @@ function VideoDetails({ video }: { video: WebinarVideo }) {
         <Presenter {...video} />
       </Head>
       <Layout as={Container} $ratio="8:4" $gap={40} $columnGap={64} $align="start">
-        <Stage>
+        {/* Takes the focus of a button that the player replaces. */}
+        <Stage role="group" aria-label={title} tabIndex={-1}>
           {videoId ? (
             <YouTubePlayer videoId={videoId} title={title} />
           ) : (

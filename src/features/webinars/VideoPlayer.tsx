@@ -171,7 +171,11 @@ function Player({ video, film }: { video: WebinarVideo; film: FilmRef }) {
         <PlayButton
           type="button"
           aria-label={strings.play}
-          onClick={() => void playAsAllowed(film.current!)}
+          onClick={() => {
+            // The button disappears.
+            film.current!.focus();
+            void playAsAllowed(film.current!);
+          }}
         >
           <Play size="45%" strokeWidth={1.75} fill="currentColor" aria-hidden="true" />
         </PlayButton>

@@ -129,7 +129,7 @@ interface PreviewProps {
 
 function PreviewContent({ kind, query }: PreviewProps) {
   const { loading, empty, emptyText } = strings[`${kind}s`];
-  if (query.isError) return <QueryError onTryAgain={query.refetch} />;
+  if (query.isError) return <QueryError query={query} />;
   if (!query.data) return <SkeletonCards label={loading} />;
   const webinars = query.data.items.slice(0, PREVIEW_COUNT);
   if (webinars.length === 0) return <EmptyState title={empty} text={emptyText} />;
@@ -147,7 +147,7 @@ function Preview({ kind, query }: PreviewProps) {
           <TextLink to={kind === 'event' ? paths.allEvents : paths.allVideos}>
             <span>
               {strings.viewAll}
-              <VisuallyHidden> {viewAll}</VisuallyHidden>
+              <VisuallyHidden>{` ${viewAll}`}</VisuallyHidden>
             </span>
           </TextLink>
         </SectionHead>

@@ -1,14 +1,7 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { readConfigOrExit } from '../configReport.ts';
 import { runContentCommand } from '../content/cli/contentCommand.ts';
 import { reachableAddress } from '../config.ts';
-
-/** Static files that documents may refer to, in a checkout and in a release. */
-const publicFolder = () =>
-  ['../client', '../../../public']
-    .map((folder) => path.resolve(import.meta.dirname, folder))
-    .find((folder) => existsSync(folder))!;
+import { publicFolder } from '../publicFolder.ts';
 
 const { contentFolder, previewSecret, siteUrl, host, port } = readConfigOrExit(process.env);
 const { exitCode, output } = await runContentCommand(

@@ -1,19 +1,43 @@
+import { reachableAddress, type Config } from '../config.ts';
 import { readConfigOrExit } from '../configReport.ts';
+import { readSiteFile } from '../content/load/loadSite.ts';
 import { CommandError } from '../leads/cli/backup.ts';
-import { runFilesCommand, runLeadsCommand } from '../leads/cli/leadsCommand.ts';
+import { runFilesCommand } from '../leads/cli/filesCommand.ts';
+import { runLeadsCommand } from '../leads/cli/leadsCommand.ts';
+import { readWords } from '../leads/cli/readWords.ts';
 import { openExistingDatabase } from '../leads/database/database.ts';
-import { reachableAddress } from '../config.ts';
+import { MAIL_KINDS, WEBHOOK_KINDS } from '../leads/database/schema.ts';
+
+/** Content with a fault must not keep anyone from the leads. */
+const siteTimeZone = async ({ contentFolder }: Config): Promise<string> => {
+  try {
+    return (await readSiteFile(contentFolder)).time_zone;
+  } catch {
+    return 'UTC';
+  }
+};
 
 const run = async (): Promise<string> => {
+  const command = readWords(process.argv.slice(2));
+  if ('help' in command) return command.help;
   const config = readConfigOrExit(process.env);
-  const words = process.argv.slice(2);
-  const output = runFilesCommand(config.databaseUrl, words);
+  const output = runFilesCommand(config.databaseUrl, command);
   if (output !== undefined) return output;
+  const timeZone = await siteTimeZone(config);
   const db = await openExistingDatabase(config.databaseUrl);
-  const siteUrl = config.siteUrl ?? reachableAddress(config.host, config.port);
-  const { meetingUrlTemplate } = config;
+  const context = {
+    db,
+    now: new Date(),
+    timeZone,
+    siteUrl: config.siteUrl ?? reachableAddress(config.host, config.port),
+    meetingUrlTemplate: config.meetingUrlTemplate,
+    configuredKinds: [
+      ...(config.smtpUrl === undefined ? [] : MAIL_KINDS),
+      ...(config.webhook ? WEBHOOK_KINDS : []),
+    ],
+  };
   try {
-    return await runLeadsCommand({ db, now: new Date(), siteUrl, meetingUrlTemplate }, words);
+    return await runLeadsCommand(context, command);
   } finally {
     await db.destroy();
   }

@@ -9,7 +9,9 @@ import {
 } from '../../testing/server/receivers.ts';
 import { DATABASES, databasesOf, startLeadsProcess } from '../../testing/server/testDatabases.ts';
 import { writeContentFolder } from '../content/load/content.fixtures.ts';
-import { listLeads, traceLead, type LeadTrace } from './cli/listLeads.ts';
+import { listLeads } from './cli/listLeads.ts';
+import { traceLeads, type LeadTrace } from './cli/traceLeads.ts';
+import { commandContext } from './leads.fixtures.ts';
 import { openDatabase } from './database/database.ts';
 import { REMINDER_KINDS } from './database/schema.ts';
 
@@ -141,10 +143,11 @@ describe.each(DATABASES)('on %s', (kind) => {
       for (let waits = 0; waits < 600 && (await waiting.execute()).length > 0; waits += 1)
         await pause(100);
       await server.kill();
-      const leads = await listLeads(db);
+      const context = commandContext({ db, now: new Date(), siteUrl: '', meetingUrlTemplate: '' });
+      const leads = await listLeads(context);
       const wrong: unknown[] = [];
       for (const { email, id } of leads) {
-        const trace = await traceLead(db, id!);
+        const [trace] = await traceLeads(context, id!);
         if (isWrong(Number(/\d+/.exec(email!)?.[0]), trace!)) wrong.push(trace);
       }
       await Promise.all([mails.close(), calls.close(), db.destroy()]);

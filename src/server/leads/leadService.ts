@@ -17,6 +17,11 @@ import {
   readDemo,
   readDemoCalendar,
 } from './submissions/demo.ts';
+import {
+  eventVersions,
+  type EventVersion,
+  type VersionedEvent,
+} from './submissions/eventVersions.ts';
 import { success, type LeadContext, type LeadObserver } from './submissions/leads.ts';
 import { networkText } from './submissions/limits.ts';
 import {
@@ -104,6 +109,10 @@ export const createLeadService = (db: LeadsDb, options: LeadServiceOptions) => {
       // The capacity may have been reduced.
       return Math.max(0, capacity - size);
     },
+
+    /** By the ids of the events; empty without the database. */
+    eventVersions: (events: readonly VersionedEvent[]): Promise<Map<string, EventVersion>> =>
+      read((ctx) => eventVersions(ctx, events)).catch(() => new Map()),
 
     myRegistration: ({ token }: TokenParams) => read((ctx) => readRegistration(ctx, token)),
 

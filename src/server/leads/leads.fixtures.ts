@@ -1,7 +1,10 @@
 import { demoRequest, eventRegistration } from '../../contract/forms.fixtures.ts';
 import type { DemoRequest, EventRegistration } from '../../contract/forms.ts';
 import { NO_METRICS } from '../observe/metrics.ts';
-import type { LeadsDb, OutboxKind } from './database/schema.ts';
+import { runLeadsCommand } from './cli/leadsCommand.ts';
+import type { CommandContext } from './cli/listLeads.ts';
+import { readWords } from './cli/readWords.ts';
+import { MAIL_KINDS, WEBHOOK_KINDS, type LeadsDb, type OutboxKind } from './database/schema.ts';
 import type { Lead } from './deliveries/lead.ts';
 import { requestDemo } from './submissions/demo.ts';
 import { findLead, type LeadContext, type LeadObserver, type Origin } from './submissions/leads.ts';
@@ -23,6 +26,8 @@ export const event: RegistrationEvent = {
   id: 'live-rotation',
   slug: 'live-rotation',
   title: 'Live rotation',
+  fingerprint: 'first',
+  updatedAt: '2026-11-18T00:00:00.000Z',
   startsAt: new Date('2026-12-03T18:00:00Z'),
   endsAt: new Date('2026-12-03T18:45:00Z'),
   isPast: false,
@@ -78,6 +83,27 @@ export const createTestLeads = (
     unsubscribe: (token: string) =>
       run((ctx) => followNewsletterLink(ctx, 'unsubscribe', token, null)),
   };
+};
+
+/** What the commands add to the context of a lead, with all receivers configured. */
+export const commandContext = (
+  ctx: LeadContext,
+  settings: Partial<CommandContext> = {},
+): CommandContext => ({
+  timeZone: 'America/Los_Angeles',
+  configuredKinds: [...MAIL_KINDS, ...WEBHOOK_KINDS],
+  ...ctx,
+  ...settings,
+});
+
+/** Runs `npm run leads -- ...words`. */
+export const runWords = async (
+  ctx: LeadContext,
+  words: string[],
+  settings?: Partial<CommandContext>,
+): Promise<string> => {
+  const command = readWords(words);
+  return 'help' in command ? command.help : runLeadsCommand(commandContext(ctx, settings), command);
 };
 
 /** Kinds and payloads in the outbox, in the order of their kinds and due times. */

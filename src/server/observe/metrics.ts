@@ -23,6 +23,7 @@ export interface Metrics {
   deliveryTried: (kind: string, outcome: 'delivered' | 'failed' | 'dead') => void;
   databaseAnswered: (seconds: number, isError: boolean) => void;
   securityNoted: (kind: SecurityKind) => void;
+  browserFailed: (route: string) => void;
 }
 
 const nothing = () => undefined;
@@ -37,4 +38,5 @@ export const NO_METRICS: Metrics = {
   deliveryTried: nothing,
   databaseAnswered: nothing,
   securityNoted: nothing,
+  browserFailed: nothing,
 };

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { FormName } from '../../contract/calls.ts';
+import { OTHER_ROUTE, ROUTE_PATTERNS } from '../../contract/routePattern.ts';
 import type { Metrics } from './metrics.ts';
 
 const REQUEST_TIMEOUT_MS = 5000;
@@ -49,6 +50,10 @@ export const createPromMetrics = () => {
   const database = seconds('site_database_query_seconds', 'Database statements', 'outcome');
   const security = counter('site_security_events_total', 'Security events', 'kind');
 
+  const browserErrors = counter('site_browser_errors_total', 'Errors in browsers', 'route');
+  // From 0, or the first error of a route would be no increase.
+  for (const route of [...ROUTE_PATTERNS, OTHER_ROUTE]) browserErrors.inc({ route }, 0);
+
   const leads = gauge('site_leads', 'Leads in the database, without quarantined ones', 'form');
   const waiting = gauge('site_outbox_entries', 'Deliveries that wait or failed', 'kind', 'state');
   const oldest = gauge('site_outbox_oldest_due_seconds', 'Age of the oldest due delivery', 'kind');
@@ -92,6 +97,7 @@ export const createPromMetrics = () => {
     databaseAnswered: (seconds, isError) =>
       database.observe({ outcome: isError ? 'failed' : 'done' }, seconds),
     securityNoted: (kind) => security.inc({ kind }),
+    browserFailed: (route) => browserErrors.inc({ route }),
   };
   return {
     metrics,

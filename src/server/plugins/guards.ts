@@ -11,7 +11,7 @@ import type { Config } from '../config.ts';
 import type { ServerLimits, ServerOptions } from '../serverOptions.ts';
 
 export const FOREIGN = 'Please submit this form from our website.';
-const TOO_MANY = 'Too many requests. Please wait a minute and try again.';
+export const TOO_MANY = 'Too many requests. Please wait a minute and try again.';
 
 /** The limit of an IPv6 /48, in clients. One customer gets a /48 or /56 and could otherwise send as 65,536 clients. */
 const CLIENTS_PER_SITE_NETWORK = 4;

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   API_PREFIX,
   CALLS,
@@ -29,6 +29,17 @@ import type { LeadService } from '../leads/leadService.ts';
 export type ApiOptions = NoScriptFormOptions &
   Pick<ServerOptions, 'gateway' | 'leadService' | 'log'>;
 
+/** Answers in the API's shape. */
+export const setApiErrorHandler = (api: FastifyInstance, log: FastifyBaseLogger): void => {
+  api.setErrorHandler((error: { statusCode?: number }, request, reply) => {
+    const { statusCode = 500 } = error;
+    const status = statusCode < 500 || statusCode === 503 ? statusCode : 500;
+    if (status >= 500) log.error({ err: error, path: loggedPath(request.url) }, 'api failed');
+    if (status === 503) void reply.header('retry-after', String(RETRY_AFTER_SECONDS));
+    return refuse(request, reply, { status, message: errorMessage(status) });
+  });
+};
+
 export const registerApi = (server: FastifyInstance, options: ApiOptions): void => {
   const { leadService, log } = options;
   server.register(async (api) => {
@@ -39,13 +50,7 @@ export const registerApi = (server: FastifyInstance, options: ApiOptions): void 
       async (_request: FastifyRequest, body: string) =>
         Object.fromEntries(new URLSearchParams(body)),
     );
-    api.setErrorHandler((error: { statusCode?: number }, request, reply) => {
-      const { statusCode = 500 } = error;
-      const status = statusCode < 500 || statusCode === 503 ? statusCode : 500;
-      if (status >= 500) log.error({ err: error, path: loggedPath(request.url) }, 'api failed');
-      if (status === 503) void reply.header('retry-after', String(RETRY_AFTER_SECONDS));
-      return refuse(request, reply, { status, message: errorMessage(status) });
-    });
+    setApiErrorHandler(api, log);
     for (const [path, names] of CALLS_BY_PATH) registerCalls(api, path, names, options);
     api.all(`${API_PREFIX}/*`, (_request, reply) => sendAnswer(reply, failure(404)));
     api.all(API_PREFIX, (_request, reply) => sendAnswer(reply, failure(404)));

@@ -7,8 +7,6 @@ import { pageCount } from '../../lib/paging.ts';
 import { fetchList, generatedFile, type GeneratedFileOptions, fetchOne } from './generatedFile.ts';
 import { isoInstant } from '../../lib/dates.ts';
 import type { PostSummary } from '../../contract/entities.ts';
-import { eventEntry } from '../../features/webinars/eventEntry.ts';
-import { calendarFile } from '../../lib/calendar.ts';
 import { escapeXml } from '../../lib/text.ts';
 import { blogStrings } from '../../strings/blog.ts';
 import { color } from '../../theme/tokens.ts';
@@ -167,19 +165,4 @@ export const registerBlogFeed = (server: FastifyInstance, options: GeneratedFile
     paths.blogFeed,
     generatedFile('application/rss+xml; charset=utf-8', writeRss, options),
   );
-};
-
-export const registerEventCalendar = (
-  server: FastifyInstance,
-  options: GeneratedFileOptions,
-): void => {
-  const { gateway, getSiteUrl, siteFile } = options;
-  const write = async () => {
-    const events = await fetchList(gateway, 'events');
-    const place = { siteUrl: getSiteUrl(), eventZone: { id: siteFile.time_zone } };
-    return calendarFile(
-      ...events.map((event) => eventEntry(event, place)).filter((one) => one !== null),
-    );
-  };
-  server.get(paths.eventCalendar, generatedFile('text/calendar; charset=utf-8', write, options));
 };

@@ -42,12 +42,14 @@ const RETRY_SECONDS = 60;
  * A 503 tells search engines and feed readers to keep what they have.
  * @param write undefined: there is no such file
  * @param canonical URL of the page that the file is another form of (RFC 6596)
+ * @param sendMissing answers in place of an empty 404
  */
 export const generatedFile = <Request extends FastifyRequest>(
   type: string,
   write: (request: Request) => Promise<string | undefined>,
   { cache }: Pick<GeneratedFileOptions, 'cache'>,
   canonical?: (request: Request) => string,
+  sendMissing?: (request: Request, reply: FastifyReply) => Promise<FastifyReply>,
 ) => {
   const answer = (status: number, body = '', headers: Rendering['headers'] = {}): Rendering => ({
     status,
@@ -67,6 +69,8 @@ export const generatedFile = <Request extends FastifyRequest>(
   };
   return async (request: Request, reply: FastifyReply) => {
     const [key = ''] = request.url.split('?');
-    return sendPage(reply, await cache.get(key, () => render(request)));
+    const cached = await cache.get(key, () => render(request));
+    if (cached.page.status === 404 && sendMissing) return sendMissing(request, reply);
+    return sendPage(reply, cached);
   };
 };

@@ -13,7 +13,6 @@ import { touchOf, type LeadSource } from '../../contract/leadSource.ts';
 import { holdsToken, paths } from '../../contract/paths.ts';
 import { DEMO_SLOTS } from '../../lib/dates.ts';
 import { instantOf, wallClockAt } from '../../lib/eventTime.ts';
-import { toE164 } from '../../lib/phone.ts';
 import type { FormResult } from '../../shared/lead-form/FormResult.ts';
 import { myDemoStrings } from '../../strings/requestDemo.ts';
 import { myRegistrationStrings } from '../../strings/webinars.ts';
@@ -56,7 +55,6 @@ export const answerNoScriptForm = async (form: NoScriptForm): Promise<FastifyRep
   const typed = typedFields(sent, zone);
   const answer = await submit({
     ...typed,
-    phone: typed.phone && toE164(typed.phone),
     preferred_datetime: momentOf(typed, zone, hasOfficeHours?.() ?? false),
   });
   void reply.headers(answer.headers ?? {});

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { matchRoute } from '../../app/routes.ts';
 import { holdsToken } from '../../contract/paths.ts';
 import { inLowerCase, withSingleSlashes } from '../../lib/text.ts';
-import { errorStrings } from '../../strings/common.ts';
+import { errorStrings } from '../../strings/errors.ts';
 import { routeLabel, type Pages } from '../ssr/pages.ts';
 import { fallbackPage, sendNotFound } from '../plugins/fallbackPage.ts';
 import { ASSETS_PREFIX } from '../ssr/document.ts';

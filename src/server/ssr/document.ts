@@ -41,12 +41,17 @@ const UNPAINTED_MS = 2000;
 /** Frames after `load` before scripts are requested, so that they don't compete with the largest picture. */
 const FRAMES = 3;
 
-/** Starts a page's scripts after the first paint or on the first input. It is the same on every page, so one hash allows it. */
+/**
+ * Starts a page's scripts after the first paint or on the first input. It is the same on every page, so one hash allows it.
+ * A new deployment may have removed a script: without the entry, which is last, the page reloads once; the entry reloads it
+ * for the others, and requests them again because their elements are gone.
+ */
 export const BOOT_SCRIPT =
   `(()=>{let started=0,root=document.documentElement,files=document.currentScript.dataset.files.split(" "),
 own=file=>{if(file.startsWith("${ASSETS_PREFIX}"))return file;throw TypeError(file+" is not in ${ASSETS_PREFIX}")},
 policy=globalThis.trustedTypes?.createPolicy?.("${TRUSTED_TYPES.boot}",{createScriptURL:own})||{createScriptURL:own};
-const start=()=>{if(started++)return;for(const file of files){const s=document.createElement("script");s.src=policy.createScriptURL(file);s.async=true;document.head.append(s)}};
+const lost=(script,file)=>{script.remove();if(file===files.at(-1)&&navigator.onLine&&performance.getEntriesByType("navigation")[0]?.type!=="reload")fetch("/healthz").then(r=>r.ok&&location.reload(),()=>0)};
+const start=()=>{if(started++)return;for(const file of files){const s=document.createElement("script");s.src=policy.createScriptURL(file);s.async=true;s.onerror=()=>lost(s,file);document.head.append(s)}};
 addEventListener("click",e=>{if("ready"in root.dataset)return;const b=e.target.closest?.("button[type=button]");if(b)window.__earlyClick=b},true);
 for(const type of["pointerdown","keydown","touchstart"])addEventListener(type,start,{once:true,passive:true,capture:true});
 let frames=${FRAMES};const frame=()=>{frames--?requestAnimationFrame(frame):setTimeout(start)},loaded=()=>{frame();setTimeout(start,${UNPAINTED_MS})};
@@ -98,7 +103,7 @@ export interface PageParts {
   styles: string;
   body: string;
   /** Null for a page that starts no scripts. */
-  hydration: { payload: HydrationPayload; scripts: string[] } | null;
+  hydration: { payload: HydrationPayload; scripts: string[]; build: string } | null;
 }
 
 export type PageDocument = ReturnType<typeof assembleDocument>;
@@ -106,7 +111,7 @@ export type PageDocument = ReturnType<typeof assembleDocument>;
 const hydrationScripts = ({ hydration }: PageParts): string =>
   hydration
     ? `<script type="application/json" id="${ELEMENT_IDS.pageData}">${inlineJson(hydration.payload)}</script>
-<script data-files="${hydration.scripts.join(' ')}">${BOOT_SCRIPT}</script>`
+<script data-build="${hydration.build}" data-files="${hydration.scripts.join(' ')}">${BOOT_SCRIPT}</script>`
     : '';
 
 const styleText = (element: string): string =>

@@ -94,6 +94,7 @@ export const createPages = async (options: ServerOptions, cache: PageCache) => {
       },
       organization: organizationOf(siteFile, getSiteUrl()),
       scripts: scriptsOf(builtManifest ?? (await options.manifest()), match.route.page.chunk),
+      build: options.build,
       formResult,
       isDevelopment,
       onError: (error) =>

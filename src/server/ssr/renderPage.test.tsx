@@ -7,7 +7,7 @@ import type { ApiTransport } from '../../api/baseQuery.ts';
 import { makeEvent } from '../../features/webinars/webinars.fixtures.ts';
 import { lazyPage } from '../../shared/routing/lazyPage.ts';
 import type { RouteMatch } from '../../shared/routing/siteRoute.ts';
-import { errorStrings } from '../../strings/common.ts';
+import { errorStrings } from '../../strings/errors.ts';
 import { inlineJson } from '../../lib/text.ts';
 import { BOOT_SCRIPT, scriptsOf } from './document.ts';
 import { pageStatus, renderPage } from './renderPage.tsx';

@@ -36,6 +36,7 @@ export interface RenderOptions {
   site: SiteSettings;
   organization: Organization;
   scripts: string[];
+  build?: string;
   /** The form that was sent without scripts. Such a page starts no scripts. */
   formResult?: FormResult | undefined;
   isDevelopment?: boolean;
@@ -126,7 +127,16 @@ export const loadEveryPage = async (): Promise<void> => {
  */
 export const renderPage = async (
   match: RouteMatch,
-  { transport, site, organization, scripts, formResult, onError, isDevelopment }: RenderOptions,
+  {
+    transport,
+    site,
+    organization,
+    scripts,
+    build = '',
+    formResult,
+    onError,
+    isDevelopment,
+  }: RenderOptions,
 ): Promise<RenderedPage> => {
   const { route, address } = match;
   const module = await route.page.load();
@@ -158,7 +168,7 @@ export const renderPage = async (
     const reads = dehydrateQueries(state.api.queries);
     const slices = changedSlices(initialState, state);
     const payload = { site, reads, passed: [...passed], slices, failed };
-    const hydration = formResult ? null : { payload, scripts };
+    const hydration = formResult ? null : { payload, scripts, build };
     const isWhole = sideResults.every((result) => pageStatus([result], route.path) < 500);
     const subject = subjectOf(reads);
     const picture = linkPictureOf(facts, subject, site.brand.name);

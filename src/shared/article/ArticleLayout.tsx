@@ -9,6 +9,7 @@ import { controls } from '../../strings/common.ts';
 import { color, media, motion, radius, shadow, size } from '../../theme/tokens.ts';
 import { opensElsewhere } from '../../ui/AppLink.tsx';
 import { Container, Grid } from '../../ui/Layout.tsx';
+import { useFoundWhenClosed } from '../../ui/useFoundWhenClosed.ts';
 import { selectTableOfContentsOpen, tableOfContentsToggled } from './tableOfContentsSlice.ts';
 import { useActiveHeading } from './useActiveHeading.ts';
 
@@ -39,13 +40,23 @@ const List = styled.ol<{ $isOpen: boolean }>`
   ${media.belowLg} {
     max-height: 60vh;
     padding-inline: 20px;
-    ${({ $isOpen }) => !$isOpen && 'display: none;'}
+    ${({ $isOpen }) => !$isOpen && '&:not([hidden]) { display: none; }'}
+
+    &[hidden] {
+      padding-block: 0;
+    }
   }
   @media (scripting: none) {
-    display: block;
+    && {
+      display: block;
+    }
   }
   ${media.lg} {
     max-height: calc(100vh - 200px);
+
+    &[hidden] {
+      content-visibility: visible;
+    }
   }
 `;
 
@@ -76,14 +87,16 @@ interface ContentsListProps {
   id: string;
   headings: readonly Heading[];
   open: boolean;
+  onFound: () => void;
   offset: number;
 }
 
 /** A separate component, so that scrolling re-renders nothing else. */
-function ContentsList({ id, headings, open, offset }: ContentsListProps) {
+function ContentsList({ id, headings, open, onFound, offset }: ContentsListProps) {
   const list = useRef<HTMLOListElement>(null);
   const navigate = useNavigate();
   const activeId = useActiveHeading(headings, offset);
+  useFoundWhenClosed(list, open, onFound);
   const topLevel = Math.min(...headings.map(({ level }) => level));
 
   useEffect(() => {
@@ -170,6 +183,7 @@ function TableOfContents({ headings, title, offset }: TableOfContentsProps) {
   const listId = useId();
   const dispatch = useAppDispatch();
   const open = useAppSelector(selectTableOfContentsOpen);
+  const toggle = () => dispatch(tableOfContentsToggled());
   return (
     <Root aria-label={controls.tableOfContents}>
       <Title>{title}</Title>
@@ -177,13 +191,13 @@ function TableOfContents({ headings, title, offset }: TableOfContentsProps) {
         type="button"
         aria-expanded={open}
         aria-controls={listId}
-        onClick={() => dispatch(tableOfContentsToggled())}
+        onClick={toggle}
         $isOpen={open}
       >
         {title}
         <ChevronDown size={20} strokeWidth={1.75} aria-hidden="true" />
       </Disclosure>
-      <ContentsList id={listId} headings={headings} open={open} offset={offset} />
+      <ContentsList id={listId} headings={headings} open={open} onFound={toggle} offset={offset} />
     </Root>
   );
 }

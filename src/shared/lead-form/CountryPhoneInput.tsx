@@ -101,7 +101,7 @@ function CountryPanel({ countries, selected, onChoose, onDismiss }: CountryPanel
   };
 
   return (
-    <Panel onMouseDown={keepFocus}>
+    <Panel role="dialog" aria-label={phoneStrings.chooseCountry} onMouseDown={keepFocus}>
       <Input
         ref={focusOnMount}
         role="combobox"
@@ -131,7 +131,7 @@ function CountryPanel({ countries, selected, onChoose, onDismiss }: CountryPanel
           >
             <CountryFlag $code={country.code} />
             <span>{country.name}</span>
-            <span>+{country.callingCode}</span>
+            <span>{`+${country.callingCode}`}</span>
           </Option>
         ))}
       </List>

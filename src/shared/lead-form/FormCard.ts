@@ -2,7 +2,8 @@ import { styled } from 'styled-components';
 import { ELEMENT_IDS } from '../../contract/constants.ts';
 import { color, media, radius, shadow } from '../../theme/tokens.ts';
 
-export const FormCard = styled.div.attrs({ id: ELEMENT_IDS.leadForm })`
+/** Takes the focus of a link to it. */
+export const FormCard = styled.div.attrs({ id: ELEMENT_IDS.leadForm, tabIndex: -1 })`
   scroll-margin-top: 108px;
   padding: clamp(20px, 3.4vw, 44px);
   border-radius: ${radius.stage};

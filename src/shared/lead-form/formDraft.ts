@@ -1,29 +1,65 @@
+import { isRecord } from '../../api/apiError.ts';
 import { randomKey } from '../../lib/browser.ts';
+import { parseJson } from '../../lib/json.ts';
+import { safeStorage } from '../../store/safeStorage.ts';
 import type { AppServices } from '../../store/services.ts';
+import type { Lead } from './leadsApi.ts';
 
 export type FormDraft = Readonly<Record<string, string>>;
 
 type TabStorage = AppServices['tabStorage'];
 
+/** The last request: its `Idempotency-Key`, and its fields as JSON. */
+interface SentForm {
+  key: string;
+  content: string;
+}
+
 interface StoredForm {
-  draft?: FormDraft;
-  openedAt?: number;
-  /** The last request: its `Idempotency-Key`, and its fields as JSON. */
-  sent?: { key: string; content: string };
+  draft?: FormDraft | undefined;
+  openedAt?: number | undefined;
+  sent?: SentForm | undefined;
+  unsent?: Lead | undefined;
 }
 
 const storageKey = (form: string) => `form:${form}`;
 
-const read = (storage: TabStorage, form: string): StoredForm =>
-  JSON.parse(storage.getItem(storageKey(form)) ?? '{}') as StoredForm;
+const readTexts = (value: unknown): FormDraft =>
+  Object.fromEntries(
+    Object.entries(isRecord(value) ? value : {}).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    ),
+  );
+
+/** Another text may be no valid header, so that the request would never be sent. */
+export const isIdempotencyKey = (value: unknown): value is string =>
+  typeof value === 'string' && /^[\x21-\x7E]{1,200}$/.test(value);
+
+const isSentForm = (value: unknown): value is SentForm =>
+  isRecord(value) && isIdempotencyKey(value.key) && typeof value.content === 'string';
+
+const isLeadOf = (form: string, value: unknown): value is Lead =>
+  isRecord(value) &&
+  value.form === form &&
+  isIdempotencyKey(value.idempotencyKey) &&
+  isRecord(value.fields) &&
+  isRecord(value.meta);
+
+/** Ignores what this release would not have stored. */
+const read = (storage: TabStorage, form: string): StoredForm => {
+  const stored = parseJson(safeStorage(storage).getItem(storageKey(form)));
+  const { draft, openedAt, sent, unsent } = isRecord(stored) ? stored : {};
+  return {
+    draft: readTexts(draft),
+    openedAt: typeof openedAt === 'number' ? openedAt : undefined,
+    sent: isSentForm(sent) ? sent : undefined,
+    unsent: isLeadOf(form, unsent) ? unsent : undefined,
+  };
+};
 
 const update = (storage: TabStorage, form: string, changes: StoredForm): void => {
-  try {
-    const stored = { ...read(storage, form), ...changes };
-    storage.setItem(storageKey(form), JSON.stringify(stored));
-  } catch {
-    // Storage is full or forbidden: the form works without a draft.
-  }
+  const stored = { ...read(storage, form), ...changes };
+  safeStorage(storage).setItem(storageKey(form), JSON.stringify(stored));
 };
 
 export const readDraft = (storage: TabStorage, form: string): FormDraft =>
@@ -32,16 +68,28 @@ export const readDraft = (storage: TabStorage, form: string): FormDraft =>
 export const saveDraft = (storage: TabStorage, form: string, draft: FormDraft): void =>
   update(storage, form, { draft });
 
+/** The first retry of a new page. */
+export const readUnsent = (storage: TabStorage, form: string): Lead | undefined => {
+  const { unsent } = read(storage, form);
+  return unsent && { ...unsent, retryCount: 1 };
+};
+
+export const saveUnsent = (storage: TabStorage, form: string, unsent: Lead | undefined): void =>
+  update(storage, form, { unsent });
+
 /** A reload does not reset the time: it counts from the first opening in this tab. */
 export const markOpened = (storage: TabStorage, form: string, openedAt: number): void =>
-  update(storage, form, { openedAt, ...read(storage, form) });
+  update(storage, form, { openedAt: read(storage, form).openedAt ?? openedAt });
 
 /** Milliseconds since the form was opened; since 1970 if that is unknown. */
-export const timeOnForm = (storage: TabStorage, form: string, now: number): number =>
-  Math.max(0, now - (read(storage, form).openedAt ?? 0));
+export const timeOnForm = (storage: TabStorage, form: string, now: number): number => {
+  const { openedAt = 0 } = read(storage, form);
+  // A clock that was set back tells nothing.
+  return openedAt > now ? now : now - openedAt;
+};
 
 export const clearDraft = (storage: TabStorage, form: string): void =>
-  storage.removeItem(storageKey(form));
+  safeStorage(storage).removeItem(storageKey(form));
 
 /** The `Idempotency-Key` of a form: the same until it has arrived or its fields change, also after a reload. */
 export const getIdempotencyKey = (storage: TabStorage, form: string, fields: unknown): string => {

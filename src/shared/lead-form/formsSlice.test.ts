@@ -90,6 +90,60 @@ it('returns to editing with its draft, the field errors and the alternatives of 
   });
 });
 
+const again = { ...lead(), retryCount: 1 };
+
+it.each([
+  { status: 0, message: 'Unreachable.' },
+  { status: 502, message: '' },
+  { status: 503, message: '' },
+  { status: 504, message: '' },
+])('keeps a lead for the next retry after a retry that the site did not answer: %j', (failure) => {
+  const failed = [leadAction('pending', undefined, again), leadAction('rejected', failure, again)];
+  const form = formAfter(changed({ email: 'ada' }), pending, offline, ...failed);
+  expect(form).toMatchObject({ phase: 'editing', draft: { email: 'ada' } });
+  expect(form.unsent).toEqual({ ...lead(), retryCount: 2 });
+});
+
+it.each([
+  { status: 502, message: '' },
+  { status: 503, message: 'Busy.' },
+  { status: 504, message: 'Late.' },
+  { status: 422, message: 'No.' },
+])('does not keep a submitted lead that was answered with %j', (failure) => {
+  expect(formAfter(pending, rejected(failure)).unsent).toBeUndefined();
+});
+
+it.each([
+  ['an edit', [edited('email')], 'editing'],
+  ['a changed text', [changed({ email: 'eve' })], 'editing'],
+  ['a submission', [pending], 'submitting'],
+] as const)('ignores the answer to a retry after %s', (_what, actions, phase) => {
+  const before = [pending, offline, leadAction('pending', undefined, again), ...actions];
+  for (const answer of [
+    leadAction('fulfilled', { payload: booking }, again),
+    leadAction('rejected', { status: 422, message: 'No.' }, again),
+    leadAction('rejected', undefined, again),
+  ]) {
+    expect(formAfter(...before, answer)).toEqual(formAfter(...before));
+    expect(formAfter(...before).phase).toBe(phase);
+  }
+});
+
+it('shows the success and the errors of a retry', () => {
+  const lost = [changed({ preferred_date: '2099-12-03' }), pending, offline];
+  const sent = formAfter(...lost, leadAction('fulfilled', { payload: booking }, again));
+  expect(sent).toMatchObject({ phase: 'succeeded', response: booking });
+  const fields = { email: 'Unknown' };
+  const refused = formAfter(...lost, leadAction('rejected', { status: 422, fields }, again));
+  expect(refused).toMatchObject({ phase: 'editing', errors: fields, unsent: undefined });
+});
+
+it('restores an unsent lead into a new form only', () => {
+  const restored = draftRestored({ form, draft: { email: 'ada' }, unsent: again });
+  expect(formAfter(restored).unsent).toEqual(again);
+  expect(formAfter(changed({ email: 'ada' }), restored).unsent).toBeUndefined();
+});
+
 it.each([fulfilled, rejected()])('ignores a response to another request: $type', (response) => {
   const other = leadAction('pending', undefined, { ...lead(), idempotencyKey: 'other' });
   expect(formAfter(other, response)).toEqual(formAfter(other));
@@ -100,8 +154,8 @@ it('keeps a lead that did not reach the server until a text changes or it is sen
   const lost = [changed({ email: 'ada' }), pending, offline];
   const unsentAfter = (...actions: UnknownAction[]) =>
     selectUnsentLeads(stateAfter(...lost, ...actions));
-  expect(unsentAfter()).toEqual([lead()]);
-  expect(unsentAfter(changed({ email: 'ada', phone: '' }))).toEqual([lead()]);
+  expect(unsentAfter()).toEqual([again]);
+  expect(unsentAfter(changed({ email: 'ada', phone: '' }))).toEqual([again]);
   for (const action of [changed({ email: 'eve' }), edited('email'), pending]) {
     expect(unsentAfter(action)).toEqual([]);
   }

@@ -1,8 +1,9 @@
 import { createSlice, isAnyOf, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import { asApiError } from '../../api/apiError.ts';
 import { DEMO_TIME_INPUTS, demoInputsFor, pickFields } from '../../contract/forms.ts';
 import { rootReducer } from '../../store/rootReducer.ts';
 import type { FormDraft } from './formDraft.ts';
-import { leadsApi, type FormId, type Lead } from './leadsApi.ts';
+import { isUnanswered, leadsApi, type FormId, type Lead } from './leadsApi.ts';
 
 type FieldErrors = Readonly<Record<string, string>>;
 
@@ -12,10 +13,17 @@ interface FormState {
   draft: FormDraft;
   errors: FieldErrors;
   alternatives: string[];
+  /** The next retry of a lead that the site has not answered, until the visitor edits or submits the form. */
   unsent?: Lead | undefined;
-  /** Of the request that is being sent. Responses to others are ignored. */
+  /** Of the form that is being submitted. */
   idempotencyKey?: string;
   response?: unknown;
+}
+
+interface RestoredForm {
+  form: FormId;
+  draft: FormDraft;
+  unsent?: Lead | undefined;
 }
 
 type FormsState = Partial<Record<FormId, FormState>>;
@@ -39,15 +47,24 @@ const errorsByInput = (errors: FieldErrors, draft: FormDraft): FieldErrors =>
 
 const TIME_INPUTS: readonly string[] = DEMO_TIME_INPUTS;
 
-const leadOf = ({ meta }: { meta: { arg: { originalArgs: Lead } } }) => meta.arg.originalArgs;
+export const leadOf = ({ meta }: { meta: { arg: { originalArgs: Lead } } }) =>
+  meta.arg.originalArgs;
 
-const submittedDraft = (state: FormsState, { form, idempotencyKey }: Lead) =>
-  state[form]?.idempotencyKey === idempotencyKey ? state[form].draft : undefined;
+/** Whether the form waits for the answer to this request. Answers to others are ignored. */
+const isAwaited = ({ unsent, idempotencyKey }: FormState, lead: Lead): boolean =>
+  lead.retryCount > 0
+    ? unsent?.idempotencyKey === lead.idempotencyKey && unsent.retryCount === lead.retryCount
+    : idempotencyKey === lead.idempotencyKey;
+
+const awaitedDraft = (state: FormsState, lead: Lead): FormDraft | undefined => {
+  const form = state[lead.form];
+  return form && isAwaited(form, lead) ? form.draft : undefined;
+};
 
 const { requestDemo, registerForEvent } = leadsApi.endpoints;
 const isPending = isAnyOf(requestDemo.matchPending, registerForEvent.matchPending);
 const isFulfilled = isAnyOf(requestDemo.matchFulfilled, registerForEvent.matchFulfilled);
-const isRejected = isAnyOf(requestDemo.matchRejected, registerForEvent.matchRejected);
+export const isLeadRejected = isAnyOf(requestDemo.matchRejected, registerForEvent.matchRejected);
 
 /** The forms for leads. A request continues when the visitor leaves the page; its outcome is shown on return. */
 const formsSlice = createSlice({
@@ -55,9 +72,12 @@ const formsSlice = createSlice({
   initialState,
   reducers: {
     /** The tab has a draft, for example from before a reload. Texts in the state are newer. */
-    draftRestored(state, { payload }: PayloadAction<{ form: FormId; draft: FormDraft }>) {
+    draftRestored(state, { payload }: PayloadAction<RestoredForm>) {
+      const isKnown = state[payload.form] !== undefined;
       const form = editedForm(state, payload.form);
-      if (form) form.draft = { ...payload.draft, ...form.draft };
+      if (!form) return;
+      form.draft = { ...payload.draft, ...form.draft };
+      if (!isKnown) form.unsent = payload.unsent;
     },
     draftChanged(state, { payload }: PayloadAction<{ form: FormId; texts: FormDraft }>) {
       const form = editedForm(state, payload.form);
@@ -87,14 +107,15 @@ const formsSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addMatcher(isPending, (state, action) => {
-        const { form, idempotencyKey } = leadOf(action);
+        const { form, idempotencyKey, retryCount } = leadOf(action);
+        if (retryCount > 0) return;
         const edited = editedForm(state, form);
         if (!edited) return;
         state[form] = { ...newForm, phase: 'submitting', draft: edited.draft, idempotencyKey };
       })
       .addMatcher(isFulfilled, (state, action) => {
         const lead = leadOf(action);
-        const draft = submittedDraft(state, lead);
+        const draft = awaitedDraft(state, lead);
         if (!draft) return;
         state[lead.form] = {
           ...newForm,
@@ -103,13 +124,15 @@ const formsSlice = createSlice({
           response: action.payload.payload,
         };
       })
-      .addMatcher(isRejected, (state, action) => {
+      .addMatcher(isLeadRejected, (state, action) => {
         const lead = leadOf(action);
-        const draft = submittedDraft(state, lead);
+        const draft = awaitedDraft(state, lead);
         if (!draft) return;
-        const { status, fields = {}, alternatives = [] } = action.payload ?? {};
+        const error = asApiError(action.payload);
+        const { fields = {}, alternatives = [] } = error;
         const errors = errorsByInput(fields, draft);
-        const unsent = status === 0 ? lead : undefined;
+        const retry = { ...lead, retryCount: lead.retryCount + 1 };
+        const unsent = isUnanswered(lead, error) ? retry : undefined;
         state[lead.form] = { ...newForm, draft, errors, alternatives, unsent };
       });
   },

@@ -20,6 +20,7 @@ export const lead = (form: FormId = DEMO_FORM, idempotencyKey = 'key'): Lead => 
   fields: {},
   meta: { opening_hours: '', form_age_ms: 0 },
   idempotencyKey,
+  retryCount: 0,
 });
 
 /** An action of a lead's mutation. */

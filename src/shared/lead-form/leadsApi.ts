@@ -1,6 +1,6 @@
 import { baseApi, tag } from '../../api/baseApi.ts';
 import { callMutation } from '../../api/callEndpoint.ts';
-import type { Id } from '../../contract/entities.ts';
+import type { ApiError, Id } from '../../contract/entities.ts';
 import type { DemoRequest, EventRegistration, HONEYPOT_FIELD } from '../../contract/forms.ts';
 import type { LeadSource } from '../../contract/leadSource.ts';
 
@@ -26,7 +26,15 @@ export interface Lead<Fields = unknown> {
   fields: Fields;
   meta: LeadMeta;
   idempotencyKey: string;
+  /** 0 for a form that the visitor has just submitted. Retries run in the background. */
+  retryCount: number;
 }
+
+const PROXY_FAILURES = [502, 503, 504];
+
+/** Whether the site has not answered. A retry meets a proxy in front of a stopped site: its answers have no message. */
+export const isUnanswered = ({ retryCount }: Lead, { status, message }: ApiError): boolean =>
+  status === 0 || (retryCount > 0 && message === '' && PROXY_FAILURES.includes(status));
 
 export const leadsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

@@ -91,11 +91,11 @@ export function CountryButton({ country, ...props }: CountryButtonProps) {
       aria-expanded={false}
       {...props}
       type="button"
-      aria-haspopup="listbox"
+      aria-haspopup="dialog"
       aria-label={country ? nameOf(country.name, country.callingCode) : chooseCountry}
     >
       {country && <CountryFlag $code={country.code} />}
-      <span>+{country?.callingCode}</span>
+      <span>{`+${country?.callingCode ?? ''}`}</span>
       <ChevronDown size={16} strokeWidth={2} aria-hidden="true" />
     </Button>
   );

@@ -1,7 +1,6 @@
 import configureMockStore from 'redux-mock-store';
 import type { Middleware } from '@reduxjs/toolkit';
-import { visitorTimeZone } from '../../lib/browser.ts';
-import { onlineStatusChanged } from '../../store/onlineStatusChanged.ts';
+import { visitorTimeZone } from '../../lib/timeZone.ts';
 import type { RootState } from '../../store/rootReducer.ts';
 import type { AppDispatch, AppThunk } from '../../store/services.ts';
 import { makeTestStore } from '../../testing/makeTestStore.ts';
@@ -17,6 +16,8 @@ import { booking, DEMO_TEXTS } from './leads.fixtures.ts';
 import { DEMO_FORM, registrationFormId } from './leadsApi.ts';
 import { changeDraft, listenToForms, openForm, submitForm, toDemoRequest } from './submitForm.ts';
 
+const ZONE = 'America/Los_Angeles';
+
 const unreachable = () => Promise.reject(new TypeError('Failed to fetch'));
 
 const makeTab = (
@@ -28,22 +29,23 @@ const makeTab = (
     store,
     services,
     submit: (texts: Record<string, string> = DEMO_TEXTS, honeypot = '') =>
-      store.dispatch(submitForm(DEMO_FORM, texts, honeypot)),
+      store.dispatch(submitForm(DEMO_FORM, texts, honeypot, ZONE)),
     keys: () => services.requests.map(({ idempotencyKey }) => idempotencyKey),
   };
 };
 
 it('dispatches the errors of an invalid form and sends nothing', async () => {
   const services = makeTestServices();
+  const extra = { ...services, isTimeTraveling: () => false };
   const thunk: Middleware =
     ({ dispatch, getState }) =>
     (next) =>
     (action) =>
       typeof action === 'function'
-        ? (action as AppThunk)(dispatch as AppDispatch, getState as () => RootState, services)
+        ? (action as AppThunk)(dispatch as AppDispatch, getState as () => RootState, extra)
         : next(action);
   const store = configureMockStore<RootState>([thunk as never])(stateAfter());
-  store.dispatch(submitForm(DEMO_FORM, {}, '') as never);
+  store.dispatch(submitForm(DEMO_FORM, {}, '', ZONE) as never);
   expect(store.getActions()).toEqual([
     draftChanged({ form: DEMO_FORM, texts: {} }),
     expect.objectContaining({ type: 'forms/validationFailed' }),
@@ -65,7 +67,7 @@ it('sends the fields with the honeypot, the time on the form and a key', async (
       body: {
         ...person,
         last_name: 'Ek',
-        preferred_datetime: new Date(2099, 11, 3, 14).toISOString(),
+        preferred_datetime: '2099-12-03T22:00:00.000Z',
         opening_hours: 'spam',
         form_age_ms: expect.any(Number),
         time_zone: visitorTimeZone(),
@@ -144,28 +146,10 @@ it('sends the same fields with the same key, also after a reload, and changed on
   expect(third).not.toBe(first);
 });
 
-it('sends an unsent lead again with the same key each time the browser is online, until it arrives', async () => {
-  let isOnline = false;
-  const { keys, services, store, submit } = makeTab(() =>
-    isOnline ? okAnswer(booking, 'See you.') : unreachable(),
-  );
-  await submit();
-  const goOnline = async () => {
-    store.dispatch(onlineStatusChanged(true));
-    await new Promise((resolve) => setTimeout(resolve));
-  };
-  await goOnline();
-  isOnline = true;
-  await goOnline();
-  await goOnline();
-  expect(keys()).toEqual(Array<string>(3).fill(keys()[0]!));
-  expect(services.notify).toHaveBeenLastCalledWith('success', 'See you.');
-});
-
 it('uses the messages of the registration form for a registration', async () => {
   const services = makeTestServices({ register: unreachable });
   const fields = { ...DEMO_TEXTS, company: 'Ek Homes', reason_for_attending: 'To learn' };
-  await makeTestStore(services).dispatch(submitForm(registrationFormId('7'), fields, ''));
+  await makeTestStore(services).dispatch(submitForm(registrationFormId('7'), fields, '', ZONE));
   expect(services.requests).toMatchObject([{ name: 'register', params: { id: '7' } }]);
   const toast = ['error', 'Registration failed. Please try again.'];
   expect(services.notify.mock.calls).toEqual([toast]);
@@ -175,5 +159,5 @@ it.each([
   ['the date', { preferred_time: '14:00' }],
   ['the time', { preferred_date: '2099-12-03' }],
 ])('has no instant without %s', (_what, moment) => {
-  expect(toDemoRequest(moment)).toEqual({ preferred_datetime: '' });
+  expect(toDemoRequest(moment, ZONE)).toEqual({ preferred_datetime: '' });
 });

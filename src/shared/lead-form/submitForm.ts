@@ -1,3 +1,4 @@
+import { asApiError } from '../../api/apiError.ts';
 import {
   demoForm,
   HONEYPOT_FIELD,
@@ -6,28 +7,33 @@ import {
   type DemoRequest,
   type EventRegistration,
 } from '../../contract/forms.ts';
-import { visitorTimeZone } from '../../lib/browser.ts';
-import { localInstant } from '../../lib/dates.ts';
-import { onlineStatusChanged } from '../../store/onlineStatusChanged.ts';
-import type { AppStartListening, AppThunk } from '../../store/services.ts';
+import { instantOf } from '../../lib/eventTime.ts';
+import { visitorTimeZone } from '../../lib/timeZone.ts';
+import type { RootState } from '../../store/rootReducer.ts';
+import type { AppListener, AppStartListening, AppThunk } from '../../store/services.ts';
+import { waitToRetry } from '../../store/waitToRetry.ts';
 import { formsStrings } from '../../strings/forms.ts';
 import {
   clearDraft,
   getIdempotencyKey,
   markOpened,
   readDraft,
+  readUnsent,
   saveDraft,
+  saveUnsent,
   timeOnForm,
   type FormDraft,
 } from './formDraft.ts';
 import {
   draftChanged,
   draftRestored,
+  isLeadRejected,
+  leadOf,
   selectForm,
   selectUnsentLeads,
   validationFailed,
 } from './formsSlice.ts';
-import { DEMO_FORM, leadsApi, type FormId, type Lead } from './leadsApi.ts';
+import { DEMO_FORM, isUnanswered, leadsApi, type FormId, type Lead } from './leadsApi.ts';
 import { toastForResult } from './toastForResult.ts';
 
 /** A form is on the page. `at` is when the visitor first saw it, in milliseconds since 1970. */
@@ -36,7 +42,8 @@ export const openForm =
   (dispatch, _getState, { tabStorage }) => {
     markOpened(tabStorage, form, at);
     const draft = readDraft(tabStorage, form);
-    if (Object.keys(draft).length > 0) dispatch(draftRestored({ form, draft }));
+    const unsent = readUnsent(tabStorage, form);
+    if (Object.keys(draft).length > 0) dispatch(draftRestored({ form, draft, unsent }));
   };
 
 export const changeDraft =
@@ -48,34 +55,43 @@ export const changeDraft =
     if (draft !== before) saveDraft(tabStorage, form, draft);
   };
 
-/** Combines date (`2026-12-03`) and time (`09:00`) in the visitor's zone into one instant; '' if one is missing. */
-export const toDemoRequest = ({
-  preferred_date = '',
-  preferred_time = '',
-  ...person
-}: FormDraft): FormDraft => {
-  const instant = localInstant(preferred_date, preferred_time);
+/** Combines date (`2026-12-03`) and time (`09:00`) in a zone into one instant; '' if one is missing. */
+export const toDemoRequest = (
+  { preferred_date, preferred_time, ...person }: FormDraft,
+  zone: string,
+): FormDraft => {
+  const instant = instantOf(`${preferred_date} ${preferred_time}`, zone);
   return {
     ...person,
     preferred_datetime: instant === null ? '' : new Date(instant).toISOString(),
   };
 };
 
+const { requestDemo, registerForEvent } = leadsApi.endpoints;
+
+type LeadRequest =
+  | ReturnType<ReturnType<typeof requestDemo.initiate>>
+  | ReturnType<ReturnType<typeof registerForEvent.initiate>>;
+
+/** The forms slice keeps the response, so RTK Query does not need to. */
 const sendLead =
-  (lead: Lead): AppThunk<Promise<void>> =>
-  async (dispatch, _getState, { tabStorage }) => {
-    const isDemo = lead.form === DEMO_FORM;
-    const { requestDemo, registerForEvent } = leadsApi.endpoints;
-    // The forms slice keeps the response, so RTK Query does not need to.
-    const result = await (isDemo
+  (lead: Lead): AppThunk<LeadRequest> =>
+  (dispatch) =>
+    lead.form === DEMO_FORM
       ? dispatch(requestDemo.initiate(lead as Lead<DemoRequest>, { track: false }))
-      : dispatch(registerForEvent.initiate(lead as Lead<EventRegistration>, { track: false })));
-    if (result.data) clearDraft(tabStorage, lead.form);
-    dispatch(toastForResult(result, isDemo ? formsStrings.demo : formsStrings.registration));
+      : dispatch(registerForEvent.initiate(lead as Lead<EventRegistration>, { track: false }));
+
+const showAnswer =
+  ({ form }: Lead, result: Awaited<LeadRequest>): AppThunk =>
+  (dispatch, _getState, { tabStorage }) => {
+    if (result.data) clearDraft(tabStorage, form);
+    const { demo, registration } = formsStrings;
+    dispatch(toastForResult(result, form === DEMO_FORM ? demo : registration));
   };
 
+/** `zone` is the one of the times that the form offers. */
 export const submitForm =
-  (form: FormId, texts: FormDraft, honeypot: string): AppThunk<Promise<void>> =>
+  (form: FormId, texts: FormDraft, honeypot: string, zone: string): AppThunk<Promise<void>> =>
   async (dispatch, getState, { tabStorage }) => {
     // A double click.
     if (selectForm(getState(), form).phase !== 'editing') return;
@@ -83,32 +99,72 @@ export const submitForm =
     const { draft } = selectForm(getState(), form);
     const { fields, errors } =
       form === DEMO_FORM
-        ? validateForm(demoForm, toDemoRequest(draft))
+        ? validateForm(demoForm, toDemoRequest(draft, zone))
         : validateForm(registrationForm, draft);
     if (errors) {
       dispatch(validationFailed({ form, errors }));
       return;
     }
-    await dispatch(
-      sendLead({
-        form,
-        fields,
-        meta: {
-          [HONEYPOT_FIELD]: honeypot,
-          form_age_ms: timeOnForm(tabStorage, form, Date.now()),
-          source: getState().leadSource ?? undefined,
-          time_zone: visitorTimeZone(),
-        },
-        idempotencyKey: getIdempotencyKey(tabStorage, form, fields),
-      }),
-    );
+    const lead: Lead = {
+      form,
+      fields,
+      meta: {
+        [HONEYPOT_FIELD]: honeypot,
+        form_age_ms: timeOnForm(tabStorage, form, Date.now()),
+        source: getState().leadSource ?? undefined,
+        time_zone: visitorTimeZone(),
+      },
+      idempotencyKey: getIdempotencyKey(tabStorage, form, fields),
+      retryCount: 0,
+    };
+    dispatch(showAnswer(lead, await dispatch(sendLead(lead))));
   };
+
+/** Sends a lead again in the background, unless the visitor has edited or submitted its form. */
+const retryLead = async (lead: Lead, listener: AppListener): Promise<void> => {
+  const isCurrent = (state: RootState) => {
+    const { unsent } = selectForm(state, lead.form);
+    return unsent?.idempotencyKey === lead.idempotencyKey && unsent.retryCount === lead.retryCount;
+  };
+  if (!isCurrent(listener.getState())) return;
+  const request = listener.dispatch(sendLead(lead));
+  const abort = () => request.abort();
+  const isReplaced = listener.condition((_action, state) => !isCurrent(state));
+  void isReplaced.then(abort, () => undefined);
+  const result = await request;
+  const { phase } = selectForm(listener.getState(), lead.form);
+  const isAnswered = !isUnanswered(lead, asApiError(result.error));
+  if (result.data ? phase === 'succeeded' : isAnswered) listener.dispatch(showAnswer(lead, result));
+};
 
 export const listenToForms = (startListening: AppStartListening) => {
   startListening({
-    actionCreator: onlineStatusChanged,
-    effect: (_action, api) => {
-      for (const lead of selectUnsentLeads(api.getState())) void api.dispatch(sendLead(lead));
+    predicate: (_action, state, before) => state.forms !== before.forms,
+    effect: (_action, { extra, ...listener }) => {
+      const state = listener.getState();
+      const unsent = [listener.getOriginalState(), state].flatMap(selectUnsentLeads);
+      for (const { form } of unsent)
+        saveUnsent(extra.tabStorage, form, selectForm(state, form).unsent);
+    },
+  });
+
+  startListening({
+    matcher: isLeadRejected,
+    effect: async (action, listener) => {
+      const lead = leadOf(action);
+      if (!isUnanswered(lead, asApiError(action.payload))) return;
+      await waitToRetry(listener, lead.retryCount);
+      await retryLead({ ...lead, retryCount: lead.retryCount + 1 }, listener);
+    },
+  });
+
+  startListening({
+    actionCreator: draftRestored,
+    effect: async ({ payload: { unsent } }, listener) => {
+      if (!unsent) return;
+      // Text that was typed before hydration is newer, and is read in this task.
+      await listener.delay(0);
+      await retryLead(unsent, listener);
     },
   });
 };

@@ -121,6 +121,58 @@ it('saves the draft when the visitor leaves the page, and fills it in after a re
   await act(() => import('./CountryPhoneInput.tsx'));
 });
 
+interface LateFormProps {
+  kind: 'none' | 'select' | 'empty' | 'input';
+  options?: string[];
+}
+
+function LateForm({ kind, options = [] }: LateFormProps) {
+  const form = useLeadForm(DEMO_FORM, ACTION);
+  const { name } = form.field('preferred_time');
+  return (
+    <LeadForm form={form} strings={STRINGS}>
+      {kind === 'input' && <input aria-label="Time" name={name} />}
+      {(kind === 'select' || kind === 'empty') && (
+        <select key={kind} aria-label="Time" name={name}>
+          {['', ...options].map((value) => (
+            <option key={value}>{value}</option>
+          ))}
+        </select>
+      )}
+    </LeadForm>
+  );
+}
+
+it.each<[string, LateFormProps]>([
+  ['has no options yet', { kind: 'select' }],
+  ['has other options', { kind: 'select', options: ['09:00', '17:00'] }],
+  ['is not there yet', { kind: 'none' }],
+  ['is replaced', { kind: 'empty' }],
+  ['becomes a select', { kind: 'input' }],
+])('keeps the draft of a select that %s', async (_what, before) => {
+  const services = makeTestServices();
+  const draft = { email: 'ada', preferred_time: '21:00' };
+  services.tabStorage.setItem(`form:${DEMO_FORM}`, JSON.stringify({ draft }));
+  const store = makeTestStore(services);
+  const page = (props: LateFormProps) => (
+    <Provider store={store}>
+      <LateForm {...props} />
+    </Provider>
+  );
+  const { rerender } = render(page(before));
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(savedDraft(services)).toEqual(draft);
+  rerender(page({ kind: 'select', options: ['19:00', '21:00'] }));
+  await waitFor(() => expect(screen.getByLabelText('Time')).toHaveValue('21:00'));
+
+  // An option that the visitor has taken back is not selected again.
+  await userEvent.selectOptions(screen.getByLabelText('Time'), '');
+  rerender(page({ kind: 'select', options: ['19:00', '21:00', '23:00'] }));
+  await act(() => Promise.resolve());
+  expect(screen.getByLabelText('Time')).toHaveValue('');
+  expect(savedDraft(services)).toEqual({ ...draft, preferred_time: '' });
+});
+
 it('is filled in and disabled for a visitor who returns while it is sent', () => {
   const store = makeTestStore();
   store.dispatch(changeDraft(DEMO_FORM, { email: 'ada' }));

@@ -2,6 +2,8 @@ import { useLayoutEffect, useRef } from 'react';
 import { HONEYPOT_FIELD } from '../../contract/forms.ts';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks.ts';
 import { selectLocation } from '../../store/navigationSlice.ts';
+import { useTimeZone } from '../../ui/clock.ts';
+import { useSite } from '../../ui/SiteContext.ts';
 import type { FormDraft } from './formDraft.ts';
 import { useFormResult } from './FormResult.ts';
 import { fieldEdited, selectForm } from './formsSlice.ts';
@@ -13,22 +15,39 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 /** The phone field reports its number in E.164 itself; the honeypot is no part of a draft. */
 const EXCLUDED = ['phone', HONEYPOT_FIELD];
 
-const controlsOf = (form: HTMLFormElement): Control[] =>
-  ([...form.elements] as Control[]).filter(
-    ({ name, type }) => name && !['submit', 'button'].includes(type) && !EXCLUDED.includes(name),
-  );
+const isDraftControl = (element: Element): element is Control =>
+  element.matches('input, select, textarea') &&
+  !['submit', 'button'].includes((element as Control).type) &&
+  !['', ...EXCLUDED].includes((element as Control).name);
 
-const textsOf = (form: HTMLFormElement): FormDraft =>
-  Object.fromEntries(controlsOf(form).map(({ name, value }) => [name, value]));
+const controlsOf = (form: HTMLFormElement): Control[] => [...form.elements].filter(isDraftControl);
+
+/** A select whose chosen option has not arrived, or is gone. The choice stays in the draft. */
+const isWaiting = (control: Control, draft: FormDraft): boolean =>
+  control instanceof HTMLSelectElement &&
+  control.value === '' &&
+  Array.from(control.options, ({ value }) => value).every((value) => value !== draft[control.name]);
+
+const textsOf = (controls: readonly Control[]): FormDraft =>
+  Object.fromEntries(controls.map(({ name, value }) => [name, value]));
 
 /** Text typed before hydration is newer than the draft. */
-const fillIn = (form: HTMLFormElement, draft: FormDraft) => {
-  for (const control of controlsOf(form)) {
-    if (control.value === '') control.value = draft[control.name] ?? '';
+const fillIn = (controls: readonly Control[], draft: FormDraft) => {
+  for (const control of controls) {
+    if (control.value !== '' || isWaiting(control, draft)) continue;
+    control.value = draft[control.name] ?? '';
   }
 };
 
-const focusNext = (form: HTMLFormElement) => {
+/** Controls that have arrived, and selects with other options. */
+const changedControls = ({ target, addedNodes }: MutationRecord): Control[] =>
+  [target, ...addedNodes]
+    .filter((node) => node instanceof Element)
+    .flatMap((node) => (node === target ? [node] : [node, ...node.querySelectorAll('*')]))
+    .filter(isDraftControl);
+
+/** Focuses what the visitor does next, once the fields are enabled again. */
+export const focusNext = (form: HTMLFormElement) => {
   setTimeout(() => {
     form
       .querySelector<HTMLElement>('[aria-invalid="true"], button[type="submit"]:not(:disabled)')
@@ -45,17 +64,27 @@ const useSavedDraft = (form: FormId) => {
     const element = ref.current!;
     // Without scripts the browser validates.
     element.noValidate = true;
-    const save = () => store.dispatch(changeDraft(form, textsOf(element)));
+    const getDraft = () => selectForm(store.getState(), form).draft;
+    const save = () => {
+      const draft = getDraft();
+      const controls = controlsOf(element).filter((control) => !isWaiting(control, draft));
+      store.dispatch(changeDraft(form, textsOf(controls)));
+    };
     // A form in the server's HTML was visible before this script ran.
     const isFirstPage = selectLocation(store.getState()).cause === 'load';
     store.dispatch(openForm(form, Date.now() - (isFirstPage ? performance.now() : 0)));
-    fillIn(element, selectForm(store.getState(), form).draft);
+    fillIn(controlsOf(element), getDraft());
     save();
+    const observer = new MutationObserver((changes) =>
+      fillIn(changes.flatMap(changedControls), getDraft()),
+    );
+    observer.observe(element, { childList: true, subtree: true });
     element.addEventListener('change', save);
     // The last event that a page is certain to get.
     document.addEventListener('visibilitychange', save);
     return () => {
       save();
+      observer.disconnect();
       element.removeEventListener('change', save);
       document.removeEventListener('visibilitychange', save);
     };
@@ -70,6 +99,8 @@ export const useLeadForm = (form: FormId, action: string) => {
     selectForm(state, form),
   );
   const result = useFormResult(action);
+  const { eventZone } = useSite();
+  const zone = useTimeZone() ?? eventZone.id;
   const ref = useSavedDraft(form);
 
   const handleEdit = (field: string) => {
@@ -85,6 +116,8 @@ export const useLeadForm = (form: FormId, action: string) => {
     isSubmitting: phase === 'submitting',
     isUnsent: unsent !== undefined,
     result,
+    /** Of the times in the form: the visitor's, or the site's if that is unknown. */
+    zone,
     field: (name: string) => ({ name, error: errorAt(name), defaultValue: result?.values[name] }),
     phone: {
       name: 'phone',
@@ -101,9 +134,9 @@ export const useLeadForm = (form: FormId, action: string) => {
     submit: (texts: FormDraft = {}) => {
       const element = ref.current!;
       const honeypot = new FormData(element).get(HONEYPOT_FIELD)?.toString() ?? '';
-      void dispatch(submitForm(form, { ...textsOf(element), ...texts }, honeypot)).then(() =>
-        focusNext(element),
-      );
+      void dispatch(
+        submitForm(form, { ...textsOf(controlsOf(element)), ...texts }, honeypot, zone),
+      ).then(() => focusNext(element));
     },
   };
 };

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { asApiError } from '../../api/apiError.ts';
 import type { ReadResult } from '../../api/useReadOnce.ts';
-import { errorStrings } from '../../strings/common.ts';
+import { errorStrings } from '../../strings/errors.ts';
 import { color, space } from '../../theme/tokens.ts';
 import { FullPageMessage } from '../../ui/FullPageMessage.tsx';
 import { Container } from '../../ui/Layout.tsx';
@@ -62,7 +62,7 @@ export function QueryPage<Result>(props: QueryPageProps<Result>) {
       <>
         <PageMeta title={errorStrings.title} description={errorStrings.text} />
         <Failure>
-          <QueryError headingLevel={1} onTryAgain={query.refetch} />
+          <QueryError headingLevel={1} query={query} />
         </Failure>
       </>
     );

@@ -15,10 +15,8 @@ interface QueryEndpoint<Arg, Result> {
   initiate: (
     arg: Arg,
     options: { subscribe: false },
-  ) => AppThunk<PromiseLike<QueryOutcome<Result>>>;
-  select: (
-    arg: Arg,
-  ) => (state: RootState) => QueryOutcome<Result> & { isLoading: boolean; isSuccess: boolean };
+  ) => AppThunk<PromiseLike<QueryOutcome<Result>> & { requestId: string }>;
+  select: (arg: Arg) => (state: RootState) => QueryOutcome<Result> & { isUninitialized: boolean };
 }
 
 export interface QueryOutcome<Result = unknown> {
@@ -26,7 +24,7 @@ export interface QueryOutcome<Result = unknown> {
   error?: unknown;
 }
 
-/** Sends a query unless it has been sent for this navigation. The page subscribes to it when it mounts. */
+/** Sends a query unless the cache has its answer. The page subscribes to it when it mounts. */
 export type StartQuery = <Arg, Result>(
   endpoint: QueryEndpoint<Arg, Result>,
   arg: Arg,

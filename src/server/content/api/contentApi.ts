@@ -2,9 +2,7 @@ import type { ApiAnswer, CallParams, WholeReadName } from '../../../contract/cal
 import { PREVIEW_COUNT } from '../../../contract/constants.ts';
 import type { ApiError } from '../../../contract/entities.ts';
 import { paths } from '../../../contract/paths.ts';
-import { instantOf } from '../../../lib/eventTime.ts';
 import type { RegistrationEvent } from '../../leads/submissions/registration.ts';
-import { isPastEvent } from '../load/writtenDates.ts';
 import type { ContentLibrary } from '../load/loadContent.ts';
 import type { Scheduled } from '../load/loadContext.ts';
 import { currentAddress } from '../load/redirects.ts';
@@ -70,7 +68,7 @@ export const createContentApi = (
 };
 
 const findEvent = (
-  { events, redirects, eventTimeZone: zone }: ContentLibrary,
+  { events, redirects }: ContentLibrary,
   key: string,
   now: Date,
 ): RegistrationEvent | ApiError => {
@@ -78,16 +76,18 @@ const findEvent = (
   const address = currentAddress(redirects, paths.event(key));
   const event = events.find(({ slug }) => paths.event(slug) === address);
   if (!event) return missing('event');
-  const { slug, title, startsAt, endsAt, canceled, capacity } = event;
+  const { slug, title, start, end, canceled, capacity, fingerprint, updated } = event;
   return {
     id: slug,
     slug,
     title,
+    fingerprint,
+    updatedAt: updated,
     capacity,
     isCanceled: canceled,
-    startsAt: new Date(instantOf(startsAt, zone) ?? Number.NaN),
-    endsAt: new Date(instantOf(endsAt, zone) ?? Number.NaN),
-    isPast: isPastEvent(event, now, zone),
+    startsAt: new Date(start),
+    endsAt: new Date(end),
+    isPast: end <= now.getTime(),
   };
 };
 
@@ -132,7 +132,7 @@ interface ReadRequest<Name extends WholeReadName> {
 
 const eventList = ({ library, index, now }: ReadRequest<'events'>): unknown[] => {
   const { past = [], upcoming = [] } = Object.groupBy(library.events, (event) =>
-    isPastEvent(event, now, library.eventTimeZone) ? 'past' : 'upcoming',
+    event.end <= now.getTime() ? 'past' : 'upcoming',
   );
   if (index.eventList.pastCount !== past.length) {
     const list = [...upcoming, ...past.toReversed()].map(eventSummaryShape);

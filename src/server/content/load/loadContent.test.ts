@@ -139,8 +139,21 @@ it('resolves relative dates, in UTC for days and on the wall clock of the zone f
   });
   expect(posts[0]?.publishedAt).toBe('2026-11-09T00:00:00.000Z');
   expect(posts[0]?.updated).toBe('2026-11-19T00:00:00.000Z');
-  expect(events[0]).toMatchObject({ startsAt: '2026-11-20 23:00', endsAt: '2026-11-21 00:30' });
+  expect(events[0]).toMatchObject({
+    startsAt: '2026-11-20 23:00',
+    end: Date.parse('2026-11-21T05:30Z'),
+  });
   expect(videos[0]?.updated).toBe('2026-11-15T00:00:00.000Z');
+});
+
+it.each([
+  ['when the clocks go back', '2026-11-01 00:30', '2 hours', '2026-11-01T06:30Z'],
+  ['in the repeated hour', '2026-11-01 01:30', '45 minutes', '2026-11-01T06:15Z'],
+  ['when the clocks go forward', '2027-03-14 01:30', '1 hour', '2027-03-14T07:30Z'],
+  ['on any other day', '2026-12-03 23:30', '1 hour 30 minutes', '2026-12-04T06:00Z'],
+])('ends an event %s after its duration', async (_, date, duration, end) => {
+  const { events } = await loadTestContent({ [EVENT]: eventFile({ date, duration }) });
+  expect(events.find(({ slug }) => slug === 'live-rotation')?.end).toBe(Date.parse(end));
 });
 
 it.each([

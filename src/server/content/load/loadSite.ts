@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { ORIGINAL_COLORS, weakContrasts } from '../../../contract/brandColors.ts';
-import { EVENT_TIME_ZONE } from '../../../contract/constants.ts';
+import { DEFAULT_RECEIPT_PREFIX, EVENT_TIME_ZONE } from '../../../contract/constants.ts';
 import { documentFile } from '../../../contract/documents.ts';
 import { clockTime } from '../../../lib/dates.ts';
-import { readTimeZone, zoneName } from '../../../lib/eventTime.ts';
+import { zoneName } from '../../../lib/eventTime.ts';
+import { readTimeZone } from '../../../lib/timeZone.ts';
 import type { OfficeHours } from '../../../lib/officeSlots.ts';
 import { asWritten } from '../../../lib/phone.ts';
 import { ContentFiles } from './contentFiles.ts';
@@ -57,7 +58,9 @@ export const siteSchema = documentObject({
   ).optional(),
   copyright: text,
   signature: text,
-  receipt_prefix: matching(/^[A-Z]{1,3}$/, 'Write one to three capital letters.').default('H'),
+  receipt_prefix: matching(/^[A-Z]{1,3}$/, 'Write one to three capital letters.').default(
+    DEFAULT_RECEIPT_PREFIX,
+  ),
   address: documentObject({
     street: text,
     city: text,

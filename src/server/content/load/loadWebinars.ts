@@ -1,7 +1,8 @@
+import { hash } from 'node:crypto';
 import { z } from 'zod';
-import { documentFolder } from '../../../contract/documents.ts';
+import { documentFile, documentFolder } from '../../../contract/documents.ts';
 import { paths } from '../../../contract/paths.ts';
-import { eventEnd, isDuration } from '../../../lib/eventTime.ts';
+import { eventSpan, isDuration } from '../../../lib/eventTime.ts';
 import { resolveEventStart } from './writtenDates.ts';
 import type { SourceDocument } from './contentReader.ts';
 import {
@@ -72,10 +73,15 @@ export const loadEvents = async (context: LoadContext) => {
       const { date, duration } = document.data;
       // On the wall clock of the zone: `2026-12-03 13:00`.
       const startsAt = resolveEventStart(date, context.now, context.zone);
-      const endsAt = eventEnd(startsAt, duration);
-      return { ...addDocument(context, paths.event, withText(document)), startsAt, endsAt };
+      // In milliseconds since 1970: wall clocks that change during an event make it neither longer nor shorter.
+      const { start, end } = eventSpan({ date: startsAt, duration }, context.zone)!;
+      const source = context.reader.digests.get(documentFile('events', { slug: document.slug }));
+      // A relative date changes without the file.
+      const fingerprint = hash('sha256', JSON.stringify([source, start]));
+      const event = addDocument(context, paths.event, withText(document));
+      return { ...event, startsAt, start, end, fingerprint };
     })
-    .sort((a, b) => a.startsAt.localeCompare(b.startsAt));
+    .sort((a, b) => a.start - b.start);
 };
 
 export const loadVideos = async (context: LoadContext) => {

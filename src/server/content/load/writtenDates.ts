@@ -49,6 +49,3 @@ export const resolveMoment = (moment: string, now: Date, zone: string): number =
 
 export const momentTimestamp = (moment: string, now: Date, zone: string): string =>
   isDay(moment) ? resolveDay(moment, now) : zonedInstant(resolveMoment(moment, now, zone), zone);
-
-export const isPastEvent = (event: { endsAt: string }, now: Date, zone: string): boolean =>
-  event.endsAt <= wallClockAt(now.getTime(), zone);

@@ -357,9 +357,17 @@ it.each(['javascript:x', 'java\tscript:x', 'data:,x', '/meet/1', '//meet', 7])(
   },
 );
 
-it.each([
-  ['HN-7K3M9Q', { receipt: 'HN-7K3M9Q' }],
-  ['<b>HN-7K3M9Q</b>', null],
-])('reads the receipt %j of a subscription', (receipt, expected) => {
-  expect(parse('subscribe', { receipt })).toEqual(expected);
+const RECEIPTS = ['HN-7K3M9Q', 'AR-222222', 'KKN-P3R5HP', 'HUGR-ZZ9Z22'];
+
+it.each(RECEIPTS)('keeps the receipt %s of a subscription and of a registration', (receipt) => {
+  expect(parse('subscribe', { receipt })).toEqual({ receipt });
+  expect(parse('register', { receipt })).toMatchObject({ receipt });
 });
+
+it.each(['<b>HN-7K3M9Q</b>', 'HN-', '-7K3M9Q', 'hn-7k3m9q', 'HN-7K3M9Q\n', '', 7, null])(
+  'drops the receipt %j',
+  (receipt) => {
+    expect(parse('subscribe', { receipt })).toBeNull();
+    expect(parse('register', { receipt })?.receipt).toBeUndefined();
+  },
+);

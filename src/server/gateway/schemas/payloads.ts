@@ -18,7 +18,7 @@ import {
   videos,
   writtenPage,
 } from './documents.ts';
-import { id, line, partial } from './values.ts';
+import { id, line, MAX_ID, partial } from './values.ts';
 
 const externalUrl = z
   .string()
@@ -27,9 +27,11 @@ const externalUrl = z
 const link = externalUrl.catch('');
 const optionalLink = externalUrl.min(1).optional().catch(undefined);
 
+/** Letters of the company and of the form, a hyphen, digits and letters. */
 const receipt = z
   .string()
-  .regex(/^H[A-Z]-[2-9A-Z]{6}$/)
+  .max(MAX_ID)
+  .regex(/^[A-Z]+-[\dA-Z]+$/)
   .optional()
   .catch(undefined);
 

@@ -5,9 +5,15 @@ import { DatabaseSync } from 'node:sqlite';
 import { openDatabase } from '../database/database.ts';
 import { createTestLeads, NOW } from '../leads.fixtures.ts';
 import { CommandError } from './backup.ts';
-import { runFilesCommand } from './leadsCommand.ts';
+import { runFilesCommand } from './filesCommand.ts';
+import { readWords } from './readWords.ts';
 
 const ASIDE = 'site.db.2026-11-20T15-00-00-000Z';
+
+const runWords = (url: string, words: string[]) => {
+  const command = readWords(words);
+  return 'help' in command ? command.help : runFilesCommand(url, command, NOW);
+};
 
 const closings: (() => unknown)[] = [];
 afterEach(async () => {
@@ -20,7 +26,7 @@ const start = async () => {
   closings.push(() => rm(folder, { recursive: true, force: true }));
   const inFolder = (name: string) => path.join(folder, name);
   const url = `file:${inFolder('site.db')}`;
-  const run = async (...words: string[]) => runFilesCommand(url, words, NOW);
+  const run = async (...words: string[]) => runWords(url, words);
   /** Opens the database as a running site does. */
   const open = async (...emails: string[]) => {
     const db = await openDatabase(url);
@@ -179,7 +185,7 @@ it('names the tools of PostgreSQL without the password', async () => {
       `--dbname="$DATABASE_URL" 'a b'`,
   };
   for (const [command, line] of Object.entries(lines)) {
-    expect(() => runFilesCommand(url, [command, 'a b'])).toThrow(
+    expect(() => runWords(url, [command, 'a b'])).toThrow(
       new CommandError(`The database is in PostgreSQL. Run:\n${line}`),
     );
   }
@@ -188,10 +194,10 @@ it('names the tools of PostgreSQL without the password', async () => {
 it.each([['backup'], ['restore', 'a', 'b'], ['backup', '--force', 'a'], ['restore', '--loud']])(
   'explains %j',
   async (...words) => {
-    expect(() => runFilesCommand('file:./none.db', words)).toThrow(CommandError);
+    expect(() => runWords('file:./none.db', words)).toThrow(CommandError);
   },
 );
 
 it('ignores other commands', async () => {
-  expect(runFilesCommand('file:./none.db', ['list'])).toBeUndefined();
+  expect(runWords('file:./none.db', ['list'])).toBeUndefined();
 });

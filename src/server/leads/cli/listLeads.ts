@@ -1,36 +1,59 @@
-import { LEAD_FORMS } from '../../../contract/forms.ts';
+import { LEAD_FORMS, type LeadKind } from '../../../contract/forms.ts';
 import { touchText } from '../../../contract/leadSource.ts';
 import { paths } from '../../../contract/paths.ts';
-import { REMINDER_KINDS, type LeadsDb, type AnyLead, type LeadEvent } from '../database/schema.ts';
-import { findLead, parseLead } from '../submissions/leads.ts';
+import { instantOf, wallClockAt, zoneName } from '../../../lib/eventTime.ts';
+import { REMINDER_KINDS, type AnyLead, type LeadsDb, type OutboxKind } from '../database/schema.ts';
+import { parseLead, type LeadContext } from '../submissions/leads.ts';
+import { CommandError } from './backup.ts';
 
-const FORM_COLUMNS = [...new Set(Object.values(LEAD_FORMS).flatMap((form) => Object.keys(form)))];
+export interface CommandContext extends LeadContext {
+  /** Of the times in lists, and of `--since`. */
+  timeZone: string;
+  /** The deliveries that have a receiver: a mail server, a webhook. */
+  configuredKinds: readonly OutboxKind[];
+}
 
-export const COLUMNS = [
+export interface LeadFilter {
+  form?: LeadKind | undefined;
+  /** Slug or id. */
+  event?: string | undefined;
+  since?: string | undefined;
+  search?: string | undefined;
+}
+
+const fieldsOf = (kind: LeadKind): string[] => Object.keys(LEAD_FORMS[kind]);
+const KINDS = Object.keys(LEAD_FORMS) as LeadKind[];
+const ALL_FIELDS = [...new Set(KINDS.flatMap(fieldsOf))];
+
+const DETAIL_COLUMNS = {
+  demo: [],
+  registration: ['event'],
+  newsletter: ['newsletter_status', 'unsubscribe_url', 'consent'],
+} as const satisfies Record<LeadKind, readonly string[]>;
+
+/** The columns of an export: those of one form, or of all. */
+export const columnsOf = (form?: LeadKind): string[] => [
   'created_at',
   'kind',
   'id',
-  ...FORM_COLUMNS,
-  'event',
+  ...(form ? fieldsOf(form) : ALL_FIELDS),
   'receipt',
+  ...(form ? DETAIL_COLUMNS[form] : KINDS.flatMap((kind) => DETAIL_COLUMNS[kind])),
   'first_touch',
   'last_touch',
-  'newsletter_status',
-  'unsubscribe_url',
-  'consent',
   'quarantine_reason',
   'deliveries',
 ];
 
 export type LeadLine = Readonly<Record<string, string>>;
 
-const touchesOf = ({ source }: Pick<AnyLead, 'source'>) => ({
+export const touchesOf = ({ source }: Pick<AnyLead, 'source'>) => ({
   first_touch: source ? touchText(source.first) : '',
   last_touch: source ? touchText(source.last) : '',
 });
 
 /** `at: 2026-11-20T15:00:00.000Z, what: stored`, without empty values. */
-const namedValues = (values: object): string =>
+export const namedValues = (values: object): string =>
   Object.entries(values)
     .filter(([, value]) => value !== null && value !== '')
     .map(([name, value]) => `${name}: ${value}`)
@@ -46,46 +69,106 @@ const detailColumns = (lead: AnyLead, siteUrl: string): Record<string, string> =
   };
 };
 
-export const listLeads = async (db: LeadsDb, since = new Date(0), siteUrl = '') => {
-  const from = since.toISOString();
-  const rows = await db
+/** The instant from which on leads are listed; a day begins at midnight in the site's zone. */
+const readSince = (since: string | undefined, { timeZone, now }: CommandContext): Date => {
+  if (since === undefined) return new Date(0);
+  const day = since === 'today' ? wallClockAt(now.getTime(), timeZone).slice(0, 10) : since;
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(day);
+  const instant = isDay ? instantOf(`${day} 00:00`, timeZone) : Date.parse(day);
+  if (instant === null || Number.isNaN(instant) || !/^\d{4}-\d\d-\d\d/.test(day))
+    throw new CommandError(
+      `"${since}" is not a valid date. Use today, 2026-11-20 or 2026-11-20T15:00:00Z.`,
+    );
+  return new Date(instant);
+};
+
+const digitsOf = (text: string): string => text.replace(/\D/g, '');
+
+/** Whether a value contains the text, or a phone number its digits. */
+const contains = (text: string): ((lead: AnyLead) => boolean) => {
+  const wanted = text.toLowerCase();
+  const digits = /^[+\d\s().-]{4,}$/.test(text) ? digitsOf(text) : '';
+  return ({ id, data, kind, details }) => {
+    const event = kind === 'registration' ? `${details.event.slug}\n${details.event.title}` : '';
+    const values = [id, ...Object.values<string>(data), event];
+    if ('first_name' in data) values.push(`${data.first_name} ${data.last_name}`);
+    const isIn = values.some((value) => value.toLowerCase().includes(wanted));
+    return isIn || (digits !== '' && 'phone' in data && digitsOf(data.phone).includes(digits));
+  };
+};
+
+const isOfEvent =
+  (event: string) =>
+  (lead: AnyLead): boolean =>
+    lead.kind === 'registration' &&
+    [lead.details.event.slug, lead.details.event.id].includes(event);
+
+export const listLeads = async (
+  ctx: CommandContext,
+  { form, event, since, search }: LeadFilter = {},
+): Promise<LeadLine[]> => {
+  const from = readSince(since, ctx).toISOString();
+  const query = ctx.db
     .selectFrom('leads')
     .selectAll()
     .where('created_at', '>=', from)
     .orderBy('created_at')
-    .orderBy('id')
-    .execute();
-  const deliveries = await deliveriesSince(db, from);
-  return rows.map((row) => {
-    const lead = parseLead(row) as AnyLead;
-    const values: Record<string, string> = {
-      ...lead.data,
-      created_at: row.created_at,
-      kind: row.kind,
-      id: row.id,
-      receipt: row.id,
-      ...detailColumns(lead, siteUrl),
+    .orderBy('id');
+  const rows = await (form ? query.where('kind', '=', form) : query).execute();
+  const deliveries = await deliveriesSince(ctx.db, from);
+  const matchesEvent = event === undefined ? () => true : isOfEvent(event);
+  const matchesSearch = search === undefined ? () => true : contains(search);
+  return rows
+    .map((row) => parseLead(row) as AnyLead)
+    .filter((lead) => matchesEvent(lead) && matchesSearch(lead))
+    .map((lead) => ({
+      ...(lead.data as Record<string, string>),
+      created_at: lead.created_at,
+      kind: lead.kind,
+      id: lead.id,
+      receipt: lead.id,
+      ...detailColumns(lead, ctx.siteUrl),
       ...touchesOf(lead),
-      quarantine_reason: row.quarantine_reason ?? '',
-      deliveries: (deliveries.get(row.id) ?? [])
-        .map((one) => `${one.count} ${one.status}`)
-        .join(', '),
-    };
-    return Object.fromEntries(COLUMNS.map((column) => [column, values[column] ?? '']));
-  });
+      quarantine_reason: lead.quarantine_reason ?? '',
+      deliveries: deliveryCounts(deliveries.get(lead.id) ?? [], ctx),
+    }));
 };
+
+interface StatusCount {
+  kind: OutboxKind;
+  status: string;
+  count: string | number | bigint;
+}
 
 /** Without reminders that are not due. */
 const deliveriesSince = async (db: LeadsDb, from: string) => {
   const rows = await db
     .selectFrom('outbox')
-    .select(({ fn }) => ['lead_id', 'status', fn.countAll().as('count')])
+    .select(({ fn }) => ['lead_id', 'kind', 'status', fn.countAll().as('count')])
     .where('created_at', '>=', from)
     .where((is) => is.or([is('kind', 'not in', REMINDER_KINDS), is('attempts', '>', 0)]))
-    .groupBy(['lead_id', 'status'])
-    .orderBy('status')
+    .groupBy(['lead_id', 'kind', 'status'])
     .execute();
   return Map.groupBy(rows, ({ lead_id }) => lead_id);
+};
+
+/** A delivery without a receiver is not stuck: it waits for a setting. */
+export const shownStatus = (
+  { kind, status }: { kind: OutboxKind; status: string },
+  { configuredKinds }: Pick<CommandContext, 'configuredKinds'>,
+): string => (status === 'pending' && !configuredKinds.includes(kind) ? 'not configured' : status);
+
+/** `2 delivered, 1 not configured` */
+const deliveryCounts = (rows: readonly StatusCount[], ctx: CommandContext): string => {
+  const counts = new Map<string, number>();
+  for (const row of rows) {
+    const status = shownStatus(row, ctx);
+    counts.set(status, (counts.get(status) ?? 0) + Number(row.count));
+  }
+  return [...counts]
+    .sort(([one], [other]) => one.localeCompare(other))
+    .map(([status, count]) => `${count} ${status}`)
+    .join(', ');
 };
 
 /** Whether an export may contain a lead: newsletter addresses need a valid consent. */
@@ -97,19 +180,26 @@ export const printable = (line: string): string =>
   // eslint-disable-next-line no-control-regex -- finding control characters is the point
   line.replace(/[\u0000-\u001F\u007F-\u009F]/g, ' ') + '\n';
 
-const LISTED = new Set(['email', 'phone', ...FORM_COLUMNS, 'event']).difference(
+/** `2026-11-20 07:00 PT` */
+const localTime = (instant: string, timeZone: string): string => {
+  const at = Date.parse(instant);
+  return `${wallClockAt(at, timeZone)} ${zoneName(at, timeZone, 'shortGeneric')}`;
+};
+
+const LISTED = new Set(['email', 'phone', ...ALL_FIELDS, 'event']).difference(
   new Set(['first_name', 'last_name', 'reason_for_attending']),
 );
 
-export const listLine = (lead: LeadLine): string => {
-  const { created_at = '', kind = '', newsletter_status: status, quarantine_reason: reason } = lead;
+export const listLine = (lead: LeadLine, { timeZone }: CommandContext): string => {
+  const { id, created_at = '', kind = '', newsletter_status, quarantine_reason: reason } = lead;
   return printable(
     [
-      created_at.slice(0, 16).replace('T', ' '),
+      id,
+      localTime(created_at, timeZone),
       kind.padEnd(12),
-      `${lead.first_name} ${lead.last_name}`.trim(),
+      'first_name' in lead ? `${lead.first_name} ${lead.last_name}` : '',
       ...[...LISTED].map((column) => lead[column]),
-      status === 'confirmed' ? '' : status,
+      newsletter_status === 'confirmed' ? '' : newsletter_status,
       reason && `quarantine: ${reason}`,
       lead.deliveries,
     ]
@@ -117,42 +207,3 @@ export const listLine = (lead: LeadLine): string => {
       .join('  '),
   );
 };
-
-export type LeadTrace = NonNullable<Awaited<ReturnType<typeof traceLead>>>;
-
-export const traceLead = async (db: LeadsDb, receipt: string) => {
-  const lead = await findLead(db, receipt.toUpperCase());
-  if (!lead) return null;
-  const { kind, id, created_at: at, data, history } = lead;
-  const deliveries = await db
-    .selectFrom('outbox')
-    .select(['kind', 'status', 'created_at as pending_since', 'attempts', 'claimed_at'])
-    .select(['next_attempt_at', 'delivered_at', 'last_error as reason'])
-    .where('lead_id', '=', id)
-    .orderBy('created_at')
-    .orderBy('kind')
-    .execute();
-  const events: (Omit<LeadEvent, 'what'> & { what: string })[] = [
-    { at, what: 'received' },
-    { at, what: 'stored' },
-    ...history,
-  ];
-  return {
-    kind,
-    id,
-    receipt: id,
-    ...touchesOf(lead),
-    fields: data,
-    events,
-    deliveries: deliveries.map(({ next_attempt_at, ...delivery }) => ({
-      ...delivery,
-      next_try_at: delivery.status === 'pending' ? next_attempt_at : null,
-    })),
-  };
-};
-
-export const traceLines = ({ fields, events, deliveries, ...lead }: LeadTrace): string[] => [
-  namedValues(lead),
-  ...Object.entries(fields).map(([name, value]) => namedValues({ [name]: value })),
-  ...[...events, ...deliveries].map(namedValues),
-];

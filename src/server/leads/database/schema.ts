@@ -19,6 +19,8 @@ export interface LeadsDatabase {
   /** Counts one subject (`post:HASH`, `mail:HASH`) in its current window. `since` is in milliseconds since 1970. */
   counters: { subject: string; since: number; count: number };
   readiness: { id: 1; checked_at: string; padding: string };
+  /** The latest version of each event, for calendars. */
+  event_versions: { id: string; fingerprint: string; sequence: number; changed_at: string };
   editor_tokens: { hash: string; email: string; purpose: 'link' | 'session'; expires_at: string };
 }
 
@@ -68,6 +70,8 @@ export interface LeadDetails {
   demo: { sequence: number; time_zone?: string | undefined };
   registration: {
     event: { id: string; slug: string; title: string; starts_at: string; ends_at: string };
+    /** The version of the guest's calendar entry. */
+    entry: { sequence: number; changed_at: string };
     /** `America/New_York`; missing when the form was sent without scripts. */
     time_zone?: string | undefined;
   };
@@ -168,6 +172,10 @@ const BASELINE = [
   )`,
   `create table readiness (
     id integer primary key, checked_at text not null, padding text not null
+  )`,
+  `create table event_versions (
+    id text primary key, fingerprint text not null, sequence integer not null,
+    changed_at text not null
   )`,
   `create table editor_tokens (
     hash text primary key, email text not null, purpose text not null, expires_at text not null

@@ -22,7 +22,11 @@ export type DemoLead = ReturnType<typeof demoLead> & {
   not_after?: string;
 };
 
-export type RegistrationLead = ReturnType<typeof registrationLead> & { not_after?: string };
+export type RegistrationLead = ReturnType<typeof registrationLead> & {
+  not_after?: string;
+  /** A canceled registration whose guest has another one for the same event. */
+  has_another?: boolean;
+};
 
 export type NewsletterLead = ReturnType<typeof newsletterLead>;
 
@@ -80,6 +84,7 @@ export const registrationLead = (
     is_canceled: status === 'canceled',
     link: siteUrl + paths.myRegistration(change_token),
     event: { ...details.event, url: siteUrl + paths.event(details.event.slug) },
+    entry: details.entry,
   };
 };
 

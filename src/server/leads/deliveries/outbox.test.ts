@@ -1,9 +1,8 @@
 import { startWebhookReceiver } from '../../../testing/server/receivers.ts';
 import { DATABASES, databasesOf } from '../../../testing/server/testDatabases.ts';
 import { until } from '../../../testing/until.ts';
-import { runLeadsCommand } from '../cli/leadsCommand.ts';
 import { MAIL_KINDS, WEBHOOK_KINDS } from '../database/schema.ts';
-import { after, createTestLeads, NOW, silentLog } from '../leads.fixtures.ts';
+import { after, createTestLeads, NOW, runWords, silentLog } from '../leads.fixtures.ts';
 import { startDeliveries, type DeliverySettings } from '../startDeliveries.ts';
 import {
   claimNext,
@@ -143,7 +142,7 @@ describe.each(DATABASES)('the outbox on %s', (kind) => {
     ]);
     expect(deliver).toHaveBeenCalledTimes(1);
     const ctx = { db, now: new Date(), siteUrl: '', meetingUrlTemplate: '' };
-    expect(await runLeadsCommand(ctx, ['retry'])).toBe('Retrying 1 delivery.\n');
+    expect(await runWords(ctx, ['retry'])).toBe('Retrying 1 delivery.\n');
     await until(async () => (await row()).status === 'delivered');
   });
 

@@ -68,7 +68,12 @@ it('sends the fields of a registration without the private link of its visitor',
   await createWebhook({ url, secrets: ['x'.repeat(16)] })({
     id: 'd-1',
     kind: 'registration-webhook',
-    lead: { ...lead, lead: 'registration', link: '/my-registration/SECRET' },
+    lead: {
+      ...lead,
+      lead: 'registration',
+      link: '/my-registration/SECRET',
+      entry: { sequence: 1, changed_at: CREATED_AT },
+    },
     createdAt: CREATED_AT,
   });
   expect(JSON.parse(received[0]?.body ?? '')).toEqual({

@@ -32,7 +32,14 @@ const eventType = (lead: Lead): string | undefined => {
 };
 
 /** Private links of the visitor, and fields for emails. */
-const LEFT_OUT: ReadonlySet<string> = new Set(['lead', 'change_link', 'link', 'not_after']);
+const LEFT_OUT: ReadonlySet<string> = new Set([
+  'lead',
+  'change_link',
+  'link',
+  'not_after',
+  'entry',
+  'has_another',
+]);
 
 const webhookBody = ({ id, lead, createdAt }: Delivery): object => {
   const data = Object.entries(lead).filter(([name]) => !LEFT_OUT.has(name));

@@ -56,9 +56,14 @@ const registration: RegistrationLead = {
     starts_at: '2026-12-03T18:00:00.000Z',
     ends_at: '2026-12-03T18:45:00.000Z',
   },
+  entry: { sequence: 4, changed_at: '2026-11-18T00:00:00.000Z' },
 };
 
-const canceledRegistration: RegistrationLead = { ...registration, is_canceled: true };
+const canceledRegistration: RegistrationLead = {
+  ...registration,
+  is_canceled: true,
+  entry: { sequence: 5, changed_at: '2026-11-21T15:00:00.000Z' },
+};
 
 /** The leads of each kind of email, one for each variant of its text. */
 export const MAIL_SAMPLES: {
@@ -68,7 +73,11 @@ export const MAIL_SAMPLES: {
   'demo-notice': [demo, movedDemo, canceledDemo],
   // Never expires.
   'demo-reminder': [{ ...demo, not_after: '2999-01-01T00:00:00.000Z' }],
-  'registration-confirmation': [registration, canceledRegistration],
+  'registration-confirmation': [
+    registration,
+    canceledRegistration,
+    { ...canceledRegistration, has_another: true },
+  ],
   'registration-notice': [registration, canceledRegistration],
   'registration-reminder': [{ ...registration, not_after: registration.event.starts_at }],
   'event-canceled': [canceledRegistration],

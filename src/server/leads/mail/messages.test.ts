@@ -126,5 +126,11 @@ it('attaches the latest version of the calendar entry', () => {
   expect(calendars[0]).toContain('DTSTART:20261123T150000Z\r\nDTEND:20261123T153000Z');
   const [, canceled] = MAIL_SAMPLES['registration-confirmation'];
   const { calendar } = messageOf('registration-confirmation', canceled!, settings);
-  expect(stateOf(calendar!.content)).toEqual(['METHOD:CANCEL', 'SEQUENCE:1', 'STATUS:CANCELLED']);
+  expect(stateOf(calendar!.content)).toEqual(['METHOD:CANCEL', 'SEQUENCE:5', 'STATUS:CANCELLED']);
+});
+
+it('keeps the calendar entry of a guest who cancels one of two registrations', () => {
+  const [, , one] = MAIL_SAMPLES['registration-confirmation'];
+  const message = messageOf('registration-confirmation', one!, settings);
+  expect(message.calendar).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { demoForm, registrationForm, type FormField } from '../../../contract/forms.ts';
 import { touchText, type LeadSource } from '../../../contract/leadSource.ts';
-import { calendarFile } from '../../../lib/calendar.ts';
+import { calendarFile, eventUid } from '../../../lib/calendar.ts';
 import { timeInZones } from '../../../lib/eventTime.ts';
 import {
   demoEmailStrings,
@@ -145,14 +145,13 @@ const eventMessage = (
   settings: MessageSettings,
   { status, title, note }: Record<'status' | 'title' | 'note', string>,
 ): Message => {
-  const { id, event, created_at, is_canceled } = lead;
+  const { event, entry, is_canceled } = lead;
   const { calendarText, cancel, details, viewOrCancel } = eventEmailStrings;
   const content = calendarFile({
-    // One visitor may register twice; canceling one registration must not remove the other's entry.
-    uid: `registration-${id}@${new URL(event.url).hostname}`,
-    sequence: is_canceled ? 1 : 0,
+    uid: eventUid(event.id, event.url),
+    sequence: entry.sequence,
     isCanceled: is_canceled,
-    stamp: new Date(created_at),
+    stamp: new Date(entry.changed_at),
     start: new Date(event.starts_at),
     end: new Date(event.ends_at),
     summary: event.title,
@@ -162,17 +161,23 @@ const eventMessage = (
   });
   const blocks = [paragraph(note), button(details, event.url)];
   if (!is_canceled) blocks.push(paragraph(cancel), button(viewOrCancel, lead.link));
-  const calendar = { filename: 'event.ics', content };
   return visitorMessage(lead, settings, {
     subject: `${status}: ${event.title}`,
     title,
     blocks,
-    calendar,
+    // Canceling one of two registrations must not remove the entry that both share.
+    ...(!lead.has_another && { calendar: { filename: 'event.ics', content } }),
   });
 };
 
 const registrationConfirmation = (lead: RegistrationLead, settings: MessageSettings): Message =>
-  eventMessage(lead, settings, eventEmailStrings[lead.is_canceled ? 'canceled' : 'registered']);
+  eventMessage(lead, settings, confirmationStrings(lead));
+
+const confirmationStrings = ({ is_canceled, has_another }: RegistrationLead) => {
+  const { registered, canceled, oneCanceled } = eventEmailStrings;
+  if (!is_canceled) return registered;
+  return has_another ? oneCanceled : canceled;
+};
 
 const registrationReminder = (lead: RegistrationLead, settings: MessageSettings): Message =>
   eventMessage(lead, settings, eventEmailStrings.reminder(reminderTime(lead)));

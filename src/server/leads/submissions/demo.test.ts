@@ -2,9 +2,8 @@ import { demoRequest } from '../../../contract/forms.fixtures.ts';
 import type { DemoBooking } from '../../../contract/entities.ts';
 import { officeSlots, type OfficeHours } from '../../../lib/officeSlots.ts';
 import { DATABASES, databasesOf } from '../../../testing/server/testDatabases.ts';
-import { runLeadsCommand } from '../cli/leadsCommand.ts';
 import type { DemoLead } from '../deliveries/lead.ts';
-import { DAY, HOUR, outboxKinds, readOutbox, tokenOf } from '../leads.fixtures.ts';
+import { DAY, HOUR, outboxKinds, readOutbox, runWords, tokenOf } from '../leads.fixtures.ts';
 import { createLeadService } from '../leadService.ts';
 
 /** Validation compares with the real clock. */
@@ -139,7 +138,7 @@ describe.each(DATABASES)('demos on %s', (kind) => {
     const { demo_id, change_link } = (spam as { payload: DemoBooking }).payload;
     expect(await move(tokenOf(change_link), slots[0]!)).toMatchObject({ status: 200 });
     const ctx = { db, now: NOW, siteUrl: '', meetingUrlTemplate: '' };
-    await runLeadsCommand(ctx, ['release', demo_id]);
+    await runWords(ctx, ['release', demo_id]);
     expect(await booked()).toEqual([slots[0], slots[0]]);
   });
 

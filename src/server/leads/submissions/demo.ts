@@ -1,7 +1,7 @@
 import type { ApiAnswer } from '../../../contract/calls.ts';
 import type { ApiError, DemoBooking, MyDemo } from '../../../contract/entities.ts';
 import { demoForm, formMessages, validateForm, type DemoRequest } from '../../../contract/forms.ts';
-import { readTimeZone } from '../../../lib/eventTime.ts';
+import { readTimeZone } from '../../../lib/timeZone.ts';
 import { officeSlots } from '../../../lib/officeSlots.ts';
 import { redactDbErrors } from '../database/storageFailure.ts';
 import { bookingOf, demoLead } from '../deliveries/lead.ts';

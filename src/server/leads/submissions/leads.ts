@@ -1,6 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import type { ApiAnswer } from '../../../contract/calls.ts';
+import { DEFAULT_RECEIPT_PREFIX } from '../../../contract/constants.ts';
 import { LEAD_FORMS, LEAD_KINDS } from '../../../contract/forms.ts';
 import type { FormFields, LeadKind } from '../../../contract/forms.ts';
 import type { LeadSource } from '../../../contract/leadSource.ts';
@@ -54,7 +55,7 @@ const RECEIPT_ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const RECEIPT_LENGTH = 6;
 
 /** A number to read out on the phone, `HR-7K3M9Q`. It is no secret and opens nothing. */
-const randomReceipt = (kind: LeadKind, prefix = 'H'): string => {
+const randomReceipt = (kind: LeadKind, prefix = DEFAULT_RECEIPT_PREFIX): string => {
   const character = () => RECEIPT_ALPHABET.charAt(randomInt(RECEIPT_ALPHABET.length));
   return `${prefix}${RECEIPT_KINDS[kind]}-${Array.from({ length: RECEIPT_LENGTH }, character).join('')}`;
 };

@@ -1,6 +1,5 @@
 import { NEWSLETTER_CONSENT } from '../../../contract/forms.ts';
 import { DATABASES, databasesOf } from '../../../testing/server/testDatabases.ts';
-import { runLeadsCommand } from '../cli/leadsCommand.ts';
 import type { NewsletterConfirmation } from '../deliveries/lead.ts';
 import {
   createTestLeads,
@@ -8,6 +7,7 @@ import {
   NOW,
   outboxKinds,
   readOutbox,
+  runWords,
   silentLog,
   tokenOf,
 } from '../leads.fixtures.ts';
@@ -159,7 +159,7 @@ describe.each(DATABASES)('the newsletter on %s', (kind) => {
       quarantine: 'honeypot',
       network: '192.0.2.0/24',
     });
-    await runLeadsCommand({ ...leads.context, db, now: NOW }, ['release', id]);
+    await runWords({ ...leads.context, db, now: NOW }, ['release', id]);
     expect(await kinds()).toEqual(['newsletter-confirmation']);
     expect(await subscription()).toMatchObject({ details: { request_network: '192.0.2.0/24' } });
   });
@@ -192,7 +192,7 @@ describe.each(DATABASES)('the newsletter on %s', (kind) => {
     const { confirm, unsubscribe } = await links();
     const ctx = { ...leads.context, db, now: NOW };
     const exported = async (...words: string[]) =>
-      JSON.parse(await runLeadsCommand(ctx, ['export', '--format', 'json', ...words])) as unknown;
+      JSON.parse(await runWords(ctx, ['export', '--format', 'json', ...words])) as unknown;
     expect(await exported()).toEqual([]);
     expect(await exported('--all')).toMatchObject([{ email: EMAIL, newsletter_status: 'pending' }]);
     await leads.confirm(confirm, '198.51.100.0/24');

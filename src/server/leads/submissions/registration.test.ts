@@ -1,20 +1,23 @@
 import { DATABASES, databasesOf } from '../../../testing/server/testDatabases.ts';
-import { runLeadsCommand } from '../cli/leadsCommand.ts';
 import { openDatabase } from '../database/database.ts';
+import type { RegistrationLead } from '../deliveries/lead.ts';
 import {
   createTestLeads,
   event,
   NOW,
   outboxKinds,
   readOutbox,
+  runWords,
   tokenOf,
 } from '../leads.fixtures.ts';
+import { firstVersion } from './eventVersions.ts';
 import {
   cancelRegistrationsOfCanceledEvents,
   seatedMailboxes,
   type RegistrationEvent,
 } from './registration.ts';
 
+const SEQUENCE = firstVersion(event).sequence;
 const full: RegistrationEvent = { ...event, capacity: 1 };
 
 describe.each(DATABASES)('registrations on %s', (kind) => {
@@ -80,6 +83,40 @@ describe.each(DATABASES)('registrations on %s', (kind) => {
     expect(await register('Ben')).not.toBeNull();
   });
 
+  it('share one calendar entry, whose version rises when a guest cancels and comes back', async () => {
+    const { db, register, cancel } = await start();
+    const entries = async () =>
+      (await readOutbox(db, 'registration-confirmation')).map(({ lead }) => {
+        const { entry, has_another } = lead as RegistrationLead;
+        return [entry.sequence - SEQUENCE, has_another];
+      });
+    const token = await register('Ada', event);
+    await cancel(token!);
+    await register('Ada', event);
+    await register('Ben', event);
+    expect((await entries()).sort()).toEqual([
+      [0, undefined],
+      [0, undefined],
+      [1, undefined],
+      [1, undefined],
+    ]);
+  });
+
+  it('keep the entry of a guest who cancels one of two', async () => {
+    const { db, register, cancel } = await start();
+    const tokens = [await register('Ada', event), await register('Ada', event)];
+    await register('Ben', event);
+    const canceled = async () =>
+      (await readOutbox(db, 'registration-confirmation'))
+        .map(({ lead }) => lead as RegistrationLead)
+        .filter(({ is_canceled }) => is_canceled)
+        .map(({ has_another = false }) => has_another);
+    await cancel(tokens[0]!);
+    expect(await canceled()).toEqual([true]);
+    await cancel(tokens[1]!);
+    expect((await canceled()).sort()).toEqual([false, true]);
+  });
+
   it('in quarantine take a seat only once released, even of a full event', async () => {
     const { db, leads, register, taken, cancel } = await start();
     const quarantined = () => leads.register({}, { quarantine: 'no-age' }, full);
@@ -87,7 +124,7 @@ describe.each(DATABASES)('registrations on %s', (kind) => {
     await cancel(tokenOf((await quarantined())?.link));
     await register('Ada');
     expect(await taken()).toBe(1);
-    await runLeadsCommand({ ...leads.context, db, now: NOW }, ['release', spam!.receipt]);
+    await runWords({ ...leads.context, db, now: NOW }, ['release', spam!.receipt]);
     expect(await taken()).toBe(2);
     expect(await readOutbox(db, 'registration-confirmation')).toHaveLength(2);
   });
@@ -98,7 +135,7 @@ describe.each(DATABASES)('registrations on %s', (kind) => {
     expect(await taken()).toBe(0);
     await register('Ben');
     expect(await register('Ada')).toBeNull();
-    await runLeadsCommand({ ...leads.context, db, now: NOW }, ['forget', 'ben@example.com']);
+    await runWords({ ...leads.context, db, now: NOW }, ['forget', 'ben@example.com']);
     expect(await register('Ada')).not.toBeNull();
   });
 

@@ -3,6 +3,7 @@ import type { ApiError, Id, MyRegistration, RegistrationEcho } from '../../../co
 import type { EventRegistration } from '../../../contract/forms.ts';
 import { registrationLead } from '../deliveries/lead.ts';
 import { enqueue } from './enqueue.ts';
+import { eventVersions, type VersionedEvent } from './eventVersions.ts';
 import { deleteReminders } from '../deliveries/outbox.ts';
 import {
   findLead,
@@ -21,7 +22,7 @@ import type { FormHandler } from './submitForm.ts';
 
 type Registration = StoredLead<'registration'>;
 
-export interface RegistrationEvent {
+export interface RegistrationEvent extends VersionedEvent {
   id: Id;
   slug: string;
   title: string;
@@ -91,17 +92,37 @@ export const register = async (
   const starts_at = event.startsAt.toISOString();
   const ends_at = event.endsAt.toISOString();
   const { id, slug, title } = event;
+  const entry = await entryOf(ctx, event, fields.email.toLowerCase());
   const lead = await insertLead(ctx, {
     kind: 'registration',
     fields,
     status: 'active',
     slot: id,
     endsAt: ends_at,
-    details: { event: { id, slug, title, starts_at, ends_at }, time_zone: origin.timeZone },
+    details: { event: { id, slug, title, starts_at, ends_at }, entry, time_zone: origin.timeZone },
     origin: { ...origin, quarantine },
   });
   if (!quarantine) await enqueueRegistration(ctx, lead!);
   return { link: registrationLead(lead!, ctx).link, receipt: lead!.id };
+};
+
+const registrationsOf = ({ db }: LeadContext, eventId: string, email: string) =>
+  db
+    .selectFrom('leads')
+    .select('id')
+    .where('kind', '=', 'registration')
+    .where('slot', '=', eventId)
+    .where('email', '=', email);
+
+/** The version of the event, which its page's file has, too. The entry of a guest who comes back follows a canceled one. */
+const entryOf = async (ctx: LeadContext, event: RegistrationEvent, email: string) => {
+  const { sequence, stamp } = (await eventVersions(ctx, [event])).get(event.id)!;
+  const canceled = await registrationsOf(ctx, event.id, email)
+    .where('status', '=', 'canceled')
+    .executeTakeFirst();
+  return canceled
+    ? { sequence: sequence + 1, changed_at: ctx.now.toISOString() }
+    : { sequence, changed_at: stamp.toISOString() };
 };
 
 export const enqueueRegistration = (ctx: LeadContext, registration: Registration) =>
@@ -128,20 +149,29 @@ const answerLink = async (
 export const readRegistration = (ctx: LeadContext, token: string) => answerLink(ctx, token, '');
 
 export const cancelRegistration = (ctx: LeadContext, token: string) =>
-  answerLink(ctx, token, 'Your registration is canceled', async (found) =>
-    found.status === 'canceled' ? found : cancel(ctx, found, 'registration-canceled'),
-  );
+  answerLink(ctx, token, 'Your registration is canceled', async (found) => {
+    if (found.status === 'canceled') return found;
+    const { sequence } = found.details.entry;
+    const entry = { sequence: sequence + 1, changed_at: ctx.now.toISOString() };
+    const canceled = await cancel(ctx, found, entry);
+    if (canceled.quarantine_reason !== null) return canceled;
+    const another = await registrationsOf(ctx, found.slot!, found.email)
+      .where('status', '=', 'active')
+      .where('quarantine_reason', 'is', null)
+      .executeTakeFirst();
+    await enqueue(ctx, 'registration-canceled', {
+      ...registrationLead(canceled, ctx),
+      ...(another && { has_another: true }),
+    });
+    return canceled;
+  });
 
-const cancel = async (
-  ctx: LeadContext,
-  found: Registration,
-  event: 'registration-canceled' | 'event-canceled',
-): Promise<Registration> => {
-  const canceled = await updateLead(ctx, found, { status: 'canceled' }, { what: 'canceled' });
-  if (canceled.quarantine_reason !== null) return canceled;
-  await enqueue(ctx, event, registrationLead(canceled, ctx));
-  await deleteReminders(ctx.db, canceled.id);
-  return canceled;
+type Entry = Registration['details']['entry'];
+
+const cancel = async (ctx: LeadContext, found: Registration, entry: Entry) => {
+  await deleteReminders(ctx.db, found.id);
+  const changes = { status: 'canceled', details: { ...found.details, entry } } as const;
+  return updateLead(ctx, found, changes, { what: 'canceled' });
 };
 
 /** Cancels the registrations of events that were canceled in the content, and tells the guests, each once. */
@@ -160,9 +190,14 @@ export const cancelRegistrationsOfCanceledEvents = async (
   for (const { id, slot } of open) {
     const event = findEvent(slot ?? '');
     if ('message' in event || !event.isCanceled) continue;
+    const version = (await eventVersions(ctx, [event])).get(event.id)!;
     await ctx.db.transaction().execute(async (db) => {
       const found = await findLead<'registration'>(db, id);
-      if (found?.status === 'active') await cancel({ ...ctx, db }, found, 'event-canceled');
+      if (found?.status !== 'active') return;
+      const sequence = Math.max(version.sequence, found.details.entry.sequence + 1);
+      const entry = { sequence, changed_at: version.stamp.toISOString() };
+      const canceled = await cancel({ ...ctx, db }, found, entry);
+      await enqueue({ ...ctx, db }, 'event-canceled', registrationLead(canceled, ctx));
     });
   }
 };

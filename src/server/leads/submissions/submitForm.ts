@@ -5,7 +5,8 @@ import type { ApiError } from '../../../contract/entities.ts';
 import { formMessages, HONEYPOT_FIELD, LEAD_FORMS, validateForm } from '../../../contract/forms.ts';
 import type { LeadKind } from '../../../contract/forms.ts';
 import type { LeadSource } from '../../../contract/leadSource.ts';
-import { readTimeZone } from '../../../lib/eventTime.ts';
+import { readPhone } from '../../../lib/phoneNumbers.ts';
+import { readTimeZone } from '../../../lib/timeZone.ts';
 import { isPostgres } from '../database/database.ts';
 import type { LeadFields, LeadsDb } from '../database/schema.ts';
 import { redactDbErrors, StorageFailure } from '../database/storageFailure.ts';
@@ -78,7 +79,7 @@ export const submitForm = async <Kind extends LeadKind, Payload>(
   const known =
     request && (await redactDbErrors(() => recallAnswer<Payload>(store.getContext(), request)));
   if (known) return known;
-  const { fields, errors } = validateForm(LEAD_FORMS[kind], input);
+  const { fields, errors } = validateForm(LEAD_FORMS[kind], input, readPhone);
   if (errors) return invalidForm(errors);
   const error = check?.(store.getContext(), fields);
   if (error) return error;

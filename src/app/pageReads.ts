@@ -1,0 +1,101 @@
+import { isFulfilled, isRejected, type UnknownAction } from '@reduxjs/toolkit';
+import { QueryStatus } from '@reduxjs/toolkit/query/react';
+import { baseApi } from '../api/baseApi.ts';
+import type { RouteSite, StartQuery } from '../shared/routing/siteRoute.ts';
+import type { AppStore } from '../store/makeStore.ts';
+import { selectLocation } from '../store/navigationSlice.ts';
+import type { AppStartListening } from '../store/services.ts';
+import { matchRoute } from './routes.ts';
+
+const { removeQueryResult } = baseApi.internalActions;
+
+type QueryCacheKey = Parameters<typeof removeQueryResult>[0]['queryCacheKey'];
+
+/** The action at the end of a request of RTK Query. */
+interface RequestSettled extends UnknownAction {
+  meta: {
+    arg: { type: 'query' | 'mutation'; endpointName: string; originalArgs: unknown };
+    /** Nothing was sent, because the cache has the answer. */
+    condition?: boolean;
+  };
+}
+
+const isRequestSettled = (action: UnknownAction): action is RequestSettled =>
+  isFulfilled(action) || isRejected(action);
+
+export interface PageReads {
+  /** Starts the reads of a page that may be visited next. Never repeats one that has failed. */
+  startForLink: (location: string) => Promise<void>;
+  /** Starts the reads of a page that is visited, except those of the link to it. */
+  startForVisit: (location: string) => Promise<void>;
+  /** Removes the failures of earlier visits from the cache, so that the next page reads again. */
+  forgetFailures: () => void;
+}
+
+const nameOf = (endpoint: string, arg: unknown): string => `${endpoint} ${JSON.stringify(arg)}`;
+
+export const createPageReads = (store: AppStore, site: RouteSite): PageReads => {
+  store.addApi(baseApi);
+
+  /** Requests for links of the current page. A visit shows their failures. */
+  let sentForLinks = new Set<string>();
+  /** Reads that failed when they were last sent, also after the cache has removed them. */
+  const failed = new Set<string>();
+
+  const failuresInCache = () =>
+    Object.entries(store.getState().api.queries).flatMap(([key, query]) =>
+      query?.status === QueryStatus.rejected
+        ? [{ ...query, queryCacheKey: key as QueryCacheKey }]
+        : [],
+    );
+  // The server's failures.
+  for (const { endpointName = '', originalArgs } of failuresInCache()) {
+    failed.add(nameOf(endpointName, originalArgs));
+  }
+  store.addListeners((startListening: AppStartListening) => {
+    startListening({
+      predicate: isRequestSettled,
+      effect: (action) => {
+        const { arg, condition } = action.meta;
+        if (arg.type !== 'query' || condition) return;
+        const name = nameOf(arg.endpointName, arg.originalArgs);
+        if (isRejected(action)) failed.add(name);
+        else failed.delete(name);
+      },
+    });
+  });
+
+  const startForLink = async (location: string) => {
+    const { route, address, location: target } = matchRoute(location);
+    const { pathname, search } = selectLocation(store.getState());
+    if (target === matchRoute(pathname + search).location) return;
+    const sent = sentForLinks;
+    const startQuery: StartQuery = async (endpoint, arg) => {
+      const cached = endpoint.select(arg)(store.getState());
+      if (!cached.isUninitialized || failed.has(nameOf(endpoint.name, arg))) return cached;
+      const request = store.dispatch(endpoint.initiate(arg, { subscribe: false }));
+      sent.add(request.requestId);
+      return request;
+    };
+    await route.prefetch?.(startQuery, address, site);
+  };
+
+  const startForVisit = async (location: string) => {
+    const { route, address } = matchRoute(location);
+    const startQuery: StartQuery = async (endpoint, arg) => {
+      const cached = endpoint.select(arg)(store.getState());
+      if (!cached.isUninitialized) return cached;
+      return store.dispatch(endpoint.initiate(arg, { subscribe: false }));
+    };
+    await route.prefetch?.(startQuery, address, site);
+  };
+
+  const forgetFailures = () => {
+    for (const { queryCacheKey, requestId } of failuresInCache()) {
+      if (!sentForLinks.has(requestId)) store.dispatch(removeQueryResult({ queryCacheKey }));
+    }
+    sentForLinks = new Set();
+  };
+
+  return { startForLink, startForVisit, forgetFailures };
+};

@@ -1,0 +1,67 @@
+/** Letters that the joiners U+200C and U+200D separate or join: of Arabic, Syriac, and the scripts of India's family. */
+const JOINED =
+  '[\\p{scx=Arab}\\p{scx=Syrc}\\p{scx=Mong}\\p{scx=Deva}\\p{scx=Beng}\\p{scx=Guru}\\p{scx=Gujr}\\p{scx=Orya}' +
+  '\\p{scx=Taml}\\p{scx=Telu}\\p{scx=Knda}\\p{scx=Mlym}\\p{scx=Sinh}\\p{scx=Khmr}\\p{scx=Mymr}]';
+
+/** At the end of a word, U+200D belongs to the sign before it, as in the Malayalam name മോഹന്‍. */
+const VIRAMAS = '[\\u094D\\u09CD\\u0A4D\\u0ACD\\u0B4D\\u0BCD\\u0C4D\\u0CCD\\u0D4D\\u0DCA]';
+
+const SPELLED_OR_NOT = new RegExp(
+  `((?<=${JOINED})[\\u200C\\u200D](?=[\\u200C\\u200D]*${JOINED})|(?<=${VIRAMAS})\\u200D)|[\\u200C\\u200D]`,
+  'gu',
+);
+
+/** Without zero-width spaces, marks of the writing direction and the like. Joiners that belong to a spelling stay. */
+export const withoutInvisible = (text: string): string =>
+  text.replace(/[^\P{Cf}\u200C\u200D]/gu, '').replace(SPELLED_OR_NOT, '$1');
+
+/** The blank of Braille and the fillers of Hangul look like spaces. */
+const SPACES = /[\s\u115F\u1160\u2800\u3164\uFFA0]+/g;
+
+export const isBlank = (text: string): boolean => withoutInvisible(text).replace(SPACES, '') === '';
+
+/** Line breaks are one character, as in the value of a text area. */
+export const cleanText = (text: string): string => text.replace(/\r\n?/g, '\n').trim();
+
+/** With single spaces, `-` for every dash and `'` for every sign that looks like an apostrophe. */
+export const cleanName = (text: string): string =>
+  withoutInvisible(text)
+    .replace(SPACES, ' ')
+    .replace(/[\p{Pd}\u02D7\u2043\u2212]/gu, '-')
+    .replace(/[`´‘’‛′‵＇｀՚׳΄᾽᾿´῾]/g, "'")
+    .trim();
+
+const LETTERS = '\\p{L}[\\p{L}\\p{Mn}\\p{Mc}\\u200C\\u200D]*';
+
+/** Letters of any alphabet, with single spaces, hyphens and apostrophes: `Anna-Lena van 't Hoff`. */
+export const NAME = new RegExp(`^'?${LETTERS}(?:(?:'|'? '?|'? ?- ?'?)${LETTERS})*'?$`, 'u');
+
+const IS_ASCII = /^[\0-\x7F]*$/;
+const DOMAIN =
+  /^(?:[\p{L}\p{M}\p{Nd}\u200C-\u200D-]+[.。．｡])+(?:[\p{L}\p{M}\u200C-\u200D]+|xn--[a-z\d-]+)$/iu;
+const OUTER_HYPHEN = /(?:^|[.。．｡])-|-(?:$|[.。．｡])/;
+
+/** As the DNS has it, `xn--mnchen-3ya.example`, because browsers differ in that. Unchanged if it cannot be one. */
+const asciiDomain = (domain: string): string => {
+  if (IS_ASCII.test(domain) || !DOMAIN.test(domain) || OUTER_HYPHEN.test(domain)) return domain;
+  try {
+    return new URL(`https://${domain}`).hostname;
+  } catch {
+    return domain;
+  }
+};
+
+export const cleanEmail = (text: string): string => {
+  // Variation selectors and fillers, too, which are letters and marks for Unicode.
+  const address = withoutInvisible(text.replace(/[^\P{DI}\p{Cf}]/gu, '')).trim();
+  const at = address.lastIndexOf('@') + 1;
+  return address.slice(0, at) + asciiDomain(address.slice(at));
+};
+
+const LABEL = '[a-z\\d](?:[a-z\\d-]{0,61}[a-z\\d])?';
+
+/** Requires a domain with a dot; only the mail server knows whether the mailbox exists. */
+export const EMAIL = new RegExp(
+  `^[^\\s@<>"(),:;\\\\[\\]]+@(?:${LABEL}\\.)+(?:[a-z]{2,63}|xn--(?:[a-z\\d-]{0,58}[a-z\\d]))$`,
+  'i',
+);

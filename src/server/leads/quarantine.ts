@@ -1,0 +1,41 @@
+import type { AnyLead, LeadsDb } from './database/schema.ts';
+import { enqueueDemo } from './submissions/demo.ts';
+import { findLead, updateLead, type LeadContext } from './submissions/leads.ts';
+import { releaseSubscription } from './submissions/newsletter.ts';
+import { enqueueRegistration } from './submissions/registration.ts';
+
+/**
+ * Releases a lead from quarantine, with its deliveries. It gets its hour or seat even when that is full.
+ * Returns false when no lead in quarantine has the ID.
+ */
+export const releaseLead = (ctx: LeadContext, id: string): Promise<boolean> =>
+  ctx.db.transaction().execute(async (db) => {
+    const transaction = { ...ctx, db };
+    const found = (await findLead(db, id)) as AnyLead | undefined;
+    const reason = found?.quarantine_reason;
+    if (!reason) return false;
+    if (found.kind === 'newsletter') {
+      await releaseSubscription(transaction, found);
+      return true;
+    }
+    const lead = (await updateLead(
+      transaction,
+      found,
+      { quarantine_reason: null },
+      { what: 'released', reason },
+    )) as AnyLead;
+    if (lead.status !== 'active') return true;
+    if (lead.kind === 'demo') await enqueueDemo(transaction, lead);
+    if (lead.kind === 'registration') await enqueueRegistration(transaction, lead);
+    return true;
+  });
+
+/** Deletes a lead in quarantine. Returns false when there is none with the ID. */
+export const discardLead = async (db: LeadsDb, id: string): Promise<boolean> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('leads')
+    .where('id', '=', id)
+    .where('quarantine_reason', 'is not', null)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+};

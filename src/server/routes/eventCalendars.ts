@@ -1,0 +1,92 @@
+import { hash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { matchRoute } from '../../app/routes.ts';
+import type { WebinarEvent } from '../../contract/entities.ts';
+import { paths } from '../../contract/paths.ts';
+import { eventEntry } from '../../features/webinars/eventEntry.ts';
+import { calendarFile, eventUid, type CalendarEntry } from '../../lib/calendar.ts';
+import {
+  firstVersion,
+  type EventVersion,
+  type VersionedEvent,
+} from '../leads/submissions/eventVersions.ts';
+import type { ServerOptions } from '../serverOptions.ts';
+import type { Pages } from '../ssr/pages.ts';
+import { fetchList, fetchOne, generatedFile, type GeneratedFileOptions } from './generatedFile.ts';
+
+const TYPE = 'text/calendar; charset=utf-8';
+const ENDING = '.ics';
+
+/** What tells one version of a content API's event from the next. */
+export const publicVersion = (event: WebinarEvent): VersionedEvent => {
+  const { title, date, duration, is_canceled, presented_by, description } = event;
+  const shown = [title, date, duration, is_canceled, presented_by, description];
+  return {
+    id: event.id || event.slug,
+    fingerprint: hash('sha256', JSON.stringify(shown)),
+    updatedAt: event.updated_at,
+  };
+};
+
+type EventCalendarOptions = GeneratedFileOptions &
+  Pick<ServerOptions, 'eventVersions' | 'redirectOf'> & { pages: Pick<Pages, 'send'> };
+
+type FileRequest = FastifyRequest<{ Params: { key: string } }>;
+
+/** The calendar file of each event at the path of its page plus `.ics`, and one of all events. */
+export const registerEventCalendars = (
+  server: FastifyInstance,
+  options: EventCalendarOptions,
+): void => {
+  const { gateway, getSiteUrl, siteFile, eventVersions, redirectOf, pages } = options;
+
+  const entryOf = (event: WebinarEvent, version?: EventVersion): CalendarEntry[] => {
+    const siteUrl = getSiteUrl();
+    const entry = eventEntry(event, { siteUrl, eventZone: { id: siteFile.time_zone } });
+    if (!entry) return [];
+    const { sequence, stamp } = version ?? firstVersion({ updatedAt: event.updated_at });
+    const isCanceled = event.is_canceled ?? false;
+    return [{ ...entry, uid: eventUid(idOf(event), siteUrl), sequence, stamp, isCanceled }];
+  };
+  const entriesOf = async (events: readonly WebinarEvent[]) => {
+    const versions = await eventVersions(events);
+    return events.flatMap((event) => entryOf(event, versions.get(idOf(event))));
+  };
+
+  server.get(
+    paths.eventCalendar,
+    generatedFile(
+      TYPE,
+      async () => calendarFile(...(await entriesOf(await fetchList(gateway, 'events')))),
+      options,
+    ),
+  );
+
+  const sendFile = generatedFile(
+    TYPE,
+    async ({ params }: FileRequest) => {
+      const event = await fetchOne(gateway, 'event', { slug: params.key });
+      const entries = event ? await entriesOf([event]) : [];
+      // An event without a date has no entry.
+      return entries.length > 0 ? calendarFile(...entries) : undefined;
+    },
+    options,
+    ({ params }) => getSiteUrl() + paths.event(params.key),
+    // A slug may end like a calendar file. Otherwise the page says that there is no such event.
+    (request, reply) => pages.send(matchRoute(request.url), reply),
+  );
+  server.get(
+    paths.eventFile.pattern.replace(':slug', ':key(^[^/]+)'),
+    async (request: FileRequest, reply: FastifyReply) => {
+      const moved = redirectOf?.(paths.event(request.params.key));
+      const address = moved && 'location' in moved ? moved.location : '';
+      if (!IS_EVENT.test(address)) return sendFile(request, reply);
+      // A writer may rename a document back at once.
+      return reply.header('cache-control', 'no-store').redirect(address + ENDING, moved?.status);
+    },
+  );
+};
+
+const IS_EVENT = new RegExp(`^${paths.event('')}[^/?#]+$`);
+
+const idOf = ({ id, slug }: WebinarEvent): string => id || slug;

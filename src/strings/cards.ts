@@ -1,0 +1,4 @@
+export const cards = {
+  readMore: 'Read more',
+  about: (title: string) => `about ${title}`,
+} as const;

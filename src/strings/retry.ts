@@ -1,0 +1,1 @@
+export const retryStrings = { tryAgain: 'Try again', tryingAgain: 'Trying again...' } as const;

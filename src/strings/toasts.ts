@@ -1,0 +1,1 @@
+export const toastStrings = { region: 'Notifications', close: 'Close' } as const;
