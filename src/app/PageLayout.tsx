@@ -1,18 +1,18 @@
-import { memo, Suspense, useEffect, type ReactNode } from 'react';
+import { memo, Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { errorStrings } from '../strings/errors.ts';
 import type { FooterVariant } from '../shared/routing/siteRoute.ts';
 import { useAppSelector } from '../store/hooks.ts';
 import { selectLocation } from '../store/navigationSlice.ts';
+import { LoadingMeta } from '../ui/PageMeta.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { VisuallyHidden } from '../ui/Text.tsx';
 import { Footer } from '../features/navigation/Footer.tsx';
 import { ELEMENT_IDS } from '../contract/constants.ts';
 import { Navbar, SkipLink } from '../features/navigation/Navbar.tsx';
 import { ScrollTop } from '../features/navigation/ScrollTop.tsx';
-import { RouteAnnouncer } from './RouteAnnouncer.tsx';
 import { ErrorBoundary, RouteError } from './RouteError.tsx';
-import { useScrollManager } from './useScrollManager.ts';
+import { useArrival } from './useArrival.ts';
 
 const Center = styled.div`
   display: grid;
@@ -23,6 +23,7 @@ const Center = styled.div`
 function PageLoading() {
   return (
     <Center role="status">
+      <LoadingMeta title={errorStrings.loading} />
       <Spinner size={32} />
       <VisuallyHidden>{errorStrings.loading}</VisuallyHidden>
     </Center>
@@ -51,7 +52,8 @@ const PageFooter = memo(Footer);
 
 export function PageLayout({ children, footer, onInteractive }: PageLayoutProps) {
   const { pathname, search } = useAppSelector(selectLocation);
-  useScrollManager();
+  const announcer = useRef<HTMLSpanElement>(null);
+  useArrival(announcer);
 
   return (
     <>
@@ -67,7 +69,7 @@ export function PageLayout({ children, footer, onInteractive }: PageLayoutProps)
       </Main>
       <PageFooter variant={footer} />
       <ScrollTop />
-      <RouteAnnouncer />
+      <VisuallyHidden ref={announcer} role="status" aria-live="polite" aria-atomic="true" />
     </>
   );
 }

@@ -12,7 +12,7 @@ import { errorStrings } from '../strings/errors.ts';
 function WrittenPage() {
   const { slug = '' } = useParams();
   const query = useReadOnce(legalApi.endpoints.getPage, slug);
-  const { data, error, isError } = query;
+  const { data, error, isLoading, isError } = query;
   if (isError && asApiError(error).status === 404) return <NotFoundPage />;
   const { loading, title: failed } = errorStrings;
   const { title = isError ? failed : loading, description = '' } = data ?? {};
@@ -20,7 +20,7 @@ function WrittenPage() {
   return (
     <>
       <HiddenRibbon hidden={data?.hidden} />
-      <LegalPage strings={strings} path={paths.page(slug)} query={query} />
+      <LegalPage strings={strings} path={paths.page(slug)} query={query} isUntitled={isLoading} />
     </>
   );
 }

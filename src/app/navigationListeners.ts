@@ -14,6 +14,7 @@ import type { NavigationIntent } from '../ui/AppLink.tsx';
 import { connectHistory } from './browserHistory.ts';
 import type { PageReads } from './pageReads.ts';
 import { matchRoute } from './routes.ts';
+import { loadArrivals } from './useArrival.ts';
 
 /** The page itself reports code that fails to load. */
 const ignoreFailure = () => undefined;
@@ -29,6 +30,7 @@ export const createPrefetcher = (store: AppStore, site: RouteSite = {}) => {
   const prefetch: NavigationIntent = (location) => {
     const { route } = matchRoute(location);
     loadPage(store, route.page).catch(ignoreFailure);
+    loadArrivals().catch(ignoreFailure);
     if (!route.prefetch) return;
     loadReads()
       .then(({ startForLink }) => startForLink(location))

@@ -28,6 +28,45 @@ it.each(PAGES)('scrolls to a heading of $path on click and load', async ({ path,
   }),
 );
 
+describe.each([
+  [1440, 900],
+  [1440, 2000],
+  [1440, 4000],
+  [768, 1400],
+])('in a window of %i by %i px', (width, height) => {
+  it.each([
+    paths.privacyPolicy,
+    paths.termsOfServices,
+    paths.whatsNew,
+    paths.helpArticle('set-up-a-round-robin-rotation'),
+  ])('marks the entry that was clicked on %s, and the last one at the end', (path) =>
+    visit(path, { width, reducedMotion: true }, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      const all = entries(page);
+      const disclosure = page.locator('main nav button[aria-expanded=false]:visible');
+      const current = page.locator('main nav a[aria-current=location]');
+      // Below 1024 px the list is hidden after each click.
+      const waitForCurrent = (index: number) =>
+        current.and(all.nth(index)).waitFor({ state: 'attached' });
+      const last = (await all.count()) - 1;
+      for (const index of [last, last - 1, last - 2, 0, last - 1]) {
+        if (await disclosure.count()) await disclosure.click();
+        await all.nth(index).click();
+        await waitForCurrent(index);
+        expect(await current.count()).toBe(1);
+      }
+      const isScrollable = await page.evaluate(() => {
+        window.scrollTo(0, 0);
+        return document.documentElement.scrollHeight > window.innerHeight;
+      });
+      if (!isScrollable) return;
+      await current.and(all.nth(last - 1)).waitFor({ state: 'detached' });
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      await waitForCurrent(last);
+    }),
+  );
+});
+
 it.each(PAGES)('jumps to a heading of $path without scripts', ({ path, offset }) =>
   visit(path, { javaScript: false }, async ({ page }) => {
     await entries(page).nth(1).click();

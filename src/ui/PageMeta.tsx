@@ -52,3 +52,9 @@ export function PageMeta({ section, path, isLaterPage, ...words }: PageMetaProps
     </>
   );
 }
+
+/** The tab's title until the page knows its own, which is announced after a navigation (`app/arrivals.ts`). */
+export function LoadingMeta({ title }: { title: string }) {
+  const { brand } = useSite();
+  return <title data-loading="">{pageTitle(title, brand.name)}</title>;
+}

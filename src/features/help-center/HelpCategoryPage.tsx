@@ -22,7 +22,7 @@ import { controlStyles } from '../../ui/Field.tsx';
 import { hueAt } from '../../ui/hueFor.ts';
 import { useEarlyInput } from '../../ui/hydration.ts';
 import { Container, Grid, Stack } from '../../ui/Layout.tsx';
-import { PageMeta } from '../../ui/PageMeta.tsx';
+import { LoadingMeta, PageMeta } from '../../ui/PageMeta.tsx';
 import { SkeletonLine } from '../../ui/Skeleton.tsx';
 import { RetryButton } from '../../ui/Retry.tsx';
 import { EmptyState, ErrorState } from '../../ui/StateCard.tsx';
@@ -240,12 +240,16 @@ export function HelpCategoryPage() {
   const name = category?.name ?? words.loading;
   return (
     <Page>
-      <PageMeta
-        title={name}
-        section={helpCenterStrings.section}
-        description={category?.description || words.description(name)}
-        path={paths.helpCategory(id)}
-      />
+      {category ? (
+        <PageMeta
+          title={name}
+          section={helpCenterStrings.section}
+          description={category.description || words.description(name)}
+          path={paths.helpCategory(id)}
+        />
+      ) : (
+        <LoadingMeta title={name} />
+      )}
       <Breadcrumb
         items={[{ label: helpCenterStrings.name, to: paths.helpCenter }, { label: name }]}
       />

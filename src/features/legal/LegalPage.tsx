@@ -16,7 +16,7 @@ import type { PageModule } from '../../shared/routing/lazyPage.ts';
 import { RichText } from '../../shared/rich-text/RichText.tsx';
 import { Alert, RetryButton } from '../../ui/Retry.tsx';
 import { PageHeader, Section, Stack } from '../../ui/Layout.tsx';
-import { PageMeta } from '../../ui/PageMeta.tsx';
+import { LoadingMeta, PageMeta } from '../../ui/PageMeta.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { Display2, Lead, Small, VisuallyHidden } from '../../ui/Text.tsx';
 import { legalApi } from './legalApi.ts';
@@ -36,19 +36,25 @@ interface LegalPageProps {
   strings: LegalPageStrings;
   path: string;
   query: ReadResult<LegalDocument>;
+  /** The title arrives with the document. */
+  isUntitled?: boolean;
 }
 
-export function LegalPage({ strings, path, query }: LegalPageProps) {
+export function LegalPage({ strings, path, query, isUntitled }: LegalPageProps) {
   const { data, error, isLoading, isError, isFetching, refetch } = query;
   const updated = shortDate(data?.updated_at ?? '');
   return (
     <Section as={ArticleContainer} $flush>
-      <PageMeta
-        title={strings.title}
-        section={legalStrings.section}
-        description={strings.description}
-        path={path}
-      />
+      {isUntitled ? (
+        <LoadingMeta title={strings.title} />
+      ) : (
+        <PageMeta
+          title={strings.title}
+          section={legalStrings.section}
+          description={strings.description}
+          path={path}
+        />
+      )}
       <Stack as={PageHeader} $gap={20}>
         <Display2>{strings.title}</Display2>
         {updated && (

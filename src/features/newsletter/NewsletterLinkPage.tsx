@@ -11,11 +11,12 @@ import type { NewsletterLink } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
 import { FormCard } from '../../shared/lead-form/FormCard.ts';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
+import { errorStrings } from '../../strings/errors.ts';
 import { newsletterLinkStrings } from '../../strings/newsletter.ts';
 import { color, space } from '../../theme/tokens.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Container } from '../../ui/Layout.tsx';
-import { PageMeta } from '../../ui/PageMeta.tsx';
+import { LoadingMeta, PageMeta } from '../../ui/PageMeta.tsx';
 import { QueryError, StateIllustration } from '../../ui/StateCard.tsx';
 import { Display3, Lead } from '../../ui/Text.tsx';
 
@@ -100,7 +101,7 @@ function NewsletterLinkPage({ link }: Pick<NewsletterLinkProps, 'link'>) {
   if (isError && asApiError(error).status !== 404) {
     return (
       <Page>
-        <PageMeta title={loading} description={description} />
+        <PageMeta title={errorStrings.title} description={description} />
         <QueryError headingLevel={1} text={UNREACHABLE_MESSAGE} query={query} />
       </Page>
     );
@@ -117,7 +118,11 @@ function NewsletterLinkPage({ link }: Pick<NewsletterLinkProps, 'link'>) {
   };
   return (
     <Page>
-      <PageMeta title={title} description={description} />
+      {isLoading ? (
+        <LoadingMeta title={title} />
+      ) : (
+        <PageMeta title={title} description={description} />
+      )}
       <Card>
         <StateIllustration state={data?.state === 'confirmed' ? 'lit' : 'unlit'} />
         <Display3 role={isLoading ? 'status' : undefined}>{title}</Display3>

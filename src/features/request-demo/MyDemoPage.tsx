@@ -187,7 +187,7 @@ function MyDemoPage() {
   return (
     <QueryPage
       query={useReadOnce(getMyDemo, token)}
-      meta={strings}
+      title={strings.title}
       loading={strings.loading}
       missing={strings.unknown}
       gone={strings.over}

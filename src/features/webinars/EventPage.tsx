@@ -120,7 +120,7 @@ export function EventPage() {
   return (
     <QueryPage
       query={useReadOnce(webinarsApi.endpoints.getEvent, slug)}
-      meta={{ title: loadingPage, description: webinarsStrings.home.description }}
+      title={loadingPage}
       loading={loading}
       missing={notFound}
       actions={<ButtonLink to={paths.webinars}>{webinarsStrings.backToWebinars}</ButtonLink>}

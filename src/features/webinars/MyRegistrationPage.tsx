@@ -64,7 +64,7 @@ export function MyRegistrationPage() {
   return (
     <QueryPage
       query={useReadOnce(getMyRegistration, token)}
-      meta={strings}
+      title={strings.title}
       loading={strings.loading}
       missing={strings.unknown}
       gone={strings.over}

@@ -248,7 +248,7 @@ export function VideoPage() {
   return (
     <QueryPage
       query={useReadOnce(webinarsApi.endpoints.getVideo, slug)}
-      meta={{ title: strings.loadingPage, description: webinarsStrings.home.description }}
+      title={strings.loadingPage}
       loading={strings.loading}
       missing={strings.notFound}
       actions={<ButtonLink to={paths.webinars}>{webinarsStrings.backToWebinars}</ButtonLink>}

@@ -1,6 +1,7 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { Link, Route, Routes } from 'react-router-dom';
 import type { Heading } from '../../contract/entities.ts';
+import { selectLocation } from '../../store/navigationSlice.ts';
 import { renderWithProviders } from '../../testing/renderWithProviders.tsx';
 import { ArticleLayout } from './ArticleLayout.tsx';
 
@@ -16,8 +17,6 @@ const renderDocument = (
   target = '/test/document',
   headings = HEADINGS,
 ) => {
-  const scrollTo = jest.fn();
-  Object.assign(window, { scrollTo, matchMedia: () => ({ matches: false }) });
   const link = <Link to={target}>Go</Link>;
   const page = (
     <ArticleLayout headings={headings} title="In this post" offset={95}>
@@ -37,16 +36,25 @@ const renderDocument = (
     { path },
   );
   const follow = (name: string) => view.user.click(screen.getByRole('link', { name }));
-  return { ...view, scrollTo, follow };
+  return { ...view, follow };
 };
 
 const setTop = (element: Element, top: number) => {
   element.getBoundingClientRect = () => ({ top, bottom: top + 36 }) as DOMRect;
 };
 
+/** The window is 768 px high. */
+const setPage = ({ scrollY = 0, scrollHeight = 2000 }) => {
+  Object.defineProperty(window, 'scrollY', { value: scrollY, configurable: true });
+  Object.defineProperty(document.documentElement, 'scrollHeight', {
+    value: scrollHeight,
+    configurable: true,
+  });
+};
+afterEach(() => setPage({}));
+
 const contents = () => within(screen.getByRole('navigation', { name: 'Table of contents' }));
 const disclosure = () => contents().getByRole('button', { name: 'In this post', hidden: true });
-const thirdPart = () => screen.getByRole('heading', { name: 'Third part' });
 
 it('links to the headings of the first three levels, and indents deeper ones', () => {
   renderDocument();
@@ -61,66 +69,20 @@ it('renders nothing without headings of levels 1 to 3', () => {
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
 });
 
-it('scrolls to a heading, leaving the offset free, and puts it in the address', async () => {
-  const { follow, scrollTo, address } = renderDocument();
-  const focus = jest.spyOn(thirdPart(), 'focus');
+it('puts the heading that is followed in the address', async () => {
+  const { follow, address } = renderDocument();
   await follow('Third part');
-  expect(scrollTo).toHaveBeenCalledWith({ top: 705, behavior: 'smooth' });
-  expect(thirdPart()).toHaveFocus();
-  expect(focus).toHaveBeenCalledWith({ preventScroll: true });
   expect(address()).toBe('/test/document?from=mail#third%20part');
 });
 
-it('jumps with reduced motion, but never above the page', async () => {
-  const { follow, scrollTo } = renderDocument();
-  window.matchMedia = ((query: string) => ({
-    matches: query === '(prefers-reduced-motion: reduce)',
-  })) as never;
-  setTop(thirdPart(), 20);
-  await follow('Third part');
-  expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'auto' });
-});
-
-it('collapses before it measures the distance', async () => {
-  const { user, follow, scrollTo } = renderDocument();
-  await user.click(disclosure());
-  scrollTo.mockImplementation(() => expect(disclosure()).toHaveAttribute('aria-expanded', 'false'));
-  await follow('What we counted');
-  expect(scrollTo).toHaveBeenCalledTimes(1);
-});
-
-it('adds one history entry for repeated clicks on a link', async () => {
-  const { follow, scrollTo } = renderDocument();
+it('adds one history entry for repeated clicks on a link, each of which is a navigation', async () => {
+  const { follow, store } = renderDocument();
   const entries = window.history.length;
   await follow('Third part');
+  const { key } = selectLocation(store.getState());
   await follow('Third part');
   expect(window.history.length).toBe(entries + 1);
-  expect(scrollTo).toHaveBeenCalledTimes(2);
-});
-
-it('returns to the earlier position on Back and to the heading on Forward', async () => {
-  const { follow, scrollTo } = renderDocument();
-  Object.defineProperty(window, 'scrollY', { value: 1234, configurable: true });
-  const popped = () => new Promise((resolve) => window.addEventListener('popstate', resolve));
-  window.history.replaceState({ key: 'page', idx: 3 }, '');
-  await follow('Third part');
-
-  window.history.back();
-  await act(popped);
-  expect(window.history.state).toMatchObject({ key: 'page', idx: 3, scrollTop: 1234 });
-  expect(scrollTo).toHaveBeenLastCalledWith({ top: 1234 });
-
-  window.history.forward();
-  await act(popped);
-  expect(scrollTo).toHaveBeenLastCalledWith({ top: 1939, behavior: 'smooth' });
-  Object.defineProperty(window, 'scrollY', { value: 0 });
-});
-
-it('ignores history entries of other pages', () => {
-  const { scrollTo } = renderDocument();
-  window.history.replaceState({ scrollTop: 10 }, '', '/test/other');
-  act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
-  expect(scrollTo).not.toHaveBeenCalled();
+  expect(selectLocation(store.getState()).key).not.toBe(key);
 });
 
 /** Scrolls until the tops of the headings are at these positions. */
@@ -130,15 +92,49 @@ const scrollUntilTopsAre = async (...tops: number[]) => {
   await act(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())));
 };
 
+const current = () => contents().queryByRole('link', { current: 'location' });
+
 it('marks the last heading above the offset', async () => {
   renderDocument();
-  const current = () => contents().queryByRole('link', { current: 'location' });
+  setPage({ scrollY: 100 });
   await scrollUntilTopsAre(300, 600, 900);
   expect(current()).not.toBeInTheDocument();
   await scrollUntilTopsAre(-400, 96, 500);
   expect(current()).toHaveTextContent('Third part');
   await scrollUntilTopsAre(-100, 400, 800);
   expect(current()).toHaveTextContent('What we counted');
+});
+
+it('marks the last heading at the end of the page', async () => {
+  renderDocument();
+  setPage({ scrollY: 1232 });
+  await scrollUntilTopsAre(-100, 400, 800);
+  expect(current()).toHaveTextContent('Third part');
+});
+
+it('marks the heading that was followed to the end of the page, until the visitor scrolls away', async () => {
+  const { follow } = renderDocument();
+  await follow('What we counted');
+  setPage({ scrollY: 1232 });
+  await scrollUntilTopsAre(300, 400, 800);
+  expect(current()).toHaveTextContent('What we counted');
+  setPage({ scrollY: 1000 });
+  await scrollUntilTopsAre(532, 632, 1032);
+  expect(current()).not.toBeInTheDocument();
+  setPage({ scrollY: 1232 });
+  await scrollUntilTopsAre(300, 400, 800);
+  expect(current()).toHaveTextContent('Third part');
+});
+
+it('marks what is followed on a page without scrolling, and nothing before', async () => {
+  const { follow } = renderDocument();
+  setPage({ scrollY: 0, scrollHeight: 700 });
+  await scrollUntilTopsAre(200, 300, 400);
+  expect(current()).not.toBeInTheDocument();
+  await follow('Third part');
+  await waitFor(() => expect(current()).toHaveTextContent('Third part'));
+  await follow('What we counted');
+  await waitFor(() => expect(current()).toHaveTextContent('What we counted'));
 });
 
 it.each([
@@ -166,29 +162,4 @@ it('opens and closes by its button', async () => {
   expect(disclosure()).toHaveAttribute('aria-expanded', 'true');
   await user.click(disclosure());
   expect(disclosure()).toHaveAttribute('aria-expanded', 'false');
-});
-
-it.each([
-  ['at once on another page', '/test/other', 'auto'],
-  ['smoothly on the same page', '/test/document', 'smooth'],
-])('goes to the heading of a link %s', async (_, path, behavior) => {
-  const { scrollTo, follow } = renderDocument(path, '/test/document#third%20part');
-  await follow('Go');
-  expect(scrollTo).toHaveBeenCalledWith({ top: 705, behavior });
-  expect(thirdPart()).toHaveFocus();
-});
-
-it.each(['/test/document', '/test/document#gone', '/test/document#%E0%A4%A', '/test/document#%'])(
-  'does not scroll for %s',
-  async (target) => {
-    const { scrollTo, follow } = renderDocument('/test/other', target);
-    await follow('Go');
-    expect(thirdPart()).toBeInTheDocument();
-    expect(scrollTo).not.toHaveBeenCalled();
-  },
-);
-
-it('leaves the first page of a visit to the browser', () => {
-  const { scrollTo } = renderDocument('/test/document#third%20part');
-  expect(scrollTo).not.toHaveBeenCalled();
 });

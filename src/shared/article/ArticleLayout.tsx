@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { useEffect, useId, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { POST_HEADING_OFFSET, TOC_MAX_LEVEL } from '../../contract/constants.ts';
@@ -11,8 +11,7 @@ import { opensElsewhere } from '../../ui/AppLink.tsx';
 import { Container, Grid } from '../../ui/Layout.tsx';
 import { useFoundWhenClosed } from '../../ui/useFoundWhenClosed.ts';
 import { selectTableOfContentsOpen, tableOfContentsToggled } from './tableOfContentsSlice.ts';
-import { rememberPosition, useHashHeading } from './useHashHeading.ts';
-import { useScrollFrame } from './useScrollFrame.ts';
+import { useActiveHeading } from './useActiveHeading.ts';
 
 /** Pixels kept in view above and below the element, so that its neighbors are visible. */
 const MARGIN = 48;
@@ -27,22 +26,6 @@ const keepInView = (box: HTMLElement, element: Element): void => {
   const below = inner.bottom + MARGIN - outer.bottom;
   if (above > 0) box.scrollTop -= above;
   else if (below > 0) box.scrollTop += below;
-};
-
-/** A click may scroll a heading to a fraction of a pixel below the offset. */
-const TOLERANCE = 2;
-
-/** The last heading whose top has reached `offset` pixels from the window's top; undefined in the first render. */
-const useActiveHeading = (headings: readonly Heading[], offset: number): string | undefined => {
-  const [activeId, setActiveId] = useState<string>();
-  useScrollFrame(() => {
-    const passed = headings.findLast(({ id }) => {
-      const top = document.getElementById(id)?.getBoundingClientRect().top ?? Infinity;
-      return top <= offset + TOLERANCE;
-    });
-    setActiveId(passed?.id);
-  });
-  return activeId;
 };
 
 const INDENT = 16;
@@ -123,14 +106,13 @@ function ContentsList({ id, headings, open, onFound, offset }: ContentsListProps
     if (list.current && current) keepInView(list.current, current);
   }, [activeId, open]);
 
-  /** Back returns to the scroll position where the link was clicked. */
+  /** Following the current heading again adds no history entry. */
   const follow = (event: MouseEvent, headingId: string) => {
     if (opensElsewhere(event) || !document.getElementById(headingId)) return;
     event.preventDefault();
     const hash = `#${encodeURIComponent(headingId)}`;
-    const isCurrent = window.location.hash === hash;
-    if (!isCurrent) rememberPosition();
-    void navigate({ search: window.location.search, hash }, { replace: isCurrent });
+    const { search, hash: current } = window.location;
+    void navigate({ search, hash }, { replace: hash === current });
   };
 
   return (
@@ -202,7 +184,6 @@ function TableOfContents({ headings, title, offset }: TableOfContentsProps) {
   const listId = useId();
   const dispatch = useAppDispatch();
   const open = useAppSelector(selectTableOfContentsOpen);
-  useHashHeading(offset);
   const toggle = () => dispatch(tableOfContentsToggled());
   return (
     <Root aria-label={controls.tableOfContents}>

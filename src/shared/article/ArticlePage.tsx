@@ -11,7 +11,7 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { FullPageMessage } from '../../ui/FullPageMessage.tsx';
 import { HiddenRibbon } from '../../ui/HiddenRibbon.tsx';
 import { Grid } from '../../ui/Layout.tsx';
-import { PageMeta, type BreadcrumbItem } from '../../ui/PageMeta.tsx';
+import { LoadingMeta, PageMeta, type BreadcrumbItem } from '../../ui/PageMeta.tsx';
 import { SkeletonArticle } from '../../ui/Skeleton.tsx';
 import { H4 } from '../../ui/Text.tsx';
 import { ArticleContainer, ArticleLayout, type ArticleLayoutProps } from './ArticleLayout.tsx';
@@ -62,7 +62,7 @@ export function ArticlePage(props: ArticlePageProps) {
           path={path}
         />
       ) : (
-        <PageMeta title={title.loading} description="" />
+        <LoadingMeta title={title.loading} />
       )}
       <HiddenRibbon hidden={article?.hidden} />
       <Root as="article">

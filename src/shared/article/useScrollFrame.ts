@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Calls `update` after mount and then at most once a frame while the window scrolls or resizes. */
-export const useScrollFrame = (update: () => void): void => {
+/** Calls `update` after mount, when `change` does, and then at most once a frame while the window scrolls or resizes. */
+export const useScrollFrame = (update: () => void, change?: unknown): void => {
   const onFrame = useEffectEvent(update);
 
   useEffect(() => {
@@ -20,5 +20,5 @@ export const useScrollFrame = (update: () => void): void => {
       window.removeEventListener('scroll', schedule);
       window.removeEventListener('resize', schedule);
     };
-  }, []);
+  }, [change]);
 };

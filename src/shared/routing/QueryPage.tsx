@@ -6,7 +6,7 @@ import { errorStrings } from '../../strings/errors.ts';
 import { color, space } from '../../theme/tokens.ts';
 import { FullPageMessage } from '../../ui/FullPageMessage.tsx';
 import { Container } from '../../ui/Layout.tsx';
-import { PageMeta } from '../../ui/PageMeta.tsx';
+import { LoadingMeta, PageMeta } from '../../ui/PageMeta.tsx';
 import { QueryError } from '../../ui/StateCard.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 
@@ -31,7 +31,8 @@ interface Message {
 
 interface QueryPageProps<Result> {
   query: ReadResult<Result>;
-  meta: { title: string; description: string };
+  /** The tab's title until the result is known. */
+  title: string;
   loading: string;
   missing: Message;
   /** Shown for status 410; defaults to `missing`. */
@@ -42,12 +43,12 @@ interface QueryPageProps<Result> {
 
 /** A page about the result of one query. It has an `h1` in every state. */
 export function QueryPage<Result>(props: QueryPageProps<Result>) {
-  const { query, meta, loading, missing, gone = missing, actions, children } = props;
+  const { query, title, loading, missing, gone = missing, actions, children } = props;
   if (query.data) return children(query.data);
   if (!query.isError) {
     return (
       <>
-        <PageMeta title={meta.title} description={meta.description} />
+        <LoadingMeta title={title} />
         <Loading role="status">
           <Spinner size={32} />
           <h1>{loading}</h1>
@@ -66,11 +67,11 @@ export function QueryPage<Result>(props: QueryPageProps<Result>) {
       </>
     );
   }
-  const { title, text } = status === 410 ? gone : missing;
+  const message = status === 410 ? gone : missing;
   return (
     <>
-      <PageMeta title={title} description={text} />
-      <FullPageMessage title={title} text={text} actions={actions} />
+      <PageMeta title={message.title} description={message.text} />
+      <FullPageMessage {...message} actions={actions} />
     </>
   );
 }

@@ -5,9 +5,10 @@ import { visit as visitTree } from 'unist-util-visit';
 import { isPair, isSeq, LineCounter, parseDocument, visit } from 'yaml';
 import { originalTraces } from '../../../contract/brandColors.ts';
 import { kindOf, pageAddress, type DocumentKindName } from '../../../contract/documents.ts';
-import { paths } from '../../../contract/paths.ts';
+import { pageFragments } from '../../../contract/pageFragments.ts';
 import { MEDIA_PREFIX } from '../../../contract/pictures.ts';
 import { nearestWord } from '../../../lib/editDistance.ts';
+import { decodedPath } from '../../../lib/text.ts';
 import { labelOf } from '../../../strings/documentLabels.ts';
 import { sanitizeDocument } from '../../html/sanitizeHtml.ts';
 import { ContentFiles, type Overlay } from '../load/contentFiles.ts';
@@ -228,16 +229,26 @@ const adviceOnLinks = (sources: Source[], redirects: Redirects, folders: Content
     const address = currentAddress(redirects, href);
     const { pathname, hash } = new URL(address, `https://site.invalid${page}`);
     if (!pages.has(pathname))
-      return isSiteFile(decodeURIComponent(pathname), folders)
+      return isSiteFile(decodedPath(pathname), folders)
         ? undefined
         : 'There is no such page. Correct it or remove the link.';
-    const target = pages.get(pathname);
-    // The pages of events and videos show their text without headings.
-    if (hash === '' || !target || pathname.startsWith(paths.webinars)) return undefined;
-    const id = decodeURIComponent(hash.slice(1));
-    const { headings } = sanitizeDocument(renderMarkdown(target.body));
-    return headings.some((heading) => heading.id === id)
-      ? undefined
-      : 'That page has no such heading. Correct what follows the #.';
+    return hash === '' ? undefined : fragmentAdvice(pages.get(pathname), pathname, hash);
   };
+};
+
+/** Their pages show the text as a document, whose headings have ids. */
+const KINDS_WITH_HEADINGS: readonly DocumentKindName[] = ['posts', 'articles', 'pages', 'legal'];
+
+const fragmentAdvice = (target: Source | undefined, pathname: string, hash: string) => {
+  const id = decodedPath(hash.slice(1));
+  const places = pageFragments(pathname);
+  if (places.includes(id) || id.toLowerCase() === 'top') return undefined;
+  if (!target || !KINDS_WITH_HEADINGS.includes(target.kind)) {
+    const known = places.map((place) => `#${place}`).join(', ');
+    return `That page has only these places: ${known}. Correct or remove what follows the #.`;
+  }
+  const { headings } = sanitizeDocument(renderMarkdown(target.body));
+  return headings.some((heading) => heading.id === id)
+    ? undefined
+    : 'That page has no such heading. Correct what follows the #.';
 };

@@ -66,6 +66,19 @@ it('reports fields, links and files in one run', async () => {
 it.each([
   ['[x](/blog/post/gone)', 'A link leads to /blog/post/gone. There is no such page.'],
   ['[x](/help-center/send-a-text#gone)', 'That page has no such heading.'],
+  ['[x](/help-center/send-a-text#100%)', 'That page has no such heading.'],
+  ['[x](/privacy-policy#gone)', 'That page has no such heading.'],
+  ['[x](#gone)', 'That page has no such heading.'],
+  ['[x](/pricing#lead-form)', 'That page has only these places: #main, #footer-nav.'],
+  ['[x](/#plans)', 'That page has only these places: #main, #footer-nav.'],
+  ['[x](/blog#lead-form)', 'only these places: #main, #footer-nav, #newsletter-box.'],
+  ['[x](/request-demo#newsletter-box)', 'only these places: #main, #footer-nav, #lead-form.'],
+  [
+    '[x](/webinars/event/live-rotation#agenda)',
+    'only these places: #main, #footer-nav, #lead-form.',
+  ],
+  ['[x](/webinars/video/first-afternoon#part)', 'only these places: #main, #footer-nav.'],
+  ['[x](/help-center/category/calling#part)', 'only these places: #main, #footer-nav.'],
   ['[x](pricing)', 'Begin it with /'],
   ['[x](javascript:alert)', 'Begin it with /'],
   ['![a door](/gone.png)', '"/gone.png" is not in the folder public.'],
@@ -88,6 +101,21 @@ it('accepts pages, their headings, files, other sites and pictures of the media 
     'pages/careers.md': pageFile({}, '## Part'),
     'media/a.png': await png(),
   });
+  expect(output).toMatch(/no problems/);
+});
+
+it.each([
+  '/#main',
+  '/pricing#footer-nav',
+  '/pricing#top',
+  '/blog#newsletter-box',
+  '/request-demo#lead-form',
+  '/webinars/event/live-rotation#lead-form',
+  '/webinars/video/first-afternoon#main',
+  '/help-center/send-a-text#main',
+  '/blog/post/first-post#%C3%BCberblick',
+])('accepts a link to %s', async (to) => {
+  const { output } = await check(postWith(`[text](${to})\n\n## Überblick`));
   expect(output).toMatch(/no problems/);
 });
 

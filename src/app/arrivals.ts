@@ -1,0 +1,129 @@
+import { ELEMENT_IDS } from '../contract/constants.ts';
+import { afterPaint } from '../lib/browser.ts';
+import type { AppStore } from '../store/makeStore.ts';
+import type { RootState } from '../store/rootReducer.ts';
+import { reducedMotionQuery } from '../theme/tokens.ts';
+import { fragmentTarget, namesTop } from '../lib/fragment.ts';
+import { holdPosition, type HeldPosition } from './holdPosition.ts';
+
+const OF_FIRST_PAGE = 'meta[property],meta[name^=twitter],script[type$="ld+json"]';
+
+const isReading = ({ api }: Partial<RootState>): boolean =>
+  Object.values(api?.queries ?? {}).some((query) => query?.status === 'pending');
+
+/** Undefined while the page loads what it is about. */
+const knownTitle = (): string | undefined => {
+  const title = document.head.querySelector('title');
+  return title && !('loading' in title.dataset) ? document.title : undefined;
+};
+
+const focusOn = (element: HTMLElement): void => {
+  if (document.activeElement === element) return;
+  element.focus({ preventScroll: true });
+  if (document.activeElement === element) return;
+  element.tabIndex = -1;
+  element.focus({ preventScroll: true });
+};
+
+const scrollSmoothlyTo = (target: HTMLElement): void => {
+  const isMotionReduced = window.matchMedia(reducedMotionQuery).matches;
+  target.scrollIntoView({ behavior: isMotionReduced ? 'auto' : 'smooth' });
+};
+
+export interface Destination {
+  hash: string;
+  /** The scroll position of the history entry, on Back and Forward. */
+  position: number | undefined;
+  isBack: boolean;
+  /** Another page, or the same page with other search parameters. */
+  isNew: boolean;
+}
+
+export interface Arrivals {
+  arrive: (destination: Destination) => void;
+  /** Whether the position still has to follow what loads. */
+  isHolding: () => boolean;
+  stop: () => void;
+}
+
+/** Follows a page from a navigation until its reads have arrived: scrolls, moves focus and announces the title. */
+export const makeArrivals = (store: AppStore, announcer: HTMLElement): Arrivals => {
+  let isToAnnounce = false;
+  let held: HeldPosition | undefined;
+  let stop = () => undefined as void;
+
+  const announce = () => {
+    const title = knownTitle();
+    if (!isToAnnounce || title === undefined) return;
+    announcer.textContent = title;
+    isToAnnounce = false;
+  };
+
+  const arrive = ({ hash, position, isBack, isNew }: Destination) => {
+    stop();
+    const isToTop = isNew || (!isBack && namesTop(hash));
+    const isRestored = position !== undefined;
+    const findTarget = () => (isNew || !isRestored ? fragmentTarget(hash) : null);
+    isToAnnounce ||= isToTop;
+    if (isNew) for (const element of document.querySelectorAll(OF_FIRST_PAGE)) element.remove();
+
+    const scroll = () => {
+      const target = findTarget();
+      if (isRestored) window.scrollTo(0, position);
+      else if (target) target.scrollIntoView();
+      else if (isToTop) window.scrollTo(0, 0);
+    };
+
+    let focused = document.activeElement;
+    const moveFocus = () => {
+      const active = document.activeElement;
+      const isLost = active === document.body;
+      const main = document.getElementById(ELEMENT_IDS.main);
+      const heading = main?.querySelector('h1');
+      // Only scripts focus a heading or `main`. Focus that is elsewhere belongs to the visitor.
+      if (!isLost && ![focused, heading, main].includes(active)) return;
+      const target = findTarget();
+      if (target && (target === active || held?.isHeld())) focusOn(target);
+      else if (isToTop || active !== focused) {
+        const place = heading ?? (isLost ? main : null);
+        if (place) focusOn(place);
+      }
+      focused = document.activeElement;
+    };
+
+    const target = findTarget();
+    if (target && !isNew && !isRestored) {
+      scrollSmoothlyTo(target);
+      focusOn(target);
+      focused = target;
+      held = undefined;
+    } else held = holdPosition(scroll);
+
+    let isFollowing = true;
+    const isSettled = () =>
+      isFollowing && knownTitle() !== undefined && !isReading(store.getState());
+    // Twice: the page renders an answer, and starts the reads that depend on it, a frame after the store has it.
+    const settle = () => afterPaint(() => isSettled() && afterPaint(() => isSettled() && stop()));
+    const update = () => {
+      announce();
+      moveFocus();
+      settle();
+    };
+    const observer = new MutationObserver(update);
+    observer.observe(document, {
+      childList: true,
+      subtree: true,
+      attributeFilter: ['data-loading'],
+    });
+    const unsubscribe = store.subscribe(settle);
+    stop = () => {
+      isFollowing = false;
+      observer.disconnect();
+      unsubscribe();
+      held?.release();
+    };
+    update();
+  };
+
+  return { arrive, isHolding: () => held?.isHeld() ?? false, stop: () => stop() };
+};

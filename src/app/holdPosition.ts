@@ -1,0 +1,39 @@
+export interface HeldPosition {
+  isHeld: () => boolean;
+  release: () => void;
+}
+
+const BY_VISITOR = ['wheel', 'pointerdown', 'keydown'];
+
+/** Calls `scroll` now and each time the page's height changes, until the visitor acts or the position is released. */
+export const holdPosition = (scroll: () => void): HeldPosition => {
+  const root = document.documentElement;
+  const listening = new AbortController();
+  const options = { passive: true, signal: listening.signal };
+  let top = 0;
+
+  const place = () => {
+    scroll();
+    top = window.scrollY;
+  };
+  const observer = new ResizeObserver(place);
+  const release = () => {
+    listening.abort();
+    observer.disconnect();
+    root.style.overflowAnchor = '';
+  };
+  /** Also by the scroll bar or an assistive technology. */
+  const handleScroll = () => {
+    const isAtEnd = window.scrollY + window.innerHeight >= root.scrollHeight - 1;
+    const isShortened = isAtEnd && window.scrollY < top;
+    if (Math.abs(window.scrollY - top) > 1 && !isShortened) release();
+  };
+
+  for (const type of BY_VISITOR) window.addEventListener(type, release, options);
+  window.addEventListener('scroll', handleScroll, options);
+  // The browser would scroll as well when content arrives above the window.
+  root.style.overflowAnchor = 'none';
+  place();
+  observer.observe(document.body);
+  return { isHeld: () => !listening.signal.aborted, release };
+};

@@ -1,0 +1,108 @@
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
+import { useAppSelector, useAppStore } from '../store/hooks.ts';
+import { selectLocation, type AppLocation } from '../store/navigationSlice.ts';
+import { isTimeTraveling } from '../lib/timeTravel.ts';
+import type { Arrivals } from './arrivals.ts';
+
+/** Loads with the first link that is hovered, focused or pressed: the first page of a visit does without. */
+export const loadArrivals = () =>
+  import(/* webpackChunkName: "arrivals" */ './arrivals.ts').then((module) => module.makeArrivals);
+
+/** The entry on which a visit begins has no key. */
+const storageKey = ({ key, pathname }: AppLocation) => `scroll:${key || pathname}`;
+
+const savePosition = (location: AppLocation) => {
+  try {
+    sessionStorage.setItem(storageKey(location), String(Math.round(window.scrollY)));
+  } catch {
+    // Storage is full or forbidden: Back then starts at the top.
+  }
+};
+
+const savedPosition = (location: AppLocation): number | undefined => {
+  try {
+    const saved = sessionStorage.getItem(storageKey(location));
+    return saved === null ? undefined : Number(saved);
+  } catch {
+    return undefined;
+  }
+};
+
+/** In the document, the site restores positions; after a reload or a return from another site, the browser does. */
+const useScrollRestoration = (): void => {
+  useEffect(() => {
+    const takeOver = () => (window.history.scrollRestoration = 'manual');
+    const handBack = () => (window.history.scrollRestoration = 'auto');
+    takeOver();
+    const listening = new AbortController();
+    window.addEventListener('pageshow', takeOver, listening);
+    window.addEventListener('pagehide', handBack, listening);
+    return () => {
+      handBack();
+      listening.abort();
+    };
+  }, []);
+};
+
+/** Keeps the scroll position of each history entry, and brings the visitor to where a navigation leads. */
+export const useArrival = (announcer: RefObject<HTMLElement | null>): void => {
+  const store = useAppStore();
+  const location = useAppSelector(selectLocation);
+  const { key, pathname } = location;
+  const shown = useRef(location);
+  const arriving = useRef<AppLocation>(undefined);
+  const arrivals = useRef<Arrivals>(undefined);
+
+  useScrollRestoration();
+
+  const save = useEffectEvent(() => {
+    // While a position is restored, the page may still be too short for it.
+    if (!arrivals.current?.isHolding() && !isTimeTraveling(store)) savePosition(location);
+  });
+
+  useEffect(() => {
+    const listening = new AbortController();
+    window.addEventListener('pagehide', save, listening);
+    let frame = 0;
+    const saveSoon = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(save);
+    };
+    window.addEventListener('scroll', saveSoon, { passive: true, signal: listening.signal });
+    return () => {
+      cancelAnimationFrame(frame);
+      listening.abort();
+    };
+  }, [key]);
+
+  const arrive = useEffectEvent(() => {
+    const before = shown.current;
+    shown.current = location;
+    const { hash, search, cause } = location;
+    const isOtherPage = before.pathname !== pathname;
+    if (!isOtherPage && before.key === key) return;
+    if (cause === 'sync' && !isOtherPage) {
+      // The new entry shows what the visitor has already scrolled.
+      save();
+      return;
+    }
+    const isBack = cause === 'back';
+    const isNew = isOtherPage || (!isBack && before.search !== search);
+    if (isNew && !isBack) window.scrollTo(0, 0);
+    const position = isBack ? savedPosition(location) : undefined;
+    arriving.current = location;
+    loadArrivals().then(
+      (makeArrivals) => {
+        if (arriving.current !== location || !announcer.current) return;
+        arrivals.current ??= makeArrivals(store, announcer.current);
+        arrivals.current.arrive({ hash, position, isBack, isNew });
+      },
+      // The page itself reports code that fails to load.
+      () => undefined,
+    );
+  });
+
+  useEffect(() => arrive(), [key, pathname]);
+
+  useEffect(() => () => arrivals.current?.stop(), []);
+};
