@@ -99,7 +99,9 @@ export function ComparisonSection() {
           <ComparisonControls />
         </SectionHead>
         {sections.length > 0 && <ComparisonTable />}
-        <div role="status">{sections.length === 0 && <Body>{comparison.noDifferences}</Body>}</div>
+        <div aria-live="polite">
+          {sections.length === 0 && <Body>{comparison.noDifferences}</Body>}
+        </div>
       </Container>
     </Section>
   );

@@ -196,6 +196,13 @@ it('shows the country of a number that a script of the browser entered', async (
   expect(country(/United Kingdom/)).toBeVisible();
 });
 
+it('opens the kind of popup that the country button names', async () => {
+  await renderOpenList();
+  const role = country(/United States/).getAttribute('aria-haspopup')!;
+  const popup = screen.getByRole(role, { name: 'Country code: choose a country' });
+  expect(within(popup).getByRole('combobox')).toHaveFocus();
+});
+
 it('lists the home countries first and the others by name', async () => {
   await renderOpenList();
   expect(options().slice(0, 4)).toEqual([
