@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { paths } from '../../contract/paths.ts';
-import { locationChanged, isAt } from '../../store/navigationSlice.ts';
+import { bringsLocation, isAt } from '../../store/navigationSlice.ts';
 import { rootReducer } from '../../store/rootReducer.ts';
 
 export type BillingPeriod = 'monthly' | 'annual';
@@ -46,7 +46,7 @@ export const pricingSlice = createSlice({
   },
   extraReducers: (builder) => {
     // Everything but the URL's part is reset when the visitor leaves the page.
-    builder.addCase(locationChanged, (state, { payload }) => {
+    builder.addMatcher(bringsLocation, (state, { payload }) => {
       if (!isAt(payload, paths.pricing)) return initialState;
       const query = new URLSearchParams(payload.search);
       state.billingPeriod = query.get('billing') === 'annual' ? 'annual' : 'monthly';
