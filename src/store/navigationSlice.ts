@@ -54,6 +54,10 @@ export const bringsLocation = isAnyOf(locationChanged, pageLoaded);
 export const isNewPage = ({ cause, from, pathname }: AppLocation): boolean =>
   cause !== 'sync' && from !== pathname;
 
+/** Whether a link leads to the start of a page, be it the current one. Fragments and Back within a page do not. */
+export const opensPage = (location: AppLocation): boolean =>
+  isNewPage(location) || (location.cause === 'link' && location.hash === '');
+
 /** The `extraReducers` of a slice that starts over on a new page. */
 export const resetOnNewPage =
   <State>(initialState: State) =>

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { paths } from '../../contract/paths.ts';
-import { bringsLocation, isAt } from '../../store/navigationSlice.ts';
+import { bringsLocation, isAt, isNewPage } from '../../store/navigationSlice.ts';
 import { rootReducer } from '../../store/rootReducer.ts';
 
 export type BillingPeriod = 'monthly' | 'annual';
@@ -50,10 +50,11 @@ export const pricingSlice = createSlice({
       if (!isAt(payload, paths.pricing)) return initialState;
       const query = new URLSearchParams(payload.search);
       state.billingPeriod = query.get('billing') === 'annual' ? 'annual' : 'monthly';
-      // An empty input is not in the URL and stays empty when another parameter changes.
-      const { people, leadsPerMonth } = payload.cause === 'sync' ? state.office : EXAMPLE_OFFICE;
-      state.office.people = readCount(query.get('people'), people);
-      state.office.leadsPerMonth = readCount(query.get('leads'), leadsPerMonth);
+      // An empty input is not in the URL. It stays empty until the visitor leaves the page.
+      const absent = (input: keyof OfficeInputs) =>
+        isNewPage(payload) || state.office[input] !== null ? EXAMPLE_OFFICE[input] : null;
+      state.office.people = readCount(query.get('people'), absent('people'));
+      state.office.leadsPerMonth = readCount(query.get('leads'), absent('leadsPerMonth'));
       return state;
     });
   },

@@ -9,7 +9,11 @@ import { controls } from '../../strings/common.ts';
 import { color, media, motion, radius, shadow, size } from '../../theme/tokens.ts';
 import { opensElsewhere } from '../../ui/AppLink.tsx';
 import { Container, Grid } from '../../ui/Layout.tsx';
-import { selectTableOfContentsOpen, tableOfContentsToggled } from './tableOfContentsSlice.ts';
+import {
+  headingFollowed,
+  selectTableOfContentsOpen,
+  tableOfContentsToggled,
+} from './tableOfContentsSlice.ts';
 import { rememberPosition, useHashHeading } from './useHashHeading.ts';
 import { useScrollFrame } from './useScrollFrame.ts';
 
@@ -99,6 +103,7 @@ interface ContentsListProps {
 /** A separate component, so that scrolling re-renders nothing else. */
 function ContentsList({ id, headings, open, offset }: ContentsListProps) {
   const list = useRef<HTMLOListElement>(null);
+  const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const activeId = useActiveHeading(headings, offset);
   const topLevel = Math.min(...headings.map(({ level }) => level));
@@ -127,7 +132,10 @@ function ContentsList({ id, headings, open, offset }: ContentsListProps) {
             href={`#${encodeURIComponent(headingId)}`}
             aria-current={headingId === activeId ? 'location' : undefined}
             $depth={level - topLevel}
-            onClick={(event) => follow(event, headingId)}
+            onClick={(event) => {
+              follow(event, headingId);
+              if (event.defaultPrevented) dispatch(headingFollowed());
+            }}
           >
             <bdi>{text}</bdi>
           </Link>
