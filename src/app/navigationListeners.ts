@@ -3,8 +3,10 @@ import { loadPage, registerPage } from '../shared/routing/lazyPage.ts';
 import type { RouteSite } from '../shared/routing/siteRoute.ts';
 import type { AppStore } from '../store/makeStore.ts';
 import {
+  bringsLocation,
   isNewPage,
   locationChanged,
+  pageLoaded,
   selectLocation,
   type AppLocation,
 } from '../store/navigationSlice.ts';
@@ -64,9 +66,9 @@ export const createPrefetcher = (store: AppStore, site: RouteSite = {}) => {
         if (module) registerPage(store, module);
         else {
           loadPage(store, page).then(() => {
-            // The page's slices have missed the current location.
             const now = selectLocation(listener.getState());
-            listener.dispatch(locationChanged({ ...now, from: now.pathname }));
+            // The visitor may have left meanwhile.
+            if (matchRoute(now.pathname).route.page === page) listener.dispatch(pageLoaded(now));
           }, ignoreFailure);
         }
         visit(payload, selectLocation(listener.getOriginalState()));
@@ -86,7 +88,7 @@ const withoutParams = (search: string, names: readonly string[]): string => {
 export const syncSearchParams =
   (write: (search: string, isStep: boolean) => void) => (startListening: AppStartListening) => {
     startListening({
-      predicate: (action, current, before) => current !== before && !locationChanged.match(action),
+      predicate: (action, current, before) => current !== before && !bringsLocation(action),
       effect: (_action, listener) => {
         const state = listener.getState();
         const { pathname } = selectLocation(state);

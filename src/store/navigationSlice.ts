@@ -1,4 +1,10 @@
-import { createSlice, type ActionReducerMapBuilder, type PayloadAction } from '@reduxjs/toolkit';
+import {
+  createAction,
+  createSlice,
+  isAnyOf,
+  type ActionReducerMapBuilder,
+  type PayloadAction,
+} from '@reduxjs/toolkit';
 import type { Path } from 'react-router-dom';
 
 /** `sync`: the search parameters were written to match the state of a slice. */
@@ -22,7 +28,7 @@ const initialState: AppLocation = {
   from: '',
 };
 
-/** The URL as state, so that time travel moves the page. Slices read their part of it from `locationChanged`. */
+/** The URL as state, so that time travel moves the page. */
 export const navigationSlice = createSlice({
   name: 'navigation',
   initialState,
@@ -39,7 +45,18 @@ export const navigationSlice = createSlice({
 export const { locationChanged } = navigationSlice.actions;
 export const { selectLocation } = navigationSlice.selectors;
 
-export const isNewPage = ({ from, pathname }: AppLocation): boolean => from !== pathname;
+/** The code of a page has arrived, with slices that have missed the current location. */
+export const pageLoaded = createAction<AppLocation>('navigation/pageLoaded');
+
+/** The actions from which slices read their part of the URL. */
+export const bringsLocation = isAnyOf(locationChanged, pageLoaded);
+
+export const isNewPage = ({ cause, from, pathname }: AppLocation): boolean =>
+  cause !== 'sync' && from !== pathname;
+
+/** Whether a link leads to the start of a page, be it the current one. Fragments and Back within a page do not. */
+export const opensPage = (location: AppLocation): boolean =>
+  isNewPage(location) || (location.cause === 'link' && location.hash === '');
 
 /** The `extraReducers` of a slice that starts over on a new page. */
 export const resetOnNewPage =

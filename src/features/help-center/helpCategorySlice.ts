@@ -1,6 +1,6 @@
 import { createSelector, createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import type { HelpCategory, HelpSubcategory } from '../../contract/entities.ts';
-import { locationChanged } from '../../store/navigationSlice.ts';
+import { locationChanged, opensPage } from '../../store/navigationSlice.ts';
 import { rootReducer, type RootState } from '../../store/rootReducer.ts';
 
 const initialState = { filter: '' };
@@ -15,7 +15,9 @@ const helpCategorySlice = createSlice({
   },
   extraReducers: (builder) => {
     // Also when a link leads to the same category.
-    builder.addCase(locationChanged, () => initialState);
+    builder.addCase(locationChanged, (state, { payload }) =>
+      opensPage(payload) ? initialState : state,
+    );
   },
   selectors: {
     selectTopicFilter: (state) => state.filter,

@@ -2,7 +2,7 @@ import { createSlice, isAnyOf, type PayloadAction, type WithSlice } from '@redux
 import { HELP_BLUR_DELAY_MS } from '../../contract/constants.ts';
 import { paths } from '../../contract/paths.ts';
 import { searchQuery } from '../../lib/queryString.ts';
-import { isAt, locationChanged } from '../../store/navigationSlice.ts';
+import { bringsLocation, isAt } from '../../store/navigationSlice.ts';
 import { rootReducer } from '../../store/rootReducer.ts';
 import type { AppStartListening } from '../../store/services.ts';
 
@@ -71,7 +71,7 @@ export const helpSearchSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    builder.addCase(locationChanged, (state, { payload }) => {
+    builder.addMatcher(bringsLocation, (state, { payload }) => {
       if (!isAt(payload, paths.helpCenter)) return initialState;
       const query = searchQuery(new URLSearchParams(payload.search).get('q'));
       // The address follows a submitted query; it must not change the text in the box.

@@ -8,7 +8,7 @@ import {
 import { paths } from '../../contract/paths.ts';
 import { pageQuery, searchQuery } from '../../lib/queryString.ts';
 import { pagedView, selectPage, type FilterMeta } from '../../shared/paged-list/pagersSlice.ts';
-import { isAt, locationChanged } from '../../store/navigationSlice.ts';
+import { bringsLocation, isAt } from '../../store/navigationSlice.ts';
 import { rootReducer, type RootState } from '../../store/rootReducer.ts';
 import type { AppStartListening } from '../../store/services.ts';
 import { integrationsApi } from './integrationsApi.ts';
@@ -41,7 +41,7 @@ const integrationSearchSlice = createSlice({
     querySubmitted: search,
   },
   extraReducers: (builder) => {
-    builder.addCase(locationChanged, (state, { payload }) => {
+    builder.addMatcher(bringsLocation, (state, { payload }) => {
       if (!isAt(payload, paths.allIntegrations)) return initialState;
       const query = searchQuery(new URLSearchParams(payload.search).get('q'));
       // The address follows the search; it must not change the text that is being typed.

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { featureLinks, resourceLinks, type NavigationLink } from '../../contract/navigation.ts';
-import { locationChanged } from '../../store/navigationSlice.ts';
+import { locationChanged, opensPage } from '../../store/navigationSlice.ts';
 import { rootReducer } from '../../store/rootReducer.ts';
 
 export type MenuName = 'features' | 'resources';
@@ -39,8 +39,10 @@ export const menusSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    // Also for a link to the current page.
-    builder.addCase(locationChanged, () => initialState);
+    // Also for a link to the current page, and for Back within it.
+    builder.addCase(locationChanged, (state, { payload }) =>
+      opensPage(payload) || payload.cause === 'back' ? initialState : state,
+    );
   },
   selectors: {
     selectOpenMenu: (state) => state.openMenu,

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { paths } from '../../contract/paths.ts';
-import { locationChanged, isAt } from '../../store/navigationSlice.ts';
+import { bringsLocation, isAt, isNewPage, type AppLocation } from '../../store/navigationSlice.ts';
 import { rootReducer } from '../../store/rootReducer.ts';
 import { readCount } from './readCount.ts';
 
@@ -20,6 +20,20 @@ const initialState = {
   office: EXAMPLE_OFFICE,
   /** Texts of the inputs that are written differently from their numbers, or are no counts. */
   typed: {} as Partial<Record<keyof OfficeInputs, string>>,
+};
+
+/** Reads an input from the URL. One without a count is not in the URL: it stays as it is until the visitor leaves the page. */
+const readInput = (
+  { office, typed }: typeof initialState,
+  input: keyof OfficeInputs,
+  param: string | null,
+  location: AppLocation,
+): void => {
+  const isNew = isNewPage(location);
+  const absent = isNew || office[input] !== null ? EXAMPLE_OFFICE[input] : null;
+  const count = readCount(param ?? '') ?? absent;
+  if (isNew || count !== office[input]) delete typed[input];
+  office[input] = count;
 };
 
 export const pricingSlice = createSlice({
@@ -48,15 +62,12 @@ export const pricingSlice = createSlice({
   },
   extraReducers: (builder) => {
     // Everything but the URL's part is reset when the visitor leaves the page.
-    builder.addCase(locationChanged, (state, { payload }) => {
+    builder.addMatcher(bringsLocation, (state, { payload }) => {
       if (!isAt(payload, paths.pricing)) return initialState;
       const query = new URLSearchParams(payload.search);
       state.billingPeriod = query.get('billing') === 'annual' ? 'annual' : 'monthly';
-      // An input without a number is not in the URL and stays as it is when another parameter changes.
-      if (payload.cause !== 'sync') state.typed = {};
-      const { people, leadsPerMonth } = payload.cause === 'sync' ? state.office : EXAMPLE_OFFICE;
-      state.office.people = readCount(query.get('people') ?? '') ?? people;
-      state.office.leadsPerMonth = readCount(query.get('leads') ?? '') ?? leadsPerMonth;
+      readInput(state, 'people', query.get('people'), payload);
+      readInput(state, 'leadsPerMonth', query.get('leads'), payload);
       return state;
     });
   },

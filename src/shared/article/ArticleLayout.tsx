@@ -10,7 +10,11 @@ import { color, media, motion, radius, shadow, size } from '../../theme/tokens.t
 import { opensElsewhere } from '../../ui/AppLink.tsx';
 import { Container, Grid } from '../../ui/Layout.tsx';
 import { useFoundWhenClosed } from '../../ui/useFoundWhenClosed.ts';
-import { selectTableOfContentsOpen, tableOfContentsToggled } from './tableOfContentsSlice.ts';
+import {
+  headingFollowed,
+  selectTableOfContentsOpen,
+  tableOfContentsToggled,
+} from './tableOfContentsSlice.ts';
 import { useActiveHeading } from './useActiveHeading.ts';
 
 /** Pixels kept in view above and below the element, so that its neighbors are visible. */
@@ -95,6 +99,7 @@ interface ContentsListProps {
 /** A separate component, so that scrolling re-renders nothing else. */
 function ContentsList({ id, headings, open, onFound, offset }: ContentsListProps) {
   const list = useRef<HTMLOListElement>(null);
+  const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const activeId = useActiveHeading(headings, offset);
   useFoundWhenClosed(list, open, onFound);
@@ -123,7 +128,10 @@ function ContentsList({ id, headings, open, onFound, offset }: ContentsListProps
             href={`#${encodeURIComponent(headingId)}`}
             aria-current={headingId === activeId ? 'location' : undefined}
             $depth={level - topLevel}
-            onClick={(event) => follow(event, headingId)}
+            onClick={(event) => {
+              follow(event, headingId);
+              if (event.defaultPrevented) dispatch(headingFollowed());
+            }}
           >
             <bdi>{text}</bdi>
           </Link>

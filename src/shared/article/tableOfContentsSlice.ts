@@ -1,5 +1,5 @@
 import { createSlice, type WithSlice } from '@reduxjs/toolkit';
-import { locationChanged } from '../../store/navigationSlice.ts';
+import { resetOnNewPage } from '../../store/navigationSlice.ts';
 import { rootReducer } from '../../store/rootReducer.ts';
 
 /** Below 1024 px; above, it is always shown. */
@@ -12,11 +12,9 @@ const tableOfContentsSlice = createSlice({
     tableOfContentsToggled(state) {
       state.open = !state.open;
     },
+    headingFollowed: () => initialState,
   },
-  extraReducers: (builder) => {
-    // The visitor followed a heading or left the document.
-    builder.addCase(locationChanged, () => initialState);
-  },
+  extraReducers: resetOnNewPage(initialState),
   selectors: {
     selectTableOfContentsOpen: (state) => state.open,
   },
@@ -26,5 +24,5 @@ declare module '../../store/rootReducer.ts' {
   export interface LazyLoadedSlices extends WithSlice<typeof tableOfContentsSlice> {}
 }
 
-export const { tableOfContentsToggled } = tableOfContentsSlice.actions;
+export const { tableOfContentsToggled, headingFollowed } = tableOfContentsSlice.actions;
 export const { selectTableOfContentsOpen } = tableOfContentsSlice.injectInto(rootReducer).selectors;

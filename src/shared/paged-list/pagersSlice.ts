@@ -3,7 +3,7 @@ import type { ListPage } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
 import { pageFromQuery } from '../../lib/queryString.ts';
 import { clampPage, pageCount } from '../../lib/paging.ts';
-import { locationChanged, isAt } from '../../store/navigationSlice.ts';
+import { bringsLocation, isAt } from '../../store/navigationSlice.ts';
 import { rootReducer } from '../../store/rootReducer.ts';
 
 const LIST_PATHS = {
@@ -46,7 +46,7 @@ const pagersSlice = createSlice({
   },
   extraReducers: (builder) => {
     // The list may not have loaded yet, so a page past its end is kept. `pagedView` shows the last one instead.
-    builder.addCase(locationChanged, (state, { payload }) => {
+    builder.addMatcher(bringsLocation, (state, { payload }) => {
       const list = listNames.find((name) => isAt(payload, LIST_PATHS[name]));
       if (list) state[list] = pageFromQuery(payload.search);
     });
