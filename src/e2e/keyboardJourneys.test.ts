@@ -171,6 +171,25 @@ it('keeps the focus of a retry, and announces each failure', () => {
   });
 });
 
+it('keeps the focus when a video that failed is loaded again', () =>
+  visit(
+    paths.video('your-first-afternoon'),
+    { prepare: (context) => context.route('**/*.mp4', (route) => route.fulfill({ body: 'No.' })) },
+    async ({ page }) => {
+      const failure = page.getByRole('alert').filter({ hasText: 'couldn’t play that video' });
+      await failure.waitFor();
+      const { tabTo, keepsFocus } = await watchKeyboard(page);
+      for (const attempt of ['first', 'second']) {
+        await tabTo('Try again');
+        const message = await failure.elementHandle();
+        await keepsFocus(() => page.keyboard.press('Enter'));
+        await failure.waitFor();
+        const isSame = await message.evaluate((element) => element.isConnected);
+        expect({ attempt, isSame }).toEqual({ attempt, isSame: false });
+      }
+    },
+  ));
+
 const LINKS: [path: string, name: string | RegExp][] = [
   [`${paths.allPosts}?tag=Team`, 'Show all posts'],
   [`${paths.allPosts}?tag=zzzzzz`, 'Show all posts'],
