@@ -12,6 +12,7 @@ export const COLUMNS = [
   'id',
   ...FORM_COLUMNS,
   'event',
+  'joined_at',
   'receipt',
   'first_touch',
   'last_touch',
@@ -37,7 +38,10 @@ const namedValues = (values: object): string =>
     .join(', ');
 
 const detailColumns = (lead: AnyLead, siteUrl: string): Record<string, string> => {
-  if (lead.kind === 'registration') return { event: lead.details.event.slug };
+  if (lead.kind === 'registration') {
+    const { event, joined_at = '' } = lead.details;
+    return { event: event.slug, joined_at };
+  }
   if (lead.kind === 'demo') return {};
   return {
     newsletter_status: lead.status,
