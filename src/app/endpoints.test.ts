@@ -131,7 +131,7 @@ it.each([
 it.each(readNames)('retries %s three times unless it is single', async (name) => {
   const visit = open(always(failedAnswer(503)));
   await visit.read(name);
-  const singles = ['post', 'helpTopic', 'myDemo', 'myRegistration', 'newsletterLink'];
+  const singles = ['post', 'helpTopic', 'myDemo', 'myRegistration', 'joinEvent', 'newsletterLink'];
   expect(visit.requests).toHaveLength(singles.includes(name) ? 1 : 4);
 });
 

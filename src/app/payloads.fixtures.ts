@@ -10,7 +10,7 @@ import { newsletterLinkApi } from '../features/newsletter/NewsletterLinkPage.tsx
 import { makeCatalog } from '../features/pricing/plans.fixtures.ts';
 import { pricingApi } from '../features/pricing/pricingApi.ts';
 import { requestDemoApi } from '../features/request-demo/requestDemoApi.ts';
-import { makeEvent, makeVideo } from '../features/webinars/webinars.fixtures.ts';
+import { makeEvent, makeEventJoin, makeVideo } from '../features/webinars/webinars.fixtures.ts';
 import { webinarsApi } from '../features/webinars/webinarsApi.ts';
 
 const legal = {
@@ -54,8 +54,10 @@ export const PAYLOADS: { [Name in WholeReadName | (OwnName & ReadName)]: CallPay
   videos: [makeVideo()],
   event: makeEvent(),
   video: makeVideo(),
+  joinEvent: makeEventJoin(),
   myRegistration: {
-    event: { slug: 'rotation', title: 'Rotation', starts_at: '2099-12-03T16:00:00.000Z' },
+    event: makeEventJoin().event,
+    calendar_link: 'https://site.test/calendar/key.ics',
     first_name: 'Ada',
     last_name: 'Ek',
     email: 'ada@example.com',
@@ -67,7 +69,7 @@ const { getBlogLanding, getPostsPage, getRecentPosts, getRelatedPosts, getPost }
   blogApi.endpoints;
 const { getHelpCategories, getHelpCategory, getTopicsBeside, getHelpTopic, searchHelp } =
   helpCenterApi.endpoints;
-const { getEventsPage, getVideosPage, getEvent, getVideo, getMyRegistration } =
+const { getEventsPage, getVideosPage, getEvent, getVideo, getEventJoin, getMyRegistration } =
   webinarsApi.endpoints;
 const { getFirstIntegrations, getIntegrationsPage } = integrationsApi.endpoints;
 const { getPage, getPrivacyPolicy, getTermsOfService } = legalApi.endpoints;
@@ -120,6 +122,7 @@ export const READS = {
   videosPage: [getVideosPage.initiate('1'), { page: '1' }, 'Video:9 LIST'],
   event: [getEvent.initiate('rotation'), { slug: 'rotation' }, 'Event:7 rotation'],
   video: [getVideo.initiate('first'), { slug: 'first' }, 'Video:9 first'],
+  joinEvent: [getEventJoin.initiate('key'), { token: 'key' }, 'MyRegistration:key'],
   myRegistration: [getMyRegistration.initiate('key'), { token: 'key' }, 'MyRegistration:key'],
   demoSlots: [getDemoSlots.initiate(), {}, 'DemoSlots'],
   myDemo: [getMyDemo.initiate('key'), { token: 'key' }, 'MyDemo:key'],

@@ -92,7 +92,9 @@ export const OWN_CALLS = {
   moveDemo: { method: 'POST', path: '/request-demo/mine/:token/move', group: 'api' },
   /** `{ sequence }` */
   cancelDemo: { method: 'POST', path: '/request-demo/mine/:token/cancel', group: 'api' },
-  /** The registration of a private link; 410 after the start of its event. */
+  /** The event of a guest's link to join it. Reading it records nothing. */
+  joinEvent: { method: 'GET', path: '/webinars/registrations/:token/join', group: 'api' },
+  /** The registration of a private link; 410 after the end of its event. */
   myRegistration: { method: 'GET', path: '/webinars/registrations/:token', group: 'api' },
   cancelRegistration: {
     method: 'POST',

@@ -56,6 +56,9 @@ export const DEFAULT_RECEIPT_PREFIX = 'H';
 export const DEV_SOCKET_PATH = '/_dev/socket';
 export const DOCUMENTS_CHANGED = 'documents-changed';
 
+/** A guest's link leads to the event from so many milliseconds before its start. */
+export const JOIN_AHEAD_MS = 15 * 60_000;
+
 /** Ids of the site's own markup. Content must not use them, so no heading of content gets one. */
 export const ELEMENT_IDS = {
   root: 'root',

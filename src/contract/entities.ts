@@ -210,6 +210,8 @@ export interface WebinarSummary extends CardEntity {
 
 export interface WebinarEvent extends WebinarSummary {
   is_canceled?: true;
+  /** Slug of a video. */
+  recording?: string;
   /** Free seats; missing if unlimited. */
   places_left?: number;
 }
@@ -254,20 +256,36 @@ export interface RegistrationEcho extends Registrant {
   receipt?: string;
   /** Page to view or cancel the registration, on this site only. */
   link?: string;
+  /** Leads to the event once it begins, on this site only; missing until the event has an address. */
+  join_link?: string;
 }
 
 export interface SubscriptionReceipt {
   receipt: string;
 }
 
+/** The instants are ISO in UTC. */
+interface GuestEvent {
+  slug: string;
+  title: string;
+  starts_at: string;
+  ends_at: string;
+}
+
 export interface MyRegistration extends Registrant {
-  event: {
-    slug: string;
-    title: string;
-    /** ISO instant in UTC. */
-    starts_at: string;
-  };
+  event: GuestEvent;
   is_canceled: boolean;
+  join_link?: string;
+  calendar_link: string;
+}
+
+export interface EventJoin {
+  event: GuestEvent;
+  /** Whether the event has an address to join. */
+  has_address: boolean;
+  is_canceled: boolean;
+  /** Slug of a video. */
+  recording?: string;
 }
 
 export interface NewsletterLink {
@@ -320,6 +338,7 @@ export interface Payloads {
   videos: WebinarVideo[];
   event: WebinarEvent;
   register: RegistrationEcho;
+  joinEvent: EventJoin;
   myRegistration: MyRegistration;
   cancelRegistration: MyRegistration;
   video: WebinarVideo;

@@ -39,8 +39,10 @@ export const paths = {
   eventFile: parameterPath('/webinars/event/:slug.ics'),
   video: parameterPath('/webinars/video/:slug'),
   myRegistration: parameterPath('/my-registration/:token'),
-  /** `{token}.ics`. */
-  demoCalendar: parameterPath('/calendar/:token'),
+  /** Leads a guest to the event. */
+  joinEvent: parameterPath('/my-registration/:token/join'),
+  /** `{token}.ics`, of a demo or of a registration. */
+  calendarEntry: parameterPath('/calendar/:token'),
   myDemo: parameterPath('/my-demo/:token'),
   helpCategory: parameterPath<Id>('/help-center/category/:id'),
   helpArticle: parameterPath('/help-center/:slug'),

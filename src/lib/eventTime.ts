@@ -102,6 +102,15 @@ export const durationMinutes = (duration: string): number => {
   return minutes > 0 && minutes <= MAX_MINUTES ? minutes : USUAL_MINUTES;
 };
 
+/** `1 hour 30 minutes` */
+export const durationText = (minutes: number): string => {
+  const counted = (count: number, unit: string) =>
+    count > 0 ? [`${count} ${unit}${count === 1 ? '' : 's'}`] : [];
+  return [...counted(Math.floor(minutes / 60), 'hour'), ...counted(minutes % 60, 'minute')].join(
+    ' ',
+  );
+};
+
 const AMOUNTS = /(?<!\d)(\d{1,5})\s?(h|min|s)/gi;
 
 /** Seconds of `1 hour 30 minutes` or `40 seconds`; 0 for other text. */

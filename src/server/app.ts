@@ -79,6 +79,7 @@ export const createApp = async (config: Config, options: AppOptions) => {
     log,
     metrics,
     getOffice: () => live?.current().office,
+    getEvents: () => embeddedApi && { find: embeddedApi.findEvent, all: embeddedApi.allEvents },
   });
   const contentListeners: (() => void)[] = [];
   const live =
@@ -200,7 +201,10 @@ export const createApp = async (config: Config, options: AppOptions) => {
         );
       siteUrl ||= `http://${host.includes(':') ? `[${host}]` : host}:${actualPort}`;
       await pages.load();
-      void database.opened.then(() => {
+      void database.opened.then(async () => {
+        // A reminder must not name the time of an event that moved while the site was down.
+        await leadService.followEvents();
+        if (isStopping) return;
         const settings = {
           ...config,
           mailFrom,
@@ -209,9 +213,7 @@ export const createApp = async (config: Config, options: AppOptions) => {
           eventTimeZone: siteFile.time_zone,
         };
         deliveries = startDeliveries(database.db, settings, log, metrics.deliveryTried);
-        if (embeddedApi) {
-          eventWatch = startHourlyJob(() => leadService.followEvents(embeddedApi.findEvent));
-        }
+        if (embeddedApi) eventWatch = startHourlyJob(() => leadService.followEvents());
       });
       if (prom && config.metricsAddress) {
         metricsServer = await prom.listen(config.metricsAddress, {

@@ -9,6 +9,7 @@ import { registerApi, registerOneClickUnsubscribe } from './routes/apiRoutes.ts'
 import { registerBrowserErrors } from './routes/browserErrors.ts';
 import { registerBlogFeed, registerCompanyFiles, registerSeoFiles } from './routes/feeds.ts';
 import { registerEventCalendars } from './routes/eventCalendars.ts';
+import { registerJoinLinks } from './routes/joinLinks.ts';
 import { registerMarkdownFiles } from './routes/markdownFiles.ts';
 import { registerMedia, registerStaticFiles } from './routes/staticFiles.ts';
 import { registerLoadGuard, normalizeForwardedFor, registerPostGuard } from './plugins/guards.ts';
@@ -97,6 +98,7 @@ export const createServer = async (options: ServerOptions) => {
   registerBlogFeed(server, withCache);
   registerEventCalendars(server, { ...withCache, pages });
   registerMarkdownFiles(server, withCache);
+  registerJoinLinks(server, { ...options, pages });
   registerLinkPictures(server, { ...options, pages, files });
   if (options.media) registerMedia(server, options.media);
   if (options.editor) registerEditor(server, { ...options, ...options.editor, pages });

@@ -1,12 +1,24 @@
+import { eventDay } from '../lib/dates.ts';
+
 /** Emails name the fields of a form by the labels of its declaration. */
 export const emailStrings = {
   greeting: (firstName: string) => `Hi ${firstName},`,
   when: 'When',
   whenCanceled: 'Was scheduled for',
   canceledTime: (time: string) => `It was scheduled for ${time}.`,
-  reminderTime: (isDayBefore: boolean) => (isDayBefore ? 'is tomorrow' : 'starts in an hour'),
+  startsIn: (minutes: number) => {
+    if (minutes > 50) return 'starts in an hour';
+    return minutes > 1 ? `starts in ${minutes} minutes` : 'starts now';
+  },
+  /** @param day `2026-12-03` */
+  startsOn: (day: string, daysAhead: number) => {
+    if (daysAhead <= 0) return 'is today';
+    return daysAhead === 1 ? 'is tomorrow' : `is on ${eventDay(day)}`;
+  },
   demoId: 'Demo ID',
   previousTime: 'Previous time',
+  duration: 'Duration',
+  previousDuration: 'Previous duration',
   event: 'Event',
   receipt: 'Confirmation number',
   starts: 'Starts',
@@ -53,6 +65,10 @@ export const eventEmailStrings = {
   viewOrCancel: 'View or cancel registration',
   calendarText: (brand: string, link: string) =>
     `A live session from ${brand}. Join 5 minutes early.\n${link}`,
+  calendarJoin: (link: string) => `Join here: ${link}`,
+  join: 'Join the event',
+  joinTime: 'This link is yours. It works from 15 minutes before the start until the end.',
+  joinLater: 'We’ll email you the link to join before the event starts.',
   notice: (isCanceled: boolean) =>
     isCanceled ? 'Registration canceled' : 'New event registration',
   registered: {
@@ -75,6 +91,26 @@ export const eventEmailStrings = {
     title: `Your event ${time}`,
     note: 'You’re registered. Join 5 minutes early so you’re ready when it starts.',
   }),
+  moved: {
+    status: 'New time',
+    title: 'This event has a new time',
+    note: 'You’re still registered. The attached file updates your calendar.',
+  },
+  lengthChanged: {
+    status: 'New duration',
+    title: 'This event has a new duration',
+    note: 'You’re still registered. The attached file updates your calendar.',
+  },
+  addressChanged: {
+    status: 'How to join',
+    title: 'How to join this event',
+    note: 'You’re registered, and the time hasn’t changed.',
+  },
+  addressNotes: {
+    added: 'The event now has a link to join.',
+    changed: 'The event moved to another address. Use the link below, which leads to the new one.',
+    removed: 'The address to join is changing, so please don’t use an earlier one.',
+  },
   eventCanceled: {
     status: 'Canceled',
     title: 'This event has been canceled',

@@ -82,6 +82,20 @@ export const webinarsStrings = {
       title: 'This event has already taken place',
       text: 'Registration is closed, but you can watch our videos anytime.',
       action: 'Watch the videos',
+      recorded: {
+        title: 'This event has already taken place',
+        text: 'Registration is closed, but everything was recorded.',
+        action: 'Watch the recording',
+      },
+      next: {
+        title: 'This event has already taken place',
+        text: 'Registration is closed. Come to the next session:',
+        action: 'Save your spot',
+      },
+    },
+    live: {
+      title: 'Live now',
+      text: 'Registered? Join by the link in your email. You can still register, and come in as soon as you have.',
     },
   },
   registration: {
@@ -106,6 +120,7 @@ export const webinarsStrings = {
         'Join 5 minutes early to check your audio and video.',
       ],
       link: 'See or cancel your registration',
+      join: 'Join now',
     },
   },
   video: {
@@ -153,9 +168,22 @@ export const myRegistrationStrings = {
     text: 'If you change your mind, you can register again on the event’s page.',
     action: 'Open the event',
   },
-  over: {
+  begun: {
     title: 'This event has already started',
-    text: 'Registrations can’t be changed once an event has started. You can watch our videos anytime.',
+    text: 'Registrations can’t be changed once an event has started.',
+  },
+  join: {
+    title: 'Join the event',
+    early: 'Your link works from 15 minutes before the start until the end.',
+    open: 'The doors are open. Check your audio and video before you go in.',
+    later: 'We’ll email you the link to join before the event starts.',
+    action: 'Join the event',
+  },
+  calendarLabel: 'Calendar',
+  calendar: 'Add to your calendar',
+  over: {
+    title: 'This event has already taken place',
+    text: 'Registrations can’t be changed anymore. You can watch our videos anytime.',
   },
   unknown: {
     title: 'We can’t find that registration',
@@ -163,4 +191,33 @@ export const myRegistrationStrings = {
   },
   submitted: 'Your registration is canceled',
   failed: 'Something went wrong. Please try again.',
+} as const;
+
+export const joinEventStrings = {
+  title: 'Join the event',
+  description: 'Your link to join the event.',
+  loading: 'Looking for your event...',
+  early: (title: string) => `${title} hasn’t started yet`,
+  opens: 'Come back 15 minutes before. This page then lets you in.',
+  later: 'We’ll email you the link to join before the event starts.',
+  byEmail: 'The link to join is in our latest email to you.',
+  open: {
+    title: (title: string) => `${title} is open`,
+    text: 'Check your audio and video before you go in.',
+    action: 'Join now',
+  },
+  over: {
+    title: (title: string) => `${title} is over`,
+    recording: 'Watch the recording',
+    event: 'Open the event',
+  },
+  canceled: {
+    title: (title: string) => `${title} is canceled`,
+    text: 'This event isn’t happening. Everyone who registered has been emailed.',
+    action: 'See all events',
+  },
+  unknown: {
+    title: 'We can’t find that registration',
+    text: 'Your link may be incomplete, or the registration was canceled. Try the link in your latest email.',
+  },
 } as const;

@@ -204,3 +204,62 @@ it('has no registration form for a canceled event', async () => {
   expect(screen.queryByRole('form')).not.toBeInTheDocument();
   expect(screen.queryByRole('group', { name: 'Add to calendar' })).not.toBeInTheDocument();
 });
+
+const NEXT = makeEvent({ id: '8', slug: 'next', title: 'Next one', date: '2099-12-10 11:00' });
+
+const renderAt = (now: string, over: Partial<WebinarEvent> = {}, events: WebinarEvent[] = []) => {
+  jest.useFakeTimers({ advanceTimers: true, now: Date.parse(now) });
+  return renderWithProviders(<EventPage />, {
+    ...eventPage,
+    path: '/webinars/event/rotation',
+    answers: {
+      event: okAnswer(makeEvent(over)),
+      eventsPage: okAnswer({ items: events, total: events.length }),
+    },
+  });
+};
+
+it('becomes live when the event begins, and past when it ends', async () => {
+  renderAt('2099-12-03T15:59:30Z');
+  expect(await screen.findByRole('button', { name: 'Register Now' })).toBeEnabled();
+  expect(screen.queryByText('Live now')).not.toBeInTheDocument();
+  act(() => jest.advanceTimersByTime(60_000));
+  expect(screen.getByText('Live now')).toBeVisible();
+  expect(submitButton()).toBeEnabled();
+  act(() => jest.advanceTimersByTime(45 * 60_000));
+  expect(screen.queryByText('Live now')).not.toBeInTheDocument();
+  expect(await screen.findByText('This event has already taken place')).toBeVisible();
+});
+
+it.each([
+  [
+    'the recording',
+    { recording: 'a-video' },
+    [NEXT],
+    'Watch the recording',
+    '/webinars/video/a-video',
+  ],
+  ['the next session', {}, [NEXT], 'Save your spot', '/webinars/event/next'],
+  [
+    'the first of several sessions',
+    {},
+    [makeEvent({ id: '9', slug: 'later', date: '2100-01-10 11:00' }), NEXT],
+    'Save your spot',
+    '/webinars/event/next',
+  ],
+  [
+    'the videos when the other sessions are over or canceled',
+    {},
+    [makeEvent(), { ...NEXT, is_canceled: true as const }, makeEvent({ date: 'soon' })],
+    'Watch the videos',
+    '/webinars/all-videos',
+  ],
+])('leads from a past event to %s', async (_, over, events, name, href) => {
+  renderAt('2099-12-04T00:00:00Z', over, events);
+  expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href);
+});
+
+it('says of a canceled event that it is canceled, also after its date', async () => {
+  renderAt('2099-12-04T00:00:00Z', { is_canceled: true });
+  expect(await screen.findByText('This event is canceled')).toBeVisible();
+});

@@ -6,7 +6,6 @@ import { ELEMENT_IDS } from '../../contract/constants.ts';
 import { paths } from '../../contract/paths.ts';
 import { DESCRIPTION_LENGTH } from '../../strings/pageHead.ts';
 import { webinarsStrings } from '../../strings/webinars.ts';
-import { eventSpan } from '../../lib/eventTime.ts';
 import { snippet, stripTags } from '../../lib/html.ts';
 import { media, space } from '../../theme/tokens.ts';
 import { RichText } from '../../shared/rich-text/RichText.tsx';
@@ -19,14 +18,13 @@ import { CoverImage } from '../../ui/CoverImage.tsx';
 import { HiddenRibbon } from '../../ui/HiddenRibbon.tsx';
 import { Container, Grid, Stack } from '../../ui/Layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
-import { useSite } from '../../ui/SiteContext.ts';
 import { ButtonLink, ExternalButton } from '../../ui/Button.tsx';
 import { Display3, Lead } from '../../ui/Text.tsx';
-import { useHasPassed } from '../../ui/clock.ts';
 import { webinarsApi } from './webinarsApi.ts';
 import { AddToCalendar, EventFacts } from './EventFacts.tsx';
 import { Presenter } from './Presenter.tsx';
 import { RegistrationCard, useRegistration } from './RegistrationCard.tsx';
+import { useEventState } from './useEventState.ts';
 
 const Layout = styled(Grid).attrs({ as: Container, $gap: 48 })`
   padding-block: 36px ${space.section};
@@ -58,9 +56,8 @@ const Card = styled(FormCard)`
 `;
 
 function EventDetails({ event }: { event: WebinarEvent }) {
-  const { eventZone } = useSite();
-  const isPast = useHasPassed(eventSpan(event, eventZone.id)?.end);
-  const isOpen = !isPast && !event.is_canceled;
+  const state = useEventState(event);
+  const isOpen = state === 'open' || state === 'live';
   const registration = useRegistration(event.id);
   const { title, summary, description } = event;
   const toForm = isOpen && !registration && (
@@ -105,7 +102,7 @@ function EventDetails({ event }: { event: WebinarEvent }) {
           {isOpen && <AddToCalendar event={event} />}
         </Grid>
         <Card>
-          <RegistrationCard event={event} isPast={isPast} />
+          <RegistrationCard event={event} state={state} />
         </Card>
         <RichText html={description} />
         {toForm}

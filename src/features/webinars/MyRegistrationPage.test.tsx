@@ -8,9 +8,11 @@ import {
   type TestAnswer,
 } from '../../testing/renderWithProviders.tsx';
 import { MyRegistrationPage, myRegistrationPage } from './MyRegistrationPage.tsx';
+import { makeEventJoin } from './webinars.fixtures.ts';
 
 const registration: MyRegistration = {
-  event: { slug: 'rotation', title: 'Rotation', starts_at: '2099-12-03T16:00:00.000Z' },
+  event: makeEventJoin().event,
+  calendar_link: 'https://site.test/calendar/key.ics',
   first_name: 'Ada',
   last_name: 'Ek',
   email: 'ada@example.com',
@@ -61,8 +63,34 @@ it('shows a failure and enables the button again', async () => {
 
 it.each([
   [404, 'We can’t find that registration'],
-  [410, 'This event has already started'],
+  [410, 'This event has already taken place'],
 ])('shows the message for status %s: %s', async (status, title) => {
   renderPage(failedAnswer(status, ''));
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+});
+
+const JOIN_LINK = 'https://site.test/my-registration/other/join';
+
+it.each([
+  ['2099-12-02T16:00:00Z', 'Your link works from 15 minutes before', true],
+  ['2099-12-03T15:46:00Z', 'The doors are open.', true],
+  ['2099-12-03T16:10:00Z', 'This event has already started', false],
+])('leads to the event, and at %s says "%s"', async (now, words, isCancelable) => {
+  jest.useFakeTimers({ advanceTimers: true, now: Date.parse(now) });
+  renderPage(okAnswer({ ...registration, join_link: JOIN_LINK }));
+  expect(await screen.findByText(new RegExp(words))).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Join the event' })).toHaveAttribute('href', JOIN_LINK);
+  expect(screen.queryAllByRole('button', { name: 'Cancel my registration' })).toHaveLength(
+    isCancelable ? 1 : 0,
+  );
+  jest.useRealTimers();
+});
+
+it('says how the guest of an event without an address will get it', async () => {
+  renderPage(okAnswer(registration));
+  expect(await screen.findByText(/We’ll email you the link to join/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Add to your calendar' })).toHaveAttribute(
+    'href',
+    registration.calendar_link,
+  );
 });

@@ -1,6 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { useReadOnce } from '../../api/useReadOnce.ts';
 import { callPath } from '../../contract/calls.ts';
+import { JOIN_AHEAD_MS } from '../../contract/constants.ts';
 import type { MyRegistration } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
 import {
@@ -14,7 +15,10 @@ import type { PageModule } from '../../shared/routing/lazyPage.ts';
 import { QueryPage } from '../../shared/routing/QueryPage.tsx';
 import { useAppDispatch } from '../../store/hooks.ts';
 import { myRegistrationStrings, webinarsStrings } from '../../strings/webinars.ts';
-import { ButtonLink } from '../../ui/Button.tsx';
+import { ButtonLink, ExternalButton } from '../../ui/Button.tsx';
+import { useHasPassed } from '../../ui/clock.ts';
+import { Stack } from '../../ui/Layout.tsx';
+import { Body, H3, H4 } from '../../ui/Text.tsx';
 import { webinarsApi } from './webinarsApi.ts';
 
 const strings = myRegistrationStrings;
@@ -35,9 +39,47 @@ function RegistrationCancelForm({ token }: { token: string }) {
   );
 }
 
-function Registration({ token, registration }: { token: string; registration: MyRegistration }) {
+function JoinEvent({ link, isOpen }: { link: string | undefined; isOpen: boolean }) {
+  const { title, early, open, later, action } = strings.join;
+  const text = isOpen ? open : early;
+  return (
+    <Stack $gap={20} $justify="start">
+      <H3 as="h2">{title}</H3>
+      <Body>{link === undefined ? later : text}</Body>
+      {link !== undefined && <ExternalButton href={link}>{action}</ExternalButton>}
+    </Stack>
+  );
+}
+
+function Active({ token, registration }: RegistrationProps) {
+  const { event, join_link: joinLink } = registration;
+  const start = Date.parse(event.starts_at);
+  const isJoinOpen = useHasPassed(start - JOIN_AHEAD_MS);
+  const hasBegun = useHasPassed(start);
+  return (
+    <Stack $gap={40}>
+      <JoinEvent link={joinLink} isOpen={isJoinOpen} />
+      {hasBegun ? (
+        <Stack $gap={12}>
+          <H4 as="h2">{strings.begun.title}</H4>
+          <Body>{strings.begun.text}</Body>
+        </Stack>
+      ) : (
+        <RegistrationCancelForm token={token} />
+      )}
+    </Stack>
+  );
+}
+
+interface RegistrationProps {
+  token: string;
+  registration: MyRegistration;
+}
+
+function Registration({ token, registration }: RegistrationProps) {
   const { event, first_name, last_name, email, is_canceled: isCanceled } = registration;
   const status = isCanceled ? 'canceled' : 'confirmed';
+  const calendar = <a href={registration.calendar_link}>{strings.calendar}</a>;
   return (
     <PrivatePage
       strings={strings}
@@ -45,6 +87,7 @@ function Registration({ token, registration }: { token: string; registration: My
       facts={[
         { label: strings.event, value: event.title },
         { label: strings.when, value: useMomentText(event.starts_at) },
+        { label: strings.calendarLabel, value: !isCanceled && calendar },
         { label: strings.name, value: `${first_name} ${last_name}`.trim() },
         { label: strings.email, value: email },
         { label: strings.status, value: strings.statuses[status] },
@@ -53,7 +96,7 @@ function Registration({ token, registration }: { token: string; registration: My
       {isCanceled ? (
         <CanceledMessage strings={strings.canceled} to={paths.event(event.slug)} />
       ) : (
-        <RegistrationCancelForm token={token} />
+        <Active token={token} registration={registration} />
       )}
     </PrivatePage>
   );

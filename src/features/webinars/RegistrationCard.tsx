@@ -2,6 +2,8 @@ import { styled } from 'styled-components';
 import { callPath } from '../../contract/calls.ts';
 import type { Id, RegistrationEcho, WebinarEvent } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
+import { JOIN_AHEAD_MS } from '../../contract/constants.ts';
+import { eventSpan } from '../../lib/eventTime.ts';
 import { FieldRow } from '../../shared/lead-form/FormCard.ts';
 import { useFormResult } from '../../shared/lead-form/FormResult.ts';
 import { selectForm } from '../../shared/lead-form/formsSlice.ts';
@@ -12,14 +14,19 @@ import { useLeadForm } from '../../shared/lead-form/useLeadForm.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { webinarsStrings } from '../../strings/webinars.ts';
 import { color, radius } from '../../theme/tokens.ts';
-import { ButtonLink } from '../../ui/Button.tsx';
+import { ExternalButton } from '../../ui/Button.tsx';
+import { useHasPassed } from '../../ui/clock.ts';
 import { TextAreaField, TextField } from '../../ui/Field.tsx';
 import { Stack } from '../../ui/Layout.tsx';
 import { useSite } from '../../ui/SiteContext.ts';
-import { Body, H3, H4 } from '../../ui/Text.tsx';
+import { H4 } from '../../ui/Text.tsx';
+import { ClosedMessage } from './ClosedMessage.tsx';
 import { CalendarFileLink, useEventTimes } from './EventFacts.tsx';
+import { LiveNote } from './LiveNote.tsx';
+import { PastEvent } from './PastEvent.tsx';
+import type { EventState } from './useEventState.ts';
 
-const { past, canceled, places, yourTime } = webinarsStrings.event;
+const { canceled, places, yourTime } = webinarsStrings.event;
 const strings = webinarsStrings.registration;
 
 const PlacesLeft = styled.p`
@@ -79,6 +86,8 @@ function RegistrationSuccess({ event, echo }: { event: WebinarEvent; echo: Regis
   const { eventZone } = useSite();
   const { success } = strings;
   const { day, time, visitorTime } = useEventTimes(event);
+  const start = eventSpan(event, eventZone.id)?.start;
+  const isJoinOpen = useHasPassed(start === undefined ? undefined : start - JOIN_AHEAD_MS);
   const when = [day, time && `${time} ${eventZone.name}`].filter(Boolean).join(', ');
   const rows = [
     { label: success.event, value: event.title },
@@ -90,6 +99,11 @@ function RegistrationSuccess({ event, echo }: { event: WebinarEvent; echo: Regis
   ];
   return (
     <SuccessView title={success.title} rows={rows}>
+      {isJoinOpen && echo.join_link && (
+        <ExternalButton fullWidth href={echo.join_link} rel="noreferrer">
+          {success.join}
+        </ExternalButton>
+      )}
       <Next aria-label={success.next}>
         <H4 as="h3">{success.next}</H4>
         <Steps>
@@ -116,23 +130,17 @@ export const useRegistration = (id: Id) => {
   return (response ?? result?.data) as RegistrationEcho | null | undefined;
 };
 
-export function RegistrationCard({ event, isPast }: { event: WebinarEvent; isPast: boolean }) {
-  const { id, is_canceled: isCanceled, places_left: placesLeft } = event;
+export function RegistrationCard({ event, state }: { event: WebinarEvent; state: EventState }) {
+  const { id, places_left: placesLeft } = event;
   const echo = useRegistration(id);
   if (echo) return <RegistrationSuccess event={event} echo={echo} />;
-
-  if (isPast || isCanceled) {
-    const { title, text, action } = isPast ? past : canceled;
-    return (
-      <Stack $gap={20} $justify="start">
-        <H3 as="h2">{title}</H3>
-        <Body>{text}</Body>
-        <ButtonLink to={isPast ? paths.allVideos : paths.allEvents}>{action}</ButtonLink>
-      </Stack>
-    );
+  if (state === 'past') return <PastEvent event={event} />;
+  if (state === 'canceled') {
+    return <ClosedMessage strings={canceled} to={paths.allEvents} />;
   }
   return (
     <>
+      {state === 'live' && <LiveNote />}
       {placesLeft !== undefined && (
         <PlacesLeft>{placesLeft > 0 ? places.left(placesLeft) : places.full}</PlacesLeft>
       )}

@@ -21,6 +21,7 @@ import { SkeletonCards } from '../../ui/Skeleton.tsx';
 import { useSite } from '../../ui/SiteContext.ts';
 import { Display2, H2, H4, Lead, Small, VisuallyHidden } from '../../ui/Text.tsx';
 import { TextLink } from '../../ui/AppLink.tsx';
+import { useNextSession } from './useNextSession.ts';
 import { WebinarGrid } from './WebinarGrid.tsx';
 import { webinarsApi } from './webinarsApi.ts';
 
@@ -159,7 +160,7 @@ function Preview({ kind, query }: PreviewProps) {
 
 function WebinarsPage() {
   const events = useReadOnce(webinarsApi.endpoints.getEventsPage, FIRST_PAGE);
-  const next = events.data?.items.find(({ date, is_canceled }) => date && !is_canceled);
+  const next = useNextSession(events.data?.items);
   return (
     <>
       <PageMeta title={strings.metaTitle} description={strings.description} path={paths.webinars} />

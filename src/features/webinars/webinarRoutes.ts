@@ -1,7 +1,7 @@
 import { paths } from '../../contract/paths.ts';
 import { FIRST_PAGE, pageArgument } from '../../lib/queryString.ts';
 import { lazyPage } from '../../shared/routing/lazyPage.ts';
-import type { SiteRoute } from '../../shared/routing/siteRoute.ts';
+import type { QueryOutcome, SiteRoute } from '../../shared/routing/siteRoute.ts';
 import { runInTasks } from '../../lib/browser.ts';
 import { prepareTimeZone } from '../../lib/timeZone.ts';
 
@@ -56,9 +56,19 @@ export const webinarRoutes: SiteRoute[] = [
       ]);
       return (await import(/* webpackChunkName: "event" */ './EventPage.tsx')).eventPage;
     }),
-    prefetch: async (startQuery, { params: { slug = '' } }) => {
-      const { getEvent } = await loadEndpoints();
-      return { main: [startQuery(getEvent, slug)] };
+    prefetch: async (startQuery, { params: { slug = '' } }, { eventZone }) => {
+      const { getEvent, getEventsPage } = await loadEndpoints();
+      const event = startQuery(getEvent, slug);
+      const nextSession = async (): Promise<QueryOutcome> => {
+        const { data } = await event;
+        const { namesNextSession } = await import(
+          /* webpackChunkName: "event" */ './namesNextSession.ts'
+        );
+        return data && namesNextSession(data, eventZone)
+          ? startQuery(getEventsPage, FIRST_PAGE)
+          : {};
+      };
+      return { main: [event], side: [nextSession()] };
     },
   },
   {
@@ -73,6 +83,20 @@ export const webinarRoutes: SiteRoute[] = [
     prefetch: async (startQuery, { params: { token = '' } }) => {
       const { getMyRegistration } = await loadEndpoints();
       return { main: [startQuery(getMyRegistration, token)] };
+    },
+  },
+  {
+    path: paths.joinEvent.pattern,
+    page: lazyPage('join-event', async () => {
+      const { joinEventPage } = await import(
+        /* webpackChunkName: "join-event" */ './JoinEventPage.tsx'
+      );
+      await prepareTimeZone();
+      return joinEventPage;
+    }),
+    prefetch: async (startQuery, { params: { token = '' } }) => {
+      const { getEventJoin } = await loadEndpoints();
+      return { main: [startQuery(getEventJoin, token)] };
     },
   },
   {

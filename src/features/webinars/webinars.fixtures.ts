@@ -1,4 +1,4 @@
-import type { WebinarEvent, WebinarVideo } from '../../contract/entities.ts';
+import type { EventJoin, WebinarEvent, WebinarVideo } from '../../contract/entities.ts';
 
 /** An event for tests: far in the future, in New York. */
 export const makeEvent = (over: Partial<WebinarEvent> = {}): WebinarEvent => ({
@@ -24,6 +24,19 @@ export const makeVideo = (over: Partial<WebinarVideo> = {}): WebinarVideo => ({
   type: 'mp4',
   captions_url: '/videos/first-afternoon.vtt',
   poster_url: '/videos/first-afternoon.webp',
+  ...over,
+});
+
+/** What a guest's link to join the event above leads to. */
+export const makeEventJoin = (over: Partial<EventJoin> = {}): EventJoin => ({
+  event: {
+    slug: 'rotation',
+    title: 'Rotation',
+    starts_at: '2099-12-03T16:00:00.000Z',
+    ends_at: '2099-12-03T16:45:00.000Z',
+  },
+  has_address: true,
+  is_canceled: false,
   ...over,
 });
 

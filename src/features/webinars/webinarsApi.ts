@@ -21,6 +21,11 @@ export const webinarsApi = baseApi.injectEndpoints({
       ...callQuery('event', (slug: string) => ({ slug })),
       providesTags: detailTags('Event'),
     }),
+    getEventJoin: build.query({
+      ...callQuery('joinEvent', (token: string) => ({ token })),
+      extraOptions: { maxRetries: 0 },
+      providesTags: (_join, _error, token) => [tag('MyRegistration', token)],
+    }),
     getMyRegistration: build.query({
       ...callQuery('myRegistration', (token: string) => ({ token })),
       extraOptions: { maxRetries: 0 },

@@ -61,13 +61,13 @@ describe.each(DATABASES)('on %s', (kind) => {
     const { leads, service } = await start();
     const { demo_id, event_link, meet_link } = await leads.requestDemo();
     const token = tokenOf(event_link);
-    const calendar = (await service.demoCalendar(token))?.replaceAll('\r\n ', '');
+    const calendar = (await service.calendar(token))?.replaceAll('\r\n ', '');
     expect(calendar).toContain('DTSTART:20990102T150000Z\r\n');
     expect(calendar).toContain(`UID:${demo_id}@h.example\r\n`);
     expect(calendar).toContain(`LOCATION:https://meet.example.com/${tokenOf(meet_link)}\r\n`);
     expect(calendar).not.toMatch(/ruth|abara|555/i);
-    expect(await service.demoCalendar(demo_id)).toBeNull();
-    expect(await service.demoCalendar(token.toUpperCase())).toBeNull();
+    expect(await service.calendar(demo_id)).toBeNull();
+    expect(await service.calendar(token.toUpperCase())).toBeNull();
   });
 
   it('stores a lead with its deliveries', async () => {

@@ -17,11 +17,9 @@ import {
   readDemo,
   readDemoCalendar,
 } from './submissions/demo.ts';
-import {
-  eventVersions,
-  type EventVersion,
-  type VersionedEvent,
-} from './submissions/eventVersions.ts';
+import { eventVersions, type EventVersion } from './submissions/eventVersions.ts';
+import { createEventFollower } from './submissions/followEvents.ts';
+import { findJoinTarget, readJoin, recordJoin } from './submissions/joining.ts';
 import { success, type LeadContext, type LeadObserver } from './submissions/leads.ts';
 import { networkText } from './submissions/limits.ts';
 import {
@@ -31,13 +29,16 @@ import {
 } from './submissions/newsletter.ts';
 import {
   cancelRegistration,
-  cancelRegistrationsOfCanceledEvents,
   readRegistration,
+  readRegistrationCalendar,
   registrationHandler,
   seatedMailboxes,
-  type FindEvent,
-  type RegistrationEvent,
 } from './submissions/registration.ts';
+import type {
+  EventSource,
+  RegistrationEvent,
+  VersionedEvent,
+} from './submissions/registrationEvent.ts';
 import {
   fieldsOf,
   submitForm,
@@ -59,6 +60,7 @@ export interface LeadServiceOptions extends ReadinessOptions {
   limitsNetworks?: boolean;
   metrics?: Metrics;
   getOffice?: () => OfficeHours | undefined;
+  getEvents?: () => EventSource | undefined;
 }
 
 type TokenParams = CallParams<'myDemo'>;
@@ -76,6 +78,7 @@ export const createLeadService = (db: LeadsDb, options: LeadServiceOptions) => {
     siteUrl: options.getSiteUrl(),
     now: now(),
     office: options.getOffice?.(),
+    events: options.getEvents?.(),
     limitsNetworks: options.limitsNetworks,
   });
   const observer = { log, metrics };
@@ -86,6 +89,7 @@ export const createLeadService = (db: LeadsDb, options: LeadServiceOptions) => {
 
   // A crowd would use up the connections, and the database decides who gets an hour anyway.
   const inTurn = createTaskQueue();
+  const follow = createEventFollower(getContext);
   const book = <Payload>(work: () => Promise<ApiAnswer<Payload>>) =>
     bookOrSuggest(getContext, inTurn(work));
 
@@ -119,12 +123,25 @@ export const createLeadService = (db: LeadsDb, options: LeadServiceOptions) => {
     cancelRegistration: ({ token }: TokenParams) =>
       write(store, (ctx) => cancelRegistration(ctx, token)),
 
-    async followEvents(findEvent: FindEvent): Promise<void> {
+    joinEvent: ({ token }: TokenParams) => read((ctx) => readJoin(ctx, token)),
+
+    /** Where a guest's link leads now. Records that the guest joined: a visit to the event counts more than its record. */
+    async joinLocation(token: string, isRecorded: boolean): Promise<string | undefined> {
+      const target = await read((ctx) => findJoinTarget(ctx, token));
+      const { guest } = target ?? {};
+      if (guest !== undefined && isRecorded)
+        await write(store, (ctx) => recordJoin(ctx, guest)).catch((error: unknown) =>
+          log?.warn({ reason: errorCode(error) }, 'joining was not recorded'),
+        );
+      return target?.location;
+    },
+
+    async followEvents(): Promise<void> {
       try {
-        await cancelRegistrationsOfCanceledEvents(getContext(), findEvent);
+        await follow();
         options.onStored?.();
       } catch (error) {
-        log?.warn({ reason: errorCode(error) }, 'event cancellations failed; retrying later');
+        log?.warn({ reason: errorCode(error) }, 'following events failed; retrying later');
       }
     },
 
@@ -139,7 +156,13 @@ export const createLeadService = (db: LeadsDb, options: LeadServiceOptions) => {
     cancelDemo: ({ token }: TokenParams, form: SentForm) =>
       write(store, (ctx) => cancelDemo(ctx, token, fieldsOf(form))),
 
-    demoCalendar: (token: string) => read((ctx) => readDemoCalendar(ctx, token, brand)),
+    /** The calendar file of a demo or of a registration. */
+    calendar: (token: string) =>
+      read(
+        async (ctx) =>
+          (await readDemoCalendar(ctx, token, brand)) ??
+          (await readRegistrationCalendar(ctx, token, brand)),
+      ),
 
     problem: readiness.problem,
 

@@ -9,11 +9,8 @@ import type { Lead } from './deliveries/lead.ts';
 import { requestDemo } from './submissions/demo.ts';
 import { findLead, type LeadContext, type LeadObserver, type Origin } from './submissions/leads.ts';
 import { followNewsletterLink, readNewsletterLink, subscribe } from './submissions/newsletter.ts';
-import {
-  cancelRegistration,
-  register,
-  type RegistrationEvent,
-} from './submissions/registration.ts';
+import { cancelRegistration, register } from './submissions/registration.ts';
+import type { RegistrationEvent } from './submissions/registrationEvent.ts';
 import { write, type LeadStore } from './submissions/submitForm.ts';
 
 export const NOW = new Date('2026-11-20T15:00:00Z');

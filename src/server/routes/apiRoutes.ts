@@ -54,14 +54,14 @@ export const registerApi = (server: FastifyInstance, options: ApiOptions): void 
     for (const [path, names] of CALLS_BY_PATH) registerCalls(api, path, names, options);
     api.all(`${API_PREFIX}/*`, (_request, reply) => sendAnswer(reply, failure(404)));
     api.all(API_PREFIX, (_request, reply) => sendAnswer(reply, failure(404)));
-    api.get<{ Params: { token: string } }>(paths.demoCalendar.pattern, async (request, reply) => {
+    api.get<{ Params: { token: string } }>(paths.calendarEntry.pattern, async (request, reply) => {
       const token = /^([\w-]+)\.ics$/.exec(request.params.token)?.[1];
-      const calendar = token ? await leadService.demoCalendar(token) : null;
+      const calendar = token ? await leadService.calendar(token) : null;
       if (calendar === null)
         return reply.status(404).send({ status: 404, message: 'We can’t find that event.' });
       return reply
         .header('content-type', 'text/calendar; charset=utf-8')
-        .header('content-disposition', 'attachment; filename="demo.ics"')
+        .header('content-disposition', 'attachment; filename="event.ics"')
         .header('cache-control', 'no-store')
         .send(calendar);
     });

@@ -5,11 +5,8 @@ import type { WebinarEvent } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
 import { eventEntry } from '../../features/webinars/eventEntry.ts';
 import { calendarFile, eventUid, type CalendarEntry } from '../../lib/calendar.ts';
-import {
-  firstVersion,
-  type EventVersion,
-  type VersionedEvent,
-} from '../leads/submissions/eventVersions.ts';
+import { firstVersion, type EventVersion } from '../leads/submissions/eventVersions.ts';
+import type { VersionedEvent } from '../leads/submissions/registrationEvent.ts';
 import type { ServerOptions } from '../serverOptions.ts';
 import type { Pages } from '../ssr/pages.ts';
 import { fetchList, fetchOne, generatedFile, type GeneratedFileOptions } from './generatedFile.ts';

@@ -43,6 +43,24 @@ it('renders a page once until it expires, for requests at the same time too', as
   expect(render).toHaveBeenCalledTimes(2);
 });
 
+it.each([
+  [1, 0.9, 1.1, 's-maxage=1'],
+  [0.4, 0.3, 0.5, 's-maxage=0'],
+  [30, 29, 30.1, 's-maxage=30'],
+  [600, 59, 61, 's-maxage=60'],
+])(
+  'renders a page again when it changes by itself after %f seconds',
+  async (seconds, before, later, control) => {
+    const changing = { ...page('one'), changesAt: Date.now() + seconds * 1000 };
+    const { get, body } = cacheOf(changing, page('two'));
+    expect((await get()).cacheControl).toContain(control);
+    await wait(before);
+    expect(await body()).toBe('one');
+    await wait(later - before);
+    expect(await body()).toBe('two');
+  },
+);
+
 it('serves the old page when a new one takes longer than a second, and the new one after that', async () => {
   const slow = Promise.withResolvers<Rendering>();
   const { get, body, render } = cacheOf(page('one'), slow.promise);

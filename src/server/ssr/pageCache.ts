@@ -23,6 +23,8 @@ export interface Rendering {
   status: number;
   /** False when a side list failed to load. */
   isWhole: boolean;
+  /** When the page changes by itself, because an event begins or ends. */
+  changesAt?: number | undefined;
   headers: Record<string, string>;
   body: Buffer;
   picture?: LinkPicture | undefined;
@@ -64,6 +66,13 @@ const isWorse = (page: CachedPage) => page.status >= 500 || (page.status === 200
 /** Thrown to make lru-cache return the stale page. */
 class WorsePage extends Error {}
 
+/** Milliseconds from the rendering for which a page may be served, at least 1: lru-cache takes 0 for no limit. */
+const freshMs = ({ isWhole, changesAt = Infinity, renderedAt }: CachedPage): number =>
+  Math.max(
+    1,
+    Math.min(isWhole ? Infinity : INCOMPLETE_PAGE_SECONDS * 1000, changesAt - renderedAt),
+  );
+
 const createLru = (maxSize: number, ttl: number) =>
   new LRUCache<string, CachedPage, Render>({
     maxSize,
@@ -79,7 +88,7 @@ const createLru = (maxSize: number, ttl: number) =>
     async fetchMethod(_key, stale, { options, context: render }) {
       const page = await finishPage(render);
       if (survivesFailure(stale) && isWorse(page)) throw new WorsePage();
-      if (!page.isWhole) options.ttl = Math.min(ttl, INCOMPLETE_PAGE_SECONDS * 1000);
+      options.ttl = Math.min(ttl, freshMs(page));
       return page;
     },
   });
@@ -137,7 +146,7 @@ export class PageCache {
     const isNew = outcome === 'miss' || outcome === 'renewed';
     if (page.status >= 500) return { page, cacheControl: 'no-store', age: undefined, outcome };
     const age = ageOf(page);
-    const seconds = page.isWhole ? this.#seconds : Math.min(this.#seconds, INCOMPLETE_PAGE_SECONDS);
+    const seconds = Math.min(this.#seconds, Math.floor(freshMs(page) / 1000));
     const fresh = `public, max-age=0, s-maxage=${Math.max(0, seconds - age)}`;
     const staleSeconds = page.isWhole ? DAY_SECONDS - age : 0;
     return {

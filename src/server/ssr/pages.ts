@@ -28,7 +28,7 @@ const pageHeaders = (policy: string) => ({
 });
 const NOT_INDEXED = { 'x-robots-tag': 'noindex' };
 /** The address of a private page is a key: no other site may learn it. */
-const PRIVATE_HEADERS = { ...NOT_INDEXED, 'referrer-policy': 'no-referrer' };
+export const PRIVATE_HEADERS = { ...NOT_INDEXED, 'referrer-policy': 'no-referrer' };
 
 export const routeLabel = ({ route }: RouteMatch): string => (route.missing ? 'other' : route.path);
 

@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { TRUSTED_TYPE_POLICIES } from '../../contract/htmlAllowList.ts';
 import { TEST_SITE } from '../../testing/siteSettings.ts';
-import { okAnswer } from '../../testing/testServices.ts';
+import { failedAnswer, okAnswer } from '../../testing/testServices.ts';
 import { matchRoute } from '../../app/routes.ts';
 import type { ApiTransport } from '../../api/baseQuery.ts';
 import { makeEvent } from '../../features/webinars/webinars.fixtures.ts';
@@ -55,7 +55,9 @@ it.each([
   'sends the browser whether an event at %s is past, as the page shows it',
   async (date, passed) => {
     const event = makeEvent({ date });
-    const { page } = render(matchRoute('/webinars/event/x'), async () => okAnswer(event));
+    const { page } = render(matchRoute('/webinars/event/x'), async ({ name }) =>
+      name === 'event' ? okAnswer(event) : failedAnswer(404),
+    );
     const { html } = await page;
     expect(html.includes('This event has already taken place')).toBe(passed.length > 0);
     expect(html).toContain(`"passed":${JSON.stringify(passed)}`);

@@ -28,6 +28,7 @@ import { structuredData } from './structuredData.ts';
 export interface RenderedPage extends PageDocument {
   status: number;
   isWhole: boolean;
+  changesAt?: number | undefined;
   picture?: LinkPicture | undefined;
 }
 
@@ -153,8 +154,10 @@ export const renderPage = async (
   const finish = async (failed: boolean, status: number): Promise<RenderedPage> => {
     const now = Date.now();
     const passed = new Set<number>();
+    let changesAt = Infinity;
     const hadPassed = (moment: number) => {
       if (moment <= now) passed.add(moment);
+      else changesAt = Math.min(changesAt, moment);
       return moment <= now;
     };
     const facts: PageFacts = { title: '', description: '', path: undefined, trail: [] };
@@ -183,7 +186,7 @@ export const renderPage = async (
     const data = formResult ? '' : structuredData(source);
     const head = markup.head + pageHead(source) + data;
     const document = assembleDocument({ ...markup, head, hydration }, isDevelopment);
-    return { ...document, status, isWhole, picture };
+    return { ...document, status, isWhole, changesAt, picture };
   };
   try {
     return await finish(false, route.missing ? 404 : pageStatus(mainResults, route.path));

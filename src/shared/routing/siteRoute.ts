@@ -39,7 +39,7 @@ export interface RouteQueries {
 /** `street` continues the closing banner of the page. */
 export type FooterVariant = 'plain' | 'street';
 
-export type RouteSite = Pick<SiteSettings, 'hasOfficeHours'>;
+export type RouteSite = Partial<Pick<SiteSettings, 'hasOfficeHours' | 'eventZone'>>;
 
 export interface SiteRoute {
   path: string;

@@ -2,8 +2,9 @@ import type { ApiAnswer, CallParams, WholeReadName } from '../../../contract/cal
 import { PREVIEW_COUNT } from '../../../contract/constants.ts';
 import type { ApiError } from '../../../contract/entities.ts';
 import { paths } from '../../../contract/paths.ts';
-import type { RegistrationEvent } from '../../leads/submissions/registration.ts';
+import type { RegistrationEvent } from '../../leads/submissions/registrationEvent.ts';
 import type { ContentLibrary } from '../load/loadContent.ts';
+import type { ContentEvent } from '../load/loadWebinars.ts';
 import type { Scheduled } from '../load/loadContext.ts';
 import { currentAddress } from '../load/redirects.ts';
 import { createHelpSearch, type HelpSearch } from '../search/helpSearch.ts';
@@ -18,6 +19,7 @@ import {
   pageShape,
   postShape,
   postSummaryShape,
+  recordingOf,
   videoShape,
   videoSummaryShape,
 } from './serializers.ts';
@@ -59,6 +61,8 @@ export const createContentApi = (
       return payload ? { status: 200, message: 'OK', payload } : missing(NOUNS[name] ?? 'document');
     },
     findEvent: (key: string) => findEvent(getLibrary(), key, now()),
+    allEvents: () =>
+      getLibrary().events.map((event) => registrationEvent(getLibrary(), event, now())),
     /** Indexes a library, so that the first calls need not wait for it. */
     async warmUp(library = getLibrary()): Promise<void> {
       indexOf(library);
@@ -68,28 +72,34 @@ export const createContentApi = (
 };
 
 const findEvent = (
-  { events, redirects }: ContentLibrary,
+  library: ContentLibrary,
   key: string,
   now: Date,
 ): RegistrationEvent | ApiError => {
   // A registration keeps the slug that its event had.
-  const address = currentAddress(redirects, paths.event(key));
-  const event = events.find(({ slug }) => paths.event(slug) === address);
-  if (!event) return missing('event');
-  const { slug, title, start, end, canceled, capacity, fingerprint, updated } = event;
-  return {
-    id: slug,
-    slug,
-    title,
-    fingerprint,
-    updatedAt: updated,
-    capacity,
-    isCanceled: canceled,
-    startsAt: new Date(start),
-    endsAt: new Date(end),
-    isPast: end <= now.getTime(),
-  };
+  const address = currentAddress(library.redirects, paths.event(key));
+  const event = library.events.find(({ slug }) => paths.event(slug) === address);
+  return event ? registrationEvent(library, event, now) : missing('event');
 };
+
+const registrationEvent = (
+  { videos }: ContentLibrary,
+  event: ContentEvent,
+  now: Date,
+): RegistrationEvent => ({
+  id: event.slug,
+  slug: event.slug,
+  title: event.title,
+  fingerprint: event.fingerprint,
+  updatedAt: event.updated,
+  capacity: event.capacity,
+  join: event.join,
+  ...recordingOf(event, videos),
+  isCanceled: event.canceled,
+  startsAt: new Date(event.start),
+  endsAt: new Date(event.end),
+  isPast: event.end <= now.getTime(),
+});
 
 const bySlug = <Document extends { slug: string }>(documents: readonly Document[]) =>
   new Map(documents.map((document) => [document.slug, document]));

@@ -114,10 +114,22 @@ export const eventSummaryShape = (event: ContentEvent) => ({
   ...(event.canceled && { is_canceled: true }),
 });
 
-export const eventShape = (event: ContentEvent, site: Surroundings) => ({
+/** `join` is for guests: it is in no answer. */
+export const eventShape = (
+  event: ContentEvent,
+  site: Surroundings & { videos: readonly { slug: string }[] },
+) => ({
   ...eventSummaryShape(event),
+  ...recordingOf(event, site.videos),
   description: event.body.render(site),
 });
+
+/** The recording, once visitors can see it. */
+export const recordingOf = (
+  { recording }: ContentEvent,
+  videos: readonly { slug: string }[],
+): { recording?: string } =>
+  recording !== undefined && videos.some(({ slug }) => slug === recording) ? { recording } : {};
 
 export const videoSummaryShape = (video: ContentVideo) => ({
   ...webinarSummary(video),

@@ -25,6 +25,8 @@ const TYPE_NAMES: Record<string, string> = {
 
 const sentenceFor = (issue: z.core.$ZodIssue, value: unknown): string => {
   const name = nameOf(issue.path);
+  if (issue.code === 'custom' && issue.params?.isSecret)
+    return `${name} is not valid. ${issue.message}`;
   switch (issue.code) {
     case 'invalid_type':
       return value === undefined

@@ -41,6 +41,21 @@ export const file = matching(
   'Write a path from the site root, such as /covers/c05-ajar.svg, or an https address.',
 );
 
+const isHttpsAddress = (address: string): boolean => {
+  const url = /\s/.test(address) ? null : URL.parse(address);
+  return url?.protocol === 'https:' && url.username === '' && url.password === '';
+};
+
+/** An https address that only some may know: messages about it don't repeat it. */
+export const secretAddress = z
+  .string()
+  .trim()
+  .refine(isHttpsAddress, {
+    error: 'Write an https address, such as https://meet.example.com/room.',
+    params: { isSecret: true },
+  })
+  .transform((address) => new URL(address).href);
+
 export const SLUG_PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 export const SLUG_ADVICE = 'Use lower-case letters, digits and single hyphens.';
 export const slug = matching(SLUG_PATTERN, SLUG_ADVICE);

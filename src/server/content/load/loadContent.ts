@@ -44,6 +44,11 @@ export const readLibrary = async (
   const { categories: helpCategories, articles } = await loadHelp(context);
   const articleChoices = articles.map(({ slug, title }) => ({ value: slug, label: title }));
   context.choices.set('article', articleChoices);
+  const videos = await loadVideos(context);
+  context.choices.set(
+    'recording',
+    videos.map(({ slug, title }) => ({ value: slug, label: title })),
+  );
   const library = {
     // A missing site file is a problem, so no running site is without one.
     site: site!,
@@ -55,7 +60,7 @@ export const readLibrary = async (
     termsOfService: loadLegalDocument(context, 'terms-of-service'),
     events: await loadEvents(context),
     eventTimeZone: zone,
-    videos: await loadVideos(context),
+    videos,
     pages: await loadPages(context),
     integrations: loadIntegrations(context),
     plans: loadPlans(reader),

@@ -1,7 +1,9 @@
 import { hash } from 'node:crypto';
+import { basename } from 'node:path';
 import { z } from 'zod';
 import { documentFile, documentFolder } from '../../../contract/documents.ts';
 import { paths } from '../../../contract/paths.ts';
+import { suggestion } from '../../../lib/editDistance.ts';
 import { eventSpan, isDuration } from '../../../lib/eventTime.ts';
 import { resolveEventStart } from './writtenDates.ts';
 import type { SourceDocument } from './contentReader.ts';
@@ -11,6 +13,7 @@ import {
   documentObject,
   file,
   scheduled,
+  secretAddress,
   text,
 } from './documentFields.ts';
 import {
@@ -40,6 +43,8 @@ export const eventSchema = (context: LoadContext) =>
     ...webinarFields(context),
     date: dayAndTime,
     duration: text.refine(isDuration, 'Write it as 45 minutes, 1 hour or 1 hour 30 minutes.'),
+    join: secretAddress.optional(),
+    recording: text.optional().meta({ options: context.choices.get('recording') }),
     capacity: z.int().positive('Write the number of seats, 1 or more.').optional(),
     canceled: z.boolean().default(false),
   });
@@ -67,7 +72,17 @@ export type ContentEvent = Awaited<ReturnType<typeof loadEvents>>[number];
 export type ContentVideo = Awaited<ReturnType<typeof loadVideos>>[number];
 
 export const loadEvents = async (context: LoadContext) => {
+  // Also those that are invalid: they have problems of their own.
+  const videos = context.reader.files
+    .list(documentFolder('videos'))
+    .map(({ name }) => basename(name, '.md'));
   const documents = await context.reader.readFolder(documentFolder('events'), eventSchema(context));
+  for (const { data, report } of documents)
+    if (data.recording !== undefined && !videos.includes(data.recording))
+      report(
+        ['recording'],
+        `There is no video "${data.recording}". ${suggestion(data.recording, videos)}`,
+      );
   return documents
     .map((document) => {
       const { date, duration } = document.data;

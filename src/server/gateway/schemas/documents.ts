@@ -10,6 +10,7 @@ import {
   isPresentable,
   line,
   listOf,
+  MAX_ID,
   MAX_PAGED,
   MAX_PARTS,
   name,
@@ -228,6 +229,7 @@ const webinarFields = {
 const webinarEvent = z.object({
   ...webinarFields,
   is_canceled: z.literal(true).optional().catch(undefined),
+  recording: z.string().min(1).max(MAX_ID).optional().catch(undefined),
   places_left: z.number().optional().catch(undefined),
 });
 

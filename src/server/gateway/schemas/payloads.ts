@@ -70,5 +70,6 @@ export const PAYLOAD_SCHEMAS: { [Name in WholeName]: z.ZodType<CallPayload<Name>
     email: line,
     receipt,
     link: optionalLink,
+    join_link: optionalLink,
   }),
 };

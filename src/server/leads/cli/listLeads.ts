@@ -27,7 +27,7 @@ const ALL_FIELDS = [...new Set(KINDS.flatMap(fieldsOf))];
 
 const DETAIL_COLUMNS = {
   demo: [],
-  registration: ['event'],
+  registration: ['event', 'joined_at'],
   newsletter: ['newsletter_status', 'unsubscribe_url', 'consent'],
 } as const satisfies Record<LeadKind, readonly string[]>;
 
@@ -60,7 +60,10 @@ export const namedValues = (values: object): string =>
     .join(', ');
 
 const detailColumns = (lead: AnyLead, siteUrl: string): Record<string, string> => {
-  if (lead.kind === 'registration') return { event: lead.details.event.slug };
+  if (lead.kind === 'registration') {
+    const { event, joined_at = '' } = lead.details;
+    return { event: event.slug, joined_at };
+  }
   if (lead.kind === 'demo') return {};
   return {
     newsletter_status: lead.status,

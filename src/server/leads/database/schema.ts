@@ -61,17 +61,30 @@ export interface LeadRow {
 
 export interface LeadEvent {
   at: string;
-  what: 'quarantined' | 'released' | 'moved' | 'canceled' | 'confirmed' | 'unsubscribed';
+  what: 'quarantined' | 'released' | 'moved' | 'canceled' | 'joined' | 'confirmed' | 'unsubscribed';
   reason?: QuarantineReason;
+}
+
+export interface EventTimes {
+  starts_at: string;
+  ends_at: string;
+  /** A hash of the address to join; missing without one. */
+  join_hash?: string | undefined;
 }
 
 export interface LeadDetails {
   /** `sequence` counts the changes: calendars replace an entry by one with a higher number (RFC 5545 §3.8.7.4). */
   demo: { sequence: number; time_zone?: string | undefined };
   registration: {
-    event: { id: string; slug: string; title: string; starts_at: string; ends_at: string };
+    /** `id` names the calendar entry, which keeps it when the event is renamed; `slot` is the id that finds the event. */
+    event: EventTimes & { id: string; slug: string; title: string };
     /** The version of the guest's calendar entry. */
     entry: { sequence: number; changed_at: string };
+    /** The last email about a change, and what the guest knew before it. */
+    notice?: { id: string; before: EventTimes } | undefined;
+    /** When a process last compared the registration with the event and found a change. */
+    followed_at?: string;
+    joined_at?: string;
     /** `America/New_York`; missing when the form was sent without scripts. */
     time_zone?: string | undefined;
   };
@@ -92,6 +105,7 @@ export const MAIL_KINDS = [
   'registration-confirmation',
   'registration-notice',
   'event-canceled',
+  'event-changed',
   'registration-reminder',
   'newsletter-confirmation',
   'quarantine-digest',
@@ -141,7 +155,7 @@ const BASELINE = [
     quarantine_reason text, slot text, ends_at text, created_at text not null,
     updated_at text not null, data text not null, details text not null, history text not null,
     source text, change_token text not null unique, calendar_token text not null unique,
-    meeting_token text not null, confirm_token text not null unique,
+    meeting_token text not null unique, confirm_token text not null unique,
     unsubscribe_token text not null unique
   )`,
   `create index leads_by_age on leads (created_at)`,

@@ -1,5 +1,5 @@
 import { paths } from '../../../contract/paths.ts';
-import type { StoredLead } from '../database/schema.ts';
+import type { EventTimes, StoredLead } from '../database/schema.ts';
 
 export interface LinkSettings {
   siteUrl: string;
@@ -23,7 +23,11 @@ export type DemoLead = ReturnType<typeof demoLead> & {
 };
 
 export type RegistrationLead = ReturnType<typeof registrationLead> & {
+  /** From then on an email to the guest is not sent. */
   not_after?: string;
+  /** What the guest knew before a change of the event. */
+  before?: Pick<EventTimes, 'starts_at' | 'ends_at'>;
+  address_change?: 'added' | 'changed' | 'removed' | undefined;
   /** A canceled registration whose guest has another one for the same event. */
   has_another?: boolean;
 };
@@ -58,7 +62,7 @@ export const bookingOf = (
   { siteUrl, meetingUrlTemplate }: LinkSettings,
 ) => ({
   demo_id: id,
-  event_link: siteUrl + paths.demoCalendar(`${calendar_token}.ics`),
+  event_link: siteUrl + paths.calendarEntry(`${calendar_token}.ics`),
   meet_link: meetingUrlTemplate.replaceAll('{token}', meeting_token).replaceAll('{demo_id}', id),
   change_link: siteUrl + paths.myDemo(change_token),
 });
@@ -71,19 +75,35 @@ export const demoLead = (demo: StoredLead<'demo'>, settings: LinkSettings) => ({
   ...bookingOf(demo, settings),
 });
 
+/** The links of a guest. Each opens one thing: a calendar entry with the link to join may be passed on. */
+export const guestLinks = (
+  registration: StoredLead<'registration'>,
+  { siteUrl }: Pick<LinkSettings, 'siteUrl'>,
+) => {
+  const { details, change_token, meeting_token, calendar_token } = registration;
+  return {
+    link: siteUrl + paths.myRegistration(change_token),
+    calendar_link: siteUrl + paths.calendarEntry(`${calendar_token}.ics`),
+    ...(details.event.join_hash !== undefined && {
+      join_link: siteUrl + paths.joinEvent(meeting_token),
+    }),
+  };
+};
+
 export const registrationLead = (
   registration: StoredLead<'registration'>,
-  { siteUrl }: LinkSettings,
+  settings: LinkSettings,
 ) => {
-  const { data, details, status, change_token } = registration;
+  const { data, details, status } = registration;
+  const { join_hash: _, ...event } = details.event;
   return {
     lead: 'registration' as const,
     ...commonFields(registration),
     ...data,
     time_zone: details.time_zone,
     is_canceled: status === 'canceled',
-    link: siteUrl + paths.myRegistration(change_token),
-    event: { ...details.event, url: siteUrl + paths.event(details.event.slug) },
+    ...guestLinks(registration, settings),
+    event: { ...event, url: settings.siteUrl + paths.event(event.slug) },
     entry: details.entry,
   };
 };

@@ -83,6 +83,13 @@ export const addDeliveries = async (db: LeadsDb, deliveries: readonly NewDeliver
     .execute();
 };
 
+/** The status of a delivery; undefined for a deleted one. */
+export const deliveryStatus = async (db: LeadsDb, id: string) =>
+  (await db.selectFrom('outbox').select('status').where('id', '=', id).executeTakeFirst())?.status;
+
+export const deletePending = (db: LeadsDb, id: string) =>
+  db.deleteFrom('outbox').where('id', '=', id).where('status', '=', 'pending').execute();
+
 export const deleteReminders = (db: LeadsDb, leadId: string) =>
   db
     .deleteFrom('outbox')

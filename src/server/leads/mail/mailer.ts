@@ -8,7 +8,7 @@ import type { MailLeads, Mailbox, Message, MessageSettings } from './messages.ts
 
 export const CONNECTIONS = 3;
 
-export interface MailerOptions extends MessageSettings {
+export interface MailerOptions extends Omit<MessageSettings, 'now'> {
   url: string;
   from: Mailbox;
   timeoutMs?: number;
@@ -43,9 +43,10 @@ export const createMailer = ({ url, from, timeoutMs = 30_000, ...settings }: Mai
   };
 
   const deliver = async ({ id, kind, lead }: Delivery): Promise<void> => {
-    if ('not_after' in lead && lead.not_after && Date.parse(lead.not_after) <= Date.now())
-      throw new PermanentFailure(new DeliveryFailure('the reminder expired'));
-    const message = messageOf(kind as MailKind, lead as MailLeads[MailKind], settings);
+    const now = new Date();
+    if ('not_after' in lead && lead.not_after && Date.parse(lead.not_after) <= now.getTime())
+      throw new PermanentFailure(new DeliveryFailure('the email is about a time that has passed'));
+    const message = messageOf(kind as MailKind, lead as MailLeads[MailKind], { ...settings, now });
     // The same for every attempt, so that mail programs can drop duplicates.
     const messageId = `<${id}@${domain}>`;
     await send(message, messageId).catch((error: unknown) => {

@@ -48,6 +48,8 @@ const registration: RegistrationLead = {
   reason_for_attending: 'We lose calls at night.\nHow do others share them?',
   is_canceled: false,
   link: 'https://site.example/my-registration/3q2-7wAAAAAAAAAAAAAAAA',
+  join_link: 'https://site.example/my-registration/9hK-2bBBBBBBBBBBBBBBBB/join',
+  calendar_link: 'https://site.example/calendar/5dM-8cCCCCCCCCCCCCCCCC.ics',
   event: {
     id: 'live-rotation',
     slug: 'live-rotation',
@@ -65,6 +67,13 @@ const canceledRegistration: RegistrationLead = {
   entry: { sequence: 5, changed_at: '2026-11-21T15:00:00.000Z' },
 };
 
+const { join_link: _, ...withoutLink } = registration;
+
+const movedRegistration: RegistrationLead = {
+  ...registration,
+  before: { starts_at: '2026-12-01T15:00:00.000Z', ends_at: '2026-12-01T15:45:00.000Z' },
+};
+
 /** The leads of each kind of email, one for each variant of its text. */
 export const MAIL_SAMPLES: {
   [Kind in MailKind]: readonly [MailLeads[Kind], ...MailLeads[Kind][]];
@@ -77,10 +86,21 @@ export const MAIL_SAMPLES: {
     registration,
     canceledRegistration,
     { ...canceledRegistration, has_another: true },
+    withoutLink,
   ],
   'registration-notice': [registration, canceledRegistration],
   'registration-reminder': [{ ...registration, not_after: registration.event.starts_at }],
   'event-canceled': [canceledRegistration],
+  'event-changed': [
+    movedRegistration,
+    {
+      ...registration,
+      before: { ...registration.event, ends_at: '2026-12-03T19:30:00.000Z' },
+    },
+    { ...registration, before: registration.event, address_change: 'changed' },
+    { ...withoutLink, before: registration.event, address_change: 'removed' },
+    { ...movedRegistration, address_change: 'added' },
+  ],
   'newsletter-confirmation': [
     {
       lead: 'newsletter-confirmation',

@@ -6,7 +6,12 @@ import { messageOf, type MailLeads } from './messages.ts';
 
 const brand = { name: 'Oak & Harbor', signature: 'The <people> who answer first' };
 const salesEmail = { name: '', address: 'sales@example.com' };
-const settings = { brand, salesEmail, timeZone: 'America/New_York' };
+const settings = {
+  brand,
+  salesEmail,
+  timeZone: 'America/New_York',
+  now: new Date('2026-11-20T15:00:00Z'),
+};
 
 const { DOMParser } = new JSDOM('').window;
 const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html');
@@ -103,14 +108,72 @@ it('lists every field of the form in a notice, with the line breaks that were ty
   expect(document.querySelectorAll('td.text br')).toHaveLength(1);
 });
 
+// The demo begins on Monday at 10:00 in New York, which is 9:00 in Chicago, where the visitor is.
 it.each([
-  [1, 'is tomorrow'],
-  [0, 'starts in an hour'],
-])('titles a reminder that expires %i hours before the demo: the demo %s', (hours, when) => {
+  ['2026-11-22T15:00:00Z', 'is tomorrow'],
+  ['2026-11-23T05:30:00Z', 'is tomorrow'],
+  ['2026-11-23T06:30:00Z', 'is today'],
+  ['2026-11-23T13:30:00Z', 'is today'],
+  ['2026-11-23T14:00:00Z', 'starts in an hour'],
+  ['2026-11-23T14:40:00Z', 'starts in 20 minutes'],
+  ['2026-11-23T15:00:00Z', 'starts now'],
+  ['2026-11-21T06:30:00Z', 'is on Monday, November 23, 2026'],
+])('a reminder that is sent at %s says that a demo %s', (now, when) => {
   const [demo] = MAIL_SAMPLES['demo-reminder'];
-  const expiry = Date.parse(demo.preferred_datetime) - hours * 3_600_000;
-  const not_after = new Date(expiry).toISOString();
-  expect(render('demo-reminder', { ...demo, not_after }).message.title).toContain(when);
+  const { title, subject } = messageOf('demo-reminder', demo, { ...settings, now: new Date(now) });
+  expect(title).toBe(`Your Oak & Harbor demo ${when}`);
+  expect(subject).toContain(when);
+});
+
+it.each([
+  // Half past midnight in Chicago, 1:30 AM in New York.
+  ['America/Chicago', 'is today'],
+  ['America/Los_Angeles', 'is tomorrow'],
+  ['Asia/Tokyo', 'is tomorrow'],
+  [undefined, 'is today'],
+])('a reminder counts days on the calendar of a reader in %s: the event %s', (time_zone, when) => {
+  const [registration] = MAIL_SAMPLES['registration-reminder'];
+  const now = new Date('2026-12-03T06:30:00Z');
+  const lead = { ...registration, time_zone };
+  expect(messageOf('registration-reminder', lead, { ...settings, now }).title).toContain(when);
+});
+
+it.each(['registration-confirmation', 'registration-reminder', 'event-changed'] as const)(
+  'leads to the event in the email and in its calendar file: %s',
+  (kind) => {
+    const [registration] = MAIL_SAMPLES[kind];
+    const { text, message } = render(kind, registration);
+    const link = registration.join_link!;
+    expect(text).toContain(`Join the event: ${link}`);
+    const file = message.calendar!.content.replaceAll('\r\n ', '');
+    expect(file).toContain(`LOCATION:${link}\r\n`);
+    expect(file).toContain(`DESCRIPTION:Join here: ${link}\\n`);
+    // The entry may be passed on.
+    expect(file).not.toContain(registration.link);
+  },
+);
+
+it('says how guests get the address of an event that has none', () => {
+  const withoutLink = MAIL_SAMPLES['registration-confirmation'][3]!;
+  const { text, message } = render('registration-confirmation', withoutLink);
+  expect(text).toContain('We’ll email you the link to join before the event starts.');
+  expect(message.calendar!.content).toContain(`LOCATION:${withoutLink.event.url}`);
+});
+
+it('names the old and the new values of an event that changed', () => {
+  const [moved, longer, address, removed, both] = MAIL_SAMPLES['event-changed'].map((lead) =>
+    render('event-changed', lead),
+  );
+  expect(moved!.message.subject).toBe('New time: Set up a fair rotation in 30 minutes, live');
+  expect(moved!.text).toContain('When: Thursday, December 3, 2026, 12:00 PM Central Time');
+  expect(moved!.text).toContain('Previous time: Tuesday, December 1, 2026, 9:00 AM Central Time');
+  expect(moved!.text).toContain(MAIL_SAMPLES['event-changed'][0].link);
+  expect(longer!.text).toContain('Duration: 45 minutes\nPrevious duration: 1 hour 30 minutes');
+  expect(longer!.text).not.toContain('Previous time');
+  expect(address!.message.title).toBe('How to join this event');
+  expect(address!.text).not.toMatch(/Previous/);
+  expect(removed!.text).toContain('We’ll email you the link');
+  expect(both!.text).toContain('The event now has a link to join.');
 });
 
 it('attaches the latest version of the calendar entry', () => {

@@ -1,7 +1,7 @@
 import { demoForm, registrationForm, type FormField } from '../../../contract/forms.ts';
 import { touchText, type LeadSource } from '../../../contract/leadSource.ts';
-import { calendarFile, eventUid } from '../../../lib/calendar.ts';
-import { timeInZones } from '../../../lib/eventTime.ts';
+import { calendarFile } from '../../../lib/calendar.ts';
+import { timeInZones, wallClockAt } from '../../../lib/eventTime.ts';
 import {
   demoEmailStrings,
   digestEmailStrings,
@@ -16,6 +16,13 @@ import type {
   NewsletterConfirmation,
   RegistrationLead,
 } from '../deliveries/lead.ts';
+import {
+  changeRows,
+  changeStrings,
+  confirmationStrings,
+  joinBlocks,
+  registrationCalendar,
+} from './eventTexts.ts';
 import { button, paragraph, rows } from './layout.ts';
 import type { Block, MailBrand, MailContent, Row } from './layout.ts';
 
@@ -35,12 +42,18 @@ export interface MessageSettings {
   brand: MailBrand;
   salesEmail: Mailbox;
   timeZone: string;
+  /** The time of sending. */
+  now: Date;
 }
 
 /** Body of a one-click unsubscribe request (RFC 8058, section 3.2). */
 export const ONE_CLICK = 'List-Unsubscribe=One-Click';
 
-const DEMO_MS = 30 * 60_000;
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+const DEMO_MS = 30 * MINUTE_MS;
+/** The last reminder is due an hour ahead. */
+const SOON_MINUTES = 75;
 
 type VisitorLead = DemoLead | RegistrationLead;
 
@@ -82,6 +95,7 @@ const detailRows = (lead: VisitorLead, settings: MessageSettings): Row[] => {
   const { demoId, event, previousTime, receipt } = emailStrings;
   if (lead.lead === 'registration')
     return [
+      ...changeRows(lead, timeText(lead.before?.starts_at ?? lead.event.starts_at, settings, lead)),
       [event, lead.event.title],
       [receipt, lead.receipt],
     ];
@@ -90,10 +104,14 @@ const detailRows = (lead: VisitorLead, settings: MessageSettings): Row[] => {
   return [[previousTime, timeText(lead.previous_datetime, settings, lead)], id];
 };
 
-/** The reminder of the day before expires before the start, the last one at the start. */
-const reminderTime = (lead: VisitorLead): string => {
-  const start = startOf(lead);
-  return emailStrings.reminderTime(Date.parse(lead.not_after ?? start) < Date.parse(start));
+/** `is tomorrow` on the reader's calendar, at the time of sending: a mail server may have been down for hours. */
+const reminderTime = (lead: VisitorLead, { timeZone, now }: MessageSettings): string => {
+  const start = Date.parse(startOf(lead));
+  const minutes = Math.round((start - now.getTime()) / MINUTE_MS);
+  if (minutes <= SOON_MINUTES) return emailStrings.startsIn(minutes);
+  const day = wallClockAt(start, lead.time_zone ?? timeZone).slice(0, 10);
+  const today = wallClockAt(now.getTime(), lead.time_zone ?? timeZone).slice(0, 10);
+  return emailStrings.startsOn(day, (Date.parse(day) - Date.parse(today)) / DAY_MS);
 };
 
 const demoBlocks = ({ change_link, meet_link }: DemoLead): Block[] => [
@@ -132,7 +150,7 @@ const demoConfirmation = (lead: DemoLead, settings: MessageSettings): Message =>
 
 const demoReminder = (lead: DemoLead, settings: MessageSettings): Message => {
   const brand = settings.brand.name;
-  const time = reminderTime(lead);
+  const time = reminderTime(lead, settings);
   return visitorMessage(lead, settings, {
     subject: `${demoEmailStrings.reminder(brand, time)} (${lead.demo_id})`,
     title: demoEmailStrings.title(brand, time),
@@ -145,45 +163,33 @@ const eventMessage = (
   settings: MessageSettings,
   { status, title, note }: Record<'status' | 'title' | 'note', string>,
 ): Message => {
-  const { event, entry, is_canceled } = lead;
-  const { calendarText, cancel, details, viewOrCancel } = eventEmailStrings;
-  const content = calendarFile({
-    uid: eventUid(event.id, event.url),
-    sequence: entry.sequence,
-    isCanceled: is_canceled,
-    stamp: new Date(entry.changed_at),
-    start: new Date(event.starts_at),
-    end: new Date(event.ends_at),
-    summary: event.title,
-    description: calendarText(settings.brand.name, event.url),
-    location: event.url,
-    url: event.url,
-  });
-  const blocks = [paragraph(note), button(details, event.url)];
+  const { event, is_canceled, has_another } = lead;
+  const { cancel, details, viewOrCancel } = eventEmailStrings;
+  const content = registrationCalendar(lead, settings.brand.name);
+  const blocks = [paragraph(note)];
+  if (!is_canceled) blocks.push(...joinBlocks(lead));
+  blocks.push(button(details, event.url));
   if (!is_canceled) blocks.push(paragraph(cancel), button(viewOrCancel, lead.link));
   return visitorMessage(lead, settings, {
     subject: `${status}: ${event.title}`,
     title,
     blocks,
     // Canceling one of two registrations must not remove the entry that both share.
-    ...(!lead.has_another && { calendar: { filename: 'event.ics', content } }),
+    ...(!has_another && { calendar: { filename: 'event.ics', content } }),
   });
 };
 
 const registrationConfirmation = (lead: RegistrationLead, settings: MessageSettings): Message =>
   eventMessage(lead, settings, confirmationStrings(lead));
 
-const confirmationStrings = ({ is_canceled, has_another }: RegistrationLead) => {
-  const { registered, canceled, oneCanceled } = eventEmailStrings;
-  if (!is_canceled) return registered;
-  return has_another ? oneCanceled : canceled;
-};
-
 const registrationReminder = (lead: RegistrationLead, settings: MessageSettings): Message =>
-  eventMessage(lead, settings, eventEmailStrings.reminder(reminderTime(lead)));
+  eventMessage(lead, settings, eventEmailStrings.reminder(reminderTime(lead, settings)));
 
 const eventCanceled = (lead: RegistrationLead, settings: MessageSettings): Message =>
   eventMessage(lead, settings, eventEmailStrings.eventCanceled);
+
+const eventChanged = (lead: RegistrationLead, settings: MessageSettings): Message =>
+  eventMessage(lead, settings, changeStrings(lead));
 
 const leadNotice = (lead: VisitorLead, settings: MessageSettings): Message => {
   const isDemo = lead.lead !== 'registration';
@@ -272,6 +278,7 @@ const MESSAGES = {
   'registration-notice': leadNotice,
   'registration-reminder': registrationReminder,
   'event-canceled': eventCanceled,
+  'event-changed': eventChanged,
   'newsletter-confirmation': newsletterConfirmation,
   'quarantine-digest': quarantineDigest,
 } satisfies Record<MailKind, (lead: never, settings: MessageSettings) => Message>;

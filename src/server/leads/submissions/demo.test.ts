@@ -59,7 +59,7 @@ describe.each(DATABASES)('demos on %s', (kind) => {
       ((await leads.demoSlots()) as { payload: { free: string[] } }).payload.free;
     const calendar = async () => {
       const row = await db.selectFrom('leads').selectAll().executeTakeFirstOrThrow();
-      return leads.demoCalendar(row.calendar_token);
+      return leads.calendar(row.calendar_token);
     };
     return {
       db,
@@ -276,8 +276,7 @@ describe.each(DATABASES)('demos on %s', (kind) => {
       expect(await leads.myDemo({ token: other })).toMatchObject({ status: 404 });
       expect(await cancel(other)).toMatchObject({ status: 404 });
     }
-    for (const other of [token, id, meeting_token])
-      expect(await leads.demoCalendar(other)).toBeNull();
+    for (const other of [token, id, meeting_token]) expect(await leads.calendar(other)).toBeNull();
     setNow(new Date(slots[20]!));
     for (const answer of [leads.myDemo({ token }), move(token, slots[30]!), cancel(token)])
       expect(await answer).toMatchObject({ status: 410 });

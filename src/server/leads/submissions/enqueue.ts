@@ -46,12 +46,18 @@ export const enqueue = async (
     .flatMap((kind): NewDelivery[] =>
       kind.endsWith('-reminder')
         ? remindersOf(kind, lead, ctx.now)
-        : [{ kind, lead, leadId: lead.id }],
+        : [{ kind, lead: { ...lead, ...expiryOf(kind, lead) }, leadId: lead.id }],
     );
   await addDeliveries(ctx.db, deliveries, ctx.now);
 };
 
-const remindersOf = (kind: OutboxKind, lead: Exclude<Lead, Digest>, now: Date) => {
+/** Guests are told nothing about an event that is over. */
+const expiryOf = (kind: OutboxKind, lead: Exclude<Lead, Digest>) => {
+  const isForGuest = kind === 'registration-confirmation' || kind === 'event-canceled';
+  return isForGuest && lead.lead === 'registration' ? { not_after: lead.event.ends_at } : {};
+};
+
+export const remindersOf = (kind: OutboxKind, lead: Exclude<Lead, Digest>, now: Date) => {
   const startsAt = 'event' in lead ? lead.event.starts_at : (lead as DemoLead).preferred_datetime;
   const start = Date.parse(startsAt);
   return REMINDERS.map(({ ahead, until }) => ({

@@ -1,12 +1,5 @@
 import type { LeadContext } from './leads.ts';
-
-export interface VersionedEvent {
-  id: string;
-  /** Differs after every change of the event. */
-  fingerprint: string;
-  /** ISO timestamp, which writers don't always maintain; '' if it is unknown. */
-  updatedAt: string;
-}
+import type { VersionedEvent } from './registrationEvent.ts';
 
 /** `SEQUENCE` and `DTSTAMP` of a calendar entry: calendars keep the entry with the highest, then with the latest. */
 export interface EventVersion {

@@ -19,6 +19,7 @@ import type {
   StoredLead,
 } from '../database/schema.ts';
 import type { LinkSettings } from '../deliveries/lead.ts';
+import type { EventSource } from './registrationEvent.ts';
 
 export interface LeadObserver {
   log?: { warn(details: object, message: string): void } | undefined;
@@ -30,6 +31,8 @@ export interface LeadContext extends LinkSettings {
   now: Date;
   /** Without it demos can be booked at any hour of the form. */
   office?: OfficeHours | undefined;
+  /** The events of the embedded content. */
+  events?: EventSource | undefined;
   receiptPrefix?: string | undefined;
   limitsNetworks?: boolean | undefined;
   /** Logs and counts only what was committed. */

@@ -11,11 +11,8 @@ import {
   tokenOf,
 } from '../leads.fixtures.ts';
 import { firstVersion } from './eventVersions.ts';
-import {
-  cancelRegistrationsOfCanceledEvents,
-  seatedMailboxes,
-  type RegistrationEvent,
-} from './registration.ts';
+import { seatedMailboxes } from './registration.ts';
+import type { RegistrationEvent } from './registrationEvent.ts';
 
 const SEQUENCE = firstVersion(event).sequence;
 const full: RegistrationEvent = { ...event, capacity: 1 };
@@ -172,30 +169,5 @@ describe.each(DATABASES)('registrations on %s', (kind) => {
       '2026-12-02T18:00:00.000Z',
       '2026-12-03T17:00:00.000Z',
     ]);
-  });
-
-  it('of a canceled event are canceled once, with an email, by several processes', async () => {
-    const dbs = await openTwo();
-    const [db] = dbs;
-    const { leads, register } = startOn(db);
-    for (const name of ['Ada', 'Ben']) await register(name, event);
-    await db.deleteFrom('outbox').where('kind', '!=', 'registration-reminder').execute();
-    const follow = (isCanceled: boolean) =>
-      Promise.all(
-        dbs.map((db) =>
-          cancelRegistrationsOfCanceledEvents({ ...leads.context, db, now: NOW }, (id) =>
-            id === event.id ? { ...event, isCanceled } : { status: 404, message: 'Unknown' },
-          ),
-        ),
-      );
-    await follow(false);
-    expect(new Set(await outboxKinds(db))).toEqual(new Set(['registration-reminder']));
-    await follow(true);
-    await follow(true);
-    const sent = await readOutbox(db);
-    expect(sent.map((row) => row.kind)).toEqual([
-      ...['cancellation-webhook', 'cancellation-webhook', 'event-canceled', 'event-canceled'],
-    ]);
-    for (const { lead } of sent) expect(lead).toMatchObject({ is_canceled: true });
   });
 });

@@ -1,12 +1,13 @@
+import { hash } from 'node:crypto';
 import type { ApiAnswer } from '../../../contract/calls.ts';
-import type { ApiError, Id, MyRegistration, RegistrationEcho } from '../../../contract/entities.ts';
+import type { ApiError, MyRegistration, RegistrationEcho } from '../../../contract/entities.ts';
 import type { EventRegistration } from '../../../contract/forms.ts';
-import { registrationLead } from '../deliveries/lead.ts';
+import { guestLinks, registrationLead } from '../deliveries/lead.ts';
 import { enqueue } from './enqueue.ts';
-import { eventVersions, type VersionedEvent } from './eventVersions.ts';
-import { deleteReminders } from '../deliveries/outbox.ts';
+import { eventVersions } from './eventVersions.ts';
+import { deletePending, deleteReminders } from '../deliveries/outbox.ts';
+import { registrationCalendar } from '../mail/eventTexts.ts';
 import {
-  findLead,
   findLeadByToken,
   insertLead,
   lockSlot,
@@ -16,26 +17,14 @@ import {
   type LeadContext,
   type Origin,
 } from './leads.ts';
-import type { StoredLead } from '../database/schema.ts';
+import type { EventTimes, StoredLead } from '../database/schema.ts';
 import { exceedsHoldLimit, mailboxHash } from './limits.ts';
+import type { RegistrationEvent } from './registrationEvent.ts';
 import type { FormHandler } from './submitForm.ts';
 
 type Registration = StoredLead<'registration'>;
 
-export interface RegistrationEvent extends VersionedEvent {
-  id: Id;
-  slug: string;
-  title: string;
-  startsAt: Date;
-  endsAt: Date;
-  capacity?: number | undefined;
-  isPast: boolean;
-  isCanceled?: boolean;
-}
-
-export type FindEvent = (id: string) => RegistrationEvent | ApiError;
-
-const UNKNOWN: ApiError = { status: 404, message: 'We can’t find that registration.' };
+export const UNKNOWN: ApiError = { status: 404, message: 'We can’t find that registration.' };
 const BEGUN: ApiError = { status: 410, message: 'This event has already started.' };
 
 export const registrationHandler = (
@@ -80,7 +69,7 @@ export const register = async (
   event: RegistrationEvent,
   fields: EventRegistration,
   origin: Origin = {},
-): Promise<{ link: string; receipt: string } | null> => {
+): Promise<{ link: string; join_link?: string; receipt: string } | null> => {
   let { quarantine = null } = origin;
   if (event.capacity !== undefined) {
     await lockSlot(ctx.db, event.id);
@@ -89,22 +78,28 @@ export const register = async (
     const takesSeat = !quarantine && !seated.has(mailboxHash(fields.email));
     if (takesSeat && (await exceedsHoldLimit(ctx, 'seat', origin))) quarantine = 'network-limit';
   }
-  const starts_at = event.startsAt.toISOString();
-  const ends_at = event.endsAt.toISOString();
   const { id, slug, title } = event;
+  const times = timesOf(event);
   const entry = await entryOf(ctx, event, fields.email.toLowerCase());
   const lead = await insertLead(ctx, {
     kind: 'registration',
     fields,
     status: 'active',
     slot: id,
-    endsAt: ends_at,
-    details: { event: { id, slug, title, starts_at, ends_at }, entry, time_zone: origin.timeZone },
+    endsAt: times.ends_at,
+    details: { event: { id, slug, title, ...times }, entry, time_zone: origin.timeZone },
     origin: { ...origin, quarantine },
   });
   if (!quarantine) await enqueueRegistration(ctx, lead!);
-  return { link: registrationLead(lead!, ctx).link, receipt: lead!.id };
+  const { link, join_link } = guestLinks(lead!, ctx);
+  return { link, ...(join_link !== undefined && { join_link }), receipt: lead!.id };
 };
+
+export const timesOf = ({ startsAt, endsAt, join }: RegistrationEvent): EventTimes => ({
+  starts_at: startsAt.toISOString(),
+  ends_at: endsAt.toISOString(),
+  ...(join !== undefined && { join_hash: hash('sha256', join, 'base64url') }),
+});
 
 const registrationsOf = ({ db }: LeadContext, eventId: string, email: string) =>
   db
@@ -128,7 +123,7 @@ const entryOf = async (ctx: LeadContext, event: RegistrationEvent, email: string
 export const enqueueRegistration = (ctx: LeadContext, registration: Registration) =>
   enqueue(ctx, 'registered', registrationLead(registration, ctx));
 
-/** Answers with the registration that a private link opens until its event begins, and that `change` may change. */
+/** Answers with the registration that a private link opens until its event ends, and that `change` may change until its start. */
 const answerLink = async (
   ctx: LeadContext,
   token: string,
@@ -137,13 +132,17 @@ const answerLink = async (
 ): Promise<ApiAnswer<MyRegistration>> => {
   const found = await findLeadByToken(ctx.db, 'registration', 'change', token, !!change);
   if (!found) return UNKNOWN;
-  const { slug, title, starts_at } = found.details.event;
-  if (starts_at <= ctx.now.toISOString()) return BEGUN;
-  const { data, status } = change ? await change(found) : found;
-  const { first_name, last_name, email } = data;
-  const is_canceled = status === 'canceled';
-  const event = { slug, title, starts_at };
-  return success(message, { event, first_name, last_name, email, is_canceled });
+  const { slug, title, starts_at, ends_at } = found.details.event;
+  if ((change ? starts_at : ends_at) <= ctx.now.toISOString()) return BEGUN;
+  const registration = change ? await change(found) : found;
+  const { first_name, last_name, email } = registration.data;
+  const is_canceled = registration.status === 'canceled';
+  const { calendar_link, join_link } = guestLinks(registration, ctx);
+  return success(message, {
+    event: { slug, title, starts_at, ends_at },
+    ...{ first_name, last_name, email, is_canceled, calendar_link },
+    ...(join_link !== undefined && !is_canceled && { join_link }),
+  });
 };
 
 export const readRegistration = (ctx: LeadContext, token: string) => answerLink(ctx, token, '');
@@ -153,7 +152,7 @@ export const cancelRegistration = (ctx: LeadContext, token: string) =>
     if (found.status === 'canceled') return found;
     const { sequence } = found.details.entry;
     const entry = { sequence: sequence + 1, changed_at: ctx.now.toISOString() };
-    const canceled = await cancel(ctx, found, entry);
+    const canceled = await cancelLead(ctx, found, entry);
     if (canceled.quarantine_reason !== null) return canceled;
     const another = await registrationsOf(ctx, found.slot!, found.email)
       .where('status', '=', 'active')
@@ -166,38 +165,19 @@ export const cancelRegistration = (ctx: LeadContext, token: string) =>
     return canceled;
   });
 
-type Entry = Registration['details']['entry'];
-
-const cancel = async (ctx: LeadContext, found: Registration, entry: Entry) => {
+export const cancelLead = async (
+  ctx: LeadContext,
+  found: Registration,
+  entry: Registration['details']['entry'],
+) => {
   await deleteReminders(ctx.db, found.id);
+  const { notice } = found.details;
+  if (notice) await deletePending(ctx.db, notice.id);
   const changes = { status: 'canceled', details: { ...found.details, entry } } as const;
   return updateLead(ctx, found, changes, { what: 'canceled' });
 };
 
-/** Cancels the registrations of events that were canceled in the content, and tells the guests, each once. */
-export const cancelRegistrationsOfCanceledEvents = async (
-  ctx: LeadContext,
-  findEvent: FindEvent,
-) => {
-  const open = await ctx.db
-    .selectFrom('leads')
-    .select(['id', 'slot'])
-    .where('kind', '=', 'registration')
-    .where('status', '=', 'active')
-    .where('quarantine_reason', 'is', null)
-    .where('ends_at', '>', ctx.now.toISOString())
-    .execute();
-  for (const { id, slot } of open) {
-    const event = findEvent(slot ?? '');
-    if ('message' in event || !event.isCanceled) continue;
-    const version = (await eventVersions(ctx, [event])).get(event.id)!;
-    await ctx.db.transaction().execute(async (db) => {
-      const found = await findLead<'registration'>(db, id);
-      if (found?.status !== 'active') return;
-      const sequence = Math.max(version.sequence, found.details.entry.sequence + 1);
-      const entry = { sequence, changed_at: version.stamp.toISOString() };
-      const canceled = await cancel({ ...ctx, db }, found, entry);
-      await enqueue({ ...ctx, db }, 'event-canceled', registrationLead(canceled, ctx));
-    });
-  }
+export const readRegistrationCalendar = async (ctx: LeadContext, token: string, brand: string) => {
+  const found = await findLeadByToken(ctx.db, 'registration', 'calendar', token);
+  return found ? registrationCalendar(registrationLead(found, ctx), brand) : null;
 };

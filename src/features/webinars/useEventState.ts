@@ -1,0 +1,17 @@
+import type { WebinarEvent } from '../../contract/entities.ts';
+import { eventSpan } from '../../lib/eventTime.ts';
+import { useHasPassed } from '../../ui/clock.ts';
+import { useSite } from '../../ui/SiteContext.ts';
+
+export type EventState = 'open' | 'live' | 'past' | 'canceled';
+
+/** The server and the first render in the browser agree; from then on the state follows the clock. */
+export const useEventState = (event: WebinarEvent): EventState => {
+  const { eventZone } = useSite();
+  const span = eventSpan(event, eventZone.id);
+  const isOver = useHasPassed(span?.end);
+  const hasBegun = useHasPassed(isOver ? undefined : span?.start);
+  if (event.is_canceled) return 'canceled';
+  if (isOver) return 'past';
+  return hasBegun ? 'live' : 'open';
+};

@@ -1,0 +1,202 @@
+import { hash } from 'node:crypto';
+import type { EventTimes, StoredLead } from '../database/schema.ts';
+import { registrationLead, type RegistrationLead } from '../deliveries/lead.ts';
+import {
+  addDeliveries,
+  deletePending,
+  deleteReminders,
+  deliveryStatus,
+  type NewDelivery,
+} from '../deliveries/outbox.ts';
+import { enqueue, remindersOf } from './enqueue.ts';
+import { eventVersions, type EventVersion } from './eventVersions.ts';
+import { findLead, parseLead, updateLead, type LeadContext } from './leads.ts';
+import { mailboxHash } from './limits.ts';
+import { cancelLead, timesOf } from './registration.ts';
+import type { RegistrationEvent } from './registrationEvent.ts';
+
+type Registration = StoredLead<'registration'>;
+
+/** A change that is corrected within this time is not told. */
+const NOTICE_DELAY_MS = 20_000;
+
+/** Lets registrations follow their events: times, seats, reminders and calendar entries. Tells the guests, each once. */
+export const createEventFollower = (getContext: () => LeadContext) => {
+  const readings = new Map<string, { fingerprint: string; since: string }>();
+
+  /** Since when this process has known the event as it is. */
+  const knownSince = ({ id, fingerprint }: RegistrationEvent, { now }: LeadContext): string => {
+    const known = readings.get(id);
+    if (known?.fingerprint === fingerprint) return known.since;
+    const since = now.toISOString();
+    readings.set(id, { fingerprint, since });
+    return since;
+  };
+
+  return async (): Promise<void> => {
+    const ctx = getContext();
+    const { events } = ctx;
+    if (!events) return;
+    for (const event of events.all()) knownSince(event, ctx);
+    for (const registration of await openRegistrations(ctx)) {
+      const event = events.find(registration.slot!);
+      if ('message' in event || event.isPast) continue;
+      const since = knownSince(event, ctx);
+      if (!mustFollow(registration, event, since)) continue;
+      const version = (await eventVersions(ctx, [event])).get(event.id)!;
+      await ctx.db.transaction().execute(async (db) => {
+        // Another process may have been faster.
+        const locked = await findLead<'registration'>(db, registration.id);
+        if (!locked || locked.status !== 'active' || !mustFollow(locked, event, since)) return;
+        if (event.isCanceled) await cancelByWriter({ ...ctx, db }, locked, version);
+        else await follow({ ...ctx, db }, locked, event, version);
+      });
+    }
+  };
+};
+
+/** An event keeps its id when it is held again, so those of an ended date don't follow. */
+const openRegistrations = async ({ db, now }: LeadContext): Promise<Registration[]> => {
+  const rows = await db
+    .selectFrom('leads')
+    .selectAll()
+    .where('kind', '=', 'registration')
+    .where('status', '=', 'active')
+    .where('ends_at', '>', now.toISOString())
+    .orderBy('created_at')
+    .execute();
+  return rows.map((row) => parseLead<'registration'>(row));
+};
+
+const areSame = (one: EventTimes, other: EventTimes): boolean =>
+  one.starts_at === other.starts_at &&
+  one.ends_at === other.ends_at &&
+  one.join_hash === other.join_hash;
+
+const mustFollow = (
+  { quarantine_reason, details, slot, created_at }: Registration,
+  event: RegistrationEvent,
+  since: string,
+): boolean => {
+  if (event.isCanceled) return quarantine_reason === null;
+  // During a rollout a process with older content must not move guests back.
+  if (since < (details.followed_at ?? minuteBefore(created_at))) return false;
+  const { slug, title } = details.event;
+  const isNamedAlike = slot === event.id && slug === event.slug && title === event.title;
+  return !isNamedAlike || !areSame(details.event, timesOf(event));
+};
+
+/** A form that was sent while content changed is stored a moment later. */
+const minuteBefore = (instant: string): string =>
+  new Date(Date.parse(instant) - 60_000).toISOString();
+
+/** The entry's next version, which is also later than a guest's own change. */
+const nextEntry = ({ details }: Registration, { sequence, stamp }: EventVersion) => {
+  const changed_at = stamp.toISOString();
+  const { entry } = details;
+  return {
+    sequence: Math.max(sequence, entry.sequence + 1),
+    changed_at: changed_at > entry.changed_at ? changed_at : entry.changed_at,
+  };
+};
+
+const cancelByWriter = async (ctx: LeadContext, found: Registration, version: EventVersion) => {
+  const canceled = await cancelLead(ctx, found, nextEntry(found, version));
+  await enqueue(ctx, 'event-canceled', registrationLead(canceled, ctx));
+};
+
+const follow = async (
+  ctx: LeadContext,
+  found: Registration,
+  event: RegistrationEvent,
+  version: EventVersion,
+): Promise<void> => {
+  const { db, now } = ctx;
+  const times = timesOf(event);
+  const before = await lastTold(ctx, found);
+  const isNews = !areSame(before, times);
+  const noticeId = noticeIdOf(event, version, found.email);
+  const { join_hash: _, ...former } = found.details.event;
+  const changed = await updateLead(
+    ctx,
+    found,
+    {
+      slot: event.id,
+      ends_at: times.ends_at,
+      details: {
+        ...found.details,
+        event: { ...former, slug: event.slug, title: event.title, ...times },
+        entry: nextEntry(found, version),
+        notice: isNews ? { id: noticeId, before } : undefined,
+        followed_at: now.toISOString(),
+      },
+    },
+    former.starts_at === times.starts_at ? undefined : { what: 'moved' },
+  );
+  if (found.details.notice) await deletePending(db, found.details.notice.id);
+  await deleteReminders(db, found.id);
+  if (changed.quarantine_reason !== null) return;
+  const lead = registrationLead(changed, ctx);
+  await addDeliveries(
+    db,
+    [
+      ...((await isWrittenTo(ctx, found.id))
+        ? remindersOf('registration-reminder', lead, now)
+        : []),
+      ...(isNews ? [noticeOf(noticeId, lead, before, times, now)] : []),
+    ],
+    now,
+  );
+};
+
+/** An email that has not been sent told nothing. */
+const lastTold = async ({ db }: LeadContext, { details }: Registration): Promise<EventTimes> => {
+  const { notice, event } = details;
+  const status = notice && (await deliveryStatus(db, notice.id));
+  const isTold = !notice || status === 'delivered' || status === 'dead';
+  const { starts_at, ends_at, join_hash } = isTold ? event : notice.before;
+  return { starts_at, ends_at, join_hash };
+};
+
+/** One email to each mailbox, however many registrations it has. */
+const noticeIdOf = ({ id }: RegistrationEvent, { sequence }: EventVersion, email: string) =>
+  `event-changed-${hash('sha256', `${id} ${sequence} ${mailboxHash(email)}`)}`;
+
+/** The mailbox cap may have suppressed the confirmation, and the reminders with it. */
+const isWrittenTo = async ({ db }: LeadContext, leadId: string): Promise<boolean> => {
+  const confirmation = await db
+    .selectFrom('outbox')
+    .select('id')
+    .where('lead_id', '=', leadId)
+    .where('kind', '=', 'registration-confirmation')
+    .executeTakeFirst();
+  return confirmation !== undefined;
+};
+
+const noticeOf = (
+  id: string,
+  lead: RegistrationLead,
+  before: EventTimes,
+  times: EventTimes,
+  now: Date,
+): NewDelivery => ({
+  id,
+  kind: 'event-changed',
+  leadId: lead.id,
+  dueAt: new Date(now.getTime() + NOTICE_DELAY_MS),
+  lead: {
+    ...lead,
+    before: { starts_at: before.starts_at, ends_at: before.ends_at },
+    address_change: addressChange(before.join_hash, times.join_hash),
+    not_after: times.ends_at,
+  },
+});
+
+const addressChange = (
+  before: string | undefined,
+  now: string | undefined,
+): RegistrationLead['address_change'] => {
+  if (before === now) return undefined;
+  if (before === undefined) return 'added';
+  return now === undefined ? 'removed' : 'changed';
+};
