@@ -51,8 +51,6 @@ const useSavedDraft = (form: FormId) => {
   // A layout effect, so that it runs before the effects of the fields.
   useLayoutEffect(() => {
     const element = ref.current!;
-    // Without scripts the browser validates.
-    element.noValidate = true;
     const save = () => store.dispatch(changeDraft(form, textsOf(element)));
     // A form in the server's HTML was visible before this script ran.
     const isFirstPage = selectLocation(store.getState()).cause === 'load';
