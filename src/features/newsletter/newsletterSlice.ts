@@ -6,10 +6,10 @@ import { READ_RETRIES } from '../../contract/constants.ts';
 import {
   HONEYPOT_FIELD,
   newsletterForm,
-  validateForm,
   type NewsletterSubscription,
 } from '../../contract/forms.ts';
 import type { LeadSource } from '../../contract/leadSource.ts';
+import { validateForm } from '../../contract/validateForm.ts';
 import { retryDelay, isTransient } from '../../lib/retry.ts';
 import { clearDraft, getIdempotencyKey } from '../../shared/lead-form/formDraft.ts';
 import { onlineStatusChanged } from '../../store/onlineStatusChanged.ts';

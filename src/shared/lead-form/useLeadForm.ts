@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
-import { HONEYPOT_FIELD, type PhoneReader } from '../../contract/forms.ts';
+import { HONEYPOT_FIELD } from '../../contract/forms.ts';
+import type { PhoneReader } from '../../contract/validateForm.ts';
 import { HOME_COUNTRY } from '../../lib/phone.ts';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks.ts';
 import { selectLocation } from '../../store/navigationSlice.ts';
