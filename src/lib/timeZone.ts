@@ -1,5 +1,3 @@
-import { runInTasks } from './browser.ts';
-
 /** The zone in its usual spelling, so that the formats stay few; undefined for an offset or an unknown zone. */
 export const readTimeZone = (zone: unknown): string | undefined => {
   if (typeof zone !== 'string' || !/^[a-z]/i.test(zone)) return undefined;
@@ -18,11 +16,3 @@ export const visitorTimeZone = (): string | undefined => {
     return undefined;
   }
 };
-
-/** The first `Intl` object of a page takes 60 ms and more on a phone, most of it to find the data of its locale. */
-export const prepareTimeZone = (): Promise<void> =>
-  runInTasks([
-    () => new Intl.Locale('en').maximize(),
-    () => Intl.Collator.supportedLocalesOf('en'),
-    visitorTimeZone,
-  ]);

@@ -56,6 +56,33 @@ it('asks for an address and sends nothing when the input is empty', async () => 
   expect(email()).toHaveFocus();
 });
 
+it.each(['ada', 'ada@example', 'ada@-example.com', 'Ada <ada@example.com>'])(
+  'shows that %j is no address, until it is edited',
+  async (text) => {
+    const { services, user } = renderBox(accepted);
+    await user.type(email(), text);
+    await user.click(screen.getByRole('button', { name: 'Subscribe' }));
+    expect(email()).toHaveAccessibleDescription('Invalid email');
+    expect(email()).toHaveFocus();
+    expect(services.requests).toEqual([]);
+    expect(services.notify).not.toHaveBeenCalled();
+    await user.type(email(), 'x');
+    expect(email()).not.toHaveAccessibleDescription();
+  },
+);
+
+it.each([
+  ['jörg@example.com', 'jörg@example.com'],
+  ['ada@example.com\u200B', 'ada@example.com'],
+  ['\u00A0ada@münchen.example', 'ada@xn--mnchen-3ya.example'],
+  ['ada@例え。テスト', 'ada@xn--r8jz45g.xn--zckzah'],
+])('sends %j as %j', async (text, address) => {
+  const { services, user } = renderBox(accepted);
+  await user.type(email(), text);
+  await user.click(screen.getByRole('button', { name: 'Subscribe' }));
+  await waitFor(() => expect(services.requests).toMatchObject([{ body: { email: address } }]));
+});
+
 it('disables the input and the button while it is submitting', async () => {
   const answer = Promise.withResolvers<ApiAnswer<SubscriptionReceipt | null>>();
   const { user } = renderBox(() => answer.promise);

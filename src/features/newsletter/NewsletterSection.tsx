@@ -3,9 +3,10 @@ import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { callPath } from '../../contract/calls.ts';
 import { ELEMENT_IDS } from '../../contract/constants.ts';
+import { isBlank } from '../../contract/fieldTexts.ts';
 import { HONEYPOT_FIELD } from '../../contract/forms.ts';
 import { newsletterStrings } from '../../strings/newsletter.ts';
-import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks.ts';
 import { color, media, radius } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
@@ -13,7 +14,9 @@ import { Honeypot } from '../../shared/lead-form/Honeypot.tsx';
 import { Split, Stack } from '../../ui/Layout.tsx';
 import { Body, H2 } from '../../ui/Text.tsx';
 import {
+  addressEdited,
   restoreUnsentAddresses,
+  selectError,
   selectIsSubmitting,
   selectReceipt,
   submitAddress,
@@ -51,8 +54,10 @@ export function NewsletterSection() {
   const titleId = useId();
   const input = useRef<HTMLInputElement>(null);
   const dispatch = useAppDispatch();
+  const store = useAppStore();
   const isSubmitting = useAppSelector(selectIsSubmitting);
   const receipt = useAppSelector(selectReceipt);
+  const error = useAppSelector(selectError);
 
   const outcomeName = new URLSearchParams(useLocation().search).get('newsletter') ?? '';
   const outcome = Object.entries(newsletterStrings.withoutScripts).find(
@@ -64,10 +69,10 @@ export function NewsletterSection() {
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
-    const email = data.get('email')?.toString().trim() ?? '';
-    if (email === '') input.current?.focus();
+    const email = data.get('email')?.toString() ?? '';
     const isAccepted = await dispatch(submitAddress(email, data.get(HONEYPOT_FIELD)?.toString()));
     if (isAccepted && input.current) input.current.value = '';
+    if (isBlank(email) || selectError(store.getState())) input.current?.focus();
   };
 
   return (
@@ -80,6 +85,8 @@ export function NewsletterSection() {
         aria-labelledby={titleId}
         method="post"
         action={callPath('subscribe')}
+        // Browsers refuse addresses that other forms accept.
+        noValidate
         onSubmit={(event) => void handleSubmit(event)}
       >
         <TextField
@@ -90,6 +97,8 @@ export function NewsletterSection() {
           autoComplete="email"
           placeholder={newsletterStrings.emailPlaceholder}
           disabled={isSubmitting}
+          error={error ?? undefined}
+          onChange={() => error && dispatch(addressEdited())}
         />
         <Button type="submit" disabled={isSubmitting} busy={isSubmitting}>
           {isSubmitting ? newsletterStrings.submitting : newsletterStrings.subscribe}

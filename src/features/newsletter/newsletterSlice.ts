@@ -3,8 +3,13 @@ import { asApiError, isRecord } from '../../api/apiError.ts';
 import { baseApi } from '../../api/baseApi.ts';
 import { callMutation } from '../../api/callEndpoint.ts';
 import { READ_RETRIES } from '../../contract/constants.ts';
-import { HONEYPOT_FIELD, type NewsletterSubscription } from '../../contract/forms.ts';
+import {
+  HONEYPOT_FIELD,
+  newsletterForm,
+  type NewsletterSubscription,
+} from '../../contract/forms.ts';
 import type { LeadSource } from '../../contract/leadSource.ts';
+import { validateForm } from '../../contract/validateForm.ts';
 import { parseJson } from '../../lib/json.ts';
 import { isTransient } from '../../lib/retry.ts';
 import {
@@ -53,6 +58,7 @@ const initialState = {
   phase: 'editing' as 'editing' | 'submitting',
   pending: [] as PendingAddress[],
   receipt: null as string | null,
+  error: null as string | null,
 };
 
 const without = (pending: PendingAddress[], email: string) =>
@@ -65,6 +71,12 @@ const newsletterSlice = createSlice({
     unsentAddressesRestored(state, { payload }: PayloadAction<PendingAddress[]>) {
       state.pending = payload.map((address) => ({ ...address, retryCount: 0 }));
     },
+    addressRefused(state, { payload }: PayloadAction<string>) {
+      state.error = payload;
+    },
+    addressEdited(state) {
+      state.error = null;
+    },
   },
   extraReducers: (builder) => {
     builder
@@ -72,6 +84,7 @@ const newsletterSlice = createSlice({
         if (meta.arg.originalArgs.isRetry) return;
         state.phase = 'submitting';
         state.receipt = null;
+        state.error = null;
       })
       .addMatcher(subscribe.matchFulfilled, (state, { meta, payload: response }) => {
         const { email, isRetry } = meta.arg.originalArgs;
@@ -97,6 +110,7 @@ const newsletterSlice = createSlice({
     selectIsSubmitting: ({ phase }) => phase === 'submitting',
     selectPending: ({ pending }) => pending,
     selectReceipt: ({ receipt }) => receipt,
+    selectError: ({ error }) => error,
     /** An address that failed too often waits until the box is shown again. */
     selectNextRetry: ({ pending }) => pending.find(({ retryCount }) => retryCount <= READ_RETRIES),
   },
@@ -106,10 +120,11 @@ declare module '../../store/rootReducer.ts' {
   export interface LazyLoadedSlices extends WithSlice<typeof newsletterSlice> {}
 }
 
-const { unsentAddressesRestored } = newsletterSlice.actions;
+const { unsentAddressesRestored, addressRefused } = newsletterSlice.actions;
+export const { addressEdited } = newsletterSlice.actions;
 const { selectors } = newsletterSlice.injectInto(rootReducer);
 const { selectPending, selectNextRetry } = selectors;
-export const { selectIsSubmitting, selectReceipt } = selectors;
+export const { selectError, selectIsSubmitting, selectReceipt } = selectors;
 
 const FORM = 'newsletter';
 const UNSENT_KEY = 'newsletter-pending';
@@ -125,14 +140,18 @@ const send =
 
 /** Resolves to whether the address was accepted. The visitor sees a success even when the request fails. */
 export const submitAddress =
-  (email: string, honeypot?: string): AppThunk<Promise<boolean>> =>
+  (written: string, honeypot?: string): AppThunk<Promise<boolean>> =>
   async (dispatch, getState, { tabStorage }) => {
     // A double click.
     if (selectIsSubmitting(getState())) return false;
-    if (email === '') {
-      dispatch(toastShown('error', newsletterStrings.emailRequired));
+    const { fields, errors } = validateForm(newsletterForm, { email: written });
+    if (errors) {
+      const { email: message = '' } = errors;
+      const isEmpty = message === newsletterStrings.emailRequired;
+      dispatch(isEmpty ? toastShown('error', message) : addressRefused(message));
       return false;
     }
+    const { email } = fields;
     const idempotencyKey = getIdempotencyKey(tabStorage, FORM, { email });
     const { data } = await dispatch(send({ email, honeypot, idempotencyKey }));
     if (!data) {

@@ -1,7 +1,6 @@
 import { paths } from '../../contract/paths.ts';
 import { lazyPage } from '../../shared/routing/lazyPage.ts';
-import { runInTasks } from '../../lib/browser.ts';
-import { prepareTimeZone } from '../../lib/timeZone.ts';
+import { prepareTimeZone, runInTasks } from '../../lib/browser.ts';
 import type { SiteRoute } from '../../shared/routing/siteRoute.ts';
 
 const loadEndpoints = async () =>

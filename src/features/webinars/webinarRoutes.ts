@@ -2,8 +2,7 @@ import { paths } from '../../contract/paths.ts';
 import { FIRST_PAGE, pageArgument } from '../../lib/queryString.ts';
 import { lazyPage } from '../../shared/routing/lazyPage.ts';
 import type { QueryOutcome, SiteRoute } from '../../shared/routing/siteRoute.ts';
-import { runInTasks } from '../../lib/browser.ts';
-import { prepareTimeZone } from '../../lib/timeZone.ts';
+import { prepareTimeZone, runInTasks } from '../../lib/browser.ts';
 
 const loadEndpoints = async () =>
   (await import(/* webpackChunkName: "api" */ './webinarsApi.ts')).webinarsApi.endpoints;

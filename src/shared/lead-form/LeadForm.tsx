@@ -33,6 +33,8 @@ export function LeadForm({ form, strings, children }: LeadFormProps) {
       $gap={26}
       ref={ref}
       method="post"
+      // Browsers differ in what they take for an email address; the server validates in the same way as this form.
+      noValidate
       action={`${action}#${ELEMENT_IDS.leadForm}`}
       aria-label={strings.title}
       onSubmit={(event) => {

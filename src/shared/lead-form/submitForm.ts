@@ -3,11 +3,10 @@ import {
   demoForm,
   HONEYPOT_FIELD,
   registrationForm,
-  validateForm,
   type DemoRequest,
   type EventRegistration,
-  type PhoneReader,
 } from '../../contract/forms.ts';
+import { validateForm, type PhoneReader } from '../../contract/validateForm.ts';
 import { instantOf } from '../../lib/eventTime.ts';
 import { visitorTimeZone } from '../../lib/timeZone.ts';
 import type { RootState } from '../../store/rootReducer.ts';

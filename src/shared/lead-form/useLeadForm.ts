@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
-import { HONEYPOT_FIELD, type PhoneReader } from '../../contract/forms.ts';
+import { HONEYPOT_FIELD } from '../../contract/forms.ts';
+import type { PhoneReader } from '../../contract/validateForm.ts';
 import { HOME_COUNTRY } from '../../lib/phone.ts';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks.ts';
 import { selectLocation } from '../../store/navigationSlice.ts';
@@ -68,8 +69,6 @@ const useSavedDraft = (form: FormId) => {
   // A layout effect, so that it runs before the effects of the fields.
   useLayoutEffect(() => {
     const element = ref.current!;
-    // Without scripts the browser validates.
-    element.noValidate = true;
     const getDraft = () => selectForm(store.getState(), form).draft;
     const save = () => {
       const draft = getDraft();

@@ -1,6 +1,7 @@
 import type { ApiAnswer } from '../../../contract/calls.ts';
 import type { ApiError, DemoBooking, MyDemo } from '../../../contract/entities.ts';
-import { demoForm, formMessages, validateForm, type DemoRequest } from '../../../contract/forms.ts';
+import { demoForm, formMessages, type DemoRequest } from '../../../contract/forms.ts';
+import { validateForm } from '../../../contract/validateForm.ts';
 import { readTimeZone } from '../../../lib/timeZone.ts';
 import { officeSlots } from '../../../lib/officeSlots.ts';
 import { redactDbErrors } from '../database/storageFailure.ts';

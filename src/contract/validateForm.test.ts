@@ -1,11 +1,6 @@
 import { demoRequest, eventRegistration } from './forms.fixtures.ts';
-import {
-  demoForm,
-  newsletterForm,
-  registrationForm,
-  validateForm,
-  type FormFields,
-} from './forms.ts';
+import { demoForm, newsletterForm, registrationForm, type FormFields } from './forms.ts';
+import { validateForm } from './validateForm.ts';
 
 /** Error messages by field; empty for a valid form. */
 const errorsOf = (form: FormFields, input: unknown) => validateForm(form, input).errors ?? {};
