@@ -200,8 +200,9 @@ export const createApp = async (config: Config, options: AppOptions) => {
           brand: siteFile,
           eventTimeZone: siteFile.time_zone,
         };
-        deliveries = startDeliveries(database.db, settings, log, metrics.deliveryTried);
+        deliveries = startDeliveries(database.db, settings, log, metrics);
         if (embeddedApi) {
+          metrics.jobStarted('events');
           eventWatch = startHourlyJob(() => leadService.followEvents(embeddedApi.findEvent));
         }
       });
@@ -211,6 +212,8 @@ export const createApp = async (config: Config, options: AppOptions) => {
           readDeliveries: () => readWaiting(database.db, new Date(), deliveries?.kinds ?? []),
           isReady,
           contentVersion: () => live?.whole().version,
+          build: options.build ?? '',
+          pool: database.pool,
           databaseFolder: config.databaseFolder,
         });
         log.info({ port: metricsServer.port }, 'serving metrics');

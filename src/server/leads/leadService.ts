@@ -114,6 +114,7 @@ export const createLeadService = (db: LeadsDb, options: LeadServiceOptions) => {
       try {
         await cancelRegistrationsOfCanceledEvents(getContext(), findEvent);
         options.onStored?.();
+        metrics.jobSucceeded('events');
       } catch (error) {
         log?.warn({ reason: errorCode(error) }, 'event cancellations failed; retrying later');
       }
