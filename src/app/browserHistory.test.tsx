@@ -110,6 +110,22 @@ it('follows time travel without a history entry and does not navigate during it'
   expect(pathHere()).toBe('/pricing');
 });
 
+it.each([
+  ['/blog', '/blog'],
+  ['/blog?page=2', '/blog?page=2'],
+  ['/legal#part', { pathname: '/legal', hash: '#part' }],
+  ['/help-center?q=größe', '/help-center?q=gr%C3%B6%C3%9Fe'],
+])('adds one entry for two clicks on %s in one frame', async (first, second) => {
+  const { arrival, navigator } = visit('/pricing');
+  navigator.push(first);
+  const entries = window.history.length;
+  navigator.push(second);
+  expect(window.history.length).toBe(entries);
+  expect(arrival()).toMatchObject({ cause: 'link' });
+  await step(-1);
+  expect(arrival()).toMatchObject({ pathname: '/pricing' });
+});
+
 describe('during time travel', () => {
   const VISIT = ['/', '/pricing?billing=annual', '/integrations', '/blog#top'];
   const AT = 2;

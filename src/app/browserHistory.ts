@@ -36,9 +36,12 @@ export const connectHistory = (store: AppStore) => {
     if (isTimeTraveling(store)) return;
     const { pathname } = current();
     const path = createPath({ pathname, ...(typeof to === 'string' ? parsePath(to) : to) });
-    if (isStep) index += 1;
+    // A second click may come before the first has changed the address.
+    const isHere = new URL(path, location.href).href === location.href;
+    const isNewEntry = isStep && !isHere;
+    if (isNewEntry) index += 1;
     const state: HistoryEntry = { key: randomKey(), index };
-    if (isStep) history.pushState(state, '', path);
+    if (isNewEntry) history.pushState(state, '', path);
     else history.replaceState(state, '', path);
     arrive(cause, pathname);
   };
