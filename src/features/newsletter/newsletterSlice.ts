@@ -12,6 +12,7 @@ import type { LeadSource } from '../../contract/leadSource.ts';
 import { validateForm } from '../../contract/validateForm.ts';
 import { retryDelay, isTransient } from '../../lib/retry.ts';
 import { clearDraft, getIdempotencyKey } from '../../shared/lead-form/formDraft.ts';
+import { isNewPage, locationChanged } from '../../store/navigationSlice.ts';
 import { onlineStatusChanged } from '../../store/onlineStatusChanged.ts';
 import { rootReducer } from '../../store/rootReducer.ts';
 import type { AppStartListening, AppThunk } from '../../store/services.ts';
@@ -70,6 +71,9 @@ const newsletterSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder
+      .addCase(locationChanged, (state, { payload }) => {
+        if (isNewPage(payload)) state.error = null;
+      })
       .addMatcher(subscribe.matchPending, (state, { meta }) => {
         if (meta.arg.originalArgs.isRetry) return;
         state.phase = 'submitting';
