@@ -1,4 +1,4 @@
-import { paths } from './paths.ts';
+import { filePaths, paths } from './paths.ts';
 
 export interface DocumentInfo {
   title: string;
@@ -54,7 +54,7 @@ export type FileParameters = Readonly<Record<string, string>>;
 const firstSegment = (path: string): string => path.split('/')[1]!;
 
 const RESERVED: ReadonlySet<string> = new Set([
-  ...Object.values(paths).map((path) =>
+  ...Object.values({ ...paths, ...filePaths }).map((path) =>
     firstSegment(typeof path === 'string' ? path : path.pattern),
   ),
   ...['admin', 'api', 'assets', 'healthz', 'link-pictures', 'media', 'readyz'],

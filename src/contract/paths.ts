@@ -19,7 +19,7 @@ const pagePaths = Object.fromEntries(
   Object.entries(PAGES).map(([name, { path }]) => [name, path]),
 ) as { readonly [Name in keyof typeof PAGES]: (typeof PAGES)[Name]['path'] };
 
-/** All addresses. Pages in menus are declared in `navigation.ts`. */
+/** All addresses but those below. Pages in menus are declared in `navigation.ts`. */
 export const paths = {
   home: '/',
   homeAlias: '/home',
@@ -31,20 +31,22 @@ export const paths = {
   post: parameterPath<Id>('/blog/post/:id'),
   newsletterConfirm: parameterPath('/newsletter/confirm/:token'),
   newsletterUnsubscribe: parameterPath('/newsletter/unsubscribe/:token'),
-  eventCalendar: '/webinars/calendar.ics',
   allEvents: '/webinars/all-events',
   allVideos: '/webinars/all-videos',
   event: parameterPath('/webinars/event/:slug'),
-  /** The event's calendar file. */
-  eventFile: parameterPath('/webinars/event/:slug.ics'),
   video: parameterPath('/webinars/video/:slug'),
   myRegistration: parameterPath('/my-registration/:token'),
   /** Leads a guest to the event. */
   joinEvent: parameterPath('/my-registration/:token/join'),
-  /** `{token}.ics`, of a demo or of a registration. */
-  calendarEntry: parameterPath('/calendar/:token'),
   myDemo: parameterPath('/my-demo/:token'),
   helpCategory: parameterPath<Id>('/help-center/category/:id'),
   helpArticle: parameterPath('/help-center/:slug'),
   page: parameterPath('/:slug'),
+} as const;
+
+/** Addresses of files that no page names in the browser, where they would only take time to load. */
+export const filePaths = {
+  eventCalendar: '/webinars/calendar.ics',
+  /** `{token}.ics`, of a demo or of a registration. */
+  calendarEntry: parameterPath('/calendar/:token'),
 } as const;

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { ORIGINAL_COLORS, recolor } from '../contract/brandColors.ts';
-import { paths } from '../contract/paths.ts';
+import { filePaths, paths } from '../contract/paths.ts';
 import { asWritten } from '../lib/phone.ts';
 import { readSiteFile } from '../server/content/load/loadSite.ts';
 import { copyContent } from '../testing/server/copyContent.ts';
@@ -135,7 +135,7 @@ it.each([
   ['/.well-known/security.txt', 'sender@dock.example'],
   ['/llms.txt', '# Dock & Lantern'],
   [paths.blogFeed, '<title>Dock &#38; Lantern blog</title>'],
-  [paths.eventCalendar, 'BEGIN:VEVENT'],
+  [filePaths.eventCalendar, 'BEGIN:VEVENT'],
   ['/robots.txt', 'Sitemap'],
   ['/social-icons.svg', 'mastodon'],
   ['/blog/post/whats-new.md', 'Dock & Lantern'],

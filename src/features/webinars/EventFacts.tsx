@@ -39,7 +39,7 @@ const NEW_TAB = { target: '_blank', rel: 'noopener' };
 export function CalendarFileLink({ event, children }: { event: WebinarEvent; children: string }) {
   const { eventZone } = useSite();
   if (!eventSpan(event, eventZone.id)) return children;
-  return <a href={paths.eventFile(event.slug || event.id)}>{children}</a>;
+  return <a href={`${paths.event(event.slug || event.id)}.ics`}>{children}</a>;
 }
 
 export function AddToCalendar({ event }: { event: WebinarEvent }) {

@@ -34,11 +34,11 @@ it('says when the event begins, and lets the guest in once it is open', async ()
   );
   act(() => jest.advanceTimersByTime(60 * 60_000));
   expect(screen.getByRole('heading', { name: 'Rotation is over' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Open the event' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See the event’s page' })).toBeVisible();
 });
 
 it.each([
-  ['2099-12-03T16:10:00Z', { has_address: false }, 'Rotation', 'Open the event'],
+  ['2099-12-03T16:10:00Z', { has_address: false }, 'Rotation', 'See the event’s page'],
   ['2099-12-03T16:10:00Z', { is_canceled: true }, 'Rotation is canceled', 'See all events'],
   ['2099-12-04T16:10:00Z', { recording: 'a-video' }, 'Rotation is over', 'Watch the recording'],
 ])('at %s of %j says "%s"', async (now, over, title, action) => {

@@ -1,4 +1,5 @@
 import { useParams } from 'react-router-dom';
+import { styled } from 'styled-components';
 import { useReadOnce } from '../../api/useReadOnce.ts';
 import { callPath } from '../../contract/calls.ts';
 import { JOIN_AHEAD_MS } from '../../contract/constants.ts';
@@ -14,7 +15,9 @@ import { toastForResult } from '../../shared/lead-form/toastForResult.ts';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
 import { QueryPage } from '../../shared/routing/QueryPage.tsx';
 import { useAppDispatch } from '../../store/hooks.ts';
-import { myRegistrationStrings, webinarsStrings } from '../../strings/webinars.ts';
+import { myRegistrationStrings } from '../../strings/guests.ts';
+import { webinarsStrings } from '../../strings/webinars.ts';
+import { color } from '../../theme/tokens.ts';
 import { ButtonLink, ExternalButton } from '../../ui/Button.tsx';
 import { useHasPassed } from '../../ui/clock.ts';
 import { Stack } from '../../ui/Layout.tsx';
@@ -23,6 +26,11 @@ import { webinarsApi } from './webinarsApi.ts';
 
 const strings = myRegistrationStrings;
 const { getMyRegistration, cancelRegistration } = webinarsApi.endpoints;
+
+const CalendarLink = styled.a`
+  text-decoration: underline ${color.lit} 3px;
+  text-underline-offset: 5px;
+`;
 
 function RegistrationCancelForm({ token }: { token: string }) {
   const dispatch = useAppDispatch();
@@ -51,11 +59,9 @@ function JoinEvent({ link, isOpen }: { link: string | undefined; isOpen: boolean
   );
 }
 
-function Active({ token, registration }: RegistrationProps) {
+function Active({ token, registration, hasBegun }: RegistrationProps & { hasBegun: boolean }) {
   const { event, join_link: joinLink } = registration;
-  const start = Date.parse(event.starts_at);
-  const isJoinOpen = useHasPassed(start - JOIN_AHEAD_MS);
-  const hasBegun = useHasPassed(start);
+  const isJoinOpen = useHasPassed(Date.parse(event.starts_at) - JOIN_AHEAD_MS);
   return (
     <Stack $gap={40}>
       <JoinEvent link={joinLink} isOpen={isJoinOpen} />
@@ -78,12 +84,15 @@ interface RegistrationProps {
 
 function Registration({ token, registration }: RegistrationProps) {
   const { event, first_name, last_name, email, is_canceled: isCanceled } = registration;
+  const hasBegun = useHasPassed(Date.parse(event.starts_at));
   const status = isCanceled ? 'canceled' : 'confirmed';
-  const calendar = <a href={registration.calendar_link}>{strings.calendar}</a>;
+  const calendar = (
+    <CalendarLink href={registration.calendar_link}>{strings.calendar}</CalendarLink>
+  );
   return (
     <PrivatePage
       strings={strings}
-      lead={strings.lead[status]}
+      lead={strings.lead[hasBegun && !isCanceled ? 'begun' : status]}
       facts={[
         { label: strings.event, value: event.title },
         { label: strings.when, value: useMomentText(event.starts_at) },
@@ -96,7 +105,7 @@ function Registration({ token, registration }: RegistrationProps) {
       {isCanceled ? (
         <CanceledMessage strings={strings.canceled} to={paths.event(event.slug)} />
       ) : (
-        <Active token={token} registration={registration} />
+        <Active token={token} registration={registration} hasBegun={hasBegun} />
       )}
     </PrivatePage>
   );

@@ -21,7 +21,6 @@ import { SkeletonCards } from '../../ui/Skeleton.tsx';
 import { useSite } from '../../ui/SiteContext.ts';
 import { Display2, H2, H4, Lead, Small, VisuallyHidden } from '../../ui/Text.tsx';
 import { stretchedLink, TextLink } from '../../ui/AppLink.tsx';
-import { useNextSession } from './useNextSession.ts';
 import { WebinarGrid } from './WebinarGrid.tsx';
 import { webinarsApi } from './webinarsApi.ts';
 
@@ -168,7 +167,7 @@ function Preview({ kind, query }: PreviewProps) {
 
 function WebinarsPage() {
   const events = useReadOnce(webinarsApi.endpoints.getEventsPage, FIRST_PAGE);
-  const next = useNextSession(events.data?.items);
+  const next = events.data?.items.find(({ date, is_canceled }) => date && !is_canceled);
   return (
     <>
       <PageMeta title={strings.metaTitle} description={strings.description} path={paths.webinars} />

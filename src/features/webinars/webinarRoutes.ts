@@ -1,7 +1,7 @@
 import { paths } from '../../contract/paths.ts';
 import { FIRST_PAGE, pageArgument } from '../../lib/queryString.ts';
 import { lazyPage } from '../../shared/routing/lazyPage.ts';
-import type { QueryOutcome, SiteRoute } from '../../shared/routing/siteRoute.ts';
+import type { SiteRoute } from '../../shared/routing/siteRoute.ts';
 import { prepareTimeZone, runInTasks } from '../../lib/browser.ts';
 
 const loadEndpoints = async () =>
@@ -9,6 +9,18 @@ const loadEndpoints = async () =>
 
 const loadAllWebinars = () =>
   import(/* webpackChunkName: "all-webinars" */ './AllWebinarsPage.tsx');
+
+const loadGuestPages = async () => {
+  await prepareTimeZone();
+  return (await import(/* webpackChunkName: "guest-pages" */ './guestPages.ts')).guestPages;
+};
+
+/** No page links to those of private links, so their queries arrive with their code. */
+const guestRoute = (path: string, name: 'myRegistration' | 'joinEvent'): SiteRoute => ({
+  path,
+  page: lazyPage('guest-pages', async () => (await loadGuestPages())[name].page),
+  prefetch: async (...args) => (await loadGuestPages())[name].prefetch(...args),
+});
 
 export const webinarRoutes: SiteRoute[] = [
   {
@@ -55,49 +67,17 @@ export const webinarRoutes: SiteRoute[] = [
       ]);
       return (await import(/* webpackChunkName: "event" */ './EventPage.tsx')).eventPage;
     }),
-    prefetch: async (startQuery, { params: { slug = '' } }, { eventZone }) => {
-      const { getEvent, getEventsPage } = await loadEndpoints();
+    prefetch: async (startQuery, { params: { slug = '' } }, site) => {
+      const { getEvent } = await loadEndpoints();
       const event = startQuery(getEvent, slug);
-      const nextSession = async (): Promise<QueryOutcome> => {
-        const { data } = await event;
-        const { namesNextSession } = await import(
-          /* webpackChunkName: "event" */ './namesNextSession.ts'
-        );
-        return data && namesNextSession(data, eventZone)
-          ? startQuery(getEventsPage, FIRST_PAGE)
-          : {};
-      };
-      return { main: [event], side: [nextSession()] };
-    },
-  },
-  {
-    path: paths.myRegistration.pattern,
-    page: lazyPage('my-registration', async () => {
-      const { myRegistrationPage } = await import(
-        /* webpackChunkName: "my-registration" */ './MyRegistrationPage.tsx'
+      const nextSession = import(/* webpackChunkName: "event" */ './startNextSession.ts').then(
+        ({ startNextSession }) => startNextSession(startQuery, event, site),
       );
-      await prepareTimeZone();
-      return myRegistrationPage;
-    }),
-    prefetch: async (startQuery, { params: { token = '' } }) => {
-      const { getMyRegistration } = await loadEndpoints();
-      return { main: [startQuery(getMyRegistration, token)] };
+      return { main: [event], side: [nextSession] };
     },
   },
-  {
-    path: paths.joinEvent.pattern,
-    page: lazyPage('join-event', async () => {
-      const { joinEventPage } = await import(
-        /* webpackChunkName: "join-event" */ './JoinEventPage.tsx'
-      );
-      await prepareTimeZone();
-      return joinEventPage;
-    }),
-    prefetch: async (startQuery, { params: { token = '' } }) => {
-      const { getEventJoin } = await loadEndpoints();
-      return { main: [startQuery(getEventJoin, token)] };
-    },
-  },
+  guestRoute(paths.myRegistration.pattern, 'myRegistration'),
+  guestRoute(paths.joinEvent.pattern, 'joinEvent'),
   {
     path: paths.video.pattern,
     page: lazyPage('video', async () => {

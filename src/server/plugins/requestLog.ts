@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import { API_PREFIX, CALLS } from '../../contract/calls.ts';
-import { holdsToken, paths } from '../../contract/paths.ts';
+import { filePaths, holdsToken, paths } from '../../contract/paths.ts';
 import { decodedPath, withoutAddresses } from '../../lib/text.ts';
 import type { CacheOutcome, Metrics, SecurityKind } from '../observe/metrics.ts';
 
@@ -20,7 +20,9 @@ export const EDITOR_LINK = '/admin/sign-in/:token';
 
 const PATTERNS = [
   EDITOR_LINK,
-  ...Object.values(paths).map((path) => (typeof path === 'string' ? path : path.pattern)),
+  ...Object.values({ ...paths, ...filePaths }).map((path) =>
+    typeof path === 'string' ? path : path.pattern,
+  ),
   ...Object.values(CALLS).map(({ path }) => API_PREFIX + path),
 ];
 

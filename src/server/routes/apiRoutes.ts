@@ -7,7 +7,7 @@ import {
   type CallName,
 } from '../../contract/calls.ts';
 import { readLeadSource, SOURCE_FIELD } from '../../contract/leadSource.ts';
-import { paths } from '../../contract/paths.ts';
+import { filePaths, paths } from '../../contract/paths.ts';
 import { errorMessage, failure } from '../gateway/errors.ts';
 import { isRecord } from '../gateway/schemas/values.ts';
 import type { GatewayAnswer } from '../gateway/upstream.ts';
@@ -54,7 +54,8 @@ export const registerApi = (server: FastifyInstance, options: ApiOptions): void 
     for (const [path, names] of CALLS_BY_PATH) registerCalls(api, path, names, options);
     api.all(`${API_PREFIX}/*`, (_request, reply) => sendAnswer(reply, failure(404)));
     api.all(API_PREFIX, (_request, reply) => sendAnswer(reply, failure(404)));
-    api.get<{ Params: { token: string } }>(paths.calendarEntry.pattern, async (request, reply) => {
+    const { calendarEntry } = filePaths;
+    api.get<{ Params: { token: string } }>(calendarEntry.pattern, async (request, reply) => {
       const token = /^([\w-]+)\.ics$/.exec(request.params.token)?.[1];
       const calendar = token ? await leadService.calendar(token) : null;
       if (calendar === null)

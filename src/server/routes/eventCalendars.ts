@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { matchRoute } from '../../app/routes.ts';
 import type { WebinarEvent } from '../../contract/entities.ts';
-import { paths } from '../../contract/paths.ts';
+import { filePaths, paths } from '../../contract/paths.ts';
 import { eventEntry } from '../../features/webinars/eventEntry.ts';
 import { calendarFile, eventUid, type CalendarEntry } from '../../lib/calendar.ts';
 import { firstVersion, type EventVersion } from '../leads/submissions/eventVersions.ts';
@@ -51,7 +51,7 @@ export const registerEventCalendars = (
   };
 
   server.get(
-    paths.eventCalendar,
+    filePaths.eventCalendar,
     generatedFile(
       TYPE,
       async () => calendarFile(...(await entriesOf(await fetchList(gateway, 'events')))),
@@ -73,7 +73,7 @@ export const registerEventCalendars = (
     (request, reply) => pages.send(matchRoute(request.url), reply),
   );
   server.get(
-    paths.eventFile.pattern.replace(':slug', ':key(^[^/]+)'),
+    paths.event.pattern.replace(':slug', ':key(^[^/]+)') + ENDING,
     async (request: FileRequest, reply: FastifyReply) => {
       const moved = redirectOf?.(paths.event(request.params.key));
       const address = moved && 'location' in moved ? moved.location : '';

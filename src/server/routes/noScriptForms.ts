@@ -15,7 +15,7 @@ import { DEMO_SLOTS } from '../../lib/dates.ts';
 import { instantOf, wallClockAt } from '../../lib/eventTime.ts';
 import type { FormResult } from '../../shared/lead-form/FormResult.ts';
 import { myDemoStrings } from '../../strings/requestDemo.ts';
-import { myRegistrationStrings } from '../../strings/webinars.ts';
+import { myRegistrationStrings } from '../../strings/guests.ts';
 import type { SubscriptionOutcome } from '../../strings/newsletter.ts';
 import { formsStrings } from '../../strings/forms.ts';
 import type { SiteFile } from '../content/load/loadSite.ts';

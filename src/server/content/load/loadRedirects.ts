@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { API_PREFIX } from '../../../contract/calls.ts';
 import { documentFile } from '../../../contract/documents.ts';
-import { FEATURE_SLUGS, paths } from '../../../contract/paths.ts';
+import { FEATURE_SLUGS, filePaths, paths } from '../../../contract/paths.ts';
 import type { ContentReader, SourceDocument } from './contentReader.ts';
 import { documentObject, matching } from './documentFields.ts';
 import { normalizePath, pathOf, type Redirect, type Redirects } from './redirects.ts';
@@ -13,7 +13,7 @@ interface Entry {
 }
 
 export const FIXED_ADDRESSES: readonly string[] = [
-  ...Object.values(paths).filter((path) => typeof path === 'string'),
+  ...Object.values({ ...paths, ...filePaths }).filter((path) => typeof path === 'string'),
   ...FEATURE_SLUGS.map(paths.feature),
 ];
 

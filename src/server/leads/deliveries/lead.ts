@@ -1,4 +1,4 @@
-import { paths } from '../../../contract/paths.ts';
+import { filePaths, paths } from '../../../contract/paths.ts';
 import type { EventTimes, StoredLead } from '../database/schema.ts';
 
 export interface LinkSettings {
@@ -62,7 +62,7 @@ export const bookingOf = (
   { siteUrl, meetingUrlTemplate }: LinkSettings,
 ) => ({
   demo_id: id,
-  event_link: siteUrl + paths.calendarEntry(`${calendar_token}.ics`),
+  event_link: siteUrl + filePaths.calendarEntry(`${calendar_token}.ics`),
   meet_link: meetingUrlTemplate.replaceAll('{token}', meeting_token).replaceAll('{demo_id}', id),
   change_link: siteUrl + paths.myDemo(change_token),
 });
@@ -83,7 +83,7 @@ export const guestLinks = (
   const { details, change_token, meeting_token, calendar_token } = registration;
   return {
     link: siteUrl + paths.myRegistration(change_token),
-    calendar_link: siteUrl + paths.calendarEntry(`${calendar_token}.ics`),
+    calendar_link: siteUrl + filePaths.calendarEntry(`${calendar_token}.ics`),
     ...(details.event.join_hash !== undefined && {
       join_link: siteUrl + paths.joinEvent(meeting_token),
     }),
