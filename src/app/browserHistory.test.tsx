@@ -1,12 +1,19 @@
 import { act } from '@testing-library/react';
 import { makeTestStore } from '../testing/makeTestStore.ts';
-import { locationChanged, selectLocation } from '../store/navigationSlice.ts';
+import { locationChanged, selectLocation, type AppLocation } from '../store/navigationSlice.ts';
 import { connectHistory } from './browserHistory.ts';
 
 const pathHere = () => window.location.pathname + window.location.search + window.location.hash;
 
 const popped = () =>
   new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+
+const step = (steps: number) =>
+  act(async () => {
+    const pop = popped();
+    window.history.go(steps);
+    await pop;
+  });
 
 let disconnect = () => undefined as void;
 afterEach(() => {
@@ -101,4 +108,102 @@ it('follows time travel without a history entry and does not navigate during it'
   });
   navigator.push('/about-us');
   expect(pathHere()).toBe('/pricing');
+});
+
+it.each([
+  ['/blog', '/blog'],
+  ['/blog?page=2', '/blog?page=2'],
+  ['/legal#part', { pathname: '/legal', hash: '#part' }],
+  ['/help-center?q=größe', '/help-center?q=gr%C3%B6%C3%9Fe'],
+])('adds one entry for two clicks on %s in one frame', async (first, second) => {
+  const { arrival, navigator } = visit('/pricing');
+  navigator.push(first);
+  const entries = window.history.length;
+  navigator.push(second);
+  expect(window.history.length).toBe(entries);
+  expect(arrival()).toMatchObject({ cause: 'link' });
+  await step(-1);
+  expect(arrival()).toMatchObject({ pathname: '/pricing' });
+});
+
+describe('during time travel', () => {
+  const VISIT = ['/', '/pricing?billing=annual', '/integrations', '/blog#top'];
+  const AT = 2;
+
+  const startTravel = async (to: string) => {
+    const site = visit(VISIT[0]!);
+    for (const path of VISIT.slice(1)) site.navigator.push(path);
+    await step(AT - VISIT.length + 1);
+    const latest = site.arrival();
+    const setTraveling = (isTraveling: boolean) => {
+      const lifted = { currentStateIndex: isTraveling ? 0 : 1, computedStates: [{}, {}] };
+      Object.assign(site.store, { liftedStore: { getState: () => lifted } });
+    };
+    /** As DevTools do, past the middleware. */
+    const jump = (location: AppLocation) => {
+      setTraveling(false);
+      site.store.dispatch(locationChanged(location));
+    };
+    jump({ ...latest, pathname: to, search: '', hash: '', key: 'earlier' });
+    setTraveling(true);
+    return {
+      ...site,
+      continueVisit: () => jump(latest),
+    };
+  };
+
+  /** The address of each entry, from the first to the last. */
+  const walk = async () => {
+    await step(-AT);
+    const found = [pathHere()];
+    while (found.length < VISIT.length) {
+      await step(1);
+      found.push(pathHere());
+    }
+    return found;
+  };
+
+  it.each([
+    ['Back', [-1]],
+    ['Back by two entries', [-2]],
+    ['Back again and again', [-1, -1, -2]],
+    ['Forward', [1]],
+    ['Back and Forward', [-1, 1]],
+  ])('keeps every entry after %s', async (_, moves) => {
+    const { arrival, continueVisit } = await startTravel('/about-us');
+    for (const steps of moves) {
+      await step(steps);
+      await act(popped);
+    }
+    expect(pathHere()).toBe('/about-us');
+    expect(arrival()).toMatchObject({ pathname: '/about-us' });
+    continueVisit();
+    expect(pathHere()).toBe(VISIT[AT]);
+    expect(await walk()).toEqual(VISIT);
+  });
+
+  it('keeps the entries before a fragment that was followed', async () => {
+    const { continueVisit } = await startTravel('/about-us');
+    await act(async () => {
+      const pop = popped();
+      window.location.hash = '#main';
+      await pop;
+      await popped();
+    });
+    expect(pathHere()).toBe('/about-us');
+    continueVisit();
+    await step(-1);
+    expect(pathHere()).toBe(VISIT[AT - 1]);
+    await step(1);
+    expect(pathHere()).toBe(VISIT[AT]);
+  });
+
+  it('rewrites no other entry when the visit continues before the tab is back on its own', async () => {
+    const { continueVisit } = await startTravel('/about-us');
+    await step(-1);
+    continueVisit();
+    await act(popped);
+    expect(pathHere()).toBe(VISIT[AT]);
+    expect(await walk()).toEqual(VISIT);
+  });
 });

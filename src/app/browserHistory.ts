@@ -5,22 +5,30 @@ import type { AppStore } from '../store/makeStore.ts';
 import { locationChanged, selectLocation, type NavigationCause } from '../store/navigationSlice.ts';
 import { staticNavigator } from './StoreRouter.tsx';
 
-const keyOf = (state: unknown): string | undefined => (state as { key?: string } | null)?.key;
+/** The fields of `history.state`. Others are kept. */
+interface HistoryEntry {
+  key?: string;
+  /** The place in the history, counted from the entry on which the visit began. */
+  index?: number;
+}
 
-/** Connects a store to the tab's history. During time travel the address bar follows without a new history entry. */
+/**
+ * Connects a store to the tab's history. During time travel the tab stays on its history entry, whose address follows the
+ * state.
+ */
 export const connectHistory = (store: AppStore) => {
   const { history, location } = window;
   const current = () => selectLocation(store.getState());
+  const entry = () => (history.state ?? {}) as HistoryEntry;
   let known = current();
+  let index = entry().index ?? 0;
 
   const arrive = (cause: NavigationCause, from: string) => {
     const { pathname, search, hash } = location;
-    let key = keyOf(history.state);
-    if (key === undefined) {
-      // The browser made this entry: on load or for a hash link.
-      key = cause === 'load' ? '' : randomKey();
-      history.replaceState({ key }, '');
-    }
+    // The browser made an entry without these fields: on load or for a hash link.
+    const state = { key: cause === 'load' ? '' : randomKey(), index, ...entry() };
+    if (entry().index === undefined) history.replaceState(state, '');
+    const { key } = state;
     store.dispatch(locationChanged({ pathname, search, hash, cause, key, from }));
   };
 
@@ -28,21 +36,45 @@ export const connectHistory = (store: AppStore) => {
     if (isTimeTraveling(store)) return;
     const { pathname } = current();
     const path = createPath({ pathname, ...(typeof to === 'string' ? parsePath(to) : to) });
-    if (isStep) history.pushState({ key: randomKey() }, '', path);
-    else history.replaceState({ key: randomKey() }, '', path);
+    // A second click may come before the first has changed the address.
+    const isHere = new URL(path, location.href).href === location.href;
+    const isNewEntry = isStep && !isHere;
+    if (isNewEntry) index += 1;
+    const state: HistoryEntry = { key: randomKey(), index };
+    if (isNewEntry) history.pushState(state, '', path);
+    else history.replaceState(state, '', path);
     arrive(cause, pathname);
   };
 
-  const handlePopState = ({ state }: PopStateEvent) => {
-    arrive(keyOf(state) === undefined ? 'link' : 'back', current().pathname);
+  /** Only time travel changes the state before the address. */
+  const showAddress = () => {
+    const path = createPath(known);
+    if (path !== createPath(location)) history.replaceState(history.state, '', path);
+  };
+
+  const handlePopState = () => {
+    const { pathname, key: shownKey } = current();
+    // The browser adds an entry for a hash link, except to the current address.
+    const isHere = createPath(location) === createPath(current());
+    const { key, index: popped = isHere ? index : index + 1 } = entry();
+    if (isTimeTraveling(store)) {
+      if (popped === index) showAddress();
+      else history.go(index - popped);
+    } else if (key === shownKey) {
+      // Time travel has ended on the way back to its entry.
+      showAddress();
+    } else {
+      index = popped;
+      arrive(key === undefined ? 'link' : 'back', pathname);
+    }
   };
   window.addEventListener('popstate', handlePopState);
   const unsubscribe = store.subscribe(() => {
     if (known === current()) return;
     known = current();
-    const path = createPath(known);
-    // Only time travel changes the state before the address bar.
-    if (path !== createPath(location)) history.replaceState(history.state, '', path);
+    const { index: place = index } = entry();
+    // Else the tab is on its way back to its entry.
+    if (place === index) showAddress();
   });
   arrive('load', '');
 

@@ -12,7 +12,7 @@ const SPELLED_OR_NOT = new RegExp(
 );
 
 /** Without zero-width spaces, marks of the writing direction and the like. Joiners that belong to a spelling stay. */
-export const withoutInvisible = (text: string): string =>
+const withoutInvisible = (text: string): string =>
   text.replace(/[^\P{Cf}\u200C\u200D]/gu, '').replace(SPELLED_OR_NOT, '$1');
 
 /** The blank of Braille and the fillers of Hangul look like spaces. */

@@ -1,45 +1,10 @@
-import type { BrowserContext, Page, Route } from 'playwright-core';
+import type { BrowserContext, Route } from 'playwright-core';
 import { paths } from '../contract/paths.ts';
-import { answerEmpty, answerFailure, checkRoutes, ROUTE_GROUPS } from './everyRoute.ts';
+import { answerEmpty, answerFailure } from './everyRoute.ts';
 import { goInside, layoutShifts, scrollThrough, visit, widths } from './visit.ts';
-
-/** The text is on screen in a fallback font, and past the 100 ms block period of `font-display: optional`. */
-const FONT_DELAY_MS = 250;
-
-/** Delivers the fonts some time after the first contentful paint. */
-const delayFonts = (context: BrowserContext) =>
-  context.route('**/*.woff2', async (route: Route) => {
-    await route
-      .request()
-      .frame()
-      .page()
-      .waitForFunction((delay) => {
-        const [paint] = performance.getEntriesByName('first-contentful-paint');
-        return paint && performance.now() > paint.startTime + delay;
-      }, FONT_DELAY_MS);
-    await route.continue();
-  });
 
 /** A few texts wrap differently in the fallback font. */
 const MAX_FONT_SHIFT = 0.02;
-
-/** Chromium counts each caption of its video player as a shift, without a moved element. */
-const VIDEO_CAPTION = '';
-
-const groups = [widths.phone, widths.tablet, widths.desktop].flatMap((width) =>
-  ROUTE_GROUPS.map(({ routes }) => ({ width, routes })),
-);
-
-it.each(groups)('hardly shifts when fonts load late at $width px on $routes', async (group) => {
-  const check = async (page: Page) => {
-    await page.evaluate(() => document.fonts.ready);
-    const all = await layoutShifts(page);
-    const shifts = all.filter(({ moved }) => moved.join('') !== VIDEO_CAPTION);
-    const isTooMuch = shifts.reduce((sum, { value }) => sum + value, 0) > MAX_FONT_SHIFT;
-    return isTooMuch ? shifts.map(({ value, moved }) => `${value}: ${moved.join(' | ')}`) : [];
-  };
-  expect(await checkRoutes(group.routes, group.width, check, delayFonts)).toEqual({});
-});
 
 it('does not shift while the visitor scrolls through the home page', () =>
   visit(paths.home, { isolated: true }, async ({ page }) => {

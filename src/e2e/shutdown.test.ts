@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { access, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -93,3 +94,32 @@ it.each<NodeJS.Signals>(['SIGTERM', 'SIGINT'])(
     await upstream.close();
   },
 );
+
+it.each([
+  [
+    'an uncaught error',
+    'setImmediate(()=>{throw new TypeError("Nobody caught it")})',
+    'uncaughtException',
+  ],
+  [
+    'an unhandled rejection',
+    'Promise.reject(new TypeError("Nobody caught it"))',
+    'unhandledRejection',
+  ],
+])('logs %s in one JSON line, and ends with code 1', async (_what, code, origin) => {
+  const preload = encodeURIComponent(`process.on("SIGUSR2",()=>{${code}})`);
+  const site = await startSite({ NODE_OPTIONS: `--import=data:text/javascript,${preload}` });
+  sites.push(site);
+  const ended = once(site.process, 'close');
+  site.process.kill('SIGUSR2');
+  expect((await ended)[0]).toBe(1);
+  const lines = site.output().trimEnd().split('\n').slice(-1);
+  expect(lines.map((line) => JSON.parse(line) as object)).toEqual([
+    expect.objectContaining({
+      level: 60,
+      msg: 'uncaught error',
+      origin,
+      err: expect.objectContaining({ type: 'TypeError', message: 'Nobody caught it' }) as object,
+    }),
+  ]);
+});

@@ -212,8 +212,11 @@ export const createApp = async (config: Config, options: AppOptions) => {
           brand: siteFile,
           eventTimeZone: siteFile.time_zone,
         };
-        deliveries = startDeliveries(database.db, settings, log, metrics.deliveryTried);
-        if (embeddedApi) eventWatch = startHourlyJob(() => leadService.followEvents());
+        deliveries = startDeliveries(database.db, settings, log, metrics);
+        if (embeddedApi) {
+          metrics.jobStarted('events');
+          eventWatch = startHourlyJob(() => leadService.followEvents());
+        }
       });
       if (prom && config.metricsAddress) {
         metricsServer = await prom.listen(config.metricsAddress, {
@@ -221,6 +224,8 @@ export const createApp = async (config: Config, options: AppOptions) => {
           readDeliveries: () => readWaiting(database.db, new Date(), deliveries?.kinds ?? []),
           isReady,
           contentVersion: () => live?.whole().version,
+          build: options.build ?? '',
+          pool: database.pool,
           databaseFolder: config.databaseFolder,
         });
         log.info({ port: metricsServer.port }, 'serving metrics');

@@ -31,6 +31,13 @@ const start = async (environment: NodeJS.ProcessEnv): Promise<void> => {
   const isDevelopment = environment.NODE_ENV === 'development';
   const log = pino({ level: config.logLevel, mixin: traceFields });
 
+  // In development the failure page shows what Node writes.
+  if (!isDevelopment)
+    process.on('uncaughtException', (error, origin) => {
+      log.fatal({ err: error, origin }, 'uncaught error');
+      process.exit(1);
+    });
+
   let app: App | null = null;
   let stopWatching = () => {};
   const stop = async (signal: NodeJS.Signals) => {

@@ -1,8 +1,11 @@
 import { createAction, createSlice } from '@reduxjs/toolkit';
 import { baseApi } from '../api/baseApi.ts';
+import { READ_CACHE_SECONDS } from '../contract/constants.ts';
+import { makeCatalog } from '../features/pricing/plans.fixtures.ts';
+import { pricingApi } from '../features/pricing/pricingApi.ts';
 import { makeTestStore } from '../testing/makeTestStore.ts';
 import { locationChangedTo } from '../testing/stateAfter.ts';
-import { makeTestServices } from '../testing/testServices.ts';
+import { makeTestServices, okAnswer } from '../testing/testServices.ts';
 import { makeStore } from './makeStore.ts';
 import { locationChanged, isAt, selectLocation } from './navigationSlice.ts';
 import { rootReducer } from './rootReducer.ts';
@@ -149,6 +152,51 @@ describe('during time travel', () => {
     store.addListeners((startListening) => startListening({ actionCreator: counted, effect }));
     store.dispatch(counted());
     expect(effect).not.toHaveBeenCalled();
+  });
+
+  const visitPlans = async (viewCount: number) => {
+    const store = makeTestStore(makeTestServices({ plans: okAnswer(makeCatalog()) }));
+    const { getPlans } = pricingApi.endpoints;
+    const views = Array.from({ length: viewCount }, () => store.dispatch(getPlans.initiate()));
+    await Promise.all(views);
+    const probe = baseApi.internalActions.internal_getRTKQSubscriptions();
+    const subscriptions = store.dispatch(probe) as unknown as {
+      getSubscriptionCount: (queryCacheKey: string) => number;
+    };
+    return {
+      store,
+      views,
+      subscriptionCount: () => subscriptions.getSubscriptionCount(views[0]!.queryCacheKey),
+      isCached: () => getPlans.select()(store.getState()).isSuccess,
+    };
+  };
+
+  it.each([
+    ['the only view', 1, [0]],
+    ['several views', 3, [0, 1, 2]],
+    ['one of two views', 2, [1]],
+    ['a view twice', 2, [0, 0]],
+  ])('unsubscribes %s that it removes, at its end', async (_, count, removed) => {
+    const { store, subscriptionCount, views } = await visitPlans(count);
+    travel(store);
+    for (const index of removed) views[index]!.unsubscribe();
+    expect(subscriptionCount()).toBe(count);
+    travel(store, { ...lifted, currentStateIndex: 1 });
+    store.dispatch(counted());
+    expect(subscriptionCount()).toBe(count - new Set(removed).size);
+  });
+
+  it('removes entries from the cache that have expired meanwhile', async () => {
+    jest.useFakeTimers();
+    const { isCached, store, views } = await visitPlans(1);
+    views[0]!.unsubscribe();
+    travel(store);
+    jest.advanceTimersByTime(2 * READ_CACHE_SECONDS * 1000);
+    expect(isCached()).toBe(true);
+    travel(store, { ...lifted, currentStateIndex: 1 });
+    store.dispatch(counted());
+    expect(isCached()).toBe(false);
+    jest.useRealTimers();
   });
 
   it('causes no effects', async () => {

@@ -3,19 +3,32 @@ import type { Middleware, UnknownAction } from '@reduxjs/toolkit';
 /** RTK Query's middleware returns a value for this action, which no reducer sees. */
 const SUBSCRIPTIONS_PROBE = 'api/subscriptions/internal_getRTKQSubscriptions';
 
+/** What RTK Query dispatches when a component or an entry of the cache is gone. */
+const CLEANUPS = ['api/subscriptions/unsubscribeQueryResult', 'api/queries/removeQueryResult'];
+
 /** The first middleware: during time travel, only responses to earlier requests reach listeners and reducers. */
 export const timeTravelGuard =
   (isPaused: () => boolean): Middleware =>
   () => {
     const pendingRequests = new Set<string>();
+    /** Cleanups during time travel, for the latest state. */
+    let missed: UnknownAction[] = [];
     return (next) => (dispatched) => {
       const action = dispatched as UnknownAction & {
         meta?: { requestId?: string; requestStatus?: string };
       };
+      if (!isPaused()) {
+        const cleanups = missed;
+        missed = [];
+        for (const cleanup of cleanups) next(cleanup);
+      }
       if (typeof action === 'function' || action.type === SUBSCRIPTIONS_PROBE) return next(action);
       const { requestId = '', requestStatus } = action.meta ?? {};
       const isResponse = requestStatus !== 'pending' && pendingRequests.delete(requestId);
-      if (isPaused() && !isResponse) return action;
+      if (isPaused() && !isResponse) {
+        if (CLEANUPS.includes(action.type)) missed.push(action);
+        return action;
+      }
       if (requestStatus === 'pending') pendingRequests.add(requestId);
       return next(action);
     };

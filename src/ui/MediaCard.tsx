@@ -85,7 +85,7 @@ const PlayTile = styled.span`
   color: ${color.ink};
 `;
 
-const Meta = styled(Cluster).attrs({ as: 'p', $gap: '8px 12px' })`
+const Meta = styled(Cluster).attrs({ as: 'p', $gap: 8 })`
   font-size: 0.9375rem;
   line-height: 1.25rem;
   color: ${color.ink3};

@@ -5,7 +5,13 @@ import type { PostSummary } from '../../contract/entities.ts';
 import { blogStrings } from '../../strings/blog.ts';
 import { darkGround, face } from '../../theme/mixins.ts';
 import { color, media, motion, radius } from '../../theme/tokens.ts';
-import { AppLink, CardLink, textLinkRisen, textLinkStyles } from '../../ui/AppLink.tsx';
+import {
+  AppLink,
+  CardLink,
+  stretchedLink,
+  textLinkRisen,
+  textLinkStyles,
+} from '../../ui/AppLink.tsx';
 import { CoverImage } from '../../ui/CoverImage.tsx';
 import { hueFor } from '../../ui/hueFor.ts';
 import { Container, Grid, Split } from '../../ui/Layout.tsx';
@@ -133,6 +139,7 @@ export function GuideList({ guides }: { guides: readonly PostSummary[] }) {
 }
 
 const Topic = styled.article`
+  position: relative;
   display: flex;
   flex-direction: column;
   height: 100%;
@@ -154,6 +161,11 @@ const TopicCover = styled(CoverImage)`
   }
 `;
 
+/** Covers the card; the links of title and description lie above it. */
+const TopicLink = styled(AppLink)`
+  ${stretchedLink}
+`;
+
 const TopicText = styled(Grid)`
   ${darkGround}
   flex: 1;
@@ -162,6 +174,10 @@ const TopicText = styled(Grid)`
   background: ${color.dusk};
   padding: 1.75rem 32px 2.125rem;
 
+  a {
+    position: relative;
+    z-index: 1;
+  }
   h3 a:hover {
     text-decoration: underline ${color.lit} 3px;
     text-underline-offset: 5px;
@@ -187,9 +203,9 @@ export function TrendingTopics({ topics }: { topics: readonly PostSummary[] }) {
         <li key={postPath(topic)}>
           <Topic>
             {/* Keyboards and screen readers have the links below. */}
-            <AppLink to={postPath(topic)} tabIndex={-1} aria-hidden="true">
+            <TopicLink to={postPath(topic)} tabIndex={-1} aria-hidden="true">
               <TopicCover src={topic.cover_photo} />
-            </AppLink>
+            </TopicLink>
             <TopicText $gap={10}>
               <H3 dir="auto">
                 <AppLink to={postPathById(topic)}>{topic.title}</AppLink>

@@ -34,7 +34,7 @@ import { FeedLink, PostGrid, postPath, PostSection, taggedPath } from './PostSec
 
 const words = blogStrings.post;
 
-const Byline = styled(Cluster).attrs({ $gap: '14px 28px' })`
+const Byline = styled(Cluster).attrs({ $gap: '14px clamp(16px, 2vw, 28px)' })`
   font-size: 0.9375rem;
   line-height: 1.5rem;
   color: ${color.ink3};

@@ -61,7 +61,7 @@ const Card = styled(Stack).attrs({ $gap: 18 })`
 `;
 
 /** In the corner of a card that is a link. */
-export const CardArrow = styled(ArrowRight).attrs({ size: 20, strokeWidth: 1.75 })`
+const CardArrow = styled(ArrowRight).attrs({ size: 20, strokeWidth: 1.75 })`
   position: absolute;
   top: 20px;
   right: 20px;

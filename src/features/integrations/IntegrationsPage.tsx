@@ -4,125 +4,21 @@ import { INTEGRATION_PREVIEW_COUNT } from '../../contract/constants.ts';
 import type { Integration } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
 import { ClosingBanner } from '../../shared/marketing/ClosingBanner.tsx';
-import { bottomEdge } from '../../shared/marketing/Scene.tsx';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
 import { integrationsStrings } from '../../strings/integrations.ts';
-import { darkGround, hueColors } from '../../theme/mixins.ts';
-import { color, media, radius, shadow, size, space } from '../../theme/tokens.ts';
-import { CardLink, TextLink } from '../../ui/AppLink.tsx';
-import { ButtonLink, SignUpButton } from '../../ui/Button.tsx';
-import { FallbackImage } from '../../ui/FallbackImage.tsx';
+import { darkGround } from '../../theme/mixins.ts';
+import { color, radius, space } from '../../theme/tokens.ts';
+import { TextLink } from '../../ui/AppLink.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
 import { Container, Grid, Section, SectionHead, Split, Stack, Wide } from '../../ui/Layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { Reveal } from '../../ui/Reveal.tsx';
 import { EmptyState, QueryError } from '../../ui/StateCard.tsx';
-import { Body, Caption, Display1, Display2, H2, Lead } from '../../ui/Text.tsx';
-import {
-  CardArrow,
-  IntegrationGrid,
-  IntegrationSkeletons,
-  SixCardsSlot,
-} from './IntegrationCard.tsx';
+import { Body, Display2, H2, Lead } from '../../ui/Text.tsx';
+import { IntegrationGrid, IntegrationSkeletons, SixCardsSlot } from './IntegrationCard.tsx';
 import { integrationsApi, OVERVIEW_COUNT } from './integrationsApi.ts';
 import { IntegrationsCarousel } from './IntegrationsCarousel.tsx';
-
-const Logo = styled(FallbackImage)`
-  width: clamp(40px, 4vw, 56px);
-  height: auto;
-  aspect-ratio: 1;
-  object-fit: contain;
-`;
-
-const Windows = styled.div`
-  display: grid;
-  /* Two columns; one where text is set larger. */
-  grid-template-columns: repeat(auto-fit, minmax(max(7.5rem, 40%), 1fr));
-  gap: 28px 16px;
-  /* The lowest row stands on the edge of the panel. */
-  padding-bottom: ${size.sill};
-
-  ${media.md} {
-    grid-template-columns: repeat(4, 1fr);
-  }
-`;
-
-const Window = styled.div`
-  position: relative;
-  display: grid;
-  place-content: start center;
-  justify-items: center;
-  gap: 8px;
-  /* Three lines of text fit, so that nothing moves when they load. */
-  min-height: 11rem;
-  padding: 20px 12px;
-  border-radius: ${radius.control} ${radius.control} 0 0;
-  background: ${color.white};
-  font-size: clamp(0.875rem, 1.1vw, 1rem);
-  font-weight: 500;
-  text-align: center;
-
-  &:has(a):hover {
-    box-shadow: ${shadow.hairHover};
-  }
-  ${media.belowLg} {
-    &:nth-child(n + 5) {
-      display: none;
-    }
-  }
-  &::after {
-    content: '';
-    position: absolute;
-    inset: auto -9px -4px;
-    height: 4px;
-    background: var(--deep);
-  }
-`;
-
-const Panel = styled.div`
-  ${hueColors('mist')}
-  ${bottomEdge}
-  margin-top: 24px;
-  padding: clamp(48px, 6vw, 88px) clamp(20px, 4vw, 56px) 0;
-  border-radius: ${radius.stage};
-  background: var(--tint);
-`;
-
-const Heading = styled(Stack).attrs({ $gap: 20, $justify: 'center' })`
-  margin-bottom: clamp(40px, 4.4vw, 64px);
-  text-align: center;
-`;
-
-const WINDOW_COUNT = Number(OVERVIEW_COUNT) - INTEGRATION_PREVIEW_COUNT;
-
-function IntegrationsHero({ integrations }: { integrations: readonly Integration[] }) {
-  // Apps that have no card below come first. Empty windows keep the height while the apps load.
-  const ordered = new Set([...integrations.slice(INTEGRATION_PREVIEW_COUNT), ...integrations]);
-  const apps = [...ordered].slice(0, WINDOW_COUNT);
-  return (
-    <Wide as="section">
-      <Panel>
-        <Heading>
-          <Display1>{integrationsStrings.title}</Display1>
-          <Lead>{integrationsStrings.lead}</Lead>
-          <SignUpButton>{integrationsStrings.closing.action}</SignUpButton>
-        </Heading>
-        <Windows>
-          {Array.from({ length: apps.length || WINDOW_COUNT }, (_, index) => {
-            const { name, description, logo_url, article } = apps[index] ?? {};
-            return (
-              <Window key={index}>
-                {logo_url && <Logo src={logo_url} width={64} height={64} fetchPriority="low" />}
-                {article && <CardArrow aria-hidden="true" />}
-                {article ? <CardLink to={paths.helpArticle(article)}>{name}</CardLink> : name}
-                <Caption>{description}</Caption>
-              </Window>
-            );
-          })}
-        </Windows>
-      </Panel>
-    </Wide>
-  );
-}
+import { IntegrationsHero } from './IntegrationsHero.tsx';
 
 const Subtitle = styled(Body)`
   min-width: 100%;
@@ -193,7 +89,7 @@ export function IntegrationsPage() {
   return (
     <>
       <PageMeta title={metaTitle} description={description} path={paths.integrations} />
-      <IntegrationsHero integrations={result.data ?? []} />
+      <IntegrationsHero />
       <Section>
         <Container>
           <SectionHead>

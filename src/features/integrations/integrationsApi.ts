@@ -1,11 +1,12 @@
 import { baseApi, listTags } from '../../api/baseApi.ts';
 import { callQuery } from '../../api/callEndpoint.ts';
+import { INTEGRATION_PREVIEW_COUNT } from '../../contract/constants.ts';
 import type { Integration, ListPage } from '../../contract/entities.ts';
 import { pageOf } from '../../lib/paging.ts';
 import { searchIntegrations } from '../../lib/filters.ts';
 
-/** How many integrations the overview loads: six cards and eight logos in its hero. */
-export const OVERVIEW_COUNT = '14';
+/** As text, which it is in the address of the call. */
+export const OVERVIEW_COUNT = String(INTEGRATION_PREVIEW_COUNT);
 
 interface IntegrationsPage {
   q: string;

@@ -107,7 +107,7 @@ const Actions = styled.div`
     line-height: ${size.control};
     font-weight: 580;
 
-    > span {
+    > [aria-hidden] {
       margin-right: -12px;
       max-width: clamp(2.5rem, 12vw - 92px, 4rem);
     }
@@ -116,7 +116,7 @@ const Actions = styled.div`
   ${media.belowLg} {
     flex: none;
     > :not(:last-child),
-    span {
+    [aria-hidden] {
       display: none;
     }
     > a:last-child {

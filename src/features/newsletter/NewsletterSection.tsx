@@ -35,13 +35,18 @@ const Panel = styled(Split).attrs({
   background: ${color.plaster};
 `;
 
-const Form = styled.form`
+const Form = styled.form<{ $hasError: boolean }>`
   display: grid;
   gap: 12px;
 
   ${media.md} {
     grid-template-columns: 1fr auto;
     align-items: end;
+
+    > button {
+      /* Beside the input, not beside the line of its error. */
+      margin-bottom: ${({ $hasError }) => $hasError && 'calc(1.25rem + 8px)'};
+    }
   }
 `;
 
@@ -82,6 +87,7 @@ export function NewsletterSection() {
         <Body>{newsletterStrings.text}</Body>
       </Stack>
       <Form
+        $hasError={error !== null}
         aria-labelledby={titleId}
         method="post"
         action={callPath('subscribe')}

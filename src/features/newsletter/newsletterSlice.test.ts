@@ -1,4 +1,5 @@
 import { makeTestStore } from '../../testing/makeTestStore.ts';
+import { locationChangedTo } from '../../testing/stateAfter.ts';
 import {
   failedAnswer,
   makeTestServices,
@@ -9,6 +10,7 @@ import { onlineStatusChanged } from '../../store/onlineStatusChanged.ts';
 import {
   listenToNewsletter,
   restoreUnsentAddresses,
+  selectError,
   selectIsSubmitting,
   selectReceipt,
   submitAddress,
@@ -62,6 +64,18 @@ it('asks for an address and sends nothing', async () => {
   expect(notify.mock.calls).toEqual([['error', 'Please enter an email address']]);
   expect(requests).toEqual([]);
 });
+
+it.each(['ada', 'ada@example', 'ada@ex_ample.com', 'ada@192.0.2.1'])(
+  'refuses %j, until another page is opened',
+  async (address) => {
+    const { requests, store, submit } = makeTab(accepted);
+    expect(await submit(address)).toBe(false);
+    expect(requests).toEqual([]);
+    expect(selectError(store.getState())).toBe('Invalid email');
+    store.dispatch(locationChangedTo('/webinars'));
+    expect(selectError(store.getState())).toBeNull();
+  },
+);
 
 it('can be submitted again after a failure', async () => {
   const { store, submit } = makeTab(failedAnswer(422));

@@ -17,6 +17,7 @@ import {
   getIdempotencyKey,
   isIdempotencyKey,
 } from '../../shared/lead-form/formDraft.ts';
+import { isNewPage, locationChanged } from '../../store/navigationSlice.ts';
 import { onlineStatusChanged } from '../../store/onlineStatusChanged.ts';
 import { rootReducer } from '../../store/rootReducer.ts';
 import type { AppStartListening, AppThunk } from '../../store/services.ts';
@@ -80,6 +81,9 @@ const newsletterSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder
+      .addCase(locationChanged, (state, { payload }) => {
+        if (isNewPage(payload)) state.error = null;
+      })
       .addMatcher(subscribe.matchPending, (state, { meta }) => {
         if (meta.arg.originalArgs.isRetry) return;
         state.phase = 'submitting';

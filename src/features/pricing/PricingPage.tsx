@@ -177,6 +177,13 @@ function PricingFaqs() {
   );
 }
 
+// On phones with the same line breaks in the web font and in its fallback.
+const Title = styled(Display2)`
+  ${media.belowMd} {
+    font-size: min(2.25rem, 12vw);
+  }
+`;
+
 function PricingPage() {
   const canCalculate = canFit(useAppSelector(selectPlans));
   const hasComparison = useAppSelector(selectHasComparison);
@@ -187,7 +194,7 @@ function PricingPage() {
       <PageHeader>
         <Container>
           <Split $ratio="2:1" $gap={24} $columnGap={48} $align="end">
-            <Display2>{title}</Display2>
+            <Title>{title}</Title>
             <BillingToggle />
           </Split>
         </Container>

@@ -16,16 +16,7 @@ import { hueColors, type } from '../../theme/mixins.ts';
 import { color, featureHues, type Hue, media, radius, shadow, size } from '../../theme/tokens.ts';
 import { TextLink } from '../../ui/AppLink.tsx';
 import { SignUpButton } from '../../ui/Button.tsx';
-import {
-  Cluster,
-  Container,
-  Grid,
-  PageHeader,
-  Section,
-  Split,
-  SplitHead,
-  Stack,
-} from '../../ui/Layout.tsx';
+import { Cluster, Container, Grid, PageHeader, Section, Split, Stack } from '../../ui/Layout.tsx';
 import { LinkRow } from '../../ui/LinkRow.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { Reveal } from '../../ui/Reveal.tsx';
@@ -190,6 +181,13 @@ const HueContext = styled.div<{ $hue: Hue }>`
   ${({ $hue }) => hueColors($hue)}
 `;
 
+// On phones with the same line breaks in the web font and in its fallback.
+const Title = styled(Display2)`
+  ${media.belowMd} {
+    letter-spacing: -0.045em;
+  }
+`;
+
 export function FeaturePage({ feature }: { feature: FeatureSlug }) {
   const { meta, hero, closing, ...strings } = featureStrings[feature];
   const layout = featureLayouts[feature];
@@ -200,19 +198,19 @@ export function FeaturePage({ feature }: { feature: FeatureSlug }) {
       <PageMeta {...meta} path={paths.feature(feature)} />
       <PageHeader>
         <Container>
-          <SplitHead>
+          <Split $ratio="7:5" $gap={24} $columnGap={56} $align="end">
             <Stack $gap={22}>
               <Eyebrow>{FEATURES[feature].label}</Eyebrow>
-              <Display2>{hero.title}</Display2>
+              <Title>{hero.title}</Title>
             </Stack>
             <Stack $gap={28}>
               <Lead>{hero.lead}</Lead>
-              <Cluster $gap="12px 28px">
+              <Cluster $gap="12px clamp(20px, 2vw, 28px)">
                 <SignUpButton>{featurePageStrings.getStarted}</SignUpButton>
                 <TextLink to={paths.requestDemo}>{featurePageStrings.requestDemo}</TextLink>
               </Cluster>
             </Stack>
-          </SplitHead>
+          </Split>
         </Container>
       </PageHeader>
       <FeatureHero feature={feature} />

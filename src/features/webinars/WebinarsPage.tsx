@@ -11,7 +11,7 @@ import type { PageModule } from '../../shared/routing/lazyPage.ts';
 import { controls } from '../../strings/common.ts';
 import { webinarsStrings } from '../../strings/webinars.ts';
 import { cardFrame, hueColors } from '../../theme/mixins.ts';
-import { color, media, radius } from '../../theme/tokens.ts';
+import { color, media, radius, shadow } from '../../theme/tokens.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState, QueryError } from '../../ui/StateCard.tsx';
@@ -20,7 +20,7 @@ import { PageMeta } from '../../ui/PageMeta.tsx';
 import { SkeletonCards } from '../../ui/Skeleton.tsx';
 import { useSite } from '../../ui/SiteContext.ts';
 import { Display2, H2, H4, Lead, Small, VisuallyHidden } from '../../ui/Text.tsx';
-import { TextLink } from '../../ui/AppLink.tsx';
+import { stretchedLink, TextLink } from '../../ui/AppLink.tsx';
 import { useNextSession } from './useNextSession.ts';
 import { WebinarGrid } from './WebinarGrid.tsx';
 import { webinarsApi } from './webinarsApi.ts';
@@ -70,6 +70,9 @@ const Session = styled.article`
   padding: clamp(16px, 2vw, 24px);
   ${cardFrame}
 
+  &:hover {
+    box-shadow: ${shadow.hairHover};
+  }
   > :first-child {
     grid-row: span 4;
     align-self: start;
@@ -78,6 +81,11 @@ const Session = styled.article`
     grid-column: 1 / -1;
     margin-top: 12px;
   }
+`;
+
+// The button is the link of the whole card.
+const SessionLink = styled(ButtonLink)`
+  ${stretchedLink}
 `;
 
 function NextSession({ event }: { event: WebinarEvent }) {
@@ -92,9 +100,9 @@ function NextSession({ event }: { event: WebinarEvent }) {
       <Small>
         <time dateTime={date}>{sessionTime(date, eventZone.shortName)}</time>
       </Small>
-      <ButtonLink fullWidth to={paths.event(slug || id)}>
+      <SessionLink fullWidth to={paths.event(slug || id)}>
         {strings.register}
-      </ButtonLink>
+      </SessionLink>
     </Session>
   );
 }

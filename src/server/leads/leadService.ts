@@ -140,6 +140,7 @@ export const createLeadService = (db: LeadsDb, options: LeadServiceOptions) => {
       try {
         await follow();
         options.onStored?.();
+        metrics.jobSucceeded('events');
       } catch (error) {
         log?.warn({ reason: errorCode(error) }, 'following events failed; retrying later');
       }

@@ -27,13 +27,14 @@ export const startHourlyJob = (run: () => Promise<void>, everyMs = 3_600_000) =>
 
 interface RetentionOptions {
   log: Pick<OutboxLog, 'warn'>;
+  onSuccess?: () => void;
   everyMs?: number;
   now?: () => Date;
 }
 
 export const startRetention = (
   db: LeadsDb,
-  { log, everyMs, now = () => new Date() }: RetentionOptions,
+  { log, onSuccess, everyMs, now = () => new Date() }: RetentionOptions,
 ): Job =>
   startHourlyJob(async () => {
     try {
@@ -42,6 +43,7 @@ export const startRetention = (
       await deleteOldKeys(db, now());
       await deleteOldCounters(db, now());
       await digestQuarantine(db, now());
+      onSuccess?.();
     } catch (error) {
       log.warn({ reason: errorCode(error) }, 'Retention job failed');
     }

@@ -2,9 +2,10 @@ import type { Config } from '../config.ts';
 import type { MailBrand } from './mail/layout.ts';
 import { CONNECTIONS, createMailer, parseMailbox } from './mail/mailer.ts';
 import { startOutbox } from './deliveries/outbox.ts';
-import type { Lane, OutboxLog, OutboxOptions } from './deliveries/outbox.ts';
+import type { Lane, OutboxLog } from './deliveries/outbox.ts';
 import { startRetention } from './retention.ts';
 import { MAIL_KINDS, WEBHOOK_KINDS, type LeadsDb } from './database/schema.ts';
+import { NO_METRICS, type Metrics } from '../observe/metrics.ts';
 import { createWebhook } from './deliveries/webhook.ts';
 
 export interface DeliverySettings extends Pick<Config, 'smtpUrl' | 'webhook'> {
@@ -20,7 +21,7 @@ export const startDeliveries = (
   db: LeadsDb,
   { smtpUrl, mailFrom, salesEmail, brand, eventTimeZone, webhook }: DeliverySettings,
   log: OutboxLog,
-  onAttempt?: OutboxOptions['onAttempt'],
+  metrics: Pick<Metrics, 'deliveryTried' | 'jobStarted' | 'jobSucceeded'> = NO_METRICS,
 ) => {
   const lanes: Lane[] = [];
   const mailer =
@@ -37,8 +38,9 @@ export const startDeliveries = (
   else log.warn({}, 'SMTP_URL is not set: emails wait in the outbox');
   if (webhook) lanes.push({ kinds: WEBHOOK_KINDS, deliver: createWebhook(webhook) });
   else log.info({}, 'LEADS_WEBHOOK_URL is not set: webhooks wait in the outbox');
-  const outbox = startOutbox(db, { lanes, log, onAttempt });
-  const retention = startRetention(db, { log });
+  const outbox = startOutbox(db, { lanes, log, onAttempt: metrics.deliveryTried });
+  metrics.jobStarted('retention');
+  const retention = startRetention(db, { log, onSuccess: () => metrics.jobSucceeded('retention') });
   return {
     /** All other kinds wait in the outbox. */
     kinds: lanes.flatMap(({ kinds }) => kinds),

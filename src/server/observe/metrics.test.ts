@@ -6,6 +6,7 @@ import { callPath } from '../../contract/calls.ts';
 import { demoForm } from '../../testing/server/demoForm.ts';
 import { readMetrics, sumOf, testAlertRules } from '../../testing/server/readMetrics.ts';
 import { startMailReceiver, startTestUpstream } from '../../testing/server/receivers.ts';
+import { databasesOf } from '../../testing/server/testDatabases.ts';
 import { startTestSite, type TestSite } from '../../testing/server/testSite.ts';
 import { until } from '../../testing/until.ts';
 import { openDatabase } from '../leads/database/database.ts';
@@ -30,6 +31,71 @@ it('counts pages by route, status and cache outcome', async () => {
   expect(await requestsOf(site, { route, status: '200', cache: 'hit' })).toBe(2);
   const metrics = await readMetrics(site.metricsUrl);
   expect(sumOf(metrics, 'site_render_seconds_count', { route })).toBe(1);
+});
+
+it('measures the time of requests by route', async () => {
+  const labels = { route: '/about-us' };
+  const count = async () =>
+    sumOf(await readMetrics(site.metricsUrl), 'site_request_seconds_count', labels);
+  const before = await count();
+  for (let index = 0; index < 3; index += 1) await site.get('/about-us');
+  expect(await count()).toBe(before + 3);
+  const metrics = await readMetrics(site.metricsUrl);
+  const total = sumOf(metrics, 'site_request_seconds_sum', labels);
+  expect(total).toBeGreaterThan(0);
+  expect(sumOf(metrics, 'site_request_seconds_bucket', { ...labels, le: '+Inf' })).toBe(before + 3);
+});
+
+it('names the build', async () => {
+  const built = await startTestSite({ METRICS_ADDRESS: '0' }, {}, '1a2b3c4d5e6f');
+  const metrics = await readMetrics(built.metricsUrl);
+  expect(sumOf(metrics, 'site_build_info', { build: '1a2b3c4d5e6f' })).toBe(1);
+  expect((await built.get('/healthz')).json()).toEqual({ status: 'ok', version: '1a2b3c4d5e6f' });
+  expect((await built.get('/about-us')).text).toContain('data-build="1a2b3c4d5e6f"');
+});
+
+it('tells when each hourly job last succeeded', async () => {
+  const before = Date.now() / 1000;
+  const fresh = await start();
+  for (const name of ['retention', 'events']) {
+    const last = async () =>
+      sumOf(await readMetrics(fresh.metricsUrl), 'site_job_last_success_timestamp_seconds', {
+        name,
+      });
+    await until(async () => (await last()) > 0, `the first run of ${name}`);
+    expect(await last()).toBeGreaterThanOrEqual(before);
+  }
+});
+
+it('leaves the time of a job that fails at 0', async () => {
+  const fresh = await start();
+  const db = await openDatabase(fresh.databaseUrl);
+  await db.schema.dropTable('counters').execute();
+  await db.destroy();
+  const again = await start({ DATABASE_URL: fresh.databaseUrl });
+  const isFailure = ({ msg }: Record<string, unknown>) => msg === 'Retention job failed';
+  await until(() => again.logLines().some(isFailure), 'a failed run');
+  const metrics = await readMetrics(again.metricsUrl);
+  const name = 'site_job_last_success_timestamp_seconds';
+  expect(
+    metrics.filter((sample) => sample.name === name).map(({ labels }) => labels.name),
+  ).toContain('retention');
+  expect(sumOf(metrics, name, { name: 'retention' })).toBe(0);
+});
+
+describe('with PostgreSQL', () => {
+  const databases = databasesOf('PostgreSQL');
+
+  it('reports its connections', async () => {
+    const other = await start({ DATABASE_URL: await databases.nextUrl() });
+    await other.post(DEMO, demoForm('ruth@example.com'));
+    const metrics = await readMetrics(other.metricsUrl);
+    const size = sumOf(metrics, 'site_database_pool_size');
+    expect(size).toBeGreaterThan(0);
+    expect(sumOf(metrics, 'site_database_pool_idle')).toBeLessThanOrEqual(size);
+    expect(sumOf(metrics, 'site_database_pool_waiting')).toBe(0);
+    await other.close();
+  });
 });
 
 it('labels unknown paths with no new route', async () => {

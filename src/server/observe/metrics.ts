@@ -11,9 +11,12 @@ export type SecurityKind =
   | 'mailbox cap'
   | 'refused sign-in';
 
+/** Work that every process does once an hour. */
+export type HourlyJob = 'retention' | 'events';
+
 /** Counts what happens on the site. A route is a pattern, so that labels are bounded. */
 export interface Metrics {
-  requestAnswered: (route: string, status: number, cache: CacheOutcome) => void;
+  requestAnswered: (route: string, status: number, cache: CacheOutcome, seconds: number) => void;
   pageRendered: (route: string, seconds: number) => void;
   callAnswered: (call: CallName, status: number, seconds: number) => void;
   formReceived: (form: FormName) => void;
@@ -24,6 +27,8 @@ export interface Metrics {
   databaseAnswered: (seconds: number, isError: boolean) => void;
   securityNoted: (kind: SecurityKind) => void;
   browserFailed: (route: string) => void;
+  jobStarted: (name: HourlyJob) => void;
+  jobSucceeded: (name: HourlyJob) => void;
 }
 
 const nothing = () => undefined;
@@ -39,4 +44,6 @@ export const NO_METRICS: Metrics = {
   databaseAnswered: nothing,
   securityNoted: nothing,
   browserFailed: nothing,
+  jobStarted: nothing,
+  jobSucceeded: nothing,
 };

@@ -4,6 +4,7 @@ import Fastify from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { FormName } from '../../contract/calls.ts';
 import { OTHER_ROUTE, ROUTE_PATTERNS } from '../../contract/routePattern.ts';
+import type { PoolCounts } from '../leads/database/dialect.ts';
 import type { Metrics } from './metrics.ts';
 
 const REQUEST_TIMEOUT_MS = 5000;
@@ -23,6 +24,9 @@ interface ScrapedSources {
   countLeads: () => Promise<Record<FormName, number>>;
   isReady: () => Promise<boolean>;
   contentVersion: () => string | undefined;
+  build: string;
+  /** Undefined for SQLite, which has no connections. */
+  pool: PoolCounts | undefined;
   /** Folder of the SQLite file; undefined for PostgreSQL. */
   databaseFolder: string | undefined;
 }
@@ -41,6 +45,7 @@ export const createPromMetrics = () => {
     new Gauge({ name, help, labelNames, registers });
 
   const requests = counter('site_requests_total', 'Requests', 'route', 'status', 'cache');
+  const requestTime = seconds('site_request_seconds', 'Time to answer a request', 'route');
   const rendering = seconds('site_render_seconds', 'Time to render a page', 'route');
   const calls = seconds('site_content_api_call_seconds', 'Content API calls', 'call', 'status');
   const received = counter('site_leads_received_total', 'Forms received', 'form');
@@ -54,12 +59,22 @@ export const createPromMetrics = () => {
   // From 0, or the first error of a route would be no increase.
   for (const route of [...ROUTE_PATTERNS, OTHER_ROUTE]) browserErrors.inc({ route }, 0);
 
+  const jobs = gauge(
+    'site_job_last_success_timestamp_seconds',
+    'When an hourly job last succeeded; 0 before its first success',
+    'name',
+  );
+  const build = gauge('site_build_info', '1, by the build of the site', 'build');
+
   const leads = gauge('site_leads', 'Leads in the database, without quarantined ones', 'form');
   const waiting = gauge('site_outbox_entries', 'Deliveries that wait or failed', 'kind', 'state');
   const oldest = gauge('site_outbox_oldest_due_seconds', 'Age of the oldest due delivery', 'kind');
   const readable = gauge('site_outbox_readable', '1 if this scrape could read the outbox');
   const ready = gauge('site_ready', '1 while /readyz answers 200');
   const content = gauge('site_content_info', '1, by the version of the content', 'version');
+  const poolSize = gauge('site_database_pool_size', 'Open connections to PostgreSQL');
+  const poolIdle = gauge('site_database_pool_idle', 'Open connections that are not in use');
+  const poolWaiting = gauge('site_database_pool_waiting', 'Queries that wait for a connection');
   const size = gauge('site_disk_size_bytes', "Size of the SQLite database's disk");
   const free = gauge('site_disk_free_bytes', "Free space on the SQLite database's disk");
 
@@ -74,6 +89,12 @@ export const createPromMetrics = () => {
     readable.set(found && counts ? 1 : 0);
     ready.set(isReady ? 1 : 0);
     for (const each of [content, leads, waiting, oldest]) each.reset();
+    const { pool } = sources;
+    if (pool) {
+      poolSize.set(pool.totalCount);
+      poolIdle.set(pool.idleCount);
+      poolWaiting.set(pool.waitingCount);
+    }
     const version = sources.contentVersion();
     if (version !== undefined) content.set({ version }, 1);
     for (const [form, count] of Object.entries(counts ?? {})) leads.set({ form }, count);
@@ -87,7 +108,10 @@ export const createPromMetrics = () => {
   };
 
   const metrics: Metrics = {
-    requestAnswered: (route, status, cache) => requests.inc({ route, status, cache }),
+    requestAnswered(route, status, cache, seconds) {
+      requests.inc({ route, status, cache });
+      requestTime.observe({ route }, seconds);
+    },
     pageRendered: (route, seconds) => rendering.observe({ route }, seconds),
     callAnswered: (call, status, seconds) => calls.observe({ call, status }, seconds),
     formReceived: (form) => received.inc({ form }),
@@ -98,10 +122,13 @@ export const createPromMetrics = () => {
       database.observe({ outcome: isError ? 'failed' : 'done' }, seconds),
     securityNoted: (kind) => security.inc({ kind }),
     browserFailed: (route) => browserErrors.inc({ route }),
+    jobStarted: (name) => jobs.set({ name }, 0),
+    jobSucceeded: (name) => jobs.setToCurrentTime({ name }),
   };
   return {
     metrics,
     async listen(address: { host: string; port: number }, sources: ScrapedSources) {
+      build.set({ build: sources.build }, 1);
       const server = Fastify({ requestTimeout: REQUEST_TIMEOUT_MS, forceCloseConnections: true });
       server.get('/metrics', async (_request, reply) => {
         await readSources(sources);

@@ -48,7 +48,7 @@ export const registerRequestLog = (
     const noted = notes.get(request);
     const { route = pattern === '*' ? 'other' : pattern, cache = 'none' } = noted ?? {};
     const security = status === 413 ? 'oversized body' : noted?.security;
-    metrics.requestAnswered(route, status, cache);
+    metrics.requestAnswered(route, status, cache, elapsedTime / 1000);
     const { id, method, url } = request;
     const line = { id, method, path: loggedPath(url), status, ms: Math.round(elapsedTime), cache };
     if (!security) return log.info(line, 'request');

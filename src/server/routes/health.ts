@@ -20,7 +20,7 @@ const contentApiAnswers = async (gateway: Gateway): Promise<boolean> => {
 /** The reason of `/readyz` does not describe the database; the log does. */
 export const registerHealth = (
   server: FastifyInstance,
-  { gateway, leadService, isStopping, log }: ServerOptions,
+  { gateway, leadService, isStopping, log, build }: ServerOptions,
 ) => {
   let lastProblem: string | null = null;
   const check = async () => {
@@ -52,7 +52,7 @@ export const registerHealth = (
   };
 
   server.get('/healthz', (_request, reply) =>
-    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
+    reply.header('cache-control', 'no-store').send({ status: 'ok', version: build }),
   );
   server.get('/readyz', async (_request, reply) => {
     const body = await readiness();

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { nextStepStrings } from '../../strings/nextStep.ts';
 import { color, media, radius } from '../../theme/tokens.ts';
 import { type } from '../../theme/mixins.ts';
-import { AppLink, TextLink } from '../../ui/AppLink.tsx';
+import { CardLink, TextLink } from '../../ui/AppLink.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Cluster, Grid, Stack } from '../../ui/Layout.tsx';
 import { PhoneLine } from '../../ui/PhoneLine.tsx';
@@ -45,6 +45,7 @@ const Half = styled.div`
 
 // The arrow is beside the title, not below a short one.
 const NextHalf = styled(Half)`
+  position: relative;
   grid-template-columns: minmax(0, 1fr) auto;
   align-content: center;
   align-items: center;
@@ -59,7 +60,7 @@ const Label = styled.p`
   color: ${color.ink2};
 `;
 
-const TitleLink = styled(AppLink)`
+const TitleLink = styled(CardLink)`
   ${type.h3}
 
   &:hover {

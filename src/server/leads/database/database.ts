@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { Kysely, PostgresAdapter } from 'kysely';
-import { createDialect, MEMORY, sqliteFileName } from './dialect.ts';
+import { createDialect, MEMORY, sqliteFileName, type PoolCounts } from './dialect.ts';
 import { migrate, type LeadsDatabase, type LeadsDb } from './schema.ts';
 import { errorMessage, problemOf } from './storageFailure.ts';
 
@@ -13,9 +13,13 @@ export const isPostgres = (db: LeadsDb): boolean =>
 
 type OnQuery = (seconds: number, isError: boolean) => void;
 
-export const connectDatabase = (url: string, onQuery?: OnQuery): LeadsDb =>
+export const connectDatabase = (
+  url: string,
+  onQuery?: OnQuery,
+  onPool?: (pool: PoolCounts) => void,
+): LeadsDb =>
   new Kysely<LeadsDatabase>({
-    dialect: createDialect(url),
+    dialect: createDialect(url, {}, onPool),
     ...(onQuery && {
       log: ({ level, queryDurationMillis }) =>
         onQuery(queryDurationMillis / 1000, level === 'error'),
@@ -70,7 +74,8 @@ export const startDatabase = async (
   url: string,
   { log, retryMs = 5000, onQuery }: StartOptions,
 ) => {
-  const db = connectDatabase(url, onQuery);
+  let pool: PoolCounts | undefined;
+  const db = connectDatabase(url, onQuery, (created) => (pool = created));
   const opened = Promise.withResolvers<void>();
   let reason: string | null = null;
   let timer: NodeJS.Timeout | undefined;
@@ -94,6 +99,8 @@ export const startDatabase = async (
   await open();
   return {
     db,
+    /** Undefined for SQLite. */
+    pool,
     opened: opened.promise,
     unavailableReason: () => reason,
     stop() {

@@ -26,10 +26,17 @@ const POOL_TIMEOUTS = {
   query_timeout: 15_000,
 } satisfies PoolConfig;
 
-export const createDialect = (url: string, options: PoolConfig = {}): Dialect => {
+export type PoolCounts = Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>;
+
+/** @param onPool gets the connections of PostgreSQL */
+export const createDialect = (
+  url: string,
+  options: PoolConfig = {},
+  onPool?: (pool: PoolCounts) => void,
+): Dialect => {
   const file = sqliteFileName(url);
   return file === null
-    ? new PostgresDialect({ pool: createPool(url, options) })
+    ? new PostgresDialect({ pool: createPool(url, options, onPool) })
     : new NodeSqliteDialect({ database: async () => openFile(file) });
 };
 
@@ -41,7 +48,11 @@ export const sqliteFileName = (url: string): string | null => {
   return name.startsWith('//') ? fileURLToPath(url) : resolve(name);
 };
 
-const createPool = (url: string, options: PoolConfig): PostgresPool => {
+const createPool = (
+  url: string,
+  options: PoolConfig,
+  onPool?: (pool: PoolCounts) => void,
+): PostgresPool => {
   const pool = new Pool({
     connectionString: url,
     // `pg` does not read this parameter for pools.
@@ -50,6 +61,7 @@ const createPool = (url: string, options: PoolConfig): PostgresPool => {
     ...POOL_TIMEOUTS,
     ...options,
   });
+  onPool?.(pool);
   // The failed query reports a broken connection; an unhandled `error` event would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
