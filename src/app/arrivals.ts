@@ -103,7 +103,11 @@ export const makeArrivals = (store: AppStore, announcer: HTMLElement): Arrivals 
     const isSettled = () =>
       isFollowing && knownTitle() !== undefined && !isReading(store.getState());
     // Twice: the page renders an answer, and starts the reads that depend on it, a frame after the store has it.
-    const settle = () => afterPaint(() => isSettled() && afterPaint(() => isSettled() && stop()));
+    const settle = () => afterPaint(() => isSettled() && afterPaint(() => isSettled() && finish()));
+    const finish = () => {
+      held?.finish();
+      stop();
+    };
     const update = () => {
       announce();
       moveFocus();

@@ -59,6 +59,16 @@ it.each([
   expect(disconnect).toHaveBeenCalled();
 });
 
+it('scrolls once more at the end, unless the visitor has', () => {
+  const first = start();
+  first.finish();
+  expect([first.scroll.mock.calls.length, first.isHeld()]).toEqual([2, false]);
+  const second = start();
+  window.dispatchEvent(new Event('wheel'));
+  second.finish();
+  expect(second.scroll).toHaveBeenCalledTimes(1);
+});
+
 it('does not mistake a page that became shorter for a visitor', () => {
   const { isHeld, release } = start(1668);
   // 1668 px end at 900 in a window of 768.

@@ -1,5 +1,7 @@
 export interface HeldPosition {
   isHeld: () => boolean;
+  /** Scrolls once more, for what has changed since the last frame, and releases the position. */
+  finish: () => void;
   release: () => void;
 }
 
@@ -35,5 +37,10 @@ export const holdPosition = (scroll: () => void): HeldPosition => {
   root.style.overflowAnchor = 'none';
   place();
   observer.observe(document.body);
-  return { isHeld: () => !listening.signal.aborted, release };
+  const isHeld = () => !listening.signal.aborted;
+  const finish = () => {
+    if (isHeld()) place();
+    release();
+  };
+  return { isHeld, finish, release };
 };

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
+import { POST_HEADING_OFFSET } from '../contract/constants.ts';
 import { paths } from '../contract/paths.ts';
-import { delayRequests, goInside, nextIdleMoment, visit } from './visit.ts';
+import { delayRequests, goInside, nextIdleMoment, visit, waitForHeading } from './visit.ts';
 
 const LISTS = [
   [paths.blog, paths.whatsNew],
@@ -116,8 +117,7 @@ it('restores the position before a link to a heading, and after it', () =>
     });
     await page.waitForFunction(() => Object.values(sessionStorage).includes('200'));
     await entry.click();
-    await page.waitForFunction(() => window.location.hash !== '' && window.scrollY > 900);
-    await nextIdleMoment(page);
+    await waitForHeading(page, POST_HEADING_OFFSET);
     await page.evaluate(() => window.scrollBy(0, 300));
     const after = await page.evaluate(() => Math.round(window.scrollY));
     await page.waitForFunction((y) => Object.values(sessionStorage).includes(String(y)), after);

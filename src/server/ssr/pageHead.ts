@@ -34,7 +34,7 @@ const articleProperties = ({ getPost, getHelpTopic }: PageSubject): [string, str
   ];
 };
 
-/** Link preview properties (https://ogp.me). `app/RouteAnnouncer.tsx` removes them on the first navigation. */
+/** Link preview properties (https://ogp.me). `app/arrivals.ts` removes them on the first navigation. */
 export const pageHead = ({ facts, subject, site, picture }: HeadSource): string => {
   const { title, description, path } = facts;
   const article = articleProperties(subject);
