@@ -80,7 +80,8 @@ export const useArrival = (announcer: RefObject<HTMLElement | null>): void => {
     shown.current = location;
     const { hash, search, cause } = location;
     const isOtherPage = before.pathname !== pathname;
-    if (!isOtherPage && before.key === key) return;
+    // After a reload, the first location brings only the key of its entry: the browser restores the position.
+    if (!isOtherPage && (before.key === key || cause === 'load')) return;
     if (cause === 'sync' && !isOtherPage) {
       // The new entry shows what the visitor has already scrolled.
       save();

@@ -375,7 +375,7 @@ const READ_STATES: ReadState[] = [
     name: 'failed',
     answer: answerFailure,
     pages: [...LISTS, ...DOCUMENTS],
-    mark: 'main button:text("Try again"), main h1:text("Error")',
+    mark: 'main button:has-text("Try again"), main h1:text("Error")',
   },
   {
     name: 'empty',

@@ -30,6 +30,9 @@ const runAxe = async (page: Page, selector: string, isLayoutOnly: boolean) => {
   return page.evaluate(
     async ([part, runOnly]) => {
       const runner = (window as unknown as { axe: typeof axe }).axe;
+      // A color in transition has no contrast to judge. Spinners never end.
+      const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition);
+      await Promise.allSettled(transitions.map(({ finished }) => finished));
       const { violations, incomplete } = await runner.run(part, {
         runOnly,
         resultTypes: ['violations', 'incomplete'],

@@ -51,6 +51,25 @@ it.each(LISTS)('restores the position on %s, however late its data arrive', (pat
   }),
 );
 
+it.each(LISTS)('keeps position and focus when %s is reloaded after a navigation', (path, from) =>
+  visit(from, { isolated: true }, async ({ page, ready }) => {
+    await goInside(page, path);
+    await page.waitForFunction(() => document.activeElement?.matches('main h1'));
+    await page.waitForFunction(() => !document.querySelector('main [data-testid^=skeleton]'));
+    await page.waitForLoadState('networkidle');
+    const top = await scrollDown(page);
+    await page.reload();
+    await ready();
+    await page.waitForLoadState('networkidle');
+    await nextIdleMoment(page);
+    const [position, focused] = await page.evaluate(
+      () => [window.scrollY, document.activeElement?.tagName] as const,
+    );
+    expect(Math.abs(position - top)).toBeLessThan(2);
+    expect(focused).toBe('BODY');
+  }),
+);
+
 /** The number of listeners on `window` for what only a visitor does; the site itself has none for the wheel. */
 const wheelListeners = async (page: Page): Promise<number> => {
   const session = await page.context().newCDPSession(page);

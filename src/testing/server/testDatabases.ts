@@ -84,7 +84,7 @@ const startPostgres = async (): Promise<DatabaseSource> => {
         await new Promise((resolve) => server.once('close', resolve));
         return;
       }
-      for (const name of names) await client.query(`drop database ${name} with (force)`);
+      for (const name of names) await client.query(`drop database if exists ${name} with (force)`);
       await client.end();
     },
   };

@@ -196,14 +196,13 @@ describe.each(DATABASES)('npm run leads on %s', (kind) => {
 
   it.each([
     ['ada@münchen.example', 'ada@xn--mnchen-3ya.example'],
-    ['ada@münchen.example', 'ada@münchen.example'],
     ['ada@ex_ample.com', 'ada@ex_ample.com'],
-    ['ada@example.com\u200B', 'ada@example.com\u200B'],
+    ['Ada@example.com\u200B', 'ada@example.com'],
   ])('forgets %j, stored as %j', async (address, email) => {
     const { db, leads, run } = await start();
     await leads.subscribe('ada@example.com');
     await db.updateTable('leads').set({ email }).execute();
-    expect(await run('forget', address)).toMatch(/^Deleted 1 submissions/);
+    expect(await run('forget', address)).toMatch(/^Deleted 1 submission,/);
   });
 
   it('lists quarantined leads with the IDs that release takes', async () => {
