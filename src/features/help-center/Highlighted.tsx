@@ -47,7 +47,12 @@ const Mark = styled.mark`
 `;
 
 export function Highlighted({ text, query }: { text: string; query: string }) {
-  return splitMatches(text, query).map((part, index) =>
-    index % 2 === 1 ? <Mark key={index}>{part}</Mark> : <span key={index}>{part}</span>,
+  // A new element for new words: React cannot update text nodes that a translator has replaced.
+  return (
+    <span key={`${query}\n${text}`}>
+      {splitMatches(text, query).map((part, index) =>
+        index % 2 === 1 ? <Mark key={index}>{part}</Mark> : part,
+      )}
+    </span>
   );
 }
