@@ -31,7 +31,8 @@ export const cleanName = (text: string): string =>
     .replace(/[`´‘’‛′‵＇｀՚׳΄᾽᾿´῾]/g, "'")
     .trim();
 
-const LETTERS = '\\p{L}[\\p{L}\\p{Mn}\\p{Mc}\\u200C\\u200D]*';
+/** Tibetan separates the syllables of a word by U+0F0B or U+0F0C. */
+const LETTERS = '\\p{L}[\\p{L}\\p{Mn}\\p{Mc}\\u0F0B\\u0F0C\\u200C\\u200D]*';
 
 /** Letters of any alphabet, with single spaces, hyphens and apostrophes: `Anna-Lena van 't Hoff`. */
 export const NAME = new RegExp(`^'?${LETTERS}(?:(?:'|'? '?|'? ?- ?'?)${LETTERS})*'?$`, 'u');

@@ -15,6 +15,13 @@ it.each(['Ada', 'A', 'Zoë-Ann', 'Zoe\u0308', "O'Neil", 'O’Neil', 'Mary Ann Le
   },
 );
 
+it.each(['བསྟན་འཛིན', 'ཚེ་རིང་', 'དར་རྒྱས', 'པ\u0F0Cསངས'])(
+  'accepts the mark between the syllables of the Tibetan name %j',
+  (name) => {
+    expect(registrationErrors({ first_name: name, last_name: name })).toEqual({});
+  },
+);
+
 it.each(['R2', '2R', 'Ann_Lee', 'St. John', 'Ann--Lee', '-Ann', 'Ann-', 'Ann L33', 'a@b'])(
   'rejects the name %j',
   (name) => {
@@ -62,6 +69,7 @@ it.each([
   '’',
   '"Ann"',
   '‐',
+  '\u0F0B',
 ])('rejects the sign in the name %j', (name) => {
   expect(registrationErrors({ first_name: name })).toEqual({
     first_name: 'First name should contain only letters',

@@ -1,4 +1,4 @@
-import { loadOrReload } from './browser.ts';
+import { loadOrReload, prepareTimeZone } from './browser.ts';
 import type * as browser from './browser.ts';
 
 const missing = (file: string) =>
@@ -73,6 +73,16 @@ it('rejects when the server does not answer, and reloads when it is back', async
   void loadOrReload(load, reload);
   await settled();
   expect(reload).toHaveBeenCalledTimes(2);
+});
+
+it.each([
+  ['the zone', () => jest.spyOn(Intl, 'DateTimeFormat')],
+  ['the locale', () => jest.spyOn(Intl, 'Locale')],
+  ['the data of the locale', () => jest.spyOn(Intl.Locale.prototype, 'maximize')],
+  ['the order of letters', () => jest.spyOn(Intl.Collator, 'supportedLocalesOf')],
+])('shows the page in a browser that does not know %s', async (_what, spy) => {
+  spy().mockImplementation(refuse);
+  await expect(prepareTimeZone()).resolves.toBeUndefined();
 });
 
 describe('afterPaint', () => {

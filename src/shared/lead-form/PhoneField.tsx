@@ -6,7 +6,7 @@ import { phoneStrings } from '../../strings/forms.ts';
 import { onlyWithoutScripts, type } from '../../theme/mixins.ts';
 import { color } from '../../theme/tokens.ts';
 import { FieldShell, type ControlProps } from '../../ui/Field.tsx';
-import { loadCountries } from './loadCountries.ts';
+import { loadCountries, type Countries } from './loadCountries.ts';
 import { CountryButton, keepFocus, NumberInput, Row, type Country } from './phoneControls.tsx';
 
 interface NumberProps {
@@ -17,8 +17,6 @@ interface NumberProps {
   /** What the server rejected, in a page without scripts. */
   submittedValue?: string | undefined;
 }
-
-type Countries = Awaited<ReturnType<typeof loadCountries>>;
 
 /** The input keeps what a visitor writes, in any way to write a number. Once the countries have loaded, it is formatted. */
 function NumberWithCountry(props: NumberProps & { control: ControlProps }) {

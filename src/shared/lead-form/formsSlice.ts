@@ -99,6 +99,12 @@ const formsSlice = createSlice({
         Object.entries(form.errors).filter(([field]) => !edited.includes(field)),
       );
     },
+    /** A form that waits for the code that reads its phone number is shown as submitting. */
+    submissionHeld(state, { payload }: PayloadAction<{ form: FormId; isHeld: boolean }>) {
+      const form = state[payload.form];
+      if (form && form.phase !== 'succeeded')
+        form.phase = payload.isHeld ? 'submitting' : 'editing';
+    },
     validationFailed(state, { payload }: PayloadAction<{ form: FormId; errors: FieldErrors }>) {
       const form = editedForm(state, payload.form);
       if (form) form.errors = errorsByInput(payload.errors, form.draft);
@@ -147,6 +153,7 @@ declare module '../../store/rootReducer.ts' {
   export interface LazyLoadedSlices extends WithSlice<typeof formsSlice> {}
 }
 
-export const { draftChanged, draftRestored, fieldEdited, validationFailed } = formsSlice.actions;
+export const { draftChanged, draftRestored, fieldEdited, submissionHeld, validationFailed } =
+  formsSlice.actions;
 
 export const { selectForm, selectUnsentLeads } = formsSlice.injectInto(rootReducer).selectors;

@@ -31,6 +31,7 @@ import {
   leadOf,
   selectForm,
   selectUnsentLeads,
+  submissionHeld,
   validationFailed,
 } from './formsSlice.ts';
 import { DEMO_FORM, isUnanswered, leadsApi, type FormId, type Lead } from './leadsApi.ts';
@@ -92,20 +93,35 @@ const showAnswer =
 interface TextReading {
   /** Of the times that the form offers. */
   zone: string;
-  readPhone: PhoneReader;
+  /** A promise while its code loads. */
+  readPhone: PhoneReader | Promise<PhoneReader>;
 }
+
+/** Meanwhile the form cannot be edited: what is sent is what it shows. */
+const holdFor =
+  <Result>(form: FormId, result: Promise<Result>): AppThunk<Promise<Result>> =>
+  async (dispatch) => {
+    dispatch(submissionHeld({ form, isHeld: true }));
+    const value = await result;
+    dispatch(submissionHeld({ form, isHeld: false }));
+    return value;
+  };
 
 export const submitForm =
   (
     form: FormId,
     texts: FormDraft,
     honeypot: string,
-    { zone, readPhone }: TextReading,
+    { zone, readPhone: reader }: TextReading,
   ): AppThunk<Promise<void>> =>
   async (dispatch, getState, { tabStorage }) => {
+    const isEditing = () => selectForm(getState(), form).phase === 'editing';
     // A double click.
-    if (selectForm(getState(), form).phase !== 'editing') return;
+    if (!isEditing()) return;
     dispatch(changeDraft(form, texts));
+    const readPhone = reader instanceof Promise ? await dispatch(holdFor(form, reader)) : reader;
+    // A retry may have arrived meanwhile.
+    if (!isEditing()) return;
     const { draft } = selectForm(getState(), form);
     const { fields, errors } =
       form === DEMO_FORM

@@ -1,5 +1,5 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import type { AppStore } from '../../store/makeStore.ts';
 import { locationChangedTo } from '../../testing/stateAfter.ts';
@@ -283,13 +283,60 @@ it('sends the number that the field shows, in the country that was chosen, also 
   expect(services.requests[0]?.body).toMatchObject({ phone: '+4930901820' });
 });
 
+/** The code that reads numbers arrives when the test resolves it. */
+const loadLate = () => {
+  const loading = Promise.withResolvers<countries.Countries>();
+  jest.spyOn(countries, 'loadedCountries').mockReturnValue(undefined);
+  jest.spyOn(countries, 'loadCountries').mockReturnValue(loading.promise);
+  return loading;
+};
+
+const WHILE_LOADING: [string, (user: UserEvent, leave: () => void) => unknown][] = [
+  ['edits a field', (user) => user.type(input('first_name'), 'line')],
+  ['edits the number', (user) => user.type(input('phone'), '9')],
+  ['presses the button again', (user) => user.click(button())],
+  ['presses Enter', (user) => user.type(input('email'), '{Enter}')],
+  ['leaves the page', (_user, leave) => leave()],
+];
+
+it.each(WHILE_LOADING)(
+  'sends once what the form showed when a visitor %s while the number cannot be read yet',
+  async (_what, doMeanwhile) => {
+    const loaded = await countries.loadCountries();
+    const loading = loadLate();
+    const { services, unmount, user } = openForm();
+    await fillIn(user);
+    await user.click(button());
+    await waitFor(() => expect(button()).toHaveAccessibleName('Sending'));
+    expect(input('email')).toBeDisabled();
+    await doMeanwhile(user, unmount);
+    await act(async () => loading.resolve(loaded));
+    await waitFor(() => expect(services.requests).toHaveLength(1));
+    const { first_name, phone } = DEMO_TEXTS;
+    expect(services.requests[0]?.body).toMatchObject({ first_name, phone });
+  },
+);
+
+it('can be edited again when the number that was read is wrong', async () => {
+  const loaded = await countries.loadCountries();
+  const loading = loadLate();
+  const { services, user } = openForm();
+  await user.type(input('phone'), '555-0142');
+  await user.click(button());
+  await act(async () => loading.resolve(loaded));
+  expect(input('phone')).toHaveAccessibleDescription(/Invalid phone number/);
+  expect(input('phone')).toBeEnabled();
+  expect(services.requests).toEqual([]);
+});
+
 it('leaves the number to the server when the countries cannot load', async () => {
-  jest.spyOn(countries, 'loadCountries').mockRejectedValue(new Error('Loading chunk failed.'));
+  const failLoading = loadLate();
   const { services, user } = openForm();
   await fillIn(user);
   await user.clear(input('phone'));
   await user.type(input('phone'), '(503) 555-0142');
   await user.click(button());
+  failLoading.reject(new Error('Loading chunk failed.'));
   await waitFor(() => expect(services.requests).toHaveLength(1));
   expect(services.requests[0]?.body).toMatchObject({ phone: '(503) 555-0142' });
 });

@@ -10,7 +10,7 @@ import type { FormDraft } from './formDraft.ts';
 import { useFormResult } from './FormResult.ts';
 import { fieldEdited, selectForm } from './formsSlice.ts';
 import type { FormId } from './leadsApi.ts';
-import { loadCountries } from './loadCountries.ts';
+import { loadCountries, loadedCountries, type Countries } from './loadCountries.ts';
 import { changeDraft, openForm, submitForm } from './submitForm.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -48,9 +48,19 @@ const changedControls = ({ target, addedNodes }: MutationRecord): Control[] =>
     .filter(isDraftControl);
 
 /** If the countries cannot load, the server reads the number. */
-const phoneReader = async (country?: string): Promise<PhoneReader> => {
-  const countries = await loadCountries().catch(() => undefined);
-  return (written) => (countries ? countries.readPhone(written, country) : written);
+const phoneReader =
+  (countries?: Countries, country?: string): PhoneReader =>
+  (written) =>
+    countries ? countries.readPhone(written, country) : written;
+
+/** At once if the countries are there. */
+const findPhoneReader = (country?: string): PhoneReader | Promise<PhoneReader> => {
+  const countries = loadedCountries();
+  if (countries) return phoneReader(countries, country);
+  return loadCountries().then(
+    (loaded) => phoneReader(loaded, country),
+    () => phoneReader(),
+  );
 };
 
 /** Focuses what the visitor does next, once the fields are enabled again. */
@@ -140,7 +150,7 @@ export const useLeadForm = (form: FormId, action: string) => {
       const element = ref.current!;
       const honeypot = new FormData(element).get(HONEYPOT_FIELD)?.toString() ?? '';
       const written = { ...textsOf(controlsOf(element)), ...texts };
-      const readPhone = await phoneReader(draft.phone_country);
+      const readPhone = findPhoneReader(draft.phone_country);
       await dispatch(submitForm(form, written, honeypot, { zone, readPhone }));
       focusNext(element);
     },
