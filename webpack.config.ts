@@ -11,6 +11,7 @@ import { TRUSTED_TYPES } from './src/contract/htmlAllowList.ts';
 import { fontFaces } from './src/theme/tokens.ts';
 import { distFolder, isDevelopment } from './src/tools/buildConfig.ts';
 import { BUNDLED_PACKAGES } from './src/tools/bundledPackages.ts';
+import { cacheGroupOf, checkSharedChunks, type SharedChunk } from './src/tools/sharedChunk.ts';
 import { brandFile, readBrand } from './src/tools/siteBrand.ts';
 
 type FileCacheOptions = Extract<Configuration['cache'], { type: 'filesystem' }>;
@@ -22,12 +23,42 @@ const COMPRESSIBLE = /\.(js|css|svg|json|txt|xml|vtt)$/;
 const COMPRESS_FROM_BYTES = 1024;
 
 /** The libraries of the first load. One file compresses best; src/client.tsx evaluates the modules in separate tasks. */
-const LIBRARIES =
-  /[\\/]node_modules[\\/](react-dom|scheduler|react|use-sync-external-store|styled-components|stylis|@emotion|react-router|react-router-dom|cookie|set-cookie-parser|@reduxjs|react-redux|redux|redux-thunk|immer|reselect|@standard-schema)[\\/]/;
+const libraries: SharedChunk = {
+  name: 'libraries',
+  files: [
+    'react-dom',
+    'scheduler',
+    'react',
+    'use-sync-external-store',
+    'styled-components',
+    'stylis',
+    'react-router',
+    'react-router-dom',
+    '@reduxjs',
+    'react-redux',
+    'redux',
+    'redux-thunk',
+    'immer',
+    'reselect',
+    '@standard-schema',
+  ].map((name) => new RegExp(`/node_modules/${name}/`)),
+  priority: 20,
+};
 
-/** RTK Query and the API slices. The code that every page loads must not import them. */
-const CALLS =
-  /[\\/]node_modules[\\/]@reduxjs[\\/]toolkit[\\/]dist[\\/]query[\\/]|[\\/]src[\\/](api[\\/](?!apiError|load)|contract[\\/]calls|lib[\\/]searchIntegrations|app[\\/]sendOverHttp|features[\\/].*Api\.ts)/;
+/** RTK Query and the API slices, for the pages that read from the API. The code that every page loads must not import them. */
+const calls: SharedChunk = {
+  name: 'calls',
+  files: [
+    /\/node_modules\/@reduxjs\/toolkit\/dist\/query\//,
+    /\/src\/api\//,
+    /\/src\/contract\/calls\.ts$/,
+    /\/src\/app\/sendOverHttp\.ts$/,
+    /\/src\/features\/[^/]+\/\w+Api\.ts$/,
+  ],
+  priority: 30,
+};
+
+const sharedChunks = [libraries, calls];
 
 /** The package's exports name the development build of the router; this is the production build. */
 const reactRouter = (file: string) =>
@@ -225,6 +256,7 @@ export const client: Configuration = {
     }),
     ...(isProduction
       ? [
+          checkSharedChunks(sharedChunks),
           compress('gzip', 'gz', { level: 9 }),
           compress('brotliCompress', 'br', {
             params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
@@ -257,9 +289,7 @@ export const client: Configuration = {
       cacheGroups: {
         default: { minChunks: 2, minSize: 10_000, reuseExistingChunk: true },
         defaultVendors: false,
-        libraries: { name: 'libraries', test: LIBRARIES, enforce: true, priority: 20 },
-        // Loaded by the pages that read from the API.
-        calls: { name: 'calls', test: CALLS, enforce: true, priority: 30 },
+        ...Object.fromEntries(sharedChunks.map((chunk) => [chunk.name, cacheGroupOf(chunk)])),
       },
     },
   },

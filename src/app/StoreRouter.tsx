@@ -2,9 +2,15 @@ import { useMemo, type ReactNode } from 'react';
 import { createPath, NavigationType, Router, type Navigator } from 'react-router-dom';
 import { useAppSelector } from '../store/hooks.ts';
 import { selectLocation } from '../store/navigationSlice.ts';
+import { NavigatorContext } from '../ui/AppLink.tsx';
+
+interface StoreRouterProps {
+  navigator: Navigator;
+  children: ReactNode;
+}
 
 /** React Router over the location in the store, so that time travel moves the page. */
-export function StoreRouter(props: { navigator: Navigator; children: ReactNode }) {
+export function StoreRouter({ navigator, children }: StoreRouterProps) {
   const { pathname, search, hash, key, cause } = useAppSelector(selectLocation);
   const location = useMemo(
     () => ({ pathname, search, hash, key, state: null }),
@@ -15,8 +21,10 @@ export function StoreRouter(props: { navigator: Navigator; children: ReactNode }
     <Router
       location={location}
       navigationType={isFromHistory ? NavigationType.Pop : NavigationType.Push}
-      {...props}
-    />
+      navigator={navigator}
+    >
+      <NavigatorContext value={navigator}>{children}</NavigatorContext>
+    </Router>
   );
 }
 

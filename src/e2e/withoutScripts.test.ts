@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { paths } from '../contract/paths.ts';
+import { newsletterStrings } from '../strings/newsletter.ts';
 import { sitePrices } from '../testing/server/sitePrices.ts';
 import { visit, widths } from './visit.ts';
 
@@ -37,6 +38,23 @@ it('corrects and sends the demo form', () =>
     expect(await page.getByRole('link', { name: 'Join Meeting' }).isVisible()).toBe(true);
     expect(await page.getByRole('button', { name: /copy/i }).count()).toBe(0);
     expect(page.url()).not.toContain('ruth');
+  }));
+
+it('corrects and sends the newsletter form', () =>
+  visitWithoutScripts(paths.blog, async (page) => {
+    const email = page.getByRole('textbox', { name: 'Email' });
+    await email.fill('"><script>@example');
+    await page.getByRole('button', { name: 'Subscribe' }).click();
+
+    const error = page.getByText('Invalid email');
+    await error.waitFor();
+    expect(await error.evaluate((line) => line.getBoundingClientRect().top)).toBeLessThan(844);
+    expect(await email.inputValue()).toBe('"><script>@example');
+
+    await email.fill('ruth@example.com');
+    await page.getByRole('button', { name: 'Subscribe' }).click();
+    await page.getByText(newsletterStrings.withoutScripts.asked).waitFor();
+    expect(await email.inputValue()).toBe('');
   }));
 
 it('shows annual prices with a link and recommends a plan with a form', () =>

@@ -18,12 +18,11 @@ export const newsletterStrings = {
     subscribed: NEWSLETTER_ANSWERS.subscribed,
     asked: NEWSLETTER_ANSWERS.asked,
     connected: ALREADY_CONNECTED,
-    refused: formMessages.newsletterEmailRequired,
-    failed: 'We couldn’t save your address. Please try again.',
   },
+  failed: 'We couldn’t save your address. Please try again.',
 } as const;
 
-/** Result of a form submitted without scripts, as in the page's address. */
+/** Success of a form submitted without scripts, as in the page's address. */
 export type SubscriptionOutcome = keyof typeof newsletterStrings.withoutScripts;
 
 export const newsletterLinkStrings = {

@@ -1,6 +1,5 @@
 import { ArrowRight } from 'lucide-react';
 import { createContext, use, type ComponentPropsWithRef, type MouseEvent } from 'react';
-import { useHref, useLinkClickHandler } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 import { color, motion, radius } from '../theme/tokens.ts';
 
@@ -8,22 +7,31 @@ export type NavigationIntent = (path: string) => void;
 
 export const PrefetchContext = createContext<NavigationIntent>(() => undefined);
 
+/** Moves to a page of this site; without a router, by loading a document. */
+export const NavigatorContext = createContext({
+  push: (path: string): void => window.location.assign(path),
+});
+
 export interface AppLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
+  /** Begins with one slash. */
   to: string;
   /** Loads the page as a new document, without the state of this one. */
   reloadDocument?: boolean;
 }
 
-/** Prefetches its page. The router's own `Link` would add its data router to the first scripts of every page. */
+/**
+ * Prefetches its page. The router's own `Link` would add its data router to the first scripts of every page, and render
+ * each link again whenever the location changes.
+ */
 export function AppLink(props: AppLinkProps) {
   const { to, reloadDocument, onFocus, onClick, ...rest } = props;
   const prefetch = use(PrefetchContext);
-  const follow = useLinkClickHandler<HTMLAnchorElement>(to, { target: rest.target });
+  const navigator = use(NavigatorContext);
   return (
     // eslint-disable-next-line jsx-a11y/anchor-has-content
     <a
       {...rest}
-      href={useHref(to)}
+      href={to}
       onPointerEnter={() => prefetch(to)}
       onFocus={(event) => {
         onFocus?.(event);
@@ -33,15 +41,20 @@ export function AppLink(props: AppLinkProps) {
         onClick?.(event);
         if (event.defaultPrevented || reloadDocument) return;
         prefetch(to);
-        follow(event);
+        if (opensElsewhere(event)) return;
+        event.preventDefault();
+        navigator.push(to);
       }}
     />
   );
 }
 
-/** Whether a click on a link asks the browser for another tab, another window or a download. */
-export const opensElsewhere = (event: MouseEvent): boolean =>
-  event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+/** Whether the browser opens the link of a click in another tab or window, or downloads it. */
+export const opensElsewhere = (event: MouseEvent<HTMLAnchorElement>): boolean => {
+  const { target } = event.currentTarget;
+  const isModified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+  return event.button !== 0 || isModified || (target !== '' && target !== '_self');
+};
 
 export const textLinkRisen = '100% 45%';
 

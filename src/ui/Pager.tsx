@@ -56,7 +56,7 @@ function Step({ children, disabled, href, onStep }: StepProps) {
       </Button>
     );
   }
-  const handleClick = (event: MouseEvent) => {
+  const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
     if (opensElsewhere(event)) return;
     event.preventDefault();
     onStep();

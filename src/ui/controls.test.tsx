@@ -1,7 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
-import { MemoryRouter } from 'react-router-dom';
 import { Accordion } from './Accordion.tsx';
 import { SelectField, TextAreaField, TextField } from './Field.tsx';
 import { keepFocus } from './keepFocus.ts';
@@ -91,7 +90,6 @@ const renderPager = (props: Partial<PagerProps> = {}) => {
       onNext={onNext}
       {...props}
     />,
-    { wrapper: MemoryRouter },
   );
   return { ...view, onPrevious, onNext, user: userEvent.setup() };
 };
@@ -162,7 +160,7 @@ it.each([
   ['first', previous],
 ])('keeps focus when the %s page disables its button', async (_, button) => {
   const user = userEvent.setup();
-  render(<ThreePages />, { wrapper: MemoryRouter });
+  render(<ThreePages />);
   await user.click(button());
   expect(button()).toBeDisabled();
   expect(screen.getByRole('navigation')).toHaveFocus();

@@ -1,29 +1,24 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
-import { MemoryRouter, useLocation } from 'react-router-dom';
 import { TEST_SITE } from '../testing/siteSettings.ts';
-import { AppLink, PrefetchContext, type AppLinkProps } from './AppLink.tsx';
+import { AppLink, NavigatorContext, PrefetchContext, type AppLinkProps } from './AppLink.tsx';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import { Button, SignUpButton } from './Button.tsx';
 import { SiteContext } from './SiteContext.ts';
 import { SocialLinks } from './SocialLinks.tsx';
 
-function Address() {
-  return <output>{useLocation().pathname}</output>;
-}
-
 const renderLink = (props: Partial<AppLinkProps> = {}) => {
   const prefetch = jest.fn<void, [string]>();
+  const push = jest.fn<void, [string]>();
   render(
     <PrefetchContext value={prefetch}>
-      <MemoryRouter>
+      <NavigatorContext value={{ push }}>
         <AppLink to="/pricing" {...props}>
           Pricing
         </AppLink>
-        <Address />
-      </MemoryRouter>
+      </NavigatorContext>
     </PrefetchContext>,
   );
-  return { prefetch, link: screen.getByRole('link', { name: 'Pricing' }) };
+  return { prefetch, push, link: screen.getByRole('link', { name: 'Pricing' }) };
 };
 
 it.each([
@@ -38,18 +33,40 @@ it.each([
 });
 
 it('navigates without loading a document', () => {
-  const { link } = renderLink();
+  const { link, push } = renderLink();
   expect(link).toHaveAttribute('href', '/pricing');
   // False, because the browser's own navigation was prevented.
   expect(fireEvent.click(link)).toBe(false);
-  expect(screen.getByRole('status')).toHaveTextContent('/pricing');
+  expect(push.mock.calls).toEqual([['/pricing']]);
+});
+
+it.each<[what: string, props: Partial<AppLinkProps>, click: MouseEventInit]>([
+  ['with Ctrl', {}, { ctrlKey: true }],
+  ['with Command', {}, { metaKey: true }],
+  ['with Shift', {}, { shiftKey: true }],
+  ['with Alt', {}, { altKey: true }],
+  ['with the middle button', {}, { button: 1 }],
+  ['on a link for a new tab', { target: '_blank' }, {}],
+  ['on a link for a named tab', { target: 'help' }, {}],
+  ['on a link that loads a document', { reloadDocument: true }, {}],
+])('leaves a click %s to the browser', (_what, props, click) => {
+  const { link, push } = renderLink(props);
+  // The browser would follow it, which jsdom cannot do.
+  const seen = jest.fn<void, [Event]>((event) => {
+    expect(event.defaultPrevented).toBe(false);
+    event.preventDefault();
+  });
+  window.addEventListener('click', seen, { once: true });
+  fireEvent.click(link, click);
+  expect(seen).toHaveBeenCalledTimes(1);
+  expect(push).not.toHaveBeenCalled();
 });
 
 it('neither prefetches nor navigates after a prevented click', () => {
-  const { prefetch, link } = renderLink({ onClick: (event) => event.preventDefault() });
+  const { prefetch, link, push } = renderLink({ onClick: (event) => event.preventDefault() });
   fireEvent.click(link);
   expect(prefetch).not.toHaveBeenCalled();
-  expect(screen.getByRole('status')).toHaveTextContent(/^\/$/);
+  expect(push).not.toHaveBeenCalled();
 });
 
 it('links every step that has a page, except the current one', () => {
@@ -58,7 +75,7 @@ it('links every step that has a page, except the current one', () => {
     { label: 'Leads' },
     { label: 'Set up a rotation', to: '/help-center/x' },
   ];
-  render(<Breadcrumb items={items} />, { wrapper: MemoryRouter });
+  render(<Breadcrumb items={items} />);
   const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
   expect(trail.getAllByRole('listitem')).toHaveLength(3);
   expect(trail.getAllByRole('link')).toEqual([trail.getByRole('link', { name: 'Help center' })]);

@@ -1,6 +1,5 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import type { Hidden } from '../contract/entities.ts';
 import { renderWithProviders } from '../testing/renderWithProviders.tsx';
 import { TEST_SITE } from '../testing/siteSettings.ts';
@@ -14,7 +13,7 @@ const retriedQuery = { ...failedQuery, isFetching: true };
 
 it('shows the error with a retry, a refresh and a link home', async () => {
   const query = { isFetching: false, refetch: jest.fn() };
-  render(<QueryError query={query} text="The plans did not arrive." />, { wrapper: MemoryRouter });
+  render(<QueryError query={query} text="The plans did not arrive." />);
 
   expect(screen.getByRole('alert')).toHaveTextContent('Oops! Something went wrong.');
   expect(screen.getByRole('alert')).toHaveTextContent('The plans did not arrive.');
@@ -25,7 +24,7 @@ it('shows the error with a retry, a refresh and a link home', async () => {
 });
 
 it('is busy during a retry: it keeps the focus and sends nothing else', async () => {
-  const { rerender } = render(<QueryError query={failedQuery} />, { wrapper: MemoryRouter });
+  const { rerender } = render(<QueryError query={failedQuery} />);
   screen.getByRole('button', { name: 'Try again' }).focus();
   rerender(<QueryError query={retriedQuery} />);
   const button = screen.getByRole('button', { name: 'Trying again...' });

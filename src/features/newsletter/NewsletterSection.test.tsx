@@ -7,6 +7,7 @@ import {
   renderWithProviders,
   type TestAnswer,
 } from '../../testing/renderWithProviders.tsx';
+import { FormResultContext, type FormResult } from '../../shared/lead-form/FormResult.ts';
 import { NewsletterSection } from './NewsletterSection.tsx';
 import { listenToNewsletter } from './newsletterSlice.ts';
 
@@ -106,9 +107,28 @@ it('sends an address from before a reload as soon as the box is shown', async ()
 it('posts without scripts and shows the outcome in the URL', () => {
   renderBox(accepted, '/blog?newsletter=connected');
   expect(screen.getByRole('status')).toHaveTextContent('Your are already connected to newsletter');
-  expect(email().closest('form')).toHaveAttribute('action', callPath('subscribe'));
+  const action = `${callPath('subscribe')}#newsletter-box`;
+  expect(email().closest('form')).toHaveAttribute('action', action);
   expect(email().closest('form')).toHaveAttribute('method', 'post');
   expect(email()).toHaveAttribute('name', 'email');
+});
+
+it('keeps the address that could not be stored without scripts, and says so', () => {
+  const result: FormResult = {
+    action: callPath('subscribe'),
+    values: { email: 'ada@example.com' },
+    fields: {},
+    message: 'We couldn’t save your address. Please try again.',
+    data: null,
+  };
+  renderWithProviders(
+    <FormResultContext value={result}>
+      <NewsletterSection />
+    </FormResultContext>,
+  );
+  expect(screen.getByRole('alert')).toHaveTextContent(result.message);
+  expect(email()).toHaveValue('ada@example.com');
+  expect(email()).not.toBeInvalid();
 });
 
 it('ignores an unknown outcome', () => {

@@ -10,6 +10,8 @@ import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks.t
 import { color, media, radius } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
+import { FormMessage } from '../../shared/lead-form/FormCard.ts';
+import { useFormResult } from '../../shared/lead-form/FormResult.ts';
 import { Honeypot } from '../../shared/lead-form/Honeypot.tsx';
 import { Split, Stack } from '../../ui/Layout.tsx';
 import { Body, H2 } from '../../ui/Text.tsx';
@@ -50,6 +52,10 @@ const Form = styled.form<{ $hasError: boolean }>`
   }
 `;
 
+const Failure = styled(FormMessage)`
+  grid-column: 1 / -1;
+`;
+
 const Outcome = styled.p`
   grid-column: 1 / -1;
   font-weight: 540;
@@ -62,7 +68,10 @@ export function NewsletterSection() {
   const store = useAppStore();
   const isSubmitting = useAppSelector(selectIsSubmitting);
   const receipt = useAppSelector(selectReceipt);
-  const error = useAppSelector(selectError);
+  const action = callPath('subscribe');
+  const result = useFormResult(action);
+  const refusal = result?.fields.email;
+  const error = useAppSelector(selectError) ?? refusal;
 
   const outcomeName = new URLSearchParams(useLocation().search).get('newsletter') ?? '';
   const outcome = Object.entries(newsletterStrings.withoutScripts).find(
@@ -87,10 +96,10 @@ export function NewsletterSection() {
         <Body>{newsletterStrings.text}</Body>
       </Stack>
       <Form
-        $hasError={error !== null}
+        $hasError={error !== undefined}
         aria-labelledby={titleId}
         method="post"
-        action={callPath('subscribe')}
+        action={`${action}#${ELEMENT_IDS.newsletter}`}
         // Browsers refuse addresses that other forms accept.
         noValidate
         onSubmit={(event) => void handleSubmit(event)}
@@ -103,12 +112,14 @@ export function NewsletterSection() {
           autoComplete="email"
           placeholder={newsletterStrings.emailPlaceholder}
           disabled={isSubmitting}
-          error={error ?? undefined}
+          error={error}
+          defaultValue={result?.values.email}
           onChange={() => error && dispatch(addressEdited())}
         />
         <Button type="submit" disabled={isSubmitting} busy={isSubmitting}>
           {isSubmitting ? newsletterStrings.submitting : newsletterStrings.subscribe}
         </Button>
+        {result && !refusal && <Failure role="alert">{result.message}</Failure>}
         {outcome && <Outcome role="status">{outcome}</Outcome>}
         {receipt && <Outcome role="status">{newsletterStrings.receipt(receipt)}</Outcome>}
         <Honeypot />

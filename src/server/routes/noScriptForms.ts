@@ -16,7 +16,7 @@ import { instantOf, wallClockAt } from '../../lib/eventTime.ts';
 import type { FormResult } from '../../shared/lead-form/FormResult.ts';
 import { myDemoStrings } from '../../strings/requestDemo.ts';
 import { myRegistrationStrings } from '../../strings/guests.ts';
-import type { SubscriptionOutcome } from '../../strings/newsletter.ts';
+import { newsletterStrings, type SubscriptionOutcome } from '../../strings/newsletter.ts';
 import { formsStrings } from '../../strings/forms.ts';
 import type { SiteFile } from '../content/load/loadSite.ts';
 import type { GatewayAnswer } from '../gateway/upstream.ts';
@@ -60,8 +60,10 @@ export const answerNoScriptForm = async (form: NoScriptForm): Promise<FastifyRep
   void reply.headers(answer.headers ?? {});
   if (call.name === 'subscribe') {
     const outcome = subscriptionOutcome(answer);
-    const page = refererPath(request);
-    return reply.redirect(`${page}?newsletter=${outcome}#${ELEMENT_IDS.newsletter}`, 303);
+    if (outcome) {
+      const query = `newsletter=${outcome}`;
+      return reply.redirect(`${paths.blog}?${query}#${ELEMENT_IDS.newsletter}`, 303);
+    }
   }
   if (call.name === 'followNewsletterLink') {
     if (!('payload' in answer) && answer.status !== 404) return refuse(request, reply, answer);
@@ -75,6 +77,8 @@ export const answerNoScriptForm = async (form: NoScriptForm): Promise<FastifyRep
 
 const pageOf = (call: ApiRequest, request: FastifyRequest): { page: string; failed: string } => {
   switch (call.name) {
+    case 'subscribe':
+      return { page: paths.blog, failed: newsletterStrings.failed };
     case 'cancelRegistration':
       return {
         page: paths.myRegistration(call.params.token),
@@ -143,10 +147,10 @@ const momentOf = (typed: Typed, zone: string, hasOfficeHours: boolean): string =
   return instant === null ? '' : new Date(instant).toISOString();
 };
 
-const subscriptionOutcome = ({ status, message }: ApiAnswer): SubscriptionOutcome => {
+/** Undefined after a failure. */
+const subscriptionOutcome = ({ status, message }: ApiAnswer): SubscriptionOutcome | undefined => {
   if (status < 300) return message === NEWSLETTER_ANSWERS.asked ? 'asked' : 'subscribed';
-  if (status === 409) return 'connected';
-  return status === 400 || status === 422 ? 'refused' : 'failed';
+  return status === 409 ? 'connected' : undefined;
 };
 
 const refererUrl = ({ headers: { referer = '', host } }: FastifyRequest): URL | undefined => {

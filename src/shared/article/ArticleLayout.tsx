@@ -1,13 +1,12 @@
 import { ChevronDown } from 'lucide-react';
-import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { use, useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { POST_HEADING_OFFSET, TOC_MAX_LEVEL } from '../../contract/constants.ts';
 import type { Heading } from '../../contract/entities.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { controls } from '../../strings/common.ts';
 import { color, media, motion, radius, shadow, size } from '../../theme/tokens.ts';
-import { opensElsewhere } from '../../ui/AppLink.tsx';
+import { NavigatorContext, opensElsewhere } from '../../ui/AppLink.tsx';
 import { Container, Grid } from '../../ui/Layout.tsx';
 import { useFoundWhenClosed } from '../../ui/useFoundWhenClosed.ts';
 import {
@@ -100,7 +99,7 @@ interface ContentsListProps {
 function ContentsList({ id, headings, open, onFound, offset }: ContentsListProps) {
   const list = useRef<HTMLOListElement>(null);
   const dispatch = useAppDispatch();
-  const navigate = useNavigate();
+  const navigator = use(NavigatorContext);
   const activeId = useActiveHeading(headings, offset);
   useFoundWhenClosed(list, open, onFound);
   const topLevel = Math.min(...headings.map(({ level }) => level));
@@ -112,12 +111,12 @@ function ContentsList({ id, headings, open, onFound, offset }: ContentsListProps
   }, [activeId, open]);
 
   /** Following the current heading again adds no history entry. */
-  const follow = (event: MouseEvent, headingId: string) => {
+  const follow = (event: MouseEvent<HTMLAnchorElement>, headingId: string) => {
     if (opensElsewhere(event) || !document.getElementById(headingId)) return;
     event.preventDefault();
     const hash = `#${encodeURIComponent(headingId)}`;
-    const { search, hash: current } = window.location;
-    void navigate({ search, hash }, { replace: hash === current });
+    const { pathname, search } = window.location;
+    navigator.push(pathname + search + hash);
   };
 
   return (

@@ -1,6 +1,5 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { PagedList } from './PagedList.tsx';
 
 afterEach(() => jest.restoreAllMocks());
@@ -16,7 +15,6 @@ it.each([
     <PagedList label="Posts" page={1} pageCount={3} hrefFor={String} onStep={jest.fn()}>
       <p>Six cards</p>
     </PagedList>,
-    { wrapper: MemoryRouter },
   );
   await userEvent.click(screen.getByRole('button', { name: 'Next' }));
   expect(scrollIntoView).toHaveBeenCalledTimes(count);

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { TEST_SITE } from '../../testing/siteSettings.ts';
+import { NavigatorContext } from '../../ui/AppLink.tsx';
 import { SiteContext } from '../../ui/SiteContext.ts';
 import { pagePath, RichText } from './RichText.tsx';
 
@@ -10,7 +10,6 @@ const renderHtml = (html: string) =>
     <SiteContext value={TEST_SITE}>
       <RichText html={html} />
     </SiteContext>,
-    { wrapper: MemoryRouter },
   ).container;
 
 it('shows text, emphasis and lists', () => {
@@ -23,13 +22,16 @@ it('shows text, emphasis and lists', () => {
 });
 
 it('follows links inside the site without reloading', async () => {
-  renderHtml('<p><a href="/pricing">Plans</a></p>');
-  let isPrevented = false;
-  document.addEventListener('click', (event) => (isPrevented = event.defaultPrevented), {
-    once: true,
-  });
+  const push = jest.fn<void, [string]>();
+  render(
+    <SiteContext value={TEST_SITE}>
+      <NavigatorContext value={{ push }}>
+        <RichText html={'<p><a href="/pricing">Plans</a></p>'} />
+      </NavigatorContext>
+    </SiteContext>,
+  );
   await userEvent.click(screen.getByRole('link', { name: 'Plans' }));
-  expect(isPrevented).toBe(true);
+  expect(push.mock.calls).toEqual([['/pricing']]);
 });
 
 it.each([
@@ -45,6 +47,10 @@ it.each([
   ['/\\example.com', undefined],
   ['mailto:desk@example.com', undefined],
   ['https://', undefined],
+  ['/.//example.com/a', undefined],
+  ['/blog/..//example.com/a', undefined],
+  ['https://site.test//example.com/a', undefined],
+  ['https://site.test/\\example.com', undefined],
 ])('finds that %p leads to the page %p', (href, path) => {
   expect(pagePath(href, TEST_SITE.siteUrl)).toBe(path);
 });

@@ -124,7 +124,8 @@ export const pagePath = (href: string, siteUrl: string): string | undefined => {
   const isRooted = /^(?:\/(?![/\\])|https?:)/i.test(href);
   if (!isRooted || !URL.canParse(href, siteUrl)) return undefined;
   const { origin, pathname, search, hash } = new URL(href, siteUrl);
-  if (origin !== siteUrl || FILE_PATH.test(pathname)) return undefined;
+  // A path with two slashes would name another site.
+  if (origin !== siteUrl || pathname.startsWith('//') || FILE_PATH.test(pathname)) return undefined;
   return pathname + search + hash;
 };
 
