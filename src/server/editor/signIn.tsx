@@ -11,6 +11,7 @@ import { button, paragraph } from '../leads/mail/layout.ts';
 import { randomToken } from '../leads/submissions/leads.ts';
 import { refuse } from '../plugins/fallbackPage.ts';
 import { FOREIGN } from '../plugins/guards.ts';
+import { malformedBody, readFormData } from '../plugins/requestBodies.ts';
 import { EDITOR_LINK, noteOn } from '../plugins/requestLog.ts';
 import type { EditorServices, ServerOptions } from '../serverOptions.ts';
 import { Alert, EDITOR_PATH, Notice } from './pages.tsx';
@@ -131,7 +132,7 @@ export const registerSignIn = (scope: FastifyInstance, options: ServerOptions & 
     ['multipart/form-data', 'application/x-www-form-urlencoded'],
     { parseAs: 'buffer' },
     async ({ headers }: FastifyRequest, body: Buffer<ArrayBuffer>) =>
-      new Response(body, { headers: { 'content-type': headers['content-type']! } }).formData(),
+      readFormData(headers['content-type']!, body),
   );
 
   scope.addHook('onRequest', async (request, reply) => {
@@ -201,7 +202,9 @@ export const registerSignIn = (scope: FastifyInstance, options: ServerOptions & 
     sendForm(reply, url.includes('?') && signIn.signedOut),
   );
   scope.post<{ Body?: FormData }>(SIGN_IN_PATH, async (request, reply) => {
-    const email = String(request.body?.get('email')).trim().toLowerCase();
+    const typed = request.body?.getAll('email') ?? [];
+    if (typed.length !== 1 || typeof typed[0] !== 'string') throw malformedBody();
+    const email = typed[0].trim().toLowerCase();
     const editor = getEditors().find((address) => address === email);
     // The same work for every address: the time must not tell who is an editor.
     const owner = editor ?? mailboxOf(email);
