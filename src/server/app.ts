@@ -169,6 +169,10 @@ export const createApp = async (config: Config, options: AppOptions) => {
             sendMail: async (message) => deliveries?.sendMail?.(message),
             reload,
             gatewayOf,
+            countGuests: async (slug) => {
+              const event = embeddedApi?.findEvent(slug);
+              return event && 'id' in event ? leadService.countGuests(event) : 0;
+            },
             previewLink:
               secret === undefined
                 ? undefined
