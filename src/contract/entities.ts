@@ -212,7 +212,7 @@ export interface WebinarEvent extends WebinarSummary {
   is_canceled?: true;
   /** Slug of a video. */
   recording?: string;
-  /** Free seats; missing if unlimited. */
+  /** No more seats than this are free; missing if unlimited. */
   places_left?: number;
 }
 

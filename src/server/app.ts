@@ -17,7 +17,7 @@ import { createPictureStore } from './content/media/pictureStore.ts';
 import { createPictureReader } from './content/media/pictures.ts';
 import { isPostgres, startDatabase } from './leads/database/database.ts';
 import { createLeadService } from './leads/leadService.ts';
-import { countLeads, readWaiting } from './leads/deliveries/deliveryMetrics.ts';
+import { countLeads, countQuarantined, readWaiting } from './leads/deliveries/deliveryMetrics.ts';
 import { countPost } from './leads/submissions/limits.ts';
 import { NO_METRICS } from './observe/metrics.ts';
 import { startHourlyJob, type Job } from './leads/retention.ts';
@@ -117,15 +117,19 @@ export const createApp = async (config: Config, options: AppOptions) => {
   });
   // After the current read, which may have passed the changed file already.
   const inTurn = createTaskQueue();
+  let contentProblems = 0;
   const reload = () =>
     inTurn(async () => {
       if (!live || !embeddedApi || isStopping) return;
       const began = performance.now();
       try {
         await live.replace(await readContent(), (view) => embeddedApi.warmUp(view));
+        contentProblems = 0;
         log.info({ ms: Math.round(performance.now() - began) }, 'content reloaded');
       } catch (error) {
         const problems = error instanceof ContentError ? error.message.split('\n') : undefined;
+        // Without a list the folder could not be read.
+        contentProblems = problems?.length ?? 1;
         log.error(
           problems ? { problems } : { err: error },
           'content rejected; keeping the previous version',
@@ -165,6 +169,10 @@ export const createApp = async (config: Config, options: AppOptions) => {
             sendMail: async (message) => deliveries?.sendMail?.(message),
             reload,
             gatewayOf,
+            countGuests: async (slug) => {
+              const event = embeddedApi?.findEvent(slug);
+              return event && 'id' in event ? leadService.countGuests(event) : 0;
+            },
             previewLink:
               secret === undefined
                 ? undefined
@@ -221,9 +229,11 @@ export const createApp = async (config: Config, options: AppOptions) => {
       if (prom && config.metricsAddress) {
         metricsServer = await prom.listen(config.metricsAddress, {
           countLeads: () => countLeads(database.db),
+          countQuarantined: () => countQuarantined(database.db, new Date()),
           readDeliveries: () => readWaiting(database.db, new Date(), deliveries?.kinds ?? []),
           isReady,
           contentVersion: () => live?.whole().version,
+          contentProblems: () => contentProblems,
           build: options.build ?? '',
           pool: database.pool,
           databaseFolder: config.databaseFolder,

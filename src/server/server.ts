@@ -13,6 +13,7 @@ import { registerJoinLinks } from './routes/joinLinks.ts';
 import { registerMarkdownFiles } from './routes/markdownFiles.ts';
 import { registerMedia, registerStaticFiles } from './routes/staticFiles.ts';
 import { registerLoadGuard, normalizeForwardedFor, registerPostGuard } from './plugins/guards.ts';
+import { registerJsonParser } from './plugins/requestBodies.ts';
 import { registerSecurityHeaders } from './plugins/securityHeaders.ts';
 import { registerHealth } from './routes/health.ts';
 import { registerPages } from './routes/pages.ts';
@@ -69,6 +70,7 @@ export const createServer = async (options: ServerOptions) => {
     if (isStopping()) reply.header('connection', 'close');
   });
   registerRequestLog(server, options);
+  registerJsonParser(server);
 
   // In development code and styles change without notice.
   const cacheSeconds = options.isDevelopment ? 0 : config.pageCacheSeconds;

@@ -23,6 +23,8 @@ export interface EditorServices {
   /** Shows a library, also the hidden document of one address. */
   gatewayOf: (library: ContentLibrary, address: string) => Gateway;
   previewLink?: ((address: string) => string) | undefined;
+  /** How many people are registered for an event; 0 for one that visitors don't see. */
+  countGuests: (slug: string) => Promise<number>;
 }
 
 export interface ServerOptions {

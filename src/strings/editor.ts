@@ -41,6 +41,9 @@ export const editorStrings = {
       keep: 'Keep it',
     },
     missing: 'There is no such document.',
+    guests: (count: number) =>
+      `${count === 1 ? '1 guest is' : `${count} guests are`} registered. ` +
+      'A new date, duration or join address and a cancellation are emailed to each guest.',
     viewPage: 'View the page',
     refused: 'Nothing has been changed yet. Correct this:',
     confirmDeletion: (title: string, { length }: readonly object[]) =>

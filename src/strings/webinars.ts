@@ -69,7 +69,7 @@ export const webinarsStrings = {
     yourTime: 'Your time',
     calendar: { title: 'Add to calendar', google: 'Google', outlook: 'Outlook', file: '.ics file' },
     places: {
-      left: (count: number) => `${count} ${count === 1 ? 'spot' : 'spots'} left`,
+      left: (count: number) => (count === 1 ? '1 spot left' : `Up to ${count} spots left`),
       full: 'This event is full.',
     },
     canceled: {

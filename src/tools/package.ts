@@ -14,7 +14,7 @@ import { buildIfStale } from './buildSite.ts';
 
 const PROGRAMS = { start: 'main', 'bin/leads': 'leads', 'bin/content': 'content' };
 /** A release contains only the Node binary of these packages. */
-const NODE_PACKAGES = /^node_modules\/node(?:\/|-bin-|$)/;
+const NODE_PACKAGES = /^node_modules\/node-(?:linux|win)-/;
 const LICENSE_FILE = /^(?:licen[cs]e|notice|copying)/i;
 
 /** Folders of the runtime packages, relative to the project's root. */
@@ -76,8 +76,7 @@ for (const [name, bundle] of Object.entries(PROGRAMS)) {
 const { name, version, license, dependencies } = JSON.parse(
   readFileSync(path.join(projectRoot, 'package.json'), 'utf8'),
 ) as Record<'name' | 'version' | 'license', string> & { dependencies: Record<string, string> };
-const { node: _node, ...shipped } = dependencies;
-const manifest = { name, version, license, private: true, type: 'module', dependencies: shipped };
+const manifest = { name, version, license, private: true, type: 'module', dependencies };
 writeFileSync(within('package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 writeFileSync(within('SHA256SUMS'), checksums(release));
 process.stdout.write(`${values.out} holds ${name} ${version}: ${values.out}/start serves it.\n`);

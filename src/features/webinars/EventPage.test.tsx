@@ -189,7 +189,7 @@ it('has a message and a link for an unknown event', async () => {
 });
 
 it.each([
-  [12, '12 spots left'],
+  [12, 'Up to 12 spots left'],
   [1, '1 spot left'],
   [0, 'This event is full.'],
 ])('shows the number of free seats: %i', async (places_left, words) => {

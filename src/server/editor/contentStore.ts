@@ -54,7 +54,9 @@ export const createContentStore = (folder: string, log: FastifyBaseLogger) => {
       }
       await commit([...changes.keys()], editor, message).catch(async (error: unknown) => {
         // No work tree, or git cannot commit to it.
-        log.info({ err: error }, 'content is not committed; keeping the previous version');
+        const { code } = error as { code?: unknown };
+        // The command of the error names the editor.
+        log.info({ code }, 'content is not committed; keeping the previous version');
         for (const [path, content] of former) await keepVersion(path, content);
       });
     },

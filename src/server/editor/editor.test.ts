@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { eventRegistration } from '../../contract/forms.fixtures.ts';
 import {
   articleFile,
   categoryFile,
@@ -383,6 +384,23 @@ it('shows a key that the site does not know, and can remove it', async () => {
   ]);
   expect((await editor.save(file, { 'data.tagz': '' })).status).toBe(303);
   expect(await editor.read(file)).toBe(postFile({ cover: COVER }));
+});
+
+it('names the guests of an event and what they will get', async () => {
+  const event = 'events/live-rotation.md';
+  const other = await startEditor({
+    [event]: eventFile({ title: 'Live rotation', date: '2099-12-03 13:00' }),
+  });
+  const guests = async (file = event) =>
+    shown(await other.open(file)).notices.filter((notice) => notice.includes('guest'));
+  const register = (email: string) =>
+    other.site.post('/api/webinars/events/live-rotation/register', { ...eventRegistration, email });
+  expect(await guests()).toEqual([]);
+  await register('ada@example.com');
+  expect(await guests()).toEqual([expect.stringMatching(/^1 guest is registered\. .*emailed/)]);
+  for (const name of ['ben', 'cleo', 'ADA']) await register(`${name}@example.com`);
+  expect(await guests()).toEqual([expect.stringMatching(/^3 guests are registered\./)]);
+  expect(await guests(FIRST)).toEqual([]);
 });
 
 it('previews the page of a form that is not saved', async () => {

@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { matchRoute } from '../../app/routes.ts';
 import { pageAddress } from '../../contract/documents.ts';
@@ -75,11 +76,17 @@ export const registerEditor = (server: FastifyInstance, options: EditorOptions):
       return draft ? work(draft) : send(reply, form.missing, <h1>{form.missing}</h1>, 404);
     };
 
-    type Shown = Omit<Parameters<typeof EditPage>[0], 'draft' | 'previewLink'>;
-    const show = (reply: FastifyReply, draft: Draft, shown: Shown = {}, status?: number) => {
+    type Shown = Omit<Parameters<typeof EditPage>[0], 'draft' | 'previewLink' | 'guests'>;
+    /** Undefined without the database: the form can be edited all the same. */
+    const guestsOf = async ({ kind, file }: Draft): Promise<number | undefined> =>
+      kind.name === 'events'
+        ? options.countGuests(basename(file, '.md')).catch(() => undefined)
+        : undefined;
+    const show = async (reply: FastifyReply, draft: Draft, shown: Shown = {}, status?: number) => {
       const link = draft.status === 'live' ? undefined : draft.address;
       const previewLink = link && options.previewLink?.(link);
-      const page = <EditPage draft={draft} previewLink={previewLink} {...shown} />;
+      const guests = await guestsOf(draft);
+      const page = <EditPage draft={draft} previewLink={previewLink} guests={guests} {...shown} />;
       return send(reply, draft.name, page, status);
     };
 

@@ -99,6 +99,8 @@ interface EditPageProps {
   problems?: FieldProblem[];
   notice?: string | undefined;
   previewLink?: string | undefined;
+  /** People who are registered for the event. */
+  guests?: number | undefined;
   /** Problems that the deletion causes in other documents. */
   breaking?: FieldProblem[];
   /** The saved text, when it changed in the meantime. */
@@ -106,7 +108,7 @@ interface EditPageProps {
 }
 
 export const EditPage = ({ draft, problems = [], ...props }: EditPageProps) => {
-  const { notice, previewLink, breaking, theirs } = props;
+  const { notice, previewLink, guests = 0, breaking, theirs } = props;
   const { kind, path, isNew, address, status, schema, values } = draft;
   const hasPreview = pageAddress(draft.file) !== undefined;
   const canHide = address && schema.properties?.data?.properties?.unpublished;
@@ -119,6 +121,7 @@ export const EditPage = ({ draft, problems = [], ...props }: EditPageProps) => {
         <a href={listAddress(kind)}>{kind.title}</a>
       </div>
       {notice && <Notice>{notice}</Notice>}
+      {guests > 0 && <Notice>{form.guests(guests)}</Notice>}
       {problems.length > 0 && <Alert title={form.refused} problems={problems} />}
       <div className={hasPreview ? 'split' : 'stack'}>
         <form

@@ -27,7 +27,10 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   mails.received.length = 0;
-  await inDatabase(site, (db) => db.deleteFrom('counters').execute());
+  await inDatabase(site, async (db) => {
+    await db.deleteFrom('counters').execute();
+    await db.deleteFrom('editor_tokens').execute();
+  });
 });
 
 /** Sends a form as a page of the site does. */
@@ -158,6 +161,115 @@ it('limits the links of a mailbox by the network that asks', async () => {
   for (let count = 0; count < 20; count += 1) await askForLink(EMAIL, `203.0.113.${count}`);
   await until(() => mails.received.length === 21, 'the twentieth email of the mailbox');
   await until(() => refused().length === 7, 'the log lines');
+});
+
+/** Uses up the caps of the mailbox from other networks. */
+const attack = async () => {
+  for (let network = 1; network <= 6; network += 1)
+    for (let count = 0; count < 5; count += 1) await askForLink(EMAIL, `203.0.113.${network}`);
+  await until(() => mails.received.length >= 20, 'the emails that others asked for');
+  mails.received.length = 0;
+};
+
+it('sends a link to a network from which the person has signed in, however many others ask', async () => {
+  await send(await nextLink(), {}, { 'x-forwarded-for': '192.0.2.1' });
+  await attack();
+  await askForLink();
+  await until(() => mails.received.length === 1, 'the email with the link');
+});
+
+it.each([
+  ['from another network', '198.51.100.7'],
+  ['from the network of the others', '203.0.113.1'],
+])('leaves a person %s a link that works, however many others ask', async (_, ip) => {
+  await attack();
+  const age = (ms: number) =>
+    inDatabase(site, (db) =>
+      db
+        .updateTable('editor_tokens')
+        .set({ expires_at: new Date(Date.now() + 900_000 - ms).toISOString() })
+        .where('purpose', '=', 'link')
+        .execute(),
+    );
+  // The mailbox has twenty.
+  await age(590_000);
+  await askForLink(EMAIL, ip);
+  await age(610_000);
+  await Promise.all(Array.from({ length: 9 }, () => askForLink(EMAIL, ip)));
+  await until(() => mails.received.length === 1, 'the email with the link');
+  await askForLink(EMAIL, ip);
+  const links = await inDatabase(site, (db) =>
+    db.selectFrom('editor_tokens').selectAll().where('purpose', '=', 'link').execute(),
+  );
+  expect(links.filter(({ email }) => email === EMAIL)).toHaveLength(21);
+});
+
+it('does not count a link that could not be sent', async () => {
+  await mails.setMood('fail');
+  const failures = () => site.logLines().filter(({ msg }) => /link was not sent/.test(String(msg)));
+  const before = failures().length;
+  for (let count = 0; count < 6; count += 1) await askForLink();
+  await until(() => failures().length === before + 5, 'five failures');
+  await mails.setMood('accept');
+  await askForLink();
+  await until(() => mails.received.length === 1, 'the email with the link');
+});
+
+describe.each(DATABASES)('the work for a request of a link on %s', (kind) => {
+  const databases = databasesOf(kind);
+
+  it('is the same for every address until the answer, and ends before the email is sent', async () => {
+    const statements: string[] = [];
+    const db = (await databases.open()).withPlugin({
+      transformQuery: ({ node }) => {
+        const [table] = /(?<="table":.*"name":")\w+/.exec(JSON.stringify(node)) ?? [];
+        statements.push(`${node.kind} ${table}`);
+        return node;
+      },
+      transformResult: ({ result }) => Promise.resolve(result),
+    });
+    const scope = Fastify();
+    const sent: unknown[] = [];
+    registerSignIn(scope, {
+      db,
+      getEditors: () => [EMAIL],
+      // Never done.
+      sendMail: (message: unknown) => new Promise(() => sent.push(message)),
+      getSiteUrl: () => site.url,
+      siteFile: { name: 'Site' },
+      manifest: () => Promise.resolve({ chunks: {} }),
+      log: { info: () => undefined, error: () => undefined },
+    } as never);
+    const workFor = async (email: string, ip: string) => {
+      statements.length = 0;
+      const { statusCode, body } = await scope.inject({
+        method: 'POST',
+        url: '/admin/sign-in',
+        remoteAddress: ip,
+        headers: {
+          'content-type': 'application/x-www-form-urlencoded',
+          'sec-fetch-site': 'same-origin',
+        },
+        payload: new URLSearchParams({ email }).toString(),
+      });
+      return { statusCode, body: body.replaceAll(email, EMAIL), statements: [...statements] };
+    };
+    const strangers = [
+      'eve@editors.test',
+      'ruth+x@other.test',
+      `${'x'.repeat(200)}@a.test`,
+      'zoë@x.test',
+    ];
+    // Up to and beyond the caps of a network and of a mailbox.
+    for (let count = 0; count < 26; count += 1) {
+      const ip = `192.0.2.${Math.floor(count / 6)}`;
+      const known = await workFor(EMAIL, ip);
+      expect(known.statements.length).toBeGreaterThan(1);
+      for (const email of strangers) expect(await workFor(email, ip)).toEqual(known);
+    }
+    await until(() => sent.length === 20, 'twenty emails');
+    await scope.close();
+  });
 });
 
 it('logs neither tokens nor addresses, and stores no token', async () => {

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { ReactNode } from 'react';
@@ -8,12 +9,13 @@ import type { LeadsDb } from '../leads/database/schema.ts';
 import { errorCode } from '../leads/deliveries/outbox.ts';
 import { button, paragraph } from '../leads/mail/layout.ts';
 import { randomToken } from '../leads/submissions/leads.ts';
-import { countPost, mailboxHash, networkHash } from '../leads/submissions/limits.ts';
 import { refuse } from '../plugins/fallbackPage.ts';
 import { FOREIGN } from '../plugins/guards.ts';
+import { malformedBody, readFormData } from '../plugins/requestBodies.ts';
 import { EDITOR_LINK, noteOn } from '../plugins/requestLog.ts';
 import type { EditorServices, ServerOptions } from '../serverOptions.ts';
 import { Alert, EDITOR_PATH, Notice } from './pages.tsx';
+import { isoTime, mailboxOf, mayAskForLink, rememberNetwork } from './signInLimits.ts';
 
 const { signIn, mail } = editorStrings;
 
@@ -23,13 +25,10 @@ const VALID_SECONDS = { link: 900, session: 43_200 };
 
 type Purpose = keyof typeof VALID_SECONDS;
 
-const isoTime = (secondsFromNow = 0): string =>
-  new Date(Date.now() + secondsFromNow * 1000).toISOString();
-
 /** Stores only the hash of the token. */
 export const createToken = async (db: LeadsDb, purpose: Purpose, email: string) => {
   const token = randomToken();
-  const expires_at = isoTime(VALID_SECONDS[purpose]);
+  const expires_at = isoTime(VALID_SECONDS[purpose] * 1000);
   const row = { hash: hash('sha256', token), email, purpose, expires_at };
   await db.deleteFrom('editor_tokens').where('expires_at', '<=', isoTime()).execute();
   await db.insertInto('editor_tokens').values(row).execute();
@@ -51,10 +50,8 @@ export const takeToken = async (db: LeadsDb, purpose: Purpose, token: string) =>
   return (await query.executeTakeFirst())?.email;
 };
 
-const HOUR_MS = 3_600_000;
-/** Links an hour that a network may ask for a mailbox, so that it alone can't use up those of the mailbox. */
-const LINKS_PER_NETWORK = 5;
-const LINKS_PER_MAILBOX = 20;
+/** Links are sent within this time, so that the next answers take no longer after an editor's address than after others. */
+const SENT_WITHIN_MS = 500;
 
 const LOOPBACK =
   /^(?:(?:localhost|\[::1\]|127\.\d+\.\d+\.\d+)(?::\d+)?|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
@@ -135,7 +132,7 @@ export const registerSignIn = (scope: FastifyInstance, options: ServerOptions & 
     ['multipart/form-data', 'application/x-www-form-urlencoded'],
     { parseAs: 'buffer' },
     async ({ headers }: FastifyRequest, body: Buffer<ArrayBuffer>) =>
-      new Response(body, { headers: { 'content-type': headers['content-type']! } }).formData(),
+      readFormData(headers['content-type']!, body),
   );
 
   scope.addHook('onRequest', async (request, reply) => {
@@ -182,8 +179,8 @@ export const registerSignIn = (scope: FastifyInstance, options: ServerOptions & 
   };
 
   /** Not through the outbox, which would store the token. */
-  const sendLink = async (email: string): Promise<void> => {
-    const token = await createToken(db, 'link', email);
+  const sendLink = async (email: string, token: string): Promise<void> => {
+    await pause(Math.random() * SENT_WITHIN_MS);
     const link = options.getSiteUrl() + EDITOR_LINK.replace(':token', token);
     const subject = mail.title(siteFile.name);
     const blocks = [paragraph(mail.text), button(mail.button, link), paragraph(mail.unexpected)];
@@ -191,23 +188,30 @@ export const registerSignIn = (scope: FastifyInstance, options: ServerOptions & 
     await options.sendMail({ to, subject, title: subject, preheader: mail.text, blocks });
   };
 
+  const sendInBackground = (email: string, token: string): void =>
+    void sendLink(email, token).then(
+      () => log.info({}, 'a sign-in link was sent'),
+      async (error: unknown) => {
+        log.error({ reason: errorCode(error) }, 'a sign-in link was not sent');
+        // Another request must not be refused because of it.
+        await takeToken(db, 'link', token).catch(() => undefined);
+      },
+    );
+
   scope.get(SIGN_IN_PATH, ({ url }, reply) =>
     sendForm(reply, url.includes('?') && signIn.signedOut),
   );
   scope.post<{ Body?: FormData }>(SIGN_IN_PATH, async (request, reply) => {
-    const email = String(request.body?.get('email')).trim().toLowerCase();
-    const mailbox = `editor ${mailboxHash(email)}`;
-    const ofNetwork = await countPost(db, `${mailbox} ${networkHash(request.ip)}`, HOUR_MS);
-    const isExceeded =
-      ofNetwork.current > LINKS_PER_NETWORK ||
-      (await countPost(db, mailbox, HOUR_MS)).current > LINKS_PER_MAILBOX;
-    if (isExceeded) noteOn(request, { security: 'mailbox cap' });
-    // In the background: the time must not tell who is an editor.
-    else if (getEditors().includes(email))
-      void sendLink(email).then(
-        () => log.info({}, 'a sign-in link was sent'),
-        (error) => log.error({ reason: errorCode(error) }, 'a sign-in link was not sent'),
-      );
+    const typed = request.body?.getAll('email') ?? [];
+    if (typed.length !== 1 || typeof typed[0] !== 'string') throw malformedBody();
+    const email = typed[0].trim().toLowerCase();
+    const editor = getEditors().find((address) => address === email);
+    // The same work for every address: the time must not tell who is an editor.
+    const owner = editor ?? mailboxOf(email);
+    if (await mayAskForLink(db, { email, owner, ip: request.ip })) {
+      const token = await createToken(db, 'link', owner);
+      if (editor !== undefined) sendInBackground(editor, token);
+    } else noteOn(request, { security: 'mailbox cap' });
     return sendForm(reply, signIn.sent(email));
   });
   scope.route<{ Params: { token: string } }>({
@@ -224,6 +228,7 @@ export const registerSignIn = (scope: FastifyInstance, options: ServerOptions & 
       }
       if (!isPressed) return sendForm(reply, undefined, email);
       const session = await createToken(db, 'session', email);
+      await rememberNetwork(db, email, request.ip);
       log.info({}, 'an editor signed in');
       return setSession(reply, session, VALID_SECONDS.session).redirect(EDITOR_PATH, 303);
     },

@@ -3,6 +3,13 @@ import type { ContentApi } from '../content/api/contentApi.ts';
 import type { LeadService } from '../leads/leadService.ts';
 import type { Upstream } from './upstream.ts';
 
+/** The exact number would tell whether a person has registered: registering the person again leaves it as it is. */
+const PLACES_SHOWN = [0, 5, 10, 20, 50, 100, 200, 500, 1000];
+
+/** The smallest step that is not below the number of free seats, at most the capacity. */
+const shownPlaces = (free: number, capacity: number): number =>
+  Math.min(PLACES_SHOWN.find((step) => free <= step) ?? Infinity, capacity);
+
 export const createEmbeddedUpstream = (
   content: Pick<ContentApi, 'read' | 'findEvent'>,
   leads: Pick<LeadService, 'subscribe' | 'requestDemo' | 'register' | 'placesLeft'>,
@@ -13,8 +20,9 @@ export const createEmbeddedUpstream = (
     if (!('payload' in answer) || 'message' in event || event.isPast || event.isCanceled)
       return answer;
     // Without the database the page shows everything else.
-    const places_left = await leads.placesLeft(event).catch(() => undefined);
-    if (places_left === undefined) return answer;
+    const free = await leads.placesLeft(event).catch(() => undefined);
+    if (free === undefined || event.capacity === undefined) return answer;
+    const places_left = shownPlaces(free, event.capacity);
     return { ...answer, payload: { ...(answer.payload as object), places_left } };
   };
 

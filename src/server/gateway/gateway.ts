@@ -68,7 +68,9 @@ export const createGateway = ({
     path: string,
     answer: () => Promise<GatewayAnswer>,
   ): Promise<GatewayAnswer> => {
-    const details = (status: number) => ({ call: name, path: withoutAddresses(path), status });
+    // Without the query, which holds search terms.
+    const logged = withoutAddresses(path.split('?')[0]!);
+    const details = (status: number) => ({ call: name, path: logged, status });
     try {
       const result = await answer();
       if (result.status >= 500) log.warn(details(result.status), 'content API failed');

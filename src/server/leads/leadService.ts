@@ -107,6 +107,10 @@ export const createLeadService = (db: LeadsDb, options: LeadServiceOptions) => {
     followNewsletterLink: ({ link, token }: CallParams<'newsletterLink'>, { ip }: SentForm) =>
       write(store, (ctx) => followNewsletterLink(ctx, link, token, networkText(ip))),
 
+    /** How many people are registered for an event that is not over. */
+    countGuests: async ({ id }: Pick<RegistrationEvent, 'id'>): Promise<number> =>
+      (await read((ctx) => seatedMailboxes(ctx, id))).size,
+
     async placesLeft({ id, capacity }: RegistrationEvent): Promise<number | undefined> {
       if (capacity === undefined) return undefined;
       const { size } = await read((ctx) => seatedMailboxes(ctx, id));

@@ -38,6 +38,7 @@ it('sends the request ID to the content API, and logs the ID of every failed cal
 
   await site.get(callPath('plans'), headers);
   await site.get('/pricing', headers);
+  await site.get('/api/help-center/search?q=zubeida', headers);
   await site.post(DEMO, demoForm('ruth@example.com'), headers);
   expect(upstream.requests.length).toBeGreaterThan(2);
   const received = upstream.requests.map((request) => request.headers['x-request-id']);
@@ -46,6 +47,8 @@ it('sends the request ID to the content API, and logs the ID of every failed cal
   const failures = site.logLines().filter(({ msg }) => /content API/.test(String(msg)));
   expect(failures.length).toBeGreaterThan(2);
   expect(new Set(failures.map(({ id }) => id))).toEqual(new Set(['edge-2']));
+  expect(JSON.stringify(failures)).toContain('/help-center/search');
+  expect(JSON.stringify(failures)).not.toContain('zubeida');
 });
 
 it('logs and counts refused and quarantined requests as security events', async () => {

@@ -18,12 +18,21 @@ export interface WaitingDeliveries {
   oldestDueSeconds: number | undefined;
 }
 
+export interface QuarantinedLeads {
+  form: FormName;
+  reason: string;
+  count: number;
+}
+
 interface ScrapedSources {
-  /** Rejects when the database takes too long for a scrape, like `countLeads`. */
+  /** Rejects when the database takes too long for a scrape, like the other queries. */
   readDeliveries: () => Promise<WaitingDeliveries[]>;
   countLeads: () => Promise<Record<FormName, number>>;
+  countQuarantined: () => Promise<QuarantinedLeads[]>;
   isReady: () => Promise<boolean>;
   contentVersion: () => string | undefined;
+  /** Of the content that was read last; the site serves the previous one if there are any. */
+  contentProblems: () => number;
   build: string;
   /** Undefined for SQLite, which has no connections. */
   pool: PoolCounts | undefined;
@@ -67,11 +76,18 @@ export const createPromMetrics = () => {
   const build = gauge('site_build_info', '1, by the build of the site', 'build');
 
   const leads = gauge('site_leads', 'Leads in the database, without quarantined ones', 'form');
+  const inQuarantine = gauge(
+    'site_quarantined_leads',
+    'Leads of the last day that are in quarantine',
+    'form',
+    'reason',
+  );
   const waiting = gauge('site_outbox_entries', 'Deliveries that wait or failed', 'kind', 'state');
   const oldest = gauge('site_outbox_oldest_due_seconds', 'Age of the oldest due delivery', 'kind');
   const readable = gauge('site_outbox_readable', '1 if this scrape could read the outbox');
   const ready = gauge('site_ready', '1 while /readyz answers 200');
   const content = gauge('site_content_info', '1, by the version of the content', 'version');
+  const problems = gauge('site_content_problems', 'Problems of the content that was read last');
   const poolSize = gauge('site_database_pool_size', 'Open connections to PostgreSQL');
   const poolIdle = gauge('site_database_pool_idle', 'Open connections that are not in use');
   const poolWaiting = gauge('site_database_pool_waiting', 'Queries that wait for a connection');
@@ -80,15 +96,16 @@ export const createPromMetrics = () => {
 
   const readSources = async (sources: ScrapedSources) => {
     const { databaseFolder } = sources;
-    const [found, counts, isReady, disk] = await Promise.all([
+    const [found, counts, quarantined, isReady, disk] = await Promise.all([
       sources.readDeliveries().catch(() => undefined),
       sources.countLeads().catch(() => undefined),
+      sources.countQuarantined().catch(() => undefined),
       sources.isReady().catch(() => false),
       databaseFolder === undefined ? undefined : statfs(databaseFolder).catch(() => undefined),
     ]);
-    readable.set(found && counts ? 1 : 0);
+    readable.set(found && counts && quarantined ? 1 : 0);
     ready.set(isReady ? 1 : 0);
-    for (const each of [content, leads, waiting, oldest]) each.reset();
+    for (const each of [content, leads, inQuarantine, waiting, oldest]) each.reset();
     const { pool } = sources;
     if (pool) {
       poolSize.set(pool.totalCount);
@@ -97,7 +114,10 @@ export const createPromMetrics = () => {
     }
     const version = sources.contentVersion();
     if (version !== undefined) content.set({ version }, 1);
+    problems.set(sources.contentProblems());
     for (const [form, count] of Object.entries(counts ?? {})) leads.set({ form }, count);
+    for (const { form, reason, count } of quarantined ?? [])
+      inQuarantine.set({ form, reason }, count);
     for (const { kind, state, count, oldestDueSeconds } of found ?? []) {
       waiting.set({ kind, state }, count);
       if (oldestDueSeconds !== undefined) oldest.set({ kind }, oldestDueSeconds);

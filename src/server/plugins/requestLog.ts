@@ -18,16 +18,17 @@ export const noteOn = (request: FastifyRequest, more: RequestNotes): void => {
 
 export const EDITOR_LINK = '/admin/sign-in/:token';
 
-const PATTERNS = [
+/** Addresses with a token, which no log may hold; also those of deploy/nginx.conf.template. */
+export const TOKEN_PATTERNS = [
   EDITOR_LINK,
   ...Object.values({ ...paths, ...filePaths }).map((path) =>
     typeof path === 'string' ? path : path.pattern,
   ),
   ...Object.values(CALLS).map(({ path }) => API_PREFIX + path),
-];
+].filter(holdsToken);
 
 /** What precedes a token, with any number of slashes. */
-const BEFORE_TOKEN = PATTERNS.filter(holdsToken).map((pattern) => {
+const BEFORE_TOKEN = TOKEN_PATTERNS.map((pattern) => {
   const [before = ''] = pattern.split(':token');
   return new RegExp(`(${before.replaceAll('/', '/+')})[^/]+`, 'i');
 });

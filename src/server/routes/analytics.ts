@@ -4,6 +4,7 @@ import { matchRoute } from '../../app/routes.ts';
 import { analyticsUrl } from '../../app/analyticsUrl.ts';
 import { ANALYTICS_EVENTS, ANALYTICS_PATH } from '../../contract/constants.ts';
 import { isOwn } from '../plugins/guards.ts';
+import { isFormBody, malformedBody } from '../plugins/requestBodies.ts';
 import type { ServerOptions } from '../serverOptions.ts';
 import type { Pages } from '../ssr/pages.ts';
 
@@ -80,6 +81,7 @@ export const registerAnalytics = (
     ANALYTICS_PATH,
     { config: { hasOwnGuard: true }, bodyLimit: MAX_BYTES },
     async (request, reply) => {
+      if (!isFormBody(request.body)) throw malformedBody();
       void reply.status(202);
       if (asksForPrivacy(request) || !isOwn(request, getSiteUrl())) return reply.send();
       const use = await countOf(request);

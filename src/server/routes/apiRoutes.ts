@@ -9,7 +9,6 @@ import {
 import { readLeadSource, SOURCE_FIELD } from '../../contract/leadSource.ts';
 import { filePaths, paths } from '../../contract/paths.ts';
 import { errorMessage, failure } from '../gateway/errors.ts';
-import { isRecord } from '../gateway/schemas/values.ts';
 import type { GatewayAnswer } from '../gateway/upstream.ts';
 import { RETRY_AFTER_SECONDS } from '../leads/database/storageFailure.ts';
 import { asksForPrivacy } from './analytics.ts';
@@ -22,6 +21,7 @@ import {
   type NoScriptFormOptions,
 } from './noScriptForms.ts';
 import { refuse } from '../plugins/fallbackPage.ts';
+import { isFormBody, readFormFields } from '../plugins/requestBodies.ts';
 import type { ServerOptions } from '../serverOptions.ts';
 import { ONE_CLICK } from '../leads/mail/messages.ts';
 import type { LeadService } from '../leads/leadService.ts';
@@ -46,9 +46,8 @@ export const registerApi = (server: FastifyInstance, options: ApiOptions): void 
     api.removeContentTypeParser('text/plain');
     api.addContentTypeParser(
       FORM_TYPE,
-      { parseAs: 'string' },
-      async (_request: FastifyRequest, body: string) =>
-        Object.fromEntries(new URLSearchParams(body)),
+      { parseAs: 'buffer' },
+      async (_request: FastifyRequest, body: Buffer) => Object.fromEntries(readFormFields(body)),
     );
     setApiErrorHandler(api, log);
     for (const [path, names] of CALLS_BY_PATH) registerCalls(api, path, names, options);
@@ -136,8 +135,8 @@ const answerCall = async (
   if (CALLS[call.name].method === 'GET')
     return sendAnswer(reply, await options.gateway.call(call), call.name);
 
-  const sent = request.body ?? {};
-  if (!isRecord(sent)) return sendAnswer(reply, failure(400));
+  const { body: sent = {} } = request;
+  if (!isFormBody(sent)) return sendAnswer(reply, failure(400));
   const submit = (body: object) =>
     options.gateway.call({ ...call, body, idempotencyKey } as ApiRequest, {
       ip: request.ip,

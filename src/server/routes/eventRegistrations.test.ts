@@ -22,6 +22,8 @@ beforeAll(async () => {
     'events/small-room.md': eventFile({ ...EVENT, title: 'Small room', capacity: 1 }),
     'events/open-house.md': eventFile({ title: 'Open house', date: EVENT.date }),
     'events/wide-room.md': eventFile({ ...EVENT, title: 'Wide room', capacity: 9 }),
+    'events/four-seats.md': eventFile({ ...EVENT, title: 'Four seats', capacity: 4 }),
+    'events/big-room.md': eventFile({ ...EVENT, title: 'Big room', capacity: 40 }),
     'events/called-off.md': eventFile({ ...EVENT, title: 'Called off', canceled: true }),
     'events/over.md': eventFile({ ...EVENT, title: 'Over', date: '-1d 13:00' }),
   });
@@ -54,16 +56,31 @@ const open = async (address: string) => textOf((await site.get(address)).text);
 const placesLeft = async (event = 'live-rotation') =>
   (await site.get(`/api/webinars/events/${event}`)).json<{ data: WebinarEvent }>().data.places_left;
 
-it('shows how many seats are left', async () => {
-  expect(await placesLeft()).toBe(2);
-  expect(await open('/webinars/event/live-rotation')).toContain('2 spots left');
+it('shows in steps how many seats are left', async () => {
+  expect(await placesLeft('small-room')).toBe(1);
+  expect(await open('/webinars/event/small-room')).toContain('1 spot left');
   for (const event of ['live-rotation', 'small-room', 'open-house']) await register('Ada', event);
-  expect(await placesLeft()).toBe(1);
-  expect(await open('/webinars/event/live-rotation')).toContain('1 spot left');
+  expect(await placesLeft()).toBe(2);
+  expect(await open('/webinars/event/live-rotation')).toContain('Up to 2 spots left');
   expect(await placesLeft('small-room')).toBe(0);
   expect(await open('/webinars/event/small-room')).toContain('This event is full.');
   expect(await placesLeft('open-house')).toBeUndefined();
   expect(await open('/webinars/event/open-house')).not.toMatch(/places? left|Full/);
+});
+
+it.each([
+  ['big-room', [40, 40, 40, 40]],
+  ['wide-room', [9, 9, 9, 9]],
+  ['four-seats', [4, 4, 4, 4]],
+  ['live-rotation', [2, 2, 2, 0]],
+])('shows no difference between a guest and a stranger of %s', async (event, expected) => {
+  const shown = [await placesLeft(event)];
+  // The second one is a guest already; the last ones are strangers.
+  for (const name of ['Ada', 'Ada', 'Ben']) {
+    await register(name, event);
+    shown.push(await placesLeft(event));
+  }
+  expect(shown).toEqual(expected);
 });
 
 it('refuses a registration for a full event, keeps the form, and accepts it once there is a seat', async () => {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 import https from 'node:https';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -105,13 +105,18 @@ export const startNginx = async (upstreams: readonly string[], requestRate = '10
     httpUrl: `http://localhost:${httpPort}`,
     httpsUrl: `https://localhost:${httpsPort}`,
     /** Sends a GET over TLS, or a POST with a JSON body and an idempotency key. */
-    ask: (path: string, body?: object): Promise<NginxResponse> =>
+    ask: (path: string, body?: object, headers: OutgoingHttpHeaders = {}): Promise<NginxResponse> =>
       new Promise((resolve, reject) => {
         const request = https.request(`https://localhost:${httpsPort}${path}`, {
           agent,
+          headers,
           ...(body && {
             method: 'POST',
-            headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+            headers: {
+              'content-type': 'application/json',
+              'idempotency-key': randomUUID(),
+              ...headers,
+            },
           }),
         });
         request.on('error', reject).on('response', (response) => {

@@ -1,6 +1,6 @@
 import MiniSearch, { type SearchOptions } from 'minisearch';
 import { searchQuery } from '../../../lib/queryString.ts';
-import { processTerm, withoutStopWords } from './searchWords.ts';
+import { processTerm, searchedWords } from './searchWords.ts';
 import type { ContentArticle } from '../load/loadHelp.ts';
 
 export type HelpSearch = (query: string) => SearchHit[];
@@ -14,12 +14,14 @@ const BOOST = { title: 5, tags: 3.5, text: 1 };
 
 const isLast = (_term: string, index: number, terms: string[]) => index === terms.length - 1;
 const fuzzy = (term: string) => (term.length >= MIN_FUZZY_LENGTH ? 0.25 : false);
+/** The cost of a term rises steeply with the typos it may have: with 6, one search took up to 100 ms. */
+const MAX_TYPOS = 2;
 
 /** Tried in turn: all words as typed, the last one perhaps incomplete; with typos; any of the words. */
 const SEARCHES: SearchOptions[] = [
   { combineWith: 'AND', prefix: isLast },
-  { combineWith: 'AND', prefix: isLast, fuzzy },
-  { combineWith: 'OR', prefix: isLast, fuzzy },
+  { combineWith: 'AND', prefix: isLast, fuzzy, maxFuzzy: MAX_TYPOS },
+  { combineWith: 'OR', prefix: isLast, fuzzy, maxFuzzy: MAX_TYPOS },
 ];
 
 export const createHelpSearch = async (articles: ContentArticle[]): Promise<HelpSearch> => {
@@ -39,7 +41,7 @@ export const createHelpSearch = async (articles: ContentArticle[]): Promise<Help
   await index.addAllAsync(documents, { chunkSize: CHUNK_SIZE });
 
   return (query) => {
-    const words = withoutStopWords(searchQuery(query)).join(' ');
+    const words = searchedWords(searchQuery(query)).join(' ');
     for (const options of SEARCHES) {
       const found = index.search(words, { ...options, boost: BOOST });
       if (found.length > 0)

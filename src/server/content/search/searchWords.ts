@@ -6,16 +6,34 @@ const STOP_WORDS = new Set(
   ).split(' '),
 );
 
-/** The words of a query; without stop words if it has any other. */
-export const withoutStopWords = (query: string): string[] => {
+/** A search with more words takes longer, and finds nothing else. */
+const MAX_WORDS = 8;
+/** Longer than any word of a help center. */
+const MAX_WORD_LENGTH = 24;
+
+/** The distinct words of a query, at most 8; without stop words if it has any other. */
+export const searchedWords = (query: string): string[] => {
   const words = query.split(/[\s\p{P}]+/u).filter(Boolean);
   const rest = words.filter((word) => !STOP_WORDS.has(word.toLowerCase()));
-  return rest.length > 0 ? rest : words;
+  const spellings = new Map<string, string>();
+  for (const word of rest.length > 0 ? rest : words) {
+    const term = processTerm(word);
+    if (!spellings.has(term)) spellings.set(term, word);
+    if (spellings.size === MAX_WORDS) break;
+  }
+  return [...spellings.values()];
 };
 
-/** One form for the spellings of a word. */
+/** One form for the spellings of a word. A single character may be normalized to eighteen. */
 export const processTerm = (word: string): string =>
-  stem(word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase());
+  stem(
+    word
+      .slice(0, MAX_WORD_LENGTH)
+      .normalize('NFKD')
+      .replace(/\p{M}/gu, '')
+      .toLowerCase()
+      .slice(0, MAX_WORD_LENGTH),
+  );
 
 /** Removes English plural and verb endings: "merges", "merging" and "merged" become "merg". */
 const stem = (word: string): string => {

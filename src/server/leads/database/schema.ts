@@ -21,7 +21,13 @@ export interface LeadsDatabase {
   readiness: { id: 1; checked_at: string; padding: string };
   /** The latest version of each event, for calendars. */
   event_versions: { id: string; fingerprint: string; sequence: number; changed_at: string };
-  editor_tokens: { hash: string; email: string; purpose: 'link' | 'session'; expires_at: string };
+  /** `network`: one from which an editor has signed in. */
+  editor_tokens: {
+    hash: string;
+    email: string;
+    purpose: 'link' | 'session' | 'network';
+    expires_at: string;
+  };
 }
 
 export type LeadsDb = Kysely<LeadsDatabase>;

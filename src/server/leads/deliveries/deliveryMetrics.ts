@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FormName } from '../../../contract/calls.ts';
 import { LEAD_KINDS } from '../../../contract/forms.ts';
-import type { WaitingDeliveries } from '../../observe/promMetrics.ts';
+import type { QuarantinedLeads, WaitingDeliveries } from '../../observe/promMetrics.ts';
 import type { LeadsDb, OutboxKind } from '../database/schema.ts';
 
 /** Prometheus gives up after 10 s, with all other metrics of the scrape. */
@@ -24,6 +24,29 @@ export const countLeads = async (db: LeadsDb): Promise<Record<FormName, number>>
   const counts = new Map((await withTimeout(query)).map((row) => [row.kind, Number(row.count)]));
   const entries = Object.entries(LEAD_KINDS).map(([form, kind]) => [form, counts.get(kind) ?? 0]);
   return Object.fromEntries(entries) as Record<FormName, number>;
+};
+
+const DAY_MS = 86_400_000;
+
+/** Leads of the last day that are in quarantine. */
+export const countQuarantined = async (db: LeadsDb, now: Date): Promise<QuarantinedLeads[]> => {
+  const query = db
+    .selectFrom('leads')
+    .select(({ fn }) => [
+      'kind',
+      'quarantine_reason as reason',
+      fn.countAll<number | string>().as('count'),
+    ])
+    .where('quarantine_reason', 'is not', null)
+    .where('created_at', '>', new Date(now.getTime() - DAY_MS).toISOString())
+    .groupBy(['kind', 'quarantine_reason'])
+    .execute();
+  const forms = Object.keys(LEAD_KINDS) as FormName[];
+  return (await withTimeout(query)).map(({ kind, reason, count }) => ({
+    form: forms.find((form) => LEAD_KINDS[form] === kind)!,
+    reason: String(reason),
+    count: Number(count),
+  }));
 };
 
 /** `delivered`: the kinds for which a receiver is configured. */

@@ -1,0 +1,74 @@
+import { hash } from 'node:crypto';
+import type { LeadsDb } from '../leads/database/schema.ts';
+import { countPost, mailboxHash, networkHash } from '../leads/submissions/limits.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+/** Links an hour that a network may ask for a mailbox, so that it alone can't use up those of the mailbox. */
+const LINKS_PER_NETWORK = 5;
+/** Links an hour that networks may ask for from which nobody of the mailbox has signed in. */
+const LINKS_PER_MAILBOX = 20;
+/** A refusal leaves the mailbox a link that works at least this long. */
+const REMAINING_MS = 5 * MINUTE_MS;
+const SPARE_WINDOW_MS = 10 * MINUTE_MS;
+const NETWORK_MS = 90 * 24 * HOUR_MS;
+
+export const isoTime = (msFromNow = 0): string => new Date(Date.now() + msFromNow).toISOString();
+
+/** Names a mailbox in counters and tokens without its address. */
+export const mailboxOf = (email: string): string => `editor ${mailboxHash(email)}`;
+
+/** The network of a sign-in, as the hash of a token that nobody is given. */
+const networkRow = (email: string, ip: string) => ({
+  hash: hash('sha256', `${email} ${networkHash(ip)}`),
+  email,
+  purpose: 'network' as const,
+});
+
+export const rememberNetwork = async (db: LeadsDb, email: string, ip: string): Promise<void> => {
+  const expires_at = isoTime(NETWORK_MS);
+  await db
+    .insertInto('editor_tokens')
+    .values({ ...networkRow(email, ip), expires_at })
+    .onConflict((conflict) => conflict.column('hash').doUpdateSet({ expires_at }))
+    .execute();
+};
+
+const isKnownNetwork = async (db: LeadsDb, owner: string, ip: string): Promise<boolean> => {
+  const query = db
+    .selectFrom('editor_tokens')
+    .select('hash')
+    .where('hash', '=', networkRow(owner, ip).hash)
+    .where('expires_at', '>', isoTime());
+  return (await query.executeTakeFirst()) !== undefined;
+};
+
+const hasLink = async (db: LeadsDb, owner: string): Promise<boolean> => {
+  const query = db
+    .selectFrom('editor_tokens')
+    .select('hash')
+    .where('email', '=', owner)
+    .where('purpose', '=', 'link')
+    .where('expires_at', '>', isoTime(REMAINING_MS));
+  return (await query.executeTakeFirst()) !== undefined;
+};
+
+/**
+ * Whether one more link may be sent. Others can't lock a person out: a network from which the person has signed in has a
+ * limit for itself, and from any other a refusal means that the mailbox has a link that works.
+ * @param owner the editor's address, or the name of the mailbox of somebody else
+ */
+export const mayAskForLink = async (
+  db: LeadsDb,
+  { email, owner, ip }: { email: string; owner: string; ip: string },
+): Promise<boolean> => {
+  const mailbox = mailboxOf(email);
+  const ofNetwork = await countPost(db, `${mailbox} ${networkHash(ip)}`, HOUR_MS);
+  if (ofNetwork.current <= LINKS_PER_NETWORK) {
+    if (await isKnownNetwork(db, owner, ip)) return true;
+    if ((await countPost(db, mailbox, HOUR_MS)).current <= LINKS_PER_MAILBOX) return true;
+  }
+  if (await hasLink(db, owner)) return false;
+  // Counted, so that of many requests at once one gets a link.
+  return (await countPost(db, `${mailbox} spare`, SPARE_WINDOW_MS)).current === 1;
+};
