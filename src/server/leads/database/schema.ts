@@ -124,8 +124,24 @@ export const REMINDER_KINDS = [
   'registration-reminder',
 ] as const satisfies readonly MailKind[];
 
+/** Emails to the people who sent the forms; all other deliveries are for the site's own receivers. */
+export const VISITOR_MAIL_KINDS = [
+  ...REMINDER_KINDS,
+  'demo-confirmation',
+  'registration-confirmation',
+  'event-canceled',
+  'event-changed',
+  'newsletter-confirmation',
+] as const satisfies readonly MailKind[];
+
 export type MailKind = (typeof MAIL_KINDS)[number];
 export type OutboxKind = MailKind | (typeof WEBHOOK_KINDS)[number];
+
+/**
+ * All but `pending` are final. `refused`: the visitor's mail server takes no email for the mailbox. `expired`: too late
+ * to make sense. `dead`: given up although one of the site's own receivers waits for it.
+ */
+export type DeliveryStatus = 'pending' | 'delivered' | 'refused' | 'expired' | 'dead';
 
 export interface OutboxRow {
   id: string;
@@ -133,10 +149,10 @@ export interface OutboxRow {
   lead_id: string | null;
   /** JSON of a `Lead` (`deliveries/lead.ts`); `NO_PAYLOAD` long after the delivery. */
   payload: string;
-  status: 'pending' | 'delivered' | 'dead';
+  status: DeliveryStatus;
   /** Includes the attempt in progress. */
   attempts: number;
-  /** When the first attempt is due. Retries do not change it. */
+  /** When the first attempt is due. Retries do not change it, unless the visitor's mailbox asks to wait. */
   due_at: string;
   /** During an attempt, when another process may take the delivery over. */
   next_attempt_at: string;

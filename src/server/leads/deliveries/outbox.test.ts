@@ -4,9 +4,11 @@ import { until } from '../../../testing/until.ts';
 import { MAIL_KINDS, WEBHOOK_KINDS } from '../database/schema.ts';
 import { after, createTestLeads, NOW, runWords, silentLog } from '../leads.fixtures.ts';
 import { startDeliveries, type DeliverySettings } from '../startDeliveries.ts';
+import { readWaiting } from './deliveryMetrics.ts';
 import {
   claimNext,
   DeliveryFailure,
+  MailboxUnavailable,
   MAX_ATTEMPTS,
   outboxRetryDelay,
   PermanentFailure,
@@ -144,6 +146,47 @@ describe.each(DATABASES)('the outbox on %s', (kind) => {
     const ctx = { db, now: new Date(), siteUrl: '', meetingUrlTemplate: '' };
     expect(await runWords(ctx, ['retry'])).toBe('Retrying 1 delivery.\n');
     await until(async () => (await row()).status === 'delivered');
+  });
+
+  it.each([
+    ['refused', new PermanentFailure(new Error('550 unknown'), 'refused'), 0],
+    ['expired', new PermanentFailure(new Error('too late'), 'expired'), 0],
+    ['expired', new Error('450 mailbox full'), MAX_ATTEMPTS - 1],
+    ['expired', new MailboxUnavailable(new Error('450 mailbox full')), MAX_ATTEMPTS - 1],
+  ])('marks an email to a visitor %s, which pages no one', async (status, failure, attempts) => {
+    const { db, log, row, run } = await start(0);
+    await createTestLeads(db).requestSubscription();
+    await db.updateTable('outbox').set({ attempts }).execute();
+    const onAttempt = jest.fn();
+    const lanes = [{ kinds: MAIL_KINDS, deliver: () => Promise.reject(failure) }];
+    run(async () => undefined, { lanes, onAttempt });
+    await until(async () => (await row()).status === status);
+    expect(log.error).not.toHaveBeenCalled();
+    expect(onAttempt.mock.calls).toEqual([['newsletter-confirmation', status]]);
+    const { lead_id: receipt } = await row();
+    expect(log.warn.mock.calls).toEqual([
+      [expect.objectContaining({ receipt }), expect.stringContaining(`delivery ${status}`)],
+    ]);
+    const ctx = { db, now: new Date(), siteUrl: '', meetingUrlTemplate: '' };
+    expect(await runWords(ctx, ['retry'])).toBe('Retrying 0 deliveries.\n');
+    expect(await readWaiting(db, new Date(), MAIL_KINDS)).toEqual([]);
+  });
+
+  it('does not count the time that a full mailbox makes an email wait', async () => {
+    const { db, row, run } = await start(0);
+    const soon = after(60_000).toISOString();
+    for (const [failure, due_at] of [
+      [new MailboxUnavailable(new Error('452 full')), soon],
+      [new Error('no mail server'), NOW.toISOString()],
+    ] as const) {
+      await db.deleteFrom('leads').execute();
+      await createTestLeads(db).requestSubscription();
+      const lanes = [{ kinds: MAIL_KINDS, deliver: () => Promise.reject(failure) }];
+      run(async () => undefined, { lanes, retryDelay: () => 60_000, now: () => NOW });
+      await until(async () => (await row()).last_error !== null);
+      expect(await row()).toMatchObject({ status: 'pending', due_at, next_attempt_at: soon });
+      await Promise.all(running.splice(0).map((outbox) => outbox.stop()));
+    }
   });
 
   it('marks a delivery dead whose every attempt ended the process', async () => {
