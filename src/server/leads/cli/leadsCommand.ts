@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { cleanEmail } from '../../../contract/fieldTexts.ts';
 import { toCsv } from '../../../lib/text.ts';
 import type { LeadsDb } from '../database/schema.ts';
+import { discardDelivery } from '../deliveries/outbox.ts';
 import { forgetAddress } from '../forgetAddress.ts';
 import { discardLead, releaseLead } from '../quarantine.ts';
 import { CommandError } from './backup.ts';
@@ -71,13 +72,19 @@ const trace = async (ctx: CommandContext, { subject, isJson }: LeadsCommand): Pr
   return traces.map((one) => traceLines(one).map(printable).join('')).join('\n');
 };
 
-/** Runs a command on a lead in quarantine. */
-const withQuarantined = async (
-  id: string,
-  change: (id: string) => Promise<boolean>,
-): Promise<void> => {
-  if (!(await change(id.toUpperCase())))
-    throw new CommandError(`No quarantined lead found with ID ${id}.`);
+const release = async (ctx: CommandContext, { subject }: LeadsCommand): Promise<string> => {
+  const released = await releaseLead(ctx, subject.toUpperCase());
+  if (!released) throw new CommandError(`No quarantined lead found with ID ${subject}.`);
+  return released.isPast
+    ? 'Released. Its time has passed, so the visitor gets no email.\n'
+    : 'Released.\n';
+};
+
+/** `id` is a receipt, or the outbox ID of a delivery. */
+const discard = async ({ db }: CommandContext, { subject }: LeadsCommand): Promise<string> => {
+  if (await discardLead(db, subject.toUpperCase())) return 'Discarded.\n';
+  if (await discardDelivery(db, subject)) return 'Discarded the delivery.\n';
+  throw new CommandError(`No quarantined lead found with ID ${subject}.`);
 };
 
 const retryDead = async (db: LeadsDb, now: Date): Promise<string> => {
@@ -119,11 +126,9 @@ export const runLeadsCommand = async (
     case 'quarantined':
       return listQuarantined(ctx);
     case 'release':
-      await withQuarantined(subject, (id) => releaseLead(ctx, id));
-      return 'Released.\n';
+      return release(ctx, command);
     case 'discard':
-      await withQuarantined(subject, (id) => discardLead(ctx.db, id));
-      return 'Discarded.\n';
+      return discard(ctx, command);
     case 'retry':
       return retryDead(ctx.db, ctx.now);
     case 'forget':

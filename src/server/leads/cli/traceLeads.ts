@@ -48,7 +48,7 @@ const findLeads = async ({ db }: CommandContext, who: string): Promise<AnyLead[]
   const delivery = await db
     .selectFrom('outbox')
     .select('lead_id')
-    .where('id', '=', text)
+    .where('id', 'in', [who.trim(), text])
     .executeTakeFirst();
   const rows = await db.selectFrom('leads').selectAll().orderBy('created_at', 'desc').execute();
   return rows

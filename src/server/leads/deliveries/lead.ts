@@ -18,7 +18,7 @@ export type DemoLead = ReturnType<typeof demoLead> & {
   sequence?: number;
   previous_datetime?: string;
   changed_at?: string;
-  /** Only in a reminder: from then on it is not sent. */
+  /** From then on an email to the visitor is not sent. */
   not_after?: string;
 };
 

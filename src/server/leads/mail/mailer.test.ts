@@ -189,12 +189,19 @@ it.each([
   expect(replyTo?.replaceAll('\r\n', '')).toBe(address);
 });
 
-it('sends no reminder after it expired', async () => {
+it.each([
+  'demo-reminder',
+  'demo-confirmation',
+  'registration-reminder',
+  'registration-confirmation',
+  'event-changed',
+  'event-canceled',
+] as const)('sends no %s after it expired', async (kind) => {
   let isConnected = false;
   const url = await startServer(() => void (isConnected = true));
-  const [reminder] = MAIL_SAMPLES['demo-reminder'];
-  const lead = { ...reminder, not_after: '2020-11-20T15:00:00.000Z' };
-  await expect(send(url, { kind: 'demo-reminder', lead })).rejects.toMatchObject({
+  const [sample] = MAIL_SAMPLES[kind];
+  const lead = { ...sample, not_after: '2020-11-20T15:00:00.000Z' };
+  await expect(send(url, { kind, lead })).rejects.toMatchObject({
     outcome: 'expired',
     cause: { message: 'the email is about a time that has passed' },
   });

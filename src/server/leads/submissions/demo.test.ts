@@ -2,6 +2,7 @@ import { demoRequest } from '../../../contract/forms.fixtures.ts';
 import type { DemoBooking } from '../../../contract/entities.ts';
 import { officeSlots, type OfficeHours } from '../../../lib/officeSlots.ts';
 import { DATABASES, databasesOf } from '../../../testing/server/testDatabases.ts';
+import type { OutboxKind } from '../database/schema.ts';
 import type { DemoLead } from '../deliveries/lead.ts';
 import { DAY, HOUR, outboxKinds, readOutbox, runWords, tokenOf } from '../leads.fixtures.ts';
 import { createLeadService } from '../leadService.ts';
@@ -234,6 +235,19 @@ describe.each(DATABASES)('demos on %s', (kind) => {
     expect(await calendar()).toContain('SEQUENCE:1');
     const { history } = await db.selectFrom('leads').select('history').executeTakeFirstOrThrow();
     expect(JSON.parse(history)).toMatchObject([{ what: 'canceled' }]);
+  });
+
+  it('lets confirmations expire when the demo begins, and neither notices nor webhooks', async () => {
+    const { db, book, cancel, move, slots } = await start();
+    const token = await book('ruth@example.com', slots[20]!);
+    await move(token, slots[30]!);
+    await cancel(token, 1);
+    const expiries = async (kindOf: OutboxKind) =>
+      (await readOutbox(db, kindOf)).map(({ lead }) => (lead as DemoLead).not_after);
+    const confirmations = await expiries('demo-confirmation');
+    expect(confirmations.sort()).toEqual([slots[20], slots[30], slots[30]]);
+    for (const kindOf of ['demo-notice', 'demo-webhook', 'demo-change-webhook'] as const)
+      expect(new Set(await expiries(kindOf))).toEqual(new Set([undefined]));
   });
 
   it('accepts one of several parallel changes', async () => {
