@@ -1,6 +1,7 @@
-import type { AnyLead, LeadsDb } from './database/schema.ts';
+import type { AnyLead, LeadRow, LeadsDb } from './database/schema.ts';
 import { enqueueDemo } from './submissions/demo.ts';
-import { findLead, updateLead, type LeadContext } from './submissions/leads.ts';
+import { findLead, lockSlot, updateLead, type LeadContext } from './submissions/leads.ts';
+import { addDeliveries, deliveryStatus } from './deliveries/outbox.ts';
 import { releaseSubscription } from './submissions/newsletter.ts';
 import { enqueueRegistration } from './submissions/registration.ts';
 
@@ -50,4 +51,42 @@ export const discardLead = async (db: LeadsDb, id: string): Promise<boolean> => 
     .where('quarantine_reason', 'is not', null)
     .executeTakeFirst();
   return numDeletedRows > 0n;
+};
+
+/** From the day of the form. */
+export const QUARANTINE_KEPT_DAYS = 90;
+const DAY_MS = 86_400_000;
+
+export const deleteOldQuarantined = (db: LeadsDb, now: Date) => {
+  const oldestKept = new Date(now.getTime() - QUARANTINE_KEPT_DAYS * DAY_MS).toISOString();
+  return db
+    .deleteFrom('leads')
+    .where('quarantine_reason', 'is not', null)
+    .where('created_at', '<=', oldestKept)
+    .execute();
+};
+
+/** Tells sales what is new in quarantine, once a day (UTC) at most; several processes send one email. */
+export const digestQuarantine = (db: LeadsDb, now: Date): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    const id = `quarantine-${now.toISOString().slice(0, 10)}`;
+    await lockSlot(transaction, id);
+    if ((await deliveryStatus(transaction, id)) !== undefined) return;
+    const found = await transaction
+      .updateTable('leads')
+      .set({ reported_at: now.toISOString() })
+      .where('quarantine_reason', 'is not', null)
+      .where('reported_at', 'is', null)
+      .returning(['kind', 'quarantine_reason'])
+      .execute();
+    if (found.length === 0) return;
+    const lead = { lead: 'quarantine-digest', id, counts: countsOf(found) } as const;
+    await addDeliveries(transaction, [{ id, kind: 'quarantine-digest', lead, leadId: null }], now);
+  });
+
+const countsOf = (leads: readonly Pick<LeadRow, 'kind' | 'quarantine_reason'>[]): string[] => {
+  const groups = Map.groupBy(leads, (lead) => `${lead.kind} (${lead.quarantine_reason})`);
+  return [...groups]
+    .toSorted(([, one], [, other]) => other.length - one.length)
+    .map(([name, { length }]) => `${length} × ${name}`);
 };

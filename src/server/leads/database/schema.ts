@@ -21,6 +21,8 @@ export interface LeadsDatabase {
   readiness: { id: 1; checked_at: string; padding: string };
   /** The latest version of each event, for calendars. */
   event_versions: { id: string; fingerprint: string; sequence: number; changed_at: string };
+  /** The receivers that are configured, and since when. */
+  receivers: { name: 'mail' | 'webhook'; since: string };
   editor_tokens: { hash: string; email: string; purpose: 'link' | 'session'; expires_at: string };
 }
 
@@ -42,6 +44,8 @@ export interface LeadRow {
   status: LeadStatus;
   /** Null outside quarantine. A lead in quarantine has no outbox rows and holds no seat. */
   quarantine_reason: QuarantineReason | null;
+  /** When sales was told of the lead in quarantine. */
+  reported_at: string | null;
   /** The lead's reservation: the hour of a demo (ISO instant in UTC) or the id of an event. */
   slot: string | null;
   ends_at: string | null;
@@ -168,7 +172,7 @@ export const NO_PAYLOAD = '{}';
 const BASELINE = [
   `create table leads (
     id text primary key, kind text not null, email text not null, status text not null,
-    quarantine_reason text, slot text, ends_at text, created_at text not null,
+    quarantine_reason text, reported_at text, slot text, ends_at text, created_at text not null,
     updated_at text not null, data text not null, details text not null, history text not null,
     source text, change_token text not null unique, calendar_token text not null unique,
     meeting_token text not null unique, confirm_token text not null unique,
@@ -207,6 +211,7 @@ const BASELINE = [
     id text primary key, fingerprint text not null, sequence integer not null,
     changed_at text not null
   )`,
+  `create table receivers (name text primary key, since text not null)`,
   `create table editor_tokens (
     hash text primary key, email text not null, purpose text not null, expires_at text not null
   )`,

@@ -43,7 +43,9 @@ export type NewsletterConfirmation = Record<
   string
 > & { lead: 'newsletter-confirmation' };
 
-export interface Digest {
+export type Digest = QuarantineDigest;
+
+export interface QuarantineDigest {
   lead: 'quarantine-digest';
   id: string;
   /** `12 × demo (honeypot)`, the largest count first. */

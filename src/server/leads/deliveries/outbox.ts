@@ -27,6 +27,8 @@ export type OutboxLog = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 
 export interface OutboxOptions {
   lanes: readonly Lane[];
+  /** Runs before the first delivery, again after a failure. */
+  prepare?: () => Promise<void>;
   log: OutboxLog;
   onAttempt?: ((kind: OutboxKind, outcome: DeliveryOutcome) => void) | undefined;
   /** Milliseconds before retry `n`, counted from 0. */
@@ -214,8 +216,10 @@ const loggedFields = ({ id, kind, lead_id, attempts }: OutboxRow) => ({
 export const startOutbox = (db: LeadsDb, options: OutboxOptions) => {
   const { lanes, log, onAttempt, pollMs = 5000, claimMs = 60_000, graceMs = 5000 } = options;
   const { retryDelay = outboxRetryDelay, now = () => new Date() } = options;
+  const { prepare = () => Promise.resolve() } = options;
   const claimed = new Set<OutboxRow>();
   let isStopping = false;
+  let prepared: Promise<void> | undefined;
   let sleep = new AbortController();
 
   const wake = () => {
@@ -259,11 +263,18 @@ export const startOutbox = (db: LeadsDb, options: OutboxOptions) => {
     });
   };
 
+  const isPrepared = (): Promise<void> =>
+    (prepared ??= prepare().catch((error: unknown) => {
+      prepared = undefined;
+      throw error;
+    }));
+
   const runWorker = async ({ kinds, deliver }: Lane): Promise<void> => {
     while (!isStopping) {
       // A wake during the query may be for a delivery that the query missed.
       const { signal } = sleep;
       try {
+        await isPrepared();
         const row = await claimNext(db, kinds, now(), claimMs);
         if (row) {
           claimed.add(row);

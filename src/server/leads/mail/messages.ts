@@ -12,8 +12,8 @@ import {
 import type { MailKind } from '../database/schema.ts';
 import type {
   DemoLead,
-  Digest,
   NewsletterConfirmation,
+  QuarantineDigest,
   RegistrationLead,
 } from '../deliveries/lead.ts';
 import {
@@ -259,7 +259,10 @@ const newsletterConfirmation = (
   };
 };
 
-const quarantineDigest = ({ counts }: Digest, { salesEmail }: MessageSettings): Message => {
+const quarantineDigest = (
+  { counts }: QuarantineDigest,
+  { salesEmail }: MessageSettings,
+): Message => {
   const { title, intro, commands } = digestEmailStrings;
   return {
     to: salesEmail,
