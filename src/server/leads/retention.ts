@@ -2,7 +2,9 @@ import { NO_PAYLOAD, type LeadsDb } from './database/schema.ts';
 import { errorCode, type OutboxLog } from './deliveries/outbox.ts';
 import { disconnectOthers, type ReceiverName } from './deliveries/receivers.ts';
 import { deleteOldQuarantined, digestQuarantine } from './quarantine.ts';
+import { deleteOldForms } from './submissions/burst.ts';
 import { deleteOldCounters } from './submissions/limits.ts';
+import { deleteOldSecrets } from './submissions/networkKeys.ts';
 import { deleteUnconfirmed } from './submissions/newsletter.ts';
 import { deleteOldKeys } from './submissions/submitForm.ts';
 
@@ -54,6 +56,8 @@ export const startRetention = (
       await deleteOldQuarantined(db, now());
       await deleteOldKeys(db, now());
       await deleteOldCounters(db, now());
+      await deleteOldForms(db, now());
+      await deleteOldSecrets(db, now());
       await digestQuarantine(db, now());
       onSuccess?.();
     } catch (error) {

@@ -18,6 +18,9 @@ export interface LeadsDatabase {
   };
   /** Counts one subject (`post:HASH`, `mail:HASH`) in its current window. `since` is in milliseconds since 1970. */
   counters: { subject: string; since: number; count: number };
+  /** The leads of the last day by hashes of their networks (`submissions/networkKeys.ts`). `at` is in milliseconds since 1970. */
+  network_leads: { network: string; site: string; kind: LeadKind; is_held: 0 | 1; at: number };
+  network_secrets: { day: string; secret: string };
   readiness: { id: 1; checked_at: string; padding: string };
   /** The latest version of each event, for calendars. */
   event_versions: { id: string; fingerprint: string; sequence: number; changed_at: string };
@@ -28,8 +31,11 @@ export interface LeadsDatabase {
 
 export type LeadsDb = Kysely<LeadsDatabase>;
 
-/** `network-limit`: the visitor's network holds too many demo hours or seats today. */
-export type QuarantineReason = 'honeypot' | 'too-fast' | 'no-age' | 'network-limit';
+/**
+ * `network-limit`: the visitor's network holds too many demo hours or seats today. `burst`: it sends many forms at once,
+ * or names too many addresses today.
+ */
+export type QuarantineReason = 'honeypot' | 'too-fast' | 'no-age' | 'network-limit' | 'burst';
 
 /** `duplicate`: released from quarantine after the same newsletter address had subscribed. */
 export type LeadStatus =
@@ -204,6 +210,13 @@ const BASELINE = [
   `create table counters (
     subject text primary key, since double precision not null, count integer not null
   )`,
+  `create table network_leads (
+    network text not null, site text not null, kind text not null, is_held integer not null,
+    at double precision not null
+  )`,
+  `create index network_leads_by_network on network_leads (network, at)`,
+  `create index network_leads_by_site on network_leads (site, at)`,
+  `create table network_secrets (day text primary key, secret text not null)`,
   `create table readiness (
     id integer primary key, checked_at text not null, padding text not null
   )`,

@@ -137,10 +137,13 @@ describe.each(DATABASES)('demos on %s', (kind) => {
     expect(await outboxKinds(db)).toEqual([]);
     await send('ruth@example.com', slots[0]!);
     const { demo_id, change_link } = (spam as { payload: DemoBooking }).payload;
-    expect(await move(tokenOf(change_link), slots[0]!)).toMatchObject({ status: 200 });
+    expect(await move(tokenOf(change_link), slots[0]!)).toMatchObject({ status: 409 });
+    const trap = { opening_hours: 'x' };
+    expect(await send('bot@example.com', slots[0]!, trap)).toMatchObject({ status: 409 });
+    await send('ruth@example.com', slots[1]!);
     const ctx = { db, now: NOW, siteUrl: '', meetingUrlTemplate: '' };
     await runWords(ctx, ['release', demo_id]);
-    expect(await booked()).toEqual([slots[0], slots[0]]);
+    expect(await booked()).toEqual([slots[0], slots[1], slots[1]]);
   });
 
   it.each([

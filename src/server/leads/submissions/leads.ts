@@ -50,6 +50,8 @@ export interface Origin {
   /** The visitor's network, `192.0.2.0/24`. */
   network?: string | null;
   networkHash?: string | undefined;
+  /** Whether a page's script sent the form, after a plausible time. */
+  isFromPage?: boolean;
 }
 
 const RECEIPT_KINDS: Record<LeadKind, string> = { demo: 'D', registration: 'R', newsletter: 'N' };
