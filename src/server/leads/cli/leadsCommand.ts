@@ -3,7 +3,6 @@ import { resolve } from 'node:path';
 import { cleanEmail } from '../../../contract/fieldTexts.ts';
 import { toCsv } from '../../../lib/text.ts';
 import type { LeadsDb } from '../database/schema.ts';
-import { discardDelivery } from '../deliveries/outbox.ts';
 import { forgetAddress } from '../forgetAddress.ts';
 import { discardLead, releaseLead } from '../quarantine.ts';
 import { CommandError } from './backup.ts';
@@ -12,11 +11,12 @@ import {
   isContactable,
   listLeads,
   listLine,
+  namedValues,
   printable,
   type CommandContext,
 } from './listLeads.ts';
 import type { LeadsCommand } from './readWords.ts';
-import { traceLeads, traceLines } from './traceLeads.ts';
+import { traceDelivery, traceLeads, traceLines } from './traceLeads.ts';
 
 const toJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
@@ -64,6 +64,8 @@ const exportLeads = async (ctx: CommandContext, command: LeadsCommand): Promise<
 
 const trace = async (ctx: CommandContext, { subject, isJson }: LeadsCommand): Promise<string> => {
   const traces = await traceLeads(ctx, subject);
+  const delivery = traces.length === 0 ? await traceDelivery(ctx, subject) : undefined;
+  if (delivery) return isJson ? toJson([delivery]) : printable(namedValues(delivery));
   if (traces.length === 0)
     throw new CommandError(
       `No lead found for "${subject}". Use a receipt, an outbox ID, an email address or a name.`,
@@ -80,7 +82,18 @@ const release = async (ctx: CommandContext, { subject }: LeadsCommand): Promise<
     : 'Released.\n';
 };
 
-/** `id` is a receipt, or the outbox ID of a delivery. */
+/** Ends a delivery that was given up. Returns false when there is none with the ID. */
+const discardDelivery = async (db: LeadsDb, id: string): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('outbox')
+    .set({ status: 'expired' })
+    .where('id', '=', id)
+    .where('status', '=', 'dead')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+/** By a receipt, or the outbox ID of a delivery. */
 const discard = async ({ db }: CommandContext, { subject }: LeadsCommand): Promise<string> => {
   if (await discardLead(db, subject.toUpperCase())) return 'Discarded.\n';
   if (await discardDelivery(db, subject)) return 'Discarded the delivery.\n';

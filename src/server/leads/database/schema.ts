@@ -119,6 +119,7 @@ export const MAIL_KINDS = [
   'registration-reminder',
   'newsletter-confirmation',
   'quarantine-digest',
+  'notice-digest',
 ] as const;
 export const WEBHOOK_KINDS = [
   'demo-webhook',
@@ -132,6 +133,12 @@ export const WEBHOOK_KINDS = [
 export const REMINDER_KINDS = [
   'demo-reminder',
   'registration-reminder',
+] as const satisfies readonly MailKind[];
+
+/** Emails to sales, each about one lead. */
+export const NOTICE_KINDS = [
+  'demo-notice',
+  'registration-notice',
 ] as const satisfies readonly MailKind[];
 
 /** Emails to the people who sent the forms; all other deliveries are for the site's own receivers. */
@@ -199,6 +206,7 @@ const BASELINE = [
   // The kind comes second: a claim does not scan the deliveries that wait for another receiver.
   `create index outbox_by_due_time on outbox (status, kind, next_attempt_at)`,
   `create index outbox_by_lead on outbox (lead_id)`,
+  `create index outbox_by_age on outbox (kind, created_at)`,
 
   `create table idempotency_keys (
     key text primary key, route text not null, body_hash text not null, answer text,

@@ -43,7 +43,26 @@ export type NewsletterConfirmation = Record<
   string
 > & { lead: 'newsletter-confirmation' };
 
-export type Digest = QuarantineDigest;
+export type Digest = QuarantineDigest | NoticeDigest;
+
+/** The notices of an hour in which there were too many. */
+export interface NoticeDigest {
+  lead: 'notice-digest';
+  id: string;
+  /** Includes those that are not named. */
+  count: number;
+  notices: {
+    lead: DemoLead['lead'] | RegistrationLead['lead'];
+    receipt: string;
+    name: string;
+    email: string;
+    phone: string;
+    is_canceled: boolean;
+    /** The event's title; a demo has none. */
+    event?: string;
+    starts_at: string;
+  }[];
+}
 
 export interface QuarantineDigest {
   lead: 'quarantine-digest';

@@ -101,17 +101,6 @@ export const deleteReminders = (db: LeadsDb, leadId: string) =>
     .where('status', '!=', 'delivered')
     .execute();
 
-/** Ends a delivery that was given up. Returns false when there is none with the ID. */
-export const discardDelivery = async (db: LeadsDb, id: string): Promise<boolean> => {
-  const { numUpdatedRows } = await db
-    .updateTable('outbox')
-    .set({ status: 'expired' })
-    .where('id', '=', id)
-    .where('status', '=', 'dead')
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-};
-
 /** Claims the oldest due delivery: a process that dies leaves it to the others after `claimMs`. */
 export const claimNext = (
   db: LeadsDb,

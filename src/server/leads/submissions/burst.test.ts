@@ -21,13 +21,13 @@ describe.each(DATABASES)('bursts of forms on %s', (kind) => {
     at?: typeof event;
   }
 
-  const serve = (db: LeadsDb, limitsNetworks = true) => {
+  const serve = (db: LeadsDb, hasLimits = true) => {
     let now = NOW;
     let count = 0;
     const service = createLeadService(db, {
       getSiteUrl: () => 'https://h.example',
       brand: 'Hearthline',
-      limitsNetworks,
+      hasLimits,
       now: () => now,
     });
     const formOf = (fields: object, { ip = '192.0.2.1', age, key, ...sending }: Sending) => {
@@ -44,9 +44,9 @@ describe.each(DATABASES)('bursts of forms on %s', (kind) => {
     };
   };
 
-  const start = async (limitsNetworks?: boolean) => {
+  const start = async (hasLimits?: boolean) => {
     const db = await databases.open();
-    return { db, ...serve(db, limitsNetworks), reasons: () => reasonsIn(db) };
+    return { db, ...serve(db, hasLimits), reasons: () => reasonsIn(db) };
   };
 
   /** How many leads have each reason; `none` for those outside quarantine. */

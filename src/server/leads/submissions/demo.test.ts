@@ -27,13 +27,13 @@ describe.each(DATABASES)('demos on %s', (kind) => {
     const db = await databases.open();
     let now = NOW;
     const hours = changes && { ...office, ...changes };
-    const createService = (limitsNetworks = false) =>
+    const createService = (hasLimits = false) =>
       createLeadService(db, {
         getSiteUrl: () => 'https://h.example',
         brand: 'Hearthline',
         now: () => now,
         getOffice: () => hours ?? undefined,
-        limitsNetworks,
+        hasLimits,
       });
     const leads = createService();
     const slots = officeSlots({ ...office, ...changes }, NOW.getTime()).map((slot) =>

@@ -1,8 +1,14 @@
-import { REMINDER_KINDS, VISITOR_MAIL_KINDS, type OutboxKind } from '../database/schema.ts';
+import {
+  NOTICE_KINDS,
+  REMINDER_KINDS,
+  VISITOR_MAIL_KINDS,
+  type OutboxKind,
+} from '../database/schema.ts';
 import type { DemoLead, Digest, Lead } from '../deliveries/lead.ts';
 import { addDeliveries, type NewDelivery } from '../deliveries/outbox.ts';
 import type { LeadContext } from './leads.ts';
 import { mayWriteTo } from './limits.ts';
+import { digestNotice, exceedsNoticeLimit } from './notices.ts';
 
 const HOUR_MS = 3_600_000;
 /** Milliseconds before the start at which a reminder is due, and from which on it is too late. */
@@ -40,6 +46,7 @@ const CAPPED_KINDS: ReadonlySet<OutboxKind> = new Set([
   'newsletter-confirmation',
 ]);
 const ALL_REMINDERS: ReadonlySet<OutboxKind> = new Set(REMINDER_KINDS);
+const NOTICES: ReadonlySet<OutboxKind> = new Set(NOTICE_KINDS);
 const FOR_VISITORS: ReadonlySet<OutboxKind> = new Set(VISITOR_MAIL_KINDS);
 
 /** Visitors are told nothing about a time that has passed; the site's own receivers learn of every lead. */
@@ -49,13 +56,28 @@ export const enqueue = async (
   lead: Exclude<Lead, Digest>,
 ): Promise<void> => {
   const not_after = endOf(lead);
-  const kinds = await kindsFor(ctx, DELIVERIES[event], lead.email, not_after);
+  const all = await kindsFor(ctx, DELIVERIES[event], lead.email, not_after);
+  const kinds = (await isNoticeDigested(ctx, all, lead))
+    ? all.filter((kind) => !NOTICES.has(kind))
+    : all;
   const expiring = (not_after === undefined ? lead : { ...lead, not_after }) as Lead;
   const deliveries = kinds.flatMap((kind): NewDelivery[] => {
     if (ALL_REMINDERS.has(kind)) return remindersOf(kind, lead, ctx.now);
     return [{ kind, lead: FOR_VISITORS.has(kind) ? expiring : lead, leadId: lead.id }];
   });
   await addDeliveries(ctx.db, deliveries, ctx.now);
+};
+
+/** Above a number of notices an hour sales gets one email at its end. */
+const isNoticeDigested = async (
+  ctx: LeadContext,
+  kinds: readonly OutboxKind[],
+  lead: Exclude<Lead, Digest>,
+): Promise<boolean> => {
+  const isNoticed = kinds.some((kind) => NOTICES.has(kind)) && 'phone' in lead;
+  if (!isNoticed || !(await exceedsNoticeLimit(ctx))) return false;
+  await digestNotice(ctx, lead);
+  return true;
 };
 
 /** From then on a lead's emails to its visitor make no sense. */

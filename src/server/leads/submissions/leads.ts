@@ -34,7 +34,7 @@ export interface LeadContext extends LinkSettings {
   /** The events of the embedded content. */
   events?: EventSource | undefined;
   receiptPrefix?: string | undefined;
-  limitsNetworks?: boolean | undefined;
+  hasLimits?: boolean | undefined;
   /** Logs and counts only what was committed. */
   afterCommit?: ((effect: (observer: LeadObserver) => void) => void) | undefined;
 }

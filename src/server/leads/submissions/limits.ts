@@ -80,11 +80,11 @@ export const mayWriteTo = async ({ db, now, afterCommit }: LeadContext, email: s
 };
 
 export const exceedsHoldLimit = async (
-  { db, now, limitsNetworks = false }: LeadContext,
+  { db, now, hasLimits = false }: LeadContext,
   what: 'demo' | 'seat',
   { networkHash, isFromPage = false }: Origin,
 ): Promise<boolean> => {
-  if (!limitsNetworks || networkHash === undefined) return false;
+  if (!hasLimits || networkHash === undefined) return false;
   const limit = what === 'seat' && isFromPage ? SEATS_BY_PAGE : HOLDS_PER_NETWORK;
   return (await countToday(db, now, `${what}:${networkHash}`)) > limit;
 };

@@ -96,7 +96,7 @@ export const submitForm = async <Kind extends LeadKind, Payload>(
   };
   return write(store, (ctx) => {
     const work = async () => {
-      if (ip === undefined || !ctx.limitsNetworks) return accept(ctx, fields, origin);
+      if (ip === undefined || !ctx.hasLimits) return accept(ctx, fields, origin);
       const sender = await lockSender(ctx, ip, { kind, isFromPage });
       const isBurst = await exceedsBurstLimit(ctx, sender);
       const quarantine = origin.quarantine ?? (isBurst ? 'burst' : null);
