@@ -75,7 +75,7 @@ export const createApp = async (config: Config, options: AppOptions) => {
     meetingUrlTemplate: config.meetingUrlTemplate,
     onStored: () => deliveries?.wake(),
     unavailableReason: database.unavailableReason,
-    limitsNetworks: config.postLimitPerMinute > 0,
+    hasLimits: config.postLimitPerMinute > 0,
     log,
     metrics,
     getOffice: () => live?.current().office,

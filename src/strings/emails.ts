@@ -132,7 +132,16 @@ export const newsletterEmailStrings = {
 
 export const digestEmailStrings = {
   title: 'Possible spam submissions',
-  intro: 'These look automated, so we didn’t email anyone about them. Some may be real:',
+  intro:
+    'These are new and look automated, so we didn’t email anyone about them. Some may be real:',
   commands:
-    'To list them, run "npm run leads -- quarantined". To release one, run "npm run leads -- release ID".',
+    'To list them, run "npm run leads -- quarantined". To release or delete one, run "npm run leads -- release ID" or "npm run leads -- discard ID". They are deleted after 90 days.',
+} as const;
+
+export const noticesEmailStrings = {
+  title: (count: number) => (count === 1 ? '1 more lead' : `${count} more leads`),
+  intro:
+    'Many leads arrived within an hour, so these come in one email. Their visitors have been answered as usual.',
+  more: (count: number) =>
+    `${count} more are not named here. To list all, run "npm run leads -- list --since today".`,
 } as const;

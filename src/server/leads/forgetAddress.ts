@@ -1,5 +1,6 @@
 import type { LeadsDb } from './database/schema.ts';
 import { mailCounter } from './submissions/limits.ts';
+import { forgetNotices } from './submissions/notices.ts';
 
 /** Deletes everything that an address, in lower case, has sent; counts the deleted rows. */
 export const forgetAddress = (db: LeadsDb, email: string) =>
@@ -12,6 +13,8 @@ export const forgetAddress = (db: LeadsDb, email: string) =>
         .executeTakeFirst();
       return Number(result.numDeletedRows);
     };
+    const receipts = await ids.execute();
+    await forgetNotices(transaction, new Set(receipts.map(({ id }) => id)));
     const deliveries = await deleteOwned('outbox');
     const answers = await deleteOwned('idempotency_keys');
     const { numDeletedRows } = await transaction

@@ -180,12 +180,12 @@ it('answers 409 to a repeated request while PostgreSQL still processes the first
 
 it('stores a lead of every kind while PostgreSQL holds the transaction of another open', async () => {
   const db = await postgres.open();
-  const leads = createTestLeads(db, { limitsNetworks: true });
+  const leads = createTestLeads(db, { hasLimits: true });
   const service = createLeadService(db, {
     getSiteUrl: () => '',
     brand: '',
     inFlightWaitMs: 1000,
-    limitsNetworks: true,
+    hasLimits: true,
     now: () => NOW,
   });
   const webinar = { ...event, capacity: 9 };

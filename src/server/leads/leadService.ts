@@ -57,7 +57,7 @@ export interface LeadServiceOptions extends ReadinessOptions {
   onStored?: () => void;
   inFlightWaitMs?: number;
   log?: LeadObserver['log'];
-  limitsNetworks?: boolean;
+  hasLimits?: boolean;
   metrics?: Metrics;
   getOffice?: () => OfficeHours | undefined;
   getEvents?: () => EventSource | undefined;
@@ -79,7 +79,7 @@ export const createLeadService = (db: LeadsDb, options: LeadServiceOptions) => {
     now: now(),
     office: options.getOffice?.(),
     events: options.getEvents?.(),
-    limitsNetworks: options.limitsNetworks,
+    hasLimits: options.hasLimits,
   });
   const observer = { log, metrics };
   const onFailed = readiness.noteFailedWrite;

@@ -1,22 +1,28 @@
-import type { AnyLead, LeadsDb } from './database/schema.ts';
+import type { AnyLead, LeadRow, LeadsDb } from './database/schema.ts';
 import { enqueueDemo } from './submissions/demo.ts';
-import { findLead, updateLead, type LeadContext } from './submissions/leads.ts';
+import { findLead, lockSlot, updateLead, type LeadContext } from './submissions/leads.ts';
+import { addDeliveries, deliveryStatus } from './deliveries/outbox.ts';
 import { releaseSubscription } from './submissions/newsletter.ts';
 import { enqueueRegistration } from './submissions/registration.ts';
 
+export interface Release {
+  /** The visitor is told nothing, because the lead's time has passed. */
+  isPast: boolean;
+}
+
 /**
  * Releases a lead from quarantine, with its deliveries. It gets its hour or seat even when that is full.
- * Returns false when no lead in quarantine has the ID.
+ * Null when no lead in quarantine has the ID.
  */
-export const releaseLead = (ctx: LeadContext, id: string): Promise<boolean> =>
+export const releaseLead = (ctx: LeadContext, id: string): Promise<Release | null> =>
   ctx.db.transaction().execute(async (db) => {
     const transaction = { ...ctx, db };
     const found = (await findLead(db, id)) as AnyLead | undefined;
     const reason = found?.quarantine_reason;
-    if (!reason) return false;
+    if (!reason) return null;
     if (found.kind === 'newsletter') {
       await releaseSubscription(transaction, found);
-      return true;
+      return { isPast: false };
     }
     const lead = (await updateLead(
       transaction,
@@ -24,11 +30,18 @@ export const releaseLead = (ctx: LeadContext, id: string): Promise<boolean> =>
       { quarantine_reason: null },
       { what: 'released', reason },
     )) as AnyLead;
-    if (lead.status !== 'active') return true;
+    const isPast = hasPassed(lead, ctx.now);
+    if (lead.status !== 'active') return { isPast };
     if (lead.kind === 'demo') await enqueueDemo(transaction, lead);
     if (lead.kind === 'registration') await enqueueRegistration(transaction, lead);
-    return true;
+    return { isPast };
   });
+
+const hasPassed = (lead: AnyLead, now: Date): boolean => {
+  if (lead.kind === 'newsletter') return false;
+  const end = lead.kind === 'demo' ? lead.slot! : lead.ends_at!;
+  return end <= now.toISOString();
+};
 
 /** Deletes a lead in quarantine. Returns false when there is none with the ID. */
 export const discardLead = async (db: LeadsDb, id: string): Promise<boolean> => {
@@ -38,4 +51,42 @@ export const discardLead = async (db: LeadsDb, id: string): Promise<boolean> => 
     .where('quarantine_reason', 'is not', null)
     .executeTakeFirst();
   return numDeletedRows > 0n;
+};
+
+/** From the day of the form. */
+export const QUARANTINE_KEPT_DAYS = 90;
+const DAY_MS = 86_400_000;
+
+export const deleteOldQuarantined = (db: LeadsDb, now: Date) => {
+  const oldestKept = new Date(now.getTime() - QUARANTINE_KEPT_DAYS * DAY_MS).toISOString();
+  return db
+    .deleteFrom('leads')
+    .where('quarantine_reason', 'is not', null)
+    .where('created_at', '<=', oldestKept)
+    .execute();
+};
+
+/** Tells sales what is new in quarantine, once a day (UTC) at most; several processes send one email. */
+export const digestQuarantine = (db: LeadsDb, now: Date): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    const id = `quarantine-${now.toISOString().slice(0, 10)}`;
+    await lockSlot(transaction, id);
+    if ((await deliveryStatus(transaction, id)) !== undefined) return;
+    const found = await transaction
+      .updateTable('leads')
+      .set({ reported_at: now.toISOString() })
+      .where('quarantine_reason', 'is not', null)
+      .where('reported_at', 'is', null)
+      .returning(['kind', 'quarantine_reason'])
+      .execute();
+    if (found.length === 0) return;
+    const lead = { lead: 'quarantine-digest', id, counts: countsOf(found) } as const;
+    await addDeliveries(transaction, [{ id, kind: 'quarantine-digest', lead, leadId: null }], now);
+  });
+
+const countsOf = (leads: readonly Pick<LeadRow, 'kind' | 'quarantine_reason'>[]): string[] => {
+  const groups = Map.groupBy(leads, (lead) => `${lead.kind} (${lead.quarantine_reason})`);
+  return [...groups]
+    .toSorted(([, one], [, other]) => other.length - one.length)
+    .map(([name, { length }]) => `${length} × ${name}`);
 };

@@ -6,13 +6,15 @@ import {
   createTestLeads,
   DAY,
   NOW,
-  outboxKinds,
   readOutbox,
+  runWords,
   silentLog,
 } from './leads.fixtures.ts';
-import { DELIVERED_KEPT_DAYS, digestQuarantine, startRetention } from './retention.ts';
+import { digestQuarantine, QUARANTINE_KEPT_DAYS } from './quarantine.ts';
+import { DELIVERED_KEPT_DAYS, startRetention } from './retention.ts';
 import { UNCONFIRMED_KEPT_DAYS } from './submissions/newsletter.ts';
-import type { OutboxRow } from './database/schema.ts';
+import type { OutboxRow, QuarantineReason } from './database/schema.ts';
+import type { QuarantineDigest } from './deliveries/lead.ts';
 
 const ago = (days: number, ms = 0) => after(ms - days * DAY).toISOString();
 
@@ -27,6 +29,9 @@ describe.each(DATABASES)('retention on %s', (kind) => {
       { status: 'delivered', delivered_at: ago(DELIVERED_KEPT_DAYS, 1) },
       { status: 'pending' },
       { status: 'dead' },
+      { status: 'refused' },
+      { status: 'expired' },
+      { status: 'refused', due_at: ago(DELIVERED_KEPT_DAYS, 1) },
     ];
     for (const [n, values] of states.entries()) {
       const id = await leads.subscribe(`visitor-${n}@example.com`);
@@ -36,7 +41,7 @@ describe.each(DATABASES)('retention on %s', (kind) => {
     await startRetention(db, { log, now: () => NOW }).stop();
     expect(log.warn).not.toHaveBeenCalled();
     const left = (await readOutbox(db)).map(({ payload }) => /visitor-(\d)/.exec(payload)?.[1]);
-    expect(left.sort()).toEqual(['1', '2', '3', undefined]);
+    expect(left.sort()).toEqual(['1', '2', '3', '6', undefined, undefined, undefined]);
     expect(await db.selectFrom('leads').select('id').execute()).toHaveLength(states.length);
   });
 
@@ -63,19 +68,66 @@ describe.each(DATABASES)('retention on %s', (kind) => {
     const leads = createTestLeads(db);
     const digest = (now: Date) =>
       Promise.all(Array.from({ length: 5 }, () => digestQuarantine(db, now)));
+    const digests = () => readOutbox(db, 'quarantine-digest');
     await digest(NOW);
-    expect(await outboxKinds(db)).toEqual([]);
+    expect(await digests()).toEqual([]);
     await leads.requestDemo({}, { quarantine: 'too-fast' });
     for (const name of ['elena', 'elias'])
       await leads.subscribe(`${name}@example.com`, { quarantine: 'honeypot' });
     for (const ms of [0, 1]) await digest(after(ms));
-    await startRetention(db, { log: silentLog(), now: () => after(DAY) }).stop();
-    const rows = await readOutbox(db, 'quarantine-digest');
-    expect(rows).toHaveLength(2);
-    expect(rows[0]?.lead).toMatchObject({
+    const [first, ...others] = await digests();
+    expect(others).toEqual([]);
+    expect(first?.lead).toMatchObject({
       counts: ['2 × newsletter (honeypot)', '1 × demo (too-fast)'],
     });
-    expect(rows[0]?.payload).not.toMatch(/elena|elias|ruth/i);
+    expect(first?.payload).not.toMatch(/elena|elias|ruth/i);
+  });
+
+  it('names only what is new in quarantine, and sends nothing without news', async () => {
+    const db = await databases.open();
+    const leads = createTestLeads(db);
+    const spam = (quarantine: QuarantineReason) => leads.requestDemo({}, { quarantine });
+    const countsAfter = async (days: number) => {
+      await digestQuarantine(db, after(days * DAY));
+      const digests = await readOutbox(db, 'quarantine-digest');
+      return digests.map(({ lead }) => (lead as QuarantineDigest).counts);
+    };
+    await spam('honeypot');
+    expect(await countsAfter(0)).toHaveLength(1);
+    // The digest of the day has been sent.
+    await spam('too-fast');
+    const { demo_id } = await spam('no-age');
+    await runWords({ ...leads.context, db, now: NOW }, ['discard', demo_id]);
+    expect(await countsAfter(0)).toHaveLength(1);
+    expect(await countsAfter(1)).toEqual([['1 × demo (honeypot)'], ['1 × demo (too-fast)']]);
+    for (const days of [2, 3, 30]) expect(await countsAfter(days)).toHaveLength(2);
+  });
+
+  it('deletes leads in quarantine after 90 days, and unconfirmed addresses after 30', async () => {
+    const db = await databases.open();
+    const store = async (days: number, ms: number) => {
+      const leads = createTestLeads(db, { now: () => after(ms - days * DAY) });
+      const origin = { quarantine: 'honeypot' } as const;
+      const demo = await leads.requestDemo({}, origin);
+      const guest = await leads.register({}, origin);
+      return [demo.demo_id, guest!.receipt, await leads.requestSubscription('b@b.co', origin)];
+    };
+    await store(QUARANTINE_KEPT_DAYS, 0);
+    const [demo, guest] = await store(QUARANTINE_KEPT_DAYS, 1);
+    await store(UNCONFIRMED_KEPT_DAYS, 0);
+    const kept = await store(UNCONFIRMED_KEPT_DAYS, 1);
+    await createTestLeads(db, { now: () => after(-300 * DAY) }).requestDemo();
+    await startRetention(db, { log: silentLog(), now: () => NOW }).stop();
+    const rows = await db
+      .selectFrom('leads')
+      .select('id')
+      .where('quarantine_reason', 'is not', null)
+      .execute();
+    const ids = rows.map(({ id }) => id);
+    expect(ids).toEqual(expect.arrayContaining([demo, guest, ...kept]));
+    expect(ids).toHaveLength(7);
+    const all = await db.selectFrom('leads').select('id').execute();
+    expect(all).toHaveLength(8);
   });
 
   it('runs again after the database failed', async () => {
@@ -99,5 +151,6 @@ it('keeps data as long as the privacy policy says', () => {
   expect(policy).toContain(
     `| Newsletter address that you have not confirmed | ${UNCONFIRMED_KEPT_DAYS} days |`,
   );
+  expect(policy).toContain(`| ${QUARANTINE_KEPT_DAYS} days `);
   expect(policy).toContain(`not confirmed within ${UNCONFIRMED_KEPT_DAYS} days`);
 });

@@ -1,6 +1,10 @@
 import { NO_PAYLOAD, type LeadsDb } from './database/schema.ts';
-import { addDeliveries, errorCode, type OutboxLog } from './deliveries/outbox.ts';
+import { errorCode, type OutboxLog } from './deliveries/outbox.ts';
+import { disconnectOthers, type ReceiverName } from './deliveries/receivers.ts';
+import { deleteOldQuarantined, digestQuarantine } from './quarantine.ts';
+import { deleteOldForms } from './submissions/burst.ts';
 import { deleteOldCounters } from './submissions/limits.ts';
+import { deleteOldSecrets } from './submissions/networkKeys.ts';
 import { deleteUnconfirmed } from './submissions/newsletter.ts';
 import { deleteOldKeys } from './submissions/submitForm.ts';
 
@@ -26,6 +30,8 @@ export const startHourlyJob = (run: () => Promise<void>, everyMs = 3_600_000) =>
 };
 
 interface RetentionOptions {
+  /** The configured ones. */
+  receivers?: readonly ReceiverName[];
   log: Pick<OutboxLog, 'warn'>;
   onSuccess?: () => void;
   everyMs?: number;
@@ -34,14 +40,24 @@ interface RetentionOptions {
 
 export const startRetention = (
   db: LeadsDb,
-  { log, onSuccess, everyMs, now = () => new Date() }: RetentionOptions,
+  {
+    receivers = ['mail', 'webhook'],
+    log,
+    onSuccess,
+    everyMs,
+    now = () => new Date(),
+  }: RetentionOptions,
 ): Job =>
   startHourlyJob(async () => {
     try {
-      await clearDelivered(db, now());
+      await disconnectOthers(db, receivers, now());
+      await clearFinished(db, now());
       await deleteUnconfirmed(db, now());
+      await deleteOldQuarantined(db, now());
       await deleteOldKeys(db, now());
       await deleteOldCounters(db, now());
+      await deleteOldForms(db, now());
+      await deleteOldSecrets(db, now());
       await digestQuarantine(db, now());
       onSuccess?.();
     } catch (error) {
@@ -50,13 +66,17 @@ export const startRetention = (
   }, everyMs);
 
 /** Pending and dead deliveries keep their payload. */
-const clearDelivered = async (db: LeadsDb, now: Date) => {
+const clearFinished = async (db: LeadsDb, now: Date) => {
   const oldestKept = new Date(now.getTime() - DELIVERED_KEPT_DAYS * DAY_MS).toISOString();
   await db
     .updateTable('outbox')
     .set({ payload: NO_PAYLOAD })
-    .where('status', '=', 'delivered')
-    .where('delivered_at', '<=', oldestKept)
+    .where((is) =>
+      is.or([
+        is('status', '=', 'delivered').and('delivered_at', '<=', oldestKept),
+        is('status', 'in', ['refused', 'expired']).and('due_at', '<=', oldestKept),
+      ]),
+    )
     .where('payload', '<>', NO_PAYLOAD)
     .execute();
   await db
@@ -64,21 +84,4 @@ const clearDelivered = async (db: LeadsDb, now: Date) => {
     .where('lead_id', 'is', null)
     .where('payload', '=', NO_PAYLOAD)
     .execute();
-};
-
-/** Tells sales once a day (UTC) what is in quarantine; several processes send one email. */
-export const digestQuarantine = async (db: LeadsDb, now: Date) => {
-  const rows = await db
-    .selectFrom('leads')
-    .select(({ fn }) => ['kind', 'quarantine_reason', fn.countAll<string | number>().as('count')])
-    .where('quarantine_reason', 'is not', null)
-    .groupBy(['kind', 'quarantine_reason'])
-    .execute();
-  if (rows.length === 0) return;
-  const counts = rows
-    .toSorted((a, b) => Number(b.count) - Number(a.count))
-    .map(({ kind, quarantine_reason, count }) => `${count} × ${kind} (${quarantine_reason})`);
-  const id = `quarantine-${now.toISOString().slice(0, 10)}`;
-  const lead = { lead: 'quarantine-digest', id, counts } as const;
-  await addDeliveries(db, [{ id, kind: 'quarantine-digest', lead, leadId: null }], now);
 };

@@ -1,6 +1,7 @@
 import type { Config } from '../config.ts';
 import type { MailBrand } from './mail/layout.ts';
 import { CONNECTIONS, createMailer, parseMailbox } from './mail/mailer.ts';
+import { connectReceivers, type ReceiverName } from './deliveries/receivers.ts';
 import { startOutbox } from './deliveries/outbox.ts';
 import type { Lane, OutboxLog } from './deliveries/outbox.ts';
 import { startRetention } from './retention.ts';
@@ -13,16 +14,19 @@ export interface DeliverySettings extends Pick<Config, 'smtpUrl' | 'webhook'> {
   salesEmail: string;
   brand: MailBrand;
   eventTimeZone: string;
+  now?: () => Date;
 }
 
 export type Deliveries = ReturnType<typeof startDeliveries>;
 
 export const startDeliveries = (
   db: LeadsDb,
-  { smtpUrl, mailFrom, salesEmail, brand, eventTimeZone, webhook }: DeliverySettings,
+  settings: DeliverySettings,
   log: OutboxLog,
   metrics: Pick<Metrics, 'deliveryTried' | 'jobStarted' | 'jobSucceeded'> = NO_METRICS,
 ) => {
+  const { smtpUrl, mailFrom, salesEmail, brand, eventTimeZone, webhook } = settings;
+  const { now = () => new Date() } = settings;
   const lanes: Lane[] = [];
   const mailer =
     smtpUrl === undefined
@@ -33,14 +37,30 @@ export const startDeliveries = (
           salesEmail: parseMailbox(salesEmail),
           brand,
           timeZone: eventTimeZone,
+          now,
         });
   if (mailer) lanes.push({ kinds: MAIL_KINDS, deliver: mailer.deliver, workers: CONNECTIONS });
   else log.warn({}, 'SMTP_URL is not set: emails wait in the outbox');
   if (webhook) lanes.push({ kinds: WEBHOOK_KINDS, deliver: createWebhook(webhook) });
   else log.info({}, 'LEADS_WEBHOOK_URL is not set: webhooks wait in the outbox');
-  const outbox = startOutbox(db, { lanes, log, onAttempt: metrics.deliveryTried });
+  const receivers: ReceiverName[] = [
+    ...(mailer ? (['mail'] as const) : []),
+    ...(webhook ? (['webhook'] as const) : []),
+  ];
+  const outbox = startOutbox(db, {
+    lanes,
+    prepare: () => connectReceivers(db, receivers, now()),
+    log,
+    onAttempt: metrics.deliveryTried,
+    now,
+  });
   metrics.jobStarted('retention');
-  const retention = startRetention(db, { log, onSuccess: () => metrics.jobSucceeded('retention') });
+  const retention = startRetention(db, {
+    receivers,
+    log,
+    onSuccess: () => metrics.jobSucceeded('retention'),
+    now,
+  });
   return {
     /** All other kinds wait in the outbox. */
     kinds: lanes.flatMap(({ kinds }) => kinds),

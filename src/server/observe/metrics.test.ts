@@ -120,9 +120,13 @@ it('counts received, stored and quarantined forms', async () => {
   await site.post(DEMO, demoForm('a@example.com'), key);
   await site.post(DEMO, { ...demoForm('b@example.com'), opening_hours: 'http://spam.example' });
   await site.post(DEMO, { email: 'no' });
+  for (const _repeated of [1, 2])
+    await site.post(callPath('subscribe'), { email: 'a@example.com' });
   const metrics = await readMetrics(site.metricsUrl);
   const form = 'requestDemo';
   expect(sumOf(metrics, 'site_leads_received_total', { form })).toBe(4);
+  expect(sumOf(metrics, 'site_leads_received_total', { form: 'subscribe' })).toBe(2);
+  expect(sumOf(metrics, 'site_leads_stored_total', { form: 'subscribe' })).toBe(1);
   expect(sumOf(metrics, 'site_leads_stored_total', { form })).toBe(1);
   expect(sumOf(metrics, 'site_leads', { form })).toBe(1);
   expect(sumOf(metrics, 'site_leads_quarantined_total', { form, reason: 'honeypot' })).toBe(1);

@@ -11,6 +11,9 @@ export type SecurityKind =
   | 'mailbox cap'
   | 'refused sign-in';
 
+/** `failed`: retried later. The others are final. */
+export type DeliveryOutcome = 'delivered' | 'failed' | 'refused' | 'expired' | 'dead';
+
 /** Work that every process does once an hour. */
 export type HourlyJob = 'retention' | 'events';
 
@@ -23,7 +26,7 @@ export interface Metrics {
   /** A new lead; not a repeated or a quarantined one. */
   formStored: (form: FormName) => void;
   formQuarantined: (form: FormName, reason: string) => void;
-  deliveryTried: (kind: string, outcome: 'delivered' | 'failed' | 'dead') => void;
+  deliveryTried: (kind: string, outcome: DeliveryOutcome) => void;
   databaseAnswered: (seconds: number, isError: boolean) => void;
   securityNoted: (kind: SecurityKind) => void;
   browserFailed: (route: string) => void;

@@ -18,6 +18,7 @@ interface DatabaseSource {
 const TABLES = [
   ...(['outbox', 'idempotency_keys', 'leads'] as const),
   ...(['counters', 'readiness', 'editor_tokens', 'event_versions'] as const),
+  ...(['receivers', 'network_leads', 'network_secrets'] as const),
 ];
 
 /** Creates databases for the tests of a `describe`, and removes them afterwards. */

@@ -14,7 +14,7 @@ import {
   runWords,
   tokenOf,
 } from '../leads.fixtures.ts';
-import { MAIL_KINDS } from '../database/schema.ts';
+import { MAIL_KINDS, type OutboxKind } from '../database/schema.ts';
 import { createLeadService } from '../leadService.ts';
 import { cancelDemo } from '../submissions/demo.ts';
 import type { LeadContext } from '../submissions/leads.ts';
@@ -165,6 +165,29 @@ describe.each(DATABASES)('npm run leads on %s', (kind) => {
     expect(await run('list')).toMatch(/\n1 lead\n$/);
   });
 
+  it('discards a delivery that was given up, and no other', async () => {
+    const { db, leads, run, trace } = await start();
+    const { demo_id } = await leads.requestDemo();
+    const idOf = async (kind: OutboxKind) => (await readOutbox(db, kind))[0]!.id;
+    const webhook = await idOf('demo-webhook');
+    await db.updateTable('outbox').set({ status: 'dead' }).where('id', '=', webhook).execute();
+    expect(await run('discard', webhook)).toBe('Discarded the delivery.\n');
+    for (const id of [webhook, await idOf('demo-notice')])
+      await expect(run('discard', id)).rejects.toThrow(`No quarantined lead found with ID ${id}.`);
+    expect(await run('retry')).toBe('Retrying 0 deliveries.\n');
+    const { deliveries } = await trace(demo_id);
+    expect(deliveries.find(({ outbox }) => outbox === webhook)?.status).toBe('expired');
+  });
+
+  it('traces a delivery by any ID of the log', async () => {
+    const { db, leads, run } = await start();
+    const { demo_id } = await leads.requestDemo();
+    for (const id of ['event-changed-Zk3_xQ-9', '0b1f6a0e-6f0e-4d0e-9d3e-0a7f7f2d9c11']) {
+      await db.updateTable('outbox').set({ id }).where('kind', '=', 'demo-notice').execute();
+      expect(await run('trace', id)).toContain(`receipt: ${demo_id}`);
+    }
+  });
+
   it('forgets everything about one address, and nothing about others', async () => {
     const { db, run } = await start();
     const options = { getSiteUrl: () => 'https://h.example', brand: 'H', now: () => NOW };
@@ -229,6 +252,46 @@ describe.each(DATABASES)('npm run leads on %s', (kind) => {
     expect(rows).toHaveLength(5);
     expect(rows[0]?.lead).toMatchObject(booking);
     expect(await run('quarantined')).toBe('0 quarantined\n');
+  });
+
+  it.each([
+    ['begins', 1, ['demo-confirmation', 'demo-notice', 'demo-webhook'], 'Released.\n'],
+    [
+      'has begun',
+      0,
+      ['demo-notice', 'demo-webhook'],
+      'Released. Its time has passed, so the visitor gets no email.\n',
+    ],
+    [
+      'was long ago',
+      -300 * DAY,
+      ['demo-notice', 'demo-webhook'],
+      'Released. Its time has passed, so the visitor gets no email.\n',
+    ],
+  ])(
+    'tells the visitor nothing of a demo that %s when it is released',
+    async (_, ms, kinds, out) => {
+      const { db, leads, run } = await start();
+      const preferred_datetime = after(DAY + ms).toISOString();
+      const { demo_id } = await leads.requestDemo({ preferred_datetime }, SPAM);
+      expect(await run('release', demo_id)).toBe(out);
+      expect(await outboxKinds(db)).toEqual(kinds);
+      expect(await db.selectFrom('counters').selectAll().execute()).toHaveLength(ms > 0 ? 1 : 0);
+    },
+  );
+
+  it.each([
+    ['is not over', 1, 3, 'Released.\n'],
+    ['is over', 0, 2, 'Released. Its time has passed, so the visitor gets no email.\n'],
+  ])('tells the guest of an event that %s of the release or nothing', async (_, ms, count, out) => {
+    const { db, leads, run } = await start();
+    const endsAt = after(DAY + ms);
+    const startsAt = after(DAY + ms - MINUTE);
+    const stored = await leads.register({}, SPAM, { ...event, startsAt, endsAt });
+    expect(await run('release', stored!.receipt)).toBe(out);
+    const kinds = await outboxKinds(db);
+    expect(kinds).toHaveLength(count);
+    expect(kinds.includes('registration-confirmation')).toBe(ms > 0);
   });
 
   it('sends nothing for a released demo that its visitor has canceled', async () => {

@@ -11,11 +11,12 @@ import {
   isContactable,
   listLeads,
   listLine,
+  namedValues,
   printable,
   type CommandContext,
 } from './listLeads.ts';
 import type { LeadsCommand } from './readWords.ts';
-import { traceLeads, traceLines } from './traceLeads.ts';
+import { traceDelivery, traceLeads, traceLines } from './traceLeads.ts';
 
 const toJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
@@ -63,6 +64,8 @@ const exportLeads = async (ctx: CommandContext, command: LeadsCommand): Promise<
 
 const trace = async (ctx: CommandContext, { subject, isJson }: LeadsCommand): Promise<string> => {
   const traces = await traceLeads(ctx, subject);
+  const delivery = traces.length === 0 ? await traceDelivery(ctx, subject) : undefined;
+  if (delivery) return isJson ? toJson([delivery]) : printable(namedValues(delivery));
   if (traces.length === 0)
     throw new CommandError(
       `No lead found for "${subject}". Use a receipt, an outbox ID, an email address or a name.`,
@@ -71,13 +74,30 @@ const trace = async (ctx: CommandContext, { subject, isJson }: LeadsCommand): Pr
   return traces.map((one) => traceLines(one).map(printable).join('')).join('\n');
 };
 
-/** Runs a command on a lead in quarantine. */
-const withQuarantined = async (
-  id: string,
-  change: (id: string) => Promise<boolean>,
-): Promise<void> => {
-  if (!(await change(id.toUpperCase())))
-    throw new CommandError(`No quarantined lead found with ID ${id}.`);
+const release = async (ctx: CommandContext, { subject }: LeadsCommand): Promise<string> => {
+  const released = await releaseLead(ctx, subject.toUpperCase());
+  if (!released) throw new CommandError(`No quarantined lead found with ID ${subject}.`);
+  return released.isPast
+    ? 'Released. Its time has passed, so the visitor gets no email.\n'
+    : 'Released.\n';
+};
+
+/** Ends a delivery that was given up. Returns false when there is none with the ID. */
+const discardDelivery = async (db: LeadsDb, id: string): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('outbox')
+    .set({ status: 'expired' })
+    .where('id', '=', id)
+    .where('status', '=', 'dead')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+/** By a receipt, or the outbox ID of a delivery. */
+const discard = async ({ db }: CommandContext, { subject }: LeadsCommand): Promise<string> => {
+  if (await discardLead(db, subject.toUpperCase())) return 'Discarded.\n';
+  if (await discardDelivery(db, subject)) return 'Discarded the delivery.\n';
+  throw new CommandError(`No quarantined lead found with ID ${subject}.`);
 };
 
 const retryDead = async (db: LeadsDb, now: Date): Promise<string> => {
@@ -119,11 +139,9 @@ export const runLeadsCommand = async (
     case 'quarantined':
       return listQuarantined(ctx);
     case 'release':
-      await withQuarantined(subject, (id) => releaseLead(ctx, id));
-      return 'Released.\n';
+      return release(ctx, command);
     case 'discard':
-      await withQuarantined(subject, (id) => discardLead(ctx.db, id));
-      return 'Discarded.\n';
+      return discard(ctx, command);
     case 'retry':
       return retryDead(ctx.db, ctx.now);
     case 'forget':

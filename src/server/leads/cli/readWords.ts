@@ -54,7 +54,11 @@ const COMMANDS = {
     options: [],
     help: 'Releases a lead from quarantine and sends its emails and webhooks.',
   },
-  discard: { subject: 'ID', options: [], help: 'Deletes a lead in quarantine.' },
+  discard: {
+    subject: 'ID',
+    options: [],
+    help: 'Deletes a lead in quarantine, or ends the delivery with this outbox ID that was given up.',
+  },
   retry: { options: [], help: 'Retries the deliveries that were given up.' },
   forget: {
     subject: 'EMAIL',

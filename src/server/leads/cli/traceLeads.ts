@@ -5,13 +5,35 @@ import { namedValues, shownStatus, touchesOf, type CommandContext } from './list
 
 export type LeadTrace = Awaited<ReturnType<typeof traceLead>>;
 
-const traceLead = async (ctx: CommandContext, lead: AnyLead) => {
-  const { kind, id, created_at: at, data, history } = lead;
-  const deliveries = await ctx.db
+const selectDeliveries = ({ db }: CommandContext) =>
+  db
     .selectFrom('outbox')
     .select(['id', 'kind', 'status', 'created_at as pending_since', 'attempts', 'claimed_at'])
-    .select(['next_attempt_at', 'delivered_at', 'last_error as reason'])
-    .where('lead_id', '=', id)
+    .select(['next_attempt_at', 'delivered_at', 'last_error as reason']);
+
+type SelectedDelivery = Awaited<
+  ReturnType<ReturnType<typeof selectDeliveries>['executeTakeFirstOrThrow']>
+>;
+
+const deliveryTrace = (
+  { id: outbox, next_attempt_at, ...delivery }: SelectedDelivery,
+  ctx: CommandContext,
+) => ({
+  ...delivery,
+  status: shownStatus(delivery, ctx),
+  next_try_at: delivery.status === 'pending' ? next_attempt_at : null,
+  outbox,
+});
+
+const traceLead = async (ctx: CommandContext, lead: AnyLead) => {
+  const { kind, id, created_at: at, data, history } = lead;
+  const deliveries = await selectDeliveries(ctx)
+    .where((is) =>
+      is.or([
+        is('lead_id', '=', id),
+        is('kind', '=', 'notice-digest').and('payload', 'like', `%"${id}"%`),
+      ]),
+    )
     .orderBy('created_at')
     .orderBy('kind')
     .execute();
@@ -27,12 +49,7 @@ const traceLead = async (ctx: CommandContext, lead: AnyLead) => {
     ...touchesOf(lead),
     fields: data,
     events,
-    deliveries: deliveries.map(({ id: outbox, next_attempt_at, ...delivery }) => ({
-      ...delivery,
-      status: shownStatus(delivery, ctx),
-      next_try_at: delivery.status === 'pending' ? next_attempt_at : null,
-      outbox,
-    })),
+    deliveries: deliveries.map((delivery) => deliveryTrace(delivery, ctx)),
   };
 };
 
@@ -48,7 +65,7 @@ const findLeads = async ({ db }: CommandContext, who: string): Promise<AnyLead[]
   const delivery = await db
     .selectFrom('outbox')
     .select('lead_id')
-    .where('id', '=', text)
+    .where('id', 'in', [who.trim(), text])
     .executeTakeFirst();
   const rows = await db.selectFrom('leads').selectAll().orderBy('created_at', 'desc').execute();
   return rows
@@ -65,6 +82,12 @@ const findLeads = async ({ db }: CommandContext, who: string): Promise<AnyLead[]
 export const traceLeads = async (ctx: CommandContext, who: string): Promise<LeadTrace[]> => {
   const leads = await findLeads(ctx, who);
   return Promise.all(leads.map((lead) => traceLead(ctx, lead)));
+};
+
+/** A delivery that belongs to no lead, like a digest, by its outbox id. */
+export const traceDelivery = async (ctx: CommandContext, id: string) => {
+  const found = await selectDeliveries(ctx).where('id', '=', id.trim()).executeTakeFirst();
+  return found && deliveryTrace(found, ctx);
 };
 
 export const traceLines = ({ fields, events, deliveries, ...lead }: LeadTrace): string[] => [

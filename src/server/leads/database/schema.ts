@@ -18,6 +18,9 @@ export interface LeadsDatabase {
   };
   /** Counts one subject (`post:HASH`, `mail:HASH`) in its current window. `since` is in milliseconds since 1970. */
   counters: { subject: string; since: number; count: number };
+  /** The leads of the last day by hashes of their networks (`submissions/networkKeys.ts`). `at` is in milliseconds since 1970. */
+  network_leads: { network: string; site: string; kind: LeadKind; is_held: 0 | 1; at: number };
+  network_secrets: { day: string; secret: string };
   readiness: { id: 1; checked_at: string; padding: string };
   /** The latest version of each event, for calendars. */
   event_versions: { id: string; fingerprint: string; sequence: number; changed_at: string };
@@ -28,12 +31,17 @@ export interface LeadsDatabase {
     purpose: 'link' | 'session' | 'network';
     expires_at: string;
   };
+  /** The receivers that are configured, and since when. */
+  receivers: { name: 'mail' | 'webhook'; since: string };
 }
 
 export type LeadsDb = Kysely<LeadsDatabase>;
 
-/** `network-limit`: the visitor's network holds too many demo hours or seats today. */
-export type QuarantineReason = 'honeypot' | 'too-fast' | 'no-age' | 'network-limit';
+/**
+ * `network-limit`: the visitor's network holds too many demo hours or seats today. `burst`: it sends many forms at once,
+ * or names too many addresses today.
+ */
+export type QuarantineReason = 'honeypot' | 'too-fast' | 'no-age' | 'network-limit' | 'burst';
 
 /** `duplicate`: released from quarantine after the same newsletter address had subscribed. */
 export type LeadStatus =
@@ -48,6 +56,8 @@ export interface LeadRow {
   status: LeadStatus;
   /** Null outside quarantine. A lead in quarantine has no outbox rows and holds no seat. */
   quarantine_reason: QuarantineReason | null;
+  /** When sales was told of the lead in quarantine. */
+  reported_at: string | null;
   /** The lead's reservation: the hour of a demo (ISO instant in UTC) or the id of an event. */
   slot: string | null;
   ends_at: string | null;
@@ -115,6 +125,7 @@ export const MAIL_KINDS = [
   'registration-reminder',
   'newsletter-confirmation',
   'quarantine-digest',
+  'notice-digest',
 ] as const;
 export const WEBHOOK_KINDS = [
   'demo-webhook',
@@ -130,8 +141,30 @@ export const REMINDER_KINDS = [
   'registration-reminder',
 ] as const satisfies readonly MailKind[];
 
+/** Emails to sales, each about one lead. */
+export const NOTICE_KINDS = [
+  'demo-notice',
+  'registration-notice',
+] as const satisfies readonly MailKind[];
+
+/** Emails to the people who sent the forms; all other deliveries are for the site's own receivers. */
+export const VISITOR_MAIL_KINDS = [
+  ...REMINDER_KINDS,
+  'demo-confirmation',
+  'registration-confirmation',
+  'event-canceled',
+  'event-changed',
+  'newsletter-confirmation',
+] as const satisfies readonly MailKind[];
+
 export type MailKind = (typeof MAIL_KINDS)[number];
 export type OutboxKind = MailKind | (typeof WEBHOOK_KINDS)[number];
+
+/**
+ * All but `pending` are final. `refused`: the visitor's mail server takes no email for the mailbox. `expired`: too late
+ * to make sense. `dead`: given up although one of the site's own receivers waits for it.
+ */
+export type DeliveryStatus = 'pending' | 'delivered' | 'refused' | 'expired' | 'dead';
 
 export interface OutboxRow {
   id: string;
@@ -139,10 +172,10 @@ export interface OutboxRow {
   lead_id: string | null;
   /** JSON of a `Lead` (`deliveries/lead.ts`); `NO_PAYLOAD` long after the delivery. */
   payload: string;
-  status: 'pending' | 'delivered' | 'dead';
+  status: DeliveryStatus;
   /** Includes the attempt in progress. */
   attempts: number;
-  /** When the first attempt is due. Retries do not change it. */
+  /** When the first attempt is due. Retries do not change it, unless the visitor's mailbox asks to wait. */
   due_at: string;
   /** During an attempt, when another process may take the delivery over. */
   next_attempt_at: string;
@@ -158,7 +191,7 @@ export const NO_PAYLOAD = '{}';
 const BASELINE = [
   `create table leads (
     id text primary key, kind text not null, email text not null, status text not null,
-    quarantine_reason text, slot text, ends_at text, created_at text not null,
+    quarantine_reason text, reported_at text, slot text, ends_at text, created_at text not null,
     updated_at text not null, data text not null, details text not null, history text not null,
     source text, change_token text not null unique, calendar_token text not null unique,
     meeting_token text not null unique, confirm_token text not null unique,
@@ -179,6 +212,7 @@ const BASELINE = [
   // The kind comes second: a claim does not scan the deliveries that wait for another receiver.
   `create index outbox_by_due_time on outbox (status, kind, next_attempt_at)`,
   `create index outbox_by_lead on outbox (lead_id)`,
+  `create index outbox_by_age on outbox (kind, created_at)`,
 
   `create table idempotency_keys (
     key text primary key, route text not null, body_hash text not null, answer text,
@@ -190,6 +224,13 @@ const BASELINE = [
   `create table counters (
     subject text primary key, since double precision not null, count integer not null
   )`,
+  `create table network_leads (
+    network text not null, site text not null, kind text not null, is_held integer not null,
+    at double precision not null
+  )`,
+  `create index network_leads_by_network on network_leads (network, at)`,
+  `create index network_leads_by_site on network_leads (site, at)`,
+  `create table network_secrets (day text primary key, secret text not null)`,
   `create table readiness (
     id integer primary key, checked_at text not null, padding text not null
   )`,
@@ -197,6 +238,7 @@ const BASELINE = [
     id text primary key, fingerprint text not null, sequence integer not null,
     changed_at text not null
   )`,
+  `create table receivers (name text primary key, since text not null)`,
   `create table editor_tokens (
     hash text primary key, email text not null, purpose text not null, expires_at text not null
   )`,

@@ -18,7 +18,7 @@ export type DemoLead = ReturnType<typeof demoLead> & {
   sequence?: number;
   previous_datetime?: string;
   changed_at?: string;
-  /** Only in a reminder: from then on it is not sent. */
+  /** From then on an email to the visitor is not sent. */
   not_after?: string;
 };
 
@@ -43,7 +43,28 @@ export type NewsletterConfirmation = Record<
   string
 > & { lead: 'newsletter-confirmation' };
 
-export interface Digest {
+export type Digest = QuarantineDigest | NoticeDigest;
+
+/** The notices of an hour in which there were too many. */
+export interface NoticeDigest {
+  lead: 'notice-digest';
+  id: string;
+  /** Includes those that are not named. */
+  count: number;
+  notices: {
+    lead: DemoLead['lead'] | RegistrationLead['lead'];
+    receipt: string;
+    name: string;
+    email: string;
+    phone: string;
+    is_canceled: boolean;
+    /** The event's title; a demo has none. */
+    event?: string;
+    starts_at: string;
+  }[];
+}
+
+export interface QuarantineDigest {
   lead: 'quarantine-digest';
   id: string;
   /** `12 × demo (honeypot)`, the largest count first. */

@@ -1,12 +1,15 @@
 import { startWebhookReceiver } from '../../../testing/server/receivers.ts';
 import { DATABASES, databasesOf } from '../../../testing/server/testDatabases.ts';
 import { until } from '../../../testing/until.ts';
-import { MAIL_KINDS, WEBHOOK_KINDS } from '../database/schema.ts';
-import { after, createTestLeads, NOW, runWords, silentLog } from '../leads.fixtures.ts';
+import { MAIL_KINDS, NO_PAYLOAD, WEBHOOK_KINDS, type LeadsDb } from '../database/schema.ts';
+import { after, createTestLeads, DAY, NOW, runWords, silentLog } from '../leads.fixtures.ts';
 import { startDeliveries, type DeliverySettings } from '../startDeliveries.ts';
+import { readWaiting } from './deliveryMetrics.ts';
+import { BACKLOG_DAYS, UNCONFIGURED_KEPT_DAYS } from './receivers.ts';
 import {
   claimNext,
   DeliveryFailure,
+  MailboxUnavailable,
   MAX_ATTEMPTS,
   outboxRetryDelay,
   PermanentFailure,
@@ -146,6 +149,47 @@ describe.each(DATABASES)('the outbox on %s', (kind) => {
     await until(async () => (await row()).status === 'delivered');
   });
 
+  it.each([
+    ['refused', new PermanentFailure(new Error('550 unknown'), 'refused'), 0],
+    ['expired', new PermanentFailure(new Error('too late'), 'expired'), 0],
+    ['expired', new Error('450 mailbox full'), MAX_ATTEMPTS - 1],
+    ['expired', new MailboxUnavailable(new Error('450 mailbox full')), MAX_ATTEMPTS - 1],
+  ])('marks an email to a visitor %s, which pages no one', async (status, failure, attempts) => {
+    const { db, log, row, run } = await start(0);
+    await createTestLeads(db).requestSubscription();
+    await db.updateTable('outbox').set({ attempts }).execute();
+    const onAttempt = jest.fn();
+    const lanes = [{ kinds: MAIL_KINDS, deliver: () => Promise.reject(failure) }];
+    run(async () => undefined, { lanes, onAttempt });
+    await until(async () => (await row()).status === status);
+    expect(log.error).not.toHaveBeenCalled();
+    expect(onAttempt.mock.calls).toEqual([['newsletter-confirmation', status]]);
+    const { lead_id: receipt } = await row();
+    expect(log.warn.mock.calls).toEqual([
+      [expect.objectContaining({ receipt }), expect.stringContaining(`delivery ${status}`)],
+    ]);
+    const ctx = { db, now: new Date(), siteUrl: '', meetingUrlTemplate: '' };
+    expect(await runWords(ctx, ['retry'])).toBe('Retrying 0 deliveries.\n');
+    expect(await readWaiting(db, new Date(), MAIL_KINDS)).toEqual([]);
+  });
+
+  it('does not count the time that a full mailbox makes an email wait', async () => {
+    const { db, row, run } = await start(0);
+    const soon = after(60_000).toISOString();
+    for (const [failure, due_at] of [
+      [new MailboxUnavailable(new Error('452 full')), soon],
+      [new Error('no mail server'), NOW.toISOString()],
+    ] as const) {
+      await db.deleteFrom('leads').execute();
+      await createTestLeads(db).requestSubscription();
+      const lanes = [{ kinds: MAIL_KINDS, deliver: () => Promise.reject(failure) }];
+      run(async () => undefined, { lanes, retryDelay: () => 60_000, now: () => NOW });
+      await until(async () => (await row()).last_error !== null);
+      expect(await row()).toMatchObject({ status: 'pending', due_at, next_attempt_at: soon });
+      await Promise.all(running.splice(0).map((outbox) => outbox.stop()));
+    }
+  });
+
   it('marks a delivery dead whose every attempt ended the process', async () => {
     const { db, log, row, run } = await start(1);
     await db.updateTable('outbox').set({ attempts: MAX_ATTEMPTS }).execute();
@@ -197,14 +241,53 @@ describe.each(DATABASES)('the outbox on %s', (kind) => {
     webhook: undefined,
   };
 
-  it('keeps deliveries without a receiver for a process that has one', async () => {
+  /** Starts with a webhook, and returns the webhooks that arrive until the outbox has nothing to do. */
+  const deliverAll = async (db: LeadsDb, now: Date) => {
     const receiver = await startWebhookReceiver();
-    const { db, log, row } = await start(1);
-    await startDeliveries(db, settings, log).stop();
-    expect(await row()).toMatchObject({ status: 'pending', attempts: 0 });
     const webhook = { url: receiver.url, secrets: ['x'.repeat(16)] };
-    running.push(startDeliveries(db, { ...settings, webhook }, log));
-    await until(async () => (await row()).status === 'delivered');
-    expect(receiver.received).toHaveLength(1);
+    const deliveries = startDeliveries(db, { ...settings, webhook, now: () => now }, silentLog());
+    const due = db.selectFrom('outbox').select('id').where('status', '=', 'pending');
+    await until(
+      async () => (await due.where('due_at', '<=', now.toISOString()).execute()).length === 0,
+    );
+    await deliveries.stop();
+    return receiver.received.length;
+  };
+
+  it('keeps deliveries without a receiver for a process that has one, for three days', async () => {
+    for (const [ms, count] of [
+      [0, 1],
+      [BACKLOG_DAYS * DAY - 1, 1],
+      [BACKLOG_DAYS * DAY, 0],
+      [400 * DAY, 0],
+    ] as const) {
+      const { db, log, row } = await start(1);
+      await startDeliveries(db, { ...settings, now: () => NOW }, log).stop();
+      expect(await row()).toMatchObject({ status: 'pending', attempts: 0 });
+      expect(await deliverAll(db, after(ms))).toBe(count);
+      expect((await row()).status).toBe(count > 0 ? 'delivered' : 'expired');
+    }
+  });
+
+  it('delivers what has waited for a configured receiver, however long the site was down', async () => {
+    const { db } = await start(0);
+    expect(await deliverAll(db, NOW)).toBe(0);
+    await createTestLeads(db).subscribe();
+    expect(await deliverAll(db, after(30 * DAY))).toBe(1);
+    // Without the setting in between it is another receiver.
+    await startDeliveries(db, { ...settings, now: () => after(30 * DAY) }, silentLog()).stop();
+    await createTestLeads(db).subscribe('later@example.com');
+    expect(await deliverAll(db, after(34 * DAY))).toBe(0);
+  });
+
+  it('deletes the payload of deliveries without a receiver after 14 days', async () => {
+    const { db, log, row } = await start(1);
+    const payloadAfter = async (ms: number) => {
+      await startDeliveries(db, { ...settings, now: () => after(ms) }, log).stop();
+      return (await row()).payload;
+    };
+    expect(await payloadAfter(UNCONFIGURED_KEPT_DAYS * DAY - 1)).toContain('visitor-0');
+    expect(await payloadAfter(UNCONFIGURED_KEPT_DAYS * DAY)).toBe(NO_PAYLOAD);
+    expect(await row()).toMatchObject({ status: 'expired', attempts: 0 });
   });
 });

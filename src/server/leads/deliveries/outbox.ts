@@ -3,7 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { isPostgres } from '../database/database.ts';
 import { errorMessage } from '../database/storageFailure.ts';
-import { REMINDER_KINDS } from '../database/schema.ts';
+import type { DeliveryOutcome } from '../../observe/metrics.ts';
+import { REMINDER_KINDS, VISITOR_MAIL_KINDS } from '../database/schema.ts';
 import type { LeadsDb, OutboxKind, OutboxRow } from '../database/schema.ts';
 import type { Lead } from './lead.ts';
 
@@ -26,8 +27,10 @@ export type OutboxLog = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 
 export interface OutboxOptions {
   lanes: readonly Lane[];
+  /** Runs before the first delivery, again after a failure. */
+  prepare?: () => Promise<void>;
   log: OutboxLog;
-  onAttempt?: ((kind: OutboxKind, outcome: 'delivered' | 'failed' | 'dead') => void) | undefined;
+  onAttempt?: ((kind: OutboxKind, outcome: DeliveryOutcome) => void) | undefined;
   /** Milliseconds before retry `n`, counted from 0. */
   retryDelay?: (n: number) => number;
   pollMs?: number;
@@ -40,7 +43,7 @@ export interface OutboxOptions {
 
 export type Outbox = ReturnType<typeof startOutbox>;
 
-/** With the delays below, a delivery is dead after about three days. */
+/** With the delays below, a delivery is given up after about three days. */
 export const MAX_ATTEMPTS = 80;
 const FIRST_DELAY_MS = 30_000;
 const MAX_DELAY_MS = 3_600_000;
@@ -143,12 +146,43 @@ export const releaseClaim = (
 /** A delivery that failed. The message names no visitor, so it may be logged. */
 export class DeliveryFailure extends Error {}
 
+type FinalFailure = Exclude<DeliveryOutcome, 'delivered' | 'failed'>;
+
 /** A delivery that would fail at every retry; the cause says why. */
 export class PermanentFailure extends Error {
-  constructor(cause: unknown) {
+  readonly outcome: FinalFailure;
+
+  constructor(cause: unknown, outcome: FinalFailure = 'dead') {
     super('permanent failure', { cause });
+    this.outcome = outcome;
   }
 }
+
+/** A visitor's mailbox takes no email for now, while the mail server works. The cause says why. */
+export class MailboxUnavailable extends Error {
+  constructor(cause: unknown) {
+    super('mailbox unavailable', { cause });
+  }
+}
+
+const isForVisitor = (kind: OutboxKind): boolean =>
+  VISITOR_MAIL_KINDS.some((visitorKind) => visitorKind === kind);
+
+/** Null for a failure that is retried. */
+const finalFailure = (
+  { kind, attempts }: Pick<OutboxRow, 'kind' | 'attempts'>,
+  failure: unknown,
+): FinalFailure | null => {
+  if (failure instanceof PermanentFailure) return failure.outcome;
+  if (attempts < MAX_ATTEMPTS) return null;
+  return isForVisitor(kind) ? 'expired' : 'dead';
+};
+
+const GIVEN_UP: Record<FinalFailure, string> = {
+  refused: 'delivery refused by the mail server of the visitor',
+  expired: 'delivery expired',
+  dead: 'delivery given up; "npm run leads -- retry" tries again',
+};
 
 /** A code for the log: messages of other servers and databases may contain personal data. */
 export const errorCode = (error: unknown): string => {
@@ -159,12 +193,22 @@ export const errorCode = (error: unknown): string => {
   return [text, responseCode].filter((part) => part !== undefined).join(' ') || 'unknown';
 };
 
+/** `receipt` and `outbox` are what `npm run leads -- trace` takes. */
+const loggedFields = ({ id, kind, lead_id, attempts }: OutboxRow) => ({
+  outbox: id,
+  ...(lead_id !== null && { receipt: lead_id }),
+  kind,
+  attempts,
+});
+
 /** Delivers the outbox's rows at least once each, whichever process wrote them. */
 export const startOutbox = (db: LeadsDb, options: OutboxOptions) => {
   const { lanes, log, onAttempt, pollMs = 5000, claimMs = 60_000, graceMs = 5000 } = options;
   const { retryDelay = outboxRetryDelay, now = () => new Date() } = options;
+  const { prepare = () => Promise.resolve() } = options;
   const claimed = new Set<OutboxRow>();
   let isStopping = false;
+  let prepared: Promise<void> | undefined;
   let sleep = new AbortController();
 
   const wake = () => {
@@ -182,34 +226,44 @@ export const startOutbox = (db: LeadsDb, options: OutboxOptions) => {
     } catch (error) {
       return postpone(row, error);
     }
-    log.info({ outbox: id, kind, attempts }, 'delivered');
+    log.info(loggedFields(row), 'delivered');
     onAttempt?.(kind, 'delivered');
     const delivered_at = now().toISOString();
     await releaseClaim(db, row, { status: 'delivered', delivered_at, last_error: null });
   };
 
   const postpone = async (row: OutboxRow, failure: unknown): Promise<void> => {
-    const { id, kind, attempts } = row;
-    const isPermanent = failure instanceof PermanentFailure;
-    const error = isPermanent ? failure.cause : failure;
-    const isDead = isPermanent || attempts >= MAX_ATTEMPTS;
-    log[isDead ? 'error' : 'warn'](
-      { outbox: id, kind, attempts, reason: errorCode(error) },
-      isDead ? 'delivery given up; "npm run leads -- retry" tries again' : 'delivery failed',
+    const { kind, attempts } = row;
+    const isMailboxAway = failure instanceof MailboxUnavailable;
+    const error = isMailboxAway || failure instanceof PermanentFailure ? failure.cause : failure;
+    const outcome = finalFailure(row, failure);
+    log[outcome === 'dead' ? 'error' : 'warn'](
+      { ...loggedFields(row), reason: errorCode(error) },
+      outcome ? GIVEN_UP[outcome] : 'delivery failed',
     );
-    onAttempt?.(kind, isDead ? 'dead' : 'failed');
+    onAttempt?.(kind, outcome ?? 'failed');
+    const next_attempt_at = new Date(now().getTime() + retryDelay(attempts - 1)).toISOString();
     await releaseClaim(db, row, {
-      status: isDead ? 'dead' : 'pending',
-      next_attempt_at: new Date(now().getTime() + retryDelay(attempts - 1)).toISOString(),
+      status: outcome ?? 'pending',
+      next_attempt_at,
+      // One full mailbox must not look like a mail server that is down.
+      ...(isMailboxAway && { due_at: next_attempt_at }),
       last_error: storableMessage(error),
     });
   };
+
+  const isPrepared = (): Promise<void> =>
+    (prepared ??= prepare().catch((error: unknown) => {
+      prepared = undefined;
+      throw error;
+    }));
 
   const runWorker = async ({ kinds, deliver }: Lane): Promise<void> => {
     while (!isStopping) {
       // A wake during the query may be for a delivery that the query missed.
       const { signal } = sleep;
       try {
+        await isPrepared();
         const row = await claimNext(db, kinds, now(), claimMs);
         if (row) {
           claimed.add(row);

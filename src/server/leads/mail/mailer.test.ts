@@ -2,7 +2,7 @@ import { Server as SocketServer, type AddressInfo, type Socket } from 'node:net'
 import { startMailReceiver } from '../../../testing/server/receivers.ts';
 import type { MailKind } from '../database/schema.ts';
 import type { Lead } from '../deliveries/lead.ts';
-import { PermanentFailure } from '../deliveries/outbox.ts';
+import { MailboxUnavailable, PermanentFailure } from '../deliveries/outbox.ts';
 import { createMailer, parseMailbox } from './mailer.ts';
 import { MAIL_SAMPLES } from './mails.fixtures.ts';
 
@@ -89,13 +89,15 @@ const startRejecting = (step: string, rejection: string) =>
     });
   });
 
-const isPermanent = async (step: string, rejection: string, kind?: MailKind) => {
+const outcomeOf = async (step: string, rejection: string, kind?: MailKind) => {
   const url = await startRejecting(step, rejection);
   const sending = send(url.replace('//', '//site:secret@'), kind && { kind });
   const failure: unknown = await sending.catch((error: unknown) => error);
-  const cause = failure instanceof PermanentFailure ? failure.cause : failure;
+  const isWrapped = failure instanceof PermanentFailure || failure instanceof MailboxUnavailable;
+  const cause = isWrapped ? failure.cause : failure;
   expect(cause).toMatchObject({ responseCode: Number(rejection.slice(0, 3)) });
-  return failure instanceof PermanentFailure;
+  if (failure instanceof PermanentFailure) return failure.outcome;
+  return failure instanceof MailboxUnavailable ? 'mailbox away' : 'retried';
 };
 
 it.each([
@@ -104,9 +106,21 @@ it.each([
   ['RCPT TO', '553 5.1.3 Bad address syntax'],
   ['RCPT TO', '550 5.2.1 This mailbox is disabled'],
   ['RCPT TO', '556 5.1.10 Recipient takes no mail'],
+  ['RCPT TO', '550 5.4.1 Recipient address rejected: Access denied'],
+  ['RCPT TO', '554 No such account'],
   ['.', '550 5.1.1 User unknown'],
 ])('gives up when the mailbox does not exist: %s, %s', async (step, rejection) => {
-  expect(await isPermanent(step, rejection)).toBe(true);
+  expect(await outcomeOf(step, rejection)).toBe('refused');
+});
+
+it.each([
+  ['RCPT TO', '450 4.2.1 Try again later'],
+  ['RCPT TO', '452 4.2.2 Over quota'],
+  ['RCPT TO', '450 Mailbox busy'],
+  ['RCPT TO', '552 5.2.2 Mailbox full'],
+  ['.', '552 5.2.2 Mailbox full'],
+])('tells a mailbox that takes no email for now: %s, %s', async (step, rejection) => {
+  expect(await outcomeOf(step, rejection)).toBe('mailbox away');
 });
 
 it.each([
@@ -114,19 +128,22 @@ it.each([
   ['AUTH', '535 Wrong password'],
   ['MAIL FROM', '550 5.1.8 Sender address rejected'],
   ['MAIL FROM', '553 Sender not allowed'],
-  ['RCPT TO', '450 4.2.1 Try again later'],
+  ['RCPT TO', '451 4.3.0 Temporary lookup failure'],
   ['RCPT TO', '550 5.7.1 Relaying denied'],
   ['RCPT TO', '550 relay not permitted'],
-  ['RCPT TO', '552 5.2.2 Mailbox full'],
+  ['RCPT TO', '554 Your host is blocked'],
   ['RCPT TO', '503 5.5.1 Bad sequence of commands'],
   ['.', '550 Blocked by policy'],
 ])('retries after any other rejection: %s, %s', async (step, rejection) => {
-  expect(await isPermanent(step, rejection)).toBe(false);
+  expect(await outcomeOf(step, rejection)).toBe('retried');
 });
 
-it('retries a notice to an unknown mailbox, because the sales address is configuration', async () => {
-  expect(await isPermanent('RCPT TO', '550 5.1.1 User unknown', 'demo-notice')).toBe(false);
-});
+it.each(['550 5.1.1 User unknown', '452 4.2.2 Over quota'])(
+  'retries a notice that is answered with %s, because the sales address is configuration',
+  async (rejection) => {
+    expect(await outcomeOf('RCPT TO', rejection, 'demo-notice')).toBe('retried');
+  },
+);
 
 const headerNames = (raw: string): string[] =>
   raw
@@ -172,12 +189,20 @@ it.each([
   expect(replyTo?.replaceAll('\r\n', '')).toBe(address);
 });
 
-it('sends no reminder after it expired', async () => {
+it.each([
+  'demo-reminder',
+  'demo-confirmation',
+  'registration-reminder',
+  'registration-confirmation',
+  'event-changed',
+  'event-canceled',
+] as const)('sends no %s after it expired', async (kind) => {
   let isConnected = false;
   const url = await startServer(() => void (isConnected = true));
-  const [reminder] = MAIL_SAMPLES['demo-reminder'];
-  const lead = { ...reminder, not_after: '2020-11-20T15:00:00.000Z' };
-  await expect(send(url, { kind: 'demo-reminder', lead })).rejects.toMatchObject({
+  const [sample] = MAIL_SAMPLES[kind];
+  const lead = { ...sample, not_after: '2020-11-20T15:00:00.000Z' };
+  await expect(send(url, { kind, lead })).rejects.toMatchObject({
+    outcome: 'expired',
     cause: { message: 'the email is about a time that has passed' },
   });
   expect(isConnected).toBe(false);

@@ -1,7 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
 import type { MailKind } from '../database/schema.ts';
-import { DeliveryFailure, PermanentFailure, type Delivery } from '../deliveries/outbox.ts';
+import {
+  DeliveryFailure,
+  MailboxUnavailable,
+  PermanentFailure,
+  type Delivery,
+} from '../deliveries/outbox.ts';
 import { htmlOf, textOf } from './layout.ts';
 import { messageOf } from './messages.ts';
 import type { MailLeads, Mailbox, Message, MessageSettings } from './messages.ts';
@@ -12,6 +17,7 @@ export interface MailerOptions extends Omit<MessageSettings, 'now'> {
   url: string;
   from: Mailbox;
   timeoutMs?: number;
+  now?: () => Date;
 }
 
 export const parseMailbox = (text: string, defaultName = ''): Mailbox => {
@@ -19,7 +25,8 @@ export const parseMailbox = (text: string, defaultName = ''): Mailbox => {
   return { name: name.trim().replace(/^"(.*)"$/, '$1') || defaultName, address };
 };
 
-export const createMailer = ({ url, from, timeoutMs = 30_000, ...settings }: MailerOptions) => {
+export const createMailer = (options: MailerOptions) => {
+  const { url, from, timeoutMs = 30_000, now: getNow = () => new Date(), ...settings } = options;
   const transport = createTransport(transportUrl(url, timeoutMs));
   const domain = from.address.split('@')[1] ?? 'localhost';
 
@@ -43,16 +50,17 @@ export const createMailer = ({ url, from, timeoutMs = 30_000, ...settings }: Mai
   };
 
   const deliver = async ({ id, kind, lead }: Delivery): Promise<void> => {
-    const now = new Date();
-    if ('not_after' in lead && lead.not_after && Date.parse(lead.not_after) <= now.getTime())
-      throw new PermanentFailure(new DeliveryFailure('the email is about a time that has passed'));
+    const now = getNow();
+    if ('not_after' in lead && lead.not_after && Date.parse(lead.not_after) <= now.getTime()) {
+      const failure = new DeliveryFailure('the email is about a time that has passed');
+      throw new PermanentFailure(failure, 'expired');
+    }
     const message = messageOf(kind as MailKind, lead as MailLeads[MailKind], { ...settings, now });
     // The same for every attempt, so that mail programs can drop duplicates.
     const messageId = `<${id}@${domain}>`;
     await send(message, messageId).catch((error: unknown) => {
       // A rejected sales address is a configuration error, so notices are retried.
-      const isFinal = message.to !== settings.salesEmail && isUnknownMailbox(error);
-      throw isFinal ? new PermanentFailure(error) : error;
+      throw message.to === settings.salesEmail ? error : visitorFailure(error);
     });
   };
   return { deliver, send, close: () => transport.close() };
@@ -90,12 +98,21 @@ const attachmentOf = (file: { filename: string; content: string }) => {
 
 /** RFC 3463: X.1 is about addresses (X.1.7 and X.1.8 about the sender's), X.2.1 is a disabled mailbox. */
 const UNKNOWN_MAILBOX = /^5\d\d[ -]5\.(?:1\.(?:[0-6]|10)|2\.1) /;
-/** RFC 5321: without such a code, 550, 551 and 553 are about the recipient. */
-const REFUSED_RECIPIENT = /^55[013][ -](?!5\.\d|.*relay)/is;
+/** RFC 5321: without such a code, 550, 551, 553 and 554 are about the recipient; X.4 is about the way to it. */
+const REFUSED_RECIPIENT = /^55[0134][ -](?:5\.4\.|(?!5\.\d|.*(?:relay|block|policy)))/is;
 
-const isUnknownMailbox = (error: unknown): boolean => {
+/** RFC 3463: X.2 is about the mailbox, for example a full one. */
+const UNAVAILABLE_MAILBOX = /^[45]\d\d[ -][45]\.2\.\d+ /;
+/** RFC 5321: without such a code, 450 and 552 are about the mailbox. */
+const UNAVAILABLE_RECIPIENT = /^(?:450|552)[ -](?![45]\.\d)/;
+
+/** What a rejection says about the visitor's mailbox; any other error is about the site or the mail server. */
+const visitorFailure = (error: unknown): unknown => {
   const { command, response = '' } = Object(error) as { command?: string; response?: string };
-  return (
-    UNKNOWN_MAILBOX.test(response) || (command === 'RCPT TO' && REFUSED_RECIPIENT.test(response))
-  );
+  const isRecipient = command === 'RCPT TO';
+  if (UNKNOWN_MAILBOX.test(response) || (isRecipient && REFUSED_RECIPIENT.test(response)))
+    return new PermanentFailure(error, 'refused');
+  if (UNAVAILABLE_MAILBOX.test(response) || (isRecipient && UNAVAILABLE_RECIPIENT.test(response)))
+    return new MailboxUnavailable(error);
+  return error;
 };

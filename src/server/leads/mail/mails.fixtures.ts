@@ -110,6 +110,34 @@ export const MAIL_SAMPLES: {
       unsubscribe_url: 'https://site.example/newsletter/unsubscribe/3q2-7wAAAAAAAAAAAAAAAA',
     },
   ],
+  'notice-digest': [
+    {
+      lead: 'notice-digest',
+      id: 'notices-2026-11-22T16',
+      count: 3,
+      notices: [
+        {
+          lead: 'demo',
+          receipt: demo.receipt,
+          name: 'Ruth Abara-Lindqvist',
+          email: visitor.email,
+          phone: visitor.phone,
+          is_canceled: false,
+          starts_at: demo.preferred_datetime,
+        },
+        {
+          lead: 'registration',
+          receipt: registration.receipt,
+          name: 'Ruth Abara-Lindqvist',
+          email: visitor.email,
+          phone: visitor.phone,
+          is_canceled: true,
+          event: registration.event.title,
+          starts_at: registration.event.starts_at,
+        },
+      ],
+    },
+  ],
   'quarantine-digest': [
     {
       lead: 'quarantine-digest',

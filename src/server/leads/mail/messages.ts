@@ -4,7 +4,6 @@ import { calendarFile } from '../../../lib/calendar.ts';
 import { timeInZones, wallClockAt } from '../../../lib/eventTime.ts';
 import {
   demoEmailStrings,
-  digestEmailStrings,
   emailStrings,
   eventEmailStrings,
   newsletterEmailStrings,
@@ -12,10 +11,12 @@ import {
 import type { MailKind } from '../database/schema.ts';
 import type {
   DemoLead,
-  Digest,
   NewsletterConfirmation,
+  NoticeDigest,
+  QuarantineDigest,
   RegistrationLead,
 } from '../deliveries/lead.ts';
+import { noticesContent, quarantineContent } from './digests.ts';
 import {
   changeRows,
   changeStrings,
@@ -259,16 +260,15 @@ const newsletterConfirmation = (
   };
 };
 
-const quarantineDigest = ({ counts }: Digest, { salesEmail }: MessageSettings): Message => {
-  const { title, intro, commands } = digestEmailStrings;
-  return {
-    to: salesEmail,
-    subject: title,
-    preheader: counts.join(', '),
-    title,
-    blocks: [intro, counts.join('\n'), commands].map(paragraph),
-  };
-};
+const quarantineDigest = (digest: QuarantineDigest, { salesEmail }: MessageSettings): Message => ({
+  to: salesEmail,
+  ...quarantineContent(digest),
+});
+
+const noticeDigest = (
+  digest: NoticeDigest,
+  { salesEmail, timeZone }: MessageSettings,
+): Message => ({ to: salesEmail, ...noticesContent(digest, timeZone) });
 
 const MESSAGES = {
   'demo-confirmation': demoConfirmation,
@@ -281,6 +281,7 @@ const MESSAGES = {
   'event-changed': eventChanged,
   'newsletter-confirmation': newsletterConfirmation,
   'quarantine-digest': quarantineDigest,
+  'notice-digest': noticeDigest,
 } satisfies Record<MailKind, (lead: never, settings: MessageSettings) => Message>;
 
 export type MailLeads = { [Kind in MailKind]: Parameters<(typeof MESSAGES)[Kind]>[0] };

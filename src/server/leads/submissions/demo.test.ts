@@ -2,6 +2,7 @@ import { demoRequest } from '../../../contract/forms.fixtures.ts';
 import type { DemoBooking } from '../../../contract/entities.ts';
 import { officeSlots, type OfficeHours } from '../../../lib/officeSlots.ts';
 import { DATABASES, databasesOf } from '../../../testing/server/testDatabases.ts';
+import type { OutboxKind } from '../database/schema.ts';
 import type { DemoLead } from '../deliveries/lead.ts';
 import { DAY, HOUR, outboxKinds, readOutbox, runWords, tokenOf } from '../leads.fixtures.ts';
 import { createLeadService } from '../leadService.ts';
@@ -26,13 +27,13 @@ describe.each(DATABASES)('demos on %s', (kind) => {
     const db = await databases.open();
     let now = NOW;
     const hours = changes && { ...office, ...changes };
-    const createService = (limitsNetworks = false) =>
+    const createService = (hasLimits = false) =>
       createLeadService(db, {
         getSiteUrl: () => 'https://h.example',
         brand: 'Hearthline',
         now: () => now,
         getOffice: () => hours ?? undefined,
-        limitsNetworks,
+        hasLimits,
       });
     const leads = createService();
     const slots = officeSlots({ ...office, ...changes }, NOW.getTime()).map((slot) =>
@@ -136,10 +137,13 @@ describe.each(DATABASES)('demos on %s', (kind) => {
     expect(await outboxKinds(db)).toEqual([]);
     await send('ruth@example.com', slots[0]!);
     const { demo_id, change_link } = (spam as { payload: DemoBooking }).payload;
-    expect(await move(tokenOf(change_link), slots[0]!)).toMatchObject({ status: 200 });
+    expect(await move(tokenOf(change_link), slots[0]!)).toMatchObject({ status: 409 });
+    const trap = { opening_hours: 'x' };
+    expect(await send('bot@example.com', slots[0]!, trap)).toMatchObject({ status: 409 });
+    await send('ruth@example.com', slots[1]!);
     const ctx = { db, now: NOW, siteUrl: '', meetingUrlTemplate: '' };
     await runWords(ctx, ['release', demo_id]);
-    expect(await booked()).toEqual([slots[0], slots[0]]);
+    expect(await booked()).toEqual([slots[0], slots[1], slots[1]]);
   });
 
   it.each([
@@ -234,6 +238,19 @@ describe.each(DATABASES)('demos on %s', (kind) => {
     expect(await calendar()).toContain('SEQUENCE:1');
     const { history } = await db.selectFrom('leads').select('history').executeTakeFirstOrThrow();
     expect(JSON.parse(history)).toMatchObject([{ what: 'canceled' }]);
+  });
+
+  it('lets confirmations expire when the demo begins, and neither notices nor webhooks', async () => {
+    const { db, book, cancel, move, slots } = await start();
+    const token = await book('ruth@example.com', slots[20]!);
+    await move(token, slots[30]!);
+    await cancel(token, 1);
+    const expiries = async (kindOf: OutboxKind) =>
+      (await readOutbox(db, kindOf)).map(({ lead }) => (lead as DemoLead).not_after);
+    const confirmations = await expiries('demo-confirmation');
+    expect(confirmations.sort()).toEqual([slots[20], slots[30], slots[30]]);
+    for (const kindOf of ['demo-notice', 'demo-webhook', 'demo-change-webhook'] as const)
+      expect(new Set(await expiries(kindOf))).toEqual(new Set([undefined]));
   });
 
   it('accepts one of several parallel changes', async () => {

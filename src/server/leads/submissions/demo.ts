@@ -102,13 +102,13 @@ export const bookOrSuggest = async <Payload>(
   }
 };
 
-/** In quarantine a demo books no hour and sends nothing. */
+/** In quarantine a demo books no hour and sends nothing, but a taken hour is refused like any. */
 export const requestDemo = async (ctx: LeadContext, fields: DemoRequest, origin: Origin = {}) => {
   let { quarantine = null } = origin;
   if (!quarantine && ctx.office && (await exceedsHoldLimit(ctx, 'demo', origin)))
     quarantine = 'network-limit';
   const slot = new Date(fields.preferred_datetime).toISOString();
-  if (!quarantine) await takeDemoHour(ctx, slot);
+  await takeDemoHour(ctx, slot);
   const lead = await insertLead(ctx, {
     kind: 'demo',
     fields,
@@ -159,7 +159,7 @@ export const moveDemo = (ctx: LeadContext, token: string, body: Record<string, u
     if (demo.status === 'active' && slot === demo.data.preferred_datetime) return demo;
     if (demo.status === 'canceled' || !isCurrent(body, demo)) return OUTDATED;
     if (!isOfficeHour(ctx, slot)) return CLOSED;
-    if (demo.quarantine_reason === null) await takeDemoHour(ctx, slot);
+    await takeDemoHour(ctx, slot);
     const data = { ...demo.data, preferred_datetime: slot };
     const time_zone = readTimeZone(body.time_zone) ?? demo.details.time_zone;
     const details = { ...demo.details, time_zone };

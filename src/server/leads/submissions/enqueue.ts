@@ -1,8 +1,14 @@
-import type { OutboxKind } from '../database/schema.ts';
+import {
+  NOTICE_KINDS,
+  REMINDER_KINDS,
+  VISITOR_MAIL_KINDS,
+  type OutboxKind,
+} from '../database/schema.ts';
 import type { DemoLead, Digest, Lead } from '../deliveries/lead.ts';
 import { addDeliveries, type NewDelivery } from '../deliveries/outbox.ts';
 import type { LeadContext } from './leads.ts';
 import { mayWriteTo } from './limits.ts';
+import { digestNotice, exceedsNoticeLimit } from './notices.ts';
 
 const HOUR_MS = 3_600_000;
 /** Milliseconds before the start at which a reminder is due, and from which on it is too late. */
@@ -32,29 +38,73 @@ const DELIVERIES = {
   unsubscribed: ['newsletter-unsubscribed-webhook'],
 } as const satisfies Record<string, readonly OutboxKind[]>;
 
-/** The mailbox cap suppresses a confirmation, and the reminders with it. */
+/** The mailbox cap suppresses these. */
+const CAPPED_KINDS: ReadonlySet<OutboxKind> = new Set([
+  ...REMINDER_KINDS,
+  'demo-confirmation',
+  'registration-confirmation',
+  'newsletter-confirmation',
+]);
+const ALL_REMINDERS: ReadonlySet<OutboxKind> = new Set(REMINDER_KINDS);
+const NOTICES: ReadonlySet<OutboxKind> = new Set(NOTICE_KINDS);
+const FOR_VISITORS: ReadonlySet<OutboxKind> = new Set(VISITOR_MAIL_KINDS);
+
+/** Visitors are told nothing about a time that has passed; the site's own receivers learn of every lead. */
 export const enqueue = async (
   ctx: LeadContext,
   event: keyof typeof DELIVERIES,
   lead: Exclude<Lead, Digest>,
 ): Promise<void> => {
-  const kinds: readonly OutboxKind[] = DELIVERIES[event];
-  const isCapped = kinds.some((kind) => kind.endsWith('-confirmation'));
-  const mayWrite = !isCapped || (await mayWriteTo(ctx, lead.email));
-  const deliveries = kinds
-    .filter((kind) => mayWrite || !/-(?:confirmation|reminder)$/.test(kind))
-    .flatMap((kind): NewDelivery[] =>
-      kind.endsWith('-reminder')
-        ? remindersOf(kind, lead, ctx.now)
-        : [{ kind, lead: { ...lead, ...expiryOf(kind, lead) }, leadId: lead.id }],
-    );
+  const not_after = endOf(lead);
+  const all = await kindsFor(ctx, DELIVERIES[event], lead.email, not_after);
+  const kinds = (await isNoticeDigested(ctx, all, lead))
+    ? all.filter((kind) => !NOTICES.has(kind))
+    : all;
+  const expiring = (not_after === undefined ? lead : { ...lead, not_after }) as Lead;
+  const deliveries = kinds.flatMap((kind): NewDelivery[] => {
+    if (ALL_REMINDERS.has(kind)) return remindersOf(kind, lead, ctx.now);
+    return [{ kind, lead: FOR_VISITORS.has(kind) ? expiring : lead, leadId: lead.id }];
+  });
   await addDeliveries(ctx.db, deliveries, ctx.now);
 };
 
-/** Guests are told nothing about an event that is over. */
-const expiryOf = (kind: OutboxKind, lead: Exclude<Lead, Digest>) => {
-  const isForGuest = kind === 'registration-confirmation' || kind === 'event-canceled';
-  return isForGuest && lead.lead === 'registration' ? { not_after: lead.event.ends_at } : {};
+/** Above a number of notices an hour sales gets one email at its end. */
+const isNoticeDigested = async (
+  ctx: LeadContext,
+  kinds: readonly OutboxKind[],
+  lead: Exclude<Lead, Digest>,
+): Promise<boolean> => {
+  const isNoticed = kinds.some((kind) => NOTICES.has(kind)) && 'phone' in lead;
+  if (!isNoticed || !(await exceedsNoticeLimit(ctx))) return false;
+  await digestNotice(ctx, lead);
+  return true;
+};
+
+/** From then on a lead's emails to its visitor make no sense. */
+const endOf = (lead: Exclude<Lead, Digest>): string | undefined => {
+  switch (lead.lead) {
+    case 'registration':
+      return lead.event.ends_at;
+    case 'demo':
+    case 'demo-moved':
+    case 'demo-canceled':
+      return lead.preferred_datetime;
+    default:
+      return undefined;
+  }
+};
+
+const kindsFor = async (
+  ctx: LeadContext,
+  kinds: readonly OutboxKind[],
+  email: string,
+  notAfter: string | undefined,
+): Promise<readonly OutboxKind[]> => {
+  if (notAfter !== undefined && notAfter <= ctx.now.toISOString())
+    return kinds.filter((kind) => !FOR_VISITORS.has(kind));
+  const isCapped = kinds.some((kind) => CAPPED_KINDS.has(kind));
+  if (!isCapped || (await mayWriteTo(ctx, email))) return kinds;
+  return kinds.filter((kind) => !CAPPED_KINDS.has(kind));
 };
 
 export const remindersOf = (kind: OutboxKind, lead: Exclude<Lead, Digest>, now: Date) => {

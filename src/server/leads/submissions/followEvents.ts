@@ -153,7 +153,7 @@ const follow = async (
 const lastTold = async ({ db }: LeadContext, { details }: Registration): Promise<EventTimes> => {
   const { notice, event } = details;
   const status = notice && (await deliveryStatus(db, notice.id));
-  const isTold = !notice || status === 'delivered' || status === 'dead';
+  const isTold = !notice || (status !== undefined && status !== 'pending');
   const { starts_at, ends_at, join_hash } = isTold ? event : notice.before;
   return { starts_at, ends_at, join_hash };
 };

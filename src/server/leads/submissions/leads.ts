@@ -34,7 +34,7 @@ export interface LeadContext extends LinkSettings {
   /** The events of the embedded content. */
   events?: EventSource | undefined;
   receiptPrefix?: string | undefined;
-  limitsNetworks?: boolean | undefined;
+  hasLimits?: boolean | undefined;
   /** Logs and counts only what was committed. */
   afterCommit?: ((effect: (observer: LeadObserver) => void) => void) | undefined;
 }
@@ -50,6 +50,8 @@ export interface Origin {
   /** The visitor's network, `192.0.2.0/24`. */
   network?: string | null;
   networkHash?: string | undefined;
+  /** Whether a page's script sent the form, after a plausible time. */
+  isFromPage?: boolean;
 }
 
 const RECEIPT_KINDS: Record<LeadKind, string> = { demo: 'D', registration: 'R', newsletter: 'N' };
@@ -101,6 +103,7 @@ export const insertLead = async <Kind extends LeadKind>(
     email: data.email!,
     status,
     quarantine_reason: quarantine,
+    reported_at: null,
     slot,
     ends_at: endsAt,
     created_at: at,
@@ -121,7 +124,7 @@ export const insertLead = async <Kind extends LeadKind>(
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
   if (numInsertedOrUpdatedRows === 1n) {
-    reportStored(ctx, kind, quarantine);
+    reportStored(ctx, row);
     return parseLead<Kind>(row);
   }
   if (kind === 'newsletter' && (await findSubscription(db, row.email))) return null;
@@ -129,18 +132,17 @@ export const insertLead = async <Kind extends LeadKind>(
   return insertLead(ctx, lead);
 };
 
-/** Logs and counts a form after the commit. The visitor of a quarantined one gets the usual answer. */
-export const reportStored = (
+/** Logs and counts a lead after the commit. The visitor of a quarantined one gets the usual answer. */
+const reportStored = (
   { afterCommit }: LeadContext,
-  kind: LeadKind,
-  reason: QuarantineReason | null,
+  { id: receipt, kind, quarantine_reason: reason }: LeadRow,
 ) =>
   afterCommit?.(({ log, metrics }) => {
     const forms = Object.keys(LEAD_KINDS) as (keyof typeof LEAD_KINDS)[];
     const form = forms.find((name) => LEAD_KINDS[name] === kind)!;
     if (reason === null) return metrics.formStored(form);
     log?.warn(
-      { event: 'security', kind: 'quarantine', form: kind, reason },
+      { event: 'security', kind: 'quarantine', form: kind, reason, receipt },
       'form quarantined; run `npm run leads -- quarantined`',
     );
     metrics.formQuarantined(form, reason);

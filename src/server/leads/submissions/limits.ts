@@ -7,6 +7,8 @@ import type { LeadContext, Origin } from './leads.ts';
 const MAILS_PER_MAILBOX = 5;
 /** Demo hours, and seats of events with a capacity, that a network may take a day. */
 const HOLDS_PER_NETWORK = 3;
+/** An office registers by the form of the page. */
+const SEATS_BY_PAGE = 20;
 
 const DAY_MS = 86_400_000;
 
@@ -78,13 +80,14 @@ export const mayWriteTo = async ({ db, now, afterCommit }: LeadContext, email: s
 };
 
 export const exceedsHoldLimit = async (
-  { db, now, limitsNetworks = false }: LeadContext,
+  { db, now, hasLimits = false }: LeadContext,
   what: 'demo' | 'seat',
-  { networkHash }: Origin,
-): Promise<boolean> =>
-  limitsNetworks &&
-  networkHash !== undefined &&
-  (await countToday(db, now, `${what}:${networkHash}`)) > HOLDS_PER_NETWORK;
+  { networkHash, isFromPage = false }: Origin,
+): Promise<boolean> => {
+  if (!hasLimits || networkHash === undefined) return false;
+  const limit = what === 'seat' && isFromPage ? SEATS_BY_PAGE : HOLDS_PER_NETWORK;
+  return (await countToday(db, now, `${what}:${networkHash}`)) > limit;
+};
 
 /** A hash of an IPv4 address, or of the /48 of an IPv6 address: what a provider gives to one customer. */
 export const networkHash = (ip: string): string => {

@@ -186,6 +186,24 @@ describe.each(DATABASES)('the newsletter on %s', (kind) => {
     expect(JSON.stringify(await readOutbox(db))).not.toContain('asked@example.com');
   });
 
+  it('keeps an address that asks again for 30 more days, with the links of both emails', async () => {
+    const { db, deliver, leads, links, pass, runRetention, subscription } = await start();
+    await leads.requestSubscription();
+    const first = await links();
+    await deliver();
+    pass(29.5 * DAY);
+    await leads.requestSubscription();
+    expect(await links()).toEqual(first);
+    await deliver();
+    pass(30 * DAY - 1);
+    await runRetention();
+    expect(await leads.readLink('confirm', first.confirm)).toMatchObject(answer('pending'));
+    expect(await subscription()).toMatchObject({ status: 'pending' });
+    pass(1);
+    await runRetention();
+    expect(await db.selectFrom('leads').select('id').execute()).toEqual([]);
+  });
+
   it('is exported with its proof of consent while it is confirmed, always with --all', async () => {
     const { db, leads, links } = await start();
     await leads.requestSubscription(EMAIL, { network: '192.0.2.0/24' });

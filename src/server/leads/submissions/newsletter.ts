@@ -14,7 +14,6 @@ import {
   findSubscription,
   insertLead,
   randomToken,
-  reportStored,
   success,
   updateLead,
   type LeadContext,
@@ -80,13 +79,10 @@ export const subscribe = async (
 
 const renewSubscription = async (ctx: LeadContext, known: Subscription, origin: Origin) => {
   if (known.status === 'confirmed') return;
-  reportStored(ctx, 'newsletter', null);
-  const details = consent(ctx, origin);
-  const changes = { status: 'pending', details, confirm_token: randomToken() } as const;
-  await askToConfirm(
-    ctx,
-    known.status === 'pending' ? known : await updateLead(ctx, known, changes),
-  );
+  // The links of an earlier email that was not answered stay valid.
+  const confirm_token = known.status === 'pending' ? known.confirm_token : randomToken();
+  const changes = { status: 'pending', details: consent(ctx, origin), confirm_token } as const;
+  await askToConfirm(ctx, await updateLead(ctx, known, changes));
 };
 
 /** Emails the confirmation link, unless such an email is waiting already. */
@@ -177,14 +173,13 @@ export const releaseSubscription = async (ctx: LeadContext, quarantined: Subscri
   else await askToConfirm(ctx, released);
 };
 
-/** Deletes old unconfirmed addresses, unless their confirmation email could not be sent yet. */
+/** Deletes old unconfirmed addresses, also quarantined ones, unless their confirmation email could not be sent yet. */
 export const deleteUnconfirmed = (db: LeadsDb, now: Date) => {
   const oldest = new Date(now.getTime() - UNCONFIRMED_KEPT_DAYS * DAY_MS).toISOString();
   return db
     .deleteFrom('leads')
     .where('kind', '=', 'newsletter')
     .where('status', '=', 'pending')
-    .where('quarantine_reason', 'is', null)
     .where('updated_at', '<=', oldest)
     .where('id', 'not in', (is) =>
       is

@@ -20,8 +20,8 @@ const full: RegistrationEvent = { ...event, capacity: 1 };
 describe.each(DATABASES)('registrations on %s', (kind) => {
   const databases = databasesOf(kind);
 
-  const startOn = (db: Awaited<ReturnType<typeof databases.open>>, limitsNetworks = false) => {
-    const leads = createTestLeads(db, { limitsNetworks });
+  const startOn = (db: Awaited<ReturnType<typeof databases.open>>, hasLimits = false) => {
+    const leads = createTestLeads(db, { hasLimits });
     const register = async (name: string, at = full, origin = {}) => {
       const email = `${name.toLowerCase()}@example.com`;
       const stored = await leads.register({ first_name: name, email }, origin, at);

@@ -9,10 +9,11 @@ import { validateForm } from '../../../contract/validateForm.ts';
 import { readPhone } from '../../../lib/phoneNumbers.ts';
 import { readTimeZone } from '../../../lib/timeZone.ts';
 import { isPostgres } from '../database/database.ts';
-import type { LeadFields, LeadsDb } from '../database/schema.ts';
+import type { LeadFields, LeadsDb, QuarantineReason } from '../database/schema.ts';
 import { redactDbErrors, StorageFailure } from '../database/storageFailure.ts';
 import type { LeadContext, LeadObserver, Origin } from './leads.ts';
-import { networkHash, networkText } from './limits.ts';
+import { countForm, exceedsBurstLimit, lockSender } from './burst.ts';
+import { networkText } from './limits.ts';
 
 export interface SentForm {
   body?: object | undefined;
@@ -84,16 +85,26 @@ export const submitForm = async <Kind extends LeadKind, Payload>(
   if (errors) return invalidForm(errors);
   const error = check?.(store.getContext(), fields);
   if (error) return error;
+  const isFromPage = isFromScript && hasPlausibleAge(input);
   const origin: Origin = {
     // The newsletter's script sends no age.
     quarantine: quarantineReason(input, isFromScript && kind !== 'newsletter'),
     source,
     timeZone: readTimeZone(input.time_zone),
     network: networkText(ip),
-    networkHash: ip === undefined ? undefined : networkHash(ip),
+    isFromPage,
   };
   return write(store, (ctx) => {
-    const work = () => accept(ctx, fields, origin);
+    const work = async () => {
+      if (ip === undefined || !ctx.hasLimits) return accept(ctx, fields, origin);
+      const sender = await lockSender(ctx, ip, { kind, isFromPage });
+      const isBurst = await exceedsBurstLimit(ctx, sender);
+      const quarantine = origin.quarantine ?? (isBurst ? 'burst' : null);
+      const networkHash = sender.keys.site[0];
+      const answer = await accept(ctx, fields, { ...origin, quarantine, networkHash });
+      if ('payload' in answer) await countForm(ctx, sender, quarantine !== null);
+      return answer;
+    };
     return request ? answerOnce(ctx, request, work) : work();
   }).catch((failure: unknown) => {
     if (request && failure instanceof StorageFailure && failure.isLockTimeout) return IN_FLIGHT;
@@ -117,13 +128,28 @@ export const invalidForm = (fields: Record<string, string>): ApiError => {
 
 const FASTEST_FORM_MS = 1500;
 
-/** Why a form is suspected spam. Browsers without scripts and API clients send no age. */
-const quarantineReason = (input: Readonly<Record<string, unknown>>, mustHaveAge: boolean) => {
-  const { form_age_ms: age, [HONEYPOT_FIELD]: trap } = input;
-  if (trap !== undefined && trap !== null && trap !== '') return 'honeypot';
+const SLOWEST_FORM_MS = 86_400_000;
+
+type Input = Readonly<Record<string, unknown>>;
+
+/** Browsers without scripts and API clients send no age. */
+const ageOf = ({ form_age_ms: age }: Input): number | undefined => {
   const isAge = typeof age === 'number' || (typeof age === 'string' && /^\d{1,12}$/.test(age));
-  if (!isAge) return mustHaveAge ? 'no-age' : null;
-  return Number(age) < FASTEST_FORM_MS ? 'too-fast' : null;
+  return isAge ? Number(age) : undefined;
+};
+
+/** Why a form is suspected spam. */
+const quarantineReason = (input: Input, mustHaveAge: boolean): QuarantineReason | null => {
+  const { [HONEYPOT_FIELD]: trap } = input;
+  if (trap !== undefined && trap !== null && trap !== '') return 'honeypot';
+  const age = ageOf(input);
+  if (age === undefined) return mustHaveAge ? 'no-age' : null;
+  return age < FASTEST_FORM_MS ? 'too-fast' : null;
+};
+
+const hasPlausibleAge = (input: Input): boolean => {
+  const age = ageOf(input);
+  return age !== undefined && age >= FASTEST_FORM_MS && age <= SLOWEST_FORM_MS;
 };
 
 const KEY_KEPT_MS = 86_400_000;

@@ -1,0 +1,56 @@
+import { MAIL_KINDS, NO_PAYLOAD, WEBHOOK_KINDS, type LeadsDb } from '../database/schema.ts';
+
+/** What a mail server and a webhook are sent. */
+export const RECEIVERS = { mail: MAIL_KINDS, webhook: WEBHOOK_KINDS } as const;
+
+export type ReceiverName = keyof typeof RECEIVERS;
+
+const RECEIVER_NAMES = Object.keys(RECEIVERS) as ReceiverName[];
+
+/** A receiver that is configured later gets only what is not older. */
+export const BACKLOG_DAYS = 3;
+/** A delivery without a receiver keeps its personal data as long as one that was delivered. */
+export const UNCONFIGURED_KEPT_DAYS = 14;
+const DAY_MS = 86_400_000;
+
+const daysBefore = (now: Date, days: number): string =>
+  new Date(now.getTime() - days * DAY_MS).toISOString();
+
+const pendingSince = (db: LeadsDb, name: ReceiverName, dueAt: string) =>
+  db
+    .updateTable('outbox')
+    .where('kind', 'in', RECEIVERS[name])
+    .where('status', '=', 'pending')
+    .where('due_at', '<=', dueAt);
+
+/** Lets old deliveries expire that waited for these receivers. Deliveries that failed since are kept. */
+export const connectReceivers = async (
+  db: LeadsDb,
+  names: readonly ReceiverName[],
+  now: Date,
+): Promise<void> => {
+  for (const name of names)
+    await db.transaction().execute(async (transaction) => {
+      const { numInsertedOrUpdatedRows } = await transaction
+        .insertInto('receivers')
+        .values({ name, since: now.toISOString() })
+        .onConflict((conflict) => conflict.column('name').doNothing())
+        .executeTakeFirstOrThrow();
+      if (numInsertedOrUpdatedRows !== 1n) return;
+      const old = pendingSince(transaction, name, daysBefore(now, BACKLOG_DAYS));
+      await old.set({ status: 'expired' }).execute();
+    });
+};
+
+/** The deliveries of all other receivers wait for a setting, and not forever. */
+export const disconnectOthers = async (
+  db: LeadsDb,
+  names: readonly ReceiverName[],
+  now: Date,
+): Promise<void> => {
+  for (const name of RECEIVER_NAMES.filter((other) => !names.includes(other))) {
+    await db.deleteFrom('receivers').where('name', '=', name).execute();
+    const old = pendingSince(db, name, daysBefore(now, UNCONFIGURED_KEPT_DAYS));
+    await old.set({ status: 'expired', payload: NO_PAYLOAD }).execute();
+  }
+};

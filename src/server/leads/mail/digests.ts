@@ -1,0 +1,47 @@
+import { timeInZones } from '../../../lib/eventTime.ts';
+import {
+  demoEmailStrings,
+  digestEmailStrings,
+  eventEmailStrings,
+  noticesEmailStrings,
+} from '../../../strings/emails.ts';
+import type { NoticeDigest, QuarantineDigest } from '../deliveries/lead.ts';
+import { paragraph, rows, type MailContent, type Row } from './layout.ts';
+
+type DigestContent = MailContent & { subject: string };
+
+export const quarantineContent = ({ counts }: QuarantineDigest): DigestContent => {
+  const { title, intro, commands } = digestEmailStrings;
+  const blocks = [intro, counts.join('\n'), commands].map(paragraph);
+  return { subject: title, title, preheader: counts.join(', '), blocks };
+};
+
+type Notice = NoticeDigest['notices'][number];
+
+const noticeRow = ({ lead, is_canceled, ...notice }: Notice, timeZone: string): Row => {
+  const { receipt, name, email, phone, event, starts_at } = notice;
+  const what =
+    lead === 'registration'
+      ? eventEmailStrings.notice(is_canceled)
+      : demoEmailStrings.states[lead].notice;
+  const time = timeInZones(Date.parse(starts_at), timeZone, timeZone);
+  return [receipt, [`${what}: ${name}`, email, phone, event, time].filter(Boolean).join('\n')];
+};
+
+export const noticesContent = (
+  { count, notices }: NoticeDigest,
+  timeZone: string,
+): DigestContent => {
+  const { title, intro, more } = noticesEmailStrings;
+  const unnamed = count - notices.length;
+  return {
+    subject: title(count),
+    title: title(count),
+    preheader: intro,
+    blocks: [
+      paragraph(intro),
+      rows(...notices.map((notice) => noticeRow(notice, timeZone))),
+      ...(unnamed > 0 ? [paragraph(more(unnamed))] : []),
+    ],
+  };
+};

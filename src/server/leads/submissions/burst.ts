@@ -1,0 +1,84 @@
+import type { LeadKind } from '../../../contract/forms.ts';
+import type { LeadsDb } from '../database/schema.ts';
+import { lockSlot, type LeadContext } from './leads.ts';
+import { networkKeys, type NetworkKeys } from './networkKeys.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 1440 * MINUTE_MS;
+
+export const LEADS_PER_NETWORK = 5;
+const LEADS_WINDOW_MS = 10 * MINUTE_MS;
+/** Emails a day to addresses that a network names. */
+const MAILS_PER_NETWORK = 20;
+/** How many times more a network may send by forms of a page that someone took time to fill in. */
+export const PAGE_FACTOR = 4;
+/** The limits of an IPv6 /48, in networks. One customer could otherwise send as 65,536 of them. */
+const SITE_FACTOR = 4;
+
+export interface FormSender {
+  keys: NetworkKeys;
+  kind: LeadKind;
+  /** Whether a page's script sent the form, after a plausible time. */
+  isFromPage: boolean;
+}
+
+/** Serializes the forms of a customer's networks until the transaction ends, so that processes agree on the counts. */
+export const lockSender = async (
+  { db, now }: LeadContext,
+  ip: string,
+  form: Omit<FormSender, 'keys'>,
+): Promise<FormSender> => {
+  const keys = await networkKeys(db, now, ip);
+  await lockSlot(db, `network:${keys.site[0]}`);
+  return { keys, ...form };
+};
+
+type Column = keyof NetworkKeys;
+
+const countSince = async (
+  { db, now }: LeadContext,
+  { keys }: FormSender,
+  column: Column,
+  windowMs: number,
+  only: { kind: LeadKind } | { is_held: 0 },
+): Promise<number> => {
+  const query = db
+    .selectFrom('network_leads')
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .where(column, 'in', keys[column])
+    .where('at', '>', now.getTime() - windowMs)
+    .where((is) => is.and(only));
+  return Number((await query.executeTakeFirstOrThrow()).count);
+};
+
+const exceeds = async (ctx: LeadContext, sender: FormSender, column: Column, factor: number) =>
+  (await countSince(ctx, sender, column, LEADS_WINDOW_MS, { kind: sender.kind })) >=
+    factor * LEADS_PER_NETWORK ||
+  (await countSince(ctx, sender, column, DAY_MS, { is_held: 0 })) >= factor * MAILS_PER_NETWORK;
+
+/** Whether one more form is more than a network may send. */
+export const exceedsBurstLimit = async (ctx: LeadContext, sender: FormSender): Promise<boolean> => {
+  const factor = sender.isFromPage ? PAGE_FACTOR : 1;
+  return (
+    (await exceeds(ctx, sender, 'network', factor)) ||
+    (await exceeds(ctx, sender, 'site', factor * SITE_FACTOR))
+  );
+};
+
+export const countForm = ({ db, now }: LeadContext, { keys, kind }: FormSender, isHeld: boolean) =>
+  db
+    .insertInto('network_leads')
+    .values({
+      network: keys.network[0]!,
+      site: keys.site[0]!,
+      kind,
+      is_held: isHeld ? 1 : 0,
+      at: now.getTime(),
+    })
+    .execute();
+
+export const deleteOldForms = (db: LeadsDb, now: Date) =>
+  db
+    .deleteFrom('network_leads')
+    .where('at', '<=', now.getTime() - DAY_MS)
+    .execute();
