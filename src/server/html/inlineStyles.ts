@@ -55,10 +55,11 @@ export const readInlineStyles = (root: Root): void => {
     if (takesLookAway(element)) element.tagName = 'span';
     const align = styleOf(element, 'text-align');
     if (CELLS.has(element.tagName) && align !== '') element.properties.align ??= align;
-    if (!STYLED_TEXT.has(element.tagName) || !hasText(element.children)) return;
-    for (const tagName of meaningsOf(element))
-      element.children = [{ type: 'element', tagName, properties: {}, children: element.children }];
-    // A second visit, of the new children, must not repeat this.
+    if (STYLED_TEXT.has(element.tagName) && hasText(element.children))
+      for (const tagName of meaningsOf(element))
+        element.children = [
+          { type: 'element', tagName, properties: {}, children: element.children },
+        ];
     element.properties.style = undefined;
   });
 };

@@ -11,6 +11,7 @@ import { labelFootnotes } from './footnotes.ts';
 import { treeText } from './headings.ts';
 import { readInlineStyles } from './inlineStyles.ts';
 import { keepLinkedPlaces, removePlaces } from './linkedPlaces.ts';
+import { pictureSource } from './pictureSource.ts';
 import { playedAddress, playerName, youtubePlayer } from './players.ts';
 import { textProperty } from './textProperty.ts';
 import { readWordLists } from './wordLists.ts';
@@ -18,7 +19,7 @@ import { readWordLists } from './wordLists.ts';
 type Content = Element | Text;
 
 /** Tells which elements do not come through as they are. */
-export type ReportLoss = (element: Element, loss: 'removed' | 'linked' | 'unlinked') => void;
+export type ReportLoss = (element: Element, loss: 'removed' | 'linked') => void;
 
 export interface NormalizeOptions {
   /** Shares a page with a document, so it has no places to link to. */
@@ -74,8 +75,8 @@ interface Parent {
 /** Returns a document that all HTML parsers read alike and the pages can show. The sanitizer runs afterwards. */
 export const normalizeHtml = (root: Root, { isPart, reportLoss }: NormalizeOptions = {}): Root => {
   readWordLists(root);
-  readInlineStyles(root);
   labelFootnotes(root);
+  readInlineStyles(root);
   if (isPart) removePlaces(root);
   else keepLinkedPlaces(root);
   const nodes = root.children as ElementContent[];
@@ -123,7 +124,7 @@ const normalizeElement = (element: Element, parent: Parent): Content[] => {
     case 'a':
       return normalizeLink(element, parent);
     case 'img':
-      return normalizeImage(element, parent);
+      return normalizeImage(element);
     case 'input':
       return element.properties.type === 'checkbox' ? [element] : [];
     case 'pre':
@@ -226,7 +227,6 @@ const normalizeLink = (element: Element, parent: Parent): Content[] => {
   const { role, ariaLabel, ...properties } = element.properties;
   const href = safeLink(textProperty(element, 'href'));
   if (href === '' || parent.isInLink) {
-    if (href === '' && properties.href) parent.reportLoss?.(element, 'unlinked');
     return [...placeOf(element), ...normalizeAll(element.children, parent)];
   }
   const rel = isExternal(href) ? ['noopener'] : undefined;
@@ -235,24 +235,9 @@ const normalizeLink = (element: Element, parent: Parent): Content[] => {
   return withBreaksOutside(link, normalizeChildren(link, parent));
 };
 
-const LAZY_SOURCES = ['dataSrc', 'dataLazySrc', 'dataOriginal', 'src', 'dataSrcset', 'srcSet'];
-
-/** The address of a picture, also of one that a script would load. */
-const sourceOf = ({ properties }: Element): string => {
-  for (const name of LAZY_SOURCES) {
-    const [address = ''] = [properties[name]].flat().join(',').trim().split(/,?\s/, 1);
-    const src = safeSource(address);
-    if (src !== '') return src;
-  }
-  return '';
-};
-
-const normalizeImage = (element: Element, { reportLoss }: Parent): Content[] => {
-  const src = sourceOf(element);
-  if (src === '') {
-    reportLoss?.(element, 'removed');
-    return [];
-  }
+const normalizeImage = (element: Element): Content[] => {
+  const src = pictureSource(element);
+  if (src === '') return [];
   const properties = { ...element.properties, src, alt: textProperty(element, 'alt') };
   return [{ ...element, properties }];
 };
@@ -262,7 +247,7 @@ const isLazyCopy = ({ children }: Element, before: ElementContent | undefined): 
   const [picture] = children.filter((node) => !isBlankText(node));
   const isImage = (node: ElementContent | undefined): node is Element =>
     node?.type === 'element' && node.tagName === 'img';
-  return isImage(before) && isImage(picture) && sourceOf(before) === sourceOf(picture);
+  return isImage(before) && isImage(picture) && pictureSource(before) === pictureSource(picture);
 };
 
 /** The visible text of a drawing. */
