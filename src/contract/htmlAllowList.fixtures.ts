@@ -12,5 +12,7 @@ export const EVERY_ELEMENT = [
   '<table lang="en"><caption>a</caption><colgroup span="1"></colgroup><colgroup><col span="2"></colgroup>',
   '<thead><tr align="right"><th scope="col" align="justify" colspan="2" rowspan="1">b</th></tr></thead>',
   '<tbody><tr><td colspan="2" rowspan="3" align="justify">c</td></tr></tbody><tfoot><tr><td align="center">d</td></tr></tfoot></table>',
+  '<p><ruby>a<rp>(</rp><rt>b</rt><rp>)</rp></ruby><sup><a id="user-content-r1" href="#user-content-n1">1</a></sup></p>',
+  '<section role="doc-endnotes" aria-label="Notes"><ol><li id="user-content-n1">a <a href="#user-content-r1" role="doc-backlink" aria-label="Back">b</a></li></ol></section>',
   '<iframe src="https://www.youtube-nocookie.com/embed/abcdefghijk?start=4" title="A tour" loading="lazy" referrerpolicy="strict-origin-when-cross-origin" allowfullscreen></iframe>',
 ].join('');

@@ -7,6 +7,10 @@ export const LINK_PROTOCOLS: readonly string[] = [...WEB_PROTOCOLS, 'mailto', 't
 /** The only origin of frames: YouTube's players without cookies. */
 export const VIDEO_ORIGIN = 'https://www.youtube-nocookie.com';
 
+/** Begins the ids of places that links of the same document lead to, so that they are never ids of the page. */
+export const PLACE_PREFIX = 'user-content-';
+const PLACE = new RegExp(`^${PLACE_PREFIX}\\S{1,200}$`);
+
 /** Deeper content becomes plain text: 20,000 levels overflow recursive renderers. */
 export const MAX_DEPTH = 100;
 
@@ -29,8 +33,15 @@ const elements = (names: string, rules: AttributeRules = {}): Record<string, Att
   Object.fromEntries(names.split(' ').map((name) => [name, rules]));
 
 export const phrasingElements: Readonly<Record<string, AttributeRules>> = {
-  ...elements('br cite del em ins kbd mark q small span strong sub sup'),
-  a: { href: addressOf(LINK_PROTOCOLS), title: 'text', rel: /^noopener$/ },
+  ...elements('br cite del em ins kbd mark q rp rt ruby small span strong sub sup'),
+  a: {
+    href: addressOf(LINK_PROTOCOLS),
+    title: 'text',
+    rel: /^noopener$/,
+    // From a footnote to its text.
+    role: /^doc-backlink$/,
+    'aria-label': 'text',
+  },
   abbr: { title: 'text' },
   code: { class: /^language-[\w+#.-]{1,40}$/ },
   iframe: {
@@ -55,12 +66,14 @@ export const phrasingElements: Readonly<Record<string, AttributeRules>> = {
 const blockElements: Readonly<Record<string, AttributeRules>> = {
   ...elements('blockquote caption dd div dl dt figcaption figure hr p pre summary'),
   ...elements('table tbody tfoot thead ul'),
-  // Ids on headings only: on pictures or links they could hide names that scripts look up.
+  // Any id: it names the heading in addresses.
   ...elements('h1 h2 h3 h4 h5 h6', { id: 'text' }),
   ...elements('col colgroup', { span: NUMBER }),
   details: { open: 'flag' },
   li: { value: ORDINAL },
   ol: { start: ORDINAL, reversed: 'flag' },
+  // Footnotes.
+  section: { role: /^doc-endnotes$/, 'aria-label': 'text' },
   td: cell,
   th: { ...cell, scope: /^(?:row|col|rowgroup|colgroup)$/ },
   tr: { align: ALIGNMENT },
@@ -70,7 +83,7 @@ const blockElements: Readonly<Record<string, AttributeRules>> = {
 export const contentElements: ReadonlyMap<string, AttributeRules> = new Map(
   Object.entries({ ...phrasingElements, ...blockElements }).map(([name, rules]) => [
     name,
-    { dir: DIRECTION, lang: LANGUAGE, ...rules },
+    { dir: DIRECTION, lang: LANGUAGE, id: PLACE, ...rules },
   ]),
 );
 

@@ -97,13 +97,22 @@ export const youtubeId = (address: string): string => {
   }
 };
 
+/** What stands before a quotation. */
+const OPENS = /[\s([{\u2013\u2014\u2018\u201C/]/;
+/** The years of a decade, as in '90s. */
+const DECADE = /^\d\ds?\b/;
+
 /** Replaces straight quotes and apostrophes: `"It's"` becomes `“It’s”`. */
 export const curlQuotes = (text: string): string =>
-  text
-    .replace(/(^|[\s([{\u2013\u2014‘'])"/g, '$1“')
-    .replaceAll('"', '”')
-    .replace(/(^|[\s([{\u2013\u2014“])'(?!\d\ds?\b)/g, '$1‘')
-    .replaceAll("'", '’');
+  text.replace(/["']+/g, (quotes, offset: number) => {
+    const before = text.charAt(offset - 1);
+    const after = text.slice(offset + quotes.length, offset + quotes.length + 4);
+    const isOpening = before === '' || OPENS.test(before);
+    const isDecade = quotes.endsWith("'") && DECADE.test(after);
+    const opened = quotes.replaceAll('"', '“').replaceAll("'", '‘');
+    if (isOpening) return isDecade ? `${opened.slice(0, -1)}’` : opened;
+    return quotes.replaceAll('"', '”').replaceAll("'", '’');
+  });
 
 /** How a spreadsheet recognizes a formula. An apostrophe before it makes it text; a phone number stays as it is. */
 const FORMULA = /^(?!\+\d+$)[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;

@@ -3,7 +3,8 @@ import type { Element, Nodes, Root } from 'hast';
 import { visit } from 'unist-util-visit';
 import { ELEMENT_IDS, isReservedId, PROGRAM_PREFIX } from '../../contract/constants.ts';
 import type { Heading } from '../../contract/entities.ts';
-import { oneLine } from '../../lib/text.ts';
+import { PLACE_PREFIX } from '../../contract/htmlAllowList.ts';
+import { decodedPath, oneLine } from '../../lib/text.ts';
 
 const MAX_ID_LENGTH = 200;
 /** Leaves room for the number that makes a generated id unique. */
@@ -15,8 +16,9 @@ interface FoundHeading extends Heading {
 
 export const treeText = (tree: Nodes): string => {
   let text = '';
-  visit(tree, 'text', ({ value }) => {
-    text += value;
+  visit(tree, (node) => {
+    if (node.type === 'text') text += node.value;
+    if (node.type === 'element' && node.tagName === 'br') text += ' ';
   });
   return oneLine(text);
 };
@@ -24,7 +26,11 @@ export const treeText = (tree: Nodes): string => {
 const comparable = (text: string): string => oneLine(text).toLowerCase();
 
 const isUsableId = (id: string): boolean =>
-  id !== '' && id.length <= MAX_ID_LENGTH && !/\s/.test(id) && !isReservedId(id);
+  id !== '' &&
+  id.length <= MAX_ID_LENGTH &&
+  !/\s/.test(id) &&
+  !isReservedId(id) &&
+  !id.startsWith(PLACE_PREFIX);
 
 /**
  * Gives every heading a unique id that the page does not use itself. Usable ids stay, so that old links work.
@@ -34,9 +40,16 @@ const isUsableId = (id: string): boolean =>
 export const labelHeadings = (root: Root, listed: readonly Heading[]): Heading[] => {
   const found = findHeadings(root);
   const byId = new Map<string, FoundHeading>();
+  /** Headings whose ids the page cannot use, by these ids. */
+  const renamed = new Map<string, FoundHeading>();
   for (const heading of found) {
-    if (isUsableId(heading.id) && !byId.has(heading.id)) byId.set(heading.id, heading);
-    else heading.id = '';
+    const { id } = heading;
+    if (isUsableId(id) && !byId.has(id)) {
+      byId.set(id, heading);
+      continue;
+    }
+    if (id !== '' && !byId.has(id) && !renamed.has(id)) renamed.set(id, heading);
+    heading.id = '';
   }
   const matches = matchListed(found, byId, listed);
   for (const [{ id }, heading] of matches) {
@@ -46,6 +59,7 @@ export const labelHeadings = (root: Root, listed: readonly Heading[]): Heading[]
   }
   generateIds(found, byId.keys());
   for (const { element, id } of found) element.properties.id = id || undefined;
+  followRenamed(root, renamed);
   demote(found);
   const headings = matches
     .map(([{ text, level }, heading]) => ({
@@ -58,6 +72,18 @@ export const labelHeadings = (root: Root, listed: readonly Heading[]): Heading[]
   return found
     .filter(({ text }) => text !== '')
     .map(({ id, text, level }) => ({ id, text, level }));
+};
+
+/** Links of the document lead to the new ids. */
+const followRenamed = (root: Root, renamed: ReadonlyMap<string, FoundHeading>): void => {
+  if (renamed.size === 0) return;
+  visit(root, 'element', ({ tagName, properties }: Element) => {
+    if (tagName !== 'a' || typeof properties.href !== 'string') return;
+    const heading = /^#./.test(properties.href)
+      ? renamed.get(decodedPath(properties.href.slice(1)))
+      : undefined;
+    if (heading && heading.id !== '') properties.href = `#${heading.id}`;
+  });
 };
 
 export const unlabelHeadings = (root: Root): void => {

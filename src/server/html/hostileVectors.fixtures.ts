@@ -143,6 +143,8 @@ export const VECTORS: Readonly<Record<string, string[]>> = {
       'src=data:image/svg+xml;base64,PHN2Zy8+',
       'dynsrc=javascript:alert(1)',
       'lowsrc=javascript:alert(1)',
+      'data-src=javascript:alert(1)',
+      'data-srcset="javascript:alert(1) 1x" src=data:x',
     ],
     (tag, source) => `<${tag} ${source}>`,
   ),
@@ -154,6 +156,39 @@ export const VECTORS: Readonly<Record<string, string[]>> = {
     ),
     ...CLOBBERED.map((id) => `<h2 id="${id.toUpperCase()}">${id}</h2><h3>${id}</h3>`),
   ],
+  'a place': [
+    ...cross(
+      CLOBBERED,
+      ['p', 'a', 'form', 'my-x'],
+      (id, tag) => `<a href="#${id}">x</a><${tag} id="${id}" name="${id}">${id}</${tag}>`,
+    ),
+    ...cross(
+      ['"><img src=x onerror=alert(1)>', '" onclick="alert(1)', 'user-content-'],
+      ['id', 'name'],
+      (id, name) => `<a href='#${id}'>x</a><a ${name}='${id}'>y</a>`,
+    ),
+  ],
+  'a footnote': cross(
+    ['role=doc-backlink', 'data-footnote-backref', 'class=footnote-back'],
+    ['<img src=x onerror=alert(1)>', '" onclick="alert(1)'],
+    (mark, label) =>
+      `<section class=footnotes aria-label='${label}' onclick=alert(1)><a href="#x" ${mark} aria-label='${label}'>x</a><a href="javascript:alert(1)" ${mark}>x</a></section>`,
+  ),
+  'a style that has a meaning': cross(
+    ['b', 'span', 'p', 'td'],
+    [
+      'font-weight:bold;background:url(javascript:alert(1))',
+      'text-align:"><script>',
+      'mso-list:l0 level1 lfo1;x:expression(alert(1))',
+      'mso-element:footnote-list',
+    ],
+    (tag, style) => `<${tag} style='${style}' onclick=alert(1)>x</${tag}>`,
+  ),
+  'a player': cross(
+    ['iframe src', 'video src', 'audio src', 'embed src', 'object data', 'video><source src'],
+    [...PROTOCOLS, SCRIPT_URL],
+    (place, url) => `<${place}="${url}" title='<img src=x onerror=alert(1)>'>`,
+  ),
   'a comment': cross(
     [
       '<!-- --!>',

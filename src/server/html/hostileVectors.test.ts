@@ -6,6 +6,7 @@ import { EVERY_ELEMENT } from '../../contract/htmlAllowList.fixtures.ts';
 import {
   contentElements,
   LINK_PROTOCOLS,
+  PLACE_PREFIX,
   VIDEO_ORIGIN,
   WEB_PROTOCOLS,
 } from '../../contract/htmlAllowList.ts';
@@ -32,7 +33,8 @@ const isAllowed = ({ localName }: Element, { name, value }: Attr): boolean => {
   if (name === 'href') return leadsTo(value, LINK_PROTOCOLS);
   if (name === 'src' && localName === 'iframe') return value.startsWith(`${VIDEO_ORIGIN}/embed/`);
   if (name === 'src') return leadsTo(value, WEB_PROTOCOLS);
-  if (name === 'id') return /^h[2-6]$/.test(localName) && !isOurs(value);
+  if (name === 'id')
+    return value.startsWith(PLACE_PREFIX) || (/^h[2-6]$/.test(localName) && !isOurs(value));
   return Object.hasOwn(contentElements.get(localName) ?? {}, name) && !/^on|^style$/.test(name);
 };
 

@@ -1,24 +1,43 @@
-import type { Element, ElementContent, Properties, Root, Text } from 'hast';
+import type { Element, ElementContent, Root, Text } from 'hast';
+import { visit } from 'unist-util-visit';
 import {
   contentElements,
   DIRECTION,
   LANGUAGE,
   phrasingElements,
-  VIDEO_ORIGIN,
 } from '../../contract/htmlAllowList.ts';
-import { youtubeId } from '../../lib/text.ts';
 import { isExternal, safeLink, safeSource } from '../../lib/safeUrl.ts';
+import { labelFootnotes } from './footnotes.ts';
+import { treeText } from './headings.ts';
+import { readInlineStyles } from './inlineStyles.ts';
+import { keepLinkedPlaces, removePlaces } from './linkedPlaces.ts';
+import { pictureSource } from './pictureSource.ts';
+import { playedAddress, playerName, youtubePlayer } from './players.ts';
+import { textProperty } from './textProperty.ts';
+import { readWordLists } from './wordLists.ts';
 
 type Content = Element | Text;
 
-/** Removed with their content; every other unknown element is unwrapped. */
-const REMOVED: ReadonlySet<string> = new Set(
-  `applet audio button canvas datalist frameset map math noembed noframes noscript object plaintext
-  script select style svg template textarea title video xmp`.split(/\s+/),
+/** Tells which elements do not come through as they are. */
+export type ReportLoss = (element: Element, loss: 'removed' | 'linked') => void;
+
+export interface NormalizeOptions {
+  /** Shares a page with a document, so it has no places to link to. */
+  isPart?: boolean;
+  reportLoss?: ReportLoss;
+}
+
+/** Nobody sees their content. Every other unknown element is unwrapped, so that its words stay. */
+const INVISIBLE: ReadonlySet<string> = new Set(
+  `annotation annotation-xml datalist frameset noembed noframes script style template title`.split(
+    ' ',
+  ),
 );
+const CONTROLS: ReadonlySet<string> = new Set('button input select textarea'.split(' '));
+const PLAYERS: ReadonlySet<string> = new Set('audio embed iframe object video'.split(' '));
 
 const WRAPPERS = `address article aside center dialog fieldset footer form header hgroup legend main
-  nav search section`.split(/\s+/);
+  nav optgroup option search section textarea`.split(/\s+/);
 
 const REPLACEMENTS: ReadonlyMap<string, string> = new Map([
   ['b', 'strong'],
@@ -32,6 +51,9 @@ const REPLACEMENTS: ReadonlyMap<string, string> = new Map([
   ['bdo', 'span'],
   ['font', 'span'],
   ['u', 'span'],
+  ['listing', 'pre'],
+  ['plaintext', 'pre'],
+  ['xmp', 'pre'],
   ...WRAPPERS.map((name): [string, string] => [name, 'div']),
 ]);
 
@@ -40,30 +62,52 @@ const TABLE_FRAMES: ReadonlySet<string> = new Set('table thead tbody tfoot tr co
 /** Parents in which a wrapped line of text becomes a paragraph. */
 const PARAGRAPH_PARENTS: ReadonlySet<string> = new Set([
   '',
-  ...'blockquote dd details div li td th'.split(' '),
+  ...'blockquote dd details div li section td th'.split(' '),
 ]);
 
 interface Parent {
   tagName: string;
   /** A link must not contain other controls. */
   isInLink: boolean;
+  reportLoss?: ReportLoss;
 }
 
 /** Returns a document that all HTML parsers read alike and the pages can show. The sanitizer runs afterwards. */
-export const normalizeHtml = (root: Root): Root => ({
-  type: 'root',
-  children: normalizeAll(root.children as ElementContent[], { tagName: '', isInLink: false }),
-});
+export const normalizeHtml = (root: Root, { isPart, reportLoss }: NormalizeOptions = {}): Root => {
+  readWordLists(root);
+  labelFootnotes(root);
+  readInlineStyles(root);
+  if (isPart) removePlaces(root);
+  else keepLinkedPlaces(root);
+  const nodes = root.children as ElementContent[];
+  const parent = { tagName: '', isInLink: false, reportLoss };
+  return { type: 'root', children: withLineBreaks(normalizeAll(nodes, parent)) };
+};
 
 const normalizeAll = (nodes: ElementContent[], parent: Parent): Content[] =>
-  nodes.flatMap((node) => {
+  nodes.flatMap((node, index) => {
     if (node.type === 'text') return normalizeText(node.value, parent);
-    if (node.type !== 'element' || REMOVED.has(node.tagName)) return [];
-    const tagName = REPLACEMENTS.get(node.tagName) ?? node.tagName;
+    if (node.type !== 'element') return [];
+    if (INVISIBLE.has(node.tagName)) {
+      parent.reportLoss?.(node, 'removed');
+      return [];
+    }
+    if (CONTROLS.has(node.tagName) && node.properties.type !== 'checkbox')
+      parent.reportLoss?.(node, 'removed');
+    if (PLAYERS.has(node.tagName)) return normalizePlayer(node, parent);
+    if (node.tagName === 'svg') return normalizeText(drawnText(node), parent);
+    if (node.tagName === 'noscript' && isLazyCopy(node, nodes[index - 1])) return [];
+    const tagName = replacementOf(node);
     return contentElements.has(tagName)
       ? normalizeElement({ ...node, tagName }, parent)
-      : normalizeAll(node.children, parent);
+      : [...placeOf(node), ...normalizeAll(node.children, parent)];
   });
+
+const replacementOf = ({ tagName, properties }: Element): string => {
+  // Footnotes.
+  if (tagName === 'section' && properties.role === 'doc-endnotes') return tagName;
+  return REPLACEMENTS.get(tagName) ?? tagName;
+};
 
 const normalizeText = (value: string, parent: Parent): Content[] => {
   if (TABLE_FRAMES.has(parent.tagName)) return [];
@@ -81,8 +125,6 @@ const normalizeElement = (element: Element, parent: Parent): Content[] => {
       return normalizeLink(element, parent);
     case 'img':
       return normalizeImage(element);
-    case 'iframe':
-      return parent.isInLink ? [] : normalizeVideo(element);
     case 'input':
       return element.properties.type === 'checkbox' ? [element] : [];
     case 'pre':
@@ -91,60 +133,143 @@ const normalizeElement = (element: Element, parent: Parent): Content[] => {
       return withoutBlank(normalizeInside(element, parent));
     case 'code':
       return [withLanguage(normalizeInside(element, parent))];
+    case 'ol':
+    case 'ul':
+      return [withItems(normalizeInside(element, parent))];
     default:
-      return [normalizeInside(element, parent)];
+      return withBreaksOutside(element, normalizeChildren(element, parent));
   }
 };
 
-const normalizeInside = (element: Element, { isInLink }: Parent) => {
+const normalizeChildren = (element: Element, { isInLink, reportLoss }: Parent): Content[] => {
   const { tagName } = element;
-  const parent = { tagName, isInLink: isInLink || tagName === 'a' };
-  return { ...element, children: normalizeAll(element.children, parent) };
+  const parent = { tagName, isInLink: isInLink || tagName === 'a', reportLoss };
+  return normalizeAll(element.children, parent);
 };
 
-/** A wrapper stays only for its language or direction. A wrapped line of text becomes a paragraph. */
+const normalizeInside = (element: Element, parent: Parent): Element => ({
+  ...element,
+  children: withLineBreaks(normalizeChildren(element, parent)),
+});
+
+/** Stands where an unwrapped block begins or ends. */
+const EDGE: Element = { type: 'element', tagName: 'br', properties: {}, children: [] };
+
+/** Replaces edges between two texts by line breaks, so that their words stay apart. */
+const withLineBreaks = (nodes: readonly Content[]): Content[] => {
+  const result: Content[] = [];
+  let isAfterText = false;
+  let isEdge = false;
+  for (const node of nodes) {
+    if (node === EDGE) {
+      isEdge = isAfterText;
+      continue;
+    }
+    const isText = isPhrasing(node) && !isBlank([node]);
+    if (isEdge && isText) result.push({ ...EDGE });
+    if (isText || !isPhrasing(node) || !isBlankText(node)) {
+      isAfterText = isText;
+      isEdge = false;
+    }
+    result.push(node);
+  }
+  return result;
+};
+
+/** Blocks at the edges of formatted text are blocks of its parent. */
+const withBreaksOutside = (element: Element, children: Content[]): Content[] => {
+  const normalized = { ...element, children: withLineBreaks(children) };
+  if (!isPhrasing(element)) return [normalized];
+  const edges = (node: Content | undefined) => (node === EDGE ? [EDGE] : []);
+  return [...edges(children[0]), normalized, ...edges(children.at(-1))];
+};
+
+/** The place of an element that does not stay. */
+const placeOf = ({ properties: { id } }: Element): Content[] =>
+  id ? [{ type: 'element', tagName: 'span', properties: { id }, children: [] }] : [];
+
+/** A wrapper stays only as a place, or for its language or direction. A wrapped line of text becomes a paragraph. */
 const normalizeWrapper = (element: Element, parent: Parent): Content[] => {
+  const isPlace = Boolean(element.properties.id);
   const hasMeaning =
     DIRECTION.test(textProperty(element, 'dir')) || LANGUAGE.test(textProperty(element, 'lang'));
-  if (hasMeaning) return withoutBlank(normalizeInside(element, parent));
+  if (isPlace || hasMeaning) {
+    const normalized = normalizeInside(element, parent);
+    return isPlace ? [normalized] : withoutBlank(normalized);
+  }
   const children = normalizeAll(element.children, parent);
-  const isLine = element.tagName === 'div' && children.every(isPhrasing) && !isBlank(children);
-  return isLine && PARAGRAPH_PARENTS.has(parent.tagName)
-    ? [{ type: 'element', tagName: 'p', properties: {}, children }]
-    : children;
+  if (element.tagName === 'span') return children;
+  const isLine = children.every(isPhrasing) && !isBlank(children);
+  if (isLine && PARAGRAPH_PARENTS.has(parent.tagName))
+    return [{ type: 'element', tagName: 'p', properties: {}, children: withLineBreaks(children) }];
+  return [EDGE, ...children, EDGE];
+};
+
+/** Items only: a list between items belongs to the item before it. */
+const withItems = (list: Element): Element => {
+  const items: Content[] = [];
+  const lastItem = (): Element => {
+    const last = items.findLast((node) => node.type === 'element');
+    if (last) return last;
+    const item: Element = { type: 'element', tagName: 'li', properties: {}, children: [] };
+    items.push(item);
+    return item;
+  };
+  for (const node of list.children as Content[]) {
+    const isItem = node.type === 'element' && node.tagName === 'li';
+    if (isItem || isBlankText(node)) items.push(node);
+    else lastItem().children.push(node);
+  }
+  return { ...list, children: items };
 };
 
 const normalizeLink = (element: Element, parent: Parent): Content[] => {
+  const { role, ariaLabel, ...properties } = element.properties;
   const href = safeLink(textProperty(element, 'href'));
-  if (href === '' || parent.isInLink) return normalizeAll(element.children, parent);
+  if (href === '' || parent.isInLink) {
+    return [...placeOf(element), ...normalizeAll(element.children, parent)];
+  }
   const rel = isExternal(href) ? ['noopener'] : undefined;
-  return [
-    normalizeInside({ ...element, properties: { ...element.properties, href, rel } }, parent),
-  ];
+  const label = role === 'doc-backlink' && { role, ariaLabel };
+  const link = { ...element, properties: { ...properties, ...label, href, rel } };
+  return withBreaksOutside(link, normalizeChildren(link, parent));
 };
 
 const normalizeImage = (element: Element): Content[] => {
-  const src = safeSource(textProperty(element, 'src'));
+  const src = pictureSource(element);
   if (src === '') return [];
   const properties = { ...element.properties, src, alt: textProperty(element, 'alt') };
   return [{ ...element, properties }];
 };
 
-/** Replaces the address of a YouTube video by the player's; of its parameters only the start remains. */
-const normalizeVideo = (element: Element): Content[] => {
-  const address = safeSource(textProperty(element, 'src'));
-  const id = youtubeId(address);
-  if (id === '') return [];
-  const { searchParams } = new URL(address);
-  const start = /^\d{1,6}(?=s?$)/.exec(searchParams.get('start') ?? searchParams.get('t') ?? '');
-  const properties: Properties = {
-    src: `${VIDEO_ORIGIN}/embed/${id}${start ? `?start=${start[0]}` : ''}`,
-    title: textProperty(element, 'title') || 'Video',
-    loading: 'lazy',
-    referrerPolicy: 'strict-origin-when-cross-origin',
-    allowFullScreen: true,
-  };
-  return [{ ...element, properties, children: [] }];
+/** Scripts that load pictures later put the picture into a `noscript` as well. */
+const isLazyCopy = ({ children }: Element, before: ElementContent | undefined): boolean => {
+  const [picture] = children.filter((node) => !isBlankText(node));
+  const isImage = (node: ElementContent | undefined): node is Element =>
+    node?.type === 'element' && node.tagName === 'img';
+  return isImage(before) && isImage(picture) && pictureSource(before) === pictureSource(picture);
+};
+
+/** The visible text of a drawing. */
+const drawnText = (drawing: Element): string => {
+  const texts: string[] = [];
+  visit(drawing, 'element', (element: Element) => {
+    if (element.tagName === 'text') texts.push(treeText(element));
+  });
+  return texts.filter(Boolean).join(' ');
+};
+
+/** YouTube videos stay; other players become links. */
+const normalizePlayer = (element: Element, parent: Parent): Content[] => {
+  const video = parent.isInLink ? undefined : youtubePlayer(element);
+  if (video) return [video];
+  const href = safeSource(playedAddress(element));
+  parent.reportLoss?.(element, href === '' ? 'removed' : 'linked');
+  if (href === '' || parent.isInLink)
+    return element.tagName === 'object' ? normalizeAll(element.children, parent) : [];
+  const children: Text[] = [{ type: 'text', value: playerName(element, href) }];
+  const link: Element = { type: 'element', tagName: 'a', properties: { href }, children };
+  return [EDGE, ...normalizeLink(link, parent), EDGE];
 };
 
 const withLanguage = (element: Element): Element => {
@@ -162,17 +287,14 @@ const withoutFirstNewlines = (element: Element): Element => {
   return { ...element, children: [{ ...first, value }, ...rest] };
 };
 
-const withoutBlank = (element: Element): Content[] => (isBlank(element.children) ? [] : [element]);
+const withoutBlank = (element: Element): Content[] =>
+  isBlank(element.children) ? [...placeOf(element), EDGE] : [element];
+
+const isBlankText = (node: ElementContent): boolean =>
+  node.type === 'text' && node.value.trim() === '';
 
 const isBlank = (children: ElementContent[]): boolean =>
-  children.every((node) =>
-    node.type === 'text' ? node.value.trim() === '' : 'tagName' in node && node.tagName === 'br',
-  );
-
-const textProperty = ({ properties }: Element, name: string): string => {
-  const value = properties[name];
-  return typeof value === 'string' ? value : '';
-};
+  children.every((node) => (node.type === 'element' ? node.tagName === 'br' : isBlankText(node)));
 
 const isPhrasing = (node: Content): boolean =>
   node.type === 'text' || Object.hasOwn(phrasingElements, node.tagName);

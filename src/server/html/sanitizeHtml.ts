@@ -12,7 +12,7 @@ import {
   type AttributeRule,
 } from '../../contract/htmlAllowList.ts';
 import { labelHeadings, unlabelHeadings } from './headings.ts';
-import { normalizeHtml } from './normalizeHtml.ts';
+import { normalizeHtml, type NormalizeOptions } from './normalizeHtml.ts';
 import { parseHtml, plainText } from './parseHtml.ts';
 
 export interface SafeContent {
@@ -22,22 +22,22 @@ export interface SafeContent {
 
 export const sanitizeDocument = (html: string, listed: Heading[] = []): SafeContent =>
   cached(JSON.stringify([html, listed]), () => {
-    const tree = stableTree(html);
+    const tree = stableTree(html, documents);
     const headings = labelHeadings(tree, listed);
-    return { html: processor.stringify(tree), headings };
+    return { html: documents.stringify(tree), headings };
   });
 
 export const sanitizeFragment = (html: string): SafeHtml =>
   cached(`fragment:${html}`, () => {
-    const tree = stableTree(html);
+    const tree = stableTree(html, parts);
     unlabelHeadings(tree);
-    return { html: processor.stringify(tree), headings: [] };
+    return { html: parts.stringify(tree), headings: [] };
   }).html;
 
 const MAX_ROUNDS = 6;
 
 /** Removing an element can change how the rest is parsed, so the result is parsed again until it stays the same. */
-const stableTree = (html: string): Root => {
+const stableTree = (html: string, processor: typeof documents): Root => {
   let source = html.trim();
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const tree = processor.runSync(parseHtml(source));
@@ -52,6 +52,7 @@ type PropertyDefinition = NonNullable<Schema['attributes']>[string][number];
 
 const PROPERTIES: Readonly<Record<string, string>> = {
   allowfullscreen: 'allowFullScreen',
+  'aria-label': 'ariaLabel',
   class: 'className',
   colspan: 'colSpan',
   datetime: 'dateTime',
@@ -83,11 +84,15 @@ const schema: Schema = {
   clobberPrefix: '',
 };
 
-const processor = unified()
-  .use(() => normalizeHtml)
-  .use(rehypeSanitize, schema)
-  .use(rehypeStringify, { characterReferences: { useNamedReferences: true } })
-  .freeze();
+const processorFor = (options: NormalizeOptions) =>
+  unified()
+    .use(() => (root: Root) => normalizeHtml(root, options))
+    .use(rehypeSanitize, schema)
+    .use(rehypeStringify, { characterReferences: { useNamedReferences: true } })
+    .freeze();
+
+const documents = processorFor({});
+const parts = processorFor({ isPart: true });
 
 const CACHE_BYTES = 64 * 1024 * 1024;
 

@@ -147,6 +147,11 @@ export const richTextStyles = css`
   > :is(blockquote, figure) {
     margin-block: 1.5em;
   }
+  > section {
+    padding-top: 1.25em;
+    border-top: 1px solid ${color.line};
+    font-size: 1rem;
+  }
   img {
     height: auto;
     border-radius: ${radius.control};

@@ -4,25 +4,26 @@ import type { Element } from 'hast';
 import { visit as visitTree } from 'unist-util-visit';
 import { isPair, isSeq, LineCounter, parseDocument, visit } from 'yaml';
 import { originalTraces } from '../../../contract/brandColors.ts';
+import { PLACE_PREFIX } from '../../../contract/htmlAllowList.ts';
 import { kindOf, pageAddress, type DocumentKindName } from '../../../contract/documents.ts';
 import { pageFragments } from '../../../contract/pageFragments.ts';
 import { MEDIA_PREFIX } from '../../../contract/pictures.ts';
 import { nearestWord } from '../../../lib/editDistance.ts';
 import { decodedPath } from '../../../lib/text.ts';
 import { labelOf } from '../../../strings/documentLabels.ts';
+import { normalizeHtml, type ReportLoss } from '../../html/normalizeHtml.ts';
+import { pictureSource } from '../../html/pictureSource.ts';
+import { parseHtml } from '../../html/parseHtml.ts';
 import { sanitizeDocument } from '../../html/sanitizeHtml.ts';
 import { ContentFiles, type Overlay } from '../load/contentFiles.ts';
-import {
-  compareProblems,
-  fillIn,
-  splitSource,
-  type ContentProblem,
-} from '../load/contentReader.ts';
+import { compareProblems, splitSource, type ContentProblem } from '../load/contentReader.ts';
 import type { YamlPath } from '../load/describeIssue.ts';
 import { readLibrary } from '../load/loadContent.ts';
 import { FIXED_ADDRESSES } from '../load/loadRedirects.ts';
 import { placeholdersOf, type SiteFile } from '../load/loadSite.ts';
-import { parseMarkdown, renderMarkdown } from '../load/markdown.ts';
+import { renderMarkdown } from '../load/markdown.ts';
+import { markdownToHtml } from '../load/markdownParser.ts';
+import { fillMarkdown, fillYaml, type PlaceholderValues } from '../load/placeholders.ts';
 import { currentAddress, type Redirects } from '../load/redirects.ts';
 
 export interface ContentFolders {
@@ -71,7 +72,11 @@ export const checkContent = async (folders: ContentFolders, options?: { overlay?
           : undefined,
       ),
     ].sort(compareProblems),
-    warnings: [...rareCategories(references), ...originalBrand(library.site, files, folders)],
+    warnings: [
+      ...rareCategories(references),
+      ...sources.flatMap(({ losses }) => losses),
+      ...originalBrand(library.site, files, folders),
+    ],
     summary: [
       `${library.posts.length} posts`,
       `${library.articles.length} help articles in ${library.helpCategories.length} categories`,
@@ -100,13 +105,19 @@ const readSources = (files: ContentFiles, site: SiteFile | undefined): Source[] 
   return files.all().flatMap((path) => {
     const kind = kindOf(path)?.kind;
     if (!kind) return [];
-    const text = fillIn(files.read(path) ?? '', values);
-    return toSource({ kind, file: `${files.name}/${path}`, page: pageAddress(path) }, path, text);
+    const parts = splitSource(path, files.read(path) ?? '');
+    const place = { kind, file: `${files.name}/${path}`, page: pageAddress(path) };
+    return parts ? toSource(place, parts, values) : [];
   });
 };
 
-const toSource = (place: Pick<Reference, 'kind' | 'file' | 'page'>, path: string, text: string) => {
-  const { yaml, yamlLine, body } = splitSource(path, text) ?? { yaml: '', yamlLine: 1, body: text };
+const toSource = (
+  place: Pick<Reference, 'kind' | 'file' | 'page'>,
+  { yamlLine, bodyLine, ...parts }: NonNullable<ReturnType<typeof splitSource>>,
+  values: PlaceholderValues,
+) => {
+  const yaml = fillYaml({ text: parts.yaml, firstLine: yamlLine }, values);
+  const body = fillMarkdown({ text: parts.body, firstLine: bodyLine }, values);
   const references: Reference[] = [];
 
   const lineCounter = new LineCounter();
@@ -126,24 +137,30 @@ const toSource = (place: Pick<Reference, 'kind' | 'file' | 'page'>, path: string
     },
   });
 
-  const linesBefore = text.split('\n').length - body.split('\n').length;
-  visitTree(parseMarkdown(body), 'element', (element: Element) => {
-    const { tagName, properties, position } = element;
-    const line = linesBefore + (position?.start.line ?? 1);
+  const lineOf = ({ properties }: Element) => bodyLine + Number(properties.dataLine ?? 1) - 1;
+  const tree = parseHtml(markdownToHtml(body, { hasLines: true }));
+  visitTree(tree, 'element', (element: Element) => {
+    const { tagName, properties } = element;
     const { href, src } = properties;
-    if (tagName === 'a' && typeof href === 'string' && !FOOTNOTE.test(href))
-      references.push({ ...place, key: 'href', value: href, text: readableText(element), line });
+    const reference = { ...place, text: readableText(element), line: lineOf(element) };
+    // Links of footnotes have no line.
+    if (tagName === 'a' && typeof href === 'string' && properties.dataLine !== undefined)
+      references.push({ ...reference, key: 'href', value: href });
     if (tagName === 'img')
-      references.push({
-        ...place,
-        key: 'src',
-        value: String(src),
-        text: readableText(element),
-        line,
-      });
+      references.push({ ...reference, key: 'src', value: pictureSource(element) || String(src) });
   });
+  const losses: ContentProblem[] = [];
+  const reportLoss: ReportLoss = (element, loss) =>
+    losses.push({ file: place.file, line: lineOf(element), message: describeLoss(element, loss) });
+  normalizeHtml(tree, { reportLoss });
   const isHidden = document.get('draft') === true || document.has('unpublished');
-  return { ...place, line: 1, isHidden, references, body };
+  return { ...place, line: 1, isHidden, references, losses, body };
+};
+
+const describeLoss = ({ tagName }: Element, loss: Parameters<ReportLoss>[1]): string => {
+  if (loss === 'linked')
+    return `<${tagName}> becomes a link. Only videos of YouTube play in a page.`;
+  return `<${tagName}> is left out.`;
 };
 
 /** The text of an element and the descriptions of its pictures. */
@@ -155,9 +172,6 @@ const readableText = (element: Element): string => {
   });
   return text;
 };
-
-/** remark-rehype writes these links for footnotes. */
-const FOOTNOTE = /^#(?:user-content-fn|footnote-label)/;
 
 const isFileKey = (key: string): boolean =>
   key === 'src' || ['picture', 'file'].includes(labelOf(key).format ?? '');
@@ -247,8 +261,11 @@ const fragmentAdvice = (target: Source | undefined, pathname: string, hash: stri
     const known = places.map((place) => `#${place}`).join(', ');
     return `That page has only these places: ${known}. Correct or remove what follows the #.`;
   }
-  const { headings } = sanitizeDocument(renderMarkdown(target.body));
-  return headings.some((heading) => heading.id === id)
+  const { headings, html } = sanitizeDocument(renderMarkdown(target.body));
+  return headings.some((heading) => heading.id === id) || hasPlace(html, id)
     ? undefined
     : 'That page has no such heading. Correct what follows the #.';
 };
+
+const hasPlace = (html: string, name: string): boolean =>
+  html.includes(` id="${PLACE_PREFIX}${name.replace(PLACE_PREFIX, '')}"`);

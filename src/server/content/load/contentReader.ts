@@ -7,6 +7,7 @@ import type { ContentFiles } from './contentFiles.ts';
 import { describeIssue, type YamlPath } from './describeIssue.ts';
 import { SLUG_ADVICE, SLUG_PATTERN } from './documentFields.ts';
 import { markdownBody, type MarkdownBody } from './markdown.ts';
+import { fillMarkdown, fillYaml, type PlaceholderValues } from './placeholders.ts';
 
 export interface ContentProblem {
   /** Starts with the content folder's name: `content/posts/x.md`. */
@@ -44,12 +45,15 @@ export class ContentError extends Error {
 
 const FRONT_MATTER = /^---[ \t]*\n(?:([^]*?)\n)?---[ \t]*(?:\n|$)/;
 
-/** The YAML and the Markdown of a file, and the line on which the YAML starts. */
+/** The YAML and the Markdown of a file, and the lines on which they start. */
 export const splitSource = (path: string, source: string) => {
   const text = source.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
-  if (extname(path) === '.yaml') return { yaml: text, yamlLine: 1, body: '' };
+  if (extname(path) === '.yaml') return { yaml: text, yamlLine: 1, body: '', bodyLine: 1 };
   const match = FRONT_MATTER.exec(text);
-  return match && { yaml: match[1] ?? '', yamlLine: 2, body: text.slice(match[0].length) };
+  if (!match) return null;
+  const [frontMatter, yaml = ''] = match;
+  const bodyLine = frontMatter.split('\n').length;
+  return { yaml, yamlLine: 2, body: text.slice(frontMatter.length), bodyLine };
 };
 
 const YAML_ADVICE: Partial<Record<YAMLError['code'], string>> = {
@@ -100,25 +104,9 @@ const readYaml = (yaml: string, firstLine: number) => {
   }
 };
 
-/** Replaces `{{name}}`. An unknown name is reported with its line, and stays. */
-export const fillIn = (
-  source: string,
-  values: Readonly<Record<string, string>>,
-  report?: (message: string, line: number) => void,
-): string =>
-  source.replace(/\{\{(\w+)\}\}/g, (written, name: string, offset: number) => {
-    const value = Object.hasOwn(values, name) ? values[name] : undefined;
-    if (value === undefined)
-      report?.(
-        `${written} is not a value of site.yaml. Use one of: ${Object.keys(values).join(', ')}.`,
-        source.slice(0, offset).split('\n').length,
-      );
-    return value ?? written;
-  });
-
 export class ContentReader {
   readonly problems: ContentProblem[] = [];
-  placeholders: Readonly<Record<string, string>> = {};
+  placeholders: PlaceholderValues = {};
   readonly files: ContentFiles;
   readonly digests = new Map<string, string>();
 
@@ -137,8 +125,7 @@ export class ContentReader {
     const source = this.#readText(path);
     if (source === undefined) return undefined;
     this.digests.set(path, hash('sha256', source));
-    const filled = fillIn(source, this.placeholders, (...problem) => this.report(path, ...problem));
-    const parts = splitSource(path, filled);
+    const parts = splitSource(path, source);
     if (!parts) {
       this.report(
         path,
@@ -146,7 +133,19 @@ export class ContentReader {
       );
       return undefined;
     }
-    const { errors, value } = readYaml(parts.yaml, parts.yamlLine);
+    const { yamlLine, bodyLine } = parts;
+    const reportValue = (message: string, line: number) => this.report(path, message, line);
+    const yaml = fillYaml(
+      { text: parts.yaml, firstLine: yamlLine },
+      this.placeholders,
+      reportValue,
+    );
+    const body = fillMarkdown(
+      { text: parts.body, firstLine: bodyLine },
+      this.placeholders,
+      reportValue,
+    );
+    const { errors, value } = readYaml(yaml, yamlLine);
     for (const [line, message] of errors) this.report(path, message, line);
     if (value === undefined) return undefined;
 
@@ -163,7 +162,7 @@ export class ContentReader {
       return undefined;
     }
     const slug = basename(path, extname(path));
-    return { slug, data: result.data, body: markdownBody(parts.body), report };
+    return { slug, data: result.data, body: markdownBody(body), report };
   }
 
   /** The valid `.md` files of a folder, ordered by name. Names that start with `_` are left out. */

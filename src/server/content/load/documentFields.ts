@@ -32,9 +32,11 @@ export const documentObject = <Shape extends Record<string, z.ZodType>>(shape: S
 
 const DESCRIPTION_LIMIT = 160;
 
-export const text = z.string().trim().min(1).overwrite(curlQuotes);
+/** Addresses, names of files, codes: not prose, so quotes stay as they are. */
+export const exactText = z.string().trim().min(1);
+export const text = exactText.overwrite(curlQuotes);
 export const description = text.max(DESCRIPTION_LIMIT);
-export const matching = (pattern: RegExp, advice: string) => text.regex(pattern, advice);
+export const matching = (pattern: RegExp, advice: string) => exactText.regex(pattern, advice);
 
 export const file = matching(
   /^(?:\/(?!\/)|https:\/\/)\S+$/,
@@ -61,7 +63,7 @@ export const SLUG_ADVICE = 'Use lower-case letters, digits and single hyphens.';
 export const slug = matching(SLUG_PATTERN, SLUG_ADVICE);
 
 const date = (isValid: (value: string) => boolean, advice: string) =>
-  text.refine(isValid, {
+  exactText.refine(isValid, {
     error: ({ input }) =>
       hasUnknownDate(String(input)) ? 'But the calendar has no such day.' : advice,
   });
@@ -93,7 +95,7 @@ export const known = (choices: readonly Choice[] | undefined, missing: string) =
   const isKnown = (word: string) => words?.includes(word) ?? true;
   const error = ({ input }: { input: unknown }) =>
     `${missing} ${suggestion(String(input), words ?? [])}`;
-  return text.refine(isKnown, { error }).meta({ options: choices ?? [] });
+  return exactText.refine(isKnown, { error }).meta({ options: choices ?? [] });
 };
 
 export const aliases = z.array(slug).optional();

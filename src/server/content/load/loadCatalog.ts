@@ -5,14 +5,14 @@ import { documentFile, HELP_FOLDER } from '../../../contract/documents.ts';
 import type { Integration, PlanCatalog } from '../../../contract/entities.ts';
 import { suggestion } from '../../../lib/editDistance.ts';
 import type { ContentReader } from './contentReader.ts';
-import { documentObject, text } from './documentFields.ts';
+import { documentObject, exactText, text } from './documentFields.ts';
 import { smallPictureField, type LoadContext } from './loadContext.ts';
 
 const LOGO_WIDTH = 160;
 
 export const integrationsSchema = (context: LoadContext) => {
   const logo = smallPictureField(context, LOGO_WIDTH);
-  const article = text.optional().meta({ options: context.choices.get('article') });
+  const article = exactText.optional().meta({ options: context.choices.get('article') });
   return z.array(documentObject({ name: text, description: text, logo, article }));
 };
 
@@ -43,7 +43,7 @@ export const loadIntegrations = (context: LoadContext): Integration[] => {
   return integrations;
 };
 
-const rows = z.array(documentObject({ key: text, name: text }));
+const rows = z.array(documentObject({ key: exactText, name: text }));
 
 const planValue = {
   type: z.enum(['boolean', 'value']),

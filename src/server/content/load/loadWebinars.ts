@@ -14,6 +14,7 @@ import {
   file,
   scheduled,
   secretAddress,
+  exactText,
   text,
 } from './documentFields.ts';
 import {
@@ -44,7 +45,7 @@ export const eventSchema = (context: LoadContext) =>
     date: dayAndTime,
     duration: text.refine(isDuration, 'Write it as 45 minutes, 1 hour or 1 hour 30 minutes.'),
     join: secretAddress.optional(),
-    recording: text.optional().meta({ options: context.choices.get('recording') }),
+    recording: exactText.optional().meta({ options: context.choices.get('recording') }),
     capacity: z.int().positive('Write the number of seats, 1 or more.').optional(),
     canceled: z.boolean().default(false),
   });

@@ -1,14 +1,25 @@
+import { processorTime } from '../../../testing/processorTime.ts';
 import { treeText } from '../../html/headings.ts';
 import { markdownText } from '../../../lib/markdownText.ts';
-import { markdownBody, parseMarkdown, renderMarkdown } from './markdown.ts';
+import { sanitizeDocument } from '../../html/sanitizeHtml.ts';
+import { parseHtml } from '../../html/parseHtml.ts';
+import { markdownBody, renderMarkdown } from './markdown.ts';
+import { markdownToHtml } from './markdownParser.ts';
+import { fillMarkdown, fillYaml } from './placeholders.ts';
 
-it('renders tables, task lists and footnotes, and drops raw HTML', () => {
-  const html = renderMarkdown(
-    '| a |\n|---|\n| 1 |\n\n- [x] done\n\nOne.[^1] <b onclick="x()">you</b>\n\n<script>alert(1)</script>\n\n[^1]: Two.',
+it('renders tables, task lists, footnotes and raw HTML', () => {
+  const { html } = sanitizeDocument(
+    renderMarkdown(
+      '| a |\n|---|\n| 1 |\n\n- [x] done\n\nOne.[^1] <b onclick="x()">you</b>\n\n<details><summary>Open me</summary>\n\nText\n\n</details>\n\n<script>alert(1)</script>\n\n[^1]: Two.',
+    ),
   );
   expect(html).toContain('<td>1</td>');
-  expect(html).toContain('<input type="checkbox" checked disabled>');
-  expect(html).toContain('id="user-content-fn-1"');
+  expect(html).toContain('<input type="checkbox" checked disabled> done');
+  expect(html).toContain(
+    'One.<sup><a href="#user-content-fn1" id="user-content-fnref1">1</a></sup> <strong>you</strong>',
+  );
+  expect(html).toContain('<details><summary>Open me</summary>');
+  expect(html).toMatch(/<section role="doc-endnotes" aria-label="Footnotes">\s*<ol>/);
   expect(html).not.toMatch(/<script|onclick/);
 });
 
@@ -34,5 +45,84 @@ it.each([
   'Hello <b onclick="x()">you</b>, <!-- hidden words --> bye',
   'A title\n===\n\nMore\n---\n\nEnd',
 ])('extracts the same text as the rendered document: %j', (markdown) => {
-  expect(markdownText(markdown)).toBe(treeText(parseMarkdown(markdown)));
+  expect(markdownText(markdown)).toBe(treeText(parseHtml(markdownToHtml(markdown))));
+});
+
+it.each([
+  ['an attribute', '<p align="center">Whole sentence.</p>', 'Whole sentence.'],
+  ['details', '<details><summary>Open me</summary>Text</details>', 'Open meText'],
+  ['a table', '<table><tr><td>One</td></tr></table>', 'One'],
+  ['a component', '<Callout>text</Callout>', 'text'],
+  ['a break', 'One<br>two', 'One two'],
+  ['Markdown in HTML', '<div>\n\n**One** two\n\n</div>', 'One two'],
+])('keeps the words of HTML: %s', (_, markdown, words) => {
+  const { html } = sanitizeDocument(renderMarkdown(markdown));
+  expect(treeText(parseHtml(html)).trim()).toBe(words);
+});
+
+it.each(['/a?x=%E9', "/o'brien", '/a?q={{x}}', 'https://example.com/caf%C3%A9?a="b"', '/é'])(
+  'keeps the address %s',
+  (address) => {
+    const html = renderMarkdown(`[a](<${address}>)`);
+    expect(parseHtml(html).children[0]).toMatchObject({
+      children: [{ properties: { href: address } }],
+    });
+  },
+);
+
+it.each([
+  ['`{{x}}`', '`{{x}}`'],
+  ['```\n{{x}} {{y}}\n```\n{{x}}', '```\n{{x}} {{y}}\n```\nX'],
+  ['    {{x}}\n\n{{x}}', '    {{x}}\n\nX'],
+  ['``a ` {{x}}`` {{x}}', '``a ` {{x}}`` X'],
+  ['a ` b {{x}}\n\n` {{x}}', 'a ` b X\n\n` X'],
+  ['\\`{{x}}`', '\\`X`'],
+  ['> ~~~\n> {{x}}\n> ~~~\n> {{x}}', '> ~~~\n> {{x}}\n> ~~~\n> X'],
+  ['\\{{x}}', '\\{{x}}'],
+  ['[a](/{{x}}) **{{x}}**', '[a](/X) **X**'],
+])('fills in values outside of code: %j', (markdown, filled) => {
+  const report = jest.fn();
+  expect(fillMarkdown({ text: markdown, firstLine: 1 }, { x: 'X' }, report)).toBe(filled);
+  expect(report).not.toHaveBeenCalled();
+});
+
+it('reports an unknown value with its line, but not in an address or code', () => {
+  const report = jest.fn();
+  fillMarkdown(
+    { text: 'a\n{{y}} `{{y}}`\n[b](/{{y}})\nhttps://a.test/{{y}}', firstLine: 5 },
+    {},
+    report,
+  );
+  expect(report).toHaveBeenCalledTimes(1);
+  expect(report).toHaveBeenCalledWith(expect.stringContaining('write \\{{y}}'), 6);
+});
+
+it('shows braces after a backslash', () => {
+  expect(renderMarkdown('\\{{name}}')).toBe('<p>{{name}}</p>');
+  expect(fillYaml({ text: 'title: "\\{{name}} {{name}}"', firstLine: 1 }, { name: 'N' })).toBe(
+    'title: "{{name}} N"',
+  );
+});
+
+it.each([
+  '*a_',
+  '[a](',
+  '`a ',
+  '[^1]',
+  '![',
+  '> ',
+  '- ',
+  '<b>',
+  '{{x}} `',
+  '| a |\n|-|\n',
+  '&amp;',
+])('takes linear time for a body of %j', (part) => {
+  const timeFor = (count: number) =>
+    processorTime(() => {
+      const text = fillMarkdown({ text: part.repeat(count), firstLine: 1 }, { x: 'X' });
+      sanitizeDocument(renderMarkdown(text));
+    });
+  timeFor(500);
+  // Quadratic code would take four times as long; the constant allows for garbage collection.
+  expect(timeFor(8000)).toBeLessThan(3 * timeFor(4000) + 250);
 });

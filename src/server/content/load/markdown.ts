@@ -1,14 +1,15 @@
 import type { Element, Root } from 'hast';
 import { LRUCache } from 'lru-cache';
 import rehypeStringify from 'rehype-stringify';
-import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
-import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
+import { phrasingElements } from '../../../contract/htmlAllowList.ts';
 import { markdownText } from '../../../lib/markdownText.ts';
 import { curlQuotes } from '../../../lib/text.ts';
+import { normalizeHtml } from '../../html/normalizeHtml.ts';
+import { parseHtml } from '../../html/parseHtml.ts';
 import { pictureAddress, pictureSize, type Pictures } from '../media/pictures.ts';
+import { markdownToHtml } from './markdownParser.ts';
 import { currentAddress, type Redirects } from './redirects.ts';
 
 export interface Surroundings {
@@ -24,21 +25,22 @@ export interface MarkdownBody {
   render: (site?: Surroundings) => string;
 }
 
-// Raw HTML is dropped, remark-rehype's default.
-const markdownToTree = unified().use(remarkParse).use(remarkGfm).use(remarkRehype).freeze();
 // The gateway's notation, so that it need not normalize the HTML again.
 const treeToHtml = unified()
   .use(rehypeStringify, { characterReferences: { useNamedReferences: true } })
   .freeze();
 
+const CODE: ReadonlySet<string> = new Set(['code', 'pre']);
+
 /** Curls the quotes of all text but code. A quote after an inline element depends on the text before it. */
 const curlTexts = (root: Root): void => {
   let before = '';
   visit(root, (node) => {
-    if (node.type === 'element' && node.tagName === 'code') {
+    if (node.type === 'element' && CODE.has(node.tagName)) {
       before = 'x';
       return SKIP;
     }
+    if (node.type === 'element' && !Object.hasOwn(phrasingElements, node.tagName)) before = '';
     if (node.type === 'text') {
       node.value = curlQuotes(before + node.value).slice(before.length);
       before = node.value.slice(-1);
@@ -47,27 +49,18 @@ const curlTexts = (root: Root): void => {
   });
 };
 
-export const parseMarkdown = (markdown: string): Root => {
-  const root = markdownToTree.runSync(markdownToTree.parse(markdown));
-  curlTexts(root);
-  return root;
-};
-
 const NO_SURROUNDINGS: Surroundings = { redirects: new Map(), pictures: new Map() };
 
 export const renderMarkdown = (markdown: string, { redirects, pictures } = NO_SURROUNDINGS) => {
-  const root = parseMarkdown(markdown);
-  visit(root, 'element', (element: Element) => {
-    const { tagName, properties } = element;
+  const root = normalizeHtml(parseHtml(markdownToHtml(markdown).trim()));
+  curlTexts(root);
+  visit(root, 'element', ({ tagName, properties }: Element) => {
     if (tagName === 'a' && typeof properties.href === 'string')
       properties.href = currentAddress(redirects, properties.href);
     if (tagName === 'img' && typeof properties.src === 'string') {
       Object.assign(properties, pictureSize(pictures, properties.src));
       properties.src = pictureAddress(pictures, properties.src);
     }
-    // Whitespace between the parts of a table is not displayed.
-    if (['table', 'thead', 'tbody', 'tr'].includes(tagName))
-      element.children = element.children.filter(({ type }) => type !== 'text');
   });
   return treeToHtml.stringify(root);
 };
