@@ -6,12 +6,12 @@ import { networkKeys, type NetworkKeys } from './networkKeys.ts';
 const MINUTE_MS = 60_000;
 const DAY_MS = 1440 * MINUTE_MS;
 
-export const LEADS_PER_NETWORK = 5;
+const LEADS_PER_NETWORK = 5;
 const LEADS_WINDOW_MS = 10 * MINUTE_MS;
 /** Emails a day to addresses that a network names. */
 const MAILS_PER_NETWORK = 20;
 /** How many times more a network may send by forms of a page that someone took time to fill in. */
-export const PAGE_FACTOR = 4;
+const PAGE_FACTOR = 4;
 /** The limits of an IPv6 /48, in networks. One customer could otherwise send as 65,536 of them. */
 const SITE_FACTOR = 4;
 
