@@ -1,7 +1,7 @@
 import type { LeadKind } from '../../../contract/forms.ts';
 import type { LeadsDb } from '../database/schema.ts';
 import { lockSlot, type LeadContext } from './leads.ts';
-import { networkKeys, type NetworkKeys } from './networkKeys.ts';
+import type { NetworkKeys } from './networkKeys.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 1440 * MINUTE_MS;
@@ -23,15 +23,8 @@ export interface FormSender {
 }
 
 /** Serializes the forms of a customer's networks until the transaction ends, so that processes agree on the counts. */
-export const lockSender = async (
-  { db, now }: LeadContext,
-  ip: string,
-  form: Omit<FormSender, 'keys'>,
-): Promise<FormSender> => {
-  const keys = await networkKeys(db, now, ip);
-  await lockSlot(db, `network:${keys.site[0]}`);
-  return { keys, ...form };
-};
+export const lockSender = ({ db }: LeadContext, { keys }: FormSender): Promise<void> =>
+  lockSlot(db, `network:${keys.site[0]}`);
 
 type Column = keyof NetworkKeys;
 
