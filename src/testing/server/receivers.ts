@@ -90,6 +90,12 @@ interface ReceivedMail {
   raw: string;
 }
 
+/** Mailboxes that the SMTP server refuses, by how their addresses begin. */
+const REFUSALS = [
+  { start: 'unknown', responseCode: 550, message: '5.1.1 User unknown' },
+  { start: 'full', responseCode: 452, message: '4.2.2 Mailbox full' },
+] as const;
+
 /** Starts an SMTP server that receives emails. It is closed after the tests of the file. */
 export const startMailReceiver = async (): Promise<Receiver<ReceivedMail>> => {
   const received: ReceivedMail[] = [];
@@ -108,6 +114,12 @@ export const startMailReceiver = async (): Promise<Receiver<ReceivedMail>> => {
       onConnect: (_session, callback) => {
         tries += 1;
         if (mood !== 'hang') callback(mood === 'fail' ? new Error('not now') : null);
+      },
+      onRcptTo: ({ address }, _session, callback) => {
+        const refusal = REFUSALS.find(({ start }) => address.startsWith(start));
+        if (!refusal) return callback();
+        const { message, responseCode } = refusal;
+        callback(Object.assign(new Error(message), { responseCode }));
       },
       onData: (stream, { envelope }, callback) => {
         let raw = '';

@@ -1,17 +1,17 @@
 import type { LeadKind } from '../../../contract/forms.ts';
 import type { LeadsDb } from '../database/schema.ts';
 import { lockSlot, type LeadContext } from './leads.ts';
-import { networkKeys, type NetworkKeys } from './networkKeys.ts';
+import type { NetworkKeys } from './networkKeys.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 1440 * MINUTE_MS;
 
-export const LEADS_PER_NETWORK = 5;
+const LEADS_PER_NETWORK = 5;
 const LEADS_WINDOW_MS = 10 * MINUTE_MS;
 /** Emails a day to addresses that a network names. */
 const MAILS_PER_NETWORK = 20;
 /** How many times more a network may send by forms of a page that someone took time to fill in. */
-export const PAGE_FACTOR = 4;
+const PAGE_FACTOR = 4;
 /** The limits of an IPv6 /48, in networks. One customer could otherwise send as 65,536 of them. */
 const SITE_FACTOR = 4;
 
@@ -23,15 +23,8 @@ export interface FormSender {
 }
 
 /** Serializes the forms of a customer's networks until the transaction ends, so that processes agree on the counts. */
-export const lockSender = async (
-  { db, now }: LeadContext,
-  ip: string,
-  form: Omit<FormSender, 'keys'>,
-): Promise<FormSender> => {
-  const keys = await networkKeys(db, now, ip);
-  await lockSlot(db, `network:${keys.site[0]}`);
-  return { keys, ...form };
-};
+export const lockSender = ({ db }: LeadContext, { keys }: FormSender): Promise<void> =>
+  lockSlot(db, `network:${keys.site[0]}`);
 
 type Column = keyof NetworkKeys;
 

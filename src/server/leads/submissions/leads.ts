@@ -1,4 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { ApiAnswer } from '../../../contract/calls.ts';
 import { DEFAULT_RECEIPT_PREFIX } from '../../../contract/constants.ts';
@@ -198,6 +199,21 @@ export const findSubscription = async (db: LeadsDb, email: string) => {
 export const lockSlot = async (db: LeadsDb, slot: string) => {
   if (!isPostgres(db)) return;
   await sql`select pg_advisory_xact_lock(hashtextextended(${slot}, 0))`.execute(db);
+};
+
+const LOCK_TRIES = 15;
+const LOCK_PAUSE_MS = 20;
+
+/** Locks like `lockSlot`, but gives up soon: a transaction that hangs must not stop all others. */
+export const tryLock = async (db: LeadsDb, name: string): Promise<boolean> => {
+  if (!isPostgres(db)) return true;
+  for (let tries = 0; tries < LOCK_TRIES; tries += 1) {
+    const { rows } = await sql<{ locked: boolean }>`
+      select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as locked`.execute(db);
+    if (rows[0]?.locked) return true;
+    await pause(LOCK_PAUSE_MS);
+  }
+  return false;
 };
 
 /** Active leads outside quarantine: each of them holds its slot. */

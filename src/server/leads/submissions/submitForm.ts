@@ -14,6 +14,7 @@ import { redactDbErrors, StorageFailure } from '../database/storageFailure.ts';
 import type { LeadContext, LeadObserver, Origin } from './leads.ts';
 import { countForm, exceedsBurstLimit, lockSender } from './burst.ts';
 import { networkText } from './limits.ts';
+import { networkKeys } from './networkKeys.ts';
 
 export interface SentForm {
   body?: object | undefined;
@@ -94,10 +95,12 @@ export const submitForm = async <Kind extends LeadKind, Payload>(
     network: networkText(ip),
     isFromPage,
   };
+  const keys = await senderKeys(store, ip);
   return write(store, (ctx) => {
     const work = async () => {
-      if (ip === undefined || !ctx.hasLimits) return accept(ctx, fields, origin);
-      const sender = await lockSender(ctx, ip, { kind, isFromPage });
+      if (!keys) return accept(ctx, fields, origin);
+      const sender = { keys, kind, isFromPage };
+      await lockSender(ctx, sender);
       const isBurst = await exceedsBurstLimit(ctx, sender);
       const quarantine = origin.quarantine ?? (isBurst ? 'burst' : null);
       const networkHash = sender.keys.site[0];
@@ -109,6 +112,16 @@ export const submitForm = async <Kind extends LeadKind, Payload>(
   }).catch((failure: unknown) => {
     if (request && failure instanceof StorageFailure && failure.isLockTimeout) return IN_FLIGHT;
     throw failure;
+  });
+};
+
+/** Before the transaction: while it hangs, other forms need the secret of the day. Undefined without limits. */
+const senderKeys = async ({ getContext, onFailed }: LeadStore, ip: string | undefined) => {
+  const { db, now, hasLimits } = getContext();
+  if (ip === undefined || !hasLimits) return undefined;
+  return redactDbErrors(() => networkKeys(db, now, ip)).catch((error: unknown) => {
+    onFailed?.();
+    throw error;
   });
 };
 
