@@ -24,8 +24,13 @@ export const useHasPassed = (moment: number | undefined): boolean => {
   return useSyncExternalStore(watchClock, hasPassed, hadPassedOnServer);
 };
 
-/** Such as `Europe/Berlin`; the site's zone if the visitor's is unknown; null during server rendering and hydration. */
+/** Such as `Europe/Berlin`; undefined if the browser doesn't know it; null during server rendering and hydration. */
+export const useVisitorZone = (): string | undefined | null =>
+  useHydrated() ? visitorTimeZone() : null;
+
+/** The visitor's zone, or the site's if that is unknown; null during server rendering and hydration. */
 export const useTimeZone = (): string | null => {
   const { eventZone } = useSite();
-  return useHydrated() ? (visitorTimeZone() ?? eventZone.id) : null;
+  const visitorZone = useVisitorZone();
+  return visitorZone === undefined ? eventZone.id : visitorZone;
 };

@@ -12,7 +12,7 @@ import { Button } from '../../ui/Button.tsx';
 import { SelectField, TextField } from '../../ui/Field.tsx';
 import { Stack } from '../../ui/Layout.tsx';
 import { useSite } from '../../ui/SiteContext.ts';
-import { useNow, useTimeZone } from '../../ui/clock.ts';
+import { useNow, useTimeZone, useVisitorZone } from '../../ui/clock.ts';
 import { requestDemoApi } from './requestDemoApi.ts';
 
 const strings = requestDemoStrings.form;
@@ -101,11 +101,11 @@ export function DateTimeFields({ chosen, date, time, hasScripts }: DateTimeField
   const now = useNow();
   const zoneId = useId();
   const goneId = useId();
-  const visitorZone = useTimeZone();
+  const visitorZone = useVisitorZone();
   const { eventZone } = useSite();
   const zone = visitorZone ?? eventZone.id;
   const { wallClocks, isLoading } = useSlots(zone);
-  const officeZone = strings.zoneWithoutScripts(eventZone.name);
+  const officeZone = strings.siteZone(eventZone.name);
   const days = wallClocks && dayOptions(wallClocks);
   const isDayOpen = !days || hasValue(days, chosen.day);
   // A form without scripts cannot follow the day, so it offers the times of all days.
@@ -149,7 +149,9 @@ export function DateTimeFields({ chosen, date, time, hasScripts }: DateTimeField
       <FieldRow>
         <Zone id={zoneId}>
           {now !== null && visitorZone !== null && (
-            <span>{strings.zone(zoneName(now, visitorZone))}</span>
+            <span>
+              {visitorZone ? strings.visitorZone(zoneName(now, visitorZone)) : officeZone}
+            </span>
           )}
           {hasScripts ? <noscript>{officeZone}</noscript> : <span>{officeZone}</span>}
         </Zone>

@@ -148,6 +148,10 @@ it.each(['Etc/Unknown', '', 'Mars/Olympus', undefined])(
     const options = { timeZone } as Intl.ResolvedDateTimeFormatOptions;
     jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue(options);
     const { services, user } = renderPage();
+    // The text without scripts is the same.
+    expect(field('Preferred date')).toHaveAccessibleDescription(
+      /^(Times are in Eastern Time\. ){2}$/,
+    );
     await fillIn(user);
     await user.click(submitButton());
     expect(

@@ -7,7 +7,7 @@ import { eventSpan, wallClockAt, zoneName } from '../../lib/eventTime.ts';
 import { webinarsStrings } from '../../strings/webinars.ts';
 import { face, onlyWithScripts, type } from '../../theme/mixins.ts';
 import { color, media, radius } from '../../theme/tokens.ts';
-import { useTimeZone } from '../../ui/clock.ts';
+import { useVisitorZone } from '../../ui/clock.ts';
 import { Cluster } from '../../ui/Layout.tsx';
 import { useSite } from '../../ui/SiteContext.ts';
 import { Small } from '../../ui/Text.tsx';
@@ -71,15 +71,15 @@ const strings = webinarsStrings.event;
 
 /**
  * `Thursday, December 3, 2026` and `11:00 AM` in the event's zone, '' without a date. `visitorTime` is `8:00 AM` and
- * `Pacific Time`, with the day where it differs; empty until the visitor's zone is known, after mount.
+ * `Pacific Time`, with the day where it differs; empty until mount, and if the visitor's zone is unknown.
  */
 export const useEventTimes = (event: WebinarEvent) => {
   const { eventZone } = useSite();
-  const visitorZone = useTimeZone();
+  const visitorZone = useVisitorZone();
   const day = event.date && eventDay(event.date);
   const time = eventTime(event.date);
   const start = eventSpan(event, eventZone.id)?.start;
-  if (start === undefined || visitorZone === null) return { day, time, visitorTime: [] };
+  if (start === undefined || !visitorZone) return { day, time, visitorTime: [] };
 
   const wallClock = wallClockAt(start, visitorZone);
   const visitorDay = eventDay(wallClock);
@@ -128,6 +128,7 @@ const VisitorFact = styled(Fact)`
 
 export function EventFacts({ event }: { event: WebinarEvent }) {
   const { eventZone } = useSite();
+  const isZoneUnknown = useVisitorZone() === undefined;
   const { day, time, visitorTime } = useEventTimes(event);
   const [visitorClock = '\u00A0', visitorPlace = '\u00A0'] = visitorTime;
   return (
@@ -147,7 +148,7 @@ export function EventFacts({ event }: { event: WebinarEvent }) {
           <Small as="dd">{eventZone.name}</Small>
         </Fact>
       )}
-      {time && (
+      {time && !isZoneUnknown && (
         <VisitorFact>
           <dt>{strings.yourTime}</dt>
           <Value>{visitorClock}</Value>
