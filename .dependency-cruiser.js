@@ -63,10 +63,10 @@ export default {
       name: 'only ssr/ and routes/ import the application',
       severity: 'error',
       from: { path: '^src/server/(html|leads|content|gateway|plugins)/', pathNot: TESTS },
-      // Emails use the theme's colors. Their texts and the labels of fields are beside those of the pages.
+      // Emails use the theme's colors. Their texts, those that HTML gets and the labels of fields are beside those of the pages.
       to: {
         path: `^src/${oneOf(LAYERS.slice(2))}/`,
-        pathNot: '^src/(theme/tokens|strings/(emails|documentLabels))\\.ts$',
+        pathNot: '^src/(theme/tokens|strings/(emails|documentLabels|richText))\\.ts$',
       },
     },
     {
