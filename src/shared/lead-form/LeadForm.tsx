@@ -2,7 +2,6 @@ import { useId, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { ELEMENT_IDS } from '../../contract/constants.ts';
 import { formsStrings } from '../../strings/forms.ts';
-import { afterPaint } from '../../lib/browser.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { Grid } from '../../ui/Layout.tsx';
@@ -39,7 +38,7 @@ export function LeadForm({ form, strings, children }: LeadFormProps) {
       aria-label={strings.title}
       onSubmit={(event) => {
         event.preventDefault();
-        afterPaint(() => void form.submit());
+        void form.submit();
       }}
       onChange={({ target }) => form.handleEdit((target as unknown as HTMLInputElement).name)}
     >

@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import type { AppStore } from '../../store/makeStore.ts';
@@ -12,11 +12,13 @@ import {
   type TestServices,
 } from '../../testing/testServices.ts';
 import { HONEYPOT_FIELD } from '../../contract/forms.ts';
+import * as browser from '../../lib/browser.ts';
 import { TextField } from '../../ui/Field.tsx';
 import { readDraft, timeOnForm } from './formDraft.ts';
 import { FormResultContext, type FormResult } from './FormResult.ts';
 import { LeadForm } from './LeadForm.tsx';
 import { booking, DEMO_TEXTS, leadAction } from './leads.fixtures.ts';
+import { selectForm } from './formsSlice.ts';
 import { DEMO_FORM } from './leadsApi.ts';
 import * as countries from './loadCountries.ts';
 import { changeDraft } from './submitForm.ts';
@@ -358,4 +360,48 @@ it('has a honeypot that neither browsers nor password managers fill in', () => {
   for (const name of ['autocomplete', 'data-1p-ignore', 'data-lpignore', 'data-bwignore']) {
     expect(honeypot).toHaveAttribute(name);
   }
+});
+
+/** Leaves the page in the frame in which the form is submitted. */
+const submitAndLeave = async (visit: Visit, changes: Record<string, string> = {}) => {
+  const { services, store, unmount, user } = openForm(visit);
+  await fillIn(user);
+  for (const [name, value] of Object.entries(changes))
+    fireEvent.change(input(name), { target: { value } });
+  jest.spyOn(browser, 'afterPaint').mockImplementation((work) => void setTimeout(work));
+  fireEvent.submit(screen.getByRole('form'));
+  unmount();
+  return { services, form: () => selectForm(store.getState(), DEMO_FORM) };
+};
+
+it.each<[what: string, visit: Visit, left: object]>([
+  ['an accepted form', {}, { phase: 'succeeded' }],
+  [
+    'a refused form',
+    { answer: { status: 422, message: 'No.', fields: { email: 'Unknown' } } },
+    { phase: 'editing', errors: { email: 'Unknown' }, draft: { email: DEMO_TEXTS.email } },
+  ],
+  [
+    'a failed form',
+    { answer: failedAnswer(500, 'Down') },
+    { phase: 'editing', errors: {}, draft: { email: DEMO_TEXTS.email } },
+  ],
+  [
+    'a form that does not reach the site',
+    { answer: () => Promise.reject(new TypeError('Failed to fetch')) },
+    { phase: 'editing', unsent: { fields: { email: DEMO_TEXTS.email }, retryCount: 1 } },
+  ],
+])('sends %s although its page is left in the same frame', async (_what, visit, left) => {
+  const { form, services } = await submitAndLeave(visit);
+  await waitFor(() => expect(form()).toMatchObject(left));
+  const { first_name, phone, email } = DEMO_TEXTS;
+  expect(services.requests).toMatchObject([{ body: { first_name, phone, email } }]);
+});
+
+it('keeps an invalid form with its errors when its page is left in the same frame', async () => {
+  const { form, services } = await submitAndLeave({}, { email: 'ada', first_name: '' });
+  const errors = { email: 'Invalid email', first_name: 'First name is required' };
+  await waitFor(() => expect(form()).toMatchObject({ errors, draft: { email: 'ada' } }));
+  expect(services.requests).toEqual([]);
+  expect(savedDraft(services)).toMatchObject({ last_name: DEMO_TEXTS.last_name, email: 'ada' });
 });

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { HONEYPOT_FIELD } from '../../contract/forms.ts';
 import type { PhoneReader } from '../../contract/validateForm.ts';
+import { afterPaint } from '../../lib/browser.ts';
 import { HOME_COUNTRY } from '../../lib/phone.ts';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks.ts';
 import { selectLocation } from '../../store/navigationSlice.ts';
@@ -150,6 +151,8 @@ export const useLeadForm = (form: FormId, action: string) => {
       const element = ref.current!;
       const honeypot = new FormData(element).get(HONEYPOT_FIELD)?.toString() ?? '';
       const written = { ...textsOf(controlsOf(element)), ...texts };
+      // The button shows that it is pressed. Meanwhile, the visitor may leave the page.
+      await new Promise<void>(afterPaint);
       const readPhone = findPhoneReader(draft.phone_country);
       await dispatch(submitForm(form, written, honeypot, { zone, readPhone }));
       focusNext(element);
