@@ -160,7 +160,8 @@ it.each(Object.entries(answers))(
 
 it('shows no stale text when an event has ended', () => {
   const prepare = ({ clock }: BrowserContext) => clock.install();
-  return visitTwins(paths.event('import-day-together'), { prepare }, async ({ both }) => {
+  const options = { isolated: true, prepare };
+  return visitTwins(paths.event('import-day-together'), options, async ({ both }) => {
     await both((page) => page.clock.fastForward(100 * 24 * 3_600_000));
     await both(see('This event has already taken place'));
   });
