@@ -8,6 +8,7 @@ import webpack from 'webpack';
 /** The parts of the lifted state that tests read. */
 interface Lifted {
   currentStateIndex: number;
+  computedStates: { state: { api: { subscriptions: Record<string, object> } } }[];
   stagedActionIds: number[];
   actionsById: Record<number, { action: { type: string } }>;
 }

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, Route } from 'playwright-core';
 import { routes } from '../app/routes.ts';
 import { paths } from '../contract/paths.ts';
-import { visit } from './visit.ts';
+import { openWindow, viewportOf, visit } from './visit.ts';
 
 /** Pages with a fixed address. */
 const fixed = routes
@@ -23,7 +23,7 @@ export const ROUTES: readonly string[] = [
   '/no/such/page',
 ];
 
-const TABS = 2;
+const WINDOWS = 2;
 const GROUP_SIZE = 8;
 
 /** `ROUTES` in groups, one test each: a test of all routes would exceed the timeout on a slow machine. */
@@ -46,22 +46,23 @@ export const checkRoutes = async (
   const options = {
     width,
     reducedMotion: true,
-    isolated: true,
     beforeReady: true,
     prepare,
     expectedMessages: /status of 404/,
   } as const;
   await visit('/robots.txt', options, async ({ page: first }) => {
-    const checkRemaining = async () => {
-      const page = await first.context().newPage();
+    const pages = [first];
+    while (pages.length < WINDOWS) pages.push(await openWindow(first));
+    const checkRemaining = async (page: Page) => {
       for (let route = remaining.shift(); route !== undefined; route = remaining.shift()) {
+        await page.setViewportSize(viewportOf(width));
         await page.goto(route);
         await page.locator('html[data-ready]').waitFor({ state: 'attached' });
         const problems = await check(page);
         if (problems.length > 0) found[route] = problems;
       }
     };
-    await Promise.all(Array.from({ length: TABS }, checkRemaining));
+    await Promise.all(pages.map(checkRemaining));
   });
   return found;
 };

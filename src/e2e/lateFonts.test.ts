@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { checkRoutes, ROUTE_GROUPS } from './everyRoute.ts';
-import { layoutShifts, widths } from './visit.ts';
+import { layoutShifts, nextFrame, viewportOf } from './visit.ts';
 
 /** In pixels: small and usual phones, tablets, laptops and desktops. */
 const WIDTHS = [320, 360, 390, 412, 768, 1024, 1440];
@@ -13,6 +13,8 @@ const VIDEO_CAPTION = '';
 
 /** Shows the page in its fallback fonts, until the web fonts arrive. */
 const reloadFonts = async (page: Page) => {
+  // The layout at a new width can need a font that the one before did not.
+  await nextFrame(page);
   await page.evaluate(() => document.fonts.ready);
   return page.evaluate(async () => {
     const paint = () =>
@@ -37,7 +39,7 @@ it.each(ROUTE_GROUPS)('hardly shifts when fonts load late on $routes', async ({ 
   const check = async (page: Page) => {
     const found: string[] = [];
     for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: width < widths.tablet ? 844 : 900 });
+      await page.setViewportSize(viewportOf(width));
       const all = await layoutShifts(page, await reloadFonts(page));
       const shifts = all.filter(({ moved }) => moved.join('') !== VIDEO_CAPTION);
       const sum = shifts.reduce((total, { value }) => total + value, 0);

@@ -3,7 +3,7 @@ import { paths } from '../contract/paths.ts';
 import { answerEmpty, answerFailure, checkRoutes, ROUTE_GROUPS } from './everyRoute.ts';
 import { startSite } from './startSite.ts';
 import { openPath, openTwin, press, see, type, visitTwins } from './translatedTwins.ts';
-import { goInside, nextFrame, widths } from './visit.ts';
+import { goInside, nextFrame, visit, widths } from './visit.ts';
 
 /** What a visitor of this page can use, except what leaves it. */
 const CONTROLS = [
@@ -129,38 +129,37 @@ it.each(Object.entries(answers))(
   async (_, next) => {
     let answer = answerFailure;
     const options = {
+      beforeReady: true,
       expectedMessages: /status of 4/,
       prepare: (context: BrowserContext) => context.route('**/api/**', (route) => answer(route)),
     };
-    for (const path of LISTS) {
-      answer = answerFailure;
-      const retry = (page: Page) => page.getByRole('button', { name: 'Try again' });
-      const open = async (page: Page) => {
-        await openPath(paths.about)(page);
-        await goInside(page, path);
-        await retry(page).first().waitFor();
-      };
-      await visitTwins(
-        path,
-        options,
-        async ({ both }) => {
-          answer = next;
-          await both(async (page) => {
-            await retry(page).evaluateAll((buttons) =>
-              buttons.forEach((button) => (button as HTMLElement).click()),
-            );
-            await retry(page).first().waitFor({ state: 'detached' });
-          });
-        },
-        open,
-      );
-    }
+    await visit('/robots.txt', options, async ({ page: original }) => {
+      for (const path of LISTS) {
+        answer = answerFailure;
+        const retry = (page: Page) => page.getByRole('button', { name: 'Try again' });
+        const open = async (page: Page) => {
+          await openPath(paths.about)(page);
+          await goInside(page, path);
+          await retry(page).first().waitFor();
+        };
+        await open(original);
+        const { both } = await openTwin(original, open);
+        answer = next;
+        await both(async (page) => {
+          await retry(page).evaluateAll((buttons) =>
+            buttons.forEach((button) => (button as HTMLElement).click()),
+          );
+          await retry(page).first().waitFor({ state: 'detached' });
+        });
+      }
+    });
   },
 );
 
 it('shows no stale text when an event has ended', () => {
   const prepare = ({ clock }: BrowserContext) => clock.install();
-  return visitTwins(paths.event('import-day-together'), { prepare }, async ({ both }) => {
+  const options = { isolated: true, prepare };
+  return visitTwins(paths.event('import-day-together'), options, async ({ both }) => {
     await both((page) => page.clock.fastForward(100 * 24 * 3_600_000));
     await both(see('This event has already taken place'));
   });

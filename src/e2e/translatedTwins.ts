@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { until } from '../testing/until.ts';
-import { nextFrame, visit, type VisitOptions } from './visit.ts';
+import { nextFrame, openWindow, visit, type VisitOptions } from './visit.ts';
 
 /** As translators do: each new text moves into two elements of its own. They leave code and text fields alone. */
 const translate = (page: Page) =>
@@ -48,12 +48,23 @@ export interface Twins {
   both: (step: (page: Page) => Promise<unknown>) => Promise<void>;
 }
 
+/** The twins of pages that are open. */
+const twins = new WeakMap<Page, Page>();
+
+const twinOf = async (original: Page): Promise<Page> => {
+  const known = twins.get(original);
+  if (known && !known.isClosed()) return known;
+  const twin = await openWindow(original);
+  twins.set(original, twin);
+  return twin;
+};
+
 /** Opens a page's twin with `open` and translates it. */
 export const openTwin = async (
   original: Page,
   open: (page: Page) => Promise<unknown>,
 ): Promise<Twins> => {
-  const translated = await original.context().newPage();
+  const translated = await twinOf(original);
   await translated.setViewportSize(original.viewportSize()!);
   await open(translated);
   await translate(translated);
@@ -90,7 +101,7 @@ export const visitTwins = (
   test: (twins: Twins) => Promise<void>,
   open = openPath(path),
 ) =>
-  visit('/robots.txt', { isolated: true, beforeReady: true, ...options }, async ({ page }) => {
+  visit('/robots.txt', { beforeReady: true, ...options }, async ({ page }) => {
     await open(page);
     await test(await openTwin(page, open));
   });

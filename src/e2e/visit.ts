@@ -24,6 +24,8 @@ export const widths = { phone: 390, tablet: 768, laptop: 1024, desktop: 1440 } a
 /** Longer than Playwright's 30 s, because other test files use the same processors. */
 export const TIMEOUT_MS = 90_000;
 
+export const viewportOf = (width: number) => ({ width, height: width < widths.tablet ? 844 : 900 });
+
 export interface VisitOptions {
   width?: number;
   javaScript?: boolean;
@@ -118,7 +120,7 @@ export const visit = async (
   test: (visit: Visit) => Promise<void>,
 ): Promise<void> => {
   const { width = widths.desktop, javaScript = true, isolated = false } = options;
-  const viewport = { width, height: width < 768 ? 844 : 900 };
+  const viewport = viewportOf(width);
   const reducedMotion = options.reducedMotion ? 'reduce' : 'no-preference';
   const settings = {
     javaScriptEnabled: javaScript,
@@ -186,6 +188,22 @@ export const goInside = async (page: Page, path: string): Promise<void> => {
     window.dispatchEvent(new PopStateEvent('popstate', { state: {} }));
   }, path);
   await page.locator('main h1:not([data-left])').waitFor({ state: 'attached' });
+};
+
+/**
+ * Opens another page like this one in its own window, because Chromium paints a tab in the background only once a
+ * second.
+ */
+export const openWindow = async (opener: Page): Promise<Page> => {
+  const opened = opener.waitForEvent('popup');
+  const isMotionReduced = await opener.evaluate(() => {
+    window.open('about:blank', '_blank', 'popup, noopener');
+    return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  });
+  const page = await opened;
+  await page.setViewportSize(opener.viewportSize()!);
+  await page.emulateMedia({ reducedMotion: isMotionReduced ? 'reduce' : 'no-preference' });
+  return page;
 };
 
 /** Waits until pending work is painted: frame callbacks run before a frame, observers after it. */

@@ -18,22 +18,26 @@ afterEach(async () => {
   for (const close of closings.splice(0).reverse()) await close();
 });
 
+/** The second start reuses what the first has compiled. */
+let clone: string;
+beforeAll(async () => void (clone = await cloneProject()));
+afterAll(() => rm(clone, { recursive: true, force: true }));
+
 /** What git would clone, with the packages of this checkout and none of its caches. */
 const cloneProject = async (): Promise<string> => {
-  const clone = await mkdtemp(path.join(tmpdir(), 'clone-'));
-  closings.push(() => rm(clone, { recursive: true, force: true }));
+  const folder = await mkdtemp(path.join(tmpdir(), 'clone-'));
   const left = /^(\.git|node_modules|dist.*|data|coverage)$/;
-  await cp(root, clone, {
+  await cp(root, folder, {
     recursive: true,
     filter: (file) => !left.test(path.relative(root, file)),
   });
   const packages = path.join(root, 'node_modules');
-  await mkdir(path.join(clone, 'node_modules'));
+  await mkdir(path.join(folder, 'node_modules'));
   for (const name of await readdir(packages)) {
     if (name === '.cache') continue;
-    await symlink(path.join(packages, name), path.join(clone, 'node_modules', name));
+    await symlink(path.join(packages, name), path.join(folder, 'node_modules', name));
   }
-  return clone;
+  return folder;
 };
 
 const startDev = (folder: string, environment: Record<string, string>) => {
@@ -68,7 +72,6 @@ const openTab = async (address: string) => {
 it(
   'starts in a fresh clone, shows what is saved in its place, says what is broken, and comes back with the next change',
   async () => {
-    const clone = await cloneProject();
     const dev = startDev(clone, { PORT: '0', LOG_LEVEL: 'info' });
     const seen = (pattern: RegExp) =>
       until(
@@ -138,7 +141,7 @@ it.each([
   'ends with a signal to %s, and frees its port',
   async (_what, sign) => {
     const npm = spawn('npm', ['run', 'dev'], {
-      cwd: await cloneProject(),
+      cwd: clone,
       // Makes a process group.
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -176,7 +179,7 @@ it(
     const { port } = other.address() as AddressInfo;
     const dist = await mkdtemp(path.join(tmpdir(), 'dist-'));
     closings.push(() => rm(dist, { recursive: true, force: true }));
-    const dev = startDev(root, { PORT: String(port), DIST_DIR: dist });
+    const dev = startDev(clone, { PORT: String(port), DIST_DIR: dist });
     expect(await dev.exitCode).toBe(1);
     expect(dev.output().split('\n')).toContain(
       `Port ${port} on 127.0.0.1 is in use. Stop the other program or change PORT.`,

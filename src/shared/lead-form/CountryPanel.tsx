@@ -1,5 +1,6 @@
-import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min';
+import metadata from 'libphonenumber-js/min/metadata';
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
+import { getCountries, getCountryCallingCode } from 'react-phone-number-input/core';
 import names from 'react-phone-number-input/locale/en';
 import { styled } from 'styled-components';
 import { COUNTRY_SEARCH_DEBOUNCE_MS } from '../../contract/constants.ts';
@@ -39,8 +40,12 @@ const Option = styled.li`
 const FIRST = ['CA', 'US'];
 
 /** By name, after those of our visitors. */
-export const COUNTRIES: readonly Country[] = getCountries()
-  .map((code) => ({ code, name: names[code] ?? code, callingCode: getCountryCallingCode(code) }))
+export const COUNTRIES: readonly Country[] = getCountries(metadata)
+  .map((code) => ({
+    code,
+    name: names[code] ?? code,
+    callingCode: getCountryCallingCode(code, metadata),
+  }))
   .sort(
     (one, other) =>
       FIRST.indexOf(other.code) - FIRST.indexOf(one.code) || one.name.localeCompare(other.name),
