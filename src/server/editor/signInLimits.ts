@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 /** Links an hour that a network may ask for a mailbox, so that it alone can't use up those of the mailbox. */
 const LINKS_PER_NETWORK = 5;
-/** Links an hour that networks may ask for from which nobody of the mailbox has signed in. */
+/** Links an hour for a mailbox, for all networks from which its owner has not signed in. */
 const LINKS_PER_MAILBOX = 20;
 /** A refusal leaves the mailbox a link that works at least this long. */
 const REMAINING_MS = 5 * MINUTE_MS;
@@ -18,7 +18,7 @@ export const isoTime = (msFromNow = 0): string => new Date(Date.now() + msFromNo
 /** Names a mailbox in counters and tokens without its address. */
 export const mailboxOf = (email: string): string => `editor ${mailboxHash(email)}`;
 
-/** The network of a sign-in, as the hash of a token that nobody is given. */
+/** The network of a sign-in, stored like a token. No link or cookie holds it. */
 const networkRow = (email: string, ip: string) => ({
   hash: hash('sha256', `${email} ${networkHash(ip)}`),
   email,
@@ -56,7 +56,7 @@ const hasLink = async (db: LeadsDb, owner: string): Promise<boolean> => {
 /**
  * Whether one more link may be sent. Others can't lock a person out: a network from which the person has signed in has a
  * limit for itself, and from any other a refusal means that the mailbox has a link that works.
- * @param owner the editor's address, or the name of the mailbox of somebody else
+ * @param owner the editor's address, or for any other address the name of its mailbox
  */
 export const mayAskForLink = async (
   db: LeadsDb,

@@ -98,7 +98,9 @@ it.each([
   ['<embed src="/plan.pdf">', '/plan.pdf', 'Open the file'],
 ])('replaces %s by a link', (html, href, text) => {
   const rel = href.startsWith('https:') ? ' rel="noopener"' : '';
-  expect(sanitize(html)).toBe(`<a href="${href}"${rel}>${text}</a>`);
+  const link = `<a href="${href}"${rel}>${text}</a>`;
+  expect(sanitize(html)).toBe(`<p>${link}</p>`);
+  expect(sanitize(`<p>a ${html}b</p>`)).toBe(`<p>a <br>${link}<br>b</p>`);
 });
 
 it.each([

@@ -18,8 +18,9 @@ import { readWordLists } from './wordLists.ts';
 
 type Content = Element | Text;
 
-/** Tells which elements do not come through as they are. */
-export type ReportLoss = (element: Element, loss: 'removed' | 'linked') => void;
+/** `unwrapped`: only the text of a control stays. `linked`: a link replaces a player. */
+export type Loss = 'removed' | 'unwrapped' | 'linked';
+export type ReportLoss = (element: Element, loss: Loss) => void;
 
 export interface NormalizeOptions {
   /** Shares a page with a document, so it has no places to link to. */
@@ -27,7 +28,7 @@ export interface NormalizeOptions {
   reportLoss?: ReportLoss;
 }
 
-/** Nobody sees their content. Every other unknown element is unwrapped, so that its words stay. */
+/** Browsers do not show their content. Every other unknown element is unwrapped, so that its words stay. */
 const INVISIBLE: ReadonlySet<string> = new Set(
   `annotation annotation-xml datalist frameset noembed noframes script style template title`.split(
     ' ',
@@ -93,9 +94,12 @@ const normalizeAll = (nodes: ElementContent[], parent: Parent): Content[] =>
       return [];
     }
     if (CONTROLS.has(node.tagName) && node.properties.type !== 'checkbox')
-      parent.reportLoss?.(node, 'removed');
+      parent.reportLoss?.(node, node.tagName === 'input' ? 'removed' : 'unwrapped');
     if (PLAYERS.has(node.tagName)) return normalizePlayer(node, parent);
-    if (node.tagName === 'svg') return normalizeText(drawnText(node), parent);
+    if (node.tagName === 'svg') {
+      parent.reportLoss?.(node, 'removed');
+      return normalizeText(drawnText(node), parent);
+    }
     if (node.tagName === 'noscript' && isLazyCopy(node, nodes[index - 1])) return [];
     const tagName = replacementOf(node);
     return contentElements.has(tagName)
@@ -267,9 +271,12 @@ const normalizePlayer = (element: Element, parent: Parent): Content[] => {
   parent.reportLoss?.(element, href === '' ? 'removed' : 'linked');
   if (href === '' || parent.isInLink)
     return element.tagName === 'object' ? normalizeAll(element.children, parent) : [];
-  const children: Text[] = [{ type: 'text', value: playerName(element, href) }];
-  const link: Element = { type: 'element', tagName: 'a', properties: { href }, children };
-  return [EDGE, ...normalizeLink(link, parent), EDGE];
+  const name: Text = { type: 'text', value: playerName(element, href) };
+  const link: Element = { type: 'element', tagName: 'a', properties: { href }, children: [name] };
+  const children = normalizeLink(link, parent);
+  return PARAGRAPH_PARENTS.has(parent.tagName)
+    ? [{ type: 'element', tagName: 'p', properties: {}, children }]
+    : [EDGE, ...children, EDGE];
 };
 
 const withLanguage = (element: Element): Element => {

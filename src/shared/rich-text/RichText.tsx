@@ -180,7 +180,8 @@ const TaskPane = styled.span<{ $isDone: boolean }>`
   display: inline-block;
   width: 14px;
   height: 14px;
-  margin-inline-end: 10px;
+  /* In the place of the bullet. */
+  margin-inline: -24px 10px;
   border-radius: ${radius.pane};
   background: ${({ $isDone }) => ($isDone ? color.lit : color.line2)};
 `;

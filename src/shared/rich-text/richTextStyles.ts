@@ -104,12 +104,8 @@ export const richTextStyles = css`
     border: 4px solid ${color.dusk};
     border-radius: ${radius.pane};
   }
-  li:has(> [data-task], > p:first-child > [data-task]) {
-    padding-inline-start: 0;
-
-    &::before {
-      content: none;
-    }
+  li:has(> [data-task], > p:first-child > [data-task])::before {
+    content: none;
   }
   /* Ordered lists follow start and value. */
   ol > li::before {
@@ -147,8 +143,8 @@ export const richTextStyles = css`
   > :is(blockquote, figure) {
     margin-block: 1.5em;
   }
-  > section {
-    padding-top: 1.25em;
+  section {
+    padding-top: 20px;
     border-top: 1px solid ${color.line};
     font-size: 1rem;
   }

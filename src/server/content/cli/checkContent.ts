@@ -11,7 +11,7 @@ import { MEDIA_PREFIX } from '../../../contract/pictures.ts';
 import { nearestWord } from '../../../lib/editDistance.ts';
 import { decodedPath } from '../../../lib/text.ts';
 import { labelOf } from '../../../strings/documentLabels.ts';
-import { normalizeHtml, type ReportLoss } from '../../html/normalizeHtml.ts';
+import { normalizeHtml, type Loss, type ReportLoss } from '../../html/normalizeHtml.ts';
 import { pictureSource } from '../../html/pictureSource.ts';
 import { parseHtml } from '../../html/parseHtml.ts';
 import { sanitizeDocument } from '../../html/sanitizeHtml.ts';
@@ -157,10 +157,10 @@ const toSource = (
   return { ...place, line: 1, isHidden, references, losses, body };
 };
 
-const describeLoss = ({ tagName }: Element, loss: Parameters<ReportLoss>[1]): string => {
+const describeLoss = ({ tagName }: Element, loss: Loss): string => {
   if (loss === 'linked')
     return `<${tagName}> becomes a link. Only videos of YouTube play in a page.`;
-  return `<${tagName}> is left out.`;
+  return `<${tagName}> is left out.${loss === 'unwrapped' ? ' Its text stays.' : ''}`;
 };
 
 /** The text of an element and the descriptions of its pictures. */

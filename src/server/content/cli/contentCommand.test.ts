@@ -149,6 +149,30 @@ it('warns of likely mistakes and exits with 0', async () => {
   expect(exitCode).toBe(0);
 });
 
+it.each([
+  ['<script>x()</script>', 13, '<script> is left out.'],
+  ['Text\n\n<style>p {}</style>', 15, '<style> is left out.'],
+  ['Text <input name="a">', 13, '<input> is left out.'],
+  ['One\ntwo <button>Send</button>', 14, '<button> is left out. Its text stays.'],
+  ['<p>\n<svg></svg>', 14, '<svg> is left out.'],
+  [
+    '<iframe src="https://a.test/x"></iframe>',
+    13,
+    '<iframe> becomes a link. Only videos of YouTube play in a page.',
+  ],
+  [
+    '> <video src="/videos/x.mp4"></video>',
+    13,
+    '<video> becomes a link. Only videos of YouTube play in a page.',
+  ],
+])('warns of what a page leaves out, with its line: %j', async (html, line, message) => {
+  const { warnings } = await checkContent({
+    content: await writeContentFolder(postWith(html)),
+    public: publicFolder,
+  });
+  expect(warnings).toEqual([expect.objectContaining({ file: `content/${POST}`, line, message })]);
+});
+
 it('prints its usage for an unknown command', async () => {
   expect((await run([])).output).toMatch(/^Use one of:\n {2}npm run content -- check/);
   const { exitCode, output } = await run(['chek']);
