@@ -54,6 +54,12 @@ export default {
       to: { path: '^src/(server|tools|client\\.tsx)' },
     },
     {
+      name: 'the browser loads no schema of the words',
+      severity: 'error',
+      from: { path: `^src/(${LAYERS.slice(1).join('|')}|client\\.tsx)`, pathNot: TESTS },
+      to: { path: '^src/contract/texts/', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: "the editor's script imports nothing",
       severity: 'error',
       from: { path: '^src/editor/' },
@@ -63,10 +69,10 @@ export default {
       name: 'only ssr/ and routes/ import the application',
       severity: 'error',
       from: { path: '^src/server/(html|leads|content|gateway|plugins)/', pathNot: TESTS },
-      // Emails use the theme's colors. Their texts, those that HTML gets and the labels of fields are beside those of the pages.
+      // Emails use the theme's colors. Their texts, those that HTML gets, the labels of fields and descriptions of pictures are beside those of the pages.
       to: {
         path: `^src/${oneOf(LAYERS.slice(2))}/`,
-        pathNot: '^src/(theme/tokens|strings/(emails|documentLabels|richText))\\.ts$',
+        pathNot: '^src/(theme/tokens|strings/(emails|documentLabels|richText|scenes))\\.ts$',
       },
     },
     {

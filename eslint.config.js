@@ -85,7 +85,7 @@ export default tseslint.config(
     files: [
       '*.config.ts',
       'src/e2e/{start,stop}Browser.ts',
-      'src/testing/{compilePackage,fontFile,longestFirst}.ts',
+      'src/testing/{compilePackage,fontFile,longestFirst,writeTexts}.ts',
       'src/assets.d.ts',
       'src/tools/{siteBrand,subsetFont,subset-font.d}.ts',
     ],

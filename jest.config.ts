@@ -55,6 +55,7 @@ const shared = {
   // Copies made by Stryker.
   modulePathIgnorePatterns: ['<rootDir>/.stryker-tmp/'],
   moduleNameMapper: { '\\.woff2$': '<rootDir>/src/testing/fontFile.ts' },
+  globalSetup: '<rootDir>/src/testing/writeTexts.ts',
 } satisfies Config;
 
 /** `.test.tsx` files run in jsdom, `.test.ts` files in Node, which starts faster. */

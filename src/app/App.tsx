@@ -1,11 +1,13 @@
 import { memo, use, useMemo } from 'react';
 import { Provider } from 'react-redux';
 import { Route, Routes, type Navigator } from 'react-router-dom';
+import type { TextName } from '../contract/texts/texts.ts';
 import { loadPage, type PageModule } from '../shared/routing/lazyPage.ts';
 import type { RouteMatch } from '../shared/routing/siteRoute.ts';
 import { useAppSelector, useAppStore } from '../store/hooks.ts';
 import type { AppStore } from '../store/makeStore.ts';
 import { selectLocation } from '../store/navigationSlice.ts';
+import { selectTextsStatus } from '../store/textsSlice.ts';
 import type { RootState } from '../store/rootReducer.ts';
 import { PrefetchContext, type NavigationIntent } from '../ui/AppLink.tsx';
 import {
@@ -14,16 +16,25 @@ import {
   type HadPassed,
   type SiteSettings,
 } from '../ui/SiteContext.ts';
-import { PageLayout } from './PageLayout.tsx';
+import { PageLayout, PageLoading } from './PageLayout.tsx';
 import { ErrorBoundary, RouteError } from './RouteError.tsx';
 import { loadOrReload } from '../lib/browser.ts';
 import { matchRoute } from './routes.ts';
 import { staticNavigator, StoreRouter } from './StoreRouter.tsx';
 
+interface PageOutletProps {
+  page: PageModule | Promise<PageModule>;
+  texts: readonly TextName[];
+}
+
+const NO_TEXTS: readonly TextName[] = [];
+
 /** Memoized: a change of the search parameters renders only what reads them. */
-const PageOutlet = memo(function PageOutlet(props: { page: PageModule | Promise<PageModule> }) {
-  const { Page } = props.page instanceof Promise ? use(props.page) : props.page;
-  return <Page />;
+const PageOutlet = memo(function PageOutlet({ page, texts }: PageOutletProps) {
+  const { Page } = page instanceof Promise ? use(page) : page;
+  const status = useAppSelector((state) => selectTextsStatus(state, texts));
+  if (status === 'failed') return <RouteError />;
+  return status === 'loading' ? <PageLoading /> : <Page />;
 });
 
 function PageView({ match: serverMatch, failed, onInteractive }: Partial<AppProps>) {
@@ -45,7 +56,10 @@ function PageView({ match: serverMatch, failed, onInteractive }: Partial<AppProp
         <RouteError />
       ) : (
         <Routes>
-          <Route path={route.path} element={<PageOutlet page={page} />} />
+          <Route
+            path={route.path}
+            element={<PageOutlet page={page} texts={route.texts ?? NO_TEXTS} />}
+          />
         </Routes>
       )}
     </PageLayout>

@@ -20,7 +20,7 @@ const Center = styled.div`
   min-height: 60vh;
 `;
 
-function PageLoading() {
+export function PageLoading() {
   return (
     <Center role="status">
       <LoadingMeta title={errorStrings.loading} />

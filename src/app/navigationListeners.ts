@@ -1,6 +1,6 @@
 import { afterPaint } from '../lib/browser.ts';
 import { loadPage, registerPage } from '../shared/routing/lazyPage.ts';
-import type { RouteSite } from '../shared/routing/siteRoute.ts';
+import type { RouteSite, SiteRoute } from '../shared/routing/siteRoute.ts';
 import type { AppStore } from '../store/makeStore.ts';
 import {
   bringsLocation,
@@ -10,6 +10,7 @@ import {
   selectLocation,
   type AppLocation,
 } from '../store/navigationSlice.ts';
+import { textsUnavailable } from '../store/textsSlice.ts';
 import { onlineStatusChanged } from '../store/onlineStatusChanged.ts';
 import type { AppStartListening } from '../store/services.ts';
 import type { NavigationIntent } from '../ui/AppLink.tsx';
@@ -20,6 +21,8 @@ import { loadArrivals } from './useArrival.ts';
 
 /** The page itself reports code that fails to load. */
 const ignoreFailure = () => undefined;
+
+const hasReads = ({ prefetch, texts }: SiteRoute): boolean => Boolean(prefetch ?? texts);
 
 /** Loads the code and starts the reads of a page, for a link that may be followed and for each visit. */
 export const createPrefetcher = (store: AppStore, site: RouteSite = {}) => {
@@ -33,7 +36,7 @@ export const createPrefetcher = (store: AppStore, site: RouteSite = {}) => {
     const { route } = matchRoute(location);
     loadPage(store, route.page).catch(ignoreFailure);
     loadArrivals().catch(ignoreFailure);
-    if (!route.prefetch) return;
+    if (!hasReads(route)) return;
     loadReads()
       .then(({ startForLink }) => startForLink(location))
       .catch(ignoreFailure);
@@ -51,10 +54,10 @@ export const createPrefetcher = (store: AppStore, site: RouteSite = {}) => {
     // At once, so that the page never renders a failure that it is about to read again.
     reads?.forgetFailures();
     // An open page sends the reads of its new address itself.
-    if (!route.prefetch || !isNewPage(location)) return;
+    if (!hasReads(route) || !isNewPage(location)) return;
     loadReads()
       .then(({ startForVisit }) => startForVisit(address))
-      .catch(ignoreFailure);
+      .catch(() => store.dispatch(textsUnavailable(route.texts ?? [])));
   };
 
   const listen = (startListening: AppStartListening) => {

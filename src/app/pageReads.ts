@@ -1,8 +1,11 @@
 import { isFulfilled, isRejected, type UnknownAction } from '@reduxjs/toolkit';
 import { QueryStatus } from '@reduxjs/toolkit/query/react';
 import { baseApi } from '../api/baseApi.ts';
-import type { RouteSite, StartQuery } from '../shared/routing/siteRoute.ts';
+import { textsApi } from '../api/textsApi.ts';
+import type { TextName } from '../contract/texts/texts.ts';
+import type { RouteMatch, RouteSite, StartQuery } from '../shared/routing/siteRoute.ts';
 import type { AppStore } from '../store/makeStore.ts';
+import { selectWords } from '../store/textsSlice.ts';
 import { selectLocation } from '../store/navigationSlice.ts';
 import type { AppStartListening } from '../store/services.ts';
 import { matchRoute } from './routes.ts';
@@ -36,6 +39,19 @@ const nameOf = (endpoint: string, arg: unknown): string => `${endpoint} ${JSON.s
 
 export const createPageReads = (store: AppStore, site: RouteSite): PageReads => {
   store.addApi(baseApi);
+  // The words that the server sent count as read now.
+  const words = Object.entries(selectWords(store.getState()));
+  const { getTexts } = textsApi.endpoints;
+  store.dispatch(
+    textsApi.util.upsertQueryEntries(
+      words.map(([name, value]) => ({ endpointName: 'getTexts', arg: name as TextName, value })),
+    ),
+  );
+
+  const startReads = async (startQuery: StartQuery, { route, address }: RouteMatch) => {
+    for (const name of route.texts ?? []) void startQuery(getTexts, name);
+    await route.prefetch?.(startQuery, address, site);
+  };
 
   /** Requests for links of the current page. A visit shows their failures. */
   let sentForLinks = new Set<string>();
@@ -66,9 +82,9 @@ export const createPageReads = (store: AppStore, site: RouteSite): PageReads => 
   });
 
   const startForLink = async (location: string) => {
-    const { route, address, location: target } = matchRoute(location);
+    const match = matchRoute(location);
     const { pathname, search } = selectLocation(store.getState());
-    if (target === matchRoute(pathname + search).location) return;
+    if (match.location === matchRoute(pathname + search).location) return;
     const sent = sentForLinks;
     const startQuery: StartQuery = async (endpoint, arg) => {
       const cached = endpoint.select(arg)(store.getState());
@@ -77,17 +93,16 @@ export const createPageReads = (store: AppStore, site: RouteSite): PageReads => 
       sent.add(request.requestId);
       return request;
     };
-    await route.prefetch?.(startQuery, address, site);
+    await startReads(startQuery, match);
   };
 
   const startForVisit = async (location: string) => {
-    const { route, address } = matchRoute(location);
     const startQuery: StartQuery = async (endpoint, arg) => {
       const cached = endpoint.select(arg)(store.getState());
       if (!cached.isUninitialized) return cached;
       return store.dispatch(endpoint.initiate(arg, { subscribe: false }));
     };
-    await route.prefetch?.(startQuery, address, site);
+    await startReads(startQuery, matchRoute(location));
   };
 
   const forgetFailures = () => {

@@ -1,3 +1,4 @@
+import { textsApi } from '../api/textsApi.ts';
 import type { CallPayload, OwnName, ReadName, WholeReadName } from '../contract/calls.ts';
 import { blogApi } from '../features/blog/blogApi.ts';
 import { makeLanding, makePost, makeSummary } from '../features/blog/posts.fixtures.ts';
@@ -12,6 +13,7 @@ import { pricingApi } from '../features/pricing/pricingApi.ts';
 import { requestDemoApi } from '../features/request-demo/requestDemoApi.ts';
 import { makeEvent, makeEventJoin, makeVideo } from '../features/webinars/webinars.fixtures.ts';
 import { webinarsApi } from '../features/webinars/webinarsApi.ts';
+import { SITE_TEXTS } from '../testing/siteTexts.ts';
 
 const legal = {
   title: '',
@@ -22,6 +24,7 @@ const legal = {
 
 /** What each read of the specification may bring. Lists hold one or two things, and details are of the first. */
 export const PAYLOADS: { [Name in WholeReadName | (OwnName & ReadName)]: CallPayload<Name> } = {
+  texts: SITE_TEXTS['feature-dashboard'],
   integrations: makeIntegrations(1),
   plans: makeCatalog(),
   blogLanding: makeLanding({
@@ -71,6 +74,7 @@ const { getHelpCategories, getHelpCategory, getTopicsBeside, getHelpTopic, searc
   helpCenterApi.endpoints;
 const { getEventsPage, getVideosPage, getEvent, getVideo, getEventJoin, getMyRegistration } =
   webinarsApi.endpoints;
+const { getTexts } = textsApi.endpoints;
 const { getFirstIntegrations, getIntegrationsPage } = integrationsApi.endpoints;
 const { getPage, getPrivacyPolicy, getTermsOfService } = legalApi.endpoints;
 const { getDemoSlots, getMyDemo } = requestDemoApi.endpoints;
@@ -82,6 +86,11 @@ const LEADS_TOPICS = 'set-up-a-rotation send-a-lead-to-one-person skip-a-turn';
 
 /** Every read of the browser: the parameters of its call, and the tags that its payload provides. */
 export const READS = {
+  texts: [
+    getTexts.initiate('feature-dashboard'),
+    { name: 'feature-dashboard' },
+    'Texts:feature-dashboard',
+  ],
   firstIntegrations: [getFirstIntegrations.initiate('9'), { count: '9' }, 'Integration:1 LIST'],
   integrationsPage: [
     getIntegrationsPage.initiate({ q: '', page: '1' }),

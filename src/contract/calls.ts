@@ -77,6 +77,8 @@ export type WholeOf<Name extends PartName> = (typeof PART_CALLS)[Name]['partOf']
 
 /** Calls that this site answers even when another content API is configured. */
 export const OWN_CALLS = {
+  /** The words of a page, by the name of their document. */
+  texts: { method: 'GET', path: '/texts/:name', group: 'site' },
   /** The subscription of a `confirm` or `unsubscribe` link; reading it changes nothing. */
   newsletterLink: { method: 'GET', path: '/newsletter/links/:token?link=:link', group: 'site' },
   /** Confirms or unsubscribes. */

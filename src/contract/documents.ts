@@ -1,4 +1,4 @@
-import { filePaths, paths } from './paths.ts';
+import { filePaths, paths, type FeatureSlug } from './paths.ts';
 
 export interface DocumentInfo {
   title: string;
@@ -13,6 +13,19 @@ const LEGAL_ADDRESSES: Readonly<Record<string, string>> = {
   'privacy-policy': paths.privacyPolicy,
   'terms-of-service': paths.termsOfServices,
 };
+
+const TEXTS_ADDRESSES: Readonly<Record<string, string>> = {
+  home: paths.home,
+  about: paths.about,
+};
+
+const FEATURE_TEXTS = 'feature-';
+
+/** The page that has the words; undefined for words of several pages. */
+const textsAddress = (name: string): string | undefined =>
+  name.startsWith(FEATURE_TEXTS)
+    ? paths.feature(name.slice(FEATURE_TEXTS.length) as FeatureSlug)
+    : TEXTS_ADDRESSES[name];
 
 export const HELP_FOLDER = 'help';
 
@@ -38,6 +51,12 @@ export const DOCUMENTS = {
     noun: 'legal text',
     file: 'legal/:slug.md',
     addressOf: (slug: string) => LEGAL_ADDRESSES[slug],
+  },
+  texts: {
+    title: 'Words and pictures of pages',
+    noun: 'document of words',
+    file: 'texts/:slug.yaml',
+    addressOf: textsAddress,
   },
   plans: { title: 'Plans', noun: 'list of plans', file: 'plans.yaml' },
   integrations: { title: 'Integrations', noun: 'list of integrations', file: 'integrations.yaml' },

@@ -3,8 +3,11 @@
  * A text that the content API lacks is '' and a missing object is null, so no view has to guess.
  */
 
+import type { TextName, Texts } from './texts/texts.ts';
+
 /** The tags of RTK Query: what an answer contains. */
 export const TAG_TYPES = [
+  'Texts',
   'Integration',
   'Plan',
   'Post',
@@ -305,6 +308,7 @@ export interface ApiError {
 
 /** The payload of the answer to each call of `CALLS`. */
 export interface Payloads {
+  texts: Texts[TextName];
   firstIntegrations: Integration[];
   integrationsPage: ListPage<Integration>;
   integrations: Integration[];

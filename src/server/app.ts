@@ -12,6 +12,7 @@ import { resolveRedirect } from './content/load/redirects.ts';
 import { createContentApi } from './content/api/contentApi.ts';
 import { ContentError } from './content/load/contentReader.ts';
 import { loadContent, type ContentLibrary } from './content/load/loadContent.ts';
+import { readSiteTexts } from './content/load/loadTexts.ts';
 import { readSiteFile } from './content/load/loadSite.ts';
 import { createPictureStore } from './content/media/pictureStore.ts';
 import { createPictureReader } from './content/media/pictures.ts';
@@ -98,7 +99,7 @@ export const createApp = async (config: Config, options: AppOptions) => {
       createContentApi(() => view),
       leadService,
     );
-    return createGateway({ upstream, leads: leadService, log });
+    return createGateway({ upstream, getTexts: () => all.texts, leads: leadService, log });
   };
   const previewOf = (path: string, url: string) => {
     if (!live || !secret) return undefined;
@@ -107,7 +108,9 @@ export const createApp = async (config: Config, options: AppOptions) => {
     return isValid ? gatewayOf(live.whole(), path) : undefined;
   };
 
+  const siteTexts = live ? undefined : readSiteTexts(config.contentFolder);
   const gateway = createGateway({
+    getTexts: () => siteTexts ?? live!.current().texts,
     upstream: config.contentApi
       ? createContentApiClient({ ...config.contentApi, log, metrics })
       : createEmbeddedUpstream(embeddedApi!, leadService),

@@ -1,3 +1,5 @@
+export const bellStrings = { now: 'now' } as const;
+
 /** Words drawn over the picture of the dashboard; they load when a visitor rings the bell. */
 export const liveDashboardStrings = {
   waiting: (count: number) => `${count} leads`,
@@ -7,6 +9,7 @@ export const liveDashboardStrings = {
       wish: '14 Alder Row, showing request',
       source: 'Portico',
       agent: 'Daniel Reyes',
+      photo: '/avatars/daniel.svg',
       age: '2m',
     },
     {
@@ -14,6 +17,7 @@ export const liveDashboardStrings = {
       wish: 'Home valuation, Harrow Lane',
       source: 'Website',
       agent: 'Priya Nair',
+      photo: '/avatars/priya.svg',
       age: '6m',
     },
     {
@@ -21,6 +25,7 @@ export const liveDashboardStrings = {
       wish: 'First-time buyer, 2 bed',
       source: 'Open house',
       agent: 'Tom Lindqvist',
+      photo: '/avatars/tom.svg',
       age: '11m',
     },
     {
@@ -28,6 +33,7 @@ export const liveDashboardStrings = {
       wish: 'Asked about Linden Court',
       source: 'Referral',
       agent: 'Owen Castellano',
+      photo: '/avatars/owen.svg',
       age: '19m',
     },
   ],

@@ -1,5 +1,7 @@
 /** Alternative texts of the product scenes. The texts of the cards describe theirs. */
 const alts = {
+  dashboard:
+    'The dashboard: 128 new leads this week, a median first reply of 2 minutes 14 seconds, 46 showings and $4.32M closed',
   'dashboard-kpis':
     'Yearly KPIs: 5,214 new leads, a median first reply of 2 minutes 40 seconds, 372 homes closed, $178.6M closed volume',
   'dashboard-kpis-weekly':
@@ -51,6 +53,7 @@ const CARD = { width: 340, height: 210, alt: '' };
 const LOW_CARD = { width: 340, height: 190, alt: '' };
 
 const otherSizes: Partial<Record<string, Size>> = {
+  dashboard: { width: 1160, height: 724 },
   comms: { width: 1040, height: 560 },
   roles: { width: 640, height: 440 },
   actions: { width: 480, height: 492 },
@@ -101,3 +104,16 @@ export const crops = {
 } as const;
 
 export type CropName = keyof typeof crops;
+
+const CROP = { width: 340, height: 210 };
+
+const cropsByFile = Object.fromEntries(
+  Object.entries(crops).map(([name, alt]) => [`crop-${name}`, { ...CROP, alt }]),
+) as Record<`crop-${CropName}`, Size & { alt: string }>;
+
+/** The pictures that ship with the site, by the beginning of their file's name, with their usual alternative texts. */
+export const sitePictures = { ...scenes, ...cropsByFile };
+
+export type SitePictureName = keyof typeof sitePictures;
+
+export const sitePicture = (scene: SitePictureName) => ({ scene, ...sitePictures[scene] });

@@ -19,13 +19,3 @@ export const voiceOf = (person: keyof typeof people, quote: string): VoiceString
   ...people[person],
   photo: `/avatars/${person}.svg`,
 });
-
-export const whoCalledWhom = voiceOf(
-  'wen',
-  'My team used to ask me who had called which client. Now it’s right there on the lead, so no one has to ask.',
-);
-
-export const turnsSettled = voiceOf(
-  'ingrid',
-  'I expected to argue about turns for a month. We argued for a week. Then everyone had seen the count, and that was that.',
-);

@@ -1,14 +1,17 @@
 import { baseApi } from '../api/baseApi.ts';
+import type { Texts } from '../contract/texts/texts.ts';
 import { makeStore } from '../store/makeStore.ts';
 import type { AppServices, StartListeners } from '../store/services.ts';
+import { SITE_TEXTS } from './siteTexts.ts';
 import { makeTestServices } from './testServices.ts';
 
-/** A store with the API and these listeners. */
+/** A store with the words of the pages, the API and these listeners. */
 export const makeTestStore = (
   services: AppServices = makeTestServices(),
   listeners: readonly StartListeners[] = [],
+  words: Partial<Texts> = SITE_TEXTS,
 ) => {
-  const store = makeStore(services);
+  const store = makeStore(services, { texts: { words, failed: [] } });
   store.addApi(baseApi);
   store.addListeners(...listeners);
   return store;

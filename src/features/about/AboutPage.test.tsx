@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { renderWithProviders } from '../../testing/renderWithProviders.tsx';
-import { aboutStrings } from '../../strings/about.ts';
+import { SITE_TEXTS } from '../../testing/siteTexts.ts';
 import { AboutPage } from './AboutPage.tsx';
 
 const VALUES = ['Customer centricity', 'Innovation', 'Integrity', 'Collaboration', 'Excellence'];
@@ -10,7 +10,7 @@ it('names the five core values in order, each with a habit', () => {
   const title = screen.getByRole('heading', { level: 2, name: 'Our five values' });
   const values = within(title.closest('section')!).getAllByRole('listitem');
   expect(values.map((value) => within(value).getByRole('heading').textContent)).toEqual(VALUES);
-  for (const [index, { habit }] of aboutStrings.values.items.entries())
+  for (const [index, { habit }] of SITE_TEXTS.about.values!.items.entries())
     expect(values[index]).toHaveTextContent(habit);
 });
 

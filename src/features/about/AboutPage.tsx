@@ -1,8 +1,9 @@
 import { styled } from 'styled-components';
 import { paths } from '../../contract/paths.ts';
+import type { AboutTexts } from '../../contract/texts/texts.ts';
 import { ClosingBanner } from '../../shared/marketing/ClosingBanner.tsx';
 import { Voice } from '../../shared/marketing/Voice.tsx';
-import { aboutStrings, customerVoices, ourOffice } from '../../strings/about.ts';
+import { useTexts } from '../../store/hooks.ts';
 import { cardFrame } from '../../theme/mixins.ts';
 import { street } from '../../theme/pictureColors.ts';
 import { color, media, radius } from '../../theme/tokens.ts';
@@ -19,8 +20,9 @@ import {
 } from '../../ui/Layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { Reveal } from '../../ui/Reveal.tsx';
-import { useBrand } from '../../ui/SiteContext.ts';
 import { Body, CardBody, Display2, H2, H4, Lead, Small } from '../../ui/Text.tsx';
+
+type SectionTexts<Name extends keyof AboutTexts> = NonNullable<AboutTexts[Name]>;
 
 const Picture = styled.img`
   width: 100%;
@@ -75,8 +77,7 @@ const Value = styled.li`
   }
 `;
 
-function CoreValues() {
-  const { title, lead, items } = aboutStrings.values;
+function CoreValues({ title, lead, items }: SectionTexts<'values'>) {
   return (
     <Stack as={Container} $gap={48}>
       <SplitHead>
@@ -115,9 +116,11 @@ const StreetFrame = styled.div`
   }
 `;
 
-function StorySection() {
-  const { name } = useBrand();
-  const { lead, paragraphs } = aboutStrings.story;
+const FOUNDERS = 2;
+
+function StorySection({ story, office }: Pick<AboutTexts, 'story' | 'office'>) {
+  const { lead, paragraphs } = story;
+  const founders = office?.people.slice(0, FOUNDERS) ?? [];
   return (
     <Container as="section">
       <Split $ratio="5:7" $gap={32} $columnGap="min(7vw, 112px)" $align="center" $isMirrored>
@@ -126,11 +129,11 @@ function StorySection() {
         </StreetFrame>
         <Stack $gap={20}>
           <Cluster $gap={12}>
-            {ourOffice.people.slice(0, 2).map((founder) => (
+            {founders.map((founder) => (
               <Avatar key={founder.name} {...founder} size={72} />
             ))}
           </Cluster>
-          <Lead>{lead(name)}</Lead>
+          <Lead>{lead}</Lead>
           {paragraphs.map((paragraph) => (
             <Body key={paragraph}>{paragraph}</Body>
           ))}
@@ -151,18 +154,16 @@ const Person = styled.li`
   }
 `;
 
-function OfficeSection() {
-  const brand = useBrand();
-  const { title, lead } = aboutStrings.office;
+function OfficeSection({ title, lead, name: office, people }: SectionTexts<'office'>) {
   return (
     <Section>
       <Stack as={Container} $gap="clamp(2.5rem, 4.6vw, 4rem)">
         <SplitHead>
-          <H2>{title(brand.name)}</H2>
-          <Lead>{lead(brand.name)}</Lead>
+          <H2>{title}</H2>
+          <Lead>{lead}</Lead>
         </SplitHead>
-        <Grid as="ul" $gap="2.75rem 1.5rem" $md={2} $lg={3} aria-label={ourOffice.name}>
-          {ourOffice.people.map(({ name, role, photo, text }) => (
+        <Grid as="ul" $gap="2.75rem 1.5rem" $md={2} $lg={3} aria-label={office}>
+          {people.map(({ name, role, photo, text }) => (
             <Person key={name}>
               <Avatar name={name} photo={photo} size={72} />
               <div>
@@ -189,8 +190,7 @@ const VoiceCard = styled(Voice)`
   }
 `;
 
-function VoicesSection() {
-  const { title, lead } = aboutStrings.voices;
+function VoicesSection({ title, lead, voices }: SectionTexts<'voices'>) {
   return (
     <Section $flush>
       <Stack as={Container} $gap="clamp(2.5rem, 4.6vw, 4rem)">
@@ -199,7 +199,7 @@ function VoicesSection() {
           <Lead>{lead}</Lead>
         </SplitHead>
         <Grid $gap={24} $lg={3}>
-          {customerVoices.map((voice) => (
+          {voices.map((voice) => (
             <VoiceCard key={voice.name} {...voice} />
           ))}
         </Grid>
@@ -209,7 +209,7 @@ function VoicesSection() {
 }
 
 export function AboutPage() {
-  const { closing, meta, title } = aboutStrings;
+  const { meta, title, story, office, voices, values, closing } = useTexts('about');
   return (
     <>
       <PageMeta {...meta} path={paths.about} />
@@ -218,15 +218,17 @@ export function AboutPage() {
           <Display2>{title}</Display2>
         </Container>
       </PageHeader>
-      <StorySection />
-      <OfficeSection />
-      <VoicesSection />
-      <Section $flush>
-        <Reveal>
-          <CoreValues />
-        </Reveal>
-      </Section>
-      <ClosingBanner {...closing} to={paths.requestDemo} />
+      <StorySection story={story} office={office} />
+      {office && <OfficeSection {...office} />}
+      {voices && <VoicesSection {...voices} />}
+      {values && (
+        <Section $flush>
+          <Reveal>
+            <CoreValues {...values} />
+          </Reveal>
+        </Section>
+      )}
+      {closing && <ClosingBanner {...closing} to={paths.requestDemo} />}
     </>
   );
 }

@@ -9,6 +9,7 @@ export const aboutRoutes: SiteRoute[] = [
       const { AboutPage } = await import(/* webpackChunkName: "about" */ './AboutPage.tsx');
       return { Page: AboutPage };
     }),
+    texts: ['about'],
     footer: 'street',
   },
 ];

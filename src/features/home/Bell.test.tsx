@@ -1,9 +1,10 @@
 import { screen, within } from '@testing-library/react';
+import { SITE_TEXTS } from '../../testing/siteTexts.ts';
 import { renderWithProviders } from '../../testing/renderWithProviders.tsx';
 import { Bell } from './Bell.tsx';
 
 const renderBell = () => {
-  const { user, container } = renderWithProviders(<Bell />, {});
+  const { user, container } = renderWithProviders(<Bell texts={SITE_TEXTS.home.bell!} />, {});
   const ring = () => user.click(screen.getByRole('button', { name: 'Ring the bell' }));
   /** The list of the dashboard for wide windows. */
   const names = async () => {

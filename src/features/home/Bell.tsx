@@ -2,12 +2,12 @@ import { BellRing } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { styled } from 'styled-components';
 import { loadOrReload } from '../../lib/browser.ts';
+import { fillText } from '../../lib/fillText.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
-import { bellStrings } from '../../strings/home.ts';
 import { onlyWithScripts, type } from '../../theme/mixins.ts';
 import { color, media, radius } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
-import { bellPressed, firstNameOf, leadOfRing, selectRings } from './bellSlice.ts';
+import { bellPressed, firstNameOf, leadOfRing, selectRings, type BellTexts } from './bellSlice.ts';
 
 const Actions = styled.div`
   grid-row: 1;
@@ -44,15 +44,15 @@ const LiveDashboard = lazy(async () => ({
   default: (await loadOrReload(importDashboard)).LiveDashboard,
 }));
 
-export function Bell() {
+export function Bell({ texts }: { texts: BellTexts }) {
   const dispatch = useAppDispatch();
   const rings = useAppSelector(selectRings);
-  const arrival = rings > 0 ? leadOfRing(rings - 1) : undefined;
+  const arrival = rings > 0 ? leadOfRing(texts, rings - 1) : undefined;
   return (
     <>
       {arrival && (
         <Suspense>
-          <LiveDashboard rings={rings} />
+          <LiveDashboard texts={texts} rings={rings} />
         </Suspense>
       )}
       <Actions>
@@ -61,12 +61,12 @@ export function Bell() {
           icon={<BellRing size={20} strokeWidth={2} />}
           onClick={() => dispatch(bellPressed())}
         >
-          {bellStrings.ring}
+          {texts.ring}
         </Button>
         <Status role="status">
           {arrival
-            ? bellStrings.arrival(arrival.name, firstNameOf(arrival.agent))
-            : bellStrings.invitation}
+            ? fillText(texts.arrival, { lead: arrival.name, agent: firstNameOf(arrival.agent) })
+            : texts.invitation}
         </Status>
       </Actions>
     </>

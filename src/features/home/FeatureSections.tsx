@@ -1,8 +1,6 @@
 import { styled } from 'styled-components';
-import { type FeatureSlug, paths } from '../../contract/paths.ts';
+import type { HomeTexts } from '../../contract/texts/texts.ts';
 import { PictureCard, Scene, SceneFrame } from '../../shared/marketing/Scene.tsx';
-import { homeStrings } from '../../strings/home.ts';
-import type { SceneName } from '../../strings/scenes.ts';
 import { hueColors } from '../../theme/mixins.ts';
 import {
   belowMdQuery,
@@ -26,6 +24,8 @@ import {
 } from '../../ui/Layout.tsx';
 import { Reveal } from '../../ui/Reveal.tsx';
 import { Body, CardBody, Display2, Eyebrow, H2, H3, H4, Lead } from '../../ui/Text.tsx';
+
+export type SectionTexts<Name extends keyof HomeTexts> = NonNullable<HomeTexts[Name]>;
 
 // From 1024 px the heading is above the lowest step, so the stairs start before it ends.
 const StepsHeader = styled.div`
@@ -98,8 +98,9 @@ const Step = styled(PictureCard)`
 const STEP_SIZES =
   '(max-width: 767px) min(80vw - 66px, 292px), (max-width: 1023px) min(37.7vw - 33px, 320px), 320px';
 
-export function GettingStartedSection() {
-  const { title, text, cards } = homeStrings.gettingStarted;
+const STEP_HUES = ['amber', 'teal', 'clay'] as const;
+
+export function GettingStartedSection({ title, text, cards }: SectionTexts<'getting_started'>) {
   return (
     <Section>
       <Container>
@@ -115,8 +116,8 @@ export function GettingStartedSection() {
           {cards.map((card, index) => (
             <Reveal key={card.title} as="li" index={index}>
               <Step>
-                <StepPicture $hue={card.hue}>
-                  <Scene name={card.scene} sizes={STEP_SIZES} />
+                <StepPicture $hue={STEP_HUES[index % STEP_HUES.length]!}>
+                  <Scene picture={card.picture} sizes={STEP_SIZES} />
                 </StepPicture>
                 <StepText>
                   <H3>
@@ -155,13 +156,12 @@ const SCENE_SIZES =
   '(max-width: 1023px) calc(92vw - 80px), (max-width: 1439px) calc(55vw - 60px), 693px';
 
 interface FeatureBlockProps {
-  feature: FeatureSlug;
-  scene: SceneName;
-  strings: typeof homeStrings.dashboard | typeof homeStrings.leads;
-  isMirrored?: boolean;
+  texts: SectionTexts<'blocks'>[number];
+  hue: Hue;
+  isMirrored: boolean;
 }
 
-function FeatureBlock({ feature, scene, strings, isMirrored }: FeatureBlockProps) {
+function FeatureBlock({ texts, hue, isMirrored }: FeatureBlockProps) {
   return (
     <Reveal>
       <Split
@@ -172,42 +172,41 @@ function FeatureBlock({ feature, scene, strings, isMirrored }: FeatureBlockProps
         $isMirrored={isMirrored}
       >
         <Stack $gap={20} $justify="start">
-          <Eyebrow>{strings.name}</Eyebrow>
-          <H2>{strings.title}</H2>
-          <Body>{strings.text}</Body>
+          <Eyebrow>{texts.name}</Eyebrow>
+          <H2>{texts.title}</H2>
+          <Body>{texts.text}</Body>
           <Points>
-            {strings.points.map(({ term, text }) => (
+            {texts.points.map(({ term, text }) => (
               <Point key={term}>
                 <b>{term}</b> {text}
               </Point>
             ))}
           </Points>
-          <TextLink to={paths.feature(feature)}>{strings.action}</TextLink>
+          <TextLink to={texts.to}>{texts.action}</TextLink>
         </Stack>
-        <SceneFrame $hue={featureHues[feature]}>
-          <Scene name={scene} sizes={SCENE_SIZES} framed />
+        <SceneFrame $hue={hue}>
+          <Scene picture={texts.picture} sizes={SCENE_SIZES} framed />
         </SceneFrame>
       </Split>
     </Reveal>
   );
 }
 
-export function FeatureBlocks() {
+const BLOCK_HUES = [featureHues.dashboard, featureHues['lead-management-system']];
+
+export function FeatureBlocks({ blocks }: { blocks: SectionTexts<'blocks'> }) {
   return (
     <Section $flush>
       <Container>
         <Stack $gap="clamp(3rem, 7.6vw, 120px)">
-          <FeatureBlock
-            feature="dashboard"
-            scene="dashboard-kpis"
-            strings={homeStrings.dashboard}
-          />
-          <FeatureBlock
-            feature="lead-management-system"
-            scene="leads"
-            strings={homeStrings.leads}
-            isMirrored
-          />
+          {blocks.map((texts, index) => (
+            <FeatureBlock
+              key={texts.title}
+              texts={texts}
+              hue={BLOCK_HUES[index % BLOCK_HUES.length]!}
+              isMirrored={index % 2 === 1}
+            />
+          ))}
         </Stack>
       </Container>
     </Section>
@@ -261,8 +260,8 @@ const CardText = styled(Stack).attrs({ $gap: 8 })`
 const WALL_SIZES = '(max-width: 1439px) calc(91vw - 90px), 1168px';
 const CARD_SIZES = '(max-width: 1439px) calc(33vw - 98px), 355px';
 
-export function CommunicationSection() {
-  const { name, title, text, cards } = homeStrings.communication;
+export function CommunicationSection(props: SectionTexts<'communication'>) {
+  const { name, title, text, picture, cards } = props;
   return (
     <DarkSection>
       <Grid as={Container} $gap={space.headToBody}>
@@ -278,7 +277,7 @@ export function CommunicationSection() {
         <Grid $gap={24}>
           <Reveal>
             <DarkFrame>
-              <Scene name="comms" sizes={WALL_SIZES} framed />
+              <Scene picture={picture} sizes={WALL_SIZES} framed />
             </DarkFrame>
           </Reveal>
           <Grid as="ul" $gap="clamp(12px, 2vw, 24px)" $md={3}>
@@ -286,7 +285,7 @@ export function CommunicationSection() {
               <Reveal key={card.title} as="li" index={index}>
                 <Card>
                   <Picture>
-                    <Scene name={card.scene} sizes={CARD_SIZES} />
+                    <Scene picture={card.picture} sizes={CARD_SIZES} />
                   </Picture>
                   <CardText>
                     <H4 as="h3">

@@ -1,16 +1,16 @@
 import { css, keyframes, styled } from 'styled-components';
 import { paths } from '../../contract/paths.ts';
-import { ProductPicture, SmallSources } from '../../shared/marketing/Scene.tsx';
+import type { HomeTexts } from '../../contract/texts/texts.ts';
+import { Scene } from '../../shared/marketing/Scene.tsx';
 import { useAppSelector } from '../../store/hooks.ts';
-import { homeStrings } from '../../strings/home.ts';
 import { street } from '../../theme/pictureColors.ts';
-import { belowMdQuery, media, radius, shadow } from '../../theme/tokens.ts';
+import { media, radius, shadow } from '../../theme/tokens.ts';
 import { TextLink } from '../../ui/AppLink.tsx';
 import { SignUpButton } from '../../ui/Button.tsx';
 import { Cluster, Container, Stack, Wide } from '../../ui/Layout.tsx';
 import { Display1, Lead } from '../../ui/Text.tsx';
 import { Bell } from './Bell.tsx';
-import { AGENTS, selectRings } from './bellSlice.ts';
+import { selectRings } from './bellSlice.ts';
 
 const FIRST_WINDOW = { x: 731, y: 430, width: 34, height: 48 };
 
@@ -105,20 +105,31 @@ const Dashboard = styled.div`
 /** 80 % of the stage, which is 24 to 32 px narrower than the window; at most 1080 px. */
 const DASHBOARD_SIZES = '(min-width: 1440px) 1080px, calc(80vw - 22px)';
 
+/** The windows that light up, in the order of the agents' turns. */
+const AGENT_WINDOWS = [
+  { x: 835, y: 430, width: 34, height: 48 },
+  { x: 890.5, y: 348, width: 28, height: 46 },
+  { x: 734, y: 348, width: 28, height: 46 },
+  { x: 786, y: 348, width: 28, height: 46 },
+];
+
 function AgentWindows() {
   const rings = useAppSelector(selectRings);
-  return AGENTS.slice(0, rings).map(({ name, window }) => (
-    <LitWindow key={name} $window={window} />
+  return AGENT_WINDOWS.slice(0, rings).map((window) => (
+    <LitWindow key={window.x} $window={window} />
   ));
 }
 
-export function HeroSection() {
-  const { titleLines, text, action, quietAction, scene, smallScene } = homeStrings.hero;
+/** The picture over which the bell draws. */
+const BELL_SCENE = 'dashboard';
+
+export function HeroSection({ hero, bell }: Pick<HomeTexts, 'hero' | 'bell'>) {
+  const { title_lines: lines, text, action, quiet_action: quietAction, picture } = hero;
   return (
     <Section>
       <Header>
         <Display1>
-          {titleLines.map((line) => (
+          {lines.map((line) => (
             <TitleLine key={line}>{line} </TitleLine>
           ))}
         </Display1>
@@ -142,10 +153,8 @@ export function HeroSection() {
           <LitWindow $window={FIRST_WINDOW} $delay="1.2s" />
           <AgentWindows />
           <Dashboard>
-            <ProductPicture {...scene} sizes={DASHBOARD_SIZES} priority>
-              <SmallSources {...smallScene} media={belowMdQuery} />
-            </ProductPicture>
-            <Bell />
+            <Scene picture={picture} sizes={DASHBOARD_SIZES} priority framed />
+            {bell && picture.scene === BELL_SCENE && <Bell texts={bell} />}
           </Dashboard>
         </Stage>
       </Wide>

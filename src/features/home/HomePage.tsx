@@ -3,21 +3,25 @@ import { styled } from 'styled-components';
 import { paths } from '../../contract/paths.ts';
 import { ClosingBanner } from '../../shared/marketing/ClosingBanner.tsx';
 import { DiscoverMore } from '../../shared/marketing/DiscoverMore.tsx';
-import { bottomEdge } from '../../shared/marketing/Scene.tsx';
+import { bottomEdge, Scene } from '../../shared/marketing/Scene.tsx';
 import { ScenePanel } from '../../shared/marketing/ScenePanel.tsx';
 import { Testimonial } from '../../shared/marketing/Testimonial.tsx';
 import { Voice } from '../../shared/marketing/Voice.tsx';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
+import { useTexts } from '../../store/hooks.ts';
 import { cards } from '../../strings/cards.ts';
-import { homeStrings } from '../../strings/home.ts';
 import { color, hues, media, radius, size } from '../../theme/tokens.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Container, Section, Split, Stack, Wide } from '../../ui/Layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { Reveal } from '../../ui/Reveal.tsx';
-import { useBrand } from '../../ui/SiteContext.ts';
 import { Body, Display2, Eyebrow, H2, Lead, VisuallyHidden } from '../../ui/Text.tsx';
-import { CommunicationSection, FeatureBlocks, GettingStartedSection } from './FeatureSections.tsx';
+import {
+  CommunicationSection,
+  FeatureBlocks,
+  GettingStartedSection,
+  type SectionTexts,
+} from './FeatureSections.tsx';
 import { HeroSection } from './HeroSection.tsx';
 
 const House = styled.div`
@@ -40,8 +44,10 @@ const House = styled.div`
   }
 `;
 
-function WorkflowSection() {
-  const { name, title, text, action } = homeStrings.workflow;
+const HOUSE_SIZES = '(max-width: 1023px) calc(92vw - 40px), (max-width: 1439px) 57vw, 766px';
+
+function WorkflowSection(props: SectionTexts<'workflow'>) {
+  const { name, title, text, action, picture } = props;
   return (
     <Section $flush>
       <Container>
@@ -65,13 +71,7 @@ function WorkflowSection() {
           </Reveal>
           <Reveal index={1}>
             <House>
-              <img
-                src="/street/apps-in-windows.svg"
-                width="766"
-                height="467"
-                alt={homeStrings.workflow.illustration}
-                loading="lazy"
-              />
+              <Scene picture={picture} sizes={HOUSE_SIZES} framed />
             </House>
           </Reveal>
         </Split>
@@ -84,18 +84,16 @@ const Tagline = styled(Section)`
   padding-top: clamp(3rem, 5vw, 4.5rem);
 `;
 
-function TaglineSection() {
-  const { name } = useBrand();
-  const { title, text, voice } = homeStrings.tagline;
+function TaglineSection({ title, text, voice }: SectionTexts<'tagline'>) {
   return (
     <Tagline>
       <Container>
         <Split $ratio="7:5" $gap={32} $columnGap={64} $align="end">
           <Stack $gap={28}>
             <Display2 as="h2">{title}</Display2>
-            <Lead>{text(name)}</Lead>
+            <Lead>{text}</Lead>
           </Stack>
-          <Voice {...voice} />
+          {voice && <Voice {...voice} />}
         </Split>
       </Container>
     </Tagline>
@@ -115,29 +113,21 @@ const Panels = styled(Split)`
   }
 `;
 
-function TeamSection() {
+const PANELS = [
+  { hue: 'rose', sizes: ROLES_SIZES },
+  { hue: 'teal', sizes: ACTIONS_SIZES },
+] as const;
+
+function PanelsSection({ panels }: { panels: SectionTexts<'panels'> }) {
   return (
     <Section $flush>
       <Container>
         <Panels $ratio="7:5" $gap={24}>
-          <Reveal>
-            <ScenePanel
-              hue="rose"
-              scene="roles"
-              sizes={ROLES_SIZES}
-              to={paths.feature('user-management')}
-              {...homeStrings.team}
-            />
-          </Reveal>
-          <Reveal index={1}>
-            <ScenePanel
-              hue="teal"
-              scene="actions"
-              sizes={ACTIONS_SIZES}
-              to={paths.feature('action-assignment')}
-              {...homeStrings.actions}
-            />
-          </Reveal>
+          {panels.map((panel, index) => (
+            <Reveal key={panel.title} index={index}>
+              <ScenePanel {...panel} {...PANELS[index % PANELS.length]!} />
+            </Reveal>
+          ))}
         </Panels>
       </Container>
     </Section>
@@ -181,8 +171,7 @@ const LitContent = styled(Stack)`
   }
 `;
 
-function ClosingSection() {
-  const { title, text, action } = homeStrings.closing;
+function ClosingSection({ title, text, action }: SectionTexts<'closing'>) {
   return (
     <Wide as="section">
       <Reveal>
@@ -199,30 +188,35 @@ function ClosingSection() {
 }
 
 function HomePage() {
+  const texts = useTexts('home');
   return (
     <>
-      <PageMeta {...homeStrings.meta} path={paths.home} />
-      <HeroSection />
+      <PageMeta {...texts.meta} path={paths.home} />
+      <HeroSection hero={texts.hero} bell={texts.bell} />
       {/* React hydrates these after the first view, or earlier on a click. */}
       <Suspense>
-        <TaglineSection />
-        <FeatureBlocks />
-        <CommunicationSection />
-        <GettingStartedSection />
-        <TeamSection />
-        <WorkflowSection />
-        <ClosingSection />
-        <Section>
-          <Testimonial {...homeStrings.testimonial} />
-        </Section>
-        <Section $flush>
-          <Container>
-            <Reveal>
-              <DiscoverMore {...homeStrings.discover} />
-            </Reveal>
-          </Container>
-        </Section>
-        <ClosingBanner {...homeStrings.signUp} />
+        {texts.tagline && <TaglineSection {...texts.tagline} />}
+        {texts.blocks && <FeatureBlocks blocks={texts.blocks} />}
+        {texts.communication && <CommunicationSection {...texts.communication} />}
+        {texts.getting_started && <GettingStartedSection {...texts.getting_started} />}
+        {texts.panels && <PanelsSection panels={texts.panels} />}
+        {texts.workflow && <WorkflowSection {...texts.workflow} />}
+        {texts.closing && <ClosingSection {...texts.closing} />}
+        {texts.testimonial && (
+          <Section>
+            <Testimonial {...texts.testimonial.voice} />
+          </Section>
+        )}
+        {texts.discover && (
+          <Section $flush>
+            <Container>
+              <Reveal>
+                <DiscoverMore {...texts.discover} />
+              </Reveal>
+            </Container>
+          </Section>
+        )}
+        {texts.sign_up && <ClosingBanner {...texts.sign_up} />}
       </Suspense>
     </>
   );

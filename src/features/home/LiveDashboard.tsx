@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { liveDashboardStrings } from '../../strings/liveDashboard.ts';
 import { color, font, hues, media, tileHues } from '../../theme/tokens.ts';
 import { initialsOf } from '../../ui/Avatar.tsx';
-import { firstNameOf, leadOfRing, type Lead } from './bellSlice.ts';
+import { leadOfRing, type BellTexts, type Lead } from './bellSlice.ts';
 
 /** Lies over the picture of the dashboard; units are its pixels. */
 const Overlay = styled.svg<{ $hidden: string }>`
@@ -61,7 +61,6 @@ const drawPanes = (count: number, [x, y, width, height]: Box, stepX: number, ste
 function Row({ index, lead }: { index: number; lead: Lead }) {
   const transition = { duration: useReducedMotion() ? 0 : 0.7 };
   const { tint, deep } = hues[tileHues[lead.name.length % tileHues.length]!];
-  const avatar = `/avatars/${firstNameOf(lead.agent).toLowerCase()}.svg`;
   const sourceWidth = 16 + 5.5 * lead.source.length;
   return (
     <m.g initial={{ y: 48 * (index - 1) }} animate={{ y: 48 * index }} transition={transition}>
@@ -81,15 +80,20 @@ function Row({ index, lead }: { index: number; lead: Lead }) {
       <Text x={240} y={24} value={lead.wish} fill={color.ink2} />
       <rect x={554} y={13} width={sourceWidth} height={22} rx={5} fill={color.limewash} />
       <Text x={562} y={24} value={lead.source} fontSize={12} fontWeight={550} fill={color.ink2} />
-      <image href={avatar} x={670} y={12} width={24} />
+      <image href={lead.photo} x={670} y={12} width={24} />
       <Text x={702} y={24} value={lead.agent} />
       <Text x={876} y={24} value={lead.age} textAnchor="end" fill={color.ink3} />
     </m.g>
   );
 }
 
-export function LiveDashboard({ rings }: { rings: number }) {
-  const arrivals = Array.from({ length: rings }, (_, ring) => leadOfRing(ring)).reverse();
+interface LiveDashboardProps {
+  texts: BellTexts;
+  rings: number;
+}
+
+export function LiveDashboard({ texts, rings }: LiveDashboardProps) {
+  const arrivals = Array.from({ length: rings }, (_, ring) => leadOfRing(texts, ring)).reverse();
   const rows = [...arrivals, ...liveDashboardStrings.rows].slice(0, 4);
   const [newLeads, waiting, today] = [128 + rings, 24 + rings, 12 + rings];
   const tag = liveDashboardStrings.waiting(waiting);

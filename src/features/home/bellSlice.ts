@@ -1,6 +1,7 @@
 import { createSlice, type WithSlice } from '@reduxjs/toolkit';
 import { rootReducer } from '../../store/rootReducer.ts';
-import { bellStrings } from '../../strings/home.ts';
+import type { HomeTexts } from '../../contract/texts/texts.ts';
+import { bellStrings } from '../../strings/liveDashboard.ts';
 
 const bellSlice = createSlice({
   name: 'bell',
@@ -22,21 +23,22 @@ declare module '../../store/rootReducer.ts' {
 export const { bellPressed } = bellSlice.actions;
 export const { selectRings } = bellSlice.injectInto(rootReducer).selectors;
 
-/** In the order of their turns, with their windows in the street. */
-export const AGENTS = [
-  { name: 'Owen Castellano', window: { x: 835, y: 430, width: 34, height: 48 } },
-  { name: 'Tom Lindqvist', window: { x: 890.5, y: 348, width: 28, height: 46 } },
-  { name: 'Priya Nair', window: { x: 734, y: 348, width: 28, height: 46 } },
-  { name: 'Daniel Reyes', window: { x: 786, y: 348, width: 28, height: 46 } },
-] as const;
-
 export const firstNameOf = (name: string): string => name.split(' ')[0]!;
 
-export type Lead = Record<'name' | 'wish' | 'source' | 'agent' | 'age', string>;
+export type BellTexts = NonNullable<HomeTexts['bell']>;
+
+export interface Lead {
+  name: string;
+  wish: string;
+  source: string;
+  age: string;
+  agent: string;
+  /** Portrait of the agent. */
+  photo: string;
+}
 
 /** The lead that a ring brings, with the agent whose turn it is. The first ring is 0. */
-export const leadOfRing = (ring: number): Lead => ({
-  ...bellStrings.callers[ring % bellStrings.callers.length]!,
-  agent: AGENTS[ring % AGENTS.length]!.name,
-  age: bellStrings.now,
-});
+export const leadOfRing = ({ callers, agents }: BellTexts, ring: number): Lead => {
+  const { name: agent, photo } = agents[ring % agents.length]!;
+  return { ...callers[ring % callers.length]!, age: bellStrings.now, agent, photo };
+};

@@ -8,6 +8,6 @@ const page = lazyPage('home', async () => {
 });
 
 export const homeRoutes: SiteRoute[] = [
-  { path: paths.home, page, footer: 'street' },
-  { path: paths.homeAlias, page, footer: 'street' },
+  { path: paths.home, page, texts: ['home'], footer: 'street' },
+  { path: paths.homeAlias, page, texts: ['home'], footer: 'street' },
 ];

@@ -14,6 +14,7 @@ import {
   onlyWithScripts,
   withoutScripts,
 } from '../../theme/mixins.ts';
+import { sitePicture } from '../../strings/scenes.ts';
 import { color, motion, radius } from '../../theme/tokens.ts';
 import { Cluster, Container, Grid, Section, Split, Stack } from '../../ui/Layout.tsx';
 import { H2, Lead, VisuallyHidden } from '../../ui/Text.tsx';
@@ -204,7 +205,7 @@ export function IntegrationsCarousel() {
             <Grid $gap={0}>
               {slides.map(({ title, scene }, slide) => (
                 <Layer key={title} $shown={slide === index}>
-                  <Scene name={scene} sizes="760px" framed />
+                  <Scene picture={sitePicture(scene)} sizes="760px" framed />
                 </Layer>
               ))}
             </Grid>

@@ -1,18 +1,21 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { styled } from 'styled-components';
 import type { FeatureSlug } from '../../contract/paths.ts';
+import type { FeatureTexts } from '../../contract/texts/texts.ts';
 import { FeatureDoor } from '../../shared/marketing/FeatureDoor.tsx';
 import { Scene, SceneFrame, sceneMaxWidth } from '../../shared/marketing/Scene.tsx';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { resetOnNewPage } from '../../store/navigationSlice.ts';
 import { rootReducer } from '../../store/rootReducer.ts';
-import { featurePageStrings } from '../../strings/features/featureStrings.ts';
+import { featurePageStrings } from '../../strings/featurePages.ts';
 import { onlyWithScripts } from '../../theme/mixins.ts';
 import { color, featureHues, media, radius, size } from '../../theme/tokens.ts';
 import { Grid, Wide } from '../../ui/Layout.tsx';
 import { SegmentedToggle } from '../../ui/SegmentedToggle.tsx';
 import { useEarlyInput } from '../../ui/hydration.ts';
-import { featureLayouts, PERIODS, type Period, type PeriodScenes } from './featureLayouts.ts';
+
+type PeriodPictures = FeatureTexts['hero']['pictures'];
+export type Period = PeriodPictures[number]['period'];
 
 const initialState: { period: Period } = { period: 'weekly' };
 
@@ -90,45 +93,47 @@ const PeriodControl = styled.div`
   }
 `;
 
-function PeriodScene({ scenes, sizes }: { scenes: PeriodScenes; sizes: string }) {
+function PeriodScene({ pictures, sizes }: { pictures: PeriodPictures; sizes: string }) {
   const dispatch = useAppDispatch();
   const period = useAppSelector(selectPeriod);
   const control = useEarlyInput<HTMLDivElement>();
 
   const { label, names } = featurePageStrings.period;
-  const options = PERIODS.filter((value) => scenes[value]).map((value) => ({
-    value,
-    label: names[value],
-  }));
+  const options = pictures.map((each) => ({ value: each.period, label: names[each.period] }));
+  const shown = pictures.find((each) => each.period === period) ?? pictures[0]!;
   return (
     <Grid $gap={20}>
       <PeriodControl ref={control} data-screen-only>
         <SegmentedToggle
           label={label}
           options={options}
-          value={period}
+          value={shown.period}
           onChange={(value) => dispatch(periodChosen(value))}
         />
       </PeriodControl>
       {/* No key: the browser keeps the earlier picture until it has decoded the next one. */}
-      <Scene name={scenes[period] ?? scenes.weekly} sizes={sizes} priority framed />
+      <Scene picture={shown.picture} sizes={sizes} priority framed />
     </Grid>
   );
 }
 
 const SIZES = '(max-width: 1023px) calc(90vw - 16px), (max-width: 1439px) 57vw, 830px';
 
-export function FeatureHero({ feature }: { feature: FeatureSlug }) {
-  const { scene } = featureLayouts[feature];
-  const widest = typeof scene === 'string' ? scene : scene.weekly;
+interface FeatureHeroProps {
+  feature: FeatureSlug;
+  pictures: PeriodPictures;
+}
+
+export function FeatureHero({ feature, pictures }: FeatureHeroProps) {
+  const { picture } = pictures[0]!;
   return (
     <Wide>
-      <Panel $hue={featureHues[feature]} $sceneWidth={sceneMaxWidth(widest)}>
+      <Panel $hue={featureHues[feature]} $sceneWidth={sceneMaxWidth(picture)}>
         <Door feature={feature} viewBox="58 44 124 196" />
-        {typeof scene === 'string' ? (
-          <Scene name={scene} sizes={SIZES} priority framed />
+        {pictures.length === 1 ? (
+          <Scene picture={picture} sizes={SIZES} priority framed />
         ) : (
-          <PeriodScene scenes={scene} sizes={SIZES} />
+          <PeriodScene pictures={pictures} sizes={SIZES} />
         )}
       </Panel>
     </Wide>

@@ -1,11 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { FEATURE_SLUGS, paths, type FeatureSlug } from '../../contract/paths.ts';
-import { featureStrings } from '../../strings/features/featureStrings.ts';
-import { scenes } from '../../strings/scenes.ts';
+import { makeTestStore } from '../../testing/makeTestStore.ts';
+import { SITE_TEXTS } from '../../testing/siteTexts.ts';
 import { renderWithProviders } from '../../testing/renderWithProviders.tsx';
 import { locationChangedTo } from '../../testing/stateAfter.ts';
 import { periodChosen, periodSlice } from './FeatureHero.tsx';
-import { featureLayouts, type PeriodScenes } from './featureLayouts.ts';
 import { FeaturePage } from './FeaturePage.tsx';
 
 const renderFeature = (slug: FeatureSlug) =>
@@ -13,12 +12,12 @@ const renderFeature = (slug: FeatureSlug) =>
 
 it.each(FEATURE_SLUGS)('shows the content of %s, and links to the other features', (slug) => {
   renderFeature(slug);
-  const { hero, cards, scenes: panels, example, benefits } = featureStrings[slug];
+  const { hero, cards, scenes = [], example, benefits } = SITE_TEXTS[`feature-${slug}`];
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
     hero.title.replaceAll('\u00a0', ' '),
   );
-  const texts = [...panels, ...Object.values(example.rows)].map(({ text }) => text);
-  for (const text of [...texts, ...Object.values({ ...cards.items, ...benefits.items })]) {
+  const items = [...scenes, ...cards!.items, ...example!.rows, ...benefits!.items];
+  for (const { text } of items) {
     expect(screen.getByText(text)).toBeInTheDocument();
   }
   const levels = screen.getAllByRole('heading').map(({ tagName }) => Number(tagName.slice(1)));
@@ -34,14 +33,14 @@ it.each(['dashboard', 'realtime-statistics'] as const)(
   'shows a picture of %s for each period, the week first',
   async (slug) => {
     const { user } = renderFeature(slug);
-    const periods = Object.entries(featureLayouts[slug].scene as PeriodScenes);
+    const { pictures } = SITE_TEXTS[`feature-${slug}`].hero;
     const radios = screen.getAllByRole('radio');
-    expect(radios).toHaveLength(periods.length);
+    expect(radios).toHaveLength(pictures.length);
     expect(screen.getByRole('radio', { name: 'Weekly' })).toBeChecked();
-    for (const [index, [, name]] of periods.entries()) {
+    for (const [index, { picture }] of pictures.entries()) {
       await user.click(radios[index]!);
-      const [picture] = screen.getAllByRole('img', { name: scenes[name].alt });
-      expect(picture).toHaveAttribute('src', `/scenes/${name}@1x.webp`);
+      const [shown] = screen.getAllByRole('img', { name: picture.alt });
+      expect(shown).toHaveAttribute('src', `/scenes/${picture.scene}@1x.webp`);
     }
   },
 );
@@ -52,4 +51,17 @@ it('starts with the week on a new page but keeps the period on a hash change', (
   const path = paths.feature('dashboard');
   expect(reducer(yearly, locationChangedTo(path)).period).toBe('weekly');
   expect(reducer(yearly, locationChangedTo(`${path}#more`, { from: path })).period).toBe('yearly');
+});
+
+it('leaves out the sections that its document leaves out', () => {
+  const { meta, hero } = SITE_TEXTS['feature-dashboard'];
+  const words = { 'feature-dashboard': { meta, hero } };
+  const { container } = renderWithProviders(<FeaturePage feature="dashboard" />, {
+    path: paths.feature('dashboard'),
+    store: makeTestStore(undefined, [], words),
+  });
+  expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+    hero.title,
+  ]);
+  expect(container.querySelector('section')).toBeNull();
 });

@@ -1,17 +1,14 @@
 import { styled } from 'styled-components';
 import { FEATURES } from '../../contract/navigation.ts';
 import { FEATURE_SLUGS, type FeatureSlug, paths } from '../../contract/paths.ts';
+import type { FeatureTexts } from '../../contract/texts/texts.ts';
 import { ClosingBanner } from '../../shared/marketing/ClosingBanner.tsx';
 import { DiscoverMore } from '../../shared/marketing/DiscoverMore.tsx';
 import { SceneFrame } from '../../shared/marketing/Scene.tsx';
 import { Voice } from '../../shared/marketing/Voice.tsx';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
-import {
-  featurePageStrings,
-  featureReading,
-  featureStrings,
-  type FeatureStrings,
-} from '../../strings/features/featureStrings.ts';
+import { useTexts } from '../../store/hooks.ts';
+import { featurePageStrings } from '../../strings/featurePages.ts';
 import { hueColors, type } from '../../theme/mixins.ts';
 import { color, featureHues, type Hue, media, radius, shadow, size } from '../../theme/tokens.ts';
 import { TextLink } from '../../ui/AppLink.tsx';
@@ -77,7 +74,9 @@ const Figure = styled.p`
   white-space: nowrap;
 `;
 
-function FeatureExample({ title, lead, rows }: FeatureStrings['example']) {
+type SectionTexts<Name extends keyof FeatureTexts> = NonNullable<FeatureTexts[Name]>;
+
+function FeatureExample({ title, lead, rows }: SectionTexts<'example'>) {
   return (
     <Container>
       <Wall>
@@ -87,11 +86,11 @@ function FeatureExample({ title, lead, rows }: FeatureStrings['example']) {
             <Lead>{lead}</Lead>
           </WallText>
           <ExampleRows>
-            {Object.entries(rows).map(([rowTitle, { text, figure }]) => (
-              <ExampleRow key={rowTitle}>
-                <H4 as="h3">{rowTitle}</H4>
-                <CardBody>{text}</CardBody>
-                <Figure>{figure}</Figure>
+            {rows.map((row) => (
+              <ExampleRow key={row.title}>
+                <H4 as="h3">{row.title}</H4>
+                <CardBody>{row.text}</CardBody>
+                <Figure>{row.figure}</Figure>
               </ExampleRow>
             ))}
           </ExampleRows>
@@ -108,16 +107,16 @@ const Benefit = styled(Stack).attrs({ as: 'li', $gap: 8 })`
   background: linear-gradient(var(--deep), var(--deep)) 0 0 / 2.5rem 3px no-repeat;
 `;
 
-function FeatureBenefits({ title, items }: FeatureStrings['benefits']) {
+function FeatureBenefits({ title, items }: SectionTexts<'benefits'>) {
   return (
     <Container>
       <Split $ratio="4:8" $gap={40} $columnGap={64}>
         <H2>{title}</H2>
         <Grid as="ul" $gap="0 48px" $md={2}>
-          {Object.entries(items).map(([itemTitle, text]) => (
-            <Benefit key={itemTitle}>
-              <H4 as="h3">{itemTitle}</H4>
-              <CardBody>{text}</CardBody>
+          {items.map((item) => (
+            <Benefit key={item.title}>
+              <H4 as="h3">{item.title}</H4>
+              <CardBody>{item.text}</CardBody>
             </Benefit>
           ))}
         </Grid>
@@ -153,19 +152,19 @@ const Words = styled(Voice)`
   }
 `;
 
-function FeatureReading({ feature }: { feature: FeatureSlug }) {
+function FeatureReading({ title, voice, links }: SectionTexts<'reading'>) {
   return (
     <Container>
       <Split $ratio="4:8" $gap="2rem" $columnGap={64}>
-        <H2>{featureReading.title}</H2>
+        <H2>{title}</H2>
         <div>
-          <Words {...featureReading.voices[feature]} />
+          {voice && <Words {...voice} />}
           <ul>
-            {featureReading.items[feature].map(({ kind, title, to }) => (
-              <li key={to}>
-                <LinkRow to={to}>
+            {links.map((link) => (
+              <li key={link.to}>
+                <LinkRow to={link.to}>
                   <Reading>
-                    <Kind>{kind}</Kind> {title}
+                    <Kind>{link.kind}</Kind> {link.title}
                   </Reading>
                 </LinkRow>
               </li>
@@ -189,10 +188,12 @@ const Title = styled(Display2)`
 `;
 
 export function FeaturePage({ feature }: { feature: FeatureSlug }) {
-  const { meta, hero, closing, ...strings } = featureStrings[feature];
+  const texts = useTexts(`feature-${feature}`);
+  const { meta, hero, example, benefits, reading, discover, closing } = texts;
   const layout = featureLayouts[feature];
-  const cards = <FeatureCards cards={strings.cards} layout={layout} />;
-  const scenes = <FeatureScenes scenes={strings.scenes} panels={layout.panels} />;
+  const cards = texts.cards && <FeatureCards cards={texts.cards} layout={layout} />;
+  const scenes = texts.scenes && <FeatureScenes scenes={texts.scenes} layout={layout} />;
+  const [first, second] = layout.panelsFirst ? [scenes, cards] : [cards, scenes];
   return (
     <HueContext $hue={featureHues[feature]}>
       <PageMeta {...meta} path={paths.feature(feature)} />
@@ -206,35 +207,43 @@ export function FeaturePage({ feature }: { feature: FeatureSlug }) {
             <Stack $gap={28}>
               <Lead>{hero.lead}</Lead>
               <Cluster $gap="12px clamp(20px, 2vw, 28px)">
-                <SignUpButton>{featurePageStrings.getStarted}</SignUpButton>
-                <TextLink to={paths.requestDemo}>{featurePageStrings.requestDemo}</TextLink>
+                <SignUpButton>{hero.action}</SignUpButton>
+                <TextLink to={paths.requestDemo}>{hero.quiet_action}</TextLink>
               </Cluster>
             </Stack>
           </Split>
         </Container>
       </PageHeader>
-      <FeatureHero feature={feature} />
-      <Section>{layout.panelsFirst ? scenes : cards}</Section>
-      <Section $flush>{layout.panelsFirst ? cards : scenes}</Section>
-      <Section $flush>
-        <Reveal>
-          <FeatureExample {...strings.example} />
-        </Reveal>
-      </Section>
-      <Section $flush>
-        <Reveal>
-          <FeatureBenefits {...strings.benefits} />
-        </Reveal>
-      </Section>
-      <Section $flush>
-        <FeatureReading feature={feature} />
-      </Section>
-      <Section as="nav" $flush aria-label={featurePageStrings.otherFeatures}>
-        <Container>
-          <DiscoverMore currentFeature={feature} title={featurePageStrings.discoverTitle} />
-        </Container>
-      </Section>
-      <ClosingBanner {...closing} action={featurePageStrings.getStarted} />
+      <FeatureHero feature={feature} pictures={hero.pictures} />
+      {first && <Section>{first}</Section>}
+      {second && <Section $flush={first !== undefined}>{second}</Section>}
+      {example && (
+        <Section $flush>
+          <Reveal>
+            <FeatureExample {...example} />
+          </Reveal>
+        </Section>
+      )}
+      {benefits && (
+        <Section $flush>
+          <Reveal>
+            <FeatureBenefits {...benefits} />
+          </Reveal>
+        </Section>
+      )}
+      {reading && (
+        <Section $flush>
+          <FeatureReading {...reading} />
+        </Section>
+      )}
+      {discover && (
+        <Section as="nav" $flush aria-label={featurePageStrings.otherFeatures}>
+          <Container>
+            <DiscoverMore currentFeature={feature} title={discover.title} />
+          </Container>
+        </Section>
+      )}
+      {closing && <ClosingBanner {...closing} />}
     </HueContext>
   );
 }

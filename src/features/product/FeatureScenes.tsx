@@ -1,14 +1,7 @@
 import { styled } from 'styled-components';
-import {
-  fetchedWhenNear,
-  PictureCard,
-  ProductPicture,
-  Scene,
-  SceneFrame,
-} from '../../shared/marketing/Scene.tsx';
+import type { FeatureTexts } from '../../contract/texts/texts.ts';
+import { fetchedWhenNear, PictureCard, Scene, SceneFrame } from '../../shared/marketing/Scene.tsx';
 import { ScenePanel } from '../../shared/marketing/ScenePanel.tsx';
-import { crops, type CropName, type SceneName } from '../../strings/scenes.ts';
-import type { FeatureStrings } from '../../strings/features/featureStrings.ts';
 import { color, media, shadow } from '../../theme/tokens.ts';
 import { Container, Grid, Split, Stack } from '../../ui/Layout.tsx';
 import { Reveal } from '../../ui/Reveal.tsx';
@@ -58,16 +51,8 @@ const CardText = styled(Stack).attrs({ $gap: 10 })`
 const CARD_SIZES =
   '(max-width: 479px) calc(100vw - 80px), (max-width: 767px) 360px, (max-width: 1023px) 32vw, (max-width: 1439px) 25vw, 355px';
 
-function CardPicture({ name }: { name: CropName | SceneName }) {
-  if (name in crops) {
-    const alt = crops[name as CropName];
-    return <ProductPicture name={`crop-${name}`} {...PICTURE_SIZE} alt={alt} sizes={CARD_SIZES} />;
-  }
-  return <Scene name={name as SceneName} sizes={CARD_SIZES} />;
-}
-
 interface FeatureCardsProps {
-  cards: FeatureStrings['cards'];
+  cards: NonNullable<FeatureTexts['cards']>;
   layout: FeatureLayout;
 }
 
@@ -79,11 +64,11 @@ export function FeatureCards({ cards, layout }: FeatureCardsProps) {
         <Lead>{cards.lead}</Lead>
       </Header>
       <Grid as="ul" $gap={24} $lg={3}>
-        {Object.entries(cards.items).map(([title, text], index) => (
+        {cards.items.map(({ title, text, picture }, index) => (
           <Reveal as="li" key={title} index={index}>
             <Card $textFirst={layout.textFirst}>
               <Picture>
-                <CardPicture name={layout.cards[index]!} />
+                <Scene picture={picture} sizes={CARD_SIZES} />
               </Picture>
               <CardText>
                 <H3>{title}</H3>
@@ -121,22 +106,23 @@ const WIDE_SIZES = '(max-width: 1023px) calc(93vw - 80px), (max-width: 1439px) 4
 const NARROW_SIZES = '(max-width: 479px) calc(100vw - 80px), (max-width: 1023px) 440px, 428px';
 
 interface FeatureScenesProps {
-  scenes: FeatureStrings['scenes'];
-  panels: FeatureLayout['panels'];
+  scenes: NonNullable<FeatureTexts['scenes']>;
+  layout: FeatureLayout;
 }
 
-export function FeatureScenes({ scenes: [first, second], panels }: FeatureScenesProps) {
-  if (panels.length === 2) {
+export function FeatureScenes({ scenes: [first, second], layout }: FeatureScenesProps) {
+  const { isMirrored, panelHues = ['amber', 'rose'] } = layout;
+  if (!first) return null;
+  if (second) {
     return (
       <Container>
         <Split $ratio="7:5" $gap={24}>
-          <ScenePanel {...panels[0]} {...first} sizes={WIDE_SIZES} />
-          {second && <ScenePanel {...panels[1]} {...second} sizes={NARROW_SIZES} />}
+          <ScenePanel {...first} hue={panelHues[0]} sizes={WIDE_SIZES} />
+          <ScenePanel {...second} hue={panelHues[1]} sizes={NARROW_SIZES} />
         </Split>
       </Container>
     );
   }
-  const [{ scene, isMirrored }] = panels;
   return (
     <Container>
       <Reveal>
@@ -152,7 +138,7 @@ export function FeatureScenes({ scenes: [first, second], panels }: FeatureScenes
               <H2>{first.title}</H2>
               <Lead>{first.text}</Lead>
             </WallText>
-            <Scene name={scene} sizes={DARK_SIZES} framed />
+            <Scene picture={first.picture} sizes={DARK_SIZES} framed />
           </Split>
         </DarkPanel>
       </Reveal>

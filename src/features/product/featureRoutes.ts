@@ -8,5 +8,6 @@ export const featureRoutes: SiteRoute[] = FEATURE_SLUGS.map((slug) => ({
     const { featurePages } = await import(/* webpackChunkName: "feature" */ './FeaturePage.tsx');
     return featurePages.get(slug)!;
   }),
+  texts: [`feature-${slug}`],
   footer: 'street',
 }));

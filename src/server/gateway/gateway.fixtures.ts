@@ -43,6 +43,7 @@ export const startApi = async (
 ) => {
   const warnings: object[] = [];
   const gateway = createGateway({
+    getTexts: () => ({}),
     leads: {} as LeadService,
     log: { warn: (details) => void warnings.push(details) },
     ...options,

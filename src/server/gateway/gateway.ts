@@ -11,8 +11,10 @@ import {
   type PartName,
   type WholeName,
 } from '../../contract/calls.ts';
+import type { TextName } from '../../contract/texts/texts.ts';
 import { withoutAddresses } from '../../lib/text.ts';
 import { RETRY_AFTER_SECONDS, StorageFailure } from '../leads/database/storageFailure.ts';
+import type { LoadedTexts } from '../content/load/loadTexts.ts';
 import type { LeadService } from '../leads/leadService.ts';
 import type { SentForm } from '../leads/submissions/submitForm.ts';
 import { NO_METRICS, type Metrics } from '../observe/metrics.ts';
@@ -38,15 +40,20 @@ export interface Gateway {
 
 export interface GatewayOptions {
   upstream: Upstream;
+  /** The words of the pages. */
+  getTexts: () => LoadedTexts;
   leads: LeadService;
   log: { warn(details: object, message: string): void };
   metrics?: Pick<Metrics, 'callAnswered' | 'formReceived'>;
 }
 
+type LeadCall = Exclude<OwnName, 'texts'>;
+
 type OwnCall = (params: object, form: SentForm) => Promise<ApiAnswer>;
 
 export const createGateway = ({
   upstream,
+  getTexts,
   leads,
   log,
   metrics = NO_METRICS,
@@ -101,13 +108,19 @@ export const createGateway = ({
     return result;
   };
 
+  const readTexts = async ({ name }: { name: TextName }): Promise<ApiAnswer> => {
+    const texts = getTexts();
+    const payload = Object.hasOwn(texts, name) ? texts[name] : undefined;
+    return payload ? { status: 200, message: '', payload } : failure(404);
+  };
+
   const call = async (
     { name, params, body, idempotencyKey }: ApiRequest,
     context: CallContext = {},
   ): Promise<GatewayAnswer> => {
     const { partOf, path: pattern }: CallDescription = CALLS[name];
     if (name in OWN_CALLS) {
-      const answer = leads[name as OwnName] as OwnCall;
+      const answer = (name === 'texts' ? readTexts : leads[name as LeadCall]) as OwnCall;
       // The path may hold a token, so the log gets the pattern.
       return settle(name, pattern, () => answer(params, { body, ...context }));
     }

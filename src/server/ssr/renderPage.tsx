@@ -8,6 +8,7 @@ import { baseApi } from '../../api/baseApi.ts';
 import type { ApiTransport } from '../../api/baseQuery.ts';
 import { asApiError } from '../../api/apiError.ts';
 import { dehydrateQueries } from '../../api/hydrateQueries.ts';
+import { textsApi } from '../../api/textsApi.ts';
 import { App } from '../../app/App.tsx';
 import { routes } from '../../app/routes.ts';
 import { registerPage } from '../../shared/routing/lazyPage.ts';
@@ -149,7 +150,11 @@ export const renderPage = async (
   const startQuery: StartQuery = (endpoint, arg) =>
     Promise.resolve(store.dispatch(endpoint.initiate(arg, { subscribe: false })));
   const { main = [], side = [] } = (await route.prefetch?.(startQuery, address, site)) ?? {};
-  const [mainResults, sideResults] = await Promise.all([Promise.all(main), Promise.all(side)]);
+  const texts = route.texts?.map((name) => startQuery(textsApi.endpoints.getTexts, name)) ?? [];
+  const [mainResults, sideResults] = await Promise.all([
+    Promise.all([...texts, ...main]),
+    Promise.all(side),
+  ]);
 
   const finish = async (failed: boolean, status: number): Promise<RenderedPage> => {
     const now = Date.now();

@@ -1,11 +1,10 @@
 import { readdirSync, statSync } from 'node:fs';
 import { render, screen } from '@testing-library/react';
-import { homeStrings } from '../../strings/home.ts';
-import { crops, scenes, type SceneName } from '../../strings/scenes.ts';
+import { crops, scenes, sitePicture, type SceneName } from '../../strings/scenes.ts';
 import { Scene } from './Scene.tsx';
 
 it('offers AVIF, then WebP, at both densities, and a variant of framed scenes for phones', () => {
-  const { container } = render(<Scene name="leads" sizes="50vw" framed />);
+  const { container } = render(<Scene picture={sitePicture('leads')} sizes="50vw" framed />);
   const srcSets = [...container.querySelectorAll('source, img')].map((source) => [
     source.getAttribute('media'),
     source.getAttribute('srcset'),
@@ -23,14 +22,13 @@ it('offers AVIF, then WebP, at both densities, and a variant of framed scenes fo
 it('has four files of every picture, for phones at most 20 KB of AVIF', () => {
   const folder = readdirSync('public/scenes');
   // A card's scene and an upright one are as wide as a phone's picture.
-  const isFramed = (name: SceneName) => scenes[name].width > 340;
+  const isFramed = (name: SceneName) => name !== 'dashboard' && scenes[name].width > 340;
   const framed = (Object.keys(scenes) as SceneName[]).filter(isFramed);
   const names = [
     ...Object.keys(scenes),
     ...framed.map((name) => `${name}-phone`),
     ...Object.keys(crops).map((crop) => `crop-${crop}`),
-    homeStrings.hero.scene.name,
-    homeStrings.hero.smallScene.name,
+    'dashboard-mobile',
   ];
   const files = names.flatMap((name) =>
     ['@1x.avif', '@2x.avif', '@1x.webp', '@2x.webp'].map((ending) => name + ending),
@@ -39,4 +37,14 @@ it('has four files of every picture, for phones at most 20 KB of AVIF', () => {
   for (const name of framed) {
     expect(statSync(`public/scenes/${name}-phone@2x.avif`).size).toBeLessThanOrEqual(20_000);
   }
+});
+
+it('shows an uploaded picture in the widths that screens need', () => {
+  const src = '/media/house.jpg?v=abc#1600x1000,xyz';
+  const picture = { src, alt: 'A house', width: 760, height: 560 };
+  render(<Scene picture={picture} sizes="50vw" framed priority />);
+  const image = screen.getByRole('img', { name: 'A house' });
+  expect(image).toHaveAttribute('src', '/media/house.jpg?v=abc&w=1920');
+  expect(image.getAttribute('srcset')).toContain('/media/house.jpg?v=abc&w=640 640w');
+  expect(image).toHaveAttribute('sizes', '50vw');
 });

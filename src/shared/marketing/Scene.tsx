@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
-import { scenes, type SceneName } from '../../strings/scenes.ts';
+import { readPicture } from '../../contract/pictures.ts';
+import type { TextPicture } from '../../contract/texts/textFields.ts';
 import { cardFrame, hueColors } from '../../theme/mixins.ts';
 import { belowMdQuery, type Hue, media, radius, shadow, size } from '../../theme/tokens.ts';
 
@@ -12,16 +13,15 @@ const srcSet = (name: string, width: number, format: 'avif' | 'webp') =>
 
 interface SmallSourcesProps {
   name: string;
-  media: string;
   width: number;
   height: number;
 }
 
-export function SmallSources({ name, media: query, width, height }: SmallSourcesProps) {
+function SmallSources({ name, width, height }: SmallSourcesProps) {
   return (['avif', 'webp'] as const).map((format) => (
     <source
       key={format}
-      media={query}
+      media={belowMdQuery}
       type={`image/${format}`}
       srcSet={`${file(name, 1, format)} 1x, ${file(name, 2, format)} 2x`}
       width={width}
@@ -40,7 +40,7 @@ interface ProductPictureProps {
   children?: ReactNode;
 }
 
-export function ProductPicture(props: ProductPictureProps) {
+function ProductPicture(props: ProductPictureProps) {
   const { name, width, height, alt, sizes, priority, children } = props;
   return (
     <picture>
@@ -64,8 +64,8 @@ export function ProductPicture(props: ProductPictureProps) {
 /** Scenes are rendered at 2x, so they stay sharp when enlarged by a third. */
 const MAX_ENLARGEMENT = 1.3;
 
-export const sceneMaxWidth = (name: SceneName): number =>
-  Math.round(scenes[name].width * MAX_ENLARGEMENT);
+export const sceneMaxWidth = ({ width }: TextPicture): number =>
+  Math.round(width * MAX_ENLARGEMENT);
 
 export const bottomEdge = css`
   position: relative;
@@ -100,18 +100,60 @@ export const fetchedWhenNear = ({ width, height }: { width: number; height: numb
   }
 `;
 
+/** An uploaded picture fills its place. */
+const Uploaded = styled.img<{ $width: number; $height: number }>`
+  width: 100%;
+  aspect-ratio: ${({ $width }) => $width} / ${({ $height }) => $height};
+  object-fit: cover;
+`;
+
+/** Scenes as narrow as a phone have none. */
+const phoneVariantOf = (scene: string, width: number) => {
+  if (scene === 'dashboard') return { name: 'dashboard-mobile', width: 350, height: 484 };
+  return width > PHONE_SIZE.width ? { name: `${scene}-phone`, ...PHONE_SIZE } : undefined;
+};
+
 interface SceneProps {
-  name: SceneName;
+  picture: TextPicture;
   sizes: string;
   priority?: boolean;
   /** Below 768 px shows the variant drawn for phones. */
   framed?: boolean;
 }
 
-export function Scene({ name, sizes, priority, framed }: SceneProps) {
+export function Scene({ picture, sizes, priority, framed }: SceneProps) {
+  const { scene, src, alt, width, height } = picture;
+  if (scene === undefined) {
+    const { src: address, srcSet: sources } = readPicture(src ?? '');
+    return (
+      <picture>
+        <Uploaded
+          src={address}
+          srcSet={sources}
+          sizes={sizes}
+          $width={width}
+          $height={height}
+          width={width}
+          height={height}
+          alt={alt}
+          loading={priority ? undefined : 'lazy'}
+          decoding={priority ? undefined : 'async'}
+          fetchPriority={priority ? 'high' : undefined}
+        />
+      </picture>
+    );
+  }
+  const phoneVariant = framed ? phoneVariantOf(scene, width) : undefined;
   return (
-    <ProductPicture {...scenes[name]} name={name} sizes={sizes} priority={priority}>
-      {framed && <SmallSources name={`${name}-phone`} media={belowMdQuery} {...PHONE_SIZE} />}
+    <ProductPicture
+      name={scene}
+      width={width}
+      height={height}
+      alt={alt}
+      sizes={sizes}
+      priority={priority}
+    >
+      {phoneVariant && <SmallSources {...phoneVariant} />}
     </ProductPicture>
   );
 }

@@ -1,5 +1,5 @@
 import { css, styled } from 'styled-components';
-import type { SceneName } from '../../strings/scenes.ts';
+import type { TextPicture } from '../../contract/texts/textFields.ts';
 import { hueColors } from '../../theme/mixins.ts';
 import { color, type Hue, media, radius, shadow, size } from '../../theme/tokens.ts';
 import { CardLink } from '../../ui/AppLink.tsx';
@@ -84,24 +84,24 @@ const Window = styled.div<{ $tall: boolean; $maxWidth: number }>`
 
 interface ScenePanelProps {
   hue: Hue;
-  scene: SceneName;
+  picture: TextPicture;
   sizes: string;
   title: string;
   text: string;
   to?: string;
-  /** The scene is upright, 340 by 440 px, and has no variant for phones. */
-  tall?: boolean;
 }
 
-export function ScenePanel({ hue, scene, sizes, title, text, to, tall = false }: ScenePanelProps) {
+export function ScenePanel({ hue, picture, sizes, title, text, to }: ScenePanelProps) {
+  // An upright scene has no variant for phones.
+  const tall = picture.height > picture.width;
   return (
     <Panel $hue={hue} $tall={tall}>
       <Header>
         <H3 as="h2">{to ? <CardLink to={to}>{title}</CardLink> : title}</H3>
         <Body>{text}</Body>
       </Header>
-      <Window $tall={tall} $maxWidth={sceneMaxWidth(scene)}>
-        <Scene name={scene} sizes={sizes} framed={!tall} />
+      <Window $tall={tall} $maxWidth={sceneMaxWidth(picture)}>
+        <Scene picture={picture} sizes={sizes} framed={!tall} />
       </Window>
     </Panel>
   );

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import type { VoiceStrings } from '../../strings/voices.ts';
+import type { TextVoice } from '../../contract/texts/textFields.ts';
 import { color, media } from '../../theme/tokens.ts';
 import { type } from '../../theme/mixins.ts';
 import { Container } from '../../ui/Layout.tsx';
@@ -46,7 +46,7 @@ const Figure = styled(Voice)`
   }
 `;
 
-export function Testimonial(props: VoiceStrings & { emphasis: string }) {
+export function Testimonial(props: TextVoice) {
   return (
     <Container>
       <Reveal>

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import type { VoiceStrings } from '../../strings/voices.ts';
+import type { TextVoice } from '../../contract/texts/textFields.ts';
 import { type } from '../../theme/mixins.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Stack } from '../../ui/Layout.tsx';
@@ -27,9 +27,7 @@ const Figure = styled(Stack).attrs({ as: 'figure', $gap: '1rem' })`
   }
 `;
 
-interface VoiceProps extends VoiceStrings {
-  /** The end of the quotation, highlighted. */
-  emphasis?: string;
+interface VoiceProps extends TextVoice {
   className?: string;
 }
 

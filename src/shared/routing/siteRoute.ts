@@ -1,3 +1,4 @@
+import type { TextName } from '../../contract/texts/texts.ts';
 import type { RootState } from '../../store/rootReducer.ts';
 import type { AppThunk } from '../../store/services.ts';
 import type { SiteSettings } from '../../ui/SiteContext.ts';
@@ -44,6 +45,8 @@ export type RouteSite = Partial<Pick<SiteSettings, 'hasOfficeHours' | 'eventZone
 export interface SiteRoute {
   path: string;
   page: LazyPage;
+  /** The documents with the page's words. */
+  texts?: readonly TextName[];
   /** Starts the page's queries; the feature's API is imported here, so that other pages don't load it. */
   prefetch?: (
     startQuery: StartQuery,

@@ -54,6 +54,7 @@ const server = Fastify();
 registerApi(server, {
   siteFile: library.site,
   gateway: createGateway({
+    getTexts: () => library.texts,
     upstream: createEmbeddedUpstream(content, leadService),
     leads: leadService,
     log,

@@ -195,7 +195,7 @@ const fileProblem = (reference: Reference, folders: ContentFolders): string | un
 };
 
 const isLink = ({ kind, key }: Reference): boolean =>
-  key === 'href' || (kind === 'redirects' && key === 'to');
+  key === 'href' || ((kind === 'redirects' || kind === 'texts') && key === 'to');
 
 /** Categories that only one post has and that resemble another one are likely misspelled. */
 const rareCategories = (references: Reference[]) => {

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -129,7 +130,19 @@ social:
   - { network: mastodon, url: https://social.lanternfield.test/@us }
 `;
 
+/** The words of the site's own pages, with links and pictures that every site of the tests has. */
+const textFile = (name: string): string =>
+  readFileSync(`content/texts/${name}`, 'utf8')
+    .replaceAll(/(?<=\bto: )\/\S+\/\S+/g, '/blog')
+    .replaceAll(/\/(?:avatars|covers|street)\/\S+/g, '/avatars/priya.svg')
+    .replaceAll('{{name}}', 'Lanternfield');
+
+const TEXT_FILES = Object.fromEntries(
+  readdirSync('content/texts').map((name) => [`texts/${name}`, textFile(name)]),
+);
+
 export const USUAL_FILES: Record<string, string> = {
+  ...TEXT_FILES,
   'site.yaml': SITE_FILE,
   'authors.yaml': `priya-nair:
   name: Priya Nair

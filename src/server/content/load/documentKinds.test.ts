@@ -5,6 +5,7 @@ import {
   pageAddress,
   type DocumentKindName,
 } from '../../../contract/documents.ts';
+import { TEXT_NAMES } from '../../../contract/texts/texts.ts';
 import { postFile, TEST_NOW, writeContentFolder } from './content.fixtures.ts';
 import { DOCUMENT_KINDS } from './documentKinds.ts';
 import { readLibrary } from './loadContent.ts';
@@ -31,8 +32,15 @@ const jsonSchemaOf = async (name: DocumentKindName, parameters: Record<string, s
   return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
 };
 
-it.each(DOCUMENT_KINDS)('labels every field of $name', async ({ name }) => {
-  const fields = fieldsOf(await jsonSchemaOf(name));
+const SCHEMAS: [DocumentKindName, Record<string, string>][] = [
+  ...DOCUMENT_KINDS.filter(({ name }) => name !== 'texts').map(
+    ({ name }): [DocumentKindName, Record<string, string>] => [name, {}],
+  ),
+  ...TEXT_NAMES.map((slug): [DocumentKindName, Record<string, string>] => ['texts', { slug }]),
+];
+
+it.each(SCHEMAS)('labels every field of %s %j', async (name, parameters) => {
+  const fields = fieldsOf(await jsonSchemaOf(name, parameters));
   expect(fields).not.toEqual([]);
   expect(fields.filter(([, { title }]) => !/^[A-Z]/.test(title ?? ''))).toEqual([]);
 });

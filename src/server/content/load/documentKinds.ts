@@ -11,6 +11,7 @@ import { articleSchema, categorySchema } from './loadHelp.ts';
 import { postSchema } from './loadPosts.ts';
 import { redirectsSchema } from './loadRedirects.ts';
 import { officeSchema, siteSchema } from './loadSite.ts';
+import { textsSchema } from './loadTexts.ts';
 import { eventSchema, videoSchema } from './loadWebinars.ts';
 
 const SCHEMAS: Readonly<
@@ -23,6 +24,7 @@ const SCHEMAS: Readonly<
   videos: videoSchema,
   pages: () => pageSchema,
   legal: legalSchema,
+  texts: textsSchema,
   plans: () => plansSchema,
   integrations: integrationsSchema,
   authors: authorsSchema,
@@ -34,7 +36,7 @@ const SCHEMAS: Readonly<
 export const DOCUMENT_KINDS = Object.entries(DOCUMENTS).map(([key, kind]) => {
   const name = key as DocumentKindName;
   /** Whether writers can create and delete its documents. */
-  const hasMany = kind.file.includes(':slug') && name !== 'legal';
+  const hasMany = kind.file.includes(':slug') && name !== 'legal' && name !== 'texts';
   return { ...kind, name, hasMany, schema: SCHEMAS[name] };
 });
 

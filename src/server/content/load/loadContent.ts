@@ -14,6 +14,7 @@ import { loadHelp } from './loadHelp.ts';
 import { loadPosts } from './loadPosts.ts';
 import { loadRedirects, SiteAddresses } from './loadRedirects.ts';
 import { loadOffice, loadSite } from './loadSite.ts';
+import { loadTexts } from './loadTexts.ts';
 import { loadEvents, loadVideos } from './loadWebinars.ts';
 import { markdownBody } from './markdown.ts';
 
@@ -39,7 +40,8 @@ export const readLibrary = async (
     reader.report(path, message),
   );
   const authors = loadAuthors(reader, pictures);
-  const context = { reader, addresses, authors, choices: new Map(), pictures, now, zone };
+  const { texts, voices } = loadTexts(reader, pictures);
+  const context = { reader, addresses, authors, choices: new Map(), pictures, now, zone, voices };
   const posts = await loadPosts(context);
   const { categories: helpCategories, articles } = await loadHelp(context);
   const articleChoices = articles.map(({ slug, title }) => ({ value: slug, label: title }));
@@ -61,6 +63,7 @@ export const readLibrary = async (
     events: await loadEvents(context),
     eventTimeZone: zone,
     videos,
+    texts,
     pages: await loadPages(context),
     integrations: loadIntegrations(context),
     plans: loadPlans(reader),

@@ -5,6 +5,7 @@ import { resolveDay, resolveMoment } from './writtenDates.ts';
 import type { ContentReader, SourceDocument } from './contentReader.ts';
 import type { scheduled } from './documentFields.ts';
 import { day, documentObject, file, known, slug, text, type Choice } from './documentFields.ts';
+import type { TextContext } from './textFields.ts';
 import type { SiteAddresses } from './loadRedirects.ts';
 
 export interface LoadContext {
@@ -14,6 +15,7 @@ export interface LoadContext {
   /** The choices of fields, by their key; subcategories by the folder of their category. */
   choices: Map<string, readonly Choice[]>;
   pictures: Pictures;
+  voices: TextContext['voices'];
   /** Relative dates such as `-12d` count from this moment. */
   now: Date;
   zone: string;

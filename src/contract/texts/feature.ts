@@ -1,0 +1,44 @@
+import { metaOf, type TextFields } from './textFields.ts';
+
+/** A page of a feature. */
+export const featureTexts = (fields: TextFields) => {
+  const { object, list, line, text, choice, link, picture, voice } = fields;
+  const titled = { title: line(80), text: text(400) };
+  return object({
+    meta: metaOf(fields),
+    hero: object({
+      title: line(80),
+      lead: text(240),
+      action: line(24),
+      quiet_action: line(24),
+      /** Several are shown one at a time, by period. */
+      pictures: list(
+        object({
+          period: choice(['weekly', 'monthly', 'yearly', 'custom']),
+          picture: picture(760, 560),
+        }),
+        4,
+      ),
+    }),
+    cards: object({
+      title: line(80),
+      lead: text(240),
+      items: list(object({ ...titled, picture: picture(340, 210) }), 3),
+    }).optional(),
+    /** One in a dark panel, or two in tinted panels. */
+    scenes: list(object({ ...titled, picture: picture(760, 560) }), 2).optional(),
+    example: object({
+      title: line(80),
+      lead: text(320),
+      rows: list(object({ ...titled, figure: line(20) }), 8),
+    }).optional(),
+    benefits: object({ title: line(80), items: list(object(titled), 8) }).optional(),
+    reading: object({
+      title: line(80),
+      voice: voice().optional(),
+      links: list(object({ kind: line(12), title: line(100), to: link() }), 6),
+    }).optional(),
+    discover: object({ title: line(80) }).optional(),
+    closing: object({ title: line(80), text: text(240), action: line(24) }).optional(),
+  });
+};

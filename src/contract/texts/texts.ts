@@ -1,0 +1,33 @@
+import type { z } from 'zod';
+import { aboutTexts } from './about.ts';
+import { featureTexts } from './feature.ts';
+import { homeTexts } from './home.ts';
+import type { TextSchema } from './textFields.ts';
+import { voicesTexts } from './voices.ts';
+
+/** The documents of `content/texts/`, by the name of their file. The browser must import only their types. */
+export const TEXT_SCHEMAS = {
+  home: homeTexts,
+  about: aboutTexts,
+  voices: voicesTexts,
+  'feature-dashboard': featureTexts,
+  'feature-lead-management-system': featureTexts,
+  'feature-realtime-statistics': featureTexts,
+  'feature-campaigns-and-opportunities': featureTexts,
+  'feature-user-management': featureTexts,
+  'feature-activity-tracking': featureTexts,
+  'feature-action-assignment': featureTexts,
+  'feature-realtime-communication': featureTexts,
+} satisfies Record<string, TextSchema>;
+
+export type TextName = keyof typeof TEXT_SCHEMAS;
+
+export const TEXT_NAMES = Object.keys(TEXT_SCHEMAS) as TextName[];
+
+export type Texts = { [Name in TextName]: z.infer<ReturnType<(typeof TEXT_SCHEMAS)[Name]>> };
+
+export type FeatureTexts = Texts['feature-dashboard'];
+
+export type HomeTexts = Texts['home'];
+
+export type AboutTexts = Texts['about'];

@@ -1,0 +1,3 @@
+/** Replaces `{{name}}` by the value of that name. */
+export const fillText = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replace(/\{\{(\w+)\}\}/g, (written, name: string) => values[name] ?? written);

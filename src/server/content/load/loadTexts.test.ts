@@ -1,0 +1,137 @@
+import { readFileSync } from 'node:fs';
+import { writeContentFolder, TEST_NOW } from './content.fixtures.ts';
+import { readLibrary } from './loadContent.ts';
+
+const FILE = 'texts/feature-dashboard.yaml';
+const written = readFileSync(`content/${FILE}`, 'utf8');
+const voices = readFileSync('content/texts/voices.yaml', 'utf8');
+const home = readFileSync('content/texts/home.yaml', 'utf8');
+
+const read = async (changes: Record<string, string | null>) => {
+  const folder = await writeContentFolder(changes);
+  const { library, problems } = await readLibrary(folder, { now: TEST_NOW });
+  return {
+    texts: library.texts,
+    problems: problems.map(({ file, line, message }) => `${file}:${line}: ${message}`),
+  };
+};
+
+/** The line of a text in a file. */
+const lineOf = (file: string, part: string) => file.slice(0, file.indexOf(part)).split('\n').length;
+
+const LONG = 'a'.repeat(81);
+
+it.each([
+  ['a missing key', '  action: Get Started\n', '', 'hero:', '"action" is missing. Add it.'],
+  [
+    'an unknown key',
+    '  quiet_action: Request a demo',
+    '  quiet_action: Request a demo\n  quiet_acton: Call us',
+    '  quiet_acton: Call us',
+    '"quiet_acton" is not a key of this document. Did you mean "quiet_action"?',
+  ],
+  [
+    'a text that is too long',
+    'See your whole week on one screen',
+    LONG,
+    `  title: ${LONG}`,
+    '"title" has 81 characters. Use at most 80.',
+  ],
+  [
+    'an unknown picture',
+    'scene: waiting',
+    'scene: wating',
+    '      scene: wating',
+    '"scene" is "wating". Use one of: ',
+  ],
+  [
+    'an own picture without a description',
+    'scene: waiting',
+    'picture: /media/x.jpg',
+    '    picture:\n      picture: /media/x.jpg',
+    '"alt" is ',
+  ],
+  [
+    'an unknown voice',
+    'voice: leads-instead-of-numbers',
+    'voice: leads-instead-of-number',
+    '  voice: leads-instead-of-number',
+    '"voice" is "leads-instead-of-number". voices.yaml has no such entry. Did you mean "leads-instead-of-numbers"?',
+  ],
+  [
+    'a link that is no address',
+    '/blog/post/four-columns-weekly',
+    'blog',
+    '      to: blog',
+    '"to" is "blog". Write a path from the site root, such as /pricing, or an https address.',
+  ],
+])('names %s with its line', async (_what, from, to, place, message) => {
+  const changed = written.replace(from, to);
+  const { texts, problems } = await read({ [FILE]: changed });
+  expect(problems).toHaveLength(1);
+  expect(problems[0]).toContain(`content/${FILE}:`);
+  expect(problems[0]).toContain(message);
+  const line = Number(/:(\d+):/.exec(problems[0]!)?.[1]);
+  const expected = lineOf(changed, place);
+  expect([expected, expected + 1]).toContain(line);
+  expect(texts['feature-dashboard']).toBeUndefined();
+  expect(texts['feature-user-management']).toBeDefined();
+});
+
+it('names an unknown placeholder with its line', async () => {
+  const changed = written.replace('See your whole week', 'See your {{week}}');
+  const { problems } = await read({ [FILE]: changed });
+  const line = lineOf(changed, '  title: See your {{week}}');
+  expect(problems).toEqual([
+    expect.stringContaining(`${FILE}:${line}: {{week}} is not a value of site.yaml. Use one of: `),
+  ]);
+});
+
+it('names a placeholder of another place of the document', async () => {
+  const changed = home.replace('A new lead is at the door.', 'A new lead for {{agent}}.');
+  const { problems } = await read({ 'texts/home.yaml': changed });
+  const line = lineOf(changed, '  invitation:');
+  expect(problems).toEqual([
+    `content/texts/home.yaml:${line}: "invitation" is "A new lead for {{agent}}.". {{agent}} has no value here. Remove it.`,
+  ]);
+});
+
+it('names missing and unknown documents, and voices without a person', async () => {
+  const { problems } = await read({
+    'texts/home.yaml': null,
+    'texts/hom.yaml': home,
+    'texts/voices.yaml': voices.replace('person: samir', 'person: samira'),
+  });
+  const line = lineOf(voices, '    person: samir');
+  expect(problems).toEqual([
+    expect.stringContaining('hom.yaml:1: No page has these words. Did you mean "home"?'),
+    'content/texts/home.yaml:1: The site needs this document. Add it.',
+    expect.stringContaining(
+      `voices.yaml:${line}: There is no person "samira". Did you mean "samir"?`,
+    ),
+  ]);
+});
+
+it('fills in the values of site.yaml, and leaves those of the page', async () => {
+  const { texts, problems } = await read({ 'texts/home.yaml': home });
+  expect(problems).toEqual([]);
+  expect(texts.home?.tagline?.text).toContain('Lanternfield keeps track of them');
+  expect(texts.home?.bell?.arrival).toBe('{{lead}} just wrote in. It’s {{agent}}’s turn.');
+});
+
+it('resolves voices and pictures', async () => {
+  const { texts } = await read({
+    [FILE]: written.replace('scene: waiting', 'picture: /covers/c05-ajar.svg\n      alt: A door'),
+  });
+  const page = texts['feature-dashboard'];
+  expect(page?.reading?.voice).toMatchObject({
+    name: 'Samir Khoury',
+    role: 'Broker\nCottonwood & Pine Realty, Boise',
+  });
+  expect(page?.scenes).toMatchObject([
+    { picture: { src: '/covers/c05-ajar.svg', alt: 'A door', width: 760, height: 560 } },
+  ]);
+  expect(page?.hero.pictures[0]).toMatchObject({
+    picture: { scene: 'dashboard-kpis-weekly', width: 760, height: 560 },
+  });
+});

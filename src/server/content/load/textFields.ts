@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import type { TextFields, TextPicture, TextVoice } from '../../../contract/texts/textFields.ts';
+import { suggestion } from '../../../lib/editDistance.ts';
+import { sitePictures, type SitePictureName } from '../../../strings/scenes.ts';
+import { pictureAddress, pictureSize, type Pictures } from '../media/pictures.ts';
+import { documentObject, exactText, file, matching, text } from './documentFields.ts';
+
+export interface TextContext {
+  pictures: Pictures;
+  /** The entries of voices.yaml by their name; undefined when the file is invalid. */
+  voices: ReadonlyMap<string, TextVoice> | undefined;
+}
+
+const LINK = /^(?:\/(?!\/)\S*|https:\/\/[^\s/]\S*|mailto:\S+|tel:\S+)$/;
+const LINK_ADVICE = 'Write a path from the site root, such as /pricing, or an https address.';
+
+/** A picture is shown on screens with two device pixels per pixel. */
+const DENSITY = 2;
+
+const SITE_PICTURES = Object.keys(sitePictures) as SitePictureName[];
+
+const PLACEHOLDER = /\{\{(\w+)\}\}/g;
+
+/** The field types of page documents, and the placeholders that their places have beside the values of site.yaml. */
+export const createTextFields = ({ pictures, voices }: TextContext) => {
+  const placeholders = new Set<string>();
+
+  const prose = (most: number, values: readonly string[] = []) => {
+    for (const value of values) placeholders.add(value);
+    // Others were reported when the file was read, or are escaped.
+    const isForeign = (name: string) => placeholders.has(name) && !values.includes(name);
+    const foreign = (value: unknown) =>
+      [...String(value).matchAll(PLACEHOLDER)].find(([, name = '']) => isForeign(name))?.[0];
+    return text.max(most).refine((value) => !foreign(value), {
+      error: ({ input }) => {
+        const known = values.map((value) => `{{${value}}}`).join(', ');
+        return `${foreign(input)} has no value here. ${known ? `Use ${known}.` : 'Remove it.'}`;
+      },
+    });
+  };
+
+  const picture = (width: number, height: number) =>
+    documentObject({
+      scene: z.enum(SITE_PICTURES).optional(),
+      picture: file.optional().meta({
+        description: `At least ${width * DENSITY} by ${height * DENSITY} pixels; replaces the picture above.`,
+      }),
+      alt: text.max(300).optional(),
+    })
+      .superRefine(({ scene, picture: path, alt }, issues) => {
+        const report = (key: string, message: string) =>
+          issues.addIssue({ code: 'custom', path: [key], message, input: path });
+        if (path === undefined && scene === undefined)
+          report('scene', 'Choose a picture of the site, or upload one.');
+        if (path === undefined) return;
+        if (alt === undefined) report('alt', 'Describe the picture.');
+        const size = pictureSize(pictures, path);
+        if (size && (size.width < width || size.height < height))
+          report(
+            'picture',
+            `The picture has ${size.width} x ${size.height} pixels. Use at least ${width * DENSITY} x ${height * DENSITY}.`,
+          );
+      })
+      .transform(({ scene, picture: path = '', alt = '' }): TextPicture => {
+        if (path || !scene) return { src: pictureAddress(pictures, path), alt, width, height };
+        return { scene, ...sitePictures[scene], ...(alt && { alt }) };
+      });
+
+  const fields: TextFields = {
+    object: documentObject,
+    list: (item, most) =>
+      z
+        .array(item)
+        .refine((items) => items.length > 0, 'Add at least one.')
+        .refine((items) => items.length <= most, `Use at most ${most}.`),
+    line: prose,
+    text: (most, values) => prose(most, values).meta({ format: 'long-text' }),
+    choice: (values) => z.enum(values as [(typeof values)[number]]),
+    link: () => matching(LINK, LINK_ADVICE),
+    picture,
+    file: () => file,
+    voice: () =>
+      exactText
+        .refine((id) => voices?.has(id) ?? true, {
+          error: ({ input }) =>
+            `voices.yaml has no such entry. ${suggestion(String(input), [...(voices?.keys() ?? [])])}`,
+        })
+        .meta({ options: [...(voices?.keys() ?? [])].map((id) => ({ value: id, label: id })) })
+        .transform((id) => voices?.get(id) ?? { quote: '', name: '', role: '', photo: '' }),
+  };
+  return { fields, placeholders };
+};
