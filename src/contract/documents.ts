@@ -17,6 +17,8 @@ const LEGAL_ADDRESSES: Readonly<Record<string, string>> = {
 const TEXTS_ADDRESSES: Readonly<Record<string, string>> = {
   home: paths.home,
   about: paths.about,
+  integrations: paths.integrations,
+  pricing: paths.pricing,
 };
 
 const FEATURE_TEXTS = 'feature-';

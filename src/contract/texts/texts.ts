@@ -2,6 +2,8 @@ import type { z } from 'zod';
 import { aboutTexts } from './about.ts';
 import { featureTexts } from './feature.ts';
 import { homeTexts } from './home.ts';
+import { integrationsTexts } from './integrations.ts';
+import { pricingTexts } from './pricing.ts';
 import type { TextSchema } from './textFields.ts';
 import { voicesTexts } from './voices.ts';
 
@@ -9,6 +11,8 @@ import { voicesTexts } from './voices.ts';
 export const TEXT_SCHEMAS = {
   home: homeTexts,
   about: aboutTexts,
+  integrations: integrationsTexts,
+  pricing: pricingTexts,
   voices: voicesTexts,
   'feature-dashboard': featureTexts,
   'feature-lead-management-system': featureTexts,
@@ -31,3 +35,7 @@ export type FeatureTexts = Texts['feature-dashboard'];
 export type HomeTexts = Texts['home'];
 
 export type AboutTexts = Texts['about'];
+
+export type IntegrationsTexts = Texts['integrations'];
+
+export type PricingTexts = Texts['pricing'];

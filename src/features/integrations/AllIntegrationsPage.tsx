@@ -4,7 +4,7 @@ import { paths } from '../../contract/paths.ts';
 import { pageQuery, MAX_QUERY_LENGTH } from '../../lib/queryString.ts';
 import { PagedList, usePagedList } from '../../shared/paged-list/PagedList.tsx';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
-import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { useAppDispatch, useAppSelector, useTexts } from '../../store/hooks.ts';
 import { allIntegrationsStrings, integrationsStrings } from '../../strings/integrations.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { TextField } from '../../ui/Field.tsx';
@@ -107,10 +107,11 @@ function AllIntegrationsMeta() {
   const { page } = useAppSelector(selectIntegrationsView);
   const isRequestedPage = useAppSelector(selectIntegrationsPage) === page;
   const query = useAppSelector(selectSearchedQuery);
+  const { meta, title } = useTexts('integrations').all;
   return (
     <PageMeta
-      title={page === 0 ? words.metaTitle : words.pageTitle(page + 1)}
-      description={words.description}
+      title={page === 0 ? meta.title : words.pageTitle(title, page + 1)}
+      description={meta.description}
       isLaterPage={page > 0}
       // Not indexed: search results, and addresses past the end, which show the last page.
       path={query === '' && isRequestedPage ? paths.allIntegrations + pageQuery(page) : undefined}
@@ -119,7 +120,8 @@ function AllIntegrationsMeta() {
 }
 
 function AllIntegrationsPage() {
-  const trail = [{ label: words.breadcrumb, to: paths.integrations }, { label: words.title }];
+  const { title, lead } = useTexts('integrations').all;
+  const trail = [{ label: words.breadcrumb, to: paths.integrations }, { label: title }];
   return (
     <>
       <AllIntegrationsMeta />
@@ -128,8 +130,8 @@ function AllIntegrationsPage() {
           <Breadcrumb items={trail} />
           <SplitHead>
             <Stack $gap={16}>
-              <Display2>{words.title}</Display2>
-              <Lead>{words.lead}</Lead>
+              <Display2>{title}</Display2>
+              <Lead>{lead}</Lead>
             </Stack>
             <Stack $gap={8}>
               <IntegrationSearch />

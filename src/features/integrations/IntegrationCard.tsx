@@ -153,7 +153,7 @@ const SkeletonCard = styled(Card)`
 export function IntegrationSkeletons() {
   return (
     <div role="status">
-      <VisuallyHidden>{integrationsStrings.applications.loading}</VisuallyHidden>
+      <VisuallyHidden>{integrationsStrings.loading}</VisuallyHidden>
       <Columns>
         {Array.from({ length: SKELETON_COUNT }, (_, index) => (
           <SkeletonCard key={index} data-testid="skeleton-card" aria-hidden="true">

@@ -13,8 +13,8 @@ it.each([
   [1, 2, 0],
   [2, 0, 1],
 ])('goes from slide %i to the next %i and the previous %i', (index, next, previous) => {
-  expect(reducer({ index }, nextSlideRequested()).index).toBe(next);
-  expect(reducer({ index }, previousSlideRequested()).index).toBe(previous);
+  expect(reducer({ index }, nextSlideRequested({ count: 3 })).index).toBe(next);
+  expect(reducer({ index }, previousSlideRequested({ count: 3 })).index).toBe(previous);
 });
 
 it('shows the chosen slide', () => {

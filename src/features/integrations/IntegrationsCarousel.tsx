@@ -2,6 +2,7 @@ import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolki
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
 import { css, styled } from 'styled-components';
+import type { IntegrationsTexts } from '../../contract/texts/texts.ts';
 import { Scene, SceneFrame } from '../../shared/marketing/Scene.tsx';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { resetOnNewPage } from '../../store/navigationSlice.ts';
@@ -14,13 +15,13 @@ import {
   onlyWithScripts,
   withoutScripts,
 } from '../../theme/mixins.ts';
-import { sitePicture } from '../../strings/scenes.ts';
 import { color, motion, radius } from '../../theme/tokens.ts';
 import { Cluster, Container, Grid, Section, Split, Stack } from '../../ui/Layout.tsx';
 import { H2, Lead, VisuallyHidden } from '../../ui/Text.tsx';
 
 const { carousel } = integrationsStrings;
-const { slides } = carousel;
+
+type Slides = NonNullable<IntegrationsTexts['slides']>;
 
 const initialState = { index: 0 };
 
@@ -28,11 +29,11 @@ export const carouselSlice = createSlice({
   name: 'carousel',
   initialState,
   reducers: {
-    nextSlideRequested(state) {
-      state.index = (state.index + 1) % slides.length;
+    nextSlideRequested(state, { payload: { count } }: PayloadAction<{ count: number }>) {
+      state.index = (state.index + 1) % count;
     },
-    previousSlideRequested(state) {
-      state.index = (state.index + slides.length - 1) % slides.length;
+    previousSlideRequested(state, { payload: { count } }: PayloadAction<{ count: number }>) {
+      state.index = (state.index + count - 1) % count;
     },
     slideChosen(state, { payload }: PayloadAction<{ index: number }>) {
       state.index = payload.index;
@@ -100,10 +101,11 @@ const Controls = styled(Cluster).attrs({ $gap: 12 })`
   ${onlyWithScripts}
 `;
 
-function CarouselControls({ index }: { index: number }) {
+function CarouselControls({ slides, index }: { slides: Slides; index: number }) {
   const dispatch = useAppDispatch();
-  const showPrevious = () => dispatch(previousSlideRequested());
-  const showNext = () => dispatch(nextSlideRequested());
+  const count = slides.length;
+  const showPrevious = () => dispatch(previousSlideRequested({ count }));
+  const showNext = () => dispatch(nextSlideRequested({ count }));
 
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -139,7 +141,7 @@ function CarouselControls({ index }: { index: number }) {
 const SWIPE_DISTANCE = 48;
 
 /** Handlers of an element with `touch-action: pan-y`: the browser cancels the pointer of a vertical movement. */
-const useSwipe = () => {
+const useSwipe = (count: number) => {
   const dispatch = useAppDispatch();
   const startX = useRef<number>(undefined);
   return {
@@ -150,8 +152,8 @@ const useSwipe = () => {
       if (startX.current === undefined) return;
       const distance = clientX - startX.current;
       startX.current = undefined;
-      if (distance <= -SWIPE_DISTANCE) dispatch(nextSlideRequested());
-      if (distance >= SWIPE_DISTANCE) dispatch(previousSlideRequested());
+      if (distance <= -SWIPE_DISTANCE) dispatch(nextSlideRequested({ count }));
+      if (distance >= SWIPE_DISTANCE) dispatch(previousSlideRequested({ count }));
     },
   };
 };
@@ -180,9 +182,9 @@ const SwipeFrame = styled(SceneFrame)`
 `;
 
 /** All slides share one grid cell, so the tallest sets the height. */
-export function IntegrationsCarousel() {
-  const index = useAppSelector(selectSlideIndex);
-  const swipe = useSwipe();
+export function IntegrationsCarousel({ slides }: { slides: Slides }) {
+  const index = Math.min(useAppSelector(selectSlideIndex), slides.length - 1);
+  const swipe = useSwipe(slides.length);
   return (
     <Section $flush aria-roledescription="carousel" aria-label={carousel.label}>
       <Container>
@@ -196,16 +198,16 @@ export function IntegrationsCarousel() {
                 </Layer>
               ))}
             </Grid>
-            <CarouselControls index={index} />
+            <CarouselControls slides={slides} index={index} />
             <VisuallyHidden role="status">
               {carousel.position(index + 1, slides.length, slides[index]!.title)}
             </VisuallyHidden>
           </Stack>
           <SwipeFrame $hue="mist" {...swipe}>
             <Grid $gap={0}>
-              {slides.map(({ title, scene }, slide) => (
+              {slides.map(({ title, picture }, slide) => (
                 <Layer key={title} $shown={slide === index}>
-                  <Scene picture={sitePicture(scene)} sizes="760px" framed />
+                  <Scene picture={picture} sizes="760px" framed />
                 </Layer>
               ))}
             </Grid>

@@ -1,6 +1,5 @@
 import { styled } from 'styled-components';
 import { bottomEdge } from '../../shared/marketing/Scene.tsx';
-import { integrationsStrings } from '../../strings/integrations.ts';
 import { hueColors } from '../../theme/mixins.ts';
 import { featureHues, media, radius } from '../../theme/tokens.ts';
 import { SignUpButton } from '../../ui/Button.tsx';
@@ -68,14 +67,18 @@ const Window = styled.div`
   }
 `;
 
-export function IntegrationsHero() {
+export function IntegrationsHero({
+  title,
+  lead,
+  action,
+}: Record<'title' | 'lead' | 'action', string>) {
   return (
     <Wide as="section">
       <Panel>
         <Heading>
-          <Display1>{integrationsStrings.title}</Display1>
-          <Lead>{integrationsStrings.lead}</Lead>
-          <SignUpButton>{integrationsStrings.closing.action}</SignUpButton>
+          <Display1>{title}</Display1>
+          <Lead>{lead}</Lead>
+          <SignUpButton>{action}</SignUpButton>
         </Heading>
         <Facade aria-hidden="true">
           {FACADE.map((drawing, index) => (

@@ -3,8 +3,10 @@ import { type ReadResult, useReadOnce } from '../../api/useReadOnce.ts';
 import { INTEGRATION_PREVIEW_COUNT } from '../../contract/constants.ts';
 import type { Integration } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
+import type { IntegrationsTexts } from '../../contract/texts/texts.ts';
 import { ClosingBanner } from '../../shared/marketing/ClosingBanner.tsx';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
+import { useTexts } from '../../store/hooks.ts';
 import { integrationsStrings } from '../../strings/integrations.ts';
 import { darkGround } from '../../theme/mixins.ts';
 import { color, radius, space } from '../../theme/tokens.ts';
@@ -24,10 +26,14 @@ const Subtitle = styled(Body)`
   min-width: 100%;
 `;
 
-const { metaTitle, description, closing, applications, bridge, empty, failed } =
-  integrationsStrings;
+const { empty, failed } = integrationsStrings;
 
-function FirstIntegrations(result: ReadResult<readonly Integration[]>) {
+interface FirstIntegrationsProps {
+  result: ReadResult<readonly Integration[]>;
+  title: string;
+}
+
+function FirstIntegrations({ result, title }: FirstIntegrationsProps) {
   const { data = [], isLoading, isError } = result;
   if (isLoading) return <IntegrationSkeletons />;
   if (isError) return <QueryError text={failed} query={result} />;
@@ -35,7 +41,7 @@ function FirstIntegrations(result: ReadResult<readonly Integration[]>) {
   return (
     <IntegrationGrid
       integrations={data.slice(0, INTEGRATION_PREVIEW_COUNT)}
-      label={applications.title}
+      label={title}
       headingLevel={3}
     />
   );
@@ -65,16 +71,16 @@ const BridgePanel = styled(Grid)`
   }
 `;
 
-function BridgeSection() {
+function BridgeSection({ title, text, action, to }: NonNullable<IntegrationsTexts['bridge']>) {
   return (
     <Bridge as="section">
       <BridgePanel $gap={40}>
         <Split $ratio="7:5" $gap={24} $columnGap={64}>
-          <Display2 as="h2">{bridge.title}</Display2>
+          <Display2 as="h2">{title}</Display2>
           <Stack $gap={22} $justify="start">
-            <Lead>{bridge.text}</Lead>
-            <ButtonLink variant="lit" to={bridge.to}>
-              {bridge.action}
+            <Lead>{text}</Lead>
+            <ButtonLink variant="lit" to={to}>
+              {action}
             </ButtonLink>
           </Stack>
         </Split>
@@ -85,30 +91,36 @@ function BridgeSection() {
 }
 
 export function IntegrationsPage() {
+  const texts = useTexts('integrations');
+  const { meta, applications, bridge, slides, closing } = texts;
   const result = useReadOnce(integrationsApi.endpoints.getFirstIntegrations, OVERVIEW_COUNT);
   return (
     <>
-      <PageMeta title={metaTitle} description={description} path={paths.integrations} />
-      <IntegrationsHero />
+      <PageMeta {...meta} path={paths.integrations} />
+      <IntegrationsHero {...texts} />
       <Section>
         <Container>
           <SectionHead>
             <H2>{applications.title}</H2>
-            <TextLink to={paths.allIntegrations}>{applications.viewAll}</TextLink>
+            <TextLink to={paths.allIntegrations}>{applications.view_all}</TextLink>
             <Subtitle>{applications.text}</Subtitle>
           </SectionHead>
           <SixCardsSlot>
-            <FirstIntegrations {...result} />
+            <FirstIntegrations result={result} title={applications.title} />
           </SixCardsSlot>
         </Container>
       </Section>
-      <Reveal>
-        <BridgeSection />
-      </Reveal>
-      <Reveal>
-        <IntegrationsCarousel />
-      </Reveal>
-      <ClosingBanner {...closing} />
+      {bridge && (
+        <Reveal>
+          <BridgeSection {...bridge} />
+        </Reveal>
+      )}
+      {slides && (
+        <Reveal>
+          <IntegrationsCarousel slides={slides} />
+        </Reveal>
+      )}
+      {closing && <ClosingBanner {...closing} />}
     </>
   );
 }

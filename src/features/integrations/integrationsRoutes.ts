@@ -14,6 +14,7 @@ export const integrationsRoutes: SiteRoute[] = [
       );
       return integrationsPage;
     }),
+    texts: ['integrations'],
     prefetch: async (startQuery) => {
       const { integrationsApi, OVERVIEW_COUNT } = await loadApi();
       const { getFirstIntegrations } = integrationsApi.endpoints;
@@ -29,6 +30,7 @@ export const integrationsRoutes: SiteRoute[] = [
       );
       return allIntegrationsPage;
     }),
+    texts: ['integrations'],
     prefetch: async (startQuery, { search }) => {
       const { getIntegrationsPage } = (await loadApi()).integrationsApi.endpoints;
       const argument = { q: searchQuery(search.get('q')), page: pageArgument(search) };

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { useAppDispatch, useAppSelector, useTexts } from '../../store/hooks.ts';
 import { pricingStrings } from '../../strings/pricing.ts';
 import { onlyWithScripts, type } from '../../theme/mixins.ts';
 import { color, media } from '../../theme/tokens.ts';
@@ -90,12 +90,13 @@ function ComparisonControls() {
 }
 
 export function ComparisonSection() {
+  const { title } = useTexts('pricing').comparison;
   const sections = useAppSelector(selectComparedSections);
   return (
     <Section>
       <Container>
         <SectionHead>
-          <H2>{comparison.title}</H2>
+          <H2>{title}</H2>
           <ComparisonControls />
         </SectionHead>
         {sections.length > 0 && <ComparisonTable />}

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import type { Plan } from '../../contract/entities.ts';
 import { pricingStrings } from '../../strings/pricing.ts';
-import { useAppSelector } from '../../store/hooks.ts';
+import { useAppSelector, useTexts } from '../../store/hooks.ts';
 import { color, layer, media, size } from '../../theme/tokens.ts';
 import { visuallyHidden } from '../../theme/mixins.ts';
 import { VisuallyHidden } from '../../ui/Text.tsx';
@@ -228,10 +228,11 @@ export function ComparisonTable() {
     const isShown = index === picked || index === reference;
     return `${plans[index]?.isPopular ? 'popular' : ''} ${isShown ? '' : 'unpicked'}`;
   };
+  const { title } = useTexts('pricing').comparison;
   return (
     <Frame
       role={scrolls ? 'region' : undefined}
-      aria-label={scrolls ? comparison.title : undefined}
+      aria-label={scrolls ? title : undefined}
       tabIndex={scrolls ? 0 : undefined}
     >
       <Table>

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { paths } from '../../contract/paths.ts';
-import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { useAppDispatch, useAppSelector, useTexts } from '../../store/hooks.ts';
 import { pricingStrings } from '../../strings/pricing.ts';
 import { cardFrame, onlyWithoutScripts } from '../../theme/mixins.ts';
 import { color, media, radius } from '../../theme/tokens.ts';
@@ -68,6 +68,8 @@ const Submit = styled.div`
 `;
 
 function RecommendedPlan() {
+  const words = useTexts('pricing');
+  const { none, note } = words.calculator;
   const { people, leadsPerMonth } = useAppSelector(selectOffice);
   const fit = useAppSelector(selectOfficeFit);
   const offered = useAppSelector(selectPlans);
@@ -86,9 +88,9 @@ function RecommendedPlan() {
   if (!fit) {
     return (
       <>
-        <H3>{calculator.none.title}</H3>
-        <Body>{calculator.none.text}</Body>
-        <TextLink to={paths.requestDemo}>{calculator.none.link}</TextLink>
+        <H3>{none.title}</H3>
+        <Body>{none.text}</Body>
+        <TextLink to={paths.requestDemo}>{none.action}</TextLink>
       </>
     );
   }
@@ -98,8 +100,8 @@ function RecommendedPlan() {
       <H2 as="h3">{planName(fit.plan)}</H2>
       <H3 as="p">{`${formatDollars(fit.total)} ${isAnnual ? plans.perYear : plans.perMonth}`}</H3>
       <Body>{calculator.users(fit.users, fit.extraUsers)}</Body>
-      <SignUpButton>{plans.action}</SignUpButton>
-      <Small>{calculator.note}</Small>
+      <SignUpButton>{words.plans.action}</SignUpButton>
+      <Small>{note}</Small>
       <PlanIllustration position={offered.indexOf(fit.plan)} onDusk={false} />
     </>
   );
@@ -138,14 +140,15 @@ function OfficeField({ input, name, label }: OfficeFieldProps) {
 }
 
 export function PlanCalculator() {
+  const { title, text } = useTexts('pricing').calculator;
   const fields = useEarlyInput<HTMLDivElement>();
   return (
     <Wide>
       <Panel as="section" $ratio="5:6" $gap="clamp(1.75rem, 5vw, 5rem)" $align="center">
         <form action={paths.pricing} onSubmit={(event) => event.preventDefault()}>
           <Stack $gap={20}>
-            <H2>{calculator.title}</H2>
-            <Body>{calculator.text}</Body>
+            <H2>{title}</H2>
+            <Body>{text}</Body>
             <BillingInput />
             <Inputs ref={fields} $gap="1.25rem 1rem" $md={2}>
               <OfficeField input="people" name="people" label={calculator.people} />

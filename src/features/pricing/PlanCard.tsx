@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { css, styled } from 'styled-components';
 import type { Plan } from '../../contract/entities.ts';
-import { useAppSelector } from '../../store/hooks.ts';
+import { useAppSelector, useTexts } from '../../store/hooks.ts';
 import { pricingStrings } from '../../strings/pricing.ts';
 import { darkGround, face, hueColors, type } from '../../theme/mixins.ts';
 import { art } from '../../theme/pictureColors.ts';
@@ -228,6 +228,7 @@ export function PlanCard({ plan, position }: { plan: Plan; position: number }) {
   const name = planName(plan);
   const fits = useAppSelector(selectFittingPlan) === plan;
   const lines = sellingLines(plan);
+  const words = useTexts('pricing').plans;
   return (
     <PlanFrame $popular={isPopular} $fits={fits} $hue={PLAN_HUES[position % PLAN_HUES.length]!}>
       <PlanPicture>
@@ -237,7 +238,7 @@ export function PlanCard({ plan, position }: { plan: Plan; position: number }) {
         <H3 as="h2">{name}</H3>
         {(isPopular || fits) && (
           <Marks $gap={8}>
-            {isPopular && <Mark $lit>{plans.popular}</Mark>}
+            {isPopular && <Mark $lit>{words.popular}</Mark>}
             {fits && <Mark>{plans.fits}</Mark>}
           </Marks>
         )}
@@ -246,11 +247,11 @@ export function PlanCard({ plan, position }: { plan: Plan; position: number }) {
         <SignUpButton
           variant={isPopular ? 'lit' : 'outlined'}
           fullWidth
-          aria-label={plans.actionFor(name)}
+          aria-label={plans.actionFor(words.action, name)}
         >
-          {plans.action}
+          {words.action}
         </SignUpButton>
-        <Small>{plans.trial}</Small>
+        <Small>{words.trial}</Small>
         {lines.length > 0 && (
           <PlanTicks>
             {lines.map((line, index) => (

@@ -3,11 +3,13 @@ import { styled } from 'styled-components';
 import { useReadOnce } from '../../api/useReadOnce.ts';
 import { SKELETON_COUNT } from '../../contract/constants.ts';
 import { paths } from '../../contract/paths.ts';
+import type { PricingTexts } from '../../contract/texts/texts.ts';
+import { fillText } from '../../lib/fillText.ts';
 import { FaqAccordion } from '../../shared/faq/FaqAccordion.tsx';
 import { ClosingBanner } from '../../shared/marketing/ClosingBanner.tsx';
 import { Testimonial } from '../../shared/marketing/Testimonial.tsx';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
-import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { useAppDispatch, useAppSelector, useTexts } from '../../store/hooks.ts';
 import { pricingStrings } from '../../strings/pricing.ts';
 import { color, media, radius } from '../../theme/tokens.ts';
 import { TextLink } from '../../ui/AppLink.tsx';
@@ -24,10 +26,10 @@ import { canFit } from './plan.ts';
 import { PlanCalculator } from './PlanCalculator.tsx';
 import { PlanBody, PlanCard, PlanFrame, PlanPicture, PlanTicks } from './PlanCard.tsx';
 import { pricingApi } from './pricingApi.ts';
-import { selectHasComparison, selectPlans } from './pricingSelectors.ts';
+import { selectHasComparison, selectLargestSaving, selectPlans } from './pricingSelectors.ts';
 import { billingPeriodToggled, selectBillingPeriod, selectPricingSearch } from './pricingSlice.ts';
 
-const { billing, empty, failed, faqs, plans } = pricingStrings;
+const { billing, empty, failed, plans } = pricingStrings;
 
 const OPTIONS = [
   { value: 'monthly', label: billing.monthly, to: paths.pricing },
@@ -44,6 +46,15 @@ const SavingBadge = styled.p`
   line-height: 1.25rem;
 `;
 
+/** Keeps its place while the plans load. */
+function Saving() {
+  const { badge } = useTexts('pricing');
+  const { isLoading } = useReadOnce(pricingApi.endpoints.getPlans);
+  const saving = useAppSelector(selectLargestSaving);
+  if (saving > 0) return <SavingBadge>{fillText(badge, { saving: `${saving}%` })}</SavingBadge>;
+  return isLoading ? <SavingBadge aria-hidden="true">&nbsp;</SavingBadge> : null;
+}
+
 function BillingToggle() {
   const dispatch = useAppDispatch();
   const period = useAppSelector(selectBillingPeriod);
@@ -57,7 +68,7 @@ function BillingToggle() {
         value={period}
         onChange={(chosen) => chosen !== period && dispatch(billingPeriodToggled())}
       />
-      <SavingBadge>{billing.badge}</SavingBadge>
+      <Saving />
     </Cluster>
   );
 }
@@ -149,28 +160,28 @@ function Plans() {
   return <PlanGrid />;
 }
 
-const faqItems = faqs.items.map(({ link, ...item }) => ({
-  ...item,
-  answer: (
-    <Stack $gap={12} $justify="start">
-      <Body>{item.answer}</Body>
-      <TextLink to={paths.helpArticle(link.article)}>{link.label}</TextLink>
-    </Stack>
-  ),
-}));
-
-function PricingFaqs() {
+function PricingFaqs({ title, text, items }: NonNullable<PricingTexts['faqs']>) {
   const headingId = useId();
+  const shown = items.map(({ question, answer, link, to }, index) => ({
+    id: `question-${index + 1}`,
+    question,
+    answer: (
+      <Stack $gap={12} $justify="start">
+        <Body>{answer}</Body>
+        <TextLink to={to}>{link}</TextLink>
+      </Stack>
+    ),
+  }));
   return (
     <Section aria-labelledby={headingId} $flush>
       <Container>
         <Split $ratio="4:8" $gap={32} $align="start">
           <Stack $gap={16}>
-            <H2 id={headingId}>{faqs.title}</H2>
-            <Body>{faqs.text}</Body>
+            <H2 id={headingId}>{title}</H2>
+            <Body>{text}</Body>
             <PhoneLine />
           </Stack>
-          <FaqAccordion items={faqItems} />
+          <FaqAccordion items={shown} />
         </Split>
       </Container>
     </Section>
@@ -187,14 +198,14 @@ const Title = styled(Display2)`
 function PricingPage() {
   const canCalculate = canFit(useAppSelector(selectPlans));
   const hasComparison = useAppSelector(selectHasComparison);
-  const { metaTitle, description, title, testimonial, closing } = pricingStrings;
+  const texts = useTexts('pricing');
   return (
     <>
-      <PageMeta title={metaTitle} description={description} path={paths.pricing} />
+      <PageMeta {...texts.meta} path={paths.pricing} />
       <PageHeader>
         <Container>
           <Split $ratio="2:1" $gap={24} $columnGap={48} $align="end">
-            <Title>{title}</Title>
+            <Title>{texts.title}</Title>
             <BillingToggle />
           </Split>
         </Container>
@@ -203,15 +214,17 @@ function PricingPage() {
         <PlansPlace>
           <Plans />
         </PlansPlace>
-        {canCalculate && <Footnote>{plans.texting}</Footnote>}
+        {canCalculate && <Footnote>{texts.plans.texting}</Footnote>}
       </Container>
       {canCalculate && <PlanCalculator />}
       {hasComparison && <ComparisonSection />}
-      <Section $flush={hasComparison}>
-        <Testimonial {...testimonial} />
-      </Section>
-      <PricingFaqs />
-      <ClosingBanner {...closing} />
+      {texts.testimonial && (
+        <Section $flush={hasComparison}>
+          <Testimonial {...texts.testimonial.voice} />
+        </Section>
+      )}
+      {texts.faqs && <PricingFaqs {...texts.faqs} />}
+      {texts.closing && <ClosingBanner {...texts.closing} />}
     </>
   );
 }

@@ -12,6 +12,7 @@ export const pricingRoutes: SiteRoute[] = [
       const { pricingPage } = await import(/* webpackChunkName: "pricing" */ './PricingPage.tsx');
       return pricingPage;
     }),
+    texts: ['pricing'],
     prefetch: async (startQuery) => {
       const { getPlans } = await loadEndpoints();
       return { main: [startQuery(getPlans, undefined)] };

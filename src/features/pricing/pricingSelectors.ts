@@ -1,7 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { Plan, PlanCatalog } from '../../contract/entities.ts';
 import type { RootState } from '../../store/rootReducer.ts';
-import { fittingPlan, readPlanValue, type PlanFit } from './plan.ts';
+import { annualSaving, fittingPlan, readPlanValue, type PlanFit } from './plan.ts';
 import { pricingApi } from './pricingApi.ts';
 import {
   selectBillingPeriod,
@@ -20,6 +20,10 @@ const selectRead = pricingApi.endpoints.getPlans.select();
 const selectCatalog = (state: RootState): PlanCatalog => selectRead(state).data ?? NO_CATALOG;
 
 export const selectPlans = (state: RootState): readonly Plan[] => selectCatalog(state).plans;
+
+/** The most percent that annual billing saves; 0 if it saves nothing or the plans are unknown. */
+export const selectLargestSaving = (state: RootState): number =>
+  Math.max(0, ...selectPlans(state).map((plan) => annualSaving(plan)?.percent ?? 0));
 
 export const selectComparedSections = createSelector(
   [selectCatalog, selectDifferencesOnly],

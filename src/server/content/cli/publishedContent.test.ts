@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parse } from 'yaml';
 import { annualSaving } from '../../../features/pricing/plan.ts';
-import { pricingStrings } from '../../../strings/pricing.ts';
+import { fillText } from '../../../lib/fillText.ts';
 import { loadContent } from '../load/loadContent.ts';
 import { createHelpSearch } from '../search/helpSearch.ts';
 import { checkContent } from './checkContent.ts';
@@ -18,10 +18,10 @@ it('has no problems', async () => {
   expect(problems).toEqual([]);
 });
 
-it('has a plan that saves what the badge of the pricing page promises, and none that saves more', async () => {
-  const { plans } = (await loadContent(CONTENT_FOLDER)).plans;
-  const most = Math.max(...plans.map((plan) => annualSaving(plan)?.percent ?? 0));
-  expect(pricingStrings.billing.badge).toBe(`Save up to ${most}% now`);
+it('has plans and a badge that promise the saving of the specification', async () => {
+  const { plans, texts } = await loadContent(CONTENT_FOLDER);
+  const most = Math.max(...plans.plans.map((plan) => annualSaving(plan)?.percent ?? 0));
+  expect(fillText(texts.pricing!.badge, { saving: `${most}%` })).toBe('Save up to 33% now');
 });
 
 /** The rank of the expected article among the results of each question; Infinity when it is missing. */
