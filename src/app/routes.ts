@@ -27,6 +27,8 @@ const writtenPage: SiteRoute = {
     const module = await import(/* webpackChunkName: "page" */ './WrittenPage.tsx');
     return module.writtenPage;
   }),
+  // For an address without a page.
+  texts: ['not-found'],
   prefetch: async (startQuery, { params: { slug = '' } }) => {
     const { legalApi } = await import(
       /* webpackChunkName: "api" */ '../features/legal/legalApi.ts'

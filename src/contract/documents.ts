@@ -19,6 +19,10 @@ const TEXTS_ADDRESSES: Readonly<Record<string, string>> = {
   about: paths.about,
   integrations: paths.integrations,
   pricing: paths.pricing,
+  blog: paths.blog,
+  'help-center': paths.helpCenter,
+  webinars: paths.webinars,
+  'request-demo': paths.requestDemo,
 };
 
 const FEATURE_TEXTS = 'feature-';

@@ -1,16 +1,10 @@
 export const helpCenterStrings = {
   name: 'Help center',
-  metaTitle: 'Help center: guides and answers',
   /** Follows the brand in short titles. */
   section: 'help center',
   home: {
-    title: 'How can we help?',
-    description: (brand: string) =>
-      `Guides to ${brand} for agents, brokers and office managers: leads, calls, campaigns, roles and numbers.`,
     loading: 'Loading topics',
     empty: 'No categories available',
-    emptyText: 'We’re still writing these guides. Until then, call us and a person will help.',
-    browse: 'Browse topics',
   },
   search: {
     label: 'Search the help center',

@@ -1,22 +1,5 @@
-import { voiceOf } from './voices.ts';
-
 export const requestDemoStrings = {
-  metaTitle: 'Request a demo with your own leads',
-  description:
-    'See your own lead sources, team and campaigns in a thirty-minute demo with someone who’s worked in a brokerage.',
-  title: 'See it with your own leads',
-  lead: 'Spend thirty minutes with someone who’s worked in a brokerage. Here’s what we’ll cover.',
-  expectations: [
-    'A walkthrough of the CRM',
-    'Bringing in leads from every source',
-    'Tracking team performance',
-    'Creating and managing campaigns',
-    'Keeping leads from slipping away',
-    'Following up with leads who go quiet',
-  ],
-  voice: voiceOf('colette', 'We brought our worst lead source, and they started right there.'),
   form: {
-    title: 'Book your demo',
     experience: 'Real estate experience',
     budget: 'Monthly budget',
     choose: 'Select one',
@@ -31,7 +14,6 @@ export const requestDemoStrings = {
     dayGone: 'The date you chose isn’t open anymore. Please choose another.',
     timeGone: (time: string) => `${time} isn’t open on this date. Please choose another time.`,
     alternatives: 'The closest open times:',
-    note: 'We’ll use this to set up your demo.',
   },
   success: {
     title: 'Demo Scheduled Successfully!',

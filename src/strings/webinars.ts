@@ -5,53 +5,19 @@ export const webinarsStrings = {
   /** Follows the brand in short titles. */
   section: 'webinars',
   home: {
-    metaTitle: 'Webinars and live events',
-    description:
-      'Live sessions and short videos for real estate teams on lead rotation, campaigns, calls and the numbers that matter.',
-    title: 'Webinars and live events',
-    lead: 'Agents and brokers from Alder & Vane, the brokerage where we started, show what worked for them last week. Bring a question and leave with something you can use the next day.',
-    seeEvents: 'See upcoming events',
-    viewAll: 'View all',
-    next: 'Next session',
-    register: 'Save your spot',
-    events: {
-      title: 'Upcoming events',
-      loading: 'Loading events',
-      empty: 'No events found',
-      emptyText: 'We’re planning the next session. Until then, watch a video anytime.',
-      viewAll: 'of the events',
-    },
-    videos: {
-      title: 'On demand-videos',
-      loading: 'Loading videos',
-      empty: 'No videos found',
-      emptyText: 'Our first video is coming soon.',
-      viewAll: 'of the videos',
-    },
-    closing: {
-      title: 'Try it with your own leads',
-      text: 'Start your trial today and bring your questions to the next session.',
-      action: 'Get Started',
-    },
+    events: { loading: 'Loading events', empty: 'No events found', viewAll: 'of the events' },
+    videos: { loading: 'Loading videos', empty: 'No videos found', viewAll: 'of the videos' },
   },
+  pageTitle: (title: string, page: number) => `${title}, page ${page}`,
   allEvents: {
-    title: 'All events',
-    pageTitle: (page: number) => `All events, page ${page}`,
-    description: (brand: string) =>
-      `Every live ${brand} session for real estate teams: who’s presenting, when it starts and how to register.`,
+    breadcrumb: 'All events',
     loading: 'Loading all events',
     empty: 'No events found',
-    emptyText: 'We’re planning the next session.',
     pager: 'Pages of all events',
   },
   allVideos: {
-    title: 'All videos',
-    pageTitle: (page: number) => `All videos, page ${page}`,
-    description: (brand: string) =>
-      `Every ${brand} video: under a minute each, with captions, free to watch anytime.`,
     loading: 'Loading all videos',
     empty: 'No videos found',
-    emptyText: 'Our first video is coming soon.',
     pager: 'Pages of all videos',
   },
   backToWebinars: 'Back to webinars',

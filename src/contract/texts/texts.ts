@@ -3,6 +3,13 @@ import { aboutTexts } from './about.ts';
 import { featureTexts } from './feature.ts';
 import { homeTexts } from './home.ts';
 import { integrationsTexts } from './integrations.ts';
+import {
+  blogTexts,
+  helpCenterTexts,
+  notFoundTexts,
+  requestDemoTexts,
+  webinarsTexts,
+} from './pages.ts';
 import { pricingTexts } from './pricing.ts';
 import type { TextSchema } from './textFields.ts';
 import { voicesTexts } from './voices.ts';
@@ -13,6 +20,11 @@ export const TEXT_SCHEMAS = {
   about: aboutTexts,
   integrations: integrationsTexts,
   pricing: pricingTexts,
+  blog: blogTexts,
+  'help-center': helpCenterTexts,
+  webinars: webinarsTexts,
+  'request-demo': requestDemoTexts,
+  'not-found': notFoundTexts,
   voices: voicesTexts,
   'feature-dashboard': featureTexts,
   'feature-lead-management-system': featureTexts,

@@ -4,7 +4,7 @@ import { pageQuery, tagOf } from '../../lib/queryString.ts';
 import { PagedList, usePagedList } from '../../shared/paged-list/PagedList.tsx';
 import { pagedView, selectPage } from '../../shared/paged-list/pagersSlice.ts';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
-import { useAppSelector } from '../../store/hooks.ts';
+import { useAppSelector, useTexts } from '../../store/hooks.ts';
 import { isAt, selectLocation } from '../../store/navigationSlice.ts';
 import type { RootState } from '../../store/rootReducer.ts';
 import { blogStrings } from '../../strings/blog.ts';
@@ -39,6 +39,7 @@ const usePosts = () => {
 };
 
 function AllPosts() {
+  const texts = useTexts('blog').all;
   const { tag, result, view } = usePosts();
   const hrefFor = (page: number) => paths.allPosts + pageQuery(page, { tag });
   const pager = usePagedList('posts', view, hrefFor, tag);
@@ -48,7 +49,7 @@ function AllPosts() {
     return (
       <EmptyState
         title={words.empty}
-        text={tag ? words.emptyTagText(tag) : words.emptyText}
+        text={tag ? words.emptyTagText(tag) : texts.empty}
         link={
           tag
             ? { label: words.showAll, to: paths.allPosts }
@@ -69,15 +70,16 @@ function AllPosts() {
 }
 
 function AllPostsPage() {
+  const { meta, title } = useTexts('blog').all;
   const { tag, requestedPage, view } = usePosts();
   const { page, pageCount, total } = view;
-  const listTitle = tag ? words.tagTitle(tag) : words.title;
-  const firstTitle = tag ? listTitle : words.metaTitle;
+  const listTitle = tag ? words.tagTitle(tag) : title;
+  const firstTitle = tag ? listTitle : meta.title;
   return (
     <>
       <PageMeta
         title={page === 0 ? firstTitle : words.pageTitle(listTitle, page + 1)}
-        description={words.description}
+        description={meta.description}
         isLaterPage={page > 0}
         // Not indexed: posts with a tag, and addresses past the end, which show the last page.
         path={requestedPage === page && !tag ? paths.allPosts + pageQuery(page) : undefined}
@@ -86,9 +88,9 @@ function AllPostsPage() {
       <PageHeader>
         <Stack as={Container} $gap={24}>
           <Breadcrumb
-            items={[{ label: blogStrings.breadcrumb, to: paths.blog }, { label: words.title }]}
+            items={[{ label: blogStrings.breadcrumb, to: paths.blog }, { label: title }]}
           />
-          <Display2>{words.title}</Display2>
+          <Display2>{title}</Display2>
           {tag && (
             <Cluster $gap="8px 20px" $align="baseline">
               <Lead role="status" aria-atomic="true">

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { useReadOnce } from '../../api/useReadOnce.ts';
 import type { BlogLanding } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
+import { useTexts } from '../../store/hooks.ts';
 import { blogStrings } from '../../strings/blog.ts';
 import { color, radius } from '../../theme/tokens.ts';
 import { TextLink } from '../../ui/AppLink.tsx';
@@ -32,29 +33,26 @@ interface LandingSectionProps {
 }
 
 function LandingSection({ empty, isEmpty, children, ...section }: LandingSectionProps) {
+  const texts = useTexts('blog');
   return (
-    <PostSection {...section} link={<TextLink to={paths.allPosts}>{landing.viewAll}</TextLink>}>
-      {isEmpty ? <EmptyState title={empty} text={landing.emptyText} /> : children}
+    <PostSection {...section} link={<TextLink to={paths.allPosts}>{texts.view_all}</TextLink>}>
+      {isEmpty ? <EmptyState title={empty} text={texts.empty} /> : children}
     </PostSection>
   );
 }
 
 function BlogContent({ hero, latest, guides, trending }: BlogLanding) {
+  const texts = useTexts('blog');
   return (
     <>
       {hero?.post && <FeaturedPost post={hero.post} />}
-      <LandingSection {...landing.latest} isEmpty={latest.length === 0}>
+      <LandingSection {...texts.latest} isEmpty={latest.length === 0}>
         <PostGrid posts={latest} headingLevel={3} />
       </LandingSection>
-      <LandingSection {...landing.guides} isEmpty={guides.length === 0} flush>
+      <LandingSection {...texts.guides} isEmpty={guides.length === 0} flush>
         <GuideList guides={guides} />
       </LandingSection>
-      <LandingSection
-        title={landing.trending.title}
-        empty={landing.trending.empty(landing.trending.title)}
-        isEmpty={trending.length === 0}
-        flush
-      >
+      <LandingSection {...texts.trending} isEmpty={trending.length === 0} flush>
         <TrendingTopics topics={trending} />
       </LandingSection>
     </>
@@ -68,6 +66,7 @@ const SkeletonCover = styled.div`
 `;
 
 function BlogSkeleton() {
+  const { latest } = useTexts('blog');
   return (
     <>
       <FeaturedGrid as={Container} aria-hidden="true">
@@ -82,7 +81,7 @@ function BlogSkeleton() {
       <Section>
         <Container>
           <SectionHead>
-            <H2>{landing.latest.title}</H2>
+            <H2>{latest.title}</H2>
           </SectionHead>
           <SkeletonCards label={landing.loading} />
         </Container>
@@ -97,16 +96,17 @@ const Header = styled(PageHeader)`
 
 /** The newsletter section is a prop, because it belongs to another feature. */
 export function BlogPage({ newsletter }: { newsletter: ReactNode }) {
+  const texts = useTexts('blog');
   const landingPosts = useReadOnce(blogApi.endpoints.getBlogLanding);
   const { data, isLoading, isError } = landingPosts;
   return (
     <>
-      <PageMeta title={landing.metaTitle} description={landing.description} path={paths.blog} />
+      <PageMeta {...texts.meta} path={paths.blog} />
       <FeedLink />
       <Header>
         <SplitHead as={Container}>
-          <Display2 dir="auto">{data?.hero?.title || landing.title}</Display2>
-          <Lead dir="auto">{data?.hero?.description || landing.description}</Lead>
+          <Display2 dir="auto">{data?.hero?.title || texts.title}</Display2>
+          <Lead dir="auto">{data?.hero?.description || texts.lead}</Lead>
         </SplitHead>
       </Header>
       {isLoading && <BlogSkeleton />}

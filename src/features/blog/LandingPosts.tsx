@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import type { PostSummary } from '../../contract/entities.ts';
+import { useTexts } from '../../store/hooks.ts';
 import { blogStrings } from '../../strings/blog.ts';
 import { darkGround, face } from '../../theme/mixins.ts';
 import { color, media, motion, radius } from '../../theme/tokens.ts';
@@ -44,6 +45,7 @@ const FeaturedAction = styled.span`
 `;
 
 export function FeaturedPost({ post }: { post: PostSummary }) {
+  const { featured_action: action } = useTexts('blog');
   const headingId = useId();
   const { title, description, category, cover_photo, cover_alt } = post;
   const note = joinNotes(post.author?.name, post.reading_minutes);
@@ -60,7 +62,7 @@ export function FeaturedPost({ post }: { post: PostSummary }) {
             {description && <Body dir="auto">{description}</Body>}
             {note && <Caption>{note}</Caption>}
             <FeaturedAction aria-hidden="true">
-              {blogStrings.landing.featuredAction}
+              {action}
               <ArrowRight size={18} strokeWidth={2} />
             </FeaturedAction>
           </FeaturedText>

@@ -11,6 +11,7 @@ export const blogRoutes = (landing: LazyPage): SiteRoute[] => [
   {
     path: paths.blog,
     page: landing,
+    texts: ['blog'],
     prefetch: async (startQuery) => {
       const { getBlogLanding } = await loadEndpoints();
       return { main: [startQuery(getBlogLanding, undefined)] };
@@ -25,6 +26,7 @@ export const blogRoutes = (landing: LazyPage): SiteRoute[] => [
       );
       return allPostsPage;
     }),
+    texts: ['blog'],
     prefetch: async (startQuery, { search }) => {
       const { getPostsPage } = await loadEndpoints();
       return {

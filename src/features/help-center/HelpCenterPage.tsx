@@ -6,7 +6,7 @@ import { paths } from '../../contract/paths.ts';
 import { snippet } from '../../lib/html.ts';
 import { NextStep } from '../../shared/marketing/NextStep.tsx';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
-import { useAppSelector } from '../../store/hooks.ts';
+import { useAppSelector, useTexts } from '../../store/hooks.ts';
 import { cards } from '../../strings/cards.ts';
 import { helpCenterStrings } from '../../strings/helpCenter.ts';
 import { darkGround } from '../../theme/mixins.ts';
@@ -57,9 +57,9 @@ const HeroContent = styled(Grid)`
 `;
 
 /** A category without an article links to its topics. */
-const linkOf = ({ slug, id }: HelpCategory) => {
+const linkOf = ({ slug, id }: HelpCategory, browse: string) => {
   if (slug !== '') return { to: paths.helpArticle(slug), label: cards.readMore };
-  return id === '' ? undefined : { to: paths.helpCategory(id), label: home.browse };
+  return id === '' ? undefined : { to: paths.helpCategory(id), label: browse };
 };
 
 // Rows on a phone, with an arrow for the link.
@@ -91,6 +91,7 @@ const Categories = styled(HelpCardGrid)`
 `;
 
 function CategoryCards() {
+  const texts = useTexts('help-center');
   const result = useReadOnce(helpCenterApi.endpoints.getHelpCategories);
   if (result.isLoading) {
     return (
@@ -102,7 +103,7 @@ function CategoryCards() {
   }
   if (result.isError) return <QueryError query={result} />;
   const categories = result.data ?? [];
-  if (categories.length === 0) return <EmptyState title={home.empty} text={home.emptyText} />;
+  if (categories.length === 0) return <EmptyState title={home.empty} text={texts.empty} />;
   return (
     <Categories>
       {categories.map((category, index) => (
@@ -113,7 +114,7 @@ function CategoryCards() {
           text={cardText(category)}
           category={category.name}
           headingLevel={2}
-          link={linkOf(category)}
+          link={linkOf(category, texts.browse)}
         />
       ))}
     </Categories>
@@ -210,12 +211,13 @@ const Cards = styled(Container)`
 `;
 
 function HelpCenterPage() {
+  const { meta, title } = useTexts('help-center');
   const query = useAppSelector(selectSubmittedQuery);
   return (
     <>
       <PageMeta
-        title={query === '' ? helpCenterStrings.metaTitle : results.title(query)}
-        description={home.description}
+        title={query === '' ? meta.title : results.title(query)}
+        description={meta.description}
         // Search results are not indexed.
         path={query === '' ? paths.helpCenter : undefined}
       />
@@ -224,7 +226,7 @@ function HelpCenterPage() {
           <img src="/street/street-night.svg" alt="" width={1440} height={420} decoding="async" />
         </Rooftops>
         <HeroContent as={Container} $gap={32}>
-          <Display2>{home.title}</Display2>
+          <Display2>{title}</Display2>
           <HelpSearch />
         </HeroContent>
       </Hero>

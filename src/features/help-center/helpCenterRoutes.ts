@@ -20,6 +20,7 @@ export const helpCenterRoutes: SiteRoute[] = [
       );
       return helpCenterPage;
     }),
+    texts: ['help-center'],
     prefetch: async (startQuery, { search }) => {
       const { getHelpCategories, searchHelp } = await loadEndpoints();
       const words = searchQuery(search.get('q'));

@@ -3,7 +3,7 @@ import { featureLinks, PAGES, type NavigationLink } from '../../contract/navigat
 import { paths } from '../../contract/paths.ts';
 import { editDistance } from '../../lib/editDistance.ts';
 import { decodedPath } from '../../lib/text.ts';
-import { useAppSelector } from '../../store/hooks.ts';
+import { useAppSelector, useTexts } from '../../store/hooks.ts';
 import { selectLocation } from '../../store/navigationSlice.ts';
 import { helpCenterStrings } from '../../strings/helpCenter.ts';
 import { notFoundStrings } from '../../strings/notFound.ts';
@@ -91,7 +91,7 @@ function HelpSearchForm() {
 }
 
 export function NotFoundPage() {
-  const { goHome, helpCenter, text, title } = notFoundStrings;
+  const { title, text, home, help_center: helpCenter } = useTexts('not-found');
   const { pathname } = useAppSelector(selectLocation);
   return (
     <>
@@ -101,7 +101,7 @@ export function NotFoundPage() {
         text={text}
         actions={
           <>
-            <ButtonLink to={paths.home}>{goHome}</ButtonLink>
+            <ButtonLink to={paths.home}>{home}</ButtonLink>
             <ButtonLink variant="outlined" to={paths.helpCenter}>
               {helpCenter}
             </ButtonLink>

@@ -7,5 +7,6 @@ export const notFoundRoute: SiteRoute = {
     const { NotFoundPage } = await import(/* webpackChunkName: "not-found" */ './NotFoundPage.tsx');
     return { Page: NotFoundPage };
   }),
+  texts: ['not-found'],
   missing: true,
 };

@@ -17,7 +17,7 @@ import { type SuccessRow, SuccessView } from '../../shared/lead-form/SuccessView
 import { useLeadForm } from '../../shared/lead-form/useLeadForm.ts';
 import { Voice } from '../../shared/marketing/Voice.tsx';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
-import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { useAppDispatch, useAppSelector, useTexts } from '../../store/hooks.ts';
 import { requestDemoStrings } from '../../strings/requestDemo.ts';
 import { face, forcedEdge, iconBox, onlyWithScripts } from '../../theme/mixins.ts';
 import { color, media, radius, space } from '../../theme/tokens.ts';
@@ -103,6 +103,7 @@ const strings = requestDemoStrings;
 const BUDGETS = BUDGET_OPTIONS.map((budget) => ({ value: budget, label: budget }));
 
 function DemoRequestForm() {
+  const texts = useTexts('request-demo').form;
   const form = useLeadForm(DEMO_FORM, callPath('requestDemo'));
   const { draft, field, submit, result, zone } = form;
   const [chosenSlot, setChosenSlot] = useState('');
@@ -120,7 +121,7 @@ function DemoRequestForm() {
     ...(chosenSlot !== '' && { defaultValue: draft[name] }),
   });
   return (
-    <LeadForm form={form} strings={strings.form}>
+    <LeadForm form={form} strings={{ ...strings.form, ...texts }}>
       <SelectField
         {...field('real_estate_experience')}
         label={strings.form.experience}
@@ -198,8 +199,7 @@ const paneColor = (pane: number, row: number) => {
   return pane < row ? color.dusk : color.line;
 };
 
-function Expectations() {
-  const { expectations } = strings;
+function Expectations({ expectations }: { expectations: readonly string[] }) {
   return (
     <ul>
       {expectations.map((expectation, row) => (
@@ -231,23 +231,20 @@ const useBooked = (): DemoSuccessProps | null => {
 };
 
 export function RequestDemoPage() {
+  const { meta, title, lead, expectations, voice } = useTexts('request-demo');
   const booked = useBooked();
   return (
     <>
-      <PageMeta
-        title={strings.metaTitle}
-        description={strings.description}
-        path={paths.requestDemo}
-      />
+      <PageMeta {...meta} path={paths.requestDemo} />
       <Layout>
         <Stack $gap={24}>
-          <Display2>{strings.title}</Display2>
-          <Lead>{strings.lead}</Lead>
-          <Expectations />
+          <Display2>{title}</Display2>
+          <Lead>{lead}</Lead>
+          <Expectations expectations={expectations} />
         </Stack>
         <Form>{booked ? <DemoSuccess {...booked} /> : <DemoRequestForm />}</Form>
         <Contact $gap={24} $justify="space-between" $align="end">
-          <Voice {...strings.voice} />
+          {voice && <Voice {...voice} />}
           <PhoneLine />
         </Contact>
       </Layout>

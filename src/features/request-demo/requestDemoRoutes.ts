@@ -17,6 +17,7 @@ export const requestDemoRoutes: SiteRoute[] = [
       return (await import(/* webpackChunkName: "request-demo" */ './RequestDemoPage.tsx'))
         .requestDemoPage;
     }),
+    texts: ['request-demo'],
     prefetch: async (startQuery, _address, { hasOfficeHours }) => {
       const { getDemoSlots } = await loadEndpoints();
       return { side: hasOfficeHours ? [startQuery(getDemoSlots, undefined)] : [] };

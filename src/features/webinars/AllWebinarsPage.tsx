@@ -5,7 +5,7 @@ import { pageQuery } from '../../lib/queryString.ts';
 import { PagedList, usePagedList } from '../../shared/paged-list/PagedList.tsx';
 import { pagedView, selectPage, type PagedView } from '../../shared/paged-list/pagersSlice.ts';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
-import { useAppSelector } from '../../store/hooks.ts';
+import { useAppSelector, useTexts } from '../../store/hooks.ts';
 import { webinarsStrings } from '../../strings/webinars.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { EmptyState, QueryError } from '../../ui/StateCard.tsx';
@@ -19,8 +19,18 @@ import { webinarsApi } from './webinarsApi.ts';
 const FIRST_ROW_COUNT = 3;
 
 const LISTS = {
-  events: { kind: 'event', path: paths.allEvents, strings: webinarsStrings.allEvents },
-  videos: { kind: 'video', path: paths.allVideos, strings: webinarsStrings.allVideos },
+  events: {
+    kind: 'event',
+    path: paths.allEvents,
+    strings: webinarsStrings.allEvents,
+    texts: 'all_events',
+  },
+  videos: {
+    kind: 'video',
+    path: paths.allVideos,
+    strings: webinarsStrings.allVideos,
+    texts: 'all_videos',
+  },
 } as const;
 
 interface WebinarListProps {
@@ -31,7 +41,8 @@ interface WebinarListProps {
 }
 
 function WebinarList({ list, query, view, hrefFor }: WebinarListProps) {
-  const { kind, strings } = LISTS[list];
+  const { kind, strings, texts } = LISTS[list];
+  const { empty } = useTexts('webinars')[texts];
   const pager = usePagedList(list, view, hrefFor);
 
   if (query.isError) return <QueryError query={query} />;
@@ -39,7 +50,7 @@ function WebinarList({ list, query, view, hrefFor }: WebinarListProps) {
     return (
       <EmptyState
         title={strings.empty}
-        text={strings.emptyText}
+        text={empty}
         link={{ label: webinarsStrings.backToWebinars, to: paths.webinars }}
       />
     );
@@ -61,7 +72,8 @@ function WebinarList({ list, query, view, hrefFor }: WebinarListProps) {
 }
 
 function AllWebinarsPage({ list }: Pick<WebinarListProps, 'list'>) {
-  const { path, strings } = LISTS[list];
+  const { path, texts } = LISTS[list];
+  const { title, description } = useTexts('webinars')[texts];
   const { getEventsPage, getVideosPage } = webinarsApi.endpoints;
   const requestedPage = useAppSelector((state) => selectPage(state, list));
   const query = useReadOnce<string, ListPage<WebinarSummary>>(
@@ -73,9 +85,9 @@ function AllWebinarsPage({ list }: Pick<WebinarListProps, 'list'>) {
   return (
     <>
       <PageMeta
-        title={view.page === 0 ? strings.title : strings.pageTitle(view.page + 1)}
+        title={view.page === 0 ? title : webinarsStrings.pageTitle(title, view.page + 1)}
         section={webinarsStrings.section}
-        description={strings.description}
+        description={description}
         isLaterPage={view.page > 0}
         // A page past the last one shows the last one, which has its own canonical URL.
         path={view.page === requestedPage ? hrefFor(view.page) : undefined}
@@ -83,12 +95,9 @@ function AllWebinarsPage({ list }: Pick<WebinarListProps, 'list'>) {
       <PageHeader>
         <Stack as={Container} $gap={24}>
           <Breadcrumb
-            items={[
-              { label: webinarsStrings.breadcrumb, to: paths.webinars },
-              { label: strings.title },
-            ]}
+            items={[{ label: webinarsStrings.breadcrumb, to: paths.webinars }, { label: title }]}
           />
-          <Display2>{strings.title}</Display2>
+          <Display2>{title}</Display2>
         </Stack>
       </PageHeader>
       <Section as={Container} $flush>

@@ -85,7 +85,7 @@ function EventDetails({ event }: { event: WebinarEvent }) {
           <Breadcrumb
             items={[
               { label: webinarsStrings.breadcrumb, to: paths.webinars },
-              { label: webinarsStrings.allEvents.title, to: paths.allEvents },
+              { label: webinarsStrings.allEvents.breadcrumb, to: paths.allEvents },
               { label: title },
             ]}
           />

@@ -9,6 +9,7 @@ import { FIRST_PAGE } from '../../lib/queryString.ts';
 import { ClosingBanner } from '../../shared/marketing/ClosingBanner.tsx';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
 import { controls } from '../../strings/common.ts';
+import { useTexts } from '../../store/hooks.ts';
 import { webinarsStrings } from '../../strings/webinars.ts';
 import { cardFrame, hueColors } from '../../theme/mixins.ts';
 import { color, media, radius, shadow } from '../../theme/tokens.ts';
@@ -88,32 +89,34 @@ const SessionLink = styled(ButtonLink)`
 `;
 
 function NextSession({ event }: { event: WebinarEvent }) {
+  const texts = useTexts('webinars');
   const { slug, id, title, date, presented_by: presenter, host_image: photo } = event;
   const { eventZone } = useSite();
   return (
     <Session>
       <Avatar name={presenter} photo={photo} size={72} />
-      <Small>{strings.next}</Small>
+      <Small>{texts.next}</Small>
       <H4 as="h2">{title}</H4>
       {presenter && <Small>{controls.presentedBy(presenter)}</Small>}
       <Small>
         <time dateTime={date}>{sessionTime(date, eventZone.shortName)}</time>
       </Small>
       <SessionLink fullWidth to={paths.event(slug || id)}>
-        {strings.register}
+        {texts.register}
       </SessionLink>
     </Session>
   );
 }
 
 function Hero({ next }: { next?: WebinarEvent }) {
+  const { title, lead, see_events: seeEvents } = useTexts('webinars');
   return (
     <Wide>
       <HeroPanel>
         <HeroText>
-          <Display2>{strings.title}</Display2>
-          <Lead>{strings.lead}</Lead>
-          <TextLink to={paths.allEvents}>{strings.seeEvents}</TextLink>
+          <Display2>{title}</Display2>
+          <Lead>{lead}</Lead>
+          <TextLink to={paths.allEvents}>{seeEvents}</TextLink>
         </HeroText>
         <HeroPicture>
           <img
@@ -136,26 +139,27 @@ interface PreviewProps {
 }
 
 function PreviewContent({ kind, query }: PreviewProps) {
-  const { loading, empty, emptyText } = strings[`${kind}s`];
+  const { loading, empty } = strings[`${kind}s`];
+  const texts = useTexts('webinars')[`${kind}s`];
   if (query.isError) return <QueryError query={query} />;
   if (!query.data) return <SkeletonCards label={loading} />;
   const webinars = query.data.items.slice(0, PREVIEW_COUNT);
-  if (webinars.length === 0) return <EmptyState title={empty} text={emptyText} />;
+  if (webinars.length === 0) return <EmptyState title={empty} text={texts.empty} />;
   return <WebinarGrid kind={kind} webinars={webinars} headingLevel={3} />;
 }
 
 function Preview({ kind, query }: PreviewProps) {
   const headingId = useId();
-  const { title, viewAll } = strings[`${kind}s`];
+  const texts = useTexts('webinars');
   return (
     <Section $flush={kind === 'video'} aria-labelledby={headingId}>
       <Container>
         <SectionHead>
-          <H2 id={headingId}>{title}</H2>
+          <H2 id={headingId}>{texts[`${kind}s`].title}</H2>
           <TextLink to={kind === 'event' ? paths.allEvents : paths.allVideos}>
             <span>
-              {strings.viewAll}
-              <VisuallyHidden>{` ${viewAll}`}</VisuallyHidden>
+              {texts.view_all}
+              <VisuallyHidden>{` ${strings[`${kind}s`].viewAll}`}</VisuallyHidden>
             </span>
           </TextLink>
         </SectionHead>
@@ -166,15 +170,16 @@ function Preview({ kind, query }: PreviewProps) {
 }
 
 function WebinarsPage() {
+  const { meta, closing } = useTexts('webinars');
   const events = useReadOnce(webinarsApi.endpoints.getEventsPage, FIRST_PAGE);
   const next = events.data?.items.find(({ date, is_canceled }) => date && !is_canceled);
   return (
     <>
-      <PageMeta title={strings.metaTitle} description={strings.description} path={paths.webinars} />
+      <PageMeta {...meta} path={paths.webinars} />
       <Hero next={next} />
       <Preview kind="event" query={events} />
       <Preview kind="video" query={useReadOnce(webinarsApi.endpoints.getVideosPage, FIRST_PAGE)} />
-      <ClosingBanner {...strings.closing} />
+      {closing && <ClosingBanner {...closing} />}
     </>
   );
 }

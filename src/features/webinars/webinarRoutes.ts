@@ -31,6 +31,7 @@ export const webinarRoutes: SiteRoute[] = [
       );
       return webinarsPage;
     }),
+    texts: ['webinars'],
     prefetch: async (startQuery) => {
       const { getEventsPage, getVideosPage } = await loadEndpoints();
       return {
@@ -42,6 +43,7 @@ export const webinarRoutes: SiteRoute[] = [
   {
     path: paths.allEvents,
     page: lazyPage('all-webinars', async () => (await loadAllWebinars()).allEventsPage),
+    texts: ['webinars'],
     prefetch: async (startQuery, { search }) => {
       const { getEventsPage } = await loadEndpoints();
       return { main: [startQuery(getEventsPage, pageArgument(search))] };
@@ -51,6 +53,7 @@ export const webinarRoutes: SiteRoute[] = [
   {
     path: paths.allVideos,
     page: lazyPage('all-webinars', async () => (await loadAllWebinars()).allVideosPage),
+    texts: ['webinars'],
     prefetch: async (startQuery, { search }) => {
       const { getVideosPage } = await loadEndpoints();
       return { main: [startQuery(getVideosPage, pageArgument(search))] };

@@ -4,6 +4,7 @@ import type { ApiRequest, CallName } from '../../contract/calls.ts';
 import type { Post, PostSummary } from '../../contract/entities.ts';
 import type { Gateway } from '../gateway/gateway.ts';
 import { stripTags } from '../../lib/html.ts';
+import { SITE_TEXTS } from '../../testing/siteTexts.ts';
 import { registerBlogFeed, registerSeoFiles } from './feeds.ts';
 import { PageCache } from '../ssr/pageCache.ts';
 
@@ -12,7 +13,12 @@ const siteFile = { name: 'Hearthline', line: '', time_zone: 'America/New_York' }
 
 const readFeed = async (posts: Partial<PostSummary>[] | null, whole?: Partial<Post>) => {
   const call = async ({ name }: ApiRequest) => {
-    const payload = name === 'activePosts' ? posts : name === 'post' ? whole : undefined;
+    const payloads: Partial<Record<CallName, unknown>> = {
+      activePosts: posts,
+      post: whole,
+      texts: SITE_TEXTS.blog,
+    };
+    const payload = payloads[name];
     return payload ? { status: 200, message: '', payload } : { status: 502, message: 'No answer.' };
   };
   const server = Fastify();

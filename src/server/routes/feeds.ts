@@ -4,7 +4,13 @@ import { paths } from '../../contract/paths.ts';
 import { routes } from '../../app/routes.ts';
 import { pageQuery } from '../../lib/queryString.ts';
 import { pageCount } from '../../lib/paging.ts';
-import { fetchList, generatedFile, type GeneratedFileOptions, fetchOne } from './generatedFile.ts';
+import {
+  fetchList,
+  generatedFile,
+  type GeneratedFileOptions,
+  fetchOne,
+  fetchTexts,
+} from './generatedFile.ts';
 import { isoInstant } from '../../lib/dates.ts';
 import type { PostSummary } from '../../contract/entities.ts';
 import { escapeXml } from '../../lib/text.ts';
@@ -145,11 +151,11 @@ const feedItem = (summary: PostSummary, address: string, html: string): string =
 export const registerBlogFeed = (server: FastifyInstance, options: GeneratedFileOptions): void => {
   const { gateway, getSiteUrl, siteFile } = options;
   const title = blogStrings.feedTitle(siteFile.name);
-  const { description } = blogStrings.landing;
 
   const writeRss = async () => {
     const siteUrl = getSiteUrl();
     const self = siteUrl + paths.blogFeed;
+    const description = (await fetchTexts(gateway, 'blog'))?.lead ?? '';
     const items: string[] = [];
     // One by one, to spare a content API.
     for (const summary of (await fetchList(gateway, 'activePosts')).slice(0, FEED_LENGTH)) {

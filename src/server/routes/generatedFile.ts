@@ -3,6 +3,7 @@ import { type PageCache, type Rendering, sendPage } from '../ssr/pageCache.ts';
 import type { ServerOptions } from '../serverOptions.ts';
 import type { CallName, CallParams, CallPayload } from '../../contract/calls.ts';
 import type { SiteFile } from '../content/load/loadSite.ts';
+import type { TextName, Texts } from '../../contract/texts/texts.ts';
 import type { Gateway } from '../gateway/gateway.ts';
 
 class ReadFailure extends Error {}
@@ -20,6 +21,15 @@ export const fetchOne = async <Name extends CallName>(
   if ('payload' in answer) return answer.payload;
   if (answer.status === 404 || answer.status === 410) return undefined;
   throw new ReadFailure(`${name} answered ${answer.status}`);
+};
+
+/** A file with a missing text is better than none. */
+export const fetchTexts = async <Name extends TextName>(
+  gateway: Gateway,
+  name: Name,
+): Promise<Texts[Name] | undefined> => {
+  const texts = await fetchOne(gateway, 'texts', { name }).catch(() => undefined);
+  return texts as Texts[Name] | undefined;
 };
 
 type ListName = 'activePosts' | 'events' | 'videos' | 'helpCenter' | 'integrations';

@@ -8,10 +8,15 @@ import { footerGroups, PAGES } from '../../contract/navigation.ts';
 import type { WebinarSummary, WrittenPage } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
 import { oneLine } from '../../lib/text.ts';
-import { blogStrings } from '../../strings/blog.ts';
 import { navigation } from '../../strings/navigation.ts';
 import { parseHtml } from '../html/parseHtml.ts';
-import { fetchList, fetchOne, generatedFile, type GeneratedFileOptions } from './generatedFile.ts';
+import {
+  fetchList,
+  fetchOne,
+  fetchTexts,
+  generatedFile,
+  type GeneratedFileOptions,
+} from './generatedFile.ts';
 
 const ENDING = '.md';
 
@@ -69,7 +74,8 @@ export const registerMarkdownFiles = (
 
   const writeOverview = async () => {
     const siteUrl = getSiteUrl();
-    const [posts, categories, events, videos] = await Promise.all([
+    const [texts, posts, categories, events, videos] = await Promise.all([
+      fetchTexts(gateway, 'blog'),
       fetchList(gateway, 'activePosts'),
       fetchList(gateway, 'helpCenter'),
       fetchList(gateway, 'events'),
@@ -114,7 +120,7 @@ export const registerMarkdownFiles = (
     return `${[
       `# ${siteFile.name}`,
       `> ${siteFile.line}`,
-      blogStrings.landing.description,
+      texts?.lead ?? '',
       ...sections
         .filter(([, links]) => links.length > 0)
         .map(([title, links]) => `## ${title}\n\n${links.join('\n')}`),

@@ -126,7 +126,7 @@ const indexLibrary = (library: ContentLibrary) => {
     categoryList,
     postList: library.posts.map(postSummaryShape),
     videoList: library.videos.map(videoSummaryShape),
-    landing: blogLanding(library.posts),
+    landing: blogLanding(library.posts, library.texts.blog),
     /** The order changes when another event has ended. */
     eventList: { pastCount: -1, list: [] as unknown[] },
   };

@@ -1,11 +1,12 @@
 import { PREVIEW_COUNT } from '../../../contract/constants.ts';
+import type { Texts } from '../../../contract/texts/texts.ts';
 import type { ContentPost } from '../load/loadPosts.ts';
 import { postSummaryShape } from './serializers.ts';
 
 /** Posts in each list of the blog's front page; the site shows the first of them. */
 const LANDING_COUNT = 12;
 
-export const blogLanding = (posts: ContentPost[]) => {
+export const blogLanding = (posts: ContentPost[], texts: Texts['blog'] | undefined) => {
   const featured = posts.find((post) => post.featured) ?? posts[0];
   const above = new Set([featured]);
   const list = (chosen: ContentPost[]) => {
@@ -18,9 +19,8 @@ export const blogLanding = (posts: ContentPost[]) => {
   };
   return {
     hero: {
-      title: 'Notes from agents who answer first',
-      description:
-        'Field reports, guides and real numbers for agents, brokers and office managers.',
+      title: texts?.title ?? '',
+      description: texts?.lead ?? '',
       post: featured ? postSummaryShape(featured) : null,
     },
     latest: list(posts.filter((post) => post !== featured)),

@@ -1,0 +1,59 @@
+import { metaOf, type TextFields } from './textFields.ts';
+
+export const blogTexts = (fields: TextFields) => {
+  const { object, line, text } = fields;
+  const list = object({ title: line(60), empty: line(80) });
+  return object({
+    meta: metaOf(fields),
+    /** When no post is featured. */
+    title: line(80),
+    lead: text(200),
+    featured_action: line(24),
+    view_all: line(24),
+    latest: list,
+    guides: list,
+    trending: list,
+    empty: text(160),
+    all: object({ meta: metaOf(fields), title: line(60), empty: text(160) }),
+  });
+};
+
+export const helpCenterTexts = (fields: TextFields) => {
+  const { object, line, text } = fields;
+  return object({ meta: metaOf(fields), title: line(60), browse: line(32), empty: text(200) });
+};
+
+export const webinarsTexts = (fields: TextFields) => {
+  const { object, line, text } = fields;
+  const list = object({ title: line(60), empty: text(160) });
+  const page = object({ title: line(60), description: text(160), empty: text(160) });
+  return object({
+    meta: metaOf(fields),
+    title: line(60),
+    lead: text(320),
+    see_events: line(32),
+    next: line(32),
+    register: line(24),
+    view_all: line(24),
+    events: list,
+    videos: list,
+    closing: object({ title: line(80), text: text(240), action: line(24) }).optional(),
+    all_events: page,
+    all_videos: page,
+  });
+};
+
+export const requestDemoTexts = (fields: TextFields) => {
+  const { object, list, line, text, voice } = fields;
+  return object({
+    meta: metaOf(fields),
+    title: line(80),
+    lead: text(200),
+    expectations: list(line(60), 8),
+    voice: voice().optional(),
+    form: object({ title: line(40), note: text(160) }),
+  });
+};
+
+export const notFoundTexts = ({ object, line, text }: TextFields) =>
+  object({ title: line(60), text: text(160), home: line(32), help_center: line(32) });
