@@ -1,11 +1,12 @@
 import { ArrowRight } from 'lucide-react';
 import { styled } from 'styled-components';
-import { featureLinks, PAGES } from '../../contract/navigation.ts';
-import type { FeatureSlug } from '../../contract/paths.ts';
+import { labelOfPage } from '../../contract/navigation.ts';
+import { FEATURE_SLUGS, paths, type FeatureSlug } from '../../contract/paths.ts';
 import { cardFrame, face } from '../../theme/mixins.ts';
 import { color, media, motion, radius, shadow } from '../../theme/tokens.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { Grid, Stack } from '../../ui/Layout.tsx';
+import { useSite } from '../../ui/SiteContext.ts';
 import { H2 } from '../../ui/Text.tsx';
 import { FeatureDoor } from './FeatureDoor.tsx';
 
@@ -82,19 +83,20 @@ interface DiscoverMoreProps {
 }
 
 export function DiscoverMore({ title, currentFeature }: DiscoverMoreProps) {
+  const { navigation } = useSite();
   return (
     <Stack $gap="clamp(28px, 4.6vw, 40px)">
       <H2>{title}</H2>
       <Cards as="ul" $gap="clamp(8px, 1.7vw, 24px)" $md={4}>
-        {featureLinks.map((link) => {
-          const isCurrent = link.slug === currentFeature;
-          const { path, label } = isCurrent ? PAGES.integrations : link;
+        {FEATURE_SLUGS.map((feature) => {
+          const isCurrent = feature === currentFeature;
+          const path = isCurrent ? paths.integrations : paths.feature(feature);
           return (
-            <li key={link.slug}>
+            <li key={feature}>
               <Card to={path}>
-                <FeatureDoor feature={isCurrent ? 'integrations' : link.slug} />
+                <FeatureDoor feature={isCurrent ? 'integrations' : feature} />
                 <Title>
-                  {label}
+                  {labelOfPage(navigation, path)}
                   <ArrowRight size={20} strokeWidth={1.75} aria-hidden="true" />
                 </Title>
               </Card>

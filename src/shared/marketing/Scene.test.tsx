@@ -2,6 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { render, screen } from '@testing-library/react';
 import { crops, scenes, sitePicture, type SceneName } from '../../strings/scenes.ts';
 import { Scene } from './Scene.tsx';
+import { ScenePanel } from './ScenePanel.tsx';
 
 it('offers AVIF, then WebP, at both densities, and a variant of framed scenes for phones', () => {
   const { container } = render(<Scene picture={sitePicture('leads')} sizes="50vw" framed />);
@@ -47,4 +48,16 @@ it('shows an uploaded picture in the widths that screens need', () => {
   expect(image).toHaveAttribute('src', '/media/house.jpg?v=abc&w=1920');
   expect(image.getAttribute('srcset')).toContain('/media/house.jpg?v=abc&w=640 640w');
   expect(image).toHaveAttribute('sizes', '50vw');
+});
+
+it.each([
+  ['actions', true],
+  ['roles', true],
+  ['invited', false],
+  ['call-task', false],
+] as const)('offers a panel of %s a variant for phones: %s', (scene, has) => {
+  const { container } = render(
+    <ScenePanel hue="teal" picture={sitePicture(scene)} sizes="50vw" title="A" text="B" />,
+  );
+  expect(container.querySelector('source[media]') !== null).toBe(has);
 });

@@ -107,6 +107,10 @@ const Uploaded = styled.img<{ $width: number; $height: number }>`
   object-fit: cover;
 `;
 
+/** An upright scene of a phone's width; it has no variant for phones. */
+export const isUpright = ({ width, height }: TextPicture): boolean =>
+  width <= PHONE_SIZE.width && height > width;
+
 /** Scenes as narrow as a phone have none. */
 const phoneVariantOf = (scene: string, width: number) => {
   if (scene === 'dashboard') return { name: 'dashboard-mobile', width: 350, height: 484 };

@@ -5,7 +5,7 @@ import { color, type Hue, media, radius, shadow, size } from '../../theme/tokens
 import { CardLink } from '../../ui/AppLink.tsx';
 import { Stack } from '../../ui/Layout.tsx';
 import { Body, H3 } from '../../ui/Text.tsx';
-import { Scene, bottomEdge, phoneScene, sceneMaxWidth } from './Scene.tsx';
+import { Scene, bottomEdge, isUpright, phoneScene, sceneMaxWidth } from './Scene.tsx';
 
 const Panel = styled.div<{ $hue: Hue; $tall: boolean }>`
   ${({ $hue }) => hueColors($hue)}
@@ -92,8 +92,7 @@ interface ScenePanelProps {
 }
 
 export function ScenePanel({ hue, picture, sizes, title, text, to }: ScenePanelProps) {
-  // An upright scene has no variant for phones.
-  const tall = picture.height > picture.width;
+  const tall = isUpright(picture);
   return (
     <Panel $hue={hue} $tall={tall}>
       <Header>
