@@ -3,6 +3,7 @@ import { paths } from '../contract/paths.ts';
 import { makePost } from '../features/blog/posts.fixtures.ts';
 import { blogApi } from '../features/blog/blogApi.ts';
 import { makeTestStore } from '../testing/makeTestStore.ts';
+import { SITE_TEXTS } from '../testing/siteTexts.ts';
 import { failedAnswer, makeTestServices, okAnswer } from '../testing/testServices.ts';
 import { followDocuments } from './followDocuments.ts';
 
@@ -28,7 +29,7 @@ const open = async (answers: Parameters<typeof makeTestServices>[0]) => {
   services.requests.length = 0;
   followDocuments(store);
   return {
-    calls: () => services.requests.filter(({ name }) => name === 'post').length,
+    calls: (call = 'post') => services.requests.filter(({ name }) => name === call).length,
     receive: (action: string) =>
       sockets['/_dev/socket']!.onmessage!({ data: JSON.stringify({ action }) }),
   };
@@ -44,3 +45,9 @@ it.each([okAnswer(makePost()), failedAnswer(404)])(
     await waitFor(() => expect(calls()).toBe(1));
   },
 );
+
+it('reads the words of the pages again after a change', async () => {
+  const { calls, receive } = await open({});
+  receive('documents-changed');
+  await waitFor(() => expect(calls('texts')).toBe(Object.keys(SITE_TEXTS).length));
+});
