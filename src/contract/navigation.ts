@@ -1,95 +1,79 @@
-/**
- * Every page that a menu names. The bar and its menus, the mobile menu, the footer, the suggestions of the not-found
- * page and `/llms.txt` derive from this file, and `paths` takes its addresses from here.
- */
+/** The addresses of the pages that menus name; `paths` takes them from here. Their labels are in `texts/navigation.yaml`. */
 
 export interface NavigationLink {
   path: string;
   label: string;
   /** Of a feature page. */
-  slug?: keyof typeof FEATURES;
+  slug?: FeatureName;
   /** Description of the page, below its label in a menu. */
   line?: string;
 }
 
-/** The feature pages in the order the site lists them. */
-export const FEATURES = {
-  dashboard: { label: 'Dashboard', line: 'Your week on one screen' },
-  'lead-management-system': {
-    label: 'Lead management',
-    line: 'Every lead gets an agent right away',
-  },
-  'realtime-statistics': { label: 'Real-time statistics', line: 'Live numbers for any period' },
-  'campaigns-and-opportunities': {
-    label: 'Campaigns & opportunities',
-    line: 'From first message to closing',
-  },
-  'user-management': { label: 'User management', line: 'Roles from admin to agent' },
-  'activity-tracking': { label: 'Activity tracking', line: 'Who did what, and when' },
-  'action-assignment': { label: 'Action assignment', line: 'Tasks shared out fairly' },
-  'realtime-communication': {
-    label: 'Real-time communication',
-    line: 'Calls, texts and chat on the lead',
-  },
-} as const;
+/** The feature pages. */
+export const FEATURES = [
+  'dashboard',
+  'lead-management-system',
+  'realtime-statistics',
+  'campaigns-and-opportunities',
+  'user-management',
+  'activity-tracking',
+  'action-assignment',
+  'realtime-communication',
+] as const;
+
+type FeatureName = (typeof FEATURES)[number];
 
 export const FEATURES_PATH = '/features';
 
-/** Pages other than the features. A new one also needs a place in the lists below. */
+/** Pages other than the features. */
 export const PAGES = {
-  pricing: { path: '/pricing', label: 'Pricing' },
-  integrations: { path: '/integrations', label: 'Integrations' },
-  about: { path: '/about-us', label: 'About us', line: 'Our story and our own brokerage' },
-  webinars: { path: '/webinars', label: 'Webinars', line: 'Live sessions and short videos' },
-  blog: { path: '/blog', label: 'Blog', line: 'Field notes, guides and numbers' },
-  helpCenter: {
-    path: '/help-center',
-    label: 'Help center',
-    line: 'Guides and carrier registration',
-  },
-  whatsNew: { path: '/blog/post/whats-new', label: 'What’s new', line: 'Recent product updates' },
-  requestDemo: { path: '/request-demo', label: 'Request a demo' },
-  termsOfServices: { path: '/terms-of-services', label: 'Terms of Services' },
-  privacyPolicy: { path: '/privacy-policy', label: 'Privacy Policy' },
-} as const satisfies Record<string, NavigationLink>;
+  pricing: '/pricing',
+  integrations: '/integrations',
+  about: '/about-us',
+  webinars: '/webinars',
+  blog: '/blog',
+  helpCenter: '/help-center',
+  whatsNew: '/blog/post/whats-new',
+  requestDemo: '/request-demo',
+  termsOfServices: '/terms-of-services',
+  privacyPolicy: '/privacy-policy',
+} as const;
 
-export const featureLinks = Object.entries(FEATURES).map(([slug, texts]) => ({
-  slug: slug as keyof typeof FEATURES,
-  path: `${FEATURES_PATH}/${slug}`,
-  ...texts,
-}));
-
-/** Links of the bar and of the mobile menu, between the two menus. */
-export const barLinks: readonly NavigationLink[] = [PAGES.pricing, PAGES.integrations];
-
-export const resourceLinks: readonly NavigationLink[] = [
-  PAGES.about,
-  PAGES.webinars,
-  PAGES.blog,
-  PAGES.helpCenter,
-  PAGES.whatsNew,
-];
-
-export interface NavigationGroup {
-  name: 'features' | 'resources' | 'company';
+export interface NavigationMenu {
+  title: string;
   links: readonly NavigationLink[];
 }
 
-/** The footer's lists. Without scripts the menus stay closed, so the footer has every page. */
-export const footerGroups: readonly NavigationGroup[] = [
-  { name: 'features', links: featureLinks },
-  {
-    name: 'resources',
-    links: [PAGES.helpCenter, PAGES.requestDemo, PAGES.blog, PAGES.webinars, PAGES.whatsNew],
-  },
-  {
-    name: 'company',
-    links: [
-      PAGES.about,
-      PAGES.pricing,
-      PAGES.integrations,
-      PAGES.termsOfServices,
-      PAGES.privacyPolicy,
-    ],
-  },
+export interface NavigationGroup extends NavigationMenu {
+  name: 'features' | 'resources' | 'company';
+}
+
+/** The menus, the buttons beside them, and the footer. */
+export interface SiteNavigation {
+  features: NavigationMenu;
+  /** Between the two menus. */
+  bar: readonly NavigationLink[];
+  resources: NavigationMenu;
+  /** Without scripts the menus stay closed, so the footer has every page. */
+  footer: readonly NavigationGroup[];
+  login: string;
+  requestDemo: string;
+  getStarted: string;
+}
+
+/** Every entry of the footer and of the menus; most pages have several. */
+const allLinks = ({ footer, features, bar, resources }: SiteNavigation): NavigationLink[] => [
+  ...footer.flatMap(({ links }) => links),
+  ...features.links,
+  ...bar,
+  ...resources.links,
 ];
+
+/** The pages that the footer or a menu names. */
+export const namedPages = (navigation: SiteNavigation): NavigationLink[] => [
+  ...new Map(allLinks(navigation).map((link) => [link.path, link])).values(),
+];
+
+/** The label of a page in the footer, else in a menu; '' for a page that neither names. */
+export const labelOfPage = (navigation: SiteNavigation, page: string): string =>
+  allLinks(navigation).find(({ path }) => path === page)?.label ?? '';

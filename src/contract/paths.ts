@@ -1,9 +1,9 @@
 import type { Id } from './entities.ts';
 import { FEATURES, FEATURES_PATH, PAGES } from './navigation.ts';
 
-export type FeatureSlug = keyof typeof FEATURES;
+export type FeatureSlug = (typeof FEATURES)[number];
 
-export const FEATURE_SLUGS = Object.keys(FEATURES) as FeatureSlug[];
+export const FEATURE_SLUGS: readonly FeatureSlug[] = FEATURES;
 
 /** Builds an address; the route table uses its pattern. */
 const parameterPath = <Value extends string>(pattern: `${string}/:${string}`) =>
@@ -15,15 +15,11 @@ const parameterPath = <Value extends string>(pattern: `${string}/:${string}`) =>
 /** A token is a credential: such pages are private, never cached, indexed or logged with their address. */
 export const holdsToken = (pattern: string): boolean => /:token\b/.test(pattern);
 
-const pagePaths = Object.fromEntries(
-  Object.entries(PAGES).map(([name, { path }]) => [name, path]),
-) as { readonly [Name in keyof typeof PAGES]: (typeof PAGES)[Name]['path'] };
-
 /** All addresses but those below. Pages in menus are declared in `navigation.ts`. */
 export const paths = {
   home: '/',
   homeAlias: '/home',
-  ...pagePaths,
+  ...PAGES,
   feature: parameterPath<FeatureSlug>(`${FEATURES_PATH}/:feature`),
   allIntegrations: '/integrations/all-integrations',
   allPosts: '/blog/all-posts',

@@ -27,6 +27,7 @@ import { readAssetManifest } from './ssr/document.ts';
 import { color } from '../theme/tokens.ts';
 import { createTaskQueue } from '../lib/taskQueue.ts';
 import { createServer } from './server.ts';
+import { siteNavigation } from './ssr/siteNavigation.ts';
 import { loadEveryPage } from './ssr/renderPage.tsx';
 import { SERVER_LIMITS, type ServerLimits } from './serverOptions.ts';
 import { createContentApiClient } from './gateway/contentApiClient.ts';
@@ -109,8 +110,9 @@ export const createApp = async (config: Config, options: AppOptions) => {
   };
 
   const siteTexts = live ? undefined : readSiteTexts(config.contentFolder);
+  const getTexts = () => siteTexts ?? live!.current().texts;
   const gateway = createGateway({
-    getTexts: () => siteTexts ?? live!.current().texts,
+    getTexts,
     upstream: config.contentApi
       ? createContentApiClient({ ...config.contentApi, log, metrics })
       : createEmbeddedUpstream(embeddedApi!, leadService),
@@ -161,6 +163,8 @@ export const createApp = async (config: Config, options: AppOptions) => {
       ),
     redirectOf: live && ((url) => resolveRedirect(live.current().redirects, url)),
     hasOfficeHours: () => live?.current().office !== undefined,
+    // A site without this document does not start.
+    getNavigation: () => siteNavigation(getTexts().navigation!),
     getPages: live && (() => live.current().pages),
     onContentChange: (listener) => contentListeners.push(listener),
     previewOf,

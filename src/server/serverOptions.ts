@@ -3,6 +3,7 @@ import type { Config } from './config.ts';
 import type { ContentLibrary, ContentPage } from './content/load/loadContent.ts';
 import type { SiteFile } from './content/load/loadSite.ts';
 import type { resolveRedirect } from './content/load/redirects.ts';
+import type { SiteNavigation } from '../contract/navigation.ts';
 import type { WebinarEvent } from '../contract/entities.ts';
 import type { Gateway } from './gateway/gateway.ts';
 import type { EventVersion } from './leads/submissions/eventVersions.ts';
@@ -43,6 +44,7 @@ export interface ServerOptions {
   /** The gateway that shows a draft; undefined without a valid preview token for the path. */
   previewOf: (path: string, url: string) => Gateway | undefined;
   editor?: EditorServices | undefined;
+  getNavigation: () => SiteNavigation;
   getPages?: (() => readonly ContentPage[]) | undefined;
   hasOfficeHours?: (() => boolean) | undefined;
   /** Counts a POST for all processes of the site; undefined when there is only one. */

@@ -1,5 +1,7 @@
 import { EVENT_TIME_ZONE } from '../contract/constants.ts';
+import { siteNavigation } from '../server/ssr/siteNavigation.ts';
 import type { SiteSettings } from '../ui/SiteContext.ts';
+import { SITE_TEXTS } from './siteTexts.ts';
 
 export const TEST_SITE: SiteSettings = {
   siteUrl: 'https://site.test',
@@ -19,5 +21,6 @@ export const TEST_SITE: SiteSettings = {
   },
   eventZone: { id: EVENT_TIME_ZONE, name: 'Eastern Time', shortName: 'ET' },
   support: { email: 'support@site.test', hours: 'Monday to Saturday, 8 AM to 8 PM Eastern' },
+  navigation: siteNavigation(SITE_TEXTS.navigation),
   analytics: true,
 };

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { NavigationGroup, NavigationLink } from '../contract/navigation.ts';
+import type { NavigationGroup, NavigationLink, SiteNavigation } from '../contract/navigation.ts';
 import { EVENT_TIME_ZONE } from '../contract/constants.ts';
 
 export interface Brand {
@@ -23,15 +23,27 @@ export interface SiteSettings {
   support: { email: string; hours: string };
   /** The demo form offers only the office's hours. */
   hasOfficeHours?: true;
+  navigation: SiteNavigation;
   /** Pages of writers that a menu or the footer names. */
   pages?: Partial<Record<NavigationGroup['name'], NavigationLink[]>>;
 }
+
+const NO_MENU = { title: '', links: [] };
 
 export const SiteContext = createContext<SiteSettings>({
   siteUrl: '',
   brand: { name: '', line: '', copyright: '', social: [], login: '', signup: '' },
   eventZone: { id: EVENT_TIME_ZONE, name: EVENT_TIME_ZONE, shortName: EVENT_TIME_ZONE },
   support: { email: '', hours: '' },
+  navigation: {
+    features: NO_MENU,
+    bar: [],
+    resources: NO_MENU,
+    footer: [],
+    login: '',
+    requestDemo: '',
+    getStarted: '',
+  },
 });
 
 export const useSite = (): SiteSettings => use(SiteContext);

@@ -3,6 +3,7 @@ import { aboutTexts } from './about.ts';
 import { featureTexts } from './feature.ts';
 import { homeTexts } from './home.ts';
 import { integrationsTexts } from './integrations.ts';
+import { navigationTexts } from './navigation.ts';
 import {
   blogTexts,
   helpCenterTexts,
@@ -25,6 +26,7 @@ export const TEXT_SCHEMAS = {
   webinars: webinarsTexts,
   'request-demo': requestDemoTexts,
   'not-found': notFoundTexts,
+  navigation: navigationTexts,
   voices: voicesTexts,
   'feature-dashboard': featureTexts,
   'feature-lead-management-system': featureTexts,

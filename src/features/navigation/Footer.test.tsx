@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { featureLinks } from '../../contract/navigation.ts';
+import { FEATURE_SLUGS } from '../../contract/paths.ts';
 import { TEST_SITE } from '../../testing/siteSettings.ts';
 import { SiteContext } from '../../ui/SiteContext.ts';
 import { renderWithProviders } from '../../testing/renderWithProviders.tsx';
@@ -9,7 +9,7 @@ it('lists pages by group, and the phone number', () => {
   renderWithProviders(<Footer />);
   const groups = within(screen.getByRole('navigation', { name: 'Footer' }));
   const features = groups.getByRole('heading', { name: 'Features' }).parentElement!;
-  expect(within(features).getAllByRole('link')).toHaveLength(featureLinks.length);
+  expect(within(features).getAllByRole('link')).toHaveLength(FEATURE_SLUGS.length);
   const number = screen.getByRole('link', { name: '(503) 555-0188' });
   expect(number).toHaveAttribute('href', 'tel:+15035550188');
 });

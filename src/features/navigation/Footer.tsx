@@ -1,8 +1,7 @@
 import { css, styled } from 'styled-components';
 import { ELEMENT_IDS } from '../../contract/constants.ts';
-import { footerGroups } from '../../contract/navigation.ts';
 import type { FooterVariant } from '../../shared/routing/siteRoute.ts';
-import { navigation } from '../../strings/navigation.ts';
+import { navigation as navigationStrings } from '../../strings/navigation.ts';
 import { darkGround, wrap } from '../../theme/mixins.ts';
 import { color, media } from '../../theme/tokens.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
@@ -169,7 +168,7 @@ const PageLink = styled(AppLink)`
 `;
 
 export function Footer({ variant = 'plain' }: { variant?: FooterVariant }) {
-  const { pages = {}, brand } = useSite();
+  const { pages = {}, brand, navigation } = useSite();
   const { line, phone, copyright } = brand;
   return (
     <Container>
@@ -185,10 +184,10 @@ export function Footer({ variant = 'plain' }: { variant?: FooterVariant }) {
             )}
             <Social iconSize={22} />
           </Brand>
-          <Groups id={ELEMENT_IDS.footerNav} aria-label={navigation.footerLabel}>
-            {footerGroups.map(({ name, links }) => (
+          <Groups id={ELEMENT_IDS.footerNav} aria-label={navigationStrings.footerLabel}>
+            {navigation.footer.map(({ name, title, links }) => (
               <div key={name}>
-                <GroupTitle>{navigation[name]}</GroupTitle>
+                <GroupTitle>{title}</GroupTitle>
                 <ul>
                   {[...links, ...(pages[name] ?? [])].map(({ path, label }) => (
                     <li key={path}>

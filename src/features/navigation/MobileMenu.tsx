@@ -2,7 +2,6 @@ import { ChevronDown, Menu, X } from 'lucide-react';
 import { useId, useLayoutEffect, useRef, type RefObject } from 'react';
 import { css, styled } from 'styled-components';
 import { ELEMENT_IDS } from '../../contract/constants.ts';
-import { barLinks } from '../../contract/navigation.ts';
 import { paths } from '../../contract/paths.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { navigation } from '../../strings/navigation.ts';
@@ -10,7 +9,7 @@ import { onlyWithoutScripts, onlyWithScripts } from '../../theme/mixins.ts';
 import { color, desktopQuery, media } from '../../theme/tokens.ts';
 import { ButtonLink, ExternalButton, SignUpButton } from '../../ui/Button.tsx';
 import { Stack } from '../../ui/Layout.tsx';
-import { useBrand } from '../../ui/SiteContext.ts';
+import { useSite } from '../../ui/SiteContext.ts';
 import {
   menusClosed,
   mobileGroupToggled,
@@ -170,6 +169,7 @@ function Group({ name }: { name: MenuName }) {
   const dispatch = useAppDispatch();
   const isOpen = useAppSelector((state) => selectMobileGroup(state) === name);
   const links = useMenuLinks(name);
+  const { title } = useSite().navigation[name];
   const linksId = useId();
   return (
     <li>
@@ -179,7 +179,7 @@ function Group({ name }: { name: MenuName }) {
         aria-controls={isOpen ? linksId : undefined}
         onClick={() => dispatch(mobileGroupToggled(name))}
       >
-        {navigation[name]}
+        {title}
         <ChevronDown size={20} strokeWidth={1.75} aria-hidden="true" />
       </GroupButton>
       {isOpen && (
@@ -202,7 +202,7 @@ export function MobileMenu() {
   const dispatch = useAppDispatch();
   const buttonRef = useRef<HTMLButtonElement>(null);
   const isOpen = useMobileSheet(buttonRef);
-  const { login } = useBrand();
+  const { brand, navigation: words } = useSite();
   const Icon = isOpen ? X : Menu;
   return (
     <Container>
@@ -223,7 +223,7 @@ export function MobileMenu() {
         <Sheet id={ELEMENT_IDS.mobileMenu}>
           <ul>
             <Group name="features" />
-            {barLinks.map(({ path, label }) => (
+            {words.bar.map(({ path, label }) => (
               <li key={path}>
                 <PageLink to={path}>{label}</PageLink>
               </li>
@@ -231,15 +231,15 @@ export function MobileMenu() {
             <Group name="resources" />
           </ul>
           <Actions $gap={12}>
-            <ExternalButton href={login} variant="ghost" fullWidth>
-              {navigation.login}
+            <ExternalButton href={brand.login} variant="ghost" fullWidth>
+              {words.login}
             </ExternalButton>
             <ButtonLink to={paths.requestDemo} variant="secondary" fullWidth>
-              {navigation.requestDemo}
+              {words.requestDemo}
             </ButtonLink>
           </Actions>
           <StickyAction>
-            <SignUpButton fullWidth>{navigation.getStarted}</SignUpButton>
+            <SignUpButton fullWidth>{words.getStarted}</SignUpButton>
           </StickyAction>
         </Sheet>
       )}

@@ -4,7 +4,6 @@ import { css, styled } from 'styled-components';
 import { ELEMENT_IDS } from '../../contract/constants.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { selectLocation } from '../../store/navigationSlice.ts';
-import { navigation } from '../../strings/navigation.ts';
 import {
   forcedChosen,
   forcedEdge,
@@ -20,6 +19,7 @@ import {
   selectOpenMenu,
   type MenuName,
 } from './menusSlice.ts';
+import { useSite } from '../../ui/SiteContext.ts';
 import { barLink, FeatureTile, NavLink, useMenuLinks } from './NavLink.tsx';
 
 const moveFocus = (event: KeyboardEvent, links: HTMLElement[]) => {
@@ -149,6 +149,7 @@ export function NavDropdown({ menu }: { menu: MenuName }) {
   const panelId = useId();
   const { pathname } = useAppSelector(selectLocation);
   const links = useMenuLinks(menu);
+  const { title } = useSite().navigation[menu];
   return (
     <Item ref={itemRef}>
       <MenuButton
@@ -159,10 +160,10 @@ export function NavDropdown({ menu }: { menu: MenuName }) {
         aria-controls={isOpen ? panelId : undefined}
         onClick={() => dispatch(menuToggled(menu))}
       >
-        {navigation[menu]}
+        {title}
         <ChevronDown size={16} strokeWidth={2} aria-hidden="true" />
       </MenuButton>
-      <FooterLink href={`#${ELEMENT_IDS.footerNav}`}>{navigation[menu]}</FooterLink>
+      <FooterLink href={`#${ELEMENT_IDS.footerNav}`}>{title}</FooterLink>
       {isOpen && (
         <Panel ref={panelRef} id={panelId} $menu={menu}>
           {links.map(({ slug, path, label, line }) => (

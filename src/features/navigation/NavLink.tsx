@@ -7,7 +7,7 @@ import { color, radius } from '../../theme/tokens.ts';
 import { type } from '../../theme/mixins.ts';
 import { AppLink, type AppLinkProps } from '../../ui/AppLink.tsx';
 import { useSite } from '../../ui/SiteContext.ts';
-import { menuLinks, type MenuName } from './menusSlice.ts';
+import type { MenuName } from './menusSlice.ts';
 
 export function NavLink(props: AppLinkProps) {
   const isCurrent = useAppSelector((state) => selectLocation(state).pathname === props.to);
@@ -15,10 +15,10 @@ export function NavLink(props: AppLinkProps) {
 }
 
 /** The links of a menu, then those of the pages that writers placed there. */
-export const useMenuLinks = (menu: MenuName): readonly NavigationLink[] => [
-  ...menuLinks[menu],
-  ...(useSite().pages?.[menu] ?? []),
-];
+export const useMenuLinks = (menu: MenuName): readonly NavigationLink[] => {
+  const { navigation, pages } = useSite();
+  return [...navigation[menu].links, ...(pages?.[menu] ?? [])];
+};
 
 export const turningArrow = css`
   svg {

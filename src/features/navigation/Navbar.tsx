@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
 import { ELEMENT_IDS } from '../../contract/constants.ts';
-import { barLinks } from '../../contract/navigation.ts';
 import { paths } from '../../contract/paths.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { navigation } from '../../strings/navigation.ts';
@@ -9,7 +8,7 @@ import { type } from '../../theme/mixins.ts';
 import { color, layer, media, radius, size } from '../../theme/tokens.ts';
 import { ButtonLink, ExternalButton, SignUpButton } from '../../ui/Button.tsx';
 import { Container } from '../../ui/Layout.tsx';
-import { useBrand } from '../../ui/SiteContext.ts';
+import { useSite } from '../../ui/SiteContext.ts';
 import { Logo } from './Logo.tsx';
 import { selectMobileMenuOpen } from './menusSlice.ts';
 import { MobileMenu } from './MobileMenu.tsx';
@@ -138,7 +137,7 @@ export function Navbar() {
   const isScrolled = useSyncExternalStore(subscribeToScroll, isScrolledNow, isScrolledOnServer);
   const isMenuOpen = useAppSelector(selectMobileMenuOpen);
   const isScrollTopVisible = useAppSelector(selectScrollTopVisible);
-  const { login } = useBrand();
+  const { brand, navigation: words } = useSite();
   return (
     <Bar $hasLine={isScrolled || isMenuOpen}>
       <BarContent>
@@ -146,7 +145,7 @@ export function Navbar() {
         <MainNav aria-label={navigation.mainLabel}>
           <Links>
             <NavDropdown menu="features" />
-            {barLinks.map(({ path, label }) => (
+            {words.bar.map(({ path, label }) => (
               <li key={path}>
                 <BarLink to={path}>{label}</BarLink>
               </li>
@@ -154,13 +153,13 @@ export function Navbar() {
             <NavDropdown menu="resources" />
           </Links>
           <Actions data-covered={isMenuOpen || isScrollTopVisible || undefined}>
-            <ExternalButton href={login} variant="ghost">
-              {navigation.login}
+            <ExternalButton href={brand.login} variant="ghost">
+              {words.login}
             </ExternalButton>
             <ButtonLink to={paths.requestDemo} variant="ghost">
-              {navigation.requestDemo}
+              {words.requestDemo}
             </ButtonLink>
-            <SignUpButton>{navigation.getStarted}</SignUpButton>
+            <SignUpButton>{words.getStarted}</SignUpButton>
           </Actions>
           <MobileMenu />
         </MainNav>

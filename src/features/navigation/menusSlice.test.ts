@@ -1,7 +1,7 @@
+import { TEST_SITE } from '../../testing/siteSettings.ts';
 import { locationChangedTo, stateAfter } from '../../testing/stateAfter.ts';
 import {
   leadsTo,
-  menuLinks,
   menusClosed,
   menusSlice,
   menuToggled,
@@ -32,7 +32,7 @@ it.each([
   ['/', null],
 ])('finds the menu of %s', (path, menu) => {
   const menus = (['features', 'resources'] as const).filter((name) =>
-    leadsTo(menuLinks[name], path),
+    leadsTo(TEST_SITE.navigation[name].links, path),
   );
   expect(menus).toEqual(menu === null ? [] : [menu]);
 });

@@ -1,14 +1,9 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
-import { featureLinks, resourceLinks, type NavigationLink } from '../../contract/navigation.ts';
+import type { NavigationLink } from '../../contract/navigation.ts';
 import { locationChanged, opensPage } from '../../store/navigationSlice.ts';
 import { rootReducer } from '../../store/rootReducer.ts';
 
 export type MenuName = 'features' | 'resources';
-
-export const menuLinks: Record<MenuName, readonly NavigationLink[]> = {
-  features: featureLinks,
-  resources: resourceLinks,
-};
 
 const initialState = {
   openMenu: null as MenuName | null,

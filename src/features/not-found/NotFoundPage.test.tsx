@@ -1,6 +1,10 @@
+import { namedPages } from '../../contract/navigation.ts';
+import { TEST_SITE } from '../../testing/siteSettings.ts';
 import { screen, within } from '@testing-library/react';
 import { renderWithProviders } from '../../testing/renderWithProviders.tsx';
 import { NotFoundPage, suggestPages, wordsOfPath } from './NotFoundPage.tsx';
+
+const LINKS = namedPages(TEST_SITE.navigation);
 
 it('links to the home page and the help center', () => {
   renderWithProviders(<NotFoundPage />, { path: '/no-such-street' });
@@ -41,13 +45,13 @@ it.each([
   ['/webinar', '/webinars'],
   ['/privacy', '/privacy-policy'],
 ])('suggests for %s the page %s first', (pathname, path) => {
-  expect(suggestPages(pathname)[0]?.path).toBe(path);
+  expect(suggestPages(pathname, LINKS)[0]?.path).toBe(path);
 });
 
 it('suggests at most three pages, and none without a match', () => {
-  expect(suggestPages('/features').length).toBe(3);
-  expect(suggestPages('/xqzt/%E0%A4%A/🏡')).toEqual([]);
-  expect(suggestPages('/')).toEqual([]);
+  expect(suggestPages('/features', LINKS).length).toBe(3);
+  expect(suggestPages('/xqzt/%E0%A4%A/🏡', LINKS)).toEqual([]);
+  expect(suggestPages('/', LINKS)).toEqual([]);
 });
 
 it('reads the words of any path', () => {

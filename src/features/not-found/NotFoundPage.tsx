@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { featureLinks, PAGES, type NavigationLink } from '../../contract/navigation.ts';
+import { namedPages, type NavigationLink } from '../../contract/navigation.ts';
 import { paths } from '../../contract/paths.ts';
 import { editDistance } from '../../lib/editDistance.ts';
 import { decodedPath } from '../../lib/text.ts';
@@ -13,6 +13,7 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { FullPageMessage } from '../../ui/FullPageMessage.tsx';
 import { Cluster, Stack } from '../../ui/Layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
+import { useSite } from '../../ui/SiteContext.ts';
 
 const MAX_WORDS = 12;
 const MAX_SUGGESTIONS = 3;
@@ -30,9 +31,12 @@ const isSimilar = (typed: string, word: string): boolean =>
   editDistance(typed, word) <= Math.floor(typed.length * TYPOS_PER_LETTER);
 
 /** The pages whose path and label match the most words of a path, best first. */
-export const suggestPages = (pathname: string): NavigationLink[] => {
+export const suggestPages = (
+  pathname: string,
+  links: readonly NavigationLink[],
+): NavigationLink[] => {
   const typed = wordsOfPath(pathname).filter(({ length }) => length > 2);
-  return [...featureLinks, ...Object.values(PAGES)]
+  return links
     .map((page) => {
       const words = new Set(splitWords(`${page.path} ${page.label}`));
       const hits = typed.filter((one) => [...words].some((word) => isSimilar(one, word))).length;
@@ -46,7 +50,7 @@ export const suggestPages = (pathname: string): NavigationLink[] => {
 };
 
 function Suggestions({ pathname }: { pathname: string }) {
-  const pages = suggestPages(pathname);
+  const pages = suggestPages(pathname, namedPages(useSite().navigation));
   if (pages.length === 0) return null;
   const question = notFoundStrings.suggestions(pages.length);
   return (

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { FEATURES } from '../../contract/navigation.ts';
+import { labelOfPage } from '../../contract/navigation.ts';
 import { FEATURE_SLUGS, type FeatureSlug, paths } from '../../contract/paths.ts';
 import type { FeatureTexts } from '../../contract/texts/texts.ts';
 import { ClosingBanner } from '../../shared/marketing/ClosingBanner.tsx';
@@ -17,6 +17,7 @@ import { Cluster, Container, Grid, PageHeader, Section, Split, Stack } from '../
 import { LinkRow } from '../../ui/LinkRow.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { Reveal } from '../../ui/Reveal.tsx';
+import { useSite } from '../../ui/SiteContext.ts';
 import { CardBody, Display2, Eyebrow, H2, H4, Lead } from '../../ui/Text.tsx';
 import { FeatureHero } from './FeatureHero.tsx';
 import { featureLayouts } from './featureLayouts.ts';
@@ -191,6 +192,7 @@ export function FeaturePage({ feature }: { feature: FeatureSlug }) {
   const texts = useTexts(`feature-${feature}`);
   const { meta, hero, example, benefits, reading, discover, closing } = texts;
   const layout = featureLayouts[feature];
+  const label = labelOfPage(useSite().navigation, paths.feature(feature));
   const cards = texts.cards && <FeatureCards cards={texts.cards} layout={layout} />;
   const scenes = texts.scenes && <FeatureScenes scenes={texts.scenes} layout={layout} />;
   const [first, second] = layout.panelsFirst ? [scenes, cards] : [cards, scenes];
@@ -201,7 +203,7 @@ export function FeaturePage({ feature }: { feature: FeatureSlug }) {
         <Container>
           <Split $ratio="7:5" $gap={24} $columnGap={56} $align="end">
             <Stack $gap={22}>
-              <Eyebrow>{FEATURES[feature].label}</Eyebrow>
+              {label && <Eyebrow>{label}</Eyebrow>}
               <Title>{hero.title}</Title>
             </Stack>
             <Stack $gap={28}>

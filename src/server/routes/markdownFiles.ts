@@ -1,14 +1,14 @@
+import type { ServerOptions } from '../serverOptions.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import rehypeRemark from 'rehype-remark';
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { DOCUMENTS } from '../../contract/documents.ts';
-import { footerGroups, PAGES } from '../../contract/navigation.ts';
+import { labelOfPage } from '../../contract/navigation.ts';
 import type { WebinarSummary, WrittenPage } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
 import { oneLine } from '../../lib/text.ts';
-import { navigation } from '../../strings/navigation.ts';
 import { parseHtml } from '../html/parseHtml.ts';
 import {
   fetchList,
@@ -46,9 +46,9 @@ const webinarTwin = (webinar?: WebinarSummary): TwinPage =>
 /** `/llms.txt` (https://llmstxt.org), and each document with a text in Markdown at its path plus `.md`. */
 export const registerMarkdownFiles = (
   server: FastifyInstance,
-  options: GeneratedFileOptions,
+  options: GeneratedFileOptions & Pick<ServerOptions, 'getNavigation'>,
 ): void => {
-  const { gateway, getSiteUrl, getPages, siteFile } = options;
+  const { gateway, getSiteUrl, getPages, getNavigation, siteFile } = options;
   const addTwins = (address: typeof paths.page, read: (key: string) => Promise<TwinPage>) =>
     server.get(
       `${address.pattern.replace(/:\w+$/, '')}:key(^[^/]+)${ENDING}`,
@@ -74,6 +74,7 @@ export const registerMarkdownFiles = (
 
   const writeOverview = async () => {
     const siteUrl = getSiteUrl();
+    const navigation = getNavigation();
     const [texts, posts, categories, events, videos] = await Promise.all([
       fetchTexts(gateway, 'blog'),
       fetchList(gateway, 'activePosts'),
@@ -85,8 +86,8 @@ export const registerMarkdownFiles = (
       subcategories.flatMap((subcategory) => subcategory.topics),
     );
     const sections: [string, string[]][] = [
-      ...footerGroups.map(({ name, links }): [string, string[]] => [
-        navigation[name],
+      ...navigation.footer.map(({ title, links }): [string, string[]] => [
+        title,
         links.map(({ path, label }) => link(label, siteUrl + path)),
       ]),
       [
@@ -96,17 +97,17 @@ export const registerMarkdownFiles = (
         ),
       ],
       [
-        PAGES.blog.label,
+        labelOfPage(navigation, paths.blog),
         posts.map(({ slug, id, title, description }) =>
           link(title, siteUrl + paths.post(slug || id) + ENDING, description),
         ),
       ],
       [
-        PAGES.helpCenter.label,
+        labelOfPage(navigation, paths.helpCenter),
         topics.map(({ slug, title }) => link(title, siteUrl + paths.helpArticle(slug) + ENDING)),
       ],
       [
-        PAGES.webinars.label,
+        labelOfPage(navigation, paths.webinars),
         [
           ...events.map(({ slug, title, summary }) =>
             link(title, siteUrl + paths.event(slug) + ENDING, summary),

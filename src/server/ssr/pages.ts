@@ -86,6 +86,7 @@ export const createPages = async (options: ServerOptions, cache: PageCache) => {
         brand,
         eventZone,
         support,
+        navigation: options.getNavigation(),
         ...(config.analyticsUrl && { analytics: true }),
         ...(options.hasOfficeHours?.() && { hasOfficeHours: true }),
         ...(pages.length > 0 && {

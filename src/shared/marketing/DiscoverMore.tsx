@@ -91,12 +91,14 @@ export function DiscoverMore({ title, currentFeature }: DiscoverMoreProps) {
         {FEATURE_SLUGS.map((feature) => {
           const isCurrent = feature === currentFeature;
           const path = isCurrent ? paths.integrations : paths.feature(feature);
+          const label = labelOfPage(navigation, path);
+          if (!label) return null;
           return (
             <li key={feature}>
               <Card to={path}>
                 <FeatureDoor feature={isCurrent ? 'integrations' : feature} />
                 <Title>
-                  {labelOfPage(navigation, path)}
+                  {label}
                   <ArrowRight size={20} strokeWidth={1.75} aria-hidden="true" />
                 </Title>
               </Card>
