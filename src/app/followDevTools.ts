@@ -20,8 +20,9 @@ export const followDevTools = (store: AppStore): void => {
     const lifted = selectLiftedState(store);
     if (!lifted || lifted.actionsById[0] === firstAction) return;
     firstAction = lifted.actionsById[0];
-    void Promise.all(routes.map(({ page }) => loadPage(store, page))).then(() =>
-      store.replaceReducer(rootReducer),
-    );
+    // The reducer of the API needs the endpoint of each query in the log; pages load all but that of their words.
+    const texts = import(/* webpackChunkName: "api" */ '../api/textsApi.ts');
+    const pages = routes.map(({ page }) => loadPage(store, page));
+    void Promise.all([texts, ...pages]).then(() => store.replaceReducer(rootReducer));
   });
 };
