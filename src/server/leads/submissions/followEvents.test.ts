@@ -9,6 +9,7 @@ import {
   event,
   HOUR,
   readOutbox,
+  runWords,
   tokenOf,
 } from '../leads.fixtures.ts';
 import { createEventFollower } from './followEvents.ts';
@@ -264,6 +265,22 @@ describe.each(DATABASES)('on %s', (kind) => {
     const lead = await findLeadByToken(db, 'registration', 'change', tokenOf(stored?.link));
     expect(lead).toMatchObject({ ends_at: '2026-12-08T18:45:00.000Z' });
   });
+
+  it.each(['no-age', 'honeypot', 'too-fast', 'burst'] as const)(
+    'cancels in quarantine (%s) without an email, also once released',
+    async (quarantine) => {
+      const { db, leads, read } = await start();
+      const stored = await leads.register({}, { quarantine });
+      const canceled = changed({ isCanceled: true });
+      await read(canceled, MINUTE);
+      const ctx = { ...leads.context, db, now: after(MINUTE) };
+      expect(await runWords(ctx, ['release', stored!.receipt])).toBe(
+        'Released. It is canceled, so the visitor gets no email.\n',
+      );
+      await read(canceled, 2 * MINUTE);
+      expect(await readOutbox(db)).toEqual([]);
+    },
+  );
 
   it('keeps seats and calendar entry of an event that is renamed', async () => {
     const { db, read, register, taken } = await start();

@@ -64,11 +64,11 @@ const areSame = (one: EventTimes, other: EventTimes): boolean =>
   one.join_hash === other.join_hash;
 
 const mustFollow = (
-  { quarantine_reason, details, slot, created_at }: Registration,
+  { details, slot, created_at }: Registration,
   event: RegistrationEvent,
   since: string,
 ): boolean => {
-  if (event.isCanceled) return quarantine_reason === null;
+  if (event.isCanceled) return true;
   // During a rollout a process with older content must not move guests back.
   if (since < (details.followed_at ?? minuteBefore(created_at))) return false;
   const { slug, title } = details.event;
@@ -92,6 +92,7 @@ const nextEntry = ({ details }: Registration, { sequence, stamp }: EventVersion)
 
 const cancelByWriter = async (ctx: LeadContext, found: Registration, version: EventVersion) => {
   const canceled = await cancelLead(ctx, found, nextEntry(found, version));
+  if (canceled.quarantine_reason !== null) return;
   await enqueue(ctx, 'event-canceled', registrationLead(canceled, ctx));
 };
 
