@@ -2,7 +2,8 @@ import type { ComponentProps, ReactNode } from 'react';
 import { pageAddress } from '../../contract/documents.ts';
 import { DOCUMENT_KINDS, type DocumentKind } from '../content/load/documentKinds.ts';
 import { editorStrings } from '../../strings/editor.ts';
-import { type Draft, type listDocuments } from './editing.ts';
+import type { ListedDocument } from './documentList.ts';
+import type { Draft } from './editing.ts';
 import { Field, partsOf, type FieldProblem } from './fields.tsx';
 
 const { list, form } = editorStrings;
@@ -42,7 +43,7 @@ export const Alert = ({ title, problems = [], children }: AlertProps) => (
 type ListPageProps = {
   kind: DocumentKind;
   query: string;
-  documents: ReturnType<typeof listDocuments>;
+  documents: readonly ListedDocument[];
   notice: string | undefined;
 };
 
