@@ -13,6 +13,9 @@ export const editorStrings = {
     invalidLink: 'This link has expired or was used already. Ask for a new one.',
     signedOut: 'You are signed out.',
     signInAgain: 'Sign in in another tab, then reload this page to send your text again.',
+    noDatabase: 'The database does not answer.',
+    sendLater: 'Nothing was saved. Reload this page in a minute to send your text again.',
+    openLater: 'Try again in a minute.',
     otherMachine: 'In development the editor opens on the site’s own machine only.',
   },
   mail: {
@@ -29,6 +32,9 @@ export const editorStrings = {
     time: (goesLive: string | false, changed: string) =>
       goesLive ? `Goes live ${goesLive}` : `Changed ${changed}`,
     empty: 'No documents.',
+    severalFolders: (folders: readonly string[]) =>
+      `The site has ${folders.length} folders of content: ${folders.join(', ')}. ` +
+      'What you save reaches one of them. Write in one place, and roll the content out.',
   },
   form: {
     actions: {
@@ -58,6 +64,7 @@ export const editorStrings = {
       'Nothing is saved, because the upload is larger than 25 MB. Choose a smaller picture.',
     uploadFailed: 'The picture did not arrive. Check the connection, and choose it again.',
     noPicture: (file: string) => `${file} is not a complete JPEG, PNG, WebP or SVG picture.`,
+    notStored: (reason: string) => `${reason} Your text is still here: save it again in a minute.`,
     taken: 'Another document has this name.',
     line: (line: number, problem: string) => `Text, line ${line}: ${problem}`,
   },

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { readdir, rm, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { eventRegistration } from '../../contract/forms.fixtures.ts';
 import {
   articleFile,
@@ -15,6 +16,7 @@ import { png } from '../content/media/pictures.fixtures.ts';
 import {
   EMAIL,
   formOf,
+  inDatabase,
   shown,
   siteFileOf,
   startEditor,
@@ -363,13 +365,45 @@ it('saves once when a form is sent twice at the same time', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
 });
 
-it('keeps the twenty last versions where there is no git', async () => {
-  for (let count = 0; count < 21; count += 1)
-    await editor.save('events/dated.md', { body: `Version ${count}.` });
-  const versions = join(editor.content, '.history/events/dated.md');
-  const names = (await readdir(versions)).sort();
-  expect(names).toHaveLength(20);
-  expect(await editor.read(`.history/events/dated.md/${names.at(-1)!}`)).toContain('Version 19.');
+it('keeps the former versions of a document with their editor, also the one from before', async () => {
+  const file = 'events/dated.md';
+  const source = await editor.read(file);
+  for (const body of ['One.', 'Two.']) await editor.save(file, { body });
+  const versions = await inDatabase(editor.site, (db) =>
+    db
+      .selectFrom('content_versions')
+      .select(['author', 'message', 'bytes'])
+      .where('path', '=', file)
+      .orderBy('number')
+      .execute(),
+  );
+  expect(versions.map(({ author, message }) => `${author} ${message}`.trim())).toEqual([
+    '',
+    `${EMAIL} Change ${file}`,
+    `${EMAIL} Change ${file}`,
+  ]);
+  const [first, , last] = versions.map(({ bytes }) => Buffer.from(bytes!).toString());
+  expect([first, last]).toEqual([source, await editor.read(file)]);
+});
+
+it.each([
+  ['the history can’t be written', 'content_versions', /Nothing was saved: .* still here/],
+  ['the session can’t be read', 'editor_tokens', /database does not answer.*Reload this page/],
+])('says that nothing was saved when %s, and keeps the text', async (_, table, answer) => {
+  const form = await editor.open(FIRST);
+  const before = await editor.read(FIRST);
+  const rename = (from: string, to: string) =>
+    inDatabase(editor.site, (db) => sql.raw(`alter table ${from} rename to ${to}`).execute(db));
+  await rename(table, 'gone');
+  const failed = await editor.submit(form, { body: 'Kept all the same.' });
+  await rename('gone', table);
+  expect(failed.status).toBe(503);
+  expect(failed.text.replace(/<[^>]+>/g, ' ')).toMatch(answer);
+  expect(await editor.read(FIRST)).toBe(before);
+  const again = table === 'editor_tokens' ? form : failed;
+  if (again === failed) expect(formOf(failed.text).fields.body).toBe('Kept all the same.');
+  expect((await editor.submit(again, { body: 'Kept all the same.' })).status).toBe(303);
+  expect(await editor.read(FIRST)).toContain('Kept all the same.');
 });
 
 it('says that the site file takes effect after a restart', async () => {
