@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
-import { createLiveContent } from './content/load/liveContent.ts';
+import { createLiveContent } from './content/source/liveContent.ts';
 import {
   documentAt,
   isPreviewToken,
@@ -29,7 +29,7 @@ import { createServer } from './server.ts';
 import { loadEveryPage } from './ssr/renderPage.tsx';
 import { SERVER_LIMITS, type ServerLimits } from './serverOptions.ts';
 import { createContentApiClient } from './gateway/contentApiClient.ts';
-import { createEmbeddedUpstream } from './gateway/embeddedUpstream.ts';
+import { createEmbeddedUpstream } from './content/source/embeddedUpstream.ts';
 import { createGateway } from './gateway/gateway.ts';
 import { publicVersion } from './routes/eventCalendars.ts';
 

@@ -5,7 +5,7 @@ import pino from 'pino';
 import { checkConfig, fail, readConfigOrExit } from './configReport.ts';
 import type { App } from './app.ts';
 import { ContentError } from './content/load/contentReader.ts';
-import { watchContent } from './content/load/liveContent.ts';
+import { watchContent } from './content/source/liveContent.ts';
 import { describeListenError, reachableAddress } from './config.ts';
 import { publicFolder } from './publicFolder.ts';
 import { stopOnSignals } from '../lib/stopSignals.ts';

@@ -10,7 +10,7 @@ import { DEV_SOCKET_PATH, DOCUMENTS_CHANGED } from '../contract/constants.ts';
 import { stopOnSignals } from '../lib/stopSignals.ts';
 import { escapeXml } from '../lib/text.ts';
 import { fail, readConfigOrExit } from '../server/configReport.ts';
-import { watchContent } from '../server/content/load/liveContent.ts';
+import { watchContent } from '../server/content/source/liveContent.ts';
 import { describeListenError, reachableAddress } from '../server/config.ts';
 import { fallbackPage } from '../server/plugins/fallbackPage.ts';
 import { describeErrors } from './buildSite.ts';

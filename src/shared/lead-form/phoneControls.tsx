@@ -34,6 +34,12 @@ export const CountryFlag = styled.img.attrs<{ $code: string }>(({ $code }) => ({
 export const Row = styled.div`
   position: relative;
   display: flex;
+
+  &:has([aria-invalid='true']) button {
+    padding-left: 11px;
+    border: solid ${color.brick};
+    border-width: 2px 0 2px 2px;
+  }
 `;
 
 export const NumberInput = styled.input`

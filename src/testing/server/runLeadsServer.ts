@@ -4,7 +4,7 @@ import pino from 'pino';
 import { EVENT_TIME_ZONE } from '../../contract/constants.ts';
 import { createContentApi } from '../../server/content/api/contentApi.ts';
 import { loadContent } from '../../server/content/load/loadContent.ts';
-import { createEmbeddedUpstream } from '../../server/gateway/embeddedUpstream.ts';
+import { createEmbeddedUpstream } from '../../server/content/source/embeddedUpstream.ts';
 import { createGateway } from '../../server/gateway/gateway.ts';
 import { openDatabase } from '../../server/leads/database/database.ts';
 import { MAIL_KINDS, WEBHOOK_KINDS } from '../../server/leads/database/schema.ts';

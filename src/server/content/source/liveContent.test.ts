@@ -8,16 +8,16 @@ import {
   videoFile,
   writeContentFolder,
   type ContentFiles,
-} from './content.fixtures.ts';
+} from '../load/content.fixtures.ts';
 import { createLiveContent, watchContent } from './liveContent.ts';
-import { loadContent } from './loadContent.ts';
+import { loadContent } from '../load/loadContent.ts';
 import {
   documentAt,
   isPreviewToken,
   previewToken,
   publicLibrary,
   whyHidden,
-} from './publicLibrary.ts';
+} from '../load/publicLibrary.ts';
 
 /** 10:00 in New York. */
 const NOW = Date.parse('2026-11-20T15:00:00Z');

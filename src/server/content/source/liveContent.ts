@@ -1,6 +1,6 @@
 import { watch } from 'node:fs';
-import type { ContentLibrary } from './loadContent.ts';
-import { nextPublication, publicLibrary } from './publicLibrary.ts';
+import type { ContentLibrary } from '../load/loadContent.ts';
+import { nextPublication, publicLibrary } from '../load/publicLibrary.ts';
 
 /** Timers take at most 2^31 ms, and don't advance while a machine sleeps. */
 const MAX_WAIT_MS = 60_000;
