@@ -201,7 +201,7 @@ const ofOtherDocument = (folder: string, problem: ContentProblem): FieldProblem 
 /** The problems that changes would cause: all of the changed document, and new ones of others. */
 export const problemsOf = async (
   folder: string,
-  check: (options?: { overlay: Overlay }) => Promise<{ problems: ContentProblem[] }>,
+  check: (overlay?: Overlay) => Promise<{ problems: ContentProblem[] }>,
   { file, path: former, schema, values, kind }: Draft,
   changes: Overlay,
 ): Promise<FieldProblem[]> => {
@@ -211,7 +211,7 @@ export const problemsOf = async (
   if (kindOf(file)?.kind !== kind.name) return [{ path: ['slug'], message: SLUG_ADVICE }];
   if (file !== former && existsSync(join(folder, file)))
     return [{ path: ['slug'], message: texts.taken }];
-  const { problems } = await check({ overlay: changes });
+  const { problems } = await check(changes);
   const isOwn = ({ file: place }: ContentProblem) => place.endsWith(`/${file}`);
   const before = problems.every(isOwn) ? [] : (await check()).problems;
   const text = changes.get(file) ?? '';

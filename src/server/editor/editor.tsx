@@ -2,9 +2,7 @@ import { basename } from 'node:path';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { matchRoute } from '../../app/routes.ts';
 import { pageAddress } from '../../contract/documents.ts';
-import { checkContent } from '../content/cli/checkContent.ts';
 import { DOCUMENT_KINDS } from '../content/load/documentKinds.ts';
-import { readLibrary, type LoadOptions } from '../content/load/loadContent.ts';
 import { createTaskQueue } from '../../lib/taskQueue.ts';
 import { EDITOR_NOTICES, editorStrings } from '../../strings/editor.ts';
 import type { EditorServices, ServerOptions } from '../serverOptions.ts';
@@ -33,11 +31,8 @@ const queryOf = ({ url }: FastifyRequest): Partial<Record<string, string>> =>
   Object.fromEntries(new URLSearchParams(url.split('?')[1]));
 
 export const registerEditor = (server: FastifyInstance, options: EditorOptions): void => {
-  const { config, siteFile, pages, reload, gatewayOf } = options;
+  const { config, content, editing, leadService, siteFile, pages } = options;
   const folder = config.contentFolder;
-  const folders = { content: folder, public: options.clientFolder };
-  const check = (loading?: LoadOptions) => checkContent(folders, loading);
-  const load = (loading?: LoadOptions) => readLibrary(folder, loading);
   const store = createContentStore(folder, options.log);
   // One change at a time, so that two can't pass the same check.
   const inTurn = createTaskQueue();
@@ -47,7 +42,7 @@ export const registerEditor = (server: FastifyInstance, options: EditorOptions):
 
     const write = async (reply: FastifyReply, changes: Changes, message: string) => {
       await store.write(changes, emailOf(reply.request) || 'editor@localhost', message);
-      await reload();
+      await content.reload();
     };
 
     scope.setErrorHandler((error: FastifyError, _request, reply) => {
@@ -72,19 +67,21 @@ export const registerEditor = (server: FastifyInstance, options: EditorOptions):
       const missing = entries?.get('version') ? '' : undefined;
       const source = (await store.read(file)) ?? missing;
       const category = entries?.get('category')?.toString();
-      const draft = openDraft(await load(), file, source, category);
+      const draft = openDraft(await editing.read(), file, source, category);
       return draft ? work(draft) : send(reply, form.missing, <h1>{form.missing}</h1>, 404);
     };
 
     type Shown = Omit<Parameters<typeof EditPage>[0], 'draft' | 'previewLink' | 'guests'>;
     /** Undefined without the database: the form can be edited all the same. */
-    const guestsOf = async ({ kind, file }: Draft): Promise<number | undefined> =>
-      kind.name === 'events'
-        ? options.countGuests(basename(file, '.md')).catch(() => undefined)
-        : undefined;
+    const guestsOf = async ({ kind, file }: Draft): Promise<number | undefined> => {
+      if (kind.name !== 'events') return undefined;
+      const event = content.events.find(basename(file, '.md'));
+      return 'id' in event ? leadService.countGuests(event).catch(() => undefined) : 0;
+    };
     const show = async (reply: FastifyReply, draft: Draft, shown: Shown = {}, status?: number) => {
       const link = draft.status === 'live' ? undefined : draft.address;
-      const previewLink = link && options.previewLink?.(link);
+      const token = link && editing.previewLink(link);
+      const previewLink = token && options.getSiteUrl() + token;
       const guests = await guestsOf(draft);
       const page = <EditPage draft={draft} previewLink={previewLink} guests={guests} {...shown} />;
       return send(reply, draft.name, page, status);
@@ -109,11 +106,12 @@ export const registerEditor = (server: FastifyInstance, options: EditorOptions):
     };
 
     const preview = async (reply: FastifyReply, draft: Draft) => {
-      const { library, problems } = await load({ overlay: changesOf(draft) });
+      const { library, problems } = await editing.read(changesOf(draft));
       const address = pageAddress(draft.file);
       if (address === undefined || problems.some(({ file }) => file.endsWith(`/${draft.file}`)))
         return send(reply, draft.name, <Notice>{form.noPreview}</Notice>, 422);
-      return pages.sendPreview(matchRoute(address), gatewayOf(library, address), reply);
+      const upstream = editing.upstreamOf(library, address, leadService);
+      return pages.sendPreview(matchRoute(address), upstream, reply);
     };
 
     const change = async (reply: FastifyReply, saved: Draft, entries: FormData) => {
@@ -127,14 +125,16 @@ export const registerEditor = (server: FastifyInstance, options: EditorOptions):
       if (/delete$/.test(action)) {
         const deletion = new Map([[path, null]]);
         if (action === 'delete')
-          return show(reply, draft, { breaking: await problemsOf(folder, check, saved, deletion) });
-        const problems = await problemsOf(folder, load, saved, deletion);
+          return show(reply, draft, {
+            breaking: await problemsOf(folder, editing.check, saved, deletion),
+          });
+        const problems = await problemsOf(folder, editing.read, saved, deletion);
         if (problems.length > 0) return show(reply, draft, { problems }, 422);
         await write(reply, deletion, `Delete ${path}`);
         return reply.redirect(`${EDITOR_PATH}?kind=${kind.name}&notice=deleted`, 303);
       }
       const changes = changesOf(applyAction(draft, action));
-      const problems = [...refused, ...(await problemsOf(folder, check, draft, changes))];
+      const problems = [...refused, ...(await problemsOf(folder, editing.check, draft, changes))];
       if (problems.length > 0) return show(reply, draft, { problems }, 422);
       if (changes.get(path) !== source)
         await write(reply, changes, isNew ? `Add ${draft.file}` : `Change ${path}`);

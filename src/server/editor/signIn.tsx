@@ -85,14 +85,14 @@ const sessionOf = ({ headers: { cookie = '' } }: FastifyRequest): string =>
  * development, requests of this machine need no session, and all others are refused.
  */
 export const registerSignIn = (scope: FastifyInstance, options: ServerOptions & EditorServices) => {
-  const { db, getEditors, siteFile, isDevelopment, log } = options;
+  const { db, editing, siteFile, isDevelopment, log } = options;
   const emails = new WeakMap<FastifyRequest, string>();
   const emailOf = (request: FastifyRequest): string => emails.get(request) ?? '';
 
   /** Undefined without a valid token, and when the address has left the list of editors. */
   const editorWith = async (find: typeof findToken, purpose: Purpose, token: string) => {
-    const email = await find(db, purpose, token);
-    return getEditors().find((editor) => editor === email);
+    const [email, editors] = await Promise.all([find(db, purpose, token), editing.editors()]);
+    return editors.find((editor) => editor === email);
   };
 
   const send = async (reply: FastifyReply, title: string, content: ReactNode, status = 200) => {
@@ -205,7 +205,7 @@ export const registerSignIn = (scope: FastifyInstance, options: ServerOptions & 
     const typed = request.body?.getAll('email') ?? [];
     if (typed.length !== 1 || typeof typed[0] !== 'string') throw malformedBody();
     const email = typed[0].trim().toLowerCase();
-    const editor = getEditors().find((address) => address === email);
+    const editor = (await editing.editors()).find((address) => address === email);
     // The same work for every address: the time must not tell who is an editor.
     const owner = editor ?? mailboxOf(email);
     if (await mayAskForLink(db, { email, owner, ip: request.ip })) {

@@ -59,7 +59,7 @@ registerApi(server, {
     log,
   }),
   leadService,
-  hasOfficeHours: () => false,
+  content: { office: () => undefined },
   log,
   pages: {
     sendFormAnswer: async (_location, _form, status, reply) => reply.status(status).send(),

@@ -19,6 +19,7 @@ const TABLES = [
   ...(['outbox', 'idempotency_keys', 'leads'] as const),
   ...(['counters', 'readiness', 'editor_tokens', 'event_versions'] as const),
   ...(['receivers', 'network_leads', 'network_secrets'] as const),
+  ...(['content_files', 'content_versions', 'content_folders'] as const),
 ];
 
 /** Creates databases for the tests of a `describe`, and removes them afterwards. */

@@ -66,6 +66,7 @@ export const readLibrary = async (
     plans: loadPlans(reader),
     redirects: loadRedirects(reader, addresses),
     pictures,
+    digests: reader.digests as ReadonlyMap<string, string>,
     version: versionOf(reader, pictures),
   };
   return { library, problems: reader.problems.toSorted(compareProblems), context };

@@ -5,6 +5,8 @@ import { nextPublication, publicLibrary } from '../load/publicLibrary.ts';
 /** Timers take at most 2^31 ms, and don't advance while a machine sleeps. */
 const MAX_WAIT_MS = 60_000;
 
+export type LiveContent = ReturnType<typeof createLiveContent>;
+
 /** @param showsAll shows drafts and scheduled documents, for development */
 export const createLiveContent = (
   first: ContentLibrary,

@@ -32,8 +32,13 @@ export interface ContentStore {
   list(): Promise<ReadonlyMap<string, string>>;
   /** Milliseconds since 1970 by path. */
   lastChanges(): Promise<ReadonlyMap<string, number>>;
-  /** Undefined for a missing file. @throws for one that can't be read */
+  /**
+   * The bytes of a file as it was listed last, or later; undefined for a missing one.
+   * @throws for one that can't be read
+   */
   read(path: string): Promise<Uint8Array | undefined>;
+  /** What is stored now, also by another process: editors base their changes on it. */
+  readLatest(path: string): Promise<Uint8Array | undefined>;
   /** Whether an editor may open and write the path: false for what is behind a symbolic link. */
   mayWrite(path: string): Promise<boolean>;
   /** All or nothing. @throws ConflictError when a path is no longer at the version on which the change is based */

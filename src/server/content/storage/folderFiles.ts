@@ -13,8 +13,8 @@ interface FolderFile {
 export interface FolderFiles {
   /** By path below the folder, in its order. */
   files: Map<string, FolderFile>;
-  /** The real paths of the folders whose entries decide what is listed. */
-  folders: Set<string>;
+  /** The folders whose entries decide what is listed: inodes by real path. */
+  folders: Map<string, number>;
   /** The absolute paths of symbolic links. */
   links: string[];
 }
@@ -32,7 +32,7 @@ const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code
 
 /** Lists the files of a folder, also those behind symbolic links. @throws when the folder itself can't be read */
 export const listFolder = async (root: string): Promise<FolderFiles> => {
-  const found: FolderFiles = { files: new Map(), folders: new Set(), links: [] };
+  const found: FolderFiles = { files: new Map(), folders: new Map(), links: [] };
   let count = 0;
 
   const add = (path: string, { mtimeMs }: Stats, stamp: string) =>
@@ -62,7 +62,7 @@ export const listFolder = async (root: string): Promise<FolderFiles> => {
   const addFolder = async (folder: string, prefix: string, above: string[]): Promise<void> => {
     const real = realpathSync(folder);
     if (above.includes(real)) return;
-    found.folders.add(real);
+    found.folders.set(real, statSync(real).ino);
     const entries = readdirSync(folder, { withFileTypes: true });
     for (const entry of entries.toSorted(byName)) {
       if (isLeftover(entry.name)) continue;
