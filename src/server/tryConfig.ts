@@ -5,7 +5,9 @@ import { Kysely, sql } from 'kysely';
 import { createTransport } from 'nodemailer';
 import type { Config } from './config.ts';
 import { checkContent } from './content/cli/checkContent.ts';
-import { describeProblems } from './content/load/contentReader.ts';
+import { createContentLoader } from './content/load/contentLoader.ts';
+import { ContentError, describeProblems } from './content/load/contentReader.ts';
+import { folderReader } from './content/load/folderReader.ts';
 import { createDialect, sqliteFileName } from './leads/database/dialect.ts';
 import { errorMessage } from './leads/database/storageFailure.ts';
 
@@ -20,8 +22,11 @@ const documentProblems = async (
   publicFolder: string,
 ): Promise<string[]> => {
   if (contentApi) return [];
-  const folders = { content: contentFolder, public: publicFolder };
-  const { problems } = await checkContent(folders);
+  const loader = createContentLoader(folderReader(contentFolder));
+  const { problems } = await checkContent(loader, publicFolder).catch((error: unknown) => {
+    if (error instanceof ContentError) return error;
+    throw error;
+  });
   return problems.length === 0 ? [] : describeProblems(problems).split('\n');
 };
 

@@ -128,7 +128,7 @@ export const registerEditor = (server: FastifyInstance, options: EditorOptions):
           return show(reply, draft, {
             breaking: await problemsOf(folder, editing.check, saved, deletion),
           });
-        const problems = await problemsOf(folder, editing.read, saved, deletion);
+        const problems = await problemsOf(folder, editing.checkData, saved, deletion);
         if (problems.length > 0) return show(reply, draft, { problems }, 422);
         await write(reply, deletion, `Delete ${path}`);
         return reply.redirect(`${EDITOR_PATH}?kind=${kind.name}&notice=deleted`, 303);

@@ -1,12 +1,12 @@
 import { access, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { documentFile } from '../../../contract/documents.ts';
-import { checkContent } from '../cli/checkContent.ts';
-import type { Overlay } from '../load/contentFiles.ts';
+import { checkChanges, checkData } from '../cli/checkContent.ts';
+import { createContentLoader } from '../load/contentLoader.ts';
 import { ContentError, type ContentProblem } from '../load/contentReader.ts';
-import { readLibrary, type ContentLibrary } from '../load/loadContent.ts';
-import { createPictureReader } from '../media/pictures.ts';
-import { pathOfProblem } from './showing.ts';
+import { folderReader } from '../load/folderReader.ts';
+import type { ContentLibrary } from '../load/loadContent.ts';
+import type { Changes } from '../storage/contentStore.ts';
 
 export interface UsableContent {
   library: ContentLibrary;
@@ -21,21 +21,15 @@ interface DocumentReaderOptions {
   publicFolder: string;
 }
 
-const isOfSite = (problem: ContentProblem): boolean =>
-  pathOfProblem(problem) === documentFile('site');
-
-/** Reads the documents of a folder. Pictures are decoded once for all its uses. */
+/** Reads the documents of a folder. */
 export const createDocumentReader = ({ folder, publicFolder }: DocumentReaderOptions) => {
-  const readPictures = createPictureReader();
-  const loading = (overlay?: Overlay) => ({ readPictures, ...(overlay && { overlay }) });
-  const read = (overlay?: Overlay) => readLibrary(folder, loading(overlay));
+  const loader = createContentLoader(folderReader(folder));
 
   return {
-    /** All documents, drafts included. Those with problems are missing. */
-    read,
-
-    check: (overlay?: Overlay) =>
-      checkContent({ content: folder, public: publicFolder }, loading(overlay)),
+    /** All documents, drafts included. Those with problems are missing, or are older versions. */
+    read: (changes?: Changes) => loader.load({ overlay: changes }),
+    check: (changes: Changes) => checkChanges(loader, publicFolder, changes),
+    checkData: (changes: Changes) => checkData(loader, changes),
 
     /** @throws ContentError when the site file can't be used or the folder can't be read */
     async readUsable(): Promise<UsableContent> {
@@ -43,10 +37,7 @@ export const createDocumentReader = ({ folder, publicFolder }: DocumentReaderOpt
         const message = `The folder can't be read (${code}). Restore it, or correct its permissions.`;
         throw new ContentError([{ file: basename(folder), line: 1, message }]);
       });
-      const { library, problems } = await read();
-      // The loader leaves it out, and other documents may have problems because of it.
-      const { site } = library as Partial<ContentLibrary>;
-      if (!site) throw new ContentError(problems.filter(isOfSite));
+      const { library, problems } = await loader.load();
       return { library, problems };
     },
 

@@ -78,6 +78,7 @@ class EmbeddedContent implements ContentSource {
     this.editing = {
       read: reader.read,
       check: reader.check,
+      checkData: reader.checkData,
       editors: createEditorList(reader.readSiteText, this.siteFile.editors),
       showing: (path, version) =>
         showingOf({ library: this.#live.whole(), problems: this.#problems }, path, version),

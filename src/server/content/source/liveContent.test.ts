@@ -10,7 +10,7 @@ import {
   type ContentFiles,
 } from '../load/content.fixtures.ts';
 import { createLiveContent, watchContent } from './liveContent.ts';
-import { loadContent } from '../load/loadContent.ts';
+import { loadContent } from '../load/contentLoader.ts';
 import {
   documentAt,
   isPreviewToken,
