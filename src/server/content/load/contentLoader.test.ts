@@ -76,7 +76,10 @@ const INVALID: [string, string | Uint8Array, string][] = [
 ];
 
 function laughs() {
-  const line = (level: number) => `a${level}: &a${level} [${Array<string>(9).fill(`*a${level - 1}`).join()}]`;
+  const line = (level: number) =>
+    `a${level}: &a${level} [${Array<string>(9)
+      .fill(`*a${level - 1}`)
+      .join()}]`;
   return `---\na0: &a0 [x]\n${[1, 2, 3, 4, 5, 6, 7, 8].map(line).join('\n')}\n---\n`;
 }
 
