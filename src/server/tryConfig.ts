@@ -6,8 +6,13 @@ import { createTransport } from 'nodemailer';
 import type { Config } from './config.ts';
 import { checkContent } from './content/cli/checkContent.ts';
 import { createContentLoader } from './content/load/contentLoader.ts';
-import { ContentError, describeProblems } from './content/load/contentReader.ts';
+import {
+  ContentError,
+  describeProblems,
+  type ContentProblem,
+} from './content/load/contentReader.ts';
 import { folderReader } from './content/load/folderReader.ts';
+import { readSite, type SiteFile } from './content/load/loadSite.ts';
 import { createDialect, sqliteFileName } from './leads/database/dialect.ts';
 import { errorMessage } from './leads/database/storageFailure.ts';
 
@@ -16,18 +21,23 @@ const TIMEOUT_MS = 5000;
 /** Messages of databases and mail servers name hosts and ports, and no passwords. */
 const messageOf = (error: unknown): string => errorMessage(error).replace(/\.$/, '');
 
-/** With another content API only the site file is read, which `--check` reports by itself. */
-const documentProblems = async (
-  { contentApi, contentFolder }: Config,
-  publicFolder: string,
-): Promise<string[]> => {
-  if (contentApi) return [];
-  const loader = createContentLoader(folderReader(contentFolder));
-  const { problems } = await checkContent(loader, publicFolder).catch((error: unknown) => {
-    if (error instanceof ContentError) return error;
+const linesOf = (problems: readonly ContentProblem[]): string[] =>
+  problems.map((problem) => describeProblems([problem]));
+
+/** The site file, and the problems of all documents; with another content API those of the site file alone. */
+const tryContent = async ({ contentApi, contentFolder }: Config, publicFolder: string) => {
+  try {
+    if (contentApi) {
+      const { site, problems } = await readSite(contentFolder);
+      return { site, problems: linesOf(problems) };
+    }
+    const loader = createContentLoader(folderReader(contentFolder));
+    const { library, problems } = await checkContent(loader, publicFolder);
+    return { site: library.site, problems: linesOf(problems) };
+  } catch (error) {
+    if (error instanceof ContentError) return { problems: linesOf(error.problems) };
     throw error;
-  });
-  return problems.length === 0 ? [] : describeProblems(problems).split('\n');
+  }
 };
 
 const contentApiProblems = async ({ contentApi }: Config): Promise<string[]> => {
@@ -91,15 +101,20 @@ const mailProblems = async ({ smtpUrl }: Config): Promise<string[]> => {
   }
 };
 
-/**
- * What does not work of the things that the settings name, a line each. Documents may refer to files of `publicFolder`.
- */
-export const tryConfig = async (config: Config, publicFolder: string): Promise<string[]> => {
-  const results = await Promise.all([
-    documentProblems(config, publicFolder),
+interface Trial {
+  /** Undefined when it can't be used. */
+  site?: SiteFile;
+  /** What does not work of the things that the settings name, a line each. */
+  problems: string[];
+}
+
+/** Tries what the settings name. Documents may refer to files of `publicFolder`. */
+export const tryConfig = async (config: Config, publicFolder: string): Promise<Trial> => {
+  const [content, ...others] = await Promise.all([
+    tryContent(config, publicFolder),
     contentApiProblems(config),
     databaseProblems(config),
     mailProblems(config),
   ]);
-  return results.flat();
+  return { ...content, problems: [...content.problems, ...others.flat()] };
 };

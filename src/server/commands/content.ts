@@ -1,13 +1,27 @@
 import { readConfigOrExit } from '../configReport.ts';
 import { runContentCommand } from '../content/cli/contentCommand.ts';
+import { runStoreCommand } from '../content/cli/storeCommands.ts';
 import { reachableAddress } from '../config.ts';
+import { errorMessage } from '../leads/database/storageFailure.ts';
 import { publicFolder } from '../publicFolder.ts';
 
-const { contentFolder, previewSecret, siteUrl, host, port } = readConfigOrExit(process.env);
-const { exitCode, output } = await runContentCommand(
-  process.argv.slice(2),
-  { content: contentFolder, public: publicFolder() },
-  { secret: previewSecret, siteUrl: siteUrl ?? reachableAddress(host, port) },
-);
+const run = async (words: readonly string[]) => {
+  const config = readConfigOrExit(process.env);
+  const { contentFolder, previewSecret, siteUrl, host, port } = config;
+  const result = await runStoreCommand(words, config);
+  return (
+    result ??
+    runContentCommand(
+      words,
+      { content: contentFolder, public: publicFolder() },
+      { secret: previewSecret, siteUrl: siteUrl ?? reachableAddress(host, port) },
+    )
+  );
+};
+
+const { exitCode, output } = await run(process.argv.slice(2)).catch((error: unknown) => ({
+  exitCode: 1,
+  output: `Cannot read the content: ${errorMessage(error)}`,
+}));
 process.stdout.write(`${output}\n`);
 process.exitCode = exitCode;

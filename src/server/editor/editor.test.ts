@@ -90,7 +90,7 @@ it('creates a draft, shares, publishes, unpublishes and deletes it', async () =>
     body: 'Rain\r\n\r\n---\r\n',
   });
   expect(targetOf(answer)).toBe(saved(NEW_FILE));
-  expect(await noticeAfter(answer)).toBe('Saved as a draft.');
+  expect(await noticeAfter(answer)).toBe('Saved as a draft. Visitors don’t see it.');
   const source = await editor.read(NEW_FILE);
   expect(source).toContain('draft: true\npublished: 2026-02-03 09:30\n');
   expect(source).toContain('title: "Ünder the röof: 3 tips"\n');
@@ -103,7 +103,9 @@ it('creates a draft, shares, publishes, unpublishes and deletes it', async () =>
   expect(preview.text).toContain('Ünder the röof');
 
   const publishing = await editor.save(NEW_FILE, {}, 'publish');
-  expect(await noticeAfter(publishing)).toBe('Saved. It is live now.');
+  expect(await noticeAfter(publishing)).toBe(
+    'Saved. It is live now, behind a cache within 60 seconds.',
+  );
   expect(await statusOf(NEW_PAGE)).toBe(200);
   const unpublishing = await editor.save(NEW_FILE, {}, 'unpublish');
   expect(await noticeAfter(unpublishing)).toContain('It is unpublished');
@@ -123,10 +125,12 @@ it('keeps a scheduled post hidden until it is published now', async () => {
   const time = 'on Tuesday, May 6, 2031, 9:00 AM Eastern Time.';
   const draft = await editor.save(file, { 'data.draft': 'on' });
   expect(await noticeAfter(draft)).toBe(
-    `Saved as a draft. Uncheck Draft to let it go live ${time}`,
+    `Saved as a draft. Visitors don’t see it. Uncheck Draft to let it go live ${time}`,
   );
   const planned = await editor.save(file, { 'data.draft': undefined });
-  expect(await noticeAfter(planned)).toBe(`Saved. It goes live ${time}`);
+  expect(await noticeAfter(planned)).toBe(
+    `Saved. It goes live ${time} Until then visitors don’t see it.`,
+  );
   expect(await statusOf('/blog/post/planned')).toBe(404);
   await editor.save(file, {}, 'publish');
   expect(await editor.read(file)).not.toContain('published: "2031');

@@ -1,10 +1,13 @@
+import { hash } from 'node:crypto';
 import { basename } from 'node:path';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { matchRoute } from '../../app/routes.ts';
 import { pageAddress } from '../../contract/documents.ts';
+import type { Overlay } from '../content/load/contentFiles.ts';
 import { DOCUMENT_KINDS } from '../content/load/documentKinds.ts';
+import { pathOfProblem } from '../content/source/showing.ts';
 import { createTaskQueue } from '../../lib/taskQueue.ts';
-import { EDITOR_NOTICES, editorStrings } from '../../strings/editor.ts';
+import { editorStrings } from '../../strings/editor.ts';
 import type { EditorServices, ServerOptions } from '../serverOptions.ts';
 import type { Pages } from '../ssr/pages.ts';
 import { createContentStore, type Changes } from './contentStore.ts';
@@ -18,11 +21,21 @@ import {
   type Draft,
 } from './editing.ts';
 import type { FieldProblem } from './fields.tsx';
-import { Alert, editAddress, EDITOR_PATH, EditPage, ListPage, Notice } from './pages.tsx';
+import { Alert, editAddress, EDITOR_PATH, Notice } from './notices.tsx';
+import {
+  DeletedNotice,
+  isPublic,
+  SavedNotice,
+  settledShowing,
+  type OutcomeName,
+} from './outcome.tsx';
+import { EditPage, ListPage } from './pages.tsx';
 import { registerSignIn } from './signIn.tsx';
 import { MAX_UPLOAD_BYTES, readUpload } from './uploads.ts';
 
-const { form } = editorStrings;
+const { form, outcome: outcomes } = editorStrings;
+
+const OUTCOMES: readonly OutcomeName[] = ['saved', 'withdrawn', 'site'];
 
 type EditorOptions = EditorServices & ServerOptions & { pages: Pages };
 
@@ -33,6 +46,7 @@ const queryOf = ({ url }: FastifyRequest): Partial<Record<string, string>> =>
 export const registerEditor = (server: FastifyInstance, options: EditorOptions): void => {
   const { config, content, editing, leadService, siteFile, pages } = options;
   const folder = config.contentFolder;
+  const cacheSeconds = options.isDevelopment ? 0 : config.pageCacheSeconds;
   const store = createContentStore(folder, options.log);
   // One change at a time, so that two can't pass the same check.
   const inTurn = createTaskQueue();
@@ -52,12 +66,17 @@ export const registerEditor = (server: FastifyInstance, options: EditorOptions):
 
     scope.get(`${EDITOR_PATH}/`, (_request, reply) => reply.redirect(EDITOR_PATH, 303));
     scope.get(EDITOR_PATH, async (request, reply) => {
-      const { kind: name, q: query = '', notice } = queryOf(request);
+      const { kind: name, q: query = '', notice, file } = queryOf(request);
       const kind = DOCUMENT_KINDS.find((each) => each.name === name) ?? DOCUMENT_KINDS[0]!;
       const documents = listDocuments(folder, kind, query, siteFile.time_zone);
-      const text = EDITOR_NOTICES.get(notice)?.('');
-      const page = <ListPage kind={kind} query={query} documents={documents} notice={text} />;
-      return send(reply, kind.title, page);
+      const outcome = notice === 'deleted' && (
+        <DeletedNotice
+          showing={await settledShowing(options, file ?? '', undefined)}
+          cacheSeconds={cacheSeconds}
+        />
+      );
+      const faulty = new Set(content.problems().map(pathOfProblem));
+      return send(reply, kind.title, <ListPage {...{ kind, query, documents, outcome, faulty }} />);
     });
 
     type Work = (draft: Draft) => Promise<FastifyReply>;
@@ -71,7 +90,10 @@ export const registerEditor = (server: FastifyInstance, options: EditorOptions):
       return draft ? work(draft) : send(reply, form.missing, <h1>{form.missing}</h1>, 404);
     };
 
-    type Shown = Omit<Parameters<typeof EditPage>[0], 'draft' | 'previewLink' | 'guests'>;
+    type Shown = Omit<
+      Parameters<typeof EditPage>[0],
+      'draft' | 'isShown' | 'previewLink' | 'guests'
+    >;
     /** Undefined without the database: the form can be edited all the same. */
     const guestsOf = async ({ kind, file }: Draft): Promise<number | undefined> => {
       if (kind.name !== 'events') return undefined;
@@ -83,8 +105,19 @@ export const registerEditor = (server: FastifyInstance, options: EditorOptions):
       const token = link && editing.previewLink(link);
       const previewLink = token && options.getSiteUrl() + token;
       const guests = await guestsOf(draft);
-      const page = <EditPage draft={draft} previewLink={previewLink} guests={guests} {...shown} />;
+      const isShown = editing.showing(draft.path, draft.version).what === 'stored';
+      const page = <EditPage {...{ draft, isShown, previewLink, guests, ...shown }} />;
       return send(reply, draft.name, page, status);
+    };
+
+    /** Why the site does not show a picture that was stored. One with a problem of its own is deleted again. */
+    const refusalOf = async (reply: FastifyReply, path: string): Promise<string | undefined> => {
+      const showing = await settledShowing(options, path, '');
+      if (showing.what === 'stored') return undefined;
+      const [reason] = showing.reasons;
+      if (reason && pathOfProblem(reason) === path)
+        await write(reply, new Map([[path, null]]), `Delete ${path}`);
+      return outcomes.noPicture(basename(path), reason?.message ?? outcomes.noReason);
     };
 
     /** Stores the pictures of a form, and puts their addresses into its fields or at the end of its text. */
@@ -97,6 +130,11 @@ export const registerEditor = (server: FastifyInstance, options: EditorOptions):
         if (!upload) problems.push({ path: field.split('.'), message: form.noPicture(file.name) });
         else {
           await write(reply, new Map([[upload.path, upload.content]]), `Add ${upload.path}`);
+          const refusal = await refusalOf(reply, upload.path);
+          if (refusal !== undefined) {
+            problems.push({ path: field.split('.'), message: refusal });
+            continue;
+          }
           const text = String(entries.get('body')).trimEnd();
           const isInText = field === 'body';
           entries.set(field, isInText ? `${text}\n\n![](/${upload.path})\n` : `/${upload.path}`);
@@ -131,22 +169,41 @@ export const registerEditor = (server: FastifyInstance, options: EditorOptions):
         const problems = await problemsOf(folder, editing.checkData, saved, deletion);
         if (problems.length > 0) return show(reply, draft, { problems }, 422);
         await write(reply, deletion, `Delete ${path}`);
-        return reply.redirect(`${EDITOR_PATH}?kind=${kind.name}&notice=deleted`, 303);
+        const address = `${EDITOR_PATH}?kind=${kind.name}&notice=deleted`;
+        const isGone = editing.showing(path, undefined).what === 'stored';
+        return reply.redirect(
+          isGone ? address : `${address}&file=${encodeURIComponent(path)}`,
+          303,
+        );
       }
       const changes = changesOf(applyAction(draft, action));
       const problems = [...refused, ...(await problemsOf(folder, editing.check, draft, changes))];
       if (problems.length > 0) return show(reply, draft, { problems }, 422);
+      const wasPublic = isPublic(editing.showing(path, version));
       if (changes.get(path) !== source)
         await write(reply, changes, isNew ? `Add ${draft.file}` : `Change ${path}`);
-      const notice = kind.name === 'site' ? 'site' : 'saved';
-      return reply.redirect(`${editAddress(draft.file)}&notice=${notice}`, 303);
+      const outcome = outcomeOf(draft, changes, wasPublic);
+      return reply.redirect(`${editAddress(draft.file)}&notice=${outcome}`, 303);
+    };
+
+    const outcomeOf = (
+      { kind, file }: Draft,
+      changes: Overlay,
+      wasPublic: boolean,
+    ): OutcomeName => {
+      if (kind.name === 'site') return 'site';
+      const showing = editing.showing(file, hash('sha256', changes.get(file) ?? ''));
+      return wasPublic && showing.what === 'stored' && showing.hidden ? 'withdrawn' : 'saved';
     };
 
     scope.get(`${EDITOR_PATH}/edit`, (request, reply) => {
-      const { notice } = queryOf(request);
-      return withDraft(reply, (draft) => {
-        const result = notice === 'saved' ? draft.status : notice;
-        return show(reply, draft, { notice: EDITOR_NOTICES.get(result)?.(draft.goesLive) });
+      const name = OUTCOMES.find((each) => each === queryOf(request).notice);
+      return withDraft(reply, async (draft) => {
+        if (!name) return show(reply, draft);
+        const { goesLive, path, version } = draft;
+        const showing = await settledShowing(options, path, version);
+        const outcome = <SavedNotice {...{ name, showing, cacheSeconds, goesLive }} />;
+        return show(reply, draft, { outcome });
       });
     });
     const editRoute = {

@@ -14,7 +14,7 @@ import { FOREIGN } from '../plugins/guards.ts';
 import { malformedBody, readFormData } from '../plugins/requestBodies.ts';
 import { EDITOR_LINK, noteOn } from '../plugins/requestLog.ts';
 import type { EditorServices, ServerOptions } from '../serverOptions.ts';
-import { Alert, EDITOR_PATH, Notice } from './pages.tsx';
+import { Alert, EDITOR_PATH, Notice, ProblemBanner } from './notices.tsx';
 import { isoTime, mailboxOf, mayAskForLink, rememberNetwork } from './signInLimits.ts';
 
 const { signIn, mail } = editorStrings;
@@ -99,6 +99,8 @@ export const registerSignIn = (scope: FastifyInstance, options: ServerOptions & 
     const [script] = (await options.manifest()).chunks.editor ?? [];
     const site = editorStrings.name(siteFile.name);
     const email = emailOf(reply.request);
+    const isInFrame = reply.request.headers['sec-fetch-dest'] === 'iframe';
+    const showsProblems = !isInFrame && (email !== '' || isDevelopment);
     const page = (
       <html lang="en">
         <head>
@@ -110,7 +112,7 @@ export const registerSignIn = (scope: FastifyInstance, options: ServerOptions & 
           <script src={script} defer />
         </head>
         <body>
-          <header className="bar" hidden={reply.request.headers['sec-fetch-dest'] === 'iframe'}>
+          <header className="bar" hidden={isInFrame}>
             <a href={EDITOR_PATH}>{site}</a>
             <a href="/">{editorStrings.viewSite}</a>
             {email && (
@@ -119,7 +121,10 @@ export const registerSignIn = (scope: FastifyInstance, options: ServerOptions & 
               </form>
             )}
           </header>
-          <main>{content}</main>
+          <main>
+            {showsProblems && <ProblemBanner problems={options.content.problems()} />}
+            {content}
+          </main>
         </body>
       </html>
     );

@@ -27,7 +27,7 @@ const blockAddresses = (block: string): string[] => {
  * none: with the marks of a merge conflict, a person must be in each of its lists.
  * @param known the editors so far
  */
-export const editorsIn = (siteFile: string, known: readonly string[]): readonly string[] => {
+const editorsIn = (siteFile: string, known: readonly string[]): readonly string[] => {
   const { yaml } = splitSource('site.yaml', siteFile)!;
   const document = parseDocument(yaml, { prettyErrors: false });
   try {

@@ -26,15 +26,14 @@ const neededBy = (path: string): string[] => {
   return needed;
 };
 
-/** The problems that explain why the site does not show a document: its own, else those of what it needs, else any. */
+/** The problems that explain why the site does not show a document: its own, else those of what it needs. */
 const reasonsFor = (path: string, problems: readonly ContentProblem[]) => {
+  const own = problems.filter((problem) => pathOfProblem(problem) === path);
+  if (own.length > 0) return own;
   const needed = neededBy(path);
-  const choices = [
-    problems.filter((problem) => pathOfProblem(problem) === path),
-    problems.filter((problem) => needed.includes(pathOfProblem(problem))),
-    problems,
-  ];
-  return choices.find(({ length }) => length > 0) ?? [];
+  return problems.filter(
+    (problem) => needed.includes(pathOfProblem(problem)) || !problem.file.includes('/'),
+  );
 };
 
 interface Served {

@@ -44,7 +44,7 @@ export const putFile = async (
     .execute();
 };
 
-const readFile = async (db: LeadsDb, path: string) => {
+export const readFile = async (db: LeadsDb, path: string) => {
   const row = await db
     .selectFrom('content_files')
     .select(['bytes', 'hash', 'changed_at'])
@@ -62,7 +62,7 @@ const readFormer = async (db: LeadsDb, paths: Iterable<string>): Promise<FormerF
   return former;
 };
 
-const readIndex = async (db: LeadsDb): Promise<ContentIndex> => {
+export const readIndex = async (db: LeadsDb): Promise<ContentIndex> => {
   const rows = await db
     .selectFrom('content_files')
     .select(['path', 'hash', 'changed_at'])

@@ -77,6 +77,13 @@ it.each<[string, (file: string) => Promise<unknown>, string]>([
   },
 );
 
+it('lists a file whose name is not UTF-8 and says so', async () => {
+  const folder = await emptyFolder();
+  await writeFile(Buffer.concat([Buffer.from(`${folder}/caf`), Buffer.from([0xe9])]), 'x');
+  const [path = ''] = await pathsOf(folder);
+  await expect(readFolderFile(folder, path)).rejects.toThrow('not UTF-8');
+});
+
 it.each(['', '..', '../x', 'posts/../../x', '/etc/passwd', 'posts//a.md', './a', 'a\0b'])(
   'reads nothing at %j',
   async (path) => {

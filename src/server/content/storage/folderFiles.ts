@@ -17,6 +17,8 @@ export interface FolderFiles {
   folders: Map<string, number>;
   /** The absolute paths of symbolic links. */
   links: string[];
+  /** The paths of what systems and editors leave behind. */
+  leftovers: string[];
 }
 
 /** Large enough for every picture. */
@@ -32,7 +34,7 @@ const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code
 
 /** Lists the files of a folder, also those behind symbolic links. @throws when the folder itself can't be read */
 export const listFolder = async (root: string): Promise<FolderFiles> => {
-  const found: FolderFiles = { files: new Map(), folders: new Map(), links: [] };
+  const found: FolderFiles = { files: new Map(), folders: new Map(), links: [], leftovers: [] };
   let count = 0;
 
   const add = (path: string, { mtimeMs }: Stats, stamp: string) =>
@@ -53,8 +55,9 @@ export const listFolder = async (root: string): Promise<FolderFiles> => {
       await addFolder(file, `${path}/`, above);
     } catch (error) {
       const ownStats = stats ?? lstatSync(file, { throwIfNoEntry: false });
-      // It was deleted meanwhile.
       if (ownStats) add(path, ownStats, codeOf(error));
+      // Otherwise it was deleted meanwhile.
+      else if (hasUnknownCharacters(entry.name)) found.files.set(path, UNKNOWN_NAME);
     }
     return undefined;
   };
@@ -65,7 +68,10 @@ export const listFolder = async (root: string): Promise<FolderFiles> => {
     found.folders.set(real, statSync(real).ino);
     const entries = readdirSync(folder, { withFileTypes: true });
     for (const entry of entries.toSorted(byName)) {
-      if (isLeftover(entry.name)) continue;
+      if (isLeftover(entry.name)) {
+        found.leftovers.push(prefix + entry.name);
+        continue;
+      }
       await addEntry(entry, folder, prefix, [...above, real]);
       count += 1;
       if (count % FILES_AT_ONCE === 0) await setImmediate();
@@ -75,6 +81,10 @@ export const listFolder = async (root: string): Promise<FolderFiles> => {
   await addFolder(root, '', []);
   return found;
 };
+
+/** Node.js replaces bytes of a name that are not UTF-8. */
+const hasUnknownCharacters = (name: string): boolean => name.includes('\uFFFD');
+const UNKNOWN_NAME: FolderFile = { stamp: 'unknown name', changedAt: 0 };
 
 const byName = (a: Dirent, b: Dirent): number => Number(a.name > b.name) - Number(a.name < b.name);
 
@@ -94,8 +104,9 @@ export const readFolderFile = async (
   } catch (error) {
     const code = codeOf(error);
     const isMissing = code === 'ENOENT' || code === 'ENOTDIR';
-    if (isMissing && !isLink(file)) return undefined;
-    const reason = isMissing ? REASONS.ELOOP : REASONS[code];
+    const isBroken = isMissing && isLink(file);
+    if (isMissing && !isBroken && !hasUnknownCharacters(path)) return undefined;
+    const reason = REASONS[isBroken ? 'ELOOP' : isMissing ? 'EILSEQ' : code];
     throw reason === undefined ? error : new Error(reason, { cause: error });
   }
 };
@@ -109,6 +120,7 @@ const REASONS: Readonly<Record<string, string>> = {
   EPERM: 'The site’s user may not read it. Correct its permissions.',
   EISDIR: 'The site’s user may not read this folder. Correct its permissions.',
   ELOOP: 'The symbolic link leads to nothing. Correct or remove it.',
+  EILSEQ: 'The name of the file is not UTF-8. Rename it.',
   EINVAL: 'This is not a file. Remove it.',
   EFBIG: 'The file is larger than 64 MB. Make it smaller.',
 };

@@ -39,7 +39,7 @@ const isSame = (a: ReadonlyMap<string, string>, b: ReadonlyMap<string, string>):
   a.size === b.size && [...a].every(([path, stamp]) => b.get(path) === stamp);
 
 /** Whether the path and all folders above it are in the folder itself. */
-const isInside = async (root: string, path: string): Promise<boolean> => {
+export const isInside = async (root: string, path: string): Promise<boolean> => {
   if (!isContentPath(path)) return false;
   const top = await realpath(root);
   for (let file = join(top, path); file !== top; file = dirname(file)) {
