@@ -14,16 +14,18 @@ import {
   publicLibrary,
 } from '../load/publicLibrary.ts';
 import { resolveRedirect } from '../load/redirects.ts';
+import type { ContentStore } from '../storage/contentStore.ts';
 import type { ContentSource, Editing } from './contentSource.ts';
 import { createDocumentReader, type DocumentReader, type UsableContent } from './documentReader.ts';
 import { createEditorList } from './editorList.ts';
 import { createEmbeddedUpstream } from './embeddedUpstream.ts';
-import { createLiveContent, watchContent, type LiveContent } from './liveContent.ts';
+import { createLiveContent, type LiveContent } from './liveContent.ts';
 import { logProblems } from './logProblems.ts';
 import { publicVersion } from './publicVersion.ts';
 import { showingOf } from './showing.ts';
 
 export interface EmbeddedContentOptions {
+  store: ContentStore;
   folder: string;
   /** The site's static files, which documents may refer to. */
   publicFolder: string;
@@ -160,8 +162,7 @@ class EmbeddedContent implements ContentSource {
   }
 
   watch() {
-    const { folder, log } = this.#options;
-    this.#stopWatching = watchContent(folder, { onChange: () => void this.reload(), log }).close;
+    this.#stopWatching = this.#options.store.changes(() => void this.reload());
   }
 
   onChange(listener: () => void) {
