@@ -7,6 +7,7 @@ import type { SiteFile } from './content/load/loadSite.ts';
 import { createPictureStore } from './content/media/pictureStore.ts';
 import { openEmbeddedContent } from './content/source/embeddedContent.ts';
 import { openExternalContent } from './content/source/externalContent.ts';
+import { openContentStore } from './content/storage/openContentStore.ts';
 import { createGateway } from './gateway/gateway.ts';
 import { isPostgres, startDatabase } from './leads/database/database.ts';
 import { countLeads, countQuarantined, readWaiting } from './leads/deliveries/deliveryMetrics.ts';
@@ -84,15 +85,17 @@ const open = async (config: Config, options: AppOptions) => {
     config.metricsAddress && (await import('./observe/promMetrics.ts')).createPromMetrics();
   const metrics = prom?.metrics ?? NO_METRICS;
   const { contentFolder: folder, contentApi: api, previewSecret } = config;
-  const [database, content] = await Promise.all([
-    startDatabase(config.databaseUrl, { log, onQuery: prom && metrics.databaseAnswered }),
-    api
-      ? openExternalContent({ api, folder, log, metrics })
-      : openEmbeddedContent({
-          ...{ folder, publicFolder: clientFolder, previewSecret, log },
-          showsAll: isDevelopment,
-        }),
-  ]);
+  const database = await startDatabase(config.databaseUrl, {
+    log,
+    onQuery: prom && metrics.databaseAnswered,
+  });
+  const store = await openContentStore(config, database.db, log);
+  const content = await (api
+    ? openExternalContent({ api, folder, log, metrics })
+    : openEmbeddedContent({
+        ...{ store, folder, publicFolder: clientFolder, previewSecret, log },
+        showsAll: isDevelopment,
+      }));
   warnOfOtherColors(content.siteFile, log);
   const limits = { ...SERVER_LIMITS, ...options.limits };
   return {
@@ -101,6 +104,7 @@ const open = async (config: Config, options: AppOptions) => {
     prom,
     metrics,
     database,
+    store,
     content,
     clientFolder,
     build,
@@ -153,6 +157,7 @@ const wire = async (opened: Opened) => {
       content.editing && hasEditors
         ? {
             db,
+            store: opened.store,
             editing: content.editing,
             sendMail: async (message) => state.deliveries?.sendMail?.(message),
           }

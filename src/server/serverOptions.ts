@@ -3,6 +3,7 @@ import type { Config } from './config.ts';
 import type { SiteFile } from './content/load/loadSite.ts';
 import type { PictureStore } from './content/media/pictureStore.ts';
 import type { ContentSource, Editing } from './content/source/contentSource.ts';
+import type { ContentStore } from './content/storage/contentStore.ts';
 import type { Gateway } from './gateway/gateway.ts';
 import type { LeadsDb } from './leads/database/schema.ts';
 import type { LeadService } from './leads/leadService.ts';
@@ -13,6 +14,7 @@ import type { AssetManifest } from './ssr/document.ts';
 
 export interface EditorServices {
   db: LeadsDb;
+  store: ContentStore;
   editing: Editing;
   sendMail: (message: Message) => Promise<void>;
 }

@@ -13,6 +13,8 @@ export const editorStrings = {
     invalidLink: 'This link has expired or was used already. Ask for a new one.',
     signedOut: 'You are signed out.',
     signInAgain: 'Sign in in another tab, then reload this page to send your text again.',
+    noDatabase: 'Nothing was saved, because the database does not answer.',
+    sendAgain: 'Reload this page in a minute to send your text again.',
     otherMachine: 'In development the editor opens on the site’s own machine only.',
   },
   mail: {
@@ -58,6 +60,7 @@ export const editorStrings = {
       'Nothing is saved, because the upload is larger than 25 MB. Choose a smaller picture.',
     uploadFailed: 'The picture did not arrive. Check the connection, and choose it again.',
     noPicture: (file: string) => `${file} is not a complete JPEG, PNG, WebP or SVG picture.`,
+    notStored: (reason: string) => `${reason} Your text is still here: save it again in a minute.`,
     taken: 'Another document has this name.',
     line: (line: number, problem: string) => `Text, line ${line}: ${problem}`,
   },

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readdir, rm, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eventRegistration } from '../../contract/forms.fixtures.ts';
 import {
@@ -15,6 +15,7 @@ import { png } from '../content/media/pictures.fixtures.ts';
 import {
   EMAIL,
   formOf,
+  inDatabase,
   shown,
   siteFileOf,
   startEditor,
@@ -363,13 +364,25 @@ it('saves once when a form is sent twice at the same time', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
 });
 
-it('keeps the twenty last versions where there is no git', async () => {
-  for (let count = 0; count < 21; count += 1)
-    await editor.save('events/dated.md', { body: `Version ${count}.` });
-  const versions = join(editor.content, '.history/events/dated.md');
-  const names = (await readdir(versions)).sort();
-  expect(names).toHaveLength(20);
-  expect(await editor.read(`.history/events/dated.md/${names.at(-1)!}`)).toContain('Version 19.');
+it('keeps the former versions of a document with their editor, also the one from before', async () => {
+  const file = 'events/dated.md';
+  const source = await editor.read(file);
+  for (const body of ['One.', 'Two.']) await editor.save(file, { body });
+  const versions = await inDatabase(editor.site, (db) =>
+    db
+      .selectFrom('content_versions')
+      .select(['author', 'message', 'bytes'])
+      .where('path', '=', file)
+      .orderBy('number')
+      .execute(),
+  );
+  expect(versions.map(({ author, message }) => `${author} ${message}`.trim())).toEqual([
+    '',
+    `${EMAIL} Change ${file}`,
+    `${EMAIL} Change ${file}`,
+  ]);
+  const [first, , last] = versions.map(({ bytes }) => Buffer.from(bytes!).toString());
+  expect([first, last]).toEqual([source, await editor.read(file)]);
 });
 
 it('says that the site file takes effect after a restart', async () => {

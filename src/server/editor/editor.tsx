@@ -3,21 +3,28 @@ import { basename } from 'node:path';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { matchRoute } from '../../app/routes.ts';
 import { pageAddress } from '../../contract/documents.ts';
-import type { Overlay } from '../content/load/contentFiles.ts';
+import type { Overlay } from '../content/load/documentFiles.ts';
 import { DOCUMENT_KINDS } from '../content/load/documentKinds.ts';
 import { pathOfProblem } from '../content/source/showing.ts';
 import { createTaskQueue } from '../../lib/taskQueue.ts';
 import { editorStrings } from '../../strings/editor.ts';
 import type { EditorServices, ServerOptions } from '../serverOptions.ts';
 import type { Pages } from '../ssr/pages.ts';
-import { createContentStore, type Changes } from './contentStore.ts';
+import {
+  ConflictError,
+  versionOf,
+  type Changes,
+  type WriteOptions,
+} from '../content/storage/contentStore.ts';
+import { NotStoredError } from '../content/storage/notStored.ts';
+import { createDocumentList, readDocument } from './documentList.ts';
 import {
   applyAction,
   changesOf,
-  listDocuments,
   openDraft,
   problemsOf,
   readDraft,
+  versionsBefore,
   type Draft,
 } from './editing.ts';
 import type { FieldProblem } from './fields.tsx';
@@ -44,18 +51,23 @@ const queryOf = ({ url }: FastifyRequest): Partial<Record<string, string>> =>
   Object.fromEntries(new URLSearchParams(url.split('?')[1]));
 
 export const registerEditor = (server: FastifyInstance, options: EditorOptions): void => {
-  const { config, content, editing, leadService, siteFile, pages } = options;
-  const folder = config.contentFolder;
+  const { config, content, editing, leadService, siteFile, pages, store } = options;
   const cacheSeconds = options.isDevelopment ? 0 : config.pageCacheSeconds;
-  const store = createContentStore(folder, options.log);
+  const listDocuments = createDocumentList(store);
   // One change at a time, so that two can't pass the same check.
   const inTurn = createTaskQueue();
 
   void server.register(async (scope) => {
     const { send, emailOf } = registerSignIn(scope, options);
 
-    const write = async (reply: FastifyReply, changes: Changes, message: string) => {
-      await store.write(changes, emailOf(reply.request) || 'editor@localhost', message);
+    const write = async (
+      reply: FastifyReply,
+      changes: Changes,
+      message: string,
+      basedOn: WriteOptions['basedOn'] = new Map(),
+    ) => {
+      const author = emailOf(reply.request) || 'editor@localhost';
+      await store.write(changes, { basedOn, author, message });
       await content.reload();
     };
 
@@ -68,7 +80,7 @@ export const registerEditor = (server: FastifyInstance, options: EditorOptions):
     scope.get(EDITOR_PATH, async (request, reply) => {
       const { kind: name, q: query = '', notice, file } = queryOf(request);
       const kind = DOCUMENT_KINDS.find((each) => each.name === name) ?? DOCUMENT_KINDS[0]!;
-      const documents = listDocuments(folder, kind, query, siteFile.time_zone);
+      const documents = await listDocuments(kind, query, siteFile.time_zone);
       const outcome = notice === 'deleted' && (
         <DeletedNotice
           showing={await settledShowing(options, file ?? '', undefined)}
@@ -84,10 +96,14 @@ export const registerEditor = (server: FastifyInstance, options: EditorOptions):
       const { file = '' } = queryOf(reply.request);
       // The form of a document that is gone is a conflict, which keeps its text.
       const missing = entries?.get('version') ? '' : undefined;
-      const source = (await store.read(file)) ?? missing;
+      const stored = await readDocument(store, file);
+      const source = stored?.toString() ?? missing;
       const category = entries?.get('category')?.toString();
       const draft = openDraft(await editing.read(), file, source, category);
-      return draft ? work(draft) : send(reply, form.missing, <h1>{form.missing}</h1>, 404);
+      const base = versionOf(stored);
+      return draft
+        ? work({ ...draft, base })
+        : send(reply, form.missing, <h1>{form.missing}</h1>, 404);
     };
 
     type Shown = Omit<
@@ -164,11 +180,11 @@ export const registerEditor = (server: FastifyInstance, options: EditorOptions):
         const deletion = new Map([[path, null]]);
         if (action === 'delete')
           return show(reply, draft, {
-            breaking: await problemsOf(folder, editing.check, saved, deletion),
+            breaking: await problemsOf(store, editing.check, saved, deletion),
           });
-        const problems = await problemsOf(folder, editing.checkData, saved, deletion);
+        const problems = await problemsOf(store, editing.checkData, saved, deletion);
         if (problems.length > 0) return show(reply, draft, { problems }, 422);
-        await write(reply, deletion, `Delete ${path}`);
+        await write(reply, deletion, `Delete ${path}`, versionsBefore(saved));
         const address = `${EDITOR_PATH}?kind=${kind.name}&notice=deleted`;
         const isGone = editing.showing(path, undefined).what === 'stored';
         return reply.redirect(
@@ -177,11 +193,16 @@ export const registerEditor = (server: FastifyInstance, options: EditorOptions):
         );
       }
       const changes = changesOf(applyAction(draft, action));
-      const problems = [...refused, ...(await problemsOf(folder, editing.check, draft, changes))];
+      const problems = [...refused, ...(await problemsOf(store, editing.check, draft, changes))];
       if (problems.length > 0) return show(reply, draft, { problems }, 422);
       const wasPublic = isPublic(editing.showing(path, version));
       if (changes.get(path) !== source)
-        await write(reply, changes, isNew ? `Add ${draft.file}` : `Change ${path}`);
+        await write(
+          reply,
+          changes,
+          isNew ? `Add ${draft.file}` : `Change ${path}`,
+          versionsBefore(draft),
+        );
       const outcome = outcomeOf(draft, changes, wasPublic);
       return reply.redirect(`${editAddress(draft.file)}&notice=${outcome}`, 303);
     };
@@ -194,6 +215,23 @@ export const registerEditor = (server: FastifyInstance, options: EditorOptions):
       if (kind.name === 'site') return 'site';
       const showing = editing.showing(file, hash('sha256', changes.get(file) ?? ''));
       return wasPublic && showing.what === 'stored' && showing.hidden ? 'withdrawn' : 'saved';
+    };
+
+    /** Another process may change the document meanwhile: then the form is read again, and shows both versions. */
+    const changeOnce = async (reply: FastifyReply, entries: FormData): Promise<FastifyReply> => {
+      const work = () => withDraft(reply, (saved) => change(reply, saved, entries), entries);
+      try {
+        return await work().catch((error: unknown) => {
+          if (error instanceof ConflictError) return work();
+          throw error;
+        });
+      } catch (error) {
+        if (!(error instanceof NotStoredError)) throw error;
+        options.log.error({ problem: error.message }, 'a save of the editor failed');
+        const problems = [{ message: form.notStored(error.message) }];
+        const refuse = (saved: Draft) => show(reply, readDraft(saved, entries), { problems }, 503);
+        return withDraft(reply, refuse, entries);
+      }
     };
 
     scope.get(`${EDITOR_PATH}/edit`, (request, reply) => {
@@ -221,7 +259,7 @@ export const registerEditor = (server: FastifyInstance, options: EditorOptions):
       const { body: entries = new FormData() } = request;
       if (entries.get('action') === 'preview')
         return withDraft(reply, (saved) => preview(reply, readDraft(saved, entries)), entries);
-      return inTurn(() => withDraft(reply, (saved) => change(reply, saved, entries), entries));
+      return inTurn(() => changeOnce(reply, entries));
     });
   });
 };

@@ -2,7 +2,8 @@ import type { ComponentProps, ReactNode } from 'react';
 import { pageAddress } from '../../contract/documents.ts';
 import { DOCUMENT_KINDS, type DocumentKind } from '../content/load/documentKinds.ts';
 import { editorStrings } from '../../strings/editor.ts';
-import { type Draft, type listDocuments } from './editing.ts';
+import type { ListedDocument } from './documentList.ts';
+import type { Draft } from './editing.ts';
 import { Field, partsOf, type FieldProblem } from './fields.tsx';
 import { Alert, editAddress, EDITOR_PATH, newTab, Notice } from './notices.tsx';
 
@@ -13,7 +14,7 @@ const listAddress = ({ name }: DocumentKind) => `${EDITOR_PATH}?kind=${name}`;
 type ListPageProps = {
   kind: DocumentKind;
   query: string;
-  documents: ReturnType<typeof listDocuments>;
+  documents: readonly ListedDocument[];
   /** What visitors see after a deletion. */
   outcome: ReactNode;
   /** The paths of documents with problems. */

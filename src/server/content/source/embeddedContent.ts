@@ -14,16 +14,19 @@ import {
   publicLibrary,
 } from '../load/publicLibrary.ts';
 import { resolveRedirect } from '../load/redirects.ts';
+import type { ContentStore } from '../storage/contentStore.ts';
 import type { ContentSource, Editing } from './contentSource.ts';
-import { createDocumentReader, type DocumentReader, type UsableContent } from './documentReader.ts';
+import type { LoadedContent } from '../load/contentLoader.ts';
+import { createDocumentReader, type DocumentReader } from './documentReader.ts';
 import { createEditorList } from './editorList.ts';
 import { createEmbeddedUpstream } from './embeddedUpstream.ts';
-import { createLiveContent, watchContent, type LiveContent } from './liveContent.ts';
+import { createLiveContent, type LiveContent } from './liveContent.ts';
 import { logProblems } from './logProblems.ts';
 import { publicVersion } from './publicVersion.ts';
 import { showingOf } from './showing.ts';
 
 export interface EmbeddedContentOptions {
+  store: ContentStore;
   folder: string;
   /** The site's static files, which documents may refer to. */
   publicFolder: string;
@@ -44,7 +47,7 @@ export const openEmbeddedContent = async (
   options: EmbeddedContentOptions,
 ): Promise<ContentSource> => {
   const reader = createDocumentReader(options);
-  return new EmbeddedContent(options, reader, await reader.readUsable());
+  return new EmbeddedContent(options, reader, await reader.read());
 };
 
 /** The documents of this site, as visitors see them. */
@@ -64,7 +67,7 @@ class EmbeddedContent implements ContentSource {
   readonly events;
   readonly editing: Editing;
 
-  constructor(options: EmbeddedContentOptions, reader: DocumentReader, first: UsableContent) {
+  constructor(options: EmbeddedContentOptions, reader: DocumentReader, first: LoadedContent) {
     const { previewSecret: secret, showsAll, log } = options;
     this.#options = options;
     this.#reader = reader;
@@ -148,7 +151,7 @@ class EmbeddedContent implements ContentSource {
     const { log } = this.#options;
     const began = performance.now();
     try {
-      const { library, problems } = await this.#reader.readUsable();
+      const { library, problems } = await this.#reader.read();
       await this.#live.replace(library, (view) => this.#api.warmUp(view));
       log.info({ ms: Math.round(performance.now() - began) }, 'content reloaded');
       this.#problems = problems;
@@ -161,8 +164,7 @@ class EmbeddedContent implements ContentSource {
   }
 
   watch() {
-    const { folder, log } = this.#options;
-    this.#stopWatching = watchContent(folder, { onChange: () => void this.reload(), log }).close;
+    this.#stopWatching = this.#options.store.changes(() => void this.reload());
   }
 
   onChange(listener: () => void) {

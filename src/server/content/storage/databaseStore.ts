@@ -18,8 +18,6 @@ import {
 
 /** Visitors of every process see a change within two seconds. */
 const POLL_MS = 800;
-/** A reload that failed is tried again. */
-const REMIND_MS = 10_000;
 const FILES_AT_ONCE = 100;
 
 interface DatabaseStoreOptions {
@@ -90,7 +88,7 @@ export const createDatabaseStore = ({
 }: DatabaseStoreOptions): ContentStore => {
   const cache = createFileCache(cacheFolder, log);
   let index: ContentIndex = new Map();
-  /** Of the content that was listed last. */
+  /** The number of the last change when the content was listed last. */
   let listedVersion: number | undefined;
 
   /** Thousands of documents, one by one from another machine, would delay a start. Pictures come when they are needed. */
@@ -168,18 +166,16 @@ export const createDatabaseStore = ({
     readVersion: (path, id) => readVersion(db, path, id),
     changes(listener) {
       let isStopped = false;
-      let told: { version: number; at: number } | undefined;
+      // Undefined: something may have changed.
+      let told = listedVersion;
       let timer: NodeJS.Timeout;
       const poll = async () => {
         try {
           const version = await readStateVersion(db);
-          const isTold = told?.version === version && Date.now() - told.at < REMIND_MS;
-          if (!isStopped && version !== listedVersion && !isTold) {
-            told = { version, at: Date.now() };
-            listener();
-          }
+          if (!isStopped && version !== told) listener();
+          told = version;
         } catch {
-          // The next poll tries again.
+          told = undefined;
         }
         if (!isStopped) timer = setTimeout(() => void poll(), pollMs).unref();
       };

@@ -1,6 +1,6 @@
 import { lstatSync, readdirSync, realpathSync, statSync, type Dirent, type Stats } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { isContentPath } from './contentStore.ts';
 import { isLeftover } from './leftovers.ts';
@@ -43,14 +43,18 @@ export const listFolder = async (root: string): Promise<FolderFiles> => {
   const addFile = (path: string, stats: Stats) =>
     add(path, stats, stats.isFile() ? stampOf(stats) : 'no file');
 
+  const noteFolder = (real: string) => found.folders.set(real, statSync(real).ino);
+
   const addEntry = async (entry: Dirent, folder: string, prefix: string, above: string[]) => {
     const path = prefix + entry.name;
     const file = join(folder, entry.name);
-    if (entry.isSymbolicLink()) found.links.push(file);
+    const isLinked = entry.isSymbolicLink();
+    if (isLinked) found.links.push(file);
     let stats: Stats | undefined;
     try {
       // Synchronous: a promise per file takes five times as long for thousands of small files.
       stats = statSync(file);
+      if (isLinked && stats.isFile()) noteFolder(dirname(realpathSync(file)));
       if (!stats.isDirectory()) return addFile(path, stats);
       await addFolder(file, `${path}/`, above);
     } catch (error) {
@@ -65,7 +69,7 @@ export const listFolder = async (root: string): Promise<FolderFiles> => {
   const addFolder = async (folder: string, prefix: string, above: string[]): Promise<void> => {
     const real = realpathSync(folder);
     if (above.includes(real)) return;
-    found.folders.set(real, statSync(real).ino);
+    noteFolder(real);
     const entries = readdirSync(folder, { withFileTypes: true });
     for (const entry of entries.toSorted(byName)) {
       if (isLeftover(entry.name)) {
@@ -87,6 +91,9 @@ const hasUnknownCharacters = (name: string): boolean => name.includes('\uFFFD');
 const UNKNOWN_NAME: FolderFile = { stamp: 'unknown name', changedAt: 0 };
 
 const byName = (a: Dirent, b: Dirent): number => Number(a.name > b.name) - Number(a.name < b.name);
+
+export const stampsOf = ({ files }: FolderFiles): Map<string, string> =>
+  new Map(Array.from(files, ([path, { stamp }]) => [path, stamp]));
 
 /** Undefined for a missing file. @throws for one that can't be read */
 export const readFolderFile = async (

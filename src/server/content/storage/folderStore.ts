@@ -9,7 +9,7 @@ import {
   type ContentStore,
   type WriteOptions,
 } from './contentStore.ts';
-import { listFolder, readFolderFile, type FolderFiles } from './folderFiles.ts';
+import { listFolder, readFolderFile, stampsOf } from './folderFiles.ts';
 import { carryOutSave, removeSave, stageSave, undoSave, unfinishedSaves } from './folderSaves.ts';
 import { createGitCommits } from './gitCommits.ts';
 import { explainFailures } from './notStored.ts';
@@ -31,12 +31,6 @@ interface FolderStoreOptions {
   db: LeadsDb;
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 }
-
-const stampsOf = ({ files }: FolderFiles): Map<string, string> =>
-  new Map([...files].map(([path, { stamp }]) => [path, stamp]));
-
-const isSame = (a: ReadonlyMap<string, string>, b: ReadonlyMap<string, string>): boolean =>
-  a.size === b.size && [...a].every(([path, stamp]) => b.get(path) === stamp);
 
 /** Whether the path and all folders above it are in the folder itself. */
 export const isInside = async (root: string, path: string): Promise<boolean> => {
@@ -145,12 +139,6 @@ export const openFolderStore = async ({
     },
     history: (path) => readHistory(db, path),
     readVersion: (path, id) => readVersion(db, path, id),
-    changes: (listener) =>
-      watchFolder(root, {
-        onChange(files) {
-          if (!listed || !isSame(listed, stampsOf(files))) listener();
-        },
-        log,
-      }),
+    changes: (listener) => watchFolder(root, { listed, onChange: listener, log }),
   };
 };

@@ -1,5 +1,5 @@
 import { realpathSync, statSync, watch, type FSWatcher } from 'node:fs';
-import { listFolder, type FolderFiles } from './folderFiles.ts';
+import { listFolder, stampsOf, type FolderFiles } from './folderFiles.ts';
 import { isLeftover } from './leftovers.ts';
 
 const QUIET_MS = 300;
@@ -9,7 +9,9 @@ const MAX_QUIET_MS = 1500;
 const LINK_CHECK_MS = 1000;
 
 interface WatchOptions {
-  onChange: (files: FolderFiles) => void;
+  /** The files by their stamps that the caller has read; without them, those at the start. */
+  listed?: ReadonlyMap<string, string> | undefined;
+  onChange: () => void;
   log: { warn: (details: object, message: string) => void };
   /** Without another change. */
   quietMs?: number | undefined;
@@ -24,11 +26,18 @@ const targetOf = (file: string): string => {
   }
 };
 
+const isSame = (a: ReadonlyMap<string, string>, b: ReadonlyMap<string, string>): boolean =>
+  a.size === b.size && [...a].every(([path, stamp]) => b.get(path) === stamp);
+
 /**
  * Calls `onChange` when files of a folder were written, added or removed, also behind symbolic links and when a link was
  * switched. Returns a function that stops.
  */
-export const watchFolder = (root: string, { onChange, log, quietMs = QUIET_MS }: WatchOptions) => {
+export const watchFolder = (
+  root: string,
+  { listed, onChange, log, quietMs = QUIET_MS }: WatchOptions,
+) => {
+  let known = listed;
   const watchers = new Map<string, { watcher: FSWatcher; inode: number }>();
   let targets = new Map([[root, targetOf(root)]]);
   let quiet: NodeJS.Timeout | undefined;
@@ -68,8 +77,9 @@ export const watchFolder = (root: string, { onChange, log, quietMs = QUIET_MS }:
   const report = async (): Promise<void> => {
     changedAt = undefined;
     try {
-      const found = await follow();
-      if (!isStopped) onChange(found);
+      const before = known;
+      known = stampsOf(await follow());
+      if (!isStopped && before && !isSame(before, known)) onChange();
     } catch {
       // The folder is gone: when it is back, its inode differs.
     }
@@ -91,7 +101,7 @@ export const watchFolder = (root: string, { onChange, log, quietMs = QUIET_MS }:
       }
   }, LINK_CHECK_MS).unref();
 
-  follow().catch(warn);
+  void report();
   return () => {
     isStopped = true;
     clearTimeout(quiet);
