@@ -9,7 +9,9 @@ import { checkContent, type ContentFolders } from './checkContent.ts';
 
 const USAGE = `Use one of:
   npm run content -- check
-  npm run content -- preview FILE`;
+  npm run content -- preview FILE
+  npm run content -- openapi
+  npm run content -- probe [URL [BASE]]`;
 
 export interface PreviewSite {
   secret: string | undefined;
