@@ -275,6 +275,17 @@ it('reads all documents, and finds no problem with a mail server that answers', 
     code: 1,
     stdout: expect.stringContaining('content/posts/broken.md:1: The front matter is missing'),
   });
+
+  await writeFile(path.join(folder, 'content/site.yaml'), 'name: Site\n');
+  for (const api of [{}, { CONTENT_API_URL: 'http://127.0.0.1:2' }] as Record<string, string>[])
+    await expect(
+      check('.', { ...settings, CONTENT_DIR: path.join(folder, 'content'), ...api }),
+    ).rejects.toMatchObject({
+      code: 1,
+      stdout: expect.stringMatching(
+        /\nWarnings \(\d+\):[^]*\nProblems \(\d+\):\n- content\/site\.yaml:1: "legal_name" is missing\. Add it\.\n/,
+      ),
+    });
   await mails.close();
   await rm(folder, { recursive: true });
 });

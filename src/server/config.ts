@@ -82,6 +82,9 @@ const environmentSchema = z.object({
   CONTENT_API_URL: baseAddress.optional(),
   CONTENT_API_BASE: baseAddress.optional(),
   CONTENT_DIR: z.string().default('content'),
+  CONTENT_STORE: z
+    .enum(['folder', 'database'], { error: 'must be folder or database' })
+    .default('folder'),
   DATABASE_URL: z
     .string()
     .regex(
@@ -164,6 +167,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
       ? { contentApiUrl: values.CONTENT_API_URL, contentApiBase: values.CONTENT_API_BASE }
       : undefined,
     contentFolder: path.resolve(values.CONTENT_DIR),
+    contentStore: values.CONTENT_STORE,
     previewSecret: values.PREVIEW_SECRET,
     databaseUrl: values.DATABASE_URL,
     databaseFolder,

@@ -74,7 +74,8 @@ export const createServer = async (options: ServerOptions) => {
 
   // In development code and styles change without notice.
   const cacheSeconds = options.isDevelopment ? 0 : config.pageCacheSeconds;
-  const cache = new PageCache(cacheSeconds, options.onContentChange);
+  const cache = new PageCache(cacheSeconds);
+  options.content.onChange(() => cache.clear());
   const files = await registerStaticFiles(server, options.clientFolder);
   await registerSecurityHeaders(server, config);
   await registerLoadGuard(server, {
@@ -102,7 +103,7 @@ export const createServer = async (options: ServerOptions) => {
   registerMarkdownFiles(server, withCache);
   registerJoinLinks(server, { ...options, pages });
   registerLinkPictures(server, { ...options, pages, files });
-  if (options.media) registerMedia(server, options.media);
+  registerMedia(server, options);
   if (options.editor) registerEditor(server, { ...options, ...options.editor, pages });
   registerPages(server, { ...options, pages, files });
   return { server, pages, ...health };

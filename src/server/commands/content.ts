@@ -1,25 +1,33 @@
 import { readConfigOrExit } from '../configReport.ts';
 import { runContentCommand } from '../content/cli/contentCommand.ts';
+import { runStoreCommand } from '../content/cli/storeCommands.ts';
 import { reachableAddress } from '../config.ts';
 import { openApiDocument } from '../gateway/openApi/openApi.ts';
 import { runProbe } from '../gateway/probe/runProbe.ts';
+import { errorMessage } from '../leads/database/storageFailure.ts';
 import { publicFolder } from '../publicFolder.ts';
 
-const run = async (args: readonly string[]) => {
-  const { contentApi, contentFolder, previewSecret, siteUrl, host, port } = readConfigOrExit(
-    process.env,
-  );
-  const [command, ...rest] = args;
+const run = async (words: readonly string[]) => {
+  const config = readConfigOrExit(process.env);
+  const { contentFolder, previewSecret, siteUrl, host, port } = config;
+  const [command, ...rest] = words;
   if (command === 'openapi' && rest.length === 0)
     return { exitCode: 0, output: JSON.stringify(openApiDocument(), null, 2) };
-  if (command === 'probe') return runProbe(rest, contentApi);
-  return runContentCommand(
-    args,
-    { content: contentFolder, public: publicFolder() },
-    { secret: previewSecret, siteUrl: siteUrl ?? reachableAddress(host, port) },
+  if (command === 'probe') return runProbe(rest, config.contentApi);
+  const result = await runStoreCommand(words, config);
+  return (
+    result ??
+    runContentCommand(
+      words,
+      { content: contentFolder, public: publicFolder() },
+      { secret: previewSecret, siteUrl: siteUrl ?? reachableAddress(host, port) },
+    )
   );
 };
 
-const { exitCode, output } = await run(process.argv.slice(2));
+const { exitCode, output } = await run(process.argv.slice(2)).catch((error: unknown) => ({
+  exitCode: 1,
+  output: `Cannot read the content: ${errorMessage(error)}`,
+}));
 process.stdout.write(`${output}\n`);
 process.exitCode = exitCode;

@@ -1,17 +1,16 @@
 import { hash } from 'node:crypto';
-import { existsSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 import { z } from 'zod';
 import { documentFile, kindOf, pageAddress } from '../../contract/documents.ts';
 import { dayAndTime, wallClockAt, zoneName } from '../../lib/eventTime.ts';
 import { slugFrom } from '../../lib/slug.ts';
 import { labelOf } from '../../strings/documentLabels.ts';
 import { editorStrings } from '../../strings/editor.ts';
-import { ContentFiles, type Overlay } from '../content/load/contentFiles.ts';
+import type { Overlay } from '../content/load/contentFiles.ts';
 import { splitSource, type ContentProblem } from '../content/load/contentReader.ts';
 import { SLUG_ADVICE, type scheduled } from '../content/load/documentFields.ts';
-import { DOCUMENT_KINDS, type DocumentKind } from '../content/load/documentKinds.ts';
+import { DOCUMENT_KINDS } from '../content/load/documentKinds.ts';
 import type { readLibrary } from '../content/load/loadContent.ts';
+import type { ContentStore } from '../content/storage/contentStore.ts';
 import { isMoment, resolveMoment } from '../content/load/writtenDates.ts';
 import { readField, type FieldProblem, type FieldSchema } from './fields.tsx';
 import { updateYaml, yamlData } from './yamlUpdate.ts';
@@ -22,7 +21,7 @@ const { fields: labels, form: texts, list } = editorStrings;
 const valueIn = (yaml: string, key: string): string =>
   new RegExp(`^${key}: *(["']?)(.*)\\1$`, 'm').exec(yaml)?.[2] ?? '';
 
-const titleOf = (path: string, yaml: string): string =>
+export const titleOf = (path: string, yaml: string): string =>
   DOCUMENT_KINDS.find(({ file }) => file === path)?.title ??
   (valueIn(yaml, 'title') || valueIn(yaml, 'name') || path);
 
@@ -32,28 +31,11 @@ const futureTime = (moment: string, zone: string): string => {
   return instant > Date.now() ? `${dayAndTime(instant, zone)} ${zoneName(instant, zone)}` : '';
 };
 
-const stateOf = (yaml: string, zone: string) => {
+export const stateOf = (yaml: string, zone: string) => {
   const goesLive = futureTime(valueIn(yaml, 'published'), zone);
   if (valueIn(yaml, 'draft') === 'true') return { status: 'draft', goesLive } as const;
   if (valueIn(yaml, 'unpublished')) return { status: 'unpublished', goesLive } as const;
   return { status: goesLive ? 'scheduled' : 'live', goesLive } as const;
-};
-
-/** The documents of a kind whose path or title contains the query, the last changed first. */
-export const listDocuments = (folder: string, kind: DocumentKind, query: string, zone: string) => {
-  const files = new ContentFiles(folder);
-  const words = query.trim().toLowerCase();
-  return files
-    .all()
-    .filter((path) => kindOf(path)?.kind === kind.name)
-    .map((path) => {
-      const { yaml = '' } = splitSource(path, files.read(path) ?? '') ?? {};
-      const title = titleOf(path, yaml);
-      const time = statSync(join(folder, path)).mtimeMs;
-      return { path, title, ...stateOf(yaml, zone), time, changed: dayAndTime(time, zone) };
-    })
-    .filter(({ path, title }) => `${path} ${title}`.toLowerCase().includes(words))
-    .sort((a, b) => b.time - a.time);
 };
 
 interface Values {
@@ -117,6 +99,8 @@ export const openDraft = (
     values,
     zone,
     version: hash('sha256', source),
+    /** The version of the stored file; '' without one. */
+    base: saved === undefined ? '' : hash('sha256', saved),
     /** The path after saving. */
     file: path,
     /** The address of its page. */
@@ -180,6 +164,13 @@ export const changesOf = ({ path, file, source, isNew, values }: Draft): Overlay
   return isNew || path === file ? changes : changes.set(path, null);
 };
 
+/** What a save of the draft is based on: its own version, and no other document at its new path. */
+export const versionsBefore = ({ path, file, isNew, base }: Draft): Map<string, string> => {
+  const versions = new Map<string, string>();
+  if (path !== file) versions.set(file, '');
+  return isNew && path !== file ? versions : versions.set(path, base);
+};
+
 /** A problem with the labels of fields instead of their keys. */
 const labeled = ({ path = [], message }: FieldProblem): FieldProblem => ({
   path,
@@ -189,19 +180,23 @@ const labeled = ({ path = [], message }: FieldProblem): FieldProblem => ({
   }, message),
 });
 
+type ContentReads = Pick<ContentStore, 'read' | 'readLatest'>;
+
 /** A problem of another document than the edited one. */
-const ofOtherDocument = (folder: string, problem: ContentProblem): FieldProblem => {
+const ofOtherDocument = async (
+  store: ContentReads,
+  problem: ContentProblem,
+): Promise<FieldProblem> => {
   const path = problem.file.replace(/^[^/]*\//, '');
-  const file = join(folder, path);
-  const source = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const source = String((await store.read(path).catch(() => undefined)) ?? '');
   const { yaml = '' } = splitSource(path, source) ?? {};
   return { message: labeled(problem).message, document: { path, title: titleOf(path, yaml) } };
 };
 
 /** The problems that changes would cause: all of the changed document, and new ones of others. */
 export const problemsOf = async (
-  folder: string,
-  check: (options?: { overlay: Overlay }) => Promise<{ problems: ContentProblem[] }>,
+  store: ContentReads,
+  check: (overlay?: Overlay) => Promise<{ problems: ContentProblem[] }>,
   { file, path: former, schema, values, kind }: Draft,
   changes: Overlay,
 ): Promise<FieldProblem[]> => {
@@ -209,21 +204,23 @@ export const problemsOf = async (
   if (categories?.every(({ value }) => value !== values.category))
     return [{ path: ['category'], message: labels.unknownCategory }];
   if (kindOf(file)?.kind !== kind.name) return [{ path: ['slug'], message: SLUG_ADVICE }];
-  if (file !== former && existsSync(join(folder, file)))
+  if (file !== former && (await store.readLatest(file)) !== undefined)
     return [{ path: ['slug'], message: texts.taken }];
-  const { problems } = await check({ overlay: changes });
+  const { problems } = await check(changes);
   const isOwn = ({ file: place }: ContentProblem) => place.endsWith(`/${file}`);
   const before = problems.every(isOwn) ? [] : (await check()).problems;
   const text = changes.get(file) ?? '';
   const bodyStart = text.split('\n').length - (values.body ?? '').split('\n').length;
-  return problems.flatMap((problem) => {
+  const isOld = ({ file: place, message }: ContentProblem) =>
+    before.some((each) => each.file === place && each.message === message);
+  const described = problems.map(async (problem): Promise<FieldProblem | []> => {
     const { path, line, message } = problem;
-    const isOld = before.some((each) => each.file === problem.file && each.message === message);
-    if (!isOwn(problem)) return isOld ? [] : ofOtherDocument(folder, problem);
+    if (!isOwn(problem)) return isOld(problem) ? [] : ofOtherDocument(store, problem);
     // The name of the file is at fault.
     if (kind.hasMany && (path ? path.length === 0 : line === 1)) return { path: ['slug'], message };
     return path || line <= bodyStart
       ? { ...labeled(problem), path: path && ['data', ...path] }
       : { path: ['body'], message: texts.line(line - bodyStart, message) };
   });
+  return (await Promise.all(described)).flat();
 };

@@ -232,7 +232,7 @@ describe.each(DATABASES)('the work for a request of a link on %s', (kind) => {
     const sent: unknown[] = [];
     registerSignIn(scope, {
       db,
-      getEditors: () => [EMAIL],
+      editing: { editors: () => Promise.resolve([EMAIL]) },
       // Never done.
       sendMail: (message: unknown) => new Promise(() => sent.push(message)),
       getSiteUrl: () => site.url,

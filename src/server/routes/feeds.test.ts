@@ -18,6 +18,7 @@ const readFeed = async (posts: Partial<PostSummary>[] | null, whole?: Partial<Po
   const server = Fastify();
   registerBlogFeed(server, {
     cache: new PageCache(60),
+    content: { pages: () => [] },
     gateway: { call } as unknown as Gateway,
     getSiteUrl: () => SITE_URL,
     siteFile,
@@ -137,6 +138,7 @@ const startServer = (lists: Partial<Record<CallName, unknown[] | number>>) => {
   const server = Fastify();
   registerSeoFiles(server, {
     cache: new PageCache(60),
+    content: { pages: () => [] },
     gateway: { call } as unknown as Gateway,
     getSiteUrl: () => SITE_URL,
     siteFile,

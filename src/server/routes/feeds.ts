@@ -30,7 +30,7 @@ export const staticPaths = routes
 const laterPages = (path: string, total: number) =>
   Array.from({ length: pageCount(total) - 1 }, (_, index) => entry(path + pageQuery(index + 1)));
 
-const everyEntry = async ({ gateway, getPages }: GeneratedFileOptions) => {
+const everyEntry = async ({ content, gateway }: GeneratedFileOptions) => {
   const [posts, events, videos, helpCategories, integrations] = await Promise.all([
     fetchList(gateway, 'activePosts'),
     fetchList(gateway, 'events'),
@@ -62,7 +62,7 @@ const everyEntry = async ({ gateway, getPages }: GeneratedFileOptions) => {
     ...categories
       .flatMap(({ topics }) => topics)
       .map(({ slug, updated_at }) => entry(paths.helpArticle(slug), updated_at)),
-    ...(getPages?.() ?? []).map(({ slug }) => entry(paths.page(slug))),
+    ...content.pages().map(({ slug }) => entry(paths.page(slug))),
   ];
 };
 

@@ -43,7 +43,7 @@ export const registerMarkdownFiles = (
   server: FastifyInstance,
   options: GeneratedFileOptions,
 ): void => {
-  const { gateway, getSiteUrl, getPages, siteFile } = options;
+  const { content, gateway, getSiteUrl, siteFile } = options;
   const addTwins = (address: typeof paths.page, read: (key: string) => Promise<TwinPage>) =>
     server.get(
       `${address.pattern.replace(/:\w+$/, '')}:key(^[^/]+)${ENDING}`,
@@ -85,9 +85,11 @@ export const registerMarkdownFiles = (
       ]),
       [
         DOCUMENTS.pages.title,
-        (getPages?.() ?? []).map(({ slug, title, description }) =>
-          link(title, siteUrl + paths.page(slug) + ENDING, description),
-        ),
+        content
+          .pages()
+          .map(({ slug, title, description }) =>
+            link(title, siteUrl + paths.page(slug) + ENDING, description),
+          ),
       ],
       [
         PAGES.blog.label,

@@ -106,7 +106,7 @@ export const startTestSite = async (
     metricsUrl: `http://127.0.0.1:${app.metricsPort()}/metrics`,
     /** Parsed log lines so far. */
     logLines: () => lines.map((line) => JSON.parse(line) as Record<string, unknown>),
-    reload: app.reload,
+    reload: app.reloadContent,
     close: (...drained: Parameters<App['close']>): Promise<void> =>
       (closed ??= app.close(...drained).then(() => rm(folder, { recursive: true, force: true }))),
   };

@@ -187,8 +187,10 @@ const HANDLERS: {
     return post && relatedPosts(post, library.posts).map(postSummaryShape);
   },
   post: (request) => document(request, request.index.posts.get(request.params.id), postShape),
-  privacyPolicy: ({ library }) => legalDocumentShape(library.privacyPolicy, library),
-  termsOfService: ({ library }) => legalDocumentShape(library.termsOfService, library),
+  privacyPolicy: ({ library }) =>
+    library.privacyPolicy && legalDocumentShape(library.privacyPolicy, library),
+  termsOfService: ({ library }) =>
+    library.termsOfService && legalDocumentShape(library.termsOfService, library),
   page: (request) => document(request, request.index.pages.get(request.params.slug), pageShape),
   helpSearch: async ({ search, params }) => (await search())(params.q),
   helpCenter: ({ index }) => index.categoryList,

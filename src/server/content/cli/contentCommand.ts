@@ -10,8 +10,14 @@ import { checkContent, type ContentFolders } from './checkContent.ts';
 const USAGE = `Use one of:
   npm run content -- check
   npm run content -- preview FILE
+  npm run content -- import DIR [--force]
+  npm run content -- export DIR [--force]
+  npm run content -- history FILE
+  npm run content -- restore FILE VERSION
   npm run content -- openapi
   npm run content -- probe [URL [BASE]]`;
+
+const COMMANDS = 'check preview import export history restore openapi probe'.split(' ');
 
 export interface PreviewSite {
   secret: string | undefined;
@@ -27,7 +33,7 @@ export const runContentCommand = async (
   const [file] = args;
   if (command === 'preview' && file !== undefined && args.length === 1)
     return preview(folders.content, file, site);
-  const isKnown = command === undefined || command === 'check' || command === 'preview';
+  const isKnown = command === undefined || COMMANDS.includes(command);
   return failure(isKnown ? USAGE : `"${command}" is not a command. ${USAGE}`);
 };
 

@@ -108,6 +108,7 @@ export class ContentReader {
   readonly problems: ContentProblem[] = [];
   placeholders: PlaceholderValues = {};
   readonly files: ContentFiles;
+  /** The SHA-256 of each valid document, by its path. */
   readonly digests = new Map<string, string>();
 
   constructor(files: ContentFiles) {
@@ -124,7 +125,6 @@ export class ContentReader {
   ): SourceDocument<z.infer<Schema>> | undefined {
     const source = this.#readText(path);
     if (source === undefined) return undefined;
-    this.digests.set(path, hash('sha256', source));
     const parts = splitSource(path, source);
     if (!parts) {
       this.report(
@@ -161,6 +161,7 @@ export class ContentReader {
         report(issue.path, issue.message);
       return undefined;
     }
+    this.digests.set(path, hash('sha256', source));
     const slug = basename(path, extname(path));
     return { slug, data: result.data, body: markdownBody(body), report };
   }

@@ -15,7 +15,6 @@ import { loadPosts } from './loadPosts.ts';
 import { loadRedirects, SiteAddresses } from './loadRedirects.ts';
 import { loadOffice, loadSite } from './loadSite.ts';
 import { loadEvents, loadVideos } from './loadWebinars.ts';
-import { markdownBody } from './markdown.ts';
 
 export interface LoadOptions {
   now?: Date;
@@ -66,6 +65,7 @@ export const readLibrary = async (
     plans: loadPlans(reader),
     redirects: loadRedirects(reader, addresses),
     pictures,
+    digests: reader.digests as ReadonlyMap<string, string>,
     version: versionOf(reader, pictures),
   };
   return { library, problems: reader.problems.toSorted(compareProblems), context };
@@ -82,7 +82,7 @@ export const legalSchema = (context: LoadContext) =>
 
 const loadLegalDocument = (context: LoadContext, slug: string) => {
   const document = context.reader.read(documentFile('legal', { slug }), legalSchema(context));
-  return { title: '', updated: '', ...document?.data, body: document?.body ?? markdownBody('') };
+  return document && { ...document.data, body: document.body };
 };
 
 export const pageSchema = documentObject({
@@ -101,7 +101,7 @@ const loadPages = async (context: LoadContext) => {
   return documents.map((document) => addDocument(context, paths.page, document));
 };
 
-export type ContentLegalDocument = ReturnType<typeof loadLegalDocument>;
+export type ContentLegalDocument = NonNullable<ReturnType<typeof loadLegalDocument>>;
 
 const VERSION_CHARACTERS = 12;
 

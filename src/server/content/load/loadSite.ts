@@ -130,11 +130,18 @@ export const placeholdersOf = (site: SiteFile): Record<string, string> => ({
   legal_name: site.legal_name,
 });
 
-/** @throws ContentError */
-export const readSiteFile = async (folder: string): Promise<SiteFile> => {
+/** @throws ContentError for a file that can't be used */
+export const readSite = async (folder: string) => {
   const reader = new ContentReader(new ContentFiles(folder));
   const site = loadSite(reader);
-  if (!site || reader.problems.length > 0) throw new ContentError(reader.problems);
+  if (!site) throw new ContentError(reader.problems);
+  return { site, problems: reader.problems };
+};
+
+/** @throws ContentError for any problem */
+export const readSiteFile = async (folder: string): Promise<SiteFile> => {
+  const { site, problems } = await readSite(folder);
+  if (problems.length > 0) throw new ContentError(problems);
   return site;
 };
 

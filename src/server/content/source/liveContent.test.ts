@@ -1,6 +1,3 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { until } from '../../../testing/until.ts';
 import {
   articleFile,
   eventFile,
@@ -8,16 +5,16 @@ import {
   videoFile,
   writeContentFolder,
   type ContentFiles,
-} from './content.fixtures.ts';
-import { createLiveContent, watchContent } from './liveContent.ts';
-import { loadContent } from './loadContent.ts';
+} from '../load/content.fixtures.ts';
+import { createLiveContent } from './liveContent.ts';
+import { loadContent } from '../load/loadContent.ts';
 import {
   documentAt,
   isPreviewToken,
   previewToken,
   publicLibrary,
   whyHidden,
-} from './publicLibrary.ts';
+} from '../load/publicLibrary.ts';
 
 /** 10:00 in New York. */
 const NOW = Date.parse('2026-11-20T15:00:00Z');
@@ -161,26 +158,4 @@ it('accepts a preview token only for its path and secret, until it expires', () 
   const [, signature = ''] = token.split('.');
   const forged = ['', '.', `9999999999.${signature}`, `${token}A`, token.slice(0, -2), `x${token}`];
   expect(forged.filter((each) => isPreviewToken('secret', '/blog/post/a', each, NOW))).toEqual([]);
-});
-
-it('sees files that are written, replaced and removed, in new folders too', async () => {
-  jest.useRealTimers();
-  const folder = await writeContentFolder();
-  const onChange = jest.fn();
-  const watched = watchContent(folder, { onChange, log: { warn: jest.fn() }, quietMs: 5 });
-  /** Repeats the change, because the watcher does not say when it has started. */
-  const expectChange = async (change: () => Promise<unknown>) => {
-    onChange.mockClear();
-    await until(async () => {
-      await change();
-      return onChange.mock.calls.length > 0;
-    }, 'the change to be seen');
-  };
-  const post = join(folder, 'posts/first-post.md');
-  await expectChange(() => writeFile(post, postFile()));
-  await expectChange(() => writeFile(`${post}~`, postFile()).then(() => rename(`${post}~`, post)));
-  await expectChange(() => rm(post, { force: true }));
-  await expectChange(() => mkdir(join(folder, 'help/new'), { recursive: true }));
-  await expectChange(() => writeFile(join(folder, 'help/new/a.md'), 'text'));
-  watched.close();
 });

@@ -1,9 +1,10 @@
-import { watch } from 'node:fs';
-import type { ContentLibrary } from './loadContent.ts';
-import { nextPublication, publicLibrary } from './publicLibrary.ts';
+import type { ContentLibrary } from '../load/loadContent.ts';
+import { nextPublication, publicLibrary } from '../load/publicLibrary.ts';
 
 /** Timers take at most 2^31 ms, and don't advance while a machine sleeps. */
 const MAX_WAIT_MS = 60_000;
+
+export type LiveContent = ReturnType<typeof createLiveContent>;
 
 /** @param showsAll shows drafts and scheduled documents, for development */
 export const createLiveContent = (
@@ -51,34 +52,5 @@ export const createLiveContent = (
       update();
     },
     stop: () => clearTimeout(timer),
-  };
-};
-
-const QUIET_MS = 300;
-
-interface WatchOptions {
-  /** Called when files were written, added or removed, and `quietMs` passed without another change. */
-  onChange: () => void;
-  log: { warn: (details: object, message: string) => void };
-  quietMs?: number;
-}
-
-export const watchContent = (
-  folder: string,
-  { onChange, log, quietMs = QUIET_MS }: WatchOptions,
-) => {
-  let timer: NodeJS.Timeout | undefined;
-  const watcher = watch(folder, { recursive: true, persistent: false }, () => {
-    clearTimeout(timer);
-    timer = setTimeout(onChange, quietMs).unref();
-  });
-  watcher.on('error', (error) =>
-    log.warn({ err: error }, 'content is not watched: after a change, send SIGHUP'),
-  );
-  return {
-    close: () => {
-      clearTimeout(timer);
-      watcher.close();
-    },
   };
 };

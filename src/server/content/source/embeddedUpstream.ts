@@ -1,7 +1,7 @@
-import type { ApiAnswer, CallParams } from '../../contract/calls.ts';
-import type { ContentApi } from '../content/api/contentApi.ts';
-import type { LeadService } from '../leads/leadService.ts';
-import type { Upstream } from './upstream.ts';
+import type { ApiAnswer, CallParams } from '../../../contract/calls.ts';
+import type { ContentApi } from '../api/contentApi.ts';
+import type { LeadService } from '../../leads/leadService.ts';
+import type { Upstream } from '../../gateway/upstream.ts';
 
 /** The exact number would tell whether a person has registered: registering the person again leaves it as it is. */
 const PLACES_SHOWN = [0, 5, 10, 20, 50, 100, 200, 500, 1000];
