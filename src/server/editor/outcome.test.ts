@@ -1,6 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { postFile } from '../content/load/content.fixtures.ts';
+import { DocumentFiles } from '../content/load/documentFiles.ts';
 import { png } from '../content/media/pictures.fixtures.ts';
 import { EMAIL, shown, siteFileOf, startEditor, type Editor } from './editor.fixtures.ts';
 import type { TestAnswer } from '../../testing/server/testSite.ts';
@@ -30,14 +31,20 @@ const told = async ({ status, headers }: TestAnswer): Promise<string> => {
   return shown(await editor.get(headers.get('location')!)).notices[0] ?? '';
 };
 
-/** A site file that no site can use, which still names its editor. */
+/** The documents can't be listed, except to try a change. */
 const withBrokenSite = async (work: () => Promise<void>) => {
-  await write('site.yaml', `${SITE}time_zone: Mars/Olympus\n`);
+  const { list } = DocumentFiles;
+  const failure = Object.assign(new Error('gone'), { code: 'EIO' });
+  const listing = jest
+    .spyOn(DocumentFiles, 'list')
+    .mockImplementation((store, overlay, before) =>
+      overlay ? list.call(DocumentFiles, store, overlay, before) : Promise.reject(failure),
+    );
   await work();
-  await write('site.yaml', SITE);
+  listing.mockRestore();
   await editor.site.reload();
 };
-const REASON = /content\/site\.yaml, line \d+: "time_zone" is "Mars\/Olympus"\. Write a time zone/;
+const REASON = /content, line 1: The folder can't be read \(EIO\)\./;
 
 describe('while the site can’t take a change', () => {
   it('says of a save that visitors see the previous version, and why', () =>
@@ -91,14 +98,20 @@ describe('while the site can’t take a change', () => {
       expect(answer.status).toBe(422);
       const { errors } = shown(answer);
       expect(errors).toEqual([
-        ['body', expect.stringMatching(/^The site does not show porch-\w+\.png\. "time_zone"/)],
+        [
+          'body',
+          expect.stringMatching(
+            /^The site does not show porch-\w+\.png\. The folder can't be read/,
+          ),
+        ],
       ]);
     }));
 
   it('takes what was saved once the reason is gone, also without a watcher', async () => {
-    await write('site.yaml', `${SITE}time_zone: Mars/Olympus\n`);
-    const { headers } = await editor.save(POST, { body: 'Shown later.' });
-    await write('site.yaml', SITE);
+    let headers = new Headers();
+    await withBrokenSite(async () => {
+      ({ headers } = await editor.save(POST, { body: 'Shown later.' }));
+    });
     const { notices } = shown(await editor.get(headers.get('location')!));
     expect(notices[0]).toMatch(/^Saved\. It is live now/);
     expect(await textOf(PAGE)).toContain('Shown later.');
