@@ -2,12 +2,18 @@ import { readConfigOrExit } from '../configReport.ts';
 import { runContentCommand } from '../content/cli/contentCommand.ts';
 import { runStoreCommand } from '../content/cli/storeCommands.ts';
 import { reachableAddress } from '../config.ts';
+import { openApiDocument } from '../gateway/openApi/openApi.ts';
+import { runProbe } from '../gateway/probe/runProbe.ts';
 import { errorMessage } from '../leads/database/storageFailure.ts';
 import { publicFolder } from '../publicFolder.ts';
 
 const run = async (words: readonly string[]) => {
   const config = readConfigOrExit(process.env);
-  const { contentFolder, previewSecret, siteUrl, host, port } = config;
+  const { contentApi, contentFolder, previewSecret, siteUrl, host, port } = config;
+  const [command, ...args] = words;
+  if (command === 'openapi' && args.length === 0)
+    return { exitCode: 0, output: JSON.stringify(openApiDocument(), null, 2) };
+  if (command === 'probe') return runProbe(args, contentApi);
   const result = await runStoreCommand(words, config);
   return (
     result ??

@@ -1,9 +1,9 @@
-import { readdirSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { postFile } from '../content/load/content.fixtures.ts';
+import { DocumentFiles } from '../content/load/documentFiles.ts';
 import { png } from '../content/media/pictures.fixtures.ts';
 import { EMAIL, shown, siteFileOf, startEditor, type Editor } from './editor.fixtures.ts';
 import { DeletedNotice, SavedNotice } from './outcome.tsx';
@@ -33,6 +33,93 @@ const told = async ({ status, headers }: TestAnswer): Promise<string> => {
   return shown(await editor.get(headers.get('location')!)).notices[0] ?? '';
 };
 
+/** The documents can't be listed, except to try a change. */
+const withUnreadableContent = async (work: () => Promise<void>) => {
+  const { list } = DocumentFiles;
+  const failure = Object.assign(new Error('gone'), { code: 'EIO' });
+  const listing = jest
+    .spyOn(DocumentFiles, 'list')
+    .mockImplementation((store, overlay, before) =>
+      overlay ? list.call(DocumentFiles, store, overlay, before) : Promise.reject(failure),
+    );
+  await work();
+  listing.mockRestore();
+  await editor.site.reload();
+};
+const REASON = /content, line 1: The folder can't be read \(EIO\)\./;
+
+describe('while the site can’t take a change', () => {
+  it('says of a save that visitors see the previous version, and why', () =>
+    withUnreadableContent(async () => {
+      const notice = await told(await editor.save(POST, { body: 'Kept from visitors.' }));
+      expect(notice).toMatch(/^Saved, but the site still shows the previous version: /);
+      expect(notice).toMatch(REASON);
+      expect(await editor.read(POST)).toContain('Kept from visitors.');
+      expect(await textOf(PAGE)).not.toContain('Kept from visitors.');
+      const { texts } = shown(await editor.open(POST));
+      expect(texts('.status')).toEqual(['problem']);
+    }));
+
+  it('says the same of a renamed, an unpublished and a deleted document', () =>
+    withUnreadableContent(async () => {
+      const unpublished = await told(await editor.save(POST, {}, 'unpublish'));
+      expect(unpublished).toMatch(/^Saved, but the site still shows the previous version: /);
+      expect(await statusOf(PAGE)).toBe(200);
+      const renamed = await told(await editor.save('posts/other.md', { slug: 'another' }));
+      expect(renamed).toMatch(/^Saved, but visitors don’t see it: /);
+      expect([await statusOf('/blog/post/other'), await statusOf('/blog/post/another')]).toEqual([
+        200, 404,
+      ]);
+      const form = await editor.save('posts/another.md', {}, 'delete');
+      await told(await editor.submit(form, {}, 'confirm-delete'));
+      const asked = await editor.save(POST, {}, 'delete');
+      const deleted = await told(await editor.submit(asked, {}, 'confirm-delete'));
+      expect(deleted).toMatch(/^Deleted, but the site still shows it: /);
+      for (const notice of [unpublished, renamed, deleted]) expect(notice).toMatch(REASON);
+      expect(await statusOf(PAGE)).toBe(200);
+      await write(POST, postFile({ title: 'First post', cover: COVER }));
+    }));
+
+  it('says of a new and of a published document that visitors don’t see it', () =>
+    withUnreadableContent(async () => {
+      const published = await told(await editor.save('posts/hidden.md', {}, 'publish'));
+      expect(published).toMatch(/^Saved, but the site still shows the previous version: /);
+      expect(await statusOf('/blog/post/hidden')).toBe(404);
+      const fields = { 'data.title': 'Fresh', 'data.description': 'A page in one sentence.' };
+      const form = await editor.openNew('pages');
+      const added = await told(await editor.submit(form, { ...fields, 'data.draft': undefined }));
+      expect(added).toMatch(/^Saved, but visitors don’t see it: /);
+      for (const notice of [published, added]) expect(notice).toMatch(REASON);
+    }));
+
+  it('says at its field that an uploaded picture is not shown', () =>
+    withUnreadableContent(async () => {
+      const bytes = new Uint8Array(await png({ width: 4, height: 4 }));
+      const picture = { 'body.upload': new File([bytes], 'Porch.png') };
+      const answer = await editor.save(POST, picture, 'upload');
+      expect(answer.status).toBe(422);
+      const { errors } = shown(answer);
+      expect(errors).toEqual([
+        [
+          'body',
+          expect.stringMatching(
+            /^The site does not show porch-\w+\.png\. The folder can't be read/,
+          ),
+        ],
+      ]);
+    }));
+
+  it('takes what was saved once the reason is gone, also without a watcher', async () => {
+    let headers = new Headers();
+    await withUnreadableContent(async () => {
+      ({ headers } = await editor.save(POST, { body: 'Shown later.' }));
+    });
+    const { notices } = shown(await editor.get(headers.get('location')!));
+    expect(notices[0]).toMatch(/^Saved\. It is live now/);
+    expect(await textOf(PAGE)).toContain('Shown later.');
+  });
+});
+
 describe('what the site does not take', () => {
   const BROKEN = '---\ntitle: 7\n---\n';
 
@@ -50,18 +137,18 @@ describe('what the site does not take', () => {
   });
 
   it('is missing for visitors when it is new', async () => {
-    const fields = { 'data.title': 'Fresh', 'data.description': 'A page in one sentence.' };
+    const fields = { 'data.title': 'Newest', 'data.description': 'A page in one sentence.' };
     const form = await editor.openNew('pages');
     const { headers } = await editor.submit(form, { ...fields, 'data.draft': undefined });
-    await rm(join(editor.content, 'pages/fresh.md'));
+    await rm(join(editor.content, 'pages/newest.md'));
     await editor.site.reload();
-    await write('pages/fresh.md', BROKEN);
+    await write('pages/newest.md', BROKEN);
     const { notices } = shown(await editor.get(headers.get('location')!));
     expect(notices[0]).toMatch(
-      /^Saved, but visitors don’t see it: content\/pages\/fresh\.md, line 2:/,
+      /^Saved, but visitors don’t see it: content\/pages\/newest\.md, line 2:/,
     );
-    expect(await statusOf('/fresh')).toBe(404);
-    await rm(join(editor.content, 'pages/fresh.md'));
+    expect(await statusOf('/newest')).toBe(404);
+    await rm(join(editor.content, 'pages/newest.md'));
   });
 
   it('is read again before the answer, also without a watcher', async () => {
@@ -70,23 +157,6 @@ describe('what the site does not take', () => {
     const { notices } = shown(await editor.get(headers.get('location')!));
     expect(notices[0]).toMatch(/^Saved\. It is live now/);
     expect(await textOf(PAGE)).toContain('Of another process.');
-  });
-
-  it('is a picture that is deleted again, with the reason at its field', async () => {
-    const bytes = new Uint8Array(await png({ width: 8, height: 16_500 }));
-    const pictures = () =>
-      readdirSync(editor.content, { recursive: true }).filter((path) =>
-        /^media.+/.test(String(path)),
-      );
-    const before = pictures();
-    const picture = { 'body.upload': new File([bytes], 'Tower.png') };
-    const answer = await editor.save(POST, picture, 'upload');
-    expect(answer.status).toBe(422);
-    expect(shown(answer).errors).toEqual([
-      ['body', expect.stringMatching(/16.?500|16.?000|16.?383/)],
-    ]);
-    expect(pictures()).toEqual(before);
-    expect(editor.site.logLines().at(-1)).not.toHaveProperty('problems');
   });
 
   const PROBLEM = { file: 'content/site.yaml', line: 21, message: '"time_zone" is "Mars".' };
