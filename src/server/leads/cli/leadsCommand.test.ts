@@ -54,7 +54,16 @@ describe.each(DATABASES)('npm run leads on %s', (kind) => {
     expect(lines[0]).toMatch(
       /^HN-\w{6} {2}2026-11-20 07:00 PT {2}newsletter {4}elena@example\.com {2}1 pending$/,
     );
-    const { first_name: _, last_name: __, email, phone, ...answers } = demoRequest;
+    const {
+      first_name: _,
+      last_name: __,
+      email,
+      phone,
+      ...answers
+    } = {
+      ...demoRequest,
+      preferred_datetime: '2099-01-02 07:00 PT',
+    };
     expect(lines.slice(1, 3).sort()).toEqual([
       `${demo_id}  2026-11-21 07:00 PT  demo          Ruth Abara  ${[email, phone, ...Object.values(answers)].join('  ')}  3 pending`,
       `${bot}  2026-11-21 07:00 PT  newsletter    bot@example.com  pending  quarantine: honeypot`,

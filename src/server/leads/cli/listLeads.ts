@@ -1,4 +1,4 @@
-import { LEAD_FORMS, type LeadKind } from '../../../contract/forms.ts';
+import { LEAD_FORMS, type FormFields, type LeadKind } from '../../../contract/forms.ts';
 import { touchText } from '../../../contract/leadSource.ts';
 import { paths } from '../../../contract/paths.ts';
 import { instantOf, wallClockAt, zoneName } from '../../../lib/eventTime.ts';
@@ -193,6 +193,12 @@ const LISTED = new Set(['email', 'phone', ...ALL_FIELDS, 'event']).difference(
   new Set(['first_name', 'last_name', 'reason_for_attending']),
 );
 
+const isMoment = (column: string): boolean =>
+  KINDS.some((kind) => {
+    const form: FormFields = LEAD_FORMS[kind];
+    return form[column]?.rule === 'moment';
+  });
+
 export const listLine = (lead: LeadLine, { timeZone }: CommandContext): string => {
   const { id, created_at = '', kind = '', newsletter_status, quarantine_reason: reason } = lead;
   return printable(
@@ -201,7 +207,10 @@ export const listLine = (lead: LeadLine, { timeZone }: CommandContext): string =
       localTime(created_at, timeZone),
       kind.padEnd(12),
       'first_name' in lead ? `${lead.first_name} ${lead.last_name}` : '',
-      ...[...LISTED].map((column) => lead[column]),
+      ...[...LISTED].map((column) => {
+        const value = lead[column];
+        return value && isMoment(column) ? localTime(value, timeZone) : value;
+      }),
       newsletter_status === 'confirmed' ? '' : newsletter_status,
       reason && `quarantine: ${reason}`,
       lead.deliveries,
