@@ -130,6 +130,7 @@ it.each(Object.entries(answers))(
     let answer = answerFailure;
     const options = {
       beforeReady: true,
+      reducedMotion: true,
       expectedMessages: /status of 4/,
       prepare: (context: BrowserContext) => context.route('**/api/**', (route) => answer(route)),
     };
