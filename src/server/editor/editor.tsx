@@ -40,7 +40,7 @@ import { EditPage, ListPage } from './pages.tsx';
 import { registerSignIn } from './signIn.tsx';
 import { MAX_UPLOAD_BYTES, readUpload } from './uploads.ts';
 
-const { form, outcome: outcomes } = editorStrings;
+const { form, list, outcome: outcomes } = editorStrings;
 
 const OUTCOMES: readonly OutcomeName[] = ['saved', 'withdrawn', 'site'];
 
@@ -58,7 +58,19 @@ export const registerEditor = (server: FastifyInstance, options: EditorOptions):
   const inTurn = createTaskQueue();
 
   void server.register(async (scope) => {
-    const { send, emailOf } = registerSignIn(scope, options);
+    const { send: sendPage, emailOf } = registerSignIn(scope, options);
+
+    const send: typeof sendPage = async (reply, title, page, status) => {
+      const folders = await options.folders().catch(() => []);
+      const warning = folders.length > 0 && <Alert title={list.severalFolders(folders)} />;
+      const whole = (
+        <div className="stack">
+          {warning}
+          {page}
+        </div>
+      );
+      return sendPage(reply, title, warning ? whole : page, status);
+    };
 
     const write = async (
       reply: FastifyReply,
