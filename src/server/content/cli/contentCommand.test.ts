@@ -95,6 +95,32 @@ it.each([
   expect(exitCode).toBe(1);
 });
 
+it.each([
+  ...[
+    '/caf%E9',
+    '/%',
+    '/a%2',
+    '/%00',
+    '/%00/x',
+    `/${'a'.repeat(5000)}`,
+    '/\\\\[',
+    '/\\\\evil.test',
+  ],
+  ...[
+    '#%E9',
+    '/pricing#%',
+    '/blog/post/first-post#%E9',
+    '/?%E9',
+    '/..%2f..%2fetc/passwd',
+    '/[',
+    '/^',
+  ],
+])('says that no page has the address %s', async (address) => {
+  const { exitCode, output } = await check(postWith(`[x](<${address}>) ![x](<${address}>)`));
+  expect(output).toMatch(/^\d problems?:\ncontent\/posts\/first-post\.md:13: /);
+  expect(exitCode).toBe(1);
+});
+
 it('accepts pages, their headings, files, other sites and pictures of the media folder', async () => {
   const links =
     '[a](/pricing) [page](/careers#part) [b](#part) [c](/covers/c05-ajar.svg) [d](https://example.com) [e](/features/dashboard) [![g](/covers/c05-ajar.svg)](/pricing)';
