@@ -17,6 +17,7 @@ import { startDeliveries, type Deliveries } from './leads/startDeliveries.ts';
 import { countPost } from './leads/submissions/limits.ts';
 import { NO_METRICS } from './observe/metrics.ts';
 import { createServer } from './server.ts';
+import { stopWorkers } from './workers/runInWorker.ts';
 import { SERVER_LIMITS, type ServerLimits } from './serverOptions.ts';
 import { readAssetManifest } from './ssr/document.ts';
 import { loadEveryPage } from './ssr/renderPage.tsx';
@@ -230,5 +231,5 @@ const close = async (site: Site, drained: Promise<unknown> = Promise.resolve()):
   // The next process delivers what is stored from now on.
   await Promise.all([drained.then(() => server.close()), state.deliveries?.stop()]);
   await Promise.all([state.eventJob?.stop(), state.metricsServer?.close(), pages.save()]);
-  await leadService.close();
+  await Promise.all([leadService.close(), stopWorkers()]);
 };

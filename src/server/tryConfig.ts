@@ -5,11 +5,13 @@ import { Kysely, sql } from 'kysely';
 import { createTransport } from 'nodemailer';
 import type { Config } from './config.ts';
 import { checkContent } from './content/cli/checkContent.ts';
+import { createContentLoader } from './content/load/contentLoader.ts';
 import {
   ContentError,
   describeProblems,
   type ContentProblem,
 } from './content/load/contentReader.ts';
+import { folderReader } from './content/load/folderReader.ts';
 import { readSite, type SiteFile } from './content/load/loadSite.ts';
 import { createDialect, sqliteFileName } from './leads/database/dialect.ts';
 import { errorMessage } from './leads/database/storageFailure.ts';
@@ -25,10 +27,13 @@ const linesOf = (problems: readonly ContentProblem[]): string[] =>
 /** The site file, and the problems of all documents; with another content API those of the site file alone. */
 const tryContent = async ({ contentApi, contentFolder }: Config, publicFolder: string) => {
   try {
-    const { site, problems } = await readSite(contentFolder);
-    if (contentApi) return { site, problems: linesOf(problems) };
-    const folders = { content: contentFolder, public: publicFolder };
-    return { site, problems: linesOf((await checkContent(folders)).problems) };
+    if (contentApi) {
+      const { site, problems } = await readSite(contentFolder);
+      return { site, problems: linesOf(problems) };
+    }
+    const loader = createContentLoader(folderReader(contentFolder));
+    const { library, problems } = await checkContent(loader, publicFolder);
+    return { site: library.site, problems: linesOf(problems) };
   } catch (error) {
     if (error instanceof ContentError) return { problems: linesOf(error.problems) };
     throw error;

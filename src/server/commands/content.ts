@@ -9,11 +9,11 @@ import { publicFolder } from '../publicFolder.ts';
 
 const run = async (words: readonly string[]) => {
   const config = readConfigOrExit(process.env);
-  const { contentFolder, previewSecret, siteUrl, host, port } = config;
-  const [command, ...rest] = words;
-  if (command === 'openapi' && rest.length === 0)
+  const { contentApi, contentFolder, previewSecret, siteUrl, host, port } = config;
+  const [command, ...args] = words;
+  if (command === 'openapi' && args.length === 0)
     return { exitCode: 0, output: JSON.stringify(openApiDocument(), null, 2) };
-  if (command === 'probe') return runProbe(rest, config.contentApi);
+  if (command === 'probe') return runProbe(args, contentApi);
   const result = await runStoreCommand(words, config);
   return (
     result ??

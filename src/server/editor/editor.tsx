@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { matchRoute } from '../../app/routes.ts';
 import { pageAddress } from '../../contract/documents.ts';
-import type { Overlay } from '../content/load/contentFiles.ts';
+import type { Overlay } from '../content/load/documentFiles.ts';
 import { DOCUMENT_KINDS } from '../content/load/documentKinds.ts';
 import { pathOfProblem } from '../content/source/showing.ts';
 import { createTaskQueue } from '../../lib/taskQueue.ts';
@@ -182,7 +182,7 @@ export const registerEditor = (server: FastifyInstance, options: EditorOptions):
           return show(reply, draft, {
             breaking: await problemsOf(store, editing.check, saved, deletion),
           });
-        const problems = await problemsOf(store, editing.read, saved, deletion);
+        const problems = await problemsOf(store, editing.checkData, saved, deletion);
         if (problems.length > 0) return show(reply, draft, { problems }, 422);
         await write(reply, deletion, `Delete ${path}`, versionsBefore(saved));
         const address = `${EDITOR_PATH}?kind=${kind.name}&notice=deleted`;

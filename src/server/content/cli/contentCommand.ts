@@ -2,10 +2,12 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { pageAddress } from '../../../contract/documents.ts';
 import { nearestWord } from '../../../lib/editDistance.ts';
-import { describeProblems } from '../load/contentReader.ts';
-import { readLibrary } from '../load/loadContent.ts';
+import { createContentLoader } from '../load/contentLoader.ts';
+import { ContentError, describeProblems, type ContentProblem } from '../load/contentReader.ts';
+import { folderReader } from '../load/folderReader.ts';
+import type { ContentLibrary } from '../load/loadContent.ts';
 import { documentAt, PREVIEW_DAYS, previewLink } from '../load/publicLibrary.ts';
-import { checkContent, type ContentFolders } from './checkContent.ts';
+import { checkContent } from './checkContent.ts';
 
 const USAGE = `Use one of:
   npm run content -- check
@@ -17,7 +19,12 @@ const USAGE = `Use one of:
   npm run content -- openapi
   npm run content -- probe [URL [BASE]]`;
 
-const COMMANDS = 'check preview import export history restore openapi probe'.split(' ');
+const COMMANDS = ['check', 'preview', 'import', 'export', 'history', 'restore', 'openapi', 'probe'];
+
+interface ContentFolders {
+  content: string;
+  public: string;
+}
 
 export interface PreviewSite {
   secret: string | undefined;
@@ -41,15 +48,32 @@ const failure = (output: string) => ({ exitCode: 1, output });
 
 const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
 
+const withCount = (problems: readonly ContentProblem[]): string =>
+  `${count(problems.length, 'problem')}:\n${describeProblems(problems)}`;
+
+const summaryOf = (library: ContentLibrary): string =>
+  [
+    `${library.posts.length} posts`,
+    `${library.articles.length} help articles in ${library.helpCategories.length} categories`,
+    `${library.events.length} events`,
+    `${library.videos.length} videos`,
+    `${library.integrations.length} integrations`,
+    `${library.plans.plans.length} plans`,
+  ].join(', ');
+
 const check = async (folders: ContentFolders) => {
-  const { problems, warnings, summary } = await checkContent(folders);
+  const loader = createContentLoader(folderReader(folders.content));
+  const checked = await checkContent(loader, folders.public).catch((error: unknown) => {
+    if (error instanceof ContentError) return error;
+    throw error;
+  });
+  if (checked instanceof ContentError) return failure(withCount(checked.problems));
+  const { library, problems, warnings } = checked;
   const parts = [
     ...(warnings.length > 0
       ? [`${count(warnings.length, 'warning')}:`, describeProblems(warnings)]
       : []),
-    ...(problems.length > 0
-      ? [`${count(problems.length, 'problem')}:`, describeProblems(problems)]
-      : [`${summary}: no problems.`]),
+    problems.length > 0 ? withCount(problems) : `${summaryOf(library)}: no problems.`,
   ];
   return { exitCode: problems.length > 0 ? 1 : 0, output: parts.join('\n') };
 };
@@ -64,7 +88,7 @@ const preview = async (folder: string, file: string, { secret, siteUrl }: Previe
     const nearest = nearestWord(file.replace(/^content\//, ''), files);
     return failure(`${file} does not exist.${nearest ? ` Did you mean ${nearest}?` : ''}`);
   }
-  const { library, problems } = await readLibrary(folder);
+  const { library, problems } = await createContentLoader(folderReader(folder)).load();
   const address = pageAddress(path);
   const own = problems.filter((problem) => problem.file.endsWith(`/${path}`));
   if (own.length > 0) return failure(describeProblems(own));

@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { CONTENT_CALLS, type WholeReadName } from '../../../contract/calls.ts';
 import { startTestUpstream } from '../../../testing/server/receivers.ts';
 import { createContentApi } from '../../content/api/contentApi.ts';
-import { loadContent } from '../../content/load/loadContent.ts';
+import { loadContent } from '../../content/load/contentLoader.ts';
 import { EXAMPLES, type ApiName } from '../openApi/callTexts.ts';
 import { API_NAMES, enveloped, templateOf } from '../openApi/openApi.ts';
 import { runProbe } from './runProbe.ts';
