@@ -1,9 +1,9 @@
 import type { BrowserContext, Page, Route } from 'playwright-core';
-import { paths } from '../contract/paths.ts';
-import { answerEmpty, answerFailure, checkRoutes, ROUTE_GROUPS } from './everyRoute.ts';
-import { startSite } from './startSite.ts';
+import { paths } from '../../contract/paths.ts';
+import { answerEmpty, answerFailure, checkRoutes, ROUTE_GROUPS } from '../everyRoute.ts';
+import { startSite } from '../startSite.ts';
 import { openPath, openTwin, press, see, type, visitTwins } from './translatedTwins.ts';
-import { goInside, nextFrame, visit, widths } from './visit.ts';
+import { goInside, nextFrame, visit, widths } from '../visit.ts';
 
 /** What a visitor of this page can use, except what leaves it. */
 const CONTROLS = [

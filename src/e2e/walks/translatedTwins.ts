@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { until } from '../testing/until.ts';
-import { nextFrame, openWindow, visit, type VisitOptions } from './visit.ts';
+import { until } from '../../testing/until.ts';
+import { nextFrame, openWindow, visit, type VisitOptions } from '../visit.ts';
 
 /** As translators do: each new text moves into two elements of its own. They leave code and text fields alone. */
 const translate = (page: Page) =>
