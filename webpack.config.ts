@@ -312,6 +312,8 @@ export const server: Configuration = {
     // Operators' commands, for releases without sources (`npm run package`).
     leads: './src/server/commands/leads.ts',
     content: './src/server/commands/content.ts',
+    // Runs in worker threads.
+    workerTasks: './src/server/workerTasks.ts',
   },
   experiments: { outputModule: true },
   output: {

@@ -18,6 +18,7 @@ import { startDeliveries, type Deliveries } from './leads/startDeliveries.ts';
 import { countPost } from './leads/submissions/limits.ts';
 import { NO_METRICS } from './observe/metrics.ts';
 import { createServer } from './server.ts';
+import { stopWorkers } from './workers/runInWorker.ts';
 import { SERVER_LIMITS, type ServerLimits } from './serverOptions.ts';
 import { readAssetManifest } from './ssr/document.ts';
 import { loadEveryPage } from './ssr/renderPage.tsx';
@@ -84,16 +85,16 @@ const open = async (config: Config, options: AppOptions) => {
   const prom =
     config.metricsAddress && (await import('./observe/promMetrics.ts')).createPromMetrics();
   const metrics = prom?.metrics ?? NO_METRICS;
-  const { contentFolder: folder, contentApi: api, previewSecret } = config;
+  const { contentApi: api, previewSecret } = config;
   const database = await startDatabase(config.databaseUrl, {
     log,
     onQuery: prom && metrics.databaseAnswered,
   });
   const store = await openContentStore(config, database.db, log);
   const content = await (api
-    ? openExternalContent({ api, folder, log, metrics })
+    ? openExternalContent({ api, store, log, metrics })
     : openEmbeddedContent({
-        ...{ store, folder, publicFolder: clientFolder, previewSecret, log },
+        ...{ store, publicFolder: clientFolder, previewSecret, log },
         showsAll: isDevelopment,
       }));
   warnOfOtherColors(content.siteFile, log);
@@ -238,5 +239,5 @@ const close = async (site: Site, drained: Promise<unknown> = Promise.resolve()):
   await Promise.all([drained.then(() => server.close()), state.deliveries?.stop()]);
   await Promise.all([state.eventJob?.stop(), state.metricsServer?.close(), pages.save()]);
   await folders?.stop();
-  await leadService.close();
+  await Promise.all([leadService.close(), stopWorkers()]);
 };

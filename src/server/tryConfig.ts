@@ -5,12 +5,14 @@ import { Kysely, sql } from 'kysely';
 import { createTransport } from 'nodemailer';
 import type { Config } from './config.ts';
 import { checkContent } from './content/cli/checkContent.ts';
+import { createContentLoader } from './content/load/contentLoader.ts';
 import {
   ContentError,
   describeProblems,
   type ContentProblem,
 } from './content/load/contentReader.ts';
 import { readSite, type SiteFile } from './content/load/loadSite.ts';
+import { withContent } from './content/storage/readableContent.ts';
 import { createDialect, sqliteFileName } from './leads/database/dialect.ts';
 import { errorMessage } from './leads/database/storageFailure.ts';
 
@@ -23,12 +25,16 @@ const linesOf = (problems: readonly ContentProblem[]): string[] =>
   problems.map((problem) => describeProblems([problem]));
 
 /** The site file, and the problems of all documents; with another content API those of the site file alone. */
-const tryContent = async ({ contentApi, contentFolder }: Config, publicFolder: string) => {
+const tryContent = async (config: Config, publicFolder: string) => {
   try {
-    const { site, problems } = await readSite(contentFolder);
-    if (contentApi) return { site, problems: linesOf(problems) };
-    const folders = { content: contentFolder, public: publicFolder };
-    return { site, problems: linesOf((await checkContent(folders)).problems) };
+    return await withContent(config, async (store) => {
+      if (config.contentApi) {
+        const { site, problems } = await readSite(store);
+        return { site, problems: linesOf(problems) };
+      }
+      const { library, problems } = await checkContent(createContentLoader(store), publicFolder);
+      return { site: library.site, problems: linesOf(problems) };
+    });
   } catch (error) {
     if (error instanceof ContentError) return { problems: linesOf(error.problems) };
     throw error;

@@ -1,6 +1,7 @@
 import { readConfigOrExit } from '../configReport.ts';
 import { runContentCommand } from '../content/cli/contentCommand.ts';
 import { runStoreCommand } from '../content/cli/storeCommands.ts';
+import { withContent } from '../content/storage/readableContent.ts';
 import { reachableAddress } from '../config.ts';
 import { errorMessage } from '../leads/database/storageFailure.ts';
 import { publicFolder } from '../publicFolder.ts';
@@ -9,13 +10,10 @@ const run = async (words: readonly string[]) => {
   const config = readConfigOrExit(process.env);
   const { contentFolder, previewSecret, siteUrl, host, port } = config;
   const result = await runStoreCommand(words, config);
-  return (
-    result ??
-    runContentCommand(
-      words,
-      { content: contentFolder, public: publicFolder() },
-      { secret: previewSecret, siteUrl: siteUrl ?? reachableAddress(host, port) },
-    )
+  if (result) return result;
+  const site = { secret: previewSecret, siteUrl: siteUrl ?? reachableAddress(host, port) };
+  return withContent(config, (store) =>
+    runContentCommand(words, { store, content: contentFolder, public: publicFolder() }, site),
   );
 };
 

@@ -1,6 +1,6 @@
 import { kindOf } from '../../contract/documents.ts';
 import { dayAndTime } from '../../lib/eventTime.ts';
-import { splitSource } from '../content/load/contentReader.ts';
+import { splitSource } from '../content/load/documentText.ts';
 import type { DocumentKind } from '../content/load/documentKinds.ts';
 import type { ContentStore } from '../content/storage/contentStore.ts';
 import { stateOf, titleOf } from './editing.ts';

@@ -6,10 +6,11 @@ import { slugFrom } from '../../lib/slug.ts';
 import { labelOf } from '../../strings/documentLabels.ts';
 import { editorStrings } from '../../strings/editor.ts';
 import type { Overlay } from '../content/load/contentFiles.ts';
-import { splitSource, type ContentProblem } from '../content/load/contentReader.ts';
+import type { LoadedContent } from '../content/load/contentLoader.ts';
+import type { ContentProblem } from '../content/load/contentReader.ts';
+import { splitSource } from '../content/load/documentText.ts';
 import { SLUG_ADVICE, type scheduled } from '../content/load/documentFields.ts';
 import { DOCUMENT_KINDS } from '../content/load/documentKinds.ts';
-import type { readLibrary } from '../content/load/loadContent.ts';
 import type { ContentStore } from '../content/storage/contentStore.ts';
 import { isMoment, resolveMoment } from '../content/load/writtenDates.ts';
 import { readField, type FieldProblem, type FieldSchema } from './fields.tsx';
@@ -47,7 +48,7 @@ interface Values {
 
 /** A missing file is a new document when its path is that of a kind, with parameters or of its only file. */
 export const openDraft = (
-  { library, context }: Pick<Awaited<ReturnType<typeof readLibrary>>, 'library' | 'context'>,
+  { library, context }: Pick<LoadedContent, 'library' | 'context'>,
   path: string,
   saved: string | undefined,
   /** The category in the submitted form, which decides the subcategories. */
@@ -193,10 +194,11 @@ const ofOtherDocument = async (
   return { message: labeled(problem).message, document: { path, title: titleOf(path, yaml) } };
 };
 
-/** The problems that changes would cause: all of the changed document, and new ones of others. */
+/** The problems that changes would cause, at their fields. */
 export const problemsOf = async (
   store: ContentReads,
-  check: (overlay?: Overlay) => Promise<{ problems: ContentProblem[] }>,
+  /** Finds the problems of the changed documents, and those that the changes cause in others. */
+  check: (changes: Overlay) => Promise<readonly ContentProblem[]>,
   { file, path: former, schema, values, kind }: Draft,
   changes: Overlay,
 ): Promise<FieldProblem[]> => {
@@ -206,21 +208,18 @@ export const problemsOf = async (
   if (kindOf(file)?.kind !== kind.name) return [{ path: ['slug'], message: SLUG_ADVICE }];
   if (file !== former && (await store.readLatest(file)) !== undefined)
     return [{ path: ['slug'], message: texts.taken }];
-  const { problems } = await check(changes);
+  const problems = await check(changes);
   const isOwn = ({ file: place }: ContentProblem) => place.endsWith(`/${file}`);
-  const before = problems.every(isOwn) ? [] : (await check()).problems;
   const text = changes.get(file) ?? '';
   const bodyStart = text.split('\n').length - (values.body ?? '').split('\n').length;
-  const isOld = ({ file: place, message }: ContentProblem) =>
-    before.some((each) => each.file === place && each.message === message);
-  const described = problems.map(async (problem): Promise<FieldProblem | []> => {
+  const described = problems.map(async (problem): Promise<FieldProblem> => {
     const { path, line, message } = problem;
-    if (!isOwn(problem)) return isOld(problem) ? [] : ofOtherDocument(store, problem);
+    if (!isOwn(problem)) return ofOtherDocument(store, problem);
     // The name of the file is at fault.
     if (kind.hasMany && (path ? path.length === 0 : line === 1)) return { path: ['slug'], message };
     return path || line <= bodyStart
       ? { ...labeled(problem), path: path && ['data', ...path] }
       : { path: ['body'], message: texts.line(line - bodyStart, message) };
   });
-  return (await Promise.all(described)).flat();
+  return Promise.all(described);
 };

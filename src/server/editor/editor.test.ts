@@ -11,7 +11,7 @@ import {
   videoFile,
   writeContentFolder,
 } from '../content/load/content.fixtures.ts';
-import { splitSource } from '../content/load/contentReader.ts';
+import { splitSource } from '../content/load/documentText.ts';
 import { png } from '../content/media/pictures.fixtures.ts';
 import {
   EMAIL,

@@ -194,7 +194,7 @@ export const registerEditor = (server: FastifyInstance, options: EditorOptions):
           return show(reply, draft, {
             breaking: await problemsOf(store, editing.check, saved, deletion),
           });
-        const problems = await problemsOf(store, editing.read, saved, deletion);
+        const problems = await problemsOf(store, editing.checkData, saved, deletion);
         if (problems.length > 0) return show(reply, draft, { problems }, 422);
         await write(reply, deletion, `Delete ${path}`, versionsBefore(saved));
         const address = `${EDITOR_PATH}?kind=${kind.name}&notice=deleted`;

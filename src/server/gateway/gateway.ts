@@ -15,10 +15,11 @@ import { withoutAddresses } from '../../lib/text.ts';
 import { RETRY_AFTER_SECONDS, StorageFailure } from '../leads/database/storageFailure.ts';
 import type { LeadService } from '../leads/leadService.ts';
 import type { SentForm } from '../leads/submissions/submitForm.ts';
+import { runInWorker } from '../workers/runInWorker.ts';
 import { NO_METRICS, type Metrics } from '../observe/metrics.ts';
 import { answerPart } from './answerPart.ts';
 import { failure } from './errors.ts';
-import { PAYLOAD_SCHEMAS } from './schemas/payloads.ts';
+import { hasLongHtml, parsePayload } from './schemas/parsePayload.ts';
 import {
   upstreamPath,
   UpstreamFailure,
@@ -54,11 +55,11 @@ export const createGateway = ({
   const parsed = new WeakMap<object, { name: WholeName; payload: unknown }>();
 
   /** Parses a payload once: the embedded API answers with the same list until content changes. */
-  const parseOnce = (name: WholeName, payload: unknown): unknown => {
-    if (typeof payload !== 'object' || payload === null) return parsePayload(name, payload);
+  const parseOnce = async (name: WholeName, payload: unknown): Promise<unknown> => {
+    if (typeof payload !== 'object' || payload === null) return parse(name, payload);
     const known = parsed.get(payload);
     if (known?.name === name) return known.payload;
-    const result = parsePayload(name, payload);
+    const result = await parse(name, payload);
     parsed.set(payload, { name, payload: result });
     return result;
   };
@@ -95,7 +96,7 @@ export const createGateway = ({
       if (!('payload' in answer)) return answer;
       const { single }: CallDescription = CALLS[name];
       if (single && isEmpty(answer.payload)) return failure(404);
-      return { ...answer, payload: parseOnce(name, answer.payload) };
+      return { ...answer, payload: await parseOnce(name, answer.payload) };
     });
     metrics.callAnswered(name, result.status, (performance.now() - start) / 1000);
     return result;
@@ -123,10 +124,12 @@ export const createGateway = ({
   return { call: call as Gateway['call'] };
 };
 
-const parsePayload = (name: WholeName, payload: unknown): unknown => {
-  const { success, data } = PAYLOAD_SCHEMAS[name].safeParse(payload);
-  if (!success) throw new UpstreamFailure(502, 'the response does not match the call');
-  return data;
+const parse = async (name: WholeName, payload: unknown): Promise<unknown> => {
+  const result = hasLongHtml(payload)
+    ? await runInWorker('parsePayload', name, payload)
+    : parsePayload(name, payload);
+  if (result === undefined) throw new UpstreamFailure(502, 'the response does not match the call');
+  return result;
 };
 
 const isEmpty = (payload: unknown): boolean =>

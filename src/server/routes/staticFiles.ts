@@ -68,7 +68,7 @@ export const registerMedia = (
       const picture = content.pictures().get(MEDIA_PREFIX + params['*']);
       const width = Number(query.w ?? PICTURE_WIDTHS.at(-1));
       if (!picture || !PICTURE_WIDTHS.some((each) => each === width)) return sendNotFound(reply);
-      const kind = kindFor(headers.accept ?? '', picture.file);
+      const kind = kindFor(headers.accept ?? '', params['*']);
       const bytes = await pictureStore.get(picture, width, kind);
       return reply
         .headers({

@@ -3,7 +3,7 @@ import Fastify from 'fastify';
 import pino from 'pino';
 import { EVENT_TIME_ZONE } from '../../contract/constants.ts';
 import { createContentApi } from '../../server/content/api/contentApi.ts';
-import { loadContent } from '../../server/content/load/loadContent.ts';
+import { loadContent } from '../../server/content/load/contentLoader.ts';
 import { createEmbeddedUpstream } from '../../server/content/source/embeddedUpstream.ts';
 import { createGateway } from '../../server/gateway/gateway.ts';
 import { openDatabase } from '../../server/leads/database/database.ts';

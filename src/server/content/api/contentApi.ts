@@ -156,11 +156,15 @@ const missing = (what: string): ApiError => ({
   message: `We can’t find that ${what}.`,
 });
 
-const document = <Document extends Scheduled>(
+const document = async <Document extends Scheduled>(
   { library, now }: Pick<ReadRequest<'post'>, 'library' | 'now'>,
   source: Document | undefined,
-  shape: (source: Document, library: ContentLibrary) => object,
-) => source && { ...shape(source, library), ...hiddenShape(source, now, library.eventTimeZone) };
+  shape: (source: Document, library: ContentLibrary) => Promise<object>,
+) =>
+  source && {
+    ...(await shape(source, library)),
+    ...hiddenShape(source, now, library.eventTimeZone),
+  };
 
 /** Names of documents in messages. */
 const NOUNS: Partial<Record<WholeReadName, string>> = {

@@ -8,9 +8,11 @@ import {
   writeContentFolder,
   type ContentFiles,
 } from '../load/content.fixtures.ts';
+import { createContentLoader } from '../load/contentLoader.ts';
+import { folderReader } from '../load/folderReader.ts';
 import { isPreviewToken } from '../load/publicLibrary.ts';
 import { png } from '../media/pictures.fixtures.ts';
-import { checkContent } from './checkContent.ts';
+import { checkChanges, checkContent } from './checkContent.ts';
 import { runContentCommand } from './contentCommand.ts';
 
 const SITE = { secret: '0123456789abcdef', siteUrl: 'https://site.example' };
@@ -35,12 +37,14 @@ beforeAll(async () => {
 });
 afterAll(() => rm(publicFolder, { recursive: true }));
 
-const run = async (args: string[], changes: ContentFiles = {}, site: object = SITE) =>
-  runContentCommand(
+const run = async (args: string[], changes: ContentFiles = {}, site: object = SITE) => {
+  const content = await writeContentFolder(changes);
+  return runContentCommand(
     args,
-    { content: await writeContentFolder(changes), public: publicFolder },
+    { store: folderReader(content), content, public: publicFolder },
     { ...SITE, ...site },
   );
+};
 const check = (changes?: ContentFiles) => run(['check'], changes);
 
 const postWith = (markdown: string): ContentFiles => ({
@@ -127,8 +131,8 @@ it('rejects files that do not exist with their places, in a file changed in memo
     ['help/calling/send-a-text.md', null],
     ['integrations.yaml', '- { name: N, description: D, logo: /logos/no.svg }\n'],
   ]);
-  const folders = { content: await writeContentFolder(), public: publicFolder };
-  const { problems } = await checkContent(folders, { overlay });
+  const loader = createContentLoader(folderReader(await writeContentFolder()));
+  const problems = await checkChanges(loader, publicFolder, overlay);
   expect(problems.map(({ file, path, message }) => [file, path, message.split(' ')[0]])).toEqual([
     ['content/authors.yaml', ['priya-nair', 'photo'], '"/avatars/no.svg"'],
     ['content/integrations.yaml', [0, 'logo'], '"/logos/no.svg"'],
@@ -166,10 +170,8 @@ it.each([
     '<video> becomes a link. Only videos of YouTube play in a page.',
   ],
 ])('warns of what a page leaves out, with its line: %j', async (html, line, message) => {
-  const { warnings } = await checkContent({
-    content: await writeContentFolder(postWith(html)),
-    public: publicFolder,
-  });
+  const loader = createContentLoader(folderReader(await writeContentFolder(postWith(html))));
+  const { warnings } = await checkContent(loader, publicFolder);
   expect(warnings).toEqual([expect.objectContaining({ file: `content/${POST}`, line, message })]);
 });
 

@@ -14,7 +14,7 @@ import {
   type ContentFiles,
 } from './content.fixtures.ts';
 import { ContentError } from './contentReader.ts';
-import { loadContent } from './loadContent.ts';
+import { loadContent } from './contentLoader.ts';
 import { SOCIAL_NETWORKS } from './loadSite.ts';
 
 const POST = 'posts/first-post.md';

@@ -48,6 +48,12 @@ export const loadAuthors = (reader: ContentReader, pictures: Pictures) => {
 export const authorField = ({ authors }: LoadContext) =>
   known(authors.choices, 'But authors.yaml has no such author.').transform(authors.find);
 
+/** Without the authors' file, the documents that name one are left out. */
+export const withAuthors = <Document>(
+  { authors }: LoadContext,
+  documents: readonly Document[],
+): readonly Document[] => (authors.choices ? documents : []);
+
 type ScheduledData = z.infer<z.ZodObject<typeof scheduled>>;
 
 interface Visibility {

@@ -24,7 +24,7 @@ import {
   smallPictureField,
   type LoadContext,
 } from './loadContext.ts';
-import { markdownBody } from './markdown.ts';
+import { markdownBody } from './markdownBody.ts';
 
 const webinarFields = (context: LoadContext) => ({
   title: text,
@@ -91,9 +91,9 @@ export const loadEvents = async (context: LoadContext) => {
       const startsAt = resolveEventStart(date, context.now, context.zone);
       // In milliseconds since 1970: wall clocks that change during an event make it neither longer nor shorter.
       const { start, end } = eventSpan({ date: startsAt, duration }, context.zone)!;
-      const source = context.reader.digests.get(documentFile('events', { slug: document.slug }));
+      const { digest } = context.reader.used.get(documentFile('events', { slug: document.slug }))!;
       // A relative date changes without the file.
-      const fingerprint = hash('sha256', JSON.stringify([source, start]));
+      const fingerprint = hash('sha256', JSON.stringify([digest, start]));
       const event = addDocument(context, paths.event, withText(document));
       return { ...event, startsAt, start, end, fingerprint };
     })

@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch';
 import { MAX_QUERY_LENGTH } from '../../../lib/queryString.ts';
 import { processorTime } from '../../../testing/processorTime.ts';
-import { loadContent } from '../load/loadContent.ts';
+import { loadContent } from '../load/contentLoader.ts';
 import { createHelpSearch, type HelpSearch } from './helpSearch.ts';
 import { processTerm, searchedWords } from './searchWords.ts';
 

@@ -2,13 +2,13 @@ import type { WebinarEvent } from '../../../contract/entities.ts';
 import type { Upstream } from '../../gateway/upstream.ts';
 import type { LeadService } from '../../leads/leadService.ts';
 import type { EventSource, VersionedEvent } from '../../leads/submissions/registrationEvent.ts';
-import type { checkContent } from '../cli/checkContent.ts';
-import type { Overlay } from '../load/contentFiles.ts';
+import type { LoadedContent } from '../load/contentLoader.ts';
 import type { ContentProblem } from '../load/contentReader.ts';
-import type { ContentLibrary, ContentPage, readLibrary } from '../load/loadContent.ts';
+import type { ContentLibrary, ContentPage } from '../load/loadContent.ts';
 import type { SiteFile } from '../load/loadSite.ts';
 import type { resolveRedirect } from '../load/redirects.ts';
 import type { Pictures } from '../media/pictures.ts';
+import type { Changes } from '../storage/contentStore.ts';
 import type { Showing } from './showing.ts';
 
 /** What the server asks of the content: documents of this site, or another content API. */
@@ -48,8 +48,11 @@ export interface ContentSource {
 /** What the editor asks of documents that this site stores. */
 export interface Editing {
   /** Reads all documents, drafts included, as they are stored. */
-  read: (overlay?: Overlay) => ReturnType<typeof readLibrary>;
-  check: (overlay?: Overlay) => ReturnType<typeof checkContent>;
+  read: (changes?: Changes) => Promise<LoadedContent>;
+  /** All problems of changed documents, and those that the changes cause in others. */
+  check: (changes: Changes) => Promise<readonly ContentProblem[]>;
+  /** Without links and files. */
+  checkData: (changes: Changes) => Promise<readonly ContentProblem[]>;
   /** The addresses that may edit at this moment, in lower case. */
   editors: () => Promise<readonly string[]>;
   /**

@@ -1,6 +1,6 @@
 import { parse, parseDocument } from 'yaml';
 import { z } from 'zod';
-import { splitSource } from '../load/contentReader.ts';
+import { splitSource } from '../load/documentText.ts';
 
 const address = z.email().toLowerCase();
 

@@ -26,7 +26,6 @@ import { showingOf } from './showing.ts';
 
 export interface EmbeddedContentOptions {
   store: ContentStore;
-  folder: string;
   /** The site's static files, which documents may refer to. */
   publicFolder: string;
   previewSecret: string | undefined;
@@ -80,6 +79,7 @@ class EmbeddedContent implements ContentSource {
     this.editing = {
       read: reader.read,
       check: reader.check,
+      checkData: reader.checkData,
       editors: createEditorList(reader.readSiteText, this.siteFile.editors),
       showing: (path, version) =>
         showingOf({ library: this.#live.whole(), problems: this.#problems }, path, version),

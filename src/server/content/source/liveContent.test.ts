@@ -7,7 +7,7 @@ import {
   type ContentFiles,
 } from '../load/content.fixtures.ts';
 import { createLiveContent } from './liveContent.ts';
-import { loadContent } from '../load/loadContent.ts';
+import { loadContent } from '../load/contentLoader.ts';
 import {
   documentAt,
   isPreviewToken,
