@@ -4,6 +4,7 @@ import type { Config } from 'jest';
 /** Packages that are ES modules, which Jest must compile. */
 const ESM_PACKAGES = [
   '@?reduxjs',
+  '@seriousme',
   '@ungap',
   'bail',
   'ccount',

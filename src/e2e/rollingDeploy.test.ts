@@ -12,7 +12,7 @@ import { startSite, type RunningSite } from './startSite.ts';
 const READERS = 4;
 const WRITERS = 4;
 /** Pause before the next request of each reader and writer. */
-const PAUSE_MS = 20;
+const PAUSE_MS = 100;
 /** Responses between two restarts, so that each restart happens under load. */
 const ANSWERS_BETWEEN = 40;
 const TEST_MS = 300_000;

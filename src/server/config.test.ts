@@ -283,7 +283,7 @@ it('reads all documents, and finds no problem with a mail server that answers', 
     ).rejects.toMatchObject({
       code: 1,
       stdout: expect.stringMatching(
-        /\nWarnings \(\d+\):[^]*\nProblems \(\d+\):\n- content\/site\.yaml:1: "legal_name" is missing\. Add it\.\n/,
+        /\nWarnings \(\d+\):[^]*\nProblems \(\d+\):\n[^]*- content\/site\.yaml:1: "legal_name" is missing\. Add it\.\n/,
       ),
     });
   await mails.close();

@@ -24,7 +24,7 @@ const fetchedAddress = httpAddress.refine((value) => {
 }, 'must not contain a user name or password');
 
 /** Paths are appended to it. */
-const baseAddress = fetchedAddress
+export const baseAddress = fetchedAddress
   .refine((value) => !/[?#]/.test(value), 'must not contain a query or fragment')
   .transform((value) => value.replace(/(?<!\/)\/+$/, ''));
 

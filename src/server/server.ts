@@ -28,6 +28,12 @@ const BODY_LIMIT_BYTES = 16 * 1024;
 /** No route has this path, so it is answered by the not-found page. */
 const UNDECODABLE = '/undecodable-path';
 
+/** RFC 9112, section 3.2.2: a client may name the whole address, as it does to a proxy. */
+const requestTarget = (url: string): string => {
+  const target = url.replace(/^https?:\/\/[^/?]*\/?/i, '/');
+  return isDecodable(target.split('?')[0]!) ? target : UNDECODABLE;
+};
+
 export const createServer = async (options: ServerOptions) => {
   const { config, isStopping, limits } = options;
   const server = Fastify({
@@ -36,7 +42,7 @@ export const createServer = async (options: ServerOptions) => {
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     routerOptions: { maxParamLength: 500 },
-    rewriteUrl: ({ url = '/' }) => (isDecodable(url.split('?')[0]!) ? url : UNDECODABLE),
+    rewriteUrl: ({ url = '/' }) => requestTarget(url),
     // Fastify answers a parameter that is too long with 414.
     frameworkErrors: (_error, _request, { raw }) =>
       void raw.writeHead(404, { 'content-type': 'text/plain' }).end('Not found'),

@@ -3,12 +3,18 @@ import { runContentCommand } from '../content/cli/contentCommand.ts';
 import { runStoreCommand } from '../content/cli/storeCommands.ts';
 import { withContent } from '../content/storage/readableContent.ts';
 import { reachableAddress } from '../config.ts';
+import { openApiDocument } from '../gateway/openApi/openApi.ts';
+import { runProbe } from '../gateway/probe/runProbe.ts';
 import { errorMessage } from '../leads/database/storageFailure.ts';
 import { publicFolder } from '../publicFolder.ts';
 
 const run = async (words: readonly string[]) => {
   const config = readConfigOrExit(process.env);
-  const { contentFolder, previewSecret, siteUrl, host, port } = config;
+  const { contentApi, contentFolder, previewSecret, siteUrl, host, port } = config;
+  const [command, ...args] = words;
+  if (command === 'openapi' && args.length === 0)
+    return { exitCode: 0, output: JSON.stringify(openApiDocument(), null, 2) };
+  if (command === 'probe') return runProbe(args, contentApi);
   const result = await runStoreCommand(words, config);
   if (result) return result;
   const site = { secret: previewSecret, siteUrl: siteUrl ?? reachableAddress(host, port) };

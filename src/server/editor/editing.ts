@@ -5,7 +5,7 @@ import { dayAndTime, wallClockAt, zoneName } from '../../lib/eventTime.ts';
 import { slugFrom } from '../../lib/slug.ts';
 import { labelOf } from '../../strings/documentLabels.ts';
 import { editorStrings } from '../../strings/editor.ts';
-import type { Overlay } from '../content/load/contentFiles.ts';
+import type { Overlay } from '../content/load/documentFiles.ts';
 import type { LoadedContent } from '../content/load/contentLoader.ts';
 import type { ContentProblem } from '../content/load/contentReader.ts';
 import { splitSource } from '../content/load/documentText.ts';

@@ -14,9 +14,11 @@ const USAGE = `Use one of:
   npm run content -- import DIR [--force]
   npm run content -- export DIR [--force]
   npm run content -- history FILE
-  npm run content -- restore FILE VERSION`;
+  npm run content -- restore FILE VERSION
+  npm run content -- openapi
+  npm run content -- probe [URL [BASE]]`;
 
-const COMMANDS = ['check', 'preview', 'import', 'export', 'history', 'restore'];
+const COMMANDS = ['check', 'preview', 'import', 'export', 'history', 'restore', 'openapi', 'probe'];
 
 interface ContentPlaces {
   store: ReadableStore;

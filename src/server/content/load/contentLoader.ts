@@ -41,10 +41,11 @@ export const createContentLoader = (store: ReadableStore) => {
     try {
       return await DocumentFiles.list(store, overlay, lastFiles);
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      throw new ContentError([
-        { file: store.name, line: 1, message: `The documents can't be read: ${reason}` },
-      ]);
+      const { code, message: reason } = error as NodeJS.ErrnoException;
+      const message = code
+        ? `The folder can't be read (${code}). Restore it, or correct its permissions.`
+        : `The documents can't be read: ${reason}`;
+      throw new ContentError([{ file: store.name, line: 1, message }]);
     }
   };
 

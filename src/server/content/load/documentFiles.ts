@@ -16,6 +16,9 @@ import {
 } from './parseDocument.ts';
 import type { PlaceholderValues } from './placeholders.ts';
 
+/** Changed texts by path; null for a file that is left out. */
+export type Overlay = ReadonlyMap<string, string | null>;
+
 /** Where documents are read. */
 export type ReadableStore = Pick<ContentStore, 'name' | 'list' | 'read'>;
 

@@ -1,16 +1,18 @@
 import { documentFile } from '../../../contract/documents.ts';
 import { checkChanges, checkData } from '../cli/checkContent.ts';
-import { createContentLoader } from '../load/contentLoader.ts';
-import type { ContentProblem } from '../load/contentReader.ts';
-import type { ContentLibrary } from '../load/loadContent.ts';
+import { createContentLoader, type LoadedContent } from '../load/contentLoader.ts';
 import type { Changes, ContentStore } from '../storage/contentStore.ts';
 
-export interface UsableContent {
-  library: ContentLibrary;
-  problems: readonly ContentProblem[];
+export interface DocumentReader {
+  /** All documents, drafts included. Those with problems are missing, or are older versions. */
+  read: (changes?: Changes) => Promise<LoadedContent>;
+  /** All problems of changed documents, and those that the changes cause in others. */
+  check: (changes: Changes) => ReturnType<typeof checkChanges>;
+  /** As `check`, without links and files. */
+  checkData: (changes: Changes) => ReturnType<typeof checkData>;
+  /** Undefined for a missing site file. */
+  readSiteText: () => Promise<string | undefined>;
 }
-
-export type DocumentReader = ReturnType<typeof createDocumentReader>;
 
 interface DocumentReaderOptions {
   store: ContentStore;
@@ -18,24 +20,17 @@ interface DocumentReaderOptions {
   publicFolder: string;
 }
 
-/** Reads the documents of a store. */
-export const createDocumentReader = ({ store, publicFolder }: DocumentReaderOptions) => {
+/** Reads the documents of a store, each once as long as it does not change. */
+export const createDocumentReader = ({
+  store,
+  publicFolder,
+}: DocumentReaderOptions): DocumentReader => {
   const loader = createContentLoader(store);
-
   return {
-    /** All documents, drafts included. Those with problems are missing, or are older versions. */
-    read: (changes?: Changes) => loader.load({ overlay: changes }),
-    check: (changes: Changes) => checkChanges(loader, publicFolder, changes),
-    checkData: (changes: Changes) => checkData(loader, changes),
-
-    /** @throws ContentError when the site file can't be used or the store can't be read */
-    async readUsable(): Promise<UsableContent> {
-      const { library, problems } = await loader.load();
-      return { library, problems };
-    },
-
-    /** Undefined for a missing site file. */
-    readSiteText: async (): Promise<string | undefined> => {
+    read: (changes) => loader.load({ overlay: changes }),
+    check: (changes) => checkChanges(loader, publicFolder, changes),
+    checkData: (changes) => checkData(loader, changes),
+    async readSiteText() {
       const bytes = await store.readLatest(documentFile('site'));
       return bytes && Buffer.from(bytes).toString();
     },

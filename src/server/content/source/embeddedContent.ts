@@ -16,7 +16,8 @@ import {
 import { resolveRedirect } from '../load/redirects.ts';
 import type { ContentStore } from '../storage/contentStore.ts';
 import type { ContentSource, Editing } from './contentSource.ts';
-import { createDocumentReader, type DocumentReader, type UsableContent } from './documentReader.ts';
+import type { LoadedContent } from '../load/contentLoader.ts';
+import { createDocumentReader, type DocumentReader } from './documentReader.ts';
 import { createEditorList } from './editorList.ts';
 import { createEmbeddedUpstream } from './embeddedUpstream.ts';
 import { createLiveContent, type LiveContent } from './liveContent.ts';
@@ -45,7 +46,7 @@ export const openEmbeddedContent = async (
   options: EmbeddedContentOptions,
 ): Promise<ContentSource> => {
   const reader = createDocumentReader(options);
-  return new EmbeddedContent(options, reader, await reader.readUsable());
+  return new EmbeddedContent(options, reader, await reader.read());
 };
 
 /** The documents of this site, as visitors see them. */
@@ -65,7 +66,7 @@ class EmbeddedContent implements ContentSource {
   readonly events;
   readonly editing: Editing;
 
-  constructor(options: EmbeddedContentOptions, reader: DocumentReader, first: UsableContent) {
+  constructor(options: EmbeddedContentOptions, reader: DocumentReader, first: LoadedContent) {
     const { previewSecret: secret, showsAll, log } = options;
     this.#options = options;
     this.#reader = reader;
@@ -149,7 +150,7 @@ class EmbeddedContent implements ContentSource {
     const { log } = this.#options;
     const began = performance.now();
     try {
-      const { library, problems } = await this.#reader.readUsable();
+      const { library, problems } = await this.#reader.read();
       await this.#live.replace(library, (view) => this.#api.warmUp(view));
       log.info({ ms: Math.round(performance.now() - began) }, 'content reloaded');
       this.#problems = problems;

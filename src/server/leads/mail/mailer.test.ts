@@ -111,6 +111,10 @@ it.each([
   ['RCPT TO', '556 Domain does not accept mail'],
   ['RCPT TO', '501 Bad recipient address syntax'],
   ['RCPT TO', '553 5.6.7 Address needs SMTPUTF8'],
+  ['RCPT TO', '550 5.6.7 Non-ASCII addresses are not permitted'],
+  ['RCPT TO', '550 5.6.8 A UTF-8 reply is required'],
+  ['.', '554 5.6.9 The message cannot be transferred to the recipient'],
+  ['.', '554 5.6.10 The message cannot be transferred to the recipient'],
   ['.', '550 5.1.1 User unknown'],
 ])('gives up when the mailbox does not exist: %s, %s', async (step, rejection) => {
   expect(await outcomeOf(step, rejection)).toBe('refused');
@@ -138,6 +142,7 @@ it.each([
   ['AUTH', '535 Wrong password'],
   ['MAIL FROM', '550 5.1.8 Sender address rejected'],
   ['MAIL FROM', '553 Sender not allowed'],
+  ['MAIL FROM', '550 5.6.7 Non-ASCII addresses are not permitted'],
   ['MAIL FROM', '450 4.1.8 Sender address rejected: Domain not found'],
   ['RCPT TO', '450 4.1.8 Sender address rejected: Domain not found'],
   ['RCPT TO', '450 4.1.7 Sender address rejected'],

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
+import { uncoveredCards } from './cards.ts';
 import { checkRoutes, ROUTE_GROUPS } from './everyRoute.ts';
-import { layoutShifts, nextFrame, viewportOf } from './visit.ts';
+import { layoutShifts, nextFrame, viewportOf, widths } from './visit.ts';
 
 /** In pixels: small and usual phones, tablets, laptops and desktops. */
 const WIDTHS = [320, 360, 390, 412, 768, 1024, 1440];
@@ -35,18 +36,32 @@ const reloadFonts = async (page: Page) => {
   });
 };
 
-it.each(ROUTE_GROUPS)('hardly shifts when fonts load late on $routes', async ({ routes }) => {
-  const check = async (page: Page) => {
-    const found: string[] = [];
-    for (const width of WIDTHS) {
-      await page.setViewportSize(viewportOf(width));
-      const all = await layoutShifts(page, await reloadFonts(page));
-      const shifts = all.filter(({ moved }) => moved.join('') !== VIDEO_CAPTION);
-      const sum = shifts.reduce((total, { value }) => total + value, 0);
-      const moved = shifts.map((shift) => shift.moved.join(' | '));
-      if (sum > MAX_FONT_SHIFT) found.push(`${sum} at ${width} px: ${moved.join(', ')}`);
-    }
-    return found;
-  };
-  expect(await checkRoutes(routes, WIDTHS[0]!, check)).toEqual({});
-});
+/** Font shifts that are too large, by width. */
+const fontShifts = async (page: Page): Promise<string[]> => {
+  const found: string[] = [];
+  for (const width of WIDTHS) {
+    await page.setViewportSize(viewportOf(width));
+    const all = await layoutShifts(page, await reloadFonts(page));
+    const shifts = all.filter(({ moved }) => moved.join('') !== VIDEO_CAPTION);
+    const sum = shifts.reduce((total, { value }) => total + value, 0);
+    const moved = shifts.map((shift) => shift.moved.join(' | '));
+    if (sum > MAX_FONT_SHIFT) found.push(`shifts ${sum} at ${width} px: ${moved.join(', ')}`);
+  }
+  return found;
+};
+
+it.each(ROUTE_GROUPS)(
+  'hardly shifts when fonts load late, and covers each card with its link, on $routes',
+  async ({ routes }) => {
+    const check = async (page: Page) => {
+      const found = await fontShifts(page);
+      for (const width of [widths.phone, widths.desktop]) {
+        await page.setViewportSize(viewportOf(width));
+        const places = await uncoveredCards(page);
+        found.push(...places.map((place) => `no link at ${width} px covers ${place}`));
+      }
+      return found;
+    };
+    expect(await checkRoutes(routes, WIDTHS[0]!, check)).toEqual({});
+  },
+);
