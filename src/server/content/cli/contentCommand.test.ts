@@ -37,12 +37,14 @@ beforeAll(async () => {
 });
 afterAll(() => rm(publicFolder, { recursive: true }));
 
-const run = async (args: string[], changes: ContentFiles = {}, site: object = SITE) =>
-  runContentCommand(
+const run = async (args: string[], changes: ContentFiles = {}, site: object = SITE) => {
+  const content = await writeContentFolder(changes);
+  return runContentCommand(
     args,
-    { content: await writeContentFolder(changes), public: publicFolder },
+    { store: folderReader(content), content, public: publicFolder },
     { ...SITE, ...site },
   );
+};
 const check = (changes?: ContentFiles) => run(['check'], changes);
 
 const postWith = (markdown: string): ContentFiles => ({
