@@ -85,16 +85,16 @@ const open = async (config: Config, options: AppOptions) => {
   const prom =
     config.metricsAddress && (await import('./observe/promMetrics.ts')).createPromMetrics();
   const metrics = prom?.metrics ?? NO_METRICS;
-  const { contentFolder: folder, contentApi: api, previewSecret } = config;
+  const { contentApi: api, previewSecret } = config;
   const database = await startDatabase(config.databaseUrl, {
     log,
     onQuery: prom && metrics.databaseAnswered,
   });
   const store = await openContentStore(config, database.db, log);
   const content = await (api
-    ? openExternalContent({ api, folder, log, metrics })
+    ? openExternalContent({ api, store, log, metrics })
     : openEmbeddedContent({
-        ...{ store, folder, publicFolder: clientFolder, previewSecret, log },
+        ...{ store, publicFolder: clientFolder, previewSecret, log },
         showsAll: isDevelopment,
       }));
   warnOfOtherColors(content.siteFile, log);

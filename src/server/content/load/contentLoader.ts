@@ -47,7 +47,7 @@ export const createContentLoader = (store: ReadableStore) => {
       const { code, message: reason } = error as NodeJS.ErrnoException;
       const message = code
         ? `The folder can't be read (${code}). Restore it, or correct its permissions.`
-        : `The documents can't be read: ${reason}`;
+        : reason;
       throw new ContentError([{ file: store.name, line: 1, message }]);
     }
   };
