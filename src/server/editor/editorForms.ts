@@ -12,6 +12,8 @@ export const readEditorForm = async (
   const entries = await (body.length <= CHEAP_BYTES
     ? readFormEntries(contentType, body)
     : runInWorker('readFormEntries', contentType, body));
+  if (!Array.isArray(entries))
+    throw Object.assign(new Error('The form is malformed or too large'), { statusCode: entries });
   const form = new FormData();
   for (const [name, value] of entries) {
     if (typeof value === 'string') form.append(name, value);

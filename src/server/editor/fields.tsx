@@ -224,11 +224,10 @@ const withUniqueKeys = (rows: readonly Values[]): Values => {
   for (const { key = '', ...row } of rows) {
     const name = String(key);
     let number = numbers.get(name) ?? 0;
-    let unique = name;
-    do {
-      number += 1;
-      unique = number === 1 ? name : `${name} (${number})`;
-    } while (Object.hasOwn(named, unique));
+    const numbered = () => (number === 1 ? name : `${name} (${number})`);
+    do number += 1;
+    while (Object.hasOwn(named, numbered()));
+    const unique = numbered();
     numbers.set(name, number);
     named[unique] = row;
   }

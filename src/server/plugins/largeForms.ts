@@ -8,9 +8,6 @@ const MAX_TEXT_LENGTH = 2 * 1024 * 1024;
 
 export type FormEntry = [name: string, value: string | { fileName: string; bytes: Uint8Array }];
 
-export const formTooLarge = (): Error =>
-  Object.assign(new Error('The form has too many fields or too much text'), { statusCode: 413 });
-
 /** Whether a form has more fields than it may. Counts before anything is read. */
 const hasTooManyFields = (contentType: string, body: Buffer): boolean => {
   const boundary = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(contentType);
@@ -25,16 +22,17 @@ const hasTooManyFields = (contentType: string, body: Buffer): boolean => {
   return false;
 };
 
-/** The fields of a form of an editor. Malformed ones reject with the status 400, too large ones with 413. */
+/** The fields of a form of an editor, or the status that refuses it. Threads don't pass on what errors hold. */
 export const readFormEntries = async (
   contentType: string,
   body: Uint8Array<ArrayBuffer>,
-): Promise<FormEntry[]> => {
+): Promise<FormEntry[] | 400 | 413> => {
   const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
   const isMultipart = contentType.startsWith('multipart/');
   if (hasTooManyFields(contentType, bytes) || (!isMultipart && bytes.length > MAX_TEXT_LENGTH))
-    throw formTooLarge();
-  const form = await readFormData(contentType, bytes);
+    return 413;
+  const form = await readFormData(contentType, bytes).catch(() => undefined);
+  if (!form) return 400;
   const entries: FormEntry[] = [];
   let length = 0;
   for (const [name, value] of form) {
@@ -45,6 +43,5 @@ export const readFormEntries = async (
     length += name.length + value.length;
     entries.push([name, value]);
   }
-  if (length > MAX_TEXT_LENGTH) throw formTooLarge();
-  return entries;
+  return length > MAX_TEXT_LENGTH ? 413 : entries;
 };
