@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads';
+import { readFormEntries } from './plugins/largeForms.ts';
 import { parsePayload } from './gateway/schemas/parsePayload.ts';
 import { inspectBody, placesIn } from './content/check/inspectBody.ts';
 import { renderMarkdown } from './content/load/markdown.ts';
@@ -11,6 +12,7 @@ const TASKS = {
   placesIn,
   renderMarkdown,
   parsePayload,
+  readFormEntries,
 };
 
 export type Tasks = typeof TASKS;

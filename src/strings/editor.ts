@@ -61,9 +61,11 @@ export const editorStrings = {
     shared: 'Anyone with this link can read the draft for seven days:',
     noPreview: 'The preview appears here once the required fields are filled in.',
     uploadTooLarge:
-      'Nothing is saved, because the upload is larger than 25 MB. Choose a smaller picture.',
+      'Nothing is saved, because the form is larger than 25 MB or has too much text. Choose a smaller picture, or shorten the text.',
     uploadFailed: 'The picture did not arrive. Check the connection, and choose it again.',
     noPicture: (file: string) => `${file} is not a complete JPEG, PNG, WebP or SVG picture.`,
+    tooManyFiles: (max: number) => `Choose at most ${max} pictures at a time.`,
+    nameTooLong: (max: number) => `Use at most ${max} characters.`,
     notStored: (reason: string) => `${reason} Your text is still here: save it again in a minute.`,
     taken: 'Another document has this name.',
     line: (line: number, problem: string) => `Text, line ${line}: ${problem}`,

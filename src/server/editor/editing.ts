@@ -9,10 +9,12 @@ import type { Overlay } from '../content/load/documentFiles.ts';
 import type { LoadedContent } from '../content/load/contentLoader.ts';
 import type { ContentProblem } from '../content/load/contentReader.ts';
 import { splitSource } from '../content/load/documentText.ts';
+import { MAX_NAME } from '../content/load/documentLimits.ts';
 import { SLUG_ADVICE, type scheduled } from '../content/load/documentFields.ts';
 import { DOCUMENT_KINDS } from '../content/load/documentKinds.ts';
 import type { ContentStore } from '../content/storage/contentStore.ts';
 import { isMoment, resolveMoment } from '../content/load/writtenDates.ts';
+import { fieldsOf } from './editorForms.ts';
 import { readField, type FieldProblem, type FieldSchema } from './fields.tsx';
 import { updateYaml, yamlData } from './yamlUpdate.ts';
 
@@ -115,12 +117,18 @@ export const openDraft = (
 
 export type Draft = NonNullable<ReturnType<typeof openDraft>>;
 
+const nameFrom = (title: string): string =>
+  slugFrom(title).slice(0, MAX_NAME).replace(/-$/, '') || 'untitled';
+
 /** The draft with the values of a submitted form. */
 export const readDraft = (draft: Draft, entries: FormData): Draft => {
   const { kind, schema, values: saved } = draft;
-  const values = readField({ schema, name: '', path: [], value: saved }, entries) as Values;
+  const values = readField(
+    { schema, name: '', path: [], value: saved },
+    fieldsOf(entries),
+  ) as Values;
   const { title = '', name = title } = values.data;
-  const { slug = saved.slug ?? (slugFrom(name) || 'untitled'), category = '' } = values;
+  const { slug = saved.slug ?? nameFrom(name), category = '' } = values;
   return { ...draft, file: documentFile(kind.name, { slug, category }), isChanged: true, values };
 };
 
@@ -206,6 +214,8 @@ export const problemsOf = async (
   if (categories?.every(({ value }) => value !== values.category))
     return [{ path: ['category'], message: labels.unknownCategory }];
   if (kindOf(file)?.kind !== kind.name) return [{ path: ['slug'], message: SLUG_ADVICE }];
+  if (file !== former && (kindOf(file)?.slug ?? '').length > MAX_NAME)
+    return [{ path: ['slug'], message: texts.nameTooLong(MAX_NAME) }];
   if (file !== former && (await store.readLatest(file)) !== undefined)
     return [{ path: ['slug'], message: texts.taken }];
   const problems = await check(changes);

@@ -8,6 +8,7 @@ import { DOCUMENT_KINDS } from '../content/load/documentKinds.ts';
 import { pathOfProblem } from '../content/source/showing.ts';
 import { createTaskQueue } from '../../lib/taskQueue.ts';
 import { editorStrings } from '../../strings/editor.ts';
+import { MAX_FORM_FILES } from '../plugins/largeForms.ts';
 import type { EditorServices, ServerOptions } from '../serverOptions.ts';
 import type { Pages } from '../ssr/pages.ts';
 import {
@@ -38,7 +39,7 @@ import {
 } from './outcome.tsx';
 import { EditPage, ListPage } from './pages.tsx';
 import { registerSignIn } from './signIn.tsx';
-import { MAX_UPLOAD_BYTES, readUpload } from './uploads.ts';
+import { MAX_UPLOAD_BYTES, readUpload, type Upload } from './uploads.ts';
 
 const { form, list, outcome: outcomes } = editorStrings;
 
@@ -150,23 +151,35 @@ export const registerEditor = (server: FastifyInstance, options: EditorOptions):
 
     /** Stores the pictures of a form, and puts their addresses into its fields or at the end of its text. */
     const storeUploads = async (reply: FastifyReply, entries: FormData) => {
+      const files = [...entries].flatMap(([name, file]) =>
+        typeof file === 'string' || file.size === 0
+          ? []
+          : [{ field: name.replace(/\.upload$/, ''), file }],
+      );
+      const problem = (field: string, message: string) => ({ path: field.split('.'), message });
+      const [first] = files;
+      if (first && files.length > MAX_FORM_FILES)
+        return [problem(first.field, form.tooManyFiles(MAX_FORM_FILES))];
       const problems: FieldProblem[] = [];
-      for (const [name, file] of entries) {
-        if (typeof file === 'string' || file.size === 0) continue;
-        const field = name.replace(/\.upload$/, '');
+      const uploads: { field: string; upload: Upload }[] = [];
+      for (const { field, file } of files) {
         const upload = await readUpload(file);
-        if (!upload) problems.push({ path: field.split('.'), message: form.noPicture(file.name) });
-        else {
-          await write(reply, new Map([[upload.path, upload.content]]), `Add ${upload.path}`);
-          const refusal = await refusalOf(reply, upload.path);
-          if (refusal !== undefined) {
-            problems.push({ path: field.split('.'), message: refusal });
-            continue;
-          }
-          const text = String(entries.get('body')).trimEnd();
-          const isInText = field === 'body';
-          entries.set(field, isInText ? `${text}\n\n![](/${upload.path})\n` : `/${upload.path}`);
+        if (upload) uploads.push({ field, upload });
+        else problems.push(problem(field, form.noPicture(file.name)));
+      }
+      if (uploads.length === 0) return problems;
+      const paths = uploads.map(({ upload }) => upload.path);
+      const changes = new Map(uploads.map(({ upload }) => [upload.path, upload.content]));
+      await write(reply, changes, `Add ${[...new Set(paths)].join(', ')}`);
+      for (const { field, upload } of uploads) {
+        const refusal = await refusalOf(reply, upload.path);
+        if (refusal !== undefined) {
+          problems.push(problem(field, refusal));
+          continue;
         }
+        const text = String(entries.get('body')).trimEnd();
+        const isInText = field === 'body';
+        entries.set(field, isInText ? `${text}\n\n![](/${upload.path})\n` : `/${upload.path}`);
       }
       return problems;
     };
@@ -183,11 +196,14 @@ export const registerEditor = (server: FastifyInstance, options: EditorOptions):
     const change = async (reply: FastifyReply, saved: Draft, entries: FormData) => {
       const { path, source, isNew, kind, version } = saved;
       const action = String(entries.get('action'));
+      const changesForm = /^(?:add|remove|up):|^(?:upload|keep)$/.test(action);
+      // Before pictures are stored that nothing would show.
+      if (!changesForm && version !== entries.get('version'))
+        return show(reply, readDraft(saved, entries), { theirs: source }, 409);
       const refused = await storeUploads(reply, entries);
       const draft = readDraft(saved, entries);
-      if (/^(?:add|remove|up):|^(?:upload|keep)$/.test(action))
+      if (changesForm)
         return show(reply, draft, { problems: refused }, refused.length > 0 ? 422 : 200);
-      if (version !== entries.get('version')) return show(reply, draft, { theirs: source }, 409);
       if (/delete$/.test(action)) {
         const deletion = new Map([[path, null]]);
         if (action === 'delete')

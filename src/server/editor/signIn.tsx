@@ -12,7 +12,8 @@ import { button, paragraph } from '../leads/mail/layout.ts';
 import { randomToken } from '../leads/submissions/leads.ts';
 import { refuse } from '../plugins/fallbackPage.ts';
 import { FOREIGN } from '../plugins/guards.ts';
-import { malformedBody, readFormData } from '../plugins/requestBodies.ts';
+import { malformedBody } from '../plugins/requestBodies.ts';
+import { readEditorForm } from './editorForms.ts';
 import { EDITOR_LINK, noteOn } from '../plugins/requestLog.ts';
 import type { EditorServices, ServerOptions } from '../serverOptions.ts';
 import { Alert, EDITOR_PATH, Notice, ProblemBanner } from './notices.tsx';
@@ -138,7 +139,7 @@ export const registerSignIn = (scope: FastifyInstance, options: ServerOptions & 
     ['multipart/form-data', 'application/x-www-form-urlencoded'],
     { parseAs: 'buffer' },
     async ({ headers }: FastifyRequest, body: Buffer<ArrayBuffer>) =>
-      readFormData(headers['content-type']!, body),
+      readEditorForm(headers['content-type']!, body),
   );
 
   scope.addHook('onRequest', async (request, reply) => {

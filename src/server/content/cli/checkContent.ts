@@ -32,14 +32,13 @@ export const checkChanges = async (
   publicFolder: string,
   changes: Changes,
 ): Promise<ContentProblem[]> => {
-  const { before, after } = await loadBoth(loader, changes);
-  const isReferring = await referringTo(changes, before, after);
-  const problemsOf = async (loaded: LoadedContent) => {
+  const after = await loader.load({ overlay: changes });
+  return causedBy(loader, changes, after, async (loaded) => {
+    const isReferring = await referringTo(changes, loaded, after);
     const sources = sourcesOf(loaded.context.reader.files);
     const checked = sources.filter((source) => changes.has(source.path) || isReferring(source));
     return [...loaded.problems, ...(await problemsIn(checked, sources, loaded, publicFolder))];
-  };
-  return causedBy(changes, await problemsOf(before), await problemsOf(after));
+  });
 };
 
 /** As `checkChanges`, without links and files. */
@@ -47,26 +46,29 @@ export const checkData = async (
   loader: ContentLoader,
   changes: Changes,
 ): Promise<ContentProblem[]> => {
-  const { before, after } = await loadBoth(loader, changes);
-  return causedBy(changes, before.problems, after.problems);
+  const after = await loader.load({ overlay: changes });
+  return causedBy(loader, changes, after, async ({ problems }) => problems);
 };
 
-const loadBoth = async (loader: ContentLoader, changes: Changes) => ({
-  before: loader.last() ?? (await loader.load()),
-  after: await loader.load({ overlay: changes }),
-});
-
-const causedBy = (
+/** All problems of the changed documents, and those of others that they don't have without the changes. */
+const causedBy = async (
+  loader: ContentLoader,
   changes: Changes,
-  before: readonly ContentProblem[],
-  after: readonly ContentProblem[],
-): ContentProblem[] => {
-  const keyOf = ({ file, message }: ContentProblem) => `${file} ${message}`;
-  const known = new Set(before.map(keyOf));
+  after: LoadedContent,
+  problemsOf: (loaded: LoadedContent) => Promise<readonly ContentProblem[]>,
+): Promise<ContentProblem[]> => {
+  const problems = await problemsOf(after);
   const isOwn = ({ file }: ContentProblem) => changes.has(file.slice(file.indexOf('/') + 1));
-  return after
-    .filter((problem) => isOwn(problem) || !known.has(keyOf(problem)))
-    .sort(compareProblems);
+  const keyOf = ({ file, message }: ContentProblem) => `${file} ${message}`;
+  const newSince = async (before: LoadedContent) => {
+    const known = new Set((await problemsOf(before)).map(keyOf));
+    return problems.filter((problem) => isOwn(problem) || !known.has(keyOf(problem)));
+  };
+  const last = loader.last();
+  const caused = last && (await newSince(last));
+  // Another program may have changed other documents since the last load.
+  const found = caused?.every(isOwn) ? caused : await newSince(await loader.load());
+  return found.toSorted(compareProblems);
 };
 
 /** @param checked some of the sources */

@@ -6,5 +6,7 @@ export const MAX_ROWS = 500;
 export const MAX_ELEMENTS = 10_000;
 export const MAX_PROBLEMS = 50;
 export const MAX_DEPTH = 20;
+/** Characters of a file's name without its extension. */
+export const MAX_NAME = 100;
 
 export const isTooLong = (text: string): boolean => Buffer.byteLength(text) > MAX_TEXT_BYTES;

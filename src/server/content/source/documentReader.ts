@@ -4,7 +4,9 @@ import { createContentLoader, type LoadedContent } from '../load/contentLoader.t
 import type { Changes, ContentStore } from '../storage/contentStore.ts';
 
 export interface DocumentReader {
-  /** All documents, drafts included. Those with problems are missing, or are older versions. */
+  /** Reads what has changed. Documents with problems are missing, or are older versions. */
+  load: () => Promise<LoadedContent>;
+  /** All documents as they were loaded last, drafts included, with changes that are not stored. */
   read: (changes?: Changes) => Promise<LoadedContent>;
   /** All problems of changed documents, and those that the changes cause in others. */
   check: (changes: Changes) => ReturnType<typeof checkChanges>;
@@ -27,7 +29,9 @@ export const createDocumentReader = ({
 }: DocumentReaderOptions): DocumentReader => {
   const loader = createContentLoader(store);
   return {
-    read: (changes) => loader.load({ overlay: changes }),
+    load: () => loader.load(),
+    read: async (changes) =>
+      changes ? loader.load({ overlay: changes }) : (loader.last() ?? (await loader.load())),
     check: (changes) => checkChanges(loader, publicFolder, changes),
     checkData: (changes) => checkData(loader, changes),
     async readSiteText() {

@@ -46,7 +46,7 @@ export const openEmbeddedContent = async (
   options: EmbeddedContentOptions,
 ): Promise<ContentSource> => {
   const reader = createDocumentReader(options);
-  return new EmbeddedContent(options, reader, await reader.read());
+  return new EmbeddedContent(options, reader, await reader.load());
 };
 
 /** The documents of this site, as visitors see them. */
@@ -150,7 +150,7 @@ class EmbeddedContent implements ContentSource {
     const { log } = this.#options;
     const began = performance.now();
     try {
-      const { library, problems } = await this.#reader.read();
+      const { library, problems } = await this.#reader.load();
       await this.#live.replace(library, (view) => this.#api.warmUp(view));
       log.info({ ms: Math.round(performance.now() - began) }, 'content reloaded');
       this.#problems = problems;
