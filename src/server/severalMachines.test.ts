@@ -213,7 +213,7 @@ it('edits through nginx, which asks another machine each time', async () => {
     const { address, fields } = formOf(text, 'form[data-editor]');
     const form = { ...fields, body: `Round ${round}.`, action: 'save' };
     const entries = Object.entries(form).filter(([, value]) => typeof value === 'string');
-    const body = new URLSearchParams(Object.fromEntries(entries) as Record<string, string>);
+    const body = new URLSearchParams(Object.fromEntries(entries));
     const type = { 'content-type': 'application/x-www-form-urlencoded' };
     const saved = await nginx.ask(address, String(body), { ...headers, ...type });
     expect(saved.status).toBe(303);
