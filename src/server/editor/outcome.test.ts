@@ -3,13 +3,12 @@ import { join } from 'node:path';
 import { postFile } from '../content/load/content.fixtures.ts';
 import { DocumentFiles } from '../content/load/documentFiles.ts';
 import { png } from '../content/media/pictures.fixtures.ts';
-import { EMAIL, shown, siteFileOf, startEditor, type Editor } from './editor.fixtures.ts';
+import { shown, startEditor, type Editor } from './editor.fixtures.ts';
 import type { TestAnswer } from '../../testing/server/testSite.ts';
 
 const POST = 'posts/first-post.md';
 const PAGE = '/blog/post/first-post';
 const COVER = '/covers/c05-ajar.svg';
-const SITE = siteFileOf(EMAIL);
 
 let editor: Editor;
 beforeAll(async () => {
