@@ -29,7 +29,7 @@ const endsOf = (path: string, document: StoredDocument | undefined): string[] =>
 
 const lastPart = (address: string): string => {
   const [path = ''] = address.split(/[?#]/);
-  return path.slice(path.lastIndexOf('/')).toLowerCase();
+  return path.slice(path.lastIndexOf('/'));
 };
 
 /** Which documents may have links or files that lead to changed ones. */
@@ -45,16 +45,18 @@ export const referringTo = async (
   const terms = [...ends];
   const isNamed = (text: string) => terms.some((term) => text.includes(term));
   const found = new Set<StoredDocument>();
+  const tested = new Set<StoredDocument>();
   const pause = createTimeSlices();
   for (const { context } of versions) {
     const { files } = context.reader;
     for (const path of files.all()) {
       const document = files.get(path);
-      if (!document) continue;
+      if (!document || tested.has(document)) continue;
+      tested.add(document);
       const isInData = path === REDIRECTS || terms.some((term) => term.includes('.'));
       if (
         document.body.mentions(terms) ||
-        (isInData && isNamed(JSON.stringify(document.value ?? '').toLowerCase()))
+        (isInData && isNamed(JSON.stringify(document.value ?? '')))
       )
         found.add(document);
       await pause();

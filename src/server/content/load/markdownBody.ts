@@ -8,7 +8,7 @@ export interface MarkdownBody {
   isBlank: boolean;
   /** The Markdown. */
   source: () => string;
-  /** Whether the Markdown contains any of the terms, which are in lower case. */
+  /** Whether the Markdown contains any of the terms. */
   mentions: (terms: readonly string[]) => boolean;
   readonly wordCount: number;
   text: () => string;
@@ -45,7 +45,7 @@ export const markdownBody = (markdown: string): MarkdownBody => {
     isBlank: markdown.trim() === '',
     source,
     mentions(terms) {
-      const text = source().toLowerCase();
+      const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
       return terms.some((term) => text.includes(term));
     },
     get wordCount() {
