@@ -13,8 +13,18 @@ const LAYERS = [
   'features',
   'app',
 ];
-const SERVER_PARTS = ['html', 'leads', 'content', 'gateway', 'plugins', 'ssr', 'routes', 'editor'];
-const CONTENT_PARTS = ['load', 'search', 'api', 'cli'];
+const SERVER_PARTS = [
+  'workers',
+  'html',
+  'leads',
+  'gateway',
+  'content',
+  'plugins',
+  'ssr',
+  'routes',
+  'editor',
+];
+const CONTENT_PARTS = ['load', 'search', 'check', 'api', 'cli', 'source'];
 const LEAD_PARTS = ['database', 'deliveries', 'mail', 'submissions', 'cli'];
 
 const TESTS = '\\.(test|fixtures)\\.tsx?$|^src/(testing|e2e)/';

@@ -1,18 +1,22 @@
 /** Browsers of the last three years. Older ones get the server-rendered pages. */
 const BROWSERS = { chrome: '111', edge: '111', firefox: '115', safari: '16.4', ios: '16.4' };
 
-/** Replaces `import.meta.url`, which CommonJS modules in Jest don't have. */
-const importMetaUrl = ({ template }) => ({
-  visitor: {
-    MetaProperty: ({ parentPath }) => {
-      if (parentPath.get('property').isIdentifier({ name: 'url' })) {
-        parentPath.replaceWith(
-          template.expression.ast`require('node:url').pathToFileURL(__filename)`,
-        );
-      }
+/** Replaces `import.meta`, which CommonJS modules in Jest don't have. */
+const importMeta = ({ template }) => {
+  const values = {
+    url: template.expression.ast`require('node:url').pathToFileURL(__filename)`,
+    dirname: template.expression.ast`__dirname`,
+    filename: template.expression.ast`__filename`,
+  };
+  return {
+    visitor: {
+      MetaProperty: ({ parentPath }) => {
+        const value = values[parentPath.node.property?.name];
+        if (value) parentPath.replaceWith(value);
+      },
     },
-  },
-});
+  };
+};
 
 /** The Babel configuration of both webpack bundles and of Jest. The caller's name decides the target. */
 export default function babelConfig(api) {
@@ -32,7 +36,7 @@ export default function babelConfig(api) {
       // Both bundles need the same class names, or hydration fails.
       ['babel-plugin-styled-components', { ssr: true, pure: true, displayName: isDevelopment }],
       ...(isHot ? ['react-refresh/babel'] : []),
-      ...(runtime === 'jest' ? [importMetaUrl] : []),
+      ...(runtime === 'jest' ? [importMeta] : []),
     ],
     overrides: [
       {

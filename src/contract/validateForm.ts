@@ -8,8 +8,8 @@ import {
   type FormFields,
 } from './forms.ts';
 
-const MAX_TEXT_LENGTH = 200;
-const MAX_EMAIL_LENGTH = 254;
+export const MAX_TEXT_LENGTH = 200;
+export const MAX_EMAIL_LENGTH = 254;
 
 const CLEAN: Partial<Record<FieldRule, (text: string) => string>> = {
   name: cleanName,

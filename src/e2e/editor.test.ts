@@ -1,8 +1,8 @@
-import { appendFile, cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { appendFile, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page, Route } from 'playwright-core';
 import { paths } from '../contract/paths.ts';
+import { writeContentFolder } from '../server/content/load/content.fixtures.ts';
 import { startMailReceiver } from '../testing/server/receivers.ts';
 import { until } from '../testing/until.ts';
 import { axeViolations } from './axe.ts';
@@ -13,13 +13,18 @@ import { delayRequests, visit, widths, type VisitOptions } from './visit.ts';
 const EMAIL = 'writer@editors.test';
 const JOURNEY_MS = 300_000;
 
+/** Documents of the project that the tests edit. The site reads all documents after each change, so the others are few. */
+const EDITED = ['authors.yaml', 'plans.yaml', 'site.yaml', 'posts/the-overdue-list.md'];
+
 let site: RunningSite;
 let mails: Awaited<ReturnType<typeof startMailReceiver>>;
 let folder: string;
 beforeAll(async () => {
   mails = await startMailReceiver();
-  folder = await mkdtemp(path.join(tmpdir(), 'editor-e2e-'));
-  await cp('content', folder, { recursive: true });
+  const sources = await Promise.all(EDITED.map((file) => readFile(`content/${file}`, 'utf8')));
+  folder = await writeContentFolder(
+    Object.fromEntries(EDITED.map((file, index) => [file, sources[index]!])),
+  );
   await appendFile(path.join(folder, 'site.yaml'), `editors: [${EMAIL}]\n`);
   site = await startSite({
     CONTENT_DIR: folder,
@@ -28,10 +33,7 @@ beforeAll(async () => {
     PAGE_CACHE_SECONDS: '86400',
   });
 });
-afterAll(async () => {
-  site?.process.kill('SIGKILL');
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => site?.process.kill('SIGKILL'));
 
 const signIn = async (page: Page) => {
   const count = mails.received.length;

@@ -1,39 +1,27 @@
+import type { AddressInfo } from 'node:net';
 import type { Logger } from 'pino';
+import { color } from '../theme/tokens.ts';
 import type { Config } from './config.ts';
-import { createLiveContent } from './content/load/liveContent.ts';
-import {
-  documentAt,
-  isPreviewToken,
-  previewLink,
-  PREVIEW_PARAMETER,
-  publicLibrary,
-} from './content/load/publicLibrary.ts';
-import { resolveRedirect } from './content/load/redirects.ts';
-import { createContentApi } from './content/api/contentApi.ts';
-import { ContentError } from './content/load/contentReader.ts';
-import { loadContent, type ContentLibrary } from './content/load/loadContent.ts';
-import { readSiteTexts } from './content/load/loadTexts.ts';
-import { readSiteFile } from './content/load/loadSite.ts';
+import type { ContentProblem } from './content/load/contentReader.ts';
+import type { SiteFile } from './content/load/loadSite.ts';
 import { createPictureStore } from './content/media/pictureStore.ts';
-import { createPictureReader } from './content/media/pictures.ts';
+import { openEmbeddedContent } from './content/source/embeddedContent.ts';
+import { openExternalContent } from './content/source/externalContent.ts';
+import { noteFolder } from './content/storage/folderMachines.ts';
+import { openContentStore } from './content/storage/openContentStore.ts';
+import { createGateway } from './gateway/gateway.ts';
 import { isPostgres, startDatabase } from './leads/database/database.ts';
-import { createLeadService } from './leads/leadService.ts';
 import { countLeads, countQuarantined, readWaiting } from './leads/deliveries/deliveryMetrics.ts';
-import { countPost } from './leads/submissions/limits.ts';
-import { NO_METRICS } from './observe/metrics.ts';
+import { createLeadService } from './leads/leadService.ts';
 import { startHourlyJob, type Job } from './leads/retention.ts';
 import { startDeliveries, type Deliveries } from './leads/startDeliveries.ts';
-import { readAssetManifest } from './ssr/document.ts';
-import { color } from '../theme/tokens.ts';
-import { createTaskQueue } from '../lib/taskQueue.ts';
+import { countPost } from './leads/submissions/limits.ts';
+import { NO_METRICS } from './observe/metrics.ts';
 import { createServer } from './server.ts';
-import { siteNavigation } from './ssr/siteNavigation.ts';
-import { loadEveryPage } from './ssr/renderPage.tsx';
+import { stopWorkers } from './workers/runInWorker.ts';
 import { SERVER_LIMITS, type ServerLimits } from './serverOptions.ts';
-import { createContentApiClient } from './gateway/contentApiClient.ts';
-import { createEmbeddedUpstream } from './gateway/embeddedUpstream.ts';
-import { createGateway } from './gateway/gateway.ts';
-import { publicVersion } from './routes/eventCalendars.ts';
+import { readAssetManifest } from './ssr/document.ts';
+import { loadEveryPage } from './ssr/renderPage.tsx';
 
 export interface AppOptions {
   log: Logger;
@@ -44,222 +32,213 @@ export interface AppOptions {
   limits?: Partial<ServerLimits>;
 }
 
-export type App = Awaited<ReturnType<typeof createApp>>;
+export interface App {
+  warmUp: () => Promise<void>;
+  /** Resolves with the port. */
+  listen: (host: string, port: number) => Promise<number>;
+  /** Reads the content after each change by another program. */
+  watchContent: () => void;
+  reloadContent: () => Promise<void>;
+  contentProblems: () => readonly ContentProblem[];
+  /** Undefined without METRICS_ADDRESS. */
+  metricsPort: () => number | undefined;
+  /** `/readyz` answers 503 at once. New requests are refused once `drained` resolves. */
+  close: (drained?: Promise<unknown>) => Promise<void>;
+}
 
-/** @throws ContentError for an invalid document */
-export const createApp = async (config: Config, options: AppOptions) => {
-  let siteUrl = config.siteUrl ?? '';
-  const getSiteUrl = () => siteUrl;
-  const { log, isDevelopment = false } = options;
-  const { previewSecret: secret } = config;
-  const readPictures = createPictureReader();
-  const readContent = () => loadContent(config.contentFolder, { readPictures });
+/**
+ * The site in four phases: open what it reads, wire the parts, listen, close.
+ * @throws ContentError for a site file that can't be used
+ */
+export const createApp = async (config: Config, options: AppOptions): Promise<App> => {
+  const site = await wire(await open(config, options));
+  const { content, state } = site;
+  return {
+    warmUp: async () => {
+      await Promise.all([loadEveryPage(), content.warmUp()]);
+    },
+    listen: (host, port) => listen(site, host, port),
+    watchContent: () => content.watch(),
+    reloadContent: () => content.reload(),
+    contentProblems: () => content.problems(),
+    metricsPort: () => state.metricsServer?.port,
+    close: (drained) => close(site, drained),
+  };
+};
+
+/** What changes while the site runs. */
+interface State {
+  /** Public origin; with PORT=0 it is known only after listening. */
+  siteUrl: string;
+  isStopping: boolean;
+  /** Undefined until the database is open. */
+  deliveries?: Deliveries;
+  eventJob?: Job;
+  metricsServer?: { port: number; close: () => Promise<void> };
+}
+
+type Opened = Awaited<ReturnType<typeof open>>;
+type Site = Awaited<ReturnType<typeof wire>>;
+
+const open = async (config: Config, options: AppOptions) => {
+  const { log, clientFolder, build = '', isDevelopment = false } = options;
   const prom =
     config.metricsAddress && (await import('./observe/promMetrics.ts')).createPromMetrics();
   const metrics = prom?.metrics ?? NO_METRICS;
-  const [database, library] = await Promise.all([
-    startDatabase(config.databaseUrl, { log, onQuery: prom && metrics.databaseAnswered }),
-    config.contentApi ? undefined : readContent(),
-  ]);
-  const siteFile = library?.site ?? (await readSiteFile(config.contentFolder));
-  const { brand, accent, surface, text } = siteFile.colors;
+  const { contentApi: api, previewSecret } = config;
+  const database = await startDatabase(config.databaseUrl, {
+    log,
+    onQuery: prom && metrics.databaseAnswered,
+  });
+  const store = await openContentStore(config, database.db, log);
+  const content = await (api
+    ? openExternalContent({ api, store, log, metrics })
+    : openEmbeddedContent({
+        ...{ store, publicFolder: clientFolder, previewSecret, log },
+        showsAll: isDevelopment,
+      }));
+  warnOfOtherColors(content.siteFile, log);
+  const limits = { ...SERVER_LIMITS, ...options.limits };
+  return {
+    config,
+    log,
+    prom,
+    metrics,
+    database,
+    store,
+    content,
+    clientFolder,
+    build,
+    isDevelopment,
+    limits,
+  };
+};
+
+const warnOfOtherColors = ({ colors }: SiteFile, log: Logger): void => {
+  const { brand, accent, surface, text } = colors;
   const built = [color.dusk, color.lit, color.limewash, color.ink];
   if (String([brand, accent, surface, text]).toUpperCase() !== String(built).toUpperCase())
     log.warn('site.yaml has other colors than the build; build the site again');
-  const { mailFrom = siteFile.emails.sender, salesEmail = siteFile.emails.sales } = config;
-  let deliveries: Deliveries | undefined;
-  let eventWatch: Job | undefined;
-  let isStopping = false;
-  const leadService = createLeadService(database.db, {
+};
+
+const wire = async (opened: Opened) => {
+  const { config, content, database, log, metrics, isDevelopment } = opened;
+  const { siteFile } = content;
+  const { db } = database;
+  const state: State = { siteUrl: config.siteUrl ?? '', isStopping: false };
+  const getSiteUrl = () => state.siteUrl;
+  const leadService = createLeadService(db, {
     getSiteUrl,
     brand: siteFile.name,
     receiptPrefix: siteFile.receipt_prefix,
     meetingUrlTemplate: config.meetingUrlTemplate,
-    onStored: () => deliveries?.wake(),
+    onStored: () => state.deliveries?.wake(),
     unavailableReason: database.unavailableReason,
     hasLimits: config.postLimitPerMinute > 0,
     log,
     metrics,
-    getOffice: () => live?.current().office,
-    getEvents: () => embeddedApi && { find: embeddedApi.findEvent, all: embeddedApi.allEvents },
+    getOffice: () => content.office(),
+    getEvents: () => content.events,
   });
-  const contentListeners: (() => void)[] = [];
-  const live =
-    library &&
-    createLiveContent(library, {
-      showsAll: isDevelopment,
-      onChange() {
-        for (const listener of contentListeners) listener();
-        eventWatch?.runNow();
-      },
-    });
-  const embeddedApi = live && createContentApi(live.current);
-  const gatewayOf = (all: ContentLibrary, address: string) => {
-    const view = publicLibrary(all, Date.now(), documentAt(all, address));
-    const upstream = createEmbeddedUpstream(
-      createContentApi(() => view),
-      leadService,
-    );
-    return createGateway({ upstream, getTexts: () => all.texts, leads: leadService, log });
-  };
-  const previewOf = (path: string, url: string) => {
-    if (!live || !secret) return undefined;
-    const token = new URL(`http://site.invalid${url}`).searchParams.get(PREVIEW_PARAMETER) ?? '';
-    const isValid = isPreviewToken(secret, path, token, Date.now());
-    return isValid ? gatewayOf(live.whole(), path) : undefined;
-  };
-
-  const siteTexts = live ? undefined : readSiteTexts(config.contentFolder);
-  const getTexts = () => siteTexts ?? live!.current().texts;
-  const gateway = createGateway({
-    getTexts,
-    upstream: config.contentApi
-      ? createContentApiClient({ ...config.contentApi, log, metrics })
-      : createEmbeddedUpstream(embeddedApi!, leadService),
-    leads: leadService,
-    log,
-    metrics,
-  });
-  // After the current read, which may have passed the changed file already.
-  const inTurn = createTaskQueue();
-  let contentProblems = 0;
-  const reload = () =>
-    inTurn(async () => {
-      if (!live || !embeddedApi || isStopping) return;
-      const began = performance.now();
-      try {
-        await live.replace(await readContent(), (view) => embeddedApi.warmUp(view));
-        contentProblems = 0;
-        log.info({ ms: Math.round(performance.now() - began) }, 'content reloaded');
-      } catch (error) {
-        const problems = error instanceof ContentError ? error.message.split('\n') : undefined;
-        // Without a list the folder could not be read.
-        contentProblems = problems?.length ?? 1;
-        log.error(
-          problems ? { problems } : { err: error },
-          'content rejected; keeping the previous version',
-        );
-      }
-    });
-
+  // Only processes of one machine share a folder.
+  const folders =
+    config.contentStore === 'folder' && isPostgres(db)
+      ? noteFolder(db, config.contentFolder)
+      : undefined;
   // Editors sign in by email; in development they don't sign in.
-  const hasEditor = isDevelopment || Boolean(siteFile.editors.length && config.smtpUrl);
+  const hasEditors = isDevelopment || Boolean(siteFile.editors.length && config.smtpUrl);
   const { server, pages, isReady } = await createServer({
-    config,
+    ...opened,
     siteFile,
     getSiteUrl,
-    gateway,
     leadService,
-    media: live && {
-      getPictures: () => live.current().pictures,
-      store: createPictureStore({ cacheFolder: config.cacheFolder, log }),
-    },
-    eventVersions: (events) =>
-      leadService.eventVersions(
-        events.map((event) => {
-          const source = embeddedApi?.findEvent(event.slug);
-          return source && 'id' in source ? source : publicVersion(event);
-        }),
-      ),
-    redirectOf: live && ((url) => resolveRedirect(live.current().redirects, url)),
-    hasOfficeHours: () => live?.current().office !== undefined,
-    // A site without this document does not start.
-    getNavigation: () => siteNavigation(getTexts().navigation!),
-    getPages: live && (() => live.current().pages),
-    onContentChange: (listener) => contentListeners.push(listener),
-    previewOf,
+    gateway: createGateway({
+      upstream: content.upstream(leadService),
+      getTexts: () => content.texts(),
+      leads: leadService,
+      log,
+      metrics,
+    }),
+    pictureStore: createPictureStore({ cacheFolder: config.cacheFolder, log }),
     editor:
-      live && hasEditor
+      content.editing && hasEditors
         ? {
-            db: database.db,
-            getEditors: () => live.whole().site.editors,
-            sendMail: async (message) => deliveries?.sendMail?.(message),
-            reload,
-            gatewayOf,
-            countGuests: async (slug) => {
-              const event = embeddedApi?.findEvent(slug);
-              return event && 'id' in event ? leadService.countGuests(event) : 0;
-            },
-            previewLink:
-              secret === undefined
-                ? undefined
-                : (address) => siteUrl + previewLink(secret, address),
+            db,
+            store: opened.store,
+            folders: async () => (await folders?.all()) ?? [],
+            editing: content.editing,
+            sendMail: async (message) => state.deliveries?.sendMail?.(message),
           }
         : undefined,
-    countEverywhere: isPostgres(database.db)
-      ? (address, windowMs) => countPost(database.db, address, windowMs)
+    countEverywhere: isPostgres(db)
+      ? (address, windowMs) => countPost(db, address, windowMs)
       : undefined,
-    manifest: () => readAssetManifest(options.clientFolder),
-    clientFolder: options.clientFolder,
-    build: options.build ?? '',
-    isDevelopment,
-    limits: { ...SERVER_LIMITS, ...options.limits },
-    isStopping: () => isStopping,
-    log,
-    metrics,
+    manifest: () => readAssetManifest(opened.clientFolder),
+    isStopping: () => state.isStopping,
   });
+  // After the page cache, which forgets its pages first.
+  content.onChange(() => state.eventJob?.runNow());
+  return { ...opened, state, folders, leadService, server, pages, isReady };
+};
 
-  let metricsServer: { port: number; close: () => Promise<void> } | undefined;
+const listen = async (site: Site, host: string, port: number): Promise<number> => {
+  const { config, isDevelopment, log, pages, server, state } = site;
+  await server.listen({ host, port });
+  const { port: actualPort } = server.server.address() as AddressInfo;
+  if (!config.siteUrl && !isDevelopment)
+    log.warn(
+      'SITE_URL is not set: links, feeds and emails name the listen address, and browsers are not told to use https',
+    );
+  state.siteUrl ||= `http://${host.includes(':') ? `[${host}]` : host}:${actualPort}`;
+  await pages.load();
+  void site.database.opened.then(() => startJobs(site));
+  await serveMetrics(site);
+  return actualPort;
+};
 
-  return {
-    async warmUp(): Promise<void> {
-      await loadEveryPage();
-      await embeddedApi?.warmUp();
-    },
-    async listen(host: string, port: number): Promise<number> {
-      await server.listen({ host, port });
-      const address = server.server.address();
-      const actualPort = typeof address === 'object' && address ? address.port : port;
-      if (!config.siteUrl && !isDevelopment)
-        log.warn(
-          'SITE_URL is not set: links, feeds and emails name the listen address, and browsers are not told to use https',
-        );
-      siteUrl ||= `http://${host.includes(':') ? `[${host}]` : host}:${actualPort}`;
-      await pages.load();
-      void database.opened.then(async () => {
-        // A reminder must not name the time of an event that moved while the site was down.
-        await leadService.followEvents();
-        if (isStopping) return;
-        const settings = {
-          ...config,
-          mailFrom,
-          salesEmail,
-          brand: siteFile,
-          eventTimeZone: siteFile.time_zone,
-        };
-        deliveries = startDeliveries(database.db, settings, log, metrics);
-        if (embeddedApi) {
-          metrics.jobStarted('events');
-          eventWatch = startHourlyJob(() => leadService.followEvents());
-        }
-      });
-      if (prom && config.metricsAddress) {
-        metricsServer = await prom.listen(config.metricsAddress, {
-          countLeads: () => countLeads(database.db),
-          countQuarantined: () => countQuarantined(database.db, new Date()),
-          readDeliveries: () => readWaiting(database.db, new Date(), deliveries?.kinds ?? []),
-          isReady,
-          contentVersion: () => live?.whole().version,
-          contentProblems: () => contentProblems,
-          build: options.build ?? '',
-          pool: database.pool,
-          databaseFolder: config.databaseFolder,
-        });
-        log.info({ port: metricsServer.port }, 'serving metrics');
-      }
-      return actualPort;
-    },
-    metricsPort: () => metricsServer?.port,
-    reload,
-    /** `/readyz` answers 503 at once. New requests are refused once `drained` resolves. */
-    async close(drained: Promise<unknown> = Promise.resolve()): Promise<void> {
-      isStopping = true;
-      database.stop();
-      live?.stop();
-      // The next process delivers what is stored from now on.
-      await Promise.all([drained.then(() => server.close()), deliveries?.stop()]);
-      await Promise.all([eventWatch?.stop(), metricsServer?.close(), pages.save()]);
-      await leadService.close();
-    },
+const startJobs = async ({ config, content, database, leadService, log, metrics, state }: Site) => {
+  // A reminder must not name the time of an event that moved while the site was down.
+  await leadService.followEvents();
+  if (state.isStopping) return;
+  const { siteFile } = content;
+  const settings = {
+    ...config,
+    mailFrom: config.mailFrom ?? siteFile.emails.sender,
+    salesEmail: config.salesEmail ?? siteFile.emails.sales,
+    brand: siteFile,
+    eventTimeZone: siteFile.time_zone,
   };
+  state.deliveries = startDeliveries(database.db, settings, log, metrics);
+  metrics.jobStarted('events');
+  state.eventJob = startHourlyJob(() => leadService.followEvents());
+};
+
+const serveMetrics = async (site: Site): Promise<void> => {
+  const { build, config, content, database, isReady, log, prom, state } = site;
+  if (!prom || !config.metricsAddress) return;
+  const { db, pool } = database;
+  state.metricsServer = await prom.listen(config.metricsAddress, {
+    countLeads: () => countLeads(db),
+    countQuarantined: () => countQuarantined(db, new Date()),
+    readDeliveries: () => readWaiting(db, new Date(), state.deliveries?.kinds ?? []),
+    isReady,
+    contentVersion: () => content.version(),
+    contentProblems: () => content.problems().length,
+    build,
+    pool,
+    databaseFolder: config.databaseFolder,
+  });
+  log.info({ port: state.metricsServer.port }, 'serving metrics');
+};
+
+const close = async (site: Site, drained: Promise<unknown> = Promise.resolve()): Promise<void> => {
+  const { content, database, folders, leadService, pages, server, state } = site;
+  state.isStopping = true;
+  database.stop();
+  content.stop();
+  // The next process delivers what is stored from now on.
+  await Promise.all([drained.then(() => server.close()), state.deliveries?.stop()]);
+  await Promise.all([state.eventJob?.stop(), state.metricsServer?.close(), pages.save()]);
+  await folders?.stop();
+  await Promise.all([leadService.close(), stopWorkers()]);
 };

@@ -233,6 +233,23 @@ it.each([
 });
 
 it.each([
+  ['SMTP_URL', 'smtp://user:12#hunter@mail.example.com'],
+  ['SMTP_URL', 'smtps://user:hunter/2@mail.example.com:465'],
+  ['SMTP_URL', 'smtp://user:12?hunter@mail.example.com'],
+  ['SMTP_URL', 'smtp://us/er:hunter@mail.example.com'],
+  ['DATABASE_URL', 'postgres://site:12#hunter@db.example.com/site'],
+  ['DATABASE_URL', 'postgres://site:hunter/2@db.example.com/site'],
+])('refuses a character in %s that ends the host: %s', (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(
+    `${name} has a /, ? or # in its user name or password. Write it as %2F, %3F or %23.`,
+  );
+  const [scheme = '', credentials = ''] = value.split(/\/\/|@/);
+  const escaped = credentials.replace(/[/?#]/, encodeURIComponent);
+  const corrected = `${scheme}//${escaped}@host.example.com/site?from=a/b`;
+  expect(() => readConfig({ [name]: corrected })).not.toThrow();
+});
+
+it.each([
   ['SMTP_URL', 'smtps://user:100%secret@mail.example.com'],
   ['SMTP_URL', 'smtp://50%off@mail.example.com'],
   ['DATABASE_URL', 'postgres://site:a%zz@db.example.com/site'],
@@ -275,6 +292,17 @@ it('reads all documents, and finds no problem with a mail server that answers', 
     code: 1,
     stdout: expect.stringContaining('content/posts/broken.md:1: The front matter is missing'),
   });
+
+  await writeFile(path.join(folder, 'content/site.yaml'), 'name: Site\n');
+  for (const api of [{}, { CONTENT_API_URL: 'http://127.0.0.1:2' }] as Record<string, string>[])
+    await expect(
+      check('.', { ...settings, CONTENT_DIR: path.join(folder, 'content'), ...api }),
+    ).rejects.toMatchObject({
+      code: 1,
+      stdout: expect.stringMatching(
+        /\nWarnings \(\d+\):[^]*\nProblems \(\d+\):\n[^]*- content\/site\.yaml:1: "legal_name" is missing\. Add it\.\n/,
+      ),
+    });
   await mails.close();
   await rm(folder, { recursive: true });
 });

@@ -2,8 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { closestWord } from '../lib/editDistance.ts';
 import { ConfigError, isSecret, readConfig, SETTINGS, type Config } from './config.ts';
-import { ContentError } from './content/load/contentReader.ts';
-import { readSiteFile, type SiteFile } from './content/load/loadSite.ts';
+import type { SiteFile } from './content/load/loadSite.ts';
 import { tryConfig } from './tryConfig.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -17,14 +16,19 @@ const isLocal = (url: string): boolean =>
 const isPlaceholder = (address: string): boolean =>
   /[@./]example(?:\.(?:com|org|net))?(?![\w.-])/.test(address);
 
-const warningsOf = (config: Config, environment: Environment, site: SiteFile): string[] => {
+/** @param site undefined when it can't be used, which is a problem by itself */
+const warningsOf = (
+  config: Config,
+  environment: Environment,
+  site: SiteFile | undefined,
+): string[] => {
   const { siteUrl, webhook, trustedProxies, host } = config;
   const addresses = {
     SITE_URL: siteUrl ?? '',
-    MAIL_FROM: config.mailFrom ?? site.emails.sender,
-    SALES_EMAIL: config.salesEmail ?? site.emails.sales,
+    MAIL_FROM: config.mailFrom ?? site?.emails.sender ?? '',
+    SALES_EMAIL: config.salesEmail ?? site?.emails.sales ?? '',
     MEETING_URL_TEMPLATE: config.meetingUrlTemplate,
-    APP_URL: config.appUrl ?? site.application.login,
+    APP_URL: config.appUrl ?? site?.application.login ?? '',
   };
   const warnings: string[] = [];
   for (const name of Object.keys(environment)) {
@@ -66,7 +70,7 @@ const listOf = (title: string, lines: readonly string[]): string[] =>
 export const describeConfig = (
   config: Config,
   environment: Environment,
-  site: SiteFile,
+  site: SiteFile | undefined,
   problems: readonly string[] = [],
 ) => {
   const lines = SETTINGS.map(({ name, fallback }) => {
@@ -89,7 +93,7 @@ export const fail = (message: string): never => {
 export const readConfigOrExit = (environment: Environment): Config => {
   try {
     const config = readConfig(environment);
-    if (!existsSync(config.contentFolder))
+    if (config.contentStore === 'folder' && !existsSync(config.contentFolder))
       throw new ConfigError(
         `CONTENT_DIR: ${config.contentFolder} does not exist. Create it or unset the variable.`,
       );
@@ -112,13 +116,7 @@ export const checkConfig = async (
   publicFolder: string,
 ): Promise<void> => {
   const config = readConfigOrExit(environment);
-  try {
-    const site = await readSiteFile(config.contentFolder);
-    const problems = await tryConfig(config, publicFolder);
-    process.stdout.write(describeConfig(config, environment, site, problems));
-    if (problems.length > 0) process.exitCode = 1;
-  } catch (error) {
-    if (error instanceof ContentError) return fail(error.message);
-    throw error;
-  }
+  const { site, problems } = await tryConfig(config, publicFolder);
+  process.stdout.write(describeConfig(config, environment, site, problems));
+  if (problems.length > 0) process.exitCode = 1;
 };

@@ -4,8 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pino from 'pino';
 import { checkConfig, fail, readConfigOrExit } from './configReport.ts';
 import type { App } from './app.ts';
-import { ContentError } from './content/load/contentReader.ts';
-import { watchContent } from './content/load/liveContent.ts';
+import { ContentError, describeProblems } from './content/load/contentReader.ts';
 import { describeListenError, reachableAddress } from './config.ts';
 import { publicFolder } from './publicFolder.ts';
 import { stopOnSignals } from '../lib/stopSignals.ts';
@@ -39,16 +38,14 @@ const start = async (environment: NodeJS.ProcessEnv): Promise<void> => {
     });
 
   let app: App | null = null;
-  let stopWatching = () => {};
   const stop = async (signal: NodeJS.Signals) => {
     log.info({ signal }, 'stopping');
     setTimeout(() => process.exit(0), SHUTDOWN_MS).unref();
-    stopWatching();
     await app?.close(signal === 'SIGTERM' && !isDevelopment ? pause(DRAIN_MS) : undefined);
     process.exit(0);
   };
   stopOnSignals(stop);
-  const reload = () => void app?.reload();
+  const reload = () => void app?.reloadContent();
   // A closing terminal sends SIGHUP as well, and ends the process.
   if (!process.stdout.isTTY) process.on('SIGHUP', reload);
 
@@ -63,9 +60,10 @@ const start = async (environment: NodeJS.ProcessEnv): Promise<void> => {
     const reason = error instanceof Error ? error.message : String(error);
     return fail(`The site can't start: ${reason}`);
   });
-  // In development the whole server restarts.
-  if (!isDevelopment && !config.contentApi)
-    stopWatching = watchContent(config.contentFolder, { onChange: reload, log }).close;
+  // In development the page shows the problems, and the whole server restarts after a change.
+  const problems = app.contentProblems();
+  if (isDevelopment && problems.length > 0) fail(describeProblems(problems));
+  if (!isDevelopment) app.watchContent();
 
   try {
     await app.warmUp();

@@ -57,6 +57,23 @@ it.each([
   if (beginning) expect(statusOf(connection.answer)).toBe(408);
 });
 
+it.each([
+  ['http://site.example/pricing', 200],
+  ['HTTP://site.example:8080/pricing?billing=annual', 200],
+  ['https://site.example', 200],
+  ['http://site.example?ref=mail', 200],
+  ['http://site.example/sitemap.xml', 200],
+  ['http://site.example/api/plans', 200],
+  ['http://site.example/blog/feed.xml', 200],
+  ['http://site.example/nowhere', 404],
+  ['http://site.example/%E0%A4%A', 404],
+])('answers a request that names its whole address, %s, with %i', async (target, status) => {
+  const connection = open(await start());
+  connection.socket.write(`${GET(target)}Accept: text/html\r\nConnection: close\r\n\r\n`);
+  await until(() => connection.isClosed);
+  expect(statusOf(connection.answer)).toBe(status);
+});
+
 it('accepts a limited number of connections', async () => {
   const site = await start({}, { connections: 3 });
   const held = [open(site), open(site), open(site)];

@@ -28,6 +28,12 @@ const BODY_LIMIT_BYTES = 16 * 1024;
 /** No route has this path, so it is answered by the not-found page. */
 const UNDECODABLE = '/undecodable-path';
 
+/** RFC 9112, section 3.2.2: a client may name the whole address, as it does to a proxy. */
+const requestTarget = (url: string): string => {
+  const target = url.replace(/^https?:\/\/[^/?]*\/?/i, '/');
+  return isDecodable(target.split('?')[0]!) ? target : UNDECODABLE;
+};
+
 export const createServer = async (options: ServerOptions) => {
   const { config, isStopping, limits } = options;
   const server = Fastify({
@@ -36,7 +42,7 @@ export const createServer = async (options: ServerOptions) => {
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     routerOptions: { maxParamLength: 500 },
-    rewriteUrl: ({ url = '/' }) => (isDecodable(url.split('?')[0]!) ? url : UNDECODABLE),
+    rewriteUrl: ({ url = '/' }) => requestTarget(url),
     // Fastify answers a parameter that is too long with 414.
     frameworkErrors: (_error, _request, { raw }) =>
       void raw.writeHead(404, { 'content-type': 'text/plain' }).end('Not found'),
@@ -74,7 +80,8 @@ export const createServer = async (options: ServerOptions) => {
 
   // In development code and styles change without notice.
   const cacheSeconds = options.isDevelopment ? 0 : config.pageCacheSeconds;
-  const cache = new PageCache(cacheSeconds, options.onContentChange);
+  const cache = new PageCache(cacheSeconds);
+  options.content.onChange(() => cache.clear());
   const files = await registerStaticFiles(server, options.clientFolder);
   await registerSecurityHeaders(server, config);
   await registerLoadGuard(server, {
@@ -102,7 +109,7 @@ export const createServer = async (options: ServerOptions) => {
   registerMarkdownFiles(server, withCache);
   registerJoinLinks(server, { ...options, pages });
   registerLinkPictures(server, { ...options, pages, files });
-  if (options.media) registerMedia(server, options.media);
+  registerMedia(server, options);
   if (options.editor) registerEditor(server, { ...options, ...options.editor, pages });
   registerPages(server, { ...options, pages, files });
   return { server, pages, ...health };

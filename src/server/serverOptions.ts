@@ -1,54 +1,39 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
-import type { ContentLibrary, ContentPage } from './content/load/loadContent.ts';
 import type { SiteFile } from './content/load/loadSite.ts';
-import type { resolveRedirect } from './content/load/redirects.ts';
-import type { SiteNavigation } from '../contract/navigation.ts';
-import type { WebinarEvent } from '../contract/entities.ts';
+import type { PictureStore } from './content/media/pictureStore.ts';
+import type { ContentSource, Editing } from './content/source/contentSource.ts';
+import type { ContentStore } from './content/storage/contentStore.ts';
 import type { Gateway } from './gateway/gateway.ts';
-import type { EventVersion } from './leads/submissions/eventVersions.ts';
 import type { LeadsDb } from './leads/database/schema.ts';
 import type { LeadService } from './leads/leadService.ts';
 import type { Message } from './leads/mail/messages.ts';
-import type { Metrics } from './observe/metrics.ts';
-import type { MediaOptions } from './routes/staticFiles.ts';
 import type { WindowCount } from './leads/submissions/limits.ts';
+import type { Metrics } from './observe/metrics.ts';
 import type { AssetManifest } from './ssr/document.ts';
 
 export interface EditorServices {
   db: LeadsDb;
-  /** Addresses of the people who may sign in, in lower case. */
-  getEditors: () => readonly string[];
+  store: ContentStore;
+  /** The folders of content that the processes of the site have, when these are several. */
+  folders: () => Promise<readonly string[]>;
+  editing: Editing;
   sendMail: (message: Message) => Promise<void>;
-  reload: () => Promise<void>;
-  /** Shows a library, also the hidden document of one address. */
-  gatewayOf: (library: ContentLibrary, address: string) => Gateway;
-  previewLink?: ((address: string) => string) | undefined;
-  /** How many people are registered for an event; 0 for one that visitors don't see. */
-  countGuests: (slug: string) => Promise<number>;
 }
 
 export interface ServerOptions {
   config: Config;
   siteFile: SiteFile;
+  content: ContentSource;
   /** Public origin; with PORT=0 it is known only after listening. */
   getSiteUrl: () => string;
   gateway: Gateway;
   leadService: LeadService;
-  /** For calendars, by the ids of the events. */
-  eventVersions: (events: readonly WebinarEvent[]) => Promise<Map<string, EventVersion>>;
-  redirectOf?: ((url: string) => ReturnType<typeof resolveRedirect>) | undefined;
-  onContentChange?: ((listener: () => void) => void) | undefined;
-  /** Undefined with another content API. */
-  media?: MediaOptions | undefined;
-  /** The gateway that shows a draft; undefined without a valid preview token for the path. */
-  previewOf: (path: string, url: string) => Gateway | undefined;
-  editor?: EditorServices | undefined;
-  getNavigation: () => SiteNavigation;
-  getPages?: (() => readonly ContentPage[]) | undefined;
-  hasOfficeHours?: (() => boolean) | undefined;
+  pictureStore: PictureStore;
+  /** Undefined when nobody may edit. */
+  editor: EditorServices | undefined;
   /** Counts a POST for all processes of the site; undefined when there is only one. */
-  countEverywhere?: ((address: string, windowMs: number) => Promise<WindowCount>) | undefined;
+  countEverywhere: ((address: string, windowMs: number) => Promise<WindowCount>) | undefined;
   manifest: () => Promise<AssetManifest>;
   clientFolder: string;
   build: string;

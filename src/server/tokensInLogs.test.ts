@@ -81,7 +81,10 @@ it('keeps the token of every link out of the logs of nginx and of the site', asy
   const reader = tokenOf(unsubscribe);
   const secrets = [guest, visitor, reader, tokenOf(confirm), tokenOf(signIn), session];
   expect(secrets.filter((secret) => !/^[\w-]{22}$/.test(secret))).toEqual([]);
-  secrets.push(draft.split('=')[1]!);
+  const inLinks = new Set(links().flatMap((link) => link.match(/[\w-]{22}(?![\w-])/g) ?? []));
+  // Those of the private page, of joining, of calendar files and of unsubscribing differ.
+  expect(inLinks.size).toBeGreaterThan(secrets.length);
+  secrets.push(...inLinks, draft.split('=')[1]!);
   const visited = [
     ...new Set(links().filter((link) => secrets.some((secret) => link.includes(secret)))),
     ...[`/my-registration/${guest}/join`, `/calendar/${guest}.ics`, `/calendar/${visitor}.ics`],
@@ -90,6 +93,10 @@ it('keeps the token of every link out of the logs of nginx and of the site', asy
     `/api/request-demo/mine/${visitor}`,
     `/api/newsletter/links/${reader}?link=unsubscribe`,
     ...[draft, `/admin?token=${session}`],
+    // As programs that rewrite links write them.
+    ...[`/my-registration%252F${guest}`, `/my-registration%5C${guest}`, `/my-demo;/${visitor}`],
+    ...[`/my-registration/x/${guest}/join`, `/newsletter/read/${reader}`, `/mail/${guest}.html`],
+    ...[`/calendar/x/${visitor}.ics`, `/admin/sign-in/x/${tokenOf(signIn)}`, `/%20${visitor}`],
   ];
   const posts = [
     `/api/webinars/registrations/${guest}/cancel`,

@@ -5,7 +5,15 @@ import { Kysely, sql } from 'kysely';
 import { createTransport } from 'nodemailer';
 import type { Config } from './config.ts';
 import { checkContent } from './content/cli/checkContent.ts';
-import { describeProblems } from './content/load/contentReader.ts';
+import { createContentLoader } from './content/load/contentLoader.ts';
+import {
+  ContentError,
+  describeProblems,
+  type ContentProblem,
+} from './content/load/contentReader.ts';
+import type { SiteFile } from './content/load/loadSite.ts';
+import { createTextsLoader } from './content/load/textsLoader.ts';
+import { withContent } from './content/storage/readableContent.ts';
 import { createDialect, sqliteFileName } from './leads/database/dialect.ts';
 import { errorMessage } from './leads/database/storageFailure.ts';
 
@@ -14,15 +22,24 @@ const TIMEOUT_MS = 5000;
 /** Messages of databases and mail servers name hosts and ports, and no passwords. */
 const messageOf = (error: unknown): string => errorMessage(error).replace(/\.$/, '');
 
-/** With another content API only the site file is read, which `--check` reports by itself. */
-const documentProblems = async (
-  { contentApi, contentFolder }: Config,
-  publicFolder: string,
-): Promise<string[]> => {
-  if (contentApi) return [];
-  const folders = { content: contentFolder, public: publicFolder };
-  const { problems } = await checkContent(folders);
-  return problems.length === 0 ? [] : describeProblems(problems).split('\n');
+const linesOf = (problems: readonly ContentProblem[]): string[] =>
+  problems.map((problem) => describeProblems([problem]));
+
+/** The site file, and the problems of all documents; with another content API those of the words of the pages. */
+const tryContent = async (config: Config, publicFolder: string) => {
+  try {
+    return await withContent(config, async (store) => {
+      if (config.contentApi) {
+        const { site, problems } = await createTextsLoader(store)();
+        return { site, problems: linesOf(problems) };
+      }
+      const { library, problems } = await checkContent(createContentLoader(store), publicFolder);
+      return { site: library.site, problems: linesOf(problems) };
+    });
+  } catch (error) {
+    if (error instanceof ContentError) return { problems: linesOf(error.problems) };
+    throw error;
+  }
 };
 
 const contentApiProblems = async ({ contentApi }: Config): Promise<string[]> => {
@@ -86,15 +103,20 @@ const mailProblems = async ({ smtpUrl }: Config): Promise<string[]> => {
   }
 };
 
-/**
- * What does not work of the things that the settings name, a line each. Documents may refer to files of `publicFolder`.
- */
-export const tryConfig = async (config: Config, publicFolder: string): Promise<string[]> => {
-  const results = await Promise.all([
-    documentProblems(config, publicFolder),
+interface Trial {
+  /** Undefined when it can't be used. */
+  site?: SiteFile;
+  /** What does not work of the things that the settings name, a line each. */
+  problems: string[];
+}
+
+/** Tries what the settings name. Documents may refer to files of `publicFolder`. */
+export const tryConfig = async (config: Config, publicFolder: string): Promise<Trial> => {
+  const [content, ...others] = await Promise.all([
+    tryContent(config, publicFolder),
     contentApiProblems(config),
     databaseProblems(config),
     mailProblems(config),
   ]);
-  return results.flat();
+  return { ...content, problems: [...content.problems, ...others.flat()] };
 };

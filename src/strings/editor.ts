@@ -13,6 +13,9 @@ export const editorStrings = {
     invalidLink: 'This link has expired or was used already. Ask for a new one.',
     signedOut: 'You are signed out.',
     signInAgain: 'Sign in in another tab, then reload this page to send your text again.',
+    noDatabase: 'The database does not answer.',
+    sendLater: 'Nothing was saved. Reload this page in a minute to send your text again.',
+    openLater: 'Try again in a minute.',
     otherMachine: 'In development the editor opens on the site’s own machine only.',
   },
   mail: {
@@ -29,6 +32,9 @@ export const editorStrings = {
     time: (goesLive: string | false, changed: string) =>
       goesLive ? `Goes live ${goesLive}` : `Changed ${changed}`,
     empty: 'No documents.',
+    severalFolders: (folders: readonly string[]) =>
+      `The site has ${folders.length} folders of content: ${folders.join(', ')}. ` +
+      'What you save reaches one of them. Write in one place, and roll the content out.',
   },
   form: {
     actions: {
@@ -55,11 +61,41 @@ export const editorStrings = {
     shared: 'Anyone with this link can read the draft for seven days:',
     noPreview: 'The preview appears here once the required fields are filled in.',
     uploadTooLarge:
-      'Nothing is saved, because the upload is larger than 25 MB. Choose a smaller picture.',
+      'Nothing is saved, because the form is larger than 25 MB or has too much text. Choose a smaller picture, or shorten the text.',
     uploadFailed: 'The picture did not arrive. Check the connection, and choose it again.',
     noPicture: (file: string) => `${file} is not a complete JPEG, PNG, WebP or SVG picture.`,
+    tooManyFiles: (max: number) => `Choose at most ${max} pictures at a time.`,
+    nameTooLong: (max: number) => `Use at most ${max} characters.`,
+    notStored: (reason: string) => `${reason} Your text is still here: save it again in a minute.`,
     taken: 'Another document has this name.',
     line: (line: number, problem: string) => `Text, line ${line}: ${problem}`,
+  },
+  /** What visitors see after a change. */
+  outcome: {
+    live: (cache: string) => `Saved. It is live now${cache}.`,
+    scheduled: (cache: string, time: string) =>
+      `Saved. It goes live on ${time}. Until then visitors don’t see it${cache}.`,
+    draft: (cache: string, time: string) =>
+      `Saved as a draft. Visitors don’t see it${cache}.${time && ` Uncheck Draft to let it go live on ${time}.`}`,
+    unpublished: (cache: string) => `Saved. It is unpublished: visitors don’t see it${cache}.`,
+    site: 'Saved. The site shows the change after a restart; a change of the editors holds now.',
+    deleted: (cache: string) => `Deleted. Visitors don’t see it${cache}.`,
+    /** The end of the above, unless there are no cached pages. */
+    behindCache: (seconds: number) => `, behind a cache within ${seconds} seconds`,
+    previous: 'Saved, but the site still shows the previous version:',
+    nothing: 'Saved, but visitors don’t see it:',
+    notDeleted: 'Deleted, but the site still shows it:',
+    noReason: 'The site has not read it yet. Reload this page in a moment.',
+    noPicture: (file: string, reason: string) => `The site does not show ${file}. ${reason}`,
+  },
+  problems: {
+    title: (count: number) =>
+      `${count === 1 ? '1 problem' : `${count} problems`} in the content. Visitors don’t see these documents, or see an earlier version.`,
+    place: (file: string, line: number) => `${file}, line ${line}`,
+    more: (count: number) => `Show ${count} more`,
+    unlisted: (count: number) =>
+      `${count} others are not listed here: “npm run content -- check” lists all.`,
+    status: 'problem',
   },
   fields: {
     category: { title: 'Help category' },
@@ -90,13 +126,3 @@ export const editorStrings = {
     remove: (number: number) => `Remove ${number}`,
   },
 } as const;
-
-/** After a redirect, by its parameter or the status of the saved document. */
-export const EDITOR_NOTICES = new Map<string | undefined, (time: string) => string>([
-  ['live', () => 'Saved. It is live now.'],
-  ['scheduled', (time) => `Saved. It goes live on ${time}.`],
-  ['draft', (time) => `Saved as a draft. ${time && `Uncheck Draft to let it go live on ${time}.`}`],
-  ['unpublished', () => 'Saved. It is unpublished: visitors don’t see it.'],
-  ['deleted', () => 'Deleted.'],
-  ['site', () => 'Saved. The site shows the change after a restart.'],
-]);

@@ -5,9 +5,9 @@ interface TestFile {
 
 /** Other files take only moments. */
 const LONGEST_FIRST = [
-  /\/leads\/crashRecovery\.test/,
+  /\/leads\/(?:crashRecovery|oneYear)\.test/,
   /\/tools\/dev\.test/,
-  /\/e2e\/(?:accessibility|deploy|longDocuments|layoutShifts)/,
+  /\/e2e\/(?:walks|releases|engines|longDocuments|layoutShifts)/,
   /\/e2e\//,
   /\/server\//,
 ];

@@ -10,7 +10,7 @@ import { DEV_SOCKET_PATH, DOCUMENTS_CHANGED } from '../contract/constants.ts';
 import { stopOnSignals } from '../lib/stopSignals.ts';
 import { escapeXml } from '../lib/text.ts';
 import { fail, readConfigOrExit } from '../server/configReport.ts';
-import { watchContent } from '../server/content/load/liveContent.ts';
+import { watchFolder } from '../server/content/storage/watchFolder.ts';
 import { describeListenError, reachableAddress } from '../server/config.ts';
 import { fallbackPage } from '../server/plugins/fallbackPage.ts';
 import { describeErrors } from './buildSite.ts';
@@ -201,4 +201,4 @@ server.watch({}, (error, stats) => {
 });
 
 const log = { warn: (_details: object, message: string) => process.stderr.write(`${message}\n`) };
-watchContent(config.contentFolder, { onChange: restart, log });
+watchFolder(config.contentFolder, { onChange: restart, log });

@@ -1,13 +1,31 @@
 import { readConfigOrExit } from '../configReport.ts';
 import { runContentCommand } from '../content/cli/contentCommand.ts';
+import { runStoreCommand } from '../content/cli/storeCommands.ts';
+import { withContent } from '../content/storage/readableContent.ts';
 import { reachableAddress } from '../config.ts';
+import { openApiDocument } from '../gateway/openApi/openApi.ts';
+import { runProbe } from '../gateway/probe/runProbe.ts';
+import { errorMessage } from '../leads/database/storageFailure.ts';
 import { publicFolder } from '../publicFolder.ts';
 
-const { contentFolder, previewSecret, siteUrl, host, port } = readConfigOrExit(process.env);
-const { exitCode, output } = await runContentCommand(
-  process.argv.slice(2),
-  { content: contentFolder, public: publicFolder() },
-  { secret: previewSecret, siteUrl: siteUrl ?? reachableAddress(host, port) },
-);
+const run = async (words: readonly string[]) => {
+  const config = readConfigOrExit(process.env);
+  const { contentApi, contentFolder, previewSecret, siteUrl, host, port } = config;
+  const [command, ...args] = words;
+  if (command === 'openapi' && args.length === 0)
+    return { exitCode: 0, output: JSON.stringify(openApiDocument(), null, 2) };
+  if (command === 'probe') return runProbe(args, contentApi);
+  const result = await runStoreCommand(words, config);
+  if (result) return result;
+  const site = { secret: previewSecret, siteUrl: siteUrl ?? reachableAddress(host, port) };
+  return withContent(config, (store) =>
+    runContentCommand(words, { store, content: contentFolder, public: publicFolder() }, site),
+  );
+};
+
+const { exitCode, output } = await run(process.argv.slice(2)).catch((error: unknown) => ({
+  exitCode: 1,
+  output: `Cannot read the content: ${errorMessage(error)}`,
+}));
 process.stdout.write(`${output}\n`);
 process.exitCode = exitCode;

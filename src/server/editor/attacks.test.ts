@@ -3,7 +3,7 @@ import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { postFile } from '../content/load/content.fixtures.ts';
-import { splitSource } from '../content/load/contentReader.ts';
+import { splitSource } from '../content/load/documentText.ts';
 import { jpeg, png } from '../content/media/pictures.fixtures.ts';
 import { shown, startEditor, type Editor } from './editor.fixtures.ts';
 import { yamlData } from './yamlUpdate.ts';

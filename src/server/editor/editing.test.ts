@@ -2,8 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { isScalar, parseDocument, visit } from 'yaml';
-import { splitSource } from '../content/load/contentReader.ts';
-import { readLibrary } from '../content/load/loadContent.ts';
+import { splitSource } from '../content/load/documentText.ts';
+import { createContentLoader, type LoadedContent } from '../content/load/contentLoader.ts';
+import { folderReader } from '../content/load/folderReader.ts';
 import { changesOf, openDraft, readDraft, updateSource } from './editing.ts';
 import { formOf } from './editor.fixtures.ts';
 import { EditPage } from './pages.tsx';
@@ -14,15 +15,15 @@ const FILES = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter(
   /^(?!README|search-cases).*\.(?:md|yaml)$/.test(path),
 );
 
-let content: Awaited<ReturnType<typeof readLibrary>>;
+let content: LoadedContent;
 beforeAll(async () => {
-  content = await readLibrary(FOLDER);
+  content = await createContentLoader(folderReader(FOLDER)).load();
 });
 
 it.each(FILES)('changes no byte of %s when its form is saved unchanged', (path) => {
   const source = readFileSync(join(FOLDER, path), 'utf8');
   const draft = openDraft(content, path, source)!;
-  const page = renderToStaticMarkup(EditPage({ draft }));
+  const page = renderToStaticMarkup(EditPage({ draft, isShown: true }));
   expect(page).not.toContain('Unknown field');
   const { fields } = formOf(page, 'form');
   const entries = new FormData();

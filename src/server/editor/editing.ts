@@ -1,6 +1,4 @@
 import { hash } from 'node:crypto';
-import { existsSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 import { z } from 'zod';
 import { documentFile, kindOf, pageAddress } from '../../contract/documents.ts';
 import { dayAndTime, wallClockAt, zoneName } from '../../lib/eventTime.ts';
@@ -8,12 +6,16 @@ import { slugFrom } from '../../lib/slug.ts';
 import { inSentenceCase } from '../../lib/text.ts';
 import { labelOf } from '../../strings/documentLabels.ts';
 import { editorStrings } from '../../strings/editor.ts';
-import { ContentFiles, type Overlay } from '../content/load/contentFiles.ts';
-import { splitSource, type ContentProblem } from '../content/load/contentReader.ts';
+import type { Overlay } from '../content/load/documentFiles.ts';
+import type { LoadedContent } from '../content/load/contentLoader.ts';
+import type { ContentProblem } from '../content/load/contentReader.ts';
+import { splitSource } from '../content/load/documentText.ts';
+import { MAX_NAME } from '../content/load/documentLimits.ts';
 import { SLUG_ADVICE, type scheduled } from '../content/load/documentFields.ts';
-import { DOCUMENT_KINDS, type DocumentKind } from '../content/load/documentKinds.ts';
-import type { readLibrary } from '../content/load/loadContent.ts';
+import { DOCUMENT_KINDS } from '../content/load/documentKinds.ts';
+import type { ContentStore } from '../content/storage/contentStore.ts';
 import { isMoment, resolveMoment } from '../content/load/writtenDates.ts';
+import { fieldsOf } from './editorForms.ts';
 import { readField, type FieldProblem, type FieldSchema } from './fields.tsx';
 import { updateYaml, yamlData } from './yamlUpdate.ts';
 
@@ -27,7 +29,7 @@ const valueIn = (yaml: string, key: string): string =>
 const titleOfWords = (place: ReturnType<typeof kindOf>): string | undefined =>
   place?.kind === 'texts' ? inSentenceCase(place.slug!.replaceAll('-', ' ')) : undefined;
 
-const titleOf = (path: string, yaml: string): string =>
+export const titleOf = (path: string, yaml: string): string =>
   DOCUMENT_KINDS.find(({ file }) => file === path)?.title ??
   titleOfWords(kindOf(path)) ??
   (valueIn(yaml, 'title') || valueIn(yaml, 'name') || path);
@@ -38,28 +40,11 @@ const futureTime = (moment: string, zone: string): string => {
   return instant > Date.now() ? `${dayAndTime(instant, zone)} ${zoneName(instant, zone)}` : '';
 };
 
-const stateOf = (yaml: string, zone: string) => {
+export const stateOf = (yaml: string, zone: string) => {
   const goesLive = futureTime(valueIn(yaml, 'published'), zone);
   if (valueIn(yaml, 'draft') === 'true') return { status: 'draft', goesLive } as const;
   if (valueIn(yaml, 'unpublished')) return { status: 'unpublished', goesLive } as const;
   return { status: goesLive ? 'scheduled' : 'live', goesLive } as const;
-};
-
-/** The documents of a kind whose path or title contains the query, the last changed first. */
-export const listDocuments = (folder: string, kind: DocumentKind, query: string, zone: string) => {
-  const files = new ContentFiles(folder);
-  const words = query.trim().toLowerCase();
-  return files
-    .all()
-    .filter((path) => kindOf(path)?.kind === kind.name)
-    .map((path) => {
-      const { yaml = '' } = splitSource(path, files.read(path) ?? '') ?? {};
-      const title = titleOf(path, yaml);
-      const time = statSync(join(folder, path)).mtimeMs;
-      return { path, title, ...stateOf(yaml, zone), time, changed: dayAndTime(time, zone) };
-    })
-    .filter(({ path, title }) => `${path} ${title}`.toLowerCase().includes(words))
-    .sort((a, b) => b.time - a.time);
 };
 
 interface Values {
@@ -71,7 +56,7 @@ interface Values {
 
 /** A missing file is a new document when its path is that of a kind, with parameters or of its only file. */
 export const openDraft = (
-  { library, context }: Pick<Awaited<ReturnType<typeof readLibrary>>, 'library' | 'context'>,
+  { library, context }: Pick<LoadedContent, 'library' | 'context'>,
   path: string,
   saved: string | undefined,
   /** The category in the submitted form, which decides the subcategories. */
@@ -123,6 +108,8 @@ export const openDraft = (
     values,
     zone,
     version: hash('sha256', source),
+    /** The version of the stored file; '' without one. */
+    base: saved === undefined ? '' : hash('sha256', saved),
     /** The path after saving. */
     file: path,
     /** The address of its page. */
@@ -136,12 +123,18 @@ export const openDraft = (
 
 export type Draft = NonNullable<ReturnType<typeof openDraft>>;
 
+const nameFrom = (title: string): string =>
+  slugFrom(title).slice(0, MAX_NAME).replace(/-$/, '') || 'untitled';
+
 /** The draft with the values of a submitted form. */
 export const readDraft = (draft: Draft, entries: FormData): Draft => {
   const { kind, schema, values: saved } = draft;
-  const values = readField({ schema, name: '', path: [], value: saved }, entries) as Values;
+  const values = readField(
+    { schema, name: '', path: [], value: saved },
+    fieldsOf(entries),
+  ) as Values;
   const { title = '', name = title } = values.data;
-  const { slug = saved.slug ?? (slugFrom(name) || 'untitled'), category = '' } = values;
+  const { slug = saved.slug ?? nameFrom(name), category = '' } = values;
   return { ...draft, file: documentFile(kind.name, { slug, category }), isChanged: true, values };
 };
 
@@ -186,6 +179,13 @@ export const changesOf = ({ path, file, source, isNew, values }: Draft): Overlay
   return isNew || path === file ? changes : changes.set(path, null);
 };
 
+/** What a save of the draft is based on: its own version, and no other document at its new path. */
+export const versionsBefore = ({ path, file, isNew, base }: Draft): Map<string, string> => {
+  const versions = new Map<string, string>();
+  if (path !== file) versions.set(file, '');
+  return isNew && path !== file ? versions : versions.set(path, base);
+};
+
 /** A problem with the labels of fields instead of their keys. */
 const labeled = ({ path = [], message }: FieldProblem): FieldProblem => ({
   path,
@@ -195,19 +195,24 @@ const labeled = ({ path = [], message }: FieldProblem): FieldProblem => ({
   }, message),
 });
 
+type ContentReads = Pick<ContentStore, 'read' | 'readLatest'>;
+
 /** A problem of another document than the edited one. */
-const ofOtherDocument = (folder: string, problem: ContentProblem): FieldProblem => {
+const ofOtherDocument = async (
+  store: ContentReads,
+  problem: ContentProblem,
+): Promise<FieldProblem> => {
   const path = problem.file.replace(/^[^/]*\//, '');
-  const file = join(folder, path);
-  const source = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const source = String((await store.read(path).catch(() => undefined)) ?? '');
   const { yaml = '' } = splitSource(path, source) ?? {};
   return { message: labeled(problem).message, document: { path, title: titleOf(path, yaml) } };
 };
 
-/** The problems that changes would cause: all of the changed document, and new ones of others. */
+/** The problems that changes would cause, at their fields. */
 export const problemsOf = async (
-  folder: string,
-  check: (options?: { overlay: Overlay }) => Promise<{ problems: ContentProblem[] }>,
+  store: ContentReads,
+  /** Finds the problems of the changed documents, and those that the changes cause in others. */
+  check: (changes: Overlay) => Promise<readonly ContentProblem[]>,
   { file, path: former, schema, values, kind }: Draft,
   changes: Overlay,
 ): Promise<FieldProblem[]> => {
@@ -215,21 +220,22 @@ export const problemsOf = async (
   if (categories?.every(({ value }) => value !== values.category))
     return [{ path: ['category'], message: labels.unknownCategory }];
   if (kindOf(file)?.kind !== kind.name) return [{ path: ['slug'], message: SLUG_ADVICE }];
-  if (file !== former && existsSync(join(folder, file)))
+  if (file !== former && (kindOf(file)?.slug ?? '').length > MAX_NAME)
+    return [{ path: ['slug'], message: texts.nameTooLong(MAX_NAME) }];
+  if (file !== former && (await store.readLatest(file)) !== undefined)
     return [{ path: ['slug'], message: texts.taken }];
-  const { problems } = await check({ overlay: changes });
+  const problems = await check(changes);
   const isOwn = ({ file: place }: ContentProblem) => place.endsWith(`/${file}`);
-  const before = problems.every(isOwn) ? [] : (await check()).problems;
   const text = changes.get(file) ?? '';
   const bodyStart = text.split('\n').length - (values.body ?? '').split('\n').length;
-  return problems.flatMap((problem) => {
+  const described = problems.map(async (problem): Promise<FieldProblem> => {
     const { path, line, message } = problem;
-    const isOld = before.some((each) => each.file === problem.file && each.message === message);
-    if (!isOwn(problem)) return isOld ? [] : ofOtherDocument(folder, problem);
+    if (!isOwn(problem)) return ofOtherDocument(store, problem);
     // The name of the file is at fault.
     if (kind.hasMany && (path ? path.length === 0 : line === 1)) return { path: ['slug'], message };
     return path || line <= bodyStart
       ? { ...labeled(problem), path: path && ['data', ...path] }
       : { path: ['body'], message: texts.line(line - bodyStart, message) };
   });
+  return Promise.all(described);
 };

@@ -11,7 +11,7 @@ import {
 } from '../content/load/content.fixtures.ts';
 import { openDatabase } from '../leads/database/database.ts';
 import type { LeadsDb } from '../leads/database/schema.ts';
-import { editAddress } from './pages.tsx';
+import { editAddress } from './notices.tsx';
 import { createToken } from './signIn.tsx';
 
 export const EMAIL = 'ruth@editors.test';

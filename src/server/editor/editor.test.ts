@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { readdir, rm, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { eventRegistration } from '../../contract/forms.fixtures.ts';
 import {
   articleFile,
@@ -10,11 +11,12 @@ import {
   videoFile,
   writeContentFolder,
 } from '../content/load/content.fixtures.ts';
-import { splitSource } from '../content/load/contentReader.ts';
+import { splitSource } from '../content/load/documentText.ts';
 import { png } from '../content/media/pictures.fixtures.ts';
 import {
   EMAIL,
   formOf,
+  inDatabase,
   shown,
   siteFileOf,
   startEditor,
@@ -90,7 +92,7 @@ it('creates a draft, shares, publishes, unpublishes and deletes it', async () =>
     body: 'Rain\r\n\r\n---\r\n',
   });
   expect(targetOf(answer)).toBe(saved(NEW_FILE));
-  expect(await noticeAfter(answer)).toBe('Saved as a draft.');
+  expect(await noticeAfter(answer)).toBe('Saved as a draft. Visitors don’t see it.');
   const source = await editor.read(NEW_FILE);
   expect(source).toContain('draft: true\npublished: 2026-02-03 09:30\n');
   expect(source).toContain('title: "Ünder the röof: 3 tips"\n');
@@ -103,7 +105,9 @@ it('creates a draft, shares, publishes, unpublishes and deletes it', async () =>
   expect(preview.text).toContain('Ünder the röof');
 
   const publishing = await editor.save(NEW_FILE, {}, 'publish');
-  expect(await noticeAfter(publishing)).toBe('Saved. It is live now.');
+  expect(await noticeAfter(publishing)).toBe(
+    'Saved. It is live now, behind a cache within 60 seconds.',
+  );
   expect(await statusOf(NEW_PAGE)).toBe(200);
   const unpublishing = await editor.save(NEW_FILE, {}, 'unpublish');
   expect(await noticeAfter(unpublishing)).toContain('It is unpublished');
@@ -123,10 +127,12 @@ it('keeps a scheduled post hidden until it is published now', async () => {
   const time = 'on Tuesday, May 6, 2031, 9:00 AM Eastern Time.';
   const draft = await editor.save(file, { 'data.draft': 'on' });
   expect(await noticeAfter(draft)).toBe(
-    `Saved as a draft. Uncheck Draft to let it go live ${time}`,
+    `Saved as a draft. Visitors don’t see it. Uncheck Draft to let it go live ${time}`,
   );
   const planned = await editor.save(file, { 'data.draft': undefined });
-  expect(await noticeAfter(planned)).toBe(`Saved. It goes live ${time}`);
+  expect(await noticeAfter(planned)).toBe(
+    `Saved. It goes live ${time} Until then visitors don’t see it.`,
+  );
   expect(await statusOf('/blog/post/planned')).toBe(404);
   await editor.save(file, {}, 'publish');
   expect(await editor.read(file)).not.toContain('published: "2031');
@@ -359,13 +365,45 @@ it('saves once when a form is sent twice at the same time', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
 });
 
-it('keeps the twenty last versions where there is no git', async () => {
-  for (let count = 0; count < 21; count += 1)
-    await editor.save('events/dated.md', { body: `Version ${count}.` });
-  const versions = join(editor.content, '.history/events/dated.md');
-  const names = (await readdir(versions)).sort();
-  expect(names).toHaveLength(20);
-  expect(await editor.read(`.history/events/dated.md/${names.at(-1)!}`)).toContain('Version 19.');
+it('keeps the former versions of a document with their editor, also the one from before', async () => {
+  const file = 'events/dated.md';
+  const source = await editor.read(file);
+  for (const body of ['One.', 'Two.']) await editor.save(file, { body });
+  const versions = await inDatabase(editor.site, (db) =>
+    db
+      .selectFrom('content_versions')
+      .select(['author', 'message', 'bytes'])
+      .where('path', '=', file)
+      .orderBy('number')
+      .execute(),
+  );
+  expect(versions.map(({ author, message }) => `${author} ${message}`.trim())).toEqual([
+    '',
+    `${EMAIL} Change ${file}`,
+    `${EMAIL} Change ${file}`,
+  ]);
+  const [first, , last] = versions.map(({ bytes }) => Buffer.from(bytes!).toString());
+  expect([first, last]).toEqual([source, await editor.read(file)]);
+});
+
+it.each([
+  ['the history can’t be written', 'content_versions', /Nothing was saved: .* still here/],
+  ['the session can’t be read', 'editor_tokens', /database does not answer.*Reload this page/],
+])('says that nothing was saved when %s, and keeps the text', async (_, table, answer) => {
+  const form = await editor.open(FIRST);
+  const before = await editor.read(FIRST);
+  const rename = (from: string, to: string) =>
+    inDatabase(editor.site, (db) => sql.raw(`alter table ${from} rename to ${to}`).execute(db));
+  await rename(table, 'gone');
+  const failed = await editor.submit(form, { body: 'Kept all the same.' });
+  await rename('gone', table);
+  expect(failed.status).toBe(503);
+  expect(failed.text.replace(/<[^>]+>/g, ' ')).toMatch(answer);
+  expect(await editor.read(FIRST)).toBe(before);
+  const again = table === 'editor_tokens' ? form : failed;
+  if (again === failed) expect(formOf(failed.text).fields.body).toBe('Kept all the same.');
+  expect((await editor.submit(again, { body: 'Kept all the same.' })).status).toBe(303);
+  expect(await editor.read(FIRST)).toContain('Kept all the same.');
 });
 
 it('says that the site file takes effect after a restart', async () => {

@@ -1,30 +1,49 @@
+import { hash } from 'node:crypto';
 import { basename } from 'node:path';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { matchRoute } from '../../app/routes.ts';
 import { pageAddress } from '../../contract/documents.ts';
-import { checkContent } from '../content/cli/checkContent.ts';
+import type { Overlay } from '../content/load/documentFiles.ts';
 import { DOCUMENT_KINDS } from '../content/load/documentKinds.ts';
-import { readLibrary, type LoadOptions } from '../content/load/loadContent.ts';
+import { pathOfProblem } from '../content/source/showing.ts';
 import { createTaskQueue } from '../../lib/taskQueue.ts';
-import { EDITOR_NOTICES, editorStrings } from '../../strings/editor.ts';
+import { editorStrings } from '../../strings/editor.ts';
+import { MAX_FORM_FILES } from '../plugins/largeForms.ts';
 import type { EditorServices, ServerOptions } from '../serverOptions.ts';
 import type { Pages } from '../ssr/pages.ts';
-import { createContentStore, type Changes } from './contentStore.ts';
+import {
+  ConflictError,
+  versionOf,
+  type Changes,
+  type WriteOptions,
+} from '../content/storage/contentStore.ts';
+import { NotStoredError } from '../content/storage/notStored.ts';
+import { createDocumentList, readDocument } from './documentList.ts';
 import {
   applyAction,
   changesOf,
-  listDocuments,
   openDraft,
   problemsOf,
   readDraft,
+  versionsBefore,
   type Draft,
 } from './editing.ts';
 import type { FieldProblem } from './fields.tsx';
-import { Alert, editAddress, EDITOR_PATH, EditPage, ListPage, Notice } from './pages.tsx';
+import { Alert, editAddress, EDITOR_PATH, Notice } from './notices.tsx';
+import {
+  DeletedNotice,
+  isPublic,
+  SavedNotice,
+  settledShowing,
+  type OutcomeName,
+} from './outcome.tsx';
+import { EditPage, ListPage } from './pages.tsx';
 import { registerSignIn } from './signIn.tsx';
-import { MAX_UPLOAD_BYTES, readUpload } from './uploads.ts';
+import { MAX_UPLOAD_BYTES, readUpload, type Upload } from './uploads.ts';
 
-const { form } = editorStrings;
+const { form, list, outcome: outcomes } = editorStrings;
+
+const OUTCOMES: readonly OutcomeName[] = ['saved', 'withdrawn', 'site'];
 
 type EditorOptions = EditorServices & ServerOptions & { pages: Pages };
 
@@ -33,21 +52,36 @@ const queryOf = ({ url }: FastifyRequest): Partial<Record<string, string>> =>
   Object.fromEntries(new URLSearchParams(url.split('?')[1]));
 
 export const registerEditor = (server: FastifyInstance, options: EditorOptions): void => {
-  const { config, siteFile, pages, reload, gatewayOf } = options;
-  const folder = config.contentFolder;
-  const folders = { content: folder, public: options.clientFolder };
-  const check = (loading?: LoadOptions) => checkContent(folders, loading);
-  const load = (loading?: LoadOptions) => readLibrary(folder, loading);
-  const store = createContentStore(folder, options.log);
+  const { config, content, editing, leadService, siteFile, pages, store } = options;
+  const cacheSeconds = options.isDevelopment ? 0 : config.pageCacheSeconds;
+  const listDocuments = createDocumentList(store);
   // One change at a time, so that two can't pass the same check.
   const inTurn = createTaskQueue();
 
   void server.register(async (scope) => {
-    const { send, emailOf } = registerSignIn(scope, options);
+    const { send: sendPage, emailOf } = registerSignIn(scope, options);
 
-    const write = async (reply: FastifyReply, changes: Changes, message: string) => {
-      await store.write(changes, emailOf(reply.request) || 'editor@localhost', message);
-      await reload();
+    const send: typeof sendPage = async (reply, title, page, status) => {
+      const folders = await options.folders().catch(() => []);
+      const warning = folders.length > 0 && <Alert title={list.severalFolders(folders)} />;
+      const whole = (
+        <div className="stack">
+          {warning}
+          {page}
+        </div>
+      );
+      return sendPage(reply, title, warning ? whole : page, status);
+    };
+
+    const write = async (
+      reply: FastifyReply,
+      changes: Changes,
+      message: string,
+      basedOn: WriteOptions['basedOn'] = new Map(),
+    ) => {
+      const author = emailOf(reply.request) || 'editor@localhost';
+      await store.write(changes, { basedOn, author, message });
+      await content.reload();
     };
 
     scope.setErrorHandler((error: FastifyError, _request, reply) => {
@@ -57,12 +91,17 @@ export const registerEditor = (server: FastifyInstance, options: EditorOptions):
 
     scope.get(`${EDITOR_PATH}/`, (_request, reply) => reply.redirect(EDITOR_PATH, 303));
     scope.get(EDITOR_PATH, async (request, reply) => {
-      const { kind: name, q: query = '', notice } = queryOf(request);
+      const { kind: name, q: query = '', notice, file } = queryOf(request);
       const kind = DOCUMENT_KINDS.find((each) => each.name === name) ?? DOCUMENT_KINDS[0]!;
-      const documents = listDocuments(folder, kind, query, siteFile.time_zone);
-      const text = EDITOR_NOTICES.get(notice)?.('');
-      const page = <ListPage kind={kind} query={query} documents={documents} notice={text} />;
-      return send(reply, kind.title, page);
+      const documents = await listDocuments(kind, query, siteFile.time_zone);
+      const outcome = notice === 'deleted' && (
+        <DeletedNotice
+          showing={await settledShowing(options, file ?? '', undefined)}
+          cacheSeconds={cacheSeconds}
+        />
+      );
+      const faulty = new Set(content.problems().map(pathOfProblem));
+      return send(reply, kind.title, <ListPage {...{ kind, query, documents, outcome, faulty }} />);
     });
 
     type Work = (draft: Draft) => Promise<FastifyReply>;
@@ -70,83 +109,165 @@ export const registerEditor = (server: FastifyInstance, options: EditorOptions):
       const { file = '' } = queryOf(reply.request);
       // The form of a document that is gone is a conflict, which keeps its text.
       const missing = entries?.get('version') ? '' : undefined;
-      const source = (await store.read(file)) ?? missing;
+      const stored = await readDocument(store, file);
+      const source = stored?.toString() ?? missing;
       const category = entries?.get('category')?.toString();
-      const draft = openDraft(await load(), file, source, category);
-      return draft ? work(draft) : send(reply, form.missing, <h1>{form.missing}</h1>, 404);
+      const draft = openDraft(await editing.read(), file, source, category);
+      const base = versionOf(stored);
+      return draft
+        ? work({ ...draft, base })
+        : send(reply, form.missing, <h1>{form.missing}</h1>, 404);
     };
 
-    type Shown = Omit<Parameters<typeof EditPage>[0], 'draft' | 'previewLink' | 'guests'>;
+    type Shown = Omit<
+      Parameters<typeof EditPage>[0],
+      'draft' | 'isShown' | 'previewLink' | 'guests'
+    >;
     /** Undefined without the database: the form can be edited all the same. */
-    const guestsOf = async ({ kind, file }: Draft): Promise<number | undefined> =>
-      kind.name === 'events'
-        ? options.countGuests(basename(file, '.md')).catch(() => undefined)
-        : undefined;
+    const guestsOf = async ({ kind, file }: Draft): Promise<number | undefined> => {
+      if (kind.name !== 'events') return undefined;
+      const event = content.events.find(basename(file, '.md'));
+      return 'id' in event ? leadService.countGuests(event).catch(() => undefined) : 0;
+    };
     const show = async (reply: FastifyReply, draft: Draft, shown: Shown = {}, status?: number) => {
       const link = draft.status === 'live' ? undefined : draft.address;
-      const previewLink = link && options.previewLink?.(link);
+      const token = link && editing.previewLink(link);
+      const previewLink = token && options.getSiteUrl() + token;
       const guests = await guestsOf(draft);
-      const page = <EditPage draft={draft} previewLink={previewLink} guests={guests} {...shown} />;
+      const isShown = editing.showing(draft.path, draft.version).what === 'stored';
+      const page = <EditPage {...{ draft, isShown, previewLink, guests, ...shown }} />;
       return send(reply, draft.name, page, status);
+    };
+
+    /** Why the site does not show a picture that was stored. */
+    const refusalOf = async (path: string): Promise<string | undefined> => {
+      const showing = await settledShowing(options, path, '');
+      if (showing.what === 'stored') return undefined;
+      const [reason] = showing.reasons;
+      return outcomes.noPicture(basename(path), reason?.message ?? outcomes.noReason);
     };
 
     /** Stores the pictures of a form, and puts their addresses into its fields or at the end of its text. */
     const storeUploads = async (reply: FastifyReply, entries: FormData) => {
+      const files = [...entries].flatMap(([name, file]) =>
+        typeof file === 'string' || file.size === 0
+          ? []
+          : [{ field: name.replace(/\.upload$/, ''), file }],
+      );
+      const problem = (field: string, message: string) => ({ path: field.split('.'), message });
+      const [first] = files;
+      if (first && files.length > MAX_FORM_FILES)
+        return [problem(first.field, form.tooManyFiles(MAX_FORM_FILES))];
       const problems: FieldProblem[] = [];
-      for (const [name, file] of entries) {
-        if (typeof file === 'string' || file.size === 0) continue;
-        const field = name.replace(/\.upload$/, '');
+      const uploads: { field: string; upload: Upload }[] = [];
+      for (const { field, file } of files) {
         const upload = await readUpload(file);
-        if (!upload) problems.push({ path: field.split('.'), message: form.noPicture(file.name) });
-        else {
-          await write(reply, new Map([[upload.path, upload.content]]), `Add ${upload.path}`);
-          const text = String(entries.get('body')).trimEnd();
-          const isInText = field === 'body';
-          entries.set(field, isInText ? `${text}\n\n![](/${upload.path})\n` : `/${upload.path}`);
+        if (upload) uploads.push({ field, upload });
+        else problems.push(problem(field, form.noPicture(file.name)));
+      }
+      if (uploads.length === 0) return problems;
+      const paths = uploads.map(({ upload }) => upload.path);
+      const changes = new Map(uploads.map(({ upload }) => [upload.path, upload.content]));
+      await write(reply, changes, `Add ${[...new Set(paths)].join(', ')}`);
+      for (const { field, upload } of uploads) {
+        const refusal = await refusalOf(upload.path);
+        if (refusal !== undefined) {
+          problems.push(problem(field, refusal));
+          continue;
         }
+        const text = String(entries.get('body')).trimEnd();
+        const isInText = field === 'body';
+        entries.set(field, isInText ? `${text}\n\n![](/${upload.path})\n` : `/${upload.path}`);
       }
       return problems;
     };
 
     const preview = async (reply: FastifyReply, draft: Draft) => {
-      const { library, problems } = await load({ overlay: changesOf(draft) });
+      const { library, problems } = await editing.read(changesOf(draft));
       const address = pageAddress(draft.file);
       if (address === undefined || problems.some(({ file }) => file.endsWith(`/${draft.file}`)))
         return send(reply, draft.name, <Notice>{form.noPreview}</Notice>, 422);
-      return pages.sendPreview(matchRoute(address), gatewayOf(library, address), reply);
+      const source = editing.sourceOf(library, address, leadService);
+      return pages.sendPreview(matchRoute(address), source, reply);
     };
 
     const change = async (reply: FastifyReply, saved: Draft, entries: FormData) => {
       const { path, source, isNew, kind, version } = saved;
       const action = String(entries.get('action'));
+      const changesForm = /^(?:add|remove|up):|^(?:upload|keep)$/.test(action);
+      // Before pictures are stored that nothing would show.
+      if (!changesForm && version !== entries.get('version'))
+        return show(reply, readDraft(saved, entries), { theirs: source }, 409);
       const refused = await storeUploads(reply, entries);
       const draft = readDraft(saved, entries);
-      if (/^(?:add|remove|up):|^(?:upload|keep)$/.test(action))
+      if (changesForm)
         return show(reply, draft, { problems: refused }, refused.length > 0 ? 422 : 200);
-      if (version !== entries.get('version')) return show(reply, draft, { theirs: source }, 409);
       if (/delete$/.test(action)) {
         const deletion = new Map([[path, null]]);
         if (action === 'delete')
-          return show(reply, draft, { breaking: await problemsOf(folder, check, saved, deletion) });
-        const problems = await problemsOf(folder, load, saved, deletion);
+          return show(reply, draft, {
+            breaking: await problemsOf(store, editing.check, saved, deletion),
+          });
+        const problems = await problemsOf(store, editing.checkData, saved, deletion);
         if (problems.length > 0) return show(reply, draft, { problems }, 422);
-        await write(reply, deletion, `Delete ${path}`);
-        return reply.redirect(`${EDITOR_PATH}?kind=${kind.name}&notice=deleted`, 303);
+        await write(reply, deletion, `Delete ${path}`, versionsBefore(saved));
+        const address = `${EDITOR_PATH}?kind=${kind.name}&notice=deleted`;
+        const isGone = editing.showing(path, undefined).what === 'stored';
+        return reply.redirect(
+          isGone ? address : `${address}&file=${encodeURIComponent(path)}`,
+          303,
+        );
       }
       const changes = changesOf(applyAction(draft, action));
-      const problems = [...refused, ...(await problemsOf(folder, check, draft, changes))];
+      const problems = [...refused, ...(await problemsOf(store, editing.check, draft, changes))];
       if (problems.length > 0) return show(reply, draft, { problems }, 422);
+      const wasPublic = isPublic(editing.showing(path, version));
       if (changes.get(path) !== source)
-        await write(reply, changes, isNew ? `Add ${draft.file}` : `Change ${path}`);
-      const notice = kind.name === 'site' ? 'site' : 'saved';
-      return reply.redirect(`${editAddress(draft.file)}&notice=${notice}`, 303);
+        await write(
+          reply,
+          changes,
+          isNew ? `Add ${draft.file}` : `Change ${path}`,
+          versionsBefore(draft),
+        );
+      const outcome = outcomeOf(draft, changes, wasPublic);
+      return reply.redirect(`${editAddress(draft.file)}&notice=${outcome}`, 303);
+    };
+
+    const outcomeOf = (
+      { kind, file }: Draft,
+      changes: Overlay,
+      wasPublic: boolean,
+    ): OutcomeName => {
+      if (kind.name === 'site') return 'site';
+      const showing = editing.showing(file, hash('sha256', changes.get(file) ?? ''));
+      return wasPublic && showing.what === 'stored' && showing.hidden ? 'withdrawn' : 'saved';
+    };
+
+    /** Another process may change the document meanwhile: then the form is read again, and shows both versions. */
+    const changeOnce = async (reply: FastifyReply, entries: FormData): Promise<FastifyReply> => {
+      const work = () => withDraft(reply, (saved) => change(reply, saved, entries), entries);
+      try {
+        return await work().catch((error: unknown) => {
+          if (error instanceof ConflictError) return work();
+          throw error;
+        });
+      } catch (error) {
+        if (!(error instanceof NotStoredError)) throw error;
+        options.log.error({ problem: error.message }, 'a save of the editor failed');
+        const problems = [{ message: form.notStored(error.message) }];
+        const refuse = (saved: Draft) => show(reply, readDraft(saved, entries), { problems }, 503);
+        return withDraft(reply, refuse, entries);
+      }
     };
 
     scope.get(`${EDITOR_PATH}/edit`, (request, reply) => {
-      const { notice } = queryOf(request);
-      return withDraft(reply, (draft) => {
-        const result = notice === 'saved' ? draft.status : notice;
-        return show(reply, draft, { notice: EDITOR_NOTICES.get(result)?.(draft.goesLive) });
+      const name = OUTCOMES.find((each) => each === queryOf(request).notice);
+      return withDraft(reply, async (draft) => {
+        if (!name) return show(reply, draft);
+        const { goesLive, path, version } = draft;
+        const showing = await settledShowing(options, path, version);
+        const outcome = <SavedNotice {...{ name, showing, cacheSeconds, goesLive }} />;
+        return show(reply, draft, { outcome });
       });
     });
     const editRoute = {
@@ -164,7 +285,7 @@ export const registerEditor = (server: FastifyInstance, options: EditorOptions):
       const { body: entries = new FormData() } = request;
       if (entries.get('action') === 'preview')
         return withDraft(reply, (saved) => preview(reply, readDraft(saved, entries)), entries);
-      return inTurn(() => withDraft(reply, (saved) => change(reply, saved, entries), entries));
+      return inTurn(() => changeOnce(reply, entries));
     });
   });
 };

@@ -1,6 +1,7 @@
 import type { FieldLabel } from '../../strings/documentLabels.ts';
 import { editorStrings } from '../../strings/editor.ts';
 import type { ContentProblem } from '../content/load/contentReader.ts';
+import { MAX_ROWS } from '../content/load/documentLimits.ts';
 
 const { fields: labels } = editorStrings;
 
@@ -216,13 +217,30 @@ const changeRows = (rows: Values[], name: string, action: string): Values[] => {
   return verb === 'up' ? others.toSpliced(index - 1, 0, rows[index]!) : others;
 };
 
+/** Repeated keys get numbers, so that no row is lost, and `__proto__`, which Zod ignores. Schemas refuse the numbered ones. */
+const withUniqueKeys = (rows: readonly Values[]): Values => {
+  const named: Values = {};
+  const numbers = new Map<string, number>([['__proto__', 1]]);
+  for (const { key = '', ...row } of rows) {
+    const name = String(key);
+    let number = numbers.get(name) ?? 0;
+    const numbered = () => (number === 1 ? name : `${name} (${number})`);
+    do number += 1;
+    while (Object.hasOwn(named, numbered()));
+    const unique = numbered();
+    numbers.set(name, number);
+    named[unique] = row;
+  }
+  return named;
+};
+
 /**
  * The value of a field in a submitted form. A value that the form did not change is that of the saved document.
  * @param field with the saved value
  */
-export const readField = (field: FormField, entries: FormData): unknown => {
+export const readField = (field: FormField, entries: ReadonlyMap<string, string>): unknown => {
   const { schema, name, path, value: saved, isRequired } = field;
-  const text = String(entries.get(name) ?? '').replaceAll('\r\n', '\n');
+  const text = (entries.get(name) ?? '').replaceAll('\r\n', '\n');
   switch (shapeOf(schema)) {
     case 'object': {
       const read = partsOf(field).map((part) => [part.path.at(-1)!, readField(part, entries)]);
@@ -231,20 +249,14 @@ export const readField = (field: FormField, entries: FormData): unknown => {
     case 'rows': {
       const before = rowsOf(schema, saved);
       const sent: Values[] = [];
-      while (entries.has(`${name}.${sent.length}`)) {
+      // One row too many tells the check that there are too many.
+      while (sent.length <= MAX_ROWS && entries.has(`${name}.${sent.length}`)) {
         const part = { schema: before.schema, name: `${name}.${sent.length}`, path };
         sent.push(valuesOf(readField({ ...part, value: before.rows[sent.length] }, entries)));
       }
       const rows = changeRows(sent, name, String(entries.get('action')));
       if (rows.length === 0 && saved === undefined) return undefined;
-      const named: Values = {};
-      for (const { key = '', ...row } of rows) {
-        let unique = String(key);
-        // A repeated key would lose a row, and Zod ignores `__proto__`. Schemas refuse the marked ones.
-        while (unique === '__proto__' || Object.hasOwn(named, unique)) unique += ' (2)';
-        named[unique] = row;
-      }
-      return schema.items ? rows : named;
+      return schema.items ? rows : withUniqueKeys(rows);
     }
     case 'checkbox':
       return entries.has(name) || (saved === false || isRequired ? false : undefined);

@@ -2,51 +2,26 @@ import type { ComponentProps, ReactNode } from 'react';
 import { pageAddress } from '../../contract/documents.ts';
 import { DOCUMENT_KINDS, type DocumentKind } from '../content/load/documentKinds.ts';
 import { editorStrings } from '../../strings/editor.ts';
-import { type Draft, type listDocuments } from './editing.ts';
+import type { ListedDocument } from './documentList.ts';
+import type { Draft } from './editing.ts';
 import { Field, partsOf, type FieldProblem } from './fields.tsx';
+import { Alert, editAddress, EDITOR_PATH, newTab, Notice } from './notices.tsx';
 
-const { list, form } = editorStrings;
+const { list, form, problems: problemTexts } = editorStrings;
 
-export const EDITOR_PATH = '/admin';
-
-export const editAddress = (path: string) => `${EDITOR_PATH}/edit?file=${encodeURIComponent(path)}`;
 const listAddress = ({ name }: DocumentKind) => `${EDITOR_PATH}?kind=${name}`;
-
-export const Notice = (props: { children: ReactNode }) => (
-  <div className="notice" role="status" {...props} />
-);
-
-const newTab = (href: string, text: string) => (
-  <a href={href} target="_blank" rel="noopener">
-    {text}
-  </a>
-);
-
-type AlertProps = { title: string; problems?: FieldProblem[]; children?: ReactNode };
-
-export const Alert = ({ title, problems = [], children }: AlertProps) => (
-  <section className="notice bad" role="alert">
-    <strong>{title}</strong>{' '}
-    <ul>
-      {problems.map(({ path, message, document }) => (
-        <li key={`${document?.path} ${message}`}>
-          {document && newTab(editAddress(document.path), `${document.title}:`)}{' '}
-          {path ? <a href={`#${path.join('.')}`}>{message}</a> : message}
-        </li>
-      ))}
-    </ul>
-    {children}
-  </section>
-);
 
 type ListPageProps = {
   kind: DocumentKind;
   query: string;
-  documents: ReturnType<typeof listDocuments>;
-  notice: string | undefined;
+  documents: readonly ListedDocument[];
+  /** What visitors see after a deletion. */
+  outcome: ReactNode;
+  /** The paths of documents with problems. */
+  faulty: ReadonlySet<string>;
 };
 
-export const ListPage = ({ kind, query, documents, notice }: ListPageProps) => (
+export const ListPage = ({ kind, query, documents, outcome, faulty }: ListPageProps) => (
   <div className="stack">
     <nav className="tags" aria-label={list.kinds}>
       {DOCUMENT_KINDS.map((each) => (
@@ -59,7 +34,7 @@ export const ListPage = ({ kind, query, documents, notice }: ListPageProps) => (
         </a>
       ))}
     </nav>
-    {notice && <Notice>{notice}</Notice>}
+    {outcome}
     <div className="row between">
       <h1>{kind.title}</h1>
       {(kind.hasMany || (documents.length === 0 && !query && kind.name !== 'legal')) && (
@@ -77,7 +52,7 @@ export const ListPage = ({ kind, query, documents, notice }: ListPageProps) => (
       {documents.map(({ path, title, status, goesLive, changed }) => (
         <li key={path}>
           <a href={editAddress(path)}>{title}</a>
-          <span className={`status ${status}`}>{status}</span>
+          <Status status={faulty.has(path) ? 'problem' : status} />
           <span className="help">{list.time(status === 'scheduled' && goesLive, changed)}</span>
         </li>
       ))}
@@ -94,10 +69,17 @@ const Action = ({ action, ...props }: ActionProps) => (
   </button>
 );
 
+const Status = ({ status }: { status: Draft['status'] | 'problem' }) => (
+  <span className={`status ${status}`}>{status === 'problem' ? problemTexts.status : status}</span>
+);
+
 interface EditPageProps {
   draft: Draft;
+  /** Whether visitors get the saved version. */
+  isShown: boolean;
   problems?: FieldProblem[];
-  notice?: string | undefined;
+  /** What visitors see after a change. */
+  outcome?: ReactNode;
   previewLink?: string | undefined;
   /** People who are registered for the event. */
   guests?: number | undefined;
@@ -108,7 +90,7 @@ interface EditPageProps {
 }
 
 export const EditPage = ({ draft, problems = [], ...props }: EditPageProps) => {
-  const { notice, previewLink, guests = 0, breaking, theirs } = props;
+  const { outcome, isShown, previewLink, guests = 0, breaking, theirs } = props;
   const { kind, path, isNew, address, status, schema, values } = draft;
   const hasPreview = pageAddress(draft.file) !== undefined;
   const canHide = address && schema.properties?.data?.properties?.unpublished;
@@ -116,11 +98,11 @@ export const EditPage = ({ draft, problems = [], ...props }: EditPageProps) => {
     <>
       <div className="row between">
         <h1>{draft.name}</h1>
-        {address && <span className={`status ${status}`}>{status}</span>}
+        {address && <Status status={isShown ? status : 'problem'} />}
         {status === 'live' && address && newTab(address, form.viewPage)}
         <a href={listAddress(kind)}>{kind.title}</a>
       </div>
-      {notice && <Notice>{notice}</Notice>}
+      {outcome}
       {guests > 0 && <Notice>{form.guests(guests)}</Notice>}
       {problems.length > 0 && <Alert title={form.refused} problems={problems} />}
       <div className={hasPreview ? 'split' : 'stack'}>

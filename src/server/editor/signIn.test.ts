@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import Fastify from 'fastify';
 import { startMailReceiver } from '../../testing/server/receivers.ts';
@@ -129,6 +129,35 @@ it('ends the session and the links of a person who is no longer an editor', asyn
   await site.reload();
 });
 
+const WITHOUT_RUTH = siteFileOf('sam@x.test');
+
+it.each([
+  ['at once', WITHOUT_RUTH],
+  ['although the site file has another problem', `${WITHOUT_RUTH}time_zone: Mars\n`],
+  ['although the site file is no valid YAML', `name: [\n${WITHOUT_RUTH}`],
+  [
+    'although the site file has a merge conflict',
+    `${siteFileOf()}<<<<<<< HEAD\neditors: [${EMAIL}]\n=======\neditors: [sam@x.test]\n>>>>>>> b\n`,
+  ],
+  ['although the site file is empty', ''],
+])('ends the rights of a person %s, before the content is read again', async (_how, text) => {
+  const [cookie, other] = [await sessionCookie(), await sessionCookie()];
+  const link = await nextLink();
+  await writeFile(path.join(folder, 'posts/bad.md'), 'title: [');
+  await writeFile(path.join(folder, 'site.yaml'), text);
+  for (const session of [cookie, other])
+    expect((await site.get('/admin', { cookie: session })).status).toBe(303);
+  const change = { action: 'save' };
+  expect((await send('/admin/edit?file=plans.yaml', change, { cookie })).status).toBe(401);
+  expectInvalid(await send(link));
+  await site.reload();
+  expect((await site.get('/admin', { cookie })).status).toBe(303);
+  await rm(path.join(folder, 'posts/bad.md'));
+  await writeFile(path.join(folder, 'site.yaml'), siteFileOf(EMAIL, 'sam@x.test'));
+  await site.reload();
+  expect((await site.get('/admin', { cookie })).status).toBe(200);
+});
+
 it('refuses posts that no page of the site sends', async () => {
   const link = await nextLink();
   const cookie = await sessionCookie();
@@ -232,7 +261,7 @@ describe.each(DATABASES)('the work for a request of a link on %s', (kind) => {
     const sent: unknown[] = [];
     registerSignIn(scope, {
       db,
-      getEditors: () => [EMAIL],
+      editing: { editors: () => Promise.resolve([EMAIL]) },
       // Never done.
       sendMail: (message: unknown) => new Promise(() => sent.push(message)),
       getSiteUrl: () => site.url,

@@ -6,15 +6,17 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { editorStrings } from '../../strings/editor.ts';
 import type { LeadsDb } from '../leads/database/schema.ts';
+import { problemOf, RETRY_AFTER_SECONDS } from '../leads/database/storageFailure.ts';
 import { errorCode } from '../leads/deliveries/outbox.ts';
 import { button, paragraph } from '../leads/mail/layout.ts';
 import { randomToken } from '../leads/submissions/leads.ts';
 import { refuse } from '../plugins/fallbackPage.ts';
 import { FOREIGN } from '../plugins/guards.ts';
-import { malformedBody, readFormData } from '../plugins/requestBodies.ts';
+import { malformedBody } from '../plugins/requestBodies.ts';
+import { readEditorForm } from './editorForms.ts';
 import { EDITOR_LINK, noteOn } from '../plugins/requestLog.ts';
 import type { EditorServices, ServerOptions } from '../serverOptions.ts';
-import { Alert, EDITOR_PATH, Notice } from './pages.tsx';
+import { Alert, EDITOR_PATH, Notice, ProblemBanner } from './notices.tsx';
 import { isoTime, mailboxOf, mayAskForLink, rememberNetwork } from './signInLimits.ts';
 
 const { signIn, mail } = editorStrings;
@@ -85,20 +87,22 @@ const sessionOf = ({ headers: { cookie = '' } }: FastifyRequest): string =>
  * development, requests of this machine need no session, and all others are refused.
  */
 export const registerSignIn = (scope: FastifyInstance, options: ServerOptions & EditorServices) => {
-  const { db, getEditors, siteFile, isDevelopment, log } = options;
+  const { db, editing, siteFile, isDevelopment, log } = options;
   const emails = new WeakMap<FastifyRequest, string>();
   const emailOf = (request: FastifyRequest): string => emails.get(request) ?? '';
 
   /** Undefined without a valid token, and when the address has left the list of editors. */
   const editorWith = async (find: typeof findToken, purpose: Purpose, token: string) => {
-    const email = await find(db, purpose, token);
-    return getEditors().find((editor) => editor === email);
+    const [email, editors] = await Promise.all([find(db, purpose, token), editing.editors()]);
+    return editors.find((editor) => editor === email);
   };
 
   const send = async (reply: FastifyReply, title: string, content: ReactNode, status = 200) => {
     const [script] = (await options.manifest()).chunks.editor ?? [];
     const site = editorStrings.name(siteFile.name);
     const email = emailOf(reply.request);
+    const isInFrame = reply.request.headers['sec-fetch-dest'] === 'iframe';
+    const showsProblems = !isInFrame && (email !== '' || isDevelopment);
     const page = (
       <html lang="en">
         <head>
@@ -110,7 +114,7 @@ export const registerSignIn = (scope: FastifyInstance, options: ServerOptions & 
           <script src={script} defer />
         </head>
         <body>
-          <header className="bar" hidden={reply.request.headers['sec-fetch-dest'] === 'iframe'}>
+          <header className="bar" hidden={isInFrame}>
             <a href={EDITOR_PATH}>{site}</a>
             <a href="/">{editorStrings.viewSite}</a>
             {email && (
@@ -119,7 +123,10 @@ export const registerSignIn = (scope: FastifyInstance, options: ServerOptions & 
               </form>
             )}
           </header>
-          <main>{content}</main>
+          <main>
+            {showsProblems && <ProblemBanner problems={options.content.problems()} />}
+            {content}
+          </main>
         </body>
       </html>
     );
@@ -132,7 +139,7 @@ export const registerSignIn = (scope: FastifyInstance, options: ServerOptions & 
     ['multipart/form-data', 'application/x-www-form-urlencoded'],
     { parseAs: 'buffer' },
     async ({ headers }: FastifyRequest, body: Buffer<ArrayBuffer>) =>
-      readFormData(headers['content-type']!, body),
+      readEditorForm(headers['content-type']!, body),
   );
 
   scope.addHook('onRequest', async (request, reply) => {
@@ -146,7 +153,18 @@ export const registerSignIn = (scope: FastifyInstance, options: ServerOptions & 
       return refuse(request, reply, { status: 403, message: FOREIGN });
     }
     if (isDevelopment || routeOptions.url?.startsWith(`${EDITOR_PATH}/sign-`)) return;
-    const email = await editorWith(findToken, 'session', sessionOf(request));
+    const email = await editorWith(findToken, 'session', sessionOf(request)).catch(
+      (error: unknown) => {
+        log.error({ problem: problemOf(error) }, 'an editor is refused without the database');
+        return null;
+      },
+    );
+    if (email === null) {
+      reply.header('retry-after', RETRY_AFTER_SECONDS);
+      const advice = method === 'POST' ? signIn.sendLater : signIn.openLater;
+      const alert = <Alert title={signIn.noDatabase}>{advice}</Alert>;
+      return send(reply, signIn.noDatabase, alert, 503);
+    }
     if (email !== undefined) return void emails.set(request, email);
     if (method !== 'POST') return reply.redirect(SIGN_IN_PATH, 303);
     const alert = <Alert title={signIn.signedOut}>{signIn.signInAgain}</Alert>;
@@ -205,7 +223,7 @@ export const registerSignIn = (scope: FastifyInstance, options: ServerOptions & 
     const typed = request.body?.getAll('email') ?? [];
     if (typed.length !== 1 || typeof typed[0] !== 'string') throw malformedBody();
     const email = typed[0].trim().toLowerCase();
-    const editor = getEditors().find((address) => address === email);
+    const editor = (await editing.editors()).find((address) => address === email);
     // The same work for every address: the time must not tell who is an editor.
     const owner = editor ?? mailboxOf(email);
     if (await mayAskForLink(db, { email, owner, ip: request.ip })) {

@@ -1,31 +1,62 @@
 import { hash } from 'node:crypto';
 import { parse } from 'node:path';
 import { slugFrom } from '../../lib/slug.ts';
-import { MAX_PIXELS } from '../content/media/pictures.ts';
+import { createTaskQueue } from '../../lib/taskQueue.ts';
+import { MAX_NAME } from '../content/load/documentLimits.ts';
+import {
+  MAX_PICTURE_BYTES,
+  MAX_PICTURE_SECONDS,
+  MAX_PIXELS,
+  MAX_SIDE,
+} from '../content/media/pictures.ts';
 
 export const MAX_UPLOAD_BYTES = 25 * 1024 * 1024;
-const MAX_WIDTH = 3840;
+/** In pixels. A picture that is too large to be stored becomes narrower. */
+const WIDTHS = [3840, 1920, 960, 480];
 /** Draws an SVG at three times its size. */
 const SVG_DENSITY = 216;
+/** Leaves room for the hash and the extension. */
+const MAX_WORDS = MAX_NAME - 15;
+
+/** sharp uses all processors for one picture, and threads that reading files needs too. */
+const inTurn = createTaskQueue();
+
+export interface Upload {
+  /** In the content folder, which is also its address. */
+  path: string;
+  content: Uint8Array;
+}
 
 /**
- * Encodes an uploaded picture again, so that no script, link, location or damage of the file reaches visitors.
- * @returns its path in the content folder, which is also its address, and its bytes; undefined for other files
+ * Encodes an uploaded picture again, so that no script, link, location or damage of the file reaches visitors, and that it
+ * is within the limits of stored pictures. Undefined for other files.
  */
-export const readUpload = async (file: File) => {
-  const { default: sharp } = await import('sharp');
-  const options = { limitInputPixels: MAX_PIXELS, density: SVG_DENSITY } as const;
-  try {
-    const picture = sharp(await file.bytes(), { ...options, failOn: 'truncated' });
-    const { format, hasAlpha } = await picture.metadata();
-    if (!/^(?:jpeg|png|svg|webp)$/.test(format)) return undefined;
-    const isLossless = hasAlpha || /png|svg/.test(format);
-    const resized = picture.autoOrient().resize({ width: MAX_WIDTH, withoutEnlargement: true });
-    const content = await (isLossless ? resized.png() : resized.jpeg({ quality: 92 })).toBuffer();
-    const words = slugFrom(parse(file.name).name) || 'picture';
-    const name = `${words}-${hash('sha256', content).slice(0, 8)}.${isLossless ? 'png' : 'jpg'}`;
-    return { path: `media/${name}`, content };
-  } catch {
-    return undefined;
-  }
+export const readUpload = (file: File): Promise<Upload | undefined> =>
+  inTurn(async () => {
+    const { default: sharp } = await import('sharp');
+    const options = { limitInputPixels: MAX_PIXELS, density: SVG_DENSITY } as const;
+    try {
+      const bytes = await file.bytes();
+      const { format, hasAlpha } = await sharp(bytes, options).metadata();
+      if (!/^(?:jpeg|png|svg|webp)$/.test(format)) return undefined;
+      const isLossless = hasAlpha || /png|svg/.test(format);
+      for (const width of WIDTHS) {
+        const resized = sharp(bytes, { ...options, failOn: 'truncated' })
+          .timeout({ seconds: MAX_PICTURE_SECONDS })
+          .autoOrient()
+          .resize({ width, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true });
+        const encoded = isLossless ? resized.png() : resized.jpeg({ quality: 92 });
+        const content = await encoded.toBuffer();
+        if (content.length <= MAX_PICTURE_BYTES)
+          return { path: pathOf(file, content, isLossless), content };
+      }
+      return undefined;
+    } catch {
+      return undefined;
+    }
+  });
+
+const pathOf = ({ name }: File, content: Uint8Array, isLossless: boolean): string => {
+  const words = slugFrom(parse(name).name).slice(0, MAX_WORDS) || 'picture';
+  return `media/${words}-${hash('sha256', content).slice(0, 8)}.${isLossless ? 'png' : 'jpg'}`;
 };

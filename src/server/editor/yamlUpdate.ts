@@ -2,6 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { isMap, isNode, isScalar, isSeq, parseDocument, visit, YAMLMap, type Document } from 'yaml';
 import { isRecord } from '../gateway/schemas/values.ts';
 
+const plainValue = (document: Document, node: unknown): unknown =>
+  isNode(node) ? (node.toJS(document) as unknown) : node;
+
 /** A node with another value. Unchanged parts keep their nodes, with their comments, wherever they are now. */
 const changed = (document: Document, node: unknown, value: unknown): unknown => {
   const holds = (other: unknown, expected: unknown) =>
@@ -13,9 +16,11 @@ const changed = (document: Document, node: unknown, value: unknown): unknown => 
   }
   if (isSeq(node) && Array.isArray(value)) {
     const before = node.items;
-    const kept = value.map((item) => before.find((each) => holds(each, item)));
+    const byValue = Map.groupBy(before, (each) => JSON.stringify(plainValue(document, each)));
+    const kept = value.map((item) => byValue.get(JSON.stringify(item))?.[0]);
+    const isKept = new Set(kept);
     node.items = value.map((item, index) => {
-      const former = kept.includes(before[index]) ? undefined : before[index];
+      const former = isKept.has(before[index]) ? undefined : before[index];
       return kept[index] ?? changed(document, former, item);
     });
     return node;

@@ -49,18 +49,31 @@ export const createContentApiClient = ({
       metrics.securityNoted('quarantine');
       return { status: 200, message: '', payload: name === 'register' ? body : {} };
     }
-    const signal = AbortSignal.timeout(timeoutMs);
-    try {
-      const url = `${bases[CALLS[name].group]}${path}`;
-      const response = await fetch(url, { ...requestInit(request, body), signal });
-      return readAnswer(name, response, await readBody(response, maxBytes));
-    } catch (error) {
-      if (error instanceof UpstreamFailure) throw error;
-      throw signal.aborted
-        ? new UpstreamFailure(504, `no complete response within ${timeoutMs} ms`, { cause: error })
-        : new UpstreamFailure(502, 'the request failed', { cause: error });
-    }
+    const url = `${bases[CALLS[name].group]}${path}`;
+    const { status, text } = await fetchText(url, requestInit(request, body), {
+      timeoutMs,
+      maxBytes,
+    });
+    return readAnswer(name, status, text);
   };
+};
+
+/** @throws UpstreamFailure when no complete response arrives */
+export const fetchText = async (
+  url: string,
+  init: RequestInit,
+  { timeoutMs = UPSTREAM_TIMEOUT_MS, maxBytes = MAX_BYTES },
+): Promise<{ status: number; text: string }> => {
+  const signal = AbortSignal.timeout(timeoutMs);
+  try {
+    const response = await fetch(url, { ...init, signal });
+    return { status: response.status, text: await readBody(response, maxBytes) };
+  } catch (error) {
+    if (error instanceof UpstreamFailure) throw error;
+    throw signal.aborted
+      ? new UpstreamFailure(504, `no complete response within ${timeoutMs} ms`, { cause: error })
+      : new UpstreamFailure(502, 'the request failed', { cause: error });
+  }
 };
 
 const hasFilledHoneypot = (body: object | undefined): boolean =>
@@ -71,9 +84,9 @@ const declaredFields = (name: FormName, body: object = {}): object =>
     Object.entries(body).filter(([field]) => Object.hasOwn(LEAD_FORMS[LEAD_KINDS[name]], field)),
   );
 
-const requestInit = (
-  { name, idempotencyKey }: UpstreamRequest,
-  body: object | undefined,
+export const requestInit = (
+  { name, idempotencyKey }: Pick<UpstreamRequest, 'name' | 'idempotencyKey'>,
+  body?: object,
 ): RequestInit => ({
   method: CALLS[name].method,
   headers: {
@@ -101,7 +114,7 @@ const readBody = async (response: Response, maxBytes: number): Promise<string> =
   return text + decoder.decode();
 };
 
-const readAnswer = (name: CallName, { status }: Response, text: string): GatewayAnswer => {
+const readAnswer = (name: CallName, status: number, text: string): GatewayAnswer => {
   const { method } = CALLS[name];
   const body = parseJson(text);
   if (status >= 400 && status <= 599) return upstreamError(status, body, method);
@@ -113,7 +126,7 @@ const readAnswer = (name: CallName, { status }: Response, text: string): Gateway
   return { status, ...openEnvelope(body) };
 };
 
-const parseJson = (text: string): unknown => {
+export const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text) as unknown;
   } catch {

@@ -50,6 +50,7 @@ export const startApi = async (
   });
   const server = Fastify();
   registerApi(server, {
+    content: { office: () => undefined },
     gateway,
     leadService: {} as LeadService,
     log: server.log,

@@ -17,10 +17,11 @@ import { RETRY_AFTER_SECONDS, StorageFailure } from '../leads/database/storageFa
 import type { LoadedTexts } from '../content/load/loadTexts.ts';
 import type { LeadService } from '../leads/leadService.ts';
 import type { SentForm } from '../leads/submissions/submitForm.ts';
+import { runInWorker } from '../workers/runInWorker.ts';
 import { NO_METRICS, type Metrics } from '../observe/metrics.ts';
 import { answerPart } from './answerPart.ts';
 import { failure } from './errors.ts';
-import { PAYLOAD_SCHEMAS } from './schemas/payloads.ts';
+import { hasLongHtml, parsePayload } from './schemas/parsePayload.ts';
 import {
   upstreamPath,
   UpstreamFailure,
@@ -38,10 +39,13 @@ export interface Gateway {
   ): Promise<GatewayAnswer<CallPayload<Name>>>;
 }
 
-export interface GatewayOptions {
+/** What pages show. */
+export interface GatewaySource {
   upstream: Upstream;
-  /** The words of the pages. */
   getTexts: () => LoadedTexts;
+}
+
+export interface GatewayOptions extends GatewaySource {
   leads: LeadService;
   log: { warn(details: object, message: string): void };
   metrics?: Pick<Metrics, 'callAnswered' | 'formReceived'>;
@@ -61,11 +65,11 @@ export const createGateway = ({
   const parsed = new WeakMap<object, { name: WholeName; payload: unknown }>();
 
   /** Parses a payload once: the embedded API answers with the same list until content changes. */
-  const parseOnce = (name: WholeName, payload: unknown): unknown => {
-    if (typeof payload !== 'object' || payload === null) return parsePayload(name, payload);
+  const parseOnce = async (name: WholeName, payload: unknown): Promise<unknown> => {
+    if (typeof payload !== 'object' || payload === null) return parse(name, payload);
     const known = parsed.get(payload);
     if (known?.name === name) return known.payload;
-    const result = parsePayload(name, payload);
+    const result = await parse(name, payload);
     parsed.set(payload, { name, payload: result });
     return result;
   };
@@ -102,7 +106,7 @@ export const createGateway = ({
       if (!('payload' in answer)) return answer;
       const { single }: CallDescription = CALLS[name];
       if (single && isEmpty(answer.payload)) return failure(404);
-      return { ...answer, payload: parseOnce(name, answer.payload) };
+      return { ...answer, payload: await parseOnce(name, answer.payload) };
     });
     metrics.callAnswered(name, result.status, (performance.now() - start) / 1000);
     return result;
@@ -110,8 +114,9 @@ export const createGateway = ({
 
   const readTexts = async ({ name }: { name: TextName }): Promise<ApiAnswer> => {
     const texts = getTexts();
-    const payload = Object.hasOwn(texts, name) ? texts[name] : undefined;
-    return payload ? { status: 200, message: '', payload } : failure(404);
+    if (!Object.hasOwn(texts, name)) return failure(404);
+    // The document has problems; its page exists.
+    return texts[name] ? { status: 200, message: '', payload: texts[name] } : failure(503);
   };
 
   const call = async (
@@ -136,10 +141,12 @@ export const createGateway = ({
   return { call: call as Gateway['call'] };
 };
 
-const parsePayload = (name: WholeName, payload: unknown): unknown => {
-  const { success, data } = PAYLOAD_SCHEMAS[name].safeParse(payload);
-  if (!success) throw new UpstreamFailure(502, 'the response does not match the call');
-  return data;
+const parse = async (name: WholeName, payload: unknown): Promise<unknown> => {
+  const result = hasLongHtml(payload)
+    ? await runInWorker('parsePayload', name, payload)
+    : parsePayload(name, payload);
+  if (result === undefined) throw new UpstreamFailure(502, 'the response does not match the call');
+  return result;
 };
 
 const isEmpty = (payload: unknown): boolean =>

@@ -207,3 +207,32 @@ it('leads to headings by their ids, given or generated', () => {
     '<p><a href="#a">a</a><a href="#caf%C3%A9">b</a></p><h2 id="a">A</h2><h2 id="café">Café</h2>';
   expect(sanitize(html)).toBe(html);
 });
+
+it.each([
+  [
+    '<iframe src="https://www.youtube.com/embed/abcdefghijk" />After',
+    /<iframe [^>]*><\/iframe>\n?After$/,
+  ],
+  ['<Video src="/tour.mp4" loop />\n<p>After</p>', /Watch the video<\/a><\/p>\n<p>After<\/p>$/],
+  ['<p><audio src="/talk.mp3"/>After</p>', /Listen to the recording<\/a><br>After<\/p>$/],
+  ['<script src="/x.js"/><p>After</p>', /^<p>After<\/p>$/],
+  ['<style/><textarea name="a"/><title/><p>After</p>', /^<p>After<\/p>$/],
+  ['<object data="/a.pdf"/><p>After</p>', /<p>After<\/p>$/],
+  ['<Chart data="a" />'.repeat(300) + '<p>After</p>', /^<p>After<\/p>$/],
+  ['<p><i class="icon"/>After</p>', /^<p><em><\/em>After<\/p>$/],
+  ['<p><a href="/x"/>After</p>', /^<p><a href="\/x"><\/a>After<\/p>$/],
+  ['<svg><path d="M0"/><text>Drawn</text></svg><p>After</p>', /^Drawn<p>After<\/p>$/],
+  ['<table><tr><td/>After</table>', /^<table>.*<td>After<\/td>.*<\/table>$/],
+  ['<ul><li/>After</ul>', /^<ul><li>After<\/li><\/ul>$/],
+])('shows what follows an empty element: %j', (html, shown) => {
+  expect(sanitize(html)).toMatch(shown);
+});
+
+it.each([
+  ['<noscript>&lt;img src="/pixel.gif" /&gt;</noscript>', ''],
+  ['<noscript> &lt;a href="/x"&gt;x&lt;/a&gt;</noscript>', ''],
+  ['<noscript>Words < 7</noscript>', 'Words &lt; 7'],
+  ['<noscript><p>Words</p></noscript>', '<p>Words</p>'],
+])('shows the words of %s', (html, shown) => {
+  expect(sanitize(html)).toBe(shown);
+});

@@ -35,7 +35,7 @@ const INVISIBLE: ReadonlySet<string> = new Set(
   ),
 );
 const CONTROLS: ReadonlySet<string> = new Set('button input select textarea'.split(' '));
-const PLAYERS: ReadonlySet<string> = new Set('audio embed iframe object video'.split(' '));
+const PLAYERS: ReadonlySet<string> = new Set('audio embed iframe object oembed video'.split(' '));
 
 const WRAPPERS = `address article aside center dialog fieldset footer form header hgroup legend main
   nav optgroup option search section textarea`.split(/\s+/);
@@ -100,7 +100,8 @@ const normalizeAll = (nodes: ElementContent[], parent: Parent): Content[] =>
       parent.reportLoss?.(node, 'removed');
       return normalizeText(drawnText(node), parent);
     }
-    if (node.tagName === 'noscript' && isLazyCopy(node, nodes[index - 1])) return [];
+    if (node.tagName === 'noscript' && (isLazyCopy(node, nodes[index - 1]) || isMarkup(node)))
+      return [];
     const tagName = replacementOf(node);
     return contentElements.has(tagName)
       ? normalizeElement({ ...node, tagName }, parent)
@@ -253,6 +254,10 @@ const isLazyCopy = ({ children }: Element, before: ElementContent | undefined): 
     node?.type === 'element' && node.tagName === 'img';
   return isImage(before) && isImage(picture) && pictureSource(before) === pictureSource(picture);
 };
+
+/** Saved pages have the tags of a `noscript` as text, such as those of tracking pixels. */
+const isMarkup = ({ children }: Element): boolean =>
+  children.every((node) => node.type === 'text' && /^\s*(?:<|$)/.test(node.value));
 
 /** The visible text of a drawing. */
 const drawnText = (drawing: Element): string => {

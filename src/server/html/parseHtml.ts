@@ -1,6 +1,12 @@
 import type { Root } from 'hast';
 import { fromParse5 } from 'hast-util-from-parse5';
-import { defaultTreeAdapter, parseFragment, type DefaultTreeAdapterTypes } from 'parse5';
+import {
+  defaultTreeAdapter,
+  Parser,
+  Token,
+  TokenizerMode,
+  type DefaultTreeAdapterTypes,
+} from 'parse5';
 import { MAX_DEPTH } from '../../contract/htmlAllowList.ts';
 import { stripTags } from '../../lib/html.ts';
 
@@ -27,16 +33,35 @@ class LimitExceeded extends Error {
   }
 }
 
+/** Browsers move the text behind an empty part of a table or a list to another place, so these stay open. */
+const STAYING_OPEN: ReadonlySet<string> = new Set(
+  'body caption dd dt head html li p tbody td tfoot th thead tr'.split(' '),
+);
+
+/**
+ * Closes `<iframe />` and `<Player />`, which MDX and XHTML know as empty elements. Browsers keep them open, so that a player
+ * swallows all text that follows.
+ */
+class ContentParser extends Parser<DefaultTreeAdapterTypes.DefaultTreeAdapterMap> {
+  override onStartTag(token: Token.TagToken): void {
+    super.onStartTag(token);
+    if (!token.selfClosing || token.ackSelfClosing || STAYING_OPEN.has(token.tagName)) return;
+    this.tokenizer.state = TokenizerMode.DATA;
+    this.onEndTag({ ...token, type: Token.TokenType.END_TAG, selfClosing: false, attrs: [] });
+  }
+}
+
 /** Parses a fragment as browsers do. What follows the limits becomes plain text. */
 export const parseHtml = (html: string): Root => {
   try {
     checkLimits(html);
-    const fragment = parseFragment(html.toWellFormed(), {
+    const parser = ContentParser.getFragmentParser(null, {
       treeAdapter: createBoundedAdapter(),
       scriptingEnabled: false,
       sourceCodeLocationInfo: true,
     });
-    return fromParse5(fragment) as Root;
+    parser.tokenizer.write(html.toWellFormed(), true);
+    return fromParse5(parser.getFragment()) as Root;
   } catch (error) {
     if (!(error instanceof LimitExceeded)) throw error;
     const { offset } = error;

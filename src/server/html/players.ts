@@ -13,6 +13,8 @@ export const playedAddress = (element: Element): string => {
   return (
     textProperty(element, 'src') ||
     textProperty(element, 'data') ||
+    // `oembed` of CKEditor.
+    textProperty(element, 'url') ||
     (source ? textProperty(source, 'src') : '')
   );
 };
@@ -24,15 +26,16 @@ export const playerName = (element: Element, href: string): string => {
   if (title) return title;
   if (tagName === 'video') return richText.watchVideo;
   if (tagName === 'audio') return richText.listen;
-  return tagName === 'iframe' && isExternal(href)
+  return (tagName === 'iframe' || tagName === 'oembed') && isExternal(href)
     ? richText.openPage(new URL(href).hostname)
     : richText.openFile;
 };
 
 /** Replaces the address of a YouTube video by the player's; of its parameters only the start remains. */
 export const youtubePlayer = (element: Element): Element | undefined => {
-  if (element.tagName !== 'iframe') return undefined;
-  const address = safeSource(textProperty(element, 'src'));
+  const { tagName } = element;
+  if (tagName !== 'iframe' && tagName !== 'oembed') return undefined;
+  const address = safeSource(playedAddress(element));
   const id = youtubeId(address);
   if (id === '') return undefined;
   const { searchParams } = new URL(address);
@@ -44,5 +47,5 @@ export const youtubePlayer = (element: Element): Element | undefined => {
     referrerPolicy: 'strict-origin-when-cross-origin',
     allowFullScreen: true,
   };
-  return { ...element, properties, children: [] };
+  return { ...element, tagName: 'iframe', properties, children: [] };
 };

@@ -140,13 +140,16 @@ export const createLeadService = (db: LeadsDb, options: LeadServiceOptions) => {
       return target?.location;
     },
 
-    async followEvents(): Promise<void> {
+    /** Resolves with whether it succeeded. */
+    async followEvents(): Promise<boolean> {
       try {
         await follow();
         options.onStored?.();
         metrics.jobSucceeded('events');
+        return true;
       } catch (error) {
         log?.warn({ reason: errorCode(error) }, 'following events failed; retrying later');
+        return false;
       }
     },
 

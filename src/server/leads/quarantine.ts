@@ -6,8 +6,8 @@ import { releaseSubscription } from './submissions/newsletter.ts';
 import { enqueueRegistration } from './submissions/registration.ts';
 
 export interface Release {
-  /** The visitor is told nothing, because the lead's time has passed. */
-  isPast: boolean;
+  /** Why the visitor is told nothing. */
+  untold?: 'canceled' | 'past';
 }
 
 /**
@@ -22,7 +22,7 @@ export const releaseLead = (ctx: LeadContext, id: string): Promise<Release | nul
     if (!reason) return null;
     if (found.kind === 'newsletter') {
       await releaseSubscription(transaction, found);
-      return { isPast: false };
+      return {};
     }
     const lead = (await updateLead(
       transaction,
@@ -30,11 +30,10 @@ export const releaseLead = (ctx: LeadContext, id: string): Promise<Release | nul
       { quarantine_reason: null },
       { what: 'released', reason },
     )) as AnyLead;
-    const isPast = hasPassed(lead, ctx.now);
-    if (lead.status !== 'active') return { isPast };
+    if (lead.status !== 'active') return { untold: 'canceled' };
     if (lead.kind === 'demo') await enqueueDemo(transaction, lead);
     if (lead.kind === 'registration') await enqueueRegistration(transaction, lead);
-    return { isPast };
+    return hasPassed(lead, ctx.now) ? { untold: 'past' } : {};
   });
 
 const hasPassed = (lead: AnyLead, now: Date): boolean => {

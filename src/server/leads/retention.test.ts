@@ -11,7 +11,7 @@ import {
   silentLog,
 } from './leads.fixtures.ts';
 import { digestQuarantine, QUARANTINE_KEPT_DAYS } from './quarantine.ts';
-import { DELIVERED_KEPT_DAYS, startRetention } from './retention.ts';
+import { DELIVERED_KEPT_DAYS, startHourlyJob, startRetention } from './retention.ts';
 import { UNCONFIRMED_KEPT_DAYS } from './submissions/newsletter.ts';
 import type { OutboxRow, QuarantineReason } from './database/schema.ts';
 import type { QuarantineDigest } from './deliveries/lead.ts';
@@ -137,11 +137,42 @@ describe.each(DATABASES)('retention on %s', (kind) => {
     await db.updateTable('outbox').set(values).execute();
     await db.schema.alterTable('outbox').renameTo('outbox_away').execute();
     const log = silentLog();
-    const retention = startRetention(db, { log, everyMs: 20 });
+    const retention = startRetention(db, { log, retryMs: 20 });
     await until(() => log.warn.mock.calls.length > 0);
     await db.schema.alterTable('outbox_away').renameTo('outbox').execute();
     await until(async () => (await readOutbox(db))[0]?.payload === '{}');
     await retention.stop();
+  });
+});
+
+describe('an hourly job', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  /** How often it ran after so many seconds. */
+  const runsAfter = async (run: jest.Mock, seconds: number): Promise<number> => {
+    await jest.advanceTimersByTimeAsync(seconds * 1000);
+    return run.mock.calls.length;
+  };
+
+  it.each([
+    ['never failed', [], [1, 1, 1, 2]],
+    ['failed once', [false], [1, 2, 2, 3]],
+    ['failed twice', [false, false], [1, 2, 3, 4]],
+    ['failed three times', [false, false, false], [1, 2, 3, 5]],
+  ])('that %s runs again after 30 seconds until it succeeds', async (_, results, expected) => {
+    const run = jest.fn<Promise<boolean>, []>(async () => results.shift() ?? true);
+    const job = startHourlyJob(run);
+    const runs: number[] = [];
+    for (const seconds of [29, 2, 30, 3539]) runs.push(await runsAfter(run, seconds));
+    expect(runs).toEqual(expected);
+    await job.stop();
+  });
+
+  it('runs no more once it is stopped', async () => {
+    const run = jest.fn<Promise<boolean>, []>(async () => false);
+    await startHourlyJob(run).stop();
+    expect(await runsAfter(run, 7200)).toBe(1);
   });
 });
 

@@ -14,16 +14,30 @@ const DAY_MS = 86_400_000;
 
 export type Job = ReturnType<typeof startHourlyJob>;
 
-export const startHourlyJob = (run: () => Promise<void>, everyMs = 3_600_000) => {
-  let running = run();
-  const runNow = () => {
-    running = running.then(run);
+const HOUR_MS = 3_600_000;
+/** After a failure: the database may be away for a moment. */
+const RETRY_MS = 30_000;
+
+/** @param run resolves with whether it succeeded */
+export const startHourlyJob = (run: () => Promise<boolean>, retryMs = RETRY_MS) => {
+  let isStopped = false;
+  let retry: NodeJS.Timeout | undefined;
+  const runOnce = async (): Promise<void> => {
+    clearTimeout(retry);
+    const isDone = await run();
+    if (!isDone && !isStopped) retry = setTimeout(runNow, retryMs);
   };
-  const timer = setInterval(runNow, everyMs);
+  const runNow = () => {
+    running = running.then(runOnce);
+  };
+  let running = runOnce();
+  const timer = setInterval(runNow, HOUR_MS);
   return {
     runNow,
     stop() {
+      isStopped = true;
       clearInterval(timer);
+      clearTimeout(retry);
       return running;
     },
   };
@@ -34,7 +48,7 @@ interface RetentionOptions {
   receivers?: readonly ReceiverName[];
   log: Pick<OutboxLog, 'warn'>;
   onSuccess?: () => void;
-  everyMs?: number;
+  retryMs?: number;
   now?: () => Date;
 }
 
@@ -44,7 +58,7 @@ export const startRetention = (
     receivers = ['mail', 'webhook'],
     log,
     onSuccess,
-    everyMs,
+    retryMs = RETRY_MS,
     now = () => new Date(),
   }: RetentionOptions,
 ): Job =>
@@ -60,10 +74,12 @@ export const startRetention = (
       await deleteOldSecrets(db, now());
       await digestQuarantine(db, now());
       onSuccess?.();
+      return true;
     } catch (error) {
       log.warn({ reason: errorCode(error) }, 'Retention job failed');
+      return false;
     }
-  }, everyMs);
+  }, retryMs);
 
 /** Pending and dead deliveries keep their payload. */
 const clearFinished = async (db: LeadsDb, now: Date) => {

@@ -1,4 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { parse } from 'yaml';
 import { callPath } from '../../contract/calls.ts';
 import { demoForm } from '../../testing/server/demoForm.ts';
@@ -64,10 +66,12 @@ const readRunbook = async () => {
         cells.join('|').matchAll(/`hearthline bin\/leads ([^`]+)`/g),
         ([, words]) => words!,
       );
+      const [logged = ''] = /the log's (?:`[^`]+`(?: or )?)+/.exec(cells.join('|')) ?? [];
       return names.map((alert, index) => ({
         alert,
         severity: levels[index] ?? levels[0]!,
         commands,
+        messages: Array.from(logged.matchAll(/`([^`]+)`/g), ([, message]) => message!),
       }));
     });
 };
@@ -77,6 +81,16 @@ it('has a row with its severity in the runbook for each rule', async () => {
   const rules = (await readRules()).map(({ alert, labels }) => [alert, labels.severity]);
   expect(rows.sort()).toEqual(rules.sort());
   expect([...new Set(rules.map(([, severity]) => severity))].sort()).toEqual(['page', 'ticket']);
+});
+
+it('names messages in the runbook that the site logs', async () => {
+  const named = (await readRunbook()).flatMap(({ messages }) => messages);
+  expect(named.length).toBeGreaterThan(5);
+  const files = readdirSync('src/server', { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
+    .map((file) => readFileSync(path.join('src/server', file), 'utf8'));
+  const isLogged = (message: string) => files.some((text) => text.includes(`'${message}`));
+  expect(named.filter((message) => !isLogged(message))).toEqual([]);
 });
 
 it('has a runbook whose commands take the ids of the log, and end the alert', async () => {

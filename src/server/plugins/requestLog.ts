@@ -33,12 +33,16 @@ const BEFORE_TOKEN = TOKEN_PATTERNS.map((pattern) => {
   return new RegExp(`(${before.replaceAll('/', '/+')})[^/]+`, 'i');
 });
 
+/** The form of a token at any other place: programs that rewrite links mangle the path before it. */
+const TOKEN_ANYWHERE = /(^|[^\w-]|%(?:25)*[\dA-Fa-f]{2})(?=[\w-]*[A-Z])[\w-]{22}(?![\w-])/g;
+
 /** A path for logs: without its query, which holds search terms, and without tokens, email addresses or phone numbers. */
 export const loggedPath = (url = ''): string => {
   const [path = ''] = url.split('?');
   const read = decodedPath(path);
   const secret = BEFORE_TOKEN.find((before) => before.test(read));
-  return secret ? read.replace(secret, '$1:token') : withoutAddresses(path);
+  const known = secret ? read.replace(secret, '$1:token') : withoutAddresses(path);
+  return known.replace(TOKEN_ANYWHERE, '$1:token');
 };
 
 export const registerRequestLog = (

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fakeClock, startTestSite, type TestSite } from '../../testing/server/testSite.ts';
 import {
@@ -136,21 +136,46 @@ describe('after a change of the content folder', () => {
     expect(await textOf('/api/help-center/search?q=zebra')).toContain('send-a-text');
   });
 
-  it('logs the problems of an invalid folder, and keeps the previous content', async () => {
+  it('logs the problems of a document, and shows the valid ones', async () => {
     await write('posts/third.md', postFile({ title: 'The third', published: '2026-09-05' }));
     await write('posts/bad.md', postFile({ author: 'unknown' }));
     await site.reload();
 
     expect(site.logLines().at(-1)).toMatchObject({
-      msg: 'content rejected; keeping the previous version',
+      msg: 'content has problems: documents are left out or keep their last valid version',
+      count: 1,
       problems: [expect.stringMatching(/^content\/posts\/bad\.md:7: "author" is "unknown"/)],
     });
-    expect((await site.get('/blog/post/third')).status).toBe(404);
-    expect(await textOf('/blog/all-posts')).toContain('The second');
-
-    await write('posts/bad.md', postFile({ title: 'Corrected' }));
-    await site.reload();
     expect((await site.get('/blog/post/third')).status).toBe(200);
+    expect((await site.get('/blog/post/bad')).status).toBe(404);
+  });
+
+  it('follows changes with the last site file while the new one can’t be used', async () => {
+    const siteFile = await readFile(join(folder, 'site.yaml'), 'utf8');
+    await write('site.yaml', `${siteFile}time_zone: Mars/Olympus\n`);
+    await write('posts/late.md', postFile({ title: 'The late one' }));
+    await site.reload();
+
+    expect(site.logLines().at(-1)).toMatchObject({
+      problems: expect.arrayContaining([
+        expect.stringMatching(/^content\/site\.yaml:\d+: "time_zone" is "Mars/),
+      ]),
+    });
+    expect((await site.get('/blog/post/late')).status).toBe(200);
+    await write('site.yaml', siteFile);
+  });
+
+  it('keeps the previous content while the folder can’t be read', async () => {
+    await rename(folder, `${folder}-away`);
+    await site.reload();
+
+    expect(site.logLines().at(-1)).toMatchObject({
+      msg: 'content rejected; keeping the previous version',
+      count: 1,
+      problems: [expect.stringMatching(/^content:1: The folder can't be read \(ENOENT\)\./)],
+    });
+    expect((await site.get('/blog/post/late')).status).toBe(200);
+    await rename(`${folder}-away`, folder);
   });
 
   it('reads again after a change during a reload', async () => {

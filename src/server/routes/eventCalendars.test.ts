@@ -9,6 +9,7 @@ import { startMailReceiver, startTestUpstream } from '../../testing/server/recei
 import { startTestSite } from '../../testing/server/testSite.ts';
 import { until } from '../../testing/until.ts';
 import { eventFile, writeContentFolder } from '../content/load/content.fixtures.ts';
+import { publicVersion } from '../content/source/publicVersion.ts';
 import type { Gateway } from '../gateway/gateway.ts';
 import { firstVersion } from '../leads/submissions/eventVersions.ts';
 import { PageCache } from '../ssr/pageCache.ts';
@@ -32,7 +33,8 @@ const startServer = (events: WebinarEvent[] | number) => {
     gateway: { call } as unknown as Gateway,
     getSiteUrl: () => SITE_URL,
     siteFile,
-    eventVersions: () => Promise.resolve(new Map()),
+    content: { pages: () => [], redirectOf: () => undefined, versionOf: publicVersion },
+    leadService: { eventVersions: () => Promise.resolve(new Map()) },
     pages: { send: async (match, reply) => reply.status(404).send(match.path) },
   });
   return server;

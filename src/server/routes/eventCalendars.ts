@@ -1,32 +1,23 @@
-import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { matchRoute } from '../../app/routes.ts';
 import type { WebinarEvent } from '../../contract/entities.ts';
 import { filePaths, paths } from '../../contract/paths.ts';
 import { eventEntry } from '../../features/webinars/eventEntry.ts';
 import { calendarFile, eventUid, type CalendarEntry } from '../../lib/calendar.ts';
+import type { ContentSource } from '../content/source/contentSource.ts';
+import type { LeadService } from '../leads/leadService.ts';
 import { firstVersion, type EventVersion } from '../leads/submissions/eventVersions.ts';
-import type { VersionedEvent } from '../leads/submissions/registrationEvent.ts';
-import type { ServerOptions } from '../serverOptions.ts';
 import type { Pages } from '../ssr/pages.ts';
 import { fetchList, fetchOne, generatedFile, type GeneratedFileOptions } from './generatedFile.ts';
 
 const TYPE = 'text/calendar; charset=utf-8';
 const ENDING = '.ics';
 
-/** What tells one version of a content API's event from the next. */
-export const publicVersion = (event: WebinarEvent): VersionedEvent => {
-  const { title, date, duration, is_canceled, presented_by, description } = event;
-  const shown = [title, date, duration, is_canceled, presented_by, description];
-  return {
-    id: event.id || event.slug,
-    fingerprint: hash('sha256', JSON.stringify(shown)),
-    updatedAt: event.updated_at,
-  };
+type EventCalendarOptions = GeneratedFileOptions & {
+  content: Pick<ContentSource, 'pages' | 'redirectOf' | 'versionOf'>;
+  leadService: Pick<LeadService, 'eventVersions'>;
+  pages: Pick<Pages, 'send'>;
 };
-
-type EventCalendarOptions = GeneratedFileOptions &
-  Pick<ServerOptions, 'eventVersions' | 'redirectOf'> & { pages: Pick<Pages, 'send'> };
 
 type FileRequest = FastifyRequest<{ Params: { key: string } }>;
 
@@ -35,7 +26,7 @@ export const registerEventCalendars = (
   server: FastifyInstance,
   options: EventCalendarOptions,
 ): void => {
-  const { gateway, getSiteUrl, siteFile, eventVersions, redirectOf, pages } = options;
+  const { gateway, getSiteUrl, siteFile, content, leadService, pages } = options;
 
   const entryOf = (event: WebinarEvent, version?: EventVersion): CalendarEntry[] => {
     const siteUrl = getSiteUrl();
@@ -46,7 +37,9 @@ export const registerEventCalendars = (
     return [{ ...entry, uid: eventUid(idOf(event), siteUrl), sequence, stamp, isCanceled }];
   };
   const entriesOf = async (events: readonly WebinarEvent[]) => {
-    const versions = await eventVersions(events);
+    const versions = await leadService.eventVersions(
+      events.map((event) => content.versionOf(event)),
+    );
     return events.flatMap((event) => entryOf(event, versions.get(idOf(event))));
   };
 
@@ -75,7 +68,7 @@ export const registerEventCalendars = (
   server.get(
     paths.event.pattern.replace(':slug', ':key(^[^/]+)') + ENDING,
     async (request: FileRequest, reply: FastifyReply) => {
-      const moved = redirectOf?.(paths.event(request.params.key));
+      const moved = content.redirectOf(paths.event(request.params.key));
       const address = moved && 'location' in moved ? moved.location : '';
       if (!IS_EVENT.test(address)) return sendFile(request, reply);
       // A writer may rename a document back at once.

@@ -24,6 +24,7 @@ const readFeed = async (posts: Partial<PostSummary>[] | null, whole?: Partial<Po
   const server = Fastify();
   registerBlogFeed(server, {
     cache: new PageCache(60),
+    content: { pages: () => [] },
     gateway: { call } as unknown as Gateway,
     getSiteUrl: () => SITE_URL,
     siteFile,
@@ -143,6 +144,7 @@ const startServer = (lists: Partial<Record<CallName, unknown[] | number>>) => {
   const server = Fastify();
   registerSeoFiles(server, {
     cache: new PageCache(60),
+    content: { pages: () => [] },
     gateway: { call } as unknown as Gateway,
     getSiteUrl: () => SITE_URL,
     siteFile,

@@ -3,6 +3,7 @@ import { type PageCache, type Rendering, sendPage } from '../ssr/pageCache.ts';
 import type { ServerOptions } from '../serverOptions.ts';
 import type { CallName, CallParams, CallPayload } from '../../contract/calls.ts';
 import type { SiteFile } from '../content/load/loadSite.ts';
+import type { ContentSource } from '../content/source/contentSource.ts';
 import type { TextName, Texts } from '../../contract/texts/texts.ts';
 import type { Gateway } from '../gateway/gateway.ts';
 
@@ -41,7 +42,8 @@ export const fetchList = async <Name extends ListName>(
 ): Promise<CallPayload<Name>> =>
   (await fetchOne(gateway, name, {} as CallParams<Name>)) ?? ([] as CallPayload<Name>);
 
-export type GeneratedFileOptions = Pick<ServerOptions, 'gateway' | 'getSiteUrl' | 'getPages'> & {
+export type GeneratedFileOptions = Pick<ServerOptions, 'gateway' | 'getSiteUrl'> & {
+  content: Pick<ContentSource, 'pages'>;
   cache: PageCache;
   siteFile: Pick<SiteFile, 'name' | 'line' | 'time_zone'>;
 };

@@ -111,6 +111,19 @@ it('records nothing for a HEAD request, and joining once', async () => {
   expect(await history()).toEqual(['joined']);
 });
 
+it.each([
+  ['sec-purpose', 'prefetch'],
+  ['sec-purpose', 'prefetch;prerender'],
+  ['purpose', 'prefetch'],
+  ['x-moz', 'prefetch'],
+])('records nothing for a program that loads the link ahead (%s: %s)', async (name, value) => {
+  const { site, link, at, history } = await start();
+  at(1);
+  const { status } = await site.send(link, { headers: { [name]: value } });
+  expect(status).toBe(303);
+  expect(await history()).toEqual([]);
+});
+
 it('is reached by the link of the private page with its own ending, too', async () => {
   const { site, registered, at } = await start();
   at(1);

@@ -10,6 +10,11 @@ interface JoinLinkOptions {
   pages: Pick<Pages, 'send'>;
 }
 
+/** Not a program that looks at the link by a HEAD request, nor a browser that loads it ahead. */
+const isVisit = ({ method, headers }: FastifyRequest): boolean =>
+  method === 'GET' &&
+  !['sec-purpose', 'purpose', 'x-moz'].some((name) => String(headers[name]).includes('prefetch'));
+
 /** A guest's link: to the event while it is open, to what follows afterward, and until then to a page. */
 export const registerJoinLinks = (
   server: FastifyInstance,
@@ -19,10 +24,8 @@ export const registerJoinLinks = (
     request: FastifyRequest<{ Params: { token: string } }>,
     reply: FastifyReply,
   ) => {
-    // A HEAD request is sent by a program that looks at the link.
-    const isVisit = request.method === 'GET';
     const location = await leadService
-      .joinLocation(request.params.token, isVisit)
+      .joinLocation(request.params.token, isVisit(request))
       .catch((error: unknown) => {
         // The page reads the database again, and has the right status.
         if (error instanceof StorageFailure) return undefined;

@@ -1,4 +1,3 @@
-import type { ServerOptions } from '../serverOptions.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import rehypeRemark from 'rehype-remark';
 import remarkGfm from 'remark-gfm';
@@ -9,7 +8,9 @@ import { labelOfPage } from '../../contract/navigation.ts';
 import type { WebinarSummary, WrittenPage } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
 import { oneLine } from '../../lib/text.ts';
+import type { ContentSource } from '../content/source/contentSource.ts';
 import { parseHtml } from '../html/parseHtml.ts';
+import { siteNavigation } from '../ssr/siteNavigation.ts';
 import {
   fetchList,
   fetchOne,
@@ -46,9 +47,9 @@ const webinarTwin = (webinar?: WebinarSummary): TwinPage =>
 /** `/llms.txt` (https://llmstxt.org), and each document with a text in Markdown at its path plus `.md`. */
 export const registerMarkdownFiles = (
   server: FastifyInstance,
-  options: GeneratedFileOptions & Pick<ServerOptions, 'getNavigation'>,
+  options: GeneratedFileOptions & { content: Pick<ContentSource, 'texts'> },
 ): void => {
-  const { gateway, getSiteUrl, getPages, getNavigation, siteFile } = options;
+  const { content, gateway, getSiteUrl, siteFile } = options;
   const addTwins = (address: typeof paths.page, read: (key: string) => Promise<TwinPage>) =>
     server.get(
       `${address.pattern.replace(/:\w+$/, '')}:key(^[^/]+)${ENDING}`,
@@ -74,7 +75,7 @@ export const registerMarkdownFiles = (
 
   const writeOverview = async () => {
     const siteUrl = getSiteUrl();
-    const navigation = getNavigation();
+    const navigation = siteNavigation(content.texts().navigation);
     const [texts, posts, categories, events, videos] = await Promise.all([
       fetchTexts(gateway, 'blog'),
       fetchList(gateway, 'activePosts'),
@@ -92,9 +93,11 @@ export const registerMarkdownFiles = (
       ]),
       [
         DOCUMENTS.pages.title,
-        (getPages?.() ?? []).map(({ slug, title, description }) =>
-          link(title, siteUrl + paths.page(slug) + ENDING, description),
-        ),
+        content
+          .pages()
+          .map(({ slug, title, description }) =>
+            link(title, siteUrl + paths.page(slug) + ENDING, description),
+          ),
       ],
       [
         labelOfPage(navigation, paths.blog),

@@ -19,12 +19,13 @@ import { myRegistrationStrings } from '../../strings/guests.ts';
 import { newsletterStrings, type SubscriptionOutcome } from '../../strings/newsletter.ts';
 import { formsStrings } from '../../strings/forms.ts';
 import type { SiteFile } from '../content/load/loadSite.ts';
+import type { ContentSource } from '../content/source/contentSource.ts';
 import type { GatewayAnswer } from '../gateway/upstream.ts';
 import type { Pages } from '../ssr/pages.ts';
 import { refuse } from '../plugins/fallbackPage.ts';
-import type { ServerOptions } from '../serverOptions.ts';
 
-export interface NoScriptFormOptions extends Pick<ServerOptions, 'hasOfficeHours'> {
+export interface NoScriptFormOptions {
+  content: Pick<ContentSource, 'office'>;
   siteFile: Pick<SiteFile, 'time_zone'>;
   pages: Pick<Pages, 'sendFormAnswer'>;
 }
@@ -50,12 +51,12 @@ interface NoScriptForm {
 
 export const answerNoScriptForm = async (form: NoScriptForm): Promise<FastifyReply> => {
   const { call, sent, submit, request, reply } = form;
-  const { siteFile, hasOfficeHours, pages } = form.options;
+  const { content, siteFile, pages } = form.options;
   const zone = siteFile.time_zone;
   const typed = typedFields(sent, zone);
   const answer = await submit({
     ...typed,
-    preferred_datetime: momentOf(typed, zone, hasOfficeHours?.() ?? false),
+    preferred_datetime: momentOf(typed, zone, content.office() !== undefined),
   });
   void reply.headers(answer.headers ?? {});
   if (call.name === 'subscribe') {

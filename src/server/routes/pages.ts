@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { matchRoute } from '../../app/routes.ts';
 import { holdsToken } from '../../contract/paths.ts';
-import { inLowerCase, withSingleSlashes } from '../../lib/text.ts';
+import { withSingleSlashes } from '../../lib/text.ts';
 import { errorStrings } from '../../strings/errors.ts';
 import { routeLabel, type Pages } from '../ssr/pages.ts';
 import { fallbackPage, sendNotFound } from '../plugins/fallbackPage.ts';
@@ -21,7 +21,7 @@ type PageRoutesOptions = ServerOptions & { pages: Pages; files: StaticFiles };
 
 export const registerPages = (
   server: FastifyInstance,
-  { pages, files, log, redirectOf, previewOf }: PageRoutesOptions,
+  { pages, files, log, content, leadService }: PageRoutesOptions,
 ): void => {
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const pathname = request.url.split('?')[0]!;
@@ -31,7 +31,7 @@ export const registerPages = (
       noteOn(request, { route: 'file' });
       return isFile ? reply.sendFile(pathname.slice(1)) : sendNotFound(reply);
     }
-    const moved = redirectOf?.(request.url);
+    const moved = content.redirectOf(request.url);
     if (moved && 'location' in moved) {
       // A writer may rename a document back at once. Browsers would follow a stored redirect in a loop.
       return reply.header('cache-control', 'no-store').redirect(moved.location, moved.status);
@@ -40,13 +40,13 @@ export const registerPages = (
     noteOn(request, { route: pages.exists(match) ? routeLabel(match) : 'other' });
     // One URL per page: caches and search engines take another case, slash or encoding for another page.
     const isPrivate = holdsToken(match.route.path);
-    const path = redirectOf && !isPrivate ? inLowerCase(match.path) : match.path;
+    const path = isPrivate ? match.path : content.spellingOf(match.path);
     if (path !== pathname && pages.exists(match)) {
       const { search } = new URL(`http://site.invalid${request.url}`);
       const cacheControl = isPrivate ? 'no-store' : REDIRECT_CACHE_CONTROL;
       return reply.header('cache-control', cacheControl).redirect(path + search, 301);
     }
-    const preview = previewOf(match.path, request.url);
+    const preview = content.previewOf(match.path, request.url, leadService);
     return preview ? pages.sendPreview(match, preview, reply) : pages.send(match, reply);
   };
   server.route({

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { ASSETS_PREFIX } from '../ssr/document.ts';
 import { MEDIA_PREFIX, PICTURE_WIDTHS } from '../../contract/pictures.ts';
 import type { PictureKind, PictureStore } from '../content/media/pictureStore.ts';
-import type { Pictures } from '../content/media/pictures.ts';
+import type { ContentSource } from '../content/source/contentSource.ts';
 import { sendNotFound } from '../plugins/fallbackPage.ts';
 
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -53,20 +53,23 @@ const kindFor = (accept: string, file: string): PictureKind => {
   return extname(file).toLowerCase() === '.png' ? 'png' : 'jpeg';
 };
 
-export interface MediaOptions {
-  getPictures: () => Pictures;
-  store: PictureStore;
+interface MediaOptions {
+  content: Pick<ContentSource, 'pictures'>;
+  pictureStore: PictureStore;
 }
 
-export const registerMedia = (server: FastifyInstance, { getPictures, store }: MediaOptions) => {
+export const registerMedia = (
+  server: FastifyInstance,
+  { content, pictureStore }: MediaOptions,
+): void => {
   server.get<{ Params: { '*': string }; Querystring: { v?: string; w?: string } }>(
     `${MEDIA_PREFIX}*`,
     async ({ params, query, headers }, reply) => {
-      const picture = getPictures().get(MEDIA_PREFIX + params['*']);
+      const picture = content.pictures().get(MEDIA_PREFIX + params['*']);
       const width = Number(query.w ?? PICTURE_WIDTHS.at(-1));
       if (!picture || !PICTURE_WIDTHS.some((each) => each === width)) return sendNotFound(reply);
-      const kind = kindFor(headers.accept ?? '', picture.file);
-      const bytes = await store.get(picture, width, kind);
+      const kind = kindFor(headers.accept ?? '', params['*']);
+      const bytes = await pictureStore.get(picture, width, kind);
       return reply
         .headers({
           'cache-control': query.v === picture.version ? IMMUTABLE : UNVERSIONED,

@@ -21,8 +21,7 @@ const wait = (seconds: number) => jest.advanceTimersByTimeAsync(seconds * 1000);
 
 /** A cache over renderings in order; the last one repeats. */
 const cacheOf = (...renderings: (Rendering | Promise<Rendering> | Error)[]) => {
-  let changeContent: () => void = () => undefined;
-  const cache = new PageCache(60, (listener) => (changeContent = listener));
+  const cache = new PageCache(60);
   const render = jest.fn(async () => {
     const next = renderings.length > 1 ? renderings.shift()! : renderings[0]!;
     if (next instanceof Error) throw next;
@@ -30,7 +29,7 @@ const cacheOf = (...renderings: (Rendering | Promise<Rendering> | Error)[]) => {
   });
   const get = (key = '/') => cache.get(key, render);
   const body = async (key?: string) => String((await get(key)).page.body);
-  return { cache, render, get, body, changeContent: () => changeContent() };
+  return { cache, render, get, body, changeContent: () => cache.clear() };
 };
 
 it('renders a page once until it expires, for requests at the same time too', async () => {

@@ -104,14 +104,15 @@ export class PageCache {
   readonly #pages: ReturnType<typeof createLru>;
   readonly #queryPages: ReturnType<typeof createLru>;
 
-  constructor(seconds: number, onContentChange?: (listener: () => void) => void) {
+  constructor(seconds: number) {
     this.#seconds = seconds;
     this.#pages = createLru(MAX_PAGE_BYTES, seconds * 1000);
     this.#queryPages = createLru(MAX_QUERY_PAGE_BYTES, seconds * 1000);
-    onContentChange?.(() => {
-      this.#pages.clear();
-      this.#queryPages.clear();
-    });
+  }
+
+  clear(): void {
+    this.#pages.clear();
+    this.#queryPages.clear();
   }
 
   #cacheOf(key: string) {

@@ -12,11 +12,12 @@ import type { RouteMatch } from '../../shared/routing/siteRoute.ts';
 import type { Brand } from '../../ui/SiteContext.ts';
 import type { ContentPage } from '../content/load/loadContent.ts';
 import { supportHours, type SiteFile } from '../content/load/loadSite.ts';
-import type { Gateway } from '../gateway/gateway.ts';
+import { createGateway, type Gateway, type GatewaySource } from '../gateway/gateway.ts';
 import { scriptsOf } from './document.ts';
 import { type PageCache, type Rendering, sendPage } from './pageCache.ts';
 import { renderPage, type RenderedPage } from './renderPage.tsx';
 import { PERMISSIONS_POLICY } from '../plugins/securityHeaders.ts';
+import { siteNavigation } from './siteNavigation.ts';
 import { organizationOf } from './structuredData.ts';
 import { loggedPath } from '../plugins/requestLog.ts';
 import type { ServerOptions } from '../serverOptions.ts';
@@ -64,8 +65,17 @@ interface Overrides {
 }
 
 export const createPages = async (options: ServerOptions, cache: PageCache) => {
-  const { config, siteFile, gateway, getSiteUrl, isDevelopment, log, metrics } = options;
-  const { getPages = () => [] } = options;
+  const {
+    config,
+    content,
+    siteFile,
+    gateway,
+    leadService,
+    getSiteUrl,
+    isDevelopment,
+    log,
+    metrics,
+  } = options;
   const transport = gatewayTransport(gateway);
   const eventZone = {
     id: siteFile.time_zone,
@@ -78,7 +88,7 @@ export const createPages = async (options: ServerOptions, cache: PageCache) => {
 
   const render = async (match: RouteMatch, { formResult, source = transport }: Overrides = {}) => {
     const began = performance.now();
-    const pages = getPages();
+    const pages = content.pages();
     const page = await renderPage(match, {
       transport: source,
       site: {
@@ -86,9 +96,9 @@ export const createPages = async (options: ServerOptions, cache: PageCache) => {
         brand,
         eventZone,
         support,
-        navigation: options.getNavigation(),
+        navigation: siteNavigation(content.texts().navigation),
         ...(config.analyticsUrl && { analytics: true }),
-        ...(options.hasOfficeHours?.() && { hasOfficeHours: true }),
+        ...(content.office() && { hasOfficeHours: true }),
         ...(pages.length > 0 && {
           pages: { resources: linksTo(pages, 'navigation'), company: linksTo(pages, 'footer') },
         }),
@@ -102,7 +112,7 @@ export const createPages = async (options: ServerOptions, cache: PageCache) => {
         log.error({ err: error, path: loggedPath(match.path) }, 'page failed to render'),
     });
     metrics.pageRendered(routeLabel(match), (performance.now() - began) / 1000);
-    return page.status === 404 && options.redirectOf?.(match.path)?.status === 410
+    return page.status === 404 && content.redirectOf(match.path)?.status === 410
       ? { ...page, status: 410 }
       : page;
   };
@@ -134,7 +144,8 @@ export const createPages = async (options: ServerOptions, cache: PageCache) => {
   const savedPages = () => {
     const { cacheFolder, contentApi, appUrl, analyticsUrl, pageCacheSeconds } = config;
     if (!contentApi || !cacheFolder || pageCacheSeconds === 0) return undefined;
-    const maker = [options.build, builtManifest, contentApi, getSiteUrl(), appUrl, siteFile];
+    const texts = content.texts();
+    const maker = [options.build, builtManifest, contentApi, getSiteUrl(), appUrl, siteFile, texts];
     return {
       file: path.join(cacheFolder, 'pages'),
       // A hash, because an address may contain a password.
@@ -146,7 +157,7 @@ export const createPages = async (options: ServerOptions, cache: PageCache) => {
     /** Whether a route has a page. Any one-word address matches the route of pages by writers. */
     exists: ({ route, path }: RouteMatch): boolean =>
       route.path === paths.page.pattern
-        ? getPages().some(({ slug }) => paths.page(slug) === path.toLowerCase())
+        ? content.pages().some(({ slug }) => paths.page(slug) === path.toLowerCase())
         : !route.missing,
     send: async (match: RouteMatch, reply: FastifyReply): Promise<FastifyReply> =>
       holdsToken(match.route.path)
@@ -159,8 +170,10 @@ export const createPages = async (options: ServerOptions, cache: PageCache) => {
       status: number,
       reply: FastifyReply,
     ) => sendUncached(matchRoute(address), reply, { formResult }, status),
-    sendPreview: (match: RouteMatch, preview: Gateway, reply: FastifyReply) =>
-      sendUncached(match, reply.headers(NOT_INDEXED), { source: gatewayTransport(preview) }),
+    sendPreview(match: RouteMatch, source: GatewaySource, reply: FastifyReply) {
+      const preview = createGateway({ ...source, leads: leadService, log });
+      return sendUncached(match, reply.headers(NOT_INDEXED), { source: gatewayTransport(preview) });
+    },
     // From the cache: a made-up picture address must not cost a rendering.
     pictureOf: async (match: RouteMatch): Promise<Pick<RenderedPage, 'status' | 'picture'>> =>
       (await cachedPage(match)).page,

@@ -82,6 +82,14 @@ it('answers 502 on a page without parameters when the content API answers 404', 
   expect(pageStatus([{ error: { status: 404, message: '' } }], '/pricing')).toBe(502);
 });
 
+it.each(['/privacy-policy', '/terms-of-services'])(
+  'answers 404 without the document of %s',
+  (path) => {
+    expect(pageStatus([{ error: { status: 404, message: '' } }], path)).toBe(404);
+    expect(pageStatus([{ error: { status: 500, message: '' } }], path)).toBe(502);
+  },
+);
+
 it('escapes text that could end a script element', () => {
   const value = { a: '</script><!--', b: '\u2028\u2029' };
   const text = inlineJson(value);

@@ -17,7 +17,7 @@ import { makeStore } from '../../store/makeStore.ts';
 import { locationChanged, type AppLocation } from '../../store/navigationSlice.ts';
 import type { RootState } from '../../store/rootReducer.ts';
 import type { AppServices } from '../../store/services.ts';
-import { holdsToken } from '../../contract/paths.ts';
+import { holdsToken, paths } from '../../contract/paths.ts';
 import { FormResultContext, type FormResult } from '../../shared/lead-form/FormResult.ts';
 import { PageFactsContext, type PageFacts } from '../../ui/PageMeta.tsx';
 import type { SiteSettings } from '../../ui/SiteContext.ts';
@@ -46,6 +46,8 @@ export interface RenderOptions {
   onError: (error: unknown) => void;
 }
 
+const LEGAL_PATHS: readonly string[] = [paths.privacyPolicy, paths.termsOfServices];
+
 /** The status for the main queries of a page at a route's path: the first failure decides. */
 export const pageStatus = (outcomes: readonly { error?: unknown }[], path: string): number => {
   const failed = outcomes.find(({ error }) => error !== undefined);
@@ -53,8 +55,9 @@ export const pageStatus = (outcomes: readonly { error?: unknown }[], path: strin
   const { status } = asApiError(failed.error as never);
   // Only a private page tells that it existed.
   if (status === 410 && holdsToken(path)) return 410;
-  // Pages without parameters exist: an API that doesn't know their data has failed.
-  if ((status === 404 || status === 410) && path.includes(':')) return 404;
+  // Other pages exist: an API that doesn't know their data has failed.
+  const isDocument = path.includes(':') || LEGAL_PATHS.includes(path);
+  if ((status === 404 || status === 410) && isDocument) return 404;
   return status === 503 || status === 504 ? 503 : 502;
 };
 

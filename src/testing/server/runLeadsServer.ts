@@ -3,8 +3,8 @@ import Fastify from 'fastify';
 import pino from 'pino';
 import { EVENT_TIME_ZONE } from '../../contract/constants.ts';
 import { createContentApi } from '../../server/content/api/contentApi.ts';
-import { loadContent } from '../../server/content/load/loadContent.ts';
-import { createEmbeddedUpstream } from '../../server/gateway/embeddedUpstream.ts';
+import { loadContent } from '../../server/content/load/contentLoader.ts';
+import { createEmbeddedUpstream } from '../../server/content/source/embeddedUpstream.ts';
 import { createGateway } from '../../server/gateway/gateway.ts';
 import { openDatabase } from '../../server/leads/database/database.ts';
 import { MAIL_KINDS, WEBHOOK_KINDS } from '../../server/leads/database/schema.ts';
@@ -60,7 +60,7 @@ registerApi(server, {
     log,
   }),
   leadService,
-  hasOfficeHours: () => false,
+  content: { office: () => undefined },
   log,
   pages: {
     sendFormAnswer: async (_location, _form, status, reply) => reply.status(status).send(),

@@ -1,5 +1,5 @@
 import { annualSaving, formatDollars } from '../../features/pricing/plan.ts';
-import { loadContent } from '../../server/content/load/loadContent.ts';
+import { loadContent } from '../../server/content/load/contentLoader.ts';
 
 /** Prices of a plan of the site's own content, as the pages show them. */
 export const sitePrices = async (name: string) => {

@@ -19,6 +19,7 @@ const TABLES = [
   ...(['outbox', 'idempotency_keys', 'leads'] as const),
   ...(['counters', 'readiness', 'editor_tokens', 'event_versions'] as const),
   ...(['receivers', 'network_leads', 'network_secrets'] as const),
+  ...(['content_files', 'content_versions', 'content_folders'] as const),
 ];
 
 /** Creates databases for the tests of a `describe`, and removes them afterwards. */
@@ -108,9 +109,15 @@ const firstLine = (child: ChildProcess): Promise<string> =>
 const children: ChildProcess[] = [];
 afterAll(() => children.forEach((child) => child.kill('SIGKILL')));
 
-/** Starts `runLeadsServer.ts` in a process that ends with the test file. */
-export const startLeadsProcess = async (environment: Record<string, string>) => {
-  const script = path.join(__dirname, 'runLeadsServer.ts');
+export const startLeadsProcess = (environment: Record<string, string>) =>
+  startProcess('runLeadsServer.ts', environment);
+
+export const startContentWriter = (environment: Record<string, string>) =>
+  startProcess('runContentWriter.ts', environment);
+
+/** Starts a script of this folder in a process that ends with the test file. */
+const startProcess = async (name: string, environment: Record<string, string>) => {
+  const script = path.join(__dirname, name);
   const child = spawn(process.execPath, [script], { env: { ...process.env, ...environment } });
   children.push(child);
   return {

@@ -156,11 +156,15 @@ const missing = (what: string): ApiError => ({
   message: `We can’t find that ${what}.`,
 });
 
-const document = <Document extends Scheduled>(
+const document = async <Document extends Scheduled>(
   { library, now }: Pick<ReadRequest<'post'>, 'library' | 'now'>,
   source: Document | undefined,
-  shape: (source: Document, library: ContentLibrary) => object,
-) => source && { ...shape(source, library), ...hiddenShape(source, now, library.eventTimeZone) };
+  shape: (source: Document, library: ContentLibrary) => Promise<object>,
+) =>
+  source && {
+    ...(await shape(source, library)),
+    ...hiddenShape(source, now, library.eventTimeZone),
+  };
 
 /** Names of documents in messages. */
 const NOUNS: Partial<Record<WholeReadName, string>> = {
@@ -187,8 +191,10 @@ const HANDLERS: {
     return post && relatedPosts(post, library.posts).map(postSummaryShape);
   },
   post: (request) => document(request, request.index.posts.get(request.params.id), postShape),
-  privacyPolicy: ({ library }) => legalDocumentShape(library.privacyPolicy, library),
-  termsOfService: ({ library }) => legalDocumentShape(library.termsOfService, library),
+  privacyPolicy: ({ library }) =>
+    library.privacyPolicy && legalDocumentShape(library.privacyPolicy, library),
+  termsOfService: ({ library }) =>
+    library.termsOfService && legalDocumentShape(library.termsOfService, library),
   page: (request) => document(request, request.index.pages.get(request.params.slug), pageShape),
   helpSearch: async ({ search, params }) => (await search())(params.q),
   helpCenter: ({ index }) => index.categoryList,

@@ -38,9 +38,9 @@ export const postSummaryShape = (post: ContentPost) => ({
   word_count: post.body.wordCount,
 });
 
-export const postShape = (post: ContentPost, site: Surroundings) => ({
+export const postShape = async (post: ContentPost, site: Surroundings) => ({
   ...postSummaryShape(post),
-  content: post.body.render(site),
+  content: await post.body.render(site),
   faqs: post.faqs.map(({ question, answer }, index) => ({
     id: `${post.slug}-${index + 1}`,
     question,
@@ -49,15 +49,15 @@ export const postShape = (post: ContentPost, site: Surroundings) => ({
   })),
 });
 
-export const legalDocumentShape = (
+export const legalDocumentShape = async (
   { title, body, updated }: ContentLegalDocument,
   site: Surroundings,
-) => ({ title, content: body.render(site), updated_at: updated });
+) => ({ title, content: await body.render(site), updated_at: updated });
 
-export const pageShape = ({ title, description, body }: ContentPage, site: Surroundings) => ({
+export const pageShape = async ({ title, description, body }: ContentPage, site: Surroundings) => ({
   title,
   description,
-  content: body.render(site),
+  content: await body.render(site),
 });
 
 export const helpCategoryShape = (
@@ -80,12 +80,12 @@ export const helpCategoryShape = (
     .filter(({ topics }) => topics.length > 0),
 });
 
-export const articleShape = (article: ContentArticle, site: Surroundings) => ({
+export const articleShape = async (article: ContentArticle, site: Surroundings) => ({
   id: article.slug,
   slug: article.slug,
   title: article.title,
   description: article.description,
-  content: article.body.render(site),
+  content: await article.body.render(site),
   author: authorShape(article.author),
   updated_at: article.updated,
   category_id: article.category.id,
@@ -115,13 +115,13 @@ export const eventSummaryShape = (event: ContentEvent) => ({
 });
 
 /** `join` is for guests: it is in no answer. */
-export const eventShape = (
+export const eventShape = async (
   event: ContentEvent,
   site: Surroundings & { videos: readonly { slug: string }[] },
 ) => ({
   ...eventSummaryShape(event),
   ...recordingOf(event, site.videos),
-  description: event.body.render(site),
+  description: await event.body.render(site),
 });
 
 /** The recording, once visitors can see it. */
@@ -139,7 +139,7 @@ export const videoSummaryShape = (video: ContentVideo) => ({
   poster_url: video.poster,
 });
 
-export const videoShape = (video: ContentVideo, site: Surroundings) => ({
+export const videoShape = async (video: ContentVideo, site: Surroundings) => ({
   ...videoSummaryShape(video),
-  description: video.body.render(site),
+  description: await video.body.render(site),
 });

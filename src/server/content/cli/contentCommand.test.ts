@@ -8,9 +8,11 @@ import {
   writeContentFolder,
   type ContentFiles,
 } from '../load/content.fixtures.ts';
+import { createContentLoader } from '../load/contentLoader.ts';
+import { folderReader } from '../load/folderReader.ts';
 import { isPreviewToken } from '../load/publicLibrary.ts';
 import { png } from '../media/pictures.fixtures.ts';
-import { checkContent } from './checkContent.ts';
+import { checkChanges, checkContent } from './checkContent.ts';
 import { runContentCommand } from './contentCommand.ts';
 
 const SITE = { secret: '0123456789abcdef', siteUrl: 'https://site.example' };
@@ -35,12 +37,14 @@ beforeAll(async () => {
 });
 afterAll(() => rm(publicFolder, { recursive: true }));
 
-const run = async (args: string[], changes: ContentFiles = {}, site: object = SITE) =>
-  runContentCommand(
+const run = async (args: string[], changes: ContentFiles = {}, site: object = SITE) => {
+  const content = await writeContentFolder(changes);
+  return runContentCommand(
     args,
-    { content: await writeContentFolder(changes), public: publicFolder },
+    { store: folderReader(content), content, public: publicFolder },
     { ...SITE, ...site },
   );
+};
 const check = (changes?: ContentFiles) => run(['check'], changes);
 
 const postWith = (markdown: string): ContentFiles => ({
@@ -80,6 +84,8 @@ it.each([
   ['[x](/webinars/video/first-afternoon#part)', 'only these places: #main, #footer-nav.'],
   ['[x](/help-center/category/calling#part)', 'only these places: #main, #footer-nav.'],
   ['[x](pricing)', 'Begin it with /'],
+  ['[x](www.example.com)', 'Write https://www.example.com.'],
+  ['[x](WWW.example.com/a)', 'Write https://WWW.example.com/a.'],
   ['[x](javascript:alert)', 'Begin it with /'],
   ['![a door](/gone.png)', '"/gone.png" is not in the folder public.'],
   ['![a door](/media/gone.png)', '"/media/gone.png" is not in the folder media of the content.'],
@@ -90,6 +96,32 @@ it.each([
   const { exitCode, output } = await check(postWith(markdown));
   expect(output).toMatch(/^1 problem:\ncontent\/posts\/first-post\.md:13: /);
   expect(output).toContain(message);
+  expect(exitCode).toBe(1);
+});
+
+it.each([
+  ...[
+    '/caf%E9',
+    '/%',
+    '/a%2',
+    '/%00',
+    '/%00/x',
+    `/${'a'.repeat(5000)}`,
+    '/\\\\[',
+    '/\\\\evil.test',
+  ],
+  ...[
+    '#%E9',
+    '/pricing#%',
+    '/blog/post/first-post#%E9',
+    '/?%E9',
+    '/..%2f..%2fetc/passwd',
+    '/[',
+    '/^',
+  ],
+])('says that no page has the address %s', async (address) => {
+  const { exitCode, output } = await check(postWith(`[x](<${address}>) ![x](<${address}>)`));
+  expect(output).toMatch(/^\d problems?:\ncontent\/posts\/first-post\.md:13: /);
   expect(exitCode).toBe(1);
 });
 
@@ -127,8 +159,8 @@ it('rejects files that do not exist with their places, in a file changed in memo
     ['help/calling/send-a-text.md', null],
     ['integrations.yaml', '- { name: N, description: D, logo: /logos/no.svg }\n'],
   ]);
-  const folders = { content: await writeContentFolder(), public: publicFolder };
-  const { problems } = await checkContent(folders, { overlay });
+  const loader = createContentLoader(folderReader(await writeContentFolder()));
+  const problems = await checkChanges(loader, publicFolder, overlay);
   expect(problems.map(({ file, path, message }) => [file, path, message.split(' ')[0]])).toEqual([
     ['content/authors.yaml', ['priya-nair', 'photo'], '"/avatars/no.svg"'],
     ['content/integrations.yaml', [0, 'logo'], '"/logos/no.svg"'],
@@ -166,11 +198,22 @@ it.each([
     '<video> becomes a link. Only videos of YouTube play in a page.',
   ],
 ])('warns of what a page leaves out, with its line: %j', async (html, line, message) => {
-  const { warnings } = await checkContent({
-    content: await writeContentFolder(postWith(html)),
-    public: publicFolder,
-  });
+  const loader = createContentLoader(folderReader(await writeContentFolder(postWith(html))));
+  const { warnings } = await checkContent(loader, publicFolder);
   expect(warnings).toEqual([expect.objectContaining({ file: `content/${POST}`, line, message })]);
+});
+
+it.each([
+  ['[x](http://example.com/a)', 'A link leads to http://example.com/a, which is not encrypted.'],
+  ['[x](HTTP://EXAMPLE.com)', 'A link leads to HTTP://EXAMPLE.com, which is not encrypted.'],
+  ['<a href="http://example.com">x</a>', 'A link leads to http://example.com, which is'],
+  ['http://example.com', 'A link leads to http://example.com, which is not encrypted.'],
+  ['![a door](http://example.com/a.png)', 'The picture http://example.com/a.png is not encrypted'],
+])('warns of %s with its line, and exits with 0', async (markdown, message) => {
+  const { exitCode, output } = await check(postWith(markdown));
+  expect(output).toMatch(/^1 warning:\ncontent\/posts\/first-post\.md:13: /);
+  expect(output).toContain(message);
+  expect(exitCode).toBe(0);
 });
 
 it('prints its usage for an unknown command', async () => {

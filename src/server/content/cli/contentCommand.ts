@@ -1,15 +1,31 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
 import { pageAddress } from '../../../contract/documents.ts';
 import { nearestWord } from '../../../lib/editDistance.ts';
-import { describeProblems } from '../load/contentReader.ts';
-import { readLibrary } from '../load/loadContent.ts';
+import { createContentLoader } from '../load/contentLoader.ts';
+import { ContentError, describeProblems, type ContentProblem } from '../load/contentReader.ts';
+import type { ReadableStore } from '../load/documentFiles.ts';
+import type { ContentLibrary } from '../load/loadContent.ts';
 import { documentAt, PREVIEW_DAYS, previewLink } from '../load/publicLibrary.ts';
-import { checkContent, type ContentFolders } from './checkContent.ts';
+import { checkContent } from './checkContent.ts';
 
 const USAGE = `Use one of:
   npm run content -- check
-  npm run content -- preview FILE`;
+  npm run content -- preview FILE
+  npm run content -- import DIR [--force]
+  npm run content -- export DIR [--force]
+  npm run content -- history FILE
+  npm run content -- restore FILE VERSION
+  npm run content -- openapi
+  npm run content -- probe [URL [BASE]]`;
+
+const COMMANDS = ['check', 'preview', 'import', 'export', 'history', 'restore', 'openapi', 'probe'];
+
+interface ContentPlaces {
+  store: ReadableStore;
+  /** Where the files of the store are or were, for their names in commands. */
+  content: string;
+  public: string;
+}
 
 export interface PreviewSite {
   secret: string | undefined;
@@ -18,14 +34,14 @@ export interface PreviewSite {
 
 export const runContentCommand = async (
   [command, ...args]: readonly string[],
-  folders: ContentFolders,
+  folders: ContentPlaces,
   site: PreviewSite,
 ) => {
   if (command === 'check' && args.length === 0) return check(folders);
   const [file] = args;
   if (command === 'preview' && file !== undefined && args.length === 1)
-    return preview(folders.content, file, site);
-  const isKnown = command === undefined || command === 'check' || command === 'preview';
+    return preview(folders, file, site);
+  const isKnown = command === undefined || COMMANDS.includes(command);
   return failure(isKnown ? USAGE : `"${command}" is not a command. ${USAGE}`);
 };
 
@@ -33,30 +49,51 @@ const failure = (output: string) => ({ exitCode: 1, output });
 
 const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
 
-const check = async (folders: ContentFolders) => {
-  const { problems, warnings, summary } = await checkContent(folders);
+const withCount = (problems: readonly ContentProblem[]): string =>
+  `${count(problems.length, 'problem')}:\n${describeProblems(problems)}`;
+
+const summaryOf = (library: ContentLibrary): string =>
+  [
+    `${library.posts.length} posts`,
+    `${library.articles.length} help articles in ${library.helpCategories.length} categories`,
+    `${library.events.length} events`,
+    `${library.videos.length} videos`,
+    `${library.integrations.length} integrations`,
+    `${library.plans.plans.length} plans`,
+  ].join(', ');
+
+const check = async (folders: ContentPlaces) => {
+  const loader = createContentLoader(folders.store);
+  const checked = await checkContent(loader, folders.public).catch((error: unknown) => {
+    if (error instanceof ContentError) return error;
+    throw error;
+  });
+  if (checked instanceof ContentError) return failure(withCount(checked.problems));
+  const { library, problems, warnings } = checked;
   const parts = [
     ...(warnings.length > 0
       ? [`${count(warnings.length, 'warning')}:`, describeProblems(warnings)]
       : []),
-    ...(problems.length > 0
-      ? [`${count(problems.length, 'problem')}:`, describeProblems(problems)]
-      : [`${summary}: no problems.`]),
+    problems.length > 0 ? withCount(problems) : `${summaryOf(library)}: no problems.`,
   ];
   return { exitCode: problems.length > 0 ? 1 : 0, output: parts.join('\n') };
 };
 
-const preview = async (folder: string, file: string, { secret, siteUrl }: PreviewSite) => {
-  const root = resolve(folder);
+const preview = async (
+  { store, content }: ContentPlaces,
+  file: string,
+  { secret, siteUrl }: PreviewSite,
+) => {
+  const root = resolve(content);
+  const paths = [...(await store.list()).keys()];
   const path = [resolve(file), resolve(root, file), resolve(root, '..', file)]
     .map((candidate) => relative(root, candidate).replaceAll('\\', '/'))
-    .find((candidate) => !candidate.startsWith('..') && existsSync(join(root, candidate)));
+    .find((candidate) => paths.includes(candidate));
   if (path === undefined) {
-    const files = readdirSync(root, { recursive: true, encoding: 'utf8' });
-    const nearest = nearestWord(file.replace(/^content\//, ''), files);
+    const nearest = nearestWord(file.replace(/^content\//, ''), paths);
     return failure(`${file} does not exist.${nearest ? ` Did you mean ${nearest}?` : ''}`);
   }
-  const { library, problems } = await readLibrary(folder);
+  const { library, problems } = await createContentLoader(store).load();
   const address = pageAddress(path);
   const own = problems.filter((problem) => problem.file.endsWith(`/${path}`));
   if (own.length > 0) return failure(describeProblems(own));

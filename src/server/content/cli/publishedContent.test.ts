@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { parse } from 'yaml';
 import { annualSaving } from '../../../features/pricing/plan.ts';
 import { fillText } from '../../../lib/fillText.ts';
-import { loadContent } from '../load/loadContent.ts';
+import { createContentLoader, loadContent } from '../load/contentLoader.ts';
+import { folderReader } from '../load/folderReader.ts';
 import { createHelpSearch } from '../search/helpSearch.ts';
 import { checkContent } from './checkContent.ts';
 
@@ -14,7 +15,10 @@ const SEARCH_CASES_FILE = 'content/search-cases.yaml';
 const FIRST_AT_LEAST = 59;
 
 it('has no problems', async () => {
-  const { problems } = await checkContent({ content: CONTENT_FOLDER, public: 'public' });
+  const { problems } = await checkContent(
+    createContentLoader(folderReader(CONTENT_FOLDER)),
+    'public',
+  );
   expect(problems).toEqual([]);
 });
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { loadContent } from './loadContent.ts';
+import { loadContent } from './contentLoader.ts';
 
 export const TEST_NOW = new Date('2026-11-20T15:00:00Z');
 

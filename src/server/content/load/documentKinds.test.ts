@@ -8,7 +8,8 @@ import {
 import { TEXT_NAMES } from '../../../contract/texts/texts.ts';
 import { postFile, TEST_NOW, writeContentFolder } from './content.fixtures.ts';
 import { DOCUMENT_KINDS } from './documentKinds.ts';
-import { readLibrary } from './loadContent.ts';
+import { createContentLoader } from './contentLoader.ts';
+import { folderReader } from './folderReader.ts';
 
 type JsonSchema = z.core.JSONSchema.JSONSchema;
 
@@ -27,7 +28,9 @@ const fieldsOf = (schema: JsonSchema, path = ''): [path: string, field: JsonSche
 
 const jsonSchemaOf = async (name: DocumentKindName, parameters: Record<string, string> = {}) => {
   const kind = DOCUMENT_KINDS.find((each) => each.name === name)!;
-  const { context } = await readLibrary(await writeContentFolder(), { now: TEST_NOW });
+  const { context } = await createContentLoader(folderReader(await writeContentFolder())).load({
+    now: TEST_NOW,
+  });
   const schema = kind.schema(context, parameters);
   return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
 };
@@ -118,7 +121,10 @@ it('reads changed files in place of the written ones', async () => {
     ['help/calling/send-a-text.md', null],
     ['integrations.yaml', '[]'],
   ]);
-  const { library, problems } = await readLibrary(folder, { now: TEST_NOW, overlay });
+  const { library, problems } = await createContentLoader(folderReader(folder)).load({
+    now: TEST_NOW,
+    overlay,
+  });
   expect([library.posts, library.helpCategories, library.integrations]).toEqual([[], [], []]);
   expect(problems).toEqual([
     expect.objectContaining({ file: 'content/posts/second-post.md', path: ['author'] }),

@@ -1,44 +1,32 @@
 import { hash } from 'node:crypto';
-import { resolve } from 'node:path';
 import { z } from 'zod';
-import { EVENT_TIME_ZONE } from '../../../contract/constants.ts';
 import { documentFile, documentFolder, isReserved } from '../../../contract/documents.ts';
 import { paths } from '../../../contract/paths.ts';
-import { createPictureReader, type Pictures, type ReadPictures } from '../media/pictures.ts';
-import { ContentFiles, type Overlay } from './contentFiles.ts';
-import { compareProblems, ContentError, ContentReader } from './contentReader.ts';
+import type { Pictures } from '../media/pictures.ts';
+import type { ContentReader } from './contentReader.ts';
 import { description, documentObject, scheduled, text } from './documentFields.ts';
 import { addDocument, dayField, loadAuthors, type LoadContext } from './loadContext.ts';
 import { loadIntegrations, loadPlans } from './loadCatalog.ts';
 import { loadHelp } from './loadHelp.ts';
 import { loadPosts } from './loadPosts.ts';
 import { loadRedirects, SiteAddresses } from './loadRedirects.ts';
-import { loadOffice, loadSite } from './loadSite.ts';
+import { loadOffice, type SiteFile } from './loadSite.ts';
 import { loadTexts } from './loadTexts.ts';
 import { loadEvents, loadVideos } from './loadWebinars.ts';
-import { markdownBody } from './markdown.ts';
 
-export interface LoadOptions {
-  now?: Date;
-  readPictures?: ReadPictures;
-  overlay?: Overlay;
-}
+/** The documents of a site, validated and with resolved dates. Slugs are unique per kind. */
+export type ContentLibrary = Awaited<ReturnType<typeof assembleLibrary>>['library'] & {
+  site: SiteFile;
+};
 
-/** The documents of a content folder, validated and with resolved dates. Slugs are unique per kind. */
-export type ContentLibrary = Awaited<ReturnType<typeof readLibrary>>['library'];
-
-/** Reads and validates a content folder. Documents with problems are missing from the library. */
-export const readLibrary = async (
-  folder: string,
-  { now = new Date(), readPictures = createPictureReader(), overlay }: LoadOptions = {},
+/** Validates all documents but site.yaml. Those with problems are missing, or are older versions. */
+export const assembleLibrary = async (
+  reader: ContentReader,
+  zone: string,
+  pictures: Pictures,
+  now: Date,
 ) => {
-  const reader = new ContentReader(new ContentFiles(folder, overlay));
-  const site = loadSite(reader);
-  const zone = site?.time_zone ?? EVENT_TIME_ZONE;
   const addresses = new SiteAddresses();
-  const pictures = await readPictures(resolve(folder), (path, message) =>
-    reader.report(path, message),
-  );
   const authors = loadAuthors(reader, pictures);
   const { texts, voices } = loadTexts(reader, pictures);
   const context = { reader, addresses, authors, choices: new Map(), pictures, now, zone, voices };
@@ -52,8 +40,6 @@ export const readLibrary = async (
     videos.map(({ slug, title }) => ({ value: slug, label: title })),
   );
   const library = {
-    // A missing site file is a problem, so no running site is without one.
-    site: site!,
     office: loadOffice(reader, zone),
     posts,
     helpCategories,
@@ -69,15 +55,11 @@ export const readLibrary = async (
     plans: loadPlans(reader),
     redirects: loadRedirects(reader, addresses),
     pictures,
+    /** The SHA-256 of the text of each document in use, by its path. */
+    digests: digestsOf(reader),
     version: versionOf(reader, pictures),
   };
-  return { library, problems: reader.problems.toSorted(compareProblems), context };
-};
-
-export const loadContent = async (folder: string, options?: LoadOptions) => {
-  const { library, problems } = await readLibrary(folder, options);
-  if (problems.length > 0) throw new ContentError(problems);
-  return library;
+  return { library, context };
 };
 
 export const legalSchema = (context: LoadContext) =>
@@ -85,7 +67,7 @@ export const legalSchema = (context: LoadContext) =>
 
 const loadLegalDocument = (context: LoadContext, slug: string) => {
   const document = context.reader.read(documentFile('legal', { slug }), legalSchema(context));
-  return { title: '', updated: '', ...document?.data, body: document?.body ?? markdownBody('') };
+  return document && { ...document.data, body: document.body };
 };
 
 export const pageSchema = documentObject({
@@ -99,17 +81,23 @@ export type ContentPage = Awaited<ReturnType<typeof loadPages>>[number];
 
 const loadPages = async (context: LoadContext) => {
   const documents = await context.reader.readFolder(documentFolder('pages'), pageSchema);
-  for (const { slug, report } of documents)
-    if (isReserved(slug)) report([], `/${slug} is an address of the site. Choose another name.`);
-  return documents.map((document) => addDocument(context, paths.page, document));
+  return documents
+    .filter(({ slug, report }) => {
+      if (isReserved(slug)) report([], `/${slug} is an address of the site. Choose another name.`);
+      return !isReserved(slug);
+    })
+    .map((document) => addDocument(context, paths.page, document));
 };
 
-export type ContentLegalDocument = ReturnType<typeof loadLegalDocument>;
+export type ContentLegalDocument = NonNullable<ReturnType<typeof loadLegalDocument>>;
 
 const VERSION_CHARACTERS = 12;
 
+const digestsOf = (reader: ContentReader): ReadonlyMap<string, string> =>
+  new Map(Array.from(reader.used, ([path, { digest }]) => [path, digest]));
+
 const versionOf = (reader: ContentReader, pictures: Pictures): string => {
   const pictureVersions = [...pictures].map(([path, { version }]) => [path, version]);
-  const files = JSON.stringify([...reader.digests, ...pictureVersions]);
+  const files = JSON.stringify([...digestsOf(reader), ...pictureVersions]);
   return hash('sha256', files).slice(0, VERSION_CHARACTERS);
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { documentFile } from '../../../contract/documents.ts';
 import { pictureAddress, smallPictureAddress, type Pictures } from '../media/pictures.ts';
-import { resolveDay, resolveMoment } from './writtenDates.ts';
+import { momentTimestamp, resolveMoment } from './writtenDates.ts';
 import type { ContentReader, SourceDocument } from './contentReader.ts';
 import type { scheduled } from './documentFields.ts';
 import { day, documentObject, file, known, slug, text, type Choice } from './documentFields.ts';
@@ -28,7 +28,8 @@ export const pictureField = ({ pictures }: Pick<LoadContext, 'pictures'>) =>
 export const smallPictureField = ({ pictures }: Pick<LoadContext, 'pictures'>, width: number) =>
   file.transform((path) => smallPictureAddress(pictures, path, width));
 
-export const dayField = ({ now }: LoadContext) => day.transform((value) => resolveDay(value, now));
+export const dayField = ({ now, zone }: LoadContext) =>
+  day.transform((value) => momentTimestamp(value, now, zone));
 
 const PHOTO_WIDTH = 320;
 
@@ -49,6 +50,12 @@ export const loadAuthors = (reader: ContentReader, pictures: Pictures) => {
 
 export const authorField = ({ authors }: LoadContext) =>
   known(authors.choices, 'But authors.yaml has no such author.').transform(authors.find);
+
+/** Without the authors' file, the documents that name one are left out. */
+export const withAuthors = <Document>(
+  { authors }: LoadContext,
+  documents: readonly Document[],
+): readonly Document[] => (authors.choices ? documents : []);
 
 type ScheduledData = z.infer<z.ZodObject<typeof scheduled>>;
 

@@ -6,7 +6,6 @@ import {
   type FileParameters,
 } from '../../../contract/documents.ts';
 import { paths } from '../../../contract/paths.ts';
-import type { SourceDocument } from './contentReader.ts';
 import {
   aliases,
   description,
@@ -16,7 +15,13 @@ import {
   slug,
   text,
 } from './documentFields.ts';
-import { addDocument, authorField, dayField, type LoadContext } from './loadContext.ts';
+import {
+  addDocument,
+  authorField,
+  dayField,
+  withAuthors,
+  type LoadContext,
+} from './loadContext.ts';
 
 export const categorySchema = documentObject({
   name: text,
@@ -41,29 +46,42 @@ export const articleSchema = (context: LoadContext, parameters: FileParameters) 
     ...scheduled,
   });
 
-type CategoryFolder = Awaited<ReturnType<typeof readCategory>>;
+type CategoryFolder = Awaited<ReturnType<typeof readCategory>>[number];
 export type ContentHelpCategory = CategoryFolder['category'];
 export type ContentArticle = Awaited<ReturnType<typeof loadHelp>>['articles'][number];
 
 const readCategory = async (context: LoadContext, id: string) => {
   const { reader, addresses, choices } = context;
   const file = reader.read(documentFile('helpCategories', { slug: id }), categorySchema);
-  if (file) addresses.add(paths.helpCategory, { ...file, slug: id });
-  const { name = '', description = '', order = 0, subcategories = [] } = file?.data ?? {};
   const parameters = { category: id };
   const folder = documentFolder('articles', parameters);
-  const options = subcategories.map((each) => ({ value: each.id, label: each.name }));
-  if (file) choices.set(folder, options);
-  const documents = await reader.readFolder(folder, articleSchema(context, parameters));
-  return { category: { id, name, description, subcategories }, order, documents };
+  if (file) {
+    const options = file.data.subcategories.map((each) => ({ value: each.id, label: each.name }));
+    choices.set(folder, options);
+  }
+  const documents = withAuthors(
+    context,
+    await reader.readFolder(folder, articleSchema(context, parameters)),
+  );
+  // Its articles have no category without it.
+  if (!file) return [];
+  addresses.add(paths.helpCategory, { ...file, slug: id });
+  const { name, description, order, subcategories } = file.data;
+  return [{ category: { id, name, description, subcategories }, order, documents }];
 };
 
-const reportDuplicateSlugs = (documents: SourceDocument<object>[]): void => {
+/** Articles of all categories share their addresses. */
+const withoutDuplicates = (folders: readonly CategoryFolder[]): CategoryFolder[] => {
   const taken = new Set<string>();
-  for (const { slug, report } of documents) {
-    if (taken.has(slug)) report([], `Another article is named "${slug}" too. Choose another name.`);
-    taken.add(slug);
-  }
+  return folders.map((folder) => ({
+    ...folder,
+    documents: folder.documents.filter(({ slug, report }) => {
+      const isTaken = taken.has(slug);
+      if (isTaken) report([], `Another article is named "${slug}" too. Choose another name.`);
+      taken.add(slug);
+      return !isTaken;
+    }),
+  }));
 };
 
 const compareText = (a: string, b: string): number => a.localeCompare(b, 'en');
@@ -86,15 +104,15 @@ const articlesOf = (
     .sort((a, b) => a.position - b.position || a.order - b.order || compareText(a.title, b.title));
 
 export const loadHelp = async (context: LoadContext) => {
-  const folders: CategoryFolder[] = [];
+  const read: CategoryFolder[] = [];
   for (const id of context.reader.listFolders(HELP_FOLDER))
-    folders.push(await readCategory(context, id));
+    read.push(...(await readCategory(context, id)));
+  const folders = withoutDuplicates(read);
   const choices = folders.flatMap(({ category: { name, subcategories } }) =>
     subcategories.map((each) => ({ value: each.id, label: `${name}: ${each.name}` })),
   );
   // For an article whose category is not known yet.
   context.choices.set(documentFolder('articles'), choices);
-  reportDuplicateSlugs(folders.flatMap(({ documents }) => documents));
   folders.sort((a, b) => a.order - b.order || compareText(a.category.id, b.category.id));
   return {
     categories: folders.map(({ category }) => category),

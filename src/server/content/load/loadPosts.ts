@@ -8,6 +8,7 @@ import {
   authorField,
   dayField,
   pictureField,
+  withAuthors,
   type LoadContext,
 } from './loadContext.ts';
 
@@ -46,15 +47,19 @@ export const loadPosts = async (context: LoadContext) => {
       ['featured'],
       `"${featured?.slug}" is featured already. Remove "featured" from one of them.`,
     );
-  for (const { slug, report } of documents)
-    if (slug === RESERVED_SLUG) report([], `"${slug}" is an address of the API. Choose another.`);
 
-  return documents
+  return withAuthors(context, documents)
+    .filter(({ slug, report }) => {
+      if (slug === RESERVED_SLUG) report([], `"${slug}" is an address of the API. Choose another.`);
+      return slug !== RESERVED_SLUG;
+    })
     .map((document) => {
       const { published, updated = '' } = document.data;
       const publishedAt = momentTimestamp(published, now, zone);
       return {
         ...addDocument(context, paths.post, document),
+        // One post is featured: the others have a problem.
+        featured: document === featured,
         instant: resolveMoment(published, now, zone),
         publishedAt,
         // A relative `published` may be later than a fixed `updated`.

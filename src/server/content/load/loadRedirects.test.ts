@@ -73,3 +73,18 @@ it.each<[string, ContentFiles, string]>([
   const files = { ...changes, ...(redirects && { 'redirects.yaml': redirects }) };
   await expect(loadTestContent(files)).rejects.toThrow(new Error(`content/${message}`));
 });
+
+it.each([
+  '/\\evil.test/x',
+  '/\\/evil.test',
+  '//evil.test',
+  '/\\[',
+  'https://[',
+  'https:///x',
+  '/a b',
+])('refuses the target %s', async (to) => {
+  const redirects = `- from: /a\n  to: '${to}'\n`;
+  await expect(loadTestContent({ 'redirects.yaml': redirects })).rejects.toThrow(
+    'Write a path from the site root, or an https address.',
+  );
+});

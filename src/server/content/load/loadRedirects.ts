@@ -3,7 +3,7 @@ import { API_PREFIX } from '../../../contract/calls.ts';
 import { documentFile } from '../../../contract/documents.ts';
 import { FEATURE_SLUGS, filePaths, paths } from '../../../contract/paths.ts';
 import type { ContentReader, SourceDocument } from './contentReader.ts';
-import { documentObject, matching } from './documentFields.ts';
+import { documentObject, exactText, matching } from './documentFields.ts';
 import { normalizePath, pathOf, type Redirect, type Redirects } from './redirects.ts';
 
 interface Entry {
@@ -43,13 +43,21 @@ export class SiteAddresses {
   }
 }
 
+const SITE = 'https://site.invalid';
+
+/** Browsers read a backslash as a slash, so that another site may follow a path. */
+const isTarget = (to: string): boolean => {
+  if (/\s/.test(to) || !/^(?:\/|https:\/\/[^/])/.test(to)) return false;
+  const url = URL.parse(to, SITE);
+  return url !== null && (to.startsWith('https://') || url.origin === SITE);
+};
+
 export const redirectsSchema = z.array(
   documentObject({
     from: matching(/^\/(?!\/)[^?#\s]*$/, 'Write a path from the site root, such as /old/page.'),
-    to: matching(
-      /^(?:\/(?!\/)|https:\/\/[^\s/])\S*$/,
-      'Write a path from the site root, or an https address.',
-    ).optional(),
+    to: exactText
+      .refine(isTarget, 'Write a path from the site root, or an https address.')
+      .optional(),
     status: z.literal([301, 302, 410]).optional(),
   }),
 );

@@ -7,8 +7,9 @@ import { zoneName } from '../../../lib/eventTime.ts';
 import { readTimeZone } from '../../../lib/timeZone.ts';
 import type { OfficeHours } from '../../../lib/officeSlots.ts';
 import { asWritten } from '../../../lib/phone.ts';
-import { ContentFiles } from './contentFiles.ts';
 import { ContentError, ContentReader } from './contentReader.ts';
+import { DocumentFiles, type ReadableStore } from './documentFiles.ts';
+import { folderReader } from './folderReader.ts';
 import { calendarDay, documentObject, matching, text } from './documentFields.ts';
 
 const address = z.url({
@@ -109,7 +110,6 @@ export const loadSite = (reader: ContentReader): SiteFile | undefined => {
     if (networks.indexOf(network) < index)
       document.report(['social', index, 'network'], `"${network}" is listed twice. Remove one.`);
   }
-  reader.placeholders = placeholdersOf(document.data);
   return document.data;
 };
 
@@ -130,11 +130,20 @@ export const placeholdersOf = (site: SiteFile): Record<string, string> => ({
   legal_name: site.legal_name,
 });
 
-/** @throws ContentError */
-export const readSiteFile = async (folder: string): Promise<SiteFile> => {
-  const reader = new ContentReader(new ContentFiles(folder));
+/** @throws ContentError for a file that can't be used */
+export const readSite = async (store: ReadableStore) => {
+  const files = await DocumentFiles.list(store);
+  await files.parse(documentFile('site'), {});
+  const reader = new ContentReader(files);
   const site = loadSite(reader);
-  if (!site || reader.problems.length > 0) throw new ContentError(reader.problems);
+  if (!site) throw new ContentError(reader.problems);
+  return { site, problems: reader.problems };
+};
+
+/** @throws ContentError for any problem */
+export const readSiteFile = async (folder: string): Promise<SiteFile> => {
+  const { site, problems } = await readSite(folderReader(folder));
+  if (problems.length > 0) throw new ContentError(problems);
   return site;
 };
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { writeContentFolder, TEST_NOW } from './content.fixtures.ts';
-import { readLibrary } from './loadContent.ts';
+import { createContentLoader } from './contentLoader.ts';
+import { folderReader } from './folderReader.ts';
 
 const FILE = 'texts/feature-dashboard.yaml';
 const written = readFileSync(`content/${FILE}`, 'utf8');
@@ -9,7 +10,9 @@ const home = readFileSync('content/texts/home.yaml', 'utf8');
 
 const read = async (changes: Record<string, string | null>) => {
   const folder = await writeContentFolder(changes);
-  const { library, problems } = await readLibrary(folder, { now: TEST_NOW });
+  const { library, problems } = await createContentLoader(folderReader(folder)).load({
+    now: TEST_NOW,
+  });
   return {
     texts: library.texts,
     problems: problems.map(({ file, line, message }) => `${file}:${line}: ${message}`),

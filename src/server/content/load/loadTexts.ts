@@ -1,4 +1,4 @@
-import { documentFile, documentFolder } from '../../../contract/documents.ts';
+import { documentFile, documentFolder, kindOf } from '../../../contract/documents.ts';
 import {
   TEXT_NAMES,
   TEXT_SCHEMAS,
@@ -8,10 +8,9 @@ import {
 import type { TextVoice } from '../../../contract/texts/textFields.ts';
 import { suggestion } from '../../../lib/editDistance.ts';
 import type { Pictures } from '../media/pictures.ts';
-import { compareProblems, ContentError, ContentReader } from './contentReader.ts';
-import { ContentFiles } from './contentFiles.ts';
+import type { ContentReader } from './contentReader.ts';
 import { documentObject } from './documentFields.ts';
-import { loadSite } from './loadSite.ts';
+import type { PlaceholderValues } from './placeholders.ts';
 import { createTextFields, type TextContext } from './textFields.ts';
 
 /** The words of the pages; those of invalid documents are missing. */
@@ -25,18 +24,27 @@ const textsSchemaOf = (name: TextName, context: TextContext) => {
   return { schema: TEXT_SCHEMAS[name](fields), placeholders };
 };
 
+const knownPlaceholders = new Map<TextName, PlaceholderValues>();
+
+/** The placeholders of a document beside the values of site.yaml. They stay in its words: their places replace them. */
+export const ownPlaceholders = (path: string): PlaceholderValues => {
+  const place = kindOf(path);
+  if (place?.kind !== 'texts' || !isTextName(place.slug!)) return {};
+  const known = knownPlaceholders.get(place.slug);
+  if (known) return known;
+  const { placeholders } = textsSchemaOf(place.slug, { pictures: new Map(), voices: undefined });
+  const values = Object.fromEntries(Array.from(placeholders, (name) => [name, `{{${name}}}`]));
+  knownPlaceholders.set(place.slug, values);
+  return values;
+};
+
 const readTexts = <Name extends TextName>(
   reader: ContentReader,
   name: Name,
   context: TextContext,
 ) => {
-  const { schema, placeholders } = textsSchemaOf(name, context);
-  const values = reader.placeholders;
-  // The place itself replaces them.
-  const kept = Array.from(placeholders, (value) => [value, `{{${value}}}`]);
-  reader.placeholders = { ...values, ...(Object.fromEntries(kept) as Record<string, string>) };
+  const { schema } = textsSchemaOf(name, context);
   const document = reader.read(documentFile('texts', { slug: name }), schema);
-  reader.placeholders = values;
   return document && { ...document, data: document.data as Texts[Name] };
 };
 
@@ -90,15 +98,3 @@ export const textsSchema = (
   context: TextContext,
   { slug = '' }: Readonly<Record<string, string>>,
 ) => (isTextName(slug) ? textsSchemaOf(slug, context).schema : documentObject({}));
-
-/**
- * The words of a site whose documents another content API serves.
- * @throws ContentError
- */
-export const readSiteTexts = (folder: string): LoadedTexts => {
-  const reader = new ContentReader(new ContentFiles(folder));
-  loadSite(reader);
-  const { texts } = loadTexts(reader, new Map());
-  if (reader.problems.length > 0) throw new ContentError(reader.problems.toSorted(compareProblems));
-  return texts;
-};

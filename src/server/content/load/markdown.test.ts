@@ -3,7 +3,8 @@ import { treeText } from '../../html/headings.ts';
 import { markdownText } from '../../../lib/markdownText.ts';
 import { sanitizeDocument } from '../../html/sanitizeHtml.ts';
 import { parseHtml } from '../../html/parseHtml.ts';
-import { markdownBody, renderMarkdown } from './markdown.ts';
+import { renderMarkdown } from './markdown.ts';
+import { markdownBody } from './markdownBody.ts';
 import { markdownToHtml } from './markdownParser.ts';
 import { fillMarkdown, fillYaml } from './placeholders.ts';
 

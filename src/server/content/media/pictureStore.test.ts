@@ -44,7 +44,7 @@ it('makes a picture once for concurrent requests, and keeps it across a restart'
     store.get(picture, 640, 'webp'),
   ]);
   expect(other).toBe(one);
-  const deleted = { ...picture, file: '/nowhere.jpg' };
+  const deleted = { ...picture, read: () => Promise.reject(new Error('gone')) };
   expect(await createPictureStore({ cacheFolder, log }).get(deleted, 640, 'webp')).toEqual(one);
   await expect(store.get(deleted, 320, 'webp')).rejects.toThrow();
 });

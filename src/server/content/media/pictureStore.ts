@@ -27,7 +27,7 @@ const FORMAT_OPTIONS = {
 /** sharp writes no metadata, so the camera's data and location stay private. */
 const resizePicture = async ({ picture, width, kind }: PictureRequest): Promise<Buffer> => {
   const { default: sharp } = await import('sharp');
-  return sharp(picture.file, { limitInputPixels: MAX_PIXELS })
+  return sharp(await picture.read(), { limitInputPixels: MAX_PIXELS })
     .autoOrient()
     .resize({ width, withoutEnlargement: true })
     .toFormat(kind, FORMAT_OPTIONS[kind])

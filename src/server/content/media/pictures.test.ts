@@ -1,14 +1,7 @@
-import { utimes, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { readPicture } from '../../../contract/pictures.ts';
-import {
-  loadTestContent,
-  postFile,
-  videoFile,
-  writeContentFolder,
-} from '../load/content.fixtures.ts';
+import { loadTestContent, postFile, videoFile } from '../load/content.fixtures.ts';
 import { jpeg, png } from './pictures.fixtures.ts';
 import { createPictureReader } from './pictures.ts';
 
@@ -38,13 +31,13 @@ grace-whitfield: { name: Grace, bio: x, photo: /avatars/grace.svg }
   expect(post!.cover.length).toBeLessThan(400);
   expect(post!.author.photo).toMatch(/^\/media\/house\.jpg\?v=[\w-]{10}&w=320$/);
   expect(videos[0]!.poster).toMatch(/&w=1440$/);
-  const html = post!.body.render({ redirects: new Map(), pictures });
+  const html = await post!.body.render({ redirects: new Map(), pictures });
   // A transparent picture has no placeholder.
   expect(html).toMatch(
     /<img src="\/media\/rooms\/hall\.png\?v=[\w-]{10}#300x200" alt="The hall" width="300" height="200">/,
   );
   expect(html).toContain('<img src="/media/none.png" alt="None">');
-  expect(post!.body.render()).toContain('src="/media/rooms/hall.png"');
+  expect(await post!.body.render()).toContain('src="/media/rooms/hall.png"');
 });
 
 it('applies the orientation of a picture', async () => {
@@ -91,6 +84,9 @@ it.each<[string, () => Promise<Uint8Array | string>, string]>([
   ['a.jpeg', async () => 'words', 'damaged or incomplete'],
   ['a.jpg', async () => '', 'damaged or incomplete'],
   ['a.png', () => hugePng(60_000, 60_000), '60000 x 60000 pixels. Use at most 64 million.'],
+  ['a.png', () => png({ width: 3, height: 16_001 }), '3 x 16001 pixels. Use at most 16,000 on a'],
+  ['a.jpg', () => jpeg({ width: 16_001, height: 3 }), '16001 x 3 pixels. Use at most 16,000 on a'],
+  ['a.png', async () => new Uint8Array(20 * 1024 * 1024 + 1), 'larger than 20 MB'],
   ['a b.jpg', () => jpeg(), 'The name becomes an address.'],
 ])('rejects media/%s: %#', async (name, make, message) => {
   const problem = await loadTestContent({ [`media/${name}`]: await make() }).catch(String);
@@ -98,22 +94,24 @@ it.each<[string, () => Promise<Uint8Array | string>, string]>([
   expect(problem).toContain(message);
 });
 
-it('decodes a file again only when its time or size has changed', async () => {
-  const bytes = await jpeg();
-  const folder = await writeContentFolder({ 'media/a.jpg': bytes });
-  const file = join(folder, 'media/a.jpg');
-  const time = new Date(1_700_000_000_000);
-  await utimes(file, time, time);
+it('decodes a file again only when its stamp has changed', async () => {
+  let bytes = new Uint8Array(await jpeg());
+  let stamp = '1';
+  const files = {
+    all: () => ['media/a.jpg', 'posts/a.md'],
+    stampOf: () => stamp,
+    readerOf: () => async () => bytes,
+  };
   const report = jest.fn();
   const readPictures = createPictureReader();
-  const first = await readPictures(folder, report);
+  const first = await readPictures(files, report);
+  expect([...first.keys()]).toEqual(['/media/a.jpg']);
 
-  await writeFile(file, Buffer.alloc(bytes.length));
-  await utimes(file, time, time);
-  expect(await readPictures(folder, report)).toEqual(first);
+  bytes = new Uint8Array(bytes.length);
+  expect(await readPictures(files, report)).toEqual(first);
   expect(report).not.toHaveBeenCalled();
 
-  await utimes(file, time, new Date());
-  expect((await readPictures(folder, report)).size).toBe(0);
+  stamp = '2';
+  expect((await readPictures(files, report)).size).toBe(0);
   expect(report).toHaveBeenCalledWith('media/a.jpg', expect.stringContaining('damaged'));
 });

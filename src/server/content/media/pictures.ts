@@ -1,11 +1,8 @@
 import { hash } from 'node:crypto';
-import { existsSync, readdirSync, statSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { basename, extname, join, relative } from 'node:path';
+import { basename, extname } from 'node:path';
 import { MEDIA_PREFIX, pictureInWidth } from '../../../contract/pictures.ts';
 
-export interface Picture {
-  file: string;
+export interface PictureFacts {
   version: string;
   /** Pixels, after the orientation is applied. */
   width: number;
@@ -14,19 +11,26 @@ export interface Picture {
   standIn: string;
 }
 
+export interface Picture extends PictureFacts {
+  read: () => Promise<Uint8Array>;
+}
+
 /** Keyed by the path in the address, `/media/house.jpg`. */
 export type Pictures = ReadonlyMap<string, Picture>;
 
 /** No page shows a wider picture. */
 const MAX_WIDTH = 1920;
 
-const displaySize = ({ width, height }: Picture) => {
+const displaySize = ({ width, height }: PictureFacts) => {
   const scale = Math.min(1, MAX_WIDTH / width);
   return { width: Math.round(width * scale), height: Math.max(1, Math.round(height * scale)) };
 };
 
 /** The address that tells pages a picture's size and placeholder; other addresses are unchanged. */
-export const pictureAddress = (pictures: Pictures, path: string): string => {
+export const pictureAddress = (
+  pictures: ReadonlyMap<string, PictureFacts>,
+  path: string,
+): string => {
   const picture = pictures.get(path);
   if (!picture) return path;
   const { width, height } = displaySize(picture);
@@ -38,14 +42,19 @@ export const smallPictureAddress = (pictures: Pictures, path: string, width: num
   return picture ? pictureInWidth(`${path}?v=${picture.version}`, width) : path;
 };
 
-export const pictureSize = (pictures: Pictures, path: string) => {
+export const pictureSize = (pictures: ReadonlyMap<string, PictureFacts>, path: string) => {
   const picture = path.startsWith(MEDIA_PREFIX) ? pictures.get(path) : undefined;
   return picture && displaySize(picture);
 };
 
-const MAX_BYTES = 40 * 1024 * 1024;
+const MAX_MB = 20;
+export const MAX_PICTURE_BYTES = MAX_MB * 1024 * 1024;
+/** WebP and JPEG have no longer sides. */
+export const MAX_SIDE = 16_000;
 /** Decoding takes about 200 MB of memory; a file of a few kilobytes can claim billions of pixels. */
 export const MAX_PIXELS = 64_000_000;
+/** sharp works in threads of its own. */
+export const MAX_PICTURE_SECONDS = 10;
 const STAND_IN_SIZE = 16;
 const STAND_IN_QUALITY = 60;
 
@@ -55,66 +64,76 @@ const FORMATS: Readonly<Record<string, string>> = {
   '.png': 'png',
 };
 
-export type ReadPictures = ReturnType<typeof createPictureReader>;
+/** The files of a content folder. */
+export interface PictureFiles {
+  all: () => readonly string[];
+  /** Differs whenever the bytes differ. */
+  stampOf: (path: string) => string;
+  readerOf: (path: string) => () => Promise<Uint8Array | undefined>;
+}
 
-/** The reader decodes a file again only when its size or modification time has changed. */
+const FOLDER = MEDIA_PREFIX.slice(1);
+
+/** The reader decodes a file again only when it has changed. */
 export const createPictureReader = () => {
-  let known = new Map<string, { stamp: string; picture: Picture }>();
+  let known = new Map<string, { stamp: string; picture: Picture | string }>();
 
   return async (
-    folder: string,
+    files: PictureFiles,
     report: (path: string, message: string) => void,
   ): Promise<Pictures> => {
-    const media = join(folder, 'media');
     const pictures = new Map<string, Picture>();
     const seen: typeof known = new Map();
-    for (const file of listFiles(media)) {
-      const name = relative(media, file).replaceAll('\\', '/');
-      const { mtimeMs, size } = statSync(file);
-      const stamp = `${mtimeMs} ${size}`;
-      const before = known.get(file);
-      const picture = before?.stamp === stamp ? before.picture : await readPicture(file, size);
-      if (typeof picture === 'string') report(`media/${name}`, picture);
-      else {
-        seen.set(file, { stamp, picture });
-        pictures.set(MEDIA_PREFIX + name, picture);
-      }
+    for (const path of files.all()) {
+      if (!path.startsWith(FOLDER)) continue;
+      const stamp = files.stampOf(path);
+      const before = known.get(path);
+      const picture =
+        before?.stamp === stamp ? before.picture : await readPicture(path, files.readerOf(path));
+      seen.set(path, { stamp, picture });
+      if (typeof picture === 'string') report(path, picture);
+      else pictures.set(`/${path}`, picture);
     }
     known = seen;
     return pictures;
   };
 };
 
-const listFiles = (folder: string): string[] =>
-  existsSync(folder)
-    ? readdirSync(folder, { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
-        .map(({ parentPath, name }) => join(parentPath, name))
-        .sort()
-    : [];
-
-const readPicture = async (file: string, size: number): Promise<Picture | string> => {
-  const expected = FORMATS[extname(file).toLowerCase()];
+const readPicture = async (
+  path: string,
+  readBytes: () => Promise<Uint8Array | undefined>,
+): Promise<Picture | string> => {
+  const expected = FORMATS[extname(path).toLowerCase()];
   if (!expected) return 'Only JPEG and PNG pictures belong here: .jpg, .jpeg or .png.';
-  if (!/^[\w.-]+$/.test(basename(file)))
+  if (!/^[\w.-]+$/.test(basename(path)))
     return 'The name becomes an address. Use letters, digits, hyphens and dots.';
-  if (size > MAX_BYTES) return 'The file is larger than 40 MB. Make it smaller.';
+  const read = async () => (await readBytes()) ?? new Uint8Array();
+  let bytes: Uint8Array;
+  try {
+    bytes = await read();
+  } catch (error) {
+    return `The file can't be read: ${error instanceof Error ? error.message : String(error)}`;
+  }
+  if (bytes.length > MAX_PICTURE_BYTES)
+    return `The file is larger than ${MAX_MB} MB. Make it smaller.`;
   // A site without pictures starts faster without the library.
   const { default: sharp } = await import('sharp');
-  const bytes = await readFile(file);
   try {
     const head = await sharp(bytes, { limitInputPixels: false }).metadata();
     if (head.format !== expected)
       return `The file is a ${head.format} picture. Save it in the format of its extension.`;
-    if (head.width * head.height > MAX_PIXELS)
-      return `The picture has ${head.width} x ${head.height} pixels. Use at most 64 million.`;
+    const size = `The picture has ${head.width} x ${head.height} pixels.`;
+    if (head.width * head.height > MAX_PIXELS) return `${size} Use at most 64 million.`;
+    if (Math.max(head.width, head.height) > MAX_SIDE)
+      return `${size} Use at most 16,000 on a side.`;
     const standIn = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'truncated' })
+      .timeout({ seconds: MAX_PICTURE_SECONDS })
       .autoOrient()
       .resize(STAND_IN_SIZE, STAND_IN_SIZE, { fit: 'inside' })
       .webp({ quality: STAND_IN_QUALITY })
       .toBuffer();
     return {
-      file,
+      read,
       version: hash('sha256', bytes, 'base64url').slice(0, 10),
       ...head.autoOrient,
       standIn: head.hasAlpha ? '' : standIn.toString('base64url'),

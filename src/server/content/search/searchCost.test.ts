@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch';
 import { MAX_QUERY_LENGTH } from '../../../lib/queryString.ts';
 import { processorTime } from '../../../testing/processorTime.ts';
-import { loadContent } from '../load/loadContent.ts';
+import { loadContent } from '../load/contentLoader.ts';
 import { createHelpSearch, type HelpSearch } from './helpSearch.ts';
 import { processTerm, searchedWords } from './searchWords.ts';
 
@@ -60,7 +60,7 @@ const KINDS: Record<string, () => string> = {
 
 it.each(Object.keys(KINDS))('searches for a few short words with few typos: %s', (kind) => {
   const asked = jest.spyOn(MiniSearch.prototype, 'search');
-  for (let count = 0; count < 20; count += 1) search(KINDS[kind]!());
+  for (let count = 0; count < 5; count += 1) search(KINDS[kind]!());
   expect(asked.mock.calls.length).toBeGreaterThan(0);
   for (const [words, options] of asked.mock.calls as [string, { maxFuzzy?: number }][]) {
     const terms = words.split(' ').map(processTerm);
@@ -72,7 +72,7 @@ it.each(Object.keys(KINDS))('searches for a few short words with few typos: %s',
   asked.mockRestore();
 });
 
-const QUERIES = 30;
+const QUERIES = 10;
 
 const costOf = (make: () => string): number => {
   const queries = Array.from({ length: QUERIES }, make);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { PlanRow, PlanValue } from '../../../contract/entities.ts';
+import { expecting, expectingMap, named, optional } from './expected.ts';
 import {
   entitiesOf,
   flag,
@@ -18,12 +19,19 @@ import {
 } from './values.ts';
 
 export const integrations = entitiesOf(
-  z
-    .object({ id, name: line, description: summaryText, logo_url: url, article: slug })
-    .transform(({ article, ...rest }) => ({
-      ...rest,
-      ...(article.trim() && { article: article.trim() }),
-    })),
+  named(
+    'Integration',
+    z.object({
+      id,
+      name: line,
+      description: summaryText,
+      logo_url: url,
+      article: optional(slug.describe('Slug of the help article about it.')),
+    }),
+  ).transform(({ article, ...rest }) => ({
+    ...rest,
+    ...(article.trim() && { article: article.trim() }),
+  })),
   MAX_PAGED,
 );
 
@@ -36,42 +44,54 @@ const isKey = (key: string): boolean => key !== '' && key.length <= MAX_ID && !U
 
 const planValue = z.preprocess(
   (entry) => (isRecord(entry) ? entry : { value: entry }),
-  z
-    .object({
-      type: line,
-      name: line,
-      value: z.union([z.boolean(), z.number(), line.transform((text) => text || null)]),
-    })
-    .transform((entry): PlanValue => ({
-      ...entry,
-      type: entry.type.trim() || (typeof entry.value === 'boolean' ? 'boolean' : ''),
-    })),
+  named(
+    'PlanValue',
+    z.object({
+      type: line.describe(
+        '`boolean` shows a check mark or a dash; any other type shows its value.',
+      ),
+      name: optional(line),
+      value: expecting(
+        z.union([z.boolean(), z.number(), z.string()]).nullable(),
+        z.union([z.boolean(), z.number(), line.transform((text) => text || null)]),
+      ),
+    }),
+  ).transform((entry): PlanValue => ({
+    ...entry,
+    type: entry.type.trim() || (typeof entry.value === 'boolean' ? 'boolean' : ''),
+  })),
 );
 
-const planValues = z
-  .unknown()
-  .default({})
-  .transform((source): Record<string, PlanValue> =>
-    Object.fromEntries(
-      Object.entries(isRecord(source) ? source : {})
-        .filter(([key, entry]) => isKey(key) && entry !== null && entry !== undefined)
-        .slice(0, MAX_PARTS)
-        .map(([key, entry]) => [key, planValue.parse(entry)]),
+const planValues = expectingMap(
+  planValue,
+  z
+    .unknown()
+    .default({})
+    .transform((source): Record<string, PlanValue> =>
+      Object.fromEntries(
+        Object.entries(isRecord(source) ? source : {})
+          .filter(([key, entry]) => isKey(key) && entry !== null && entry !== undefined)
+          .slice(0, MAX_PARTS)
+          .map(([key, entry]) => [key, planValue.parse(entry)]),
+      ),
     ),
-  );
+);
 
-const plan = z.object({
-  name: line,
-  title: line,
-  description: summaryText,
-  isPopular: flag,
-  monthlyPrice: number,
-  annualPrice: number,
-  features: planValues,
-  additionalUsageCharges: planValues,
-});
+const plan = named(
+  'Plan',
+  z.object({
+    name: line,
+    title: line,
+    description: summaryText,
+    isPopular: flag,
+    monthlyPrice: number.describe('Dollars a month when paid monthly; null for none.'),
+    annualPrice: number.describe('Dollars for a year when paid annually; null for none.'),
+    features: planValues.describe('By the keys of the list `features`.'),
+    additionalUsageCharges: planValues.describe('By the keys of the list of the same name.'),
+  }),
+);
 
-const row = z.object({ key: id, name: line });
+const row = named('PlanRow', z.object({ key: id, name: line }));
 
 /** The listed rows of the comparison or, without a list, the keys that the plans use. */
 const rowsOf = (listed: PlanRow[], values: Record<string, PlanValue>[]): PlanRow[] => {
@@ -87,8 +107,8 @@ const rowsOf = (listed: PlanRow[], values: Record<string, PlanValue>[]): PlanRow
 
 export const planCatalog = partial({
   plans: entitiesOf(plan, MAX_PLANS),
-  features: listOf(row),
-  additionalUsageCharges: listOf(row),
+  features: listOf(row).describe('Rows of the comparison, in order.'),
+  additionalUsageCharges: listOf(row).describe('Rows below the comparison, in order.'),
 }).transform(({ plans, ...listed }) => {
   const rows = (section: keyof typeof listed) =>
     rowsOf(

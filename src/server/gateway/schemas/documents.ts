@@ -3,7 +3,9 @@ import type { Author, BlogHero, Faq, Heading } from '../../../contract/entities.
 import { stripTags } from '../../../lib/html.ts';
 import { countWords, readingMinutes } from '../../../lib/text.ts';
 import { sanitizeDocument } from '../../html/sanitizeHtml.ts';
+import { expecting, expectingLike, named, optional, ownField } from './expected.ts';
 import {
+  day,
   entitiesOf,
   id,
   isNamed,
@@ -22,24 +24,33 @@ import {
   slug,
   summaryText,
   url,
+  wallClock,
 } from './values.ts';
 
 const author = z
   .union([
-    z.object({ name, bio: summaryText, profile_photo: url }),
+    named('Author', z.object({ name, bio: summaryText, profile_photo: url })),
     line.transform((text): Author => ({ name: text, bio: '', profile_photo: '' })),
   ])
   .transform((value) => (value.name || value.bio || value.profile_photo ? value : null))
   .catch(null);
 
 /** Set by the embedded API for documents that visitors don't see. */
-const hidden = z
-  .object({ why: z.enum(['draft', 'unpublished', 'scheduled']), moment: line })
-  .optional()
-  .catch(undefined);
+const hidden = ownField(
+  z
+    .object({ why: z.enum(['draft', 'unpublished', 'scheduled']), moment: line })
+    .optional()
+    .catch(undefined),
+);
 
-const heading = z
-  .object({ id, text: summaryText, level: number })
+const heading = named(
+  'Heading',
+  z.object({
+    id: id.describe('Of the heading in `content`.'),
+    text: summaryText,
+    level: expecting(z.int().min(1).max(6), number),
+  }),
+)
   // The level 0 is replaced by that of the heading in the content.
   .transform(({ level, ...rest }): Heading => ({
     ...rest,
@@ -47,7 +58,16 @@ const heading = z
   }))
   .refine((value) => value.id !== '' || value.text !== '');
 
-const contentFields = { content: rawHtml, headings: listOf(heading) };
+const html = rawHtml.describe(
+  'HTML. Scripts, styles, forms and frames other than videos of YouTube are removed.',
+);
+
+const contentFields = {
+  content: html,
+  headings: optional(
+    listOf(heading).describe('Titles of the headings in the contents; by default their own texts.'),
+  ),
+};
 
 const sanitized = <Source extends { content: string; headings: Heading[] }>({
   content,
@@ -62,20 +82,22 @@ const tags = listOf(name).transform((values) =>
   [...new Set(values.map((tag) => tag.trim()))].filter(Boolean).slice(0, MAX_PARTS),
 );
 
+const coverAlt = optional(line.describe('What the cover shows, for people who cannot see it.'));
+
 const summaryFields = {
   id,
-  slug,
+  slug: slug.describe('The address of its page; the id takes its place if it is empty.'),
   title: line,
-  description: summaryText,
+  description: optional(summaryText),
   category: name,
   cover_photo: url,
-  cover_alt: line,
-  created_at: line,
-  updated_at: line,
+  cover_alt: coverAlt,
+  created_at: day,
+  updated_at: day,
   author,
   tags,
-  word_count: number,
-  content: rawHtml,
+  word_count: optional(number.describe('Gives the reading time; by default `content` is counted.')),
+  content: optional(rawHtml.describe('Not shown in lists.')),
 };
 
 const minutesOf = (wordCount: number | null, content: string): number => {
@@ -83,17 +105,22 @@ const minutesOf = (wordCount: number | null, content: string): number => {
   return words > 0 ? readingMinutes(words) : 0;
 };
 
-const postSummary = z.object(summaryFields).transform(({ word_count, content, ...summary }) => ({
-  ...summary,
-  reading_minutes: minutesOf(word_count, content),
-}));
+const postSummary = named('PostSummary', z.object(summaryFields)).transform(
+  ({ word_count, content, ...summary }) => ({
+    ...summary,
+    reading_minutes: minutesOf(word_count, content),
+  }),
+);
 
 export const postSummaries = entitiesOf(postSummary);
 export const allPostSummaries = entitiesOf(postSummary, MAX_PAGED);
 
 /** Questions are opened by their ids, so every id is unique. */
 const faqs = listOf(
-  z.object({ id, question: summaryText, answer: passageHtml }),
+  named(
+    'Question',
+    z.object({ id, question: summaryText, answer: passageHtml.describe('Text or HTML.') }),
+  ),
   MAX_PARTS,
 ).transform((items): Faq[] => {
   const used = new Set<string>();
@@ -106,8 +133,7 @@ const faqs = listOf(
     });
 });
 
-export const post = z
-  .object({ ...summaryFields, ...contentFields, faqs, hidden })
+export const post = named('Post', z.object({ ...summaryFields, ...contentFields, faqs, hidden }))
   .refine(isPresentable)
   .transform(({ word_count, ...fields }) => ({
     ...sanitized(fields),
@@ -128,7 +154,14 @@ const readHero = (value: unknown): BlogHero | null => {
 };
 
 export const blogLanding = partial({
-  hero: z.unknown().default(null).transform(readHero),
+  hero: expectingLike(
+    partial({
+      title: optional(line),
+      description: optional(summaryText),
+      post: optional(heroPost),
+    }),
+    z.unknown().default(null).transform(readHero),
+  ).describe('The featured post with a title of its section, or the post itself.'),
   latest: postSummaries,
   guides: postSummaries,
   trending: postSummaries,
@@ -136,7 +169,10 @@ export const blogLanding = partial({
 
 export const legalDocument = z.preprocess(
   (value) => (typeof value === 'string' ? { content: value } : value),
-  partial({ title: line, updated_at: line, ...contentFields }).transform(sanitized),
+  named(
+    'LegalDocument',
+    partial({ title: optional(line), updated_at: optional(day), ...contentFields }),
+  ).transform(sanitized),
 );
 
 export const writtenPage = partial({
@@ -147,60 +183,83 @@ export const writtenPage = partial({
   hidden,
 }).transform(sanitized);
 
-const topic = z
-  .object({ id, title: line, name: line, slug, updated_at: line.optional() })
-  .transform(({ name: otherTitle, updated_at, ...rest }) => ({
-    ...rest,
-    title: rest.title || otherTitle,
-    ...(updated_at && { updated_at }),
-  }));
+const topic = named(
+  'Topic',
+  z.object({
+    id,
+    title: line,
+    name: optional(line.describe('In the place of `title`.')),
+    slug: slug.describe('The address of the article.'),
+    updated_at: optional(day.optional()),
+  }),
+).transform(({ name: otherTitle, updated_at, ...rest }) => ({
+  ...rest,
+  title: rest.title || otherTitle,
+  ...(updated_at && { updated_at }),
+}));
 
-const subcategory = z.object({ id, name: line, topics: entitiesOf(topic) });
+const subcategory = named('Subcategory', z.object({ id, name: line, topics: entitiesOf(topic) }));
 
-const category = z.object({
-  id,
-  name: line,
-  title: line,
-  description: summaryText,
-  content: passageText,
-  slug,
-  subcategories: entitiesOf(subcategory, MAX_PARTS),
-});
+const category = named(
+  'Category',
+  z.object({
+    id,
+    name: line,
+    title: optional(line.describe('In the place of `name`.')),
+    description: summaryText,
+    content: optional(passageText.describe('Its beginning takes the place of a description.')),
+    slug: optional(slug.describe('Of the article that the category is, if it is one.')),
+    subcategories: entitiesOf(subcategory, MAX_PARTS),
+  }),
+);
 
 export const helpCategory = category.refine(isPresentable);
 export const helpCategories = entitiesOf(category);
 
 const categoryOfResult = z
-  .union([z.object({ id, name: line }), line.transform((text) => ({ id: '', name: text }))])
+  .union([
+    named('CategoryName', z.object({ id, name: line })),
+    line.transform((text) => ({ id: '', name: text })),
+  ])
   .transform((value) => (value.id || value.name ? value : null))
   .catch(null);
 
-export const searchResults = entitiesOf(
-  z.object({
-    id,
-    slug,
-    title: line,
-    name: line,
-    description: summaryText,
-    content: passageText,
-    category: categoryOfResult,
-    subcategory: name.transform((text) => (text ? { name: text } : null)),
-  }),
+const subcategoryOfResult = expectingLike(
+  z.object({ name: line }),
+  name.transform((text) => (text ? { name: text } : null)),
 );
 
-export const helpArticle = z
-  .object({
+export const searchResults = entitiesOf(
+  named(
+    'SearchResult',
+    z.object({
+      id,
+      slug: slug.describe('The address of the article.'),
+      title: line,
+      name: optional(line.describe('In the place of `title`.')),
+      description: optional(summaryText),
+      content: passageText.describe('Text or HTML. Its beginning is shown.'),
+      category: categoryOfResult,
+      subcategory: subcategoryOfResult,
+    }),
+  ),
+);
+
+export const helpArticle = named(
+  'Article',
+  z.object({
     ...contentFields,
     title: line,
-    name: line,
-    description: summaryText,
+    name: optional(line.describe('In the place of `title`.')),
+    description: optional(summaryText),
     author,
-    updated_at: line,
+    updated_at: day,
     category_id: id,
     category_name: line,
-    category: categoryOfResult,
+    category: optional(categoryOfResult),
     hidden,
-  })
+  }),
+)
   .refine(isPresentable)
   .transform(({ name: otherTitle, category: source, ...article }) => ({
     ...sanitized(article),
@@ -214,32 +273,51 @@ const webinarFields = {
   slug,
   title: line,
   cover_photo: url,
-  cover_alt: line,
-  updated_at: line,
+  cover_alt: coverAlt,
+  updated_at: day,
   presented_by: name,
-  presenter_role: line,
-  summary: line,
-  description: passageHtml,
-  date: line,
-  duration: line,
+  presenter_role: optional(line),
+  summary: optional(line.describe('One or two sentences of plain text.')),
+  description: passageHtml.describe('Text or HTML.'),
+  duration: line.describe('`45 minutes`'),
   host_image: url,
   hidden,
 };
 
-const webinarEvent = z.object({
-  ...webinarFields,
-  is_canceled: z.literal(true).optional().catch(undefined),
-  recording: z.string().min(1).max(MAX_ID).optional().catch(undefined),
-  places_left: z.number().optional().catch(undefined),
-});
+const webinarEvent = named(
+  'Event',
+  z.object({
+    ...webinarFields,
+    date: wallClock,
+    is_canceled: z.literal(true).optional().catch(undefined),
+    recording: z
+      .string()
+      .min(1)
+      .max(MAX_ID)
+      .optional()
+      .catch(undefined)
+      .describe('Slug of the video of a past event.'),
+    places_left: z
+      .number()
+      .optional()
+      .catch(undefined)
+      .describe('Free seats; without it they are not limited.'),
+  }),
+);
 
-const webinarVideo = z.object({
-  ...webinarFields,
-  video_url: url,
-  type: line.transform((text) => text.trim().replace(/^youtube$/i, 'youtube')),
-  captions_url: url,
-  poster_url: url,
-});
+const webinarVideo = named(
+  'Video',
+  z.object({
+    ...webinarFields,
+    date: optional(wallClock),
+    video_url: url.describe('An address of YouTube or of a file.'),
+    type: line
+      .transform((text) => text.trim().replace(/^youtube$/i, 'youtube'))
+      .describe('`youtube`; any other type plays a file.'),
+    captions_url: optional(url.describe('WebVTT')),
+    poster_url: optional(url),
+  }),
+);
 
 export const event = webinarEvent.refine(isPresentable);
 export const events = entitiesOf(webinarEvent, MAX_PAGED);

@@ -18,6 +18,7 @@ import {
   videos,
   writtenPage,
 } from './documents.ts';
+import { named, ownField } from './expected.ts';
 import { id, line, MAX_ID, partial } from './values.ts';
 
 const externalUrl = z
@@ -55,21 +56,27 @@ export const PAYLOAD_SCHEMAS: { [Name in WholeName]: z.ZodType<CallPayload<Name>
   videos,
   event,
   video,
-  subscribe: partial({ receipt }).transform((source) =>
+  subscribe: partial({ receipt: ownField(receipt) }).transform((source) =>
     source.receipt === undefined ? null : { receipt: source.receipt },
   ),
-  requestDemo: partial({
-    demo_id: id,
-    event_link: link,
-    meet_link: link,
-    change_link: optionalLink,
-  }),
-  register: partial({
-    first_name: line,
-    last_name: line,
-    email: line,
-    receipt,
-    link: optionalLink,
-    join_link: optionalLink,
-  }),
+  requestDemo: named(
+    'Demo',
+    partial({
+      demo_id: id.describe('Shown with a button that copies it.'),
+      event_link: link.describe('Adds the demo to a calendar; http or https.'),
+      meet_link: link.describe('Leads to the meeting; http or https.'),
+      change_link: ownField(optionalLink),
+    }),
+  ),
+  register: named(
+    'Registration',
+    partial({
+      first_name: line,
+      last_name: line,
+      email: line,
+      receipt: ownField(receipt),
+      link: ownField(optionalLink),
+      join_link: ownField(optionalLink),
+    }),
+  ),
 };

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { stripTags } from '../../../lib/html.ts';
 import { oneLine } from '../../../lib/text.ts';
-import { safeFieldUrl } from '../../../lib/safeUrl.ts';
+import { MAX_URL_LENGTH, safeFieldUrl } from '../../../lib/safeUrl.ts';
 import { sanitizeFragment } from '../../html/sanitizeHtml.ts';
+import { expecting, expectingList } from './expected.ts';
 
 // Each schema accepts anything: a missing or wrong value becomes the empty value of its type. Texts are limited in
 // characters, lists in items, to many times what people write.
@@ -22,9 +23,12 @@ const HTML_MARK = /<[/!a-z]|&(?:#\d|#x[\da-f]|[a-z]{2,8};)/i;
 const withoutPlaceholder = (text: string): string => (PLACEHOLDERS.has(text.trim()) ? '' : text);
 
 const textOf = (maxLength: number, clean = (text: string) => text) =>
-  z
-    .string()
-    .overwrite((text) => clean(withoutPlaceholder(text).slice(0, maxLength).toWellFormed()));
+  expecting(
+    maxLength === Infinity ? z.string() : z.string().max(maxLength),
+    z
+      .string()
+      .overwrite((text) => clean(withoutPlaceholder(text).slice(0, maxLength).toWellFormed())),
+  );
 
 const toPlainText = (text: string): string =>
   HTML_MARK.test(text) ? stripTags(sanitizeFragment(text)) : oneLine(text);
@@ -40,13 +44,42 @@ export const passageText = orEmpty(textOf(MAX_PASSAGE, toPlainText));
 export const passageHtml = orEmpty(textOf(MAX_PASSAGE, sanitizeFragment));
 /** Not sanitized: for `sanitizeDocument`, which has its own limits. */
 export const rawHtml = orEmpty(textOf(Infinity));
-export const url = orEmpty(z.string().overwrite(safeFieldUrl));
+/** `https://...`, `http://...` or an absolute path of the site; empty for none. */
+const FIELD_URL = /^(?:https?:\/\/[^\s\\]+|\/(?:[^\s\\/][^\s\\]*)?)?$/i;
+
+export const url = expecting(
+  z
+    .string()
+    .max(MAX_URL_LENGTH)
+    .regex(FIELD_URL, 'is neither http(s) nor a path that begins with /'),
+  orEmpty(z.string().overwrite(safeFieldUrl)),
+);
+/** Pages show the first ten characters. */
+export const day = expecting(
+  z
+    .string()
+    .max(MAX_LINE)
+    .regex(/^(?:\d{4}-\d\d-\d\d(?:[T ].*)?)?$/, 'does not begin with a date such as 2026-11-27'),
+  line,
+).describe('ISO date or timestamp. Pages show the date, its first ten characters.');
+
+export const wallClock = expecting(
+  z
+    .string()
+    .max(MAX_LINE)
+    .regex(/^(?:\d{4}-\d\d-\d\d \d\d:\d\d.*)?$/, 'is not a date and time such as 2026-12-03 11:00'),
+  line,
+).describe('Date and time in the zone of the site, `time_zone` in its `site.yaml`.');
+
 export const slug = orEmpty(z.string().max(MAX_ID).overwrite(withoutPlaceholder));
-export const id = orEmpty(
-  z.union([
-    z.string().trim().max(MAX_ID).overwrite(withoutPlaceholder),
-    z.number().transform(String),
-  ]),
+export const id = expecting(
+  z.union([z.string().max(MAX_ID), z.number()]),
+  orEmpty(
+    z.union([
+      z.string().trim().max(MAX_ID).overwrite(withoutPlaceholder),
+      z.number().transform(String),
+    ]),
+  ),
 );
 export const flag = z.boolean().catch(false);
 
@@ -57,25 +90,32 @@ const numberInText = z
   .transform(Number)
   .pipe(z.number());
 
-export const number = z.union([z.number(), numberInText]).nullable().default(null).catch(null);
+export const number = expecting(
+  z.number().nullable(),
+  z.union([z.number(), numberInText]).nullable().default(null).catch(null),
+);
 
 export const name = orEmpty(
   z.union([lineText, z.object({ name: line }).transform((source) => source.name)]),
 );
 
 export const listOf = <Item>(item: z.ZodType<Item>, max = MAX_ITEMS) =>
-  z
-    .array(z.unknown())
-    .catch([])
-    .transform((values) => {
-      const items: Item[] = [];
-      for (const value of values) {
-        if (items.length === max) break;
-        const { success, data } = item.safeParse(value);
-        if (success) items.push(data);
-      }
-      return items;
-    });
+  expectingList(
+    item,
+    max,
+    z
+      .array(z.unknown())
+      .catch([])
+      .transform((values) => {
+        const items: Item[] = [];
+        for (const value of values) {
+          if (items.length === max) break;
+          const { success, data } = item.safeParse(value);
+          if (success) items.push(data);
+        }
+        return items;
+      }),
+  );
 
 export const isNamed = (entity: object): boolean =>
   ['id', 'slug', 'title', 'name'].some((key) => hasText(entity, key));

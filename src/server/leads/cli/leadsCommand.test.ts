@@ -54,7 +54,16 @@ describe.each(DATABASES)('npm run leads on %s', (kind) => {
     expect(lines[0]).toMatch(
       /^HN-\w{6} {2}2026-11-20 07:00 PT {2}newsletter {4}elena@example\.com {2}1 pending$/,
     );
-    const { first_name: _, last_name: __, email, phone, ...answers } = demoRequest;
+    const {
+      first_name: _,
+      last_name: __,
+      email,
+      phone,
+      ...answers
+    } = {
+      ...demoRequest,
+      preferred_datetime: '2099-01-02 07:00 PT',
+    };
     expect(lines.slice(1, 3).sort()).toEqual([
       `${demo_id}  2026-11-21 07:00 PT  demo          Ruth Abara  ${[email, phone, ...Object.values(answers)].join('  ')}  3 pending`,
       `${bot}  2026-11-21 07:00 PT  newsletter    bot@example.com  pending  quarantine: honeypot`,
@@ -93,6 +102,11 @@ describe.each(DATABASES)('npm run leads on %s', (kind) => {
     expect(await found('--since', 'today')).toEqual(['late@example.com']);
     expect(await found('--since', '2026-11-21')).toEqual(['late@example.com']);
     expect(await found('--since', '2026-11-21T08:31:00Z')).toBeNull();
+    // A time that a list prints.
+    expect(await found('--since', '2026-11-21 00:30')).toEqual(['late@example.com']);
+    expect(await found('--since', '2026-11-21T00:30')).toEqual(['late@example.com']);
+    for (const later of ['2026-11-21 00:31', '2026-11-21T00:31', '2026-11-21T09:31+01:00'])
+      expect(await found('--since', later)).toBeNull();
     expect(await found('--search', 'ANN LEE')).toEqual(['ann@example.com']);
     expect(await found('--search', '(312) 555-0177')).toEqual(['demo@example.com']);
     expect(await found('--search', 'late@', '--form', 'newsletter')).toEqual(['late@example.com']);
@@ -401,6 +415,10 @@ describe('npm run leads, called wrongly', () => {
     ],
     [['list', '--form', 'demos'], '"demos" is not a form. Use demo, registration, newsletter.'],
     [['list', '--since', '2026-02-30'], /^"2026-02-30" is not a valid date\. /],
+    [['list', '--since', '2026-11-20 (noon)'], /^"2026-11-20 \(noon\)" is not a valid date\. /],
+    [['list', '--since', '2026-11-20 25:00'], /^"2026-11-20 25:00" is not a valid date\. /],
+    [['list', '--since', '2026-11-20 3 PM'], /^"2026-11-20 3 PM" is not a valid date\. /],
+    [['list', '--since', ''], /^"" is not a valid date\. /],
     [['discard', 'NOPE'], 'No quarantined lead found with ID NOPE.'],
     [['forget'], 'Usage: npm run leads -- forget EMAIL'],
     [['forget', 'a@example.com', 'b@example.com'], 'Usage: npm run leads -- forget EMAIL'],

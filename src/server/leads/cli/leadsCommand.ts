@@ -74,12 +74,16 @@ const trace = async (ctx: CommandContext, { subject, isJson }: LeadsCommand): Pr
   return traces.map((one) => traceLines(one).map(printable).join('')).join('\n');
 };
 
+const RELEASED = {
+  told: 'Released.\n',
+  canceled: 'Released. It is canceled, so the visitor gets no email.\n',
+  past: 'Released. Its time has passed, so the visitor gets no email.\n',
+};
+
 const release = async (ctx: CommandContext, { subject }: LeadsCommand): Promise<string> => {
   const released = await releaseLead(ctx, subject.toUpperCase());
   if (!released) throw new CommandError(`No quarantined lead found with ID ${subject}.`);
-  return released.isPast
-    ? 'Released. Its time has passed, so the visitor gets no email.\n'
-    : 'Released.\n';
+  return RELEASED[released.untold ?? 'told'];
 };
 
 /** Ends a delivery that was given up. Returns false when there is none with the ID. */

@@ -1,4 +1,4 @@
-import { LEAD_FORMS, type LeadKind } from '../../../contract/forms.ts';
+import { LEAD_FORMS, type FormFields, type LeadKind } from '../../../contract/forms.ts';
 import { touchText } from '../../../contract/leadSource.ts';
 import { paths } from '../../../contract/paths.ts';
 import { instantOf, wallClockAt, zoneName } from '../../../lib/eventTime.ts';
@@ -72,13 +72,18 @@ const detailColumns = (lead: AnyLead, siteUrl: string): Record<string, string> =
   };
 };
 
+/** In the site's zone, as lists print times. */
+const WALL_CLOCK = /^(\d{4}-\d\d-\d\d)(?:[ T](\d\d:\d\d))?$/;
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/;
+
 /** The instant from which on leads are listed; a day begins at midnight in the site's zone. */
 const readSince = (since: string | undefined, { timeZone, now }: CommandContext): Date => {
   if (since === undefined) return new Date(0);
-  const day = since === 'today' ? wallClockAt(now.getTime(), timeZone).slice(0, 10) : since;
-  const isDay = /^\d{4}-\d\d-\d\d$/.test(day);
-  const instant = isDay ? instantOf(`${day} 00:00`, timeZone) : Date.parse(day);
-  if (instant === null || Number.isNaN(instant) || !/^\d{4}-\d\d-\d\d/.test(day))
+  const text = since === 'today' ? wallClockAt(now.getTime(), timeZone).slice(0, 10) : since;
+  const [, day, time = '00:00'] = WALL_CLOCK.exec(text) ?? [];
+  const absolute = INSTANT.test(text) ? Date.parse(text) : NaN;
+  const instant = day === undefined ? absolute : instantOf(`${day} ${time}`, timeZone);
+  if (instant === null || Number.isNaN(instant))
     throw new CommandError(
       `"${since}" is not a valid date. Use today, 2026-11-20 or 2026-11-20T15:00:00Z.`,
     );
@@ -193,6 +198,12 @@ const LISTED = new Set(['email', 'phone', ...ALL_FIELDS, 'event']).difference(
   new Set(['first_name', 'last_name', 'reason_for_attending']),
 );
 
+const isMoment = (column: string): boolean =>
+  KINDS.some((kind) => {
+    const form: FormFields = LEAD_FORMS[kind];
+    return form[column]?.rule === 'moment';
+  });
+
 export const listLine = (lead: LeadLine, { timeZone }: CommandContext): string => {
   const { id, created_at = '', kind = '', newsletter_status, quarantine_reason: reason } = lead;
   return printable(
@@ -201,7 +212,10 @@ export const listLine = (lead: LeadLine, { timeZone }: CommandContext): string =
       localTime(created_at, timeZone),
       kind.padEnd(12),
       'first_name' in lead ? `${lead.first_name} ${lead.last_name}` : '',
-      ...[...LISTED].map((column) => lead[column]),
+      ...[...LISTED].map((column) => {
+        const value = lead[column];
+        return value && isMoment(column) ? localTime(value, timeZone) : value;
+      }),
       newsletter_status === 'confirmed' ? '' : newsletter_status,
       reason && `quarantine: ${reason}`,
       lead.deliveries,

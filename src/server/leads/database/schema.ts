@@ -33,6 +33,26 @@ export interface LeadsDatabase {
   };
   /** The receivers that are configured, and since when. */
   receivers: { name: 'mail' | 'webhook'; since: string };
+  /** The content of `CONTENT_STORE=database`. */
+  content_files: { path: string; bytes: Uint8Array; hash: string; changed_at: string };
+  /** Writers of content lock its one row. `version` counts the changes. */
+  content_state: { id: 1; version: number };
+  content_versions: ContentVersionRow;
+  /** The folders of the running processes with `CONTENT_STORE=folder`. */
+  content_folders: { machine: string; folder: string; seen_at: string };
+}
+
+/** A document after a change, in both stores. */
+export interface ContentVersionRow {
+  path: string;
+  number: number;
+  /** SHA-256; '' for a deletion. */
+  hash: string;
+  bytes: Uint8Array | null;
+  /** '' when another program changed the file. */
+  author: string;
+  message: string;
+  at: string;
 }
 
 export type LeadsDb = Kysely<LeadsDatabase>;
@@ -241,6 +261,21 @@ const BASELINE = [
   `create table receivers (name text primary key, since text not null)`,
   `create table editor_tokens (
     hash text primary key, email text not null, purpose text not null, expires_at text not null
+  )`,
+
+  // SQLite keeps bytes as they are in a column of any type.
+  `create table content_files (
+    path text primary key, bytes bytea not null, hash text not null, changed_at text not null
+  )`,
+  `create table content_state (id integer primary key, version integer not null)`,
+  `insert into content_state (id, version) values (1, 0)`,
+  `create table content_versions (
+    path text not null, number integer not null, hash text not null, bytes bytea,
+    author text not null, message text not null, at text not null, primary key (path, number)
+  )`,
+  `create table content_folders (
+    machine text not null, folder text not null, seen_at text not null,
+    primary key (machine, folder)
   )`,
 ];
 

@@ -9,6 +9,7 @@ import {
   event,
   HOUR,
   readOutbox,
+  runWords,
   tokenOf,
 } from '../leads.fixtures.ts';
 import { createEventFollower } from './followEvents.ts';
@@ -221,6 +222,41 @@ describe.each(DATABASES)('on %s', (kind) => {
     expect(await reminders(db)).toEqual(Array.from({ length: 5 }, () => '2026-11-20T17:00'));
   });
 
+  it.each([
+    ['first', [0], 1],
+    ['last', [1], 0],
+    ['first two', [0, 2], 1],
+    ['last two', [2, 1], 0],
+  ])(
+    'tells a guest with several registrations who cancels the %s before the email is sent',
+    async (_, canceled, left) => {
+      const { db, leads, read, register } = await start();
+      const tokens: string[] = [];
+      for (let n = 0; n < Math.max(...canceled, left) + 1; n += 1)
+        tokens.push(await register('Ada'));
+      await read(moved(5), MINUTE);
+      for (const index of canceled) await leads.cancelRegistration(tokens[index]!);
+      const told = await notices(db);
+      expect(told.map(({ lead }) => tokenOf(lead.link))).toEqual([tokens[left]]);
+      expect(told[0]!.lead).toMatchObject({
+        before: { starts_at: '2026-12-03T18:00:00.000Z' },
+        event: { starts_at: '2026-12-08T18:00:00.000Z' },
+        is_canceled: false,
+      });
+      await leads.cancelRegistration(tokens[left]!);
+      expect(await notices(db)).toEqual([]);
+    },
+  );
+
+  it('tells no one again of a registration that is canceled after the email', async () => {
+    const { db, leads, read, register } = await start();
+    const [first] = [await register('Ada'), await register('Ada')];
+    await read(moved(5), MINUTE);
+    await markSent(db);
+    await leads.cancelRegistration(first);
+    expect(await notices(db)).toMatchObject([{ status: 'delivered' }]);
+  });
+
   it('follows in quarantine without an email', async () => {
     const { db, leads, read } = await start();
     const stored = await leads.register({}, { quarantine: 'no-age' });
@@ -229,6 +265,22 @@ describe.each(DATABASES)('on %s', (kind) => {
     const lead = await findLeadByToken(db, 'registration', 'change', tokenOf(stored?.link));
     expect(lead).toMatchObject({ ends_at: '2026-12-08T18:45:00.000Z' });
   });
+
+  it.each(['no-age', 'honeypot', 'too-fast', 'burst'] as const)(
+    'cancels in quarantine (%s) without an email, also once released',
+    async (quarantine) => {
+      const { db, leads, read } = await start();
+      const stored = await leads.register({}, { quarantine });
+      const canceled = changed({ isCanceled: true });
+      await read(canceled, MINUTE);
+      const ctx = { ...leads.context, db, now: after(MINUTE) };
+      expect(await runWords(ctx, ['release', stored!.receipt])).toBe(
+        'Released. It is canceled, so the visitor gets no email.\n',
+      );
+      await read(canceled, 2 * MINUTE);
+      expect(await readOutbox(db)).toEqual([]);
+    },
+  );
 
   it('keeps seats and calendar entry of an event that is renamed', async () => {
     const { db, read, register, taken } = await start();

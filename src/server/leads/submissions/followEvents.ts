@@ -1,24 +1,14 @@
-import { hash } from 'node:crypto';
 import type { EventTimes, StoredLead } from '../database/schema.ts';
-import { registrationLead, type RegistrationLead } from '../deliveries/lead.ts';
-import {
-  addDeliveries,
-  deletePending,
-  deleteReminders,
-  deliveryStatus,
-  type NewDelivery,
-} from '../deliveries/outbox.ts';
+import { registrationLead } from '../deliveries/lead.ts';
+import { addDeliveries, deletePending, deleteReminders } from '../deliveries/outbox.ts';
 import { enqueue, remindersOf } from './enqueue.ts';
+import { lastTold, noticeIdOf, noticeOf } from './eventNotices.ts';
 import { eventVersions, type EventVersion } from './eventVersions.ts';
 import { findLead, parseLead, updateLead, type LeadContext } from './leads.ts';
-import { mailboxHash } from './limits.ts';
 import { cancelLead, timesOf } from './registration.ts';
 import type { RegistrationEvent } from './registrationEvent.ts';
 
 type Registration = StoredLead<'registration'>;
-
-/** A change that is corrected within this time is not told. */
-const NOTICE_DELAY_MS = 20_000;
 
 /** Lets registrations follow their events: times, seats, reminders and calendar entries. Tells the guests, each once. */
 export const createEventFollower = (getContext: () => LeadContext) => {
@@ -74,11 +64,11 @@ const areSame = (one: EventTimes, other: EventTimes): boolean =>
   one.join_hash === other.join_hash;
 
 const mustFollow = (
-  { quarantine_reason, details, slot, created_at }: Registration,
+  { details, slot, created_at }: Registration,
   event: RegistrationEvent,
   since: string,
 ): boolean => {
-  if (event.isCanceled) return quarantine_reason === null;
+  if (event.isCanceled) return true;
   // During a rollout a process with older content must not move guests back.
   if (since < (details.followed_at ?? minuteBefore(created_at))) return false;
   const { slug, title } = details.event;
@@ -102,6 +92,7 @@ const nextEntry = ({ details }: Registration, { sequence, stamp }: EventVersion)
 
 const cancelByWriter = async (ctx: LeadContext, found: Registration, version: EventVersion) => {
   const canceled = await cancelLead(ctx, found, nextEntry(found, version));
+  if (canceled.quarantine_reason !== null) return;
   await enqueue(ctx, 'event-canceled', registrationLead(canceled, ctx));
 };
 
@@ -149,19 +140,6 @@ const follow = async (
   );
 };
 
-/** An email that has not been sent told nothing. */
-const lastTold = async ({ db }: LeadContext, { details }: Registration): Promise<EventTimes> => {
-  const { notice, event } = details;
-  const status = notice && (await deliveryStatus(db, notice.id));
-  const isTold = !notice || (status !== undefined && status !== 'pending');
-  const { starts_at, ends_at, join_hash } = isTold ? event : notice.before;
-  return { starts_at, ends_at, join_hash };
-};
-
-/** One email to each mailbox, however many registrations it has. */
-const noticeIdOf = ({ id }: RegistrationEvent, { sequence }: EventVersion, email: string) =>
-  `event-changed-${hash('sha256', `${id} ${sequence} ${mailboxHash(email)}`)}`;
-
 /** The mailbox cap may have suppressed the confirmation, and the reminders with it. */
 const isWrittenTo = async ({ db }: LeadContext, leadId: string): Promise<boolean> => {
   const confirmation = await db
@@ -171,32 +149,4 @@ const isWrittenTo = async ({ db }: LeadContext, leadId: string): Promise<boolean
     .where('kind', '=', 'registration-confirmation')
     .executeTakeFirst();
   return confirmation !== undefined;
-};
-
-const noticeOf = (
-  id: string,
-  lead: RegistrationLead,
-  before: EventTimes,
-  times: EventTimes,
-  now: Date,
-): NewDelivery => ({
-  id,
-  kind: 'event-changed',
-  leadId: lead.id,
-  dueAt: new Date(now.getTime() + NOTICE_DELAY_MS),
-  lead: {
-    ...lead,
-    before: { starts_at: before.starts_at, ends_at: before.ends_at },
-    address_change: addressChange(before.join_hash, times.join_hash),
-    not_after: times.ends_at,
-  },
-});
-
-const addressChange = (
-  before: string | undefined,
-  now: string | undefined,
-): RegistrationLead['address_change'] => {
-  if (before === now) return undefined;
-  if (before === undefined) return 'added';
-  return now === undefined ? 'removed' : 'changed';
 };

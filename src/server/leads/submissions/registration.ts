@@ -4,8 +4,9 @@ import type { ApiError, MyRegistration, RegistrationEcho } from '../../../contra
 import type { EventRegistration } from '../../../contract/forms.ts';
 import { guestLinks, registrationLead } from '../deliveries/lead.ts';
 import { enqueue } from './enqueue.ts';
+import { passNoticeOn } from './eventNotices.ts';
 import { eventVersions } from './eventVersions.ts';
-import { deletePending, deleteReminders } from '../deliveries/outbox.ts';
+import { deleteReminders } from '../deliveries/outbox.ts';
 import { registrationCalendar } from '../mail/eventTexts.ts';
 import {
   findLeadByToken,
@@ -171,8 +172,7 @@ export const cancelLead = async (
   entry: Registration['details']['entry'],
 ) => {
   await deleteReminders(ctx.db, found.id);
-  const { notice } = found.details;
-  if (notice) await deletePending(ctx.db, notice.id);
+  await passNoticeOn(ctx, found);
   const changes = { status: 'canceled', details: { ...found.details, entry } } as const;
   return updateLead(ctx, found, changes, { what: 'canceled' });
 };

@@ -1,0 +1,67 @@
+import { documentFile, kindOf, pageAddress } from '../../../contract/documents.ts';
+import type { LoadedContent } from '../load/contentLoader.ts';
+import type { StoredDocument } from '../load/documentFiles.ts';
+import type { Changes } from '../storage/contentStore.ts';
+import { createTimeSlices } from '../../workers/timeSlices.ts';
+import type { Source } from './documentFacts.ts';
+
+const REDIRECTS = documentFile('redirects');
+
+const valuesOf = (document: StoredDocument | undefined): Record<string, unknown> =>
+  Object(document?.value) as Record<string, unknown>;
+
+const textsOf = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
+
+/** The ends of the addresses at which a document can be reached, now and formerly. */
+const endsOf = (path: string, document: StoredDocument | undefined): string[] => {
+  if (path === REDIRECTS) {
+    const rows = Array.isArray(document?.value) ? document.value : [];
+    return textsOf(rows.map((row) => Object(row) as { from?: unknown }).map(({ from }) => from));
+  }
+  if (path.startsWith('media/')) return [`/${path}`];
+  const address = pageAddress(path);
+  const slug = kindOf(path)?.slug ?? '';
+  if (address === undefined) return [];
+  const names = [address.split('/').at(-1)!, slug, ...textsOf(valuesOf(document).aliases)];
+  return names.map((name) => `/${name}`);
+};
+
+const lastPart = (address: string): string => {
+  const [path = ''] = address.split(/[?#]/);
+  return path.slice(path.lastIndexOf('/'));
+};
+
+/** Which documents may have links or files that lead to changed ones. */
+export const referringTo = async (
+  changes: Changes,
+  ...versions: readonly LoadedContent[]
+): Promise<(source: Source) => boolean> => {
+  const ends = new Set<string>();
+  for (const path of changes.keys())
+    for (const { context } of versions)
+      for (const end of endsOf(path, context.reader.files.get(path))) ends.add(lastPart(end));
+  ends.delete('/');
+  const terms = [...ends];
+  const isNamed = (text: string) => terms.some((term) => text.includes(term));
+  const found = new Set<StoredDocument>();
+  const tested = new Set<StoredDocument>();
+  const pause = createTimeSlices();
+  for (const { context } of versions) {
+    const { files } = context.reader;
+    for (const path of files.all()) {
+      const document = files.get(path);
+      if (!document || tested.has(document)) continue;
+      tested.add(document);
+      const hasLinks = path === REDIRECTS || kindOf(path)?.kind === 'texts';
+      const isInData = hasLinks || terms.some((term) => term.includes('.'));
+      if (
+        document.body.mentions(terms) ||
+        (isInData && isNamed(JSON.stringify(document.value ?? '')))
+      )
+        found.add(document);
+      await pause();
+    }
+  }
+  return ({ document }) => found.has(document);
+};

@@ -1,0 +1,193 @@
+import { existsSync } from 'node:fs';
+import { userInfo } from 'node:os';
+import { relative, resolve } from 'node:path';
+import pino from 'pino';
+import type { Config } from '../../config.ts';
+import { openDatabase, openExistingDatabase } from '../../leads/database/database.ts';
+import type { LeadsDb } from '../../leads/database/schema.ts';
+import { ConflictError, versionOf, type ContentStore } from '../storage/contentStore.ts';
+import { exportFolder, importFolder, type Move } from '../storage/moveContent.ts';
+import { openContentStore } from '../storage/openContentStore.ts';
+
+interface CommandResult {
+  exitCode: number;
+  output: string;
+}
+
+export type StoreConfig = Pick<
+  Config,
+  'databaseUrl' | 'contentStore' | 'contentFolder' | 'cacheFolder'
+>;
+
+const log = pino({ level: 'silent' });
+
+/** Runs a command that moves content or its versions; undefined for other words. */
+export const runStoreCommand = async (
+  [command, ...words]: readonly string[],
+  config: StoreConfig,
+): Promise<CommandResult | undefined> => {
+  const isForced = words.includes('--force');
+  const [first, second, ...others] = words.filter((word) => word !== '--force');
+  const isComplete = first !== undefined && others.length === 0;
+  const hasOne = isComplete && second === undefined;
+  const inStore = async (work: (store: ContentStore) => Promise<CommandResult>) =>
+    withDatabase(await openExistingDatabase(config.databaseUrl), async (db) =>
+      work(await openContentStore(config, db, log)),
+    );
+  if (command === 'import' && hasOne) {
+    if (!existsSync(first)) return failure(`${first} does not exist.`);
+    const note =
+      config.contentStore === 'folder' &&
+      'The site reads CONTENT_DIR until CONTENT_STORE=database is set.';
+    return withDatabase(await openDatabase(config.databaseUrl), (db) =>
+      importCommand(db, first, { isForced, note }),
+    );
+  }
+  if (command === 'export' && hasOne)
+    return withDatabase(await openExistingDatabase(config.databaseUrl), (db) =>
+      exportCommand(db, first, { isForced }),
+    );
+  if (command === 'history' && hasOne && !isForced)
+    return inStore((store) => historyCommand(store, config.contentFolder, first));
+  if (command === 'restore' && isComplete && second !== undefined && !isForced)
+    return inStore((store) => restoreCommand(store, config.contentFolder, first, second));
+  return undefined;
+};
+
+const withDatabase = async (
+  db: LeadsDb,
+  work: (db: LeadsDb) => Promise<CommandResult>,
+): Promise<CommandResult> => work(db).finally(() => db.destroy());
+
+const MAX_NAMES = 20;
+
+const namesOf = (paths: readonly string[]): string =>
+  [
+    ...paths.slice(0, MAX_NAMES).map((path) => `\n  ${path}`),
+    ...(paths.length > MAX_NAMES ? [`\n  and ${paths.length - MAX_NAMES} more`] : []),
+  ].join('');
+
+const files = (count: number): string => `${count} ${count === 1 ? 'file' : 'files'}`;
+
+const failure = (output: string): CommandResult => ({ exitCode: 1, output });
+
+const lines = (...texts: (string | false)[]): string =>
+  texts.filter((text) => text !== false).join('\n');
+
+const noted = (paths: readonly string[], note: string): string | false =>
+  paths.length > 0 && `${note}${namesOf(paths)}`;
+
+/** The reason why nothing was moved; undefined when something could be. */
+const refusalOf = ({ refused, different, written }: Move, target: string) => {
+  if (refused.length > 0 && written.length === 0)
+    return `Nothing was moved, because of ${files(refused.length)}:${namesOf(
+      refused.map(({ path, reason }) => `${path}: ${reason}`),
+    )}`;
+  if (different.length > 0 && written.length === 0)
+    return (
+      `Nothing was moved: ${files(different.length)} of ${target} would be replaced. ` +
+      `To replace, add --force.${namesOf(different)}`
+    );
+  return undefined;
+};
+
+const importCommand = async (
+  db: LeadsDb,
+  folder: string,
+  { isForced, note = false }: { isForced: boolean; note?: string | false },
+): Promise<CommandResult> => {
+  const move = await importFolder(db, folder, { author: userName(), isForced });
+  const { written, unchanged, extra, leftOut, executable } = move;
+  const refusal = refusalOf(move, 'the database');
+  if (refusal) return failure(refusal);
+  if (written.length + unchanged.length === 0)
+    return failure(`${folder} has no documents or pictures. Nothing was moved.`);
+  return {
+    exitCode: 0,
+    output: lines(
+      `${files(written.length)} imported into the database, ${unchanged.length} were the same.`,
+      noted(leftOut, 'Left out, because they are hidden or left behind by programs:'),
+      noted(executable, 'Imported without the right to be executed:'),
+      noted(extra, 'Only in the database, where they stay:'),
+      note,
+    ),
+  };
+};
+
+const exportCommand = async (
+  db: LeadsDb,
+  folder: string,
+  { isForced }: { isForced: boolean },
+): Promise<CommandResult> => {
+  const move = await exportFolder(db, folder, { isForced });
+  const { written, unchanged, extra, refused } = move;
+  const refusal = refusalOf(move, folder);
+  if (refusal) return failure(refusal);
+  if (written.length + unchanged.length === 0)
+    return failure('The database has no documents or pictures. Nothing was moved.');
+  const wrong = refused.map(({ path, reason }) => `${path}: ${reason}`);
+  return {
+    exitCode: wrong.length > 0 ? 1 : 0,
+    output: lines(
+      `${files(written.length)} exported to ${folder}, ${unchanged.length} were the same.`,
+      noted(extra, `Only in ${folder}, where they stay:`),
+      noted(wrong, 'Not exported:'),
+    ),
+  };
+};
+
+/** The path of a document that is named from the working directory, the content or the folder above it. */
+const contentPath = (folder: string, file: string): string => {
+  const fromHere = relative(folder, resolve(file)).replaceAll('\\', '/');
+  return fromHere.startsWith('..') ? file.replace(/^content\//, '') : fromHere;
+};
+
+const historyCommand = async (
+  store: ContentStore,
+  folder: string,
+  file: string,
+): Promise<CommandResult> => {
+  const path = contentPath(folder, file);
+  const versions = await store.history(path);
+  if (versions.length === 0) return failure(`${path} has no former versions.`);
+  const rows = versions.map(({ id, at, author, message, isDeleted }) =>
+    [id, at, author || 'another program', message || 'Changed', isDeleted ? '(deleted)' : '']
+      .join('  ')
+      .trimEnd(),
+  );
+  const advice = `To bring one back: npm run content -- restore ${path} VERSION`;
+  return { exitCode: 0, output: [...rows, advice].join('\n') };
+};
+
+const restoreCommand = async (
+  store: ContentStore,
+  folder: string,
+  file: string,
+  version: string,
+): Promise<CommandResult> => {
+  const path = contentPath(folder, file);
+  const bytes = await store.readVersion(path, version);
+  if (bytes === undefined) return failure(`${path} has no version ${version}.`);
+  if (bytes === null) return failure(`Version ${version} deleted ${path}. Choose another one.`);
+  const current = await store.readLatest(path);
+  try {
+    await store.write(new Map([[path, bytes]]), {
+      basedOn: new Map([[path, versionOf(current)]]),
+      author: userName(),
+      message: `Restore version ${version} of ${path}`,
+    });
+  } catch (error) {
+    if (error instanceof ConflictError) return failure(`${error.message} Try again.`);
+    throw error;
+  }
+  return { exitCode: 0, output: `${path} is as it was in version ${version}.` };
+};
+
+/** The user who runs the command; containers have users without a name. */
+const userName = (): string => {
+  try {
+    return userInfo().username;
+  } catch {
+    return 'command line';
+  }
+};

@@ -1,0 +1,206 @@
+import { hash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { kindOf } from '../../../contract/documents.ts';
+import { bytesOf, type Changes, type ContentStore } from '../storage/contentStore.ts';
+import { isCheapMarkdown, isCheapYaml } from '../../workers/cheapTexts.ts';
+import { MAX_SECONDS, runInWorker, WorkExceeded } from '../../workers/runInWorker.ts';
+import { createTimeSlices } from '../../workers/timeSlices.ts';
+import { MAX_TEXT_KB } from './documentLimits.ts';
+import type { Flaw } from './documentText.ts';
+import { markdownBody, type MarkdownBody } from './markdownBody.ts';
+import {
+  flawed,
+  parseDocument,
+  type DocumentSource,
+  type ParsedDocument,
+} from './parseDocument.ts';
+import type { PlaceholderValues } from './placeholders.ts';
+
+/** Changed texts by path; null for a file that is left out. */
+export type Overlay = ReadonlyMap<string, string | null>;
+
+/** Where documents are read. */
+export type ReadableStore = Pick<ContentStore, 'name' | 'list' | 'read'>;
+
+/** A document that is parsed once, as long as it does not change. */
+export interface StoredDocument extends Omit<ParsedDocument, 'body'> {
+  /** The SHA-256 of its text. */
+  digest: string;
+  body: MarkdownBody;
+}
+
+interface Entry {
+  stamp: string;
+  /** The values of site.yaml; undefined for a document that shows none. */
+  values: PlaceholderValues | undefined;
+  document: StoredDocument;
+}
+
+type ValuesOf = (path: string) => PlaceholderValues | undefined;
+
+/** Files that are read at the same time. */
+const BATCH = 50;
+
+/** No text within the limits of a document is larger. */
+const MAX_BYTES = 2 * (MAX_TEXT_KB + 1) * 1024;
+
+/** The files of a store at a moment, and what its documents say. Paths are relative to its root. */
+export class DocumentFiles {
+  readonly name: string;
+  readonly #store: ReadableStore;
+  readonly #overlay: Changes;
+  readonly #stamps: ReadonlyMap<string, string>;
+  readonly #paths: readonly string[];
+  #before: DocumentFiles | undefined;
+  readonly #entries = new Map<string, Entry>();
+
+  private constructor(
+    store: ReadableStore,
+    stamps: ReadonlyMap<string, string>,
+    overlay: Changes,
+    before: DocumentFiles | undefined,
+  ) {
+    this.name = store.name;
+    this.#store = store;
+    this.#overlay = overlay;
+    this.#stamps = stamps;
+    this.#paths = [...stamps.keys()].sort();
+    this.#before = before;
+  }
+
+  /** @param before files whose unchanged documents need not be read again */
+  static async list(
+    store: ReadableStore,
+    overlay: Changes = new Map(),
+    before?: DocumentFiles,
+  ): Promise<DocumentFiles> {
+    const stamps = new Map(await store.list());
+    for (const [path, text] of overlay) {
+      if (text === null) stamps.delete(path);
+      else stamps.set(path, `changed to ${hash('sha256', text)}`);
+    }
+    return new DocumentFiles(store, stamps, overlay, before);
+  }
+
+  has(path: string): boolean {
+    return this.#stamps.has(path);
+  }
+
+  all(): readonly string[] {
+    return this.#paths;
+  }
+
+  stampOf(path: string): string {
+    return this.#stamps.get(path) ?? '';
+  }
+
+  get(path: string): StoredDocument | undefined {
+    return this.#entries.get(path)?.document;
+  }
+
+  list(folder: string): { name: string; isFolder: boolean }[] {
+    const below = this.#paths.filter((path) => path.startsWith(`${folder}/`));
+    const names = below.map((path) => path.slice(folder.length + 1).split('/'));
+    const entries = new Map(names.map(([name = '', ...rest]) => [name, rest.length > 0]));
+    return [...entries].map(([name, isFolder]) => ({ name, isFolder }));
+  }
+
+  /** Reads a file. The function does not keep the other files in memory. */
+  readerOf(path: string): () => Promise<Uint8Array | undefined> {
+    const changed = this.#overlay.get(path);
+    const store = this.#store;
+    if (changed === undefined) return () => store.read(path);
+    const bytes = changed === null ? undefined : bytesOf(changed);
+    return async () => bytes;
+  }
+
+  async parse(path: string, values?: PlaceholderValues): Promise<void> {
+    if (this.has(path)) await this.#parseAll([path], () => values);
+  }
+
+  /**
+   * @param valuesOf by which a document replaces `{{name}}`; undefined while they are unknown
+   * @param isRead leaves out the documents that the site does not use
+   */
+  async parseRest(valuesOf: ValuesOf, isRead: (path: string) => boolean = () => true) {
+    await this.#parseAll(
+      this.#paths.filter((path) => !this.#entries.has(path) && kindOf(path) && isRead(path)),
+      valuesOf,
+    );
+    this.#before = undefined;
+  }
+
+  async #parseAll(paths: readonly string[], valuesOf: ValuesOf): Promise<void> {
+    const changed = paths.filter((path) => !this.#takeUnchanged(path, valuesOf(path)));
+    const pause = createTimeSlices();
+    for (let start = 0; start < changed.length; start += BATCH) {
+      const batch = changed.slice(start, start + BATCH);
+      await Promise.all(
+        batch.map(async (path) => {
+          const values = valuesOf(path);
+          const source = await this.#readSource(path, values);
+          await pause();
+          this.#entries.set(path, {
+            stamp: this.stampOf(path),
+            values: 'bytes' in source && hasPlaceholders(source.bytes) ? (values ?? {}) : undefined,
+            document: await toDocument(source),
+          });
+        }),
+      );
+    }
+  }
+
+  #takeUnchanged(path: string, values?: PlaceholderValues): boolean {
+    const entry = this.#before && this.#before.#entries.get(path);
+    if (!entry || entry.stamp !== this.stampOf(path)) return false;
+    if (entry.values && !isDeepStrictEqual(entry.values, values)) return false;
+    this.#entries.set(path, entry);
+    return true;
+  }
+
+  async #readSource(
+    path: string,
+    values: PlaceholderValues | undefined,
+  ): Promise<DocumentSource | Flaw> {
+    try {
+      const bytes = await this.readerOf(path)();
+      // It was deleted a moment ago.
+      if (!bytes) return { line: 1, message: 'The file is gone.' };
+      if (bytes.length <= MAX_BYTES) return { path, bytes, values };
+      const kilobytes = Math.round(bytes.length / 1024);
+      const message = `The file has ${kilobytes} KB. Use at most ${MAX_TEXT_KB} KB: split it into several documents.`;
+      return { line: 1, message };
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      return { line: 1, message: `The file can't be read: ${reason}` };
+    }
+  }
+}
+
+const hasPlaceholders = (bytes: Uint8Array): boolean => Buffer.from(bytes).includes('{{');
+
+const TOO_MUCH_WORK: Flaw = {
+  line: 1,
+  message: `The document takes more than ${MAX_SECONDS} seconds or too much memory. Shorten it, or split it into several documents.`,
+};
+
+const isCheap = ({ path, bytes }: DocumentSource): boolean =>
+  path.endsWith('.yaml') ? isCheapYaml(bytes) : isCheapMarkdown(bytes);
+
+const parse = async (source: DocumentSource): Promise<ParsedDocument> => {
+  if (isCheap(source)) return parseDocument(source);
+  try {
+    return await runInWorker('parseLongDocument', source);
+  } catch (error) {
+    if (error instanceof WorkExceeded) return flawed(TOO_MUCH_WORK);
+    const reason = error instanceof Error ? error.message : String(error);
+    return flawed({ line: 1, message: `The document can't be read: ${reason}` });
+  }
+};
+
+const toDocument = async (source: DocumentSource | Flaw): Promise<StoredDocument> => {
+  const isReadable = 'bytes' in source;
+  const { body, ...parsed } = isReadable ? await parse(source) : flawed(source);
+  const digest = isReadable ? hash('sha256', source.bytes) : '';
+  return { ...parsed, digest, body: markdownBody(body) };
+};

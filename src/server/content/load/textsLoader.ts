@@ -1,0 +1,44 @@
+import { documentFile, kindOf } from '../../../contract/documents.ts';
+import { createPictureReader } from '../media/pictures.ts';
+import { listFiles } from './contentLoader.ts';
+import { compareProblems, ContentError, ContentReader } from './contentReader.ts';
+import type { DocumentFiles, ReadableStore, StoredDocument } from './documentFiles.ts';
+import { folderReader } from './folderReader.ts';
+import { loadSite, placeholdersOf } from './loadSite.ts';
+import { loadTexts, ownPlaceholders, type LoadedTexts } from './loadTexts.ts';
+
+/**
+ * Reads the documents of a site whose other content comes from another content API: the site file, the words of the pages and
+ * their pictures. Each has its last version without problems, or is missing.
+ */
+export const createTextsLoader = (store: ReadableStore) => {
+  const readPictures = createPictureReader();
+  let lastFiles: DocumentFiles | undefined;
+  let lastUsed: ReadonlyMap<string, StoredDocument> = new Map();
+
+  /** @throws ContentError when the documents can't be listed, or site.yaml has no version that can be used */
+  return async () => {
+    const files = await listFiles(store, undefined, lastFiles);
+    await files.parse(documentFile('site'), {});
+    const reader = new ContentReader(files, lastUsed);
+    const site = loadSite(reader);
+    if (!site) throw new ContentError(reader.problems);
+    const values = placeholdersOf(site);
+    await files.parseRest(
+      (path) => ({ ...values, ...ownPlaceholders(path) }),
+      (path) => kindOf(path)?.kind === 'texts',
+    );
+    const pictures = await readPictures(files, (path, message) => reader.report(path, message));
+    const { texts } = loadTexts(reader, pictures);
+    lastFiles = files;
+    lastUsed = reader.used;
+    return { site, texts, pictures, problems: reader.problems.toSorted(compareProblems) };
+  };
+};
+
+/** @throws ContentError for any problem */
+export const readSiteTexts = async (folder: string): Promise<LoadedTexts> => {
+  const { texts, problems } = await createTextsLoader(folderReader(folder))();
+  if (problems.length > 0) throw new ContentError(problems);
+  return texts;
+};

@@ -1,0 +1,142 @@
+import {
+  isAlias,
+  isMap,
+  isNode,
+  isScalar,
+  isSeq,
+  LineCounter,
+  parseDocument,
+  type YAMLError,
+} from 'yaml';
+import type { YamlPath } from './describeIssue.ts';
+import { isTooLong, MAX_DEPTH, MAX_ROWS, MAX_TEXT_KB } from './documentLimits.ts';
+import type { Flaw } from './documentText.ts';
+
+/** The lines of keys and items, by their paths. */
+export type Lines = Readonly<Record<string, number>>;
+
+export interface YamlData {
+  /** Undefined with flaws. */
+  value: unknown;
+  lines: Lines;
+  flaws: Flaw[];
+}
+
+const YAML_ADVICE: Partial<Record<YAMLError['code'], string>> = {
+  BLOCK_AS_IMPLICIT_KEY: 'Put quotes around a value that contains a colon.',
+  BAD_SCALAR_START: 'Put quotes around a value that begins with a symbol.',
+  DUPLICATE_KEY: 'This key appears twice. Remove one of them.',
+  TAB_AS_INDENT: 'Indent with spaces instead of tabs.',
+};
+
+/** Where the parser stops. */
+const STACK_EXCEEDED = 'Maximum call stack';
+const TOO_DEEP = 'The values are nested too deeply. Simplify them.';
+
+const keyOf = (path: YamlPath): string => path.map(String).join('\0');
+
+/** The line of a key, or of its nearest ancestor that exists. */
+export const lineOf = (lines: Lines, path: YamlPath, firstLine: number): number => {
+  for (let length = path.length; length > 0; length -= 1) {
+    const line = lines[keyOf(path.slice(0, length))];
+    if (line !== undefined) return line;
+  }
+  return firstLine;
+};
+
+/** Lists, records and keys in a place that no document has. */
+class Unreadable extends Error {
+  readonly line: number;
+
+  constructor(line: number, message: string) {
+    super(message);
+    this.line = line;
+  }
+}
+
+/** The lines of all keys and items. @throws Unreadable */
+const readLines = (root: unknown, firstLine: number, lineAt: (offset: number) => number): Lines => {
+  const lines: Record<string, number> = Object.create(null) as Record<string, number>;
+  const visit = (node: unknown, path: YamlPath, line: number): void => {
+    if (!isMap(node) && !isSeq(node)) return;
+    if (path.length > MAX_DEPTH) throw new Unreadable(line, TOO_DEEP);
+    if (node.items.length > MAX_ROWS)
+      throw new Unreadable(
+        line,
+        `This list has ${node.items.length} rows. Use at most ${MAX_ROWS}.`,
+      );
+    const place = (step: PropertyKey, at: unknown, value: unknown) => {
+      const own = isNode(at) && at.range ? lineAt(at.range[0]) : line;
+      const whole = [...path, step];
+      lines[keyOf(whole)] ??= own;
+      visit(value, whole, own);
+    };
+    if (isSeq(node)) node.items.forEach((item, index) => place(index, item, item));
+    else
+      for (const { key, value } of node.items) {
+        if (!isScalar(key)) {
+          const own = isNode(key) && key.range ? lineAt(key.range[0]) : line;
+          const message = isAlias(key)
+            ? 'Put quotes around a value that begins with *.'
+            : 'A key is a text. Write "key: value".';
+          throw new Unreadable(own, message);
+        }
+        place(String(key.value), key, value);
+      }
+  };
+  visit(root, [], firstLine);
+  return lines;
+};
+
+const unreadable = (line: number, message: string): YamlData => ({
+  value: undefined,
+  lines: {},
+  flaws: [{ line, message }],
+});
+
+/** Reads a YAML text, in a time that depends on its length. */
+export const readYaml = (yaml: string, firstLine: number): YamlData => {
+  const lineCounter = new LineCounter();
+  try {
+    const document = parseDocument(yaml, { lineCounter, prettyErrors: false, logLevel: 'silent' });
+    const lineAt = (offset: number) => lineCounter.linePos(offset).line + firstLine - 1;
+    const errors = new Map<number, string>();
+    for (const { code, message, pos } of document.errors) {
+      const line = lineAt(pos[0]);
+      if (!errors.has(line))
+        errors.set(line, YAML_ADVICE[code] ?? `This is not valid YAML: ${message}.`);
+    }
+    if (document.errors.some(({ message }) => message.startsWith(STACK_EXCEEDED)))
+      return unreadable(firstLine, TOO_DEEP);
+    const flaws = Array.from(errors, ([line, message]) => ({ line, message }));
+    if (flaws.length > 0) return { value: undefined, lines: {}, flaws };
+    const lines = readLines(document.contents, firstLine, lineAt);
+    const json = readAliases(() => JSON.stringify(document.toJS() ?? {}), yaml, firstLine);
+    if (isTooLong(json))
+      throw new Unreadable(
+        firstLine,
+        `The values are longer than ${MAX_TEXT_KB} KB. Shorten them, and repeat fewer by *.`,
+      );
+    // A copy: the parser's strings are slices that keep the whole file in memory.
+    return { value: JSON.parse(json), lines, flaws };
+  } catch (error) {
+    if (error instanceof Unreadable) return unreadable(error.line, error.message);
+    if (error instanceof RangeError) return unreadable(firstLine, TOO_DEEP);
+    throw error;
+  }
+};
+
+const readAliases = (read: () => string, yaml: string, firstLine: number): string => {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof ReferenceError)) throw error;
+    const index = yaml.split('\n').findIndex((line) => /[\s[,]\*/.test(line));
+    throw new Unreadable(
+      firstLine + Math.max(0, index),
+      error.message.startsWith('Excessive')
+        ? 'The values repeat others by * too often. Write them out.'
+        : 'Put quotes around a value that begins with *.',
+    );
+  }
+};

@@ -1,0 +1,42 @@
+import { documentFile } from '../../../contract/documents.ts';
+import { checkChanges, checkData } from '../cli/checkContent.ts';
+import { createContentLoader, type LoadedContent } from '../load/contentLoader.ts';
+import type { Changes, ContentStore } from '../storage/contentStore.ts';
+
+export interface DocumentReader {
+  /** Reads what has changed. Documents with problems are missing, or are older versions. */
+  load: () => Promise<LoadedContent>;
+  /** All documents as they were loaded last, drafts included, with changes that are not stored. */
+  read: (changes?: Changes) => Promise<LoadedContent>;
+  /** All problems of changed documents, and those that the changes cause in others. */
+  check: (changes: Changes) => ReturnType<typeof checkChanges>;
+  /** As `check`, without links and files. */
+  checkData: (changes: Changes) => ReturnType<typeof checkData>;
+  /** Undefined for a missing site file. */
+  readSiteText: () => Promise<string | undefined>;
+}
+
+interface DocumentReaderOptions {
+  store: ContentStore;
+  /** The site's static files, which documents may refer to. */
+  publicFolder: string;
+}
+
+/** Reads the documents of a store, each once as long as it does not change. */
+export const createDocumentReader = ({
+  store,
+  publicFolder,
+}: DocumentReaderOptions): DocumentReader => {
+  const loader = createContentLoader(store);
+  return {
+    load: () => loader.load(),
+    read: async (changes) =>
+      changes ? loader.load({ overlay: changes }) : (loader.last() ?? (await loader.load())),
+    check: (changes) => checkChanges(loader, publicFolder, changes),
+    checkData: (changes) => checkData(loader, changes),
+    async readSiteText() {
+      const bytes = await store.readLatest(documentFile('site'));
+      return bytes && Buffer.from(bytes).toString();
+    },
+  };
+};

@@ -1,0 +1,67 @@
+import { parse, parseDocument } from 'yaml';
+import { z } from 'zod';
+import { splitSource } from '../load/documentText.ts';
+
+const address = z.email().toLowerCase();
+
+const addressesIn = (data: unknown): string[] => {
+  const { editors } = Object(data) as { editors?: unknown };
+  return Array.isArray(editors)
+    ? editors.flatMap((each) => address.safeParse(each).data ?? [])
+    : [];
+};
+
+/** The key at the start of a line, and the lines that belong to it. */
+const BLOCKS = /^(?:editors|'editors'|"editors")[ \t]*:.*(?:\n(?:[ \t#-].*)?)*/gm;
+
+const blockAddresses = (block: string): string[] => {
+  try {
+    return addressesIn(parse(block));
+  } catch {
+    return [];
+  }
+};
+
+/**
+ * The editors that a site file names, whatever else is wrong with it. A text that is not valid YAML takes rights and gives
+ * none: with the marks of a merge conflict, a person must be in each of its lists.
+ * @param known the editors so far
+ */
+const editorsIn = (siteFile: string, known: readonly string[]): readonly string[] => {
+  const { yaml } = splitSource('site.yaml', siteFile)!;
+  const document = parseDocument(yaml, { prettyErrors: false });
+  try {
+    if (document.errors.length === 0) return addressesIn(document.toJS());
+  } catch {
+    // An alias without an anchor.
+  }
+  const lists = (yaml.match(BLOCKS) ?? []).map(blockAddresses);
+  return lists.length === 0
+    ? []
+    : known.filter((each) => lists.every((list) => list.includes(each)));
+};
+
+/**
+ * Reads the editors at each call, so that a removal does not wait for the other documents.
+ * @param readSiteFile undefined for a missing file; rejects when the store can't be read
+ */
+export const createEditorList = (
+  readSiteFile: () => Promise<string | undefined>,
+  first: readonly string[],
+) => {
+  let known = first;
+  let last: string | undefined;
+
+  return async (): Promise<readonly string[]> => {
+    let text: string | undefined;
+    try {
+      text = (await readSiteFile()) ?? '';
+    } catch {
+      // Nobody can change anything, and an answer can still say so.
+      return known;
+    }
+    if (text !== last) known = editorsIn(text, known);
+    last = text;
+    return known;
+  };
+};

@@ -1,0 +1,186 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { WebinarEvent } from '../../../contract/entities.ts';
+import { createTaskQueue } from '../../../lib/taskQueue.ts';
+import { inLowerCase } from '../../../lib/text.ts';
+import type { LeadService } from '../../leads/leadService.ts';
+import { createContentApi, type ContentApi } from '../api/contentApi.ts';
+import type { ContentProblem } from '../load/contentReader.ts';
+import type { ContentLibrary } from '../load/loadContent.ts';
+import {
+  documentAt,
+  isPreviewToken,
+  PREVIEW_PARAMETER,
+  previewLink,
+  publicLibrary,
+} from '../load/publicLibrary.ts';
+import { resolveRedirect } from '../load/redirects.ts';
+import type { ContentStore } from '../storage/contentStore.ts';
+import type { ContentSource, Editing } from './contentSource.ts';
+import type { LoadedContent } from '../load/contentLoader.ts';
+import { createDocumentReader, type DocumentReader } from './documentReader.ts';
+import { createEditorList } from './editorList.ts';
+import { createEmbeddedUpstream } from './embeddedUpstream.ts';
+import { createLiveContent, type LiveContent } from './liveContent.ts';
+import { logProblems } from './logProblems.ts';
+import { problemsOfFailure } from './problemsOfFailure.ts';
+import { publicVersion } from './publicVersion.ts';
+import { showingOf } from './showing.ts';
+
+export interface EmbeddedContentOptions {
+  store: ContentStore;
+  /** The site's static files, which documents may refer to. */
+  publicFolder: string;
+  previewSecret: string | undefined;
+  /** Shows drafts and scheduled documents, for development. */
+  showsAll: boolean;
+  log: FastifyBaseLogger;
+}
+
+/** @throws ContentError for a site file that can't be used */
+export const openEmbeddedContent = async (
+  options: EmbeddedContentOptions,
+): Promise<ContentSource> => {
+  const reader = createDocumentReader(options);
+  return new EmbeddedContent(options, reader, await reader.load());
+};
+
+/** The documents of this site, as visitors see them. */
+class EmbeddedContent implements ContentSource {
+  readonly #options: EmbeddedContentOptions;
+  readonly #reader: DocumentReader;
+  readonly #live: LiveContent;
+  readonly #api: ContentApi;
+  readonly #listeners: (() => void)[] = [];
+  readonly #inTurn = createTaskQueue();
+  #problems: readonly ContentProblem[];
+  #waitingReload: Promise<void> | undefined;
+  #stopWatching = () => {};
+  #isStopped = false;
+
+  readonly siteFile;
+  readonly events;
+  readonly editing: Editing;
+
+  constructor(options: EmbeddedContentOptions, reader: DocumentReader, first: LoadedContent) {
+    const { previewSecret: secret, showsAll, log } = options;
+    this.#options = options;
+    this.#reader = reader;
+    this.#live = createLiveContent(first.library, {
+      showsAll,
+      onChange: () => this.#listeners.forEach((listener) => listener()),
+    });
+    this.#api = createContentApi(this.#live.current);
+    this.siteFile = first.library.site;
+    this.events = { find: this.#api.findEvent, all: this.#api.allEvents };
+    this.editing = {
+      read: reader.read,
+      check: reader.check,
+      checkData: reader.checkData,
+      editors: createEditorList(reader.readSiteText, this.siteFile.editors),
+      showing: (path, version) =>
+        showingOf({ library: this.#live.whole(), problems: this.#problems }, path, version),
+      sourceOf: (library, address, leads) => sourceOfDraft(library, address, leads),
+      previewLink: (address) => (secret === undefined ? undefined : previewLink(secret, address)),
+    };
+    this.#problems = first.problems;
+    if (first.problems.length > 0) logProblems(log, first.problems);
+  }
+
+  upstream(leads: LeadService) {
+    return createEmbeddedUpstream(this.#api, leads);
+  }
+
+  texts() {
+    return this.#live.current().texts;
+  }
+
+  previewOf(path: string, url: string, leads: LeadService) {
+    const { previewSecret: secret } = this.#options;
+    if (secret === undefined) return undefined;
+    const token = new URL(`http://site.invalid${url}`).searchParams.get(PREVIEW_PARAMETER) ?? '';
+    const isValid = isPreviewToken(secret, path, token, Date.now());
+    return isValid ? sourceOfDraft(this.#live.whole(), path, leads) : undefined;
+  }
+
+  redirectOf(url: string) {
+    return resolveRedirect(this.#live.current().redirects, url);
+  }
+
+  spellingOf(path: string) {
+    return inLowerCase(path);
+  }
+
+  pages() {
+    return this.#live.current().pages;
+  }
+
+  pictures() {
+    return this.#live.current().pictures;
+  }
+
+  office() {
+    return this.#live.current().office;
+  }
+
+  versionOf(event: WebinarEvent) {
+    const source = this.#api.findEvent(event.slug);
+    return 'id' in source ? source : publicVersion(event);
+  }
+
+  version() {
+    return this.#live.whole().version;
+  }
+
+  problems() {
+    return this.#problems;
+  }
+
+  /** A read that has begun may have passed the changed file already; one that waits has not. */
+  reload() {
+    this.#waitingReload ??= this.#inTurn(() => {
+      this.#waitingReload = undefined;
+      return this.#readAgain();
+    });
+    return this.#waitingReload;
+  }
+
+  async #readAgain(): Promise<void> {
+    if (this.#isStopped) return;
+    const { log } = this.#options;
+    const began = performance.now();
+    try {
+      const { library, problems } = await this.#reader.load();
+      await this.#live.replace(library, (view) => this.#api.warmUp(view));
+      log.info({ ms: Math.round(performance.now() - began) }, 'content reloaded');
+      this.#problems = problems;
+      if (problems.length > 0) logProblems(log, problems);
+    } catch (error) {
+      this.#problems = problemsOfFailure(error, log);
+    }
+  }
+
+  watch() {
+    this.#stopWatching = this.#options.store.changes(() => void this.reload());
+  }
+
+  onChange(listener: () => void) {
+    this.#listeners.push(listener);
+  }
+
+  warmUp() {
+    return this.#api.warmUp();
+  }
+
+  stop() {
+    this.#isStopped = true;
+    this.#stopWatching();
+    this.#live.stop();
+  }
+}
+
+/** The hidden document of one address beside what visitors see. */
+const sourceOfDraft = (all: ContentLibrary, address: string, leads: LeadService) => {
+  const view = publicLibrary(all, Date.now(), documentAt(all, address));
+  const api = createContentApi(() => view);
+  return { upstream: createEmbeddedUpstream(api, leads), getTexts: () => view.texts };
+};

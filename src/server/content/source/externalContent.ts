@@ -1,0 +1,84 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { createTaskQueue } from '../../../lib/taskQueue.ts';
+import { createContentApiClient } from '../../gateway/contentApiClient.ts';
+import type { Metrics } from '../../observe/metrics.ts';
+import type { ContentProblem } from '../load/contentReader.ts';
+import { createTextsLoader } from '../load/textsLoader.ts';
+import type { ContentStore } from '../storage/contentStore.ts';
+import type { ContentSource } from './contentSource.ts';
+import { logProblems } from './logProblems.ts';
+import { problemsOfFailure } from './problemsOfFailure.ts';
+import { publicVersion } from './publicVersion.ts';
+
+export interface ExternalContentOptions {
+  api: { contentApiUrl: string; contentApiBase: string | undefined };
+  /** Has the site file, and the words of the pages with their pictures. */
+  store: ContentStore;
+  log: FastifyBaseLogger;
+  metrics: Metrics;
+}
+
+/**
+ * Another content API. It has no pages by writers, redirects and office hours, and takes the forms itself.
+ * @throws ContentError for a site file that can't be used
+ */
+export const openExternalContent = async ({
+  api,
+  store,
+  log,
+  metrics,
+}: ExternalContentOptions): Promise<ContentSource> => {
+  const load = createTextsLoader(store);
+  const first = await load();
+  let { texts, pictures } = first;
+  let problems: readonly ContentProblem[] = first.problems;
+  if (problems.length > 0) logProblems(log, problems);
+  const client = createContentApiClient({ ...api, log, metrics });
+  const listeners: (() => void)[] = [];
+  const inTurn = createTaskQueue();
+  let stopWatching = () => {};
+  let isStopped = false;
+
+  const readAgain = async (): Promise<void> => {
+    if (isStopped) return;
+    try {
+      ({ texts, pictures, problems } = await load());
+      if (problems.length > 0) logProblems(log, problems);
+      listeners.forEach((listener) => listener());
+    } catch (error) {
+      problems = problemsOfFailure(error, log);
+    }
+  };
+  const reload = () => inTurn(readAgain);
+
+  return {
+    siteFile: first.site,
+    problems: () => problems,
+    upstream: () => client,
+    texts: () => texts,
+    versionOf: publicVersion,
+    // Its slugs may have capitals.
+    spellingOf: (path) => path,
+    pages: () => [],
+    pictures: () => pictures,
+    office: () => undefined,
+    redirectOf: () => undefined,
+    previewOf: () => undefined,
+    events: {
+      find: () => ({ status: 404, message: 'The content API has the events.' }),
+      all: () => [],
+    },
+    version: () => undefined,
+    editing: undefined,
+    reload,
+    watch: () => {
+      stopWatching = store.changes(() => void reload());
+    },
+    onChange: (listener) => void listeners.push(listener),
+    warmUp: async () => {},
+    stop: () => {
+      isStopped = true;
+      stopWatching();
+    },
+  };
+};

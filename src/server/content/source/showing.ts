@@ -1,0 +1,61 @@
+import { documentFile, kindOf, pageAddress } from '../../../contract/documents.ts';
+import type { Hidden } from '../../../contract/entities.ts';
+import type { ContentProblem } from '../load/contentReader.ts';
+import type { ContentLibrary } from '../load/loadContent.ts';
+import { documentAt, whyHidden } from '../load/publicLibrary.ts';
+
+/** What visitors get of a document or a picture. */
+export type Showing =
+  | {
+      what: 'stored';
+      /** Why it has no page although the site has taken it. */ hidden?: Hidden['why'];
+    }
+  /** `previous`: an earlier version. `nothing`: the site has never taken it, or has left it out. */
+  | { what: 'previous' | 'nothing'; reasons: readonly ContentProblem[] };
+
+/** The path of a problem's file in the store. */
+export const pathOfProblem = ({ file }: ContentProblem): string => file.replace(/^[^/]*\//, '');
+
+/** The documents without which the site does not take another. */
+const neededBy = (path: string): string[] => {
+  const place = kindOf(path);
+  const needed = [documentFile('site')];
+  if (place?.kind === 'posts' || place?.kind === 'articles') needed.push(documentFile('authors'));
+  if (place?.category !== undefined)
+    needed.push(documentFile('helpCategories', { slug: place.category }));
+  return needed;
+};
+
+/** The problems that explain why the site does not show a document: its own, else those of what it needs. */
+const reasonsFor = (path: string, problems: readonly ContentProblem[]) => {
+  const own = problems.filter((problem) => pathOfProblem(problem) === path);
+  if (own.length > 0) return own;
+  const needed = neededBy(path);
+  return problems.filter(
+    (problem) => needed.includes(pathOfProblem(problem)) || !problem.file.includes('/'),
+  );
+};
+
+interface Served {
+  library: ContentLibrary;
+  problems: readonly ContentProblem[];
+}
+
+/** The name of a picture has a part of its hash, so it has one version. */
+const servedVersion = ({ digests, pictures }: ContentLibrary, path: string, version?: string) =>
+  pictures.has(`/${path}`) ? version : digests.get(path);
+
+/** @param version the SHA-256 of the stored text; undefined for a document that is deleted */
+export const showingOf = (
+  { library, problems }: Served,
+  path: string,
+  version: string | undefined,
+): Showing => {
+  const served = servedVersion(library, path, version);
+  const reasons = reasonsFor(path, problems);
+  if (served !== version) return { what: served === undefined ? 'nothing' : 'previous', reasons };
+  const address = pageAddress(path);
+  const document = address === undefined ? undefined : documentAt(library, address);
+  const hidden = document && whyHidden(document, Date.now());
+  return { what: 'stored', ...(hidden && { hidden }) };
+};

@@ -1,0 +1,191 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { kindOf } from '../../../contract/documents.ts';
+import type { LeadsDb } from '../../leads/database/schema.ts';
+import { problemOf } from '../../leads/database/storageFailure.ts';
+import { bytesOf, isContentPath, versionOf, type ContentStore } from './contentStore.ts';
+import { createFileCache, type ContentIndex } from './fileCache.ts';
+import { explainFailures } from './notStored.ts';
+import {
+  addVersions,
+  compareVersions,
+  isWritten,
+  lockContent,
+  readHistory,
+  readVersion,
+  versionRows,
+  type Former,
+  type FormerFiles,
+} from './versions.ts';
+
+/** Visitors of every process see a change within two seconds. */
+const POLL_MS = 800;
+const FILES_AT_ONCE = 100;
+
+interface DatabaseStoreOptions {
+  db: LeadsDb;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+  /** Where copies of the files are kept. */
+  cacheFolder?: string | undefined;
+  pollMs?: number | undefined;
+}
+
+export const putFile = async (
+  db: LeadsDb,
+  path: string,
+  bytes: Uint8Array,
+  at: string,
+): Promise<void> => {
+  const row = { bytes, hash: versionOf(bytes), changed_at: at };
+  await db
+    .insertInto('content_files')
+    .values({ path, ...row })
+    .onConflict((conflict) => conflict.column('path').doUpdateSet(row))
+    .execute();
+};
+
+export const readFile = async (db: LeadsDb, path: string) => {
+  const row = await db
+    .selectFrom('content_files')
+    .select(['bytes', 'hash', 'changed_at'])
+    .where('path', '=', path)
+    .executeTakeFirst();
+  return row && { ...row, bytes: Buffer.from(row.bytes) };
+};
+
+const readFormer = async (db: LeadsDb, paths: Iterable<string>): Promise<FormerFiles> => {
+  const former = new Map<string, Former | undefined>();
+  for (const path of paths) {
+    const row = await readFile(db, path);
+    former.set(path, row && { bytes: row.bytes, changedAt: Date.parse(row.changed_at) });
+  }
+  return former;
+};
+
+export const readIndex = async (db: LeadsDb): Promise<ContentIndex> => {
+  const rows = await db
+    .selectFrom('content_files')
+    .select(['path', 'hash', 'changed_at'])
+    .orderBy('path')
+    .execute();
+  return new Map(
+    rows.map(({ path, hash, changed_at }) => [path, { hash, changedAt: Date.parse(changed_at) }]),
+  );
+};
+
+const readStateVersion = async (db: LeadsDb): Promise<number> => {
+  const { version } = await db
+    .selectFrom('content_state')
+    .select('version')
+    .executeTakeFirstOrThrow();
+  return version;
+};
+
+/** Documents and pictures in the database, for machines that share nothing else. */
+export const createDatabaseStore = ({
+  db,
+  log,
+  cacheFolder,
+  pollMs = POLL_MS,
+}: DatabaseStoreOptions): ContentStore => {
+  const cache = createFileCache(cacheFolder, log);
+  let index: ContentIndex = new Map();
+  /** The number of the last change when the content was listed last. */
+  let listedVersion: number | undefined;
+
+  /** Thousands of documents, one by one from another machine, would delay a start. Pictures come when they are needed. */
+  const fillCache = async (files: ContentIndex): Promise<void> => {
+    const missing = await cache.missing(files);
+    const documents = missing.filter((path) => kindOf(path) !== undefined);
+    while (documents.length > 0) {
+      const paths = documents.splice(0, FILES_AT_ONCE);
+      const rows = await db
+        .selectFrom('content_files')
+        .select(['hash', 'bytes'])
+        .where('path', 'in', paths)
+        .execute();
+      for (const { hash, bytes } of rows) await cache.put(hash, bytes);
+    }
+  };
+
+  const readFresh = async (): Promise<ContentIndex> => {
+    // Before the files: a change in between is listed again.
+    const version = await readStateVersion(db);
+    const files = await readIndex(db);
+    listedVersion = version;
+    await cache.putIndex(files);
+    await fillCache(files);
+    return files;
+  };
+
+  const readLatest = async (path: string): Promise<Uint8Array | undefined> => {
+    const row = await readFile(db, path);
+    if (row) await cache.put(row.hash, row.bytes);
+    return row?.bytes;
+  };
+
+  return {
+    name: 'content',
+    async list() {
+      try {
+        index = await readFresh();
+      } catch (error) {
+        const saved = index.size === 0 ? await cache.getIndex() : undefined;
+        if (!saved)
+          throw new Error(`The database gives no content: ${problemOf(error)}.`, { cause: error });
+        log.warn({}, 'the database does not answer: showing the content that was read last');
+        index = saved;
+      }
+      return new Map([...index].map(([path, file]) => [path, file.hash]));
+    },
+    lastChanges: async () =>
+      new Map([...(await readIndex(db))].map(([path, { changedAt }]) => [path, changedAt])),
+    async read(path) {
+      const known = index.get(path)?.hash;
+      const cached = known === undefined ? undefined : await cache.get(known);
+      return cached ?? readLatest(path);
+    },
+    readLatest,
+    mayWrite: async (path) => isContentPath(path),
+    async write(changes, { basedOn, ...about }) {
+      for (const path of changes.keys())
+        if (!isContentPath(path)) throw new Error(`${path} is not a file of the content.`);
+      await explainFailures(() =>
+        db.transaction().execute(async (locked) => {
+          const number = await lockContent(locked);
+          const former = await readFormer(locked, new Set([...changes.keys(), ...basedOn.keys()]));
+          if (isWritten(changes, former)) return;
+          compareVersions(basedOn, former);
+          await addVersions(locked, await versionRows(locked, number, changes, former, about));
+          const at = new Date().toISOString();
+          for (const [path, content] of changes)
+            if (content === null)
+              await locked.deleteFrom('content_files').where('path', '=', path).execute();
+            else await putFile(locked, path, bytesOf(content), at);
+        }),
+      );
+    },
+    history: (path) => readHistory(db, path),
+    readVersion: (path, id) => readVersion(db, path, id),
+    changes(listener) {
+      let isStopped = false;
+      // Undefined: something may have changed.
+      let told = listedVersion;
+      let timer: NodeJS.Timeout;
+      const poll = async () => {
+        try {
+          const version = await readStateVersion(db);
+          if (!isStopped && version !== told) listener();
+          told = version;
+        } catch {
+          told = undefined;
+        }
+        if (!isStopped) timer = setTimeout(() => void poll(), pollMs).unref();
+      };
+      timer = setTimeout(() => void poll(), pollMs).unref();
+      return () => {
+        isStopped = true;
+        clearTimeout(timer);
+      };
+    },
+  };
+};

@@ -1,0 +1,147 @@
+import { mkdir, rename, stat, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+import { sql } from 'kysely';
+import { isPostgres } from '../../leads/database/database.ts';
+import type { LeadsDb } from '../../leads/database/schema.ts';
+import { versionOf } from './contentStore.ts';
+import { putFile, readFile, readIndex } from './databaseStore.ts';
+import { listFolder, readFolderFile } from './folderFiles.ts';
+import { isInside } from './folderStore.ts';
+import { addVersions, lockContent, versionRows } from './versions.ts';
+
+/** What a move between a folder and the database does with each file. */
+export interface Move {
+  /** Files that were missing or, with force, different at the target. */
+  written: string[];
+  unchanged: string[];
+  /** Files that differ at the target. Without force nothing is moved then. */
+  different: string[];
+  /** Files that only the target has. They stay. */
+  extra: string[];
+  /** What can't be moved, with the reason. Nothing is moved then. */
+  refused: { path: string; reason: string }[];
+  /** Hidden files, and what systems and editors leave behind. */
+  leftOut: string[];
+  /** Files whose right to be executed is not moved. */
+  executable: string[];
+}
+
+const emptyMove = (): Move => ({
+  ...{ written: [], unchanged: [], different: [], extra: [] },
+  ...{ refused: [], leftOut: [], executable: [] },
+});
+
+const hasEntries = (list: readonly unknown[]): boolean => list.length > 0;
+
+const reasonOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);
+
+interface ImportOptions {
+  author: string;
+  /** Replaces files that differ. */
+  isForced: boolean;
+  /** Fills an empty database, also when some files can't be read. */
+  isFirst?: boolean;
+}
+
+/** Copies all files of a folder into the database, in one transaction. */
+export const importFolder = (db: LeadsDb, folder: string, options: ImportOptions): Promise<Move> =>
+  db.transaction().execute(async (locked) => {
+    const number = await lockContent(locked);
+    // Reading a large folder may take longer than the site's own transactions.
+    if (isPostgres(locked))
+      await sql`set local idle_in_transaction_session_timeout = 0`.execute(locked);
+    return importLocked(locked, number, resolve(folder), options);
+  });
+
+const importLocked = async (
+  db: LeadsDb,
+  number: number,
+  root: string,
+  { author, isForced, isFirst = false }: ImportOptions,
+): Promise<Move> => {
+  const move = emptyMove();
+  const [{ files, leftovers }, stored] = [await listFolder(root), await readIndex(db)];
+  move.leftOut = leftovers;
+  if (isFirst && stored.size > 0) return move;
+  const missing: string[] = [];
+  for (const path of files.keys())
+    try {
+      const bytes = await readFolderFile(root, path);
+      if (!bytes) continue;
+      const known = stored.get(path)?.hash;
+      if (known === undefined) missing.push(path);
+      else if (known === versionOf(bytes)) move.unchanged.push(path);
+      else move.different.push(path);
+      if (await isExecutable(join(root, path))) move.executable.push(path);
+    } catch (error) {
+      move.refused.push({ path, reason: reasonOf(error) });
+    }
+  move.extra = [...stored.keys()].filter((path) => !files.has(path));
+  if (hasEntries(move.refused) && !isFirst) return move;
+  if (hasEntries(move.different) && !isForced) return move;
+
+  const message = `Import from ${basename(root)}`;
+  for (const path of [...missing, ...move.different]) {
+    const bytes = await readFolderFile(root, path);
+    if (!bytes) continue;
+    const row = stored.has(path) ? await readFile(db, path) : undefined;
+    if (row) {
+      const former = new Map([[path, { bytes: row.bytes, changedAt: Date.parse(row.changed_at) }]]);
+      const about = { author, message };
+      const versions = await versionRows(db, number, new Map([[path, bytes]]), former, about);
+      await addVersions(db, versions);
+    }
+    await putFile(db, path, bytes, new Date().toISOString());
+    move.written.push(path);
+  }
+  return move;
+};
+
+const isExecutable = async (file: string): Promise<boolean> =>
+  ((await stat(file)).mode & 0o111) !== 0;
+
+/** Copies all files of the database into a folder. */
+export const exportFolder = async (
+  db: LeadsDb,
+  folder: string,
+  { isForced }: { isForced: boolean },
+): Promise<Move> => {
+  const root = resolve(folder);
+  const move = emptyMove();
+  await mkdir(root, { recursive: true });
+  const [index, { files }] = [await readIndex(db), await listFolder(root)];
+  move.extra = [...files.keys()].filter((path) => !index.has(path));
+  const missing: string[] = [];
+  for (const [path, { hash }] of index)
+    try {
+      if (!(await isInside(root, path))) throw new Error('It is behind a symbolic link.');
+      const bytes = await readFolderFile(root, path);
+      if (!bytes) missing.push(path);
+      else if (versionOf(bytes) === hash) move.unchanged.push(path);
+      else move.different.push(path);
+    } catch (error) {
+      move.refused.push({ path, reason: reasonOf(error) });
+    }
+  if (hasEntries(move.refused) || (hasEntries(move.different) && !isForced)) return move;
+  for (const path of [...missing, ...move.different]) {
+    const row = await readFile(db, path);
+    if (!row) continue;
+    await writeFileAt(join(root, path), row.bytes);
+    move.written.push(path);
+  }
+  // Some file systems do not tell names apart by case or accents.
+  for (const path of move.written) {
+    const hash = versionOf(await readFolderFile(root, path));
+    if (hash !== index.get(path)?.hash)
+      move.refused.push({ path, reason: 'The folder has another file of this name.' });
+  }
+  return move;
+};
+
+const writeFileAt = async (file: string, bytes: Uint8Array): Promise<void> => {
+  await mkdir(dirname(file), { recursive: true });
+  const temporary = join(dirname(file), `.${basename(file)}.tmp`);
+  await writeFile(temporary, bytes, { flush: true });
+  await rename(temporary, file);
+};

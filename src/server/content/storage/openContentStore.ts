@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from '../../config.ts';
+import type { LeadsDb } from '../../leads/database/schema.ts';
+import { problemOf } from '../../leads/database/storageFailure.ts';
+import type { ContentStore } from './contentStore.ts';
+import { createDatabaseStore } from './databaseStore.ts';
+import { openFolderStore } from './folderStore.ts';
+import { importFolder } from './moveContent.ts';
+
+type StoreConfig = Pick<Config, 'contentStore' | 'contentFolder' | 'cacheFolder'>;
+
+const RETRY_MS = 1000;
+
+/** The content that CONTENT_STORE names. The first start with the database imports the folder. */
+export const openContentStore = async (
+  { contentStore, contentFolder, cacheFolder }: StoreConfig,
+  db: LeadsDb,
+  log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>,
+): Promise<ContentStore> => {
+  if (contentStore === 'folder') return openFolderStore({ folder: contentFolder, db, log });
+  await importFirst(db, contentFolder, log);
+  const cache = cacheFolder && join(cacheFolder, 'content');
+  return createDatabaseStore({ db, log, cacheFolder: cache });
+};
+
+const isEmpty = async (db: LeadsDb): Promise<boolean> =>
+  (await db.selectFrom('content_files').select('path').limit(1).executeTakeFirst()) === undefined;
+
+const isLocked = (error: unknown): boolean => (error as { code?: unknown }).code === '55P03';
+
+const importFirst = async (
+  db: LeadsDb,
+  folder: string,
+  log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>,
+): Promise<void> => {
+  try {
+    if (!(await isEmpty(db))) return;
+    const options = { author: '', isForced: false, isFirst: true };
+    const { written, refused } = await importFolder(db, folder, options);
+    for (const { path, reason } of refused) log.error({ path, reason }, 'content is not imported');
+    if (written.length > 0) log.info({ files: written.length }, 'content imported');
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    // Another process imports.
+    if (isLocked(error)) {
+      await pause(RETRY_MS);
+      return importFirst(db, folder, log);
+    }
+    if (code === 'ENOENT') return;
+    log.error({ problem: problemOf(error) }, 'the database does not give its content');
+  }
+};

@@ -1,0 +1,143 @@
+import { sql } from 'kysely';
+import { kindOf } from '../../../contract/documents.ts';
+import type { ContentVersionRow, LeadsDb } from '../../leads/database/schema.ts';
+import {
+  bytesOf,
+  ConflictError,
+  versionOf,
+  type Changes,
+  type Version,
+  type WriteOptions,
+} from './contentStore.ts';
+
+const KEPT_VERSIONS = 50;
+const KEPT_MS = 366 * 86_400_000;
+
+/** A file before a change; undefined for a missing one. */
+export interface Former {
+  bytes: Uint8Array;
+  changedAt: number;
+}
+
+export type FormerFiles = ReadonlyMap<string, Former | undefined>;
+
+/**
+ * Locks the content until the end of the transaction, in all processes. Returns the number of the change, which is also
+ * free for what another program wrote before.
+ */
+export const lockContent = async (db: LeadsDb): Promise<number> => {
+  const { version } = await db
+    .updateTable('content_state')
+    .set({ version: sql<number>`version + 2` })
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return version;
+};
+
+/** @throws ConflictError */
+export const compareVersions = (basedOn: ReadonlyMap<string, string>, former: FormerFiles) => {
+  for (const [path, version] of basedOn)
+    if (versionOf(former.get(path)?.bytes) !== version) throw new ConflictError(path);
+};
+
+/** Whether a save that was repeated after a lost answer has nothing left to do. */
+export const isWritten = (changes: Changes, former: FormerFiles): boolean =>
+  [...changes].every(
+    ([path, content]) => versionOf(content) === versionOf(former.get(path)?.bytes),
+  );
+
+const isDocument = (path: string): boolean => kindOf(path) !== undefined;
+
+/** The rows that a change adds to the history: each document after it, and before it if another program wrote it. */
+export const versionRows = async (
+  db: LeadsDb,
+  number: number,
+  changes: Changes,
+  former: FormerFiles,
+  { author, message }: Pick<WriteOptions, 'author' | 'message'>,
+): Promise<ContentVersionRow[]> => {
+  const at = new Date().toISOString();
+  const rows: ContentVersionRow[] = [];
+  for (const [path, content] of changes) {
+    if (!isDocument(path)) continue;
+    const before = former.get(path);
+    const last = await lastHash(db, path);
+    if (before && versionOf(before.bytes) !== last) {
+      const changedAt = new Date(before.changedAt).toISOString();
+      rows.push({
+        ...{ path, number: number - 1, hash: versionOf(before.bytes), bytes: before.bytes },
+        ...{ author: '', message: '', at: changedAt },
+      });
+    }
+    const bytes = content === null ? null : bytesOf(content);
+    rows.push({ path, number, hash: versionOf(bytes), bytes, author, message, at });
+  }
+  return rows;
+};
+
+const lastHash = async (db: LeadsDb, path: string): Promise<string | undefined> => {
+  const row = await db
+    .selectFrom('content_versions')
+    .select('hash')
+    .where('path', '=', path)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.hash;
+};
+
+/** Adding rows again changes nothing. Old versions beyond the last 50 are deleted after a year. */
+export const addVersions = async (
+  db: LeadsDb,
+  rows: readonly ContentVersionRow[],
+): Promise<void> => {
+  for (const row of rows)
+    await db
+      .insertInto('content_versions')
+      .values(row)
+      .onConflict((conflict) => conflict.columns(['path', 'number']).doNothing())
+      .execute();
+  const oldest = new Date(Date.now() - KEPT_MS).toISOString();
+  for (const path of new Set(rows.map((row) => row.path)))
+    await db
+      .deleteFrom('content_versions')
+      .where('path', '=', path)
+      .where('at', '<', oldest)
+      .where('number', 'not in', (query) =>
+        query
+          .selectFrom('content_versions')
+          .select('number')
+          .where('path', '=', path)
+          .orderBy('number', 'desc')
+          .limit(KEPT_VERSIONS),
+      )
+      .execute();
+};
+
+export const readHistory = async (db: LeadsDb, path: string): Promise<Version[]> => {
+  const rows = await db
+    .selectFrom('content_versions')
+    .select(['number', 'hash', 'author', 'message', 'at'])
+    .where('path', '=', path)
+    .orderBy('number', 'desc')
+    .execute();
+  return rows.map(({ number, hash, author, message, at }) => ({
+    ...{ id: String(number), at, author, message },
+    isDeleted: hash === '',
+  }));
+};
+
+export const readVersion = async (
+  db: LeadsDb,
+  path: string,
+  id: string,
+): Promise<Uint8Array | null | undefined> => {
+  if (!/^\d{1,9}$/.test(id)) return undefined;
+  const row = await db
+    .selectFrom('content_versions')
+    .select('bytes')
+    .where('path', '=', path)
+    .where('number', '=', Number(id))
+    .executeTakeFirst();
+  return row?.bytes ? Buffer.from(row.bytes) : row?.bytes;
+};

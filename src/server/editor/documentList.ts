@@ -1,0 +1,57 @@
+import { kindOf } from '../../contract/documents.ts';
+import { dayAndTime } from '../../lib/eventTime.ts';
+import { splitSource } from '../content/load/documentText.ts';
+import type { DocumentKind } from '../content/load/documentKinds.ts';
+import type { ContentStore } from '../content/storage/contentStore.ts';
+import { stateOf, titleOf } from './editing.ts';
+
+/** A document that editors may open. */
+export const readDocument = async (
+  store: ContentStore,
+  path: string,
+): Promise<Buffer | undefined> => {
+  if (!kindOf(path) || !(await store.mayWrite(path))) return undefined;
+  const bytes = await store.readLatest(path);
+  return bytes && Buffer.from(bytes);
+};
+
+export type ListedDocument = Awaited<ReturnType<ReturnType<typeof createDocumentList>>>[number];
+
+/** Documents that are read at the same time. */
+const AT_ONCE = 50;
+
+/** Lists documents of a store, and reads each again only when it has changed. */
+export const createDocumentList = (store: ContentStore) => {
+  const known = new Map<string, { stamp: string; yaml: string }>();
+
+  const readYaml = async (path: string, stamp: string): Promise<string> => {
+    const before = known.get(path);
+    if (before?.stamp === stamp) return before.yaml;
+    // A file that can't be read is listed by its name.
+    const bytes = await store.read(path).catch(() => undefined);
+    const { yaml = '' } = splitSource(path, Buffer.from(bytes ?? '').toString()) ?? {};
+    known.set(path, { stamp, yaml });
+    return yaml;
+  };
+
+  /** The documents of a kind whose path or title contains the query, the last changed first. */
+  return async (kind: DocumentKind, query: string, zone: string) => {
+    const [stamps, times] = await Promise.all([store.list(), store.lastChanges()]);
+    const words = query.trim().toLowerCase();
+    const own = [...stamps].filter(([path]) => kindOf(path)?.kind === kind.name);
+    for (const path of known.keys()) if (!stamps.has(path)) known.delete(path);
+    const documents = [];
+    while (own.length > 0) {
+      const read = own.splice(0, AT_ONCE).map(async ([path, stamp]) => {
+        const yaml = await readYaml(path, stamp);
+        const time = times.get(path) ?? 0;
+        const title = titleOf(path, yaml);
+        return { path, title, ...stateOf(yaml, zone), time, changed: dayAndTime(time, zone) };
+      });
+      documents.push(...(await Promise.all(read)));
+    }
+    return documents
+      .filter(({ path, title }) => `${path} ${title}`.toLowerCase().includes(words))
+      .sort((a, b) => b.time - a.time);
+  };
+};

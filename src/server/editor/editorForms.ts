@@ -1,0 +1,31 @@
+import { runInWorker } from '../workers/runInWorker.ts';
+import { readFormEntries } from '../plugins/largeForms.ts';
+
+/** Larger forms have pictures. */
+const CHEAP_BYTES = 512 * 1024;
+
+/** Reads a form of an editor, with its files. A large one is read in a worker. */
+export const readEditorForm = async (
+  contentType: string,
+  body: Buffer<ArrayBuffer>,
+): Promise<FormData> => {
+  const entries = await (body.length <= CHEAP_BYTES
+    ? readFormEntries(contentType, body)
+    : runInWorker('readFormEntries', contentType, body));
+  if (!Array.isArray(entries))
+    throw Object.assign(new Error('The form is malformed or too large'), { statusCode: entries });
+  const form = new FormData();
+  for (const [name, value] of entries) {
+    if (typeof value === 'string') form.append(name, value);
+    else form.append(name, new File([value.bytes as Uint8Array<ArrayBuffer>], value.fileName));
+  }
+  return form;
+};
+
+/** The first value of each field. A form looks up thousands. */
+export const fieldsOf = (form: FormData): ReadonlyMap<string, string> => {
+  const fields = new Map<string, string>();
+  for (const [name, value] of form)
+    if (!fields.has(name)) fields.set(name, typeof value === 'string' ? value : value.name);
+  return fields;
+};
