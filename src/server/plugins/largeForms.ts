@@ -1,7 +1,7 @@
 import { readFormData } from './requestBodies.ts';
 
 /** What one form of an editor may hold. */
-export const MAX_FORM_FIELDS = 10_000;
+const MAX_FORM_FIELDS = 10_000;
 export const MAX_FORM_FILES = 10;
 /** Characters of all its texts: a document and the saved one beside it. */
 const MAX_TEXT_LENGTH = 2 * 1024 * 1024;
