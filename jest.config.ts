@@ -65,6 +65,13 @@ const unit = {
   testPathIgnorePatterns: ['/src/(server|tools|e2e)/'],
 } satisfies Config;
 
+const browser = {
+  ...shared,
+  testEnvironment: 'node',
+  globalSetup: '<rootDir>/src/e2e/startBrowser.ts',
+  globalTeardown: '<rootDir>/src/e2e/stopBrowser.ts',
+} satisfies Config;
+
 const config: Config = {
   projects: [
     {
@@ -95,14 +102,9 @@ const config: Config = {
       testMatch: ['<rootDir>/src/{server,tools}/**/*.test.{ts,tsx}'],
       setupFilesAfterEnv: ['<rootDir>/src/testing/failOnConsole.ts'],
     },
-    {
-      ...shared,
-      displayName: 'browser',
-      testEnvironment: 'node',
-      testMatch: ['<rootDir>/src/e2e/*.test.ts'],
-      globalSetup: '<rootDir>/src/e2e/startBrowser.ts',
-      globalTeardown: '<rootDir>/src/e2e/stopBrowser.ts',
-    },
+    { ...browser, displayName: 'browser', testMatch: ['<rootDir>/src/e2e/*.test.ts'] },
+    { ...browser, displayName: 'walks', testMatch: ['<rootDir>/src/e2e/walks/*.test.ts'] },
+    { ...browser, displayName: 'releases', testMatch: ['<rootDir>/src/e2e/releases/*.test.ts'] },
     {
       ...shared,
       displayName: 'engines',

@@ -133,7 +133,10 @@ const typescript = (runtime: 'browser' | 'server'): RuleSetRule => ({
 
 const brand = await readBrand();
 
-/** Modules with colors or the logo, for another brand than the one they are written for. */
+/**
+ * Modules with colors or the logo, for another brand than the one they are written for. They follow the other rules, whose
+ * places are part of the names of cached modules.
+ */
 const brandRules: RuleSetRule[] = brand
   ? [
       {
@@ -141,8 +144,12 @@ const brandRules: RuleSetRule[] = brand
           path.resolve(root, file),
         ),
         enforce: 'pre',
-        loader: path.resolve(root, 'src/tools/siteBrand.ts'),
-        options: brand,
+        use: {
+          loader: path.resolve(root, 'src/tools/siteBrand.ts'),
+          options: brand,
+          // Part of the name of a cached module: the other modules are the same for each brand.
+          ident: JSON.stringify(brand),
+        },
       },
     ]
   : [];
@@ -163,8 +170,6 @@ const cache = (name: string): FileCacheOptions => ({
   type: 'filesystem',
   name: `${name}-${isProduction ? 'production' : 'development'}`,
   cacheDirectory: path.resolve(root, 'node_modules/.cache/webpack'),
-  // The options of a loader are not part of a cached module's identity.
-  version: JSON.stringify(brand),
   buildDependencies: {
     config: [
       import.meta.filename,
@@ -228,10 +233,10 @@ export const client: Configuration = {
   resolve: { alias: { ...contentAlias, ...stylesAlias, ...(isProduction && routerAlias) } },
   module: {
     rules: [
-      ...brandRules,
       typescript('browser'),
       ...(isProduction ? [shakenRouter] : []),
       fonts(true),
+      ...brandRules,
     ],
   },
   plugins: [
@@ -344,7 +349,7 @@ export const server: Configuration = {
   module: {
     // Files of packages are looked up at run time.
     parser: { javascript: { createRequire: false } },
-    rules: [...brandRules, typescript('server'), fonts(false)],
+    rules: [typescript('server'), fonts(false), ...brandRules],
   },
   // A bundle with errors in it is not written: the last good one stays.
   optimization: { minimize: false, emitOnErrors: false },

@@ -58,12 +58,6 @@ export const DEMO_SLOTS = Array.from(
 export const lastDemoDay = (today: string): string =>
   `${Number(today.slice(0, 4)) + DEMO_YEARS_AHEAD}-12-31`;
 
-/** `2026-12-03T11:00:00.000Z`; '' for other text than a timestamp. */
-export const isoInstant = (text: string): string => {
-  const time = Date.parse(text);
-  return Number.isNaN(time) ? '' : new Date(time).toISOString();
-};
-
 /** Whether a text starts with a date that the calendar lacks, such as 2026-11-31. */
 export const hasUnknownDate = (text: string): boolean => {
   const [date] = /^\d{4}-\d{2}-\d{2}/.exec(text) ?? [];

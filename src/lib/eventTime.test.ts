@@ -4,6 +4,7 @@ import {
   durationMinutes,
   eventSpan,
   instantOf,
+  isoInstant,
   wallClockAt,
   zonedInstant,
   zoneName,
@@ -110,4 +111,19 @@ it('returns a valid span or null for any date and duration', () => {
 // Quadratic code would take minutes.
 it.each(['1', '1 ', '1.', ' '])('parses a duration of a million %j in linear time', (part) => {
   expect(durationMinutes(part.repeat(1_000_000))).toBe(60);
+});
+
+it.each([
+  ['2026-11-27', 'Pacific/Auckland', '2026-11-26T11:00:00.000Z'],
+  ['2026-11-27', 'America/New_York', '2026-11-27T05:00:00.000Z'],
+  ['2026-11-27', 'UTC', '2026-11-27T00:00:00.000Z'],
+  ['2026-07-01 09:30', 'Asia/Kolkata', '2026-07-01T04:00:00.000Z'],
+  ['2026-07-01T09:30:15', 'Asia/Kolkata', '2026-07-01T04:00:00.000Z'],
+  ['2026-11-27T00:00:00+13:00', 'America/New_York', '2026-11-26T11:00:00.000Z'],
+  ['2026-11-27T00:00:00Z', 'Pacific/Auckland', '2026-11-27T00:00:00.000Z'],
+  ['2026-02-30', 'Pacific/Auckland', ''],
+  ['soon', 'Pacific/Auckland', ''],
+  ['', 'Pacific/Auckland', ''],
+])('reads %j in %s', (text, zone, instant) => {
+  expect(isoInstant(text, zone)).toBe(instant);
 });

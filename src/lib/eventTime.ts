@@ -1,3 +1,4 @@
+import { DATE_CHARACTERS } from '../contract/constants.ts';
 import { eventDay, eventTime } from './dates.ts';
 
 const MINUTE_MS = 60_000;
@@ -73,6 +74,20 @@ export const zonedInstant = (instant: number, zone: string): string => {
   const ahead = Math.abs(minutes);
   const offset = `${minutes < 0 ? '-' : '+'}${twoDigits(ahead / 60)}:${twoDigits(ahead % 60)}`;
   return `${wallClockAt(instant, zone).replace(' ', 'T')}:00${offset}`;
+};
+
+/** A date, perhaps with a time, but without a zone. */
+const WITHOUT_ZONE = /^\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?)?$/;
+
+/**
+ * `2026-12-03T16:00:00.000Z`; '' for other text than a date or a timestamp. A day is its start in `zone`, and a time without
+ * a zone is one of `zone`.
+ */
+export const isoInstant = (text: string, zone: string): string => {
+  const time = WITHOUT_ZONE.test(text)
+    ? instantOf(text.length === DATE_CHARACTERS ? `${text} 00:00` : text, zone)
+    : Date.parse(text);
+  return time === null || Number.isNaN(time) ? '' : new Date(time).toISOString();
 };
 
 /** `Eastern Time`, or `ET` */

@@ -7,6 +7,7 @@ import type { SiteFile } from './content/load/loadSite.ts';
 import { createPictureStore } from './content/media/pictureStore.ts';
 import { openEmbeddedContent } from './content/source/embeddedContent.ts';
 import { openExternalContent } from './content/source/externalContent.ts';
+import { noteFolder } from './content/storage/folderMachines.ts';
 import { openContentStore } from './content/storage/openContentStore.ts';
 import { createGateway } from './gateway/gateway.ts';
 import { isPostgres, startDatabase } from './leads/database/database.ts';
@@ -84,16 +85,16 @@ const open = async (config: Config, options: AppOptions) => {
   const prom =
     config.metricsAddress && (await import('./observe/promMetrics.ts')).createPromMetrics();
   const metrics = prom?.metrics ?? NO_METRICS;
-  const { contentFolder: folder, contentApi: api, previewSecret } = config;
+  const { contentApi: api, previewSecret } = config;
   const database = await startDatabase(config.databaseUrl, {
     log,
     onQuery: prom && metrics.databaseAnswered,
   });
   const store = await openContentStore(config, database.db, log);
   const content = await (api
-    ? openExternalContent({ api, folder, log, metrics })
+    ? openExternalContent({ api, store, log, metrics })
     : openEmbeddedContent({
-        ...{ store, folder, publicFolder: clientFolder, previewSecret, log },
+        ...{ store, publicFolder: clientFolder, previewSecret, log },
         showsAll: isDevelopment,
       }));
   warnOfOtherColors(content.siteFile, log);
@@ -139,6 +140,11 @@ const wire = async (opened: Opened) => {
     getOffice: () => content.office(),
     getEvents: () => content.events,
   });
+  // Only processes of one machine share a folder.
+  const folders =
+    config.contentStore === 'folder' && isPostgres(db)
+      ? noteFolder(db, config.contentFolder)
+      : undefined;
   // Editors sign in by email; in development they don't sign in.
   const hasEditors = isDevelopment || Boolean(siteFile.editors.length && config.smtpUrl);
   const { server, pages, isReady } = await createServer({
@@ -158,6 +164,7 @@ const wire = async (opened: Opened) => {
         ? {
             db,
             store: opened.store,
+            folders: async () => (await folders?.all()) ?? [],
             editing: content.editing,
             sendMail: async (message) => state.deliveries?.sendMail?.(message),
           }
@@ -170,7 +177,7 @@ const wire = async (opened: Opened) => {
   });
   // After the page cache, which forgets its pages first.
   content.onChange(() => state.eventJob?.runNow());
-  return { ...opened, state, leadService, server, pages, isReady };
+  return { ...opened, state, folders, leadService, server, pages, isReady };
 };
 
 const listen = async (site: Site, host: string, port: number): Promise<number> => {
@@ -224,12 +231,13 @@ const serveMetrics = async (site: Site): Promise<void> => {
 };
 
 const close = async (site: Site, drained: Promise<unknown> = Promise.resolve()): Promise<void> => {
-  const { content, database, leadService, pages, server, state } = site;
+  const { content, database, folders, leadService, pages, server, state } = site;
   state.isStopping = true;
   database.stop();
   content.stop();
   // The next process delivers what is stored from now on.
   await Promise.all([drained.then(() => server.close()), state.deliveries?.stop()]);
   await Promise.all([state.eventJob?.stop(), state.metricsServer?.close(), pages.save()]);
+  await folders?.stop();
   await Promise.all([leadService.close(), stopWorkers()]);
 };

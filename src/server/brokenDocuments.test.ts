@@ -7,6 +7,7 @@ import { readMetrics, sumOf } from '../testing/server/readMetrics.ts';
 import { startTestSite, type TestSite } from '../testing/server/testSite.ts';
 import {
   pageFile,
+  postFile,
   USUAL_FILES,
   writeContentFolder,
   type ContentFiles,
@@ -137,6 +138,19 @@ it.each([...FAULTS, ['has no name', String(FILES['site.yaml']).replace(/^name/, 
     );
   },
 );
+
+it('names only the problems of the site file when it does not start', async () => {
+  const folder = await writeContentFolder({
+    ...FILES,
+    'site.yaml': 'name: Site\n',
+    'authors.yaml': 'a: {}\n',
+    'posts/first-post.md': postFile({}, 'Write to {{support_email}}.'),
+  });
+  const failure = await startTestSite({ CONTENT_DIR: folder }).catch(String);
+  const lines = String(failure).replace('ContentError: ', '').split('\n');
+  expect(lines.length).toBeGreaterThan(1);
+  expect(lines.filter((line) => !line.startsWith('content/site.yaml:1: "'))).toEqual([]);
+});
 
 it('starts with a site file whose problem leaves it usable', async () => {
   const colors = "colors: { brand: '#FFFF00', text: '#FFFFFF' }\n";

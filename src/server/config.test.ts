@@ -233,6 +233,23 @@ it.each([
 });
 
 it.each([
+  ['SMTP_URL', 'smtp://user:12#hunter@mail.example.com'],
+  ['SMTP_URL', 'smtps://user:hunter/2@mail.example.com:465'],
+  ['SMTP_URL', 'smtp://user:12?hunter@mail.example.com'],
+  ['SMTP_URL', 'smtp://us/er:hunter@mail.example.com'],
+  ['DATABASE_URL', 'postgres://site:12#hunter@db.example.com/site'],
+  ['DATABASE_URL', 'postgres://site:hunter/2@db.example.com/site'],
+])('refuses a character in %s that ends the host: %s', (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(
+    `${name} has a /, ? or # in its user name or password. Write it as %2F, %3F or %23.`,
+  );
+  const [scheme = '', credentials = ''] = value.split(/\/\/|@/);
+  const escaped = credentials.replace(/[/?#]/, encodeURIComponent);
+  const corrected = `${scheme}//${escaped}@host.example.com/site?from=a/b`;
+  expect(() => readConfig({ [name]: corrected })).not.toThrow();
+});
+
+it.each([
   ['SMTP_URL', 'smtps://user:100%secret@mail.example.com'],
   ['SMTP_URL', 'smtp://50%off@mail.example.com'],
   ['DATABASE_URL', 'postgres://site:a%zz@db.example.com/site'],

@@ -36,6 +36,11 @@ const hasReadableCredentials = (value: string): boolean => {
 const CREDENTIALS_ERROR =
   'has a % in its user name or password that begins no code. Write it as %25';
 
+/** Without a code these end the host: the rest of the password would be a path, and its beginning a port. */
+const hasWholeHost = (value: string): boolean =>
+  !/^(?!file:)\w+:\/\/[^@/?#]*[/?#][^=@]*@/i.test(value);
+const HOST_ERROR = 'has a /, ? or # in its user name or password. Write it as %2F, %3F or %23';
+
 const origin = baseAddress
   .refine((value) => URL.parse(value)?.pathname === '/', 'must be an origin, without a path')
   .transform((value) => new URL(value).origin);
@@ -91,6 +96,7 @@ const environmentSchema = z.object({
       /^(?:file:.|postgres(?:ql)?:\/\/.)/,
       'must be a SQLite file such as file:./data/site.db, or postgres://user:password@host/database',
     )
+    .refine(hasWholeHost, HOST_ERROR)
     .refine(
       (value) => value.startsWith('file:') || URL.canParse(value),
       'must be an address. Write special characters of the password as codes, such as %40 for @',
@@ -99,7 +105,9 @@ const environmentSchema = z.object({
     .default('file:./data/site.db'),
   PAGE_CACHE_SECONDS: wholeNumber(86_400).default(60),
   SMTP_URL: z
-    .url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' })
+    .string()
+    .refine(hasWholeHost, HOST_ERROR)
+    .pipe(z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }))
     .refine(hasReadableCredentials, CREDENTIALS_ERROR)
     .optional(),
   MAIL_FROM: mailbox.optional(),

@@ -15,6 +15,8 @@ import type { AssetManifest } from './ssr/document.ts';
 export interface EditorServices {
   db: LeadsDb;
   store: ContentStore;
+  /** The folders of content that the processes of the site have, when these are several. */
+  folders: () => Promise<readonly string[]>;
   editing: Editing;
   sendMail: (message: Message) => Promise<void>;
 }

@@ -11,8 +11,8 @@ import {
   describeProblems,
   type ContentProblem,
 } from './content/load/contentReader.ts';
-import { folderReader } from './content/load/folderReader.ts';
 import { readSite, type SiteFile } from './content/load/loadSite.ts';
+import { withContent } from './content/storage/readableContent.ts';
 import { createDialect, sqliteFileName } from './leads/database/dialect.ts';
 import { errorMessage } from './leads/database/storageFailure.ts';
 
@@ -25,15 +25,16 @@ const linesOf = (problems: readonly ContentProblem[]): string[] =>
   problems.map((problem) => describeProblems([problem]));
 
 /** The site file, and the problems of all documents; with another content API those of the site file alone. */
-const tryContent = async ({ contentApi, contentFolder }: Config, publicFolder: string) => {
+const tryContent = async (config: Config, publicFolder: string) => {
   try {
-    if (contentApi) {
-      const { site, problems } = await readSite(contentFolder);
-      return { site, problems: linesOf(problems) };
-    }
-    const loader = createContentLoader(folderReader(contentFolder));
-    const { library, problems } = await checkContent(loader, publicFolder);
-    return { site: library.site, problems: linesOf(problems) };
+    return await withContent(config, async (store) => {
+      if (config.contentApi) {
+        const { site, problems } = await readSite(store);
+        return { site, problems: linesOf(problems) };
+      }
+      const { library, problems } = await checkContent(createContentLoader(store), publicFolder);
+      return { site: library.site, problems: linesOf(problems) };
+    });
   } catch (error) {
     if (error instanceof ContentError) return { problems: linesOf(error.problems) };
     throw error;

@@ -13,8 +13,9 @@ export const editorStrings = {
     invalidLink: 'This link has expired or was used already. Ask for a new one.',
     signedOut: 'You are signed out.',
     signInAgain: 'Sign in in another tab, then reload this page to send your text again.',
-    noDatabase: 'Nothing was saved, because the database does not answer.',
-    sendAgain: 'Reload this page in a minute to send your text again.',
+    noDatabase: 'The database does not answer.',
+    sendLater: 'Nothing was saved. Reload this page in a minute to send your text again.',
+    openLater: 'Try again in a minute.',
     otherMachine: 'In development the editor opens on the site’s own machine only.',
   },
   mail: {
@@ -31,6 +32,9 @@ export const editorStrings = {
     time: (goesLive: string | false, changed: string) =>
       goesLive ? `Goes live ${goesLive}` : `Changed ${changed}`,
     empty: 'No documents.',
+    severalFolders: (folders: readonly string[]) =>
+      `The site has ${folders.length} folders of content: ${folders.join(', ')}. ` +
+      'What you save reaches one of them. Write in one place, and roll the content out.',
   },
   form: {
     actions: {

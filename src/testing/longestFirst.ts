@@ -7,7 +7,7 @@ interface TestFile {
 const LONGEST_FIRST = [
   /\/leads\/(?:crashRecovery|oneYear)\.test/,
   /\/tools\/dev\.test/,
-  /\/e2e\/(?:accessibility|deploy|longDocuments|layoutShifts)/,
+  /\/e2e\/(?:walks|releases|engines|longDocuments|layoutShifts)/,
   /\/e2e\//,
   /\/server\//,
 ];

@@ -6,11 +6,12 @@ import path from 'node:path';
 import { projectRoot } from './buildConfig.ts';
 
 /**
- * `npm test`: all automated tests. Arguments after `--` go to Jest:
+ * `npm test`: the tests to run before each commit. Arguments after `--` go to Jest, except `--all`:
  *
  *     npm test -- src/lib/html.test.ts src/e2e/home   files by any part of their paths
  *     npm test -- --changedSince main                 tests of what has changed since a commit
- *     npm test -- --selectProjects engines            Firefox and WebKit, which other runs leave out
+ *     npm test -- --selectProjects walks              a project that other runs leave out
+ *     npm test -- --all                               every project
  *
  * The last line counts the tests that passed and failed. The browser projects build the site and install a missing
  * browser in their `globalSetup`.
@@ -21,7 +22,12 @@ interface Report {
   numRuntimeErrorTestSuites: number;
 }
 
-const args = process.argv.slice(2);
+/** Long walks through every page, releases, and other browsers than Chromium. */
+const LEFT_OUT = ['walks', 'releases', 'engines'];
+
+const given = process.argv.slice(2);
+const args = given.filter((arg) => arg !== '--all');
+const namesTests = args.some((arg) => !arg.startsWith('-')) && !args.includes('--changedSince');
 const environment: NodeJS.ProcessEnv = {
   ...process.env,
   NODE_ENV: 'test',
@@ -42,10 +48,8 @@ const startPostgres = async () => {
   };
 };
 
-const jestArguments = [
-  ...args,
-  ...(args.some((arg) => arg.includes('engines')) ? [] : ['--ignoreProjects', 'engines']),
-];
+const jestArguments =
+  namesTests || given.includes('--all') ? args : [...args, '--ignoreProjects', ...LEFT_OUT];
 const folder = mkdtempSync(path.join(tmpdir(), 'site-tests-'));
 const reportFile = path.join(folder, 'report.json');
 const stopPostgres = args.length === 0 ? await startPostgres() : undefined;

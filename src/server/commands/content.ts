@@ -1,6 +1,7 @@
 import { readConfigOrExit } from '../configReport.ts';
 import { runContentCommand } from '../content/cli/contentCommand.ts';
 import { runStoreCommand } from '../content/cli/storeCommands.ts';
+import { withContent } from '../content/storage/readableContent.ts';
 import { reachableAddress } from '../config.ts';
 import { openApiDocument } from '../gateway/openApi/openApi.ts';
 import { runProbe } from '../gateway/probe/runProbe.ts';
@@ -15,13 +16,10 @@ const run = async (words: readonly string[]) => {
     return { exitCode: 0, output: JSON.stringify(openApiDocument(), null, 2) };
   if (command === 'probe') return runProbe(args, contentApi);
   const result = await runStoreCommand(words, config);
-  return (
-    result ??
-    runContentCommand(
-      words,
-      { content: contentFolder, public: publicFolder() },
-      { secret: previewSecret, siteUrl: siteUrl ?? reachableAddress(host, port) },
-    )
+  if (result) return result;
+  const site = { secret: previewSecret, siteUrl: siteUrl ?? reachableAddress(host, port) };
+  return withContent(config, (store) =>
+    runContentCommand(words, { store, content: contentFolder, public: publicFolder() }, site),
   );
 };
 

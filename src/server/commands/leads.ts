@@ -1,6 +1,7 @@
 import { reachableAddress, type Config } from '../config.ts';
 import { readConfigOrExit } from '../configReport.ts';
-import { readSiteFile } from '../content/load/loadSite.ts';
+import { readSite } from '../content/load/loadSite.ts';
+import { withContent } from '../content/storage/readableContent.ts';
 import { CommandError } from '../leads/cli/backup.ts';
 import { runFilesCommand } from '../leads/cli/filesCommand.ts';
 import { runLeadsCommand } from '../leads/cli/leadsCommand.ts';
@@ -9,9 +10,10 @@ import { openExistingDatabase } from '../leads/database/database.ts';
 import { MAIL_KINDS, WEBHOOK_KINDS } from '../leads/database/schema.ts';
 
 /** Content with a fault must not keep anyone from the leads. */
-const siteTimeZone = async ({ contentFolder }: Config): Promise<string> => {
+const siteTimeZone = async (config: Config): Promise<string> => {
   try {
-    return (await readSiteFile(contentFolder)).time_zone;
+    const { site } = await withContent(config, readSite);
+    return site.time_zone;
   } catch {
     return 'UTC';
   }

@@ -222,7 +222,7 @@ export const problemsOf = async (
   const isOwn = ({ file: place }: ContentProblem) => place.endsWith(`/${file}`);
   const text = changes.get(file) ?? '';
   const bodyStart = text.split('\n').length - (values.body ?? '').split('\n').length;
-  const described = problems.map(async (problem): Promise<FieldProblem | []> => {
+  const described = problems.map(async (problem): Promise<FieldProblem> => {
     const { path, line, message } = problem;
     if (!isOwn(problem)) return ofOtherDocument(store, problem);
     // The name of the file is at fault.
@@ -231,5 +231,5 @@ export const problemsOf = async (
       ? { ...labeled(problem), path: path && ['data', ...path] }
       : { path: ['body'], message: texts.line(line - bodyStart, message) };
   });
-  return (await Promise.all(described)).flat();
+  return Promise.all(described);
 };

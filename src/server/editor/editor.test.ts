@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { eventRegistration } from '../../contract/forms.fixtures.ts';
 import {
   articleFile,
@@ -383,6 +384,26 @@ it('keeps the former versions of a document with their editor, also the one from
   ]);
   const [first, , last] = versions.map(({ bytes }) => Buffer.from(bytes!).toString());
   expect([first, last]).toEqual([source, await editor.read(file)]);
+});
+
+it.each([
+  ['the history can’t be written', 'content_versions', /Nothing was saved: .* still here/],
+  ['the session can’t be read', 'editor_tokens', /database does not answer.*Reload this page/],
+])('says that nothing was saved when %s, and keeps the text', async (_, table, answer) => {
+  const form = await editor.open(FIRST);
+  const before = await editor.read(FIRST);
+  const rename = (from: string, to: string) =>
+    inDatabase(editor.site, (db) => sql.raw(`alter table ${from} rename to ${to}`).execute(db));
+  await rename(table, 'gone');
+  const failed = await editor.submit(form, { body: 'Kept all the same.' });
+  await rename('gone', table);
+  expect(failed.status).toBe(503);
+  expect(failed.text.replace(/<[^>]+>/g, ' ')).toMatch(answer);
+  expect(await editor.read(FIRST)).toBe(before);
+  const again = table === 'editor_tokens' ? form : failed;
+  if (again === failed) expect(formOf(failed.text).fields.body).toBe('Kept all the same.');
+  expect((await editor.submit(again, { body: 'Kept all the same.' })).status).toBe(303);
+  expect(await editor.read(FIRST)).toContain('Kept all the same.');
 });
 
 it('says that the site file takes effect after a restart', async () => {

@@ -41,7 +41,7 @@ import { EditPage, ListPage } from './pages.tsx';
 import { registerSignIn } from './signIn.tsx';
 import { MAX_UPLOAD_BYTES, readUpload, type Upload } from './uploads.ts';
 
-const { form, outcome: outcomes } = editorStrings;
+const { form, list, outcome: outcomes } = editorStrings;
 
 const OUTCOMES: readonly OutcomeName[] = ['saved', 'withdrawn', 'site'];
 
@@ -59,7 +59,19 @@ export const registerEditor = (server: FastifyInstance, options: EditorOptions):
   const inTurn = createTaskQueue();
 
   void server.register(async (scope) => {
-    const { send, emailOf } = registerSignIn(scope, options);
+    const { send: sendPage, emailOf } = registerSignIn(scope, options);
+
+    const send: typeof sendPage = async (reply, title, page, status) => {
+      const folders = await options.folders().catch(() => []);
+      const warning = folders.length > 0 && <Alert title={list.severalFolders(folders)} />;
+      const whole = (
+        <div className="stack">
+          {warning}
+          {page}
+        </div>
+      );
+      return sendPage(reply, title, warning ? whole : page, status);
+    };
 
     const write = async (
       reply: FastifyReply,
@@ -127,13 +139,11 @@ export const registerEditor = (server: FastifyInstance, options: EditorOptions):
       return send(reply, draft.name, page, status);
     };
 
-    /** Why the site does not show a picture that was stored. One with a problem of its own is deleted again. */
-    const refusalOf = async (reply: FastifyReply, path: string): Promise<string | undefined> => {
+    /** Why the site does not show a picture that was stored. */
+    const refusalOf = async (path: string): Promise<string | undefined> => {
       const showing = await settledShowing(options, path, '');
       if (showing.what === 'stored') return undefined;
       const [reason] = showing.reasons;
-      if (reason && pathOfProblem(reason) === path)
-        await write(reply, new Map([[path, null]]), `Delete ${path}`);
       return outcomes.noPicture(basename(path), reason?.message ?? outcomes.noReason);
     };
 
@@ -160,7 +170,7 @@ export const registerEditor = (server: FastifyInstance, options: EditorOptions):
       const changes = new Map(uploads.map(({ upload }) => [upload.path, upload.content]));
       await write(reply, changes, `Add ${[...new Set(paths)].join(', ')}`);
       for (const { field, upload } of uploads) {
-        const refusal = await refusalOf(reply, upload.path);
+        const refusal = await refusalOf(upload.path);
         if (refusal !== undefined) {
           problems.push(problem(field, refusal));
           continue;

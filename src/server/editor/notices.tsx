@@ -53,7 +53,7 @@ export const ProblemList = ({ problems }: { problems: readonly ContentProblem[] 
   </ul>
 );
 
-const SHOWN = 3;
+const SHOWN = 2;
 const LISTED = 50;
 
 /** The problems of the content, above every page of the editor. */

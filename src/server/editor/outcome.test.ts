@@ -1,9 +1,12 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { postFile } from '../content/load/content.fixtures.ts';
 import { DocumentFiles } from '../content/load/documentFiles.ts';
 import { png } from '../content/media/pictures.fixtures.ts';
-import { shown, startEditor, type Editor } from './editor.fixtures.ts';
+import { EMAIL, shown, siteFileOf, startEditor, type Editor } from './editor.fixtures.ts';
+import { DeletedNotice, SavedNotice } from './outcome.tsx';
 import type { TestAnswer } from '../../testing/server/testSite.ts';
 
 const POST = 'posts/first-post.md';
@@ -31,7 +34,7 @@ const told = async ({ status, headers }: TestAnswer): Promise<string> => {
 };
 
 /** The documents can't be listed, except to try a change. */
-const withBrokenSite = async (work: () => Promise<void>) => {
+const withUnreadableContent = async (work: () => Promise<void>) => {
   const { list } = DocumentFiles;
   const failure = Object.assign(new Error('gone'), { code: 'EIO' });
   const listing = jest
@@ -47,7 +50,7 @@ const REASON = /content, line 1: The folder can't be read \(EIO\)\./;
 
 describe('while the site can’t take a change', () => {
   it('says of a save that visitors see the previous version, and why', () =>
-    withBrokenSite(async () => {
+    withUnreadableContent(async () => {
       const notice = await told(await editor.save(POST, { body: 'Kept from visitors.' }));
       expect(notice).toMatch(/^Saved, but the site still shows the previous version: /);
       expect(notice).toMatch(REASON);
@@ -58,7 +61,7 @@ describe('while the site can’t take a change', () => {
     }));
 
   it('says the same of a renamed, an unpublished and a deleted document', () =>
-    withBrokenSite(async () => {
+    withUnreadableContent(async () => {
       const unpublished = await told(await editor.save(POST, {}, 'unpublish'));
       expect(unpublished).toMatch(/^Saved, but the site still shows the previous version: /);
       expect(await statusOf(PAGE)).toBe(200);
@@ -78,7 +81,7 @@ describe('while the site can’t take a change', () => {
     }));
 
   it('says of a new and of a published document that visitors don’t see it', () =>
-    withBrokenSite(async () => {
+    withUnreadableContent(async () => {
       const published = await told(await editor.save('posts/hidden.md', {}, 'publish'));
       expect(published).toMatch(/^Saved, but the site still shows the previous version: /);
       expect(await statusOf('/blog/post/hidden')).toBe(404);
@@ -90,7 +93,7 @@ describe('while the site can’t take a change', () => {
     }));
 
   it('says at its field that an uploaded picture is not shown', () =>
-    withBrokenSite(async () => {
+    withUnreadableContent(async () => {
       const bytes = new Uint8Array(await png({ width: 4, height: 4 }));
       const picture = { 'body.upload': new File([bytes], 'Porch.png') };
       const answer = await editor.save(POST, picture, 'upload');
@@ -108,12 +111,97 @@ describe('while the site can’t take a change', () => {
 
   it('takes what was saved once the reason is gone, also without a watcher', async () => {
     let headers = new Headers();
-    await withBrokenSite(async () => {
+    await withUnreadableContent(async () => {
       ({ headers } = await editor.save(POST, { body: 'Shown later.' }));
     });
     const { notices } = shown(await editor.get(headers.get('location')!));
     expect(notices[0]).toMatch(/^Saved\. It is live now/);
     expect(await textOf(PAGE)).toContain('Shown later.');
+  });
+});
+
+describe('what the site does not take', () => {
+  const BROKEN = '---\ntitle: 7\n---\n';
+
+  it('is named with its file and line, and visitors keep the previous version', async () => {
+    const { headers } = await editor.save(POST, { body: 'Before the accident.' });
+    await write(POST, BROKEN);
+    const { document, notices, texts } = shown(await editor.get(headers.get('location')!));
+    expect(notices[0]).toMatch(
+      /^Saved, but the site still shows the previous version: .*content\/posts\/first-post\.md, line 2: "title"/,
+    );
+    expect(document.querySelector('.notice.bad')!.getAttribute('role')).toBe('alert');
+    expect(texts('.status')).toEqual(['problem']);
+    expect(await textOf(PAGE)).toContain('Before the accident.');
+    await write(POST, postFile({ title: 'First post', cover: COVER }));
+  });
+
+  it('is missing for visitors when it is new', async () => {
+    const fields = { 'data.title': 'Newest', 'data.description': 'A page in one sentence.' };
+    const form = await editor.openNew('pages');
+    const { headers } = await editor.submit(form, { ...fields, 'data.draft': undefined });
+    await rm(join(editor.content, 'pages/newest.md'));
+    await editor.site.reload();
+    await write('pages/newest.md', BROKEN);
+    const { notices } = shown(await editor.get(headers.get('location')!));
+    expect(notices[0]).toMatch(
+      /^Saved, but visitors don’t see it: content\/pages\/newest\.md, line 2:/,
+    );
+    expect(await statusOf('/newest')).toBe(404);
+    await rm(join(editor.content, 'pages/newest.md'));
+  });
+
+  it('is read again before the answer, also without a watcher', async () => {
+    const { headers } = await editor.save(POST, { body: 'Of this process.' });
+    await write(POST, postFile({ title: 'First post', cover: COVER }, 'Of another process.'));
+    const { notices } = shown(await editor.get(headers.get('location')!));
+    expect(notices[0]).toMatch(/^Saved\. It is live now/);
+    expect(await textOf(PAGE)).toContain('Of another process.');
+  });
+
+  const PROBLEM = { file: 'content/site.yaml', line: 21, message: '"time_zone" is "Mars".' };
+  const PLACE = 'content/site.yaml, line 21: "time_zone" is "Mars".';
+  const refusal = (what: 'previous' | 'nothing', reasons = [PROBLEM]) => ({ what, reasons });
+  const NOTICES: [string, ReactElement, string][] = [
+    [
+      'a save',
+      SavedNotice({ name: 'saved', showing: refusal('previous'), cacheSeconds: 60, goesLive: '' }),
+      `Saved, but the site still shows the previous version: ${PLACE}`,
+    ],
+    [
+      'an unpublished document',
+      SavedNotice({
+        name: 'withdrawn',
+        showing: refusal('previous'),
+        cacheSeconds: 0,
+        goesLive: '',
+      }),
+      `Saved, but the site still shows the previous version: ${PLACE}`,
+    ],
+    [
+      'a new name',
+      SavedNotice({ name: 'saved', showing: refusal('nothing'), cacheSeconds: 60, goesLive: '' }),
+      `Saved, but visitors don’t see it: ${PLACE}`,
+    ],
+    [
+      'the site file',
+      SavedNotice({
+        name: 'site',
+        showing: refusal('previous', []),
+        cacheSeconds: 60,
+        goesLive: '',
+      }),
+      'Saved, but the site still shows the previous version: The site has not read it yet. Reload this page in a moment.',
+    ],
+    [
+      'a deletion',
+      DeletedNotice({ showing: refusal('previous'), cacheSeconds: 60 }),
+      `Deleted, but the site still shows it: ${PLACE}`,
+    ],
+  ];
+  it.each(NOTICES)('is said of %s', (_what, notice, text) => {
+    const answer = { text: renderToStaticMarkup(notice) } as TestAnswer;
+    expect(shown(answer).notices).toEqual([text]);
   });
 });
 
@@ -123,6 +211,7 @@ it.each([
   ['a wrong value', 'posts/wrong.md', postFile({ author: 'nobody' })],
   ['a broken list', 'plans.yaml', 'plans: ['],
   ['a broken picture', 'media/torn.png', 'no picture'],
+  ['a site file that can’t be used', 'site.yaml', `${siteFileOf(EMAIL)}time_zone: Mars/Olympus\n`],
 ])('shows a save although there is %s in the folder', async (_what, path, content) => {
   const before = await editor.read(path).catch(() => undefined);
   await mkdir(join(editor.content, 'media'), { recursive: true });
@@ -208,8 +297,8 @@ describe('the problems of the content', () => {
     await editor.site.reload();
     const { document, texts } = shown(await editor.get('/admin'));
     expect(texts('.banner strong')).toEqual([expect.stringMatching(/^60 problems in the content/)]);
-    expect(texts('.banner > ul > li')).toHaveLength(3);
-    expect(texts('.banner summary')).toEqual(['Show 47 more']);
+    expect(texts('.banner > ul > li')).toHaveLength(2);
+    expect(texts('.banner summary')).toEqual(['Show 48 more']);
     expect(document.querySelectorAll('.banner li')).toHaveLength(50);
     expect(texts('.banner p')).toEqual([expect.stringMatching(/^10 others are not listed here/)]);
     const line = editor.site.logLines().findLast(({ count }) => count === 60)!;

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { editorStrings } from '../../strings/editor.ts';
 import type { LeadsDb } from '../leads/database/schema.ts';
+import { problemOf, RETRY_AFTER_SECONDS } from '../leads/database/storageFailure.ts';
 import { errorCode } from '../leads/deliveries/outbox.ts';
 import { button, paragraph } from '../leads/mail/layout.ts';
 import { randomToken } from '../leads/submissions/leads.ts';
@@ -152,7 +153,18 @@ export const registerSignIn = (scope: FastifyInstance, options: ServerOptions & 
       return refuse(request, reply, { status: 403, message: FOREIGN });
     }
     if (isDevelopment || routeOptions.url?.startsWith(`${EDITOR_PATH}/sign-`)) return;
-    const email = await editorWith(findToken, 'session', sessionOf(request));
+    const email = await editorWith(findToken, 'session', sessionOf(request)).catch(
+      (error: unknown) => {
+        log.error({ problem: problemOf(error) }, 'an editor is refused without the database');
+        return null;
+      },
+    );
+    if (email === null) {
+      reply.header('retry-after', RETRY_AFTER_SECONDS);
+      const advice = method === 'POST' ? signIn.sendLater : signIn.openLater;
+      const alert = <Alert title={signIn.noDatabase}>{advice}</Alert>;
+      return send(reply, signIn.noDatabase, alert, 503);
+    }
     if (email !== undefined) return void emails.set(request, email);
     if (method !== 'POST') return reply.redirect(SIGN_IN_PATH, 303);
     const alert = <Alert title={signIn.signedOut}>{signIn.signInAgain}</Alert>;

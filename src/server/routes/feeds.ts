@@ -5,7 +5,7 @@ import { routes } from '../../app/routes.ts';
 import { pageQuery } from '../../lib/queryString.ts';
 import { pageCount } from '../../lib/paging.ts';
 import { fetchList, generatedFile, type GeneratedFileOptions, fetchOne } from './generatedFile.ts';
-import { isoInstant } from '../../lib/dates.ts';
+import { isoInstant } from '../../lib/eventTime.ts';
 import type { PostSummary } from '../../contract/entities.ts';
 import { escapeXml } from '../../lib/text.ts';
 import { blogStrings } from '../../strings/blog.ts';
@@ -15,22 +15,35 @@ import type { ServerOptions } from '../serverOptions.ts';
 const DAY = 'public, max-age=86400';
 
 /** `lastmod` is '' when it is unknown. */
-const entry = (url: string, updated = '') => ({ url, lastmod: isoInstant(updated) });
-
-const latest = (documents: readonly { updated_at?: string }[]): string =>
-  documents
-    .map(({ updated_at = '' }) => isoInstant(updated_at))
-    .sort()
-    .at(-1) ?? '';
+interface Entry {
+  url: string;
+  lastmod: string;
+}
 
 export const staticPaths = routes
   .map(({ path }) => path)
   .filter((path) => path !== '*' && path !== paths.homeAlias && !path.includes(':'));
 
-const laterPages = (path: string, total: number) =>
-  Array.from({ length: pageCount(total) - 1 }, (_, index) => entry(path + pageQuery(index + 1)));
+const laterPages = (path: string, total: number): Entry[] =>
+  Array.from({ length: pageCount(total) - 1 }, (_, index) => ({
+    url: path + pageQuery(index + 1),
+    lastmod: '',
+  }));
 
-const everyEntry = async ({ content, gateway }: GeneratedFileOptions) => {
+const everyEntry = async ({
+  content,
+  gateway,
+  siteFile,
+}: GeneratedFileOptions): Promise<Entry[]> => {
+  const entry = (url: string, updated = ''): Entry => ({
+    url,
+    lastmod: isoInstant(updated, siteFile.time_zone),
+  });
+  const latest = (documents: readonly { updated_at?: string }[]): string =>
+    documents
+      .map(({ updated_at = '' }) => isoInstant(updated_at, siteFile.time_zone))
+      .sort()
+      .at(-1) ?? '';
   const [posts, events, videos, helpCategories, integrations] = await Promise.all([
     fetchList(gateway, 'activePosts'),
     fetchList(gateway, 'events'),
@@ -134,13 +147,13 @@ const withOrigin = (html: string, siteUrl: string): string =>
 const element = (name: string, text: string) =>
   text ? `<${name}>${escapeXml(text)}</${name}>` : '';
 
-const pubDate = (iso: string): string => {
-  const time = Date.parse(iso);
-  return Number.isNaN(time) ? '' : element('pubDate', new Date(time).toUTCString());
+const pubDate = (text: string, zone: string): string => {
+  const iso = isoInstant(text, zone);
+  return iso && element('pubDate', new Date(iso).toUTCString());
 };
 
-const feedItem = (summary: PostSummary, address: string, html: string): string =>
-  `<item>${element('title', summary.title)}${element('link', address)}<guid>${escapeXml(address)}</guid>${element('description', summary.description)}${element('content:encoded', html)}${element('dc:creator', summary.author?.name ?? '')}${element('category', summary.category)}${pubDate(summary.created_at)}</item>`;
+const feedItem = (summary: PostSummary, address: string, html: string, zone: string): string =>
+  `<item>${element('title', summary.title)}${element('link', address)}<guid>${escapeXml(address)}</guid>${element('description', summary.description)}${element('content:encoded', html)}${element('dc:creator', summary.author?.name ?? '')}${element('category', summary.category)}${pubDate(summary.created_at, zone)}</item>`;
 
 export const registerBlogFeed = (server: FastifyInstance, options: GeneratedFileOptions): void => {
   const { gateway, getSiteUrl, siteFile } = options;
@@ -157,7 +170,7 @@ export const registerBlogFeed = (server: FastifyInstance, options: GeneratedFile
       // A feed with a missing text is better than none.
       const post = await fetchOne(gateway, 'post', { id }).catch(() => undefined);
       const html = withOrigin(post?.content ?? '', siteUrl);
-      items.push(feedItem(summary, siteUrl + paths.post(id), html));
+      items.push(feedItem(summary, siteUrl + paths.post(id), html, siteFile.time_zone));
     }
     return `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel>${element('title', title)}${element('link', siteUrl + paths.blog)}${element('description', description)}<language>en-us</language><atom:link href="${escapeXml(self)}" rel="self" type="application/rss+xml"/>\n${items.join('\n')}\n</channel></rss>\n`;
   };

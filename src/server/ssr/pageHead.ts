@@ -1,5 +1,5 @@
 import type { Organization } from 'schema-dts';
-import { isoInstant } from '../../lib/dates.ts';
+import { isoInstant } from '../../lib/eventTime.ts';
 import { escapeXml } from '../../lib/text.ts';
 import type { PageFacts } from '../../ui/PageMeta.tsx';
 import { linkPictureStrings } from '../../strings/pageHead.ts';
@@ -22,12 +22,15 @@ export interface HeadSource {
   picture: ReturnType<typeof shownPicture>;
 }
 
-const articleProperties = ({ getPost, getHelpTopic }: PageSubject): [string, string][] => {
+const articleProperties = (
+  { getPost, getHelpTopic }: PageSubject,
+  zone: string,
+): [string, string][] => {
   const document = getPost ?? getHelpTopic;
   if (!document) return [];
   return [
-    ['article:published_time', isoInstant(getPost?.created_at ?? '')],
-    ['article:modified_time', isoInstant(document.updated_at)],
+    ['article:published_time', isoInstant(getPost?.created_at ?? '', zone)],
+    ['article:modified_time', isoInstant(document.updated_at, zone)],
     ['article:author', document.author?.name ?? ''],
     ['article:section', getPost?.category ?? getHelpTopic?.category_name ?? ''],
     ...(getPost?.tags ?? []).map((tag): [string, string] => ['article:tag', tag]),
@@ -37,7 +40,7 @@ const articleProperties = ({ getPost, getHelpTopic }: PageSubject): [string, str
 /** Link preview properties (https://ogp.me). `app/arrivals.ts` removes them on the first navigation. */
 export const pageHead = ({ facts, subject, site, picture }: HeadSource): string => {
   const { title, description, path } = facts;
-  const article = articleProperties(subject);
+  const article = articleProperties(subject, site.eventZone.id);
   const properties: [string, string][] = [
     ['og:title', title],
     ['og:description', description],

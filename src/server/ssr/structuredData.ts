@@ -10,8 +10,7 @@ import type {
 } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
 import { splitChapters } from '../../features/webinars/splitChapters.ts';
-import { isoInstant } from '../../lib/dates.ts';
-import { durationSeconds, eventSpan, zonedInstant } from '../../lib/eventTime.ts';
+import { durationSeconds, eventSpan, isoInstant, zonedInstant } from '../../lib/eventTime.ts';
 import { stripTags } from '../../lib/html.ts';
 import { countWords, inlineJson, youtubeId } from '../../lib/text.ts';
 import type { SiteFile } from '../content/load/loadSite.ts';
@@ -82,6 +81,9 @@ const breadcrumb = ({ facts, site: { siteUrl } }: HeadSource): Thing => {
   };
 };
 
+const dateOf = ({ site }: HeadSource, text: string) =>
+  unlessEmpty(isoInstant(text, site.eventZone.id));
+
 const articleProperties = (source: HeadSource, author: Author | null) => ({
   headline: source.facts.title,
   description: source.facts.description,
@@ -102,8 +104,8 @@ const articleProperties = (source: HeadSource, author: Author | null) => ({
 const blogPosting = (source: HeadSource, post: Post): BlogPosting => ({
   '@type': 'BlogPosting',
   ...articleProperties(source, post.author),
-  datePublished: unlessEmpty(isoInstant(post.created_at)),
-  dateModified: unlessEmpty(isoInstant(post.updated_at)),
+  datePublished: dateOf(source, post.created_at),
+  dateModified: dateOf(source, post.updated_at),
   articleSection: unlessEmpty(post.category),
   keywords: unlessEmpty(post.tags),
   wordCount: countWords(stripTags(post.content)),
@@ -140,7 +142,7 @@ const event = (source: HeadSource, webinar: WebinarEvent): Thing | undefined => 
       priceCurrency: 'USD',
       url,
       availability: `https://schema.org/${webinar.places_left === 0 ? 'SoldOut' : 'InStock'}`,
-      validFrom: unlessEmpty(isoInstant(webinar.updated_at)),
+      validFrom: dateOf(source, webinar.updated_at),
     },
   };
 };
@@ -160,7 +162,7 @@ const video = (source: HeadSource, film: WebinarVideo): Thing => {
     name: source.facts.title,
     description: source.facts.description,
     thumbnailUrl: absolute(siteUrl, image),
-    uploadDate: unlessEmpty(isoInstant(film.updated_at)),
+    uploadDate: dateOf(source, film.updated_at),
     duration: seconds > 0 ? `PT${seconds}S` : undefined,
     contentUrl: isFile ? unlessEmpty(absolute(siteUrl, film.video_url)) : undefined,
     embedUrl: id ? `${VIDEO_ORIGIN}/embed/${id}` : undefined,
@@ -204,7 +206,7 @@ const software = (source: HeadSource, { plans }: PlanCatalog): Thing => ({
 const article = (source: HeadSource, help: HelpArticle): Article => ({
   '@type': 'Article',
   ...articleProperties(source, help.author),
-  dateModified: unlessEmpty(isoInstant(help.updated_at)),
+  dateModified: dateOf(source, help.updated_at),
   articleSection: unlessEmpty(help.category_name),
 });
 

@@ -104,8 +104,12 @@ export const startNginx = async (upstreams: readonly string[], requestRate = '10
   return {
     httpUrl: `http://localhost:${httpPort}`,
     httpsUrl: `https://localhost:${httpsPort}`,
-    /** Sends a GET over TLS, or a POST with a JSON body and an idempotency key. */
-    ask: (path: string, body?: object, headers: OutgoingHttpHeaders = {}): Promise<NginxResponse> =>
+    /** Sends a GET over TLS, or a POST with a text or a JSON body and an idempotency key. */
+    ask: (
+      path: string,
+      body?: object | string,
+      headers: OutgoingHttpHeaders = {},
+    ): Promise<NginxResponse> =>
       new Promise((resolve, reject) => {
         const request = https.request(`https://localhost:${httpsPort}${path}`, {
           agent,
@@ -125,7 +129,7 @@ export const startNginx = async (upstreams: readonly string[], requestRate = '10
           const { statusCode = 0, headers } = response;
           response.on('end', () => resolve({ status: statusCode, headers, text }));
         });
-        request.end(body && JSON.stringify(body));
+        request.end(typeof body === 'object' ? JSON.stringify(body) : body);
       }),
     accessLog: () => readFile(path.join(folder, 'access.log'), 'utf8'),
     /** The error log and standard error. */

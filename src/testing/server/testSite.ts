@@ -68,6 +68,8 @@ export const startTestSite = async (
   const content = path.join(folder, 'content');
   await copyContent(content);
   const config = readConfig({ CONTENT_DIR: content, ...environment, DATABASE_URL: databaseUrl });
+  // Each site with PostgreSQL is a machine.
+  if (config.databaseFolder === undefined) config.cacheFolder = path.join(folder, 'cache');
   const app = await createApp(config, {
     log,
     clientFolder,
@@ -107,6 +109,7 @@ export const startTestSite = async (
     /** Parsed log lines so far. */
     logLines: () => lines.map((line) => JSON.parse(line) as Record<string, unknown>),
     reload: app.reloadContent,
+    watchContent: app.watchContent,
     close: (...drained: Parameters<App['close']>): Promise<void> =>
       (closed ??= app.close(...drained).then(() => rm(folder, { recursive: true, force: true }))),
   };

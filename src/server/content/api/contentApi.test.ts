@@ -71,8 +71,8 @@ describe('the blog', () => {
           category: 'Team',
           cover_photo: '/covers/c02-arcade.svg',
           cover_alt: 'A row of arches',
-          created_at: '2026-09-03T00:00:00.000Z',
-          updated_at: '2026-09-03T00:00:00.000Z',
+          created_at: '2026-09-03T00:00:00-04:00',
+          updated_at: '2026-09-03T00:00:00-04:00',
           author: {
             name: 'Priya Nair',
             bio: 'Answers first.',
@@ -151,7 +151,7 @@ it('answers with the legal documents', async () => {
     found({
       title: 'Privacy Policy',
       content: expect.stringContaining('Your address.'),
-      updated_at: '2026-10-05T00:00:00.000Z',
+      updated_at: '2026-10-05T00:00:00-04:00',
     }),
   );
   expect(await call('termsOfService')).toMatchObject(
@@ -173,7 +173,7 @@ describe('the help center', () => {
             id: 'send-a-text',
             title: 'Send a text',
             slug: 'send-a-text',
-            updated_at: '2026-10-01T00:00:00.000Z',
+            updated_at: '2026-10-01T00:00:00-04:00',
           },
         ],
       },
@@ -208,7 +208,7 @@ describe('the help center', () => {
           'What the article says, in a sentence that cards and search results have room for.',
         content: '<p>Words of the article.</p>',
         author: { name: 'Grace Whitfield', profile_photo: '/avatars/grace.svg' },
-        updated_at: '2026-10-01T00:00:00.000Z',
+        updated_at: '2026-10-01T00:00:00-04:00',
         category_id: 'calling',
         category_name: 'Calling',
       }),
@@ -248,7 +248,7 @@ describe('webinars', () => {
         title: 'Live rotation',
         cover_photo: '/covers/c06-skylight.svg',
         cover_alt: 'A skylight',
-        updated_at: '2026-11-14T00:00:00.000Z',
+        updated_at: '2026-11-14T00:00:00-05:00',
         presented_by: 'Grace Whitfield',
         presenter_role: 'Operations',
         host_image: '/avatars/grace.svg',

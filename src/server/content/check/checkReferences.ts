@@ -49,12 +49,22 @@ const missingText = ({ text, key, value }: Reference): string | undefined => {
     : `The link to "${value}" has no text. Write [text](...).`;
 };
 
+const isOnAnotherSite = (address: string): boolean => /^https?:\/\/./i.test(address);
+
+/** Old links often lead to sites without encryption, and some sites have none. */
+export const unencrypted = ({ key, value }: Reference): string | undefined => {
+  if (!/^http:\/\/./i.test(value)) return undefined;
+  return key === 'src'
+    ? `The picture ${value} is not encrypted, and browsers may not show it. Write https:// if its site has it.`
+    : `A link leads to ${value}, which is not encrypted. Write https:// if that site has it.`;
+};
+
 const isFileKey = (key: string): boolean =>
   key === 'src' || ['picture', 'file'].includes(labelOf(key).format ?? '');
 
 const fileProblem = ({ kind, key, value }: Reference, files: SiteFiles): string | undefined => {
   // Files on other hosts are not requested.
-  const isFile = value.startsWith('https://') || files.has(value);
+  const isFile = isOnAnotherSite(value) || files.has(value);
   if (kind === 'redirects' && key === 'from' && isFile)
     return `${value} is a file, so the redirect has no effect. Remove it.`;
   if (!isFileKey(key) || isFile || kind === 'site') return undefined;
@@ -69,7 +79,7 @@ const linkProblem = async (reference: Reference, targets: Targets): Promise<stri
   return advice && `A link leads to ${value}. ${advice}`;
 };
 
-const EXTERNAL = /^(?:https:\/\/|mailto:|tel:)./;
+const EXTERNAL = /^(?:https?:\/\/|mailto:|tel:)./i;
 const NO_PAGE = 'There is no such page. Correct it or remove the link.';
 
 const adviceOnLink = async (
@@ -77,6 +87,7 @@ const adviceOnLink = async (
   { pages, redirects, files }: Targets,
 ): Promise<string | undefined> => {
   if (EXTERNAL.test(href)) return undefined;
+  if (/^www\./i.test(href)) return `Write https://${href}.`;
   if (!/^[/#](?!\/)/.test(href)) return 'Begin it with / for this site, or with https://.';
   const site = `https://site.invalid${page}`;
   const address = URL.parse(currentAddress(redirects, href), site);

@@ -6,7 +6,8 @@ import type { ContentProblem } from '../load/contentReader.ts';
 import { DocumentFiles } from '../load/documentFiles.ts';
 import { folderReader } from '../load/folderReader.ts';
 import type { SiteFile } from '../load/loadSite.ts';
-import { lossesOf, type Source } from './documentFacts.ts';
+import { unencrypted } from './checkReferences.ts';
+import { lossesOf, referencesOf, type Source } from './documentFacts.ts';
 import { lineOf } from '../load/yamlData.ts';
 
 /** Likely mistakes. */
@@ -16,12 +17,20 @@ export const warningsOf = async (
   publicFolder: string,
 ): Promise<ContentProblem[]> => {
   const losses: ContentProblem[] = [];
-  for (const source of sources)
+  const links: ContentProblem[] = [];
+  for (const source of sources) {
     for (const loss of await lossesOf(source)) losses.push({ file: source.file, ...loss });
+    for (const reference of await referencesOf(source)) {
+      const message = unencrypted(reference);
+      const { file, line } = reference;
+      if (message !== undefined) links.push({ file, line, message });
+    }
+  }
   const publicFiles = await DocumentFiles.list(folderReader(publicFolder));
   return [
     ...rareCategories(sources),
     ...losses,
+    ...links,
     ...(await originalBrand(library.site, context.reader.files, true)),
     // The build changes the colors of public drawings.
     ...(await originalBrand(library.site, publicFiles, false)),

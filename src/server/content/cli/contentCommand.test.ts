@@ -37,12 +37,14 @@ beforeAll(async () => {
 });
 afterAll(() => rm(publicFolder, { recursive: true }));
 
-const run = async (args: string[], changes: ContentFiles = {}, site: object = SITE) =>
-  runContentCommand(
+const run = async (args: string[], changes: ContentFiles = {}, site: object = SITE) => {
+  const content = await writeContentFolder(changes);
+  return runContentCommand(
     args,
-    { content: await writeContentFolder(changes), public: publicFolder },
+    { store: folderReader(content), content, public: publicFolder },
     { ...SITE, ...site },
   );
+};
 const check = (changes?: ContentFiles) => run(['check'], changes);
 
 const postWith = (markdown: string): ContentFiles => ({
@@ -82,6 +84,8 @@ it.each([
   ['[x](/webinars/video/first-afternoon#part)', 'only these places: #main, #footer-nav.'],
   ['[x](/help-center/category/calling#part)', 'only these places: #main, #footer-nav.'],
   ['[x](pricing)', 'Begin it with /'],
+  ['[x](www.example.com)', 'Write https://www.example.com.'],
+  ['[x](WWW.example.com/a)', 'Write https://WWW.example.com/a.'],
   ['[x](javascript:alert)', 'Begin it with /'],
   ['![a door](/gone.png)', '"/gone.png" is not in the folder public.'],
   ['![a door](/media/gone.png)', '"/media/gone.png" is not in the folder media of the content.'],
@@ -197,6 +201,19 @@ it.each([
   const loader = createContentLoader(folderReader(await writeContentFolder(postWith(html))));
   const { warnings } = await checkContent(loader, publicFolder);
   expect(warnings).toEqual([expect.objectContaining({ file: `content/${POST}`, line, message })]);
+});
+
+it.each([
+  ['[x](http://example.com/a)', 'A link leads to http://example.com/a, which is not encrypted.'],
+  ['[x](HTTP://EXAMPLE.com)', 'A link leads to HTTP://EXAMPLE.com, which is not encrypted.'],
+  ['<a href="http://example.com">x</a>', 'A link leads to http://example.com, which is'],
+  ['http://example.com', 'A link leads to http://example.com, which is not encrypted.'],
+  ['![a door](http://example.com/a.png)', 'The picture http://example.com/a.png is not encrypted'],
+])('warns of %s with its line, and exits with 0', async (markdown, message) => {
+  const { exitCode, output } = await check(postWith(markdown));
+  expect(output).toMatch(/^1 warning:\ncontent\/posts\/first-post\.md:13: /);
+  expect(output).toContain(message);
+  expect(exitCode).toBe(0);
 });
 
 it('prints its usage for an unknown command', async () => {

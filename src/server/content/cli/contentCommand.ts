@@ -1,10 +1,9 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
 import { pageAddress } from '../../../contract/documents.ts';
 import { nearestWord } from '../../../lib/editDistance.ts';
 import { createContentLoader } from '../load/contentLoader.ts';
 import { ContentError, describeProblems, type ContentProblem } from '../load/contentReader.ts';
-import { folderReader } from '../load/folderReader.ts';
+import type { ReadableStore } from '../load/documentFiles.ts';
 import type { ContentLibrary } from '../load/loadContent.ts';
 import { documentAt, PREVIEW_DAYS, previewLink } from '../load/publicLibrary.ts';
 import { checkContent } from './checkContent.ts';
@@ -21,7 +20,9 @@ const USAGE = `Use one of:
 
 const COMMANDS = ['check', 'preview', 'import', 'export', 'history', 'restore', 'openapi', 'probe'];
 
-interface ContentFolders {
+interface ContentPlaces {
+  store: ReadableStore;
+  /** Where the files of the store are or were, for their names in commands. */
   content: string;
   public: string;
 }
@@ -33,13 +34,13 @@ export interface PreviewSite {
 
 export const runContentCommand = async (
   [command, ...args]: readonly string[],
-  folders: ContentFolders,
+  folders: ContentPlaces,
   site: PreviewSite,
 ) => {
   if (command === 'check' && args.length === 0) return check(folders);
   const [file] = args;
   if (command === 'preview' && file !== undefined && args.length === 1)
-    return preview(folders.content, file, site);
+    return preview(folders, file, site);
   const isKnown = command === undefined || COMMANDS.includes(command);
   return failure(isKnown ? USAGE : `"${command}" is not a command. ${USAGE}`);
 };
@@ -61,8 +62,8 @@ const summaryOf = (library: ContentLibrary): string =>
     `${library.plans.plans.length} plans`,
   ].join(', ');
 
-const check = async (folders: ContentFolders) => {
-  const loader = createContentLoader(folderReader(folders.content));
+const check = async (folders: ContentPlaces) => {
+  const loader = createContentLoader(folders.store);
   const checked = await checkContent(loader, folders.public).catch((error: unknown) => {
     if (error instanceof ContentError) return error;
     throw error;
@@ -78,17 +79,21 @@ const check = async (folders: ContentFolders) => {
   return { exitCode: problems.length > 0 ? 1 : 0, output: parts.join('\n') };
 };
 
-const preview = async (folder: string, file: string, { secret, siteUrl }: PreviewSite) => {
-  const root = resolve(folder);
+const preview = async (
+  { store, content }: ContentPlaces,
+  file: string,
+  { secret, siteUrl }: PreviewSite,
+) => {
+  const root = resolve(content);
+  const paths = [...(await store.list()).keys()];
   const path = [resolve(file), resolve(root, file), resolve(root, '..', file)]
     .map((candidate) => relative(root, candidate).replaceAll('\\', '/'))
-    .find((candidate) => !candidate.startsWith('..') && existsSync(join(root, candidate)));
+    .find((candidate) => paths.includes(candidate));
   if (path === undefined) {
-    const files = readdirSync(root, { recursive: true, encoding: 'utf8' });
-    const nearest = nearestWord(file.replace(/^content\//, ''), files);
+    const nearest = nearestWord(file.replace(/^content\//, ''), paths);
     return failure(`${file} does not exist.${nearest ? ` Did you mean ${nearest}?` : ''}`);
   }
-  const { library, problems } = await createContentLoader(folderReader(folder)).load();
+  const { library, problems } = await createContentLoader(store).load();
   const address = pageAddress(path);
   const own = problems.filter((problem) => problem.file.endsWith(`/${path}`));
   if (own.length > 0) return failure(describeProblems(own));

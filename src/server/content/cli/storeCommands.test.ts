@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { chmod, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { hash } from 'node:crypto';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import pino from 'pino';
 import { DATABASES, databasesOf } from '../../../testing/server/testDatabases.ts';
 import { openDatabase } from '../../leads/database/database.ts';
@@ -39,19 +40,15 @@ const ODD_FILES: Record<string, string | Uint8Array> = {
   'media/a.png': Uint8Array.from({ length: 70_000 }, (_, n) => (n * 31) % 256),
 };
 
-/** The bytes of all files by path, and whether they can be executed. */
+/** The hashes of all files by path. */
 const contentsOf = async (folder: string): Promise<Record<string, string>> => {
-  const lines = execFileSync('find', ['.', '-type', 'f', '-exec', 'sha256sum', '{}', '+'], {
-    cwd: folder,
-    encoding: 'utf8',
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  const hashes = files.map(async ({ parentPath, name }) => {
+    const file = join(parentPath, name);
+    return [`./${relative(folder, file)}`, hash('sha256', await readFile(file))];
   });
-  return Object.fromEntries(
-    lines
-      .trim()
-      .split('\n')
-      .map((line) => line.replace(/^\\/, ''))
-      .map((line) => [line.slice(66), line.slice(0, 64)]),
-  );
+  return Object.fromEntries(await Promise.all(hashes)) as Record<string, string>;
 };
 
 describe.each(DATABASES)('with %s', (kind) => {

@@ -29,6 +29,9 @@ export interface LoadedContent {
   problems: readonly ContentProblem[];
 }
 
+const isOfSiteFile = ({ file }: ContentProblem): boolean =>
+  file.endsWith(`/${documentFile('site')}`);
+
 /** Reads the documents of a store. Each is parsed once, as long as it does not change. */
 export const createContentLoader = (store: ReadableStore) => {
   const readPictures = createPictureReader();
@@ -44,7 +47,7 @@ export const createContentLoader = (store: ReadableStore) => {
       const { code, message: reason } = error as NodeJS.ErrnoException;
       const message = code
         ? `The folder can't be read (${code}). Restore it, or correct its permissions.`
-        : `The documents can't be read: ${reason}`;
+        : reason;
       throw new ContentError([{ file: store.name, line: 1, message }]);
     }
   };
@@ -64,7 +67,8 @@ export const createContentLoader = (store: ReadableStore) => {
       const pictures = await readPictures(files, (path, message) => reader.report(path, message));
       const zone = site?.time_zone ?? EVENT_TIME_ZONE;
       const { library, context } = await assembleLibrary(reader, zone, pictures, now);
-      if (!site) throw new ContentError(reader.problems);
+      // Other documents have problems because of it.
+      if (!site) throw new ContentError(reader.problems.filter(isOfSiteFile));
       const problems = reader.problems.toSorted(compareProblems);
       const loaded = { library: { ...library, site }, problems, context };
       if (!overlay) {

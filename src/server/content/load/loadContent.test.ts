@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { instantOf } from '../../../lib/eventTime.ts';
 import {
   articleFile,
   categoryFile,
@@ -128,7 +129,7 @@ it('orders articles by category, then subcategory, then order', async () => {
   expect(slugs).toEqual(['begin', 'why-not', 'send-a-text', 'call-a-lead']);
 });
 
-it('resolves relative dates, in UTC for days and on the wall clock of the zone for events', async () => {
+it('resolves relative dates on the calendar of the zone', async () => {
   const folder = await writeContentFolder({
     [POST]: postFile({ published: '-12d', updated: '2026-11-19' }),
     [EVENT]: eventFile({ date: '+0d 23:00', duration: '1 hour 30 minutes' }),
@@ -137,13 +138,13 @@ it('resolves relative dates, in UTC for days and on the wall clock of the zone f
   const { posts, events, videos } = await loadContent(folder, {
     now: new Date('2026-11-21T03:30:00Z'),
   });
-  expect(posts[0]?.publishedAt).toBe('2026-11-09T00:00:00.000Z');
-  expect(posts[0]?.updated).toBe('2026-11-19T00:00:00.000Z');
+  expect(posts[0]?.publishedAt).toBe('2026-11-08T00:00:00-05:00');
+  expect(posts[0]?.updated).toBe('2026-11-19T00:00:00-05:00');
   expect(events[0]).toMatchObject({
     startsAt: '2026-11-20 23:00',
     end: Date.parse('2026-11-21T05:30Z'),
   });
-  expect(videos[0]?.updated).toBe('2026-11-15T00:00:00.000Z');
+  expect(videos[0]?.updated).toBe('2026-11-14T00:00:00-05:00');
 });
 
 it.each([
@@ -364,4 +365,34 @@ it('reports a missing content folder', async () => {
   await expect(loadContent(folder, { now: TEST_NOW })).rejects.toThrow(
     'nowhere/authors.yaml:1: The site needs this document. Add it.',
   );
+});
+
+const inZone = (zone: string, changes: ContentFiles): ContentFiles => ({
+  ...changes,
+  'site.yaml': `${USUAL_FILES['site.yaml']}time_zone: ${zone}\n`,
+});
+
+it.each(['Pacific/Auckland', 'Asia/Tokyo', 'America/Los_Angeles', 'Africa/Cairo'])(
+  'begins a day at its midnight in %s',
+  async (zone) => {
+    const files = inZone(zone, { [POST]: postFile({ published: '2026-11-27' }) });
+    const [post] = (await loadTestContent(files)).posts;
+    expect(post!.publishedAt).toMatch(/^2026-11-27T00:00:00[+-]/);
+    expect(Date.parse(post!.publishedAt)).toBe(instantOf('2026-11-27 00:00', zone));
+    expect(post!.updated).toBe(post!.publishedAt);
+  },
+);
+
+it.each([
+  ['Pacific/Auckland', '2027-09-26 02:30', '2027-09-26 03:30'],
+  ['America/New_York', '2027-03-14 02:00', '2027-03-14 03:00'],
+  ['Europe/Berlin', '2027-03-28 02:59', '2027-03-28 03:59'],
+  ['Australia/Lord_Howe', '2027-10-03 02:15', '2027-10-03 02:45'],
+])('rejects an event at a time that the clocks of %s skip: %s', async (zone, date, next) => {
+  const problems = await problemsOf(inZone(zone, { [EVENT]: eventFile({ date }) }));
+  expect(problems).toEqual([
+    expect.stringContaining(
+      `"date" is "${date}", but the clocks in ${zone} skip that time: they go forward. Write another time, such as "${next}".`,
+    ),
+  ]);
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { documentFile } from '../../../contract/documents.ts';
 import { pictureAddress, smallPictureAddress, type Pictures } from '../media/pictures.ts';
-import { resolveDay, resolveMoment } from './writtenDates.ts';
+import { momentTimestamp, resolveMoment } from './writtenDates.ts';
 import type { ContentReader, SourceDocument } from './contentReader.ts';
 import type { scheduled } from './documentFields.ts';
 import { day, documentObject, file, known, slug, text, type Choice } from './documentFields.ts';
@@ -26,7 +26,8 @@ export const pictureField = ({ pictures }: Pick<LoadContext, 'pictures'>) =>
 export const smallPictureField = ({ pictures }: Pick<LoadContext, 'pictures'>, width: number) =>
   file.transform((path) => smallPictureAddress(pictures, path, width));
 
-export const dayField = ({ now }: LoadContext) => day.transform((value) => resolveDay(value, now));
+export const dayField = ({ now, zone }: LoadContext) =>
+  day.transform((value) => momentTimestamp(value, now, zone));
 
 const PHOTO_WIDTH = 320;
 

@@ -8,7 +8,7 @@ import { readTimeZone } from '../../../lib/timeZone.ts';
 import type { OfficeHours } from '../../../lib/officeSlots.ts';
 import { asWritten } from '../../../lib/phone.ts';
 import { ContentError, ContentReader } from './contentReader.ts';
-import { DocumentFiles } from './documentFiles.ts';
+import { DocumentFiles, type ReadableStore } from './documentFiles.ts';
 import { folderReader } from './folderReader.ts';
 import { calendarDay, documentObject, matching, text } from './documentFields.ts';
 
@@ -131,8 +131,8 @@ export const placeholdersOf = (site: SiteFile): Record<string, string> => ({
 });
 
 /** @throws ContentError for a file that can't be used */
-export const readSite = async (folder: string) => {
-  const files = await DocumentFiles.list(folderReader(folder));
+export const readSite = async (store: ReadableStore) => {
+  const files = await DocumentFiles.list(store);
   await files.parse(documentFile('site'), {});
   const reader = new ContentReader(files);
   const site = loadSite(reader);
@@ -142,7 +142,7 @@ export const readSite = async (folder: string) => {
 
 /** @throws ContentError for any problem */
 export const readSiteFile = async (folder: string): Promise<SiteFile> => {
-  const { site, problems } = await readSite(folder);
+  const { site, problems } = await readSite(folderReader(folder));
   if (problems.length > 0) throw new ContentError(problems);
   return site;
 };

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { documentFile, documentFolder } from '../../../contract/documents.ts';
 import { paths } from '../../../contract/paths.ts';
 import { suggestion } from '../../../lib/editDistance.ts';
-import { eventSpan, isDuration } from '../../../lib/eventTime.ts';
+import { eventSpan, instantOf, isDuration, wallClockAt } from '../../../lib/eventTime.ts';
 import { resolveEventStart } from './writtenDates.ts';
 import type { SourceDocument } from './contentReader.ts';
 import {
@@ -78,12 +78,20 @@ export const loadEvents = async (context: LoadContext) => {
     .list(documentFolder('videos'))
     .map(({ name }) => basename(name, '.md'));
   const documents = await context.reader.readFolder(documentFolder('events'), eventSchema(context));
-  for (const { data, report } of documents)
+  for (const { data, report } of documents) {
     if (data.recording !== undefined && !videos.includes(data.recording))
       report(
         ['recording'],
         `There is no video "${data.recording}". ${suggestion(data.recording, videos)}`,
       );
+    const startsAt = resolveEventStart(data.date, context.now, context.zone);
+    const shown = wallClockAt(instantOf(startsAt, context.zone) ?? 0, context.zone);
+    if (shown !== startsAt)
+      report(
+        ['date'],
+        `"date" is "${data.date}", but the clocks in ${context.zone} skip that time: they go forward. Write another time, such as "${shown}".`,
+      );
+  }
   return documents
     .map((document) => {
       const { date, duration } = document.data;

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { hasUnknownDate } from '../../../lib/dates.ts';
 import { instantOf, wallClockAt, zonedInstant } from '../../../lib/eventTime.ts';
 
@@ -22,14 +23,11 @@ const resolveDate = (day: string, today: string): string => {
   return date ?? new Date(Date.parse(today) + Number(days) * DAY_MS).toISOString().slice(0, 10);
 };
 
-/** ISO timestamp of a day; relative days count from the day of `now` in UTC. */
-export const resolveDay = (day: string, now: Date): string =>
-  `${resolveDate(day, now.toISOString().slice(0, 10))}T00:00:00.000Z`;
-
 /** Wall clock in `zone`, `2026-12-03 13:00`; relative days count from the day of `now` there. */
 const resolveWallClock = (dayAndTime: string, now: Date, zone: string): string => {
   const [, day = '', time = ''] = DAY_AND_TIME.exec(dayAndTime) ?? [];
-  return `${resolveDate(day, wallClockAt(now.getTime(), zone).slice(0, 10))} ${time}`;
+  const today = /^[+-]/.test(day) ? wallClockAt(now.getTime(), zone).slice(0, 10) : '';
+  return `${resolveDate(day, today)} ${time}`;
 };
 
 /** Wall clock of an event. One that is some days away on a weekend moves to the next Monday. */
@@ -47,5 +45,17 @@ export const resolveMoment = (moment: string, now: Date, zone: string): number =
   return instantOf(resolveWallClock(dayAndTime, now, zone), zone) ?? Number.NaN;
 };
 
-export const momentTimestamp = (moment: string, now: Date, zone: string): string =>
-  isDay(moment) ? resolveDay(moment, now) : zonedInstant(resolveMoment(moment, now, zone), zone);
+/** `2026-11-27T00:00:00-05:00`: its first characters are the day in `zone`. */
+export const momentTimestamp = (moment: string, now: Date, zone: string): string => {
+  if (!isDay(moment)) return zonedInstant(resolveMoment(moment, now, zone), zone);
+  const midnight = resolveWallClock(`${moment} 00:00`, now, zone);
+  const key = `${midnight} ${zone}`;
+  const known = midnights.get(key);
+  if (known !== undefined) return known;
+  const timestamp = zonedInstant(instantOf(midnight, zone) ?? Number.NaN, zone);
+  midnights.set(key, timestamp);
+  return timestamp;
+};
+
+/** `Intl` takes 0.15 ms for a day. */
+const midnights = new LRUCache<string, string>({ max: 5000 });

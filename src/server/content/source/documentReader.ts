@@ -35,7 +35,7 @@ export const createDocumentReader = ({
     check: (changes) => checkChanges(loader, publicFolder, changes),
     checkData: (changes) => checkData(loader, changes),
     async readSiteText() {
-      const bytes = await store.read(documentFile('site'));
+      const bytes = await store.readLatest(documentFile('site'));
       return bytes && Buffer.from(bytes).toString();
     },
   };

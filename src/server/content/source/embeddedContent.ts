@@ -27,7 +27,6 @@ import { showingOf } from './showing.ts';
 
 export interface EmbeddedContentOptions {
   store: ContentStore;
-  folder: string;
   /** The site's static files, which documents may refer to. */
   publicFolder: string;
   previewSecret: string | undefined;

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { createContentApiClient } from '../../gateway/contentApiClient.ts';
 import type { Metrics } from '../../observe/metrics.ts';
+import type { ReadableStore } from '../load/documentFiles.ts';
 import { readSite } from '../load/loadSite.ts';
 import type { ContentSource } from './contentSource.ts';
 import { logProblems } from './logProblems.ts';
@@ -9,7 +10,7 @@ import { publicVersion } from './publicVersion.ts';
 export interface ExternalContentOptions {
   api: { contentApiUrl: string; contentApiBase: string | undefined };
   /** Has the site file. */
-  folder: string;
+  store: ReadableStore;
   log: FastifyBaseLogger;
   metrics: Metrics;
 }
@@ -20,11 +21,11 @@ export interface ExternalContentOptions {
  */
 export const openExternalContent = async ({
   api,
-  folder,
+  store,
   log,
   metrics,
 }: ExternalContentOptions): Promise<ContentSource> => {
-  const { site, problems } = await readSite(folder);
+  const { site, problems } = await readSite(store);
   if (problems.length > 0) logProblems(log, problems, 'site.yaml has problems');
   const client = createContentApiClient({ ...api, log, metrics });
   return {

@@ -118,7 +118,7 @@ it('dates a post by the day and time of its zone', async () => {
     'posts/c.md': postFile({ published: '2026-07-01' }),
   });
   expect(posts.slice(1, 4).map(({ slug, publishedAt }) => [slug, publishedAt])).toEqual([
-    ['c', '2026-07-01T00:00:00.000Z'],
+    ['c', '2026-07-01T00:00:00-04:00'],
     ['b', '2026-06-30T23:31:00-04:00'],
     ['a', '2026-06-30T23:30:00-04:00'],
   ]);

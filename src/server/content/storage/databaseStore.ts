@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { kindOf } from '../../../contract/documents.ts';
 import type { LeadsDb } from '../../leads/database/schema.ts';
+import { problemOf } from '../../leads/database/storageFailure.ts';
 import { bytesOf, isContentPath, versionOf, type ContentStore } from './contentStore.ts';
 import { createFileCache, type ContentIndex } from './fileCache.ts';
 import { explainFailures } from './notStored.ts';
@@ -129,7 +130,8 @@ export const createDatabaseStore = ({
         index = await readFresh();
       } catch (error) {
         const saved = index.size === 0 ? await cache.getIndex() : undefined;
-        if (!saved) throw error;
+        if (!saved)
+          throw new Error(`The database gives no content: ${problemOf(error)}.`, { cause: error });
         log.warn({}, 'the database does not answer: showing the content that was read last');
         index = saved;
       }

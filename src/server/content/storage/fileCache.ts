@@ -8,8 +8,6 @@ const INDEX = 'index.json';
 /** A listing of the content: the hash and the time of the last change by path. */
 export type ContentIndex = ReadonlyMap<string, { hash: string; changedAt: number }>;
 
-export type FileCache = ReturnType<typeof createFileCache>;
-
 /** Copies of the database's files by their hash, which may be deleted at any time. Without a folder it keeps nothing. */
 export const createFileCache = (
   folder: string | undefined,

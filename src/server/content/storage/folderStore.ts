@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { lstat, realpath, stat } from 'node:fs/promises';
+import { access, lstat, realpath, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { LeadsDb } from '../../leads/database/schema.ts';
@@ -31,6 +31,11 @@ interface FolderStoreOptions {
   db: LeadsDb;
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 }
+
+const checkFolder = (root: string): Promise<void> =>
+  access(root).catch(({ code }: NodeJS.ErrnoException) => {
+    throw new Error(`The folder can't be read (${code}). Restore it, or correct its permissions.`);
+  });
 
 /** Whether the path and all folders above it are in the folder itself. */
 export const isInside = async (root: string, path: string): Promise<boolean> => {
@@ -117,9 +122,17 @@ export const openFolderStore = async ({
     if (place !== undefined) await removeSave(place);
   };
 
+  const read = async (path: string): Promise<Uint8Array | undefined> => {
+    const bytes = await readFolderFile(root, path);
+    // Without the folder no file is known to be missing.
+    if (!bytes) await checkFolder(root);
+    return bytes;
+  };
+
   return {
     name: basename(root),
     async list() {
+      await checkFolder(root);
       listed = stampsOf(await listFolder(root));
       return listed;
     },
@@ -127,8 +140,8 @@ export const openFolderStore = async ({
       const { files } = await listFolder(root);
       return new Map([...files].map(([path, { changedAt }]) => [path, changedAt]));
     },
-    read: (path) => readFolderFile(root, path),
-    readLatest: (path) => readFolderFile(root, path),
+    read,
+    readLatest: read,
     mayWrite: (path) => isInside(root, path),
     async write(changes, options) {
       for (const path of changes.keys())

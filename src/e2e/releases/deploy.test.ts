@@ -3,15 +3,15 @@ import { access, chmod, chown, constants, mkdtemp, rm, symlink } from 'node:fs/p
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { callPath } from '../contract/calls.ts';
-import { paths } from '../contract/paths.ts';
-import { demoForm } from '../testing/server/demoForm.ts';
-import { freePort } from '../testing/server/freePort.ts';
-import { startWebhookReceiver } from '../testing/server/receivers.ts';
-import { startDebianPostgres, unprivilegedUser } from '../testing/server/startDebianPostgres.ts';
-import { startNginx } from '../testing/server/startNginx.ts';
-import { until } from '../testing/until.ts';
-import { startSite, type RunningSite } from './startSite.ts';
+import { callPath } from '../../contract/calls.ts';
+import { paths } from '../../contract/paths.ts';
+import { demoForm } from '../../testing/server/demoForm.ts';
+import { freePort } from '../../testing/server/freePort.ts';
+import { startWebhookReceiver } from '../../testing/server/receivers.ts';
+import { startDebianPostgres, unprivilegedUser } from '../../testing/server/startDebianPostgres.ts';
+import { startNginx } from '../../testing/server/startNginx.ts';
+import { until } from '../../testing/until.ts';
+import { startSite, type RunningSite } from '../startSite.ts';
 
 const run = promisify(execFile);
 const LEADS = 100;
@@ -33,7 +33,7 @@ const deploy = async () => {
   const folder = await temporaryFolder();
   await chmod(folder, 0o755);
   const release = path.join(folder, 'release');
-  const tool = path.resolve(__dirname, '../tools/package.ts');
+  const tool = path.resolve(__dirname, '../../tools/package.ts');
   await run(process.execPath, [tool, '--out', release], { env: { ...process.env, NODE_ENV: '' } });
   const sums = ['--check', '--quiet', 'SHA256SUMS'];
   expect((await run('sha256sum', sums, { cwd: release })).stdout).toBe('');

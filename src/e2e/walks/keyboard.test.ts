@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { VIDEO_ORIGIN } from '../contract/htmlAllowList.ts';
-import { checkRoutes, ROUTE_GROUPS } from './everyRoute.ts';
-import { walkPage } from './keyboard.ts';
-import { widths } from './visit.ts';
+import { VIDEO_ORIGIN } from '../../contract/htmlAllowList.ts';
+import { checkRoutes, ROUTE_GROUPS } from '../everyRoute.ts';
+import { walkPage } from '../keyboard.ts';
+import { widths } from '../visit.ts';
 
 const withoutYouTube = (context: BrowserContext) =>
   context.route(`${VIDEO_ORIGIN}/**`, (route) => route.fulfill({ body: '' }));

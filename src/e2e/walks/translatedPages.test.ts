@@ -1,9 +1,9 @@
 import type { BrowserContext, Page, Route } from 'playwright-core';
-import { paths } from '../contract/paths.ts';
-import { answerEmpty, answerFailure, checkRoutes, ROUTE_GROUPS } from './everyRoute.ts';
-import { startSite } from './startSite.ts';
+import { paths } from '../../contract/paths.ts';
+import { answerEmpty, answerFailure, checkRoutes, ROUTE_GROUPS } from '../everyRoute.ts';
+import { startSite } from '../startSite.ts';
 import { openPath, openTwin, press, see, type, visitTwins } from './translatedTwins.ts';
-import { goInside, nextFrame, visit, widths } from './visit.ts';
+import { goInside, nextFrame, visit, widths } from '../visit.ts';
 
 /** What a visitor of this page can use, except what leaves it. */
 const CONTROLS = [
@@ -130,6 +130,7 @@ it.each(Object.entries(answers))(
     let answer = answerFailure;
     const options = {
       beforeReady: true,
+      reducedMotion: true,
       expectedMessages: /status of 4/,
       prepare: (context: BrowserContext) => context.route('**/api/**', (route) => answer(route)),
     };
@@ -166,7 +167,7 @@ it('shows no stale text when an event has ended', () => {
 });
 
 it('shows no stale text while the bell of the home page rings', () =>
-  visitTwins(paths.home, {}, async ({ both }) => {
+  visitTwins(paths.home, { reducedMotion: false }, async ({ both }) => {
     for (let rings = 0; rings < 3; rings += 1) await both(press('Ring the bell'));
   }));
 

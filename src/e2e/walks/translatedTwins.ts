@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { until } from '../testing/until.ts';
-import { nextFrame, openWindow, visit, type VisitOptions } from './visit.ts';
+import { until } from '../../testing/until.ts';
+import { nextFrame, openWindow, visit, type VisitOptions } from '../visit.ts';
 
 /** As translators do: each new text moves into two elements of its own. They leave code and text fields alone. */
 const translate = (page: Page) =>
@@ -94,14 +94,14 @@ export const openPath = (path: string) => async (page: Page) => {
   await page.locator('html[data-ready]').waitFor({ state: 'attached' });
 };
 
-/** Opens a page and its twin, by default directly. */
+/** Opens a page and its twin, by default directly and without motion. */
 export const visitTwins = (
   path: string,
   options: VisitOptions,
   test: (twins: Twins) => Promise<void>,
   open = openPath(path),
 ) =>
-  visit('/robots.txt', { beforeReady: true, ...options }, async ({ page }) => {
+  visit('/robots.txt', { beforeReady: true, reducedMotion: true, ...options }, async ({ page }) => {
     await open(page);
     await test(await openTwin(page, open));
   });

@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page, Route } from 'playwright-core';
-import { paths } from '../contract/paths.ts';
-import { axeProblems, axeViolations } from './axe.ts';
-import { answerEmpty, answerFailure, checkRoutes, ROUTE_GROUPS } from './everyRoute.ts';
+import { paths } from '../../contract/paths.ts';
+import { axeProblems, axeViolations } from '../axe.ts';
+import { answerEmpty, answerFailure, checkRoutes, ROUTE_GROUPS } from '../everyRoute.ts';
 import {
   DEMO_FIELDS,
   demoServer,
@@ -10,8 +10,8 @@ import {
   REGISTRATION_FIELDS,
   registrationServer,
   toast,
-} from './leadForms.ts';
-import { goInside, visit, widths } from './visit.ts';
+} from '../leadForms.ts';
+import { goInside, visit, widths } from '../visit.ts';
 
 const WIDE = { width: widths.desktop, height: 900 };
 const LAPTOP = { width: widths.laptop, height: 900 };

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { paths } from '../contract/paths.ts';
-import { answerFailure } from './everyRoute.ts';
+import { paths } from '../../contract/paths.ts';
+import { answerFailure } from '../everyRoute.ts';
 import {
   DEMO_FIELDS,
   demoServer,
@@ -9,9 +9,9 @@ import {
   refused,
   registrationServer,
   REGISTRATION_FIELDS,
-} from './leadForms.ts';
+} from '../leadForms.ts';
 import { openPath, press, see, type, visitTwins, type Twins } from './translatedTwins.ts';
-import { goInside, nextFrame } from './visit.ts';
+import { goInside, nextFrame } from '../visit.ts';
 
 const submit = async (page: Page) => {
   await page.locator('form[aria-label] [type=submit]').first().click();

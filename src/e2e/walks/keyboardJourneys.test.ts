@@ -1,8 +1,8 @@
 import type { BrowserContext, Page, Route } from 'playwright-core';
-import { paths } from '../contract/paths.ts';
-import { axeViolations } from './axe.ts';
-import { answerFailure } from './everyRoute.ts';
-import { watchKeyboard } from './keyboard.ts';
+import { paths } from '../../contract/paths.ts';
+import { axeViolations } from '../axe.ts';
+import { answerFailure } from '../everyRoute.ts';
+import { watchKeyboard } from '../keyboard.ts';
 import {
   DEMO_FIELDS,
   demoServer,
@@ -12,8 +12,8 @@ import {
   REGISTRATION_FIELDS,
   registrationServer,
   toast,
-} from './leadForms.ts';
-import { goInside, visit, widths } from './visit.ts';
+} from '../leadForms.ts';
+import { goInside, visit, widths } from '../visit.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });

@@ -1,13 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
-import { callPath } from '../contract/calls.ts';
-import { paths } from '../contract/paths.ts';
-import { openDatabase } from '../server/leads/database/database.ts';
-import { demoForm } from '../testing/server/demoForm.ts';
-import { startWebhookReceiver } from '../testing/server/receivers.ts';
-import { startNginx } from '../testing/server/startNginx.ts';
-import { DATABASES, databasesOf } from '../testing/server/testDatabases.ts';
-import { until } from '../testing/until.ts';
-import { startSite, type RunningSite } from './startSite.ts';
+import { callPath } from '../../contract/calls.ts';
+import { paths } from '../../contract/paths.ts';
+import { openDatabase } from '../../server/leads/database/database.ts';
+import { demoForm } from '../../testing/server/demoForm.ts';
+import { startWebhookReceiver } from '../../testing/server/receivers.ts';
+import { startNginx } from '../../testing/server/startNginx.ts';
+import { DATABASES, databasesOf } from '../../testing/server/testDatabases.ts';
+import { until } from '../../testing/until.ts';
+import { startSite, type RunningSite } from '../startSite.ts';
 
 const READERS = 4;
 const WRITERS = 4;
