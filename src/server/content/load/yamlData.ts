@@ -130,13 +130,13 @@ const readAliases = (read: () => string, yaml: string, firstLine: number): strin
   try {
     return read();
   } catch (error) {
+    if (!(error instanceof TypeError || error instanceof ReferenceError)) throw error;
     // JSON has no list or record that contains itself.
-    const isCircular = error instanceof TypeError;
-    if (!isCircular && !(error instanceof ReferenceError)) throw error;
+    const repeatsTooOften = error.name === 'TypeError' || error.message.startsWith('Excessive');
     const index = yaml.split('\n').findIndex((line) => /[\s[,]\*/.test(line));
     throw new Unreadable(
       firstLine + Math.max(0, index),
-      isCircular || error.message.startsWith('Excessive')
+      repeatsTooOften
         ? 'The values repeat others by * too often. Write them out.'
         : 'Put quotes around a value that begins with *.',
     );
