@@ -126,6 +126,20 @@ export const readYaml = (yaml: string, firstLine: number): YamlData => {
   }
 };
 
+/** What a form can show of a YAML text, also of one with errors. */
+export const formData = (yaml: string): object => readYaml(yaml, 1).value ?? partialData(yaml);
+
+const partialData = (yaml: string): object => {
+  try {
+    const document = parseDocument(yaml, { prettyErrors: false, logLevel: 'silent' });
+    // Refuses what would take long.
+    readLines(document.contents, 1, () => 1);
+    return JSON.parse(JSON.stringify(document.toJS() ?? {})) as object;
+  } catch {
+    return {};
+  }
+};
+
 const readAliases = (read: () => string, yaml: string, firstLine: number): string => {
   try {
     return read();
