@@ -23,7 +23,7 @@ beforeAll(async () => {
 it.each(FILES)('changes no byte of %s when its form is saved unchanged', (path) => {
   const source = readFileSync(join(FOLDER, path), 'utf8');
   const draft = openDraft(content, path, source)!;
-  const page = renderToStaticMarkup(EditPage({ draft, isShown: true }));
+  const page = renderToStaticMarkup(EditPage({ draft, showing: 'stored' }));
   expect(page).not.toContain('Unknown field');
   const { fields } = formOf(page, 'form');
   const entries = new FormData();
@@ -54,7 +54,7 @@ it.each([
   const source = `---\n${yaml}\n---\nThe text stays.\n`;
   const draft = openDraft(content, path, source)!;
   expect(draft.values.data.title).toBe(title);
-  const { fields } = formOf(renderToStaticMarkup(EditPage({ draft, isShown: true })), 'form');
+  const { fields } = formOf(renderToStaticMarkup(EditPage({ draft, showing: 'stored' })), 'form');
   const entries = new FormData();
   for (const [name, value] of Object.entries(fields)) entries.set(name, value);
   entries.set('data.title', 'New title');

@@ -118,7 +118,7 @@ export const registerEditor = (server: FastifyInstance, options: EditorOptions):
 
     type Shown = Omit<
       Parameters<typeof EditPage>[0],
-      'draft' | 'isShown' | 'previewLink' | 'guests'
+      'draft' | 'showing' | 'previewLink' | 'guests'
     >;
     /** Undefined without the database: the form can be edited all the same. */
     const guestsOf = async ({ kind, file }: Draft): Promise<number | undefined> => {
@@ -131,8 +131,8 @@ export const registerEditor = (server: FastifyInstance, options: EditorOptions):
       const token = link && editing.previewLink(link);
       const previewLink = token && options.getSiteUrl() + token;
       const guests = await guestsOf(draft);
-      const isShown = editing.showing(draft.path, draft.version).what === 'stored';
-      const page = <EditPage {...{ draft, isShown, previewLink, guests, ...shown }} />;
+      const { what: showing } = editing.showing(draft.path, draft.version);
+      const page = <EditPage {...{ draft, showing, previewLink, guests, ...shown }} />;
       return send(reply, draft.name, page, status);
     };
 
