@@ -13,8 +13,8 @@ import { projectRoot } from './buildConfig.ts';
 import { buildIfStale } from './buildSite.ts';
 
 /**
- * `npm run bench:editing`: what visitors feel of five editors who save, preview and upload at once, on a site with 1,000
- * posts. Visitors arrive at a fixed rate, in a process of their own, before the editors come and while they work.
+ * `npm run bench:editing`: response times for visitors before and while five editors save, preview and upload, on a site
+ * with 1,000 posts. A separate process sends the visitors' requests at a fixed rate.
  *
  *     npm run bench:editing -- --rounds 3 --seconds 10
  */

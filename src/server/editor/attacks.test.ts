@@ -6,7 +6,7 @@ import { postFile } from '../content/load/content.fixtures.ts';
 import { splitSource } from '../content/load/documentText.ts';
 import { jpeg, png } from '../content/media/pictures.fixtures.ts';
 import { shown, startEditor, type Editor } from './editor.fixtures.ts';
-import { yamlData } from './yamlUpdate.ts';
+import { formData } from '../content/load/yamlData.ts';
 
 const POST = 'posts/first-post.md';
 const COVER = '/covers/c05-ajar.svg';
@@ -164,12 +164,12 @@ it.each([
   '<script>alert(1)</script>"\'><img src=/covers/c05-ajar.svg alt=x onerror=alert(1)>',
 ])('stores the text %j as it is, and no other key', async (text) => {
   const read = async () => splitSource(POST, await editor.read(POST))!;
-  const before = yamlData((await read()).yaml) as Record<string, unknown>;
+  const before = formData((await read()).yaml) as Record<string, unknown>;
   const [title, description] = [text, text.padEnd(80, 'x')];
   await editor.save(POST, { 'data.title': title, 'data.description': description, body: text });
   const lines = (written: string) => written.replaceAll('\r\n', '\n');
   const after = await read();
-  expect([yamlData(after.yaml), after.body]).toEqual([
+  expect([formData(after.yaml), after.body]).toEqual([
     { ...before, title: lines(title), description: lines(description) },
     lines(text),
   ]);

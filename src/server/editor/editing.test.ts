@@ -5,10 +5,10 @@ import { isScalar, parseDocument, visit } from 'yaml';
 import { splitSource } from '../content/load/documentText.ts';
 import { createContentLoader, type LoadedContent } from '../content/load/contentLoader.ts';
 import { folderReader } from '../content/load/folderReader.ts';
+import { formData, readYaml } from '../content/load/yamlData.ts';
 import { changesOf, openDraft, readDraft, updateSource } from './editing.ts';
 import { formOf } from './editor.fixtures.ts';
 import { EditPage } from './pages.tsx';
-import { yamlData } from './yamlUpdate.ts';
 
 const FOLDER = 'content';
 const FILES = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((path) =>
@@ -23,13 +23,44 @@ beforeAll(async () => {
 it.each(FILES)('changes no byte of %s when its form is saved unchanged', (path) => {
   const source = readFileSync(join(FOLDER, path), 'utf8');
   const draft = openDraft(content, path, source)!;
-  const page = renderToStaticMarkup(EditPage({ draft, isShown: true }));
+  const page = renderToStaticMarkup(EditPage({ draft, showing: 'stored' }));
   expect(page).not.toContain('Unknown field');
   const { fields } = formOf(page, 'form');
   const entries = new FormData();
   for (const [name, value] of Object.entries(fields)) entries.set(name, value);
   const changes = changesOf(readDraft(draft, entries));
   expect([...changes]).toEqual([[path, source]]);
+});
+
+it.each([
+  ['an open list', 'title: Known\ntags: [a', 'Known'],
+  ['a key twice', 'title: Known\ndraft: true\ndraft: true', 'Known'],
+  ['a wrong indent', 'title: Known\n\tdraft: true', 'Known'],
+  ['an unknown alias', 'title: Known\ncategory: *none', undefined],
+  ['a list that contains itself', 'title: Known\ntags: &tags [*tags]', undefined],
+  ['lists as keys', `title: Known\n${'? '.repeat(200)}a`, undefined],
+  ['open records', '{'.repeat(400), undefined],
+  [
+    'repeated lists',
+    Array.from({ length: 9 }, (_, level) =>
+      level === 0
+        ? 'l0: &l0 [a, a, a, a, a, a, a, a, a]'
+        : `l${level}: &l${level} [${`*l${level - 1}, `.repeat(9)}]`,
+    ).join('\n'),
+    undefined,
+  ],
+])('opens and saves a document whose keys have %s', (_, yaml, title) => {
+  const path = 'posts/whats-new.md';
+  const source = `---\n${yaml}\n---\nThe text stays.\n`;
+  const draft = openDraft(content, path, source)!;
+  expect(draft.values.data.title).toBe(title);
+  const { fields } = formOf(renderToStaticMarkup(EditPage({ draft, showing: 'stored' })), 'form');
+  const entries = new FormData();
+  for (const [name, value] of Object.entries(fields)) entries.set(name, value);
+  entries.set('data.title', 'New title');
+  const saved = splitSource(path, String(changesOf(readDraft(draft, entries)).get(path)))!;
+  expect(readYaml(saved.yaml, 1).value).toMatchObject({ title: 'New title' });
+  expect(saved.body).toBe('The text stays.\n');
 });
 
 it('writes a renamed document before it deletes the former file', () => {
@@ -70,7 +101,7 @@ it.each(FILES)('changes one line of %s for a letter in any value', (path) => {
   for (const data of edits(yaml)) {
     const after = updateSource(path, source, { data, body });
     expect(changedLines(source, after)).toBe(1);
-    expect(yamlData(splitSource(path, after)!.yaml)).toEqual(data);
+    expect(formData(splitSource(path, after)!.yaml)).toEqual(data);
   }
 });
 

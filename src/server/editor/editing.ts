@@ -15,9 +15,10 @@ import { SLUG_ADVICE, type scheduled } from '../content/load/documentFields.ts';
 import { DOCUMENT_KINDS } from '../content/load/documentKinds.ts';
 import type { ContentStore } from '../content/storage/contentStore.ts';
 import { isMoment, resolveMoment } from '../content/load/writtenDates.ts';
+import { formData } from '../content/load/yamlData.ts';
 import { fieldsOf } from './editorForms.ts';
 import { readField, type FieldProblem, type FieldSchema } from './fields.tsx';
-import { updateYaml, yamlData } from './yamlUpdate.ts';
+import { updateYaml } from './yamlUpdate.ts';
 
 const { fields: labels, form: texts, list } = editorStrings;
 
@@ -97,7 +98,7 @@ export const openDraft = (
     ...(required?.includes('updated') && { updated: today.slice(0, 10) }),
   };
   const { yaml = '', body = '' } = splitSource(path, source) ?? {};
-  const values: Values = { ...place, data: isNew ? starting : yamlData(yaml), body };
+  const values: Values = { ...place, data: isNew ? starting : formData(yaml), body };
   return {
     name: isNew ? list.create(kind.noun) : titleOf(path, yaml),
     kind,

@@ -23,7 +23,7 @@ import {
   targetOf,
   type Editor,
 } from './editor.fixtures.ts';
-import { yamlData } from './yamlUpdate.ts';
+import { formData } from '../content/load/yamlData.ts';
 import type { TestAnswer } from '../../testing/server/testSite.ts';
 
 const FIRST = 'posts/first-post.md';
@@ -82,7 +82,7 @@ const DESCRIPTION = 'What an office does when it rains, in a sentence that has r
 const fieldsOf = (file: string) => {
   const { yaml, body } = splitSource('file.md', file)!;
   const fields: Record<string, string> = { body };
-  for (const [key, value] of Object.entries(yamlData(yaml))) fields[`data.${key}`] = String(value);
+  for (const [key, value] of Object.entries(formData(yaml))) fields[`data.${key}`] = String(value);
   return fields;
 };
 it('creates a draft, shares, publishes, unpublishes and deletes it', async () => {

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import { basename } from 'node:path';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { matchRoute } from '../../app/routes.ts';
@@ -8,7 +7,6 @@ import { DOCUMENT_KINDS } from '../content/load/documentKinds.ts';
 import { pathOfProblem } from '../content/source/showing.ts';
 import { createTaskQueue } from '../../lib/taskQueue.ts';
 import { editorStrings } from '../../strings/editor.ts';
-import { MAX_FORM_FILES } from '../plugins/largeForms.ts';
 import type { EditorServices, ServerOptions } from '../serverOptions.ts';
 import type { Pages } from '../ssr/pages.ts';
 import {
@@ -28,7 +26,6 @@ import {
   versionsBefore,
   type Draft,
 } from './editing.ts';
-import type { FieldProblem } from './fields.tsx';
 import { Alert, editAddress, EDITOR_PATH, Notice } from './notices.tsx';
 import {
   DeletedNotice,
@@ -39,7 +36,7 @@ import {
 } from './outcome.tsx';
 import { EditPage, ListPage } from './pages.tsx';
 import { registerSignIn } from './signIn.tsx';
-import { MAX_UPLOAD_BYTES, readUpload, type Upload } from './uploads.ts';
+import { fieldProblem, MAX_UPLOAD_BYTES, readUploads } from './uploads.ts';
 
 const { form, list, outcome: outcomes } = editorStrings;
 
@@ -63,14 +60,14 @@ export const registerEditor = (server: FastifyInstance, options: EditorOptions):
 
     const send: typeof sendPage = async (reply, title, page, status) => {
       const folders = await options.folders().catch(() => []);
-      const warning = folders.length > 0 && <Alert title={list.severalFolders(folders)} />;
-      const whole = (
+      if (folders.length === 0) return sendPage(reply, title, page, status);
+      const withWarning = (
         <div className="stack">
-          {warning}
+          <Alert title={list.severalFolders(folders)} />
           {page}
         </div>
       );
-      return sendPage(reply, title, warning ? whole : page, status);
+      return sendPage(reply, title, withWarning, status);
     };
 
     const write = async (
@@ -121,7 +118,7 @@ export const registerEditor = (server: FastifyInstance, options: EditorOptions):
 
     type Shown = Omit<
       Parameters<typeof EditPage>[0],
-      'draft' | 'isShown' | 'previewLink' | 'guests'
+      'draft' | 'showing' | 'previewLink' | 'guests'
     >;
     /** Undefined without the database: the form can be edited all the same. */
     const guestsOf = async ({ kind, file }: Draft): Promise<number | undefined> => {
@@ -134,8 +131,8 @@ export const registerEditor = (server: FastifyInstance, options: EditorOptions):
       const token = link && editing.previewLink(link);
       const previewLink = token && options.getSiteUrl() + token;
       const guests = await guestsOf(draft);
-      const isShown = editing.showing(draft.path, draft.version).what === 'stored';
-      const page = <EditPage {...{ draft, isShown, previewLink, guests, ...shown }} />;
+      const { what: showing } = editing.showing(draft.path, draft.version);
+      const page = <EditPage {...{ draft, showing, previewLink, guests, ...shown }} />;
       return send(reply, draft.name, page, status);
     };
 
@@ -149,22 +146,7 @@ export const registerEditor = (server: FastifyInstance, options: EditorOptions):
 
     /** Stores the pictures of a form, and puts their addresses into its fields or at the end of its text. */
     const storeUploads = async (reply: FastifyReply, entries: FormData) => {
-      const files = [...entries].flatMap(([name, file]) =>
-        typeof file === 'string' || file.size === 0
-          ? []
-          : [{ field: name.replace(/\.upload$/, ''), file }],
-      );
-      const problem = (field: string, message: string) => ({ path: field.split('.'), message });
-      const [first] = files;
-      if (first && files.length > MAX_FORM_FILES)
-        return [problem(first.field, form.tooManyFiles(MAX_FORM_FILES))];
-      const problems: FieldProblem[] = [];
-      const uploads: { field: string; upload: Upload }[] = [];
-      for (const { field, file } of files) {
-        const upload = await readUpload(file);
-        if (upload) uploads.push({ field, upload });
-        else problems.push(problem(field, form.noPicture(file.name)));
-      }
+      const { uploads, problems } = await readUploads(entries);
       if (uploads.length === 0) return problems;
       const paths = uploads.map(({ upload }) => upload.path);
       const changes = new Map(uploads.map(({ upload }) => [upload.path, upload.content]));
@@ -172,7 +154,7 @@ export const registerEditor = (server: FastifyInstance, options: EditorOptions):
       for (const { field, upload } of uploads) {
         const refusal = await refusalOf(upload.path);
         if (refusal !== undefined) {
-          problems.push(problem(field, refusal));
+          problems.push(fieldProblem(field, refusal));
           continue;
         }
         const text = String(entries.get('body')).trimEnd();
@@ -239,7 +221,7 @@ export const registerEditor = (server: FastifyInstance, options: EditorOptions):
       wasPublic: boolean,
     ): OutcomeName => {
       if (kind.name === 'site') return 'site';
-      const showing = editing.showing(file, hash('sha256', changes.get(file) ?? ''));
+      const showing = editing.showing(file, versionOf(changes.get(file)));
       return wasPublic && showing.what === 'stored' && showing.hidden ? 'withdrawn' : 'saved';
     };
 

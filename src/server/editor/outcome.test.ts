@@ -132,6 +132,7 @@ describe('what the site does not take', () => {
     );
     expect(document.querySelector('.notice.bad')!.getAttribute('role')).toBe('alert');
     expect(texts('.status')).toEqual(['problem']);
+    expect(texts('a')).toContain('View the page');
     expect(await textOf(PAGE)).toContain('Before the accident.');
     await write(POST, postFile({ title: 'First post', cover: COVER }));
   });
@@ -143,10 +144,11 @@ describe('what the site does not take', () => {
     await rm(join(editor.content, 'pages/newest.md'));
     await editor.site.reload();
     await write('pages/newest.md', BROKEN);
-    const { notices } = shown(await editor.get(headers.get('location')!));
+    const { notices, texts } = shown(await editor.get(headers.get('location')!));
     expect(notices[0]).toMatch(
       /^Saved, but visitors don’t see it: content\/pages\/newest\.md, line 2:/,
     );
+    expect(texts('a')).not.toContain('View the page');
     expect(await statusOf('/newest')).toBe(404);
     await rm(join(editor.content, 'pages/newest.md'));
   });

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { pageAddress } from '../../contract/documents.ts';
 import { DOCUMENT_KINDS, type DocumentKind } from '../content/load/documentKinds.ts';
+import type { Showing } from '../content/source/showing.ts';
 import { editorStrings } from '../../strings/editor.ts';
 import type { ListedDocument } from './documentList.ts';
 import type { Draft } from './editing.ts';
@@ -75,8 +76,8 @@ const Status = ({ status }: { status: Draft['status'] | 'problem' }) => (
 
 interface EditPageProps {
   draft: Draft;
-  /** Whether visitors get the saved version. */
-  isShown: boolean;
+  /** Which version visitors get. */
+  showing: Showing['what'];
   problems?: FieldProblem[];
   /** What visitors see after a change. */
   outcome?: ReactNode;
@@ -90,7 +91,7 @@ interface EditPageProps {
 }
 
 export const EditPage = ({ draft, problems = [], ...props }: EditPageProps) => {
-  const { outcome, isShown, previewLink, guests = 0, breaking, theirs } = props;
+  const { outcome, showing, previewLink, guests = 0, breaking, theirs } = props;
   const { kind, path, isNew, address, status, schema, values } = draft;
   const hasPreview = pageAddress(draft.file) !== undefined;
   const canHide = address && schema.properties?.data?.properties?.unpublished;
@@ -98,8 +99,8 @@ export const EditPage = ({ draft, problems = [], ...props }: EditPageProps) => {
     <>
       <div className="row between">
         <h1>{draft.name}</h1>
-        {address && <Status status={isShown ? status : 'problem'} />}
-        {status === 'live' && address && newTab(address, form.viewPage)}
+        {address && <Status status={showing === 'stored' ? status : 'problem'} />}
+        {status === 'live' && showing !== 'nothing' && address && newTab(address, form.viewPage)}
         <a href={listAddress(kind)}>{kind.title}</a>
       </div>
       {outcome}

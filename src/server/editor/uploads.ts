@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { parse } from 'node:path';
 import { slugFrom } from '../../lib/slug.ts';
 import { createTaskQueue } from '../../lib/taskQueue.ts';
+import { editorStrings } from '../../strings/editor.ts';
 import { MAX_NAME } from '../content/load/documentLimits.ts';
 import {
   MAX_PICTURE_BYTES,
@@ -9,6 +10,8 @@ import {
   MAX_PIXELS,
   MAX_SIDE,
 } from '../content/media/pictures.ts';
+import { MAX_FORM_FILES } from '../plugins/largeForms.ts';
+import type { FieldProblem } from './fields.tsx';
 
 export const MAX_UPLOAD_BYTES = 25 * 1024 * 1024;
 /** In pixels. A picture that is too large to be stored becomes narrower. */
@@ -21,7 +24,7 @@ const MAX_WORDS = MAX_NAME - 15;
 /** sharp uses all processors for one picture, and threads that reading files needs too. */
 const inTurn = createTaskQueue();
 
-export interface Upload {
+interface Upload {
   /** In the content folder, which is also its address. */
   path: string;
   content: Uint8Array;
@@ -59,4 +62,31 @@ export const readUpload = (file: File): Promise<Upload | undefined> =>
 const pathOf = ({ name }: File, content: Uint8Array, isLossless: boolean): string => {
   const words = slugFrom(parse(name).name).slice(0, MAX_WORDS) || 'picture';
   return `media/${words}-${hash('sha256', content).slice(0, 8)}.${isLossless ? 'png' : 'jpg'}`;
+};
+
+export const fieldProblem = (field: string, message: string): FieldProblem => ({
+  path: field.split('.'),
+  message,
+});
+
+/** The pictures of a form by the field that gets their address. */
+export const readUploads = async (entries: FormData) => {
+  const uploads: { field: string; upload: Upload }[] = [];
+  const problems: FieldProblem[] = [];
+  const files = [...entries].flatMap(([name, file]) =>
+    typeof file === 'string' || file.size === 0
+      ? []
+      : [{ field: name.replace(/\.upload$/, ''), file }],
+  );
+  const [first] = files;
+  if (first && files.length > MAX_FORM_FILES) {
+    problems.push(fieldProblem(first.field, editorStrings.form.tooManyFiles(MAX_FORM_FILES)));
+    return { uploads, problems };
+  }
+  for (const { field, file } of files) {
+    const upload = await readUpload(file);
+    if (upload) uploads.push({ field, upload });
+    else problems.push(fieldProblem(field, editorStrings.form.noPicture(file.name)));
+  }
+  return { uploads, problems };
 };

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isMap, isNode, isScalar, isSeq, parseDocument, visit, YAMLMap, type Document } from 'yaml';
+import { readYaml } from '../content/load/yamlData.ts';
 import { isRecord } from '../gateway/schemas/values.ts';
 
 const plainValue = (document: Document, node: unknown): unknown =>
@@ -34,13 +35,14 @@ const changed = (document: Document, node: unknown, value: unknown): unknown => 
   return document.createNode(value);
 };
 
-/** The data of a YAML text, before it is validated. */
-export const yamlData = (yaml: string) => (parseDocument(yaml).toJS() ?? {}) as object;
-
-/** The YAML text with other data. Unchanged parts keep their bytes, with comments, order and quotes. */
+/**
+ * The YAML text with other data. Unchanged parts keep their bytes, with comments, order and quotes. A text with errors is
+ * written again.
+ */
 export const updateYaml = (yaml: string, data: unknown): string => {
-  if (isDeepStrictEqual(yamlData(yaml), data)) return yaml;
-  const document = parseDocument(yaml);
+  const { value } = readYaml(yaml, 1);
+  if (isDeepStrictEqual(value, data)) return yaml;
+  const document = parseDocument(value === undefined ? '' : yaml);
   document.contents = changed(document, document.contents, data) as never;
   visit(document, {
     Map(_position, map) {

@@ -114,7 +114,7 @@ const adviceOnFragment = async (target: Source | undefined, pathname: string, ha
     return `That page has only these places: ${known}. Correct or remove what follows the #.`;
   }
   const ids = await placesOf(target.document);
-  return ids.includes(id) || ids.includes(PLACE_PREFIX + id.replace(PLACE_PREFIX, ''))
+  return !ids || ids.includes(id) || ids.includes(PLACE_PREFIX + id.replace(PLACE_PREFIX, ''))
     ? undefined
     : 'That page has no such heading. Correct what follows the #.';
 };

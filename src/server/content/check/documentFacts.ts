@@ -1,10 +1,10 @@
 import { kindOf, pageAddress, type DocumentKindName } from '../../../contract/documents.ts';
 import type { YamlPath } from '../load/describeIssue.ts';
-import type { DocumentFiles, StoredDocument } from '../load/documentFiles.ts';
+import { TOO_MUCH_WORK, type DocumentFiles, type StoredDocument } from '../load/documentFiles.ts';
 import type { Flaw } from '../load/documentText.ts';
 import { lineOf } from '../load/yamlData.ts';
 import { isCheapMarkdown } from '../../workers/cheapTexts.ts';
-import { runInWorker } from '../../workers/runInWorker.ts';
+import { runInWorker, WorkExceeded } from '../../workers/runInWorker.ts';
 import { inspectBody, placesIn, type BodyFacts } from './inspectBody.ts';
 
 /** A value that names a file or a page, or the category of a post. */
@@ -63,11 +63,28 @@ const inspect = async ({ body }: StoredDocument): Promise<BodyFacts> => {
   return isCheapMarkdown(Buffer.from(text)) ? inspectBody(text) : runInWorker('inspectBody', text);
 };
 
-const factsOf = (document: StoredDocument): Promise<BodyFacts> => {
-  const facts = bodyFacts.get(document) ?? inspect(document);
-  bodyFacts.set(document, facts);
-  return facts;
+/** @returns undefined when the work exceeds its limits; the next call tries again */
+const rememberedFor = async <Result>(
+  memory: WeakMap<StoredDocument, Promise<Result>>,
+  document: StoredDocument,
+  work: () => Promise<Result>,
+): Promise<Result | undefined> => {
+  const result = memory.get(document) ?? work();
+  memory.set(document, result);
+  try {
+    return await result;
+  } catch (error) {
+    memory.delete(document);
+    if (error instanceof WorkExceeded) return undefined;
+    throw error;
+  }
 };
+
+const factsOf = async (document: StoredDocument): Promise<BodyFacts> =>
+  (await rememberedFor(bodyFacts, document, () => inspect(document))) ?? {
+    references: [],
+    losses: [TOO_MUCH_WORK],
+  };
 
 export const referencesOf = async ({
   document,
@@ -93,14 +110,9 @@ export const lossesOf = async ({ document }: Source): Promise<Flaw[]> => {
 
 const knownPlaces = new WeakMap<StoredDocument, Promise<string[]>>();
 
-/** The ids of a page's text. */
-export const placesOf = (document: StoredDocument): Promise<string[]> => {
-  const text = document.body.source();
-  const places =
-    knownPlaces.get(document) ??
-    (isCheapMarkdown(Buffer.from(text))
-      ? Promise.resolve(placesIn(text))
-      : runInWorker('placesIn', text));
-  knownPlaces.set(document, places);
-  return places;
-};
+/** The ids of a page's text; undefined when finding them takes too long. */
+export const placesOf = (document: StoredDocument): Promise<string[] | undefined> =>
+  rememberedFor(knownPlaces, document, async () => {
+    const text = document.body.source();
+    return isCheapMarkdown(Buffer.from(text)) ? placesIn(text) : runInWorker('placesIn', text);
+  });

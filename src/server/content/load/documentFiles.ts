@@ -179,7 +179,7 @@ export class DocumentFiles {
 
 const hasPlaceholders = (bytes: Uint8Array): boolean => Buffer.from(bytes).includes('{{');
 
-const TOO_MUCH_WORK: Flaw = {
+export const TOO_MUCH_WORK: Flaw = {
   line: 1,
   message: `The document takes more than ${MAX_SECONDS} seconds or too much memory. Shorten it, or split it into several documents.`,
 };

@@ -363,7 +363,7 @@ it('does not report the authors of documents when authors.yaml is missing', asyn
 it('reports a missing content folder', async () => {
   const folder = join(await writeContentFolder(), 'nowhere');
   await expect(loadContent(folder, { now: TEST_NOW })).rejects.toThrow(
-    'nowhere/authors.yaml:1: The site needs this document. Add it.',
+    'nowhere/site.yaml:1: The site needs this document. Add it.',
   );
 });
 

@@ -126,15 +126,31 @@ export const readYaml = (yaml: string, firstLine: number): YamlData => {
   }
 };
 
+/** What a form can show of a YAML text, also of one with errors. */
+export const formData = (yaml: string): object => readYaml(yaml, 1).value ?? partialData(yaml);
+
+const partialData = (yaml: string): object => {
+  try {
+    const document = parseDocument(yaml, { prettyErrors: false, logLevel: 'silent' });
+    // Refuses what would take long.
+    readLines(document.contents, 1, () => 1);
+    return JSON.parse(JSON.stringify(document.toJS() ?? {})) as object;
+  } catch {
+    return {};
+  }
+};
+
 const readAliases = (read: () => string, yaml: string, firstLine: number): string => {
   try {
     return read();
   } catch (error) {
-    if (!(error instanceof ReferenceError)) throw error;
+    if (!(error instanceof TypeError || error instanceof ReferenceError)) throw error;
+    // JSON has no list or record that contains itself.
+    const repeatsTooOften = error.name === 'TypeError' || error.message.startsWith('Excessive');
     const index = yaml.split('\n').findIndex((line) => /[\s[,]\*/.test(line));
     throw new Unreadable(
       firstLine + Math.max(0, index),
-      error.message.startsWith('Excessive')
+      repeatsTooOften
         ? 'The values repeat others by * too often. Write them out.'
         : 'Put quotes around a value that begins with *.',
     );

@@ -53,7 +53,7 @@ export const MAX_PICTURE_BYTES = MAX_MB * 1024 * 1024;
 export const MAX_SIDE = 16_000;
 /** Decoding takes about 200 MB of memory; a file of a few kilobytes can claim billions of pixels. */
 export const MAX_PIXELS = 64_000_000;
-/** sharp works in threads of its own. */
+/** sharp uses its own threads, so this needs no worker. */
 export const MAX_PICTURE_SECONDS = 10;
 const STAND_IN_SIZE = 16;
 const STAND_IN_QUALITY = 60;

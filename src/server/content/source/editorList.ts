@@ -1,6 +1,6 @@
-import { parse, parseDocument } from 'yaml';
 import { z } from 'zod';
 import { splitSource } from '../load/documentText.ts';
+import { readYaml } from '../load/yamlData.ts';
 
 const address = z.email().toLowerCase();
 
@@ -14,27 +14,17 @@ const addressesIn = (data: unknown): string[] => {
 /** The key at the start of a line, and the lines that belong to it. */
 const BLOCKS = /^(?:editors|'editors'|"editors")[ \t]*:.*(?:\n(?:[ \t#-].*)?)*/gm;
 
-const blockAddresses = (block: string): string[] => {
-  try {
-    return addressesIn(parse(block));
-  } catch {
-    return [];
-  }
-};
+const blockAddresses = (block: string): string[] => addressesIn(readYaml(block, 1).value);
 
 /**
- * The editors that a site file names, whatever else is wrong with it. A text that is not valid YAML takes rights and gives
- * none: with the marks of a merge conflict, a person must be in each of its lists.
+ * The editors that a site file names, also when other values are invalid. A text that is not valid YAML can remove editors
+ * but not add any: in a merge conflict, an editor must be in each list.
  * @param known the editors so far
  */
 const editorsIn = (siteFile: string, known: readonly string[]): readonly string[] => {
   const { yaml } = splitSource('site.yaml', siteFile)!;
-  const document = parseDocument(yaml, { prettyErrors: false });
-  try {
-    if (document.errors.length === 0) return addressesIn(document.toJS());
-  } catch {
-    // An alias without an anchor.
-  }
+  const { value, flaws } = readYaml(yaml, 1);
+  if (flaws.length === 0) return addressesIn(value);
   const lists = (yaml.match(BLOCKS) ?? []).map(blockAddresses);
   return lists.length === 0
     ? []
@@ -57,7 +47,7 @@ export const createEditorList = (
     try {
       text = (await readSiteFile()) ?? '';
     } catch {
-      // Nobody can change anything, and an answer can still say so.
+      // No change can be saved either, and the page can say so.
       return known;
     }
     if (text !== last) known = editorsIn(text, known);

@@ -8,7 +8,8 @@ import { documentAt, whyHidden } from '../load/publicLibrary.ts';
 export type Showing =
   | {
       what: 'stored';
-      /** Why it has no page although the site has taken it. */ hidden?: Hidden['why'];
+      /** Why it has no page. */
+      hidden?: Hidden['why'];
     }
   /** `previous`: an earlier version. `nothing`: the site has never taken it, or has left it out. */
   | { what: 'previous' | 'nothing'; reasons: readonly ContentProblem[] };
