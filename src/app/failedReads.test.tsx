@@ -4,10 +4,12 @@ import { dehydrateQueries, hydrateQueries } from '../api/hydrateQueries.ts';
 import type { ReadName } from '../contract/calls.ts';
 import { READ_CACHE_SECONDS } from '../contract/constants.ts';
 import { paths } from '../contract/paths.ts';
+import type { TextName } from '../contract/texts/texts.ts';
 import { registerPage } from '../shared/routing/lazyPage.ts';
 import type { StartQuery } from '../shared/routing/siteRoute.ts';
 import { makeTestStore } from '../testing/makeTestStore.ts';
 import { TEST_SITE } from '../testing/siteSettings.ts';
+import { SITE_TEXTS } from '../testing/siteTexts.ts';
 import { failedAnswer, makeTestServices, okAnswer } from '../testing/testServices.ts';
 import type { SiteSettings } from '../ui/SiteContext.ts';
 import { App } from './App.tsx';
@@ -83,7 +85,10 @@ afterEach(() => {
 const startVisit = async (path: string, failing: ReadName) => {
   let isDown = true;
   const answers = Object.entries(PAYLOADS).map(([name, payload]) => [name, okAnswer(payload)]);
-  const services = makeTestServices(Object.fromEntries(answers));
+  const services = makeTestServices({
+    ...Object.fromEntries(answers),
+    texts: ({ params }) => okAnswer(SITE_TEXTS[params.name as TextName]),
+  });
   const { send } = services.transport;
   services.transport.send = async (request, signal) => {
     const answer = await send(request, signal);
