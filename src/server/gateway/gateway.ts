@@ -11,10 +11,9 @@ import {
   type PartName,
   type WholeName,
 } from '../../contract/calls.ts';
-import type { TextName } from '../../contract/texts/texts.ts';
+import type { TextName, Texts } from '../../contract/texts/texts.ts';
 import { withoutAddresses } from '../../lib/text.ts';
 import { RETRY_AFTER_SECONDS, StorageFailure } from '../leads/database/storageFailure.ts';
-import type { LoadedTexts } from '../content/load/loadTexts.ts';
 import type { LeadService } from '../leads/leadService.ts';
 import type { SentForm } from '../leads/submissions/submitForm.ts';
 import { runInWorker } from '../workers/runInWorker.ts';
@@ -42,7 +41,7 @@ export interface Gateway {
 /** What pages show. */
 export interface GatewaySource {
   upstream: Upstream;
-  getTexts: () => LoadedTexts;
+  getTexts: () => Partial<Texts>;
 }
 
 export interface GatewayOptions extends GatewaySource {
