@@ -61,12 +61,15 @@ it('reloads once when a deploy removed a chunk, and keeps the form', () => {
       await context.route('**/assets/pricing*.js', (route) =>
         isRemoved ? route.fulfill({ status: 404, body: '' }) : route.continue(),
       );
-      await context.route(`**${paths.pricing}`, (route) => {
-        // The document of the new build names files that exist.
-        isRemoved = false;
-        documents += 1;
-        return route.continue();
-      });
+      await context.route(
+        ({ pathname }) => pathname === paths.pricing,
+        (route) => {
+          // The document of the new build names files that exist.
+          isRemoved = false;
+          documents += 1;
+          return route.continue();
+        },
+      );
     },
   };
   return visit(paths.requestDemo, options, async ({ page, ready }) => {
