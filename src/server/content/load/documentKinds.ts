@@ -21,7 +21,7 @@ const SCHEMAS: Readonly<
   helpCategories: () => categorySchema,
   events: eventSchema,
   videos: videoSchema,
-  pages: () => pageSchema,
+  pages: pageSchema,
   legal: legalSchema,
   plans: () => plansSchema,
   integrations: integrationsSchema,
