@@ -17,12 +17,14 @@ const SERVER_PARTS = [
   'workers',
   'html',
   'leads',
+  'people',
   'gateway',
   'content',
   'plugins',
   'ssr',
   'routes',
   'editor',
+  'desk',
 ];
 const CONTENT_PARTS = ['load', 'search', 'check', 'api', 'cli', 'source'];
 const LEAD_PARTS = ['database', 'deliveries', 'mail', 'submissions', 'cli'];
@@ -70,13 +72,19 @@ export default {
       to: { path: '^src/', pathNot: '^src/editor/' },
     },
     {
+      name: 'the desk is a house of its own',
+      severity: 'error',
+      from: { path: '^src/', pathNot: `^src/server/(desk/|server\\.ts$)|${TESTS}` },
+      to: { path: '^src/server/desk/' },
+    },
+    {
       name: 'only ssr/ and routes/ import the application',
       severity: 'error',
       from: { path: '^src/server/(html|leads|content|gateway|plugins)/', pathNot: TESTS },
       // Emails use the theme's colors. Their texts, those that HTML gets and the labels of fields are beside those of the pages.
       to: {
         path: `^src/${oneOf(LAYERS.slice(2))}/`,
-        pathNot: '^src/(theme/tokens|strings/(emails|documentLabels|richText))\\.ts$',
+        pathNot: '^src/(theme/tokens|strings/(emails|deskEmails|documentLabels|richText))\\.ts$',
       },
     },
     {
