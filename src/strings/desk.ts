@@ -43,6 +43,12 @@ export const deskStrings = {
     back: 'Go to the overview',
   },
   missing: 'There is no page at this address.',
+  pager: {
+    range: (from: number, to: number, total: number) =>
+      `${from.toLocaleString('en-US')} to ${to.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`,
+    previous: 'Previous',
+    next: 'Next',
+  },
 } as const;
 
 export const peopleStrings = {

@@ -3,6 +3,7 @@ import type { Role } from '../leads/database/schema.ts';
 
 const EVERYONE: readonly Role[] = ['owner', 'editor', 'sales'];
 const WRITERS: readonly Role[] = ['owner', 'editor'];
+const SELLERS: readonly Role[] = ['owner', 'sales'];
 const OWNERS: readonly Role[] = ['owner'];
 
 /**
@@ -15,6 +16,15 @@ export const ACCESS: Readonly<Record<string, readonly Role[]>> = {
   'GET /admin/content': WRITERS,
   'GET /admin/edit': WRITERS,
   'POST /admin/edit': WRITERS,
+  'GET /admin/leads': SELLERS,
+  'GET /admin/leads/export': SELLERS,
+  'GET /admin/leads/:receipt': SELLERS,
+  'POST /admin/leads/:receipt/release': SELLERS,
+  'POST /admin/leads/:receipt/retry': SELLERS,
+  'GET /admin/leads/:receipt/discard': SELLERS,
+  'POST /admin/leads/:receipt/discard': SELLERS,
+  'GET /admin/leads/:receipt/delete': SELLERS,
+  'POST /admin/leads/:receipt/delete': SELLERS,
   'GET /admin/people': OWNERS,
   'POST /admin/people': OWNERS,
   'GET /admin/people/change': OWNERS,

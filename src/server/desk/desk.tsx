@@ -9,6 +9,8 @@ import { mayUse } from './access.ts';
 import type { Desk, DeskOptions } from './deskTools.ts';
 import { Forbidden } from './forbidden.tsx';
 import { createFrame } from './frame.tsx';
+import { countsFor } from './counts.ts';
+import { registerLeads } from './leads/leadRoutes.tsx';
 import { registerPeople } from './people/peopleRoutes.tsx';
 import { DESK_STYLES } from './styles/deskStyles.ts';
 
@@ -25,7 +27,7 @@ export const registerDesk = async (server: FastifyInstance, options: DeskOptions
       isDevelopment ? 'owner' : signIn.personOf(request)?.role;
     const sendPage = createFrame({
       ...options,
-      ...{ signIn, roleOf, countsFor: () => Promise.resolve({}) },
+      ...{ signIn, roleOf, countsFor: countsFor(options) },
     });
 
     const sendForbidden = async (reply: FastifyReply, role: Role) => {
@@ -68,6 +70,7 @@ export const registerDesk = async (server: FastifyInstance, options: DeskOptions
         content: <h1>{deskStrings.places.overview}</h1>,
       }),
     );
+    registerLeads(scope, desk);
     registerPeople(scope, desk);
     if (editor) registerEditor(scope, { ...options, ...editor, signIn });
   });

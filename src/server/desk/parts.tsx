@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { ArrowLeft, Check, CircleAlert, Info, Users } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
+import { deskStrings } from '../../strings/desk.ts';
 import { tileHues } from '../../theme/tokens.ts';
 
 /** A button with the lit pane: at most one on a screen. */
@@ -17,7 +18,7 @@ export const Primary = ({
   </button>
 );
 
-const BackLink = ({ href, children }: { href: string; children: ReactNode }) => (
+export const BackLink = ({ href, children }: { href: string; children: ReactNode }) => (
   <a className="back" href={href}>
     <ArrowLeft size={16} aria-hidden />
     {children}
@@ -141,6 +142,23 @@ export const Window = ({ isLit = false, height = 76 }: { isLit?: boolean; height
   </svg>
 );
 
+interface EmptyProps {
+  title: string;
+  children?: ReactNode;
+  isLit?: boolean;
+}
+
+/** Inside a card that has nothing to show. */
+export const Empty = ({ title, children, isLit = false }: EmptyProps) => (
+  <div className="empty">
+    <Window isLit={isLit} />
+    <div>
+      <p className="heading">{title}</p>
+      {children}
+    </div>
+  </div>
+);
+
 interface MissingProps {
   title: string;
   back: { href: string; text: string };
@@ -154,3 +172,31 @@ export const Missing = ({ title, back }: MissingProps) => (
     <h1>{title}</h1>
   </div>
 );
+
+interface PagerProps {
+  page: number;
+  perPage: number;
+  shown: number;
+  total: number;
+  label: string;
+  addressOf: (page: number) => string;
+}
+
+export const Pager = ({ page, perPage, shown, total, label, addressOf }: PagerProps) => {
+  const first = (page - 1) * perPage;
+  return (
+    <nav className="pager" aria-label={label}>
+      <span>{deskStrings.pager.range(first + 1, first + shown, total)}</span>
+      {page > 1 && (
+        <a className="btn short" href={addressOf(page - 1)}>
+          {deskStrings.pager.previous}
+        </a>
+      )}
+      {first + shown < total && (
+        <a className="btn short" href={addressOf(page + 1)}>
+          {deskStrings.pager.next}
+        </a>
+      )}
+    </nav>
+  );
+};

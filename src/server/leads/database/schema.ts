@@ -112,6 +112,8 @@ export interface LeadRow {
   created_at: string;
   updated_at: string;
   data: string;
+  /** What the desk searches, in lower case (`submissions/searchText.ts`). */
+  search: string;
   details: string;
   history: string;
   source: string | null;
@@ -241,13 +243,14 @@ const BASELINE = [
   `create table leads (
     id text primary key, kind text not null, email text not null, status text not null,
     quarantine_reason text, reported_at text, slot text, ends_at text, created_at text not null,
-    updated_at text not null, data text not null, details text not null, history text not null,
-    source text, change_token text not null unique, calendar_token text not null unique,
+    updated_at text not null, data text not null, search text not null, details text not null,
+    history text not null, source text, change_token text not null unique, calendar_token text not null unique,
     meeting_token text not null unique, confirm_token text not null unique,
     unsubscribe_token text not null unique
   )`,
   `create index leads_by_age on leads (created_at)`,
   `create index leads_by_email on leads (email)`,
+  `create index leads_held on leads (created_at) where quarantine_reason is not null`,
   `create index leads_by_slot on leads (kind, slot)`,
   `create unique index leads_newsletter_email on leads (email)
     where kind = 'newsletter' and quarantine_reason is null and status <> 'duplicate'`,
