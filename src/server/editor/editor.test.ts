@@ -18,7 +18,6 @@ import {
   formOf,
   inDatabase,
   shown,
-  siteFileOf,
   startEditor,
   targetOf,
   type Editor,
@@ -55,7 +54,7 @@ it.each([
   ['first-p', ['First post']],
   ['zzz', []],
 ])('lists the posts that contain %j', async (query, titles) => {
-  const { texts } = shown(await editor.get(`/admin?kind=posts&q=${query}`));
+  const { texts } = shown(await editor.get(`/admin/content?kind=posts&q=${query}`));
   expect(texts('.documents a').sort()).toEqual(titles);
   expect(texts('p').includes('No documents.')).toBe(titles.length === 0);
 });
@@ -64,7 +63,7 @@ it('opens at its address with a slash', async () =>
   expect(targetOf(await editor.get('/admin/'))).toBe('303 /admin'));
 
 it('lists the status and the last change of documents', async () => {
-  const { texts } = shown(await editor.get('/admin'));
+  const { texts } = shown(await editor.get('/admin/content'));
   const rows = texts('.documents li').join();
   for (const row of ['First postlive', 'Withdrawnunpublished'])
     expect(rows).toMatch(new RegExp(`${row}Changed \\w+day, \\w+ \\d+, \\d{4}, \\d+:\\d\\d [AP]M`));
@@ -118,7 +117,7 @@ it('creates a draft, shares, publishes, unpublishes and deletes it', async () =>
   const kept = await editor.submit(page, { body: 'Kept.' }, 'keep');
   expect(shown(kept).document.querySelector('#body')!.textContent).toContain('Kept.');
   const deleted = await editor.submit(page, {}, 'confirm-delete');
-  expect(targetOf(deleted)).toBe('303 /admin?kind=posts&notice=deleted');
+  expect(targetOf(deleted)).toBe('303 /admin/content?kind=posts&notice=deleted');
   expect((await editor.open(NEW_FILE)).status).toBe(404);
 });
 
@@ -462,7 +461,6 @@ it('previews the page of a form that is not saved', async () => {
 
 it('commits a change with the name of its editor, and only the changed file', async () => {
   const folder = await writeContentFolder({
-    'site.yaml': siteFileOf(EMAIL),
     [FIRST]: postFile({ cover: COVER }),
   });
   const git = (...args: string[]) =>

@@ -6,11 +6,11 @@ import { editorStrings } from '../../strings/editor.ts';
 import type { DocumentList } from './documentList.ts';
 import type { Draft } from './editing.ts';
 import { Field, partsOf, type FieldProblem } from './fields.tsx';
-import { Alert, editAddress, EDITOR_PATH, newTab, Notice } from './notices.tsx';
+import { Alert, CONTENT_PATH, editAddress, newTab, Notice } from './notices.tsx';
 
 const { list, form, problems: problemTexts } = editorStrings;
 
-const listAddress = ({ name }: DocumentKind) => `${EDITOR_PATH}?kind=${name}`;
+const listAddress = ({ name }: DocumentKind) => `${CONTENT_PATH}?kind=${name}`;
 
 type ListPageProps = {
   kind: DocumentKind;
