@@ -49,7 +49,9 @@ const SavingBadge = styled.p`
 /** Keeps its place while the plans load. */
 function Saving() {
   const { badge } = useTexts('pricing');
-  const { isLoading } = useReadOnce(pricingApi.endpoints.getPlans);
+  // The plans below subscribe to the query.
+  const { data, isError } = pricingApi.endpoints.getPlans.useQueryState();
+  const isLoading = data === undefined && !isError;
   const saving = useAppSelector(selectLargestSaving);
   if (saving > 0) return <SavingBadge>{fillText(badge, { saving: `${saving}%` })}</SavingBadge>;
   return isLoading ? <SavingBadge aria-hidden="true">&nbsp;</SavingBadge> : null;
@@ -218,7 +220,7 @@ function PricingPage() {
       </Container>
       {canCalculate && <PlanCalculator />}
       {hasComparison && <ComparisonSection />}
-      {texts.testimonial && (
+      {texts.testimonial?.voice.quote && (
         <Section $flush={hasComparison}>
           <Testimonial {...texts.testimonial.voice} />
         </Section>

@@ -11,7 +11,7 @@ import { loadHelp } from './loadHelp.ts';
 import { loadPosts } from './loadPosts.ts';
 import { loadRedirects, SiteAddresses } from './loadRedirects.ts';
 import { loadOffice, type SiteFile } from './loadSite.ts';
-import { loadTexts } from './loadTexts.ts';
+import { loadTexts, type LoadedTexts } from './loadTexts.ts';
 import { loadEvents, loadVideos } from './loadWebinars.ts';
 
 /** The documents of a site, validated and with resolved dates. Slugs are unique per kind. */
@@ -25,10 +25,11 @@ export const assembleLibrary = async (
   zone: string,
   pictures: Pictures,
   now: Date,
+  lastTexts?: LoadedTexts,
 ) => {
   const addresses = new SiteAddresses();
   const authors = loadAuthors(reader, pictures);
-  const { texts, voices } = loadTexts(reader, pictures);
+  const { texts, voices } = loadTexts(reader, { pictures, last: lastTexts });
   const context = { reader, addresses, authors, choices: new Map(), pictures, now, zone, voices };
   const posts = await loadPosts(context);
   const { categories: helpCategories, articles } = await loadHelp(context);

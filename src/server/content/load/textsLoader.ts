@@ -15,6 +15,7 @@ export const createTextsLoader = (store: ReadableStore) => {
   const readPictures = createPictureReader();
   let lastFiles: DocumentFiles | undefined;
   let lastUsed: ReadonlyMap<string, StoredDocument> = new Map();
+  let lastTexts: LoadedTexts | undefined;
 
   /** @throws ContentError when the documents can't be listed, or site.yaml has no version that can be used */
   return async () => {
@@ -29,8 +30,9 @@ export const createTextsLoader = (store: ReadableStore) => {
       (path) => kindOf(path)?.kind === 'texts',
     );
     const pictures = await readPictures(files, (path, message) => reader.report(path, message));
-    const { texts } = loadTexts(reader, pictures);
+    const { texts } = loadTexts(reader, { pictures, last: lastTexts });
     lastFiles = files;
+    lastTexts = texts;
     lastUsed = reader.used;
     return { site, texts, pictures, problems: reader.problems.toSorted(compareProblems) };
   };
