@@ -49,9 +49,7 @@ const SavingBadge = styled.p`
 /** Keeps its place while the plans load. */
 function Saving() {
   const { badge } = useTexts('pricing');
-  // The plans below subscribe to the query.
-  const { data, isError } = pricingApi.endpoints.getPlans.useQueryState();
-  const isLoading = data === undefined && !isError;
+  const { isLoading } = useReadOnce(pricingApi.endpoints.getPlans);
   const saving = useAppSelector(selectLargestSaving);
   if (saving > 0) return <SavingBadge>{fillText(badge, { saving: `${saving}%` })}</SavingBadge>;
   return isLoading ? <SavingBadge aria-hidden="true">&nbsp;</SavingBadge> : null;
