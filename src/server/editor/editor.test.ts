@@ -475,6 +475,16 @@ it('previews the page of a form that is not saved', async () => {
   expect(hint.document.querySelector('[role=alert]')).toBeNull();
 });
 
+it('previews the words of a page that are not saved', async () => {
+  const file = 'texts/home.yaml';
+  const title = 'Words of a preview';
+  const answer = await editor.save(file, { 'data.closing.title': title }, 'preview');
+  expect([answer.status, answer.text.includes(title)]).toEqual([200, true]);
+  expect((await editor.site.get('/')).text).not.toContain(title);
+  const invalid = await editor.save(file, { 'data.closing.title': 'a'.repeat(61) }, 'preview');
+  expect(invalid.status).toBe(422);
+});
+
 it('commits a change with the name of its editor, and only the changed file', async () => {
   const folder = await writeContentFolder({
     'site.yaml': siteFileOf(EMAIL),

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { TEXT_NAMES } from '../../../contract/texts/texts.ts';
+import { png } from '../media/pictures.fixtures.ts';
 import { TEST_NOW, USUAL_FILES, writeContentFolder } from './content.fixtures.ts';
 import { createContentLoader } from './contentLoader.ts';
 import { folderReader } from './folderReader.ts';
@@ -124,4 +125,51 @@ it('keeps the words of a site with another content API', async () => {
   });
   const { texts: partial } = await createTextsLoader(folderReader(other))();
   expect(partial.home).toMatchObject({ hero: {}, closing: {} });
+});
+
+it('reads only the pictures that pages show for a site with another content API', async () => {
+  const folder = await writeContentFolder({
+    [HOME]: files[HOME]!.replace(
+      'scene: roles',
+      'picture: /media/roles.png\n      alt: Five roles',
+    ),
+    'media/roles.png': await png({ width: 1280, height: 880 }),
+    'media/other.png': 'no picture',
+  });
+  const store = folderReader(folder);
+  const read: string[] = [];
+  const load = createTextsLoader({
+    ...store,
+    read: (path) => {
+      read.push(path);
+      return store.read(path);
+    },
+  });
+  const { pictures, problems, texts } = await load();
+  expect(problems).toEqual([]);
+  expect([...pictures.keys()]).toEqual(['/media/roles.png']);
+  expect(texts.home?.panels?.[0]?.picture.src).toMatch(/^\/media\/roles\.png\?v=/);
+  expect(read.filter((path) => path.startsWith('media/'))).toEqual(['media/roles.png']);
+  // The words in use still show it.
+  await writeFile(join(folder, HOME), 'meta: [');
+  expect([...(await load()).pictures.keys()]).toEqual(['/media/roles.png']);
+});
+
+it('keeps the placeholders of a page through reads', async () => {
+  const { load, write } = await startWith();
+  const shown = async () => {
+    const { texts } = await load();
+    return [texts.home?.bell?.arrival, texts.pricing?.badge];
+  };
+  const first = await shown();
+  expect(first).toEqual([
+    '{{lead}} just wrote in. It’s {{agent}}’s turn.',
+    'Save up to {{saving}} now',
+  ]);
+  await write('site.yaml', files['site.yaml']!.replace('name: Lanternfield', 'name: Renamed'));
+  expect(await shown()).toEqual(first);
+  await write(HOME, files[HOME]!.replace('A new lead is at the door', 'A lead is here'));
+  expect(await shown()).toEqual(first);
+  await write('texts/pricing.yaml', 'meta: [');
+  expect(await shown()).toEqual(first);
 });
