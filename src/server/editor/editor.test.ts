@@ -289,6 +289,21 @@ it('refuses what breaks other documents, and only that', async () => {
   expect(await editor.read('authors.yaml')).toBe(before.replace('first', 'second'));
 });
 
+it('refuses to delete a customer’s words that pages show, and names these pages', async () => {
+  const before = await editor.read('texts/voices.yaml');
+  const index = [...before.matchAll(/^  - id: (.*)$/gm)]
+    .map(([, id]) => id)
+    .filter((_, each) => each >= before.split('\nvoices:')[0]!.match(/^  - id:/gm)!.length)
+    .indexOf('who-called-whom');
+  const page = await editor.save('texts/voices.yaml', {}, `remove:data.voices.${index}`);
+  const answer = await editor.submit(page);
+  expect(answer.status).toBe(422);
+  const notices = shown(answer).notices.join();
+  expect(notices).toContain('Home: Voice is "who-called-whom".');
+  expect(notices).toContain('Feature activity tracking: Voice is "who-called-whom".');
+  expect(await editor.read('texts/voices.yaml')).toBe(before);
+});
+
 it('names the documents that link to one before it is deleted', async () => {
   const page = await editor.save(FIRST, {}, 'delete');
   expect(shown(page).notices.join()).toContain('Linking: A link leads to');
@@ -457,6 +472,16 @@ it('previews the page of a form that is not saved', async () => {
   const hint = shown(await editor.post(address, { action: 'preview' }, inFrame));
   expect(hint.document.querySelector<HTMLElement>('.bar')!.hidden).toBe(true);
   expect(hint.document.querySelector('[role=alert]')).toBeNull();
+});
+
+it('previews the words of a page that are not saved', async () => {
+  const file = 'texts/home.yaml';
+  const title = 'Words of a preview';
+  const answer = await editor.save(file, { 'data.closing.title': title }, 'preview');
+  expect([answer.status, answer.text.includes(title)]).toEqual([200, true]);
+  expect((await editor.site.get('/')).text).not.toContain(title);
+  const invalid = await editor.save(file, { 'data.closing.title': 'a'.repeat(61) }, 'preview');
+  expect(invalid.status).toBe(422);
 });
 
 it('commits a change with the name of its editor, and only the changed file', async () => {

@@ -108,7 +108,8 @@ export const createContentLoader = (store: ReadableStore) => {
       await files.parseRest((path) => values && withOwnPlaceholders(values, path));
       const pictures = await readPictures(files, (path, message) => reader.report(path, message));
       const zone = site?.time_zone ?? EVENT_TIME_ZONE;
-      const { library, context } = await assembleLibrary(reader, zone, pictures, now);
+      const lastTexts = last?.library.texts;
+      const { library, context } = await assembleLibrary(reader, zone, pictures, now, lastTexts);
       // Other documents have problems because of it.
       if (!site) throw new ContentError(reader.problems.filter(isOfSiteFile));
       const problems = reader.problems.toSorted(compareProblems);

@@ -102,6 +102,13 @@ export class ContentReader {
     );
   }
 
+  /** Keeps the version that was used last, of which the caller has the data. Returns false without one. */
+  keep(path: string): boolean {
+    const last = this.#lastUsed.get(path);
+    if (last) this.used.set(path, last);
+    return last !== undefined;
+  }
+
   #readAs<Schema extends z.ZodType>(
     path: string,
     document: StoredDocument,

@@ -17,7 +17,7 @@ import { loadHelp } from './loadHelp.ts';
 import { loadPosts } from './loadPosts.ts';
 import { loadRedirects, SiteAddresses } from './loadRedirects.ts';
 import { loadOffice, type SiteFile } from './loadSite.ts';
-import { loadTexts } from './loadTexts.ts';
+import { loadTexts, type LoadedTexts } from './loadTexts.ts';
 import type { Redirects } from './redirects.ts';
 import { dayOf } from './writtenDates.ts';
 import { createTimeSlices } from '../../workers/timeSlices.ts';
@@ -34,10 +34,11 @@ export const assembleLibrary = async (
   zone: string,
   pictures: Pictures,
   now: Date,
+  lastTexts?: LoadedTexts,
 ) => {
   const addresses = new SiteAddresses();
   const authors = loadAuthors(reader, pictures);
-  const { texts, voices } = loadTexts(reader, pictures);
+  const { texts, voices } = loadTexts(reader, { pictures, last: lastTexts });
   const today = dayOf(now, zone);
   const context = {
     reader,

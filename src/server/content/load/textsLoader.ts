@@ -1,5 +1,5 @@
 import { documentFile, kindOf } from '../../../contract/documents.ts';
-import { createPictureReader } from '../media/pictures.ts';
+import { createPictureReader, type Pictures } from '../media/pictures.ts';
 import { listFiles } from './contentLoader.ts';
 import { compareProblems, ContentError, ContentReader } from './contentReader.ts';
 import type { DocumentFiles, ReadableStore, StoredDocument } from './documentFiles.ts';
@@ -15,6 +15,8 @@ export const createTextsLoader = (store: ReadableStore) => {
   const readPictures = createPictureReader();
   let lastFiles: DocumentFiles | undefined;
   let lastUsed: ReadonlyMap<string, StoredDocument> = new Map();
+  let lastTexts: LoadedTexts | undefined;
+  let lastPictures: Pictures = new Map();
 
   /** @throws ContentError when the documents can't be listed, or site.yaml has no version that can be used */
   return async () => {
@@ -28,11 +30,27 @@ export const createTextsLoader = (store: ReadableStore) => {
       (path) => withOwnPlaceholders(values, path),
       (path) => kindOf(path)?.kind === 'texts',
     );
-    const pictures = await readPictures(files, (path, message) => reader.report(path, message));
-    const { texts } = loadTexts(reader, pictures);
+    const words = files.all().map((path) => JSON.stringify(files.get(path)?.value ?? ''));
+    const isShown = (path: string) =>
+      lastPictures.has(`/${path}`) || words.some((text) => text.includes(`/${path}`));
+    lastPictures = await readPictures(
+      {
+        all: () => files.all().filter(isShown),
+        stampOf: (path) => files.stampOf(path),
+        readerOf: (path) => files.readerOf(path),
+      },
+      (path, message) => reader.report(path, message),
+    );
+    const { texts } = loadTexts(reader, { pictures: lastPictures, last: lastTexts });
     lastFiles = files;
+    lastTexts = texts;
     lastUsed = reader.used;
-    return { site, texts, pictures, problems: reader.problems.toSorted(compareProblems) };
+    return {
+      site,
+      texts,
+      pictures: lastPictures,
+      problems: reader.problems.toSorted(compareProblems),
+    };
   };
 };
 
