@@ -44,7 +44,7 @@ const signIn = async (page: Page) => {
   const text = mails.received.at(-1)!.raw.replace(/=\r\n/g, '').replace(/=3D/g, '=');
   await page.goto(/\/admin\/sign-in\/[\w-]{22}/.exec(text)![0]);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByRole('heading', { name: 'Blog posts' }).waitFor();
+  await page.getByRole('heading', { name: 'Pages' }).waitFor();
 };
 
 /** The preview runs no scripts, which the browser reports. */
@@ -108,6 +108,7 @@ it.each([widths.desktop, widths.phone])(
   'writes posts, a price and a page in the browser at %i px',
   (width) =>
     edit({ width }, async (page) => {
+      await page.getByRole('link', { name: 'Blog posts' }).click();
       await page.getByRole('link', { name: 'New blog post' }).click();
       await fillIn(page, { Title: `Porch lights ${width}`, Category: 'Team' });
       const uploads = await heldUploads(page);
@@ -227,6 +228,7 @@ it.each([widths.desktop, widths.phone])(
 
 it('corrects and saves a post without scripts', () =>
   edit({ width: widths.phone, javaScript: false }, async (page) => {
+    await page.getByRole('link', { name: 'Blog posts' }).click();
     await page.getByRole('link', { name: 'New blog post' }).click();
     await fillIn(page, { Title: 'Plain forms', Category: 'Team', Author: 'Priya Nair' });
     await page.getByLabel('Upload for Picture').setInputFiles(drawing('Plain'));

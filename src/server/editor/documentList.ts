@@ -1,5 +1,6 @@
 import { kindOf } from '../../contract/documents.ts';
 import { dayAndTime } from '../../lib/eventTime.ts';
+import { PAGE_NAMES } from '../../strings/pageNames.ts';
 import { splitSource } from '../content/load/documentText.ts';
 import type { DocumentKind } from '../content/load/documentKinds.ts';
 import type { ContentStore } from '../content/storage/contentStore.ts';
@@ -16,6 +17,14 @@ export const readDocument = async (
 };
 
 export type ListedDocument = Awaited<ReturnType<ReturnType<typeof createDocumentList>>>[number];
+
+const PAGES = Object.values(PAGE_NAMES);
+
+const inPageOrder = <Listed extends { title: string }>(documents: readonly Listed[]) => {
+  const place = ({ title }: Listed) =>
+    PAGES.includes(title) ? PAGES.indexOf(title) : PAGES.length;
+  return documents.toSorted((a, b) => place(a) - place(b) || a.title.localeCompare(b.title));
+};
 
 /** Documents that are read at the same time. */
 const AT_ONCE = 50;
@@ -34,7 +43,7 @@ export const createDocumentList = (store: ContentStore) => {
     return yaml;
   };
 
-  /** The documents of a kind whose path or title contains the query, the last changed first. */
+  /** The documents of a kind whose path or title contains the query: pages in their order, others by their last change. */
   return async (kind: DocumentKind, query: string, zone: string) => {
     const [stamps, times] = await Promise.all([store.list(), store.lastChanges()]);
     const words = query.trim().toLowerCase();
@@ -50,8 +59,9 @@ export const createDocumentList = (store: ContentStore) => {
       });
       documents.push(...(await Promise.all(read)));
     }
-    return documents
-      .filter(({ path, title }) => `${path} ${title}`.toLowerCase().includes(words))
-      .sort((a, b) => b.time - a.time);
+    const found = documents.filter(({ path, title }) =>
+      `${path} ${title}`.toLowerCase().includes(words),
+    );
+    return kind.name === 'texts' ? inPageOrder(found) : found.sort((a, b) => b.time - a.time);
   };
 };

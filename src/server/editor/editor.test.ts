@@ -60,11 +60,23 @@ it.each([
   expect(texts('p').includes('No documents.')).toBe(titles.length === 0);
 });
 
+it('begins with the pages of the site, by their names and in their order', async () => {
+  const { texts } = shown(await editor.get('/admin'));
+  expect(texts('h1')).toEqual(['Pages']);
+  const names = texts('.documents a');
+  expect(names.slice(0, 3)).toEqual(['Home', 'Feature: Dashboard', 'Feature: Lead management']);
+  expect(names).toEqual(expect.arrayContaining(['Menus and footer', 'Customers and their words']));
+  expect(names.join()).not.toMatch(/texts\/|yaml/);
+  expect(shown(await editor.get('/admin?q=menus')).texts('.documents a')).toEqual([
+    'Menus and footer',
+  ]);
+});
+
 it('opens at its address with a slash', async () =>
   expect(targetOf(await editor.get('/admin/'))).toBe('303 /admin'));
 
 it('lists the status and the last change of documents', async () => {
-  const { texts } = shown(await editor.get('/admin'));
+  const { texts } = shown(await editor.get('/admin?kind=posts'));
   const rows = texts('.documents li').join();
   for (const row of ['First postlive', 'Withdrawnunpublished'])
     expect(rows).toMatch(new RegExp(`${row}Changed \\w+day, \\w+ \\d+, \\d{4}, \\d+:\\d\\d [AP]M`));
