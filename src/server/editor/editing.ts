@@ -17,7 +17,7 @@ import type { ContentStore } from '../content/storage/contentStore.ts';
 import { isMoment, resolveMoment } from '../content/load/writtenDates.ts';
 import { formData } from '../content/load/yamlData.ts';
 import { fieldsOf } from './editorForms.ts';
-import { readField, type FieldProblem, type FieldSchema } from './fields.tsx';
+import { readField, type FieldProblem, type FieldSchema } from './formFields.ts';
 import { updateYaml } from './yamlUpdate.ts';
 
 const { fields: labels, form: texts, list } = editorStrings;
