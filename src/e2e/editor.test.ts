@@ -46,7 +46,7 @@ const signIn = async (page: Page) => {
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.goto('/admin/content');
-  await page.getByRole('heading', { name: 'Blog posts' }).waitFor();
+  await page.getByRole('heading', { name: 'Pages' }).waitFor();
 };
 
 /** The preview runs no scripts, which the browser reports. */
@@ -110,6 +110,7 @@ it.each([widths.desktop, widths.phone])(
   'writes posts, a price and a page in the browser at %i px',
   (width) =>
     edit({ width }, async (page) => {
+      await page.getByRole('link', { name: 'Blog posts' }).click();
       await page.getByRole('link', { name: 'New blog post' }).click();
       await fillIn(page, { Title: `Porch lights ${width}`, Category: 'Team' });
       const uploads = await heldUploads(page);
@@ -229,6 +230,7 @@ it.each([widths.desktop, widths.phone])(
 
 it('corrects and saves a post without scripts', () =>
   edit({ width: widths.phone, javaScript: false }, async (page) => {
+    await page.getByRole('link', { name: 'Blog posts' }).click();
     await page.getByRole('link', { name: 'New blog post' }).click();
     await fillIn(page, { Title: 'Plain forms', Category: 'Team', Author: 'Priya Nair' });
     await page.getByLabel('Upload for Picture').setInputFiles(drawing('Plain'));

@@ -1,5 +1,6 @@
 import { kindOf } from '../../contract/documents.ts';
 import { dayAndTime } from '../../lib/eventTime.ts';
+import { PAGE_NAMES } from '../../strings/pageNames.ts';
 import { splitSource } from '../content/load/documentText.ts';
 import type { DocumentKind } from '../content/load/documentKinds.ts';
 import type { ContentStore } from '../content/storage/contentStore.ts';
@@ -20,6 +21,14 @@ export type DocumentList = Awaited<ReturnType<ReturnType<typeof createDocumentLi
 /** The others are found by their titles: a page with thousands of rows takes long to read, too. */
 const MAX_SHOWN = 300;
 
+const PAGES = Object.values(PAGE_NAMES);
+
+const inPageOrder = <Listed extends { title: string }>(documents: readonly Listed[]) => {
+  const place = ({ title }: Listed) =>
+    PAGES.includes(title) ? PAGES.indexOf(title) : PAGES.length;
+  return documents.toSorted((a, b) => place(a) - place(b) || a.title.localeCompare(b.title));
+};
+
 /** Documents that are read at the same time. */
 const AT_ONCE = 50;
 
@@ -37,7 +46,10 @@ export const createDocumentList = (store: ContentStore) => {
     return yaml;
   };
 
-  /** The documents of a kind whose path or title contains the query, the last changed first, and how many these are. */
+  /**
+   * The documents of a kind whose path or title contains the query, and how many these are: pages in their order, others by
+   * their last change.
+   */
   return async (kind: DocumentKind, query: string, zone: string) => {
     const [stamps, times] = await Promise.all([store.list(), store.lastChanges()]);
     const words = query.trim().toLowerCase();
@@ -51,10 +63,12 @@ export const createDocumentList = (store: ContentStore) => {
       });
       documents.push(...(await Promise.all(read)));
     }
-    const found = documents
-      .filter(({ path, title }) => `${path} ${title}`.toLowerCase().includes(words))
-      .sort((a, b) => b.time - a.time);
-    const shown = found.slice(0, MAX_SHOWN).map(({ yaml, time, ...document }) => ({
+    const found = documents.filter(({ path, title }) =>
+      `${path} ${title}`.toLowerCase().includes(words),
+    );
+    const sorted =
+      kind.name === 'texts' ? inPageOrder(found) : found.sort((a, b) => b.time - a.time);
+    const shown = sorted.slice(0, MAX_SHOWN).map(({ yaml, time, ...document }) => ({
       ...document,
       ...stateOf(yaml, zone),
       changed: dayAndTime(time, zone),

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { documentFile, kindOf, pageAddress } from '../../contract/documents.ts';
 import { dayAndTime, wallClockAt, zoneName } from '../../lib/eventTime.ts';
 import { slugFrom } from '../../lib/slug.ts';
-import { inSentenceCase } from '../../lib/text.ts';
 import { labelOf } from '../../strings/documentLabels.ts';
 import { editorStrings } from '../../strings/editor.ts';
+import { PAGE_NAMES } from '../../strings/pageNames.ts';
 import type { Overlay } from '../content/load/documentFiles.ts';
 import type { LoadedContent } from '../content/load/contentLoader.ts';
 import type { ContentProblem } from '../content/load/contentReader.ts';
@@ -17,7 +17,7 @@ import type { ContentStore } from '../content/storage/contentStore.ts';
 import { isMoment, resolveMoment } from '../content/load/writtenDates.ts';
 import { formData } from '../content/load/yamlData.ts';
 import { fieldsOf } from './editorForms.ts';
-import { readField, type FieldProblem, type FieldSchema } from './fields.tsx';
+import { readField, type FieldProblem, type FieldSchema } from './formFields.ts';
 import { updateYaml } from './yamlUpdate.ts';
 
 const { fields: labels, form: texts, list } = editorStrings;
@@ -26,13 +26,15 @@ const { fields: labels, form: texts, list } = editorStrings;
 const valueIn = (yaml: string, key: string): string =>
   new RegExp(`^${key}: *(["']?)(.*)\\1$`, 'm').exec(yaml)?.[2] ?? '';
 
-/** Words of pages have no title: `Feature dashboard`. */
-const titleOfWords = (place: ReturnType<typeof kindOf>): string | undefined =>
-  place?.kind === 'texts' ? inSentenceCase(place.slug!.replaceAll('-', ' ')) : undefined;
+const pageName = (place: ReturnType<typeof kindOf>): string | undefined => {
+  if (place?.kind !== 'texts') return undefined;
+  const { slug = '' } = place;
+  return Object.hasOwn(PAGE_NAMES, slug) ? PAGE_NAMES[slug] : slug;
+};
 
 export const titleOf = (path: string, yaml: string): string =>
   DOCUMENT_KINDS.find(({ file }) => file === path)?.title ??
-  titleOfWords(kindOf(path)) ??
+  pageName(kindOf(path)) ??
   (valueIn(yaml, 'title') || valueIn(yaml, 'name') || path);
 
 /** The time of a moment that is still to come; '' for others. */

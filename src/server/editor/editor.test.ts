@@ -59,11 +59,23 @@ it.each([
   expect(texts('p').includes('No documents.')).toBe(titles.length === 0);
 });
 
+it('begins with the pages of the site, by their names and in their order', async () => {
+  const { texts } = shown(await editor.get('/admin/content'));
+  expect(texts('h1')).toEqual(['Pages']);
+  const names = texts('.documents a');
+  expect(names.slice(0, 3)).toEqual(['Home', 'Feature: Dashboard', 'Feature: Lead management']);
+  expect(names).toEqual(expect.arrayContaining(['Menus and footer', 'Customers and their words']));
+  expect(names.join()).not.toMatch(/texts\/|yaml/);
+  expect(shown(await editor.get('/admin?q=menus')).texts('.documents a')).toEqual([
+    'Menus and footer',
+  ]);
+});
+
 it('opens at its address with a slash', async () =>
   expect(targetOf(await editor.get('/admin/'))).toBe('303 /admin'));
 
 it('lists the status and the last change of documents', async () => {
-  const { texts } = shown(await editor.get('/admin/content'));
+  const { texts } = shown(await editor.get('/admin/content?kind=posts'));
   const rows = texts('.documents li').join();
   for (const row of ['First postlive', 'Withdrawnunpublished'])
     expect(rows).toMatch(new RegExp(`${row}Changed \\w+day, \\w+ \\d+, \\d{4}, \\d+:\\d\\d [AP]M`));
@@ -291,16 +303,16 @@ it('refuses what breaks other documents, and only that', async () => {
 
 it('refuses to delete a customer’s words that pages show, and names these pages', async () => {
   const before = await editor.read('texts/voices.yaml');
-  const index = [...before.matchAll(/^  - id: (.*)$/gm)]
+  const index = [...before.matchAll(/^ {2}- id: (.*)$/gm)]
     .map(([, id]) => id)
-    .filter((_, each) => each >= before.split('\nvoices:')[0]!.match(/^  - id:/gm)!.length)
+    .filter((_, each) => each >= before.split('\nvoices:')[0]!.match(/^ {2}- id:/gm)!.length)
     .indexOf('who-called-whom');
   const page = await editor.save('texts/voices.yaml', {}, `remove:data.voices.${index}`);
   const answer = await editor.submit(page);
   expect(answer.status).toBe(422);
   const notices = shown(answer).notices.join();
   expect(notices).toContain('Home: Voice is "who-called-whom".');
-  expect(notices).toContain('Feature activity tracking: Voice is "who-called-whom".');
+  expect(notices).toContain('Feature: Activity tracking: Voice is "who-called-whom".');
   expect(await editor.read('texts/voices.yaml')).toBe(before);
 });
 

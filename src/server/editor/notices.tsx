@@ -3,7 +3,7 @@ import { kindOf } from '../../contract/documents.ts';
 import { editorStrings } from '../../strings/editor.ts';
 import type { ContentProblem } from '../content/load/contentReader.ts';
 import { pathOfProblem } from '../content/source/showing.ts';
-import type { FieldProblem } from './fields.tsx';
+import type { FieldProblem } from './formFields.ts';
 
 const { problems: texts } = editorStrings;
 

@@ -5,7 +5,8 @@ import type { Showing } from '../content/source/showing.ts';
 import { editorStrings } from '../../strings/editor.ts';
 import type { DocumentList } from './documentList.ts';
 import type { Draft } from './editing.ts';
-import { Field, partsOf, type FieldProblem } from './fields.tsx';
+import { Field } from './fields.tsx';
+import { partsOf, type FieldProblem } from './formFields.ts';
 import { Alert, CONTENT_PATH, editAddress, newTab, Notice } from './notices.tsx';
 
 const { list, form, problems: problemTexts } = editorStrings;
