@@ -66,7 +66,7 @@ it('begins with the pages of the site, by their names and in their order', async
   expect(names.slice(0, 3)).toEqual(['Home', 'Feature: Dashboard', 'Feature: Lead management']);
   expect(names).toEqual(expect.arrayContaining(['Menus and footer', 'Customers and their words']));
   expect(names.join()).not.toMatch(/texts\/|yaml/);
-  expect(shown(await editor.get('/admin?q=menus')).texts('.documents a')).toEqual([
+  expect(shown(await editor.get('/admin/content?q=menus')).texts('.documents a')).toEqual([
     'Menus and footer',
   ]);
 });
