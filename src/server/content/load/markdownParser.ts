@@ -73,8 +73,12 @@ parser.renderer.rules.footnote_caption = (tokens, index) =>
 export const markdownToHtml = (markdown: string, options: { hasLines?: boolean } = {}): string =>
   parser.render(markdown, { ...options });
 
+/** Fences, spans and indented lines. */
+const MAY_HAVE_CODE = /[`~\t]| {4}/;
+
 /** The parts of a Markdown text that are code, as offsets of their starts and ends, in order. */
 export const codeRanges = (markdown: string): [number, number][] => {
+  if (!MAY_HAVE_CODE.test(markdown)) return [];
   const lineStarts = [0];
   for (let at = markdown.indexOf('\n'); at >= 0; at = markdown.indexOf('\n', at + 1))
     lineStarts.push(at + 1);
