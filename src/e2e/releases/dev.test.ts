@@ -4,15 +4,15 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'n
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { API_PREFIX, callPath } from '../contract/calls.ts';
-import { paths } from '../contract/paths.ts';
-import { until } from '../testing/until.ts';
-import { launchChromium } from './findChromium.ts';
+import { API_PREFIX, callPath } from '../../contract/calls.ts';
+import { paths } from '../../contract/paths.ts';
+import { until } from '../../testing/until.ts';
+import { launchChromium } from '../../tools/findChromium.ts';
 
 /** What a step may take on a busy machine, a first build included. */
 const PATIENCE_MS = 300_000;
 
-const root = path.resolve(__dirname, '../..');
+const root = path.resolve(__dirname, '../../..');
 const closings: (() => unknown)[] = [];
 afterEach(async () => {
   for (const close of closings.splice(0).reverse()) await close();
@@ -184,16 +184,6 @@ it(
     expect(dev.output().split('\n')).toContain(
       `Port ${port} on 127.0.0.1 is in use. Stop the other program or change PORT.`,
     );
-  },
-  PATIENCE_MS,
-);
-
-it(
-  'says in one line what is wrong with its environment',
-  async () => {
-    const dev = startDev(root, { PORT: 'many' });
-    expect(await dev.exitCode).toBe(1);
-    expect(dev.output()).toBe('PORT is "many", but must be a whole number from 0 to 65535.\n');
   },
   PATIENCE_MS,
 );
