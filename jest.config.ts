@@ -101,7 +101,10 @@ const config: Config = {
       displayName: 'server',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/src/{server,tools}/**/*.test.{ts,tsx}'],
-      setupFilesAfterEnv: ['<rootDir>/src/testing/failOnConsole.ts'],
+      setupFilesAfterEnv: [
+        '<rootDir>/src/testing/setUpServer.ts',
+        '<rootDir>/src/testing/failOnConsole.ts',
+      ],
     },
     { ...browser, displayName: 'browser', testMatch: ['<rootDir>/src/e2e/*.test.ts'] },
     { ...browser, displayName: 'walks', testMatch: ['<rootDir>/src/e2e/walks/*.test.ts'] },

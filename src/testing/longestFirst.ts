@@ -6,7 +6,7 @@ interface TestFile {
 /** Other files take only moments. */
 const LONGEST_FIRST = [
   /\/leads\/(?:crashRecovery|oneYear)\.test/,
-  /\/tools\/dev\.test/,
+  /\/releases\/dev\.test/,
   /\/e2e\/(?:walks|releases|engines|longDocuments|layoutShifts)/,
   /\/e2e\//,
   /\/server\//,
