@@ -43,6 +43,8 @@ export class ContentError extends Error {
   }
 }
 
+type FormerOf = (path: string) => readonly StoredDocument[];
+
 /** By schema, which differs when what it depends on does. */
 const results = new WeakMap<z.ZodType, WeakMap<StoredDocument, z.ZodSafeParseResult<unknown>>>();
 
@@ -61,18 +63,14 @@ export class ContentReader {
   /** The versions in use: those of the store, or the last ones without problems. */
   readonly used = new Map<string, StoredDocument>();
   readonly memory: LoadMemory;
-  readonly #lastUsed: ReadonlyMap<string, StoredDocument>;
+  readonly #formerOf: FormerOf;
   readonly #counts = new Map<string, number>();
 
-  /** @param lastUsed the versions to use in place of those with problems */
-  constructor(
-    files: DocumentFiles,
-    lastUsed: ReadonlyMap<string, StoredDocument> = new Map(),
-    memory = new LoadMemory(),
-  ) {
+  /** @param formerOf the versions to use in place of one with problems, the first that has none */
+  constructor(files: DocumentFiles, formerOf: FormerOf = () => [], memory = new LoadMemory()) {
     this.files = files;
     this.memory = memory;
-    this.#lastUsed = lastUsed;
+    this.#formerOf = formerOf;
   }
 
   report(path: string, message: string, line = 1, yamlPath?: YamlPath): void {
@@ -95,11 +93,13 @@ export class ContentReader {
   ): SourceDocument<z.infer<Schema>> | undefined {
     const stored = this.files.get(path);
     if (!stored) this.report(path, 'The site needs this document. Add it.');
-    const last = this.#lastUsed.get(path);
-    return (
-      (stored && this.#readAs(path, stored, schema, true)) ??
-      (last && last !== stored ? this.#readAs(path, last, schema, false) : undefined)
-    );
+    const read = stored && this.#readAs(path, stored, schema, true);
+    if (read) return read;
+    for (const former of this.#formerOf(path)) {
+      const last = former !== stored && this.#readAs(path, former, schema, false);
+      if (last) return last;
+    }
+    return undefined;
   }
 
   #readAs<Schema extends z.ZodType>(
