@@ -32,6 +32,8 @@ export const editorStrings = {
     time: (goesLive: string | false, changed: string) =>
       goesLive ? `Goes live ${goesLive}` : `Changed ${changed}`,
     empty: 'No documents.',
+    more: (shown: number, count: number) =>
+      `These are the ${shown} that were changed last, of ${count}. Search to find the others.`,
     severalFolders: (folders: readonly string[]) =>
       `The site has ${folders.length} folders of content: ${folders.join(', ')}. ` +
       'What you save reaches one of them. Write in one place, and roll the content out.',

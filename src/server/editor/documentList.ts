@@ -15,7 +15,10 @@ export const readDocument = async (
   return bytes && Buffer.from(bytes);
 };
 
-export type ListedDocument = Awaited<ReturnType<ReturnType<typeof createDocumentList>>>[number];
+export type DocumentList = Awaited<ReturnType<ReturnType<typeof createDocumentList>>>;
+
+/** The others are found by their titles: a page with thousands of rows takes long to read, too. */
+const MAX_SHOWN = 300;
 
 /** Documents that are read at the same time. */
 const AT_ONCE = 50;
@@ -34,7 +37,7 @@ export const createDocumentList = (store: ContentStore) => {
     return yaml;
   };
 
-  /** The documents of a kind whose path or title contains the query, the last changed first. */
+  /** The documents of a kind whose path or title contains the query, the last changed first, and how many these are. */
   return async (kind: DocumentKind, query: string, zone: string) => {
     const [stamps, times] = await Promise.all([store.list(), store.lastChanges()]);
     const words = query.trim().toLowerCase();
@@ -44,14 +47,18 @@ export const createDocumentList = (store: ContentStore) => {
     while (own.length > 0) {
       const read = own.splice(0, AT_ONCE).map(async ([path, stamp]) => {
         const yaml = await readYaml(path, stamp);
-        const time = times.get(path) ?? 0;
-        const title = titleOf(path, yaml);
-        return { path, title, ...stateOf(yaml, zone), time, changed: dayAndTime(time, zone) };
+        return { path, title: titleOf(path, yaml), yaml, time: times.get(path) ?? 0 };
       });
       documents.push(...(await Promise.all(read)));
     }
-    return documents
+    const found = documents
       .filter(({ path, title }) => `${path} ${title}`.toLowerCase().includes(words))
       .sort((a, b) => b.time - a.time);
+    const shown = found.slice(0, MAX_SHOWN).map(({ yaml, time, ...document }) => ({
+      ...document,
+      ...stateOf(yaml, zone),
+      changed: dayAndTime(time, zone),
+    }));
+    return { documents: shown, count: found.length };
   };
 };

@@ -90,7 +90,7 @@ export const registerEditor = (server: FastifyInstance, options: EditorOptions):
     scope.get(EDITOR_PATH, async (request, reply) => {
       const { kind: name, q: query = '', notice, file } = queryOf(request);
       const kind = DOCUMENT_KINDS.find((each) => each.name === name) ?? DOCUMENT_KINDS[0]!;
-      const documents = await listDocuments(kind, query, siteFile.time_zone);
+      const listed = await listDocuments(kind, query, siteFile.time_zone);
       const outcome = notice === 'deleted' && (
         <DeletedNotice
           showing={await settledShowing(options, file ?? '', undefined)}
@@ -98,7 +98,7 @@ export const registerEditor = (server: FastifyInstance, options: EditorOptions):
         />
       );
       const faulty = new Set(content.problems().map(pathOfProblem));
-      return send(reply, kind.title, <ListPage {...{ kind, query, documents, outcome, faulty }} />);
+      return send(reply, kind.title, <ListPage {...{ kind, query, listed, outcome, faulty }} />);
     });
 
     type Work = (draft: Draft) => Promise<FastifyReply>;

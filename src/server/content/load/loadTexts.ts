@@ -33,16 +33,21 @@ const textsSchemaOf = (name: TextName, context: TextContext) => {
 
 const knownPlaceholders = new Map<TextName, PlaceholderValues>();
 
-/** The placeholders of a document beside the values of site.yaml. They stay in its words: their places replace them. */
-export const ownPlaceholders = (path: string): PlaceholderValues => {
-  const place = kindOf(path);
-  if (place?.kind !== 'texts' || !isTextName(place.slug!)) return {};
-  const known = knownPlaceholders.get(place.slug);
+/** The placeholders of a page's document stay in its words: their places replace them. */
+const ownPlaceholders = (name: TextName): PlaceholderValues => {
+  const known = knownPlaceholders.get(name);
   if (known) return known;
-  const { placeholders } = textsSchemaOf(place.slug, { pictures: new Map(), voices: undefined });
-  const values = Object.fromEntries(Array.from(placeholders, (name) => [name, `{{${name}}}`]));
-  knownPlaceholders.set(place.slug, values);
+  const { placeholders } = textsSchemaOf(name, { pictures: new Map(), voices: undefined });
+  const values = Object.fromEntries(Array.from(placeholders, (own) => [own, `{{${own}}}`]));
+  knownPlaceholders.set(name, values);
   return values;
+};
+
+/** What a document replaces `{{name}}` by: the values of site.yaml, and the placeholders of its places. */
+export const withOwnPlaceholders = (site: PlaceholderValues, path: string): PlaceholderValues => {
+  const place = kindOf(path);
+  if (place?.kind !== 'texts' || !place.slug || !isTextName(place.slug)) return site;
+  return { ...site, ...ownPlaceholders(place.slug) };
 };
 
 const readTexts = (reader: ContentReader, name: TextName, context: TextContext) =>

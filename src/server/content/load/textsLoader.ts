@@ -5,7 +5,7 @@ import { compareProblems, ContentError, ContentReader } from './contentReader.ts
 import type { DocumentFiles, ReadableStore, StoredDocument } from './documentFiles.ts';
 import { folderReader } from './folderReader.ts';
 import { loadSite, placeholdersOf } from './loadSite.ts';
-import { loadTexts, ownPlaceholders, type LoadedTexts } from './loadTexts.ts';
+import { loadTexts, withOwnPlaceholders, type LoadedTexts } from './loadTexts.ts';
 
 /**
  * Reads the documents of a site whose other content comes from another content API: the site file, the words of the pages and
@@ -20,14 +20,14 @@ export const createTextsLoader = (store: ReadableStore) => {
 
   /** @throws ContentError when the documents can't be listed, or site.yaml has no version that can be used */
   return async () => {
-    const files = await listFiles(store, undefined, lastFiles);
+    const files = await listFiles(store, { before: lastFiles });
     await files.parse(documentFile('site'), {});
     const reader = new ContentReader(files, lastUsed);
     const site = loadSite(reader);
     if (!site) throw new ContentError(reader.problems);
     const values = placeholdersOf(site);
     await files.parseRest(
-      (path) => ({ ...values, ...ownPlaceholders(path) }),
+      (path) => withOwnPlaceholders(values, path),
       (path) => kindOf(path)?.kind === 'texts',
     );
     const words = files.all().map((path) => JSON.stringify(files.get(path)?.value ?? ''));

@@ -31,7 +31,9 @@ export const createDocumentReader = ({
   return {
     load: () => loader.load(),
     read: async (changes) =>
-      changes ? loader.load({ overlay: changes }) : (loader.last() ?? (await loader.load())),
+      changes
+        ? loader.load({ overlay: changes, isOnLast: true })
+        : (loader.last() ?? (await loader.load())),
     check: (changes) => checkChanges(loader, publicFolder, changes),
     checkData: (changes) => checkData(loader, changes),
     async readSiteText() {

@@ -150,7 +150,9 @@ class EmbeddedContent implements ContentSource {
     const began = performance.now();
     try {
       const { library, problems } = await this.#reader.load();
-      await this.#live.replace(library, (view) => this.#api.warmUp(view));
+      // Nothing has changed when another process has noticed a change that was loaded already.
+      if (library !== this.#live.whole())
+        await this.#live.replace(library, (view) => this.#api.warmUp(view));
       log.info({ ms: Math.round(performance.now() - began) }, 'content reloaded');
       this.#problems = problems;
       if (problems.length > 0) logProblems(log, problems);
