@@ -159,8 +159,8 @@ it('resolves voices and pictures', async () => {
   });
   const page = texts['feature-dashboard'];
   expect(page?.reading?.voice).toMatchObject({
-    name: 'Samir Khoury',
-    role: 'Broker\nCottonwood & Pine Realty, Boise',
+    name: 'Ana Field',
+    role: 'Broker\nAna Field, Boise',
   });
   expect(page?.scenes).toMatchObject([
     { picture: { src: '/covers/c05-ajar.svg', alt: 'A door', width: 760, height: 560 } },
