@@ -226,6 +226,7 @@ const startJobs = async ({ config, content, database, leadService, log, metrics,
     salesEmail: config.salesEmail ?? siteFile.emails.sales,
     brand: siteFile,
     eventTimeZone: siteFile.time_zone,
+    getTexts: () => content.texts().emails,
   };
   state.deliveries = startDeliveries(database.db, settings, log, metrics);
   metrics.jobStarted('events');

@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts';
 import type { MailBrand } from './mail/layout.ts';
-import { CONNECTIONS, createMailer, parseMailbox } from './mail/mailer.ts';
+import { CONNECTIONS, createMailer, parseMailbox, type MailerOptions } from './mail/mailer.ts';
 import { connectReceivers, type ReceiverName } from './deliveries/receivers.ts';
 import { startOutbox } from './deliveries/outbox.ts';
 import type { Lane, OutboxLog } from './deliveries/outbox.ts';
@@ -14,6 +14,7 @@ export interface DeliverySettings extends Pick<Config, 'smtpUrl' | 'webhook'> {
   salesEmail: string;
   brand: MailBrand;
   eventTimeZone: string;
+  getTexts: MailerOptions['getTexts'];
   now?: () => Date;
 }
 
@@ -25,7 +26,7 @@ export const startDeliveries = (
   log: OutboxLog,
   metrics: Pick<Metrics, 'deliveryTried' | 'jobStarted' | 'jobSucceeded'> = NO_METRICS,
 ) => {
-  const { smtpUrl, mailFrom, salesEmail, brand, eventTimeZone, webhook } = settings;
+  const { smtpUrl, mailFrom, salesEmail, brand, eventTimeZone, getTexts, webhook } = settings;
   const { now = () => new Date() } = settings;
   const lanes: Lane[] = [];
   const mailer =
@@ -37,6 +38,7 @@ export const startDeliveries = (
           salesEmail: parseMailbox(salesEmail),
           brand,
           timeZone: eventTimeZone,
+          getTexts,
           now,
         });
   if (mailer) lanes.push({ kinds: MAIL_KINDS, deliver: mailer.deliver, workers: CONNECTIONS });

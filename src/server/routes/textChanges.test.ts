@@ -1,7 +1,9 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startMailReceiver } from '../../testing/server/receivers.ts';
 import { startTestSite, type TestSite } from '../../testing/server/testSite.ts';
+import { until } from '../../testing/until.ts';
 
 let folder: string;
 let site: TestSite;
@@ -43,6 +45,18 @@ it.each([
   expect(text).not.toContain(shown(from));
 });
 
+it('sends emails with a changed subject', async () => {
+  const receiver = await startMailReceiver();
+  const sending = await startTestSite({ CONTENT_DIR: folder, SMTP_URL: receiver.url });
+  await change('emails.yaml', 'subject: Confirm your {{name}}', 'subject: Please confirm {{name}}');
+  await sending.reload();
+  await sending.post('/api/newsletter/subscribe', { email: 'ada@example.com' });
+  await until(() => receiver.received.length > 0);
+  expect(receiver.received[0]!.raw).toContain(
+    'Subject: Please confirm Hearthline newsletter subscription',
+  );
+});
+
 it('draws a new link picture for a changed title', async () => {
   const before = await linkPictureOf('/features/dashboard');
   await change('feature-dashboard.yaml', 'title: Dashboard with weekly', 'title: A view of weekly');
@@ -59,7 +73,7 @@ it('keeps the last valid words when a document becomes invalid', async () => {
 });
 
 it('answers 404 for words that no page has', async () => {
-  for (const name of ['voices', 'nothing', '__proto__', 'constructor'])
+  for (const name of ['voices', 'emails', 'nothing', '__proto__', 'constructor'])
     expect((await site.get(`/api/texts/${name}`)).status).toBe(404);
 });
 

@@ -126,6 +126,8 @@ export const placeholdersOf = (site: SiteFile): Record<string, string> => ({
   privacy_email: site.emails.privacy,
   legal_email: site.emails.legal,
   ...(site.phone && { phone: asWritten(site.phone), phone_href: `tel:${site.phone}` }),
+  city: site.address.city,
+  ...(site.address.region && { region: site.address.region }),
   name: site.name,
   legal_name: site.legal_name,
 });

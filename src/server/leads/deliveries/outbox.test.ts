@@ -19,6 +19,7 @@ import {
   type Outbox,
   type OutboxOptions,
 } from './outbox.ts';
+import { SITE_TEXTS } from '../../../testing/siteTexts.ts';
 
 const running: Outbox[] = [];
 afterEach(() => Promise.all(running.splice(0).map((outbox) => outbox.stop())));
@@ -238,6 +239,8 @@ describe.each(DATABASES)('the outbox on %s', (kind) => {
     salesEmail: 'sales@example.com',
     brand: { name: 'Hearthline', signature: 'We answer' },
     eventTimeZone: 'UTC',
+
+    getTexts: () => SITE_TEXTS.emails,
     webhook: undefined,
   };
 

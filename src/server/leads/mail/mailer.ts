@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
+import type { EmailTexts } from '../../../contract/texts/texts.ts';
 import type { MailKind } from '../database/schema.ts';
 import {
   DeliveryFailure,
@@ -13,8 +14,10 @@ import type { MailLeads, Mailbox, Message, MessageSettings } from './messages.ts
 
 export const CONNECTIONS = 3;
 
-export interface MailerOptions extends Omit<MessageSettings, 'now'> {
+export interface MailerOptions extends Omit<MessageSettings, 'now' | 'texts'> {
   url: string;
+  /** Undefined while the document can't be read: emails to visitors are tried again later. */
+  getTexts: () => EmailTexts | undefined;
   from: Mailbox;
   timeoutMs?: number;
   now?: () => Date;
@@ -26,7 +29,7 @@ export const parseMailbox = (text: string, defaultName = ''): Mailbox => {
 };
 
 export const createMailer = (options: MailerOptions) => {
-  const { url, from, timeoutMs = 30_000, now: getNow = () => new Date(), ...settings } = options;
+  const { url, from, timeoutMs = 30_000, now: getNow = () => new Date(), getTexts } = options;
   const transport = createTransport(transportUrl(url, timeoutMs));
   const domain = from.address.split('@')[1] ?? 'localhost';
 
@@ -37,8 +40,8 @@ export const createMailer = (options: MailerOptions) => {
       to,
       ...(replyTo && { replyTo }),
       subject,
-      text: textOf(message, settings.brand),
-      html: htmlOf(message, settings.brand),
+      text: textOf(message, options.brand),
+      html: htmlOf(message, options.brand),
       ...(calendar && { attachments: [attachmentOf(calendar)] }),
       ...(messageId && { messageId }),
       headers: { ...HEADERS, ...message.headers },
@@ -55,7 +58,17 @@ export const createMailer = (options: MailerOptions) => {
       const failure = new DeliveryFailure('the email is about a time that has passed');
       throw new PermanentFailure(failure, 'expired');
     }
-    const message = messageOf(kind as MailKind, lead as MailLeads[MailKind], { ...settings, now });
+    const settings: MessageSettings = {
+      ...options,
+      now,
+      // Emails to the sales address need none.
+      get texts() {
+        const texts = getTexts();
+        if (!texts) throw new DeliveryFailure('texts/emails.yaml can not be used');
+        return texts;
+      },
+    };
+    const message = messageOf(kind as MailKind, lead as MailLeads[MailKind], settings);
     // The same for every attempt, so that mail programs can drop duplicates.
     const messageId = `<${id}@${domain}>`;
     await send(message, messageId).catch((error: unknown) => {
