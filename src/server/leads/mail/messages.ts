@@ -8,9 +8,11 @@ import {
   eventEmailStrings,
   newsletterEmailStrings,
 } from '../../../strings/emails.ts';
+import { guestMessageStrings } from '../../../strings/deskEmails.ts';
 import type { MailKind } from '../database/schema.ts';
 import type {
   DemoLead,
+  GuestMessage,
   NewsletterConfirmation,
   NoticeDigest,
   PeopleChange,
@@ -276,6 +278,32 @@ const peopleChange = (change: PeopleChange, { brand, timeZone }: MessageSettings
   ...peopleChangeContent(change, brand.name, timeZone),
 });
 
+/** The text of the desk, paragraph by paragraph. */
+const guestMessageBlocks = (text: string): Block[] =>
+  text
+    .split(/\n\s*\n/)
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .map(paragraph);
+
+const guestMessage = (
+  { email, first_name, last_name, subject, text, event, link }: GuestMessage,
+  { salesEmail }: MessageSettings,
+): Message => ({
+  to: { name: `${first_name} ${last_name}`, address: email },
+  replyTo: salesEmail,
+  subject,
+  preheader: event.title,
+  title: subject,
+  blocks: [
+    paragraph(emailStrings.greeting(first_name)),
+    ...guestMessageBlocks(text),
+    button(guestMessageStrings.event, event.url),
+    paragraph(guestMessageStrings.why(event.title)),
+    button(guestMessageStrings.seat, link),
+  ],
+});
+
 const MESSAGES = {
   'demo-confirmation': demoConfirmation,
   'demo-notice': leadNotice,
@@ -289,6 +317,7 @@ const MESSAGES = {
   'quarantine-digest': quarantineDigest,
   'notice-digest': noticeDigest,
   'people-change': peopleChange,
+  'guest-message': guestMessage,
 } satisfies Record<MailKind, (lead: never, settings: MessageSettings) => Message>;
 
 export type MailLeads = { [Kind in MailKind]: Parameters<(typeof MESSAGES)[Kind]>[0] };
