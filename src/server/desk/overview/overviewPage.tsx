@@ -10,7 +10,7 @@ import type { countLastDays } from '../../leads/views/overview.ts';
 import type { ListedLead } from '../../leads/views/leadList.ts';
 import { dayKey, lately, longDay, shortDay, dayAndClock, type DeskClock } from '../deskTimes.ts';
 import { SeatBar } from '../guests/seats.tsx';
-import { askedFor, leadAddress, nameOf, StateChip } from '../leads/leadWords.tsx';
+import { requestOf, leadAddress, nameOf, StateChip } from '../leads/leadWords.tsx';
 import { Avatar, Empty, PageHead } from '../parts.tsx';
 import { Attention, attentionsOf } from './attention.tsx';
 
@@ -100,7 +100,7 @@ const LeadsCard = ({
               <Avatar name={nameOf(lead)} address={lead.email} />
               <div className="grow">
                 <b className="broken">{nameOf(lead)}</b>
-                <span className="small quiet">{askedFor(lead, clock)}</span>
+                <span className="small quiet">{requestOf(lead, clock)}</span>
               </div>
               <StateChip {...listed} />
               <span className="small quiet whole at">{lately(lead.created_at, clock)}</span>
