@@ -38,6 +38,8 @@ export const screenStyles = `
 .table .who > :last-child { flex: 1; min-width: 0; }
 .rights tbody th { border-bottom: 1px solid var(--line); font-size: 15px; font-weight: 450; color: var(--ink); white-space: normal; }
 .rights td, .rights thead th { width: 76px; text-align: center; }
+.rights tbody th { width: 100%; }
+.rights thead td { height: auto; border-bottom-color: var(--line-2); }
 .rights td { height: 46px; }
 .rights svg { display: inline-block; vertical-align: middle; color: var(--leaf); }
 .rights .no svg { color: var(--ink-3); }
@@ -98,7 +100,8 @@ export const screenStyles = `
   .table.folds, .table.folds tbody { display: block; }
   .table.folds tr { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 2px 12px; align-items: center; padding: 12px 0; border-bottom: 1px solid var(--line); }
   .table.folds td { display: block; height: auto; padding: 0; border: 0; }
-  .table.folds td.row-2 { grid-column: 1 / -1; padding-left: 44px; font-size: 14px; color: var(--ink-2); }
+  .table.folds td.row-2 { grid-column: 1 / -1; font-size: 14px; color: var(--ink-2); }
+  .table.folds:has(.who) td.row-2 { padding-left: 44px; }
   .table.folds td.row-2 .under { display: inline; margin-left: 6px; }
   .table.folds td.end { grid-row: 1; grid-column: 2; justify-self: end; }
   .table.folds td.wide { display: none; }

@@ -177,6 +177,7 @@ export const MAIL_KINDS = [
   'quarantine-digest',
   'notice-digest',
   'people-change',
+  'guest-message',
 ] as const;
 export const WEBHOOK_KINDS = [
   'demo-webhook',
@@ -206,6 +207,7 @@ export const VISITOR_MAIL_KINDS = [
   'event-canceled',
   'event-changed',
   'newsletter-confirmation',
+  'guest-message',
 ] as const satisfies readonly MailKind[];
 
 export type MailKind = (typeof MAIL_KINDS)[number];
