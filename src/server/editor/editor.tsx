@@ -176,14 +176,16 @@ export const registerEditor = (server: FastifyInstance, options: EditorOptions):
     const change = async (reply: FastifyReply, saved: Draft, entries: FormData) => {
       const { path, source, isNew, kind, version } = saved;
       const action = String(entries.get('action'));
-      const changesForm = /^(?:add|remove|up):|^(?:upload|keep)$/.test(action);
+      const changesForm = /^(?:add|remove|up|down|show|hide):|^(?:upload|keep)$/.test(action);
       // Before pictures are stored that nothing would show.
       if (!changesForm && version !== entries.get('version'))
         return show(reply, readDraft(saved, entries), { theirs: source }, 409);
       const refused = await storeUploads(reply, entries);
       const draft = readDraft(saved, entries);
-      if (changesForm)
-        return show(reply, draft, { problems: refused }, refused.length > 0 ? 422 : 200);
+      if (changesForm) {
+        const shownAgain = { problems: refused, changed: action.split(':')[1] };
+        return show(reply, draft, shownAgain, refused.length > 0 ? 422 : 200);
+      }
       if (/delete$/.test(action)) {
         const deletion = new Map([[path, null]]);
         if (action === 'delete')
