@@ -17,15 +17,17 @@ const SERVER_PARTS = [
   'workers',
   'html',
   'leads',
+  'people',
   'gateway',
   'content',
   'plugins',
   'ssr',
   'routes',
   'editor',
+  'desk',
 ];
 const CONTENT_PARTS = ['load', 'search', 'check', 'api', 'cli', 'source'];
-const LEAD_PARTS = ['database', 'deliveries', 'mail', 'submissions', 'cli'];
+const LEAD_PARTS = ['database', 'deliveries', 'mail', 'submissions', 'cli', 'views'];
 
 const TESTS = '\\.(test|fixtures)\\.tsx?$|^src/(testing|e2e)/';
 const oneOf = (names) => `(${names.join('|')})`;
@@ -76,13 +78,19 @@ export default {
       to: { path: '^src/', pathNot: '^src/editor/' },
     },
     {
+      name: 'the desk is a house of its own',
+      severity: 'error',
+      from: { path: '^src/', pathNot: `^src/server/(desk/|server\\.ts$)|${TESTS}` },
+      to: { path: '^src/server/desk/' },
+    },
+    {
       name: 'only ssr/ and routes/ import the application',
       severity: 'error',
       from: { path: '^src/server/(html|leads|content|gateway|plugins)/', pathNot: TESTS },
       // Emails use the theme's colors. Their texts, those that HTML gets, the labels of fields and descriptions of pictures are beside those of the pages.
       to: {
         path: `^src/${oneOf(LAYERS.slice(2))}/`,
-        pathNot: '^src/(theme/tokens|strings/(emails|documentLabels|richText|scenes))\\.ts$',
+        pathNot: '^src/(theme/tokens|strings/(emails|deskEmails|documentLabels|richText|scenes))\\.ts$',
       },
     },
     {

@@ -7,7 +7,6 @@ import type { RouteMatch } from '../shared/routing/siteRoute.ts';
 import { useAppSelector, useAppStore } from '../store/hooks.ts';
 import type { AppStore } from '../store/makeStore.ts';
 import { selectLocation } from '../store/navigationSlice.ts';
-import { selectTextsStatus } from '../store/textsSlice.ts';
 import type { RootState } from '../store/rootReducer.ts';
 import { PrefetchContext, type NavigationIntent } from '../ui/AppLink.tsx';
 import {
@@ -16,7 +15,8 @@ import {
   type HadPassed,
   type SiteSettings,
 } from '../ui/SiteContext.ts';
-import { PageLayout, PageLoading } from './PageLayout.tsx';
+import { PageLayout } from './PageLayout.tsx';
+import { PageWords } from './PageWords.tsx';
 import { ErrorBoundary, RouteError } from './RouteError.tsx';
 import { loadOrReload } from '../lib/browser.ts';
 import { matchRoute } from './routes.ts';
@@ -32,9 +32,11 @@ const NO_TEXTS: readonly TextName[] = [];
 /** Memoized: a change of the search parameters renders only what reads them. */
 const PageOutlet = memo(function PageOutlet({ page, texts }: PageOutletProps) {
   const { Page } = page instanceof Promise ? use(page) : page;
-  const status = useAppSelector((state) => selectTextsStatus(state, texts));
-  if (status === 'failed') return <RouteError />;
-  return status === 'loading' ? <PageLoading /> : <Page />;
+  return (
+    <PageWords texts={texts}>
+      <Page />
+    </PageWords>
+  );
 });
 
 function PageView({ match: serverMatch, failed, onInteractive }: Partial<AppProps>) {

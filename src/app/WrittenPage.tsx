@@ -8,12 +8,20 @@ import { NotFoundPage } from '../features/not-found/NotFoundPage.tsx';
 import type { PageModule } from '../shared/routing/lazyPage.ts';
 import { HiddenRibbon } from '../ui/HiddenRibbon.tsx';
 import { errorStrings } from '../strings/errors.ts';
+import { PageWords } from './PageWords.tsx';
+
+const NOT_FOUND = ['not-found'] as const;
 
 function WrittenPage() {
   const { slug = '' } = useParams();
   const query = useReadOnce(legalApi.endpoints.getPage, slug);
   const { data, error, isLoading, isError } = query;
-  if (isError && asApiError(error).status === 404) return <NotFoundPage />;
+  if (isError && asApiError(error).status === 404)
+    return (
+      <PageWords texts={NOT_FOUND}>
+        <NotFoundPage />
+      </PageWords>
+    );
   const { loading, title: failed } = errorStrings;
   const { title = isError ? failed : loading, description = '' } = data ?? {};
   const strings = { title, description, loading, failed: (message: string) => message };

@@ -27,13 +27,16 @@ const writtenPage: SiteRoute = {
     const module = await import(/* webpackChunkName: "page" */ './WrittenPage.tsx');
     return module.writtenPage;
   }),
-  // For an address without a page.
-  texts: ['not-found'],
   prefetch: async (startQuery, { params: { slug = '' } }) => {
     const { legalApi } = await import(
       /* webpackChunkName: "api" */ '../features/legal/legalApi.ts'
     );
-    return { main: [startQuery(legalApi.endpoints.getPage, slug)] };
+    const { textsApi } = await import(/* webpackChunkName: "api" */ '../api/textsApi.ts');
+    return {
+      main: [startQuery(legalApi.endpoints.getPage, slug)],
+      // For an address without a page.
+      side: [startQuery(textsApi.endpoints.getTexts, 'not-found' as const)],
+    };
   },
 };
 

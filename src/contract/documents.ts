@@ -97,7 +97,11 @@ export const documentFolder = (kind: DocumentKindName, parameters?: FileParamete
 const PATTERNS = Object.entries<DocumentInfo>(DOCUMENTS).map(([kind, { file }]) => {
   // Names that start with a dot or an underscore are not documents.
   const pattern = file.replaceAll('.', '\\.').replace(/:(\w+)/g, '(?<$1>[^/._][^/]*)');
-  return { kind: kind as DocumentKindName, pattern: new RegExp(`^${pattern}$`) };
+  return {
+    kind: kind as DocumentKindName,
+    folder: file.split('/')[0],
+    pattern: new RegExp(`^${pattern}$`),
+  };
 });
 
 interface DocumentPlace {
@@ -108,8 +112,10 @@ interface DocumentPlace {
 
 /** The kind of a file of the content folder and its parameters, such as its slug; undefined for other files. */
 export const kindOf = (path: string): DocumentPlace | undefined => {
-  for (const { kind, pattern } of PATTERNS) {
-    const match = pattern.exec(path);
+  const end = path.indexOf('/');
+  const first = end < 0 ? path : path.slice(0, end);
+  for (const { kind, folder, pattern } of PATTERNS) {
+    const match = folder === first ? pattern.exec(path) : null;
     if (match) return { ...match.groups, kind };
   }
 };

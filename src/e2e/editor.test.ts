@@ -25,10 +25,10 @@ beforeAll(async () => {
   folder = await writeContentFolder(
     Object.fromEntries(EDITED.map((file, index) => [file, sources[index]!])),
   );
-  await appendFile(path.join(folder, 'site.yaml'), `editors: [${EMAIL}]\n`);
   site = await startSite({
     CONTENT_DIR: folder,
     SMTP_URL: mails.url,
+    OWNER_EMAIL: EMAIL,
     PREVIEW_SECRET: '0123456789abcdef',
     PAGE_CACHE_SECONDS: '86400',
   });
@@ -44,6 +44,8 @@ const signIn = async (page: Page) => {
   const text = mails.received.at(-1)!.raw.replace(/=\r\n/g, '').replace(/=3D/g, '=');
   await page.goto(/\/admin\/sign-in\/[\w-]{22}/.exec(text)![0]);
   await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.goto('/admin/content');
   await page.getByRole('heading', { name: 'Pages' }).waitFor();
 };
 
@@ -184,7 +186,7 @@ it.each([widths.desktop, widths.phone])(
       await page.getByLabel('Published', { exact: true }).fill('2098-05-06T09:00');
       await save(page);
       expect((await read(`/blog/post/lit-porch-${width}`)).status).toBe(404);
-      await page.goto('/admin?kind=posts');
+      await page.goto('/admin/content?kind=posts');
       await page.getByRole('searchbox').fill(`porch-${width}`);
       await page.getByRole('searchbox').press('Enter');
       const listed = page.getByRole('listitem').filter({ hasText: `Porch lights ${width}` });

@@ -52,7 +52,8 @@ const waitForSubscribers = (page: Page, wanted: Record<string, number>) =>
     return JSON.stringify(counts.sort()) === JSON.stringify(Object.entries(expected).sort());
   }, wanted);
 
-const PLANS = { 'getPlans(undefined)': 1 };
+/** The cards and the badge beside the billing period. */
+const PLANS = { 'getPlans(undefined)': 2 };
 
 it('leaves no subscription behind after round trips through the states of all pages', () =>
   visit(paths.about, options(), async ({ page, ready }) => {

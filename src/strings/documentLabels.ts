@@ -83,7 +83,6 @@ const DOCUMENT_LABELS: Readonly<Record<string, FieldLabel>> = {
   emails: { title: 'Email addresses' },
   sender: { description: 'The address that emails come from.' },
   sales: { description: 'Receives leads.' },
-  editors: { description: 'Email addresses of the people who may edit the site.' },
   social: { title: 'Social networks' },
   url: { title: 'Address' },
   holidays: { description: 'Days without demos.' },

@@ -32,6 +32,8 @@ export const editorStrings = {
     time: (goesLive: string | false, changed: string) =>
       goesLive ? `Goes live ${goesLive}` : `Changed ${changed}`,
     empty: 'No documents.',
+    more: (shown: number, count: number) =>
+      `These are the ${shown} that were changed last, of ${count}. Search to find the others.`,
     severalFolders: (folders: readonly string[]) =>
       `The site has ${folders.length} folders of content: ${folders.join(', ')}. ` +
       'What you save reaches one of them. Write in one place, and roll the content out.',
@@ -59,6 +61,7 @@ export const editorStrings = {
     theirs: 'Saved version',
     share: 'Share draft',
     shared: 'Anyone with this link can read the draft for seven days:',
+    ownersOnly: 'Only an owner may change the email addresses of the company.',
     noPreview: 'The preview appears here once the required fields are filled in.',
     uploadTooLarge:
       'Nothing is saved, because the form is larger than 25 MB or has too much text. Choose a smaller picture, or shorten the text.',
@@ -78,7 +81,7 @@ export const editorStrings = {
     draft: (cache: string, time: string) =>
       `Saved as a draft. Visitors don’t see it${cache}.${time && ` Uncheck Draft to let it go live on ${time}.`}`,
     unpublished: (cache: string) => `Saved. It is unpublished: visitors don’t see it${cache}.`,
-    site: 'Saved. The site shows the change after a restart; a change of the editors holds now.',
+    site: 'Saved. The site shows the change after a restart.',
     deleted: (cache: string) => `Deleted. Visitors don’t see it${cache}.`,
     /** The end of the above, unless there are no cached pages. */
     behindCache: (seconds: number) => `, behind a cache within ${seconds} seconds`,

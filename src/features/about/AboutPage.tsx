@@ -191,6 +191,8 @@ const VoiceCard = styled(Voice)`
 `;
 
 function VoicesSection({ title, lead, voices }: SectionTexts<'voices'>) {
+  const known = voices.filter(({ quote }) => quote);
+  if (known.length === 0) return null;
   return (
     <Section $flush>
       <Stack as={Container} $gap="clamp(2.5rem, 4.6vw, 4rem)">
@@ -199,8 +201,8 @@ function VoicesSection({ title, lead, voices }: SectionTexts<'voices'>) {
           <Lead>{lead}</Lead>
         </SplitHead>
         <Grid $gap={24} $lg={3}>
-          {voices.map((voice) => (
-            <VoiceCard key={voice.name} {...voice} />
+          {known.map((voice) => (
+            <VoiceCard key={voice.quote} {...voice} />
           ))}
         </Grid>
       </Stack>

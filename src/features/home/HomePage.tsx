@@ -202,7 +202,7 @@ function HomePage() {
         {texts.panels && <PanelsSection panels={texts.panels} />}
         {texts.workflow && <WorkflowSection {...texts.workflow} />}
         {texts.closing && <ClosingSection {...texts.closing} />}
-        {texts.testimonial && (
+        {texts.testimonial?.voice.quote && (
           <Section>
             <Testimonial {...texts.testimonial.voice} />
           </Section>

@@ -218,7 +218,7 @@ function PricingPage() {
       </Container>
       {canCalculate && <PlanCalculator />}
       {hasComparison && <ComparisonSection />}
-      {texts.testimonial && (
+      {texts.testimonial?.voice.quote && (
         <Section $flush={hasComparison}>
           <Testimonial {...texts.testimonial.voice} />
         </Section>

@@ -16,7 +16,10 @@ export const readDocument = async (
   return bytes && Buffer.from(bytes);
 };
 
-export type ListedDocument = Awaited<ReturnType<ReturnType<typeof createDocumentList>>>[number];
+export type DocumentList = Awaited<ReturnType<ReturnType<typeof createDocumentList>>>;
+
+/** The others are found by their titles: a page with thousands of rows takes long to read, too. */
+const MAX_SHOWN = 300;
 
 const PAGES = Object.values(PAGE_NAMES);
 
@@ -43,7 +46,7 @@ export const createDocumentList = (store: ContentStore) => {
     return yaml;
   };
 
-  /** The documents of a kind whose path or title contains the query: pages in their order, others by their last change. */
+  /** The documents of a kind whose path or title contains the query, and how many these are: pages in their order, others by their last change. */
   return async (kind: DocumentKind, query: string, zone: string) => {
     const [stamps, times] = await Promise.all([store.list(), store.lastChanges()]);
     const words = query.trim().toLowerCase();
@@ -53,15 +56,20 @@ export const createDocumentList = (store: ContentStore) => {
     while (own.length > 0) {
       const read = own.splice(0, AT_ONCE).map(async ([path, stamp]) => {
         const yaml = await readYaml(path, stamp);
-        const time = times.get(path) ?? 0;
-        const title = titleOf(path, yaml);
-        return { path, title, ...stateOf(yaml, zone), time, changed: dayAndTime(time, zone) };
+        return { path, title: titleOf(path, yaml), yaml, time: times.get(path) ?? 0 };
       });
       documents.push(...(await Promise.all(read)));
     }
     const found = documents.filter(({ path, title }) =>
       `${path} ${title}`.toLowerCase().includes(words),
     );
-    return kind.name === 'texts' ? inPageOrder(found) : found.sort((a, b) => b.time - a.time);
+    const sorted =
+      kind.name === 'texts' ? inPageOrder(found) : found.sort((a, b) => b.time - a.time);
+    const shown = sorted.slice(0, MAX_SHOWN).map(({ yaml, time, ...document }) => ({
+      ...document,
+      ...stateOf(yaml, zone),
+      changed: dayAndTime(time, zone),
+    }));
+    return { documents: shown, count: found.length };
   };
 };

@@ -5,6 +5,7 @@ import { dayAndTime, wallClockAt, zoneName } from '../../lib/eventTime.ts';
 import { slugFrom } from '../../lib/slug.ts';
 import { labelOf } from '../../strings/documentLabels.ts';
 import { editorStrings } from '../../strings/editor.ts';
+import { pageLabel } from '../../strings/pageLabels.ts';
 import { PAGE_NAMES } from '../../strings/pageNames.ts';
 import type { Overlay } from '../content/load/documentFiles.ts';
 import type { LoadedContent } from '../content/load/contentLoader.ts';
@@ -212,6 +213,14 @@ const labeled = (
 
 type ContentReads = Pick<ContentStore, 'read' | 'readLatest'>;
 
+/** The title of a field of another document. */
+const titleIn = (path: string, keys: readonly PropertyKey[]): string => {
+  const place = kindOf(path);
+  const names = keys.filter((key) => typeof key !== 'number').map(String);
+  const own = place?.kind === 'texts' ? pageLabel(place.slug!, names.join('.')) : undefined;
+  return own?.title ?? labelOf(String(keys.at(-1))).title!;
+};
+
 /** A problem of another document than the edited one. */
 const ofOtherDocument = async (
   store: ContentReads,
@@ -220,7 +229,9 @@ const ofOtherDocument = async (
   const path = problem.file.replace(/^[^/]*\//, '');
   const source = String((await store.read(path).catch(() => undefined)) ?? '');
   const { yaml = '' } = splitSource(path, source) ?? {};
-  const titles = (problem.path ?? []).map((key) => labelOf(String(key)).title!);
+  const titles = (problem.path ?? []).map((key, index, keys) =>
+    titleIn(path, keys.slice(0, index + 1)),
+  );
   const { message } = labeled(problem, titles);
   return { message, document: { path, title: titleOf(path, yaml) } };
 };

@@ -16,8 +16,7 @@ import { createToken } from './signIn.tsx';
 
 export const EMAIL = 'ruth@editors.test';
 
-export const siteFileOf = (...editors: string[]): string =>
-  `${String(USUAL_FILES['site.yaml'])}editors: ${JSON.stringify(editors)}\n`;
+export const SITE_FILE = String(USUAL_FILES['site.yaml']);
 
 export const inDatabase = async <Result>(
   { databaseUrl }: TestSite,
@@ -63,10 +62,9 @@ export const targetOf = ({ status, headers }: TestAnswer) => `${status} ${header
 
 /** Starts a site with a signed-in editor. */
 export const startEditor = async (files: ContentFiles = {}, folder?: string) => {
-  const content =
-    folder ?? (await writeContentFolder({ 'site.yaml': siteFileOf(EMAIL), ...files }));
+  const content = folder ?? (await writeContentFolder(files));
   const site = await startTestSite({
-    ...{ CONTENT_DIR: content, SMTP_URL: 'smtp://127.0.0.1:1' },
+    ...{ CONTENT_DIR: content, SMTP_URL: 'smtp://127.0.0.1:1', OWNER_EMAIL: EMAIL },
     ...{ POST_LIMIT_PER_MINUTE: '0', PREVIEW_SECRET: '0123456789abcdef' },
   });
   for (const name of readdirSync('public')) {

@@ -7,7 +7,8 @@ import { DOCUMENT_KINDS } from '../content/load/documentKinds.ts';
 import { pathOfProblem } from '../content/source/showing.ts';
 import { createTaskQueue } from '../../lib/taskQueue.ts';
 import { editorStrings } from '../../strings/editor.ts';
-import type { EditorServices, ServerOptions } from '../serverOptions.ts';
+import { tellOfMailboxes } from '../people/people.ts';
+import type { DeskServices, EditorServices, ServerOptions } from '../serverOptions.ts';
 import type { Pages } from '../ssr/pages.ts';
 import {
   ConflictError,
@@ -16,6 +17,7 @@ import {
   type WriteOptions,
 } from '../content/storage/contentStore.ts';
 import { NotStoredError } from '../content/storage/notStored.ts';
+import { changesMailboxes } from './companyMailboxes.ts';
 import { createDocumentList, readDocument } from './documentList.ts';
 import {
   applyAction,
@@ -26,7 +28,7 @@ import {
   versionsBefore,
   type Draft,
 } from './editing.ts';
-import { Alert, editAddress, EDITOR_PATH, Notice } from './notices.tsx';
+import { Alert, CONTENT_PATH, editAddress, EDITOR_PATH, Notice } from './notices.tsx';
 import {
   DeletedNotice,
   isPublic,
@@ -35,14 +37,18 @@ import {
   type OutcomeName,
 } from './outcome.tsx';
 import { EditPage, ListPage } from './pages.tsx';
-import { registerSignIn } from './signIn.tsx';
+import type { SignIn } from './signIn.tsx';
 import { fieldProblem, MAX_UPLOAD_BYTES, readUploads } from './uploads.ts';
 
 const { form, list, outcome: outcomes } = editorStrings;
 
+const OWNERS_ONLY = { path: ['data', 'emails'], message: form.ownersOnly };
+
 const OUTCOMES: readonly OutcomeName[] = ['saved', 'withdrawn', 'site'];
 
-type EditorOptions = EditorServices & ServerOptions & { pages: Pages };
+type EditorOptions = EditorServices &
+  Pick<DeskServices, 'db'> &
+  ServerOptions & { pages: Pages; signIn: SignIn };
 
 /** Of a repeated parameter, the last value. */
 const queryOf = ({ url }: FastifyRequest): Partial<Record<string, string>> =>
@@ -56,7 +62,10 @@ export const registerEditor = (server: FastifyInstance, options: EditorOptions):
   const inTurn = createTaskQueue();
 
   void server.register(async (scope) => {
-    const { send: sendPage, emailOf } = registerSignIn(scope, options);
+    const { send: sendPage, emailOf, personOf } = options.signIn;
+    const authorOf = (request: FastifyRequest) => emailOf(request) || 'editor@localhost';
+    const isOwner = (request: FastifyRequest) =>
+      options.isDevelopment || personOf(request)?.role === 'owner';
 
     const send: typeof sendPage = async (reply, title, page, status) => {
       const folders = await options.folders().catch(() => []);
@@ -76,7 +85,7 @@ export const registerEditor = (server: FastifyInstance, options: EditorOptions):
       message: string,
       basedOn: WriteOptions['basedOn'] = new Map(),
     ) => {
-      const author = emailOf(reply.request) || 'editor@localhost';
+      const author = authorOf(reply.request);
       await store.write(changes, { basedOn, author, message });
       await content.reload();
     };
@@ -86,11 +95,10 @@ export const registerEditor = (server: FastifyInstance, options: EditorOptions):
       return send(reply, form.uploadTooLarge, <Alert title={form.uploadTooLarge} />, 413);
     });
 
-    scope.get(`${EDITOR_PATH}/`, (_request, reply) => reply.redirect(EDITOR_PATH, 303));
-    scope.get(EDITOR_PATH, async (request, reply) => {
+    scope.get(CONTENT_PATH, async (request, reply) => {
       const { kind: name, q: query = '', notice, file } = queryOf(request);
       const kind = DOCUMENT_KINDS.find((each) => each.name === name) ?? DOCUMENT_KINDS[0]!;
-      const documents = await listDocuments(kind, query, siteFile.time_zone);
+      const listed = await listDocuments(kind, query, siteFile.time_zone);
       const outcome = notice === 'deleted' && (
         <DeletedNotice
           showing={await settledShowing(options, file ?? '', undefined)}
@@ -98,7 +106,7 @@ export const registerEditor = (server: FastifyInstance, options: EditorOptions):
         />
       );
       const faulty = new Set(content.problems().map(pathOfProblem));
-      return send(reply, kind.title, <ListPage {...{ kind, query, documents, outcome, faulty }} />);
+      return send(reply, kind.title, <ListPage {...{ kind, query, listed, outcome, faulty }} />);
     });
 
     type Work = (draft: Draft) => Promise<FastifyReply>;
@@ -195,7 +203,7 @@ export const registerEditor = (server: FastifyInstance, options: EditorOptions):
         const problems = await problemsOf(store, editing.checkData, saved, deletion);
         if (problems.length > 0) return show(reply, draft, { problems }, 422);
         await write(reply, deletion, `Delete ${path}`, versionsBefore(saved));
-        const address = `${EDITOR_PATH}?kind=${kind.name}&notice=deleted`;
+        const address = `${CONTENT_PATH}?kind=${kind.name}&notice=deleted`;
         const isGone = editing.showing(path, undefined).what === 'stored';
         return reply.redirect(
           isGone ? address : `${address}&file=${encodeURIComponent(path)}`,
@@ -203,6 +211,9 @@ export const registerEditor = (server: FastifyInstance, options: EditorOptions):
         );
       }
       const changes = changesOf(applyAction(draft, action));
+      const movesMailboxes = changesMailboxes(path, source, changes.get(path) ?? '');
+      if (movesMailboxes && !isOwner(reply.request))
+        return show(reply, draft, { problems: [OWNERS_ONLY] }, 403);
       const problems = [...refused, ...(await problemsOf(store, editing.check, draft, changes))];
       if (problems.length > 0) return show(reply, draft, { problems }, 422);
       const wasPublic = isPublic(editing.showing(path, version));
@@ -213,6 +224,8 @@ export const registerEditor = (server: FastifyInstance, options: EditorOptions):
           isNew ? `Add ${draft.file}` : `Change ${path}`,
           versionsBefore(draft),
         );
+      if (movesMailboxes)
+        await tellOfMailboxes(options.db, { actor: authorOf(reply.request), now: new Date() });
       const outcome = outcomeOf(draft, changes, wasPublic);
       return reply.redirect(`${editAddress(draft.file)}&notice=${outcome}`, 303);
     };

@@ -8,6 +8,7 @@ import type { FieldProblem } from './formFields.ts';
 const { problems: texts } = editorStrings;
 
 export const EDITOR_PATH = '/admin';
+export const CONTENT_PATH = `${EDITOR_PATH}/content`;
 
 export const editAddress = (path: string) => `${EDITOR_PATH}/edit?file=${encodeURIComponent(path)}`;
 

@@ -3,27 +3,33 @@ import { pageAddress } from '../../contract/documents.ts';
 import { DOCUMENT_KINDS, type DocumentKind } from '../content/load/documentKinds.ts';
 import type { Showing } from '../content/source/showing.ts';
 import { editorStrings } from '../../strings/editor.ts';
-import type { ListedDocument } from './documentList.ts';
+import type { DocumentList } from './documentList.ts';
 import type { Draft } from './editing.ts';
 import { Field } from './fields.tsx';
 import { partsOf, type FieldProblem, type FormField } from './formFields.ts';
-import { Alert, editAddress, EDITOR_PATH, newTab, Notice } from './notices.tsx';
+import { Alert, CONTENT_PATH, editAddress, newTab, Notice } from './notices.tsx';
 
 const { list, form, fields: fieldTexts, problems: problemTexts } = editorStrings;
 
-const listAddress = ({ name }: DocumentKind) => `${EDITOR_PATH}?kind=${name}`;
+const listAddress = ({ name }: DocumentKind) => `${CONTENT_PATH}?kind=${name}`;
 
 type ListPageProps = {
   kind: DocumentKind;
   query: string;
-  documents: readonly ListedDocument[];
+  listed: DocumentList;
   /** What visitors see after a deletion. */
   outcome: ReactNode;
   /** The paths of documents with problems. */
   faulty: ReadonlySet<string>;
 };
 
-export const ListPage = ({ kind, query, documents, outcome, faulty }: ListPageProps) => (
+export const ListPage = ({
+  kind,
+  query,
+  listed: { documents, count },
+  outcome,
+  faulty,
+}: ListPageProps) => (
   <div className="stack">
     <nav className="tags" aria-label={list.kinds}>
       {DOCUMENT_KINDS.map((each) => (
@@ -60,6 +66,7 @@ export const ListPage = ({ kind, query, documents, outcome, faulty }: ListPagePr
       ))}
     </ul>
     {documents.length === 0 && <p>{list.empty}</p>}
+    {documents.length < count && <p>{list.more(documents.length, count)}</p>}
   </div>
 );
 

@@ -17,10 +17,12 @@ import { RETRY_AFTER_SECONDS, StorageFailure } from '../leads/database/storageFa
 import type { LeadService } from '../leads/leadService.ts';
 import type { SentForm } from '../leads/submissions/submitForm.ts';
 import { runInWorker } from '../workers/runInWorker.ts';
+import { createTimeSlices } from '../workers/timeSlices.ts';
 import { NO_METRICS, type Metrics } from '../observe/metrics.ts';
 import { answerPart } from './answerPart.ts';
 import { failure } from './errors.ts';
 import { hasLongHtml, parsePayload } from './schemas/parsePayload.ts';
+import { MAX_PAGED } from './schemas/values.ts';
 import {
   upstreamPath,
   UpstreamFailure,
@@ -52,6 +54,9 @@ export interface GatewayOptions extends GatewaySource {
 
 type LeadCall = Exclude<OwnName, 'texts'>;
 
+/** Hundreds of items take a few milliseconds. */
+const ITEMS_AT_ONCE = 200;
+
 type OwnCall = (params: object, form: SentForm) => Promise<ApiAnswer>;
 
 export const createGateway = ({
@@ -61,16 +66,19 @@ export const createGateway = ({
   log,
   metrics = NO_METRICS,
 }: GatewayOptions): Gateway => {
-  const parsed = new WeakMap<object, { name: WholeName; payload: unknown }>();
+  const parsed = new WeakMap<object, { name: WholeName; payload: Promise<unknown> }>();
 
   /** Parses a payload once: the embedded API answers with the same list until content changes. */
   const parseOnce = async (name: WholeName, payload: unknown): Promise<unknown> => {
     if (typeof payload !== 'object' || payload === null) return parse(name, payload);
     const known = parsed.get(payload);
     if (known?.name === name) return known.payload;
-    const result = await parse(name, payload);
+    const result = parse(name, payload);
     parsed.set(payload, { name, payload: result });
-    return result;
+    return result.catch((error: unknown) => {
+      parsed.delete(payload);
+      throw error;
+    });
   };
 
   const settle = async (
@@ -140,10 +148,24 @@ export const createGateway = ({
   return { call: call as Gateway['call'] };
 };
 
+/** The schemas remember the items of a list. */
+const parseLongList = async (name: WholeName, list: readonly unknown[]): Promise<void> => {
+  const pause = createTimeSlices();
+  const items = list.slice(0, MAX_PAGED);
+  for (let start = 0; start < items.length; start += ITEMS_AT_ONCE) {
+    parsePayload(name, items.slice(start, start + ITEMS_AT_ONCE));
+    await pause();
+  }
+};
+
 const parse = async (name: WholeName, payload: unknown): Promise<unknown> => {
+  if (Array.isArray(payload) && payload.length > ITEMS_AT_ONCE) await parseLongList(name, payload);
+  const pause = createTimeSlices();
   const result = hasLongHtml(payload)
     ? await runInWorker('parsePayload', name, payload)
     : parsePayload(name, payload);
+  // Rendering the page takes some time, too.
+  await pause();
   if (result === undefined) throw new UpstreamFailure(502, 'the response does not match the call');
   return result;
 };

@@ -5,7 +5,7 @@ import { createTaskQueue } from '../../lib/taskQueue.ts';
 import { NO_METRICS, type Metrics } from '../observe/metrics.ts';
 import { createReadiness, type ReadinessOptions } from './database/database.ts';
 import type { LeadsDb } from './database/schema.ts';
-import { redactDbErrors } from './database/storageFailure.ts';
+import { readInTime } from './database/storageFailure.ts';
 import { DEFAULT_MEETING_URL_TEMPLATE } from './deliveries/lead.ts';
 import { errorCode } from './deliveries/outbox.ts';
 import {
@@ -56,6 +56,7 @@ export interface LeadServiceOptions extends ReadinessOptions {
   now?: () => Date;
   onStored?: () => void;
   inFlightWaitMs?: number;
+  answerMs?: number;
   log?: LeadObserver['log'];
   hasLimits?: boolean;
   metrics?: Metrics;
@@ -85,7 +86,7 @@ export const createLeadService = (db: LeadsDb, options: LeadServiceOptions) => {
   const onFailed = readiness.noteFailedWrite;
   const store: LeadStore = { ...options, getContext, observer, onFailed };
   const read = <Result>(query: (ctx: LeadContext) => Promise<Result>): Promise<Result> =>
-    redactDbErrors(() => query(getContext()));
+    readInTime(() => query(getContext()), options.answerMs);
 
   // A crowd would use up the connections, and the database decides who gets an hour anyway.
   const inTurn = createTaskQueue();
@@ -94,6 +95,12 @@ export const createLeadService = (db: LeadsDb, options: LeadServiceOptions) => {
     bookOrSuggest(getContext, inTurn(work));
 
   return {
+    /** For what reads or changes leads beside the calls below. */
+    getContext,
+
+    /** Delivers at once what was stored. */
+    wake: () => options.onStored?.(),
+
     subscribe: (form: SentForm) => submitForm(store, form, newsletterHandler),
 
     requestDemo: (form: SentForm) => book(() => submitForm(store, form, demoHandler)),

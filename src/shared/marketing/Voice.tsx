@@ -31,8 +31,9 @@ interface VoiceProps extends TextVoice {
   className?: string;
 }
 
-/** A person's words, with their face. */
+/** A person's words, with their face. An unknown voice has no words. */
 export function Voice({ quote, emphasis, name, role, photo, className }: VoiceProps) {
+  if (!quote) return null;
   return (
     <Figure className={className}>
       <blockquote>

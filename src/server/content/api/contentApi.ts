@@ -8,6 +8,7 @@ import type { ContentEvent } from '../load/loadWebinars.ts';
 import type { Scheduled } from '../load/loadContext.ts';
 import { currentAddress } from '../load/redirects.ts';
 import { createHelpSearch, type HelpSearch } from '../search/helpSearch.ts';
+import { createTimeSlices } from '../../workers/timeSlices.ts';
 import { blogLanding, relatedPosts } from './postLists.ts';
 import {
   articleShape,
@@ -35,16 +36,18 @@ export const createContentApi = (
   { now = () => new Date() }: { now?: () => Date } = {},
 ) => {
   const indexes = new WeakMap<ContentLibrary, LibraryIndex>();
-  const searches = new WeakMap<ContentLibrary['articles'], Promise<HelpSearch>>();
+  const search = createHelpSearch();
+  const searchable = new WeakMap<ContentLibrary['articles'], Promise<void>>();
 
   const indexOf = (library: ContentLibrary): LibraryIndex => {
     const index = indexes.get(library) ?? indexLibrary(library);
     indexes.set(library, index);
     return index;
   };
-  const searchIn = ({ articles }: ContentLibrary): Promise<HelpSearch> => {
-    const search = searches.get(articles) ?? createHelpSearch(articles);
-    searches.set(articles, search);
+  const searchIn = async ({ articles }: ContentLibrary): Promise<HelpSearch> => {
+    const indexing = searchable.get(articles) ?? search.update(articles);
+    searchable.set(articles, indexing);
+    await indexing;
     return search;
   };
 
@@ -55,8 +58,10 @@ export const createContentApi = (
       params: CallParams<Name>,
     ): Promise<ApiAnswer> {
       const library = getLibrary();
-      const search = () => searchIn(library);
-      const request = { library, index: indexOf(library), search, params, now: now() };
+      const request = {
+        ...{ library, index: indexOf(library), params, now: now() },
+        search: () => searchIn(library),
+      };
       const payload = await HANDLERS[name](request);
       return payload ? { status: 200, message: 'OK', payload } : missing(NOUNS[name] ?? 'document');
     },
@@ -65,6 +70,11 @@ export const createContentApi = (
       getLibrary().events.map((event) => registrationEvent(getLibrary(), event, now())),
     /** Indexes a library, so that the first calls need not wait for it. */
     async warmUp(library = getLibrary()): Promise<void> {
+      const pause = createTimeSlices();
+      for (const post of library.posts) {
+        postSummaryShape(post);
+        await pause();
+      }
       indexOf(library);
       await searchIn(library);
     },
@@ -196,7 +206,7 @@ const HANDLERS: {
   termsOfService: ({ library }) =>
     library.termsOfService && legalDocumentShape(library.termsOfService, library),
   page: (request) => document(request, request.index.pages.get(request.params.slug), pageShape),
-  helpSearch: async ({ search, params }) => (await search())(params.q),
+  helpSearch: async ({ search, params }) => (await search()).find(params.q),
   helpCenter: ({ index }) => index.categoryList,
   helpCategory: ({ index, params }) => index.categories.get(params.id),
   helpTopic: (request) =>

@@ -23,7 +23,17 @@ const authorShape = ({ name, bio, photo }: ContentPost['author']) => ({
   profile_photo: photo,
 });
 
-export const postSummaryShape = (post: ContentPost) => ({
+/** The same object as long as the document does not change, so that its parsed form can be cached. */
+const onceEach = <Document extends object, Shape>(shape: (document: Document) => Shape) => {
+  const shapes = new WeakMap<Document, Shape>();
+  return (document: Document): Shape => {
+    const known = shapes.get(document) ?? shape(document);
+    shapes.set(document, known);
+    return known;
+  };
+};
+
+export const postSummaryShape = onceEach((post: ContentPost) => ({
   id: post.slug,
   slug: post.slug,
   title: post.title,
@@ -36,7 +46,7 @@ export const postSummaryShape = (post: ContentPost) => ({
   author: authorShape(post.author),
   tags: post.tags,
   word_count: post.body.wordCount,
-});
+}));
 
 export const postShape = async (post: ContentPost, site: Surroundings) => ({
   ...postSummaryShape(post),
@@ -60,6 +70,13 @@ export const pageShape = async ({ title, description, body }: ContentPage, site:
   content: await body.render(site),
 });
 
+const topicShape = onceEach(({ slug, title, updated }: ContentArticle) => ({
+  id: slug,
+  title,
+  slug,
+  updated_at: updated,
+}));
+
 export const helpCategoryShape = (
   { id, name, description, subcategories }: ContentHelpCategory,
   articlesOf: (subcategoryId: string) => readonly ContentArticle[],
@@ -70,12 +87,7 @@ export const helpCategoryShape = (
   subcategories: subcategories
     .map((subcategory) => ({
       ...subcategory,
-      topics: articlesOf(subcategory.id).map(({ slug, title, updated }) => ({
-        id: slug,
-        title,
-        slug,
-        updated_at: updated,
-      })),
+      topics: articlesOf(subcategory.id).map(topicShape),
     }))
     .filter(({ topics }) => topics.length > 0),
 });

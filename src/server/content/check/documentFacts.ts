@@ -35,13 +35,23 @@ const isHidden = ({ value }: StoredDocument): boolean => {
   return draft === true || unpublished !== undefined;
 };
 
+const knownSources = new WeakMap<StoredDocument, Source | null>();
+
+const sourceOf = (files: DocumentFiles, path: string, document: StoredDocument): Source | null => {
+  const kind = kindOf(path)?.kind;
+  if (!kind || document.flaws.length > 0 || isHidden(document)) return null;
+  return { kind, path, file: `${files.name}/${path}`, page: pageAddress(path), document };
+};
+
 /** The documents that are checked: drafts are not. */
 export const sourcesOf = (files: DocumentFiles): Source[] =>
   files.all().flatMap((path) => {
-    const kind = kindOf(path)?.kind;
-    const document = kind && files.get(path);
-    if (!document || document.flaws.length > 0 || isHidden(document)) return [];
-    return [{ kind, path, file: `${files.name}/${path}`, page: pageAddress(path), document }];
+    const document = files.get(path);
+    if (!document) return [];
+    const known = knownSources.get(document);
+    const source = known === undefined ? sourceOf(files, path, document) : known;
+    knownSources.set(document, source);
+    return source ?? [];
   });
 
 /** The texts of a value, with their paths. */

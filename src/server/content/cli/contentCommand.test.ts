@@ -5,6 +5,7 @@ import {
   articleFile,
   pageFile,
   postFile,
+  USUAL_FILES,
   writeContentFolder,
   type ContentFiles,
 } from '../load/content.fixtures.ts';
@@ -65,6 +66,26 @@ it('reports fields, links and files in one run', async () => {
   const { exitCode, output } = await check({ [POST]: file });
   expect(output.match(/(?<=first-post\.md:)\d+/g)).toEqual(['7', '13', '13']);
   expect(exitCode).toBe(1);
+});
+
+it.each([
+  ['a link of a menu', 'texts/navigation.yaml', 'to: /pricing', 'to: /prices', '/prices'],
+  [
+    'a card',
+    'texts/home.yaml',
+    'to: /features/dashboard',
+    'to: /blog/post/gone',
+    '/blog/post/gone',
+  ],
+  ['an answer', 'texts/pricing.yaml', 'to: /blog', 'to: /help-center/gone', '/help-center/gone'],
+  ['reading', 'texts/feature-dashboard.yaml', 'to: /blog', 'to: /careers', '/careers'],
+])('names %s that leads to no page with its line', async (_, path, from, to, href) => {
+  const file = USUAL_FILES[path]!.replace(from, to);
+  const { output } = await check({ [path]: file });
+  const line = file.slice(0, file.indexOf(to)).split('\n').length;
+  expect(output).toContain(
+    `content/${path}:${line}: A link leads to ${href}. There is no such page.`,
+  );
 });
 
 it.each([

@@ -31,11 +31,12 @@ it('has plans and a badge that promise the saving of the specification', async (
 /** The rank of the expected article among the results of each question; Infinity when it is missing. */
 const searchPlaces = async () => {
   const { articles } = await loadContent(CONTENT_FOLDER);
-  const search = await createHelpSearch(articles);
+  const { find, update } = createHelpSearch();
+  await update(articles);
   type Case = { question: string; slug: string };
   const cases = parse(await readFile(SEARCH_CASES_FILE, 'utf8')) as Case[];
   return cases.map(({ question, slug }) => {
-    const hits = search(question).map((hit) => hit.slug);
+    const hits = find(question).map((hit) => hit.slug);
     const place = hits.indexOf(slug) + 1 || Infinity;
     return { question, slug, place, first: hits[0] };
   });

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { EVENT_TIME_ZONE } from '../../../contract/constants.ts';
 import { documentFile } from '../../../contract/documents.ts';
 import { createPictureReader } from '../media/pictures.ts';
@@ -7,17 +8,28 @@ import {
   ContentReader,
   type ContentProblem,
 } from './contentReader.ts';
-import { DocumentFiles, type ReadableStore, type StoredDocument } from './documentFiles.ts';
+import {
+  DocumentFiles,
+  type ListOptions,
+  type ReadableStore,
+  type StoredDocument,
+  type WrittenDocuments,
+} from './documentFiles.ts';
 import type { Changes } from '../storage/contentStore.ts';
 import { folderReader } from './folderReader.ts';
 import { assembleLibrary, type ContentLibrary } from './loadContent.ts';
 import type { LoadContext } from './loadContext.ts';
-import { loadSite, placeholdersOf } from './loadSite.ts';
-import { ownPlaceholders } from './loadTexts.ts';
+import { LoadMemory } from './loadMemory.ts';
+import { loadSite, placeholdersOf, type SiteFile } from './loadSite.ts';
+import { withOwnPlaceholders } from './loadTexts.ts';
+import type { PlaceholderValues } from './placeholders.ts';
+import { dayOf } from './writtenDates.ts';
 
 export interface LoadOptions {
   /** Texts in place of those of the store, which keep being used for visitors. */
   overlay?: Changes;
+  /** The texts are laid over the documents of the last load, and not over those that are stored now. */
+  isOnLast?: boolean;
   now?: Date;
 }
 
@@ -33,17 +45,19 @@ export interface LoadedContent {
 const isOfSiteFile = ({ file }: ContentProblem): boolean =>
   file.endsWith(`/${documentFile('site')}`);
 
+/** Saves and previews of several editors. */
+const WRITTEN_DOCUMENTS = 50;
+
 /**
  * The files of a store.
  * @throws ContentError when they can't be listed
  */
 export const listFiles = async (
   store: ReadableStore,
-  overlay: Changes | undefined,
-  before: DocumentFiles | undefined,
+  options: ListOptions,
 ): Promise<DocumentFiles> => {
   try {
-    return await DocumentFiles.list(store, overlay, before);
+    return await DocumentFiles.list(store, options);
   } catch (error) {
     const { code, message: reason } = error as NodeJS.ErrnoException;
     const message = code
@@ -56,26 +70,46 @@ export const listFiles = async (
 /** Reads the documents of a store. Each is parsed once, as long as it does not change. */
 export const createContentLoader = (store: ReadableStore) => {
   const readPictures = createPictureReader();
+  const memory = new LoadMemory();
+  const written: WrittenDocuments = new LRUCache({ max: WRITTEN_DOCUMENTS });
   let lastFiles: DocumentFiles | undefined;
   let lastUsed: ReadonlyMap<string, StoredDocument> = new Map();
   let last: LoadedContent | undefined;
 
+  /** The same object as the last time, so that documents that show them need not be read again. */
+  const valuesOf = (site: SiteFile): PlaceholderValues => {
+    const values = placeholdersOf(site);
+    return memory.recall('values', [JSON.stringify(values)], () => values);
+  };
+
+  /** Relative dates change every day. */
+  const isLast = (files: DocumentFiles, now: Date): boolean => {
+    if (!last || !lastFiles) return false;
+    const { today, zone } = last.context;
+    return files.isSameAs(lastFiles) && dayOf(now, zone) === today;
+  };
+
   return {
     /**
      * All documents, drafts included. One with a problem is there in its last version without problems, or left out with
-     * those that need it.
+     * those that need it. Without any change, the last load.
      * @throws ContentError when the documents can't be listed, or site.yaml has no version that can be used
      */
-    async load({ overlay, now = new Date() }: LoadOptions = {}): Promise<LoadedContent> {
-      const files = await listFiles(store, overlay, lastFiles);
+    async load({ overlay, isOnLast, now = new Date() }: LoadOptions = {}): Promise<LoadedContent> {
+      const files =
+        overlay && isOnLast && lastFiles
+          ? lastFiles.with(overlay)
+          : await listFiles(store, { overlay, before: lastFiles, written });
+      if (last && !overlay && isLast(files, now)) return last;
       await files.parse(documentFile('site'), {});
-      const reader = new ContentReader(files, lastUsed);
+      const reader = new ContentReader(files, lastUsed, memory);
       const site = loadSite(reader);
-      const values = site && placeholdersOf(site);
-      await files.parseRest((path) => values && { ...values, ...ownPlaceholders(path) });
+      const values = site && valuesOf(site);
+      await files.parseRest((path) => values && withOwnPlaceholders(values, path));
       const pictures = await readPictures(files, (path, message) => reader.report(path, message));
       const zone = site?.time_zone ?? EVENT_TIME_ZONE;
-      const { library, context } = await assembleLibrary(reader, zone, pictures, now);
+      const lastTexts = last?.library.texts;
+      const { library, context } = await assembleLibrary(reader, zone, pictures, now, lastTexts);
       // Other documents have problems because of it.
       if (!site) throw new ContentError(reader.problems.filter(isOfSiteFile));
       const problems = reader.problems.toSorted(compareProblems);

@@ -5,6 +5,7 @@ import { describeIssue, type YamlPath } from './describeIssue.ts';
 import { SLUG_ADVICE, SLUG_PATTERN } from './documentFields.ts';
 import type { DocumentFiles, StoredDocument } from './documentFiles.ts';
 import { MAX_PROBLEMS } from './documentLimits.ts';
+import { LoadMemory } from './loadMemory.ts';
 import type { MarkdownBody } from './markdownBody.ts';
 import { lineOf } from './yamlData.ts';
 
@@ -42,18 +43,35 @@ export class ContentError extends Error {
   }
 }
 
+/** By schema, which differs when what it depends on does. */
+const results = new WeakMap<z.ZodType, WeakMap<StoredDocument, z.ZodSafeParseResult<unknown>>>();
+
+const validate = <Schema extends z.ZodType>(schema: Schema, document: StoredDocument) => {
+  const known = results.get(schema) ?? new WeakMap<StoredDocument, z.ZodSafeParseResult<unknown>>();
+  results.set(schema, known);
+  const result = known.get(document) ?? schema.safeParse(document.value);
+  known.set(document, result);
+  return result as z.ZodSafeParseResult<z.infer<Schema>>;
+};
+
 /** Reads documents as their kinds, and collects the problems of one load. */
 export class ContentReader {
   readonly problems: ContentProblem[] = [];
   readonly files: DocumentFiles;
   /** The versions in use: those of the store, or the last ones without problems. */
   readonly used = new Map<string, StoredDocument>();
+  readonly memory: LoadMemory;
   readonly #lastUsed: ReadonlyMap<string, StoredDocument>;
   readonly #counts = new Map<string, number>();
 
   /** @param lastUsed the versions to use in place of those with problems */
-  constructor(files: DocumentFiles, lastUsed: ReadonlyMap<string, StoredDocument> = new Map()) {
+  constructor(
+    files: DocumentFiles,
+    lastUsed: ReadonlyMap<string, StoredDocument> = new Map(),
+    memory = new LoadMemory(),
+  ) {
     this.files = files;
+    this.memory = memory;
     this.#lastUsed = lastUsed;
   }
 
@@ -84,6 +102,13 @@ export class ContentReader {
     );
   }
 
+  /** Keeps the version that was used last, of which the caller has the data. Returns false without one. */
+  keep(path: string): boolean {
+    const last = this.#lastUsed.get(path);
+    if (last) this.used.set(path, last);
+    return last !== undefined;
+  }
+
   #readAs<Schema extends z.ZodType>(
     path: string,
     document: StoredDocument,
@@ -98,7 +123,7 @@ export class ContentReader {
       if (isReported) for (const { line, message } of flaws) this.report(path, message, line);
       return undefined;
     }
-    const result = schema.safeParse(value);
+    const result = validate(schema, document);
     if (!result.success) {
       for (const issue of result.error.issues.slice(0, MAX_PROBLEMS + 1))
         for (const each of describeIssue(issue, value)) report(each.path, each.message);

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
+import type { LRUCache } from 'lru-cache';
 import { kindOf } from '../../../contract/documents.ts';
 import { bytesOf, type Changes, type ContentStore } from '../storage/contentStore.ts';
 import { isCheapMarkdown, isCheapYaml } from '../../workers/cheapTexts.ts';
@@ -29,7 +30,7 @@ export interface StoredDocument extends Omit<ParsedDocument, 'body'> {
   body: MarkdownBody;
 }
 
-interface Entry {
+export interface Entry {
   stamp: string;
   /** The values of site.yaml; undefined for a document that shows none. */
   values: PlaceholderValues | undefined;
@@ -37,6 +38,16 @@ interface Entry {
 }
 
 type ValuesOf = (path: string) => PlaceholderValues | undefined;
+
+/** What editors have written in previews and saves, by path and hash: the same text is not parsed again once it is stored. */
+export type WrittenDocuments = LRUCache<string, Entry>;
+
+export interface ListOptions {
+  overlay?: Changes | undefined;
+  /** Files whose unchanged documents need not be read again. */
+  before?: DocumentFiles | undefined;
+  written?: WrittenDocuments | undefined;
+}
 
 /** Files that are read at the same time. */
 const BATCH = 50;
@@ -51,35 +62,45 @@ export class DocumentFiles {
   readonly #overlay: Changes;
   readonly #stamps: ReadonlyMap<string, string>;
   readonly #paths: readonly string[];
+  readonly #written: WrittenDocuments | undefined;
   #before: DocumentFiles | undefined;
   readonly #entries = new Map<string, Entry>();
 
   private constructor(
     store: ReadableStore,
-    stamps: ReadonlyMap<string, string>,
-    overlay: Changes,
-    before: DocumentFiles | undefined,
+    listed: ReadonlyMap<string, string>,
+    { overlay = new Map(), before, written }: ListOptions,
   ) {
+    const stamps = new Map(listed);
+    for (const [path, text] of overlay) {
+      if (text === null) stamps.delete(path);
+      else stamps.set(path, `changed to ${hash('sha256', text)}`);
+    }
     this.name = store.name;
     this.#store = store;
     this.#overlay = overlay;
+    this.#written = written;
     this.#stamps = stamps;
     this.#paths = [...stamps.keys()].sort();
     this.#before = before;
   }
 
-  /** @param before files whose unchanged documents need not be read again */
-  static async list(
-    store: ReadableStore,
-    overlay: Changes = new Map(),
-    before?: DocumentFiles,
-  ): Promise<DocumentFiles> {
-    const stamps = new Map(await store.list());
-    for (const [path, text] of overlay) {
-      if (text === null) stamps.delete(path);
-      else stamps.set(path, `changed to ${hash('sha256', text)}`);
-    }
-    return new DocumentFiles(store, stamps, overlay, before);
+  static async list(store: ReadableStore, options: ListOptions = {}): Promise<DocumentFiles> {
+    return new DocumentFiles(store, await store.list(), options);
+  }
+
+  /** The files with changes that are not stored. */
+  with(overlay: Changes): DocumentFiles {
+    const options = { overlay, before: this, written: this.#written };
+    return new DocumentFiles(this.#store, this.#stamps, options);
+  }
+
+  /** Whether no file differs. */
+  isSameAs(other: DocumentFiles): boolean {
+    return (
+      this.#stamps.size === other.#stamps.size &&
+      this.#paths.every((path) => this.#stamps.get(path) === other.#stamps.get(path))
+    );
   }
 
   has(path: string): boolean {
@@ -131,8 +152,12 @@ export class DocumentFiles {
   }
 
   async #parseAll(paths: readonly string[], valuesOf: ValuesOf): Promise<void> {
-    const changed = paths.filter((path) => !this.#takeUnchanged(path, valuesOf(path)));
     const pause = createTimeSlices();
+    const changed: string[] = [];
+    for (const path of paths) {
+      if (!this.#takeUnchanged(path, valuesOf(path))) changed.push(path);
+      await pause();
+    }
     for (let start = 0; start < changed.length; start += BATCH) {
       const batch = changed.slice(start, start + BATCH);
       await Promise.all(
@@ -140,11 +165,9 @@ export class DocumentFiles {
           const values = valuesOf(path);
           const source = await this.#readSource(path, values);
           await pause();
-          this.#entries.set(path, {
-            stamp: this.stampOf(path),
-            values: 'bytes' in source && hasPlaceholders(source.bytes) ? (values ?? {}) : undefined,
-            document: await toDocument(source),
-          });
+          const { values: shown, document } =
+            this.#takeWritten(path, source) ?? (await this.#parseSource(path, source));
+          this.#entries.set(path, { stamp: this.stampOf(path), values: shown, document });
         }),
       );
     }
@@ -153,9 +176,24 @@ export class DocumentFiles {
   #takeUnchanged(path: string, values?: PlaceholderValues): boolean {
     const entry = this.#before && this.#before.#entries.get(path);
     if (!entry || entry.stamp !== this.stampOf(path)) return false;
-    if (entry.values && !isDeepStrictEqual(entry.values, values)) return false;
+    if (!showsSame(entry, values)) return false;
     this.#entries.set(path, entry);
     return true;
+  }
+
+  #takeWritten(path: string, source: DocumentSource | Flaw): Entry | undefined {
+    const entry = 'bytes' in source && this.#written?.get(keyOf(path, source.bytes));
+    return entry && showsSame(entry, source.values) ? entry : undefined;
+  }
+
+  async #parseSource(path: string, source: DocumentSource | Flaw): Promise<Omit<Entry, 'stamp'>> {
+    const document = await toDocument(source);
+    if (!('bytes' in source)) return { values: undefined, document };
+    const values = hasPlaceholders(source.bytes) ? (source.values ?? {}) : undefined;
+    // What took too long may take less at another time.
+    if (this.#overlay.has(path) && !document.flaws.includes(TOO_MUCH_WORK))
+      this.#written?.set(keyOf(path, source.bytes), { stamp: '', values, document });
+    return { values, document };
   }
 
   async #readSource(
@@ -176,6 +214,13 @@ export class DocumentFiles {
     }
   }
 }
+
+const keyOf = (path: string, bytes: Uint8Array): string => `${path} ${hash('sha256', bytes)}`;
+
+const showsSame = (entry: Entry, values: PlaceholderValues | undefined): boolean =>
+  entry.values === undefined ||
+  entry.values === values ||
+  isDeepStrictEqual(entry.values, values ?? {});
 
 const hasPlaceholders = (bytes: Uint8Array): boolean => Buffer.from(bytes).includes('{{');
 

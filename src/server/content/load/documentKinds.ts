@@ -22,7 +22,7 @@ const SCHEMAS: Readonly<
   helpCategories: () => categorySchema,
   events: eventSchema,
   videos: videoSchema,
-  pages: () => pageSchema,
+  pages: pageSchema,
   legal: legalSchema,
   texts: textsSchema,
   plans: () => plansSchema,

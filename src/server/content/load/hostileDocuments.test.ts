@@ -1,4 +1,6 @@
 import fc from 'fast-check';
+import { markdownText } from '../../../lib/markdownText.ts';
+import { processorTime } from '../../../testing/processorTime.ts';
 import { sanitizeDocument } from '../../html/sanitizeHtml.ts';
 import { isCheapMarkdown, isCheapYaml } from '../../workers/cheapTexts.ts';
 import { stopWorkers } from '../../workers/runInWorker.ts';
@@ -65,6 +67,21 @@ it.each([
   ['a long text', 'word '.repeat(4000)],
 ])('leaves %s to a worker', (_, markdown) => {
   expect(isCheapMarkdown(Buffer.from(markdown))).toBe(false);
+});
+
+const MAX_LETTERS = 300 * 1024;
+const repeated = (part: string) => part.repeat(Math.ceil(MAX_LETTERS / part.length));
+/** A search for an end that never comes, from each of many beginnings, would take thousands of times as long. */
+const MUCH_LONGER = 30;
+
+it('counts the words of any text in about the time of a usual one', () => {
+  const usual = repeated('Some *words* of a [text](/x), and "more".\n');
+  const usualMs = processorTime(() => markdownText(usual));
+  const beginnings = ['[a\n', '[a]: \n[', '<a ', '[a](b(', '~~~\n', '<https:', '   [x'];
+  const slow = [...MARKDOWN_PARTS, ...beginnings].filter(
+    (part) => processorTime(() => markdownText(repeated(part))) > MUCH_LONGER * usualMs,
+  );
+  expect(slow).toEqual([]);
 });
 
 it('reads any YAML, or says what is wrong with it', () => {

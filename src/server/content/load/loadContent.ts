@@ -5,13 +5,22 @@ import { paths } from '../../../contract/paths.ts';
 import type { Pictures } from '../media/pictures.ts';
 import type { ContentReader } from './contentReader.ts';
 import { description, documentObject, scheduled, text } from './documentFields.ts';
-import { addDocument, dayField, loadAuthors, type LoadContext } from './loadContext.ts';
+import {
+  addDocument,
+  dayField,
+  loadAuthors,
+  recallSchema,
+  type LoadContext,
+} from './loadContext.ts';
 import { loadIntegrations, loadPlans } from './loadCatalog.ts';
 import { loadHelp } from './loadHelp.ts';
 import { loadPosts } from './loadPosts.ts';
 import { loadRedirects, SiteAddresses } from './loadRedirects.ts';
 import { loadOffice, type SiteFile } from './loadSite.ts';
-import { loadTexts } from './loadTexts.ts';
+import { loadTexts, type LoadedTexts } from './loadTexts.ts';
+import type { Redirects } from './redirects.ts';
+import { dayOf } from './writtenDates.ts';
+import { createTimeSlices } from '../../workers/timeSlices.ts';
 import { loadEvents, loadVideos } from './loadWebinars.ts';
 
 /** The documents of a site, validated and with resolved dates. Slugs are unique per kind. */
@@ -25,21 +34,37 @@ export const assembleLibrary = async (
   zone: string,
   pictures: Pictures,
   now: Date,
+  lastTexts?: LoadedTexts,
 ) => {
   const addresses = new SiteAddresses();
   const authors = loadAuthors(reader, pictures);
-  const { texts, voices } = loadTexts(reader, pictures);
-  const context = { reader, addresses, authors, choices: new Map(), pictures, now, zone, voices };
+  const { texts, voices } = loadTexts(reader, { pictures, last: lastTexts });
+  const today = dayOf(now, zone);
+  const context = {
+    reader,
+    addresses,
+    authors,
+    choices: new Map(),
+    pictures,
+    now,
+    zone,
+    today,
+    voices,
+  };
+  // Of thousands of documents, each step takes several milliseconds.
+  const pause = createTimeSlices();
   const posts = await loadPosts(context);
+  await pause();
   const { categories: helpCategories, articles } = await loadHelp(context);
   const articleChoices = articles.map(({ slug, title }) => ({ value: slug, label: title }));
   context.choices.set('article', articleChoices);
+  await pause();
   const videos = await loadVideos(context);
   context.choices.set(
     'recording',
     videos.map(({ slug, title }) => ({ value: slug, label: title })),
   );
-  const library = {
+  const documents = {
     office: loadOffice(reader, zone),
     posts,
     helpCategories,
@@ -53,14 +78,19 @@ export const assembleLibrary = async (
     pages: await loadPages(context),
     integrations: loadIntegrations(context),
     plans: loadPlans(reader),
-    redirects: loadRedirects(reader, addresses),
-    pictures,
-    /** The SHA-256 of the text of each document in use, by its path. */
-    digests: digestsOf(reader),
-    version: versionOf(reader, pictures),
   };
-  return { library, context };
+  await pause();
+  const redirects = recallRedirects(reader, loadRedirects(reader, addresses));
+  await pause();
+  const digests = digestsOf(reader);
+  await pause();
+  const version = versionOf(digests, pictures);
+  return { library: { ...documents, redirects, pictures, digests, version }, context };
 };
+
+/** Texts are rendered for the redirects that they were rendered with before. */
+const recallRedirects = ({ memory }: ContentReader, redirects: Redirects): Redirects =>
+  memory.recall('redirects', [JSON.stringify([...redirects])], () => redirects);
 
 export const legalSchema = (context: LoadContext) =>
   documentObject({ title: text, updated: dayField(context) });
@@ -70,34 +100,38 @@ const loadLegalDocument = (context: LoadContext, slug: string) => {
   return document && { ...document.data, body: document.body };
 };
 
-export const pageSchema = documentObject({
-  title: text,
-  description,
-  place: z.enum(['navigation', 'footer', 'none']).default('none'),
-  ...scheduled,
-});
+export const pageSchema = () =>
+  documentObject({
+    title: text,
+    description,
+    place: z.enum(['navigation', 'footer', 'none']).default('none'),
+    ...scheduled,
+  });
 
 export type ContentPage = Awaited<ReturnType<typeof loadPages>>[number];
 
 const loadPages = async (context: LoadContext) => {
-  const documents = await context.reader.readFolder(documentFolder('pages'), pageSchema);
+  const folder = documentFolder('pages');
+  const schema = recallSchema(context, folder, pageSchema);
+  const documents = await context.reader.readFolder(folder, schema);
   return documents
     .filter(({ slug, report }) => {
       if (isReserved(slug)) report([], `/${slug} is an address of the site. Choose another name.`);
       return !isReserved(slug);
     })
-    .map((document) => addDocument(context, paths.page, document));
+    .map((document) => addDocument(context, paths.page, document, () => ({})));
 };
 
 export type ContentLegalDocument = NonNullable<ReturnType<typeof loadLegalDocument>>;
 
 const VERSION_CHARACTERS = 12;
 
+/** The SHA-256 of the text of each document in use, by its path. */
 const digestsOf = (reader: ContentReader): ReadonlyMap<string, string> =>
   new Map(Array.from(reader.used, ([path, { digest }]) => [path, digest]));
 
-const versionOf = (reader: ContentReader, pictures: Pictures): string => {
+const versionOf = (digests: ReadonlyMap<string, string>, pictures: Pictures): string => {
   const pictureVersions = [...pictures].map(([path, { version }]) => [path, version]);
-  const files = JSON.stringify([...digestsOf(reader), ...pictureVersions]);
+  const files = JSON.stringify([...digests, ...pictureVersions]);
   return hash('sha256', files).slice(0, VERSION_CHARACTERS);
 };

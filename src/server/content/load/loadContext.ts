@@ -19,6 +19,8 @@ export interface LoadContext {
   /** Relative dates such as `-12d` count from this moment. */
   now: Date;
   zone: string;
+  /** The day of `now` in the zone. */
+  today: string;
 }
 
 export const pictureField = ({ pictures }: Pick<LoadContext, 'pictures'>) =>
@@ -39,14 +41,27 @@ export const authorsSchema = (context: Pick<LoadContext, 'pictures'>) => {
 };
 
 export const loadAuthors = (reader: ContentReader, pictures: Pictures) => {
-  const document = reader.read(documentFile('authors'), authorsSchema({ pictures }));
-  const bySlug = new Map(Object.entries(document?.data ?? {}));
-  return {
-    /** Undefined when their file is invalid. */
-    choices: document && [...bySlug].map(([value, { name }]) => ({ value, label: name })),
-    find: (slug: string) => bySlug.get(slug) ?? { name: '', bio: '', photo: '' },
-  };
+  const { memory } = reader;
+  const schema = memory.recall('authors', [pictures], () => authorsSchema({ pictures }));
+  const document = reader.read(documentFile('authors'), schema);
+  return memory.recall('author', [document?.data], () => {
+    const bySlug = new Map(Object.entries(document?.data ?? {}));
+    return {
+      /** Undefined when their file is invalid. */
+      choices: document && [...bySlug].map(([value, { name }]) => ({ value, label: name })),
+      find: (slug: string) => bySlug.get(slug) ?? { name: '', bio: '', photo: '' },
+    };
+  });
 };
+
+/** A schema that stays the same while what fields depend on does. */
+export const recallSchema = <Schema>(
+  { reader, authors, pictures, zone, today }: LoadContext,
+  folder: string,
+  make: () => Schema,
+  alsoFrom?: unknown,
+): Schema =>
+  reader.memory.recall(`schema of ${folder}`, [authors, pictures, zone, today, alsoFrom], make);
 
 export const authorField = ({ authors }: LoadContext) =>
   known(authors.choices, 'But authors.yaml has no such author.').transform(authors.find);
@@ -69,18 +84,34 @@ export interface Scheduled {
   visibility: Visibility | undefined;
 }
 
-/** Registers the addresses of a document, and returns it as the library holds it. */
-export const addDocument = <Data extends ScheduledData>(
-  { addresses, now, zone }: LoadContext,
-  addressOf: (slug: string) => string,
-  document: SourceDocument<Data>,
-) => {
-  addresses.add(addressOf, document);
-  const { slug, data, body } = document;
-  const { draft, published, unpublished } = data;
+const visibilityOf = (
+  { draft, published, unpublished }: ScheduledData,
+  { now, zone }: LoadContext,
+): Visibility | undefined => {
   const off = unpublished === undefined ? undefined : 'unpublished';
   const hidden: Visibility['hidden'] = draft ? 'draft' : off;
   const from = published === undefined ? -Infinity : resolveMoment(published, now, zone);
-  const isHidden = hidden || from > now.getTime();
-  return { ...data, slug, body, visibility: isHidden ? { hidden, from } : undefined };
+  return hidden || from > now.getTime() ? { hidden, from } : undefined;
+};
+
+/**
+ * Registers the addresses of a document, and returns it as the library holds it: the same object as long as its data does
+ * not change.
+ * @param more what depends on the document and on what its schema depends on
+ */
+export const addDocument = <Data extends ScheduledData, More>(
+  context: LoadContext,
+  addressOf: (slug: string) => string,
+  document: SourceDocument<Data>,
+  more: () => More,
+) => {
+  context.addresses.add(addressOf, document);
+  const { slug, data, body } = document;
+  return context.reader.memory.once(data, () => ({
+    ...data,
+    slug,
+    body,
+    visibility: visibilityOf(data, context),
+    ...more(),
+  }));
 };

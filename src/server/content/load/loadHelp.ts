@@ -19,6 +19,7 @@ import {
   addDocument,
   authorField,
   dayField,
+  recallSchema,
   withAuthors,
   type LoadContext,
 } from './loadContext.ts';
@@ -59,10 +60,9 @@ const readCategory = async (context: LoadContext, id: string) => {
     const options = file.data.subcategories.map((each) => ({ value: each.id, label: each.name }));
     choices.set(folder, options);
   }
-  const documents = withAuthors(
-    context,
-    await reader.readFolder(folder, articleSchema(context, parameters)),
-  );
+  const makeSchema = () => articleSchema(context, parameters);
+  const schema = recallSchema(context, folder, makeSchema, file?.data);
+  const documents = withAuthors(context, await reader.readFolder(folder, schema));
   // Its articles have no category without it.
   if (!file) return [];
   addresses.add(paths.helpCategory, { ...file, slug: id });
@@ -84,7 +84,7 @@ const withoutDuplicates = (folders: readonly CategoryFolder[]): CategoryFolder[]
   }));
 };
 
-const compareText = (a: string, b: string): number => a.localeCompare(b, 'en');
+const { compare: compareText } = new Intl.Collator('en');
 
 /** Articles in the order of their subcategories, then by `order`, then by title. */
 const articlesOf = (
@@ -93,13 +93,11 @@ const articlesOf = (
 ) =>
   documents
     .map((document) => {
-      const position = subcategories.findIndex((each) => each.id === document.data.subcategory);
-      return {
-        ...addDocument(context, paths.helpArticle, document),
-        category: { id, name },
-        subcategory: subcategories[position] ?? { id: '', name: '' },
-        position,
-      };
+      return addDocument(context, paths.helpArticle, document, () => {
+        const position = subcategories.findIndex((each) => each.id === document.data.subcategory);
+        const subcategory = subcategories[position] ?? { id: '', name: '' };
+        return { category: { id, name }, subcategory, position };
+      });
     })
     .sort((a, b) => a.position - b.position || a.order - b.order || compareText(a.title, b.title));
 

@@ -8,6 +8,7 @@ import {
   authorField,
   dayField,
   pictureField,
+  recallSchema,
   withAuthors,
   type LoadContext,
 } from './loadContext.ts';
@@ -37,7 +38,9 @@ export type ContentPost = Awaited<ReturnType<typeof loadPosts>>[number];
 
 export const loadPosts = async (context: LoadContext) => {
   const { reader, now, zone } = context;
-  const documents = await reader.readFolder(documentFolder('posts'), postSchema(context));
+  const folder = documentFolder('posts');
+  const schema = recallSchema(context, folder, () => postSchema(context));
+  const documents = await reader.readFolder(folder, schema);
   const categories = [...new Set(documents.map(({ data }) => data.category))].sort();
   const choices = categories.map((value) => ({ value, label: value }));
   context.choices.set('category', choices);
@@ -55,16 +58,18 @@ export const loadPosts = async (context: LoadContext) => {
     })
     .map((document) => {
       const { published, updated = '' } = document.data;
-      const publishedAt = momentTimestamp(published, now, zone);
-      return {
-        ...addDocument(context, paths.post, document),
-        // One post is featured: the others have a problem.
-        featured: document === featured,
-        instant: resolveMoment(published, now, zone),
-        publishedAt,
-        // A relative `published` may be later than a fixed `updated`.
-        updated: updated > publishedAt ? updated : publishedAt,
-      };
+      const post = addDocument(context, paths.post, document, () => {
+        const publishedAt = momentTimestamp(published, now, zone);
+        return {
+          featured: false,
+          instant: resolveMoment(published, now, zone),
+          publishedAt,
+          // A relative `published` may be later than a fixed `updated`.
+          updated: updated > publishedAt ? updated : publishedAt,
+        };
+      });
+      // One post is featured: the others have a problem.
+      return document === featured ? { ...post, featured: true } : post;
     })
     .sort((a, b) => b.instant - a.instant);
 };

@@ -84,7 +84,6 @@ export const siteSchema = documentObject({
     privacy: email,
     legal: email,
   }),
-  editors: z.array(email.toLowerCase()).default([]),
   application: documentObject({ login: address, get_started: address }),
   social: z
     .array(

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { documentFile, documentFolder, kindOf } from '../../../contract/documents.ts';
 import {
   TEXT_NAMES,
@@ -18,6 +19,12 @@ export type LoadedTexts = Partial<Texts>;
 
 const isTextName = (slug: string): slug is TextName => Object.hasOwn(TEXT_SCHEMAS, slug);
 
+export interface TextsToLoad {
+  pictures: Pictures;
+  /** The words of the last load. */
+  last?: LoadedTexts | undefined;
+}
+
 /** The schema of a page's document, and the placeholders of its places. */
 const textsSchemaOf = (name: TextName, context: TextContext) => {
   const { fields, placeholders } = createTextFields(context);
@@ -26,32 +33,42 @@ const textsSchemaOf = (name: TextName, context: TextContext) => {
 
 const knownPlaceholders = new Map<TextName, PlaceholderValues>();
 
-/** The placeholders of a document beside the values of site.yaml. They stay in its words: their places replace them. */
-export const ownPlaceholders = (path: string): PlaceholderValues => {
-  const place = kindOf(path);
-  if (place?.kind !== 'texts' || !isTextName(place.slug!)) return {};
-  const known = knownPlaceholders.get(place.slug);
+/** The placeholders of a page's document stay in its words: their places replace them. */
+const ownPlaceholders = (name: TextName): PlaceholderValues => {
+  const known = knownPlaceholders.get(name);
   if (known) return known;
-  const { placeholders } = textsSchemaOf(place.slug, { pictures: new Map(), voices: undefined });
-  const values = Object.fromEntries(Array.from(placeholders, (name) => [name, `{{${name}}}`]));
-  knownPlaceholders.set(place.slug, values);
+  const { placeholders } = textsSchemaOf(name, { pictures: new Map(), voices: undefined });
+  const values = Object.fromEntries(Array.from(placeholders, (own) => [own, `{{${own}}}`]));
+  knownPlaceholders.set(name, values);
   return values;
 };
 
-const readTexts = <Name extends TextName>(
-  reader: ContentReader,
-  name: Name,
-  context: TextContext,
-) => {
-  const { schema } = textsSchemaOf(name, context);
-  const document = reader.read(documentFile('texts', { slug: name }), schema);
-  return document && { ...document, data: document.data as Texts[Name] };
+/** What a document replaces `{{name}}` by: the values of site.yaml, and the placeholders of its places. */
+export const withOwnPlaceholders = (site: PlaceholderValues, path: string): PlaceholderValues => {
+  const place = kindOf(path);
+  if (place?.kind !== 'texts' || !place.slug || !isTextName(place.slug)) return site;
+  return { ...site, ...ownPlaceholders(place.slug) };
+};
+
+const readTexts = (reader: ContentReader, name: TextName, context: TextContext) =>
+  reader.read(documentFile('texts', { slug: name }), textsSchemaOf(name, context).schema);
+
+/** The sections of a document that have no problem; undefined when a required one has. */
+const wholeSections = (reader: ContentReader, name: TextName, context: TextContext): unknown => {
+  const { schema } = textsSchemaOf(name, { ...context, isLenient: true });
+  const { shape } = schema as z.ZodObject<Record<string, z.ZodType>>;
+  const sections = Object.entries(shape).map(([key, section]) => {
+    const isRequired = !section.safeParse(undefined).success;
+    return [key, isRequired ? section : section.catch(undefined)] as const;
+  });
+  const stored = reader.files.get(documentFile('texts', { slug: name }));
+  return z.object(Object.fromEntries(sections)).safeParse(stored?.value).data;
 };
 
 const loadVoices = (reader: ContentReader, pictures: Pictures) => {
   const document = readTexts(reader, 'voices', { pictures, voices: undefined });
   if (!document) return undefined;
-  const { people, voices } = document.data;
+  const { people, voices } = document.data as Texts['voices'];
   const byId = new Map<string, TextVoice>();
   voices.forEach(({ id, person, quote, emphasis }, index) => {
     const speaker = people.find((each) => each.id === person);
@@ -77,11 +94,18 @@ const loadVoices = (reader: ContentReader, pictures: Pictures) => {
   return byId;
 };
 
-export const loadTexts = (reader: ContentReader, pictures: Pictures) => {
+/** Words with a problem are those of the last load, or the document's other sections. */
+export const loadTexts = (reader: ContentReader, { pictures, last = {} }: TextsToLoad) => {
   const voices = loadVoices(reader, pictures);
-  const texts: Record<string, unknown> = {};
-  for (const name of TEXT_NAMES)
-    if (name !== 'voices') texts[name] = readTexts(reader, name, { pictures, voices })?.data;
+  const context = { pictures, voices };
+  const wordsOf = (name: TextName): unknown => {
+    const document = readTexts(reader, name, context);
+    if (document) return document.data;
+    if (reader.keep(documentFile('texts', { slug: name }))) return last[name];
+    return wholeSections(reader, name, context);
+  };
+  const names = TEXT_NAMES.filter((name) => name !== 'voices');
+  const texts = Object.fromEntries(names.map((name) => [name, wordsOf(name)]));
   for (const { name } of reader.files.list(documentFolder('texts'))) {
     const slug = name.replace(/\.yaml$/, '');
     if (!isTextName(slug))

@@ -21,6 +21,7 @@ import {
   addDocument,
   dayField,
   pictureField,
+  recallSchema,
   smallPictureField,
   type LoadContext,
 } from './loadContext.ts';
@@ -77,7 +78,9 @@ export const loadEvents = async (context: LoadContext) => {
   const videos = context.reader.files
     .list(documentFolder('videos'))
     .map(({ name }) => basename(name, '.md'));
-  const documents = await context.reader.readFolder(documentFolder('events'), eventSchema(context));
+  const folder = documentFolder('events');
+  const schema = recallSchema(context, folder, () => eventSchema(context));
+  const documents = await context.reader.readFolder(folder, schema);
   for (const { data, report } of documents) {
     if (data.recording !== undefined && !videos.includes(data.recording))
       report(
@@ -93,24 +96,28 @@ export const loadEvents = async (context: LoadContext) => {
       );
   }
   return documents
-    .map((document) => {
-      const { date, duration } = document.data;
-      // On the wall clock of the zone: `2026-12-03 13:00`.
-      const startsAt = resolveEventStart(date, context.now, context.zone);
-      // In milliseconds since 1970: wall clocks that change during an event make it neither longer nor shorter.
-      const { start, end } = eventSpan({ date: startsAt, duration }, context.zone)!;
-      const { digest } = context.reader.used.get(documentFile('events', { slug: document.slug }))!;
-      // A relative date changes without the file.
-      const fingerprint = hash('sha256', JSON.stringify([digest, start]));
-      const event = addDocument(context, paths.event, withText(document));
-      return { ...event, startsAt, start, end, fingerprint };
-    })
+    .map((document) =>
+      addDocument(context, paths.event, withText(document), () => {
+        const { date, duration } = document.data;
+        // On the wall clock of the zone: `2026-12-03 13:00`.
+        const startsAt = resolveEventStart(date, context.now, context.zone);
+        // In milliseconds since 1970: wall clocks that change during an event make it neither longer nor shorter.
+        const { start, end } = eventSpan({ date: startsAt, duration }, context.zone)!;
+        const file = documentFile('events', { slug: document.slug });
+        const { digest } = context.reader.used.get(file)!;
+        // A relative date changes without the file.
+        const fingerprint = hash('sha256', JSON.stringify([digest, start]));
+        return { startsAt, start, end, fingerprint };
+      }),
+    )
     .sort((a, b) => a.start - b.start);
 };
 
 export const loadVideos = async (context: LoadContext) => {
-  const documents = await context.reader.readFolder(documentFolder('videos'), videoSchema(context));
+  const folder = documentFolder('videos');
+  const schema = recallSchema(context, folder, () => videoSchema(context));
+  const documents = await context.reader.readFolder(folder, schema);
   return documents
-    .map((document) => addDocument(context, paths.video, withText(document)))
+    .map((document) => addDocument(context, paths.video, withText(document), () => ({})))
     .sort((a, b) => b.updated.localeCompare(a.updated));
 };

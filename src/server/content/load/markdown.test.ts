@@ -50,6 +50,15 @@ it.each([
 });
 
 it.each([
+  ['One<!-- two --> three', 'One three'],
+  ['One <!-- a\n\nb --> two <!-- c -->', 'One two'],
+  ['One <!-- two', 'One <!-- two'],
+  ['<!-- a --> One <!-- <b>two</b>', 'One <!-- two'],
+])('reads the words beside comments: %j', (markdown, words) => {
+  expect(markdownText(markdown)).toBe(words);
+});
+
+it.each([
   ['an attribute', '<p align="center">Whole sentence.</p>', 'Whole sentence.'],
   ['details', '<details><summary>Open me</summary>Text</details>', 'Open meText'],
   ['a table', '<table><tr><td>One</td></tr></table>', 'One'],

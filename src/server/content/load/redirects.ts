@@ -9,12 +9,17 @@ export type Redirects = ReadonlyMap<string, Redirect>;
 
 const BASE = 'https://site.invalid';
 
+/** A path that is in its form already. */
+const NORMAL = /^(?:\/[a-z\d.-]+)+$/;
+
 /** One form for all spellings of a path: letter case, percent-encoding and extra slashes don't matter. */
 export const normalizePath = (path: string): string =>
-  decodedPath(path)
-    .toLowerCase()
-    .replace(/\/{2,}/g, '/')
-    .replace(/(?<=.)\/$/, '');
+  NORMAL.test(path)
+    ? path
+    : decodedPath(path)
+        .toLowerCase()
+        .replace(/\/{2,}/g, '/')
+        .replace(/(?<=.)\/$/, '');
 
 export const pathOf = (address: string): string => /^[^?#]*/.exec(address)![0];
 

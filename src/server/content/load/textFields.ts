@@ -10,7 +10,11 @@ export interface TextContext {
   pictures: Pictures;
   /** The entries of voices.yaml by their name; undefined when the file is invalid. */
   voices: ReadonlyMap<string, TextVoice> | undefined;
+  /** Takes names of unknown voices, for which pages show no quotation. */
+  isLenient?: boolean;
 }
+
+const NO_VOICE: TextVoice = { quote: '', name: '', role: '', photo: '' };
 
 const LINK = /^(?:\/(?!\/)\S*|https:\/\/[^\s/]\S*|mailto:\S+|tel:\S+)$/;
 const LINK_ADVICE = 'Write a path from the site root, such as /pricing, or an https address.';
@@ -34,7 +38,7 @@ const picturesFor = (height: number) =>
 const PLACEHOLDER = /\{\{(\w+)\}\}/g;
 
 /** The field types of page documents, and the placeholders that their places have beside the values of site.yaml. */
-export const createTextFields = ({ pictures, voices }: TextContext) => {
+export const createTextFields = ({ pictures, voices, isLenient }: TextContext) => {
   const placeholders = new Set<string>();
 
   const prose = (most: number, values: readonly string[] = []) => {
@@ -97,12 +101,12 @@ export const createTextFields = ({ pictures, voices }: TextContext) => {
     file: () => file,
     voice: () =>
       exactText
-        .refine((id) => voices?.has(id) ?? true, {
+        .refine((id) => isLenient || (voices?.has(id) ?? true), {
           error: ({ input }) =>
             `voices.yaml has no such entry. ${suggestion(String(input), [...(voices?.keys() ?? [])])}`,
         })
         .meta({ options: [...(voices?.keys() ?? [])].map((id) => ({ value: id, label: id })) })
-        .transform((id) => voices?.get(id) ?? { quote: '', name: '', role: '', photo: '' }),
+        .transform((id) => voices?.get(id) ?? NO_VOICE),
   };
   return { fields, placeholders };
 };

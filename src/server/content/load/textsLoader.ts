@@ -1,11 +1,11 @@
 import { documentFile, kindOf } from '../../../contract/documents.ts';
-import { createPictureReader } from '../media/pictures.ts';
+import { createPictureReader, type Pictures } from '../media/pictures.ts';
 import { listFiles } from './contentLoader.ts';
 import { compareProblems, ContentError, ContentReader } from './contentReader.ts';
 import type { DocumentFiles, ReadableStore, StoredDocument } from './documentFiles.ts';
 import { folderReader } from './folderReader.ts';
 import { loadSite, placeholdersOf } from './loadSite.ts';
-import { loadTexts, ownPlaceholders, type LoadedTexts } from './loadTexts.ts';
+import { loadTexts, withOwnPlaceholders, type LoadedTexts } from './loadTexts.ts';
 
 /**
  * Reads the documents of a site whose other content comes from another content API: the site file, the words of the pages and
@@ -15,24 +15,42 @@ export const createTextsLoader = (store: ReadableStore) => {
   const readPictures = createPictureReader();
   let lastFiles: DocumentFiles | undefined;
   let lastUsed: ReadonlyMap<string, StoredDocument> = new Map();
+  let lastTexts: LoadedTexts | undefined;
+  let lastPictures: Pictures = new Map();
 
   /** @throws ContentError when the documents can't be listed, or site.yaml has no version that can be used */
   return async () => {
-    const files = await listFiles(store, undefined, lastFiles);
+    const files = await listFiles(store, { before: lastFiles });
     await files.parse(documentFile('site'), {});
     const reader = new ContentReader(files, lastUsed);
     const site = loadSite(reader);
     if (!site) throw new ContentError(reader.problems);
     const values = placeholdersOf(site);
     await files.parseRest(
-      (path) => ({ ...values, ...ownPlaceholders(path) }),
+      (path) => withOwnPlaceholders(values, path),
       (path) => kindOf(path)?.kind === 'texts',
     );
-    const pictures = await readPictures(files, (path, message) => reader.report(path, message));
-    const { texts } = loadTexts(reader, pictures);
+    const words = files.all().map((path) => JSON.stringify(files.get(path)?.value ?? ''));
+    const isShown = (path: string) =>
+      lastPictures.has(`/${path}`) || words.some((text) => text.includes(`/${path}`));
+    lastPictures = await readPictures(
+      {
+        all: () => files.all().filter(isShown),
+        stampOf: (path) => files.stampOf(path),
+        readerOf: (path) => files.readerOf(path),
+      },
+      (path, message) => reader.report(path, message),
+    );
+    const { texts } = loadTexts(reader, { pictures: lastPictures, last: lastTexts });
     lastFiles = files;
+    lastTexts = texts;
     lastUsed = reader.used;
-    return { site, texts, pictures, problems: reader.problems.toSorted(compareProblems) };
+    return {
+      site,
+      texts,
+      pictures: lastPictures,
+      problems: reader.problems.toSorted(compareProblems),
+    };
   };
 };
 

@@ -74,9 +74,14 @@ export interface PictureFiles {
 
 const FOLDER = MEDIA_PREFIX.slice(1);
 
-/** The reader decodes a file again only when it has changed. */
+const isSame = (pictures: Pictures, others: Pictures): boolean =>
+  pictures.size === others.size &&
+  [...pictures].every(([path, picture]) => others.get(path) === picture);
+
+/** The reader decodes a file again only when it has changed. The same pictures stay the same object. */
 export const createPictureReader = () => {
   let known = new Map<string, { stamp: string; picture: Picture | string }>();
+  let last: Pictures = new Map();
 
   return async (
     files: PictureFiles,
@@ -95,7 +100,8 @@ export const createPictureReader = () => {
       else pictures.set(`/${path}`, picture);
     }
     known = seen;
-    return pictures;
+    if (!isSame(pictures, last)) last = pictures;
+    return last;
   };
 };
 

@@ -1,13 +1,19 @@
+import { isDeepStrictEqual } from 'node:util';
 import MiniSearch, { type SearchOptions } from 'minisearch';
+import { createTaskQueue } from '../../../lib/taskQueue.ts';
 import { searchQuery } from '../../../lib/queryString.ts';
+import { createTimeSlices } from '../../workers/timeSlices.ts';
 import { processTerm, searchedWords } from './searchWords.ts';
 import type { ContentArticle } from '../load/loadHelp.ts';
 
-export type HelpSearch = (query: string) => SearchHit[];
+export interface HelpSearch {
+  find: (query: string) => SearchHit[];
+  /** Indexes articles that are new or have changed. Meanwhile, each article is found in its former or its new version. */
+  update: (articles: readonly ContentArticle[]) => Promise<void>;
+}
 
 const RESULT_LIMIT = 20;
 const EXCERPT_CHARACTERS = 300;
-const CHUNK_SIZE = 10;
 const MIN_FUZZY_LENGTH = 5;
 
 const BOOST = { title: 5, tags: 3.5, text: 1 };
@@ -24,30 +30,58 @@ const SEARCHES: SearchOptions[] = [
   { combineWith: 'OR', prefix: isLast, fuzzy, maxFuzzy: MAX_TYPOS },
 ];
 
-export const createHelpSearch = async (articles: ContentArticle[]): Promise<HelpSearch> => {
-  const hits = new Map<string, SearchHit>();
-  const index = new MiniSearch({ idField: 'slug', fields: ['title', 'tags', 'text'], processTerm });
-  const documents = articles.map((article) => ({
-    slug: article.slug,
-    title: article.title,
-    tags: article.tags.join(' '),
-    // Called once, by the index: the texts of all articles are never in memory together.
-    get text() {
-      const text = article.body.text();
-      hits.set(article.slug, toHit(article, text));
-      return `${article.description} ${text}`;
-    },
-  }));
-  await index.addAllAsync(documents, { chunkSize: CHUNK_SIZE });
+/** Whether two versions differ at most in what is neither searched nor shown, such as their authors. */
+const isIndexedAlike = (before: ContentArticle, article: ContentArticle): boolean =>
+  before === article ||
+  (before.body === article.body &&
+    isDeepStrictEqual(indexedValues(before), indexedValues(article)));
 
-  return (query) => {
-    const words = searchedWords(searchQuery(query)).join(' ');
-    for (const options of SEARCHES) {
-      const found = index.search(words, { ...options, boost: BOOST });
-      if (found.length > 0)
-        return found.slice(0, RESULT_LIMIT).map(({ id }) => hits.get(id as string)!);
-    }
-    return [];
+const indexedValues = ({ title, description, tags, category, subcategory }: ContentArticle) => [
+  title,
+  description,
+  tags,
+  category,
+  subcategory,
+];
+
+export const createHelpSearch = (): HelpSearch => {
+  const indexed = new Map<string, { article: ContentArticle; hit: SearchHit }>();
+  const index = new MiniSearch({ idField: 'slug', fields: ['title', 'tags', 'text'], processTerm });
+  const inTurn = createTaskQueue();
+
+  const remove = (slug: string) => {
+    if (indexed.delete(slug)) index.discard(slug);
+  };
+
+  const add = (article: ContentArticle) => {
+    const { slug, title, tags, description } = article;
+    const text = article.body.text();
+    remove(slug);
+    index.add({ slug, title, tags: tags.join(' '), text: `${description} ${text}` });
+    indexed.set(slug, { article, hit: toHit(article, text) });
+  };
+
+  return {
+    find(query) {
+      const words = searchedWords(searchQuery(query)).join(' ');
+      for (const options of SEARCHES) {
+        const found = index.search(words, { ...options, boost: BOOST });
+        if (found.length > 0)
+          return found.slice(0, RESULT_LIMIT).map(({ id }) => indexed.get(id as string)!.hit);
+      }
+      return [];
+    },
+    update: (articles) =>
+      inTurn(async () => {
+        const slugs = new Set(articles.map(({ slug }) => slug));
+        for (const slug of indexed.keys()) if (!slugs.has(slug)) remove(slug);
+        const pause = createTimeSlices();
+        for (const article of articles) {
+          const before = indexed.get(article.slug)?.article;
+          if (!before || !isIndexedAlike(before, article)) add(article);
+          await pause();
+        }
+      }),
   };
 };
 

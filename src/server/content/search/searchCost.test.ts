@@ -22,11 +22,13 @@ const wordsOf = (length: number) =>
     ' ',
   );
 
-let search: HelpSearch;
+let search: HelpSearch['find'];
 let vocabulary: string[];
 beforeAll(async () => {
   const { articles } = await loadContent('content');
-  search = await createHelpSearch(articles);
+  const { find, update } = createHelpSearch();
+  await update(articles);
+  search = find;
   vocabulary = articles.flatMap(({ body }) => body.text().match(/[a-z]{6,}/g) ?? []);
 });
 

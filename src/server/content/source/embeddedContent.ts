@@ -18,7 +18,6 @@ import type { ContentStore } from '../storage/contentStore.ts';
 import type { ContentSource, Editing } from './contentSource.ts';
 import type { LoadedContent } from '../load/contentLoader.ts';
 import { createDocumentReader, type DocumentReader } from './documentReader.ts';
-import { createEditorList } from './editorList.ts';
 import { createEmbeddedUpstream } from './embeddedUpstream.ts';
 import { createLiveContent, type LiveContent } from './liveContent.ts';
 import { logProblems } from './logProblems.ts';
@@ -76,7 +75,6 @@ class EmbeddedContent implements ContentSource {
       read: reader.read,
       check: reader.check,
       checkData: reader.checkData,
-      editors: createEditorList(reader.readSiteText, this.siteFile.editors),
       showing: (path, version) =>
         showingOf({ library: this.#live.whole(), problems: this.#problems }, path, version),
       sourceOf: (library, address, leads) => sourceOfDraft(library, address, leads),
@@ -150,7 +148,9 @@ class EmbeddedContent implements ContentSource {
     const began = performance.now();
     try {
       const { library, problems } = await this.#reader.load();
-      await this.#live.replace(library, (view) => this.#api.warmUp(view));
+      // Nothing has changed when another process has noticed a change that was loaded already.
+      if (library !== this.#live.whole())
+        await this.#live.replace(library, (view) => this.#api.warmUp(view));
       log.info({ ms: Math.round(performance.now() - began) }, 'content reloaded');
       this.#problems = problems;
       if (problems.length > 0) logProblems(log, problems);

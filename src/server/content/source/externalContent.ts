@@ -38,8 +38,10 @@ export const openExternalContent = async ({
   const inTurn = createTaskQueue();
   let stopWatching = () => {};
   let isStopped = false;
+  let waitingReload: Promise<void> | undefined;
 
   const readAgain = async (): Promise<void> => {
+    waitingReload = undefined;
     if (isStopped) return;
     try {
       ({ texts, pictures, problems } = await load());
@@ -49,7 +51,8 @@ export const openExternalContent = async ({
       problems = problemsOfFailure(error, log);
     }
   };
-  const reload = () => inTurn(readAgain);
+  // A read that has begun may have passed the changed file already; one that waits has not.
+  const reload = () => (waitingReload ??= inTurn(readAgain));
 
   return {
     siteFile: first.site,

@@ -99,8 +99,16 @@ export const name = orEmpty(
   z.union([lineText, z.object({ name: line }).transform((source) => source.name)]),
 );
 
-export const listOf = <Item>(item: z.ZodType<Item>, max = MAX_ITEMS) =>
-  expectingList(
+export const listOf = <Item>(item: z.ZodType<Item>, max = MAX_ITEMS) => {
+  // Of a list with a changed item, the others are the same objects in the embedded API.
+  const known = new WeakMap<object, z.ZodSafeParseResult<Item>>();
+  const parseItem = (value: unknown): z.ZodSafeParseResult<Item> => {
+    if (typeof value !== 'object' || value === null) return item.safeParse(value);
+    const result = known.get(value) ?? item.safeParse(value);
+    known.set(value, result);
+    return result;
+  };
+  return expectingList(
     item,
     max,
     z
@@ -110,12 +118,13 @@ export const listOf = <Item>(item: z.ZodType<Item>, max = MAX_ITEMS) =>
         const items: Item[] = [];
         for (const value of values) {
           if (items.length === max) break;
-          const { success, data } = item.safeParse(value);
+          const { success, data } = parseItem(value);
           if (success) items.push(data);
         }
         return items;
       }),
   );
+};
 
 export const isNamed = (entity: object): boolean =>
   ['id', 'slug', 'title', 'name'].some((key) => hasText(entity, key));

@@ -25,6 +25,8 @@ const POOL_TIMEOUTS = {
   idle_in_transaction_session_timeout: 15_000,
   query_timeout: 15_000,
 } satisfies PoolConfig;
+/** A database that does not begin a transaction in this time does not answer: a form must not wait longer. */
+const BEGIN_TIMEOUT_MS = 3000;
 
 export type PoolCounts = Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>;
 
@@ -70,7 +72,7 @@ const createPool = (
       const client = await pool.connect().catch(addTimeoutCode);
       let isLost = false;
       const query = (sql: string, parameters: readonly unknown[]) =>
-        client.query(sql, [...parameters]).catch((error: unknown) => {
+        client.query(queryConfig(sql, parameters)).catch((error: unknown) => {
           isLost ||= !hasCode(error);
           return addTimeoutCode(error);
         });
@@ -83,6 +85,12 @@ const createPool = (
     end: () => pool.end(),
   };
 };
+
+const queryConfig = (text: string, parameters: readonly unknown[]) => ({
+  text,
+  values: [...parameters],
+  ...(/^(?:begin|start transaction)/.test(text) && { query_timeout: BEGIN_TIMEOUT_MS }),
+});
 
 const hasCode = (error: unknown): boolean => (error as { code?: unknown }).code !== undefined;
 

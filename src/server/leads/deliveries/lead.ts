@@ -1,5 +1,5 @@
 import { filePaths, paths } from '../../../contract/paths.ts';
-import type { EventTimes, StoredLead } from '../database/schema.ts';
+import type { EventTimes, PeopleChangeRow, StoredLead } from '../database/schema.ts';
 
 export interface LinkSettings {
   siteUrl: string;
@@ -43,7 +43,14 @@ export type NewsletterConfirmation = Record<
   string
 > & { lead: 'newsletter-confirmation' };
 
-export type Digest = QuarantineDigest | NoticeDigest;
+/** An email that is about no single lead. */
+export type Digest = QuarantineDigest | NoticeDigest | PeopleChange;
+
+/** What an owner of the desk is told. */
+export interface PeopleChange extends PeopleChangeRow {
+  lead: 'people-change';
+  to: string;
+}
 
 /** The notices of an hour in which there were too many. */
 export interface NoticeDigest {

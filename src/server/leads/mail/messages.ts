@@ -13,10 +13,11 @@ import type {
   DemoLead,
   NewsletterConfirmation,
   NoticeDigest,
+  PeopleChange,
   QuarantineDigest,
   RegistrationLead,
 } from '../deliveries/lead.ts';
-import { noticesContent, quarantineContent } from './digests.ts';
+import { noticesContent, peopleChangeContent, quarantineContent } from './digests.ts';
 import {
   changeRows,
   changeStrings,
@@ -270,6 +271,11 @@ const noticeDigest = (
   { salesEmail, timeZone }: MessageSettings,
 ): Message => ({ to: salesEmail, ...noticesContent(digest, timeZone) });
 
+const peopleChange = (change: PeopleChange, { brand, timeZone }: MessageSettings): Message => ({
+  to: { name: '', address: change.to },
+  ...peopleChangeContent(change, brand.name, timeZone),
+});
+
 const MESSAGES = {
   'demo-confirmation': demoConfirmation,
   'demo-notice': leadNotice,
@@ -282,6 +288,7 @@ const MESSAGES = {
   'newsletter-confirmation': newsletterConfirmation,
   'quarantine-digest': quarantineDigest,
   'notice-digest': noticeDigest,
+  'people-change': peopleChange,
 } satisfies Record<MailKind, (lead: never, settings: MessageSettings) => Message>;
 
 export type MailLeads = { [Kind in MailKind]: Parameters<(typeof MESSAGES)[Kind]>[0] };

@@ -10,7 +10,7 @@ import { readPhone } from '../../../lib/phoneNumbers.ts';
 import { readTimeZone } from '../../../lib/timeZone.ts';
 import { isPostgres } from '../database/database.ts';
 import type { LeadFields, LeadsDb, QuarantineReason } from '../database/schema.ts';
-import { redactDbErrors, StorageFailure } from '../database/storageFailure.ts';
+import { readInTime, redactDbErrors, StorageFailure } from '../database/storageFailure.ts';
 import type { LeadContext, LeadObserver, Origin } from './leads.ts';
 import { countForm, exceedsBurstLimit, lockSender } from './burst.ts';
 import { networkText } from './limits.ts';
@@ -32,6 +32,8 @@ export interface LeadStore {
   onFailed?: (() => void) | undefined;
   /** How long a repeated request waits for the first one. */
   inFlightWaitMs?: number | undefined;
+  /** How long a form waits for a reading before its transaction. */
+  answerMs?: number | undefined;
 }
 
 /** Runs a transaction whose errors hold no personal data, and reports failed ones. */
@@ -80,7 +82,8 @@ export const submitForm = async <Kind extends LeadKind, Payload>(
   const input = fieldsOf(form);
   const request = key === undefined ? undefined : { key, route, bodyHash: hashFields(kind, input) };
   const known =
-    request && (await redactDbErrors(() => recallAnswer<Payload>(store.getContext(), request)));
+    request &&
+    (await readInTime(() => recallAnswer<Payload>(store.getContext(), request), store.answerMs));
   if (known) return known;
   const { fields, errors } = validateForm(LEAD_FORMS[kind], input, readPhone);
   if (errors) return invalidForm(errors);
@@ -116,10 +119,13 @@ export const submitForm = async <Kind extends LeadKind, Payload>(
 };
 
 /** Before the transaction: while it hangs, other forms need the secret of the day. Undefined without limits. */
-const senderKeys = async ({ getContext, onFailed }: LeadStore, ip: string | undefined) => {
+const senderKeys = async (
+  { getContext, onFailed, answerMs }: LeadStore,
+  ip: string | undefined,
+) => {
   const { db, now, hasLimits } = getContext();
   if (ip === undefined || !hasLimits) return undefined;
-  return redactDbErrors(() => networkKeys(db, now, ip)).catch((error: unknown) => {
+  return readInTime(() => networkKeys(db, now, ip), answerMs).catch((error: unknown) => {
     onFailed?.();
     throw error;
   });
