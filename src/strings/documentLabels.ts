@@ -94,3 +94,10 @@ export const labelOf = (key: string): FieldLabel => ({
   title: inSentenceCase(key),
   ...DOCUMENT_LABELS[key],
 });
+
+/** @param width and height of the place on the page in pixels at 1x */
+export const pictureAdvice = (width: number, height: number, density: number): string => {
+  const size = (factor: number) =>
+    [width, height].map((side) => (side * factor).toLocaleString('en-US')).join(' x ');
+  return `At least ${size(density)} pixels: the page shows it at ${size(1)}. It replaces the picture that comes with the site; to go back, clear this field.`;
+};

@@ -62,7 +62,7 @@ export const editorStrings = {
     share: 'Share draft',
     shared: 'Anyone with this link can read the draft for seven days:',
     ownersOnly: 'Only an owner may change the email addresses of the company.',
-    noPreview: 'The preview appears here once the required fields are filled in.',
+    noPreview: 'The preview appears here once the form is complete and without mistakes.',
     uploadTooLarge:
       'Nothing is saved, because the form is larger than 25 MB or has too much text. Choose a smaller picture, or shorten the text.',
     uploadFailed: 'The picture did not arrive. Check the connection, and choose it again.',

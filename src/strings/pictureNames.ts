@@ -27,10 +27,3 @@ export const pictureNames = (name: string): string => {
   const words = inSentenceCase(name.replace(/^(?:card|crop)-/, '').replaceAll('-', '_'));
   return /^card-/.test(name) ? `Card: ${words}` : /^crop-/.test(name) ? `Detail: ${words}` : words;
 };
-
-/** @param width and height of the place on the page in pixels at 1x */
-export const pictureAdvice = (width: number, height: number, density: number): string => {
-  const size = (factor: number) =>
-    [width, height].map((side) => (side * factor).toLocaleString('en-US')).join(' x ');
-  return `At least ${size(density)} pixels: the page shows it at ${size(1)}. It replaces the picture that comes with the site; to go back, clear this field.`;
-};

@@ -477,7 +477,7 @@ it('previews the page of a form that is not saved', async () => {
   const invalid = await editor.save(FIRST, { 'data.title': '' }, 'preview');
   expect([invalid.status, shown(invalid).notices]).toEqual([
     422,
-    ['The preview appears here once the required fields are filled in.'],
+    ['The preview appears here once the form is complete and without mistakes.'],
   ]);
   const inFrame = { ...editor.headers, 'sec-fetch-dest': 'iframe' };
   const { address } = formOf((await editor.openNew('posts')).text, 'main form[method=post]');

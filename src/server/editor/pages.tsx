@@ -1,5 +1,4 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { pageAddress } from '../../contract/documents.ts';
 import { DOCUMENT_KINDS, type DocumentKind } from '../content/load/documentKinds.ts';
 import type { Showing } from '../content/source/showing.ts';
 import { editorStrings } from '../../strings/editor.ts';
@@ -7,6 +6,7 @@ import type { DocumentList } from './documentList.ts';
 import type { Draft } from './editing.ts';
 import { Field } from './fields.tsx';
 import { partsOf, type FieldProblem, type FormField } from './formFields.ts';
+import { previewAddress } from './previewPage.ts';
 import { Alert, CONTENT_PATH, editAddress, newTab, Notice } from './notices.tsx';
 
 const { list, form, fields: fieldTexts, problems: problemTexts } = editorStrings;
@@ -109,7 +109,7 @@ const fieldsOf = ({ kind, schema, values }: Draft): FormField[] => {
 export const EditPage = ({ draft, problems = [], ...props }: EditPageProps) => {
   const { outcome, showing, previewLink, guests = 0, breaking, theirs, changed } = props;
   const { kind, path, isNew, address, status, schema } = draft;
-  const hasPreview = pageAddress(draft.file) !== undefined;
+  const hasPreview = previewAddress(draft.file) !== undefined;
   const fields = fieldsOf(draft);
   const firstSection = fields.findIndex((field) => field.schema.properties ?? field.schema.items);
   const canHide = address && schema.properties?.data?.properties?.unpublished;
@@ -133,10 +133,13 @@ export const EditPage = ({ draft, problems = [], ...props }: EditPageProps) => {
           noValidate
           data-editor={draft.isChanged ? 'changed' : 'saved'}
           data-upload-failed={form.uploadFailed}
+          data-file={path}
         >
           {/* The first button is the one that Enter presses in a field of one line. */}
           <button disabled hidden />
           <input type="hidden" name="version" value={draft.version} />
+          {/* The field that the preview shows, by the script. */}
+          <input type="hidden" name="focus" />
           {theirs !== undefined && (
             <Alert title={form.conflict}>
               <textarea readOnly rows={12} aria-label={form.theirs} defaultValue={theirs} />

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { TextFields, TextPicture, TextVoice } from '../../../contract/texts/textFields.ts';
 import { suggestion } from '../../../lib/editDistance.ts';
-import { pictureAdvice } from '../../../strings/pictureNames.ts';
+import { pictureAdvice } from '../../../strings/documentLabels.ts';
 import { sitePictures, type SitePictureName } from '../../../strings/scenes.ts';
 import { pictureAddress, pictureSize, type Pictures } from '../media/pictures.ts';
 import { documentObject, exactText, file, matching, text } from './documentFields.ts';
