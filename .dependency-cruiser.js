@@ -90,7 +90,8 @@ export default {
       // Emails use the theme's colors. Their texts, those that HTML gets, the labels of fields and descriptions of pictures are beside those of the pages.
       to: {
         path: `^src/${oneOf(LAYERS.slice(2))}/`,
-        pathNot: '^src/(theme/tokens|strings/(emails|deskEmails|documentLabels|richText|scenes))\\.ts$',
+        pathNot:
+          '^src/(theme/tokens|strings/(emails|deskEmails|documentLabels|richText|scenes))\\.ts$',
       },
     },
     {
