@@ -311,8 +311,8 @@ it('refuses to delete a customer’s words that pages show, and names these page
   const answer = await editor.submit(page);
   expect(answer.status).toBe(422);
   const notices = shown(answer).notices.join();
-  expect(notices).toContain('Home: Voice is "who-called-whom".');
-  expect(notices).toContain('Feature: Activity tracking: Voice is "who-called-whom".');
+  expect(notices).toContain('Home: Quotation is "who-called-whom".');
+  expect(notices).toContain('Feature: Activity tracking: Quotation is "who-called-whom".');
   expect(await editor.read('texts/voices.yaml')).toBe(before);
 });
 
@@ -477,7 +477,7 @@ it('previews the page of a form that is not saved', async () => {
   const invalid = await editor.save(FIRST, { 'data.title': '' }, 'preview');
   expect([invalid.status, shown(invalid).notices]).toEqual([
     422,
-    ['The preview appears here once the required fields are filled in.'],
+    ['The preview appears here once the form is complete and without mistakes.'],
   ]);
   const inFrame = { ...editor.headers, 'sec-fetch-dest': 'iframe' };
   const { address } = formOf((await editor.openNew('posts')).text, 'main form[method=post]');

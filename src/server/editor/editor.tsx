@@ -1,7 +1,6 @@
 import { basename } from 'node:path';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { matchRoute } from '../../app/routes.ts';
-import { pageAddress } from '../../contract/documents.ts';
 import type { Overlay } from '../content/load/documentFiles.ts';
 import { DOCUMENT_KINDS } from '../content/load/documentKinds.ts';
 import { pathOfProblem } from '../content/source/showing.ts';
@@ -37,6 +36,8 @@ import {
   type OutcomeName,
 } from './outcome.tsx';
 import { EditPage, ListPage } from './pages.tsx';
+import { markTexts } from './previewMarks.ts';
+import { previewAddressOf } from './previewPage.ts';
 import type { SignIn } from './signIn.tsx';
 import { fieldProblem, MAX_UPLOAD_BYTES, readUploads } from './uploads.ts';
 
@@ -172,26 +173,33 @@ export const registerEditor = (server: FastifyInstance, options: EditorOptions):
       return problems;
     };
 
-    const preview = async (reply: FastifyReply, draft: Draft) => {
-      const { library, problems } = await editing.read(changesOf(draft));
-      const address = pageAddress(draft.file);
+    const preview = async (reply: FastifyReply, draft: Draft, field: string) => {
+      const content = await editing.read(changesOf(draft));
+      const { library, problems, context } = content;
+      const { file: path, schema } = draft;
+      const { data } = draft.values;
+      const address = previewAddressOf({ path, data, field }, content);
       if (address === undefined || problems.some(({ file }) => file.endsWith(`/${draft.file}`)))
         return send(reply, draft.name, <Notice>{form.noPreview}</Notice>, 422);
       const source = editing.sourceOf(library, address, leadService);
-      return pages.sendPreview(matchRoute(address), source, reply);
+      const marked = { path, schema: schema.properties?.data ?? {}, data, voices: context.voices };
+      const getTexts = () => markTexts(source.getTexts(), marked);
+      return pages.sendPreview(matchRoute(address), { ...source, getTexts }, reply);
     };
 
     const change = async (reply: FastifyReply, saved: Draft, entries: FormData) => {
       const { path, source, isNew, kind, version } = saved;
       const action = String(entries.get('action'));
-      const changesForm = /^(?:add|remove|up):|^(?:upload|keep)$/.test(action);
+      const changesForm = /^(?:add|remove|up|down|show|hide):|^(?:upload|keep)$/.test(action);
       // Before pictures are stored that nothing would show.
       if (!changesForm && version !== entries.get('version'))
         return show(reply, readDraft(saved, entries), { theirs: source }, 409);
       const refused = await storeUploads(reply, entries);
       const draft = readDraft(saved, entries);
-      if (changesForm)
-        return show(reply, draft, { problems: refused }, refused.length > 0 ? 422 : 200);
+      if (changesForm) {
+        const shownAgain = { problems: refused, changed: action.split(':')[1] };
+        return show(reply, draft, shownAgain, refused.length > 0 ? 422 : 200);
+      }
       if (/delete$/.test(action)) {
         const deletion = new Map([[path, null]]);
         if (action === 'delete')
@@ -279,7 +287,11 @@ export const registerEditor = (server: FastifyInstance, options: EditorOptions):
     scope.post<{ Body?: FormData }>(`${EDITOR_PATH}/edit`, editRoute, (request, reply) => {
       const { body: entries = new FormData() } = request;
       if (entries.get('action') === 'preview')
-        return withDraft(reply, (saved) => preview(reply, readDraft(saved, entries)), entries);
+        return withDraft(
+          reply,
+          (saved) => preview(reply, readDraft(saved, entries), String(entries.get('focus'))),
+          entries,
+        );
       return inTurn(() => changeOnce(reply, entries));
     });
   });

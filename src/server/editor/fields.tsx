@@ -1,51 +1,136 @@
 import { editorStrings } from '../../strings/editor.ts';
-import { inputOf, partsOf, shapeOf, type FieldProblem, type FormField } from './formFields.ts';
+import {
+  inputOf,
+  partsOf,
+  shapeOf,
+  type FieldProblem,
+  type FieldSchema,
+  type FormField,
+} from './formFields.ts';
 
 const { fields: labels } = editorStrings;
 
-export const Field = ({ problems, ...field }: FormField & { problems: FieldProblem[] }) => {
-  const { schema, name, path, value, isRequired, row } = field;
-  const { title = '', description, format, options = [] } = schema;
-  const id = path.join('.');
+/** What is the same for all fields of a form. */
+export interface FormState {
+  problems: readonly FieldProblem[];
+  /** The field whose button was pressed. */
+  changed?: string | undefined;
+}
+
+type FieldProps = FormField & { form: FormState; startsClosed?: boolean };
+
+/** How much a field can hold. */
+const Limits = ({ schema }: { schema: FieldSchema }) => {
+  const { items, maxLength, maxItems } = schema;
   const shape = shapeOf(schema);
-  const within = problems.filter((problem) =>
-    path.every((key, depth) => String(problem.path?.[depth]) === String(key)),
+  if (shape === 'text' && maxLength !== undefined)
+    return (
+      <p className="help" data-most={maxLength} data-count={labels.count}>
+        {labels.atMost(maxLength)}
+      </p>
+    );
+  if (shape === 'lines')
+    return <p className="help">{labels.onePerLine(maxItems, items?.maxLength)}</p>;
+  return maxItems === undefined ? null : <p className="help">{labels.atMostRows(maxItems)}</p>;
+};
+
+interface NotesProps {
+  id: string;
+  schema: FieldSchema;
+  error?: string;
+}
+
+const Notes = ({ id, schema, error }: NotesProps) => (
+  <div id={`${id}-notes`}>
+    {schema.description && <p className="help">{schema.description}</p>}
+    <Limits schema={schema} />
+    {error && <p className="error">{error}</p>}
+  </div>
+);
+
+/** The buttons of a group of fields, which is a list, a row or a section. */
+const GroupButtons = ({ schema, name, path, value, row, isLast, isSection }: FormField) => {
+  const id = path.join('.');
+  const button = (action: string, label: string, target = `${id}-end`) => (
+    <button name="action" value={`${action}:${name}`} formAction={`#${target}`}>
+      {label}
+    </button>
   );
-  const own = within.filter((problem) => problem.path?.length === path.length);
-  const error = own.map(({ message }) => message).join('\n');
-  const notes = (
-    <div id={`${id}-notes`}>
-      {description && <p className="help">{description}</p>}
-      {shape === 'lines' && <p className="help">{labels.onePerLine}</p>}
-      {error && <p className="error">{error}</p>}
+  const isRows = shapeOf(schema) === 'rows';
+  const rows = isRows ? partsOf({ schema, name, path, value }).length : 0;
+  return (
+    <div className="row small" id={`${id}-end`}>
+      {isRows && rows < (schema.maxItems ?? Infinity) && button('add', labels.add(schema.title!))}
+      {row !== undefined && row > 0 && button('up', labels.moveUp(row + 1), id)}
+      {row !== undefined && !isLast && button('down', labels.moveDown(row + 1), id)}
+      {row !== undefined && button('remove', labels.remove(row + 1))}
+      {isSection && button('hide', labels.hideSection, id)}
     </div>
   );
-  if (shape === 'object' || shape === 'rows') {
-    const button = (action: string, label: string) => (
-      <button name="action" value={`${action}:${name}`} formAction={`#${id}-end`}>
-        {label}
+};
+
+/** A section that the document does not have. */
+const HiddenSection = ({ schema: { title }, name, path }: FormField) => (
+  <section className="card" id={path.join('.')}>
+    <div className="row between">
+      <strong>{title}</strong>
+      <span className="help">{labels.sectionIsHidden}</span>
+    </div>
+    <div className="row small">
+      <button name="action" value={`show:${name}`} formAction={`#${path.join('.')}`}>
+        {labels.showSection}
       </button>
-    );
-    const isOpen = row === undefined || title.endsWith('. ') || within.length > 0;
-    return (
-      <details className="card" id={id} open={isOpen}>
-        <summary>{title}</summary>
-        {notes}
-        {partsOf(field).map((part) => (
-          <Field key={part.name} problems={problems} {...part} />
-        ))}
-        <div className="row small" id={`${id}-end`}>
-          {shape === 'rows' && button('add', labels.add(title))}
-          {row !== undefined && <input type="hidden" name={name} />}
-          {row !== undefined && row > 0 && button('up', labels.moveUp(row + 1))}
-          {row !== undefined && button('remove', labels.remove(row + 1))}
-        </div>
-      </details>
-    );
-  }
+    </div>
+  </section>
+);
+
+const Group = ({ form, startsClosed, ...field }: FieldProps) => {
+  const { schema, name, path, row, isSection } = field;
+  const { title = '' } = schema;
+  const id = path.join('.');
+  const within = problemsWithin(form, path);
+  const own = within.filter((problem) => problem.path?.length === path.length);
+  const isNew = title.endsWith('. ');
+  const isChanged = form.changed === name || form.changed?.startsWith(`${name}.`) === true;
+  const isOpen = row === undefined ? !startsClosed : isNew;
+  return (
+    <details className="card" id={id} open={isOpen || isChanged || within.length > 0}>
+      <summary>{title}</summary>
+      <Notes id={id} schema={schema} error={own.map(({ message }) => message).join('\n')} />
+      {(row !== undefined || isSection) && <input type="hidden" name={name} />}
+      {partsOf(field).map((part) => (
+        <Field key={part.name} {...part} form={form} />
+      ))}
+      <GroupButtons {...field} />
+    </details>
+  );
+};
+
+const problemsWithin = ({ problems }: FormState, path: readonly PropertyKey[]) =>
+  problems.filter((problem) =>
+    path.every((key, depth) => String(problem.path?.[depth]) === String(key)),
+  );
+
+export const Field = (props: FieldProps) => {
+  const shape = shapeOf(props.schema);
+  if (props.isSection && props.value === undefined) return <HiddenSection {...props} />;
+  return shape === 'object' || shape === 'rows' ? <Group {...props} /> : <Input {...props} />;
+};
+
+const LISTS: Partial<Record<string, string>> = { picture: 'pictures', link: 'addresses' };
+
+const Input = ({ form, ...field }: FieldProps) => {
+  const { schema, name, path, value, isRequired, row } = field;
+  const { title = '', format, options = [] } = schema;
+  const id = path.join('.');
+  const shape = shapeOf(schema);
+  const error = problemsWithin(form, path)
+    .map(({ message }) => message)
+    .join('\n');
   const { type, text } = inputOf(schema, value);
   const isLong = shape === 'text' && (/long|markdown/.test(format ?? '') || text.length > 80);
-  const list = format === 'picture' ? 'pictures' : `${id}-list`;
+  const list = LISTS[format ?? ''] ?? `${id}-list`;
+  const isOption = options.some((option) => String(option.value) === text);
   const choices = options.map((option) => (
     <option key={option.value} value={option.value}>
       {option.label}
@@ -63,7 +148,9 @@ export const Field = ({ problems, ...field }: FormField & { problems: FieldProbl
     <div className="field">
       <label htmlFor={id}>
         {title}
-        {!isRequired && shape !== 'checkbox' && <span className="help">{labels.optional}</span>}
+        {!isRequired && row === undefined && shape !== 'checkbox' && (
+          <span className="help">{labels.optional}</span>
+        )}
       </label>
       {shape === 'checkbox' && (
         <input {...attributes} type="checkbox" defaultValue="on" defaultChecked={value === true} />
@@ -71,9 +158,7 @@ export const Field = ({ problems, ...field }: FormField & { problems: FieldProbl
       {shape === 'choice' && (
         <select {...attributes}>
           <option value="">{labels.choose}</option>
-          {text && options.every((option) => String(option.value) !== text) && (
-            <option>{text}</option>
-          )}
+          {text && !isOption && <option>{text}</option>}
           {choices}
         </select>
       )}
@@ -88,6 +173,14 @@ export const Field = ({ problems, ...field }: FormField & { problems: FieldProbl
         </div>
       )}
       {format === 'picture' && text.startsWith('/') && <img className="thumb" src={text} alt="" />}
+      {format === 'scene' && (
+        <img
+          className="thumb"
+          src={isOption ? `/scenes/${text}@1x.webp` : undefined}
+          alt=""
+          hidden={!isOption}
+        />
+      )}
       {(format === 'picture' || format === 'markdown') && (
         <label className="upload">
           {format === 'picture' ? labels.upload(title) : labels.insertPicture}
@@ -99,11 +192,18 @@ export const Field = ({ problems, ...field }: FormField & { problems: FieldProbl
           />
         </label>
       )}
-      {(isLong || shape === 'lines') && (
-        <textarea {...attributes} rows={text.split('\n').length + 2} />
-      )}
+      {(isLong || shape === 'lines') && <textarea {...attributes} rows={rowsFor(text)} />}
       {format === 'suggest' && <datalist id={list}>{choices}</datalist>}
-      {notes}
+      <Notes id={id} schema={schema} error={error} />
+      {row !== undefined && <GroupButtons {...field} />}
     </div>
   );
+};
+
+const CHARACTERS_PER_ROW = 80;
+
+/** The height that shows a text, as long as it is not much longer. */
+const rowsFor = (text: string): number => {
+  const lines = text.split('\n');
+  return lines.reduce((rows, line) => rows + Math.ceil((line.length || 1) / CHARACTERS_PER_ROW), 1);
 };

@@ -13,11 +13,16 @@ export interface FieldSchema extends FieldLabel {
   properties?: Readonly<Record<string, FieldSchema>>;
   required?: readonly string[];
   items?: FieldSchema;
+  maxLength?: number;
+  minItems?: number;
+  maxItems?: number;
   /** The schema of a record's values. Writers choose the keys. */
   additionalProperties?: FieldSchema | false;
 }
 
 export type FieldProblem = Pick<ContentProblem, 'message' | 'path'> & {
+  /** The titles of the fields around its field. */
+  place?: string;
   document?: { path: string; title: string };
 };
 
@@ -29,30 +34,42 @@ export interface FormField {
   path: readonly PropertyKey[];
   value: unknown;
   isRequired?: boolean | undefined;
+  /** It has fields and may be left out as a whole. */
+  isSection?: boolean;
   /** Its place in a list. */
   row?: number;
+  isLast?: boolean;
 }
 
 type Values = Record<string, unknown>;
 
-const valuesOf = (value: unknown): Values => (typeof value === 'object' ? { ...value } : {});
+export const valuesOf = (value: unknown): Values => (typeof value === 'object' ? { ...value } : {});
+
+/** A list of plain texts is one field with a line for each. */
+const isPlainText = ({ type, options }: FieldSchema) => type === 'string' && !options;
 
 export const shapeOf = ({ properties, additionalProperties, items, ...schema }: FieldSchema) => {
   if (properties) return 'object';
-  if (additionalProperties || (items && items.type !== 'string')) return 'rows';
+  if (additionalProperties || (items && !isPlainText(items))) return 'rows';
   if (items) return 'lines';
   if (schema.type === 'boolean') return 'checkbox';
   return schema.options && schema.format !== 'suggest' ? 'choice' : 'text';
 };
 
+/** What names a row in a list, before its other texts. */
+const NAMING_KEYS = ['name', 'title', 'label', 'question', 'quote'];
+
 /** The name of a row in a list; '' if the row has no text. */
-const rowName = (row: Values): string =>
-  [row.name, row.title, ...Object.values(row)].find((text) => typeof text === 'string') ?? '';
+const rowName = (row: unknown): string => {
+  const values = valuesOf(row);
+  const texts = [...NAMING_KEYS.map((key) => values[key]), ...Object.values(values)];
+  return texts.find((text) => typeof text === 'string') ?? '';
+};
 
 /** The schema and the values of the rows of a list, or of a record with their keys. */
 const rowsOf = ({ items, additionalProperties }: FieldSchema, value: unknown) => {
   const values = valuesOf(value);
-  if (items) return { schema: items, rows: Object.values(values).map(valuesOf) };
+  if (items) return { schema: items, rows: Object.values(values) };
   const { properties, required = [] } = additionalProperties || {};
   const key = { type: 'string', title: labels.key };
   return {
@@ -67,20 +84,25 @@ export const partsOf = ({ schema, name, path, value }: FormField): FormField[] =
     const { schema: rowSchema, rows } = rowsOf(schema, value);
     return rows.map((value, row) => {
       const title = `${row + 1}. ${rowName(value)}`;
-      const key = schema.items ? row : String(value.key);
+      const key = schema.items ? row : String(valuesOf(value).key);
       const part = { schema: { ...rowSchema, title }, path: [...path, key] };
-      return { ...part, name: `${name}.${row}`, value, row };
+      return { ...part, name: `${name}.${row}`, value, row, isLast: row === rows.length - 1 };
     });
   }
   const values = valuesOf(value);
   const keys = new Set([...Object.keys(schema.properties), ...Object.keys(name && values)]);
-  return Array.from(keys, (key) => ({
-    schema: schema.properties?.[key] ?? { title: labels.unknown(key) },
-    name: name ? `${name}.${key}` : key,
-    path: [...path, key],
-    value: values[key],
-    isRequired: schema.required?.includes(key),
-  }));
+  return Array.from(keys, (key) => {
+    const part = schema.properties?.[key] ?? { title: labels.unknown(key) };
+    const isRequired = schema.required?.includes(key);
+    return {
+      schema: part,
+      name: name ? `${name}.${key}` : key,
+      path: [...path, key],
+      value: values[key],
+      isRequired,
+      isSection: name !== '' && !isRequired && part.properties !== undefined,
+    };
+  });
 };
 
 /** The type of input and the text of a value. Days from today and moments of another zone are texts. */
@@ -102,14 +124,18 @@ const readText = (schema: FieldSchema, text: string): unknown => {
   return /time|moment/.test(schema.format ?? '') ? text.replace(/^(\S{10})T/, '$1 ') : text;
 };
 
-/** The rows after a button of their list was pressed: `add:NAME`, `remove:NAME.2` or `up:NAME.2`. */
-const changeRows = (rows: Values[], name: string, action: string): Values[] => {
-  const [verb, target] = action.split(':');
-  if (target === name) return [...rows, {}];
+/** The rows after a button of their list was pressed: `add:NAME`, `remove:NAME.2`, `up:NAME.2` or `down:NAME.2`. */
+const changeRows = (
+  rows: unknown[],
+  { schema, name }: FormField,
+  [verb, target]: readonly string[],
+): unknown[] => {
+  if (target === name) return verb === 'add' ? [...rows, schema.items?.options ? '' : {}] : rows;
   const index = rows.findIndex((_, row) => target === `${name}.${row}`);
   if (index < 0) return rows;
   const others = rows.toSpliced(index, 1);
-  return verb === 'up' ? others.toSpliced(index - 1, 0, rows[index]!) : others;
+  if (verb === 'up') return others.toSpliced(Math.max(index - 1, 0), 0, rows[index]);
+  return verb === 'down' ? others.toSpliced(index + 1, 0, rows[index]) : others;
 };
 
 /** Repeated keys get numbers, so that no row is lost, and `__proto__`, which Zod ignores. Schemas refuse the numbered ones. */
@@ -136,26 +162,42 @@ const withUniqueKeys = (rows: readonly Values[]): Values => {
 export const readField = (field: FormField, entries: ReadonlyMap<string, string>): unknown => {
   const { schema, name, path, value: saved, isRequired } = field;
   const text = (entries.get(name) ?? '').replaceAll('\r\n', '\n');
+  const action = entries.get('action') ?? '';
   switch (shapeOf(schema)) {
     case 'object': {
+      if (field.isSection && action === `show:${name}`) return saved ?? {};
+      if (field.isSection && (action === `hide:${name}` || !entries.has(name))) return undefined;
       const read = partsOf(field).map((part) => [part.path.at(-1)!, readField(part, entries)]);
       return Object.fromEntries(read.filter(([, value]) => value !== undefined)) as Values;
     }
     case 'rows': {
       const before = rowsOf(schema, saved);
-      const sent: Values[] = [];
+      const sent: unknown[] = [];
       // One row too many tells the check that there are too many.
       while (sent.length <= MAX_ROWS && entries.has(`${name}.${sent.length}`)) {
         const part = { schema: before.schema, name: `${name}.${sent.length}`, path };
-        sent.push(valuesOf(readField({ ...part, value: before.rows[sent.length] }, entries)));
+        sent.push(readField({ ...part, value: before.rows[sent.length] }, entries) ?? '');
       }
-      const rows = changeRows(sent, name, String(entries.get('action')));
-      if (rows.length === 0 && saved === undefined) return undefined;
-      return schema.items ? rows : withUniqueKeys(rows);
+      const rows = changeRows(sent, field, action.split(':'));
+      const canBeMissing = saved === undefined || (schema.minItems !== undefined && !isRequired);
+      if (rows.length === 0 && canBeMissing) return undefined;
+      return schema.items ? rows : withUniqueKeys(rows.map(valuesOf));
     }
     case 'checkbox':
       return entries.has(name) || (saved === false || isRequired ? false : undefined);
     default:
       return text === inputOf(schema, saved).text ? saved : readText(schema, text);
   }
+};
+
+/** The titles of the fields on the way to a place, and the numbers of its rows. */
+export const titlesAlong = (schema: FieldSchema, path: readonly PropertyKey[]): string[] => {
+  let field: FieldSchema | undefined = schema;
+  return path.map((key) => {
+    const name = String(key);
+    const { properties = {}, items, additionalProperties }: FieldSchema = field ?? {};
+    const part = Object.hasOwn(properties, name) ? properties[name] : undefined;
+    field = part ?? items ?? (additionalProperties || undefined);
+    return part ? (part.title ?? name) : /^\d+$/.test(name) ? String(Number(name) + 1) : name;
+  });
 };

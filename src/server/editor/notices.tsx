@@ -28,9 +28,10 @@ export const Alert = ({ title, problems = [], children }: AlertProps) => (
   <section className="notice bad" role="alert">
     <strong>{title}</strong>{' '}
     <ul>
-      {problems.map(({ path, message, document }) => (
-        <li key={`${document?.path} ${message}`}>
+      {problems.map(({ path, place, message, document }) => (
+        <li key={`${document?.path} ${path?.join('.')} ${message}`}>
           {document && newTab(editAddress(document.path), `${document.title}:`)}{' '}
+          {place && `${place}: `}
           {path ? <a href={`#${path.join('.')}`}>{message}</a> : message}
         </li>
       ))}

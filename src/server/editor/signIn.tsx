@@ -123,7 +123,7 @@ export const registerSignIn = (
   };
 
   const send = async (reply: FastifyReply, title: string, content: ReactNode, status = 200) => {
-    const [script] = (await options.manifest()).chunks.editor ?? [];
+    const scripts = (await options.manifest()).chunks.editor ?? [];
     const site = editorStrings.name(siteFile.name);
     const email = emailOf(reply.request);
     const isInFrame = reply.request.headers['sec-fetch-dest'] === 'iframe';
@@ -136,7 +136,9 @@ export const registerSignIn = (
           <title>{`${title} · ${site}`}</title>
           <link rel="icon" href="/brand/favicon.svg" type="image/svg+xml" />
           <link rel="stylesheet" href="/editor.css" />
-          <script src={script} defer />
+          {scripts.map((script) => (
+            <script key={script} src={script} defer />
+          ))}
         </head>
         <body>
           <header className="bar" hidden={isInFrame}>
