@@ -9,8 +9,10 @@ import { ORIGINAL_COLORS, recolor } from '../../contract/brandColors.ts';
 import { filePaths, paths } from '../../contract/paths.ts';
 import { asWritten } from '../../lib/phone.ts';
 import { readSiteFile } from '../../server/content/load/loadSite.ts';
+import { SAMPLE_NAMES } from '../../server/content/check/sampleCompany.ts';
 import { copyContent } from '../../testing/server/copyContent.ts';
 import { postDemo } from '../../testing/server/demoForm.ts';
+import { replaceCompany } from '../../testing/server/kettleAndKey.ts';
 import { startMailReceiver } from '../../testing/server/receivers.ts';
 import { until } from '../../testing/until.ts';
 import { startSite, type RunningSite } from '../startSite.ts';
@@ -63,11 +65,12 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'another-brand-'));
   const content = path.join(folder, 'content');
   await copyContent(content);
+  await replaceCompany(content);
   await rm(path.join(content, 'brand'), { recursive: true, force: true });
   const first = await readSiteFile(content);
   await writeFile(path.join(content, 'site.yaml'), JSON.stringify(SITE_FILE));
   await writeFile(path.join(content, 'logo.svg'), LOGO);
-  const plans = await readFile('content/plans.yaml', 'utf8');
+  const plans = await readFile(path.join(content, 'plans.yaml'), 'utf8');
   await writeFile(
     path.join(content, 'plans.yaml'),
     plans.replaceAll(/monthlyPrice: \d+/g, 'monthlyPrice: 77'),
@@ -78,6 +81,7 @@ beforeAll(async () => {
     ...Object.values(emails),
     ...Object.values(application),
     ...social.map(({ url }) => url),
+    ...SAMPLE_NAMES,
     ...(await oldColors()),
   ].map((trace) => trace.toLowerCase());
 
