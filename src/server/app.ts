@@ -196,7 +196,7 @@ const listen = async (site: Site, host: string, port: number): Promise<number> =
 };
 
 const startJobs = async ({ config, content, database, leadService, log, metrics, state }: Site) => {
-  // A reminder must not name the time of an event that moved while the site was down.
+  // While it fails, reminders wait.
   await leadService.followEvents();
   if (state.isStopping) return;
   const { siteFile } = content;
@@ -206,6 +206,7 @@ const startJobs = async ({ config, content, database, leadService, log, metrics,
     salesEmail: config.salesEmail ?? siteFile.emails.sales,
     brand: siteFile,
     eventTimeZone: siteFile.time_zone,
+    held: leadService.heldMails,
   };
   state.deliveries = startDeliveries(database.db, settings, log, metrics);
   metrics.jobStarted('events');
