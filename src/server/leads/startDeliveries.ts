@@ -5,7 +5,7 @@ import { connectReceivers, type ReceiverName } from './deliveries/receivers.ts';
 import { startOutbox } from './deliveries/outbox.ts';
 import type { Lane, OutboxLog } from './deliveries/outbox.ts';
 import { startRetention } from './retention.ts';
-import { MAIL_KINDS, WEBHOOK_KINDS, type LeadsDb } from './database/schema.ts';
+import { MAIL_KINDS, WEBHOOK_KINDS, type LeadsDb, type MailKind } from './database/schema.ts';
 import { NO_METRICS, type Metrics } from '../observe/metrics.ts';
 import { createWebhook } from './deliveries/webhook.ts';
 
@@ -16,6 +16,8 @@ export interface DeliverySettings extends Pick<Config, 'smtpUrl' | 'webhook'> {
   eventTimeZone: string;
   getTexts: MailerOptions['getTexts'];
   now?: () => Date;
+  /** Kinds of emails that wait for now. */
+  held?: () => readonly MailKind[];
 }
 
 export type Deliveries = ReturnType<typeof startDeliveries>;
@@ -41,8 +43,10 @@ export const startDeliveries = (
           getTexts,
           now,
         });
-  if (mailer) lanes.push({ kinds: MAIL_KINDS, deliver: mailer.deliver, workers: CONNECTIONS });
-  else log.warn({}, 'SMTP_URL is not set: emails wait in the outbox');
+  if (mailer) {
+    const { deliver } = mailer;
+    lanes.push({ kinds: MAIL_KINDS, deliver, workers: CONNECTIONS, held: settings.held });
+  } else log.warn({}, 'SMTP_URL is not set: emails wait in the outbox');
   if (webhook) lanes.push({ kinds: WEBHOOK_KINDS, deliver: createWebhook(webhook) });
   else log.info({}, 'LEADS_WEBHOOK_URL is not set: webhooks wait in the outbox');
   const receivers: ReceiverName[] = [
