@@ -10,6 +10,7 @@ import { asWritten } from '../../lib/phone.ts';
 import type { FormResult } from '../../shared/lead-form/FormResult.ts';
 import type { RouteMatch } from '../../shared/routing/siteRoute.ts';
 import type { Brand } from '../../ui/SiteContext.ts';
+import { BARE_NEWSLETTER } from '../../contract/forms.ts';
 import type { ContentPage } from '../content/load/loadContent.ts';
 import { supportHours, type SiteFile } from '../content/load/loadSite.ts';
 import { createGateway, type Gateway, type GatewaySource } from '../gateway/gateway.ts';
@@ -89,6 +90,7 @@ export const createPages = async (options: ServerOptions, cache: PageCache) => {
   const render = async (match: RouteMatch, { formResult, source = transport }: Overrides = {}) => {
     const began = performance.now();
     const pages = content.pages();
+    const texts = content.texts();
     const page = await renderPage(match, {
       transport: source,
       site: {
@@ -96,7 +98,8 @@ export const createPages = async (options: ServerOptions, cache: PageCache) => {
         brand,
         eventZone,
         support,
-        navigation: siteNavigation(content.texts().navigation),
+        navigation: siteNavigation(texts.navigation),
+        offers: { newsletter: texts.newsletter ?? BARE_NEWSLETTER, ...texts['next-step'] },
         ...(config.analyticsUrl && { analytics: true }),
         ...(content.office() && { hasOfficeHours: true }),
         ...(pages.length > 0 && {
