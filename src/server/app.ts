@@ -141,6 +141,7 @@ const wire = async (opened: Opened) => {
     metrics,
     getOffice: () => content.office(),
     getEvents: () => content.events,
+    getNewsletter: () => content.texts().newsletter,
   });
   // Only processes of one machine share a folder.
   const folders =

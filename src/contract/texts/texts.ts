@@ -8,6 +8,8 @@ import { navigationTexts } from './navigation.ts';
 import {
   blogTexts,
   helpCenterTexts,
+  newsletterTexts,
+  nextStepTexts,
   notFoundTexts,
   requestDemoTexts,
   webinarsTexts,
@@ -26,6 +28,8 @@ export const TEXT_SCHEMAS = {
   'help-center': helpCenterTexts,
   webinars: webinarsTexts,
   'request-demo': requestDemoTexts,
+  newsletter: newsletterTexts,
+  'next-step': nextStepTexts,
   'not-found': notFoundTexts,
   navigation: navigationTexts,
   voices: voicesTexts,

@@ -9,7 +9,6 @@ import { ORIGINAL_COLORS, recolor } from '../../contract/brandColors.ts';
 import { filePaths, paths } from '../../contract/paths.ts';
 import { asWritten } from '../../lib/phone.ts';
 import { readSiteFile } from '../../server/content/load/loadSite.ts';
-import { SAMPLE_NAMES } from '../../server/content/check/sampleCompany.ts';
 import { copyContent } from '../../testing/server/copyContent.ts';
 import { postDemo } from '../../testing/server/demoForm.ts';
 import { replaceCompany } from '../../testing/server/kettleAndKey.ts';
@@ -81,7 +80,6 @@ beforeAll(async () => {
     ...Object.values(emails),
     ...Object.values(application),
     ...social.map(({ url }) => url),
-    ...SAMPLE_NAMES,
     ...(await oldColors()),
   ].map((trace) => trace.toLowerCase());
 
@@ -131,7 +129,7 @@ it('shows the other brand alone on every page', async () => {
     );
   }
   expect(await read(paths.pricing)).toContain('$77');
-  expect(await read(paths.home)).toContain('<title>Dock &amp; Lantern | The smart, fast real');
+  expect(await read(paths.home)).toContain('<title>Dock &amp; Lantern | The smart, fast');
 });
 
 it.each([

@@ -1,3 +1,4 @@
+import type { NewsletterOffer } from '../../contract/forms.ts';
 import type { ApiAnswer, CallParams } from '../../contract/calls.ts';
 import type { DemoSlots } from '../../contract/entities.ts';
 import type { OfficeHours } from '../../lib/officeSlots.ts';
@@ -62,6 +63,7 @@ export interface LeadServiceOptions extends ReadinessOptions {
   metrics?: Metrics;
   getOffice?: () => OfficeHours | undefined;
   getEvents?: () => EventSource | undefined;
+  getNewsletter?: () => NewsletterOffer | undefined;
 }
 
 type TokenParams = CallParams<'myDemo'>;
@@ -80,6 +82,7 @@ export const createLeadService = (db: LeadsDb, options: LeadServiceOptions) => {
     now: now(),
     office: options.getOffice?.(),
     events: options.getEvents?.(),
+    newsletter: options.getNewsletter?.(),
     hasLimits: options.hasLimits,
   });
   const observer = { log, metrics };

@@ -32,6 +32,8 @@ it.each([
   ['/about-us', 'voices.yaml', 'in two evenings', 'in three evenings'],
   ['/pricing', 'pricing.yaml', 'Before you sign up', 'Before you begin'],
   ['/blog', 'blog.yaml', 'Top guides', 'Best guides'],
+  ['/blog', 'newsletter.yaml', 'Notes from the front desk', 'Notes from the back door'],
+  ['/help-center/import-a-spreadsheet', 'next-step.yaml', 'Still stuck?', 'Need a hand?'],
   ['/blog/feed.xml', 'blog.yaml', 'lead: Field reports,', 'lead: Stories,'],
   ['/llms.txt', 'blog.yaml', 'lead: Stories,', 'lead: Essays,'],
   ['/api/texts/webinars', 'webinars.yaml', 'Save your spot', 'Take a seat'],
