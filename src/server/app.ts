@@ -225,6 +225,7 @@ const startJobs = async ({ config, content, database, leadService, log, metrics,
     salesEmail: config.salesEmail ?? siteFile.emails.sales,
     brand: siteFile,
     eventTimeZone: siteFile.time_zone,
+    newsletter: { siteUrl: state.siteUrl, perMinute: config.newsletterPerMinute },
   };
   state.deliveries = startDeliveries(database.db, settings, log, metrics);
   metrics.jobStarted('events');
