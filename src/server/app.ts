@@ -229,6 +229,7 @@ const startJobs = async ({ config, content, database, leadService, log, metrics,
     eventTimeZone: siteFile.time_zone,
     getTexts: () => content.texts().emails,
     held: leadService.heldMails,
+    newsletter: { siteUrl: state.siteUrl, perMinute: config.newsletterPerMinute },
   };
   state.deliveries = startDeliveries(database.db, settings, log, metrics);
   metrics.jobStarted('events');

@@ -5,8 +5,9 @@ import type { ContentStore } from '../content/storage/contentStore.ts';
 import { createDocumentList } from './documentList.ts';
 import { ListPage } from './pages.tsx';
 
-const [POSTS] = DOCUMENT_KINDS;
-const kind = POSTS!;
+const ZONE = 'America/New_York';
+
+const kind = DOCUMENT_KINDS.find(({ name }) => name === 'posts')!;
 
 /** Posts of which each was changed a second after the one before. */
 const listOf = (count: number) => {
@@ -14,13 +15,14 @@ const listOf = (count: number) => {
   const store: Partial<ContentStore> = {
     list: async () => new Map(paths.map((path) => [path, path])),
     lastChanges: async () => new Map(paths.map((path, index) => [path, index * 1000])),
-    read: async (path) => Buffer.from(postFile({ title: `Title of ${path}` })),
+    read: async (path) =>
+      Buffer.from(postFile({ title: `Title of ${path}`, draft: path === paths[0] })),
   };
   return createDocumentList(store as ContentStore);
 };
 
 const shown = async (count: number, query = '') => {
-  const listed = await listOf(count)(kind, query, 'America/New_York');
+  const listed = await listOf(count).find(kind, query, ZONE);
   const page = <ListPage {...{ kind, query, listed, outcome: null, faulty: new Set<string>() }} />;
   const html = renderToStaticMarkup(page);
   return { listed, rows: html.match(/<li>/g)?.length ?? 0, html };
@@ -44,4 +46,9 @@ it('finds the others by their titles', async () => {
   expect(listed.documents.map(({ title }) => title)).toEqual(['Title of posts/post-7.md']);
   expect(rows).toBe(1);
   expect(html).not.toContain('changed last');
+});
+
+it('names a hidden document that was changed long before the others', async () => {
+  const hidden = await listOf(1000).hidden(kind, ZONE);
+  expect(hidden.map(({ path, status }) => [path, status])).toEqual([['posts/post-0.md', 'draft']]);
 });

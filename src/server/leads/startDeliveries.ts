@@ -4,6 +4,7 @@ import { CONNECTIONS, createMailer, parseMailbox, type MailerOptions } from './m
 import { connectReceivers, type ReceiverName } from './deliveries/receivers.ts';
 import { startOutbox } from './deliveries/outbox.ts';
 import type { Lane, OutboxLog } from './deliveries/outbox.ts';
+import { startIssueSender } from './newsletter/sendIssues.ts';
 import { startRetention } from './retention.ts';
 import { MAIL_KINDS, WEBHOOK_KINDS, type LeadsDb, type MailKind } from './database/schema.ts';
 import { NO_METRICS, type Metrics } from '../observe/metrics.ts';
@@ -15,6 +16,7 @@ export interface DeliverySettings extends Pick<Config, 'smtpUrl' | 'webhook'> {
   brand: MailBrand;
   eventTimeZone: string;
   getTexts: MailerOptions['getTexts'];
+  newsletter?: { siteUrl: string; perMinute: number };
   now?: () => Date;
   /** Kinds of emails that wait for now. */
   held?: () => readonly MailKind[];
@@ -60,6 +62,15 @@ export const startDeliveries = (
     onAttempt: metrics.deliveryTried,
     now,
   });
+  const issues =
+    mailer &&
+    settings.newsletter &&
+    startIssueSender(db, {
+      send: (mail) => mailer.sendIssue(mail, settings.newsletter!.siteUrl),
+      perMinute: settings.newsletter.perMinute,
+      log,
+      now,
+    });
   metrics.jobStarted('retention');
   const retention = startRetention(db, {
     receivers,
@@ -70,11 +81,14 @@ export const startDeliveries = (
   return {
     /** All other kinds wait in the outbox. */
     kinds: lanes.flatMap(({ kinds }) => kinds),
-    wake: outbox.wake,
+    wake() {
+      outbox.wake();
+      issues?.wake();
+    },
     /** Sends an email at once, without the outbox. Undefined without SMTP_URL. */
     sendMail: mailer?.send,
     async stop() {
-      await Promise.all([outbox.stop(), retention.stop()]);
+      await Promise.all([outbox.stop(), retention.stop(), issues?.stop()]);
       mailer?.close();
     },
   };
