@@ -17,9 +17,6 @@ import { startNavigation } from './navigationListeners.ts';
 import { PAYLOADS } from './payloads.fixtures.ts';
 import { matchRoute } from './routes.ts';
 
-// As in browsers that can't find closed answers: jsdom takes a quarter of the time of these tests to compute styles.
-Reflect.deleteProperty(HTMLElement.prototype, 'onbeforematch');
-
 // Missing in jsdom.
 HTMLMediaElement.prototype.play = () => Promise.resolve();
 
