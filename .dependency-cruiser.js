@@ -17,15 +17,17 @@ const SERVER_PARTS = [
   'workers',
   'html',
   'leads',
+  'people',
   'gateway',
   'content',
   'plugins',
   'ssr',
   'routes',
   'editor',
+  'desk',
 ];
 const CONTENT_PARTS = ['load', 'search', 'check', 'api', 'cli', 'source'];
-const LEAD_PARTS = ['database', 'deliveries', 'mail', 'submissions', 'cli'];
+const LEAD_PARTS = ['database', 'deliveries', 'mail', 'submissions', 'cli', 'views'];
 
 const TESTS = '\\.(test|fixtures)\\.tsx?$|^src/(testing|e2e)/';
 const oneOf = (names) => `(${names.join('|')})`;
@@ -70,10 +72,16 @@ export default {
       to: { path: '^src/contract/texts/', dependencyTypesNot: ['type-only'] },
     },
     {
-      name: "the editor's script imports nothing",
+      name: "the editor's script imports only the marks of previews",
       severity: 'error',
       from: { path: '^src/editor/' },
-      to: { path: '^src/', pathNot: '^src/editor/' },
+      to: { path: '^src/', pathNot: '^src/(editor/|contract/fieldMarks\\.ts$)' },
+    },
+    {
+      name: 'the desk is a house of its own',
+      severity: 'error',
+      from: { path: '^src/', pathNot: `^src/server/(desk/|server\\.ts$)|${TESTS}` },
+      to: { path: '^src/server/desk/' },
     },
     {
       name: 'only ssr/ and routes/ import the application',
@@ -82,7 +90,8 @@ export default {
       // Emails use the theme's colors. Their texts, those that HTML gets, the labels of fields and descriptions of pictures are beside those of the pages.
       to: {
         path: `^src/${oneOf(LAYERS.slice(2))}/`,
-        pathNot: '^src/(theme/tokens|strings/(emails|documentLabels|richText|scenes))\\.ts$',
+        pathNot:
+          '^src/(theme/tokens|strings/(emails|deskEmails|documentLabels|richText|scenes))\\.ts$',
       },
     },
     {

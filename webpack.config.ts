@@ -316,6 +316,7 @@ export const server: Configuration = {
     main: './src/server/main.ts',
     // Operators' commands, for releases without sources (`npm run package`).
     leads: './src/server/commands/leads.ts',
+    people: './src/server/commands/people.ts',
     content: './src/server/commands/content.ts',
     // Runs in worker threads.
     workerTasks: './src/server/workerTasks.ts',

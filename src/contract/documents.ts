@@ -36,6 +36,12 @@ const textsAddress = (name: string): string | undefined =>
 export const HELP_FOLDER = 'help';
 
 export const DOCUMENTS = {
+  texts: {
+    title: 'Pages',
+    noun: 'page',
+    file: 'texts/:slug.yaml',
+    addressOf: textsAddress,
+  },
   posts: { title: 'Blog posts', noun: 'blog post', file: 'posts/:slug.md', addressOf: paths.post },
   articles: {
     title: 'Help articles',
@@ -51,18 +57,12 @@ export const DOCUMENTS = {
   },
   events: { title: 'Events', noun: 'event', file: 'events/:slug.md', addressOf: paths.event },
   videos: { title: 'Videos', noun: 'video', file: 'videos/:slug.md', addressOf: paths.video },
-  pages: { title: 'Pages', noun: 'page', file: 'pages/:slug.md', addressOf: paths.page },
+  pages: { title: 'More pages', noun: 'page', file: 'pages/:slug.md', addressOf: paths.page },
   legal: {
     title: 'Legal texts',
     noun: 'legal text',
     file: 'legal/:slug.md',
     addressOf: (slug: string) => LEGAL_ADDRESSES[slug],
-  },
-  texts: {
-    title: 'Words and pictures of pages',
-    noun: 'document of words',
-    file: 'texts/:slug.yaml',
-    addressOf: textsAddress,
   },
   plans: { title: 'Plans', noun: 'list of plans', file: 'plans.yaml' },
   integrations: { title: 'Integrations', noun: 'list of integrations', file: 'integrations.yaml' },

@@ -25,10 +25,10 @@ beforeAll(async () => {
   folder = await writeContentFolder(
     Object.fromEntries(EDITED.map((file, index) => [file, sources[index]!])),
   );
-  await appendFile(path.join(folder, 'site.yaml'), `editors: [${EMAIL}]\n`);
   site = await startSite({
     CONTENT_DIR: folder,
     SMTP_URL: mails.url,
+    OWNER_EMAIL: EMAIL,
     PREVIEW_SECRET: '0123456789abcdef',
     PAGE_CACHE_SECONDS: '86400',
   });
@@ -44,7 +44,9 @@ const signIn = async (page: Page) => {
   const text = mails.received.at(-1)!.raw.replace(/=\r\n/g, '').replace(/=3D/g, '=');
   await page.goto(/\/admin\/sign-in\/[\w-]{22}/.exec(text)![0]);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByRole('heading', { name: 'Blog posts' }).waitFor();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.goto('/admin/content');
+  await page.getByRole('heading', { name: 'Pages' }).waitFor();
 };
 
 /** The preview runs no scripts, which the browser reports. */
@@ -108,6 +110,7 @@ it.each([widths.desktop, widths.phone])(
   'writes posts, a price and a page in the browser at %i px',
   (width) =>
     edit({ width }, async (page) => {
+      await page.getByRole('link', { name: 'Blog posts' }).click();
       await page.getByRole('link', { name: 'New blog post' }).click();
       await fillIn(page, { Title: `Porch lights ${width}`, Category: 'Team' });
       const uploads = await heldUploads(page);
@@ -183,7 +186,7 @@ it.each([widths.desktop, widths.phone])(
       await page.getByLabel('Published', { exact: true }).fill('2098-05-06T09:00');
       await save(page);
       expect((await read(`/blog/post/lit-porch-${width}`)).status).toBe(404);
-      await page.goto('/admin?kind=posts');
+      await page.goto('/admin/content?kind=posts');
       await page.getByRole('searchbox').fill(`porch-${width}`);
       await page.getByRole('searchbox').press('Enter');
       const listed = page.getByRole('listitem').filter({ hasText: `Porch lights ${width}` });
@@ -227,6 +230,7 @@ it.each([widths.desktop, widths.phone])(
 
 it('corrects and saves a post without scripts', () =>
   edit({ width: widths.phone, javaScript: false }, async (page) => {
+    await page.getByRole('link', { name: 'Blog posts' }).click();
     await page.getByRole('link', { name: 'New blog post' }).click();
     await fillIn(page, { Title: 'Plain forms', Category: 'Team', Author: 'Priya Nair' });
     await page.getByLabel('Upload for Picture').setInputFiles(drawing('Plain'));

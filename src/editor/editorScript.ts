@@ -1,6 +1,14 @@
 /** Adds a preview, a toolbar, uploads and warnings to the editor's form, which also works without scripts. */
+import { startCounters } from './counters.ts';
+import { keepOpenSections } from './openSections.ts';
+import { fieldOf, outline, placeOf, takeMarks } from './previewField.ts';
 
 const PREVIEW_DELAY_MS = 800;
+
+/** The document whose preview is a page that shows the words of one customer. */
+const VOICES = 'texts/voices.yaml';
+
+const rowOf = (field: string) => field.split('.').slice(0, 3).join('.');
 
 const form = document.querySelector<HTMLFormElement>('[data-editor]');
 const text = document.querySelector<HTMLTextAreaElement>('textarea.markdown');
@@ -15,6 +23,15 @@ let isChanged =
   );
 let timer: number | undefined;
 
+/** The elements of the preview, by the fields whose words they show. */
+let places: ReturnType<typeof takeMarks> = new Map();
+const focus = form?.querySelector<HTMLInputElement>('[name=focus]');
+
+const showFocus = () => {
+  const element = focus?.value ? placeOf(places, focus.value) : undefined;
+  if (element) outline(element);
+};
+
 /** Loads the preview into a new frame and then replaces the old one. Submitting to the old frame would add a history entry. */
 const showPreview = () => {
   const old = document.querySelector<HTMLIFrameElement>('iframe[name=preview]');
@@ -27,7 +44,9 @@ const showPreview = () => {
   old.after(frame);
   frame.addEventListener('load', () => {
     if (frame.contentWindow?.location.href === 'about:blank') return;
+    places = takeMarks(frame.contentDocument!);
     frame.contentWindow?.scrollTo(0, old.contentWindow?.scrollY ?? 0);
+    showFocus();
     frame.classList.remove('loading');
     old.remove();
   });
@@ -100,6 +119,13 @@ const upload = (input: HTMLInputElement) => {
   request.send(entries);
 };
 
+/** Shows the chosen picture of the site below its name. */
+const showScene = (choice: HTMLInputElement) => {
+  const thumb = choice.parentElement!.querySelector<HTMLImageElement>('.thumb')!;
+  thumb.src = `/scenes/${choice.value}@1x.webp`;
+  thumb.hidden = choice.value === '';
+};
+
 for (const button of document.querySelectorAll<HTMLElement>('[data-before]')) {
   const { before = '', after = '' } = button.dataset;
   button.parentElement!.hidden = false;
@@ -117,6 +143,16 @@ form?.addEventListener('input', noteChange);
 form?.addEventListener('change', ({ target }) => {
   const input = target as HTMLInputElement;
   if (input.files?.[0]) upload(input);
+  if (input.matches('.scene')) showScene(input);
+});
+form?.addEventListener('focusin', ({ target }) => {
+  const field = fieldOf(target as Element);
+  if (!field || field === focus!.value) return;
+  const before = rowOf(focus!.value);
+  focus!.value = field;
+  // The words of another customer may be on another page.
+  if (form.dataset.file === VOICES && rowOf(field) !== before) showPreview();
+  else showFocus();
 });
 form?.addEventListener('submit', ({ submitter }) => {
   if (submitter === buttonFor('preview')) return;
@@ -126,4 +162,8 @@ form?.addEventListener('submit', ({ submitter }) => {
 window.addEventListener('beforeunload', (event) => {
   if (isChanged) event.preventDefault();
 });
+if (form) {
+  startCounters(form);
+  keepOpenSections(form);
+}
 showPreview();

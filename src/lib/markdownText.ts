@@ -1,17 +1,22 @@
 import { curlQuotes, oneLine } from './text.ts';
 
-/** Markup and its replacement, in the order of removal. The address of a link may contain one pair of parentheses. */
+/**
+ * Markup and its replacement, in the order of removal. The address of a link may contain one pair of parentheses. No part
+ * is looked for up to the end of the text from each of many beginnings.
+ */
 const MARKUP: readonly [RegExp, string][] = [
   // Link definitions; code fences; list markers; headings.
-  [/^ {0,3}\[[^\]^][^\]]*\]:[ \t]*\S.*$/gm, ''],
+  [/^ {0,3}\[[^[\]^][^[\]]*\]:[ \t]*\S.*$/gm, ''],
   [/^[ \t>]*(?:`{3}|~{3}).*$/gm, ''],
   [/^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*(?:\[[ xX]\](?=\s))?/gm, ''],
   [/^[ \t]*#{1,6}[ \t]+/gm, ''],
+  // The id of a heading.
+  [/(?<!\\)\{:?[ \t]*[#.][^{}\n]*\}[ \t]*$/gm, ''],
   // Footnotes, images, links, tags, autolinks.
   [/\[\^[^[\]]+\]:?/g, ''],
   [/!\[[^[\]]*\](?:\([^()]*(?:\([^()]*\)[^()]*)?\)|\[[^[\]]*\])/g, ''],
   [/\[([^[\]]*)\](?:\([^()]*(?:\([^()]*\)[^()]*)?\)|\[[^[\]]*\])/g, '$1'],
-  [/<!--[^]*?-->|<\/?[a-z][a-z0-9-]*(?:\s[^<>]*)?\/?>/gi, ''],
+  [/<\/?[a-z][a-z0-9-]*(?:\s[^<>]*)?\/?>/gi, ''],
   [/<((?:https?|mailto):[^<>\s]+)>/gi, '$1'],
   // Rules, tables, emphasis, code, escapes.
   [/^[ \t|:=-]+$/gm, ''],
@@ -20,10 +25,23 @@ const MARKUP: readonly [RegExp, string][] = [
   [/\\([!-/:-@[-`{-~])/g, '$1'],
 ];
 
+const COMMENT_END = '-->';
+
+/** Without a closing mark behind it, `<!--` begins no comment. */
+const withoutComments = (markdown: string): string => {
+  const last = markdown.lastIndexOf(COMMENT_END);
+  if (last < 0) return markdown;
+  const end = last + COMMENT_END.length;
+  return markdown.slice(0, end).replace(/<!--[^]*?-->/g, '') + markdown.slice(end);
+};
+
 /** The plain text of Markdown, on one line. Parsing takes a hundred times as long, too long for thousands of documents. */
 export const markdownText = (markdown: string): string =>
   curlQuotes(
     oneLine(
-      MARKUP.reduce((text, [markup, replacement]) => text.replace(markup, replacement), markdown),
+      MARKUP.reduce(
+        (text, [markup, replacement]) => text.replace(markup, replacement),
+        withoutComments(markdown),
+      ),
     ),
   );

@@ -126,11 +126,14 @@ const csvCell = (value: string): string => {
 /** Without it, Excel reads the file in the encoding of the system. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
+export const csvLine = (cells: readonly string[]): string => `${cells.map(csvCell).join(',')}\r\n`;
+
+/** The beginning of a file, with the names of its columns. */
+export const csvHead = (columns: readonly string[]): string => BYTE_ORDER_MARK + csvLine(columns);
+
 export const toCsv = (
   columns: readonly string[],
   rows: readonly Record<string, string>[],
 ): string =>
-  BYTE_ORDER_MARK +
-  [columns.map(csvCell), ...rows.map((row) => columns.map((column) => csvCell(row[column] ?? '')))]
-    .map((cells) => `${cells.join(',')}\r\n`)
-    .join('');
+  csvHead(columns) +
+  rows.map((row) => csvLine(columns.map((column) => row[column] ?? ''))).join('');

@@ -12,11 +12,13 @@ import { openContentStore } from './content/storage/openContentStore.ts';
 import { createGateway } from './gateway/gateway.ts';
 import { isPostgres, startDatabase } from './leads/database/database.ts';
 import { countLeads, countQuarantined, readWaiting } from './leads/deliveries/deliveryMetrics.ts';
+import { problemOf } from './leads/database/storageFailure.ts';
 import { createLeadService } from './leads/leadService.ts';
 import { startHourlyJob, type Job } from './leads/retention.ts';
 import { startDeliveries, type Deliveries } from './leads/startDeliveries.ts';
 import { countPost } from './leads/submissions/limits.ts';
 import { NO_METRICS } from './observe/metrics.ts';
+import { addFirstOwner, ownersOf } from './people/people.ts';
 import { createServer } from './server.ts';
 import { stopWorkers } from './workers/runInWorker.ts';
 import { SERVER_LIMITS, type ServerLimits } from './serverOptions.ts';
@@ -122,7 +124,7 @@ const warnOfOtherColors = ({ colors }: SiteFile, log: Logger): void => {
 };
 
 const wire = async (opened: Opened) => {
-  const { config, content, database, log, metrics, isDevelopment } = opened;
+  const { config, content, database, log, metrics } = opened;
   const { siteFile } = content;
   const { db } = database;
   const state: State = { siteUrl: config.siteUrl ?? '', isStopping: false };
@@ -146,8 +148,7 @@ const wire = async (opened: Opened) => {
     config.contentStore === 'folder' && isPostgres(db)
       ? noteFolder(db, config.contentFolder)
       : undefined;
-  // Editors sign in by email; in development they don't sign in.
-  const hasEditors = isDevelopment || Boolean(siteFile.editors.length && config.smtpUrl);
+  const hasDesk = await openDesk(opened);
   const { server, pages, isReady } = await createServer({
     ...opened,
     siteFile,
@@ -161,16 +162,18 @@ const wire = async (opened: Opened) => {
       metrics,
     }),
     pictureStore: createPictureStore({ cacheFolder: config.cacheFolder, log }),
-    editor:
-      content.editing && hasEditors
-        ? {
-            db,
+    desk: hasDesk
+      ? {
+          db,
+          sendMail: async (message) => state.deliveries?.sendMail?.(message),
+          configuredKinds: () => state.deliveries?.kinds ?? [],
+          editor: content.editing && {
             store: opened.store,
             folders: async () => (await folders?.all()) ?? [],
             editing: content.editing,
-            sendMail: async (message) => state.deliveries?.sendMail?.(message),
-          }
-        : undefined,
+          },
+        }
+      : undefined,
     countEverywhere: isPostgres(db)
       ? (address, windowMs) => countPost(db, address, windowMs)
       : undefined,
@@ -180,6 +183,22 @@ const wire = async (opened: Opened) => {
   // After the page cache, which forgets its pages first.
   content.onChange(() => state.eventJob?.runNow());
   return { ...opened, state, folders, leadService, server, pages, isReady };
+};
+
+/** Whether the site has a desk: people sign in by email; in development they don't sign in. */
+const openDesk = async ({ config, database, isDevelopment, log }: Opened): Promise<boolean> => {
+  const { ownerEmail, smtpUrl } = config;
+  const isOpen = database.unavailableReason() === null;
+  if (ownerEmail !== undefined) {
+    const added = database.opened.then(() => addFirstOwner(database.db, ownerEmail, new Date()));
+    const done = added.catch((error: unknown) =>
+      log.error({ problem: problemOf(error) }, 'the first owner was not stored'),
+    );
+    if (isOpen) await done;
+  }
+  if (isDevelopment) return true;
+  if (smtpUrl === undefined) return false;
+  return ownerEmail !== undefined || (isOpen && (await ownersOf(database.db)).length > 0);
 };
 
 const listen = async (site: Site, host: string, port: number): Promise<number> => {

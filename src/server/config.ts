@@ -67,6 +67,12 @@ const mailbox = z
     'must be an email address, with or without a name: Ruth Abara <ruth@example.com>',
   );
 
+const personAddress = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .pipe(z.email('must be an email address, such as ruth@example.com'));
+
 const LISTEN_ADDRESS = /^(?:(?<host>[\w.-]+|\[[\da-f:.]+\]):)?(?<port>\d{1,5})$/i;
 
 const listenAddress = z.string().transform((value, context) => {
@@ -90,6 +96,7 @@ const environmentSchema = z.object({
   CONTENT_STORE: z
     .enum(['folder', 'database'], { error: 'must be folder or database' })
     .default('folder'),
+  OWNER_EMAIL: personAddress.optional(),
   DATABASE_URL: z
     .string()
     .regex(
@@ -176,6 +183,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
       : undefined,
     contentFolder: path.resolve(values.CONTENT_DIR),
     contentStore: values.CONTENT_STORE,
+    ownerEmail: values.OWNER_EMAIL,
     previewSecret: values.PREVIEW_SECRET,
     databaseUrl: values.DATABASE_URL,
     databaseFolder,

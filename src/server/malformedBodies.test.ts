@@ -2,7 +2,7 @@ import { API_PREFIX, CALLS } from '../contract/calls.ts';
 import { startMailReceiver } from '../testing/server/receivers.ts';
 import { startTestSite, type TestSite } from '../testing/server/testSite.ts';
 import { eventFile, writeContentFolder } from './content/load/content.fixtures.ts';
-import { EMAIL, inDatabase, siteFileOf } from './editor/editor.fixtures.ts';
+import { EMAIL, inDatabase } from './editor/editor.fixtures.ts';
 import { createToken } from './editor/signIn.tsx';
 
 const JSON_TYPE = 'application/json';
@@ -16,11 +16,11 @@ let cookie: string;
 beforeAll(async () => {
   const mails = await startMailReceiver();
   const folder = await writeContentFolder({
-    'site.yaml': siteFileOf(EMAIL),
     'events/live-rotation.md': eventFile({ title: 'Live rotation', date: '2099-12-03 13:00' }),
   });
   site = await startTestSite({
     ...{ CONTENT_DIR: folder, SMTP_URL: mails.url, POST_LIMIT_PER_MINUTE: '0' },
+    OWNER_EMAIL: EMAIL,
     ANALYTICS_URL: 'http://127.0.0.1:1/event',
   });
   const session = await inDatabase(site, (db) => createToken(db, 'session', EMAIL));

@@ -2,7 +2,6 @@ import compress from '@fastify/compress';
 import Fastify, { LogController, type onRequestHookHandler } from 'fastify';
 import { constants } from 'node:zlib';
 import { isDecodable } from '../lib/text.ts';
-import { registerEditor } from './editor/editor.tsx';
 import { currentRequestId, requestIdOf } from './observe/trace.ts';
 import { registerAnalytics } from './routes/analytics.ts';
 import { registerApi, registerOneClickUnsubscribe } from './routes/apiRoutes.ts';
@@ -110,7 +109,10 @@ export const createServer = async (options: ServerOptions) => {
   registerJoinLinks(server, { ...options, pages });
   registerLinkPictures(server, { ...options, pages, files });
   registerMedia(server, options);
-  if (options.editor) registerEditor(server, { ...options, ...options.editor, pages });
+  if (options.desk) {
+    const { registerDesk } = await import('./desk/desk.tsx');
+    await registerDesk(server, { ...options, ...options.desk, pages });
+  }
   registerPages(server, { ...options, pages, files });
   return { server, pages, ...health };
 };

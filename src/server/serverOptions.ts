@@ -5,20 +5,27 @@ import type { PictureStore } from './content/media/pictureStore.ts';
 import type { ContentSource, Editing } from './content/source/contentSource.ts';
 import type { ContentStore } from './content/storage/contentStore.ts';
 import type { Gateway } from './gateway/gateway.ts';
-import type { LeadsDb } from './leads/database/schema.ts';
+import type { LeadsDb, OutboxKind } from './leads/database/schema.ts';
 import type { LeadService } from './leads/leadService.ts';
 import type { Message } from './leads/mail/messages.ts';
 import type { WindowCount } from './leads/submissions/limits.ts';
 import type { Metrics } from './observe/metrics.ts';
 import type { AssetManifest } from './ssr/document.ts';
 
-export interface EditorServices {
+export interface DeskServices {
   db: LeadsDb;
+  sendMail: (message: Message) => Promise<void>;
+  /** The deliveries that have a receiver: a mail server, a webhook. */
+  configuredKinds: () => readonly OutboxKind[];
+  /** Undefined when this site does not store the documents. */
+  editor: EditorServices | undefined;
+}
+
+export interface EditorServices {
   store: ContentStore;
   /** The folders of content that the processes of the site have, when these are several. */
   folders: () => Promise<readonly string[]>;
   editing: Editing;
-  sendMail: (message: Message) => Promise<void>;
 }
 
 export interface ServerOptions {
@@ -30,8 +37,8 @@ export interface ServerOptions {
   gateway: Gateway;
   leadService: LeadService;
   pictureStore: PictureStore;
-  /** Undefined when nobody may edit. */
-  editor: EditorServices | undefined;
+  /** Undefined without an owner. */
+  desk: DeskServices | undefined;
   /** Counts a POST for all processes of the site; undefined when there is only one. */
   countEverywhere: ((address: string, windowMs: number) => Promise<WindowCount>) | undefined;
   manifest: () => Promise<AssetManifest>;

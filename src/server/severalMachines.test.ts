@@ -12,7 +12,7 @@ import { runStoreCommand } from './content/cli/storeCommands.ts';
 import { eventFile, postFile, writeContentFolder } from './content/load/content.fixtures.ts';
 import { png } from './content/media/pictures.fixtures.ts';
 import { lockContent } from './content/storage/versions.ts';
-import { EMAIL, formOf, siteFileOf } from './editor/editor.fixtures.ts';
+import { EMAIL, formOf } from './editor/editor.fixtures.ts';
 import { editAddress } from './editor/notices.tsx';
 import { createToken } from './editor/signIn.tsx';
 import { openDatabase } from './leads/database/database.ts';
@@ -51,7 +51,6 @@ const newFolder = async () => {
 beforeAll(async () => {
   const databaseUrl = await databases.nextUrl();
   const source = await writeContentFolder({
-    'site.yaml': siteFileOf(EMAIL),
     [FIRST]: postFile({ title: 'First post', cover: '/covers/c02-arcade.svg' }),
     [EVENT]: eventFile({ title: 'Live rotation', date: '2099-12-03 13:00' }),
   });
@@ -65,6 +64,7 @@ beforeAll(async () => {
     const site = await startTestSite({
       ...{ DATABASE_URL: databaseUrl, CONTENT_STORE: 'database', CONTENT_DIR: await newFolder() },
       ...{ PAGE_CACHE_SECONDS: '86400', POST_LIMIT_PER_MINUTE: '0', SMTP_URL: mails.url },
+      OWNER_EMAIL: EMAIL,
     });
     await linkPublicFiles(site);
     site.watchContent();

@@ -6,7 +6,7 @@ import { startTestSite } from '../testing/server/testSite.ts';
 import { until } from '../testing/until.ts';
 import { eventFile, postFile, writeContentFolder } from './content/load/content.fixtures.ts';
 import { previewLink } from './content/load/publicLibrary.ts';
-import { EMAIL, inDatabase, siteFileOf } from './editor/editor.fixtures.ts';
+import { EMAIL, inDatabase } from './editor/editor.fixtures.ts';
 
 const PREVIEW_SECRET = 'a secret of at least sixteen characters';
 
@@ -18,7 +18,6 @@ afterAll(async () => {
 const start = async () => {
   const mails = await startMailReceiver();
   const folder = await writeContentFolder({
-    'site.yaml': siteFileOf(EMAIL),
     'events/live-rotation.md': eventFile({
       title: 'Live rotation',
       date: '2099-12-03 13:00',
@@ -28,7 +27,7 @@ const start = async () => {
   });
   const site = await startTestSite({
     ...{ CONTENT_DIR: folder, SMTP_URL: mails.url, PREVIEW_SECRET },
-    ...{ TRUSTED_PROXIES: '1', POST_LIMIT_PER_MINUTE: '0' },
+    ...{ TRUSTED_PROXIES: '1', POST_LIMIT_PER_MINUTE: '0', OWNER_EMAIL: EMAIL },
   });
   const nginx = await startNginx([site.url]);
   closings.push(nginx.close);

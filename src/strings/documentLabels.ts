@@ -7,31 +7,23 @@ export interface FieldLabel {
   description?: string;
   /** What the field holds, beyond its type. */
   format?:
-    'picture' | 'file' | 'day' | 'day-time' | 'moment' | 'long-text' | 'markdown' | 'suggest';
+    | 'picture'
+    | 'file'
+    | 'scene'
+    | 'link'
+    | 'day'
+    | 'day-time'
+    | 'moment'
+    | 'long-text'
+    | 'markdown'
+    | 'suggest';
 }
 
 const DOCUMENT_LABELS: Readonly<Record<string, FieldLabel>> = {
   description: { description: 'For cards and search results.', format: 'long-text' },
   category: { description: 'The label on the card.', format: 'suggest' },
   subcategories: { description: 'The parts of the category’s page.' },
-  meta: { title: 'For search results' },
-  lead: { description: 'The sentences below the title.', format: 'long-text' },
-  action: { title: 'Button' },
-  quiet_action: { title: 'Link beside the button' },
-  scene: { title: 'Picture of the site' },
-  picture: { title: 'Own picture', format: 'picture' },
-  alt: {
-    title: 'Text for people who cannot see the picture',
-    description: 'Needed for a picture of your own.',
-  },
-  voice: { description: 'An entry of the document Voices.' },
-  quote: { description: 'Without quotation marks.', format: 'long-text' },
-  emphasis: { title: 'End of the quotation', description: 'It is highlighted.' },
-  person: { description: 'The short name of one of the people above.' },
-  figure: { description: 'A number, as short as possible.' },
-  title_lines: { title: 'Headline', description: 'At most three lines.' },
-  badge: { description: '{{saving}} becomes the largest saving of a year.' },
-  arrival: { description: '{{lead}} and {{agent}} become names.' },
+  picture: { format: 'picture' },
   slug: { title: 'Name in the address' },
   id: { title: 'Short name', description: 'Lower-case letters, digits and hyphens.' },
   key: { title: 'Short name', description: 'What the plans call this row.' },
@@ -91,7 +83,6 @@ const DOCUMENT_LABELS: Readonly<Record<string, FieldLabel>> = {
   emails: { title: 'Email addresses' },
   sender: { description: 'The address that emails come from.' },
   sales: { description: 'Receives leads.' },
-  editors: { description: 'Email addresses of the people who may edit the site.' },
   social: { title: 'Social networks' },
   url: { title: 'Address' },
   holidays: { description: 'Days without demos.' },
@@ -103,3 +94,10 @@ export const labelOf = (key: string): FieldLabel => ({
   title: inSentenceCase(key),
   ...DOCUMENT_LABELS[key],
 });
+
+/** @param width and height of the place on the page in pixels at 1x */
+export const pictureAdvice = (width: number, height: number, density: number): string => {
+  const size = (factor: number) =>
+    [width, height].map((side) => (side * factor).toLocaleString('en-US')).join(' x ');
+  return `At least ${size(density)} pixels: the page shows it at ${size(1)}. It replaces the picture that comes with the site; to go back, clear this field.`;
+};

@@ -61,7 +61,8 @@ export const editorStrings = {
     theirs: 'Saved version',
     share: 'Share draft',
     shared: 'Anyone with this link can read the draft for seven days:',
-    noPreview: 'The preview appears here once the required fields are filled in.',
+    ownersOnly: 'Only an owner may change the email addresses of the company.',
+    noPreview: 'The preview appears here once the form is complete and without mistakes.',
     uploadTooLarge:
       'Nothing is saved, because the form is larger than 25 MB or has too much text. Choose a smaller picture, or shorten the text.',
     uploadFailed: 'The picture did not arrive. Check the connection, and choose it again.',
@@ -80,7 +81,7 @@ export const editorStrings = {
     draft: (cache: string, time: string) =>
       `Saved as a draft. Visitors don’t see it${cache}.${time && ` Uncheck Draft to let it go live on ${time}.`}`,
     unpublished: (cache: string) => `Saved. It is unpublished: visitors don’t see it${cache}.`,
-    site: 'Saved. The site shows the change after a restart; a change of the editors holds now.',
+    site: 'Saved. The site shows the change after a restart.',
     deleted: (cache: string) => `Deleted. Visitors don’t see it${cache}.`,
     /** The end of the above, unless there are no cached pages. */
     behindCache: (seconds: number) => `, behind a cache within ${seconds} seconds`,
@@ -106,6 +107,7 @@ export const editorStrings = {
     slugOfNew: { title: 'Name in the address', description: 'Empty: made from the title.' },
     data: { title: 'Details' },
     body: { title: 'Text', description: 'Markdown: ## heading, **bold**.', format: 'markdown' },
+    values: 'Words in double braces, such as {{name}}, become values of the document Company.',
     /** Labels, and the texts that the buttons insert before and after the selected text. */
     toolbar: [
       ['Bold', '**', '**'],
@@ -119,12 +121,21 @@ export const editorStrings = {
     key: 'Key',
     unknown: (key: string) => `Unknown field “${key}”`,
     optional: ' (optional)',
-    onePerLine: 'One per line.',
+    onePerLine: (lines = 0, characters = 0) =>
+      `One per line${lines && `, at most ${lines} lines`}${characters && ` of ${characters} characters`}.`,
+    atMost: (characters: number) => `At most ${characters} characters.`,
+    /** {count} and {most} become numbers while writers type. */
+    count: '{count} of {most} characters.',
+    atMostRows: (rows: number) => `At most ${rows}.`,
     choose: 'Choose…',
     upload: (field: string) => `Upload for ${field}`,
     insertPicture: 'Insert a picture',
     add: (list: string) => `Add to ${list.toLowerCase()}`,
     moveUp: (number: number) => `Move ${number} up`,
+    moveDown: (number: number) => `Move ${number} down`,
     remove: (number: number) => `Remove ${number}`,
+    hideSection: 'Leave this section out',
+    showSection: 'Show this section',
+    sectionIsHidden: 'Not on the page.',
   },
 } as const;

@@ -80,9 +80,6 @@ const writeContent = (): string => {
       .replace(/^featured: .*\n/m, '');
     writeFileSync(file.replace(/\.md$/, `-${copy}.md`), text);
   }
-  const site = path.join(folder, 'site.yaml');
-  const siteFile = readFileSync(site, 'utf8').replace(/^editors:.*$/m, '');
-  writeFileSync(site, `${siteFile}\neditors: [${EMAIL}]\n`);
   return folder;
 };
 
@@ -163,6 +160,7 @@ const measure = async () => {
     CONTENT_DIR: content,
     DATABASE_URL: `file:${databaseFile}`,
     SMTP_URL: 'smtp://127.0.0.1:1',
+    OWNER_EMAIL: EMAIL,
     POST_LIMIT_PER_MINUTE: '0',
   });
   const token = signIn(databaseFile);

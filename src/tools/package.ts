@@ -12,7 +12,12 @@ import { buildIfStale } from './buildSite.ts';
  * and Node. The site never writes into it.
  */
 
-const PROGRAMS = { start: 'main', 'bin/leads': 'leads', 'bin/content': 'content' };
+const PROGRAMS = {
+  start: 'main',
+  'bin/leads': 'leads',
+  'bin/people': 'people',
+  'bin/content': 'content',
+};
 /** A release contains only the Node binary of these packages. */
 const NODE_PACKAGES = /^node_modules\/node-(?:linux|win)-/;
 const LICENSE_FILE = /^(?:licen[cs]e|notice|copying)/i;

@@ -67,7 +67,7 @@ it.each(['__proto__', 'constructor', 'toString', 'nothing', ''])(
     const address = `/admin/edit?file=${encodeURIComponent(`${kind}/:slug.md`)}`;
     await refuses(404, () => editor.get(address));
     await refuses(404, () => editor.post(address, { action: 'save' }));
-    const { notices } = shown(await editor.get(`/admin?kind=${kind}&notice=${kind}`));
+    const { notices } = shown(await editor.get(`/admin/content?kind=${kind}&notice=${kind}`));
     expect(notices).toEqual([]);
   },
 );
@@ -173,7 +173,7 @@ it.each([
     { ...before, title: lines(title), description: lines(description) },
     lines(text),
   ]);
-  for (const page of [await editor.open(POST), await editor.get('/admin?kind=posts')]) {
+  for (const page of [await editor.open(POST), await editor.get('/admin/content?kind=posts')]) {
     expect(page.status).toBe(200);
     expect(page.text).not.toContain('<script>alert');
     expect(page.text).not.toContain('<img src=/covers');

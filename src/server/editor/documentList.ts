@@ -1,5 +1,6 @@
 import { kindOf } from '../../contract/documents.ts';
 import { dayAndTime } from '../../lib/eventTime.ts';
+import { PAGE_NAMES } from '../../strings/pageNames.ts';
 import { splitSource } from '../content/load/documentText.ts';
 import type { DocumentKind } from '../content/load/documentKinds.ts';
 import type { ContentStore } from '../content/storage/contentStore.ts';
@@ -15,10 +16,18 @@ export const readDocument = async (
   return bytes && Buffer.from(bytes);
 };
 
-export type DocumentList = Awaited<ReturnType<ReturnType<typeof createDocumentList>>>;
+export type DocumentList = Awaited<ReturnType<ReturnType<typeof createDocumentList>['find']>>;
 
 /** The others are found by their titles: a page with thousands of rows takes long to read, too. */
 const MAX_SHOWN = 300;
+
+const PAGES = Object.values(PAGE_NAMES);
+
+const inPageOrder = <Listed extends { title: string }>(documents: readonly Listed[]) => {
+  const place = ({ title }: Listed) =>
+    PAGES.includes(title) ? PAGES.indexOf(title) : PAGES.length;
+  return documents.toSorted((a, b) => place(a) - place(b) || a.title.localeCompare(b.title));
+};
 
 /** Documents that are read at the same time. */
 const AT_ONCE = 50;
@@ -37,10 +46,8 @@ export const createDocumentList = (store: ContentStore) => {
     return yaml;
   };
 
-  /** The documents of a kind whose path or title contains the query, the last changed first, and how many these are. */
-  return async (kind: DocumentKind, query: string, zone: string) => {
+  const readAll = async (kind: DocumentKind) => {
     const [stamps, times] = await Promise.all([store.list(), store.lastChanges()]);
-    const words = query.trim().toLowerCase();
     const own = [...stamps].filter(([path]) => kindOf(path)?.kind === kind.name);
     for (const path of known.keys()) if (!stamps.has(path)) known.delete(path);
     const documents = [];
@@ -51,14 +58,34 @@ export const createDocumentList = (store: ContentStore) => {
       });
       documents.push(...(await Promise.all(read)));
     }
-    const found = documents
-      .filter(({ path, title }) => `${path} ${title}`.toLowerCase().includes(words))
-      .sort((a, b) => b.time - a.time);
-    const shown = found.slice(0, MAX_SHOWN).map(({ yaml, time, ...document }) => ({
-      ...document,
-      ...stateOf(yaml, zone),
-      changed: dayAndTime(time, zone),
-    }));
-    return { documents: shown, count: found.length };
+    return documents;
+  };
+
+  return {
+    /**
+     * The documents of a kind whose path or title contains the query, and how many these are: pages in their order, others by
+     * their last change.
+     */
+    find: async (kind: DocumentKind, query: string, zone: string) => {
+      const words = query.trim().toLowerCase();
+      const found = (await readAll(kind)).filter(({ path, title }) =>
+        `${path} ${title}`.toLowerCase().includes(words),
+      );
+      const sorted =
+        kind.name === 'texts' ? inPageOrder(found) : found.sort((a, b) => b.time - a.time);
+      const documents = sorted.slice(0, MAX_SHOWN).map(({ yaml, time, ...document }) => ({
+        ...document,
+        ...stateOf(yaml, zone),
+        changed: dayAndTime(time, zone),
+      }));
+      return { documents, count: found.length };
+    },
+
+    /** The documents of a kind that visitors do not see. */
+    hidden: async (kind: DocumentKind, zone: string) =>
+      (await readAll(kind)).flatMap(({ yaml, ...document }) => {
+        const { status, goesLive } = stateOf(yaml, zone);
+        return status === 'live' ? [] : [{ ...document, status, goesLive }];
+      }),
   };
 };

@@ -3,9 +3,10 @@ import { z } from 'zod';
 import { documentFile, kindOf, pageAddress } from '../../contract/documents.ts';
 import { dayAndTime, wallClockAt, zoneName } from '../../lib/eventTime.ts';
 import { slugFrom } from '../../lib/slug.ts';
-import { inSentenceCase } from '../../lib/text.ts';
 import { labelOf } from '../../strings/documentLabels.ts';
 import { editorStrings } from '../../strings/editor.ts';
+import { pageLabel } from '../../strings/pageLabels.ts';
+import { PAGE_NAMES } from '../../strings/pageNames.ts';
 import type { Overlay } from '../content/load/documentFiles.ts';
 import type { LoadedContent } from '../content/load/contentLoader.ts';
 import type { ContentProblem } from '../content/load/contentReader.ts';
@@ -15,9 +16,10 @@ import { SLUG_ADVICE, type scheduled } from '../content/load/documentFields.ts';
 import { DOCUMENT_KINDS } from '../content/load/documentKinds.ts';
 import type { ContentStore } from '../content/storage/contentStore.ts';
 import { isMoment, resolveMoment } from '../content/load/writtenDates.ts';
-import { formData } from '../content/load/yamlData.ts';
+import { formData, placeAtLine, readYaml } from '../content/load/yamlData.ts';
 import { fieldsOf } from './editorForms.ts';
-import { readField, type FieldProblem, type FieldSchema } from './fields.tsx';
+import { readField, titlesAlong, type FieldProblem, type FieldSchema } from './formFields.ts';
+import { pageFormSchema } from './pageForm.ts';
 import { updateYaml } from './yamlUpdate.ts';
 
 const { fields: labels, form: texts, list } = editorStrings;
@@ -26,13 +28,15 @@ const { fields: labels, form: texts, list } = editorStrings;
 const valueIn = (yaml: string, key: string): string =>
   new RegExp(`^${key}: *(["']?)(.*)\\1$`, 'm').exec(yaml)?.[2] ?? '';
 
-/** Words of pages have no title: `Feature dashboard`. */
-const titleOfWords = (place: ReturnType<typeof kindOf>): string | undefined =>
-  place?.kind === 'texts' ? inSentenceCase(place.slug!.replaceAll('-', ' ')) : undefined;
+const pageName = (place: ReturnType<typeof kindOf>): string | undefined => {
+  if (place?.kind !== 'texts') return undefined;
+  const { slug = '' } = place;
+  return Object.hasOwn(PAGE_NAMES, slug) ? PAGE_NAMES[slug] : slug;
+};
 
 export const titleOf = (path: string, yaml: string): string =>
   DOCUMENT_KINDS.find(({ file }) => file === path)?.title ??
-  titleOfWords(kindOf(path)) ??
+  pageName(kindOf(path)) ??
   (valueIn(yaml, 'title') || valueIn(yaml, 'name') || path);
 
 /** The time of a moment that is still to come; '' for others. */
@@ -63,7 +67,7 @@ export const openDraft = (
   /** The category in the submitted form, which decides the subcategories. */
   category?: string,
 ) => {
-  const { zone, pictures } = context;
+  const { zone, pictures, addresses } = context;
   const { kind: kindName, ...written } = kindOf(path) ?? {};
   const kind = DOCUMENT_KINDS.find(({ name }) => name === kindName);
   const source = saved ?? (path === kind?.file && kind.name !== 'legal' ? '' : undefined);
@@ -73,7 +77,7 @@ export const openDraft = (
   const parameters = category ? { ...place, category } : place;
   const options = library.helpCategories.map(({ id, name }) => ({ value: id, label: name }));
   const timeHelp = labels.timeZone(zoneName(Date.now(), zone));
-  const dataSchema = z.toJSONSchema(kind.schema(context, parameters), {
+  const documentSchema = z.toJSONSchema(kind.schema(context, parameters), {
     io: 'input',
     unrepresentable: 'any',
     override: ({ jsonSchema: field }) => {
@@ -81,6 +85,12 @@ export const openDraft = (
       field.options ??= field.enum?.map((value) => ({ value, label: String(value) }));
     },
   }) as FieldSchema;
+  const data = formData(splitSource(path, source)?.yaml ?? '');
+  const page = kind.name === 'texts' ? kindOf(path)?.slug : undefined;
+  const dataSchema =
+    page === undefined
+      ? documentSchema
+      : pageFormSchema(documentSchema, { page, data, voices: context.voices });
   const schema: FieldSchema = {
     properties: {
       ...(kind.file.includes(':category') && { category: { ...labels.category, options } }),
@@ -98,7 +108,7 @@ export const openDraft = (
     ...(required?.includes('updated') && { updated: today.slice(0, 10) }),
   };
   const { yaml = '', body = '' } = splitSource(path, source) ?? {};
-  const values: Values = { ...place, data: isNew ? starting : formData(yaml), body };
+  const values: Values = { ...place, data: isNew ? starting : data, body };
   return {
     name: isNew ? list.create(kind.noun) : titleOf(path, yaml),
     kind,
@@ -119,6 +129,7 @@ export const openDraft = (
     /** Whether the form differs from the saved document. */
     isChanged: false,
     pictures: [...pictures.keys()],
+    addresses: [...addresses.pages],
   };
 };
 
@@ -187,16 +198,28 @@ export const versionsBefore = ({ path, file, isNew, base }: Draft): Map<string, 
   return isNew && path !== file ? versions : versions.set(path, base);
 };
 
-/** A problem with the labels of fields instead of their keys. */
-const labeled = ({ path = [], message }: FieldProblem): FieldProblem => ({
+/** A problem with the labels of fields instead of their keys, and with the titles of the fields around its own. */
+const labeled = (
+  { path = [], message }: FieldProblem,
+  titles: readonly string[],
+): FieldProblem => ({
   path,
-  message: path.reduce<string>((text, key) => {
-    const name = String(key);
-    return text.replace(`"${name}"`, () => labelOf(name).title ?? name);
-  }, message),
+  place: titles.slice(0, -1).join(', '),
+  message: path.reduce<string>(
+    (text, key, index) => text.replace(`"${String(key)}"`, () => titles[index]!),
+    message,
+  ),
 });
 
 type ContentReads = Pick<ContentStore, 'read' | 'readLatest'>;
+
+/** The title of a field of another document. */
+const titleIn = (path: string, keys: readonly PropertyKey[]): string => {
+  const place = kindOf(path);
+  const names = keys.filter((key) => typeof key !== 'number').map(String);
+  const own = place?.kind === 'texts' ? pageLabel(place.slug!, names.join('.')) : undefined;
+  return own?.title ?? labelOf(String(keys.at(-1))).title!;
+};
 
 /** A problem of another document than the edited one. */
 const ofOtherDocument = async (
@@ -206,7 +229,17 @@ const ofOtherDocument = async (
   const path = problem.file.replace(/^[^/]*\//, '');
   const source = String((await store.read(path).catch(() => undefined)) ?? '');
   const { yaml = '' } = splitSource(path, source) ?? {};
-  return { message: labeled(problem).message, document: { path, title: titleOf(path, yaml) } };
+  const titles = (problem.path ?? []).map((key, index, keys) =>
+    titleIn(path, keys.slice(0, index + 1)),
+  );
+  const { message } = labeled(problem, titles);
+  return { message, document: { path, title: titleOf(path, yaml) } };
+};
+
+/** The field on a line of a document. */
+const placeAt = (path: string, text: string, line: number): string[] | undefined => {
+  const { yaml, yamlLine } = splitSource(path, text) ?? { yaml: '', yamlLine: 1 };
+  return placeAtLine(readYaml(yaml, yamlLine).lines, line);
 };
 
 /** The problems that changes would cause, at their fields. */
@@ -229,14 +262,18 @@ export const problemsOf = async (
   const isOwn = ({ file: place }: ContentProblem) => place.endsWith(`/${file}`);
   const text = changes.get(file) ?? '';
   const bodyStart = text.split('\n').length - (values.body ?? '').split('\n').length;
+  const dataSchema = schema.properties?.data ?? {};
   const described = problems.map(async (problem): Promise<FieldProblem> => {
     const { path, line, message } = problem;
     if (!isOwn(problem)) return ofOtherDocument(store, problem);
     // The name of the file is at fault.
     if (kind.hasMany && (path ? path.length === 0 : line === 1)) return { path: ['slug'], message };
-    return path || line <= bodyStart
-      ? { ...labeled(problem), path: path && ['data', ...path] }
-      : { path: ['body'], message: texts.line(line - bodyStart, message) };
+    if (!path && line > bodyStart)
+      return { path: ['body'], message: texts.line(line - bodyStart, message) };
+    const place = path ?? placeAt(file, text, line);
+    if (!place) return problem;
+    const found = labeled({ path: place, message }, titlesAlong(dataSchema, place));
+    return { ...found, path: ['data', ...place] };
   });
   return Promise.all(described);
 };

@@ -18,7 +18,6 @@ import {
   formOf,
   inDatabase,
   shown,
-  siteFileOf,
   startEditor,
   targetOf,
   type Editor,
@@ -55,16 +54,28 @@ it.each([
   ['first-p', ['First post']],
   ['zzz', []],
 ])('lists the posts that contain %j', async (query, titles) => {
-  const { texts } = shown(await editor.get(`/admin?kind=posts&q=${query}`));
+  const { texts } = shown(await editor.get(`/admin/content?kind=posts&q=${query}`));
   expect(texts('.documents a').sort()).toEqual(titles);
   expect(texts('p').includes('No documents.')).toBe(titles.length === 0);
+});
+
+it('begins with the pages of the site, by their names and in their order', async () => {
+  const { texts } = shown(await editor.get('/admin/content'));
+  expect(texts('h1')).toEqual(['Pages']);
+  const names = texts('.documents a');
+  expect(names.slice(0, 3)).toEqual(['Home', 'Feature: Dashboard', 'Feature: Lead management']);
+  expect(names).toEqual(expect.arrayContaining(['Menus and footer', 'Customers and their words']));
+  expect(names.join()).not.toMatch(/texts\/|yaml/);
+  expect(shown(await editor.get('/admin/content?q=menus')).texts('.documents a')).toEqual([
+    'Menus and footer',
+  ]);
 });
 
 it('opens at its address with a slash', async () =>
   expect(targetOf(await editor.get('/admin/'))).toBe('303 /admin'));
 
 it('lists the status and the last change of documents', async () => {
-  const { texts } = shown(await editor.get('/admin'));
+  const { texts } = shown(await editor.get('/admin/content?kind=posts'));
   const rows = texts('.documents li').join();
   for (const row of ['First postlive', 'Withdrawnunpublished'])
     expect(rows).toMatch(new RegExp(`${row}Changed \\w+day, \\w+ \\d+, \\d{4}, \\d+:\\d\\d [AP]M`));
@@ -118,7 +129,7 @@ it('creates a draft, shares, publishes, unpublishes and deletes it', async () =>
   const kept = await editor.submit(page, { body: 'Kept.' }, 'keep');
   expect(shown(kept).document.querySelector('#body')!.textContent).toContain('Kept.');
   const deleted = await editor.submit(page, {}, 'confirm-delete');
-  expect(targetOf(deleted)).toBe('303 /admin?kind=posts&notice=deleted');
+  expect(targetOf(deleted)).toBe('303 /admin/content?kind=posts&notice=deleted');
   expect((await editor.open(NEW_FILE)).status).toBe(404);
 });
 
@@ -292,16 +303,16 @@ it('refuses what breaks other documents, and only that', async () => {
 
 it('refuses to delete a customer’s words that pages show, and names these pages', async () => {
   const before = await editor.read('texts/voices.yaml');
-  const index = [...before.matchAll(/^  - id: (.*)$/gm)]
+  const index = [...before.matchAll(/^ {2}- id: (.*)$/gm)]
     .map(([, id]) => id)
-    .filter((_, each) => each >= before.split('\nvoices:')[0]!.match(/^  - id:/gm)!.length)
+    .filter((_, each) => each >= before.split('\nvoices:')[0]!.match(/^ {2}- id:/gm)!.length)
     .indexOf('who-called-whom');
   const page = await editor.save('texts/voices.yaml', {}, `remove:data.voices.${index}`);
   const answer = await editor.submit(page);
   expect(answer.status).toBe(422);
   const notices = shown(answer).notices.join();
-  expect(notices).toContain('Home: Voice is "who-called-whom".');
-  expect(notices).toContain('Feature activity tracking: Voice is "who-called-whom".');
+  expect(notices).toContain('Home: Quotation is "who-called-whom".');
+  expect(notices).toContain('Feature: Activity tracking: Quotation is "who-called-whom".');
   expect(await editor.read('texts/voices.yaml')).toBe(before);
 });
 
@@ -466,7 +477,7 @@ it('previews the page of a form that is not saved', async () => {
   const invalid = await editor.save(FIRST, { 'data.title': '' }, 'preview');
   expect([invalid.status, shown(invalid).notices]).toEqual([
     422,
-    ['The preview appears here once the required fields are filled in.'],
+    ['The preview appears here once the form is complete and without mistakes.'],
   ]);
   const inFrame = { ...editor.headers, 'sec-fetch-dest': 'iframe' };
   const { address } = formOf((await editor.openNew('posts')).text, 'main form[method=post]');
@@ -487,7 +498,6 @@ it('previews the words of a page that are not saved', async () => {
 
 it('commits a change with the name of its editor, and only the changed file', async () => {
   const folder = await writeContentFolder({
-    'site.yaml': siteFileOf(EMAIL),
     [FIRST]: postFile({ cover: COVER }),
   });
   const git = (...args: string[]) =>

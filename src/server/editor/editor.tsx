@@ -1,13 +1,13 @@
 import { basename } from 'node:path';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { matchRoute } from '../../app/routes.ts';
-import { pageAddress } from '../../contract/documents.ts';
 import type { Overlay } from '../content/load/documentFiles.ts';
 import { DOCUMENT_KINDS } from '../content/load/documentKinds.ts';
 import { pathOfProblem } from '../content/source/showing.ts';
 import { createTaskQueue } from '../../lib/taskQueue.ts';
 import { editorStrings } from '../../strings/editor.ts';
-import type { EditorServices, ServerOptions } from '../serverOptions.ts';
+import { tellOfMailboxes } from '../people/people.ts';
+import type { DeskServices, EditorServices, ServerOptions } from '../serverOptions.ts';
 import type { Pages } from '../ssr/pages.ts';
 import {
   ConflictError,
@@ -16,6 +16,7 @@ import {
   type WriteOptions,
 } from '../content/storage/contentStore.ts';
 import { NotStoredError } from '../content/storage/notStored.ts';
+import { changesMailboxes } from './companyMailboxes.ts';
 import { createDocumentList, readDocument } from './documentList.ts';
 import {
   applyAction,
@@ -26,7 +27,7 @@ import {
   versionsBefore,
   type Draft,
 } from './editing.ts';
-import { Alert, editAddress, EDITOR_PATH, Notice } from './notices.tsx';
+import { Alert, CONTENT_PATH, editAddress, EDITOR_PATH, Notice } from './notices.tsx';
 import {
   DeletedNotice,
   isPublic,
@@ -35,14 +36,20 @@ import {
   type OutcomeName,
 } from './outcome.tsx';
 import { EditPage, ListPage } from './pages.tsx';
-import { registerSignIn } from './signIn.tsx';
+import { markTexts } from './previewMarks.ts';
+import { previewAddressOf } from './previewPage.ts';
+import type { SignIn } from './signIn.tsx';
 import { fieldProblem, MAX_UPLOAD_BYTES, readUploads } from './uploads.ts';
 
 const { form, list, outcome: outcomes } = editorStrings;
 
+const OWNERS_ONLY = { path: ['data', 'emails'], message: form.ownersOnly };
+
 const OUTCOMES: readonly OutcomeName[] = ['saved', 'withdrawn', 'site'];
 
-type EditorOptions = EditorServices & ServerOptions & { pages: Pages };
+type EditorOptions = EditorServices &
+  Pick<DeskServices, 'db'> &
+  ServerOptions & { pages: Pages; signIn: SignIn };
 
 /** Of a repeated parameter, the last value. */
 const queryOf = ({ url }: FastifyRequest): Partial<Record<string, string>> =>
@@ -51,12 +58,15 @@ const queryOf = ({ url }: FastifyRequest): Partial<Record<string, string>> =>
 export const registerEditor = (server: FastifyInstance, options: EditorOptions): void => {
   const { config, content, editing, leadService, siteFile, pages, store } = options;
   const cacheSeconds = options.isDevelopment ? 0 : config.pageCacheSeconds;
-  const listDocuments = createDocumentList(store);
+  const documentList = createDocumentList(store);
   // One change at a time, so that two can't pass the same check.
   const inTurn = createTaskQueue();
 
   void server.register(async (scope) => {
-    const { send: sendPage, emailOf } = registerSignIn(scope, options);
+    const { send: sendPage, emailOf, personOf } = options.signIn;
+    const authorOf = (request: FastifyRequest) => emailOf(request) || 'editor@localhost';
+    const isOwner = (request: FastifyRequest) =>
+      options.isDevelopment || personOf(request)?.role === 'owner';
 
     const send: typeof sendPage = async (reply, title, page, status) => {
       const folders = await options.folders().catch(() => []);
@@ -76,7 +86,7 @@ export const registerEditor = (server: FastifyInstance, options: EditorOptions):
       message: string,
       basedOn: WriteOptions['basedOn'] = new Map(),
     ) => {
-      const author = emailOf(reply.request) || 'editor@localhost';
+      const author = authorOf(reply.request);
       await store.write(changes, { basedOn, author, message });
       await content.reload();
     };
@@ -86,11 +96,10 @@ export const registerEditor = (server: FastifyInstance, options: EditorOptions):
       return send(reply, form.uploadTooLarge, <Alert title={form.uploadTooLarge} />, 413);
     });
 
-    scope.get(`${EDITOR_PATH}/`, (_request, reply) => reply.redirect(EDITOR_PATH, 303));
-    scope.get(EDITOR_PATH, async (request, reply) => {
+    scope.get(CONTENT_PATH, async (request, reply) => {
       const { kind: name, q: query = '', notice, file } = queryOf(request);
       const kind = DOCUMENT_KINDS.find((each) => each.name === name) ?? DOCUMENT_KINDS[0]!;
-      const listed = await listDocuments(kind, query, siteFile.time_zone);
+      const listed = await documentList.find(kind, query, siteFile.time_zone);
       const outcome = notice === 'deleted' && (
         <DeletedNotice
           showing={await settledShowing(options, file ?? '', undefined)}
@@ -164,26 +173,33 @@ export const registerEditor = (server: FastifyInstance, options: EditorOptions):
       return problems;
     };
 
-    const preview = async (reply: FastifyReply, draft: Draft) => {
-      const { library, problems } = await editing.read(changesOf(draft));
-      const address = pageAddress(draft.file);
+    const preview = async (reply: FastifyReply, draft: Draft, field: string) => {
+      const content = await editing.read(changesOf(draft));
+      const { library, problems, context } = content;
+      const { file: path, schema } = draft;
+      const { data } = draft.values;
+      const address = previewAddressOf({ path, data, field }, content);
       if (address === undefined || problems.some(({ file }) => file.endsWith(`/${draft.file}`)))
         return send(reply, draft.name, <Notice>{form.noPreview}</Notice>, 422);
       const source = editing.sourceOf(library, address, leadService);
-      return pages.sendPreview(matchRoute(address), source, reply);
+      const marked = { path, schema: schema.properties?.data ?? {}, data, voices: context.voices };
+      const getTexts = () => markTexts(source.getTexts(), marked);
+      return pages.sendPreview(matchRoute(address), { ...source, getTexts }, reply);
     };
 
     const change = async (reply: FastifyReply, saved: Draft, entries: FormData) => {
       const { path, source, isNew, kind, version } = saved;
       const action = String(entries.get('action'));
-      const changesForm = /^(?:add|remove|up):|^(?:upload|keep)$/.test(action);
+      const changesForm = /^(?:add|remove|up|down|show|hide):|^(?:upload|keep)$/.test(action);
       // Before pictures are stored that nothing would show.
       if (!changesForm && version !== entries.get('version'))
         return show(reply, readDraft(saved, entries), { theirs: source }, 409);
       const refused = await storeUploads(reply, entries);
       const draft = readDraft(saved, entries);
-      if (changesForm)
-        return show(reply, draft, { problems: refused }, refused.length > 0 ? 422 : 200);
+      if (changesForm) {
+        const shownAgain = { problems: refused, changed: action.split(':')[1] };
+        return show(reply, draft, shownAgain, refused.length > 0 ? 422 : 200);
+      }
       if (/delete$/.test(action)) {
         const deletion = new Map([[path, null]]);
         if (action === 'delete')
@@ -193,7 +209,7 @@ export const registerEditor = (server: FastifyInstance, options: EditorOptions):
         const problems = await problemsOf(store, editing.checkData, saved, deletion);
         if (problems.length > 0) return show(reply, draft, { problems }, 422);
         await write(reply, deletion, `Delete ${path}`, versionsBefore(saved));
-        const address = `${EDITOR_PATH}?kind=${kind.name}&notice=deleted`;
+        const address = `${CONTENT_PATH}?kind=${kind.name}&notice=deleted`;
         const isGone = editing.showing(path, undefined).what === 'stored';
         return reply.redirect(
           isGone ? address : `${address}&file=${encodeURIComponent(path)}`,
@@ -201,6 +217,9 @@ export const registerEditor = (server: FastifyInstance, options: EditorOptions):
         );
       }
       const changes = changesOf(applyAction(draft, action));
+      const movesMailboxes = changesMailboxes(path, source, changes.get(path) ?? '');
+      if (movesMailboxes && !isOwner(reply.request))
+        return show(reply, draft, { problems: [OWNERS_ONLY] }, 403);
       const problems = [...refused, ...(await problemsOf(store, editing.check, draft, changes))];
       if (problems.length > 0) return show(reply, draft, { problems }, 422);
       const wasPublic = isPublic(editing.showing(path, version));
@@ -211,6 +230,8 @@ export const registerEditor = (server: FastifyInstance, options: EditorOptions):
           isNew ? `Add ${draft.file}` : `Change ${path}`,
           versionsBefore(draft),
         );
+      if (movesMailboxes)
+        await tellOfMailboxes(options.db, { actor: authorOf(reply.request), now: new Date() });
       const outcome = outcomeOf(draft, changes, wasPublic);
       return reply.redirect(`${editAddress(draft.file)}&notice=${outcome}`, 303);
     };
@@ -266,7 +287,11 @@ export const registerEditor = (server: FastifyInstance, options: EditorOptions):
     scope.post<{ Body?: FormData }>(`${EDITOR_PATH}/edit`, editRoute, (request, reply) => {
       const { body: entries = new FormData() } = request;
       if (entries.get('action') === 'preview')
-        return withDraft(reply, (saved) => preview(reply, readDraft(saved, entries)), entries);
+        return withDraft(
+          reply,
+          (saved) => preview(reply, readDraft(saved, entries), String(entries.get('focus'))),
+          entries,
+        );
       return inTurn(() => changeOnce(reply, entries));
     });
   });

@@ -1,140 +1,136 @@
-import type { FieldLabel } from '../../strings/documentLabels.ts';
 import { editorStrings } from '../../strings/editor.ts';
-import type { ContentProblem } from '../content/load/contentReader.ts';
-import { MAX_ROWS } from '../content/load/documentLimits.ts';
+import {
+  inputOf,
+  partsOf,
+  shapeOf,
+  type FieldProblem,
+  type FieldSchema,
+  type FormField,
+} from './formFields.ts';
 
 const { fields: labels } = editorStrings;
 
-/** The JSON Schema of a document's fields, with the `meta()` of their Zod schemas. */
-export interface FieldSchema extends FieldLabel {
-  type?: string | string[];
-  anyOf?: readonly FieldSchema[];
-  options?: readonly { value: string | number; label: string }[];
-  properties?: Readonly<Record<string, FieldSchema>>;
-  required?: readonly string[];
-  items?: FieldSchema;
-  /** The schema of a record's values. Writers choose the keys. */
-  additionalProperties?: FieldSchema | false;
+/** What is the same for all fields of a form. */
+export interface FormState {
+  problems: readonly FieldProblem[];
+  /** The field whose button was pressed. */
+  changed?: string | undefined;
 }
 
-export type FieldProblem = Pick<ContentProblem, 'message' | 'path'> & {
-  document?: { path: string; title: string };
-};
+type FieldProps = FormField & { form: FormState; startsClosed?: boolean };
 
-interface FormField {
-  schema: FieldSchema;
-  /** Parts of a field have its name, a dot and their key or number. The rows of a record have numbers. */
-  name: string;
-  /** The place in the document, and with dots the id in the page. */
-  path: readonly PropertyKey[];
-  value: unknown;
-  isRequired?: boolean | undefined;
-  /** Its place in a list. */
-  row?: number;
-}
-
-type Values = Record<string, unknown>;
-
-const valuesOf = (value: unknown): Values => (typeof value === 'object' ? { ...value } : {});
-
-const shapeOf = ({ properties, additionalProperties, items, ...schema }: FieldSchema) => {
-  if (properties) return 'object';
-  if (additionalProperties || (items && items.type !== 'string')) return 'rows';
-  if (items) return 'lines';
-  if (schema.type === 'boolean') return 'checkbox';
-  return schema.options && schema.format !== 'suggest' ? 'choice' : 'text';
-};
-
-/** The name of a row in a list; '' if the row has no text. */
-const rowName = (row: Values): string =>
-  [row.name, row.title, ...Object.values(row)].find((text) => typeof text === 'string') ?? '';
-
-/** The schema and the values of the rows of a list, or of a record with their keys. */
-const rowsOf = ({ items, additionalProperties }: FieldSchema, value: unknown) => {
-  const values = valuesOf(value);
-  if (items) return { schema: items, rows: Object.values(values).map(valuesOf) };
-  const { properties, required = [] } = additionalProperties || {};
-  const key = { type: 'string', title: labels.key };
-  return {
-    schema: { properties: { key, ...properties }, required: ['key', ...required] },
-    rows: Object.entries(values).map(([key, row]): Values => ({ key, ...valuesOf(row) })),
-  };
-};
-
-/** The fields of an object with those that only the document has, or the rows of a list or a record. */
-export const partsOf = ({ schema, name, path, value }: FormField): FormField[] => {
-  if (!schema.properties) {
-    const { schema: rowSchema, rows } = rowsOf(schema, value);
-    return rows.map((value, row) => {
-      const title = `${row + 1}. ${rowName(value)}`;
-      const key = schema.items ? row : String(value.key);
-      const part = { schema: { ...rowSchema, title }, path: [...path, key] };
-      return { ...part, name: `${name}.${row}`, value, row };
-    });
-  }
-  const values = valuesOf(value);
-  const keys = new Set([...Object.keys(schema.properties), ...Object.keys(name && values)]);
-  return Array.from(keys, (key) => ({
-    schema: schema.properties?.[key] ?? { title: labels.unknown(key) },
-    name: name ? `${name}.${key}` : key,
-    path: [...path, key],
-    value: values[key],
-    isRequired: schema.required?.includes(key),
-  }));
-};
-
-/** The type of input and the text of a value. Days from today and moments of another zone are texts. */
-const inputOf = ({ format }: FieldSchema, value: unknown) => {
-  const text = Array.isArray(value) ? value.join('\n') : String(value ?? '');
-  const date = /^(\d{4}-\d{2}-\d{2})?(?: (\d{2}:\d{2}))?$/.exec(text);
-  if (format === 'day' && date && !date[2]) return { type: 'date', text };
-  if (!date || !/time|moment/.test(format ?? '')) return { type: 'text', text };
-  return { type: 'datetime-local', text: text && `${date[1]}T${date[2] ?? '00:00'}` };
-};
-
-export const Field = ({ problems, ...field }: FormField & { problems: FieldProblem[] }) => {
-  const { schema, name, path, value, isRequired, row } = field;
-  const { title = '', description, format, options = [] } = schema;
-  const id = path.join('.');
+/** How much a field can hold. */
+const Limits = ({ schema }: { schema: FieldSchema }) => {
+  const { items, maxLength, maxItems } = schema;
   const shape = shapeOf(schema);
-  const within = problems.filter((problem) =>
-    path.every((key, depth) => String(problem.path?.[depth]) === String(key)),
+  if (shape === 'text' && maxLength !== undefined)
+    return (
+      <p className="help" data-most={maxLength} data-count={labels.count}>
+        {labels.atMost(maxLength)}
+      </p>
+    );
+  if (shape === 'lines')
+    return <p className="help">{labels.onePerLine(maxItems, items?.maxLength)}</p>;
+  return maxItems === undefined ? null : <p className="help">{labels.atMostRows(maxItems)}</p>;
+};
+
+interface NotesProps {
+  id: string;
+  schema: FieldSchema;
+  error?: string;
+}
+
+const Notes = ({ id, schema, error }: NotesProps) => (
+  <div id={`${id}-notes`}>
+    {schema.description && <p className="help">{schema.description}</p>}
+    <Limits schema={schema} />
+    {error && <p className="error">{error}</p>}
+  </div>
+);
+
+/** The buttons of a group of fields, which is a list, a row or a section. */
+const GroupButtons = ({ schema, name, path, value, row, isLast, isSection }: FormField) => {
+  const id = path.join('.');
+  const button = (action: string, label: string, target = `${id}-end`) => (
+    <button name="action" value={`${action}:${name}`} formAction={`#${target}`}>
+      {label}
+    </button>
   );
-  const own = within.filter((problem) => problem.path?.length === path.length);
-  const error = own.map(({ message }) => message).join('\n');
-  const notes = (
-    <div id={`${id}-notes`}>
-      {description && <p className="help">{description}</p>}
-      {shape === 'lines' && <p className="help">{labels.onePerLine}</p>}
-      {error && <p className="error">{error}</p>}
+  const isRows = shapeOf(schema) === 'rows';
+  const rows = isRows ? partsOf({ schema, name, path, value }).length : 0;
+  return (
+    <div className="row small" id={`${id}-end`}>
+      {isRows && rows < (schema.maxItems ?? Infinity) && button('add', labels.add(schema.title!))}
+      {row !== undefined && row > 0 && button('up', labels.moveUp(row + 1), id)}
+      {row !== undefined && !isLast && button('down', labels.moveDown(row + 1), id)}
+      {row !== undefined && button('remove', labels.remove(row + 1))}
+      {isSection && button('hide', labels.hideSection, id)}
     </div>
   );
-  if (shape === 'object' || shape === 'rows') {
-    const button = (action: string, label: string) => (
-      <button name="action" value={`${action}:${name}`} formAction={`#${id}-end`}>
-        {label}
+};
+
+/** A section that the document does not have. */
+const HiddenSection = ({ schema: { title }, name, path }: FormField) => (
+  <section className="card" id={path.join('.')}>
+    <div className="row between">
+      <strong>{title}</strong>
+      <span className="help">{labels.sectionIsHidden}</span>
+    </div>
+    <div className="row small">
+      <button name="action" value={`show:${name}`} formAction={`#${path.join('.')}`}>
+        {labels.showSection}
       </button>
-    );
-    const isOpen = row === undefined || title.endsWith('. ') || within.length > 0;
-    return (
-      <details className="card" id={id} open={isOpen}>
-        <summary>{title}</summary>
-        {notes}
-        {partsOf(field).map((part) => (
-          <Field key={part.name} problems={problems} {...part} />
-        ))}
-        <div className="row small" id={`${id}-end`}>
-          {shape === 'rows' && button('add', labels.add(title))}
-          {row !== undefined && <input type="hidden" name={name} />}
-          {row !== undefined && row > 0 && button('up', labels.moveUp(row + 1))}
-          {row !== undefined && button('remove', labels.remove(row + 1))}
-        </div>
-      </details>
-    );
-  }
+    </div>
+  </section>
+);
+
+const Group = ({ form, startsClosed, ...field }: FieldProps) => {
+  const { schema, name, path, row, isSection } = field;
+  const { title = '' } = schema;
+  const id = path.join('.');
+  const within = problemsWithin(form, path);
+  const own = within.filter((problem) => problem.path?.length === path.length);
+  const isNew = title.endsWith('. ');
+  const isChanged = form.changed === name || form.changed?.startsWith(`${name}.`) === true;
+  const isOpen = row === undefined ? !startsClosed : isNew;
+  return (
+    <details className="card" id={id} open={isOpen || isChanged || within.length > 0}>
+      <summary>{title}</summary>
+      <Notes id={id} schema={schema} error={own.map(({ message }) => message).join('\n')} />
+      {(row !== undefined || isSection) && <input type="hidden" name={name} />}
+      {partsOf(field).map((part) => (
+        <Field key={part.name} {...part} form={form} />
+      ))}
+      <GroupButtons {...field} />
+    </details>
+  );
+};
+
+const problemsWithin = ({ problems }: FormState, path: readonly PropertyKey[]) =>
+  problems.filter((problem) =>
+    path.every((key, depth) => String(problem.path?.[depth]) === String(key)),
+  );
+
+export const Field = (props: FieldProps) => {
+  const shape = shapeOf(props.schema);
+  if (props.isSection && props.value === undefined) return <HiddenSection {...props} />;
+  return shape === 'object' || shape === 'rows' ? <Group {...props} /> : <Input {...props} />;
+};
+
+const LISTS: Partial<Record<string, string>> = { picture: 'pictures', link: 'addresses' };
+
+const Input = ({ form, ...field }: FieldProps) => {
+  const { schema, name, path, value, isRequired, row } = field;
+  const { title = '', format, options = [] } = schema;
+  const id = path.join('.');
+  const shape = shapeOf(schema);
+  const error = problemsWithin(form, path)
+    .map(({ message }) => message)
+    .join('\n');
   const { type, text } = inputOf(schema, value);
   const isLong = shape === 'text' && (/long|markdown/.test(format ?? '') || text.length > 80);
-  const list = format === 'picture' ? 'pictures' : `${id}-list`;
+  const list = LISTS[format ?? ''] ?? `${id}-list`;
+  const isOption = options.some((option) => String(option.value) === text);
   const choices = options.map((option) => (
     <option key={option.value} value={option.value}>
       {option.label}
@@ -152,7 +148,9 @@ export const Field = ({ problems, ...field }: FormField & { problems: FieldProbl
     <div className="field">
       <label htmlFor={id}>
         {title}
-        {!isRequired && shape !== 'checkbox' && <span className="help">{labels.optional}</span>}
+        {!isRequired && row === undefined && shape !== 'checkbox' && (
+          <span className="help">{labels.optional}</span>
+        )}
       </label>
       {shape === 'checkbox' && (
         <input {...attributes} type="checkbox" defaultValue="on" defaultChecked={value === true} />
@@ -160,9 +158,7 @@ export const Field = ({ problems, ...field }: FormField & { problems: FieldProbl
       {shape === 'choice' && (
         <select {...attributes}>
           <option value="">{labels.choose}</option>
-          {text && options.every((option) => String(option.value) !== text) && (
-            <option>{text}</option>
-          )}
+          {text && !isOption && <option>{text}</option>}
           {choices}
         </select>
       )}
@@ -177,6 +173,14 @@ export const Field = ({ problems, ...field }: FormField & { problems: FieldProbl
         </div>
       )}
       {format === 'picture' && text.startsWith('/') && <img className="thumb" src={text} alt="" />}
+      {format === 'scene' && (
+        <img
+          className="thumb"
+          src={isOption ? `/scenes/${text}@1x.webp` : undefined}
+          alt=""
+          hidden={!isOption}
+        />
+      )}
       {(format === 'picture' || format === 'markdown') && (
         <label className="upload">
           {format === 'picture' ? labels.upload(title) : labels.insertPicture}
@@ -188,79 +192,18 @@ export const Field = ({ problems, ...field }: FormField & { problems: FieldProbl
           />
         </label>
       )}
-      {(isLong || shape === 'lines') && (
-        <textarea {...attributes} rows={text.split('\n').length + 2} />
-      )}
+      {(isLong || shape === 'lines') && <textarea {...attributes} rows={rowsFor(text)} />}
       {format === 'suggest' && <datalist id={list}>{choices}</datalist>}
-      {notes}
+      <Notes id={id} schema={schema} error={error} />
+      {row !== undefined && <GroupButtons {...field} />}
     </div>
   );
 };
 
-const readText = (schema: FieldSchema, text: string): unknown => {
-  const type = [schema, ...(schema.anyOf ?? [])].map((each) => each.type).join();
-  const lines = text.split('\n').map((line) => line.trim());
-  if (text === '') return undefined;
-  if (schema.items) return lines.filter(Boolean);
-  if (type.includes('boolean') && /^(?:true|false)$/.test(text)) return text === 'true';
-  if (/^(?:number|integer)/.test(type) && /^-?\d+(?:\.\d+)?$/.test(text)) return Number(text);
-  return /time|moment/.test(schema.format ?? '') ? text.replace(/^(\S{10})T/, '$1 ') : text;
-};
+const CHARACTERS_PER_ROW = 80;
 
-/** The rows after a button of their list was pressed: `add:NAME`, `remove:NAME.2` or `up:NAME.2`. */
-const changeRows = (rows: Values[], name: string, action: string): Values[] => {
-  const [verb, target] = action.split(':');
-  if (target === name) return [...rows, {}];
-  const index = rows.findIndex((_, row) => target === `${name}.${row}`);
-  if (index < 0) return rows;
-  const others = rows.toSpliced(index, 1);
-  return verb === 'up' ? others.toSpliced(index - 1, 0, rows[index]!) : others;
-};
-
-/** Repeated keys get numbers, so that no row is lost, and `__proto__`, which Zod ignores. Schemas refuse the numbered ones. */
-const withUniqueKeys = (rows: readonly Values[]): Values => {
-  const named: Values = {};
-  const numbers = new Map<string, number>([['__proto__', 1]]);
-  for (const { key = '', ...row } of rows) {
-    const name = String(key);
-    let number = numbers.get(name) ?? 0;
-    const numbered = () => (number === 1 ? name : `${name} (${number})`);
-    do number += 1;
-    while (Object.hasOwn(named, numbered()));
-    const unique = numbered();
-    numbers.set(name, number);
-    named[unique] = row;
-  }
-  return named;
-};
-
-/**
- * The value of a field in a submitted form. A value that the form did not change is that of the saved document.
- * @param field with the saved value
- */
-export const readField = (field: FormField, entries: ReadonlyMap<string, string>): unknown => {
-  const { schema, name, path, value: saved, isRequired } = field;
-  const text = (entries.get(name) ?? '').replaceAll('\r\n', '\n');
-  switch (shapeOf(schema)) {
-    case 'object': {
-      const read = partsOf(field).map((part) => [part.path.at(-1)!, readField(part, entries)]);
-      return Object.fromEntries(read.filter(([, value]) => value !== undefined)) as Values;
-    }
-    case 'rows': {
-      const before = rowsOf(schema, saved);
-      const sent: Values[] = [];
-      // One row too many tells the check that there are too many.
-      while (sent.length <= MAX_ROWS && entries.has(`${name}.${sent.length}`)) {
-        const part = { schema: before.schema, name: `${name}.${sent.length}`, path };
-        sent.push(valuesOf(readField({ ...part, value: before.rows[sent.length] }, entries)));
-      }
-      const rows = changeRows(sent, name, String(entries.get('action')));
-      if (rows.length === 0 && saved === undefined) return undefined;
-      return schema.items ? rows : withUniqueKeys(rows);
-    }
-    case 'checkbox':
-      return entries.has(name) || (saved === false || isRequired ? false : undefined);
-    default:
-      return text === inputOf(schema, saved).text ? saved : readText(schema, text);
-  }
+/** The height that shows a text, as long as it is not much longer. */
+const rowsFor = (text: string): number => {
+  const lines = text.split('\n');
+  return lines.reduce((rows, line) => rows + Math.ceil((line.length || 1) / CHARACTERS_PER_ROW), 1);
 };

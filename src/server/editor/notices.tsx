@@ -3,11 +3,12 @@ import { kindOf } from '../../contract/documents.ts';
 import { editorStrings } from '../../strings/editor.ts';
 import type { ContentProblem } from '../content/load/contentReader.ts';
 import { pathOfProblem } from '../content/source/showing.ts';
-import type { FieldProblem } from './fields.tsx';
+import type { FieldProblem } from './formFields.ts';
 
 const { problems: texts } = editorStrings;
 
 export const EDITOR_PATH = '/admin';
+export const CONTENT_PATH = `${EDITOR_PATH}/content`;
 
 export const editAddress = (path: string) => `${EDITOR_PATH}/edit?file=${encodeURIComponent(path)}`;
 
@@ -27,9 +28,10 @@ export const Alert = ({ title, problems = [], children }: AlertProps) => (
   <section className="notice bad" role="alert">
     <strong>{title}</strong>{' '}
     <ul>
-      {problems.map(({ path, message, document }) => (
-        <li key={`${document?.path} ${message}`}>
+      {problems.map(({ path, place, message, document }) => (
+        <li key={`${document?.path} ${path?.join('.')} ${message}`}>
           {document && newTab(editAddress(document.path), `${document.title}:`)}{' '}
+          {place && `${place}: `}
           {path ? <a href={`#${path.join('.')}`}>{message}</a> : message}
         </li>
       ))}

@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { postFile } from '../content/load/content.fixtures.ts';
 import { DocumentFiles } from '../content/load/documentFiles.ts';
 import { png } from '../content/media/pictures.fixtures.ts';
-import { EMAIL, shown, siteFileOf, startEditor, type Editor } from './editor.fixtures.ts';
+import { shown, SITE_FILE, startEditor, type Editor } from './editor.fixtures.ts';
 import { DeletedNotice, SavedNotice } from './outcome.tsx';
 import type { TestAnswer } from '../../testing/server/testSite.ts';
 
@@ -213,7 +213,7 @@ it.each([
   ['a wrong value', 'posts/wrong.md', postFile({ author: 'nobody' })],
   ['a broken list', 'plans.yaml', 'plans: ['],
   ['a broken picture', 'media/torn.png', 'no picture'],
-  ['a site file that can’t be used', 'site.yaml', `${siteFileOf(EMAIL)}time_zone: Mars/Olympus\n`],
+  ['a site file that can’t be used', 'site.yaml', `${SITE_FILE}time_zone: Mars/Olympus\n`],
 ])('shows a save although there is %s in the folder', async (_what, path, content) => {
   const before = await editor.read(path).catch(() => undefined);
   await mkdir(join(editor.content, 'media'), { recursive: true });
@@ -255,8 +255,8 @@ describe('the problems of the content', () => {
     await write('authors.yaml', `${await editor.read('authors.yaml')}ruth: { name: Ruth }\n`);
     await editor.site.reload();
     const pages = [
-      '/admin',
-      '/admin?kind=site',
+      '/admin/content',
+      '/admin/content?kind=site',
       '/admin/edit?file=plans.yaml',
       '/admin/edit?file=none',
     ];
@@ -267,24 +267,33 @@ describe('the problems of the content', () => {
       );
       expect(text).toMatch(/content\/authors\.yaml, line \d+: "bio" is missing\. Add it\./);
     }
-    const { document, texts } = shown(await editor.get('/admin?kind=posts'));
+    const { document, texts } = shown(await editor.get('/admin/content?kind=posts'));
     expect(document.querySelector('.banner a')!.getAttribute('href')).toBe(
       '/admin/edit?file=authors.yaml',
     );
     expect(texts('.status')).toContain('live');
     await write('authors.yaml', (await editor.read('authors.yaml')).replace(/ruth: .*\n/, ''));
     await editor.site.reload();
-    expect(banner(await editor.get('/admin'))).toMatch(/^1 problem in .*posts\/wrong\.md, line 7:/);
-    expect(shown(await editor.get('/admin?kind=posts')).texts('.status')).toContain('problem');
+    expect(banner(await editor.get('/admin/content'))).toMatch(
+      /^1 problem in .*posts\/wrong\.md, line 7:/,
+    );
+    expect(shown(await editor.get('/admin/content?kind=posts')).texts('.status')).toContain(
+      'problem',
+    );
     await rm(join(editor.content, 'posts/wrong.md'));
     await editor.site.reload();
-    expect(banner(await editor.get('/admin'))).toBe('');
+    expect(banner(await editor.get('/admin/content'))).toBe('');
   });
 
   it('are shown to nobody who is not signed in, and not in a preview', async () => {
     await write('posts/wrong.md', postFile({ author: 'nobody' }));
     await editor.site.reload();
-    for (const page of ['/admin', '/admin/sign-in', '/admin/sign-in/x', '/admin/edit?file=x'])
+    for (const page of [
+      '/admin/content',
+      '/admin/sign-in',
+      '/admin/sign-in/x',
+      '/admin/edit?file=x',
+    ])
       expect((await editor.site.get(page)).text).not.toContain('wrong.md');
     const inFrame = { ...editor.headers, 'sec-fetch-dest': 'iframe' };
     expect(
@@ -297,7 +306,7 @@ describe('the problems of the content', () => {
     for (let count = 0; count < 60; count += 1)
       await write(`posts/wrong-${count}.md`, postFile({ author: 'nobody' }));
     await editor.site.reload();
-    const { document, texts } = shown(await editor.get('/admin'));
+    const { document, texts } = shown(await editor.get('/admin/content'));
     expect(texts('.banner strong')).toEqual([expect.stringMatching(/^60 problems in the content/)]);
     expect(texts('.banner > ul > li')).toHaveLength(2);
     expect(texts('.banner summary')).toEqual(['Show 48 more']);

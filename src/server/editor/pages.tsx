@@ -1,16 +1,17 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { pageAddress } from '../../contract/documents.ts';
 import { DOCUMENT_KINDS, type DocumentKind } from '../content/load/documentKinds.ts';
 import type { Showing } from '../content/source/showing.ts';
 import { editorStrings } from '../../strings/editor.ts';
 import type { DocumentList } from './documentList.ts';
 import type { Draft } from './editing.ts';
-import { Field, partsOf, type FieldProblem } from './fields.tsx';
-import { Alert, editAddress, EDITOR_PATH, newTab, Notice } from './notices.tsx';
+import { Field } from './fields.tsx';
+import { partsOf, type FieldProblem, type FormField } from './formFields.ts';
+import { previewAddress } from './previewPage.ts';
+import { Alert, CONTENT_PATH, editAddress, newTab, Notice } from './notices.tsx';
 
-const { list, form, problems: problemTexts } = editorStrings;
+const { list, form, fields: fieldTexts, problems: problemTexts } = editorStrings;
 
-const listAddress = ({ name }: DocumentKind) => `${EDITOR_PATH}?kind=${name}`;
+const listAddress = ({ name }: DocumentKind) => `${CONTENT_PATH}?kind=${name}`;
 
 type ListPageProps = {
   kind: DocumentKind;
@@ -93,14 +94,24 @@ interface EditPageProps {
   guests?: number | undefined;
   /** Problems that the deletion causes in other documents. */
   breaking?: FieldProblem[];
+  /** The field whose button was pressed. */
+  changed?: string | undefined;
   /** The saved text, when it changed in the meantime. */
   theirs?: string;
 }
 
+/** A page has sections instead of one group of details. */
+const fieldsOf = ({ kind, schema, values }: Draft): FormField[] => {
+  const fields = partsOf({ schema, name: '', path: [], value: values });
+  return kind.name === 'texts' ? fields.flatMap(partsOf) : fields;
+};
+
 export const EditPage = ({ draft, problems = [], ...props }: EditPageProps) => {
-  const { outcome, showing, previewLink, guests = 0, breaking, theirs } = props;
-  const { kind, path, isNew, address, status, schema, values } = draft;
-  const hasPreview = pageAddress(draft.file) !== undefined;
+  const { outcome, showing, previewLink, guests = 0, breaking, theirs, changed } = props;
+  const { kind, path, isNew, address, status, schema } = draft;
+  const hasPreview = previewAddress(draft.file) !== undefined;
+  const fields = fieldsOf(draft);
+  const firstSection = fields.findIndex((field) => field.schema.properties ?? field.schema.items);
   const canHide = address && schema.properties?.data?.properties?.unpublished;
   return (
     <>
@@ -122,10 +133,13 @@ export const EditPage = ({ draft, problems = [], ...props }: EditPageProps) => {
           noValidate
           data-editor={draft.isChanged ? 'changed' : 'saved'}
           data-upload-failed={form.uploadFailed}
+          data-file={path}
         >
           {/* The first button is the one that Enter presses in a field of one line. */}
           <button disabled hidden />
           <input type="hidden" name="version" value={draft.version} />
+          {/* The field that the preview shows, by the script. */}
+          <input type="hidden" name="focus" />
           {theirs !== undefined && (
             <Alert title={form.conflict}>
               <textarea readOnly rows={12} aria-label={form.theirs} defaultValue={theirs} />
@@ -149,9 +163,20 @@ export const EditPage = ({ draft, problems = [], ...props }: EditPageProps) => {
               {form.shared} {newTab(previewLink, previewLink)}
             </details>
           )}
-          {partsOf({ schema, name: '', path: [], value: values }).map((field) => (
-            <Field key={field.name} problems={problems} {...field} />
+          {kind.name === 'texts' && <p className="help">{fieldTexts.values}</p>}
+          {fields.map((field, index) => (
+            <Field
+              key={field.name}
+              {...field}
+              form={{ problems, changed }}
+              startsClosed={kind.name === 'texts' && index > firstSection}
+            />
           ))}
+          <datalist id="addresses">
+            {draft.addresses.map((each) => (
+              <option key={each} value={each} />
+            ))}
+          </datalist>
           <datalist id="pictures">
             {draft.pictures.map((picture) => (
               <option key={picture} value={picture} />

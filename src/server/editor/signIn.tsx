@@ -5,23 +5,26 @@ import { sql } from 'kysely';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { editorStrings } from '../../strings/editor.ts';
-import type { LeadsDb } from '../leads/database/schema.ts';
+import type { LeadsDb, PersonRow } from '../leads/database/schema.ts';
 import { problemOf, RETRY_AFTER_SECONDS } from '../leads/database/storageFailure.ts';
 import { errorCode } from '../leads/deliveries/outbox.ts';
 import { button, paragraph } from '../leads/mail/layout.ts';
 import { randomToken } from '../leads/submissions/leads.ts';
+import { findPerson, noteSeen } from '../people/people.ts';
 import { refuse } from '../plugins/fallbackPage.ts';
 import { FOREIGN } from '../plugins/guards.ts';
 import { malformedBody } from '../plugins/requestBodies.ts';
 import { readEditorForm } from './editorForms.ts';
 import { EDITOR_LINK, noteOn } from '../plugins/requestLog.ts';
-import type { EditorServices, ServerOptions } from '../serverOptions.ts';
+import type { DeskServices, ServerOptions } from '../serverOptions.ts';
 import { Alert, EDITOR_PATH, Notice, ProblemBanner } from './notices.tsx';
 import { isoTime, mailboxOf, mayAskForLink, rememberNetwork } from './signInLimits.ts';
 
 const { signIn, mail } = editorStrings;
 
 const SIGN_IN_PATH = `${EDITOR_PATH}/sign-in`;
+const SIGN_OUT_PATH = `${EDITOR_PATH}/sign-out`;
+export const STYLES_PATH = `${EDITOR_PATH}/desk.css`;
 
 const VALID_SECONDS = { link: 900, session: 43_200 };
 
@@ -69,7 +72,7 @@ const isFromThisMachine = ({ headers, socket }: FastifyRequest): boolean => {
 const HEADERS = {
   'cache-control': 'no-store',
   'content-security-policy':
-    "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; frame-src 'self'; " +
+    "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; connect-src 'self'; frame-src 'self'; " +
     "img-src 'self' data: https:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; " +
     "require-trusted-types-for 'script'; trusted-types 'none'",
   'referrer-policy': 'same-origin',
@@ -82,23 +85,45 @@ const COOKIE = '__Secure-editor';
 const sessionOf = ({ headers: { cookie = '' } }: FastifyRequest): string =>
   new RegExp(`(?:^|; )${COOKIE}=([\\w-]+)`).exec(cookie)?.[1] ?? '';
 
+export interface SignIn {
+  /** Sends a page in the editor's frame. */
+  send: (
+    reply: FastifyReply,
+    title: string,
+    content: ReactNode,
+    status?: number,
+  ) => Promise<FastifyReply>;
+  /** '' in development. */
+  emailOf: (request: FastifyRequest) => string;
+  /** Undefined in development, and for the addresses that need no session. */
+  personOf: (request: FastifyRequest) => PersonRow | undefined;
+}
+
+/** Whether an address of the scope is open to those who are not signed in. */
+export const isOpenAddress = (url = ''): boolean =>
+  [SIGN_IN_PATH, EDITOR_LINK, SIGN_OUT_PATH, STYLES_PATH].includes(url);
+
 /**
- * Adds signing in and out to a scope with only routes below `/admin`, and lets only signed-in editors use the others. In
+ * Adds signing in and out to a scope with only routes below `/admin`, and lets only people of the desk use the others. In
  * development, requests of this machine need no session, and all others are refused.
  */
-export const registerSignIn = (scope: FastifyInstance, options: ServerOptions & EditorServices) => {
-  const { db, editing, siteFile, isDevelopment, log } = options;
-  const emails = new WeakMap<FastifyRequest, string>();
-  const emailOf = (request: FastifyRequest): string => emails.get(request) ?? '';
+export const registerSignIn = (
+  scope: FastifyInstance,
+  options: ServerOptions & DeskServices,
+): SignIn => {
+  const { db, siteFile, isDevelopment, log } = options;
+  const people = new WeakMap<FastifyRequest, PersonRow>();
+  const personOf = (request: FastifyRequest) => people.get(request);
+  const emailOf = (request: FastifyRequest): string => personOf(request)?.address ?? '';
 
-  /** Undefined without a valid token, and when the address has left the list of editors. */
-  const editorWith = async (find: typeof findToken, purpose: Purpose, token: string) => {
-    const [email, editors] = await Promise.all([find(db, purpose, token), editing.editors()]);
-    return editors.find((editor) => editor === email);
+  /** Undefined without a valid token, and when the person was removed. */
+  const personWith = async (find: typeof findToken, purpose: Purpose, token: string) => {
+    const email = await find(db, purpose, token);
+    return email === undefined ? undefined : findPerson(db, email);
   };
 
   const send = async (reply: FastifyReply, title: string, content: ReactNode, status = 200) => {
-    const [script] = (await options.manifest()).chunks.editor ?? [];
+    const scripts = (await options.manifest()).chunks.editor ?? [];
     const site = editorStrings.name(siteFile.name);
     const email = emailOf(reply.request);
     const isInFrame = reply.request.headers['sec-fetch-dest'] === 'iframe';
@@ -111,14 +136,16 @@ export const registerSignIn = (scope: FastifyInstance, options: ServerOptions & 
           <title>{`${title} · ${site}`}</title>
           <link rel="icon" href="/brand/favicon.svg" type="image/svg+xml" />
           <link rel="stylesheet" href="/editor.css" />
-          <script src={script} defer />
+          {scripts.map((script) => (
+            <script key={script} src={script} defer />
+          ))}
         </head>
         <body>
           <header className="bar" hidden={isInFrame}>
             <a href={EDITOR_PATH}>{site}</a>
             <a href="/">{editorStrings.viewSite}</a>
             {email && (
-              <form method="post" action={`${EDITOR_PATH}/sign-out`}>
+              <form method="post" action={SIGN_OUT_PATH}>
                 {email} <button>{signIn.signOut}</button>
               </form>
             )}
@@ -152,26 +179,30 @@ export const registerSignIn = (scope: FastifyInstance, options: ServerOptions & 
       noteOn(request, { security: 'refused origin' });
       return refuse(request, reply, { status: 403, message: FOREIGN });
     }
-    if (isDevelopment || routeOptions.url?.startsWith(`${EDITOR_PATH}/sign-`)) return;
-    const email = await editorWith(findToken, 'session', sessionOf(request)).catch(
+    if (isDevelopment || isOpenAddress(routeOptions.url)) return;
+    const person = await personWith(findToken, 'session', sessionOf(request)).catch(
       (error: unknown) => {
         log.error({ problem: problemOf(error) }, 'an editor is refused without the database');
         return null;
       },
     );
-    if (email === null) {
+    if (person === null) {
       reply.header('retry-after', RETRY_AFTER_SECONDS);
       const advice = method === 'POST' ? signIn.sendLater : signIn.openLater;
       const alert = <Alert title={signIn.noDatabase}>{advice}</Alert>;
       return send(reply, signIn.noDatabase, alert, 503);
     }
-    if (email !== undefined) return void emails.set(request, email);
+    if (person !== undefined) {
+      people.set(request, person);
+      await noteSeen(db, person, new Date()).catch(() => undefined);
+      return;
+    }
     if (method !== 'POST') return reply.redirect(SIGN_IN_PATH, 303);
     const alert = <Alert title={signIn.signedOut}>{signIn.signInAgain}</Alert>;
     return send(reply, signIn.signedOut, alert, 401);
   });
 
-  if (isDevelopment) return { send, emailOf };
+  if (isDevelopment) return { send, emailOf, personOf };
 
   const sendForm = (reply: FastifyReply, notice?: ReactNode, email?: string, status?: number) => {
     const form = (
@@ -223,12 +254,12 @@ export const registerSignIn = (scope: FastifyInstance, options: ServerOptions & 
     const typed = request.body?.getAll('email') ?? [];
     if (typed.length !== 1 || typeof typed[0] !== 'string') throw malformedBody();
     const email = typed[0].trim().toLowerCase();
-    const editor = (await editing.editors()).find((address) => address === email);
-    // The same work for every address: the time must not tell who is an editor.
-    const owner = editor ?? mailboxOf(email);
+    const person = await findPerson(db, email);
+    // The same work for every address: the time must not tell who is a person of the desk.
+    const owner = person?.address ?? mailboxOf(email);
     if (await mayAskForLink(db, { email, owner, ip: request.ip })) {
       const token = await createToken(db, 'link', owner);
-      if (editor !== undefined) sendInBackground(editor, token);
+      if (person !== undefined) sendInBackground(person.address, token);
     } else noteOn(request, { security: 'mailbox cap' });
     return sendForm(reply, signIn.sent(email));
   });
@@ -239,11 +270,12 @@ export const registerSignIn = (scope: FastifyInstance, options: ServerOptions & 
       // Programs that scan emails follow links but press no buttons.
       const isPressed = request.method === 'POST';
       const read = isPressed ? takeToken : findToken;
-      const email = await editorWith(read, 'link', request.params.token);
-      if (email === undefined) {
+      const person = await personWith(read, 'link', request.params.token);
+      if (person === undefined) {
         noteOn(request, { security: 'refused sign-in' });
         return sendForm(reply, signIn.invalidLink, undefined, 400);
       }
+      const email = person.address;
       if (!isPressed) return sendForm(reply, undefined, email);
       const session = await createToken(db, 'session', email);
       await rememberNetwork(db, email, request.ip);
@@ -251,9 +283,9 @@ export const registerSignIn = (scope: FastifyInstance, options: ServerOptions & 
       return setSession(reply, session, VALID_SECONDS.session).redirect(EDITOR_PATH, 303);
     },
   });
-  scope.post(`${EDITOR_PATH}/sign-out`, async (request, reply) => {
+  scope.post(SIGN_OUT_PATH, async (request, reply) => {
     await takeToken(db, 'session', sessionOf(request));
     return setSession(reply, '', 0).redirect(`${SIGN_IN_PATH}?signed-out`, 303);
   });
-  return { send, emailOf };
+  return { send, emailOf, personOf };
 };

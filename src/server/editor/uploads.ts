@@ -11,7 +11,7 @@ import {
   MAX_SIDE,
 } from '../content/media/pictures.ts';
 import { MAX_FORM_FILES } from '../plugins/largeForms.ts';
-import type { FieldProblem } from './fields.tsx';
+import type { FieldProblem } from './formFields.ts';
 
 export const MAX_UPLOAD_BYTES = 25 * 1024 * 1024;
 /** In pixels. A picture that is too large to be stored becomes narrower. */

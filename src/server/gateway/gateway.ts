@@ -160,9 +160,12 @@ const parseLongList = async (name: WholeName, list: readonly unknown[]): Promise
 
 const parse = async (name: WholeName, payload: unknown): Promise<unknown> => {
   if (Array.isArray(payload) && payload.length > ITEMS_AT_ONCE) await parseLongList(name, payload);
+  const pause = createTimeSlices();
   const result = hasLongHtml(payload)
     ? await runInWorker('parsePayload', name, payload)
     : parsePayload(name, payload);
+  // Rendering the page takes some time, too.
+  await pause();
   if (result === undefined) throw new UpstreamFailure(502, 'the response does not match the call');
   return result;
 };

@@ -1,4 +1,5 @@
 import type { LeadsDb } from './database/schema.ts';
+import { parseLead } from './submissions/leads.ts';
 import { mailCounter } from './submissions/limits.ts';
 import { forgetNotices } from './submissions/notices.ts';
 
@@ -24,3 +25,38 @@ export const forgetAddress = (db: LeadsDb, email: string) =>
     await transaction.deleteFrom('counters').where('subject', '=', mailCounter(email)).execute();
     return { submissions: Number(numDeletedRows), deliveries, answers };
   });
+
+export interface ForgetPreview {
+  submissions: number;
+  deliveries: number;
+  /** The titles of the events that get a seat back. */
+  seats: string[];
+}
+
+/** What `forgetAddress` would delete. */
+export const previewForget = async (
+  db: LeadsDb,
+  email: string,
+  now: Date,
+): Promise<ForgetPreview> => {
+  const leads = await db.selectFrom('leads').selectAll().where('email', '=', email).execute();
+  const { count } = await db
+    .selectFrom('outbox')
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .where('lead_id', 'in', db.selectFrom('leads').select('id').where('email', '=', email))
+    .executeTakeFirstOrThrow();
+  const seats = leads
+    .filter(
+      ({ kind, status, quarantine_reason, ends_at }) =>
+        kind === 'registration' &&
+        status === 'active' &&
+        quarantine_reason === null &&
+        ends_at! > now.toISOString(),
+    )
+    .map((row) => parseLead<'registration'>(row).details.event.title);
+  return {
+    submissions: leads.length,
+    deliveries: Number(count),
+    seats: [...new Set(seats)],
+  };
+};

@@ -98,6 +98,12 @@ export const createLeadService = (db: LeadsDb, options: LeadServiceOptions) => {
     bookOrSuggest(getContext, inTurn(work));
 
   return {
+    /** For what reads or changes leads beside the calls below. */
+    getContext,
+
+    /** Delivers at once what was stored. */
+    wake: () => options.onStored?.(),
+
     subscribe: (form: SentForm) => submitForm(store, form, newsletterHandler),
 
     requestDemo: (form: SentForm) => book(() => submitForm(store, form, demoHandler)),

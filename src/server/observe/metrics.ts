@@ -9,7 +9,8 @@ export type SecurityKind =
   | 'oversized body'
   | 'quarantine'
   | 'mailbox cap'
-  | 'refused sign-in';
+  | 'refused sign-in'
+  | 'refused role';
 
 /** `failed`: retried later. The others are final. */
 export type DeliveryOutcome = 'delivered' | 'failed' | 'refused' | 'expired' | 'dead';

@@ -12,6 +12,7 @@ import type { RouteMatch } from '../../shared/routing/siteRoute.ts';
 import type { Brand } from '../../ui/SiteContext.ts';
 import { BARE_NEWSLETTER } from '../../contract/forms.ts';
 import type { ContentPage } from '../content/load/loadContent.ts';
+import type { LoadedTexts } from '../content/load/loadTexts.ts';
 import { supportHours, type SiteFile } from '../content/load/loadSite.ts';
 import { createGateway, type Gateway, type GatewaySource } from '../gateway/gateway.ts';
 import { scriptsOf } from './document.ts';
@@ -63,6 +64,7 @@ const linksTo = (pages: readonly ContentPage[], place: ContentPage['place']): Na
 interface Overrides {
   formResult?: FormResult;
   source?: ApiTransport;
+  texts?: LoadedTexts;
 }
 
 export const createPages = async (options: ServerOptions, cache: PageCache) => {
@@ -87,10 +89,10 @@ export const createPages = async (options: ServerOptions, cache: PageCache) => {
   const brand = brandOf(siteFile, config.appUrl);
   const builtManifest = isDevelopment ? undefined : await options.manifest();
 
-  const render = async (match: RouteMatch, { formResult, source = transport }: Overrides = {}) => {
+  const render = async (match: RouteMatch, overrides: Overrides = {}) => {
+    const { formResult, source = transport, texts = content.texts() } = overrides;
     const began = performance.now();
     const pages = content.pages();
-    const texts = content.texts();
     const page = await renderPage(match, {
       transport: source,
       site: {
@@ -175,7 +177,8 @@ export const createPages = async (options: ServerOptions, cache: PageCache) => {
     ) => sendUncached(matchRoute(address), reply, { formResult }, status),
     sendPreview(match: RouteMatch, source: GatewaySource, reply: FastifyReply) {
       const preview = createGateway({ ...source, leads: leadService, log });
-      return sendUncached(match, reply.headers(NOT_INDEXED), { source: gatewayTransport(preview) });
+      const overrides = { source: gatewayTransport(preview), texts: source.getTexts() };
+      return sendUncached(match, reply.headers(NOT_INDEXED), overrides);
     },
     // From the cache: a made-up picture address must not cost a rendering.
     pictureOf: async (match: RouteMatch): Promise<Pick<RenderedPage, 'status' | 'picture'>> =>

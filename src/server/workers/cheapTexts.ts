@@ -8,7 +8,7 @@ const MARKDOWN_CELLS = 5000;
 const MARKDOWN_TAGS = 100;
 const YAML_BYTES = 12 * 1024;
 const HTML_LENGTH = 64 * 1024;
-const HTML_TAGS = 2000;
+const HTML_TAGS = 1200;
 
 const PIPE = '|'.charCodeAt(0);
 const NEWLINE = '\n'.charCodeAt(0);

@@ -17,7 +17,7 @@ interface DatabaseSource {
 
 const TABLES = [
   ...(['outbox', 'idempotency_keys', 'leads'] as const),
-  ...(['counters', 'readiness', 'editor_tokens', 'event_versions'] as const),
+  ...(['counters', 'readiness', 'editor_tokens', 'people', 'people_changes', 'event_versions'] as const),
   ...(['receivers', 'network_leads', 'network_secrets'] as const),
   ...(['content_files', 'content_versions', 'content_folders'] as const),
 ];

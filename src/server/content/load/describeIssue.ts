@@ -45,6 +45,9 @@ const sentenceFor = (issue: z.core.$ZodIssue, value: unknown): string => {
     case 'invalid_key':
       return `${name} can't be used as a key. ${issue.issues[0]?.message ?? ''}`.trim();
     default:
+      if (value === undefined) return `${name} is missing. ${issue.message}`;
+      if (Array.isArray(value))
+        return `${name} ${value.length > 0 ? `has ${value.length} entries` : 'is empty'}. ${issue.message}`;
       return issue.message.startsWith('But ')
         ? `${name} is ${format(value)}, but ${issue.message.slice('But '.length)}`
         : `${name} is ${format(value)}. ${issue.message}`;

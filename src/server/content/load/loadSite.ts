@@ -9,6 +9,7 @@ import type { OfficeHours } from '../../../lib/officeSlots.ts';
 import { asWritten } from '../../../lib/phone.ts';
 import { ContentError, ContentReader } from './contentReader.ts';
 import { DocumentFiles, type ReadableStore } from './documentFiles.ts';
+import { createFormerVersions, type FormerVersions } from './formerVersions.ts';
 import { folderReader } from './folderReader.ts';
 import { calendarDay, documentObject, matching, text } from './documentFields.ts';
 
@@ -84,7 +85,6 @@ export const siteSchema = documentObject({
     privacy: email,
     legal: email,
   }),
-  editors: z.array(email.toLowerCase()).default([]),
   application: documentObject({ login: address, get_started: address }),
   social: z
     .array(
@@ -134,9 +134,14 @@ export const placeholdersOf = (site: SiteFile): Record<string, string> => ({
 
 /** @throws ContentError for a file that can't be used */
 export const readSite = async (store: ReadableStore) => {
+  const path = documentFile('site');
   const files = await DocumentFiles.list(store);
-  await files.parse(documentFile('site'), {});
-  const reader = new ContentReader(files);
+  await files.parse(path, {});
+  const isUsable = loadSite(new ContentReader(files)) !== undefined;
+  const former: FormerVersions = isUsable
+    ? new Map()
+    : await createFormerVersions(store)(files, [path], {});
+  const reader = new ContentReader(files, { former });
   const site = loadSite(reader);
   if (!site) throw new ContentError(reader.problems);
   return { site, problems: reader.problems };

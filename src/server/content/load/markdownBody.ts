@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { markdownText } from '../../../lib/markdownText.ts';
 import { isCheapMarkdown } from '../../workers/cheapTexts.ts';
 import { runInWorker } from '../../workers/runInWorker.ts';
+import { createTimeSlices } from '../../workers/timeSlices.ts';
 import { NO_SURROUNDINGS, renderMarkdown, type Surroundings } from './markdown.ts';
 
 export interface MarkdownBody {
@@ -57,9 +58,12 @@ export const markdownBody = (markdown: string): MarkdownBody => {
       if (cached?.site.redirects === redirects && cached.site.pictures === pictures)
         return cached.html;
       const site = { redirects, pictures };
+      const pause = createTimeSlices();
       const html = isCheapMarkdown(bytes)
         ? renderMarkdown(source(), site)
         : await runInWorker('renderMarkdown', source(), withoutReaders(site));
+      // The HTML will be sanitized.
+      await pause();
       renderCache.set(body, { html, site });
       return html;
     },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { TextFields, TextPicture, TextVoice } from '../../../contract/texts/textFields.ts';
 import { suggestion } from '../../../lib/editDistance.ts';
+import { pictureAdvice } from '../../../strings/documentLabels.ts';
 import { sitePictures, type SitePictureName } from '../../../strings/scenes.ts';
 import { pictureAddress, pictureSize, type Pictures } from '../media/pictures.ts';
 import { documentObject, exactText, file, matching, text } from './documentFields.ts';
@@ -22,6 +23,17 @@ const LINK_ADVICE = 'Write a path from the site root, such as /pricing, or an ht
 const DENSITY = 2;
 
 const SITE_PICTURES = Object.keys(sitePictures) as SitePictureName[];
+
+/** The height of cards, whose pictures fit no other place. */
+const CARD_HEIGHT = 210;
+
+const isForCards = (height: number) => height <= CARD_HEIGHT;
+
+/** The pictures that are drawn for a place of this height. */
+const picturesFor = (height: number) =>
+  SITE_PICTURES.filter((name) => isForCards(sitePictures[name].height) === isForCards(height)).map(
+    (name) => ({ value: name, label: name }),
+  );
 
 const PLACEHOLDER = /\{\{(\w+)\}\}/g;
 
@@ -45,9 +57,12 @@ export const createTextFields = ({ pictures, voices, isLenient }: TextContext) =
 
   const picture = (width: number, height: number) =>
     documentObject({
-      scene: z.enum(SITE_PICTURES).optional(),
+      scene: z
+        .enum(SITE_PICTURES)
+        .optional()
+        .meta({ options: picturesFor(height) }),
       picture: file.optional().meta({
-        description: `At least ${width * DENSITY} by ${height * DENSITY} pixels; replaces the picture above.`,
+        description: pictureAdvice(width, height, DENSITY),
       }),
       alt: text.max(300).optional(),
     })
@@ -76,7 +91,8 @@ export const createTextFields = ({ pictures, voices, isLenient }: TextContext) =
       z
         .array(item)
         .refine((items) => items.length > 0, 'Add at least one.')
-        .refine((items) => items.length <= most, `Use at most ${most}.`),
+        .refine((items) => items.length <= most, `Use at most ${most}.`)
+        .meta({ minItems: 1, maxItems: most }),
     line: prose,
     text: (most, values) => prose(most, values).meta({ format: 'long-text' }),
     choice: (values) => z.enum(values as [(typeof values)[number]]),

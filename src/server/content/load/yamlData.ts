@@ -44,6 +44,14 @@ export const lineOf = (lines: Lines, path: YamlPath, firstLine: number): number 
   return firstLine;
 };
 
+/** The innermost key or item that begins on a line, or on the nearest one before it; undefined without one. */
+export const placeAtLine = (lines: Lines, line: number): string[] | undefined => {
+  let nearest: [key: string, line: number] | undefined;
+  for (const [key, own] of Object.entries(lines))
+    if (own <= line && own >= (nearest?.[1] ?? 0)) nearest = [key, own];
+  return nearest?.[0].split('\0');
+};
+
 /** Lists, records and keys in a place that no document has. */
 class Unreadable extends Error {
   readonly line: number;

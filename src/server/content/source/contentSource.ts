@@ -57,8 +57,6 @@ export interface Editing {
   check: (changes: Changes) => Promise<readonly ContentProblem[]>;
   /** Without links and files. */
   checkData: (changes: Changes) => Promise<readonly ContentProblem[]>;
-  /** The addresses that may edit at this moment, in lower case. */
-  editors: () => Promise<readonly string[]>;
   /**
    * What visitors get of a document that is stored.
    * @param version the SHA-256 of its text; undefined for one that is deleted

@@ -1,4 +1,3 @@
-import { documentFile } from '../../../contract/documents.ts';
 import { checkChanges, checkData } from '../cli/checkContent.ts';
 import { createContentLoader, type LoadedContent } from '../load/contentLoader.ts';
 import type { Changes, ContentStore } from '../storage/contentStore.ts';
@@ -12,8 +11,6 @@ export interface DocumentReader {
   check: (changes: Changes) => ReturnType<typeof checkChanges>;
   /** As `check`, without links and files. */
   checkData: (changes: Changes) => ReturnType<typeof checkData>;
-  /** Undefined for a missing site file. */
-  readSiteText: () => Promise<string | undefined>;
 }
 
 interface DocumentReaderOptions {
@@ -36,9 +33,5 @@ export const createDocumentReader = ({
         : (loader.last() ?? (await loader.load())),
     check: (changes) => checkChanges(loader, publicFolder, changes),
     checkData: (changes) => checkData(loader, changes),
-    async readSiteText() {
-      const bytes = await store.readLatest(documentFile('site'));
-      return bytes && Buffer.from(bytes).toString();
-    },
   };
 };

@@ -18,7 +18,6 @@ import type { ContentStore } from '../storage/contentStore.ts';
 import type { ContentSource, Editing } from './contentSource.ts';
 import type { LoadedContent } from '../load/contentLoader.ts';
 import { createDocumentReader, type DocumentReader } from './documentReader.ts';
-import { createEditorList } from './editorList.ts';
 import { createEmbeddedUpstream } from './embeddedUpstream.ts';
 import { createLiveContent, type LiveContent } from './liveContent.ts';
 import { logProblems } from './logProblems.ts';
@@ -76,7 +75,6 @@ class EmbeddedContent implements ContentSource {
       read: reader.read,
       check: reader.check,
       checkData: reader.checkData,
-      editors: createEditorList(reader.readSiteText, this.siteFile.editors),
       showing: (path, version) =>
         showingOf({ library: this.#live.whole(), problems: this.#problems }, path, version),
       sourceOf: (library, address, leads) => sourceOfDraft(library, address, leads),

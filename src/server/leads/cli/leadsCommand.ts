@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { cleanEmail } from '../../../contract/fieldTexts.ts';
 import { toCsv } from '../../../lib/text.ts';
 import type { LeadsDb } from '../database/schema.ts';
+import { retryGivenUp } from '../deliveries/givenUp.ts';
 import { forgetAddress } from '../forgetAddress.ts';
 import { discardLead, releaseLead } from '../quarantine.ts';
 import { CommandError } from './backup.ts';
@@ -21,8 +22,8 @@ import { traceDelivery, traceLeads, traceLines } from './traceLeads.ts';
 const toJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
 /** `1 lead`, `2 leads` */
-const counted = (count: number | bigint, one: string, many = `${one}s`): string =>
-  `${count} ${Number(count) === 1 ? one : many}`;
+const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${count} ${count === 1 ? one : many}`;
 
 const list = async (ctx: CommandContext, { filter }: LeadsCommand): Promise<string> => {
   const leads = await listLeads(ctx, filter);
@@ -104,14 +105,8 @@ const discard = async ({ db }: CommandContext, { subject }: LeadsCommand): Promi
   throw new CommandError(`No quarantined lead found with ID ${subject}.`);
 };
 
-const retryDead = async (db: LeadsDb, now: Date): Promise<string> => {
-  const { numUpdatedRows } = await db
-    .updateTable('outbox')
-    .set({ status: 'pending', attempts: 0, next_attempt_at: now.toISOString() })
-    .where('status', '=', 'dead')
-    .executeTakeFirstOrThrow();
-  return `Retrying ${counted(numUpdatedRows, 'delivery', 'deliveries')}.\n`;
-};
+const retryDead = async (db: LeadsDb, now: Date): Promise<string> =>
+  `Retrying ${counted(await retryGivenUp(db, now), 'delivery', 'deliveries')}.\n`;
 
 const forget = async (db: LeadsDb, email: string): Promise<string> => {
   const { submissions, deliveries, answers } = await forgetAddress(

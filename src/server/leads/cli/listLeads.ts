@@ -129,36 +129,51 @@ export const listLeads = async (
   return rows
     .map((row) => parseLead(row) as AnyLead)
     .filter((lead) => matchesEvent(lead) && matchesSearch(lead))
-    .map((lead) => ({
-      ...(lead.data as Record<string, string>),
-      created_at: lead.created_at,
-      kind: lead.kind,
-      id: lead.id,
-      receipt: lead.id,
-      ...detailColumns(lead, ctx.siteUrl),
-      ...touchesOf(lead),
-      quarantine_reason: lead.quarantine_reason ?? '',
-      deliveries: deliveryCounts(deliveries.get(lead.id) ?? [], ctx),
-    }));
+    .map((lead) => lineOf(lead, deliveries.get(lead.id) ?? [], ctx));
 };
 
-interface StatusCount {
+/** All columns of a lead. */
+export const lineOf = (
+  lead: AnyLead,
+  deliveries: readonly StatusCount[],
+  ctx: CommandContext,
+): LeadLine => ({
+  ...(lead.data as Record<string, string>),
+  created_at: lead.created_at,
+  kind: lead.kind,
+  id: lead.id,
+  receipt: lead.id,
+  ...detailColumns(lead, ctx.siteUrl),
+  ...touchesOf(lead),
+  quarantine_reason: lead.quarantine_reason ?? '',
+  deliveries: deliveryCounts(deliveries, ctx),
+});
+
+export interface StatusCount {
   kind: OutboxKind;
   status: string;
   count: string | number | bigint;
 }
 
 /** Without reminders that are not due. */
-const deliveriesSince = async (db: LeadsDb, from: string) => {
-  const rows = await db
+const countDeliveries = (db: LeadsDb) =>
+  db
     .selectFrom('outbox')
     .select(({ fn }) => ['lead_id', 'kind', 'status', fn.countAll().as('count')])
-    .where('created_at', '>=', from)
     .where((is) => is.or([is('kind', 'not in', REMINDER_KINDS), is('attempts', '>', 0)]))
-    .groupBy(['lead_id', 'kind', 'status'])
-    .execute();
-  return Map.groupBy(rows, ({ lead_id }) => lead_id);
-};
+    .groupBy(['lead_id', 'kind', 'status']);
+
+const deliveriesSince = async (db: LeadsDb, from: string) =>
+  Map.groupBy(
+    await countDeliveries(db).where('created_at', '>=', from).execute(),
+    ({ lead_id }) => lead_id,
+  );
+
+export const deliveriesOf = async (db: LeadsDb, ids: readonly string[]) =>
+  Map.groupBy(
+    await countDeliveries(db).where('lead_id', 'in', ids).execute(),
+    ({ lead_id }) => lead_id,
+  );
 
 /** A delivery without a receiver is not stuck: it waits for a setting. */
 export const shownStatus = (

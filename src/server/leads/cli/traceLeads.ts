@@ -25,7 +25,7 @@ const deliveryTrace = (
   outbox,
 });
 
-const traceLead = async (ctx: CommandContext, lead: AnyLead) => {
+export const traceLead = async (ctx: CommandContext, lead: AnyLead) => {
   const { kind, id, created_at: at, data, history } = lead;
   const deliveries = await selectDeliveries(ctx)
     .where((is) =>

@@ -31,6 +31,9 @@ export interface LeadsDatabase {
     purpose: 'link' | 'session' | 'network';
     expires_at: string;
   };
+  /** Who may use the desk. */
+  people: PersonRow;
+  people_changes: PeopleChangeRow;
   /** The receivers that are configured, and since when. */
   receivers: { name: 'mail' | 'webhook'; since: string };
   /** The content of `CONTENT_STORE=database`. */
@@ -56,6 +59,31 @@ export interface ContentVersionRow {
 }
 
 export type LeadsDb = Kysely<LeadsDatabase>;
+
+export type Role = 'owner' | 'editor' | 'sales';
+
+export interface PersonRow {
+  /** Lower case. */
+  address: string;
+  role: Role;
+  /** The address of an owner, or where the server was told. */
+  added_by: string;
+  added_at: string;
+  /** About the last request; null before the first one. */
+  seen_at: string | null;
+}
+
+export interface PeopleChangeRow {
+  id: string;
+  at: string;
+  /** Who made the change, like `added_by`. */
+  actor: string;
+  what: 'added' | 'role' | 'removed' | 'signed-out' | 'mailboxes';
+  /** The person whom the change is about; '' for one of the mailboxes. */
+  address: string;
+  /** The role after the change. */
+  role: Role | null;
+}
 
 /**
  * `network-limit`: the visitor's network holds too many demo hours or seats today. `burst`: it sends many forms at once,
@@ -84,6 +112,8 @@ export interface LeadRow {
   created_at: string;
   updated_at: string;
   data: string;
+  /** What the desk searches, in lower case (`submissions/searchText.ts`). */
+  search: string;
   details: string;
   history: string;
   source: string | null;
@@ -146,6 +176,8 @@ export const MAIL_KINDS = [
   'newsletter-confirmation',
   'quarantine-digest',
   'notice-digest',
+  'people-change',
+  'guest-message',
 ] as const;
 export const WEBHOOK_KINDS = [
   'demo-webhook',
@@ -175,6 +207,7 @@ export const VISITOR_MAIL_KINDS = [
   'event-canceled',
   'event-changed',
   'newsletter-confirmation',
+  'guest-message',
 ] as const satisfies readonly MailKind[];
 
 export type MailKind = (typeof MAIL_KINDS)[number];
@@ -212,13 +245,14 @@ const BASELINE = [
   `create table leads (
     id text primary key, kind text not null, email text not null, status text not null,
     quarantine_reason text, reported_at text, slot text, ends_at text, created_at text not null,
-    updated_at text not null, data text not null, details text not null, history text not null,
-    source text, change_token text not null unique, calendar_token text not null unique,
+    updated_at text not null, data text not null, search text not null, details text not null,
+    history text not null, source text, change_token text not null unique, calendar_token text not null unique,
     meeting_token text not null unique, confirm_token text not null unique,
     unsubscribe_token text not null unique
   )`,
   `create index leads_by_age on leads (created_at)`,
   `create index leads_by_email on leads (email)`,
+  `create index leads_held on leads (created_at) where quarantine_reason is not null`,
   `create index leads_by_slot on leads (kind, slot)`,
   `create unique index leads_newsletter_email on leads (email)
     where kind = 'newsletter' and quarantine_reason is null and status <> 'duplicate'`,
@@ -259,6 +293,14 @@ const BASELINE = [
     changed_at text not null
   )`,
   `create table receivers (name text primary key, since text not null)`,
+  `create table people (
+    address text primary key, role text not null, added_by text not null, added_at text not null,
+    seen_at text
+  )`,
+  `create table people_changes (
+    id text primary key, at text not null, actor text not null, what text not null,
+    address text not null, role text
+  )`,
   `create table editor_tokens (
     hash text primary key, email text not null, purpose text not null, expires_at text not null
   )`,

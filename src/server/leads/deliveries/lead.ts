@@ -1,5 +1,5 @@
 import { filePaths, paths } from '../../../contract/paths.ts';
-import type { EventTimes, StoredLead } from '../database/schema.ts';
+import type { EventTimes, PeopleChangeRow, StoredLead } from '../database/schema.ts';
 
 export interface LinkSettings {
   siteUrl: string;
@@ -11,7 +11,13 @@ export const DEFAULT_MEETING_URL_TEMPLATE = 'https://meet.example.com/{token}';
 
 /** The payload of an outbox row. It is complete, so that a delivery reads no other table. Dates are ISO instants in UTC. */
 export type Lead =
-  DemoLead | RegistrationLead | NewsletterLead | NewsletterConfirmation | NewsletterEnd | Digest;
+  | DemoLead
+  | RegistrationLead
+  | NewsletterLead
+  | NewsletterConfirmation
+  | NewsletterEnd
+  | GuestMessage
+  | Digest;
 
 export type DemoLead = ReturnType<typeof demoLead> & {
   /** Number of changes, including this one. */
@@ -32,6 +38,21 @@ export type RegistrationLead = ReturnType<typeof registrationLead> & {
   has_another?: boolean;
 };
 
+/** What the people of the desk write to the guests of an event. */
+export interface GuestMessage {
+  lead: 'guest-message';
+  id: string;
+  email: string;
+  first_name: string;
+  last_name: string;
+  subject: string;
+  /** Paragraphs are separated by empty lines. */
+  text: string;
+  event: { title: string; url: string };
+  /** The guest's private page, on which the seat can be given back. */
+  link: string;
+}
+
 export type NewsletterLead = ReturnType<typeof newsletterLead>;
 
 type NewsletterEnd = Record<'id' | 'email' | 'unsubscribed_at', string> & {
@@ -43,7 +64,14 @@ export type NewsletterConfirmation = Record<
   string
 > & { lead: 'newsletter-confirmation' };
 
-export type Digest = QuarantineDigest | NoticeDigest;
+/** An email that is about no single lead. */
+export type Digest = QuarantineDigest | NoticeDigest | PeopleChange;
+
+/** What an owner of the desk is told. */
+export interface PeopleChange extends PeopleChangeRow {
+  lead: 'people-change';
+  to: string;
+}
 
 /** The notices of an hour in which there were too many. */
 export interface NoticeDigest {

@@ -4,7 +4,8 @@ import {
   noticeEmailStrings,
   noticesEmailStrings,
 } from '../../../strings/emails.ts';
-import type { NoticeDigest, QuarantineDigest } from '../deliveries/lead.ts';
+import { peopleEmailStrings } from '../../../strings/deskEmails.ts';
+import type { NoticeDigest, PeopleChange, QuarantineDigest } from '../deliveries/lead.ts';
 import { paragraph, rows, type MailContent, type Row } from './layout.ts';
 
 type DigestContent = MailContent & { subject: string };
@@ -41,6 +42,27 @@ export const noticesContent = (
       paragraph(intro),
       rows(...notices.map((notice) => noticeRow(notice, timeZone))),
       ...(unnamed > 0 ? [paragraph(more(unnamed))] : []),
+    ],
+  };
+};
+
+export const peopleChangeContent = (
+  change: PeopleChange,
+  brand: string,
+  timeZone: string,
+): DigestContent => {
+  const { title, intro, by, when, unexpected } = peopleEmailStrings;
+  const text = peopleEmailStrings.changes[change.what](change);
+  const at = Date.parse(change.at);
+  return {
+    subject: title(brand),
+    title: title(brand),
+    preheader: text,
+    blocks: [
+      paragraph(intro),
+      paragraph(text),
+      rows([by, change.actor], [when, timeInZones(at, timeZone, timeZone)]),
+      paragraph(unexpected),
     ],
   };
 };

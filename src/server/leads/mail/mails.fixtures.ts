@@ -1,5 +1,5 @@
 import type { MailKind } from '../database/schema.ts';
-import type { DemoLead, RegistrationLead } from '../deliveries/lead.ts';
+import type { DemoLead, PeopleChange, RegistrationLead } from '../deliveries/lead.ts';
 import type { MailLeads } from './messages.ts';
 
 const visitor = {
@@ -74,6 +74,17 @@ const movedRegistration: RegistrationLead = {
   before: { starts_at: '2026-12-01T15:00:00.000Z', ends_at: '2026-12-01T15:45:00.000Z' },
 };
 
+const peopleChange: PeopleChange = {
+  lead: 'people-change',
+  id: 'c1f1f7b2-3c9e-4b6e-9d52-0d9c4f0a7b11',
+  to: 'maya@hearthline.example',
+  actor: 'ruth@hearthline.example',
+  what: 'added',
+  at: '2026-11-22T15:00:00.000Z',
+  address: 'tom@hearthline.example',
+  role: 'sales',
+};
+
 /** The leads of each kind of email, one for each variant of its text. */
 export const MAIL_SAMPLES: {
   [Kind in MailKind]: readonly [MailLeads[Kind], ...MailLeads[Kind][]];
@@ -137,6 +148,26 @@ export const MAIL_SAMPLES: {
         },
       ],
     },
+  ],
+  'guest-message': [
+    {
+      lead: 'guest-message',
+      id: 'HR-7K3M9Q',
+      email: visitor.email,
+      first_name: visitor.first_name,
+      last_name: visitor.last_name,
+      subject: 'The spreadsheet Grace is using',
+      text: 'Here is the lead list.\nBring your own.\n\nThe recording follows tomorrow.',
+      event: { title: registration.event.title, url: registration.event.url },
+      link: registration.link,
+    },
+  ],
+  'people-change': [
+    peopleChange,
+    { ...peopleChange, what: 'role' },
+    { ...peopleChange, what: 'removed', role: null },
+    { ...peopleChange, what: 'signed-out', role: null },
+    { ...peopleChange, what: 'mailboxes', address: '', role: null },
   ],
   'quarantine-digest': [
     {

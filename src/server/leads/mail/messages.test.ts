@@ -32,7 +32,8 @@ const HOSTILE = `</td></style></title>--> <img src=x onerror="alert(1)"> <b>' & 
 /** Text fields that a visitor or an address wrote; links, dates, ids and the discriminant stay valid. */
 const withHostileText = <Lead extends object>(lead: Lead): Lead =>
   JSON.parse(JSON.stringify(lead), (name, value: unknown) =>
-    typeof value === 'string' && !/^(?:lead|.*(?:id|link|url|_at|_after|datetime|zone))$/.test(name)
+    typeof value === 'string' &&
+    !/^(?:lead|what|role|at|.*(?:id|link|url|_at|_after|datetime|zone))$/.test(name)
       ? value + HOSTILE
       : value,
   ) as Lead;

@@ -5,15 +5,18 @@ import { calendarFile } from '../../../lib/calendar.ts';
 import { timeInZones, wallClockAt } from '../../../lib/eventTime.ts';
 import { fillText } from '../../../lib/fillText.ts';
 import { calendarStrings, emailStrings, noticeEmailStrings } from '../../../strings/emails.ts';
+import { guestMessageStrings } from '../../../strings/deskEmails.ts';
 import type { MailKind } from '../database/schema.ts';
 import type {
   DemoLead,
+  GuestMessage,
   NewsletterConfirmation,
   NoticeDigest,
+  PeopleChange,
   QuarantineDigest,
   RegistrationLead,
 } from '../deliveries/lead.ts';
-import { noticesContent, quarantineContent } from './digests.ts';
+import { noticesContent, peopleChangeContent, quarantineContent } from './digests.ts';
 import {
   changeRows,
   changeTexts,
@@ -280,6 +283,37 @@ const noticeDigest = (
   { salesEmail, timeZone }: MessageSettings,
 ): Message => ({ to: salesEmail, ...noticesContent(digest, timeZone) });
 
+const peopleChange = (change: PeopleChange, { brand, timeZone }: MessageSettings): Message => ({
+  to: { name: '', address: change.to },
+  ...peopleChangeContent(change, brand.name, timeZone),
+});
+
+/** The text of the desk, paragraph by paragraph. */
+const guestMessageBlocks = (text: string): Block[] =>
+  text
+    .split(/\n\s*\n/)
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .map(paragraph);
+
+const guestMessage = (
+  { email, first_name, last_name, subject, text, event, link }: GuestMessage,
+  { salesEmail, texts }: MessageSettings,
+): Message => ({
+  to: { name: `${first_name} ${last_name}`, address: email },
+  replyTo: salesEmail,
+  subject,
+  preheader: event.title,
+  title: subject,
+  blocks: [
+    paragraph(fillText(texts.greeting, { first_name })),
+    ...guestMessageBlocks(text),
+    button(guestMessageStrings.event, event.url),
+    paragraph(guestMessageStrings.why(event.title)),
+    button(guestMessageStrings.seat, link),
+  ],
+});
+
 const MESSAGES = {
   'demo-confirmation': demoConfirmation,
   'demo-notice': leadNotice,
@@ -292,6 +326,8 @@ const MESSAGES = {
   'newsletter-confirmation': newsletterConfirmation,
   'quarantine-digest': quarantineDigest,
   'notice-digest': noticeDigest,
+  'people-change': peopleChange,
+  'guest-message': guestMessage,
 } satisfies Record<MailKind, (lead: never, settings: MessageSettings) => Message>;
 
 export type MailLeads = { [Kind in MailKind]: Parameters<(typeof MESSAGES)[Kind]>[0] };

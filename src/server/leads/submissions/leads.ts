@@ -21,6 +21,7 @@ import type {
 } from '../database/schema.ts';
 import type { LinkSettings } from '../deliveries/lead.ts';
 import type { EventSource } from './registrationEvent.ts';
+import { searchText } from './searchText.ts';
 
 export interface LeadObserver {
   log?: { warn(details: object, message: string): void } | undefined;
@@ -100,8 +101,9 @@ export const insertLead = async <Kind extends LeadKind>(
   const at = now.toISOString();
   const data = normalizeFields(LEAD_FORMS[kind], lead.fields);
   const history: LeadEvent[] = quarantine ? [{ at, what: 'quarantined', reason: quarantine }] : [];
+  const id = randomReceipt(kind, ctx.receiptPrefix);
   const row: LeadRow = {
-    id: randomReceipt(kind, ctx.receiptPrefix),
+    id,
     kind,
     email: data.email!,
     status,
@@ -112,6 +114,7 @@ export const insertLead = async <Kind extends LeadKind>(
     created_at: at,
     updated_at: at,
     data: JSON.stringify(data),
+    search: searchText(id, data),
     details: JSON.stringify(lead.details),
     history: JSON.stringify(history),
     source: source && JSON.stringify(source),
@@ -241,7 +244,7 @@ export const updateLead = async <Kind extends LeadKind>(
     .updateTable('leads')
     .set({
       ...columns,
-      ...(data && { data: JSON.stringify(data) }),
+      ...(data && { data: JSON.stringify(data), search: searchText(lead.id, data) }),
       ...(details && { details: JSON.stringify(details) }),
       history: JSON.stringify(event ? [...lead.history, { at, ...event }] : lead.history),
       updated_at: at,

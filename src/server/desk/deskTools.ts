@@ -1,0 +1,19 @@
+import type { FastifyRequest } from 'fastify';
+import type { Role } from '../leads/database/schema.ts';
+import type { Author } from '../people/people.ts';
+import type { DeskServices, ServerOptions } from '../serverOptions.ts';
+import type { Pages } from '../ssr/pages.ts';
+import type { DeskClock } from './deskTimes.ts';
+import type { SendPage } from './frame.tsx';
+
+export type DeskOptions = ServerOptions & DeskServices & { pages: Pages };
+
+/** What every part of the desk uses. */
+export interface Desk extends DeskOptions {
+  sendPage: SendPage;
+  roleOf: (request: FastifyRequest) => Role;
+  /** '' in development, where nobody signs in. */
+  ownAddressOf: (request: FastifyRequest) => string;
+  actorOf: (request: FastifyRequest) => Author;
+  clock: () => DeskClock;
+}

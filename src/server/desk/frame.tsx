@@ -1,0 +1,241 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import {
+  ExternalLink,
+  Files,
+  Inbox,
+  LayoutDashboard,
+  LogOut,
+  Mail,
+  Menu,
+  Ticket,
+  Users,
+  type LucideIcon,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { deskStrings } from '../../strings/desk.ts';
+import { STYLES_PATH, type SignIn } from '../editor/signIn.tsx';
+import type { Role } from '../leads/database/schema.ts';
+import type { DeskServices, ServerOptions } from '../serverOptions.ts';
+import { mayOpen } from './access.ts';
+import { Avatar } from './parts.tsx';
+import { STYLES_VERSION } from './styles/deskStyles.ts';
+
+export type PlaceName = keyof typeof deskStrings.places;
+
+interface Place {
+  name: PlaceName;
+  route: string;
+  icon: LucideIcon;
+}
+
+const GROUPS: readonly (readonly Place[])[] = [
+  [{ name: 'overview', route: '/admin', icon: LayoutDashboard }],
+  [
+    { name: 'content', route: '/admin/content', icon: Files },
+    { name: 'newsletter', route: '/admin/newsletter', icon: Mail },
+  ],
+  [
+    { name: 'leads', route: '/admin/leads', icon: Inbox },
+    { name: 'guests', route: '/admin/events', icon: Ticket },
+  ],
+  [{ name: 'people', route: '/admin/people', icon: Users }],
+];
+
+/** The tab bar of a phone has at most five entries; the others are behind "More". */
+const PHONE_PLACES: ReadonlySet<PlaceName> = new Set(['overview', 'content', 'leads', 'guests']);
+const MAX_TABS = 5;
+
+/** How many things need someone, by place. */
+export type Counts = Partial<Record<PlaceName, number>>;
+
+interface FrameProps {
+  site: string;
+  title: string;
+  current: PlaceName | undefined;
+  role: Role;
+  /** '' in development. */
+  address: string;
+  hasContent: boolean;
+  counts: Counts;
+  children: ReactNode;
+}
+
+const PlaceLink = ({
+  place: { name, route, icon: Icon },
+  current,
+  counts,
+  size,
+}: { place: Place; size: number } & Pick<FrameProps, 'current' | 'counts'>) => (
+  <a href={route} aria-current={name === current ? 'page' : undefined}>
+    <Icon size={size} strokeWidth={1.75} aria-hidden />
+    {deskStrings.places[name]}
+    {(counts[name] ?? 0) > 0 && <span className="count">{counts[name]}</span>}
+  </a>
+);
+
+const SignOut = ({ address }: Pick<FrameProps, 'address'>) =>
+  address === '' ? null : (
+    <form method="post" action="/admin/sign-out">
+      <button className="icon-btn" title={deskStrings.signOut} aria-label={deskStrings.signOut}>
+        <LogOut size={18} strokeWidth={1.75} aria-hidden />
+      </button>
+    </form>
+  );
+
+const Brand = ({ site }: Pick<FrameProps, 'site'>) => (
+  <a className="brand" href="/admin">
+    <img src="/brand/favicon.svg" alt="" width="26" height="26" />
+    {site} <span className="desk">{deskStrings.desk}</span>
+  </a>
+);
+
+const ViewSite = () => (
+  <a href="/">
+    <ExternalLink size={18} strokeWidth={1.75} aria-hidden />
+    {deskStrings.viewSite}
+  </a>
+);
+
+const nameOf = ({ address }: Pick<FrameProps, 'address'>): string =>
+  address || deskStrings.inDevelopment;
+
+const Frame = (props: FrameProps) => {
+  const { site, title, current, role, address, hasContent, counts, children } = props;
+  const groups = GROUPS.map((group) =>
+    group.filter(({ name, route }) => mayOpen(role, route) && (name !== 'content' || hasContent)),
+  ).filter((group) => group.length > 0);
+  const places = groups.flat();
+  const isShort = places.length <= MAX_TABS;
+  const tabs = isShort ? places : places.filter(({ name }) => PHONE_PLACES.has(name));
+  const behind = places.filter((place) => !tabs.includes(place));
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{`${title} · ${deskStrings.name(site)}`}</title>
+        <link rel="icon" href="/brand/favicon.svg" type="image/svg+xml" />
+        <link rel="stylesheet" href={`${STYLES_PATH}?v=${STYLES_VERSION}`} />
+      </head>
+      <body>
+        <a className="skip" href="#main">
+          {deskStrings.skip}
+        </a>
+        <div className="shell">
+          <header className="top">
+            <Brand site={site} />
+            <details className="menu">
+              <summary className="icon-btn" aria-label={deskStrings.account}>
+                <Avatar name={nameOf(props)} address={address} />
+              </summary>
+              <div className="panel">
+                <p>
+                  <b>{nameOf(props)}</b>
+                  <br />
+                  <span className="quiet">{deskStrings.roles[role]}</span>
+                </p>
+                <ViewSite />
+                {address && (
+                  <form method="post" action="/admin/sign-out">
+                    <button>
+                      <LogOut size={18} strokeWidth={1.75} aria-hidden />
+                      {deskStrings.signOut}
+                    </button>
+                  </form>
+                )}
+              </div>
+            </details>
+          </header>
+          <aside className="side">
+            <div>
+              <Brand site={site} />
+              <nav aria-label={deskStrings.navigation}>
+                {groups.map((group) => (
+                  <ul key={group[0]!.name}>
+                    {group.map((place) => (
+                      <li key={place.name}>
+                        <PlaceLink {...{ place, current, counts }} size={18} />
+                      </li>
+                    ))}
+                  </ul>
+                ))}
+              </nav>
+              <div className="foot">
+                <ViewSite />
+              </div>
+              <div className="account">
+                <Avatar name={nameOf(props)} address={address} />
+                <div>
+                  <b className="cut" title={address}>
+                    {nameOf(props)}
+                  </b>
+                  <span className="small quiet">{deskStrings.roles[role]}</span>
+                </div>
+                <SignOut address={address} />
+              </div>
+            </div>
+          </aside>
+          <main className="page" id="main">
+            {children}
+          </main>
+          <nav className="tabs" aria-label={deskStrings.phoneNavigation}>
+            {tabs.map((place) => (
+              <PlaceLink key={place.name} {...{ place, current, counts }} size={20} />
+            ))}
+            {behind.length > 0 && (
+              <details className="menu">
+                <summary>
+                  <Menu size={20} strokeWidth={1.75} aria-hidden />
+                  {deskStrings.more}
+                </summary>
+                <div className="panel">
+                  {behind.map((place) => (
+                    <PlaceLink key={place.name} {...{ place, current, counts }} size={18} />
+                  ))}
+                </div>
+              </details>
+            )}
+          </nav>
+        </div>
+      </body>
+    </html>
+  );
+};
+
+export interface DeskPage {
+  title: string;
+  current?: PlaceName;
+  content: ReactNode;
+  status?: number;
+}
+
+export type SendPage = (reply: FastifyReply, page: DeskPage) => Promise<FastifyReply>;
+
+export type RoleOf = (request: FastifyRequest) => Role | undefined;
+
+interface FrameOptions extends ServerOptions, DeskServices {
+  signIn: SignIn;
+  roleOf: RoleOf;
+  countsFor: (role: Role) => Promise<Counts>;
+}
+
+export const createFrame =
+  ({ siteFile, signIn, roleOf, editor, countsFor }: FrameOptions): SendPage =>
+  async (reply, { title, current, content, status = 200 }) => {
+    const { request } = reply;
+    const role = roleOf(request)!;
+    const frame = (
+      <Frame
+        {...{ title, current, role }}
+        site={siteFile.name}
+        address={signIn.emailOf(request)}
+        hasContent={editor !== undefined}
+        counts={await countsFor(role)}
+      >
+        {content}
+      </Frame>
+    );
+    const html = `<!doctype html>${renderToStaticMarkup(frame)}`;
+    return reply.status(status).type('text/html; charset=utf-8').send(html);
+  };

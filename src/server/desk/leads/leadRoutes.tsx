@@ -1,0 +1,159 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { leadStrings } from '../../../strings/deskLeads.ts';
+import { traceLead } from '../../leads/cli/traceLeads.ts';
+import { retryGivenUp } from '../../leads/deliveries/givenUp.ts';
+import { forgetAddress, previewForget } from '../../leads/forgetAddress.ts';
+import { discardLead, releaseLead } from '../../leads/quarantine.ts';
+import { exportCsv, receiptsOf } from '../../leads/views/exportLeads.ts';
+import { countLeadStates, findListedLead, listLeadPage } from '../../leads/views/leadList.ts';
+import { dayKey } from '../deskTimes.ts';
+import type { Desk } from '../deskTools.ts';
+import { Missing } from '../parts.tsx';
+import { queryOf } from '../requests.ts';
+import { commandContext, listContext, noteView } from '../views.ts';
+import { readFilter, readPageNumber } from './leadFilter.ts';
+import { LeadListPage } from './leadListPage.tsx';
+import { LeadPage, LeadQuestion } from './leadPage.tsx';
+import { leadAddress, nameOf } from './leadWords.tsx';
+
+const PATH = '/admin/leads';
+
+type ReceiptRequest = FastifyRequest<{ Params: { receipt: string } }>;
+
+type Done = keyof typeof leadStrings.done;
+
+const doneOf = (request: FastifyRequest): string | undefined => {
+  const name = queryOf(request)('done');
+  return Object.hasOwn(leadStrings.done, name) ? leadStrings.done[name as Done] : undefined;
+};
+
+/** The leads, one lead, and what can be done with it. */
+export const registerLeads = (scope: FastifyInstance, desk: Desk): void => {
+  const { db, clock, content, leadService, log, sendPage, actorOf } = desk;
+
+  scope.get(PATH, async (request, reply) => {
+    const query = queryOf(request);
+    const filter = readFilter(query);
+    const page = readPageNumber(query('page'));
+    const ctx = listContext(desk);
+    const [counts, leads] = await Promise.all([
+      countLeadStates(ctx, filter),
+      listLeadPage(ctx, filter, page),
+    ]);
+    noteView(desk, request, receiptsOf(leads));
+    const events = content.events.all().map(({ id, title }) => ({ id, title }));
+    const list = (
+      <LeadListPage
+        {...{ filter, page, leads, counts, events }}
+        clock={clock()}
+        done={doneOf(request)}
+      />
+    );
+    return sendPage(reply, { title: leadStrings.title, current: 'leads', content: list });
+  });
+
+  scope.get(`${PATH}/export`, (request, reply) => {
+    const filter = readFilter(queryOf(request));
+    const now = clock();
+    const onRead = (receipts: readonly string[]) => noteView(desk, request, receipts);
+    const csv = exportCsv({ ...commandContext(desk), now: now.now }, filter, onRead);
+    const name = leadStrings.fileName(dayKey(now.now.getTime(), now));
+    return reply
+      .header('content-disposition', `attachment; filename="${name}"`)
+      .type('text/csv; charset=utf-8')
+      .send(Readable.from(csv));
+  });
+
+  const sendMissing = (reply: FastifyReply) =>
+    sendPage(reply, {
+      title: leadStrings.title,
+      current: 'leads',
+      content: (
+        <Missing title={leadStrings.unknown} back={{ href: PATH, text: leadStrings.title }} />
+      ),
+      status: 404,
+    });
+
+  const find = ({ params }: ReceiptRequest) =>
+    findListedLead(listContext(desk), params.receipt.toUpperCase());
+
+  scope.get(`${PATH}/:receipt`, async (request: ReceiptRequest, reply) => {
+    const known = await find(request);
+    if (!known) return sendMissing(reply);
+    const { found, others } = known;
+    const { lead } = found;
+    const ctx = commandContext(desk);
+    const [trace, preview] = await Promise.all([
+      traceLead(ctx, lead),
+      previewForget(db, lead.email, ctx.now),
+    ]);
+    noteView(desk, request, [lead.id]);
+    const page = (
+      <LeadPage
+        {...{ listed: found, others, trace, preview, links: ctx }}
+        clock={clock()}
+        viewer={actorOf(request).actor}
+        done={doneOf(request)}
+      />
+    );
+    return sendPage(reply, { title: nameOf(lead), current: 'leads', content: page });
+  });
+
+  const noteAction = (request: FastifyRequest, receipt: string, action: string) =>
+    log.info({ person: actorOf(request).actor, receipt, action }, 'lead changed at the desk');
+
+  const done = (reply: FastifyReply, address: string, name: Done) =>
+    reply.redirect(`${address}?done=${name}`, 303);
+
+  scope.post(`${PATH}/:receipt/release`, async (request: ReceiptRequest, reply) => {
+    const known = await find(request);
+    if (!known) return sendMissing(reply);
+    const { id } = known.found.lead;
+    const released = await releaseLead(leadService.getContext(), id);
+    if (!released) return done(reply, leadAddress(id), 'gone');
+    noteAction(request, id, 'release');
+    leadService.wake();
+    return done(reply, leadAddress(id), released.untold ?? 'released');
+  });
+
+  scope.post(`${PATH}/:receipt/retry`, async (request: ReceiptRequest, reply) => {
+    const known = await find(request);
+    if (!known) return sendMissing(reply);
+    const { id } = known.found.lead;
+    await retryGivenUp(db, new Date(), id);
+    noteAction(request, id, 'retry');
+    leadService.wake();
+    return done(reply, leadAddress(id), 'retried');
+  });
+
+  for (const action of ['discard', 'delete'] as const)
+    scope.get(`${PATH}/:receipt/${action}`, async (request: ReceiptRequest, reply) => {
+      const known = await find(request);
+      if (!known) return sendMissing(reply);
+      const { lead } = known.found;
+      const preview = await previewForget(db, lead.email, new Date());
+      noteView(desk, request, [lead.id]);
+      const question = <LeadQuestion {...{ lead, action, preview }} />;
+      return sendPage(reply, { title: nameOf(lead), current: 'leads', content: question });
+    });
+
+  scope.post(`${PATH}/:receipt/discard`, async (request: ReceiptRequest, reply) => {
+    const known = await find(request);
+    if (!known) return sendMissing(reply);
+    const { id } = known.found.lead;
+    if (!(await discardLead(db, id))) return done(reply, leadAddress(id), 'gone');
+    noteAction(request, id, 'discard');
+    return done(reply, PATH, 'discarded');
+  });
+
+  scope.post(`${PATH}/:receipt/delete`, async (request: ReceiptRequest, reply) => {
+    const known = await find(request);
+    if (!known) return sendMissing(reply);
+    const { lead } = known.found;
+    const receipts = [lead, ...known.others.map((other) => other.lead)].map(({ id }) => id);
+    await forgetAddress(db, lead.email);
+    for (const receipt of receipts) noteAction(request, receipt, 'delete');
+    return done(reply, PATH, 'deleted');
+  });
+};

@@ -1,0 +1,27 @@
+import { csvHead, csvLine } from '../../../lib/text.ts';
+import { columnsOf, deliveriesOf, lineOf, type CommandContext } from '../cli/listLeads.ts';
+import { readLeadChunks, type LeadQuery, type ListedLead } from './leadList.ts';
+
+/**
+ * Leads as CSV that spreadsheets open, in parts of some hundred lines.
+ * @param onRead gets the receipts of each part before it is sent
+ */
+export async function* exportCsv(
+  ctx: CommandContext,
+  query: LeadQuery,
+  onRead: (receipts: readonly string[]) => void,
+): AsyncGenerator<string> {
+  const columns = columnsOf(query.event === undefined ? query.form : 'registration');
+  yield csvHead(columns);
+  for await (const chunk of readLeadChunks(ctx, query)) {
+    onRead(receiptsOf(chunk));
+    const deliveries = await deliveriesOf(ctx.db, receiptsOf(chunk));
+    yield chunk
+      .map(({ lead }) => lineOf(lead, deliveries.get(lead.id) ?? [], ctx))
+      .map((line) => csvLine(columns.map((column) => line[column] ?? '')))
+      .join('');
+  }
+}
+
+export const receiptsOf = (leads: readonly ListedLead[]): string[] =>
+  leads.map(({ lead }) => lead.id);

@@ -1,0 +1,247 @@
+import type { FieldLabel } from './documentLabels.ts';
+
+/** A label, or only its title. */
+type Label = string | FieldLabel;
+
+/** By a key, or by the last keys of a place. */
+const COMMON: Readonly<Record<string, Label>> = {
+  meta: {
+    title: 'Search results and shared links',
+    description: 'Visitors see these words in search results, in tabs and when a link is shared.',
+  },
+  'meta.title': 'Title in search results',
+  'meta.description': { title: 'Sentence in search results', format: 'long-text' },
+  title: 'Heading',
+  text: 'Text',
+  lead: { title: 'Introduction', format: 'long-text' },
+  action: 'Button',
+  quiet_action: 'Link beside the button',
+  to: {
+    title: 'Link',
+    description: 'A page of this site, such as /pricing, or an https address.',
+    format: 'link',
+  },
+  picture: 'Picture',
+  'picture.scene': { title: 'Picture that comes with the site', format: 'scene' },
+  'picture.picture': { title: 'Your own picture', format: 'picture' },
+  'picture.alt': {
+    title: 'Description of the picture',
+    description: 'For people who cannot see it. Your own picture needs one.',
+  },
+  photo: {
+    title: 'Portrait',
+    description: 'Square, at least 256 x 256 pixels.',
+    format: 'picture',
+  },
+  voice: {
+    title: 'Quotation',
+    description: 'An entry of the page “Customers and their words”.',
+  },
+  testimonial: 'Quotation of a customer',
+  closing: 'Dark band at the end',
+  discover: 'Links to other pages',
+  empty: 'Words when there is nothing to list',
+  view_all: 'Link to the whole list',
+  cards: 'Cards',
+  name: 'Small line above the heading',
+};
+
+const FEATURE: Readonly<Record<string, Label>> = {
+  hero: 'Top of the page',
+  'hero.title': 'Headline',
+  'hero.pictures': {
+    title: 'Pictures',
+    description: 'Visitors choose one of several by its period.',
+  },
+  'hero.pictures.period': 'Period',
+  cards: 'Row of cards',
+  'cards.items': 'Cards',
+  scenes: {
+    title: 'Large panels with a picture',
+    description: 'One is shown on dark ground, two side by side.',
+  },
+  example: 'Example with figures',
+  'example.rows': 'Rows',
+  'example.rows.figure': { title: 'Figure', description: 'As short as possible.' },
+  benefits: 'Benefits',
+  'benefits.items': 'Benefits',
+  reading: 'Reading list',
+  'reading.links': 'Articles',
+  'reading.links.kind': { title: 'Kind', description: 'Such as Guide or Help.' },
+  'reading.links.title': 'Title',
+};
+
+const MENU = {
+  'links.label': 'Words of the entry',
+  'links.line': 'Small line below',
+  links: 'Entries',
+  title: 'Title of the menu',
+};
+
+const menuLabels = (name: string, title: string): Record<string, Label> => ({
+  [name]: title,
+  ...Object.fromEntries(Object.entries(MENU).map(([key, label]) => [`${name}.${key}`, label])),
+});
+
+const PAGES: Readonly<Record<string, Readonly<Record<string, Label>>>> = {
+  home: {
+    hero: 'Top of the page',
+    'hero.title_lines': 'Headline',
+    bell: {
+      title: 'Bell',
+      description: 'A button beside the picture of the dashboard, which adds a lead to it.',
+    },
+    'bell.ring': 'Button',
+    'bell.invitation': 'Words before the first ring',
+    'bell.arrival': {
+      title: 'Words after a ring',
+      description: '{{lead}} and {{agent}} become names.',
+    },
+    'bell.callers': 'Leads that arrive',
+    'bell.callers.name': 'Name',
+    'bell.callers.wish': 'Wish',
+    'bell.callers.source': 'Source',
+    'bell.agents': { title: 'Agents', description: 'In the order of their turns.' },
+    'bell.agents.name': 'Name',
+    tagline: 'Promise with a quotation',
+    blocks: 'Features with a picture',
+    'blocks.points': 'Points',
+    'blocks.points.term': 'Bold beginning',
+    'blocks.points.text': 'Rest of the sentence',
+    'blocks.action': 'Words of the link',
+    communication: 'Real-time communication',
+    getting_started: 'Getting started',
+    panels: 'Two panels',
+    workflow: 'Integrations',
+    sign_up: 'Invitation to sign up',
+  },
+  feature: FEATURE,
+  integrations: {
+    title: 'Headline',
+    applications: 'Apps',
+    bridge: 'Apps that are not listed',
+    'bridge.action': 'Words of the link',
+    slides: 'Slides',
+    all: 'Page with all apps',
+    'all.title': 'Headline',
+  },
+  pricing: {
+    title: 'Headline',
+    badge: {
+      title: 'Badge beside the yearly prices',
+      description:
+        '{{saving}} becomes the largest saving of a year. Without a saving there is no badge.',
+    },
+    plans: 'Plans',
+    'plans.popular': 'Mark of the most popular plan',
+    'plans.trial': 'Words about the trial',
+    'plans.texting': 'Words about cards and texting',
+    calculator: 'Which plan fits',
+    'calculator.note': 'Note below the result',
+    'calculator.none': 'When no plan fits',
+    comparison: 'Table of all plans',
+    faqs: 'Questions and answers',
+    'faqs.items': 'Questions',
+    'faqs.items.question': 'Question',
+    'faqs.items.answer': { title: 'Answer', format: 'long-text' },
+    'faqs.items.link': 'Words of the link',
+  },
+  about: {
+    title: 'Headline',
+    story: 'Story',
+    'story.paragraphs': 'Paragraphs',
+    office: 'People',
+    'office.name': 'Name of the office',
+    'office.people': { title: 'People', description: 'The founders first.' },
+    'office.people.name': 'Name',
+    'office.people.role': 'Role',
+    'office.people.text': 'About this person',
+    voices: 'Quotations of customers',
+    'voices.voices': {
+      title: 'Quotations',
+      description: 'Entries of the page “Customers and their words”.',
+    },
+    values: 'Values',
+    'values.items': 'Values',
+    'values.items.picture': {
+      title: 'Picture',
+      description: 'A drawing of 120 x 120 pixels or more.',
+      format: 'picture',
+    },
+    'values.items.text': 'What it means',
+    'values.items.habit': { title: 'What we do for it', format: 'long-text' },
+  },
+  blog: {
+    title: { title: 'Headline', description: 'Shown when no post is featured.' },
+    featured_action: 'Button of the featured post',
+    latest: 'Latest posts',
+    guides: 'Guides',
+    trending: 'Trending topics',
+    all: 'Page with all posts',
+    'all.title': 'Headline',
+  },
+  'help-center': { title: 'Headline', browse: 'Heading of the categories' },
+  webinars: {
+    title: 'Headline',
+    see_events: 'Link to the events',
+    next: 'Words above the next event',
+    register: 'Button of an event',
+    events: 'Events',
+    videos: 'Videos',
+    all_events: 'Page with all events',
+    'all_events.title': 'Headline',
+    'all_events.description': { title: 'Introduction', format: 'long-text' },
+    all_videos: 'Page with all videos',
+    'all_videos.title': 'Headline',
+    'all_videos.description': { title: 'Introduction', format: 'long-text' },
+  },
+  'request-demo': {
+    title: 'Headline',
+    expectations: 'What to expect',
+    form: 'Form',
+    'form.note': 'Note below the form',
+  },
+  'not-found': { title: 'Headline', home: 'Link to the home page', help_center: 'Link to help' },
+  navigation: {
+    ...menuLabels('features', 'Menu: Features'),
+    bar: 'Links between the menus',
+    'bar.label': 'Words of the link',
+    ...menuLabels('resources', 'Menu: Resources'),
+    login: 'Link to sign in',
+    request_demo: 'Button to request a demo',
+    get_started: 'Button to sign up',
+    footer: {
+      title: 'Footer',
+      description: 'Its sentence and its last line are in the document Company.',
+    },
+    ...menuLabels('footer.features', 'First group'),
+    ...menuLabels('footer.resources', 'Second group'),
+    ...menuLabels('footer.company', 'Third group'),
+  },
+  voices: {
+    people: 'Customers',
+    'people.id': 'Short name',
+    'people.name': 'Name',
+    'people.role': 'Role',
+    'people.company': 'Company and place',
+    voices: {
+      title: 'Their words',
+      description: 'Pages choose from these. No figures: no one could verify them.',
+    },
+    'voices.id': 'Short name',
+    'voices.person': 'Customer',
+    'voices.quote': { title: 'Quotation', description: 'Without quotation marks.' },
+    'voices.emphasis': { title: 'End of the quotation', description: 'It is highlighted.' },
+  },
+};
+
+/**
+ * The label of a field of a page's document; undefined for an unknown one.
+ * @param place the keys of the field with dots, without the numbers of rows
+ */
+export const pageLabel = (page: string, place: string): FieldLabel | undefined => {
+  const own = PAGES[page.startsWith('feature-') ? 'feature' : page] ?? {};
+  const keys = place.split('.');
+  const label = own[place] ?? COMMON[keys.slice(-2).join('.')] ?? COMMON[keys.at(-1)!];
+  return typeof label === 'string' ? { title: label } : label;
+};
