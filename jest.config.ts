@@ -66,6 +66,15 @@ const unit = {
   testPathIgnorePatterns: ['/src/(server|tools|e2e)/'],
 } satisfies Config;
 
+const server = {
+  ...shared,
+  testEnvironment: 'node',
+  setupFilesAfterEnv: [
+    '<rootDir>/src/testing/setUpServer.ts',
+    '<rootDir>/src/testing/failOnConsole.ts',
+  ],
+} satisfies Config;
+
 const browser = {
   ...shared,
   testEnvironment: 'node',
@@ -97,11 +106,19 @@ const config: Config = {
       ],
     },
     {
-      ...shared,
+      ...server,
       displayName: 'server',
-      testEnvironment: 'node',
       testMatch: ['<rootDir>/src/{server,tools}/**/*.test.{ts,tsx}'],
-      setupFilesAfterEnv: ['<rootDir>/src/testing/failOnConsole.ts'],
+      testPathIgnorePatterns: ['\\.soak\\.test\\.ts$'],
+    },
+    {
+      ...server,
+      displayName: 'soaks',
+      globals: { IS_SOAK: true },
+      testMatch: [
+        '<rootDir>/src/server/**/*.soak.test.ts',
+        '<rootDir>/src/server/**/{crashRecovery,hostileDocuments}.test.ts',
+      ],
     },
     { ...browser, displayName: 'browser', testMatch: ['<rootDir>/src/e2e/*.test.ts'] },
     { ...browser, displayName: 'walks', testMatch: ['<rootDir>/src/e2e/walks/*.test.ts'] },

@@ -1,5 +1,5 @@
 /** The brand that the style tokens, the drawings and the sample content were made for. */
-const ORIGINAL_NAME = 'Hearthline';
+export const ORIGINAL_NAME = 'Hearthline';
 export const ORIGINAL_COLORS = {
   brand: '#12303B',
   accent: '#FFC54D',

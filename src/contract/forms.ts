@@ -1,3 +1,4 @@
+import type { Texts } from './texts/texts.ts';
 import type { FormName } from './calls.ts';
 import { BUDGET_OPTIONS, EXPERIENCE_OPTIONS } from './constants.ts';
 
@@ -139,13 +140,19 @@ export const demoInputsFor = (
 };
 
 /** The consent text; the server stores it as proof of consent. */
-export const NEWSLETTER_OFFER = {
-  title: 'Notes from the front desk',
-  text: 'Our newsletter, twice a month: what our own six-person office tried, and how it went.',
-  subscribe: 'Subscribe',
-} as const;
+export type NewsletterOffer = Texts['newsletter'];
 
-export const NEWSLETTER_CONSENT = `${NEWSLETTER_OFFER.title}. ${NEWSLETTER_OFFER.text} [${NEWSLETTER_OFFER.subscribe}]`;
+/** When the document with the offer can't be read. */
+export const BARE_NEWSLETTER: NewsletterOffer = {
+  title: 'Newsletter',
+  text: '',
+  subscribe: 'Subscribe',
+  link: 'Newsletter',
+};
+
+/** What a subscriber agrees to. */
+export const newsletterConsent = ({ title, text, subscribe }: NewsletterOffer): string =>
+  `${title}. ${text} [${subscribe}]`;
 
 export const NEWSLETTER_ANSWERS = {
   subscribed: 'You’re subscribed.',

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { ARTICLE_HEADING_OFFSET, POST_HEADING_OFFSET } from '../contract/constants.ts';
 import { paths } from '../contract/paths.ts';
 import { axeViolations } from './axe.ts';
+import { marksTheCurrentEntry } from './contentsList.ts';
 import { visit, waitForHeading, widths } from './visit.ts';
 
 const entries = (page: Page) =>
@@ -28,44 +29,11 @@ it.each(PAGES)('scrolls to a heading of $path on click and load', async ({ path,
   }),
 );
 
-describe.each([
-  [1440, 900],
-  [1440, 2000],
-  [1440, 4000],
-  [768, 1400],
-])('in a window of %i by %i px', (width, height) => {
-  it.each([
-    paths.privacyPolicy,
-    paths.termsOfServices,
-    paths.whatsNew,
-    paths.helpArticle('set-up-a-round-robin-rotation'),
-  ])('marks the entry that was clicked on %s, and the last one at the end', (path) =>
-    visit(path, { width, reducedMotion: true }, async ({ page }) => {
-      await page.setViewportSize({ width, height });
-      // Below 1024 px the list is hidden after each click: no role finds its links.
-      const all = page.locator('main nav ol[id] a');
-      const disclosure = page.locator('main nav button[aria-expanded=false]:visible');
-      const current = page.locator('main nav a[aria-current=location]');
-      const waitForCurrent = (index: number) =>
-        current.and(all.nth(index)).waitFor({ state: 'attached' });
-      const last = (await all.count()) - 1;
-      for (const index of [last, last - 1, last - 2, 0, last - 1]) {
-        if (await disclosure.count()) await disclosure.click();
-        await all.nth(index).click();
-        await waitForCurrent(index);
-        expect(await current.count()).toBe(1);
-      }
-      const isScrollable = await page.evaluate(() => {
-        window.scrollTo(0, 0);
-        return document.documentElement.scrollHeight > window.innerHeight;
-      });
-      if (!isScrollable) return;
-      await current.and(all.nth(last - 1)).waitFor({ state: 'detached' });
-      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-      await waitForCurrent(last);
-    }),
-  );
-});
+// `walks/tableOfContents.test.ts` has the other windows and pages.
+it.each([
+  [paths.privacyPolicy, 1440, 2000],
+  [paths.helpArticle('set-up-a-round-robin-rotation'), 768, 1400],
+])('marks the entry that was clicked on %s, and the last one at the end', marksTheCurrentEntry);
 
 it.each(PAGES)('jumps to a heading of $path without scripts', ({ path, offset }) =>
   visit(path, { javaScript: false }, async ({ page }) => {

@@ -141,6 +141,7 @@ const wire = async (opened: Opened) => {
     metrics,
     getOffice: () => content.office(),
     getEvents: () => content.events,
+    getNewsletter: () => content.texts().newsletter,
   });
   // Only processes of one machine share a folder.
   const folders =
@@ -216,7 +217,7 @@ const listen = async (site: Site, host: string, port: number): Promise<number> =
 };
 
 const startJobs = async ({ config, content, database, leadService, log, metrics, state }: Site) => {
-  // A reminder must not name the time of an event that moved while the site was down.
+  // While it fails, reminders wait.
   await leadService.followEvents();
   if (state.isStopping) return;
   const { siteFile } = content;
@@ -226,6 +227,9 @@ const startJobs = async ({ config, content, database, leadService, log, metrics,
     salesEmail: config.salesEmail ?? siteFile.emails.sales,
     brand: siteFile,
     eventTimeZone: siteFile.time_zone,
+    getTexts: () => content.texts().emails,
+    held: leadService.heldMails,
+    newsletter: { siteUrl: state.siteUrl, perMinute: config.newsletterPerMinute },
   };
   state.deliveries = startDeliveries(database.db, settings, log, metrics);
   metrics.jobStarted('events');

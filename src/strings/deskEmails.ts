@@ -8,6 +8,18 @@ interface Change {
 
 const roleName = (role: Change['role']): string => (role === null ? '' : ROLES[role]);
 
+export const guestMessageStrings = {
+  event: 'See the event',
+  why: (title: string) =>
+    `You get this email because you are registered for “${title}”. If you can’t come, give your seat back.`,
+  seat: 'View or cancel your registration',
+};
+
+export const issueStrings = {
+  why: (address: string) => `You get this email because ${address} is subscribed.`,
+  unsubscribe: 'Unsubscribe',
+};
+
 export const peopleEmailStrings = {
   title: (brand: string) => `A change to the people of the ${brand} desk`,
   intro: 'Every owner gets this email after such a change.',

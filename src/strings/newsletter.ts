@@ -1,10 +1,9 @@
-import { formMessages, NEWSLETTER_ANSWERS, NEWSLETTER_OFFER } from '../contract/forms.ts';
+import { formMessages, NEWSLETTER_ANSWERS } from '../contract/forms.ts';
 
 /** The spelling is intentional. */
 const ALREADY_CONNECTED = 'Your are already connected to newsletter';
 
 export const newsletterStrings = {
-  ...NEWSLETTER_OFFER,
   emailLabel: 'Email',
   emailPlaceholder: 'you@yourbrokerage.com',
   submitting: 'Submitting...',

@@ -5,9 +5,9 @@ interface TestFile {
 
 /** Other files take only moments. */
 const LONGEST_FIRST = [
-  /\/leads\/(?:crashRecovery|oneYear)\.test/,
-  /\/tools\/dev\.test/,
-  /\/e2e\/(?:walks|releases|engines|longDocuments|layoutShifts)/,
+  /\/leads\/(?:crashRecovery|oneYear\.soak)\.test/,
+  /\/releases\/dev\.test/,
+  /\/e2e\/(?:walks|releases|engines)/,
   /\/e2e\//,
   /\/server\//,
 ];

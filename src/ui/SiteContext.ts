@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import type { NavigationGroup, NavigationLink, SiteNavigation } from '../contract/navigation.ts';
+import type { Texts } from '../contract/texts/texts.ts';
 import { EVENT_TIME_ZONE } from '../contract/constants.ts';
 
 export interface Brand {
@@ -13,6 +14,9 @@ export interface Brand {
   signup: string;
 }
 
+/** What pages offer at their end. */
+export interface SiteOffers extends Pick<Texts, 'newsletter'>, Partial<Texts['next-step']> {}
+
 export interface SiteSettings {
   siteUrl: string;
   brand: Brand;
@@ -24,6 +28,7 @@ export interface SiteSettings {
   /** The demo form offers only the office's hours. */
   hasOfficeHours?: true;
   navigation: SiteNavigation;
+  offers: SiteOffers;
   /** Pages of writers that a menu or the footer names. */
   pages?: Partial<Record<NavigationGroup['name'], NavigationLink[]>>;
 }
@@ -44,6 +49,7 @@ export const SiteContext = createContext<SiteSettings>({
     requestDemo: '',
     getStarted: '',
   },
+  offers: { newsletter: { title: '', text: '', subscribe: '', link: '' } },
 });
 
 export const useSite = (): SiteSettings => use(SiteContext);

@@ -57,3 +57,12 @@ export const requestDemoTexts = (fields: TextFields) => {
 
 export const notFoundTexts = ({ object, line, text }: TextFields) =>
   object({ title: line(60), text: text(160), home: line(32), help_center: line(32) });
+
+export const newsletterTexts = ({ object, line, text }: TextFields) =>
+  object({ title: line(60), text: text(200), subscribe: line(24), link: line(32) });
+
+export const nextStepTexts = ({ object, line, text }: TextFields) =>
+  object({
+    demo: object({ title: line(60), text: text(160), action: line(24) }).optional(),
+    support: object({ title: line(60), text: text(160) }).optional(),
+  });

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { aboutTexts } from './about.ts';
+import { emailsTexts } from './emails.ts';
 import { featureTexts } from './feature.ts';
 import { homeTexts } from './home.ts';
 import { integrationsTexts } from './integrations.ts';
@@ -7,6 +8,8 @@ import { navigationTexts } from './navigation.ts';
 import {
   blogTexts,
   helpCenterTexts,
+  newsletterTexts,
+  nextStepTexts,
   notFoundTexts,
   requestDemoTexts,
   webinarsTexts,
@@ -25,9 +28,12 @@ export const TEXT_SCHEMAS = {
   'help-center': helpCenterTexts,
   webinars: webinarsTexts,
   'request-demo': requestDemoTexts,
+  newsletter: newsletterTexts,
+  'next-step': nextStepTexts,
   'not-found': notFoundTexts,
   navigation: navigationTexts,
   voices: voicesTexts,
+  emails: emailsTexts,
   'feature-dashboard': featureTexts,
   'feature-lead-management-system': featureTexts,
   'feature-realtime-statistics': featureTexts,
@@ -53,3 +59,5 @@ export type AboutTexts = Texts['about'];
 export type IntegrationsTexts = Texts['integrations'];
 
 export type PricingTexts = Texts['pricing'];
+
+export type EmailTexts = Texts['emails'];

@@ -11,6 +11,7 @@ import { asWritten } from '../../lib/phone.ts';
 import { readSiteFile } from '../../server/content/load/loadSite.ts';
 import { copyContent } from '../../testing/server/copyContent.ts';
 import { postDemo } from '../../testing/server/demoForm.ts';
+import { replaceCompany } from '../../testing/server/kettleAndKey.ts';
 import { startMailReceiver } from '../../testing/server/receivers.ts';
 import { until } from '../../testing/until.ts';
 import { startSite, type RunningSite } from '../startSite.ts';
@@ -63,11 +64,12 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'another-brand-'));
   const content = path.join(folder, 'content');
   await copyContent(content);
+  await replaceCompany(content);
   await rm(path.join(content, 'brand'), { recursive: true, force: true });
   const first = await readSiteFile(content);
   await writeFile(path.join(content, 'site.yaml'), JSON.stringify(SITE_FILE));
   await writeFile(path.join(content, 'logo.svg'), LOGO);
-  const plans = await readFile('content/plans.yaml', 'utf8');
+  const plans = await readFile(path.join(content, 'plans.yaml'), 'utf8');
   await writeFile(
     path.join(content, 'plans.yaml'),
     plans.replaceAll(/monthlyPrice: \d+/g, 'monthlyPrice: 77'),
@@ -127,7 +129,7 @@ it('shows the other brand alone on every page', async () => {
     );
   }
   expect(await read(paths.pricing)).toContain('$77');
-  expect(await read(paths.home)).toContain('<title>Dock &amp; Lantern | The smart, fast real');
+  expect(await read(paths.home)).toContain('<title>Dock &amp; Lantern | The smart, fast');
 });
 
 it.each([

@@ -9,6 +9,7 @@ import { newsletterStrings } from '../../strings/newsletter.ts';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks.ts';
 import { color, media, radius } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
+import { useSite } from '../../ui/SiteContext.ts';
 import { TextField } from '../../ui/Field.tsx';
 import { FormMessage } from '../../shared/lead-form/FormCard.ts';
 import { useFormResult } from '../../shared/lead-form/FormResult.ts';
@@ -63,6 +64,7 @@ const Outcome = styled.p`
 
 export function NewsletterSection() {
   const titleId = useId();
+  const offer = useSite().offers.newsletter;
   const input = useRef<HTMLInputElement>(null);
   const dispatch = useAppDispatch();
   const store = useAppStore();
@@ -92,8 +94,8 @@ export function NewsletterSection() {
   return (
     <Panel id={ELEMENT_IDS.newsletter} aria-labelledby={titleId}>
       <Stack $gap={14}>
-        <H2 id={titleId}>{newsletterStrings.title}</H2>
-        <Body>{newsletterStrings.text}</Body>
+        <H2 id={titleId}>{offer.title}</H2>
+        {offer.text && <Body>{offer.text}</Body>}
       </Stack>
       <Form
         $hasError={error !== undefined}
@@ -117,7 +119,7 @@ export function NewsletterSection() {
           onChange={() => error && dispatch(addressEdited())}
         />
         <Button type="submit" disabled={isSubmitting} busy={isSubmitting}>
-          {isSubmitting ? newsletterStrings.submitting : newsletterStrings.subscribe}
+          {isSubmitting ? newsletterStrings.submitting : offer.subscribe}
         </Button>
         {result && !refusal && <Failure role="alert">{result.message}</Failure>}
         {outcome && <Outcome role="status">{outcome}</Outcome>}

@@ -10,7 +10,11 @@ import type { Desk, DeskOptions } from './deskTools.ts';
 import { Forbidden } from './forbidden.tsx';
 import { createFrame } from './frame.tsx';
 import { countsFor } from './counts.ts';
+import { registerGuests } from './guests/guestRoutes.tsx';
 import { registerLeads } from './leads/leadRoutes.tsx';
+import { registerNewsletter } from './newsletter/newsletterRoutes.tsx';
+import { registerOverview } from './overview/overviewRoutes.tsx';
+import { registerStatus } from './overview/statusRoutes.tsx';
 import { registerPeople } from './people/peopleRoutes.tsx';
 import { DESK_STYLES } from './styles/deskStyles.ts';
 
@@ -63,14 +67,11 @@ export const registerDesk = async (server: FastifyInstance, options: DeskOptions
       clock: () => ({ zone: siteFile.time_zone, now: new Date() }),
     };
     scope.get('/admin/', (_request, reply) => reply.redirect('/admin', 303));
-    scope.get('/admin', (_request, reply) =>
-      sendPage(reply, {
-        title: deskStrings.places.overview,
-        current: 'overview',
-        content: <h1>{deskStrings.places.overview}</h1>,
-      }),
-    );
+    registerOverview(scope, desk);
+    registerStatus(scope, desk);
     registerLeads(scope, desk);
+    registerGuests(scope, desk);
+    registerNewsletter(scope, desk);
     registerPeople(scope, desk);
     if (editor) registerEditor(scope, { ...options, ...editor, signIn });
   });

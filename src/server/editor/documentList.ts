@@ -16,7 +16,7 @@ export const readDocument = async (
   return bytes && Buffer.from(bytes);
 };
 
-export type DocumentList = Awaited<ReturnType<ReturnType<typeof createDocumentList>>>;
+export type DocumentList = Awaited<ReturnType<ReturnType<typeof createDocumentList>['find']>>;
 
 /** The others are found by their titles: a page with thousands of rows takes long to read, too. */
 const MAX_SHOWN = 300;
@@ -46,10 +46,8 @@ export const createDocumentList = (store: ContentStore) => {
     return yaml;
   };
 
-  /** The documents of a kind whose path or title contains the query, and how many these are: pages in their order, others by their last change. */
-  return async (kind: DocumentKind, query: string, zone: string) => {
+  const readAll = async (kind: DocumentKind) => {
     const [stamps, times] = await Promise.all([store.list(), store.lastChanges()]);
-    const words = query.trim().toLowerCase();
     const own = [...stamps].filter(([path]) => kindOf(path)?.kind === kind.name);
     for (const path of known.keys()) if (!stamps.has(path)) known.delete(path);
     const documents = [];
@@ -60,16 +58,34 @@ export const createDocumentList = (store: ContentStore) => {
       });
       documents.push(...(await Promise.all(read)));
     }
-    const found = documents.filter(({ path, title }) =>
-      `${path} ${title}`.toLowerCase().includes(words),
-    );
-    const sorted =
-      kind.name === 'texts' ? inPageOrder(found) : found.sort((a, b) => b.time - a.time);
-    const shown = sorted.slice(0, MAX_SHOWN).map(({ yaml, time, ...document }) => ({
-      ...document,
-      ...stateOf(yaml, zone),
-      changed: dayAndTime(time, zone),
-    }));
-    return { documents: shown, count: found.length };
+    return documents;
+  };
+
+  return {
+    /**
+     * The documents of a kind whose path or title contains the query, and how many these are: pages in their order, others by
+     * their last change.
+     */
+    find: async (kind: DocumentKind, query: string, zone: string) => {
+      const words = query.trim().toLowerCase();
+      const found = (await readAll(kind)).filter(({ path, title }) =>
+        `${path} ${title}`.toLowerCase().includes(words),
+      );
+      const sorted =
+        kind.name === 'texts' ? inPageOrder(found) : found.sort((a, b) => b.time - a.time);
+      const documents = sorted.slice(0, MAX_SHOWN).map(({ yaml, time, ...document }) => ({
+        ...document,
+        ...stateOf(yaml, zone),
+        changed: dayAndTime(time, zone),
+      }));
+      return { documents, count: found.length };
+    },
+
+    /** The documents of a kind that visitors do not see. */
+    hidden: async (kind: DocumentKind, zone: string) =>
+      (await readAll(kind)).flatMap(({ yaml, ...document }) => {
+        const { status, goesLive } = stateOf(yaml, zone);
+        return status === 'live' ? [] : [{ ...document, status, goesLive }];
+      }),
   };
 };

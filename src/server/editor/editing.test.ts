@@ -76,18 +76,18 @@ it('writes a renamed document before it deletes the former file', () => {
 
 /** The data once for each of its texts, with one letter added to that text. */
 const edits = (yaml: string): unknown[] => {
-  const all: unknown[] = [];
-  for (let index = 0, count = 1; index < count; index += 1) {
-    const copy = parseDocument(yaml);
-    count = 0;
-    visit(copy, (key, node) => {
-      if (key === 'key' || !isScalar(node) || typeof node.value !== 'string') return;
-      if (count === index) node.value += 'x';
-      count += 1;
-    });
-    if (count > 0) all.push(copy.toJS());
-  }
-  return all;
+  const document = parseDocument(yaml);
+  const texts: { value: string }[] = [];
+  visit(document, (key, node) => {
+    if (key !== 'key' && isScalar<string>(node) && typeof node.value === 'string') texts.push(node);
+  });
+  return texts.map((text) => {
+    const { value } = text;
+    text.value = `${value}x`;
+    const data: unknown = document.toJS();
+    text.value = value;
+    return data;
+  });
 };
 
 const changedLines = (before: string, after: string): number => {

@@ -303,9 +303,9 @@ it('refuses what breaks other documents, and only that', async () => {
 
 it('refuses to delete a customer’s words that pages show, and names these pages', async () => {
   const before = await editor.read('texts/voices.yaml');
-  const index = [...before.matchAll(/^  - id: (.*)$/gm)]
+  const index = [...before.matchAll(/^ {2}- id: (.*)$/gm)]
     .map(([, id]) => id)
-    .filter((_, each) => each >= before.split('\nvoices:')[0]!.match(/^  - id:/gm)!.length)
+    .filter((_, each) => each >= before.split('\nvoices:')[0]!.match(/^ {2}- id:/gm)!.length)
     .indexOf('who-called-whom');
   const page = await editor.save('texts/voices.yaml', {}, `remove:data.voices.${index}`);
   const answer = await editor.submit(page);

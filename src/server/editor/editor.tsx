@@ -58,7 +58,7 @@ const queryOf = ({ url }: FastifyRequest): Partial<Record<string, string>> =>
 export const registerEditor = (server: FastifyInstance, options: EditorOptions): void => {
   const { config, content, editing, leadService, siteFile, pages, store } = options;
   const cacheSeconds = options.isDevelopment ? 0 : config.pageCacheSeconds;
-  const listDocuments = createDocumentList(store);
+  const documentList = createDocumentList(store);
   // One change at a time, so that two can't pass the same check.
   const inTurn = createTaskQueue();
 
@@ -99,7 +99,7 @@ export const registerEditor = (server: FastifyInstance, options: EditorOptions):
     scope.get(CONTENT_PATH, async (request, reply) => {
       const { kind: name, q: query = '', notice, file } = queryOf(request);
       const kind = DOCUMENT_KINDS.find((each) => each.name === name) ?? DOCUMENT_KINDS[0]!;
-      const listed = await listDocuments(kind, query, siteFile.time_zone);
+      const listed = await documentList.find(kind, query, siteFile.time_zone);
       const outcome = notice === 'deleted' && (
         <DeletedNotice
           showing={await settledShowing(options, file ?? '', undefined)}

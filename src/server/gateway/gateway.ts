@@ -121,7 +121,7 @@ export const createGateway = ({
 
   const readTexts = async ({ name }: { name: TextName }): Promise<ApiAnswer> => {
     const texts = getTexts();
-    if (!Object.hasOwn(texts, name)) return failure(404);
+    if (!Object.hasOwn(texts, name) || name === 'emails') return failure(404);
     // The document has problems; its page exists.
     return texts[name] ? { status: 200, message: '', payload: texts[name] } : failure(503);
   };

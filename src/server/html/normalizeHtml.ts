@@ -13,6 +13,7 @@ import { readInlineStyles } from './inlineStyles.ts';
 import { keepLinkedPlaces, removePlaces } from './linkedPlaces.ts';
 import { pictureSource } from './pictureSource.ts';
 import { playedAddress, playerName, youtubePlayer } from './players.ts';
+import { readQuillLists } from './quillLists.ts';
 import { textProperty } from './textProperty.ts';
 import { readWordLists } from './wordLists.ts';
 
@@ -76,6 +77,7 @@ interface Parent {
 /** Returns a document that all HTML parsers read alike and the pages can show. The sanitizer runs afterwards. */
 export const normalizeHtml = (root: Root, { isPart, reportLoss }: NormalizeOptions = {}): Root => {
   readWordLists(root);
+  readQuillLists(root);
   labelFootnotes(root);
   readInlineStyles(root);
   if (isPart) removePlaces(root);

@@ -70,7 +70,28 @@ const DOCUMENTS = [
     from: 'Quill',
     source:
       '<ol><li data-list="bullet"><span class="ql-ui" contenteditable="false"></span>Ring</li><li data-list="bullet" class="ql-indent-1"><span class="ql-ui" contenteditable="false"></span>Twice</li></ol><p><br></p><pre class="ql-syntax" spellcheck="false">call()\n</pre>',
-    shown: '<ol><li>Ring</li><li>Twice</li></ol><pre>call()\n</pre>',
+    shown: '<ul><li>Ring<ul><li>Twice</li></ul></li></ul><pre>call()\n</pre>',
+  },
+  {
+    from: 'Quill, several kinds of lists in one',
+    source:
+      '<ol><li data-list="ordered">One</li><li data-list="bullet" class="ql-indent-1">Below</li><li data-list="ordered" class="ql-indent-1">Numbered</li><li data-list="ordered">Two</li><li data-list="bullet">Bullet</li></ol>',
+    shown:
+      '<ol><li>One<ul><li>Below</li></ul><ol><li>Numbered</li></ol></li><li>Two</li></ol><ul><li>Bullet</li></ul>',
+  },
+  {
+    from: 'Quill, a check list',
+    source:
+      '<ol><li data-list="checked">Keys</li><li data-list="unchecked"><strong>Flyers</strong></li></ol>',
+    shown:
+      '<ul><li><input type="checkbox" disabled checked> Keys</li><li><input type="checkbox" disabled> <strong>Flyers</strong></li></ul>',
+  },
+  {
+    from: 'Quill 1',
+    source:
+      '<ul><li>Ring</li><li class="ql-indent-2">Twice</li><li class="ql-align-right ql-indent-1">Wait</li></ul><ol><li class="ql-indent-1">Numbered</li></ol>',
+    shown:
+      '<ul><li>Ring<ul><li>Twice</li></ul><ul><li>Wait</li></ul></li></ul><ol><li>Numbered</li></ol>',
   },
   {
     from: 'WordPress, columns and buttons',

@@ -10,7 +10,7 @@ const isMarker = (node: ElementContent): node is Element =>
 /** `1.` and `a)`, but not the letter `o`, which Word uses as a bullet. */
 const NUMBERED = /^\(?(?:\d+|[a-z]{1,5})[.)]/i;
 
-interface Item {
+export interface Item {
   level: number;
   isNumbered: boolean;
   children: ElementContent[];
@@ -40,7 +40,8 @@ const element = (tagName: string, children: ElementContent[]): Element => ({
   children,
 });
 
-const toLists = (items: readonly Item[]): Element[] => {
+/** Lists in lists, by the levels of their items. */
+export const toLists = (items: readonly Item[]): Element[] => {
   const roots: Element[] = [];
   const open: { level: number; list: Element }[] = [];
   for (const { level, isNumbered, children } of items) {

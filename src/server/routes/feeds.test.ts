@@ -94,11 +94,11 @@ describe('the blog feed', () => {
   const WITH_ORIGIN = `<p>Read <a href="${SITE_URL}/pricing">this</a>.</p><img src="${SITE_URL}/a.png"><a href="//x.test">x</a>`;
 
   it('contains the whole text with absolute addresses', async () => {
-    const author = { name: 'Priya Nair', bio: '', profile_photo: '' };
+    const author = { name: 'Pema Nair', bio: '', profile_photo: '' };
     const { body } = await readFeed([{ ...post, author }], WHOLE);
     const [item] = itemsOf(channelOf(body));
     expect(textOf(item!, 'content:encoded')).toBe(WITH_ORIGIN);
-    expect(textOf(item!, 'dc:creator')).toBe('Priya Nair');
+    expect(textOf(item!, 'dc:creator')).toBe('Pema Nair');
   });
 
   it('omits empty fields of a post', async () => {

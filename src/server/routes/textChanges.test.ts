@@ -1,7 +1,9 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startMailReceiver } from '../../testing/server/receivers.ts';
 import { startTestSite, type TestSite } from '../../testing/server/testSite.ts';
+import { until } from '../../testing/until.ts';
 
 let folder: string;
 let site: TestSite;
@@ -30,6 +32,8 @@ it.each([
   ['/about-us', 'voices.yaml', 'in two evenings', 'in three evenings'],
   ['/pricing', 'pricing.yaml', 'Before you sign up', 'Before you begin'],
   ['/blog', 'blog.yaml', 'Top guides', 'Best guides'],
+  ['/blog', 'newsletter.yaml', 'Notes from the front desk', 'Notes from the back door'],
+  ['/help-center/import-a-spreadsheet', 'next-step.yaml', 'Still stuck?', 'Need a hand?'],
   ['/blog/feed.xml', 'blog.yaml', 'lead: Field reports,', 'lead: Stories,'],
   ['/llms.txt', 'blog.yaml', 'lead: Stories,', 'lead: Essays,'],
   ['/api/texts/webinars', 'webinars.yaml', 'Save your spot', 'Take a seat'],
@@ -41,6 +45,18 @@ it.each([
   const { text } = await site.get(path);
   expect(text).toContain(shown(to));
   expect(text).not.toContain(shown(from));
+});
+
+it('sends emails with a changed subject', async () => {
+  const receiver = await startMailReceiver();
+  const sending = await startTestSite({ CONTENT_DIR: folder, SMTP_URL: receiver.url });
+  await change('emails.yaml', 'subject: Confirm your {{name}}', 'subject: Please confirm {{name}}');
+  await sending.reload();
+  await sending.post('/api/newsletter/subscribe', { email: 'ada@example.com' });
+  await until(() => receiver.received.length > 0);
+  expect(receiver.received[0]!.raw).toContain(
+    'Subject: Please confirm Hearthline newsletter subscription',
+  );
 });
 
 it('draws a new link picture for a changed title', async () => {
@@ -59,7 +75,7 @@ it('keeps the last valid words when a document becomes invalid', async () => {
 });
 
 it('answers 404 for words that no page has', async () => {
-  for (const name of ['voices', 'nothing', '__proto__', 'constructor'])
+  for (const name of ['voices', 'emails', 'nothing', '__proto__', 'constructor'])
     expect((await site.get(`/api/texts/${name}`)).status).toBe(404);
 });
 

@@ -10,6 +10,7 @@ import { asWritten } from '../../lib/phone.ts';
 import type { FormResult } from '../../shared/lead-form/FormResult.ts';
 import type { RouteMatch } from '../../shared/routing/siteRoute.ts';
 import type { Brand } from '../../ui/SiteContext.ts';
+import { BARE_NEWSLETTER } from '../../contract/forms.ts';
 import type { ContentPage } from '../content/load/loadContent.ts';
 import type { LoadedTexts } from '../content/load/loadTexts.ts';
 import { supportHours, type SiteFile } from '../content/load/loadSite.ts';
@@ -102,6 +103,7 @@ export const createPages = async (options: ServerOptions, cache: PageCache) => {
         eventZone,
         support,
         navigation: siteNavigation(texts.navigation),
+        offers: { newsletter: texts.newsletter ?? BARE_NEWSLETTER, ...texts['next-step'] },
         ...(config.analyticsUrl && { analytics: true }),
         ...(content.office() && { hasOfficeHours: true }),
         ...(pages.length > 0 && {

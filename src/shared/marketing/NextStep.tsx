@@ -1,5 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { styled } from 'styled-components';
+import { ELEMENT_IDS } from '../../contract/constants.ts';
+import { paths } from '../../contract/paths.ts';
 import { nextStepStrings } from '../../strings/nextStep.ts';
 import { color, media, radius } from '../../theme/tokens.ts';
 import { type } from '../../theme/mixins.ts';
@@ -7,7 +9,7 @@ import { CardLink, TextLink } from '../../ui/AppLink.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Cluster, Grid, Stack } from '../../ui/Layout.tsx';
 import { PhoneLine } from '../../ui/PhoneLine.tsx';
-import { useSite } from '../../ui/SiteContext.ts';
+import { useSite, type SiteOffers } from '../../ui/SiteContext.ts';
 import { Body, H3 } from '../../ui/Text.tsx';
 
 const Container = styled(Grid)`
@@ -71,13 +73,14 @@ const TitleLink = styled(CardLink)`
 
 interface NextStepProps {
   next?: { label: string; title: string; text?: string; to: string };
-  offer: keyof typeof nextStepStrings.offers;
+  offer: keyof SiteOffers;
 }
 
 export function NextStep({ next, offer }: NextStepProps) {
-  const { brand } = useSite();
-  const { title, text, action, to } =
-    nextStepStrings.offers[offer === 'support' && !brand.phone ? 'demo' : offer];
+  const { brand, offers } = useSite();
+  const name = offer === 'support' && !brand.phone ? 'demo' : offer;
+  const words = offers[name];
+  if (!next && !words) return null;
   return (
     <Container as="aside" $gap={0} data-screen-only aria-label={nextStepStrings.name}>
       {next && (
@@ -90,20 +93,26 @@ export function NextStep({ next, offer }: NextStepProps) {
           <ArrowRight size={24} strokeWidth={2} aria-hidden="true" />
         </NextHalf>
       )}
-      <Half>
-        <Text>
-          <H3 as="p">{title}</H3>
-          <Body>{text}</Body>
-        </Text>
-        {offer === 'newsletter' ? (
-          <TextLink to={to}>{action}</TextLink>
-        ) : (
-          <Cluster $gap="1rem 1.75rem">
-            {action && <ButtonLink to={to}>{action}</ButtonLink>}
-            <PhoneLine />
-          </Cluster>
-        )}
-      </Half>
+      {words && (
+        <Half>
+          <Text>
+            <H3 as="p">{words.title}</H3>
+            <Body>{words.text}</Body>
+          </Text>
+          {name === 'newsletter' ? (
+            <TextLink to={`${paths.blog}#${ELEMENT_IDS.newsletter}`}>
+              {offers.newsletter.link}
+            </TextLink>
+          ) : (
+            <Cluster $gap="1rem 1.75rem">
+              {name === 'demo' && offers.demo && (
+                <ButtonLink to={paths.requestDemo}>{offers.demo.action}</ButtonLink>
+              )}
+              <PhoneLine />
+            </Cluster>
+          )}
+        </Half>
+      )}
     </Container>
   );
 }

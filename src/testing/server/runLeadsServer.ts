@@ -29,6 +29,7 @@ const mailer = createMailer({
   salesEmail: { name: '', address: 'sales@example.com' },
   brand: library.site,
   timeZone: EVENT_TIME_ZONE,
+  getTexts: () => library.texts.emails,
 });
 const outbox = startOutbox(db, {
   lanes: [

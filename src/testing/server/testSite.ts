@@ -65,9 +65,9 @@ export const startTestSite = async (
     { write: (line: string) => void lines.push(line) },
   );
   const databaseUrl = environment.DATABASE_URL ?? `file:${path.join(folder, 'site.db')}`;
-  const content = path.join(folder, 'content');
-  await copyContent(content);
-  const config = readConfig({ CONTENT_DIR: content, ...environment, DATABASE_URL: databaseUrl });
+  const content = environment.CONTENT_DIR ?? path.join(folder, 'content');
+  if (environment.CONTENT_DIR === undefined) await copyContent(content);
+  const config = readConfig({ ...environment, CONTENT_DIR: content, DATABASE_URL: databaseUrl });
   // Each site with PostgreSQL is a machine.
   if (config.databaseFolder === undefined) config.cacheFolder = path.join(folder, 'cache');
   const app = await createApp(config, {

@@ -74,7 +74,7 @@ describe('the blog', () => {
           created_at: '2026-09-03T00:00:00-04:00',
           updated_at: '2026-09-03T00:00:00-04:00',
           author: {
-            name: 'Priya Nair',
+            name: 'Pema Nair',
             bio: 'Answers first.',
             profile_photo: '/avatars/priya.svg',
           },
@@ -207,7 +207,7 @@ describe('the help center', () => {
         description:
           'What the article says, in a sentence that cards and search results have room for.',
         content: '<p>Words of the article.</p>',
-        author: { name: 'Grace Whitfield', profile_photo: '/avatars/grace.svg' },
+        author: { name: 'Greta Whitfield', profile_photo: '/avatars/grace.svg' },
         updated_at: '2026-10-01T00:00:00-04:00',
         category_id: 'calling',
         category_name: 'Calling',
@@ -249,7 +249,7 @@ describe('webinars', () => {
         cover_photo: '/covers/c06-skylight.svg',
         cover_alt: 'A skylight',
         updated_at: '2026-11-14T00:00:00-05:00',
-        presented_by: 'Grace Whitfield',
+        presented_by: 'Greta Whitfield',
         presenter_role: 'Operations',
         host_image: '/avatars/grace.svg',
         summary: 'What it is about, in a sentence that cards and search results have room for.',

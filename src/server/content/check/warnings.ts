@@ -1,11 +1,13 @@
 import { extname } from 'node:path';
 import { originalTraces } from '../../../contract/brandColors.ts';
+import { documentFile } from '../../../contract/documents.ts';
 import { nearestWord } from '../../../lib/editDistance.ts';
 import type { LoadedContent } from '../load/contentLoader.ts';
 import type { ContentProblem } from '../load/contentReader.ts';
 import { DocumentFiles } from '../load/documentFiles.ts';
 import { folderReader } from '../load/folderReader.ts';
-import type { SiteFile } from '../load/loadSite.ts';
+import type { ContentLibrary } from '../load/loadContent.ts';
+import { sampleTraces } from './sampleCompany.ts';
 import { unencrypted } from './checkReferences.ts';
 import { lossesOf, referencesOf, type Source } from './documentFacts.ts';
 import { lineOf } from '../load/yamlData.ts';
@@ -29,11 +31,12 @@ export const warningsOf = async (
   const publicFiles = await DocumentFiles.list(folderReader(publicFolder));
   return [
     ...rareCategories(sources),
+    ...formerTitles(sources),
     ...losses,
     ...links,
-    ...(await originalBrand(library.site, context.reader.files, true)),
+    ...(await leftovers(library, context.reader.files, true)),
     // The build changes the colors of public drawings.
-    ...(await originalBrand(library.site, publicFiles, false)),
+    ...(await leftovers(library, publicFiles, false)),
   ];
 };
 
@@ -59,10 +62,36 @@ const rareCategories = (sources: readonly Source[]): ContentProblem[] => {
   });
 };
 
+interface ReadingLink {
+  title?: unknown;
+  to?: unknown;
+}
+
+const valuesOf = ({ document }: Source) => Object(document.value) as Record<string, unknown>;
+
+/** Links of feature pages show the titles of other documents, which may have changed since. */
+const formerTitles = (sources: readonly Source[]): ContentProblem[] => {
+  const documents = sources.filter(({ kind }) => kind !== 'texts');
+  const titles = new Map(documents.map((source) => [source.page, valuesOf(source).title]));
+  return sources.flatMap((source) => {
+    const { links } = Object(valuesOf(source).reading) as { links?: unknown };
+    if (source.kind !== 'texts' || !Array.isArray(links)) return [];
+    return (links as ReadingLink[]).flatMap(({ title, to }, index) => {
+      const current = titles.get(String(to));
+      if (current === undefined || current === title) return [];
+      const path = ['reading', 'links', index, 'title'];
+      const line = lineOf(source.document.lines, path, source.document.firstLine);
+      const message = `${String(to)} has the title "${String(current)}". Correct it here.`;
+      return [{ file: source.file, line, path, message }];
+    });
+  });
+};
+
 const TEXT_FILES = ['.md', '.yaml', '.svg', '.vtt', '.txt'];
 
-const originalBrand = async (
-  site: SiteFile,
+/** What belongs to the company of the documents that come with the site. */
+const leftovers = async (
+  library: ContentLibrary,
   files: DocumentFiles,
   withColors: boolean,
 ): Promise<ContentProblem[]> => {
@@ -73,8 +102,11 @@ const originalBrand = async (
     const bytes = await files
       .readerOf(path)()
       .catch(() => undefined);
-    for (const trace of originalTraces(new TextDecoder().decode(bytes), site, withColors))
-      problems.push({ file: `${files.name}/${path}`, ...trace });
+    const text = new TextDecoder().decode(bytes);
+    const traces = originalTraces(text, library.site, withColors);
+    // It says who the company is.
+    if (path !== documentFile('site')) traces.push(...sampleTraces(text, library));
+    for (const trace of traces) problems.push({ file: `${files.name}/${path}`, ...trace });
   }
   return problems;
 };

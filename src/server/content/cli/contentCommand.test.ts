@@ -70,13 +70,7 @@ it('reports fields, links and files in one run', async () => {
 
 it.each([
   ['a link of a menu', 'texts/navigation.yaml', 'to: /pricing', 'to: /prices', '/prices'],
-  [
-    'a card',
-    'texts/home.yaml',
-    'to: /features/dashboard',
-    'to: /blog/post/gone',
-    '/blog/post/gone',
-  ],
+  ['a card', 'texts/home.yaml', 'to: /blog', 'to: /blog/post/gone', '/blog/post/gone'],
   ['an answer', 'texts/pricing.yaml', 'to: /blog', 'to: /help-center/gone', '/help-center/gone'],
   ['reading', 'texts/feature-dashboard.yaml', 'to: /blog', 'to: /careers', '/careers'],
 ])('names %s that leads to no page with its line', async (_, path, from, to, href) => {
@@ -307,4 +301,30 @@ it.each([
   const { exitCode, output } = await run(['preview', file], changes, { secret: undefined });
   expect(output).toMatch(new RegExp(`^${message.replaceAll('.', '\\.')}`.replace('?', '\\?')));
   expect(exitCode).toBe(1);
+});
+
+it('warns of links with a former title of their document', async () => {
+  const reading = (title: string) =>
+    USUAL_FILES['texts/feature-dashboard.yaml']!.replace(
+      / {4}- kind: Video\n.*\n.*\n/,
+      `    - kind: Post\n      title: ${title}\n      to: /blog/post/first-post\n`,
+    );
+  const file = reading('Former title');
+  const { output, exitCode } = await check({ 'texts/feature-dashboard.yaml': file });
+  const line = file.slice(0, file.indexOf('title: Former')).split('\n').length;
+  expect(output).toContain(
+    `feature-dashboard.yaml:${line}: /blog/post/first-post has the title "First post". Correct it here.`,
+  );
+  expect(exitCode).toBe(0);
+  const current = await check({ 'texts/feature-dashboard.yaml': reading('First post') });
+  expect(current.output).not.toContain('has the title');
+});
+
+it('warns of what is left of the sample company', async () => {
+  const { output } = await check({
+    [POST]: postFile({}, 'Maya Okafor sells homes in Portland.\n\nIt costs $96 a month.'),
+  });
+  expect(output).toMatch(/first-post\.md:11: "Maya Okafor" belongs to the sample company/);
+  expect(output).toMatch(/first-post\.md:11: The sample company is in Portland/);
+  expect(output).toMatch(/first-post\.md:13: No plan costs \$96/);
 });

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { SAMPLE_NAMES } from '../check/sampleCompany.ts';
 import { loadContent } from './contentLoader.ts';
 
 export const TEST_NOW = new Date('2026-11-20T15:00:00Z');
@@ -81,7 +82,7 @@ const webinar = {
   description: 'What it is about, in a sentence that cards and search results have room for.',
   cover: '/covers/c06-skylight.svg',
   cover_alt: 'A skylight',
-  presented_by: 'Grace Whitfield',
+  presented_by: 'Greta Whitfield',
   presenter_role: 'Operations',
   host_image: '/avatars/grace.svg',
   updated: '-6d',
@@ -130,12 +131,15 @@ social:
   - { network: mastodon, url: https://social.lanternfield.test/@us }
 `;
 
+const SAMPLE = new RegExp(SAMPLE_NAMES.join('|'), 'g');
+
 /** The words of the site's own pages, with links and pictures that every site of the tests has. */
 const textFile = (name: string): string =>
   readFileSync(`content/texts/${name}`, 'utf8')
     .replaceAll(/(?<=\bto: )\/\S+\/\S+/g, '/blog')
     .replaceAll(/\/(?:avatars|covers|street)\/\S+/g, '/avatars/priya.svg')
-    .replaceAll('{{name}}', 'Lanternfield');
+    .replaceAll('{{name}}', 'Lanternfield')
+    .replaceAll(SAMPLE, 'Ana Field');
 
 const TEXT_FILES = Object.fromEntries(
   readdirSync('content/texts').map((name) => [`texts/${name}`, textFile(name)]),
@@ -145,11 +149,11 @@ export const USUAL_FILES: Record<string, string> = {
   ...TEXT_FILES,
   'site.yaml': SITE_FILE,
   'authors.yaml': `priya-nair:
-  name: Priya Nair
+  name: Pema Nair
   bio: Answers first.
   photo: /avatars/priya.svg
 grace-whitfield:
-  name: Grace Whitfield
+  name: Greta Whitfield
   bio: Writes the rules down.
   photo: /avatars/grace.svg
 `,

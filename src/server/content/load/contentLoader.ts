@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { EVENT_TIME_ZONE } from '../../../contract/constants.ts';
-import { documentFile } from '../../../contract/documents.ts';
+import { documentFile, kindOf } from '../../../contract/documents.ts';
 import { createPictureReader } from '../media/pictures.ts';
 import {
   compareProblems,
@@ -16,6 +16,7 @@ import {
   type WrittenDocuments,
 } from './documentFiles.ts';
 import type { Changes } from '../storage/contentStore.ts';
+import { createFormerVersions, type FormerVersions } from './formerVersions.ts';
 import { folderReader } from './folderReader.ts';
 import { assembleLibrary, type ContentLibrary } from './loadContent.ts';
 import type { LoadContext } from './loadContext.ts';
@@ -42,8 +43,18 @@ export interface LoadedContent {
   problems: readonly ContentProblem[];
 }
 
-const isOfSiteFile = ({ file }: ContentProblem): boolean =>
-  file.endsWith(`/${documentFile('site')}`);
+const SITE = documentFile('site');
+
+const isOfSiteFile = ({ file }: ContentProblem): boolean => file.endsWith(`/${SITE}`);
+
+/** The documents with problems of which no version is in use. */
+const leftOut = (
+  { name }: DocumentFiles,
+  { problems, context: { reader } }: LoadedContent,
+): string[] => {
+  const paths = new Set(problems.map(({ file }) => file.slice(name.length + 1)));
+  return [...paths].filter((path) => kindOf(path) && !reader.used.has(path));
+};
 
 /** Saves and previews of several editors. */
 const WRITTEN_DOCUMENTS = 50;
@@ -72,6 +83,7 @@ export const createContentLoader = (store: ReadableStore) => {
   const readPictures = createPictureReader();
   const memory = new LoadMemory();
   const written: WrittenDocuments = new LRUCache({ max: WRITTEN_DOCUMENTS });
+  const findFormer = createFormerVersions(store);
   let lastFiles: DocumentFiles | undefined;
   let lastUsed: ReadonlyMap<string, StoredDocument> = new Map();
   let last: LoadedContent | undefined;
@@ -89,6 +101,37 @@ export const createContentLoader = (store: ReadableStore) => {
     return files.isSameAs(lastFiles) && dayOf(now, zone) === today;
   };
 
+  const readerOf = (files: DocumentFiles, former?: FormerVersions) =>
+    new ContentReader(files, { lastUsed, former, memory });
+
+  /** The former versions of site.yaml, when no other one can be used. */
+  const formerSite = async (files: DocumentFiles): Promise<FormerVersions> =>
+    loadSite(readerOf(files)) ? new Map() : findFormer(files, [SITE], {});
+
+  const parseRest = async (files: DocumentFiles, former: FormerVersions) => {
+    const site = loadSite(readerOf(files, former));
+    const values = site && valuesOf(site);
+    await files.parseRest((path) => values && withOwnPlaceholders(values, path));
+    return values;
+  };
+
+  const assemble = async (
+    files: DocumentFiles,
+    former: FormerVersions,
+    now: Date,
+  ): Promise<LoadedContent> => {
+    const reader = readerOf(files, former);
+    const site = loadSite(reader);
+    const pictures = await readPictures(files, (path, message) => reader.report(path, message));
+    const zone = site?.time_zone ?? EVENT_TIME_ZONE;
+    const lastTexts = last?.library.texts;
+    const { library, context } = await assembleLibrary(reader, zone, pictures, now, lastTexts);
+    // Other documents have problems because of it.
+    if (!site) throw new ContentError(reader.problems.filter(isOfSiteFile));
+    const problems = reader.problems.toSorted(compareProblems);
+    return { library: { ...library, site }, problems, context };
+  };
+
   return {
     /**
      * All documents, drafts included. One with a problem is there in its last version without problems, or left out with
@@ -101,22 +144,18 @@ export const createContentLoader = (store: ReadableStore) => {
           ? lastFiles.with(overlay)
           : await listFiles(store, { overlay, before: lastFiles, written });
       if (last && !overlay && isLast(files, now)) return last;
-      await files.parse(documentFile('site'), {});
-      const reader = new ContentReader(files, lastUsed, memory);
-      const site = loadSite(reader);
-      const values = site && valuesOf(site);
-      await files.parseRest((path) => values && withOwnPlaceholders(values, path));
-      const pictures = await readPictures(files, (path, message) => reader.report(path, message));
-      const zone = site?.time_zone ?? EVENT_TIME_ZONE;
-      const lastTexts = last?.library.texts;
-      const { library, context } = await assembleLibrary(reader, zone, pictures, now, lastTexts);
-      // Other documents have problems because of it.
-      if (!site) throw new ContentError(reader.problems.filter(isOfSiteFile));
-      const problems = reader.problems.toSorted(compareProblems);
-      const loaded = { library: { ...library, site }, problems, context };
+      await files.parse(SITE, {});
+      let former = await formerSite(files);
+      const values = await parseRest(files, former);
+      let loaded = await assemble(files, former, now);
+      const missing = overlay ? [] : leftOut(files, loaded);
+      if (missing.length > 0) {
+        former = new Map([...former, ...(await findFormer(files, missing, values))]);
+        loaded = await assemble(files, former, now);
+      }
       if (!overlay) {
         lastFiles = files;
-        lastUsed = reader.used;
+        lastUsed = loaded.context.reader.used;
         last = loaded;
       }
       return loaded;

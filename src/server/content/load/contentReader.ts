@@ -5,6 +5,7 @@ import { describeIssue, type YamlPath } from './describeIssue.ts';
 import { SLUG_ADVICE, SLUG_PATTERN } from './documentFields.ts';
 import type { DocumentFiles, StoredDocument } from './documentFiles.ts';
 import { MAX_PROBLEMS } from './documentLimits.ts';
+import type { FormerVersions } from './formerVersions.ts';
 import { LoadMemory } from './loadMemory.ts';
 import type { MarkdownBody } from './markdownBody.ts';
 import { lineOf } from './yamlData.ts';
@@ -43,6 +44,17 @@ export class ContentError extends Error {
   }
 }
 
+type UsedDocuments = ReadonlyMap<string, StoredDocument>;
+
+/** Versions to use in place of documents with problems. */
+interface ReaderOptions {
+  /** Of the last load. */
+  lastUsed?: UsedDocuments | undefined;
+  /** Of the history. The first one without problems is used. */
+  former?: FormerVersions | undefined;
+  memory?: LoadMemory | undefined;
+}
+
 /** By schema, which differs when what it depends on does. */
 const results = new WeakMap<z.ZodType, WeakMap<StoredDocument, z.ZodSafeParseResult<unknown>>>();
 
@@ -61,18 +73,18 @@ export class ContentReader {
   /** The versions in use: those of the store, or the last ones without problems. */
   readonly used = new Map<string, StoredDocument>();
   readonly memory: LoadMemory;
-  readonly #lastUsed: ReadonlyMap<string, StoredDocument>;
+  readonly #lastUsed: UsedDocuments;
+  readonly #former: FormerVersions;
   readonly #counts = new Map<string, number>();
 
-  /** @param lastUsed the versions to use in place of those with problems */
   constructor(
     files: DocumentFiles,
-    lastUsed: ReadonlyMap<string, StoredDocument> = new Map(),
-    memory = new LoadMemory(),
+    { lastUsed = new Map(), former = new Map(), memory = new LoadMemory() }: ReaderOptions = {},
   ) {
     this.files = files;
     this.memory = memory;
     this.#lastUsed = lastUsed;
+    this.#former = former;
   }
 
   report(path: string, message: string, line = 1, yamlPath?: YamlPath): void {
@@ -95,11 +107,14 @@ export class ContentReader {
   ): SourceDocument<z.infer<Schema>> | undefined {
     const stored = this.files.get(path);
     if (!stored) this.report(path, 'The site needs this document. Add it.');
+    const read = stored && this.#readAs(path, stored, schema, true);
+    if (read) return read;
     const last = this.#lastUsed.get(path);
-    return (
-      (stored && this.#readAs(path, stored, schema, true)) ??
-      (last && last !== stored ? this.#readAs(path, last, schema, false) : undefined)
-    );
+    for (const former of [...(last ? [last] : []), ...(this.#former.get(path) ?? [])]) {
+      const usable = former !== stored && this.#readAs(path, former, schema, false);
+      if (usable) return usable;
+    }
+    return undefined;
   }
 
   /** Keeps the version that was used last, of which the caller has the data. Returns false without one. */

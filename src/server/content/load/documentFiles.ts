@@ -21,7 +21,8 @@ import type { PlaceholderValues } from './placeholders.ts';
 export type Overlay = ReadonlyMap<string, string | null>;
 
 /** Where documents are read. */
-export type ReadableStore = Pick<ContentStore, 'name' | 'list' | 'read'>;
+export type ReadableStore = Pick<ContentStore, 'name' | 'list' | 'read'> &
+  Partial<Pick<ContentStore, 'history' | 'readVersion'>>;
 
 /** A document that is parsed once, as long as it does not change. */
 export interface StoredDocument extends Omit<ParsedDocument, 'body'> {
@@ -243,7 +244,7 @@ const parse = async (source: DocumentSource): Promise<ParsedDocument> => {
   }
 };
 
-const toDocument = async (source: DocumentSource | Flaw): Promise<StoredDocument> => {
+export const toDocument = async (source: DocumentSource | Flaw): Promise<StoredDocument> => {
   const isReadable = 'bytes' in source;
   const { body, ...parsed } = isReadable ? await parse(source) : flawed(source);
   const digest = isReadable ? hash('sha256', source.bytes) : '';

@@ -63,8 +63,8 @@ it('describes what a field holds and which values it can have', async () => {
     author: {
       title: 'Author',
       options: [
-        { value: 'priya-nair', label: 'Priya Nair' },
-        { value: 'grace-whitfield', label: 'Grace Whitfield' },
+        { value: 'priya-nair', label: 'Pema Nair' },
+        { value: 'grace-whitfield', label: 'Greta Whitfield' },
       ],
     },
     guide: { type: 'boolean', default: false },

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { markdownText } from '../../../lib/markdownText.ts';
 import { processorTime } from '../../../testing/processorTime.ts';
+import { isSoak } from '../../../testing/soak.ts';
 import { sanitizeDocument } from '../../html/sanitizeHtml.ts';
 import { isCheapMarkdown, isCheapYaml } from '../../workers/cheapTexts.ts';
 import { stopWorkers } from '../../workers/runInWorker.ts';
@@ -11,6 +12,9 @@ import { renderMarkdown } from './markdown.ts';
 import { readYaml } from './yamlData.ts';
 
 afterAll(stopWorkers);
+
+/** In `soaks` five times as many texts. */
+const RUNS = isSoak ? 5 : 1;
 
 /** Parts that parsers read again and again when they are repeated. */
 const MARKDOWN_PARTS = [
@@ -55,7 +59,7 @@ it('shows on the main thread only texts with few elements', () => {
       const { html } = sanitizeDocument(renderMarkdown(markdown));
       expect(html.match(/<[a-z]/g)?.length ?? 0).toBeLessThanOrEqual(MAX_CHEAP_ELEMENTS);
     }),
-    { numRuns: 150 },
+    { numRuns: 30 * RUNS },
   );
 });
 
@@ -92,7 +96,7 @@ it('reads any YAML, or says what is wrong with it', () => {
       expect(flaws.length > 0).toBe(value === undefined);
       for (const { line } of flaws) expect(line).toBeGreaterThanOrEqual(1);
     }),
-    { numRuns: 300, examples: [['a: &a [*a]']] },
+    { numRuns: 60 * RUNS, examples: [['a: &a [*a]']] },
   );
 });
 
@@ -121,7 +125,7 @@ it('starts with any document, within the limits', async () => {
       expect(problems.length).toBeLessThanOrEqual(MAX_PROBLEMS + 1);
       for (const { file } of problems) expect(file).toBe('content/posts/hostile.md');
     }),
-    { numRuns: 20 },
+    { numRuns: 4 * RUNS },
   );
 });
 
@@ -137,6 +141,6 @@ it('starts with any list', async () => {
       for (const { message } of others)
         expect(message).toContain('authors.yaml has no such author');
     }),
-    { numRuns: 20, examples: [['authors.yaml', '#[']] },
+    { numRuns: 4 * RUNS, examples: [['authors.yaml', '#[']] },
   );
 });

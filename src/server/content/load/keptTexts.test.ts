@@ -59,7 +59,7 @@ it('keeps the words of a page that becomes invalid while its voice is deleted', 
 it.each(TEXT_NAMES)('keeps %s while it runs, whatever becomes of the document', async (name) => {
   const { load, write, folder } = await startWith();
   const before = await load();
-  for (const text of ['', 'meta: [', 'a: 1', '<<<<<<< HEAD']) {
+  for (const text of ['- 1', 'meta: [', 'a: 1', '<<<<<<< HEAD']) {
     await write(`texts/${name}.yaml`, text);
     const { texts, lines } = await load();
     expect(texts).toEqual(before.texts);

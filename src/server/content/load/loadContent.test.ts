@@ -198,7 +198,7 @@ it.each([
   ],
   [{ published: 'soon' }, `8: "published" is "soon". ${MOMENT_ADVICE}`],
   [{ published: '2026-12-01T25:00Z' }, `8: "published" is "2026-12-01T25:00Z". ${MOMENT_ADVICE}`],
-  ...['pria-nair', 'priya', 'Priya Nair'].map((author): [object, string] => [
+  ...['pria-nair', 'priya', 'Pema Nair'].map((author): [object, string] => [
     { author },
     `7: "author" is "${author}", but authors.yaml has no such author. Did you mean "priya-nair"? Use one of: priya-nair, grace-whitfield.`,
   ]),
@@ -312,8 +312,8 @@ it.each<[string, ContentFiles, string]>([
   ],
   [
     'an invalid author key',
-    { 'authors.yaml': 'Priya Nair: { name: x, bio: x, photo: /x.svg }\n' },
-    `authors.yaml:1: "Priya Nair" can't be used as a key.`,
+    { 'authors.yaml': 'Pema Nair: { name: x, bio: x, photo: /x.svg }\n' },
+    `authors.yaml:1: "Pema Nair" can't be used as a key.`,
   ],
 ])('reports %s', async (_case, changes, problem) => {
   expect(await problemsOf(changes)).toContainEqual(expect.stringContaining(problem));

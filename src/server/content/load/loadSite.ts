@@ -9,6 +9,7 @@ import type { OfficeHours } from '../../../lib/officeSlots.ts';
 import { asWritten } from '../../../lib/phone.ts';
 import { ContentError, ContentReader } from './contentReader.ts';
 import { DocumentFiles, type ReadableStore } from './documentFiles.ts';
+import { createFormerVersions, type FormerVersions } from './formerVersions.ts';
 import { folderReader } from './folderReader.ts';
 import { calendarDay, documentObject, matching, text } from './documentFields.ts';
 
@@ -125,15 +126,22 @@ export const placeholdersOf = (site: SiteFile): Record<string, string> => ({
   privacy_email: site.emails.privacy,
   legal_email: site.emails.legal,
   ...(site.phone && { phone: asWritten(site.phone), phone_href: `tel:${site.phone}` }),
+  city: site.address.city,
+  ...(site.address.region && { region: site.address.region }),
   name: site.name,
   legal_name: site.legal_name,
 });
 
 /** @throws ContentError for a file that can't be used */
 export const readSite = async (store: ReadableStore) => {
+  const path = documentFile('site');
   const files = await DocumentFiles.list(store);
-  await files.parse(documentFile('site'), {});
-  const reader = new ContentReader(files);
+  await files.parse(path, {});
+  const isUsable = loadSite(new ContentReader(files)) !== undefined;
+  const former: FormerVersions = isUsable
+    ? new Map()
+    : await createFormerVersions(store)(files, [path], {});
+  const reader = new ContentReader(files, { former });
   const site = loadSite(reader);
   if (!site) throw new ContentError(reader.problems);
   return { site, problems: reader.problems };

@@ -98,6 +98,38 @@ it('names a placeholder of another place of the document', async () => {
   ]);
 });
 
+it.each([
+  [
+    'a demo',
+    'Your {{name}} demo is booked ({{demo_id}})',
+    'Demo of {{event}}',
+    '{{event}}',
+    'Use {{demo_id}}.',
+  ],
+  ['an event', 'New time: {{event}}', 'New time: {{demo_id}}', '{{demo_id}}', 'Use {{event}}.'],
+  [
+    'a note',
+    'You’re still registered. The',
+    'Hi {{first_name}}, the',
+    '{{first_name}}',
+    'Remove it.',
+  ],
+  ['the greeting', 'Hi {{first_name}},', 'Hi {{when}},', '{{when}}', 'Use {{first_name}}.'],
+])('names a placeholder that the email of %s does not know', async (_, from, to, name, advice) => {
+  const emails = readFileSync('content/texts/emails.yaml', 'utf8').replace(from, to);
+  const { problems } = await read({ 'texts/emails.yaml': emails });
+  expect(problems[0]).toContain(`${name} has no value here. ${advice}`);
+  expect(problems[0]).toContain(`emails.yaml:${lineOf(emails, to)}:`);
+});
+
+it('names a placeholder that no email knows', async () => {
+  const emails = readFileSync('content/texts/emails.yaml', 'utf8').replace('{{event}}', '{{evnt}}');
+  const { problems } = await read({ 'texts/emails.yaml': emails });
+  expect(problems).toEqual([
+    expect.stringContaining(`emails.yaml:${lineOf(emails, '{{evnt}}')}: {{evnt}} is not a value`),
+  ]);
+});
+
 it('names missing and unknown documents, and voices without a person', async () => {
   const { problems } = await read({
     'texts/home.yaml': null,
@@ -127,8 +159,8 @@ it('resolves voices and pictures', async () => {
   });
   const page = texts['feature-dashboard'];
   expect(page?.reading?.voice).toMatchObject({
-    name: 'Samir Khoury',
-    role: 'Broker\nCottonwood & Pine Realty, Boise',
+    name: 'Ana Field',
+    role: 'Broker\nAna Field, Boise',
   });
   expect(page?.scenes).toMatchObject([
     { picture: { src: '/covers/c05-ajar.svg', alt: 'A door', width: 760, height: 560 } },

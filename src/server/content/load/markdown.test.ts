@@ -50,6 +50,43 @@ it.each([
 });
 
 it.each([
+  ['## First reply {#reply}', '<h2 id="reply">First reply</h2>'],
+  ['First reply {#reply}\n---', '<h2 id="reply">First reply</h2>'],
+  ['## First reply ## {#reply}', '<h2 id="reply">First reply</h2>'],
+  ['## First reply{#reply}', '<h2 id="reply">First reply</h2>'],
+  ['## First reply {#reply .wide} ', '<h2 id="reply">First reply</h2>'],
+  ['## First reply {.wide data-x="1" #reply}', '<h2 id="reply">First reply</h2>'],
+  ['## First reply {: #reply }', '<h2 id="reply">First reply</h2>'],
+  ['## First *reply* {#reply}', '<h2 id="reply">First <em>reply</em></h2>'],
+  ['## Erste Antwort {#größe}', '<h2 id="größe">Erste Antwort</h2>'],
+])('reads the id of the heading %j', (markdown, html) => {
+  expect(sanitizeDocument(renderMarkdown(markdown)).html).toBe(html);
+  expect(markdownText(markdown)).not.toMatch(/[{}]/);
+});
+
+it.each([
+  ['## First \\{#reply}', '<h2 id="first-reply">First {#reply}</h2>'],
+  ['## First `{#reply}`', '<h2 id="first-reply">First <code>{#reply}</code></h2>'],
+  ['## {#reply}', '<h2 id="reply">{#reply}</h2>'],
+  ['## First {{reply}}', '<h2 id="first-reply">First {{reply}}</h2>'],
+  ['## First {reply}', '<h2 id="first-reply">First {reply}</h2>'],
+  ['## Issue {#1} of {#2} is', '<h2 id="issue-1-of-2-is">Issue {#1} of {#2} is</h2>'],
+  ['First {#reply}', '<p>First {#reply}</p>'],
+])('reads no id in %j', (markdown, html) => {
+  expect(sanitizeDocument(renderMarkdown(markdown)).html).toBe(html);
+});
+
+it('follows links to ids of headings, also to one that the page uses itself', () => {
+  const markdown = '[a](#reply) [b](#root)\n\n## First {#reply}\n\n## Second {#root}';
+  const { html, headings } = sanitizeDocument(renderMarkdown(markdown));
+  expect(headings.map(({ id, text }) => [id, text])).toEqual([
+    ['reply', 'First'],
+    ['second', 'Second'],
+  ]);
+  expect(html).toContain('<a href="#reply">a</a> <a href="#second">b</a>');
+});
+
+it.each([
   ['One<!-- two --> three', 'One three'],
   ['One <!-- a\n\nb --> two <!-- c -->', 'One two'],
   ['One <!-- two', 'One <!-- two'],

@@ -20,6 +20,39 @@ const readTasks = ({ tokens, Token: TokenClass }: StateCore): void => {
   });
 };
 
+/** `{#id}` as Pandoc and PHP Markdown Extra read it, `{: #id}` as kramdown does; classes and values may stand beside it. */
+const ATTRIBUTES = /(?<!\\)\{:?([^{}]*)\}\s*$/;
+const ATTRIBUTE = /^(?:[#.][^\s"#]+|[\w-]+=\S+)$/;
+
+const idIn = (text: string): string | undefined => {
+  const attributes = ATTRIBUTES.exec(text)?.[1]?.trim().split(/\s+/) ?? [];
+  return attributes.every((each) => ATTRIBUTE.test(each))
+    ? attributes.find((each) => each.startsWith('#'))?.slice(1)
+    : undefined;
+};
+
+/** `# Text #` */
+const withoutClosing = (text: string): string =>
+  text
+    .trimEnd()
+    .replace(/(?<=\s)#+$/, '')
+    .trimEnd();
+
+/** The id that is written behind the text of a heading. */
+const readHeadingIds = ({ tokens }: StateCore): void => {
+  tokens.forEach((token, index) => {
+    const inline = tokens[index + 1];
+    const last = inline?.children?.at(-1);
+    if (token.type !== 'heading_open' || last?.type !== 'text') return;
+    const id = idIn(inline!.content);
+    if (id === undefined || !ATTRIBUTES.test(last.content)) return;
+    const text = withoutClosing(last.content.replace(ATTRIBUTES, ''));
+    if (text === '' && inline!.children!.length === 1) return;
+    token.attrSet('id', id);
+    last.content = text;
+  });
+};
+
 const LINE = 'data-line';
 const TAG = /<[a-z][a-z\d-]*(?=[\s/>])/gi;
 
@@ -58,6 +91,7 @@ const parser = new MarkdownIt({ html: true, linkify: true }).use(footnote);
 parser.linkify.set({ fuzzyLink: false });
 parser.inline.ruler.disable('footnote_inline');
 parser.core.ruler.push('tasks', readTasks);
+parser.core.ruler.push('heading_ids', readHeadingIds);
 parser.core.ruler.push('lines', addLines);
 // Addresses stay as they are written: the sanitizer decides about them.
 parser.validateLink = () => true;
@@ -73,8 +107,12 @@ parser.renderer.rules.footnote_caption = (tokens, index) =>
 export const markdownToHtml = (markdown: string, options: { hasLines?: boolean } = {}): string =>
   parser.render(markdown, { ...options });
 
+/** Fences, spans and indented lines. */
+const MAY_HAVE_CODE = /[`~\t]| {4}/;
+
 /** The parts of a Markdown text that are code, as offsets of their starts and ends, in order. */
 export const codeRanges = (markdown: string): [number, number][] => {
+  if (!MAY_HAVE_CODE.test(markdown)) return [];
   const lineStarts = [0];
   for (let at = markdown.indexOf('\n'); at >= 0; at = markdown.indexOf('\n', at + 1))
     lineStarts.push(at + 1);

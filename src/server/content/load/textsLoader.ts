@@ -22,7 +22,7 @@ export const createTextsLoader = (store: ReadableStore) => {
   return async () => {
     const files = await listFiles(store, { before: lastFiles });
     await files.parse(documentFile('site'), {});
-    const reader = new ContentReader(files, lastUsed);
+    const reader = new ContentReader(files, { lastUsed });
     const site = loadSite(reader);
     if (!site) throw new ContentError(reader.problems);
     const values = placeholdersOf(site);

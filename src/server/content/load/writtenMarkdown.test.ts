@@ -7,7 +7,7 @@ const DOCUMENTS = [
     from: 'Jekyll, attributes and a table of contents',
     source: '* toc\n{:toc}\n\n## Numbers {#numbers}\n\nSee [numbers](#numbers).\n{: .lead}',
     shown:
-      '<ul>\n<li>toc\n{:toc}</li>\n</ul>\n<h2 id="numbers-numbers">Numbers {#numbers}</h2>\n<p>See <a href="#numbers">numbers</a>.\n{: .lead}</p>',
+      '<ul>\n<li>toc\n{:toc}</li>\n</ul>\n<h2 id="numbers">Numbers</h2>\n<p>See <a href="#numbers">numbers</a>.\n{: .lead}</p>',
   },
   {
     from: 'Jekyll, raw HTML around Markdown',

@@ -19,7 +19,7 @@ it('reads once more for all calls that wait for a read', async () => {
     api: { contentApiUrl: 'http://127.0.0.1:9', contentApiBase: undefined },
     store,
     log: pino({ level: 'silent' }),
-    metrics: NO_METRICS as never,
+    metrics: NO_METRICS,
   });
   expect(reads).toBe(1);
   const running = content.reload();

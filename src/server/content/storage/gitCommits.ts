@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync, realpathSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
@@ -82,6 +82,14 @@ const runGit = async (folder: string, args: readonly string[], stop: AbortSignal
   }
 };
 
+/** Starting a program holds up the event loop, and most folders are in no work tree. */
+const isInWorkTree = (folder: string): boolean => {
+  for (let above = realpathSync(folder); ; above = dirname(above)) {
+    if (existsSync(join(above, '.git'))) return true;
+    if (above === dirname(above)) return false;
+  }
+};
+
 /** Another git that works in the folder has the lock. */
 const RETRY_MS = 300;
 
@@ -91,6 +99,7 @@ const commitFiles = async (
   author: string,
   message: string,
 ) => {
+  if (!isInWorkTree(folder)) throw new Error('no work tree');
   const stop = AbortSignal.timeout(TIMEOUT_MS);
   const git = (...args: string[]) => runGit(folder, args, stop);
   const list = async (...args: string[]) =>

@@ -18,6 +18,10 @@ export const askedFor = (lead: AnyLead, clock: DeskClock): string => {
   return lead.kind === 'registration' ? lead.details.event.title : '';
 };
 
+/** `Demo, Thursday, December 3, 2:00 PM` */
+export const requestOf = (lead: AnyLead, clock: DeskClock): string =>
+  [leadStrings.forms[lead.kind], askedFor(lead, clock)].filter(Boolean).join(', ');
+
 /** `google.com`, `harbor (open-house-week)` or `Direct` */
 export const touchName = ({ utm_source, utm_campaign, referrer, ref }: Touch): string => {
   const from = utm_source ?? referrer ?? ref ?? leadStrings.direct;

@@ -56,7 +56,9 @@ export const Timeline = ({ trace, clock }: { trace: LeadTrace; clock: DeskClock 
   const entries = [
     ...trace.events.filter(({ what }) => what !== 'received').map(eventEntry),
     ...trace.deliveries.map((delivery) => deliveryEntry(delivery, clock)),
-  ].sort((one, other) => other.at.localeCompare(one.at));
+  ]
+    .reverse()
+    .sort((one, other) => other.at.localeCompare(one.at));
   return (
     <ol className="timeline">
       {entries.map(({ at, title, detail, dot }, index) => (

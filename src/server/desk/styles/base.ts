@@ -44,8 +44,8 @@ summary::-webkit-details-marker { display: none; }
 .brand img { display: block; width: 24px; height: 24px; }
 .top { position: sticky; top: 0; z-index: 20; display: flex; align-items: center; gap: 10px; height: 56px; padding: 0 8px 0 16px; border-bottom: 1px solid var(--line); background: var(--limewash); }
 .top .menu { margin-left: auto; }
-.page { flex: 1; min-width: 0; padding: 24px var(--pad) 56px; }
-.tabs { position: sticky; bottom: 0; z-index: 20; display: grid; grid-auto-flow: column; grid-auto-columns: 1fr; margin-top: auto; border-top: 1px solid var(--line); background: var(--limewash); }
+.page { flex: 1; min-width: 0; padding: 24px var(--pad) 116px; }
+.tabs { position: fixed; inset: auto 0 0; z-index: 20; display: grid; grid-auto-flow: column; grid-auto-columns: 1fr; border-top: 1px solid var(--line); background: var(--limewash); }
 .tabs > a, .tabs > .menu > summary { position: relative; display: grid; gap: 3px; justify-items: center; align-content: center; height: 60px; font-size: 13px; line-height: 16px; font-weight: 540; letter-spacing: 0; color: var(--ink-2); }
 .tabs [aria-current] { color: var(--ink); font-weight: 600; box-shadow: inset 0 3px var(--dusk); }
 .tabs .count { position: absolute; top: 7px; left: calc(50% + 8px); min-width: 17px; padding: 0 4px; border-radius: 5px; background: var(--dusk); color: var(--white); font-size: 11px; line-height: 17px; font-weight: 600; text-align: center; }

@@ -66,7 +66,7 @@ textarea.input { height: auto; padding: 9px 12px; line-height: 22px; resize: ver
 .banner.good > svg { color: var(--leaf); }
 .banner.mails { background: var(--lit-wash); box-shadow: inset 0 0 0 1px color-mix(in srgb, var(--lit) 45%, var(--white)); }
 .banner.mails > svg { color: var(--amber); }
-.banner .actions { align-self: center; }
+.banner > .actions { flex: none; align-self: center; }
 
 .dialog { max-width: 520px; padding: 26px 28px 24px; border-radius: 16px; background: var(--white); box-shadow: var(--shadow), 0 0 0 1px rgba(15, 33, 41, 0.08); }
 .dialog h1 { margin-bottom: 8px; font-size: 20px; line-height: 26px; font-weight: 600; letter-spacing: -0.018em; overflow-wrap: anywhere; }
@@ -90,10 +90,10 @@ ${tileHues.map((hue, index) => `.avatar.hue-${index} { background: ${hues[hue].t
 }
 @media (max-width: 767px) {
   .filters > * { flex: 1 1 calc(50% - 4px); }
-  .filters select.input { width: auto; }
+  .filters select.input { width: auto; min-width: 0; }
   .filters .search { flex: 1 1 100%; }
   .banner { flex-wrap: wrap; }
-  .banner .actions { width: 100%; margin-left: 32px; }
+  .banner > .actions { width: 100%; margin-left: 32px; }
   .dialog { padding: 22px 20px 20px; }
   .dialog .actions { flex-direction: column-reverse; align-items: stretch; }
   .dialog .actions .primary { justify-content: space-between; }

@@ -38,6 +38,8 @@ export const screenStyles = `
 .table .who > :last-child { flex: 1; min-width: 0; }
 .rights tbody th { border-bottom: 1px solid var(--line); font-size: 15px; font-weight: 450; color: var(--ink); white-space: normal; }
 .rights td, .rights thead th { width: 76px; text-align: center; }
+.rights tbody th { width: 100%; }
+.rights thead td { height: auto; border-bottom-color: var(--line-2); }
 .rights td { height: 46px; }
 .rights svg { display: inline-block; vertical-align: middle; color: var(--leaf); }
 .rights .no svg { color: var(--ink-3); }
@@ -75,6 +77,14 @@ export const screenStyles = `
 .email p + p { margin-top: 12px; }
 .email p { white-space: pre-line; }
 .shown { display: grid; gap: 12px; padding: 16px 20px 20px; border-radius: 16px; background: var(--plaster); }
+iframe.mail { width: 100%; height: 640px; border: 0; border-radius: 12px; background: var(--limewash); }
+.months { overflow-x: auto; padding: 4px 20px 20px; }
+.months svg { max-width: none; }
+.legend i { display: inline-block; width: 11px; height: 11px; margin-left: 8px; border-radius: 2px; background: var(--dusk); }
+.legend .left { background: var(--control); }
+.choices { display: grid; gap: 4px; margin: 0; padding: 0; border: 0; }
+.choices label { display: flex; gap: 10px; align-items: flex-start; min-height: 32px; padding: 5px 0; }
+.choices input { flex: none; width: 20px; height: 20px; margin: 1px 0 0; accent-color: var(--dusk); }
 .notice-page { max-width: 560px; padding: 32px 0 24px; }
 .notice-page h1 { margin: 26px 0 8px; }
 .notice-page p { max-width: 52ch; color: var(--ink-2); }
@@ -98,7 +108,8 @@ export const screenStyles = `
   .table.folds, .table.folds tbody { display: block; }
   .table.folds tr { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 2px 12px; align-items: center; padding: 12px 0; border-bottom: 1px solid var(--line); }
   .table.folds td { display: block; height: auto; padding: 0; border: 0; }
-  .table.folds td.row-2 { grid-column: 1 / -1; padding-left: 44px; font-size: 14px; color: var(--ink-2); }
+  .table.folds td.row-2 { grid-column: 1 / -1; font-size: 14px; color: var(--ink-2); }
+  .table.folds:has(.who) td.row-2 { padding-left: 44px; }
   .table.folds td.row-2 .under { display: inline; margin-left: 6px; }
   .table.folds td.end { grid-row: 1; grid-column: 2; justify-self: end; }
   .table.folds td.wide { display: none; }

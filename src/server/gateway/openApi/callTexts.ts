@@ -151,7 +151,7 @@ const webinar = {
   cover_photo: 'https://api.example.com/covers/facade.jpg',
   cover_alt: 'A facade',
   updated_at: '2026-11-18T09:00:00.000Z',
-  presented_by: 'Grace Whitfield',
+  presented_by: 'Alex Stone',
   presenter_role: 'Operations',
   summary: 'A live look at a fair rotation.',
   description: '<p>Bring last week’s list.</p>',

@@ -11,7 +11,13 @@ export const DEFAULT_MEETING_URL_TEMPLATE = 'https://meet.example.com/{token}';
 
 /** The payload of an outbox row. It is complete, so that a delivery reads no other table. Dates are ISO instants in UTC. */
 export type Lead =
-  DemoLead | RegistrationLead | NewsletterLead | NewsletterConfirmation | NewsletterEnd | Digest;
+  | DemoLead
+  | RegistrationLead
+  | NewsletterLead
+  | NewsletterConfirmation
+  | NewsletterEnd
+  | GuestMessage
+  | Digest;
 
 export type DemoLead = ReturnType<typeof demoLead> & {
   /** Number of changes, including this one. */
@@ -31,6 +37,21 @@ export type RegistrationLead = ReturnType<typeof registrationLead> & {
   /** A canceled registration whose guest has another one for the same event. */
   has_another?: boolean;
 };
+
+/** What the people of the desk write to the guests of an event. */
+export interface GuestMessage {
+  lead: 'guest-message';
+  id: string;
+  email: string;
+  first_name: string;
+  last_name: string;
+  subject: string;
+  /** Paragraphs are separated by empty lines. */
+  text: string;
+  event: { title: string; url: string };
+  /** The guest's private page, on which the seat can be given back. */
+  link: string;
+}
 
 export type NewsletterLead = ReturnType<typeof newsletterLead>;
 

@@ -1,8 +1,7 @@
 import { timeInZones } from '../../../lib/eventTime.ts';
 import {
-  demoEmailStrings,
   digestEmailStrings,
-  eventEmailStrings,
+  noticeEmailStrings,
   noticesEmailStrings,
 } from '../../../strings/emails.ts';
 import { peopleEmailStrings } from '../../../strings/deskEmails.ts';
@@ -23,8 +22,8 @@ const noticeRow = ({ lead, is_canceled, ...notice }: Notice, timeZone: string): 
   const { receipt, name, email, phone, event, starts_at } = notice;
   const what =
     lead === 'registration'
-      ? eventEmailStrings.notice(is_canceled)
-      : demoEmailStrings.states[lead].notice;
+      ? noticeEmailStrings.registration(is_canceled)
+      : noticeEmailStrings.demo[lead];
   const time = timeInZones(Date.parse(starts_at), timeZone, timeZone);
   return [receipt, [`${what}: ${name}`, email, phone, event, time].filter(Boolean).join('\n')];
 };

@@ -1,6 +1,7 @@
+import type { EmailTexts } from '../../../contract/texts/texts.ts';
 import { calendarFile, eventUid } from '../../../lib/calendar.ts';
 import { durationText } from '../../../lib/eventTime.ts';
-import { emailStrings, eventEmailStrings } from '../../../strings/emails.ts';
+import { calendarStrings, emailStrings } from '../../../strings/emails.ts';
 import type { EventTimes } from '../database/schema.ts';
 import type { RegistrationLead } from '../deliveries/lead.ts';
 import { button, paragraph, type Block, type Row } from './layout.ts';
@@ -10,8 +11,7 @@ const MINUTE_MS = 60_000;
 /** Contains nothing personal, because a calendar entry may be passed on: its link lets someone join, and nothing else. */
 export const registrationCalendar = (lead: RegistrationLead, brand: string): string => {
   const { event, entry, is_canceled, join_link } = lead;
-  const { calendarText, calendarJoin } = eventEmailStrings;
-  const text = calendarText(brand, event.url);
+  const text = calendarStrings.eventText(brand, event.url);
   return calendarFile({
     uid: eventUid(event.id, event.url),
     sequence: entry.sequence,
@@ -20,24 +20,30 @@ export const registrationCalendar = (lead: RegistrationLead, brand: string): str
     start: new Date(event.starts_at),
     end: new Date(event.ends_at),
     summary: event.title,
-    description: join_link === undefined ? text : `${calendarJoin(join_link)}\n${text}`,
+    description:
+      join_link === undefined ? text : `${calendarStrings.joinEvent(join_link)}\n${text}`,
     location: join_link ?? event.url,
     url: event.url,
   });
 };
 
-/** Without an address the guests learn how they get it. */
-export const joinBlocks = ({ join_link }: RegistrationLead): Block[] => {
-  const { join, joinTime, joinLater } = eventEmailStrings;
-  return join_link === undefined
-    ? [paragraph(joinLater)]
-    : [button(join, join_link), paragraph(joinTime)];
-};
+export type AboutEvent = EmailTexts['event_moved'];
 
-export const confirmationStrings = ({ is_canceled, has_another }: RegistrationLead) => {
-  const { registered, canceled, oneCanceled } = eventEmailStrings;
-  if (!is_canceled) return registered;
-  return has_another ? oneCanceled : canceled;
+/** Without an address the guests learn how they get it. */
+export const joinBlocks = (
+  { join_link }: RegistrationLead,
+  words: EmailTexts['event_links'],
+): Block[] =>
+  join_link === undefined
+    ? [paragraph(words.join_later)]
+    : [button(words.join, join_link), paragraph(words.join_note)];
+
+export const confirmationTexts = (
+  { is_canceled, has_another }: RegistrationLead,
+  texts: EmailTexts,
+): AboutEvent => {
+  if (!is_canceled) return texts.event_registered;
+  return has_another ? texts.other_registration_canceled : texts.registration_canceled;
 };
 
 const minutesOf = ({ starts_at, ends_at }: Pick<EventTimes, 'starts_at' | 'ends_at'>): number =>
@@ -56,13 +62,12 @@ export const changeRows = (
   return [...moved, [duration, durationText(minutes)], [previousDuration, durationText(former)]];
 };
 
-export const changeStrings = (lead: RegistrationLead) => {
+export const changeTexts = (lead: RegistrationLead, texts: EmailTexts): AboutEvent => {
   const { before = lead.event, address_change, event } = lead;
-  const { moved, lengthChanged, addressChanged, addressNotes } = eventEmailStrings;
   const isMoved = event.starts_at !== before.starts_at;
   const isOtherLength = minutesOf(event) !== minutesOf(before);
-  const strings = isOtherLength ? lengthChanged : addressChanged;
-  const { status, title, note } = isMoved ? moved : strings;
-  const addressNote = address_change === undefined ? '' : addressNotes[address_change];
-  return { status, title, note: [note, addressNote].filter(Boolean).join(' ') };
+  const sameTime = isOtherLength ? texts.event_length_changed : texts.event_join_changed;
+  const { note, ...words } = isMoved ? texts.event_moved : sameTime;
+  const addressNote = address_change === undefined ? '' : texts.join_address[address_change];
+  return { ...words, note: [note, addressNote].filter(Boolean).join(' ') };
 };

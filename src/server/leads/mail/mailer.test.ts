@@ -1,4 +1,5 @@
 import { Server as SocketServer, type AddressInfo, type Socket } from 'node:net';
+import { SITE_TEXTS } from '../../../testing/siteTexts.ts';
 import { startMailReceiver } from '../../../testing/server/receivers.ts';
 import type { MailKind } from '../database/schema.ts';
 import type { Lead } from '../deliveries/lead.ts';
@@ -18,6 +19,7 @@ const settings = {
   salesEmail: { name: '', address: 's@example.com' },
   brand: { name: 'Hearthline', signature: 'We answer' },
   timeZone: 'America/New_York',
+  getTexts: () => SITE_TEXTS.emails,
 };
 
 const deliveryOf = (kind: MailKind, lead: Lead) => ({
@@ -237,4 +239,16 @@ it('sends several emails over one connection', async () => {
   mailer.close();
   expect(receiver.received).toHaveLength(3);
   expect(receiver.tries()).toBe(1);
+});
+
+it('keeps emails to visitors while their words can not be used, and sends notices', async () => {
+  const receiver = await startMailReceiver();
+  const mailer = createMailer({ ...settings, url: receiver.url, getTexts: () => undefined });
+  await expect(mailer.deliver(deliveryOf('demo-confirmation', demo))).rejects.toThrow(
+    'texts/emails.yaml can not be used',
+  );
+  const [notice] = MAIL_SAMPLES['demo-notice'];
+  await mailer.deliver(deliveryOf('demo-notice', notice));
+  mailer.close();
+  expect(receiver.received).toHaveLength(1);
 });

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
+import type { EmailTexts } from '../../../contract/texts/texts.ts';
 import type { MailKind } from '../database/schema.ts';
 import {
   DeliveryFailure,
@@ -8,13 +9,16 @@ import {
   type Delivery,
 } from '../deliveries/outbox.ts';
 import { htmlOf, textOf } from './layout.ts';
+import { issueMessage, type IssueMail } from './issueMessage.ts';
 import { messageOf } from './messages.ts';
 import type { MailLeads, Mailbox, Message, MessageSettings } from './messages.ts';
 
 export const CONNECTIONS = 3;
 
-export interface MailerOptions extends Omit<MessageSettings, 'now'> {
+export interface MailerOptions extends Omit<MessageSettings, 'now' | 'texts'> {
   url: string;
+  /** Undefined while the document can't be read: emails to visitors are tried again later. */
+  getTexts: () => EmailTexts | undefined;
   from: Mailbox;
   timeoutMs?: number;
   now?: () => Date;
@@ -26,7 +30,7 @@ export const parseMailbox = (text: string, defaultName = ''): Mailbox => {
 };
 
 export const createMailer = (options: MailerOptions) => {
-  const { url, from, timeoutMs = 30_000, now: getNow = () => new Date(), ...settings } = options;
+  const { url, from, timeoutMs = 30_000, now: getNow = () => new Date(), getTexts } = options;
   const transport = createTransport(transportUrl(url, timeoutMs));
   const domain = from.address.split('@')[1] ?? 'localhost';
 
@@ -37,8 +41,8 @@ export const createMailer = (options: MailerOptions) => {
       to,
       ...(replyTo && { replyTo }),
       subject,
-      text: textOf(message, settings.brand),
-      html: htmlOf(message, settings.brand),
+      text: textOf(message, options.brand),
+      html: htmlOf(message, options.brand),
       ...(calendar && { attachments: [attachmentOf(calendar)] }),
       ...(messageId && { messageId }),
       headers: { ...HEADERS, ...message.headers },
@@ -55,15 +59,35 @@ export const createMailer = (options: MailerOptions) => {
       const failure = new DeliveryFailure('the email is about a time that has passed');
       throw new PermanentFailure(failure, 'expired');
     }
-    const message = messageOf(kind as MailKind, lead as MailLeads[MailKind], { ...settings, now });
-    // The same for every attempt, so that mail programs can drop duplicates.
-    const messageId = `<${id}@${domain}>`;
-    await send(message, messageId).catch((error: unknown) => {
-      // A rejected sales address is a configuration error, so notices are retried.
-      throw message.to === settings.salesEmail ? error : visitorFailure(error);
-    });
+    const settings: MessageSettings = {
+      ...options,
+      now,
+      // Emails to the sales address need none.
+      get texts() {
+        const texts = getTexts();
+        if (!texts) throw new DeliveryFailure('texts/emails.yaml can not be used');
+        return texts;
+      },
+    };
+    const message = messageOf(kind as MailKind, lead as MailLeads[MailKind], settings);
+    await sendTo(message, id);
   };
-  return { deliver, send, close: () => transport.close() };
+
+  /** @param id the same for every attempt, so that mail programs can drop duplicates */
+  const sendTo = (message: Message, id: string): Promise<void> =>
+    send(message, `<${id}@${domain}>`).catch((error: unknown) => {
+      // A rejected sales address is a configuration error, so notices are retried.
+      throw message.to === options.salesEmail ? error : visitorFailure(error);
+    });
+
+  return {
+    deliver,
+    send,
+    /** Sends an issue of the newsletter to a reader. */
+    sendIssue: (mail: IssueMail, siteUrl: string) =>
+      sendTo(issueMessage(mail, { ...options, siteUrl }), mail.id),
+    close: () => transport.close(),
+  };
 };
 
 /** Prevents out-of-office replies: RFC 3834, and Microsoft's header. */

@@ -149,6 +149,19 @@ export const MAIL_SAMPLES: {
       ],
     },
   ],
+  'guest-message': [
+    {
+      lead: 'guest-message',
+      id: 'HR-7K3M9Q',
+      email: visitor.email,
+      first_name: visitor.first_name,
+      last_name: visitor.last_name,
+      subject: 'The spreadsheet Grace is using',
+      text: 'Here is the lead list.\nBring your own.\n\nThe recording follows tomorrow.',
+      event: { title: registration.event.title, url: registration.event.url },
+      link: registration.link,
+    },
+  ],
   'people-change': [
     peopleChange,
     { ...peopleChange, what: 'role' },

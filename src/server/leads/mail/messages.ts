@@ -1,16 +1,15 @@
+import type { EmailTexts } from '../../../contract/texts/texts.ts';
 import { demoForm, registrationForm, type FormField } from '../../../contract/forms.ts';
 import { touchText, type LeadSource } from '../../../contract/leadSource.ts';
 import { calendarFile } from '../../../lib/calendar.ts';
 import { timeInZones, wallClockAt } from '../../../lib/eventTime.ts';
-import {
-  demoEmailStrings,
-  emailStrings,
-  eventEmailStrings,
-  newsletterEmailStrings,
-} from '../../../strings/emails.ts';
+import { fillText } from '../../../lib/fillText.ts';
+import { calendarStrings, emailStrings, noticeEmailStrings } from '../../../strings/emails.ts';
+import { guestMessageStrings } from '../../../strings/deskEmails.ts';
 import type { MailKind } from '../database/schema.ts';
 import type {
   DemoLead,
+  GuestMessage,
   NewsletterConfirmation,
   NoticeDigest,
   PeopleChange,
@@ -20,10 +19,11 @@ import type {
 import { noticesContent, peopleChangeContent, quarantineContent } from './digests.ts';
 import {
   changeRows,
-  changeStrings,
-  confirmationStrings,
+  changeTexts,
+  confirmationTexts,
   joinBlocks,
   registrationCalendar,
+  type AboutEvent,
 } from './eventTexts.ts';
 import { button, paragraph, rows } from './layout.ts';
 import type { Block, MailBrand, MailContent, Row } from './layout.ts';
@@ -44,6 +44,7 @@ export interface MessageSettings {
   brand: MailBrand;
   salesEmail: Mailbox;
   timeZone: string;
+  texts: EmailTexts;
   /** The time of sending. */
   now: Date;
 }
@@ -79,14 +80,14 @@ const visitorMessage = (
   { blocks, ...content }: Omit<Message, 'to' | 'preheader'>,
 ): Message => {
   const time = timeText(startOf(lead), settings, lead);
-  const { greeting, when, whenCanceled, canceledTime } = emailStrings;
+  const { when, whenCanceled, canceledTime } = emailStrings;
   return {
     ...content,
     to: mailboxOf(lead),
     replyTo: settings.salesEmail,
     preheader: isCanceled(lead) ? canceledTime(time) : time,
     blocks: [
-      paragraph(greeting(lead.first_name)),
+      paragraph(fillText(settings.texts.greeting, { first_name: lead.first_name })),
       rows([isCanceled(lead) ? whenCanceled : when, time], ...detailRows(lead, settings)),
       ...blocks,
     ],
@@ -116,10 +117,13 @@ const reminderTime = (lead: VisitorLead, { timeZone, now }: MessageSettings): st
   return emailStrings.startsOn(day, (Date.parse(day) - Date.parse(today)) / DAY_MS);
 };
 
-const demoBlocks = ({ change_link, meet_link }: DemoLead): Block[] => [
-  button(demoEmailStrings.join, meet_link),
-  paragraph(demoEmailStrings.change),
-  button(demoEmailStrings.moveOrCancel, change_link),
+const demoBlocks = (
+  { change_link, meet_link }: DemoLead,
+  { texts: { demo_links: words } }: MessageSettings,
+): Block[] => [
+  button(words.join, meet_link),
+  paragraph(words.change),
+  button(words.reschedule, change_link),
 ];
 
 /** Contains nothing personal, because a calendar link may be passed on. */
@@ -131,49 +135,54 @@ export const demoCalendar = (lead: DemoLead, brand: string): string =>
     stamp: new Date(lead.changed_at ?? lead.created_at),
     start: new Date(lead.preferred_datetime),
     end: new Date(Date.parse(lead.preferred_datetime) + DEMO_MS),
-    summary: demoEmailStrings.calendar.title(brand),
-    description: demoEmailStrings.calendar.text(brand, lead.demo_id, lead.meet_link),
+    summary: calendarStrings.demoTitle(brand),
+    description: calendarStrings.demoText(brand, lead.demo_id, lead.meet_link),
     location: lead.meet_link,
     url: lead.meet_link,
   });
 
+const DEMO_TEXTS = {
+  demo: 'demo_booked',
+  'demo-moved': 'demo_moved',
+  'demo-canceled': 'demo_canceled',
+} as const;
+
 const demoConfirmation = (lead: DemoLead, settings: MessageSettings): Message => {
-  const brand = settings.brand.name;
-  const { status, note } = demoEmailStrings.states[lead.lead];
-  const title = demoEmailStrings.title(brand, status);
-  const links = [button(demoEmailStrings.addToCalendar, lead.event_link), ...demoBlocks(lead)];
+  const { demo_links: words, ...texts } = settings.texts;
+  const { subject, title, note } = texts[DEMO_TEXTS[lead.lead]];
+  const links = [button(words.add_to_calendar, lead.event_link), ...demoBlocks(lead, settings)];
   return visitorMessage(lead, settings, {
-    subject: `${title} (${lead.demo_id})`,
+    subject: fillText(subject, { demo_id: lead.demo_id }),
     title,
     blocks: [paragraph(note), ...(isCanceled(lead) ? [] : links)],
-    calendar: { filename: 'demo.ics', content: demoCalendar(lead, brand) },
+    calendar: { filename: 'demo.ics', content: demoCalendar(lead, settings.brand.name) },
   });
 };
 
 const demoReminder = (lead: DemoLead, settings: MessageSettings): Message => {
-  const brand = settings.brand.name;
-  const time = reminderTime(lead, settings);
+  const { subject, title } = settings.texts.demo_reminder;
+  const when = reminderTime(lead, settings);
   return visitorMessage(lead, settings, {
-    subject: `${demoEmailStrings.reminder(brand, time)} (${lead.demo_id})`,
-    title: demoEmailStrings.title(brand, time),
-    blocks: demoBlocks(lead),
+    subject: fillText(subject, { when, demo_id: lead.demo_id }),
+    title: fillText(title, { when }),
+    blocks: demoBlocks(lead, settings),
   });
 };
 
 const eventMessage = (
   lead: RegistrationLead,
   settings: MessageSettings,
-  { status, title, note }: Record<'status' | 'title' | 'note', string>,
+  { subject, title, note }: AboutEvent,
 ): Message => {
   const { event, is_canceled, has_another } = lead;
-  const { cancel, details, viewOrCancel } = eventEmailStrings;
+  const words = settings.texts.event_links;
   const content = registrationCalendar(lead, settings.brand.name);
   const blocks = [paragraph(note)];
-  if (!is_canceled) blocks.push(...joinBlocks(lead));
-  blocks.push(button(details, event.url));
-  if (!is_canceled) blocks.push(paragraph(cancel), button(viewOrCancel, lead.link));
+  if (!is_canceled) blocks.push(...joinBlocks(lead, words));
+  blocks.push(button(words.details, event.url));
+  if (!is_canceled) blocks.push(paragraph(words.cancel), button(words.view_or_cancel, lead.link));
   return visitorMessage(lead, settings, {
-    subject: `${status}: ${event.title}`,
+    subject: fillText(subject, { event: event.title }),
     title,
     blocks,
     // Canceling one of two registrations must not remove the entry that both share.
@@ -182,28 +191,31 @@ const eventMessage = (
 };
 
 const registrationConfirmation = (lead: RegistrationLead, settings: MessageSettings): Message =>
-  eventMessage(lead, settings, confirmationStrings(lead));
+  eventMessage(lead, settings, confirmationTexts(lead, settings.texts));
 
-const registrationReminder = (lead: RegistrationLead, settings: MessageSettings): Message =>
-  eventMessage(lead, settings, eventEmailStrings.reminder(reminderTime(lead, settings)));
+const registrationReminder = (lead: RegistrationLead, settings: MessageSettings): Message => {
+  const { title, ...texts } = settings.texts.event_reminder;
+  const when = reminderTime(lead, settings);
+  return eventMessage(lead, settings, { ...texts, title: fillText(title, { when }) });
+};
 
 const eventCanceled = (lead: RegistrationLead, settings: MessageSettings): Message =>
-  eventMessage(lead, settings, eventEmailStrings.eventCanceled);
+  eventMessage(lead, settings, settings.texts.event_canceled);
 
 const eventChanged = (lead: RegistrationLead, settings: MessageSettings): Message =>
-  eventMessage(lead, settings, changeStrings(lead));
+  eventMessage(lead, settings, changeTexts(lead, settings.texts));
 
 const leadNotice = (lead: VisitorLead, settings: MessageSettings): Message => {
   const isDemo = lead.lead !== 'registration';
   const title = isDemo
-    ? demoEmailStrings.states[lead.lead].notice
-    : eventEmailStrings.notice(lead.is_canceled);
+    ? noticeEmailStrings.demo[lead.lead]
+    : noticeEmailStrings.registration(lead.is_canceled);
   const fields = fieldRows(isDemo ? demoForm : registrationForm, { ...lead }, (moment) =>
     timeText(moment, settings, lead),
   );
   const starts: Row[] = isDemo
     ? []
-    : [[emailStrings.starts, timeText(startOf(lead), settings, lead)]];
+    : [[noticeEmailStrings.starts, timeText(startOf(lead), settings, lead)]];
   return {
     to: settings.salesEmail,
     replyTo: mailboxOf(lead),
@@ -212,8 +224,8 @@ const leadNotice = (lead: VisitorLead, settings: MessageSettings): Message => {
     title,
     blocks: [
       rows(...fields, ...starts, ...detailRows(lead, settings), ...sourceRows(lead.source)),
-      ...(isDemo && !isCanceled(lead) ? [button(demoEmailStrings.join, lead.meet_link)] : []),
-      paragraph(emailStrings.repliesTo),
+      ...(isDemo && !isCanceled(lead) ? [button(noticeEmailStrings.join, lead.meet_link)] : []),
+      paragraph(noticeEmailStrings.repliesTo),
     ],
   };
 };
@@ -233,29 +245,29 @@ const sourceRows = (source: LeadSource | null): Row[] => {
   if (!source) return [];
   const first = touchText(source.first);
   const last = touchText(source.last);
-  if (first === last) return [[emailStrings.source, first]];
+  if (first === last) return [[noticeEmailStrings.source, first]];
   return [
-    [emailStrings.firstSource, first],
-    [emailStrings.lastSource, last],
+    [noticeEmailStrings.firstSource, first],
+    [noticeEmailStrings.lastSource, last],
   ];
 };
 
 const newsletterConfirmation = (
   { email, confirm_url, unsubscribe_url }: NewsletterConfirmation,
-  { brand, salesEmail }: MessageSettings,
+  { salesEmail, texts }: MessageSettings,
 ): Message => {
-  const { subject, preheader, title, request, confirm, ignore, refuse } = newsletterEmailStrings;
+  const { subject, preheader, title, ...words } = texts.newsletter_confirmation;
   return {
     to: { name: '', address: email },
     replyTo: salesEmail,
-    subject: subject(brand.name),
+    subject,
     preheader,
     title,
     blocks: [
-      paragraph(request(brand.name)),
-      button(confirm, confirm_url),
-      paragraph(ignore),
-      button(refuse, unsubscribe_url),
+      paragraph(words.request),
+      button(words.confirm, confirm_url),
+      paragraph(words.ignore),
+      button(words.refuse, unsubscribe_url),
     ],
     headers: { 'List-Unsubscribe': `<${unsubscribe_url}>`, 'List-Unsubscribe-Post': ONE_CLICK },
   };
@@ -276,6 +288,32 @@ const peopleChange = (change: PeopleChange, { brand, timeZone }: MessageSettings
   ...peopleChangeContent(change, brand.name, timeZone),
 });
 
+/** The text of the desk, paragraph by paragraph. */
+const guestMessageBlocks = (text: string): Block[] =>
+  text
+    .split(/\n\s*\n/)
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .map(paragraph);
+
+const guestMessage = (
+  { email, first_name, last_name, subject, text, event, link }: GuestMessage,
+  { salesEmail, texts }: MessageSettings,
+): Message => ({
+  to: { name: `${first_name} ${last_name}`, address: email },
+  replyTo: salesEmail,
+  subject,
+  preheader: event.title,
+  title: subject,
+  blocks: [
+    paragraph(fillText(texts.greeting, { first_name })),
+    ...guestMessageBlocks(text),
+    button(guestMessageStrings.event, event.url),
+    paragraph(guestMessageStrings.why(event.title)),
+    button(guestMessageStrings.seat, link),
+  ],
+});
+
 const MESSAGES = {
   'demo-confirmation': demoConfirmation,
   'demo-notice': leadNotice,
@@ -289,6 +327,7 @@ const MESSAGES = {
   'quarantine-digest': quarantineDigest,
   'notice-digest': noticeDigest,
   'people-change': peopleChange,
+  'guest-message': guestMessage,
 } satisfies Record<MailKind, (lead: never, settings: MessageSettings) => Message>;
 
 export type MailLeads = { [Kind in MailKind]: Parameters<(typeof MESSAGES)[Kind]>[0] };

@@ -4,11 +4,14 @@ import {
   VISITOR_MAIL_KINDS,
   type OutboxKind,
 } from '../database/schema.ts';
-import type { DemoLead, Digest, Lead } from '../deliveries/lead.ts';
+import type { DemoLead, Digest, GuestMessage, Lead } from '../deliveries/lead.ts';
 import { addDeliveries, type NewDelivery } from '../deliveries/outbox.ts';
 import type { LeadContext } from './leads.ts';
 import { mayWriteTo } from './limits.ts';
 import { digestNotice, exceedsNoticeLimit } from './notices.ts';
+
+/** What an event of a lead tells. */
+type EnqueuedLead = Exclude<Lead, Digest | GuestMessage>;
 
 const HOUR_MS = 3_600_000;
 /** Milliseconds before the start at which a reminder is due, and from which on it is too late. */
@@ -53,7 +56,7 @@ const FOR_VISITORS: ReadonlySet<OutboxKind> = new Set(VISITOR_MAIL_KINDS);
 export const enqueue = async (
   ctx: LeadContext,
   event: keyof typeof DELIVERIES,
-  lead: Exclude<Lead, Digest>,
+  lead: EnqueuedLead,
 ): Promise<void> => {
   const not_after = endOf(lead);
   const all = await kindsFor(ctx, DELIVERIES[event], lead.email, not_after);
@@ -72,7 +75,7 @@ export const enqueue = async (
 const isNoticeDigested = async (
   ctx: LeadContext,
   kinds: readonly OutboxKind[],
-  lead: Exclude<Lead, Digest>,
+  lead: EnqueuedLead,
 ): Promise<boolean> => {
   const isNoticed = kinds.some((kind) => NOTICES.has(kind)) && 'phone' in lead;
   if (!isNoticed || !(await exceedsNoticeLimit(ctx))) return false;
@@ -81,7 +84,7 @@ const isNoticeDigested = async (
 };
 
 /** From then on a lead's emails to its visitor make no sense. */
-const endOf = (lead: Exclude<Lead, Digest>): string | undefined => {
+const endOf = (lead: EnqueuedLead): string | undefined => {
   switch (lead.lead) {
     case 'registration':
       return lead.event.ends_at;
@@ -107,7 +110,7 @@ const kindsFor = async (
   return kinds.filter((kind) => !CAPPED_KINDS.has(kind));
 };
 
-export const remindersOf = (kind: OutboxKind, lead: Exclude<Lead, Digest>, now: Date) => {
+export const remindersOf = (kind: OutboxKind, lead: EnqueuedLead, now: Date) => {
   const startsAt = 'event' in lead ? lead.event.starts_at : (lead as DemoLead).preferred_datetime;
   const start = Date.parse(startsAt);
   return REMINDERS.map(({ ahead, until }) => ({

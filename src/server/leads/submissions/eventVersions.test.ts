@@ -51,6 +51,20 @@ describe.each(DATABASES)('versions of events on %s', (kind) => {
     expect((await version('three', { updatedAt: '' }))[0]).toBe(minutes + 2);
   });
 
+  it.each([
+    ['a second', 1000],
+    ['an hour', HOUR],
+    ['a day', 24 * HOUR],
+    ['a year', 365 * 24 * HOUR],
+  ])('never turn back when the clock was set back by %s', async (_what, ms) => {
+    const version = await start();
+    await version('one', { at: NOW });
+    const second = await version('two', { at: after(HOUR) });
+    const third = await version('three', { at: after(HOUR - ms) });
+    expect(second).toEqual([FIRST + 2, after(HOUR).toISOString()]);
+    expect(third).toEqual([FIRST + 4, after(HOUR).toISOString()]);
+  });
+
   it('have no stamp in the future, which the next change would turn back', async () => {
     const version = await start();
     const [, stamp] = await version('one', { updatedAt: '2027-01-01T00:00:00.000Z' });

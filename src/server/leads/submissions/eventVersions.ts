@@ -62,7 +62,13 @@ const nextVersion = async ({ db, now }: Pick<LeadContext, 'db' | 'now'>, event: 
         .column('id')
         .doUpdateSet((is) => ({
           fingerprint,
-          changed_at,
+          // The clock may have been set back.
+          changed_at: is
+            .case()
+            .when('event_versions.changed_at', '>', changed_at)
+            .then(is.ref('event_versions.changed_at'))
+            .else(is.val(changed_at))
+            .end(),
           sequence: is
             .case()
             .when('event_versions.sequence', '<', first.sequence - STEP)

@@ -1,6 +1,6 @@
 import { DATABASES, databasesOf } from '../../../testing/server/testDatabases.ts';
 import { openDatabase } from '../database/database.ts';
-import type { LeadsDb } from '../database/schema.ts';
+import type { EventTimes, LeadsDb } from '../database/schema.ts';
 import type { RegistrationLead } from '../deliveries/lead.ts';
 import {
   after,
@@ -148,6 +148,30 @@ describe.each(DATABASES)('on %s', (kind) => {
     await read(changed({}), MINUTE + 9000);
     expect(await notices(db)).toEqual([]);
     expect(await reminders(db)).toEqual(['2026-12-02T18:00', '2026-12-03T17:00']);
+  });
+
+  it.each([
+    ['a second', 1000],
+    ['an hour', HOUR],
+    ['a day', DAY],
+    ['a month', 30 * DAY],
+  ])('guests follow a change after the clock was set back by %s', async (_what, ms) => {
+    const { db, read, register, taken } = await start();
+    await register('Ada');
+    await read(event, MINUTE);
+    await read(moved(5), 2 * MINUTE);
+    await register('Ben');
+    await read(moved(6), 2 * MINUTE - ms);
+    const starts = async () =>
+      (await db.selectFrom('leads').select('details').execute()).map(
+        ({ details }) => (JSON.parse(details) as { event: EventTimes }).event.starts_at,
+      );
+    expect(await starts()).toEqual(Array(2).fill('2026-12-09T18:00:00.000Z'));
+    // Also in a process that starts with the set clock.
+    const other = startOn(db);
+    await other.read(moved(7), 2 * MINUTE - ms);
+    expect(await starts()).toEqual(Array(2).fill('2026-12-10T18:00:00.000Z'));
+    expect(await taken()).toBe(2);
   });
 
   it('a move that was told is told again when the event moves back', async () => {

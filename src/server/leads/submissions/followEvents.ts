@@ -14,11 +14,19 @@ type Registration = StoredLead<'registration'>;
 export const createEventFollower = (getContext: () => LeadContext) => {
   const readings = new Map<string, { fingerprint: string; since: string }>();
 
-  /** Since when this process has known the event as it is. */
-  const knownSince = ({ id, fingerprint }: RegistrationEvent, { now }: LeadContext): string => {
+  /**
+   * Since when this process has known the event as it is. What is read now is newer than what guests have followed, also
+   * after the clock was set back.
+   */
+  const knownSince = (
+    { id, fingerprint }: RegistrationEvent,
+    { now }: LeadContext,
+    registrations: readonly Registration[],
+  ): string => {
     const known = readings.get(id);
     if (known?.fingerprint === fingerprint) return known.since;
-    const since = now.toISOString();
+    const followed = registrations.filter(({ slot }) => slot === id).map(followedSince);
+    const since = followed.reduce(laterThan, now.toISOString());
     readings.set(id, { fingerprint, since });
     return since;
   };
@@ -27,11 +35,16 @@ export const createEventFollower = (getContext: () => LeadContext) => {
     const ctx = getContext();
     const { events } = ctx;
     if (!events) return;
-    for (const event of events.all()) knownSince(event, ctx);
-    for (const registration of await openRegistrations(ctx)) {
+    // Without the database, the clock alone says when an event was read.
+    const registrations = await openRegistrations(ctx).catch((error: unknown) => {
+      for (const event of events.all()) knownSince(event, ctx, []);
+      throw error;
+    });
+    for (const event of events.all()) knownSince(event, ctx, registrations);
+    for (const registration of registrations) {
       const event = events.find(registration.slot!);
       if ('message' in event || event.isPast) continue;
-      const since = knownSince(event, ctx);
+      const since = knownSince(event, ctx, registrations);
       if (!mustFollow(registration, event, since)) continue;
       const version = (await eventVersions(ctx, [event])).get(event.id)!;
       await ctx.db.transaction().execute(async (db) => {
@@ -39,7 +52,7 @@ export const createEventFollower = (getContext: () => LeadContext) => {
         const locked = await findLead<'registration'>(db, registration.id);
         if (!locked || locked.status !== 'active' || !mustFollow(locked, event, since)) return;
         if (event.isCanceled) await cancelByWriter({ ...ctx, db }, locked, version);
-        else await follow({ ...ctx, db }, locked, event, version);
+        else await follow({ ...ctx, db }, locked, event, version, since);
       });
     }
   };
@@ -63,22 +76,27 @@ const areSame = (one: EventTimes, other: EventTimes): boolean =>
   one.ends_at === other.ends_at &&
   one.join_hash === other.join_hash;
 
+/** The instant, or the one just after another. */
+const laterThan = (instant: string, other: string): string =>
+  instant > other ? instant : new Date(Date.parse(other) + 1).toISOString();
+
+/** A form that was sent while content changed is stored a moment later. */
+const followedSince = ({ details, created_at }: Registration): string =>
+  details.followed_at ?? new Date(Date.parse(created_at) - 60_000).toISOString();
+
 const mustFollow = (
-  { details, slot, created_at }: Registration,
+  registration: Registration,
   event: RegistrationEvent,
   since: string,
 ): boolean => {
   if (event.isCanceled) return true;
   // During a rollout a process with older content must not move guests back.
-  if (since < (details.followed_at ?? minuteBefore(created_at))) return false;
+  if (since < followedSince(registration)) return false;
+  const { details, slot } = registration;
   const { slug, title } = details.event;
   const isNamedAlike = slot === event.id && slug === event.slug && title === event.title;
   return !isNamedAlike || !areSame(details.event, timesOf(event));
 };
-
-/** A form that was sent while content changed is stored a moment later. */
-const minuteBefore = (instant: string): string =>
-  new Date(Date.parse(instant) - 60_000).toISOString();
 
 /** The entry's next version, which is also later than a guest's own change. */
 const nextEntry = ({ details }: Registration, { sequence, stamp }: EventVersion) => {
@@ -101,6 +119,7 @@ const follow = async (
   found: Registration,
   event: RegistrationEvent,
   version: EventVersion,
+  since: string,
 ): Promise<void> => {
   const { db, now } = ctx;
   const times = timesOf(event);
@@ -119,7 +138,7 @@ const follow = async (
         event: { ...former, slug: event.slug, title: event.title, ...times },
         entry: nextEntry(found, version),
         notice: isNews ? { id: noticeId, before } : undefined,
-        followed_at: now.toISOString(),
+        followed_at: now.toISOString() > since ? now.toISOString() : since,
       },
     },
     former.starts_at === times.starts_at ? undefined : { what: 'moved' },

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { ApiAnswer } from '../../../contract/calls.ts';
 import { DEFAULT_RECEIPT_PREFIX } from '../../../contract/constants.ts';
 import { LEAD_FORMS, LEAD_KINDS } from '../../../contract/forms.ts';
-import type { FormFields, LeadKind } from '../../../contract/forms.ts';
+import type { FormFields, LeadKind, NewsletterOffer } from '../../../contract/forms.ts';
 import type { LeadSource } from '../../../contract/leadSource.ts';
 import type { OfficeHours } from '../../../lib/officeSlots.ts';
 import type { Metrics } from '../../observe/metrics.ts';
@@ -35,6 +35,8 @@ export interface LeadContext extends LinkSettings {
   office?: OfficeHours | undefined;
   /** The events of the embedded content. */
   events?: EventSource | undefined;
+  /** The words that subscribers agree to. */
+  newsletter?: NewsletterOffer | undefined;
   receiptPrefix?: string | undefined;
   hasLimits?: boolean | undefined;
   /** Logs and counts only what was committed. */

@@ -1,4 +1,4 @@
-import { NEWSLETTER_CONSENT } from '../../../contract/forms.ts';
+import { BARE_NEWSLETTER } from '../../../contract/forms.ts';
 import { DATABASES, databasesOf } from '../../../testing/server/testDatabases.ts';
 import type { NewsletterConfirmation } from '../deliveries/lead.ts';
 import {
@@ -13,6 +13,9 @@ import {
 } from '../leads.fixtures.ts';
 import { startRetention } from '../retention.ts';
 
+const OFFER = { ...BARE_NEWSLETTER, title: 'Notes', text: 'Twice a month.' };
+const CONSENT = 'Notes. Twice a month. [Subscribe]';
+
 const EMAIL = 'elena@example.com';
 const answer = (state: string) => ({ payload: { state, address: 'e…@example.com' } });
 
@@ -23,7 +26,7 @@ describe.each(DATABASES)('the newsletter on %s', (kind) => {
     const db = await databases.open();
     let now = NOW;
     const log = silentLog();
-    const leads = createTestLeads(db, { now: () => now, log });
+    const leads = createTestLeads(db, { now: () => now, log, newsletter: OFFER });
     const subscription = async () => {
       const row = await db
         .selectFrom('leads')
@@ -74,7 +77,7 @@ describe.each(DATABASES)('the newsletter on %s', (kind) => {
       status: 'confirmed',
       history: expect.stringContaining('"what":"confirmed"'),
       details: {
-        consent_text: NEWSLETTER_CONSENT,
+        consent_text: CONSENT,
         requested_at: NOW.toISOString(),
         request_network: '192.0.2.0/24',
         confirmed_at: NOW.toISOString(),
@@ -221,7 +224,7 @@ describe.each(DATABASES)('the newsletter on %s', (kind) => {
         newsletter_status: 'confirmed',
         unsubscribe_url: `https://h.example/newsletter/unsubscribe/${unsubscribe}`,
         consent: [
-          `consent_text: ${NEWSLETTER_CONSENT}, requested_at: ${at}, request_network: 192.0.2.0/24`,
+          `consent_text: ${CONSENT}, requested_at: ${at}, request_network: 192.0.2.0/24`,
           `confirmed_at: ${at}, confirm_network: 198.51.100.0/24`,
         ].join(', '),
       },

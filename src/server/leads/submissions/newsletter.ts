@@ -1,8 +1,9 @@
 import type { ApiAnswer } from '../../../contract/calls.ts';
 import type { ApiError, NewsletterLink, SubscriptionReceipt } from '../../../contract/entities.ts';
 import {
+  BARE_NEWSLETTER,
   NEWSLETTER_ANSWERS,
-  NEWSLETTER_CONSENT,
+  newsletterConsent,
   type NewsletterSubscription,
 } from '../../../contract/forms.ts';
 import { paths } from '../../../contract/paths.ts';
@@ -39,8 +40,11 @@ export const newsletterHandler: FormHandler<'newsletter', SubscriptionReceipt> =
   },
 };
 
-const consent = ({ now }: LeadContext, { network = null }: Origin): LeadDetails['newsletter'] => ({
-  consent_text: NEWSLETTER_CONSENT,
+const consent = (
+  { now, newsletter = BARE_NEWSLETTER }: LeadContext,
+  { network = null }: Origin,
+): LeadDetails['newsletter'] => ({
+  consent_text: newsletterConsent(newsletter),
   requested_at: now.toISOString(),
   request_network: network,
   confirmed_at: null,

@@ -30,6 +30,8 @@ export interface LeadQuery {
   form?: LeadKind | undefined;
   /** The id of an event. */
   event?: string | undefined;
+  /** Only registrations for a session that ends later. */
+  endsAfter?: string | undefined;
   state?: LeadState | undefined;
   period?: Period | undefined;
   /** A part of a name, an email address, a phone number, a company or a receipt. */
@@ -89,8 +91,10 @@ export const periodStart = (
 const DAYS: Record<Period, number | undefined> = { today: 1, '7': 7, '30': 30, all: undefined };
 
 /** All filters but the state. */
-const selectMatching = (ctx: ListContext, { form, event, period = 'all', search }: LeadQuery) => {
+const selectMatching = (ctx: ListContext, filter: LeadQuery) => {
+  const { form, event, endsAfter, period = 'all', search } = filter;
   let query = ctx.db.selectFrom('leads');
+  if (endsAfter !== undefined) query = query.where('leads.ends_at', '>', endsAfter);
   const days = DAYS[period];
   if (days !== undefined)
     query = query.where('leads.created_at', '>=', periodStart(days, ctx).toISOString());

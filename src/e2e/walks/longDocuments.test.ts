@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { POST_HEADING_OFFSET } from '../contract/constants.ts';
-import { paths } from '../contract/paths.ts';
-import { axeViolations } from './axe.ts';
-import { fakePaths, withExternalSite } from './fakeContentApi.ts';
-import { visit, waitForHeading, widths } from './visit.ts';
+import { POST_HEADING_OFFSET } from '../../contract/constants.ts';
+import { paths } from '../../contract/paths.ts';
+import { axeViolations } from '../axe.ts';
+import { fakePaths, withExternalSite } from '../fakeContentApi.ts';
+import { visit, waitForHeading, widths } from '../visit.ts';
 
 const SECTIONS = 200;
 const WORDS_PER_SECTION = 96;

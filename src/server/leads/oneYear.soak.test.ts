@@ -4,6 +4,7 @@ import { until } from '../../testing/until.ts';
 import { MAIL_KINDS, NO_PAYLOAD, type LeadsDb } from './database/schema.ts';
 import { after, createTestLeads, DAY, event, HOUR, silentLog } from './leads.fixtures.ts';
 import { startDeliveries, type DeliverySettings } from './startDeliveries.ts';
+import { SITE_TEXTS } from '../../testing/siteTexts.ts';
 
 const TEST_MS = 200_000;
 /** Leads arrive in the first months, every tenth day; what they leave behind ends in the others. */
@@ -56,6 +57,7 @@ describe.each(DATABASES)('on %s', (kind) => {
         salesEmail: 'sales@example.com',
         brand: { name: 'Hearthline', signature: 'We answer' },
         eventTimeZone: 'UTC',
+        getTexts: () => SITE_TEXTS.emails,
         // Nobody configures one.
         webhook: undefined,
         now: () => now,

@@ -1,7 +1,7 @@
 import type { BrowserContext, Route } from 'playwright-core';
-import { paths } from '../contract/paths.ts';
-import { answerEmpty, answerFailure } from './everyRoute.ts';
-import { goInside, layoutShifts, scrollThrough, visit, widths } from './visit.ts';
+import { paths } from '../../contract/paths.ts';
+import { answerEmpty, answerFailure } from '../everyRoute.ts';
+import { goInside, layoutShifts, scrollThrough, visit, widths } from '../visit.ts';
 
 /** A few texts wrap differently in the fallback font. */
 const MAX_FONT_SHIFT = 0.02;

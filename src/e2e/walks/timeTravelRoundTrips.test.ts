@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { paths } from '../contract/paths.ts';
-import { actionIds, devToolsScript, jumpTo, withDevTools } from './devTools.ts';
-import { goInside, visit } from './visit.ts';
+import { paths } from '../../contract/paths.ts';
+import { actionIds, devToolsScript, jumpTo, withDevTools } from '../devTools.ts';
+import { goInside, visit } from '../visit.ts';
 
 /** Each reads from the API, the first two the same list. */
 const READING_PAGES = [

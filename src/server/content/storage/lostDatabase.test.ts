@@ -1,0 +1,76 @@
+import { mkdtemp, readdir, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pino from 'pino';
+import { databasesOf } from '../../../testing/server/testDatabases.ts';
+import { openDatabase } from '../../leads/database/database.ts';
+import { postFile, TEST_NOW, USUAL_FILES } from '../load/content.fixtures.ts';
+import { createContentLoader } from '../load/contentLoader.ts';
+import { versionOf } from './contentStore.ts';
+import { createDatabaseStore } from './databaseStore.ts';
+
+const log = pino({ level: 'silent' });
+const databases = databasesOf('SQLite');
+const folders: string[] = [];
+afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))));
+
+const POST = 'posts/first-post.md';
+const TEXT = postFile({ title: 'Copied' });
+
+/** A process that has listed the content, and what the next one finds while the database does not answer. */
+const start = async () => {
+  const cacheFolder = await mkdtemp(join(tmpdir(), 'copies-test-'));
+  folders.push(cacheFolder);
+  const db = await openDatabase(await databases.nextUrl());
+  const store = createDatabaseStore({ db, log, cacheFolder });
+  const files = Object.entries({ ...USUAL_FILES, [POST]: TEXT, 'media/house.jpg': 'bytes' });
+  await store.write(new Map(files), {
+    ...{ basedOn: new Map(), author: 'ruth@editors.test', message: 'Save' },
+  });
+  await store.list();
+  await db.destroy();
+  const next = () => createDatabaseStore({ db, log, cacheFolder });
+  const load = () => createContentLoader(next()).load({ now: TEST_NOW });
+  return { cacheFolder, next, load };
+};
+
+it('lists the content as it was last, and reads the copies of its documents', async () => {
+  const { next, load } = await start();
+  const { library, problems } = await load();
+  expect(library.posts.map(({ title }) => title)).toEqual(['Copied']);
+  // Pictures are copied when they are needed first.
+  expect(problems.map(({ file }) => file)).toEqual(['content/media/house.jpg']);
+  const store = next();
+  expect([...(await store.list()).keys()].sort()).toContain('media/house.jpg');
+  expect(String(await store.read(POST))).toBe(TEXT);
+});
+
+it.each<[string, (copy: string) => Promise<unknown>]>([
+  ['is gone', (copy) => rm(copy)],
+  ['is cut', (copy) => truncate(copy, 10)],
+  ['is empty', (copy) => truncate(copy, 0)],
+  ['is of another text', (copy) => writeFile(copy, postFile({ title: 'Other' }))],
+])('leaves out a document whose copy %s, and says so', async (_, damage) => {
+  const { cacheFolder, load } = await start();
+  await damage(join(cacheFolder, versionOf(TEXT)));
+  const { library, problems } = await load();
+  expect([library.posts.length, library.articles.length]).toEqual([0, 1]);
+  expect(problems.map(({ file }) => file)).toContain(`content/${POST}`);
+});
+
+it.each<[string, (folder: string) => Promise<unknown>]>([
+  ['there is no copy', (folder) => rm(folder, { recursive: true })],
+  ['the list is gone', (folder) => rm(join(folder, 'index.json'))],
+  ['the list is cut', (folder) => truncate(join(folder, 'index.json'), 20)],
+  ['the list is empty', (folder) => truncate(join(folder, 'index.json'), 0)],
+])('does not start and says why when %s', async (_, damage) => {
+  const { cacheFolder, load } = await start();
+  await damage(cacheFolder);
+  await expect(load()).rejects.toThrow('The database gives no content');
+});
+
+it('keeps no copies of files that are gone', async () => {
+  const { cacheFolder } = await start();
+  const names = await readdir(cacheFolder);
+  expect(names).toHaveLength(Object.keys(USUAL_FILES).length + 1);
+});

@@ -1,0 +1,246 @@
+import { CalendarPlus, Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { wallClockAt } from '../../../lib/eventTime.ts';
+import { documentFile } from '../../../contract/documents.ts';
+import { overviewStrings } from '../../../strings/deskOverview.ts';
+import type { ContentProblem } from '../../content/load/contentReader.ts';
+import { editAddress } from '../../editor/notices.tsx';
+import type { RegistrationEvent } from '../../leads/submissions/registrationEvent.ts';
+import type { countLastDays } from '../../leads/views/overview.ts';
+import type { ListedLead } from '../../leads/views/leadList.ts';
+import { dayKey, lately, longDay, shortDay, dayAndClock, type DeskClock } from '../deskTimes.ts';
+import { SeatBar } from '../guests/seats.tsx';
+import { requestOf, leadAddress, nameOf, StateChip } from '../leads/leadWords.tsx';
+import { Avatar, Empty, PageHead } from '../parts.tsx';
+import { Attention, attentionsOf } from './attention.tsx';
+
+export interface Draft {
+  path: string;
+  title: string;
+  kind: string;
+  state: keyof typeof overviewStrings.states;
+  goesLive: string;
+  /** Milliseconds since 1970. */
+  changedAt: number;
+}
+
+export interface OverviewProps {
+  clock: DeskClock;
+  /** Undefined for a role that does not see it, like the following. */
+  problems: readonly ContentProblem[] | undefined;
+  drafts: readonly Draft[] | undefined;
+  waiting: Record<'held' | 'failed', number> | undefined;
+  leads:
+    { week: Awaited<ReturnType<typeof countLastDays>>; last: readonly ListedLead[] } | undefined;
+  events: readonly { event: RegistrationEvent; seats: number }[] | undefined;
+}
+
+interface CardProps {
+  title: string;
+  beside?: string;
+  link?: { href: string; text: string };
+  children: ReactNode;
+}
+
+const Card = ({ title, beside, link, children }: CardProps) => (
+  <section className="card">
+    <div className="card-head">
+      <h2 className="heading">
+        {title}
+        {beside && <span className="quiet">{beside}</span>}
+      </h2>
+      {link && (
+        <a className="link" href={link.href}>
+          {link.text}
+        </a>
+      )}
+    </div>
+    {children}
+  </section>
+);
+
+const LeadsCard = ({
+  leads,
+  clock,
+  chart,
+}: Pick<OverviewProps, 'clock'> & {
+  leads: NonNullable<OverviewProps['leads']>;
+  chart: ReactNode;
+}) => {
+  const { week, last } = leads;
+  const all = Object.values(week.forms).reduce((sum, count) => sum + count, 0);
+  const { totals } = overviewStrings;
+  const link = { href: '/admin/leads', text: overviewStrings.allLeads };
+  if (last.length === 0)
+    return (
+      <Card title={overviewStrings.leads} {...{ link }}>
+        <Empty title={overviewStrings.noLeads}>
+          <p>{overviewStrings.noLeadsText}</p>
+        </Empty>
+      </Card>
+    );
+  return (
+    <Card title={overviewStrings.leads} beside={overviewStrings.lastDays} {...{ link }}>
+      <div className="week">
+        {chart}
+        <dl>
+          {(['all', 'demo', 'registration', 'newsletter'] as const).map((name) => (
+            <div key={name}>
+              <dt>{totals[name]}</dt>
+              <dd>{(name === 'all' ? all : week.forms[name]).toLocaleString('en-US')}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <div className="rows">
+        {last.map((listed) => {
+          const { lead } = listed;
+          return (
+            <a key={lead.id} href={leadAddress(lead.id)}>
+              <Avatar name={nameOf(lead)} address={lead.email} />
+              <div className="grow">
+                <b className="broken">{nameOf(lead)}</b>
+                <span className="small quiet">{requestOf(lead, clock)}</span>
+              </div>
+              <StateChip {...listed} />
+              <span className="small quiet whole at">{lately(lead.created_at, clock)}</span>
+            </a>
+          );
+        })}
+      </div>
+    </Card>
+  );
+};
+
+const EventsCard = ({
+  events,
+  clock,
+}: Pick<OverviewProps, 'clock'> & {
+  events: NonNullable<OverviewProps['events']>;
+}) => (
+  <Card
+    title={overviewStrings.events}
+    link={{ href: '/admin/events', text: overviewStrings.allGuests }}
+  >
+    {events.length === 0 && (
+      <Empty title={overviewStrings.noEvent}>
+        <p>{overviewStrings.noEventText}</p>
+      </Empty>
+    )}
+    <div className="rows">
+      {events.map(({ event, seats }) => {
+        const start = event.startsAt.getTime();
+        return (
+          <a key={event.id} href={`/admin/events/${event.slug}`}>
+            <span className="date">
+              <span>{shortDay(start, clock).slice(0, 3)}</span>
+              <b>{Number(dayKey(start, clock).slice(8))}</b>
+            </span>
+            <div className="grow">
+              <b className="broken">{event.title}</b>
+              <span className="small quiet">{dayAndClock(start, clock)}</span>
+            </div>
+            <span className="seats small">
+              <b>{overviewStrings.seats(seats, event.capacity)}</b>
+              {event.capacity !== undefined && <SeatBar taken={seats} capacity={event.capacity} />}
+            </span>
+          </a>
+        );
+      })}
+    </div>
+  </Card>
+);
+
+const DraftsCard = ({
+  drafts,
+  clock,
+}: Pick<OverviewProps, 'clock'> & {
+  drafts: readonly Draft[];
+}) => (
+  <Card
+    title={overviewStrings.drafts}
+    link={{ href: '/admin/content', text: overviewStrings.allContent }}
+  >
+    {drafts.length === 0 && (
+      <Empty title={overviewStrings.noDraft}>
+        <p>{overviewStrings.noDraftText}</p>
+      </Empty>
+    )}
+    <div className="rows">
+      {drafts.map(({ path, title, kind, state, goesLive, changedAt }) => (
+        <a key={path} href={editAddress(path)}>
+          <div className="grow">
+            <b className="broken">{title}</b>
+            <span className="small quiet">
+              {kind},{' '}
+              {state === 'scheduled'
+                ? overviewStrings.goesLive(goesLive)
+                : overviewStrings.changed(lately(changedAt, clock))}
+            </span>
+          </div>
+          <span className={state === 'scheduled' ? 'chip later' : 'chip'}>
+            {state !== 'scheduled' && <i className="pane hollow" />}
+            {overviewStrings.states[state]}
+          </span>
+        </a>
+      ))}
+    </div>
+  </Card>
+);
+
+const greetingAt = ({ zone, now }: DeskClock): string => {
+  const hour = Number(wallClockAt(now.getTime(), zone).slice(11, 13));
+  const { morning, afternoon, evening } = overviewStrings.greetings;
+  if (hour < 12) return morning;
+  return hour < 18 ? afternoon : evening;
+};
+
+const NewLinks = () => (
+  <>
+    <a className="btn" href={editAddress(documentFile('events'))}>
+      <CalendarPlus size={17} aria-hidden />
+      {overviewStrings.newEvent}
+    </a>
+    <a className="btn primary" href={editAddress(documentFile('posts'))}>
+      {overviewStrings.newPost}
+      <span className="tile">
+        <Plus size={17} strokeWidth={2} aria-hidden />
+      </span>
+    </a>
+  </>
+);
+
+export const OverviewPage = (props: OverviewProps & { chart: ReactNode }) => {
+  const { clock, drafts, leads, events, chart } = props;
+  const attentions = attentionsOf(props);
+  const intro = overviewStrings.intro(longDay(clock.now.getTime(), clock), attentions.length);
+  return (
+    <>
+      <PageHead title={greetingAt(clock)} actions={drafts && <NewLinks />}>
+        {intro}
+      </PageHead>
+      <section className="card attention">
+        <div className="card-head">
+          <h2 className="heading">{overviewStrings.attention}</h2>
+        </div>
+        {attentions.length === 0 && (
+          <Empty title={overviewStrings.nothing} isLit>
+            <p>{overviewStrings.nothingText}</p>
+          </Empty>
+        )}
+        <div className="rows">
+          {attentions.map((attention) => (
+            <Attention key={attention.title + attention.text} {...attention} />
+          ))}
+        </div>
+      </section>
+      <div className="columns even">
+        {leads && <LeadsCard {...{ leads, clock, chart }} />}
+        <div className="stack">
+          {events && <EventsCard {...{ events, clock }} />}
+          {drafts && <DraftsCard {...{ drafts, clock }} />}
+        </div>
+      </div>
+    </>
+  );
+};

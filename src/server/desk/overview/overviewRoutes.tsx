@@ -1,0 +1,75 @@
+import type { FastifyInstance } from 'fastify';
+import { deskStrings } from '../../../strings/desk.ts';
+import { DOCUMENT_KINDS } from '../../content/load/documentKinds.ts';
+import { createDocumentList } from '../../editor/documentList.ts';
+import { countSeats } from '../../leads/views/guests.ts';
+import { receiptsOf } from '../../leads/views/exportLeads.ts';
+import { listLeadPage } from '../../leads/views/leadList.ts';
+import { countLastDays, countWaiting } from '../../leads/views/overview.ts';
+import { mayOpen } from '../access.ts';
+import type { Desk } from '../deskTools.ts';
+import { listContext, noteView } from '../views.ts';
+import { OverviewPage, type Draft, type OverviewProps } from './overviewPage.tsx';
+import { WeekChart } from './weekChart.tsx';
+
+const DAYS = 7;
+const LAST_LEADS = 4;
+const NEXT_EVENTS = 4;
+const LISTED_DRAFTS = 6;
+
+/** The page of `/admin`: what needs someone, and what is next. */
+export const registerOverview = (scope: FastifyInstance, desk: Desk): void => {
+  const { db, clock, content, editor, sendPage, roleOf, siteFile } = desk;
+  const documentList = editor && createDocumentList(editor.store);
+
+  const readDrafts = async (): Promise<Draft[] | undefined> => {
+    if (!documentList) return undefined;
+    const drafts: Draft[] = [];
+    for (const kind of DOCUMENT_KINDS.filter(({ hasMany }) => hasMany))
+      for (const document of await documentList.hidden(kind, siteFile.time_zone)) {
+        const { path, title, status: state, goesLive, time: changedAt } = document;
+        drafts.push({ path, title, kind: kind.title, state, goesLive, changedAt });
+      }
+    return drafts.sort((one, other) => other.changedAt - one.changedAt).slice(0, LISTED_DRAFTS);
+  };
+
+  const readEvents = async (): Promise<OverviewProps['events']> => {
+    const next = content.events
+      .all()
+      .filter(({ isPast, isCanceled }) => !isPast && !isCanceled)
+      .sort((one, other) => one.startsAt.getTime() - other.startsAt.getTime())
+      .slice(0, NEXT_EVENTS);
+    const seats = await countSeats(db, next, new Date());
+    return next.map((event) => ({ event, seats: seats.get(event.id)! }));
+  };
+
+  const readLeads = async (): Promise<OverviewProps['leads']> => {
+    const ctx = listContext(desk);
+    const [week, last] = await Promise.all([
+      countLastDays(ctx, DAYS),
+      listLeadPage(ctx, {}, 1, LAST_LEADS),
+    ]);
+    return { week, last };
+  };
+
+  scope.get('/admin', async (request, reply) => {
+    const role = roleOf(request);
+    const seesLeads = mayOpen(role, '/admin/leads');
+    const seesContent = mayOpen(role, '/admin/content');
+    const [waiting, leads, events, drafts] = await Promise.all([
+      seesLeads ? countWaiting(db) : undefined,
+      seesLeads ? readLeads() : undefined,
+      seesLeads ? readEvents() : undefined,
+      seesContent ? readDrafts() : undefined,
+    ]);
+    if (leads) noteView(desk, request, receiptsOf(leads.last));
+    const problems = seesContent ? content.problems() : undefined;
+    const props = { clock: clock(), problems, drafts, waiting, leads, events };
+    const chart = leads && <WeekChart days={leads.week.days} clock={props.clock} />;
+    return sendPage(reply, {
+      title: deskStrings.places.overview,
+      current: 'overview',
+      content: <OverviewPage {...props} chart={chart} />,
+    });
+  });
+};

@@ -1,0 +1,77 @@
+/** Texts of the desk about guests. */
+const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+
+export const guestStrings = {
+  title: 'Guests',
+  intro: 'Events with their guests. The next ones come first.',
+  zone: (zone: string) => `Times are ${zone}, as at the office.`,
+  none: 'No event is planned',
+  noneText: 'Guests can register as soon as one is live.',
+  columns: { event: 'Event', when: 'When', seats: 'Seats', state: 'Status' },
+  caption: 'Events with their guests',
+  eventStates: { now: 'Live now', past: 'Over', canceled: 'Canceled', next: 'Planned' },
+  seats: (taken: number, capacity: number | undefined) =>
+    capacity === undefined ? counted(taken, 'guest') : `${taken} of ${capacity}`,
+  back: 'Guests of all events',
+  unknown: 'There is no such event, or not any more.',
+  export: 'Export CSV',
+  viewPage: 'View page',
+  fileName: (slug: string, day: string) => `guests-${slug}-${day}.csv`,
+  figureNow: (here: number, seated: number) =>
+    [String(here), ` of ${counted(seated, 'guest')} are here`] as const,
+  figurePast: (here: number, seated: number) =>
+    [String(here), ` of ${counted(seated, 'guest')} joined`] as const,
+  figureNext: (seated: number) =>
+    [String(seated), seated === 1 ? ' guest has a seat' : ' guests have a seat'] as const,
+  legend: { here: 'joined', absent: 'with a seat', held: 'held', free: 'free' },
+  plan: 'Seats',
+  searchLabel: 'Search guests',
+  searchHint: 'Name, company or email',
+  search: 'Search',
+  state: 'Guests',
+  all: 'All',
+  states: { here: 'Joined', absent: 'Not joined', held: 'Held', canceled: 'Canceled' },
+  chips: {
+    registered: 'Registered',
+    absent: 'Not yet here',
+    missed: 'Did not join',
+    held: 'Held',
+    canceled: 'Canceled',
+  },
+  here: (time: string) => `Here, ${time}`,
+  table: { guest: 'Guest', email: 'Email', registered: 'Registered', joined: 'Joined' },
+  guests: 'Guests of the event',
+  pages: 'Pages of guests',
+  noGuest: 'No guest yet',
+  noGuestText: 'Registrations arrive here.',
+  noMatch: 'No guest matches',
+  write: {
+    title: 'Write to all guests',
+    to: 'To',
+    receivers: {
+      seated: (count: number) => `${counted(count, 'guest')} with a seat`,
+      here: (count: number) => `${counted(count, 'guest')} who joined`,
+      absent: (count: number) => `${counted(count, 'guest')} who did not join`,
+    },
+    subject: 'Subject',
+    text: 'Text',
+    limit: (max: number) => `at most ${max.toLocaleString('en-US')} characters`,
+    hint: (sender: string) =>
+      `Each guest gets it once, from ${sender}. Their name is added above, the link to give the seat back below. An empty line begins a paragraph.`,
+    test: 'Send test',
+    testAddress: (address: string) => `A test is on its way to ${address}.`,
+    look: 'Look at the email',
+    question: (count: number) => `${counted(count, 'guest')} will get this email`,
+    questionText: 'Each gets it once, within minutes. It can’t be taken back.',
+    shown: 'What they get',
+    send: (count: number) => `Send to ${counted(count, 'guest')}`,
+    keep: 'Back, send nothing',
+    sent: (count: number) => `The email is on its way to ${counted(count, 'guest')}.`,
+    noReceiver: 'Nobody would get it. Choose other guests.',
+    noSubject: 'Write a subject.',
+    noText: 'Write a text.',
+    tooLong: (max: number) => `Use at most ${max.toLocaleString('en-US')} characters.`,
+    closing: 'See the event · View or cancel your registration',
+  },
+} as const;
