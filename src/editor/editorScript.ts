@@ -44,7 +44,10 @@ const showPreview = () => {
   old.after(frame);
   frame.addEventListener('load', () => {
     if (frame.contentWindow?.location.href === 'about:blank') return;
-    places = takeMarks(frame.contentDocument!);
+    const page = frame.contentDocument!;
+    places = takeMarks(page);
+    // As the site's own script does: parts that wait for it would move.
+    page.documentElement.dataset.ready = '';
     frame.contentWindow?.scrollTo(0, old.contentWindow?.scrollY ?? 0);
     showFocus();
     frame.classList.remove('loading');

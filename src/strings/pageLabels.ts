@@ -83,6 +83,11 @@ const menuLabels = (name: string, title: string): Record<string, Label> => ({
   ...Object.fromEntries(Object.entries(MENU).map(([key, label]) => [`${name}.${key}`, label])),
 });
 
+const SHORT_NAME = {
+  title: 'Short name',
+  description: 'Not shown. Pages refer to it: keep it once it is used.',
+};
+
 const PAGES: Readonly<Record<string, Readonly<Record<string, Label>>>> = {
   home: {
     hero: 'Top of the page',
@@ -220,7 +225,7 @@ const PAGES: Readonly<Record<string, Readonly<Record<string, Label>>>> = {
   },
   voices: {
     people: 'Customers',
-    'people.id': 'Short name',
+    'people.id': SHORT_NAME,
     'people.name': 'Name',
     'people.role': 'Role',
     'people.company': 'Company and place',
@@ -228,7 +233,7 @@ const PAGES: Readonly<Record<string, Readonly<Record<string, Label>>>> = {
       title: 'Their words',
       description: 'Pages choose from these. No figures: no one could verify them.',
     },
-    'voices.id': 'Short name',
+    'voices.id': SHORT_NAME,
     'voices.person': 'Customer',
     'voices.quote': { title: 'Quotation', description: 'Without quotation marks.' },
     'voices.emphasis': { title: 'End of the quotation', description: 'It is highlighted.' },

@@ -43,7 +43,7 @@ export interface FormField {
 
 type Values = Record<string, unknown>;
 
-export const valuesOf = (value: unknown): Values => (typeof value === 'object' ? { ...value } : {});
+const valuesOf = (value: unknown): Values => (typeof value === 'object' ? { ...value } : {});
 
 /** A list of plain texts is one field with a line for each. */
 const isPlainText = ({ type, options }: FieldSchema) => type === 'string' && !options;

@@ -134,6 +134,8 @@ it('says how much fits into a field', async () => {
   expect(notes('hero.picture.picture')).toContain(
     'At least 2,320 x 1,448 pixels: the page shows it at 1,160 x 724.',
   );
+  expect(notes('bell.agents')).toContain('In the order of their turns.');
+  expect(notes('bell.agents.0')).toBe('');
   expect(notes('bell.arrival')).toContain('{{lead}} and {{agent}} become names.');
 });
 

@@ -51,7 +51,8 @@ const labeled = (schema: FieldSchema, keys: readonly string[], form: PageForm): 
     ...(isGeneral && { description: undefined }),
     ...pageLabel(form.page, place),
     ...(options && { options }),
-    ...(items && { items: labeled(items, keys, form) }),
+    // The label belongs to the list.
+    ...(items && { items: { ...labeled(items, keys, form), description: undefined } }),
     ...(properties && {
       properties: Object.fromEntries(
         Object.entries(properties).map(([key, part]) => [key, labeled(part, [...keys, key], form)]),

@@ -6,7 +6,7 @@ import type { DocumentList } from './documentList.ts';
 import type { Draft } from './editing.ts';
 import { Field } from './fields.tsx';
 import { partsOf, type FieldProblem, type FormField } from './formFields.ts';
-import { previewAddress } from './previewPage.ts';
+import { needsWidth, previewAddress } from './previewPage.ts';
 import { Alert, CONTENT_PATH, editAddress, newTab, Notice } from './notices.tsx';
 
 const { list, form, fields: fieldTexts, problems: problemTexts } = editorStrings;
@@ -184,7 +184,7 @@ export const EditPage = ({ draft, problems = [], ...props }: EditPageProps) => {
           </datalist>
         </form>
         {hasPreview && (
-          <div className="frame">
+          <div className={needsWidth(path) ? 'frame wide' : 'frame'}>
             <iframe name="preview" title={form.actions.preview} sandbox="allow-same-origin" />
           </div>
         )}

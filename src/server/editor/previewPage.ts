@@ -19,6 +19,10 @@ const SHOWN_AT: Readonly<Record<string, string>> = {
 export const previewAddress = (path: string): string | undefined =>
   pageAddress(path) ?? (Object.hasOwn(SHOWN_AT, path) ? SHOWN_AT[path] : undefined);
 
+/** Menus are shown at the width of a desktop. */
+export const needsWidth = (path: string): boolean =>
+  path === documentFile('texts', { slug: 'navigation' });
+
 /** The row of the words that a field of the customers' document belongs to; a customer's field belongs to their first words. */
 const voiceRow = (field: string, data: unknown): number => {
   const [, list = '', number = ''] = /^data\.(\w+)\.(\d+)/.exec(field) ?? [];
