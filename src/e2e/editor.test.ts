@@ -228,6 +228,70 @@ it.each([widths.desktop, widths.phone])(
   JOURNEY_MS,
 );
 
+/** The outlined element of the preview, once it is in view. */
+const outlinedText = (page: Page) =>
+  until(
+    () =>
+      page
+        .frames()
+        .at(-1)!
+        .evaluate(() => {
+          const element = document.querySelector<HTMLElement>('[style*=outline]');
+          const { top = -1, bottom = 0 } = element?.getBoundingClientRect() ?? {};
+          return top >= 0 && bottom <= innerHeight ? element!.textContent : undefined;
+        }),
+    'the outline in the preview',
+  );
+
+it.each([widths.desktop, widths.phone])(
+  'changes the headline and the picture of the home page, and a menu, at %i px',
+  (width) =>
+    edit({ width }, async (page) => {
+      await page.getByRole('link', { name: 'Home', exact: true }).click();
+      const headline = page.getByLabel('Headline', { exact: true });
+      await headline.fill(`Every lead ${width}\nfinds its agent`);
+      const preview = page.frameLocator('iframe[name=preview]');
+      await preview.getByRole('heading', { level: 1 }).getByText(`lead ${width}`).waitFor();
+      await page.locator('summary').getByText('Invitation to sign up').click();
+      const invitation = page.getByLabel('Heading', { exact: true }).last();
+      await invitation.click();
+      expect(await outlinedText(page)).toBe('Leave the light on for your next lead');
+      await headline.click();
+      expect(await outlinedText(page)).toContain(`Every lead ${width}`);
+
+      const picture = page.locator('[id="data.hero.picture"]');
+      await picture.getByLabel('Upload for Your own picture').setInputFiles(drawing('Office'));
+      const address = picture.getByLabel('Your own picture (optional)', { exact: true });
+      await until(async () => (await address.inputValue()).startsWith('/media/'), 'the picture');
+      await press(page, 'Save');
+      await page.getByRole('alert').getByText('Top of the page, Picture:').first().waitFor();
+      await picture.getByText(/has 192 x 120 pixels. Use at least 2,?320 x 1,?448/).waitFor();
+      const large = drawing('Office')
+        .buffer.toString()
+        .replace('width="64" height="40"', 'width="1160" height="725" viewBox="0 0 64 40"');
+      await picture
+        .getByLabel('Upload for Your own picture')
+        .setInputFiles({ ...drawing('Large'), buffer: Buffer.from(large) });
+      await until(async () => (await address.inputValue()).includes('large'), 'the picture');
+      await picture.getByLabel('Description of the picture').fill(`Our office ${width}`);
+      await save(page);
+      const { text } = await read(paths.home);
+      expect(text).toMatch(/\/media\/large-/);
+      for (const words of [`Every lead ${width}`, `alt="Our office ${width}"`])
+        expect(text).toContain(words);
+
+      await page.getByRole('link', { name: 'Pages', exact: true }).click();
+      await page.getByRole('link', { name: 'Menus and footer' }).click();
+      await page.locator('summary').getByText('Links between the menus').click();
+      await page.locator('summary').getByText('1. P').click();
+      await page.locator('[name="data.bar.0.label"]').fill(`Prices ${width}`);
+      await preview.getByText(`Prices ${width}`).first().waitFor({ state: 'attached' });
+      await save(page);
+      expect((await read(paths.about)).text).toContain(`Prices ${width}`);
+    }),
+  JOURNEY_MS,
+);
+
 it('corrects and saves a post without scripts', () =>
   edit({ width: widths.phone, javaScript: false }, async (page) => {
     await page.getByRole('link', { name: 'Blog posts' }).click();
@@ -276,7 +340,7 @@ it(
       await openFile(page, file);
       await press(page, 'Delete');
       await look(page, 'delete');
-      for (const other of ['plans.yaml', 'authors.yaml', 'site.yaml']) {
+      for (const other of [...EDITED, 'texts/home.yaml', 'texts/navigation.yaml']) {
         await openFile(page, other);
         await look(page, other);
       }

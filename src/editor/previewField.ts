@@ -29,13 +29,19 @@ export const takeMarks = (page: Document): Places => {
 
 const isShown = (element: HTMLElement) => element.getClientRects().length > 0;
 
+/** Of several, the one in a menu or in the footer: pages repeat these words. */
+const shownOf = (elements: readonly HTMLElement[] = []): HTMLElement | undefined => {
+  const shown = elements.filter(isShown);
+  return shown.find((element) => !element.closest('main')) ?? shown[0];
+};
+
 /** The element of a field, else of the nearest field around it. */
 export const placeOf = (places: Places, field: string): HTMLElement | undefined => {
   for (let name = field; name.includes('.'); name = name.slice(0, name.lastIndexOf('.'))) {
-    const own = places.get(name)?.find(isShown);
+    const own = shownOf(places.get(name));
     if (own) return own;
     for (const [other, elements] of places) {
-      const part = other.startsWith(`${name}.`) ? elements.find(isShown) : undefined;
+      const part = other.startsWith(`${name}.`) ? shownOf(elements) : undefined;
       if (part) return part;
     }
   }

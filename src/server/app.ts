@@ -217,7 +217,7 @@ const listen = async (site: Site, host: string, port: number): Promise<number> =
 };
 
 const startJobs = async ({ config, content, database, leadService, log, metrics, state }: Site) => {
-  // A reminder must not name the time of an event that moved while the site was down.
+  // While it fails, reminders wait.
   await leadService.followEvents();
   if (state.isStopping) return;
   const { siteFile } = content;
@@ -228,6 +228,8 @@ const startJobs = async ({ config, content, database, leadService, log, metrics,
     brand: siteFile,
     eventTimeZone: siteFile.time_zone,
     getTexts: () => content.texts().emails,
+    held: leadService.heldMails,
+    newsletter: { siteUrl: state.siteUrl, perMinute: config.newsletterPerMinute },
   };
   state.deliveries = startDeliveries(database.db, settings, log, metrics);
   metrics.jobStarted('events');

@@ -125,6 +125,9 @@ const environmentSchema = z.object({
   LEADS_WEBHOOK_URL: fetchedAddress.optional(),
   LEADS_WEBHOOK_SECRET: webhookSecrets.optional(),
   PREVIEW_SECRET: secret.optional(),
+  NEWSLETTER_PER_MINUTE: wholeNumber(100_000)
+    .refine((value) => value > 0, 'must be 1 or more')
+    .default(300),
   ANALYTICS_URL: fetchedAddress.optional(),
   POST_LIMIT_PER_MINUTE: wholeNumber(100_000).default(120),
   TRUSTED_PROXIES: wholeNumber(10).default(0),
@@ -197,6 +200,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     postLimitPerMinute: values.POST_LIMIT_PER_MINUTE,
     trustedProxies: values.TRUSTED_PROXIES,
     pageCacheSeconds: values.PAGE_CACHE_SECONDS,
+    newsletterPerMinute: values.NEWSLETTER_PER_MINUTE,
     analyticsUrl: values.ANALYTICS_URL,
     logLevel: values.LOG_LEVEL,
     metricsAddress: values.METRICS_ADDRESS,

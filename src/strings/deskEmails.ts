@@ -15,6 +15,11 @@ export const guestMessageStrings = {
   seat: 'View or cancel your registration',
 };
 
+export const issueStrings = {
+  why: (address: string) => `You get this email because ${address} is subscribed.`,
+  unsubscribe: 'Unsubscribe',
+};
+
 export const peopleEmailStrings = {
   title: (brand: string) => `A change to the people of the ${brand} desk`,
   intro: 'Every owner gets this email after such a change.',

@@ -81,7 +81,7 @@ export const editorStrings = {
     draft: (cache: string, time: string) =>
       `Saved as a draft. Visitors don’t see it${cache}.${time && ` Uncheck Draft to let it go live on ${time}.`}`,
     unpublished: (cache: string) => `Saved. It is unpublished: visitors don’t see it${cache}.`,
-    site: 'Saved. The site shows the change after a restart.',
+    site: 'Saved. The slogan and the copyright are live now. The site shows other changes after a restart.',
     deleted: (cache: string) => `Deleted. Visitors don’t see it${cache}.`,
     /** The end of the above, unless there are no cached pages. */
     behindCache: (seconds: number) => `, behind a cache within ${seconds} seconds`,
@@ -126,7 +126,7 @@ export const editorStrings = {
     atMost: (characters: number) => `At most ${characters} characters.`,
     /** {count} and {most} become numbers while writers type. */
     count: '{count} of {most} characters.',
-    atMostRows: (rows: number) => `At most ${rows}.`,
+    atMostRows: (rows: number) => `At most ${rows} entries.`,
     choose: 'Choose…',
     upload: (field: string) => `Upload for ${field}`,
     insertPicture: 'Insert a picture',

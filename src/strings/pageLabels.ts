@@ -212,7 +212,7 @@ const PAGES: Readonly<Record<string, Readonly<Record<string, Label>>>> = {
     get_started: 'Button to sign up',
     footer: {
       title: 'Footer',
-      description: 'Its sentence and its last line are in the document Company.',
+      description: 'Its slogan and the copyright are in the document Company.',
     },
     ...menuLabels('footer.features', 'First group'),
     ...menuLabels('footer.resources', 'Second group'),

@@ -28,6 +28,10 @@ window.matchMedia = (query) =>
     dispatchEvent: () => false,
   }) satisfies MediaQueryList;
 
+// As in browsers whose search does not find closed content: finding it computes styles, for which jsdom takes long.
+if (!expect.getState().testPath!.endsWith('useFoundWhenClosed.test.tsx'))
+  Reflect.deleteProperty(HTMLElement.prototype, 'onbeforematch');
+
 // jsdom does not paint.
 jest.mock('../lib/browser.ts', () => ({
   ...jest.requireActual<object>('../lib/browser.ts'),

@@ -12,6 +12,7 @@ import { createFrame } from './frame.tsx';
 import { countsFor } from './counts.ts';
 import { registerGuests } from './guests/guestRoutes.tsx';
 import { registerLeads } from './leads/leadRoutes.tsx';
+import { registerNewsletter } from './newsletter/newsletterRoutes.tsx';
 import { registerOverview } from './overview/overviewRoutes.tsx';
 import { registerStatus } from './overview/statusRoutes.tsx';
 import { registerPeople } from './people/peopleRoutes.tsx';
@@ -70,6 +71,7 @@ export const registerDesk = async (server: FastifyInstance, options: DeskOptions
     registerStatus(scope, desk);
     registerLeads(scope, desk);
     registerGuests(scope, desk);
+    registerNewsletter(scope, desk);
     registerPeople(scope, desk);
     if (editor) registerEditor(scope, { ...options, ...editor, signIn });
   });

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { postFile } from '../content/load/content.fixtures.ts';
 import { splitSource } from '../content/load/documentText.ts';
 import { jpeg, png } from '../content/media/pictures.fixtures.ts';
-import { shown, startEditor, type Editor } from './editor.fixtures.ts';
+import { formOf, shown, startEditor, type Editor } from './editor.fixtures.ts';
 import { formData } from '../content/load/yamlData.ts';
 
 const POST = 'posts/first-post.md';
@@ -196,6 +196,67 @@ it('takes no field that the schema does not have', async () => {
   expect(Object.keys({})).toEqual([]);
   expect('bio' in {}).toBe(false);
   expect(await editor.read('authors.yaml')).toBe(authors);
+});
+
+const HOME = 'texts/home.yaml';
+
+it.each([
+  'data.__proto__.x',
+  'data.constructor.prototype.x',
+  'data.hero.__proto__.text',
+  'data.hero.toString',
+  'data.blocks.__proto__',
+  'data.blocks.1e9',
+  'data.blocks.99999999999999999999.title',
+  'data.blocks.-1.title',
+  'data.blocks.0.points.4294967296.term',
+  'data.blocks.0.points.0.constructor',
+  'data.hero.picture.scene.x',
+  'data..hero',
+])('changes no word of a page by the field %s', async (name) => {
+  const before = await editor.read(HOME);
+  const answer = await editor.save(HOME, { [name]: 'Evil', [`${name}.x`]: 'Evil' });
+  expect(answer.status).toBe(303);
+  expect(await editor.read(HOME)).toBe(before);
+  expect('x' in {}).toBe(false);
+});
+
+it('answers the buttons of fields that no page has', async () => {
+  const form = await editor.open(HOME);
+  const { address, fields } = formOf(form.text);
+  const sizeOf = ({ text }: { text: string }) => text.match(/<(?:input|select|textarea)/g)?.length;
+  const targets = ['data.blocks.99', 'data.__proto__', 'data.hero', 'constructor', '', 'data.bar'];
+  for (const verb of ['add', 'remove', 'up', 'down', 'show', 'hide'])
+    for (const target of targets) {
+      const answer = await editor.post(address, { ...fields, action: `${verb}:${target}` });
+      expect([answer.status, sizeOf(answer)]).toEqual([200, sizeOf(form)]);
+    }
+});
+
+it.each([
+  '',
+  'data.__proto__.0',
+  'data.voices.1e9',
+  'data.voices.-1.quote',
+  '<script>',
+  'x'.repeat(5000),
+])('previews the words of customers with the focus %j', async (focus) => {
+  const { status } = await editor.save('texts/voices.yaml', { focus }, 'preview');
+  expect(status).toBe(200);
+});
+
+it.each([
+  '<script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  '{{constructor}}',
+  '{{name',
+])('shows the words %s of a page as they are, or refuses them', async (words) => {
+  const { status } = await editor.save(HOME, { 'data.tagline.title': words });
+  expect(status).toBe(words.includes('constructor') ? 422 : 303);
+  for (const page of [await editor.site.get('/'), await editor.open(HOME)]) {
+    expect(page.status).toBe(200);
+    expect(page.text).not.toMatch(/<script>alert|<img src=x/);
+  }
 });
 
 it('neither reads nor writes through symbolic links', async () => {

@@ -432,12 +432,14 @@ it.each([
   expect(await editor.read(FIRST)).toContain('Kept all the same.');
 });
 
-it('says that the site file takes effect after a restart', async () => {
+it('shows a slogan at once, and says that other changes of the site file take effect after a restart', async () => {
   const answer = await editor.save('site.yaml', { 'data.line': 'Doors that open late.' });
   expect(targetOf(answer)).toBe(saved('site.yaml', 'site'));
   expect(shown(await editor.get(answer.headers.get('location')!)).notices.join()).toContain(
     'restart',
   );
+  expect((await editor.site.get('/')).text).toContain('Doors that open late.');
+  expect((await editor.site.get('/llms.txt')).text).toContain('> Doors that open late.');
 });
 
 it('shows a key that the site does not know, and can remove it', async () => {

@@ -53,6 +53,32 @@ it.each<[string, Record<string, string>]>([
   expect(problemsOf(answer)).toContain('This list has 501 rows. Use at most 500.');
 });
 
+const entriesOf = (list: string, count: number, keys: readonly string[]) => {
+  const fields: Record<string, string> = {};
+  for (let row = 0; row < count; row += 1) {
+    fields[`${list}.${row}`] = '';
+    for (const key of keys) fields[`${list}.${row}.${key}`] = '/pricing';
+  }
+  return fields;
+};
+
+it.each<[string, string, readonly string[], string]>([
+  ['navigation', 'data.bar', ['label', 'to'], 'Links between the menus'],
+  ['home', 'data.blocks.1.points', ['term', 'text'], 'Points'],
+  ['pricing', 'data.faqs.items', ['question', 'answer', 'link', 'to'], 'Questions'],
+  ['voices', 'data.voices', ['id', 'person', 'quote'], 'Their words'],
+])('refuses 500 and 501 entries in %s, %s', async (page, list, keys, title) => {
+  const file = `texts/${page}.yaml`;
+  const before = await editor.read(file);
+  const answer = await editor.save(file, entriesOf(list, 500, keys));
+  expect(answer.status).toBe(422);
+  expect(problemsOf(answer)).toMatch(new RegExp(`${title} has 500 entries. Use at most \\d+\\.`));
+  const over = await editor.save(file, entriesOf(list, 501, keys));
+  expect(over.status).toBe(422);
+  expect(problemsOf(over)).toContain('This list has 501 rows. Use at most 500.');
+  expect(await editor.read(file)).toBe(before);
+});
+
 it('refuses a text of more than 300 KB', async () => {
   const answer = await editor.save(POST, { body: 'word '.repeat(62_000) });
   expect(answer.status).toBe(422);
@@ -141,10 +167,10 @@ const upload = async (name: string, bytes: Buffer) =>
   (await readUpload(new File([new Uint8Array(bytes)], name)))!;
 
 it('makes a picture narrower until it can be stored', async () => {
-  // Noise with transparency, which can't be compressed: 27 MB as a PNG.
+  // Noise with transparency, which can't be compressed: 21 MB as a PNG. More would take a busy machine too long.
   const noise = { type: 'gaussian', mean: 128, sigma: 90 } as const;
   const bytes = await sharp({
-    create: { width: 2600, height: 2600, channels: 4, background: '#0008', noise },
+    create: { width: 2320, height: 2320, channels: 4, background: '#0008', noise },
   })
     .webp({ quality: 100 })
     .toBuffer();

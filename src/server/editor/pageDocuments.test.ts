@@ -130,7 +130,7 @@ it('says how much fits into a field', async () => {
   const notes = (id: string) => document.getElementById(`data.${id}-notes`)!.textContent;
   expect(notes('hero.text')).toContain('At most 200 characters.');
   expect(notes('hero.title_lines')).toContain('at most 3 lines of 24 characters');
-  expect(notes('communication.cards')).toContain('At most 6.');
+  expect(notes('communication.cards')).toContain('At most 6 entries.');
   expect(notes('hero.picture.picture')).toContain(
     'At least 2,320 x 1,448 pixels: the page shows it at 1,160 x 724.',
   );

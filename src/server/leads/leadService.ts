@@ -5,7 +5,7 @@ import type { OfficeHours } from '../../lib/officeSlots.ts';
 import { createTaskQueue } from '../../lib/taskQueue.ts';
 import { NO_METRICS, type Metrics } from '../observe/metrics.ts';
 import { createReadiness, type ReadinessOptions } from './database/database.ts';
-import type { LeadsDb } from './database/schema.ts';
+import type { LeadsDb, MailKind } from './database/schema.ts';
 import { readInTime } from './database/storageFailure.ts';
 import { DEFAULT_MEETING_URL_TEMPLATE } from './deliveries/lead.ts';
 import { errorCode } from './deliveries/outbox.ts';
@@ -94,6 +94,7 @@ export const createLeadService = (db: LeadsDb, options: LeadServiceOptions) => {
   // A crowd would use up the connections, and the database decides who gets an hour anyway.
   const inTurn = createTaskQueue();
   const follow = createEventFollower(getContext);
+  let hasFollowed = false;
   const book = <Payload>(work: () => Promise<ApiAnswer<Payload>>) =>
     bookOrSuggest(getContext, inTurn(work));
 
@@ -152,8 +153,10 @@ export const createLeadService = (db: LeadsDb, options: LeadServiceOptions) => {
 
     /** Resolves with whether it succeeded. */
     async followEvents(): Promise<boolean> {
+      hasFollowed = false;
       try {
         await follow();
+        hasFollowed = true;
         options.onStored?.();
         metrics.jobSucceeded('events');
         return true;
@@ -162,6 +165,9 @@ export const createLeadService = (db: LeadsDb, options: LeadServiceOptions) => {
         return false;
       }
     },
+
+    /** A reminder must not name the former time of an event. */
+    heldMails: (): readonly MailKind[] => (hasFollowed ? [] : ['registration-reminder']),
 
     demoSlots: (): Promise<ApiAnswer<DemoSlots>> =>
       read(async (ctx) => success('', { free: await freeDemoHours(ctx) })),

@@ -4,8 +4,9 @@ import { CONNECTIONS, createMailer, parseMailbox, type MailerOptions } from './m
 import { connectReceivers, type ReceiverName } from './deliveries/receivers.ts';
 import { startOutbox } from './deliveries/outbox.ts';
 import type { Lane, OutboxLog } from './deliveries/outbox.ts';
+import { startIssueSender } from './newsletter/sendIssues.ts';
 import { startRetention } from './retention.ts';
-import { MAIL_KINDS, WEBHOOK_KINDS, type LeadsDb } from './database/schema.ts';
+import { MAIL_KINDS, WEBHOOK_KINDS, type LeadsDb, type MailKind } from './database/schema.ts';
 import { NO_METRICS, type Metrics } from '../observe/metrics.ts';
 import { createWebhook } from './deliveries/webhook.ts';
 
@@ -15,7 +16,10 @@ export interface DeliverySettings extends Pick<Config, 'smtpUrl' | 'webhook'> {
   brand: MailBrand;
   eventTimeZone: string;
   getTexts: MailerOptions['getTexts'];
+  newsletter?: { siteUrl: string; perMinute: number };
   now?: () => Date;
+  /** Kinds of emails that wait for now. */
+  held?: () => readonly MailKind[];
 }
 
 export type Deliveries = ReturnType<typeof startDeliveries>;
@@ -41,8 +45,10 @@ export const startDeliveries = (
           getTexts,
           now,
         });
-  if (mailer) lanes.push({ kinds: MAIL_KINDS, deliver: mailer.deliver, workers: CONNECTIONS });
-  else log.warn({}, 'SMTP_URL is not set: emails wait in the outbox');
+  if (mailer) {
+    const { deliver } = mailer;
+    lanes.push({ kinds: MAIL_KINDS, deliver, workers: CONNECTIONS, held: settings.held });
+  } else log.warn({}, 'SMTP_URL is not set: emails wait in the outbox');
   if (webhook) lanes.push({ kinds: WEBHOOK_KINDS, deliver: createWebhook(webhook) });
   else log.info({}, 'LEADS_WEBHOOK_URL is not set: webhooks wait in the outbox');
   const receivers: ReceiverName[] = [
@@ -56,6 +62,15 @@ export const startDeliveries = (
     onAttempt: metrics.deliveryTried,
     now,
   });
+  const issues =
+    mailer &&
+    settings.newsletter &&
+    startIssueSender(db, {
+      send: (mail) => mailer.sendIssue(mail, settings.newsletter!.siteUrl),
+      perMinute: settings.newsletter.perMinute,
+      log,
+      now,
+    });
   metrics.jobStarted('retention');
   const retention = startRetention(db, {
     receivers,
@@ -66,11 +81,14 @@ export const startDeliveries = (
   return {
     /** All other kinds wait in the outbox. */
     kinds: lanes.flatMap(({ kinds }) => kinds),
-    wake: outbox.wake,
+    wake() {
+      outbox.wake();
+      issues?.wake();
+    },
     /** Sends an email at once, without the outbox. Undefined without SMTP_URL. */
     sendMail: mailer?.send,
     async stop() {
-      await Promise.all([outbox.stop(), retention.stop()]);
+      await Promise.all([outbox.stop(), retention.stop(), issues?.stop()]);
       mailer?.close();
     },
   };

@@ -47,7 +47,7 @@ const webinarTwin = (webinar?: WebinarSummary): TwinPage =>
 /** `/llms.txt` (https://llmstxt.org), and each document with a text in Markdown at its path plus `.md`. */
 export const registerMarkdownFiles = (
   server: FastifyInstance,
-  options: GeneratedFileOptions & { content: Pick<ContentSource, 'texts'> },
+  options: GeneratedFileOptions & { content: Pick<ContentSource, 'texts' | 'siteLines'> },
 ): void => {
   const { content, gateway, getSiteUrl, siteFile } = options;
   const addTwins = (address: typeof paths.page, read: (key: string) => Promise<TwinPage>) =>
@@ -123,7 +123,7 @@ export const registerMarkdownFiles = (
     ];
     return `${[
       `# ${siteFile.name}`,
-      `> ${siteFile.line}`,
+      `> ${content.siteLines().line}`,
       texts?.lead ?? '',
       ...sections
         .filter(([, links]) => links.length > 0)

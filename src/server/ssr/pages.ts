@@ -46,10 +46,11 @@ const gatewayTransport = (gateway: Gateway): ApiTransport => ({
   retries: false,
 });
 
-const brandOf = (site: SiteFile, appUrl: string | undefined): Brand => ({
+const brandOf = (
+  site: SiteFile,
+  appUrl: string | undefined,
+): Omit<Brand, 'line' | 'copyright'> => ({
   name: site.name,
-  line: site.line,
-  copyright: site.copyright,
   ...(site.phone && { phone: { number: asWritten(site.phone), href: `tel:${site.phone}` } }),
   social: site.social,
   login: appUrl ? `${appUrl}/login` : site.application.login,
@@ -93,11 +94,12 @@ export const createPages = async (options: ServerOptions, cache: PageCache) => {
     const { formResult, source = transport, texts = content.texts() } = overrides;
     const began = performance.now();
     const pages = content.pages();
+    const { line, copyright } = content.siteLines();
     const page = await renderPage(match, {
       transport: source,
       site: {
         siteUrl: getSiteUrl(),
-        brand,
+        brand: { ...brand, line, copyright },
         eventZone,
         support,
         navigation: siteNavigation(texts.navigation),

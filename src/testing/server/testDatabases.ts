@@ -16,8 +16,15 @@ interface DatabaseSource {
 }
 
 const TABLES = [
-  ...(['outbox', 'idempotency_keys', 'leads'] as const),
-  ...(['counters', 'readiness', 'editor_tokens', 'people', 'people_changes', 'event_versions'] as const),
+  ...(['issue_mails', 'issues', 'outbox', 'idempotency_keys', 'leads'] as const),
+  ...([
+    'counters',
+    'readiness',
+    'editor_tokens',
+    'people',
+    'people_changes',
+    'event_versions',
+  ] as const),
   ...(['receivers', 'network_leads', 'network_secrets'] as const),
   ...(['content_files', 'content_versions', 'content_folders'] as const),
 ];

@@ -17,6 +17,8 @@ import type { Showing } from './showing.ts';
 export interface ContentSource {
   /** As it was at the start: a change of the company takes effect after a restart. */
   siteFile: SiteFile;
+  /** The sentences of the footer, which follow a change at once. */
+  siteLines: () => Pick<SiteFile, 'line' | 'copyright'>;
   /** Answers the calls of the spec. Forms that belong to the embedded content become leads of this site. */
   upstream: (leads: LeadService) => Upstream;
   /** The words of the pages. */

@@ -92,6 +92,10 @@ class EmbeddedContent implements ContentSource {
     return this.#live.current().texts;
   }
 
+  siteLines() {
+    return this.#live.current().site;
+  }
+
   previewOf(path: string, url: string, leads: LeadService) {
     const { previewSecret: secret } = this.#options;
     if (secret === undefined) return undefined;

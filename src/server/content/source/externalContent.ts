@@ -30,7 +30,7 @@ export const openExternalContent = async ({
 }: ExternalContentOptions): Promise<ContentSource> => {
   const load = createTextsLoader(store);
   const first = await load();
-  let { texts, pictures } = first;
+  let { site, texts, pictures } = first;
   let problems: readonly ContentProblem[] = first.problems;
   if (problems.length > 0) logProblems(log, problems);
   const client = createContentApiClient({ ...api, log, metrics });
@@ -44,7 +44,7 @@ export const openExternalContent = async ({
     waitingReload = undefined;
     if (isStopped) return;
     try {
-      ({ texts, pictures, problems } = await load());
+      ({ site, texts, pictures, problems } = await load());
       if (problems.length > 0) logProblems(log, problems);
       listeners.forEach((listener) => listener());
     } catch (error) {
@@ -58,6 +58,7 @@ export const openExternalContent = async ({
     siteFile: first.site,
     problems: () => problems,
     upstream: () => client,
+    siteLines: () => site,
     texts: () => texts,
     versionOf: publicVersion,
     // Its slugs may have capitals.

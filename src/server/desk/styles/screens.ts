@@ -77,6 +77,14 @@ export const screenStyles = `
 .email p + p { margin-top: 12px; }
 .email p { white-space: pre-line; }
 .shown { display: grid; gap: 12px; padding: 16px 20px 20px; border-radius: 16px; background: var(--plaster); }
+iframe.mail { width: 100%; height: 640px; border: 0; border-radius: 12px; background: var(--limewash); }
+.months { overflow-x: auto; padding: 4px 20px 20px; }
+.months svg { max-width: none; }
+.legend i { display: inline-block; width: 11px; height: 11px; margin-left: 8px; border-radius: 2px; background: var(--dusk); }
+.legend .left { background: var(--control); }
+.choices { display: grid; gap: 4px; margin: 0; padding: 0; border: 0; }
+.choices label { display: flex; gap: 10px; align-items: flex-start; min-height: 32px; padding: 5px 0; }
+.choices input { flex: none; width: 20px; height: 20px; margin: 1px 0 0; accent-color: var(--dusk); }
 .notice-page { max-width: 560px; padding: 32px 0 24px; }
 .notice-page h1 { margin: 26px 0 8px; }
 .notice-page p { max-width: 52ch; color: var(--ink-2); }

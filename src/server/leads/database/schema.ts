@@ -34,6 +34,8 @@ export interface LeadsDatabase {
   /** Who may use the desk. */
   people: PersonRow;
   people_changes: PeopleChangeRow;
+  issues: IssueRow;
+  issue_mails: IssueMailRow;
   /** The receivers that are configured, and since when. */
   receivers: { name: 'mail' | 'webhook'; since: string };
   /** The content of `CONTENT_STORE=database`. */
@@ -59,6 +61,44 @@ export interface ContentVersionRow {
 }
 
 export type LeadsDb = Kysely<LeadsDatabase>;
+
+export type IssueStatus = 'draft' | 'scheduled' | 'sending' | 'sent' | 'stopped';
+
+/** An issue of the newsletter. */
+export interface IssueRow {
+  id: string;
+  subject: string;
+  preheader: string;
+  /** Markdown. */
+  body: string;
+  status: IssueStatus;
+  send_at: string | null;
+  created_by: string;
+  created_at: string;
+  updated_at: string;
+  started_at: string | null;
+  /** When all receivers were in `issue_mails`. */
+  queued_at: string | null;
+  finished_at: string | null;
+}
+
+/**
+ * `claimed`: a process sends it at this moment. `unknown`: that process ended or lost the connection, so the reader may have
+ * got it, and it is not sent again. `skipped`: unsubscribed in the meantime.
+ */
+export type IssueMailStatus =
+  'queued' | 'claimed' | 'sent' | 'refused' | 'failed' | 'skipped' | 'unknown';
+
+export interface IssueMailRow {
+  /** Of the issue and the lead, so that a reader can't be there twice. */
+  id: string;
+  issue_id: string;
+  lead_id: string;
+  status: IssueMailStatus;
+  attempts: number;
+  next_attempt_at: string;
+  claimed_at: string | null;
+}
 
 export type Role = 'owner' | 'editor' | 'sales';
 
@@ -301,6 +341,18 @@ const BASELINE = [
     id text primary key, at text not null, actor text not null, what text not null,
     address text not null, role text
   )`,
+  `create table issues (
+    id text primary key, subject text not null, preheader text not null, body text not null,
+    status text not null, send_at text, created_by text not null, created_at text not null,
+    updated_at text not null, started_at text, queued_at text, finished_at text
+  )`,
+  `create table issue_mails (
+    id text primary key, issue_id text not null references issues (id) on delete cascade,
+    lead_id text not null references leads (id) on delete cascade, status text not null,
+    attempts integer not null, next_attempt_at text not null, claimed_at text
+  )`,
+  `create index issue_mails_by_status on issue_mails (issue_id, status, next_attempt_at)`,
+  `create index issue_mails_by_lead on issue_mails (lead_id)`,
   `create table editor_tokens (
     hash text primary key, email text not null, purpose text not null, expires_at text not null
   )`,

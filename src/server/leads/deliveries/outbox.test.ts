@@ -1,7 +1,13 @@
 import { startWebhookReceiver } from '../../../testing/server/receivers.ts';
 import { DATABASES, databasesOf } from '../../../testing/server/testDatabases.ts';
 import { until } from '../../../testing/until.ts';
-import { MAIL_KINDS, NO_PAYLOAD, WEBHOOK_KINDS, type LeadsDb } from '../database/schema.ts';
+import {
+  MAIL_KINDS,
+  NO_PAYLOAD,
+  WEBHOOK_KINDS,
+  type LeadsDb,
+  type OutboxKind,
+} from '../database/schema.ts';
 import { after, createTestLeads, DAY, NOW, runWords, silentLog } from '../leads.fixtures.ts';
 import { startDeliveries, type DeliverySettings } from '../startDeliveries.ts';
 import { readWaiting } from './deliveryMetrics.ts';
@@ -15,6 +21,7 @@ import {
   PermanentFailure,
   releaseClaim,
   startOutbox,
+  type Delivery,
   type Lane,
   type Outbox,
   type OutboxOptions,
@@ -107,6 +114,22 @@ describe.each(DATABASES)('the outbox on %s', (kind) => {
     const reasons = log.warn.mock.calls.map(([details]) => (details as { reason: string }).reason);
     expect(reasons).toEqual(['the webhook answered 500', 'Error']);
     expect(JSON.stringify([log.warn.mock.calls, log.info.mock.calls])).not.toContain('visitor-0');
+  });
+
+  it('leaves the kinds that are held, and delivers them when they are free', async () => {
+    const { db, run } = await start(1);
+    const leads = createTestLeads(db);
+    await leads.requestDemo();
+    const delivered: string[] = [];
+    let held: readonly OutboxKind[] = ['newsletter-webhook'];
+    const deliver = async ({ kind: sent }: Delivery) => void delivered.push(sent);
+    const outbox = run(deliver, { lanes: [{ kinds: WEBHOOK_KINDS, deliver, held: () => held }] });
+    await until(() => delivered.length > 0);
+    expect(delivered).toEqual(['demo-webhook']);
+    held = [];
+    outbox.wake();
+    await until(() => delivered.length > 1);
+    expect(delivered).toEqual(['demo-webhook', 'newsletter-webhook']);
   });
 
   it('waits the delay of the retry', async () => {

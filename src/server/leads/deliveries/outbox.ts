@@ -21,6 +21,8 @@ export interface Lane {
   kinds: readonly OutboxKind[];
   workers?: number;
   deliver: (delivery: Delivery) => Promise<void>;
+  /** Kinds that wait for now. */
+  held?: (() => readonly OutboxKind[]) | undefined;
 }
 
 export type OutboxLog = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
@@ -258,13 +260,15 @@ export const startOutbox = (db: LeadsDb, options: OutboxOptions) => {
       throw error;
     }));
 
-  const runWorker = async ({ kinds, deliver }: Lane): Promise<void> => {
+  const runWorker = async ({ kinds, deliver, held }: Lane): Promise<void> => {
     while (!isStopping) {
       // A wake during the query may be for a delivery that the query missed.
       const { signal } = sleep;
       try {
         await isPrepared();
-        const row = await claimNext(db, kinds, now(), claimMs);
+        const waiting = held?.() ?? [];
+        const free = kinds.filter((kind) => !waiting.includes(kind));
+        const row = await claimNext(db, free, now(), claimMs);
         if (row) {
           claimed.add(row);
           await attempt(row, deliver).finally(() => claimed.delete(row));

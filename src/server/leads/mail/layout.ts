@@ -56,6 +56,12 @@ export const button = (label: string, href: string): Block => ({
 </tr></table>`,
 });
 
+/** A line of small text with a link at its end. */
+export const smallLink = (text: string, label: string, href: string): Block => ({
+  text: `${text} ${label}: ${href}`,
+  html: `<p class="faint" style="margin:0 0 16px;${FAINT}">${escapeXml(text)} <a class="faint" href="${escapeXml(href)}" style="color:${color.ink3};">${escapeXml(label)}</a></p>`,
+});
+
 export const textOf = ({ title, blocks }: MailContent, brand: MailBrand): string =>
   `${[title, ...blocks.map(({ text }) => text), brand.name].join('\n\n')}\n${brand.signature}\n`;
 

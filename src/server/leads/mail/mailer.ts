@@ -9,6 +9,7 @@ import {
   type Delivery,
 } from '../deliveries/outbox.ts';
 import { htmlOf, textOf } from './layout.ts';
+import { issueMessage, type IssueMail } from './issueMessage.ts';
 import { messageOf } from './messages.ts';
 import type { MailLeads, Mailbox, Message, MessageSettings } from './messages.ts';
 
@@ -69,14 +70,24 @@ export const createMailer = (options: MailerOptions) => {
       },
     };
     const message = messageOf(kind as MailKind, lead as MailLeads[MailKind], settings);
-    // The same for every attempt, so that mail programs can drop duplicates.
-    const messageId = `<${id}@${domain}>`;
-    await send(message, messageId).catch((error: unknown) => {
-      // A rejected sales address is a configuration error, so notices are retried.
-      throw message.to === settings.salesEmail ? error : visitorFailure(error);
-    });
+    await sendTo(message, id);
   };
-  return { deliver, send, close: () => transport.close() };
+
+  /** @param id the same for every attempt, so that mail programs can drop duplicates */
+  const sendTo = (message: Message, id: string): Promise<void> =>
+    send(message, `<${id}@${domain}>`).catch((error: unknown) => {
+      // A rejected sales address is a configuration error, so notices are retried.
+      throw message.to === options.salesEmail ? error : visitorFailure(error);
+    });
+
+  return {
+    deliver,
+    send,
+    /** Sends an issue of the newsletter to a reader. */
+    sendIssue: (mail: IssueMail, siteUrl: string) =>
+      sendTo(issueMessage(mail, { ...options, siteUrl }), mail.id),
+    close: () => transport.close(),
+  };
 };
 
 /** Prevents out-of-office replies: RFC 3834, and Microsoft's header. */

@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { IssueMailStatus, IssueRow, LeadsDb } from '../database/schema.ts';
+
+export type IssueText = Pick<IssueRow, 'subject' | 'preheader' | 'body'>;
+
+export const createIssue = async (
+  db: LeadsDb,
+  text: IssueText,
+  created_by: string,
+  now: Date,
+): Promise<string> => {
+  const id = randomUUID();
+  const at = now.toISOString();
+  await db
+    .insertInto('issues')
+    .values({
+      ...{ id, ...text, status: 'draft', send_at: null, created_by },
+      ...{ created_at: at, updated_at: at, started_at: null, queued_at: null, finished_at: null },
+    })
+    .execute();
+  return id;
+};
+
+export const findIssue = (db: LeadsDb, id: string): Promise<IssueRow | undefined> =>
+  db.selectFrom('issues').selectAll().where('id', '=', id).executeTakeFirst();
+
+const LISTED_ISSUES = 100;
+
+export const listIssues = (db: LeadsDb): Promise<IssueRow[]> =>
+  db.selectFrom('issues').selectAll().orderBy('created_at', 'desc').limit(LISTED_ISSUES).execute();
+
+/** Returns false for an issue that is not a draft any more. */
+export const saveIssue = async (
+  db: LeadsDb,
+  id: string,
+  text: IssueText,
+  now: Date,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('issues')
+    .set({ ...text, updated_at: now.toISOString() })
+    .where('id', '=', id)
+    .where('status', '=', 'draft')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+/** Sends a draft at a time: of two processes that try, one succeeds. */
+export const scheduleIssue = async (db: LeadsDb, id: string, at: Date): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('issues')
+    .set({ status: 'scheduled', send_at: at.toISOString() })
+    .where('id', '=', id)
+    .where('status', '=', 'draft')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+/** What is sent stays sent. A scheduled issue becomes a draft again. */
+export const stopIssue = async (db: LeadsDb, id: string, now: Date): Promise<boolean> => {
+  const back = await db
+    .updateTable('issues')
+    .set({ status: 'draft', send_at: null })
+    .where('id', '=', id)
+    .where('status', '=', 'scheduled')
+    .executeTakeFirst();
+  const stopped = await db
+    .updateTable('issues')
+    .set({ status: 'stopped', finished_at: now.toISOString() })
+    .where('id', '=', id)
+    .where('status', '=', 'sending')
+    .executeTakeFirst();
+  return back.numUpdatedRows + stopped.numUpdatedRows > 0n;
+};
+
+export const deleteDraft = async (db: LeadsDb, id: string): Promise<boolean> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('issues')
+    .where('id', '=', id)
+    .where('status', '=', 'draft')
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+};
+
+export interface IssueReport {
+  mails: Record<IssueMailStatus, number>;
+  /** Readers who got it and have unsubscribed since. */
+  unsubscribed: number;
+}
+
+export const reportIssue = async (db: LeadsDb, issue: IssueRow): Promise<IssueReport> => {
+  const rows = await db
+    .selectFrom('issue_mails')
+    .select(({ fn }) => ['status', fn.countAll<number | string>().as('count')])
+    .where('issue_id', '=', issue.id)
+    .groupBy('status')
+    .execute();
+  const none = { queued: 0, claimed: 0, sent: 0, refused: 0, failed: 0, skipped: 0, unknown: 0 };
+  const counts = rows.map(({ status, count }) => [status, Number(count)] as const);
+  const { count } = await db
+    .selectFrom('issue_mails')
+    .innerJoin('leads', 'leads.id', 'issue_mails.lead_id')
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .where('issue_mails.issue_id', '=', issue.id)
+    .where('issue_mails.status', '=', 'sent')
+    .where('leads.status', '=', 'unsubscribed')
+    .where('leads.updated_at', '>=', issue.started_at ?? issue.created_at)
+    .executeTakeFirstOrThrow();
+  return {
+    mails: { ...none, ...(Object.fromEntries(counts) as typeof none) },
+    unsubscribed: Number(count),
+  };
+};
+
+/** A mailbox that refused as many issues gets no other. */
+export const MAX_REFUSALS = 2;
+
+/** Confirmed readers whose mailboxes take email. */
+export const selectReaders = (db: LeadsDb) =>
+  db
+    .selectFrom('leads')
+    .where('leads.kind', '=', 'newsletter')
+    .where('leads.status', '=', 'confirmed')
+    .where('leads.quarantine_reason', 'is', null)
+    .where(
+      'leads.id',
+      'not in',
+      db
+        .selectFrom('issue_mails')
+        .select('issue_mails.lead_id')
+        .where('issue_mails.status', '=', 'refused')
+        .groupBy('issue_mails.lead_id')
+        .having(sql<number>`count(*)`, '>=', MAX_REFUSALS),
+    );
+
+export const countReaders = async (db: LeadsDb): Promise<number> => {
+  const { count } = await selectReaders(db)
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+};
+
+/** Readers of one statement: SQLite answers nothing else meanwhile. */
+const CHUNK = 2000;
+
+/** Queues an issue for its readers, each once. It may be repeated, also by several processes. */
+export const queueIssue = async (db: LeadsDb, issueId: string, now: Date): Promise<void> => {
+  let last = '';
+  for (;;) {
+    const chunk = selectReaders(db)
+      .select('leads.id')
+      .where('leads.id', '>', last)
+      .orderBy('leads.id')
+      .limit(CHUNK);
+    const { end, count } = await db
+      .selectFrom(chunk.as('chunk'))
+      .select(({ fn }) => [
+        fn.max('chunk.id').as('end'),
+        fn.countAll<number | string>().as('count'),
+      ])
+      .executeTakeFirstOrThrow();
+    if (Number(count) === 0) break;
+    const values = selectReaders(db)
+      .select(({ ref }) => [
+        sql<string>`${issueId} || '-' || ${ref('leads.id')}`.as('id'),
+        sql<string>`cast(${issueId} as text)`.as('issue_id'),
+        'leads.id as lead_id',
+        sql<IssueMailStatus>`'queued'`.as('status'),
+        sql<number>`0`.as('attempts'),
+        sql<string>`cast(${now.toISOString()} as text)`.as('next_attempt_at'),
+      ])
+      .where('leads.id', '>', last)
+      .where('leads.id', '<=', end);
+    await db
+      .insertInto('issue_mails')
+      .columns(['id', 'issue_id', 'lead_id', 'status', 'attempts', 'next_attempt_at'])
+      .expression(values)
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute();
+    last = end;
+  }
+  await db
+    .updateTable('issues')
+    .set({ queued_at: now.toISOString() })
+    .where('id', '=', issueId)
+    .execute();
+};

@@ -1,0 +1,230 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { isPostgres } from '../database/database.ts';
+import type { IssueMailRow, IssueMailStatus, LeadsDb } from '../database/schema.ts';
+import {
+  errorCode,
+  MailboxUnavailable,
+  outboxRetryDelay,
+  PermanentFailure,
+  type OutboxLog,
+} from '../deliveries/outbox.ts';
+import type { IssueMail } from '../mail/issueMessage.ts';
+import { queueIssue } from './issues.ts';
+
+export interface IssueSenderOptions {
+  send: (mail: IssueMail) => Promise<void>;
+  perMinute: number;
+  log: OutboxLog;
+  pollMs?: number;
+  workers?: number;
+  graceMs?: number;
+  now?: () => Date;
+}
+
+export type IssueSender = ReturnType<typeof startIssueSender>;
+
+const MAX_ATTEMPTS = 20;
+/** Longer than an attempt takes. */
+const CLAIM_MS = 120_000;
+
+/** Reserves the next time at which an email may go, for all processes. In milliseconds since 1970. */
+export const reserveSlot = async (db: LeadsDb, perMinute: number, now: Date): Promise<number> => {
+  const stepMs = 60_000 / perMinute;
+  const current = now.getTime();
+  const free = sql<number>`case when counters.since > ${sql.lit(current)}
+    then counters.since else ${sql.lit(current)} end + ${sql.lit(stepMs)}`;
+  const { since } = await db
+    .insertInto('counters')
+    .values({ subject: 'newsletter-pace', since: current + stepMs, count: 1 })
+    .onConflict((conflict) => conflict.column('subject').doUpdateSet({ since: free, count: 1 }))
+    .returning('since')
+    .executeTakeFirstOrThrow();
+  return since - stepMs;
+};
+
+/** An email that is due, of any issue that is being sent. */
+const selectDue = (db: LeadsDb, now: Date) =>
+  db
+    .selectFrom('issue_mails')
+    .innerJoin('issues', 'issues.id', 'issue_mails.issue_id')
+    .select('issue_mails.id')
+    .where('issues.status', '=', 'sending')
+    .where('issue_mails.status', '=', 'queued')
+    .where('issue_mails.next_attempt_at', '<=', now.toISOString())
+    .limit(1);
+
+/** Of several processes, one gets an email. */
+const claim = (db: LeadsDb, now: Date): Promise<IssueMailRow | undefined> => {
+  const due = selectDue(db, now);
+  const one = isPostgres(db) ? due.forUpdate('issue_mails').skipLocked() : due;
+  return db
+    .updateTable('issue_mails')
+    .set((is) => ({
+      status: 'claimed',
+      attempts: is('attempts', '+', 1),
+      claimed_at: now.toISOString(),
+    }))
+    .where('id', '=', one)
+    .where('status', '=', 'queued')
+    .returningAll()
+    .executeTakeFirst();
+};
+
+const settle = (
+  db: LeadsDb,
+  { id }: Pick<IssueMailRow, 'id'>,
+  status: IssueMailStatus,
+  changes: Partial<IssueMailRow> = {},
+) =>
+  db
+    .updateTable('issue_mails')
+    .set({ status, ...changes })
+    .where('id', '=', id)
+    .where('status', '=', 'claimed')
+    .execute();
+
+/** Undefined for a reader who has unsubscribed, or an issue that was stopped, until this moment. */
+const readMail = async (db: LeadsDb, row: IssueMailRow): Promise<IssueMail | undefined> => {
+  const issue = await db
+    .selectFrom('issues')
+    .selectAll()
+    .where('id', '=', row.issue_id)
+    .executeTakeFirst();
+  const lead = await db
+    .selectFrom('leads')
+    .select(['email', 'unsubscribe_token'])
+    .where('id', '=', row.lead_id)
+    .where('status', '=', 'confirmed')
+    .executeTakeFirst();
+  if (!issue || !lead) return undefined;
+  return { id: row.id, issue, email: lead.email, unsubscribeToken: lead.unsubscribe_token };
+};
+
+/** Failures before the mail server took the email, as Nodemailer names them. */
+const NOT_TAKEN = new Set(['ECONNECTION', 'ECONNREFUSED', 'EDNS', 'EAUTH', 'EENVELOPE', 'ETLS']);
+
+/** Whether the mail server certainly did not take the email: only then it is sent again. */
+const isUntaken = (error: unknown): boolean => {
+  const { code, responseCode } = Object(error) as { code?: unknown; responseCode?: unknown };
+  return typeof responseCode === 'number' || (typeof code === 'string' && NOT_TAKEN.has(code));
+};
+
+const outcomeOf = (error: unknown, { attempts }: IssueMailRow): IssueMailStatus => {
+  if (error instanceof PermanentFailure) return error.outcome === 'refused' ? 'refused' : 'failed';
+  if (!(error instanceof MailboxUnavailable) && !isUntaken(error)) return 'unknown';
+  return attempts < MAX_ATTEMPTS ? 'queued' : 'failed';
+};
+
+/** Starts issues whose time has come, and queues those that a process left half queued. */
+const beginDue = async (db: LeadsDb, now: Date): Promise<void> => {
+  const at = now.toISOString();
+  await db
+    .updateTable('issues')
+    .set({ status: 'sending', started_at: at })
+    .where('status', '=', 'scheduled')
+    .where('send_at', '<=', at)
+    .execute();
+  const unqueued = await db
+    .selectFrom('issues')
+    .select('id')
+    .where('status', '=', 'sending')
+    .where('queued_at', 'is', null)
+    .execute();
+  for (const { id } of unqueued) await queueIssue(db, id, now);
+};
+
+/** Notes emails whose process has ended, and issues whose last email is settled. */
+const endDone = async (db: LeadsDb, now: Date): Promise<void> => {
+  await db
+    .updateTable('issue_mails')
+    .set({ status: 'unknown' })
+    .where('status', '=', 'claimed')
+    .where('claimed_at', '<=', new Date(now.getTime() - CLAIM_MS).toISOString())
+    .execute();
+  await db
+    .updateTable('issues')
+    .set({ status: 'sent', finished_at: now.toISOString() })
+    .where('status', '=', 'sending')
+    .where('queued_at', 'is not', null)
+    .where('id', 'not in', (is) =>
+      is
+        .selectFrom('issue_mails')
+        .select('issue_mails.issue_id')
+        .where('issue_mails.status', 'in', ['queued', 'claimed']),
+    )
+    .execute();
+};
+
+/**
+ * Sends issues of the newsletter, to each reader at most once: an email is claimed before it goes, and one whose fate is
+ * unknown is not sent again. All processes together keep to the pace.
+ */
+export const startIssueSender = (db: LeadsDb, options: IssueSenderOptions) => {
+  const { send, perMinute, log, pollMs = 5000, workers = 3, graceMs = 5000 } = options;
+  const { now = () => new Date() } = options;
+  let isStopping = false;
+  let sleep = new AbortController();
+  const wake = () => {
+    sleep.abort();
+    sleep = new AbortController();
+  };
+
+  const sendOne = async (row: IssueMailRow): Promise<void> => {
+    const mail = await readMail(db, row);
+    if (!mail) return void (await settle(db, row, 'skipped'));
+    try {
+      await send(mail);
+    } catch (error) {
+      const status = outcomeOf(error, row);
+      const cause = error instanceof Error ? (error.cause ?? error) : error;
+      log.warn(
+        { issue: row.issue_id, receipt: row.lead_id, reason: errorCode(cause), status },
+        'an issue was not delivered',
+      );
+      const retryAt = new Date(now().getTime() + outboxRetryDelay(row.attempts - 1));
+      await settle(db, row, status, { next_attempt_at: retryAt.toISOString() });
+      return;
+    }
+    await settle(db, row, 'sent');
+  };
+
+  /** Returns whether there was an email to send. */
+  const step = async (): Promise<boolean> => {
+    if (!(await selectDue(db, now()).executeTakeFirst())) return false;
+    const slot = await reserveSlot(db, perMinute, now());
+    await pause(Math.max(0, slot - now().getTime()), undefined, { signal: stop.signal }).catch(
+      () => undefined,
+    );
+    if (isStopping) return false;
+    const row = await claim(db, now());
+    if (row) await sendOne(row);
+    return row !== undefined;
+  };
+
+  const stop = new AbortController();
+  const runWorker = async (isFirst: boolean): Promise<void> => {
+    while (!isStopping) {
+      const { signal } = sleep;
+      try {
+        if (isFirst) await beginDue(db, now());
+        if (await step()) continue;
+        if (isFirst) await endDone(db, now());
+      } catch (error) {
+        log.error({ reason: errorCode(error) }, 'newsletter unavailable');
+      }
+      await pause(pollMs, undefined, { signal }).catch(() => undefined);
+    }
+  };
+  const running = Array.from({ length: workers }, (_, worker) => runWorker(worker === 0));
+  return {
+    wake,
+    /** Waits for the emails that are on their way. */
+    async stop() {
+      isStopping = true;
+      stop.abort();
+      wake();
+      await Promise.race([Promise.all(running), pause(graceMs, undefined, { ref: false })]);
+    },
+  };
+};

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import { isPostgres } from '../database/database.ts';
+import type { LeadsDb } from '../database/schema.ts';
+
+export interface SubscriberMonth {
+  /** `2026-11`, in UTC. */
+  month: string;
+  joined: number;
+  left: number;
+}
+
+/** `2026-11` of a moment in the details of a subscription. */
+const monthOf = (db: LeadsDb, name: 'confirmed_at' | 'unsubscribed_at') =>
+  isPostgres(db)
+    ? sql<string | null>`substr(details::json ->> ${sql.lit(name)}, 1, 7)`
+    : sql<string | null>`substr(json_extract(details, ${sql.lit(`$.${name}`)}), 1, 7)`;
+
+const countMonths = async (db: LeadsDb, name: 'confirmed_at' | 'unsubscribed_at') => {
+  const rows = await db
+    .selectFrom('leads')
+    .select(monthOf(db, name).as('month'))
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .where('kind', '=', 'newsletter')
+    .where('quarantine_reason', 'is', null)
+    .groupBy('month')
+    .execute();
+  return new Map(rows.map(({ month, count }) => [month, Number(count)]));
+};
+
+/** Who subscribed and who left in each of the last months, the oldest first. */
+export const countSubscriberMonths = async (
+  db: LeadsDb,
+  months: number,
+  now: Date,
+): Promise<SubscriberMonth[]> => {
+  const [joined, left] = [
+    await countMonths(db, 'confirmed_at'),
+    await countMonths(db, 'unsubscribed_at'),
+  ];
+  return Array.from({ length: months }, (_, index) => {
+    const first = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - (months - 1 - index), 1);
+    const month = new Date(first).toISOString().slice(0, 7);
+    return { month, joined: joined.get(month) ?? 0, left: left.get(month) ?? 0 };
+  });
+};
