@@ -20,7 +20,10 @@ export const REASONS: readonly [files: RegExp, reason: string][] = [
     /^strings\/scenes\.ts$/,
     'descriptions of pictures that ship with the site; a document may replace them by "alt"',
   ],
-  [/^strings\/(?:documentLabels|editor)\.ts$/, 'labels and advice of the editor’s fields'],
+  [
+    /^strings\/(?:documentLabels|editor|emailLabels|pageLabels|pageNames|pictureNames)\.ts$/,
+    'labels and advice of the editor’s fields',
+  ],
   [/^strings\/emails\.ts$/, 'states and values in emails, and emails to the sales address'],
   [
     /^strings\/legal\.ts$/,
