@@ -56,7 +56,7 @@ const atDesk = (options: VisitOptions, test: (page: Page) => Promise<void>) =>
     {
       site: site.url,
       beforeReady: true,
-      expectedMessages: /status of (?:403|404|422)/,
+      expectedMessages: /status of (?:403|404|422)|sandboxed/,
       ...options,
     },
     async ({ page }) => {
@@ -143,11 +143,15 @@ it(
         '/admin/people',
         `/admin/people/change?action=remove&address=${encodeURIComponent(OWNER)}`,
         '/admin/status',
+        '/admin/newsletter',
       ];
       for (const screen of screens) {
         await page.goto(screen);
         await look(screen);
       }
+      await page.goto('/admin/newsletter');
+      await page.getByRole('button', { name: 'Write an issue' }).click();
+      await look('an issue');
       await page.goto('/admin/leads?status=held');
       await page.getByRole('link', { name: 'Cleo Vela' }).click();
       await look('a held lead');

@@ -124,10 +124,10 @@ const environmentSchema = z.object({
     .default(DEFAULT_MEETING_URL_TEMPLATE),
   LEADS_WEBHOOK_URL: fetchedAddress.optional(),
   LEADS_WEBHOOK_SECRET: webhookSecrets.optional(),
-  PREVIEW_SECRET: secret.optional(),
   NEWSLETTER_PER_MINUTE: wholeNumber(100_000)
     .refine((value) => value > 0, 'must be 1 or more')
     .default(300),
+  PREVIEW_SECRET: secret.optional(),
   ANALYTICS_URL: fetchedAddress.optional(),
   POST_LIMIT_PER_MINUTE: wholeNumber(100_000).default(120),
   TRUSTED_PROXIES: wholeNumber(10).default(0),

@@ -17,7 +17,7 @@ export const newsletterStrings = {
   caption: 'Issues of the newsletter, the newest first',
   columns: { issue: 'Issue', state: 'Status', when: 'When' },
   none: 'No issue yet',
-  noneText: 'The first one begins above.',
+  noneText: 'Begin one from posts, or from an empty page.',
   untitled: 'Without a subject',
   states: {
     draft: 'Draft',

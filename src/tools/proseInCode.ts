@@ -24,6 +24,10 @@ export const REASONS: readonly [files: RegExp, reason: string][] = [
     /^strings\/(?:documentLabels|editor|emailLabels|pageLabels|pageNames|pictureNames)\.ts$/,
     'labels and advice of the editor’s fields',
   ],
+  [
+    /^strings\/desk\w*\.ts$/,
+    'words of controls and states of /admin, and its emails to people of the company',
+  ],
   [/^strings\/emails\.ts$/, 'states and values in emails, and emails to the sales address'],
   [
     /^strings\/legal\.ts$/,

@@ -16,7 +16,7 @@ import {
   type WrittenDocuments,
 } from './documentFiles.ts';
 import type { Changes } from '../storage/contentStore.ts';
-import { createFormerVersions, type FormerVersions } from './formerVersions.ts';
+import { findFormerVersions, type FormerVersions } from './formerVersions.ts';
 import { folderReader } from './folderReader.ts';
 import { assembleLibrary, type ContentLibrary } from './loadContent.ts';
 import type { LoadContext } from './loadContext.ts';
@@ -83,7 +83,6 @@ export const createContentLoader = (store: ReadableStore) => {
   const readPictures = createPictureReader();
   const memory = new LoadMemory();
   const written: WrittenDocuments = new LRUCache({ max: WRITTEN_DOCUMENTS });
-  const findFormer = createFormerVersions(store);
   let lastFiles: DocumentFiles | undefined;
   let lastUsed: ReadonlyMap<string, StoredDocument> = new Map();
   let last: LoadedContent | undefined;
@@ -106,13 +105,14 @@ export const createContentLoader = (store: ReadableStore) => {
 
   /** The former versions of site.yaml, when no other one can be used. */
   const formerSite = async (files: DocumentFiles): Promise<FormerVersions> =>
-    loadSite(readerOf(files)) ? new Map() : findFormer(files, [SITE], {});
+    loadSite(readerOf(files)) ? new Map() : findFormerVersions(store, [SITE], () => ({}));
 
   const parseRest = async (files: DocumentFiles, former: FormerVersions) => {
     const site = loadSite(readerOf(files, former));
     const values = site && valuesOf(site);
-    await files.parseRest((path) => values && withOwnPlaceholders(values, path));
-    return values;
+    const valuesFor = (path: string) => values && withOwnPlaceholders(values, path);
+    await files.parseRest(valuesFor);
+    return valuesFor;
   };
 
   const assemble = async (
@@ -146,11 +146,12 @@ export const createContentLoader = (store: ReadableStore) => {
       if (last && !overlay && isLast(files, now)) return last;
       await files.parse(SITE, {});
       let former = await formerSite(files);
-      const values = await parseRest(files, former);
+      const valuesFor = await parseRest(files, former);
       let loaded = await assemble(files, former, now);
-      const missing = overlay ? [] : leftOut(files, loaded);
+      // Later loads know what the process has seen: a document that is gone does not come back.
+      const missing = overlay || last ? [] : leftOut(files, loaded);
       if (missing.length > 0) {
-        former = new Map([...former, ...(await findFormer(files, missing, values))]);
+        former = new Map([...former, ...(await findFormerVersions(store, missing, valuesFor))]);
         loaded = await assemble(files, former, now);
       }
       if (!overlay) {

@@ -110,6 +110,21 @@ describe.each(['folder', 'database'] as const)('in the history of a %s', (place)
     expect((await load()).titles).toEqual([]);
   });
 
+  it('shows no version of a document that was gone while the process ran', async () => {
+    const { store, save, change } = await start();
+    const loader = createContentLoader(store);
+    const load = async () => (await loader.load({ now: TEST_NOW })).library.posts.length;
+    expect(await load()).toBe(1);
+    await save(new Map([[POST, null]]));
+    expect(await load()).toBe(0);
+    await change(POST, VALID);
+    expect(await load()).toBe(1);
+    await save(new Map([[POST, null]]));
+    expect(await load()).toBe(0);
+    await change(POST, BROKEN);
+    expect(await load()).toBe(0);
+  });
+
   it('leaves out a document that had a problem from the start', async () => {
     const { change, load } = await start();
     await change('posts/other.md', BROKEN);

@@ -1,10 +1,5 @@
 import type { ContentStore } from '../storage/contentStore.ts';
-import {
-  toDocument,
-  type DocumentFiles,
-  type ReadableStore,
-  type StoredDocument,
-} from './documentFiles.ts';
+import { toDocument, type ReadableStore, type StoredDocument } from './documentFiles.ts';
 import type { PlaceholderValues } from './placeholders.ts';
 
 /** The last one may have a problem, too. */
@@ -29,31 +24,20 @@ const readVersions = async (
   return documents;
 };
 
-/** Finds the former versions of documents with problems in the history of a store, once for each state of a document. */
-export const createFormerVersions = ({ history, readVersion }: ReadableStore) => {
-  const known = new Map<string, { stamp: string; documents: readonly StoredDocument[] }>();
-
-  return async (
-    files: DocumentFiles,
-    paths: Iterable<string>,
-    values: PlaceholderValues | undefined,
-  ): Promise<FormerVersions> => {
-    const found = new Map<string, readonly StoredDocument[]>();
-    if (!history || !readVersion) return found;
-    for (const path of paths) {
-      const stamp = files.stampOf(path);
-      const before = known.get(path);
-      try {
-        const documents =
-          before?.stamp === stamp
-            ? before.documents
-            : await readVersions({ history, readVersion }, path, values);
-        known.set(path, { stamp, documents });
-        if (documents.length > 0) found.set(path, documents);
-      } catch {
-        // The database does not answer. The next load tries again.
-      }
+/** Finds the former versions of documents with problems in the history of a store. */
+export const findFormerVersions = async (
+  { history, readVersion }: ReadableStore,
+  paths: readonly string[],
+  valuesFor: (path: string) => PlaceholderValues | undefined,
+): Promise<FormerVersions> => {
+  const found = new Map<string, readonly StoredDocument[]>();
+  if (!history || !readVersion) return found;
+  for (const path of paths) {
+    try {
+      found.set(path, await readVersions({ history, readVersion }, path, valuesFor(path)));
+    } catch {
+      // Without the database the document is left out.
     }
-    return found;
-  };
+  }
+  return found;
 };

@@ -9,7 +9,7 @@ import type { OfficeHours } from '../../../lib/officeSlots.ts';
 import { asWritten } from '../../../lib/phone.ts';
 import { ContentError, ContentReader } from './contentReader.ts';
 import { DocumentFiles, type ReadableStore } from './documentFiles.ts';
-import { createFormerVersions, type FormerVersions } from './formerVersions.ts';
+import { findFormerVersions, type FormerVersions } from './formerVersions.ts';
 import { folderReader } from './folderReader.ts';
 import { calendarDay, documentObject, matching, text } from './documentFields.ts';
 
@@ -140,7 +140,7 @@ export const readSite = async (store: ReadableStore) => {
   const isUsable = loadSite(new ContentReader(files)) !== undefined;
   const former: FormerVersions = isUsable
     ? new Map()
-    : await createFormerVersions(store)(files, [path], {});
+    : await findFormerVersions(store, [path], () => ({}));
   const reader = new ContentReader(files, { former });
   const site = loadSite(reader);
   if (!site) throw new ContentError(reader.problems);

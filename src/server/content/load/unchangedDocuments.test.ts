@@ -55,7 +55,7 @@ const start = async () => {
 
 const CHANGES: [string, () => ContentFiles | Promise<ContentFiles>][] = [
   ['a text', () => ({ 'posts/first-post.md': postFile({}, 'Other words.') })],
-  ['an author', () => ({ 'authors.yaml': USUAL_FILES['authors.yaml']!.replace('Priya', 'Pia') })],
+  ['an author', () => ({ 'authors.yaml': USUAL_FILES['authors.yaml']!.replace('Pema', 'Pia') })],
   ['a category', () => ({ 'help/calling/_category.yaml': categoryFile('Voice', 2, ['texts']) })],
   [
     'the order of subcategories',

@@ -135,7 +135,7 @@ export const IssuePage = (props: IssuePageProps) => {
             className="mail"
             src={`${issueAddress(id)}/preview`}
             title={newsletterStrings.preview}
-            sandbox=""
+            sandbox="allow-same-origin"
           />
         </section>
       </div>

@@ -88,7 +88,8 @@ export const NewsletterPage = (props: NewsletterPageProps) => {
                 {newsletterStrings.left}
               </span>
             </div>
-            <div className="months">
+            {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls takes focus */}
+            <div className="months" tabIndex={0} role="group" aria-label={newsletterStrings.chart}>
               <MonthChart months={months} />
             </div>
           </section>

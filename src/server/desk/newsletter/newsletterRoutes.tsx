@@ -64,7 +64,7 @@ const problemsIn = (text: IssueText): IssueProblems => {
 
 /** The preview is an email with inline styles, in a frame without scripts. */
 const PREVIEW_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data: https:; frame-ancestors 'self'; sandbox";
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data: https:; frame-ancestors 'self'; sandbox allow-same-origin";
 
 /** Issues of the newsletter: written, tested, sent, stopped and reported. */
 export const registerNewsletter = (scope: FastifyInstance, desk: Desk): void => {

@@ -55,7 +55,7 @@ const prepare = (tokens: readonly Token[], siteUrl: string): void => {
 };
 
 /** Markdown in the email layout, with whole addresses. Raw HTML stays text. */
-export const issueBlock = (body: string, siteUrl: string): Block => {
+const issueBlock = (body: string, siteUrl: string): Block => {
   const tokens = markdown.parse(body, {});
   prepare(tokens, siteUrl);
   return {

@@ -114,10 +114,10 @@ export const reportIssue = async (db: LeadsDb, issue: IssueRow): Promise<IssueRe
 };
 
 /** A mailbox that refused as many issues gets no other. */
-export const MAX_REFUSALS = 2;
+const MAX_REFUSALS = 2;
 
 /** Confirmed readers whose mailboxes take email. */
-export const selectReaders = (db: LeadsDb) =>
+const selectReaders = (db: LeadsDb) =>
   db
     .selectFrom('leads')
     .where('leads.kind', '=', 'newsletter')
@@ -162,8 +162,8 @@ export const queueIssue = async (db: LeadsDb, issueId: string, now: Date): Promi
       .executeTakeFirstOrThrow();
     if (Number(count) === 0) break;
     const values = selectReaders(db)
-      .select(({ ref }) => [
-        sql<string>`${issueId} || '-' || ${ref('leads.id')}`.as('id'),
+      .select((is) => [
+        sql<string>`${issueId} || '-' || ${is.ref('leads.id')}`.as('id'),
         sql<string>`cast(${issueId} as text)`.as('issue_id'),
         'leads.id as lead_id',
         sql<IssueMailStatus>`'queued'`.as('status'),

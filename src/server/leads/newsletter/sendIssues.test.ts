@@ -116,21 +116,19 @@ describe.each(DATABASES)('issues of the newsletter on %s', (kind) => {
 
   it('leaves out who has unsubscribed until the last moment', async () => {
     const db = await databases.open();
-    const leads = await readersNamed(db, 4);
-    const sent: string[] = [];
-    const id = await schedule(db);
-    start(db, async ({ email }) => {
-      sent.push(email);
-      if (sent.length > 1) return;
-      const rows = await db.selectFrom('leads').selectAll().where('email', '!=', email).execute();
+    const leads = await readersNamed(db, 12);
+    let unsubscribed: Promise<void> | undefined;
+    const unsubscribeOthers = async (reader: string) => {
+      const rows = await db.selectFrom('leads').selectAll().where('email', '!=', reader).execute();
       for (const { unsubscribe_token } of rows) await leads.unsubscribe(unsubscribe_token);
-    });
+    };
+    const id = await schedule(db);
+    // Three workers: two others may have claimed an email before.
+    start(db, async ({ email }) => (unsubscribed ??= unsubscribeOthers(email)));
     await finished(db, id);
     const mails = await mailsOf(db, id);
-    // Others may have been claimed already.
-    expect(mails.sent).toBeLessThan(4);
-    expect(mails.sent + mails.skipped).toBe(4);
-    expect(sent).toHaveLength(mails.sent);
+    expect(mails.sent).toBeLessThanOrEqual(3);
+    expect(mails.sent + mails.skipped).toBe(12);
   });
 
   it('keeps what is sent when it is stopped', async () => {
