@@ -108,6 +108,8 @@ export const editorStrings = {
     data: { title: 'Details' },
     body: { title: 'Text', description: 'Markdown: ## heading, **bold**.', format: 'markdown' },
     values: 'Words in double braces, such as {{name}}, become values of the document Company.',
+    placeholders: (names: readonly string[]) =>
+      `Values of this place: ${names.map((name) => `{{${name}}}`).join(', ')}.`,
     /** Labels, and the texts that the buttons insert before and after the selected text. */
     toolbar: [
       ['Bold', '**', '**'],

@@ -1,7 +1,5 @@
 import type { FieldLabel } from './documentLabels.ts';
-
-/** A label, or only its title. */
-type Label = string | FieldLabel;
+import { EMAIL_FIELDS, type Label } from './emailLabels.ts';
 
 /** By a key, or by the last keys of a place. */
 const COMMON: Readonly<Record<string, Label>> = {
@@ -206,6 +204,9 @@ const PAGES: Readonly<Record<string, Readonly<Record<string, Label>>>> = {
     form: 'Form',
     'form.note': 'Note below the form',
   },
+  newsletter: { subscribe: 'Button', link: 'Link to the box' },
+  'next-step': { demo: 'Demo', support: 'Support' },
+  emails: EMAIL_FIELDS,
   'not-found': { title: 'Headline', home: 'Link to the home page', help_center: 'Link to help' },
   navigation: {
     ...menuLabels('features', 'Menu: Features'),

@@ -43,6 +43,7 @@ interface NotesProps {
 const Notes = ({ id, schema, error }: NotesProps) => (
   <div id={`${id}-notes`}>
     {schema.description && <p className="help">{schema.description}</p>}
+    {schema.placeholders && <p className="help">{labels.placeholders(schema.placeholders)}</p>}
     <Limits schema={schema} />
     {error && <p className="error">{error}</p>}
   </div>

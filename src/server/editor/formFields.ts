@@ -14,6 +14,8 @@ export interface FieldSchema extends FieldLabel {
   required?: readonly string[];
   items?: FieldSchema;
   maxLength?: number;
+  /** The values of its place, which words in double braces become. */
+  placeholders?: readonly string[];
   minItems?: number;
   maxItems?: number;
   /** The schema of a record's values. Writers choose the keys. */

@@ -181,7 +181,7 @@ it('moves entries of a menu up and down', async () => {
 it('offers quotations by their person and beginning, and lists of them in any order', async () => {
   const { texts } = shown(await editor.open(HOME));
   expect(texts('[name="data.tagline.voice"] option')).toContain(
-    'Wen Zhao: My team used to ask me who had called which client. Now it’s…',
+    'Ana Field: My team used to ask me who had called which client. Now it’s…',
   );
   const added = await editor.save(ABOUT, {}, 'add:data.voices.voices');
   const field = shown(added).document.querySelectorAll('select[name^="data.voices.voices."]');

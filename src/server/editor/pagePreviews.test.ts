@@ -46,6 +46,7 @@ it.each<[string, Record<string, string>, Record<string, string>]>([
     { 'data.bar.0.label': 'Prices', 'data.footer.company.links.0.label': 'Who we are' },
     { 'data.bar.0.label': 'Prices', 'data.footer.company.links.0.label': 'Who we are' },
   ],
+  ['texts/newsletter.yaml', { 'data.text': LINE }, { 'data.text': LINE }],
   ['texts/not-found.yaml', { 'data.text': LINE }, { 'data.text': LINE }],
 ])(
   'previews %s with the words as typed, each marked with its field',
@@ -67,7 +68,7 @@ it('previews the words of a customer on a page that has them', async () => {
   const quote = `data.voices.${row}.quote`;
   expect(await preview(quote, { [quote]: LINE })).toMatchObject({ [quote]: LINE });
   expect(await preview('data.people.0.role')).toMatchObject({
-    'data.people.0.name': 'Colette Baptiste',
+    'data.people.0.name': 'Ana Field',
     'data.people.0.role': expect.stringContaining('Office manager'),
   });
   for (const focus of ['', 'data.voices.999.quote', 'data.people.x', 'data.__proto__.0'])

@@ -10,6 +10,8 @@ const VOICES = documentFile('texts', { slug: 'voices' });
 const SHOWN_AT: Readonly<Record<string, string>> = {
   'texts/navigation.yaml': paths.home,
   [VOICES]: paths.about,
+  'texts/newsletter.yaml': paths.blog,
+  'texts/next-step.yaml': paths.helpCenter,
   'texts/not-found.yaml': '/no/such/page',
   'plans.yaml': paths.pricing,
   'integrations.yaml': paths.allIntegrations,

@@ -47,12 +47,13 @@ export const createTextFields = ({ pictures, voices, isLenient }: TextContext) =
     const isForeign = (name: string) => placeholders.has(name) && !values.includes(name);
     const foreign = (value: unknown) =>
       [...String(value).matchAll(PLACEHOLDER)].find(([, name = '']) => isForeign(name))?.[0];
-    return text.max(most).refine((value) => !foreign(value), {
+    const checked = text.max(most).refine((value) => !foreign(value), {
       error: ({ input }) => {
         const known = values.map((value) => `{{${value}}}`).join(', ');
         return `${foreign(input)} has no value here. ${known ? `Use ${known}.` : 'Remove it.'}`;
       },
     });
+    return values.length > 0 ? checked.meta({ placeholders: values }) : checked;
   };
 
   const picture = (width: number, height: number) =>
