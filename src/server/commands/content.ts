@@ -1,5 +1,5 @@
 import { readConfigOrExit } from '../configReport.ts';
-import { runContentCommand } from '../content/cli/contentCommand.ts';
+import { contentHelp, runContentCommand } from '../content/cli/contentCommand.ts';
 import { runStoreCommand } from '../content/cli/storeCommands.ts';
 import { withContent } from '../content/storage/readableContent.ts';
 import { reachableAddress } from '../config.ts';
@@ -9,6 +9,8 @@ import { errorMessage } from '../leads/database/storageFailure.ts';
 import { publicFolder } from '../publicFolder.ts';
 
 const run = async (words: readonly string[]) => {
+  const help = contentHelp(words);
+  if (help) return help;
   const config = readConfigOrExit(process.env);
   const { contentApi, contentFolder, previewSecret, siteUrl, host, port } = config;
   const [command, ...args] = words;

@@ -14,7 +14,7 @@ import { folderReader } from '../load/folderReader.ts';
 import { isPreviewToken } from '../load/publicLibrary.ts';
 import { png } from '../media/pictures.fixtures.ts';
 import { checkChanges, checkContent } from './checkContent.ts';
-import { runContentCommand } from './contentCommand.ts';
+import { contentHelp, runContentCommand } from './contentCommand.ts';
 
 const SITE = { secret: '0123456789abcdef', siteUrl: 'https://site.example' };
 const POST = 'posts/first-post.md';
@@ -230,6 +230,20 @@ it.each([
   expect(output).toContain(message);
   expect(exitCode).toBe(0);
 });
+
+it.each([['--help'], ['help'], ['probe --help'], ['import content --help']])(
+  'prints its usage for %s',
+  (line) => {
+    expect(contentHelp(line.split(' '))).toEqual({
+      exitCode: 0,
+      output: expect.stringMatching(/^Use one of:\n {2}npm run content -- check/),
+    });
+  },
+);
+
+it.each([[''], ['check'], ['preview help']])('prints no usage for "%s"', (line) =>
+  expect(contentHelp(line.split(' '))).toBeUndefined(),
+);
 
 it('prints its usage for an unknown command', async () => {
   expect((await run([])).output).toMatch(/^Use one of:\n {2}npm run content -- check/);

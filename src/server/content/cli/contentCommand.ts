@@ -20,6 +20,10 @@ const USAGE = `Use one of:
 
 const COMMANDS = ['check', 'preview', 'import', 'export', 'history', 'restore', 'openapi', 'probe'];
 
+/** The usage, for words that ask for it. */
+export const contentHelp = (words: readonly string[]) =>
+  words[0] === 'help' || words.includes('--help') ? { exitCode: 0, output: USAGE } : undefined;
+
 interface ContentPlaces {
   store: ReadableStore;
   /** Where the files of the store are or were, for their names in commands. */
