@@ -52,7 +52,7 @@ const settle = (next: { url: string } | Failure) => {
   settled.emit('settled');
   if ('url' in next) {
     process.stdout.write(`The site (development) is ready at ${address}\n`);
-    process.stdout.write(`The editor is at ${address}/admin\n`);
+    process.stdout.write(`The desk is at ${address}/admin\n`);
     devServer.middleware?.publish({ action: DOCUMENTS_CHANGED });
   } else {
     process.stderr.write(`${next.title} The next change restarts it. See ${address}\n`);

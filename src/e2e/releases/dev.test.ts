@@ -95,8 +95,8 @@ it(
       );
     await page(200, '<h1');
     expect((await fetch(`${url}/favicon.ico`)).status).toBe(200);
-    const [, editor] = await seen(/editor is at (http:\S+)/);
-    expect(await (await fetch(editor!)).text()).toContain('New blog post');
+    const [, desk] = await seen(/desk is at (http:\S+)/);
+    expect(await (await fetch(desk!)).text()).toContain('New post');
 
     const file = path.join(clone, 'content/legal/privacy-policy.md');
     const text = await readFile(file, 'utf8');
