@@ -1,8 +1,6 @@
 import type { Page } from 'playwright-core';
 import { paths } from '../contract/paths.ts';
-import { delayRequests, goInside, visit } from './visit.ts';
-
-const READS = '**/api/**';
+import { delayRequests, goInside, READS, visit } from './visit.ts';
 
 /** Records from now on what is announced, and when the tab had no title or a wrong address in its head. */
 export const observe = (page: Page): Promise<void> =>

@@ -1,9 +1,14 @@
 import type { Page } from 'playwright-core';
 import { POST_HEADING_OFFSET } from '../contract/constants.ts';
 import { paths } from '../contract/paths.ts';
-import { delayRequests, goInside, visit, waitForHeading, type VisitOptions } from './visit.ts';
-
-export const READS = '**/api/**';
+import {
+  delayRequests,
+  goInside,
+  READS,
+  visit,
+  waitForHeading,
+  type VisitOptions,
+} from './visit.ts';
 
 const scrollToEnd = (page: Page) =>
   page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));

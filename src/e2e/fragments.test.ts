@@ -4,13 +4,12 @@ import { paths } from '../contract/paths.ts';
 import { ROUTES } from './everyRoute.ts';
 import {
   findsHeadingWithId,
-  READS,
   showsLateHeading,
   showsLateTarget,
   startsAtTopWithoutTarget,
   waitForTarget,
 } from './fragmentTargets.ts';
-import { delayRequests, goInside, siteUrl, visit, waitForHeading, widths } from './visit.ts';
+import { delayRequests, goInside, READS, siteUrl, visit, waitForHeading, widths } from './visit.ts';
 
 /** `walks/fragments.test.ts` has the other pages. */
 

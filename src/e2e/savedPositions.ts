@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { paths } from '../contract/paths.ts';
-import { delayRequests, goInside, nextIdleMoment, visit } from './visit.ts';
+import { READS, delayRequests, goInside, nextIdleMoment, visit } from './visit.ts';
 
 /** Scrolls near the end of the page, and waits until the position is saved. */
 export const scrollDown = async (page: Page): Promise<number> => {
@@ -18,7 +18,7 @@ const goBackSlowly = async (page: Page, to: string, ready: () => Promise<void>) 
   const top = await scrollDown(page);
   await goInside(page, to);
   await page.waitForFunction(() => window.scrollY === 0);
-  const reads = delayRequests('**/api/**');
+  const reads = delayRequests(READS);
   await page.reload();
   await ready();
   await reads.prepare(page.context());

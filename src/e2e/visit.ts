@@ -169,6 +169,9 @@ export const visit = async (
   if (problems.length > 0) throw new Error(`The browser reported:\n${problems.join('\n')}`);
 };
 
+/** Reads of a page's data. Its words come with its code, before the page is shown. */
+export const READS = /\/api\/(?!texts\/)/;
+
 /** Delays matching requests until `release` is called. */
 export const delayRequests = (pattern: string | RegExp) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();

@@ -11,7 +11,7 @@ import {
   registrationServer,
   toast,
 } from '../leadForms.ts';
-import { goInside, visit, widths } from '../visit.ts';
+import { READS, goInside, visit, widths } from '../visit.ts';
 
 const WIDE = { width: widths.desktop, height: 900 };
 const LAPTOP = { width: widths.laptop, height: 900 };
@@ -390,7 +390,7 @@ it.each(READ_STATES)('passes axe while a read is $name', async (state) => {
   const options = {
     reducedMotion: true,
     expectedMessages: /status of (?:400|404)/,
-    prepare: (context: BrowserContext) => context.route('**/api/**', state.answer),
+    prepare: (context: BrowserContext) => context.route(READS, state.answer),
   };
   await visit('/no/such/page', options, async ({ page }) => {
     for (const path of state.pages) {

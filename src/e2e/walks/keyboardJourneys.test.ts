@@ -13,7 +13,7 @@ import {
   registrationServer,
   toast,
 } from '../leadForms.ts';
-import { goInside, visit, widths } from '../visit.ts';
+import { READS, goInside, visit, widths } from '../visit.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
@@ -114,7 +114,7 @@ it('keeps the focus while an address is sent, and when its toast is closed', () 
 
 const token = 'AbC-123';
 
-const READS = [
+const PAGES = [
   paths.integrations,
   paths.allIntegrations,
   paths.pricing,
@@ -139,12 +139,10 @@ const CHECKED: readonly string[] = [
 
 it('keeps the focus of a retry, and announces each failure', () => {
   let answer = answerFailure;
-  const prepare = (context: BrowserContext) =>
-    // A page without its words offers a refresh.
-    context.route(/\/api\/(?!texts\/)/, (route) => answer(route));
+  const prepare = (context: BrowserContext) => context.route(READS, (route) => answer(route));
   const options = { prepare, expectedMessages: /status of (?:400|404)/ };
   return visit('/no/such/page', options, async ({ page }) => {
-    for (const path of READS) {
+    for (const path of PAGES) {
       answer = answerFailure;
       await goInside(page, path);
       const retry = page.getByRole('button', { name: /^try again$/i });

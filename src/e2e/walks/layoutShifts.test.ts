@@ -1,7 +1,7 @@
 import type { BrowserContext, Route } from 'playwright-core';
 import { paths } from '../../contract/paths.ts';
 import { answerEmpty, answerFailure } from '../everyRoute.ts';
-import { goInside, layoutShifts, scrollThrough, visit, widths } from '../visit.ts';
+import { READS, goInside, layoutShifts, scrollThrough, visit, widths } from '../visit.ts';
 
 /** A few texts wrap differently in the fallback font. */
 const MAX_FONT_SHIFT = 0.02;
@@ -38,7 +38,7 @@ it.each(
     width,
     expectedMessages: /status of 400/,
     prepare: (context: BrowserContext) =>
-      context.route('**/api/**', async (route) => {
+      context.route(READS, async (route) => {
         await released;
         await answers[answer]!(route);
       }),

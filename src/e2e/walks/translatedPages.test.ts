@@ -3,7 +3,7 @@ import { paths } from '../../contract/paths.ts';
 import { answerEmpty, answerFailure, checkRoutes, ROUTE_GROUPS } from '../everyRoute.ts';
 import { startSite } from '../startSite.ts';
 import { openPath, openTwin, press, see, type, visitTwins } from './translatedTwins.ts';
-import { goInside, nextFrame, visit, widths } from '../visit.ts';
+import { READS, goInside, nextFrame, visit, widths } from '../visit.ts';
 
 /** What a visitor of this page can use, except what leaves it. */
 const CONTROLS = [
@@ -132,7 +132,7 @@ it.each(Object.entries(answers))(
       beforeReady: true,
       reducedMotion: true,
       expectedMessages: /status of 4/,
-      prepare: (context: BrowserContext) => context.route('**/api/**', (route) => answer(route)),
+      prepare: (context: BrowserContext) => context.route(READS, (route) => answer(route)),
     };
     await visit('/robots.txt', options, async ({ page: original }) => {
       for (const path of LISTS) {
