@@ -89,9 +89,18 @@ export const openTwin = async (
   };
 };
 
+/** Also the sections below the first view, which React hydrates later: it draws those again that were translated before. */
+const hydrated = (page: Page) =>
+  page.waitForFunction(() =>
+    [...document.querySelectorAll('main section')].every((section) =>
+      Object.keys(section).some((key) => key.startsWith('__react')),
+    ),
+  );
+
 export const openPath = (path: string) => async (page: Page) => {
   await page.goto(path);
   await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+  await hydrated(page);
 };
 
 /** Opens a page and its twin, by default directly and without motion. */
