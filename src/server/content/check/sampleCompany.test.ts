@@ -22,7 +22,7 @@ it.each([
     ['1: No plan costs $240.', '1: No plan costs $768.', '1: No plan costs $2,016.'],
   ],
   ['$96.00 on the invoice', ['1: No plan costs $96.']],
-])('names what is left of the sample company in %j', (text, expected) => {
+])('names traces of the sample company in %j', (text, expected) => {
   const found = messages(text);
   expect(found).toHaveLength(expected.length);
   expected.forEach((part, index) => expect(found[index]).toContain(part));

@@ -334,7 +334,7 @@ it('warns of links with a former title of their document', async () => {
   expect(current.output).not.toContain('has the title');
 });
 
-it('warns of what is left of the sample company', async () => {
+it('warns of traces of the sample company', async () => {
   const { output } = await check({
     [POST]: postFile({}, 'Maya Okafor sells homes in Portland.\n\nIt costs $96 a month.'),
   });

@@ -56,18 +56,21 @@ it('keeps the words of a page that becomes invalid while its voice is deleted', 
   expect((await load()).texts.home).toEqual(before.texts.home);
 });
 
-it.each(TEXT_NAMES)('keeps %s while it runs, whatever becomes of the document', async (name) => {
-  const { load, write, folder } = await startWith();
-  const before = await load();
-  for (const text of ['- 1', 'meta: [', 'a: 1', '<<<<<<< HEAD']) {
-    await write(`texts/${name}.yaml`, text);
-    const { texts, lines } = await load();
-    expect(texts).toEqual(before.texts);
-    expect(lines[0]).toContain(`content/texts/${name}.yaml`);
-  }
-  await rm(join(folder, `texts/${name}.yaml`));
-  expect((await load()).texts).toEqual(before.texts);
-});
+it.each(TEXT_NAMES)(
+  'keeps %s while it runs, when the document breaks or is deleted',
+  async (name) => {
+    const { load, write, folder } = await startWith();
+    const before = await load();
+    for (const text of ['- 1', 'meta: [', 'a: 1', '<<<<<<< HEAD']) {
+      await write(`texts/${name}.yaml`, text);
+      const { texts, lines } = await load();
+      expect(texts).toEqual(before.texts);
+      expect(lines[0]).toContain(`content/texts/${name}.yaml`);
+    }
+    await rm(join(folder, `texts/${name}.yaml`));
+    expect((await load()).texts).toEqual(before.texts);
+  },
+);
 
 describe('at the start', () => {
   it.each([
