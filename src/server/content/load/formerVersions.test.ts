@@ -79,6 +79,8 @@ describe.each(['folder', 'database'] as const)('in the history of a %s', (place)
     ['legal/privacy-policy.md', 'words'],
     ['events/live-rotation.md', eventFile({ date: 'soon' })],
     ['help/calling/send-a-text.md', articleFile({ subcategory: 'none' })],
+    ['texts/home.yaml', 'hero: ['],
+    ['texts/pricing.yaml', 'title: [words'],
   ])('finds %s and shows everything that needs it', async (path, text) => {
     const { change, load } = await start();
     const before = (await load()).library;
@@ -86,6 +88,7 @@ describe.each(['folder', 'database'] as const)('in the history of a %s', (place)
     const { library, files } = await load();
     expect(files).toEqual([expect.stringMatching(new RegExp(`/${path}$`))]);
     expect(library.version).toBe(before.version);
+    expect(library.texts).toEqual(before.texts);
     expect(library.articles.map(({ title }) => title)).toEqual(['Send a text']);
   });
 
