@@ -2,12 +2,12 @@ import { reachableAddress, type Config } from '../config.ts';
 import { readConfigOrExit } from '../configReport.ts';
 import { readSite } from '../content/load/loadSite.ts';
 import { withContent } from '../content/storage/readableContent.ts';
-import { CommandError } from '../leads/cli/backup.ts';
 import { runFilesCommand } from '../leads/cli/filesCommand.ts';
 import { runLeadsCommand } from '../leads/cli/leadsCommand.ts';
 import { readWords } from '../leads/cli/readWords.ts';
 import { openExistingDatabase } from '../leads/database/database.ts';
 import { MAIL_KINDS, WEBHOOK_KINDS } from '../leads/database/schema.ts';
+import { printOutput } from './printOutput.ts';
 
 /** Content with a fault must not keep anyone from the leads. */
 const siteTimeZone = async (config: Config): Promise<string> => {
@@ -45,12 +45,4 @@ const run = async (): Promise<string> => {
   }
 };
 
-try {
-  process.stdout.write(await run());
-} catch (error) {
-  const reason = error instanceof Error ? error.message : String(error);
-  process.stderr.write(
-    error instanceof CommandError ? `${reason.trim()}\n` : `Cannot read the leads: ${reason}\n`,
-  );
-  process.exitCode = 1;
-}
+await printOutput(run, 'leads');

@@ -1,7 +1,7 @@
 import { readConfigOrExit } from '../configReport.ts';
-import { CommandError } from '../leads/cli/backup.ts';
 import { openExistingDatabase } from '../leads/database/database.ts';
 import { readPeopleWords, runPeopleCommand } from '../people/peopleCommand.ts';
+import { printOutput } from './printOutput.ts';
 
 const run = async (): Promise<string> => {
   const command = readPeopleWords(process.argv.slice(2));
@@ -15,12 +15,4 @@ const run = async (): Promise<string> => {
   }
 };
 
-try {
-  process.stdout.write(await run());
-} catch (error) {
-  const reason = error instanceof Error ? error.message : String(error);
-  process.stderr.write(
-    error instanceof CommandError ? `${reason.trim()}\n` : `Cannot read the people: ${reason}\n`,
-  );
-  process.exitCode = 1;
-}
+await printOutput(run, 'people');
