@@ -78,8 +78,8 @@ export const screenStyles = `
 .email p { white-space: pre-line; }
 .shown { display: grid; gap: 12px; padding: 16px 20px 20px; border-radius: 16px; background: var(--plaster); }
 iframe.mail { width: 100%; height: 640px; border: 0; border-radius: 12px; background: var(--limewash); }
-.months { overflow-x: auto; padding: 4px 20px 20px; }
-.months svg { max-width: none; }
+.months { overflow-x: auto; direction: rtl; text-align: left; padding: 4px 20px 20px; }
+.months svg { max-width: none; direction: ltr; }
 .legend i { display: inline-block; width: 11px; height: 11px; margin-left: 8px; border-radius: 2px; background: var(--dusk); }
 .legend .left { background: var(--control); }
 .choices { display: grid; gap: 4px; margin: 0; padding: 0; border: 0; }
