@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import { ArrowLeft, Check, CircleAlert, Info, Users } from 'lucide-react';
+import { ArrowLeft, Check, CircleAlert, Info, Search, Users } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { deskStrings } from '../../strings/desk.ts';
 import { tileHues } from '../../theme/tokens.ts';
@@ -200,3 +200,23 @@ export const Pager = ({ page, perPage, shown, total, label, addressOf }: PagerPr
     </nav>
   );
 };
+
+interface SearchFieldProps {
+  label: string;
+  hint: string;
+  value: string | undefined;
+}
+
+export const SearchField = ({ label, hint, value }: SearchFieldProps) => (
+  <div className="search">
+    <Search size={18} aria-hidden />
+    <input
+      className="input"
+      type="search"
+      name="q"
+      aria-label={label}
+      placeholder={hint}
+      defaultValue={value}
+    />
+  </div>
+);

@@ -1,4 +1,4 @@
-import { Download, ExternalLink, Search } from 'lucide-react';
+import { Download, ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '../../../contract/paths.ts';
 import { guestStrings } from '../../../strings/deskGuests.ts';
@@ -6,7 +6,7 @@ import type { RegistrationEvent } from '../../leads/submissions/registrationEven
 import { seatedGuests, type Guest, type GuestState } from '../../leads/views/guests.ts';
 import { dayAndClock, lately, timeText, type DeskClock } from '../deskTimes.ts';
 import { leadAddress, nameOf } from '../leads/leadWords.tsx';
-import { Avatar, BackLink, Banner, Empty, PageHead, Pager } from '../parts.tsx';
+import { Avatar, BackLink, Banner, Empty, PageHead, Pager, SearchField } from '../parts.tsx';
 import { EventChip, eventState, type EventState } from './eventListPage.tsx';
 import { SeatLegend, SeatPlan, type SeatCounts } from './seatPlan.tsx';
 
@@ -212,17 +212,11 @@ export const EventPage = (props: EventPageProps) => {
             {guests.length > 0 && (
               <>
                 <form className="filters" role="search" action={eventAddress(event)}>
-                  <div className="search">
-                    <Search size={18} aria-hidden />
-                    <input
-                      className="input"
-                      type="search"
-                      name="q"
-                      aria-label={guestStrings.searchLabel}
-                      placeholder={guestStrings.searchHint}
-                      defaultValue={search}
-                    />
-                  </div>
+                  <SearchField
+                    label={guestStrings.searchLabel}
+                    hint={guestStrings.searchHint}
+                    value={search}
+                  />
                   <button className="btn">{guestStrings.search}</button>
                 </form>
                 <Segments {...props} />

@@ -1,4 +1,4 @@
-import { Download, Search } from 'lucide-react';
+import { Download } from 'lucide-react';
 import type { LeadKind } from '../../../contract/forms.ts';
 import { zoneName } from '../../../lib/eventTime.ts';
 import { leadStrings } from '../../../strings/deskLeads.ts';
@@ -11,7 +11,7 @@ import {
   type ListedLead,
 } from '../../leads/views/leadList.ts';
 import { dayKey, longDay, timeText, type DeskClock } from '../deskTimes.ts';
-import { Avatar, Banner, Empty, PageHead, Pager } from '../parts.tsx';
+import { Avatar, Banner, Empty, PageHead, Pager, SearchField } from '../parts.tsx';
 import { filterParameters } from './leadFilter.ts';
 import { askedFor, cameFrom, leadAddress, nameOf, StateChip } from './leadWords.tsx';
 
@@ -32,17 +32,11 @@ export interface LeadListProps {
 
 const Filters = ({ filter, events }: Pick<LeadListProps, 'filter' | 'events'>) => (
   <form className="filters" role="search" action={PATH}>
-    <div className="search">
-      <Search size={18} aria-hidden />
-      <input
-        className="input"
-        type="search"
-        name="q"
-        aria-label={leadStrings.searchLabel}
-        placeholder={leadStrings.searchHint}
-        defaultValue={filter.search}
-      />
-    </div>
+    <SearchField
+      label={leadStrings.searchLabel}
+      hint={leadStrings.searchHint}
+      value={filter.search}
+    />
     <select className="input" name="form" aria-label={filters.form} defaultValue={filter.form}>
       <option value="">{leadStrings.allForms}</option>
       {(Object.keys(forms) as LeadKind[]).map((form) => (
