@@ -163,16 +163,20 @@ it('reports nothing when the browser asks for privacy, or for an extension', () 
     prepare: (context) =>
       context.addInitScript(() =>
         Object.defineProperty(navigator, 'globalPrivacyControl', {
-          get: () => sessionStorage.getItem('private') === '1',
+          get: () => {
+            const isPrivate = sessionStorage.getItem('private') !== null;
+            if (isPrivate) sessionStorage.setItem('private', 'asked');
+            return isPrivate;
+          },
         }),
       ),
   });
   return visit(paths.about, options, async ({ page }) => {
-    await page.evaluate(() => sessionStorage.setItem('private', '1'));
+    await page.evaluate(() => sessionStorage.setItem('private', ''));
     await throwLater(page, 'Private');
-    await page.waitForLoadState('networkidle');
+    await page.waitForFunction(() => sessionStorage.getItem('private') === 'asked');
     await page.evaluate(() => {
-      sessionStorage.setItem('private', '0');
+      sessionStorage.removeItem('private');
       const error = new Error('Of an extension');
       error.stack = 'Error: Of an extension\n    at send (chrome-extension://abc/content.js:1:2)';
       void Promise.reject(error);
