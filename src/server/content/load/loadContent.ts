@@ -38,7 +38,7 @@ export const assembleLibrary = async (
 ) => {
   const addresses = new SiteAddresses();
   const authors = loadAuthors(reader, pictures);
-  const { texts, voices } = loadTexts(reader, { pictures, last: lastTexts });
+  const { texts, voices } = await loadTexts(reader, { pictures, last: lastTexts });
   const today = dayOf(now, zone);
   const context = {
     reader,

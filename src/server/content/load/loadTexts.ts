@@ -8,6 +8,7 @@ import {
 } from '../../../contract/texts/texts.ts';
 import type { TextVoice } from '../../../contract/texts/textFields.ts';
 import { suggestion } from '../../../lib/editDistance.ts';
+import { createTimeSlices } from '../../workers/timeSlices.ts';
 import type { Pictures } from '../media/pictures.ts';
 import type { ContentReader } from './contentReader.ts';
 import { documentObject } from './documentFields.ts';
@@ -50,8 +51,15 @@ export const withOwnPlaceholders = (site: PlaceholderValues, path: string): Plac
   return { ...site, ...ownPlaceholders(place.slug) };
 };
 
-const readTexts = (reader: ContentReader, name: TextName, context: TextContext) =>
-  reader.read(documentFile('texts', { slug: name }), textsSchemaOf(name, context).schema);
+const readTexts = (reader: ContentReader, name: TextName, context: TextContext) => {
+  const { pictures, voices } = context;
+  const schema = reader.memory.recall(
+    `schema of texts/${name}`,
+    [pictures, voices],
+    () => textsSchemaOf(name, context).schema,
+  );
+  return reader.read(documentFile('texts', { slug: name }), schema);
+};
 
 /** The sections of a document that have no problem; undefined when a required one has. */
 const wholeSections = (reader: ContentReader, name: TextName, context: TextContext): unknown => {
@@ -91,11 +99,12 @@ const loadVoices = (reader: ContentReader, pictures: Pictures) => {
       photo,
     });
   });
-  return byId;
+  // The same object for the same voices, so that the pages that quote them are not validated again.
+  return reader.memory.once(document.data, () => byId);
 };
 
 /** Words with a problem are those of the last load, or the document's other sections. */
-export const loadTexts = (reader: ContentReader, { pictures, last = {} }: TextsToLoad) => {
+export const loadTexts = async (reader: ContentReader, { pictures, last = {} }: TextsToLoad) => {
   const voices = loadVoices(reader, pictures);
   const context = { pictures, voices };
   const wordsOf = (name: TextName): unknown => {
@@ -104,8 +113,12 @@ export const loadTexts = (reader: ContentReader, { pictures, last = {} }: TextsT
     if (reader.keep(documentFile('texts', { slug: name }))) return last[name];
     return wholeSections(reader, name, context);
   };
-  const names = TEXT_NAMES.filter((name) => name !== 'voices');
-  const texts = Object.fromEntries(names.map((name) => [name, wordsOf(name)]));
+  const texts: Partial<Record<TextName, unknown>> = {};
+  const pause = createTimeSlices();
+  for (const name of TEXT_NAMES) {
+    if (name !== 'voices') texts[name] = wordsOf(name);
+    await pause();
+  }
   for (const { name } of reader.files.list(documentFolder('texts'))) {
     const slug = name.replace(/\.yaml$/, '');
     if (!isTextName(slug))

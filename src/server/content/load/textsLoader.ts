@@ -4,6 +4,7 @@ import { listFiles } from './contentLoader.ts';
 import { compareProblems, ContentError, ContentReader } from './contentReader.ts';
 import type { DocumentFiles, ReadableStore, StoredDocument } from './documentFiles.ts';
 import { folderReader } from './folderReader.ts';
+import { LoadMemory } from './loadMemory.ts';
 import { loadSite, placeholdersOf } from './loadSite.ts';
 import { loadTexts, withOwnPlaceholders, type LoadedTexts } from './loadTexts.ts';
 
@@ -13,6 +14,7 @@ import { loadTexts, withOwnPlaceholders, type LoadedTexts } from './loadTexts.ts
  */
 export const createTextsLoader = (store: ReadableStore) => {
   const readPictures = createPictureReader();
+  const memory = new LoadMemory();
   let lastFiles: DocumentFiles | undefined;
   let lastUsed: ReadonlyMap<string, StoredDocument> = new Map();
   let lastTexts: LoadedTexts | undefined;
@@ -22,7 +24,7 @@ export const createTextsLoader = (store: ReadableStore) => {
   return async () => {
     const files = await listFiles(store, { before: lastFiles });
     await files.parse(documentFile('site'), {});
-    const reader = new ContentReader(files, { lastUsed });
+    const reader = new ContentReader(files, { lastUsed, memory });
     const site = loadSite(reader);
     if (!site) throw new ContentError(reader.problems);
     const values = placeholdersOf(site);
@@ -41,7 +43,7 @@ export const createTextsLoader = (store: ReadableStore) => {
       },
       (path, message) => reader.report(path, message),
     );
-    const { texts } = loadTexts(reader, { pictures: lastPictures, last: lastTexts });
+    const { texts } = await loadTexts(reader, { pictures: lastPictures, last: lastTexts });
     lastFiles = files;
     lastTexts = texts;
     lastUsed = reader.used;

@@ -120,6 +120,7 @@ it('keeps unchanged documents as the same objects', async () => {
   expect([after.articles.length, kept('articles')]).toEqual([3, 2]);
   expect([kept('pages'), kept('events')]).toEqual([1, 1]);
   expect(after.redirects).toBe(before.redirects);
+  expect(after.texts.home).toBe(before.texts.home);
   expect(after.pictures).toBe(before.pictures);
 });
 
