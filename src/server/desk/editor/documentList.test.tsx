@@ -3,7 +3,7 @@ import { DOCUMENT_KINDS } from '../../content/load/documentKinds.ts';
 import { postFile } from '../../content/load/content.fixtures.ts';
 import type { ContentStore } from '../../content/storage/contentStore.ts';
 import { createDocumentList } from './documentList.ts';
-import { ListPage } from './pages.tsx';
+import { ListPage } from './contentListPage.tsx';
 
 const ZONE = 'America/New_York';
 

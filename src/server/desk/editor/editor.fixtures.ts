@@ -51,9 +51,9 @@ export const shown = ({ text }: TestAnswer) => {
   return {
     document,
     texts,
-    notices: texts('.notice'),
+    notices: texts('.banner:not(.content-problems)'),
     /** Messages by the name of their field. */
-    errors: Array.from(document.querySelectorAll('.error'), (error) => [
+    errors: Array.from(document.querySelectorAll('.problem'), (error) => [
       error.parentElement!.id.replace('-notes', ''),
       error.textContent,
     ]),

@@ -1,3 +1,4 @@
+import { Check, CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { kindOf } from '../../../contract/documents.ts';
 import { editorStrings } from '../../../strings/editor.ts';
@@ -12,8 +13,11 @@ export const CONTENT_PATH = `${EDITOR_PATH}/content`;
 
 export const editAddress = (path: string) => `${EDITOR_PATH}/edit?file=${encodeURIComponent(path)}`;
 
-export const Notice = (props: { children: ReactNode }) => (
-  <div className="notice" role="status" {...props} />
+export const Notice = ({ children }: { children: ReactNode }) => (
+  <div className="banner good" role="status">
+    <Check size={20} aria-hidden />
+    <div>{children}</div>
+  </div>
 );
 
 export const newTab = (href: string, text: string) => (
@@ -25,18 +29,23 @@ export const newTab = (href: string, text: string) => (
 type AlertProps = { title: string; problems?: readonly FieldProblem[]; children?: ReactNode };
 
 export const Alert = ({ title, problems = [], children }: AlertProps) => (
-  <section className="notice bad" role="alert">
-    <strong>{title}</strong>{' '}
-    <ul>
-      {problems.map(({ path, place, message, document }) => (
-        <li key={`${document?.path} ${path?.join('.')} ${message}`}>
-          {document && newTab(editAddress(document.path), `${document.title}:`)}{' '}
-          {place && `${place}: `}
-          {path ? <a href={`#${path.join('.')}`}>{message}</a> : message}
-        </li>
-      ))}
-    </ul>
-    {children}
+  <section className="banner bad" role="alert">
+    <CircleAlert size={20} aria-hidden />
+    <div>
+      <p>
+        <b>{title}</b>
+      </p>{' '}
+      <ul>
+        {problems.map(({ path, place, message, document }) => (
+          <li key={`${document?.path} ${path?.join('.')} ${message}`}>
+            {document && newTab(editAddress(document.path), `${document.title}:`)}{' '}
+            {place && `${place}: `}
+            {path ? <a href={`#${path.join('.')}`}>{message}</a> : message}
+          </li>
+        ))}
+      </ul>
+      {children}
+    </div>
   </section>
 );
 
@@ -63,16 +72,21 @@ export const ProblemBanner = ({ problems }: { problems: readonly ContentProblem[
   const { length } = problems;
   if (length === 0) return null;
   return (
-    <aside className="banner">
-      <strong>{texts.title(length)}</strong>
-      <ProblemList problems={problems.slice(0, SHOWN)} />
-      {length > SHOWN && (
-        <details>
-          <summary>{texts.more(Math.min(length, LISTED) - SHOWN)}</summary>
-          <ProblemList problems={problems.slice(SHOWN, LISTED)} />
-          {length > LISTED && <p>{texts.unlisted(length - LISTED)}</p>}
-        </details>
-      )}
+    <aside className="banner bad content-problems">
+      <CircleAlert size={20} aria-hidden />
+      <div>
+        <p>
+          <b>{texts.title(length)}</b>
+        </p>
+        <ProblemList problems={problems.slice(0, SHOWN)} />
+        {length > SHOWN && (
+          <details>
+            <summary>{texts.more(Math.min(length, LISTED) - SHOWN)}</summary>
+            <ProblemList problems={problems.slice(SHOWN, LISTED)} />
+            {length > LISTED && <p>{texts.unlisted(length - LISTED)}</p>}
+          </details>
+        )}
+      </div>
     </aside>
   );
 };
