@@ -103,9 +103,9 @@ const upload = (input: HTMLInputElement) => {
     const answer = page?.querySelector(selector);
     const notes = field.querySelector('[id$=-notes]')!;
     if (!answer) {
-      const refusal = page?.querySelector('[role=alert] strong')?.textContent;
+      const refusal = page?.querySelector('[role=alert] b')?.textContent;
       notes.role = 'alert';
-      notes.className = 'error';
+      notes.className = 'problem';
       notes.textContent = refusal ?? form!.dataset.uploadFailed!;
     } else if (name === text?.id) {
       // The picture is at the end of the text that was sent.

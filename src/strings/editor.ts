@@ -1,13 +1,14 @@
 /** Texts of the editor at `/admin`. */
 export const editorStrings = {
-  name: (site: string) => `${site} editor`,
-  viewSite: 'View site',
   signIn: {
     title: 'Sign in',
+    titleOfDesk: 'Sign in to the desk',
+    intro: 'We email you a link. There is no password to remember.',
+    validity: 'The link works once, within 15 minutes. You stay signed in for 12 hours.',
+    backToSite: 'Back to the site',
     email: 'Email address',
     sendLink: 'Send me a link',
     signingInAs: (email: string) => `You are signing in as ${email}.`,
-    signOut: 'Sign out',
     sent: (email: string) =>
       `If ${email} belongs to an editor, a link is on its way. It works once, for 15 minutes. If it does not arrive, look in the spam folder.`,
     invalidLink: 'This link has expired or was used already. Ask for a new one.',
@@ -24,7 +25,16 @@ export const editorStrings = {
     button: 'Sign in',
     unexpected: 'If you did not ask for it, ignore this email.',
   },
+  states: {
+    draft: 'Draft',
+    unpublished: 'Unpublished',
+    changed: 'Changed',
+    scheduled: 'Scheduled',
+    live: 'Live',
+    problem: 'Problem',
+  },
   list: {
+    content: 'Content',
     kinds: 'Kinds of documents',
     create: (noun: string) => `New ${noun}`,
     search: 'Search',
@@ -48,6 +58,8 @@ export const editorStrings = {
       'confirm-delete': 'Delete it',
       keep: 'Keep it',
     },
+    back: (kind: string) => `Back to ${kind}`,
+    parts: 'In the order of the page',
     missing: 'There is no such document.',
     guests: (count: number) =>
       `${count === 1 ? '1 guest is' : `${count} guests are`} registered. ` +
@@ -98,7 +110,6 @@ export const editorStrings = {
     more: (count: number) => `Show ${count} more`,
     unlisted: (count: number) =>
       `${count} others are not listed here: “npm run content -- check” lists all.`,
-    status: 'problem',
   },
   fields: {
     category: { title: 'Help category' },

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { parse } from 'yaml';
-import { postFile } from '../content/load/content.fixtures.ts';
-import { splitSource } from '../content/load/documentText.ts';
-import { png } from '../content/media/pictures.fixtures.ts';
+import { postFile } from '../../content/load/content.fixtures.ts';
+import { splitSource } from '../../content/load/documentText.ts';
+import { png } from '../../content/media/pictures.fixtures.ts';
 import { shown, startEditor, targetOf, type Editor } from './editor.fixtures.ts';
 import { readUpload } from './uploads.ts';
 
@@ -27,7 +27,7 @@ const rowsOf = (count: number, keyOf: (row: number) => string): Record<string, s
 };
 
 const problemsOf = (answer: Parameters<typeof shown>[0]): string =>
-  shown(answer).texts('.notice.bad li').join('\n');
+  shown(answer).texts('.banner.bad li').join('\n');
 
 it('numbers 500 rows with one key, and keeps them all', async () => {
   const answer = await editor.save(

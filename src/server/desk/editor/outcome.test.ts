@@ -2,12 +2,12 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { postFile } from '../content/load/content.fixtures.ts';
-import { DocumentFiles } from '../content/load/documentFiles.ts';
-import { png } from '../content/media/pictures.fixtures.ts';
+import { postFile } from '../../content/load/content.fixtures.ts';
+import { DocumentFiles } from '../../content/load/documentFiles.ts';
+import { png } from '../../content/media/pictures.fixtures.ts';
 import { shown, SITE_FILE, startEditor, type Editor } from './editor.fixtures.ts';
 import { DeletedNotice, SavedNotice } from './outcome.tsx';
-import type { TestAnswer } from '../../testing/server/testSite.ts';
+import type { TestAnswer } from '../../../testing/server/testSite.ts';
 
 const POST = 'posts/first-post.md';
 const PAGE = '/blog/post/first-post';
@@ -57,7 +57,7 @@ describe('while the site can’t take a change', () => {
       expect(await editor.read(POST)).toContain('Kept from visitors.');
       expect(await textOf(PAGE)).not.toContain('Kept from visitors.');
       const { texts } = shown(await editor.open(POST));
-      expect(texts('.status')).toEqual(['problem']);
+      expect(texts('.editor-bar .chip')).toEqual(['Problem']);
     }));
 
   it('says the same of a renamed, an unpublished and a deleted document', () =>
@@ -130,8 +130,10 @@ describe('what the site does not take', () => {
     expect(notices[0]).toMatch(
       /^Saved, but the site still shows the previous version: .*content\/posts\/first-post\.md, line 2: "title"/,
     );
-    expect(document.querySelector('.notice.bad')!.getAttribute('role')).toBe('alert');
-    expect(texts('.status')).toEqual(['problem']);
+    expect(document.querySelector('.banner.bad:not(.content-problems)')!.getAttribute('role')).toBe(
+      'alert',
+    );
+    expect(texts('.editor-bar .chip')).toEqual(['Problem']);
     expect(texts('a')).toContain('View the page');
     expect(await textOf(PAGE)).toContain('Before the accident.');
     await write(POST, postFile({ title: 'First post', cover: COVER }));
@@ -248,7 +250,7 @@ it('says what becomes of a document that visitors saw, and when', async () => {
 });
 
 describe('the problems of the content', () => {
-  const banner = (answer: TestAnswer) => shown(answer).texts('.banner').join();
+  const banner = (answer: TestAnswer) => shown(answer).texts('.content-problems').join();
 
   it('stand above every page of the editor, with file, line and advice, until they are corrected', async () => {
     await write('posts/wrong.md', postFile({ author: 'nobody' }));
@@ -268,17 +270,17 @@ describe('the problems of the content', () => {
       expect(text).toMatch(/content\/authors\.yaml, line \d+: "bio" is missing\. Add it\./);
     }
     const { document, texts } = shown(await editor.get('/admin/content?kind=posts'));
-    expect(document.querySelector('.banner a')!.getAttribute('href')).toBe(
+    expect(document.querySelector('.content-problems a')!.getAttribute('href')).toBe(
       '/admin/edit?file=authors.yaml',
     );
-    expect(texts('.status')).toContain('live');
+    expect(texts('.chip')).toContain('Live');
     await write('authors.yaml', (await editor.read('authors.yaml')).replace(/ruth: .*\n/, ''));
     await editor.site.reload();
     expect(banner(await editor.get('/admin/content'))).toMatch(
       /^1 problem in .*posts\/wrong\.md, line 7:/,
     );
-    expect(shown(await editor.get('/admin/content?kind=posts')).texts('.status')).toContain(
-      'problem',
+    expect(shown(await editor.get('/admin/content?kind=posts')).texts('.chip')).toContain(
+      'Problem',
     );
     await rm(join(editor.content, 'posts/wrong.md'));
     await editor.site.reload();
@@ -307,11 +309,15 @@ describe('the problems of the content', () => {
       await write(`posts/wrong-${count}.md`, postFile({ author: 'nobody' }));
     await editor.site.reload();
     const { document, texts } = shown(await editor.get('/admin/content'));
-    expect(texts('.banner strong')).toEqual([expect.stringMatching(/^60 problems in the content/)]);
-    expect(texts('.banner > ul > li')).toHaveLength(2);
-    expect(texts('.banner summary')).toEqual(['Show 48 more']);
-    expect(document.querySelectorAll('.banner li')).toHaveLength(50);
-    expect(texts('.banner p')).toEqual([expect.stringMatching(/^10 others are not listed here/)]);
+    expect(texts('.content-problems b')).toEqual([
+      expect.stringMatching(/^60 problems in the content/),
+    ]);
+    expect(texts('.content-problems > div > ul > li')).toHaveLength(2);
+    expect(texts('.content-problems summary')).toEqual(['Show 48 more']);
+    expect(document.querySelectorAll('.content-problems li')).toHaveLength(50);
+    expect(texts('.content-problems details p')).toEqual([
+      expect.stringMatching(/^10 others are not listed here/),
+    ]);
     const line = editor.site.logLines().findLast(({ count }) => count === 60)!;
     expect(line.problems).toHaveLength(20);
     for (let count = 0; count < 60; count += 1)

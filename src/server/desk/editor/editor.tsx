@@ -1,21 +1,20 @@
 import { basename } from 'node:path';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { matchRoute } from '../../app/routes.ts';
-import type { Overlay } from '../content/load/documentFiles.ts';
-import { DOCUMENT_KINDS } from '../content/load/documentKinds.ts';
-import { pathOfProblem } from '../content/source/showing.ts';
-import { createTaskQueue } from '../../lib/taskQueue.ts';
-import { editorStrings } from '../../strings/editor.ts';
-import { tellOfMailboxes } from '../people/people.ts';
-import type { DeskServices, EditorServices, ServerOptions } from '../serverOptions.ts';
-import type { Pages } from '../ssr/pages.ts';
+import { matchRoute } from '../../../app/routes.ts';
+import type { Overlay } from '../../content/load/documentFiles.ts';
+import { DOCUMENT_KINDS } from '../../content/load/documentKinds.ts';
+import { pathOfProblem } from '../../content/source/showing.ts';
+import { createTaskQueue } from '../../../lib/taskQueue.ts';
+import { editorStrings } from '../../../strings/editor.ts';
+import { tellOfMailboxes } from '../../people/people.ts';
+import type { EditorServices } from '../../serverOptions.ts';
 import {
   ConflictError,
   versionOf,
   type Changes,
   type WriteOptions,
-} from '../content/storage/contentStore.ts';
-import { NotStoredError } from '../content/storage/notStored.ts';
+} from '../../content/storage/contentStore.ts';
+import { NotStoredError } from '../../content/storage/notStored.ts';
 import { changesMailboxes } from './companyMailboxes.ts';
 import { createDocumentList, readDocument } from './documentList.ts';
 import {
@@ -27,7 +26,19 @@ import {
   versionsBefore,
   type Draft,
 } from './editing.ts';
-import { Alert, CONTENT_PATH, editAddress, EDITOR_PATH, Notice } from './notices.tsx';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Desk } from '../deskTools.ts';
+import { HtmlPage } from '../htmlPage.tsx';
+import { Missing } from '../parts.tsx';
+import type { ReactNode } from 'react';
+import {
+  Alert,
+  CONTENT_PATH,
+  editAddress,
+  EDITOR_PATH,
+  Notice,
+  ProblemBanner,
+} from './notices.tsx';
 import {
   DeletedNotice,
   isPublic,
@@ -35,10 +46,10 @@ import {
   settledShowing,
   type OutcomeName,
 } from './outcome.tsx';
-import { EditPage, ListPage } from './pages.tsx';
+import { ListPage } from './contentListPage.tsx';
+import { DocumentPage, type DocumentPageProps } from './documentPage.tsx';
 import { markTexts } from './previewMarks.ts';
 import { previewAddressOf } from './previewPage.ts';
-import type { SignIn } from './signIn.tsx';
 import { fieldProblem, MAX_UPLOAD_BYTES, readUploads } from './uploads.ts';
 
 const { form, list, outcome: outcomes } = editorStrings;
@@ -47,9 +58,7 @@ const OWNERS_ONLY = { path: ['data', 'emails'], message: form.ownersOnly };
 
 const OUTCOMES: readonly OutcomeName[] = ['saved', 'withdrawn', 'site'];
 
-type EditorOptions = EditorServices &
-  Pick<DeskServices, 'db'> &
-  ServerOptions & { pages: Pages; signIn: SignIn };
+type EditorOptions = EditorServices & Desk;
 
 /** Of a repeated parameter, the last value. */
 const queryOf = ({ url }: FastifyRequest): Partial<Record<string, string>> =>
@@ -63,22 +72,39 @@ export const registerEditor = (server: FastifyInstance, options: EditorOptions):
   const inTurn = createTaskQueue();
 
   void server.register(async (scope) => {
-    const { send: sendPage, emailOf, personOf } = options.signIn;
-    const authorOf = (request: FastifyRequest) => emailOf(request) || 'editor@localhost';
-    const isOwner = (request: FastifyRequest) =>
-      options.isDevelopment || personOf(request)?.role === 'owner';
+    const authorOf = (request: FastifyRequest) =>
+      options.ownAddressOf(request) || 'editor@localhost';
+    const isOwner = (request: FastifyRequest) => options.roleOf(request) === 'owner';
 
-    const send: typeof sendPage = async (reply, title, page, status) => {
+    /** What is wrong with the content as a whole. */
+    const readBanners = async () => {
       const folders = await options.folders().catch(() => []);
-      if (folders.length === 0) return sendPage(reply, title, page, status);
-      const withWarning = (
-        <div className="stack">
-          <Alert title={list.severalFolders(folders)} />
-          {page}
-        </div>
+      return (
+        <>
+          {folders.length > 0 && <Alert title={list.severalFolders(folders)} />}
+          <ProblemBanner problems={content.problems()} />
+        </>
       );
-      return sendPage(reply, title, withWarning, status);
     };
+
+    /** A page without the navigation of the desk. */
+    const sendWhole = async (
+      reply: FastifyReply,
+      title: string,
+      page: ReactNode,
+      status = 200,
+    ): Promise<FastifyReply> => {
+      const scripts = (await options.manifest()).chunks.editor ?? [];
+      const html = renderToStaticMarkup(
+        <HtmlPage {...{ title, scripts }} site={siteFile.name}>
+          {page}
+        </HtmlPage>,
+      );
+      return reply.status(status).type('text/html; charset=utf-8').send(`<!doctype html>${html}`);
+    };
+
+    const sendNotice = (reply: FastifyReply, title: string, page: ReactNode, status: number) =>
+      options.sendPage(reply, { title, current: 'content', content: page, status });
 
     const write = async (
       reply: FastifyReply,
@@ -93,7 +119,7 @@ export const registerEditor = (server: FastifyInstance, options: EditorOptions):
 
     scope.setErrorHandler((error: FastifyError, _request, reply) => {
       if (error.statusCode !== 413) throw error;
-      return send(reply, form.uploadTooLarge, <Alert title={form.uploadTooLarge} />, 413);
+      return sendNotice(reply, form.uploadTooLarge, <Alert title={form.uploadTooLarge} />, 413);
     });
 
     scope.get(CONTENT_PATH, async (request, reply) => {
@@ -107,7 +133,16 @@ export const registerEditor = (server: FastifyInstance, options: EditorOptions):
         />
       );
       const faulty = new Set(content.problems().map(pathOfProblem));
-      return send(reply, kind.title, <ListPage {...{ kind, query, listed, outcome, faulty }} />);
+      return options.sendPage(reply, {
+        title: kind.title,
+        current: 'content',
+        content: (
+          <>
+            {await readBanners()}
+            <ListPage {...{ kind, query, listed, outcome, faulty }} />
+          </>
+        ),
+      });
     });
 
     type Work = (draft: Draft) => Promise<FastifyReply>;
@@ -122,12 +157,25 @@ export const registerEditor = (server: FastifyInstance, options: EditorOptions):
       const base = versionOf(stored);
       return draft
         ? work({ ...draft, base })
-        : send(reply, form.missing, <h1>{form.missing}</h1>, 404);
+        : options.sendPage(reply, {
+            title: form.missing,
+            current: 'content',
+            content: (
+              <>
+                {await readBanners()}
+                <Missing
+                  title={form.missing}
+                  back={{ href: CONTENT_PATH, text: form.back(list.content) }}
+                />
+              </>
+            ),
+            status: 404,
+          });
     };
 
     type Shown = Omit<
-      Parameters<typeof EditPage>[0],
-      'draft' | 'showing' | 'previewLink' | 'guests'
+      DocumentPageProps,
+      'draft' | 'showing' | 'previewLink' | 'guests' | 'banners'
     >;
     /** Undefined without the database: the form can be edited all the same. */
     const guestsOf = async ({ kind, file }: Draft): Promise<number | undefined> => {
@@ -141,8 +189,9 @@ export const registerEditor = (server: FastifyInstance, options: EditorOptions):
       const previewLink = token && options.getSiteUrl() + token;
       const guests = await guestsOf(draft);
       const { what: showing } = editing.showing(draft.path, draft.version);
-      const page = <EditPage {...{ draft, showing, previewLink, guests, ...shown }} />;
-      return send(reply, draft.name, page, status);
+      const banners = await readBanners();
+      const page = <DocumentPage {...{ draft, showing, previewLink, guests, banners, ...shown }} />;
+      return sendWhole(reply, draft.name, page, status);
     };
 
     /** Why the site does not show a picture that was stored. */
@@ -180,7 +229,7 @@ export const registerEditor = (server: FastifyInstance, options: EditorOptions):
       const { data } = draft.values;
       const address = previewAddressOf({ path, data, field }, content);
       if (address === undefined || problems.some(({ file }) => file.endsWith(`/${draft.file}`)))
-        return send(reply, draft.name, <Notice>{form.noPreview}</Notice>, 422);
+        return sendWhole(reply, draft.name, <Notice>{form.noPreview}</Notice>, 422);
       const source = editing.sourceOf(library, address, leadService);
       const marked = { path, schema: schema.properties?.data ?? {}, data, voices: context.voices };
       const getTexts = () => markTexts(source.getTexts(), marked);

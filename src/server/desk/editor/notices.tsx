@@ -1,0 +1,92 @@
+import { Check, CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { kindOf } from '../../../contract/documents.ts';
+import { editorStrings } from '../../../strings/editor.ts';
+import type { ContentProblem } from '../../content/load/contentReader.ts';
+import { pathOfProblem } from '../../content/source/showing.ts';
+import type { FieldProblem } from './formFields.ts';
+
+const { problems: texts } = editorStrings;
+
+export const EDITOR_PATH = '/admin';
+export const CONTENT_PATH = `${EDITOR_PATH}/content`;
+
+export const editAddress = (path: string) => `${EDITOR_PATH}/edit?file=${encodeURIComponent(path)}`;
+
+export const Notice = ({ children }: { children: ReactNode }) => (
+  <div className="banner good" role="status">
+    <Check size={20} aria-hidden />
+    <div>{children}</div>
+  </div>
+);
+
+export const newTab = (href: string, text: string) => (
+  <a href={href} target="_blank" rel="noopener">
+    {text}
+  </a>
+);
+
+type AlertProps = { title: string; problems?: readonly FieldProblem[]; children?: ReactNode };
+
+export const Alert = ({ title, problems = [], children }: AlertProps) => (
+  <section className="banner bad" role="alert">
+    <CircleAlert size={20} aria-hidden />
+    <div>
+      <p>
+        <b>{title}</b>
+      </p>{' '}
+      <ul>
+        {problems.map(({ path, place, message, document }) => (
+          <li key={`${document?.path} ${path?.join('.')} ${message}`}>
+            {document && newTab(editAddress(document.path), `${document.title}:`)}{' '}
+            {place && `${place}: `}
+            {path ? <a href={`#${path.join('.')}`}>{message}</a> : message}
+          </li>
+        ))}
+      </ul>
+      {children}
+    </div>
+  </section>
+);
+
+/** File, line and advice of each problem. */
+export const ProblemList = ({ problems }: { problems: readonly ContentProblem[] }) => (
+  <ul>
+    {problems.map((problem, index) => {
+      const path = pathOfProblem(problem);
+      const place = texts.place(problem.file, problem.line);
+      return (
+        <li key={index}>
+          {kindOf(path) ? <a href={editAddress(path)}>{place}</a> : place}: {problem.message}
+        </li>
+      );
+    })}
+  </ul>
+);
+
+const SHOWN = 2;
+const LISTED = 50;
+
+/** The problems of the content, above every page of the editor. */
+export const ProblemBanner = ({ problems }: { problems: readonly ContentProblem[] }) => {
+  const { length } = problems;
+  if (length === 0) return null;
+  return (
+    <aside className="banner bad content-problems">
+      <CircleAlert size={20} aria-hidden />
+      <div>
+        <p>
+          <b>{texts.title(length)}</b>
+        </p>
+        <ProblemList problems={problems.slice(0, SHOWN)} />
+        {length > SHOWN && (
+          <details>
+            <summary>{texts.more(Math.min(length, LISTED) - SHOWN)}</summary>
+            <ProblemList problems={problems.slice(SHOWN, LISTED)} />
+            {length > LISTED && <p>{texts.unlisted(length - LISTED)}</p>}
+          </details>
+        )}
+      </div>
+    </aside>
+  );
+};
