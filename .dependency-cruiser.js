@@ -23,7 +23,6 @@ const SERVER_PARTS = [
   'plugins',
   'ssr',
   'routes',
-  'editor',
   'desk',
 ];
 const CONTENT_PARTS = ['load', 'search', 'check', 'api', 'cli', 'source'];

@@ -2,8 +2,8 @@ import { API_PREFIX, CALLS } from '../contract/calls.ts';
 import { startMailReceiver } from '../testing/server/receivers.ts';
 import { startTestSite, type TestSite } from '../testing/server/testSite.ts';
 import { eventFile, writeContentFolder } from './content/load/content.fixtures.ts';
-import { EMAIL, inDatabase } from './editor/editor.fixtures.ts';
-import { createToken } from './editor/signIn.tsx';
+import { EMAIL, inDatabase } from './desk/editor/editor.fixtures.ts';
+import { createToken } from './desk/editor/signIn.tsx';
 
 const JSON_TYPE = 'application/json';
 const FORM = 'application/x-www-form-urlencoded';

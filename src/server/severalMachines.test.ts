@@ -12,9 +12,9 @@ import { runStoreCommand } from './content/cli/storeCommands.ts';
 import { eventFile, postFile, writeContentFolder } from './content/load/content.fixtures.ts';
 import { png } from './content/media/pictures.fixtures.ts';
 import { lockContent } from './content/storage/versions.ts';
-import { EMAIL, formOf } from './editor/editor.fixtures.ts';
-import { editAddress } from './editor/notices.tsx';
-import { createToken } from './editor/signIn.tsx';
+import { EMAIL, formOf } from './desk/editor/editor.fixtures.ts';
+import { editAddress } from './desk/editor/notices.tsx';
+import { createToken } from './desk/editor/signIn.tsx';
 import { openDatabase } from './leads/database/database.ts';
 import type { LeadsDb } from './leads/database/schema.ts';
 

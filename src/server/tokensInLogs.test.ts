@@ -6,7 +6,7 @@ import { startTestSite } from '../testing/server/testSite.ts';
 import { until } from '../testing/until.ts';
 import { eventFile, postFile, writeContentFolder } from './content/load/content.fixtures.ts';
 import { previewLink } from './content/load/publicLibrary.ts';
-import { EMAIL, inDatabase } from './editor/editor.fixtures.ts';
+import { EMAIL, inDatabase } from './desk/editor/editor.fixtures.ts';
 
 const PREVIEW_SECRET = 'a secret of at least sixteen characters';
 

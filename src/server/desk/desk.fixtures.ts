@@ -1,8 +1,8 @@
 import { JSDOM } from 'jsdom';
 import { startTestSite, type TestAnswer } from '../../testing/server/testSite.ts';
 import { writeContentFolder, type ContentFiles } from '../content/load/content.fixtures.ts';
-import { inDatabase } from '../editor/editor.fixtures.ts';
-import { createToken } from '../editor/signIn.tsx';
+import { inDatabase } from './editor/editor.fixtures.ts';
+import { createToken } from './editor/signIn.tsx';
 import type { Role } from '../leads/database/schema.ts';
 import { addPerson } from '../people/people.ts';
 

@@ -14,7 +14,7 @@ import {
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { deskStrings } from '../../strings/desk.ts';
-import { STYLES_PATH, type SignIn } from '../editor/signIn.tsx';
+import { STYLES_PATH, type SignIn } from './editor/signIn.tsx';
 import type { Role } from '../leads/database/schema.ts';
 import type { DeskServices, ServerOptions } from '../serverOptions.ts';
 import { mayOpen } from './access.ts';

@@ -1,4 +1,4 @@
-import { inDatabase, targetOf } from '../../editor/editor.fixtures.ts';
+import { inDatabase, targetOf } from '../editor/editor.fixtures.ts';
 import { eventFile } from '../../content/load/content.fixtures.ts';
 import { createTestLeads, event as testEvent } from '../../leads/leads.fixtures.ts';
 import type { GuestMessage } from '../../leads/deliveries/lead.ts';

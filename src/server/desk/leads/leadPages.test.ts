@@ -1,4 +1,4 @@
-import { inDatabase, targetOf } from '../../editor/editor.fixtures.ts';
+import { inDatabase, targetOf } from '../editor/editor.fixtures.ts';
 import { createTestLeads } from '../../leads/leads.fixtures.ts';
 import { ADDRESSES, readPage, startDesk, type TestDesk } from '../desk.fixtures.ts';
 

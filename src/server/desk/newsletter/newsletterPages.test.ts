@@ -1,7 +1,7 @@
 import { postFile } from '../../content/load/content.fixtures.ts';
 import { startMailReceiver } from '../../../testing/server/receivers.ts';
 import { until } from '../../../testing/until.ts';
-import { inDatabase, targetOf } from '../../editor/editor.fixtures.ts';
+import { inDatabase, targetOf } from '../editor/editor.fixtures.ts';
 import { createTestLeads } from '../../leads/leads.fixtures.ts';
 import { ADDRESSES, readPage, startDesk, type TestDesk } from '../desk.fixtures.ts';
 

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { eventFile, postFile, writeContentFolder } from '../../content/load/content.fixtures.ts';
-import { inDatabase, targetOf } from '../../editor/editor.fixtures.ts';
+import { inDatabase, targetOf } from '../editor/editor.fixtures.ts';
 import { createTestLeads, event } from '../../leads/leads.fixtures.ts';
 import { readPage, startDesk, type TestDesk } from '../desk.fixtures.ts';
 

@@ -4,7 +4,7 @@ import { wallClockAt } from '../../../lib/eventTime.ts';
 import { documentFile } from '../../../contract/documents.ts';
 import { overviewStrings } from '../../../strings/deskOverview.ts';
 import type { ContentProblem } from '../../content/load/contentReader.ts';
-import { editAddress } from '../../editor/notices.tsx';
+import { editAddress } from '../editor/notices.tsx';
 import type { RegistrationEvent } from '../../leads/submissions/registrationEvent.ts';
 import type { countLastDays } from '../../leads/views/overview.ts';
 import type { ListedLead } from '../../leads/views/leadList.ts';

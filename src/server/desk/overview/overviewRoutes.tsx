@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { deskStrings } from '../../../strings/desk.ts';
 import { DOCUMENT_KINDS } from '../../content/load/documentKinds.ts';
-import { createDocumentList } from '../../editor/documentList.ts';
+import { createDocumentList } from '../editor/documentList.ts';
 import { countSeats } from '../../leads/views/guests.ts';
 import { receiptsOf } from '../../leads/views/exportLeads.ts';
 import { listLeadPage } from '../../leads/views/leadList.ts';

@@ -2,7 +2,7 @@ import { RotateCw } from 'lucide-react';
 import type { FastifyInstance } from 'fastify';
 import { leadStrings } from '../../../strings/deskLeads.ts';
 import { statusStrings } from '../../../strings/deskOverview.ts';
-import { ProblemList } from '../../editor/notices.tsx';
+import { ProblemList } from '../editor/notices.tsx';
 import { retryGivenUp } from '../../leads/deliveries/givenUp.ts';
 import { listFailing, type FailingDelivery } from '../../leads/views/overview.ts';
 import { mayOpen } from '../access.ts';

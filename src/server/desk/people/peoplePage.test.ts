@@ -1,4 +1,4 @@
-import { inDatabase, targetOf } from '../../editor/editor.fixtures.ts';
+import { inDatabase, targetOf } from '../editor/editor.fixtures.ts';
 import { listPeople } from '../../people/people.ts';
 import { ADDRESSES, readPage, startDesk, type TestDesk } from '../desk.fixtures.ts';
 

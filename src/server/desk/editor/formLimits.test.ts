@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { parse } from 'yaml';
-import { postFile } from '../content/load/content.fixtures.ts';
-import { splitSource } from '../content/load/documentText.ts';
-import { png } from '../content/media/pictures.fixtures.ts';
+import { postFile } from '../../content/load/content.fixtures.ts';
+import { splitSource } from '../../content/load/documentText.ts';
+import { png } from '../../content/media/pictures.fixtures.ts';
 import { shown, startEditor, targetOf, type Editor } from './editor.fixtures.ts';
 import { readUpload } from './uploads.ts';
 

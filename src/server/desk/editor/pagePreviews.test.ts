@@ -1,5 +1,5 @@
-import { readMarks } from '../../contract/fieldMarks.ts';
-import type { TestAnswer } from '../../testing/server/testSite.ts';
+import { readMarks } from '../../../contract/fieldMarks.ts';
+import type { TestAnswer } from '../../../testing/server/testSite.ts';
 import { shown, startEditor, type Editor } from './editor.fixtures.ts';
 
 const HOME = 'texts/home.yaml';

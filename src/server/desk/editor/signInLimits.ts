@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
-import type { LeadsDb } from '../leads/database/schema.ts';
-import { countPost, mailboxHash, networkHash } from '../leads/submissions/limits.ts';
+import type { LeadsDb } from '../../leads/database/schema.ts';
+import { countPost, mailboxHash, networkHash } from '../../leads/submissions/limits.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { documentFile } from '../../contract/documents.ts';
-import { splitSource } from '../content/load/documentText.ts';
-import { formData } from '../content/load/yamlData.ts';
+import { documentFile } from '../../../contract/documents.ts';
+import { splitSource } from '../../content/load/documentText.ts';
+import { formData } from '../../content/load/yamlData.ts';
 
 const mailboxesIn = (siteFile: string): unknown => {
   const { yaml = '' } = splitSource(documentFile('site'), siteFile) ?? {};

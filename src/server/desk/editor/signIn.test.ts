@@ -1,16 +1,16 @@
 import Fastify from 'fastify';
-import { startMailReceiver } from '../../testing/server/receivers.ts';
-import { DATABASES, databasesOf } from '../../testing/server/testDatabases.ts';
+import { startMailReceiver } from '../../../testing/server/receivers.ts';
+import { DATABASES, databasesOf } from '../../../testing/server/testDatabases.ts';
 import {
   fakeClock,
   startTestSite,
   type TestAnswer,
   type TestSite,
-} from '../../testing/server/testSite.ts';
-import { until } from '../../testing/until.ts';
-import { writeContentFolder } from '../content/load/content.fixtures.ts';
-import type { LeadsDb } from '../leads/database/schema.ts';
-import { addPerson, removePerson, signOutPerson } from '../people/people.ts';
+} from '../../../testing/server/testSite.ts';
+import { until } from '../../../testing/until.ts';
+import { writeContentFolder } from '../../content/load/content.fixtures.ts';
+import type { LeadsDb } from '../../leads/database/schema.ts';
+import { addPerson, removePerson, signOutPerson } from '../../people/people.ts';
 import { EMAIL, inDatabase, targetOf } from './editor.fixtures.ts';
 import { createToken, findToken, registerSignIn, takeToken } from './signIn.tsx';
 

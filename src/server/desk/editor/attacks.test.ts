@@ -2,11 +2,11 @@ import { readdirSync } from 'node:fs';
 import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { postFile } from '../content/load/content.fixtures.ts';
-import { splitSource } from '../content/load/documentText.ts';
-import { jpeg, png } from '../content/media/pictures.fixtures.ts';
+import { postFile } from '../../content/load/content.fixtures.ts';
+import { splitSource } from '../../content/load/documentText.ts';
+import { jpeg, png } from '../../content/media/pictures.fixtures.ts';
 import { formOf, shown, startEditor, type Editor } from './editor.fixtures.ts';
-import { formData } from '../content/load/yamlData.ts';
+import { formData } from '../../content/load/yamlData.ts';
 
 const POST = 'posts/first-post.md';
 const COVER = '/covers/c05-ajar.svg';

@@ -1,16 +1,16 @@
 import { hash } from 'node:crypto';
 import { parse } from 'node:path';
-import { slugFrom } from '../../lib/slug.ts';
-import { createTaskQueue } from '../../lib/taskQueue.ts';
-import { editorStrings } from '../../strings/editor.ts';
-import { MAX_NAME } from '../content/load/documentLimits.ts';
+import { slugFrom } from '../../../lib/slug.ts';
+import { createTaskQueue } from '../../../lib/taskQueue.ts';
+import { editorStrings } from '../../../strings/editor.ts';
+import { MAX_NAME } from '../../content/load/documentLimits.ts';
 import {
   MAX_PICTURE_BYTES,
   MAX_PICTURE_SECONDS,
   MAX_PIXELS,
   MAX_SIDE,
-} from '../content/media/pictures.ts';
-import { MAX_FORM_FILES } from '../plugins/largeForms.ts';
+} from '../../content/media/pictures.ts';
+import { MAX_FORM_FILES } from '../../plugins/largeForms.ts';
 import type { FieldProblem } from './formFields.ts';
 
 export const MAX_UPLOAD_BYTES = 25 * 1024 * 1024;

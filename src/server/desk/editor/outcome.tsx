@@ -1,6 +1,6 @@
-import { editorStrings } from '../../strings/editor.ts';
-import type { ContentSource, Editing } from '../content/source/contentSource.ts';
-import type { Showing } from '../content/source/showing.ts';
+import { editorStrings } from '../../../strings/editor.ts';
+import type { ContentSource, Editing } from '../../content/source/contentSource.ts';
+import type { Showing } from '../../content/source/showing.ts';
 import { Alert, Notice, ProblemList } from './notices.tsx';
 
 const { outcome: texts } = editorStrings;

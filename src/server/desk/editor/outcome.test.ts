@@ -2,12 +2,12 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { postFile } from '../content/load/content.fixtures.ts';
-import { DocumentFiles } from '../content/load/documentFiles.ts';
-import { png } from '../content/media/pictures.fixtures.ts';
+import { postFile } from '../../content/load/content.fixtures.ts';
+import { DocumentFiles } from '../../content/load/documentFiles.ts';
+import { png } from '../../content/media/pictures.fixtures.ts';
 import { shown, SITE_FILE, startEditor, type Editor } from './editor.fixtures.ts';
 import { DeletedNotice, SavedNotice } from './outcome.tsx';
-import type { TestAnswer } from '../../testing/server/testSite.ts';
+import type { TestAnswer } from '../../../testing/server/testSite.ts';
 
 const POST = 'posts/first-post.md';
 const PAGE = '/blog/post/first-post';

@@ -2,15 +2,15 @@ import { existsSync, readdirSync } from 'node:fs';
 import { readFile, symlink } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { JSDOM } from 'jsdom';
-import { DOCUMENTS, type DocumentKindName } from '../../contract/documents.ts';
-import { startTestSite, type TestAnswer, type TestSite } from '../../testing/server/testSite.ts';
+import { DOCUMENTS, type DocumentKindName } from '../../../contract/documents.ts';
+import { startTestSite, type TestAnswer, type TestSite } from '../../../testing/server/testSite.ts';
 import {
   USUAL_FILES,
   writeContentFolder,
   type ContentFiles,
-} from '../content/load/content.fixtures.ts';
-import { openDatabase } from '../leads/database/database.ts';
-import type { LeadsDb } from '../leads/database/schema.ts';
+} from '../../content/load/content.fixtures.ts';
+import { openDatabase } from '../../leads/database/database.ts';
+import type { LeadsDb } from '../../leads/database/schema.ts';
 import { editAddress } from './notices.tsx';
 import { createToken } from './signIn.tsx';
 

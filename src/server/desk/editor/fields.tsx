@@ -1,4 +1,4 @@
-import { editorStrings } from '../../strings/editor.ts';
+import { editorStrings } from '../../../strings/editor.ts';
 import {
   inputOf,
   partsOf,

@@ -1,21 +1,21 @@
 import { basename } from 'node:path';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { matchRoute } from '../../app/routes.ts';
-import type { Overlay } from '../content/load/documentFiles.ts';
-import { DOCUMENT_KINDS } from '../content/load/documentKinds.ts';
-import { pathOfProblem } from '../content/source/showing.ts';
-import { createTaskQueue } from '../../lib/taskQueue.ts';
-import { editorStrings } from '../../strings/editor.ts';
-import { tellOfMailboxes } from '../people/people.ts';
-import type { DeskServices, EditorServices, ServerOptions } from '../serverOptions.ts';
-import type { Pages } from '../ssr/pages.ts';
+import { matchRoute } from '../../../app/routes.ts';
+import type { Overlay } from '../../content/load/documentFiles.ts';
+import { DOCUMENT_KINDS } from '../../content/load/documentKinds.ts';
+import { pathOfProblem } from '../../content/source/showing.ts';
+import { createTaskQueue } from '../../../lib/taskQueue.ts';
+import { editorStrings } from '../../../strings/editor.ts';
+import { tellOfMailboxes } from '../../people/people.ts';
+import type { DeskServices, EditorServices, ServerOptions } from '../../serverOptions.ts';
+import type { Pages } from '../../ssr/pages.ts';
 import {
   ConflictError,
   versionOf,
   type Changes,
   type WriteOptions,
-} from '../content/storage/contentStore.ts';
-import { NotStoredError } from '../content/storage/notStored.ts';
+} from '../../content/storage/contentStore.ts';
+import { NotStoredError } from '../../content/storage/notStored.ts';
 import { changesMailboxes } from './companyMailboxes.ts';
 import { createDocumentList, readDocument } from './documentList.ts';
 import {

@@ -1,5 +1,5 @@
-import { runInWorker } from '../workers/runInWorker.ts';
-import { readFormEntries } from '../plugins/largeForms.ts';
+import { runInWorker } from '../../workers/runInWorker.ts';
+import { readFormEntries } from '../../plugins/largeForms.ts';
 
 /** Larger forms have pictures. */
 const CHEAP_BYTES = 512 * 1024;

@@ -1,9 +1,9 @@
-import { kindOf } from '../../contract/documents.ts';
-import { dayAndTime } from '../../lib/eventTime.ts';
-import { PAGE_NAMES } from '../../strings/pageNames.ts';
-import { splitSource } from '../content/load/documentText.ts';
-import type { DocumentKind } from '../content/load/documentKinds.ts';
-import type { ContentStore } from '../content/storage/contentStore.ts';
+import { kindOf } from '../../../contract/documents.ts';
+import { dayAndTime } from '../../../lib/eventTime.ts';
+import { PAGE_NAMES } from '../../../strings/pageNames.ts';
+import { splitSource } from '../../content/load/documentText.ts';
+import type { DocumentKind } from '../../content/load/documentKinds.ts';
+import type { ContentStore } from '../../content/storage/contentStore.ts';
 import { stateOf, titleOf } from './editing.ts';
 
 /** A document that editors may open. */

@@ -1,8 +1,8 @@
-import { TEXT_NAMES } from '../../contract/texts/texts.ts';
-import { inSentenceCase } from '../../lib/text.ts';
-import { pageLabel } from '../../strings/pageLabels.ts';
-import { createContentLoader, type LoadedContent } from '../content/load/contentLoader.ts';
-import { folderReader } from '../content/load/folderReader.ts';
+import { TEXT_NAMES } from '../../../contract/texts/texts.ts';
+import { inSentenceCase } from '../../../lib/text.ts';
+import { pageLabel } from '../../../strings/pageLabels.ts';
+import { createContentLoader, type LoadedContent } from '../../content/load/contentLoader.ts';
+import { folderReader } from '../../content/load/folderReader.ts';
 import { openDraft } from './editing.ts';
 import { shown, startEditor, targetOf, type Editor } from './editor.fixtures.ts';
 import type { FieldSchema } from './formFields.ts';

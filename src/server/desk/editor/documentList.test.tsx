@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { DOCUMENT_KINDS } from '../content/load/documentKinds.ts';
-import { postFile } from '../content/load/content.fixtures.ts';
-import type { ContentStore } from '../content/storage/contentStore.ts';
+import { DOCUMENT_KINDS } from '../../content/load/documentKinds.ts';
+import { postFile } from '../../content/load/content.fixtures.ts';
+import type { ContentStore } from '../../content/storage/contentStore.ts';
 import { createDocumentList } from './documentList.ts';
 import { ListPage } from './pages.tsx';
 

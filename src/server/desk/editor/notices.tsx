@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { kindOf } from '../../contract/documents.ts';
-import { editorStrings } from '../../strings/editor.ts';
-import type { ContentProblem } from '../content/load/contentReader.ts';
-import { pathOfProblem } from '../content/source/showing.ts';
+import { kindOf } from '../../../contract/documents.ts';
+import { editorStrings } from '../../../strings/editor.ts';
+import type { ContentProblem } from '../../content/load/contentReader.ts';
+import { pathOfProblem } from '../../content/source/showing.ts';
 import type { FieldProblem } from './formFields.ts';
 
 const { problems: texts } = editorStrings;

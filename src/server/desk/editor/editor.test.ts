@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { eventRegistration } from '../../contract/forms.fixtures.ts';
+import { eventRegistration } from '../../../contract/forms.fixtures.ts';
 import {
   articleFile,
   categoryFile,
@@ -10,9 +10,9 @@ import {
   postFile,
   videoFile,
   writeContentFolder,
-} from '../content/load/content.fixtures.ts';
-import { splitSource } from '../content/load/documentText.ts';
-import { png } from '../content/media/pictures.fixtures.ts';
+} from '../../content/load/content.fixtures.ts';
+import { splitSource } from '../../content/load/documentText.ts';
+import { png } from '../../content/media/pictures.fixtures.ts';
 import {
   EMAIL,
   formOf,
@@ -22,8 +22,8 @@ import {
   targetOf,
   type Editor,
 } from './editor.fixtures.ts';
-import { formData } from '../content/load/yamlData.ts';
-import type { TestAnswer } from '../../testing/server/testSite.ts';
+import { formData } from '../../content/load/yamlData.ts';
+import type { TestAnswer } from '../../../testing/server/testSite.ts';
 
 const FIRST = 'posts/first-post.md';
 const COVER = '/covers/c05-ajar.svg';

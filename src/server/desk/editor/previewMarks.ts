@@ -1,9 +1,9 @@
-import { documentFile } from '../../contract/documents.ts';
-import { markOf } from '../../contract/fieldMarks.ts';
-import { TEXT_NAMES } from '../../contract/texts/texts.ts';
-import type { TextVoice } from '../../contract/texts/textFields.ts';
-import type { LoadedTexts } from '../content/load/loadTexts.ts';
-import { isRecord } from '../gateway/schemas/values.ts';
+import { documentFile } from '../../../contract/documents.ts';
+import { markOf } from '../../../contract/fieldMarks.ts';
+import { TEXT_NAMES } from '../../../contract/texts/texts.ts';
+import type { TextVoice } from '../../../contract/texts/textFields.ts';
+import type { LoadedTexts } from '../../content/load/loadTexts.ts';
+import { isRecord } from '../../gateway/schemas/values.ts';
 import type { FieldSchema } from './formFields.ts';
 
 const isVoice = (value: unknown): value is TextVoice =>

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { DOCUMENT_KINDS, type DocumentKind } from '../content/load/documentKinds.ts';
-import type { Showing } from '../content/source/showing.ts';
-import { editorStrings } from '../../strings/editor.ts';
+import { DOCUMENT_KINDS, type DocumentKind } from '../../content/load/documentKinds.ts';
+import type { Showing } from '../../content/source/showing.ts';
+import { editorStrings } from '../../../strings/editor.ts';
 import type { DocumentList } from './documentList.ts';
 import type { Draft } from './editing.ts';
 import { Field } from './fields.tsx';

@@ -1,7 +1,7 @@
-import type { FieldLabel } from '../../strings/documentLabels.ts';
-import { editorStrings } from '../../strings/editor.ts';
-import type { ContentProblem } from '../content/load/contentReader.ts';
-import { MAX_ROWS } from '../content/load/documentLimits.ts';
+import type { FieldLabel } from '../../../strings/documentLabels.ts';
+import { editorStrings } from '../../../strings/editor.ts';
+import type { ContentProblem } from '../../content/load/contentReader.ts';
+import { MAX_ROWS } from '../../content/load/documentLimits.ts';
 
 const { fields: labels } = editorStrings;
 
