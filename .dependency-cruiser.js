@@ -71,10 +71,10 @@ export default {
       to: { path: '^src/contract/texts/', dependencyTypesNot: ['type-only'] },
     },
     {
-      name: "the editor's script imports only the marks of previews",
+      name: 'the scripts of the desk import only the marks of previews',
       severity: 'error',
-      from: { path: '^src/editor/' },
-      to: { path: '^src/', pathNot: '^src/(editor/|contract/fieldMarks\\.ts$)' },
+      from: { path: '^src/desk/' },
+      to: { path: '^src/', pathNot: '^src/(desk/|contract/fieldMarks\\.ts$)' },
     },
     {
       name: 'the desk is a house of its own',

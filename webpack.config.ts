@@ -217,7 +217,7 @@ export const client: Configuration = {
   name: 'client',
   mode: isProduction ? 'production' : 'development',
   target: ['web', 'es2022'],
-  entry: { client: './src/client.tsx', editor: './src/editor/editorScript.ts' },
+  entry: { client: './src/client.tsx', editor: './src/desk/editorScript.ts' },
   output: {
     path: path.join(distFolder(), 'client'),
     publicPath: '/',
