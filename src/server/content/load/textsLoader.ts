@@ -41,7 +41,11 @@ export const createTextsLoader = (store: ReadableStore) => {
       },
       (path, message) => reader.report(path, message),
     );
-    const { texts } = loadTexts(reader, { pictures: lastPictures, last: lastTexts });
+    const { texts } = loadTexts(reader, {
+      pictures: lastPictures,
+      last: lastTexts,
+      companyName: site.name,
+    });
     lastFiles = files;
     lastTexts = texts;
     lastUsed = reader.used;
