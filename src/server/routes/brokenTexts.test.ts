@@ -71,6 +71,17 @@ it('answers every page when a section of each document is broken at the start', 
   }
 });
 
+it('answers every page when a label of each document is missing at the start', async () => {
+  for (const [name] of PAGES)
+    await write(name, read(name).replace(/^(?: {2})?(?:action|empty|home|badge|title): .*\n/m, ''));
+  const site = await start();
+  for (const [name, path] of PAGES) {
+    const { status, text } = await site.get(path);
+    expect([name, status]).toEqual([name, path === '/no-page' ? 404 : 200]);
+    expect(text.match(/<h1/g)).toHaveLength(1);
+  }
+});
+
 it('answers 503 for the pages alone whose words can not be read at the start', async () => {
   for (const name of TEXT_NAMES) await write(name, 'meta: [');
   const site = await start();

@@ -124,8 +124,10 @@ export const createContentLoader = (store: ReadableStore) => {
     const site = loadSite(reader);
     const pictures = await readPictures(files, (path, message) => reader.report(path, message));
     const zone = site?.time_zone ?? EVENT_TIME_ZONE;
-    const lastTexts = last?.library.texts;
-    const { library, context } = await assembleLibrary(reader, zone, pictures, now, lastTexts);
+    const { library, context } = await assembleLibrary(reader, zone, pictures, now, {
+      last: last?.library.texts,
+      companyName: site?.name ?? '',
+    });
     // Other documents have problems because of it.
     if (!site) throw new ContentError(reader.problems.filter(isOfSiteFile));
     const problems = reader.problems.toSorted(compareProblems);

@@ -17,7 +17,7 @@ import { loadHelp } from './loadHelp.ts';
 import { loadPosts } from './loadPosts.ts';
 import { loadRedirects, SiteAddresses } from './loadRedirects.ts';
 import { loadOffice, type SiteFile } from './loadSite.ts';
-import { loadTexts, type LoadedTexts } from './loadTexts.ts';
+import { loadTexts, type TextsToLoad } from './loadTexts.ts';
 import type { Redirects } from './redirects.ts';
 import { dayOf } from './writtenDates.ts';
 import { createTimeSlices } from '../../workers/timeSlices.ts';
@@ -34,11 +34,11 @@ export const assembleLibrary = async (
   zone: string,
   pictures: Pictures,
   now: Date,
-  lastTexts?: LoadedTexts,
+  wordsOf: Omit<TextsToLoad, 'pictures'>,
 ) => {
   const addresses = new SiteAddresses();
   const authors = loadAuthors(reader, pictures);
-  const { texts, voices } = await loadTexts(reader, { pictures, last: lastTexts });
+  const { texts, voices } = await loadTexts(reader, { pictures, ...wordsOf });
   const today = dayOf(now, zone);
   const context = {
     reader,

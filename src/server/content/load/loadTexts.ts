@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { documentFile, documentFolder, kindOf } from '../../../contract/documents.ts';
 import {
   TEXT_NAMES,
@@ -6,13 +5,14 @@ import {
   type TextName,
   type Texts,
 } from '../../../contract/texts/texts.ts';
-import type { TextVoice } from '../../../contract/texts/textFields.ts';
+import type { TextFields, TextVoice } from '../../../contract/texts/textFields.ts';
 import { suggestion } from '../../../lib/editDistance.ts';
 import { createTimeSlices } from '../../workers/timeSlices.ts';
 import type { Pictures } from '../media/pictures.ts';
 import type { ContentReader } from './contentReader.ts';
 import { documentObject } from './documentFields.ts';
 import type { PlaceholderValues } from './placeholders.ts';
+import { createReadableFields } from './readableFields.ts';
 import { createTextFields, type TextContext } from './textFields.ts';
 
 /** The words of the pages; those of invalid documents are missing. */
@@ -24,6 +24,7 @@ export interface TextsToLoad {
   pictures: Pictures;
   /** The words of the last load. */
   last?: LoadedTexts | undefined;
+  companyName: string;
 }
 
 /** The schema of a page's document, and the placeholders of its places. */
@@ -61,16 +62,12 @@ const readTexts = (reader: ContentReader, name: TextName, context: TextContext) 
   return reader.read(documentFile('texts', { slug: name }), schema);
 };
 
-/** The sections of a document that have no problem; undefined when a required one has. */
-const wholeSections = (reader: ContentReader, name: TextName, context: TextContext): unknown => {
-  const { schema } = textsSchemaOf(name, { ...context, isLenient: true });
-  const { shape } = schema as z.ZodObject<Record<string, z.ZodType>>;
-  const sections = Object.entries(shape).map(([key, section]) => {
-    const isRequired = !section.safeParse(undefined).success;
-    return [key, isRequired ? section : section.catch(undefined)] as const;
-  });
+/** What the page can show of a document with problems; undefined when it needs more. */
+const readableTexts = (reader: ContentReader, name: TextName, readable: TextFields): unknown => {
   const stored = reader.files.get(documentFile('texts', { slug: name }));
-  return z.object(Object.fromEntries(sections)).safeParse(stored?.value).data;
+  const value = stored?.value ?? stored?.partial;
+  const isEmpty = Object.keys(Object(value) as object).length === 0;
+  return isEmpty ? undefined : TEXT_SCHEMAS[name](readable).safeParse(value).data;
 };
 
 const loadVoices = (reader: ContentReader, pictures: Pictures) => {
@@ -103,15 +100,21 @@ const loadVoices = (reader: ContentReader, pictures: Pictures) => {
   return reader.memory.once(document.data, () => byId);
 };
 
-/** Words with a problem are those of the last load, or the document's other sections. */
-export const loadTexts = async (reader: ContentReader, { pictures, last = {} }: TextsToLoad) => {
+/** Words with a problem are those of the last load, or what the page can show of the document. */
+export const loadTexts = async (
+  reader: ContentReader,
+  { pictures, last = {}, companyName }: TextsToLoad,
+) => {
   const voices = loadVoices(reader, pictures);
   const context = { pictures, voices };
   const wordsOf = (name: TextName): unknown => {
     const document = readTexts(reader, name, context);
     if (document) return document.data;
     if (reader.keep(documentFile('texts', { slug: name }))) return last[name];
-    return wholeSections(reader, name, context);
+    // Emails can't be corrected once they are sent, and wait.
+    return name === 'emails'
+      ? undefined
+      : readableTexts(reader, name, createReadableFields(context, companyName));
   };
   const texts: Partial<Record<TextName, unknown>> = {};
   const pause = createTimeSlices();

@@ -9,6 +9,8 @@ import { readYaml, type Lines } from './yamlData.ts';
 export interface ParsedDocument {
   /** Undefined with flaws. */
   value: unknown;
+  /** With flaws, what can be read all the same. */
+  partial?: unknown;
   lines: Lines;
   firstLine: number;
   /** Markdown, with the values of site.yaml. */
@@ -72,7 +74,9 @@ export const parseDocument = ({ path, bytes, values }: DocumentSource): ParsedDo
   const data = readYaml(yaml, yamlLine);
   flaws.push(...data.flaws);
   return {
-    value: flaws.length > 0 ? undefined : data.value,
+    ...(flaws.length > 0
+      ? { value: undefined, partial: data.value ?? data.partial }
+      : { value: data.value }),
     lines: data.lines,
     firstLine: yamlLine,
     body,

@@ -10,8 +10,6 @@ export interface TextContext {
   pictures: Pictures;
   /** The entries of voices.yaml by their name; undefined when the file is invalid. */
   voices: ReadonlyMap<string, TextVoice> | undefined;
-  /** Takes names of unknown voices, for which pages show no quotation. */
-  isLenient?: boolean;
 }
 
 const NO_VOICE: TextVoice = { quote: '', name: '', role: '', photo: '' };
@@ -30,15 +28,28 @@ const CARD_HEIGHT = 210;
 const isForCards = (height: number) => height <= CARD_HEIGHT;
 
 /** The pictures that are drawn for a place of this height. */
-const picturesFor = (height: number) =>
-  SITE_PICTURES.filter((name) => isForCards(sitePictures[name].height) === isForCards(height)).map(
-    (name) => ({ value: name, label: name }),
-  );
+export const scenesFor = (height: number) =>
+  SITE_PICTURES.filter((name) => isForCards(sitePictures[name].height) === isForCards(height));
+
+interface WrittenPicture {
+  scene?: SitePictureName | undefined;
+  picture?: string | undefined;
+  alt?: string | undefined;
+}
+
+export const pictureOf = (
+  pictures: Pictures,
+  { scene, picture = '', alt = '' }: WrittenPicture,
+  size: { width: number; height: number },
+): TextPicture =>
+  picture || !scene
+    ? { src: pictureAddress(pictures, picture), alt, ...size }
+    : { scene, ...sitePictures[scene], ...(alt && { alt }) };
 
 const PLACEHOLDER = /\{\{(\w+)\}\}/g;
 
 /** The field types of page documents, and the placeholders that their places have beside the values of site.yaml. */
-export const createTextFields = ({ pictures, voices, isLenient }: TextContext) => {
+export const createTextFields = ({ pictures, voices }: TextContext) => {
   const placeholders = new Set<string>();
 
   const prose = (most: number, values: readonly string[] = []) => {
@@ -61,7 +72,7 @@ export const createTextFields = ({ pictures, voices, isLenient }: TextContext) =
       scene: z
         .enum(SITE_PICTURES)
         .optional()
-        .meta({ options: picturesFor(height) }),
+        .meta({ options: scenesFor(height).map((name) => ({ value: name, label: name })) }),
       picture: file.optional().meta({
         description: pictureAdvice(width, height, DENSITY),
       }),
@@ -81,10 +92,7 @@ export const createTextFields = ({ pictures, voices, isLenient }: TextContext) =
             `The picture has ${size.width} x ${size.height} pixels. Use at least ${width * DENSITY} x ${height * DENSITY}.`,
           );
       })
-      .transform(({ scene, picture: path = '', alt = '' }): TextPicture => {
-        if (path || !scene) return { src: pictureAddress(pictures, path), alt, width, height };
-        return { scene, ...sitePictures[scene], ...(alt && { alt }) };
-      });
+      .transform((written) => pictureOf(pictures, written, { width, height }));
 
   const fields: TextFields = {
     object: documentObject,
@@ -102,7 +110,7 @@ export const createTextFields = ({ pictures, voices, isLenient }: TextContext) =
     file: () => file,
     voice: () =>
       exactText
-        .refine((id) => isLenient || (voices?.has(id) ?? true), {
+        .refine((id) => voices?.has(id) ?? true, {
           error: ({ input }) =>
             `voices.yaml has no such entry. ${suggestion(String(input), [...(voices?.keys() ?? [])])}`,
         })

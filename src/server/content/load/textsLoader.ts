@@ -43,7 +43,11 @@ export const createTextsLoader = (store: ReadableStore) => {
       },
       (path, message) => reader.report(path, message),
     );
-    const { texts } = await loadTexts(reader, { pictures: lastPictures, last: lastTexts });
+    const { texts } = await loadTexts(reader, {
+      pictures: lastPictures,
+      last: lastTexts,
+      companyName: site.name,
+    });
     lastFiles = files;
     lastTexts = texts;
     lastUsed = reader.used;

@@ -6,6 +6,7 @@ import {
   isSeq,
   LineCounter,
   parseDocument,
+  type Document,
   type YAMLError,
 } from 'yaml';
 import type { YamlPath } from './describeIssue.ts';
@@ -18,6 +19,8 @@ export type Lines = Readonly<Record<string, number>>;
 export interface YamlData {
   /** Undefined with flaws. */
   value: unknown;
+  /** With flaws, what can be read all the same. */
+  partial?: unknown;
   lines: Lines;
   flaws: Flaw[];
 }
@@ -117,7 +120,8 @@ export const readYaml = (yaml: string, firstLine: number): YamlData => {
     if (document.errors.some(({ message }) => message.startsWith(STACK_EXCEEDED)))
       return unreadable(firstLine, TOO_DEEP);
     const flaws = Array.from(errors, ([line, message]) => ({ line, message }));
-    if (flaws.length > 0) return { value: undefined, lines: {}, flaws };
+    if (flaws.length > 0)
+      return { value: undefined, partial: partialData(document), lines: {}, flaws };
     const lines = readLines(document.contents, firstLine, lineAt);
     const json = readAliases(() => JSON.stringify(document.toJS() ?? {}), yaml, firstLine);
     if (isTooLong(json))
@@ -135,16 +139,18 @@ export const readYaml = (yaml: string, firstLine: number): YamlData => {
 };
 
 /** What a form can show of a YAML text, also of one with errors. */
-export const formData = (yaml: string): object => readYaml(yaml, 1).value ?? partialData(yaml);
+export const formData = (yaml: string): object => {
+  const { value, partial } = readYaml(yaml, 1);
+  return value ?? partial ?? {};
+};
 
-const partialData = (yaml: string): object => {
+const partialData = (document: Document): unknown => {
   try {
-    const document = parseDocument(yaml, { prettyErrors: false, logLevel: 'silent' });
     // Refuses what would take long.
     readLines(document.contents, 1, () => 1);
-    return JSON.parse(JSON.stringify(document.toJS() ?? {})) as object;
+    return JSON.parse(JSON.stringify(document.toJS() ?? {}));
   } catch {
-    return {};
+    return undefined;
   }
 };
 

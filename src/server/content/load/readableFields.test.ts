@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs';
+import { TEXT_NAMES, TEXT_SCHEMAS, type TextName } from '../../../contract/texts/texts.ts';
+import { writeContentFolder, TEST_NOW } from './content.fixtures.ts';
+import { createContentLoader } from './contentLoader.ts';
+import { folderReader } from './folderReader.ts';
+import { createReadableFields } from './readableFields.ts';
+import { readYaml } from './yamlData.ts';
+
+const COMPANY = 'Lanternfield';
+
+const written = (name: TextName) => readFileSync(`content/texts/${name}.yaml`, 'utf8');
+
+/** What a site shows that starts with a changed document. */
+const start = async (name: TextName, from: string | RegExp, to: string) => {
+  const changed = written(name).replace(from, to);
+  expect(changed).not.toBe(written(name));
+  const folder = await writeContentFolder({ [`texts/${name}.yaml`]: changed });
+  const { library, problems } = await createContentLoader(folderReader(folder)).load({
+    now: TEST_NOW,
+  });
+  expect(problems.length).toBeGreaterThan(0);
+  return library.texts;
+};
+
+it.each([
+  ['a missing label', '  action: Get Started\n', ''],
+  ['an empty label', '  action: Get Started\n', '  action:\n'],
+  ['a list in place of a label', '  action: Get Started\n', '  action: [Get, Started]\n'],
+  ['a label without the end of its quotation', '  action: Get Started\n', '  action: "Get\n'],
+])('shows the name of the company for %s', async (_what, from, to) => {
+  const { home } = await start('home', from, to);
+  expect(home?.hero.action ?? COMPANY).toBe(COMPANY);
+});
+
+it.each([
+  ['an unknown key', 'hero:\n', 'hero:\n  acton: Call us\n'],
+  ['a label that is too long', 'action: Get Started', 'action: Get started with your office'],
+  ['a number', 'action: Get Started', 'action: 24'],
+  ['an unknown placeholder', 'action: Get Started', "action: 'Get {{what}}'"],
+  ['a key that appears twice', '  action: Get Started\n', '  action: No\n  action: Get Started\n'],
+  ['an error of YAML further down', '\nclosing:\n', '\nclosing:\n\ttext: @\n'],
+  ['a section of another kind', /\nclosing:\n(?: .*\n)+/, '\nclosing: Bye\n'],
+])('shows the other words beside %s', async (_what, from, to) => {
+  const { home } = await start('home', from, to);
+  expect(home?.hero.title_lines[0]).toBe('The smart, fast,');
+  expect(home?.hero.picture.scene).toBe('dashboard');
+  expect(home?.hero.action).toMatch(/Get|24/);
+});
+
+it.each([
+  ['a card without a title', 'feature-dashboard', /(cards:[^]*?) {4}- title: .*\n {6}/, '$1    - '],
+  ['a link to no page', 'navigation', 'to: /pricing', 'to: pricing'],
+  ['a question without its link', 'pricing', / {6}to: .*\n/, ''],
+] as const)('leaves out %s', async (_what, name, from, to) => {
+  const texts = await start(name, from, to);
+  const counts = {
+    'feature-dashboard': texts['feature-dashboard']?.cards?.items.length,
+    navigation: texts.navigation?.bar.length,
+    pricing: texts.pricing?.faqs?.items.length,
+  };
+  const value = readYaml(written(name), 1).value as Record<string, { items: unknown[] }>;
+  const all = name === 'navigation' ? value.bar : value[name === 'pricing' ? 'faqs' : 'cards'];
+  expect(counts[name]).toBe((Array.isArray(all) ? all.length : all!.items.length) - 1);
+});
+
+it('shows a picture of the site for one that it does not have, and no quotation of an unknown voice', async () => {
+  const { home } = await start('home', 'scene: dashboard', 'scene: dashbord');
+  expect(home?.hero.picture).toMatchObject({ scene: 'dashboard', width: 1160 });
+  const { pricing } = await start('pricing', /voice: .*/, 'voice: nobody');
+  expect(pricing?.testimonial).toBeUndefined();
+  expect(pricing?.faqs).toBeDefined();
+});
+
+it('has no words for emails with a problem, which can not be corrected once they are sent', async () => {
+  const { emails } = await start('emails', /greeting: .*/, 'greeting: ""');
+  expect(emails).toBeUndefined();
+});
+
+type Keys = readonly string[];
+
+const keysIn = (value: unknown, path: Keys = []): Keys[] =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.entries(value).flatMap(([key, inner]) => [
+        [...path, key],
+        ...keysIn(inner, [...path, key]),
+      ])
+    : [];
+
+const without = (value: unknown, [key = '', ...rest]: Keys): unknown => {
+  const { [key]: inner, ...others } = value as Record<string, unknown>;
+  return rest.length === 0 ? others : { ...others, [key]: without(inner, rest) };
+};
+
+it('needs of a page only its lists of pictures and links', () => {
+  const names = TEXT_NAMES.filter((name) => name !== 'emails' && name !== 'voices');
+  const needed = names.flatMap((name) => {
+    const value = readYaml(written(name), 1).value;
+    const context = { pictures: new Map(), voices: new Map() };
+    const schema = TEXT_SCHEMAS[name](createReadableFields(context, COMPANY));
+    return keysIn(value)
+      .filter((path) => !schema.safeParse(without(value, path)).success)
+      .map((path) => path.join('.'));
+  });
+  const menus = ['features', 'features.links', 'bar', 'resources', 'resources.links', 'footer'];
+  const groups = ['features', 'resources', 'company'].map((group) => `footer.${group}`);
+  const ofNavigation = [...menus, ...groups, ...groups.map((group) => `${group}.links`)];
+  const ofFeatures = ['hero', 'hero.pictures'];
+  expect(new Set(needed)).toEqual(new Set([...ofNavigation, ...ofFeatures]));
+});

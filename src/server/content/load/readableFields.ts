@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import type { TextFields } from '../../../contract/texts/textFields.ts';
+import { exactText, file, text } from './documentFields.ts';
+import { sitePictures } from '../../../strings/scenes.ts';
+import { createTextFields, pictureOf, scenesFor, type TextContext } from './textFields.ts';
+
+/** A text that is longer by more is a mistake, such as a missing quotation mark. */
+const LONGEST = 2;
+
+const writtenText = z.union([z.string(), z.number(), z.boolean()]).transform(String);
+
+/**
+ * The field types for a page's document with problems of which no valid version is known. What the page can do without is left
+ * out when it has a problem. Elsewhere the company's name stands in place of a title or label, and a picture of the site in
+ * place of another one.
+ */
+export const createReadableFields = (context: TextContext, companyName: string): TextFields => {
+  const { fields } = createTextFields(context);
+  /** Of fields that a page needs. */
+  const substitutes = new Map<z.ZodType, unknown>();
+  /** The schemas of objects that a page can do without, by those of the same objects elsewhere. */
+  const dispensable = new Map<z.ZodType, z.ZodType>();
+
+  const withSubstitute = <Schema extends z.ZodType>(schema: Schema, substitute: unknown) => {
+    substitutes.set(schema, substitute);
+    return schema;
+  };
+
+  const fieldOf = (field: z.ZodType, isNeeded: boolean): z.ZodType => {
+    if (field instanceof z.ZodOptional) {
+      const inner = field.unwrap() as z.ZodType;
+      return (dispensable.get(inner) ?? inner).optional().catch(undefined);
+    }
+    const substitute = substitutes.get(field);
+    if (substitute === '' || (isNeeded && substitute !== undefined)) return field.catch(substitute);
+    const canBeMissing = dispensable.has(field) && field.safeParse({}).success;
+    return canBeMissing ? field.prefault({}) : field;
+  };
+
+  const objectOf = (shape: Record<string, z.ZodType>, isNeeded: boolean) =>
+    z.object(
+      Object.fromEntries(
+        Object.entries(shape).map(([key, field]) => [key, fieldOf(field, isNeeded)]),
+      ),
+    );
+
+  const words = (most: number, substitute: string) =>
+    withSubstitute(writtenText.pipe(text.max(LONGEST * most)), substitute);
+
+  return {
+    ...fields,
+    object: <Shape extends Record<string, z.ZodType>>(shape: Shape) => {
+      const schema = objectOf(shape, true);
+      dispensable.set(schema, objectOf(shape, false));
+      return schema as unknown as z.ZodObject<Shape, z.core.$strict>;
+    },
+    list: <Item extends z.ZodType>(item: Item, most: number) => {
+      const schema = listOf(dispensable.get(item) ?? item, most);
+      const substitute = substitutes.get(item);
+      if (substitute !== undefined) withSubstitute(schema, [substitute].filter(Boolean));
+      return schema as unknown as z.ZodType<z.infer<Item>[]>;
+    },
+    line: (most) => words(most, companyName),
+    text: (most) => words(most, ''),
+    picture: (width, height) => {
+      const size = { width, height };
+      const schema = z
+        .object({
+          scene: z.enum(scenesFor(height)).optional(),
+          picture: file.optional(),
+          alt: text.optional(),
+        })
+        .refine(({ scene, picture }) => scene ?? picture)
+        .transform((written) => pictureOf(context.pictures, written, size));
+      const scene = scenesFor(height).find((name) => sitePictures[name].width === width);
+      return withSubstitute(schema, pictureOf(context.pictures, { scene }, size));
+    },
+    voice: () =>
+      exactText.refine((id) => context.voices?.has(id)).transform((id) => context.voices!.get(id)!),
+  };
+};
+
+/** The items without problems. */
+const listOf = (item: z.ZodType, most: number) =>
+  z
+    .array(z.unknown())
+    .transform((values) =>
+      values.map((value) => item.safeParse(value)).flatMap(({ data }) => data ?? []),
+    )
+    .refine((values) => values.length > 0)
+    .transform((values) => values.slice(0, most));
