@@ -2,8 +2,8 @@
  * Which texts can be parsed and shown on the main thread. The time depends on their tokens rather than on their length: no
  * text within these limits takes 50 ms. Longer ones are left to workers.
  */
+const MARKS = 1500;
 const MARKDOWN_BYTES = 16 * 1024;
-const MARKDOWN_MARKS = 1500;
 const MARKDOWN_CELLS = 5000;
 const MARKDOWN_TAGS = 100;
 const YAML_BYTES = 12 * 1024;
@@ -14,7 +14,7 @@ const PIPE = '|'.charCodeAt(0);
 const NEWLINE = '\n'.charCodeAt(0);
 const LESS_THAN = '<'.charCodeAt(0);
 
-/** Characters of which Markdown and HTML may make tokens. */
+/** Characters of which Markdown, HTML and YAML may make tokens. */
 const IS_MARK = new Uint8Array(256);
 for (const mark of '\n!"#$%&()*+-/:<=>?@[\\]^_`{|}~') IS_MARK[mark.charCodeAt(0)] = 1;
 
@@ -39,10 +39,15 @@ export const isCheapMarkdown = (bytes: Uint8Array): boolean => {
     pipes = 0;
   }
   const cells = lines * Math.max(mostPipes, pipes);
-  return marks <= MARKDOWN_MARKS && tags <= MARKDOWN_TAGS && cells <= MARKDOWN_CELLS;
+  return marks <= MARKS && tags <= MARKDOWN_TAGS && cells <= MARKDOWN_CELLS;
 };
 
-export const isCheapYaml = (bytes: Uint8Array): boolean => bytes.length <= YAML_BYTES;
+export const isCheapYaml = (bytes: Uint8Array): boolean => {
+  if (bytes.length > YAML_BYTES) return false;
+  let marks = 0;
+  for (const byte of bytes) marks += IS_MARK[byte]!;
+  return marks <= MARKS;
+};
 
 /** HTML that is written for a page. */
 export const isCheapHtml = (html: string): boolean => {

@@ -73,6 +73,15 @@ it.each([
   expect(isCheapMarkdown(Buffer.from(markdown))).toBe(false);
 });
 
+it.each([
+  ['anchors', 'a: &a [*a]\n'.repeat(300)],
+  ['lists in lists', '- '.repeat(2000)],
+  ['maps in lists', '- {a: '.repeat(600)],
+  ['a long list', '- word\n'.repeat(2000)],
+])('leaves YAML with %s to a worker', (_, yaml) => {
+  expect(isCheapYaml(Buffer.from(yaml))).toBe(false);
+});
+
 const MAX_LETTERS = 300 * 1024;
 const repeated = (part: string) => part.repeat(Math.ceil(MAX_LETTERS / part.length));
 /** A search for an end that never comes, from each of many beginnings, would take thousands of times as long. */
