@@ -23,5 +23,5 @@ export const phoneStrings = {
   search: 'Search countries',
   countries: 'Countries',
   empty: 'No entries to show',
-  withoutScripts: 'Start with your country code, like +1 503 555 0142.',
+  withoutScripts: 'Start with your country code, like +1 202 555 0142.',
 } as const;

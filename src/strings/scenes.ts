@@ -11,7 +11,7 @@ const alts = {
   'dashboard-kpis-yearly':
     'Yearly KPIs: 5,214 new leads, a median first reply of 2 minutes 40 seconds, 372 homes closed, $178.6M closed volume',
   leads:
-    'Lead inbox with 24 waiting and round-robin assignment: Owen is next with 31 leads, Priya and Tom have 32, Daniel 33',
+    'Lead inbox with 24 waiting and round-robin assignment: the next of four agents has 31 leads, the others 32, 32 and 33',
   'stats-weekly':
     'Statistics for a week: 128 leads, 9 closed, 7.0% from lead to close, and a table of five sources',
   'stats-monthly':
@@ -28,18 +28,16 @@ const alts = {
   comms:
     'A call of 6 minutes 42 seconds with its AI summary, next to the team chat about 14 Alder Row',
   roles: 'A team of 6 people in 4 roles: broker, admin, team lead and agent',
-  actions:
-    'Actions this week, 35 of 48 done: Daniel 9 of 12, Priya 8 of 12, Tom 10 of 12, Owen 8 of 12',
+  actions: 'Actions of four agents this week, 35 of 48 done: 9, 8, 10 and 8 of 12',
   waiting:
     '128 new leads this week: 104 reached, 24 waiting by name, each with an agent and a call button',
   sources:
     'Leads and closings of five sources in four weeks: website 147 and 9, portals 126 and 7, open houses 79 and 6, referrals 65 and 9, ads 42 and 2',
   story: '14 Alder Row, $485,000: six events with Elena Marsh from Sunday to Tuesday',
   thread: 'The lead Elena Marsh: texts, a first showing, a call in three lines and the roof report',
-  invited:
-    'The team list: Owen and Tom are marked Invited; Priya, Daniel and Grace joined a little after nine',
+  invited: 'The team list: two agents are marked Invited; three people joined a little after nine',
   'call-task':
-    'A call with Jonah Beckett and its summary: “Send the net sheet” is checked and first on Owen’s list; the unchecked step is on no list',
+    'A call with Jonah Beckett and its summary: “Send the net sheet” is checked and first on the agent’s list; the unchecked step is on no list',
 } as const;
 
 interface Size {
@@ -83,24 +81,24 @@ export const crops = {
     '128 new leads this week, one square each: 17 on Monday, 24 on Thursday, 12 on Sunday so far',
   monthly: 'Four weeks of new leads: 98, 121, 112 and 128, together 459',
   yearly: '5,214 new leads this year, 9% more than by this time last year',
-  turns: 'Owen is next with 31 leads; Priya and Tom have 32, Daniel 33',
-  'one-person': 'Leah and Dev Kapoor, past clients, always go to Daniel',
+  turns: 'The next of four agents has 31 leads; the others have 32, 32 and 33',
+  'one-person': 'Leah and Dev Kapoor, past clients, always go to the same agent',
   'to-campaign': 'Harrow Lane sellers: 19 replies, shared by the team that wrote',
   live: '12 leads today, the latest of them just now',
   'by-source': 'Leads, closings and rate of five sources; referrals lead with 13.8%',
   'one-day': 'Thursday, November 12: 24 of the week’s 128 leads',
   audience: 'Owners on Harrow Lane: 128 match, none opted out, 41 can be emailed',
   message: 'An email to 41 people that stops when they reply',
-  team: 'Replies go by turn to Daniel, Priya and Tom, and calls come in on the campaign’s own number',
+  team: 'Replies go by turn to three agents, and calls come in on the campaign’s own number',
   invite: 'Three invitations: a team lead and two agents',
-  assign: 'Owen reports to Daniel and takes turns on website and portals',
-  pause: 'Tom is away until November 30: his turns are paused, and he keeps his own leads',
-  'agents-lead': 'Elena Marsh’s newest events: second showing booked, Daniel called, first showing',
-  'a-colleagues-day': 'Priya’s day, newest first: a text, a lead by turn, a valuation form',
-  'the-offices-day': 'What Maya, Grace, Daniel and Priya did this morning, as it happens',
-  'by-turn': 'Owen has been given 11 actions this week and is next; the others have 12',
-  'by-role': '“Check the carrier registration” goes to the admin, Grace',
-  'by-name': '“Call Elena about the roof report” goes to Daniel, whom she knows',
+  assign: 'A new agent reports to a team lead and takes turns on website and portals',
+  pause: 'An agent is away until November 30, with paused turns and the same leads as before',
+  'agents-lead': 'Elena Marsh’s newest events: second showing booked, a call, first showing',
+  'a-colleagues-day': 'An agent’s day, newest first: a text, a lead by turn, a valuation form',
+  'the-offices-day': 'What four colleagues did this morning, as it happens',
+  'by-turn': 'The agent with 11 actions this week is next; the others have 12',
+  'by-role': '“Check the carrier registration” goes to the admin',
+  'by-name': '“Call Elena about the roof report” goes to the agent whom she knows',
 } as const;
 
 export type CropName = keyof typeof crops;

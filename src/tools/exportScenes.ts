@@ -4,23 +4,31 @@ import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
 import { launchChromium } from './findChromium.ts';
 import { projectRoot } from './buildConfig.ts';
+import { readSite } from '../server/content/load/textsLoader.ts';
+import { describeOffice, portraitOf, renameOffice, sceneOffice } from './sceneOffice.ts';
 import { brandFile, readBrand } from './siteBrand.ts';
 
 /**
  * `npm run scenes -- NAME ...`: draws `design/scenes/NAME.html` into `public/scenes`, as AVIF and WebP at 1x and 2x, in
- * the colors and with the logo of the site file, or `guide-NAME.html` as a PNG into `content/media`; without names, all
- * of them. A source that lists periods is drawn once for each, with `?period=weekly` for example.
+ * the colors and with the logo of the site file and the people of the page About us, or `guide-NAME.html` as a PNG into the
+ * folder `media` of the content; without names, all of them. A source that lists periods is drawn once for each, with `?period=weekly` for example.
  */
 const SOURCES = path.join(projectRoot, 'design/scenes');
 const PICTURES = path.join(projectRoot, 'public/scenes');
-const MEDIA = path.join(projectRoot, 'content/media');
+const CONTENT = path.resolve(process.env.CONTENT_DIR || path.join(projectRoot, 'content'));
 
 const brand = await readBrand();
+const { site, texts } = await readSite(CONTENT);
+const office = sceneOffice(texts.about, site);
 const CONTENT_TYPES: Record<string, string> = {
   '.html': 'text/html',
   '.css': 'text/css',
   '.js': 'text/javascript',
   '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.webp': 'image/webp',
 };
 
 /** Bytes that an AVIF may have: its quality is lowered until it does. */
@@ -38,6 +46,19 @@ const FULL_CHROMA_FROM = 50;
 const pictureName = (source: string, period: string): string =>
   period === 'default' ? source : source.replace(/(?=-phone$)|(?<!-phone)$/, `-${period}`);
 
+/** The file at an address: portraits are those of the office. */
+const sourceFile = (address: string): string => {
+  const drawn = path.join(projectRoot, address);
+  const photo = address.startsWith('/public/avatars/') ? portraitOf(drawn, office) : undefined;
+  if (!photo?.startsWith('/')) return drawn;
+  return path.join(photo.startsWith('/media/') ? CONTENT : path.join(projectRoot, 'public'), photo);
+};
+
+const withOffice = (content: Buffer, file: string): Buffer =>
+  ['.html', '.js'].includes(path.extname(file))
+    ? Buffer.from(renameOffice(content.toString(), office))
+    : content;
+
 const drawPicture = async (
   browser: Browser,
   url: URL,
@@ -46,8 +67,8 @@ const drawPicture = async (
 ): Promise<void> => {
   const page = await browser.newPage({ viewport: { width, height }, deviceScaleFactor: 2 });
   await page.route('**', async (route) => {
-    const file = path.join(projectRoot, new URL(route.request().url()).pathname);
-    const content = readFileSync(file);
+    const file = sourceFile(new URL(route.request().url()).pathname);
+    const content = withOffice(readFileSync(file), file);
     const body = brand ? await brandFile(brand, content, file) : content;
     await route.fulfill({ contentType: CONTENT_TYPES[path.extname(file)], body });
   });
@@ -60,7 +81,7 @@ const drawPicture = async (
     await sharp(drawn)
       .removeAlpha()
       .png({ palette: true })
-      .toFile(path.join(MEDIA, `${name}.png`));
+      .toFile(path.join(CONTENT, 'media', `${name}.png`));
     return;
   }
   for (const density of [1, 2]) {
@@ -101,4 +122,5 @@ const wanted = process.argv.slice(2);
 const all = readdirSync(SOURCES).flatMap((file) => /^(.+)\.html$/.exec(file)?.[1] ?? []);
 const browser = await launchChromium();
 for (const name of wanted.length > 0 ? wanted : all) await draw(browser, name);
+if (wanted.length === 0) writeFileSync(path.join(PICTURES, 'office.txt'), describeOffice(office));
 await browser.close();

@@ -3,8 +3,8 @@ import { SITE_TEXTS } from '../../testing/siteTexts.ts';
 import { renderWithProviders } from '../../testing/renderWithProviders.tsx';
 import { Bell } from './Bell.tsx';
 
-const renderBell = () => {
-  const { user, container } = renderWithProviders(<Bell texts={SITE_TEXTS.home.bell!} />, {});
+const renderBell = (texts = SITE_TEXTS.home.bell!) => {
+  const { user, container } = renderWithProviders(<Bell texts={texts} />, {});
   const ring = () => user.click(screen.getByRole('button', { name: 'Ring the bell' }));
   /** The list of the dashboard for wide windows. */
   const names = async () => {
@@ -12,7 +12,12 @@ const renderBell = () => {
     const rows = container.querySelectorAll<HTMLElement>('svg svg > g');
     return [...rows].map((row) => within(row).getAllByText(/ /)[0]!.textContent);
   };
-  return { ring, names };
+  const agents = async () => {
+    await screen.findAllByText(/leads$/);
+    const rows = container.querySelectorAll<HTMLElement>('svg svg > g');
+    return [...rows].map((row) => within(row).getAllByText(/ /).at(-1)!.textContent);
+  };
+  return { ring, names, agents };
 };
 
 it('adds a lead at the top of the dashboard', async () => {
@@ -32,4 +37,25 @@ it('assigns leads in turn and lists no lead twice', async () => {
   for (let count = 0; count < 9; count += 1) await ring();
   expect(screen.getByRole('status')).toHaveTextContent('It’s Owen’s turn.');
   expect(new Set(await names()).size).toBe(4);
+});
+
+it.each([
+  [['Ned Frost'], ['Ned Frost', 'Ned Frost', 'Ned Frost', 'Ned Frost']],
+  [
+    ['A Frost', 'B Hale'],
+    ['A Frost', 'B Hale', 'A Frost', 'B Hale'],
+  ],
+  [
+    ['A Frost', 'B Hale', 'C Bell'],
+    ['A Frost', 'C Bell', 'B Hale', 'A Frost'],
+  ],
+  [
+    ['A A', 'B B', 'C C', 'D D'],
+    ['A A', 'D D', 'C C', 'B B'],
+  ],
+])('shows the agents %j of another company by their turns', async (names, expected) => {
+  const others = names.map((name) => ({ name, photo: '/avatars/tom.svg' }));
+  const { ring, agents } = renderBell({ ...SITE_TEXTS.home.bell!, agents: others });
+  await ring();
+  expect(await agents()).toEqual(expected);
 });

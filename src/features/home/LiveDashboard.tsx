@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { liveDashboardStrings } from '../../strings/liveDashboard.ts';
 import { color, font, hues, media, tileHues } from '../../theme/tokens.ts';
 import { initialsOf } from '../../ui/Avatar.tsx';
-import { leadOfRing, type BellTexts, type Lead } from './bellSlice.ts';
+import { leadOfRing, leadsOfPicture, type BellTexts, type Lead } from './bellSlice.ts';
 
 /** Lies over the picture of the dashboard; units are its pixels. */
 const Overlay = styled.svg<{ $hidden: string }>`
@@ -94,7 +94,8 @@ interface LiveDashboardProps {
 
 export function LiveDashboard({ texts, rings }: LiveDashboardProps) {
   const arrivals = Array.from({ length: rings }, (_, ring) => leadOfRing(texts, ring)).reverse();
-  const rows = [...arrivals, ...liveDashboardStrings.rows].slice(0, 4);
+  const before = leadsOfPicture(texts, liveDashboardStrings.rows);
+  const rows = [...arrivals, ...before].slice(0, 4);
   const [newLeads, waiting, today] = [128 + rings, 24 + rings, 12 + rings];
   const tag = liveDashboardStrings.waiting(waiting);
   const total = { value: newLeads, letterSpacing: '-0.035em' };

@@ -37,8 +37,21 @@ export interface Lead {
   photo: string;
 }
 
-/** The lead that a ring brings, with the agent whose turn it is. The first ring is 0. */
-export const leadOfRing = ({ callers, agents }: BellTexts, ring: number): Lead => {
-  const { name: agent, photo } = agents[ring % agents.length]!;
-  return { ...callers[ring % callers.length]!, age: bellStrings.now, agent, photo };
+/** Whose turn it is; that of the first ring is 0, and those before it are negative. */
+const turnOf = ({ agents }: BellTexts, turn: number) => {
+  const { name: agent, photo } = agents.at(turn % agents.length)!;
+  return { agent, photo };
 };
+
+/** The leads of the picture, the newest first. */
+export const leadsOfPicture = (
+  texts: BellTexts,
+  rows: readonly Omit<Lead, 'agent' | 'photo'>[],
+): Lead[] => rows.map((row, index) => ({ ...row, ...turnOf(texts, -1 - index) }));
+
+/** The lead that a ring brings, with the agent whose turn it is. The first ring is 0. */
+export const leadOfRing = (texts: BellTexts, ring: number): Lead => ({
+  ...texts.callers[ring % texts.callers.length]!,
+  age: bellStrings.now,
+  ...turnOf(texts, ring),
+});

@@ -51,6 +51,7 @@ const WORDS: [RegExp, string][] = [
   [/Lena Marchetti/g, 'Iris Vale'],
   [/Samir Khoury/g, 'Hugh Penn'],
   [/Wen Zhao/g, 'Lee Stark'],
+  [/\b503(?=\)? ?-?555)/g, '207'],
   [/\$36\b/g, '$39'],
   [/\$96\b(?!K)/g, '$99'],
   [/\$240\b(?![,K])/g, '$249'],

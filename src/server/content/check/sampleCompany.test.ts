@@ -1,14 +1,13 @@
 import { loadTestContent } from '../load/content.fixtures.ts';
-import type { ContentLibrary } from '../load/loadContent.ts';
-import { sampleTraces } from './sampleCompany.ts';
+import { findSampleTraces, type CompanyFacts } from './sampleCompany.ts';
 
-let other: ContentLibrary;
+let other: CompanyFacts;
 beforeAll(async () => {
-  other = await loadTestContent();
+  other = { ...(await loadTestContent()), authors: [] };
 });
 
-const messages = (text: string, facts: Pick<ContentLibrary, 'site' | 'plans'> = other) =>
-  sampleTraces(text, facts).map(({ line, message }) => `${line}: ${message}`);
+const messages = (text: string, facts = other) =>
+  findSampleTraces(facts)(text).map(({ line, message }) => `${line}: ${message}`);
 
 it.each([
   ['Words.\nMaya Okafor and Daniel Reyes', ['2: "Maya Okafor"', '2: "Daniel Reyes"']],
@@ -22,6 +21,12 @@ it.each([
     ['1: No plan costs $240.', '1: No plan costs $768.', '1: No plan costs $2,016.'],
   ],
   ['$96.00 on the invoice', ['1: No plan costs $96.']],
+  ['Owen is next, then Priya; Owen has 31', ['1: "Owen"', '1: "Priya"']],
+  ['Daniel’s leads, and Mr. Lindqvist’s', ['1: "Daniel"', '1: "Lindqvist"']],
+  ['Maya Okafor asked Maya', ['1: "Maya Okafor"', '1: "Maya"']],
+  ['Call (503) 555-0142', ['1: 503 is the area code of Portland.']],
+  ['503 555 0142, 503-555-0142', ['1: 503 is the area code of Portland.']],
+  ['An office in Oregon', ['1: The sample company is in Portland.']],
 ])('names traces of the sample company in %j', (text, expected) => {
   const found = messages(text);
   expect(found).toHaveLength(expected.length);
@@ -36,6 +41,8 @@ it.each([
   'Portlandia',
   'author: priya-nair',
   'In {{city}}, {{name}} has an office.',
+  '503 Service Unavailable, $503 and 4.503',
+  'A grace period until tomorrow for Owens and Tommy',
 ])('finds nothing in %j', (text) => {
   expect(messages(text)).toEqual([]);
 });
@@ -47,4 +54,13 @@ it('names only prices on the site of the sample company', () => {
   ]);
   const camden = { ...other.site, address: { ...other.site.address, city: 'Portland' } };
   expect(messages('In Portland', { ...other, site: camden })).toEqual([]);
+});
+
+it('names no first name that people of the other company have, too', () => {
+  const authors = ['Grace Hale', 'Owen Castellano'];
+  expect(messages('Grace asked Tom, Owen and Whitfield', { ...other, authors })).toEqual(
+    ['Tom', 'Owen', 'Whitfield'].map(
+      (name) => `1: "${name}" belongs to the sample company. Replace it.`,
+    ),
+  );
 });

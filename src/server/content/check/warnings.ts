@@ -6,8 +6,7 @@ import type { LoadedContent } from '../load/contentLoader.ts';
 import type { ContentProblem } from '../load/contentReader.ts';
 import { DocumentFiles } from '../load/documentFiles.ts';
 import { folderReader } from '../load/folderReader.ts';
-import type { ContentLibrary } from '../load/loadContent.ts';
-import { sampleTraces } from './sampleCompany.ts';
+import { findSampleTraces, type CompanyFacts } from './sampleCompany.ts';
 import { unencrypted } from './checkReferences.ts';
 import { lossesOf, referencesOf, type Source } from './documentFacts.ts';
 import { lineOf } from '../load/yamlData.ts';
@@ -29,14 +28,16 @@ export const warningsOf = async (
     }
   }
   const publicFiles = await DocumentFiles.list(folderReader(publicFolder));
+  const authors = context.authors.choices?.map(({ label }) => label) ?? [];
+  const company = { ...library, authors };
   return [
     ...rareCategories(sources),
     ...formerTitles(sources),
     ...losses,
     ...links,
-    ...(await leftovers(library, context.reader.files, true)),
+    ...(await leftovers(company, context.reader.files, true)),
     // The build changes the colors of public drawings.
-    ...(await leftovers(library, publicFiles, false)),
+    ...(await leftovers(company, publicFiles, false)),
   ];
 };
 
@@ -91,11 +92,12 @@ const TEXT_FILES = ['.md', '.yaml', '.svg', '.vtt', '.txt'];
 
 /** What belongs to the company of the documents that come with the site. */
 const leftovers = async (
-  library: ContentLibrary,
+  company: CompanyFacts,
   files: DocumentFiles,
   withColors: boolean,
 ): Promise<ContentProblem[]> => {
   const problems: ContentProblem[] = [];
+  const sampleTraces = findSampleTraces(company);
   for (const path of files.all()) {
     if (!TEXT_FILES.includes(extname(path)) || path === 'README.md') continue;
     // A file that can't be read has a problem itself.
@@ -103,9 +105,9 @@ const leftovers = async (
       .readerOf(path)()
       .catch(() => undefined);
     const text = new TextDecoder().decode(bytes);
-    const traces = originalTraces(text, library.site, withColors);
+    const traces = originalTraces(text, company.site, withColors);
     // It says who the company is.
-    if (path !== documentFile('site')) traces.push(...sampleTraces(text, library));
+    if (path !== documentFile('site')) traces.push(...sampleTraces(text));
     for (const trace of traces) problems.push({ file: `${files.name}/${path}`, ...trace });
   }
   return problems;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { SAMPLE_NAMES } from '../check/sampleCompany.ts';
+import { SAMPLE_NAMES, SAMPLE_PEOPLE } from '../check/sampleCompany.ts';
 import { loadContent } from './contentLoader.ts';
 
 export const TEST_NOW = new Date('2026-11-20T15:00:00Z');
@@ -132,6 +132,7 @@ social:
 `;
 
 const SAMPLE = new RegExp(SAMPLE_NAMES.join('|'), 'g');
+const PARTS = new RegExp(`\\b(?:${SAMPLE_PEOPLE.join(' ').replaceAll(' ', '|')})\\b`, 'g');
 
 /** The words of the site's own pages, with links and pictures that every site of the tests has. */
 const textFile = (name: string): string =>
@@ -139,7 +140,9 @@ const textFile = (name: string): string =>
     .replaceAll(/(?<=\bto: )\/\S+\/\S+/g, '/blog')
     .replaceAll(/\/(?:avatars|covers|street)\/\S+/g, '/avatars/priya.svg')
     .replaceAll('{{name}}', 'Lanternfield')
-    .replaceAll(SAMPLE, 'Ana Field');
+    .replaceAll(SAMPLE, 'Ana Field')
+    .replaceAll(PARTS, 'Ana')
+    .replaceAll('(503)', '(207)');
 
 const TEXT_FILES = Object.fromEntries(
   readdirSync('content/texts').map((name) => [`texts/${name}`, textFile(name)]),

@@ -60,9 +60,9 @@ export const createTextsLoader = (store: ReadableStore) => {
   };
 };
 
-/** @throws ContentError for any problem */
-export const readSiteTexts = async (folder: string): Promise<LoadedTexts> => {
-  const { texts, problems } = await createTextsLoader(folderReader(folder))();
+/** The site file, and the words of the pages. @throws ContentError for any problem */
+export const readSite = async (folder: string) => {
+  const { site, texts, problems } = await createTextsLoader(folderReader(folder))();
   if (problems.length > 0) throw new ContentError(problems);
-  return texts;
+  return { site, texts };
 };
