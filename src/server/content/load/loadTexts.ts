@@ -6,7 +6,7 @@ import {
   type TextName,
   type Texts,
 } from '../../../contract/texts/texts.ts';
-import type { TextVoice } from '../../../contract/texts/textFields.ts';
+import type { TextSchema, TextVoice } from '../../../contract/texts/textFields.ts';
 import { suggestion } from '../../../lib/editDistance.ts';
 import type { Pictures } from '../media/pictures.ts';
 import type { ContentReader } from './contentReader.ts';
@@ -31,15 +31,15 @@ const textsSchemaOf = (name: TextName, context: TextContext) => {
   return { schema: TEXT_SCHEMAS[name](fields), placeholders };
 };
 
-const knownPlaceholders = new Map<TextName, PlaceholderValues>();
+const knownPlaceholders = new Map<TextSchema, PlaceholderValues>();
 
 /** The placeholders of a page's document stay in its words: their places replace them. */
 const ownPlaceholders = (name: TextName): PlaceholderValues => {
-  const known = knownPlaceholders.get(name);
+  const known = knownPlaceholders.get(TEXT_SCHEMAS[name]);
   if (known) return known;
   const { placeholders } = textsSchemaOf(name, { pictures: new Map(), voices: undefined });
   const values = Object.fromEntries(Array.from(placeholders, (own) => [own, `{{${own}}}`]));
-  knownPlaceholders.set(name, values);
+  knownPlaceholders.set(TEXT_SCHEMAS[name], values);
   return values;
 };
 
@@ -50,8 +50,7 @@ export const withOwnPlaceholders = (site: PlaceholderValues, path: string): Plac
   return { ...site, ...ownPlaceholders(place.slug) };
 };
 
-const readTexts = (reader: ContentReader, name: TextName, context: TextContext) =>
-  reader.read(documentFile('texts', { slug: name }), textsSchemaOf(name, context).schema);
+const fileOf = (name: TextName): string => documentFile('texts', { slug: name });
 
 /** The sections of a document that have no problem; undefined when a required one has. */
 const wholeSections = (reader: ContentReader, name: TextName, context: TextContext): unknown => {
@@ -61,47 +60,60 @@ const wholeSections = (reader: ContentReader, name: TextName, context: TextConte
     const isRequired = !section.safeParse(undefined).success;
     return [key, isRequired ? section : section.catch(undefined)] as const;
   });
-  const stored = reader.files.get(documentFile('texts', { slug: name }));
+  const stored = reader.files.get(fileOf(name));
   return z.object(Object.fromEntries(sections)).safeParse(stored?.value).data;
 };
 
+const voicesById = ({ people, voices }: Texts['voices']): ReadonlyMap<string, TextVoice> =>
+  new Map(
+    voices.map(({ id, person, quote, emphasis }) => {
+      const speaker = people.find((each) => each.id === person);
+      const { name = '', role = '', company = '', photo = '' } = speaker ?? {};
+      const words = { quote, ...(emphasis && { emphasis }) };
+      return [id, { ...words, name, role: `${role}\n${company}`, photo }];
+    }),
+  );
+
 const loadVoices = (reader: ContentReader, pictures: Pictures) => {
-  const document = readTexts(reader, 'voices', { pictures, voices: undefined });
+  const { memory } = reader;
+  const context = { pictures, voices: undefined };
+  const makeSchema = () => textsSchemaOf('voices', context).schema;
+  const schema = memory.recall('schema of voices', [pictures], makeSchema);
+  const document = reader.read(fileOf('voices'), schema);
   if (!document) return undefined;
-  const { people, voices } = document.data as Texts['voices'];
-  const byId = new Map<string, TextVoice>();
-  voices.forEach(({ id, person, quote, emphasis }, index) => {
-    const speaker = people.find((each) => each.id === person);
-    if (byId.has(id))
+  const data = document.data as Texts['voices'];
+  data.voices.forEach(({ id, person }, index) => {
+    if (data.voices.findIndex((each) => each.id === id) < index)
       document.report(['voices', index, 'id'], `"${id}" is listed twice. Rename one of them.`);
-    if (!speaker)
+    const people = data.people.map((each) => each.id);
+    if (!people.includes(person))
       document.report(
         ['voices', index, 'person'],
-        `There is no person "${person}". ${suggestion(
-          person,
-          people.map((each) => each.id),
-        )}`,
+        `There is no person "${person}". ${suggestion(person, people)}`,
       );
-    const { name = '', role = '', company = '', photo = '' } = speaker ?? {};
-    byId.set(id, {
-      quote,
-      ...(emphasis && { emphasis }),
-      name,
-      role: `${role}\n${company}`,
-      photo,
-    });
   });
-  return byId;
+  return memory.recall('voices', [data], () => voicesById(data));
 };
 
 /** Words with a problem are those of the last load, or the document's other sections. */
 export const loadTexts = (reader: ContentReader, { pictures, last = {} }: TextsToLoad) => {
   const voices = loadVoices(reader, pictures);
   const context = { pictures, voices };
+  // Pages of one kind share a schema.
+  const schemas = reader.memory.recall(
+    'schemas of texts',
+    [pictures, voices],
+    () => new Map<TextSchema, z.ZodType>(),
+  );
+  const schemaOf = (name: TextName): z.ZodType => {
+    const schema = schemas.get(TEXT_SCHEMAS[name]) ?? textsSchemaOf(name, context).schema;
+    schemas.set(TEXT_SCHEMAS[name], schema);
+    return schema;
+  };
   const wordsOf = (name: TextName): unknown => {
-    const document = readTexts(reader, name, context);
+    const document = reader.read(fileOf(name), schemaOf(name));
     if (document) return document.data;
-    if (reader.keep(documentFile('texts', { slug: name }))) return last[name];
+    if (reader.keep(fileOf(name))) return last[name];
     return wholeSections(reader, name, context);
   };
   const names = TEXT_NAMES.filter((name) => name !== 'voices');
