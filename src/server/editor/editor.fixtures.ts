@@ -28,7 +28,8 @@ export const inDatabase = async <Result>(
 
 /** One for all pages: a window takes ten times as long as a page. */
 const { DOMParser: PageParser, FormData: PageFormData } = new JSDOM().window;
-const parsePage = (html: string): Document => new PageParser().parseFromString(html, 'text/html');
+export const parsePage = (html: string): Document =>
+  new PageParser().parseFromString(html, 'text/html');
 
 type Fields = Record<string, string | File | undefined>;
 
