@@ -15,7 +15,7 @@ import { lockContent } from './content/storage/versions.ts';
 import { EMAIL, formOf } from './desk/editor/editor.fixtures.ts';
 import { editAddress } from './desk/editor/notices.tsx';
 import { createToken } from './desk/editor/signIn.tsx';
-import { openDatabase } from './leads/database/database.ts';
+import { connectDatabase } from './leads/database/database.ts';
 import type { LeadsDb } from './leads/database/schema.ts';
 
 /** Three processes that share nothing but PostgreSQL, and whose folders are empty. */
@@ -70,7 +70,7 @@ beforeAll(async () => {
     site.watchContent();
     sites.push(site);
   }
-  db = await openDatabase(databaseUrl);
+  db = connectDatabase(databaseUrl);
   closings.push(() => db.destroy());
   const session = await createToken(db, 'session', EMAIL);
   headers = {

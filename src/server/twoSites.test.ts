@@ -11,7 +11,7 @@ import { databasesOf } from '../testing/server/testDatabases.ts';
 import { startTestUpstream } from '../testing/server/receivers.ts';
 import { startTestSite, type TestSite } from '../testing/server/testSite.ts';
 import { eventFile, postFile, writeContentFolder } from './content/load/content.fixtures.ts';
-import { openDatabase } from './leads/database/database.ts';
+import { connectDatabase } from './leads/database/database.ts';
 import type { LeadsDatabase } from './leads/database/schema.ts';
 
 /** Each has its own connections, caches and counts, as two processes have. */
@@ -52,7 +52,7 @@ describe('two sites on one PostgreSQL and one folder of content', () => {
       PAGE_CACHE_SECONDS: '86400',
       METRICS_ADDRESS: '0',
     });
-    db = await openDatabase(databaseUrl);
+    db = connectDatabase(databaseUrl);
     closings.push(() => db.destroy());
   });
 

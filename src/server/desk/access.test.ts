@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { formOf } from './editor/editor.fixtures.ts';
 import { ROLES } from '../people/people.ts';
 import { ACCESS } from './access.ts';
 import { ADDRESSES, readPage, startDesk, type TestDesk } from './desk.fixtures.ts';
@@ -124,12 +125,8 @@ it('shows each role only its places', async () => {
 it('keeps the mailboxes of the company for owners', async () => {
   const { site } = desk;
   const change = async (role: 'owner' | 'editor') => {
-    const form = readPage(await desk.get(role, '/admin/edit?file=site.yaml'));
-    const { window } = form.document.defaultView!;
-    const entries = new window.FormData(
-      form.document.querySelector<HTMLFormElement>('form[data-editor]')!,
-    );
-    const fields = Object.fromEntries([...entries].map(([name, value]) => [name, String(value)]));
+    const { text } = await desk.get(role, '/admin/edit?file=site.yaml');
+    const { fields } = formOf(text, 'form[data-editor]');
     return desk.post(role, '/admin/edit?file=site.yaml', {
       ...fields,
       'data.emails.sales': `new-${role}@x.test`,

@@ -1,7 +1,6 @@
-import { JSDOM } from 'jsdom';
 import { startTestSite, type TestAnswer } from '../../testing/server/testSite.ts';
 import { writeContentFolder, type ContentFiles } from '../content/load/content.fixtures.ts';
-import { inDatabase } from './editor/editor.fixtures.ts';
+import { inDatabase, parsePage } from './editor/editor.fixtures.ts';
 import { createToken } from './editor/signIn.tsx';
 import type { Role } from '../leads/database/schema.ts';
 import { addPerson } from '../people/people.ts';
@@ -54,7 +53,7 @@ export type TestDesk = Awaited<ReturnType<typeof startDesk>>;
 
 /** What a page of the desk shows. */
 export const readPage = ({ text }: TestAnswer) => {
-  const { document } = new JSDOM(text).window;
+  const document = parsePage(text);
   const wordsOf = ({ textContent }: Element) => textContent.replace(/\s+/g, ' ').trim();
   return {
     document,

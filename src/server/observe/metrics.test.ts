@@ -10,7 +10,7 @@ import { databasesOf } from '../../testing/server/testDatabases.ts';
 import { startTestSite, type TestSite } from '../../testing/server/testSite.ts';
 import { until } from '../../testing/until.ts';
 import { writeContentFolder } from '../content/load/content.fixtures.ts';
-import { openDatabase } from '../leads/database/database.ts';
+import { connectDatabase } from '../leads/database/database.ts';
 
 const DEMO = callPath('requestDemo');
 
@@ -70,7 +70,7 @@ it('tells when each hourly job last succeeded', async () => {
 
 it('leaves the time of a job that fails at 0', async () => {
   const fresh = await start();
-  const db = await openDatabase(fresh.databaseUrl);
+  const db = connectDatabase(fresh.databaseUrl);
   await db.schema.dropTable('counters').execute();
   await db.destroy();
   const again = await start({ DATABASE_URL: fresh.databaseUrl });
@@ -165,7 +165,7 @@ it('counts the leads of the last day in quarantine', async () => {
   await other.post(DEMO, demoForm('d@example.com'));
   expect(await count({ form: 'requestDemo', reason: 'honeypot' })).toBe(1);
   expect(await count({ form: 'requestDemo', reason: 'too-fast' })).toBe(2);
-  const db = await openDatabase(other.databaseUrl);
+  const db = connectDatabase(other.databaseUrl);
   const created_at = new Date(Date.now() - 90_000_000).toISOString();
   await db.updateTable('leads').set({ created_at }).execute();
   await db.destroy();
@@ -208,7 +208,7 @@ it('measures nothing without an address for it', async () => {
 it('counts delivery attempts, and reports late and dead deliveries', async () => {
   const mail = await startMailReceiver();
   const sending = await start({ SMTP_URL: mail.url });
-  const db = await openDatabase(sending.databaseUrl);
+  const db = connectDatabase(sending.databaseUrl);
   const kind = 'demo-notice';
   const read = async (name: string, labels: Record<string, string>) =>
     sumOf(await readMetrics(sending.metricsUrl), name, labels);

@@ -8,7 +8,7 @@ import { readMetrics, sumOf, testAlertRules } from '../../testing/server/readMet
 import { startTestUpstream } from '../../testing/server/receivers.ts';
 import { startTestSite } from '../../testing/server/testSite.ts';
 import { until } from '../../testing/until.ts';
-import { openDatabase } from '../leads/database/database.ts';
+import { connectDatabase } from '../leads/database/database.ts';
 import { runWords } from '../leads/leads.fixtures.ts';
 
 const RULES = 'deploy/alerts.yaml';
@@ -117,7 +117,7 @@ it('has a runbook whose commands take the ids of the log, and end the alert', as
   const dead = () => measure('site_outbox_entries', { state: 'dead' });
   expect([await quarantined(), await dead()]).toEqual([2, 1]);
 
-  const db = await openDatabase(site.databaseUrl);
+  const db = connectDatabase(site.databaseUrl);
   const run = (words: string) =>
     runWords({ db, now: new Date(), siteUrl: '', meetingUrlTemplate: '' }, words.split(' '));
   const runbook = new Map((await readRunbook()).map(({ alert, commands }) => [alert, commands]));

@@ -6,7 +6,7 @@ import { eventRegistration } from '../../contract/forms.fixtures.ts';
 import { startTestSite, textOf, type TestSite } from '../../testing/server/testSite.ts';
 import { until } from '../../testing/until.ts';
 import { eventFile, USUAL_FILES, writeContentFolder } from '../content/load/content.fixtures.ts';
-import { openDatabase } from '../leads/database/database.ts';
+import { connectDatabase } from '../leads/database/database.ts';
 import { WEBHOOK_KINDS, type LeadsDatabase } from '../leads/database/schema.ts';
 
 const EVENT = { title: 'Live rotation', date: '2099-12-03 13:00', capacity: 2 };
@@ -32,7 +32,7 @@ beforeAll(async () => {
     POST_LIMIT_PER_MINUTE: '0',
     PAGE_CACHE_SECONDS: '0',
   });
-  db = await openDatabase(site.databaseUrl);
+  db = connectDatabase(site.databaseUrl);
 });
 afterAll(() => db.destroy());
 beforeEach(async () => {

@@ -7,7 +7,7 @@ import { startMailReceiver } from '../../testing/server/receivers.ts';
 import { fakeClock, startTestSite } from '../../testing/server/testSite.ts';
 import { until } from '../../testing/until.ts';
 import { eventFile, writeContentFolder } from '../content/load/content.fixtures.ts';
-import { openDatabase } from '../leads/database/database.ts';
+import { connectDatabase } from '../leads/database/database.ts';
 
 /** 1 PM in New York. */
 const START = Date.parse('2099-12-03T18:00:00Z');
@@ -31,7 +31,7 @@ it.each([
     const keys = { title: 'Live rotation', date: '2099-12-03 13:00' };
     const folder = await writeContentFolder({ [FILE]: eventFile(keys) });
     const site = await startTestSite({ CONTENT_DIR: folder, SMTP_URL: mails.url });
-    const db = await openDatabase(site.databaseUrl);
+    const db = connectDatabase(site.databaseUrl);
     closings.push(() => db.destroy());
     const received = (to: string) =>
       mails.received

@@ -1,7 +1,7 @@
 import { demoRequest, eventRegistration } from '../../contract/forms.fixtures.ts';
 import { instantOf, zoneName } from '../../lib/eventTime.ts';
 import { readSiteFile } from '../content/load/loadSite.ts';
-import { openDatabase } from '../leads/database/database.ts';
+import { connectDatabase } from '../leads/database/database.ts';
 import { startTestUpstream } from '../../testing/server/receivers.ts';
 import { startTestSite, textOf, type TestSite } from '../../testing/server/testSite.ts';
 
@@ -43,7 +43,7 @@ it('books a demo in the time zone of the site file, with an international number
   const calendar = /href="([^"]+\.ics)"/.exec(html)?.[1] ?? '';
   expect(await (await fetch(calendar)).text()).toContain(`DTSTART:${start}`);
   expect(JSON.stringify(site.logLines())).not.toContain(new URL(calendar).pathname);
-  const db = await openDatabase(site.databaseUrl);
+  const db = connectDatabase(site.databaseUrl);
   const stored = await db.selectFrom('leads').select('data').execute();
   await db.destroy();
   expect(stored.map(({ data }) => JSON.parse(data) as unknown)).toEqual([

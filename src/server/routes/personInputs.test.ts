@@ -6,7 +6,7 @@ import {
   type TestAnswer,
   type TestSite,
 } from '../../testing/server/testSite.ts';
-import { openDatabase } from '../leads/database/database.ts';
+import { connectDatabase } from '../leads/database/database.ts';
 
 const DEMO = '/api/request-demo';
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
 const dayOf = (row: number, year: number) => new Date(Date.UTC(year, 0, 1 + row, 15)).toISOString();
 
 const storedPersons = async (year: number) => {
-  const db = await openDatabase(site.databaseUrl);
+  const db = connectDatabase(site.databaseUrl);
   const leads = await db.selectFrom('leads').select('data').execute();
   await db.destroy();
   const demos = leads.map(({ data }) => JSON.parse(data) as Record<string, string>);

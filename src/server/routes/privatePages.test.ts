@@ -5,7 +5,7 @@ import { demoForm } from '../../testing/server/demoForm.ts';
 import { startTestSite, type TestSite } from '../../testing/server/testSite.ts';
 import { listLeads } from '../leads/cli/listLeads.ts';
 import { commandContext } from '../leads/leads.fixtures.ts';
-import { openDatabase } from '../leads/database/database.ts';
+import { connectDatabase } from '../leads/database/database.ts';
 import { PICTURES_PREFIX } from '../ssr/linkPicture.ts';
 import { staticPaths } from './feeds.ts';
 
@@ -77,7 +77,7 @@ describe('the source of a lead', () => {
 
   /** The first and the last touch of the lead with this address. */
   const touchesOf = async (email: string) => {
-    const db = await openDatabase(site.databaseUrl);
+    const db = connectDatabase(site.databaseUrl);
     const context = commandContext({ db, now: new Date(), siteUrl: '', meetingUrlTemplate: '' });
     const { first_touch, last_touch } = (await listLeads(context)).find(
       (lead) => lead.email === email,

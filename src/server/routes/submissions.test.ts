@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import type { Kysely } from 'kysely';
 import { callPath } from '../../contract/calls.ts';
 import { formMessages } from '../../contract/forms.ts';
-import { openDatabase } from '../leads/database/database.ts';
+import { connectDatabase } from '../leads/database/database.ts';
 import type { LeadsDatabase } from '../leads/database/schema.ts';
 import { demoForm } from '../../testing/server/demoForm.ts';
 import { DATABASES, databasesOf } from '../../testing/server/testDatabases.ts';
@@ -46,7 +46,7 @@ describe.each(DATABASES)('submissions on %s', (kind) => {
   beforeAll(async () => {
     const databaseUrl = await databases.nextUrl();
     site = await startTestSite({ DATABASE_URL: databaseUrl, POST_LIMIT_PER_MINUTE: '0' });
-    db = await openDatabase(databaseUrl);
+    db = connectDatabase(databaseUrl);
   });
   afterAll(async () => {
     await site.close();
@@ -190,7 +190,7 @@ it('stores nothing of a form that another content API refuses', async () => {
   const answer = await site.post(DEMO, demo());
   expect([answer.status, answer.json()]).toEqual([503, { status: 503, message: 'Out of ink' }]);
   expect(upstream.requests).toHaveLength(1);
-  const db = await openDatabase(site.databaseUrl);
+  const db = connectDatabase(site.databaseUrl);
   expect(await countRows(db)).toEqual({});
   await db.destroy();
 });

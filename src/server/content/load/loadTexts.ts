@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { documentFile, documentFolder, kindOf } from '../../../contract/documents.ts';
 import {
   TEXT_NAMES,
@@ -5,7 +6,7 @@ import {
   type TextName,
   type Texts,
 } from '../../../contract/texts/texts.ts';
-import type { TextFields, TextVoice } from '../../../contract/texts/textFields.ts';
+import type { TextFields, TextSchema, TextVoice } from '../../../contract/texts/textFields.ts';
 import { suggestion } from '../../../lib/editDistance.ts';
 import { createTimeSlices } from '../../workers/timeSlices.ts';
 import type { Pictures } from '../media/pictures.ts';
@@ -33,15 +34,15 @@ const textsSchemaOf = (name: TextName, context: TextContext) => {
   return { schema: TEXT_SCHEMAS[name](fields), placeholders };
 };
 
-const knownPlaceholders = new Map<TextName, PlaceholderValues>();
+const knownPlaceholders = new Map<TextSchema, PlaceholderValues>();
 
 /** The placeholders of a page's document stay in its words: their places replace them. */
 const ownPlaceholders = (name: TextName): PlaceholderValues => {
-  const known = knownPlaceholders.get(name);
+  const known = knownPlaceholders.get(TEXT_SCHEMAS[name]);
   if (known) return known;
   const { placeholders } = textsSchemaOf(name, { pictures: new Map(), voices: undefined });
   const values = Object.fromEntries(Array.from(placeholders, (own) => [own, `{{${own}}}`]));
-  knownPlaceholders.set(name, values);
+  knownPlaceholders.set(TEXT_SCHEMAS[name], values);
   return values;
 };
 
@@ -52,52 +53,45 @@ export const withOwnPlaceholders = (site: PlaceholderValues, path: string): Plac
   return { ...site, ...ownPlaceholders(place.slug) };
 };
 
-const readTexts = (reader: ContentReader, name: TextName, context: TextContext) => {
-  const { pictures, voices } = context;
-  const schema = reader.memory.recall(
-    `schema of texts/${name}`,
-    [pictures, voices],
-    () => textsSchemaOf(name, context).schema,
-  );
-  return reader.read(documentFile('texts', { slug: name }), schema);
-};
+const fileOf = (name: TextName): string => documentFile('texts', { slug: name });
 
 /** What the page can show of a document with problems; undefined when it needs more. */
 const readableTexts = (reader: ContentReader, name: TextName, readable: TextFields): unknown => {
-  const stored = reader.files.get(documentFile('texts', { slug: name }));
+  const stored = reader.files.get(fileOf(name));
   const value = stored?.value ?? stored?.partial;
   const isEmpty = Object.keys(Object(value) as object).length === 0;
   return isEmpty ? undefined : TEXT_SCHEMAS[name](readable).safeParse(value).data;
 };
 
+const voicesById = ({ people, voices }: Texts['voices']): ReadonlyMap<string, TextVoice> =>
+  new Map(
+    voices.map(({ id, person, quote, emphasis }) => {
+      const speaker = people.find((each) => each.id === person);
+      const { name = '', role = '', company = '', photo = '' } = speaker ?? {};
+      const words = { quote, ...(emphasis && { emphasis }) };
+      return [id, { ...words, name, role: `${role}\n${company}`, photo }];
+    }),
+  );
+
 const loadVoices = (reader: ContentReader, pictures: Pictures) => {
-  const document = readTexts(reader, 'voices', { pictures, voices: undefined });
+  const { memory } = reader;
+  const context = { pictures, voices: undefined };
+  const makeSchema = () => textsSchemaOf('voices', context).schema;
+  const schema = memory.recall('schema of voices', [pictures], makeSchema);
+  const document = reader.read(fileOf('voices'), schema);
   if (!document) return undefined;
-  const { people, voices } = document.data as Texts['voices'];
-  const byId = new Map<string, TextVoice>();
-  voices.forEach(({ id, person, quote, emphasis }, index) => {
-    const speaker = people.find((each) => each.id === person);
-    if (byId.has(id))
+  const data = document.data as Texts['voices'];
+  data.voices.forEach(({ id, person }, index) => {
+    if (data.voices.findIndex((each) => each.id === id) < index)
       document.report(['voices', index, 'id'], `"${id}" is listed twice. Rename one of them.`);
-    if (!speaker)
+    const people = data.people.map((each) => each.id);
+    if (!people.includes(person))
       document.report(
         ['voices', index, 'person'],
-        `There is no person "${person}". ${suggestion(
-          person,
-          people.map((each) => each.id),
-        )}`,
+        `There is no person "${person}". ${suggestion(person, people)}`,
       );
-    const { name = '', role = '', company = '', photo = '' } = speaker ?? {};
-    byId.set(id, {
-      quote,
-      ...(emphasis && { emphasis }),
-      name,
-      role: `${role}\n${company}`,
-      photo,
-    });
   });
-  // The same object for the same voices, so that the pages that quote them are not validated again.
-  return reader.memory.once(document.data, () => byId);
+  return memory.recall('voices', [data], () => voicesById(data));
 };
 
 /** Words with a problem are those of the last load, or what the page can show of the document. */
@@ -107,14 +101,24 @@ export const loadTexts = async (
 ) => {
   const voices = loadVoices(reader, pictures);
   const context = { pictures, voices };
+  // Pages of one kind share a schema.
+  const schemas = reader.memory.recall(
+    'schemas of texts',
+    [pictures, voices],
+    () => new Map<TextSchema, z.ZodType>(),
+  );
+  const schemaOf = (name: TextName): z.ZodType => {
+    const schema = schemas.get(TEXT_SCHEMAS[name]) ?? textsSchemaOf(name, context).schema;
+    schemas.set(TEXT_SCHEMAS[name], schema);
+    return schema;
+  };
   const wordsOf = (name: TextName): unknown => {
-    const document = readTexts(reader, name, context);
+    const document = reader.read(fileOf(name), schemaOf(name));
     if (document) return document.data;
-    if (reader.keep(documentFile('texts', { slug: name }))) return last[name];
+    if (reader.keep(fileOf(name))) return last[name];
     // Emails can't be corrected once they are sent, and wait.
-    return name === 'emails'
-      ? undefined
-      : readableTexts(reader, name, createReadableFields(context, companyName));
+    if (name === 'emails') return undefined;
+    return readableTexts(reader, name, createReadableFields(context, companyName));
   };
   const texts: Partial<Record<TextName, unknown>> = {};
   const pause = createTimeSlices();

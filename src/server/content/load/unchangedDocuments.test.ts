@@ -1,5 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { TEXT_NAMES } from '../../../contract/texts/texts.ts';
 import type { Changes } from '../storage/contentStore.ts';
 import { jpeg } from '../media/pictures.fixtures.ts';
 import {
@@ -27,7 +28,14 @@ const FILES: ContentFiles = {
   'posts/later.md': postFile({ published: '2026-11-21 09:00', aliases: ['formerly'] }),
   'help/calling/call.md': articleFile({ title: 'Call', subcategory: 'calls' }),
   'pages/careers.md': pageFile(),
+  'texts/about.yaml': USUAL_FILES['texts/about.yaml']!.replace(
+    '/avatars/priya.svg',
+    '/media/house.jpg',
+  ),
 };
+
+const reworded = (name: string, from: string, to: string): string =>
+  USUAL_FILES[`texts/${name}.yaml`]!.replace(from, to);
 
 /** What a library says. */
 const contentOf = (library: ContentLibrary): unknown =>
@@ -71,6 +79,19 @@ const CHANGES: [string, () => ContentFiles | Promise<ContentFiles>][] = [
   ['a broken document', () => ({ 'help/calling/call.md': 'words' })],
   ['a broken list of authors', () => ({ 'authors.yaml': '[' })],
   ['an event', () => ({ 'events/live-rotation.md': eventFile({ date: '+2d 09:00' }) })],
+  ['words', () => ({ 'texts/next-step.yaml': reworded('next-step', 'Still stuck?', 'Stuck?') })],
+  [
+    'words of one feature',
+    () => ({
+      'texts/feature-dashboard.yaml': reworded(
+        'feature-dashboard',
+        'Request a demo',
+        'Book a demo',
+      ),
+    }),
+  ],
+  ['a voice', () => ({ 'texts/voices.yaml': reworded('voices', 'Agents see', 'We see') })],
+  ['a role', () => ({ 'texts/voices.yaml': reworded('voices', 'role: Broker', 'role: Owner') })],
   ['a redirect', () => ({ 'redirects.yaml': '- { from: /old, to: /blog }\n' })],
 ];
 
@@ -119,9 +140,19 @@ it('keeps unchanged documents as the same objects', async () => {
   expect([after.posts.length, kept('posts')]).toEqual([6, 4]);
   expect([after.articles.length, kept('articles')]).toEqual([3, 2]);
   expect([kept('pages'), kept('events')]).toEqual([1, 1]);
+  for (const name of TEXT_NAMES) expect(after.texts[name]).toBe(before.texts[name]);
   expect(after.redirects).toBe(before.redirects);
   expect(after.texts.home).toBe(before.texts.home);
   expect(after.pictures).toBe(before.pictures);
+});
+
+it('keeps the words of other pages as the same objects when those of one change', async () => {
+  const { load, change } = await start();
+  const before = (await load()).library;
+  await change({ 'texts/home.yaml': reworded('home', 'group chat', 'chat') });
+  const after = (await load()).library;
+  const others = TEXT_NAMES.filter((name) => after.texts[name] !== before.texts[name]);
+  expect(others).toEqual(['home']);
 });
 
 it('loads nothing when nothing has changed', async () => {

@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { isScalar, parseDocument, visit } from 'yaml';
+import { kindOf } from '../../../contract/documents.ts';
+import { isSoak } from '../../../testing/soak.ts';
 import { splitSource } from '../../content/load/documentText.ts';
 import { createContentLoader, type LoadedContent } from '../../content/load/contentLoader.ts';
 import { folderReader } from '../../content/load/folderReader.ts';
@@ -11,9 +13,14 @@ import { formOf } from './editor.fixtures.ts';
 import { DocumentPage } from './documentPage.tsx';
 
 const FOLDER = 'content';
-const FILES = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((path) =>
-  /^(?!README|search-cases).*\.(?:md|yaml)$/.test(path),
-);
+const DOCUMENTS = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
+  .filter((path) => /^(?!README|search-cases).*\.(?:md|yaml)$/.test(path))
+  .sort();
+
+const isFirstOfItsKind = (path: string, index: number): boolean =>
+  DOCUMENTS.findIndex((other) => kindOf(other)?.kind === kindOf(path)?.kind) === index;
+
+const FILES = isSoak ? DOCUMENTS : DOCUMENTS.filter(isFirstOfItsKind);
 
 let content: LoadedContent;
 beforeAll(async () => {

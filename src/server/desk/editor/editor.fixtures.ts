@@ -9,7 +9,7 @@ import {
   writeContentFolder,
   type ContentFiles,
 } from '../../content/load/content.fixtures.ts';
-import { openDatabase } from '../../leads/database/database.ts';
+import { connectDatabase } from '../../leads/database/database.ts';
 import type { LeadsDb } from '../../leads/database/schema.ts';
 import { editAddress } from './notices.tsx';
 import { createToken } from './signIn.tsx';
@@ -22,13 +22,14 @@ export const inDatabase = async <Result>(
   { databaseUrl }: TestSite,
   work: (db: LeadsDb) => Promise<Result>,
 ): Promise<Result> => {
-  const db = await openDatabase(databaseUrl);
+  const db = connectDatabase(databaseUrl);
   return work(db).finally(() => db.destroy());
 };
 
 /** One for all pages: a window takes ten times as long as a page. */
 const { DOMParser: PageParser, FormData: PageFormData } = new JSDOM().window;
-const parsePage = (html: string): Document => new PageParser().parseFromString(html, 'text/html');
+export const parsePage = (html: string): Document =>
+  new PageParser().parseFromString(html, 'text/html');
 
 type Fields = Record<string, string | File | undefined>;
 

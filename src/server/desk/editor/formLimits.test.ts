@@ -3,6 +3,7 @@ import { parse } from 'yaml';
 import { postFile } from '../../content/load/content.fixtures.ts';
 import { splitSource } from '../../content/load/documentText.ts';
 import { png } from '../../content/media/pictures.fixtures.ts';
+import type { TestAnswer } from '../../../testing/server/testSite.ts';
 import { shown, startEditor, targetOf, type Editor } from './editor.fixtures.ts';
 import { readUpload } from './uploads.ts';
 
@@ -26,8 +27,13 @@ const rowsOf = (count: number, keyOf: (row: number) => string): Record<string, s
   return fields;
 };
 
-const problemsOf = (answer: Parameters<typeof shown>[0]): string =>
-  shown(answer).texts('.banner.bad li').join('\n');
+/** Of the notice alone: parsing a form with 500 rows takes a second. */
+const problemsOf = ({ text, ...answer }: TestAnswer): string => {
+  const [notice = ''] = /<section class="banner bad"[\s\S]*?<\/section>/.exec(text) ?? [];
+  return shown({ ...answer, text: notice })
+    .texts('.banner.bad li')
+    .join('\n');
+};
 
 it('numbers 500 rows with one key, and keeps them all', async () => {
   const answer = await editor.save(
