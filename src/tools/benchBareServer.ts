@@ -1,4 +1,10 @@
-import { createServer, request, type IncomingHttpHeaders } from 'node:http';
+import {
+  createServer,
+  request,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
@@ -15,30 +21,46 @@ interface Answer {
 const [origin = ''] = process.argv.slice(2);
 
 // `fetch` would decompress the bytes.
-const fetchAnswer = (path: string, headers: IncomingHttpHeaders): Promise<Answer> =>
+const fetchAnswer = (
+  path: string,
+  method: string,
+  headers: IncomingHttpHeaders,
+  body: Buffer,
+): Promise<Answer> =>
   new Promise((resolve, reject) => {
-    request(`${origin}${path}`, { headers }, (response) => {
+    request(`${origin}${path}`, { method, headers }, (response) => {
       const { statusCode: status = 502, headers: received } = response;
       buffer(response).then((body) => resolve({ status, headers: received, body }), reject);
     })
       .once('error', reject)
-      .end();
+      .end(body);
   });
 
 const answers = new Map<string, Promise<Answer>>();
 
-const server = createServer((incoming, outgoing) => {
-  const { 'accept-encoding': encoding = '', 'if-none-match': tag = '' } = incoming.headers;
-  const key = `${incoming.url} ${String(encoding)} ${tag}`;
+const answerOf = ({ url = '', method = '', headers }: IncomingMessage, body: Buffer) => {
+  const { 'accept-encoding': encoding = '', 'if-none-match': tag = '' } = headers;
+  const key = `${method} ${url} ${String(encoding)} ${tag}`;
   let answer = answers.get(key);
   if (!answer) {
-    answer = fetchAnswer(incoming.url!, { 'accept-encoding': encoding, 'if-none-match': tag });
+    const { 'content-type': type = '' } = headers;
+    const sent = { 'accept-encoding': encoding, 'if-none-match': tag, 'content-type': type };
+    answer = fetchAnswer(url, method, sent, body);
     answers.set(key, answer);
   }
-  answer.then(
-    ({ status, headers, body }) => outgoing.writeHead(status, headers).end(body),
-    (error: unknown) => outgoing.writeHead(502).end(String(error)),
-  );
+  return answer;
+};
+
+const NO_BODY = Buffer.alloc(0);
+
+const respond = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
+  const sent = incoming.method === 'POST' ? await buffer(incoming) : NO_BODY;
+  const { status, headers, body } = await answerOf(incoming, sent);
+  outgoing.writeHead(status, headers).end(body);
+};
+
+const server = createServer((incoming, outgoing) => {
+  respond(incoming, outgoing).catch((error: unknown) => outgoing.writeHead(502).end(String(error)));
 });
 server.listen(0, '127.0.0.1', () => {
   process.stdout.write(`http://127.0.0.1:${(server.address() as AddressInfo).port}\n`);

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { Console } from 'node:console';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, cpus, tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { projectRoot, SERVER_FLAGS, serverBundle } from './buildConfig.ts';
 
-interface RunningServer {
+export interface RunningServer {
   origin: string;
   pid: number;
 }
@@ -53,6 +53,19 @@ export const startBuiltSite = (environment: NodeJS.ProcessEnv = {}): Promise<Run
 
 export const startBareServer = (origin: string): Promise<RunningServer> =>
   startServer([path.join(projectRoot, 'src/tools/benchBareServer.ts'), origin]);
+
+const CLOCK_TICKS_PER_SECOND = 100;
+const USER_TICKS = 11;
+const SYSTEM_TICKS = 12;
+
+/** The processor time of a process and its threads so far. Linux only. */
+export const processorSeconds = (pid: number): number => {
+  // The name of the program in parentheses may contain spaces.
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /s, '')
+    .split(' ');
+  return (Number(fields[USER_TICKS]) + Number(fields[SYSTEM_TICKS])) / CLOCK_TICKS_PER_SECOND;
+};
 
 /** The upper median. */
 export const median = (values: readonly number[]): number =>
