@@ -117,7 +117,7 @@ const config: Config = {
       globals: { IS_SOAK: true },
       testMatch: [
         '<rootDir>/src/server/**/*.soak.test.ts',
-        '<rootDir>/src/server/**/{crashRecovery,hostileDocuments,editing}.test.ts',
+        '<rootDir>/src/server/**/{brokenDocuments,crashRecovery,editing,hostileDocuments}.test.ts',
       ],
     },
     { ...browser, displayName: 'browser', testMatch: ['<rootDir>/src/e2e/*.test.ts'] },

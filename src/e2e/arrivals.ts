@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { paths } from '../contract/paths.ts';
-import { delayRequests, goInside, READS, visit } from './visit.ts';
+import { delayRequests, goInside, READS, visit, readsShown } from './visit.ts';
 
 /** Records from now on what is announced, and when the tab had no title or a wrong address in its head. */
 export const observe = (page: Page): Promise<void> =>
@@ -29,7 +29,7 @@ const focusedTag = (page: Page) => page.evaluate(() => document.activeElement!.t
 /** Waits until the page knows its title and no read is pending. */
 const settled = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => document.head.querySelector('title:not([data-loading])'));
-  await page.waitForLoadState('networkidle');
+  await readsShown(page);
 };
 
 export const expectArrived = async (page: Page): Promise<void> => {

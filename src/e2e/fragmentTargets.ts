@@ -8,6 +8,7 @@ import {
   visit,
   waitForHeading,
   type VisitOptions,
+  readsShown,
 } from './visit.ts';
 
 const scrollToEnd = (page: Page) =>
@@ -37,7 +38,7 @@ export const showsLateTarget = (target: string, { width }: VisitOptions = {}): P
     await goInside(page, target);
     await page.waitForFunction(() => document.activeElement !== document.body);
     reads.release();
-    await page.waitForLoadState('networkidle');
+    await readsShown(page);
     await waitForTarget(page);
   });
 };
@@ -66,7 +67,7 @@ export const startsAtTopWithoutTarget = (target: string): Promise<void> =>
   visit(paths.about, {}, async ({ page }) => {
     await scrollToEnd(page);
     await goInside(page, target);
-    await page.waitForLoadState('networkidle');
+    await readsShown(page);
     await page.waitForFunction(() => document.activeElement?.matches('main h1'));
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });

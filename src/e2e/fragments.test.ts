@@ -9,7 +9,16 @@ import {
   startsAtTopWithoutTarget,
   waitForTarget,
 } from './fragmentTargets.ts';
-import { delayRequests, goInside, READS, siteUrl, visit, waitForHeading, widths } from './visit.ts';
+import {
+  delayRequests,
+  goInside,
+  READS,
+  siteUrl,
+  visit,
+  waitForHeading,
+  widths,
+  readsShown,
+} from './visit.ts';
 
 /** `walks/fragments.test.ts` has the other pages. */
 
@@ -39,7 +48,7 @@ it('does not scroll to a fragment once the visitor has scrolled', () => {
     await page.waitForFunction(() => document.documentElement.style.overflowAnchor === '');
     reads.release();
     await page.getByRole('heading', { name: 'Import your contacts with us' }).waitFor();
-    await page.waitForLoadState('networkidle');
+    await readsShown(page);
     await page.waitForFunction(() => document.activeElement?.matches('main h1'));
     expect(await page.evaluate(() => window.scrollY)).toBeLessThan(10);
   });

@@ -5,6 +5,7 @@ import {
   type BrowserContextOptions,
   type ConsoleMessage,
   type Page,
+  type Request,
   type WebError,
 } from 'playwright-core';
 import { watchSharedTexts } from '../testing/watchSharedTexts.ts';
@@ -50,6 +51,22 @@ export interface Visit {
   ready: () => Promise<void>;
 }
 
+/** Reads of a page's data. Its words come with its code, before the page is shown. */
+export const READS = /\/api\/(?!texts\/)/;
+
+/** Reads without an answer. */
+const openReads = new WeakMap<Page, Set<Request>>();
+
+const watchReads = (page: Page): void => {
+  const open = new Set<Request>();
+  openReads.set(page, open);
+  page.on('request', (request) => {
+    if (READS.test(request.url())) open.add(request);
+  });
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
+};
+
 let browser: Browser | undefined;
 
 /**
@@ -84,7 +101,9 @@ const openPage = async (settings: BrowserContextOptions): Promise<Page> => {
   await context.addInitScript(
     `(${watchSharedTexts.toString()})((problem) => reportError(new Error(problem)));`,
   );
-  return context.newPage();
+  const page = await context.newPage();
+  watchReads(page);
+  return page;
 };
 
 /** Chromium's warning about a font that arrives too late for its page. */
@@ -169,9 +188,6 @@ export const visit = async (
   if (problems.length > 0) throw new Error(`The browser reported:\n${problems.join('\n')}`);
 };
 
-/** Reads of a page's data. Its words come with its code, before the page is shown. */
-export const READS = /\/api\/(?!texts\/)/;
-
 /** Delays matching requests until `release` is called. */
 export const delayRequests = (pattern: string | RegExp) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
@@ -217,6 +233,16 @@ export const nextFrame = (page: Page): Promise<unknown> =>
         requestAnimationFrame(() => requestAnimationFrame(resolve));
       }),
   );
+
+/**
+ * Waits until what the last step read is on the screen. The load state `networkidle` comes once for each document, and so
+ * does not wait after a step within the page.
+ */
+export const readsShown = async (page: Page): Promise<void> => {
+  do await nextFrame(page);
+  while (openReads.get(page)!.size > 0);
+  await nextFrame(page);
+};
 
 /** Waits for idle callbacks that are already scheduled. */
 export const nextIdleMoment = (page: Page): Promise<void> =>

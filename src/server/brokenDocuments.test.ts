@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { API_PREFIX, CALLS } from '../contract/calls.ts';
 import type { DocumentKindName } from '../contract/documents.ts';
 import { paths } from '../contract/paths.ts';
+import { isSoak } from '../testing/soak.ts';
 import { readMetrics, sumOf } from '../testing/server/readMetrics.ts';
 import { startTestSite, type TestSite } from '../testing/server/testSite.ts';
 import {
@@ -96,8 +97,9 @@ describe('a running site', () => {
     expect(addresses.length).toBeGreaterThan(40);
   });
 
+  const faults = isSoak ? [FAULTS[0]!, FAULTS[2]!] : [FAULTS[0]!];
   const cases = Object.entries(DOCUMENTS).flatMap(([kind, path]) =>
-    [FAULTS[0]!, FAULTS[2]!].map(([what, content]) => [kind, what, path, content] as const),
+    faults.map(([what, content]) => [kind, what, path, content] as const),
   );
   it.each(cases)(
     'answers everywhere when a document of %s %s',

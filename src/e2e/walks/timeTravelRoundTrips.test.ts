@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { paths } from '../../contract/paths.ts';
 import { actionIds, devToolsScript, jumpTo, withDevTools } from '../devTools.ts';
-import { goInside, visit } from '../visit.ts';
+import { goInside, visit, readsShown } from '../visit.ts';
 
 /** Each reads from the API, the first two the same list. */
 const READING_PAGES = [
@@ -29,7 +29,7 @@ const walk = async (page: Page, pages: readonly string[]): Promise<number[]> => 
   const stops: number[] = [];
   for (const path of pages) {
     await goInside(page, path);
-    await page.waitForLoadState('networkidle');
+    await readsShown(page);
     stops.push((await actionIds(page)).at(-1)!);
   }
   return stops;
