@@ -1,4 +1,5 @@
 /** Adds a preview, a toolbar, uploads and warnings to the editor's form, which also works without scripts. */
+import { startAutosave } from './autosave.ts';
 import { startCounters } from './counters.ts';
 import { keepOpenSections } from './openSections.ts';
 import { fieldOf, outline, placeOf, takeMarks } from './previewField.ts';
@@ -16,11 +17,9 @@ const buttonFor = (action: string) => form?.querySelector<HTMLButtonElement>(`[v
 
 const texts = form?.querySelectorAll<HTMLInputElement>('textarea, input:not([type=file])') ?? [];
 /** Writers may type before this script runs, and browsers restore what was typed before a reload. */
-let isChanged =
-  form?.dataset.editor === 'changed' ||
-  [...texts].some(
-    (field) => field.value !== field.defaultValue || field.checked !== field.defaultChecked,
-  );
+let isChanged = [...texts].some(
+  (field) => field.value !== field.defaultValue || field.checked !== field.defaultChecked,
+);
 let timer: number | undefined;
 
 /** The elements of the preview, by the fields whose words they show. */
@@ -168,5 +167,7 @@ window.addEventListener('beforeunload', (event) => {
 if (form) {
   startCounters(form);
   keepOpenSections(form);
+  startAutosave(form);
+  form.addEventListener('autosaved', () => (isChanged = false));
 }
 showPreview();

@@ -35,6 +35,7 @@ export const editorStrings = {
   },
   list: {
     content: 'Content',
+    untitled: 'Untitled',
     kinds: 'Kinds of documents',
     create: (noun: string) => `New ${noun}`,
     search: 'Search',
@@ -50,14 +51,20 @@ export const editorStrings = {
   },
   form: {
     actions: {
-      save: 'Save',
+      save: 'Save draft',
       preview: 'Preview',
-      publish: 'Publish now',
+      publish: 'Publish',
+      'publish-now': 'Publish now',
+      schedule: 'Schedule',
+      unschedule: 'Take off the schedule',
       unpublish: 'Unpublish',
+      discard: 'Discard changes',
+      'confirm-discard': 'Discard them',
       delete: 'Delete',
       'confirm-delete': 'Delete it',
       keep: 'Keep it',
     },
+    more: 'More',
     back: (kind: string) => `Back to ${kind}`,
     parts: 'In the order of the page',
     missing: 'There is no such document.',
@@ -69,8 +76,6 @@ export const editorStrings = {
     confirmDeletion: (title: string, { length }: readonly object[]) =>
       `Delete “${title}”?${length > 0 ? ' Other documents need it:' : ''}`,
     undoDeletion: 'Only an operator of the site can undo this. The pictures stay.',
-    conflict: 'The saved version has changed since. Press Save to replace it with your text.',
-    theirs: 'Saved version',
     share: 'Share draft',
     shared: 'Anyone with this link can read the draft for seven days:',
     ownersOnly: 'Only an owner may change the email addresses of the company.',
@@ -87,18 +92,17 @@ export const editorStrings = {
   },
   /** What visitors see after a change. */
   outcome: {
-    live: (cache: string) => `Saved. It is live now${cache}.`,
+    live: (cache: string) => `Published. It is live now${cache}.`,
     scheduled: (cache: string, time: string) =>
-      `Saved. It goes live on ${time}. Until then visitors don’t see it${cache}.`,
-    draft: (cache: string, time: string) =>
-      `Saved as a draft. Visitors don’t see it${cache}.${time && ` Uncheck Draft to let it go live on ${time}.`}`,
-    unpublished: (cache: string) => `Saved. It is unpublished: visitors don’t see it${cache}.`,
-    site: 'Saved. The slogan and the copyright are live now. The site shows other changes after a restart.',
+      `Published. It goes live on ${time}. Until then visitors don’t see it${cache}.`,
+    draft: (cache: string) => `It is a draft. Visitors don’t see it${cache}.`,
+    unpublished: (cache: string) => `It is unpublished: visitors don’t see it${cache}.`,
+    site: 'Published. The slogan and the copyright are live now. The site shows other changes after a restart.',
     deleted: (cache: string) => `Deleted. Visitors don’t see it${cache}.`,
     /** The end of the above, unless there are no cached pages. */
     behindCache: (seconds: number) => `, behind a cache within ${seconds} seconds`,
-    previous: 'Saved, but the site still shows the previous version:',
-    nothing: 'Saved, but visitors don’t see it:',
+    previous: 'Published, but the site still shows the previous version:',
+    nothing: 'Published, but visitors don’t see it:',
     notDeleted: 'Deleted, but the site still shows it:',
     noReason: 'The site has not read it yet. Reload this page in a moment.',
     noPicture: (file: string, reason: string) => `The site does not show ${file}. ${reason}`,

@@ -11,6 +11,8 @@ const ROUTES: readonly (readonly [route: string, roles: string])[] = [
   ['GET /admin/content', 'owner editor'],
   ['GET /admin/edit', 'owner editor'],
   ['POST /admin/edit', 'owner editor'],
+  ['POST /admin/edit/save', 'owner editor'],
+  ['POST /admin/edit/here', 'owner editor'],
   ['GET /admin/leads', 'owner sales'],
   ['GET /admin/leads/export', 'owner sales'],
   ['GET /admin/leads/:receipt', 'owner sales'],
@@ -130,7 +132,7 @@ it('keeps the mailboxes of the company for owners', async () => {
     return desk.post(role, '/admin/edit?file=site.yaml', {
       ...fields,
       'data.emails.sales': `new-${role}@x.test`,
-      action: 'save',
+      action: 'publish',
     });
   };
   const refused = await change('editor');

@@ -16,6 +16,8 @@ export const ACCESS: Readonly<Record<string, readonly Role[]>> = {
   'GET /admin/content': WRITERS,
   'GET /admin/edit': WRITERS,
   'POST /admin/edit': WRITERS,
+  'POST /admin/edit/save': WRITERS,
+  'POST /admin/edit/here': WRITERS,
   'GET /admin/leads': SELLERS,
   'GET /admin/leads/export': SELLERS,
   'GET /admin/leads/:receipt': SELLERS,

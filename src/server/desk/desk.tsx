@@ -74,6 +74,6 @@ export const registerDesk = async (server: FastifyInstance, options: DeskOptions
     registerGuests(scope, desk);
     registerNewsletter(scope, desk);
     registerPeople(scope, desk);
-    if (editor) registerEditor(scope, { ...desk, ...editor });
+    if (editor) registerEditor(scope, desk, editor);
   });
 };

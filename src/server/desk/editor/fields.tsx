@@ -124,6 +124,7 @@ const problemsWithin = ({ problems }: FormState, path: readonly PropertyKey[]) =
 
 export const Field = (props: FieldProps) => {
   const shape = shapeOf(props.schema);
+  if (props.schema.isHidden) return null;
   if (props.isSection && props.value === undefined) return <HiddenSection {...props} />;
   return shape === 'object' || shape === 'rows' ? <Group {...props} /> : <Input {...props} />;
 };

@@ -20,6 +20,12 @@ export const Notice = ({ children }: { children: ReactNode }) => (
   </div>
 );
 
+/** The address of a document with its working copy: that of a new one has a name. */
+export const copyAddress = ({ path, id }: { path: string; id: string }, page = 'edit') => {
+  const name = id === path ? '' : `&copy=${id}`;
+  return `${EDITOR_PATH}/${page}?file=${encodeURIComponent(path)}${name}`;
+};
+
 export const newTab = (href: string, text: string) => (
   <a href={href} target="_blank" rel="noopener">
     {text}

@@ -41,6 +41,37 @@ details.group > * + * { margin-top: 14px; }
 [id$='-end'], .field .input { scroll-margin-top: 50vh; }
 progress { width: 100%; height: 12px; accent-color: var(--dusk); }
 .thumb { max-width: 100%; max-height: 120px; border-radius: 8px; box-shadow: 0 0 0 1px var(--line); justify-self: start; }
+.editor-bar .saved, .editor-bar .people { display: flex; gap: 6px; align-items: center; min-width: 0; overflow-wrap: anywhere; }
+.editor-bar .people .avatar { width: 26px; height: 26px; font-size: 11px; box-shadow: 0 0 0 2px var(--limewash), 0 0 0 3.5px var(--sky-deep); }
+.editor-bar .menu .share { padding: 6px 10px; }
+.editor-bar .menu .share summary { min-height: 28px; font-weight: 520; }
+ins { border-radius: 2px; background: var(--leaf-wash); color: #123f2b; text-decoration: underline; text-decoration-color: var(--leaf); text-decoration-thickness: 1.5px; text-underline-offset: 3px; }
+del { border-radius: 2px; background: var(--brick-wash); color: #7d2614; text-decoration-color: var(--brick); text-decoration-thickness: 1.5px; }
+.compare { display: grid; gap: 20px; max-width: 908px; margin: 0 auto; padding: 36px 24px 64px; }
+.compare h2 { font-size: 26px; line-height: 32px; font-weight: 580; letter-spacing: -0.026em; text-wrap: balance; overflow-wrap: anywhere; }
+.compare > .soft { margin-top: -14px; }
+.compare .value { display: block; white-space: pre-line; overflow-wrap: anywhere; }
+.compare .avatar { width: 24px; height: 24px; font-size: 10px; }
+.compare section { padding-top: 18px; border-top: 1px solid var(--line); }
+.compare li { display: flex; gap: 10px; align-items: flex-start; padding: 8px 0; }
+.conflict { display: grid; gap: 10px; min-width: 0; margin: 6px 0 0; padding: 0; border: 0; }
+.conflict legend { margin-bottom: 10px; padding: 0; font-size: 16px; font-weight: 600; }
+.conflict label { display: grid; grid-template-columns: 20px minmax(0, 1fr); gap: 6px 12px; align-content: start; min-width: 0; padding: 12px 16px 14px; border-radius: 12px; box-shadow: inset 0 0 0 1px var(--line-2); }
+.conflict label:has(:checked) { background: var(--limewash); box-shadow: inset 0 0 0 2px var(--dusk); }
+.conflict input { flex: none; width: 20px; height: 20px; margin: 2px 0 0; accent-color: var(--dusk); }
+.conflict .who { display: flex; gap: 8px; align-items: center; overflow-wrap: anywhere; }
+.conflict .value { grid-column: 2; }
+.differences h3 { margin: 0 0 8px; font-size: 15px; font-weight: 600; }
+.differences dl { margin-bottom: 30px; }
+.differences dl > div { display: grid; grid-template-columns: 120px minmax(0, 1fr); gap: 4px 16px; padding: 10px 0; border-top: 1px solid var(--line); }
+.differences dt { color: var(--ink-3); font-size: 14px; overflow-wrap: anywhere; }
+.differences dd { white-space: pre-line; overflow-wrap: anywhere; }
+.lines { padding-top: 8px; border-top: 1px solid var(--line); font-size: 16px; line-height: 27px; }
+.lines .line { display: grid; grid-template-columns: 40px minmax(0, 1fr); padding: 2px 0; }
+.lines .line span { font-size: 13px; color: var(--ink-3); }
+.lines .line p { min-height: 27px; overflow-wrap: anywhere; }
+.unchanged summary { display: flex; gap: 8px; align-items: center; min-height: 36px; margin: 8px 0; padding: 0 12px; border-radius: 8px; background: var(--limewash); color: var(--ink-2); font-size: 14px; letter-spacing: 0; }
+.unchanged summary:hover { background: var(--plaster); }
 [hidden] { display: none !important; }
 .banner ul { padding-left: 18px; list-style: square; overflow-wrap: anywhere; }
 .banner a { text-decoration: underline; text-underline-offset: 3px; }
@@ -100,13 +131,18 @@ progress { width: 100%; height: 12px; accent-color: var(--dusk); }
 @media (max-width: 1023px) {
   .editor-bar { padding: 6px 8px 6px 4px; min-height: 60px; }
   .editor-bar .names { flex: 1 1 60%; }
-  .editor-bar > .actions { position: fixed; inset: auto 0 0; z-index: 20; flex-wrap: nowrap; margin: 0; padding: 10px 16px; overflow-x: auto; border-top: 1px solid var(--line); background: var(--limewash); }
-  .editor-bar > .actions .primary { flex: 1 0 auto; justify-content: space-between; }
+  .editor-bar > .actions { position: fixed; inset: auto 0 0; z-index: 20; flex-wrap: nowrap; margin: 0; padding: 10px 16px; border-top: 1px solid var(--line); background: var(--limewash); }
+  .editor-bar > .actions .primary { flex: 1 1 auto; justify-content: space-between; }
+  .editor-bar > .actions .menu > .panel { inset: auto auto calc(100% + 12px) 0; max-width: calc(100vw - 32px); }
+  .differences dl > div { grid-template-columns: minmax(0, 1fr); }
+  .lines .line { grid-template-columns: 30px minmax(0, 1fr); }
   .editor > main { padding-bottom: 76px; }
   .field > .check { width: 24px; height: 24px; }
   .upload input::file-selector-button { height: 40px; }
 }
+@media (min-width: 768px) { .conflict { grid-template-columns: 1fr 1fr; } .conflict legend { grid-column: 1 / -1; } }
 @media (max-width: 767px) {
+  .editor-bar [value='preview'] { display: none; }
   .documents li { grid-template-columns: minmax(0, 1fr) auto; }
   .documents .small { grid-column: 1 / -1; }
 }
