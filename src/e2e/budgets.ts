@@ -152,9 +152,10 @@ const findOverspending = (resources: readonly Resource[], budget: Budget): strin
   });
 };
 
+const chunkOf = (route: string): string => matchRoute(route).route.page.chunk;
+
 const isFirstOfItsPage = (route: string, index: number): boolean =>
-  ROUTES.findIndex((other) => matchRoute(other).route.page === matchRoute(route).route.page) ===
-  index;
+  ROUTES.findIndex((other) => chunkOf(other) === chunkOf(route)) === index;
 
 /** Pages that differ in their code, and those that differ only in their data. */
 export const FIRST_OF_EACH_PAGE = ROUTES.filter(isFirstOfItsPage);
