@@ -27,8 +27,7 @@ export type SubscriptionOutcome = keyof typeof newsletterStrings.withoutScripts;
 export const newsletterLinkStrings = {
   pending: {
     title: 'One step left',
-    text: (address: string) =>
-      `Click below and we’ll send our newsletter to ${address} twice a month.`,
+    text: (address: string) => `Click below and we’ll send our newsletter to ${address}.`,
     action: 'Confirm my address',
   },
   confirmed: {

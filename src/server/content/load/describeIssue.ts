@@ -31,7 +31,7 @@ const sentenceFor = (issue: z.core.$ZodIssue, value: unknown): string => {
     case 'invalid_type':
       return value === undefined
         ? `${name} is missing. Add it.`
-        : `${name} must be ${TYPE_NAMES[issue.expected] ?? issue.expected}, but it is ${typeOf(value)}.`;
+        : `${name} must be ${TYPE_NAMES[issue.expected] ?? issue.expected}, but it is ${typeOf(value)}.${adviceOnType(issue.expected, value)}`;
     case 'too_small':
       return issue.origin === 'number'
         ? `${name} is ${format(value)}. Use at least ${issue.minimum}.`
@@ -54,6 +54,11 @@ const sentenceFor = (issue: z.core.$ZodIssue, value: unknown): string => {
   }
 };
 
+const adviceOnType = (expected: string, value: unknown): string =>
+  expected === 'string' && ['number', 'boolean'].includes(typeof value)
+    ? ' Put quotes around it.'
+    : '';
+
 const valueAt = (document: unknown, path: YamlPath): unknown =>
   path.reduce<unknown>(
     (value, key) =>
@@ -73,8 +78,18 @@ const typeOf = (value: unknown): string => {
   if (value === null) return 'empty';
   if (Array.isArray(value)) return 'a list';
   if (typeof value === 'object') return 'a set of keys';
-  return typeof value === 'string' ? `the text "${value}"` : `the ${typeof value} ${String(value)}`;
+  return typeof value === 'string'
+    ? `the text ${quote(value)}`
+    : `the ${typeof value} ${String(value)}`;
 };
 
 const format = (value: unknown): string =>
-  typeof value === 'object' ? typeOf(value) : `"${String(value)}"`;
+  typeof value === 'object' ? typeOf(value) : quote(String(value));
+
+const LONGEST_QUOTE = 120;
+
+/** On one line, as a list of problems needs it. */
+const quote = (text: string): string => {
+  const line = text.trim().replaceAll(/\s+/g, ' ');
+  return line.length > LONGEST_QUOTE ? `"${line.slice(0, LONGEST_QUOTE)}…"` : `"${line}"`;
+};

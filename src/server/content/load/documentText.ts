@@ -39,14 +39,14 @@ export const decodeText = (bytes: Uint8Array): string | Flaw => {
       message:
         'This line is not UTF-8, but an older encoding such as Latin-1. Save the file as UTF-8.',
     };
-  return new TextDecoder().decode(bytes).replaceAll('\r\n', '\n');
+  return new TextDecoder().decode(bytes).replaceAll(/\r\n?/g, '\n');
 };
 
 const FRONT_MATTER = /^---[ \t]*\n(?:([^]*?)\n)?---[ \t]*(?:\n|$)/;
 
 /** The YAML and the Markdown of a file, and the lines on which they start. */
 export const splitSource = (path: string, source: string) => {
-  const text = source.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
+  const text = source.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
   if (extname(path) === '.yaml') return { yaml: text, yamlLine: 1, body: '', bodyLine: 1 };
   const match = FRONT_MATTER.exec(text);
   if (!match) return null;

@@ -62,6 +62,97 @@ it.each([
     '"voice" is "leads-instead-of-number". voices.yaml has no such entry. Did you mean "leads-instead-of-numbers"?',
   ],
   [
+    'a tab',
+    '  quiet_action: Request a demo',
+    '\tquiet_action: Request a demo',
+    '\tquiet_action',
+    'Indent with spaces instead of tabs.',
+  ],
+  [
+    'a key that appears twice',
+    '  quiet_action: Request a demo',
+    '  quiet_action: Request a demo\n  quiet_action: Call us',
+    '  quiet_action: Call us',
+    'This key appears twice. Remove one of them.',
+  ],
+  [
+    'an alias without an anchor',
+    'quiet_action: Request a demo',
+    'quiet_action: *demo',
+    '  quiet_action: *demo',
+    'Put quotes around a value that begins with *.',
+  ],
+  [
+    'a number',
+    'quiet_action: Request a demo',
+    'quiet_action: 2024',
+    '  quiet_action: 2024',
+    '"quiet_action" must be text, but it is the number 2024. Put quotes around it.',
+  ],
+  [
+    'a boolean',
+    'quiet_action: Request a demo',
+    'quiet_action: true',
+    '  quiet_action: true',
+    '"quiet_action" must be text, but it is the boolean true. Put quotes around it.',
+  ],
+  [
+    'an empty value',
+    'quiet_action: Request a demo',
+    'quiet_action: ~',
+    '  quiet_action: ~',
+    '"quiet_action" must be text, but it is empty.',
+  ],
+  [
+    'a quotation mark without its end',
+    'quiet_action: Request a demo',
+    'quiet_action: "Request a demo',
+    '  quiet_action: "Request',
+    'This value begins with a quotation mark. Add the one at its end.',
+  ],
+  [
+    'several lines in a label',
+    'quiet_action: Request a demo',
+    'quiet_action: |\n    Request\n    a demo',
+    '  quiet_action: |',
+    '"quiet_action" is "Request a demo". Write it on one line.',
+  ],
+  [
+    'characters that no one sees',
+    'quiet_action: Request a demo',
+    'quiet_action: "\\u200b"',
+    '  quiet_action: "',
+    'It has no visible characters.',
+  ],
+  [
+    'a control character',
+    'quiet_action: Request a demo',
+    'quiet_action: Request\u0007',
+    '  quiet_action: Request',
+    'Remove its control characters.',
+  ],
+  [
+    'a second document in the file',
+    '\nclosing:',
+    '\n---\nclosing:',
+    '---',
+    'A line of --- ends the document. Remove it.',
+  ],
+  [
+    'a very long line',
+    'quiet_action: Request a demo',
+    `quiet_action: ${'long '.repeat(50_000)}`,
+    '  quiet_action: long',
+    '"quiet_action" has 249999 characters. Use at most 24.',
+  ],
+  [
+    'a script as an address',
+    '/blog/post/four-columns-weekly',
+    'javascript:alert(1)',
+    '      to: javascript:',
+    '"to" is "javascript:alert(1)". Write a path from the site root',
+  ],
+  [
     'a link that is no address',
     '/blog/post/four-columns-weekly',
     'blog',
@@ -78,6 +169,33 @@ it.each([
   const expected = lineOf(changed, place);
   expect([expected, expected + 1]).toContain(line);
   expect(texts['feature-user-management']).toBeDefined();
+});
+
+it.each([
+  ['CRLF', (text: string) => text.replaceAll('\n', '\r\n')],
+  ['CR', (text: string) => text.replaceAll('\n', '\r')],
+  ['a byte order mark', (text: string) => `\uFEFF${text}`],
+  ['anchors', (text: string) => text.replace('Get Started', '&a Get Started')],
+  ['folded lines', (text: string) => text.replace('quiet_action: ', 'quiet_action: >-\n    ')],
+])('reads %s', async (_what, change) => {
+  const { texts, problems } = await read({ [FILE]: change(written) });
+  expect(problems).toEqual([]);
+  expect(texts['feature-dashboard']?.hero.quiet_action).toBe('Request a demo');
+});
+
+it.each(['yes', 'no', '2026-11-27', '12:30', 'Go 🏡', 'ابدأ الآن', '<b>Go</b> & go'])(
+  'takes %j as it is written',
+  async (words) => {
+    const changed = written.replace('quiet_action: Request a demo', `quiet_action: ${words}`);
+    const { texts, problems } = await read({ [FILE]: changed });
+    expect(problems).toEqual([]);
+    expect(texts['feature-dashboard']?.hero.quiet_action).toBe(words);
+  },
+);
+
+it('names a file of 1 MB', async () => {
+  const { problems } = await read({ [FILE]: `${written}# ${'x'.repeat(2 ** 20)}\n` });
+  expect(problems).toEqual([expect.stringContaining('Use at most 300 KB')]);
 });
 
 it('names an unknown placeholder with its line', async () => {

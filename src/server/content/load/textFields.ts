@@ -46,6 +46,14 @@ export const pictureOf = (
     ? { src: pictureAddress(pictures, picture), alt, ...size }
     : { scene, ...sitePictures[scene], ...(alt && { alt }) };
 
+/** Characters that screens and feeds can't show, and texts that have no others. */
+const CONTROL = /[\p{Cc}--[\t\n]]/v;
+const VISIBLE = /[^\s\p{Cf}]/u;
+
+const readable = text
+  .refine((value) => VISIBLE.test(value), 'It has no visible characters.')
+  .refine((value) => !CONTROL.test(value), 'Remove its control characters.');
+
 const PLACEHOLDER = /\{\{(\w+)\}\}/g;
 
 /** The field types of page documents, and the placeholders that their places have beside the values of site.yaml. */
@@ -58,7 +66,7 @@ export const createTextFields = ({ pictures, voices }: TextContext) => {
     const isForeign = (name: string) => placeholders.has(name) && !values.includes(name);
     const foreign = (value: unknown) =>
       [...String(value).matchAll(PLACEHOLDER)].find(([, name = '']) => isForeign(name))?.[0];
-    const checked = text.max(most).refine((value) => !foreign(value), {
+    const checked = readable.max(most).refine((value) => !foreign(value), {
       error: ({ input }) => {
         const known = values.map((value) => `{{${value}}}`).join(', ');
         return `${foreign(input)} has no value here. ${known ? `Use ${known}.` : 'Remove it.'}`;
@@ -102,7 +110,8 @@ export const createTextFields = ({ pictures, voices }: TextContext) => {
         .refine((items) => items.length > 0, 'Add at least one.')
         .refine((items) => items.length <= most, `Use at most ${most}.`)
         .meta({ minItems: 1, maxItems: most }),
-    line: prose,
+    line: (most, values) =>
+      prose(most, values).refine((value) => !value.includes('\n'), 'Write it on one line.'),
     text: (most, values) => prose(most, values).meta({ format: 'long-text' }),
     choice: (values) => z.enum(values as [(typeof values)[number]]),
     link: () => matching(LINK, LINK_ADVICE),

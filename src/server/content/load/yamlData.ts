@@ -6,6 +6,7 @@ import {
   isSeq,
   LineCounter,
   parseDocument,
+  visit,
   type Document,
   type YAMLError,
 } from 'yaml';
@@ -30,6 +31,27 @@ const YAML_ADVICE: Partial<Record<YAMLError['code'], string>> = {
   BAD_SCALAR_START: 'Put quotes around a value that begins with a symbol.',
   DUPLICATE_KEY: 'This key appears twice. Remove one of them.',
   TAB_AS_INDENT: 'Indent with spaces instead of tabs.',
+  MULTIPLE_DOCS: 'A line of --- ends the document. Remove it.',
+};
+
+const UNCLOSED = 'This value begins with a quotation mark. Add the one at its end.';
+
+/** A tab causes other errors on the lines after it. */
+const causes = (errors: readonly YAMLError[]): readonly YAMLError[] => {
+  const tabs = errors.filter(({ code }) => code === 'TAB_AS_INDENT');
+  return tabs.length > 0 ? tabs : errors;
+};
+
+/** Where a value begins whose quotation mark at the end is missing. */
+const openQuote = (document: Document, { code, message, pos }: YAMLError): number | undefined => {
+  if (code !== 'MISSING_CHAR' || !/quote$/.test(message)) return undefined;
+  let start: number | undefined;
+  visit(document, {
+    Scalar: (_key, { type, range }) => {
+      if (type?.startsWith('QUOTE') && range && range[1] >= pos[0]) start = range[0];
+    },
+  });
+  return start;
 };
 
 /** Where the parser stops. */
@@ -109,13 +131,15 @@ const unreadable = (line: number, message: string): YamlData => ({
 export const readYaml = (yaml: string, firstLine: number): YamlData => {
   const lineCounter = new LineCounter();
   try {
-    const document = parseDocument(yaml, { lineCounter, prettyErrors: false, logLevel: 'silent' });
+    const document = parseDocument(yaml, { lineCounter, prettyErrors: false, logLevel: 'error' });
     const lineAt = (offset: number) => lineCounter.linePos(offset).line + firstLine - 1;
     const errors = new Map<number, string>();
-    for (const { code, message, pos } of document.errors) {
-      const line = lineAt(pos[0]);
+    for (const error of causes(document.errors)) {
+      const open = openQuote(document, error);
+      const line = lineAt(open ?? error.pos[0]);
+      const advice = open === undefined ? YAML_ADVICE[error.code] : UNCLOSED;
       if (!errors.has(line))
-        errors.set(line, YAML_ADVICE[code] ?? `This is not valid YAML: ${message}.`);
+        errors.set(line, advice ?? `This is not valid YAML: ${error.message}.`);
     }
     if (document.errors.some(({ message }) => message.startsWith(STACK_EXCEEDED)))
       return unreadable(firstLine, TOO_DEEP);
