@@ -5,6 +5,7 @@ import type { Desk } from '../deskTools.ts';
 import { registerContentList } from './contentListRoutes.tsx';
 import { registerDocuments } from './documentRoutes.tsx';
 import { Alert } from './notices.tsx';
+import { startSchedule } from './scheduledCopies.ts';
 import { createWriting } from './writing.tsx';
 
 const { form } = editorStrings;
@@ -28,5 +29,6 @@ export const registerEditor = (
     });
     registerContentList(scope, writing);
     registerDocuments(scope, writing);
+    startSchedule(scope, writing);
   });
 };

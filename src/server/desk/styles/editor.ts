@@ -80,10 +80,13 @@ del { border-radius: 2px; background: var(--brick-wash); color: #7d2614; text-de
 .banner summary { min-height: 24px; margin-top: 4px; font-weight: 560; text-decoration: underline; text-underline-offset: 3px; }
 .chip .pane.full { background: var(--leaf); }
 .chip .pane.half { background: linear-gradient(90deg, currentColor 50%, transparent 50%); border: 1.75px solid currentColor; }
-.documents { border-top: 1px solid var(--line-2); }
-.documents li { display: grid; grid-template-columns: minmax(0, 1fr) 130px 330px; gap: 2px 16px; align-items: center; min-height: 54px; padding: 8px; border-bottom: 1px solid var(--line); overflow-wrap: anywhere; }
-.documents .name { min-height: 24px; font-weight: 560; }
-.documents .chip { justify-self: start; }
+.table .by { display: flex; gap: 8px; align-items: center; min-width: 0; }
+.table .by .avatar { width: 24px; height: 24px; font-size: 10px; }
+.table .faulty { display: flex; gap: 5px; align-items: flex-start; color: var(--brick); }
+.table .group .link { margin-left: auto; font-size: 14px; letter-spacing: 0; }
+.table.documents th:nth-child(2) { width: 140px; }
+.table.documents th:nth-child(3) { width: 280px; }
+.table.documents { table-layout: fixed; margin-top: 10px; }
 .segments { margin-bottom: 0; }
 .sideways { margin-bottom: 14px; }
 
@@ -143,7 +146,5 @@ del { border-radius: 2px; background: var(--brick-wash); color: #7d2614; text-de
 @media (min-width: 768px) { .conflict { grid-template-columns: 1fr 1fr; } .conflict legend { grid-column: 1 / -1; } }
 @media (max-width: 767px) {
   .editor-bar [value='preview'] { display: none; }
-  .documents li { grid-template-columns: minmax(0, 1fr) auto; }
-  .documents .small { grid-column: 1 / -1; }
 }
 `;
