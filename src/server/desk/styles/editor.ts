@@ -61,6 +61,18 @@ del { border-radius: 2px; background: var(--brick-wash); color: #7d2614; text-de
 .conflict input { flex: none; width: 20px; height: 20px; margin: 2px 0 0; accent-color: var(--dusk); }
 .conflict .who { display: flex; gap: 8px; align-items: center; overflow-wrap: anywhere; }
 .conflict .value { grid-column: 2; }
+.history { display: grid; }
+.history > section { min-width: 0; }
+.history-head { display: flex; flex-wrap: wrap; gap: 12px 24px; justify-content: space-between; align-items: center; padding: 16px var(--pad); border-bottom: 1px solid var(--line); }
+.history .differences { max-width: 980px; padding: 22px var(--pad) 56px; }
+.versions { padding: 14px 12px; }
+.versions a { display: flex; gap: 11px; align-items: flex-start; padding: 10px; border-radius: 10px; }
+.versions a:hover { background: var(--limewash); }
+.versions [aria-current] { background: var(--plaster); }
+.versions .grow { flex: 1; min-width: 0; }
+.versions .grow > * { display: block; }
+.versions .avatar { width: 24px; height: 24px; font-size: 10px; }
+.versions > p { padding: 14px 10px; }
 .differences h3 { margin: 0 0 8px; font-size: 15px; font-weight: 600; }
 .differences dl { margin-bottom: 30px; }
 .differences dl > div { display: grid; grid-template-columns: 120px minmax(0, 1fr); gap: 4px 16px; padding: 10px 0; border-top: 1px solid var(--line); }
@@ -102,6 +114,8 @@ del { border-radius: 2px; background: var(--brick-wash); color: #7d2614; text-de
 .street { display: none; }
 
 @media (min-width: 1024px) {
+  .history { grid-template-columns: 320px minmax(0, 1fr); min-height: calc(100vh - 64px); }
+  .history > section { border-left: 1px solid var(--line); }
   .editor .columns.previewed { grid-template-columns: minmax(0, 1fr) 400px; grid-template-rows: auto 1fr; }
   .editor .columns.previewed > .frame { grid-column: 2; grid-row: 1 / 3; }
   .editor .columns.of-page, .editor .columns.previewed:not(.of-text) { grid-template-columns: 420px minmax(0, 1fr); }
