@@ -40,9 +40,16 @@ export const editorStrings = {
     create: (noun: string) => `New ${noun}`,
     search: 'Search',
     searchIn: (kind: string) => `Search ${kind}`,
-    time: (goesLive: string | false, changed: string) =>
-      goesLive ? `Goes live ${goesLive}` : `Changed ${changed}`,
-    empty: 'No documents.',
+    all: 'All content',
+    allStates: 'All',
+    states: 'State',
+    new: 'New',
+    hint: 'Title or address',
+    caption: 'Documents, the last changed first',
+    columns: { title: 'Title', state: 'State', by: 'Changed by' },
+    allOf: (count: number) => `All ${count.toLocaleString('en-US')}`,
+    anotherProgram: 'Another program',
+    empty: 'No documents',
     more: (shown: number, count: number) =>
       `These are the ${shown} that were changed last, of ${count}. Search to find the others.`,
     severalFolders: (folders: readonly string[]) =>
@@ -110,6 +117,7 @@ export const editorStrings = {
   problems: {
     title: (count: number) =>
       `${count === 1 ? '1 problem' : `${count} problems`} in the content. Visitors don’t see these documents, or see an earlier version.`,
+    inLine: (line: number, message: string) => `Line ${line}: ${message}`,
     place: (file: string, line: number) => `${file}, line ${line}`,
     more: (count: number) => `Show ${count} more`,
     unlisted: (count: number) =>

@@ -13,6 +13,8 @@ const ROUTES: readonly (readonly [route: string, roles: string])[] = [
   ['POST /admin/edit', 'owner editor'],
   ['POST /admin/edit/save', 'owner editor'],
   ['POST /admin/edit/here', 'owner editor'],
+  ['GET /admin/history', 'owner editor'],
+  ['POST /admin/history', 'owner editor'],
   ['GET /admin/leads', 'owner sales'],
   ['GET /admin/leads/export', 'owner sales'],
   ['GET /admin/leads/:receipt', 'owner sales'],

@@ -18,6 +18,8 @@ export const ACCESS: Readonly<Record<string, readonly Role[]>> = {
   'POST /admin/edit': WRITERS,
   'POST /admin/edit/save': WRITERS,
   'POST /admin/edit/here': WRITERS,
+  'GET /admin/history': WRITERS,
+  'POST /admin/history': WRITERS,
   'GET /admin/leads': SELLERS,
   'GET /admin/leads/export': SELLERS,
   'GET /admin/leads/:receipt': SELLERS,

@@ -1,76 +1,234 @@
+import { CircleAlert, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Plus } from 'lucide-react';
 import { DOCUMENT_KINDS, type DocumentKind } from '../../content/load/documentKinds.ts';
 import { editorStrings } from '../../../strings/editor.ts';
-import { PageHead, SearchField } from '../parts.tsx';
-import type { DocumentList } from './documentList.ts';
-import { CONTENT_PATH, editAddress } from './notices.tsx';
-import { Status } from './status.tsx';
+import { dayAndClock, lately, type DeskClock } from '../deskTimes.ts';
+import { Avatar, Empty, PageHead, SearchField } from '../parts.tsx';
+import type { ListedDocument } from './documentList.ts';
+import { CONTENT_PATH, copyAddress, editAddress } from './notices.tsx';
+import { Status, type DocumentState } from './status.tsx';
 
-const { list } = editorStrings;
+const { list, states } = editorStrings;
 
-export const listAddress = ({ name }: Pick<DocumentKind, 'name'>) => `${CONTENT_PATH}?kind=${name}`;
-
-type ListPageProps = {
-  kind: DocumentKind;
+/** What the list shows. */
+export interface ListFilter {
+  kind: DocumentKind | undefined;
+  state: DocumentState | undefined;
   query: string;
-  listed: DocumentList;
-  /** What visitors see after a deletion. */
-  outcome: ReactNode;
-  /** The paths of documents with problems. */
-  faulty: ReadonlySet<string>;
+}
+
+/** A document with the problem that keeps visitors from it. */
+export interface ListRow extends ListedDocument {
+  problem: string | undefined;
+}
+
+const STATES = ['problem', 'draft', 'changed', 'scheduled', 'live'] as const;
+/** Of each kind, in a list of all. */
+const SHOWN_OF_KIND = 5;
+/** A page with thousands of rows takes long to read. */
+const MAX_SHOWN = 300;
+
+const addressOf = ({ kind, state, query }: ListFilter): string => {
+  const parameters = new URLSearchParams({
+    ...(kind && { kind: kind.name }),
+    ...(state && { state }),
+    ...(query && { q: query }),
+  });
+  return parameters.size > 0 ? `${CONTENT_PATH}?${parameters}` : CONTENT_PATH;
 };
 
-const NewLink = ({ kind }: Pick<ListPageProps, 'kind'>) => (
-  <a className="btn primary" href={editAddress(kind.file)}>
-    {list.create(kind.noun)}
+export const listAddress = (kind: DocumentKind): string =>
+  addressOf({ kind, state: undefined, query: '' });
+
+export const stateOfRow = ({ problem, state }: ListRow): DocumentState =>
+  problem === undefined ? state : 'problem';
+
+export const isListed = (row: ListRow, { kind, state, query }: ListFilter): boolean => {
+  if (kind && row.kind !== kind) return false;
+  const own = stateOfRow(row);
+  if (state && own !== state && !(state === 'draft' && own === 'unpublished')) return false;
+  const words = query.toLowerCase();
+  return `${row.path} ${row.address ?? ''} ${row.title}`.toLowerCase().includes(words);
+};
+
+const whenOf = ({ goesLive, state, address }: ListRow, clock: DeskClock): string => {
+  if (state === 'scheduled' && goesLive)
+    return Number.isNaN(Date.parse(goesLive)) ? goesLive : dayAndClock(goesLive, clock);
+  return address ?? '';
+};
+
+const Row = ({ row, clock }: { row: ListRow; clock: DeskClock }) => {
+  const { id, path, title, author, changedAt, problem } = row;
+  const who = author || list.anotherProgram;
+  return (
+    <tr>
+      <td>
+        <a className="name" href={id === path ? editAddress(path) : copyAddress(row)}>
+          {title || list.untitled}
+        </a>
+        {problem === undefined ? (
+          <span className="under cut">{whenOf(row, clock)}</span>
+        ) : (
+          <span className="under faulty">
+            <CircleAlert size={15} aria-hidden /> {problem}
+          </span>
+        )}
+      </td>
+      <td className="end">
+        <Status status={stateOfRow(row)} />
+      </td>
+      <td className="row-2 small soft">
+        <span className="by" title={author}>
+          {author && <Avatar name={author} address={author} />}
+          <span className="cut">
+            {who}, {lately(changedAt, clock)}
+          </span>
+        </span>
+      </td>
+    </tr>
+  );
+};
+
+const New = ({ kind }: Pick<ListFilter, 'kind'>) => {
+  const kinds = kind ? [kind] : DOCUMENT_KINDS.filter(({ hasMany }) => hasMany);
+  const tile = (
     <span className="tile">
       <Plus size={17} strokeWidth={2} aria-hidden />
     </span>
-  </a>
+  );
+  const [only] = kinds;
+  if (kinds.length === 1)
+    return (
+      <a className="btn primary" href={editAddress(only!.file)}>
+        {list.create(only!.noun)}
+        {tile}
+      </a>
+    );
+  return (
+    <details className="menu">
+      <summary className="btn primary">
+        {list.new}
+        {tile}
+      </summary>
+      <div className="panel">
+        {kinds.map((each) => (
+          <a key={each.name} href={editAddress(each.file)}>
+            {list.create(each.noun)}
+          </a>
+        ))}
+      </div>
+    </details>
+  );
+};
+
+interface ListPageProps {
+  filter: ListFilter;
+  rows: readonly ListRow[];
+  clock: DeskClock;
+  /** What visitors see after a deletion. */
+  outcome: ReactNode;
+}
+
+const Kinds = ({ filter, rows }: Pick<ListPageProps, 'filter' | 'rows'>) => (
+  <nav className="sideways" aria-label={list.kinds}>
+    <div className="segments">
+      {[undefined, ...DOCUMENT_KINDS].map((kind) => (
+        <a
+          key={kind?.name ?? ''}
+          href={addressOf({ ...filter, kind })}
+          aria-current={kind === filter.kind ? 'page' : undefined}
+        >
+          {kind?.title ?? list.all}{' '}
+          <span className="quiet">
+            {rows.filter((row) => isListed(row, { ...filter, kind })).length}
+          </span>
+        </a>
+      ))}
+    </div>
+  </nav>
 );
 
-export const ListPage = ({ kind, query, listed, outcome, faulty }: ListPageProps) => {
-  const { documents, count } = listed;
+const States = ({ filter, rows }: Pick<ListPageProps, 'filter' | 'rows'>) => (
+  <nav className="sideways" aria-label={list.states}>
+    <div className="segments">
+      {[undefined, ...STATES].map((state) => (
+        <a
+          key={state ?? ''}
+          href={addressOf({ ...filter, state })}
+          aria-current={state === filter.state ? 'page' : undefined}
+        >
+          {state ? states[state] : list.allStates}{' '}
+          <span className="quiet">
+            {rows.filter((row) => isListed(row, { ...filter, state })).length}
+          </span>
+        </a>
+      ))}
+    </div>
+  </nav>
+);
+
+export const ListPage = ({ filter, rows, clock, outcome }: ListPageProps) => {
+  const { kind, query } = filter;
+  const listed = rows.filter((row) => isListed(row, filter));
+  const isWhole = kind !== undefined || query !== '' || filter.state !== undefined;
   const canCreate =
-    kind.hasMany || (documents.length === 0 && query === '' && kind.name !== 'legal');
+    !kind || kind.hasMany || (rows.every((row) => row.kind !== kind) && kind.name !== 'legal');
+  const shown = isWhole ? listed.slice(0, MAX_SHOWN) : listed;
+  const groups = DOCUMENT_KINDS.map((each) => ({
+    each,
+    own: shown.filter((row) => row.kind === each),
+  })).filter(({ own }) => own.length > 0);
   return (
     <>
-      <PageHead title={kind.title} actions={canCreate && <NewLink kind={kind} />} />
+      <PageHead title={kind?.title ?? list.content} actions={canCreate && <New kind={kind} />} />
       {outcome}
-      <nav className="sideways" aria-label={list.kinds}>
-        <div className="segments">
-          {DOCUMENT_KINDS.map((each) => (
-            <a
-              key={each.name}
-              href={listAddress(each)}
-              aria-current={each === kind ? 'page' : undefined}
-            >
-              {each.title}
-            </a>
-          ))}
-        </div>
-      </nav>
-      <form className="filters" role="search">
-        <input type="hidden" name="kind" value={kind.name} />
-        <SearchField label={list.searchIn(kind.title)} hint="" value={query} />
+      <form className="filters" role="search" action={CONTENT_PATH}>
+        {kind && <input type="hidden" name="kind" value={kind.name} />}
+        {filter.state && <input type="hidden" name="state" value={filter.state} />}
+        <SearchField
+          label={list.searchIn(kind?.title ?? list.content)}
+          hint={list.hint}
+          value={query}
+        />
         <button className="btn">{list.search}</button>
       </form>
-      <ul className="documents">
-        {documents.map(({ path, title, status, goesLive, changed }) => (
-          <li key={path}>
-            <a className="name" href={editAddress(path)}>
-              {title}
-            </a>
-            <Status status={faulty.has(path) ? 'problem' : status} />
-            <span className="small quiet">
-              {list.time(status === 'scheduled' && goesLive, changed)}
-            </span>
-          </li>
-        ))}
-      </ul>
-      {documents.length === 0 && <p>{list.empty}</p>}
-      {documents.length < count && <p>{list.more(documents.length, count)}</p>}
+      <States {...{ filter, rows }} />
+      <Kinds {...{ filter, rows }} />
+      {listed.length === 0 && <Empty title={list.empty} />}
+      {groups.length > 0 && (
+        <table className="table folds documents">
+          <caption className="unseen">{list.caption}</caption>
+          <thead>
+            <tr>
+              <th>{list.columns.title}</th>
+              <th>{list.columns.state}</th>
+              <th>{list.columns.by}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {groups.flatMap(({ each, own }) => [
+              ...(kind
+                ? []
+                : [
+                    <tr className="group" key={each.name}>
+                      <td colSpan={3}>
+                        <div>
+                          <h2 className="heading">{each.title}</h2>
+                          <a className="link" href={addressOf({ ...filter, kind: each })}>
+                            {list.allOf(own.length)}
+                          </a>
+                        </div>
+                      </td>
+                    </tr>,
+                  ]),
+              ...own
+                .slice(0, isWhole ? undefined : SHOWN_OF_KIND)
+                .map((row) => <Row key={row.id} {...{ row, clock }} />),
+            ])}
+          </tbody>
+        </table>
+      )}
+      {isWhole && listed.length > MAX_SHOWN && <p>{list.more(MAX_SHOWN, listed.length)}</p>}
     </>
   );
 };

@@ -12,7 +12,20 @@ import {
   type Editor,
 } from './editor.fixtures.ts';
 import { editAddress } from './notices.tsx';
+import { publishDue } from './scheduledCopies.ts';
 import { createToken } from './signIn.tsx';
+import type { Writing } from './writing.tsx';
+
+let mockWriting: Writing | undefined;
+/** The tests decide when a process looks for due documents. */
+jest.mock('./scheduledCopies.ts', () => ({
+  ...jest.requireActual<object>('./scheduledCopies.ts'),
+  startSchedule: (_scope: unknown, writing: Writing) => {
+    mockWriting = writing;
+  },
+}));
+/** Each call is another process. */
+const lookForDue = () => publishDue({ ...mockWriting!, inTurn: (work) => work() }, new Date());
 
 const POST = 'posts/first-post.md';
 const PAGE = '/blog/post/first-post';
@@ -146,6 +159,64 @@ it('refuses a text of more than 300 KB, and says so', async () => {
   expect(refused).toEqual({
     status: 413,
     message: 'The text has 301 KB. Use at most 300 KB: split it into several documents.',
+  });
+});
+
+describe('a scheduled document', () => {
+  const schedule = async (title: string, at: string) => {
+    const fields = {
+      ...{ 'data.title': title, 'data.description': 'What is to come, in a sentence for cards.' },
+      ...{ 'data.category': 'Team', 'data.cover': COVER, 'data.cover_alt': 'A row of arches' },
+      ...{ 'data.author': 'priya-nair', body: 'Later.', publish_at: at },
+    };
+    return editor.submit(await editor.openNew('posts'), fields, 'schedule');
+  };
+  /** Its time has come. */
+  const runNow = () =>
+    inDatabase(editor.site, (db) =>
+      db
+        .updateTable('working_copies')
+        .set({ publish_at: '2026-01-01T00:00:00.000Z' })
+        .where('publish_at', 'is not', null)
+        .execute(),
+    );
+
+  it('goes live by itself at its time, in one of several processes', async () => {
+    const answer = await schedule('In the future', '2031-05-06T09:00');
+    expect(targetOf(answer)).toMatch(/&notice=scheduled$/);
+    const opened = await editor.get(answer.headers.get('location')!);
+    expect([chipOf(opened), shown(opened).notices[0]]).toEqual([
+      'Scheduled',
+      'Scheduled. It goes live on Tuesday, May 6, 2031, 9:00 AM.',
+    ]);
+    expect((await editor.site.get('/blog/post/in-the-future')).status).toBe(404);
+    await runNow();
+    await Promise.all([lookForDue(), lookForDue(), lookForDue()]);
+    expect((await editor.open('posts/in-the-future.md')).status).toBe(200);
+    const versions = await inDatabase(editor.site, (db) =>
+      db
+        .selectFrom('content_versions')
+        .select('author')
+        .where('path', '=', 'posts/in-the-future.md')
+        .execute(),
+    );
+    expect(versions).toEqual([{ author: 'ruth@editors.test' }]);
+  });
+
+  it.each(['', 'soon', '2020-01-01T09:00', '2031-02-30T09:00'])(
+    'refuses the time %j',
+    async (at) => {
+      const answer = await schedule('Never', at);
+      expect(answer.status).toBe(422);
+      expect(answer.text).toContain('Write a time that is still to come.');
+    },
+  );
+
+  it('is checked when it is scheduled', async () => {
+    const form = await editor.openNew('posts');
+    const answer = await editor.submit(form, { publish_at: '2031-05-06T09:00' }, 'schedule');
+    expect(answer.status).toBe(422);
+    expect(shown(answer).notices[0]).toMatch(/^Not published\. Correct \d+ problems/);
   });
 });
 

@@ -35,7 +35,8 @@ const pageName = (place: ReturnType<typeof kindOf>): string | undefined => {
   return Object.hasOwn(PAGE_NAMES, slug) ? PAGE_NAMES[slug] : slug;
 };
 
-const writtenTitle = (yaml: string): string => valueIn(yaml, 'title') || valueIn(yaml, 'name');
+export const writtenTitle = (yaml: string): string =>
+  valueIn(yaml, 'title') || valueIn(yaml, 'name');
 
 export const titleOf = (path: string, yaml: string): string =>
   DOCUMENT_KINDS.find(({ file }) => file === path)?.title ??

@@ -55,18 +55,20 @@ it.each([
   ['zzz', []],
 ])('lists the posts that contain %j', async (query, titles) => {
   const { texts } = shown(await editor.get(`/admin/content?kind=posts&q=${query}`));
-  expect(texts('.documents a').sort()).toEqual(titles);
-  expect(texts('p').includes('No documents.')).toBe(titles.length === 0);
+  expect(texts('.documents .name').sort()).toEqual(titles);
+  expect(texts('.empty .heading').includes('No documents')).toBe(titles.length === 0);
 });
 
 it('begins with the pages of the site, by their names and in their order', async () => {
-  const { texts } = shown(await editor.get('/admin/content'));
-  expect(texts('h1')).toEqual(['Pages']);
-  const names = texts('.documents a');
+  const whole = shown(await editor.get('/admin/content'));
+  expect([whole.texts('h1'), whole.texts('h2')[0]]).toEqual([['Content'], 'Pages']);
+  expect(whole.texts('.documents .name')[0]).toBe('Home');
+  const { texts } = shown(await editor.get('/admin/content?kind=texts'));
+  const names = texts('.documents .name');
   expect(names.slice(0, 3)).toEqual(['Home', 'Feature: Dashboard', 'Feature: Lead management']);
   expect(names).toEqual(expect.arrayContaining(['Menus and footer', 'Customers and their words']));
   expect(names.join()).not.toMatch(/texts\/|yaml/);
-  expect(shown(await editor.get('/admin/content?q=menus')).texts('.documents a')).toEqual([
+  expect(shown(await editor.get('/admin/content?q=menus')).texts('.documents .name')).toEqual([
     'Menus and footer',
   ]);
 });
@@ -76,10 +78,10 @@ it('opens at its address with a slash', async () =>
 
 it('lists the status and the last change of documents', async () => {
   const { texts } = shown(await editor.get('/admin/content?kind=posts'));
-  const rows = texts('.documents li').join();
-  for (const row of ['First postLive', 'WithdrawnUnpublished'])
-    expect(rows).toMatch(new RegExp(`${row}Changed \\w+day, \\w+ \\d+, \\d{4}, \\d+:\\d\\d [AP]M`));
-  expect(rows).toContain('PlannedScheduledGoes live Tuesday, May 6, 2031, 9:00 AM Eastern Time');
+  const rows = texts('.documents tbody tr').join();
+  expect(rows).toMatch(/First post\/blog\/post\/first-postLiveAnother program, \d+:\d\d [AP]M/);
+  expect(rows).toContain('Withdrawn/blog/post/withdrawnUnpublished');
+  expect(rows).toContain('PlannedTuesday, May 6, 2031, 9:00 AM Eastern TimeScheduled');
 });
 
 const noticeAfter = async ({ headers }: TestAnswer) =>

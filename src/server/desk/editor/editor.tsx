@@ -4,7 +4,9 @@ import type { EditorServices } from '../../serverOptions.ts';
 import type { Desk } from '../deskTools.ts';
 import { registerContentList } from './contentListRoutes.tsx';
 import { registerDocuments } from './documentRoutes.tsx';
+import { registerHistory } from './historyRoutes.tsx';
 import { Alert } from './notices.tsx';
+import { startSchedule } from './scheduledCopies.ts';
 import { createWriting } from './writing.tsx';
 
 const { form } = editorStrings;
@@ -28,5 +30,7 @@ export const registerEditor = (
     });
     registerContentList(scope, writing);
     registerDocuments(scope, writing);
+    registerHistory(scope, writing);
+    startSchedule(scope, writing);
   });
 };

@@ -61,6 +61,18 @@ del { border-radius: 2px; background: var(--brick-wash); color: #7d2614; text-de
 .conflict input { flex: none; width: 20px; height: 20px; margin: 2px 0 0; accent-color: var(--dusk); }
 .conflict .who { display: flex; gap: 8px; align-items: center; overflow-wrap: anywhere; }
 .conflict .value { grid-column: 2; }
+.history { display: grid; }
+.history > section { min-width: 0; }
+.history-head { display: flex; flex-wrap: wrap; gap: 12px 24px; justify-content: space-between; align-items: center; padding: 16px var(--pad); border-bottom: 1px solid var(--line); }
+.history .differences { max-width: 980px; padding: 22px var(--pad) 56px; }
+.versions { padding: 14px 12px; }
+.versions a { display: flex; gap: 11px; align-items: flex-start; padding: 10px; border-radius: 10px; }
+.versions a:hover { background: var(--limewash); }
+.versions [aria-current] { background: var(--plaster); }
+.versions .grow { flex: 1; min-width: 0; }
+.versions .grow > * { display: block; }
+.versions .avatar { width: 24px; height: 24px; font-size: 10px; }
+.versions > p { padding: 14px 10px; }
 .differences h3 { margin: 0 0 8px; font-size: 15px; font-weight: 600; }
 .differences dl { margin-bottom: 30px; }
 .differences dl > div { display: grid; grid-template-columns: 120px minmax(0, 1fr); gap: 4px 16px; padding: 10px 0; border-top: 1px solid var(--line); }
@@ -80,10 +92,13 @@ del { border-radius: 2px; background: var(--brick-wash); color: #7d2614; text-de
 .banner summary { min-height: 24px; margin-top: 4px; font-weight: 560; text-decoration: underline; text-underline-offset: 3px; }
 .chip .pane.full { background: var(--leaf); }
 .chip .pane.half { background: linear-gradient(90deg, currentColor 50%, transparent 50%); border: 1.75px solid currentColor; }
-.documents { border-top: 1px solid var(--line-2); }
-.documents li { display: grid; grid-template-columns: minmax(0, 1fr) 130px 330px; gap: 2px 16px; align-items: center; min-height: 54px; padding: 8px; border-bottom: 1px solid var(--line); overflow-wrap: anywhere; }
-.documents .name { min-height: 24px; font-weight: 560; }
-.documents .chip { justify-self: start; }
+.table .by { display: flex; gap: 8px; align-items: center; min-width: 0; }
+.table .by .avatar { width: 24px; height: 24px; font-size: 10px; }
+.table .faulty { display: flex; gap: 5px; align-items: flex-start; color: var(--brick); }
+.table .group .link { margin-left: auto; font-size: 14px; letter-spacing: 0; }
+.table.documents th:nth-child(2) { width: 140px; }
+.table.documents th:nth-child(3) { width: 280px; }
+.table.documents { table-layout: fixed; margin-top: 10px; }
 .segments { margin-bottom: 0; }
 .sideways { margin-bottom: 14px; }
 
@@ -99,6 +114,8 @@ del { border-radius: 2px; background: var(--brick-wash); color: #7d2614; text-de
 .street { display: none; }
 
 @media (min-width: 1024px) {
+  .history { grid-template-columns: 320px minmax(0, 1fr); min-height: calc(100vh - 64px); }
+  .history > section { border-left: 1px solid var(--line); }
   .editor .columns.previewed { grid-template-columns: minmax(0, 1fr) 400px; grid-template-rows: auto 1fr; }
   .editor .columns.previewed > .frame { grid-column: 2; grid-row: 1 / 3; }
   .editor .columns.of-page, .editor .columns.previewed:not(.of-text) { grid-template-columns: 420px minmax(0, 1fr); }
@@ -143,7 +160,5 @@ del { border-radius: 2px; background: var(--brick-wash); color: #7d2614; text-de
 @media (min-width: 768px) { .conflict { grid-template-columns: 1fr 1fr; } .conflict legend { grid-column: 1 / -1; } }
 @media (max-width: 767px) {
   .editor-bar [value='preview'] { display: none; }
-  .documents li { grid-template-columns: minmax(0, 1fr) auto; }
-  .documents .small { grid-column: 1 / -1; }
 }
 `;
