@@ -36,9 +36,10 @@ import {
   type OutcomeName,
 } from './outcome.tsx';
 import { EditPage, ListPage } from './pages.tsx';
-import { markTexts } from './previewMarks.ts';
+import { markTexts, withBodyMarks } from './previewMarks.ts';
 import { previewAddressOf } from './previewPage.ts';
 import type { SignIn } from './signIn.tsx';
+import { registerTextRoutes } from './textRoutes.ts';
 import { fieldProblem, MAX_UPLOAD_BYTES, readUploads } from './uploads.ts';
 
 const { form, list, outcome: outcomes } = editorStrings;
@@ -174,7 +175,7 @@ export const registerEditor = (server: FastifyInstance, options: EditorOptions):
     };
 
     const preview = async (reply: FastifyReply, draft: Draft, field: string) => {
-      const content = await editing.read(changesOf(draft));
+      const content = await editing.read(changesOf(withBodyMarks(draft)));
       const { library, problems, context } = content;
       const { file: path, schema } = draft;
       const { data } = draft.values;
@@ -263,6 +264,11 @@ export const registerEditor = (server: FastifyInstance, options: EditorOptions):
       }
     };
 
+    registerTextRoutes(scope, {
+      ...options,
+      documentList,
+      storeUploads: (reply, entries) => inTurn(() => storeUploads(reply, entries)),
+    });
     scope.get(`${EDITOR_PATH}/edit`, (request, reply) => {
       const name = OUTCOMES.find((each) => each === queryOf(request).notice);
       return withDraft(reply, async (draft) => {

@@ -7,7 +7,9 @@ import type { Draft } from './editing.ts';
 import { Field } from './fields.tsx';
 import { partsOf, type FieldProblem, type FormField } from './formFields.ts';
 import { needsWidth, previewAddress } from './previewPage.ts';
-import { Alert, CONTENT_PATH, editAddress, newTab, Notice } from './notices.tsx';
+import { TEXT_STYLES_VERSION } from '../styles/textStyles.ts';
+import { Alert, CONTENT_PATH, editAddress, newTab, Notice, TEXT_STYLES_PATH } from './notices.tsx';
+import { PreviewWidths } from './textTools.tsx';
 
 const { list, form, fields: fieldTexts, problems: problemTexts } = editorStrings;
 
@@ -115,6 +117,7 @@ export const EditPage = ({ draft, problems = [], ...props }: EditPageProps) => {
   const canHide = address && schema.properties?.data?.properties?.unpublished;
   return (
     <>
+      <link rel="stylesheet" href={`${TEXT_STYLES_PATH}?v=${TEXT_STYLES_VERSION}`} />
       <div className="row between">
         <h1>{draft.name}</h1>
         {address && <Status status={showing === 'stored' ? status : 'problem'} />}
@@ -184,7 +187,8 @@ export const EditPage = ({ draft, problems = [], ...props }: EditPageProps) => {
           </datalist>
         </form>
         {hasPreview && (
-          <div className={needsWidth(path) ? 'frame wide' : 'frame'}>
+          <div className="frame" data-preview data-width={needsWidth(path) ? 'desktop' : 'phone'}>
+            <PreviewWidths />
             <iframe name="preview" title={form.actions.preview} sandbox="allow-same-origin" />
           </div>
         )}
