@@ -71,10 +71,14 @@ export default {
       to: { path: '^src/contract/texts/', dependencyTypesNot: ['type-only'] },
     },
     {
-      name: 'the scripts of the desk import only the marks of previews',
+      name: 'the scripts of the desk import no part of the site',
       severity: 'error',
       from: { path: '^src/desk/' },
-      to: { path: '^src/', pathNot: '^src/(desk/|contract/fieldMarks\\.ts$)' },
+      to: {
+        path: '^src/',
+        pathNot: '^src/(desk/|contract/(fieldMarks|constants)\\.ts$)',
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'the desk is a house of its own',

@@ -83,6 +83,9 @@ const stylesAlias = {
   [path.resolve(root, 'node_modules/stylis/src/Prefixer.js')]: false as const,
 };
 
+/** Lets the text editor of /admin add its styles within the content security policy. */
+const textEditorAlias = { 'style-mod$': path.resolve(root, 'src/desk/styleModule.ts') };
+
 /**
  * Babel plugin: turns `const X = value; X.name = other` into one pure `Object.assign` call, so that webpack can remove an
  * unused X. The assignment alone would count as a side effect and keep X in the bundle.
@@ -230,7 +233,12 @@ export const client: Configuration = {
     trustedTypes: { policyName: TRUSTED_TYPES.chunks },
   },
   devtool: isProduction ? false : 'cheap-module-source-map',
-  resolve: { alias: { ...contentAlias, ...stylesAlias, ...(isProduction && routerAlias) } },
+  resolve: {
+    alias: {
+      ...{ ...contentAlias, ...stylesAlias, ...textEditorAlias },
+      ...(isProduction && routerAlias),
+    },
+  },
   module: {
     rules: [
       typescript('browser'),

@@ -13,6 +13,18 @@ export const markOf = (field: string): string =>
   Array.from(field, (sign) => String.fromCodePoint(TAGS + sign.charCodeAt(0))).join('') +
   END;
 
+/** At the start of a text: its preview has a mark of the line at the end of each paragraph. */
+const LINES = markOf('lines');
+
+export const withLineMarks = (markdown: string): string => LINES + markdown;
+
+/** Takes the request for marks of lines from a text; undefined without one. */
+export const askedForLines = (markdown: string): string | undefined =>
+  markdown.startsWith(LINES) ? markdown.slice(LINES.length) : undefined;
+
+/** The mark of a line of the text. */
+export const lineMark = (line: number): string => markOf(`body.${line}`);
+
 const fieldOf = (tags: string): string =>
   Array.from(tags, (tag) => String.fromCodePoint(tag.codePointAt(0)! - TAGS)).join('');
 

@@ -2,7 +2,15 @@
 import { startAutosave } from './autosave.ts';
 import { startCounters } from './counters.ts';
 import { keepOpenSections } from './openSections.ts';
-import { fieldOf, outline, placeOf, takeMarks } from './previewField.ts';
+import { startPreviewWidths } from './previewWidth.ts';
+import {
+  fieldOf,
+  markParagraph,
+  outline,
+  placeOf,
+  placeOfLine,
+  takeMarks,
+} from './previewField.ts';
 
 const PREVIEW_DELAY_MS = 800;
 
@@ -12,7 +20,7 @@ const VOICES = 'texts/voices.yaml';
 const rowOf = (field: string) => field.split('.').slice(0, 3).join('.');
 
 const form = document.querySelector<HTMLFormElement>('[data-editor]');
-const text = document.querySelector<HTMLTextAreaElement>('textarea.markdown');
+const area = document.querySelector<HTMLTextAreaElement>('textarea[data-markdown]');
 const buttonFor = (action: string) => form?.querySelector<HTMLButtonElement>(`[value=${action}]`);
 
 const texts = form?.querySelectorAll<HTMLInputElement>('textarea, input:not([type=file])') ?? [];
@@ -25,6 +33,14 @@ let timer: number | undefined;
 /** The elements of the preview, by the fields whose words they show. */
 let places: ReturnType<typeof takeMarks> = new Map();
 const focus = form?.querySelector<HTMLInputElement>('[name=focus]');
+
+/** The line of the text that is being written. */
+let line: number | undefined;
+
+const showLine = () => {
+  const element = line === undefined ? undefined : placeOfLine(places, line);
+  if (element) markParagraph(element);
+};
 
 const showFocus = () => {
   const element = focus?.value ? placeOf(places, focus.value) : undefined;
@@ -48,7 +64,8 @@ const showPreview = () => {
     // As the site's own script does: parts that wait for it would move.
     page.documentElement.dataset.ready = '';
     frame.contentWindow?.scrollTo(0, old.contentWindow?.scrollY ?? 0);
-    showFocus();
+    if (line === undefined) showFocus();
+    else showLine();
     frame.classList.remove('loading');
     old.remove();
   });
@@ -59,22 +76,6 @@ const noteChange = () => {
   isChanged = true;
   clearTimeout(timer);
   timer = window.setTimeout(showPreview, PREVIEW_DELAY_MS);
-};
-
-/** Replaces the selected text. Unlike `setRangeText`, writers can undo it. */
-const insert = (words: string) => {
-  text?.focus();
-  document.execCommand('insertText', false, words);
-};
-
-/** At the caret, which ends up where the description belongs unless the writer is typing. */
-const insertPicture = (picture: string) => {
-  const typing = document.activeElement?.closest<HTMLElement>('textarea, input:not([type=file])');
-  text!.selectionStart = text!.selectionEnd;
-  insert(picture);
-  const caret = text!.selectionEnd - picture.length + picture.indexOf(']');
-  if (typing) typing.focus();
-  else text!.setSelectionRange(caret, caret);
 };
 
 /** Uploads the chosen picture and changes only its field, so that the writer can go on typing. */
@@ -106,11 +107,6 @@ const upload = (input: HTMLInputElement) => {
       notes.role = 'alert';
       notes.className = 'problem';
       notes.textContent = refusal ?? form!.dataset.uploadFailed!;
-    } else if (name === text?.id) {
-      // The picture is at the end of the text that was sent.
-      const { value } = answer.querySelector('textarea')!;
-      notes.replaceWith(answer.querySelector('[id$=-notes]')!);
-      if (request.status === 200) insertPicture(value.slice(value.lastIndexOf('\n\n![]')));
     } else {
       const hadFocus = document.activeElement === input;
       field.replaceWith(answer);
@@ -128,16 +124,6 @@ const showScene = (choice: HTMLInputElement) => {
   thumb.hidden = choice.value === '';
 };
 
-for (const button of document.querySelectorAll<HTMLElement>('[data-before]')) {
-  const { before = '', after = '' } = button.dataset;
-  button.parentElement!.hidden = false;
-  button.addEventListener('click', () => {
-    const { selectionStart: start, selectionEnd: end, value } = text!;
-    insert(before + value.slice(start, end) + after);
-    text!.setSelectionRange(start + before.length, end + before.length);
-  });
-}
-
 buttonFor('preview')?.addEventListener('click', () =>
   document.querySelector('.frame')!.scrollIntoView({ block: 'nearest' }),
 );
@@ -149,6 +135,7 @@ form?.addEventListener('change', ({ target }) => {
 });
 form?.addEventListener('focusin', ({ target }) => {
   const field = fieldOf(target as Element);
+  if (field) line = undefined;
   if (!field || field === focus!.value) return;
   const before = rowOf(focus!.value);
   focus!.value = field;
@@ -170,4 +157,17 @@ if (form) {
   startAutosave(form);
   form.addEventListener('autosaved', () => (isChanged = false));
 }
+const frame = document.querySelector<HTMLElement>('[data-preview]');
+if (frame) startPreviewWidths(frame);
+// Where it can't start, the plain text area stays.
+if (area)
+  void import(/* webpackChunkName: "textEditor" */ './textEditor.ts').then(({ startTextEditor }) =>
+    startTextEditor({
+      area,
+      onLine: (next) => {
+        line = next;
+        showLine();
+      },
+    }),
+  );
 showPreview();

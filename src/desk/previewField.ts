@@ -3,6 +3,27 @@ import { readMarks } from '../contract/fieldMarks.ts';
 type Places = ReadonlyMap<string, readonly HTMLElement[]>;
 
 const OUTLINE = { outline: '3px solid Highlight', outlineOffset: '4px' };
+const EDITED = 'data-edited';
+/** The share of the view at its top and bottom in which nobody reads well. */
+const VIEW_EDGE = 0.12;
+/** The policy of previews allows no style elements. */
+const paragraphStyles = (color: string): string => `
+[${EDITED}] { position: relative; }
+[${EDITED}]::after { content: ''; position: absolute; inset: -6px auto -6px -14px; border-left: 4px solid ${color}; }
+td[${EDITED}]::after, th[${EDITED}]::after { inset: 0; border: 3px solid ${color}; }`;
+const styled = new WeakSet<Document>();
+
+const addParagraphStyles = (page: Document) => {
+  if (styled.has(page) || !('adoptedStyleSheets' in page)) return;
+  styled.add(page);
+  const { CSSStyleSheet: Sheet } = page.defaultView!;
+  const sheet = new Sheet();
+  const { frameElement } = page.defaultView!;
+  const color = getComputedStyle(frameElement!).getPropertyValue('--preview-bar');
+  sheet.replaceSync(paragraphStyles(color || 'Highlight'));
+  page.adoptedStyleSheets.push(sheet);
+};
+
 const NO_OUTLINE = { outline: '', outlineOffset: '' };
 
 /** Takes the marks out of a preview, and returns the elements that they mark. */
@@ -48,6 +69,19 @@ export const placeOf = (places: Places, field: string): HTMLElement | undefined 
   return undefined;
 };
 
+/** The element of the paragraph that a line of the text belongs to. */
+export const placeOfLine = (places: Places, line: number): HTMLElement | undefined => {
+  let nearest: { line: number; element: HTMLElement } | undefined;
+  for (const [field, elements] of places) {
+    const [, number] = /^body\.(\d+)$/.exec(field) ?? [];
+    const own = Number(number);
+    if (number === undefined || own > line || own < (nearest?.line ?? 0)) continue;
+    const element = elements.find(isShown);
+    if (element) nearest = { line: own, element };
+  }
+  return nearest?.element;
+};
+
 /** The name of the field or the group that a control belongs to; '' for others. */
 export const fieldOf = (target: Element): string => {
   const group = target.matches('summary') ? target.parentElement!.id : '';
@@ -55,14 +89,35 @@ export const fieldOf = (target: Element): string => {
   return group || (/^data\./.test(name) ? name.replace(/\.upload$/, '') : '');
 };
 
-let outlined: HTMLElement | undefined;
+let marked: HTMLElement | undefined;
+
+const unmark = () => {
+  if (marked) Object.assign(marked.style, NO_OUTLINE);
+  marked?.removeAttribute(EDITED);
+};
 
 /** Scrolls the preview to an element, without the page around it, and outlines it. */
 export const outline = (element: HTMLElement) => {
-  if (outlined) Object.assign(outlined.style, NO_OUTLINE);
-  outlined = element;
+  unmark();
+  marked = element;
   Object.assign(element.style, OUTLINE);
   const view = element.ownerDocument.defaultView!;
   const { top, height } = element.getBoundingClientRect();
   view.scrollBy({ top: top - Math.max((view.innerHeight - height) / 2, 16), behavior: 'instant' });
+};
+
+/** Marks the paragraph that is being written with a bar, and scrolls to it when it is out of view. */
+export const markParagraph = (element: HTMLElement) => {
+  const view = element.ownerDocument.defaultView!;
+  addParagraphStyles(element.ownerDocument);
+  if (marked !== element) {
+    unmark();
+    marked = element;
+    element.setAttribute(EDITED, '');
+  }
+  const { top, bottom, height } = element.getBoundingClientRect();
+  const { innerHeight } = view;
+  const isInView = top >= innerHeight * VIEW_EDGE && bottom <= innerHeight * (1 - VIEW_EDGE);
+  if (!isInView)
+    view.scrollBy({ top: top - Math.max((innerHeight - height) / 2, 16), behavior: 'instant' });
 };

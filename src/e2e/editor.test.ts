@@ -89,7 +89,7 @@ const read = async (address: string) => {
 /** Holds the requests of uploads until the test decides. */
 const heldUploads = async (page: Page) => {
   const held: Route[] = [];
-  await page.route(/admin\/edit/, (route) => {
+  await page.route(/admin\/(?:edit|pictures)/, (route) => {
     const isUpload = route.request().resourceType() === 'xhr';
     return isUpload ? void held.push(route) : route.continue();
   });
@@ -98,6 +98,15 @@ const heldUploads = async (page: Page) => {
     fail: async () => (await next()).abort(),
     pass: async () => (await next()).continue(),
   };
+};
+
+/** What the form sends of the text. */
+const textOf = (page: Page) => page.locator('textarea[name=body]').inputValue();
+
+const choosePicture = async (page: Page, file: ReturnType<typeof drawing>) => {
+  const asked = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Picture', exact: true }).click();
+  await (await asked).setFiles(file);
 };
 
 const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="40"><rect width="64" height="40" fill="#24505e"/></svg>`;
@@ -145,21 +154,21 @@ it.each([widths.desktop, widths.phone])(
       ]);
 
       await press(page, 'Publish now');
-      await page.locator('#body[aria-invalid]').waitFor();
+      await page.locator('.cm-content[aria-invalid]').waitFor();
       const text = page.getByLabel('Text', { exact: true });
       await text.fill('Before After');
       await text.press('ControlOrMeta+ArrowLeft');
-      await page.getByLabel('Insert a picture').focus();
-      await page.getByLabel('Insert a picture').setInputFiles(drawing('Window'));
+      await choosePicture(page, drawing('Window'));
       await uploads.pass();
-      await until(async () => (await text.inputValue()).includes('/media/window'), 'the picture');
+      await until(async () => (await textOf(page)).includes('/media/window'), 'the picture');
       await page.keyboard.type('A window');
-      expect(await text.inputValue()).toMatch(
-        /^Before\s+!\[A window\]\(\/media\/window-\S+\)\nAfter$/,
+      expect(await textOf(page)).toMatch(
+        /^Before \n\n!\[A window\]\(\/media\/window-\S+\)\n\nAfter$/,
       );
       await page.getByLabel('Text', { exact: true }).fill('A light\n\n- on');
       await page.getByRole('button', { name: 'Bold' }).click();
-      await page.frameLocator('iframe[name=preview]').getByText('on****').waitFor();
+      const preview = page.frameLocator('iframe[name=preview]');
+      await preview.locator('strong').getByText('on', { exact: true }).waitFor();
       expect(await page.locator('iframe').count()).toBe(1);
       await save(page, 'Publish now');
       const published = await read(post);

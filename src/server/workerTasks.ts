@@ -3,6 +3,7 @@ import { readFormEntries } from './plugins/largeForms.ts';
 import { parsePayload } from './gateway/schemas/parsePayload.ts';
 import { inspectBody, placesIn } from './content/check/inspectBody.ts';
 import { renderMarkdown } from './content/load/markdown.ts';
+import { htmlToMarkdown } from './html/htmlToMarkdown.ts';
 import { parseLongDocument } from './content/load/parseDocument.ts';
 
 /** Work on one document that may take long. Worker threads run this file; arguments and results are copied between threads. */
@@ -11,6 +12,7 @@ const TASKS = {
   inspectBody,
   placesIn,
   renderMarkdown,
+  htmlToMarkdown,
   parsePayload,
   readFormEntries,
 };

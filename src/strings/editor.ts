@@ -1,3 +1,5 @@
+import { textEditorStrings } from './textEditor.ts';
+
 /** Texts of the editor at `/admin`. */
 export const editorStrings = {
   signIn: {
@@ -91,6 +93,7 @@ export const editorStrings = {
       'Nothing is saved, because the form is larger than 25 MB or has too much text. Choose a smaller picture, or shorten the text.',
     uploadFailed: 'The picture did not arrive. Check the connection, and choose it again.',
     noPicture: (file: string) => `${file} is not a complete JPEG, PNG, WebP or SVG picture.`,
+    heic: (file: string) => textEditorStrings.picture.heic.replace('{file}', () => file),
     tooManyFiles: (max: number) => `Choose at most ${max} pictures at a time.`,
     nameTooLong: (max: number) => `Use at most ${max} characters.`,
     notStored: (reason: string) => `${reason} Your text is still here: save it again in a minute.`,
@@ -133,15 +136,6 @@ export const editorStrings = {
     values: 'Words in double braces, such as {{name}}, become values of the document Company.',
     placeholders: (names: readonly string[]) =>
       `Values of this place: ${names.map((name) => `{{${name}}}`).join(', ')}.`,
-    /** Labels, and the texts that the buttons insert before and after the selected text. */
-    toolbar: [
-      ['Bold', '**', '**'],
-      ['Italic', '_', '_'],
-      ['Heading', '\n## ', ''],
-      ['Link', '[', '](https://)'],
-      ['List', '\n- ', ''],
-      ['Quote', '\n> ', ''],
-    ],
     timeZone: (zone: string) => ` In ${zone}.`,
     key: 'Key',
     unknown: (key: string) => `Unknown field “${key}”`,

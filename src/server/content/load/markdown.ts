@@ -2,6 +2,7 @@ import type { Element, Root } from 'hast';
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
+import { askedForLines } from '../../../contract/fieldMarks.ts';
 import { phrasingElements } from '../../../contract/htmlAllowList.ts';
 import { curlQuotes } from '../../../lib/text.ts';
 import { normalizeHtml } from '../../html/normalizeHtml.ts';
@@ -42,7 +43,9 @@ const curlTexts = (root: Root): void => {
 export const NO_SURROUNDINGS: Surroundings = { redirects: new Map(), pictures: new Map() };
 
 export const renderMarkdown = (markdown: string, { redirects, pictures } = NO_SURROUNDINGS) => {
-  const root = normalizeHtml(parseHtml(markdownToHtml(markdown).trim()));
+  const marked = askedForLines(markdown);
+  const html = markdownToHtml(marked ?? markdown, { marksLines: marked !== undefined });
+  const root = normalizeHtml(parseHtml(html.trim()));
   curlTexts(root);
   visit(root, 'element', ({ tagName, properties }: Element) => {
     if (tagName === 'a' && typeof properties.href === 'string')

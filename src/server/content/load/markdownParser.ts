@@ -1,5 +1,6 @@
 import MarkdownIt, { type StateCore, type Token } from 'markdown-it';
 import footnote from 'markdown-it-footnote';
+import { lineMark } from '../../../contract/fieldMarks.ts';
 
 const TASK = /^\[([ xX])\](?=\s)/;
 
@@ -86,6 +87,22 @@ const addLines = ({ tokens, env }: StateCore): void => {
   }
 };
 
+/** Marks the line of each paragraph, heading, item and cell at its end, for previews. */
+const markLines = ({ tokens, env, Token: TokenClass }: StateCore): void => {
+  if (!env.marksLines) return;
+  let line = 1;
+  for (const token of tokens) {
+    // Cells have the line of their row.
+    if (token.map) line = token.map[0] + 1;
+    const mark = lineMark(line);
+    if (token.type === 'fence' || token.type === 'code_block') token.content += mark;
+    if (token.type !== 'inline') continue;
+    const text = new TokenClass('text', '', 0);
+    text.content = mark;
+    token.children!.push(text);
+  }
+};
+
 const parser = new MarkdownIt({ html: true, linkify: true }).use(footnote);
 // As on GitHub: addresses without a scheme and footnotes within a text are plain text.
 parser.linkify.set({ fuzzyLink: false });
@@ -93,6 +110,7 @@ parser.inline.ruler.disable('footnote_inline');
 parser.core.ruler.push('tasks', readTasks);
 parser.core.ruler.push('heading_ids', readHeadingIds);
 parser.core.ruler.push('lines', addLines);
+parser.core.ruler.push('line_marks', markLines);
 // Addresses stay as they are written: the sanitizer decides about them.
 parser.validateLink = () => true;
 parser.normalizeLink = (address) => address;
@@ -103,9 +121,12 @@ parser.renderer.rules.footnote_caption = (tokens, index) =>
 /**
  * The HTML of a Markdown text, before the sanitizer.
  * @param options.hasLines whether links, pictures and raw HTML get the attribute `data-line`
+ * @param options.marksLines whether paragraphs end with a mark of their line
  */
-export const markdownToHtml = (markdown: string, options: { hasLines?: boolean } = {}): string =>
-  parser.render(markdown, { ...options });
+export const markdownToHtml = (
+  markdown: string,
+  options: { hasLines?: boolean; marksLines?: boolean } = {},
+): string => parser.render(markdown, { ...options });
 
 /** Fences, spans and indented lines. */
 const MAY_HAVE_CODE = /[`~\t]| {4}/;

@@ -130,6 +130,18 @@ it('refuses what is no whole picture of a usual size', async () => {
   ]);
 });
 
+it.each([
+  ['phone.heic', '\0\0\0\x24ftypheic\0\0\0\0mif1heic'],
+  ['phone.HEIF', 'whatever'],
+  ['phone.jpg', '\0\0\0\x24ftypmif1\0\0\0\0'],
+  ['burst.heic', '\0\0\0\x24ftyphevc\0\0\0\0'],
+])('says of the HEIC photo %s how to send it', async (name, bytes) => {
+  const field = { 'data.cover.upload': new File([bytes], name) };
+  const [error] = shown(await editor.save(POST, field)).errors;
+  expect(error![1]).toContain(`${name} is a HEIC photo`);
+  expect(error![1]).toContain('Settings > Camera > Formats > Most Compatible');
+});
+
 it('refuses an oversized upload with a sentence', () =>
   refuses(413, async () => {
     const answer = await upload('large.png', new Uint8Array(26 * 1024 * 1024));

@@ -11,9 +11,11 @@ import type { Draft } from './editing.ts';
 import { EditorFrame } from './editorFrame.tsx';
 import { Field } from './fields.tsx';
 import { partsOf, type FieldProblem, type FormField } from './formFields.ts';
-import { Alert, copyAddress, newTab, Notice } from './notices.tsx';
+import { Alert, copyAddress, newTab, Notice, TEXT_STYLES_PATH } from './notices.tsx';
 import type { OpenedDocument } from './openDocument.ts';
 import { needsWidth, previewAddress } from './previewPage.ts';
+import { TEXT_STYLES_VERSION } from '../styles/textStyles.ts';
+import { PreviewWidths } from './textTools.tsx';
 import { Status, type DocumentState } from './status.tsx';
 import type { Reader } from './workingCopies.ts';
 
@@ -298,6 +300,7 @@ export const DocumentPage = (props: DocumentPageProps) => {
       }
       actions={<DocumentActions {...{ document, clock, previewLink, showing }} />}
     >
+      <link rel="stylesheet" href={`${TEXT_STYLES_PATH}?v=${TEXT_STYLES_VERSION}`} />
       <Banners {...props} />
       <form
         id={FORM}
@@ -331,13 +334,9 @@ export const DocumentPage = (props: DocumentPageProps) => {
         <Suggestions id="addresses" values={document.addresses} />
         <Suggestions id="pictures" values={document.pictures} />
         {hasPreview && (
-          <div className={needsWidth(path) ? 'frame wide' : 'frame'}>
-            <iframe
-              name="preview"
-              title={form.actions.preview}
-              sandbox="allow-same-origin"
-              data-preview
-            />
+          <div className="frame" data-preview data-width={needsWidth(path) ? 'desktop' : 'phone'}>
+            <PreviewWidths />
+            <iframe name="preview" title={form.actions.preview} sandbox="allow-same-origin" />
           </div>
         )}
       </form>

@@ -20,7 +20,7 @@ import {
   type Place,
 } from './openDocument.ts';
 import { SavedNotice, settledShowing, type OutcomeName } from './outcome.tsx';
-import { markTexts } from './previewMarks.ts';
+import { markTexts, withBodyMarks } from './previewMarks.ts';
 import { previewAddressOf } from './previewPage.ts';
 import { MAX_UPLOAD_BYTES } from './uploads.ts';
 import { noteReader, otherReaders } from './workingCopies.ts';
@@ -46,7 +46,7 @@ export const sendPreview = async (
 ) => {
   const { editing, leadService, pages } = writing;
   const draft = asPublished(document);
-  const read = await editing.read(changesOf(draft));
+  const read = await editing.read(changesOf(withBodyMarks(draft)));
   const { library, problems, context } = read;
   const { file: path, schema } = draft;
   const { data } = draft.values;

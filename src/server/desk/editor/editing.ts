@@ -347,8 +347,7 @@ export const problemsOf = async (
     if (!isOwn(problem)) return ofOtherDocument(store, problem);
     // The name of the file is at fault.
     if (kind.hasMany && (path ? path.length === 0 : line === 1)) return { path: ['slug'], message };
-    if (!path && line > bodyStart)
-      return { path: ['body'], message: texts.line(line - bodyStart, message) };
+    if (!path && line > bodyStart) return { path: ['body'], line: line - bodyStart, message };
     const place = path ?? placeAt(file, text, line);
     if (!place) return problem;
     const found = labeled({ path: place, message }, titlesAlong(dataSchema, place));

@@ -7,6 +7,7 @@ import { registerDocuments } from './documentRoutes.tsx';
 import { registerHistory } from './historyRoutes.tsx';
 import { Alert } from './notices.tsx';
 import { startSchedule } from './scheduledCopies.ts';
+import { registerTextRoutes } from './textRoutes.ts';
 import { createWriting } from './writing.tsx';
 
 const { form } = editorStrings;
@@ -31,6 +32,7 @@ export const registerEditor = (
     registerContentList(scope, writing);
     registerDocuments(scope, writing);
     registerHistory(scope, writing);
+    registerTextRoutes(scope, writing);
     startSchedule(scope, writing);
   });
 };

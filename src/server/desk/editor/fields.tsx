@@ -7,6 +7,8 @@ import {
   type FieldSchema,
   type FormField,
 } from './formFields.ts';
+import { messageOf } from './notices.tsx';
+import { TextTools } from './textTools.tsx';
 
 const { fields: labels } = editorStrings;
 
@@ -107,7 +109,7 @@ const Group = ({ form, startsClosed, ...field }: FieldProps) => {
   return (
     <details className="group" id={id} open={isOpen || isChanged || within.length > 0}>
       <summary>{title}</summary>
-      <Notes id={id} schema={schema} error={own.map(({ message }) => message).join('\n')} />
+      <Notes id={id} schema={schema} error={own.map(messageOf).join('\n')} />
       {(row !== undefined || isSection) && <input type="hidden" name={name} />}
       {partsOf(field).map((part) => (
         <Field key={part.name} {...part} form={form} />
@@ -136,9 +138,7 @@ const Input = ({ form, ...field }: FieldProps) => {
   const { title = '', format, options = [] } = schema;
   const id = path.join('.');
   const shape = shapeOf(schema);
-  const error = problemsWithin(form, path)
-    .map(({ message }) => message)
-    .join('\n');
+  const error = problemsWithin(form, path).map(messageOf).join('\n');
   const { type, text } = inputOf(schema, value);
   const isLong = shape === 'text' && (/long|markdown/.test(format ?? '') || text.length > 80);
   const list = LISTS[format ?? ''] ?? `${id}-list`;
@@ -158,7 +158,7 @@ const Input = ({ form, ...field }: FieldProps) => {
   };
   return (
     <div className="field">
-      <label htmlFor={id}>
+      <label htmlFor={id} id={`${id}-label`}>
         {title}
         {!isRequired && row === undefined && shape !== 'checkbox' && (
           <span className="hint">{labels.optional}</span>
@@ -175,21 +175,7 @@ const Input = ({ form, ...field }: FieldProps) => {
         </select>
       )}
       {shape === 'text' && !isLong && <input {...attributes} type={type} list={list} />}
-      {format === 'markdown' && (
-        <div className="actions" hidden>
-          {labels.toolbar.map(([label, before, after]) => (
-            <button
-              className="btn short"
-              key={label}
-              type="button"
-              data-before={before}
-              data-after={after}
-            >
-              {label}
-            </button>
-          ))}
-        </div>
-      )}
+      {format === 'markdown' && <TextTools labelId={`${id}-label`} />}
       {format === 'picture' && text.startsWith('/') && <img className="thumb" src={text} alt="" />}
       {format === 'scene' && (
         <img

@@ -28,6 +28,8 @@ export type FieldProblem = Pick<ContentProblem, 'message' | 'path'> & {
   /** The titles of the fields around its field. */
   place?: string;
   document?: { path: string; title: string };
+  /** The line of a text. */
+  line?: number;
 };
 
 export interface FormField {

@@ -6,10 +6,11 @@ import type { ContentProblem } from '../../content/load/contentReader.ts';
 import { pathOfProblem } from '../../content/source/showing.ts';
 import type { FieldProblem } from './formFields.ts';
 
-const { problems: texts } = editorStrings;
+const { problems: texts, form } = editorStrings;
 
 export const EDITOR_PATH = '/admin';
 export const CONTENT_PATH = `${EDITOR_PATH}/content`;
+export const TEXT_STYLES_PATH = `${EDITOR_PATH}/text.css`;
 
 export const editAddress = (path: string) => `${EDITOR_PATH}/edit?file=${encodeURIComponent(path)}`;
 
@@ -32,6 +33,9 @@ export const newTab = (href: string, text: string) => (
   </a>
 );
 
+export const messageOf = ({ message, line }: FieldProblem): string =>
+  line === undefined ? message : form.line(line, message);
+
 type AlertProps = { title: string; problems?: readonly FieldProblem[]; children?: ReactNode };
 
 export const Alert = ({ title, problems = [], children }: AlertProps) => (
@@ -42,11 +46,17 @@ export const Alert = ({ title, problems = [], children }: AlertProps) => (
         <b>{title}</b>
       </p>{' '}
       <ul>
-        {problems.map(({ path, place, message, document }) => (
-          <li key={`${document?.path} ${path?.join('.')} ${message}`}>
+        {problems.map(({ path, place, document, ...problem }) => (
+          <li key={`${document?.path} ${path?.join('.')} ${problem.line} ${problem.message}`}>
             {document && newTab(editAddress(document.path), `${document.title}:`)}{' '}
             {place && `${place}: `}
-            {path ? <a href={`#${path.join('.')}`}>{message}</a> : message}
+            {path ? (
+              <a href={`#${path.join('.')}`} data-field={path.join('.')} data-line={problem.line}>
+                {messageOf(problem)}
+              </a>
+            ) : (
+              problem.message
+            )}
           </li>
         ))}
       </ul>

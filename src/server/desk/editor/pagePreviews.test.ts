@@ -1,13 +1,17 @@
 import { readMarks } from '../../../contract/fieldMarks.ts';
 import type { TestAnswer } from '../../../testing/server/testSite.ts';
+import { postFile } from '../../content/load/content.fixtures.ts';
 import { shown, startEditor, type Editor } from './editor.fixtures.ts';
 
+const POST = 'posts/first-post.md';
 const HOME = 'texts/home.yaml';
 const DASHBOARD = 'texts/feature-dashboard.yaml';
 
 let editor: Editor;
 beforeAll(async () => {
-  editor = await startEditor();
+  editor = await startEditor({
+    [POST]: postFile({ title: 'First post', cover: '/covers/c05-ajar.svg' }, 'One text.'),
+  });
 });
 
 /** The texts of a preview by the fields that they are marked with. */
@@ -81,6 +85,51 @@ it('previews prices and apps on their pages', async () => {
   const app = { 'data.0.name': 'Inkhouse' };
   const { text } = await editor.save('integrations.yaml', app, 'preview');
   expect(text.includes('Inkhouse')).toBe(true);
+});
+
+const BODY = [
+  '',
+  'First "quoted" paragraph',
+  'of two lines.',
+  '',
+  '## A *heading* {#place}',
+  '',
+  '- item',
+  '- other',
+  '',
+  '| Head | Two |',
+  '| --- | --- |',
+  '| Cell | "Three" |',
+  '',
+  '```js',
+  'code()',
+  '```',
+  '',
+  '> Words',
+].join('\n');
+
+it('previews a text with the line of each paragraph, heading, item and cell', async () => {
+  const { text } = await editor.submit(
+    await editor.open(POST),
+    { body: BODY, 'data.draft': undefined },
+    'preview',
+  );
+  const lines = Object.entries(marksIn(text)).filter(([field]) => field.startsWith('body.'));
+  expect(Object.fromEntries(lines)).toEqual({
+    'body.2': 'First “quoted” paragraph\nof two lines.',
+    'body.5': '',
+    'body.7': 'item',
+    'body.8': 'other',
+    'body.10': 'Two',
+    'body.12': '“Three”',
+    'body.14': 'code()\n',
+    'body.18': 'Words',
+  });
+  const { document } = shown({ text: readMarks(text).text } as TestAnswer);
+  expect(document.querySelector('h2#place')?.textContent).toBe('A heading');
+  expect((await editor.site.get('/blog/post/first-post')).text).not.toMatch(
+    /[\u{e0000}-\u{e007f}]/u,
+  );
 });
 
 it('marks no word of the pages that visitors get', async () => {

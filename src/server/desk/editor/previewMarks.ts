@@ -1,9 +1,10 @@
 import { documentFile } from '../../../contract/documents.ts';
-import { markOf } from '../../../contract/fieldMarks.ts';
+import { markOf, withLineMarks } from '../../../contract/fieldMarks.ts';
 import { TEXT_NAMES } from '../../../contract/texts/texts.ts';
 import type { TextVoice } from '../../../contract/texts/textFields.ts';
 import type { LoadedTexts } from '../../content/load/loadTexts.ts';
 import { isRecord } from '../../gateway/schemas/values.ts';
+import type { Draft } from './editing.ts';
 import type { FieldSchema } from './formFields.ts';
 
 const isVoice = (value: unknown): value is TextVoice =>
@@ -79,4 +80,11 @@ export const markTexts = (
   const name = TEXT_NAMES.find((each) => documentFile('texts', { slug: each }) === path);
   if (name === 'voices') return withVoiceMarks(texts, voices, data) as LoadedTexts;
   return name ? { ...texts, [name]: withMarks(texts[name], schema, 'data') } : texts;
+};
+
+/** A draft whose text gets a mark at the end of each paragraph. */
+export const withBodyMarks = (draft: Draft): Draft => {
+  const { body } = draft.values;
+  const isText = body !== undefined && body.trim() !== '';
+  return isText ? { ...draft, values: { ...draft.values, body: withLineMarks(body) } } : draft;
 };

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { TRUSTED_TYPES } from '../../../contract/htmlAllowList.ts';
 import { editorStrings } from '../../../strings/editor.ts';
 import type { LeadsDb, PersonRow } from '../../leads/database/schema.ts';
 import { problemOf, RETRY_AFTER_SECONDS } from '../../leads/database/storageFailure.ts';
@@ -75,7 +76,8 @@ const HEADERS = {
   'content-security-policy':
     "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; connect-src 'self'; frame-src 'self'; " +
     "img-src 'self' data: https:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; " +
-    "require-trusted-types-for 'script'; trusted-types 'none'",
+    // webpack's runtime loads the text editor.
+    `require-trusted-types-for 'script'; trusted-types ${TRUSTED_TYPES.chunks}`,
   'referrer-policy': 'same-origin',
   'x-frame-options': 'SAMEORIGIN',
   'x-robots-tag': 'noindex',

@@ -69,6 +69,15 @@ export const fieldProblem = (field: string, message: string): FieldProblem => ({
   message,
 });
 
+/** The beginning of photos of phones, whose format browsers don't show. */
+const HEIC = /^ftyp(?:hei[cmsx]|hev[cmsx]|mif1|msf1)/;
+
+const refusalOf = async (file: File): Promise<string> => {
+  const start = new TextDecoder('latin1').decode(await file.slice(4, 12).bytes());
+  const { noPicture, heic } = editorStrings.form;
+  return HEIC.test(start) || /\.hei[cf]$/i.test(file.name) ? heic(file.name) : noPicture(file.name);
+};
+
 /** The pictures of a form by the field that gets their address. */
 export const readUploads = async (entries: FormData) => {
   const uploads: { field: string; upload: Upload }[] = [];
@@ -86,7 +95,7 @@ export const readUploads = async (entries: FormData) => {
   for (const { field, file } of files) {
     const upload = await readUpload(file);
     if (upload) uploads.push({ field, upload });
-    else problems.push(fieldProblem(field, editorStrings.form.noPicture(file.name)));
+    else problems.push(fieldProblem(field, await refusalOf(file)));
   }
   return { uploads, problems };
 };

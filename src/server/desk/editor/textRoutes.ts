@@ -1,0 +1,99 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { textEditorStrings } from '../../../strings/textEditor.ts';
+import { NotStoredError } from '../../content/storage/notStored.ts';
+import { htmlToMarkdown } from '../../html/htmlToMarkdown.ts';
+import { isCheapHtml } from '../../workers/cheapTexts.ts';
+import { runInWorker, WorkExceeded } from '../../workers/runInWorker.ts';
+import { TEXT_STYLES } from '../styles/textStyles.ts';
+import { queryOf } from '../requests.ts';
+import { createDocumentList } from './documentList.ts';
+import { placeOf } from './documentRoutes.tsx';
+import { asPublished, changesOf, problemsOf, readDraft } from './editing.ts';
+import { EDITOR_PATH, TEXT_STYLES_PATH } from './notices.tsx';
+import { openDocument } from './openDocument.ts';
+import { storeUploads } from './pictureUploads.ts';
+import { MAX_UPLOAD_BYTES } from './uploads.ts';
+import type { Writing } from './writing.tsx';
+
+const STYLES_SECONDS = 31_536_000;
+/** Pages that the search for a link shows. */
+const MAX_PAGES = 12;
+
+type FormRequest = FastifyRequest<{ Body?: FormData }>;
+
+/** What the script of the text editor asks for (desk/textEditor.ts). */
+export const registerTextRoutes = (scope: FastifyInstance, writing: Writing): void => {
+  const { db, editing, getSiteUrl, siteFile, store } = writing;
+  const documents = createDocumentList(store, db);
+
+  scope.get(TEXT_STYLES_PATH, (_request, reply) =>
+    reply
+      .header('cache-control', `private, max-age=${STYLES_SECONDS}, immutable`)
+      .type('text/css; charset=utf-8')
+      .send(TEXT_STYLES),
+  );
+
+  /** The pages of the site whose title or file name contains the query. */
+  scope.get(`${EDITOR_PATH}/pages`, async (request) => {
+    const query = queryOf(request)('q').toLowerCase();
+    const found = [];
+    for (const { path, title, kind, address, state } of await documents.all(siteFile.time_zone)) {
+      if (found.length >= MAX_PAGES) break;
+      const isFound = `${title} ${path}`.toLowerCase().includes(query);
+      if (address !== undefined && isFound)
+        found.push({ title, address, kind: kind.title, status: state });
+    }
+    return { pages: found };
+  });
+
+  /** Pasted HTML as Markdown. */
+  scope.post(`${EDITOR_PATH}/markdown`, async ({ body }: FormRequest, reply) => {
+    const html = body?.get('html');
+    if (typeof html !== 'string') return reply.status(400).send({});
+    try {
+      return isCheapHtml(html)
+        ? htmlToMarkdown(html, getSiteUrl())
+        : await runInWorker('htmlToMarkdown', html, getSiteUrl());
+    } catch (error) {
+      if (!(error instanceof WorkExceeded)) throw error;
+      return reply.status(413).send({});
+    }
+  });
+
+  /** The problems that publishing the form would meet, without saving it. */
+  scope.post(`${EDITOR_PATH}/check`, async (request: FormRequest, reply) => {
+    const { body: entries = new FormData() } = request;
+    const opened = await openDocument(writing, placeOf(request), entries);
+    if (!opened) return reply.status(404).send({});
+    const draft = asPublished(readDraft(opened, entries));
+    const problems = await problemsOf(store, editing.check, draft, changesOf(draft));
+    return {
+      problems: problems.map(({ path, line, place, message, document }) => ({
+        ...{ line, place, message, title: document?.title },
+        field: document ? undefined : path?.join('.'),
+      })),
+    };
+  });
+
+  /** Stores one picture, and answers its address. */
+  scope.post(
+    `${EDITOR_PATH}/pictures`,
+    { bodyLimit: MAX_UPLOAD_BYTES },
+    async (request: FormRequest, reply) => {
+      const file = request.body?.get('picture.upload');
+      if (!(file instanceof File)) return reply.status(400).send({});
+      const entries = new FormData();
+      entries.set('picture.upload', file);
+      try {
+        const author = writing.authorOf(request);
+        const [problem] = await writing.inTurn(() => storeUploads(writing, author, entries));
+        if (problem) return await reply.status(422).send({ problem: problem.message });
+        return { address: entries.get('picture') };
+      } catch (error) {
+        if (!(error instanceof NotStoredError)) throw error;
+        const problem = textEditorStrings.picture.notStored.replace('{file}', file.name);
+        return reply.status(503).send({ problem });
+      }
+    },
+  );
+};
