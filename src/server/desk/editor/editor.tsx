@@ -6,6 +6,7 @@ import { registerContentList } from './contentListRoutes.tsx';
 import { registerDocuments } from './documentRoutes.tsx';
 import { registerHistory } from './historyRoutes.tsx';
 import { Alert } from './notices.tsx';
+import { registerReview } from './reviewRoutes.tsx';
 import { startSchedule } from './scheduledCopies.ts';
 import { createWriting } from './writing.tsx';
 
@@ -31,6 +32,7 @@ export const registerEditor = (
     registerContentList(scope, writing);
     registerDocuments(scope, writing);
     registerHistory(scope, writing);
+    registerReview(scope, writing);
     startSchedule(scope, writing);
   });
 };
