@@ -18,6 +18,9 @@ export const copyStrings = {
   notPublished: (count: number) => `Not published. Correct ${counted(count, 'problem')}.`,
   textIsSaved: 'Your text is saved.',
   visitorsSee: 'Visitors still see the published version.',
+  warnings: (count: number) => `${counted(count, 'warning')}, which you may ignore`,
+  shortDescription: (length: number, enough: number) =>
+    `The description has ${length} characters. From ${enough} on, search engines show it as written.`,
   tooLong: (kilobytes: number, most: number) =>
     `The text has ${kilobytes} KB. Use at most ${most} KB: split it into several documents.`,
   restored: 'The version is in the form now. Publish it when it is right.',
@@ -144,6 +147,7 @@ export const reviewStrings = {
   choose: 'Choose an editor or owner.',
   noProblems: 'No problems',
   problems: (count: number) => counted(count, 'problem'),
+  warnings: (count: number) => counted(count, 'warning'),
   answer: 'Answer',
   approve: 'Approve and publish',
   send: 'Send back',

@@ -57,6 +57,8 @@ export interface Editing {
   read: (changes?: Changes) => Promise<LoadedContent>;
   /** All problems of changed documents, and those that the changes cause in others. */
   check: (changes: Changes) => Promise<readonly ContentProblem[]>;
+  /** Likely mistakes in the changed documents. */
+  warn: (changes: Changes) => Promise<readonly ContentProblem[]>;
   /** Without links and files. */
   checkData: (changes: Changes) => Promise<readonly ContentProblem[]>;
   /**

@@ -74,6 +74,7 @@ class EmbeddedContent implements ContentSource {
     this.editing = {
       read: reader.read,
       check: reader.check,
+      warn: reader.warn,
       checkData: reader.checkData,
       showing: (path, version) =>
         showingOf({ library: this.#live.whole(), problems: this.#problems }, path, version),

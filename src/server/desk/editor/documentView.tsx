@@ -7,6 +7,7 @@ import { copyAddress } from './notices.tsx';
 import type { OpenedDocument } from './openDocument.ts';
 import { guestsOf } from './publishing.ts';
 import { compareVersions, type ComparedNames } from './versions.ts';
+import { warningsOf } from './warnings.ts';
 import { noteOpened, noteReader, otherReaders, randomId } from './workingCopies.ts';
 import type { Writing } from './writing.tsx';
 
@@ -43,6 +44,7 @@ export const createDocumentView = (writing: Writing) => {
         showing={editing.showing(path, version).what}
         previewLink={previewLinkOf(document)}
         guests={await guestsOf(writing, document)}
+        warnings={await warningsOf(writing, document)}
         others={await otherReaders(db, id, actor)}
         banners={await writing.readBanners()}
       />

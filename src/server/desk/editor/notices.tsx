@@ -32,21 +32,35 @@ export const newTab = (href: string, text: string) => (
   </a>
 );
 
-type AlertProps = { title: string; problems?: readonly FieldProblem[]; children?: ReactNode };
+const TONES = { bad: 'alert', note: 'status' } as const;
 
-export const Alert = ({ title, problems = [], children }: AlertProps) => (
-  <section className="banner bad" role="alert">
+type AlertProps = {
+  /** `note`: it keeps nothing from being published. */
+  tone?: keyof typeof TONES;
+  title: string;
+  problems?: readonly FieldProblem[];
+  children?: ReactNode;
+};
+
+export const Alert = ({ title, problems = [], tone = 'bad', children }: AlertProps) => (
+  <section className={tone === 'bad' ? 'banner bad' : 'banner mails warnings'} role={TONES[tone]}>
     <CircleAlert size={20} aria-hidden />
     <div>
       <p>
         <b>{title}</b>
       </p>{' '}
       <ul>
-        {problems.map(({ path, place, message, document }) => (
+        {problems.map(({ path, place, message, document, line }) => (
           <li key={`${document?.path} ${path?.join('.')} ${message}`}>
             {document && newTab(editAddress(document.path), `${document.title}:`)}{' '}
             {place && `${place}: `}
-            {path ? <a href={`#${path.join('.')}`}>{message}</a> : message}
+            {path ? (
+              <a href={`#${path.join('.')}`} data-field={path.join('.')} data-line={line}>
+                {message}
+              </a>
+            ) : (
+              message
+            )}
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { ArrowUp, Check, CircleAlert, PenLine, Send } from 'lucide-react';
+import { ArrowUp, Check, CircleAlert, PenLine, Send, TriangleAlert } from 'lucide-react';
 import { reviewStrings } from '../../../strings/deskWriting.ts';
 import type { PersonRow } from '../../leads/database/schema.ts';
 import { lately, type DeskClock } from '../deskTimes.ts';
@@ -16,6 +16,7 @@ export interface ReviewPageProps {
   /** Editors and owners who can be asked. */
   people: readonly PersonRow[];
   problems: readonly FieldProblem[];
+  warnings: readonly FieldProblem[];
   ownAddress: string;
   showsPages: boolean;
   clock: DeskClock;
@@ -128,7 +129,7 @@ const AskForm = ({ people }: Pick<ReviewPageProps, 'people'>) =>
 
 /** A working copy beside what is live, for the person who is asked to read it. */
 export const ReviewPage = (props: ReviewPageProps) => {
-  const { document, problems, ownAddress, showsPages, done, refused } = props;
+  const { document, problems, warnings, ownAddress, showsPages, done, refused } = props;
   const { copy, name, schema, saved, values, isNew } = document;
   const address = copyAddress(document, 'review');
   const isReader = copy.asked_by !== null && copy.asked_by !== ownAddress;
@@ -178,6 +179,18 @@ export const ReviewPage = (props: ReviewPageProps) => {
               </p>
               <ul>
                 {problems.map(({ message }) => (
+                  <li key={message}>{message}</li>
+                ))}
+              </ul>
+            </div>
+          )}
+          {warnings.length > 0 && (
+            <div className="amber">
+              <p className="checked">
+                <TriangleAlert size={17} aria-hidden /> {reviewStrings.warnings(warnings.length)}
+              </p>
+              <ul>
+                {warnings.map(({ message }) => (
                   <li key={message}>{message}</li>
                 ))}
               </ul>

@@ -13,6 +13,7 @@ import { copyAddress, editAddress, EDITOR_PATH } from './notices.tsx';
 import { openDocument, type OpenedDocument } from './openDocument.ts';
 import { publish } from './publishing.ts';
 import { ReviewPage, type ReviewPageProps } from './reviewPage.tsx';
+import { warningsOf } from './warnings.ts';
 import { noteOnCopy, type WorkingCopy } from './workingCopies.ts';
 import type { Writing } from './writing.tsx';
 
@@ -55,6 +56,7 @@ export const registerReview = (scope: FastifyInstance, writing: Writing): void =
       ownAddress: writing.authorOf(reply.request),
       people: await peopleBeside(reply.request),
       problems: await problemsOf(store, editing.check, draft, changesOf(draft)),
+      warnings: await warningsOf(writing, document),
       showsPages: queryOf(reply.request)('view') === 'pages',
     };
     return writing.sendWhole(reply, document.name, <ReviewPage {...props} />, status);

@@ -79,6 +79,7 @@ del { border-radius: 2px; background: var(--brick-wash); color: #7d2614; text-de
 .review > form { display: grid; gap: 22px; align-content: start; padding: 24px; border-top: 1px solid var(--line); }
 .review .asked { display: flex; gap: 12px; }
 .review .checked { display: flex; gap: 10px; align-items: center; }
+.review .amber { color: var(--amber); }
 .review .answers { display: grid; gap: 8px; }
 .review .answers .primary { justify-content: space-between; }
 .review .pages { display: grid; gap: 20px; }
