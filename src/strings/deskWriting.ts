@@ -127,6 +127,8 @@ export const guestQuestionStrings = {
 
 export const reviewStrings = {
   link: 'Ask for review',
+  site: 'To the site',
+  notShared: 'This link shows nothing any more.',
   title: 'Review',
   changes: 'What changes for visitors',
   newDocument: 'It is new for visitors.',

@@ -51,6 +51,7 @@ const OPEN = [
   'POST /admin/sign-in/:token',
   'POST /admin/sign-out',
   'GET /admin/desk.css',
+  'GET /admin/shared/:id',
 ];
 
 const registered: string[] = [];

@@ -70,4 +70,6 @@ export interface Editing {
   sourceOf: (library: ContentLibrary, address: string, leads: LeadService) => GatewaySource;
   /** The address with a token that shows a hidden document; undefined without PREVIEW_SECRET. */
   previewLink: (address: string) => string | undefined;
+  /** Whether the token of a link shows an address. */
+  isPreviewToken: (address: string, token: string) => boolean;
 }

@@ -8,6 +8,7 @@ import { registerHistory } from './historyRoutes.tsx';
 import { Alert } from './notices.tsx';
 import { registerReview } from './reviewRoutes.tsx';
 import { startSchedule } from './scheduledCopies.ts';
+import { registerShared } from './sharedRoutes.tsx';
 import { createWriting } from './writing.tsx';
 
 const { form } = editorStrings;
@@ -33,6 +34,7 @@ export const registerEditor = (
     registerDocuments(scope, writing);
     registerHistory(scope, writing);
     registerReview(scope, writing);
+    registerShared(scope, writing);
     startSchedule(scope, writing);
   });
 };

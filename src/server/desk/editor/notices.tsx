@@ -26,6 +26,12 @@ export const copyAddress = ({ path, id }: { path: string; id: string }, page = '
   return `${EDITOR_PATH}/${page}?file=${encodeURIComponent(path)}${name}`;
 };
 
+/** What those see who have the link of a working copy, without signing in. */
+export const SHARED_PATH = `${EDITOR_PATH}/shared/:id`;
+
+export const sharedAddress = (id: string): string =>
+  SHARED_PATH.replace(':id', encodeURIComponent(id));
+
 export const newTab = (href: string, text: string) => (
   <a href={href} target="_blank" rel="noopener">
     {text}
