@@ -20,6 +20,9 @@ const ROUTES: readonly (readonly [route: string, roles: string])[] = [
   ['POST /admin/markdown', 'owner editor'],
   ['POST /admin/check', 'owner editor'],
   ['POST /admin/pictures', 'owner editor'],
+  ['GET /admin/review', 'owner editor'],
+  ['POST /admin/review', 'owner editor'],
+  ['GET /admin/preview', 'owner editor'],
   ['GET /admin/leads', 'owner sales'],
   ['GET /admin/leads/export', 'owner sales'],
   ['GET /admin/leads/:receipt', 'owner sales'],
@@ -54,6 +57,7 @@ const OPEN = [
   'POST /admin/sign-in/:token',
   'POST /admin/sign-out',
   'GET /admin/desk.css',
+  'GET /admin/shared/:id',
 ];
 
 const registered: string[] = [];

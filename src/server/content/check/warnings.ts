@@ -11,12 +11,46 @@ import { unencrypted } from './checkReferences.ts';
 import { lossesOf, referencesOf, type Source } from './documentFacts.ts';
 import { lineOf } from '../load/yamlData.ts';
 
+const companyOf = ({ library, context }: LoadedContent): CompanyFacts => ({
+  ...library,
+  authors: context.authors.choices?.map(({ label }) => label) ?? [],
+});
+
 /** Likely mistakes. */
 export const warningsOf = async (
   sources: readonly Source[],
-  { library, context }: LoadedContent,
+  loaded: LoadedContent,
   publicFolder: string,
 ): Promise<ContentProblem[]> => {
+  const company = companyOf(loaded);
+  const publicFiles = await DocumentFiles.list(folderReader(publicFolder));
+  return [
+    ...rareCategories(sources),
+    ...formerTitles(sources),
+    ...(await likelyMistakes(sources)),
+    ...(await leftovers(company, loaded.context.reader.files, true)),
+    // The build changes the colors of public drawings.
+    ...(await leftovers(company, publicFiles, false)),
+  ];
+};
+
+/** Of some documents among all. */
+export const warningsOfSome = async (
+  isChecked: (path: string) => boolean,
+  sources: readonly Source[],
+  loaded: LoadedContent,
+): Promise<ContentProblem[]> => {
+  const { files: documents } = loaded.context.reader;
+  const own = sources.filter(({ path }) => isChecked(path));
+  const files = new Set(own.map(({ file }) => file));
+  return [
+    ...[...rareCategories(sources), ...formerTitles(sources)].filter(({ file }) => files.has(file)),
+    ...(await likelyMistakes(own)),
+    ...(await leftovers(companyOf(loaded), documents, true, isChecked)),
+  ];
+};
+
+const likelyMistakes = async (sources: readonly Source[]): Promise<ContentProblem[]> => {
   const losses: ContentProblem[] = [];
   const links: ContentProblem[] = [];
   for (const source of sources) {
@@ -27,18 +61,7 @@ export const warningsOf = async (
       if (message !== undefined) links.push({ file, line, message });
     }
   }
-  const publicFiles = await DocumentFiles.list(folderReader(publicFolder));
-  const authors = context.authors.choices?.map(({ label }) => label) ?? [];
-  const company = { ...library, authors };
-  return [
-    ...rareCategories(sources),
-    ...formerTitles(sources),
-    ...losses,
-    ...links,
-    ...(await leftovers(company, context.reader.files, true)),
-    // The build changes the colors of public drawings.
-    ...(await leftovers(company, publicFiles, false)),
-  ];
+  return [...losses, ...links];
 };
 
 /** Categories that only one post has and that resemble another one are likely misspelled. */
@@ -95,11 +118,12 @@ const leftovers = async (
   company: CompanyFacts,
   files: DocumentFiles,
   withColors: boolean,
+  isChecked: (path: string) => boolean = () => true,
 ): Promise<ContentProblem[]> => {
   const problems: ContentProblem[] = [];
   const sampleTraces = findSampleTraces(company);
   for (const path of files.all()) {
-    if (!TEXT_FILES.includes(extname(path)) || path === 'README.md') continue;
+    if (!isChecked(path) || !TEXT_FILES.includes(extname(path)) || path === 'README.md') continue;
     // A file that can't be read has a problem itself.
     const bytes = await files
       .readerOf(path)()
