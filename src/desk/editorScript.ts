@@ -21,7 +21,9 @@ const rowOf = (field: string) => field.split('.').slice(0, 3).join('.');
 
 const form = document.querySelector<HTMLFormElement>('[data-editor]');
 const area = document.querySelector<HTMLTextAreaElement>('textarea[data-markdown]');
-const buttonFor = (action: string) => form?.querySelector<HTMLButtonElement>(`[value=${action}]`);
+/** The buttons are in the bar above the form. */
+const buttonFor = (action: string) =>
+  document.querySelector<HTMLButtonElement>(`button[value=${action}]`);
 
 const texts = form?.querySelectorAll<HTMLInputElement>('textarea, input:not([type=file])') ?? [];
 /** Writers may type before this script runs, and browsers restore what was typed before a reload. */
