@@ -1,4 +1,5 @@
 /** Adds a preview, a toolbar, uploads and warnings to the editor's form, which also works without scripts. */
+import { startAutosave } from './autosave.ts';
 import { startCounters } from './counters.ts';
 import { keepOpenSections } from './openSections.ts';
 import { startPreviewWidths } from './previewWidth.ts';
@@ -20,15 +21,15 @@ const rowOf = (field: string) => field.split('.').slice(0, 3).join('.');
 
 const form = document.querySelector<HTMLFormElement>('[data-editor]');
 const area = document.querySelector<HTMLTextAreaElement>('textarea[data-markdown]');
-const buttonFor = (action: string) => form?.querySelector<HTMLButtonElement>(`[value=${action}]`);
+/** The buttons of the form are in the bar of the page. */
+const buttonFor = (action: string) =>
+  document.querySelector<HTMLButtonElement>(`button[value=${action}]`);
 
 const texts = form?.querySelectorAll<HTMLInputElement>('textarea, input:not([type=file])') ?? [];
 /** Writers may type before this script runs, and browsers restore what was typed before a reload. */
-let isChanged =
-  form?.dataset.editor === 'changed' ||
-  [...texts].some(
-    (field) => field.value !== field.defaultValue || field.checked !== field.defaultChecked,
-  );
+let isChanged = [...texts].some(
+  (field) => field.value !== field.defaultValue || field.checked !== field.defaultChecked,
+);
 let timer: number | undefined;
 
 /** The elements of the preview, by the fields whose words they show. */
@@ -70,7 +71,8 @@ const showPreview = () => {
     frame.classList.remove('loading');
     old.remove();
   });
-  form?.requestSubmit(buttonFor('preview'));
+  const button = buttonFor('preview');
+  if (button) form?.requestSubmit(button);
 };
 
 const noteChange = () => {
@@ -104,9 +106,9 @@ const upload = (input: HTMLInputElement) => {
     const answer = page?.querySelector(selector);
     const notes = field.querySelector('[id$=-notes]')!;
     if (!answer) {
-      const refusal = page?.querySelector('[role=alert] strong')?.textContent;
+      const refusal = page?.querySelector('[role=alert] b')?.textContent;
       notes.role = 'alert';
-      notes.className = 'error';
+      notes.className = 'problem';
       notes.textContent = refusal ?? form!.dataset.uploadFailed!;
     } else {
       const hadFocus = document.activeElement === input;
@@ -155,8 +157,10 @@ window.addEventListener('beforeunload', (event) => {
 if (form) {
   startCounters(form);
   keepOpenSections(form);
+  startAutosave(form);
+  form.addEventListener('autosaved', () => (isChanged = false));
 }
-const frame = document.querySelector<HTMLElement>('[data-preview]');
+const frame = document.querySelector<HTMLElement>('[data-preview-frame]');
 if (frame) startPreviewWidths(frame);
 // Where it can't start, the plain text area stays.
 if (area)

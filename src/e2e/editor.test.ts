@@ -134,7 +134,7 @@ it.each([widths.desktop, widths.phone])(
       await page.locator('.thumb').waitFor();
       await page.keyboard.type(' and on');
       expect(await page.getByLabel('Description').inputValue()).toBe('Typed on and on');
-      expect(await page.locator('progress, .error').count()).toBe(0);
+      expect(await page.locator('progress, .problem').count()).toBe(0);
       await page.getByLabel('Description').clear();
       await page.getByLabel('Text', { exact: true }).fill('A [light](/nowhere).');
       await press(page, 'Save');

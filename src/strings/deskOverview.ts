@@ -44,7 +44,7 @@ export const overviewStrings = {
   allContent: 'All content',
   noDraft: 'No drafts',
   noDraftText: 'What you begin and do not publish waits here.',
-  states: { draft: 'Draft', scheduled: 'Scheduled', unpublished: 'Unpublished' },
+  untitled: 'Untitled',
   goesLive: (time: string) => `goes live ${time}`,
   changed: (time: string) => `changed ${time}`,
 } as const;

@@ -2,14 +2,15 @@ import { textEditorStrings } from './textEditor.ts';
 
 /** Texts of the editor at `/admin`. */
 export const editorStrings = {
-  name: (site: string) => `${site} editor`,
-  viewSite: 'View site',
   signIn: {
     title: 'Sign in',
+    titleOfDesk: 'Sign in to the desk',
+    intro: 'We email you a link. There is no password to remember.',
+    validity: 'The link works once, within 15 minutes. You stay signed in for 12 hours.',
+    backToSite: 'Back to the site',
     email: 'Email address',
     sendLink: 'Send me a link',
     signingInAs: (email: string) => `You are signing in as ${email}.`,
-    signOut: 'Sign out',
     sent: (email: string) =>
       `If ${email} belongs to an editor, a link is on its way. It works once, for 15 minutes. If it does not arrive, look in the spam folder.`,
     invalidLink: 'This link has expired or was used already. Ask for a new one.',
@@ -26,14 +27,31 @@ export const editorStrings = {
     button: 'Sign in',
     unexpected: 'If you did not ask for it, ignore this email.',
   },
+  states: {
+    draft: 'Draft',
+    unpublished: 'Unpublished',
+    changed: 'Changed',
+    scheduled: 'Scheduled',
+    live: 'Live',
+    problem: 'Problem',
+  },
   list: {
+    content: 'Content',
+    untitled: 'Untitled',
     kinds: 'Kinds of documents',
     create: (noun: string) => `New ${noun}`,
     search: 'Search',
     searchIn: (kind: string) => `Search ${kind}`,
-    time: (goesLive: string | false, changed: string) =>
-      goesLive ? `Goes live ${goesLive}` : `Changed ${changed}`,
-    empty: 'No documents.',
+    all: 'All content',
+    allStates: 'All',
+    states: 'State',
+    new: 'New',
+    hint: 'Title or address',
+    caption: 'Documents, the last changed first',
+    columns: { title: 'Title', state: 'State', by: 'Changed by' },
+    allOf: (count: number) => `All ${count.toLocaleString('en-US')}`,
+    anotherProgram: 'Another program',
+    empty: 'No documents',
     more: (shown: number, count: number) =>
       `These are the ${shown} that were changed last, of ${count}. Search to find the others.`,
     severalFolders: (folders: readonly string[]) =>
@@ -42,14 +60,22 @@ export const editorStrings = {
   },
   form: {
     actions: {
-      save: 'Save',
+      save: 'Save draft',
       preview: 'Preview',
-      publish: 'Publish now',
+      publish: 'Publish',
+      'publish-now': 'Publish now',
+      schedule: 'Schedule',
+      unschedule: 'Take off the schedule',
       unpublish: 'Unpublish',
+      discard: 'Discard changes',
+      'confirm-discard': 'Discard them',
       delete: 'Delete',
       'confirm-delete': 'Delete it',
       keep: 'Keep it',
     },
+    more: 'More',
+    back: (kind: string) => `Back to ${kind}`,
+    parts: 'In the order of the page',
     missing: 'There is no such document.',
     guests: (count: number) =>
       `${count === 1 ? '1 guest is' : `${count} guests are`} registered. ` +
@@ -59,8 +85,6 @@ export const editorStrings = {
     confirmDeletion: (title: string, { length }: readonly object[]) =>
       `Delete “${title}”?${length > 0 ? ' Other documents need it:' : ''}`,
     undoDeletion: 'Only an operator of the site can undo this. The pictures stay.',
-    conflict: 'The saved version has changed since. Press Save to replace it with your text.',
-    theirs: 'Saved version',
     share: 'Share draft',
     shared: 'Anyone with this link can read the draft for seven days:',
     ownersOnly: 'Only an owner may change the email addresses of the company.',
@@ -78,18 +102,17 @@ export const editorStrings = {
   },
   /** What visitors see after a change. */
   outcome: {
-    live: (cache: string) => `Saved. It is live now${cache}.`,
+    live: (cache: string) => `Published. It is live now${cache}.`,
     scheduled: (cache: string, time: string) =>
-      `Saved. It goes live on ${time}. Until then visitors don’t see it${cache}.`,
-    draft: (cache: string, time: string) =>
-      `Saved as a draft. Visitors don’t see it${cache}.${time && ` Uncheck Draft to let it go live on ${time}.`}`,
-    unpublished: (cache: string) => `Saved. It is unpublished: visitors don’t see it${cache}.`,
-    site: 'Saved. The slogan and the copyright are live now. The site shows other changes after a restart.',
+      `Published. It goes live on ${time}. Until then visitors don’t see it${cache}.`,
+    draft: (cache: string) => `It is a draft. Visitors don’t see it${cache}.`,
+    unpublished: (cache: string) => `It is unpublished: visitors don’t see it${cache}.`,
+    site: 'Published. The slogan and the copyright are live now. The site shows other changes after a restart.',
     deleted: (cache: string) => `Deleted. Visitors don’t see it${cache}.`,
     /** The end of the above, unless there are no cached pages. */
     behindCache: (seconds: number) => `, behind a cache within ${seconds} seconds`,
-    previous: 'Saved, but the site still shows the previous version:',
-    nothing: 'Saved, but visitors don’t see it:',
+    previous: 'Published, but the site still shows the previous version:',
+    nothing: 'Published, but visitors don’t see it:',
     notDeleted: 'Deleted, but the site still shows it:',
     noReason: 'The site has not read it yet. Reload this page in a moment.',
     noPicture: (file: string, reason: string) => `The site does not show ${file}. ${reason}`,
@@ -97,11 +120,11 @@ export const editorStrings = {
   problems: {
     title: (count: number) =>
       `${count === 1 ? '1 problem' : `${count} problems`} in the content. Visitors don’t see these documents, or see an earlier version.`,
+    inLine: (line: number, message: string) => `Line ${line}: ${message}`,
     place: (file: string, line: number) => `${file}, line ${line}`,
     more: (count: number) => `Show ${count} more`,
     unlisted: (count: number) =>
       `${count} others are not listed here: “npm run content -- check” lists all.`,
-    status: 'problem',
   },
   fields: {
     category: { title: 'Help category' },

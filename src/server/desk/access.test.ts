@@ -15,6 +15,10 @@ const ROUTES: readonly (readonly [route: string, roles: string])[] = [
   ['POST /admin/markdown', 'owner editor'],
   ['POST /admin/check', 'owner editor'],
   ['POST /admin/pictures', 'owner editor'],
+  ['POST /admin/edit/save', 'owner editor'],
+  ['POST /admin/edit/here', 'owner editor'],
+  ['GET /admin/history', 'owner editor'],
+  ['POST /admin/history', 'owner editor'],
   ['GET /admin/leads', 'owner sales'],
   ['GET /admin/leads/export', 'owner sales'],
   ['GET /admin/leads/:receipt', 'owner sales'],
@@ -138,7 +142,7 @@ it('keeps the mailboxes of the company for owners', async () => {
     return desk.post(role, '/admin/edit?file=site.yaml', {
       ...fields,
       'data.emails.sales': `new-${role}@x.test`,
-      action: 'save',
+      action: 'publish',
     });
   };
   const refused = await change('editor');

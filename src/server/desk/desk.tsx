@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { deskStrings } from '../../strings/desk.ts';
 import { registerEditor } from './editor/editor.tsx';
-import { isOpenAddress, registerSignIn, STYLES_PATH } from './editor/signIn.tsx';
+import { isOpenAddress, registerSignIn } from './editor/signIn.tsx';
 import type { Role } from '../leads/database/schema.ts';
 import { ownersOf } from '../people/people.ts';
 import { noteOn } from '../plugins/requestLog.ts';
@@ -10,6 +10,7 @@ import type { Desk, DeskOptions } from './deskTools.ts';
 import { Forbidden } from './forbidden.tsx';
 import { createFrame } from './frame.tsx';
 import { countsFor } from './counts.ts';
+import { STYLES_PATH } from './htmlPage.tsx';
 import { registerGuests } from './guests/guestRoutes.tsx';
 import { registerLeads } from './leads/leadRoutes.tsx';
 import { registerNewsletter } from './newsletter/newsletterRoutes.tsx';
@@ -73,6 +74,6 @@ export const registerDesk = async (server: FastifyInstance, options: DeskOptions
     registerGuests(scope, desk);
     registerNewsletter(scope, desk);
     registerPeople(scope, desk);
-    if (editor) registerEditor(scope, { ...options, ...editor, signIn });
+    if (editor) registerEditor(scope, desk, editor);
   });
 };

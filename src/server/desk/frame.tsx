@@ -14,12 +14,12 @@ import {
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { deskStrings } from '../../strings/desk.ts';
-import { STYLES_PATH, type SignIn } from './editor/signIn.tsx';
+import type { SignIn } from './editor/signIn.tsx';
+import { HtmlPage } from './htmlPage.tsx';
 import type { Role } from '../leads/database/schema.ts';
 import type { DeskServices, ServerOptions } from '../serverOptions.ts';
 import { mayOpen } from './access.ts';
 import { Avatar } from './parts.tsx';
-import { STYLES_VERSION } from './styles/deskStyles.ts';
 
 export type PlaceName = keyof typeof deskStrings.places;
 
@@ -110,96 +110,84 @@ const Frame = (props: FrameProps) => {
   const tabs = isShort ? places : places.filter(({ name }) => PHONE_PLACES.has(name));
   const behind = places.filter((place) => !tabs.includes(place));
   return (
-    <html lang="en">
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{`${title} · ${deskStrings.name(site)}`}</title>
-        <link rel="icon" href="/brand/favicon.svg" type="image/svg+xml" />
-        <link rel="stylesheet" href={`${STYLES_PATH}?v=${STYLES_VERSION}`} />
-      </head>
-      <body>
-        <a className="skip" href="#main">
-          {deskStrings.skip}
-        </a>
-        <div className="shell">
-          <header className="top">
+    <HtmlPage title={title} site={site}>
+      <div className="shell">
+        <header className="top">
+          <Brand site={site} />
+          <details className="menu">
+            <summary className="icon-btn" aria-label={deskStrings.account}>
+              <Avatar name={nameOf(props)} address={address} />
+            </summary>
+            <div className="panel">
+              <p>
+                <b>{nameOf(props)}</b>
+                <br />
+                <span className="quiet">{deskStrings.roles[role]}</span>
+              </p>
+              <ViewSite />
+              {address && (
+                <form method="post" action="/admin/sign-out">
+                  <button>
+                    <LogOut size={18} strokeWidth={1.75} aria-hidden />
+                    {deskStrings.signOut}
+                  </button>
+                </form>
+              )}
+            </div>
+          </details>
+        </header>
+        <aside className="side">
+          <div>
             <Brand site={site} />
+            <nav aria-label={deskStrings.navigation}>
+              {groups.map((group) => (
+                <ul key={group[0]!.name}>
+                  {group.map((place) => (
+                    <li key={place.name}>
+                      <PlaceLink {...{ place, current, counts }} size={18} />
+                    </li>
+                  ))}
+                </ul>
+              ))}
+            </nav>
+            <div className="foot">
+              <ViewSite />
+            </div>
+            <div className="account">
+              <Avatar name={nameOf(props)} address={address} />
+              <div>
+                <b className="cut" title={address}>
+                  {nameOf(props)}
+                </b>
+                <span className="small quiet">{deskStrings.roles[role]}</span>
+              </div>
+              <SignOut address={address} />
+            </div>
+          </div>
+        </aside>
+        <main className="page" id="main">
+          {children}
+        </main>
+        <nav className="tabs" aria-label={deskStrings.phoneNavigation}>
+          {tabs.map((place) => (
+            <PlaceLink key={place.name} {...{ place, current, counts }} size={20} />
+          ))}
+          {behind.length > 0 && (
             <details className="menu">
-              <summary className="icon-btn" aria-label={deskStrings.account}>
-                <Avatar name={nameOf(props)} address={address} />
+              <summary>
+                <Menu size={20} strokeWidth={1.75} aria-hidden />
+                {deskStrings.more}
               </summary>
               <div className="panel">
-                <p>
-                  <b>{nameOf(props)}</b>
-                  <br />
-                  <span className="quiet">{deskStrings.roles[role]}</span>
-                </p>
-                <ViewSite />
-                {address && (
-                  <form method="post" action="/admin/sign-out">
-                    <button>
-                      <LogOut size={18} strokeWidth={1.75} aria-hidden />
-                      {deskStrings.signOut}
-                    </button>
-                  </form>
-                )}
+                {behind.map((place) => (
+                  <PlaceLink key={place.name} {...{ place, current, counts }} size={18} />
+                ))}
               </div>
             </details>
-          </header>
-          <aside className="side">
-            <div>
-              <Brand site={site} />
-              <nav aria-label={deskStrings.navigation}>
-                {groups.map((group) => (
-                  <ul key={group[0]!.name}>
-                    {group.map((place) => (
-                      <li key={place.name}>
-                        <PlaceLink {...{ place, current, counts }} size={18} />
-                      </li>
-                    ))}
-                  </ul>
-                ))}
-              </nav>
-              <div className="foot">
-                <ViewSite />
-              </div>
-              <div className="account">
-                <Avatar name={nameOf(props)} address={address} />
-                <div>
-                  <b className="cut" title={address}>
-                    {nameOf(props)}
-                  </b>
-                  <span className="small quiet">{deskStrings.roles[role]}</span>
-                </div>
-                <SignOut address={address} />
-              </div>
-            </div>
-          </aside>
-          <main className="page" id="main">
-            {children}
-          </main>
-          <nav className="tabs" aria-label={deskStrings.phoneNavigation}>
-            {tabs.map((place) => (
-              <PlaceLink key={place.name} {...{ place, current, counts }} size={20} />
-            ))}
-            {behind.length > 0 && (
-              <details className="menu">
-                <summary>
-                  <Menu size={20} strokeWidth={1.75} aria-hidden />
-                  {deskStrings.more}
-                </summary>
-                <div className="panel">
-                  {behind.map((place) => (
-                    <PlaceLink key={place.name} {...{ place, current, counts }} size={18} />
-                  ))}
-                </div>
-              </details>
-            )}
-          </nav>
-        </div>
-      </body>
-    </html>
+          )}
+        </nav>
+      </div>
+    </HtmlPage>
   );
 };
 

@@ -27,6 +27,7 @@ const TABLES = [
   ] as const),
   ...(['receivers', 'network_leads', 'network_secrets'] as const),
   ...(['content_files', 'content_versions', 'content_folders'] as const),
+  ...(['working_copies', 'copy_versions', 'copy_readers'] as const),
 ];
 
 /** Creates databases for the tests of a `describe`, and removes them afterwards. */

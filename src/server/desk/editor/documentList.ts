@@ -1,10 +1,12 @@
-import { kindOf } from '../../../contract/documents.ts';
-import { dayAndTime } from '../../../lib/eventTime.ts';
+import { kindOf, pageAddress } from '../../../contract/documents.ts';
 import { PAGE_NAMES } from '../../../strings/pageNames.ts';
 import { splitSource } from '../../content/load/documentText.ts';
-import type { DocumentKind } from '../../content/load/documentKinds.ts';
+import { DOCUMENT_KINDS, type DocumentKind } from '../../content/load/documentKinds.ts';
 import type { ContentStore } from '../../content/storage/contentStore.ts';
-import { stateOf, titleOf } from './editing.ts';
+import type { LeadsDb } from '../../leads/database/schema.ts';
+import { stateOf, titleOf, writtenTitle } from './editing.ts';
+import type { DocumentState } from './status.tsx';
+import { listCopies, type WorkingCopy } from './workingCopies.ts';
 
 /** A document that editors may open. */
 export const readDocument = async (
@@ -16,24 +18,69 @@ export const readDocument = async (
   return bytes && Buffer.from(bytes);
 };
 
-export type DocumentList = Awaited<ReturnType<ReturnType<typeof createDocumentList>['find']>>;
+export interface ListedDocument {
+  path: string;
+  /** Of its working copy. */
+  id: string;
+  kind: DocumentKind;
+  title: string;
+  state: Exclude<DocumentState, 'problem'>;
+  /** Of its page, when it has one. */
+  address: string | undefined;
+  /** When it goes live by itself: an ISO instant, or a text; '' when that is not to come. */
+  goesLive: string;
+  /** Who changed it last; '' when that was another program. */
+  author: string;
+  /** Milliseconds since 1970. */
+  changedAt: number;
+}
 
-/** The others are found by their titles: a page with thousands of rows takes long to read, too. */
-const MAX_SHOWN = 300;
+interface StoredDocument {
+  path: string;
+  yaml: string;
+  time: number;
+}
+
+const KINDS = new Map(DOCUMENT_KINDS.map((kind) => [kind.name, kind]));
 
 const PAGES = Object.values(PAGE_NAMES);
 
-const inPageOrder = <Listed extends { title: string }>(documents: readonly Listed[]) => {
-  const place = ({ title }: Listed) =>
-    PAGES.includes(title) ? PAGES.indexOf(title) : PAGES.length;
-  return documents.toSorted((a, b) => place(a) - place(b) || a.title.localeCompare(b.title));
+/** Pages in the order of the site, others by their last change. */
+const inOrder = (documents: readonly ListedDocument[]): ListedDocument[] => {
+  const place = ({ kind, title }: ListedDocument) => {
+    if (kind.name !== 'texts') return PAGES.length + 1;
+    return PAGES.includes(title) ? PAGES.indexOf(title) : PAGES.length;
+  };
+  return documents.toSorted(
+    (one, other) =>
+      place(one) - place(other) ||
+      other.changedAt - one.changedAt ||
+      one.title.localeCompare(other.title),
+  );
 };
 
 /** Documents that are read at the same time. */
 const AT_ONCE = 50;
 
-/** Lists documents of a store, and reads each again only when it has changed. */
-export const createDocumentList = (store: ContentStore) => {
+/** A file that another program has written has no author. */
+const SAME_SAVE_MS = 60_000;
+
+const readAuthors = async (db: LeadsDb) => {
+  const rows = await db
+    .selectFrom('content_versions as version')
+    .select(['path', 'author', 'at'])
+    .where('number', '=', (query) =>
+      query
+        .selectFrom('content_versions as other')
+        .select(({ fn }) => fn.max('other.number').as('last'))
+        .whereRef('other.path', '=', 'version.path'),
+    )
+    .execute();
+  return new Map(rows.map((row) => [row.path, row]));
+};
+
+/** Lists documents of a store with their working copies, and reads each again only when it has changed. */
+export const createDocumentList = (store: ContentStore, db: LeadsDb) => {
   const known = new Map<string, { stamp: string; yaml: string }>();
 
   const readYaml = async (path: string, stamp: string): Promise<string> => {
@@ -46,15 +93,15 @@ export const createDocumentList = (store: ContentStore) => {
     return yaml;
   };
 
-  const readAll = async (kind: DocumentKind) => {
+  const readStored = async (): Promise<StoredDocument[]> => {
     const [stamps, times] = await Promise.all([store.list(), store.lastChanges()]);
-    const own = [...stamps].filter(([path]) => kindOf(path)?.kind === kind.name);
     for (const path of known.keys()) if (!stamps.has(path)) known.delete(path);
-    const documents = [];
-    while (own.length > 0) {
-      const read = own.splice(0, AT_ONCE).map(async ([path, stamp]) => {
+    const paths = [...stamps].filter(([path]) => kindOf(path));
+    const documents: StoredDocument[] = [];
+    while (paths.length > 0) {
+      const read = paths.splice(0, AT_ONCE).map(async ([path, stamp]) => {
         const yaml = await readYaml(path, stamp);
-        return { path, title: titleOf(path, yaml), yaml, time: times.get(path) ?? 0 };
+        return { path, yaml, time: times.get(path) ?? 0 };
       });
       documents.push(...(await Promise.all(read)));
     }
@@ -62,30 +109,45 @@ export const createDocumentList = (store: ContentStore) => {
   };
 
   return {
-    /**
-     * The documents of a kind whose path or title contains the query, and how many these are: pages in their order, others by
-     * their last change.
-     */
-    find: async (kind: DocumentKind, query: string, zone: string) => {
-      const words = query.trim().toLowerCase();
-      const found = (await readAll(kind)).filter(({ path, title }) =>
-        `${path} ${title}`.toLowerCase().includes(words),
-      );
-      const sorted =
-        kind.name === 'texts' ? inPageOrder(found) : found.sort((a, b) => b.time - a.time);
-      const documents = sorted.slice(0, MAX_SHOWN).map(({ yaml, time, ...document }) => ({
-        ...document,
-        ...stateOf(yaml, zone),
-        changed: dayAndTime(time, zone),
-      }));
-      return { documents, count: found.length };
-    },
-
-    /** The documents of a kind that visitors do not see. */
-    hidden: async (kind: DocumentKind, zone: string) =>
-      (await readAll(kind)).flatMap(({ yaml, ...document }) => {
+    /** All documents: pages in their order, others by their last change. */
+    all: async (zone: string): Promise<ListedDocument[]> => {
+      const [stored, copies, authors] = await Promise.all([
+        readStored(),
+        listCopies(db),
+        readAuthors(db),
+      ]);
+      const copyOf = new Map(copies.map((copy) => [copy.id, copy]));
+      const listed = stored.map(({ path, yaml, time }): ListedDocument => {
         const { status, goesLive } = stateOf(yaml, zone);
-        return status === 'live' ? [] : [{ ...document, status, goesLive }];
-      }),
+        const copy = copyOf.get(path);
+        const last = authors.get(path);
+        const isOfDesk = last && Math.abs(Date.parse(last.at) - time) < SAME_SAVE_MS;
+        return {
+          ...{ path, id: path, kind: KINDS.get(kindOf(path)!.kind)! },
+          title: titleOf(path, yaml),
+          address: pageAddress(path),
+          state: copy && status === 'live' ? 'changed' : status,
+          goesLive,
+          author: isOfDesk ? last.author : '',
+          changedAt: time,
+          ...(copy && ofCopy(copy)),
+        };
+      });
+      const fresh = copies
+        .filter(({ id, path }) => id !== path || !stored.some((each) => each.path === path))
+        .map((copy): ListedDocument => ({
+          ...{ path: copy.path, id: copy.id, kind: KINDS.get(kindOf(copy.path)!.kind)! },
+          title: writtenTitle(splitSource(copy.path, copy.source)?.yaml ?? ''),
+          ...{ address: undefined, state: 'draft', goesLive: '' },
+          ...ofCopy(copy),
+        }));
+      return inOrder([...fresh, ...listed]);
+    },
   };
 };
+
+const ofCopy = ({ author, at, publish_at }: WorkingCopy) => ({
+  author,
+  changedAt: Date.parse(at),
+  ...(publish_at !== null && { state: 'scheduled' as const, goesLive: publish_at }),
+});

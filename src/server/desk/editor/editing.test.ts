@@ -6,14 +6,21 @@ import { splitSource } from '../../content/load/documentText.ts';
 import { createContentLoader, type LoadedContent } from '../../content/load/contentLoader.ts';
 import { folderReader } from '../../content/load/folderReader.ts';
 import { formData, readYaml } from '../../content/load/yamlData.ts';
-import { changesOf, openDraft, readDraft, updateSource } from './editing.ts';
+import { changesOf, openDraft, readDraft, updateSource, type Draft } from './editing.ts';
 import { formOf } from './editor.fixtures.ts';
-import { EditPage } from './pages.tsx';
+import { DocumentPage } from './documentPage.tsx';
 
 const FOLDER = 'content';
 const FILES = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((path) =>
   /^(?!README|search-cases).*\.(?:md|yaml)$/.test(path),
 );
+
+const pageOf = (draft: Draft) =>
+  DocumentPage({
+    document: { ...draft, id: draft.path, copy: undefined },
+    clock: { zone: 'America/New_York', now: new Date() },
+    ...{ formId: 'form', ownAddress: 'ruth@editors.test', showing: 'stored' },
+  });
 
 let content: LoadedContent;
 beforeAll(async () => {
@@ -23,7 +30,7 @@ beforeAll(async () => {
 it.each(FILES)('changes no byte of %s when its form is saved unchanged', (path) => {
   const source = readFileSync(join(FOLDER, path), 'utf8');
   const draft = openDraft(content, path, source)!;
-  const page = renderToStaticMarkup(EditPage({ draft, showing: 'stored' }));
+  const page = renderToStaticMarkup(pageOf(draft));
   expect(page).not.toContain('Unknown field');
   const { fields } = formOf(page, 'form');
   const entries = new FormData();
@@ -54,7 +61,7 @@ it.each([
   const source = `---\n${yaml}\n---\nThe text stays.\n`;
   const draft = openDraft(content, path, source)!;
   expect(draft.values.data.title).toBe(title);
-  const { fields } = formOf(renderToStaticMarkup(EditPage({ draft, showing: 'stored' })), 'form');
+  const { fields } = formOf(renderToStaticMarkup(pageOf(draft)), 'form');
   const entries = new FormData();
   for (const [name, value] of Object.entries(fields)) entries.set(name, value);
   entries.set('data.title', 'New title');

@@ -13,13 +13,14 @@ import type { ContentProblem } from '../../content/load/contentReader.ts';
 import { splitSource } from '../../content/load/documentText.ts';
 import { MAX_NAME } from '../../content/load/documentLimits.ts';
 import { SLUG_ADVICE, type scheduled } from '../../content/load/documentFields.ts';
-import { DOCUMENT_KINDS } from '../../content/load/documentKinds.ts';
+import { DOCUMENT_KINDS, type DocumentKind } from '../../content/load/documentKinds.ts';
 import type { ContentStore } from '../../content/storage/contentStore.ts';
 import { isMoment, resolveMoment } from '../../content/load/writtenDates.ts';
 import { formData, placeAtLine, readYaml } from '../../content/load/yamlData.ts';
 import { fieldsOf } from './editorForms.ts';
 import { readField, titlesAlong, type FieldProblem, type FieldSchema } from './formFields.ts';
 import { pageFormSchema } from './pageForm.ts';
+import type { CopyText } from './workingCopies.ts';
 import { updateYaml } from './yamlUpdate.ts';
 
 const { fields: labels, form: texts, list } = editorStrings;
@@ -34,10 +35,13 @@ const pageName = (place: ReturnType<typeof kindOf>): string | undefined => {
   return Object.hasOwn(PAGE_NAMES, slug) ? PAGE_NAMES[slug] : slug;
 };
 
+export const writtenTitle = (yaml: string): string =>
+  valueIn(yaml, 'title') || valueIn(yaml, 'name');
+
 export const titleOf = (path: string, yaml: string): string =>
   DOCUMENT_KINDS.find(({ file }) => file === path)?.title ??
   pageName(kindOf(path)) ??
-  (valueIn(yaml, 'title') || valueIn(yaml, 'name') || path);
+  (writtenTitle(yaml) || path);
 
 /** The time of a moment that is still to come; '' for others. */
 const futureTime = (moment: string, zone: string): string => {
@@ -52,29 +56,67 @@ export const stateOf = (yaml: string, zone: string) => {
   return { status: goesLive ? 'scheduled' : 'live', goesLive } as const;
 };
 
-interface Values {
+export interface Values {
   slug?: string;
   category?: string;
   data: z.infer<z.ZodObject<typeof scheduled>> & { title?: string; name?: string };
   body?: string;
 }
 
+interface Opened {
+  /** The category in the submitted form, which decides the subcategories. */
+  category?: string | undefined;
+  /** What the form shows instead of the stored text. */
+  copy?: CopyText | undefined;
+}
+
+/** Values that buttons set. */
+const HIDDEN_FIELDS = ['draft', 'unpublished'];
+
+const hideFields = (schema: FieldSchema): FieldSchema => {
+  const { properties } = schema;
+  if (!properties) return schema;
+  const shown = Object.entries(properties).map(([key, field]) => [
+    key,
+    HIDDEN_FIELDS.includes(key) ? { ...field, isHidden: true } : field,
+  ]);
+  return { ...schema, properties: Object.fromEntries(shown) as Record<string, FieldSchema> };
+};
+
+/** What a form can show of the text of a document. */
+export const valuesOf = (
+  path: string,
+  { slug, category, source }: CopyText,
+): Values & { body: string } => {
+  const { yaml = '', body = '' } = splitSource(path, source) ?? {};
+  return {
+    ...(slug !== '' && { slug }),
+    ...(category !== '' && { category }),
+    data: formData(yaml),
+    body,
+  };
+};
+
 /** A missing file is a new document when its path is that of a kind, with parameters or of its only file. */
 export const openDraft = (
   { library, context }: Pick<LoadedContent, 'library' | 'context'>,
   path: string,
   saved: string | undefined,
-  /** The category in the submitted form, which decides the subcategories. */
-  category?: string,
+  { category, copy }: Opened = {},
 ) => {
   const { zone, pictures, addresses } = context;
   const { kind: kindName, ...written } = kindOf(path) ?? {};
   const kind = DOCUMENT_KINDS.find(({ name }) => name === kindName);
-  const source = saved ?? (path === kind?.file && kind.name !== 'legal' ? '' : undefined);
-  if (!kind || source === undefined) return undefined;
-  const isNew = source === '';
-  const place = isNew ? {} : written;
-  const parameters = category ? { ...place, category } : place;
+  const canBegin = copy !== undefined || (path === kind?.file && kind.name !== 'legal');
+  const stored = saved ?? (canBegin ? '' : undefined);
+  if (!kind || stored === undefined) return undefined;
+  const isNew = stored === '';
+  const source = copy?.source ?? stored;
+  const { slug = '', category: placed = '' }: Partial<Record<string, string>> = isNew
+    ? {}
+    : written;
+  const place = { slug: copy?.slug || slug, category: copy?.category || placed };
+  const parameters = { ...place, ...(category && { category }) };
   const options = library.helpCategories.map(({ id, name }) => ({ value: id, label: name }));
   const timeHelp = labels.timeZone(zoneName(Date.now(), zone));
   const documentSchema = z.toJSONSchema(kind.schema(context, parameters), {
@@ -85,7 +127,8 @@ export const openDraft = (
       field.options ??= field.enum?.map((value) => ({ value, label: String(value) }));
     },
   }) as FieldSchema;
-  const data = formData(splitSource(path, source)?.yaml ?? '');
+  const opened = valuesOf(path, { ...place, source });
+  const { data } = opened;
   const page = kind.name === 'texts' ? kindOf(path)?.slug : undefined;
   const dataSchema =
     page === undefined
@@ -95,37 +138,35 @@ export const openDraft = (
     properties: {
       ...(kind.file.includes(':category') && { category: { ...labels.category, options } }),
       ...(kind.hasMany && { slug: isNew ? labels.slugOfNew : labels.slug }),
-      data: { ...dataSchema, ...labels.data },
+      data: { ...(kind.hasMany ? hideFields(dataSchema) : dataSchema), ...labels.data },
       ...(kind.file.endsWith('.md') && { body: labels.body }),
     },
     required: ['category', 'body', ...(isNew ? [] : ['slug'])],
   };
-  const today = wallClockAt(Date.now(), zone);
-  const { properties: fields, required } = dataSchema;
-  const starting = {
-    ...(fields?.published && { draft: true }),
-    ...(required?.includes('published') && { published: today }),
-    ...(required?.includes('updated') && { updated: today.slice(0, 10) }),
-  };
-  const { yaml = '', body = '' } = splitSource(path, source) ?? {};
-  const values: Values = { ...place, data: isNew ? starting : data, body };
+  const { yaml = '' } = splitSource(path, source) ?? {};
+  const noValues: Values = { data: {}, body: '' };
+  const values = source === '' ? noValues : opened;
+  const inStore = { slug: isNew ? '' : slug, category: isNew ? '' : placed, source: stored };
   return {
-    name: isNew ? list.create(kind.noun) : titleOf(path, yaml),
+    name: nameOf(kind, path, source, yaml),
     kind,
     path,
-    source,
+    /** The stored text; '' without one. */
+    stored,
     isNew,
     schema,
     values,
+    /** Those of the stored text. */
+    saved: isNew ? noValues : valuesOf(path, inStore),
     zone,
-    version: hash('sha256', source),
+    version: hash('sha256', stored),
     /** The version of the stored file; '' without one. */
     base: saved === undefined ? '' : hash('sha256', saved),
-    /** The path after saving. */
-    file: path,
+    /** The path after publishing. */
+    file: copy ? fileOf({ kind, path, isNew }, values) : path,
     /** The address of its page. */
     address: isNew ? undefined : pageAddress(path),
-    ...stateOf(yaml, zone),
+    ...(isNew ? NOT_STORED : stateOf(splitSource(path, stored)?.yaml ?? '', zone)),
     /** Whether the form differs from the saved document. */
     isChanged: false,
     pictures: [...pictures.keys()],
@@ -133,41 +174,79 @@ export const openDraft = (
   };
 };
 
+const NOT_STORED = { status: 'draft', goesLive: '' } as const;
+
+/** Where a document with the values of a form is published. */
+const fileOf = (
+  { kind, path, isNew }: { kind: DocumentKind; path: string; isNew: boolean },
+  values: Values,
+): string => {
+  const { title = '', name = title } = values.data;
+  const own = isNew ? undefined : kindOf(path)?.slug;
+  const { slug = own ?? nameFrom(String(name)), category = '' } = values;
+  return documentFile(kind.name, { slug, category });
+};
+
 export type Draft = NonNullable<ReturnType<typeof openDraft>>;
+
+const nameOf = (kind: DocumentKind, path: string, source: string, yaml: string): string => {
+  if (source === '') return list.create(kind.noun);
+  return (
+    writtenTitle(yaml) || (path === kind.file && kind.hasMany ? list.untitled : titleOf(path, yaml))
+  );
+};
 
 const nameFrom = (title: string): string =>
   slugFrom(title).slice(0, MAX_NAME).replace(/-$/, '') || 'untitled';
 
 /** The draft with the values of a submitted form. */
 export const readDraft = (draft: Draft, entries: FormData): Draft => {
-  const { kind, schema, values: saved } = draft;
+  const { schema, saved } = draft;
   const values = readField(
     { schema, name: '', path: [], value: saved },
     fieldsOf(entries),
   ) as Values;
-  const { title = '', name = title } = values.data;
-  const { slug = saved.slug ?? nameFrom(name), category = '' } = values;
-  return { ...draft, file: documentFile(kind.name, { slug, category }), isChanged: true, values };
+  return { ...draft, file: fileOf(draft, values), isChanged: true, values };
 };
 
-/** The draft as the pressed button saves it. A renamed document gets its former address as an alias. */
-export const applyAction = (draft: Draft, action: string): Draft => {
+/** What a document has from its publishing on, unless its writer has entered it. */
+const startingData = ({ schema, isNew, zone }: Draft) => {
+  const required = isNew ? (schema.properties?.data?.required ?? []) : [];
+  const now = wallClockAt(Date.now(), zone);
+  return {
+    ...(required.includes('published') && { published: now }),
+    ...(required.includes('updated') && { updated: now.slice(0, 10) }),
+  };
+};
+
+/** The draft as it is published. A renamed document gets its former address as an alias. */
+export const asPublished = (draft: Draft, isAtOnce = false): Draft => {
   const { kind, path, file, isNew, values, zone } = draft;
   if (!kind.hasMany) return draft;
-  const data = { ...values.data };
-  const now = wallClockAt(Date.now(), zone);
-  if (action === 'unpublish') data.unpublished = now.slice(0, 10);
-  if (action === 'publish') {
-    delete data.draft;
-    delete data.unpublished;
-    if (futureTime(data.published ?? '', zone)) data.published = now;
-  }
+  const data = { ...startingData(draft), ...values.data };
+  delete data.draft;
+  delete data.unpublished;
+  if (isAtOnce && futureTime(data.published ?? '', zone))
+    data.published = wallClockAt(Date.now(), zone);
   const former = kindOf(path)?.slug;
   const slug = kindOf(file)?.slug;
   if (former && former !== slug && !isNew)
     data.aliases = [...new Set([...(data.aliases ?? []), former])].filter((each) => each !== slug);
   return { ...draft, values: { ...values, data } };
 };
+
+/** The values of a document that is taken off the site. */
+export const unpublishedValues = (values: Values, zone: string): Values => ({
+  ...values,
+  data: { ...values.data, unpublished: wallClockAt(Date.now(), zone).slice(0, 10) },
+});
+
+/** What a working copy keeps of a form. */
+export const copyTextOf = ({ file, stored, values }: Draft): CopyText => ({
+  slug: values.slug ?? '',
+  category: values.category ?? '',
+  source: updateSource(file, stored, values),
+});
 
 /**
  * The source of a document with other data and another body.
@@ -186,8 +265,8 @@ export const updateSource = (
 };
 
 /** The files that saving a draft writes, then null for its former file: a crash between them loses nothing. */
-export const changesOf = ({ path, file, source, isNew, values }: Draft): Overlay => {
-  const changes = new Map<string, string | null>([[file, updateSource(file, source, values)]]);
+export const changesOf = ({ path, file, stored, isNew, values }: Draft): Overlay => {
+  const changes = new Map<string, string | null>([[file, updateSource(file, stored, values)]]);
   return isNew || path === file ? changes : changes.set(path, null);
 };
 

@@ -51,9 +51,9 @@ export const shown = ({ text }: TestAnswer) => {
   return {
     document,
     texts,
-    notices: texts('.notice'),
+    notices: texts('.banner:not(.content-problems)'),
     /** Messages by the name of their field. */
-    errors: Array.from(document.querySelectorAll('.error'), (error) => [
+    errors: Array.from(document.querySelectorAll('.problem'), (error) => [
       error.parentElement!.id.replace('-notes', ''),
       error.textContent,
     ]),
@@ -89,14 +89,20 @@ export const startEditor = async (files: ContentFiles = {}, folder?: string) => 
     return site.send(address, { method: 'POST', headers: others, body });
   };
   /** Fills in the form of an answer and presses one of its buttons. */
-  const submit = (answer: TestAnswer, changes: Fields = {}, action = 'save') => {
+  const submit = (answer: TestAnswer, changes: Fields = {}, action = 'publish') => {
     const { address, fields } = formOf(answer.text);
     return post(address, { ...fields, ...changes, action });
   };
-  const open = (file: string) => get(editAddress(file));
+  /** The form of a document as it is stored, without the working copy that another test has left. */
+  const open = async (file: string) => {
+    await inDatabase(site, (db) =>
+      db.deleteFrom('working_copies').where('path', '=', file).execute(),
+    );
+    return get(editAddress(file));
+  };
   return {
     ...{ site, content, headers, get, post, submit, open },
-    openNew: (kind: DocumentKindName) => open(DOCUMENTS[kind].file),
+    openNew: (kind: DocumentKindName) => get(editAddress(DOCUMENTS[kind].file)),
     save: async (file: string, changes?: Fields, action?: string) =>
       submit(await open(file), changes, action),
     read: (path: string) => readFile(join(content, path), 'utf8'),

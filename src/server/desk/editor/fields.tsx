@@ -27,13 +27,13 @@ const Limits = ({ schema }: { schema: FieldSchema }) => {
   const shape = shapeOf(schema);
   if (shape === 'text' && maxLength !== undefined)
     return (
-      <p className="help" data-most={maxLength} data-count={labels.count}>
+      <p className="hint" data-most={maxLength} data-count={labels.count}>
         {labels.atMost(maxLength)}
       </p>
     );
   if (shape === 'lines')
-    return <p className="help">{labels.onePerLine(maxItems, items?.maxLength)}</p>;
-  return maxItems === undefined ? null : <p className="help">{labels.atMostRows(maxItems)}</p>;
+    return <p className="hint">{labels.onePerLine(maxItems, items?.maxLength)}</p>;
+  return maxItems === undefined ? null : <p className="hint">{labels.atMostRows(maxItems)}</p>;
 };
 
 interface NotesProps {
@@ -44,10 +44,10 @@ interface NotesProps {
 
 const Notes = ({ id, schema, error }: NotesProps) => (
   <div id={`${id}-notes`}>
-    {schema.description && <p className="help">{schema.description}</p>}
-    {schema.placeholders && <p className="help">{labels.placeholders(schema.placeholders)}</p>}
+    {schema.description && <p className="hint">{schema.description}</p>}
+    {schema.placeholders && <p className="hint">{labels.placeholders(schema.placeholders)}</p>}
     <Limits schema={schema} />
-    {error && <p className="error">{error}</p>}
+    {error && <p className="problem">{error}</p>}
   </div>
 );
 
@@ -55,14 +55,19 @@ const Notes = ({ id, schema, error }: NotesProps) => (
 const GroupButtons = ({ schema, name, path, value, row, isLast, isSection }: FormField) => {
   const id = path.join('.');
   const button = (action: string, label: string, target = `${id}-end`) => (
-    <button name="action" value={`${action}:${name}`} formAction={`#${target}`}>
+    <button
+      className="btn short"
+      name="action"
+      value={`${action}:${name}`}
+      formAction={`#${target}`}
+    >
       {label}
     </button>
   );
   const isRows = shapeOf(schema) === 'rows';
   const rows = isRows ? partsOf({ schema, name, path, value }).length : 0;
   return (
-    <div className="row small" id={`${id}-end`}>
+    <div className="actions" id={`${id}-end`}>
       {isRows && rows < (schema.maxItems ?? Infinity) && button('add', labels.add(schema.title!))}
       {row !== undefined && row > 0 && button('up', labels.moveUp(row + 1), id)}
       {row !== undefined && !isLast && button('down', labels.moveDown(row + 1), id)}
@@ -74,13 +79,18 @@ const GroupButtons = ({ schema, name, path, value, row, isLast, isSection }: For
 
 /** A section that the document does not have. */
 const HiddenSection = ({ schema: { title }, name, path }: FormField) => (
-  <section className="card" id={path.join('.')}>
-    <div className="row between">
+  <section className="group" id={path.join('.')}>
+    <div className="actions between">
       <strong>{title}</strong>
-      <span className="help">{labels.sectionIsHidden}</span>
+      <span className="hint">{labels.sectionIsHidden}</span>
     </div>
-    <div className="row small">
-      <button name="action" value={`show:${name}`} formAction={`#${path.join('.')}`}>
+    <div className="actions">
+      <button
+        className="btn short"
+        name="action"
+        value={`show:${name}`}
+        formAction={`#${path.join('.')}`}
+      >
         {labels.showSection}
       </button>
     </div>
@@ -97,7 +107,7 @@ const Group = ({ form, startsClosed, ...field }: FieldProps) => {
   const isChanged = form.changed === name || form.changed?.startsWith(`${name}.`) === true;
   const isOpen = row === undefined ? !startsClosed : isNew;
   return (
-    <details className="card" id={id} open={isOpen || isChanged || within.length > 0}>
+    <details className="group" id={id} open={isOpen || isChanged || within.length > 0}>
       <summary>{title}</summary>
       <Notes id={id} schema={schema} error={own.map(messageOf).join('\n')} />
       {(row !== undefined || isSection) && <input type="hidden" name={name} />}
@@ -116,6 +126,7 @@ const problemsWithin = ({ problems }: FormState, path: readonly PropertyKey[]) =
 
 export const Field = (props: FieldProps) => {
   const shape = shapeOf(props.schema);
+  if (props.schema.isHidden) return null;
   if (props.isSection && props.value === undefined) return <HiddenSection {...props} />;
   return shape === 'object' || shape === 'rows' ? <Group {...props} /> : <Input {...props} />;
 };
@@ -141,7 +152,7 @@ const Input = ({ form, ...field }: FieldProps) => {
     id,
     name,
     defaultValue: text,
-    className: format,
+    className: shape === 'checkbox' ? 'check' : ['input', format].filter(Boolean).join(' '),
     'aria-describedby': `${id}-notes`,
     'aria-invalid': error !== '' || undefined,
   };
@@ -150,7 +161,7 @@ const Input = ({ form, ...field }: FieldProps) => {
       <label htmlFor={id} id={`${id}-label`}>
         {title}
         {!isRequired && row === undefined && shape !== 'checkbox' && (
-          <span className="help">{labels.optional}</span>
+          <span className="hint">{labels.optional}</span>
         )}
       </label>
       {shape === 'checkbox' && (

@@ -16,6 +16,8 @@ export interface FieldSchema extends FieldLabel {
   maxLength?: number;
   /** The values of its place, which words in double braces become. */
   placeholders?: readonly string[];
+  /** Buttons set it. */
+  isHidden?: boolean;
   minItems?: number;
   maxItems?: number;
   /** The schema of a record's values. Writers choose the keys. */
@@ -167,6 +169,7 @@ export const readField = (field: FormField, entries: ReadonlyMap<string, string>
   const { schema, name, path, value: saved, isRequired } = field;
   const text = (entries.get(name) ?? '').replaceAll('\r\n', '\n');
   const action = entries.get('action') ?? '';
+  if (schema.isHidden) return saved;
   switch (shapeOf(schema)) {
     case 'object': {
       if (field.isSection && action === `show:${name}`) return saved ?? {};

@@ -27,7 +27,7 @@ const rowsOf = (count: number, keyOf: (row: number) => string): Record<string, s
 };
 
 const problemsOf = (answer: Parameters<typeof shown>[0]): string =>
-  shown(answer).texts('.notice.bad li').join('\n');
+  shown(answer).texts('.banner.bad li').join('\n');
 
 it('numbers 500 rows with one key, and keeps them all', async () => {
   const answer = await editor.save(

@@ -1,3 +1,4 @@
+import { Check, CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { kindOf } from '../../../contract/documents.ts';
 import { editorStrings } from '../../../strings/editor.ts';
@@ -5,7 +6,7 @@ import type { ContentProblem } from '../../content/load/contentReader.ts';
 import { pathOfProblem } from '../../content/source/showing.ts';
 import type { FieldProblem } from './formFields.ts';
 
-const { problems: texts, form } = editorStrings;
+const { form, problems: texts } = editorStrings;
 
 export const EDITOR_PATH = '/admin';
 export const CONTENT_PATH = `${EDITOR_PATH}/content`;
@@ -13,9 +14,18 @@ export const TEXT_STYLES_PATH = `${EDITOR_PATH}/text.css`;
 
 export const editAddress = (path: string) => `${EDITOR_PATH}/edit?file=${encodeURIComponent(path)}`;
 
-export const Notice = (props: { children: ReactNode }) => (
-  <div className="notice" role="status" {...props} />
+export const Notice = ({ children }: { children: ReactNode }) => (
+  <div className="banner good" role="status">
+    <Check size={20} aria-hidden />
+    <div>{children}</div>
+  </div>
 );
+
+/** The address of a document with its working copy: that of a new one has a name. */
+export const copyAddress = ({ path, id }: { path: string; id: string }, page = 'edit') => {
+  const name = id === path ? '' : `&copy=${id}`;
+  return `${EDITOR_PATH}/${page}?file=${encodeURIComponent(path)}${name}`;
+};
 
 export const newTab = (href: string, text: string) => (
   <a href={href} target="_blank" rel="noopener">
@@ -29,24 +39,29 @@ export const messageOf = ({ message, line }: FieldProblem): string =>
 type AlertProps = { title: string; problems?: readonly FieldProblem[]; children?: ReactNode };
 
 export const Alert = ({ title, problems = [], children }: AlertProps) => (
-  <section className="notice bad" role="alert">
-    <strong>{title}</strong>{' '}
-    <ul>
-      {problems.map(({ path, place, document, ...problem }) => (
-        <li key={`${document?.path} ${path?.join('.')} ${problem.line} ${problem.message}`}>
-          {document && newTab(editAddress(document.path), `${document.title}:`)}{' '}
-          {place && `${place}: `}
-          {path ? (
-            <a href={`#${path.join('.')}`} data-field={path.join('.')} data-line={problem.line}>
-              {messageOf(problem)}
-            </a>
-          ) : (
-            problem.message
-          )}
-        </li>
-      ))}
-    </ul>
-    {children}
+  <section className="banner bad" role="alert">
+    <CircleAlert size={20} aria-hidden />
+    <div>
+      <p>
+        <b>{title}</b>
+      </p>{' '}
+      <ul>
+        {problems.map(({ path, place, document, ...problem }) => (
+          <li key={`${document?.path} ${path?.join('.')} ${problem.line} ${problem.message}`}>
+            {document && newTab(editAddress(document.path), `${document.title}:`)}{' '}
+            {place && `${place}: `}
+            {path ? (
+              <a href={`#${path.join('.')}`} data-field={path.join('.')} data-line={problem.line}>
+                {messageOf(problem)}
+              </a>
+            ) : (
+              problem.message
+            )}
+          </li>
+        ))}
+      </ul>
+      {children}
+    </div>
   </section>
 );
 
@@ -73,16 +88,21 @@ export const ProblemBanner = ({ problems }: { problems: readonly ContentProblem[
   const { length } = problems;
   if (length === 0) return null;
   return (
-    <aside className="banner">
-      <strong>{texts.title(length)}</strong>
-      <ProblemList problems={problems.slice(0, SHOWN)} />
-      {length > SHOWN && (
-        <details>
-          <summary>{texts.more(Math.min(length, LISTED) - SHOWN)}</summary>
-          <ProblemList problems={problems.slice(SHOWN, LISTED)} />
-          {length > LISTED && <p>{texts.unlisted(length - LISTED)}</p>}
-        </details>
-      )}
+    <aside className="banner bad content-problems">
+      <CircleAlert size={20} aria-hidden />
+      <div>
+        <p>
+          <b>{texts.title(length)}</b>
+        </p>
+        <ProblemList problems={problems.slice(0, SHOWN)} />
+        {length > SHOWN && (
+          <details>
+            <summary>{texts.more(Math.min(length, LISTED) - SHOWN)}</summary>
+            <ProblemList problems={problems.slice(SHOWN, LISTED)} />
+            {length > LISTED && <p>{texts.unlisted(length - LISTED)}</p>}
+          </details>
+        )}
+      </div>
     </aside>
   );
 };

@@ -52,21 +52,21 @@ describe('while the site can’t take a change', () => {
   it('says of a save that visitors see the previous version, and why', () =>
     withUnreadableContent(async () => {
       const notice = await told(await editor.save(POST, { body: 'Kept from visitors.' }));
-      expect(notice).toMatch(/^Saved, but the site still shows the previous version: /);
+      expect(notice).toMatch(/^Published, but the site still shows the previous version: /);
       expect(notice).toMatch(REASON);
       expect(await editor.read(POST)).toContain('Kept from visitors.');
       expect(await textOf(PAGE)).not.toContain('Kept from visitors.');
       const { texts } = shown(await editor.open(POST));
-      expect(texts('.status')).toEqual(['problem']);
+      expect(texts('.editor-bar .chip')).toEqual(['Problem']);
     }));
 
   it('says the same of a renamed, an unpublished and a deleted document', () =>
     withUnreadableContent(async () => {
       const unpublished = await told(await editor.save(POST, {}, 'unpublish'));
-      expect(unpublished).toMatch(/^Saved, but the site still shows the previous version: /);
+      expect(unpublished).toMatch(/^Published, but the site still shows the previous version: /);
       expect(await statusOf(PAGE)).toBe(200);
       const renamed = await told(await editor.save('posts/other.md', { slug: 'another' }));
-      expect(renamed).toMatch(/^Saved, but visitors don’t see it: /);
+      expect(renamed).toMatch(/^Published, but visitors don’t see it: /);
       expect([await statusOf('/blog/post/other'), await statusOf('/blog/post/another')]).toEqual([
         200, 404,
       ]);
@@ -83,12 +83,12 @@ describe('while the site can’t take a change', () => {
   it('says of a new and of a published document that visitors don’t see it', () =>
     withUnreadableContent(async () => {
       const published = await told(await editor.save('posts/hidden.md', {}, 'publish'));
-      expect(published).toMatch(/^Saved, but the site still shows the previous version: /);
+      expect(published).toMatch(/^Published, but the site still shows the previous version: /);
       expect(await statusOf('/blog/post/hidden')).toBe(404);
       const fields = { 'data.title': 'Fresh', 'data.description': 'A page in one sentence.' };
       const form = await editor.openNew('pages');
-      const added = await told(await editor.submit(form, { ...fields, 'data.draft': undefined }));
-      expect(added).toMatch(/^Saved, but visitors don’t see it: /);
+      const added = await told(await editor.submit(form, fields));
+      expect(added).toMatch(/^Published, but visitors don’t see it: /);
       for (const notice of [published, added]) expect(notice).toMatch(REASON);
     }));
 
@@ -115,7 +115,7 @@ describe('while the site can’t take a change', () => {
       ({ headers } = await editor.save(POST, { body: 'Shown later.' }));
     });
     const { notices } = shown(await editor.get(headers.get('location')!));
-    expect(notices[0]).toMatch(/^Saved\. It is live now/);
+    expect(notices[0]).toMatch(/^Published\. It is live now/);
     expect(await textOf(PAGE)).toContain('Shown later.');
   });
 });
@@ -128,10 +128,12 @@ describe('what the site does not take', () => {
     await write(POST, BROKEN);
     const { document, notices, texts } = shown(await editor.get(headers.get('location')!));
     expect(notices[0]).toMatch(
-      /^Saved, but the site still shows the previous version: .*content\/posts\/first-post\.md, line 2: "title"/,
+      /^Published, but the site still shows the previous version: .*content\/posts\/first-post\.md, line 2: "title"/,
     );
-    expect(document.querySelector('.notice.bad')!.getAttribute('role')).toBe('alert');
-    expect(texts('.status')).toEqual(['problem']);
+    expect(document.querySelector('.banner.bad:not(.content-problems)')!.getAttribute('role')).toBe(
+      'alert',
+    );
+    expect(texts('.editor-bar .chip')).toEqual(['Problem']);
     expect(texts('a')).toContain('View the page');
     expect(await textOf(PAGE)).toContain('Before the accident.');
     await write(POST, postFile({ title: 'First post', cover: COVER }));
@@ -140,13 +142,13 @@ describe('what the site does not take', () => {
   it('is missing for visitors when it is new', async () => {
     const fields = { 'data.title': 'Newest', 'data.description': 'A page in one sentence.' };
     const form = await editor.openNew('pages');
-    const { headers } = await editor.submit(form, { ...fields, 'data.draft': undefined });
+    const { headers } = await editor.submit(form, fields);
     await rm(join(editor.content, 'pages/newest.md'));
     await editor.site.reload();
     await write('pages/newest.md', BROKEN);
     const { notices, texts } = shown(await editor.get(headers.get('location')!));
     expect(notices[0]).toMatch(
-      /^Saved, but visitors don’t see it: content\/pages\/newest\.md, line 2:/,
+      /^Published, but visitors don’t see it: content\/pages\/newest\.md, line 2:/,
     );
     expect(texts('a')).not.toContain('View the page');
     expect(await statusOf('/newest')).toBe(404);
@@ -157,7 +159,7 @@ describe('what the site does not take', () => {
     const { headers } = await editor.save(POST, { body: 'Of this process.' });
     await write(POST, postFile({ title: 'First post', cover: COVER }, 'Of another process.'));
     const { notices } = shown(await editor.get(headers.get('location')!));
-    expect(notices[0]).toMatch(/^Saved\. It is live now/);
+    expect(notices[0]).toMatch(/^Published\. It is live now/);
     expect(await textOf(PAGE)).toContain('Of another process.');
   });
 
@@ -168,7 +170,7 @@ describe('what the site does not take', () => {
     [
       'a save',
       SavedNotice({ name: 'saved', showing: refusal('previous'), cacheSeconds: 60, goesLive: '' }),
-      `Saved, but the site still shows the previous version: ${PLACE}`,
+      `Published, but the site still shows the previous version: ${PLACE}`,
     ],
     [
       'an unpublished document',
@@ -178,12 +180,12 @@ describe('what the site does not take', () => {
         cacheSeconds: 0,
         goesLive: '',
       }),
-      `Saved, but the site still shows the previous version: ${PLACE}`,
+      `Published, but the site still shows the previous version: ${PLACE}`,
     ],
     [
       'a new name',
       SavedNotice({ name: 'saved', showing: refusal('nothing'), cacheSeconds: 60, goesLive: '' }),
-      `Saved, but visitors don’t see it: ${PLACE}`,
+      `Published, but visitors don’t see it: ${PLACE}`,
     ],
     [
       'the site file',
@@ -193,7 +195,7 @@ describe('what the site does not take', () => {
         cacheSeconds: 60,
         goesLive: '',
       }),
-      'Saved, but the site still shows the previous version: The site has not read it yet. Reload this page in a moment.',
+      'Published, but the site still shows the previous version: The site has not read it yet. Reload this page in a moment.',
     ],
     [
       'a deletion',
@@ -219,10 +221,10 @@ it.each([
   await mkdir(join(editor.content, 'media'), { recursive: true });
   await write(path, content);
   const body = `Saved beside ${path}.`;
-  expect(await told(await editor.save(POST, { body }))).toMatch(/^Saved\. It is live now/);
+  expect(await told(await editor.save(POST, { body }))).toMatch(/^Published\. It is live now/);
   expect(await textOf(PAGE)).toContain(body);
   expect(await told(await editor.save(POST, {}, 'unpublish'))).toMatch(
-    /^Saved\. It is unpublished: visitors don’t see it, behind a cache within 60 seconds\.$/,
+    /^It is unpublished: visitors don’t see it, behind a cache within 60 seconds\.$/,
   );
   expect(await statusOf(PAGE)).toBe(404);
   await editor.save(POST, {}, 'publish');
@@ -232,23 +234,18 @@ it.each([
 });
 
 it('says what becomes of a document that visitors saw, and when', async () => {
-  const draft = await told(await editor.save(POST, { 'data.draft': 'on' }));
-  expect(draft).toBe('Saved as a draft. Visitors don’t see it, behind a cache within 60 seconds.');
-  const again = await told(await editor.save(POST, { body: 'Still a draft.' }));
-  expect(again).toBe('Saved as a draft. Visitors don’t see it.');
-  await editor.save(POST, {}, 'publish');
   const scheduled = await told(await editor.save(POST, { 'data.published': '2031-05-06T09:00' }));
   expect(scheduled).toBe(
-    'Saved. It goes live on Tuesday, May 6, 2031, 9:00 AM Eastern Time. Until then visitors don’t see it, behind a cache within 60 seconds.',
+    'Published. It goes live on Tuesday, May 6, 2031, 9:00 AM Eastern Time. Until then visitors don’t see it, behind a cache within 60 seconds.',
   );
-  await editor.save(POST, {}, 'publish');
+  await editor.save(POST, {}, 'publish-now');
   const asked = await editor.save('posts/hidden.md', {}, 'delete');
   const deleted = await told(await editor.submit(asked, {}, 'confirm-delete'));
   expect(deleted).toBe('Deleted. Visitors don’t see it, behind a cache within 60 seconds.');
 });
 
 describe('the problems of the content', () => {
-  const banner = (answer: TestAnswer) => shown(answer).texts('.banner').join();
+  const banner = (answer: TestAnswer) => shown(answer).texts('.content-problems').join();
 
   it('stand above every page of the editor, with file, line and advice, until they are corrected', async () => {
     await write('posts/wrong.md', postFile({ author: 'nobody' }));
@@ -268,17 +265,17 @@ describe('the problems of the content', () => {
       expect(text).toMatch(/content\/authors\.yaml, line \d+: "bio" is missing\. Add it\./);
     }
     const { document, texts } = shown(await editor.get('/admin/content?kind=posts'));
-    expect(document.querySelector('.banner a')!.getAttribute('href')).toBe(
+    expect(document.querySelector('.content-problems a')!.getAttribute('href')).toBe(
       '/admin/edit?file=authors.yaml',
     );
-    expect(texts('.status')).toContain('live');
+    expect(texts('.chip')).toContain('Live');
     await write('authors.yaml', (await editor.read('authors.yaml')).replace(/ruth: .*\n/, ''));
     await editor.site.reload();
     expect(banner(await editor.get('/admin/content'))).toMatch(
       /^1 problem in .*posts\/wrong\.md, line 7:/,
     );
-    expect(shown(await editor.get('/admin/content?kind=posts')).texts('.status')).toContain(
-      'problem',
+    expect(shown(await editor.get('/admin/content?kind=posts')).texts('.chip')).toContain(
+      'Problem',
     );
     await rm(join(editor.content, 'posts/wrong.md'));
     await editor.site.reload();
@@ -307,11 +304,15 @@ describe('the problems of the content', () => {
       await write(`posts/wrong-${count}.md`, postFile({ author: 'nobody' }));
     await editor.site.reload();
     const { document, texts } = shown(await editor.get('/admin/content'));
-    expect(texts('.banner strong')).toEqual([expect.stringMatching(/^60 problems in the content/)]);
-    expect(texts('.banner > ul > li')).toHaveLength(2);
-    expect(texts('.banner summary')).toEqual(['Show 48 more']);
-    expect(document.querySelectorAll('.banner li')).toHaveLength(50);
-    expect(texts('.banner p')).toEqual([expect.stringMatching(/^10 others are not listed here/)]);
+    expect(texts('.content-problems b')).toEqual([
+      expect.stringMatching(/^60 problems in the content/),
+    ]);
+    expect(texts('.content-problems > div > ul > li')).toHaveLength(2);
+    expect(texts('.content-problems summary')).toEqual(['Show 48 more']);
+    expect(document.querySelectorAll('.content-problems li')).toHaveLength(50);
+    expect(texts('.content-problems details p')).toEqual([
+      expect.stringMatching(/^10 others are not listed here/),
+    ]);
     const line = editor.site.logLines().findLast(({ count }) => count === 60)!;
     expect(line.problems).toHaveLength(20);
     for (let count = 0; count < 60; count += 1)

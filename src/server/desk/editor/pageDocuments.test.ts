@@ -37,7 +37,7 @@ it.each(TEXT_NAMES)('labels every field of %s in plain words', (page) => {
 
 const sectionsOf = async (file: string) => {
   const { document } = shown(await editor.open(file));
-  const sections = document.querySelectorAll('form > details, form > section');
+  const sections = document.querySelectorAll('.fields > details, .fields > section');
   return Array.from(sections, (section) => section.querySelector('summary, strong')!.textContent);
 };
 
@@ -142,7 +142,7 @@ it('says how much fits into a field', async () => {
 it('leaves a section out and shows it again with its saved words', async () => {
   const before = await editor.read(HOME);
   const without = await editor.save(HOME, {}, 'hide:data.bell');
-  expect(shown(without).texts('section.card')).toEqual([expect.stringMatching(/^Bell.*Not on/)]);
+  expect(shown(without).texts('section.group')).toEqual([expect.stringMatching(/^Bell.*Not on/)]);
   const again = await editor.submit(without, {}, 'show:data.bell');
   expect(targetOf(await editor.submit(again))).toMatch(/^303/);
   expect(await editor.read(HOME)).toBe(before);

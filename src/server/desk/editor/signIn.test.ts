@@ -342,7 +342,7 @@ it('tells a signed-out writer how to send a form again, and does not read it', a
   const { status, text } = await site.send('/admin/edit', { method: 'POST', headers, body });
   expect([status, text]).toEqual([
     401,
-    expect.stringMatching(/signed out\.<\/strong> .*then reload this page/),
+    expect.stringMatching(/signed out\.<\/b><\/p> .*then reload this page/),
   ]);
 });
 

@@ -18,14 +18,15 @@ import { malformedBody } from '../../plugins/requestBodies.ts';
 import { readEditorForm } from './editorForms.ts';
 import { EDITOR_LINK, noteOn } from '../../plugins/requestLog.ts';
 import type { DeskServices, ServerOptions } from '../../serverOptions.ts';
-import { Alert, EDITOR_PATH, Notice, ProblemBanner } from './notices.tsx';
+import { STYLES_PATH } from '../htmlPage.tsx';
+import { Alert, EDITOR_PATH } from './notices.tsx';
+import { SignInForm, SignInFrame } from './signInPage.tsx';
 import { isoTime, mailboxOf, mayAskForLink, rememberNetwork } from './signInLimits.ts';
 
 const { signIn, mail } = editorStrings;
 
 const SIGN_IN_PATH = `${EDITOR_PATH}/sign-in`;
 const SIGN_OUT_PATH = `${EDITOR_PATH}/sign-out`;
-export const STYLES_PATH = `${EDITOR_PATH}/desk.css`;
 
 const VALID_SECONDS = { link: 900, session: 43_200 };
 
@@ -88,13 +89,6 @@ const sessionOf = ({ headers: { cookie = '' } }: FastifyRequest): string =>
   new RegExp(`(?:^|; )${COOKIE}=([\\w-]+)`).exec(cookie)?.[1] ?? '';
 
 export interface SignIn {
-  /** Sends a page in the editor's frame. */
-  send: (
-    reply: FastifyReply,
-    title: string,
-    content: ReactNode,
-    status?: number,
-  ) => Promise<FastifyReply>;
   /** '' in development. */
   emailOf: (request: FastifyRequest) => string;
   /** Undefined in development, and for the addresses that need no session. */
@@ -124,41 +118,8 @@ export const registerSignIn = (
     return email === undefined ? undefined : findPerson(db, email);
   };
 
-  const send = async (reply: FastifyReply, title: string, content: ReactNode, status = 200) => {
-    const scripts = (await options.manifest()).chunks.editor ?? [];
-    const site = editorStrings.name(siteFile.name);
-    const email = emailOf(reply.request);
-    const isInFrame = reply.request.headers['sec-fetch-dest'] === 'iframe';
-    const showsProblems = !isInFrame && (email !== '' || isDevelopment);
-    const page = (
-      <html lang="en">
-        <head>
-          <meta charSet="utf-8" />
-          <meta name="viewport" content="width=device-width, initial-scale=1" />
-          <title>{`${title} · ${site}`}</title>
-          <link rel="icon" href="/brand/favicon.svg" type="image/svg+xml" />
-          <link rel="stylesheet" href="/editor.css" />
-          {scripts.map((script) => (
-            <script key={script} src={script} defer />
-          ))}
-        </head>
-        <body>
-          <header className="bar" hidden={isInFrame}>
-            <a href={EDITOR_PATH}>{site}</a>
-            <a href="/">{editorStrings.viewSite}</a>
-            {email && (
-              <form method="post" action={SIGN_OUT_PATH}>
-                {email} <button>{signIn.signOut}</button>
-              </form>
-            )}
-          </header>
-          <main>
-            {showsProblems && <ProblemBanner problems={options.content.problems()} />}
-            {content}
-          </main>
-        </body>
-      </html>
-    );
+  const send = (reply: FastifyReply, content: ReactNode, status = 200) => {
+    const page = <SignInFrame site={siteFile.name}>{content}</SignInFrame>;
     const html = `<!doctype html>${renderToStaticMarkup(page)}`;
     return reply.status(status).type('text/html; charset=utf-8').send(html);
   };
@@ -191,8 +152,7 @@ export const registerSignIn = (
     if (person === null) {
       reply.header('retry-after', RETRY_AFTER_SECONDS);
       const advice = method === 'POST' ? signIn.sendLater : signIn.openLater;
-      const alert = <Alert title={signIn.noDatabase}>{advice}</Alert>;
-      return send(reply, signIn.noDatabase, alert, 503);
+      return send(reply, <Alert title={signIn.noDatabase}>{advice}</Alert>, 503);
     }
     if (person !== undefined) {
       people.set(request, person);
@@ -200,30 +160,13 @@ export const registerSignIn = (
       return;
     }
     if (method !== 'POST') return reply.redirect(SIGN_IN_PATH, 303);
-    const alert = <Alert title={signIn.signedOut}>{signIn.signInAgain}</Alert>;
-    return send(reply, signIn.signedOut, alert, 401);
+    return send(reply, <Alert title={signIn.signedOut}>{signIn.signInAgain}</Alert>, 401);
   });
 
-  if (isDevelopment) return { send, emailOf, personOf };
+  if (isDevelopment) return { emailOf, personOf };
 
-  const sendForm = (reply: FastifyReply, notice?: ReactNode, email?: string, status?: number) => {
-    const form = (
-      <form className="sign-in card" method="post" action={email ? undefined : SIGN_IN_PATH}>
-        <h1>{signIn.title}</h1>
-        {notice && <Notice>{notice}</Notice>}
-        {email ? (
-          <p>{signIn.signingInAs(email)}</p>
-        ) : (
-          <div className="field">
-            <label htmlFor="email">{signIn.email}</label>
-            <input id="email" name="email" type="email" autoComplete="email" required />
-          </div>
-        )}
-        <button className="primary">{email ? signIn.title : signIn.sendLink}</button>
-      </form>
-    );
-    return send(reply, signIn.title, form, status);
-  };
+  const sendForm = (reply: FastifyReply, notice?: ReactNode, email?: string, status?: number) =>
+    send(reply, <SignInForm {...{ notice, email }} action={SIGN_IN_PATH} />, status);
   const setSession = (reply: FastifyReply, session: string, seconds: number) => {
     const attributes = `Path=${EDITOR_PATH}; Max-Age=${seconds}; HttpOnly; Secure; SameSite=Strict`;
     return reply.header('set-cookie', `${COOKIE}=${session}; ${attributes}`);
@@ -289,5 +232,5 @@ export const registerSignIn = (
     await takeToken(db, 'session', sessionOf(request));
     return setSession(reply, '', 0).redirect(`${SIGN_IN_PATH}?signed-out`, 303);
   });
-  return { send, emailOf, personOf };
+  return { emailOf, personOf };
 };

@@ -1,18 +1,19 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { pageAddress } from '../../../contract/documents.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { textEditorStrings } from '../../../strings/textEditor.ts';
-import { DOCUMENT_KINDS } from '../../content/load/documentKinds.ts';
 import { NotStoredError } from '../../content/storage/notStored.ts';
 import { htmlToMarkdown } from '../../html/htmlToMarkdown.ts';
-import type { EditorServices, ServerOptions } from '../../serverOptions.ts';
 import { isCheapHtml } from '../../workers/cheapTexts.ts';
 import { runInWorker, WorkExceeded } from '../../workers/runInWorker.ts';
 import { TEXT_STYLES } from '../styles/textStyles.ts';
-import { readDocument, type createDocumentList } from './documentList.ts';
-import { changesOf, openDraft, problemsOf, readDraft } from './editing.ts';
-import type { FieldProblem } from './formFields.ts';
+import { queryOf } from '../requests.ts';
+import { createDocumentList } from './documentList.ts';
+import { placeOf } from './documentRoutes.tsx';
+import { asPublished, changesOf, problemsOf, readDraft } from './editing.ts';
 import { EDITOR_PATH, TEXT_STYLES_PATH } from './notices.tsx';
+import { openDocument } from './openDocument.ts';
+import { storeUploads } from './pictureUploads.ts';
 import { MAX_UPLOAD_BYTES } from './uploads.ts';
+import type { Writing } from './writing.tsx';
 
 const STYLES_SECONDS = 31_536_000;
 /** Pages that the search for a link shows. */
@@ -20,19 +21,10 @@ const MAX_PAGES = 12;
 
 type FormRequest = FastifyRequest<{ Body?: FormData }>;
 
-interface TextRouteOptions extends EditorServices {
-  siteFile: ServerOptions['siteFile'];
-  getSiteUrl: () => string;
-  documentList: ReturnType<typeof createDocumentList>;
-  /** Stores the pictures of a form, and puts their addresses into its fields. */
-  storeUploads: (reply: FastifyReply, entries: FormData) => Promise<FieldProblem[]>;
-}
-
-const parametersOf = ({ url }: FastifyRequest) => new URLSearchParams(url.split('?')[1]);
-
 /** What the script of the text editor asks for (desk/textEditor.ts). */
-export const registerTextRoutes = (scope: FastifyInstance, options: TextRouteOptions): void => {
-  const { documentList, editing, getSiteUrl, siteFile, store } = options;
+export const registerTextRoutes = (scope: FastifyInstance, writing: Writing): void => {
+  const { authorOf, db, editing, getSiteUrl, inTurn, siteFile, store } = writing;
+  const documents = createDocumentList(store, db);
 
   scope.get(TEXT_STYLES_PATH, (_request, reply) =>
     reply
@@ -43,17 +35,17 @@ export const registerTextRoutes = (scope: FastifyInstance, options: TextRouteOpt
 
   /** The pages of the site whose title or file name contains the query. */
   scope.get(`${EDITOR_PATH}/pages`, async (request) => {
-    const query = parametersOf(request).get('q') ?? '';
-    const found = [];
-    for (const kind of DOCUMENT_KINDS) {
-      if (found.length >= MAX_PAGES || !('addressOf' in kind)) continue;
-      const { documents } = await documentList.find(kind, query, siteFile.time_zone);
-      for (const { path, title, status } of documents) {
-        const address = pageAddress(path);
-        if (address !== undefined) found.push({ title, address, kind: kind.title, status });
-      }
-    }
-    return { pages: found.slice(0, MAX_PAGES) };
+    const words = queryOf(request)('q').toLowerCase();
+    const all = await documents.all(siteFile.time_zone);
+    const found = all.filter(
+      ({ path, title, address }) =>
+        address !== undefined && `${path} ${title}`.toLowerCase().includes(words),
+    );
+    return {
+      pages: found
+        .slice(0, MAX_PAGES)
+        .map(({ title, address, kind }) => ({ title, address, kind: kind.title })),
+    };
   });
 
   /** Pasted HTML as Markdown. */
@@ -73,12 +65,9 @@ export const registerTextRoutes = (scope: FastifyInstance, options: TextRouteOpt
   /** The problems that publishing the form would meet, without saving it. */
   scope.post(`${EDITOR_PATH}/check`, async (request: FormRequest, reply) => {
     const { body: entries = new FormData() } = request;
-    const file = parametersOf(request).get('file') ?? '';
-    const source = (await readDocument(store, file))?.toString();
-    const category = entries.get('category')?.toString();
-    const saved = openDraft(await editing.read(), file, source, category);
-    if (!saved) return reply.status(404).send({});
-    const draft = readDraft(saved, entries);
+    const opened = await openDocument(writing, placeOf(request), entries);
+    if (!opened) return reply.status(404).send({});
+    const draft = asPublished(readDraft(opened, entries));
     const problems = await problemsOf(store, editing.check, draft, changesOf(draft));
     return {
       problems: problems.map(({ path, line, place, message, document }) => ({
@@ -92,13 +81,14 @@ export const registerTextRoutes = (scope: FastifyInstance, options: TextRouteOpt
   scope.post(
     `${EDITOR_PATH}/pictures`,
     { bodyLimit: MAX_UPLOAD_BYTES },
-    async ({ body }: FormRequest, reply) => {
+    async (request: FormRequest, reply) => {
+      const { body } = request;
       const file = body?.get('picture.upload');
       if (!(file instanceof File)) return reply.status(400).send({});
       const entries = new FormData();
       entries.set('picture.upload', file);
       try {
-        const [problem] = await options.storeUploads(reply, entries);
+        const [problem] = await inTurn(() => storeUploads(writing, authorOf(request), entries));
         if (problem) return await reply.status(422).send({ problem: problem.message });
         return { address: entries.get('picture') };
       } catch (error) {

@@ -4,7 +4,9 @@ import { wallClockAt } from '../../../lib/eventTime.ts';
 import { documentFile } from '../../../contract/documents.ts';
 import { overviewStrings } from '../../../strings/deskOverview.ts';
 import type { ContentProblem } from '../../content/load/contentReader.ts';
-import { editAddress } from '../editor/notices.tsx';
+import type { ListedDocument } from '../editor/documentList.ts';
+import { copyAddress, editAddress } from '../editor/notices.tsx';
+import { Status } from '../editor/status.tsx';
 import type { RegistrationEvent } from '../../leads/submissions/registrationEvent.ts';
 import type { countLastDays } from '../../leads/views/overview.ts';
 import type { ListedLead } from '../../leads/views/leadList.ts';
@@ -14,21 +16,11 @@ import { requestOf, leadAddress, nameOf, StateChip } from '../leads/leadWords.ts
 import { Avatar, Empty, PageHead } from '../parts.tsx';
 import { Attention, attentionsOf } from './attention.tsx';
 
-export interface Draft {
-  path: string;
-  title: string;
-  kind: string;
-  state: keyof typeof overviewStrings.states;
-  goesLive: string;
-  /** Milliseconds since 1970. */
-  changedAt: number;
-}
-
 export interface OverviewProps {
   clock: DeskClock;
   /** Undefined for a role that does not see it, like the following. */
   problems: readonly ContentProblem[] | undefined;
-  drafts: readonly Draft[] | undefined;
+  drafts: readonly ListedDocument[] | undefined;
   waiting: Record<'held' | 'failed', number> | undefined;
   leads:
     { week: Awaited<ReturnType<typeof countLastDays>>; last: readonly ListedLead[] } | undefined;
@@ -151,11 +143,15 @@ const EventsCard = ({
   </Card>
 );
 
+/** A moment of a working copy, or of the document in words. */
+const goesLiveAt = ({ goesLive }: ListedDocument, clock: DeskClock): string =>
+  Number.isNaN(Date.parse(goesLive)) ? goesLive : dayAndClock(goesLive, clock);
+
 const DraftsCard = ({
   drafts,
   clock,
 }: Pick<OverviewProps, 'clock'> & {
-  drafts: readonly Draft[];
+  drafts: readonly ListedDocument[];
 }) => (
   <Card
     title={overviewStrings.drafts}
@@ -167,21 +163,18 @@ const DraftsCard = ({
       </Empty>
     )}
     <div className="rows">
-      {drafts.map(({ path, title, kind, state, goesLive, changedAt }) => (
-        <a key={path} href={editAddress(path)}>
+      {drafts.map((draft) => (
+        <a key={draft.id} href={copyAddress(draft)}>
           <div className="grow">
-            <b className="broken">{title}</b>
+            <b className="broken">{draft.title || overviewStrings.untitled}</b>
             <span className="small quiet">
-              {kind},{' '}
-              {state === 'scheduled'
-                ? overviewStrings.goesLive(goesLive)
-                : overviewStrings.changed(lately(changedAt, clock))}
+              {draft.kind.title},{' '}
+              {draft.state === 'scheduled'
+                ? overviewStrings.goesLive(goesLiveAt(draft, clock))
+                : overviewStrings.changed(lately(draft.changedAt, clock))}
             </span>
           </div>
-          <span className={state === 'scheduled' ? 'chip later' : 'chip'}>
-            {state !== 'scheduled' && <i className="pane hollow" />}
-            {overviewStrings.states[state]}
-          </span>
+          <Status status={draft.state} />
         </a>
       ))}
     </div>

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { deskStrings } from '../../../strings/desk.ts';
-import { DOCUMENT_KINDS } from '../../content/load/documentKinds.ts';
-import { createDocumentList } from '../editor/documentList.ts';
+import { createDocumentList, type ListedDocument } from '../editor/documentList.ts';
 import { countSeats } from '../../leads/views/guests.ts';
 import { receiptsOf } from '../../leads/views/exportLeads.ts';
 import { listLeadPage } from '../../leads/views/leadList.ts';
@@ -9,7 +8,7 @@ import { countLastDays, countWaiting } from '../../leads/views/overview.ts';
 import { mayOpen } from '../access.ts';
 import type { Desk } from '../deskTools.ts';
 import { listContext, noteView } from '../views.ts';
-import { OverviewPage, type Draft, type OverviewProps } from './overviewPage.tsx';
+import { OverviewPage, type OverviewProps } from './overviewPage.tsx';
 import { WeekChart } from './weekChart.tsx';
 
 const DAYS = 7;
@@ -20,17 +19,15 @@ const LISTED_DRAFTS = 6;
 /** The page of `/admin`: what needs someone, and what is next. */
 export const registerOverview = (scope: FastifyInstance, desk: Desk): void => {
   const { db, clock, content, editor, sendPage, roleOf, siteFile } = desk;
-  const documentList = editor && createDocumentList(editor.store);
+  const documentList = editor && createDocumentList(editor.store, db);
 
-  const readDrafts = async (): Promise<Draft[] | undefined> => {
+  const readDrafts = async (): Promise<ListedDocument[] | undefined> => {
     if (!documentList) return undefined;
-    const drafts: Draft[] = [];
-    for (const kind of DOCUMENT_KINDS.filter(({ hasMany }) => hasMany))
-      for (const document of await documentList.hidden(kind, siteFile.time_zone)) {
-        const { path, title, status: state, goesLive, time: changedAt } = document;
-        drafts.push({ path, title, kind: kind.title, state, goesLive, changedAt });
-      }
-    return drafts.sort((one, other) => other.changedAt - one.changedAt).slice(0, LISTED_DRAFTS);
+    const all = await documentList.all(siteFile.time_zone);
+    return all
+      .filter(({ state }) => state !== 'live')
+      .sort((one, other) => other.changedAt - one.changedAt)
+      .slice(0, LISTED_DRAFTS);
   };
 
   const readEvents = async (): Promise<OverviewProps['events']> => {

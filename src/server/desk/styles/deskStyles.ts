@@ -2,10 +2,13 @@ import { hash } from 'node:crypto';
 import { fontStyles } from '../../../theme/fonts.ts';
 import { baseStyles } from './base.ts';
 import { controlStyles } from './controls.ts';
+import { editorStyles } from './editor.ts';
 import { screenStyles } from './screens.ts';
 
 /** The style sheet of the desk. Visitors' pages load nothing of it. */
-export const DESK_STYLES = [fontStyles, baseStyles, controlStyles, screenStyles].join('\n');
+export const DESK_STYLES = [fontStyles, baseStyles, controlStyles, screenStyles, editorStyles].join(
+  '\n',
+);
 
 /** Changes with the style sheet, so that browsers may keep it. */
 export const STYLES_VERSION = hash('sha256', DESK_STYLES).slice(0, 12);

@@ -43,6 +43,10 @@ export interface LeadsDatabase {
   /** Writers of content lock its one row. `version` counts the changes. */
   content_state: { id: 1; version: number };
   content_versions: ContentVersionRow;
+  working_copies: WorkingCopyRow;
+  copy_versions: CopyVersionRow;
+  /** Who has a document open. */
+  copy_readers: { copy_id: string; address: string; seen_at: string };
   /** The folders of the running processes with `CONTENT_STORE=folder`. */
   content_folders: { machine: string; folder: string; seen_at: string };
 }
@@ -61,6 +65,43 @@ export interface ContentVersionRow {
 }
 
 export type LeadsDb = Kysely<LeadsDatabase>;
+
+/** A document under work, which visitors don't see. */
+export interface WorkingCopyRow {
+  /** The path of a stored document, or a random name for a new one. */
+  id: string;
+  /** The path of the stored document; for a new one that of its kind, with parameters. */
+  path: string;
+  /** Of its text in `copy_versions`. */
+  version: string;
+  /** The hash of the stored document that it began with, and its text; '' for a new one. */
+  base: string;
+  base_source: string;
+  /** When it is published by itself. */
+  publish_at: string | null;
+  /** Why it was not published at its time. */
+  publish_problem: string | null;
+  /** A question for review. */
+  asked_by: string | null;
+  asked_of: string | null;
+  asked_at: string | null;
+  note: string | null;
+}
+
+/** A working copy as it was saved. Those that a form began with stay: another form is merged with them. */
+export interface CopyVersionRow {
+  version: string;
+  copy_id: string;
+  /** As typed in the form; '' when it is made from the title. */
+  slug: string;
+  category: string;
+  source: string;
+  author: string;
+  at: string;
+  /** The page that saved it: what it saves again replaces its own version. */
+  form: string;
+  is_opened: 0 | 1;
+}
 
 export type IssueStatus = 'draft' | 'scheduled' | 'sending' | 'sent' | 'stopped';
 
@@ -366,6 +407,21 @@ const BASELINE = [
   `create table content_versions (
     path text not null, number integer not null, hash text not null, bytes bytea,
     author text not null, message text not null, at text not null, primary key (path, number)
+  )`,
+  `create table working_copies (
+    id text primary key, path text not null, version text not null, base text not null,
+    base_source text not null, publish_at text, publish_problem text,
+    asked_by text, asked_of text, asked_at text, note text
+  )`,
+  `create table copy_versions (
+    version text primary key, copy_id text not null, slug text not null, category text not null,
+    source text not null, author text not null, at text not null, form text not null,
+    is_opened integer not null
+  )`,
+  `create index copy_versions_by_copy on copy_versions (copy_id)`,
+  `create table copy_readers (
+    copy_id text not null, address text not null, seen_at text not null,
+    primary key (copy_id, address)
   )`,
   `create table content_folders (
     machine text not null, folder text not null, seen_at text not null,

@@ -1,0 +1,112 @@
+/** Saves the working copy while a writer types, and shows who else has the document open. */
+
+const SAVE_DELAY_MS = 2500;
+const RETRY_MS = 10_000;
+const HERE_MS = 15_000;
+
+type Texts = Record<
+  'saved' | 'saving' | 'unsaved' | 'offline' | 'here' | 'areHere' | 'newer',
+  string
+>;
+
+interface Answer {
+  copy: string;
+  author: string;
+  at: string;
+  message?: string;
+}
+
+interface Presence extends Answer {
+  others: string[];
+  form: string;
+}
+
+const valueOf = (form: HTMLFormElement, name: string) =>
+  form.querySelector<HTMLInputElement>(`input[type=hidden][name=${name}]`)!;
+
+/** The fields without pictures, which a button uploads. */
+const fieldsOf = (form: HTMLFormElement): FormData => {
+  const entries = new FormData(form);
+  for (const [name, value] of [...entries]) if (typeof value !== 'string') entries.delete(name);
+  return entries;
+};
+
+export const startAutosave = (form: HTMLFormElement) => {
+  const { save, here } = form.dataset;
+  const texts = JSON.parse(form.dataset.texts!) as Texts;
+  const state = document.querySelector<HTMLElement>('[data-saved]')!;
+  const people = document.querySelector<HTMLElement>('[data-people]')!;
+  const newer = document.querySelector<HTMLElement>('[data-newer]')!;
+  let timer: number | undefined;
+  let isSaving = false;
+  let isChanged = false;
+  /** Someone else has saved: only the comparison of both texts goes on. */
+  let isStopped = false;
+
+  const showNewer = ({ author, at }: Pick<Answer, 'author' | 'at'>) => {
+    isStopped = true;
+    newer.textContent = texts.newer.replace('{who}', author).replace('{when}', at);
+    newer.hidden = false;
+    state.textContent = texts.unsaved;
+  };
+
+  const plan = (delayMs: number) => {
+    clearTimeout(timer);
+    timer = window.setTimeout(() => void saveNow(), delayMs);
+  };
+
+  const saveNow = async () => {
+    if (!save || isSaving || isStopped || !isChanged) return;
+    isSaving = true;
+    isChanged = false;
+    state.textContent = texts.saving;
+    try {
+      const answer = await fetch(save, { method: 'POST', body: fieldsOf(form) });
+      const body = (await answer.json()) as Answer;
+      if (answer.status === 409) showNewer(body);
+      else if (answer.ok) {
+        valueOf(form, 'copy').value = body.copy;
+        state.textContent = `${texts.saved} ${body.at}`;
+        form.dispatchEvent(new Event('autosaved'));
+      } else {
+        isChanged = true;
+        state.textContent = body.message ?? texts.offline;
+        plan(RETRY_MS);
+      }
+    } catch {
+      isChanged = true;
+      state.textContent = texts.offline;
+      plan(RETRY_MS);
+    }
+    isSaving = false;
+    if (isChanged && !isStopped) plan(SAVE_DELAY_MS);
+  };
+
+  const look = async () => {
+    if (document.hidden || !here) return;
+    try {
+      const answer = await fetch(here, { method: 'POST', body: new URLSearchParams() });
+      if (!answer.ok) return;
+      const { others, copy, form: by, author, at } = (await answer.json()) as Presence;
+      const sentence = others.length === 1 ? texts.here : texts.areHere;
+      people.textContent = others.length > 0 ? sentence.replace('{people}', others.join(', ')) : '';
+      const isOthers = copy !== '' && copy !== valueOf(form, 'copy').value;
+      if (isOthers && by !== valueOf(form, 'form').value && !isSaving) showNewer({ author, at });
+    } catch {
+      // The next look is in a moment.
+    }
+  };
+
+  form.addEventListener('input', () => {
+    isChanged = true;
+    if (isStopped || !save) return;
+    state.textContent = texts.unsaved;
+    plan(SAVE_DELAY_MS);
+  });
+  form.addEventListener('submit', ({ submitter }) => {
+    if (submitter?.matches('[value=preview]')) return;
+    isStopped = true;
+    clearTimeout(timer);
+  });
+  window.setInterval(() => void look(), HERE_MS);
+};

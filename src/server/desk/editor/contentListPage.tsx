@@ -1,0 +1,234 @@
+import { CircleAlert, Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { DOCUMENT_KINDS, type DocumentKind } from '../../content/load/documentKinds.ts';
+import { editorStrings } from '../../../strings/editor.ts';
+import { dayAndClock, lately, type DeskClock } from '../deskTimes.ts';
+import { Avatar, Empty, PageHead, SearchField } from '../parts.tsx';
+import type { ListedDocument } from './documentList.ts';
+import { CONTENT_PATH, copyAddress, editAddress } from './notices.tsx';
+import { Status, type DocumentState } from './status.tsx';
+
+const { list, states } = editorStrings;
+
+/** What the list shows. */
+export interface ListFilter {
+  kind: DocumentKind | undefined;
+  state: DocumentState | undefined;
+  query: string;
+}
+
+/** A document with the problem that keeps visitors from it. */
+export interface ListRow extends ListedDocument {
+  problem: string | undefined;
+}
+
+const STATES = ['problem', 'draft', 'changed', 'scheduled', 'live'] as const;
+/** Of each kind, in a list of all. */
+const SHOWN_OF_KIND = 5;
+/** A page with thousands of rows takes long to read. */
+const MAX_SHOWN = 300;
+
+const addressOf = ({ kind, state, query }: ListFilter): string => {
+  const parameters = new URLSearchParams({
+    ...(kind && { kind: kind.name }),
+    ...(state && { state }),
+    ...(query && { q: query }),
+  });
+  return parameters.size > 0 ? `${CONTENT_PATH}?${parameters}` : CONTENT_PATH;
+};
+
+export const listAddress = (kind: DocumentKind): string =>
+  addressOf({ kind, state: undefined, query: '' });
+
+export const stateOfRow = ({ problem, state }: ListRow): DocumentState =>
+  problem === undefined ? state : 'problem';
+
+export const isListed = (row: ListRow, { kind, state, query }: ListFilter): boolean => {
+  if (kind && row.kind !== kind) return false;
+  const own = stateOfRow(row);
+  if (state && own !== state && !(state === 'draft' && own === 'unpublished')) return false;
+  const words = query.toLowerCase();
+  return `${row.path} ${row.address ?? ''} ${row.title}`.toLowerCase().includes(words);
+};
+
+const whenOf = ({ goesLive, state, address }: ListRow, clock: DeskClock): string => {
+  if (state === 'scheduled' && goesLive)
+    return Number.isNaN(Date.parse(goesLive)) ? goesLive : dayAndClock(goesLive, clock);
+  return address ?? '';
+};
+
+const Row = ({ row, clock }: { row: ListRow; clock: DeskClock }) => {
+  const { id, path, title, author, changedAt, problem } = row;
+  const who = author || list.anotherProgram;
+  return (
+    <tr>
+      <td>
+        <a className="name" href={id === path ? editAddress(path) : copyAddress(row)}>
+          {title || list.untitled}
+        </a>
+        {problem === undefined ? (
+          <span className="under cut">{whenOf(row, clock)}</span>
+        ) : (
+          <span className="under faulty">
+            <CircleAlert size={15} aria-hidden /> {problem}
+          </span>
+        )}
+      </td>
+      <td className="end">
+        <Status status={stateOfRow(row)} />
+      </td>
+      <td className="row-2 small soft">
+        <span className="by" title={author}>
+          {author && <Avatar name={author} address={author} />}
+          <span className="cut">
+            {who}, {lately(changedAt, clock)}
+          </span>
+        </span>
+      </td>
+    </tr>
+  );
+};
+
+const New = ({ kind }: Pick<ListFilter, 'kind'>) => {
+  const kinds = kind ? [kind] : DOCUMENT_KINDS.filter(({ hasMany }) => hasMany);
+  const tile = (
+    <span className="tile">
+      <Plus size={17} strokeWidth={2} aria-hidden />
+    </span>
+  );
+  const [only] = kinds;
+  if (kinds.length === 1)
+    return (
+      <a className="btn primary" href={editAddress(only!.file)}>
+        {list.create(only!.noun)}
+        {tile}
+      </a>
+    );
+  return (
+    <details className="menu">
+      <summary className="btn primary">
+        {list.new}
+        {tile}
+      </summary>
+      <div className="panel">
+        {kinds.map((each) => (
+          <a key={each.name} href={editAddress(each.file)}>
+            {list.create(each.noun)}
+          </a>
+        ))}
+      </div>
+    </details>
+  );
+};
+
+interface ListPageProps {
+  filter: ListFilter;
+  rows: readonly ListRow[];
+  clock: DeskClock;
+  /** What visitors see after a deletion. */
+  outcome: ReactNode;
+}
+
+const Kinds = ({ filter, rows }: Pick<ListPageProps, 'filter' | 'rows'>) => (
+  <nav className="sideways" aria-label={list.kinds}>
+    <div className="segments">
+      {[undefined, ...DOCUMENT_KINDS].map((kind) => (
+        <a
+          key={kind?.name ?? ''}
+          href={addressOf({ ...filter, kind })}
+          aria-current={kind === filter.kind ? 'page' : undefined}
+        >
+          {kind?.title ?? list.all}{' '}
+          <span className="quiet">
+            {rows.filter((row) => isListed(row, { ...filter, kind })).length}
+          </span>
+        </a>
+      ))}
+    </div>
+  </nav>
+);
+
+const States = ({ filter, rows }: Pick<ListPageProps, 'filter' | 'rows'>) => (
+  <nav className="sideways" aria-label={list.states}>
+    <div className="segments">
+      {[undefined, ...STATES].map((state) => (
+        <a
+          key={state ?? ''}
+          href={addressOf({ ...filter, state })}
+          aria-current={state === filter.state ? 'page' : undefined}
+        >
+          {state ? states[state] : list.allStates}{' '}
+          <span className="quiet">
+            {rows.filter((row) => isListed(row, { ...filter, state })).length}
+          </span>
+        </a>
+      ))}
+    </div>
+  </nav>
+);
+
+export const ListPage = ({ filter, rows, clock, outcome }: ListPageProps) => {
+  const { kind, query } = filter;
+  const listed = rows.filter((row) => isListed(row, filter));
+  const isWhole = kind !== undefined || query !== '' || filter.state !== undefined;
+  const canCreate =
+    !kind || kind.hasMany || (rows.every((row) => row.kind !== kind) && kind.name !== 'legal');
+  const shown = isWhole ? listed.slice(0, MAX_SHOWN) : listed;
+  const groups = DOCUMENT_KINDS.map((each) => ({
+    each,
+    own: shown.filter((row) => row.kind === each),
+  })).filter(({ own }) => own.length > 0);
+  return (
+    <>
+      <PageHead title={kind?.title ?? list.content} actions={canCreate && <New kind={kind} />} />
+      {outcome}
+      <form className="filters" role="search" action={CONTENT_PATH}>
+        {kind && <input type="hidden" name="kind" value={kind.name} />}
+        {filter.state && <input type="hidden" name="state" value={filter.state} />}
+        <SearchField
+          label={list.searchIn(kind?.title ?? list.content)}
+          hint={list.hint}
+          value={query}
+        />
+        <button className="btn">{list.search}</button>
+      </form>
+      <States {...{ filter, rows }} />
+      <Kinds {...{ filter, rows }} />
+      {listed.length === 0 && <Empty title={list.empty} />}
+      {groups.length > 0 && (
+        <table className="table folds documents">
+          <caption className="unseen">{list.caption}</caption>
+          <thead>
+            <tr>
+              <th>{list.columns.title}</th>
+              <th>{list.columns.state}</th>
+              <th>{list.columns.by}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {groups.flatMap(({ each, own }) => [
+              ...(kind
+                ? []
+                : [
+                    <tr className="group" key={each.name}>
+                      <td colSpan={3}>
+                        <div>
+                          <h2 className="heading">{each.title}</h2>
+                          <a className="link" href={addressOf({ ...filter, kind: each })}>
+                            {list.allOf(own.length)}
+                          </a>
+                        </div>
+                      </td>
+                    </tr>,
+                  ]),
+              ...own
+                .slice(0, isWhole ? undefined : SHOWN_OF_KIND)
+                .map((row) => <Row key={row.id} {...{ row, clock }} />),
+            ])}
+          </tbody>
+        </table>
+      )}
+      {isWhole && listed.length > MAX_SHOWN && <p>{list.more(MAX_SHOWN, listed.length)}</p>}
+    </>
+  );
+};

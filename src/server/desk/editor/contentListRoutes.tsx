@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify';
+import { editorStrings } from '../../../strings/editor.ts';
+import { DOCUMENT_KINDS } from '../../content/load/documentKinds.ts';
+import { pathOfProblem } from '../../content/source/showing.ts';
+import { queryOf } from '../requests.ts';
+import { ListPage } from './contentListPage.tsx';
+import { createDocumentList } from './documentList.ts';
+import { CONTENT_PATH } from './notices.tsx';
+import { DeletedNotice, settledShowing } from './outcome.tsx';
+import type { DocumentState } from './status.tsx';
+import type { Writing } from './writing.tsx';
+
+const { list, problems: texts, states } = editorStrings;
+
+const isState = (text: string): text is DocumentState => Object.hasOwn(states, text);
+
+export const registerContentList = (scope: FastifyInstance, writing: Writing): void => {
+  const { clock, config, content, db, siteFile, store } = writing;
+  const cacheSeconds = writing.isDevelopment ? 0 : config.pageCacheSeconds;
+  const documents = createDocumentList(store, db);
+
+  const readRows = async () => {
+    const problems = new Map(
+      content
+        .problems()
+        .map((problem) => [pathOfProblem(problem), texts.inLine(problem.line, problem.message)]),
+    );
+    const all = await documents.all(siteFile.time_zone);
+    return all.map((row) => ({ ...row, problem: problems.get(row.path) }));
+  };
+
+  scope.get(CONTENT_PATH, async (request, reply) => {
+    const parameter = queryOf(request);
+    const state = parameter('state');
+    const kind = DOCUMENT_KINDS.find(({ name }) => name === parameter('kind'));
+    const filter = { kind, state: isState(state) ? state : undefined, query: parameter('q') };
+    const outcome = parameter('notice') === 'deleted' && (
+      <DeletedNotice
+        showing={await settledShowing(writing, parameter('file'), undefined)}
+        cacheSeconds={cacheSeconds}
+      />
+    );
+    return writing.sendPage(reply, {
+      title: kind?.title ?? list.content,
+      current: 'content',
+      content: (
+        <>
+          {await writing.readBanners()}
+          <ListPage {...{ filter, outcome }} rows={await readRows()} clock={clock()} />
+        </>
+      ),
+    });
+  });
+};

@@ -1,0 +1,197 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { matchRoute } from '../../../app/routes.ts';
+import { copyStrings } from '../../../strings/deskWriting.ts';
+import { editorStrings } from '../../../strings/editor.ts';
+import { ConflictError } from '../../content/storage/contentStore.ts';
+import { NotStoredError } from '../../content/storage/notStored.ts';
+import { dayAndClock, timeText } from '../deskTimes.ts';
+import { queryOf } from '../requests.ts';
+import { createActions } from './documentActions.tsx';
+import { createDocumentView, NOTES, type Note } from './documentView.tsx';
+import { asPublished, changesOf, readDraft } from './editing.ts';
+import { EDITOR_PATH, Notice } from './notices.tsx';
+import {
+  formStateOf,
+  isStale,
+  keepCopy,
+  openDocument,
+  sizeProblem,
+  type OpenedDocument,
+  type Place,
+} from './openDocument.ts';
+import { SavedNotice, settledShowing, type OutcomeName } from './outcome.tsx';
+import { markTexts, withBodyMarks } from './previewMarks.ts';
+import { previewAddressOf } from './previewPage.ts';
+import { MAX_UPLOAD_BYTES } from './uploads.ts';
+import { noteReader, otherReaders } from './workingCopies.ts';
+import type { Writing } from './writing.tsx';
+
+const { form } = editorStrings;
+
+const OUTCOMES: readonly OutcomeName[] = ['saved', 'withdrawn', 'site'];
+/** A form without pictures. */
+const MAX_SAVE_BYTES = 4 * 1024 * 1024;
+
+export const placeOf = (request: FastifyRequest): Place => {
+  const query = queryOf(request);
+  return { file: query('file'), copy: query('copy') };
+};
+
+/** Sends a document as its page would show it. */
+export const sendPreview = async (
+  writing: Writing,
+  reply: FastifyReply,
+  document: OpenedDocument,
+  field = '',
+) => {
+  const { editing, leadService, pages } = writing;
+  const draft = asPublished(document);
+  const read = await editing.read(changesOf(withBodyMarks(draft)));
+  const { library, problems, context } = read;
+  const { file: path, schema } = draft;
+  const { data } = draft.values;
+  const address = previewAddressOf({ path, data, field }, read);
+  if (address === undefined || problems.some(({ file }) => file.endsWith(`/${draft.file}`)))
+    return writing.sendWhole(reply, draft.name, <Notice>{form.noPreview}</Notice>, 422);
+  const source = editing.sourceOf(library, address, leadService);
+  const marked = { path, schema: schema.properties?.data ?? {}, data, voices: context.voices };
+  const getTexts = () => markTexts(source.getTexts(), marked);
+  return pages.sendPreview(matchRoute(address), { ...source, getTexts }, reply);
+};
+
+export const registerDocuments = (scope: FastifyInstance, writing: Writing): void => {
+  const { clock, config, db } = writing;
+  const cacheSeconds = writing.isDevelopment ? 0 : config.pageCacheSeconds;
+  const view = createDocumentView(writing);
+  const { actorOf, show, showProblems } = view;
+  const change = createActions(writing, view);
+
+  type Work = (document: OpenedDocument) => Promise<FastifyReply>;
+  const withDocument = async (reply: FastifyReply, work: Work, entries?: FormData) => {
+    const document = await openDocument(writing, placeOf(reply.request), entries);
+    return document ? work(document) : writing.sendMissing(reply);
+  };
+
+  /** Another process may change the document meanwhile: then the form is read again, and shows both versions. */
+  const changeOnce = async (reply: FastifyReply, entries: FormData): Promise<FastifyReply> => {
+    const work = () => withDocument(reply, (opened) => change(reply, opened, entries), entries);
+    try {
+      return await work().catch((error: unknown) => {
+        if (error instanceof ConflictError) return work();
+        throw error;
+      });
+    } catch (error) {
+      if (!(error instanceof NotStoredError)) throw error;
+      writing.log.error({ problem: error.message }, 'a save of the editor failed');
+      const problems = [{ message: form.notStored(error.message) }];
+      return withDocument(
+        reply,
+        (opened) =>
+          showProblems(reply, { ...opened, ...readDraft(opened, entries) }, problems, 503),
+        entries,
+      );
+    }
+  };
+  scope.get(`${EDITOR_PATH}/edit`, (request, reply) => {
+    const notice = queryOf(request)('notice');
+    const name = OUTCOMES.find((each) => each === notice);
+    return withDocument(reply, async (document) => {
+      const note = NOTES.find((each) => each === notice);
+      if (note) return show(reply, document, { note: noteText(document, note) });
+      if (!name) return show(reply, document);
+      const { goesLive, path, version } = document;
+      const showing = await settledShowing(writing, path, version);
+      const outcome = <SavedNotice {...{ name, showing, cacheSeconds, goesLive }} />;
+      return show(reply, document, { outcome });
+    });
+  });
+
+  const noteText = ({ copy }: OpenedDocument, note: Note): string | undefined => {
+    switch (note) {
+      case 'kept':
+        return copyStrings.kept;
+      case 'discarded':
+        return copyStrings.discarded;
+      case 'restored':
+        return copyStrings.restored;
+      case 'unscheduled':
+        return copyStrings.schedule.stopped;
+      case 'scheduled':
+        return copy?.publish_at
+          ? copyStrings.schedule.done(dayAndClock(copy.publish_at, clock()))
+          : undefined;
+    }
+  };
+
+  const editRoute = {
+    bodyLimit: MAX_UPLOAD_BYTES,
+    // A replaced preview closes its connection, which compression reports as an error.
+    compress: false as const,
+    /** The editor shows previews in a frame. */
+    onSend: async (_request: FastifyRequest, reply: FastifyReply) => {
+      const policy = String(reply.getHeader('content-security-policy'));
+      const policyInFrame = policy.replace("ancestors 'none'", "ancestors 'self'");
+      reply.header('content-security-policy', policyInFrame);
+    },
+  };
+  scope.post<{ Body?: FormData }>(`${EDITOR_PATH}/edit`, editRoute, (request, reply) => {
+    const { body: entries = new FormData() } = request;
+    if (entries.get('action') === 'preview')
+      return withDocument(
+        reply,
+        (opened) =>
+          sendPreview(
+            writing,
+            reply,
+            { ...opened, ...readDraft(opened, entries) },
+            String(entries.get('focus')),
+          ),
+        entries,
+      );
+    return writing.inTurn(() => changeOnce(reply, entries));
+  });
+
+  /** A script saves while the writer types. */
+  scope.post<{ Body?: FormData }>(
+    `${EDITOR_PATH}/edit/save`,
+    { bodyLimit: MAX_SAVE_BYTES },
+    (request, reply) =>
+      writing.inTurn(async () => {
+        const { body: entries = new FormData() } = request;
+        const opened = await openDocument(writing, placeOf(request), entries);
+        if (!opened) return reply.status(404).send({});
+        const began = formStateOf(entries);
+        const refuse = async (document: OpenedDocument | undefined) => {
+          const { author = '', at = '' } = document?.copy ?? {};
+          const when = at && timeText(at, clock());
+          return reply.status(409).send({ author, at: when });
+        };
+        if (isStale(opened, began)) return refuse(opened);
+        const document = { ...opened, ...readDraft(opened, entries) };
+        const tooLong = sizeProblem(document.values.body);
+        if (tooLong !== undefined) return reply.status(413).send({ message: tooLong });
+        const author = { ...actorOf(request), form: began.form };
+        const kept = await keepCopy(writing, document, author);
+        if (!kept.isKept) return refuse(await openDocument(writing, placeOf(request), entries));
+        const { copy } = kept.document;
+        return reply.send({ copy: copy?.version ?? '', at: timeText(Date.now(), clock()) });
+      }),
+  );
+
+  /** A page tells that it is open, and asks who else has the document open and what was saved. */
+  scope.post<{ Body?: FormData }>(`${EDITOR_PATH}/edit/here`, async (request, reply) => {
+    const document = await openDocument(writing, placeOf(request));
+    if (!document) return reply.status(404).send({});
+    const { id, copy } = document;
+    const actor = actorOf(request);
+    await noteReader(db, id, actor);
+    const others = await otherReaders(db, id, actor);
+    return reply.send({
+      others: others.map(({ address }) => address),
+      copy: copy?.version ?? '',
+      form: copy?.form ?? '',
+      author: copy?.author ?? '',
+      at: copy ? timeText(copy.at, clock()) : '',
+    });
+  });
+};

@@ -1,0 +1,84 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Author } from '../../people/people.ts';
+import { ConflictPage } from './conflictPage.tsx';
+import { DocumentPage, type DocumentPageProps } from './documentPage.tsx';
+import type { FieldProblem } from './formFields.ts';
+import { copyAddress } from './notices.tsx';
+import type { OpenedDocument } from './openDocument.ts';
+import { guestsOf } from './publishing.ts';
+import { compareVersions, type ComparedNames } from './versions.ts';
+import { noteOpened, noteReader, otherReaders, randomId } from './workingCopies.ts';
+import type { Writing } from './writing.tsx';
+
+/** What the address of a document says after a change. */
+export const NOTES = ['kept', 'discarded', 'restored', 'scheduled', 'unscheduled'] as const;
+
+export type Note = (typeof NOTES)[number];
+
+/** Sends the pages of a document. */
+export const createDocumentView = (writing: Writing) => {
+  const { clock, db, editing } = writing;
+
+  const actorOf = (request: FastifyRequest): Author => ({
+    actor: writing.authorOf(request),
+    now: new Date(),
+  });
+
+  type Shown = Partial<DocumentPageProps>;
+  const show = async (
+    reply: FastifyReply,
+    document: OpenedDocument,
+    shown: Shown = {},
+    status?: number,
+  ) => {
+    const { copy, id, path, version } = document;
+    const actor = actorOf(reply.request);
+    if (copy) await noteOpened(db, copy);
+    await noteReader(db, id, actor);
+    const page = (
+      <DocumentPage
+        {...{ document, clock: clock(), ...shown }}
+        formId={randomId()}
+        ownAddress={actor.actor}
+        showing={editing.showing(path, version).what}
+        previewLink={previewLinkOf(document)}
+        guests={await guestsOf(writing, document)}
+        others={await otherReaders(db, id, actor)}
+        banners={await writing.readBanners()}
+      />
+    );
+    return writing.sendWhole(reply, document.name, page, status);
+  };
+
+  const previewLinkOf = ({ status, address }: OpenedDocument): string | undefined => {
+    const token = status === 'live' || !address ? undefined : editing.previewLink(address);
+    return token && writing.getSiteUrl() + token;
+  };
+
+  const showConflict = async (
+    reply: FastifyReply,
+    document: OpenedDocument,
+    names: ComparedNames,
+  ) => {
+    const { copy } = document;
+    if (copy) await noteOpened(db, copy);
+    const comparison = await compareVersions(writing, document, document.values, names);
+    const ownAddress = writing.authorOf(reply.request);
+    const page = <ConflictPage {...{ document, comparison, ownAddress, clock: clock() }} />;
+    return writing.sendWhole(reply, document.name, page, 409);
+  };
+
+  const done = (reply: FastifyReply, document: OpenedDocument, note: Note) =>
+    reply.redirect(`${copyAddress(document)}&notice=${note}`, 303);
+
+  const showProblems = (
+    reply: FastifyReply,
+    document: OpenedDocument,
+    problems: FieldProblem[],
+    status = 422,
+  ) => show(reply, document, { problems, isRefused: true }, status);
+
+  return { actorOf, show, showConflict, showProblems, done };
+};
+
+export type DocumentView = ReturnType<typeof createDocumentView>;

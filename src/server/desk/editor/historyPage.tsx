@@ -1,0 +1,153 @@
+import { RotateCcw } from 'lucide-react';
+import { historyStrings } from '../../../strings/deskWriting.ts';
+import type { Version } from '../../content/storage/contentStore.ts';
+import { dayAndClock, lately, type DeskClock } from '../deskTimes.ts';
+import { Avatar, Primary } from '../parts.tsx';
+import { countWords, fieldDifferences, textDifferences } from './differences.ts';
+import { Differences } from './differencesView.tsx';
+import type { Values } from './editing.ts';
+import { EditorFrame } from './editorFrame.tsx';
+import { copyAddress } from './notices.tsx';
+import type { OpenedDocument } from './openDocument.ts';
+import { Status } from './status.tsx';
+
+const FORM = 'restore';
+
+export interface ShownVersion {
+  /** The working copy has the id ''. */
+  id: string;
+  values: Values;
+  /** The one before, or what is live. */
+  former: Values;
+}
+
+interface HistoryPageProps {
+  document: OpenedDocument;
+  versions: readonly Version[];
+  shown: ShownVersion | undefined;
+  comparesWithLive: boolean;
+  clock: DeskClock;
+}
+
+const addressOf = (document: OpenedDocument, id: string, withLive: boolean): string =>
+  `${copyAddress(document, 'history')}&version=${id}${withLive ? '&with=live' : ''}`;
+
+const VersionList = ({ document, versions, shown, clock }: HistoryPageProps) => {
+  const { copy } = document;
+  const by = (author: string) => author || historyStrings.elsewhere;
+  return (
+    <nav className="versions" aria-label={historyStrings.versions}>
+      <ul>
+        {copy && (
+          <li>
+            <a
+              href={addressOf(document, '', false)}
+              aria-current={shown?.id === '' ? 'true' : undefined}
+            >
+              <Avatar name={copy.author} address={copy.author} />
+              <span className="grow">
+                <b>{historyStrings.copy}</b>
+                <span className="small soft broken">
+                  {historyStrings.notPublished}
+                  <br />
+                  {copy.author}, {lately(copy.at, clock)}
+                </span>
+              </span>
+              <Status status="changed" />
+            </a>
+          </li>
+        )}
+        {versions.map(({ id, at, author, isDeleted }, index) => (
+          <li key={id}>
+            <a
+              href={addressOf(document, id, false)}
+              aria-current={shown?.id === id ? 'true' : undefined}
+            >
+              <Avatar name={by(author)} address={by(author)} />
+              <span className="grow">
+                <b>{dayAndClock(at, clock)}</b>
+                <span className="small soft broken">
+                  {isDeleted ? `${historyStrings.deleted}. ` : ''}
+                  {by(author)}
+                </span>
+              </span>
+              {index === 0 && !isDeleted && <Status status="live" />}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p className="small soft">
+        {versions.length > 0 ? historyStrings.kept : historyStrings.empty}
+      </p>
+    </nav>
+  );
+};
+
+/** The published versions of a document, and what each has changed. */
+export const HistoryPage = (props: HistoryPageProps) => {
+  const { document, versions, shown, comparesWithLive, clock } = props;
+  const { copy, name, schema } = document;
+  const version = versions.find(({ id }) => id === shown?.id);
+  const address = copyAddress(document);
+  const fields = shown ? fieldDifferences(schema, shown.former, shown.values) : [];
+  const words =
+    shown && countWords(fields, textDifferences(shown.former.body ?? '', shown.values.body ?? ''));
+  const counted = words && historyStrings.words(words.added, words.removed);
+  return (
+    <EditorFrame
+      title={historyStrings.title}
+      over={name}
+      back={{ href: address, text: historyStrings.back }}
+      actions={
+        version &&
+        !version.isDeleted && (
+          <Primary form={FORM} icon={RotateCcw}>
+            {historyStrings.restore}
+          </Primary>
+        )
+      }
+    >
+      <div className="history">
+        <VersionList {...props} />
+        {shown && (
+          <section>
+            <div className="history-head">
+              <div>
+                <h2 className="heading">
+                  {version ? dayAndClock(version.at, clock) : historyStrings.copy}
+                </h2>
+                <p className="small soft">
+                  <ins>{counted!.added}</ins>, <del>{counted!.removed}</del>
+                </p>
+                <p className="small soft">{historyStrings.restoreHint}</p>
+                {version && copy && (
+                  <p className="small problem">
+                    {historyStrings.replaces(copy.author, lately(copy.at, clock))}
+                  </p>
+                )}
+              </div>
+              <nav className="segments" aria-label={historyStrings.compare}>
+                {[false, true].map((withLive) => (
+                  <a
+                    key={String(withLive)}
+                    href={addressOf(document, shown.id, withLive)}
+                    aria-current={withLive === comparesWithLive ? 'page' : undefined}
+                  >
+                    {withLive ? historyStrings.withLive : historyStrings.withBefore}
+                  </a>
+                ))}
+              </nav>
+            </div>
+            <Differences schema={schema} before={shown.former} after={shown.values} />
+            {version && (
+              <form id={FORM} method="post" action={copyAddress(document, 'history')}>
+                <input type="hidden" name="version" value={version.id} />
+                <input type="hidden" name="copy" value={copy?.version ?? ''} />
+              </form>
+            )}
+          </section>
+        )}
+      </div>
+    </EditorFrame>
+  );
+};

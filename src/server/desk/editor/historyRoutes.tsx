@@ -1,0 +1,100 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { historyStrings } from '../../../strings/deskWriting.ts';
+import { formOf, queryOf } from '../requests.ts';
+import { placeOf } from './documentRoutes.tsx';
+import { valuesOf, type Values } from './editing.ts';
+import { HistoryPage, type ShownVersion } from './historyPage.tsx';
+import { copyAddress, EDITOR_PATH } from './notices.tsx';
+import { openDocument, type OpenedDocument } from './openDocument.ts';
+import { saveCopy } from './workingCopies.ts';
+import type { Writing } from './writing.tsx';
+
+const NOTHING: Values = { data: {}, body: '' };
+
+export const registerHistory = (scope: FastifyInstance, writing: Writing): void => {
+  const { clock, db, store } = writing;
+
+  const withDocument = async (
+    reply: FastifyReply,
+    work: (document: OpenedDocument) => Promise<FastifyReply>,
+  ) => {
+    const document = await openDocument(writing, placeOf(reply.request));
+    return document ? work(document) : writing.sendMissing(reply);
+  };
+
+  /** The values of a version; undefined for an unknown one. */
+  const readValues = async ({ path }: OpenedDocument, id: string): Promise<Values | undefined> => {
+    const bytes = await store.readVersion(path, id);
+    if (bytes === undefined) return undefined;
+    if (bytes === null) return NOTHING;
+    const source = String(Buffer.from(bytes));
+    return valuesOf(path, { slug: '', category: '', source });
+  };
+
+  const withoutPlace = ({ data, body }: Values): Values => ({ data, body: body ?? '' });
+
+  const findShown = async (
+    document: OpenedDocument,
+    ids: readonly string[],
+    id: string,
+    withLive: boolean,
+  ): Promise<ShownVersion | undefined> => {
+    const live = withoutPlace(document.saved);
+    if (id === '')
+      return document.copy && { id, values: withoutPlace(document.values), former: live };
+    const values = await readValues(document, id);
+    if (!values) return undefined;
+    const before = ids[ids.indexOf(id) + 1];
+    const former = withLive ? live : before && (await readValues(document, before));
+    return { id, values: withoutPlace(values), former: withoutPlace(former || NOTHING) };
+  };
+
+  scope.get(`${EDITOR_PATH}/history`, (request: FastifyRequest, reply) =>
+    withDocument(reply, async (document) => {
+      const parameter = queryOf(request);
+      const versions = await store.history(document.path);
+      const ids = versions.map(({ id }) => id);
+      const isNamed = request.url.includes('version=');
+      const first = document.copy ? '' : (ids[0] ?? '');
+      const comparesWithLive = parameter('with') === 'live';
+      const id = isNamed ? parameter('version') : first;
+      const shown = await findShown(document, ids, id, comparesWithLive);
+      return writing.sendWhole(
+        reply,
+        historyStrings.title,
+        <HistoryPage {...{ document, versions, shown, comparesWithLive }} clock={clock()} />,
+      );
+    }),
+  );
+
+  /** Makes a version the working copy. */
+  scope.post(`${EDITOR_PATH}/history`, (request, reply) =>
+    withDocument(reply, async (document) => {
+      const field = formOf(request);
+      const { id, path, base, stored, copy, values } = document;
+      const bytes = await store.readVersion(path, field('version'));
+      if (!bytes) return writing.sendMissing(reply);
+      const version = await saveCopy(
+        db,
+        {
+          origin: { id, path, base, base_source: stored },
+          text: {
+            slug: values.slug ?? '',
+            category: values.category ?? '',
+            source: String(Buffer.from(bytes)),
+          },
+          expected: field('copy'),
+        },
+        { actor: writing.authorOf(request), now: new Date() },
+      );
+      // Someone has saved a working copy meanwhile: the page names it now.
+      const isDone = version !== undefined && field('copy') === (copy?.version ?? '');
+      return isDone
+        ? reply.redirect(`${copyAddress(document)}&notice=restored`, 303)
+        : reply.redirect(
+            `${copyAddress(document, 'history')}&version=${encodeURIComponent(field('version'))}`,
+            303,
+          );
+    }),
+  );
+};

@@ -1,0 +1,40 @@
+import { basename } from 'node:path';
+import { editorStrings } from '../../../strings/editor.ts';
+import type { FieldProblem } from './formFields.ts';
+import { settledShowing } from './outcome.tsx';
+import { fieldProblem, readUploads } from './uploads.ts';
+import type { Writing } from './writing.tsx';
+
+const { outcome } = editorStrings;
+
+/** Why the site does not show a picture that was stored. */
+const refusalOf = async (writing: Writing, path: string): Promise<string | undefined> => {
+  const showing = await settledShowing(writing, path, '');
+  if (showing.what === 'stored') return undefined;
+  const [reason] = showing.reasons;
+  return outcome.noPicture(basename(path), reason?.message ?? outcome.noReason);
+};
+
+/** Stores the pictures of a form, and puts their addresses into its fields or at the end of its text. */
+export const storeUploads = async (
+  writing: Writing,
+  author: string,
+  entries: FormData,
+): Promise<FieldProblem[]> => {
+  const { uploads, problems } = await readUploads(entries);
+  if (uploads.length === 0) return problems;
+  const paths = uploads.map(({ upload }) => upload.path);
+  const changes = new Map(uploads.map(({ upload }) => [upload.path, upload.content]));
+  await writing.write(author, changes, `Add ${[...new Set(paths)].join(', ')}`);
+  for (const { field, upload } of uploads) {
+    const refusal = await refusalOf(writing, upload.path);
+    if (refusal !== undefined) {
+      problems.push(fieldProblem(field, refusal));
+      continue;
+    }
+    const text = String(entries.get('body')).trimEnd();
+    const isInText = field === 'body';
+    entries.set(field, isInText ? `${text}\n\n![](/${upload.path})\n` : `/${upload.path}`);
+  }
+  return problems;
+};

@@ -1,0 +1,207 @@
+import { basename } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { editorStrings } from '../../../strings/editor.ts';
+import type { Overlay } from '../../content/load/documentFiles.ts';
+import { versionOf } from '../../content/storage/contentStore.ts';
+import { tellOfMailboxes } from '../../people/people.ts';
+import { changesMailboxes } from './companyMailboxes.ts';
+import {
+  asPublished,
+  changesOf,
+  problemsOf,
+  unpublishedValues,
+  updateSource,
+  valuesOf,
+  versionsBefore,
+  type Draft,
+} from './editing.ts';
+import type { FieldProblem } from './formFields.ts';
+import { isPublic, type OutcomeName } from './outcome.tsx';
+import type { OpenedDocument } from './openDocument.ts';
+import { dropCopy, saveCopy, type WorkingCopy } from './workingCopies.ts';
+import type { Writing } from './writing.tsx';
+
+const { form } = editorStrings;
+
+const OWNERS_ONLY = { path: ['data', 'emails'], message: form.ownersOnly };
+
+/** What a change means for the guests of an event. */
+export type EventChange = 'moved' | 'canceled' | 'deleted';
+
+export interface Publisher {
+  author: string;
+  isOwner: boolean;
+  now: Date;
+  /** Publishes also what has a date that is still to come. */
+  isAtOnce?: boolean;
+  /** The number of guests that the publisher was told of. */
+  told?: number | undefined;
+}
+
+export type Published =
+  | { what: 'published'; file: string; outcome: OutcomeName }
+  | { what: 'refused'; problems: FieldProblem[]; status: 403 | 422 }
+  /** The guests of an event get an email: the publisher is asked first. */
+  | { what: 'asks'; change: EventChange; guests: number }
+  /** The stored document is not the one that the working copy began with. */
+  | { what: 'differs' };
+
+/** The people who are registered for an event; 0 without the database. */
+export const guestsOf = async (
+  { content, leadService }: Writing,
+  { kind, path, isNew }: Draft,
+): Promise<number> => {
+  if (kind.name !== 'events' || isNew) return 0;
+  const event = content.events.find(basename(path, '.md'));
+  return 'id' in event ? leadService.countGuests(event).catch(() => 0) : 0;
+};
+
+const TOLD_FIELDS = ['date', 'duration', 'join'];
+
+/** Undefined when guests are told of nothing. */
+const eventChange = ({ kind, path, stored, values }: Draft): EventChange | undefined => {
+  if (kind.name !== 'events') return undefined;
+  const before = valuesOf(path, { slug: '', category: '', source: stored }).data as Record<
+    string,
+    unknown
+  >;
+  const after = values.data as Record<string, unknown>;
+  if (after.canceled === true && before.canceled !== true) return 'canceled';
+  const isMoved = TOLD_FIELDS.some((key) => !isDeepStrictEqual(before[key], after[key]));
+  return isMoved ? 'moved' : undefined;
+};
+
+/** What the guests of an event would be told, and how many they are. */
+export const toldGuests = async (
+  writing: Writing,
+  draft: Draft,
+  change: EventChange | undefined = eventChange(draft),
+): Promise<{ change: EventChange; guests: number } | undefined> => {
+  if (change === undefined) return undefined;
+  const guests = await guestsOf(writing, draft);
+  return guests > 0 ? { change, guests } : undefined;
+};
+
+const messageOf = ({ isNew, file, path }: Draft): string =>
+  isNew ? `Add ${file}` : `Change ${path}`;
+
+/** Checks a document, and shows it to visitors. Its working copy is done then. */
+export const publish = async (
+  writing: Writing,
+  document: OpenedDocument,
+  { author, isOwner, now, isAtOnce = false, told }: Publisher,
+): Promise<Published> => {
+  const { store, editing, db } = writing;
+  const { path, stored, kind, base, copy, version } = document;
+  if (copy && copy.base !== base) return { what: 'differs' };
+  const draft = asPublished(document, isAtOnce);
+  const changes = changesOf(draft);
+  const movesMailboxes = changesMailboxes(path, stored, changes.get(path) ?? '');
+  if (movesMailboxes && !isOwner) return { what: 'refused', problems: [OWNERS_ONLY], status: 403 };
+  const problems = await problemsOf(store, editing.check, draft, changes);
+  if (problems.length > 0) return { what: 'refused', problems, status: 422 };
+  const toTell = await toldGuests(writing, draft);
+  if (toTell && toTell.guests !== told) return { what: 'asks', ...toTell };
+  const wasPublic = isPublic(editing.showing(path, version));
+  if (changes.get(path) !== stored)
+    await writing.write(author, changes, messageOf(draft), versionsBefore(draft));
+  if (copy) await dropCopy(db, copy, now);
+  if (movesMailboxes) await tellOfMailboxes(db, { actor: author, now });
+  const { file } = draft;
+  return {
+    what: 'published',
+    file: kind.hasMany || document.isNew ? file : path,
+    outcome: outcomeOf(writing, draft, changes, wasPublic),
+  };
+};
+
+const outcomeOf = (
+  { editing }: Writing,
+  { kind, file }: Draft,
+  changes: Overlay,
+  wasPublic: boolean,
+): OutcomeName => {
+  if (kind.name === 'site') return 'site';
+  const source = changes.get(file);
+  const showing = editing.showing(file, source ? versionOf(source) : undefined);
+  return wasPublic && showing.what === 'stored' && showing.hidden ? 'withdrawn' : 'saved';
+};
+
+/** Tells the guests of an event that it is canceled. Returns the text that is stored then. */
+const cancelEvent = async (
+  writing: Writing,
+  { path, stored, base }: OpenedDocument,
+  author: string,
+): Promise<string> => {
+  const values = valuesOf(path, { slug: '', category: '', source: stored });
+  const data: object = { ...values.data, canceled: true };
+  const canceled = updateSource(path, stored, { ...values, data });
+  await writing.write(
+    author,
+    new Map([[path, canceled]]),
+    `Cancel ${path}`,
+    new Map([[path, base]]),
+  );
+  await writing.leadService.followEvents();
+  return canceled;
+};
+
+/**
+ * Takes the stored document off the site. Its working copy stays, and knows of it.
+ * @param tells whether guests of the event are told that it is canceled
+ */
+export const unpublish = async (
+  writing: Writing,
+  document: OpenedDocument,
+  { author, now }: Pick<Publisher, 'author' | 'now'>,
+  tells: boolean,
+): Promise<void> => {
+  const { path, zone, copy } = document;
+  const stored = tells ? await cancelEvent(writing, document, author) : document.stored;
+  const hide = (source: string) => {
+    const values = valuesOf(path, { slug: '', category: '', source });
+    return updateSource(path, source, unpublishedValues(values, zone));
+  };
+  const source = hide(stored);
+  const changes = new Map([[path, source]]);
+  await writing.write(author, changes, `Change ${path}`, new Map([[path, versionOf(stored)]]));
+  const text = copy && { ...copy, source: hide(copy.source) };
+  if (text) await rebase(writing, copy, text, source, { author, now });
+};
+
+const rebase = (
+  { db }: Writing,
+  copy: WorkingCopy,
+  text: Pick<WorkingCopy, 'slug' | 'category' | 'source'>,
+  stored: string,
+  { author, now }: Pick<Publisher, 'author' | 'now'>,
+) => {
+  const { id, path, version } = copy;
+  const { slug, category, source } = text;
+  return saveCopy(
+    db,
+    {
+      origin: { id, path, base: versionOf(stored), base_source: stored },
+      text: { slug, category, source },
+      expected: version,
+    },
+    { actor: author, now },
+  );
+};
+
+/**
+ * Deletes the stored document and its working copy.
+ * @param tells whether guests of the event are told that it is canceled
+ */
+export const deleteDocument = async (
+  writing: Writing,
+  document: OpenedDocument,
+  { author, now }: Pick<Publisher, 'author' | 'now'>,
+  tells: boolean,
+): Promise<void> => {
+  const { path, copy } = document;
+  const stored = tells ? await cancelEvent(writing, document, author) : document.stored;
+  const versions = new Map([[path, versionOf(stored)]]);
+  await writing.write(author, new Map([[path, null]]), `Delete ${path}`, versions);
+  if (copy) await dropCopy(writing.db, copy, now);
+};

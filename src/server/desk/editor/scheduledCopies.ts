@@ -1,0 +1,71 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { copyStrings } from '../../../strings/deskWriting.ts';
+import { errorCode } from '../../leads/deliveries/outbox.ts';
+import { findPerson } from '../../people/people.ts';
+import { asPublished, changesOf } from './editing.ts';
+import { openDocument, type OpenedDocument } from './openDocument.ts';
+import { publish, toldGuests } from './publishing.ts';
+import { dropCopy, dueCopies, noteOnCopy, type WorkingCopy } from './workingCopies.ts';
+import type { Writing } from './writing.tsx';
+
+const POLL_MS = 15_000;
+
+/** A process that ended after the save may have left the copy. */
+const isPublished = async ({ store }: Writing, document: OpenedDocument): Promise<boolean> => {
+  const draft = asPublished(document);
+  const stored = await store.readLatest(draft.file);
+  return stored !== undefined && String(Buffer.from(stored)) === changesOf(draft).get(draft.file);
+};
+
+const publishOne = async (writing: Writing, { id, path }: WorkingCopy, now: Date) => {
+  const { db, log } = writing;
+  const document = await openDocument(writing, { file: path, copy: id === path ? '' : id });
+  const { copy } = document ?? {};
+  // Another process was faster, or a writer has changed the time.
+  if (!document || !copy?.publish_at || copy.publish_at > now.toISOString()) return;
+  if (await isPublished(writing, document)) return void (await dropCopy(db, copy, now));
+  const { author } = copy;
+  const isOwner = (await findPerson(db, author))?.role === 'owner';
+  // The writer was told of the guests when it was scheduled.
+  const told = (await toldGuests(writing, document))?.guests;
+  const published = await publish(writing, document, { author, isOwner, now, told });
+  if (published.what === 'published') return log.info({ path }, 'a scheduled document is live');
+  const reason =
+    published.what === 'refused'
+      ? published.problems[0]!.message
+      : copyStrings.schedule.changedMeanwhile;
+  log.warn({ path, reason }, 'a scheduled document could not go live');
+  await noteOnCopy(db, copy, { publish_at: null, publish_problem: reason });
+};
+
+/** Publishes the working copies whose time has come: of several processes, one. */
+export const publishDue = async (writing: Writing, now: Date): Promise<void> => {
+  for (const copy of await dueCopies(writing.db, now))
+    await writing
+      .inTurn(() => publishOne(writing, copy, now))
+      .catch((error: unknown) =>
+        writing.log.warn({ reason: errorCode(error) }, 'a scheduled document waits'),
+      );
+};
+
+/** Looks for due copies as long as the server runs. */
+export const startSchedule = (scope: FastifyInstance, writing: Writing): void => {
+  const stop = new AbortController();
+  const run = async () => {
+    while (!stop.signal.aborted) {
+      await publishDue(writing, new Date()).catch((error: unknown) =>
+        writing.log.warn({ reason: errorCode(error) }, 'scheduled documents wait'),
+      );
+      await pause(POLL_MS, undefined, { signal: stop.signal, ref: false }).catch(() => undefined);
+    }
+  };
+  let running: Promise<void> | undefined;
+  scope.addHook('onReady', async () => {
+    running = run();
+  });
+  scope.addHook('onClose', async () => {
+    stop.abort();
+    await running;
+  });
+};
