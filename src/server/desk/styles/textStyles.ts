@@ -20,7 +20,7 @@ export const TEXT_STYLES = `
 .text-editor .text-status button { display: inline-flex; align-items: center; min-height: 28px; padding: 0; border: 0; background: none; color: ${color.brick}; font: inherit; font-weight: 560; cursor: pointer; }
 .text-editor .text-status button:hover { text-decoration: underline; text-underline-offset: 4px; }
 .text-message { order: 1; flex: 1 0 100%; min-width: 0; }
-.text-message:empty { flex: none; }
+.text-message:empty { flex: none; margin-left: -16px; }
 .text-status [data-problems] { margin-right: auto; }
 .text-count { white-space: nowrap; font-variant-numeric: tabular-nums; }
 
@@ -106,6 +106,10 @@ export const TEXT_STYLES = `
   .text-editor .cm-editor .cm-search [name='close'] { width: 40px; height: 40px; }
   .text-editor .cm-editor .cm-search .cm-textfield { font-size: 16px; }
   .text-dialog li { padding-block: 9px; }
+}
+@media (min-width: 1360px) {
+  .columns.of-text.previewed > .text { position: sticky; top: 64px; align-self: start; }
+  .text-editor { --text-height: max(320px, calc(100vh - 330px)); }
 }
 @media (forced-colors: active) {
   .text-editor { border: 1px solid CanvasText; }
