@@ -21,7 +21,7 @@ const rowOf = (field: string) => field.split('.').slice(0, 3).join('.');
 
 const form = document.querySelector<HTMLFormElement>('[data-editor]');
 const area = document.querySelector<HTMLTextAreaElement>('textarea[data-markdown]');
-/** The buttons of the form are in the bar of the page. */
+/** The buttons are in the bar above the form. */
 const buttonFor = (action: string) =>
   document.querySelector<HTMLButtonElement>(`button[value=${action}]`);
 

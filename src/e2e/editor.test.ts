@@ -46,7 +46,7 @@ const signIn = async (page: Page) => {
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.goto('/admin/content');
-  await page.getByRole('heading', { name: 'Pages' }).waitFor();
+  await page.getByRole('heading', { name: 'Content' }).waitFor();
 };
 
 /** The preview runs no scripts, which the browser reports. */
@@ -65,17 +65,24 @@ const edit = (options: VisitOptions, test: (page: Page) => Promise<void>) =>
 /** Presses a button that loads a page. */
 const press = async (page: Page, name: string) => {
   const loaded = page.waitForEvent('load');
-  await page.locator('main').getByRole('button', { name, exact: true }).click();
+  await page.locator('.editor').getByRole('button', { name, exact: true }).click();
   await loaded;
 };
 
-const save = async (page: Page, button = 'Save') => {
-  await press(page, button);
+const save = async (page: Page) => {
+  await press(page, 'Save draft');
+  await page.getByText('Saved. Visitors don’t see it until it is published.').waitFor();
+};
+
+const publish = async (page: Page) => {
+  await press(page, 'Publish');
   await page
     .getByRole('status')
-    .getByText(/^Saved/)
+    .getByText(/^Published/)
     .waitFor();
 };
+
+const openMenu = (page: Page) => page.locator('summary[aria-label=More]').first().click();
 
 const openFile = (page: Page, file: string) =>
   page.goto(`/admin/edit?file=${encodeURIComponent(file)}`);
@@ -119,7 +126,7 @@ it.each([widths.desktop, widths.phone])(
   'writes posts, a price and a page in the browser at %i px',
   (width) =>
     edit({ width }, async (page) => {
-      await page.getByRole('link', { name: 'Blog posts' }).click();
+      await page.goto('/admin/content?kind=posts');
       await page.getByRole('link', { name: 'New blog post' }).click();
       await fillIn(page, { Title: `Porch lights ${width}`, Category: 'Team' });
       const uploads = await heldUploads(page);
@@ -137,23 +144,15 @@ it.each([widths.desktop, widths.phone])(
       expect(await page.locator('progress, .problem').count()).toBe(0);
       await page.getByLabel('Description').clear();
       await page.getByLabel('Text', { exact: true }).fill('A [light](/nowhere).');
-      await press(page, 'Save');
-      await page.getByRole('alert').waitFor();
+      await press(page, 'Publish');
+      await page.getByRole('alert').getByText('Not published.').waitFor();
       expect(await page.locator('[aria-invalid]').count()).toBe(3);
       await fillIn(page, { Description: DESCRIPTION, Author: 'Priya Nair' });
       await page.getByLabel('Text for people who cannot see').fill('A lit porch');
       await save(page);
       const post = `/blog/post/porch-lights-${width}`;
       expect((await read(post)).status).toBe(404);
-      await page.getByText('Share draft').click();
-      const link = page.locator('details').getByRole('link');
-      const shared = await fetch((await link.getAttribute('href'))!);
-      expect([shared.status, await shared.text()]).toEqual([
-        200,
-        expect.stringContaining(`Porch lights ${width}`),
-      ]);
-
-      await press(page, 'Publish now');
+      await press(page, 'Publish');
       await page.locator('.cm-content[aria-invalid]').waitFor();
       const text = page.getByLabel('Text', { exact: true });
       await text.fill('Before After');
@@ -170,7 +169,7 @@ it.each([widths.desktop, widths.phone])(
       const preview = page.frameLocator('iframe[name=preview]');
       await preview.locator('strong').getByText('on', { exact: true }).waitFor();
       expect(await page.locator('iframe').count()).toBe(1);
-      await save(page, 'Publish now');
+      await publish(page);
       const published = await read(post);
       expect(published.status).toBe(200);
       const [picture] = /\/media\/porch-[\da-f]{8}\.png[^" ]*/.exec(published.text)!;
@@ -184,22 +183,19 @@ it.each([widths.desktop, widths.phone])(
       });
       await page.getByLabel('Name in the address').press('Enter');
       expect(await page.title()).not.toBe('Saving');
-      await page.getByRole('button', { name: 'Preview' }).click();
-      const top = await page.locator('.frame').evaluate((box) => box.getBoundingClientRect().top);
-      expect(top).toBeLessThan(page.viewportSize()!.height / 2);
-      await save(page);
+      await publish(page);
       expect(await read(post)).toMatchObject({
         status: 301,
         location: `/blog/post/lit-porch-${width}`,
       });
       await page.getByLabel('Published', { exact: true }).fill('2098-05-06T09:00');
-      await save(page);
+      await publish(page);
       expect((await read(`/blog/post/lit-porch-${width}`)).status).toBe(404);
       await page.goto('/admin/content?kind=posts');
       await page.getByRole('searchbox').fill(`porch-${width}`);
       await page.getByRole('searchbox').press('Enter');
-      const listed = page.getByRole('listitem').filter({ hasText: `Porch lights ${width}` });
-      await listed.getByText('scheduled').waitFor();
+      const listed = page.getByRole('row').filter({ hasText: `Porch lights ${width}` });
+      await listed.getByText('Scheduled').waitFor();
       const scripts = delayRequests(/editor\.\w+\.js/);
       await scripts.prepare(page.context());
       await page.getByRole('link', { name: `Porch lights ${width}` }).click();
@@ -212,25 +208,26 @@ it.each([widths.desktop, widths.phone])(
         asked.push(dialog.type());
         void dialog.accept();
       });
-      await page.getByRole('link', { name: 'Blog posts' }).click();
+      await page.getByRole('link', { name: 'Back to Blog posts' }).click();
       await page.getByRole('heading', { name: 'Blog posts' }).waitFor();
       expect(asked).toEqual(['beforeunload']);
 
       await openFile(page, 'plans.yaml');
       await page.locator('summary').getByText('Solo').click();
       await page.getByLabel('Monthly price').first().fill(String(width));
-      await save(page);
+      await publish(page);
       expect((await read(paths.pricing)).text.replaceAll(',', '')).toContain(`$${width}`);
 
       await openFile(page, 'pages/:slug.md');
       await fillIn(page, { Title: `Where we are ${width}`, Description: DESCRIPTION });
       await page.getByLabel('Place').selectOption('footer');
       await page.getByLabel('Text', { exact: true }).fill('On the **corner**.');
-      await save(page);
-      await save(page, 'Publish now');
+      await publish(page);
       expect((await read(`/where-we-are-${width}`)).text).toContain('<strong>corner</strong>');
       expect((await read(paths.home)).text).toContain(`Where we are ${width}`);
 
+      await page.goto('/admin/content');
+      if (width === widths.phone) await page.locator('summary[aria-label="Your account"]').click();
       await page.getByRole('button', { name: 'Sign out' }).click();
       await page.getByLabel('Email address').waitFor();
     }),
@@ -272,7 +269,7 @@ it.each([widths.desktop, widths.phone])(
       await picture.getByLabel('Upload for Your own picture').setInputFiles(drawing('Office'));
       const address = picture.getByLabel('Your own picture (optional)', { exact: true });
       await until(async () => (await address.inputValue()).startsWith('/media/'), 'the picture');
-      await press(page, 'Save');
+      await press(page, 'Publish');
       await page.getByRole('alert').getByText('Top of the page, Picture:').first().waitFor();
       await picture.getByText(/has 192 x 120 pixels. Use at least 2,?320 x 1,?448/).waitFor();
       const large = drawing('Office')
@@ -283,19 +280,19 @@ it.each([widths.desktop, widths.phone])(
         .setInputFiles({ ...drawing('Large'), buffer: Buffer.from(large) });
       await until(async () => (await address.inputValue()).includes('large'), 'the picture');
       await picture.getByLabel('Description of the picture').fill(`Our office ${width}`);
-      await save(page);
+      await publish(page);
       const { text } = await read(paths.home);
       expect(text).toMatch(/\/media\/large-/);
       for (const words of [`Every lead ${width}`, `alt="Our office ${width}"`])
         expect(text).toContain(words);
 
-      await page.getByRole('link', { name: 'Pages', exact: true }).click();
+      await page.goto('/admin/content?kind=texts');
       await page.getByRole('link', { name: 'Menus and footer' }).click();
       await page.locator('summary').getByText('Links between the menus').click();
       await page.locator('summary').getByText('1. P').click();
       await page.locator('[name="data.bar.0.label"]').fill(`Prices ${width}`);
       await preview.getByText(`Prices ${width}`).first().waitFor({ state: 'attached' });
-      await save(page);
+      await publish(page);
       expect((await read(paths.about)).text).toContain(`Prices ${width}`);
     }),
   JOURNEY_MS,
@@ -303,20 +300,20 @@ it.each([widths.desktop, widths.phone])(
 
 it('corrects and saves a post without scripts', () =>
   edit({ width: widths.phone, javaScript: false }, async (page) => {
-    await page.getByRole('link', { name: 'Blog posts' }).click();
+    await page.goto('/admin/content?kind=posts');
     await page.getByRole('link', { name: 'New blog post' }).click();
     await fillIn(page, { Title: 'Plain forms', Category: 'Team', Author: 'Priya Nair' });
     await page.getByLabel('Upload for Picture').setInputFiles(drawing('Plain'));
     await page.getByLabel('Text for people who cannot see').fill('A lit porch');
-    await press(page, 'Save');
-    await page.getByRole('alert').waitFor();
+    await press(page, 'Publish');
+    await page.getByRole('alert').getByText('Not published.').waitFor();
     await fillIn(page, { Description: DESCRIPTION });
     await page.getByLabel('Text', { exact: true }).fill('Text.');
     await save(page);
-    await save(page, 'Publish now');
+    await publish(page);
     expect((await read('/blog/post/plain-forms')).text).toMatch(/\/media\/plain-[\da-f]{8}\.png/);
     await page.getByLabel('Text', { exact: true }).fill('Other text.');
-    await save(page);
+    await publish(page);
     expect((await read('/blog/post/plain-forms')).text).toContain('Other text.');
   }));
 
@@ -340,15 +337,21 @@ it(
       await openFile(page, file);
       await look(page, 'form');
       await page.getByLabel('Title', { exact: true }).fill('');
-      await press(page, 'Save');
+      await press(page, 'Publish');
       await look(page, 'errors');
       await appendFile(path.join(folder, file), 'Another line.\n');
-      await press(page, 'Save');
-      await page.getByText('The saved version has changed since.').waitFor();
+      await press(page, 'Publish');
+      await page.getByText('The published version has changed since').waitFor();
       await look(page, 'conflict');
       await openFile(page, file);
+      await openMenu(page);
+      await look(page, 'menu');
       await press(page, 'Delete');
       await look(page, 'delete');
+      for (const view of ['history', 'review']) {
+        await page.goto(`/admin/${view}?file=${encodeURIComponent(file)}`);
+        await look(page, view);
+      }
       for (const other of [...EDITED, 'texts/home.yaml', 'texts/navigation.yaml']) {
         await openFile(page, other);
         await look(page, other);

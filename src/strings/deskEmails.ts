@@ -35,3 +35,23 @@ export const peopleEmailStrings = {
   unexpected:
     'If you did not expect it, sign in and remove the person. On the server, “npm run people -- list” shows who has access.',
 };
+
+export const reviewEmailStrings = {
+  asked: {
+    subject: (title: string) => `Please read “${title}”`,
+    text: (actor: string, title: string) =>
+      `${actor} asks you to read “${title}” before visitors see it. The page shows each word that changes.`,
+    button: 'Read it',
+  },
+  approved: {
+    subject: (title: string) => `“${title}” is live`,
+    text: (actor: string, title: string) => `${actor} has read “${title}” and published it.`,
+    button: 'Open it',
+  },
+  returned: {
+    subject: (title: string) => `“${title}” comes back`,
+    text: (actor: string, title: string) =>
+      `${actor} has read “${title}”. Change it, and ask for another review.`,
+    button: 'Open it',
+  },
+} as const;

@@ -122,6 +122,7 @@ export const leadStrings = {
     'quarantine-digest': 'Email to sales: held leads',
     'notice-digest': 'Email to sales: leads of an hour',
     'people-change': 'Email to an owner: people',
+    review: 'Email to a writer: review',
     'guest-message': 'Email to the guest: message',
     'demo-webhook': 'Webhook: demo',
     'demo-change-webhook': 'Webhook: demo changed',

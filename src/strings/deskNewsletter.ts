@@ -42,6 +42,8 @@ export const newsletterStrings = {
   tested: (address: string) => `A test was sent to ${address}.`,
   notTested: 'The mail server did not take the test. Try again in a minute.',
   send: 'Send issue',
+  removeQuestion: (subject: string) => `Delete the draft “${subject}”?`,
+  removeText: 'Its text is gone then. Nothing was sent of it.',
   remove: 'Delete draft',
   removed: 'The draft is deleted.',
   preview: 'Preview',

@@ -45,6 +45,12 @@ export const overviewStrings = {
   noDraft: 'No drafts',
   noDraftText: 'What you begin and do not publish waits here.',
   untitled: 'Untitled',
+  newsletter: 'Newsletter',
+  readers: (count: number) => counted(count, 'reader'),
+  allIssues: 'All issues',
+  noIssue: 'No issue was sent yet.',
+  issueDrafts: (count: number) =>
+    count === 0 ? 'No draft waits.' : `${counted(count, 'draft waits', 'drafts wait')}.`,
   goesLive: (time: string) => `goes live ${time}`,
   changed: (time: string) => `changed ${time}`,
 } as const;

@@ -19,6 +19,9 @@ const ROUTES: readonly (readonly [route: string, roles: string])[] = [
   ['POST /admin/edit/here', 'owner editor'],
   ['GET /admin/history', 'owner editor'],
   ['POST /admin/history', 'owner editor'],
+  ['GET /admin/review', 'owner editor'],
+  ['POST /admin/review', 'owner editor'],
+  ['GET /admin/preview', 'owner editor'],
   ['GET /admin/leads', 'owner sales'],
   ['GET /admin/leads/export', 'owner sales'],
   ['GET /admin/leads/:receipt', 'owner sales'],
@@ -53,6 +56,7 @@ const OPEN = [
   'POST /admin/sign-in/:token',
   'POST /admin/sign-out',
   'GET /admin/desk.css',
+  'GET /admin/shared/:id',
 ];
 
 const registered: string[] = [];

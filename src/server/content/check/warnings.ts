@@ -18,6 +18,33 @@ export const warningsOf = async (
   { library, context }: LoadedContent,
   publicFolder: string,
 ): Promise<ContentProblem[]> => {
+  const publicFiles = await DocumentFiles.list(folderReader(publicFolder));
+  return [
+    ...rareCategories(sources),
+    ...formerTitles(sources),
+    ...(await likelyMistakes(sources)),
+    ...(await leftovers(library, context.reader.files, true)),
+    // The build changes the colors of public drawings.
+    ...(await leftovers(library, publicFiles, false)),
+  ];
+};
+
+/** Of some documents among all. */
+export const warningsOfSome = async (
+  isChecked: (path: string) => boolean,
+  sources: readonly Source[],
+  { library, context }: LoadedContent,
+): Promise<ContentProblem[]> => {
+  const own = sources.filter(({ path }) => isChecked(path));
+  const files = new Set(own.map(({ file }) => file));
+  return [
+    ...[...rareCategories(sources), ...formerTitles(sources)].filter(({ file }) => files.has(file)),
+    ...(await likelyMistakes(own)),
+    ...(await leftovers(library, context.reader.files, true, isChecked)),
+  ];
+};
+
+const likelyMistakes = async (sources: readonly Source[]): Promise<ContentProblem[]> => {
   const losses: ContentProblem[] = [];
   const links: ContentProblem[] = [];
   for (const source of sources) {
@@ -28,16 +55,7 @@ export const warningsOf = async (
       if (message !== undefined) links.push({ file, line, message });
     }
   }
-  const publicFiles = await DocumentFiles.list(folderReader(publicFolder));
-  return [
-    ...rareCategories(sources),
-    ...formerTitles(sources),
-    ...losses,
-    ...links,
-    ...(await leftovers(library, context.reader.files, true)),
-    // The build changes the colors of public drawings.
-    ...(await leftovers(library, publicFiles, false)),
-  ];
+  return [...losses, ...links];
 };
 
 /** Categories that only one post has and that resemble another one are likely misspelled. */
@@ -94,10 +112,11 @@ const leftovers = async (
   library: ContentLibrary,
   files: DocumentFiles,
   withColors: boolean,
+  isChecked: (path: string) => boolean = () => true,
 ): Promise<ContentProblem[]> => {
   const problems: ContentProblem[] = [];
   for (const path of files.all()) {
-    if (!TEXT_FILES.includes(extname(path)) || path === 'README.md') continue;
+    if (!isChecked(path) || !TEXT_FILES.includes(extname(path)) || path === 'README.md') continue;
     // A file that can't be read has a problem itself.
     const bytes = await files
       .readerOf(path)()

@@ -2,7 +2,7 @@ import { checkReference, targetsOf } from '../check/checkReferences.ts';
 import { referencesOf, sourcesOf, type Source } from '../check/documentFacts.ts';
 import { referringTo } from '../check/referringDocuments.ts';
 import { listSiteFiles } from '../check/siteFiles.ts';
-import { warningsOf } from '../check/warnings.ts';
+import { warningsOf, warningsOfSome } from '../check/warnings.ts';
 import type { ContentLoader, LoadedContent } from '../load/contentLoader.ts';
 import { compareProblems, type ContentProblem } from '../load/contentReader.ts';
 import { MAX_PROBLEMS } from '../load/documentLimits.ts';
@@ -39,6 +39,17 @@ export const checkChanges = async (
     const checked = sources.filter((source) => changes.has(source.path) || isReferring(source));
     return [...loaded.problems, ...(await problemsIn(checked, sources, loaded, publicFolder))];
   });
+};
+
+/** Likely mistakes in the changed documents. */
+export const warnOfChanges = async (
+  loader: ContentLoader,
+  changes: Changes,
+): Promise<ContentProblem[]> => {
+  const loaded = await loader.load({ overlay: changes, isOnLast: true });
+  const sources = sourcesOf(loaded.context.reader.files);
+  const warnings = await warningsOfSome((path) => changes.has(path), sources, loaded);
+  return warnings.toSorted(compareProblems);
 };
 
 /** As `checkChanges`, without links and files. */

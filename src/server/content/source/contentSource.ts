@@ -57,6 +57,8 @@ export interface Editing {
   read: (changes?: Changes) => Promise<LoadedContent>;
   /** All problems of changed documents, and those that the changes cause in others. */
   check: (changes: Changes) => Promise<readonly ContentProblem[]>;
+  /** Likely mistakes in the changed documents. */
+  warn: (changes: Changes) => Promise<readonly ContentProblem[]>;
   /** Without links and files. */
   checkData: (changes: Changes) => Promise<readonly ContentProblem[]>;
   /**
@@ -68,4 +70,6 @@ export interface Editing {
   sourceOf: (library: ContentLibrary, address: string, leads: LeadService) => GatewaySource;
   /** The address with a token that shows a hidden document; undefined without PREVIEW_SECRET. */
   previewLink: (address: string) => string | undefined;
+  /** Whether the token of a link shows an address. */
+  isPreviewToken: (address: string, token: string) => boolean;
 }

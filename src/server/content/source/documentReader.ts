@@ -1,4 +1,4 @@
-import { checkChanges, checkData } from '../cli/checkContent.ts';
+import { checkChanges, checkData, warnOfChanges } from '../cli/checkContent.ts';
 import { createContentLoader, type LoadedContent } from '../load/contentLoader.ts';
 import type { Changes, ContentStore } from '../storage/contentStore.ts';
 
@@ -9,6 +9,8 @@ export interface DocumentReader {
   read: (changes?: Changes) => Promise<LoadedContent>;
   /** All problems of changed documents, and those that the changes cause in others. */
   check: (changes: Changes) => ReturnType<typeof checkChanges>;
+  /** Likely mistakes in the changed documents, which keep them from nothing. */
+  warn: (changes: Changes) => ReturnType<typeof warnOfChanges>;
   /** As `check`, without links and files. */
   checkData: (changes: Changes) => ReturnType<typeof checkData>;
 }
@@ -32,6 +34,7 @@ export const createDocumentReader = ({
         ? loader.load({ overlay: changes, isOnLast: true })
         : (loader.last() ?? (await loader.load())),
     check: (changes) => checkChanges(loader, publicFolder, changes),
+    warn: (changes) => warnOfChanges(loader, changes),
     checkData: (changes) => checkData(loader, changes),
   };
 };

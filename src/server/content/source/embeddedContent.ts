@@ -74,11 +74,14 @@ class EmbeddedContent implements ContentSource {
     this.editing = {
       read: reader.read,
       check: reader.check,
+      warn: reader.warn,
       checkData: reader.checkData,
       showing: (path, version) =>
         showingOf({ library: this.#live.whole(), problems: this.#problems }, path, version),
       sourceOf: (library, address, leads) => sourceOfDraft(library, address, leads),
       previewLink: (address) => (secret === undefined ? undefined : previewLink(secret, address)),
+      isPreviewToken: (address, token) =>
+        secret !== undefined && isPreviewToken(secret, address, token, Date.now()),
     };
     this.#problems = first.problems;
     if (first.problems.length > 0) logProblems(log, first.problems);

@@ -120,6 +120,24 @@ it('keeps a published document as it is until its working copy is published', as
   expect(chipOf(await editor.get(editAddress(POST)))).toBe('Live');
 });
 
+it('is shown to those who have its link, and to nobody else', async () => {
+  const draft = await editor.submit(
+    await editor.openNew('pages'),
+    { 'data.title': 'Shared page', 'data.description': 'A page in one sentence.', body: 'Shared.' },
+    'save',
+  );
+  const { document } = shown(await editor.get(draft.headers.get('location')!));
+  const link = document.querySelector('.share a')!.getAttribute('href')!;
+  const address = link.replace(editor.site.url, '');
+  const page = await editor.site.get(address);
+  expect([page.status, page.text.includes('Shared.')]).toEqual([200, true]);
+  const [path, token] = address.split('?');
+  for (const forged of [path!, `${path}?preview=1.x`, `/admin/shared/other?${token}`]) {
+    const refused = await editor.site.get(forged);
+    expect([refused.status, refused.text.includes('Shared.')]).toEqual([404, false]);
+  }
+});
+
 it('asks before it discards a working copy', async () => {
   await editor.save(POST, { body: 'Away with it.' }, 'save');
   const asked = await editor.submit(await editor.get(editAddress(POST)), {}, 'discard');

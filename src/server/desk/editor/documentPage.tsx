@@ -41,6 +41,8 @@ export interface DocumentPageProps {
   /** Which version visitors get. */
   showing: Showing['what'];
   problems?: FieldProblem[];
+  /** Likely mistakes, which keep it from nothing. */
+  warnings?: readonly FieldProblem[];
   /** Whether the problems keep the document from being published. */
   isRefused?: boolean;
   /** What visitors see after a change. */
@@ -222,7 +224,7 @@ const SCRIPT_TEXTS = JSON.stringify({
 });
 
 const Banners = (props: DocumentPageProps) => {
-  const { document, problems = [], isRefused, outcome, note, banners } = props;
+  const { document, problems = [], warnings = [], isRefused, outcome, note, banners } = props;
   const { guests = 0, breaking, asksToDiscard } = props;
   const { name, copy, isNew, status } = document;
   const shown = problems.filter(({ path }) => path?.join('.') !== 'publish_at');
@@ -244,6 +246,9 @@ const Banners = (props: DocumentPageProps) => {
             </p>
           )}
         </Alert>
+      )}
+      {warnings.length > 0 && (
+        <Alert tone="note" title={copyStrings.warnings(warnings.length)} problems={warnings} />
       )}
       {breaking && (
         <Alert title={form.confirmDeletion(name, breaking)} problems={breaking}>

@@ -3,10 +3,11 @@ import type { Author } from '../../people/people.ts';
 import { ConflictPage } from './conflictPage.tsx';
 import { DocumentPage, type DocumentPageProps } from './documentPage.tsx';
 import type { FieldProblem } from './formFields.ts';
-import { copyAddress } from './notices.tsx';
+import { copyAddress, sharedAddress } from './notices.tsx';
 import type { OpenedDocument } from './openDocument.ts';
 import { guestsOf } from './publishing.ts';
 import { compareVersions, type ComparedNames } from './versions.ts';
+import { warningsOf } from './warnings.ts';
 import { noteOpened, noteReader, otherReaders, randomId } from './workingCopies.ts';
 import type { Writing } from './writing.tsx';
 
@@ -43,6 +44,7 @@ export const createDocumentView = (writing: Writing) => {
         showing={editing.showing(path, version).what}
         previewLink={previewLinkOf(document)}
         guests={await guestsOf(writing, document)}
+        warnings={await warningsOf(writing, document)}
         others={await otherReaders(db, id, actor)}
         banners={await writing.readBanners()}
       />
@@ -50,9 +52,12 @@ export const createDocumentView = (writing: Writing) => {
     return writing.sendWhole(reply, document.name, page, status);
   };
 
-  const previewLinkOf = ({ status, address }: OpenedDocument): string | undefined => {
-    const token = status === 'live' || !address ? undefined : editing.previewLink(address);
-    return token && writing.getSiteUrl() + token;
+  /** Of the working copy, or of a stored document that visitors don't see. */
+  const previewLinkOf = ({ status, address, copy, id }: OpenedDocument): string | undefined => {
+    const hidden = status === 'live' ? undefined : address;
+    const shown = copy ? sharedAddress(id) : hidden;
+    const link = shown && editing.previewLink(shown);
+    return link && writing.getSiteUrl() + link;
   };
 
   const showConflict = async (

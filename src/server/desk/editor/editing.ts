@@ -337,7 +337,16 @@ export const problemsOf = async (
     return [{ path: ['slug'], message: texts.nameTooLong(MAX_NAME) }];
   if (file !== former && (await store.readLatest(file)) !== undefined)
     return [{ path: ['slug'], message: texts.taken }];
-  const problems = await check(changes);
+  return describeProblems(store, await check(changes), { file, schema, values, kind }, changes);
+};
+
+/** Problems at the fields of a form. */
+export const describeProblems = async (
+  store: ContentReads,
+  problems: readonly ContentProblem[],
+  { file, schema, values, kind }: Pick<Draft, 'file' | 'schema' | 'values' | 'kind'>,
+  changes: Overlay,
+): Promise<FieldProblem[]> => {
   const isOwn = ({ file: place }: ContentProblem) => place.endsWith(`/${file}`);
   const text = changes.get(file) ?? '';
   const bodyStart = text.split('\n').length - (values.body ?? '').split('\n').length;

@@ -6,7 +6,9 @@ import { registerContentList } from './contentListRoutes.tsx';
 import { registerDocuments } from './documentRoutes.tsx';
 import { registerHistory } from './historyRoutes.tsx';
 import { Alert } from './notices.tsx';
+import { registerReview } from './reviewRoutes.tsx';
 import { startSchedule } from './scheduledCopies.ts';
+import { registerShared } from './sharedRoutes.tsx';
 import { registerTextRoutes } from './textRoutes.ts';
 import { createWriting } from './writing.tsx';
 
@@ -32,6 +34,8 @@ export const registerEditor = (
     registerContentList(scope, writing);
     registerDocuments(scope, writing);
     registerHistory(scope, writing);
+    registerReview(scope, writing);
+    registerShared(scope, writing);
     registerTextRoutes(scope, writing);
     startSchedule(scope, writing);
   });

@@ -25,11 +25,11 @@ export interface FieldSchema extends FieldLabel {
 }
 
 export type FieldProblem = Pick<ContentProblem, 'message' | 'path'> & {
+  /** The line of the text, from 1. */
+  line?: number;
   /** The titles of the fields around its field. */
   place?: string;
   document?: { path: string; title: string };
-  /** The line of a text. */
-  line?: number;
 };
 
 export interface FormField {

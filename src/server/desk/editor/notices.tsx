@@ -27,6 +27,12 @@ export const copyAddress = ({ path, id }: { path: string; id: string }, page = '
   return `${EDITOR_PATH}/${page}?file=${encodeURIComponent(path)}${name}`;
 };
 
+/** What those see who have the link of a working copy, without signing in. */
+export const SHARED_PATH = `${EDITOR_PATH}/shared/:id`;
+
+export const sharedAddress = (id: string): string =>
+  SHARED_PATH.replace(':id', encodeURIComponent(id));
+
 export const newTab = (href: string, text: string) => (
   <a href={href} target="_blank" rel="noopener">
     {text}
@@ -36,10 +42,18 @@ export const newTab = (href: string, text: string) => (
 export const messageOf = ({ message, line }: FieldProblem): string =>
   line === undefined ? message : form.line(line, message);
 
-type AlertProps = { title: string; problems?: readonly FieldProblem[]; children?: ReactNode };
+const TONES = { bad: 'alert', note: 'status' } as const;
 
-export const Alert = ({ title, problems = [], children }: AlertProps) => (
-  <section className="banner bad" role="alert">
+type AlertProps = {
+  /** `note`: it keeps nothing from being published. */
+  tone?: keyof typeof TONES;
+  title: string;
+  problems?: readonly FieldProblem[];
+  children?: ReactNode;
+};
+
+export const Alert = ({ title, problems = [], tone = 'bad', children }: AlertProps) => (
+  <section className={tone === 'bad' ? 'banner bad' : 'banner mails warnings'} role={TONES[tone]}>
     <CircleAlert size={20} aria-hidden />
     <div>
       <p>

@@ -32,6 +32,8 @@ export interface Publisher {
   author: string;
   isOwner: boolean;
   now: Date;
+  /** Who has read it before. */
+  approver?: string;
   /** Publishes also what has a date that is still to come. */
   isAtOnce?: boolean;
   /** The number of guests that the publisher was told of. */
@@ -82,14 +84,16 @@ export const toldGuests = async (
   return guests > 0 ? { change, guests } : undefined;
 };
 
-const messageOf = ({ isNew, file, path }: Draft): string =>
-  isNew ? `Add ${file}` : `Change ${path}`;
+const messageOf = ({ isNew, file, path }: Draft, approver?: string): string => {
+  const what = isNew ? `Add ${file}` : `Change ${path}`;
+  return approver === undefined ? what : `${what}, approved by ${approver}`;
+};
 
 /** Checks a document, and shows it to visitors. Its working copy is done then. */
 export const publish = async (
   writing: Writing,
   document: OpenedDocument,
-  { author, isOwner, now, isAtOnce = false, told }: Publisher,
+  { author, isOwner, now, approver, isAtOnce = false, told }: Publisher,
 ): Promise<Published> => {
   const { store, editing, db } = writing;
   const { path, stored, kind, base, copy, version } = document;
@@ -104,7 +108,7 @@ export const publish = async (
   if (toTell && toTell.guests !== told) return { what: 'asks', ...toTell };
   const wasPublic = isPublic(editing.showing(path, version));
   if (changes.get(path) !== stored)
-    await writing.write(author, changes, messageOf(draft), versionsBefore(draft));
+    await writing.write(author, changes, messageOf(draft, approver), versionsBefore(draft));
   if (copy) await dropCopy(db, copy, now);
   if (movesMailboxes) await tellOfMailboxes(db, { actor: author, now });
   const { file } = draft;

@@ -19,7 +19,7 @@ import { readEditorForm } from './editorForms.ts';
 import { EDITOR_LINK, noteOn } from '../../plugins/requestLog.ts';
 import type { DeskServices, ServerOptions } from '../../serverOptions.ts';
 import { STYLES_PATH } from '../htmlPage.tsx';
-import { Alert, EDITOR_PATH } from './notices.tsx';
+import { Alert, EDITOR_PATH, SHARED_PATH } from './notices.tsx';
 import { SignInForm, SignInFrame } from './signInPage.tsx';
 import { isoTime, mailboxOf, mayAskForLink, rememberNetwork } from './signInLimits.ts';
 
@@ -97,7 +97,7 @@ export interface SignIn {
 
 /** Whether an address of the scope is open to those who are not signed in. */
 export const isOpenAddress = (url = ''): boolean =>
-  [SIGN_IN_PATH, EDITOR_LINK, SIGN_OUT_PATH, STYLES_PATH].includes(url);
+  [SIGN_IN_PATH, EDITOR_LINK, SIGN_OUT_PATH, STYLES_PATH, SHARED_PATH].includes(url);
 
 /**
  * Adds signing in and out to a scope with only routes below `/admin`, and lets only people of the desk use the others. In

@@ -171,3 +171,19 @@ export const IssueQuestion = ({ issue, readers, at, instant, clock }: QuestionPr
     </div>
   </form>
 );
+
+/** Asks before a draft is deleted. */
+export const RemovalQuestion = ({ issue: { id, subject } }: Pick<QuestionProps, 'issue'>) => (
+  <form className="dialog" method="post" action={issueAddress(id)}>
+    <h1>{newsletterStrings.removeQuestion(subject || newsletterStrings.untitled)}</h1>
+    <p>{newsletterStrings.removeText}</p>
+    <div className="actions">
+      <a className="btn" href={issueAddress(id)}>
+        {newsletterStrings.keep}
+      </a>
+      <button className="btn danger" name="action" value="confirm-delete">
+        {newsletterStrings.remove}
+      </button>
+    </div>
+  </form>
+);

@@ -103,7 +103,11 @@ it('schedules, stops and deletes', async () => {
   expect(targetOf(await post(issue, { at, action: 'send' }))).toMatch(/done=scheduled$/);
   expect((await read(issue)).main).toContain('Scheduled');
   expect(targetOf(await post(issue, { action: 'stop' }))).toMatch(/done=unscheduled$/);
-  expect(targetOf(await post(issue, { action: 'delete' }))).toBe(`303 ${PATH}?done=removed`);
+  expect((await post(issue, { action: 'delete' })).text).toContain('Delete the draft');
+  expect((await get(issue)).status).toBe(200);
+  expect(targetOf(await post(issue, { action: 'confirm-delete' }))).toBe(
+    `303 ${PATH}?done=removed`,
+  );
   expect((await get(issue)).status).toBe(404);
 });
 

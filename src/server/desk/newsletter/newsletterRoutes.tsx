@@ -30,6 +30,7 @@ import {
   LIMITS,
   type IssuePageProps,
   type IssueProblems,
+  RemovalQuestion,
 } from './issuePage.tsx';
 import { issueAddress, NewsletterPage } from './newsletterPage.tsx';
 
@@ -218,7 +219,13 @@ export const registerNewsletter = (scope: FastifyInstance, desk: Desk): void => 
       }
       if (issue.status !== 'draft')
         return show(reply, issue, { failed: newsletterStrings.changed });
-      if (action === 'delete') {
+      if (action === 'delete')
+        return sendPage(reply, {
+          title: newsletterStrings.remove,
+          current: 'newsletter',
+          content: <RemovalQuestion issue={issue} />,
+        });
+      if (action === 'confirm-delete') {
         await deleteDraft(db, id);
         return done(reply, PATH, 'removed');
       }

@@ -7,12 +7,14 @@ import type { ContentProblem } from '../../content/load/contentReader.ts';
 import type { ListedDocument } from '../editor/documentList.ts';
 import { copyAddress, editAddress } from '../editor/notices.tsx';
 import { Status } from '../editor/status.tsx';
+import type { IssueRow } from '../../leads/database/schema.ts';
 import type { RegistrationEvent } from '../../leads/submissions/registrationEvent.ts';
 import type { countLastDays } from '../../leads/views/overview.ts';
 import type { ListedLead } from '../../leads/views/leadList.ts';
 import { dayKey, lately, longDay, shortDay, dayAndClock, type DeskClock } from '../deskTimes.ts';
 import { SeatBar } from '../guests/seats.tsx';
 import { requestOf, leadAddress, nameOf, StateChip } from '../leads/leadWords.tsx';
+import { IssueChip, issueAddress } from '../newsletter/newsletterPage.tsx';
 import { Avatar, Empty, PageHead } from '../parts.tsx';
 import { Attention, attentionsOf } from './attention.tsx';
 
@@ -25,6 +27,7 @@ export interface OverviewProps {
   leads:
     { week: Awaited<ReturnType<typeof countLastDays>>; last: readonly ListedLead[] } | undefined;
   events: readonly { event: RegistrationEvent; seats: number }[] | undefined;
+  newsletter: { readers: number; last: IssueRow | undefined; drafts: number } | undefined;
 }
 
 interface CardProps {
@@ -143,6 +146,37 @@ const EventsCard = ({
   </Card>
 );
 
+const NewsletterCard = ({
+  newsletter: { readers, last, drafts },
+  clock,
+}: Pick<OverviewProps, 'clock'> & { newsletter: NonNullable<OverviewProps['newsletter']> }) => (
+  <Card
+    title={overviewStrings.newsletter}
+    beside={overviewStrings.readers(readers)}
+    link={{ href: '/admin/newsletter', text: overviewStrings.allIssues }}
+  >
+    <div className="rows">
+      {last && (
+        <a href={issueAddress(last.id)}>
+          <div className="grow">
+            <b className="broken">{last.subject}</b>
+            <span className="small quiet">
+              {lately(last.started_at ?? last.send_at ?? last.updated_at, clock)}
+            </span>
+          </div>
+          <IssueChip status={last.status} />
+        </a>
+      )}
+      <div>
+        <p className="small soft grow">
+          {last ? '' : `${overviewStrings.noIssue} `}
+          {overviewStrings.issueDrafts(drafts)}
+        </p>
+      </div>
+    </div>
+  </Card>
+);
+
 /** A moment of a working copy, or of the document in words. */
 const goesLiveAt = ({ goesLive }: ListedDocument, clock: DeskClock): string =>
   Number.isNaN(Date.parse(goesLive)) ? goesLive : dayAndClock(goesLive, clock);
@@ -204,7 +238,7 @@ const NewLinks = () => (
 );
 
 export const OverviewPage = (props: OverviewProps & { chart: ReactNode }) => {
-  const { clock, drafts, leads, events, chart } = props;
+  const { clock, drafts, leads, events, newsletter, chart } = props;
   const attentions = attentionsOf(props);
   const intro = overviewStrings.intro(longDay(clock.now.getTime(), clock), attentions.length);
   return (
@@ -232,6 +266,7 @@ export const OverviewPage = (props: OverviewProps & { chart: ReactNode }) => {
         <div className="stack">
           {events && <EventsCard {...{ events, clock }} />}
           {drafts && <DraftsCard {...{ drafts, clock }} />}
+          {newsletter && <NewsletterCard {...{ newsletter, clock }} />}
         </div>
       </div>
     </>

@@ -5,6 +5,7 @@ import { countSeats } from '../../leads/views/guests.ts';
 import { receiptsOf } from '../../leads/views/exportLeads.ts';
 import { listLeadPage } from '../../leads/views/leadList.ts';
 import { countLastDays, countWaiting } from '../../leads/views/overview.ts';
+import { countReaders, listIssues } from '../../leads/newsletter/issues.ts';
 import { mayOpen } from '../access.ts';
 import type { Desk } from '../deskTools.ts';
 import { listContext, noteView } from '../views.ts';
@@ -49,19 +50,26 @@ export const registerOverview = (scope: FastifyInstance, desk: Desk): void => {
     return { week, last };
   };
 
+  const readNewsletter = async (): Promise<OverviewProps['newsletter']> => {
+    const [readers, issues] = await Promise.all([countReaders(db), listIssues(db)]);
+    const last = issues.find(({ status }) => status !== 'draft');
+    return { readers, last, drafts: issues.filter(({ status }) => status === 'draft').length };
+  };
+
   scope.get('/admin', async (request, reply) => {
     const role = roleOf(request);
     const seesLeads = mayOpen(role, '/admin/leads');
     const seesContent = mayOpen(role, '/admin/content');
-    const [waiting, leads, events, drafts] = await Promise.all([
+    const [waiting, leads, events, drafts, newsletter] = await Promise.all([
       seesLeads ? countWaiting(db) : undefined,
       seesLeads ? readLeads() : undefined,
       seesLeads ? readEvents() : undefined,
       seesContent ? readDrafts() : undefined,
+      mayOpen(role, '/admin/newsletter') ? readNewsletter() : undefined,
     ]);
     if (leads) noteView(desk, request, receiptsOf(leads.last));
     const problems = seesContent ? content.problems() : undefined;
-    const props = { clock: clock(), problems, drafts, waiting, leads, events };
+    const props = { clock: clock(), problems, drafts, waiting, leads, events, newsletter };
     const chart = leads && <WeekChart days={leads.week.days} clock={props.clock} />;
     return sendPage(reply, {
       title: deskStrings.places.overview,

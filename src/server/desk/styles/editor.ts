@@ -72,6 +72,17 @@ del { border-radius: 2px; background: var(--brick-wash); color: #7d2614; text-de
 .versions .grow > * { display: block; }
 .versions .avatar { width: 24px; height: 24px; font-size: 10px; }
 .versions > p { padding: 14px 10px; }
+.review { display: grid; }
+.review > section { min-width: 0; padding: 28px var(--pad) 56px; }
+.review > section > .heading { margin-bottom: 22px; }
+.review > form { display: grid; gap: 22px; align-content: start; padding: 24px; border-top: 1px solid var(--line); }
+.review .asked { display: flex; gap: 12px; }
+.review .checked { display: flex; gap: 10px; align-items: center; }
+.review .amber { color: var(--amber); }
+.review .answers { display: grid; gap: 8px; }
+.review .answers .primary { justify-content: space-between; }
+.review .pages { display: grid; gap: 20px; }
+.review iframe { width: 100%; height: 75vh; border: 1px solid var(--line-2); border-radius: 12px; background: var(--white); }
 .differences h3 { margin: 0 0 8px; font-size: 15px; font-weight: 600; }
 .differences dl { margin-bottom: 30px; }
 .differences dl > div { display: grid; grid-template-columns: 120px minmax(0, 1fr); gap: 4px 16px; padding: 10px 0; border-top: 1px solid var(--line); }
@@ -113,6 +124,9 @@ del { border-radius: 2px; background: var(--brick-wash); color: #7d2614; text-de
 .street { display: none; }
 
 @media (min-width: 1024px) {
+  .review { grid-template-columns: minmax(0, 1fr) 372px; min-height: calc(100vh - 64px); }
+  .review > form { border: 0; border-left: 1px solid var(--line); }
+  .review .pages { grid-template-columns: 1fr 1fr; }
   .history { grid-template-columns: 320px minmax(0, 1fr); min-height: calc(100vh - 64px); }
   .history > section { border-left: 1px solid var(--line); }
   .editor .columns.previewed { grid-template-columns: minmax(0, 1fr) 400px; grid-template-rows: auto 1fr; }

@@ -12,7 +12,7 @@ export const screenStyles = `
 .rows .at { width: 74px; text-align: right; }
 .rows .date { display: grid; justify-items: center; align-content: center; flex: none; width: 40px; height: 44px; border-radius: 8px; background: var(--limewash); box-shadow: inset 0 0 0 1px var(--line); font-size: 12px; line-height: 14px; letter-spacing: 0; color: var(--ink-2); }
 .rows .date b { font-size: 17px; line-height: 19px; font-weight: 600; color: var(--ink); }
-.rows .seats { display: grid; gap: 6px; flex: none; width: 92px; }
+.rows .seats { display: grid; gap: 6px; flex: none; width: 92px; text-align: right; }
 .week { display: flex; flex-wrap: wrap; gap: 16px 28px; align-items: flex-end; padding: 4px 20px 20px; }
 .week svg { width: 336px; max-width: 100%; height: auto; }
 .week dl { display: grid; grid-template-columns: auto auto; gap: 10px 24px; }

@@ -258,6 +258,7 @@ export const MAIL_KINDS = [
   'quarantine-digest',
   'notice-digest',
   'people-change',
+  'review',
   'guest-message',
 ] as const;
 export const WEBHOOK_KINDS = [

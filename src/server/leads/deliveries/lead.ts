@@ -65,7 +65,20 @@ export type NewsletterConfirmation = Record<
 > & { lead: 'newsletter-confirmation' };
 
 /** An email that is about no single lead. */
-export type Digest = QuarantineDigest | NoticeDigest | PeopleChange;
+export type Digest = QuarantineDigest | NoticeDigest | PeopleChange | ReviewMail;
+
+/** What a person of the desk is told of a document that someone is asked to read. */
+export interface ReviewMail {
+  lead: 'review';
+  id: string;
+  what: 'asked' | 'approved' | 'returned';
+  to: string;
+  actor: string;
+  title: string;
+  /** '' without one. */
+  note: string;
+  url: string;
+}
 
 /** What an owner of the desk is told. */
 export interface PeopleChange extends PeopleChangeRow {

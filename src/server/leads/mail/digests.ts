@@ -4,9 +4,14 @@ import {
   noticeEmailStrings,
   noticesEmailStrings,
 } from '../../../strings/emails.ts';
-import { peopleEmailStrings } from '../../../strings/deskEmails.ts';
-import type { NoticeDigest, PeopleChange, QuarantineDigest } from '../deliveries/lead.ts';
-import { paragraph, rows, type MailContent, type Row } from './layout.ts';
+import { peopleEmailStrings, reviewEmailStrings } from '../../../strings/deskEmails.ts';
+import type {
+  NoticeDigest,
+  PeopleChange,
+  QuarantineDigest,
+  ReviewMail,
+} from '../deliveries/lead.ts';
+import { button, paragraph, rows, type MailContent, type Row } from './layout.ts';
 
 type DigestContent = MailContent & { subject: string };
 
@@ -63,6 +68,22 @@ export const peopleChangeContent = (
       paragraph(text),
       rows([by, change.actor], [when, timeInZones(at, timeZone, timeZone)]),
       paragraph(unexpected),
+    ],
+  };
+};
+
+/** What a person of the desk reads who is asked for a review, or who has asked. */
+export const reviewContent = ({ what, actor, title, note, url }: ReviewMail): DigestContent => {
+  const texts = reviewEmailStrings[what];
+  const text = texts.text(actor, title);
+  return {
+    subject: texts.subject(title),
+    title: texts.subject(title),
+    preheader: text,
+    blocks: [
+      paragraph(text),
+      ...(note === '' ? [] : [paragraph(`“${note}”`)]),
+      button(texts.button, url),
     ],
   };
 };

@@ -1,5 +1,5 @@
 import type { MailKind } from '../database/schema.ts';
-import type { DemoLead, PeopleChange, RegistrationLead } from '../deliveries/lead.ts';
+import type { DemoLead, PeopleChange, RegistrationLead, ReviewMail } from '../deliveries/lead.ts';
 import type { MailLeads } from './messages.ts';
 
 const visitor = {
@@ -72,6 +72,17 @@ const { join_link: _, ...withoutLink } = registration;
 const movedRegistration: RegistrationLead = {
   ...registration,
   before: { starts_at: '2026-12-01T15:00:00.000Z', ends_at: '2026-12-01T15:45:00.000Z' },
+};
+
+const review: ReviewMail = {
+  lead: 'review',
+  id: 'review-1',
+  what: 'asked',
+  to: 'maya@hearthline.example',
+  actor: 'priya@hearthline.example',
+  title: 'The first five minutes',
+  note: 'The numbers in line 80 are from Grace.',
+  url: 'https://hearthline.example/admin/review?file=posts%2Ffirst.md',
 };
 
 const peopleChange: PeopleChange = {
@@ -169,6 +180,7 @@ export const MAIL_SAMPLES: {
     { ...peopleChange, what: 'signed-out', role: null },
     { ...peopleChange, what: 'mailboxes', address: '', role: null },
   ],
+  review: [review, { ...review, what: 'approved' }, { ...review, what: 'returned' }],
   'quarantine-digest': [
     {
       lead: 'quarantine-digest',

@@ -15,8 +15,14 @@ import type {
   PeopleChange,
   QuarantineDigest,
   RegistrationLead,
+  ReviewMail,
 } from '../deliveries/lead.ts';
-import { noticesContent, peopleChangeContent, quarantineContent } from './digests.ts';
+import {
+  noticesContent,
+  peopleChangeContent,
+  quarantineContent,
+  reviewContent,
+} from './digests.ts';
 import {
   changeRows,
   changeTexts,
@@ -288,6 +294,11 @@ const peopleChange = (change: PeopleChange, { brand, timeZone }: MessageSettings
   ...peopleChangeContent(change, brand.name, timeZone),
 });
 
+const reviewMail = (review: ReviewMail): Message => ({
+  to: { name: '', address: review.to },
+  ...reviewContent(review),
+});
+
 /** The text of the desk, paragraph by paragraph. */
 const guestMessageBlocks = (text: string): Block[] =>
   text
@@ -327,6 +338,7 @@ const MESSAGES = {
   'quarantine-digest': quarantineDigest,
   'notice-digest': noticeDigest,
   'people-change': peopleChange,
+  review: reviewMail,
   'guest-message': guestMessage,
 } satisfies Record<MailKind, (lead: never, settings: MessageSettings) => Message>;
 

@@ -1,0 +1,88 @@
+import { eventRegistration } from '../../../contract/forms.fixtures.ts';
+import { eventFile } from '../../content/load/content.fixtures.ts';
+import type { TestAnswer } from '../../../testing/server/testSite.ts';
+import { inDatabase, shown, startEditor, type Editor } from './editor.fixtures.ts';
+
+const EVENTS = ['moved', 'longer', 'called-off', 'deleted', 'hidden', 'renamed-text', 'empty'];
+const fileOf = (name: string) => `events/${name}.md`;
+
+let editor: Editor;
+beforeAll(async () => {
+  editor = await startEditor(
+    Object.fromEntries(
+      EVENTS.map((name) => [
+        fileOf(name),
+        eventFile({ title: `Event ${name}`, date: '2099-12-03 13:00', duration: '45 minutes' }),
+      ]),
+    ),
+  );
+  for (const name of EVENTS.filter((each) => each !== 'empty'))
+    for (const guest of ['ada', 'ben'])
+      await editor.site.post(`/api/webinars/events/${name}/register`, {
+        ...eventRegistration,
+        email: `${guest}@${name}.example`,
+      });
+});
+
+const canceledMails = (name: string) =>
+  inDatabase(editor.site, async (db) => {
+    const rows = await db
+      .selectFrom('outbox')
+      .select('payload')
+      .where('kind', '=', 'event-canceled')
+      .execute();
+    return rows.filter(({ payload }) => payload.includes(`@${name}.example`)).length;
+  });
+
+const asked = (answer: TestAnswer) => {
+  const { texts, document } = shown(answer);
+  const told = document.querySelector<HTMLInputElement>('[name=told]')?.value;
+  return [texts('h2')[0], texts('.primary').join(), told];
+};
+
+it.each<[string, Record<string, string>, RegExp]>([
+  ['moved', { 'data.date': '2099-12-04T14:00' }, /Friday, December 4, 2099, 2:00 PM/],
+  ['longer', { 'data.duration': '1 hour' }, /1 hour/],
+  ['called-off', { 'data.canceled': 'on' }, /event is canceled/],
+])('says how many guests are told before an event is %s', async (name, fields, text) => {
+  const before = await editor.read(fileOf(name));
+  const question = await editor.save(fileOf(name), fields);
+  expect(asked(question)).toEqual([
+    '2 people will be told',
+    expect.stringMatching(/tell 2 people/),
+    '2',
+  ]);
+  expect(question.text).toMatch(text);
+  expect(await editor.read(fileOf(name))).toBe(before);
+  expect((await editor.submit(question, {}, 'publish')).status).toBe(303);
+  expect(await editor.read(fileOf(name))).not.toBe(before);
+});
+
+it.each<[string, string]>([
+  ['deleted', 'confirm-delete'],
+  ['hidden', 'unpublish'],
+])('tells the guests before an event is %s', async (name, action) => {
+  const question = await editor.save(fileOf(name), {}, action);
+  expect(asked(question)[0]).toBe('2 people will be told');
+  expect(await canceledMails(name)).toBe(0);
+  expect((await editor.submit(question, {}, action)).status).toBe(303);
+  expect(await canceledMails(name)).toBe(2);
+  expect((await editor.site.get(`/webinars/event/${name}`)).status).toBe(404);
+});
+
+it('asks again when another guest has registered meanwhile', async () => {
+  const question = await editor.save(fileOf('moved'), { 'data.date': '2099-12-05T14:00' });
+  await editor.site.post('/api/webinars/events/moved/register', {
+    ...eventRegistration,
+    email: 'cleo@moved.example',
+  });
+  const again = await editor.submit(question, {}, 'publish');
+  expect(asked(again)[0]).toBe('3 people will be told');
+});
+
+it.each<[string, Record<string, string>]>([
+  ['renamed-text', { body: 'Only words.' }],
+  ['empty', { 'data.date': '2099-12-04T14:00' }],
+])('asks nothing when nobody is told: %s', async (name, fields) => {
+  expect((await editor.save(fileOf(name), fields)).status).toBe(303);
+});
