@@ -71,7 +71,8 @@ const showPreview = () => {
     frame.classList.remove('loading');
     old.remove();
   });
-  form?.requestSubmit(buttonFor('preview'));
+  const button = buttonFor('preview');
+  if (button) form?.requestSubmit(button);
 };
 
 const noteChange = () => {
@@ -159,7 +160,7 @@ if (form) {
   startAutosave(form);
   form.addEventListener('autosaved', () => (isChanged = false));
 }
-const frame = document.querySelector<HTMLElement>('[data-preview]');
+const frame = document.querySelector<HTMLElement>('[data-preview-frame]');
 if (frame) startPreviewWidths(frame);
 // Where it can't start, the plain text area stays.
 if (area)

@@ -6,6 +6,7 @@ import { editorStrings } from '../../../strings/editor.ts';
 import type { Showing } from '../../content/source/showing.ts';
 import { dayAndClock, lately, type DeskClock } from '../deskTimes.ts';
 import { Avatar, Field as DeskField, Primary } from '../parts.tsx';
+import { TEXT_STYLES_VERSION } from '../styles/textStyles.ts';
 import { listAddress } from './contentListPage.tsx';
 import type { Draft } from './editing.ts';
 import { EditorFrame } from './editorFrame.tsx';
@@ -14,9 +15,8 @@ import { partsOf, type FieldProblem, type FormField } from './formFields.ts';
 import { Alert, copyAddress, newTab, Notice, TEXT_STYLES_PATH } from './notices.tsx';
 import type { OpenedDocument } from './openDocument.ts';
 import { needsWidth, previewAddress } from './previewPage.ts';
-import { TEXT_STYLES_VERSION } from '../styles/textStyles.ts';
-import { PreviewWidths } from './textTools.tsx';
 import { Status, type DocumentState } from './status.tsx';
+import { PreviewWidths } from './textTools.tsx';
 import type { Reader } from './workingCopies.ts';
 
 const { form, fields: fieldTexts } = editorStrings;
@@ -339,9 +339,18 @@ export const DocumentPage = (props: DocumentPageProps) => {
         <Suggestions id="addresses" values={document.addresses} />
         <Suggestions id="pictures" values={document.pictures} />
         {hasPreview && (
-          <div className="frame" data-preview data-width={needsWidth(path) ? 'desktop' : 'phone'}>
+          <div
+            className="frame"
+            data-preview-frame
+            data-width={needsWidth(path) ? 'desktop' : 'phone'}
+          >
             <PreviewWidths />
-            <iframe name="preview" title={form.actions.preview} sandbox="allow-same-origin" />
+            <iframe
+              name="preview"
+              title={form.actions.preview}
+              sandbox="allow-same-origin"
+              data-preview
+            />
           </div>
         )}
       </form>

@@ -6,7 +6,7 @@ import type { ContentProblem } from '../../content/load/contentReader.ts';
 import { pathOfProblem } from '../../content/source/showing.ts';
 import type { FieldProblem } from './formFields.ts';
 
-const { problems: texts, form } = editorStrings;
+const { form, problems: texts } = editorStrings;
 
 export const EDITOR_PATH = '/admin';
 export const CONTENT_PATH = `${EDITOR_PATH}/content`;

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { copyStrings } from '../../../strings/deskWriting.ts';
 import { errorCode } from '../../leads/deliveries/outbox.ts';
 import { findPerson } from '../../people/people.ts';
+import { messageOf } from './notices.tsx';
 import { asPublished, changesOf } from './editing.ts';
 import { openDocument, type OpenedDocument } from './openDocument.ts';
 import { publish, toldGuests } from './publishing.ts';
@@ -33,7 +34,7 @@ const publishOne = async (writing: Writing, { id, path }: WorkingCopy, now: Date
   if (published.what === 'published') return log.info({ path }, 'a scheduled document is live');
   const reason =
     published.what === 'refused'
-      ? published.problems[0]!.message
+      ? messageOf(published.problems[0]!)
       : copyStrings.schedule.changedMeanwhile;
   log.warn({ path, reason }, 'a scheduled document could not go live');
   await noteOnCopy(db, copy, { publish_at: null, publish_problem: reason });

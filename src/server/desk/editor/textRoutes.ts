@@ -23,7 +23,7 @@ type FormRequest = FastifyRequest<{ Body?: FormData }>;
 
 /** What the script of the text editor asks for (desk/textEditor.ts). */
 export const registerTextRoutes = (scope: FastifyInstance, writing: Writing): void => {
-  const { db, editing, getSiteUrl, siteFile, store } = writing;
+  const { authorOf, db, editing, getSiteUrl, inTurn, siteFile, store } = writing;
   const documents = createDocumentList(store, db);
 
   scope.get(TEXT_STYLES_PATH, (_request, reply) =>
@@ -35,15 +35,17 @@ export const registerTextRoutes = (scope: FastifyInstance, writing: Writing): vo
 
   /** The pages of the site whose title or file name contains the query. */
   scope.get(`${EDITOR_PATH}/pages`, async (request) => {
-    const query = queryOf(request)('q').toLowerCase();
-    const found = [];
-    for (const { path, title, kind, address, state } of await documents.all(siteFile.time_zone)) {
-      if (found.length >= MAX_PAGES) break;
-      const isFound = `${title} ${path}`.toLowerCase().includes(query);
-      if (address !== undefined && isFound)
-        found.push({ title, address, kind: kind.title, status: state });
-    }
-    return { pages: found };
+    const words = queryOf(request)('q').toLowerCase();
+    const all = await documents.all(siteFile.time_zone);
+    const found = all.filter(
+      ({ path, title, address }) =>
+        address !== undefined && `${path} ${title}`.toLowerCase().includes(words),
+    );
+    return {
+      pages: found
+        .slice(0, MAX_PAGES)
+        .map(({ title, address, kind }) => ({ title, address, kind: kind.title })),
+    };
   });
 
   /** Pasted HTML as Markdown. */
@@ -80,13 +82,13 @@ export const registerTextRoutes = (scope: FastifyInstance, writing: Writing): vo
     `${EDITOR_PATH}/pictures`,
     { bodyLimit: MAX_UPLOAD_BYTES },
     async (request: FormRequest, reply) => {
-      const file = request.body?.get('picture.upload');
+      const { body } = request;
+      const file = body?.get('picture.upload');
       if (!(file instanceof File)) return reply.status(400).send({});
       const entries = new FormData();
       entries.set('picture.upload', file);
       try {
-        const author = writing.authorOf(request);
-        const [problem] = await writing.inTurn(() => storeUploads(writing, author, entries));
+        const [problem] = await inTurn(() => storeUploads(writing, authorOf(request), entries));
         if (problem) return await reply.status(422).send({ problem: problem.message });
         return { address: entries.get('picture') };
       } catch (error) {

@@ -21,7 +21,6 @@ textarea.input:not(.markdown) { field-sizing: content; min-height: 64px; max-hei
 .frame { position: relative; height: 82vh; background: var(--plaster); overflow: hidden; }
 .frame iframe { position: absolute; inset: 0; width: 100%; height: 100%; border: 0; background: var(--white); }
 .frame iframe.loading { visibility: hidden; }
-.frame.wide iframe { width: 200%; height: 200%; transform: scale(0.5); transform-origin: 0 0; }
 .group { display: grid; gap: 14px; min-width: 0; padding: 14px 16px; border-radius: 12px; background: var(--white); box-shadow: 0 0 0 1px var(--line); }
 details.group { display: block; }
 details.group > * + * { margin-top: 14px; }

@@ -20,7 +20,7 @@ export const TEXT_STYLES = `
 .text-editor .text-status button { display: inline-flex; align-items: center; min-height: 28px; padding: 0; border: 0; background: none; color: ${color.brick}; font: inherit; font-weight: 560; cursor: pointer; }
 .text-editor .text-status button:hover { text-decoration: underline; text-underline-offset: 4px; }
 .text-message { order: 1; flex: 1 0 100%; min-width: 0; }
-.text-message:empty { flex: none; }
+.text-message:empty { flex: none; margin-left: -16px; }
 .text-status [data-problems] { margin-right: auto; }
 .text-count { white-space: nowrap; font-variant-numeric: tabular-nums; }
 
@@ -89,11 +89,11 @@ export const TEXT_STYLES = `
 .preview-widths[hidden] { display: none; }
 .preview-widths button { display: inline-flex; gap: 6px; align-items: center; height: 30px; min-height: 0; padding: 0 11px; border: 0; border-radius: 7px; background: none; color: ${color.ink2}; font: 540 14px/20px ${font.sans}; cursor: pointer; }
 .preview-widths [aria-pressed='true'] { background: ${color.white}; color: ${color.ink}; box-shadow: 0 1px 2px color-mix(in srgb, ${color.ink} 16%, transparent); }
-[data-preview] > .preview-widths { position: absolute; z-index: 1; right: 8px; bottom: 8px; box-shadow: 0 0 0 1px ${color.line2}; }
-[data-preview] { --preview-bar: ${color.lit}; background: ${color.plaster}; }
-[data-preview] iframe { background: ${color.limewash}; }
-[data-preview][data-width='phone'] iframe { inset: 0 auto 0 50%; width: min(390px, 100%); transform: translateX(-50%); }
-[data-preview][data-width='desktop'] iframe { inset: 0 auto auto 0; width: calc(100% / var(--preview-scale, 1)); height: calc(100% / var(--preview-scale, 1)); transform: scale(var(--preview-scale, 1)); transform-origin: 0 0; }
+[data-preview-frame] > .preview-widths { position: absolute; z-index: 1; right: 8px; bottom: 8px; box-shadow: 0 0 0 1px ${color.line2}; }
+[data-preview-frame] { --preview-bar: ${color.lit}; background: ${color.plaster}; }
+[data-preview-frame] iframe { background: ${color.limewash}; }
+[data-preview-frame][data-width='phone'] iframe { inset: 0 auto 0 50%; width: min(390px, 100%); transform: translateX(-50%); }
+[data-preview-frame][data-width='desktop'] iframe { inset: 0 auto auto 0; width: calc(100% / var(--preview-scale, 1)); height: calc(100% / var(--preview-scale, 1)); transform: scale(var(--preview-scale, 1)); transform-origin: 0 0; }
 
 @media (max-width: 1023px) {
   .text-editor button.text-tool { width: 44px; height: 44px; }
@@ -106,6 +106,10 @@ export const TEXT_STYLES = `
   .text-editor .cm-editor .cm-search [name='close'] { width: 40px; height: 40px; }
   .text-editor .cm-editor .cm-search .cm-textfield { font-size: 16px; }
   .text-dialog li { padding-block: 9px; }
+}
+@media (min-width: 1360px) {
+  .columns.of-text.previewed > .text { position: sticky; top: 64px; align-self: start; }
+  .text-editor { --text-height: max(320px, calc(100vh - 330px)); }
 }
 @media (forced-colors: active) {
   .text-editor { border: 1px solid CanvasText; }
