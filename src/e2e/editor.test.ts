@@ -146,7 +146,7 @@ it.each([widths.desktop, widths.phone])(
       await page.getByLabel('Text', { exact: true }).fill('A [light](/nowhere).');
       await press(page, 'Publish');
       await page.getByRole('alert').getByText('Not published.').waitFor();
-      expect(await page.locator('[aria-invalid]').count()).toBe(3);
+      expect(await page.locator('[aria-invalid]').count()).toBe(4);
       await fillIn(page, { Description: DESCRIPTION, Author: 'Priya Nair' });
       await page.getByLabel('Text for people who cannot see').fill('A lit porch');
       await save(page);
