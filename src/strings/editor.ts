@@ -141,7 +141,7 @@ export const editorStrings = {
     unknown: (key: string) => `Unknown field “${key}”`,
     optional: ' (optional)',
     onePerLine: (lines = 0, characters = 0) =>
-      `One per line${lines && `, at most ${lines} lines`}${characters && ` of ${characters} characters`}.`,
+      `One per line${lines > 0 ? `, at most ${lines} lines` : ''}${characters > 0 ? ` of ${characters} characters` : ''}.`,
     atMost: (characters: number) => `At most ${characters} characters.`,
     /** {count} and {most} become numbers while writers type. */
     count: '{count} of {most} characters.',

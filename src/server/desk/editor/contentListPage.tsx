@@ -131,7 +131,7 @@ interface ListPageProps {
 
 const Kinds = ({ filter, rows }: Pick<ListPageProps, 'filter' | 'rows'>) => (
   <nav className="sideways" aria-label={list.kinds}>
-    <div className="segments">
+    <div className="segments kinds">
       {[undefined, ...DOCUMENT_KINDS].map((kind) => (
         <a
           key={kind?.name ?? ''}

@@ -86,16 +86,16 @@ export const fieldDifferences = (
 
 /** A part of a text: lines that are the same, or a line with its changed words. */
 export type TextPart =
-  { lines: readonly string[]; first: number } | { words: readonly WordPart[]; line: number };
+  { lines: readonly string[]; first: number } | { words: readonly WordPart[]; line: number | undefined };
 
 const linesOf = (words: readonly WordPart[], line: number): TextPart[] => {
-  const parts: { words: WordPart[]; line: number }[] = [{ words: [], line }];
+  const parts: { words: WordPart[]; line: number | undefined }[] = [{ words: [], line }];
   let number = line;
   for (const { text, how } of words)
     for (const [index, piece] of text.split('\n').entries()) {
       if (index > 0) {
         if (how !== 'removed') number += 1;
-        parts.push({ words: [], line: number });
+        parts.push({ words: [], line: how === 'removed' ? undefined : number });
       }
       if (piece !== '') parts.at(-1)!.words.push({ text: piece, how });
     }

@@ -26,7 +26,7 @@ export const Difference = ({ before, after }: { before: string; after: string })
   <Words parts={wordParts(before, after)} />
 );
 
-const Line = ({ number, parts }: { number: number; parts: readonly WordPart[] }) => (
+const Line = ({ number, parts }: { number: number | undefined; parts: readonly WordPart[] }) => (
   <div className="line">
     <span>{number}</span>
     <p>

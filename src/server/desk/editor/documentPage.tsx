@@ -168,7 +168,7 @@ const Schedule = ({
   const zone = zoneName(clock.now.getTime(), clock.zone);
   return (
     <div className="schedule">
-      <details className="group" open={problem !== undefined || Boolean(copy?.publish_at)}>
+      <details className="field-group" open={problem !== undefined || Boolean(copy?.publish_at)}>
         <summary>{texts.label}</summary>
         {copy?.publish_at ? (
           <>

@@ -79,7 +79,7 @@ const GroupButtons = ({ schema, name, path, value, row, isLast, isSection }: For
 
 /** A section that the document does not have. */
 const HiddenSection = ({ schema: { title }, name, path }: FormField) => (
-  <section className="group" id={path.join('.')}>
+  <section className="field-group" id={path.join('.')}>
     <div className="actions between">
       <strong>{title}</strong>
       <span className="hint">{labels.sectionIsHidden}</span>
@@ -107,7 +107,7 @@ const Group = ({ form, startsClosed, ...field }: FieldProps) => {
   const isChanged = form.changed === name || form.changed?.startsWith(`${name}.`) === true;
   const isOpen = row === undefined ? !startsClosed : isNew;
   return (
-    <details className="group" id={id} open={isOpen || isChanged || within.length > 0}>
+    <details className="field-group" id={id} open={isOpen || isChanged || within.length > 0}>
       <summary>{title}</summary>
       <Notes id={id} schema={schema} error={own.map(messageOf).join('\n')} />
       {(row !== undefined || isSection) && <input type="hidden" name={name} />}

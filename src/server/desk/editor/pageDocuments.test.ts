@@ -142,7 +142,9 @@ it('says how much fits into a field', async () => {
 it('leaves a section out and shows it again with its saved words', async () => {
   const before = await editor.read(HOME);
   const without = await editor.save(HOME, {}, 'hide:data.bell');
-  expect(shown(without).texts('section.group')).toEqual([expect.stringMatching(/^Bell.*Not on/)]);
+  expect(shown(without).texts('section.field-group')).toEqual([
+    expect.stringMatching(/^Bell.*Not on/),
+  ]);
   const again = await editor.submit(without, {}, 'show:data.bell');
   expect(targetOf(await editor.submit(again))).toMatch(/^303/);
   expect(await editor.read(HOME)).toBe(before);

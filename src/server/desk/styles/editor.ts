@@ -7,7 +7,7 @@ export const editorStyles = `
 .editor-bar h1 { font-size: 16px; line-height: 22px; font-weight: 600; letter-spacing: -0.014em; }
 .editor-bar > .actions { flex: none; margin-left: auto; }
 .editor > main { flex: 1; min-width: 0; }
-.editor-banners:not(:empty) { padding: 20px var(--pad) 0; }
+.editor-banners:has(> :not([hidden])) { padding: 20px var(--pad) 0; }
 .editor-banners > * { max-width: 1180px; margin-bottom: 12px; }
 .share { overflow-wrap: anywhere; }
 .editor .columns { display: grid; gap: 0; margin: 0; align-items: stretch; grid-template-columns: minmax(0, 1fr); }
@@ -21,13 +21,13 @@ textarea.input:not(.markdown) { field-sizing: content; min-height: 64px; max-hei
 .frame { position: relative; height: 82vh; background: var(--plaster); overflow: hidden; }
 .frame iframe { position: absolute; inset: 0; width: 100%; height: 100%; border: 0; background: var(--white); }
 .frame iframe.loading { visibility: hidden; }
-.group { display: grid; gap: 14px; min-width: 0; padding: 14px 16px; border-radius: 12px; background: var(--white); box-shadow: 0 0 0 1px var(--line); }
-details.group { display: block; }
-details.group > * + * { margin-top: 14px; }
-.group > summary { display: flex; gap: 8px; align-items: center; min-height: 24px; font-weight: 580; overflow-wrap: anywhere; }
-.group > summary::after { content: ''; flex: none; width: 7px; height: 7px; margin: -4px 4px 0 auto; border: solid var(--ink-3); border-width: 0 2px 2px 0; transform: rotate(45deg); }
-.group[open] > summary::after { margin-top: 2px; transform: rotate(-135deg); }
-.group .group { background: var(--limewash); }
+.field-group { display: grid; gap: 14px; min-width: 0; padding: 14px 16px; border-radius: 12px; background: var(--white); box-shadow: 0 0 0 1px var(--line); }
+details.field-group { display: block; }
+details.field-group > * + * { margin-top: 14px; }
+.field-group > summary { display: flex; gap: 8px; align-items: center; min-height: 24px; font-weight: 580; overflow-wrap: anywhere; }
+.field-group > summary::after { content: ''; flex: none; width: 7px; height: 7px; margin: -4px 4px 0 auto; border: solid var(--ink-3); border-width: 0 2px 2px 0; transform: rotate(45deg); }
+.field-group[open] > summary::after { margin-top: 2px; transform: rotate(-135deg); }
+.field-group .field-group { background: var(--limewash); }
 .between { justify-content: space-between; }
 .columns .field:has(> .check) { grid-template-columns: 22px minmax(0, 1fr); gap: 4px 10px; align-items: center; }
 .field > .check { order: -1; width: 20px; height: 20px; margin: 0; accent-color: var(--dusk); }
@@ -124,6 +124,7 @@ del { border-radius: 2px; background: var(--brick-wash); color: #7d2614; text-de
 .street { display: none; }
 
 @media (min-width: 1024px) {
+  .segments.kinds { flex-wrap: wrap; }
   .review { grid-template-columns: minmax(0, 1fr) 372px; min-height: calc(100vh - 64px); }
   .review > form { border: 0; border-left: 1px solid var(--line); }
   .review .pages { grid-template-columns: 1fr 1fr; }
