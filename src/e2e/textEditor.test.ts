@@ -4,6 +4,7 @@ import { writeContentFolder } from '../server/content/load/content.fixtures.ts';
 import { startMailReceiver } from '../testing/server/receivers.ts';
 import { until } from '../testing/until.ts';
 import { axeViolations } from './axe.ts';
+import { rewrite, textOf } from './markdownText.ts';
 import { startSite, type RunningSite } from './startSite.ts';
 import { visit, widths, type VisitOptions } from './visit.ts';
 
@@ -51,16 +52,6 @@ const edit = (options: VisitOptions, test: (page: Page) => Promise<void>) =>
       page.once('dialog', (dialog) => void dialog.accept());
     },
   );
-
-/** What the form sends of the text. */
-const textOf = (page: Page) => page.locator('textarea[name=body]').inputValue();
-
-const rewrite = async (page: Page, words: string) => {
-  const text = page.locator('.cm-content');
-  await text.press('ControlOrMeta+a');
-  await text.press('Backspace');
-  if (words) await text.fill(words);
-};
 
 /** Puts formatted text on the clipboard, as word processors do. */
 const copy = (page: Page, html: string, plain: string) =>
