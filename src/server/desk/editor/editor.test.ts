@@ -118,7 +118,7 @@ it('publishes a new document, unpublishes and deletes it', async () => {
   expect(await editor.read(NEW_FILE)).toMatch(/^unpublished: \d{4}-\d\d-\d\d$/m);
   expect(await statusOf(NEW_PAGE)).toBe(404);
   const page = await editor.save(NEW_FILE, {}, 'delete');
-  expect(shown(page).notices[0]).toContain('Delete “Ünder the röof: 3 tips”? Only an operator');
+  expect(shown(page).notices.join()).toContain('Delete “Ünder the röof: 3 tips”? Only an operator');
   const kept = await editor.submit(page, { body: 'Kept.' }, 'keep');
   expect(shown(kept).document.querySelector('#body')!.textContent).toContain('Kept.');
   const deleted = await editor.submit(page, {}, 'confirm-delete');
