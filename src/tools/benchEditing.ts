@@ -149,7 +149,7 @@ const edit = async (
       await send(entries, 'upload');
       edits.uploads += 1;
     } else {
-      await send(entries, 'save');
+      await send(entries, 'publish');
       edits.saves += 1;
     }
     await pause(PAUSE_MS);

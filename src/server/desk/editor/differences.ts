@@ -86,7 +86,8 @@ export const fieldDifferences = (
 
 /** A part of a text: lines that are the same, or a line with its changed words. */
 export type TextPart =
-  { lines: readonly string[]; first: number } | { words: readonly WordPart[]; line: number | undefined };
+  | { lines: readonly string[]; first: number }
+  | { words: readonly WordPart[]; line: number | undefined };
 
 const linesOf = (words: readonly WordPart[], line: number): TextPart[] => {
   const parts: { words: WordPart[]; line: number | undefined }[] = [{ words: [], line }];
