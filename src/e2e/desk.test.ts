@@ -17,7 +17,7 @@ beforeAll(async () => {
     CONTENT_DIR: await writeContentFolder({
       'events/live-rotation.md': eventFile({ title: 'Live rotation', capacity: 10 }),
     }),
-    ...{ SMTP_URL: mails.url, OWNER_EMAIL: OWNER, POST_LIMIT_PER_MINUTE: '0' },
+    ...{ SMTP_URL: mails.url, OWNER_EMAIL: OWNER },
   });
 }, JOURNEY_MS);
 afterAll(() => site?.process.kill('SIGKILL'));

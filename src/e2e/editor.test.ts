@@ -31,8 +31,6 @@ beforeAll(async () => {
     SMTP_URL: mails.url,
     OWNER_EMAIL: EMAIL,
     PREVIEW_SECRET: '0123456789abcdef',
-    // The tests type faster than people do.
-    POST_LIMIT_PER_MINUTE: '0',
     PAGE_CACHE_SECONDS: '86400',
   });
 });

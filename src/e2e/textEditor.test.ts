@@ -23,7 +23,7 @@ beforeAll(async () => {
     CONTENT_DIR: await writeContentFolder(
       Object.fromEntries(files.map((file, index) => [file, sources[index]!])),
     ),
-    ...{ SMTP_URL: mails.url, OWNER_EMAIL: EMAIL, POST_LIMIT_PER_MINUTE: '0' },
+    ...{ SMTP_URL: mails.url, OWNER_EMAIL: EMAIL },
   });
 }, JOURNEY_MS);
 afterAll(() => site?.process.kill('SIGKILL'));

@@ -153,3 +153,21 @@ it('keeps the mailboxes of the company for owners', async () => {
     'changed the mailboxes of the company',
   );
 });
+
+it('limits the forms of signing in, and not those of signed-in people', async () => {
+  const limited = await startDesk({ environment: { POST_LIMIT_PER_MINUTE: '2' } });
+  const statuses = async (send: () => Promise<{ status: number }>) => {
+    const answers: number[] = [];
+    for (let count = 0; count < 4; count += 1) answers.push((await send()).status);
+    return answers;
+  };
+  const save = () => limited.post('editor', '/admin/edit/here?file=plans.yaml');
+  expect(await statuses(save)).toEqual([200, 200, 200, 200]);
+  const signIn = () =>
+    limited.site.sendForm(
+      '/admin/sign-in',
+      { email: 'ann@desk.test' },
+      { origin: limited.site.url },
+    );
+  expect((await statuses(signIn)).slice(2)).toEqual([429, 429]);
+});

@@ -27,6 +27,9 @@ const STYLES_SECONDS = 31_536_000;
 export const registerDesk = async (server: FastifyInstance, options: DeskOptions) => {
   await server.register(async (scope) => {
     const { db, isDevelopment, editor, siteFile } = options;
+    scope.addHook('onRoute', (route) => {
+      if (!isOpenAddress(route.url)) route.config = { ...route.config, isUnlimited: true };
+    });
     const signIn = registerSignIn(scope, options);
     const roleOf = (request: FastifyRequest): Role | undefined =>
       isDevelopment ? 'owner' : signIn.personOf(request)?.role;

@@ -24,6 +24,8 @@ declare module 'fastify' {
     /** The route accepts any POST and has its own limits. */
     hasOwnGuard?: true;
     takesAnyOrigin?: true;
+    /** Only signed-in people get to the route, whose pages save and check while they write. */
+    isUnlimited?: true;
   }
 }
 
@@ -74,13 +76,13 @@ export const registerPostGuard = async (
   };
 
   server.addHook('onRequest', async (request, reply) => {
-    const { hasOwnGuard, takesAnyOrigin } = request.routeOptions.config;
+    const { hasOwnGuard, takesAnyOrigin, isUnlimited } = request.routeOptions.config;
     if (request.method !== 'POST' || hasOwnGuard) return;
     if (!takesAnyOrigin && !isOwn(request, getSiteUrl())) {
       noteOn(request, { security: 'refused origin' });
       return refuse(request, reply, { status: 403, message: FOREIGN });
     }
-    if (postLimitPerMinute === 0) return;
+    if (postLimitPerMinute === 0 || isUnlimited) return;
     const seconds = await secondsToWait(request);
     if (seconds === 0) return;
     noteOn(request, { security: 'post limit' });
