@@ -35,6 +35,8 @@ export const startAutosave = (form: HTMLFormElement) => {
   const { save, here } = form.dataset;
   const texts = JSON.parse(form.dataset.texts!) as Texts;
   const state = document.querySelector<HTMLElement>('[data-saved]')!;
+  const status = document.querySelector<HTMLElement>('[data-state]')!;
+  const savedStatus = document.querySelector<HTMLTemplateElement>('[data-saved-state]')!;
   const people = document.querySelector<HTMLElement>('[data-people]')!;
   const newer = document.querySelector<HTMLElement>('[data-newer]')!;
   let timer: number | undefined;
@@ -67,6 +69,7 @@ export const startAutosave = (form: HTMLFormElement) => {
       else if (answer.ok) {
         valueOf(form, 'copy').value = body.copy;
         state.textContent = `${texts.saved} ${body.at}`;
+        if (body.copy !== '') status.replaceChildren(savedStatus.content.cloneNode(true));
         form.dispatchEvent(new Event('autosaved'));
       } else {
         isChanged = true;

@@ -9,7 +9,7 @@ const mounted = new Set<ElementModule>();
  */
 export class StyleModule extends ElementModule {
   static override mount(_root: unknown, modules: ElementModule | readonly ElementModule[]): void {
-    if (!sheet) throw new Error('This browser has no constructed style sheets.');
+    if (!sheet) throw new Error('Constructed style sheets are missing.');
     for (const module of [modules].flat()) mounted.add(module);
     sheet.replaceSync(Array.from(mounted, (module) => module.getRules()).join('\n'));
     if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet);

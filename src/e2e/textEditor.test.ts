@@ -78,6 +78,19 @@ const expectFocus = async (page: Page, name: string) => {
   ).toBe(name);
 };
 
+it('saves a document by itself, and shows it as changed', () =>
+  edit({}, async (page) => {
+    await page.goto(ADDRESS);
+    await page.locator('[data-state]').getByText('Live').waitFor();
+    const saved = page.waitForResponse('**/admin/edit/save?**');
+    const title = page.getByLabel('Title', { exact: true });
+    await title.fill('Another title');
+    expect((await saved).status()).toBe(200);
+    await page.locator('[data-state]').getByText('Changed').waitFor();
+    await page.reload();
+    expect(await title.inputValue()).toBe('Another title');
+  }));
+
 it.each([widths.desktop, widths.phone])(
   'writes a text by the keyboard at %i px',
   (width) =>

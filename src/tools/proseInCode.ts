@@ -3,7 +3,7 @@ import ts from 'typescript';
 
 /** Why long texts of a file may stay in code. The words of pages and emails are documents in `content/texts/`. */
 export const REASONS: readonly [files: RegExp, reason: string][] = [
-  [/^server\/editor\//, 'words of the editor’s controls and states'],
+  [/^server\/desk\/editor\//, 'words of the editor’s controls and states'],
   [/^server\/leads\/database\//, 'queries, and messages for operators'],
   [/^server\/gateway\/(?:openApi|probe|schemas)\//, 'reference for developers of a content API'],
   [/^server\/content\//, 'messages for writers, each with a place in a document'],
@@ -21,7 +21,7 @@ export const REASONS: readonly [files: RegExp, reason: string][] = [
     'descriptions of pictures that ship with the site; a document may replace them by "alt"',
   ],
   [
-    /^strings\/(?:documentLabels|editor|emailLabels|pageLabels|pageNames|pictureNames)\.ts$/,
+    /^strings\/(?:documentLabels|editor|emailLabels|pageLabels|pageNames|pictureNames|textEditor)\.ts$/,
     'labels and advice of the editor’s fields',
   ],
   [

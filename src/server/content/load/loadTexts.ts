@@ -55,12 +55,13 @@ export const withOwnPlaceholders = (site: PlaceholderValues, path: string): Plac
 
 const fileOf = (name: TextName): string => documentFile('texts', { slug: name });
 
-/** What the page can show of a document with problems; undefined when it needs more. */
+/** What the page can show of a document with problems; undefined when it needs more, or the document has none of its parts. */
 const readableTexts = (reader: ContentReader, name: TextName, readable: TextFields): unknown => {
   const stored = reader.files.get(fileOf(name));
-  const value = stored?.value ?? stored?.partial;
-  const isEmpty = Object.keys(Object(value) as object).length === 0;
-  return isEmpty ? undefined : TEXT_SCHEMAS[name](readable).safeParse(value).data;
+  const value = Object(stored?.value ?? stored?.partial) as object;
+  const schema = TEXT_SCHEMAS[name](readable) as z.ZodObject;
+  const hasParts = Object.keys(value).some((key) => key in schema.shape);
+  return hasParts ? schema.safeParse(value).data : undefined;
 };
 
 const voicesById = ({ people, voices }: Texts['voices']): ReadonlyMap<string, TextVoice> =>

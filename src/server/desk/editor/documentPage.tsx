@@ -275,7 +275,7 @@ const Banners = (props: DocumentPageProps) => {
 
 export const DocumentPage = (props: DocumentPageProps) => {
   const { document, clock, formId, showing, problems = [], previewLink, changed } = props;
-  const { kind, path, name, copy, version, isNew } = document;
+  const { kind, path, name, copy, version, isNew, status } = document;
   const hasPreview = previewAddress(document.file) !== undefined;
   const fields = fieldsOf(document);
   const isPage = kind.name === 'texts';
@@ -299,7 +299,13 @@ export const DocumentPage = (props: DocumentPageProps) => {
       back={{ href: listAddress(kind), text: form.back(kind.title) }}
       beside={
         <>
-          <Status status={isShown ? stateOf(document) : 'problem'} />
+          <span data-state>
+            <Status status={isShown ? stateOf(document) : 'problem'} />
+          </span>
+          {/* The script shows it once it has saved. */}
+          <template data-saved-state>
+            <Status status={status === 'live' && !isNew ? 'changed' : stateOf(document)} />
+          </template>
           <SaveState {...props} />
         </>
       }

@@ -1,7 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { readFile, symlink } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { JSDOM } from 'jsdom';
+import { sql } from 'kysely';
 import { DOCUMENTS, type DocumentKindName } from '../../../contract/documents.ts';
 import { startTestSite, type TestAnswer, type TestSite } from '../../../testing/server/testSite.ts';
 import {
@@ -9,7 +11,7 @@ import {
   writeContentFolder,
   type ContentFiles,
 } from '../../content/load/content.fixtures.ts';
-import { connectDatabase } from '../../leads/database/database.ts';
+import { connectDatabase, isPostgres } from '../../leads/database/database.ts';
 import type { LeadsDb } from '../../leads/database/schema.ts';
 import { editAddress } from './notices.tsx';
 import { createToken } from './signIn.tsx';
@@ -18,12 +20,26 @@ export const EMAIL = 'ruth@editors.test';
 
 export const SITE_FILE = String(USUAL_FILES['site.yaml']);
 
+const isLocked = (error: unknown): boolean => /database is locked/.test(String(error));
+
+/** @param work may run several times: a connection that waits for the site's would block the site in the same process */
 export const inDatabase = async <Result>(
   { databaseUrl }: TestSite,
   work: (db: LeadsDb) => Promise<Result>,
 ): Promise<Result> => {
   const db = connectDatabase(databaseUrl);
-  return work(db).finally(() => db.destroy());
+  try {
+    if (!isPostgres(db)) await sql`pragma busy_timeout = 0`.execute(db);
+    for (;;)
+      try {
+        return await work(db);
+      } catch (error) {
+        if (!isLocked(error)) throw error;
+        await setImmediate();
+      }
+  } finally {
+    await db.destroy();
+  }
 };
 
 /** One for all pages: a window takes ten times as long as a page. */

@@ -162,6 +162,7 @@ del { border-radius: 2px; background: var(--brick-wash); color: #7d2614; text-de
 @media (max-width: 1023px) {
   .editor-bar { padding: 6px 8px 6px 4px; min-height: 60px; }
   .editor-bar .names { flex: 1 1 60%; }
+  .editor-bar > [data-state] { margin-left: 12px; }
   .editor-bar > .actions { position: fixed; inset: auto 0 0; z-index: 20; flex-wrap: nowrap; margin: 0; padding: 10px 16px; border-top: 1px solid var(--line); background: var(--limewash); }
   .editor-bar > .actions .primary { flex: 1 1 auto; justify-content: space-between; }
   .editor-bar > .actions .menu > .panel { inset: auto auto calc(100% + 12px) 0; max-width: calc(100vw - 32px); }
