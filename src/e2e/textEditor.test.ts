@@ -49,7 +49,9 @@ const edit = (options: VisitOptions, test: (page: Page) => Promise<void>) =>
     async ({ page }) => {
       await signIn(page);
       await test(page);
-      page.once('dialog', (dialog) => void dialog.accept());
+      // The page is used again, and may be left with unsaved changes or without.
+      page.removeAllListeners('dialog');
+      page.on('dialog', (dialog) => void dialog.accept());
     },
   );
 
