@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Author } from '../../people/people.ts';
 import { ConflictPage } from './conflictPage.tsx';
-import { DocumentPage, type DocumentPageProps } from './documentPage.tsx';
+import { DocumentPage } from './documentPage.tsx';
+import type { DocumentPageProps } from './documentProps.ts';
 import type { FieldProblem } from './formFields.ts';
 import { copyAddress, sharedAddress } from './notices.tsx';
 import type { OpenedDocument } from './openDocument.ts';

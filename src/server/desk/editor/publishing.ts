@@ -8,13 +8,13 @@ import { changesMailboxes } from './companyMailboxes.ts';
 import {
   asPublished,
   changesOf,
-  problemsOf,
   unpublishedValues,
   updateSource,
   valuesOf,
   versionsBefore,
   type Draft,
 } from './editing.ts';
+import { problemsOf } from './problems.ts';
 import type { FieldProblem } from './formFields.ts';
 import { isPublic, type OutcomeName } from './outcome.tsx';
 import type { OpenedDocument } from './openDocument.ts';

@@ -1,5 +1,6 @@
 import { copyStrings } from '../../../strings/deskWriting.ts';
-import { asPublished, changesOf, describeProblems, type Draft } from './editing.ts';
+import { asPublished, changesOf, type Draft } from './editing.ts';
+import { describeProblems } from './problems.ts';
 import type { FieldProblem } from './formFields.ts';
 import type { Writing } from './writing.tsx';
 

@@ -1,0 +1,16 @@
+import type { ComponentProps } from 'react';
+import { editorStrings } from '../../../strings/editor.ts';
+
+const { form } = editorStrings;
+
+/** The id of the form, whose buttons are in other parts of the page. */
+export const DOCUMENT_FORM = 'document';
+
+type ActionProps = ComponentProps<'button'> & { action: keyof typeof form.actions };
+
+export const ActionButton = ({ action, children, ...props }: ActionProps) => (
+  <button form={DOCUMENT_FORM} name="action" value={action} {...props}>
+    {children}
+    {form.actions[action]}
+  </button>
+);

@@ -1,0 +1,103 @@
+import { kindOf } from '../../../contract/documents.ts';
+import { labelOf } from '../../../strings/documentLabels.ts';
+import { editorStrings } from '../../../strings/editor.ts';
+import { pageLabel } from '../../../strings/pageLabels.ts';
+import type { ContentProblem } from '../../content/load/contentReader.ts';
+import { SLUG_ADVICE } from '../../content/load/documentFields.ts';
+import type { Overlay } from '../../content/load/documentFiles.ts';
+import { MAX_NAME } from '../../content/load/documentLimits.ts';
+import { splitSource } from '../../content/load/documentText.ts';
+import { placeAtLine, readYaml } from '../../content/load/yamlData.ts';
+import type { ContentStore } from '../../content/storage/contentStore.ts';
+import { titleOf, type Draft } from './editing.ts';
+import { titlesAlong, type FieldProblem } from './formFields.ts';
+
+const { fields: labels, form: texts } = editorStrings;
+
+/** A problem with the labels of fields instead of their keys, and with the titles of the fields around its own. */
+const labeled = (
+  { path = [], message }: FieldProblem,
+  titles: readonly string[],
+): FieldProblem => ({
+  path,
+  place: titles.slice(0, -1).join(', '),
+  message: path.reduce<string>(
+    (text, key, index) => text.replace(`"${String(key)}"`, () => titles[index]!),
+    message,
+  ),
+});
+
+type ContentReads = Pick<ContentStore, 'read' | 'readLatest'>;
+
+/** The title of a field of another document. */
+const titleIn = (path: string, keys: readonly PropertyKey[]): string => {
+  const place = kindOf(path);
+  const names = keys.filter((key) => typeof key !== 'number').map(String);
+  const own = place?.kind === 'texts' ? pageLabel(place.slug!, names.join('.')) : undefined;
+  return own?.title ?? labelOf(String(keys.at(-1))).title!;
+};
+
+/** A problem of another document than the edited one. */
+const ofOtherDocument = async (
+  store: ContentReads,
+  problem: ContentProblem,
+): Promise<FieldProblem> => {
+  const path = problem.file.replace(/^[^/]*\//, '');
+  const source = String((await store.read(path).catch(() => undefined)) ?? '');
+  const { yaml = '' } = splitSource(path, source) ?? {};
+  const titles = (problem.path ?? []).map((key, index, keys) =>
+    titleIn(path, keys.slice(0, index + 1)),
+  );
+  const { message } = labeled(problem, titles);
+  return { message, document: { path, title: titleOf(path, yaml) } };
+};
+
+/** The field on a line of a document. */
+const placeAt = (path: string, text: string, line: number): string[] | undefined => {
+  const { yaml, yamlLine } = splitSource(path, text) ?? { yaml: '', yamlLine: 1 };
+  return placeAtLine(readYaml(yaml, yamlLine).lines, line);
+};
+
+/** The problems that changes would cause, at their fields. */
+export const problemsOf = async (
+  store: ContentReads,
+  /** Finds the problems of the changed documents, and those that the changes cause in others. */
+  check: (changes: Overlay) => Promise<readonly ContentProblem[]>,
+  { file, path: former, schema, values, kind }: Draft,
+  changes: Overlay,
+): Promise<FieldProblem[]> => {
+  const categories = schema.properties?.category?.options;
+  if (categories?.every(({ value }) => value !== values.category))
+    return [{ path: ['category'], message: labels.unknownCategory }];
+  if (kindOf(file)?.kind !== kind.name) return [{ path: ['slug'], message: SLUG_ADVICE }];
+  if (file !== former && (kindOf(file)?.slug ?? '').length > MAX_NAME)
+    return [{ path: ['slug'], message: texts.nameTooLong(MAX_NAME) }];
+  if (file !== former && (await store.readLatest(file)) !== undefined)
+    return [{ path: ['slug'], message: texts.taken }];
+  return describeProblems(store, await check(changes), { file, schema, values, kind }, changes);
+};
+
+/** Problems at the fields of a form. */
+export const describeProblems = async (
+  store: ContentReads,
+  problems: readonly ContentProblem[],
+  { file, schema, values, kind }: Pick<Draft, 'file' | 'schema' | 'values' | 'kind'>,
+  changes: Overlay,
+): Promise<FieldProblem[]> => {
+  const isOwn = ({ file: place }: ContentProblem) => place.endsWith(`/${file}`);
+  const text = changes.get(file) ?? '';
+  const bodyStart = text.split('\n').length - (values.body ?? '').split('\n').length;
+  const dataSchema = schema.properties?.data ?? {};
+  const described = problems.map(async (problem): Promise<FieldProblem> => {
+    const { path, line, message } = problem;
+    if (!isOwn(problem)) return ofOtherDocument(store, problem);
+    // The name of the file is at fault.
+    if (kind.hasMany && (path ? path.length === 0 : line === 1)) return { path: ['slug'], message };
+    if (!path && line > bodyStart) return { path: ['body'], line: line - bodyStart, message };
+    const place = path ?? placeAt(file, text, line);
+    if (!place) return problem;
+    const found = labeled({ path: place, message }, titlesAlong(dataSchema, place));
+    return { ...found, path: ['data', ...place] };
+  });
+  return Promise.all(described);
+};
