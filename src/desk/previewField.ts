@@ -4,7 +4,7 @@ type Places = ReadonlyMap<string, readonly HTMLElement[]>;
 
 const OUTLINE = { outline: '3px solid Highlight', outlineOffset: '4px' };
 const EDITED = 'data-edited';
-/** The share of the view at its top and bottom in which nobody reads well. */
+/** The share of the view at its top and bottom where a paragraph is hard to read. */
 const VIEW_EDGE = 0.12;
 /** The policy of previews allows no style elements. */
 const paragraphStyles = (color: string): string => `

@@ -43,7 +43,7 @@ export const linkAt = (state: EditorState): WrittenLink => {
   };
 };
 
-/** An address that ends a link at none of its own signs. */
+/** An address without characters that would end the link early. */
 const written = (address: string): string => {
   const encoded = address.trim().replace(/\s/g, '%20');
   return /[()]/.test(encoded) ? `<${encoded.replace(/[<>]/g, '')}>` : encoded;

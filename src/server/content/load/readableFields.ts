@@ -11,14 +11,14 @@ const writtenText = z.union([z.string(), z.number(), z.boolean()]).transform(Str
 
 /**
  * The field types for a page's document with problems of which no valid version is known. What the page can do without is left
- * out when it has a problem. Elsewhere the company's name stands in place of a title or label, and a picture of the site in
+ * out when it has a problem. In other fields the company's name stands in place of a title or label, and a picture of the site in
  * place of another one.
  */
 export const createReadableFields = (context: TextContext, companyName: string): TextFields => {
   const { fields } = createTextFields(context);
   /** Of fields that a page needs. */
   const substitutes = new Map<z.ZodType, unknown>();
-  /** The schemas of objects that a page can do without, by those of the same objects elsewhere. */
+  /** The schemas of objects that a page can do without, by those of the same objects in places that need them. */
   const dispensable = new Map<z.ZodType, z.ZodType>();
 
   const withSubstitute = <Schema extends z.ZodType>(schema: Schema, substitute: unknown) => {

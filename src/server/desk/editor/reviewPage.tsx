@@ -68,18 +68,17 @@ const Asked = ({ document: { copy }, clock, ownAddress }: ReviewPageProps) => {
   );
 };
 
+const Note = ({ label }: { label: string }) => (
+  <Field id="note" label={label} beside={reviewStrings.optional} hint={reviewStrings.noteHint}>
+    {({ id, name, className }) => (
+      <textarea {...{ id, name, className }} rows={4} maxLength={2000} />
+    )}
+  </Field>
+);
+
 const AnswerForm = ({ document }: Pick<ReviewPageProps, 'document'>) => (
   <>
-    <Field
-      id="note"
-      label={reviewStrings.answer}
-      beside={reviewStrings.optional}
-      hint={reviewStrings.noteHint}
-    >
-      {({ id, name, className }) => (
-        <textarea {...{ id, name, className }} rows={4} maxLength={2000} />
-      )}
-    </Field>
+    <Note label={reviewStrings.answer} />
     <div className="answers">
       <Primary icon={ArrowUp} name="action" value="approve">
         {reviewStrings.approve}
@@ -109,16 +108,7 @@ const AskForm = ({ people }: Pick<ReviewPageProps, 'people'>) =>
           </select>
         )}
       </Field>
-      <Field
-        id="note"
-        label={reviewStrings.note}
-        beside={reviewStrings.optional}
-        hint={reviewStrings.noteHint}
-      >
-        {({ id, name, className }) => (
-          <textarea {...{ id, name, className }} rows={4} maxLength={2000} />
-        )}
-      </Field>
+      <Note label={reviewStrings.note} />
       <div className="answers">
         <Primary icon={Send} name="action" value="ask">
           {reviewStrings.ask}
