@@ -137,7 +137,9 @@ const edit = async (
   };
   for (let turn = 0; !signal.aborted; turn += 1) {
     const entries = await readForm();
-    entries.set('body', `${String(entries.get('body'))}\n\nTurn ${turn}.`);
+    // A picture without a description is not published.
+    const body = String(entries.get('body')).replaceAll('![](', '![A picture](');
+    entries.set('body', `${body}\n\nTurn ${turn}.`);
     await send(entries, 'preview');
     edits.previews += 1;
     await pause(PAUSE_MS);
