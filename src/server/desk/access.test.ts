@@ -49,7 +49,7 @@ const ROUTES: readonly (readonly [route: string, roles: string])[] = [
   ['POST /admin/people/change', 'owner'],
 ];
 
-/** Addresses for which nobody is signed in. */
+/** Addresses that need no session. */
 const OPEN = [
   'GET /admin/sign-in',
   'POST /admin/sign-in',
@@ -104,7 +104,7 @@ it.each(ROUTES)('%s answers %s, and 403 to the other roles', async (route, allow
   }
 });
 
-it.each(ROUTES)('%s is for nobody who is signed out', async (route) => {
+it.each(ROUTES)('%s refuses those who are signed out', async (route) => {
   const { site } = desk;
   const address = addressOf(route);
   if (route.startsWith('GET')) {
