@@ -1,4 +1,5 @@
-import type { AnyLead, LeadRow, LeadsDb } from './database/schema.ts';
+import type { AnyLead, LeadRow } from './database/leadRows.ts';
+import type { LeadsDb } from './database/schema.ts';
 import { enqueueDemo } from './submissions/demo.ts';
 import { findLead, lockSlot, updateLead, type LeadContext } from './submissions/leads.ts';
 import { addDeliveries, deliveryStatus } from './deliveries/outbox.ts';

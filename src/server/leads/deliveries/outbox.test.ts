@@ -1,13 +1,8 @@
 import { startWebhookReceiver } from '../../../testing/server/receivers.ts';
 import { DATABASES, databasesOf } from '../../../testing/server/testDatabases.ts';
 import { until } from '../../../testing/until.ts';
-import {
-  MAIL_KINDS,
-  NO_PAYLOAD,
-  WEBHOOK_KINDS,
-  type LeadsDb,
-  type OutboxKind,
-} from '../database/schema.ts';
+import { MAIL_KINDS, WEBHOOK_KINDS, type OutboxKind } from '../database/deliveryKinds.ts';
+import { NO_PAYLOAD, type LeadsDb } from '../database/schema.ts';
 import { after, createTestLeads, DAY, NOW, runWords, silentLog } from '../leads.fixtures.ts';
 import { startDeliveries, type DeliverySettings } from '../startDeliveries.ts';
 import { readWaiting } from './deliveryMetrics.ts';

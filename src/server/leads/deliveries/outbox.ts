@@ -4,8 +4,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import { isPostgres } from '../database/database.ts';
 import { errorMessage } from '../database/storageFailure.ts';
 import type { DeliveryOutcome } from '../../observe/metrics.ts';
-import { REMINDER_KINDS, VISITOR_MAIL_KINDS } from '../database/schema.ts';
-import type { LeadsDb, OutboxKind, OutboxRow } from '../database/schema.ts';
+import { REMINDER_KINDS, isForVisitor } from '../database/deliveryKinds.ts';
+import type { OutboxKind } from '../database/deliveryKinds.ts';
+import type { LeadsDb, OutboxRow } from '../database/schema.ts';
 import type { Lead } from './lead.ts';
 
 export interface Delivery {
@@ -166,9 +167,6 @@ export class MailboxUnavailable extends Error {
     super('mailbox unavailable', { cause });
   }
 }
-
-const isForVisitor = (kind: OutboxKind): boolean =>
-  VISITOR_MAIL_KINDS.some((visitorKind) => visitorKind === kind);
 
 /** Null for a failure that is retried. */
 const finalFailure = (

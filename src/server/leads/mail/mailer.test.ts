@@ -1,7 +1,7 @@
 import { Server as SocketServer, type AddressInfo, type Socket } from 'node:net';
 import { SITE_TEXTS } from '../../../testing/siteTexts.ts';
 import { startMailReceiver } from '../../../testing/server/receivers.ts';
-import type { MailKind } from '../database/schema.ts';
+import type { MailKind } from '../database/deliveryKinds.ts';
 import type { Lead } from '../deliveries/lead.ts';
 import { MailboxUnavailable, PermanentFailure } from '../deliveries/outbox.ts';
 import { createMailer, parseMailbox } from './mailer.ts';

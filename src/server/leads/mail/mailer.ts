@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
 import type { EmailTexts } from '../../../contract/texts/texts.ts';
-import type { MailKind } from '../database/schema.ts';
+import type { MailKind } from '../database/deliveryKinds.ts';
 import {
   DeliveryFailure,
   MailboxUnavailable,

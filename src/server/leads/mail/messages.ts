@@ -6,7 +6,7 @@ import { timeInZones, wallClockAt } from '../../../lib/eventTime.ts';
 import { fillText } from '../../../lib/fillText.ts';
 import { calendarStrings, emailStrings, noticeEmailStrings } from '../../../strings/emails.ts';
 import { guestMessageStrings } from '../../../strings/deskEmails.ts';
-import type { MailKind } from '../database/schema.ts';
+import type { MailKind } from '../database/deliveryKinds.ts';
 import type {
   DemoLead,
   GuestMessage,

@@ -18,7 +18,7 @@ import {
   updateLead,
 } from './leads.ts';
 import type { LeadChanges, LeadContext, Origin } from './leads.ts';
-import type { StoredLead } from '../database/schema.ts';
+import type { StoredLead } from '../database/leadRows.ts';
 import { exceedsHoldLimit } from './limits.ts';
 import { invalidForm, type FormHandler, type LeadStore } from './submitForm.ts';
 

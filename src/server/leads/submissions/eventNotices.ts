@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { EventTimes, StoredLead } from '../database/schema.ts';
+import type { EventTimes, StoredLead } from '../database/leadRows.ts';
 import { registrationLead, type RegistrationLead } from '../deliveries/lead.ts';
 import {
   addDeliveries,

@@ -1,4 +1,4 @@
-import type { EventTimes, StoredLead } from '../database/schema.ts';
+import type { EventTimes, StoredLead } from '../database/leadRows.ts';
 import { registrationLead } from '../deliveries/lead.ts';
 import { addDeliveries, deletePending, deleteReminders } from '../deliveries/outbox.ts';
 import { enqueue, remindersOf } from './enqueue.ts';

@@ -1,5 +1,6 @@
 import { isPostgres } from '../database/database.ts';
-import { NOTICE_KINDS, type LeadsDb } from '../database/schema.ts';
+import { NOTICE_KINDS } from '../database/deliveryKinds.ts';
+import type { LeadsDb } from '../database/schema.ts';
 import type { DemoLead, NoticeDigest, RegistrationLead } from '../deliveries/lead.ts';
 import { addDeliveries } from '../deliveries/outbox.ts';
 import { tryLock, type LeadContext } from './leads.ts';

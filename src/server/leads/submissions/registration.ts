@@ -18,7 +18,7 @@ import {
   type LeadContext,
   type Origin,
 } from './leads.ts';
-import type { EventTimes, StoredLead } from '../database/schema.ts';
+import type { EventTimes, StoredLead } from '../database/leadRows.ts';
 import { exceedsHoldLimit, mailboxHash } from './limits.ts';
 import type { RegistrationEvent } from './registrationEvent.ts';
 import type { FormHandler } from './submitForm.ts';
