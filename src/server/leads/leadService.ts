@@ -9,7 +9,7 @@ import type { MailKind } from './database/deliveryKinds.ts';
 import type { LeadsDb } from './database/schema.ts';
 import { readInTime } from './database/storageFailure.ts';
 import { DEFAULT_MEETING_URL_TEMPLATE } from './deliveries/lead.ts';
-import { errorCode } from './deliveries/outbox.ts';
+import { errorCode } from './deliveries/deliveryFailures.ts';
 import {
   bookOrSuggest,
   cancelDemo,

@@ -9,7 +9,7 @@ import { Kysely, sql, type CompiledQuery } from 'kysely';
 import { DATABASES, databasesOf } from '../../../testing/server/testDatabases.ts';
 import { openDatabase, openExistingDatabase } from './database.ts';
 import { createDialect } from './dialect.ts';
-import { claimNext } from '../deliveries/outbox.ts';
+import { claimNext } from '../deliveries/outboxRows.ts';
 import { createTestLeads, NOW } from '../leads.fixtures.ts';
 import { WEBHOOK_KINDS } from './deliveryKinds.ts';
 import { migrate } from './migrations.ts';

@@ -7,20 +7,15 @@ import { after, createTestLeads, DAY, NOW, runWords, silentLog } from '../leads.
 import { startDeliveries, type DeliverySettings } from '../startDeliveries.ts';
 import { readWaiting } from './deliveryMetrics.ts';
 import { BACKLOG_DAYS, UNCONFIGURED_KEPT_DAYS } from './receivers.ts';
+import { claimNext, releaseClaim } from './outboxRows.ts';
 import {
-  claimNext,
   DeliveryFailure,
   MailboxUnavailable,
   MAX_ATTEMPTS,
-  outboxRetryDelay,
   PermanentFailure,
-  releaseClaim,
-  startOutbox,
-  type Delivery,
-  type Lane,
-  type Outbox,
-  type OutboxOptions,
-} from './outbox.ts';
+} from './deliveryFailures.ts';
+import { outboxRetryDelay, type Delivery } from './attemptDelivery.ts';
+import { startOutbox, type Lane, type Outbox, type OutboxOptions } from './outbox.ts';
 import { SITE_TEXTS } from '../../../testing/siteTexts.ts';
 
 const running: Outbox[] = [];

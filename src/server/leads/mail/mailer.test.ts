@@ -3,7 +3,7 @@ import { SITE_TEXTS } from '../../../testing/siteTexts.ts';
 import { startMailReceiver } from '../../../testing/server/receivers.ts';
 import type { MailKind } from '../database/deliveryKinds.ts';
 import type { Lead } from '../deliveries/lead.ts';
-import { MailboxUnavailable, PermanentFailure } from '../deliveries/outbox.ts';
+import { MailboxUnavailable, PermanentFailure } from '../deliveries/deliveryFailures.ts';
 import { createMailer, parseMailbox } from './mailer.ts';
 import { MAIL_SAMPLES } from './mails.fixtures.ts';
 

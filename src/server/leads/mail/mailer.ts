@@ -6,8 +6,8 @@ import {
   DeliveryFailure,
   MailboxUnavailable,
   PermanentFailure,
-  type Delivery,
-} from '../deliveries/outbox.ts';
+} from '../deliveries/deliveryFailures.ts';
+import type { Delivery } from '../deliveries/attemptDelivery.ts';
 import { htmlOf, textOf } from './layout.ts';
 import { issueMessage, type IssueMail } from './issueMessage.ts';
 import { messageOf } from './messages.ts';

@@ -7,7 +7,7 @@ import { officeSlots } from '../../../lib/officeSlots.ts';
 import { redactDbErrors } from '../database/storageFailure.ts';
 import { bookingOf, demoLead } from '../deliveries/lead.ts';
 import { enqueue } from './enqueue.ts';
-import { deleteReminders } from '../deliveries/outbox.ts';
+import { deleteReminders } from '../deliveries/outboxRows.ts';
 import { demoCalendar } from '../mail/messages.ts';
 import {
   findLeadByToken,

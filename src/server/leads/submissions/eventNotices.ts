@@ -6,7 +6,7 @@ import {
   deletePending,
   deliveryStatus,
   type NewDelivery,
-} from '../deliveries/outbox.ts';
+} from '../deliveries/outboxRows.ts';
 import type { EventVersion } from './eventVersions.ts';
 import { parseLead, selectHolders, type LeadContext } from './leads.ts';
 import { mailboxHash } from './limits.ts';

@@ -2,7 +2,7 @@ import { isPostgres } from '../database/database.ts';
 import { NOTICE_KINDS } from '../database/deliveryKinds.ts';
 import type { LeadsDb } from '../database/schema.ts';
 import type { DemoLead, NoticeDigest, RegistrationLead } from '../deliveries/lead.ts';
-import { addDeliveries } from '../deliveries/outbox.ts';
+import { addDeliveries } from '../deliveries/outboxRows.ts';
 import { tryLock, type LeadContext } from './leads.ts';
 
 const HOUR_MS = 3_600_000;

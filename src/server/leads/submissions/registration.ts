@@ -6,7 +6,7 @@ import { guestLinks, registrationLead } from '../deliveries/lead.ts';
 import { enqueue } from './enqueue.ts';
 import { passNoticeOn } from './eventNotices.ts';
 import { eventVersions } from './eventVersions.ts';
-import { deleteReminders } from '../deliveries/outbox.ts';
+import { deleteReminders } from '../deliveries/outboxRows.ts';
 import { registrationCalendar } from '../mail/eventTexts.ts';
 import {
   findLeadByToken,
