@@ -8,7 +8,7 @@ import type { Gateway } from './gateway/gateway.ts';
 import type { OutboxKind } from './leads/database/deliveryKinds.ts';
 import type { LeadsDb } from './leads/database/schema.ts';
 import type { LeadService } from './leads/leadService.ts';
-import type { Message } from './leads/mail/messages.ts';
+import type { Message } from './leads/mail/message.ts';
 import type { WindowCount } from './leads/submissions/limits.ts';
 import type { Metrics } from './observe/metrics.ts';
 import type { AssetManifest } from './ssr/document.ts';

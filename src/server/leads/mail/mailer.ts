@@ -11,7 +11,8 @@ import type { Delivery } from '../deliveries/attemptDelivery.ts';
 import { htmlOf, textOf } from './layout.ts';
 import { issueMessage, type IssueMail } from './issueMessage.ts';
 import { messageOf } from './messages.ts';
-import type { MailLeads, Mailbox, Message, MessageSettings } from './messages.ts';
+import type { Mailbox, Message, MessageSettings } from './message.ts';
+import type { MailLeads } from './messages.ts';
 
 export const CONNECTIONS = 3;
 

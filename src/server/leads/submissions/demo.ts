@@ -8,7 +8,7 @@ import { redactDbErrors } from '../database/storageFailure.ts';
 import { bookingOf, demoLead } from '../deliveries/lead.ts';
 import { enqueue } from './enqueue.ts';
 import { deleteReminders } from '../deliveries/outboxRows.ts';
-import { demoCalendar } from '../mail/messages.ts';
+import { demoCalendar } from '../mail/demoMessages.ts';
 import {
   findLeadByToken,
   insertLead,
