@@ -72,7 +72,7 @@ export const siteSchema = documentObject({
   }),
   phone: matching(
     /^\+\d{7,15}$/,
-    "Write it in E.164 and in quotes, such as '+15035550188'.",
+    'Begin with + and the code of the country, such as +15035550188. In a file, put it in quotes.',
   ).optional(),
   time_zone: text
     .refine(readTimeZone, 'Write a time zone of the IANA database, such as America/New_York.')

@@ -16,6 +16,7 @@ export const editorStyles = `
 .text .field > .input { font-size: 16px; }
 textarea.input.markdown { min-height: 60vh; padding: 12px 14px; font-size: 16px; line-height: 27px; }
 textarea.input:not(.markdown) { field-sizing: content; min-height: 64px; max-height: 60vh; }
+.sheet textarea.input { min-height: 220px; }
 .columns .field { grid-template-columns: minmax(0, 1fr); }
 .parts { display: none; }
 .frame { position: relative; height: 82vh; background: var(--plaster); overflow: hidden; }

@@ -27,6 +27,8 @@ const BASELINE = [
   `create index outbox_by_due_time on outbox (status, kind, next_attempt_at)`,
   `create index outbox_by_lead on outbox (lead_id)`,
   `create index outbox_by_age on outbox (kind, created_at)`,
+  // The desk asks for them at each page; reminders and webhooks that wait are many.
+  `create index outbox_failing on outbox (status, lead_id) where last_error is not null`,
 
   `create table idempotency_keys (
     key text primary key, route text not null, body_hash text not null, answer text,
