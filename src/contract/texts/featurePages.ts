@@ -31,11 +31,49 @@ export const leadsTexts = (fields: TextFields) => {
   });
 };
 
+/** User management: a table of leads as each role sees it. */
+export const usersTexts = (fields: TextFields) => {
+  const { object, list, line, text, file } = fields;
+  const names = list(line(24), 8);
+  return object({
+    ...featureSections(fields),
+    roles: object({
+      title: line(60),
+      text: text(200),
+      roles: list(
+        object({
+          name: line(16),
+          person: line(40),
+          photo: file(),
+          /** What the person sees, after the name. */
+          sees: line(80),
+          /** Agents whose leads the role sees. */
+          leads_of: names,
+          /** Agents whose commissions it sees. */
+          commissions_of: names.optional(),
+        }),
+        4,
+      ),
+      leads: list(
+        object({
+          name: line(24),
+          agent: line(24),
+          photo: file(),
+          stage: line(24),
+          price: line(16),
+          commission: line(16).optional(),
+        }),
+        8,
+      ),
+      rights: list(object({ text: line(40), roles: names }), 6),
+    }).optional(),
+  });
+};
+
 const plain = (fields: TextFields) => fields.object(featureSections(fields));
 export const dashboardTexts = plain;
 export const statisticsTexts = plain;
 export const campaignsTexts = plain;
-export const usersTexts = plain;
 export const activityTexts = plain;
 export const actionsTexts = plain;
 export const communicationTexts = plain;

@@ -227,7 +227,7 @@ export function FeaturePage({ feature, live }: FeaturePageProps) {
       </Reveal>
     ),
   };
-  const written = layout.sections.filter((name) => sections[name]);
+  const written = layout.sections.filter((name) => Boolean(sections[name]));
   return (
     <HueContext $hue={featureHues[feature]}>
       <PageMeta {...meta} path={paths.feature(feature)} />
