@@ -1,5 +1,6 @@
 import type { FieldLabel } from './documentLabels.ts';
 import { EMAIL_FIELDS, type Label } from './emailLabels.ts';
+import { LIVE_SECTIONS } from './liveSectionLabels.ts';
 
 /** By a key, or by the last keys of a place. */
 const COMMON: Readonly<Record<string, Label>> = {
@@ -67,6 +68,7 @@ const FEATURE: Readonly<Record<string, Label>> = {
   'reading.links': 'Articles',
   'reading.links.kind': { title: 'Kind', description: 'Such as Guide or Help.' },
   'reading.links.title': 'Title',
+  ...LIVE_SECTIONS,
 };
 
 const MENU = {

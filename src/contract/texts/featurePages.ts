@@ -1,0 +1,79 @@
+import { featureSections } from './feature.ts';
+import type { TextFields } from './textFields.ts';
+
+/** Lead management: three rules of assignment to step through. */
+export const leadsTexts = (fields: TextFields) => {
+  const { object, list, line, text, file, count, choice } = fields;
+  const mode = object({
+    kind: choice(['turns', 'person', 'campaign']),
+    label: line(16),
+    rule: line(60),
+    /** Beside each lead that the rule has assigned. */
+    reason: line(32),
+    /** Who may get a lead, by name, in list order. */
+    people: list(line(24), 4),
+    /** Under the lead; without it, the counts are the reason. */
+    why: text(120).optional(),
+    /** Under the list; without it, the sum of all leads. */
+    note: line(48).optional(),
+    leads: list(object({ name: line(24), wish: line(32), house: line(32), source: line(20) }), 4),
+    /** Assigned before, the newest first. */
+    latest: list(object({ time: line(12), name: line(24), agent: line(24), reason: line(40) }), 3),
+  });
+  return object({
+    ...featureSections(fields),
+    rotation: object({
+      title: line(60),
+      text: text(200),
+      agents: list(object({ name: line(24), photo: file(), leads: count(9) }), 4),
+      modes: list(mode, 3),
+    }).optional(),
+  });
+};
+
+/** User management: a table of leads as each role sees it. */
+export const usersTexts = (fields: TextFields) => {
+  const { object, list, line, text, file } = fields;
+  const names = list(line(24), 8);
+  return object({
+    ...featureSections(fields),
+    roles: object({
+      title: line(60),
+      text: text(200),
+      roles: list(
+        object({
+          name: line(16),
+          person: line(40),
+          photo: file(),
+          /** What the person sees, after the name. */
+          sees: line(80),
+          /** Agents whose leads the role sees. */
+          leads_of: names,
+          /** Agents whose commissions it sees. */
+          commissions_of: names.optional(),
+        }),
+        4,
+      ),
+      leads: list(
+        object({
+          name: line(24),
+          agent: line(24),
+          photo: file(),
+          stage: line(24),
+          price: line(16),
+          commission: line(16).optional(),
+        }),
+        8,
+      ),
+      rights: list(object({ text: line(40), roles: names }), 6),
+    }).optional(),
+  });
+};
+
+const plain = (fields: TextFields) => fields.object(featureSections(fields));
+export const dashboardTexts = plain;
+export const statisticsTexts = plain;
+export const campaignsTexts = plain;
+export const activityTexts = plain;
+export const actionsTexts = plain;
+export const communicationTexts = plain;
