@@ -6,13 +6,13 @@ export const liveDashboardStrings = {
   rows: [
     {
       name: 'Elena Marsh',
-      wish: '14 Alder Row, showing request',
+      wish: '1420 SE Alder St, showing request',
       source: 'Portico',
       age: '2m',
     },
     {
       name: 'Jonah Beckett',
-      wish: 'Home valuation, Harrow Lane',
+      wish: 'Seller, wants a value',
       source: 'Website',
       age: '6m',
     },
@@ -24,7 +24,7 @@ export const liveDashboardStrings = {
     },
     {
       name: 'Sam Fujita',
-      wish: 'Asked about Linden Court',
+      wish: 'Asked about 4217 Linden Ct',
       source: 'Referral',
       age: '19m',
     },
