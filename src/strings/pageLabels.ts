@@ -155,6 +155,8 @@ const PAGES: Readonly<Record<string, Readonly<Record<string, Label>>>> = {
     title: 'Headline',
     story: 'Story',
     'story.paragraphs': 'Paragraphs',
+    'story.links': 'Links below the story',
+    'story.links.label': 'Words of the link',
     office: 'People',
     'office.name': 'Name of the office',
     'office.people': { title: 'People', description: 'The founders first.' },

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from './buildConfig.ts';
 
@@ -16,14 +16,14 @@ export interface SampleOffice {
 const COUNTED = [
   /\$\d+\.\d+M\b/g,
   /\b\d+\.\d%/g,
-  /\b\d[\d,]*(?= (?:\w+ )?(?:leads|inquiries|closings|showings|closed|homes? closed|waiting|reached|asked)\b)/gi,
-  /(?<=\b(?:Reached|Waiting|New leads|Contacted|Leads\*\*) \(?)\d[\d,]*/g,
-  /(?<=\| (?:Website|Portals|Open houses|Referrals|Ads|New|Contacted|New leads|Showings booked) \| )\d[\d,]*/g,
+  /(?<![$,.\d])\d+(?:,\d{3})*(?= (?:\w+ )?(?:leads|inquiries|closings|showings|closed|homes? closed|waiting|reached|asked)\b)/gi,
+  /(?<=\b(?:Reached|Waiting|New leads|Contacted|Leads\*\*) \(?)\d+(?:,\d{3})*/g,
+  /(?<=\| (?:Website|Portals|Open houses|Referrals|Ads|New|Contacted|New leads|Showings booked) \| )\d+(?:,\d{3})*/g,
 ];
 /** Smaller counts are in every text. */
 const SMALL = 12;
 
-const FIGURE = /\$?\d[\d,]*(?:\.\d+)?(?:%|[Mk]\b)?/g;
+const FIGURE = /\$?\d+(?:,\d{3})*(?:\.\d+)?(?:%|[Mk]\b)?/g;
 
 const figuresIn = (text: string): string[] => text.match(FIGURE) ?? [];
 
@@ -40,16 +40,15 @@ const tableOf = (section: string): string[][] =>
     .slice(2)
     .map(cellsOf);
 
-export const readSampleOffice = async (): Promise<SampleOffice> => {
-  const text = await readFile(path.join(projectRoot, 'docs/sample-office.md'), 'utf8');
+export const readSampleOffice = (): SampleOffice => {
+  const text = readFileSync(path.join(projectRoot, 'docs/sample-office.md'), 'utf8');
   const [head = '', ...sections] = text.split(/^## /m);
   const tables = Object.fromEntries(
     sections.map((section) => [section.split('\n')[0]!, tableOf(section)]),
   );
   const shared = [head, ...sections.slice(0, -1)].join('\n');
   const told = (tables['Told in one document'] ?? []).map(
-    ([file = '', figures = '']) =>
-      [file.replaceAll('`', ''), new Set(figuresIn(figures))] as const,
+    ([file = '', figures = '']) => [file.replaceAll('`', ''), new Set(figuresIn(figures))] as const,
   );
   return { tables, figures: new Set(figuresIn(shared)), told: new Map(told) };
 };
