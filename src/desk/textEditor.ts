@@ -128,6 +128,7 @@ export const startTextEditor = ({ area, onLine }: TextEditorOptions): void => {
         showUploads,
         showProblems({
           findPage: texts.findPage,
+          repair: texts.repair,
           onFindPage: (editor, position) => {
             const line = editor.state.doc.lineAt(position);
             const link = Math.max(line.text.indexOf(']('), 0);

@@ -24,7 +24,7 @@ export interface FieldSchema extends FieldLabel {
   additionalProperties?: FieldSchema | false;
 }
 
-export type FieldProblem = Pick<ContentProblem, 'message' | 'path'> & {
+export type FieldProblem = Pick<ContentProblem, 'message' | 'path' | 'repair'> & {
   /** The line of the text, from 1. */
   line?: number;
   /** The titles of the fields around its field. */
