@@ -8,82 +8,69 @@ import type { LeadRow } from './rolesSlice.ts';
 
 const SHUTTER_DELAY_MS = 40;
 
-const Head = styled.tr`
+const Head = styled.div`
   ${media.belowMd} {
     ${visuallyHidden}
   }
 `;
 
-const Table = styled.table`
-  display: block;
-  width: 100%;
+const Table = styled.div`
   font-size: 1rem;
   line-height: 1.375rem;
 
-  thead,
-  tbody {
-    display: block;
-  }
-  tr {
+  [role='row'] {
     display: grid;
     grid-template-columns: minmax(0, 1fr) auto;
     gap: 0 16px;
     padding: 12px 18px;
     border-bottom: 1px solid ${color.line};
-    text-align: start;
-  }
-  th,
-  td {
-    min-width: 0;
-    font-weight: inherit;
-    text-align: start;
     font-variant-numeric: tabular-nums;
   }
-  tbody th {
+  [role='rowheader'] {
     font-weight: 600;
     letter-spacing: -0.014em;
   }
   /* On phones price and commission stand at the right, and the stage is left out. */
   ${media.belowMd} {
-    tr > :nth-child(2) {
+    [role='row'] > :nth-child(2) {
       grid-area: 2 / 1;
       color: ${color.ink3};
       font-size: 0.9375rem;
     }
-    tr > :nth-child(3) {
+    [role='row'] > :nth-child(3) {
       display: none;
     }
-    tr > :nth-child(n + 4) {
+    [role='row'] > :nth-child(n + 4) {
       grid-column: 2;
       text-align: end;
     }
-    tr > :nth-child(5) {
+    [role='row'] > :nth-child(5) {
       grid-row: 2;
       color: ${color.ink2};
       font-size: 0.9375rem;
     }
   }
   ${media.md} {
-    tr {
+    [role='row'] {
       grid-template-columns: 1.15fr 1.2fr 1.3fr 1fr 1fr;
       align-items: center;
       min-height: 60px;
       padding: 0 28px;
     }
-    thead tr {
+    [role='row']:first-child:has([role='columnheader']) {
       min-height: 48px;
       color: ${color.ink3};
       font-size: 0.875rem;
       font-weight: 500;
     }
-    tr > :nth-child(n + 4) {
+    [role='row'] > :nth-child(n + 4) {
       text-align: end;
     }
   }
 `;
 
 /** A closed shutter covers a hidden row in its place. */
-const Row = styled.tr<{ $isHidden: boolean; $index: number }>`
+const Row = styled.div<{ $isHidden: boolean; $index: number }>`
   position: relative;
 
   /* Hidden from assistive technology as well. */
@@ -145,47 +132,47 @@ interface LeadsTableProps {
   shown: number;
 }
 
-/** Explicit roles: with another layout than a table's, browsers drop those of its elements. */
+/** Not a `table`: with another layout than a table's, some browsers drop the roles of its elements. */
 export function LeadsTable({ caption, rows, shown }: LeadsTableProps) {
   return (
     <Table role="table" aria-label={caption}>
-      <thead role="rowgroup">
+      <div role="rowgroup">
         <Head role="row">
-          <th role="columnheader">
+          <div role="columnheader">
             <span>{words.lead}</span> <span>{words.shown(shown, rows.length)}</span>
-          </th>
+          </div>
           {Object.entries(words.columns).map(([key, column]) => (
-            <th key={key} role="columnheader">
+            <div key={key} role="columnheader">
               {column}
-            </th>
+            </div>
           ))}
         </Head>
-      </thead>
-      <tbody role="rowgroup">
+      </div>
+      <div role="rowgroup">
         {rows.map((row, index) => (
           <Row key={row.name} role="row" $isHidden={row.isHidden} $index={index}>
-            <th role="rowheader">
+            <div role="rowheader">
               <span data-value>{row.name}</span>
               {row.isHidden && <VisuallyHidden>{words.hiddenLead}</VisuallyHidden>}
-            </th>
-            <td role="cell">
+            </div>
+            <div role="cell">
               <Agent data-value>
                 <Avatar name={row.agent} photo={row.photo} />
                 <span>{row.agent}</span>
               </Agent>
-            </td>
-            <td role="cell">
+            </div>
+            <div role="cell">
               <span data-value>{row.stage}</span>
-            </td>
-            <td role="cell">
+            </div>
+            <div role="cell">
               <span data-value>{row.price}</span>
-            </td>
-            <td role="cell">
+            </div>
+            <div role="cell">
               <Commission {...row} />
-            </td>
+            </div>
           </Row>
         ))}
-      </tbody>
+      </div>
     </Table>
   );
 }
