@@ -195,6 +195,8 @@ export const startTextEditor = ({ area, onLine }: TextEditorOptions): void => {
     const link = (event.target as Element).closest<HTMLElement>(`a[href="#${area.id}"]`);
     if (!link) return;
     event.preventDefault();
+    // On phones another part of the form may be shown.
+    if (box.getClientRects().length === 0) location.hash = box.closest('[id]')!.id;
     selectLine(view, Number(link.dataset.line ?? 1));
   });
   label.removeAttribute('for');

@@ -169,7 +169,7 @@ export const readField = (field: FormField, entries: ReadonlyMap<string, string>
   const { schema, name, path, value: saved, isRequired } = field;
   const text = (entries.get(name) ?? '').replaceAll('\r\n', '\n');
   const action = entries.get('action') ?? '';
-  if (schema.isHidden) return saved;
+  if (schema.isHidden || action === `put-back:${name}`) return saved;
   switch (shapeOf(schema)) {
     case 'object': {
       if (field.isSection && action === `show:${name}`) return saved ?? {};
