@@ -11,7 +11,7 @@ import {
 } from '../features/navigation/menusSlice.ts';
 import * as pricing from '../features/pricing/pricingSlice.ts';
 import { periodChosen } from '../features/product/FeatureHero.tsx';
-import { chapterChosen } from '../features/webinars/videoSlice.ts';
+import { positionReached } from '../features/webinars/videoSlice.ts';
 import { tableOfContentsToggled } from '../shared/article/tableOfContentsSlice.ts';
 import { faqToggled } from '../shared/faq/faqSlice.ts';
 import { routes } from './routes.ts';
@@ -49,7 +49,7 @@ const VISITS: [address: string, ...actions: UnknownAction[]][] = [
   [paths.helpCategory('leads'), filterChanged('rota')],
   [paths.helpArticle('x'), tableOfContentsToggled()],
   [paths.post('x'), tableOfContentsToggled(), faqToggled('3')],
-  [paths.video('first'), chapterChosen(90)],
+  [paths.video('first'), positionReached(90)],
 ];
 
 beforeAll(() => Promise.all(routes.map(({ page }) => page.load())));

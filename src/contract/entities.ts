@@ -225,6 +225,8 @@ export interface WebinarVideo extends WebinarSummary {
   type: string;
   captions_url: string;
   poster_url: string;
+  /** Width and height of its picture, `16:9` if missing. */
+  ratio?: string;
 }
 
 export interface DemoBooking {
