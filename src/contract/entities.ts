@@ -113,6 +113,8 @@ export interface Integration {
   logo_url: string;
   /** Slug of the help article about it. */
   article?: string;
+  /** What it is, in a word or two: `Calendar`. */
+  kind?: string;
 }
 
 /** Types other than `boolean` show their value. */

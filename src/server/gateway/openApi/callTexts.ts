@@ -180,6 +180,7 @@ export const EXAMPLES: { [Name in ApiName]: unknown } = {
       description: 'Sends every new lead to your mailing lists.',
       logo_url: 'https://api.example.com/logos/postbeam.svg',
       article: 'connect-postbeam',
+      kind: 'Email',
     },
   ],
   plans: {
