@@ -14,6 +14,11 @@ export const blogStrings = {
   },
   post: {
     loading: 'Loading article',
+    chart: {
+      ofHundred: 'of 100',
+      counts: (part: string, whole: string) => `${part} of ${whole}`,
+      table: 'The same numbers as a table',
+    },
     tableOfContents: 'In this post',
     published: 'Published',
     minutes: (count: number) => `${count} minutes read`,
