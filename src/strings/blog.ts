@@ -3,6 +3,8 @@ export const blogStrings = {
   section: 'blog',
   landing: { loading: 'Loading posts' },
   allPosts: {
+    topic: 'Topic',
+    allTopics: 'All topics',
     pageTitle: (title: string, page: number) => `${title}, page ${page}`,
     tagTitle: (tag: string) => `Posts on ${tag}`,
     count: (total: number, tag: string) => `${total} ${total === 1 ? 'post' : 'posts'} on “${tag}”`,
