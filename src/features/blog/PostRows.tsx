@@ -26,6 +26,10 @@ const Card = styled.article`
   gap: 1rem clamp(1rem, 2.4vw, 2rem);
   padding-block: 1.75rem;
 
+  /* The link covers the picture, which follows it. */
+  a::after {
+    z-index: 1;
+  }
   ${Row}:first-child & {
     padding-top: 0;
   }
