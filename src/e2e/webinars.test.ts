@@ -58,7 +58,7 @@ it('plays a video with sound after a click on its card and shows its captions be
         tracks: Array.from(textTracks, ({ kind, mode }) => `${kind} ${mode}`),
       }),
     );
-    expect(state).toEqual({ controls: false, muted: false, tracks: ['captions hidden'] });
+    expect(state).toEqual({ controls: true, muted: false, tracks: ['captions hidden'] });
     const transcript = page.getByRole('region', { name: 'Transcript' });
     await transcript.getByRole('button', { name: /^0:06/ }).click();
     const caption = page.locator('[data-film] p', { hasText: 'You check them, then import.' });

@@ -52,7 +52,7 @@ it('plays a file with its captions and controls below it', async () => {
   const video = player()!;
   expect(video).toHaveAttribute('src', '/videos/first-afternoon.mp4');
   expect(video).toHaveAttribute('autoplay');
-  expect(video).not.toHaveAttribute('controls');
+  expect(video).toHaveAttribute('controls');
   expect(screen.getByRole('button', { name: 'Play' })).toBeVisible();
   expect(screen.getByRole('slider', { name: 'Position' })).toBeInTheDocument();
   expect(video.querySelector('track')).toHaveAttribute('src', '/videos/first-afternoon.vtt');

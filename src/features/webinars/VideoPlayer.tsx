@@ -26,6 +26,14 @@ import {
   selectVideo,
 } from './videoSlice.ts';
 
+/** A light card on the dark stage. */
+const Failure = styled.div`
+  --focus: ${color.dusk};
+  --text2: ${color.ink2};
+  background: ${color.white};
+  color: ${color.ink};
+`;
+
 const WithScripts = styled.div`
   ${onlyWithScripts}
 `;
@@ -43,6 +51,10 @@ const Screen = styled.div<{ $ratio: string }>`
     width: 100%;
     height: 100%;
     object-fit: contain;
+  }
+  /* The controls are below the picture; without scripts the browser's are in it. */
+  [data-film-controls]::-webkit-media-controls {
+    display: none !important;
   }
   [data-film]:fullscreen & {
     flex: 1;
@@ -155,6 +167,8 @@ function Player({ video, film }: { video: WebinarVideo; film: FilmRef }) {
         ref={film}
         video={video}
         autoPlay
+        controls
+        data-film-controls
         trackRef={report.captions}
         onCanPlay={handleReady}
         onPlaying={handleReady}
@@ -200,11 +214,15 @@ export function VideoPlayer({ video, chapters, film }: VideoPlayerProps) {
   const hasScripts = useHydrated();
   if (phase === 'failed' || video.video_url === '') {
     return (
-      <ErrorState
-        title={strings.failed.title}
-        text={strings.failed.text}
-        actions={<Button onClick={() => dispatch(loadingStarted())}>{strings.failed.retry}</Button>}
-      />
+      <Failure>
+        <ErrorState
+          title={strings.failed.title}
+          text={strings.failed.text}
+          actions={
+            <Button onClick={() => dispatch(loadingStarted())}>{strings.failed.retry}</Button>
+          }
+        />
+      </Failure>
     );
   }
   return (
