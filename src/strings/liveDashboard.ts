@@ -6,7 +6,7 @@ export const liveDashboardStrings = {
   rows: [
     {
       name: 'Elena Marsh',
-      wish: '1420 SE Alder St, showing request',
+      wish: '1420 Alder St, showing request',
       source: 'Portico',
       age: '2m',
     },
