@@ -112,9 +112,39 @@ export const activityTexts = (fields: TextFields) => {
   });
 };
 
+/** Real-time communication: a call to read along, with its summary. */
+export const communicationTexts = (fields: TextFields) => {
+  const { object, list, line, text, file } = fields;
+  return object({
+    ...featureSections(fields),
+    call: object({
+      title: line(60),
+      text: text(200),
+      person: line(24),
+      note: line(40),
+      /** Minutes and seconds, such as 6:42. */
+      length: line(8),
+      summary_title: line(24),
+      next_title: line(24),
+      lines: list(
+        object({
+          time: line(8),
+          speaker: line(16),
+          text: text(120),
+          /** The line of the summary that this sentence becomes. */
+          summary: line(60).optional(),
+          /** The action that it suggests. */
+          action: object({ text: line(40), agent: line(24), photo: file() }).optional(),
+        }),
+        12,
+      ),
+      closing: line(80),
+    }).optional(),
+  });
+};
+
 const plain = (fields: TextFields) => fields.object(featureSections(fields));
 export const dashboardTexts = plain;
 export const statisticsTexts = plain;
 export const campaignsTexts = plain;
 export const actionsTexts = plain;
-export const communicationTexts = plain;
