@@ -70,10 +70,81 @@ export const usersTexts = (fields: TextFields) => {
   });
 };
 
+/** Activity tracking: everything that happened with one lead. */
+export const activityTexts = (fields: TextFields) => {
+  const { object, list, line, text, choice } = fields;
+  const group = choice(['contact', 'showing', 'deal', 'office']);
+  return object({
+    ...featureSections(fields),
+    thread: object({
+      title: line(60),
+      text: text(200),
+      person: object({ name: line(24), kind: line(40) }),
+      facts: list(object({ term: line(24), value: line(32) }), 6),
+      /** Visitors may choose to see one of them. */
+      groups: list(object({ kind: group, label: line(24) }), 4),
+      /** The oldest first. */
+      events: list(
+        object({
+          day: line(24),
+          time: line(12),
+          group,
+          icon: choice([
+            'inquiry',
+            'assignment',
+            'text',
+            'call',
+            'showing',
+            'action',
+            'offer',
+            'contract',
+          ]),
+          title: line(40),
+          text: text(120),
+          /** How soon it followed. */
+          note: line(40).optional(),
+          tag: line(16),
+        }),
+        20,
+      ),
+      next: object({ title: line(40), text: text(120) }),
+    }).optional(),
+  });
+};
+
+/** Real-time communication: a call to read along, with its summary. */
+export const communicationTexts = (fields: TextFields) => {
+  const { object, list, line, text, file } = fields;
+  return object({
+    ...featureSections(fields),
+    call: object({
+      title: line(60),
+      text: text(200),
+      person: line(24),
+      note: line(40),
+      /** Minutes and seconds, such as 6:42. */
+      length: line(8),
+      summary_title: line(24),
+      next_title: line(24),
+      lines: list(
+        object({
+          time: line(8),
+          speaker: line(16),
+          text: text(120),
+          /** The line of the summary that this sentence becomes. */
+          summary: line(60).optional(),
+          /** The action that it suggests. */
+          action: object({ text: line(40), agent: line(24), photo: file() }).optional(),
+        }),
+        12,
+      ),
+      closing: line(80),
+    }).optional(),
+  });
+};
+
 const plain = (fields: TextFields) => fields.object(featureSections(fields));
 export const dashboardTexts = plain;
 export const statisticsTexts = plain;
 export const campaignsTexts = plain;
-export const activityTexts = plain;
 export const actionsTexts = plain;
-export const communicationTexts = plain;
