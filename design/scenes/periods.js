@@ -27,7 +27,7 @@ export const dashboards = {
     range: '2026',
     ahead: 1,
     kpis: [
-      ['New leads', '+9%', '1,304', 'About 29 a week', byMax([95, 102, 114, 124, 138, 148, 140, 128, 131, 120, 64])],
+      ['New leads', '+9%', '1,304', 'About 29 a week', byMax([95, 102, 114, 124, 138, 148, 139, 129, 131, 120, 64])],
       ['Median first reply', '−1m 12s', '2m 40s', 'Faster in nine of ten months', [64, 60, 58, 50, 52, 46, 42, 40, 36, 34, 30]],
       ['Homes closed', '+3', '34', 'About 3 a month', byMax([2, 2, 3, 3, 4, 5, 4, 4, 3, 3, 1])],
       ['Closed volume', '+$1.7M', '$16.4M', '$482k on average', byMax([0.95, 0.97, 1.44, 1.46, 1.94, 2.43, 1.93, 1.94, 1.45, 1.42, 0.47])],
@@ -60,7 +60,7 @@ export const statistics = {
   yearly: {
     range: '2026',
     kpis: ['1,304', '34', '2.6%', '2m 40s'],
-    points: [95, 102, 114, 124, 138, 148, 140, 128, 131, 120, 64],
+    points: [95, 102, 114, 124, 138, 148, 139, 129, 131, 120, 64],
     scale: 65,
     litFrom: 9,
     ticks: [[0, 'Jan'], [3, 'Apr'], [6, 'Jul'], [9, 'Oct']],

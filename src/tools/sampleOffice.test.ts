@@ -90,6 +90,9 @@ it('draws the pictures with the figures of the document', async () => {
         .map((row) => row[views.indexOf(view) + 1]!.split(/, /).map(numberOf)),
     );
   }
+  const partsOf = (what: string) => rowOf('Parts', what)[0]!.split(' + ').map(Number);
+  expect(statistics.weekly.points).toEqual(partsOf('Days, Monday to Sunday'));
+  expect(statistics.yearly.points).toEqual(partsOf('Months, January to Nov 15'));
   for (const view of ['weekly', 'monthly', 'yearly'] as const) {
     const names: Record<string, string> = {
       'Showings booked': 'Showings',
