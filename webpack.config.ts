@@ -58,7 +58,14 @@ const calls: SharedChunk = {
   priority: 30,
 };
 
-const sharedChunks = [libraries, calls];
+/** What the pages of all features have. */
+const feature: SharedChunk = {
+  name: 'feature',
+  files: [/\/src\/features\/product\/(?:Feature\w+|LiveSection)\.tsx$/],
+  priority: 20,
+};
+
+const sharedChunks = [libraries, calls, feature];
 
 /** The package's exports name the development build of the router; this is the production build. */
 const reactRouter = (file: string) =>

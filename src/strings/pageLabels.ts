@@ -1,5 +1,6 @@
 import type { FieldLabel } from './documentLabels.ts';
 import { EMAIL_FIELDS, type Label } from './emailLabels.ts';
+import { LIVE_SECTIONS } from './liveSectionLabels.ts';
 
 /** By a key, or by the last keys of a place. */
 const COMMON: Readonly<Record<string, Label>> = {
@@ -67,6 +68,7 @@ const FEATURE: Readonly<Record<string, Label>> = {
   'reading.links': 'Articles',
   'reading.links.kind': { title: 'Kind', description: 'Such as Guide or Help.' },
   'reading.links.title': 'Title',
+  ...LIVE_SECTIONS,
 };
 
 const MENU = {
@@ -89,24 +91,64 @@ const SHORT_NAME = {
 const PAGES: Readonly<Record<string, Readonly<Record<string, Label>>>> = {
   home: {
     hero: 'Top of the page',
-    'hero.title_lines': 'Headline',
+    'hero.title': 'Headline',
+    'hero.line': 'Rest of the headline, smaller',
+    'hero.trial': 'Words about the trial',
+    'hero.price': { title: 'Words about the price', description: '{{price}} is the lowest one.' },
     bell: {
       title: 'Bell',
-      description: 'A button beside the picture of the dashboard, which adds a lead to it.',
+      description: 'A drawing of the dashboard, where a visitor sends a lead and sees the reply.',
     },
     'bell.ring': 'Button',
     'bell.invitation': 'Words before the first ring',
-    'bell.arrival': {
-      title: 'Words after a ring',
-      description: '{{lead}} and {{agent}} become names.',
+    'bell.asks': {
+      title: 'Words when it rings',
+      description: '{{lead}}, {{house}} and {{agent}} become names.',
+    },
+    'bell.arrives': {
+      title: 'Words when the lead arrives',
+      description: '{{lead}}, {{house}} and {{agent}} become names.',
+    },
+    'bell.replies': {
+      title: 'Words when the agent replies',
+      description: '{{agent}} becomes the name, {{reply}} the message.',
+    },
+    'bell.replied': {
+      title: 'Words after the reply',
+      description: '{{agent}} becomes the name, {{time}} the minutes and seconds.',
+    },
+    'bell.shown': 'Words about the speed',
+    'bell.question': 'Link to request a demo',
+    'bell.office': 'Name of the office',
+    'bell.week': 'Week of the leads',
+    'bell.turn': 'Words beside the agents',
+    'bell.caption': 'Words below the windows',
+    'bell.agents': {
+      title: 'Agents',
+      description: 'The next lead goes to the one with the fewest; of several, to the first.',
+    },
+    'bell.agents.name': 'Name',
+    'bell.agents.leads': 'Leads',
+    'bell.waiting': 'Leads that wait for a reply',
+    'bell.rows': 'Latest leads',
+    'bell.rows.name': 'Name',
+    'bell.rows.wish': 'Wish',
+    'bell.rows.source': 'Source',
+    'bell.rows.time': {
+      title: 'Time of the reply',
+      description: 'Minutes and seconds, such as 1:36. A lead without a time waits.',
     },
     'bell.callers': 'Leads that arrive',
     'bell.callers.name': 'Name',
     'bell.callers.wish': 'Wish',
     'bell.callers.source': 'Source',
-    'bell.agents': { title: 'Agents', description: 'In the order of their turns.' },
-    'bell.agents.name': 'Name',
-    tagline: 'Promise with a quotation',
+    'bell.callers.house': 'Address of the house',
+    'bell.callers.reply': 'Reply of the agent',
+    proof: 'Who builds and uses the product',
+    'proof.lines': 'Lines beside the drawing',
+    'proof.action': 'Words of the link',
+    'proof.faces': { title: 'Portraits', format: 'picture' },
+    tagline: 'Promise beside it',
     blocks: 'Features with a picture',
     'blocks.points': 'Points',
     'blocks.points.term': 'Bold beginning',
@@ -207,7 +249,26 @@ const PAGES: Readonly<Record<string, Readonly<Record<string, Label>>>> = {
     'form.note': 'Note below the form',
   },
   newsletter: { subscribe: 'Button', link: 'Link to the box' },
-  'next-step': { demo: 'Demo', support: 'Support' },
+  'next-step': {
+    demo: 'Demo',
+    support: 'Support',
+    light: {
+      title: 'Office hours above the street',
+      description: 'The support hours of the document Company decide which one is shown.',
+    },
+    'light.open': {
+      title: 'During support hours',
+      description: '{{time}} is the time there. The phone number follows.',
+    },
+    'light.closed': {
+      title: 'Before the office opens again',
+      description: '{{time}} is the time there, {{hour}} when the office opens.',
+    },
+    'light.closed_until': {
+      title: 'Before a day off',
+      description: '{{time}} is the time there, {{day}} and {{hour}} when the office opens.',
+    },
+  },
   emails: EMAIL_FIELDS,
   'not-found': { title: 'Headline', home: 'Link to the home page', help_center: 'Link to help' },
   navigation: {

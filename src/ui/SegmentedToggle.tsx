@@ -55,7 +55,7 @@ const Face = styled.span`
   }
 `;
 
-interface SegmentedToggleProps<Value extends string> {
+export interface SegmentedToggleProps<Value extends string> {
   label: string;
   /** `to` is the address that selects the value without scripts. */
   options: readonly { value: Value; label: string; to?: string }[];

@@ -1,10 +1,10 @@
 import { metaOf, type TextFields } from './textFields.ts';
 
-/** A page of a feature. */
-export const featureTexts = (fields: TextFields) => {
+/** The sections that every page of a feature may have. */
+export const featureSections = (fields: TextFields) => {
   const { object, list, line, text, choice, link, picture, voice } = fields;
   const titled = { title: line(80), text: text(400) };
-  return object({
+  return {
     meta: metaOf(fields),
     hero: object({
       title: line(80),
@@ -40,5 +40,5 @@ export const featureTexts = (fields: TextFields) => {
     }).optional(),
     discover: object({ title: line(80) }).optional(),
     closing: object({ title: line(80), text: text(240), action: line(24) }).optional(),
-  });
+  };
 };

@@ -1,7 +1,17 @@
 import type { z } from 'zod';
 import { aboutTexts } from './about.ts';
 import { emailsTexts } from './emails.ts';
-import { featureTexts } from './feature.ts';
+import type { featureSections } from './feature.ts';
+import {
+  actionsTexts,
+  activityTexts,
+  campaignsTexts,
+  communicationTexts,
+  dashboardTexts,
+  leadsTexts,
+  statisticsTexts,
+  usersTexts,
+} from './featurePages.ts';
 import { homeTexts } from './home.ts';
 import { integrationsTexts } from './integrations.ts';
 import { navigationTexts } from './navigation.ts';
@@ -34,14 +44,14 @@ export const TEXT_SCHEMAS = {
   navigation: navigationTexts,
   voices: voicesTexts,
   emails: emailsTexts,
-  'feature-dashboard': featureTexts,
-  'feature-lead-management-system': featureTexts,
-  'feature-realtime-statistics': featureTexts,
-  'feature-campaigns-and-opportunities': featureTexts,
-  'feature-user-management': featureTexts,
-  'feature-activity-tracking': featureTexts,
-  'feature-action-assignment': featureTexts,
-  'feature-realtime-communication': featureTexts,
+  'feature-dashboard': dashboardTexts,
+  'feature-lead-management-system': leadsTexts,
+  'feature-realtime-statistics': statisticsTexts,
+  'feature-campaigns-and-opportunities': campaignsTexts,
+  'feature-user-management': usersTexts,
+  'feature-activity-tracking': activityTexts,
+  'feature-action-assignment': actionsTexts,
+  'feature-realtime-communication': communicationTexts,
 } satisfies Record<string, TextSchema>;
 
 export type TextName = keyof typeof TEXT_SCHEMAS;
@@ -50,7 +60,10 @@ export const TEXT_NAMES = Object.keys(TEXT_SCHEMAS) as TextName[];
 
 export type Texts = { [Name in TextName]: z.infer<ReturnType<(typeof TEXT_SCHEMAS)[Name]>> };
 
-export type FeatureTexts = Texts['feature-dashboard'];
+type FeatureSections = ReturnType<typeof featureSections>;
+
+/** What the pages of all features have. */
+export type FeatureTexts = z.infer<z.ZodObject<FeatureSections>>;
 
 export type HomeTexts = Texts['home'];
 

@@ -8,11 +8,9 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { resetOnNewPage } from '../../store/navigationSlice.ts';
 import { rootReducer } from '../../store/rootReducer.ts';
 import { featurePageStrings } from '../../strings/featurePages.ts';
-import { onlyWithScripts } from '../../theme/mixins.ts';
-import { color, featureHues, media, radius, size } from '../../theme/tokens.ts';
+import { featureHues, media, radius, size } from '../../theme/tokens.ts';
 import { Grid, Wide } from '../../ui/Layout.tsx';
-import { SegmentedToggle } from '../../ui/SegmentedToggle.tsx';
-import { useEarlyInput } from '../../ui/hydration.ts';
+import { LiveControl } from './LiveSection.tsx';
 
 type PeriodPictures = FeatureTexts['hero']['pictures'];
 export type Period = PeriodPictures[number]['period'];
@@ -73,44 +71,21 @@ const Door = styled(FeatureDoor)`
   }
 `;
 
-const PeriodControl = styled.div`
-  ${onlyWithScripts}
-
-  > [role='radiogroup'] {
-    background: ${color.glass};
-  }
-  ${media.belowMd} {
-    > [role='radiogroup'] {
-      display: flex;
-      flex-wrap: wrap;
-    }
-    label {
-      flex: 1 0 auto;
-    }
-    label > span {
-      padding-inline: 8px;
-    }
-  }
-`;
-
 function PeriodScene({ pictures, sizes }: { pictures: PeriodPictures; sizes: string }) {
   const dispatch = useAppDispatch();
   const period = useAppSelector(selectPeriod);
-  const control = useEarlyInput<HTMLDivElement>();
 
   const { label, names } = featurePageStrings.period;
   const options = pictures.map((each) => ({ value: each.period, label: names[each.period] }));
   const shown = pictures.find((each) => each.period === period) ?? pictures[0]!;
   return (
     <Grid $gap={20}>
-      <PeriodControl ref={control} data-screen-only>
-        <SegmentedToggle
-          label={label}
-          options={options}
-          value={shown.period}
-          onChange={(value) => dispatch(periodChosen(value))}
-        />
-      </PeriodControl>
+      <LiveControl
+        label={label}
+        options={options}
+        value={shown.period}
+        onChange={(value) => dispatch(periodChosen(value))}
+      />
       {/* No key: the browser keeps the earlier picture until it has decoded the next one. */}
       <Scene picture={shown.picture} sizes={sizes} priority framed />
     </Grid>

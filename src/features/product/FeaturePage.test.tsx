@@ -1,22 +1,24 @@
 import { screen, within } from '@testing-library/react';
 import { FEATURE_SLUGS, paths, type FeatureSlug } from '../../contract/paths.ts';
+import type { FeatureTexts } from '../../contract/texts/texts.ts';
 import { makeTestStore } from '../../testing/makeTestStore.ts';
 import { SITE_TEXTS } from '../../testing/siteTexts.ts';
-import { renderWithProviders } from '../../testing/renderWithProviders.tsx';
+import { loadRoute, renderRoute, renderWithProviders } from '../../testing/renderWithProviders.tsx';
 import { locationChangedTo } from '../../testing/stateAfter.ts';
 import { periodChosen, periodSlice } from './FeatureHero.tsx';
 import { FeaturePage } from './FeaturePage.tsx';
 
-const renderFeature = (slug: FeatureSlug) =>
-  renderWithProviders(<FeaturePage feature={slug} />, { path: paths.feature(slug) });
+beforeAll(() => Promise.all(FEATURE_SLUGS.map((slug) => loadRoute(paths.feature(slug)))));
+
+const renderFeature = (slug: FeatureSlug) => renderRoute(paths.feature(slug));
 
 it.each(FEATURE_SLUGS)('shows the content of %s, and links to the other features', (slug) => {
   renderFeature(slug);
-  const { hero, cards, scenes = [], example, benefits } = SITE_TEXTS[`feature-${slug}`];
+  const { hero, cards, scenes, example, benefits }: FeatureTexts = SITE_TEXTS[`feature-${slug}`];
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
     hero.title.replaceAll('\u00a0', ' '),
   );
-  const items = [...scenes, ...cards!.items, ...example!.rows, ...benefits!.items];
+  const items = [...(scenes ?? []), ...cards!.items, ...(example?.rows ?? []), ...benefits!.items];
   for (const { text } of items) {
     expect(screen.getByText(text)).toBeInTheDocument();
   }

@@ -1,12 +1,12 @@
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { labelOfPage } from '../../contract/navigation.ts';
-import { FEATURE_SLUGS, type FeatureSlug, paths } from '../../contract/paths.ts';
+import { type FeatureSlug, paths } from '../../contract/paths.ts';
 import type { FeatureTexts } from '../../contract/texts/texts.ts';
 import { ClosingBanner } from '../../shared/marketing/ClosingBanner.tsx';
 import { DiscoverMore } from '../../shared/marketing/DiscoverMore.tsx';
 import { SceneFrame } from '../../shared/marketing/Scene.tsx';
 import { Voice } from '../../shared/marketing/Voice.tsx';
-import type { PageModule } from '../../shared/routing/lazyPage.ts';
 import { useTexts } from '../../store/hooks.ts';
 import { featurePageStrings } from '../../strings/featurePages.ts';
 import { hueColors, type } from '../../theme/mixins.ts';
@@ -18,9 +18,9 @@ import { LinkRow } from '../../ui/LinkRow.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { Reveal } from '../../ui/Reveal.tsx';
 import { useSite } from '../../ui/SiteContext.ts';
-import { CardBody, Display2, Eyebrow, H2, H4, Lead } from '../../ui/Text.tsx';
+import { CardBody, Display2, Eyebrow, H2, H3, H4, Lead } from '../../ui/Text.tsx';
 import { FeatureHero } from './FeatureHero.tsx';
-import { featureLayouts } from './featureLayouts.ts';
+import { featureLayouts, type SectionName } from './featureLayouts.ts';
 import { FeatureCards, FeatureScenes, WallText } from './FeatureScenes.tsx';
 
 const Wall = styled(SceneFrame)`
@@ -108,19 +108,32 @@ const Benefit = styled(Stack).attrs({ as: 'li', $gap: 8 })`
   background: linear-gradient(var(--deep), var(--deep)) 0 0 / 2.5rem 3px no-repeat;
 `;
 
-function FeatureBenefits({ title, items }: SectionTexts<'benefits'>) {
+function FeatureBenefits({ title, items, inRow }: SectionTexts<'benefits'> & { inRow?: boolean }) {
+  const list = (
+    <Grid as="ul" $gap={inRow ? '0 32px' : '0 48px'} $md={2} $lg={inRow ? 4 : 2}>
+      {items.map((item) => (
+        <Benefit key={item.title}>
+          <H4 as="h3">{item.title}</H4>
+          <CardBody>{item.text}</CardBody>
+        </Benefit>
+      ))}
+    </Grid>
+  );
+  if (inRow) {
+    return (
+      <Container>
+        <Stack $gap="clamp(1.75rem, 3vw, 2.5rem)">
+          <H3 as="h2">{title}</H3>
+          {list}
+        </Stack>
+      </Container>
+    );
+  }
   return (
     <Container>
       <Split $ratio="4:8" $gap={40} $columnGap={64}>
         <H2>{title}</H2>
-        <Grid as="ul" $gap="0 48px" $md={2}>
-          {items.map((item) => (
-            <Benefit key={item.title}>
-              <H4 as="h3">{item.title}</H4>
-              <CardBody>{item.text}</CardBody>
-            </Benefit>
-          ))}
-        </Grid>
+        {list}
       </Split>
     </Container>
   );
@@ -188,14 +201,33 @@ const Title = styled(Display2)`
   }
 `;
 
-export function FeaturePage({ feature }: { feature: FeatureSlug }) {
-  const texts = useTexts(`feature-${feature}`);
-  const { meta, hero, example, benefits, reading, discover, closing } = texts;
+interface FeaturePageProps {
+  feature: FeatureSlug;
+  /** The section that only this feature has. */
+  live?: ReactNode;
+}
+
+export function FeaturePage({ feature, live }: FeaturePageProps) {
+  const texts: FeatureTexts = useTexts(`feature-${feature}`);
+  const { meta, hero, cards, scenes, example, benefits, reading, discover, closing } = texts;
   const layout = featureLayouts[feature];
   const label = labelOfPage(useSite().navigation, paths.feature(feature));
-  const cards = texts.cards && <FeatureCards cards={texts.cards} layout={layout} />;
-  const scenes = texts.scenes && <FeatureScenes scenes={texts.scenes} layout={layout} />;
-  const [first, second] = layout.panelsFirst ? [scenes, cards] : [cards, scenes];
+  const sections: Record<SectionName, ReactNode> = {
+    live,
+    cards: cards && <FeatureCards cards={cards} layout={layout} />,
+    scenes: scenes && <FeatureScenes scenes={scenes} layout={layout} />,
+    example: example && (
+      <Reveal>
+        <FeatureExample {...example} />
+      </Reveal>
+    ),
+    benefits: benefits && (
+      <Reveal>
+        <FeatureBenefits {...benefits} inRow={layout.benefitsInRow} />
+      </Reveal>
+    ),
+  };
+  const written = layout.sections.filter((name) => Boolean(sections[name]));
   return (
     <HueContext $hue={featureHues[feature]}>
       <PageMeta {...meta} path={paths.feature(feature)} />
@@ -217,22 +249,11 @@ export function FeaturePage({ feature }: { feature: FeatureSlug }) {
         </Container>
       </PageHeader>
       <FeatureHero feature={feature} pictures={hero.pictures} />
-      {first && <Section>{first}</Section>}
-      {second && <Section $flush={first !== undefined}>{second}</Section>}
-      {example && (
-        <Section $flush>
-          <Reveal>
-            <FeatureExample {...example} />
-          </Reveal>
+      {written.map((name, index) => (
+        <Section key={name} $flush={index > 0}>
+          {sections[name]}
         </Section>
-      )}
-      {benefits && (
-        <Section $flush>
-          <Reveal>
-            <FeatureBenefits {...benefits} />
-          </Reveal>
-        </Section>
-      )}
+      ))}
       {reading && (
         <Section $flush>
           <FeatureReading {...reading} />
@@ -249,9 +270,3 @@ export function FeaturePage({ feature }: { feature: FeatureSlug }) {
     </HueContext>
   );
 }
-
-const makePage = (feature: FeatureSlug): PageModule => ({
-  Page: () => <FeaturePage feature={feature} />,
-});
-
-export const featurePages = new Map(FEATURE_SLUGS.map((slug) => [slug, makePage(slug)]));

@@ -267,8 +267,8 @@ it('names missing and unknown documents, and voices without a person', async () 
 it('fills in the values of site.yaml, and leaves those of the page', async () => {
   const { texts, problems } = await read({ 'texts/home.yaml': home });
   expect(problems).toEqual([]);
-  expect(texts.home?.tagline?.text).toContain('Lanternfield keeps track of them');
-  expect(texts.home?.bell?.arrival).toBe('{{lead}} just wrote in. It’s {{agent}}’s turn.');
+  expect(texts.home?.proof?.title).toContain('Two brokers in Galway');
+  expect(texts.home?.bell?.asks).toBe('{{lead}} asks about {{house}}. {{agent}} is next.');
 });
 
 it('resolves voices and pictures', async () => {

@@ -113,6 +113,7 @@ export const createTextFields = ({ pictures, voices }: TextContext) => {
     line: (most, values) =>
       prose(most, values).refine((value) => !value.includes('\n'), 'Write it on one line.'),
     text: (most, values) => prose(most, values).meta({ format: 'long-text' }),
+    count: (most) => z.int().min(0).max(most),
     choice: (values) => z.enum(values as [(typeof values)[number]]),
     link: () => matching(LINK, LINK_ADVICE),
     picture,

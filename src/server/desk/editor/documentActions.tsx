@@ -23,7 +23,7 @@ import { dropCopy, noteOnCopy, type CopyText } from './workingCopies.ts';
 import type { Writing } from './writing.tsx';
 
 /** Buttons that change the form and show it again. */
-const CHANGES_FORM = /^(?:add|remove|up|down|show|hide):|^(?:upload|keep)$/;
+const CHANGES_FORM = /^(?:add|remove|up|down|show|hide|put-back):|^(?:upload|keep)$/;
 
 /** What the buttons of a document do. */
 export const createActions = (writing: Writing, view: DocumentView) => {

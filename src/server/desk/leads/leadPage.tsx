@@ -5,7 +5,7 @@ import { paths } from '../../../contract/paths.ts';
 import { asWritten } from '../../../lib/phone.ts';
 import { leadStrings } from '../../../strings/deskLeads.ts';
 import type { LeadTrace } from '../../leads/cli/traceLeads.ts';
-import type { AnyLead } from '../../leads/database/schema.ts';
+import type { AnyLead } from '../../leads/database/leadRows.ts';
 import { bookingOf, guestLinks, type LinkSettings } from '../../leads/deliveries/lead.ts';
 import type { ForgetPreview } from '../../leads/forgetAddress.ts';
 import type { ListedLead } from '../../leads/views/leadList.ts';

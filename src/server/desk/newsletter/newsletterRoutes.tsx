@@ -3,7 +3,7 @@ import { paths } from '../../../contract/paths.ts';
 import { instantOf } from '../../../lib/eventTime.ts';
 import { newsletterStrings } from '../../../strings/deskNewsletter.ts';
 import type { IssueRow } from '../../leads/database/schema.ts';
-import { errorCode } from '../../leads/deliveries/outbox.ts';
+import { errorCode } from '../../leads/deliveries/deliveryFailures.ts';
 import { issueMessage } from '../../leads/mail/issueMessage.ts';
 import { htmlOf } from '../../leads/mail/layout.ts';
 import { parseMailbox } from '../../leads/mail/mailer.ts';

@@ -1,5 +1,6 @@
 import { filePaths, paths } from '../../../contract/paths.ts';
-import type { EventTimes, PeopleChangeRow, StoredLead } from '../database/schema.ts';
+import type { EventTimes, StoredLead } from '../database/leadRows.ts';
+import type { PeopleChangeRow } from '../database/schema.ts';
 
 export interface LinkSettings {
   siteUrl: string;

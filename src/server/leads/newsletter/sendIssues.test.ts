@@ -1,7 +1,7 @@
 import { DATABASES, databasesOf } from '../../../testing/server/testDatabases.ts';
 import { until } from '../../../testing/until.ts';
 import type { LeadsDb } from '../database/schema.ts';
-import { PermanentFailure } from '../deliveries/outbox.ts';
+import { PermanentFailure } from '../deliveries/deliveryFailures.ts';
 import { createTestLeads, silentLog } from '../leads.fixtures.ts';
 import {
   countReaders,

@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto';
-import type { EventTimes, StoredLead } from '../database/schema.ts';
+import type { EventTimes, StoredLead } from '../database/leadRows.ts';
 import { registrationLead, type RegistrationLead } from '../deliveries/lead.ts';
 import {
   addDeliveries,
   deletePending,
   deliveryStatus,
   type NewDelivery,
-} from '../deliveries/outbox.ts';
+} from '../deliveries/outboxRows.ts';
 import type { EventVersion } from './eventVersions.ts';
 import { parseLead, selectHolders, type LeadContext } from './leads.ts';
 import { mailboxHash } from './limits.ts';

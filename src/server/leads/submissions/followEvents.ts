@@ -1,6 +1,6 @@
-import type { EventTimes, StoredLead } from '../database/schema.ts';
+import type { EventTimes, StoredLead } from '../database/leadRows.ts';
 import { registrationLead } from '../deliveries/lead.ts';
-import { addDeliveries, deletePending, deleteReminders } from '../deliveries/outbox.ts';
+import { addDeliveries, deletePending, deleteReminders } from '../deliveries/outboxRows.ts';
 import { enqueue, remindersOf } from './enqueue.ts';
 import { lastTold, noticeIdOf, noticeOf } from './eventNotices.ts';
 import { eventVersions, type EventVersion } from './eventVersions.ts';

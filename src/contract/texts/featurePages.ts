@@ -1,0 +1,150 @@
+import { featureSections } from './feature.ts';
+import type { TextFields } from './textFields.ts';
+
+/** Lead management: three rules of assignment to step through. */
+export const leadsTexts = (fields: TextFields) => {
+  const { object, list, line, text, file, count, choice } = fields;
+  const mode = object({
+    kind: choice(['turns', 'person', 'campaign']),
+    label: line(16),
+    rule: line(60),
+    /** Beside each lead that the rule has assigned. */
+    reason: line(32),
+    /** Who may get a lead, by name, in list order. */
+    people: list(line(24), 4),
+    /** Under the lead; without it, the counts are the reason. */
+    why: text(120).optional(),
+    /** Under the list; without it, the sum of all leads. */
+    note: line(48).optional(),
+    leads: list(object({ name: line(24), wish: line(32), house: line(32), source: line(20) }), 4),
+    /** Assigned before, the newest first. */
+    latest: list(object({ time: line(12), name: line(24), agent: line(24), reason: line(40) }), 3),
+  });
+  return object({
+    ...featureSections(fields),
+    rotation: object({
+      title: line(60),
+      text: text(200),
+      agents: list(object({ name: line(24), photo: file(), leads: count(9) }), 4),
+      modes: list(mode, 3),
+    }).optional(),
+  });
+};
+
+/** User management: a table of leads as each role sees it. */
+export const usersTexts = (fields: TextFields) => {
+  const { object, list, line, text, file } = fields;
+  const names = list(line(24), 8);
+  return object({
+    ...featureSections(fields),
+    roles: object({
+      title: line(60),
+      text: text(200),
+      roles: list(
+        object({
+          name: line(16),
+          person: line(40),
+          photo: file(),
+          /** What the person sees, after the name. */
+          sees: line(80),
+          /** Agents whose leads the role sees. */
+          leads_of: names,
+          /** Agents whose commissions it sees. */
+          commissions_of: names.optional(),
+        }),
+        4,
+      ),
+      leads: list(
+        object({
+          name: line(24),
+          agent: line(24),
+          photo: file(),
+          stage: line(24),
+          price: line(16),
+          commission: line(16).optional(),
+        }),
+        8,
+      ),
+      rights: list(object({ text: line(40), roles: names }), 6),
+    }).optional(),
+  });
+};
+
+/** Activity tracking: everything that happened with one lead. */
+export const activityTexts = (fields: TextFields) => {
+  const { object, list, line, text, choice } = fields;
+  const group = choice(['contact', 'showing', 'deal', 'office']);
+  return object({
+    ...featureSections(fields),
+    thread: object({
+      title: line(60),
+      text: text(200),
+      person: object({ name: line(24), kind: line(40) }),
+      facts: list(object({ term: line(24), value: line(32) }), 6),
+      /** Visitors may choose to see one of them. */
+      groups: list(object({ kind: group, label: line(24) }), 4),
+      /** The oldest first. */
+      events: list(
+        object({
+          day: line(24),
+          time: line(12),
+          group,
+          icon: choice([
+            'inquiry',
+            'assignment',
+            'text',
+            'call',
+            'showing',
+            'action',
+            'offer',
+            'contract',
+          ]),
+          title: line(40),
+          text: text(120),
+          /** How soon it followed. */
+          note: line(40).optional(),
+          tag: line(16),
+        }),
+        20,
+      ),
+      next: object({ title: line(40), text: text(120) }),
+    }).optional(),
+  });
+};
+
+/** Real-time communication: a call to read along, with its summary. */
+export const communicationTexts = (fields: TextFields) => {
+  const { object, list, line, text, file } = fields;
+  return object({
+    ...featureSections(fields),
+    call: object({
+      title: line(60),
+      text: text(200),
+      person: line(24),
+      note: line(40),
+      /** Minutes and seconds, such as 6:42. */
+      length: line(8),
+      summary_title: line(24),
+      next_title: line(24),
+      lines: list(
+        object({
+          time: line(8),
+          speaker: line(16),
+          text: text(120),
+          /** The line of the summary that this sentence becomes. */
+          summary: line(60).optional(),
+          /** The action that it suggests. */
+          action: object({ text: line(40), agent: line(24), photo: file() }).optional(),
+        }),
+        12,
+      ),
+      closing: line(80),
+    }).optional(),
+  });
+};
+
+const plain = (fields: TextFields) => fields.object(featureSections(fields));
+export const dashboardTexts = plain;
+export const statisticsTexts = plain;
+export const campaignsTexts = plain;
+export const actionsTexts = plain;

@@ -1,0 +1,178 @@
+import { styled } from 'styled-components';
+import { rolesStrings as words } from '../../../strings/roles.ts';
+import { visuallyHidden } from '../../../theme/mixins.ts';
+import { color, media, motion } from '../../../theme/tokens.ts';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { VisuallyHidden } from '../../../ui/Text.tsx';
+import type { LeadRow } from './rolesSlice.ts';
+
+const SHUTTER_DELAY_MS = 40;
+
+const Head = styled.div`
+  ${media.belowMd} {
+    ${visuallyHidden}
+  }
+`;
+
+const Table = styled.div`
+  font-size: 1rem;
+  line-height: 1.375rem;
+
+  [role='row'] {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: 0 16px;
+    padding: 12px 18px;
+    border-bottom: 1px solid ${color.line};
+    font-variant-numeric: tabular-nums;
+  }
+  [role='rowheader'] {
+    font-weight: 600;
+    letter-spacing: -0.014em;
+  }
+  /* On phones price and commission stand at the right, and the stage is left out. */
+  ${media.belowMd} {
+    [role='row'] > :nth-child(2) {
+      grid-area: 2 / 1;
+      color: ${color.ink3};
+      font-size: 0.9375rem;
+    }
+    [role='row'] > :nth-child(3) {
+      display: none;
+    }
+    [role='row'] > :nth-child(n + 4) {
+      grid-column: 2;
+      text-align: end;
+    }
+    [role='row'] > :nth-child(5) {
+      grid-row: 2;
+      color: ${color.ink2};
+      font-size: 0.9375rem;
+    }
+  }
+  ${media.md} {
+    [role='row'] {
+      grid-template-columns: 1.15fr 1.2fr 1.3fr 1fr 1fr;
+      align-items: center;
+      min-height: 60px;
+      padding: 0 28px;
+    }
+    [role='row']:first-child:has([role='columnheader']) {
+      min-height: 48px;
+      color: ${color.ink3};
+      font-size: 0.875rem;
+      font-weight: 500;
+    }
+    [role='row'] > :nth-child(n + 4) {
+      text-align: end;
+    }
+  }
+`;
+
+/** A closed shutter covers a hidden row in its place. */
+const Row = styled.div<{ $isHidden: boolean; $index: number }>`
+  position: relative;
+
+  /* Hidden from assistive technology as well. */
+  [data-value] {
+    visibility: ${({ $isHidden }) => ($isHidden ? 'hidden' : 'visible')};
+    transition: visibility ${motion.base};
+  }
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    box-shadow:
+      inset 0 -6px ${color.white},
+      inset 0 -7px ${color.line2};
+    background: repeating-linear-gradient(${color.line} 0 1px, ${color.plaster} 1px 10px);
+    transform: scaleY(${({ $isHidden }) => ($isHidden ? 1 : 0)});
+    transform-origin: top;
+    transition: transform ${motion.base} ${motion.ease}
+      ${({ $index }) => $index * SHUTTER_DELAY_MS}ms;
+  }
+`;
+
+const Agent = styled.span`
+  display: flex;
+  gap: 10px;
+  align-items: center;
+
+  > img {
+    width: 28px;
+    height: 28px;
+
+    ${media.belowMd} {
+      display: none;
+    }
+  }
+`;
+
+const SmallShutter = styled.span`
+  display: inline-block;
+  width: 74px;
+  height: 14px;
+  border-radius: 2px;
+  background: repeating-linear-gradient(${color.line2} 0 2px, ${color.plaster} 2px 5px);
+`;
+
+function Commission({ commission, hidesCommission }: LeadRow) {
+  if (!hidesCommission) return <span data-value>{commission ?? words.none}</span>;
+  return (
+    <span data-value>
+      <SmallShutter aria-hidden="true" />
+      <VisuallyHidden>{words.hiddenCommission}</VisuallyHidden>
+    </span>
+  );
+}
+
+interface LeadsTableProps {
+  caption: string;
+  rows: readonly LeadRow[];
+  shown: number;
+}
+
+/** Not a `table`: with another layout than a table's, some browsers drop the roles of its elements. */
+export function LeadsTable({ caption, rows, shown }: LeadsTableProps) {
+  return (
+    <Table role="table" aria-label={caption}>
+      <div role="rowgroup">
+        <Head role="row">
+          <div role="columnheader">
+            <span>{words.lead}</span> <span>{words.shown(shown, rows.length)}</span>
+          </div>
+          {Object.entries(words.columns).map(([key, column]) => (
+            <div key={key} role="columnheader">
+              {column}
+            </div>
+          ))}
+        </Head>
+      </div>
+      <div role="rowgroup">
+        {rows.map((row, index) => (
+          <Row key={row.name} role="row" $isHidden={row.isHidden} $index={index}>
+            <div role="rowheader">
+              <span data-value>{row.name}</span>
+              {row.isHidden && <VisuallyHidden>{words.hiddenLead}</VisuallyHidden>}
+            </div>
+            <div role="cell">
+              <Agent data-value>
+                <Avatar name={row.agent} photo={row.photo} />
+                <span>{row.agent}</span>
+              </Agent>
+            </div>
+            <div role="cell">
+              <span data-value>{row.stage}</span>
+            </div>
+            <div role="cell">
+              <span data-value>{row.price}</span>
+            </div>
+            <div role="cell">
+              <Commission {...row} />
+            </div>
+          </Row>
+        ))}
+      </div>
+    </Table>
+  );
+}
