@@ -19,7 +19,7 @@ const alts = {
   'stats-yearly':
     'Statistics for the year: 1,304 leads, 34 closed, 2.6% from lead to close, and a table of five sources',
   'stats-custom':
-    'Statistics for July to September: 399 leads, 11 closed, 2.8% from lead to close, and a table of five sources',
+    'Statistics for July to September: 360 leads, 11 closed, 3.1% from lead to close, and a table of five sources',
   campaigns:
     'Campaigns and opportunities: four showings worth $1.86M, three offers worth $1.21M, two closings worth $0.96M',
   activity:
