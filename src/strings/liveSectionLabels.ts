@@ -101,4 +101,14 @@ export const LIVE_SECTIONS: Readonly<Record<string, Label>> = {
   'call.lines.action.text': 'Action',
   'call.lines.action.agent': 'First name of the owner',
   'call.closing': 'Sentence at the end',
+  year: {
+    title: 'Year by month',
+    description: 'Each month is a house. Visitors point at one to see its numbers.',
+  },
+  'year.months': { title: 'Months', description: 'The last one is shown first.' },
+  'year.months.name': 'Month',
+  'year.months.short': 'Abbreviation',
+  'year.months.leads': 'New leads',
+  'year.months.showings': 'Showings',
+  'year.months.closed': 'Closed',
 };

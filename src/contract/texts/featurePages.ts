@@ -143,8 +143,29 @@ export const communicationTexts = (fields: TextFields) => {
   });
 };
 
+/** Real-time statistics: the year as a street of months. */
+export const statisticsTexts = (fields: TextFields) => {
+  const { object, list, line, text, count } = fields;
+  return object({
+    ...featureSections(fields),
+    year: object({
+      title: line(60),
+      text: text(200),
+      months: list(
+        object({
+          name: line(16),
+          short: line(4),
+          leads: count(99_999),
+          showings: count(99_999),
+          closed: count(99_999),
+        }),
+        12,
+      ),
+    }).optional(),
+  });
+};
+
 const plain = (fields: TextFields) => fields.object(featureSections(fields));
 export const dashboardTexts = plain;
-export const statisticsTexts = plain;
 export const campaignsTexts = plain;
 export const actionsTexts = plain;
