@@ -4,6 +4,7 @@ import { color, media, motion, radius } from '../../../theme/tokens.ts';
 import type { Month } from './yearSlice.ts';
 
 const Root = styled.label`
+  position: relative;
   flex: 1 1 0;
   display: flex;
   flex-direction: column;
