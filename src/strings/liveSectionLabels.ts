@@ -111,4 +111,16 @@ export const LIVE_SECTIONS: Readonly<Record<string, Label>> = {
   'year.months.leads': 'New leads',
   'year.months.showings': 'Showings',
   'year.months.closed': 'Closed',
+  campaign: {
+    title: 'Campaign by day',
+    description: 'Visitors choose a day and see who has replied.',
+  },
+  'campaign.name': 'Name of the campaign',
+  'campaign.homes': 'Homes on the list',
+  'campaign.steps': 'Days',
+  'campaign.steps.day': 'Day',
+  'campaign.steps.title': 'What happened',
+  'campaign.steps.replies': 'Replies until this day',
+  'campaign.steps.appointments': 'Appointments until this day',
+  'campaign.steps.listings': 'Listings until this day',
 };

@@ -165,7 +165,32 @@ export const statisticsTexts = (fields: TextFields) => {
   });
 };
 
+/** Campaigns and opportunities: what a campaign brings, day by day. */
+export const campaignsTexts = (fields: TextFields) => {
+  const { object, list, line, text, count } = fields;
+  return object({
+    ...featureSections(fields),
+    campaign: object({
+      title: line(60),
+      text: text(200),
+      name: line(40),
+      homes: count(400),
+      steps: list(
+        object({
+          day: line(12),
+          title: line(48),
+          text: text(160),
+          /** All until this day. */
+          replies: count(400),
+          appointments: count(400),
+          listings: count(400),
+        }),
+        6,
+      ),
+    }).optional(),
+  });
+};
+
 const plain = (fields: TextFields) => fields.object(featureSections(fields));
 export const dashboardTexts = plain;
-export const campaignsTexts = plain;
 export const actionsTexts = plain;

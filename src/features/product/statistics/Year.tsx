@@ -35,7 +35,6 @@ const Readout = styled.div`
     padding-block: 10px;
     border-top: 1px solid ${color.line};
     font-size: 1rem;
-    font-variant-numeric: tabular-nums;
   }
   dl {
     margin-top: 10px;
