@@ -123,4 +123,23 @@ export const LIVE_SECTIONS: Readonly<Record<string, Label>> = {
   'campaign.steps.replies': 'Replies until this day',
   'campaign.steps.appointments': 'Appointments until this day',
   'campaign.steps.listings': 'Listings until this day',
+  chain: {
+    title: 'Actions that follow one another',
+    description: 'Visitors check off an action, and the next one appears.',
+  },
+  'chain.subject': 'What they are about',
+  'chain.people': 'People',
+  'chain.people.name': 'First name',
+  'chain.people.given': 'Actions this week',
+  'chain.people.done': 'Done this week',
+  'chain.people.turns': 'Has a turn',
+  'chain.steps': { title: 'Actions', description: 'In their order.' },
+  'chain.steps.title': 'Action',
+  'chain.steps.due': 'Due',
+  'chain.steps.by': 'Assigned by',
+  'chain.steps.owner': {
+    title: 'Owner',
+    description: 'First name. An action that goes by turn has none.',
+  },
+  'chain.steps.why': 'Why this person',
 };

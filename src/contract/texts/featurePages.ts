@@ -191,6 +191,41 @@ export const campaignsTexts = (fields: TextFields) => {
   });
 };
 
+/** Action assignment: actions that follow one another. */
+export const actionsTexts = (fields: TextFields) => {
+  const { object, list, line, text, file, count, choice } = fields;
+  return object({
+    ...featureSections(fields),
+    chain: object({
+      title: line(60),
+      text: text(200),
+      subject: line(60),
+      people: list(
+        object({
+          name: line(24),
+          photo: file(),
+          /** Actions of this week. */
+          given: count(14),
+          done: count(14),
+          /** Has a turn when an action goes by turn. */
+          turns: choice(['yes', 'no']),
+        }),
+        6,
+      ),
+      steps: list(
+        object({
+          title: line(48),
+          due: line(24),
+          by: choice(['turn', 'role', 'name']),
+          /** First name; not for an action that goes by turn. */
+          owner: line(24).optional(),
+          why: line(60).optional(),
+        }),
+        6,
+      ),
+    }).optional(),
+  });
+};
+
 const plain = (fields: TextFields) => fields.object(featureSections(fields));
 export const dashboardTexts = plain;
-export const actionsTexts = plain;
