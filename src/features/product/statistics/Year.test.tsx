@@ -47,7 +47,7 @@ it('shows the values of a month that is pointed at, tapped or reached by the key
   expect([shown(), screen.getByRole('status').textContent]).toEqual(['November', '']);
   await user.click(radio('May'));
   expect(shown()).toBe('May');
-  expect(screen.getByRole('status')).toHaveTextContent('May: New leads 142, Showings 27, Closed 4');
+  expect(screen.getByRole('status')).toHaveTextContent('May: New leads 138, Showings 25, Closed 4');
   await user.keyboard('{ArrowRight}');
   expect(shown()).toBe('June');
   await user.hover(radio('March').parentElement!);
