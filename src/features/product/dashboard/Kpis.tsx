@@ -36,6 +36,7 @@ const Radio = styled.input`
 const Face = styled.span`
   display: grid;
   gap: 2px;
+  align-content: start;
   padding: 16px 18px;
   transition: background-color ${motion.fast};
 
@@ -102,9 +103,9 @@ const Explained = styled.div`
   }
 `;
 
-/** Four rows, also when the period counts fewer people. */
+/** Three rows, also when the period counts fewer people. */
 const People = styled.ul`
-  min-height: ${4 * 49}px;
+  min-height: ${3 * 49}px;
 
   li {
     display: grid;
