@@ -1,7 +1,7 @@
 import { Send } from 'lucide-react';
 import { eventDay, eventTime } from '../../../lib/dates.ts';
 import { guestQuestionStrings } from '../../../strings/deskWriting.ts';
-import { Primary } from '../parts.tsx';
+import { FOCUSED, Primary } from '../parts.tsx';
 import { EditorFrame } from './editorFrame.tsx';
 import { valuesOf } from './editing.ts';
 import { copyAddress } from './notices.tsx';
@@ -34,7 +34,7 @@ export const GuestQuestion = ({ document, change, guests, action }: GuestQuestio
   return (
     <EditorFrame title={texts.title} over={name} back={{ href: address, text: name }}>
       <form className="compare" method="post" action={address}>
-        <h2>{guestQuestionStrings.told(guests)}</h2>
+        <h2 {...FOCUSED}>{guestQuestionStrings.told(guests)}</h2>
         <p className="soft">{texts.text}</p>
         <dl className="facts">
           <div>

@@ -74,6 +74,33 @@ export const stopIssue = async (db: LeadsDb, id: string, now: Date): Promise<boo
   return back.numUpdatedRows + stopped.numUpdatedRows > 0n;
 };
 
+/**
+ * Sends an issue again to readers of whom nobody knows whether they got it. The email has the same Message-ID, by which mail
+ * programs know it.
+ */
+export const sendUnknownAgain = (db: LeadsDb, id: string, now: Date): Promise<boolean> =>
+  db.transaction().execute(async (transaction) => {
+    const { numUpdatedRows } = await transaction
+      .updateTable('issue_mails')
+      .set({ status: 'queued', attempts: 0, next_attempt_at: now.toISOString() })
+      .where('issue_id', 'in', (is) =>
+        is
+          .selectFrom('issues')
+          .select('issues.id')
+          .where('issues.id', '=', id)
+          .where('issues.status', 'in', ['sending', 'sent']),
+      )
+      .where('status', '=', 'unknown')
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return false;
+    await transaction
+      .updateTable('issues')
+      .set({ status: 'sending', finished_at: null })
+      .where('id', '=', id)
+      .execute();
+    return true;
+  });
+
 export const deleteDraft = async (db: LeadsDb, id: string): Promise<boolean> => {
   const { numDeletedRows } = await db
     .deleteFrom('issues')
