@@ -7,6 +7,7 @@ import {
   countReaders,
   createIssue,
   findIssue,
+  queueIssue,
   reportIssue,
   scheduleIssue,
   sendUnknownAgain,
@@ -113,6 +114,23 @@ describe.each(DATABASES)('issues of the newsletter on %s', (kind) => {
     const mails = await mailsOf(db, id);
     expect(mails.unknown).toBe(Number(numUpdatedRows));
     expect(mails.sent + mails.unknown).toBe(6);
+  }, 20_000);
+
+  it('lets visitors have their turn while an issue is queued', async () => {
+    const db = await databases.open();
+    await readersNamed(db, 260);
+    const id = await schedule(db);
+    let turns = 0;
+    let isQueued = false;
+    const count = () => {
+      turns += 1;
+      if (!isQueued) setImmediate(count);
+    };
+    setImmediate(count);
+    await queueIssue(db, id, new Date());
+    isQueued = true;
+    expect(turns).toBeGreaterThan(2);
+    expect((await mailsOf(db, id)).queued).toBe(260);
   }, 20_000);
 
   it('sends again to readers in doubt when a person asks for it, and to no others', async () => {
