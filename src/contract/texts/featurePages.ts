@@ -143,8 +143,89 @@ export const communicationTexts = (fields: TextFields) => {
   });
 };
 
+/** Real-time statistics: the year as a street of months. */
+export const statisticsTexts = (fields: TextFields) => {
+  const { object, list, line, text, count } = fields;
+  return object({
+    ...featureSections(fields),
+    year: object({
+      title: line(60),
+      text: text(200),
+      months: list(
+        object({
+          name: line(16),
+          short: line(4),
+          leads: count(99_999),
+          showings: count(99_999),
+          closed: count(99_999),
+        }),
+        12,
+      ),
+    }).optional(),
+  });
+};
+
+/** Campaigns and opportunities: what a campaign brings, day by day. */
+export const campaignsTexts = (fields: TextFields) => {
+  const { object, list, line, text, count } = fields;
+  return object({
+    ...featureSections(fields),
+    campaign: object({
+      title: line(60),
+      text: text(200),
+      name: line(40),
+      homes: count(400),
+      steps: list(
+        object({
+          day: line(12),
+          title: line(48),
+          text: text(160),
+          /** All until this day. */
+          replies: count(400),
+          appointments: count(400),
+          listings: count(400),
+        }),
+        6,
+      ),
+    }).optional(),
+  });
+};
+
+/** Action assignment: actions that follow one another. */
+export const actionsTexts = (fields: TextFields) => {
+  const { object, list, line, text, file, count, choice } = fields;
+  return object({
+    ...featureSections(fields),
+    chain: object({
+      title: line(60),
+      text: text(200),
+      subject: line(60),
+      people: list(
+        object({
+          name: line(24),
+          photo: file(),
+          /** Actions of this week. */
+          given: count(14),
+          done: count(14),
+          /** Has a turn when an action goes by turn. */
+          turns: choice(['yes', 'no']),
+        }),
+        6,
+      ),
+      steps: list(
+        object({
+          title: line(48),
+          due: line(24),
+          by: choice(['turn', 'role', 'name']),
+          /** First name; not for an action that goes by turn. */
+          owner: line(24).optional(),
+          why: line(60).optional(),
+        }),
+        6,
+      ),
+    }).optional(),
+  });
+};
+
 const plain = (fields: TextFields) => fields.object(featureSections(fields));
 export const dashboardTexts = plain;
-export const statisticsTexts = plain;
-export const campaignsTexts = plain;
-export const actionsTexts = plain;

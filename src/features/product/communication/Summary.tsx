@@ -42,10 +42,16 @@ const Line = styled.li<{ $isCurrent: boolean }>`
   gap: 14px;
   align-items: center;
   justify-content: space-between;
-  min-height: 52px;
-  padding-block: 8px;
+  /* Two lines on phones, so that the rows below stay in their places. */
+  min-height: 64px;
+  margin-inline: -10px;
+  padding: 8px 10px;
   border-top: 1px solid ${color.line};
-  font-weight: ${({ $isCurrent }) => ($isCurrent && 580) || 'inherit'};
+  background: ${({ $isCurrent }) => $isCurrent && color.litWash};
+
+  ${media.md} {
+    min-height: 52px;
+  }
 `;
 
 const Unwritten = styled.span`
@@ -88,6 +94,7 @@ const Actions = styled.ul`
     flex: none;
     width: 22px;
     height: 22px;
+    margin: 0;
     accent-color: ${color.dusk};
   }
   label > span {
@@ -116,14 +123,13 @@ const Mark = styled.i`
   display: inline-block;
   width: 8px;
   height: 8px;
-  margin-right: 10px;
   border-radius: ${radius.pane};
   background: ${color.dusk};
   box-shadow:
     9px 0 ${color.dusk},
     0 9px ${color.dusk},
     9px 9px ${color.lit};
-  translate: 0 -4px;
+  translate: 0 -5px;
   margin-inline-end: 20px;
 `;
 
