@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { styled } from 'styled-components';
 import type { HomeTexts } from '../../contract/texts/texts.ts';
 import { color, panelWidth } from '../../theme/tokens.ts';
@@ -55,7 +56,9 @@ export function Proof({ lines, to, faces, place }: ProofTexts & { place: 'bar' |
       </Faces>
       <span>
         {lines.map((line) => (
-          <Line key={line}>{line} </Line>
+          <Fragment key={line}>
+            <Line>{line}</Line>{' '}
+          </Fragment>
         ))}
       </span>
     </ProofLink>
