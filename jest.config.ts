@@ -66,6 +66,19 @@ const unit = {
   testPathIgnorePatterns: ['/src/(server|tools|e2e)/'],
 } satisfies Config;
 
+const unitInDom = {
+  ...unit,
+  testEnvironment: 'jsdom',
+  setupFilesAfterEnv: [
+    '<rootDir>/src/testing/setUpDom.ts',
+    '<rootDir>/src/testing/failOnSharedTexts.ts',
+    '<rootDir>/src/testing/failOnConsole.ts',
+  ],
+} satisfies Config;
+
+/** Inserts style rules one by one, as browsers do. */
+const domGlobals = { SC_DISABLE_SPEEDY: false };
+
 const server = {
   ...shared,
   testEnvironment: 'node',
@@ -84,18 +97,7 @@ const browser = {
 
 const config: Config = {
   projects: [
-    {
-      ...unit,
-      testEnvironment: 'jsdom',
-      // Inserts style rules one by one, as browsers do.
-      globals: { SC_DISABLE_SPEEDY: false },
-      testMatch: ['<rootDir>/src/**/*.test.tsx'],
-      setupFilesAfterEnv: [
-        '<rootDir>/src/testing/setUpDom.ts',
-        '<rootDir>/src/testing/failOnSharedTexts.ts',
-        '<rootDir>/src/testing/failOnConsole.ts',
-      ],
-    },
+    { ...unitInDom, globals: domGlobals, testMatch: ['<rootDir>/src/**/*.test.tsx'] },
     {
       ...unit,
       testEnvironment: 'node',
@@ -117,8 +119,14 @@ const config: Config = {
       globals: { IS_SOAK: true },
       testMatch: [
         '<rootDir>/src/server/**/*.soak.test.ts',
-        '<rootDir>/src/server/**/{brokenDocuments,crashRecovery,editing,hostileDocuments}.test.ts',
+        '<rootDir>/src/server/**/{brokenDocuments,crashRecovery,documentFacts,editing,hostileDocuments}.test.ts',
       ],
+    },
+    {
+      ...unitInDom,
+      displayName: 'soaks',
+      globals: { ...domGlobals, IS_SOAK: true },
+      testMatch: ['<rootDir>/src/app/failedReads.test.tsx'],
     },
     { ...browser, displayName: 'browser', testMatch: ['<rootDir>/src/e2e/*.test.ts'] },
     { ...browser, displayName: 'walks', testMatch: ['<rootDir>/src/e2e/walks/*.test.ts'] },

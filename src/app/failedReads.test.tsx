@@ -10,6 +10,7 @@ import type { StartQuery } from '../shared/routing/siteRoute.ts';
 import { makeTestStore } from '../testing/makeTestStore.ts';
 import { TEST_SITE } from '../testing/siteSettings.ts';
 import { SITE_TEXTS } from '../testing/siteTexts.ts';
+import { shareOf } from '../testing/soak.ts';
 import { failedAnswer, makeTestServices, okAnswer } from '../testing/testServices.ts';
 import type { SiteSettings } from '../ui/SiteContext.ts';
 import { App } from './App.tsx';
@@ -20,18 +21,20 @@ import { matchRoute } from './routes.ts';
 // Missing in jsdom.
 HTMLMediaElement.prototype.play = () => Promise.resolve();
 
-/** Reads without which a page is empty. */
+/** Reads without which a page is empty. The first ones are of different kinds. */
 const MAIN: [path: string, call: ReadName][] = [
+  [paths.post('x'), 'post'],
+  [`${paths.allIntegrations}?page=2&q=mail`, 'integrationsPage'],
+  [paths.helpArticle('x'), 'helpTopic'],
+  [paths.event('rotation'), 'event'],
+  [paths.myDemo('t'), 'myDemo'],
   [paths.integrations, 'firstIntegrations'],
   [paths.allIntegrations, 'integrationsPage'],
-  [`${paths.allIntegrations}?page=2&q=mail`, 'integrationsPage'],
   [paths.pricing, 'plans'],
   [paths.blog, 'blogLanding'],
   [paths.allPosts, 'postsPage'],
-  [paths.post('x'), 'post'],
   [paths.allEvents, 'eventsPage'],
   [paths.allVideos, 'videosPage'],
-  [paths.event('rotation'), 'event'],
   [paths.video('first'), 'video'],
   [paths.privacyPolicy, 'privacyPolicy'],
   [paths.termsOfServices, 'termsOfService'],
@@ -39,8 +42,6 @@ const MAIN: [path: string, call: ReadName][] = [
   [paths.helpCenter, 'helpOverview'],
   [`${paths.helpCenter}?q=rota`, 'helpSearch'],
   [paths.helpCategory('leads'), 'helpCategory'],
-  [paths.helpArticle('x'), 'helpTopic'],
-  [paths.myDemo('t'), 'myDemo'],
   [paths.myRegistration('t'), 'myRegistration'],
   [paths.newsletterConfirm('t'), 'newsletterLink'],
 ];
@@ -48,16 +49,16 @@ const MAIN: [path: string, call: ReadName][] = [
 /** Reads beside others, without which a page shows something. */
 const BESIDE: typeof MAIN = [
   [paths.post('x'), 'relatedPosts'],
+  [paths.requestDemo, 'demoSlots'],
   [paths.post('x'), 'recentPosts'],
   [paths.webinars, 'eventsPage'],
   [paths.webinars, 'videosPage'],
   [paths.video('first'), 'videosPage'],
   [paths.helpCategory('leads'), 'helpOverview'],
   [paths.helpArticle('x'), 'topicsBeside'],
-  [paths.requestDemo, 'demoSlots'],
 ];
 
-const READS = [...MAIN, ...BESIDE];
+const READS = [...shareOf(MAIN, 5), ...shareOf(BESIDE, 2)];
 
 const SITE: SiteSettings = { ...TEST_SITE, hasOfficeHours: true };
 const ANSWER_MS = 100;
@@ -70,7 +71,7 @@ let leave = () => undefined as void;
 
 beforeAll(() =>
   Promise.all(
-    [paths.home, paths.about, ...READS.map(([path]) => path)].map((path) =>
+    [paths.home, paths.about, ...[...READS, ...LISTS].map(([path]) => path)].map((path) =>
       matchRoute(path).route.page.load(),
     ),
   ),
@@ -230,30 +231,35 @@ it.each(READS)('%s asks for %s again on Forward, on Back and for a link', async 
   expect(toasts()).toBe(toastsBefore);
 });
 
-it.each<[path: string, other: string, call: ReadName]>([
+const LISTS: [path: string, other: string, call: ReadName][] = [
+  [`${paths.helpCenter}?q=lead`, `${paths.helpCenter}?q=rota`, 'helpSearch'],
   [paths.allIntegrations, `${paths.allIntegrations}?q=rota`, 'integrationsPage'],
   [paths.allPosts, `${paths.allPosts}?tag=Guides`, 'postsPage'],
   [paths.allEvents, `${paths.allEvents}?page=2`, 'eventsPage'],
   [paths.allVideos, `${paths.allVideos}?page=2`, 'videosPage'],
-  [`${paths.helpCenter}?q=lead`, `${paths.helpCenter}?q=rota`, 'helpSearch'],
-])('%s asks again on Back from %s, but not for a fragment', async (path, other, call) => {
-  const { calls, follow, go, settle } = await startVisit(paths.about, call);
-  await follow(path);
-  await settle();
-  const failure = shown();
-  await follow(`${path}#main`);
-  await settle();
-  await go(-1);
-  await settle();
-  expect(shown()).toBe(failure);
-  expect(calls()).toBe(1);
+];
 
-  await follow(other);
-  await settle();
-  expect(calls()).toBe(2);
-  await go(-1);
-  expect(shown()).not.toBe(failure);
-  await settle();
-  expect(shown()).toBe(failure);
-  expect(calls()).toBe(3);
-});
+it.each(shareOf(LISTS, 2))(
+  '%s asks again on Back from %s, but not for a fragment',
+  async (path, other, call) => {
+    const { calls, follow, go, settle } = await startVisit(paths.about, call);
+    await follow(path);
+    await settle();
+    const failure = shown();
+    await follow(`${path}#main`);
+    await settle();
+    await go(-1);
+    await settle();
+    expect(shown()).toBe(failure);
+    expect(calls()).toBe(1);
+
+    await follow(other);
+    await settle();
+    expect(calls()).toBe(2);
+    await go(-1);
+    expect(shown()).not.toBe(failure);
+    await settle();
+    expect(shown()).toBe(failure);
+    expect(calls()).toBe(3);
+  },
+);

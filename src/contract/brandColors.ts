@@ -67,9 +67,10 @@ const roleOf = (hex: string): Role | undefined => {
   if (TEXT.includes(hex)) return 'text';
   const [lightness, chroma, angle] = shadeOf(hex);
   const hue = (angle * 180) / Math.PI;
-  if (hue > 100 && hue < 150 && chroma < 0.015 && lightness > 0.8) return 'surface';
-  if (hue > 72 && hue < 92 && chroma > 0.03 && !KEPT.includes(hex)) return 'accent';
-  return hue > -164 && hue < -111 && chroma > 0.005 ? 'brand' : undefined;
+  const isHue = (from: number, to: number) => hue > from && hue < to;
+  if (isHue(100, 150) && chroma < 0.015 && lightness > 0.8) return 'surface';
+  if (isHue(72, 92) && chroma > 0.03 && !KEPT.includes(hex)) return 'accent';
+  return isHue(-164, -111) && chroma > 0.005 ? 'brand' : undefined;
 };
 
 const luminance = (hex: string): number => {

@@ -98,3 +98,6 @@ export type AnalyticsEventName = (typeof ANALYTICS_EVENTS)[number];
 
 /** Key of the visitor's source in the tab's storage. */
 export const SOURCE_KEY = 'source';
+
+/** Attribute of the filled button at the top of a page: `inView` or `passed`. */
+export const HERO_ACTION = 'data-hero-action';

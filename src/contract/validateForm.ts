@@ -72,18 +72,30 @@ const cleanValue = ({ rule }: FormField, given: unknown): string => {
 const phoneError = (written: string, { required = '', invalid = required }: FormField): string =>
   EXTENSION.test(written) ? formMessages.phoneExtension : invalid || formMessages.correctFields;
 
-/** Returns the error message for a clean value; '' for a valid one. */
-const fieldError = (field: FormField, value: string, readPhone: PhoneReader): string => {
-  const { rule, options = [], required = '', invalid = required } = field;
-  if (value === '') return required;
-  if (rule === 'moment') return momentError(value, field);
-  if (rule === 'option')
-    return options.includes(value) ? '' : invalid || 'Please choose one of the options';
-  const { maxLength = rule === 'email' ? MAX_EMAIL_LENGTH : MAX_TEXT_LENGTH } = field;
-  if (value.length > maxLength) return 'That’s too long. Please shorten it.';
-  if (rule === 'phone') return readPhone(value) === null ? phoneError(value, field) : '';
+const optionError = (
+  value: string,
+  { options = [], required = '', invalid = required }: FormField,
+): string => (options.includes(value) ? '' : invalid || 'Please choose one of the options');
+
+const maxLengthOf = ({ rule, maxLength }: FormField): number =>
+  maxLength ?? (rule === 'email' ? MAX_EMAIL_LENGTH : MAX_TEXT_LENGTH);
+
+const textError = (
+  value: string,
+  { rule, required = '', invalid = required }: FormField,
+): string => {
   const isBroken = UNSTORABLE.test(value) || PATTERNS[rule]?.test(value) === false;
   return isBroken ? invalid || formMessages.correctFields : '';
+};
+
+/** Returns the error message for a clean value; '' for a valid one. */
+const fieldError = (field: FormField, value: string, readPhone: PhoneReader): string => {
+  if (value === '') return field.required ?? '';
+  if (field.rule === 'moment') return momentError(value, field);
+  if (field.rule === 'option') return optionError(value, field);
+  if (value.length > maxLengthOf(field)) return 'That’s too long. Please shorten it.';
+  if (field.rule === 'phone') return readPhone(value) === null ? phoneError(value, field) : '';
+  return textError(value, field);
 };
 
 export type ValidationResult<Fields> =

@@ -128,6 +128,7 @@ export const startTextEditor = ({ area, onLine }: TextEditorOptions): void => {
         showUploads,
         showProblems({
           findPage: texts.findPage,
+          repair: texts.repair,
           onFindPage: (editor, position) => {
             const line = editor.state.doc.lineAt(position);
             const link = Math.max(line.text.indexOf(']('), 0);
@@ -194,6 +195,8 @@ export const startTextEditor = ({ area, onLine }: TextEditorOptions): void => {
     const link = (event.target as Element).closest<HTMLElement>(`a[href="#${area.id}"]`);
     if (!link) return;
     event.preventDefault();
+    // On phones another part of the form may be shown.
+    if (box.getClientRects().length === 0) location.hash = box.closest('[id]')!.id;
     selectLine(view, Number(link.dataset.line ?? 1));
   });
   label.removeAttribute('for');

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { chromium, type Browser, type Page } from 'playwright-core';
-import { matchRoute } from '../app/routes.ts';
+import { paths } from '../contract/paths.ts';
 import { ROUTES } from './everyRoute.ts';
 import { nextIdleMoment, siteUrl, TIMEOUT_MS, widths } from './visit.ts';
 
@@ -152,14 +152,14 @@ const findOverspending = (resources: readonly Resource[], budget: Budget): strin
   });
 };
 
-const chunkOf = (route: string): string => matchRoute(route).route.page.chunk;
-
-const isFirstOfItsPage = (route: string, index: number): boolean =>
-  ROUTES.findIndex((other) => chunkOf(other) === chunkOf(route)) === index;
-
-/** Pages that differ in their code, and those that differ only in their data. */
-export const FIRST_OF_EACH_PAGE = ROUTES.filter(isFirstOfItsPage);
-export const OTHERS_OF_EACH_PAGE = ROUTES.filter((route) => !FIRST_OF_EACH_PAGE.includes(route));
+/** Kinds of pages: marketing, a form, an article, a list. */
+export const FIRST_ROUTES: readonly string[] = [
+  paths.home,
+  paths.requestDemo,
+  paths.whatsNew,
+  paths.allEvents,
+];
+export const FURTHER_ROUTES = ROUTES.filter((route) => !FIRST_ROUTES.includes(route));
 
 const writeBudgets = (costs: readonly (readonly [string, Budget])[]): void => {
   const others = KINDS.map((kind) => readBudgets()[OTHER_PAGES]![kind]);

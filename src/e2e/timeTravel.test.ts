@@ -1,111 +1,16 @@
-import type { JSHandle, Page } from 'playwright-core';
-import { FEATURE_SLUGS, paths } from '../contract/paths.ts';
-import {
-  actionIds,
-  actionsAfter,
-  devToolsScript,
-  exportLog,
-  importLog,
-  jumpTo,
-  withDevTools,
-} from './devTools.ts';
-import { DEMO_FIELDS, demoServer, fillIn, refused } from './leadForms.ts';
-import { goInside, visit } from './visit.ts';
+import type { Page } from 'playwright-core';
+import { paths } from '../contract/paths.ts';
+import { DEMO_FIELDS, fillIn, refused } from './leadForms.ts';
+import { expectTimeTravel, server, TEST_MS, type Step } from './timeTravels.ts';
+import { goInside } from './visit.ts';
 
-/** The visible part of the state. */
-interface Screen {
-  address: string;
-  heading: string;
-  /** Names of expanded buttons. */
-  open: string[];
-  /** Such as `2 of 3`. */
-  pager: string;
-  /** The selected billing period. */
-  selected: string[];
-  /** Values of the search boxes. */
-  search: string[];
-  /** `none`, `editing`, `submitting` or `succeeded`. */
-  form: string;
-  errors: string[];
-}
-
-interface Stop {
-  /** Id of the last action. */
-  action: number;
-  screen: Screen;
-}
-
-/** A function in the page that reads the last action and the screen at the same moment. */
-const makeReader = (page: Page): Promise<JSHandle<() => Stop>> =>
-  page.evaluateHandle(() => (): Stop => {
-    const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
-    const texts = (selector: string) => all(selector).map(({ textContent }) => textContent.trim());
-    const form = document.querySelector('main form[aria-label]');
-    const success = texts('main h2').some((text) => text === 'Demo Scheduled Successfully!');
-    const phase = form?.querySelector('fieldset:disabled') ? 'submitting' : 'editing';
-    const screen = {
-      address: window.location.pathname + window.location.search + window.location.hash,
-      heading: document.querySelector('main h1')?.textContent ?? '',
-      open: texts('button[aria-expanded="true"]'),
-      pager: texts('nav span').find((text) => /^\d+ of \d+$/.test(text)) ?? '',
-      // Other radio buttons are not part of the store's state.
-      selected: all('input[type="radio"]:checked')
-        .map((input) => (input as HTMLInputElement).value)
-        .filter((value) => value === 'monthly' || value === 'annual'),
-      search: all('input[name="q"]').map((input) => (input as HTMLInputElement).value),
-      form: form ? phase : success ? 'succeeded' : 'none',
-      errors: texts('[id] + p, p[id]').filter((text) => /is required|select/.test(text)),
-    };
-    return { action: window.devTools.getState().stagedActionIds.at(-1)!, screen };
-  });
-
-/** Pages that the visit only opens. */
-const FURTHER_PAGES = [
-  ...FEATURE_SLUGS.map((slug) => paths.feature(slug)),
-  paths.integrations,
-  paths.about,
-  paths.allPosts,
-  paths.webinars,
-  paths.allEvents,
-  paths.allVideos,
+/** Pages that the visit only opens. `walks/timeTravel.test.ts` has the others. */
+const FEW_PAGES = [
   paths.event('import-day-together'),
-  paths.privacyPolicy,
-  paths.termsOfServices,
-  paths.helpCategory('leads-and-assignment'),
   paths.helpArticle('set-up-a-round-robin-rotation'),
-  '/no/such/page',
 ];
 
-const server = demoServer();
-let script = '';
-beforeAll(async () => {
-  script = await devToolsScript();
-});
-
-/** Reads the page once two frames show the same and no skeleton is left. */
-const settled = (read: JSHandle<() => Stop>): Promise<Stop> =>
-  read.evaluate(async (readNow) => {
-    let before = '';
-    for (;;) {
-      const stop = readNow();
-      const now = JSON.stringify(stop);
-      const isBusy = document.querySelector('main [data-testid="skeleton-card"]') !== null;
-      if (now === before && !isBusy) return stop;
-      before = now;
-      // A task after two frames: some work starts in a task after the first.
-      await new Promise((resolve) => {
-        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)));
-      });
-    }
-  });
-
-/** Uses the site and records the screen after each step. */
-const walk = async (page: Page, read: JSHandle<() => Stop>): Promise<Stop[]> => {
-  const stops: Stop[] = [];
-  const step = async (act: () => Promise<unknown>) => {
-    await act();
-    stops.push(await settled(read));
-  };
+const walk = async (page: Page, step: Step) => {
   const press = (name: string | RegExp) => page.getByRole('button', { name }).first().click();
 
   await step(() => Promise.resolve());
@@ -140,108 +45,13 @@ const walk = async (page: Page, read: JSHandle<() => Stop>): Promise<Stop[]> => 
   await page.getByText('HD-7K3M9Q').first().waitFor();
   await step(() => Promise.resolve());
 
-  for (const path of FURTHER_PAGES) await step(() => goInside(page, path));
+  for (const path of FEW_PAGES) await step(() => goInside(page, path));
   await step(() => goInside(page, paths.allIntegrations));
   await step(() => press('Next'));
-  return stops;
 };
-
-/** Records requests, downloads, toasts and history entries from now on. */
-const recordEffects = async (page: Page): Promise<() => Promise<string[]>> => {
-  const effects: string[] = [];
-  page.on('request', (request) => {
-    if (['fetch', 'xhr', 'document'].includes(request.resourceType())) effects.push(request.url());
-  });
-  page.on('download', (download) => effects.push(download.url()));
-  await page.evaluate(() => {
-    const toasts = () => document.querySelectorAll('.Toastify__toast').length;
-    Object.assign(window, { entries: window.history.length, toasts: toasts() });
-    new MutationObserver(() => {
-      Object.assign(window, { toasts: Math.max((window as never)['toasts'], toasts()) });
-    }).observe(document.body, { childList: true, subtree: true });
-  });
-  return async () => {
-    const more = await page.evaluate(() => {
-      const { entries, toasts } = window as never as { entries: number; toasts: number };
-      return [
-        ...(window.history.length > entries ? ['a history entry'] : []),
-        ...(toasts > 0 ? ['a toast'] : []),
-      ];
-    });
-    return [...effects, ...more];
-  };
-};
-
-const expectScreen = async (page: Page, read: JSHandle<() => Stop>, { action, screen }: Stop) => {
-  const isShown = ([readNow, wanted]: [() => Stop, string]) =>
-    JSON.stringify(readNow().screen) === wanted;
-  // On a timeout the comparison below shows the difference.
-  await page
-    .waitForFunction(isShown, [read, JSON.stringify(screen)] as never)
-    .catch(() => undefined);
-  const seen = await read.evaluate((readNow) => readNow().screen);
-  expect({ action, screen: seen }).toEqual({ action, screen });
-};
-
-/** The test jumps to about 180 actions, in both directions. */
-const TEST_MS = 600_000;
 
 it(
   'shows every earlier state of a visit without side effects, and of a session imported into another tab',
-  async () => {
-    const options = {
-      isolated: true,
-      reducedMotion: true,
-      expectedMessages: /status of (404|503)/,
-      prepare: async (context: Parameters<ReturnType<typeof withDevTools>>[0]) => {
-        await server.prepare(context);
-        await withDevTools(script)(context);
-      },
-    } as const;
-    let log = '';
-    let stops: Stop[] = [];
-
-    await visit(paths.home, options, async ({ page, ready }) => {
-      await ready();
-      const read = await makeReader(page);
-      stops = await walk(page, read);
-      log = await exportLog(page);
-      await page.locator('.Toastify__toast').waitFor({ state: 'detached' });
-
-      const readEffects = await recordEffects(page);
-      const actions = await actionIds(page);
-      const stopOf = new Map(stops.map((stop) => [stop.action, stop]));
-      for (const action of [...actions].reverse()) {
-        await jumpTo(page, action);
-        const stop = stopOf.get(action);
-        if (stop) await expectScreen(page, read, stop);
-      }
-      const last = stops.pop()!;
-      for (const stop of stops) {
-        await jumpTo(page, stop.action);
-        await expectScreen(page, read, stop);
-      }
-      expect(await readEffects()).toEqual([]);
-      expect(await actionsAfter(page, actions.length)).toEqual([]);
-      stops.push(last);
-      await jumpTo(page, last.action);
-      await expectScreen(page, read, last);
-    });
-
-    await visit(paths.about, options, async ({ page, ready }) => {
-      await ready();
-      await importLog(page, log);
-      const read = await makeReader(page);
-      await expectScreen(page, read, stops.at(-1)!);
-      // Slices of pages that this tab has not visited.
-      const imported = stops.filter(
-        ({ screen }) => screen.open.length > 0 || screen.form === 'succeeded',
-      );
-      for (const stop of imported) {
-        await jumpTo(page, stop.action);
-        await expectScreen(page, read, stop);
-      }
-    });
-  },
+  () => expectTimeTravel(walk),
   TEST_MS,
 );

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { API_PREFIX, CALLS } from '../contract/calls.ts';
 import type { DocumentKindName } from '../contract/documents.ts';
 import { paths } from '../contract/paths.ts';
-import { isSoak } from '../testing/soak.ts';
+import { shareOf } from '../testing/soak.ts';
 import { readMetrics, sumOf } from '../testing/server/readMetrics.ts';
 import { startTestSite, type TestSite } from '../testing/server/testSite.ts';
 import {
@@ -84,20 +84,20 @@ const failuresOf = async ({ get }: TestSite, addresses: readonly string[]) => {
   return answers.filter((answer) => answer.startsWith('5'));
 };
 
+let site: TestSite;
+let folder: string;
+let addresses: string[];
+beforeAll(async () => {
+  folder = await writeContentFolder(FILES);
+  site = await startTestSite({ CONTENT_DIR: folder, METRICS_ADDRESS: '0' });
+  addresses = await addressesOf(site);
+  expect(addresses.length).toBeGreaterThan(40);
+});
+
 describe('a running site', () => {
-  let site: TestSite;
-  let folder: string;
-  let addresses: string[];
   const problems = async () => sumOf(await readMetrics(site.metricsUrl), 'site_content_problems');
 
-  beforeAll(async () => {
-    folder = await writeContentFolder(FILES);
-    site = await startTestSite({ CONTENT_DIR: folder, METRICS_ADDRESS: '0' });
-    addresses = await addressesOf(site);
-    expect(addresses.length).toBeGreaterThan(40);
-  });
-
-  const faults = isSoak ? [FAULTS[0]!, FAULTS[2]!] : [FAULTS[0]!];
+  const faults = shareOf([FAULTS[0]!, FAULTS[2]!]);
   const cases = Object.entries(DOCUMENTS).flatMap(([kind, path]) =>
     faults.map(([what, content]) => [kind, what, path, content] as const),
   );
@@ -115,34 +115,38 @@ describe('a running site', () => {
   );
 });
 
-it.each(FAULTS)('starts when every document but the site file %s', async (what, content) => {
-  const broken = Object.fromEntries(Object.values(DOCUMENTS).map((path) => [path, content]));
-  const folder = await writeContentFolder({
-    ...FILES,
-    ...broken,
-    'site.yaml': FILES['site.yaml']!,
-  });
-  const whole = await startTestSite({ CONTENT_DIR: await writeContentFolder(FILES) });
-  const site = await startTestSite({ CONTENT_DIR: folder });
-  // Search engines keep a page whose words are missing for a time. With a syntax error its title remains.
-  const failures = what === 'has a syntax error' ? [] : [`503 ${paths.pricing}`];
-  expect(await failuresOf(site, await addressesOf(whole))).toEqual(failures);
-  const statusOf = async (path: string) => (await site.get(path)).status;
-  for (const path of [paths.home, paths.blog, paths.helpCenter, paths.requestDemo])
-    expect([path, await statusOf(path)]).toEqual([path, 200]);
-  for (const path of [paths.privacyPolicy, paths.post('first-post'), '/careers'])
-    expect([path, await statusOf(path)]).toEqual([path, 404]);
-});
-
-it.each([...FAULTS, ['has no name', String(FILES['site.yaml']).replace(/^name/, 'nam')] as const])(
-  'does not start when the site file %s',
-  async (_what, content) => {
-    const folder = await writeContentFolder({ ...FILES, 'site.yaml': content });
-    await expect(startTestSite({ CONTENT_DIR: folder })).rejects.toThrow(
-      /^content\/site\.yaml:\d+: /,
-    );
+const STARTS = [FAULTS[2]!, ...FAULTS.toSpliced(2, 1)];
+it.each(shareOf(STARTS, 2))(
+  'starts when every document but the site file %s',
+  async (what, content) => {
+    const broken = Object.fromEntries(Object.values(DOCUMENTS).map((path) => [path, content]));
+    const brokenFolder = await writeContentFolder({
+      ...FILES,
+      ...broken,
+      'site.yaml': FILES['site.yaml']!,
+    });
+    const started = await startTestSite({ CONTENT_DIR: brokenFolder });
+    // Search engines keep a page whose words are missing for a time. With a syntax error its title remains.
+    const failures = what === 'has a syntax error' ? [] : [`503 ${paths.pricing}`];
+    expect(await failuresOf(started, addresses)).toEqual(failures);
+    const statusOf = async (path: string) => (await started.get(path)).status;
+    for (const path of [paths.home, paths.blog, paths.helpCenter, paths.requestDemo])
+      expect([path, await statusOf(path)]).toEqual([path, 200]);
+    for (const path of [paths.privacyPolicy, paths.post('first-post'), '/careers'])
+      expect([path, await statusOf(path)]).toEqual([path, 404]);
   },
 );
+
+const SITE_FAULTS = [
+  ...FAULTS,
+  ['has no name', String(FILES['site.yaml']).replace(/^name/, 'nam')] as const,
+];
+it.each(shareOf(SITE_FAULTS, 3))('does not start when the site file %s', async (_what, content) => {
+  const folder = await writeContentFolder({ ...FILES, 'site.yaml': content });
+  await expect(startTestSite({ CONTENT_DIR: folder })).rejects.toThrow(
+    /^content\/site\.yaml:\d+: /,
+  );
+});
 
 it('names only the problems of the site file when it does not start', async () => {
   const folder = await writeContentFolder({

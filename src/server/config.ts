@@ -150,6 +150,16 @@ export const isSecret = (name: string): boolean =>
 
 export class ConfigError extends Error {}
 
+/** Settings that make sense together only. */
+const checkPairs = (values: z.infer<typeof environmentSchema>): void => {
+  if (!values.LEADS_WEBHOOK_URL !== !values.LEADS_WEBHOOK_SECRET)
+    throw new ConfigError('Set both LEADS_WEBHOOK_URL and LEADS_WEBHOOK_SECRET, or neither.');
+  if (values.CONTENT_API_BASE && !values.CONTENT_API_URL)
+    throw new ConfigError(
+      'CONTENT_API_BASE is set, but CONTENT_API_URL is not. Set both or neither.',
+    );
+};
+
 /** @throws ConfigError for the first invalid value */
 export const readConfig = (environment: Readonly<Record<string, string | undefined>>) => {
   // Compose files and shells unset a variable by making it empty.
@@ -162,14 +172,8 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     throw new ConfigError(`${name}${value} ${message}.`);
   }
   const values = result.data;
+  checkPairs(values);
   const { LEADS_WEBHOOK_URL: webhookUrl, LEADS_WEBHOOK_SECRET: secrets } = values;
-  if (!webhookUrl !== !secrets)
-    throw new ConfigError('Set both LEADS_WEBHOOK_URL and LEADS_WEBHOOK_SECRET, or neither.');
-  if (values.CONTENT_API_BASE && !values.CONTENT_API_URL)
-    throw new ConfigError(
-      'CONTENT_API_BASE is set, but CONTENT_API_URL is not. Set both or neither.',
-    );
-
   const sqliteFile = sqliteFileName(values.DATABASE_URL);
   if (sqliteFile && statSync(sqliteFile, { throwIfNoEntry: false })?.isDirectory())
     throw new ConfigError('DATABASE_URL must name a file, not a folder.');

@@ -22,44 +22,53 @@ const warningsOf = (
   environment: Environment,
   site: SiteFile | undefined,
 ): string[] => {
-  const { siteUrl, webhook, trustedProxies, host } = config;
   const addresses = {
-    SITE_URL: siteUrl ?? '',
+    SITE_URL: config.siteUrl ?? '',
     MAIL_FROM: config.mailFrom ?? site?.emails.sender ?? '',
     SALES_EMAIL: config.salesEmail ?? site?.emails.sales ?? '',
     MEETING_URL_TEMPLATE: config.meetingUrlTemplate,
     APP_URL: config.appUrl ?? site?.application.login ?? '',
   };
-  const warnings: string[] = [];
-  for (const name of Object.keys(environment)) {
+  const placeholders = Object.entries(addresses)
+    .filter(([, value]) => isPlaceholder(value))
+    .map(([name, value]) => `${name} is the placeholder ${value}.`);
+  return [...typosIn(environment), ...placeholders, ...settingWarnings(config)];
+};
+
+const typosIn = (environment: Environment): string[] =>
+  Object.keys(environment).flatMap((name) => {
     const isTypo = !NAMES.includes(name) && name.length > MAX_TYPOS + 2;
     const near = isTypo && closestWord(name, NAMES, MAX_TYPOS);
-    if (near) warnings.push(`${name} is not a setting. Did you mean ${near}?`);
-  }
-  for (const [name, value] of Object.entries(addresses))
-    if (isPlaceholder(value)) warnings.push(`${name} is the placeholder ${value}.`);
-  if (!siteUrl)
-    warnings.push('SITE_URL is not set: links, feeds and emails name the listen address.');
-  if (siteUrl?.startsWith('http:') && !isLocal(siteUrl))
-    warnings.push('SITE_URL is http: browsers are not told to use https.');
-  if (!config.smtpUrl) warnings.push('SMTP_URL is not set: emails wait in the outbox.');
-  if (webhook?.url.startsWith('http:') && !isLocal(webhook.url))
-    warnings.push('LEADS_WEBHOOK_URL is http: leads are sent unencrypted.');
-  if (/[?&]mode=memory|:memory:/.test(config.databaseUrl))
-    warnings.push('DATABASE_URL is in memory: every lead is lost when the process ends.');
-  if (config.postLimitPerMinute === 0)
-    warnings.push('POST_LIMIT_PER_MINUTE is 0: submissions are not limited.');
-  if (config.pageCacheSeconds === 0)
-    warnings.push('PAGE_CACHE_SECONDS is 0: every request renders its page.');
-  if (siteUrl?.startsWith('https:') && trustedProxies === 0)
-    warnings.push(
+    return near ? [`${name} is not a setting. Did you mean ${near}?`] : [];
+  });
+
+const isPlainHttp = (url: string | undefined): boolean =>
+  url !== undefined && url.startsWith('http:') && !isLocal(url);
+
+const settingWarnings = (config: Config): string[] => {
+  const { siteUrl, webhook, trustedProxies, host } = config;
+  const isExposed = !/^(?:localhost|127\.|::1)/.test(host);
+  const rules: [isTrue: boolean | undefined, warning: string][] = [
+    [!siteUrl, 'SITE_URL is not set: links, feeds and emails name the listen address.'],
+    [isPlainHttp(siteUrl), 'SITE_URL is http: browsers are not told to use https.'],
+    [!config.smtpUrl, 'SMTP_URL is not set: emails wait in the outbox.'],
+    [isPlainHttp(webhook?.url), 'LEADS_WEBHOOK_URL is http: leads are sent unencrypted.'],
+    [
+      /[?&]mode=memory|:memory:/.test(config.databaseUrl),
+      'DATABASE_URL is in memory: every lead is lost when the process ends.',
+    ],
+    [config.postLimitPerMinute === 0, 'POST_LIMIT_PER_MINUTE is 0: submissions are not limited.'],
+    [config.pageCacheSeconds === 0, 'PAGE_CACHE_SECONDS is 0: every request renders its page.'],
+    [
+      siteUrl?.startsWith('https:') && trustedProxies === 0,
       'TRUSTED_PROXIES is 0, but https needs a proxy: all visitors behind it share one limit.',
-    );
-  if (trustedProxies > 0 && !/^(?:localhost|127\.|::1)/.test(host))
-    warnings.push(
+    ],
+    [
+      trustedProxies > 0 && isExposed,
       'HOST is reachable from other machines while proxies are trusted: clients can forge X-Forwarded-For.',
-    );
-  return warnings;
+    ],
+  ];
+  return rules.filter(([isTrue]) => isTrue).map(([, warning]) => warning);
 };
 
 const listOf = (title: string, lines: readonly string[]): string[] =>

@@ -76,6 +76,13 @@ export const editorStrings = {
     more: 'More',
     back: (kind: string) => `Back to ${kind}`,
     parts: 'In the order of the page',
+    tabs: {
+      label: 'Parts of the form',
+      text: 'Text',
+      details: 'Details',
+      fields: 'Text and pictures',
+      preview: 'Preview',
+    },
     missing: 'There is no such document.',
     guests: (count: number) =>
       `${count === 1 ? '1 guest is' : `${count} guests are`} registered. ` +
@@ -140,6 +147,10 @@ export const editorStrings = {
     key: 'Key',
     unknown: (key: string) => `Unknown field “${key}”`,
     optional: ' (optional)',
+    live: (text: string) => `Live: “${text}”`,
+    liveEmpty: 'Live: empty',
+    putBack: 'Put back',
+    putBackField: (field: string) => `Put back ${field}`,
     onePerLine: (lines = 0, characters = 0) =>
       `One per line${lines > 0 ? `, at most ${lines} lines` : ''}${characters > 0 ? ` of ${characters} characters` : ''}.`,
     atMost: (characters: number) => `At most ${characters} characters.`,

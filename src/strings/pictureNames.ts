@@ -25,5 +25,6 @@ const NAMES: Readonly<Record<string, string>> = {
 export const pictureNames = (name: string): string => {
   if (Object.hasOwn(NAMES, name)) return NAMES[name]!;
   const words = inSentenceCase(name.replace(/^(?:card|crop)-/, '').replaceAll('-', '_'));
-  return /^card-/.test(name) ? `Card: ${words}` : /^crop-/.test(name) ? `Detail: ${words}` : words;
+  if (name.startsWith('card-')) return `Card: ${words}`;
+  return name.startsWith('crop-') ? `Detail: ${words}` : words;
 };

@@ -1,39 +1,39 @@
 /** Alternative texts of the product scenes. The texts of the cards describe theirs. */
 const alts = {
   dashboard:
-    'The dashboard: 128 new leads this week, a median first reply of 2 minutes 14 seconds, 46 showings and $4.32M closed',
+    'The dashboard: 32 new leads this week, a median first reply of 2 minutes 14 seconds, 6 showings and $470k closed',
   'dashboard-kpis':
-    'Yearly KPIs: 5,214 new leads, a median first reply of 2 minutes 40 seconds, 372 homes closed, $178.6M closed volume',
+    'Yearly KPIs: 1,304 new leads, a median first reply of 2 minutes 40 seconds, 34 homes closed, $16.4M closed volume',
   'dashboard-kpis-weekly':
-    'Weekly KPIs: 128 new leads, a median first reply of 2 minutes 14 seconds, 46 showings booked, $4.32M closed volume',
+    'Weekly KPIs: 32 new leads, a median first reply of 2 minutes 14 seconds, 6 showings booked, $470k closed volume',
   'dashboard-kpis-monthly':
-    'KPIs of four weeks: 459 new leads, a median first reply of 2 minutes 31 seconds, 166 showings booked, $15.84M closed volume',
+    'KPIs of four weeks: 115 new leads, a median first reply of 2 minutes 31 seconds, 21 showings booked, $1.44M closed volume',
   'dashboard-kpis-yearly':
-    'Yearly KPIs: 5,214 new leads, a median first reply of 2 minutes 40 seconds, 372 homes closed, $178.6M closed volume',
+    'Yearly KPIs: 1,304 new leads, a median first reply of 2 minutes 40 seconds, 34 homes closed, $16.4M closed volume',
   leads:
-    'Lead inbox with 24 waiting and round-robin assignment: the next of four agents has 31 leads, the others 32, 32 and 33',
+    'Lead inbox with 6 waiting and round-robin assignment: the next of four agents has 7 leads, the others 8, 8 and 9',
   'stats-weekly':
-    'Statistics for a week: 128 leads, 9 closed, 7.0% from lead to close, and a table of five sources',
+    'Statistics for a week: 32 leads, 1 closed, 3.1% from lead to close, and a table of five sources',
   'stats-monthly':
-    'Statistics for four weeks: 459 leads, 33 closed, 7.2% from lead to close, and a table of five sources',
+    'Statistics for four weeks: 115 leads, 3 closed, 2.6% from lead to close, and a table of five sources',
   'stats-yearly':
-    'Statistics for the year: 5,214 leads, 372 closed, 7.1% from lead to close, and a table of five sources',
+    'Statistics for the year: 1,304 leads, 34 closed, 2.6% from lead to close, and a table of five sources',
   'stats-custom':
-    'Statistics for July to September: 1,570 leads, 113 closed, 7.2% from lead to close, and a table of five sources',
+    'Statistics for July to September: 360 leads, 11 closed, 3.1% from lead to close, and a table of five sources',
   campaigns:
     'Campaigns and opportunities: four showings worth $1.86M, three offers worth $1.21M, two closings worth $0.96M',
   activity:
     'Elena Marsh’s activity: six events in three days, from first inquiry to second showing',
   integrations: 'Connected apps and a sync log: 214 contacts, calls and messages synced today',
   comms:
-    'A call of 6 minutes 42 seconds with its AI summary, next to the team chat about 14 Alder Row',
+    'A call of 6 minutes 42 seconds with its AI summary, next to the team chat about 1420 Alder St',
   roles: 'A team of 6 people in 4 roles: broker, admin, team lead and agent',
   actions: 'Actions of four agents this week, 35 of 48 done: 9, 8, 10 and 8 of 12',
   waiting:
-    '128 new leads this week: 104 reached, 24 waiting by name, each with an agent and a call button',
+    '32 new leads this week: 26 reached, 6 waiting by name, each with an agent and a call button',
   sources:
-    'Leads and closings of five sources in four weeks: website 147 and 9, portals 126 and 7, open houses 79 and 6, referrals 65 and 9, ads 42 and 2',
-  story: '14 Alder Row, $485,000: six events with Elena Marsh from Sunday to Tuesday',
+    'Leads and closings of five sources this year: website 417 and 9, portals 359 and 8, open houses 223 and 6, referrals 185 and 9, ads 120 and 2',
+  story: '1420 Alder St, $485,000: six events with Elena Marsh from Sunday to Tuesday',
   thread: 'The lead Elena Marsh: texts, a first showing, a call in three lines and the roof report',
   invited: 'The team list: two agents are marked Invited; three people joined a little after nine',
   'call-task':
@@ -77,24 +77,23 @@ export type SceneName = keyof typeof scenes;
 
 /** Alternative texts of the pictures on feature cards. */
 export const crops = {
-  weekly:
-    '128 new leads this week, one square each: 17 on Monday, 24 on Thursday, 12 on Sunday so far',
-  monthly: 'Four weeks of new leads: 98, 121, 112 and 128, together 459',
-  yearly: '5,214 new leads this year, 9% more than by this time last year',
-  turns: 'The next of four agents has 31 leads; the others have 32, 32 and 33',
+  weekly: '32 new leads this week, one square each: 4 on Monday, 7 on Thursday, 6 on Sunday so far',
+  monthly: 'Four weeks of new leads: 25, 30, 28 and 32, together 115',
+  yearly: '1,304 new leads this year, 9% more than by this time last year',
+  turns: 'The next of four agents has 7 leads; the others have 8, 8 and 9',
   'one-person': 'Leah and Dev Kapoor, past clients, always go to the same agent',
-  'to-campaign': 'Harrow Lane sellers: 19 replies, shared by the team that wrote',
-  live: '12 leads today, the latest of them just now',
-  'by-source': 'Leads, closings and rate of five sources; referrals lead with 13.8%',
-  'one-day': 'Thursday, November 12: 24 of the week’s 128 leads',
-  audience: 'Owners on Harrow Lane: 128 match, none opted out, 41 can be emailed',
+  'to-campaign': 'Harrow Ave sellers: 19 replies, shared by the team that wrote',
+  live: '6 leads today, the latest of them just now',
+  'by-source': 'Leads, closings and rate of five sources; referrals lead with 4.9%',
+  'one-day': 'Thursday, November 12: 7 of the week’s 32 leads',
+  audience: 'Owners on Harrow Ave: 128 match, none opted out, 41 can be emailed',
   message: 'An email to 41 people that stops when they reply',
   team: 'Replies go by turn to three agents, and calls come in on the campaign’s own number',
   invite: 'Three invitations: a team lead and two agents',
   assign: 'A new agent reports to a team lead and takes turns on website and portals',
   pause: 'An agent is away until November 30, with paused turns and the same leads as before',
   'agents-lead': 'Elena Marsh’s newest events: second showing booked, a call, first showing',
-  'a-colleagues-day': 'An agent’s day, newest first: a text, a lead by turn, a valuation form',
+  'a-colleagues-day': 'An agent’s day, newest first: a text, a lead by turn, a home value form',
   'the-offices-day': 'What four colleagues did this morning, as it happens',
   'by-turn': 'The agent with 11 actions this week is next; the others have 12',
   'by-role': '“Check the carrier registration” goes to the admin',

@@ -45,6 +45,8 @@ export const textEditorStrings = {
   problems: '{count} problems, first on line {line}',
   noProblems: 'No problems',
   findPage: 'Find another page',
+  /** The address of a page. */
+  repair: 'Use {to}',
   link: {
     title: 'Link',
     text: 'Text of the link',

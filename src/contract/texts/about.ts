@@ -1,12 +1,16 @@
 import { metaOf, type TextFields } from './textFields.ts';
 
 export const aboutTexts = (fields: TextFields) => {
-  const { object, list, line, text, file, voice } = fields;
+  const { object, list, line, text, link, file, voice } = fields;
   const head = { title: line(80), lead: text(320) };
   return object({
     meta: metaOf(fields),
     title: line(80),
-    story: object({ lead: text(320), paragraphs: list(text(600), 6) }),
+    story: object({
+      lead: text(320),
+      paragraphs: list(text(600), 6),
+      links: list(object({ label: line(40), to: link() }), 4).optional(),
+    }),
     office: object({
       ...head,
       name: line(60),

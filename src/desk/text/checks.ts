@@ -1,5 +1,5 @@
 import type { EditorView } from '@codemirror/view';
-import { problemLines, problemsFound, type TextProblem } from './problems.ts';
+import { problemLines, problemsFound, type Repair, type TextProblem } from './problems.ts';
 
 /** After a pause in writing. */
 const CHECK_DELAY_MS = 1200;
@@ -8,6 +8,12 @@ interface FoundProblem {
   field?: string;
   line?: number;
   message: string;
+  repair?: Repair;
+}
+
+interface Findings {
+  problems: readonly FoundProblem[];
+  warnings: readonly FoundProblem[];
 }
 
 /** The problems of the text in a form that is not saved. Undefined when the server does not say. */
@@ -24,10 +30,12 @@ const check = async (
   try {
     const answer = await fetch(address, { method: 'POST', body, signal });
     if (!answer.ok) return undefined;
-    const { problems } = (await answer.json()) as { problems: FoundProblem[] };
-    return problems.flatMap(({ field: own, line = 1, message }) =>
-      own === field ? [{ line, message }] : [],
-    );
+    const { problems, warnings } = (await answer.json()) as Findings;
+    const inText = (found: readonly FoundProblem[], isWarning: boolean) =>
+      found
+        .filter((each) => each.field === field)
+        .map(({ line = 1, message, repair }) => ({ line, message, repair, isWarning }));
+    return [...inText(problems, false), ...inText(warnings, true)];
   } catch {
     return undefined;
   }

@@ -26,8 +26,10 @@ export const linkAt = (state: EditorState): WrittenLink => {
         ...{ from: node.from, to: node.to },
       };
   }
-  const word = empty ? state.wordAt(head) : null;
-  const place = word ?? { from, to };
+  return newLink(state, (empty ? state.wordAt(head) : null) ?? { from, to });
+};
+
+const newLink = (state: EditorState, place: { from: number; to: number }): WrittenLink => {
   const selected = state.sliceDoc(place.from, place.to);
   // A selected address becomes the target of the link.
   const isAddress = /^(?:https?:\/\/|\/)\S+$/.test(selected);
@@ -88,8 +90,12 @@ export const insertBlock = (
   const [from, to] = isOnBlank ? [line.from, line.to] : [position, position];
   const hasBefore = !isOnBlank && doc.sliceString(line.from, position).trim() !== '';
   const hasAfter = !isOnBlank && doc.sliceString(position, line.to).trim() !== '';
-  const before = hasBefore ? '\n\n' : isBlank(line.number - 1) ? '' : '\n';
-  const after = hasAfter ? '\n\n' : isBlank(line.number + 1) ? '' : '\n';
+  const gap = (hasText: boolean, neighbor: number): string => {
+    if (hasText) return '\n\n';
+    return isBlank(neighbor) ? '' : '\n';
+  };
+  const before = gap(hasBefore, line.number - 1);
+  const after = gap(hasAfter, line.number + 1);
   const start = from + before.length;
   return {
     changes: { from, to, insert: before + block + after },
@@ -121,7 +127,8 @@ export const insertFootnote = (state: EditorState): TransactionSpec => {
   const end = text.trimEnd().length;
   const isBehindNote = /(?:^|\n)\[\^[^\]]+\]:[^\n]*$/.test(text.trimEnd());
   const sign = `[^${number}]`;
-  const gap = end === 0 && to === 0 ? '\n\n' : isBehindNote ? '\n' : '\n\n';
+  const isEmpty = end === 0 && to === 0;
+  const gap = isBehindNote && !isEmpty ? '\n' : '\n\n';
   const note = `${gap}${sign}: `;
   const changes = state.changes([
     { from: to, insert: sign },

@@ -16,10 +16,20 @@ import {
   type Command,
   type DecorationSet,
 } from '@codemirror/view';
+import { fill } from './texts.ts';
+
+/** The words `from` become `to`. */
+export interface Repair {
+  from: string;
+  to: string;
+}
 
 export interface TextProblem {
   line: number;
   message: string;
+  repair: Repair | undefined;
+  /** It keeps nothing from being published. */
+  isWarning: boolean;
 }
 
 /** Replaces the problems that are shown. */
@@ -27,27 +37,46 @@ export const problemsFound = StateEffect.define<readonly TextProblem[]>();
 
 interface CardOptions {
   findPage: string;
+  /** Has {to}. */
+  repair: string;
   /** Opens the search for a page at a link of a line. */
   onFindPage: (view: EditorView, position: number) => void;
 }
 
 const LINK = /\]\(/;
 
+/** Corrects the line, and asks for its problems again. */
+const applyRepair = (view: EditorView, position: number, { from, to }: Repair): void => {
+  const line = view.state.doc.lineAt(position);
+  const at = line.text.indexOf(from, Math.max(line.text.indexOf(`](${from}`), 0));
+  if (at < 0) return;
+  const start = line.from + at;
+  view.dispatch({
+    changes: { from: start, to: start + from.length, insert: to },
+    selection: { anchor: start + to.length },
+    userEvent: 'input.repair',
+  });
+  view.focus();
+};
+
+const keyOf = ({ message, isWarning }: TextProblem) => `${isWarning} ${message}`;
+
 /** The messages of a line, below it. */
 class ProblemCard extends WidgetType {
-  readonly messages: readonly string[];
+  readonly problems: readonly TextProblem[];
   readonly hasLink: boolean;
   readonly options: CardOptions;
 
-  constructor(messages: readonly string[], hasLink: boolean, options: CardOptions) {
+  constructor(problems: readonly TextProblem[], hasLink: boolean, options: CardOptions) {
     super();
-    this.messages = messages;
+    this.problems = problems;
     this.hasLink = hasLink;
     this.options = options;
   }
 
-  override eq({ messages, hasLink }: ProblemCard): boolean {
-    return hasLink === this.hasLink && messages.join('\n') === this.messages.join('\n');
+  override eq({ problems, hasLink }: ProblemCard): boolean {
+    const keys = (of: readonly TextProblem[]) => of.map(keyOf).join('\n');
+    return hasLink === this.hasLink && keys(problems) === keys(this.problems);
   }
 
   toDOM(view: EditorView): HTMLElement {
@@ -55,21 +84,29 @@ class ProblemCard extends WidgetType {
     const place = document.createElement('div');
     place.className = 'text-card-place';
     const card = document.createElement('div');
-    card.className = 'text-card';
+    card.className = this.problems.every(({ isWarning }) => isWarning)
+      ? 'text-card warning'
+      : 'text-card';
     card.role = 'note';
     place.append(card);
-    for (const message of this.messages) {
+    const addButton = (text: string, onClick: () => void) => {
+      const button = document.createElement('button');
+      button.type = 'button';
+      button.textContent = text;
+      button.addEventListener('click', onClick);
+      card.append(button);
+    };
+    for (const { message, repair } of this.problems) {
       const words = document.createElement('p');
       words.textContent = message;
       card.append(words);
+      if (repair)
+        addButton(fill(this.options.repair, { to: repair.to }), () =>
+          applyRepair(view, view.posAtDOM(place), repair),
+        );
     }
-    if (this.hasLink) {
-      const button = document.createElement('button');
-      button.type = 'button';
-      button.textContent = this.options.findPage;
-      button.addEventListener('click', () => this.options.onFindPage(view, view.posAtDOM(place)));
-      card.append(button);
-    }
+    if (this.hasLink)
+      addButton(this.options.findPage, () => this.options.onFindPage(view, view.posAtDOM(place)));
     return place;
   }
 
@@ -84,6 +121,7 @@ class ProblemNumber extends GutterMarker {
 
 const problemNumber = new ProblemNumber();
 const problemLine = Decoration.line({ class: 'cm-problem' });
+const warningLine = Decoration.line({ class: 'cm-warning' });
 
 /** The decorations of problems, and the first characters of their lines. */
 const decorate = (
@@ -95,9 +133,10 @@ const decorate = (
   const builder = new RangeSetBuilder<Decoration>();
   for (const number of [...byLine.keys()].sort((a, b) => a - b)) {
     const line = doc.line(number);
-    const messages = byLine.get(number)!.map(({ message }) => message);
-    const widget = new ProblemCard(messages, LINK.test(line.text), options);
-    builder.add(line.from, line.from, problemLine);
+    const own = byLine.get(number)!;
+    const isWarning = own.every((problem) => problem.isWarning);
+    const widget = new ProblemCard(own, !isWarning && LINK.test(line.text), options);
+    builder.add(line.from, line.from, isWarning ? warningLine : problemLine);
     builder.add(line.to, line.to, Decoration.widget({ widget, block: true, side: 1 }));
   }
   return builder.finish();
@@ -107,14 +146,16 @@ const cardOptions = Facet.define<CardOptions, CardOptions>({
   combine: ([options]) => options!,
 });
 
-/** The lines with problems, in order. */
-export const problemLines = (state: EditorState): number[] => {
+const linesWith = (state: EditorState, marks: readonly Decoration[]): number[] => {
   const lines: number[] = [];
   const set = state.field(problemField, false);
   for (const cursor = (set ?? Decoration.none).iter(); cursor.value; cursor.next())
-    if (cursor.value === problemLine) lines.push(state.doc.lineAt(cursor.from).number);
+    if (marks.includes(cursor.value)) lines.push(state.doc.lineAt(cursor.from).number);
   return lines;
 };
+
+/** The lines with problems, in order. */
+export const problemLines = (state: EditorState): number[] => linesWith(state, [problemLine]);
 
 const problemField: StateField<DecorationSet> = StateField.define<DecorationSet>({
   create: () => Decoration.none,
@@ -148,9 +189,9 @@ export const selectLine = (view: EditorView, number: number): void => {
   view.focus();
 };
 
-/** Goes to the next problem behind the cursor, or to the first. */
+/** Goes to the next problem or warning behind the cursor, or to the first. */
 export const goToNextProblem: Command = (view) => {
-  const lines = problemLines(view.state);
+  const lines = linesWith(view.state, [problemLine, warningLine]);
   const { number } = view.state.doc.lineAt(view.state.selection.main.head);
   const next = lines.find((line) => line > number) ?? lines[0];
   if (next !== undefined) selectLine(view, next);

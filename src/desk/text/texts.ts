@@ -9,6 +9,7 @@ export type EditorTexts = Pick<
   | 'problems'
   | 'noProblems'
   | 'findPage'
+  | 'repair'
   | 'picture'
   | 'paste'
   | 'table'

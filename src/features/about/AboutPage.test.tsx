@@ -22,3 +22,9 @@ it('shows the story, the six people of the office and three customers', () => {
   expect(people.getAllByRole('heading', { level: 3 })).toHaveLength(6);
   expect(screen.getAllByRole('blockquote')).toHaveLength(3);
 });
+
+it('leads from the story to what brokers ask first', () => {
+  renderWithProviders(<AboutPage />, { path: '/about-us' });
+  for (const { label, to } of SITE_TEXTS.about.story.links!)
+    expect(screen.getByRole('link', { name: label })).toHaveAttribute('href', to);
+});

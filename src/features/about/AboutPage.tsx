@@ -7,6 +7,7 @@ import { useTexts } from '../../store/hooks.ts';
 import { cardFrame } from '../../theme/mixins.ts';
 import { street } from '../../theme/pictureColors.ts';
 import { color, media, radius } from '../../theme/tokens.ts';
+import { TextLink } from '../../ui/AppLink.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import {
   Cluster,
@@ -119,7 +120,7 @@ const StreetFrame = styled.div`
 const FOUNDERS = 2;
 
 function StorySection({ story, office }: Pick<AboutTexts, 'story' | 'office'>) {
-  const { lead, paragraphs } = story;
+  const { lead, paragraphs, links = [] } = story;
   const founders = office?.people.slice(0, FOUNDERS) ?? [];
   return (
     <Container as="section">
@@ -137,6 +138,15 @@ function StorySection({ story, office }: Pick<AboutTexts, 'story' | 'office'>) {
           {paragraphs.map((paragraph) => (
             <Body key={paragraph}>{paragraph}</Body>
           ))}
+          {links.length > 0 && (
+            <Cluster $gap={24}>
+              {links.map(({ label, to }) => (
+                <TextLink key={to} to={to}>
+                  {label}
+                </TextLink>
+              ))}
+            </Cluster>
+          )}
         </Stack>
       </Split>
     </Container>

@@ -6,7 +6,7 @@ import { runFilesCommand } from '../leads/cli/filesCommand.ts';
 import { runLeadsCommand } from '../leads/cli/leadsCommand.ts';
 import { readWords } from '../leads/cli/readWords.ts';
 import { openExistingDatabase } from '../leads/database/database.ts';
-import { MAIL_KINDS, WEBHOOK_KINDS } from '../leads/database/schema.ts';
+import { MAIL_KINDS, WEBHOOK_KINDS } from '../leads/database/deliveryKinds.ts';
 import { printOutput } from './printOutput.ts';
 
 /** Content with a fault must not keep anyone from the leads. */

@@ -44,6 +44,9 @@ export const PageHead = ({ title, children, actions }: PageHeadProps) => (
 
 const BANNER_ICONS = { bad: CircleAlert, good: Check, mails: Users, note: Info };
 
+/** What has happened is read first, also after a page has loaded. */
+export const FOCUSED = { tabIndex: -1, autoFocus: true } as const;
+
 interface BannerProps {
   /** `bad`: visitors are affected or someone waits. `mails`: people will get an email. */
   tone: keyof typeof BANNER_ICONS;
@@ -55,7 +58,11 @@ interface BannerProps {
 export const Banner = ({ tone, title, children, actions }: BannerProps) => {
   const Icon = BANNER_ICONS[tone];
   return (
-    <section className={`banner ${tone}`} role={tone === 'bad' ? 'alert' : 'status'}>
+    <section
+      className={`banner ${tone}`}
+      role={tone === 'bad' ? 'alert' : 'status'}
+      {...(tone === 'good' && FOCUSED)}
+    >
       <Icon size={20} aria-hidden />
       <div>
         <p>

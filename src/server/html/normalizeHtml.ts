@@ -1,11 +1,6 @@
 import type { Element, ElementContent, Root, Text } from 'hast';
 import { visit } from 'unist-util-visit';
-import {
-  contentElements,
-  DIRECTION,
-  LANGUAGE,
-  phrasingElements,
-} from '../../contract/htmlAllowList.ts';
+import { contentElements, DIRECTION, LANGUAGE } from '../../contract/htmlAllowList.ts';
 import { isExternal, safeLink, safeSource } from '../../lib/safeUrl.ts';
 import { labelFootnotes } from './footnotes.ts';
 import { treeText } from './headings.ts';
@@ -16,8 +11,10 @@ import { playedAddress, playerName, youtubePlayer } from './players.ts';
 import { readQuillLists } from './quillLists.ts';
 import { textProperty } from './textProperty.ts';
 import { readWordLists } from './wordLists.ts';
-
-type Content = Element | Text;
+import { isBlank, isPhrasing, type Content } from './contentNodes.ts';
+import { EDGE, withBreaksOutside, withLineBreaks } from './lineBreaks.ts';
+import { isHiddenNoscript } from './noscripts.ts';
+import { withItems } from './listItems.ts';
 
 /** `unwrapped`: only the text of a control stays. `linked`: a link replaces a player. */
 export type Loss = 'removed' | 'unwrapped' | 'linked';
@@ -102,8 +99,7 @@ const normalizeAll = (nodes: ElementContent[], parent: Parent): Content[] =>
       parent.reportLoss?.(node, 'removed');
       return normalizeText(drawnText(node), parent);
     }
-    if (node.tagName === 'noscript' && (isLazyCopy(node, nodes[index - 1]) || isMarkup(node)))
-      return [];
+    if (isHiddenNoscript(node, nodes[index - 1])) return [];
     const tagName = replacementOf(node);
     return contentElements.has(tagName)
       ? normalizeElement({ ...node, tagName }, parent)
@@ -159,38 +155,6 @@ const normalizeInside = (element: Element, parent: Parent): Element => ({
   children: withLineBreaks(normalizeChildren(element, parent)),
 });
 
-/** Stands where an unwrapped block begins or ends. */
-const EDGE: Element = { type: 'element', tagName: 'br', properties: {}, children: [] };
-
-/** Replaces edges between two texts by line breaks, so that their words stay apart. */
-const withLineBreaks = (nodes: readonly Content[]): Content[] => {
-  const result: Content[] = [];
-  let isAfterText = false;
-  let isEdge = false;
-  for (const node of nodes) {
-    if (node === EDGE) {
-      isEdge = isAfterText;
-      continue;
-    }
-    const isText = isPhrasing(node) && !isBlank([node]);
-    if (isEdge && isText) result.push({ ...EDGE });
-    if (isText || !isPhrasing(node) || !isBlankText(node)) {
-      isAfterText = isText;
-      isEdge = false;
-    }
-    result.push(node);
-  }
-  return result;
-};
-
-/** Blocks at the edges of formatted text are blocks of its parent. */
-const withBreaksOutside = (element: Element, children: Content[]): Content[] => {
-  const normalized = { ...element, children: withLineBreaks(children) };
-  if (!isPhrasing(element)) return [normalized];
-  const edges = (node: Content | undefined) => (node === EDGE ? [EDGE] : []);
-  return [...edges(children[0]), normalized, ...edges(children.at(-1))];
-};
-
 /** The place of an element that does not stay. */
 const placeOf = ({ properties: { id } }: Element): Content[] =>
   id ? [{ type: 'element', tagName: 'span', properties: { id }, children: [] }] : [];
@@ -212,24 +176,6 @@ const normalizeWrapper = (element: Element, parent: Parent): Content[] => {
   return [EDGE, ...children, EDGE];
 };
 
-/** Items only: a list between items belongs to the item before it. */
-const withItems = (list: Element): Element => {
-  const items: Content[] = [];
-  const lastItem = (): Element => {
-    const last = items.findLast((node) => node.type === 'element');
-    if (last) return last;
-    const item: Element = { type: 'element', tagName: 'li', properties: {}, children: [] };
-    items.push(item);
-    return item;
-  };
-  for (const node of list.children as Content[]) {
-    const isItem = node.type === 'element' && node.tagName === 'li';
-    if (isItem || isBlankText(node)) items.push(node);
-    else lastItem().children.push(node);
-  }
-  return { ...list, children: items };
-};
-
 const normalizeLink = (element: Element, parent: Parent): Content[] => {
   const { role, ariaLabel, ...properties } = element.properties;
   const href = safeLink(textProperty(element, 'href'));
@@ -248,18 +194,6 @@ const normalizeImage = (element: Element): Content[] => {
   const properties = { ...element.properties, src, alt: textProperty(element, 'alt') };
   return [{ ...element, properties }];
 };
-
-/** Scripts that load pictures later put the picture into a `noscript` as well. */
-const isLazyCopy = ({ children }: Element, before: ElementContent | undefined): boolean => {
-  const [picture] = children.filter((node) => !isBlankText(node));
-  const isImage = (node: ElementContent | undefined): node is Element =>
-    node?.type === 'element' && node.tagName === 'img';
-  return isImage(before) && isImage(picture) && pictureSource(before) === pictureSource(picture);
-};
-
-/** Saved pages have the tags of a `noscript` as text, such as those of tracking pixels. */
-const isMarkup = ({ children }: Element): boolean =>
-  children.every((node) => node.type === 'text' && /^\s*(?:<|$)/.test(node.value));
 
 /** The visible text of a drawing. */
 const drawnText = (drawing: Element): string => {
@@ -303,12 +237,3 @@ const withoutFirstNewlines = (element: Element): Element => {
 
 const withoutBlank = (element: Element): Content[] =>
   isBlank(element.children) ? [...placeOf(element), EDGE] : [element];
-
-const isBlankText = (node: ElementContent): boolean =>
-  node.type === 'text' && node.value.trim() === '';
-
-const isBlank = (children: ElementContent[]): boolean =>
-  children.every((node) => (node.type === 'element' ? node.tagName === 'br' : isBlankText(node)));
-
-const isPhrasing = (node: Content): boolean =>
-  node.type === 'text' || Object.hasOwn(phrasingElements, node.tagName);

@@ -15,7 +15,7 @@ import { listLeads } from './cli/listLeads.ts';
 import { traceLeads, type LeadTrace } from './cli/traceLeads.ts';
 import { commandContext } from './leads.fixtures.ts';
 import { openDatabase } from './database/database.ts';
-import { REMINDER_KINDS } from './database/schema.ts';
+import { isReminder, REMINDER_KINDS } from './database/deliveryKinds.ts';
 
 /** With four, each way the mail server behaves is met. `KILLS=20` reproduces the figures of the README. */
 const KILLS = Number(process.env.KILLS ?? (isSoak ? 4 : 1));
@@ -73,7 +73,7 @@ const send = async (getUrl: () => string, n: number, isOver: () => boolean) => {
 };
 
 const isWrong = (n: number, { kind, events, deliveries, first_touch }: LeadTrace) => {
-  const due = deliveries.filter((one) => !REMINDER_KINDS.some((reminder) => reminder === one.kind));
+  const due = deliveries.filter((one) => !isReminder(one.kind));
   const isQuarantined = events.some(
     ({ what, reason }) => `${what} ${reason}` === 'quarantined honeypot',
   );

@@ -5,10 +5,11 @@ import type { OfficeHours } from '../../lib/officeSlots.ts';
 import { createTaskQueue } from '../../lib/taskQueue.ts';
 import { NO_METRICS, type Metrics } from '../observe/metrics.ts';
 import { createReadiness, type ReadinessOptions } from './database/database.ts';
-import type { LeadsDb, MailKind } from './database/schema.ts';
+import type { MailKind } from './database/deliveryKinds.ts';
+import type { LeadsDb } from './database/schema.ts';
 import { readInTime } from './database/storageFailure.ts';
 import { DEFAULT_MEETING_URL_TEMPLATE } from './deliveries/lead.ts';
-import { errorCode } from './deliveries/outbox.ts';
+import { errorCode } from './deliveries/deliveryFailures.ts';
 import {
   bookOrSuggest,
   cancelDemo,

@@ -1,7 +1,8 @@
 import { startMailReceiver } from '../../testing/server/receivers.ts';
 import { DATABASES, databasesOf } from '../../testing/server/testDatabases.ts';
 import { until } from '../../testing/until.ts';
-import { MAIL_KINDS, NO_PAYLOAD, type LeadsDb } from './database/schema.ts';
+import { MAIL_KINDS } from './database/deliveryKinds.ts';
+import { NO_PAYLOAD, type LeadsDb } from './database/schema.ts';
 import { after, createTestLeads, DAY, event, HOUR, silentLog } from './leads.fixtures.ts';
 import { startDeliveries, type DeliverySettings } from './startDeliveries.ts';
 import { SITE_TEXTS } from '../../testing/siteTexts.ts';

@@ -1,7 +1,8 @@
-import type { AnyLead, LeadRow, LeadsDb } from './database/schema.ts';
+import type { AnyLead, LeadRow } from './database/leadRows.ts';
+import type { LeadsDb } from './database/schema.ts';
 import { enqueueDemo } from './submissions/demo.ts';
 import { findLead, lockSlot, updateLead, type LeadContext } from './submissions/leads.ts';
-import { addDeliveries, deliveryStatus } from './deliveries/outbox.ts';
+import { addDeliveries, deliveryStatus } from './deliveries/outboxRows.ts';
 import { releaseSubscription } from './submissions/newsletter.ts';
 import { enqueueRegistration } from './submissions/registration.ts';
 

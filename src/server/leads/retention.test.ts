@@ -13,7 +13,8 @@ import {
 import { digestQuarantine, QUARANTINE_KEPT_DAYS } from './quarantine.ts';
 import { DELIVERED_KEPT_DAYS, startHourlyJob, startRetention } from './retention.ts';
 import { UNCONFIRMED_KEPT_DAYS } from './submissions/newsletter.ts';
-import type { OutboxRow, QuarantineReason } from './database/schema.ts';
+import type { QuarantineReason } from './database/leadRows.ts';
+import type { OutboxRow } from './database/schema.ts';
 import type { QuarantineDigest } from './deliveries/lead.ts';
 
 const ago = (days: number, ms = 0) => after(ms - days * DAY).toISOString();

@@ -1,5 +1,6 @@
 import { NO_PAYLOAD, type LeadsDb } from './database/schema.ts';
-import { errorCode, type OutboxLog } from './deliveries/outbox.ts';
+import { errorCode } from './deliveries/deliveryFailures.ts';
+import type { OutboxLog } from './deliveries/attemptDelivery.ts';
 import { disconnectOthers, type ReceiverName } from './deliveries/receivers.ts';
 import { deleteOldQuarantined, digestQuarantine } from './quarantine.ts';
 import { deleteOldForms } from './submissions/burst.ts';

@@ -3,10 +3,12 @@ import type { MailBrand } from './mail/layout.ts';
 import { CONNECTIONS, createMailer, parseMailbox, type MailerOptions } from './mail/mailer.ts';
 import { connectReceivers, type ReceiverName } from './deliveries/receivers.ts';
 import { startOutbox } from './deliveries/outbox.ts';
-import type { Lane, OutboxLog } from './deliveries/outbox.ts';
+import type { OutboxLog } from './deliveries/attemptDelivery.ts';
+import type { Lane } from './deliveries/outbox.ts';
 import { startIssueSender } from './newsletter/sendIssues.ts';
 import { startRetention } from './retention.ts';
-import { MAIL_KINDS, WEBHOOK_KINDS, type LeadsDb, type MailKind } from './database/schema.ts';
+import { MAIL_KINDS, WEBHOOK_KINDS, type MailKind } from './database/deliveryKinds.ts';
+import type { LeadsDb } from './database/schema.ts';
 import { NO_METRICS, type Metrics } from '../observe/metrics.ts';
 import { createWebhook } from './deliveries/webhook.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { LeadsDb, PeopleChangeRow, PersonRow, Role } from '../leads/database/schema.ts';
-import { addDeliveries } from '../leads/deliveries/outbox.ts';
+import { addDeliveries } from '../leads/deliveries/outboxRows.ts';
 import { lockSlot } from '../leads/submissions/leads.ts';
 
 export const ROLES = ['owner', 'editor', 'sales'] as const satisfies readonly Role[];

@@ -64,16 +64,23 @@ export const readPeopleWords = (words: string[]): PeopleCommand | { help: string
   if (word === undefined) throw new CommandError(USAGE);
   if (!command) throw new CommandError(`Unknown command "${word}". Commands: ${NAMES.join(', ')}.`);
   const isComplete = (text !== undefined) === (command !== 'list') && more.length === 0;
-  const hasRole = values.role !== undefined;
-  if (!isComplete || hasRole !== (command === 'add'))
+  const { role } = values;
+  if (!isComplete || (role !== undefined) !== (command === 'add'))
     throw new CommandError(`Usage: ${lineOf(command)}`);
   if (command === 'list') return { command };
-  const address = readAddress(text!);
-  if (address === undefined) throw new CommandError(`"${text}" is not a valid email address.`);
-  if (command !== 'add') return { command, address };
-  if (!isRole(values.role))
-    throw new CommandError(`"${values.role}" is not a role. Use ${ROLES.join(', ')}.`);
-  return { command, address, role: values.role };
+  const address = readGivenAddress(text!);
+  return command === 'add' ? { command, address, role: readRole(role) } : { command, address };
+};
+
+const readGivenAddress = (text: string): string => {
+  const address = readAddress(text);
+  if (address !== undefined) return address;
+  throw new CommandError(`"${text}" is not a valid email address.`);
+};
+
+const readRole = (role: string | undefined): Role => {
+  if (isRole(role)) return role;
+  throw new CommandError(`"${role}" is not a role. Use ${ROLES.join(', ')}.`);
 };
 
 const list = async (db: LeadsDb): Promise<string> => {

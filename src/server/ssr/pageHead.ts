@@ -32,10 +32,13 @@ const articleProperties = (
     ['article:published_time', isoInstant(getPost?.created_at ?? '', zone)],
     ['article:modified_time', isoInstant(document.updated_at, zone)],
     ['article:author', document.author?.name ?? ''],
-    ['article:section', getPost?.category ?? getHelpTopic?.category_name ?? ''],
+    ['article:section', sectionOf({ getPost, getHelpTopic })],
     ...(getPost?.tags ?? []).map((tag): [string, string] => ['article:tag', tag]),
   ];
 };
+
+const sectionOf = ({ getPost, getHelpTopic }: PageSubject): string =>
+  getPost?.category ?? getHelpTopic?.category_name ?? '';
 
 /** Link preview properties (https://ogp.me). `app/arrivals.ts` removes them on the first navigation. */
 export const pageHead = ({ facts, subject, site, picture }: HeadSource): string => {

@@ -7,7 +7,7 @@ import { loadContent } from '../../server/content/load/contentLoader.ts';
 import { createEmbeddedUpstream } from '../../server/content/source/embeddedUpstream.ts';
 import { createGateway } from '../../server/gateway/gateway.ts';
 import { openDatabase } from '../../server/leads/database/database.ts';
-import { MAIL_KINDS, WEBHOOK_KINDS } from '../../server/leads/database/schema.ts';
+import { MAIL_KINDS, WEBHOOK_KINDS } from '../../server/leads/database/deliveryKinds.ts';
 import { startOutbox } from '../../server/leads/deliveries/outbox.ts';
 import { createWebhook } from '../../server/leads/deliveries/webhook.ts';
 import { createLeadService } from '../../server/leads/leadService.ts';

@@ -2,9 +2,10 @@ import type { DocumentKindName } from '../../../contract/documents.ts';
 import { PLACE_PREFIX } from '../../../contract/htmlAllowList.ts';
 import { pageFragments } from '../../../contract/pageFragments.ts';
 import { MEDIA_PREFIX } from '../../../contract/pictures.ts';
+import { closestWord } from '../../../lib/editDistance.ts';
 import { decodedPath } from '../../../lib/text.ts';
 import { labelOf } from '../../../strings/documentLabels.ts';
-import type { ContentProblem } from '../load/contentReader.ts';
+import type { ContentProblem, Repair } from '../load/contentReader.ts';
 import { FIXED_ADDRESSES } from '../load/loadRedirects.ts';
 import { currentAddress, type Redirects } from '../load/redirects.ts';
 import { placesOf, type Reference, type Source } from './documentFacts.ts';
@@ -15,7 +16,25 @@ export interface Targets {
   pages: ReadonlyMap<string, Source | undefined>;
   redirects: Redirects;
   files: SiteFiles;
+  /** The page that a mistyped address means. */
+  suggest: (address: string) => string | undefined;
 }
+
+/** A comparison with all pages is expensive, and a text may have thousands of mistyped links. */
+const MAX_SUGGESTIONS = 10;
+const MAX_TYPOS = 3;
+
+const suggesterOf = (pages: readonly string[]) => {
+  let left = MAX_SUGGESTIONS;
+  return (address: string): string | undefined => {
+    if (left === 0) return undefined;
+    left -= 1;
+    const name = address.slice(address.lastIndexOf('/') + 1);
+    const inAnotherFolder = pages.filter((page) => page.endsWith(`/${name}`));
+    if (name !== '' && inAnotherFolder.length === 1) return inAnotherFolder[0];
+    return closestWord(address, pages, Math.min(MAX_TYPOS, Math.floor(name.length / 3)));
+  };
+};
 
 export const targetsOf = (
   sources: readonly Source[],
@@ -26,7 +45,7 @@ export const targetsOf = (
     FIXED_ADDRESSES.map((address) => [address, undefined]),
   );
   for (const source of sources) if (source.page) pages.set(source.page, source);
-  return { pages, redirects, files };
+  return { pages, redirects, files, suggest: suggesterOf([...pages.keys()]) };
 };
 
 export const checkReference = async (
@@ -34,13 +53,18 @@ export const checkReference = async (
   targets: Targets,
 ): Promise<ContentProblem[]> => {
   const { file, line, path } = reference;
-  const messages = [
-    fileProblem(reference, targets.files),
+  const found: (LinkProblem | undefined)[] = [
+    messageOnly(fileProblem(reference, targets.files)),
     await linkProblem(reference, targets),
-    missingText(reference),
+    messageOnly(missingText(reference)),
   ];
-  return messages.flatMap((message) => (message ? { file, line, path, message } : []));
+  return found.flatMap((problem) => (problem ? { file, line, path, ...problem } : []));
 };
+
+type LinkProblem = Pick<ContentProblem, 'message' | 'repair'>;
+
+const messageOnly = (message: string | undefined): LinkProblem | undefined =>
+  message === undefined ? undefined : { message };
 
 const missingText = ({ text, key, value }: Reference): string | undefined => {
   if (text?.trim() !== '') return undefined;
@@ -72,24 +96,45 @@ const fileProblem = ({ kind, key, value }: Reference, files: SiteFiles): string 
   return `"${value}" is not in the folder ${folder}. Add it or correct the path.`;
 };
 
-const linkProblem = async (reference: Reference, targets: Targets): Promise<string | undefined> => {
+const linkProblem = async (
+  reference: Reference,
+  targets: Targets,
+): Promise<LinkProblem | undefined> => {
   const { kind, key, value } = reference;
   const isLink = key === 'href' || (key === 'to' && (kind === 'redirects' || kind === 'texts'));
   if (!isLink) return undefined;
   const advice = await adviceOnLink(reference, targets);
-  return advice && `A link leads to ${value}. ${advice}`;
+  if (!advice) return undefined;
+  const { text, to } = advice;
+  const repair: Repair | undefined = to === undefined ? undefined : { from: value, to };
+  return { message: `A link leads to ${value}. ${text}`, ...(repair && { repair }) };
 };
 
 const EXTERNAL = /^(?:https?:\/\/|mailto:|tel:)./i;
-const NO_PAGE = 'There is no such page. Correct it or remove the link.';
+
+interface Advice {
+  text: string;
+  /** The address that is meant. */
+  to?: string;
+}
+
+const NO_PAGE: Advice = { text: 'There is no such page. Correct it or remove the link.' };
+
+const noPage = ({ pathname, hash }: URL, suggest: Targets['suggest']): Advice => {
+  const page = suggest(pathname);
+  return page === undefined
+    ? NO_PAGE
+    : { text: `There is no such page. Did you mean ${page}?`, to: page + hash };
+};
 
 const adviceOnLink = async (
   { value: href, page = '/' }: Reference,
-  { pages, redirects, files }: Targets,
-): Promise<string | undefined> => {
+  { pages, redirects, files, suggest }: Targets,
+): Promise<Advice | undefined> => {
   if (EXTERNAL.test(href)) return undefined;
-  if (/^www\./i.test(href)) return `Write https://${href}.`;
-  if (!/^[/#](?!\/)/.test(href)) return 'Begin it with / for this site, or with https://.';
+  if (/^www\./i.test(href)) return { text: `Write https://${href}.`, to: `https://${href}` };
+  if (!/^[/#](?!\/)/.test(href))
+    return { text: 'Begin it with / for this site, or with https://.' };
   const site = `https://site.invalid${page}`;
   const address = URL.parse(currentAddress(redirects, href), site);
   // A backslash counts as a slash, so that another site may follow.
@@ -97,9 +142,12 @@ const adviceOnLink = async (
   const { origin, pathname, hash } = address;
   if (!pages.has(pathname) || origin !== new URL(site).origin) {
     const isElsewhere = EXTERNAL.test(currentAddress(redirects, href));
-    return isElsewhere || files.has(decodedPath(pathname)) ? undefined : NO_PAGE;
+    if (isElsewhere || files.has(decodedPath(pathname))) return undefined;
+    return origin === new URL(site).origin ? noPage(address, suggest) : NO_PAGE;
   }
-  return hash === '' ? undefined : adviceOnFragment(pages.get(pathname), pathname, hash);
+  const text =
+    hash === '' ? undefined : await adviceOnFragment(pages.get(pathname), pathname, hash);
+  return text === undefined ? undefined : { text };
 };
 
 /** Their pages show the text as a document, whose headings have ids. */

@@ -43,7 +43,13 @@ export const referringTo = async (
       for (const end of endsOf(path, context.reader.files.get(path))) ends.add(lastPart(end));
   ends.delete('/');
   const terms = [...ends];
-  const isNamed = (text: string) => terms.some((term) => text.includes(term));
+  const refers = ({ body, value }: StoredDocument, path: string): boolean => {
+    if (body.mentions(terms)) return true;
+    const hasLinks = path === REDIRECTS || kindOf(path)?.kind === 'texts';
+    if (!hasLinks && !terms.some((term) => term.includes('.'))) return false;
+    const data = JSON.stringify(value ?? '');
+    return terms.some((term) => data.includes(term));
+  };
   const found = new Set<StoredDocument>();
   const tested = new Set<StoredDocument>();
   const pause = createTimeSlices();
@@ -53,13 +59,7 @@ export const referringTo = async (
       const document = files.get(path);
       if (!document || tested.has(document)) continue;
       tested.add(document);
-      const hasLinks = path === REDIRECTS || kindOf(path)?.kind === 'texts';
-      const isInData = hasLinks || terms.some((term) => term.includes('.'));
-      if (
-        document.body.mentions(terms) ||
-        (isInData && isNamed(JSON.stringify(document.value ?? '')))
-      )
-        found.add(document);
+      if (refers(document, path)) found.add(document);
       await pause();
     }
   }

@@ -21,37 +21,84 @@ export type StoreConfig = Pick<
 
 const log = pino({ level: 'silent' });
 
+interface Words {
+  config: StoreConfig;
+  first: string;
+  second: string;
+  isForced: boolean;
+}
+
+interface StoreCommand {
+  words: 1 | 2;
+  takesForce?: true;
+  run: (words: Words) => Promise<CommandResult>;
+}
+
+const inStore = async (
+  config: StoreConfig,
+  work: (store: ContentStore) => Promise<CommandResult>,
+): Promise<CommandResult> =>
+  withDatabase(await openExistingDatabase(config.databaseUrl), async (db) =>
+    work(await openContentStore(config, db, log)),
+  );
+
+const COMMANDS = new Map<string, StoreCommand>([
+  [
+    'import',
+    {
+      words: 1,
+      takesForce: true,
+      async run({ config, first, isForced }) {
+        if (!existsSync(first)) return failure(`${first} does not exist.`);
+        const note =
+          config.contentStore === 'folder' &&
+          'The site reads CONTENT_DIR until CONTENT_STORE=database is set.';
+        return withDatabase(await openDatabase(config.databaseUrl), (db) =>
+          importCommand(db, first, { isForced, note }),
+        );
+      },
+    },
+  ],
+  [
+    'export',
+    {
+      words: 1,
+      takesForce: true,
+      run: async ({ config, first, isForced }) =>
+        withDatabase(await openExistingDatabase(config.databaseUrl), (db) =>
+          exportCommand(db, first, { isForced }),
+        ),
+    },
+  ],
+  [
+    'history',
+    {
+      words: 1,
+      run: ({ config, first }) =>
+        inStore(config, (store) => historyCommand(store, config.contentFolder, first)),
+    },
+  ],
+  [
+    'restore',
+    {
+      words: 2,
+      run: ({ config, first, second }) =>
+        inStore(config, (store) => restoreCommand(store, config.contentFolder, first, second)),
+    },
+  ],
+]);
+
 /** Runs a command that moves content or its versions; undefined for other words. */
 export const runStoreCommand = async (
-  [command, ...words]: readonly string[],
+  [name = '', ...words]: readonly string[],
   config: StoreConfig,
 ): Promise<CommandResult | undefined> => {
+  const command = COMMANDS.get(name);
   const isForced = words.includes('--force');
-  const [first, second, ...others] = words.filter((word) => word !== '--force');
-  const isComplete = first !== undefined && others.length === 0;
-  const hasOne = isComplete && second === undefined;
-  const inStore = async (work: (store: ContentStore) => Promise<CommandResult>) =>
-    withDatabase(await openExistingDatabase(config.databaseUrl), async (db) =>
-      work(await openContentStore(config, db, log)),
-    );
-  if (command === 'import' && hasOne) {
-    if (!existsSync(first)) return failure(`${first} does not exist.`);
-    const note =
-      config.contentStore === 'folder' &&
-      'The site reads CONTENT_DIR until CONTENT_STORE=database is set.';
-    return withDatabase(await openDatabase(config.databaseUrl), (db) =>
-      importCommand(db, first, { isForced, note }),
-    );
-  }
-  if (command === 'export' && hasOne)
-    return withDatabase(await openExistingDatabase(config.databaseUrl), (db) =>
-      exportCommand(db, first, { isForced }),
-    );
-  if (command === 'history' && hasOne && !isForced)
-    return inStore((store) => historyCommand(store, config.contentFolder, first));
-  if (command === 'restore' && isComplete && second !== undefined && !isForced)
-    return inStore((store) => restoreCommand(store, config.contentFolder, first, second));
-  return undefined;
+  const given = words.filter((word) => word !== '--force');
+  if (given.length !== command?.words || (isForced && !command.takesForce)) return undefined;
+  const [first = '', second = ''] = given;
+  return command.run({ config, first, second, isForced });
 };
 
 const withDatabase = async (

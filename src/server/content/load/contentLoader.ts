@@ -134,6 +134,11 @@ export const createContentLoader = (store: ReadableStore) => {
     return { library: { ...library, site }, problems, context };
   };
 
+  const filesWith = (overlay: LoadOptions['overlay'], isOnLast: LoadOptions['isOnLast']) =>
+    overlay && isOnLast && lastFiles
+      ? lastFiles.with(overlay)
+      : listFiles(store, { overlay, before: lastFiles, written });
+
   return {
     /**
      * All documents, drafts included. One with a problem is there in its last version without problems, or left out with
@@ -141,10 +146,7 @@ export const createContentLoader = (store: ReadableStore) => {
      * @throws ContentError when the documents can't be listed, or site.yaml has no version that can be used
      */
     async load({ overlay, isOnLast, now = new Date() }: LoadOptions = {}): Promise<LoadedContent> {
-      const files =
-        overlay && isOnLast && lastFiles
-          ? lastFiles.with(overlay)
-          : await listFiles(store, { overlay, before: lastFiles, written });
+      const files = await filesWith(overlay, isOnLast);
       if (last && !overlay && isLast(files, now)) return last;
       await files.parse(SITE, {});
       let former = await formerSite(files);

@@ -16,6 +16,13 @@ export interface ContentProblem {
   line: number;
   message: string;
   path?: YamlPath;
+  repair?: Repair;
+}
+
+/** A likely correction: the words `from` become `to`. */
+export interface Repair {
+  from: string;
+  to: string;
 }
 
 export interface SourceDocument<Data> {

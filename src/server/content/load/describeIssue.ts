@@ -29,9 +29,7 @@ const sentenceFor = (issue: z.core.$ZodIssue, value: unknown): string => {
     return `${name} is not valid. ${issue.message}`;
   switch (issue.code) {
     case 'invalid_type':
-      return value === undefined
-        ? `${name} is missing. Add it.`
-        : `${name} must be ${TYPE_NAMES[issue.expected] ?? issue.expected}, but it is ${typeOf(value)}.${adviceOnType(issue.expected, value)}`;
+      return typeSentence(name, issue.expected, value);
     case 'too_small':
       return issue.origin === 'number'
         ? `${name} is ${format(value)}. Use at least ${issue.minimum}.`
@@ -45,19 +43,25 @@ const sentenceFor = (issue: z.core.$ZodIssue, value: unknown): string => {
     case 'invalid_key':
       return `${name} can't be used as a key. ${issue.issues[0]?.message ?? ''}`.trim();
     default:
-      if (value === undefined) return `${name} is missing. ${issue.message}`;
-      if (Array.isArray(value))
-        return `${name} ${value.length > 0 ? `has ${value.length} entries` : 'is empty'}. ${issue.message}`;
-      return issue.message.startsWith('But ')
-        ? `${name} is ${format(value)}, but ${issue.message.slice('But '.length)}`
-        : `${name} is ${format(value)}. ${issue.message}`;
+      return otherSentence(name, issue.message, value);
   }
 };
 
-const adviceOnType = (expected: string, value: unknown): string =>
-  expected === 'string' && ['number', 'boolean'].includes(typeof value)
-    ? ' Put quotes around it.'
-    : '';
+const typeSentence = (name: string, expected: string, value: unknown): string => {
+  if (value === undefined) return `${name} is missing. Add it.`;
+  const sentence = `${name} must be ${TYPE_NAMES[expected] ?? expected}, but it is ${typeOf(value)}.`;
+  const lacksQuotes = expected === 'string' && ['number', 'boolean'].includes(typeof value);
+  return lacksQuotes ? `${sentence} Put quotes around it.` : sentence;
+};
+
+const otherSentence = (name: string, message: string, value: unknown): string => {
+  if (value === undefined) return `${name} is missing. ${message}`;
+  if (Array.isArray(value))
+    return `${name} ${value.length > 0 ? `has ${value.length} entries` : 'is empty'}. ${message}`;
+  return message.startsWith('But ')
+    ? `${name} is ${format(value)}, but ${message.slice('But '.length)}`
+    : `${name} is ${format(value)}. ${message}`;
+};
 
 const valueAt = (document: unknown, path: YamlPath): unknown =>
   path.reduce<unknown>(

@@ -30,7 +30,7 @@ const withoutVoice = (id: string) =>
 
 it.each([
   ['home', 'saturday-leads'],
-  ['home', 'who-called-whom'],
+  ['feature-activity-tracking', 'who-called-whom'],
   ['pricing', 'moved-on-a-tuesday'],
   ['about', 'old-spreadsheet'],
   ['feature-dashboard', 'leads-instead-of-numbers'],
@@ -167,16 +167,16 @@ it('keeps the placeholders of a page through reads', async () => {
   const { load, write } = await startWith();
   const shown = async () => {
     const { texts } = await load();
-    return [texts.home?.bell?.arrival, texts.pricing?.badge];
+    return [texts.home?.bell?.asks, texts.pricing?.badge];
   };
   const first = await shown();
   expect(first).toEqual([
-    '{{lead}} just wrote in. It’s {{agent}}’s turn.',
+    '{{lead}} asks about {{house}}. {{agent}} is next.',
     'Save up to {{saving}} now',
   ]);
   await write('site.yaml', files['site.yaml']!.replace('name: Lanternfield', 'name: Renamed'));
   expect(await shown()).toEqual(first);
-  await write(HOME, files[HOME]!.replace('A new lead is at the door', 'A lead is here'));
+  await write(HOME, files[HOME]!.replace('You’re the buyer.', 'You are the buyer.'));
   expect(await shown()).toEqual(first);
   await write('texts/pricing.yaml', 'meta: [');
   expect(await shown()).toEqual(first);

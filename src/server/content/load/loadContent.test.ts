@@ -77,7 +77,7 @@ it('reports every problem of the site file', async () => {
   expect(await problemsOf({ 'site.yaml': changed })).toEqual([
     'site.yaml:1: "line" is missing. Add it.',
     'site.yaml:3: "lines" is not a key of this document. Did you mean "line"?',
-    'site.yaml:7: "phone" is "555-0100". Write it in E.164 and in quotes, such as \'+15035550188\'.',
+    'site.yaml:7: "phone" is "555-0100". Begin with + and the code of the country, such as +15035550188. In a file, put it in quotes.',
     'site.yaml:10: "sender" is "post". Write an email address, such as hello@example.com.',
     'site.yaml:16: "login" is "javascript:alert(1)". Write an address that begins with https://.',
   ]);

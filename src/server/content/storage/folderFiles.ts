@@ -109,13 +109,18 @@ export const readFolderFile = async (
     if (stats.size > MAX_BYTES) throw new Error(REASONS.EFBIG);
     return await readFile(file);
   } catch (error) {
-    const code = codeOf(error);
-    const isMissing = code === 'ENOENT' || code === 'ENOTDIR';
-    const isBroken = isMissing && isLink(file);
-    if (isMissing && !isBroken && !hasUnknownCharacters(path)) return undefined;
-    const reason = REASONS[isBroken ? 'ELOOP' : isMissing ? 'EILSEQ' : code];
+    const code = failureCode(error, file);
+    if (code === 'ENOENT') return undefined;
+    const reason = REASONS[code];
     throw reason === undefined ? error : new Error(reason, { cause: error });
   }
+};
+
+const failureCode = (error: unknown, file: string): string => {
+  const code = codeOf(error);
+  if (code !== 'ENOENT' && code !== 'ENOTDIR') return code;
+  if (isLink(file)) return 'ELOOP';
+  return hasUnknownCharacters(file) ? 'EILSEQ' : 'ENOENT';
 };
 
 const isLink = (file: string): boolean =>

@@ -54,6 +54,35 @@ export const importFolder = (db: LeadsDb, folder: string, options: ImportOptions
     return importLocked(locked, number, resolve(folder), options);
   });
 
+/**
+ * Notes of each file whether the target has it; what can't be compared is refused.
+ * @param versionsOf the version of a file at the source, undefined for none there, and at the target
+ * @returns the files that the target lacks
+ */
+const compareFiles = async (
+  move: Move,
+  paths: Iterable<string>,
+  versionsOf: (path: string) => Promise<[source: string | undefined, target: string | undefined]>,
+): Promise<string[]> => {
+  const missing: string[] = [];
+  for (const path of paths)
+    try {
+      const [source, target] = await versionsOf(path);
+      if (source === undefined) continue;
+      if (target === undefined) missing.push(path);
+      else if (target === source) move.unchanged.push(path);
+      else move.different.push(path);
+    } catch (error) {
+      move.refused.push({ path, reason: reasonOf(error) });
+    }
+  return missing;
+};
+
+const versionInFolder = async (root: string, path: string): Promise<string | undefined> => {
+  const bytes = await readFolderFile(root, path);
+  return bytes && versionOf(bytes);
+};
+
 const importLocked = async (
   db: LeadsDb,
   number: number,
@@ -64,38 +93,37 @@ const importLocked = async (
   const [{ files, leftovers }, stored] = [await listFolder(root), await readIndex(db)];
   move.leftOut = leftovers;
   if (isFirst && stored.size > 0) return move;
-  const missing: string[] = [];
-  for (const path of files.keys())
-    try {
-      const bytes = await readFolderFile(root, path);
-      if (!bytes) continue;
-      const known = stored.get(path)?.hash;
-      if (known === undefined) missing.push(path);
-      else if (known === versionOf(bytes)) move.unchanged.push(path);
-      else move.different.push(path);
-      if (await isExecutable(join(root, path))) move.executable.push(path);
-    } catch (error) {
-      move.refused.push({ path, reason: reasonOf(error) });
-    }
+  const missing = await compareFiles(move, files.keys(), async (path) => {
+    const version = await versionInFolder(root, path);
+    if (version !== undefined && (await isExecutable(join(root, path)))) move.executable.push(path);
+    return [version, stored.get(path)?.hash];
+  });
   move.extra = [...stored.keys()].filter((path) => !files.has(path));
   if (hasEntries(move.refused) && !isFirst) return move;
   if (hasEntries(move.different) && !isForced) return move;
 
-  const message = `Import from ${basename(root)}`;
+  const about = { author, message: `Import from ${basename(root)}` };
   for (const path of [...missing, ...move.different]) {
     const bytes = await readFolderFile(root, path);
     if (!bytes) continue;
-    const row = stored.has(path) ? await readFile(db, path) : undefined;
-    if (row) {
-      const former = new Map([[path, { bytes: row.bytes, changedAt: Date.parse(row.changed_at) }]]);
-      const about = { author, message };
-      const versions = await versionRows(db, number, new Map([[path, bytes]]), former, about);
-      await addVersions(db, versions);
-    }
+    if (stored.has(path)) await keepVersion(db, number, { path, bytes }, about);
     await putFile(db, path, bytes, new Date().toISOString());
     move.written.push(path);
   }
   return move;
+};
+
+/** Adds the stored file to its versions, before another one takes its place. */
+const keepVersion = async (
+  db: LeadsDb,
+  number: number,
+  { path, bytes }: { path: string; bytes: Uint8Array },
+  about: { author: string; message: string },
+): Promise<void> => {
+  const row = await readFile(db, path);
+  if (!row) return;
+  const former = new Map([[path, { bytes: row.bytes, changedAt: Date.parse(row.changed_at) }]]);
+  await addVersions(db, await versionRows(db, number, new Map([[path, bytes]]), former, about));
 };
 
 const isExecutable = async (file: string): Promise<boolean> =>
@@ -112,17 +140,10 @@ export const exportFolder = async (
   await mkdir(root, { recursive: true });
   const [index, { files }] = [await readIndex(db), await listFolder(root)];
   move.extra = [...files.keys()].filter((path) => !index.has(path));
-  const missing: string[] = [];
-  for (const [path, { hash }] of index)
-    try {
-      if (!(await isInside(root, path))) throw new Error('It is behind a symbolic link.');
-      const bytes = await readFolderFile(root, path);
-      if (!bytes) missing.push(path);
-      else if (versionOf(bytes) === hash) move.unchanged.push(path);
-      else move.different.push(path);
-    } catch (error) {
-      move.refused.push({ path, reason: reasonOf(error) });
-    }
+  const missing = await compareFiles(move, index.keys(), async (path) => {
+    if (!(await isInside(root, path))) throw new Error('It is behind a symbolic link.');
+    return [index.get(path)?.hash, await versionInFolder(root, path)];
+  });
   if (hasEntries(move.refused) || (hasEntries(move.different) && !isForced)) return move;
   for (const path of [...missing, ...move.different]) {
     const row = await readFile(db, path);

@@ -1,5 +1,6 @@
 import { copyStrings } from '../../../strings/deskWriting.ts';
 import { editorStrings } from '../../../strings/editor.ts';
+import { Banner } from '../parts.tsx';
 import { ActionButton } from './actionButton.tsx';
 import type { DocumentPageProps } from './documentProps.ts';
 import { Alert, Notice } from './notices.tsx';
@@ -18,7 +19,7 @@ export const DocumentBanners = (props: DocumentPageProps) => {
       {outcome}
       {note !== undefined && <Notice>{note}</Notice>}
       {copy?.publish_problem && <Alert title={copyStrings.schedule.failed(copy.publish_problem)} />}
-      {guests > 0 && <Notice>{form.guests(guests)}</Notice>}
+      {guests > 0 && <Banner tone="mails" title={form.guests(guests)} />}
       {shown.length > 0 && (
         <Alert
           title={isRefused ? copyStrings.notPublished(shown.length) : form.refused}

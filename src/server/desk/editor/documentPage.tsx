@@ -47,6 +47,31 @@ const Parts = ({ fields }: { fields: readonly FormField[] }) => (
   </nav>
 );
 
+/** On phones, one part of the form is shown at a time: the one whose address, or whose field's, the browser is at. */
+const FormTabs = ({ hasText, hasPreview }: { hasText: boolean; hasPreview: boolean }) => {
+  const { tabs } = form;
+  if (!hasText && !hasPreview) return null;
+  return (
+    <nav className="form-tabs" aria-label={tabs.label}>
+      {hasText && (
+        <a className="to-text" href={`#${PARTS.text}`}>
+          {tabs.text}
+        </a>
+      )}
+      <a className="to-fields" href={`#${PARTS.fields}`}>
+        {hasText ? tabs.details : tabs.fields}
+      </a>
+      {hasPreview && (
+        <a className="to-preview" href={`#${PARTS.preview}`}>
+          {tabs.preview}
+        </a>
+      )}
+    </nav>
+  );
+};
+
+const PARTS = { text: 'part-text', fields: 'part-fields', preview: 'part-preview' } as const;
+
 /** What the script of the page says. */
 const SCRIPT_TEXTS = JSON.stringify({
   saved: copyStrings.savedNow,
@@ -72,7 +97,7 @@ export const DocumentPage = (props: DocumentPageProps) => {
     <Field
       key={field.name}
       {...field}
-      form={{ problems, changed }}
+      form={{ problems, changed, live: isNew || !copy ? undefined : document.saved.data }}
       startsClosed={isPage && index > firstSection}
     />
   );
@@ -120,8 +145,13 @@ export const DocumentPage = (props: DocumentPageProps) => {
         {/* The field that the preview shows, by the script. */}
         <input type="hidden" name="focus" />
         {isPage && <Parts fields={others} />}
-        {texts.length > 0 && <div className="text">{texts.map(fieldOf)}</div>}
-        <div className="fields">
+        <FormTabs hasText={texts.length > 0} hasPreview={hasPreview} />
+        {texts.length > 0 && (
+          <div className="text" id={PARTS.text}>
+            {texts.map(fieldOf)}
+          </div>
+        )}
+        <div className="fields" id={PARTS.fields}>
           {texts.length > 0 && <h2 className="heading">{fieldTexts.data.title}</h2>}
           {isPage && <p className="hint">{fieldTexts.values}</p>}
           {others.map(fieldOf)}
@@ -132,6 +162,7 @@ export const DocumentPage = (props: DocumentPageProps) => {
         {hasPreview && (
           <div
             className="frame"
+            id={PARTS.preview}
             data-preview-frame
             data-width={needsWidth(path) ? 'desktop' : 'phone'}
           >

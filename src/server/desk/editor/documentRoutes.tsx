@@ -5,11 +5,12 @@ import { editorStrings } from '../../../strings/editor.ts';
 import { ConflictError } from '../../content/storage/contentStore.ts';
 import { NotStoredError } from '../../content/storage/notStored.ts';
 import { dayAndClock, timeText } from '../deskTimes.ts';
+import { Banner } from '../parts.tsx';
 import { queryOf } from '../requests.ts';
 import { createActions } from './documentActions.tsx';
 import { createDocumentView, NOTES, type Note } from './documentView.tsx';
 import { asPublished, changesOf, readDraft } from './editing.ts';
-import { EDITOR_PATH, Notice } from './notices.tsx';
+import { EDITOR_PATH } from './notices.tsx';
 import {
   formStateOf,
   isStale,
@@ -52,7 +53,7 @@ export const sendPreview = async (
   const { data } = draft.values;
   const address = previewAddressOf({ path, data, field }, read);
   if (address === undefined || problems.some(({ file }) => file.endsWith(`/${draft.file}`)))
-    return writing.sendWhole(reply, draft.name, <Notice>{form.noPreview}</Notice>, 422);
+    return writing.sendWhole(reply, draft.name, <Banner tone="note" title={form.noPreview} />, 422);
   const source = editing.sourceOf(library, address, leadService);
   const marked = { path, schema: schema.properties?.data ?? {}, data, voices: context.voices };
   const getTexts = () => markTexts(source.getTexts(), marked);

@@ -17,6 +17,8 @@ export interface FormState {
   problems: readonly FieldProblem[];
   /** The field whose button was pressed. */
   changed?: string | undefined;
+  /** What visitors see, for a document that differs from it. */
+  live?: unknown;
 }
 
 type FieldProps = FormField & { form: FormState; startsClosed?: boolean };
@@ -131,6 +133,43 @@ export const Field = (props: FieldProps) => {
   return shape === 'object' || shape === 'rows' ? <Group {...props} /> : <Input {...props} />;
 };
 
+/** Longer texts are compared in the history. */
+const SHOWN_CHARACTERS = 160;
+
+const valueAt = (value: unknown, [key, ...rest]: readonly PropertyKey[]): unknown =>
+  key === undefined ? value : valueAt((Object(value) as Record<PropertyKey, unknown>)[key], rest);
+
+/** What visitors see in the place of a changed field. Rows of lists may have moved. */
+const LiveValue = ({ form: { live }, schema, name, path, value }: FieldProps) => {
+  const [root, ...keys] = path;
+  const isInRow = keys.some((key) => /^\d+$/.test(String(key)));
+  if (live === undefined || root !== 'data' || isInRow) return null;
+  const before = valueAt(live, keys);
+  const { text, type } = inputOf(schema, before);
+  if (text === inputOf(schema, value).text) return null;
+  const chosen = schema.options?.find((option) => String(option.value) === text)?.label;
+  const words = chosen ?? (type === 'datetime-local' ? text.replace('T', ', ') : text);
+  const cut = words.length > SHOWN_CHARACTERS;
+  return (
+    <p className="live">
+      <span className="hint">
+        {words === ''
+          ? labels.liveEmpty
+          : labels.live(cut ? `${words.slice(0, SHOWN_CHARACTERS).trimEnd()}…` : words)}
+      </span>
+      <button
+        className="link small"
+        name="action"
+        value={`put-back:${name}`}
+        formAction={`#${path.join('.')}`}
+        aria-label={labels.putBackField(schema.title ?? '')}
+      >
+        {labels.putBack}
+      </button>
+    </p>
+  );
+};
+
 const LISTS: Partial<Record<string, string>> = { picture: 'pictures', link: 'addresses' };
 
 const Input = ({ form, ...field }: FieldProps) => {
@@ -205,6 +244,7 @@ const Input = ({ form, ...field }: FieldProps) => {
       )}
       {format === 'suggest' && <datalist id={list}>{choices}</datalist>}
       <Notes id={id} schema={schema} error={error} />
+      {format !== 'markdown' && <LiveValue {...field} form={form} />}
       {row !== undefined && <GroupButtons {...field} />}
     </div>
   );

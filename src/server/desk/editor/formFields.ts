@@ -24,7 +24,7 @@ export interface FieldSchema extends FieldLabel {
   additionalProperties?: FieldSchema | false;
 }
 
-export type FieldProblem = Pick<ContentProblem, 'message' | 'path'> & {
+export type FieldProblem = Pick<ContentProblem, 'message' | 'path' | 'repair'> & {
   /** The line of the text, from 1. */
   line?: number;
   /** The titles of the fields around its field. */
@@ -169,7 +169,7 @@ export const readField = (field: FormField, entries: ReadonlyMap<string, string>
   const { schema, name, path, value: saved, isRequired } = field;
   const text = (entries.get(name) ?? '').replaceAll('\r\n', '\n');
   const action = entries.get('action') ?? '';
-  if (schema.isHidden) return saved;
+  if (schema.isHidden || action === `put-back:${name}`) return saved;
   switch (shapeOf(schema)) {
     case 'object': {
       if (field.isSection && action === `show:${name}`) return saved ?? {};

@@ -4,6 +4,7 @@ import { kindOf } from '../../../contract/documents.ts';
 import { editorStrings } from '../../../strings/editor.ts';
 import type { ContentProblem } from '../../content/load/contentReader.ts';
 import { pathOfProblem } from '../../content/source/showing.ts';
+import { FOCUSED } from '../parts.tsx';
 import type { FieldProblem } from './formFields.ts';
 
 const { form, problems: texts } = editorStrings;
@@ -15,7 +16,7 @@ export const TEXT_STYLES_PATH = `${EDITOR_PATH}/text.css`;
 export const editAddress = (path: string) => `${EDITOR_PATH}/edit?file=${encodeURIComponent(path)}`;
 
 export const Notice = ({ children }: { children: ReactNode }) => (
-  <div className="banner good" role="status">
+  <div className="banner good" role="status" {...FOCUSED}>
     <Check size={20} aria-hidden />
     <div>{children}</div>
   </div>
@@ -53,7 +54,11 @@ type AlertProps = {
 };
 
 export const Alert = ({ title, problems = [], tone = 'bad', children }: AlertProps) => (
-  <section className={tone === 'bad' ? 'banner bad' : 'banner mails warnings'} role={TONES[tone]}>
+  <section
+    className={tone === 'bad' ? 'banner bad' : 'banner mails warnings'}
+    role={TONES[tone]}
+    {...(tone === 'bad' && FOCUSED)}
+  >
     <CircleAlert size={20} aria-hidden />
     <div>
       <p>

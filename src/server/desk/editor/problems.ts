@@ -89,11 +89,12 @@ export const describeProblems = async (
   const bodyStart = text.split('\n').length - (values.body ?? '').split('\n').length;
   const dataSchema = schema.properties?.data ?? {};
   const described = problems.map(async (problem): Promise<FieldProblem> => {
-    const { path, line, message } = problem;
+    const { path, line, message, repair } = problem;
     if (!isOwn(problem)) return ofOtherDocument(store, problem);
     // The name of the file is at fault.
     if (kind.hasMany && (path ? path.length === 0 : line === 1)) return { path: ['slug'], message };
-    if (!path && line > bodyStart) return { path: ['body'], line: line - bodyStart, message };
+    if (!path && line > bodyStart)
+      return { path: ['body'], line: line - bodyStart, message, ...(repair && { repair }) };
     const place = path ?? placeAt(file, text, line);
     if (!place) return problem;
     const found = labeled({ path: place, message }, titlesAlong(dataSchema, place));

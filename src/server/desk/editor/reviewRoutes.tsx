@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { reviewStrings } from '../../../strings/deskWriting.ts';
 import type { ReviewMail } from '../../leads/deliveries/lead.ts';
-import { addDeliveries } from '../../leads/deliveries/outbox.ts';
+import { addDeliveries } from '../../leads/deliveries/outboxRows.ts';
 import { listPeople } from '../../people/people.ts';
 import { Empty } from '../parts.tsx';
 import { formOf, queryOf } from '../requests.ts';
@@ -124,7 +124,11 @@ export const registerReview = (scope: FastifyInstance, writing: Writing): void =
         return writing.sendWhole(
           reply,
           document.name,
-          <GuestQuestion {...{ document, ...published }} action="publish" />,
+          <GuestQuestion
+            emails={writing.content.texts().emails}
+            {...{ document, ...published }}
+            action="publish"
+          />,
         );
       case 'published': {
         const address = editAddress(published.file);

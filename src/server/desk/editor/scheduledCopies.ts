@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { copyStrings } from '../../../strings/deskWriting.ts';
-import { errorCode } from '../../leads/deliveries/outbox.ts';
+import { errorCode } from '../../leads/deliveries/deliveryFailures.ts';
 import { findPerson } from '../../people/people.ts';
 import { messageOf } from './notices.tsx';
 import { asPublished, changesOf } from './editing.ts';

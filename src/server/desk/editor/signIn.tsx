@@ -8,7 +8,7 @@ import { TRUSTED_TYPES } from '../../../contract/htmlAllowList.ts';
 import { editorStrings } from '../../../strings/editor.ts';
 import type { LeadsDb, PersonRow } from '../../leads/database/schema.ts';
 import { problemOf, RETRY_AFTER_SECONDS } from '../../leads/database/storageFailure.ts';
-import { errorCode } from '../../leads/deliveries/outbox.ts';
+import { errorCode } from '../../leads/deliveries/deliveryFailures.ts';
 import { button, paragraph } from '../../leads/mail/layout.ts';
 import { randomToken } from '../../leads/submissions/leads.ts';
 import { findPerson, noteSeen } from '../../people/people.ts';

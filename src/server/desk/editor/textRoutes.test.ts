@@ -65,13 +65,14 @@ interface Problem {
   field?: string;
   line?: number;
   message: string;
+  repair?: { from: string; to: string };
 }
 
 const check = async (changes: Record<string, string>, file = POST) => {
   const { fields } = formOf((await editor.open(file)).text);
   const address = `/admin/check?file=${encodeURIComponent(file)}`;
   const answer = await editor.post(address, { ...fields, ...changes });
-  return json<{ problems: Problem[] }>(answer).problems;
+  return json<{ problems: Problem[]; warnings: Problem[] }>(answer);
 };
 
 it.each([
@@ -81,15 +82,52 @@ it.each([
   ['one\r\ntwo\r\n[a](/nowhere)', [3]],
 ])('names the lines of %j with problems, and saves nothing', async (body, lines) => {
   const before = await editor.read(POST);
-  const problems = await check({ body });
+  const { problems } = await check({ body });
   expect(problems.map(({ field, line }) => [field, line])).toEqual(
     lines.map((line) => ['body', line]),
   );
   expect(await editor.read(POST)).toBe(before);
 });
 
+it.each([
+  ['/pricng', '/pricing'],
+  ['/blog/post/late-repiles', '/blog/post/late-replies'],
+  ['/blog/late-replies#end', '/blog/post/late-replies#end'],
+  ['/abuot-us', '/about-us'],
+  ['www.example.com', 'https://www.example.com'],
+])('offers to repair a link to %s', async (from, to) => {
+  const { problems } = await check({ body: `one\n\n[a link](${from})` });
+  expect(problems).toEqual([expect.objectContaining({ line: 3, repair: { from, to } })]);
+});
+
+it.each(['/nowhere', '/a', '/blog/post/gone', '//evil.test/pricng', '/\\\\evil.test'])(
+  'guesses nothing for a link to %s',
+  async (address) => {
+    const { problems } = await check({ body: `[a link](${address})` });
+    expect(problems.map(({ repair }) => repair)).toEqual([undefined]);
+  },
+);
+
+it('guesses for the first mistyped links of a text only', async () => {
+  const body = Array.from({ length: 30 }, (_, number) => `[${number}](/pricng?${number})`);
+  const { problems } = await check({ body: body.join('\n\n') });
+  expect(problems).toHaveLength(30);
+  expect(problems.filter(({ repair }) => repair)).toHaveLength(10);
+});
+
+it.each([
+  ['one\n\n[x](http://example.com/)', [3]],
+  ['[x](http://example.com/)\n\n[y](http://example.org/)', [1, 3]],
+  ['fine', []],
+])('names the lines of %j with warnings', async (body, lines) => {
+  const { problems, warnings } = await check({ body });
+  expect(problems).toEqual([]);
+  const own = warnings.filter(({ field }) => field === 'body');
+  expect(own.map(({ line }) => line)).toEqual(lines);
+});
+
 it('names the fields with problems', async () => {
-  const problems = await check({ 'data.title': '', body: '[a](/nowhere)' });
+  const { problems } = await check({ 'data.title': '', body: '[a](/nowhere)' });
   expect(problems).toEqual(
     expect.arrayContaining([
       expect.objectContaining({ field: 'data.title' }),

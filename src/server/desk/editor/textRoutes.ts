@@ -9,11 +9,13 @@ import { queryOf } from '../requests.ts';
 import { createDocumentList } from './documentList.ts';
 import { placeOf } from './documentRoutes.tsx';
 import { asPublished, changesOf, readDraft } from './editing.ts';
+import type { FieldProblem } from './formFields.ts';
 import { problemsOf } from './problems.ts';
 import { EDITOR_PATH, TEXT_STYLES_PATH } from './notices.tsx';
 import { openDocument } from './openDocument.ts';
 import { storeUploads } from './pictureUploads.ts';
 import { MAX_UPLOAD_BYTES } from './uploads.ts';
+import { warningsOf } from './warnings.ts';
 import type { Writing } from './writing.tsx';
 
 const STYLES_SECONDS = 31_536_000;
@@ -21,6 +23,11 @@ const STYLES_SECONDS = 31_536_000;
 const MAX_PAGES = 12;
 
 type FormRequest = FastifyRequest<{ Body?: FormData }>;
+
+const foundAt = ({ path, line, place, message, repair, document }: FieldProblem) => ({
+  ...{ line, place, message, repair, title: document?.title },
+  field: document ? undefined : path?.join('.'),
+});
 
 /** What the script of the text editor asks for (desk/textEditor.ts). */
 export const registerTextRoutes = (scope: FastifyInstance, writing: Writing): void => {
@@ -63,19 +70,17 @@ export const registerTextRoutes = (scope: FastifyInstance, writing: Writing): vo
     }
   });
 
-  /** The problems that publishing the form would meet, without saving it. */
+  /** The problems that publishing the form would meet, and warnings, without saving it. */
   scope.post(`${EDITOR_PATH}/check`, async (request: FormRequest, reply) => {
     const { body: entries = new FormData() } = request;
     const opened = await openDocument(writing, placeOf(request), entries);
     if (!opened) return reply.status(404).send({});
     const draft = asPublished(readDraft(opened, entries));
-    const problems = await problemsOf(store, editing.check, draft, changesOf(draft));
-    return {
-      problems: problems.map(({ path, line, place, message, document }) => ({
-        ...{ line, place, message, title: document?.title },
-        field: document ? undefined : path?.join('.'),
-      })),
-    };
+    const [problems, warnings] = await Promise.all([
+      problemsOf(store, editing.check, draft, changesOf(draft)),
+      warningsOf(writing, draft),
+    ]);
+    return { problems: problems.map(foundAt), warnings: warnings.map(foundAt) };
   });
 
   /** Stores one picture, and answers its address. */

@@ -123,10 +123,10 @@ const HelpDialog = () => (
 export const TextTools = ({ labelId }: { labelId: string }) => {
   // The script has no strings.
   const { line, words, problem, problems, noProblems } = textEditorStrings;
-  const { findPage, picture, paste, table } = textEditorStrings;
+  const { findPage, repair, picture, paste, table } = textEditorStrings;
   const texts = {
     ...{ line, words, problem, problems, noProblems },
-    ...{ findPage, picture, paste, table, link },
+    ...{ findPage, repair, picture, paste, table, link },
   };
   return (
     <div

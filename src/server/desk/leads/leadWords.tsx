@@ -1,7 +1,7 @@
 import { CircleAlert, Check, Clock, Hand, RotateCw, Send, Undo2 } from 'lucide-react';
 import type { LeadSource, Touch } from '../../../contract/leadSource.ts';
 import { leadStrings } from '../../../strings/deskLeads.ts';
-import type { AnyLead } from '../../leads/database/schema.ts';
+import type { AnyLead } from '../../leads/database/leadRows.ts';
 import type { LeadState, ListedLead } from '../../leads/views/leadList.ts';
 import { dayAndClock, type DeskClock } from '../deskTimes.ts';
 

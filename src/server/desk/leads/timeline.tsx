@@ -1,6 +1,6 @@
 import { leadStrings } from '../../../strings/deskLeads.ts';
 import type { LeadTrace } from '../../leads/cli/traceLeads.ts';
-import type { LeadEvent } from '../../leads/database/schema.ts';
+import type { LeadEvent } from '../../leads/database/leadRows.ts';
 import { lately, spokenDay, timeText, type DeskClock } from '../deskTimes.ts';
 
 interface Entry {

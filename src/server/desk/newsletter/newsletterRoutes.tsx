@@ -3,7 +3,7 @@ import { paths } from '../../../contract/paths.ts';
 import { instantOf } from '../../../lib/eventTime.ts';
 import { newsletterStrings } from '../../../strings/deskNewsletter.ts';
 import type { IssueRow } from '../../leads/database/schema.ts';
-import { errorCode } from '../../leads/deliveries/outbox.ts';
+import { errorCode } from '../../leads/deliveries/deliveryFailures.ts';
 import { issueMessage } from '../../leads/mail/issueMessage.ts';
 import { htmlOf } from '../../leads/mail/layout.ts';
 import { parseMailbox } from '../../leads/mail/mailer.ts';
@@ -16,6 +16,7 @@ import {
   reportIssue,
   saveIssue,
   scheduleIssue,
+  sendUnknownAgain,
   stopIssue,
   type IssueText,
 } from '../../leads/newsletter/issues.ts';
@@ -216,6 +217,13 @@ export const registerNewsletter = (scope: FastifyInstance, desk: Desk): void => 
           issueAddress(id),
           issue.status === 'scheduled' ? 'unscheduled' : 'stopped',
         );
+      }
+      if (action === 'again') {
+        const { actor: person } = actorOf(request);
+        if (await sendUnknownAgain(db, id, new Date()))
+          log.info({ person, issue: id }, 'an issue of the newsletter goes out again');
+        leadService.wake();
+        return done(reply, issueAddress(id), 'sending');
       }
       if (issue.status !== 'draft')
         return show(reply, issue, { failed: newsletterStrings.changed });

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { eventFile, postFile, writeContentFolder } from '../../content/load/content.fixtures.ts';
 import { inDatabase, targetOf } from '../editor/editor.fixtures.ts';
 import { createTestLeads, event } from '../../leads/leads.fixtures.ts';
+import { editorStrings } from '../../../strings/editor.ts';
 import { readPage, startDesk, type TestDesk } from '../desk.fixtures.ts';
 
 let desk: TestDesk;
@@ -55,6 +56,16 @@ it('names what needs someone, each with its link', async () => {
   expect(main).toContain('things need someone.');
   expect(texts('.week dd').join()).toBe('3,2,1,0');
   expect(texts('.side .count').map(Number)).toEqual([6, expect.any(Number)]);
+});
+
+it.each(['owner', 'editor', 'sales'] as const)('leads the %s to pages that exist', async (role) => {
+  const links = (await overview(role)).hrefs('main a');
+  expect(links.length).toBeGreaterThan(3);
+  for (const link of links) {
+    const { status, text } = await desk.get(role, link!);
+    expect(`${link} ${status}`).toBe(`${link} 200`);
+    expect(text).not.toContain(editorStrings.form.missing);
+  }
 });
 
 it('shows each role its part', async () => {

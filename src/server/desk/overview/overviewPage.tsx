@@ -1,7 +1,7 @@
 import { CalendarPlus, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { wallClockAt } from '../../../lib/eventTime.ts';
-import { documentFile } from '../../../contract/documents.ts';
+import { DOCUMENTS } from '../../../contract/documents.ts';
 import { overviewStrings } from '../../../strings/deskOverview.ts';
 import type { ContentProblem } from '../../content/load/contentReader.ts';
 import type { ListedDocument } from '../editor/documentList.ts';
@@ -224,11 +224,11 @@ const greetingAt = ({ zone, now }: DeskClock): string => {
 
 const NewLinks = () => (
   <>
-    <a className="btn" href={editAddress(documentFile('events'))}>
+    <a className="btn" href={editAddress(DOCUMENTS.events.file)}>
       <CalendarPlus size={17} aria-hidden />
       {overviewStrings.newEvent}
     </a>
-    <a className="btn primary" href={editAddress(documentFile('posts'))}>
+    <a className="btn primary" href={editAddress(DOCUMENTS.posts.file)}>
       {overviewStrings.newPost}
       <span className="tile">
         <Plus size={17} strokeWidth={2} aria-hidden />

@@ -26,7 +26,7 @@ export const controlStyles = `
 .field label { display: flex; justify-content: space-between; gap: 8px; font-size: 14px; line-height: 20px; letter-spacing: 0; font-weight: 560; }
 .field label .quiet { font-weight: 450; }
 .input { width: 100%; height: 40px; padding: 0 12px; border: 1px solid var(--control); border-radius: 8px; background: var(--white); color: inherit; font: inherit; letter-spacing: inherit; }
-.input:focus { outline: 3px solid var(--lit); outline-offset: 0; border: 2px solid var(--ink); padding-inline: 11px; }
+.input:is(:focus, :focus-within) { outline: 3px solid var(--lit); outline-offset: 0; border: 2px solid var(--ink); padding-inline: 11px; }
 .input::placeholder { color: var(--ink-3); opacity: 1; }
 textarea.input { height: auto; padding: 9px 12px; line-height: 22px; resize: vertical; }
 .input[aria-invalid] { border: 2px solid var(--brick); padding-inline: 11px; background: var(--brick-wash); }

@@ -16,8 +16,9 @@ export const editorStyles = `
 .text .field > .input { font-size: 16px; }
 textarea.input.markdown { min-height: 60vh; padding: 12px 14px; font-size: 16px; line-height: 27px; }
 textarea.input:not(.markdown) { field-sizing: content; min-height: 64px; max-height: 60vh; }
+.sheet textarea.input { min-height: 220px; }
 .columns .field { grid-template-columns: minmax(0, 1fr); }
-.parts { display: none; }
+.parts, .form-tabs { display: none; }
 .frame { position: relative; height: 82vh; background: var(--plaster); overflow: hidden; }
 .frame iframe { position: absolute; inset: 0; width: 100%; height: 100%; border: 0; background: var(--white); }
 .frame iframe.loading { visibility: hidden; }
@@ -32,6 +33,9 @@ details.field-group > * + * { margin-top: 14px; }
 .columns .field:has(> .check) { grid-template-columns: 22px minmax(0, 1fr); gap: 4px 10px; align-items: center; }
 .field > .check { order: -1; width: 20px; height: 20px; margin: 0; accent-color: var(--dusk); }
 .field > .check ~ div { grid-column: 1 / -1; }
+.field .live { display: flex; gap: 4px 12px; justify-content: space-between; align-items: flex-start; }
+.field .live .hint { min-width: 0; overflow-wrap: anywhere; }
+.field .live button { flex: none; min-height: 24px; padding: 0; border: 0; background: none; font-weight: 560; text-decoration: underline; text-decoration-color: var(--lit); text-decoration-thickness: 2px; text-underline-offset: 4px; }
 .field .hint.over { color: var(--brick); font-weight: 560; }
 .field .problem { white-space: pre-line; overflow-wrap: anywhere; }
 .field .upload { display: flex; flex-wrap: wrap; gap: 4px 12px; align-items: center; }
@@ -145,6 +149,14 @@ del { border-radius: 2px; background: var(--brick-wash); color: #7d2614; text-de
   .street::after { content: ''; position: absolute; inset: auto 0 0; height: 10px; background: var(--dusk); }
   .street svg { width: 560px; max-width: 100%; height: auto; }
 }
+@media (min-width: 1280px) {
+  .by-kind { display: grid; grid-template-columns: 188px minmax(0, 1fr); gap: 40px; align-items: start; }
+  .by-kind .sideways { margin: 10px 0 0; padding: 0; }
+  .by-kind .kinds { display: grid; padding: 0; background: none; }
+  .by-kind .kinds a { justify-content: space-between; height: 34px; border-radius: 8px; }
+  .by-kind .kinds a:hover { background: var(--limewash); }
+  .by-kind .kinds [aria-current] { background: var(--plaster); box-shadow: none; }
+}
 @media (min-width: 1360px) {
   .editor .columns.of-text { grid-template-columns: minmax(0, 1fr) 312px; }
   .editor .columns.of-text > .fields { border: 0; border-left: 1px solid var(--line); }
@@ -160,7 +172,18 @@ del { border-radius: 2px; background: var(--brick-wash); color: #7d2614; text-de
   .parts a:hover { background: var(--plaster); color: var(--ink); }
 }
 @media (max-width: 1023px) {
-  .editor-bar { padding: 6px 8px 6px 4px; min-height: 60px; }
+  .form-tabs { position: sticky; top: 0; z-index: 15; display: flex; gap: 4px; padding: 0 8px; border-bottom: 1px solid var(--line); background: var(--limewash); }
+  .form-tabs a { display: flex; align-items: center; min-height: 48px; padding: 0 12px; border-bottom: 3px solid transparent; color: var(--ink-2); font-weight: 520; }
+  .columns > [id^='part-'] { scroll-margin-top: 300px; }
+  .columns.of-text > .fields, .columns > .frame { display: none; }
+  .columns:has(> .fields:target, > .fields :target) > .fields, .columns:has(> .frame:target) > .frame { display: grid; }
+  .columns:has(> .frame:target) > .frame { height: calc(100vh - 190px); }
+  .columns.of-text:has(> .fields:target, > .fields :target) > .text, .columns:has(> .frame:target) > :is(.text, .fields) { display: none; }
+  .columns.of-text:not(:has(> .fields:target, > .fields :target, > .frame:target)) .to-text,
+  .columns:not(.of-text):not(:has(> .frame:target)) .to-fields,
+  .columns:has(> .fields:target, > .fields :target) .to-fields,
+  .columns:has(> .frame:target) .to-preview { border-bottom-color: var(--dusk); color: var(--ink); font-weight: 580; }
+  .editor-bar { position: static; padding: 6px 8px 6px 4px; min-height: 60px; }
   .editor-bar .names { flex: 1 1 60%; }
   .editor-bar > [data-state] { margin-left: 12px; }
   .editor-bar > .actions { position: fixed; inset: auto 0 0; z-index: 20; flex-wrap: nowrap; margin: 0; padding: 10px 16px; border-top: 1px solid var(--line); background: var(--limewash); }

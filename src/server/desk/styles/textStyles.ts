@@ -35,6 +35,7 @@ export const TEXT_STYLES = `
 .text-editor .cm-editor .cm-activeLine { background: ${color.limewash}; }
 .text-editor .cm-editor .cm-activeLineGutter { background: ${color.limewash}; color: ${color.ink}; font-weight: 600; }
 .text-editor .cm-editor .cm-problem { background: ${color.brickWash}; box-shadow: inset 3px 0 ${color.brick}; }
+.text-editor .cm-editor .cm-warning { background: ${color.litWash}; box-shadow: inset 3px 0 ${color.lit}; }
 .text-editor .cm-editor .cm-problem-number { background: ${color.brickWash}; color: ${color.brick}; font-weight: 620; }
 .md-heading { font-weight: 620; color: ${color.ink}; }
 .md-large { font-size: 18px; letter-spacing: -0.014em; }
@@ -48,7 +49,9 @@ export const TEXT_STYLES = `
 .md-mark { color: ${color.ink3}; font-weight: 450; }
 .text-card-place { padding: 6px 24px 10px 4px; }
 .text-card { padding: 11px 14px 12px; border-radius: 10px; background: ${color.white}; box-shadow: 0 0 0 1px ${BAD_EDGE}; font-size: 15px; line-height: 21px; color: ${color.ink}; white-space: normal; overflow-wrap: anywhere; }
+.text-card.warning { box-shadow: 0 0 0 1px ${color.lit}; }
 .text-card p { margin: 0; }
+.text-card button + p { margin-top: 10px; }
 .text-editor .text-card button { display: inline-flex; align-items: center; min-height: 32px; margin-top: 8px; padding: 0 11px; border: 0; border-radius: 8px; background: ${color.white}; box-shadow: inset 0 0 0 1px ${color.line2}; color: inherit; font: inherit; font-size: 14px; font-weight: 560; cursor: pointer; }
 .text-upload { display: inline-flex; gap: 8px; align-items: center; padding: 2px 10px; border-radius: 8px; background: ${color.plaster}; font-size: 14px; line-height: 22px; }
 .text-upload progress { width: 96px; height: 8px; accent-color: ${color.duskWall}; }

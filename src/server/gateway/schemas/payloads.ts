@@ -2,22 +2,10 @@ import { z } from 'zod';
 import type { CallPayload, WholeName } from '../../../contract/calls.ts';
 import { isExternal, safeFieldUrl } from '../../../lib/safeUrl.ts';
 import { integrations, planCatalog } from './catalog.ts';
-import {
-  allPostSummaries,
-  blogLanding,
-  event,
-  events,
-  helpArticle,
-  helpCategories,
-  helpCategory,
-  legalDocument,
-  post,
-  postSummaries,
-  searchResults,
-  video,
-  videos,
-  writtenPage,
-} from './documents.ts';
+import { allPostSummaries, blogLanding, post, postSummaries } from './blog.ts';
+import { helpArticle, helpCategories, helpCategory, searchResults } from './helpCenter.ts';
+import { legalDocument, writtenPage } from './pages.ts';
+import { event, events, video, videos } from './webinars.ts';
 import { named, ownField } from './expected.ts';
 import { id, line, MAX_ID, partial } from './values.ts';
 

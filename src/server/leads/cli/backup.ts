@@ -10,7 +10,7 @@ import {
 import { dirname, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { createPrivateFile } from '../database/dialect.ts';
-import { SCHEMA } from '../database/schema.ts';
+import { SCHEMA } from '../database/migrations.ts';
 import { isBusy, problemOf } from '../database/storageFailure.ts';
 
 /** A command that can't be run; the message is for the operator. */

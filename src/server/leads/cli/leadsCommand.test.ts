@@ -14,7 +14,7 @@ import {
   runWords,
   tokenOf,
 } from '../leads.fixtures.ts';
-import { MAIL_KINDS, type OutboxKind } from '../database/schema.ts';
+import { MAIL_KINDS, type OutboxKind } from '../database/deliveryKinds.ts';
 import { createLeadService } from '../leadService.ts';
 import { cancelDemo } from '../submissions/demo.ts';
 import type { LeadContext } from '../submissions/leads.ts';

@@ -2,7 +2,9 @@ import { LEAD_FORMS, type FormFields, type LeadKind } from '../../../contract/fo
 import { touchText } from '../../../contract/leadSource.ts';
 import { paths } from '../../../contract/paths.ts';
 import { instantOf, wallClockAt, zoneName } from '../../../lib/eventTime.ts';
-import { REMINDER_KINDS, type AnyLead, type LeadsDb, type OutboxKind } from '../database/schema.ts';
+import type { AnyLead } from '../database/leadRows.ts';
+import { REMINDER_KINDS, type OutboxKind } from '../database/deliveryKinds.ts';
+import type { LeadsDb } from '../database/schema.ts';
 import { parseLead, type LeadContext } from '../submissions/leads.ts';
 import { CommandError } from './backup.ts';
 

@@ -132,6 +132,24 @@ const readCommand = (word: string): CommandName => {
   throw new CommandError(`Unknown command "${word}". Commands: ${COMMAND_NAMES.join(', ')}.`);
 };
 
+const checkWords = (
+  name: CommandName,
+  subjects: readonly string[],
+  given: readonly string[],
+): void => {
+  const { subject, options } = commandOf(name);
+  const isKnown = (option: string) => options.some((known) => known === option);
+  const isComplete = subjects.length === (subject === undefined ? 0 : 1);
+  if (!isComplete || !given.every(isKnown))
+    throw new CommandError(`Usage: npm run leads -- ${commandLine(name)}`);
+};
+
+const readFormat = (name: CommandName, given: string | undefined): string | undefined => {
+  const { formats } = commandOf(name);
+  if (given === undefined || !formats || formats.includes(given)) return given ?? formats?.[0];
+  throw new CommandError(`"${given}" is not a format. Use ${formats.join(' or ')}.`);
+};
+
 export interface LeadsCommand {
   command: CommandName;
   subject: string;
@@ -158,21 +176,15 @@ export const readWords = (words: string[]): LeadsCommand | { help: string } => {
   const name = readCommand(word);
   if (asksForHelp) return { help: commandUsage(name) };
 
-  const { subject: expected, options, formats } = commandOf(name);
-  const isKnown = (option: string) => options.some((known) => known === option);
-  const isComplete = subjects.length === (expected === undefined ? 0 : 1);
-  if (!isComplete || !Object.keys(values).every(isKnown))
-    throw new CommandError(`Usage: npm run leads -- ${commandLine(name)}`);
+  checkWords(name, subjects, Object.keys(values));
   const [subject = ''] = subjects;
   if (name === 'forget' && !subject.includes('@'))
     throw new CommandError(`"${subject}" is not a valid email address.`);
-  const { format = formats?.[0] ?? '', all = false, force = false } = values;
-  if (formats && !formats.includes(format))
-    throw new CommandError(`"${format}" is not a format. Use ${formats.join(' or ')}.`);
+  const { all = false, force = false } = values;
   return {
     command: name,
     subject,
-    isJson: format === 'json',
+    isJson: readFormat(name, values.format) === 'json',
     output: values.output,
     filter: {
       form: readForm(values.form),

@@ -1,5 +1,5 @@
 import { oneLine } from '../../../lib/text.ts';
-import type { AnyLead, LeadEvent } from '../database/schema.ts';
+import type { AnyLead, LeadEvent } from '../database/leadRows.ts';
 import { parseLead } from '../submissions/leads.ts';
 import { namedValues, shownStatus, touchesOf, type CommandContext } from './listLeads.ts';
 

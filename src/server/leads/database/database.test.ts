@@ -9,9 +9,11 @@ import { Kysely, sql, type CompiledQuery } from 'kysely';
 import { DATABASES, databasesOf } from '../../../testing/server/testDatabases.ts';
 import { openDatabase, openExistingDatabase } from './database.ts';
 import { createDialect } from './dialect.ts';
-import { claimNext } from '../deliveries/outbox.ts';
+import { claimNext } from '../deliveries/outboxRows.ts';
 import { createTestLeads, NOW } from '../leads.fixtures.ts';
-import { migrate, WEBHOOK_KINDS, type LeadsDatabase } from './schema.ts';
+import { WEBHOOK_KINDS } from './deliveryKinds.ts';
+import { migrate } from './migrations.ts';
+import type { LeadsDatabase } from './schema.ts';
 
 const folders: string[] = [];
 

@@ -4,7 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { Kysely, PostgresAdapter } from 'kysely';
 import { createDialect, MEMORY, sqliteFileName, type PoolCounts } from './dialect.ts';
-import { migrate, type LeadsDatabase, type LeadsDb } from './schema.ts';
+import { migrate } from './migrations.ts';
+import type { LeadsDatabase, LeadsDb } from './schema.ts';
 import { errorMessage, problemOf } from './storageFailure.ts';
 
 /** PostgreSQL has row locks; SQLite runs one write transaction at a time. */

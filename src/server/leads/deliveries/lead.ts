@@ -1,5 +1,6 @@
 import { filePaths, paths } from '../../../contract/paths.ts';
-import type { EventTimes, PeopleChangeRow, StoredLead } from '../database/schema.ts';
+import type { EventTimes, StoredLead } from '../database/leadRows.ts';
+import type { PeopleChangeRow } from '../database/schema.ts';
 
 export interface LinkSettings {
   siteUrl: string;
@@ -34,6 +35,8 @@ export type RegistrationLead = ReturnType<typeof registrationLead> & {
   /** What the guest knew before a change of the event. */
   before?: Pick<EventTimes, 'starts_at' | 'ends_at'>;
   address_change?: 'added' | 'changed' | 'removed' | undefined;
+  /** What an editor says about a change of the event. */
+  line?: string;
   /** A canceled registration whose guest has another one for the same event. */
   has_another?: boolean;
 };

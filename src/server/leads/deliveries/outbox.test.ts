@@ -1,31 +1,21 @@
 import { startWebhookReceiver } from '../../../testing/server/receivers.ts';
 import { DATABASES, databasesOf } from '../../../testing/server/testDatabases.ts';
 import { until } from '../../../testing/until.ts';
-import {
-  MAIL_KINDS,
-  NO_PAYLOAD,
-  WEBHOOK_KINDS,
-  type LeadsDb,
-  type OutboxKind,
-} from '../database/schema.ts';
+import { MAIL_KINDS, WEBHOOK_KINDS, type OutboxKind } from '../database/deliveryKinds.ts';
+import { NO_PAYLOAD, type LeadsDb } from '../database/schema.ts';
 import { after, createTestLeads, DAY, NOW, runWords, silentLog } from '../leads.fixtures.ts';
 import { startDeliveries, type DeliverySettings } from '../startDeliveries.ts';
 import { readWaiting } from './deliveryMetrics.ts';
 import { BACKLOG_DAYS, UNCONFIGURED_KEPT_DAYS } from './receivers.ts';
+import { claimNext, releaseClaim } from './outboxRows.ts';
 import {
-  claimNext,
   DeliveryFailure,
   MailboxUnavailable,
   MAX_ATTEMPTS,
-  outboxRetryDelay,
   PermanentFailure,
-  releaseClaim,
-  startOutbox,
-  type Delivery,
-  type Lane,
-  type Outbox,
-  type OutboxOptions,
-} from './outbox.ts';
+} from './deliveryFailures.ts';
+import { outboxRetryDelay, type Delivery } from './attemptDelivery.ts';
+import { startOutbox, type Lane, type Outbox, type OutboxOptions } from './outbox.ts';
 import { SITE_TEXTS } from '../../../testing/siteTexts.ts';
 
 const running: Outbox[] = [];

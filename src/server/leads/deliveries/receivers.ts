@@ -1,4 +1,5 @@
-import { MAIL_KINDS, NO_PAYLOAD, WEBHOOK_KINDS, type LeadsDb } from '../database/schema.ts';
+import { MAIL_KINDS, WEBHOOK_KINDS } from '../database/deliveryKinds.ts';
+import { NO_PAYLOAD, type LeadsDb } from '../database/schema.ts';
 
 /** What a mail server and a webhook are sent. */
 export const RECEIVERS = { mail: MAIL_KINDS, webhook: WEBHOOK_KINDS } as const;

@@ -1,7 +1,7 @@
 import { Webhook } from 'standardwebhooks';
 import { startTestUpstream, startWebhookReceiver } from '../../../testing/server/receivers.ts';
 import { eventRegistration } from '../../../contract/forms.fixtures.ts';
-import { DeliveryFailure, PermanentFailure } from './outbox.ts';
+import { DeliveryFailure, PermanentFailure } from './deliveryFailures.ts';
 import { createWebhook } from './webhook.ts';
 
 const CREATED_AT = '2026-11-20T15:00:00.000Z';

@@ -1,7 +1,8 @@
 import { Webhook } from 'standardwebhooks';
 import { USER_AGENT } from '../../../contract/constants.ts';
 import type { Lead } from './lead.ts';
-import { DeliveryFailure, PermanentFailure, type Delivery } from './outbox.ts';
+import { DeliveryFailure, PermanentFailure } from './deliveryFailures.ts';
+import type { Delivery } from './attemptDelivery.ts';
 
 /** Refusals that a retry may not meet: the receiver is overloaded, or its credentials are misconfigured (401, 403). */
 const TEMPORARY_STATUSES: ReadonlySet<number> = new Set([401, 403, 408, 425, 429]);

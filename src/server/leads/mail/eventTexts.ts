@@ -2,7 +2,7 @@ import type { EmailTexts } from '../../../contract/texts/texts.ts';
 import { calendarFile, eventUid } from '../../../lib/calendar.ts';
 import { durationText } from '../../../lib/eventTime.ts';
 import { calendarStrings, emailStrings } from '../../../strings/emails.ts';
-import type { EventTimes } from '../database/schema.ts';
+import type { EventTimes } from '../database/leadRows.ts';
 import type { RegistrationLead } from '../deliveries/lead.ts';
 import { button, paragraph, type Block, type Row } from './layout.ts';
 

@@ -4,7 +4,8 @@ import { issueStrings } from '../../../strings/deskEmails.ts';
 import { color } from '../../../theme/tokens.ts';
 import type { IssueRow } from '../database/schema.ts';
 import { smallLink, type Block } from './layout.ts';
-import { ONE_CLICK, type Message, type MessageSettings } from './messages.ts';
+import type { Message, MessageSettings } from './message.ts';
+import { ONE_CLICK } from './messages.ts';
 
 export interface IssueMail {
   /** The same for every attempt. */

@@ -1,17 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
 import type { EmailTexts } from '../../../contract/texts/texts.ts';
-import type { MailKind } from '../database/schema.ts';
+import type { MailKind } from '../database/deliveryKinds.ts';
 import {
   DeliveryFailure,
   MailboxUnavailable,
   PermanentFailure,
-  type Delivery,
-} from '../deliveries/outbox.ts';
+} from '../deliveries/deliveryFailures.ts';
+import type { Delivery } from '../deliveries/attemptDelivery.ts';
 import { htmlOf, textOf } from './layout.ts';
 import { issueMessage, type IssueMail } from './issueMessage.ts';
 import { messageOf } from './messages.ts';
-import type { MailLeads, Mailbox, Message, MessageSettings } from './messages.ts';
+import type { Mailbox, Message, MessageSettings } from './message.ts';
+import type { MailLeads } from './messages.ts';
 
 export const CONNECTIONS = 3;
 

@@ -1,4 +1,4 @@
-import type { MailKind } from '../database/schema.ts';
+import type { MailKind } from '../database/deliveryKinds.ts';
 import type { DemoLead, PeopleChange, RegistrationLead, ReviewMail } from '../deliveries/lead.ts';
 import type { MailLeads } from './messages.ts';
 

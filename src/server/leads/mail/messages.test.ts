@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom';
 import { SITE_TEXTS } from '../../../testing/siteTexts.ts';
-import { MAIL_KINDS } from '../database/schema.ts';
+import { MAIL_KINDS } from '../database/deliveryKinds.ts';
 import { htmlOf, textOf } from './layout.ts';
 import { MAIL_SAMPLES } from './mails.fixtures.ts';
 import { messageOf, type MailLeads } from './messages.ts';

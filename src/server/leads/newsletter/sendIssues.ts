@@ -2,13 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { isPostgres } from '../database/database.ts';
 import type { IssueMailRow, IssueMailStatus, LeadsDb } from '../database/schema.ts';
-import {
-  errorCode,
-  MailboxUnavailable,
-  outboxRetryDelay,
-  PermanentFailure,
-  type OutboxLog,
-} from '../deliveries/outbox.ts';
+import { errorCode, MailboxUnavailable, PermanentFailure } from '../deliveries/deliveryFailures.ts';
+import { outboxRetryDelay, type OutboxLog } from '../deliveries/attemptDelivery.ts';
 import type { IssueMail } from '../mail/issueMessage.ts';
 import { queueIssue } from './issues.ts';
 

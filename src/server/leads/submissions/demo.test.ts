@@ -2,7 +2,7 @@ import { demoRequest } from '../../../contract/forms.fixtures.ts';
 import type { DemoBooking } from '../../../contract/entities.ts';
 import { officeSlots, type OfficeHours } from '../../../lib/officeSlots.ts';
 import { DATABASES, databasesOf } from '../../../testing/server/testDatabases.ts';
-import type { OutboxKind } from '../database/schema.ts';
+import type { OutboxKind } from '../database/deliveryKinds.ts';
 import type { DemoLead } from '../deliveries/lead.ts';
 import { DAY, HOUR, outboxKinds, readOutbox, runWords, tokenOf } from '../leads.fixtures.ts';
 import { createLeadService } from '../leadService.ts';

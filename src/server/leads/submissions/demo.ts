@@ -7,8 +7,8 @@ import { officeSlots } from '../../../lib/officeSlots.ts';
 import { redactDbErrors } from '../database/storageFailure.ts';
 import { bookingOf, demoLead } from '../deliveries/lead.ts';
 import { enqueue } from './enqueue.ts';
-import { deleteReminders } from '../deliveries/outbox.ts';
-import { demoCalendar } from '../mail/messages.ts';
+import { deleteReminders } from '../deliveries/outboxRows.ts';
+import { demoCalendar } from '../mail/demoMessages.ts';
 import {
   findLeadByToken,
   insertLead,
@@ -18,7 +18,7 @@ import {
   updateLead,
 } from './leads.ts';
 import type { LeadChanges, LeadContext, Origin } from './leads.ts';
-import type { StoredLead } from '../database/schema.ts';
+import type { StoredLead } from '../database/leadRows.ts';
 import { exceedsHoldLimit } from './limits.ts';
 import { invalidForm, type FormHandler, type LeadStore } from './submitForm.ts';
 

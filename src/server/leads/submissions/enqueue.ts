@@ -1,11 +1,12 @@
 import {
-  NOTICE_KINDS,
-  REMINDER_KINDS,
-  VISITOR_MAIL_KINDS,
+  isCapped,
+  isForVisitor,
+  isNotice,
+  isReminder,
   type OutboxKind,
-} from '../database/schema.ts';
+} from '../database/deliveryKinds.ts';
 import type { DemoLead, Digest, GuestMessage, Lead } from '../deliveries/lead.ts';
-import { addDeliveries, type NewDelivery } from '../deliveries/outbox.ts';
+import { addDeliveries, type NewDelivery } from '../deliveries/outboxRows.ts';
 import type { LeadContext } from './leads.ts';
 import { mayWriteTo } from './limits.ts';
 import { digestNotice, exceedsNoticeLimit } from './notices.ts';
@@ -41,17 +42,6 @@ const DELIVERIES = {
   unsubscribed: ['newsletter-unsubscribed-webhook'],
 } as const satisfies Record<string, readonly OutboxKind[]>;
 
-/** The mailbox cap suppresses these. */
-const CAPPED_KINDS: ReadonlySet<OutboxKind> = new Set([
-  ...REMINDER_KINDS,
-  'demo-confirmation',
-  'registration-confirmation',
-  'newsletter-confirmation',
-]);
-const ALL_REMINDERS: ReadonlySet<OutboxKind> = new Set(REMINDER_KINDS);
-const NOTICES: ReadonlySet<OutboxKind> = new Set(NOTICE_KINDS);
-const FOR_VISITORS: ReadonlySet<OutboxKind> = new Set(VISITOR_MAIL_KINDS);
-
 /** Visitors are told nothing about a time that has passed; the site's own receivers learn of every lead. */
 export const enqueue = async (
   ctx: LeadContext,
@@ -61,12 +51,12 @@ export const enqueue = async (
   const not_after = endOf(lead);
   const all = await kindsFor(ctx, DELIVERIES[event], lead.email, not_after);
   const kinds = (await isNoticeDigested(ctx, all, lead))
-    ? all.filter((kind) => !NOTICES.has(kind))
+    ? all.filter((kind) => !isNotice(kind))
     : all;
   const expiring = (not_after === undefined ? lead : { ...lead, not_after }) as Lead;
   const deliveries = kinds.flatMap((kind): NewDelivery[] => {
-    if (ALL_REMINDERS.has(kind)) return remindersOf(kind, lead, ctx.now);
-    return [{ kind, lead: FOR_VISITORS.has(kind) ? expiring : lead, leadId: lead.id }];
+    if (isReminder(kind)) return remindersOf(kind, lead, ctx.now);
+    return [{ kind, lead: isForVisitor(kind) ? expiring : lead, leadId: lead.id }];
   });
   await addDeliveries(ctx.db, deliveries, ctx.now);
 };
@@ -77,7 +67,7 @@ const isNoticeDigested = async (
   kinds: readonly OutboxKind[],
   lead: EnqueuedLead,
 ): Promise<boolean> => {
-  const isNoticed = kinds.some((kind) => NOTICES.has(kind)) && 'phone' in lead;
+  const isNoticed = kinds.some(isNotice) && 'phone' in lead;
   if (!isNoticed || !(await exceedsNoticeLimit(ctx))) return false;
   await digestNotice(ctx, lead);
   return true;
@@ -104,10 +94,9 @@ const kindsFor = async (
   notAfter: string | undefined,
 ): Promise<readonly OutboxKind[]> => {
   if (notAfter !== undefined && notAfter <= ctx.now.toISOString())
-    return kinds.filter((kind) => !FOR_VISITORS.has(kind));
-  const isCapped = kinds.some((kind) => CAPPED_KINDS.has(kind));
-  if (!isCapped || (await mayWriteTo(ctx, email))) return kinds;
-  return kinds.filter((kind) => !CAPPED_KINDS.has(kind));
+    return kinds.filter((kind) => !isForVisitor(kind));
+  if (!kinds.some(isCapped) || (await mayWriteTo(ctx, email))) return kinds;
+  return kinds.filter((kind) => !isCapped(kind));
 };
 
 export const remindersOf = (kind: OutboxKind, lead: EnqueuedLead, now: Date) => {

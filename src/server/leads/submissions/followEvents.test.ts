@@ -1,6 +1,7 @@
 import { DATABASES, databasesOf } from '../../../testing/server/testDatabases.ts';
 import { openDatabase } from '../database/database.ts';
-import type { EventTimes, LeadsDb } from '../database/schema.ts';
+import type { EventTimes } from '../database/leadRows.ts';
+import type { LeadsDb } from '../database/schema.ts';
 import type { RegistrationLead } from '../deliveries/lead.ts';
 import {
   after,

@@ -2,7 +2,7 @@ import type { ApiAnswer } from '../../../contract/calls.ts';
 import { JOIN_AHEAD_MS } from '../../../contract/constants.ts';
 import type { EventJoin } from '../../../contract/entities.ts';
 import { paths } from '../../../contract/paths.ts';
-import type { StoredLead } from '../database/schema.ts';
+import type { StoredLead } from '../database/leadRows.ts';
 import { findLead, parseLead, success, updateLead, type LeadContext } from './leads.ts';
 import { timesOf, UNKNOWN } from './registration.ts';
 import type { RegistrationEvent } from './registrationEvent.ts';

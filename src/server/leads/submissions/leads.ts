@@ -14,11 +14,11 @@ import type {
   LeadEvent,
   LeadFields,
   LeadRow,
-  LeadsDb,
   LeadStatus,
   QuarantineReason,
   StoredLead,
-} from '../database/schema.ts';
+} from '../database/leadRows.ts';
+import type { LeadsDb } from '../database/schema.ts';
 import type { LinkSettings } from '../deliveries/lead.ts';
 import type { EventSource } from './registrationEvent.ts';
 import { searchText } from './searchText.ts';

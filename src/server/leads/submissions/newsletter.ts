@@ -7,7 +7,8 @@ import {
   type NewsletterSubscription,
 } from '../../../contract/forms.ts';
 import { paths } from '../../../contract/paths.ts';
-import type { LeadDetails, LeadsDb, StoredLead } from '../database/schema.ts';
+import type { LeadDetails, StoredLead } from '../database/leadRows.ts';
+import type { LeadsDb } from '../database/schema.ts';
 import { newsletterLead } from '../deliveries/lead.ts';
 import { enqueue } from './enqueue.ts';
 import {

@@ -1,6 +1,6 @@
 import { DATABASES, databasesOf } from '../../../testing/server/testDatabases.ts';
 import type { NoticeDigest } from '../deliveries/lead.ts';
-import { claimNext } from '../deliveries/outbox.ts';
+import { claimNext } from '../deliveries/outboxRows.ts';
 import {
   after,
   createTestLeads,

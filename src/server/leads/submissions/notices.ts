@@ -1,7 +1,8 @@
 import { isPostgres } from '../database/database.ts';
-import { NOTICE_KINDS, type LeadsDb } from '../database/schema.ts';
+import { NOTICE_KINDS } from '../database/deliveryKinds.ts';
+import type { LeadsDb } from '../database/schema.ts';
 import type { DemoLead, NoticeDigest, RegistrationLead } from '../deliveries/lead.ts';
-import { addDeliveries } from '../deliveries/outbox.ts';
+import { addDeliveries } from '../deliveries/outboxRows.ts';
 import { tryLock, type LeadContext } from './leads.ts';
 
 const HOUR_MS = 3_600_000;

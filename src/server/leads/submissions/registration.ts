@@ -6,7 +6,7 @@ import { guestLinks, registrationLead } from '../deliveries/lead.ts';
 import { enqueue } from './enqueue.ts';
 import { passNoticeOn } from './eventNotices.ts';
 import { eventVersions } from './eventVersions.ts';
-import { deleteReminders } from '../deliveries/outbox.ts';
+import { deleteReminders } from '../deliveries/outboxRows.ts';
 import { registrationCalendar } from '../mail/eventTexts.ts';
 import {
   findLeadByToken,
@@ -18,7 +18,7 @@ import {
   type LeadContext,
   type Origin,
 } from './leads.ts';
-import type { EventTimes, StoredLead } from '../database/schema.ts';
+import type { EventTimes, StoredLead } from '../database/leadRows.ts';
 import { exceedsHoldLimit, mailboxHash } from './limits.ts';
 import type { RegistrationEvent } from './registrationEvent.ts';
 import type { FormHandler } from './submitForm.ts';

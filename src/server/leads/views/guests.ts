@@ -1,4 +1,5 @@
-import type { LeadsDb, StoredLead } from '../database/schema.ts';
+import type { StoredLead } from '../database/leadRows.ts';
+import type { LeadsDb } from '../database/schema.ts';
 import { parseLead, selectHolders } from '../submissions/leads.ts';
 import { mailboxHash } from '../submissions/limits.ts';
 import type { RegistrationEvent } from '../submissions/registrationEvent.ts';

@@ -1,7 +1,9 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
 import type { LeadKind } from '../../../contract/forms.ts';
 import { instantOf, wallClockAt } from '../../../lib/eventTime.ts';
-import { MAIL_KINDS, REMINDER_KINDS, type AnyLead, type LeadsDb } from '../database/schema.ts';
+import type { AnyLead } from '../database/leadRows.ts';
+import { MAIL_KINDS, isReminder } from '../database/deliveryKinds.ts';
+import type { LeadsDb } from '../database/schema.ts';
 import { parseLead } from '../submissions/leads.ts';
 import { searchTerm } from '../submissions/searchText.ts';
 
@@ -59,7 +61,7 @@ const stateOf = ({ db, now }: ListContext) => {
     sql<SqlBool>`outbox.status = 'pending' and outbox.last_error is not null`,
   );
   const refused = leadsWith(db, sql<SqlBool>`outbox.status = 'refused'`);
-  const mails = MAIL_KINDS.filter((kind) => !REMINDER_KINDS.some((each) => each === kind));
+  const mails = MAIL_KINDS.filter((kind) => !isReminder(kind));
   const sending = leadsWith(
     db,
     sql<SqlBool>`outbox.status = 'pending' and outbox.due_at <= ${now.toISOString()}

@@ -1,6 +1,6 @@
 import { paths } from '../../../contract/paths.ts';
 import { guestLinks, type GuestMessage } from '../deliveries/lead.ts';
-import { addDeliveries, type NewDelivery } from '../deliveries/outbox.ts';
+import { addDeliveries, type NewDelivery } from '../deliveries/outboxRows.ts';
 import type { LeadContext } from '../submissions/leads.ts';
 import { mailboxHash } from '../submissions/limits.ts';
 import type { RegistrationEvent } from '../submissions/registrationEvent.ts';

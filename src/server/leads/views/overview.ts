@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { LEAD_FORMS, type LeadKind } from '../../../contract/forms.ts';
 import { wallClockAt } from '../../../lib/eventTime.ts';
-import type { LeadsDb, OutboxKind } from '../database/schema.ts';
+import type { OutboxKind } from '../database/deliveryKinds.ts';
+import type { LeadsDb } from '../database/schema.ts';
 import { periodStart, type ListContext } from './leadList.ts';
 
 /** Leads in quarantine, and deliveries that were given up. */

@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import type { BlogHero, Faq } from '../../../contract/entities.ts';
+import { stripTags } from '../../../lib/html.ts';
+import { countWords, readingMinutes } from '../../../lib/text.ts';
+import { author, contentFields, coverAlt, hidden, sanitized } from './documentFields.ts';
+import { expectingLike, named, optional } from './expected.ts';
+import {
+  day,
+  entitiesOf,
+  id,
+  isNamed,
+  isPresentable,
+  line,
+  listOf,
+  MAX_PAGED,
+  MAX_PARTS,
+  name,
+  number,
+  partial,
+  passageHtml,
+  rawHtml,
+  slug,
+  summaryText,
+  url,
+} from './values.ts';
+
+const tags = listOf(name).transform((values) =>
+  [...new Set(values.map((tag) => tag.trim()))].filter(Boolean).slice(0, MAX_PARTS),
+);
+
+const summaryFields = {
+  id,
+  slug: slug.describe('The address of its page; the id takes its place if it is empty.'),
+  title: line,
+  description: optional(summaryText),
+  category: name,
+  cover_photo: url,
+  cover_alt: coverAlt,
+  created_at: day,
+  updated_at: day,
+  author,
+  tags,
+  word_count: optional(number.describe('Gives the reading time; by default `content` is counted.')),
+  content: optional(rawHtml.describe('Not shown in lists.')),
+};
+
+const minutesOf = (wordCount: number | null, content: string): number => {
+  const words = wordCount !== null && wordCount > 0 ? wordCount : countWords(stripTags(content));
+  return words > 0 ? readingMinutes(words) : 0;
+};
+
+const postSummary = named('PostSummary', z.object(summaryFields)).transform(
+  ({ word_count, content, ...summary }) => ({
+    ...summary,
+    reading_minutes: minutesOf(word_count, content),
+  }),
+);
+
+export const postSummaries = entitiesOf(postSummary);
+export const allPostSummaries = entitiesOf(postSummary, MAX_PAGED);
+
+/** Questions are opened by their ids, so every id is unique. */
+const faqs = listOf(
+  named(
+    'Question',
+    z.object({ id, question: summaryText, answer: passageHtml.describe('Text or HTML.') }),
+  ),
+  MAX_PARTS,
+).transform((items): Faq[] => {
+  const used = new Set<string>();
+  return items
+    .filter(({ question, answer }) => question !== '' || answer !== '')
+    .map((faq, index) => {
+      const unique = faq.id === '' || used.has(faq.id) ? `faq-${index + 1}` : faq.id;
+      used.add(unique);
+      return { ...faq, id: unique };
+    });
+});
+
+export const post = named('Post', z.object({ ...summaryFields, ...contentFields, faqs, hidden }))
+  .refine(isPresentable)
+  .transform(({ word_count, ...fields }) => ({
+    ...sanitized(fields),
+    reading_minutes: minutesOf(word_count, fields.content),
+  }));
+
+const heroPost = postSummary.refine(isNamed).nullable().catch(null);
+
+/** The API's documentation does not show the hero: it may contain a post, be one, or be a list with one. */
+const readHero = (value: unknown): BlogHero | null => {
+  const source: unknown = Array.isArray(value)
+    ? value.find((item) => heroPost.parse(item) !== null)
+    : value;
+  const fields = partial({ slug, title: line, description: summaryText, post: heroPost });
+  const { slug: ownSlug, ...hero } = fields.parse(source);
+  if (!hero.post && ownSlug) return { title: '', description: '', post: heroPost.parse(source) };
+  return hero.title || hero.description || hero.post ? hero : null;
+};
+
+export const blogLanding = partial({
+  hero: expectingLike(
+    partial({
+      title: optional(line),
+      description: optional(summaryText),
+      post: optional(heroPost),
+    }),
+    z.unknown().default(null).transform(readHero),
+  ).describe('The featured post with a title of its section, or the post itself.'),
+  latest: postSummaries,
+  guides: postSummaries,
+  trending: postSummaries,
+});

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { isPostgres } from '../database/database.ts';
+import { REMINDER_KINDS, type OutboxKind } from '../database/deliveryKinds.ts';
+import type { LeadsDb, OutboxRow } from '../database/schema.ts';
+import type { Lead } from './lead.ts';
+
+export interface NewDelivery {
+  /** A delivery whose id exists already is not added. */
+  id?: string;
+  kind: OutboxKind;
+  lead: Lead;
+  leadId: string | null;
+  dueAt?: Date;
+}
+
+export const addDeliveries = async (db: LeadsDb, deliveries: readonly NewDelivery[], now: Date) => {
+  if (deliveries.length === 0) return;
+  const rows = deliveries.map(
+    ({ id = randomUUID(), kind, lead, leadId, dueAt = now }): OutboxRow => ({
+      id,
+      kind,
+      lead_id: leadId,
+      payload: JSON.stringify(lead),
+      status: 'pending',
+      attempts: 0,
+      last_error: null,
+      created_at: now.toISOString(),
+      due_at: dueAt.toISOString(),
+      next_attempt_at: dueAt.toISOString(),
+      claimed_at: null,
+      delivered_at: null,
+    }),
+  );
+  await db
+    .insertInto('outbox')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+};
+
+/** The status of a delivery; undefined for a deleted one. */
+export const deliveryStatus = async (db: LeadsDb, id: string) =>
+  (await db.selectFrom('outbox').select('status').where('id', '=', id).executeTakeFirst())?.status;
+
+export const deletePending = (db: LeadsDb, id: string) =>
+  db.deleteFrom('outbox').where('id', '=', id).where('status', '=', 'pending').execute();
+
+export const deleteReminders = (db: LeadsDb, leadId: string) =>
+  db
+    .deleteFrom('outbox')
+    .where('lead_id', '=', leadId)
+    .where('kind', 'in', REMINDER_KINDS)
+    .where('status', '!=', 'delivered')
+    .execute();
+
+/** Claims the oldest due delivery: a process that dies leaves it to the others after `claimMs`. */
+export const claimNext = (
+  db: LeadsDb,
+  kinds: readonly OutboxKind[],
+  now: Date,
+  claimMs: number,
+) => {
+  const due = db
+    .selectFrom('outbox')
+    .select('id')
+    .where('kind', 'in', kinds)
+    .where('status', '=', 'pending')
+    .where('next_attempt_at', '<=', now.toISOString())
+    .orderBy('next_attempt_at')
+    .limit(1);
+  return db
+    .updateTable('outbox')
+    .set((is) => ({
+      attempts: is('attempts', '+', 1),
+      claimed_at: now.toISOString(),
+      next_attempt_at: new Date(now.getTime() + claimMs).toISOString(),
+    }))
+    .where('id', '=', isPostgres(db) ? due.forUpdate().skipLocked() : due)
+    .returningAll()
+    .executeTakeFirst();
+};
+
+/** Stores the outcome, unless the claim expired and another process has the delivery. */
+export const releaseClaim = (
+  db: LeadsDb,
+  { id, attempts, next_attempt_at }: OutboxRow,
+  outcome: Partial<OutboxRow>,
+) =>
+  db
+    .updateTable('outbox')
+    .set(outcome)
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .where('attempts', '=', attempts)
+    .where('next_attempt_at', '=', next_attempt_at)
+    .execute();
