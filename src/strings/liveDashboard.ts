@@ -1,12 +1,3 @@
-interface PanelWords {
-  office: string;
-  week: string;
-  newLeads: number;
-  reached: number;
-  waiting: number;
-  next: string;
-}
-
 /** Words of the drawing of the dashboard on the home page. */
 export const liveDashboardStrings = {
   newLeads: 'New',
@@ -15,8 +6,6 @@ export const liveDashboardStrings = {
   sending: 'Sending',
   isWriting: (agent: string) => `${agent} is texting back`,
   repliedIn: (time: string) => `Replied in ${time}`,
-  picture: ({ office, week, newLeads, reached, waiting, next }: PanelWords) =>
-    `The dashboard of ${office}. ${week}: ${newLeads} new, ${reached} reached, ${waiting} waiting. The next lead goes to ${next}.`,
 } as const;
 
 /** Loads with the first ring. */

@@ -121,6 +121,10 @@ const PAGES: Readonly<Record<string, Readonly<Record<string, Label>>>> = {
     'bell.question': 'Link to request a demo',
     'bell.office': 'Name of the office',
     'bell.week': 'Week of the leads',
+    'bell.picture': {
+      title: 'Description of the drawing',
+      description: '{{new}}, {{reached}} and {{waiting}} become numbers, {{agent}} a name.',
+    },
     'bell.turn': 'Words beside the agents',
     'bell.caption': 'Words below the windows',
     'bell.agents': {
@@ -158,6 +162,9 @@ const PAGES: Readonly<Record<string, Readonly<Record<string, Label>>>> = {
     getting_started: 'Getting started',
     panels: 'Two panels',
     workflow: 'Integrations',
+    'workflow.apps': 'Apps by their kind',
+    'workflow.apps.kind': 'Kind',
+    'workflow.apps.names': 'Names',
     sign_up: 'Invitation to sign up',
   },
   feature: FEATURE,

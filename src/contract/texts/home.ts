@@ -31,6 +31,8 @@ export const homeTexts = (fields: TextFields) => {
       question: line(24),
       office: line(24),
       week: line(32),
+      /** What people who can't see the drawing hear. */
+      picture: line(200, ['new', 'reached', 'waiting', 'agent']),
       turn: line(24),
       caption: line(60),
       agents: list(object({ name: line(24), photo: file(), leads: count(12) }), 4),
@@ -71,6 +73,7 @@ export const homeTexts = (fields: TextFields) => {
     workflow: object({
       name: line(40),
       ...titled,
+      apps: list(object({ kind: line(32), names: line(60) }), 6).optional(),
       action: line(24),
       picture: picture(766, 467),
     }).optional(),

@@ -19,8 +19,18 @@ export const blogTexts = (fields: TextFields) => {
 };
 
 export const helpCenterTexts = (fields: TextFields) => {
-  const { object, line, text } = fields;
-  return object({ meta: metaOf(fields), title: line(60), browse: line(32), empty: text(200) });
+  const { object, list, line, text } = fields;
+  return object({
+    meta: metaOf(fields),
+    title: line(60),
+    browse: line(32),
+    empty: text(200),
+    /** Films of categories: the category's id and the video's address. */
+    films: list(
+      object({ category: line(80), video: line(80), title: line(80), line: line(60) }),
+      30,
+    ).optional(),
+  });
 };
 
 export const webinarsTexts = (fields: TextFields) => {

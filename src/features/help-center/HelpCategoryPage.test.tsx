@@ -100,3 +100,29 @@ it('filters the topics while the visitor types, and shows all of them again', as
   expect(names()).toEqual(['Assignment rules', 'Sources']);
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
+
+it('shows the film of its category below the first group, and without one a shorter list', async () => {
+  await renderCategory({ id: 'getting-started' });
+  const film = screen.getByRole('link', { name: /Set up your office in an afternoon/ });
+  expect(film).toHaveAttribute('href', '/webinars/video/your-first-afternoon');
+  const groups = screen.getAllByRole('region');
+  expect(film.compareDocumentPosition(groups[0]!)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+  expect(film.compareDocumentPosition(groups[1]!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+it('hides the film while the topics are filtered', async () => {
+  const { user } = await renderCategory({ id: 'getting-started' });
+  await user.type(screen.getByRole('searchbox', { name: 'Search topics' }), 'skip');
+  expect(screen.queryByRole('link', { name: /Set up your office/ })).not.toBeInTheDocument();
+});
+
+it.each(['billing', 'integrations', 'statistics', 'unknown'])('has no film for %s', async (id) => {
+  await renderCategory({ id });
+  expect(screen.queryByRole('link', { name: /Video/ })).not.toBeInTheDocument();
+});
+
+it('counts the topics of each group', async () => {
+  await renderCategory();
+  const rules = screen.getByRole('region', { name: 'Assignment rules' });
+  expect(within(rules).getByText(/^\d+ topics?$/)).toBeVisible();
+});

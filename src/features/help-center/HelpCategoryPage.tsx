@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { useId } from 'react';
+import { Fragment, useId } from 'react';
 import { useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { asApiError } from '../../api/apiError.ts';
@@ -14,19 +14,20 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { controls } from '../../strings/common.ts';
 import { helpCenterStrings } from '../../strings/helpCenter.ts';
 import { nextStepStrings } from '../../strings/nextStep.ts';
-import { hueColors, onlyWithScripts } from '../../theme/mixins.ts';
-import { color, type Hue, space } from '../../theme/tokens.ts';
+import { hueColors, onlyWithScripts, type } from '../../theme/mixins.ts';
+import { color, type Hue, media, space } from '../../theme/tokens.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { controlStyles } from '../../ui/Field.tsx';
 import { hueAt } from '../../ui/hueFor.ts';
 import { useEarlyInput } from '../../ui/hydration.ts';
-import { Container, Grid, Stack } from '../../ui/Layout.tsx';
+import { Container, SplitHead, Stack } from '../../ui/Layout.tsx';
 import { LoadingMeta, PageMeta } from '../../ui/PageMeta.tsx';
 import { SkeletonLine } from '../../ui/Skeleton.tsx';
 import { RetryButton } from '../../ui/Retry.tsx';
 import { EmptyState, ErrorState } from '../../ui/StateCard.tsx';
 import { H4, Lead, VisuallyHidden } from '../../ui/Text.tsx';
+import { CategoryFilm } from './CategoryFilm.tsx';
 import { TintTile } from './HelpCard.tsx';
 import {
   filterChanged,
@@ -86,17 +87,17 @@ function TopicFilter() {
   );
 }
 
-/** An odd last part fills its row. */
-const SubcategoryGrid = styled(Grid).attrs({ $gap: '48px 64px', $md: 2 })`
-  margin-bottom: ${space.section};
+/** A group and its topics stay in one column. */
+const Columns = styled.div`
+  padding-bottom: calc(${space.section} - 3rem);
 
-  > :last-child:nth-child(odd) {
-    grid-column: 1 / -1;
-
-    ul {
-      columns: 2 24rem;
-      column-gap: 64px;
-    }
+  ${media.md} {
+    columns: 2;
+    column-gap: clamp(2rem, 4.6vw, 4rem);
+  }
+  > * {
+    break-inside: avoid;
+    padding-bottom: 3rem;
   }
 `;
 
@@ -116,6 +117,13 @@ const Head = styled.div`
   }
 `;
 
+const Count = styled.p`
+  ${type.small}
+  flex: none;
+  margin-left: auto;
+  color: ${color.ink2};
+`;
+
 function Subcategory({ subcategory }: { subcategory: ShownSubcategory }) {
   const headingId = useId();
   return (
@@ -125,6 +133,7 @@ function Subcategory({ subcategory }: { subcategory: ShownSubcategory }) {
         <H4 as="h2" id={headingId}>
           {subcategory.name}
         </H4>
+        <Count>{words.count(subcategory.topics.length)}</Count>
       </Head>
       <TopicList topics={subcategory.topics} />
     </Part>
@@ -135,10 +144,10 @@ function Subcategories({ category }: { category: HelpCategory }) {
   const shown = useAppSelector((state) => selectShownSubcategories(state, category));
   const filter = useAppSelector(selectTopicFilter);
   const count = shown.reduce((sum, { topics }) => sum + topics.length, 0);
-  const link =
-    filter.trim() === ''
-      ? { to: paths.helpCenter, label: helpCenterStrings.back }
-      : { to: paths.helpCategory(category.id), label: words.showAll };
+  const isWhole = filter.trim() === '';
+  const link = isWhole
+    ? { to: paths.helpCenter, label: helpCenterStrings.back }
+    : { to: paths.helpCategory(category.id), label: words.showAll };
   return (
     <>
       <div role="status">
@@ -148,11 +157,15 @@ function Subcategories({ category }: { category: HelpCategory }) {
           <VisuallyHidden>{words.count(count)}</VisuallyHidden>
         )}
       </div>
-      <SubcategoryGrid>
-        {shown.map((subcategory) => (
-          <Subcategory key={subcategory.index} subcategory={subcategory} />
+      <Columns>
+        {shown.map((subcategory, position) => (
+          <Fragment key={subcategory.index}>
+            <Subcategory subcategory={subcategory} />
+            {/* Below the first group, where the columns leave room. */}
+            {position === 0 && isWhole && <CategoryFilm id={category.id} />}
+          </Fragment>
         ))}
-      </SubcategoryGrid>
+      </Columns>
     </>
   );
 }
@@ -167,7 +180,7 @@ function CategorySkeleton() {
         <SkeletonLine width="min(480px, 80%)" height="56px" />
         <SkeletonLine width="min(600px, 100%)" height="24px" />
       </Stack>
-      <SubcategoryGrid aria-hidden="true">
+      <Columns aria-hidden="true">
         {Array.from({ length: SKELETON_COUNT }, (_, index) => (
           <Stack key={index} $gap={24} data-testid="skeleton-card">
             <SkeletonLine width="240px" height="44px" />
@@ -176,7 +189,7 @@ function CategorySkeleton() {
             ))}
           </Stack>
         ))}
-      </SubcategoryGrid>
+      </Columns>
     </Stack>
   );
 }
@@ -204,7 +217,7 @@ const Page = styled(Container)`
   padding-block: 36px ${space.section};
 `;
 
-const Header = styled(Stack)`
+const Header = styled(SplitHead).attrs({ as: 'header' })`
   padding-block: 28px 56px;
 `;
 
@@ -253,9 +266,11 @@ export function HelpCategoryPage() {
       <Breadcrumb
         items={[{ label: helpCenterStrings.name, to: paths.helpCenter }, { label: name }]}
       />
-      <Header as="header" $gap={24}>
-        <LoadingTitle title={category && name} loading={words.loading} />
-        {category && <Lead>{category.description}</Lead>}
+      <Header>
+        <Stack $gap={16}>
+          <LoadingTitle title={category && name} loading={words.loading} />
+          {category && <Lead>{category.description}</Lead>}
+        </Stack>
         {category && <TopicFilter />}
       </Header>
       {category ? (

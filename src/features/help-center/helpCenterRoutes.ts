@@ -40,6 +40,7 @@ export const helpCenterRoutes: SiteRoute[] = [
       );
       return helpCategoryPage;
     }),
+    texts: ['help-center'],
     prefetch: async (startQuery, { params: { id = '' } }) => {
       const { getHelpCategory, getHelpCategories } = await loadEndpoints();
       return {

@@ -25,24 +25,24 @@ const renderBell = async () => {
 it('shows each phase of a ring in the picture and beside it', async () => {
   const { button, press, pass, picture, firstRow } = await renderBell();
   expect(screen.getByText('You’re the buyer. Ring, and time our reply.')).toBeVisible();
-  expect(picture()).toContain('32 new, 26 reached, 6 waiting. The next lead goes to Owen.');
+  expect(picture()).toContain('32 new leads, 26 reached, 6 waiting. The next lead goes to Owen.');
   expect(firstRow()).toContain('Theo Grant');
 
   await press();
   expect(button).toHaveAttribute('aria-disabled', 'true');
-  expect(picture()).toContain('32 new, 26 reached, 6 waiting');
+  expect(picture()).toContain('32 new leads, 26 reached, 6 waiting');
 
   pass(leadArrived());
   expect(screen.getByText(/It’s on Owen’s phone/)).toBeVisible();
-  expect(picture()).toContain('33 new, 26 reached, 7 waiting. The next lead goes to Priya.');
+  expect(picture()).toContain('33 new leads, 26 reached, 7 waiting. The next lead goes to Priya.');
   expect(firstRow()).toContain('Nadia Brandt');
 
   pass(agentReplied());
   expect(screen.getByText(/Owen: “Hi Nadia/)).toBeVisible();
-  expect(picture()).toContain('33 new, 26 reached, 7 waiting');
+  expect(picture()).toContain('33 new leads, 26 reached, 7 waiting');
 
   pass(replyDelivered());
-  expect(picture()).toContain('33 new, 27 reached, 6 waiting');
+  expect(picture()).toContain('33 new leads, 27 reached, 6 waiting');
   expect(firstRow()).toContain('Replied in 0:41');
   expect(screen.getByRole('link', { name: 'And your office?' })).toHaveAttribute(
     'href',

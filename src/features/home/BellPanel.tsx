@@ -1,4 +1,5 @@
 import { keyframes, styled } from 'styled-components';
+import { fillText } from '../../lib/fillText.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { liveDashboardStrings as words } from '../../strings/liveDashboard.ts';
 import { color, media, panelWidth, shadow } from '../../theme/tokens.ts';
@@ -238,8 +239,13 @@ const CHANGES: Partial<Record<string, readonly FigureName[]>> = {
   lit: ['reached', 'waiting'],
 };
 
-const describe = (panel: Panel, { office, week }: BellTexts): string =>
-  words.picture({ ...panel, office, week, next: firstNameOf(panel.agents[panel.next]!.name) });
+const describe = ({ newLeads, reached, waiting, agents, next }: Panel, { picture }: BellTexts) =>
+  fillText(picture, {
+    new: String(newLeads),
+    reached: String(reached),
+    waiting: String(waiting),
+    agent: firstNameOf(agents[next]!.name),
+  });
 
 /** A drawing of the dashboard: a picture to assistive technology, which the figures in its name keep true. */
 export function BellPanel({ texts }: { texts: BellTexts }) {

@@ -1,15 +1,15 @@
-import { keyframes, styled } from 'styled-components';
+import { css, keyframes, styled } from 'styled-components';
 import type { HomeTexts } from '../../contract/texts/texts.ts';
 import { fillText } from '../../lib/fillText.ts';
 import { HeroAction } from '../../shared/marketing/HeroAction.tsx';
 import { OfficeFront } from '../../shared/marketing/OfficeFront.tsx';
 import { Scene } from '../../shared/marketing/Scene.tsx';
-import { face } from '../../theme/mixins.ts';
+import { face, type } from '../../theme/mixins.ts';
 import { street } from '../../theme/pictureColors.ts';
 import { color, media, radius, shadow } from '../../theme/tokens.ts';
 import { Container, Wide } from '../../ui/Layout.tsx';
 import { useSite } from '../../ui/SiteContext.ts';
-import { Display1, Lead } from '../../ui/Text.tsx';
+import { Lead } from '../../ui/Text.tsx';
 import { Bell } from './Bell.tsx';
 
 /** A laptop's window, where the answer to a ring would be below the fold. */
@@ -36,39 +36,7 @@ const Header = styled(Container)`
   }
 `;
 
-/** Below 1024 px, the text follows the headline on the same line. */
-const Title = styled(Display1)`
-  display: inline;
-  font-size: clamp(min(3.25rem, 14.4vw), 6.65vw, 6rem);
-  line-height: 0.96;
-
-  ${lowWindow} {
-    font-size: 5.25rem;
-  }
-  ${media.lg} {
-    display: block;
-
-    span {
-      display: block;
-    }
-  }
-  > :first-child {
-    display: block;
-    margin-bottom: 14px;
-
-    ${media.lg} {
-      margin-bottom: 20px;
-      white-space: nowrap;
-    }
-    ${lowWindow} {
-      margin-bottom: 16px;
-    }
-  }
-`;
-
-/** The second half of the headline, in the size of the text that follows it. */
-const SmallLine = styled.span`
-  color: var(--text2);
+const small = css`
   ${face('clamp(1.0625rem, 1.45vw, 1.3125rem)', 1.5, '-.012em', 450)}
 
   ${lowWindow} {
@@ -76,20 +44,51 @@ const SmallLine = styled.span`
   }
 `;
 
+/** In the size of the text, which follows on the same line below 1024 px. */
+const Title = styled.h1`
+  display: inline;
+  color: var(--text2);
+  font: inherit;
+
+  ${media.lg} {
+    display: block;
+  }
+`;
+
+const LargeLine = styled.span`
+  display: block;
+  margin-bottom: 10px;
+  color: ${color.ink};
+  ${type.d1}
+  font-size: clamp(min(3.25rem, 14.4vw), 6.65vw, 6rem);
+  line-height: 0.96;
+  text-wrap: balance;
+
+  ${media.lg} {
+    margin-bottom: 20px;
+    /* The actions are beside the smaller lines. */
+    white-space: nowrap;
+  }
+  ${lowWindow} {
+    margin-bottom: 16px;
+    font-size: 5.25rem;
+  }
+`;
+
 const Text = styled(Lead)`
-  font-size: clamp(1.0625rem, 1.45vw, 1.3125rem);
+  font: inherit;
 
   ${media.belowLg} {
     display: inline;
   }
-  ${lowWindow} {
-    font-size: 1.1875rem;
-  }
 `;
 
 const Words = styled.div`
+  ${small}
+
   ${media.belowLg} {
     max-width: 40rem;
+    line-height: 1.47;
     text-wrap: pretty;
   }
 `;
@@ -139,13 +138,16 @@ const Stage = styled.div`
   isolation: isolate;
   /* With hidden, focus on a button could scroll the wider street. */
   overflow: clip;
-  padding: 14px 14px 150px;
+  padding: 14px 14px 196px;
   border-radius: ${radius.card};
   background: ${street.duskSky};
 
   ${media.md} {
-    padding: 20px clamp(12px, 9.2vw, 132px) 190px;
+    padding: 20px clamp(12px, 9.2vw, 132px) 290px;
     border-radius: ${radius.stage};
+  }
+  ${media.lg} {
+    padding-bottom: 190px;
   }
 `;
 
@@ -193,8 +195,8 @@ export function HeroSection({ hero, bell, proof }: HeroProps) {
       <Header>
         <Words>
           <Title>
-            <span>{title} </span>
-            <SmallLine>{line}</SmallLine>
+            <LargeLine>{title} </LargeLine>
+            {line}
           </Title>{' '}
           <Text>{text}</Text>
         </Words>

@@ -19,6 +19,8 @@ import {
   CommunicationSection,
   FeatureBlocks,
   GettingStartedSection,
+  Point,
+  Points,
   type SectionTexts,
 } from './FeatureSections.tsx';
 import { HeroSection } from './HeroSection.tsx';
@@ -27,11 +29,11 @@ import { OfficeSection } from './OfficeSection.tsx';
 
 const House = styled.div`
   ${bottomEdge}
-  --deep: ${hues.mist.deep};
+  --deep: ${hues.stone.deep};
   padding: clamp(16px, 2.2vw, 32px);
   padding-bottom: calc(clamp(16px, 2.2vw, 32px) + ${size.sill});
   border-radius: ${radius.card};
-  background: ${hues.mist.tint};
+  background: ${hues.stone.tint};
 
   img {
     width: 100%;
@@ -48,7 +50,7 @@ const House = styled.div`
 const HOUSE_SIZES = '(max-width: 1023px) calc(92vw - 40px), (max-width: 1439px) 57vw, 766px';
 
 function WorkflowSection(props: SectionTexts<'workflow'>) {
-  const { name, title, text, action, picture } = props;
+  const { name, title, text, apps, action, picture } = props;
   return (
     <Section $flush>
       <Container>
@@ -63,6 +65,15 @@ function WorkflowSection(props: SectionTexts<'workflow'>) {
               <Eyebrow>{name}</Eyebrow>
               <H2>{title}</H2>
               <Body>{text}</Body>
+              {apps && (
+                <Points>
+                  {apps.map(({ kind, names }) => (
+                    <Point key={kind}>
+                      <b>{kind}</b> {names}
+                    </Point>
+                  ))}
+                </Points>
+              )}
               <ButtonLink to={paths.integrations}>
                 <span>
                   {action} <VisuallyHidden>{cards.about(name)}</VisuallyHidden>

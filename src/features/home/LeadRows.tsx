@@ -43,7 +43,8 @@ const Row = styled.li<{ $isNew: boolean }>`
     padding: 0 14px 0 18px;
   }
   ${panelWidth.belowMd} {
-    grid-template-columns: 36px minmax(0, 1fr) 5.75rem;
+    grid-template-columns: 36px minmax(0, 1fr) 5.625rem;
+    gap: 8px;
     padding: 0 12px 0 14px;
   }
   ${panelWidth.belowSm} {
@@ -91,6 +92,10 @@ const Lead = styled.p`
     ${cut}
     color: ${color.ink3};
     font-size: 0.875rem;
+
+    ${panelWidth.belowLg} {
+      font-size: 0.8125rem;
+    }
   }
 `;
 

@@ -26,6 +26,10 @@ const Title = styled(H2)`
   max-width: 22ch;
 `;
 
+const Text = styled(Lead)`
+  text-wrap: balance;
+`;
+
 const Promise = styled.h3`
   ${type.label}
 
@@ -54,7 +58,7 @@ export function OfficeSection({ proof, tagline }: Pick<HomeTexts, 'proof' | 'tag
           {tagline && (
             <Stack $gap={16} $justify="start">
               <Promise as={proof ? 'h3' : 'h2'}>{tagline.title}</Promise>
-              <Lead>{tagline.text}</Lead>
+              <Text>{tagline.text}</Text>
               {proof && <TextLink to={proof.to}>{proof.action}</TextLink>}
             </Stack>
           )}

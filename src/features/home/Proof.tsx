@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { styled } from 'styled-components';
 import type { HomeTexts } from '../../contract/texts/texts.ts';
 import { color, panelWidth } from '../../theme/tokens.ts';
@@ -22,40 +23,56 @@ const ProofLink = styled(AppLink)<{ $place: 'bar' | 'below' }>`
     $place === 'bar'
       ? `margin-left: auto; ${panelWidth.belowLg} { display: none; }`
       : `display: none; margin-top: 16px; ${panelWidth.belowLg} { display: flex; }`}
+
+  /* Over the pale part of the sky. */
+  ${({ $place }) => $place === 'below' && `color: ${color.ink}; font-weight: 520;`}
+  ${panelWidth.belowMd} {
+    gap: 10px;
+    font-size: 0.875rem;
+  }
 `;
 
-const Faces = styled.span<{ $size: number }>`
+const Faces = styled.span`
   display: flex;
   flex: none;
 
   img {
-    width: ${({ $size }) => $size}px;
-    height: ${({ $size }) => $size}px;
+    width: 36px;
+    height: 36px;
     border-radius: 50%;
     background: ${color.plaster};
     box-shadow: 0 0 0 2px ${color.duskWall};
   }
   img + img {
-    margin-left: -9px;
+    margin-left: -8px;
+  }
+  ${panelWidth.belowMd} {
+    img {
+      width: 28px;
+      height: 28px;
+    }
   }
 `;
 
-const Line = styled.span`
-  display: inline-block;
+/** Beside the bell each has a line. */
+const Line = styled.span<{ $place: 'bar' | 'below' }>`
+  display: ${({ $place }) => ($place === 'bar' ? 'block' : 'inline')};
 `;
 
 /** Who says so, beside the product. */
 export function Proof({ lines, to, faces, place }: ProofTexts & { place: 'bar' | 'below' }) {
   return (
     <ProofLink to={to} $place={place}>
-      <Faces $size={36}>
+      <Faces>
         {faces.map((face) => (
           <img key={face} src={face} alt="" width={36} height={36} loading="lazy" />
         ))}
       </Faces>
       <span>
         {lines.map((line) => (
-          <Line key={line}>{line} </Line>
+          <Fragment key={line}>
+            <Line $place={place}>{line}</Line>{' '}
+          </Fragment>
         ))}
       </span>
     </ProofLink>

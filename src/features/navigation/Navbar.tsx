@@ -141,7 +141,10 @@ const Actions = styled.div`
   /* On a page that begins with this button, the one of the bar keeps its width when it is filled. */
   body:has([${HERO_ACTION}]) & > a:last-child {
     ${media.lg} {
-      padding-inline: 20px;
+      align-self: center;
+      min-height: 0;
+      height: 3rem;
+      line-height: 3rem;
     }
     > [aria-hidden] {
       display: none;

@@ -30,7 +30,7 @@ const withoutVoice = (id: string) =>
 
 it.each([
   ['home', 'saturday-leads'],
-  ['home', 'who-called-whom'],
+  ['feature-activity-tracking', 'who-called-whom'],
   ['pricing', 'moved-on-a-tuesday'],
   ['about', 'old-spreadsheet'],
   ['feature-dashboard', 'leads-instead-of-numbers'],

@@ -208,7 +208,10 @@ it('names an unknown placeholder with its line', async () => {
 });
 
 it('names a placeholder of another place of the document', async () => {
-  const changed = home.replace('A new lead is at the door.', 'A new lead for {{agent}}.');
+  const changed = home.replace(
+    'You’re the buyer. Ring, and time our reply.',
+    'A new lead for {{agent}}.',
+  );
   const { problems } = await read({ 'texts/home.yaml': changed });
   const line = lineOf(changed, '  invitation:');
   expect(problems).toEqual([

@@ -193,42 +193,46 @@ export const ListPage = ({ filter, rows, clock, outcome }: ListPageProps) => {
         <button className="btn">{list.search}</button>
       </form>
       <States {...{ filter, rows }} />
-      <Kinds {...{ filter, rows }} />
-      {listed.length === 0 && <Empty title={list.empty} />}
-      {groups.length > 0 && (
-        <table className="table folds documents">
-          <caption className="unseen">{list.caption}</caption>
-          <thead>
-            <tr>
-              <th>{list.columns.title}</th>
-              <th>{list.columns.state}</th>
-              <th>{list.columns.by}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {groups.flatMap(({ each, own }) => [
-              ...(kind
-                ? []
-                : [
-                    <tr className="group" key={each.name}>
-                      <td colSpan={3}>
-                        <div>
-                          <h2 className="heading">{each.title}</h2>
-                          <a className="link" href={addressOf({ ...filter, kind: each })}>
-                            {list.allOf(own.length)}
-                          </a>
-                        </div>
-                      </td>
-                    </tr>,
-                  ]),
-              ...own
-                .slice(0, isWhole ? undefined : SHOWN_OF_KIND)
-                .map((row) => <Row key={row.id} {...{ row, clock }} />),
-            ])}
-          </tbody>
-        </table>
-      )}
-      {isWhole && listed.length > MAX_SHOWN && <p>{list.more(MAX_SHOWN, listed.length)}</p>}
+      <div className="by-kind">
+        <Kinds {...{ filter, rows }} />
+        <div>
+          {listed.length === 0 && <Empty title={list.empty} />}
+          {groups.length > 0 && (
+            <table className="table folds documents">
+              <caption className="unseen">{list.caption}</caption>
+              <thead>
+                <tr>
+                  <th>{list.columns.title}</th>
+                  <th>{list.columns.state}</th>
+                  <th>{list.columns.by}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {groups.flatMap(({ each, own }) => [
+                  ...(kind
+                    ? []
+                    : [
+                        <tr className="group" key={each.name}>
+                          <td colSpan={3}>
+                            <div>
+                              <h2 className="heading">{each.title}</h2>
+                              <a className="link" href={addressOf({ ...filter, kind: each })}>
+                                {list.allOf(own.length)}
+                              </a>
+                            </div>
+                          </td>
+                        </tr>,
+                      ]),
+                  ...own
+                    .slice(0, isWhole ? undefined : SHOWN_OF_KIND)
+                    .map((row) => <Row key={row.id} {...{ row, clock }} />),
+                ])}
+              </tbody>
+            </table>
+          )}
+          {isWhole && listed.length > MAX_SHOWN && <p>{list.more(MAX_SHOWN, listed.length)}</p>}
+        </div>
+      </div>
     </>
   );
 };

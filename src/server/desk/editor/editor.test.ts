@@ -295,7 +295,7 @@ it('refuses what breaks other documents, and only that', async () => {
   expect(await editor.read('authors.yaml')).toBe(before.replace('first', 'second'));
 });
 
-it('refuses to delete a customer’s words that pages show, and names these pages', async () => {
+it('refuses to delete a customer’s words that pages show, and names the page', async () => {
   const before = await editor.read('texts/voices.yaml');
   const index = [...before.matchAll(/^ {2}- id: (.*)$/gm)]
     .map(([, id]) => id)
@@ -305,7 +305,6 @@ it('refuses to delete a customer’s words that pages show, and names these page
   const answer = await editor.submit(page);
   expect(answer.status).toBe(422);
   const notices = shown(answer).notices.join();
-  expect(notices).toContain('Home: Quotation is "who-called-whom".');
   expect(notices).toContain('Feature: Activity tracking: Quotation is "who-called-whom".');
   expect(await editor.read('texts/voices.yaml')).toBe(before);
 });

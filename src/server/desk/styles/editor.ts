@@ -149,6 +149,14 @@ del { border-radius: 2px; background: var(--brick-wash); color: #7d2614; text-de
   .street::after { content: ''; position: absolute; inset: auto 0 0; height: 10px; background: var(--dusk); }
   .street svg { width: 560px; max-width: 100%; height: auto; }
 }
+@media (min-width: 1280px) {
+  .by-kind { display: grid; grid-template-columns: 188px minmax(0, 1fr); gap: 40px; align-items: start; }
+  .by-kind .sideways { margin: 10px 0 0; padding: 0; }
+  .by-kind .kinds { display: grid; padding: 0; background: none; }
+  .by-kind .kinds a { justify-content: space-between; height: 34px; border-radius: 8px; }
+  .by-kind .kinds a:hover { background: var(--limewash); }
+  .by-kind .kinds [aria-current] { background: var(--plaster); box-shadow: none; }
+}
 @media (min-width: 1360px) {
   .editor .columns.of-text { grid-template-columns: minmax(0, 1fr) 312px; }
   .editor .columns.of-text > .fields { border: 0; border-left: 1px solid var(--line); }
