@@ -95,7 +95,7 @@ const Room = styled.div`
   min-height: 24.375rem;
 `;
 
-/** Shown when a visitor comes from another page, for which the server has drawn nothing. */
+/** Shown when a visitor comes back before the drawing has been in use. */
 function PanelLoading() {
   useEffect(prepare, []);
   return <Room />;

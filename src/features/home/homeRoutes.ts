@@ -5,7 +5,7 @@ import { lazyPanel } from './lazyPanel.ts';
 
 const page = lazyPage('home', async () => {
   const { homePage } = await import(/* webpackChunkName: "home" */ './HomePage.tsx');
-  if (typeof window === 'undefined') await lazyPanel.load();
+  if (!lazyPanel.isDrawn()) await lazyPanel.load();
   return homePage;
 });
 

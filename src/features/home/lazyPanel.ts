@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { BellTexts } from './bellSlice.ts';
+import { PANEL_ID, type BellTexts } from './bellSlice.ts';
 
 type Panel = ComponentType<{ texts: BellTexts }>;
 
@@ -8,7 +8,7 @@ let resolve = (_: Panel) => {};
 const arrival = new Promise<Panel>((resolved) => (resolve = resolved));
 let loading: Promise<void> | undefined;
 
-/** The drawing's code. The server loads it with the page, the browser with the first sign of a press. */
+/** The drawing's code. It loads with the page, or with the first sign of a press where the server has drawn it. */
 export const lazyPanel = {
   load: (): Promise<void> =>
     (loading ??= import(/* webpackChunkName: "bell" */ './BellPanel.tsx').then(
@@ -19,6 +19,9 @@ export const lazyPanel = {
         throw error;
       },
     )),
+  /** By the server, in the page that the visitor opened. */
+  isDrawn: (): boolean =>
+    typeof document !== 'undefined' && document.getElementById(PANEL_ID) !== null,
   /** Undefined until it has loaded. */
   loaded: (): Panel | undefined => panel,
   /** Resolves when something has loaded it. */
