@@ -20,7 +20,7 @@ import { periodChosen } from '../features/product/FeatureHero.tsx';
 import { leadHandedOver } from '../features/product/leads/rotationSlice.ts';
 import { monthChosen } from '../features/product/statistics/yearSlice.ts';
 import { roleChosen } from '../features/product/users/rolesSlice.ts';
-import { chapterChosen } from '../features/webinars/videoSlice.ts';
+import { positionReached } from '../features/webinars/videoSlice.ts';
 import { heroActionPassed } from '../shared/marketing/heroActionSlice.ts';
 import { tableOfContentsToggled } from '../shared/article/tableOfContentsSlice.ts';
 import { faqToggled } from '../shared/faq/faqSlice.ts';
@@ -67,7 +67,7 @@ const VISITS: [address: string, ...actions: UnknownAction[]][] = [
   [paths.helpCategory('leads'), filterChanged('rota')],
   [paths.helpArticle('x'), tableOfContentsToggled()],
   [paths.post('x'), tableOfContentsToggled(), faqToggled('3')],
-  [paths.video('first'), chapterChosen(90)],
+  [paths.video('first'), positionReached(90)],
 ];
 
 beforeAll(() => Promise.all(routes.map(({ page }) => page.load())));
