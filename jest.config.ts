@@ -119,7 +119,7 @@ const config: Config = {
       globals: { IS_SOAK: true },
       testMatch: [
         '<rootDir>/src/server/**/*.soak.test.ts',
-        '<rootDir>/src/server/**/{brokenDocuments,crashRecovery,documentFacts,editing,hostileDocuments}.test.ts',
+        '<rootDir>/src/server/**/{brokenDocuments,contentStore,crashRecovery,documentFacts,editing,formBursts,hostileDocuments}.test.ts',
       ],
     },
     {
