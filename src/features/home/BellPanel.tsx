@@ -239,8 +239,11 @@ const CHANGES: Partial<Record<string, readonly FigureName[]>> = {
   lit: ['reached', 'waiting'],
 };
 
-const describe = ({ newLeads, reached, waiting, agents, next }: Panel, { picture }: BellTexts) =>
-  fillText(picture, {
+const describe = (
+  { newLeads, reached, waiting, agents, next }: Panel,
+  { description }: BellTexts,
+) =>
+  fillText(description, {
     new: String(newLeads),
     reached: String(reached),
     waiting: String(waiting),
