@@ -3,6 +3,7 @@ import { paths } from '../contract/paths.ts';
 import { filterChanged } from '../features/help-center/helpCategorySlice.ts';
 import * as helpSearch from '../features/help-center/helpSearchSlice.ts';
 import { slideChosen } from '../features/integrations/IntegrationsCarousel.tsx';
+import { bellRung } from '../features/home/bellSlice.ts';
 import * as integrations from '../features/integrations/integrationsSlice.ts';
 import {
   menuToggled,
@@ -14,6 +15,7 @@ import { periodChosen } from '../features/product/FeatureHero.tsx';
 import { chapterChosen } from '../features/webinars/videoSlice.ts';
 import { tableOfContentsToggled } from '../shared/article/tableOfContentsSlice.ts';
 import { faqToggled } from '../shared/faq/faqSlice.ts';
+import { heroActionPassed } from '../shared/marketing/heroActionSlice.ts';
 import { routes } from './routes.ts';
 import type { NavigationCause } from '../store/navigationSlice.ts';
 import { rootReducer, type RootState } from '../store/rootReducer.ts';
@@ -23,6 +25,7 @@ import { locationChangedTo, stateAfter } from '../testing/stateAfter.ts';
 const VISITS: [address: string, ...actions: UnknownAction[]][] = [
   [paths.home, menuToggled('features'), faqToggled('2')],
   [paths.home, mobileMenuToggled(), mobileGroupToggled('resources')],
+  [paths.home, bellRung({ isStill: false }), heroActionPassed({ isPassed: true })],
   [paths.feature('dashboard'), periodChosen('monthly'), faqToggled('1')],
   [paths.integrations, slideChosen({ index: 1 })],
   [`${paths.allIntegrations}?page=2`, integrations.queryChanged('ma')],
