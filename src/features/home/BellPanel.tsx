@@ -239,8 +239,8 @@ const CHANGES: Partial<Record<string, readonly FigureName[]>> = {
   lit: ['reached', 'waiting'],
 };
 
-const describe = ({ newLeads, reached, waiting, agents, next }: Panel, { picture }: BellTexts) =>
-  fillText(picture, {
+const describe = ({ newLeads, reached, waiting, agents, next }: Panel, { described }: BellTexts) =>
+  fillText(described, {
     new: String(newLeads),
     reached: String(reached),
     waiting: String(waiting),

@@ -42,7 +42,7 @@ const sectionsOf = async (file: string) => {
 };
 
 it.each([
-  [HOME, ['Top of the page', 'Bell', 'Promise with a quotation']],
+  [HOME, ['Top of the page', 'Bell', 'Who builds and uses the product']],
   [DASHBOARD, ['Top of the page', 'Row of cards']],
   ['texts/pricing.yaml', ['Plans', 'Which plan fits', 'Table of all plans']],
   ['texts/navigation.yaml', ['Menu: Features', 'Links between the menus', 'Menu: Resources']],
@@ -182,7 +182,7 @@ it('moves entries of a menu up and down', async () => {
 
 it('offers quotations by their person and beginning, and lists of them in any order', async () => {
   const { texts } = shown(await editor.open(HOME));
-  expect(texts('[name="data.tagline.voice"] option')).toContain(
+  expect(texts('[name="data.testimonial.voice"] option')).toContain(
     'Ana Field: My team used to ask me who had called which client. Now it’s…',
   );
   const added = await editor.save(ABOUT, {}, 'add:data.voices.voices');
