@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
 import { chainStrings as words } from '../../../strings/chain.ts';
-import { onlyWithScripts } from '../../../theme/mixins.ts';
+import { onlyWithScripts, withoutScripts } from '../../../theme/mixins.ts';
 import { color, media, radius } from '../../../theme/tokens.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Announcement, LiveSection, LiveWindow } from '../LiveSection.tsx';
@@ -41,7 +41,7 @@ const Actions = styled.div`
 `;
 
 /** Rows have a fixed height, so that the window keeps its own while actions appear. */
-const ROW_HEIGHT = { phone: 124, desktop: 76 };
+const ROW_HEIGHT = { phone: 134, desktop: 76 };
 
 const List = styled.ol<{ $rows: number }>`
   min-height: ${({ $rows }) => $rows * ROW_HEIGHT.phone}px;
@@ -95,6 +95,10 @@ const Box = styled.button<{ $isDone: boolean }>`
   border-radius: ${radius.badge};
   background: ${({ $isDone }) => ($isDone ? color.lit : color.white)};
   color: ${color.ink};
+  /* Its column stays. */
+  ${withoutScripts(css`
+    visibility: hidden;
+  `)}
 
   &:not([aria-disabled='true']):hover {
     border-color: ${color.ink};
@@ -107,7 +111,7 @@ const Foot = styled.div`
   gap: 12px;
   align-items: center;
   justify-content: space-between;
-  min-height: 57px;
+  min-height: 69px;
   margin-top: auto;
   padding-top: 12px;
   border-top: 1px solid ${color.line};

@@ -22,7 +22,7 @@ const Window = styled(LiveWindow)`
 
 const Transcript = styled.ol`
   /* Room for three sentences of two lines, so that the summary stays in its place. */
-  min-height: 270px;
+  min-height: 300px;
   padding: 10px 8px;
 
   ${media.md} {

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
 import { callStrings as words } from '../../../strings/call.ts';
+import { onlyWithScripts } from '../../../theme/mixins.ts';
 import { color, media, radius } from '../../../theme/tokens.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { VisuallyHidden } from '../../../ui/Text.tsx';
@@ -67,6 +68,7 @@ const ToSentence = styled.button`
   font-size: 0.9375rem;
   font-variant-numeric: tabular-nums;
   box-shadow: inset 0 -2px ${color.lit};
+  ${onlyWithScripts}
 
   /* The whole row. */
   &::after {
@@ -96,6 +98,7 @@ const Actions = styled.ul`
     height: 22px;
     margin: 0;
     accent-color: ${color.dusk};
+    ${onlyWithScripts}
   }
   label > span {
     flex: 1;

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { styled } from 'styled-components';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
 import { kpiStrings as words } from '../../../strings/kpis.ts';
-import { onlyWithScripts, visuallyHidden } from '../../../theme/mixins.ts';
+import { forcedChosen, onlyWithScripts, visuallyHidden } from '../../../theme/mixins.ts';
 import { color, media, motion } from '../../../theme/tokens.ts';
 import { useEarlyInput } from '../../../ui/hydration.ts';
 import { periodChosen, selectPeriod } from '../FeatureHero.tsx';
@@ -59,6 +59,7 @@ const Face = styled.span`
   ${Radio}:checked + & {
     background: ${color.litWash};
     box-shadow: inset 0 -3px ${color.lit};
+    ${forcedChosen}
   }
   ${Radio}:focus-visible + & {
     outline: 3px solid var(--focus);
