@@ -31,6 +31,9 @@ export const READ_CACHE_SECONDS = 300;
 /** Retries after the first attempt. */
 export const READ_RETRIES = 3;
 
+/** Width and height of a video's picture. */
+export const VIDEO_RATIO = /^[1-9]\d{0,3}:[1-9]\d{0,3}$/;
+
 /** Demos start every hour, 24-hour clock. */
 export const FIRST_DEMO_HOUR = 9;
 export const LAST_DEMO_HOUR = 18;

@@ -113,6 +113,8 @@ export interface Integration {
   logo_url: string;
   /** Slug of the help article about it. */
   article?: string;
+  /** What it is, in a word or two: `Calendar`. */
+  kind?: string;
 }
 
 /** Types other than `boolean` show their value. */
@@ -225,6 +227,8 @@ export interface WebinarVideo extends WebinarSummary {
   type: string;
   captions_url: string;
   poster_url: string;
+  /** Width and height of its picture, `16:9` if missing. */
+  ratio?: string;
 }
 
 export interface DemoBooking {

@@ -103,14 +103,17 @@ export const checkBell = (width: number, reducedMotion = false): Promise<void> =
     await page.evaluate(
       `globalThis.look = { misplacedTexts: ${String(misplacedTexts)}, placesOfParts: ${String(placesOfParts)} }`,
     );
-    const before = { places: await page.evaluate(placesOfParts), shifts: await layoutShifts(page) };
+    const before = {
+      places: await page.evaluate(placesOfParts),
+      shifts: (await layoutShifts(page)).length,
+    };
     expect(await page.evaluate(misplacedTexts)).toEqual([]);
     const moments = await page.evaluate(watchRing);
     for (const phase of reducedMotion ? PHASES.slice(1) : PHASES)
       expect(moments.some(({ words }) => words.includes(phase))).toBe(true);
     for (const { words, misplaced, places } of moments)
       expect({ words, misplaced, places }).toEqual({ words, misplaced: [], places: before.places });
-    expect(await layoutShifts(page)).toEqual(before.shifts);
+    expect((await layoutShifts(page)).slice(before.shifts)).toEqual([]);
     // The whole answer is in the first screen.
     if (width < 390) return;
     const answer = (await page.locator('main figure i').nth(32).boundingBox())!;

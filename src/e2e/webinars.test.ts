@@ -1,6 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { paths } from '../contract/paths.ts';
-import { until } from '../testing/until.ts';
 import { fillIn, REGISTRATION_FIELDS } from './leadForms.ts';
 import { visit } from './visit.ts';
 
@@ -34,10 +33,7 @@ const BLACK_VIDEO = Buffer.from(
 
 const player = (page: Page) => page.locator('main video');
 
-/** In pixels, below the caption in the picture, which ends above the last 2.25 % of its width. */
-const CONTROLS_HEIGHT = 72;
-
-it('plays a video with sound after a click on its card, and makes room for captions', () => {
+it('plays a video with sound after a click on its card and shows its captions below the picture', () => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const prepare = (context: BrowserContext) =>
     context.route('**/*.mp4', async (route) => {
@@ -62,15 +58,13 @@ it('plays a video with sound after a click on its card, and makes room for capti
         tracks: Array.from(textTracks, ({ kind, mode }) => `${kind} ${mode}`),
       }),
     );
-    expect(state).toEqual({ controls: true, muted: false, tracks: ['captions disabled'] });
-    const roomBelow = () =>
-      player(page).evaluate((video) => video.clientHeight - (video.clientWidth * 9) / 16);
-    const captionEdge = 0.0225 * (await player(page).evaluate((video) => video.clientWidth));
-    expect(Math.abs((await roomBelow()) + captionEdge - CONTROLS_HEIGHT)).toBeLessThanOrEqual(1);
-    await player(page).evaluate((video: HTMLVideoElement) => {
-      video.textTracks[0]!.mode = 'showing';
-    });
-    await until(async () => (await roomBelow()) > 90, 'room for captions');
+    expect(state).toEqual({ controls: false, muted: false, tracks: ['captions hidden'] });
+    const transcript = page.getByRole('region', { name: 'Transcript' });
+    await transcript.getByRole('button', { name: /^0:06/ }).click();
+    const caption = page.locator('[data-film] p', { hasText: 'You check them, then import.' });
+    await caption.waitFor();
+    const [picture, words] = [await player(page).boundingBox(), await caption.boundingBox()];
+    expect(words!.y).toBeGreaterThan(picture!.y + picture!.height);
   });
 });
 

@@ -25,16 +25,20 @@ const daysBetween = (first: number, last: number): number[] =>
 const capitalized = (word: string): string =>
   word.slice(0, 1).toUpperCase() + word.slice(1).toLowerCase();
 
+const partsOf = (text: string, separator: RegExp): string[] =>
+  text.split(separator).map((part) => part.trim());
+
 /** Sunday is 0. Reads `Monday to Saturday`, `Mon-Fri`, `Monday, Tuesday and Friday`, `Every day`; undefined for other text. */
 export const readWeekdays = (text: string): number[] | undefined => {
   const phrase = DAYS_OF_PHRASE[text.trim().toLowerCase()];
   if (phrase) return [...phrase];
-  const spans = text.trim().split(/\s*(?:,\s*and\b|,|&|\band\b)\s*/i);
+  const spans = partsOf(text, /,|&|\band\b/i).filter(Boolean);
   const days = spans.flatMap((span) => {
-    const ends = span.split(/\s*(?:\bto\b|\bthrough\b|[-–])\s*/i);
+    const ends = partsOf(span, /\bto\b|\bthrough\b|[-–]/i);
     const [first = -1, last = first] = ends.map((word) => weekdayOf(capitalized(word)));
     return first < 0 || last < 0 || ends.length > 2 ? [-1] : daysBetween(first, last);
   });
+  if (days.length === 0) return undefined;
   if (days.includes(-1)) return undefined;
   return [...new Set(days)].toSorted();
 };

@@ -8,7 +8,7 @@ export const chainStrings = {
   week: 'This week',
   count: (done: number, given: number) => `${done} of ${given}`,
   follows: (count: number) => (count === 1 ? 'One more follows.' : `${count} more follow.`),
-  allDone: 'All done, and no one was asked twice.',
+  allDone: 'All of them are done.',
   startOver: 'Start over',
   assigned: (title: string, owner: string) => `Next: ${title}, for ${owner}.`,
 } as const;

@@ -63,6 +63,8 @@ const DOCUMENT_LABELS: Readonly<Record<string, FieldLabel>> = {
   recording: { description: 'The video that the page links to after the event.' },
   video_url: { title: 'Video', description: 'A file, or a YouTube address.', format: 'file' },
   captions: { description: 'A WebVTT file with the spoken words.', format: 'file' },
+  ratio: { title: 'Shape', description: 'Width and height of the picture; 16:9 without it.' },
+  kind: { description: 'What it is, in a word or two, such as Calendar.' },
   article: { title: 'Help article', description: 'The card links to it.' },
   from: { description: 'The former address on this site.' },
   to: { description: 'A page of this site, or an https address.' },

@@ -121,7 +121,7 @@ const PAGES: Readonly<Record<string, Readonly<Record<string, Label>>>> = {
     'bell.question': 'Link to request a demo',
     'bell.office': 'Name of the office',
     'bell.week': 'Week of the leads',
-    'bell.picture': {
+    'bell.description': {
       title: 'Description of the drawing',
       description: '{{new}}, {{reached}} and {{waiting}} become numbers, {{agent}} a name.',
     },

@@ -105,5 +105,18 @@ export const webinarsStrings = {
       retry: 'Try again',
     },
     captions: 'English',
+    transcript: 'Transcript',
+    chapters: 'Chapters',
+    controls: {
+      play: 'Play',
+      pause: 'Pause',
+      mute: 'Mute',
+      unmute: 'Unmute',
+      captions: 'Captions',
+      fullScreen: 'Full screen',
+      position: 'Position',
+      positionOf: (time: string, length: string, chapter = '') =>
+        `${time} of ${length}${chapter && `, ${chapter}`}`,
+    },
   },
 } as const;

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { parse } from 'yaml';
 import { projectRoot } from './buildConfig.ts';
 import { foreignFigures, numberOf, readSampleOffice } from './sampleOffice.ts';
 
@@ -15,6 +16,11 @@ interface Periods {
     'weekly' | 'monthly' | 'custom' | 'yearly',
     { kpis: string[]; points: number[]; sources: number[][] }
   >;
+}
+
+/** The months of the statistics page. */
+interface YearTexts {
+  year: { months: { leads: number; showings: number; closed: number }[] };
 }
 
 const office = readSampleOffice();
@@ -70,6 +76,16 @@ it('adds up over sources and reply times, with the rates that follow', () => {
   });
 });
 
+const partsOf = (what: string): number[] => rowOf('Parts', what)[0]!.split(' + ').map(Number);
+
+it('shows the months of the year on the statistics page', () => {
+  const file = path.join(projectRoot, 'content/texts/feature-realtime-statistics.yaml');
+  const { months } = (parse(readFileSync(file, 'utf8')) as YearTexts).year;
+  expect(months.map(({ leads }) => leads)).toEqual(partsOf('Months, January to Nov 15'));
+  expect(months.map(({ showings }) => showings)).toEqual(partsOf('Months, showings'));
+  expect(months.map(({ closed }) => closed)).toEqual(partsOf('Months, closed'));
+});
+
 it('draws the pictures with the figures of the document', async () => {
   const { dashboards, statistics } = (await import(
     path.join(projectRoot, 'design/scenes/periods.js')
@@ -90,7 +106,6 @@ it('draws the pictures with the figures of the document', async () => {
         .map((row) => row[views.indexOf(view) + 1]!.split(/, /).map(numberOf)),
     );
   }
-  const partsOf = (what: string) => rowOf('Parts', what)[0]!.split(' + ').map(Number);
   expect(statistics.weekly.points).toEqual(partsOf('Days, Monday to Sunday'));
   expect(statistics.yearly.points).toEqual(partsOf('Months, January to Nov 15'));
   for (const view of ['weekly', 'monthly', 'yearly'] as const) {

@@ -227,5 +227,35 @@ export const actionsTexts = (fields: TextFields) => {
   });
 };
 
-const plain = (fields: TextFields) => fields.object(featureSections(fields));
-export const dashboardTexts = plain;
+/** Dashboard: KPIs with what they count and who is behind them. */
+export const dashboardTexts = (fields: TextFields) => {
+  const { object, list, line, text, choice } = fields;
+  const period = choice(['weekly', 'monthly', 'yearly']);
+  return object({
+    ...featureSections(fields),
+    kpis: object({
+      title: line(60),
+      text: text(200),
+      periods: list(object({ kind: period, label: line(16), days: line(40) }), 3),
+      kpis: list(
+        object({
+          term: line(24),
+          counts: text(200),
+          /** In the order of the periods. */
+          values: list(object({ value: line(12), change: line(24) }), 3),
+          people: list(
+            object({
+              name: line(24),
+              detail: line(40),
+              agent: line(24),
+              /** The shortest period that counts the person. */
+              since: period,
+            }),
+            4,
+          ),
+        }),
+        4,
+      ),
+    }).optional(),
+  });
+};

@@ -32,7 +32,7 @@ export const homeTexts = (fields: TextFields) => {
       office: line(24),
       week: line(32),
       /** What people who can't see the drawing hear. */
-      picture: line(200, ['new', 'reached', 'waiting', 'agent']),
+      description: line(200, ['new', 'reached', 'waiting', 'agent']),
       turn: line(24),
       caption: line(60),
       agents: list(object({ name: line(24), photo: file(), leads: count(12) }), 4),

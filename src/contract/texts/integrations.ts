@@ -8,8 +8,12 @@ export const integrationsTexts = (fields: TextFields) => {
     meta: metaOf(fields),
     title: line(60),
     lead: text(160),
-    action: line(24),
-    applications: object({ ...titled, view_all: line(24) }),
+    applications: object({
+      ...titled,
+      view_all: line(24),
+      /** Below the list, such as how leads of an MLS arrive. */
+      answer: object({ ...titled, action: line(32), to: link() }).optional(),
+    }),
     bridge: object({ ...titled, action: line(32), to: link() }).optional(),
     slides: list(object({ ...titled, picture: picture(760, 560) }), 6).optional(),
     closing: object({ ...titled, action: line(24) }).optional(),

@@ -1,13 +1,13 @@
 import { BellIcon } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, use, useEffect } from 'react';
 import { styled } from 'styled-components';
 import type { HomeTexts } from '../../contract/texts/texts.ts';
 import { loadOrReload } from '../../lib/browser.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { forcedEdge, iconBox, onlyWithScripts } from '../../theme/mixins.ts';
 import { color, motion, panelWidth, radius, reducedMotionQuery } from '../../theme/tokens.ts';
-import { BellPanel } from './BellPanel.tsx';
 import { bellRung, selectBell, selectIsRinging, type BellTexts } from './bellSlice.ts';
+import { lazyPanel } from './lazyPanel.ts';
 import { Pill } from './Pill.ts';
 import { Proof } from './Proof.tsx';
 
@@ -80,7 +80,26 @@ const importPill = () => import(/* webpackChunkName: "bell" */ './RingPill.tsx')
 const RingPill = lazy(async () => ({ default: (await loadOrReload(importPill)).RingPill }));
 
 /** The chunk arrives before the press; a failure is reported by the press. */
-const prepare = () => void importPill().catch(() => undefined);
+const prepare = () => {
+  void importPill().catch(() => undefined);
+  void lazyPanel.load().catch(() => undefined);
+};
+
+/** Until a press, the browser keeps the server's drawing without its code. */
+function Panel({ texts }: { texts: BellTexts }) {
+  const Loaded = lazyPanel.loaded() ?? use(lazyPanel.arrival);
+  return <Loaded texts={texts} />;
+}
+
+const Room = styled.div`
+  min-height: 24.375rem;
+`;
+
+/** Shown when a visitor comes back before the drawing has been in use. */
+function PanelLoading() {
+  useEffect(prepare, []);
+  return <Room />;
+}
 
 export function Bell({ texts, proof }: { texts: BellTexts; proof: HomeTexts['proof'] }) {
   const dispatch = useAppDispatch();
@@ -91,7 +110,10 @@ export function Bell({ texts, proof }: { texts: BellTexts; proof: HomeTexts['pro
       <span>{texts.invitation}</span>
     </Pill>
   );
-  const ring = () => dispatch(bellRung({ isStill: window.matchMedia(reducedMotionQuery).matches }));
+  const ring = () => {
+    prepare();
+    dispatch(bellRung({ isStill: window.matchMedia(reducedMotionQuery).matches }));
+  };
   return (
     <Frame>
       <Bar>
@@ -118,7 +140,9 @@ export function Bell({ texts, proof }: { texts: BellTexts; proof: HomeTexts['pro
         </Live>
         {proof && <Proof {...proof} place="bar" />}
       </Bar>
-      <BellPanel texts={texts} />
+      <Suspense fallback={<PanelLoading />}>
+        <Panel texts={texts} />
+      </Suspense>
       {proof && <Proof {...proof} place="below" />}
     </Frame>
   );

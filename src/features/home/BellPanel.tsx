@@ -4,7 +4,7 @@ import { useAppSelector } from '../../store/hooks.ts';
 import { liveDashboardStrings as words } from '../../strings/liveDashboard.ts';
 import { color, media, panelWidth, shadow } from '../../theme/tokens.ts';
 import { firstNameOf, panelOf, type Panel } from './bellPanel.ts';
-import { selectBell, type BellTexts } from './bellSlice.ts';
+import { PANEL_ID, selectBell, type BellTexts } from './bellSlice.ts';
 import { HouseOfWindows } from './HouseOfWindows.tsx';
 import { LeadRows } from './LeadRows.tsx';
 
@@ -239,8 +239,11 @@ const CHANGES: Partial<Record<string, readonly FigureName[]>> = {
   lit: ['reached', 'waiting'],
 };
 
-const describe = ({ newLeads, reached, waiting, agents, next }: Panel, { picture }: BellTexts) =>
-  fillText(picture, {
+const describe = (
+  { newLeads, reached, waiting, agents, next }: Panel,
+  { description }: BellTexts,
+) =>
+  fillText(description, {
     new: String(newLeads),
     reached: String(reached),
     waiting: String(waiting),
@@ -253,7 +256,7 @@ export function BellPanel({ texts }: { texts: BellTexts }) {
   const panel = panelOf(bell, texts);
   const changed = CHANGES[bell.phase] ?? [];
   return (
-    <Frame role="img" aria-label={describe(panel, texts)}>
+    <Frame id={PANEL_ID} role="img" aria-label={describe(panel, texts)}>
       <Head>
         <Office>{texts.office}</Office>
         <Week>{texts.week}</Week>

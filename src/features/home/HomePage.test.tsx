@@ -3,8 +3,11 @@ import { renderWithProviders } from '../../testing/renderWithProviders.tsx';
 import { TEST_SITE } from '../../testing/siteSettings.ts';
 import { SiteContext } from '../../ui/SiteContext.ts';
 import { homePage } from './HomePage.tsx';
+import { lazyPanel } from './lazyPanel.ts';
 
 const { Page: HomePage } = homePage;
+
+beforeAll(() => lazyPanel.load());
 
 const renderHome = (lowestPrice?: string) => {
   renderWithProviders(

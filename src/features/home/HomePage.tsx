@@ -24,10 +24,10 @@ import {
   type SectionTexts,
 } from './FeatureSections.tsx';
 import { HeroSection } from './HeroSection.tsx';
-import { listenToBell } from './bellSlice.ts';
+import { listenToBell } from './listenToBell.ts';
 import { OfficeSection } from './OfficeSection.tsx';
 
-const House = styled.div`
+const House = styled.div<{ $isNamed: boolean }>`
   ${bottomEdge}
   --deep: ${hues.stone.deep};
   padding: clamp(16px, 2.2vw, 32px);
@@ -44,6 +44,10 @@ const House = styled.div`
     ${media.belowMd} {
       aspect-ratio: 766 / 308;
     }
+  }
+  /* The names say the same in less room. */
+  ${media.belowMd} {
+    ${({ $isNamed }) => $isNamed && 'display: none;'}
   }
 `;
 
@@ -82,7 +86,7 @@ function WorkflowSection(props: SectionTexts<'workflow'>) {
             </Stack>
           </Reveal>
           <Reveal index={1}>
-            <House>
+            <House $isNamed={Boolean(apps)}>
               <Scene picture={picture} sizes={HOUSE_SIZES} framed />
             </House>
           </Reveal>

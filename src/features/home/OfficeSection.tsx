@@ -12,11 +12,14 @@ const Root = styled(Section)`
 
 const Faces = styled.div`
   display: flex;
-  gap: clamp(6px, 0.9vw, 12px);
+  gap: 12px;
+
+  /* They are just above. */
+  ${media.belowMd} {
+    display: none;
+  }
 
   img {
-    width: min(72px, calc((100% - 30px) / 6));
-    height: auto;
     border-radius: 50%;
     background: ${color.plaster};
   }

@@ -5,12 +5,12 @@ import {
   agentReplied,
   bellRung,
   leadArrived,
-  listenToBell,
   replyDelivered,
   RINGS,
   selectBell,
   selectIsRinging,
 } from './bellSlice.ts';
+import { listenToBell } from './listenToBell.ts';
 
 const press = bellRung({ isStill: false });
 const stillPress = bellRung({ isStill: true });

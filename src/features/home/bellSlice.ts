@@ -1,14 +1,7 @@
-import {
-  createSlice,
-  type PayloadAction,
-  type UnknownAction,
-  type WithSlice,
-} from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import type { HomeTexts } from '../../contract/texts/texts.ts';
 import { resetOnNewPage } from '../../store/navigationSlice.ts';
-import { loadOrReload } from '../../lib/browser.ts';
-import { rootReducer, type RootState } from '../../store/rootReducer.ts';
-import type { StartListeners } from '../../store/services.ts';
+import { rootReducer } from '../../store/rootReducer.ts';
 
 /** `idle` until the first press, then from `ring` to `lit` at each press. */
 export type BellPhase = 'idle' | 'ring' | 'arrive' | 'reply' | 'lit';
@@ -63,20 +56,7 @@ declare module '../../store/rootReducer.ts' {
 export const { bellRung, leadArrived, agentReplied, replyDelivered } = bellSlice.actions;
 export const { selectBell, selectIsRinging } = bellSlice.injectInto(rootReducer).selectors;
 
-const loadBell = () => loadOrReload(() => import(/* webpackChunkName: "bell" */ './playRing.ts'));
-
-/** A press during a ring changes nothing. */
-const beganRinging = (action: UnknownAction, current: RootState, previous: RootState): boolean =>
-  bellRung.match(action) && selectBell(current) !== selectBell(previous);
-
-export const listenToBell: StartListeners = (startListening) =>
-  startListening({
-    predicate: beganRinging,
-    effect: async (_, listener) => {
-      listener.cancelActiveListeners();
-      const { playRing } = await loadBell();
-      await playRing(listener, selectBell(listener.getState()).isStill);
-    },
-  });
+/** Marks the drawing of the dashboard. */
+export const PANEL_ID = 'bell-panel';
 
 export type BellTexts = NonNullable<HomeTexts['bell']>;

@@ -2,17 +2,15 @@ import { ArrowRight } from 'lucide-react';
 import { styled } from 'styled-components';
 import { SKELETON_COUNT } from '../../contract/constants.ts';
 import type { Integration } from '../../contract/entities.ts';
-import { paths } from '../../contract/paths.ts';
 import { integrationsStrings } from '../../strings/integrations.ts';
-import { cardFrame, hueColors, iconBox } from '../../theme/mixins.ts';
-import { color, type Hue, media, radius, shadow } from '../../theme/tokens.ts';
-import { CardLink } from '../../ui/AppLink.tsx';
-import { FallbackImage } from '../../ui/FallbackImage.tsx';
-import { hueFor } from '../../ui/hueFor.ts';
+import { cardFrame } from '../../theme/mixins.ts';
+import { color, media, shadow } from '../../theme/tokens.ts';
 import { Grid, Stack } from '../../ui/Layout.tsx';
 import type { CardHeadingLevel } from '../../ui/MediaCard.tsx';
 import { SkeletonLine } from '../../ui/Skeleton.tsx';
-import { CardBody, H4, VisuallyHidden } from '../../ui/Text.tsx';
+import { CardBody, VisuallyHidden } from '../../ui/Text.tsx';
+import { IntegrationLogo } from './IntegrationLogo.tsx';
+import { IntegrationTitle } from './IntegrationTitle.tsx';
 
 /** Heights in pixels of a card with two lines of text, as most have. */
 const CARD_HEIGHT = 222;
@@ -68,26 +66,6 @@ const CardArrow = styled(ArrowRight).attrs({ size: 20, strokeWidth: 1.75 })`
   color: ${color.ink3};
 `;
 
-const LOGO_SIZE = 60;
-
-const Logo = styled(FallbackImage)`
-  width: ${LOGO_SIZE}px;
-  height: ${LOGO_SIZE}px;
-  border-radius: ${radius.control};
-  object-fit: contain;
-`;
-
-const InitialTile = styled.span<{ $hue: Hue }>`
-  ${({ $hue }) => hueColors($hue)}
-  ${iconBox(`${LOGO_SIZE}px`)}
-  border-radius: ${radius.control};
-  background: var(--tint);
-  color: var(--deep);
-  font-size: 1.625rem;
-  font-weight: 600;
-  line-height: 1;
-`;
-
 const CardText = styled(Stack).attrs({ $gap: 6 })`
   overflow-wrap: anywhere;
 `;
@@ -98,26 +76,13 @@ interface IntegrationCardProps {
 }
 
 export function IntegrationCard({ integration, headingLevel }: IntegrationCardProps) {
-  const { name, description, logo_url, article } = integration;
+  const { description, article } = integration;
   return (
     <Card as="article">
-      <Logo
-        src={logo_url}
-        width={LOGO_SIZE}
-        height={LOGO_SIZE}
-        loading="lazy"
-        decoding="async"
-        fallback={
-          <InitialTile $hue={hueFor(name)} aria-hidden="true">
-            {[...name.trim()][0]?.toUpperCase()}
-          </InitialTile>
-        }
-      />
+      <IntegrationLogo integration={integration} />
       {article && <CardArrow aria-hidden="true" />}
       <CardText>
-        <H4 as={`h${headingLevel}`}>
-          {article ? <CardLink to={paths.helpArticle(article)}>{name}</CardLink> : name}
-        </H4>
+        <IntegrationTitle integration={integration} headingLevel={headingLevel} />
         {description && <CardBody>{description}</CardBody>}
       </CardText>
     </Card>

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { Integration } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
 import {
@@ -35,14 +35,36 @@ it.each([
   expect(link).toHaveAttribute('href', '/integrations/all-integrations');
 });
 
-it.each([1, 6, 8, 14])('names none of %d integrations before the applications', async (count) => {
-  const { container } = renderPage(makeIntegrations(count));
+it.each([1, 6, 8, 14])(
+  'shows of %d integrations only those of the list before the applications',
+  async (count) => {
+    renderPage(makeIntegrations(count));
+    const list = await applications();
+    const names = (elements: HTMLElement[]) =>
+      elements.map((element) => element.getAttribute('aria-label') ?? element.textContent);
+    const windows = screen.getAllByRole('button', { name: /^App \d+$/ });
+    expect(names(windows)).toEqual(names(within(list).getAllByRole('heading', { level: 3 })));
+  },
+);
+
+it('lights the window that is pointed at, focused or tapped, and says what the app does', async () => {
+  const { user } = renderPage(makeIntegrations(6));
   await applications();
-  const [hero] = container.textContent.split('Applications');
-  expect(hero).not.toMatch(/App \d/);
-  const [logo] = container.querySelectorAll('img[src^="/logos"]');
-  const heading = screen.getByRole('heading', { name: 'Applications' });
-  expect(heading.compareDocumentPosition(logo!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  const lit = () => screen.getByRole('button', { pressed: true });
+  expect(lit()).toHaveAccessibleName('App 5');
+  expect(lit()).toHaveAccessibleDescription(/^App 5/);
+  await user.hover(screen.getByRole('button', { name: 'App 2' }));
+  expect(lit()).toHaveAccessibleName('App 2');
+  act(() => screen.getByRole('button', { name: 'App 3' }).focus());
+  expect(lit()).toHaveAccessibleDescription(/^App 3/);
+  await user.pointer({ keys: '[TouchA]', target: screen.getByRole('button', { name: 'App 6' }) });
+  expect(lit()).toHaveAccessibleDescription(/^App 6/);
+});
+
+it('names what an application is', async () => {
+  const [first, ...others] = makeIntegrations(6);
+  renderPage([{ ...first!, kind: 'Calendar' }, ...others]);
+  expect(within(await applications()).getByText('Calendar')).toBeVisible();
 });
 
 it('wraps around the slides with buttons and arrow keys, announces the position and shows the slide of a pane', async () => {

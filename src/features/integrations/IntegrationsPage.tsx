@@ -12,12 +12,22 @@ import { darkGround } from '../../theme/mixins.ts';
 import { color, radius, space } from '../../theme/tokens.ts';
 import { TextLink } from '../../ui/AppLink.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { Container, Grid, Section, SectionHead, Split, Stack, Wide } from '../../ui/Layout.tsx';
+import {
+  Cluster,
+  Container,
+  Grid,
+  Section,
+  SectionHead,
+  Split,
+  Stack,
+  Wide,
+} from '../../ui/Layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { Reveal } from '../../ui/Reveal.tsx';
 import { EmptyState, QueryError } from '../../ui/StateCard.tsx';
 import { Body, Display2, H2, Lead } from '../../ui/Text.tsx';
-import { IntegrationGrid, IntegrationSkeletons, SixCardsSlot } from './IntegrationCard.tsx';
+import { ApplicationRows, ApplicationsSlot } from './ApplicationRows.tsx';
+import { IntegrationSkeletons } from './IntegrationCard.tsx';
 import { integrationsApi, OVERVIEW_COUNT } from './integrationsApi.ts';
 import { IntegrationsCarousel } from './IntegrationsCarousel.tsx';
 import { IntegrationsHero } from './IntegrationsHero.tsx';
@@ -38,12 +48,29 @@ function FirstIntegrations({ result, title }: FirstIntegrationsProps) {
   if (isLoading) return <IntegrationSkeletons />;
   if (isError) return <QueryError text={failed} query={result} />;
   if (data.length === 0) return <EmptyState title={empty.title} text={empty.listText} />;
+  return <ApplicationRows integrations={data.slice(0, INTEGRATION_PREVIEW_COUNT)} label={title} />;
+}
+
+const Answer = styled(Cluster).attrs({ $gap: '8px 28px', $justify: 'space-between' })`
+  padding-top: 1.75rem;
+  color: ${color.ink2};
+
+  b {
+    color: ${color.ink};
+    font-weight: 600;
+  }
+`;
+
+type AnswerTexts = NonNullable<IntegrationsTexts['applications']['answer']>;
+
+function AnswerLine({ title, text, action, to }: AnswerTexts) {
   return (
-    <IntegrationGrid
-      integrations={data.slice(0, INTEGRATION_PREVIEW_COUNT)}
-      label={title}
-      headingLevel={3}
-    />
+    <Answer>
+      <p>
+        <b>{title}</b> {text}
+      </p>
+      <TextLink to={to}>{action}</TextLink>
+    </Answer>
   );
 }
 
@@ -97,7 +124,10 @@ export function IntegrationsPage() {
   return (
     <>
       <PageMeta {...meta} path={paths.integrations} />
-      <IntegrationsHero {...texts} />
+      <IntegrationsHero
+        {...texts}
+        integrations={(result.data ?? []).slice(0, INTEGRATION_PREVIEW_COUNT)}
+      />
       <Section>
         <Container>
           <SectionHead>
@@ -105,9 +135,10 @@ export function IntegrationsPage() {
             <TextLink to={paths.allIntegrations}>{applications.view_all}</TextLink>
             <Subtitle>{applications.text}</Subtitle>
           </SectionHead>
-          <SixCardsSlot>
+          <ApplicationsSlot>
             <FirstIntegrations result={result} title={applications.title} />
-          </SixCardsSlot>
+          </ApplicationsSlot>
+          {applications.answer && <AnswerLine {...applications.answer} />}
         </Container>
       </Section>
       {bridge && (

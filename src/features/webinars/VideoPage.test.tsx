@@ -1,6 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { Provider } from 'react-redux';
 import type { WebinarVideo } from '../../contract/entities.ts';
 import {
   answerFor,
@@ -10,14 +9,26 @@ import {
   type TestAnswer,
 } from '../../testing/renderWithProviders.tsx';
 import { makeVideo } from './webinars.fixtures.ts';
-import { ChapterList, VideoPage, videoPage } from './VideoPage.tsx';
+import { TimedList } from './TimedList.tsx';
+import { VideoPage, videoPage } from './VideoPage.tsx';
 
 const play = jest.fn<Promise<void>, []>();
+const captions = {
+  mode: 'disabled',
+  cues: [
+    { startTime: 0, endTime: 6, text: '<i>Seven</i> leads.' },
+    { startTime: 6, endTime: 9, text: 'Three ways.' },
+  ],
+};
 
 beforeEach(() => {
   // jsdom has no player.
   play.mockReset().mockResolvedValue(undefined);
   HTMLMediaElement.prototype.play = play;
+  Object.defineProperty(HTMLTrackElement.prototype, 'track', {
+    value: captions,
+    configurable: true,
+  });
 });
 
 const renderPage = (answer: TestAnswer<'video'>, query = '') =>
@@ -36,12 +47,14 @@ const renderVideo = async (over: Partial<WebinarVideo> = {}, query = '') => {
   return { ...view, player: () => view.container.querySelector('video') };
 };
 
-it('plays a file with controls and captions', async () => {
+it('plays a file with its captions and controls below it', async () => {
   const { player } = await renderVideo();
   const video = player()!;
   expect(video).toHaveAttribute('src', '/videos/first-afternoon.mp4');
   expect(video).toHaveAttribute('autoplay');
-  expect(video).toHaveAttribute('controls');
+  expect(video).not.toHaveAttribute('controls');
+  expect(screen.getByRole('button', { name: 'Play' })).toBeVisible();
+  expect(screen.getByRole('slider', { name: 'Position' })).toBeInTheDocument();
   expect(video.querySelector('track')).toHaveAttribute('src', '/videos/first-afternoon.vtt');
   expect(video.querySelector('track')).not.toHaveAttribute('default');
   expect(play).toHaveBeenCalledTimes(1);
@@ -124,16 +137,64 @@ it('plays from a chosen chapter and marks it as current', async () => {
   expect(screen.getByText('Then.')).toBeInTheDocument();
 });
 
+const moveTo = (film: HTMLVideoElement, at: number) => {
+  film.currentTime = at;
+  fireEvent.timeUpdate(film);
+};
+
+it('names the chapter of the position, which the slider changes', async () => {
+  const { player } = await renderVideo({ description: CHAPTERS, duration: '40 seconds' });
+  const slider = screen.getByRole('slider', { name: 'Position' });
+  expect(slider).toHaveAttribute('aria-valuetext', '0:00 of 0:40, The start');
+  moveTo(player()!, 15.2);
+  expect(slider).toHaveAttribute('aria-valuetext', '0:15 of 0:40, One source');
+  fireEvent.change(slider, { target: { value: '8' } });
+  expect(player()!.currentTime).toBe(8);
+  expect(slider).toHaveAttribute('aria-valuetext', '0:08 of 0:40, The start');
+});
+
+it('plays and pauses, and offers sound where there is some', async () => {
+  const { player, user } = await renderVideo();
+  const pause = jest.fn();
+  const film = Object.assign(player()!, { pause });
+  fireEvent.play(film);
+  await user.click(screen.getByRole('button', { name: 'Pause' }));
+  expect(pause).toHaveBeenCalledTimes(1);
+  fireEvent.pause(film);
+  play.mockClear();
+  await user.click(screen.getByRole('button', { name: 'Play' }));
+  expect(play).toHaveBeenCalledTimes(1);
+  moveTo(Object.assign(film, { webkitAudioDecodedByteCount: 0 }), 1);
+  expect(screen.queryByRole('button', { name: 'Mute' })).not.toBeInTheDocument();
+  moveTo(Object.assign(film, { webkitAudioDecodedByteCount: 900 }), 2);
+  await user.click(screen.getByRole('button', { name: 'Mute' }));
+  fireEvent.volumeChange(film);
+  expect(film.muted).toBe(true);
+  expect(screen.getByRole('button', { name: 'Unmute' })).toBeVisible();
+});
+
+it('shows the current caption, and all of them as a transcript that seeks', async () => {
+  const { player, user, container } = await renderVideo();
+  const track = container.querySelector('track')!;
+  fireEvent.load(track);
+  const transcript = within(screen.getByRole('region', { name: 'Transcript' }));
+  expect(screen.getAllByText('Seven leads.')).toHaveLength(2);
+  moveTo(player()!, 6.5);
+  expect(screen.getAllByText('Three ways.')).toHaveLength(2);
+  await user.click(screen.getByRole('button', { name: 'Captions' }));
+  expect(screen.getAllByText('Three ways.')).toHaveLength(1);
+  await user.click(transcript.getByRole('button', { name: '0:00 Seven leads.' }));
+  expect(player()!.currentTime).toBe(0);
+});
+
 it('links chapters to the video file without scripts', () => {
-  const { store } = renderWithProviders(<p />, {});
   const html = renderToString(
-    <Provider store={store}>
-      <ChapterList
-        chapters={[{ at: 14, time: '0:14', title: 'One' }]}
-        film="/a.mp4"
-        onSeek={jest.fn()}
-      />
-    </Provider>,
+    <TimedList
+      moments={[{ at: 14, time: '0:14', title: 'One' }]}
+      position={0}
+      film="/a.mp4"
+      onSeek={jest.fn()}
+    />,
   );
   expect(html).toContain('href="/a.mp4#t=14"');
 });

@@ -7,6 +7,7 @@ import type { WebinarVideo } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
 import { snippet, stripTags } from '../../lib/html.ts';
 import { FIRST_PAGE } from '../../lib/queryString.ts';
+import { playTime } from '../../lib/playTime.ts';
 import { youtubeId } from '../../lib/text.ts';
 import { NextStep } from '../../shared/marketing/NextStep.tsx';
 import { RichText } from '../../shared/rich-text/RichText.tsx';
@@ -16,103 +17,24 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { nextStepStrings } from '../../strings/nextStep.ts';
 import { DESCRIPTION_LENGTH } from '../../strings/pageHead.ts';
 import { webinarsStrings } from '../../strings/webinars.ts';
-import { type } from '../../theme/mixins.ts';
+import { darkGround } from '../../theme/mixins.ts';
 import { color, media, radius, size } from '../../theme/tokens.ts';
-import { AppLink, textLinkStyles } from '../../ui/AppLink.tsx';
+import { AppLink, textLinkStyles, UnderlinedLink } from '../../ui/AppLink.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { CoverImage } from '../../ui/CoverImage.tsx';
 import { HiddenRibbon } from '../../ui/HiddenRibbon.tsx';
-import { useHydrated } from '../../ui/hydration.ts';
-import { Container, Section, Split, Stack } from '../../ui/Layout.tsx';
+import { Container, Section, Split, Stack, Wide } from '../../ui/Layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
-import { Display3, H3 } from '../../ui/Text.tsx';
+import { Display3, H4, Small } from '../../ui/Text.tsx';
 import { YouTubePlayer } from '../../ui/YouTubeEmbed.tsx';
-import { type Chapter, splitChapters } from './splitChapters.ts';
+import { playFrom } from './film.ts';
 import { Presenter } from './Presenter.tsx';
-import { playFrom, VideoPlayer } from './VideoPlayer.tsx';
-import { chapterChosen, selectChapter } from './videoSlice.ts';
+import { splitChapters } from './splitChapters.ts';
+import { TimedList } from './TimedList.tsx';
+import { VideoPlayer } from './VideoPlayer.tsx';
+import { positionReached, selectCues, selectPosition } from './videoSlice.ts';
 import { webinarsApi } from './webinarsApi.ts';
 
 const strings = webinarsStrings.video;
-
-const List = styled.ol`
-  margin-top: 0.75rem;
-  border-top: 1px solid ${color.line2};
-
-  > li {
-    border-bottom: 1px solid ${color.line2};
-  }
-`;
-
-const Row = styled.button`
-  display: flex;
-  gap: 16px;
-  width: calc(100% + 24px);
-  min-height: 3.25rem;
-  margin-inline: -12px;
-  padding: 0.75rem 12px;
-  border-radius: ${radius.small};
-  font-weight: 500;
-  letter-spacing: 0;
-  line-height: 1.5rem;
-
-  &:hover,
-  &[aria-current] {
-    background: ${color.plaster};
-  }
-`;
-
-const Time = styled.span`
-  flex: none;
-  min-width: 3.5ch;
-  color: ${color.ink2};
-  font-variant-numeric: tabular-nums;
-`;
-
-interface ChapterListProps {
-  chapters: readonly Chapter[];
-  film: string;
-  /** In seconds. */
-  onSeek: (at: number) => void;
-}
-
-export function ChapterList({ chapters, film, onSeek }: ChapterListProps) {
-  const dispatch = useAppDispatch();
-  const current = useAppSelector(selectChapter);
-  const hasScripts = useHydrated();
-  const handleChoice = (at: number) => {
-    dispatch(chapterChosen(at));
-    onSeek(at);
-  };
-  return (
-    <List>
-      {chapters.map(({ at, time, title }) => {
-        const content = (
-          <>
-            <Time>{time}</Time> {title}
-          </>
-        );
-        return (
-          <li key={at}>
-            {hasScripts ? (
-              <Row
-                type="button"
-                aria-current={at === current || undefined}
-                onClick={() => handleChoice(at)}
-              >
-                {content}
-              </Row>
-            ) : (
-              <Row as="a" href={`${film}#t=${at}`}>
-                {content}
-              </Row>
-            )}
-          </li>
-        );
-      })}
-    </List>
-  );
-}
 
 const BackLink = styled(AppLink)`
   ${textLinkStyles}
@@ -122,16 +44,16 @@ const Head = styled(Stack).attrs({ as: Container, $gap: 20, $justify: 'start' })
   padding-block: 28px;
 `;
 
-const NextLink = styled(AppLink)`
+const Next = styled.div`
   display: grid;
-  gap: 16px;
-  max-width: 26rem;
-  ${type.h4}
+  gap: 6px;
+  justify-items: start;
+  margin-top: auto;
+  padding-top: 1.75rem;
+`;
 
-  &:hover {
-    text-decoration: underline ${color.lit} 3px;
-    text-underline-offset: 5px;
-  }
+const NextLabel = styled(Small).attrs({ as: 'h2' })`
+  color: var(--text2);
 `;
 
 const pathOf = ({ slug, id }: WebinarVideo) => paths.video(slug || id);
@@ -143,33 +65,15 @@ function NextVideo({ current }: { current: WebinarVideo }) {
   const next = videos[position + 1] ?? videos.find(({ id }) => id !== current.id);
   if (!next) return null;
   return (
-    <Stack $gap={16} data-screen-only>
-      <H3 as="h2">{nextStepStrings.video}</H3>
-      <NextLink to={pathOf(next)}>
-        <CoverImage src={next.cover_photo} />
-        {next.title}
-      </NextLink>
-    </Stack>
+    <Next data-screen-only>
+      <NextLabel>{nextStepStrings.video}</NextLabel>
+      <UnderlinedLink to={pathOf(next)}>{next.title}</UnderlinedLink>
+    </Next>
   );
 }
 
-// In wide windows the chapters and the next video form the right column.
-const Layout = styled(Split)`
-  ${media.lg} {
-    > :first-child {
-      grid-row: span 2;
-    }
-    > :nth-child(3) {
-      grid-area: 3 / 1;
-    }
-    > :nth-child(4) {
-      grid-area: 2 / 2 / span 2;
-    }
-  }
-`;
-
 const Stage = styled.div`
-  --focus: ${color.lit};
+  ${darkGround}
   overflow: hidden;
   padding-bottom: ${size.sill};
   border-radius: ${radius.stage};
@@ -179,13 +83,72 @@ const Stage = styled.div`
     linear-gradient(${color.dusk}, ${color.dusk}) bottom / 100% calc(100% - ${radius.stage})
       no-repeat;
 
-  ${media.belowLg} {
-    margin-inline: -12px;
+  ${media.lg} {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) 24rem;
   }
 `;
 
+const Screening = styled.div`
+  min-width: 0;
+
+  &:fullscreen {
+    display: flex;
+    flex-direction: column;
+    background: ${color.dusk};
+  }
+`;
+
+const Side = styled.div`
+  --rule: ${color.duskLine};
+  display: flex;
+  flex-direction: column;
+  padding: 1.625rem 1.75rem 2.25rem;
+  background: ${color.dusk};
+  border-top: 1px solid ${color.duskLine};
+
+  ${media.lg} {
+    border-top: 0;
+    border-left: 1px solid ${color.duskLine};
+  }
+`;
+
+const Below = styled(Split).attrs({ $ratio: '7:5', $gap: 40, $columnGap: 80, $align: 'start' })`
+  padding-top: clamp(2.25rem, 4.4vw, 4rem);
+`;
+
+const About = styled(Stack).attrs({ $gap: 20 })`
+  &:only-child {
+    max-width: ${size.text};
+  }
+`;
+
+const Lines = styled.section`
+  --row: ${color.litWash};
+`;
+
+/** The film's captions, each a way to its place. */
+function Transcript({ film, onSeek }: { film: string; onSeek: (at: number) => void }) {
+  const cues = useAppSelector(selectCues);
+  const position = useAppSelector(selectPosition);
+  if (cues.length === 0) return null;
+  const moments = cues.map(({ start, text }) => ({
+    at: start,
+    time: playTime(start),
+    title: text,
+  }));
+  return (
+    <Lines aria-label={strings.transcript}>
+      <H4 as="h2">{strings.transcript}</H4>
+      <TimedList moments={moments} position={position} film={film} onSeek={onSeek} />
+    </Lines>
+  );
+}
+
 function VideoDetails({ video }: { video: WebinarVideo }) {
   const { title, description } = video;
+  const dispatch = useAppDispatch();
+  const position = useAppSelector(selectPosition);
   const film = useRef<HTMLVideoElement>(null);
   // The chapters of a YouTube video stay text: its player cannot be controlled from here.
   const isFile = video.type !== 'youtube';
@@ -193,6 +156,10 @@ function VideoDetails({ video }: { video: WebinarVideo }) {
   const { before, heading, chapters, after } = isFile
     ? splitChapters(description)
     : { before: description, heading: '', chapters: [], after: '' };
+  const handleSeek = (at: number) => {
+    dispatch(positionReached(at));
+    if (film.current) playFrom(film.current, at);
+  };
   return (
     <>
       <PageMeta
@@ -212,30 +179,40 @@ function VideoDetails({ video }: { video: WebinarVideo }) {
           {strings.back}
         </BackLink>
         <Display3>{title}</Display3>
-        <Presenter {...video} />
       </Head>
-      <Layout as={Container} $ratio="8:4" $gap={40} $columnGap={64} $align="start">
-        {/* Takes the focus of a button that the player replaces. */}
-        <Stage role="group" aria-label={title} tabIndex={-1}>
-          {videoId ? (
-            <YouTubePlayer videoId={videoId} title={title} />
-          ) : (
-            <VideoPlayer video={video} film={film} />
-          )}
+      <Wide>
+        <Stage>
+          {/* Takes the focus of a button that the player replaces. */}
+          <Screening role="group" aria-label={title} tabIndex={-1} data-film>
+            {videoId ? (
+              <YouTubePlayer videoId={videoId} title={title} />
+            ) : (
+              <VideoPlayer video={video} chapters={chapters} film={film} />
+            )}
+          </Screening>
+          <Side>
+            {chapters.length > 0 && (
+              <>
+                <H4 as="h2">{heading || strings.chapters}</H4>
+                <TimedList
+                  moments={chapters}
+                  position={position}
+                  film={video.video_url}
+                  onSeek={handleSeek}
+                />
+              </>
+            )}
+            <NextVideo current={video} />
+          </Side>
         </Stage>
-        <div>
-          {heading && <H3 as="h2">{heading}</H3>}
-          {chapters.length > 0 && (
-            <ChapterList
-              chapters={chapters}
-              film={video.video_url}
-              onSeek={(at) => playFrom(film, at)}
-            />
-          )}
-        </div>
-        <RichText html={before + after} />
-        <NextVideo current={video} />
-      </Layout>
+      </Wide>
+      <Below as={Container}>
+        <Transcript film={video.video_url} onSeek={handleSeek} />
+        <About>
+          <Presenter {...video} />
+          <RichText html={before + after} />
+        </About>
+      </Below>
       <Section as={Container}>
         <NextStep offer="demo" />
       </Section>

@@ -1,8 +1,9 @@
-import { type ComponentPropsWithRef, useEffect, useState, type RefObject } from 'react';
+import { type ComponentPropsWithRef, type RefCallback, useEffect } from 'react';
 import { Play } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { WebinarVideo } from '../../contract/entities.ts';
+import { durationSeconds } from '../../lib/eventTime.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { webinarsStrings } from '../../strings/webinars.ts';
 import { forcedEdge, iconBox, onlyWithScripts } from '../../theme/mixins.ts';
@@ -11,74 +12,57 @@ import { Button } from '../../ui/Button.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { ErrorState } from '../../ui/StateCard.tsx';
 import { useHydrated } from '../../ui/hydration.ts';
-import { loadingSucceeded, loadingFailed, loadingStarted, selectVideoPhase } from './videoSlice.ts';
+import { type FilmRef, playAsAllowed } from './film.ts';
+import type { Chapter } from './splitChapters.ts';
+import { useFilmReports } from './useFilmReports.ts';
+import { VideoControls } from './VideoControls.tsx';
+import {
+  durationRead,
+  loadingFailed,
+  loadingStarted,
+  loadingSucceeded,
+  playbackChanged,
+  selectCaption,
+  selectVideo,
+} from './videoSlice.ts';
 
-/** Browsers may forbid sound before a click. */
-const playAsAllowed = async (video: HTMLVideoElement, start = 0) => {
-  if (start > 0) video.currentTime = start;
-  try {
-    await video.play();
-  } catch (error) {
-    if (!(error instanceof DOMException) || error.name !== 'NotAllowedError') return;
-    video.muted = true;
-    // If this is forbidden, too, the visitor presses play.
-    await video.play().catch(() => undefined);
-  }
-};
-
-export type FilmRef = RefObject<HTMLVideoElement | null>;
-
-const useCaptionsShown = (film: FilmRef, isPlayer: boolean): boolean => {
-  const [areShown, setShown] = useState(false);
-  useEffect(() => {
-    // Not every browser reports changes.
-    const tracks = film.current?.textTracks;
-    if (!isPlayer || !(tracks instanceof EventTarget)) return;
-    const handleChange = () => setShown(Array.from(tracks).some(({ mode }) => mode === 'showing'));
-    tracks.addEventListener('change', handleChange);
-    return () => tracks.removeEventListener('change', handleChange);
-  }, [film, isPlayer]);
-  return areShown;
-};
-
-export const playFrom = (film: FilmRef, at: number): void => {
-  const video = film.current;
-  if (!video) return;
-  video.currentTime = at;
-  void playAsAllowed(video);
-  // On a phone the chapters are below the video.
-  video.scrollIntoView({ block: 'nearest' });
-};
+const WithScripts = styled.div`
+  ${onlyWithScripts}
+`;
 
 const strings = webinarsStrings.video;
 
-// Controls are below the words in the picture, captions below the picture.
-const Screen = styled.div`
+const Screen = styled.div<{ $ratio: string }>`
   container-type: inline-size;
   position: relative;
-  display: grid;
+  aspect-ratio: ${({ $ratio }) => $ratio.replace(':', ' / ')};
+  background: ${color.duskDeep};
 
-  &::before,
-  video,
-  noscript {
-    grid-area: 1 / 1;
-  }
-  /* Keeps the place of the video. */
-  &::before {
-    content: '';
-  }
-  &::before,
-  video:not(:fullscreen) {
-    height: calc(54cqi + 4.5rem);
-  }
   video {
+    position: absolute;
     width: 100%;
+    height: 100%;
     object-fit: contain;
-    object-position: top;
   }
-  &[data-captioned='true'] video:not(:fullscreen) {
-    height: calc(56.25cqi + max(6rem, 14cqi));
+  [data-film]:fullscreen & {
+    flex: 1;
+    aspect-ratio: auto;
+    min-height: 0;
   }
+`;
+
+/** Room for two lines, so that nothing below moves. */
+const Caption = styled.p`
+  display: grid;
+  align-content: center;
+  min-height: calc(2 * 1.32em + 2.5rem);
+  padding: 1.125rem 1.75rem 1.375rem;
+  font-size: clamp(1.25rem, 1.8vw, 1.625rem);
+  font-weight: 500;
+  letter-spacing: -0.018em;
+  line-height: 1.32;
+  text-wrap: balance;
+  white-space: pre-line;
 `;
 
 // Opaque, to hide the browser's own loading indicator.
@@ -100,7 +84,7 @@ const Overlay = styled.div`
 
 const PlayButton = styled.button`
   position: absolute;
-  top: 28.125cqi;
+  top: 50%;
   left: 50%;
   ${iconBox('clamp(3.5rem, 9cqi, 5.5rem)')}
   border-radius: ${radius.card};
@@ -114,19 +98,31 @@ const PlayButton = styled.button`
   }
 `;
 
-function Film({ video, ...player }: { video: WebinarVideo } & ComponentPropsWithRef<'video'>) {
+const VIDEO_SHAPE = '16:9';
+
+interface FilmProps extends ComponentPropsWithRef<'video'> {
+  video: WebinarVideo;
+  trackRef?: RefCallback<HTMLTrackElement>;
+}
+
+function Film({ video, trackRef, ...player }: FilmProps) {
   return (
     // eslint-disable-next-line jsx-a11y/media-has-caption -- the rule does not see a conditional track
     <video
       src={video.video_url}
       poster={video.poster_url || video.cover_photo || undefined}
       aria-label={video.title}
-      controls
       playsInline
       {...player}
     >
       {video.captions_url && (
-        <track kind="captions" src={video.captions_url} srcLang="en" label={strings.captions} />
+        <track
+          ref={trackRef}
+          kind="captions"
+          src={video.captions_url}
+          srcLang="en"
+          label={strings.captions}
+        />
       )}
     </video>
   );
@@ -143,10 +139,11 @@ function Loading() {
 
 function Player({ video, film }: { video: WebinarVideo; film: FilmRef }) {
   const dispatch = useAppDispatch();
-  const isLoading = useAppSelector(selectVideoPhase) === 'loading';
+  const { phase, isPlaying, position } = useAppSelector(selectVideo);
+  const isLoading = phase === 'loading';
+  const report = useFilmReports();
   // Search engines link to chapters by `?t=10`, in seconds.
   const start = Number(new URLSearchParams(useLocation().search).get('t')) || 0;
-  const [isPaused, setPaused] = useState(true);
   const handleReady = () => dispatch(loadingSucceeded());
 
   useEffect(() => {
@@ -158,22 +155,27 @@ function Player({ video, film }: { video: WebinarVideo; film: FilmRef }) {
         ref={film}
         video={video}
         autoPlay
+        trackRef={report.captions}
         onCanPlay={handleReady}
         onPlaying={handleReady}
-        onPlay={() => setPaused(false)}
-        onPause={() => setPaused(true)}
+        onPlay={() => dispatch(playbackChanged({ isPlaying: true }))}
+        onPause={() => dispatch(playbackChanged({ isPlaying: false }))}
+        onDurationChange={(event) => dispatch(durationRead(event.currentTarget.duration))}
+        onTimeUpdate={(event) => report.position(event.currentTarget)}
+        onSeeked={(event) => report.position(event.currentTarget)}
+        onVolumeChange={(event) => report.sound(event.currentTarget)}
         // The browser waits for the visitor to press play.
         onSuspend={handleReady}
         onError={() => dispatch(loadingFailed())}
       />
       {isLoading && <Loading />}
-      {!isLoading && isPaused && (
+      {!isLoading && !isPlaying && position === 0 && (
         <PlayButton
           type="button"
           aria-label={strings.play}
           onClick={() => {
             // The button disappears.
-            film.current!.focus();
+            film.current!.closest<HTMLElement>('[data-film]')?.focus();
             void playAsAllowed(film.current!);
           }}
         >
@@ -184,12 +186,18 @@ function Player({ video, film }: { video: WebinarVideo; film: FilmRef }) {
   );
 }
 
-export function VideoPlayer({ video, film }: { video: WebinarVideo; film: FilmRef }) {
+interface VideoPlayerProps {
+  video: WebinarVideo;
+  chapters: readonly Chapter[];
+  film: FilmRef;
+}
+
+export function VideoPlayer({ video, chapters, film }: VideoPlayerProps) {
   const dispatch = useAppDispatch();
-  const phase = useAppSelector(selectVideoPhase);
+  const { phase } = useAppSelector(selectVideo);
+  const caption = useAppSelector(selectCaption);
   // A video in the server's HTML would delay the page's scripts until its first frame has loaded.
   const hasScripts = useHydrated();
-  const isCaptioned = useCaptionsShown(film, hasScripts && phase !== 'failed');
   if (phase === 'failed' || video.video_url === '') {
     return (
       <ErrorState
@@ -200,17 +208,27 @@ export function VideoPlayer({ video, film }: { video: WebinarVideo; film: FilmRe
     );
   }
   return (
-    <Screen data-captioned={isCaptioned}>
-      {hasScripts ? (
-        <Player video={video} film={film} />
-      ) : (
-        <>
-          <noscript>
-            <Film video={video} preload="none" />
-          </noscript>
-          <Loading />
-        </>
-      )}
-    </Screen>
+    <>
+      <Screen $ratio={video.ratio ?? VIDEO_SHAPE}>
+        {hasScripts ? (
+          <Player video={video} film={film} />
+        ) : (
+          <>
+            <noscript>
+              <Film video={video} controls preload="none" />
+            </noscript>
+            <Loading />
+          </>
+        )}
+      </Screen>
+      <WithScripts>
+        <VideoControls film={film} chapters={chapters} duration={durationSeconds(video.duration)} />
+        {video.captions_url && (
+          <Caption>
+            <span>{caption}</span>
+          </Caption>
+        )}
+      </WithScripts>
+    </>
   );
 }

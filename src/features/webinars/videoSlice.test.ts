@@ -1,10 +1,15 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { locationChangedTo } from '../../testing/stateAfter.ts';
+import { locationChangedTo, stateAfter } from '../../testing/stateAfter.ts';
 import {
-  chapterChosen,
+  captionsRead,
+  captionsToggled,
+  durationRead,
   loadingSucceeded,
   loadingFailed,
   loadingStarted,
+  playbackChanged,
+  positionReached,
+  selectCaption,
   videoSlice,
 } from './videoSlice.ts';
 
@@ -24,10 +29,43 @@ it.each([
   expect(stateAfterAll(...actions).phase).toBe(phase);
 });
 
-it('keeps the last chosen chapter and the phase until another page is opened', () => {
+it('keeps the position and the phase until another page is opened', () => {
   const path = '/webinars/video/next';
-  const events = [loadingFailed(), chapterChosen(3), chapterChosen(21)];
+  const events = [loadingFailed(), positionReached(3), positionReached(21)];
   const hashChanged = locationChangedTo(`${path}#about`, { from: path });
-  expect(stateAfterAll(...events, hashChanged)).toEqual({ phase: 'failed', chapter: 21 });
+  expect(stateAfterAll(...events, hashChanged)).toMatchObject({ phase: 'failed', position: 21 });
   expect(stateAfterAll(...events, locationChangedTo(path))).toEqual(stateAfterAll());
+});
+
+it('stops playing when the film fails', () => {
+  const state = stateAfterAll(playbackChanged({ isPlaying: true }), loadingFailed());
+  expect(state.isPlaying).toBe(false);
+});
+
+it.each([
+  [35.04, 35.04],
+  // A live stream, and a file whose length is not known yet.
+  [Infinity, 0],
+  [NaN, 0],
+])('reads a duration of %d as %d', (read, duration) => {
+  expect(stateAfterAll(durationRead(read)).duration).toBe(duration);
+});
+
+const CUES = [
+  { start: 0, end: 6.4, text: 'Seven leads.' },
+  { start: 6.4, end: 10, text: 'Three ways.' },
+  { start: 12, end: 14, text: 'One rule.' },
+];
+
+it.each([
+  [0, 'Seven leads.'],
+  [6.3, 'Seven leads.'],
+  [6.4, 'Three ways.'],
+  [11, ''],
+  [13.9, 'One rule.'],
+  [20, ''],
+])('shows the caption at %d seconds', (position, caption) => {
+  const state = stateAfter(captionsRead(CUES), positionReached(position));
+  expect(selectCaption(state)).toBe(caption);
+  expect(selectCaption(stateAfter(captionsRead(CUES), captionsToggled()))).toBe('');
 });

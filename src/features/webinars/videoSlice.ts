@@ -2,10 +2,25 @@ import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolki
 import { resetOnNewPage } from '../../store/navigationSlice.ts';
 import { rootReducer } from '../../store/rootReducer.ts';
 
+/** A caption; its times are seconds. */
+export interface Cue {
+  start: number;
+  end: number;
+  text: string;
+}
+
 const initialState = {
   phase: 'loading' as 'loading' | 'ready' | 'failed',
-  /** Start of the last chosen chapter, in seconds. */
-  chapter: null as number | null,
+  isPlaying: false,
+  isMuted: false,
+  /** Known once the film has played a little. */
+  hasSound: false,
+  /** In seconds, reported about once a second and with each caption. */
+  position: 0,
+  /** In seconds; 0 until it is known. */
+  duration: 0,
+  cues: [] as Cue[],
+  areCaptionsShown: true,
 };
 
 export const videoSlice = createSlice({
@@ -20,15 +35,37 @@ export const videoSlice = createSlice({
     },
     loadingFailed(state) {
       state.phase = 'failed';
+      state.isPlaying = false;
     },
-    chapterChosen(state, { payload }: PayloadAction<number>) {
-      state.chapter = payload;
+    playbackChanged(state, { payload }: PayloadAction<{ isPlaying: boolean }>) {
+      state.isPlaying = payload.isPlaying;
+    },
+    soundRead(state, { payload }: PayloadAction<{ isMuted: boolean; hasSound: boolean }>) {
+      Object.assign(state, payload);
+    },
+    positionReached(state, { payload }: PayloadAction<number>) {
+      state.position = payload;
+    },
+    durationRead(state, { payload }: PayloadAction<number>) {
+      // A live stream has no end.
+      if (Number.isFinite(payload)) state.duration = payload;
+    },
+    captionsRead(state, { payload }: PayloadAction<Cue[]>) {
+      state.cues = payload;
+    },
+    captionsToggled(state) {
+      state.areCaptionsShown = !state.areCaptionsShown;
     },
   },
   extraReducers: resetOnNewPage(initialState),
   selectors: {
-    selectVideoPhase: (state) => state.phase,
-    selectChapter: (state) => state.chapter,
+    selectVideo: (state) => state,
+    selectPosition: (state) => state.position,
+    selectCues: (state) => state.cues,
+    selectCaption: ({ cues, position, areCaptionsShown }) =>
+      (areCaptionsShown &&
+        cues.find(({ start, end }) => start <= position && position < end)?.text) ||
+      '',
   },
 });
 
@@ -36,6 +73,16 @@ declare module '../../store/rootReducer.ts' {
   export interface LazyLoadedSlices extends WithSlice<typeof videoSlice> {}
 }
 
-export const { loadingStarted, loadingSucceeded, loadingFailed, chapterChosen } =
-  videoSlice.actions;
-export const { selectVideoPhase, selectChapter } = videoSlice.injectInto(rootReducer).selectors;
+export const {
+  loadingStarted,
+  loadingSucceeded,
+  loadingFailed,
+  playbackChanged,
+  soundRead,
+  positionReached,
+  durationRead,
+  captionsRead,
+  captionsToggled,
+} = videoSlice.actions;
+export const { selectVideo, selectPosition, selectCues, selectCaption } =
+  videoSlice.injectInto(rootReducer).selectors;

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { campaignStrings as words } from '../../../strings/campaign.ts';
 import { color, motion } from '../../../theme/tokens.ts';
 
-const COLUMNS = 27;
+const COLUMNS = 20;
 const CELL = { width: 20, height: 24 };
 
 const Map = styled.svg`

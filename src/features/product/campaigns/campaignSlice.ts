@@ -12,19 +12,28 @@ interface CampaignState {
 
 const initialState: CampaignState = { step: 0 };
 
-/** Prime, so that the lights are spread over the street and no house is lit twice. */
-const SPREAD = 83;
-const FIRST_HOUSE = 37;
+const commonDivisor = (one: number, other: number): number =>
+  other === 0 ? one : commonDivisor(other, one % other);
 
-const houseOfReply = (reply: number, homes: number): number =>
-  (FIRST_HOUSE + reply * SPREAD) % homes;
+/** From the house of a reply to that of the next: spread over the street, and no house twice. */
+const stepBetween = (homes: number): number => {
+  let step = Math.max(1, Math.round(homes * 0.38));
+  while (commonDivisor(step, homes) !== 1) step += 1;
+  return step;
+};
+
+const housesOfReplies = (replies: number, homes: number): number[] => {
+  const step = stepBetween(homes);
+  return Array.from(
+    { length: Math.min(replies, homes) },
+    (_, reply) => ((reply + 1) * step) % homes,
+  );
+};
 
 const describeCampaign = (index: number, { steps, homes }: CampaignTexts) => {
   const position = Math.min(index, steps.length - 1);
   const step = steps[position]!;
-  const lit = Array.from({ length: Math.min(step.replies, homes) }, (_, reply) =>
-    houseOfReply(reply, homes),
-  );
+  const lit = housesOfReplies(step.replies, homes);
   const signs = Math.min(step.listings, lit.length);
   return {
     step,

@@ -149,6 +149,7 @@ export const videoSummaryShape = (video: ContentVideo) => ({
   video_url: video.video_url,
   captions_url: video.captions,
   poster_url: video.poster,
+  ratio: video.ratio,
 });
 
 export const videoShape = async (video: ContentVideo, site: Surroundings) => ({

@@ -13,7 +13,9 @@ const LOGO_WIDTH = 160;
 export const integrationsSchema = (context: LoadContext) => {
   const logo = smallPictureField(context, LOGO_WIDTH);
   const article = exactText.optional().meta({ options: context.choices.get('article') });
-  return z.array(documentObject({ name: text, description: text, logo, article }));
+  return z.array(
+    documentObject({ name: text, description: text, logo, article, kind: text.optional() }),
+  );
 };
 
 export const loadIntegrations = (context: LoadContext): Integration[] => {
@@ -24,12 +26,13 @@ export const loadIntegrations = (context: LoadContext): Integration[] => {
     .map((path) => basename(path, '.md'));
   const document = context.reader.read(documentFile('integrations'), integrationsSchema(context));
   if (!document) return [];
-  const integrations = document.data.map(({ name, description, logo, article }) => ({
+  const integrations = document.data.map(({ name, description, logo, article, kind }) => ({
     id: slugOf(name),
     name,
     description,
     logo_url: logo,
     ...(article !== undefined && { article }),
+    ...(kind !== undefined && { kind }),
   }));
   integrations.forEach(({ id, name, article }, index) => {
     if (integrations.findIndex((other) => other.id === id) < index)

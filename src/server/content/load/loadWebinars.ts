@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { basename } from 'node:path';
 import { z } from 'zod';
+import { VIDEO_RATIO } from '../../../contract/constants.ts';
 import { documentFile, documentFolder } from '../../../contract/documents.ts';
 import { paths } from '../../../contract/paths.ts';
 import { suggestion } from '../../../lib/editDistance.ts';
@@ -61,6 +62,7 @@ export const videoSchema = (context: LoadContext) =>
     video_url: file,
     captions: file.default(''),
     poster: smallPictureField(context, POSTER_WIDTH).default(''),
+    ratio: z.string().regex(VIDEO_RATIO, 'Write it as 16:9.').optional(),
   }).refine((video) => video.type !== 'youtube' || YOUTUBE_ADDRESS.test(video.video_url), {
     path: ['video_url'],
     error: 'A video of type youtube needs an address such as https://www.youtube.com/watch?v=...',

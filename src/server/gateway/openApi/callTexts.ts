@@ -168,6 +168,7 @@ const video = {
   type: 'mp4',
   captions_url: 'https://api.example.com/videos/first-afternoon.vtt',
   poster_url: 'https://api.example.com/videos/first-afternoon.jpg',
+  ratio: '16:9',
 };
 
 /** Payloads without their envelopes. Lists are shortened. */
@@ -179,6 +180,7 @@ export const EXAMPLES: { [Name in ApiName]: unknown } = {
       description: 'Sends every new lead to your mailing lists.',
       logo_url: 'https://api.example.com/logos/postbeam.svg',
       article: 'connect-postbeam',
+      kind: 'Email',
     },
   ],
   plans: {

@@ -27,9 +27,11 @@ export const integrations = entitiesOf(
       description: summaryText,
       logo_url: url,
       article: optional(slug.describe('Slug of the help article about it.')),
+      kind: optional(line.describe('What it is, in a word or two.')),
     }),
-  ).transform(({ article, ...rest }) => ({
+  ).transform(({ article, kind, ...rest }) => ({
     ...rest,
+    ...(kind.trim() && { kind: kind.trim() }),
     ...(article.trim() && { article: article.trim() }),
   })),
   MAX_PAGED,

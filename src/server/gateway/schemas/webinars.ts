@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { VIDEO_RATIO } from '../../../contract/constants.ts';
 import { coverAlt, hidden } from './documentFields.ts';
 import { named, optional } from './expected.ts';
 import {
@@ -64,6 +65,12 @@ const webinarVideo = named(
       .describe('`youtube`; any other type plays a file.'),
     captions_url: optional(url.describe('WebVTT')),
     poster_url: optional(url),
+    ratio: z
+      .string()
+      .regex(VIDEO_RATIO)
+      .optional()
+      .catch(undefined)
+      .describe('Width and height of the picture; `16:9` without it.'),
   }),
 );
 

@@ -14,8 +14,8 @@ const BASELINE = [
   `create index leads_by_email on leads (email)`,
   `create index leads_held on leads (created_at) where quarantine_reason is not null`,
   `create index leads_by_slot on leads (kind, slot)`,
-  `create index leads_readers on leads (id)
-    where kind = 'newsletter' and status = 'confirmed' and quarantine_reason is null`,
+  `create index leads_readers on leads (kind, id)
+    where status = 'confirmed' and quarantine_reason is null`,
   `create unique index leads_newsletter_email on leads (email)
     where kind = 'newsletter' and quarantine_reason is null and status <> 'duplicate'`,
 

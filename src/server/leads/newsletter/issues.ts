@@ -171,7 +171,7 @@ export const countReaders = async (db: LeadsDb): Promise<number> => {
 };
 
 /** Readers of one statement: SQLite answers nothing else meanwhile. */
-const CHUNK = 250;
+const CHUNK = 500;
 
 /** Queues an issue for its readers, each once. It may be repeated, also by several processes. */
 export const queueIssue = async (db: LeadsDb, issueId: string, now: Date): Promise<void> => {

@@ -118,7 +118,7 @@ describe.each(DATABASES)('issues of the newsletter on %s', (kind) => {
 
   it('lets visitors have their turn while an issue is queued', async () => {
     const db = await databases.open();
-    await readersNamed(db, 260);
+    await readersNamed(db, 510);
     const id = await schedule(db);
     let turns = 0;
     let isQueued = false;
@@ -130,8 +130,8 @@ describe.each(DATABASES)('issues of the newsletter on %s', (kind) => {
     await queueIssue(db, id, new Date());
     isQueued = true;
     expect(turns).toBeGreaterThan(2);
-    expect((await mailsOf(db, id)).queued).toBe(260);
-  }, 20_000);
+    expect((await mailsOf(db, id)).queued).toBe(510);
+  }, 30_000);
 
   it('sends again to readers in doubt when a person asks for it, and to no others', async () => {
     const db = await databases.open();

@@ -1,0 +1,20 @@
+import { locationChangedTo, stateAfter } from '../../testing/stateAfter.ts';
+import { selectLit, windowLit } from './facadeSlice.ts';
+import { makeIntegrations } from './integrations.fixtures.ts';
+
+it.each([
+  [6, 4],
+  [5, 4],
+  [3, 2],
+  [1, 0],
+  [0, -1],
+])('lights at first of %d windows the one at %d', (count, lit) => {
+  expect(selectLit(stateAfter(), makeIntegrations(count))).toBe(lit);
+});
+
+it('lights the chosen window until another page is opened', () => {
+  const integrations = makeIntegrations(6);
+  expect(selectLit(stateAfter(windowLit(1)), integrations)).toBe(1);
+  const left = stateAfter(windowLit(1), locationChangedTo('/pricing', { from: '/integrations' }));
+  expect(selectLit(left, integrations)).toBe(4);
+});

@@ -1,0 +1,35 @@
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import type { Integration } from '../../contract/entities.ts';
+import { resetOnNewPage } from '../../store/navigationSlice.ts';
+import { rootReducer } from '../../store/rootReducer.ts';
+
+/** The fifth is lit at first: its window stands away from the edge. */
+const FIRST_LIT = 4;
+
+const initialState = {
+  /** Position of the integration whose window is lit. */
+  lit: FIRST_LIT,
+};
+
+const facadeSlice = createSlice({
+  name: 'facade',
+  initialState,
+  reducers: {
+    windowLit(state, { payload }: PayloadAction<number>) {
+      state.lit = payload;
+    },
+  },
+  extraReducers: resetOnNewPage(initialState),
+  selectors: {
+    /** Of a shorter list the last. */
+    selectLit: ({ lit }, integrations: readonly Integration[]) =>
+      Math.min(lit, integrations.length - 1),
+  },
+});
+
+declare module '../../store/rootReducer.ts' {
+  export interface LazyLoadedSlices extends WithSlice<typeof facadeSlice> {}
+}
+
+export const { windowLit } = facadeSlice.actions;
+export const { selectLit } = facadeSlice.injectInto(rootReducer).selectors;

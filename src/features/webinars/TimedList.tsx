@@ -1,0 +1,93 @@
+import { styled } from 'styled-components';
+import { color } from '../../theme/tokens.ts';
+import { useHydrated } from '../../ui/hydration.ts';
+import type { Chapter } from './splitChapters.ts';
+
+const List = styled.ol`
+  margin-top: 0.625rem;
+
+  > li {
+    border-top: 1px solid var(--rule, ${color.line2});
+  }
+`;
+
+const Row = styled.button`
+  display: grid;
+  grid-template-columns: minmax(3.25rem, max-content) 1fr;
+  align-items: baseline;
+  width: 100%;
+  min-height: 3rem;
+  padding: 0.75rem 0;
+  line-height: 1.4375rem;
+  overflow-wrap: anywhere;
+
+  &:hover {
+    text-decoration: underline ${color.lit} 3px;
+    text-underline-offset: 5px;
+  }
+  &[aria-current] {
+    padding-left: 0.875rem;
+    background: var(--row, transparent);
+    box-shadow: inset 4px 0 ${color.lit};
+    font-weight: 600;
+  }
+`;
+
+const Time = styled.span`
+  color: var(--text2);
+  font-size: 0.9375rem;
+  font-variant-numeric: tabular-nums;
+`;
+
+const Title = styled.span`
+  white-space: pre-line;
+`;
+
+/** The last moment that has begun. */
+export const momentAt = <Any extends { at: number }>(
+  moments: readonly Any[],
+  position: number,
+): Any | undefined => moments.findLast(({ at }) => at <= position);
+
+interface TimedListProps {
+  moments: readonly Chapter[];
+  position: number;
+  /** The file, to which the moments link without scripts. */
+  film: string;
+  /** In seconds. */
+  onSeek: (at: number) => void;
+}
+
+export function TimedList({ moments, position, film, onSeek }: TimedListProps) {
+  const hasScripts = useHydrated();
+  const current = momentAt(moments, position);
+  return (
+    <List>
+      {moments.map((moment) => {
+        const { at, time, title } = moment;
+        const content = (
+          <>
+            <Time>{time}</Time> <Title>{title}</Title>
+          </>
+        );
+        return (
+          <li key={at}>
+            {hasScripts ? (
+              <Row
+                type="button"
+                aria-current={moment === current || undefined}
+                onClick={() => onSeek(at)}
+              >
+                {content}
+              </Row>
+            ) : (
+              <Row as="a" href={`${film}#t=${at}`}>
+                {content}
+              </Row>
+            )}
+          </li>
+        );
+      })}
+    </List>
+  );
+}
