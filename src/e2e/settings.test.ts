@@ -3,6 +3,7 @@ import { freePort } from '../testing/server/freePort.ts';
 import { startMailReceiver } from '../testing/server/receivers.ts';
 import { until } from '../testing/until.ts';
 import { startSite } from './startSite.ts';
+import { siteUrl } from './visit.ts';
 
 const closings: (() => unknown)[] = [];
 afterAll(async () => {
@@ -50,9 +51,7 @@ it('applies the settings for addresses, links, logs and email', async () => {
 });
 
 it('draws a link picture in a worker thread of the built site', async () => {
-  const site = await startSite({ PAGE_CACHE_SECONDS: '0' });
-  closings.push(() => site.stop());
-  const html = await (await fetch(`${site.url}/blog/post/first-five-minutes`)).text();
+  const html = await (await fetch(`${siteUrl()}/blog/post/first-five-minutes`)).text();
   const [, picture = ''] = /"og:image" content="([^"]*)"/.exec(html) ?? [];
   const response = await fetch(picture, { redirect: 'manual' });
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png']);

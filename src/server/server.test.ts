@@ -48,19 +48,17 @@ const drip = (socket: Socket) => {
   socket.on('close', () => clearInterval(timer));
 };
 
-it.each([
-  ['body', POST + BODY],
-  ['headers', `${POST}X-Slow: `],
-  ['anything', ''],
-])('limits the time of a request that sends its %s byte by byte', async (_, beginning) => {
+it('limits the time of a request that sends its body, headers or nothing byte by byte', async () => {
   const site = await start({}, { requestMs: 300 });
-  const connection = open(site);
-  if (beginning) {
-    connection.socket.write(beginning);
-    drip(connection.socket);
+  for (const beginning of [POST + BODY, `${POST}X-Slow: `, '']) {
+    const connection = open(site);
+    if (beginning) {
+      connection.socket.write(beginning);
+      drip(connection.socket);
+    }
+    await until(() => connection.isClosed);
+    if (beginning) expect(statusOf(connection.answer)).toBe(408);
   }
-  await until(() => connection.isClosed);
-  if (beginning) expect(statusOf(connection.answer)).toBe(408);
 });
 
 it.each([
