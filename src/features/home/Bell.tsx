@@ -1,5 +1,5 @@
 import { BellIcon } from 'lucide-react';
-import { lazy, Suspense, use, useEffect } from 'react';
+import { createElement, lazy, Suspense, use, useEffect } from 'react';
 import { styled } from 'styled-components';
 import type { HomeTexts } from '../../contract/texts/texts.ts';
 import { loadOrReload } from '../../lib/browser.ts';
@@ -87,8 +87,7 @@ const prepare = () => {
 
 /** Until a press, the browser keeps the server's drawing without its code. */
 function Panel({ texts }: { texts: BellTexts }) {
-  const Loaded = lazyPanel.loaded() ?? use(lazyPanel.arrival);
-  return <Loaded texts={texts} />;
+  return createElement(lazyPanel.loaded() ?? use(lazyPanel.arrival), { texts });
 }
 
 const Room = styled.div`
