@@ -299,7 +299,7 @@ it('reads all documents, and finds no problem with a mail server that answers', 
   expect(await tried(other)).toContain('content/posts/broken.md:1: The front matter is missing');
 
   await writeFile(path.join(folder, 'content/site.yaml'), 'name: Site\n');
-  for (const api of [{}, { CONTENT_API_URL: 'http://127.0.0.1:2' }])
+  for (const api of [{}, { CONTENT_API_URL: 'http://127.0.0.1:2' }] as Record<string, string>[])
     expect(await tried({ ...other, ...api })).toMatch(
       /\nWarnings \(\d+\):[^]*\nProblems \(\d+\):\n[^]*- content\/site\.yaml:1: "legal_name" is missing\. Add it\.\n/,
     );
