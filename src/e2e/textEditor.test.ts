@@ -147,8 +147,14 @@ it.each([widths.desktop, widths.phone])(
       await keyboard.type('Mended');
       await page.getByText('No problems').waitFor();
       await press('ControlOrMeta+End');
+      const showPart = async (name: string) => {
+        const tab = page.getByRole('link', { name, exact: true });
+        if (await tab.isVisible()) await tab.click();
+      };
+      await showPart('Preview');
       const preview = page.frameLocator('iframe[name=preview]');
       await preview.locator('[data-edited]').getByText('Last').waitFor();
+      await showPart('Text');
 
       // Tab leaves the text, also from a list.
       await rewrite(page, '- item');
