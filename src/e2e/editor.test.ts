@@ -85,6 +85,12 @@ const publish = async (page: Page) => {
 
 const openMenu = (page: Page) => page.locator('summary[aria-label=More]').first().click();
 
+/** On a phone, the form shows one of its parts. */
+const showPart = async (page: Page, name: 'Text' | 'Details') => {
+  const tab = page.getByRole('link', { name, exact: true });
+  if (await tab.isVisible()) await tab.click();
+};
+
 const openFile = (page: Page, file: string) =>
   page.goto(`/admin/edit?file=${encodeURIComponent(file)}`);
 
@@ -126,7 +132,9 @@ it.each([widths.desktop, widths.phone])(
     edit({ width }, async (page) => {
       await page.goto('/admin/content?kind=posts');
       await page.getByRole('link', { name: 'New blog post' }).click();
-      await fillIn(page, { Title: `Porch lights ${width}`, Category: 'Team' });
+      await fillIn(page, { Title: `Porch lights ${width}` });
+      await showPart(page, 'Details');
+      await fillIn(page, { Category: 'Team' });
       const uploads = await heldUploads(page);
       await page.getByLabel('Upload for Picture').setInputFiles(drawing('Porch'));
       await page.getByRole('progressbar', { name: 'Upload for Picture' }).waitFor();
@@ -141,10 +149,12 @@ it.each([widths.desktop, widths.phone])(
       expect(await page.getByLabel('Description').inputValue()).toBe('Typed on and on');
       expect(await page.locator('progress, .problem').count()).toBe(0);
       await page.getByLabel('Description').clear();
+      await showPart(page, 'Text');
       await page.getByLabel('Text', { exact: true }).fill('A [light](/nowhere).');
       await press(page, 'Publish');
       await page.getByRole('alert').getByText('Not published.').waitFor();
       expect(await page.locator('[aria-invalid]').count()).toBe(4);
+      await showPart(page, 'Details');
       await fillIn(page, { Description: DESCRIPTION, Author: 'Priya Nair' });
       await page.getByLabel('Text for people who cannot see').fill('A lit porch');
       await save(page);
@@ -165,7 +175,10 @@ it.each([widths.desktop, widths.phone])(
       await rewrite(page, 'A light\n\n- on');
       await page.getByRole('button', { name: 'Bold' }).click();
       const preview = page.frameLocator('iframe[name=preview]');
-      await preview.locator('strong').getByText('on', { exact: true }).waitFor();
+      await preview
+        .locator('strong')
+        .getByText('on', { exact: true })
+        .waitFor({ state: 'attached' });
       expect(await page.locator('iframe').count()).toBe(1);
       await publish(page);
       const published = await read(post);
@@ -173,6 +186,7 @@ it.each([widths.desktop, widths.phone])(
       const [picture] = /\/media\/porch-[\da-f]{8}\.png[^" ]*/.exec(published.text)!;
       expect((await read(picture)).status).toBe(200);
 
+      await showPart(page, 'Details');
       await page.getByLabel('Name in the address').fill(`lit-porch-${width}`);
       await page.evaluate(() => {
         addEventListener('submit', ({ submitter }) => {
@@ -186,6 +200,7 @@ it.each([widths.desktop, widths.phone])(
         status: 301,
         location: `/blog/post/lit-porch-${width}`,
       });
+      await showPart(page, 'Details');
       await page.getByLabel('Published', { exact: true }).fill('2098-05-06T09:00');
       await publish(page);
       expect((await read(`/blog/post/lit-porch-${width}`)).status).toBe(404);
@@ -217,9 +232,11 @@ it.each([widths.desktop, widths.phone])(
       expect((await read(paths.pricing)).text.replaceAll(',', '')).toContain(`$${width}`);
 
       await openFile(page, 'pages/:slug.md');
-      await fillIn(page, { Title: `Where we are ${width}`, Description: DESCRIPTION });
-      await page.getByLabel('Place').selectOption('footer');
+      await fillIn(page, { Title: `Where we are ${width}` });
       await page.getByLabel('Text', { exact: true }).fill('On the **corner**.');
+      await showPart(page, 'Details');
+      await fillIn(page, { Description: DESCRIPTION });
+      await page.getByLabel('Place').selectOption('footer');
       await publish(page);
       expect((await read(`/where-we-are-${width}`)).text).toContain('<strong>corner</strong>');
       expect((await read(paths.home)).text).toContain(`Where we are ${width}`);
@@ -255,7 +272,10 @@ it.each([widths.desktop, widths.phone])(
       const headline = page.getByLabel('Headline', { exact: true });
       await headline.fill(`Every lead ${width}\nfinds its agent`);
       const preview = page.frameLocator('iframe[name=preview]');
-      await preview.getByRole('heading', { level: 1 }).getByText(`lead ${width}`).waitFor();
+      await preview
+        .getByRole('heading', { level: 1 })
+        .getByText(`lead ${width}`)
+        .waitFor({ state: 'attached' });
       await page.locator('summary').getByText('Invitation to sign up').click();
       const invitation = page.getByLabel('Heading', { exact: true }).last();
       await invitation.click();
@@ -300,12 +320,16 @@ it('corrects and saves a post without scripts', () =>
   edit({ width: widths.phone, javaScript: false }, async (page) => {
     await page.goto('/admin/content?kind=posts');
     await page.getByRole('link', { name: 'New blog post' }).click();
-    await fillIn(page, { Title: 'Plain forms', Category: 'Team', Author: 'Priya Nair' });
+    await fillIn(page, { Title: 'Plain forms' });
+    await showPart(page, 'Details');
+    await fillIn(page, { Category: 'Team', Author: 'Priya Nair' });
     await page.getByLabel('Upload for Picture').setInputFiles(drawing('Plain'));
     await page.getByLabel('Text for people who cannot see').fill('A lit porch');
     await press(page, 'Publish');
     await page.getByRole('alert').getByText('Not published.').waitFor();
+    await showPart(page, 'Details');
     await fillIn(page, { Description: DESCRIPTION });
+    await showPart(page, 'Text');
     await page.getByLabel('Text', { exact: true }).fill('Text.');
     await save(page);
     await publish(page);
