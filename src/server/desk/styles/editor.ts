@@ -175,9 +175,12 @@ del { border-radius: 2px; background: var(--brick-wash); color: #7d2614; text-de
   .form-tabs { position: sticky; top: 0; z-index: 15; display: flex; gap: 4px; padding: 0 8px; border-bottom: 1px solid var(--line); background: var(--limewash); }
   .form-tabs a { display: flex; align-items: center; min-height: 48px; padding: 0 12px; border-bottom: 3px solid transparent; color: var(--ink-2); font-weight: 520; }
   .columns > [id^='part-'] { scroll-margin-top: 300px; }
-  .columns.of-text > .fields, .columns > .frame { display: none; }
+  .columns.of-text > .fields { display: none; }
+  /* It keeps its size, so that it follows the text while it is hidden. */
+  .columns { position: relative; }
+  .columns > .frame { position: absolute; inset: 0 0 auto; height: calc(100vh - 190px); visibility: hidden; }
   .columns:has(> .fields:target, > .fields :target) > .fields, .columns:has(> .frame:target) > .frame { display: grid; }
-  .columns:has(> .frame:target) > .frame { height: calc(100vh - 190px); }
+  .columns:has(> .frame:target) > .frame { position: relative; inset: auto; visibility: visible; }
   .columns.of-text:has(> .fields:target, > .fields :target) > .text, .columns:has(> .frame:target) > :is(.text, .fields) { display: none; }
   .columns.of-text:not(:has(> .fields:target, > .fields :target, > .frame:target)) .to-text,
   .columns:not(.of-text):not(:has(> .frame:target)) .to-fields,
