@@ -77,7 +77,20 @@ export interface Hidden {
   moment: string;
 }
 
+/** Draws the finding of a post from a table in its text. */
+export interface PostChart {
+  title: string;
+  text: string;
+  /** The columns with the counted part and its whole. */
+  part: string;
+  whole: string;
+  /** Row before which a line is drawn, from 1, and its label. */
+  line?: number;
+  line_label?: string;
+}
+
 export interface Post extends PostSummary {
+  chart?: PostChart;
   hidden?: Hidden;
   content: SafeHtml;
   headings: Heading[];

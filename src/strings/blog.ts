@@ -3,6 +3,8 @@ export const blogStrings = {
   section: 'blog',
   landing: { loading: 'Loading posts' },
   allPosts: {
+    topic: 'Topic',
+    allTopics: 'All topics',
     pageTitle: (title: string, page: number) => `${title}, page ${page}`,
     tagTitle: (tag: string) => `Posts on ${tag}`,
     count: (total: number, tag: string) => `${total} ${total === 1 ? 'post' : 'posts'} on “${tag}”`,
@@ -14,6 +16,11 @@ export const blogStrings = {
   },
   post: {
     loading: 'Loading article',
+    chart: {
+      ofHundred: 'of 100',
+      counts: (part: string, whole: string) => `${part} of ${whole}`,
+      table: 'The same numbers as a table',
+    },
     tableOfContents: 'In this post',
     published: 'Published',
     minutes: (count: number) => `${count} minutes read`,

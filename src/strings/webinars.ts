@@ -48,10 +48,12 @@ export const webinarsStrings = {
       title: 'This event has already taken place',
       text: 'Registration is closed, but you can watch our videos anytime.',
       action: 'Watch the videos',
+      further: { title: 'Next sessions', all: 'All events' },
       recorded: {
         title: 'This event has already taken place',
         text: 'Registration is closed, but everything was recorded.',
         action: 'Watch the recording',
+        play: 'Play the recording',
       },
       next: {
         title: 'This event has already taken place',

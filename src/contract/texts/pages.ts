@@ -1,8 +1,8 @@
 import { metaOf, type TextFields } from './textFields.ts';
 
 export const blogTexts = (fields: TextFields) => {
-  const { object, line, text } = fields;
-  const list = object({ title: line(60), empty: line(80) });
+  const { object, list, line, text } = fields;
+  const titled = object({ title: line(60), empty: line(80) });
   return object({
     meta: metaOf(fields),
     /** When no post is featured. */
@@ -10,11 +10,17 @@ export const blogTexts = (fields: TextFields) => {
     lead: text(200),
     featured_action: line(24),
     view_all: line(24),
-    latest: list,
-    guides: list,
-    trending: list,
+    latest: titled,
+    guides: titled,
+    trending: titled,
     empty: text(160),
-    all: object({ meta: metaOf(fields), title: line(60), empty: text(160) }),
+    all: object({
+      meta: metaOf(fields),
+      title: line(60),
+      empty: text(160),
+      /** Categories or tags of posts, which the list can be narrowed to. */
+      topics: list(line(40), 20).optional(),
+    }),
   });
 };
 

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { paths } from '../../contract/paths.ts';
 import {
   loadRoute,
@@ -66,4 +66,29 @@ it('shows a message when no post has the tag', async () => {
   renderTagged('tag=Gone');
   expect(await screen.findByText('No blogs found')).toBeVisible();
   expect(screen.getByText('No posts are tagged “Gone” yet.')).toBeVisible();
+});
+
+it.each([1, 5, 6])('has no pager for the only page of %d posts', async (count) => {
+  renderAllPosts(okAnswer(makeSummaries(count)));
+  await findTitles();
+  expect(screen.queryByRole('button', { name: 'Next' })).not.toBeInTheDocument();
+});
+
+it.each(['', 'tag=team', 'tag=Calls', 'tag=Rotation'])('marks the topic of %j', async (query) => {
+  renderTagged(query);
+  const topics = within(await screen.findByRole('navigation', { name: 'Topic' }));
+  const name = { '': 'All topics', 'tag=team': 'Team', 'tag=Calls': 'Calls' }[query];
+  expect(topics.queryByRole('link', { current: 'page' })?.textContent).toBe(name);
+  expect(topics.getByRole('link', { name: 'Lead response' })).toHaveAttribute(
+    'href',
+    '/blog/all-posts?tag=Lead+response',
+  );
+});
+
+it('shows the line, the author and the reading time of a post', async () => {
+  renderAllPosts(okAnswer(makeSummaries(1).map((post) => ({ ...post, description: 'One line.' }))));
+  await findTitles();
+  const post = within(screen.getByRole('article'));
+  expect(post.getByText('One line.')).toBeVisible();
+  expect(post.getByText(/minutes? read/)).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import { styled } from 'styled-components';
 import { useReadOnce } from '../../api/useReadOnce.ts';
 import { paths } from '../../contract/paths.ts';
 import { pageQuery, tagOf } from '../../lib/queryString.ts';
@@ -8,6 +9,7 @@ import { useAppSelector, useTexts } from '../../store/hooks.ts';
 import { isAt, selectLocation } from '../../store/navigationSlice.ts';
 import type { RootState } from '../../store/rootReducer.ts';
 import { blogStrings } from '../../strings/blog.ts';
+import { media } from '../../theme/tokens.ts';
 import { UnderlinedLink } from '../../ui/AppLink.tsx';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { Cluster, Container, PageHeader, Section, Stack } from '../../ui/Layout.tsx';
@@ -16,7 +18,9 @@ import { SkeletonCards } from '../../ui/Skeleton.tsx';
 import { EmptyState, QueryError } from '../../ui/StateCard.tsx';
 import { Display2, Lead } from '../../ui/Text.tsx';
 import { blogApi } from './blogApi.ts';
-import { FeedLink, PostGrid } from './PostSection.tsx';
+import { PostRows } from './PostRows.tsx';
+import { FeedLink } from './PostSection.tsx';
+import { TopicRail } from './TopicRail.tsx';
 
 const words = blogStrings.allPosts;
 
@@ -63,14 +67,24 @@ function AllPosts() {
       {result.isLoading ? (
         <SkeletonCards label={words.loading} />
       ) : (
-        <PostGrid posts={view.items} headingLevel={2} priorityCount={3} />
+        <PostRows posts={view.items} priorityCount={3} />
       )}
     </PagedList>
   );
 }
 
+const Columns = styled.div<{ $hasRail: boolean }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 2.5rem clamp(3rem, 6vw, 5rem);
+
+  ${media.lg} {
+    ${({ $hasRail }) => $hasRail && 'grid-template-columns: 16.5rem minmax(0, 1fr);'}
+  }
+`;
+
 function AllPostsPage() {
-  const { meta, title } = useTexts('blog').all;
+  const { meta, title, topics } = useTexts('blog').all;
   const { tag, requestedPage, view } = usePosts();
   const { page, pageCount, total } = view;
   const listTitle = tag ? words.tagTitle(tag) : title;
@@ -102,7 +116,10 @@ function AllPostsPage() {
         </Stack>
       </PageHeader>
       <Section as={Container} $flush>
-        <AllPosts />
+        <Columns $hasRail={topics !== undefined}>
+          {topics && <TopicRail topics={topics} current={tag} />}
+          <AllPosts />
+        </Columns>
       </Section>
     </>
   );

@@ -215,3 +215,33 @@ it('prefers a related post to a recent one as the next', () => {
   const related = [21, 22, 23, 24].map((number) => makeSummary(number));
   expect(pickPosts(related, makeSummaries(6), '999').next?.slug).toBe('post-24');
 });
+
+const TABLE =
+  '<table><thead><tr><th>First reply</th><th>Inquiries</th><th>Showings</th></tr></thead><tbody>' +
+  '<tr><td>Under 2 minutes</td><td>530</td><td>117</td></tr>' +
+  '<tr><td>Longer</td><td>88</td><td>9</td></tr></tbody></table>';
+const CHART = {
+  title: 'After five minutes, half the windows go dark',
+  text: 'A lit window is a showing.',
+  part: 'Showings',
+  whole: 'Inquiries',
+};
+
+it('draws the finding from its table, which stays below it', async () => {
+  const { container } = await renderPost({ content: TABLE, chart: CHART });
+  const figure = screen.getByRole('figure', { name: /half the windows/ });
+  const [first, last] = within(figure).getAllByRole('listitem');
+  expect(first).toHaveTextContent('22 of 100Under 2 minutes117 of 530');
+  expect(last).toHaveTextContent('10 of 100Longer9 of 88');
+  expect(container.querySelector('details table')).toBeInTheDocument();
+});
+
+it.each([
+  ['no chart', undefined],
+  ['a chart of other columns', { ...CHART, part: 'Closed' }],
+])('shows the table alone with %s', async (_, chart) => {
+  const { container } = await renderPost({ content: TABLE, ...(chart && { chart }) });
+  expect(screen.queryByRole('figure')).not.toBeInTheDocument();
+  expect(container.querySelector('details table')).toBeNull();
+  expect(screen.getByRole('table')).toBeVisible();
+});

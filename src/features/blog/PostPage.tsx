@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { asApiError } from '../../api/apiError.ts';
@@ -19,7 +19,7 @@ import { RichText } from '../../shared/rich-text/RichText.tsx';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
 import { blogStrings } from '../../strings/blog.ts';
 import { nextStepStrings } from '../../strings/nextStep.ts';
-import { color, radius, space } from '../../theme/tokens.ts';
+import { color, media, radius, space } from '../../theme/tokens.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { CoverImage } from '../../ui/CoverImage.tsx';
@@ -30,11 +30,12 @@ import { SkeletonCards } from '../../ui/Skeleton.tsx';
 import { EmptyState } from '../../ui/StateCard.tsx';
 import { H3 } from '../../ui/Text.tsx';
 import { blogApi } from './blogApi.ts';
+import { drawFinding } from './FindingChart.tsx';
 import { FeedLink, PostGrid, postPath, PostSection, taggedPath } from './PostSection.tsx';
 
 const words = blogStrings.post;
 
-const Byline = styled(Cluster).attrs({ $gap: '14px clamp(16px, 2vw, 28px)' })`
+const Byline = styled(Cluster).attrs({ $gap: '0.625rem clamp(16px, 2vw, 28px)' })`
   font-size: 0.9375rem;
   line-height: 1.5rem;
   color: ${color.ink3};
@@ -77,6 +78,14 @@ const Body = styled.div`
   padding-block: clamp(32px, 3.4vw, 48px) ${space.section};
 `;
 
+const Cover = styled(CoverImage)`
+  margin-bottom: clamp(2rem, 4.4vw, 4rem);
+
+  ${media.md} {
+    aspect-ratio: 16 / 7;
+  }
+`;
+
 const Tags = styled(Cluster).attrs({ $gap: 8, $align: 'stretch' })`
   a {
     display: block;
@@ -97,12 +106,14 @@ const Tags = styled(Cluster).attrs({ $gap: 8, $align: 'stretch' })`
 `;
 
 function PostBody({ post }: { post: Post }) {
+  const { chart } = post;
+  const drawTable = useMemo(() => chart && drawFinding(chart), [chart]);
   return (
     <Body>
+      <Cover src={post.cover_photo} alt={post.cover_alt} radius="stage" priority />
       <ArticleText
         article={post}
-        cover={<CoverImage src={post.cover_photo} alt={post.cover_alt} radius="stage" priority />}
-        text={<RichText html={post.content} standfirst />}
+        text={<RichText html={post.content} standfirst drawTable={drawTable} />}
         title={words.tableOfContents}
         gap={40}
       >

@@ -11,11 +11,11 @@ import {
 } from '../../strings/legal.ts';
 import { shortDate } from '../../lib/dates.ts';
 import { color } from '../../theme/tokens.ts';
-import { ArticleContainer, ArticleLayout } from '../../shared/article/ArticleLayout.tsx';
+import { ArticleLayout } from '../../shared/article/ArticleLayout.tsx';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
 import { RichText } from '../../shared/rich-text/RichText.tsx';
 import { Alert, RetryButton } from '../../ui/Retry.tsx';
-import { PageHeader, Section, Stack } from '../../ui/Layout.tsx';
+import { Container, PageHeader, Section, Stack } from '../../ui/Layout.tsx';
 import { LoadingMeta, PageMeta } from '../../ui/PageMeta.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { Display2, Lead, Small, VisuallyHidden } from '../../ui/Text.tsx';
@@ -44,7 +44,7 @@ export function LegalPage({ strings, path, query, isUntitled }: LegalPageProps) 
   const { data, error, isLoading, isError, isFetching, refetch } = query;
   const updated = shortDate(data?.updated_at ?? '');
   return (
-    <Section as={ArticleContainer} $flush>
+    <Section as={Container} $flush>
       {isUntitled ? (
         <LoadingMeta title={strings.title} />
       ) : (

@@ -1,3 +1,4 @@
+import { Play } from 'lucide-react';
 import { styled } from 'styled-components';
 import { useParams } from 'react-router-dom';
 import { useReadOnce } from '../../api/useReadOnce.ts';
@@ -7,12 +8,14 @@ import { paths } from '../../contract/paths.ts';
 import { DESCRIPTION_LENGTH } from '../../strings/pageHead.ts';
 import { webinarsStrings } from '../../strings/webinars.ts';
 import { snippet, stripTags } from '../../lib/html.ts';
-import { media, space } from '../../theme/tokens.ts';
+import { iconBox } from '../../theme/mixins.ts';
+import { color, media, radius, space } from '../../theme/tokens.ts';
 import { RichText } from '../../shared/rich-text/RichText.tsx';
 import { FormCard } from '../../shared/lead-form/FormCard.ts';
 import { listenToForms } from '../../shared/lead-form/submitForm.ts';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
 import { QueryPage } from '../../shared/routing/QueryPage.tsx';
+import { AppLink } from '../../ui/AppLink.tsx';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { CoverImage } from '../../ui/CoverImage.tsx';
 import { HiddenRibbon } from '../../ui/HiddenRibbon.tsx';
@@ -55,6 +58,51 @@ const Card = styled(FormCard)`
   }
 `;
 
+const LiveBadge = styled.p`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  padding: 0.25rem 12px;
+  border-radius: ${radius.badge};
+  background: ${color.lit};
+  font-weight: 600;
+
+  &::before {
+    content: '';
+    width: 10px;
+    height: 13px;
+    background: ${color.ink};
+  }
+`;
+
+const Cover = styled.div`
+  position: relative;
+`;
+
+const Recording = styled(AppLink)`
+  position: absolute;
+  inset: auto auto 1.5rem 1.5rem;
+  display: flex;
+  align-items: center;
+  gap: 1rem;
+  padding-right: 1.25rem;
+  overflow: hidden;
+  border-radius: ${radius.control};
+  background: ${color.duskDeep};
+  color: ${color.onDusk};
+  font-weight: 600;
+
+  &:hover {
+    background: ${color.dusk700};
+  }
+`;
+
+const PlayTile = styled.span`
+  ${iconBox('3.75rem')}
+  background: ${color.lit};
+  color: ${color.ink};
+`;
+
 function EventDetails({ event }: { event: WebinarEvent }) {
   const state = useEventState(event);
   const isOpen = state === 'open' || state === 'live';
@@ -89,14 +137,25 @@ function EventDetails({ event }: { event: WebinarEvent }) {
               { label: title },
             ]}
           />
-          <Stack $gap={16}>
+          <Stack $gap={16} $justify="start">
+            {state === 'live' && <LiveBadge>{webinarsStrings.event.live.title}</LiveBadge>}
             <Display3>{title}</Display3>
             {summary && <Lead>{summary}</Lead>}
           </Stack>
           <EventFacts event={event} />
           {toForm}
           <Grid $gap={16}>
-            <CoverImage src={event.cover_photo} alt={event.cover_alt} radius="stage" priority />
+            <Cover>
+              <CoverImage src={event.cover_photo} alt={event.cover_alt} radius="stage" priority />
+              {state === 'past' && event.recording && (
+                <Recording to={paths.video(event.recording)}>
+                  <PlayTile aria-hidden="true">
+                    <Play size={22} fill="currentColor" />
+                  </PlayTile>
+                  {webinarsStrings.event.past.recorded.play}
+                </Recording>
+              )}
+            </Cover>
             <Presenter {...event} />
           </Grid>
           {isOpen && <AddToCalendar event={event} />}

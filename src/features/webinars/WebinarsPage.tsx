@@ -49,20 +49,20 @@ const HeroPicture = styled.div`
   position: relative;
   display: grid;
   align-items: end;
-  min-height: clamp(22rem, 56vw, 26.25rem);
-  padding: clamp(16px, 2.4vw, 32px);
+  overflow: hidden;
   background: var(--deep);
 
   > img {
-    position: absolute;
-    top: 0;
     width: 100%;
-    height: auto;
+    height: 100%;
+    object-fit: contain;
   }
 `;
 
 const Session = styled.article`
   position: relative;
+  width: 100%;
+  max-width: 34rem;
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   gap: 4px 16px;
@@ -116,6 +116,7 @@ function Hero({ next }: { next?: WebinarEvent }) {
         <HeroText>
           <Display2>{title}</Display2>
           <Lead>{lead}</Lead>
+          {next && <NextSession event={next} />}
           <TextLink to={paths.allEvents}>{seeEvents}</TextLink>
         </HeroText>
         <HeroPicture>
@@ -126,7 +127,6 @@ function Hero({ next }: { next?: WebinarEvent }) {
             height={520}
             fetchPriority="high"
           />
-          {next && <NextSession event={next} />}
         </HeroPicture>
       </HeroPanel>
     </Wide>

@@ -7,7 +7,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { controls } from '../../strings/common.ts';
 import { color, media, motion, radius, shadow, size } from '../../theme/tokens.ts';
 import { NavigatorContext, opensElsewhere } from '../../ui/AppLink.tsx';
-import { Container, Grid } from '../../ui/Layout.tsx';
+import { Grid } from '../../ui/Layout.tsx';
 import { useFoundWhenClosed } from '../../ui/useFoundWhenClosed.ts';
 import {
   headingFollowed,
@@ -210,13 +210,7 @@ function TableOfContents({ headings, title, offset }: TableOfContentsProps) {
   );
 }
 
-/** As wide as the text with the contents beside it. */
-export const ArticleContainer = styled(Container)`
-  max-width: calc(65rem + 2 * var(--gutter));
-`;
-
-const TEXT = `minmax(0, ${size.text})`;
-const columns = { left: `264px ${TEXT}`, right: `${TEXT} 264px` };
+const columns = { left: '264px minmax(0, 1fr)', right: `minmax(0, ${size.text}) 264px` };
 
 interface ColumnsProps {
   $side: keyof typeof columns;
@@ -228,6 +222,7 @@ interface ColumnsProps {
 const Columns = styled(Grid)<ColumnsProps>`
   ${media.lg} {
     column-gap: clamp(48px, 6vw, 96px);
+    justify-content: space-between;
     ${({ $hasContents, $side }) => $hasContents && `grid-template-columns: ${columns[$side]};`}
 
     > nav {

@@ -10,15 +10,15 @@ import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { FullPageMessage } from '../../ui/FullPageMessage.tsx';
 import { HiddenRibbon } from '../../ui/HiddenRibbon.tsx';
-import { Grid } from '../../ui/Layout.tsx';
+import { Container, Grid, Split } from '../../ui/Layout.tsx';
 import { LoadingMeta, PageMeta, type BreadcrumbItem } from '../../ui/PageMeta.tsx';
 import { SkeletonArticle } from '../../ui/Skeleton.tsx';
 import { H4 } from '../../ui/Text.tsx';
-import { ArticleContainer, ArticleLayout, type ArticleLayoutProps } from './ArticleLayout.tsx';
+import { ArticleLayout, type ArticleLayoutProps } from './ArticleLayout.tsx';
 import { LoadingTitle, type LoadingTitleProps } from './LoadingTitle.tsx';
 import { ReadingProgress } from './ReadingProgress.tsx';
 
-const Root = styled(ArticleContainer)`
+const Root = styled(Container)`
   padding-top: 44px;
 `;
 
@@ -68,11 +68,13 @@ export function ArticlePage(props: ArticlePageProps) {
       <Root as="article">
         <Grid as="header" $gap={36}>
           <Breadcrumb items={[...trail, { label: article?.title ?? title.loading }]} />
-          <Grid $gap={22}>
-            {badge}
-            <LoadingTitle {...title} title={article?.title} />
+          <Split $ratio="8:4" $gap={22} $columnGap={48} $align="end">
+            <Grid $gap={22}>
+              {badge}
+              <LoadingTitle {...title} title={article?.title} />
+            </Grid>
             {byline}
-          </Grid>
+          </Split>
         </Grid>
         {article ? (
           children
@@ -86,27 +88,32 @@ export function ArticlePage(props: ArticlePageProps) {
   );
 }
 
+/** The text keeps its width; a drawing in it may fill the column. */
 const Text = styled(Grid)`
   align-content: start;
-  max-width: ${size.text};
+
+  > * {
+    max-width: ${size.text};
+  }
+  > [dir] {
+    max-width: none;
+  }
 `;
 
 interface ArticleTextProps extends Omit<ArticleLayoutProps, 'headings'> {
   article: Article;
-  cover?: ReactNode;
   text: ReactNode;
   gap: number;
 }
 
 export function ArticleText(props: ArticleTextProps) {
-  const { article, cover, text, gap, children, ...layout } = props;
+  const { article, text, gap, children, ...layout } = props;
   const content = useRef<HTMLDivElement>(null);
   return (
     <>
       <ReadingProgress target={content} />
       <ArticleLayout {...layout} headings={article.headings}>
         <Text $gap={gap}>
-          {cover}
           <div ref={content} dir="auto">
             {text}
           </div>

@@ -24,7 +24,9 @@ export function PagedList({ onStep, children, ...pager }: PagedListProps) {
   return (
     <Stack ref={list} $gap={56}>
       {children}
-      <Pager {...pager} onPrevious={() => turn(-1)} onNext={() => turn(1)} />
+      {pager.pageCount > 1 && (
+        <Pager {...pager} onPrevious={() => turn(-1)} onNext={() => turn(1)} />
+      )}
     </Stack>
   );
 }

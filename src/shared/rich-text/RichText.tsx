@@ -7,14 +7,14 @@ import parse, {
 } from 'html-react-parser';
 import { useMemo, type ComponentProps, type ReactNode } from 'react';
 import { preload } from 'react-dom';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import type { SafeHtml } from '../../contract/entities.ts';
 import { TRUSTED_TYPES } from '../../contract/htmlAllowList.ts';
 import { readPicture } from '../../contract/pictures.ts';
 import { youtubeId } from '../../lib/text.ts';
 import { controls } from '../../strings/common.ts';
 import { fontFiles } from '../../theme/fonts.ts';
-import { color, radius } from '../../theme/tokens.ts';
+import { color, radius, size } from '../../theme/tokens.ts';
 import { type } from '../../theme/mixins.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { StandIn } from '../../ui/CoverImage.tsx';
@@ -42,8 +42,11 @@ const createPolicy = (): TrustedTypePolicy | undefined => {
 
 const trustedTypePolicy = createPolicy();
 
+/** Replaces a table by a drawing of its rows, the head first, that may contain the table. */
+export type DrawTable = (rows: string[][], table: ReactNode) => ReactNode;
+
 /** React nodes for sanitized HTML: the gateway guarantees elements, attributes, addresses and nesting depth. */
-const contentNodes = (html: SafeHtml): ReactNode => {
+const contentNodes = (html: SafeHtml, drawTable?: DrawTable): ReactNode => {
   let tableCount = 0;
   const options: HTMLReactParserOptions = { trustedTypePolicy, replace: replaceNode };
   const childrenOf = (node: Element): ReactNode => domToReact(node.children as DOMNode[], options);
@@ -85,11 +88,12 @@ const contentNodes = (html: SafeHtml): ReactNode => {
         const caption = node.children.find((child) => isElement(child, 'caption'));
         const label = (caption && textOf(caption).trim()) || controls.table(tableCount);
         const region = { role: 'region', 'aria-label': label, tabIndex: 0 };
-        return (
+        const table = (
           <div {...region}>
             <table {...attributesToProps(attribs)}>{childrenOf(node)}</table>
           </div>
         );
+        return drawTable?.(rowsOf(node), table) ?? table;
       }
       default:
         return undefined;
@@ -107,6 +111,14 @@ const textOf = (node: Child): string => {
   if ('children' in node) return node.children.map(textOf).join('');
   return node.type === 'text' && 'data' in node ? node.data : '';
 };
+
+const rowsOf = (node: Element): string[][] =>
+  node.children.flatMap((child) => {
+    if (!(child instanceof Element)) return [];
+    if (child.name !== 'tr') return rowsOf(child);
+    const cells = child.children.filter((cell) => cell instanceof Element);
+    return [cells.map((cell) => textOf(cell).trim())];
+  });
 
 const firstChild = ({ children }: Element): Child | undefined =>
   children.find((child) => child.type !== 'text' || textOf(child).trim() !== '');
@@ -194,21 +206,46 @@ export interface RichTextProps {
   standfirst?: boolean;
   /** Numbers the items of ordered lists on tiles. */
   steps?: boolean;
+  /** The same function at each render. */
+  drawTable?: DrawTable;
 }
 
-const Root = styled.div<{ $isArticle: boolean; $standfirst?: boolean; $steps?: boolean }>`
+/** A drawing fills the column, the text keeps its width. */
+const besideDrawings = css`
+  max-width: none;
+
+  > * {
+    max-width: ${size.text};
+  }
+`;
+
+interface RootProps {
+  $isArticle: boolean;
+  $standfirst: boolean | undefined;
+  $steps: boolean | undefined;
+  $hasDrawings: boolean;
+}
+
+const Root = styled.div<RootProps>`
   ${({ $isArticle }) => $isArticle && type.article}
   ${richTextStyles}
   ${({ $steps }) => $steps && stepTiles}
   ${({ $standfirst }) => $standfirst && standfirstStyles}
+  ${({ $hasDrawings }) => $hasDrawings && besideDrawings}
 `;
 
-export function RichText({ html, variant = 'article', standfirst, steps }: RichTextProps) {
+export function RichText(props: RichTextProps) {
+  const { html, variant = 'article', standfirst, steps, drawTable } = props;
   // Phones show the standfirst in the first view; a later request would swap the font there.
   if (standfirst) preload(fontFiles.serif, { as: 'font', type: 'font/woff2', crossOrigin: '' });
-  const content = useMemo(() => contentNodes(html), [html]);
+  const content = useMemo(() => contentNodes(html, drawTable), [html, drawTable]);
   return (
-    <Root $isArticle={variant === 'article'} $standfirst={standfirst} $steps={steps}>
+    <Root
+      $isArticle={variant === 'article'}
+      $standfirst={standfirst}
+      $steps={steps}
+      $hasDrawings={drawTable !== undefined}
+    >
       {content}
     </Root>
   );

@@ -178,8 +178,15 @@ export const richTextStyles = css`
     cursor: pointer;
   }
 
+  /* A shadow at the side where a table goes on. */
   [role='region'] {
     overflow-x: auto;
+    background:
+      linear-gradient(to right, ${color.limewash} 40%, transparent) 0 0 / 3rem 100% no-repeat local,
+      linear-gradient(to left, ${color.limewash} 40%, transparent) 100% 0 / 3rem 100% no-repeat
+        local,
+      linear-gradient(to right, rgba(15, 33, 41, 0.18), transparent) 0 0 / 1rem 100% no-repeat,
+      linear-gradient(to left, rgba(15, 33, 41, 0.18), transparent) 100% 0 / 1rem 100% no-repeat;
   }
   table {
     min-width: 100%;
@@ -194,6 +201,10 @@ export const richTextStyles = css`
   }
   :is(th, td) {
     min-width: min(96px, 20vw);
+    /* Numbers with their share, such as 28 (3.2%), stay on one line. */
+    &:is([align='right'], [align='center']):not(th) {
+      white-space: nowrap;
+    }
     padding-block: 12px;
     padding-inline: 0 clamp(16px, 2.2vw, 28px);
     border-bottom: 1px solid ${color.line};

@@ -51,6 +51,7 @@ export const postSummaryShape = onceEach((post: ContentPost) => ({
 export const postShape = async (post: ContentPost, site: Surroundings) => ({
   ...postSummaryShape(post),
   content: await post.body.render(site),
+  chart: post.chart,
   faqs: post.faqs.map(({ question, answer }, index) => ({
     id: `${post.slug}-${index + 1}`,
     question,

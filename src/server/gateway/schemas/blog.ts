@@ -44,6 +44,8 @@ const summaryFields = {
   content: optional(rawHtml.describe('Not shown in lists.')),
 };
 
+const requiredText = z.string().trim().min(1);
+
 const minutesOf = (wordCount: number | null, content: string): number => {
   const words = wordCount !== null && wordCount > 0 ? wordCount : countWords(stripTags(content));
   return words > 0 ? readingMinutes(words) : 0;
@@ -77,7 +79,23 @@ const faqs = listOf(
     });
 });
 
-export const post = named('Post', z.object({ ...summaryFields, ...contentFields, faqs, hidden }))
+const chart = z
+  .object({
+    title: requiredText,
+    text: requiredText,
+    part: requiredText,
+    whole: requiredText,
+    line: z.int().positive().optional().catch(undefined),
+    line_label: requiredText.optional().catch(undefined),
+  })
+  .optional()
+  .catch(undefined)
+  .describe('Draws a table of `content`: the columns of a part and its whole.');
+
+export const post = named(
+  'Post',
+  z.object({ ...summaryFields, ...contentFields, chart, faqs, hidden }),
+)
   .refine(isPresentable)
   .transform(({ word_count, ...fields }) => ({
     ...sanitized(fields),

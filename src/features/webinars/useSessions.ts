@@ -4,10 +4,8 @@ import { eventSpan } from '../../lib/eventTime.ts';
 import { useNow } from '../../ui/clock.ts';
 import { PassedMoments, useSite } from '../../ui/SiteContext.ts';
 
-/** The first event that is neither over nor canceled. */
-export const useNextSession = (
-  events: readonly WebinarEvent[] | undefined = [],
-): WebinarEvent | undefined => {
+/** Events that are neither over nor canceled, the first one first. */
+export const useSessions = (events: readonly WebinarEvent[] | undefined = []): WebinarEvent[] => {
   const { eventZone } = useSite();
   const hadPassed = use(PassedMoments);
   const now = useNow();
@@ -16,5 +14,5 @@ export const useNextSession = (
     if (!span || hadPassed(span.end) || (now !== null && span.end <= now)) return [];
     return [{ event, start: span.start }];
   });
-  return sessions.sort((one, other) => one.start - other.start)[0]?.event;
+  return sessions.sort((one, other) => one.start - other.start).map(({ event }) => event);
 };

@@ -1,0 +1,208 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import type { PostChart } from '../../contract/entities.ts';
+import type { DrawTable } from '../../shared/rich-text/RichText.tsx';
+import { blogStrings } from '../../strings/blog.ts';
+import { darkGround, face } from '../../theme/mixins.ts';
+import { color, media, radius, size } from '../../theme/tokens.ts';
+import { type CountedRow, countedRows, litWindows } from './countedRows.ts';
+
+const words = blogStrings.post.chart;
+
+const Panel = styled.figure`
+  ${darkGround}
+  && {
+    max-width: none;
+  }
+  padding: clamp(1.5rem, 3vw, 2.75rem) clamp(1.25rem, 2.8vw, 2.5rem) 0.625rem;
+  border-bottom: ${size.sill} solid ${color.lit};
+  border-radius: ${radius.stage};
+
+  && figcaption {
+    margin: 0;
+    color: inherit;
+  }
+`;
+
+const Title = styled.strong`
+  display: block;
+  max-width: 22ch;
+  color: ${color.white};
+  ${face('clamp(1.5rem, 2.3vw, 2rem)', 1.15, '-.03em', 580)}
+`;
+
+const Text = styled.span`
+  display: block;
+  margin-top: 0.625rem;
+  color: ${color.onDusk2};
+  font-size: 1rem;
+  line-height: 1.5rem;
+`;
+
+const Houses = styled.ul`
+  && {
+    display: grid;
+    gap: 1.25rem;
+    margin-top: 2rem;
+  }
+  && > li {
+    display: grid;
+    grid-template-columns: 5.5rem 1fr;
+    align-items: center;
+    gap: 0 1.25rem;
+    margin: 0;
+    padding: 0;
+  }
+  && > li::before {
+    content: none;
+  }
+  ${media.md} {
+    && {
+      grid-auto-columns: minmax(0, 1fr);
+      grid-auto-flow: column;
+      gap: 1rem;
+    }
+    && > li {
+      position: relative;
+      grid-template-columns: 1fr;
+      align-content: end;
+      padding-top: 2rem;
+    }
+  }
+`;
+
+const House = styled.svg`
+  grid-row: span 2;
+  width: 100%;
+  height: auto;
+
+  ${media.md} {
+    grid-row: 2;
+    margin-top: 0.875rem;
+  }
+`;
+
+const Rate = styled.span`
+  ${face('1.875rem', 1.2, '-.03em', 600)}
+  font-variant-numeric: tabular-nums;
+
+  small {
+    color: ${color.onDusk2};
+    font-size: 0.9375rem;
+    font-weight: 500;
+    letter-spacing: 0;
+  }
+  ${media.md} {
+    grid-row: 1;
+  }
+`;
+
+const Name = styled.span`
+  font-size: 0.9375rem;
+  font-weight: 600;
+  line-height: 1.25rem;
+
+  small {
+    display: block;
+    color: ${color.onDusk2};
+    font-size: 0.875rem;
+    font-weight: 450;
+  }
+  ${media.md} {
+    min-height: 4.625rem;
+    padding-top: 0.875rem;
+  }
+`;
+
+const Line = styled.span`
+  grid-column: 1 / -1;
+  margin-bottom: 1.25rem;
+  padding-top: 0.5rem;
+  border-top: 2px dashed ${color.ink3};
+  font-size: 0.875rem;
+  font-weight: 560;
+  line-height: 1.125rem;
+
+  ${media.md} {
+    position: absolute;
+    inset: 0 auto 4.625rem calc(-0.5rem - 1px);
+    margin: 0;
+    padding: 0 0 0 0.625rem;
+    border-top: 0;
+    border-left: 2px dashed ${color.ink3};
+    white-space: nowrap;
+  }
+`;
+
+const Table = styled.details`
+  && {
+    margin-top: 1.25rem;
+  }
+  && [role='region'] {
+    max-width: ${size.text};
+  }
+`;
+
+const squares = (windows: readonly number[]) =>
+  windows.map((at) => `M${6 + 9 * (at % 10)} ${24 + 10 * Math.floor(at / 10)}h7v8h-7z`).join('');
+
+const ALL = Array.from({ length: 100 }, (_, at) => at);
+
+function RowHouse({ row, seed }: { row: CountedRow; seed: number }) {
+  const lit = litWindows(row, seed);
+  return (
+    <House viewBox="0 0 100 126" aria-hidden="true">
+      <path fill={color.duskWall} d="M50 0 100 17v3H0v-3z" />
+      <path fill={color.dusk} d="M2 20h96v106H2z" />
+      <path fill={color.duskPressed} d={squares(ALL.filter((at) => !lit.includes(at)))} />
+      <path fill={color.lit} d={squares(lit)} />
+    </House>
+  );
+}
+
+interface FindingChartProps {
+  chart: PostChart;
+  rows: readonly CountedRow[];
+  table: ReactNode;
+}
+
+/** A house of a hundred windows for each row of a table, which follows. */
+function FindingChart({ chart, rows, table }: FindingChartProps) {
+  return (
+    <>
+      <Panel aria-label={chart.title}>
+        <figcaption>
+          <Title>{chart.title}</Title>
+          <Text>{chart.text}</Text>
+        </figcaption>
+        <Houses>
+          {rows.map((row, index) => (
+            <li key={row.name}>
+              {chart.line === index + 1 && <Line>{chart.line_label}</Line>}
+              <RowHouse row={row} seed={index} />
+              <Rate>
+                {row.rate} <small>{words.ofHundred}</small>
+              </Rate>
+              <Name>
+                {row.name}
+                <small>{words.counts(row.part, row.whole)}</small>
+              </Name>
+            </li>
+          ))}
+        </Houses>
+      </Panel>
+      <Table>
+        <summary>{words.table}</summary>
+        {table}
+      </Table>
+    </>
+  );
+}
+
+/** Draws the table that has the chart's columns, and leaves the others. */
+export const drawFinding =
+  (chart: PostChart): DrawTable =>
+  (cells, table) => {
+    const rows = countedRows(cells, chart);
+    return rows.length > 0 ? <FindingChart chart={chart} rows={rows} table={table} /> : undefined;
+  };

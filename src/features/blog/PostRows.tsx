@@ -1,0 +1,110 @@
+import { styled } from 'styled-components';
+import type { PostSummary } from '../../contract/entities.ts';
+import { blogStrings } from '../../strings/blog.ts';
+import { type } from '../../theme/mixins.ts';
+import { color, media } from '../../theme/tokens.ts';
+import { CardLink } from '../../ui/AppLink.tsx';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { CoverImage } from '../../ui/CoverImage.tsx';
+import { hueFor } from '../../ui/hueFor.ts';
+import { Cluster, Grid } from '../../ui/Layout.tsx';
+import { Badge } from '../../ui/MediaCard.tsx';
+import { CardBody } from '../../ui/Text.tsx';
+import { PostDay, postPath } from './PostSection.tsx';
+
+const Row = styled.li`
+  & + & {
+    border-top: 1px solid ${color.line2};
+  }
+`;
+
+const Card = styled.article`
+  position: relative;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) clamp(6rem, 26vw, 16.5rem);
+  align-items: start;
+  gap: 1rem clamp(1rem, 2.4vw, 2rem);
+  padding-block: 1.75rem;
+
+  ${Row}:first-child & {
+    padding-top: 0;
+  }
+  ${media.md} {
+    grid-template-columns: 16.5rem minmax(0, 1fr);
+    align-items: center;
+
+    > :last-child {
+      order: -1;
+    }
+  }
+`;
+
+const Title = styled.h2`
+  ${type.h3}
+  font-size: clamp(1.25rem, 2vw, 1.625rem);
+  overflow-wrap: break-word;
+
+  ${Card}:hover & {
+    text-decoration: underline ${color.lit} 3px;
+    text-underline-offset: 5px;
+  }
+`;
+
+const Meta = styled(Cluster).attrs({ as: 'p', $gap: '8px 12px' })`
+  color: ${color.ink3};
+  font-size: 0.9375rem;
+  line-height: 1.25rem;
+`;
+
+const Author = styled(Meta)`
+  color: ${color.ink2};
+`;
+
+const Line = styled(CardBody)`
+  ${media.belowMd} {
+    display: none;
+  }
+`;
+
+interface PostRowsProps {
+  posts: readonly PostSummary[];
+  /** Covers in the first view. */
+  priorityCount: number;
+}
+
+/** The index of all posts: a line of text and the author, unlike the blog's cards. */
+export function PostRows({ posts, priorityCount }: PostRowsProps) {
+  return (
+    <ul>
+      {posts.map((post, index) => {
+        const { title, category, description, author, reading_minutes: minutes } = post;
+        return (
+          <Row key={postPath(post)}>
+            <Card>
+              <Grid $gap={8}>
+                <Meta>
+                  {category && <Badge hue={hueFor(category)}>{category}</Badge>}
+                  {(post.updated_at || post.created_at) && <PostDay post={post} />}
+                </Meta>
+                <Title>
+                  <CardLink to={postPath(post)}>{title}</CardLink>
+                </Title>
+                {description && <Line>{description}</Line>}
+                <Author as="div">
+                  {author?.name && (
+                    <>
+                      <Avatar name={author.name} photo={author.profile_photo} size={28} />
+                      <span>{author.name}</span>
+                    </>
+                  )}
+                  {minutes > 0 && <span>{blogStrings.post.minutes(minutes)}</span>}
+                </Author>
+              </Grid>
+              <CoverImage src={post.cover_photo} radius="small" priority={index < priorityCount} />
+            </Card>
+          </Row>
+        );
+      })}
+    </ul>
+  );
+}
