@@ -85,8 +85,8 @@ export interface PostChart {
   part: string;
   whole: string;
   /** Row before which a line is drawn, from 1, and its label. */
-  line?: number;
-  line_label?: string;
+  mark?: number;
+  mark_label?: string;
 }
 
 export interface Post extends PostSummary {

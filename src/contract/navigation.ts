@@ -74,6 +74,10 @@ export const namedPages = (navigation: SiteNavigation): NavigationLink[] => [
   ...new Map(allLinks(navigation).map((link) => [link.path, link])).values(),
 ];
 
+/** What a menu says about a page; '' if none does. */
+export const lineOfPage = (navigation: SiteNavigation, page: string): string =>
+  allLinks(navigation).find(({ path, line }) => path === page && line)?.line ?? '';
+
 /** The label of a page in the footer, else in a menu; '' for a page that neither names. */
 export const labelOfPage = (navigation: SiteNavigation, page: string): string =>
   allLinks(navigation).find(({ path }) => path === page)?.label ?? '';

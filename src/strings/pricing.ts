@@ -44,6 +44,10 @@ export const pricingStrings = {
     refused: 'Enter a whole number from 1 to 9,999, in digits only.',
     waiting: 'Enter both numbers to see your plan',
     recommended: 'Recommended plan',
+    lit: (people: number, users: number) => {
+      const lit = `${people} of ${users} ${users === 1 ? 'window' : 'windows'} lit`;
+      return people < users ? `${lit}: room for ${users - people} more.` : `${lit}.`;
+    },
     users: (included: number, extra: number) => {
       if (!Number.isFinite(included)) return 'Includes unlimited users.';
       const users = `Includes ${included} ${included === 1 ? 'user' : 'users'}.`;

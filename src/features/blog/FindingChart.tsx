@@ -178,7 +178,7 @@ function FindingChart({ chart, rows, table }: FindingChartProps) {
         <Houses>
           {rows.map((row, index) => (
             <li key={row.name}>
-              {chart.line === index + 1 && <Line>{chart.line_label}</Line>}
+              {chart.mark === index + 1 && <Line>{chart.mark_label}</Line>}
               <RowHouse row={row} seed={index} />
               <Rate>
                 {row.rate} <small>{words.ofHundred}</small>

@@ -93,7 +93,7 @@ export function PostRows({ posts, priorityCount }: PostRowsProps) {
                 <Author as="div">
                   {author?.name && (
                     <>
-                      <Avatar name={author.name} photo={author.profile_photo} size={28} />
+                      <Avatar name={author.name} photo={author.profile_photo} size={44} />
                       <span>{author.name}</span>
                     </>
                   )}

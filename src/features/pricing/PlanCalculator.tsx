@@ -10,6 +10,7 @@ import { Grid, Split, Stack, Wide } from '../../ui/Layout.tsx';
 import { Body, H2, H3, Small, VisuallyHidden } from '../../ui/Text.tsx';
 import { TextLink } from '../../ui/AppLink.tsx';
 import { useEarlyInput } from '../../ui/hydration.ts';
+import { floorsFor } from './litWindows.ts';
 import { formatDollars, planName } from './plan.ts';
 import { PlanIllustration } from './PlanIllustration.tsx';
 import { selectOfficeFit, selectPlans } from './pricingSelectors.ts';
@@ -94,15 +95,17 @@ function RecommendedPlan() {
       </>
     );
   }
+  const floors = floorsFor(fit.users, people);
   return (
     <>
       <Small>{calculator.recommended}</Small>
       <H2 as="h3">{planName(fit.plan)}</H2>
       <H3 as="p">{`${formatDollars(fit.total)} ${isAnnual ? plans.perYear : plans.perMonth}`}</H3>
       <Body>{calculator.users(fit.users, fit.extraUsers)}</Body>
+      {floors && <Small>{calculator.lit(Math.min(people, fit.users), fit.users)}</Small>}
       <SignUpButton>{words.plans.action}</SignUpButton>
       <Small>{note}</Small>
-      <PlanIllustration position={offered.indexOf(fit.plan)} onDusk={false} />
+      <PlanIllustration position={offered.indexOf(fit.plan)} onDusk={false} floors={floors} />
     </>
   );
 }

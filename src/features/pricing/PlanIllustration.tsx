@@ -11,9 +11,16 @@ const HOUSES = [
 const GLASS = 'h16v22h-16z';
 const MULLIONS = 'm8 0v22m-8-11h16';
 
-export function PlanIllustration({ position, onDusk }: { position: number; onDusk: boolean }) {
-  const floors = HOUSES[position] ?? HOUSES[2];
-  const width = 14 + 26 * floors[0].length;
+interface PlanIllustrationProps {
+  position: number;
+  onDusk: boolean;
+  /** Instead of those of the plan's house. */
+  floors?: readonly string[] | undefined;
+}
+
+export function PlanIllustration({ position, onDusk, ...drawn }: PlanIllustrationProps) {
+  const floors: readonly string[] = drawn.floors ?? HOUSES[position] ?? HOUSES[2];
+  const width = 14 + 26 * floors[0]!.length;
   const height = 44 + 32 * floors.length;
   const drawWindows = (kind: '-' | 'x', shape: string) =>
     floors

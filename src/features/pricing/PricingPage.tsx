@@ -55,13 +55,20 @@ function Saving() {
   return isLoading ? <SavingBadge aria-hidden="true">&nbsp;</SavingBadge> : null;
 }
 
+/** Ends at the edge of the cards. */
+const ToggleRow = styled(Cluster).attrs({ $gap: '12px clamp(12px, 1.1vw, 16px)' })`
+  ${media.lg} {
+    justify-content: end;
+  }
+`;
+
 function BillingToggle() {
   const dispatch = useAppDispatch();
   const period = useAppSelector(selectBillingPeriod);
   const row = useEarlyInput<HTMLDivElement>();
 
   return (
-    <Cluster ref={row} $gap="12px clamp(12px, 1.1vw, 16px)">
+    <ToggleRow ref={row}>
       <SegmentedToggle
         label={billing.label}
         options={OPTIONS}
@@ -69,7 +76,7 @@ function BillingToggle() {
         onChange={(chosen) => chosen !== period && dispatch(billingPeriodToggled())}
       />
       <Saving />
-    </Cluster>
+    </ToggleRow>
   );
 }
 

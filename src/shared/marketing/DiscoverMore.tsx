@@ -1,13 +1,13 @@
 import { ArrowRight } from 'lucide-react';
 import { styled } from 'styled-components';
-import { labelOfPage } from '../../contract/navigation.ts';
+import { labelOfPage, lineOfPage } from '../../contract/navigation.ts';
 import { FEATURE_SLUGS, paths, type FeatureSlug } from '../../contract/paths.ts';
 import { cardFrame, face } from '../../theme/mixins.ts';
-import { color, media, motion, radius, shadow } from '../../theme/tokens.ts';
-import { AppLink } from '../../ui/AppLink.tsx';
+import { color, media, motion, shadow } from '../../theme/tokens.ts';
+import { CardLink } from '../../ui/AppLink.tsx';
 import { Grid, Stack } from '../../ui/Layout.tsx';
 import { useSite } from '../../ui/SiteContext.ts';
-import { H2 } from '../../ui/Text.tsx';
+import { H2, Small } from '../../ui/Text.tsx';
 import { FeatureDoor } from './FeatureDoor.tsx';
 
 const Cards = styled(Grid)`
@@ -16,7 +16,8 @@ const Cards = styled(Grid)`
   }
 `;
 
-const Card = styled(AppLink)`
+const Card = styled.div`
+  position: relative;
   display: grid;
   grid-template-columns: 46px 1fr;
   height: 100%;
@@ -26,9 +27,6 @@ const Card = styled(AppLink)`
 
   &:hover {
     box-shadow: ${shadow.hairHover};
-  }
-  &:focus-visible {
-    border-radius: ${radius.card};
   }
   > svg {
     height: 100%;
@@ -43,19 +41,34 @@ const Card = styled(AppLink)`
     transition: transform ${motion.slow} ${motion.ease};
   }
   &:hover .leaf,
-  &:focus-visible .leaf {
+  &:has(:focus-visible) .leaf {
     transform: scaleX(0.72) skewY(5deg);
   }
 `;
 
-const Title = styled.span`
+const Words = styled.div`
+  padding: 1.125rem 10px;
+  overflow-wrap: anywhere;
+
+  ${media.md} {
+    padding: 1.125rem 20px 1.375rem;
+  }
+`;
+
+const Line = styled(Small)`
+  margin-top: 4px;
+
+  ${media.belowMd} {
+    display: none;
+  }
+`;
+
+const Title = styled.p`
   display: flex;
   justify-content: space-between;
   gap: 10px;
   align-items: center;
-  padding: 1.125rem 10px;
   ${face('0.875rem', 1.3, '-0.016em', 580)}
-  overflow-wrap: anywhere;
 
   svg {
     flex: none;
@@ -68,7 +81,6 @@ const Title = styled.span`
   }
   ${media.md} {
     align-items: start;
-    padding: 1.125rem 20px 1.375rem;
     font-size: 1rem;
   }
   ${media.lg} {
@@ -92,15 +104,19 @@ export function DiscoverMore({ title, currentFeature }: DiscoverMoreProps) {
           const isCurrent = feature === currentFeature;
           const path = isCurrent ? paths.integrations : paths.feature(feature);
           const label = labelOfPage(navigation, path);
+          const line = lineOfPage(navigation, path);
           if (!label) return null;
           return (
             <li key={feature}>
-              <Card to={path}>
+              <Card>
                 <FeatureDoor feature={isCurrent ? 'integrations' : feature} />
-                <Title>
-                  {label}
-                  <ArrowRight size={20} strokeWidth={1.75} aria-hidden="true" />
-                </Title>
+                <Words>
+                  <Title>
+                    <CardLink to={path}>{label}</CardLink>
+                    <ArrowRight size={20} strokeWidth={1.75} aria-hidden="true" />
+                  </Title>
+                  {line && <Line>{line}</Line>}
+                </Words>
               </Card>
             </li>
           );

@@ -5,7 +5,7 @@ import parse, {
   type DOMNode,
   type HTMLReactParserOptions,
 } from 'html-react-parser';
-import { useMemo, type ComponentProps, type ReactNode } from 'react';
+import { useMemo, type ComponentProps, type ReactElement, type ReactNode } from 'react';
 import { preload } from 'react-dom';
 import { css, styled } from 'styled-components';
 import type { SafeHtml } from '../../contract/entities.ts';
@@ -43,7 +43,7 @@ const createPolicy = (): TrustedTypePolicy | undefined => {
 const trustedTypePolicy = createPolicy();
 
 /** Replaces a table by a drawing of its rows, the head first, that may contain the table. */
-export type DrawTable = (rows: string[][], table: ReactNode) => ReactNode;
+export type DrawTable = (rows: string[][], table: ReactElement) => ReactElement | undefined;
 
 /** React nodes for sanitized HTML: the gateway guarantees elements, attributes, addresses and nesting depth. */
 const contentNodes = (html: SafeHtml, drawTable?: DrawTable): ReactNode => {

@@ -85,8 +85,8 @@ const chart = z
     text: requiredText,
     part: requiredText,
     whole: requiredText,
-    line: z.int().positive().optional().catch(undefined),
-    line_label: requiredText.optional().catch(undefined),
+    mark: z.int().positive().optional().catch(undefined),
+    mark_label: requiredText.optional().catch(undefined),
   })
   .optional()
   .catch(undefined)
