@@ -74,6 +74,8 @@ export const ELEMENT_IDS = {
   /** Target after a form is submitted without scripts. */
   leadForm: 'lead-form',
   newsletter: 'newsletter-box',
+  /** The drawing of the dashboard on the home page. */
+  bellPanel: 'bell-panel',
 } as const;
 
 /** React's `useId` and libraries use such ids. */

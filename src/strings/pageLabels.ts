@@ -171,6 +171,7 @@ const PAGES: Readonly<Record<string, Readonly<Record<string, Label>>>> = {
   integrations: {
     title: 'Headline',
     applications: 'Apps',
+    'applications.answer': 'Answer below the apps',
     bridge: 'Apps that are not listed',
     'bridge.action': 'Words of the link',
     slides: 'Slides',
@@ -233,8 +234,19 @@ const PAGES: Readonly<Record<string, Readonly<Record<string, Label>>>> = {
     trending: 'Trending topics',
     all: 'Page with all posts',
     'all.title': 'Headline',
+    'all.topics': {
+      title: 'Topics',
+      description: 'Categories or tags of posts, which the list can be narrowed to.',
+    },
   },
-  'help-center': { title: 'Headline', browse: 'Heading of the categories' },
+  'help-center': {
+    title: 'Headline',
+    browse: 'Heading of the categories',
+    films: 'Films of categories',
+    'films.category': { title: 'Category', description: 'Its folder, such as getting-started.' },
+    'films.video': { title: 'Video', description: 'Its address, such as your-first-afternoon.' },
+    'films.line': { title: 'Line', description: 'Such as its length.' },
+  },
   webinars: {
     title: 'Headline',
     see_events: 'Link to the events',

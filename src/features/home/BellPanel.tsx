@@ -1,10 +1,11 @@
 import { keyframes, styled } from 'styled-components';
+import { ELEMENT_IDS } from '../../contract/constants.ts';
 import { fillText } from '../../lib/fillText.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { liveDashboardStrings as words } from '../../strings/liveDashboard.ts';
 import { color, media, panelWidth, shadow } from '../../theme/tokens.ts';
 import { firstNameOf, panelOf, type Panel } from './bellPanel.ts';
-import { PANEL_ID, selectBell, type BellTexts } from './bellSlice.ts';
+import { selectBell, type BellTexts } from './bellSlice.ts';
 import { HouseOfWindows } from './HouseOfWindows.tsx';
 import { LeadRows } from './LeadRows.tsx';
 
@@ -256,7 +257,7 @@ export function BellPanel({ texts }: { texts: BellTexts }) {
   const panel = panelOf(bell, texts);
   const changed = CHANGES[bell.phase] ?? [];
   return (
-    <Frame id={PANEL_ID} role="img" aria-label={describe(panel, texts)}>
+    <Frame id={ELEMENT_IDS.bellPanel} role="img" aria-label={describe(panel, texts)}>
       <Head>
         <Office>{texts.office}</Office>
         <Week>{texts.week}</Week>

@@ -56,7 +56,4 @@ declare module '../../store/rootReducer.ts' {
 export const { bellRung, leadArrived, agentReplied, replyDelivered } = bellSlice.actions;
 export const { selectBell, selectIsRinging } = bellSlice.injectInto(rootReducer).selectors;
 
-/** Marks the drawing of the dashboard. */
-export const PANEL_ID = 'bell-panel';
-
 export type BellTexts = NonNullable<HomeTexts['bell']>;

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
-import { PANEL_ID, type BellTexts } from './bellSlice.ts';
+import { ELEMENT_IDS } from '../../contract/constants.ts';
+import type { BellTexts } from './bellSlice.ts';
 
 type Panel = ComponentType<{ texts: BellTexts }>;
 
@@ -21,7 +22,7 @@ export const lazyPanel = {
     )),
   /** By the server, in the page that the visitor opened. */
   isDrawn: (): boolean =>
-    typeof document !== 'undefined' && document.getElementById(PANEL_ID) !== null,
+    typeof document !== 'undefined' && document.getElementById(ELEMENT_IDS.bellPanel) !== null,
   /** Undefined until it has loaded. */
   loaded: (): Panel | undefined => panel,
   /** Resolves when something has loaded it. */

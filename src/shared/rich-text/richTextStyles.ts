@@ -181,12 +181,19 @@ export const richTextStyles = css`
   /* A shadow at the side where a table goes on. */
   [role='region'] {
     overflow-x: auto;
-    background:
-      linear-gradient(to right, ${color.limewash} 40%, transparent) 0 0 / 3rem 100% no-repeat local,
-      linear-gradient(to left, ${color.limewash} 40%, transparent) 100% 0 / 3rem 100% no-repeat
-        local,
-      linear-gradient(to right, rgba(15, 33, 41, 0.18), transparent) 0 0 / 1rem 100% no-repeat,
-      linear-gradient(to left, rgba(15, 33, 41, 0.18), transparent) 100% 0 / 1rem 100% no-repeat;
+    background-image:
+      linear-gradient(90deg, ${color.limewash}, transparent),
+      linear-gradient(-90deg, ${color.limewash}, transparent),
+      linear-gradient(90deg, ${color.line2}, transparent),
+      linear-gradient(-90deg, ${color.line2}, transparent);
+    background-position-x: 0, 100%;
+    background-size:
+      3rem 100%,
+      3rem 100%,
+      1rem 100%,
+      1rem 100%;
+    background-repeat: no-repeat;
+    background-attachment: local, local, scroll, scroll;
   }
   table {
     min-width: 100%;
