@@ -27,7 +27,7 @@ export const dashboards = {
     range: '2026',
     ahead: 1,
     kpis: [
-      ['New leads', '+9%', '1,304', 'About 29 a week', byMax([95, 102, 114, 124, 138, 148, 140, 128, 131, 120, 64])],
+      ['New leads', '+9%', '1,304', 'About 29 a week', byMax([96, 104, 131, 138, 142, 133, 121, 117, 122, 136, 64])],
       ['Median first reply', '−1m 12s', '2m 40s', 'Faster in nine of ten months', [64, 60, 58, 50, 52, 46, 42, 40, 36, 34, 30]],
       ['Homes closed', '+3', '34', 'About 3 a month', byMax([2, 2, 3, 3, 4, 5, 4, 4, 3, 3, 1])],
       ['Closed volume', '+$1.7M', '$16.4M', '$482k on average', byMax([0.95, 0.97, 1.44, 1.46, 1.94, 2.43, 1.93, 1.94, 1.45, 1.42, 0.47])],
@@ -60,22 +60,22 @@ export const statistics = {
   yearly: {
     range: '2026',
     kpis: ['1,304', '34', '2.6%', '2m 40s'],
-    points: [95, 102, 114, 124, 138, 148, 140, 128, 131, 120, 64],
+    points: [96, 104, 131, 138, 142, 133, 121, 117, 122, 136, 64],
     scale: 65,
     litFrom: 9,
     ticks: [[0, 'Jan'], [3, 'Apr'], [6, 'Jul'], [9, 'Oct']],
-    peak: { at: 5, day: 'June', short: 'June', leads: 148 },
+    peak: { at: 4, day: 'May', short: 'May', leads: 142 },
     sources: [[417, 9], [359, 8], [223, 6], [185, 9], [120, 2]],
   },
   custom: {
     range: 'Jul 1 – Sep 30',
-    kpis: ['399', '11', '2.8%', '2m 36s'],
-    points: [31, 32, 32, 31, 29, 28, 28, 28, 30, 31, 32, 35, 32],
+    kpis: ['360', '11', '3.1%', '2m 36s'],
+    points: [28, 29, 29, 28, 27, 26, 25, 25, 26, 27, 29, 32, 29],
     scale: 15,
     litFrom: 12,
     ticks: [[0, 'Jul 1'], [4, 'Jul 29'], [8, 'Aug 26']],
-    peak: { at: 11, day: 'Week of Sep 16', short: 'Week of Sep 16', leads: 35 },
-    sources: [[127, 3], [110, 2], [69, 2], [56, 3], [37, 1]],
+    peak: { at: 11, day: 'Week of Sep 16', short: 'Week of Sep 16', leads: 32 },
+    sources: [[115, 3], [99, 2], [62, 2], [51, 3], [33, 1]],
   },
 };
 

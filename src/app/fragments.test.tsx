@@ -2,6 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { paths } from '../contract/paths.ts';
 import { filterChanged } from '../features/help-center/helpCategorySlice.ts';
 import * as helpSearch from '../features/help-center/helpSearchSlice.ts';
+import { bellRung } from '../features/home/bellSlice.ts';
 import { slideChosen } from '../features/integrations/IntegrationsCarousel.tsx';
 import * as integrations from '../features/integrations/integrationsSlice.ts';
 import {
@@ -10,8 +11,17 @@ import {
   mobileMenuToggled,
 } from '../features/navigation/menusSlice.ts';
 import * as pricing from '../features/pricing/pricingSlice.ts';
+import { actionFinished } from '../features/product/actions/chainSlice.ts';
+import { groupChosen } from '../features/product/activity/threadSlice.ts';
+import { stepChosen } from '../features/product/campaigns/campaignSlice.ts';
+import { sentenceChosen } from '../features/product/communication/callSlice.ts';
+import { kpiChosen } from '../features/product/dashboard/kpiSlice.ts';
 import { periodChosen } from '../features/product/FeatureHero.tsx';
+import { leadHandedOver } from '../features/product/leads/rotationSlice.ts';
+import { monthChosen } from '../features/product/statistics/yearSlice.ts';
+import { roleChosen } from '../features/product/users/rolesSlice.ts';
 import { positionReached } from '../features/webinars/videoSlice.ts';
+import { heroActionPassed } from '../shared/marketing/heroActionSlice.ts';
 import { tableOfContentsToggled } from '../shared/article/tableOfContentsSlice.ts';
 import { faqToggled } from '../shared/faq/faqSlice.ts';
 import { routes } from './routes.ts';
@@ -21,9 +31,17 @@ import { locationChangedTo, stateAfter } from '../testing/stateAfter.ts';
 
 /** What visitors do on a page. Its address shows their page, billing period, counts and search. */
 const VISITS: [address: string, ...actions: UnknownAction[]][] = [
-  [paths.home, menuToggled('features'), faqToggled('2')],
+  [paths.home, menuToggled('features'), bellRung({ isStill: false }), faqToggled('2')],
   [paths.home, mobileMenuToggled(), mobileGroupToggled('resources')],
-  [paths.feature('dashboard'), periodChosen('monthly'), faqToggled('1')],
+  [paths.home, heroActionPassed({ isPassed: true })],
+  [paths.feature('dashboard'), periodChosen('monthly'), kpiChosen('closed'), faqToggled('1')],
+  [paths.feature('lead-management-system'), leadHandedOver()],
+  [paths.feature('activity-tracking'), groupChosen('office')],
+  [paths.feature('realtime-communication'), sentenceChosen(2)],
+  [paths.feature('realtime-statistics'), monthChosen('May')],
+  [paths.feature('user-management'), roleChosen('agent')],
+  [paths.feature('campaigns-and-opportunities'), stepChosen(2)],
+  [paths.feature('action-assignment'), actionFinished()],
   [paths.integrations, slideChosen({ index: 1 })],
   [`${paths.allIntegrations}?page=2`, integrations.queryChanged('ma')],
   [

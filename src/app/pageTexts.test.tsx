@@ -49,7 +49,7 @@ const startVisit = async (path = paths.home as string, words: Partial<Texts> = {
 
 it('shows the words that the server sent without reading them', async () => {
   const { read } = await startVisit();
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('The smart, fast');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Answer every lead first.');
   expect(read()).toEqual([]);
 });
 

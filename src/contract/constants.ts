@@ -74,6 +74,8 @@ export const ELEMENT_IDS = {
   /** Target after a form is submitted without scripts. */
   leadForm: 'lead-form',
   newsletter: 'newsletter-box',
+  /** The drawing of the dashboard on the home page. */
+  bellPanel: 'bell-panel',
 } as const;
 
 /** React's `useId` and libraries use such ids. */
@@ -101,3 +103,6 @@ export type AnalyticsEventName = (typeof ANALYTICS_EVENTS)[number];
 
 /** Key of the visitor's source in the tab's storage. */
 export const SOURCE_KEY = 'source';
+
+/** Attribute of the filled button at the top of a page: `inView` or `passed`. */
+export const HERO_ACTION = 'data-hero-action';

@@ -1,5 +1,5 @@
 import { DESCRIPTION, changesHome, drawing, writesDocuments } from './editorJourneys.ts';
-import { edit, JOURNEY_MS, press, publish, read, save } from './editorSite.ts';
+import { edit, JOURNEY_MS, press, publish, read, save, showPart } from './editorSite.ts';
 import { fillIn } from './leadForms.ts';
 import { widths } from './visit.ts';
 
@@ -21,12 +21,16 @@ it('corrects and saves a post without scripts', () =>
   edit({ width: widths.phone, javaScript: false }, async (page) => {
     await page.goto('/admin/content?kind=posts');
     await page.getByRole('link', { name: 'New blog post' }).click();
-    await fillIn(page, { Title: 'Plain forms', Category: 'Team', Author: 'Priya Nair' });
+    await fillIn(page, { Title: 'Plain forms' });
+    await showPart(page, 'Details');
+    await fillIn(page, { Category: 'Team', Author: 'Priya Nair' });
     await page.getByLabel('Upload for Picture').setInputFiles(drawing('Plain'));
     await page.getByLabel('Text for people who cannot see').fill('A lit porch');
     await press(page, 'Publish');
     await page.getByRole('alert').getByText('Not published.').waitFor();
+    await showPart(page, 'Details');
     await fillIn(page, { Description: DESCRIPTION });
+    await showPart(page, 'Text');
     await page.getByLabel('Text', { exact: true }).fill('Text.');
     await save(page);
     await publish(page);

@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright-core';
 import { paths } from '../contract/paths.ts';
 import { until } from '../testing/until.ts';
 import { axeViolations } from './axe.ts';
-import { edit, openFile, press, publish, read, save } from './editorSite.ts';
+import { edit, openFile, press, publish, read, save, showPart } from './editorSite.ts';
 import { fillIn } from './leadForms.ts';
 import { rewrite, textOf } from './markdownText.ts';
 import { delayRequests, widths } from './visit.ts';
@@ -38,7 +38,9 @@ export const writesDocuments = (width: number): Promise<void> =>
   edit({ width }, async (page) => {
     await page.goto('/admin/content?kind=posts');
     await page.getByRole('link', { name: 'New blog post' }).click();
-    await fillIn(page, { Title: `Porch lights ${width}`, Category: 'Team' });
+    await fillIn(page, { Title: `Porch lights ${width}` });
+    await showPart(page, 'Details');
+    await fillIn(page, { Category: 'Team' });
     const uploads = await heldUploads(page);
     await page.getByLabel('Upload for Picture').setInputFiles(drawing('Porch'));
     await page.getByRole('progressbar', { name: 'Upload for Picture' }).waitFor();
@@ -53,10 +55,12 @@ export const writesDocuments = (width: number): Promise<void> =>
     expect(await page.getByLabel('Description').inputValue()).toBe('Typed on and on');
     expect(await page.locator('progress, .problem').count()).toBe(0);
     await page.getByLabel('Description').clear();
+    await showPart(page, 'Text');
     await page.getByLabel('Text', { exact: true }).fill('A [light](/nowhere).');
     await press(page, 'Publish');
     await page.getByRole('alert').getByText('Not published.').waitFor();
     expect(await page.locator('[aria-invalid]').count()).toBe(4);
+    await showPart(page, 'Details');
     await fillIn(page, { Description: DESCRIPTION, Author: 'Priya Nair' });
     await page.getByLabel('Text for people who cannot see').fill('A lit porch');
     await save(page);
@@ -77,7 +81,7 @@ export const writesDocuments = (width: number): Promise<void> =>
     await rewrite(page, 'A light\n\n- on');
     await page.getByRole('button', { name: 'Bold' }).click();
     const preview = page.frameLocator('iframe[name=preview]');
-    await preview.locator('strong').getByText('on', { exact: true }).waitFor();
+    await preview.locator('strong').getByText('on', { exact: true }).waitFor({ state: 'attached' });
     expect(await page.locator('iframe').count()).toBe(1);
     await publish(page);
     const published = await read(post);
@@ -85,6 +89,7 @@ export const writesDocuments = (width: number): Promise<void> =>
     const [picture] = /\/media\/porch-[\da-f]{8}\.png[^" ]*/.exec(published.text)!;
     expect((await read(picture)).status).toBe(200);
 
+    await showPart(page, 'Details');
     await page.getByLabel('Name in the address').fill(`lit-porch-${width}`);
     await page.evaluate(() => {
       addEventListener('submit', ({ submitter }) => {
@@ -98,6 +103,7 @@ export const writesDocuments = (width: number): Promise<void> =>
       status: 301,
       location: `/blog/post/lit-porch-${width}`,
     });
+    await showPart(page, 'Details');
     await page.getByLabel('Published', { exact: true }).fill('2098-05-06T09:00');
     await publish(page);
     expect((await read(`/blog/post/lit-porch-${width}`)).status).toBe(404);
@@ -129,9 +135,11 @@ export const writesDocuments = (width: number): Promise<void> =>
     expect((await read(paths.pricing)).text.replaceAll(',', '')).toContain(`$${width}`);
 
     await openFile(page, 'pages/:slug.md');
-    await fillIn(page, { Title: `Where we are ${width}`, Description: DESCRIPTION });
-    await page.getByLabel('Place').selectOption('footer');
+    await fillIn(page, { Title: `Where we are ${width}` });
     await page.getByLabel('Text', { exact: true }).fill('On the **corner**.');
+    await showPart(page, 'Details');
+    await fillIn(page, { Description: DESCRIPTION });
+    await page.getByLabel('Place').selectOption('footer');
     await publish(page);
     expect((await read(`/where-we-are-${width}`)).text).toContain('<strong>corner</strong>');
     expect((await read(paths.home)).text).toContain(`Where we are ${width}`);
@@ -163,7 +171,10 @@ export const changesHome = (width: number): Promise<void> =>
     const headline = page.getByLabel('Headline', { exact: true });
     await headline.fill(`Every lead ${width}\nfinds its agent`);
     const preview = page.frameLocator('iframe[name=preview]');
-    await preview.getByRole('heading', { level: 1 }).getByText(`lead ${width}`).waitFor();
+    await preview
+      .getByRole('heading', { level: 1 })
+      .getByText(`lead ${width}`)
+      .waitFor({ state: 'attached' });
     await page.locator('summary').getByText('Invitation to sign up').click();
     const invitation = page.getByLabel('Heading', { exact: true }).last();
     await invitation.click();

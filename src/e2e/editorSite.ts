@@ -89,6 +89,12 @@ export const publish = async (page: Page) => {
 
 export const openMenu = (page: Page) => page.locator('summary[aria-label=More]').first().click();
 
+/** On a phone, the form shows one of its parts. */
+export const showPart = async (page: Page, name: 'Text' | 'Details' | 'Preview') => {
+  const tab = page.getByRole('link', { name, exact: true });
+  if (await tab.isVisible()) await tab.click();
+};
+
 export const openFile = (page: Page, file: string) =>
   page.goto(`/admin/edit?file=${encodeURIComponent(file)}`);
 

@@ -27,22 +27,32 @@ it('requests the font of the text before load, scripts after it and the font of 
     expect(quoteFont).toBeGreaterThan(script);
   }));
 
-it('fits in eleven screens on a phone, with the scroll-to-top button inside the navbar', () =>
+it('fits in eleven screens on a phone', () =>
   visit(paths.home, { width: widths.phone, reducedMotion: true }, async ({ page }) => {
     const screens = await page.evaluate(
       () => document.documentElement.scrollHeight / window.innerHeight,
     );
     expect(screens).toBeLessThanOrEqual(11);
-    await page.evaluate(() => window.scrollTo(0, 2000));
-    const up = (await page.getByRole('button', { name: 'Scroll to top' }).boundingBox())!;
-    const navbar = (await page.getByRole('banner').boundingBox())!;
-    expect(up.y).toBeGreaterThanOrEqual(navbar.y);
-    expect(up.y + up.height).toBeLessThanOrEqual(navbar.y + navbar.height);
-    for (const control of await page.getByRole('banner').locator('a, button').all()) {
-      const box = await control.boundingBox();
-      if (!box) continue;
-      expect(box.x + box.width <= up.x || box.x >= up.x + up.width).toBe(true);
-    }
+  }));
+
+it('outlines the button of the navbar while the filled one is in view', () =>
+  visit(paths.home, { width: widths.phone }, async ({ page }) => {
+    const signUp = page.getByRole('banner').getByRole('link', { name: 'Get Started' });
+    const look = () =>
+      signUp.evaluate((link) => [
+        getComputedStyle(link).backgroundColor === 'rgba(0, 0, 0, 0)',
+        link.getBoundingClientRect().width,
+      ]);
+    const [isOutlined, width] = await look();
+    expect(isOutlined).toBe(true);
+    await page.evaluate(() => window.scrollTo(0, 1500));
+    await page.locator('[data-hero-action=passed]').waitFor({ state: 'attached' });
+    await page.waitForFunction(
+      () => document.querySelector('header')!.getAnimations({ subtree: true }).length === 0,
+    );
+    expect(await look()).toEqual([false, width]);
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await page.locator('[data-hero-action=inView]').waitFor({ state: 'attached' });
   }));
 
 it('does not scroll the drawing sideways when the visitor rings the bell', () =>
@@ -50,7 +60,7 @@ it('does not scroll the drawing sideways when the visitor rings the bell', () =>
     const bell = page.getByRole('button', { name: 'Ring the bell' });
     await bell.focus();
     await page.keyboard.press('Enter');
-    await page.getByText('Nadia Brandt just wrote in. It’s Owen’s turn.').waitFor();
+    await page.getByText('Nadia Brandt asks about').waitFor();
     // The drawing is wider than its frame.
     const scrollLeft = await bell.evaluate(
       (button) => button.closest('section')!.querySelector('img')!.parentElement!.scrollLeft,

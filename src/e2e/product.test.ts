@@ -1,4 +1,5 @@
-import { paths } from '../contract/paths.ts';
+import type { Page } from 'playwright-core';
+import { paths, type FeatureSlug } from '../contract/paths.ts';
 import { until } from '../testing/until.ts';
 import { delayRequests, visit, widths } from './visit.ts';
 
@@ -19,3 +20,36 @@ it('loads images on a phone when the visitor scrolls near them', () => {
     scripts.release();
   });
 });
+
+const useRotation = async (page: Page) => {
+  const handOver = page.getByRole('button', { name: 'Hand it to' });
+  for (let lead = 0; lead < 3; lead += 1) await handOver.click();
+};
+
+const useRoles = async (page: Page) => {
+  for (const role of ['Broker', 'Admin', 'Team lead']) await page.getByText(role).first().click();
+};
+
+const useCampaign = async (page: Page) => {
+  const next = page.getByRole('button', { name: 'Next day' });
+  for (let day = 0; day < 4; day += 1) await next.click();
+};
+
+it.each<[FeatureSlug, number, (page: Page) => Promise<void>]>([
+  ['lead-management-system', widths.phone, useRotation],
+  ['lead-management-system', widths.desktop, useRotation],
+  ['user-management', widths.phone, useRoles],
+  ['campaigns-and-opportunities', widths.phone, useCampaign],
+])('moves nothing while visitors use the live section of %s at %i px', (slug, width, use) =>
+  visit(paths.feature(slug), { width }, async ({ page }) => {
+    const size = () =>
+      page.evaluate(() => {
+        const { scrollWidth, scrollHeight } = document.documentElement;
+        return { scrollWidth, scrollHeight };
+      });
+    const before = await size();
+    await use(page);
+    expect(await size()).toEqual(before);
+    expect(before.scrollWidth).toBe(width);
+  }),
+);

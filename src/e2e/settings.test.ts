@@ -2,8 +2,8 @@ import { postDemo } from '../testing/server/demoForm.ts';
 import { freePort } from '../testing/server/freePort.ts';
 import { startMailReceiver } from '../testing/server/receivers.ts';
 import { until } from '../testing/until.ts';
-import { ROUTES } from './everyRoute.ts';
 import { startSite } from './startSite.ts';
+import { siteUrl } from './visit.ts';
 
 const closings: (() => unknown)[] = [];
 afterAll(async () => {
@@ -50,27 +50,8 @@ it('applies the settings for addresses, links, logs and email', async () => {
   expect(levels.filter((level) => level < 40)).toEqual([]);
 });
 
-/** The ETag of each page, from a new process that renders the pages in this order. */
-const readTags = async (paths: readonly string[]): Promise<Map<string, string | null>> => {
-  const site = await startSite({ PAGE_CACHE_SECONDS: '0', SITE_URL: 'https://hearthline.example' });
-  closings.push(() => site.stop());
-  const tags = new Map<string, string | null>();
-  for (const path of paths) {
-    tags.set(path, (await fetch(site.url + path)).headers.get('etag'));
-  }
-  return tags;
-};
-
-it('renders the same bytes in every process and in any order', async () => {
-  const tags = await readTags(ROUTES);
-  expect([...tags.values()]).not.toContain(null);
-  expect(Object.fromEntries(await readTags(ROUTES.toReversed()))).toEqual(Object.fromEntries(tags));
-});
-
 it('draws a link picture in a worker thread of the built site', async () => {
-  const site = await startSite({ PAGE_CACHE_SECONDS: '0' });
-  closings.push(() => site.stop());
-  const html = await (await fetch(`${site.url}/blog/post/first-five-minutes`)).text();
+  const html = await (await fetch(`${siteUrl()}/blog/post/first-five-minutes`)).text();
   const [, picture = ''] = /"og:image" content="([^"]*)"/.exec(html) ?? [];
   const response = await fetch(picture, { redirect: 'manual' });
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png']);

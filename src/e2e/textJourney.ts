@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { until } from '../testing/until.ts';
-import { edit, openFile } from './editorSite.ts';
+import { edit, openFile, showPart } from './editorSite.ts';
 import { rewrite, textOf } from './markdownText.ts';
 
 export const POST = 'posts/the-overdue-list.md';
@@ -82,8 +82,10 @@ export const writesByKeyboard = (width: number): Promise<void> =>
     await keyboard.type('Mended');
     await page.getByText('No problems').waitFor();
     await press('ControlOrMeta+End');
+    await showPart(page, 'Preview');
     const preview = page.frameLocator('iframe[name=preview]');
     await preview.locator('[data-edited]').getByText('Last').waitFor();
+    await showPart(page, 'Text');
 
     // Tab leaves the text, also from a list.
     await rewrite(page, '- item');

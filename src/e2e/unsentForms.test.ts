@@ -1,14 +1,10 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { BrowserContext } from 'playwright-core';
 import { callPath } from '../contract/calls.ts';
 import { paths } from '../contract/paths.ts';
 import { formsStrings } from '../strings/forms.ts';
-import { copyContent } from '../testing/server/copyContent.ts';
 import { until } from '../testing/until.ts';
 import { DEMO_FIELDS, field, fillIn, REGISTRATION_FIELDS } from './leadForms.ts';
-import { startSite } from './startSite.ts';
+import { startOffice } from './officeSite.ts';
 import { goInside, visit } from './visit.ts';
 
 const EVENT = 'import-day-together';
@@ -91,47 +87,12 @@ it.each(['quota', 'corrupt values'])('sends a form in a tab with %s', async (fau
   });
 });
 
-const EVERY_DAY = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
-
 describe('with office hours in Los Angeles', () => {
-  let folder: string;
-  let site: Awaited<ReturnType<typeof startSite>>;
+  const office = startOffice();
 
-  beforeAll(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'office-'));
-    const content = path.join(folder, 'content');
-    await copyContent(content);
-    const hours = EVERY_DAY.map((day) => `  ${day}: 09:00-17:00\n`).join('');
-    await writeFile(path.join(content, 'office.yaml'), `hours:\n${hours}`);
-    site = await startSite({ CONTENT_DIR: content, PAGE_CACHE_SECONDS: '0' });
-  });
-  afterAll(async () => {
-    await site?.stop();
-    await rm(folder, { recursive: true });
-  });
-
+  // `walks/unsentForms.test.ts` has other zones.
   it.each([
     ['Europe/Berlin', '21:00'],
-    ['Asia/Tokyo', '03:00'],
     ['Asia/Kolkata', '23:30'],
-    ['Pacific/Kiritimati', '08:00'],
-    ['America/Los_Angeles', '10:00'],
-  ])('keeps date and time of a draft in %s', (timeZone, hour) =>
-    visit(paths.requestDemo, { site: site.url, timeZone }, async ({ page, ready }) => {
-      const date = field(page, 'Preferred date');
-      const time = field(page, 'Preferred time');
-      const wanted = time.locator(`option[value="${hour}"]`);
-      await page.getByText('Choose a date first').waitFor({ state: 'attached' });
-      await date.selectOption({ index: 4 });
-      await wanted.waitFor({ state: 'attached' });
-      await time.selectOption(hour);
-      const day = await date.inputValue();
-      for (const _reload of [1, 2]) {
-        await page.reload();
-        await ready();
-        await until(async () => (await time.inputValue()) === hour, 'the time of the draft');
-        expect(await date.inputValue()).toBe(day);
-      }
-    }),
-  );
+  ])('keeps date and time of a draft in %s', office.keepsDraft);
 });

@@ -15,7 +15,7 @@ export const guestStrings = {
     capacity === undefined ? counted(taken, 'guest') : `${taken} of ${capacity}`,
   back: 'Guests of all events',
   unknown: 'There is no such event, or not any more.',
-  export: 'Export CSV',
+  export: (count: number) => `Export ${count.toLocaleString('en-US')} as CSV`,
   viewPage: 'View page',
   fileName: (slug: string, day: string) => `guests-${slug}-${day}.csv`,
   figureNow: (here: number, seated: number) =>

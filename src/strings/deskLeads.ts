@@ -5,7 +5,7 @@ const counted = (count: number, one: string, many = `${one}s`): string =>
 export const leadStrings = {
   title: 'Leads',
   zone: (zone: string) => `Times are ${zone}, as at the office.`,
-  export: 'Export CSV',
+  export: (count: number) => `Export ${count.toLocaleString('en-US')} as CSV`,
   fileName: (day: string) => `leads-${day}.csv`,
   searchLabel: 'Search leads',
   searchHint: 'Name, email, phone or receipt',

@@ -73,8 +73,11 @@ export const newsletterStrings = {
     refused: 'refused by the mailbox',
     failed: 'given up',
     skipped: 'unsubscribed before it went',
-    unknown: 'in doubt: the connection ended while it was sent',
+    unknown: 'in doubt: the site or the connection ended while it was sent',
     unsubscribed: 'unsubscribed since',
   },
+  inDoubt:
+    'The mail server may have the emails in doubt. Sent again, they have the same Message-ID, by which mail programs know an email that they have.',
+  again: (count: number) => `Send again to ${counted(count, 'reader')}`,
   refusals: 'A mailbox that refuses twice gets no further issue.',
 } as const;

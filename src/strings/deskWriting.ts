@@ -108,6 +108,13 @@ export const guestQuestionStrings = {
   now: 'New',
   when: 'Date',
   keep: 'Back, change nothing',
+  line: 'A line from you',
+  lineHint: (max: number) =>
+    `Optional, at most ${max} characters. It stands below the first words of the email.`,
+  shown: 'What they get',
+  yourLine: 'Your line, if you write one.',
+  rest: 'Then the links to join, to the event and to give the seat back, and the new calendar entry.',
+  restCanceled: 'Then the link to the event, and what takes it off their calendar.',
   moved: {
     title: 'Change this event',
     text: 'Each guest gets one email with the new time or address, a new calendar entry, and a link to give the seat back.',

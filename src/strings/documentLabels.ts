@@ -87,6 +87,7 @@ const DOCUMENT_LABELS: Readonly<Record<string, FieldLabel>> = {
   time_zone: { description: 'The zone of events, demos and support, such as America/New_York.' },
   days: { description: 'In words, such as Monday to Saturday.' },
   hours: { description: 'Two whole hours, such as 09:00-18:00.' },
+  trial_days: { title: 'Free trial', description: 'How many days the application is free.' },
   emails: { title: 'Email addresses' },
   sender: { description: 'The address that emails come from.' },
   sales: { description: 'Receives leads.' },

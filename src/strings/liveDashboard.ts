@@ -1,32 +1,16 @@
-export const bellStrings = { now: 'now' } as const;
-
-/** Words drawn over the picture of the dashboard; they load when a visitor rings the bell. */
+/** Words of the drawing of the dashboard on the home page. */
 export const liveDashboardStrings = {
-  waiting: (count: number) => `${count} leads`,
-  rows: [
-    {
-      name: 'Elena Marsh',
-      wish: '1420 SE Alder St, showing request',
-      source: 'Portico',
-      age: '2m',
-    },
-    {
-      name: 'Jonah Beckett',
-      wish: 'Seller, wants a value',
-      source: 'Website',
-      age: '6m',
-    },
-    {
-      name: 'Ruth Abara',
-      wish: 'First-time buyer, 2 bed',
-      source: 'Open house',
-      age: '11m',
-    },
-    {
-      name: 'Sam Fujita',
-      wish: 'Asked about 4217 Linden Ct',
-      source: 'Referral',
-      age: '19m',
-    },
-  ],
+  newLeads: 'New',
+  reached: 'Reached',
+  waiting: 'Waiting',
+  sending: 'Sending',
+  isWriting: (agent: string) => `${agent} is texting back`,
+  repliedIn: (time: string) => `Replied in ${time}`,
+} as const;
+
+/** Loads with the first ring. */
+export const ringStrings = {
+  noClock: '…',
+  answered: (agent: string, lead: string, time: string, waiting: number) =>
+    `${agent} replied to ${lead} in ${time}, and ${waiting} leads still wait.`,
 } as const;

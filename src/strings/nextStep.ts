@@ -8,3 +8,6 @@ export const nextStepStrings = {
 export const supportStrings = {
   call: (number: string) => `Call ${number}`,
 } as const;
+
+/** On the office's door in the street. */
+export const streetStrings = { open: 'Open' } as const;

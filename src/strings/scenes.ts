@@ -19,21 +19,21 @@ const alts = {
   'stats-yearly':
     'Statistics for the year: 1,304 leads, 34 closed, 2.6% from lead to close, and a table of five sources',
   'stats-custom':
-    'Statistics for July to September: 399 leads, 11 closed, 2.8% from lead to close, and a table of five sources',
+    'Statistics for July to September: 360 leads, 11 closed, 3.1% from lead to close, and a table of five sources',
   campaigns:
     'Campaigns and opportunities: four showings worth $1.86M, three offers worth $1.21M, two closings worth $0.96M',
   activity:
     'Elena Marsh’s activity: six events in three days, from first inquiry to second showing',
   integrations: 'Connected apps and a sync log: 214 contacts, calls and messages synced today',
   comms:
-    'A call of 6 minutes 42 seconds with its AI summary, next to the team chat about 1420 SE Alder St',
+    'A call of 6 minutes 42 seconds with its AI summary, next to the team chat about 1420 Alder St',
   roles: 'A team of 6 people in 4 roles: broker, admin, team lead and agent',
   actions: 'Actions of four agents this week, 35 of 48 done: 9, 8, 10 and 8 of 12',
   waiting:
     '32 new leads this week: 26 reached, 6 waiting by name, each with an agent and a call button',
   sources:
     'Leads and closings of five sources this year: website 417 and 9, portals 359 and 8, open houses 223 and 6, referrals 185 and 9, ads 120 and 2',
-  story: '1420 SE Alder St, $485,000: six events with Elena Marsh from Sunday to Tuesday',
+  story: '1420 Alder St, $485,000: six events with Elena Marsh from Sunday to Tuesday',
   thread: 'The lead Elena Marsh: texts, a first showing, a call in three lines and the roof report',
   invited: 'The team list: two agents are marked Invited; three people joined a little after nine',
   'call-task':

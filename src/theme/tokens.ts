@@ -171,6 +171,13 @@ export const media = {
   forcedColors: '@media (forced-colors: active)',
 } as const;
 
+/** Widths of the drawing of the dashboard on the home page. */
+export const panelWidth = {
+  belowLg: '@container (max-width: 899px)',
+  belowMd: '@container (max-width: 519px)',
+  belowSm: '@container (max-width: 319px)',
+} as const;
+
 export const desktopQuery = `(min-width: ${breakpoint.lg}px)`;
 export const belowMdQuery = `(max-width: ${breakpoint.md - 1}px)`;
 export const reducedMotionQuery = '(prefers-reduced-motion: reduce)';

@@ -12,7 +12,7 @@ it.each([
   ['<b>Maya Okafor</b> and Daniel’s', '<b>Nora Bell</b> and Theo’s'],
   ['<i class="av tom"></i>Tom Lindqvist', '<i class="av tom"></i>Ned O’Hara Frost'],
   ['Owen Castellano, Owen', 'Jo, Jo'],
-  ['<b>Alder &amp; Vane</b> on SE Alder St', '<b>Copper &amp; Latch</b> on SE Alder St'],
+  ['<b>Alder &amp; Vane</b> on Alder St', '<b>Copper &amp; Latch</b> on Alder St'],
   ['Portland (503) 555-0142', 'Camden (207) 555-0142'],
   ['Tomorrow, Graceful', 'Tomorrow, Graceful'],
 ])('draws %j as %j', (source, drawn) => {

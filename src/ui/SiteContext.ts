@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import type { NavigationGroup, NavigationLink, SiteNavigation } from '../contract/navigation.ts';
+import type { SupportTimes } from '../lib/supportTimes.ts';
 import type { Texts } from '../contract/texts/texts.ts';
 import { EVENT_TIME_ZONE } from '../contract/constants.ts';
 
@@ -23,8 +24,10 @@ export interface SiteSettings {
   /** Zone of event dates: `America/New_York`, `Eastern Time`, `ET`. */
   eventZone: { id: string; name: string; shortName: string };
   analytics?: true;
-  /** `hours` are `Monday to Saturday, 8 AM to 8 PM Pacific`. */
-  support: { email: string; hours: string };
+  /** `hours` are `Monday to Saturday, 8 AM to 8 PM Pacific`; `times` say the same, when the days are readable. */
+  support: { email: string; hours: string; times?: SupportTimes };
+  /** Of the plans by the month: `$36`. */
+  lowestPrice?: string | undefined;
   /** The demo form offers only the office's hours. */
   hasOfficeHours?: true;
   navigation: SiteNavigation;

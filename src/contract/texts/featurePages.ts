@@ -70,10 +70,192 @@ export const usersTexts = (fields: TextFields) => {
   });
 };
 
-const plain = (fields: TextFields) => fields.object(featureSections(fields));
-export const dashboardTexts = plain;
-export const statisticsTexts = plain;
-export const campaignsTexts = plain;
-export const activityTexts = plain;
-export const actionsTexts = plain;
-export const communicationTexts = plain;
+/** Activity tracking: everything that happened with one lead. */
+export const activityTexts = (fields: TextFields) => {
+  const { object, list, line, text, choice } = fields;
+  const group = choice(['contact', 'showing', 'deal', 'office']);
+  return object({
+    ...featureSections(fields),
+    thread: object({
+      title: line(60),
+      text: text(200),
+      person: object({ name: line(24), kind: line(40) }),
+      facts: list(object({ term: line(24), value: line(32) }), 6),
+      /** Visitors may choose to see one of them. */
+      groups: list(object({ kind: group, label: line(24) }), 4),
+      /** The oldest first. */
+      events: list(
+        object({
+          day: line(24),
+          time: line(12),
+          group,
+          icon: choice([
+            'inquiry',
+            'assignment',
+            'text',
+            'call',
+            'showing',
+            'action',
+            'offer',
+            'contract',
+          ]),
+          title: line(40),
+          text: text(120),
+          /** How soon it followed. */
+          note: line(40).optional(),
+          tag: line(16),
+        }),
+        20,
+      ),
+      next: object({ title: line(40), text: text(120) }),
+    }).optional(),
+  });
+};
+
+/** Real-time communication: a call to read along, with its summary. */
+export const communicationTexts = (fields: TextFields) => {
+  const { object, list, line, text, file } = fields;
+  return object({
+    ...featureSections(fields),
+    call: object({
+      title: line(60),
+      text: text(200),
+      person: line(24),
+      note: line(40),
+      /** Minutes and seconds, such as 6:42. */
+      length: line(8),
+      summary_title: line(24),
+      next_title: line(24),
+      lines: list(
+        object({
+          time: line(8),
+          speaker: line(16),
+          text: text(120),
+          /** The line of the summary that this sentence becomes. */
+          summary: line(60).optional(),
+          /** The action that it suggests. */
+          action: object({ text: line(40), agent: line(24), photo: file() }).optional(),
+        }),
+        12,
+      ),
+      closing: line(80),
+    }).optional(),
+  });
+};
+
+/** Real-time statistics: the year as a street of months. */
+export const statisticsTexts = (fields: TextFields) => {
+  const { object, list, line, text, count } = fields;
+  return object({
+    ...featureSections(fields),
+    year: object({
+      title: line(60),
+      text: text(200),
+      months: list(
+        object({
+          name: line(16),
+          short: line(4),
+          leads: count(99_999),
+          showings: count(99_999),
+          closed: count(99_999),
+        }),
+        12,
+      ),
+    }).optional(),
+  });
+};
+
+/** Campaigns and opportunities: what a campaign brings, day by day. */
+export const campaignsTexts = (fields: TextFields) => {
+  const { object, list, line, text, count } = fields;
+  return object({
+    ...featureSections(fields),
+    campaign: object({
+      title: line(60),
+      text: text(200),
+      name: line(40),
+      homes: count(400),
+      steps: list(
+        object({
+          day: line(12),
+          title: line(48),
+          text: text(160),
+          /** All until this day. */
+          replies: count(400),
+          appointments: count(400),
+          listings: count(400),
+        }),
+        6,
+      ),
+    }).optional(),
+  });
+};
+
+/** Action assignment: actions that follow one another. */
+export const actionsTexts = (fields: TextFields) => {
+  const { object, list, line, text, file, count, choice } = fields;
+  return object({
+    ...featureSections(fields),
+    chain: object({
+      title: line(60),
+      text: text(200),
+      subject: line(60),
+      people: list(
+        object({
+          name: line(24),
+          photo: file(),
+          /** Actions of this week. */
+          given: count(14),
+          done: count(14),
+          /** Has a turn when an action goes by turn. */
+          turns: choice(['yes', 'no']),
+        }),
+        6,
+      ),
+      steps: list(
+        object({
+          title: line(48),
+          due: line(24),
+          by: choice(['turn', 'role', 'name']),
+          /** First name; not for an action that goes by turn. */
+          owner: line(24).optional(),
+          why: line(60).optional(),
+        }),
+        6,
+      ),
+    }).optional(),
+  });
+};
+
+/** Dashboard: KPIs with what they count and who is behind them. */
+export const dashboardTexts = (fields: TextFields) => {
+  const { object, list, line, text, choice } = fields;
+  const period = choice(['weekly', 'monthly', 'yearly']);
+  return object({
+    ...featureSections(fields),
+    kpis: object({
+      title: line(60),
+      text: text(200),
+      periods: list(object({ kind: period, label: line(16), days: line(40) }), 3),
+      kpis: list(
+        object({
+          term: line(24),
+          counts: text(200),
+          /** In the order of the periods. */
+          values: list(object({ value: line(12), change: line(24) }), 3),
+          people: list(
+            object({
+              name: line(24),
+              detail: line(40),
+              agent: line(24),
+              /** The shortest period that counts the person. */
+              since: period,
+            }),
+            4,
+          ),
+        }),
+        4,
+      ),
+    }).optional(),
+  });
+};

@@ -1,28 +1,56 @@
 import { metaOf, type TextFields } from './textFields.ts';
 
 export const homeTexts = (fields: TextFields) => {
-  const { object, list, line, text, link, picture, file, voice } = fields;
+  const { object, list, line, text, count, link, picture, file, voice } = fields;
   const titled = { title: line(60), text: text(240) };
+  const lead = { name: line(24), wish: line(40), source: line(16) };
   const card = object({ ...titled, to: link(), picture: picture(340, 210) });
   return object({
     meta: metaOf(fields),
     hero: object({
-      title_lines: list(line(24), 3),
-      text: text(200),
+      title: line(30),
+      /** The rest of the headline, in smaller letters. */
+      line: line(80),
+      text: text(160),
       action: line(24),
-      quiet_action: line(24),
+      trial: line(40).optional(),
+      /** Shown when the site knows its plans. */
+      price: line(40, ['price']).optional(),
+      /** Shown without a bell. */
       picture: picture(1160, 724),
     }),
-    /** A button beside the picture "dashboard", which adds a lead to it. */
+    /** A live drawing of the dashboard, where a visitor sends a lead and sees the reply. */
     bell: object({
       ring: line(24),
       invitation: line(60),
-      arrival: line(80, ['lead', 'agent']),
-      callers: list(object({ name: line(24), wish: line(40), source: line(16) }), 12),
-      /** In the order of their turns. */
-      agents: list(object({ name: line(24), photo: file() }), 4),
+      asks: line(60, ['lead', 'house', 'agent']),
+      arrives: line(60, ['lead', 'house', 'agent']),
+      replies: line(40, ['agent', 'reply']),
+      replied: line(40, ['agent', 'time']),
+      shown: line(24),
+      question: line(24),
+      office: line(24),
+      week: line(32),
+      /** What people who can't see the drawing hear. */
+      description: line(200, ['new', 'reached', 'waiting', 'agent']),
+      turn: line(24),
+      caption: line(60),
+      agents: list(object({ name: line(24), photo: file(), leads: count(12) }), 4),
+      /** How many of the agents' leads wait for a reply. */
+      waiting: count(6),
+      /** The latest leads, the newest first; one without a time waits. */
+      rows: list(object({ ...lead, time: line(5).optional() }), 4),
+      callers: list(object({ ...lead, house: line(24), reply: line(64) }), 8),
     }).optional(),
-    tagline: object({ ...titled, voice: voice().optional() }).optional(),
+    /** Who builds and uses the product. */
+    proof: object({
+      lines: list(line(40), 2),
+      title: line(80),
+      action: line(24),
+      to: link(),
+      faces: list(file(), 6),
+    }).optional(),
+    tagline: object(titled).optional(),
     blocks: list(
       object({
         name: line(40),
@@ -45,6 +73,7 @@ export const homeTexts = (fields: TextFields) => {
     workflow: object({
       name: line(40),
       ...titled,
+      apps: list(object({ kind: line(32), names: line(60) }), 6).optional(),
       action: line(24),
       picture: picture(766, 467),
     }).optional(),

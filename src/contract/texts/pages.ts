@@ -81,4 +81,10 @@ export const nextStepTexts = ({ object, line, text }: TextFields) =>
   object({
     demo: object({ title: line(60), text: text(160), action: line(24) }).optional(),
     support: object({ title: line(60), text: text(160) }).optional(),
+    /** Above the footer's street. */
+    light: object({
+      open: line(80, ['time']),
+      closed: line(80, ['time', 'hour']),
+      closed_until: line(80, ['time', 'hour', 'day']),
+    }).optional(),
   });

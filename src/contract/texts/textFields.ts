@@ -35,7 +35,7 @@ export interface TextFields {
   line: (most: number, values?: readonly string[]) => z.ZodType<string>;
   /** One or more sentences. */
   text: (most: number, values?: readonly string[]) => z.ZodType<string>;
-  /** A whole number from 0. */
+  /** A whole number from 0 to `most`. */
   count: (most: number) => z.ZodType<number>;
   choice: <const Value extends string>(values: readonly Value[]) => z.ZodType<Value>;
   /** A page of this site or an https address. */

@@ -18,6 +18,9 @@ describe.each([widths.desktop, widths.phone])('at %i px', (width) => {
   );
 });
 
+it('shows and focuses the form of an event, when its data arrive late', () =>
+  showsLateTarget(`${paths.event('import-day-together')}#lead-form`));
+
 it.each([
   [paths.helpArticle('set-up-a-round-robin-rotation'), ARTICLE_HEADING_OFFSET],
   [paths.privacyPolicy, POST_HEADING_OFFSET],
@@ -36,7 +39,7 @@ it.each([
   startsAtTopWithoutTarget,
 );
 
-it.each(['a.b:c[d]', '50%', '日本語', 'two%20words', 'constructor'])(
+it.each(['überblick', '#x>y', 'a.b:c[d]', '50%', '日本語', 'two%20words', 'constructor'])(
   'finds a heading with the id %s in a text that arrives late',
   findsHeadingWithId,
 );

@@ -1,61 +1,80 @@
-import { screen, within } from '@testing-library/react';
-import { SITE_TEXTS } from '../../testing/siteTexts.ts';
+import { act, screen } from '@testing-library/react';
 import { renderWithProviders } from '../../testing/renderWithProviders.tsx';
+import { SITE_TEXTS } from '../../testing/siteTexts.ts';
 import { Bell } from './Bell.tsx';
+import { lazyPanel } from './lazyPanel.ts';
+import { agentReplied, leadArrived, replyDelivered } from './bellSlice.ts';
 
-const renderBell = (texts = SITE_TEXTS.home.bell!) => {
-  const { user, container } = renderWithProviders(<Bell texts={texts} />, {});
-  const ring = () => user.click(screen.getByRole('button', { name: 'Ring the bell' }));
-  /** The list of the dashboard for wide windows. */
-  const names = async () => {
-    await screen.findAllByText(/leads$/);
-    const rows = container.querySelectorAll<HTMLElement>('svg svg > g');
-    return [...rows].map((row) => within(row).getAllByText(/ /)[0]!.textContent);
+const { bell, proof } = SITE_TEXTS.home;
+
+const renderBell = async () => {
+  await lazyPanel.load();
+  const { store, user, container } = renderWithProviders(<Bell texts={bell!} proof={proof} />);
+  const button = screen.getByRole('button', { name: 'Ring the bell' });
+  // The pill loads with the first press.
+  await import('./RingPill.tsx');
+  const press = async () => {
+    await user.click(button);
+    await screen.findByText(/asks about/);
   };
-  const agents = async () => {
-    await screen.findAllByText(/leads$/);
-    const rows = container.querySelectorAll<HTMLElement>('svg svg > g');
-    return [...rows].map((row) => within(row).getAllByText(/ /).at(-1)!.textContent);
-  };
-  return { ring, names, agents };
+  const pass = (action: Parameters<typeof store.dispatch>[0]) =>
+    act(() => void store.dispatch(action));
+  const picture = () => screen.getByRole('img').getAttribute('aria-label');
+  const firstRow = () => container.querySelector('ol li')!.textContent;
+  return { button, press, pass, picture, firstRow };
 };
 
-it('adds a lead at the top of the dashboard', async () => {
-  const { ring, names } = renderBell();
-  expect(screen.getByRole('status')).toHaveTextContent('A new lead is at the door.');
-  await ring();
-  expect(screen.getByRole('status')).toHaveTextContent(
-    'Nadia Brandt just wrote in. It’s Owen’s turn.',
+it('shows each phase of a ring in the picture and beside it', async () => {
+  const { button, press, pass, picture, firstRow } = await renderBell();
+  expect(screen.getByText('You’re the buyer. Ring, and time our reply.')).toBeVisible();
+  expect(picture()).toContain('32 new leads, 26 reached, 6 waiting. The next lead goes to Owen.');
+  expect(firstRow()).toContain('Theo Grant');
+
+  await press();
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  expect(picture()).toContain('32 new leads, 26 reached, 6 waiting');
+
+  pass(leadArrived());
+  expect(screen.getByText(/It’s on Owen’s phone/)).toBeVisible();
+  expect(picture()).toContain('33 new leads, 26 reached, 7 waiting. The next lead goes to Priya.');
+  expect(firstRow()).toContain('Nadia Brandt');
+
+  pass(agentReplied());
+  expect(screen.getByText(/Owen: “Hi Nadia/)).toBeVisible();
+  expect(picture()).toContain('33 new leads, 26 reached, 7 waiting');
+
+  pass(replyDelivered());
+  expect(picture()).toContain('33 new leads, 27 reached, 6 waiting');
+  expect(firstRow()).toContain('Replied in 0:41');
+  expect(screen.getByRole('link', { name: 'And your office?' })).toHaveAttribute(
+    'href',
+    '/request-demo',
   );
-  expect(await names()).toEqual(['Nadia Brandt', 'Elena Marsh', 'Jonah Beckett', 'Ruth Abara']);
-  expect(screen.getByText('25 leads')).toBeInTheDocument();
-  expect(screen.getAllByText('129').length).toBeGreaterThan(0);
+  expect(button).not.toHaveAttribute('aria-disabled');
 });
 
-it('assigns leads in turn and lists no lead twice', async () => {
-  const { ring, names } = renderBell();
-  for (let count = 0; count < 9; count += 1) await ring();
-  expect(screen.getByRole('status')).toHaveTextContent('It’s Owen’s turn.');
-  expect(new Set(await names()).size).toBe(4);
+it('announces the answer in one sentence, and nothing before it', async () => {
+  const { press, pass } = await renderBell();
+  await press();
+  const status = screen.getByRole('status');
+  expect(status).toBeEmptyDOMElement();
+  pass(leadArrived());
+  pass(agentReplied());
+  expect(status).toBeEmptyDOMElement();
+  pass(replyDelivered());
+  expect(status).toHaveTextContent('Owen replied to Nadia Brandt in 0:41, and 6 leads still wait.');
 });
 
-it.each([
-  [['Ned Frost'], ['Ned Frost', 'Ned Frost', 'Ned Frost', 'Ned Frost']],
-  [
-    ['A Frost', 'B Hale'],
-    ['A Frost', 'B Hale', 'A Frost', 'B Hale'],
-  ],
-  [
-    ['A Frost', 'B Hale', 'C Bell'],
-    ['A Frost', 'C Bell', 'B Hale', 'A Frost'],
-  ],
-  [
-    ['A A', 'B B', 'C C', 'D D'],
-    ['A A', 'D D', 'C C', 'B B'],
-  ],
-])('shows the agents %j of another company by their turns', async (names, expected) => {
-  const others = names.map((name) => ({ name, photo: '/avatars/tom.svg' }));
-  const { ring, agents } = renderBell({ ...SITE_TEXTS.home.bell!, agents: others });
-  await ring();
-  expect(await agents()).toEqual(expected);
+it('keeps the focus on the button while it rings', async () => {
+  const { button, press, pass } = await renderBell();
+  await press();
+  expect(button).toHaveFocus();
+  pass(replyDelivered());
+  expect(button).toHaveFocus();
+});
+
+it('links to the people who use the product', async () => {
+  await renderBell();
+  const [link] = screen.getAllByRole('link', { name: /Built in a working brokerage/ });
+  expect(link).toHaveAttribute('href', '/about-us');
 });

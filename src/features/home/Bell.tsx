@@ -1,74 +1,148 @@
-import { BellRing } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { BellIcon } from 'lucide-react';
+import { createElement, lazy, Suspense, use, useEffect } from 'react';
 import { styled } from 'styled-components';
+import type { HomeTexts } from '../../contract/texts/texts.ts';
 import { loadOrReload } from '../../lib/browser.ts';
-import { fillText } from '../../lib/fillText.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
-import { onlyWithScripts, type } from '../../theme/mixins.ts';
-import { color, media, radius } from '../../theme/tokens.ts';
-import { Button } from '../../ui/Button.tsx';
-import { bellPressed, firstNameOf, leadOfRing, selectRings, type BellTexts } from './bellSlice.ts';
+import { forcedEdge, iconBox, onlyWithScripts } from '../../theme/mixins.ts';
+import { color, motion, panelWidth, radius, reducedMotionQuery } from '../../theme/tokens.ts';
+import { bellRung, selectBell, selectIsRinging, type BellTexts } from './bellSlice.ts';
+import { lazyPanel } from './lazyPanel.ts';
+import { Pill } from './Pill.ts';
+import { Proof } from './Proof.tsx';
 
-const Actions = styled.div`
-  grid-row: 1;
+const Frame = styled.div`
+  container-type: inline-size;
+`;
+
+const Bar = styled.div`
   display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
   align-items: center;
-  align-self: end;
-  padding-block: 16px;
+  gap: 14px;
+  height: 3.75rem;
+  margin-bottom: 16px;
 
-  ${media.lg} {
-    gap: 16px;
+  ${panelWidth.belowMd} {
+    display: grid;
+    gap: 8px;
+    height: auto;
+    margin-bottom: 12px;
   }
+`;
+
+const RingButton = styled.button`
+  display: inline-flex;
+  flex: none;
+  align-items: center;
+  justify-content: space-between;
+  gap: 16px;
+  height: 3.5rem;
+  padding: 0 8px 0 20px;
+  border-radius: ${radius.control};
+  background: ${color.dusk};
+  color: ${color.white};
+  box-shadow: inset 0 0 0 1.5px ${color.onDusk2};
+  font-size: 1.0625rem;
+  font-weight: 580;
+  letter-spacing: -0.014em;
+  white-space: nowrap;
+  transition: background-color ${motion.fast};
+  ${forcedEdge}
+
+  &:hover {
+    background: ${color.duskDeep};
+  }
+  &:focus-visible {
+    border-radius: ${radius.control};
+  }
+  &[aria-disabled='true'] {
+    color: ${color.onDusk2};
+    box-shadow: inset 0 0 0 1.5px ${color.duskWall};
+    cursor: default;
+  }
+`;
+
+const Tile = styled.span`
+  ${iconBox('2.5rem')}
+  border-radius: ${radius.tile};
+  background: ${color.dusk700};
+  color: ${color.lit};
+`;
+
+/** Nothing moves when the words change: each part has its place in every phase. */
+const Live = styled.div`
+  display: contents;
   ${onlyWithScripts}
 `;
 
-const Status = styled.p`
-  flex: 1 1 8rem;
-  max-width: max-content;
-  padding: 6px 12px;
-  border-radius: ${radius.small};
-  background: ${color.dusk};
-  color: ${color.onDusk};
-  ${type.small}
+const importPill = () => import(/* webpackChunkName: "bell" */ './RingPill.tsx');
 
-  ${media.belowMd} {
-    ${type.caption}
-  }
+const RingPill = lazy(async () => ({ default: (await loadOrReload(importPill)).RingPill }));
+
+/** The chunk arrives before the press; a failure is reported by the press. */
+const prepare = () => {
+  void importPill().catch(() => undefined);
+  void lazyPanel.load().catch(() => undefined);
+};
+
+/** Until a press, the browser keeps the server's drawing without its code. */
+function Panel({ texts }: { texts: BellTexts }) {
+  return createElement(lazyPanel.loaded() ?? use(lazyPanel.arrival), { texts });
+}
+
+const Room = styled.div`
+  min-height: 24.375rem;
 `;
 
-const importDashboard = () => import(/* webpackChunkName: "bell" */ './LiveDashboard.tsx');
+/** Shown when a visitor comes back before the drawing has been in use. */
+function PanelLoading() {
+  useEffect(prepare, []);
+  return <Room />;
+}
 
-const LiveDashboard = lazy(async () => ({
-  default: (await loadOrReload(importDashboard)).LiveDashboard,
-}));
-
-export function Bell({ texts }: { texts: BellTexts }) {
+export function Bell({ texts, proof }: { texts: BellTexts; proof: HomeTexts['proof'] }) {
   const dispatch = useAppDispatch();
-  const rings = useAppSelector(selectRings);
-  const arrival = rings > 0 ? leadOfRing(texts, rings - 1) : undefined;
+  const { phase } = useAppSelector(selectBell);
+  const isRinging = useAppSelector(selectIsRinging);
+  const invitation = (
+    <Pill>
+      <span>{texts.invitation}</span>
+    </Pill>
+  );
+  const ring = () => {
+    prepare();
+    dispatch(bellRung({ isStill: window.matchMedia(reducedMotionQuery).matches }));
+  };
   return (
-    <>
-      {arrival && (
-        <Suspense>
-          <LiveDashboard texts={texts} rings={rings} />
-        </Suspense>
-      )}
-      <Actions>
-        <Button
-          variant="lit"
-          icon={<BellRing size={20} strokeWidth={2} />}
-          onClick={() => dispatch(bellPressed())}
-        >
-          {texts.ring}
-        </Button>
-        <Status role="status">
-          {arrival
-            ? fillText(texts.arrival, { lead: arrival.name, agent: firstNameOf(arrival.agent) })
-            : texts.invitation}
-        </Status>
-      </Actions>
-    </>
+    <Frame>
+      <Bar>
+        <Live>
+          <RingButton
+            type="button"
+            aria-disabled={isRinging || undefined}
+            onPointerEnter={prepare}
+            onFocus={prepare}
+            onClick={ring}
+          >
+            {texts.ring}
+            <Tile aria-hidden="true">
+              <BellIcon size={20} strokeWidth={2} />
+            </Tile>
+          </RingButton>
+          {phase === 'idle' ? (
+            invitation
+          ) : (
+            <Suspense fallback={invitation}>
+              <RingPill texts={texts} />
+            </Suspense>
+          )}
+        </Live>
+        {proof && <Proof {...proof} place="bar" />}
+      </Bar>
+      <Suspense fallback={<PanelLoading />}>
+        <Panel texts={texts} />
+      </Suspense>
+      {proof && <Proof {...proof} place="below" />}
+    </Frame>
   );
 }

@@ -31,6 +31,7 @@ export type SectionTexts<Name extends keyof HomeTexts> = NonNullable<HomeTexts[N
 const StepsHeader = styled.div`
   max-width: 720px;
   margin-bottom: ${space.headToBody};
+  text-wrap: balance;
 
   ${media.lg} {
     max-width: 600px;
@@ -134,12 +135,12 @@ export function GettingStartedSection({ title, text, cards }: SectionTexts<'gett
   );
 }
 
-const Points = styled.ul`
+export const Points = styled.ul`
   width: 100%;
   margin-top: 4px;
 `;
 
-const Point = styled.li`
+export const Point = styled.li`
   padding: clamp(0.5rem, 1vw, 0.8125rem) 0;
   border-top: 1px solid ${color.line};
   color: var(--text2);

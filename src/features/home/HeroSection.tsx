@@ -1,160 +1,233 @@
 import { css, keyframes, styled } from 'styled-components';
-import { paths } from '../../contract/paths.ts';
 import type { HomeTexts } from '../../contract/texts/texts.ts';
+import { fillText } from '../../lib/fillText.ts';
+import { HeroAction } from '../../shared/marketing/HeroAction.tsx';
+import { OfficeFront } from '../../shared/marketing/OfficeFront.tsx';
 import { Scene } from '../../shared/marketing/Scene.tsx';
-import { useAppSelector } from '../../store/hooks.ts';
+import { face, type } from '../../theme/mixins.ts';
 import { street } from '../../theme/pictureColors.ts';
-import { media, radius, shadow } from '../../theme/tokens.ts';
-import { TextLink } from '../../ui/AppLink.tsx';
-import { SignUpButton } from '../../ui/Button.tsx';
-import { Cluster, Container, Stack, Wide } from '../../ui/Layout.tsx';
-import { Display1, Lead } from '../../ui/Text.tsx';
+import { color, media, radius, shadow } from '../../theme/tokens.ts';
+import { Container, Wide } from '../../ui/Layout.tsx';
+import { useSite } from '../../ui/SiteContext.ts';
+import { Lead } from '../../ui/Text.tsx';
 import { Bell } from './Bell.tsx';
-import { selectRings } from './bellSlice.ts';
 
-const FIRST_WINDOW = { x: 731, y: 430, width: 34, height: 48 };
-
-const lightUp = keyframes`
-  from { opacity: 0; }
-`;
-
-/** A lit window over a dark one of `street-dusk.svg`, which is 1440 by 520 px and not scaled. */
-const LitWindow = styled.span<{ $window: typeof FIRST_WINDOW; $delay?: string }>`
-  ${({ $window: { x, y, width, height } }) => css`
-    position: absolute;
-    bottom: ${520 - y - height}px;
-    left: calc(50% + ${x - 1440 / 2}px);
-    width: ${width}px;
-    height: ${height}px;
-  `}
-  background:
-    linear-gradient(${street.mullion}, ${street.mullion}) center / 1.6px 100% no-repeat,
-    linear-gradient(${street.mullion}, ${street.mullion}) center / 100% 1.6px no-repeat,
-    linear-gradient(${street.paneTop}, ${street.paneBottom});
-  animation: ${lightUp} 400ms ease ${({ $delay = '0s' }) => $delay} backwards;
-`;
+/** A laptop's window, where the answer to a ring would be below the fold. */
+const lowWindow = `${media.lg} and (max-height: 800px)`;
 
 const Section = styled.section`
-  padding-top: clamp(28px, 2.4vw, 36px);
+  padding-top: clamp(20px, 3vw, 44px);
+
+  ${lowWindow} {
+    padding-top: 22px;
+  }
 `;
 
 const Header = styled(Container)`
   display: grid;
-  gap: 28px;
-  margin-bottom: clamp(28px, 2.4vw, 36px);
+  gap: 0 32px;
+  padding-bottom: clamp(18px, 2.5vw, 36px);
 
   ${media.lg} {
-    /* The headline keeps its three lines; the actions get the remaining width. */
-    grid-template-columns: fit-content(calc(100% - 282px)) clamp(250px, 22vw, 320px);
-    justify-content: space-between;
-    align-items: end;
-    column-gap: 32px;
+    grid-template-columns: minmax(0, 1fr) auto;
+  }
+  ${lowWindow} {
+    padding-bottom: 22px;
   }
 `;
 
-const TitleLine = styled.span`
+const small = css`
+  ${face('clamp(1.0625rem, 1.45vw, 1.3125rem)', 1.5, '-.012em', 450)}
+
+  ${lowWindow} {
+    font-size: 1.1875rem;
+  }
+`;
+
+/** In the size of the text, which follows on the same line below 1024 px. */
+const Title = styled.h1`
+  display: inline;
+  color: var(--text2);
+  font: inherit;
+
   ${media.lg} {
     display: block;
+  }
+`;
+
+const LargeLine = styled.span`
+  display: block;
+  margin-bottom: 10px;
+  color: ${color.ink};
+  ${type.d1}
+  font-size: clamp(min(3.25rem, 14.4vw), 6.65vw, 6rem);
+  line-height: 0.96;
+  text-wrap: balance;
+
+  ${media.lg} {
+    margin-bottom: 20px;
+    /* The actions are beside the smaller lines. */
+    white-space: nowrap;
+  }
+  ${lowWindow} {
+    margin-bottom: 16px;
+    font-size: 5.25rem;
+  }
+`;
+
+const Text = styled(Lead)`
+  font: inherit;
+
+  ${media.belowLg} {
+    display: inline;
+  }
+`;
+
+const Words = styled.div`
+  ${small}
+
+  ${media.belowLg} {
+    max-width: 40rem;
+    line-height: 1.47;
+    text-wrap: pretty;
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 10px 20px;
+  align-items: center;
+  margin-top: 16px;
+
+  ${media.belowMd} {
+    column-gap: 14px;
+
+    a {
+      gap: 12px;
+      padding-left: 18px;
+    }
+  }
+
+  ${media.lg} {
+    align-self: end;
+    margin-top: 0;
+  }
+`;
+
+const Offer = styled.p`
+  color: ${color.ink2};
+  font-size: 0.9375rem;
+  line-height: 1.375rem;
+
+  ${media.belowMd} {
+    font-size: 0.875rem;
+    line-height: 1.1875rem;
+  }
+  > * {
+    display: block;
+  }
+  b {
+    color: ${color.ink};
+    font-weight: 580;
   }
 `;
 
 const Stage = styled.div`
   position: relative;
   isolation: isolate;
-  padding-bottom: 132px;
   /* With hidden, focus on a button could scroll the wider street. */
   overflow: clip;
+  padding: 14px 14px 196px;
   border-radius: ${radius.card};
   background: ${street.duskSky};
 
   ${media.md} {
-    min-height: clamp(600px, 66vw + 44px, 988px);
+    padding: 20px clamp(12px, 9.2vw, 132px) 290px;
     border-radius: ${radius.stage};
+  }
+  ${media.lg} {
+    padding-bottom: 190px;
   }
 `;
 
-const Street = styled.img`
+const Street = styled.div`
   position: absolute;
+  z-index: -1;
   bottom: 0;
   left: 50%;
   width: 1440px;
-  max-width: none;
   transform: translateX(-50%);
+
+  img {
+    max-width: none;
+  }
+`;
+
+const lightUp = keyframes`
+  from { opacity: 0; }
+`;
+
+const Office = styled.div`
+  animation: ${lightUp} 400ms ease 1.2s backwards;
 `;
 
 const Dashboard = styled.div`
-  position: relative;
-  display: grid;
-  grid-template-rows: minmax(96px, auto) auto;
-  width: min(350px, calc(100% - 40px));
+  max-width: 1080px;
   margin-inline: auto;
 
-  ${media.md} {
-    grid-template-rows: minmax(108px, auto) auto;
-    width: min(1080px, 80%);
-  }
-  picture {
-    grid-row: 2;
-  }
-  img {
+  > picture img {
     border-radius: 14px;
     box-shadow: ${shadow.stage};
   }
 `;
 
-/** 80 % of the stage, which is 24 to 32 px narrower than the window; at most 1080 px. */
+/** The stage's inner width, at most 1080 px. */
 const DASHBOARD_SIZES = '(min-width: 1440px) 1080px, calc(80vw - 22px)';
 
-/** The windows that light up, in the order of the agents' turns. */
-const AGENT_WINDOWS = [
-  { x: 835, y: 430, width: 34, height: 48 },
-  { x: 890.5, y: 348, width: 28, height: 46 },
-  { x: 734, y: 348, width: 28, height: 46 },
-  { x: 786, y: 348, width: 28, height: 46 },
-];
+type HeroProps = Pick<HomeTexts, 'hero' | 'bell' | 'proof'>;
 
-function AgentWindows() {
-  const rings = useAppSelector(selectRings);
-  return AGENT_WINDOWS.slice(0, rings).map((window) => (
-    <LitWindow key={window.x} $window={window} />
-  ));
-}
-
-/** The picture over which the bell draws. */
-const BELL_SCENE = 'dashboard';
-
-export function HeroSection({ hero, bell }: Pick<HomeTexts, 'hero' | 'bell'>) {
-  const { title_lines: lines, text, action, quiet_action: quietAction, picture } = hero;
+export function HeroSection({ hero, bell, proof }: HeroProps) {
+  const { title, line, text, action, trial, price, picture } = hero;
+  const { lowestPrice } = useSite();
   return (
     <Section>
       <Header>
-        <Display1>
-          {lines.map((line) => (
-            <TitleLine key={line}>{line} </TitleLine>
-          ))}
-        </Display1>
-        <Stack $gap={28} $justify="start">
-          <Lead>{text}</Lead>
-          <Cluster $gap="12px 28px">
-            <SignUpButton>{action}</SignUpButton>
-            <TextLink to={paths.requestDemo}>{quietAction}</TextLink>
-          </Cluster>
-        </Stack>
+        <Words>
+          <Title>
+            <LargeLine>{title} </LargeLine>
+            {line}
+          </Title>{' '}
+          <Text>{text}</Text>
+        </Words>
+        <Actions>
+          <HeroAction>{action}</HeroAction>
+          <Offer>
+            {trial && <b>{trial}</b>}
+            {price && lowestPrice && <span>{fillText(price, { price: lowestPrice })}</span>}
+          </Offer>
+        </Actions>
       </Header>
       <Wide>
         <Stage>
-          <Street
-            src="/street/street-dusk.svg"
-            width="1440"
-            height="520"
-            alt=""
-            fetchPriority="low"
-          />
-          <LitWindow $window={FIRST_WINDOW} $delay="1.2s" />
-          <AgentWindows />
+          <Street>
+            <img
+              src="/street/street-dusk.svg"
+              width="1440"
+              height="520"
+              alt=""
+              fetchPriority="low"
+            />
+            <Office>
+              <OfficeFront height={520} isLit />
+            </Office>
+          </Street>
           <Dashboard>
-            <Scene picture={picture} sizes={DASHBOARD_SIZES} priority framed />
-            {bell && picture.scene === BELL_SCENE && <Bell texts={bell} />}
+            {bell ? (
+              <Bell texts={bell} proof={proof} />
+            ) : (
+              <Scene picture={picture} sizes={DASHBOARD_SIZES} priority framed />
+            )}
           </Dashboard>
         </Stage>
       </Wide>

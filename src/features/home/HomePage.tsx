@@ -6,7 +6,6 @@ import { DiscoverMore } from '../../shared/marketing/DiscoverMore.tsx';
 import { bottomEdge, Scene } from '../../shared/marketing/Scene.tsx';
 import { ScenePanel } from '../../shared/marketing/ScenePanel.tsx';
 import { Testimonial } from '../../shared/marketing/Testimonial.tsx';
-import { Voice } from '../../shared/marketing/Voice.tsx';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
 import { useTexts } from '../../store/hooks.ts';
 import { cards } from '../../strings/cards.ts';
@@ -20,17 +19,21 @@ import {
   CommunicationSection,
   FeatureBlocks,
   GettingStartedSection,
+  Point,
+  Points,
   type SectionTexts,
 } from './FeatureSections.tsx';
 import { HeroSection } from './HeroSection.tsx';
+import { listenToBell } from './listenToBell.ts';
+import { OfficeSection } from './OfficeSection.tsx';
 
-const House = styled.div`
+const House = styled.div<{ $isNamed: boolean }>`
   ${bottomEdge}
-  --deep: ${hues.mist.deep};
+  --deep: ${hues.stone.deep};
   padding: clamp(16px, 2.2vw, 32px);
   padding-bottom: calc(clamp(16px, 2.2vw, 32px) + ${size.sill});
   border-radius: ${radius.card};
-  background: ${hues.mist.tint};
+  background: ${hues.stone.tint};
 
   img {
     width: 100%;
@@ -42,12 +45,16 @@ const House = styled.div`
       aspect-ratio: 766 / 308;
     }
   }
+  /* The names say the same in less room. */
+  ${media.belowMd} {
+    ${({ $isNamed }) => $isNamed && 'display: none;'}
+  }
 `;
 
 const HOUSE_SIZES = '(max-width: 1023px) calc(92vw - 40px), (max-width: 1439px) 57vw, 766px';
 
 function WorkflowSection(props: SectionTexts<'workflow'>) {
-  const { name, title, text, action, picture } = props;
+  const { name, title, text, apps, action, picture } = props;
   return (
     <Section $flush>
       <Container>
@@ -62,6 +69,15 @@ function WorkflowSection(props: SectionTexts<'workflow'>) {
               <Eyebrow>{name}</Eyebrow>
               <H2>{title}</H2>
               <Body>{text}</Body>
+              {apps && (
+                <Points>
+                  {apps.map(({ kind, names }) => (
+                    <Point key={kind}>
+                      <b>{kind}</b> {names}
+                    </Point>
+                  ))}
+                </Points>
+              )}
               <ButtonLink to={paths.integrations}>
                 <span>
                   {action} <VisuallyHidden>{cards.about(name)}</VisuallyHidden>
@@ -70,33 +86,13 @@ function WorkflowSection(props: SectionTexts<'workflow'>) {
             </Stack>
           </Reveal>
           <Reveal index={1}>
-            <House>
+            <House $isNamed={Boolean(apps)}>
               <Scene picture={picture} sizes={HOUSE_SIZES} framed />
             </House>
           </Reveal>
         </Split>
       </Container>
     </Section>
-  );
-}
-
-const Tagline = styled(Section)`
-  padding-top: clamp(3rem, 5vw, 4.5rem);
-`;
-
-function TaglineSection({ title, text, voice }: SectionTexts<'tagline'>) {
-  return (
-    <Tagline>
-      <Container>
-        <Split $ratio="7:5" $gap={32} $columnGap={64} $align="end">
-          <Stack $gap={28}>
-            <Display2 as="h2">{title}</Display2>
-            <Lead>{text}</Lead>
-          </Stack>
-          {voice && <Voice {...voice} />}
-        </Split>
-      </Container>
-    </Tagline>
   );
 }
 
@@ -192,10 +188,10 @@ function HomePage() {
   return (
     <>
       <PageMeta {...texts.meta} path={paths.home} />
-      <HeroSection hero={texts.hero} bell={texts.bell} />
+      <HeroSection hero={texts.hero} bell={texts.bell} proof={texts.proof} />
       {/* React hydrates these after the first view, or earlier on a click. */}
       <Suspense>
-        {texts.tagline && <TaglineSection {...texts.tagline} />}
+        <OfficeSection proof={texts.proof} tagline={texts.tagline} />
         {texts.blocks && <FeatureBlocks blocks={texts.blocks} />}
         {texts.communication && <CommunicationSection {...texts.communication} />}
         {texts.getting_started && <GettingStartedSection {...texts.getting_started} />}
@@ -222,4 +218,4 @@ function HomePage() {
   );
 }
 
-export const homePage: PageModule = { Page: HomePage };
+export const homePage: PageModule = { Page: HomePage, listeners: [listenToBell] };

@@ -1,18 +1,51 @@
-import { createSlice, type WithSlice } from '@reduxjs/toolkit';
-import { rootReducer } from '../../store/rootReducer.ts';
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import type { HomeTexts } from '../../contract/texts/texts.ts';
-import { bellStrings } from '../../strings/liveDashboard.ts';
+import { resetOnNewPage } from '../../store/navigationSlice.ts';
+import { rootReducer } from '../../store/rootReducer.ts';
+
+/** `idle` until the first press, then from `ring` to `lit` at each press. */
+export type BellPhase = 'idle' | 'ring' | 'arrive' | 'reply' | 'lit';
+
+export interface BellState {
+  phase: BellPhase;
+  /** Presses since the start, up to `RINGS`. */
+  rings: number;
+  /** Without the clock and the steps that only show time passing. */
+  isStill: boolean;
+}
+
+/** After these presses the week starts over. */
+export const RINGS = 8;
+
+const initialState: BellState = { phase: 'idle', rings: 0, isStill: false };
+
+const isRinging = ({ phase }: BellState) => phase !== 'idle' && phase !== 'lit';
 
 const bellSlice = createSlice({
   name: 'bell',
-  initialState: { rings: 0 },
+  initialState,
   reducers: {
-    bellPressed(state) {
-      state.rings += 1;
+    /** The visitor pressed the bell. */
+    bellRung(state, { payload }: PayloadAction<{ isStill: boolean }>) {
+      if (isRinging(state)) return;
+      state.rings = (state.rings % RINGS) + 1;
+      state.isStill = payload.isStill;
+      state.phase = payload.isStill ? 'arrive' : 'ring';
+    },
+    leadArrived(state) {
+      if (state.phase === 'ring') state.phase = 'arrive';
+    },
+    agentReplied(state) {
+      if (state.phase === 'arrive') state.phase = 'reply';
+    },
+    replyDelivered(state) {
+      if (isRinging(state)) state.phase = 'lit';
     },
   },
+  extraReducers: resetOnNewPage(initialState),
   selectors: {
-    selectRings: (state) => state.rings,
+    selectBell: (state) => state,
+    selectIsRinging: isRinging,
   },
 });
 
@@ -20,38 +53,7 @@ declare module '../../store/rootReducer.ts' {
   export interface LazyLoadedSlices extends WithSlice<typeof bellSlice> {}
 }
 
-export const { bellPressed } = bellSlice.actions;
-export const { selectRings } = bellSlice.injectInto(rootReducer).selectors;
-
-export const firstNameOf = (name: string): string => name.split(' ')[0]!;
+export const { bellRung, leadArrived, agentReplied, replyDelivered } = bellSlice.actions;
+export const { selectBell, selectIsRinging } = bellSlice.injectInto(rootReducer).selectors;
 
 export type BellTexts = NonNullable<HomeTexts['bell']>;
-
-export interface Lead {
-  name: string;
-  wish: string;
-  source: string;
-  age: string;
-  agent: string;
-  /** Portrait of the agent. */
-  photo: string;
-}
-
-/** Whose turn it is; that of the first ring is 0, and those before it are negative. */
-const turnOf = ({ agents }: BellTexts, turn: number) => {
-  const { name: agent, photo } = agents.at(turn % agents.length)!;
-  return { agent, photo };
-};
-
-/** The leads of the picture, the newest first. */
-export const leadsOfPicture = (
-  texts: BellTexts,
-  rows: readonly Omit<Lead, 'agent' | 'photo'>[],
-): Lead[] => rows.map((row, index) => ({ ...row, ...turnOf(texts, -1 - index) }));
-
-/** The lead that a ring brings, with the agent whose turn it is. The first ring is 0. */
-export const leadOfRing = (texts: BellTexts, ring: number): Lead => ({
-  ...texts.callers[ring % texts.callers.length]!,
-  age: bellStrings.now,
-  ...turnOf(texts, ring),
-});

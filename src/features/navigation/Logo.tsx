@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { paths } from '../../contract/paths.ts';
 import { navigation } from '../../strings/navigation.ts';
-import { color } from '../../theme/tokens.ts';
+import { color, media } from '../../theme/tokens.ts';
 import { face } from '../../theme/mixins.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { useBrand } from '../../ui/SiteContext.ts';
@@ -16,6 +16,14 @@ const HomeLink = styled(AppLink)<{ $onDark: boolean }>`
 
   svg {
     flex: none;
+  }
+  ${media.belowXs} {
+    gap: 7px;
+    font-size: 1.1875rem;
+
+    svg {
+      width: 26px;
+    }
   }
 `;
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
-import { ELEMENT_IDS } from '../../contract/constants.ts';
+import { ELEMENT_IDS, HERO_ACTION } from '../../contract/constants.ts';
 import { paths } from '../../contract/paths.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { navigation } from '../../strings/navigation.ts';
@@ -14,7 +14,6 @@ import { selectMobileMenuOpen } from './menusSlice.ts';
 import { MobileMenu } from './MobileMenu.tsx';
 import { NavDropdown } from './NavDropdown.tsx';
 import { barLink, NavLink } from './NavLink.tsx';
-import { selectScrollTopVisible } from './ScrollTop.tsx';
 
 const SkipAnchor = styled.a`
   position: fixed;
@@ -59,6 +58,10 @@ const Bar = styled.header<{ $hasLine: boolean }>`
 const BarContent = styled(Container)`
   display: flex;
   align-items: center;
+
+  ${media.belowXs} {
+    padding-inline: 16px;
+  }
 `;
 
 const MainNav = styled.nav`
@@ -111,7 +114,7 @@ const Actions = styled.div`
       max-width: clamp(2.5rem, 12vw - 92px, 4rem);
     }
   }
-  /* Only a small sign-up button, unless the scroll-to-top button or the menu is shown. */
+  /* Only a small sign-up button, unless the menu is shown. */
   ${media.belowLg} {
     flex: none;
     > :not(:last-child),
@@ -129,14 +132,34 @@ const Actions = styled.div`
     }
   }
   ${media.belowXs} {
-    display: none;
+    > a:last-child {
+      margin-left: 4px;
+      padding-inline: 9px;
+      font-size: 0.875rem;
+    }
+  }
+  /* On a page that begins with this button, the one of the bar keeps its width when it is filled. */
+  body:has([${HERO_ACTION}]) & > a:last-child {
+    ${media.lg} {
+      align-self: center;
+      min-height: 0;
+      height: 3rem;
+      line-height: 3rem;
+    }
+    > [aria-hidden] {
+      display: none;
+    }
+  }
+  body:has([${HERO_ACTION}='inView']) & > a:last-child:not(:hover) {
+    background: none;
+    box-shadow: inset 0 0 0 1.5px ${color.line2};
+    color: ${color.ink};
   }
 `;
 
 export function Navbar() {
   const isScrolled = useSyncExternalStore(subscribeToScroll, isScrolledNow, isScrolledOnServer);
   const isMenuOpen = useAppSelector(selectMobileMenuOpen);
-  const isScrollTopVisible = useAppSelector(selectScrollTopVisible);
   const { brand, navigation: words } = useSite();
   return (
     <Bar $hasLine={isScrolled || isMenuOpen}>
@@ -152,7 +175,7 @@ export function Navbar() {
             ))}
             <NavDropdown menu="resources" />
           </Links>
-          <Actions data-covered={isMenuOpen || isScrollTopVisible || undefined}>
+          <Actions data-covered={isMenuOpen || undefined}>
             <ExternalButton href={brand.login} variant="ghost">
               {words.login}
             </ExternalButton>

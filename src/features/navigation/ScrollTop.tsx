@@ -27,14 +27,14 @@ declare module '../../store/rootReducer.ts' {
 }
 
 const { thresholdCrossed } = scrollTopSlice.actions;
-export const { selectScrollTopVisible } = scrollTopSlice.injectInto(rootReducer).selectors;
+const { selectScrollTopVisible } = scrollTopSlice.injectInto(rootReducer).selectors;
 
-// Narrow windows have it in the bar, beside the menu button; wide ones in the gutter, above a toast.
+// In the gutter of wide windows, above a toast.
 const TopButton = styled.button`
   position: fixed;
-  top: calc((var(--nav-height) - 48px) / 2);
-  right: 76px;
-  z-index: ${layer.menu};
+  right: 12px;
+  bottom: max(16px, env(safe-area-inset-bottom));
+  z-index: ${layer.scrollTop};
   ${iconBox('48px')}
   border-radius: ${radius.control};
   background: ${color.white};
@@ -51,16 +51,13 @@ const TopButton = styled.button`
   &[inert] {
     visibility: hidden;
   }
+  body:has(.Toastify__toast) & {
+    bottom: 96px;
+  }
   ${media.lg} {
-    top: auto;
     right: 4px;
     bottom: 24px;
-    z-index: ${layer.scrollTop};
     width: 40px;
-
-    body:has(.Toastify__toast) & {
-      bottom: 96px;
-    }
   }
   ${media.xl} {
     right: 12px;

@@ -166,7 +166,8 @@ it('recommends a plan for an office, marks its card and writes both numbers to t
 
 const REFUSED = 'Enter a whole number from 1 to 9,999, in digits only.';
 
-it.each(['a', '-5', '2.5', '1e3', '12 people', '99999', '0', '½'])(
+// `readCount.test.ts` has the other texts.
+it.each(['-5', '12 people'])(
   'keeps %j, explains why it is refused and recommends nothing',
   async (text) => {
     const { user, address } = renderPage();
@@ -186,17 +187,14 @@ it.each(['a', '-5', '2.5', '1e3', '12 people', '99999', '0', '½'])(
   },
 );
 
-it.each(['12', ' 12 ', '１２', '١٢', '\u200e12'])(
-  'takes the pasted text %j for 12',
-  async (text) => {
-    const { user, address } = renderPage();
-    await table();
-    await user.clear(people());
-    await user.paste(text);
-    expect(people()).toBeValid();
-    expect(address()).toBe('/pricing?people=12');
-  },
-);
+it.each([' 12 ', '١٢'])('takes the pasted text %j for 12', async (text) => {
+  const { user, address } = renderPage();
+  await table();
+  await user.clear(people());
+  await user.paste(text);
+  expect(people()).toBeValid();
+  expect(address()).toBe('/pricing?people=12');
+});
 
 it('offers a demo to an office that is too large for every plan', async () => {
   renderPage(makeCatalog(), '?people=900');

@@ -36,7 +36,7 @@ declare module '../../store/rootReducer.ts' {
 }
 
 export const { periodChosen } = periodSlice.actions;
-const { selectPeriod } = periodSlice.injectInto(rootReducer).selectors;
+export const { selectPeriod } = periodSlice.injectInto(rootReducer).selectors;
 
 const Panel = styled(SceneFrame)<{ $sceneWidth: number }>`
   display: grid;

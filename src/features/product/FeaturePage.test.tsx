@@ -36,9 +36,10 @@ it.each(['dashboard', 'realtime-statistics'] as const)(
   async (slug) => {
     const { user } = renderFeature(slug);
     const { pictures } = SITE_TEXTS[`feature-${slug}`].hero;
-    const radios = screen.getAllByRole('radio');
+    const [control] = screen.getAllByRole('radiogroup', { name: 'Period' });
+    const radios = within(control!).getAllByRole('radio');
     expect(radios).toHaveLength(pictures.length);
-    expect(screen.getByRole('radio', { name: 'Weekly' })).toBeChecked();
+    expect(within(control!).getByRole('radio', { name: 'Weekly' })).toBeChecked();
     for (const [index, { picture }] of pictures.entries()) {
       await user.click(radios[index]!);
       const [shown] = screen.getAllByRole('img', { name: picture.alt });

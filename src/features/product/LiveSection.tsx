@@ -87,7 +87,7 @@ const Control = styled.div`
       flex: 1 0 auto;
     }
     label > span {
-      padding-inline: 8px;
+      padding-inline: 5px;
     }
   }
 `;

@@ -10,16 +10,21 @@ import { databasesOf } from '../../testing/server/testDatabases.ts';
 import { startTestSite, type TestSite } from '../../testing/server/testSite.ts';
 import { until } from '../../testing/until.ts';
 import { writeContentFolder } from '../content/load/content.fixtures.ts';
-import { connectDatabase } from '../leads/database/database.ts';
+import { connectDatabase, openDatabase } from '../leads/database/database.ts';
 
 const DEMO = callPath('requestDemo');
 
 const start = (environment: Record<string, string> = {}) =>
   startTestSite({ METRICS_ADDRESS: '0', ...environment });
 
+const BUILD = '1a2b3c4d5e6f';
+
 let site: TestSite;
+let startedAt: number;
+const files = databasesOf('SQLite');
 beforeAll(async () => {
-  site = await start({ POST_LIMIT_PER_MINUTE: '0' });
+  startedAt = Date.now() / 1000;
+  site = await startTestSite({ METRICS_ADDRESS: '0', POST_LIMIT_PER_MINUTE: '0' }, {}, BUILD);
 });
 
 const requestsOf = async ({ metricsUrl }: TestSite, labels: Record<string, string>) =>
@@ -48,32 +53,29 @@ it('measures the time of requests by route', async () => {
 });
 
 it('names the build', async () => {
-  const built = await startTestSite({ METRICS_ADDRESS: '0' }, {}, '1a2b3c4d5e6f');
-  const metrics = await readMetrics(built.metricsUrl);
-  expect(sumOf(metrics, 'site_build_info', { build: '1a2b3c4d5e6f' })).toBe(1);
-  expect((await built.get('/healthz')).json()).toEqual({ status: 'ok', version: '1a2b3c4d5e6f' });
-  expect((await built.get('/about-us')).text).toContain('data-build="1a2b3c4d5e6f"');
+  const metrics = await readMetrics(site.metricsUrl);
+  expect(sumOf(metrics, 'site_build_info', { build: BUILD })).toBe(1);
+  expect((await site.get('/healthz')).json()).toEqual({ status: 'ok', version: BUILD });
+  expect((await site.get('/about-us')).text).toContain(`data-build="${BUILD}"`);
 });
 
 it('tells when each hourly job last succeeded', async () => {
-  const before = Date.now() / 1000;
-  const fresh = await start();
   for (const name of ['retention', 'events']) {
     const last = async () =>
-      sumOf(await readMetrics(fresh.metricsUrl), 'site_job_last_success_timestamp_seconds', {
+      sumOf(await readMetrics(site.metricsUrl), 'site_job_last_success_timestamp_seconds', {
         name,
       });
     await until(async () => (await last()) > 0, `the first run of ${name}`);
-    expect(await last()).toBeGreaterThanOrEqual(before);
+    expect(await last()).toBeGreaterThanOrEqual(startedAt);
   }
 });
 
 it('leaves the time of a job that fails at 0', async () => {
-  const fresh = await start();
-  const db = connectDatabase(fresh.databaseUrl);
+  const databaseUrl = await files.nextUrl();
+  const db = await openDatabase(databaseUrl);
   await db.schema.dropTable('counters').execute();
   await db.destroy();
-  const again = await start({ DATABASE_URL: fresh.databaseUrl });
+  const again = await start({ DATABASE_URL: databaseUrl });
   const isFailure = ({ msg }: Record<string, unknown>) => msg === 'Retention job failed';
   await until(() => again.logLines().some(isFailure), 'a failed run');
   const metrics = await readMetrics(again.metricsUrl);

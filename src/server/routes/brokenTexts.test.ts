@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { paths, FEATURE_SLUGS } from '../../contract/paths.ts';
@@ -97,7 +97,6 @@ it('answers 503 for the pages alone whose words can not be read at the start', a
     paths.helpArticle('import-a-spreadsheet'),
     '/sitemap.xml',
   ];
-  await mkdir(join(folder, 'pages'));
   await writeFile(
     join(folder, 'pages/careers.md'),
     '---\ntitle: Careers\ndescription: Work with us.\n---\nWrite to us.\n',

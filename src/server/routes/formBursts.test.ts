@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import { callPath } from '../../contract/calls.ts';
 import { eventRegistration } from '../../contract/forms.fixtures.ts';
+import { shareOf } from '../../testing/soak.ts';
 import { demoForm } from '../../testing/server/demoForm.ts';
 import { startMailReceiver } from '../../testing/server/receivers.ts';
 import { DATABASES, databasesOf } from '../../testing/server/testDatabases.ts';
@@ -31,7 +32,7 @@ const send = (url: string, body: object, headers: Record<string, string> = {}): 
     sending.on('error', reject).end(JSON.stringify(body));
   });
 
-describe.each(DATABASES)('from one address on %s', (kind) => {
+describe.each(shareOf(DATABASES))('from one address on %s', (kind) => {
   const databases = databasesOf(kind);
 
   const start = async () => {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { callPath } from '../../contract/calls.ts';
 import { eventRegistration } from '../../contract/forms.fixtures.ts';
+import { shareOf } from '../../testing/soak.ts';
 import { startMailReceiver } from '../../testing/server/receivers.ts';
 import { fakeClock, startTestSite } from '../../testing/server/testSite.ts';
 import { until } from '../../testing/until.ts';
@@ -18,12 +19,14 @@ const closings: (() => Promise<void>)[] = [];
 afterAll(() => Promise.all(closings.map((close) => close())));
 afterEach(() => jest.useRealTimers());
 
-it.each([
+const MOVES = [
   ['2099-12-03 15:00', '3:00 PM'],
   ['2099-12-03 14:30', '2:30 PM'],
   ['2099-12-04 09:00', '9:00 AM'],
   ['2099-12-03 10:00', '10:00 AM'],
-])(
+] as const;
+
+it.each(shareOf(MOVES))(
   'an overdue reminder does not name the former time of an event that moved to %s',
   async (date, time) => {
     fakeClock(START - 72 * HOUR);

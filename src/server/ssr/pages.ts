@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { FastifyReply } from 'fastify';
 import type { ApiTransport } from '../../api/baseQuery.ts';
 import { matchRoute } from '../../app/routes.ts';
+import { formatDollars } from '../../features/pricing/plan.ts';
 import type { NavigationLink } from '../../contract/navigation.ts';
 import { holdsToken, paths } from '../../contract/paths.ts';
 import { zoneName } from '../../lib/eventTime.ts';
@@ -13,6 +14,7 @@ import type { Brand } from '../../ui/SiteContext.ts';
 import { BARE_NEWSLETTER } from '../../contract/forms.ts';
 import type { ContentPage } from '../content/load/loadContent.ts';
 import type { LoadedTexts } from '../content/load/loadTexts.ts';
+import { readWeekdays } from '../../lib/weekdays.ts';
 import { supportHours, type SiteFile } from '../content/load/loadSite.ts';
 import { createGateway, type Gateway, type GatewaySource } from '../gateway/gateway.ts';
 import { scriptsOf } from './document.ts';
@@ -62,6 +64,17 @@ const linksTo = (pages: readonly ContentPage[], place: ContentPage['place']): Na
     .filter((page) => page.place === place)
     .map(({ slug, title }) => ({ path: paths.page(slug), label: title }));
 
+const supportOf = (site: SiteFile) => {
+  const { days, hours } = site.support;
+  const weekdays = readWeekdays(days);
+  const [from, to] = hours;
+  return {
+    email: site.emails.support,
+    hours: supportHours(site),
+    ...(weekdays && { times: { zone: site.time_zone, weekdays, from, to } }),
+  };
+};
+
 interface Overrides {
   formResult?: FormResult;
   source?: ApiTransport;
@@ -86,7 +99,7 @@ export const createPages = async (options: ServerOptions, cache: PageCache) => {
     name: zoneName(Date.now(), siteFile.time_zone),
     shortName: zoneName(Date.now(), siteFile.time_zone, 'shortGeneric'),
   };
-  const support = { email: siteFile.emails.support, hours: supportHours(siteFile) };
+  const support = supportOf(siteFile);
   const brand = brandOf(siteFile, config.appUrl);
   const builtManifest = isDevelopment ? undefined : await options.manifest();
 
@@ -95,6 +108,7 @@ export const createPages = async (options: ServerOptions, cache: PageCache) => {
     const began = performance.now();
     const pages = content.pages();
     const { line, copyright } = content.siteLines();
+    const lowestPrice = content.lowestPrice();
     const page = await renderPage(match, {
       transport: source,
       site: {
@@ -105,6 +119,7 @@ export const createPages = async (options: ServerOptions, cache: PageCache) => {
         navigation: siteNavigation(texts.navigation),
         offers: { newsletter: texts.newsletter ?? BARE_NEWSLETTER, ...texts['next-step'] },
         ...(config.analyticsUrl && { analytics: true }),
+        ...(lowestPrice && { lowestPrice: formatDollars(lowestPrice) }),
         ...(content.office() && { hasOfficeHours: true }),
         ...(pages.length > 0 && {
           pages: { resources: linksTo(pages, 'navigation'), company: linksTo(pages, 'footer') },

@@ -1,13 +1,21 @@
 import { styled } from 'styled-components';
+import { officeLight } from '../../lib/supportTimes.ts';
+import { streetStrings } from '../../strings/nextStep.ts';
 import { media } from '../../theme/tokens.ts';
 import { darkGround } from '../../theme/mixins.ts';
+import { street } from '../../theme/pictureColors.ts';
 import { ButtonLink, SignUpButton } from '../../ui/Button.tsx';
 import { Container } from '../../ui/Layout.tsx';
+import { useNow } from '../../ui/clock.ts';
+import { useSite } from '../../ui/SiteContext.ts';
 import { Display2, Lead } from '../../ui/Text.tsx';
+import { OfficeFront } from './OfficeFront.tsx';
+import { OfficeLight } from './OfficeLight.tsx';
 
-const Section = styled.section`
+const Section = styled.section<{ $isOpen: boolean }>`
   ${darkGround}
   overflow: hidden;
+  background: ${({ $isOpen }) => ($isOpen ? street.eveningSky : street.nightSky)};
 `;
 
 const Content = styled(Container)`
@@ -19,18 +27,25 @@ const Content = styled(Container)`
 `;
 
 // Narrow windows show the middle of the street, phones at three quarters of its size.
-const Street = styled.img`
+const Street = styled.div`
+  position: relative;
   width: 100%;
   min-width: 1080px;
-  max-width: none;
-  height: auto;
   margin-left: 50%;
   transform: translateX(-50%);
+
+  img {
+    width: 100%;
+    max-width: none;
+    height: auto;
+  }
 
   ${media.md} {
     min-width: 1440px;
   }
 `;
+
+const STREET_HEIGHT = 420;
 
 interface ClosingBannerProps {
   title: string;
@@ -42,8 +57,11 @@ interface ClosingBannerProps {
 
 /** The last call to action of a page, above the street at night. The `street` footer continues it. */
 export function ClosingBanner({ title, text, action, to }: ClosingBannerProps) {
+  const { support } = useSite();
+  const now = useNow();
+  const light = now !== null && support.times ? officeLight(now, support.times) : undefined;
   return (
-    <Section>
+    <Section $isOpen={light?.isOn ?? false}>
       <Content>
         <Display2 as="h2">{title}</Display2>
         <Lead>{text}</Lead>
@@ -54,15 +72,24 @@ export function ClosingBanner({ title, text, action, to }: ClosingBannerProps) {
         ) : (
           <SignUpButton variant="lit">{action}</SignUpButton>
         )}
+        <OfficeLight light={light} />
       </Content>
-      <Street
-        src="/street/street-night.svg"
-        alt=""
-        width={1440}
-        height={420}
-        loading="lazy"
-        decoding="async"
-      />
+      <Street>
+        <img
+          src="/street/street-night.svg"
+          alt=""
+          width={1440}
+          height={STREET_HEIGHT}
+          loading="lazy"
+          decoding="async"
+        />
+        <OfficeFront
+          height={STREET_HEIGHT}
+          isLit={light?.isOn ?? false}
+          isNight={light && !light.isOn}
+          note={light && (light.isOn ? streetStrings.open : light.hour)}
+        />
+      </Street>
     </Section>
   );
 }

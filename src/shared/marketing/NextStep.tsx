@@ -73,7 +73,7 @@ const TitleLink = styled(CardLink)`
 
 interface NextStepProps {
   next?: { label: string; title: string; text?: string; to: string };
-  offer: keyof SiteOffers;
+  offer: Exclude<keyof SiteOffers, 'light'>;
 }
 
 export function NextStep({ next, offer }: NextStepProps) {

@@ -24,6 +24,7 @@ const TABLES = [
     'people',
     'people_changes',
     'event_versions',
+    'event_lines',
   ] as const),
   ...(['receivers', 'network_leads', 'network_secrets'] as const),
   ...(['content_files', 'content_versions', 'content_folders'] as const),

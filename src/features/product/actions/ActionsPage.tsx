@@ -1,6 +1,11 @@
 import type { PageModule } from '../../../shared/routing/lazyPage.ts';
+import { useTexts } from '../../../store/hooks.ts';
 import { FeaturePage } from '../FeaturePage.tsx';
+import { Chain } from './Chain.tsx';
 
-export const actionsPage: PageModule = {
-  Page: () => <FeaturePage feature="action-assignment" />,
-};
+function ActionsPage() {
+  const { chain } = useTexts('feature-action-assignment');
+  return <FeaturePage feature="action-assignment" live={chain && <Chain texts={chain} />} />;
+}
+
+export const actionsPage: PageModule = { Page: ActionsPage };

@@ -1,6 +1,16 @@
 import type { PageModule } from '../../../shared/routing/lazyPage.ts';
+import { useTexts } from '../../../store/hooks.ts';
 import { FeaturePage } from '../FeaturePage.tsx';
+import { Campaign } from './Campaign.tsx';
 
-export const campaignsPage: PageModule = {
-  Page: () => <FeaturePage feature="campaigns-and-opportunities" />,
-};
+function CampaignsPage() {
+  const { campaign } = useTexts('feature-campaigns-and-opportunities');
+  return (
+    <FeaturePage
+      feature="campaigns-and-opportunities"
+      live={campaign && <Campaign texts={campaign} />}
+    />
+  );
+}
+
+export const campaignsPage: PageModule = { Page: CampaignsPage };

@@ -134,10 +134,14 @@ social:
 const SAMPLE = new RegExp(SAMPLE_NAMES.join('|'), 'g');
 const PARTS = new RegExp(`\\b(?:${SAMPLE_PEOPLE.join(' ').replaceAll(' ', '|')})\\b`, 'g');
 
+const PAGES = readdirSync('content/pages').map((file) => file.replace('.md', ''));
+const WRITTEN_PAGES = new RegExp(`/(?:${PAGES.join('|')})\\b`, 'g');
+
 /** The words of the site's own pages, with links and pictures that every site of the tests has. */
 const textFile = (name: string): string =>
   readFileSync(`content/texts/${name}`, 'utf8')
     .replaceAll(/(?<=\bto: )\/\S+\/\S+/g, '/blog')
+    .replaceAll(WRITTEN_PAGES, '/blog')
     .replaceAll(/\/(?:avatars|covers|street)\/\S+/g, '/avatars/priya.svg')
     .replaceAll('{{name}}', 'Lanternfield')
     .replaceAll(SAMPLE, 'Ana Field')

@@ -19,6 +19,8 @@ const address = z.url({
 });
 const email = z.email('Write an email address, such as hello@example.com.');
 
+const USUAL_TRIAL_DAYS = 14;
+
 const HOURS = /^([01]\d|2[0-3]):00-([01]\d|2[0-3]):00$/;
 const hours = text
   .regex(HOURS, 'Write two whole hours, such as 09:00-18:00.')
@@ -43,6 +45,14 @@ const hexColor = matching(
   /^#[\dA-Fa-f]{6}$/,
   `Write it in quotes, such as '${ORIGINAL_COLORS.brand}'.`,
 );
+
+/** Support may end after midnight. */
+const supportSpan = text
+  .regex(HOURS, 'Write two whole hours, such as 09:00-18:00.')
+  .transform((span): [from: number, to: number] => {
+    const [, from, to] = HOURS.exec(span) ?? [];
+    return [Number(from), Number(to)];
+  });
 
 export const siteSchema = documentObject({
   name: text,
@@ -77,7 +87,8 @@ export const siteSchema = documentObject({
   time_zone: text
     .refine(readTimeZone, 'Write a time zone of the IANA database, such as America/New_York.')
     .default(EVENT_TIME_ZONE),
-  support: documentObject({ days: text, hours }),
+  support: documentObject({ days: text, hours: supportSpan }),
+  trial_days: z.int().min(1).max(365).default(USUAL_TRIAL_DAYS),
   emails: documentObject({
     sender: email,
     sales: email,
@@ -127,6 +138,7 @@ export const placeholdersOf = (site: SiteFile): Record<string, string> => ({
   legal_email: site.emails.legal,
   ...(site.phone && { phone: asWritten(site.phone), phone_href: `tel:${site.phone}` }),
   city: site.address.city,
+  trial_days: String(site.trial_days),
   ...(site.address.region && { region: site.address.region }),
   name: site.name,
   legal_name: site.legal_name,

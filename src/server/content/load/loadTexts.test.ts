@@ -208,7 +208,10 @@ it('names an unknown placeholder with its line', async () => {
 });
 
 it('names a placeholder of another place of the document', async () => {
-  const changed = home.replace('A new lead is at the door.', 'A new lead for {{agent}}.');
+  const changed = home.replace(
+    'You’re the buyer. Ring, and time our reply.',
+    'A new lead for {{agent}}.',
+  );
   const { problems } = await read({ 'texts/home.yaml': changed });
   const line = lineOf(changed, '  invitation:');
   expect(problems).toEqual([
@@ -267,8 +270,8 @@ it('names missing and unknown documents, and voices without a person', async () 
 it('fills in the values of site.yaml, and leaves those of the page', async () => {
   const { texts, problems } = await read({ 'texts/home.yaml': home });
   expect(problems).toEqual([]);
-  expect(texts.home?.tagline?.text).toContain('Lanternfield keeps track of them');
-  expect(texts.home?.bell?.arrival).toBe('{{lead}} just wrote in. It’s {{agent}}’s turn.');
+  expect(texts.home?.proof?.title).toContain('Two brokers in Galway');
+  expect(texts.home?.bell?.asks).toBe('{{lead}} asks about {{house}}. {{agent}} is next.');
 });
 
 it('resolves voices and pictures', async () => {

@@ -42,7 +42,7 @@ it.each([
   ['a section of another kind', /\nclosing:\n(?: .*\n)+/, '\nclosing: Bye\n'],
 ])('shows the other words beside %s', async (_what, from, to) => {
   const { home } = await start('home', from, to);
-  expect(home?.hero.title_lines[0]).toBe('The smart, fast,');
+  expect(home?.hero.title).toBe('Answer every lead first.');
   expect(home?.hero.picture.scene).toBe('dashboard');
   expect(home?.hero.action).toMatch(/Get|24/);
 });

@@ -32,6 +32,8 @@ export interface ContentSource {
   pages: () => readonly ContentPage[];
   pictures: () => Pictures;
   office: () => ContentLibrary['office'];
+  /** Undefined for another content API. */
+  lowestPrice: () => number | undefined;
   /** The events that registrations follow. */
   events: EventSource;
   /** What tells one version of an event from the next. */

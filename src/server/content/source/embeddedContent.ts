@@ -127,6 +127,12 @@ class EmbeddedContent implements ContentSource {
     return this.#live.current().office;
   }
 
+  lowestPrice() {
+    const { plans } = this.#live.current().plans;
+    const prices = plans.flatMap(({ monthlyPrice }) => monthlyPrice || []);
+    return prices.length > 0 ? Math.min(...prices) : undefined;
+  }
+
   versionOf(event: WebinarEvent) {
     const source = this.#api.findEvent(event.slug);
     return 'id' in source ? source : publicVersion(event);

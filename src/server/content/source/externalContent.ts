@@ -66,6 +66,7 @@ export const openExternalContent = async ({
     pages: () => [],
     pictures: () => pictures,
     office: () => undefined,
+    lowestPrice: () => undefined,
     redirectOf: () => undefined,
     previewOf: () => undefined,
     events: {

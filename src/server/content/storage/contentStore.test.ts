@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
-import { DATABASES, databasesOf } from '../../../testing/server/testDatabases.ts';
+import { shareOf } from '../../../testing/soak.ts';
+import { databasesOf } from '../../../testing/server/testDatabases.ts';
 import { openDatabase } from '../../leads/database/database.ts';
 import type { LeadsDb } from '../../leads/database/schema.ts';
 import { ConflictError, versionOf, type Changes, type ContentStore } from './contentStore.ts';
@@ -23,7 +24,12 @@ const newFolder = async () => {
   return folder;
 };
 
-const STORES = ['folder', 'database'] as const;
+const STORES = [
+  ['folder', 'SQLite'],
+  ['database', 'PostgreSQL'],
+  ['database', 'SQLite'],
+  ['folder', 'PostgreSQL'],
+] as const;
 const POST = 'posts/a.md';
 const ABOUT = { author: 'ruth@editors.test', message: 'Change it' };
 
@@ -36,229 +42,226 @@ const save = (store: ContentStore, changes: Changes, basedOn: Record<string, str
 const saveText = (store: ContentStore, text: string | null, before: string | null, path = POST) =>
   save(store, new Map([[path, text]]), { [path]: versionOf(before) });
 
-describe.each(DATABASES)('on %s', (kind) => {
+describe.each(shareOf(STORES, 2))('content in a %s, on %s', (place, kind) => {
   const databases = databasesOf(kind);
 
-  describe.each(STORES)('content in a %s', (place) => {
-    /** Two processes with the same content. */
-    const start = async () => {
-      const url = await databases.nextUrl();
-      const folder = await newFolder();
-      const connect = async () => {
-        const db = await openDatabase(url);
-        opened.push(db);
-        return db;
-      };
-      const first = await connect();
-      const open = async () => {
-        // SQLite waits for another connection without letting it finish in this thread.
-        const db = kind === 'SQLite' ? first : await connect();
-        const store =
-          place === 'folder'
-            ? await openFolderStore({ folder, db, log })
-            : createDatabaseStore({ db, log, cacheFolder: await newFolder(), pollMs: 20 });
-        return { db, store };
-      };
-      const { db, store } = await open();
-      return { db, store, other: (await open()).store, folder };
+  /** Two processes with the same content. */
+  const start = async () => {
+    const url = await databases.nextUrl();
+    const folder = await newFolder();
+    const connect = async () => {
+      const db = await openDatabase(url);
+      opened.push(db);
+      return db;
     };
+    const first = await connect();
+    const open = async () => {
+      // SQLite waits for another connection without letting it finish in this thread.
+      const db = kind === 'SQLite' ? first : await connect();
+      const store =
+        place === 'folder'
+          ? await openFolderStore({ folder, db, log })
+          : createDatabaseStore({ db, log, cacheFolder: await newFolder(), pollMs: 20 });
+      return { db, store };
+    };
+    const { db, store } = await open();
+    return { db, store, other: (await open()).store, folder };
+  };
 
-    it('reads what it writes, byte for byte', async () => {
-      const { store, other } = await start();
-      const files = new Map<string, string | Uint8Array>([
-        ['site.yaml', '\uFEFFname: Café\r\n'],
-        ['posts/a.md', '---\r\ntitle: A\r\n---\r\nBody without an end'],
-        ['posts/b c.md', ''],
-        ['media/日本.png', Uint8Array.from({ length: 256 }, (_, byte) => byte)],
-        ['LICENSE', 'Do what you like'],
-        ["help/o'brien/_category.yaml", 'name: O’Brien\n'],
-      ]);
-      await save(store, files);
-      const paths = [...files.keys()].sort();
-      expect([...(await other.list()).keys()].sort()).toEqual(paths);
-      expect([...(await other.lastChanges()).keys()].sort()).toEqual(paths);
-      for (const [path, content] of files)
-        for (const read of [other.read, other.readLatest, store.readLatest])
-          expect(versionOf(await read(path))).toBe(versionOf(content));
-      expect(await store.read('posts/none.md')).toBeUndefined();
-    });
+  it('reads what it writes, byte for byte', async () => {
+    const { store, other } = await start();
+    const files = new Map<string, string | Uint8Array>([
+      ['site.yaml', '\uFEFFname: Café\r\n'],
+      ['posts/a.md', '---\r\ntitle: A\r\n---\r\nBody without an end'],
+      ['posts/b c.md', ''],
+      ['media/日本.png', Uint8Array.from({ length: 256 }, (_, byte) => byte)],
+      ['LICENSE', 'Do what you like'],
+      ["help/o'brien/_category.yaml", 'name: O’Brien\n'],
+    ]);
+    await save(store, files);
+    const paths = [...files.keys()].sort();
+    expect([...(await other.list()).keys()].sort()).toEqual(paths);
+    expect([...(await other.lastChanges()).keys()].sort()).toEqual(paths);
+    for (const [path, content] of files)
+      for (const read of [other.read, other.readLatest, store.readLatest])
+        expect(versionOf(await read(path))).toBe(versionOf(content));
+    expect(await store.read('posts/none.md')).toBeUndefined();
+  });
 
-    it('changes the stamp of a changed file alone', async () => {
-      const { store, other } = await start();
-      await save(
-        store,
+  it('changes the stamp of a changed file alone', async () => {
+    const { store, other } = await start();
+    await save(
+      store,
+      new Map([
+        ['posts/a.md', 'one'],
+        ['posts/b.md', 'one'],
+      ]),
+    );
+    const before = await other.list();
+    await save(store, new Map([['posts/a.md', 'two']]));
+    const after = await other.list();
+    expect(after.get('posts/a.md')).not.toBe(before.get('posts/a.md'));
+    expect(after.get('posts/b.md')).toBe(before.get('posts/b.md'));
+    expect(String(await other.read('posts/a.md'))).toBe('two');
+  });
+
+  it('refuses a change that is based on another version, and writes none of its files', async () => {
+    const { store, other } = await start();
+    await saveText(store, 'one', null);
+    await saveText(other, 'two', 'one');
+    const late = saveText(store, 'three', 'one');
+    await expect(late).rejects.toThrow(ConflictError);
+    await expect(late).rejects.toMatchObject({ path: POST });
+    await expect(saveText(store, null, 'one')).rejects.toThrow(ConflictError);
+    await expect(saveText(store, 'new', null)).rejects.toThrow(ConflictError);
+    await expect(saveText(store, 'gone', 'it was here', 'posts/b.md')).rejects.toThrow(
+      ConflictError,
+    );
+    const rename = new Map([
+      ['posts/b.md', 'three'],
+      [POST, null],
+    ]);
+    await expect(
+      save(store, rename, { 'posts/b.md': '', [POST]: versionOf('one') }),
+    ).rejects.toThrow(ConflictError);
+    expect([...(await store.list()).keys()]).toEqual([POST]);
+    expect(await textOf(store)).toBe('two');
+    expect(await store.history(POST)).toHaveLength(2);
+  });
+
+  it('takes one of many changes at once in two processes', async () => {
+    const { store, other } = await start();
+    await saveText(store, 'start', null);
+    const results = await Promise.allSettled(
+      Array.from({ length: 12 }, (_, n) => saveText(n % 2 ? store : other, `text ${n}`, 'start')),
+    );
+    const saved = results.flatMap(({ status }, n) => (status === 'fulfilled' ? n : []));
+    expect(saved).toHaveLength(1);
+    const reasons = results.flatMap((each) =>
+      each.status === 'rejected' ? [each.reason as unknown] : [],
+    );
+    for (const reason of reasons) expect(reason).toBeInstanceOf(ConflictError);
+    expect(await textOf(store)).toBe(`text ${saved[0]}`);
+  });
+
+  it('accepts a repeated save whose answer was lost', async () => {
+    const { store, other } = await start();
+    await saveText(store, 'one', null);
+    await saveText(store, 'two', 'one');
+    await saveText(other, 'two', 'one');
+    await saveText(store, null, 'two');
+    await saveText(other, null, 'two');
+    expect(await store.history(POST)).toHaveLength(3);
+  });
+
+  it('keeps each version of a document with its author, and none of a picture', async () => {
+    const { store, other } = await start();
+    const author = 'sam@editors.test';
+    const versions = ['one', 'two', null, 'three\r\n'];
+    for (const [number, text] of versions.entries())
+      await (number % 2 ? store : other).write(
         new Map([
-          ['posts/a.md', 'one'],
-          ['posts/b.md', 'one'],
+          [POST, text],
+          ['media/a.png', text],
         ]),
-      );
-      const before = await other.list();
-      await save(store, new Map([['posts/a.md', 'two']]));
-      const after = await other.list();
-      expect(after.get('posts/a.md')).not.toBe(before.get('posts/a.md'));
-      expect(after.get('posts/b.md')).toBe(before.get('posts/b.md'));
-      expect(String(await other.read('posts/a.md'))).toBe('two');
-    });
-
-    it('refuses a change that is based on another version, and writes none of its files', async () => {
-      const { store, other } = await start();
-      await saveText(store, 'one', null);
-      await saveText(other, 'two', 'one');
-      const late = saveText(store, 'three', 'one');
-      await expect(late).rejects.toThrow(ConflictError);
-      await expect(late).rejects.toMatchObject({ path: POST });
-      await expect(saveText(store, null, 'one')).rejects.toThrow(ConflictError);
-      await expect(saveText(store, 'new', null)).rejects.toThrow(ConflictError);
-      await expect(saveText(store, 'gone', 'it was here', 'posts/b.md')).rejects.toThrow(
-        ConflictError,
-      );
-      const rename = new Map([
-        ['posts/b.md', 'three'],
-        [POST, null],
-      ]);
-      await expect(
-        save(store, rename, { 'posts/b.md': '', [POST]: versionOf('one') }),
-      ).rejects.toThrow(ConflictError);
-      expect([...(await store.list()).keys()]).toEqual([POST]);
-      expect(await textOf(store)).toBe('two');
-      expect(await store.history(POST)).toHaveLength(2);
-    });
-
-    it('takes one of many changes at once in two processes', async () => {
-      const { store, other } = await start();
-      await saveText(store, 'start', null);
-      const results = await Promise.allSettled(
-        Array.from({ length: 12 }, (_, n) => saveText(n % 2 ? store : other, `text ${n}`, 'start')),
-      );
-      const saved = results.flatMap(({ status }, n) => (status === 'fulfilled' ? n : []));
-      expect(saved).toHaveLength(1);
-      const reasons = results.flatMap((each) =>
-        each.status === 'rejected' ? [each.reason as unknown] : [],
-      );
-      for (const reason of reasons) expect(reason).toBeInstanceOf(ConflictError);
-      expect(await textOf(store)).toBe(`text ${saved[0]}`);
-    });
-
-    it('accepts a repeated save whose answer was lost', async () => {
-      const { store, other } = await start();
-      await saveText(store, 'one', null);
-      await saveText(store, 'two', 'one');
-      await saveText(other, 'two', 'one');
-      await saveText(store, null, 'two');
-      await saveText(other, null, 'two');
-      expect(await store.history(POST)).toHaveLength(3);
-    });
-
-    it('keeps each version of a document with its author, and none of a picture', async () => {
-      const { store, other } = await start();
-      const author = 'sam@editors.test';
-      const versions = ['one', 'two', null, 'three\r\n'];
-      for (const [number, text] of versions.entries())
-        await (number % 2 ? store : other).write(
-          new Map([
-            [POST, text],
-            ['media/a.png', text],
-          ]),
-          {
-            author,
-            message: `Change ${number}`,
-            basedOn: new Map(),
-          },
-        );
-      const history = await store.history(POST);
-      expect(history).toEqual(
-        [3, 2, 1, 0].map((number) => ({
-          id: expect.stringMatching(/^\d+$/),
-          at: expect.stringMatching(/^20\d\d-.*Z$/),
+        {
           author,
           message: `Change ${number}`,
-          isDeleted: number === 2,
-        })),
+          basedOn: new Map(),
+        },
       );
-      const texts = await Promise.all(history.map(({ id }) => other.readVersion(POST, id)));
-      expect(texts.map((text) => text && String(text))).toEqual(versions.toReversed());
-      for (const id of ['', '0', '-1', '999', 'x', "1' or '1'='1", '1e3', '9'.repeat(30)])
-        expect(await store.readVersion(POST, id)).toBeUndefined();
-      expect(await store.history('media/a.png')).toEqual([]);
-    });
-
-    it('keeps the last 50 versions, and older ones for a year', async () => {
-      const { store, db } = await start();
-      for (let number = 0; number < 60; number += 1)
-        await save(store, new Map([[POST, `text ${number}`]]));
-      expect(await store.history(POST)).toHaveLength(60);
-      const ages = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
-      await db
-        .updateTable('content_versions')
-        .set({ at: ages(364) })
-        .execute();
-      await save(store, new Map([[POST, 'newer']]));
-      expect(await store.history(POST)).toHaveLength(61);
-      await db
-        .updateTable('content_versions')
-        .set({ at: ages(400) })
-        .execute();
-      await save(
-        store,
-        new Map([
-          [POST, 'newest'],
-          ['posts/b.md', 'other'],
-        ]),
-      );
-      const history = await store.history(POST);
-      expect(history).toHaveLength(50);
-      expect(String(await store.readVersion(POST, history[1]!.id))).toBe('newer');
-    });
-
-    it('tells of each change by another process', async () => {
-      const { store, other } = await start();
-      await save(store, new Map([[POST, 'one']]));
-      await other.list();
-      const heard: string[] = [];
-      const next = () => new Promise<void>((resolve) => waiting.push(resolve));
-      const waiting: (() => void)[] = [];
-      const stop = other.changes(() => {
-        void other.list().then((files) => {
-          heard.push([...files.keys()].sort().join());
-          waiting.splice(0).forEach((resolve) => resolve());
-        });
-      });
-      for (const [changes, paths] of [
-        [[['posts/b.md', 'two']], 'posts/a.md,posts/b.md'],
-        [
-          [
-            ['posts/c.md', 'two'],
-            ['posts/b.md', null],
-          ],
-          'posts/a.md,posts/c.md',
-        ],
-        [[['media/deep/d.png', 'two']], 'media/deep/d.png,posts/a.md,posts/c.md'],
-      ] as [[string, string | null][], string][]) {
-        const told = next();
-        await save(store, new Map(changes));
-        await told;
-        expect(heard.at(-1)).toBe(paths);
-      }
-      stop();
-      expect(heard).toHaveLength(3);
-    });
-
-    it.each(['../x.md', '/etc/passwd', 'posts/../../x.md', '', 'a\0b', 'posts//a.md'])(
-      'refuses to write %j',
-      async (path) => {
-        const { store } = await start();
-        expect(await store.mayWrite(path)).toBe(false);
-        await expect(
-          save(
-            store,
-            new Map([
-              ['posts/a.md', 'x'],
-              [path, 'x'],
-            ]),
-          ),
-        ).rejects.toThrow('not a file of the content');
-        expect([...(await store.list()).keys()]).toEqual([]);
-      },
+    const history = await store.history(POST);
+    expect(history).toEqual(
+      [3, 2, 1, 0].map((number) => ({
+        id: expect.stringMatching(/^\d+$/),
+        at: expect.stringMatching(/^20\d\d-.*Z$/),
+        author,
+        message: `Change ${number}`,
+        isDeleted: number === 2,
+      })),
     );
+    const texts = await Promise.all(history.map(({ id }) => other.readVersion(POST, id)));
+    expect(texts.map((text) => text && String(text))).toEqual(versions.toReversed());
+    for (const id of ['', '0', '-1', '999', 'x', "1' or '1'='1", '1e3', '9'.repeat(30)])
+      expect(await store.readVersion(POST, id)).toBeUndefined();
+    expect(await store.history('media/a.png')).toEqual([]);
+  });
+
+  it('keeps the last 50 versions, and older ones for a year', async () => {
+    const { store, db } = await start();
+    for (let number = 0; number < 60; number += 1)
+      await save(store, new Map([[POST, `text ${number}`]]));
+    expect(await store.history(POST)).toHaveLength(60);
+    const ages = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+    await db
+      .updateTable('content_versions')
+      .set({ at: ages(364) })
+      .execute();
+    await save(store, new Map([[POST, 'newer']]));
+    expect(await store.history(POST)).toHaveLength(61);
+    await db
+      .updateTable('content_versions')
+      .set({ at: ages(400) })
+      .execute();
+    await save(
+      store,
+      new Map([
+        [POST, 'newest'],
+        ['posts/b.md', 'other'],
+      ]),
+    );
+    const history = await store.history(POST);
+    expect(history).toHaveLength(50);
+    expect(String(await store.readVersion(POST, history[1]!.id))).toBe('newer');
+  });
+
+  it('tells of each change by another process', async () => {
+    const { store, other } = await start();
+    await save(store, new Map([[POST, 'one']]));
+    await other.list();
+    const heard: string[] = [];
+    const next = () => new Promise<void>((resolve) => waiting.push(resolve));
+    const waiting: (() => void)[] = [];
+    const stop = other.changes(() => {
+      void other.list().then((files) => {
+        heard.push([...files.keys()].sort().join());
+        waiting.splice(0).forEach((resolve) => resolve());
+      });
+    });
+    for (const [changes, paths] of [
+      [[['posts/b.md', 'two']], 'posts/a.md,posts/b.md'],
+      [
+        [
+          ['posts/c.md', 'two'],
+          ['posts/b.md', null],
+        ],
+        'posts/a.md,posts/c.md',
+      ],
+      [[['media/deep/d.png', 'two']], 'media/deep/d.png,posts/a.md,posts/c.md'],
+    ] as [[string, string | null][], string][]) {
+      const told = next();
+      await save(store, new Map(changes));
+      await told;
+      expect(heard.at(-1)).toBe(paths);
+    }
+    stop();
+    expect(heard).toHaveLength(3);
+  });
+
+  it('refuses to write outside its folder', async () => {
+    const { store } = await start();
+    for (const path of ['../x.md', '/etc/passwd', 'posts/../../x.md', '', 'a\0b', 'posts//a.md']) {
+      expect([path, await store.mayWrite(path)]).toEqual([path, false]);
+      await expect(
+        save(
+          store,
+          new Map([
+            ['posts/a.md', 'x'],
+            [path, 'x'],
+          ]),
+        ),
+      ).rejects.toThrow('not a file of the content');
+      expect([...(await store.list()).keys()]).toEqual([]);
+    }
   });
 });

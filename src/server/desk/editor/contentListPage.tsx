@@ -43,12 +43,19 @@ export const listAddress = (kind: DocumentKind): string =>
 export const stateOfRow = ({ problem, state }: ListRow): DocumentState =>
   problem === undefined ? state : 'problem';
 
-export const isListed = (row: ListRow, { kind, state, query }: ListFilter): boolean => {
-  if (kind && row.kind !== kind) return false;
+const hasKind = (row: ListRow, { kind }: ListFilter): boolean => !kind || row.kind === kind;
+
+const hasState = (row: ListRow, { state }: ListFilter): boolean => {
   const own = stateOfRow(row);
-  if (state && own !== state && !(state === 'draft' && own === 'unpublished')) return false;
+  return !state || own === state || (state === 'draft' && own === 'unpublished');
+};
+
+const matchQuery = (rows: readonly ListRow[], query: string): readonly ListRow[] => {
   const words = query.toLowerCase();
-  return `${row.path} ${row.address ?? ''} ${row.title}`.toLowerCase().includes(words);
+  if (words === '') return rows;
+  return rows.filter(({ path, address, title }) =>
+    `${path} ${address ?? ''} ${title}`.toLowerCase().includes(words),
+  );
 };
 
 const whenOf = ({ goesLive, state, address }: ListRow, clock: DeskClock): string => {
@@ -129,47 +136,54 @@ interface ListPageProps {
   outcome: ReactNode;
 }
 
-const Kinds = ({ filter, rows }: Pick<ListPageProps, 'filter' | 'rows'>) => (
-  <nav className="sideways" aria-label={list.kinds}>
-    <div className="segments kinds">
-      {[undefined, ...DOCUMENT_KINDS].map((kind) => (
-        <a
-          key={kind?.name ?? ''}
-          href={addressOf({ ...filter, kind })}
-          aria-current={kind === filter.kind ? 'page' : undefined}
-        >
-          {kind?.title ?? list.all}{' '}
-          <span className="quiet">
-            {rows.filter((row) => isListed(row, { ...filter, kind })).length}
-          </span>
-        </a>
-      ))}
-    </div>
-  </nav>
-);
+/** Of the rows that the query finds. */
+const Kinds = ({ filter, rows }: Pick<ListPageProps, 'filter' | 'rows'>) => {
+  const ofState = rows.filter((row) => hasState(row, filter));
+  const counts = Map.groupBy(ofState, ({ kind }) => kind);
+  return (
+    <nav className="sideways" aria-label={list.kinds}>
+      <div className="segments kinds">
+        {[undefined, ...DOCUMENT_KINDS].map((kind) => (
+          <a
+            key={kind?.name ?? ''}
+            href={addressOf({ ...filter, kind })}
+            aria-current={kind === filter.kind ? 'page' : undefined}
+          >
+            {kind?.title ?? list.all}{' '}
+            <span className="quiet">{kind ? (counts.get(kind)?.length ?? 0) : ofState.length}</span>
+          </a>
+        ))}
+      </div>
+    </nav>
+  );
+};
 
-const States = ({ filter, rows }: Pick<ListPageProps, 'filter' | 'rows'>) => (
-  <nav className="sideways" aria-label={list.states}>
-    <div className="segments">
-      {[undefined, ...STATES].map((state) => (
-        <a
-          key={state ?? ''}
-          href={addressOf({ ...filter, state })}
-          aria-current={state === filter.state ? 'page' : undefined}
-        >
-          {state ? states[state] : list.allStates}{' '}
-          <span className="quiet">
-            {rows.filter((row) => isListed(row, { ...filter, state })).length}
-          </span>
-        </a>
-      ))}
-    </div>
-  </nav>
-);
+const States = ({ filter, rows }: Pick<ListPageProps, 'filter' | 'rows'>) => {
+  const ofKind = rows.filter((row) => hasKind(row, filter));
+  return (
+    <nav className="sideways" aria-label={list.states}>
+      <div className="segments">
+        {[undefined, ...STATES].map((state) => (
+          <a
+            key={state ?? ''}
+            href={addressOf({ ...filter, state })}
+            aria-current={state === filter.state ? 'page' : undefined}
+          >
+            {state ? states[state] : list.allStates}{' '}
+            <span className="quiet">
+              {ofKind.filter((row) => hasState(row, { ...filter, state })).length}
+            </span>
+          </a>
+        ))}
+      </div>
+    </nav>
+  );
+};
 
 export const ListPage = ({ filter, rows, clock, outcome }: ListPageProps) => {
   const { kind, query } = filter;
-  const listed = rows.filter((row) => isListed(row, filter));
+  const found = matchQuery(rows, query);
+  const listed = found.filter((row) => hasKind(row, filter) && hasState(row, filter));
   const isWhole = kind !== undefined || query !== '' || filter.state !== undefined;
   const canCreate =
     !kind || kind.hasMany || (rows.every((row) => row.kind !== kind) && kind.name !== 'legal');
@@ -192,43 +206,47 @@ export const ListPage = ({ filter, rows, clock, outcome }: ListPageProps) => {
         />
         <button className="btn">{list.search}</button>
       </form>
-      <States {...{ filter, rows }} />
-      <Kinds {...{ filter, rows }} />
-      {listed.length === 0 && <Empty title={list.empty} />}
-      {groups.length > 0 && (
-        <table className="table folds documents">
-          <caption className="unseen">{list.caption}</caption>
-          <thead>
-            <tr>
-              <th>{list.columns.title}</th>
-              <th>{list.columns.state}</th>
-              <th>{list.columns.by}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {groups.flatMap(({ each, own }) => [
-              ...(kind
-                ? []
-                : [
-                    <tr className="group" key={each.name}>
-                      <td colSpan={3}>
-                        <div>
-                          <h2 className="heading">{each.title}</h2>
-                          <a className="link" href={addressOf({ ...filter, kind: each })}>
-                            {list.allOf(own.length)}
-                          </a>
-                        </div>
-                      </td>
-                    </tr>,
-                  ]),
-              ...own
-                .slice(0, isWhole ? undefined : SHOWN_OF_KIND)
-                .map((row) => <Row key={row.id} {...{ row, clock }} />),
-            ])}
-          </tbody>
-        </table>
-      )}
-      {isWhole && listed.length > MAX_SHOWN && <p>{list.more(MAX_SHOWN, listed.length)}</p>}
+      <States {...{ filter, rows: found }} />
+      <div className="by-kind">
+        <Kinds {...{ filter, rows: found }} />
+        <div>
+          {listed.length === 0 && <Empty title={list.empty} />}
+          {groups.length > 0 && (
+            <table className="table folds documents">
+              <caption className="unseen">{list.caption}</caption>
+              <thead>
+                <tr>
+                  <th>{list.columns.title}</th>
+                  <th>{list.columns.state}</th>
+                  <th>{list.columns.by}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {groups.flatMap(({ each, own }) => [
+                  ...(kind
+                    ? []
+                    : [
+                        <tr className="group" key={each.name}>
+                          <td colSpan={3}>
+                            <div>
+                              <h2 className="heading">{each.title}</h2>
+                              <a className="link" href={addressOf({ ...filter, kind: each })}>
+                                {list.allOf(own.length)}
+                              </a>
+                            </div>
+                          </td>
+                        </tr>,
+                      ]),
+                  ...own
+                    .slice(0, isWhole ? undefined : SHOWN_OF_KIND)
+                    .map((row) => <Row key={row.id} {...{ row, clock }} />),
+                ])}
+              </tbody>
+            </table>
+          )}
+          {isWhole && listed.length > MAX_SHOWN && <p>{list.more(MAX_SHOWN, listed.length)}</p>}
+        </div>
+      </div>
     </>
   );
 };

@@ -1,5 +1,7 @@
+import { basename } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { instantOf } from '../../../lib/eventTime.ts';
+import { MAX_LINE, saveEventLine } from '../../leads/submissions/eventLines.ts';
 import { copyStrings } from '../../../strings/deskWriting.ts';
 import { ConflictError } from '../../content/storage/contentStore.ts';
 import type { DocumentView } from './documentView.tsx';
@@ -54,6 +56,7 @@ export const createActions = (writing: Writing, view: DocumentView) => {
           reply,
           document.name,
           <GuestQuestion
+            emails={writing.content.texts().emails}
             {...{ document, ...published, action: isAtOnce ? 'publish-now' : 'publish' }}
           />,
         );
@@ -111,7 +114,10 @@ export const createActions = (writing: Writing, view: DocumentView) => {
       return writing.sendWhole(
         reply,
         document.name,
-        <GuestQuestion {...{ document, ...toTell, action: 'confirm-delete' }} />,
+        <GuestQuestion
+          emails={writing.content.texts().emails}
+          {...{ document, ...toTell, action: 'confirm-delete' }}
+        />,
       );
     await deleteDocument(writing, document, publisherOf(reply.request), toTell !== undefined);
     const address = `${CONTENT_PATH}?kind=${kind.name}&notice=deleted`;
@@ -119,11 +125,19 @@ export const createActions = (writing: Writing, view: DocumentView) => {
     return reply.redirect(isGone ? address : `${address}&file=${encodeURIComponent(path)}`, 303);
   };
 
+  /** What the editor adds to the emails that the guests of an event get. */
+  const keepLine = async ({ kind, path, file }: OpenedDocument, line: string) => {
+    if (kind.name !== 'events') return;
+    const ids = [path, file].map((each) => basename(each, '.md'));
+    await saveEventLine(db, ids, line.replace(/\s+/g, ' ').trim().slice(0, MAX_LINE), new Date());
+  };
+
   /** What a button does with the document, whose form is saved. */
   const act = async (reply: FastifyReply, document: OpenedDocument, entries: FormData) => {
     const { copy, path, isNew, kind } = document;
     const action = String(entries.get('action'));
     const told = Number(entries.get('told') ?? Number.NaN);
+    if (entries.has('line')) await keepLine(document, String(entries.get('line')));
     switch (action) {
       case 'publish':
       case 'publish-now':
@@ -140,7 +154,10 @@ export const createActions = (writing: Writing, view: DocumentView) => {
           return writing.sendWhole(
             reply,
             document.name,
-            <GuestQuestion {...{ document, ...toTell, action }} />,
+            <GuestQuestion
+              emails={writing.content.texts().emails}
+              {...{ document, ...toTell, action }}
+            />,
           );
         await unpublish(writing, document, publisherOf(reply.request), toTell !== undefined);
         return reply.redirect(`${copyAddress(document)}&notice=withdrawn`, 303);

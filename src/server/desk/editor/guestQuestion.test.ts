@@ -70,6 +70,31 @@ it.each<[string, string]>([
   expect((await editor.site.get(`/webinars/event/${name}`)).status).toBe(404);
 });
 
+it('shows the email, and adds a line of the editor to that of each guest', async () => {
+  const change = { 'data.date': '2099-12-09T14:00' };
+  const question = await editor.save(fileOf('longer'), change);
+  expect(shown(question).texts('.email p')[0]).toMatch(/^New time: .*Event longer$/);
+  const line = '  Priya is  ill\nuntil then. ';
+  expect((await editor.submit(question, { line }, 'publish')).status).toBe(303);
+  const payloads = await inDatabase(editor.site, (db) =>
+    db.selectFrom('outbox').select('payload').where('kind', '=', 'event-changed').execute(),
+  );
+  const lines = payloads
+    .map(({ payload }) => JSON.parse(payload) as { email: string; line?: string })
+    .filter(({ email }) => email.endsWith('@longer.example'))
+    .map(({ line: own }) => own);
+  expect(lines).toEqual(['Priya is ill until then.', 'Priya is ill until then.']);
+});
+
+it('says nothing of an earlier line with the next change', async () => {
+  const question = await editor.save(fileOf('longer'), { 'data.date': '2099-12-10T14:00' });
+  expect((await editor.submit(question, { line: '' }, 'publish')).status).toBe(303);
+  const lines = await inDatabase(editor.site, (db) =>
+    db.selectFrom('event_lines').select('line').execute(),
+  );
+  expect(lines).toEqual([]);
+});
+
 it('asks again when another guest has registered meanwhile', async () => {
   const question = await editor.save(fileOf('moved'), { 'data.date': '2099-12-05T14:00' });
   await editor.site.post('/api/webinars/events/moved/register', {

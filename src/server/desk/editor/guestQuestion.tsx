@@ -1,7 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Send } from 'lucide-react';
+import type { EmailTexts } from '../../../contract/texts/texts.ts';
 import { eventDay, eventTime } from '../../../lib/dates.ts';
+import { fillText } from '../../../lib/fillText.ts';
 import { guestQuestionStrings } from '../../../strings/deskWriting.ts';
-import { Primary } from '../parts.tsx';
+import { MAX_LINE } from '../../leads/submissions/eventLines.ts';
+import { Field, FOCUSED, Primary } from '../parts.tsx';
 import { EditorFrame } from './editorFrame.tsx';
 import { valuesOf } from './editing.ts';
 import { copyAddress } from './notices.tsx';
@@ -12,6 +16,8 @@ interface GuestQuestionProps {
   document: OpenedDocument;
   change: EventChange;
   guests: number;
+  /** The words of emails; undefined while they can't be used. */
+  emails: EmailTexts | undefined;
   /** The button that was pressed. */
   action: string;
 }
@@ -25,8 +31,59 @@ const timeOf = (data: object): string => {
   return [time, duration].filter(Boolean).join(', ');
 };
 
+const EXAMPLE_NAME = 'Ruth';
+
+/** The words of the email, as `changeTexts` chooses them. */
+const wordsOf = (
+  { change, document: { saved, values } }: GuestQuestionProps,
+  texts: EmailTexts,
+): EmailTexts['event_moved'] => {
+  if (change !== 'moved') return texts.event_canceled;
+  const [before, after] = [saved.data, values.data].map(
+    (data) => data as Partial<Record<string, unknown>>,
+  );
+  const isSame = (key: string) => isDeepStrictEqual(before![key], after![key]);
+  if (!isSame('date')) return texts.event_moved;
+  return isSame('duration') ? texts.event_join_changed : texts.event_length_changed;
+};
+
+/** The email before it goes, and the line that an editor may add. */
+const GuestMail = (props: GuestQuestionProps & { emails: EmailTexts }) => {
+  const { change, document, emails } = props;
+  const { subject, title, note } = wordsOf(props, emails);
+  return (
+    <>
+      <Field
+        id="line"
+        label={guestQuestionStrings.line}
+        hint={guestQuestionStrings.lineHint(MAX_LINE)}
+      >
+        {(control) => <input {...control} maxLength={MAX_LINE} autoComplete="off" />}
+      </Field>
+      <section aria-labelledby="mail-title">
+        <h3 className="heading" id="mail-title">
+          {guestQuestionStrings.shown}
+        </h3>
+        <div className="email">
+          <p>
+            <b>{fillText(subject, { event: document.saved.data.title ?? '' })}</b>
+          </p>
+          <p>{title}</p>
+          <p>{fillText(emails.greeting, { first_name: EXAMPLE_NAME })}</p>
+          <p>{note}</p>
+          <p className="quiet">{guestQuestionStrings.yourLine}</p>
+          <p className="small quiet">
+            {change === 'moved' ? guestQuestionStrings.rest : guestQuestionStrings.restCanceled}
+          </p>
+        </div>
+      </section>
+    </>
+  );
+};
+
 /** Asks before the guests of an event get an email. */
-export const GuestQuestion = ({ document, change, guests, action }: GuestQuestionProps) => {
+export const GuestQuestion = (props: GuestQuestionProps) => {
+  const { document, change, guests, action } = props;
   const { path, stored, values, name, copy, version } = document;
   const texts = guestQuestionStrings[change];
   const before = timeOf(valuesOf(path, { slug: '', category: '', source: stored }).data);
@@ -34,7 +91,7 @@ export const GuestQuestion = ({ document, change, guests, action }: GuestQuestio
   return (
     <EditorFrame title={texts.title} over={name} back={{ href: address, text: name }}>
       <form className="compare" method="post" action={address}>
-        <h2>{guestQuestionStrings.told(guests)}</h2>
+        <h2 {...FOCUSED}>{guestQuestionStrings.told(guests)}</h2>
         <p className="soft">{texts.text}</p>
         <dl className="facts">
           <div>
@@ -50,6 +107,7 @@ export const GuestQuestion = ({ document, change, guests, action }: GuestQuestio
             </div>
           )}
         </dl>
+        {props.emails && <GuestMail {...props} emails={props.emails} />}
         <input type="hidden" name="kept" />
         <input type="hidden" name="told" value={guests} />
         <input type="hidden" name="version" value={version} />

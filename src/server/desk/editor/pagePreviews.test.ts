@@ -37,9 +37,8 @@ it.each<[string, Record<string, string>, Record<string, string>]>([
     { 'data.hero.text': LINE },
     {
       'data.hero.text': LINE,
-      'data.hero.title_lines': 'people who sell homes',
+      'data.hero.title': 'Answer every lead first.',
       'data.blocks.1.points.2.term': 'Campaign',
-      'data.hero.picture.alt': expect.stringMatching(/^The dashboard: 128 new leads/),
       'data.testimonial.voice': expect.stringMatching(/^I used to lose the Saturday leads/),
     },
   ],

@@ -124,7 +124,11 @@ export const registerReview = (scope: FastifyInstance, writing: Writing): void =
         return writing.sendWhole(
           reply,
           document.name,
-          <GuestQuestion {...{ document, ...published }} action="publish" />,
+          <GuestQuestion
+            emails={writing.content.texts().emails}
+            {...{ document, ...published }}
+            action="publish"
+          />,
         );
       case 'published': {
         const address = editAddress(published.file);

@@ -182,7 +182,7 @@ export const EventPage = (props: EventPageProps) => {
         <form action={`${eventAddress(event)}/export`}>
           <button className="btn">
             <Download size={17} aria-hidden />
-            {guestStrings.export}
+            {guestStrings.export(guests.length)}
           </button>
         </form>
       )}

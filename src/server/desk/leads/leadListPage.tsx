@@ -183,7 +183,7 @@ export const LeadListPage = (props: LeadListProps) => {
       ))}
       <button className="btn">
         <Download size={17} aria-hidden />
-        {leadStrings.export}
+        {leadStrings.export(total)}
       </button>
     </form>
   );

@@ -10,7 +10,7 @@ import { bookingOf, guestLinks, type LinkSettings } from '../../leads/deliveries
 import type { ForgetPreview } from '../../leads/forgetAddress.ts';
 import type { ListedLead } from '../../leads/views/leadList.ts';
 import { dayAndClock, lately, spokenDay, timeText, type DeskClock } from '../deskTimes.ts';
-import { Avatar, BackLink, Banner, Primary } from '../parts.tsx';
+import { Avatar, BackLink, Banner, FOCUSED, Primary } from '../parts.tsx';
 import { askedFor, leadAddress, nameOf, StateChip, touchName } from './leadWords.tsx';
 import { Timeline } from './timeline.tsx';
 
@@ -262,7 +262,7 @@ export const LeadQuestion = ({ lead, action, preview }: QuestionProps) => {
   const address = leadAddress(lead.id);
   return (
     <form className="dialog" method="post" action={`${address}/${action}`}>
-      <h1>
+      <h1 {...FOCUSED}>
         {isDiscard
           ? leadStrings.discardQuestion(nameOf(lead))
           : leadStrings.deleteQuestion(lead.email)}

@@ -4,7 +4,7 @@ import { newsletterStrings } from '../../../strings/deskNewsletter.ts';
 import type { IssueRow } from '../../leads/database/schema.ts';
 import type { IssueReport, IssueText } from '../../leads/newsletter/issues.ts';
 import { dayAndClock, type DeskClock } from '../deskTimes.ts';
-import { BackLink, Banner, Field, PageHead, Primary } from '../parts.tsx';
+import { BackLink, Banner, Field, FOCUSED, PageHead, Primary } from '../parts.tsx';
 import { IssueChip, issueAddress } from './newsletterPage.tsx';
 
 export const LIMITS = { subject: 150, preheader: 200, body: 100_000 } as const;
@@ -98,6 +98,16 @@ const Report = ({ issue, report }: Pick<IssuePageProps, 'issue' | 'report'>) => 
           </div>
         ))}
       </dl>
+      {mails.unknown > 0 && issue.status !== 'stopped' && (
+        <form method="post" action={issueAddress(issue.id)}>
+          <p className="hint">{newsletterStrings.inDoubt}</p>
+          <div className="actions">
+            <button className="btn" name="action" value="again">
+              {newsletterStrings.again(mails.unknown)}
+            </button>
+          </div>
+        </form>
+      )}
       {mails.refused > 0 && <p className="hint">{newsletterStrings.refusals}</p>}
       {(issue.status === 'sending' || issue.status === 'scheduled') && (
         <form method="post" action={issueAddress(issue.id)} className="actions">
@@ -154,7 +164,7 @@ interface QuestionProps {
 
 export const IssueQuestion = ({ issue, readers, at, instant, clock }: QuestionProps) => (
   <form className="dialog" method="post" action={issueAddress(issue.id)}>
-    <h1>{newsletterStrings.question(readers)}</h1>
+    <h1 {...FOCUSED}>{newsletterStrings.question(readers)}</h1>
     <p>
       {at === ''
         ? newsletterStrings.questionNow
@@ -175,7 +185,7 @@ export const IssueQuestion = ({ issue, readers, at, instant, clock }: QuestionPr
 /** Asks before a draft is deleted. */
 export const RemovalQuestion = ({ issue: { id, subject } }: Pick<QuestionProps, 'issue'>) => (
   <form className="dialog" method="post" action={issueAddress(id)}>
-    <h1>{newsletterStrings.removeQuestion(subject || newsletterStrings.untitled)}</h1>
+    <h1 {...FOCUSED}>{newsletterStrings.removeQuestion(subject || newsletterStrings.untitled)}</h1>
     <p>{newsletterStrings.removeText}</p>
     <div className="actions">
       <a className="btn" href={issueAddress(id)}>

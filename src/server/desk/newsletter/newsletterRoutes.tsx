@@ -16,6 +16,7 @@ import {
   reportIssue,
   saveIssue,
   scheduleIssue,
+  sendUnknownAgain,
   stopIssue,
   type IssueText,
 } from '../../leads/newsletter/issues.ts';
@@ -216,6 +217,13 @@ export const registerNewsletter = (scope: FastifyInstance, desk: Desk): void => 
           issueAddress(id),
           issue.status === 'scheduled' ? 'unscheduled' : 'stopped',
         );
+      }
+      if (action === 'again') {
+        const { actor: person } = actorOf(request);
+        if (await sendUnknownAgain(db, id, new Date()))
+          log.info({ person, issue: id }, 'an issue of the newsletter goes out again');
+        leadService.wake();
+        return done(reply, issueAddress(id), 'sending');
       }
       if (issue.status !== 'draft')
         return show(reply, issue, { failed: newsletterStrings.changed });

@@ -3,7 +3,7 @@ import { deskStrings, peopleStrings } from '../../../strings/desk.ts';
 import type { PeopleChangeRow, PersonRow } from '../../leads/database/schema.ts';
 import { ACTORS, ROLES } from '../../people/people.ts';
 import { lately, shortDay, type DeskClock } from '../deskTimes.ts';
-import { Avatar, Banner, Field, PageHead, Primary } from '../parts.tsx';
+import { Avatar, Banner, Field, FOCUSED, PageHead, Primary } from '../parts.tsx';
 
 const { columns, rights, mailboxes, changes: changeTexts } = peopleStrings;
 
@@ -252,7 +252,7 @@ export const PeopleQuestion = ({ action, person, isOwn, problem, chosen }: Quest
   return (
     <form className="dialog stack" method="post" action="/admin/people/change">
       <div>
-        <h1>{title(address)}</h1>
+        <h1 {...FOCUSED}>{title(address)}</h1>
         <p>{isOwn ? own : text}</p>
       </div>
       <input type="hidden" name="action" value={action} />

@@ -22,6 +22,7 @@ b, strong { font-weight: 580; }
 button { margin: 0; font: inherit; letter-spacing: inherit; color: inherit; cursor: pointer; }
 summary { cursor: pointer; list-style: none; }
 summary::-webkit-details-marker { display: none; }
+:is(h1, h2)[autofocus]:focus { outline: none; }
 :focus-visible { outline: 3px solid var(--dusk); outline-offset: 2px; border-radius: 8px; }
 .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 .quiet { color: var(--ink-3); }

@@ -149,6 +149,14 @@ del { border-radius: 2px; background: var(--brick-wash); color: #7d2614; text-de
   .street::after { content: ''; position: absolute; inset: auto 0 0; height: 10px; background: var(--dusk); }
   .street svg { width: 560px; max-width: 100%; height: auto; }
 }
+@media (min-width: 1280px) {
+  .by-kind { display: grid; grid-template-columns: 188px minmax(0, 1fr); gap: 40px; align-items: start; }
+  .by-kind .sideways { margin: 10px 0 0; padding: 0; }
+  .by-kind .kinds { display: grid; padding: 0; background: none; }
+  .by-kind .kinds a { justify-content: space-between; height: 34px; border-radius: 8px; }
+  .by-kind .kinds a:hover { background: var(--limewash); }
+  .by-kind .kinds [aria-current] { background: var(--plaster); box-shadow: none; }
+}
 @media (min-width: 1360px) {
   .editor .columns.of-text { grid-template-columns: minmax(0, 1fr) 312px; }
   .editor .columns.of-text > .fields { border: 0; border-left: 1px solid var(--line); }
@@ -167,9 +175,12 @@ del { border-radius: 2px; background: var(--brick-wash); color: #7d2614; text-de
   .form-tabs { position: sticky; top: 0; z-index: 15; display: flex; gap: 4px; padding: 0 8px; border-bottom: 1px solid var(--line); background: var(--limewash); }
   .form-tabs a { display: flex; align-items: center; min-height: 48px; padding: 0 12px; border-bottom: 3px solid transparent; color: var(--ink-2); font-weight: 520; }
   .columns > [id^='part-'] { scroll-margin-top: 300px; }
-  .columns.of-text > .fields, .columns > .frame { display: none; }
+  .columns.of-text > .fields { display: none; }
+  /* It keeps its size, so that it follows the text while it is hidden. */
+  .columns { position: relative; }
+  .columns > .frame { position: absolute; inset: 0 0 auto; height: calc(100vh - 190px); visibility: hidden; }
   .columns:has(> .fields:target, > .fields :target) > .fields, .columns:has(> .frame:target) > .frame { display: grid; }
-  .columns:has(> .frame:target) > .frame { height: calc(100vh - 190px); }
+  .columns:has(> .frame:target) > .frame { position: relative; inset: auto; visibility: visible; }
   .columns.of-text:has(> .fields:target, > .fields :target) > .text, .columns:has(> .frame:target) > :is(.text, .fields) { display: none; }
   .columns.of-text:not(:has(> .fields:target, > .fields :target, > .frame:target)) .to-text,
   .columns:not(.of-text):not(:has(> .frame:target)) .to-fields,

@@ -14,6 +14,8 @@ const BASELINE = [
   `create index leads_by_email on leads (email)`,
   `create index leads_held on leads (created_at) where quarantine_reason is not null`,
   `create index leads_by_slot on leads (kind, slot)`,
+  `create index leads_readers on leads (kind, id)
+    where status = 'confirmed' and quarantine_reason is null`,
   `create unique index leads_newsletter_email on leads (email)
     where kind = 'newsletter' and quarantine_reason is null and status <> 'duplicate'`,
 
@@ -54,6 +56,7 @@ const BASELINE = [
     id text primary key, fingerprint text not null, sequence integer not null,
     changed_at text not null
   )`,
+  `create table event_lines (id text primary key, line text not null, at text not null)`,
   `create table receivers (name text primary key, since text not null)`,
   `create table people (
     address text primary key, role text not null, added_by text not null, added_at text not null,
@@ -74,6 +77,7 @@ const BASELINE = [
     attempts integer not null, next_attempt_at text not null, claimed_at text
   )`,
   `create index issue_mails_by_status on issue_mails (issue_id, status, next_attempt_at)`,
+  `create index issue_mails_refused on issue_mails (lead_id) where status = 'refused'`,
   `create index issue_mails_by_lead on issue_mails (lead_id)`,
   `create table editor_tokens (
     hash text primary key, email text not null, purpose text not null, expires_at text not null

@@ -24,6 +24,8 @@ export interface LeadsDatabase {
   readiness: { id: 1; checked_at: string; padding: string };
   /** The latest version of each event, for calendars. */
   event_versions: { id: string; fingerprint: string; sequence: number; changed_at: string };
+  /** What an editor adds to the emails about the next change of an event. */
+  event_lines: { id: string; line: string; at: string };
   /** `network`: one from which an editor has signed in. */
   editor_tokens: {
     hash: string;

@@ -35,6 +35,8 @@ export type RegistrationLead = ReturnType<typeof registrationLead> & {
   /** What the guest knew before a change of the event. */
   before?: Pick<EventTimes, 'starts_at' | 'ends_at'>;
   address_change?: 'added' | 'changed' | 'removed' | undefined;
+  /** What an editor says about a change of the event. */
+  line?: string;
   /** A canceled registration whose guest has another one for the same event. */
   has_another?: boolean;
 };

@@ -17,10 +17,11 @@ const eventMessage = (
   settings: MessageSettings,
   { subject, title, note }: AboutEvent,
 ): Message => {
-  const { event, is_canceled, has_another } = lead;
+  const { event, is_canceled, has_another, line } = lead;
   const words = settings.texts.event_links;
   const content = registrationCalendar(lead, settings.brand.name);
   const blocks = [paragraph(note)];
+  if (line !== undefined) blocks.push(paragraph(line));
   if (!is_canceled) blocks.push(...joinBlocks(lead, words));
   blocks.push(button(words.details, event.url));
   if (!is_canceled) blocks.push(paragraph(words.cancel), button(words.view_or_cancel, lead.link));

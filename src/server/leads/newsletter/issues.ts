@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
+import { setImmediate as turn } from 'node:timers/promises';
+import { sql, type SqlBool } from 'kysely';
 import type { IssueMailStatus, IssueRow, LeadsDb } from '../database/schema.ts';
 
 export type IssueText = Pick<IssueRow, 'subject' | 'preheader' | 'body'>;
@@ -74,6 +75,33 @@ export const stopIssue = async (db: LeadsDb, id: string, now: Date): Promise<boo
   return back.numUpdatedRows + stopped.numUpdatedRows > 0n;
 };
 
+/**
+ * Sends an issue again to readers of whom nobody knows whether they got it. The email has the same Message-ID, by which mail
+ * programs know it.
+ */
+export const sendUnknownAgain = (db: LeadsDb, id: string, now: Date): Promise<boolean> =>
+  db.transaction().execute(async (transaction) => {
+    const { numUpdatedRows } = await transaction
+      .updateTable('issue_mails')
+      .set({ status: 'queued', attempts: 0, next_attempt_at: now.toISOString() })
+      .where('issue_id', 'in', (is) =>
+        is
+          .selectFrom('issues')
+          .select('issues.id')
+          .where('issues.id', '=', id)
+          .where('issues.status', 'in', ['sending', 'sent']),
+      )
+      .where('status', '=', 'unknown')
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return false;
+    await transaction
+      .updateTable('issues')
+      .set({ status: 'sending', finished_at: null })
+      .where('id', '=', id)
+      .execute();
+    return true;
+  });
+
 export const deleteDraft = async (db: LeadsDb, id: string): Promise<boolean> => {
   const { numDeletedRows } = await db
     .deleteFrom('issues')
@@ -120,16 +148,17 @@ const MAX_REFUSALS = 2;
 const selectReaders = (db: LeadsDb) =>
   db
     .selectFrom('leads')
-    .where('leads.kind', '=', 'newsletter')
-    .where('leads.status', '=', 'confirmed')
-    .where('leads.quarantine_reason', 'is', null)
+    // Literally the conditions of their index, which parameters would not match.
+    .where(
+      sql<SqlBool>`leads.kind = 'newsletter' and leads.status = 'confirmed' and leads.quarantine_reason is null`,
+    )
     .where(
       'leads.id',
       'not in',
       db
         .selectFrom('issue_mails')
         .select('issue_mails.lead_id')
-        .where('issue_mails.status', '=', 'refused')
+        .where(sql<SqlBool>`issue_mails.status = 'refused'`)
         .groupBy('issue_mails.lead_id')
         .having(sql<number>`count(*)`, '>=', MAX_REFUSALS),
     );
@@ -142,12 +171,14 @@ export const countReaders = async (db: LeadsDb): Promise<number> => {
 };
 
 /** Readers of one statement: SQLite answers nothing else meanwhile. */
-const CHUNK = 2000;
+const CHUNK = 500;
 
 /** Queues an issue for its readers, each once. It may be repeated, also by several processes. */
 export const queueIssue = async (db: LeadsDb, issueId: string, now: Date): Promise<void> => {
   let last = '';
   for (;;) {
+    // SQLite answers at once: without a turn of the event loop visitors would wait for all readers.
+    await turn();
     const chunk = selectReaders(db)
       .select('leads.id')
       .where('leads.id', '>', last)

@@ -7,8 +7,10 @@ import {
   countReaders,
   createIssue,
   findIssue,
+  queueIssue,
   reportIssue,
   scheduleIssue,
+  sendUnknownAgain,
   stopIssue,
 } from './issues.ts';
 import type { IssueMail } from '../mail/issueMessage.ts';
@@ -113,6 +115,44 @@ describe.each(DATABASES)('issues of the newsletter on %s', (kind) => {
     expect(mails.unknown).toBe(Number(numUpdatedRows));
     expect(mails.sent + mails.unknown).toBe(6);
   }, 20_000);
+
+  it('lets visitors have their turn while an issue is queued', async () => {
+    const db = await databases.open();
+    await readersNamed(db, 510);
+    const id = await schedule(db);
+    let turns = 0;
+    let isQueued = false;
+    const count = () => {
+      turns += 1;
+      if (!isQueued) setImmediate(count);
+    };
+    setImmediate(count);
+    await queueIssue(db, id, new Date());
+    isQueued = true;
+    expect(turns).toBeGreaterThan(2);
+    expect((await mailsOf(db, id)).queued).toBe(510);
+  }, 30_000);
+
+  it('sends again to readers in doubt when a person asks for it, and to no others', async () => {
+    const db = await databases.open();
+    await readersNamed(db, 4);
+    const tries: string[] = [];
+    const id = await schedule(db);
+    start(db, async ({ email, id: mail }) => {
+      tries.push(mail);
+      if (tries.filter((each) => each === mail).length === 1 && /^r[01]@/.test(email))
+        throw Object.assign(new Error('lost'), { code: 'ETIMEDOUT' });
+    });
+    await finished(db, id);
+    expect(await mailsOf(db, id)).toMatchObject({ sent: 2, unknown: 2 });
+    expect(await sendUnknownAgain(db, id, new Date())).toBe(true);
+    await finished(db, id);
+    expect(await mailsOf(db, id)).toMatchObject({ sent: 4, unknown: 0 });
+    expect(tries).toHaveLength(6);
+    expect(new Set(tries).size).toBe(4);
+    expect(await sendUnknownAgain(db, id, new Date())).toBe(false);
+    expect((await findIssue(db, id))!.status).toBe('sent');
+  });
 
   it('leaves out who has unsubscribed until the last moment', async () => {
     const db = await databases.open();

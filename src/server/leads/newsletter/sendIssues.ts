@@ -14,6 +14,8 @@ export interface IssueSenderOptions {
   pollMs?: number;
   workers?: number;
   graceMs?: number;
+  /** After it, the process of a claimed email has ended. */
+  claimMs?: number;
   now?: () => Date;
 }
 
@@ -130,12 +132,12 @@ const beginDue = async (db: LeadsDb, now: Date): Promise<void> => {
 };
 
 /** Notes emails whose process has ended, and issues whose last email is settled. */
-const endDone = async (db: LeadsDb, now: Date): Promise<void> => {
+const endDone = async (db: LeadsDb, now: Date, claimMs: number): Promise<void> => {
   await db
     .updateTable('issue_mails')
     .set({ status: 'unknown' })
     .where('status', '=', 'claimed')
-    .where('claimed_at', '<=', new Date(now.getTime() - CLAIM_MS).toISOString())
+    .where('claimed_at', '<=', new Date(now.getTime() - claimMs).toISOString())
     .execute();
   await db
     .updateTable('issues')
@@ -157,7 +159,7 @@ const endDone = async (db: LeadsDb, now: Date): Promise<void> => {
  */
 export const startIssueSender = (db: LeadsDb, options: IssueSenderOptions) => {
   const { send, perMinute, log, pollMs = 5000, workers = 3, graceMs = 5000 } = options;
-  const { now = () => new Date() } = options;
+  const { claimMs = CLAIM_MS, now = () => new Date() } = options;
   let isStopping = false;
   let sleep = new AbortController();
   const wake = () => {
@@ -204,7 +206,7 @@ export const startIssueSender = (db: LeadsDb, options: IssueSenderOptions) => {
       try {
         if (isFirst) await beginDue(db, now());
         if (await step()) continue;
-        if (isFirst) await endDone(db, now());
+        if (isFirst) await endDone(db, now(), claimMs);
       } catch (error) {
         log.error({ reason: errorCode(error) }, 'newsletter unavailable');
       }

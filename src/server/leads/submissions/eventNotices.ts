@@ -7,6 +7,7 @@ import {
   deliveryStatus,
   type NewDelivery,
 } from '../deliveries/outboxRows.ts';
+import { readEventLine } from './eventLines.ts';
 import type { EventVersion } from './eventVersions.ts';
 import { parseLead, selectHolders, type LeadContext } from './leads.ts';
 import { mailboxHash } from './limits.ts';
@@ -33,24 +34,29 @@ export const lastTold = async (
 export const noticeIdOf = ({ id }: RegistrationEvent, { sequence }: EventVersion, email: string) =>
   `event-changed-${hash('sha256', `${id} ${sequence} ${mailboxHash(email)}`)}`;
 
-export const noticeOf = (
+export const noticeOf = async (
+  ctx: LeadContext,
   id: string,
-  lead: RegistrationLead,
+  registration: Registration,
   before: EventTimes,
-  times: EventTimes,
-  now: Date,
-): NewDelivery => ({
-  id,
-  kind: 'event-changed',
-  leadId: lead.id,
-  dueAt: new Date(now.getTime() + NOTICE_DELAY_MS),
-  lead: {
-    ...lead,
-    before: { starts_at: before.starts_at, ends_at: before.ends_at },
-    address_change: addressChange(before.join_hash, times.join_hash),
-    not_after: times.ends_at,
-  },
-});
+): Promise<NewDelivery> => {
+  const { db, now } = ctx;
+  const { event } = registration.details;
+  const line = await readEventLine(db, registration.slot!, now);
+  return {
+    id,
+    kind: 'event-changed',
+    leadId: registration.id,
+    dueAt: new Date(now.getTime() + NOTICE_DELAY_MS),
+    lead: {
+      ...registrationLead(registration, ctx),
+      before: { starts_at: before.starts_at, ends_at: before.ends_at },
+      address_change: addressChange(before.join_hash, event.join_hash),
+      not_after: event.ends_at,
+      ...(line !== undefined && { line }),
+    },
+  };
+};
 
 const addressChange = (
   before: string | undefined,
@@ -76,9 +82,8 @@ export const passNoticeOn = async (ctx: LeadContext, canceled: Registration): Pr
     .map((row) => parseLead<'registration'>(row))
     .find(({ details }) => details.notice?.id === notice.id);
   if (!next) return;
-  const { event, notice: { before } = notice } = next.details;
-  const lead = registrationLead(next, ctx);
-  await addDeliveries(ctx.db, [noticeOf(notice.id, lead, before, event, ctx.now)], ctx.now);
+  const { before } = next.details.notice ?? notice;
+  await addDeliveries(ctx.db, [await noticeOf(ctx, notice.id, next, before)], ctx.now);
 };
 
 const isAbout = async ({ db }: LeadContext, noticeId: string, leadId: string) => {

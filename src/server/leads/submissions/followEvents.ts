@@ -2,6 +2,7 @@ import type { EventTimes, StoredLead } from '../database/leadRows.ts';
 import { registrationLead } from '../deliveries/lead.ts';
 import { addDeliveries, deletePending, deleteReminders } from '../deliveries/outboxRows.ts';
 import { enqueue, remindersOf } from './enqueue.ts';
+import { readEventLine } from './eventLines.ts';
 import { lastTold, noticeIdOf, noticeOf } from './eventNotices.ts';
 import { eventVersions, type EventVersion } from './eventVersions.ts';
 import { findLead, parseLead, updateLead, type LeadContext } from './leads.ts';
@@ -111,7 +112,11 @@ const nextEntry = ({ details }: Registration, { sequence, stamp }: EventVersion)
 const cancelByWriter = async (ctx: LeadContext, found: Registration, version: EventVersion) => {
   const canceled = await cancelLead(ctx, found, nextEntry(found, version));
   if (canceled.quarantine_reason !== null) return;
-  await enqueue(ctx, 'event-canceled', registrationLead(canceled, ctx));
+  const line = await readEventLine(ctx.db, found.slot!, ctx.now);
+  await enqueue(ctx, 'event-canceled', {
+    ...registrationLead(canceled, ctx),
+    ...(line !== undefined && { line }),
+  });
 };
 
 const follow = async (
@@ -153,7 +158,7 @@ const follow = async (
       ...((await isWrittenTo(ctx, found.id))
         ? remindersOf('registration-reminder', lead, now)
         : []),
-      ...(isNews ? [noticeOf(noticeId, lead, before, times, now)] : []),
+      ...(isNews ? [await noticeOf(ctx, noticeId, changed, before)] : []),
     ],
     now,
   );

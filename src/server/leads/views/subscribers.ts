@@ -15,31 +15,25 @@ const monthOf = (db: LeadsDb, name: 'confirmed_at' | 'unsubscribed_at') =>
     ? sql<string | null>`substr(details::json ->> ${sql.lit(name)}, 1, 7)`
     : sql<string | null>`substr(json_extract(details, ${sql.lit(`$.${name}`)}), 1, 7)`;
 
-const countMonths = async (db: LeadsDb, name: 'confirmed_at' | 'unsubscribed_at') => {
-  const rows = await db
-    .selectFrom('leads')
-    .select(monthOf(db, name).as('month'))
-    .select(({ fn }) => fn.countAll<number | string>().as('count'))
-    .where('kind', '=', 'newsletter')
-    .where('quarantine_reason', 'is', null)
-    .groupBy('month')
-    .execute();
-  return new Map(rows.map(({ month, count }) => [month, Number(count)]));
-};
-
 /** Who subscribed and who left in each of the last months, the oldest first. */
 export const countSubscriberMonths = async (
   db: LeadsDb,
   months: number,
   now: Date,
 ): Promise<SubscriberMonth[]> => {
-  const [joined, left] = [
-    await countMonths(db, 'confirmed_at'),
-    await countMonths(db, 'unsubscribed_at'),
-  ];
+  const rows = await db
+    .selectFrom('leads')
+    .select([monthOf(db, 'confirmed_at').as('joined'), monthOf(db, 'unsubscribed_at').as('left')])
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .where('kind', '=', 'newsletter')
+    .where('quarantine_reason', 'is', null)
+    .groupBy(['joined', 'left'])
+    .execute();
+  const countIn = (what: 'joined' | 'left', month: string) =>
+    rows.reduce((sum, row) => sum + (row[what] === month ? Number(row.count) : 0), 0);
   return Array.from({ length: months }, (_, index) => {
     const first = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - (months - 1 - index), 1);
     const month = new Date(first).toISOString().slice(0, 7);
-    return { month, joined: joined.get(month) ?? 0, left: left.get(month) ?? 0 };
+    return { month, joined: countIn('joined', month), left: countIn('left', month) };
   });
 };

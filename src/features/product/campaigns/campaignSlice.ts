@@ -1,0 +1,70 @@
+import { createSelector, createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import type { Texts } from '../../../contract/texts/texts.ts';
+import { resetOnNewPage } from '../../../store/navigationSlice.ts';
+import { rootReducer } from '../../../store/rootReducer.ts';
+
+export type CampaignTexts = NonNullable<Texts['feature-campaigns-and-opportunities']['campaign']>;
+
+interface CampaignState {
+  /** Index of the day. */
+  step: number;
+}
+
+const initialState: CampaignState = { step: 0 };
+
+const commonDivisor = (one: number, other: number): number =>
+  other === 0 ? one : commonDivisor(other, one % other);
+
+/** From the house of a reply to that of the next: spread over the street, and no house twice. */
+const stepBetween = (homes: number): number => {
+  let step = Math.max(1, Math.round(homes * 0.38));
+  while (commonDivisor(step, homes) !== 1) step += 1;
+  return step;
+};
+
+const housesOfReplies = (replies: number, homes: number): number[] => {
+  const step = stepBetween(homes);
+  return Array.from(
+    { length: Math.min(replies, homes) },
+    (_, reply) => ((reply + 1) * step) % homes,
+  );
+};
+
+const describeCampaign = (index: number, { steps, homes }: CampaignTexts) => {
+  const position = Math.min(index, steps.length - 1);
+  const step = steps[position]!;
+  const lit = housesOfReplies(step.replies, homes);
+  const signs = Math.min(step.listings, lit.length);
+  return {
+    step,
+    position,
+    isLast: position === steps.length - 1,
+    lit: lit.slice(0, lit.length - signs),
+    /** Houses with a sign: those of the latest replies. */
+    listed: lit.slice(lit.length - signs),
+  };
+};
+
+const campaignSlice = createSlice({
+  name: 'campaign',
+  initialState,
+  reducers: {
+    stepChosen(state, { payload: step }: PayloadAction<number>) {
+      state.step = step;
+    },
+  },
+  extraReducers: resetOnNewPage(initialState),
+  selectors: {
+    selectCampaign: createSelector(
+      [({ step }: CampaignState) => step, (_state, texts: CampaignTexts) => texts],
+      describeCampaign,
+    ),
+  },
+});
+
+declare module '../../../store/rootReducer.ts' {
+  export interface LazyLoadedSlices extends WithSlice<typeof campaignSlice> {}
+}
+
+export const { stepChosen } = campaignSlice.actions;
+export const { selectCampaign } = campaignSlice.injectInto(rootReducer).selectors;

@@ -1,0 +1,104 @@
+import { styled } from 'styled-components';
+import { useAppSelector } from '../../../store/hooks.ts';
+import { callStrings as words } from '../../../strings/call.ts';
+import { color, media, motion, radius } from '../../../theme/tokens.ts';
+import { Container } from '../../../ui/Layout.tsx';
+import { Small } from '../../../ui/Text.tsx';
+import { Announcement, LiveSection, LiveWindow } from '../LiveSection.tsx';
+import { selectCall, type CallTexts } from './callSlice.ts';
+import { Player } from './Player.tsx';
+import { Summary } from './Summary.tsx';
+
+const Window = styled(LiveWindow)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  font-size: 1rem;
+  line-height: 1.5rem;
+
+  ${media.lg} {
+    grid-template-columns: minmax(0, 1fr) minmax(320px, 412px);
+  }
+`;
+
+const Transcript = styled.ol`
+  /* Room for three sentences of two lines, so that the summary stays in its place. */
+  min-height: 300px;
+  padding: 10px 8px;
+
+  ${media.md} {
+    padding: 14px 16px 28px;
+  }
+`;
+
+const Sentence = styled.li<{ $isHeard: boolean; $isCurrent: boolean; $isNear: boolean }>`
+  display: grid;
+  grid-template-columns: 44px minmax(0, 1fr);
+  gap: 0 10px;
+  padding: 9px 10px;
+  border-radius: ${radius.small};
+  background: ${({ $isCurrent }) => ($isCurrent ? color.litWash : 'transparent')};
+  color: ${({ $isHeard, $isCurrent }) => {
+    if ($isCurrent) return color.ink;
+    return $isHeard ? color.ink2 : color.ink3;
+  }};
+  transition: background-color ${motion.base} ${motion.ease};
+
+  > span:first-child {
+    font-size: 0.9375rem;
+    font-variant-numeric: tabular-nums;
+  }
+  b {
+    color: ${({ $isHeard }) => ($isHeard ? color.ink : 'inherit')};
+    font-weight: 580;
+  }
+  ${media.belowMd} {
+    ${({ $isNear }) => !$isNear && 'display: none;'}
+
+    > :last-child {
+      grid-column: 2;
+    }
+  }
+  ${media.md} {
+    grid-template-columns: 48px 64px minmax(0, 1fr);
+    padding: 10px 12px;
+  }
+`;
+
+const Closing = styled(Small)`
+  margin-top: 20px;
+`;
+
+export function Call({ texts }: { texts: CallTexts }) {
+  const { lines, written } = useAppSelector((state) => selectCall(state, texts));
+  return (
+    <>
+      <LiveSection title={texts.title} text={texts.text}>
+        <Window>
+          <div>
+            <Player texts={texts} />
+            <Transcript aria-label={words.transcript}>
+              {lines.map(({ index, time, speaker, text, isHeard, isCurrent, isNear }) => (
+                <Sentence
+                  key={index}
+                  $isHeard={isHeard}
+                  $isCurrent={isCurrent}
+                  $isNear={isNear}
+                  aria-current={isCurrent ? 'true' : undefined}
+                >
+                  <span>{time}</span>
+                  <b>{speaker}</b>
+                  <span>{text}</span>
+                </Sentence>
+              ))}
+            </Transcript>
+          </div>
+          <Summary texts={texts} />
+        </Window>
+        <Announcement>{written?.summary && words.written(written.summary)}</Announcement>
+      </LiveSection>
+      <Container>
+        <Closing>{texts.closing}</Closing>
+      </Container>
+    </>
+  );
+}

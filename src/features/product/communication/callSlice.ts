@@ -1,0 +1,133 @@
+import { createSelector, createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import type { Texts } from '../../../contract/texts/texts.ts';
+import { resetOnNewPage } from '../../../store/navigationSlice.ts';
+import { rootReducer } from '../../../store/rootReducer.ts';
+import type { AppStartListening } from '../../../store/services.ts';
+
+export type CallTexts = NonNullable<Texts['feature-realtime-communication']['call']>;
+type Line = CallTexts['lines'][number];
+
+/** Time to read a sentence. */
+const PACE_MS = 1600;
+
+interface CallState {
+  /** The highlighted sentence. */
+  current: number | undefined;
+  /** The last sentence that was played; undefined when the whole call was. */
+  heard: number | undefined;
+  isPlaying: boolean;
+  /** Sentences whose action a visitor has confirmed. */
+  confirmed: number[];
+}
+
+const initialState: CallState = {
+  current: undefined,
+  heard: undefined,
+  isPlaying: false,
+  confirmed: [],
+};
+
+/** Of minutes and seconds, such as 3:05. */
+const secondsOf = (time: string): number =>
+  time.split(':').reduce((seconds, part) => seconds * 60 + (Number(part) || 0), 0);
+
+const describeCall = (state: CallState, { lines, length }: CallTexts) => {
+  const heard = state.heard ?? lines.length - 1;
+  const firstOfSummary = lines.findIndex(({ summary }) => summary !== undefined);
+  const current = Math.min(state.current ?? Math.max(firstOfSummary, 0), lines.length - 1);
+  const nearest = Math.min(Math.max(current, 1), lines.length - 2);
+  const placed = lines.map((line, index) => ({
+    ...line,
+    index,
+    isHeard: index <= heard,
+    isCurrent: index === current,
+    /** One of three around the current one, which fit on a phone. */
+    isNear: Math.abs(index - nearest) <= 1,
+    isConfirmed: state.confirmed.includes(index),
+    /** Of the call's length. */
+    share: Math.min(1, secondsOf(line.time) / (secondsOf(length) || 1)),
+  }));
+  const { time, share } = placed[current]!;
+  return {
+    isPlaying: state.isPlaying,
+    time,
+    share,
+    lines: placed,
+    /** The line of the summary that was written last, while the call plays or pauses. */
+    written:
+      state.heard === undefined
+        ? undefined
+        : placed.findLast((each) => each.isHeard && each.summary),
+  };
+};
+
+export type PlacedLine = ReturnType<typeof describeCall>['lines'][number];
+
+const callSlice = createSlice({
+  name: 'call',
+  initialState,
+  reducers: {
+    playToggled(state, { payload: lines }: PayloadAction<number>) {
+      state.isPlaying = !state.isPlaying && lines > 1;
+      if (state.isPlaying && state.heard === undefined) {
+        state.heard = 0;
+        state.confirmed = [];
+      }
+      if (state.isPlaying) state.current = state.heard;
+    },
+    /** @param payload how many sentences the call has */
+    sentenceReached(state, { payload: lines }: PayloadAction<number>) {
+      if (!state.isPlaying || state.heard === undefined) return;
+      state.heard += 1;
+      state.current = state.heard;
+      if (state.heard < lines - 1) return;
+      state.isPlaying = false;
+      state.heard = undefined;
+    },
+    sentenceChosen(state, { payload: index }: PayloadAction<number>) {
+      state.isPlaying = false;
+      state.current = index;
+      if (state.heard !== undefined) state.heard = Math.max(state.heard, index);
+    },
+    actionToggled(state, { payload: index }: PayloadAction<number>) {
+      state.confirmed = state.confirmed.includes(index)
+        ? state.confirmed.filter((each) => each !== index)
+        : [...state.confirmed, index];
+    },
+  },
+  extraReducers: resetOnNewPage(initialState),
+  selectors: {
+    selectIsPlaying: ({ isPlaying }) => isPlaying,
+    selectCall: createSelector(
+      [(state: CallState) => state, (_state, texts: CallTexts) => texts],
+      describeCall,
+    ),
+  },
+});
+
+declare module '../../../store/rootReducer.ts' {
+  export interface LazyLoadedSlices extends WithSlice<typeof callSlice> {}
+}
+
+export const { playToggled, sentenceReached, sentenceChosen, actionToggled } = callSlice.actions;
+export const { selectIsPlaying, selectCall } = callSlice.injectInto(rootReducer).selectors;
+
+export const hasSummary = (line: PlacedLine): line is PlacedLine & { summary: string } =>
+  line.summary !== undefined;
+
+export const hasAction = (
+  line: PlacedLine,
+): line is PlacedLine & { action: NonNullable<Line['action']> } => line.action !== undefined;
+
+export const listenToPlaying = (startListening: AppStartListening) => {
+  startListening({
+    actionCreator: playToggled,
+    effect: async ({ payload: lines }, listener) => {
+      listener.cancelActiveListeners();
+      while (selectIsPlaying(listener.getState())) {
+        await listener.delay(PACE_MS);
+        listener.dispatch(sentenceReached(lines));
+      }
+    },
+  });
+};

@@ -1,0 +1,33 @@
+import type { LeadsDb } from '../database/schema.ts';
+
+export const MAX_LINE = 300;
+
+/** Longer than the site takes to follow a change of an event. */
+const VALID_MS = 10 * 60_000;
+
+/** Keeps the sentence that an editor adds to the emails about the change that is published next. '' for none. */
+export const saveEventLine = async (
+  db: LeadsDb,
+  eventIds: readonly string[],
+  line: string,
+  now: Date,
+): Promise<void> => {
+  await db.deleteFrom('event_lines').where('id', 'in', eventIds).execute();
+  if (line === '') return;
+  const rows = [...new Set(eventIds)].map((id) => ({ id, line, at: now.toISOString() }));
+  await db.insertInto('event_lines').values(rows).execute();
+};
+
+export const readEventLine = async (
+  db: LeadsDb,
+  eventId: string,
+  now: Date,
+): Promise<string | undefined> => {
+  const found = await db
+    .selectFrom('event_lines')
+    .select('line')
+    .where('id', '=', eventId)
+    .where('at', '>', new Date(now.getTime() - VALID_MS).toISOString())
+    .executeTakeFirst();
+  return found?.line;
+};
