@@ -3,6 +3,7 @@ import { paths } from '../contract/paths.ts';
 import { filterChanged } from '../features/help-center/helpCategorySlice.ts';
 import * as helpSearch from '../features/help-center/helpSearchSlice.ts';
 import { bellRung } from '../features/home/bellSlice.ts';
+import { windowLit } from '../features/integrations/facadeSlice.ts';
 import { slideChosen } from '../features/integrations/IntegrationsCarousel.tsx';
 import * as integrations from '../features/integrations/integrationsSlice.ts';
 import {
@@ -42,7 +43,7 @@ const VISITS: [address: string, ...actions: UnknownAction[]][] = [
   [paths.feature('user-management'), roleChosen('agent')],
   [paths.feature('campaigns-and-opportunities'), stepChosen(2)],
   [paths.feature('action-assignment'), actionFinished()],
-  [paths.integrations, slideChosen({ index: 1 })],
+  [paths.integrations, windowLit(2), slideChosen({ index: 1 })],
   [`${paths.allIntegrations}?page=2`, integrations.queryChanged('ma')],
   [
     `${paths.allIntegrations}?q=mail`,

@@ -169,7 +169,7 @@ export const changesHome = (width: number): Promise<void> =>
   edit({ width }, async (page) => {
     await page.getByRole('link', { name: 'Home', exact: true }).click();
     const headline = page.getByLabel('Headline', { exact: true });
-    await headline.fill(`Every lead ${width}\nfinds its agent`);
+    await headline.fill(`Every lead ${width}`);
     const preview = page.frameLocator('iframe[name=preview]');
     await preview
       .getByRole('heading', { level: 1 })
@@ -182,16 +182,18 @@ export const changesHome = (width: number): Promise<void> =>
     await headline.click();
     expect(await outlinedText(page)).toContain(`Every lead ${width}`);
 
-    const picture = page.locator('[id="data.hero.picture"]');
+    const workflow = page.locator('summary').getByText('Integrations', { exact: true });
+    await workflow.click();
+    const picture = page.locator('[id="data.workflow.picture"]');
     await picture.getByLabel('Upload for Your own picture').setInputFiles(drawing('Office'));
     const address = picture.getByLabel('Your own picture (optional)', { exact: true });
     await until(async () => (await address.inputValue()).startsWith('/media/'), 'the picture');
     await press(page, 'Publish');
-    await page.getByRole('alert').getByText('Top of the page, Picture:').first().waitFor();
-    await picture.getByText(/has 192 x 120 pixels. Use at least 2,?320 x 1,?448/).waitFor();
+    await page.getByRole('alert').getByText('Integrations, Picture:').first().waitFor();
+    await picture.getByText(/has 192 x 120 pixels. Use at least 1,?532 x 934/).waitFor();
     const large = drawing('Office')
       .buffer.toString()
-      .replace('width="64" height="40"', 'width="1160" height="725" viewBox="0 0 64 40"');
+      .replace('width="64" height="40"', 'width="800" height="500" viewBox="0 0 64 40"');
     await picture
       .getByLabel('Upload for Your own picture')
       .setInputFiles({ ...drawing('Large'), buffer: Buffer.from(large) });

@@ -39,10 +39,10 @@ it('restores the position before a link to a heading, and after it', () =>
       .getByRole('link')
       .nth(3);
     const before = await page.evaluate(() => {
-      window.scrollTo(0, 200);
+      window.scrollTo(0, 700);
       return window.scrollY;
     });
-    await page.waitForFunction(() => Object.values(sessionStorage).includes('200'));
+    await page.waitForFunction(() => Object.values(sessionStorage).includes('700'));
     await entry.click();
     await waitForHeading(page, POST_HEADING_OFFSET);
     await page.evaluate(() => window.scrollBy(0, 300));

@@ -93,6 +93,7 @@ const PAGES: Readonly<Record<string, Readonly<Record<string, Label>>>> = {
     hero: 'Top of the page',
     'hero.title': 'Headline',
     'hero.line': 'Rest of the headline, smaller',
+    'hero.picture': { title: 'Picture', description: 'Shown if the page has no bell.' },
     'hero.trial': 'Words about the trial',
     'hero.price': { title: 'Words about the price', description: '{{price}} is the lowest one.' },
     bell: {

@@ -14,6 +14,10 @@ class NoObserver {
   }
 }
 Object.assign(globalThis, { IntersectionObserver: NoObserver, ResizeObserver: NoObserver });
+Object.defineProperty(HTMLTrackElement.prototype, 'track', {
+  configurable: true,
+  get: () => ({ mode: 'disabled', cues: null }),
+});
 
 /** No media query matches. Tests of wide screens replace this function. */
 window.matchMedia = (query) =>

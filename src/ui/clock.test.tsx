@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { useHasPassed, useTimeZone, useVisitorZone } from './clock.ts';
+import { useTimeZone, useVisitorZone } from './timeZone.ts';
+import { useHasPassed } from './clock.ts';
 import { PassedMoments } from './SiteContext.ts';
 
 function Zone() {

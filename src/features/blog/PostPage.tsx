@@ -84,6 +84,9 @@ const Cover = styled(CoverImage)`
   ${media.md} {
     aspect-ratio: 16 / 7;
   }
+  @media print {
+    max-height: 12rem;
+  }
 `;
 
 const Tags = styled(Cluster).attrs({ $gap: 8, $align: 'stretch' })`

@@ -12,7 +12,8 @@ import { Button } from '../../ui/Button.tsx';
 import { SelectField, TextField } from '../../ui/Field.tsx';
 import { Stack } from '../../ui/Layout.tsx';
 import { useSite } from '../../ui/SiteContext.ts';
-import { useNow, useTimeZone, useVisitorZone } from '../../ui/clock.ts';
+import { useTimeZone, useVisitorZone } from '../../ui/timeZone.ts';
+import { useNow } from '../../ui/clock.ts';
 import { requestDemoApi } from './requestDemoApi.ts';
 
 const strings = requestDemoStrings.form;

@@ -28,7 +28,7 @@ import { color } from '../../theme/tokens.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { InlineLink } from '../../ui/AppLink.tsx';
 import { H3 } from '../../ui/Text.tsx';
-import { useTimeZone } from '../../ui/clock.ts';
+import { useTimeZone } from '../../ui/timeZone.ts';
 import { useHydrated } from '../../ui/hydration.ts';
 import { useSite } from '../../ui/SiteContext.ts';
 import { DateTimeFields, SlotChoices } from './DateTimeFields.tsx';

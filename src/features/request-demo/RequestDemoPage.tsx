@@ -22,7 +22,7 @@ import { requestDemoStrings } from '../../strings/requestDemo.ts';
 import { face, forcedEdge, iconBox, onlyWithScripts } from '../../theme/mixins.ts';
 import { color, media, radius, space } from '../../theme/tokens.ts';
 import { InlineLink } from '../../ui/AppLink.tsx';
-import { useTimeZone } from '../../ui/clock.ts';
+import { useTimeZone } from '../../ui/timeZone.ts';
 import { SelectField } from '../../ui/Field.tsx';
 import { Cluster, Container, Grid, Stack } from '../../ui/Layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';

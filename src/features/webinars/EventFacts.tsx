@@ -7,7 +7,7 @@ import { eventSpan, wallClockAt, zoneName } from '../../lib/eventTime.ts';
 import { webinarsStrings } from '../../strings/webinars.ts';
 import { face, onlyWithScripts, type } from '../../theme/mixins.ts';
 import { color, media, radius } from '../../theme/tokens.ts';
-import { useVisitorZone } from '../../ui/clock.ts';
+import { useVisitorZone } from '../../ui/timeZone.ts';
 import { Cluster } from '../../ui/Layout.tsx';
 import { useSite } from '../../ui/SiteContext.ts';
 import { Small } from '../../ui/Text.tsx';

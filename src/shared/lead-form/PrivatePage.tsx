@@ -8,7 +8,7 @@ import { Container, Split, Stack } from '../../ui/Layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { useSite } from '../../ui/SiteContext.ts';
 import { Body, Display2, H3, Lead } from '../../ui/Text.tsx';
-import { useTimeZone } from '../../ui/clock.ts';
+import { useTimeZone } from '../../ui/timeZone.ts';
 import { FormCard, FormMessage } from './FormCard.ts';
 import { useFormResult } from './FormResult.ts';
 

@@ -5,7 +5,7 @@ import { afterPaint } from '../../lib/browser.ts';
 import { HOME_COUNTRY } from '../../lib/phone.ts';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks.ts';
 import { selectLocation } from '../../store/navigationSlice.ts';
-import { useTimeZone } from '../../ui/clock.ts';
+import { useTimeZone } from '../../ui/timeZone.ts';
 import { useSite } from '../../ui/SiteContext.ts';
 import type { FormDraft } from './formDraft.ts';
 import { useFormResult } from './FormResult.ts';

@@ -40,6 +40,10 @@ const Street = styled.div`
     height: auto;
   }
 
+  /* The sky of the drawing is high for phones. */
+  ${media.belowMd} {
+    margin-top: -80px;
+  }
   ${media.md} {
     min-width: 1440px;
   }

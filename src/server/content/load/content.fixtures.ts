@@ -142,7 +142,7 @@ const textFile = (name: string): string =>
   readFileSync(`content/texts/${name}`, 'utf8')
     .replaceAll(/(?<=\bto: )\/\S+\/\S+/g, '/blog')
     .replaceAll(WRITTEN_PAGES, '/blog')
-    .replaceAll(/\/(?:avatars|covers|street)\/\S+/g, '/avatars/priya.svg')
+    .replaceAll(/\/(?:avatars|covers|street)\/[^\s,\]]+/g, '/avatars/priya.svg')
     .replaceAll('{{name}}', 'Lanternfield')
     .replaceAll(SAMPLE, 'Ana Field')
     .replaceAll(PARTS, 'Ana')
