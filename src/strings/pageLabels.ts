@@ -152,7 +152,11 @@ const PAGES: Readonly<Record<string, Readonly<Record<string, Label>>>> = {
     proof: 'Who builds and uses the product',
     'proof.lines': 'Lines beside the drawing',
     'proof.action': 'Words of the link',
-    'proof.faces': { title: 'Portraits', format: 'picture' },
+    'proof.faces': {
+      title: 'Portraits',
+      description: 'The address of one picture in each line.',
+      format: 'file',
+    },
     tagline: 'Promise beside it',
     blocks: 'Features with a picture',
     'blocks.points': 'Points',
