@@ -10,6 +10,10 @@ const REVIEWED: Readonly<Record<string, string>> = {
   'color-contrast: bgGradient':
     'Link underlines and window bars: the text is far above 4.5:1 on both colors. No text is placed on a sky.',
   'color-contrast: bgOverlap': 'The overlapping element has the same background color.',
+  'color-contrast: elmPartiallyObscuring':
+    'The proof on the home page of phones: dark text on the pale sky, 9:1 and more.',
+  'color-contrast: imgNode':
+    'The sign of the company and the note on its door, which are parts of a drawing.',
   'color-contrast: pseudoContent': 'The pseudo-element is beside the text, not below it.',
   'color-contrast: elmPartiallyObscured': 'A wide table is cut at the edge where it scrolls.',
   'color-contrast: shortTextContent':

@@ -173,9 +173,9 @@ export const media = {
 
 /** Widths of the drawing of the dashboard on the home page. */
 export const panelWidth = {
-  belowLg: '@container (max-width: 899px)',
-  belowMd: '@container (max-width: 519px)',
-  belowSm: '@container (max-width: 319px)',
+  belowLg: '@container (max-width: 56.1875rem)',
+  belowMd: '@container (max-width: 32.4375rem)',
+  belowSm: '@container (max-width: 19.9375rem)',
 } as const;
 
 export const desktopQuery = `(min-width: ${breakpoint.lg}px)`;

@@ -64,7 +64,8 @@ const lostText = (page: Page): Promise<string[]> =>
       }));
       const isIgnored =
         text === '' ||
-        element.closest('script, style, noscript, svg, option, [aria-hidden=true]') !== null ||
+        element.closest('script, style, noscript, svg, option, [aria-hidden=true], [role=img]') !==
+          null ||
         !element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) ||
         containers.some(
           ({ style }) =>

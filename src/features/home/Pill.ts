@@ -7,7 +7,7 @@ export const Pill = styled.p`
   flex: none;
   align-items: center;
   gap: 12px;
-  width: 452px;
+  width: 28.25rem;
   min-width: 0;
   height: 3.75rem;
   padding: 8px 16px;

@@ -51,6 +51,9 @@ const Faces = styled.span`
       width: 28px;
       height: 28px;
     }
+    img + img {
+      margin-left: -10px;
+    }
   }
 `;
 

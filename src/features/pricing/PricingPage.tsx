@@ -51,14 +51,15 @@ function Saving() {
   const { badge } = useTexts('pricing');
   const { isLoading } = useReadOnce(pricingApi.endpoints.getPlans);
   const saving = useAppSelector(selectLargestSaving);
-  if (saving > 0) return <SavingBadge>{fillText(badge, { saving: `${saving}%` })}</SavingBadge>;
+  if (saving > 0)
+    return <SavingBadge key="badge">{fillText(badge, { saving: `${saving}%` })}</SavingBadge>;
   return isLoading ? <SavingBadge aria-hidden="true">&nbsp;</SavingBadge> : null;
 }
 
-/** Ends at the edge of the cards. */
+/** Ends at the edge of the cards, where the badge moves nothing when it arrives. */
 const ToggleRow = styled(Cluster).attrs({ $gap: '12px clamp(12px, 1.1vw, 16px)' })`
   ${media.lg} {
-    justify-content: end;
+    flex-direction: row-reverse;
   }
 `;
 
