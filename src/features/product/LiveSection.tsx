@@ -90,6 +90,13 @@ const Control = styled.div`
       padding-inline: 5px;
     }
   }
+  ${media.belowXs} {
+    /* Always two rows, also before the font has loaded. */
+    > [role='radiogroup']:has(> :nth-child(4):last-child) {
+      display: grid;
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+  }
 `;
 
 export function LiveControl<Value extends string>(props: SegmentedToggleProps<Value>) {

@@ -99,7 +99,7 @@ const Text = styled.div`
 `;
 
 const Note = styled.p`
-  width: max-content;
+  width: fit-content;
   margin-top: 8px;
   padding: 5px 10px;
   border-radius: ${radius.badge};

@@ -57,8 +57,8 @@ const Step = styled.div`
 `;
 
 const Figures = styled.dl`
-  display: grid;
-  grid-template-columns: repeat(3, auto);
+  display: flex;
+  flex-wrap: wrap;
   gap: 12px;
   justify-content: space-between;
   margin-top: auto;

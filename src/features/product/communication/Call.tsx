@@ -32,7 +32,7 @@ const Transcript = styled.ol`
 
 const Sentence = styled.li<{ $isHeard: boolean; $isCurrent: boolean; $isNear: boolean }>`
   display: grid;
-  grid-template-columns: 44px minmax(0, 1fr);
+  grid-template-columns: 2.75rem minmax(0, 1fr);
   gap: 0 10px;
   padding: 9px 10px;
   border-radius: ${radius.small};
@@ -59,7 +59,7 @@ const Sentence = styled.li<{ $isHeard: boolean; $isCurrent: boolean; $isNear: bo
     }
   }
   ${media.md} {
-    grid-template-columns: 48px 64px minmax(0, 1fr);
+    grid-template-columns: 3rem 4rem minmax(0, 1fr);
     padding: 10px 12px;
   }
 `;

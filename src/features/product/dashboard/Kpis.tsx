@@ -109,11 +109,13 @@ const People = styled.ul`
   min-height: ${3 * 49}px;
 
   li {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr) auto;
+    display: flex;
+    flex-wrap: wrap;
     gap: 0 16px;
-    min-height: 49px;
     align-items: center;
+    align-content: center;
+    justify-content: space-between;
+    min-height: 49px;
     border-top: 1px solid ${color.line};
   }
   b {
@@ -127,6 +129,7 @@ const People = styled.ul`
   }
   ${media.md} {
     li {
+      display: grid;
       grid-template-columns: 1fr 1.3fr 5rem;
     }
     li > span:last-child {

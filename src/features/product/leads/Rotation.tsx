@@ -131,8 +131,9 @@ const HandOver = styled.div`
 
 const Houses = styled.ul`
   display: grid;
-  grid-template-columns: repeat(4, minmax(0, 1fr));
-  gap: 12px;
+  /* Four in a row, or two where the text is large. */
+  grid-template-columns: repeat(auto-fit, minmax(2.75rem, 1fr));
+  gap: 0.75rem;
   align-items: end;
   padding: 20px 14px 0;
   border-block: 1px solid ${color.line};

@@ -28,10 +28,11 @@ const Readout = styled.div`
     ${type.h3}
   }
   dl > div {
-    display: grid;
-    grid-template-columns: 1fr auto 4rem;
-    gap: 8px;
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 8px;
     align-items: baseline;
+    justify-content: flex-end;
     padding-block: 10px;
     border-top: 1px solid ${color.line};
     font-size: 1rem;
@@ -40,6 +41,7 @@ const Readout = styled.div`
     margin-top: 10px;
   }
   dt {
+    flex: 1 0 auto;
     color: ${color.ink2};
   }
   dd {
@@ -49,6 +51,8 @@ const Readout = styled.div`
     font-weight: 600;
   }
   dd + dd {
+    flex: none;
+    min-width: 4rem;
     color: ${color.ink3};
   }
   ${media.md} {
