@@ -59,7 +59,7 @@ const Step = styled.div`
 const Figures = styled.dl`
   display: flex;
   flex-wrap: wrap;
-  gap: 12px;
+  gap: 12px 6px;
   justify-content: space-between;
   margin-top: auto;
   padding-top: 14px;

@@ -114,11 +114,12 @@ const People = styled.ul`
     gap: 0 16px;
     align-items: center;
     align-content: center;
-    justify-content: space-between;
     min-height: 49px;
     border-top: 1px solid ${color.line};
   }
   b {
+    /* Breaks between its words before the state moves below it. */
+    flex: 1 1 0;
     font-weight: 600;
   }
   span {
