@@ -18,9 +18,13 @@ const translate = (page: Page) =>
     }
   });
 
-/** Without messages that leave by themselves. */
+/** Without messages that leave by themselves, and with films at their beginnings, which each page plays at its own time. */
 const shownText = (page: Page) =>
   page.evaluate(() => {
+    for (const film of document.querySelectorAll('video')) {
+      film.pause();
+      film.currentTime = 0;
+    }
     const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     let shown = '';
     while (walk.nextNode()) {
