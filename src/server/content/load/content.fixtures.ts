@@ -3,7 +3,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { SAMPLE_NAMES, SAMPLE_PEOPLE } from '../check/sampleCompany.ts';
-import { loadContent } from './contentLoader.ts';
+import { createContentLoader, loadContent } from './contentLoader.ts';
+import { ContentError } from './contentReader.ts';
+import { folderReader } from './folderReader.ts';
 
 export const TEST_NOW = new Date('2026-11-20T15:00:00Z');
 
@@ -29,8 +31,32 @@ export const writeContentFolder = async (changes: ContentFiles = {}): Promise<st
   return folder;
 };
 
-export const loadTestContent = async (changes: ContentFiles = {}) =>
-  loadContent(await writeContentFolder(changes), { now: TEST_NOW });
+type Loader = ReturnType<typeof createContentLoader>;
+
+let usualLoader: Promise<Loader> | undefined;
+
+/** Has the usual files. Making the schemas of all documents takes longer than reading them. */
+const loadUsualFiles = async (): Promise<Loader> => {
+  const loader = createContentLoader(folderReader(await writeContentFolder()));
+  await loader.load({ now: TEST_NOW });
+  return loader;
+};
+
+const isText = (change: [string, string | Uint8Array | null]): change is [string, string | null] =>
+  !(change[1] instanceof Uint8Array);
+
+/** @throws ContentError for any problem */
+export const loadTestContent = async (changes: ContentFiles = {}) => {
+  const texts = Object.entries(changes).filter(isText);
+  if (texts.length < Object.keys(changes).length)
+    return loadContent(await writeContentFolder(changes), { now: TEST_NOW });
+  usualLoader ??= loadUsualFiles();
+  const loader = await usualLoader;
+  const options = { overlay: new Map(texts), isOnLast: true, now: TEST_NOW };
+  const { library, problems } = await loader.load(options);
+  if (problems.length > 0) throw new ContentError(problems);
+  return library;
+};
 
 const front = (keys: Record<string, unknown>): string =>
   Object.entries(keys)

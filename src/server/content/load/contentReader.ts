@@ -62,12 +62,16 @@ interface ReaderOptions {
   memory?: LoadMemory | undefined;
 }
 
-/** By schema, which differs when what it depends on does. */
-const results = new WeakMap<z.ZodType, WeakMap<StoredDocument, z.ZodSafeParseResult<unknown>>>();
+/** By what a result depends on: a schema, or the things that it looks up. */
+const results = new WeakMap<object, WeakMap<StoredDocument, z.ZodSafeParseResult<unknown>>>();
 
-const validate = <Schema extends z.ZodType>(schema: Schema, document: StoredDocument) => {
-  const known = results.get(schema) ?? new WeakMap<StoredDocument, z.ZodSafeParseResult<unknown>>();
-  results.set(schema, known);
+const validate = <Schema extends z.ZodType>(
+  schema: Schema,
+  document: StoredDocument,
+  from: object,
+) => {
+  const known = results.get(from) ?? new WeakMap<StoredDocument, z.ZodSafeParseResult<unknown>>();
+  results.set(from, known);
   const result = known.get(document) ?? schema.safeParse(document.value);
   known.set(document, result);
   return result as z.ZodSafeParseResult<z.infer<Schema>>;
@@ -107,18 +111,23 @@ export class ContentReader {
       });
   }
 
-  /** The document as it is stored, else its last version without problems. */
+  /**
+   * The document as it is stored, else its last version without problems.
+   * @param from what the schema looks up, when it does not stay the same
+   */
   read<Schema extends z.ZodType>(
     path: string,
     schema: Schema,
+    from: object = schema,
   ): SourceDocument<z.infer<Schema>> | undefined {
     const stored = this.files.get(path);
     if (!stored) this.report(path, 'The site needs this document. Add it.');
-    const read = stored && this.#readAs(path, stored, schema, true);
+    const validated = (document: StoredDocument) => validate(schema, document, from);
+    const read = stored && this.#readAs(path, stored, validated, true);
     if (read) return read;
     const last = this.#lastUsed.get(path);
     for (const former of [...(last ? [last] : []), ...(this.#former.get(path) ?? [])]) {
-      const usable = former !== stored && this.#readAs(path, former, schema, false);
+      const usable = former !== stored && this.#readAs(path, former, validated, false);
       if (usable) return usable;
     }
     return undefined;
@@ -131,12 +140,12 @@ export class ContentReader {
     return last !== undefined;
   }
 
-  #readAs<Schema extends z.ZodType>(
+  #readAs<Data>(
     path: string,
     document: StoredDocument,
-    schema: Schema,
+    validated: (document: StoredDocument) => z.ZodSafeParseResult<Data>,
     isReported: boolean,
-  ): SourceDocument<z.infer<Schema>> | undefined {
+  ): SourceDocument<Data> | undefined {
     const { value, lines, firstLine, body, flaws } = document;
     const report = (yamlPath: YamlPath, message: string) => {
       if (isReported) this.report(path, message, lineOf(lines, yamlPath, firstLine), yamlPath);
@@ -145,7 +154,7 @@ export class ContentReader {
       if (isReported) for (const { line, message } of flaws) this.report(path, message, line);
       return undefined;
     }
-    const result = validate(schema, document);
+    const result = validated(document);
     if (!result.success) {
       for (const issue of result.error.issues.slice(0, MAX_PROBLEMS + 1))
         for (const each of describeIssue(issue, value)) report(each.path, each.message);

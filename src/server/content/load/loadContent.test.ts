@@ -109,11 +109,12 @@ it('reads a file with a byte order mark and Windows line ends', async () => {
 });
 
 it('ignores hidden files, and names that start with _ or end with ~', async () => {
-  const { posts } = await loadTestContent({
+  const folder = await writeContentFolder({
     'posts/_draft.md': 'not ready',
     'posts/.first-post.md.swp': '',
     'posts/first-post.md~': '',
   });
+  const { posts } = await loadContent(folder, { now: TEST_NOW });
   expect(posts).toHaveLength(1);
 });
 

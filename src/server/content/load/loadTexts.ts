@@ -74,12 +74,31 @@ const voicesById = ({ people, voices }: Texts['voices']): ReadonlyMap<string, Te
     }),
   );
 
+/** Makes the schemas of pages. Making them takes longer than reading the documents, so that all loads share them. */
+const createTextReader = () => {
+  const current: TextContext = { pictures: new Map(), voices: undefined };
+  // Pages of one kind share a schema.
+  const schemas = new Map<TextSchema, z.ZodType>();
+
+  const schemaOf = (name: TextName): z.ZodType => {
+    const schema = schemas.get(TEXT_SCHEMAS[name]) ?? textsSchemaOf(name, current).schema;
+    schemas.set(TEXT_SCHEMAS[name], schema);
+    return schema;
+  };
+
+  return (reader: ContentReader, name: TextName, context: TextContext) => {
+    Object.assign(current, context);
+    const { pictures, voices } = context;
+    const from = reader.memory.recall(`context of ${name}`, [pictures, voices], () => context);
+    return reader.read(fileOf(name), schemaOf(name), from);
+  };
+};
+
+const readTexts = createTextReader();
+
 const loadVoices = (reader: ContentReader, pictures: Pictures) => {
   const { memory } = reader;
-  const context = { pictures, voices: undefined };
-  const makeSchema = () => textsSchemaOf('voices', context).schema;
-  const schema = memory.recall('schema of voices', [pictures], makeSchema);
-  const document = reader.read(fileOf('voices'), schema);
+  const document = readTexts(reader, 'voices', { pictures, voices: undefined });
   if (!document) return undefined;
   const data = document.data as Texts['voices'];
   data.voices.forEach(({ id, person }, index) => {
@@ -102,19 +121,8 @@ export const loadTexts = async (
 ) => {
   const voices = loadVoices(reader, pictures);
   const context = { pictures, voices };
-  // Pages of one kind share a schema.
-  const schemas = reader.memory.recall(
-    'schemas of texts',
-    [pictures, voices],
-    () => new Map<TextSchema, z.ZodType>(),
-  );
-  const schemaOf = (name: TextName): z.ZodType => {
-    const schema = schemas.get(TEXT_SCHEMAS[name]) ?? textsSchemaOf(name, context).schema;
-    schemas.set(TEXT_SCHEMAS[name], schema);
-    return schema;
-  };
   const wordsOf = (name: TextName): unknown => {
-    const document = reader.read(fileOf(name), schemaOf(name));
+    const document = readTexts(reader, name, context);
     if (document) return document.data;
     if (reader.keep(fileOf(name))) return last[name];
     // Emails can't be corrected once they are sent, and wait.

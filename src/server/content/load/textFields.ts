@@ -12,6 +12,8 @@ export interface TextContext {
   voices: ReadonlyMap<string, TextVoice> | undefined;
 }
 
+const voiceIds = ({ voices }: TextContext): string[] => [...(voices?.keys() ?? [])];
+
 const NO_VOICE: TextVoice = { quote: '', name: '', role: '', photo: '' };
 
 const LINK = /^(?:\/(?!\/)\S*|https:\/\/[^\s/]\S*|mailto:\S+|tel:\S+)$/;
@@ -56,8 +58,11 @@ const readable = text
 
 const PLACEHOLDER = /\{\{(\w+)\}\}/g;
 
-/** The field types of page documents, and the placeholders that their places have beside the values of site.yaml. */
-export const createTextFields = ({ pictures, voices }: TextContext) => {
+/**
+ * The field types of page documents, and the placeholders that their places have beside the values of site.yaml.
+ * Fields look up the pictures and voices that the context has when they read a value.
+ */
+export const createTextFields = (context: TextContext) => {
   const placeholders = new Set<string>();
 
   const prose = (most: number, values: readonly string[] = []) => {
@@ -93,14 +98,14 @@ export const createTextFields = ({ pictures, voices }: TextContext) => {
           report('scene', 'Choose a picture of the site, or upload one.');
         if (path === undefined) return;
         if (alt === undefined) report('alt', 'Describe the picture.');
-        const size = pictureSize(pictures, path);
+        const size = pictureSize(context.pictures, path);
         if (size && (size.width < width || size.height < height))
           report(
             'picture',
             `The picture has ${size.width} x ${size.height} pixels. Use at least ${width * DENSITY} x ${height * DENSITY}.`,
           );
       })
-      .transform((written) => pictureOf(pictures, written, { width, height }));
+      .transform((written) => pictureOf(context.pictures, written, { width, height }));
 
   const fields: TextFields = {
     object: documentObject,
@@ -120,12 +125,12 @@ export const createTextFields = ({ pictures, voices }: TextContext) => {
     file: () => file,
     voice: () =>
       exactText
-        .refine((id) => voices?.has(id) ?? true, {
+        .refine((id) => context.voices?.has(id) ?? true, {
           error: ({ input }) =>
-            `voices.yaml has no such entry. ${suggestion(String(input), [...(voices?.keys() ?? [])])}`,
+            `voices.yaml has no such entry. ${suggestion(String(input), voiceIds(context))}`,
         })
-        .meta({ options: [...(voices?.keys() ?? [])].map((id) => ({ value: id, label: id })) })
-        .transform((id) => voices?.get(id) ?? NO_VOICE),
+        .meta({ options: voiceIds(context).map((id) => ({ value: id, label: id })) })
+        .transform((id) => context.voices?.get(id) ?? NO_VOICE),
   };
   return { fields, placeholders };
 };
