@@ -28,23 +28,36 @@ export interface TextsToLoad {
   companyName: string;
 }
 
+const fileOf = (name: TextName): string => documentFile('texts', { slug: name });
+
 /** The schema of a page's document, and the placeholders of its places. */
 const textsSchemaOf = (name: TextName, context: TextContext) => {
   const { fields, placeholders } = createTextFields(context);
   return { schema: TEXT_SCHEMAS[name](fields), placeholders };
 };
 
-const knownPlaceholders = new Map<TextSchema, PlaceholderValues>();
+/** What the shared schemas look up. */
+const current: TextContext = { pictures: new Map(), voices: undefined };
+
+const sharedSchemas = new Map<TextSchema, ReturnType<typeof textsSchemaOf>>();
+
+/** All loads share the schemas of pages, and pages of one kind share one: making them takes longer than reading the documents. */
+const sharedSchemaOf = (name: TextName) => {
+  const shared = sharedSchemas.get(TEXT_SCHEMAS[name]) ?? textsSchemaOf(name, current);
+  sharedSchemas.set(TEXT_SCHEMAS[name], shared);
+  return shared;
+};
+
+const readTexts = (reader: ContentReader, name: TextName, context: TextContext) => {
+  Object.assign(current, context);
+  const { pictures, voices } = context;
+  const from = reader.memory.recall(`context of ${name}`, [pictures, voices], () => context);
+  return reader.read(fileOf(name), sharedSchemaOf(name).schema, from);
+};
 
 /** The placeholders of a page's document stay in its words: their places replace them. */
-const ownPlaceholders = (name: TextName): PlaceholderValues => {
-  const known = knownPlaceholders.get(TEXT_SCHEMAS[name]);
-  if (known) return known;
-  const { placeholders } = textsSchemaOf(name, { pictures: new Map(), voices: undefined });
-  const values = Object.fromEntries(Array.from(placeholders, (own) => [own, `{{${own}}}`]));
-  knownPlaceholders.set(TEXT_SCHEMAS[name], values);
-  return values;
-};
+const ownPlaceholders = (name: TextName): PlaceholderValues =>
+  Object.fromEntries(Array.from(sharedSchemaOf(name).placeholders, (own) => [own, `{{${own}}}`]));
 
 /** What a document replaces `{{name}}` by: the values of site.yaml, and the placeholders of its places. */
 export const withOwnPlaceholders = (site: PlaceholderValues, path: string): PlaceholderValues => {
@@ -52,8 +65,6 @@ export const withOwnPlaceholders = (site: PlaceholderValues, path: string): Plac
   if (place?.kind !== 'texts' || !place.slug || !isTextName(place.slug)) return site;
   return { ...site, ...ownPlaceholders(place.slug) };
 };
-
-const fileOf = (name: TextName): string => documentFile('texts', { slug: name });
 
 /** What the page can show of a document with problems; undefined when it needs more, or the document has none of its parts. */
 const readableTexts = (reader: ContentReader, name: TextName, readable: TextFields): unknown => {
@@ -73,28 +84,6 @@ const voicesById = ({ people, voices }: Texts['voices']): ReadonlyMap<string, Te
       return [id, { ...words, name, role: `${role}\n${company}`, photo }];
     }),
   );
-
-/** Makes the schemas of pages. Making them takes longer than reading the documents, so that all loads share them. */
-const createTextReader = () => {
-  const current: TextContext = { pictures: new Map(), voices: undefined };
-  // Pages of one kind share a schema.
-  const schemas = new Map<TextSchema, z.ZodType>();
-
-  const schemaOf = (name: TextName): z.ZodType => {
-    const schema = schemas.get(TEXT_SCHEMAS[name]) ?? textsSchemaOf(name, current).schema;
-    schemas.set(TEXT_SCHEMAS[name], schema);
-    return schema;
-  };
-
-  return (reader: ContentReader, name: TextName, context: TextContext) => {
-    Object.assign(current, context);
-    const { pictures, voices } = context;
-    const from = reader.memory.recall(`context of ${name}`, [pictures, voices], () => context);
-    return reader.read(fileOf(name), schemaOf(name), from);
-  };
-};
-
-const readTexts = createTextReader();
 
 const loadVoices = (reader: ContentReader, pictures: Pictures) => {
   const { memory } = reader;
