@@ -42,7 +42,8 @@ const DONE_AFTER = {
 
 /** The page of owners about the people of the desk. */
 export const registerPeople = (scope: FastifyInstance, desk: Desk): void => {
-  const { db, config, siteFile, editor, sendPage, clock, actorOf, ownAddressOf } = desk;
+  const { db, config, siteFile, editor, leadService, sendPage, clock, actorOf, ownAddressOf } =
+    desk;
 
   const sendList = async (reply: FastifyReply, typed?: NewPerson) => {
     const { request } = reply;
@@ -82,6 +83,7 @@ export const registerPeople = (scope: FastifyInstance, desk: Desk): void => {
       return sendList(reply, { ...typed, problems: { address: peopleStrings.known } });
     if (outcome === 'last-owner')
       return sendList(reply, { ...typed, problems: { address: peopleStrings.lastOwner } });
+    leadService.wake();
     return reply.redirect(`${PATH}?done=${known ? 'role' : 'added'}`, 303);
   });
 
@@ -145,6 +147,7 @@ export const registerPeople = (scope: FastifyInstance, desk: Desk): void => {
     if (outcome === 'unknown') return ask(reply, asked);
     if (outcome !== 'done')
       return ask(reply, { ...asked, chosen: field('role'), problem: PROBLEMS[outcome] });
+    leadService.wake();
     return reply.redirect(`${PATH}?done=${DONE_AFTER[action]}`, 303);
   });
 };
