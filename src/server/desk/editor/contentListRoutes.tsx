@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { editorStrings } from '../../../strings/editor.ts';
 import { DOCUMENT_KINDS } from '../../content/load/documentKinds.ts';
+import { placeholdersOf } from '../../content/load/loadSite.ts';
 import { pathOfProblem } from '../../content/source/showing.ts';
 import { queryOf } from '../requests.ts';
 import { ListPage } from './contentListPage.tsx';
@@ -25,7 +26,7 @@ export const registerContentList = (scope: FastifyInstance, writing: Writing): v
         .problems()
         .map((problem) => [pathOfProblem(problem), texts.inLine(problem.line, problem.message)]),
     );
-    const all = await documents.all(siteFile.time_zone);
+    const all = await documents.all(siteFile.time_zone, placeholdersOf(siteFile));
     return all.map((row) => ({ ...row, problem: problems.get(row.path) }));
   };
 

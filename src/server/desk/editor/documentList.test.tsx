@@ -28,7 +28,10 @@ const listOf = async (count: number) => {
 
 const shown = async (count: number, query = '') => {
   const { list } = await listOf(count);
-  const rows = (await list.all(ZONE)).map((row) => ({ ...row, problem: undefined }));
+  const rows = (await list.all(ZONE, { name: 'Lanternfield' })).map((row) => ({
+    ...row,
+    problem: undefined,
+  }));
   const filter = { kind, state: undefined, query };
   const clock = { zone: ZONE, now: NOW };
   const html = renderToStaticMarkup(<ListPage {...{ filter, rows, clock, outcome: null }} />);
@@ -57,10 +60,10 @@ it('finds the others by their titles', async () => {
   expect(titles).toEqual(['Title of posts/post-7.md']);
 });
 
-it('says the state of each document, and who changed it', async () => {
+it('says the state of each document, who changed it, and its title with the values of the company', async () => {
   const { db, list } = await listOf(4);
   const save = async (id: string, path: string, publish_at?: string) => {
-    const source = '---\ntitle: Changed\n---\n';
+    const source = '---\ntitle: Changed at {{name}}\n---\n';
     const origin = { id, path, base: '', base_source: '' };
     const text = { slug: '', category: '', source };
     const author = { actor: 'ruth@x.test', now: NOW };
@@ -70,7 +73,7 @@ it('says the state of each document, and who changed it', async () => {
   await save('posts/post-1.md', 'posts/post-1.md');
   await save('posts/post-2.md', 'posts/post-2.md', '2026-12-04T14:00:00.000Z');
   await save('aaaaaaaaaaaaaaaa', 'posts/:slug.md');
-  const all = await list.all(ZONE);
+  const all = await list.all(ZONE, { name: 'Lanternfield' });
   expect(all.map(({ id, state, author }) => [id, state, author]).sort()).toEqual([
     ['aaaaaaaaaaaaaaaa', 'draft', 'ruth@x.test'],
     ['posts/post-0.md', 'draft', ''],
@@ -78,5 +81,5 @@ it('says the state of each document, and who changed it', async () => {
     ['posts/post-2.md', 'scheduled', 'ruth@x.test'],
     ['posts/post-3.md', 'live', ''],
   ]);
-  expect(all.find(({ id }) => id === 'aaaaaaaaaaaaaaaa')!.title).toBe('Changed');
+  expect(all.find(({ id }) => id === 'aaaaaaaaaaaaaaaa')!.title).toBe('Changed at Lanternfield');
 });

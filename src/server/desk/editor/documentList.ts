@@ -2,6 +2,7 @@ import { kindOf, pageAddress } from '../../../contract/documents.ts';
 import { PAGE_NAMES } from '../../../strings/pageNames.ts';
 import { splitSource } from '../../content/load/documentText.ts';
 import { DOCUMENT_KINDS, type DocumentKind } from '../../content/load/documentKinds.ts';
+import { fillYaml, type PlaceholderValues } from '../../content/load/placeholders.ts';
 import type { ContentStore } from '../../content/storage/contentStore.ts';
 import type { LeadsDb } from '../../leads/database/schema.ts';
 import { stateOf, titleOf, writtenTitle } from './editing.ts';
@@ -112,7 +113,8 @@ export const createDocumentList = (store: ContentStore, db: LeadsDb) => {
 
   return {
     /** All documents: pages in their order, others by their last change. */
-    all: async (zone: string): Promise<ListedDocument[]> => {
+    all: async (zone: string, values: PlaceholderValues): Promise<ListedDocument[]> => {
+      const titleIn = (title: string) => fillYaml({ text: title, firstLine: 1 }, values);
       const [stored, copies, authors] = await Promise.all([
         readStored(),
         listCopies(db),
@@ -126,7 +128,7 @@ export const createDocumentList = (store: ContentStore, db: LeadsDb) => {
         const isOfDesk = last && Math.abs(Date.parse(last.at) - time) < SAME_SAVE_MS;
         return {
           ...{ path, id: path, kind: KINDS.get(kindOf(path)!.kind)! },
-          title: titleOf(path, yaml),
+          title: titleIn(titleOf(path, yaml)),
           address: pageAddress(path),
           state: copy && status === 'live' ? 'changed' : status,
           goesLive,
@@ -139,7 +141,7 @@ export const createDocumentList = (store: ContentStore, db: LeadsDb) => {
         .filter(({ id, path }) => id !== path || !stored.some((each) => each.path === path))
         .map((copy): ListedDocument => ({
           ...{ path: copy.path, id: copy.id, kind: KINDS.get(kindOf(copy.path)!.kind)! },
-          title: writtenTitle(splitSource(copy.path, copy.source)?.yaml ?? ''),
+          title: titleIn(writtenTitle(splitSource(copy.path, copy.source)?.yaml ?? '')),
           ...{ address: undefined, state: 'draft', goesLive: '' },
           ...ofCopy(copy),
         }));

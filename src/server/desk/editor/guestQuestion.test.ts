@@ -73,7 +73,7 @@ it.each<[string, string]>([
 it('shows the email, and adds a line of the editor to that of each guest', async () => {
   const change = { 'data.date': '2099-12-09T14:00' };
   const question = await editor.save(fileOf('longer'), change);
-  expect(shown(question).texts('.email p')[0]).toMatch(/^New time: .*Event longer$/);
+  expect(shown(question).texts('.email-text p')[0]).toMatch(/^New time: .*Event longer$/);
   const line = '  Priya is  ill\nuntil then. ';
   expect((await editor.submit(question, { line }, 'publish')).status).toBe(303);
   const payloads = await inDatabase(editor.site, (db) =>

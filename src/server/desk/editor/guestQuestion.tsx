@@ -64,7 +64,7 @@ const GuestMail = (props: GuestQuestionProps & { emails: EmailTexts }) => {
         <h3 className="heading" id="mail-title">
           {guestQuestionStrings.shown}
         </h3>
-        <div className="email">
+        <div className="email-text">
           <p>
             <b>{fillText(subject, { event: document.saved.data.title ?? '' })}</b>
           </p>

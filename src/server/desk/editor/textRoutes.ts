@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { textEditorStrings } from '../../../strings/textEditor.ts';
+import { placeholdersOf } from '../../content/load/loadSite.ts';
 import { NotStoredError } from '../../content/storage/notStored.ts';
 import { htmlToMarkdown } from '../../html/htmlToMarkdown.ts';
 import { isCheapHtml } from '../../workers/cheapTexts.ts';
@@ -44,7 +45,7 @@ export const registerTextRoutes = (scope: FastifyInstance, writing: Writing): vo
   /** The pages of the site whose title or file name contains the query. */
   scope.get(`${EDITOR_PATH}/pages`, async (request) => {
     const words = queryOf(request)('q').toLowerCase();
-    const all = await documents.all(siteFile.time_zone);
+    const all = await documents.all(siteFile.time_zone, placeholdersOf(siteFile));
     const found = all.filter(
       ({ path, title, address }) =>
         address !== undefined && `${path} ${title}`.toLowerCase().includes(words),

@@ -113,7 +113,7 @@ it('exports the guests', async () => {
 it('shows the email and the number of guests before it goes, once to each mailbox', async () => {
   const question = readPage(await write({ ...TEXT, action: 'look' }));
   expect(question.title).toBe('2 guests will get this email');
-  expect(question.texts('.email p').slice(1, 3)).toEqual(['Here it is.', 'See you.']);
+  expect(question.texts('.email-text p').slice(1, 3)).toEqual(['Here it is.', 'See you.']);
   expect(await messages()).toEqual([]);
   const messageId = question.document.querySelector<HTMLInputElement>('[name=messageId]')!.value;
   const sent = await Promise.all([1, 2].map(() => write({ ...TEXT, messageId, action: 'send' })));

@@ -132,7 +132,7 @@ export const WriteQuestion = (props: QuestionProps) => {
         </form>
         <section className="shown">
           <p className="small soft">{write.shown}</p>
-          <div className="email">
+          <div className="email-text">
             <h2>{typed.subject}</h2>
             {greeting && <p>{greeting}</p>}
             {typed.text.split(/\n\s*\n/).map((part, index) => (

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { deskStrings } from '../../../strings/desk.ts';
+import { placeholdersOf } from '../../content/load/loadSite.ts';
 import { createDocumentList, type ListedDocument } from '../editor/documentList.ts';
 import { countSeats } from '../../leads/views/guests.ts';
 import { receiptsOf } from '../../leads/views/exportLeads.ts';
@@ -24,7 +25,7 @@ export const registerOverview = (scope: FastifyInstance, desk: Desk): void => {
 
   const readDrafts = async (): Promise<ListedDocument[] | undefined> => {
     if (!documentList) return undefined;
-    const all = await documentList.all(siteFile.time_zone);
+    const all = await documentList.all(siteFile.time_zone, placeholdersOf(siteFile));
     return all
       .filter(({ state }) => state !== 'live')
       .sort((one, other) => other.changedAt - one.changedAt)

@@ -72,10 +72,10 @@ export const screenStyles = `
 .seat-plan ul { display: grid; grid-template-columns: auto auto; gap: 4px 20px; margin-top: 10px; font-size: 14px; letter-spacing: 0; color: var(--ink-2); }
 .seat-plan li { display: flex; gap: 8px; align-items: center; }
 .seat-plan li svg { width: 11px; height: 12px; }
-.email { padding: 20px 24px; border-radius: 12px; background: var(--white); box-shadow: 0 0 0 1px var(--line); overflow-wrap: anywhere; }
-.email h2 { margin-bottom: 12px; padding-bottom: 12px; border-bottom: 1px solid var(--line); font-size: 16px; font-weight: 600; }
-.email p + p { margin-top: 12px; }
-.email p { white-space: pre-line; }
+.email-text { padding: 20px 24px; border-radius: 12px; background: var(--white); box-shadow: 0 0 0 1px var(--line); overflow-wrap: anywhere; }
+.email-text h2 { margin-bottom: 12px; padding-bottom: 12px; border-bottom: 1px solid var(--line); font-size: 16px; font-weight: 600; }
+.email-text p + p { margin-top: 12px; }
+.email-text p { white-space: pre-line; }
 .shown { display: grid; gap: 12px; padding: 16px 20px 20px; border-radius: 16px; background: var(--plaster); }
 iframe.mail { width: 100%; height: 640px; border: 0; border-radius: 12px; background: var(--limewash); }
 .months { overflow-x: auto; direction: rtl; text-align: left; padding: 4px 20px 20px; }
