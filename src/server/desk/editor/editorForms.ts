@@ -1,8 +1,17 @@
-import { runInWorker } from '../../workers/runInWorker.ts';
 import { readFormEntries } from '../../plugins/largeForms.ts';
+import { runInWorker, WorkExceeded } from '../../workers/runInWorker.ts';
 
 /** Larger forms have pictures. */
 const CHEAP_BYTES = 512 * 1024;
+
+const readLargeForm = async (contentType: string, body: Buffer<ArrayBuffer>) => {
+  try {
+    return await runInWorker('readFormEntries', contentType, body);
+  } catch (error) {
+    if (error instanceof WorkExceeded) return 413;
+    throw error;
+  }
+};
 
 /** Reads a form of an editor, with its files. A large one is read in a worker. */
 export const readEditorForm = async (
@@ -11,7 +20,7 @@ export const readEditorForm = async (
 ): Promise<FormData> => {
   const entries = await (body.length <= CHEAP_BYTES
     ? readFormEntries(contentType, body)
-    : runInWorker('readFormEntries', contentType, body));
+    : readLargeForm(contentType, body));
   if (!Array.isArray(entries))
     throw Object.assign(new Error('The form is malformed or too large'), { statusCode: entries });
   const form = new FormData();
