@@ -8,7 +8,14 @@ import webpack from 'webpack';
 /** The parts of the lifted state that tests read. */
 interface Lifted {
   currentStateIndex: number;
-  computedStates: { state: { api: { subscriptions: Record<string, object> } } }[];
+  computedStates: {
+    state: {
+      api?: {
+        subscriptions: Record<string, object>;
+        queries: Record<string, { status: string } | undefined>;
+      };
+    };
+  }[];
   stagedActionIds: number[];
   actionsById: Record<number, { action: { type: string } }>;
 }

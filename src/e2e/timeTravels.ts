@@ -65,15 +65,17 @@ beforeAll(async () => {
   script = await devToolsScript();
 });
 
-/** Reads the page once two frames show the same and no skeleton is left. */
+/** Reads the page once two frames show the same and no read is pending. */
 const settled = (read: JSHandle<() => Stop>): Promise<Stop> =>
   read.evaluate(async (readNow) => {
     let before = '';
     for (;;) {
       const stop = readNow();
       const now = JSON.stringify(stop);
-      const isBusy = document.querySelector('main [data-testid="skeleton-card"]') !== null;
-      if (now === before && !isBusy) return stop;
+      const { computedStates, currentStateIndex } = window.devTools.getState();
+      const queries = Object.values(computedStates[currentStateIndex]!.state.api?.queries ?? {});
+      const isReading = queries.some((query) => query?.status === 'pending');
+      if (now === before && !isReading) return stop;
       before = now;
       // A task after two frames: some work starts in a task after the first.
       await new Promise((resolve) => {

@@ -46,7 +46,7 @@ const waitForSubscribers = (page: Page, wanted: Record<string, number>) =>
   page.waitForFunction((expected) => {
     const { computedStates } = window.devTools.getState();
     const { api } = computedStates.at(-1)!.state;
-    const counts = Object.entries(api.subscriptions)
+    const counts = Object.entries(api!.subscriptions)
       .map(([query, subscribers]) => [query, Object.keys(subscribers).length] as const)
       .filter(([, count]) => count > 0);
     return JSON.stringify(counts.sort()) === JSON.stringify(Object.entries(expected).sort());
