@@ -46,7 +46,7 @@ export function MyLinkForm({ eventId, variant }: MyLinkFormProps) {
   const action = callPath('emailMyLink', { id: eventId });
   const result = useFormResult(action);
   const [send, { data, error, isLoading, reset }] = emailMyLink.useMutation({
-    fixedCacheKey: eventId,
+    fixedCacheKey: `link ${eventId}`,
   });
   const refusal = (error && asApiError(error).fields?.email) ?? result?.fields.email;
   const sent = data?.payload ?? (result?.data as LinkRequest | null | undefined);

@@ -44,10 +44,10 @@ export const createLinkRequests = (store: LeadStore) => {
   };
 
   return {
-    async answer(
+    answer: async (
       { id }: Pick<RegistrationEvent, 'id'>,
       form: SentForm,
-    ): Promise<ApiAnswer<LinkRequest>> {
+    ): Promise<ApiAnswer<LinkRequest>> => {
       const event = store.getContext().events?.find(id) ?? UNKNOWN_EVENT;
       if (!('id' in event)) return event;
       const refusal = refusalOf(event);
