@@ -82,7 +82,7 @@ function BillingToggle() {
 }
 
 /** Height of a card with five features. */
-const CARD_HEIGHT = '707px';
+const CARD_HEIGHT = '669px';
 
 /** As high as the cards, so that nothing below moves when they load. */
 const PlansPlace = styled(Grid).attrs({ $gap: 0 })`

@@ -164,7 +164,7 @@ function EventDetails({ event }: { event: WebinarEvent }) {
           <Grid $gap={16}>
             <Cover>
               {isLive && hasHost ? (
-                <Host {...event} hue="amber" columns={5} rows={2} />
+                <Host {...event} hue="amber" look="day" columns={5} rows={2} />
               ) : (
                 <CoverImage src={event.cover_photo} alt={event.cover_alt} radius="stage" priority />
               )}

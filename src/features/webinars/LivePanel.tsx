@@ -18,8 +18,8 @@ const Panel = styled.section`
   display: grid;
   gap: 16px;
   min-width: 0;
-  padding: clamp(24px, 3vw, 36px);
-  border-bottom: ${size.sill} solid ${color.lit};
+  padding: clamp(24px, 3vw, 36px) clamp(24px, 3vw, 36px) calc(clamp(24px, 3vw, 36px) + ${size.sill});
+  box-shadow: inset 0 calc(-1 * ${size.sill}) ${color.lit};
   border-radius: ${radius.stage};
   background: ${color.dusk};
   scroll-margin-top: 108px;

@@ -49,7 +49,6 @@ const HeroText = styled(Stack).attrs({ $gap: 24, $justify: 'start' })`
 const HeroPicture = styled.div`
   position: relative;
   display: grid;
-  align-items: end;
   overflow: hidden;
   background: var(--deep);
 
@@ -122,7 +121,7 @@ function Hero({ next }: { next?: WebinarEvent }) {
         </HeroText>
         <HeroPicture>
           {next && (next.presented_by || next.host_image) ? (
-            <HostWindow {...next} hue="clay" columns={3} rows={3} />
+            <HostWindow {...next} hue="clay" look="night" columns={3} rows={3} />
           ) : (
             <img
               src="/street/webinar-windows.svg"
