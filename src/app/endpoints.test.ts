@@ -102,7 +102,13 @@ afterEach(() => jest.useRealTimers());
 it('has an endpoint for each call, and for lists one of their parts', () => {
   const lists = ['integrations', 'activePosts', 'helpCenter', 'events', 'videos'];
   // Tested with the pages of private links.
-  const own = ['moveDemo', 'cancelDemo', 'cancelRegistration', 'followNewsletterLink'];
+  const own = [
+    'moveDemo',
+    'cancelDemo',
+    'cancelRegistration',
+    'emailMyLink',
+    'followNewsletterLink',
+  ];
   expect([...readNames, ...formNames, ...lists, ...own].sort()).toEqual(Object.keys(CALLS).sort());
 });
 

@@ -98,6 +98,8 @@ export const OWN_CALLS = {
   joinEvent: { method: 'GET', path: '/webinars/registrations/:token/join', group: 'api' },
   /** The registration of a private link; 410 after the end of its event. */
   myRegistration: { method: 'GET', path: '/webinars/registrations/:token', group: 'api' },
+  /** Emails the links of a guest again, `{ email }`. Every address gets the same answer. */
+  emailMyLink: { method: 'POST', path: '/webinars/events/:id/link', group: 'api' },
   cancelRegistration: {
     method: 'POST',
     path: '/webinars/registrations/:token/cancel',

@@ -74,6 +74,7 @@ export const ELEMENT_IDS = {
   /** Target after a form is submitted without scripts. */
   leadForm: 'lead-form',
   newsletter: 'newsletter-box',
+  myLink: 'my-link',
   /** The drawing of the dashboard on the home page. */
   bellPanel: 'bell-panel',
 } as const;

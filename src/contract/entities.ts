@@ -314,6 +314,11 @@ export interface NewsletterLink {
   address: string;
 }
 
+/** The address that was typed; it may belong to no guest. */
+export interface LinkRequest {
+  email: string;
+}
+
 /** Error of a call; `status` is 0 without an answer. */
 export interface ApiError {
   message: string;
@@ -361,6 +366,7 @@ export interface Payloads {
   register: RegistrationEcho;
   joinEvent: EventJoin;
   myRegistration: MyRegistration;
+  emailMyLink: LinkRequest;
   cancelRegistration: MyRegistration;
   video: WebinarVideo;
 }

@@ -91,6 +91,9 @@ export const registrationForm = {
   },
 } as const satisfies FormFields;
 
+/** A guest asks for the links of a registration again. */
+export const myLinkForm = { email: person.email } as const satisfies FormFields;
+
 export const newsletterForm = {
   email: { ...person.email, required: formMessages.newsletterEmailRequired },
 } as const satisfies FormFields;

@@ -85,6 +85,11 @@ export const registrationServer = (message = 'Your spot is reserved.') =>
     },
   });
 
+export const linkServer = () =>
+  formServer('**/api/webinars/events/*/link', {
+    body: { message: '', data: { email: 'zoe@example.com' } },
+  });
+
 /** An answer with validation errors by field. */
 export const refused = (status: number, message: string, fields?: Record<string, string>) => ({
   status,

@@ -5,6 +5,7 @@ export const blogStrings = {
   allPosts: {
     topic: 'Topic',
     allTopics: 'All topics',
+    submit: 'Show posts',
     pageTitle: (title: string, page: number) => `${title}, page ${page}`,
     tagTitle: (tag: string) => `Posts on ${tag}`,
     count: (total: number, tag: string) => `${total} ${total === 1 ? 'post' : 'posts'} on “${tag}”`,

@@ -114,6 +114,7 @@ export const leadStrings = {
     'demo-notice': 'Email to sales: demo',
     'demo-reminder': 'Email to the visitor: reminder',
     'registration-confirmation': 'Email to the guest: registration',
+    'registration-link': 'Email to the guest: link',
     'registration-notice': 'Email to sales: registration',
     'event-canceled': 'Email to the guest: event canceled',
     'event-changed': 'Email to the guest: event changed',

@@ -28,6 +28,7 @@ export const EMAIL_FIELDS: Readonly<Record<string, Label>> = {
   'demo_links.reschedule': 'Link to change',
   ...emailLabels('event_registered', 'Event: registered'),
   ...emailLabels('event_reminder', 'Event: reminder'),
+  ...emailLabels('event_link_again', 'Event: link again'),
   ...emailLabels('event_moved', 'Event: moved'),
   ...emailLabels('event_length_changed', 'Event: other duration'),
   ...emailLabels('event_join_changed', 'Event: other address to join'),

@@ -63,7 +63,21 @@ export const webinarsStrings = {
     },
     live: {
       title: 'Live now',
+      begun: (minutes: number) =>
+        minutes === 0 ? 'Just started' : `${minutes} ${minutes === 1 ? 'minute' : 'minutes'} in`,
       text: 'Registered? Your email says how to join. You can still register.',
+    },
+    link: {
+      title: 'Send my link again',
+      registered: 'Already registered?',
+      lost: 'Your email says how to join. If you can’t find it, we’ll send your link again.',
+      ask: 'Already registered? Get your link again',
+      email: 'The address you registered with',
+      submit: 'Send my link again',
+      submitting: 'Sending...',
+      submitted: 'Check your inbox',
+      sent: (email: string) => `If ${email} is registered for this event, your link is on its way.`,
+      failed: 'We couldn’t send your link. Please try again.',
     },
   },
   registration: {

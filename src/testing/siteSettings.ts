@@ -21,6 +21,7 @@ export const TEST_SITE: SiteSettings = {
   },
   eventZone: { id: EVENT_TIME_ZONE, name: 'Eastern Time', shortName: 'ET' },
   support: { email: 'support@site.test', hours: 'Monday to Saturday, 8 AM to 8 PM Eastern' },
+  keepsGuests: true,
   navigation: siteNavigation(SITE_TEXTS.navigation),
   offers: { newsletter: SITE_TEXTS.newsletter, ...SITE_TEXTS['next-step'] },
   analytics: true,

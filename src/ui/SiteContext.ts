@@ -30,6 +30,8 @@ export interface SiteSettings {
   lowestPrice?: string | undefined;
   /** The demo form offers only the office's hours. */
   hasOfficeHours?: true;
+  /** The site has the registrations for events; another content API has its own. */
+  keepsGuests?: true;
   navigation: SiteNavigation;
   offers: SiteOffers;
   /** Pages of writers that a menu or the footer names. */

@@ -23,6 +23,8 @@ export const emailsTexts = ({ object, line, text }: TextFields) => {
     }),
     event_registered: aboutEvent(),
     event_reminder: aboutEvent(['when']),
+    /** A guest asked for the links again. */
+    event_link_again: aboutEvent(),
     event_moved: aboutEvent(),
     event_length_changed: aboutEvent(),
     event_join_changed: aboutEvent(),

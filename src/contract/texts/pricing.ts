@@ -8,10 +8,14 @@ export const pricingTexts = (fields: TextFields) => {
     title: line(80),
     /** Not shown when no plan costs less by the year. */
     badge: line(32, ['saving']),
-    plans: object({ action: line(24), popular: line(24), trial: text(120), texting: text(200) }),
+    plans: object({
+      action: line(24),
+      popular: line(24),
+      trial: text(120),
+      fine_print: text(320),
+    }),
     calculator: object({
       ...titled,
-      note: text(200),
       none: object({ ...titled, action: line(32) }),
     }),
     comparison: object({ title: line(60) }),

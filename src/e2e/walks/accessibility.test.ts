@@ -6,6 +6,7 @@ import {
   DEMO_FIELDS,
   demoServer,
   fillIn,
+  linkServer,
   refused,
   REGISTRATION_FIELDS,
   registrationServer,
@@ -294,6 +295,35 @@ it('passes axe after a registration and with its errors', async () => {
     await fillIn(page, REGISTRATION_FIELDS);
     await page.getByRole('button', { name: 'Register Now' }).click();
     await page.getByRole('heading', { name: 'Registration Successful!' }).waitFor();
+    await look('sent');
+    expect(found).toEqual({});
+  });
+});
+
+it('passes axe during an event, and when a guest asks for the link again', () => {
+  const { prepare, answer, accepted } = linkServer();
+  const path = paths.event('import-day-together');
+  const options = { reducedMotion: true, isolated: true, prepare, expectedMessages: /422/ };
+  return visit(path, options, async ({ page }) => {
+    const { found, look } = inspect(page);
+    await page.getByText('Already registered? Get your link again').click();
+    await page.getByRole('button', { name: 'Send my link again' }).waitFor();
+    await look('before the event');
+    const day = await page.locator('main time').first().getAttribute('datetime');
+    // Within the ninety minutes from 10 AM Pacific, in summer and in winter.
+    await page.clock.setSystemTime(`${day}T18:15:00Z`);
+    await page.reload();
+    const ask = page.getByRole('button', { name: 'Send my link again' });
+    await page.getByText(/^(15|75) minutes in$/).waitFor();
+    await look('live');
+    answer(refused(422, 'Invalid email', { email: 'Invalid email' }));
+    await ask.click();
+    await page.locator('[aria-invalid=true]:focus').waitFor();
+    await look('with an error');
+    answer(accepted);
+    await fillIn(page, { 'The address you registered with': 'zoe@example.com' });
+    await ask.click();
+    await page.getByText('If zoe@example.com is registered').waitFor();
     await look('sent');
     expect(found).toEqual({});
   });

@@ -85,6 +85,31 @@ it.each(['', 'tag=team', 'tag=Calls', 'tag=Rotation'])('marks the topic of %j', 
   );
 });
 
+it('chooses a topic in a list where the rail has no room, at the same address', async () => {
+  const { user, address } = renderTagged('');
+  const topics = await screen.findByRole('combobox', { name: 'Topic' });
+  expect(topics).toHaveDisplayValue('All topics');
+  for (const topic of ['Lead response', 'Team', 'All topics', 'Calls']) {
+    await user.selectOptions(topics, topic);
+    const query = topic === 'All topics' ? '' : `?${new URLSearchParams({ tag: topic })}`;
+    expect(address()).toBe(`/blog/all-posts${query}`);
+    expect(topics).toHaveDisplayValue(topic);
+  }
+  // Without scripts.
+  expect(topics.closest('form')).toHaveAttribute('action', '/blog/all-posts');
+  expect(topics).toHaveAttribute('name', 'tag');
+});
+
+it.each([
+  ['tag=team', 'Team'],
+  ['tag=+Lead+response', 'Lead response'],
+  ['tag=Rotation', 'Rotation'],
+  ['tag=rotation&page=2', 'rotation'],
+])('shows the tag of %j as chosen', async (query, topic) => {
+  renderTagged(query);
+  expect(await screen.findByRole('combobox', { name: 'Topic' })).toHaveDisplayValue(topic);
+});
+
 it('shows the line, the author and the reading time of a post', async () => {
   renderAllPosts(okAnswer(makeSummaries(1).map((post) => ({ ...post, description: 'One line.' }))));
   await findTitles();

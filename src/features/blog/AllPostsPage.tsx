@@ -20,7 +20,7 @@ import { Display2, Lead } from '../../ui/Text.tsx';
 import { blogApi } from './blogApi.ts';
 import { PostRows } from './PostRows.tsx';
 import { FeedLink } from './PostSection.tsx';
-import { TopicRail } from './TopicRail.tsx';
+import { TopicRail, TopicSelect } from './TopicRail.tsx';
 
 const words = blogStrings.allPosts;
 
@@ -117,7 +117,12 @@ function AllPostsPage() {
       </PageHeader>
       <Section as={Container} $flush>
         <Columns $hasRail={topics !== undefined}>
-          {topics && <TopicRail topics={topics} current={tag} />}
+          {topics && (
+            <>
+              <TopicRail topics={topics} current={tag} />
+              <TopicSelect topics={topics} current={tag} />
+            </>
+          )}
           <AllPosts />
         </Columns>
       </Section>

@@ -1,8 +1,13 @@
+import { use } from 'react';
 import { styled } from 'styled-components';
 import { paths } from '../../contract/paths.ts';
 import { blogStrings } from '../../strings/blog.ts';
+import { onlyWithoutScripts } from '../../theme/mixins.ts';
 import { color, media } from '../../theme/tokens.ts';
-import { AppLink } from '../../ui/AppLink.tsx';
+import { AppLink, NavigatorContext } from '../../ui/AppLink.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { SelectField } from '../../ui/Field.tsx';
+import { useEarlyInput } from '../../ui/hydration.ts';
 import { taggedPath } from './PostSection.tsx';
 
 const Rail = styled.nav`
@@ -10,24 +15,15 @@ const Rail = styled.nav`
   line-height: 1.5rem;
 
   ul {
-    display: flex;
-    gap: 8px;
-    overflow-x: auto;
-    /* To the edge of the window, where it goes on. */
-    margin-inline: calc(-1 * var(--gutter));
-    padding: 4px var(--gutter);
+    border-left: 1px solid ${color.line2};
+  }
+  ${media.belowLg} {
+    display: none;
   }
   ${media.lg} {
     position: sticky;
     top: 116px;
     align-self: start;
-
-    ul {
-      display: block;
-      margin: 0;
-      padding: 0;
-      border-left: 1px solid ${color.line2};
-    }
   }
 `;
 
@@ -39,10 +35,7 @@ const Title = styled.p`
 const Topic = styled(AppLink)`
   display: block;
   padding: 0.625rem 14px;
-  border-radius: 10px;
-  box-shadow: inset 0 0 0 1px ${color.line2};
   color: ${color.ink2};
-  white-space: nowrap;
 
   &:hover {
     color: ${color.ink};
@@ -50,26 +43,21 @@ const Topic = styled(AppLink)`
     text-underline-offset: 5px;
   }
   &[aria-current] {
-    background: ${color.litWash};
-    box-shadow: inset 0 0 0 1.5px ${color.litEdge};
+    margin-left: -1px;
+    box-shadow: inset 4px 0 ${color.lit};
     color: ${color.ink};
     font-weight: 600;
   }
-  ${media.lg} {
-    border-radius: 0;
-    box-shadow: none;
-    white-space: normal;
-
-    &[aria-current] {
-      margin-left: -1px;
-      background: none;
-      box-shadow: inset 4px 0 ${color.lit};
-    }
-  }
 `;
 
-/** Beside the list, and above it on phones. */
-export function TopicRail({ topics, current }: { topics: readonly string[]; current: string }) {
+interface TopicsProps {
+  topics: readonly string[];
+  /** '' for all. */
+  current: string;
+}
+
+/** Beside the list in windows that are wide enough; in others it is `TopicSelect`. */
+export function TopicRail({ topics, current }: TopicsProps) {
   const isCurrent = (topic: string) => topic.toLowerCase() === current.toLowerCase();
   const { topic: title, allTopics } = blogStrings.allPosts;
   return (
@@ -90,5 +78,44 @@ export function TopicRail({ topics, current }: { topics: readonly string[]; curr
         ))}
       </ul>
     </Rail>
+  );
+}
+
+const SelectForm = styled.form`
+  ${media.lg} {
+    display: none;
+  }
+`;
+
+const Submit = styled.div`
+  ${onlyWithoutScripts}
+  margin-top: 12px;
+`;
+
+/** Above the list, with the addresses of the rail. */
+export function TopicSelect({ topics, current }: TopicsProps) {
+  const navigator = use(NavigatorContext);
+  const form = useEarlyInput<HTMLFormElement>();
+  const { topic: label, allTopics, submit } = blogStrings.allPosts;
+  const chosen = topics.find((topic) => topic.toLowerCase() === current.toLowerCase()) ?? current;
+  // A tag from a post may be no topic.
+  const shown = chosen === '' || topics.includes(chosen) ? topics : [...topics, chosen];
+  return (
+    <SelectForm ref={form} action={paths.allPosts} onSubmit={(event) => event.preventDefault()}>
+      <SelectField
+        label={label}
+        name="tag"
+        autoComplete="off"
+        placeholder={allTopics}
+        options={shown.map((topic) => ({ value: topic, label: topic }))}
+        value={chosen}
+        onChange={({ target }) => navigator.push(taggedPath(target.value))}
+      />
+      <Submit>
+        <Button type="submit" variant="secondary">
+          {submit}
+        </Button>
+      </Submit>
+    </SelectForm>
   );
 }

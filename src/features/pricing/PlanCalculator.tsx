@@ -70,7 +70,7 @@ const Submit = styled.div`
 
 function RecommendedPlan() {
   const words = useTexts('pricing');
-  const { none, note } = words.calculator;
+  const { none } = words.calculator;
   const { people, leadsPerMonth } = useAppSelector(selectOffice);
   const fit = useAppSelector(selectOfficeFit);
   const offered = useAppSelector(selectPlans);
@@ -104,7 +104,6 @@ function RecommendedPlan() {
       <Body>{calculator.users(fit.users, fit.extraUsers)}</Body>
       {floors && <Small>{calculator.lit(Math.min(people, fit.users), fit.users)}</Small>}
       <SignUpButton>{words.plans.action}</SignUpButton>
-      <Small>{note}</Small>
       <PlanIllustration position={offered.indexOf(fit.plan)} onDusk={false} floors={floors} />
     </>
   );

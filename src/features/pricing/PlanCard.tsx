@@ -114,7 +114,7 @@ export const PlanTicks = styled.ul`
   }
   ${media.md} {
     && {
-      grid-area: 1 / 2 / span 5;
+      grid-area: 1 / 2 / span 4;
     }
     padding: 0.25rem 0 0 32px;
     border-width: 0 0 0 1px;
@@ -251,7 +251,6 @@ export function PlanCard({ plan, position }: { plan: Plan; position: number }) {
         >
           {words.action}
         </SignUpButton>
-        <Small>{words.trial}</Small>
         {lines.length > 0 && (
           <PlanTicks>
             {lines.map((line, index) => (

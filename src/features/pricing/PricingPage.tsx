@@ -82,7 +82,7 @@ function BillingToggle() {
 }
 
 /** Height of a card with five features. */
-const CARD_HEIGHT = '707px';
+const CARD_HEIGHT = '669px';
 
 /** As high as the cards, so that nothing below moves when they load. */
 const PlansPlace = styled(Grid).attrs({ $gap: 0 })`
@@ -136,7 +136,6 @@ function PlanSkeletons() {
               <SkeletonLine width="88%" height="48px" />
               <SkeletonLine width="56%" height="98.5px" />
               <SkeletonLine height="56px" />
-              <SkeletonLine width="72%" height="1.40625rem" />
               <PlanTicks as="div">
                 {TICK_WIDTHS.map((width) => (
                   <SkeletonLine key={width} width={width} height="24px" />
@@ -213,7 +212,10 @@ function PricingPage() {
       <PageHeader>
         <Container>
           <Split $ratio="2:1" $gap={24} $columnGap={48} $align="end">
-            <Title>{texts.title}</Title>
+            <Stack $gap={12}>
+              <Title>{texts.title}</Title>
+              <Body>{texts.plans.trial}</Body>
+            </Stack>
             <BillingToggle />
           </Split>
         </Container>
@@ -222,7 +224,7 @@ function PricingPage() {
         <PlansPlace>
           <Plans />
         </PlansPlace>
-        {canCalculate && <Footnote>{texts.plans.texting}</Footnote>}
+        {canCalculate && <Footnote>{texts.plans.fine_print}</Footnote>}
       </Container>
       {canCalculate && <PlanCalculator />}
       {hasComparison && <ComparisonSection />}

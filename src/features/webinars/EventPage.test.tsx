@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { callPath } from '../../contract/calls.ts';
 import type { WebinarEvent } from '../../contract/entities.ts';
 import {
@@ -128,7 +128,7 @@ it('replaces the form by a link to the videos when the event ends', async () => 
 it('registers and shows the next steps', async () => {
   const { services, user } = await renderEvent();
   // Without scripts.
-  expect(screen.getByRole('form')).toHaveAttribute(
+  expect(screen.getByRole('form', { name: 'Register for this Event' })).toHaveAttribute(
     'action',
     `${callPath('register', { id: '7' })}#lead-form`,
   );
@@ -263,4 +263,90 @@ it.each([
 it('says of a canceled event that it is canceled, also after its date', async () => {
   renderAt('2099-12-04T00:00:00Z', { is_canceled: true });
   expect(await screen.findByText('This event is canceled')).toBeVisible();
+});
+
+describe('a guest who lost the link', () => {
+  const ask = { name: 'Send my link again' };
+  const address = () => screen.getByLabelText('The address you registered with');
+  const sent = okAnswer({ email: 'ada@example.com' });
+
+  const openEvent = (answer: TestAnswer<'emailMyLink'> = sent, at = '2099-12-03T16:12:30Z') => {
+    jest.useFakeTimers({ advanceTimers: true, now: Date.parse(at) });
+    return renderWithProviders(<EventPage />, {
+      ...eventPage,
+      path: '/webinars/event/rotation',
+      answers: { event: okAnswer(makeEvent()), emailMyLink: answer },
+    });
+  };
+
+  it('asks first during the event, before the form with a quiet button', async () => {
+    const { container } = openEvent();
+    const button = await screen.findByRole('button', ask);
+    const register = submitButton();
+    expect(button.compareDocumentPosition(register)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    // The arrow of a filled button.
+    expect([button, register].map((one) => one.querySelector('svg') !== null)).toEqual([
+      true,
+      false,
+    ]);
+    expect(screen.getByText('12 minutes in')).toBeVisible();
+    expect(container.querySelector('#my-link')).toBeVisible();
+    expect(screen.getByRole('form', ask)).toHaveAttribute(
+      'action',
+      `${callPath('emailMyLink', { id: '7' })}#my-link`,
+    );
+  });
+
+  it('asks below the form before the event', async () => {
+    openEvent(sent, '2099-12-03T12:00:00Z');
+    const button = await screen.findByText('Already registered? Get your link again');
+    expect(button.compareDocumentPosition(submitButton())).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+    expect(button.closest('details')).not.toHaveAttribute('open');
+    expect(submitButton().querySelector('svg')).not.toBeNull();
+  });
+
+  it('sends the address once, with the age of the form, and repeats it', async () => {
+    const { services, user } = openEvent();
+    await user.type(
+      await screen.findByLabelText('The address you registered with'),
+      'ada@example.com',
+    );
+    await user.click(screen.getByRole('button', ask));
+    expect(await screen.findByRole('status')).toHaveTextContent(
+      'If ada@example.com is registered for this event, your link is on its way.',
+    );
+    expect(services.requests.at(-1)).toEqual({
+      name: 'emailMyLink',
+      params: { id: '7' },
+      body: { email: 'ada@example.com', opening_hours: '', form_age_ms: expect.any(Number) },
+    });
+    expect(screen.getByRole('button', ask)).toBeEnabled();
+  });
+
+  it.each(['Invalid email', 'Email is required'])(
+    'shows “%s” at the field, until it is edited',
+    async (message) => {
+      const { user } = openEvent({ ...failedAnswer(422, message), fields: { email: message } });
+      await user.click(await screen.findByRole('button', ask));
+      expect(await screen.findByText(message)).toBeVisible();
+      expect(address()).toHaveAccessibleDescription(message);
+      expect(address()).toHaveFocus();
+      await user.type(address(), 'a');
+      expect(screen.queryByText(message)).not.toBeInTheDocument();
+    },
+  );
+
+  it.each<[string, TestAnswer<'emailMyLink'>, string]>([
+    ['that it failed', failedAnswer(503), 'The service is down'],
+    [
+      'that the server is unreachable',
+      () => Promise.reject(new TypeError('Failed to fetch')),
+      'We couldn’t send your link. Please try again.',
+    ],
+  ])('says %s', async (_what, answer, message) => {
+    const { services, user } = openEvent(answer);
+    await user.click(await screen.findByRole('button', ask));
+    await waitFor(() => expect(services.notify).toHaveBeenCalledWith('error', message));
+    expect(await screen.findByRole('button', ask)).toBeEnabled();
+  });
 });

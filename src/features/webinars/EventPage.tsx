@@ -22,19 +22,22 @@ import { HiddenRibbon } from '../../ui/HiddenRibbon.tsx';
 import { Container, Grid, Stack } from '../../ui/Layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { ButtonLink, ExternalButton } from '../../ui/Button.tsx';
+import { useSite } from '../../ui/SiteContext.ts';
 import { Display3, Lead } from '../../ui/Text.tsx';
 import { webinarsApi } from './webinarsApi.ts';
 import { AddToCalendar, EventFacts } from './EventFacts.tsx';
+import { HostWindow } from './HostWindow.tsx';
+import { LivePanel } from './LivePanel.tsx';
 import { Presenter } from './Presenter.tsx';
 import { RegistrationCard, useRegistration } from './RegistrationCard.tsx';
 import { useEventState } from './useEventState.ts';
 
-const Layout = styled(Grid).attrs({ as: Container, $gap: 48 })`
+const Layout = styled(Grid).attrs({ as: Container, $gap: 36 })`
   padding-block: 36px ${space.section};
 
   ${media.lg} {
-    grid-template: auto 1fr / minmax(0, 7fr) minmax(0, 5fr);
-    gap: 28px clamp(40px, 5vw, 80px);
+    grid-template: auto auto 1fr / minmax(0, 7fr) minmax(0, 5fr);
+    column-gap: clamp(40px, 5vw, 80px);
     align-items: start;
   }
 `;
@@ -46,11 +49,11 @@ const ToForm = styled.div`
 `;
 
 // Sticky only in a window that is high enough for the whole form with its error messages.
-const Card = styled(FormCard)`
+const Card = styled(FormCard)<{ $row: number }>`
   min-width: 0;
 
   ${media.lg} {
-    grid-area: 1 / 2 / span 3;
+    grid-area: ${({ $row }) => $row} / 2 / span ${({ $row }) => 4 - $row};
     @media (min-height: 1080px) {
       position: sticky;
       top: 116px;
@@ -77,6 +80,10 @@ const LiveBadge = styled.p`
 
 const Cover = styled.div`
   position: relative;
+`;
+
+const Host = styled(HostWindow)`
+  border-radius: ${radius.stage};
 `;
 
 const Recording = styled(AppLink)`
@@ -108,9 +115,16 @@ function EventDetails({ event }: { event: WebinarEvent }) {
   const isOpen = state === 'open' || state === 'live';
   const registration = useRegistration(event.id);
   const { title, summary, description } = event;
+  const isLive = state === 'live';
+  const { keepsGuests = false } = useSite();
+  const hasPanel = isLive && keepsGuests && !registration;
+  const hasHost = event.presented_by !== '' || event.host_image !== '';
   const toForm = isOpen && !registration && (
     <ToForm>
-      <ExternalButton href={`#${ELEMENT_IDS.leadForm}`}>
+      <ExternalButton
+        href={`#${ELEMENT_IDS.leadForm}`}
+        variant={hasPanel ? 'secondary' : 'primary'}
+      >
         {webinarsStrings.registration.submit}
       </ExternalButton>
     </ToForm>
@@ -138,15 +152,22 @@ function EventDetails({ event }: { event: WebinarEvent }) {
             ]}
           />
           <Stack $gap={16} $justify="start">
-            {state === 'live' && <LiveBadge>{webinarsStrings.event.live.title}</LiveBadge>}
+            {isLive && <LiveBadge>{webinarsStrings.event.live.title}</LiveBadge>}
             <Display3>{title}</Display3>
             {summary && <Lead>{summary}</Lead>}
           </Stack>
           <EventFacts event={event} />
-          {toForm}
+          {!hasPanel && toForm}
+        </Grid>
+        {hasPanel && <LivePanel event={event} />}
+        <Grid $gap={36}>
           <Grid $gap={16}>
             <Cover>
-              <CoverImage src={event.cover_photo} alt={event.cover_alt} radius="stage" priority />
+              {isLive && hasHost ? (
+                <Host {...event} hue="amber" look="day" columns={5} rows={2} />
+              ) : (
+                <CoverImage src={event.cover_photo} alt={event.cover_alt} radius="stage" priority />
+              )}
               {state === 'past' && event.recording && (
                 <Recording to={paths.video(event.recording)}>
                   <PlayTile aria-hidden="true">
@@ -160,7 +181,7 @@ function EventDetails({ event }: { event: WebinarEvent }) {
           </Grid>
           {isOpen && <AddToCalendar event={event} />}
         </Grid>
-        <Card>
+        <Card $row={hasPanel ? 2 : 1}>
           <RegistrationCard event={event} state={state} />
         </Card>
         <RichText html={description} />

@@ -23,6 +23,7 @@ import { H4 } from '../../ui/Text.tsx';
 import { ClosedMessage } from './ClosedMessage.tsx';
 import { CalendarFileLink, useEventTimes } from './EventFacts.tsx';
 import { LiveNote } from './LiveNote.tsx';
+import { LostLink } from './LostLink.tsx';
 import { PastEvent } from './PastEvent.tsx';
 import type { EventState } from './useEventState.ts';
 
@@ -35,10 +36,10 @@ const PlacesLeft = styled.p`
   font-weight: 560;
 `;
 
-function RegistrationForm({ eventId }: { eventId: Id }) {
+function RegistrationForm({ eventId, isLive }: { eventId: Id; isLive: boolean }) {
   const form = useLeadForm(registrationFormId(eventId), callPath('register', { id: eventId }));
   return (
-    <LeadForm form={form} strings={strings}>
+    <LeadForm form={form} strings={strings} variant={isLive ? 'secondary' : 'primary'}>
       <FieldRow>
         <TextField
           {...form.field('company')}
@@ -133,6 +134,8 @@ export const useRegistration = (id: Id) => {
 export function RegistrationCard({ event, state }: { event: WebinarEvent; state: EventState }) {
   const { id, places_left: placesLeft } = event;
   const echo = useRegistration(id);
+  const { keepsGuests = false } = useSite();
+  const isLive = state === 'live';
   if (echo) return <RegistrationSuccess event={event} echo={echo} />;
   if (state === 'past') return <PastEvent event={event} />;
   if (state === 'canceled') {
@@ -140,11 +143,12 @@ export function RegistrationCard({ event, state }: { event: WebinarEvent; state:
   }
   return (
     <>
-      {state === 'live' && <LiveNote />}
+      {isLive && !keepsGuests && <LiveNote />}
       {placesLeft !== undefined && (
         <PlacesLeft>{placesLeft > 0 ? places.left(placesLeft) : places.full}</PlacesLeft>
       )}
-      <RegistrationForm eventId={id} />
+      <RegistrationForm eventId={id} isLive={isLive && keepsGuests} />
+      {!isLive && keepsGuests && <LostLink eventId={id} />}
     </>
   );
 }

@@ -22,6 +22,7 @@ import { SkeletonCards } from '../../ui/Skeleton.tsx';
 import { useSite } from '../../ui/SiteContext.ts';
 import { Display2, H2, H4, Lead, Small, VisuallyHidden } from '../../ui/Text.tsx';
 import { stretchedLink, TextLink } from '../../ui/AppLink.tsx';
+import { HostWindow } from './HostWindow.tsx';
 import { WebinarGrid } from './WebinarGrid.tsx';
 import { webinarsApi } from './webinarsApi.ts';
 
@@ -48,7 +49,6 @@ const HeroText = styled(Stack).attrs({ $gap: 24, $justify: 'start' })`
 const HeroPicture = styled.div`
   position: relative;
   display: grid;
-  align-items: end;
   overflow: hidden;
   background: var(--deep);
 
@@ -120,13 +120,17 @@ function Hero({ next }: { next?: WebinarEvent }) {
           <TextLink to={paths.allEvents}>{seeEvents}</TextLink>
         </HeroText>
         <HeroPicture>
-          <img
-            src="/street/webinar-windows.svg"
-            alt=""
-            width={560}
-            height={520}
-            fetchPriority="high"
-          />
+          {next && (next.presented_by || next.host_image) ? (
+            <HostWindow {...next} hue="clay" look="night" columns={3} rows={3} />
+          ) : (
+            <img
+              src="/street/webinar-windows.svg"
+              alt=""
+              width={560}
+              height={520}
+              fetchPriority="high"
+            />
+          )}
         </HeroPicture>
       </HeroPanel>
     </Wide>

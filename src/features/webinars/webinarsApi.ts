@@ -1,7 +1,16 @@
 import { baseApi, detailTags, listTags, tag } from '../../api/baseApi.ts';
 import { callMutation, callQuery } from '../../api/callEndpoint.ts';
-import type { ListPage, WebinarEvent, WebinarVideo } from '../../contract/entities.ts';
+import type { Id, ListPage, WebinarEvent, WebinarVideo } from '../../contract/entities.ts';
+import type { HONEYPOT_FIELD } from '../../contract/forms.ts';
 import { pageOf } from '../../lib/paging.ts';
+
+interface LinkQuestion {
+  id: Id;
+  email: string;
+  [HONEYPOT_FIELD]: string;
+  /** Milliseconds since the page was opened. */
+  form_age_ms: number;
+}
 
 export const webinarsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -31,6 +40,9 @@ export const webinarsApi = baseApi.injectEndpoints({
       extraOptions: { maxRetries: 0 },
       providesTags: (_registration, _error, token) => [tag('MyRegistration', token)],
     }),
+    emailMyLink: build.mutation(
+      callMutation('emailMyLink', ({ id, ...body }: LinkQuestion) => ({ params: { id }, body })),
+    ),
     cancelRegistration: build.mutation({
       ...callMutation('cancelRegistration', (token: string) => ({ params: { token }, body: {} })),
       // The event has one more free place.

@@ -24,6 +24,7 @@ import { createEventFollower } from './submissions/followEvents.ts';
 import { findJoinTarget, readJoin, recordJoin } from './submissions/joining.ts';
 import { success, type LeadContext, type LeadObserver } from './submissions/leads.ts';
 import { networkText } from './submissions/limits.ts';
+import { createLinkRequests } from './submissions/linkRequests.ts';
 import {
   followNewsletterLink,
   newsletterHandler,
@@ -94,6 +95,7 @@ export const createLeadService = (db: LeadsDb, options: LeadServiceOptions) => {
 
   // A crowd would use up the connections, and the database decides who gets an hour anyway.
   const inTurn = createTaskQueue();
+  const linkRequests = createLinkRequests(store);
   const follow = createEventFollower(getContext);
   let hasFollowed = false;
   const book = <Payload>(work: () => Promise<ApiAnswer<Payload>>) =>
@@ -138,6 +140,8 @@ export const createLeadService = (db: LeadsDb, options: LeadServiceOptions) => {
 
     cancelRegistration: ({ token }: TokenParams) =>
       write(store, (ctx) => cancelRegistration(ctx, token)),
+
+    emailMyLink: linkRequests.answer,
 
     joinEvent: ({ token }: TokenParams) => read((ctx) => readJoin(ctx, token)),
 
@@ -191,6 +195,9 @@ export const createLeadService = (db: LeadsDb, options: LeadServiceOptions) => {
 
     problem: readiness.problem,
 
-    close: () => db.destroy(),
+    async close(): Promise<void> {
+      await linkRequests.settle();
+      await db.destroy();
+    },
   };
 };

@@ -18,6 +18,7 @@ import { myDemoStrings } from '../../strings/requestDemo.ts';
 import { myRegistrationStrings } from '../../strings/guests.ts';
 import { newsletterStrings, type SubscriptionOutcome } from '../../strings/newsletter.ts';
 import { formsStrings } from '../../strings/forms.ts';
+import { webinarsStrings } from '../../strings/webinars.ts';
 import type { SiteFile } from '../content/load/loadSite.ts';
 import type { ContentSource } from '../content/source/contentSource.ts';
 import type { GatewayAnswer } from '../gateway/upstream.ts';
@@ -88,10 +89,13 @@ const pageOf = (call: ApiRequest, request: FastifyRequest): { page: string; fail
     case 'moveDemo':
     case 'cancelDemo':
       return { page: paths.myDemo(call.params.token), failed: myDemoStrings.failed };
-    case 'register': {
+    case 'register':
+    case 'emailMyLink': {
       const referer = refererPath(request);
       const page = referer.startsWith(paths.event('')) ? referer : paths.event(call.params.id);
-      return { page, failed: formsStrings.registration.failed };
+      const { failed } =
+        call.name === 'register' ? formsStrings.registration : webinarsStrings.event.link;
+      return { page, failed };
     }
     default:
       return { page: paths.requestDemo, failed: formsStrings.demo.failed };

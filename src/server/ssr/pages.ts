@@ -120,6 +120,7 @@ export const createPages = async (options: ServerOptions, cache: PageCache) => {
         offers: { newsletter: texts.newsletter ?? BARE_NEWSLETTER, ...texts['next-step'] },
         ...(config.analyticsUrl && { analytics: true }),
         ...(lowestPrice && { lowestPrice: formatDollars(lowestPrice) }),
+        ...(!config.contentApi && { keepsGuests: true }),
         ...(content.office() && { hasOfficeHours: true }),
         ...(pages.length > 0 && {
           pages: { resources: linksTo(pages, 'navigation'), company: linksTo(pages, 'footer') },

@@ -20,10 +20,12 @@ const Footer = styled(FieldRow)`
 interface LeadFormProps {
   form: ReturnType<typeof useLeadForm>;
   strings: { title: string; submit: string; submitting: string; note: string };
+  /** Of the button: the page may have another that comes first. */
+  variant?: 'primary' | 'secondary';
   children: ReactNode;
 }
 
-export function LeadForm({ form, strings, children }: LeadFormProps) {
+export function LeadForm({ form, strings, variant, children }: LeadFormProps) {
   const { ref, action, field, phone, isSubmitting, isUnsent, result } = form;
   const unsentId = useId();
   return (
@@ -78,6 +80,7 @@ export function LeadForm({ form, strings, children }: LeadFormProps) {
             <Button
               type="submit"
               fullWidth
+              variant={variant}
               disabled={isSubmitting}
               busy={isSubmitting}
               // Focus returns to the button, so screen readers announce the message there.

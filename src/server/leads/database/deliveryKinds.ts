@@ -5,6 +5,8 @@ interface MailTraits {
   isCapped?: true;
   /** Sent at a time before the start; deleted when the lead is moved or canceled. */
   isReminder?: true;
+  /** Deleted with the reminders. */
+  isWithdrawn?: true;
   /** For sales, about one lead. */
   isNotice?: true;
 }
@@ -18,6 +20,8 @@ const MAILS = {
   'event-canceled': { isForVisitor: true },
   'event-changed': { isForVisitor: true },
   'registration-reminder': { isForVisitor: true, isCapped: true, isReminder: true },
+  /** To a guest who asked for it: a registration that is canceled before has no links anymore. */
+  'registration-link': { isForVisitor: true, isCapped: true, isWithdrawn: true },
   'newsletter-confirmation': { isForVisitor: true, isCapped: true },
   'quarantine-digest': {},
   'notice-digest': {},
@@ -48,4 +52,8 @@ export const isReminder = (kind: OutboxKind): boolean => mailTraits[kind]?.isRem
 export const isNotice = (kind: OutboxKind): boolean => mailTraits[kind]?.isNotice === true;
 
 export const REMINDER_KINDS = MAIL_KINDS.filter(isReminder);
+/** Those that a move or a cancellation makes wrong. */
+export const WITHDRAWN_KINDS = MAIL_KINDS.filter(
+  (kind) => isReminder(kind) || mailTraits[kind]?.isWithdrawn,
+);
 export const NOTICE_KINDS = MAIL_KINDS.filter(isNotice);

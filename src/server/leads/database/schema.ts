@@ -3,6 +3,9 @@ import type { LeadKind } from '../../../contract/forms.ts';
 import type { OutboxKind } from './deliveryKinds.ts';
 import type { LeadRow } from './leadRows.ts';
 
+/** What a network may send only so much of: forms that become leads, and requests for a guest's link. */
+export type CountedForm = LeadKind | 'link';
+
 /** Timestamps and JSON are text, so that the same statements run on SQLite and PostgreSQL. */
 export interface LeadsDatabase {
   leads: LeadRow;
@@ -18,8 +21,8 @@ export interface LeadsDatabase {
   };
   /** Counts one subject (`post:HASH`, `mail:HASH`) in its current window. `since` is in milliseconds since 1970. */
   counters: { subject: string; since: number; count: number };
-  /** The leads of the last day by hashes of their networks (`submissions/networkKeys.ts`). `at` is in milliseconds since 1970. */
-  network_leads: { network: string; site: string; kind: LeadKind; is_held: 0 | 1; at: number };
+  /** The forms of the last day by hashes of their networks (`submissions/networkKeys.ts`). `at` is in milliseconds since 1970. */
+  network_leads: { network: string; site: string; kind: CountedForm; is_held: 0 | 1; at: number };
   network_secrets: { day: string; secret: string };
   readiness: { id: 1; checked_at: string; padding: string };
   /** The latest version of each event, for calendars. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isPostgres } from '../database/database.ts';
-import { REMINDER_KINDS, type OutboxKind } from '../database/deliveryKinds.ts';
+import { WITHDRAWN_KINDS, type OutboxKind } from '../database/deliveryKinds.ts';
 import type { LeadsDb, OutboxRow } from '../database/schema.ts';
 import type { Lead } from './lead.ts';
 
@@ -49,7 +49,7 @@ export const deleteReminders = (db: LeadsDb, leadId: string) =>
   db
     .deleteFrom('outbox')
     .where('lead_id', '=', leadId)
-    .where('kind', 'in', REMINDER_KINDS)
+    .where('kind', 'in', WITHDRAWN_KINDS)
     .where('status', '!=', 'delivered')
     .execute();
 

@@ -48,6 +48,9 @@ export const registrationReminder = (
   return eventMessage(lead, settings, { ...texts, title: fillText(title, { when }) });
 };
 
+export const registrationLink = (lead: RegistrationLead, settings: MessageSettings): Message =>
+  eventMessage(lead, settings, settings.texts.event_link_again);
+
 export const eventCanceled = (lead: RegistrationLead, settings: MessageSettings): Message =>
   eventMessage(lead, settings, settings.texts.event_canceled);
 

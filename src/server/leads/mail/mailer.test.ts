@@ -218,6 +218,7 @@ it.each([
   'demo-confirmation',
   'registration-reminder',
   'registration-confirmation',
+  'registration-link',
   'event-changed',
   'event-canceled',
 ] as const)('sends no %s after it expired', async (kind) => {

@@ -112,6 +112,7 @@ export const MAIL_SAMPLES: {
   ],
   'registration-notice': [registration, canceledRegistration],
   'registration-reminder': [{ ...registration, not_after: registration.event.starts_at }],
+  'registration-link': [registration, withoutLink],
   'event-canceled': [canceledRegistration],
   'event-changed': [
     movedRegistration,

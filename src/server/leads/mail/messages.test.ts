@@ -141,20 +141,22 @@ it.each([
   expect(messageOf('registration-reminder', lead, { ...settings, now }).title).toContain(when);
 });
 
-it.each(['registration-confirmation', 'registration-reminder', 'event-changed'] as const)(
-  'leads to the event in the email and in its calendar file: %s',
-  (kind) => {
-    const [registration] = MAIL_SAMPLES[kind];
-    const { text, message } = render(kind, registration);
-    const link = registration.join_link!;
-    expect(text).toContain(`Join the event: ${link}`);
-    const file = message.calendar!.content.replaceAll('\r\n ', '');
-    expect(file).toContain(`LOCATION:${link}\r\n`);
-    expect(file).toContain(`DESCRIPTION:Join here: ${link}\\n`);
-    // The entry may be passed on.
-    expect(file).not.toContain(registration.link);
-  },
-);
+it.each([
+  'registration-confirmation',
+  'registration-reminder',
+  'registration-link',
+  'event-changed',
+] as const)('leads to the event in the email and in its calendar file: %s', (kind) => {
+  const [registration] = MAIL_SAMPLES[kind];
+  const { text, message } = render(kind, registration);
+  const link = registration.join_link!;
+  expect(text).toContain(`Join the event: ${link}`);
+  const file = message.calendar!.content.replaceAll('\r\n ', '');
+  expect(file).toContain(`LOCATION:${link}\r\n`);
+  expect(file).toContain(`DESCRIPTION:Join here: ${link}\\n`);
+  // The entry may be passed on.
+  expect(file).not.toContain(registration.link);
+});
 
 it('says how guests get the address of an event that has none', () => {
   const withoutLink = MAIL_SAMPLES['registration-confirmation'][3]!;

@@ -18,6 +18,7 @@ import {
   eventChanged,
   guestMessage,
   registrationConfirmation,
+  registrationLink,
   registrationReminder,
 } from './eventMessages.ts';
 import { button, paragraph } from './layout.ts';
@@ -75,6 +76,7 @@ const MESSAGES = {
   'registration-confirmation': registrationConfirmation,
   'registration-notice': leadNotice,
   'registration-reminder': registrationReminder,
+  'registration-link': registrationLink,
   'event-canceled': eventCanceled,
   'event-changed': eventChanged,
   'newsletter-confirmation': newsletterConfirmation,

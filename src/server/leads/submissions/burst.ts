@@ -1,5 +1,4 @@
-import type { LeadKind } from '../../../contract/forms.ts';
-import type { LeadsDb } from '../database/schema.ts';
+import type { CountedForm, LeadsDb } from '../database/schema.ts';
 import { lockSlot, type LeadContext } from './leads.ts';
 import type { NetworkKeys } from './networkKeys.ts';
 
@@ -17,7 +16,7 @@ const SITE_FACTOR = 4;
 
 export interface FormSender {
   keys: NetworkKeys;
-  kind: LeadKind;
+  kind: CountedForm;
   /** Whether a page's script sent the form, after a plausible time. */
   isFromPage: boolean;
 }
@@ -33,7 +32,7 @@ const countSince = async (
   { keys }: FormSender,
   column: Column,
   windowMs: number,
-  only: { kind: LeadKind } | { is_held: 0 },
+  only: { kind: CountedForm } | { is_held: 0 },
 ): Promise<number> => {
   const query = db
     .selectFrom('network_leads')

@@ -36,6 +36,7 @@ const DELIVERIES = {
     'registration-notice',
     'cancellation-webhook',
   ],
+  'link-requested': ['registration-link'],
   'event-canceled': ['event-canceled', 'cancellation-webhook'],
   'newsletter-requested': ['newsletter-confirmation'],
   subscribed: ['newsletter-webhook'],

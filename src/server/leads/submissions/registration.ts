@@ -54,7 +54,7 @@ export const seatedMailboxes = async ({ db, now }: LeadContext, eventId: string)
   return new Set(rows.map(({ email }) => mailboxHash(email)));
 };
 
-const refusalOf = ({ isPast, isCanceled }: RegistrationEvent): ApiError | undefined => {
+export const refusalOf = ({ isPast, isCanceled }: RegistrationEvent): ApiError | undefined => {
   if (isPast) return { status: 422, message: 'This event has already taken place.' };
   if (isCanceled) return { status: 422, message: 'This event was canceled.' };
   return undefined;

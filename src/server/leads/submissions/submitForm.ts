@@ -120,7 +120,7 @@ export const submitForm = async <Kind extends LeadKind, Payload>(
 };
 
 /** Before the transaction: while it hangs, other forms need the secret of the day. Undefined without limits. */
-const senderKeys = async (
+export const senderKeys = async (
   { getContext, onFailed, answerMs }: LeadStore,
   ip: string | undefined,
 ) => {
@@ -159,7 +159,7 @@ const ageOf = ({ form_age_ms: age }: Input): number | undefined => {
 };
 
 /** Why a form is suspected spam. */
-const quarantineReason = (input: Input, mustHaveAge: boolean): QuarantineReason | null => {
+export const quarantineReason = (input: Input, mustHaveAge: boolean): QuarantineReason | null => {
   const { [HONEYPOT_FIELD]: trap } = input;
   if (trap !== undefined && trap !== null && trap !== '') return 'honeypot';
   const age = ageOf(input);
@@ -167,7 +167,7 @@ const quarantineReason = (input: Input, mustHaveAge: boolean): QuarantineReason 
   return age < FASTEST_FORM_MS ? 'too-fast' : null;
 };
 
-const hasPlausibleAge = (input: Input): boolean => {
+export const hasPlausibleAge = (input: Input): boolean => {
   const age = ageOf(input);
   return age !== undefined && age >= FASTEST_FORM_MS && age <= SLOWEST_FORM_MS;
 };

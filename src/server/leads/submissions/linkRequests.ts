@@ -1,0 +1,104 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ApiAnswer } from '../../../contract/calls.ts';
+import type { LinkRequest } from '../../../contract/entities.ts';
+import { myLinkForm } from '../../../contract/forms.ts';
+import { validateForm } from '../../../contract/validateForm.ts';
+import { errorCode } from '../deliveries/deliveryFailures.ts';
+import { registrationLead } from '../deliveries/lead.ts';
+import { countForm, exceedsBurstLimit, lockSender, type FormSender } from './burst.ts';
+import { enqueue } from './enqueue.ts';
+import { parseLead, selectHolders, success, type LeadContext } from './leads.ts';
+import { refusalOf } from './registration.ts';
+import type { RegistrationEvent } from './registrationEvent.ts';
+import {
+  fieldsOf,
+  hasPlausibleAge,
+  invalidForm,
+  quarantineReason,
+  senderKeys,
+  write,
+  type LeadStore,
+  type SentForm,
+} from './submitForm.ts';
+
+/** By then the answer is on its way, which the work for a known address must not delay. */
+const LOOKUP_DELAY_MS = 100;
+
+const UNKNOWN_EVENT = { status: 404, message: 'We can’t find that event.' };
+
+/**
+ * Emails the links of a guest again. The answer is given before the address is looked up, so neither its words nor its
+ * time tell who is registered.
+ */
+export const createLinkRequests = (store: LeadStore) => {
+  const running = new Set<Promise<void>>();
+
+  const email = (event: RegistrationEvent, address: string): void => {
+    const work = pause(LOOKUP_DELAY_MS)
+      .then(() => write(store, (ctx) => emailLinks(ctx, event, address)))
+      .catch((error: unknown) =>
+        store.observer.log?.warn({ reason: errorCode(error) }, 'a link was not sent again'),
+      )
+      .finally(() => running.delete(work));
+    running.add(work);
+  };
+
+  return {
+    answer: async (
+      { id }: Pick<RegistrationEvent, 'id'>,
+      form: SentForm,
+    ): Promise<ApiAnswer<LinkRequest>> => {
+      const event = store.getContext().events?.find(id) ?? UNKNOWN_EVENT;
+      if (!('id' in event)) return event;
+      const refusal = refusalOf(event);
+      if (refusal) return refusal;
+      const { fields, errors } = validateForm(myLinkForm, fieldsOf(form));
+      if (errors) return invalidForm(errors);
+      if (await mayAsk(store, form)) email(event, fields.email.toLowerCase());
+      return success('', { email: fields.email });
+    },
+
+    /** Resolves once every email that was promised is stored. */
+    settle: async (): Promise<void> => void (await Promise.all(running)),
+  };
+};
+
+/** Counts the request of a network, whatever its address. Suspected spam gets the usual answer. */
+const mayAsk = async (store: LeadStore, form: SentForm): Promise<boolean> => {
+  const { ip, isFromScript = false } = form;
+  const input = fieldsOf(form);
+  const isSpam = quarantineReason(input, isFromScript) !== null;
+  const keys = await senderKeys(store, ip);
+  if (!keys) return !isSpam;
+  const isFromPage = isFromScript && hasPlausibleAge(input);
+  const sender: FormSender = { keys, kind: 'link', isFromPage };
+  return write(store, async (ctx) => {
+    await lockSender(ctx, sender);
+    const isHeld = isSpam || (await exceedsBurstLimit(ctx, sender));
+    await countForm(ctx, sender, isHeld);
+    return !isHeld;
+  });
+};
+
+/** Those of the latest registration, unless such an email is waiting already. */
+const emailLinks = async (ctx: LeadContext, event: RegistrationEvent, address: string) => {
+  const row = await selectHolders(ctx.db, 'registration')
+    .selectAll()
+    .where('slot', '=', event.id)
+    .where('email', '=', address)
+    // An event keeps its id when it is held again.
+    .where('ends_at', '>', ctx.now.toISOString())
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst();
+  if (!row) return;
+  const waiting = await ctx.db
+    .selectFrom('outbox')
+    .select('id')
+    .where('lead_id', '=', row.id)
+    .where('kind', '=', 'registration-link')
+    .where('status', '=', 'pending')
+    .executeTakeFirst();
+  if (waiting) return;
+  const registration = parseLead<'registration'>(row);
+  await enqueue(ctx, 'link-requested', registrationLead(registration, ctx));
+};
