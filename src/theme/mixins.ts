@@ -165,10 +165,6 @@ export const type = {
     font-family: ${font.quote};
     ${face('clamp(1.75rem, 3.1vw, 2.8125rem)', 1.2, '-.022em', 420)}
   `,
-  quoteSmall: css`
-    font-family: ${font.quote};
-    ${face('clamp(1.375rem, 1.7vw, 1.5625rem)', 1.36, '-.014em', 420)}
-  `,
   small: face('0.9375rem', 1.5, '0', 450),
   caption: face('0.875rem', 1.4, '0', 450),
   label: face('0.9375rem', '1.25rem', '0', 560),

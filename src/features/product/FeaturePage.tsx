@@ -158,6 +158,9 @@ const Words = styled(Voice)`
   border-radius: ${radius.card};
   background: var(--tint);
 
+  blockquote {
+    ${type.h3}
+  }
   img {
     box-shadow: 0 0 0 4px ${color.white};
   }

@@ -1,17 +1,27 @@
 import { styled } from 'styled-components';
 import type { TextVoice } from '../../contract/texts/textFields.ts';
-import { media } from '../../theme/tokens.ts';
+import { color, media } from '../../theme/tokens.ts';
 import { type } from '../../theme/mixins.ts';
 import { Container } from '../../ui/Layout.tsx';
 import { Reveal } from '../../ui/Reveal.tsx';
 import { Voice } from './Voice.tsx';
 
 const Figure = styled(Voice)`
+  /* Until the page is interactive its font is requested only near the viewport. */
+  html:not([data-ready]) & {
+    content-visibility: auto;
+    contain-intrinsic-block-size: auto 240px;
+  }
   gap: 32px;
   max-width: none;
 
   blockquote {
     ${type.quote}
+  }
+  em {
+    padding-right: 0.04em;
+    font-style: normal;
+    box-shadow: inset 0 -0.34em ${color.litSoft};
   }
   /* The face beside the quotation. */
   ${media.lg} {

@@ -1,27 +1,12 @@
 import { styled } from 'styled-components';
 import type { TextVoice } from '../../contract/texts/textFields.ts';
 import { type } from '../../theme/mixins.ts';
-import { color } from '../../theme/tokens.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Stack } from '../../ui/Layout.tsx';
 
 const Figure = styled(Stack).attrs({ as: 'figure', $gap: '1rem' })`
   align-content: space-between;
-  /* Until the page is interactive its font is requested only near the viewport. */
-  html:not([data-ready]) & {
-    content-visibility: auto;
-    contain-intrinsic-block-size: auto 240px;
-  }
-
-  blockquote {
-    ${type.quoteSmall}
-    text-wrap: pretty;
-  }
-  em {
-    padding-right: 0.04em;
-    font-style: normal;
-    box-shadow: inset 0 -0.34em ${color.litSoft};
-  }
+  ${type.body}
 
   figcaption {
     display: flex;
