@@ -109,5 +109,18 @@ export default tseslint.config(
       'regexp/no-super-linear-move': 'off',
     },
   },
+  {
+    // Code that is understood when it is read once.
+    files: ['src/**/*.{ts,tsx}'],
+    ignores: tests,
+    rules: {
+      'no-nested-ternary': 'error',
+    },
+  },
+  {
+    // Three sizes of a building, in one line each: a table would be longer.
+    files: ['src/features/pricing/litWindows.ts'],
+    rules: { 'no-nested-ternary': 'off' },
+  },
   { files: ['*.js'], languageOptions: { globals: globals.node } },
 );
