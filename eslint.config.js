@@ -115,6 +115,7 @@ export default tseslint.config(
     ignores: tests,
     rules: {
       'no-nested-ternary': 'error',
+      'max-depth': ['error', 3],
     },
   },
   {
