@@ -116,6 +116,7 @@ export default tseslint.config(
     rules: {
       'no-nested-ternary': 'error',
       'max-depth': ['error', 3],
+      'max-params': ['error', 4],
     },
   },
   {
