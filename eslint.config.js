@@ -117,6 +117,7 @@ export default tseslint.config(
       'no-nested-ternary': 'error',
       'max-depth': ['error', 3],
       'max-params': ['error', 4],
+      'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
     },
   },
   {
