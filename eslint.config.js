@@ -118,6 +118,7 @@ export default tseslint.config(
       'max-depth': ['error', 3],
       'max-params': ['error', 4],
       'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
+      'max-lines-per-function': ['error', { max: 80, skipBlankLines: true, skipComments: true }],
     },
   },
   {
