@@ -18,7 +18,7 @@ const optionOf = ({ title, address, kind }: SitePage, index: number): HTMLLIElem
   return option;
 };
 
-export interface PageList {
+interface PageList {
   pages: () => readonly SitePage[];
   /** The page that the arrow keys have reached. */
   active: () => SitePage | undefined;

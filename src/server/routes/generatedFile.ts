@@ -50,7 +50,7 @@ export type GeneratedFileOptions = Pick<ServerOptions, 'gateway' | 'getSiteUrl'>
 
 const RETRY_SECONDS = 60;
 
-export interface GeneratedFile<Request extends FastifyRequest> {
+interface GeneratedFile<Request extends FastifyRequest> {
   type: string;
   /** Undefined: there is no such file. */
   write: (request: Request) => Promise<string | undefined>;

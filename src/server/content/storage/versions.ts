@@ -48,7 +48,7 @@ export const isWritten = (changes: Changes, former: FormerFiles): boolean =>
 
 const isDocument = (path: string): boolean => kindOf(path) !== undefined;
 
-export interface NumberedChange extends Pick<WriteOptions, 'author' | 'message'> {
+interface NumberedChange extends Pick<WriteOptions, 'author' | 'message'> {
   number: number;
   changes: Changes;
   former: FormerFiles;

@@ -46,7 +46,7 @@ const futureTime = (moment: string, zone: string): string => {
   return instant > Date.now() ? `${dayAndTime(instant, zone)} ${zoneName(instant, zone)}` : '';
 };
 
-export interface PublishingState {
+interface PublishingState {
   status: 'draft' | 'unpublished' | 'scheduled' | 'live';
   /** When it goes live, for people; '' without a time to come. */
   goesLive: string;

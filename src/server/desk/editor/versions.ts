@@ -89,7 +89,7 @@ export const publishedNames = ({ version }: OpenedDocument): ComparedNames => ({
 });
 
 /** The values of a form, and how to join them. */
-export interface MyVersion {
+interface MyVersion {
   mine: Values;
   names: ComparedNames;
   choose?: (key: string) => Side;

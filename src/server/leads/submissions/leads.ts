@@ -175,7 +175,7 @@ export const findLead = async <Kind extends LeadKind>(db: LeadsDb, id: string) =
   return row && parseLead<Kind>(row);
 };
 
-export interface LeadLink<Kind extends LeadKind> {
+interface LeadLink<Kind extends LeadKind> {
   kind: Kind;
   link: 'change' | 'calendar' | 'confirm' | 'unsubscribe';
   token: string;
