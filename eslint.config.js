@@ -109,5 +109,23 @@ export default tseslint.config(
       'regexp/no-super-linear-move': 'off',
     },
   },
+  {
+    // Code that is understood when it is read once.
+    files: ['src/**/*.{ts,tsx}'],
+    ignores: tests,
+    rules: {
+      'no-nested-ternary': 'error',
+      'max-depth': ['error', 3],
+      'max-params': ['error', 4],
+      'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
+      'max-lines-per-function': ['error', { max: 80, skipBlankLines: true, skipComments: true }],
+      complexity: ['error', 12],
+    },
+  },
+  {
+    // Three sizes of a building, in one line each: a table would be longer.
+    files: ['src/features/pricing/litWindows.ts'],
+    rules: { 'no-nested-ternary': 'off' },
+  },
   { files: ['*.js'], languageOptions: { globals: globals.node } },
 );

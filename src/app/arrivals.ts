@@ -17,8 +17,8 @@ const knownTitle = (): string | undefined => {
   return title && !('loading' in title.dataset) ? document.title : undefined;
 };
 
-const focusOn = (element: HTMLElement): void => {
-  if (document.activeElement === element) return;
+const focusOn = (element: HTMLElement | null | undefined): void => {
+  if (!element || document.activeElement === element) return;
   element.focus({ preventScroll: true });
   if (document.activeElement === element) return;
   element.tabIndex = -1;
@@ -84,10 +84,7 @@ export const makeArrivals = (store: AppStore, announcer: HTMLElement): Arrivals 
       if (!isLost && ![focused, heading, main].includes(active)) return;
       const target = findTarget();
       if (target && (target === active || held?.isHeld())) focusOn(target);
-      else if (isToTop || active !== focused) {
-        const place = heading ?? (isLost ? main : null);
-        if (place) focusOn(place);
-      }
+      else if (isToTop || active !== focused) focusOn(heading ?? (isLost ? main : null));
       focused = document.activeElement;
     };
 

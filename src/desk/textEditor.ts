@@ -70,11 +70,94 @@ const replaceSelection = EditorView.domEventHandlers({
   },
 });
 
+const BASICS = [
+  lineNumbers(),
+  highlightActiveLine(),
+  highlightActiveLineGutter(),
+  history(),
+  search({ top: true }),
+  EditorView.lineWrapping,
+  markdownLook,
+  replaceSelection,
+  showUploads,
+];
+
 export interface TextEditorOptions {
   area: HTMLTextAreaElement;
   /** Called with the line of the cursor. */
   onLine: (line: number) => void;
 }
+
+const dialogOf = (box: HTMLElement, name: 'link' | 'help') =>
+  box.querySelector<HTMLDialogElement>(`[data-dialog=${name}]`)!;
+
+/** Returns what opens the dialog. */
+const startHelp = (dialog: HTMLDialogElement): (() => void) => {
+  // Out of the form, like the dialog for links.
+  document.body.append(dialog);
+  for (const sign of dialog.querySelectorAll('[data-keys] code'))
+    sign.textContent = readableKeys(sign.textContent);
+  dialog.querySelector('[data-close]')!.addEventListener('click', () => dialog.close());
+  return () => {
+    dialog.showModal();
+    dialog.querySelector('h2')!.focus();
+  };
+};
+
+const contentAttributes = (area: HTMLTextAreaElement, label: HTMLElement) =>
+  EditorView.contentAttributes.of({
+    'aria-labelledby': label.id,
+    'aria-describedby': `${label.id}-leave ${area.getAttribute('aria-describedby')}`,
+    ...(area.ariaInvalid === 'true' && { 'aria-invalid': 'true' }),
+    // Of the parts that scroll, this one takes the focus.
+    tabindex: '0',
+    spellcheck: 'true',
+    autocapitalize: 'sentences',
+    autocorrect: 'on',
+  });
+
+const selectLink = (view: EditorView, position: number) => {
+  const line = view.state.doc.lineAt(position);
+  const link = Math.max(line.text.indexOf(']('), 0);
+  view.dispatch({ selection: { anchor: line.from + link } });
+};
+
+const focusTool = (toolbar: HTMLElement) =>
+  toolbar.querySelector<HTMLElement>('[tabindex="0"]')!.focus();
+
+const startUploads = (upload: HTMLInputElement, addPictures: (files: readonly File[]) => void) => {
+  upload.addEventListener('change', (event) => {
+    // The form's script uploads pictures of other fields.
+    event.stopPropagation();
+    addPictures([...(upload.files ?? [])]);
+    upload.value = '';
+  });
+  upload.closest<HTMLElement>('label')?.setAttribute('hidden', '');
+};
+
+/** Links of the page to the text area lead to a line of the editor. */
+const goToLinkedLines = (area: HTMLTextAreaElement, box: HTMLElement, view: EditorView) =>
+  document.addEventListener('click', (event) => {
+    const link = (event.target as Element).closest<HTMLElement>(`a[href="#${area.id}"]`);
+    if (!link) return;
+    event.preventDefault();
+    // On phones another part of the form may be shown.
+    if (box.getClientRects().length === 0) location.hash = box.closest('[id]')!.id;
+    selectLine(view, Number(link.dataset.line ?? 1));
+  });
+
+/** Shows the editor instead of the text area. The editor takes its focus and selection. */
+const replaceArea = (area: HTMLTextAreaElement, box: HTMLElement, view: EditorView) => {
+  const hadFocus = document.activeElement === area;
+  const { selectionStart, selectionEnd } = area;
+  area.removeAttribute('aria-invalid');
+  area.hidden = true;
+  box.hidden = false;
+  if (hadFocus) {
+    view.dispatch({ selection: { anchor: selectionStart, head: selectionEnd } });
+    view.focus();
+  }
+};
 
 /** Replaces a text area by a text editor, which writes its value back. */
 export const startTextEditor = ({ area, onLine }: TextEditorOptions): void => {
@@ -87,20 +170,8 @@ export const startTextEditor = ({ area, onLine }: TextEditorOptions): void => {
   const message = box.querySelector<HTMLElement>('[data-message]')!;
   const say = (words: string) => (message.textContent = words);
 
-  const askForLink = createLinkDialog(
-    box.querySelector<HTMLDialogElement>('[data-dialog=link]')!,
-    texts.link,
-  );
-  const help = box.querySelector<HTMLDialogElement>('[data-dialog=help]')!;
-  document.body.append(help);
-  for (const sign of help.querySelectorAll('[data-keys] code'))
-    sign.textContent = readableKeys(sign.textContent);
-  const openHelp = () => {
-    help.showModal();
-    help.querySelector('h2')!.focus();
-  };
-  help.querySelector('[data-close]')!.addEventListener('click', () => help.close());
-
+  const askForLink = createLinkDialog(dialogOf(box, 'link'), texts.link);
+  const openHelp = startHelp(dialogOf(box, 'help'));
   const writeLink = async (view: EditorView) => {
     const place = linkAt(view.state);
     const link = await askForLink(place);
@@ -112,27 +183,30 @@ export const startTextEditor = ({ area, onLine }: TextEditorOptions): void => {
 
   const status = startStatus(box, texts, (line) => selectLine(view, line));
 
+  const writeBack = EditorView.updateListener.of((update) => {
+    const { docChanged, selectionSet, focusChanged, state, transactions } = update;
+    if (transactions.some((each) => each.isUserEvent('input.type'))) say('');
+    if (docChanged) {
+      area.value = state.doc.toString();
+      area.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+    if (docChanged || selectionSet || focusChanged) {
+      status.show(state);
+      onLine(state.doc.lineAt(state.selection.main.head).number);
+    }
+  });
+
   const view = new EditorView({
     parent: box.querySelector('[data-text-place]')!,
     state: EditorState.create({
       doc: area.value,
       extensions: [
-        lineNumbers(),
-        highlightActiveLine(),
-        highlightActiveLineGutter(),
-        history(),
-        search({ top: true }),
-        EditorView.lineWrapping,
-        markdownLook,
-        replaceSelection,
-        showUploads,
+        BASICS,
         showProblems({
           findPage: texts.findPage,
           repair: texts.repair,
           onFindPage: (editor, position) => {
-            const line = editor.state.doc.lineAt(position);
-            const link = Math.max(line.text.indexOf(']('), 0);
-            editor.dispatch({ selection: { anchor: line.from + link } });
+            selectLink(editor, position);
             void writeLink(editor);
           },
         }),
@@ -140,36 +214,13 @@ export const startTextEditor = ({ area, onLine }: TextEditorOptions): void => {
         keymap.of([
           ...KEYS,
           { key: 'Mod-k', run: (editor) => (void writeLink(editor), true) },
-          {
-            key: 'Alt-F10',
-            run: () => (toolbar.querySelector<HTMLElement>('[tabindex="0"]')!.focus(), true),
-          },
+          { key: 'Alt-F10', run: () => (focusTool(toolbar), true) },
           ...historyKeymap,
           ...searchKeymap,
           ...standardKeymap,
         ]),
-        EditorView.contentAttributes.of({
-          'aria-labelledby': label.id,
-          'aria-describedby': `${label.id}-leave ${area.getAttribute('aria-describedby')}`,
-          ...(area.ariaInvalid === 'true' && { 'aria-invalid': 'true' }),
-          // Of the parts that scroll, this one takes the focus.
-          tabindex: '0',
-          spellcheck: 'true',
-          autocapitalize: 'sentences',
-          autocorrect: 'on',
-        }),
-        EditorView.updateListener.of((update) => {
-          const { docChanged, selectionSet, focusChanged, state, transactions } = update;
-          if (transactions.some((each) => each.isUserEvent('input.type'))) say('');
-          if (docChanged) {
-            area.value = state.doc.toString();
-            area.dispatchEvent(new Event('input', { bubbles: true }));
-          }
-          if (docChanged || selectionSet || focusChanged) {
-            status.show(state);
-            onLine(state.doc.lineAt(state.selection.main.head).number);
-          }
-        }),
+        contentAttributes(area, label),
+        writeBack,
       ],
     }),
   });
@@ -185,33 +236,13 @@ export const startTextEditor = ({ area, onLine }: TextEditorOptions): void => {
     },
     () => view.focus(),
   );
-  upload?.addEventListener('change', (event) => {
-    // The form's script uploads pictures of other fields.
-    event.stopPropagation();
-    addPictures(view, [...(upload.files ?? [])], view.state.selection.main.to);
-    upload.value = '';
-  });
-  document.addEventListener('click', (event) => {
-    const link = (event.target as Element).closest<HTMLElement>(`a[href="#${area.id}"]`);
-    if (!link) return;
-    event.preventDefault();
-    // On phones another part of the form may be shown.
-    if (box.getClientRects().length === 0) location.hash = box.closest('[id]')!.id;
-    selectLine(view, Number(link.dataset.line ?? 1));
-  });
+  if (upload)
+    startUploads(upload, (files) => addPictures(view, files, view.state.selection.main.to));
+  goToLinkedLines(area, box, view);
   label.removeAttribute('for');
   label.addEventListener('click', () => view.focus());
 
-  const hadFocus = document.activeElement === area;
-  const { selectionStart, selectionEnd } = area;
-  upload?.closest<HTMLElement>('label')?.setAttribute('hidden', '');
-  area.removeAttribute('aria-invalid');
-  area.hidden = true;
-  box.hidden = false;
-  if (hadFocus) {
-    view.dispatch({ selection: { anchor: selectionStart, head: selectionEnd } });
-    view.focus();
-  }
+  replaceArea(area, box, view);
   status.show(view.state);
   startChecks(view, { form: area.form!, field: area.id }, status.showProblems);
 };

@@ -150,14 +150,26 @@ export const isSecret = (name: string): boolean =>
 
 export class ConfigError extends Error {}
 
+type Environment = z.infer<typeof environmentSchema>;
+
 /** Settings that make sense together only. */
-const checkPairs = (values: z.infer<typeof environmentSchema>): void => {
+const checkPairs = (values: Environment): void => {
   if (!values.LEADS_WEBHOOK_URL !== !values.LEADS_WEBHOOK_SECRET)
     throw new ConfigError('Set both LEADS_WEBHOOK_URL and LEADS_WEBHOOK_SECRET, or neither.');
   if (values.CONTENT_API_BASE && !values.CONTENT_API_URL)
     throw new ConfigError(
       'CONTENT_API_BASE is set, but CONTENT_API_URL is not. Set both or neither.',
     );
+};
+
+/** The folders beside a SQLite file; without one, the cache is in `data`. */
+const foldersOf = ({ DATABASE_URL }: Environment) => {
+  const sqliteFile = sqliteFileName(DATABASE_URL);
+  if (sqliteFile && statSync(sqliteFile, { throwIfNoEntry: false })?.isDirectory())
+    throw new ConfigError('DATABASE_URL must name a file, not a folder.');
+  if (sqliteFile === MEMORY) return { databaseFolder: undefined, cacheFolder: undefined };
+  const databaseFolder = sqliteFile === null ? undefined : path.dirname(sqliteFile);
+  return { databaseFolder, cacheFolder: path.join(databaseFolder ?? 'data', 'cache') };
 };
 
 /** @throws ConfigError for the first invalid value */
@@ -174,11 +186,6 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
   const values = result.data;
   checkPairs(values);
   const { LEADS_WEBHOOK_URL: webhookUrl, LEADS_WEBHOOK_SECRET: secrets } = values;
-  const sqliteFile = sqliteFileName(values.DATABASE_URL);
-  if (sqliteFile && statSync(sqliteFile, { throwIfNoEntry: false })?.isDirectory())
-    throw new ConfigError('DATABASE_URL must name a file, not a folder.');
-  const databaseFolder =
-    sqliteFile === null || sqliteFile === MEMORY ? undefined : path.dirname(sqliteFile);
   return {
     host: values.HOST,
     port: values.PORT,
@@ -193,8 +200,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     ownerEmail: values.OWNER_EMAIL,
     previewSecret: values.PREVIEW_SECRET,
     databaseUrl: values.DATABASE_URL,
-    databaseFolder,
-    cacheFolder: sqliteFile === MEMORY ? undefined : path.join(databaseFolder ?? 'data', 'cache'),
+    ...foldersOf(values),
     smtpUrl: values.SMTP_URL,
     /** Undefined: the site file's. */
     mailFrom: values.MAIL_FROM,

@@ -1,5 +1,6 @@
 import type { FieldLabel } from './documentLabels.ts';
 import { EMAIL_FIELDS, type Label } from './emailLabels.ts';
+import { HOME_FIELDS } from './homeLabels.ts';
 import { LIVE_SECTIONS } from './liveSectionLabels.ts';
 
 /** By a key, or by the last keys of a place. */
@@ -89,89 +90,7 @@ const SHORT_NAME = {
 };
 
 const PAGES: Readonly<Record<string, Readonly<Record<string, Label>>>> = {
-  home: {
-    hero: 'Top of the page',
-    'hero.title': 'Headline',
-    'hero.line': 'Rest of the headline, smaller',
-    'hero.picture': { title: 'Picture', description: 'Shown if the page has no bell.' },
-    'hero.trial': 'Words about the trial',
-    'hero.price': { title: 'Words about the price', description: '{{price}} is the lowest one.' },
-    bell: {
-      title: 'Bell',
-      description: 'A drawing of the dashboard, where a visitor sends a lead and sees the reply.',
-    },
-    'bell.ring': 'Button',
-    'bell.invitation': 'Words before the first ring',
-    'bell.asks': {
-      title: 'Words when it rings',
-      description: '{{lead}}, {{house}} and {{agent}} become names.',
-    },
-    'bell.arrives': {
-      title: 'Words when the lead arrives',
-      description: '{{lead}}, {{house}} and {{agent}} become names.',
-    },
-    'bell.replies': {
-      title: 'Words when the agent replies',
-      description: '{{agent}} becomes the name, {{reply}} the message.',
-    },
-    'bell.replied': {
-      title: 'Words after the reply',
-      description: '{{agent}} becomes the name, {{time}} the minutes and seconds.',
-    },
-    'bell.shown': 'Words about the speed',
-    'bell.question': 'Link to request a demo',
-    'bell.office': 'Name of the office',
-    'bell.week': 'Week of the leads',
-    'bell.description': {
-      title: 'Description of the drawing',
-      description: '{{new}}, {{reached}} and {{waiting}} become numbers, {{agent}} a name.',
-    },
-    'bell.turn': 'Words beside the agents',
-    'bell.caption': 'Words below the windows',
-    'bell.agents': {
-      title: 'Agents',
-      description: 'The next lead goes to the one with the fewest; of several, to the first.',
-    },
-    'bell.agents.name': 'Name',
-    'bell.agents.leads': 'Leads',
-    'bell.waiting': 'Leads that wait for a reply',
-    'bell.rows': 'Latest leads',
-    'bell.rows.name': 'Name',
-    'bell.rows.wish': 'Wish',
-    'bell.rows.source': 'Source',
-    'bell.rows.time': {
-      title: 'Time of the reply',
-      description: 'Minutes and seconds, such as 1:36. A lead without a time waits.',
-    },
-    'bell.callers': 'Leads that arrive',
-    'bell.callers.name': 'Name',
-    'bell.callers.wish': 'Wish',
-    'bell.callers.source': 'Source',
-    'bell.callers.house': 'Address of the house',
-    'bell.callers.reply': 'Reply of the agent',
-    proof: 'Who builds and uses the product',
-    'proof.lines': 'Lines beside the drawing',
-    'proof.action': 'Words of the link',
-    'proof.faces': {
-      title: 'Portraits',
-      description: 'The address of one picture in each line.',
-      format: 'file',
-    },
-    tagline: 'Promise beside it',
-    blocks: 'Features with a picture',
-    'blocks.points': 'Points',
-    'blocks.points.term': 'Bold beginning',
-    'blocks.points.text': 'Rest of the sentence',
-    'blocks.action': 'Words of the link',
-    communication: 'Real-time communication',
-    getting_started: 'Getting started',
-    panels: 'Two panels',
-    workflow: 'Integrations',
-    'workflow.apps': 'Apps by their kind',
-    'workflow.apps.kind': 'Kind',
-    'workflow.apps.names': 'Names',
-    sign_up: 'Invitation to sign up',
-  },
+  home: HOME_FIELDS,
   feature: FEATURE,
   integrations: {
     title: 'Headline',

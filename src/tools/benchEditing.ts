@@ -103,14 +103,14 @@ interface Edits {
   failed: number;
 }
 
+interface EditedDocument {
+  origin: string;
+  token: string;
+  file: string;
+}
+
 /** Saves, previews and uploads in turn until it is stopped. */
-const edit = async (
-  origin: string,
-  token: string,
-  file: string,
-  signal: AbortSignal,
-  edits: Edits,
-) => {
+const edit = async ({ origin, token, file }: EditedDocument, signal: AbortSignal, edits: Edits) => {
   const headers = { cookie: `__Secure-editor=${token}`, origin, accept: 'text/html' };
   const address = `${origin}/admin/edit?file=${encodeURIComponent(file)}`;
   const picture = await sharp({
@@ -177,7 +177,9 @@ const measure = async () => {
     const before = await visitFromOwnProcess(site.origin);
     const edits = { saves: 0, previews: 0, uploads: 0, failed: 0 };
     const editing = new AbortController();
-    const editors = files.map((file) => edit(site.origin, token, file, editing.signal, edits));
+    const editors = files.map((file) =>
+      edit({ origin: site.origin, token, file }, editing.signal, edits),
+    );
     const during = await visitFromOwnProcess(site.origin);
     editing.abort();
     await Promise.all(editors);

@@ -21,7 +21,7 @@ export const REASONS: readonly [files: RegExp, reason: string][] = [
     'descriptions of pictures that ship with the site; a document may replace them by "alt"',
   ],
   [
-    /^strings\/(?:documentLabels|editor|emailLabels|liveSectionLabels|pageLabels|pageNames|pictureNames|textEditor)\.ts$/,
+    /^strings\/(?:documentLabels|editor|emailLabels|homeLabels|liveSectionLabels|pageLabels|pageNames|pictureNames|textEditor)\.ts$/,
     'labels and advice of the editor’s fields',
   ],
   [

@@ -1,10 +1,5 @@
+import { createPageList, type SitePage } from './linkedPages.ts';
 import type { EditorTexts } from './texts.ts';
-
-interface SitePage {
-  title: string;
-  address: string;
-  kind: string;
-}
 
 interface LinkChoice {
   text: string;
@@ -16,59 +11,38 @@ const SEARCH_DELAY_MS = 150;
 const isAddress = (typed: string): boolean =>
   /^(?:[a-z]+:|\/|#|\S[^\s.]*\.\S+$)/i.test(typed.trim());
 
+const findPages = async (typed: string, signal: AbortSignal): Promise<SitePage[]> => {
+  const answer = await fetch(`/admin/pages?q=${encodeURIComponent(typed)}`, { signal });
+  return ((await answer.json()) as { pages: SitePage[] }).pages;
+};
+
+/** Enter in a field, which the list of pages has no use for. */
+const isInsertKey = ({ key, defaultPrevented, target }: KeyboardEvent): boolean =>
+  key === 'Enter' && !defaultPrevented && !(target instanceof HTMLButtonElement);
+
 /** A dialog that asks for the text and the address of a link, with a search over the pages of the site. */
 export const createLinkDialog = (dialog: HTMLDialogElement, texts: EditorTexts['link']) => {
   const to = dialog.querySelector<HTMLInputElement>('#text-link-to')!;
   const text = dialog.querySelector<HTMLInputElement>('#text-link-text')!;
-  const list = dialog.querySelector<HTMLUListElement>('[role=listbox]')!;
   const hint = dialog.querySelector<HTMLElement>('#text-link-hint')!;
   // Out of the form, whose fields these are not.
   document.body.append(dialog);
 
-  let pages: readonly SitePage[] = [];
-  let active = -1;
   let timer: number | undefined;
   let request: AbortController | undefined;
   let settle: ((choice: LinkChoice | undefined) => void) | undefined;
 
-  const mark = (index: number) => {
-    active = index;
-    [...list.children].forEach((option, at) => {
-      option.ariaSelected = String(at === index);
-      if (at === index) option.scrollIntoView({ block: 'nearest' });
-    });
-    if (index >= 0) to.setAttribute('aria-activedescendant', `text-link-page-${index}`);
-    else to.removeAttribute('aria-activedescendant');
-  };
-
-  const show = (found: readonly SitePage[]) => {
-    pages = found;
-    list.replaceChildren(
-      ...found.map(({ title, address, kind }, index) => {
-        const option = document.createElement('li');
-        option.id = `text-link-page-${index}`;
-        option.role = 'option';
-        const place = document.createElement('span');
-        place.textContent = `${kind}, ${address}`;
-        option.append(title, place);
-        // Before the field loses the focus.
-        option.addEventListener('mousedown', (event) => event.preventDefault());
-        option.addEventListener('click', () => choose(index));
-        return option;
-      }),
-    );
-    list.hidden = found.length === 0;
-    to.ariaExpanded = String(found.length > 0);
-    mark(-1);
-  };
-
-  const choose = (index: number) => {
-    const page = pages[index]!;
+  const choose = (page: SitePage) => {
     to.value = page.address;
     text.value ||= page.title;
-    show([]);
+    list.show([]);
     hint.textContent = page.title;
   };
+  const list = createPageList(
+    to,
+    dialog.querySelector<HTMLUListElement>('[role=listbox]')!,
+    choose,
+  );
 
   const search = async () => {
     request?.abort();
@@ -77,16 +51,15 @@ export const createLinkDialog = (dialog: HTMLDialogElement, texts: EditorTexts['
     const typed = to.value.trim();
     if (typed === '' || isAddress(typed)) {
       hint.textContent = texts.hint;
-      return show([]);
+      return list.show([]);
     }
     try {
-      const answer = await fetch(`/admin/pages?q=${encodeURIComponent(typed)}`, { signal });
-      const { pages: found } = (await answer.json()) as { pages: SitePage[] };
-      show(found);
+      const found = await findPages(typed, signal);
+      list.show(found);
       hint.textContent = found.length > 0 ? texts.hint : texts.none;
     } catch {
       if (signal.aborted) return;
-      show([]);
+      list.show([]);
       hint.textContent = texts.failed;
     }
   };
@@ -100,8 +73,10 @@ export const createLinkDialog = (dialog: HTMLDialogElement, texts: EditorTexts['
   };
 
   const insert = () => {
-    if (active >= 0) choose(active);
-    else if (to.value.trim() !== '' && !isAddress(to.value) && pages.length > 0) choose(0);
+    const active = list.active();
+    const [first] = list.pages();
+    if (active) choose(active);
+    else if (to.value.trim() !== '' && !isAddress(to.value) && first) choose(first);
     if (to.value.trim() === '') to.focus();
     else finish({ text: text.value, address: to.value });
   };
@@ -110,26 +85,8 @@ export const createLinkDialog = (dialog: HTMLDialogElement, texts: EditorTexts['
     clearTimeout(timer);
     timer = window.setTimeout(() => void search(), SEARCH_DELAY_MS);
   });
-  to.addEventListener('keydown', (event) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step !== undefined && pages.length > 0) {
-      event.preventDefault();
-      mark((active + step + pages.length + (active < 0 && step < 0 ? 1 : 0)) % pages.length);
-    } else if (event.key === 'Escape' && !list.hidden) {
-      event.preventDefault();
-      show([]);
-    } else if (event.key === 'Enter' && active >= 0) {
-      event.preventDefault();
-      choose(active);
-    }
-  });
   dialog.addEventListener('keydown', (event) => {
-    if (
-      event.key !== 'Enter' ||
-      event.defaultPrevented ||
-      event.target instanceof HTMLButtonElement
-    )
-      return;
+    if (!isInsertKey(event)) return;
     event.preventDefault();
     insert();
   });
@@ -142,7 +99,7 @@ export const createLinkDialog = (dialog: HTMLDialogElement, texts: EditorTexts['
     to.value = initial.address;
     text.value = initial.text;
     hint.textContent = texts.hint;
-    show([]);
+    list.show([]);
     dialog.showModal();
     to.focus();
     to.select();

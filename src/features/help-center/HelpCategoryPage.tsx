@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { asApiError } from '../../api/apiError.ts';
 import { useReadOnce } from '../../api/useReadOnce.ts';
 import { SKELETON_COUNT } from '../../contract/constants.ts';
-import type { HelpCategory, Id } from '../../contract/entities.ts';
+import type { ApiError, HelpCategory, Id } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
 import { LoadingTitle } from '../../shared/article/LoadingTitle.tsx';
 import { NextStep } from '../../shared/marketing/NextStep.tsx';
@@ -221,6 +221,36 @@ const Header = styled(SplitHead).attrs({ as: 'header' })`
   padding-block: 28px 56px;
 `;
 
+interface FailedProps {
+  error: ApiError;
+  isRetrying: boolean;
+  onRetry: () => void;
+}
+
+function Failed({ error, isRetrying, onRetry }: FailedProps) {
+  const title = words.error(error.message || words.unknownError);
+  return (
+    <Page>
+      <PageMeta title={title} description={title} />
+      <ErrorState
+        title={title}
+        headingLevel={1}
+        isRetrying={isRetrying}
+        actions={
+          <>
+            <ButtonLink to={paths.helpCenter}>{helpCenterStrings.back}</ButtonLink>
+            {error.status !== 404 && (
+              <RetryButton variant="secondary" isRetrying={isRetrying} onRetry={onRetry}>
+                {words.tryAgain}
+              </RetryButton>
+            )}
+          </>
+        }
+      />
+    </Page>
+  );
+}
+
 export function HelpCategoryPage() {
   const { id = '' } = useParams();
   const result = useReadOnce(helpCenterApi.endpoints.getHelpCategory, id);
@@ -228,27 +258,7 @@ export function HelpCategoryPage() {
 
   if (isError) {
     const error = asApiError(result.error);
-    const title = words.error(error.message || words.unknownError);
-    return (
-      <Page>
-        <PageMeta title={title} description={title} />
-        <ErrorState
-          title={title}
-          headingLevel={1}
-          isRetrying={isFetching}
-          actions={
-            <>
-              <ButtonLink to={paths.helpCenter}>{helpCenterStrings.back}</ButtonLink>
-              {error.status !== 404 && (
-                <RetryButton variant="secondary" isRetrying={isFetching} onRetry={refetch}>
-                  {words.tryAgain}
-                </RetryButton>
-              )}
-            </>
-          }
-        />
-      </Page>
-    );
+    return <Failed error={error} isRetrying={isFetching} onRetry={refetch} />;
   }
   const name = category?.name ?? words.loading;
   return (

@@ -93,11 +93,11 @@ export const panelOf = (bell: BellState, texts: BellTexts): Panel => {
 
   const arrivals = turns.map((agent, ring): PanelRow => {
     const isAnswered = ring < answered;
-    const isSending = phase === 'reply' && !isAnswered;
+    const unanswered = phase === 'reply' ? 'sending' : 'waiting';
     return {
       ...callers[ring % callers.length]!,
       agent: agents[agent]!,
-      status: isAnswered ? 'replied' : isSending ? 'sending' : 'waiting',
+      status: isAnswered ? 'replied' : unanswered,
       ...(isAnswered && { time: REPLY_TIME }),
       isNew: ring === rings - 1 && !isAnswered,
     };

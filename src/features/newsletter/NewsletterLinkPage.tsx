@@ -69,34 +69,87 @@ const Problem = styled.p`
   font-weight: 540;
 `;
 
-interface LinkStrings {
+interface StateStrings {
   title: string;
-  text: string | ((address: string) => string);
+  text: (address: string) => string;
   action?: string;
 }
 
-const stringsFor = (
+const stringsOf = (
   link: NewsletterLinkProps['link'],
   state: NewsletterLink['state'],
-): LinkStrings => {
+): StateStrings => {
   const { confirmed, leaving, pending, unsubscribed } = newsletterLinkStrings;
   if (state === 'unsubscribed') return unsubscribed;
   if (link === 'unsubscribe') return leaving;
   return state === 'confirmed' ? confirmed : pending;
 };
 
+interface CardStrings {
+  title: string;
+  text: string;
+  action?: string | undefined;
+}
+
+const cardStrings = (
+  link: NewsletterLinkProps['link'],
+  data: NewsletterLink | undefined,
+  isLoading: boolean,
+): CardStrings => {
+  const { loading, unknown } = newsletterLinkStrings;
+  if (isLoading) return { title: loading, text: '' };
+  if (!data) return unknown;
+  const { title, text, action } = stringsOf(link, data.state);
+  return { title, text: text(data.address), action };
+};
+
+interface FollowFormProps extends NewsletterLinkProps {
+  action: string;
+  /** Whether the link is being read again, which tells its new state. */
+  isFetching: boolean;
+}
+
+function FollowForm({ link, token, action, isFetching }: FollowFormProps) {
+  const [follow, following] = followNewsletterLink.useMutation({
+    fixedCacheKey: `${link} ${token}`,
+  });
+  const isSubmitting = following.isLoading || (following.isSuccess && isFetching);
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isSubmitting) void follow({ link, token });
+  };
+  return (
+    <form
+      method="post"
+      action={callPath('followNewsletterLink', { link, token })}
+      onSubmit={handleSubmit}
+    >
+      <Button type="submit" disabled={isSubmitting} busy={isSubmitting}>
+        {isSubmitting ? newsletterLinkStrings.submitting : action}
+      </Button>
+      {following.isError && <Problem role="alert">{asApiError(following.error).message}</Problem>}
+    </form>
+  );
+}
+
+/** Where to go from a link that has nothing to do. */
+function NextStep({ state }: { state: NewsletterLink['state'] | undefined }) {
+  const { readOn, subscribeAgain } = newsletterLinkStrings;
+  return state === 'confirmed' || state === 'pending' ? (
+    <ButtonLink to={paths.blog}>{readOn}</ButtonLink>
+  ) : (
+    <ButtonLink variant="secondary" to={`${paths.blog}#${ELEMENT_IDS.newsletter}`}>
+      {subscribeAgain}
+    </ButtonLink>
+  );
+}
+
 /** The page of a link in a newsletter email. Only its button changes anything: mail programs open links themselves. */
 function NewsletterLinkPage({ link }: Pick<NewsletterLinkProps, 'link'>) {
   const { token = '' } = useParams();
   const query = useReadOnce(getNewsletterLink, { link, token });
   const { data, isError, isFetching, error } = query;
-  const [follow, following] = followNewsletterLink.useMutation({
-    fixedCacheKey: `${link} ${token}`,
-  });
-  // Until the link has been read again, which tells its new state.
-  const isSubmitting = following.isLoading || (following.isSuccess && isFetching);
-  const { description, loading, readOn, subscribeAgain, submitting, unknown } =
-    newsletterLinkStrings;
+  const { description } = newsletterLinkStrings;
 
   if (isError && asApiError(error).status !== 404) {
     return (
@@ -107,15 +160,8 @@ function NewsletterLinkPage({ link }: Pick<NewsletterLinkProps, 'link'>) {
     );
   }
   const isLoading = !data && !error;
-  const strings: LinkStrings = data
-    ? stringsFor(link, data.state)
-    : { ...unknown, ...(isLoading && { title: loading, text: '' }) };
-  const { title, text, action } = strings;
-  const isSubscribing = data?.state === 'confirmed' || data?.state === 'pending';
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!isSubmitting) void follow({ link, token });
-  };
+  const state = data?.state;
+  const { title, text, action } = cardStrings(link, data, isLoading);
   return (
     <Page>
       {isLoading ? (
@@ -124,31 +170,11 @@ function NewsletterLinkPage({ link }: Pick<NewsletterLinkProps, 'link'>) {
         <PageMeta title={title} description={description} />
       )}
       <Card>
-        <StateIllustration state={data?.state === 'confirmed' ? 'lit' : 'unlit'} />
+        <StateIllustration state={state === 'confirmed' ? 'lit' : 'unlit'} />
         <Display3 role={isLoading ? 'status' : undefined}>{title}</Display3>
-        <Lead role="status">{typeof text === 'string' ? text : text(data?.address ?? '')}</Lead>
-        {data && action && (
-          <form
-            method="post"
-            action={callPath('followNewsletterLink', { link, token })}
-            onSubmit={handleSubmit}
-          >
-            <Button type="submit" disabled={isSubmitting} busy={isSubmitting}>
-              {isSubmitting ? submitting : action}
-            </Button>
-            {following.isError && (
-              <Problem role="alert">{asApiError(following.error).message}</Problem>
-            )}
-          </form>
-        )}
-        {!isLoading && !action && isSubscribing && (
-          <ButtonLink to={paths.blog}>{readOn}</ButtonLink>
-        )}
-        {!isLoading && !action && !isSubscribing && (
-          <ButtonLink variant="secondary" to={`${paths.blog}#${ELEMENT_IDS.newsletter}`}>
-            {subscribeAgain}
-          </ButtonLink>
-        )}
+        <Lead role="status">{text}</Lead>
+        {action && <FollowForm {...{ link, token, action, isFetching }} />}
+        {!isLoading && !action && <NextStep state={state} />}
       </Card>
     </Page>
   );

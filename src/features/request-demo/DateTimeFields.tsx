@@ -37,6 +37,11 @@ interface ControlProps {
   defaultValue?: string | undefined;
 }
 
+interface RequiredProps {
+  required: true;
+  'aria-describedby': string;
+}
+
 /** `2026-12-03` and `09:00`, or ''. */
 interface Moment {
   day: string;
@@ -96,6 +101,57 @@ const useSlots = (zone: string) => {
   return { wallClocks, isLoading };
 };
 
+interface DayLimits {
+  min?: string;
+  max?: string;
+}
+
+/** The days that a field without a list of days allows. */
+const dayLimits = (now: number | null, zone: string): DayLimits => {
+  if (now === null) return {};
+  const today = wallClockAt(now, zone).slice(0, 10);
+  return { min: today, max: lastDemoDay(today) };
+};
+
+interface DayFieldProps extends ControlProps, RequiredProps {
+  /** Undefined if any day may be requested. */
+  days: readonly { value: string; label: string }[] | undefined;
+  isLoading: boolean;
+  limits: DayLimits;
+}
+
+function DayField({ days, isLoading, limits, ...control }: DayFieldProps) {
+  if (!days) return <TextField {...control} {...limits} label={strings.date} type="date" />;
+  const isFull = days.length === 0 && !isLoading;
+  return (
+    <SelectField
+      {...control}
+      label={strings.date}
+      placeholder={isFull ? strings.noTimes : strings.choose}
+      options={days}
+    />
+  );
+}
+
+interface ZoneNamesProps {
+  now: number | null;
+  /** Null until it is known; undefined if it is that of the office. */
+  visitorZone: ReturnType<typeof useVisitorZone>;
+  officeZone: string;
+  hasScripts: boolean;
+}
+
+function ZoneNames({ now, visitorZone, officeZone, hasScripts }: ZoneNamesProps) {
+  return (
+    <>
+      {now !== null && visitorZone !== null && (
+        <span>{visitorZone ? strings.visitorZone(zoneName(now, visitorZone)) : officeZone}</span>
+      )}
+      {hasScripts ? <noscript>{officeZone}</noscript> : <span>{officeZone}</span>}
+    </>
+  );
+}
+
 /** Day and time of a demo in the visitor's zone; in the office's zone until that is known. */
 export function DateTimeFields({ chosen, date, time, hasScripts }: DateTimeFieldsProps) {
   // The server doesn't know the visitor's day: limits appear after mount.
@@ -109,37 +165,19 @@ export function DateTimeFields({ chosen, date, time, hasScripts }: DateTimeField
   const officeZone = strings.siteZone(eventZone.name);
   const days = wallClocks && dayOptions(wallClocks);
   const isDayOpen = !days || hasValue(days, chosen.day);
+  const isLimited = days !== undefined && visitorZone !== null;
   // A form without scripts cannot follow the day, so it offers the times of all days.
-  const needsDay = days !== undefined && visitorZone !== null && !isDayOpen;
-  const today = now === null ? undefined : wallClockAt(now, zone).slice(0, 10);
+  const needsDay = isLimited && !isDayOpen;
   const hasPassed = (slot: string) =>
     now !== null && (instantOf(`${chosen.day} ${slot}`, zone) ?? Infinity) <= now;
   const times = wallClocks
     ? timeOptions(wallClocks, isDayOpen ? chosen.day : '')
     : DEMO_SLOTS.map((slot) => ({ ...slot, disabled: hasPassed(slot.value) }));
-  const isSettled = days !== undefined && visitorZone !== null && !isLoading;
 
-  const shared = { required: true, 'aria-describedby': `${zoneId} ${goneId}` };
+  const shared: RequiredProps = { required: true, 'aria-describedby': `${zoneId} ${goneId}` };
   return (
     <>
-      {days ? (
-        <SelectField
-          {...shared}
-          {...date}
-          label={strings.date}
-          placeholder={days.length === 0 && !isLoading ? strings.noTimes : strings.choose}
-          options={days}
-        />
-      ) : (
-        <TextField
-          {...shared}
-          {...date}
-          label={strings.date}
-          type="date"
-          min={today}
-          max={today && lastDemoDay(today)}
-        />
-      )}
+      <DayField {...{ days, isLoading, limits: dayLimits(now, zone) }} {...shared} {...date} />
       <SelectField
         {...shared}
         {...time}
@@ -149,15 +187,10 @@ export function DateTimeFields({ chosen, date, time, hasScripts }: DateTimeField
       />
       <FieldRow>
         <Zone id={zoneId}>
-          {now !== null && visitorZone !== null && (
-            <span>
-              {visitorZone ? strings.visitorZone(zoneName(now, visitorZone)) : officeZone}
-            </span>
-          )}
-          {hasScripts ? <noscript>{officeZone}</noscript> : <span>{officeZone}</span>}
+          <ZoneNames {...{ now, visitorZone, officeZone, hasScripts }} />
         </Zone>
         <Gone id={goneId} role="status">
-          {isSettled && goneMessage(chosen, isDayOpen, times)}
+          {isLimited && !isLoading && goneMessage(chosen, isDayOpen, times)}
         </Gone>
       </FieldRow>
     </>

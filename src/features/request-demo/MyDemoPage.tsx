@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { Fragment, useRef, useState, type FormEvent } from 'react';
 import { useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { asApiError } from '../../api/apiError.ts';
@@ -56,13 +56,29 @@ interface DemoProps {
   demo: MyDemo;
 }
 
-function DemoForms({ token, demo: { sequence } }: DemoProps) {
+const useMoveDemo = ({ token, demo: { sequence } }: DemoProps) =>
+  moveDemo.useMutation({ fixedCacheKey: `${token} ${sequence}` });
+
+const useCancelDemo = ({ token }: DemoProps) => cancelDemo.useMutation({ fixedCacheKey: token });
+
+/** A time that is not open on the chosen day is in the state, but in no control. */
+const chosenInstant = (form: HTMLFormElement, zone: string): number | null => {
+  const shown = new FormData(form);
+  const textOf = (name: string) => shown.get(name)?.toString() ?? '';
+  return instantOf(`${textOf('preferred_date')} ${textOf('preferred_time')}`, zone);
+};
+
+function MoveForm(props: DemoProps) {
+  const {
+    token,
+    demo: { sequence },
+  } = props;
   const dispatch = useAppDispatch();
   const [moment, setMoment] = useState({ preferred_date: '', preferred_time: '' });
   const [error, setError] = useState('');
-  const [move, moving] = moveDemo.useMutation({ fixedCacheKey: `${token} ${sequence}` });
-  const [cancel, canceling] = cancelDemo.useMutation({ fixedCacheKey: token });
-  const isBusy = moving.isLoading || canceling.isLoading;
+  const [move, moving] = useMoveDemo(props);
+  const isBusy = useCancelDemo(props)[1].isLoading || moving.isLoading;
+  const alternatives = (moving.isError && asApiError(moving.error).alternatives) || [];
   const action = callPath('moveDemo', { token });
   const result = useFormResult(action);
   const hasScripts = useHydrated();
@@ -83,15 +99,9 @@ function DemoForms({ token, demo: { sequence } }: DemoProps) {
   };
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // A time that is not open on the chosen day is in the state, but in no control.
-    const shown = new FormData(event.currentTarget);
-    const textOf = (name: keyof typeof moment) => shown.get(name)?.toString() ?? '';
-    const instant = instantOf(`${textOf('preferred_date')} ${textOf('preferred_time')}`, zone);
+    const instant = chosenInstant(event.currentTarget, zone);
     if (instant === null) fail(formMessages.dateTimeRequired);
     else void handleMove(new Date(instant).toISOString());
-  };
-  const handleCancel = async () => {
-    dispatch(toastForResult(await cancel({ token, sequence }), strings));
   };
   const control = (name: keyof typeof moment) => ({
     name,
@@ -99,58 +109,68 @@ function DemoForms({ token, demo: { sequence } }: DemoProps) {
     defaultValue: result?.values[name],
   });
   return (
-    <>
-      <Form
-        ref={form}
-        method="post"
-        action={`${action}#${ELEMENT_IDS.leadForm}`}
-        aria-label={strings.move.title}
-        noValidate={hasScripts}
-        onSubmit={handleSubmit}
-        onChange={({ target }) => {
-          const { name, value } = target as unknown as HTMLSelectElement;
-          setMoment({ ...moment, [name]: value });
-          setError('');
-        }}
-      >
-        <H3 as="h2">{strings.move.title}</H3>
-        {result?.message && <FormMessage role="alert">{result.message}</FormMessage>}
-        {result && result.data !== null && <Note role="status">{strings.moved}</Note>}
-        <input type="hidden" name="sequence" value={sequence} />
-        <Fields disabled={isBusy}>
-          <FieldGrid>
-            <DateTimeFields
-              chosen={{ day: moment.preferred_date, time: moment.preferred_time }}
-              date={control('preferred_date')}
-              time={control('preferred_time')}
-              hasScripts={result === null}
-            />
-            {result?.alternatives ? (
-              <SlotChoices slots={result.alternatives} />
-            ) : (
-              <SlotChoices
-                slots={(moving.isError && asApiError(moving.error).alternatives) || []}
-                onChoose={(slot) => void handleMove(slot)}
-              />
-            )}
-            <FieldRow>
-              <Button type="submit" fullWidth disabled={isBusy} busy={moving.isLoading}>
-                {moving.isLoading ? strings.move.submitting : strings.move.submit}
-              </Button>
-            </FieldRow>
-          </FieldGrid>
-        </Fields>
-      </Form>
-      <CancelForm
-        strings={strings.cancel}
-        action={callPath('cancelDemo', { token })}
-        disabled={isBusy}
-        isCanceling={canceling.isLoading}
-        onCancel={() => void handleCancel()}
-      >
-        <input type="hidden" name="sequence" value={sequence} />
-      </CancelForm>
-    </>
+    <Form
+      ref={form}
+      method="post"
+      action={`${action}#${ELEMENT_IDS.leadForm}`}
+      aria-label={strings.move.title}
+      noValidate={hasScripts}
+      onSubmit={handleSubmit}
+      onChange={({ target }) => {
+        const { name, value } = target as unknown as HTMLSelectElement;
+        setMoment({ ...moment, [name]: value });
+        setError('');
+      }}
+    >
+      <H3 as="h2">{strings.move.title}</H3>
+      {result?.message && <FormMessage role="alert">{result.message}</FormMessage>}
+      {result && result.data !== null && <Note role="status">{strings.moved}</Note>}
+      <input type="hidden" name="sequence" value={sequence} />
+      <Fields disabled={isBusy}>
+        <FieldGrid>
+          <DateTimeFields
+            chosen={{ day: moment.preferred_date, time: moment.preferred_time }}
+            date={control('preferred_date')}
+            time={control('preferred_time')}
+            hasScripts={result === null}
+          />
+          {result?.alternatives ? (
+            <SlotChoices slots={result.alternatives} />
+          ) : (
+            <SlotChoices slots={alternatives} onChoose={(slot) => void handleMove(slot)} />
+          )}
+          <FieldRow>
+            <Button type="submit" fullWidth disabled={isBusy} busy={moving.isLoading}>
+              {moving.isLoading ? strings.move.submitting : strings.move.submit}
+            </Button>
+          </FieldRow>
+        </FieldGrid>
+      </Fields>
+    </Form>
+  );
+}
+
+function CancelDemo(props: DemoProps) {
+  const {
+    token,
+    demo: { sequence },
+  } = props;
+  const dispatch = useAppDispatch();
+  const [cancel, canceling] = useCancelDemo(props);
+  const isMoving = useMoveDemo(props)[1].isLoading;
+  const handleCancel = async () => {
+    dispatch(toastForResult(await cancel({ token, sequence }), strings));
+  };
+  return (
+    <CancelForm
+      strings={strings.cancel}
+      action={callPath('cancelDemo', { token })}
+      disabled={isMoving || canceling.isLoading}
+      isCanceling={canceling.isLoading}
+      onCancel={() => void handleCancel()}
+    >
+      <input type="hidden" name="sequence" value={sequence} />
+    </CancelForm>
   );
 }
 
@@ -176,7 +196,10 @@ function DemoDetails({ token, demo }: DemoProps) {
       {isCanceled ? (
         <CanceledMessage strings={strings.canceled} to={paths.requestDemo} />
       ) : (
-        <DemoForms key={demo.sequence} token={token} demo={demo} />
+        <Fragment key={demo.sequence}>
+          <MoveForm token={token} demo={demo} />
+          <CancelDemo token={token} demo={demo} />
+        </Fragment>
       )}
     </PrivatePage>
   );

@@ -100,92 +100,129 @@ const ViewSite = () => (
 const nameOf = ({ address }: Pick<FrameProps, 'address'>): string =>
   address || deskStrings.inDevelopment;
 
-const Frame = (props: FrameProps) => {
-  const { site, title, current, role, address, hasContent, counts, children } = props;
-  const groups = GROUPS.map((group) =>
+/** The places that a person may open, in their groups. */
+const groupsFor = ({ role, hasContent }: Pick<FrameProps, 'role' | 'hasContent'>) =>
+  GROUPS.map((group) =>
     group.filter(({ name, route }) => mayOpen(role, route) && (name !== 'content' || hasContent)),
   ).filter((group) => group.length > 0);
-  const places = groups.flat();
+
+type HeaderProps = Pick<FrameProps, 'site' | 'role' | 'address'>;
+
+const Header = (props: HeaderProps) => {
+  const { site, role, address } = props;
+  return (
+    <header className="top">
+      <Brand site={site} />
+      <details className="menu">
+        <summary className="icon-btn" aria-label={deskStrings.account}>
+          <Avatar name={nameOf(props)} address={address} />
+        </summary>
+        <div className="panel">
+          <p>
+            <b>{nameOf(props)}</b>
+            <br />
+            <span className="quiet">{deskStrings.roles[role]}</span>
+          </p>
+          <ViewSite />
+          {address && (
+            <form method="post" action="/admin/sign-out">
+              <button>
+                <LogOut size={18} strokeWidth={1.75} aria-hidden />
+                {deskStrings.signOut}
+              </button>
+            </form>
+          )}
+        </div>
+      </details>
+    </header>
+  );
+};
+
+interface SidebarProps extends Pick<
+  FrameProps,
+  'site' | 'current' | 'role' | 'address' | 'counts'
+> {
+  groups: readonly (readonly Place[])[];
+}
+
+const Sidebar = (props: SidebarProps) => {
+  const { site, current, role, address, counts, groups } = props;
+  return (
+    <aside className="side">
+      <div>
+        <Brand site={site} />
+        <nav aria-label={deskStrings.navigation}>
+          {groups.map((group) => (
+            <ul key={group[0]!.name}>
+              {group.map((place) => (
+                <li key={place.name}>
+                  <PlaceLink {...{ place, current, counts }} size={18} />
+                </li>
+              ))}
+            </ul>
+          ))}
+        </nav>
+        <div className="foot">
+          <ViewSite />
+        </div>
+        <div className="account">
+          <Avatar name={nameOf(props)} address={address} />
+          <div>
+            <b className="cut" title={address}>
+              {nameOf(props)}
+            </b>
+            <span className="small quiet">{deskStrings.roles[role]}</span>
+          </div>
+          <SignOut address={address} />
+        </div>
+      </div>
+    </aside>
+  );
+};
+
+interface TabsProps extends Pick<FrameProps, 'current' | 'counts'> {
+  places: readonly Place[];
+}
+
+/** The tab bar of a phone. */
+const Tabs = ({ places, current, counts }: TabsProps) => {
   const isShort = places.length <= MAX_TABS;
   const tabs = isShort ? places : places.filter(({ name }) => PHONE_PLACES.has(name));
   const behind = places.filter((place) => !tabs.includes(place));
   return (
+    <nav className="tabs" aria-label={deskStrings.phoneNavigation}>
+      {tabs.map((place) => (
+        <PlaceLink key={place.name} {...{ place, current, counts }} size={20} />
+      ))}
+      {behind.length > 0 && (
+        <details className="menu">
+          <summary>
+            <Menu size={20} strokeWidth={1.75} aria-hidden />
+            {deskStrings.more}
+          </summary>
+          <div className="panel">
+            {behind.map((place) => (
+              <PlaceLink key={place.name} {...{ place, current, counts }} size={18} />
+            ))}
+          </div>
+        </details>
+      )}
+    </nav>
+  );
+};
+
+const Frame = (props: FrameProps) => {
+  const { site, title, current, counts, children } = props;
+  const groups = groupsFor(props);
+  return (
     <HtmlPage title={title} site={site}>
       <div className="shell">
-        <header className="top">
-          <Brand site={site} />
-          <details className="menu">
-            <summary className="icon-btn" aria-label={deskStrings.account}>
-              <Avatar name={nameOf(props)} address={address} />
-            </summary>
-            <div className="panel">
-              <p>
-                <b>{nameOf(props)}</b>
-                <br />
-                <span className="quiet">{deskStrings.roles[role]}</span>
-              </p>
-              <ViewSite />
-              {address && (
-                <form method="post" action="/admin/sign-out">
-                  <button>
-                    <LogOut size={18} strokeWidth={1.75} aria-hidden />
-                    {deskStrings.signOut}
-                  </button>
-                </form>
-              )}
-            </div>
-          </details>
-        </header>
-        <aside className="side">
-          <div>
-            <Brand site={site} />
-            <nav aria-label={deskStrings.navigation}>
-              {groups.map((group) => (
-                <ul key={group[0]!.name}>
-                  {group.map((place) => (
-                    <li key={place.name}>
-                      <PlaceLink {...{ place, current, counts }} size={18} />
-                    </li>
-                  ))}
-                </ul>
-              ))}
-            </nav>
-            <div className="foot">
-              <ViewSite />
-            </div>
-            <div className="account">
-              <Avatar name={nameOf(props)} address={address} />
-              <div>
-                <b className="cut" title={address}>
-                  {nameOf(props)}
-                </b>
-                <span className="small quiet">{deskStrings.roles[role]}</span>
-              </div>
-              <SignOut address={address} />
-            </div>
-          </div>
-        </aside>
+        <Header {...props} />
+        <Sidebar {...props} groups={groups} />
         <main className="page" id="main">
           {children}
         </main>
-        <nav className="tabs" aria-label={deskStrings.phoneNavigation}>
-          {tabs.map((place) => (
-            <PlaceLink key={place.name} {...{ place, current, counts }} size={20} />
-          ))}
-          {behind.length > 0 && (
-            <details className="menu">
-              <summary>
-                <Menu size={20} strokeWidth={1.75} aria-hidden />
-                {deskStrings.more}
-              </summary>
-              <div className="panel">
-                {behind.map((place) => (
-                  <PlaceLink key={place.name} {...{ place, current, counts }} size={18} />
-                ))}
-              </div>
-            </details>
-          )}
-        </nav>
+        <Tabs places={groups.flat()} {...{ current, counts }} />
       </div>
     </HtmlPage>
   );

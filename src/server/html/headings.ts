@@ -39,18 +39,7 @@ const isUsableId = (id: string): boolean =>
  */
 export const labelHeadings = (root: Root, listed: readonly Heading[]): Heading[] => {
   const found = findHeadings(root);
-  const byId = new Map<string, FoundHeading>();
-  /** Headings whose ids the page cannot use, by these ids. */
-  const renamed = new Map<string, FoundHeading>();
-  for (const heading of found) {
-    const { id } = heading;
-    if (isUsableId(id) && !byId.has(id)) {
-      byId.set(id, heading);
-      continue;
-    }
-    if (id !== '' && !byId.has(id) && !renamed.has(id)) renamed.set(id, heading);
-    heading.id = '';
-  }
+  const { byId, renamed } = keepIds(found);
   const matches = matchListed(found, byId, listed);
   for (const [{ id }, heading] of matches) {
     if (heading.id !== '' || !isUsableId(id) || byId.has(id)) continue;
@@ -61,17 +50,32 @@ export const labelHeadings = (root: Root, listed: readonly Heading[]): Heading[]
   for (const { element, id } of found) element.properties.id = id || undefined;
   followRenamed(root, renamed);
   demote(found);
-  const headings = matches
-    .map(([{ text, level }, heading]) => ({
-      id: heading.id,
-      text: text || heading.text,
-      level: level || heading.level,
-    }))
-    .filter(({ text }) => text !== '');
+  const listedHere = matches.map(([{ text, level }, heading]) => ({
+    id: heading.id,
+    text: text || heading.text,
+    level: level || heading.level,
+  }));
+  const headings = listedHere.filter(hasText);
   if (headings.length > 0) return headings;
-  return found
-    .filter(({ text }) => text !== '')
-    .map(({ id, text, level }) => ({ id, text, level }));
+  return found.filter(hasText).map(({ id, text, level }) => ({ id, text, level }));
+};
+
+const hasText = ({ text }: Pick<Heading, 'text'>): boolean => text !== '';
+
+/** The headings that keep their ids, and those whose ids the page cannot use, by these ids. */
+const keepIds = (found: readonly FoundHeading[]) => {
+  const byId = new Map<string, FoundHeading>();
+  const renamed = new Map<string, FoundHeading>();
+  for (const heading of found) {
+    const { id } = heading;
+    if (isUsableId(id) && !byId.has(id)) {
+      byId.set(id, heading);
+      continue;
+    }
+    if (id !== '' && !byId.has(id) && !renamed.has(id)) renamed.set(id, heading);
+    heading.id = '';
+  }
+  return { byId, renamed };
 };
 
 /** Links of the document lead to the new ids. */

@@ -87,24 +87,27 @@ export const normalizeHtml = (root: Root, { isPart, reportLoss }: NormalizeOptio
 const normalizeAll = (nodes: ElementContent[], parent: Parent): Content[] =>
   nodes.flatMap((node, index) => {
     if (node.type === 'text') return normalizeText(node.value, parent);
-    if (node.type !== 'element') return [];
-    if (INVISIBLE.has(node.tagName)) {
-      parent.reportLoss?.(node, 'removed');
-      return [];
-    }
-    if (CONTROLS.has(node.tagName) && node.properties.type !== 'checkbox')
-      parent.reportLoss?.(node, node.tagName === 'input' ? 'removed' : 'unwrapped');
-    if (PLAYERS.has(node.tagName)) return normalizePlayer(node, parent);
-    if (node.tagName === 'svg') {
-      parent.reportLoss?.(node, 'removed');
-      return normalizeText(drawnText(node), parent);
-    }
-    if (isHiddenNoscript(node, nodes[index - 1])) return [];
-    const tagName = replacementOf(node);
-    return contentElements.has(tagName)
-      ? normalizeElement({ ...node, tagName }, parent)
-      : [...placeOf(node), ...normalizeAll(node.children, parent)];
+    if (node.type !== 'element' || isHiddenNoscript(node, nodes[index - 1])) return [];
+    return normalizeNode(node, parent);
   });
+
+const normalizeNode = (node: Element, parent: Parent): Content[] => {
+  if (INVISIBLE.has(node.tagName)) {
+    parent.reportLoss?.(node, 'removed');
+    return [];
+  }
+  if (CONTROLS.has(node.tagName) && node.properties.type !== 'checkbox')
+    parent.reportLoss?.(node, node.tagName === 'input' ? 'removed' : 'unwrapped');
+  if (PLAYERS.has(node.tagName)) return normalizePlayer(node, parent);
+  if (node.tagName === 'svg') {
+    parent.reportLoss?.(node, 'removed');
+    return normalizeText(drawnText(node), parent);
+  }
+  const tagName = replacementOf(node);
+  return contentElements.has(tagName)
+    ? normalizeElement({ ...node, tagName }, parent)
+    : [...placeOf(node), ...normalizeAll(node.children, parent)];
+};
 
 const replacementOf = ({ tagName, properties }: Element): string => {
   // Footnotes.

@@ -44,18 +44,19 @@ const element = (tagName: string, children: ElementContent[]): Element => ({
 export const toLists = (items: readonly Item[]): Element[] => {
   const roots: Element[] = [];
   const open: { level: number; list: Element }[] = [];
+  const begin = (level: number, tagName: string) => {
+    const list = element(tagName, []);
+    const parentItem = open.at(-1)?.list.children.at(-1);
+    if (parentItem?.type === 'element') parentItem.children.push(list);
+    else roots.push(list);
+    open.push({ level, list });
+  };
   for (const { level, isNumbered, children } of items) {
     const tagName = isNumbered ? 'ol' : 'ul';
     while (open.length > 0 && open.at(-1)!.level > level) open.pop();
     const last = open.at(-1);
     if (last?.level === level && last.list.tagName !== tagName) open.pop();
-    if (open.at(-1)?.level !== level) {
-      const list = element(tagName, []);
-      const parentItem = open.at(-1)?.list.children.at(-1);
-      if (parentItem?.type === 'element') parentItem.children.push(list);
-      else roots.push(list);
-      open.push({ level, list });
-    }
+    if (open.at(-1)?.level !== level) begin(level, tagName);
     open.at(-1)!.list.children.push(element('li', children));
   }
   return roots;

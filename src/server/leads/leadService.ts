@@ -72,6 +72,38 @@ type TokenParams = CallParams<'myDemo'>;
 
 export type LeadService = ReturnType<typeof createLeadService>;
 
+interface FollowOptions extends Pick<LeadServiceOptions, 'log' | 'onStored'> {
+  metrics: Metrics;
+}
+
+/** Keeps registrations in step with their events. */
+const createFollowing = (
+  getContext: () => LeadContext,
+  { log, metrics, onStored }: FollowOptions,
+) => {
+  const follow = createEventFollower(getContext);
+  let hasFollowed = false;
+  return {
+    /** Resolves with whether it succeeded. */
+    async followEvents(): Promise<boolean> {
+      hasFollowed = false;
+      try {
+        await follow();
+        hasFollowed = true;
+        onStored?.();
+        metrics.jobSucceeded('events');
+        return true;
+      } catch (error) {
+        log?.warn({ reason: errorCode(error) }, 'following events failed; retrying later');
+        return false;
+      }
+    },
+
+    /** A reminder must not name the former time of an event. */
+    heldMails: (): readonly MailKind[] => (hasFollowed ? [] : ['registration-reminder']),
+  };
+};
+
 export const createLeadService = (db: LeadsDb, options: LeadServiceOptions) => {
   const { brand, log, now = () => new Date(), metrics = NO_METRICS } = options;
   const { meetingUrlTemplate = DEFAULT_MEETING_URL_TEMPLATE, receiptPrefix } = options;
@@ -96,8 +128,6 @@ export const createLeadService = (db: LeadsDb, options: LeadServiceOptions) => {
   // A crowd would use up the connections, and the database decides who gets an hour anyway.
   const inTurn = createTaskQueue();
   const linkRequests = createLinkRequests(store);
-  const follow = createEventFollower(getContext);
-  let hasFollowed = false;
   const book = <Payload>(work: () => Promise<ApiAnswer<Payload>>) =>
     bookOrSuggest(getContext, inTurn(work));
 
@@ -156,23 +186,7 @@ export const createLeadService = (db: LeadsDb, options: LeadServiceOptions) => {
       return target?.location;
     },
 
-    /** Resolves with whether it succeeded. */
-    async followEvents(): Promise<boolean> {
-      hasFollowed = false;
-      try {
-        await follow();
-        hasFollowed = true;
-        options.onStored?.();
-        metrics.jobSucceeded('events');
-        return true;
-      } catch (error) {
-        log?.warn({ reason: errorCode(error) }, 'following events failed; retrying later');
-        return false;
-      }
-    },
-
-    /** A reminder must not name the former time of an event. */
-    heldMails: (): readonly MailKind[] => (hasFollowed ? [] : ['registration-reminder']),
+    ...createFollowing(getContext, { log, metrics, onStored: options.onStored }),
 
     demoSlots: (): Promise<ApiAnswer<DemoSlots>> =>
       read(async (ctx) => success('', { free: await freeDemoHours(ctx) })),

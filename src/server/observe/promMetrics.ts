@@ -40,19 +40,22 @@ interface ScrapedSources {
   databaseFolder: string | undefined;
 }
 
-/** The site's metrics for Prometheus, described in docs/observe.md. Each site has a registry, since tests start several. */
-export const createPromMetrics = () => {
-  const registry = new Registry();
+const instrumentsOf = (registry: Registry) => {
   const registers = [registry];
-  collectDefaultMetrics({ register: registry });
+  return {
+    counter: (name: string, help: string, ...labelNames: string[]) =>
+      new Counter({ name, help, labelNames, registers }),
+    seconds: (name: string, help: string, ...labelNames: string[]) =>
+      new Histogram({ name, help, labelNames, buckets: BUCKETS_SECONDS, registers }),
+    gauge: (name: string, help: string, ...labelNames: string[]) =>
+      new Gauge({ name, help, labelNames, registers }),
+  };
+};
 
-  const counter = (name: string, help: string, ...labelNames: string[]) =>
-    new Counter({ name, help, labelNames, registers });
-  const seconds = (name: string, help: string, ...labelNames: string[]) =>
-    new Histogram({ name, help, labelNames, buckets: BUCKETS_SECONDS, registers });
-  const gauge = (name: string, help: string, ...labelNames: string[]) =>
-    new Gauge({ name, help, labelNames, registers });
+type Instruments = ReturnType<typeof instrumentsOf>;
 
+/** What the site counts and times while it works. */
+const eventMetrics = ({ counter, seconds, gauge }: Instruments): Metrics => {
   const requests = counter('site_requests_total', 'Requests', 'route', 'status', 'cache');
   const requestTime = seconds('site_request_seconds', 'Time to answer a request', 'route');
   const rendering = seconds('site_render_seconds', 'Time to render a page', 'route');
@@ -73,61 +76,8 @@ export const createPromMetrics = () => {
     'When an hourly job last succeeded; 0 before its first success',
     'name',
   );
-  const build = gauge('site_build_info', '1, by the build of the site', 'build');
 
-  const leads = gauge('site_leads', 'Leads in the database, without quarantined ones', 'form');
-  const inQuarantine = gauge(
-    'site_quarantined_leads',
-    'Leads of the last day that are in quarantine',
-    'form',
-    'reason',
-  );
-  const waiting = gauge('site_outbox_entries', 'Deliveries that wait or failed', 'kind', 'state');
-  const oldest = gauge('site_outbox_oldest_due_seconds', 'Age of the oldest due delivery', 'kind');
-  const readable = gauge('site_outbox_readable', '1 if this scrape could read the outbox');
-  const ready = gauge('site_ready', '1 while /readyz answers 200');
-  const content = gauge('site_content_info', '1, by the version of the content', 'version');
-  const problems = gauge('site_content_problems', 'Problems of the content that was read last');
-  const poolSize = gauge('site_database_pool_size', 'Open connections to PostgreSQL');
-  const poolIdle = gauge('site_database_pool_idle', 'Open connections that are not in use');
-  const poolWaiting = gauge('site_database_pool_waiting', 'Queries that wait for a connection');
-  const size = gauge('site_disk_size_bytes', "Size of the SQLite database's disk");
-  const free = gauge('site_disk_free_bytes', "Free space on the SQLite database's disk");
-
-  const readSources = async (sources: ScrapedSources) => {
-    const { databaseFolder } = sources;
-    const [found, counts, quarantined, isReady, disk] = await Promise.all([
-      sources.readDeliveries().catch(() => undefined),
-      sources.countLeads().catch(() => undefined),
-      sources.countQuarantined().catch(() => undefined),
-      sources.isReady().catch(() => false),
-      databaseFolder === undefined ? undefined : statfs(databaseFolder).catch(() => undefined),
-    ]);
-    readable.set(found && counts && quarantined ? 1 : 0);
-    ready.set(isReady ? 1 : 0);
-    for (const each of [content, leads, inQuarantine, waiting, oldest]) each.reset();
-    const { pool } = sources;
-    if (pool) {
-      poolSize.set(pool.totalCount);
-      poolIdle.set(pool.idleCount);
-      poolWaiting.set(pool.waitingCount);
-    }
-    const version = sources.contentVersion();
-    if (version !== undefined) content.set({ version }, 1);
-    problems.set(sources.contentProblems());
-    for (const [form, count] of Object.entries(counts ?? {})) leads.set({ form }, count);
-    for (const { form, reason, count } of quarantined ?? [])
-      inQuarantine.set({ form, reason }, count);
-    for (const { kind, state, count, oldestDueSeconds } of found ?? []) {
-      waiting.set({ kind, state }, count);
-      if (oldestDueSeconds !== undefined) oldest.set({ kind }, oldestDueSeconds);
-    }
-    if (!disk) return;
-    free.set(disk.bavail * disk.bsize);
-    size.set(disk.blocks * disk.bsize);
-  };
-
-  const metrics: Metrics = {
+  return {
     requestAnswered(route, status, cache, seconds) {
       requests.inc({ route, status, cache });
       requestTime.observe({ route }, seconds);
@@ -145,13 +95,88 @@ export const createPromMetrics = () => {
     jobStarted: (name) => jobs.set({ name }, 0),
     jobSucceeded: (name) => jobs.setToCurrentTime({ name }),
   };
+};
+
+type Scrape = (sources: ScrapedSources) => Promise<void>;
+
+const scrapeSite = ({ gauge }: Instruments): Scrape => {
+  const build = gauge('site_build_info', '1, by the build of the site', 'build');
+  const ready = gauge('site_ready', '1 while /readyz answers 200');
+  const content = gauge('site_content_info', '1, by the version of the content', 'version');
+  const problems = gauge('site_content_problems', 'Problems of the content that was read last');
+  return async (sources) => {
+    const isReady = await sources.isReady().catch(() => false);
+    build.set({ build: sources.build }, 1);
+    ready.set(isReady ? 1 : 0);
+    content.reset();
+    const version = sources.contentVersion();
+    if (version !== undefined) content.set({ version }, 1);
+    problems.set(sources.contentProblems());
+  };
+};
+
+const scrapeLeads = ({ gauge }: Instruments): Scrape => {
+  const leads = gauge('site_leads', 'Leads in the database, without quarantined ones', 'form');
+  const inQuarantine = gauge(
+    'site_quarantined_leads',
+    'Leads of the last day that are in quarantine',
+    'form',
+    'reason',
+  );
+  const waiting = gauge('site_outbox_entries', 'Deliveries that wait or failed', 'kind', 'state');
+  const oldest = gauge('site_outbox_oldest_due_seconds', 'Age of the oldest due delivery', 'kind');
+  const readable = gauge('site_outbox_readable', '1 if this scrape could read the outbox');
+  return async (sources) => {
+    const [found, counts, quarantined] = await Promise.all([
+      sources.readDeliveries().catch(() => undefined),
+      sources.countLeads().catch(() => undefined),
+      sources.countQuarantined().catch(() => undefined),
+    ]);
+    readable.set(found && counts && quarantined ? 1 : 0);
+    for (const each of [leads, inQuarantine, waiting, oldest]) each.reset();
+    for (const [form, count] of Object.entries(counts ?? {})) leads.set({ form }, count);
+    for (const { form, reason, count } of quarantined ?? [])
+      inQuarantine.set({ form, reason }, count);
+    for (const { kind, state, count, oldestDueSeconds } of found ?? []) {
+      waiting.set({ kind, state }, count);
+      if (oldestDueSeconds !== undefined) oldest.set({ kind }, oldestDueSeconds);
+    }
+  };
+};
+
+const scrapeDatabase = ({ gauge }: Instruments): Scrape => {
+  const poolSize = gauge('site_database_pool_size', 'Open connections to PostgreSQL');
+  const poolIdle = gauge('site_database_pool_idle', 'Open connections that are not in use');
+  const poolWaiting = gauge('site_database_pool_waiting', 'Queries that wait for a connection');
+  const size = gauge('site_disk_size_bytes', "Size of the SQLite database's disk");
+  const free = gauge('site_disk_free_bytes', "Free space on the SQLite database's disk");
+  return async ({ databaseFolder, pool }) => {
+    if (pool) {
+      poolSize.set(pool.totalCount);
+      poolIdle.set(pool.idleCount);
+      poolWaiting.set(pool.waitingCount);
+    }
+    if (databaseFolder === undefined) return;
+    const disk = await statfs(databaseFolder).catch(() => undefined);
+    if (!disk) return;
+    free.set(disk.bavail * disk.bsize);
+    size.set(disk.blocks * disk.bsize);
+  };
+};
+
+/** The site's metrics for Prometheus, described in docs/observe.md. Each site has a registry, since tests start several. */
+export const createPromMetrics = () => {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const instruments = instrumentsOf(registry);
+  const scrapes = [scrapeSite, scrapeLeads, scrapeDatabase].map((create) => create(instruments));
   return {
-    metrics,
+    metrics: eventMetrics(instruments),
     async listen(address: { host: string; port: number }, sources: ScrapedSources) {
-      build.set({ build: sources.build }, 1);
       const server = Fastify({ requestTimeout: REQUEST_TIMEOUT_MS, forceCloseConnections: true });
       server.get('/metrics', async (_request, reply) => {
-        await readSources(sources);
+        // In turn: the counts of connections come last, when no query of the scrape waits for one.
+        for (const scrape of scrapes) await scrape(sources);
         return reply.type(registry.contentType).send(await registry.metrics());
       });
       await server.listen(address);

@@ -45,26 +45,24 @@ export const registerEventCalendars = (
 
   server.get(
     filePaths.eventCalendar,
-    generatedFile(
-      TYPE,
-      async () => calendarFile(...(await entriesOf(await fetchList(gateway, 'events')))),
-      options,
-    ),
+    generatedFile(options, {
+      type: TYPE,
+      write: async () => calendarFile(...(await entriesOf(await fetchList(gateway, 'events')))),
+    }),
   );
 
-  const sendFile = generatedFile(
-    TYPE,
-    async ({ params }: FileRequest) => {
+  const sendFile = generatedFile(options, {
+    type: TYPE,
+    write: async ({ params }: FileRequest) => {
       const event = await fetchOne(gateway, 'event', { slug: params.key });
       const entries = event ? await entriesOf([event]) : [];
       // An event without a date has no entry.
       return entries.length > 0 ? calendarFile(...entries) : undefined;
     },
-    options,
-    ({ params }) => getSiteUrl() + paths.event(params.key),
+    canonical: ({ params }) => getSiteUrl() + paths.event(params.key),
     // A slug may end like a calendar file. Otherwise the page says that there is no such event.
-    (request, reply) => pages.send(matchRoute(request.url), reply),
-  );
+    sendMissing: (request, reply) => pages.send(matchRoute(request.url), reply),
+  });
   server.get(
     paths.event.pattern.replace(':slug', ':key(^[^/]+)') + ENDING,
     async (request: FileRequest, reply: FastifyReply) => {

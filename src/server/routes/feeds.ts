@@ -107,7 +107,7 @@ export const registerSeoFiles = (server: FastifyInstance, options: GeneratedFile
       '</urlset>\n',
     ].join('\n');
   };
-  server.get('/sitemap.xml', generatedFile('application/xml', write, options));
+  server.get('/sitemap.xml', generatedFile(options, { type: 'application/xml', write }));
 };
 
 /** Half a year; RFC 9116 recommends less than a year. */
@@ -182,6 +182,6 @@ export const registerBlogFeed = (server: FastifyInstance, options: GeneratedFile
   };
   server.get(
     paths.blogFeed,
-    generatedFile('application/rss+xml; charset=utf-8', writeRss, options),
+    generatedFile(options, { type: 'application/rss+xml; charset=utf-8', write: writeRss }),
   );
 };

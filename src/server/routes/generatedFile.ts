@@ -50,18 +50,20 @@ export type GeneratedFileOptions = Pick<ServerOptions, 'gateway' | 'getSiteUrl'>
 
 const RETRY_SECONDS = 60;
 
-/**
- * A 503 tells search engines and feed readers to keep what they have.
- * @param write undefined: there is no such file
- * @param canonical URL of the page that the file is another form of (RFC 6596)
- * @param sendMissing answers in place of an empty 404
- */
+interface GeneratedFile<Request extends FastifyRequest> {
+  type: string;
+  /** Undefined: there is no such file. */
+  write: (request: Request) => Promise<string | undefined>;
+  /** URL of the page that the file is another form of (RFC 6596). */
+  canonical?: (request: Request) => string;
+  /** Answers in place of an empty 404. */
+  sendMissing?: (request: Request, reply: FastifyReply) => Promise<FastifyReply>;
+}
+
+/** A 503 tells search engines and feed readers to keep what they have. */
 export const generatedFile = <Request extends FastifyRequest>(
-  type: string,
-  write: (request: Request) => Promise<string | undefined>,
   { cache }: Pick<GeneratedFileOptions, 'cache'>,
-  canonical?: (request: Request) => string,
-  sendMissing?: (request: Request, reply: FastifyReply) => Promise<FastifyReply>,
+  { type, write, canonical, sendMissing }: GeneratedFile<Request>,
 ) => {
   const answer = (status: number, body = '', headers: Rendering['headers'] = {}): Rendering => ({
     status,

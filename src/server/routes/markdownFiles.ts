@@ -44,24 +44,24 @@ type KeyRequest = FastifyRequest<{ Params: { key: string } }>;
 const webinarTwin = (webinar?: WebinarSummary): TwinPage =>
   webinar && { title: webinar.title, description: webinar.summary, content: webinar.description };
 
-/** `/llms.txt` (https://llmstxt.org), and each document with a text in Markdown at its path plus `.md`. */
-export const registerMarkdownFiles = (
-  server: FastifyInstance,
-  options: GeneratedFileOptions & { content: Pick<ContentSource, 'texts' | 'siteLines'> },
-): void => {
-  const { content, gateway, getSiteUrl, siteFile } = options;
+type MarkdownOptions = GeneratedFileOptions & {
+  content: Pick<ContentSource, 'texts' | 'siteLines'>;
+};
+
+/** Each document with a text in Markdown at its path plus `.md`. */
+const registerTwins = (server: FastifyInstance, options: MarkdownOptions): void => {
+  const { gateway, getSiteUrl } = options;
   const addTwins = (address: typeof paths.page, read: (key: string) => Promise<TwinPage>) =>
     server.get(
       `${address.pattern.replace(/:\w+$/, '')}:key(^[^/]+)${ENDING}`,
-      generatedFile(
-        'text/markdown; charset=utf-8',
-        async ({ params }: KeyRequest) => {
+      generatedFile(options, {
+        type: 'text/markdown; charset=utf-8',
+        write: async ({ params }: KeyRequest) => {
           const page = await read(params.key);
           return page && textFile(page.title, page.description, page.content);
         },
-        options,
-        ({ params }) => getSiteUrl() + address(params.key),
-      ),
+        canonical: ({ params }) => getSiteUrl() + address(params.key),
+      }),
     );
   addTwins(paths.post, (id) => fetchOne(gateway, 'post', { id }));
   addTwins(paths.helpArticle, (slug) => fetchOne(gateway, 'helpTopic', { slug }));
@@ -72,63 +72,77 @@ export const registerMarkdownFiles = (
     if (`/${slug}` === paths.termsOfServices) return fetchOne(gateway, 'termsOfService', {});
     return fetchOne(gateway, 'page', { slug });
   });
+};
 
-  const writeOverview = async () => {
-    const siteUrl = getSiteUrl();
-    const navigation = siteNavigation(content.texts().navigation);
-    const [texts, posts, categories, events, videos] = await Promise.all([
-      fetchTexts(gateway, 'blog'),
-      fetchList(gateway, 'activePosts'),
-      fetchList(gateway, 'helpCenter'),
-      fetchList(gateway, 'events'),
-      fetchList(gateway, 'videos'),
-    ]);
-    const topics = categories.flatMap(({ subcategories }) =>
-      subcategories.flatMap((subcategory) => subcategory.topics),
-    );
-    const sections: [string, string[]][] = [
-      ...navigation.footer.map(({ title, links }): [string, string[]] => [
-        title,
-        links.map(({ path, label }) => link(label, siteUrl + path)),
-      ]),
+type Section = [title: string, links: string[]];
+
+const writeOverview = async (options: MarkdownOptions): Promise<string> => {
+  const { content, gateway, getSiteUrl, siteFile } = options;
+  const siteUrl = getSiteUrl();
+  const navigation = siteNavigation(content.texts().navigation);
+  const [texts, posts, categories, events, videos] = await Promise.all([
+    fetchTexts(gateway, 'blog'),
+    fetchList(gateway, 'activePosts'),
+    fetchList(gateway, 'helpCenter'),
+    fetchList(gateway, 'events'),
+    fetchList(gateway, 'videos'),
+  ]);
+  const topics = categories.flatMap(({ subcategories }) =>
+    subcategories.flatMap((subcategory) => subcategory.topics),
+  );
+  const sections: Section[] = [
+    ...navigation.footer.map(({ title, links }): Section => [
+      title,
+      links.map(({ path, label }) => link(label, siteUrl + path)),
+    ]),
+    [
+      DOCUMENTS.pages.title,
+      content
+        .pages()
+        .map(({ slug, title, description }) =>
+          link(title, siteUrl + paths.page(slug) + ENDING, description),
+        ),
+    ],
+    [
+      labelOfPage(navigation, paths.blog),
+      posts.map(({ slug, id, title, description }) =>
+        link(title, siteUrl + paths.post(slug || id) + ENDING, description),
+      ),
+    ],
+    [
+      labelOfPage(navigation, paths.helpCenter),
+      topics.map(({ slug, title }) => link(title, siteUrl + paths.helpArticle(slug) + ENDING)),
+    ],
+    [
+      labelOfPage(navigation, paths.webinars),
       [
-        DOCUMENTS.pages.title,
-        content
-          .pages()
-          .map(({ slug, title, description }) =>
-            link(title, siteUrl + paths.page(slug) + ENDING, description),
-          ),
-      ],
-      [
-        labelOfPage(navigation, paths.blog),
-        posts.map(({ slug, id, title, description }) =>
-          link(title, siteUrl + paths.post(slug || id) + ENDING, description),
+        ...events.map(({ slug, title, summary }) =>
+          link(title, siteUrl + paths.event(slug) + ENDING, summary),
+        ),
+        ...videos.map(({ slug, title, summary }) =>
+          link(title, siteUrl + paths.video(slug) + ENDING, summary),
         ),
       ],
-      [
-        labelOfPage(navigation, paths.helpCenter),
-        topics.map(({ slug, title }) => link(title, siteUrl + paths.helpArticle(slug) + ENDING)),
-      ],
-      [
-        labelOfPage(navigation, paths.webinars),
-        [
-          ...events.map(({ slug, title, summary }) =>
-            link(title, siteUrl + paths.event(slug) + ENDING, summary),
-          ),
-          ...videos.map(({ slug, title, summary }) =>
-            link(title, siteUrl + paths.video(slug) + ENDING, summary),
-          ),
-        ],
-      ],
-    ];
-    return `${[
-      `# ${siteFile.name}`,
-      `> ${content.siteLines().line}`,
-      texts?.lead ?? '',
-      ...sections
-        .filter(([, links]) => links.length > 0)
-        .map(([title, links]) => `## ${title}\n\n${links.join('\n')}`),
-    ].join('\n\n')}\n`;
-  };
-  server.get('/llms.txt', generatedFile('text/plain; charset=utf-8', writeOverview, options));
+    ],
+  ];
+  return `${[
+    `# ${siteFile.name}`,
+    `> ${content.siteLines().line}`,
+    texts?.lead ?? '',
+    ...sections
+      .filter(([, links]) => links.length > 0)
+      .map(([title, links]) => `## ${title}\n\n${links.join('\n')}`),
+  ].join('\n\n')}\n`;
+};
+
+/** The twins of documents, and `/llms.txt` (https://llmstxt.org). */
+export const registerMarkdownFiles = (server: FastifyInstance, options: MarkdownOptions): void => {
+  registerTwins(server, options);
+  server.get(
+    '/llms.txt',
+    generatedFile(options, {
+      type: 'text/plain; charset=utf-8',
+      write: () => writeOverview(options),
+    }),
+  );
 };

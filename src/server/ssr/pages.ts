@@ -3,25 +3,16 @@ import path from 'node:path';
 import type { FastifyReply } from 'fastify';
 import type { ApiTransport } from '../../api/baseQuery.ts';
 import { matchRoute } from '../../app/routes.ts';
-import { formatDollars } from '../../features/pricing/plan.ts';
-import type { NavigationLink } from '../../contract/navigation.ts';
 import { holdsToken, paths } from '../../contract/paths.ts';
-import { zoneName } from '../../lib/eventTime.ts';
-import { asWritten } from '../../lib/phone.ts';
 import type { FormResult } from '../../shared/lead-form/FormResult.ts';
 import type { RouteMatch } from '../../shared/routing/siteRoute.ts';
-import type { Brand } from '../../ui/SiteContext.ts';
-import { BARE_NEWSLETTER } from '../../contract/forms.ts';
-import type { ContentPage } from '../content/load/loadContent.ts';
 import type { LoadedTexts } from '../content/load/loadTexts.ts';
-import { readWeekdays } from '../../lib/weekdays.ts';
-import { supportHours, type SiteFile } from '../content/load/loadSite.ts';
 import { createGateway, type Gateway, type GatewaySource } from '../gateway/gateway.ts';
-import { scriptsOf } from './document.ts';
+import { scriptsOf, type AssetManifest } from './document.ts';
 import { type PageCache, type Rendering, sendPage } from './pageCache.ts';
 import { renderPage, type RenderedPage } from './renderPage.tsx';
 import { PERMISSIONS_POLICY } from '../plugins/securityHeaders.ts';
-import { siteNavigation } from './siteNavigation.ts';
+import { createSiteSettings } from './siteSettings.ts';
 import { organizationOf } from './structuredData.ts';
 import { loggedPath } from '../plugins/requestLog.ts';
 import type { ServerOptions } from '../serverOptions.ts';
@@ -48,84 +39,25 @@ const gatewayTransport = (gateway: Gateway): ApiTransport => ({
   retries: false,
 });
 
-const brandOf = (
-  site: SiteFile,
-  appUrl: string | undefined,
-): Omit<Brand, 'line' | 'copyright'> => ({
-  name: site.name,
-  ...(site.phone && { phone: { number: asWritten(site.phone), href: `tel:${site.phone}` } }),
-  social: site.social,
-  login: appUrl ? `${appUrl}/login` : site.application.login,
-  signup: appUrl ? `${appUrl}/signup` : site.application.get_started,
-});
-
-const linksTo = (pages: readonly ContentPage[], place: ContentPage['place']): NavigationLink[] =>
-  pages
-    .filter((page) => page.place === place)
-    .map(({ slug, title }) => ({ path: paths.page(slug), label: title }));
-
-const supportOf = (site: SiteFile) => {
-  const { days, hours } = site.support;
-  const weekdays = readWeekdays(days);
-  const [from, to] = hours;
-  return {
-    email: site.emails.support,
-    hours: supportHours(site),
-    ...(weekdays && { times: { zone: site.time_zone, weekdays, from, to } }),
-  };
-};
-
 interface Overrides {
   formResult?: FormResult;
   source?: ApiTransport;
   texts?: LoadedTexts;
 }
 
-export const createPages = async (options: ServerOptions, cache: PageCache) => {
-  const {
-    config,
-    content,
-    siteFile,
-    gateway,
-    leadService,
-    getSiteUrl,
-    isDevelopment,
-    log,
-    metrics,
-  } = options;
-  const transport = gatewayTransport(gateway);
-  const eventZone = {
-    id: siteFile.time_zone,
-    name: zoneName(Date.now(), siteFile.time_zone),
-    shortName: zoneName(Date.now(), siteFile.time_zone, 'shortGeneric'),
-  };
-  const support = supportOf(siteFile);
-  const brand = brandOf(siteFile, config.appUrl);
-  const builtManifest = isDevelopment ? undefined : await options.manifest();
+type Render = (match: RouteMatch, overrides?: Overrides) => Promise<RenderedPage>;
 
-  const render = async (match: RouteMatch, overrides: Overrides = {}) => {
+const createRender = (options: ServerOptions, builtManifest: AssetManifest | undefined): Render => {
+  const { content, gateway, siteFile, getSiteUrl, isDevelopment, log, metrics } = options;
+  const transport = gatewayTransport(gateway);
+  const siteOf = createSiteSettings(options);
+
+  return async (match, overrides = {}) => {
     const { formResult, source = transport, texts = content.texts() } = overrides;
     const began = performance.now();
-    const pages = content.pages();
-    const { line, copyright } = content.siteLines();
-    const lowestPrice = content.lowestPrice();
     const page = await renderPage(match, {
       transport: source,
-      site: {
-        siteUrl: getSiteUrl(),
-        brand: { ...brand, line, copyright },
-        eventZone,
-        support,
-        navigation: siteNavigation(texts.navigation),
-        offers: { newsletter: texts.newsletter ?? BARE_NEWSLETTER, ...texts['next-step'] },
-        ...(config.analyticsUrl && { analytics: true }),
-        ...(lowestPrice && { lowestPrice: formatDollars(lowestPrice) }),
-        ...(!config.contentApi && { keepsGuests: true }),
-        ...(content.office() && { hasOfficeHours: true }),
-        ...(pages.length > 0 && {
-          pages: { resources: linksTo(pages, 'navigation'), company: linksTo(pages, 'footer') },
-        }),
-      },
+      site: siteOf(texts),
       organization: organizationOf(siteFile, getSiteUrl()),
       scripts: scriptsOf(builtManifest ?? (await options.manifest()), match.route.page.chunk),
       build: options.build,
@@ -139,6 +71,28 @@ export const createPages = async (options: ServerOptions, cache: PageCache) => {
       ? { ...page, status: 410 }
       : page;
   };
+};
+
+/** Where pages survive a restart during an outage of the content API. Pages of another build name scripts that are gone. */
+const savedPagesOf = (
+  { build, config, content, getSiteUrl, siteFile }: ServerOptions,
+  builtManifest: AssetManifest | undefined,
+) => {
+  const { cacheFolder, contentApi, appUrl, analyticsUrl, pageCacheSeconds } = config;
+  if (!contentApi || !cacheFolder || pageCacheSeconds === 0) return undefined;
+  const texts = content.texts();
+  const maker = [build, builtManifest, contentApi, getSiteUrl(), appUrl, siteFile, texts];
+  return {
+    file: path.join(cacheFolder, 'pages'),
+    // A hash, because an address may contain a password.
+    maker: hash('sha256', JSON.stringify([...maker, Boolean(analyticsUrl)])),
+  };
+};
+
+export const createPages = async (options: ServerOptions, cache: PageCache) => {
+  const { content, leadService, isDevelopment, log } = options;
+  const builtManifest = isDevelopment ? undefined : await options.manifest();
+  const render = createRender(options, builtManifest);
 
   const cachedPage = (match: RouteMatch) =>
     cache.get(match.location, async (): Promise<Rendering> => {
@@ -161,19 +115,6 @@ export const createPages = async (options: ServerOptions, cache: PageCache) => {
         ...(holdsToken(match.route.path) && PRIVATE_HEADERS),
       })
       .send(html);
-  };
-
-  /** Where pages survive a restart during an outage of the content API. Pages of another build name scripts that are gone. */
-  const savedPages = () => {
-    const { cacheFolder, contentApi, appUrl, analyticsUrl, pageCacheSeconds } = config;
-    if (!contentApi || !cacheFolder || pageCacheSeconds === 0) return undefined;
-    const texts = content.texts();
-    const maker = [options.build, builtManifest, contentApi, getSiteUrl(), appUrl, siteFile, texts];
-    return {
-      file: path.join(cacheFolder, 'pages'),
-      // A hash, because an address may contain a password.
-      maker: hash('sha256', JSON.stringify([...maker, Boolean(analyticsUrl)])),
-    };
   };
 
   return {
@@ -202,11 +143,11 @@ export const createPages = async (options: ServerOptions, cache: PageCache) => {
     pictureOf: async (match: RouteMatch): Promise<Pick<RenderedPage, 'status' | 'picture'>> =>
       (await cachedPage(match)).page,
     async load(): Promise<void> {
-      const saved = savedPages();
+      const saved = savedPagesOf(options, builtManifest);
       if (saved) await cache.load(saved.file, saved.maker);
     },
     async save(): Promise<void> {
-      const saved = savedPages();
+      const saved = savedPagesOf(options, builtManifest);
       await (saved && cache.save(saved.file, saved.maker))?.catch((error: unknown) =>
         log.warn({ err: error }, 'pages were not saved'),
       );

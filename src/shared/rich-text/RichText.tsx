@@ -45,11 +45,37 @@ const trustedTypePolicy = createPolicy();
 /** Replaces a table by a drawing of its rows, the head first, that may contain the table. */
 export type DrawTable = (rows: string[][], table: ReactElement) => ReactElement | undefined;
 
+function Video({ src = '', title = controls.embeddedVideo }: { src?: string; title?: string }) {
+  const start = new URL(src).searchParams.get('start');
+  return <YouTubeEmbed videoId={youtubeId(src)} title={title} start={start} />;
+}
+
+function Task({ isDone }: { isDone: boolean }) {
+  return (
+    <TaskPane $isDone={isDone} data-task>
+      <VisuallyHidden>{isDone ? controls.taskDone : controls.taskOpen}</VisuallyHidden>
+    </TaskPane>
+  );
+}
+
 /** React nodes for sanitized HTML: the gateway guarantees elements, attributes, addresses and nesting depth. */
 const contentNodes = (html: SafeHtml, drawTable?: DrawTable): ReactNode => {
   let tableCount = 0;
   const options: HTMLReactParserOptions = { trustedTypePolicy, replace: replaceNode };
   const childrenOf = (node: Element): ReactNode => domToReact(node.children as DOMNode[], options);
+
+  const tableOf = (node: Element): ReactElement => {
+    tableCount += 1;
+    const caption = node.children.find((child) => isElement(child, 'caption'));
+    const label = (caption && textOf(caption).trim()) || controls.table(tableCount);
+    const region = { role: 'region', 'aria-label': label, tabIndex: 0 };
+    const table = (
+      <div {...region}>
+        <table {...attributesToProps(node.attribs)}>{childrenOf(node)}</table>
+      </div>
+    );
+    return drawTable?.(rowsOf(node), table) ?? table;
+  };
 
   function replaceNode(node: DOMNode) {
     if (!(node instanceof Element)) return undefined;
@@ -59,19 +85,10 @@ const contentNodes = (html: SafeHtml, drawTable?: DrawTable): ReactNode => {
         return <ContentLink {...attributesToProps(attribs)}>{childrenOf(node)}</ContentLink>;
       case 'img':
         return <ContentImage {...attributesToProps(attribs)} address={attribs.src ?? ''} />;
-      case 'iframe': {
-        const { src = '', title = controls.embeddedVideo } = attribs;
-        const start = new URL(src).searchParams.get('start');
-        return <YouTubeEmbed videoId={youtubeId(src)} title={title} start={start} />;
-      }
-      case 'input': {
-        const isDone = attribs.checked !== undefined;
-        return (
-          <TaskPane $isDone={isDone} data-task>
-            <VisuallyHidden>{isDone ? controls.taskDone : controls.taskOpen}</VisuallyHidden>
-          </TaskPane>
-        );
-      }
+      case 'iframe':
+        return <Video {...attribs} />;
+      case 'input':
+        return <Task isDone={attribs.checked !== undefined} />;
       case 'pre':
         // It may scroll sideways, so the keyboard has to reach it.
         attribs.tabindex = '0';
@@ -83,18 +100,8 @@ const contentNodes = (html: SafeHtml, drawTable?: DrawTable): ReactNode => {
             {childrenOf(node)}
           </div>
         );
-      case 'table': {
-        tableCount += 1;
-        const caption = node.children.find((child) => isElement(child, 'caption'));
-        const label = (caption && textOf(caption).trim()) || controls.table(tableCount);
-        const region = { role: 'region', 'aria-label': label, tabIndex: 0 };
-        const table = (
-          <div {...region}>
-            <table {...attributesToProps(attribs)}>{childrenOf(node)}</table>
-          </div>
-        );
-        return drawTable?.(rowsOf(node), table) ?? table;
-      }
+      case 'table':
+        return tableOf(node);
       default:
         return undefined;
     }

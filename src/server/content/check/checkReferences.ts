@@ -129,12 +129,21 @@ const noPage = ({ pathname, hash }: URL, suggest: Targets['suggest']): Advice =>
 
 const adviceOnLink = async (
   { value: href, page = '/' }: Reference,
-  { pages, redirects, files, suggest }: Targets,
+  targets: Targets,
 ): Promise<Advice | undefined> => {
   if (EXTERNAL.test(href)) return undefined;
   if (/^www\./i.test(href)) return { text: `Write https://${href}.`, to: `https://${href}` };
-  if (!/^[/#](?!\/)/.test(href))
-    return { text: 'Begin it with / for this site, or with https://.' };
+  return /^[/#](?!\/)/.test(href)
+    ? adviceOnAddress(href, page, targets)
+    : { text: 'Begin it with / for this site, or with https://.' };
+};
+
+/** For an address of this site. */
+const adviceOnAddress = async (
+  href: string,
+  page: string,
+  { pages, redirects, files, suggest }: Targets,
+): Promise<Advice | undefined> => {
   const site = `https://site.invalid${page}`;
   const address = URL.parse(currentAddress(redirects, href), site);
   // A backslash counts as a slash, so that another site may follow.

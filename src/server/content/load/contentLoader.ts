@@ -124,7 +124,11 @@ export const createContentLoader = (store: ReadableStore) => {
     const site = loadSite(reader);
     const pictures = await readPictures(files, (path, message) => reader.report(path, message));
     const zone = site?.time_zone ?? EVENT_TIME_ZONE;
-    const { library, context } = await assembleLibrary(reader, zone, pictures, now, {
+    const { library, context } = await assembleLibrary({
+      reader,
+      zone,
+      pictures,
+      now,
       last: last?.library.texts,
       companyName: site?.name ?? '',
     });

@@ -31,13 +31,9 @@ const sentenceFor = (issue: z.core.$ZodIssue, value: unknown): string => {
     case 'invalid_type':
       return typeSentence(name, issue.expected, value);
     case 'too_small':
-      return issue.origin === 'number'
-        ? `${name} is ${format(value)}. Use at least ${issue.minimum}.`
-        : `${name} is empty. Fill it in.`;
+      return smallSentence(name, issue, value);
     case 'too_big':
-      return issue.origin === 'number'
-        ? `${name} is ${format(value)}. Use at most ${issue.maximum}.`
-        : `${name} has ${String(value).length} characters. Use at most ${issue.maximum}.`;
+      return bigSentence(name, issue, value);
     case 'invalid_value':
       return `${name} is ${format(value)}. Use one of: ${issue.values.join(', ')}.`;
     case 'invalid_key':
@@ -53,6 +49,24 @@ const typeSentence = (name: string, expected: string, value: unknown): string =>
   const lacksQuotes = expected === 'string' && ['number', 'boolean'].includes(typeof value);
   return lacksQuotes ? `${sentence} Put quotes around it.` : sentence;
 };
+
+const smallSentence = (
+  name: string,
+  { origin, minimum }: z.core.$ZodIssueTooSmall,
+  value: unknown,
+): string =>
+  origin === 'number'
+    ? `${name} is ${format(value)}. Use at least ${minimum}.`
+    : `${name} is empty. Fill it in.`;
+
+const bigSentence = (
+  name: string,
+  { origin, maximum }: z.core.$ZodIssueTooBig,
+  value: unknown,
+): string =>
+  origin === 'number'
+    ? `${name} is ${format(value)}. Use at most ${maximum}.`
+    : `${name} has ${String(value).length} characters. Use at most ${maximum}.`;
 
 const otherSentence = (name: string, message: string, value: unknown): string => {
   if (value === undefined) return `${name} is missing. ${message}`;

@@ -28,17 +28,18 @@ export type ContentLibrary = Awaited<ReturnType<typeof assembleLibrary>>['librar
   site: SiteFile;
 };
 
+interface LibrarySources extends TextsToLoad {
+  reader: ContentReader;
+  zone: string;
+  now: Date;
+}
+
 /** Validates all documents but site.yaml. Those with problems are missing, or are older versions. */
-export const assembleLibrary = async (
-  reader: ContentReader,
-  zone: string,
-  pictures: Pictures,
-  now: Date,
-  wordsOf: Omit<TextsToLoad, 'pictures'>,
-) => {
+export const assembleLibrary = async (sources: LibrarySources) => {
+  const { reader, zone, pictures, now } = sources;
   const addresses = new SiteAddresses();
   const authors = loadAuthors(reader, pictures);
-  const { texts, voices } = await loadTexts(reader, { pictures, ...wordsOf });
+  const { texts, voices } = await loadTexts(reader, sources);
   const today = dayOf(now, zone);
   const context = {
     reader,

@@ -46,27 +46,31 @@ const conflict = (line: number): Flaw => ({
     'A merge conflict begins here. Keep one of the two versions, and remove the lines with <<<<<<<, ======= and >>>>>>>.',
 });
 
+/** What keeps a text from being read at all. */
+const flawOf = (text: string, parts: ReturnType<typeof splitSource>, isMarkdown: boolean) => {
+  if (parts && isTooLong(parts.yaml)) {
+    const name = isMarkdown ? 'The front matter' : 'The document';
+    return tooLong(parts.yamlLine, name, parts.yaml.length);
+  }
+  if (parts && isTooLong(parts.body)) return tooLong(parts.bodyLine, 'The text', parts.body.length);
+  const line = findConflict(text, isMarkdown);
+  return line === undefined ? undefined : conflict(line);
+};
+
+const NO_FRONT_MATTER: Flaw = {
+  line: 1,
+  message: 'The front matter is missing. Begin the file with keys between two lines of ---.',
+};
+
 export const parseDocument = ({ path, bytes, values }: DocumentSource): ParsedDocument => {
   const text = decodeText(bytes);
   if (typeof text !== 'string') return flawed(text);
-  const isMarkdown = !path.endsWith('.yaml');
   const parts = splitSource(path, text);
-  if (!parts) {
-    const line = findConflict(text, isMarkdown);
-    if (line !== undefined) return flawed(conflict(line));
-    const message =
-      'The front matter is missing. Begin the file with keys between two lines of ---.';
-    return flawed({ line: 1, message });
-  }
-  const { yamlLine, bodyLine } = parts;
-  if (isTooLong(parts.yaml))
-    return flawed(
-      tooLong(yamlLine, isMarkdown ? 'The front matter' : 'The document', parts.yaml.length),
-    );
-  if (isTooLong(parts.body)) return flawed(tooLong(bodyLine, 'The text', parts.body.length));
-  const line = findConflict(text, isMarkdown);
-  if (line !== undefined) return flawed(conflict(line));
+  const flaw = flawOf(text, parts, !path.endsWith('.yaml'));
+  if (flaw) return flawed(flaw);
+  if (!parts) return flawed(NO_FRONT_MATTER);
 
+  const { yamlLine, bodyLine } = parts;
   const flaws: Flaw[] = [];
   const report = values && ((message: string, at: number) => flaws.push({ line: at, message }));
   const yaml = fillYaml({ text: parts.yaml, firstLine: yamlLine }, values ?? {}, report);

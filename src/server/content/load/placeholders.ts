@@ -15,11 +15,16 @@ interface Text {
   firstLine: number;
 }
 
+interface Syntax {
+  isCode: (offset: number) => boolean;
+  /** Whether the backslash before a placeholder is removed here. */
+  withoutEscape: boolean;
+}
+
 const replace = (
   { text, firstLine }: Text,
   values: PlaceholderValues,
-  isCode: (offset: number) => boolean,
-  withoutEscape: boolean,
+  { isCode, withoutEscape }: Syntax,
   report: Report | undefined,
 ): string => {
   let line = firstLine;
@@ -41,7 +46,7 @@ const replace = (
 
 /** Replaces `{{name}}` in YAML. An unknown name is reported with its line, and stays; in an address, it only stays. */
 export const fillYaml = (yaml: Text, values: PlaceholderValues, report?: Report): string =>
-  replace(yaml, values, () => false, true, report);
+  replace(yaml, values, { isCode: () => false, withoutEscape: true }, report);
 
 /** Replaces `{{name}}` in Markdown, but not in code. */
 export const fillMarkdown = (
@@ -57,5 +62,5 @@ export const fillMarkdown = (
     return next < code.length && code[next]![0] <= offset;
   };
   // Markdown itself removes the backslash.
-  return replace(markdown, values, isCode, false, report);
+  return replace(markdown, values, { isCode, withoutEscape: false }, report);
 };

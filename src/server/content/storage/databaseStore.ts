@@ -2,8 +2,15 @@ import type { FastifyBaseLogger } from 'fastify';
 import { kindOf } from '../../../contract/documents.ts';
 import type { LeadsDb } from '../../leads/database/schema.ts';
 import { problemOf } from '../../leads/database/storageFailure.ts';
-import { bytesOf, isContentPath, versionOf, type ContentStore } from './contentStore.ts';
-import { createFileCache, type ContentIndex } from './fileCache.ts';
+import {
+  bytesOf,
+  isContentPath,
+  versionOf,
+  type Changes,
+  type ContentStore,
+  type WriteOptions,
+} from './contentStore.ts';
+import { createFileCache, type ContentIndex, type FileCache } from './fileCache.ts';
 import { explainFailures } from './notStored.ts';
 import {
   addVersions,
@@ -80,6 +87,77 @@ const readStateVersion = async (db: LeadsDb): Promise<number> => {
   return version;
 };
 
+/** Thousands of documents, one by one from another machine, would delay a start. Pictures come when they are needed. */
+const fillCache = async (db: LeadsDb, cache: FileCache, files: ContentIndex): Promise<void> => {
+  const missing = await cache.missing(files);
+  const documents = missing.filter((path) => kindOf(path) !== undefined);
+  while (documents.length > 0) {
+    const paths = documents.splice(0, FILES_AT_ONCE);
+    const rows = await db
+      .selectFrom('content_files')
+      .select(['hash', 'bytes'])
+      .where('path', 'in', paths)
+      .execute();
+    for (const { hash, bytes } of rows) await cache.put(hash, bytes);
+  }
+};
+
+const writeFiles = async (
+  db: LeadsDb,
+  changes: Changes,
+  { basedOn, ...about }: WriteOptions,
+): Promise<void> => {
+  for (const path of changes.keys())
+    if (!isContentPath(path)) throw new Error(`${path} is not a file of the content.`);
+  await explainFailures(() =>
+    db.transaction().execute(async (locked) => {
+      const number = await lockContent(locked);
+      const former = await readFormer(locked, new Set([...changes.keys(), ...basedOn.keys()]));
+      if (isWritten(changes, former)) return;
+      compareVersions(basedOn, former);
+      await addVersions(locked, await versionRows(locked, { number, changes, former, ...about }));
+      const at = new Date().toISOString();
+      for (const [path, content] of changes)
+        if (content === null)
+          await locked.deleteFrom('content_files').where('path', '=', path).execute();
+        else await putFile(locked, path, bytesOf(content), at);
+    }),
+  );
+};
+
+interface PollOptions {
+  /** The number of the last change when the content was listed last. */
+  listedVersion: number | undefined;
+  pollMs: number;
+}
+
+/** Calls the listener after each change. Returns what stops it. */
+const pollChanges = (
+  db: LeadsDb,
+  { listedVersion, pollMs }: PollOptions,
+  listener: () => void,
+): (() => void) => {
+  let isStopped = false;
+  // Undefined: something may have changed.
+  let told = listedVersion;
+  let timer: NodeJS.Timeout;
+  const poll = async () => {
+    try {
+      const version = await readStateVersion(db);
+      if (!isStopped && version !== told) listener();
+      told = version;
+    } catch {
+      told = undefined;
+    }
+    if (!isStopped) timer = setTimeout(() => void poll(), pollMs).unref();
+  };
+  timer = setTimeout(() => void poll(), pollMs).unref();
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
+  };
+};
+
 /** Documents and pictures in the database, for machines that share nothing else. */
 export const createDatabaseStore = ({
   db,
@@ -92,28 +170,13 @@ export const createDatabaseStore = ({
   /** The number of the last change when the content was listed last. */
   let listedVersion: number | undefined;
 
-  /** Thousands of documents, one by one from another machine, would delay a start. Pictures come when they are needed. */
-  const fillCache = async (files: ContentIndex): Promise<void> => {
-    const missing = await cache.missing(files);
-    const documents = missing.filter((path) => kindOf(path) !== undefined);
-    while (documents.length > 0) {
-      const paths = documents.splice(0, FILES_AT_ONCE);
-      const rows = await db
-        .selectFrom('content_files')
-        .select(['hash', 'bytes'])
-        .where('path', 'in', paths)
-        .execute();
-      for (const { hash, bytes } of rows) await cache.put(hash, bytes);
-    }
-  };
-
   const readFresh = async (): Promise<ContentIndex> => {
     // Before the files: a change in between is listed again.
     const version = await readStateVersion(db);
     const files = await readIndex(db);
     listedVersion = version;
     await cache.putIndex(files);
-    await fillCache(files);
+    await fillCache(db, cache, files);
     return files;
   };
 
@@ -146,46 +209,9 @@ export const createDatabaseStore = ({
     },
     readLatest,
     mayWrite: async (path) => isContentPath(path),
-    async write(changes, { basedOn, ...about }) {
-      for (const path of changes.keys())
-        if (!isContentPath(path)) throw new Error(`${path} is not a file of the content.`);
-      await explainFailures(() =>
-        db.transaction().execute(async (locked) => {
-          const number = await lockContent(locked);
-          const former = await readFormer(locked, new Set([...changes.keys(), ...basedOn.keys()]));
-          if (isWritten(changes, former)) return;
-          compareVersions(basedOn, former);
-          await addVersions(locked, await versionRows(locked, number, changes, former, about));
-          const at = new Date().toISOString();
-          for (const [path, content] of changes)
-            if (content === null)
-              await locked.deleteFrom('content_files').where('path', '=', path).execute();
-            else await putFile(locked, path, bytesOf(content), at);
-        }),
-      );
-    },
+    write: (changes, options) => writeFiles(db, changes, options),
     history: (path) => readHistory(db, path),
     readVersion: (path, id) => readVersion(db, path, id),
-    changes(listener) {
-      let isStopped = false;
-      // Undefined: something may have changed.
-      let told = listedVersion;
-      let timer: NodeJS.Timeout;
-      const poll = async () => {
-        try {
-          const version = await readStateVersion(db);
-          if (!isStopped && version !== told) listener();
-          told = version;
-        } catch {
-          told = undefined;
-        }
-        if (!isStopped) timer = setTimeout(() => void poll(), pollMs).unref();
-      };
-      timer = setTimeout(() => void poll(), pollMs).unref();
-      return () => {
-        isStopped = true;
-        clearTimeout(timer);
-      };
-    },
+    changes: (listener) => pollChanges(db, { listedVersion, pollMs }, listener),
   };
 };

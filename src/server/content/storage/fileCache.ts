@@ -8,11 +8,22 @@ const INDEX = 'index.json';
 /** A listing of the content: the hash and the time of the last change by path. */
 export type ContentIndex = ReadonlyMap<string, { hash: string; changedAt: number }>;
 
+export interface FileCache {
+  get: (name: string) => Promise<Uint8Array | undefined>;
+  put: (name: string, content: string | Uint8Array) => Promise<void>;
+  /** The paths without a copy; none without a folder. */
+  missing: (index: ContentIndex) => Promise<string[]>;
+  /** The content as it was listed last, for a start while the database does not answer. */
+  getIndex: () => Promise<ContentIndex | undefined>;
+  /** Deletes the copies of files that are gone. */
+  putIndex: (index: ContentIndex) => Promise<void>;
+}
+
 /** Copies of the database's files by their hash, which may be deleted at any time. Without a folder it keeps nothing. */
 export const createFileCache = (
   folder: string | undefined,
   log: Pick<FastifyBaseLogger, 'warn'>,
-) => {
+): FileCache => {
   let hasWarned = false;
 
   const write = async (name: string, content: string | Uint8Array): Promise<void> => {
@@ -30,21 +41,19 @@ export const createFileCache = (
   };
 
   return {
-    async get(name: string): Promise<Uint8Array | undefined> {
+    async get(name) {
       if (folder === undefined) return undefined;
       const bytes = await readFile(join(folder, name)).catch(() => undefined);
       // A power failure may have cut it.
       return bytes && hash('sha256', bytes) === name ? bytes : undefined;
     },
     put: write,
-    /** The paths without a copy; none without a folder. */
-    async missing(index: ContentIndex): Promise<string[]> {
+    async missing(index) {
       if (folder === undefined) return [];
       const copies = new Set(await readdir(folder).catch(() => []));
       return [...index].filter(([, file]) => !copies.has(file.hash)).map(([path]) => path);
     },
-    /** The content as it was listed last, for a start while the database does not answer. */
-    async getIndex(): Promise<ContentIndex | undefined> {
+    async getIndex() {
       const text = folder && (await readFile(join(folder, INDEX), 'utf8').catch(() => undefined));
       try {
         return text ? new Map(JSON.parse(text) as [string, never][]) : undefined;
@@ -52,8 +61,7 @@ export const createFileCache = (
         return undefined;
       }
     },
-    /** Deletes the copies of files that are gone. */
-    async putIndex(index: ContentIndex): Promise<void> {
+    async putIndex(index) {
       if (folder === undefined) return;
       await write(INDEX, JSON.stringify([...index]));
       const kept = new Set([INDEX, ...[...index.values()].map((file) => file.hash)]);

@@ -58,6 +58,70 @@ const readFormer = async (root: string, paths: Iterable<string>): Promise<Former
   return former;
 };
 
+interface ContentFolder extends Pick<FolderStoreOptions, 'db' | 'log'> {
+  root: string;
+}
+
+/** Holds the lock, unless the database does not answer. */
+const finishSaves = async ({ root, log }: ContentFolder, lockedDb?: LeadsDb): Promise<void> => {
+  for (const save of await unfinishedSaves(root)) {
+    try {
+      const rows = await carryOutSave(root, save);
+      if (!lockedDb) continue;
+      await addVersions(lockedDb, rows);
+      await removeSave(save);
+      log.info({ paths: rows.map(({ path }) => path) }, 'finished an interrupted save');
+    } catch (error) {
+      log.error({ err: error }, 'an interrupted save can’t be finished');
+    }
+  }
+};
+
+/** Saves of a process that was killed. */
+const finishFormerSaves = (folder: ContentFolder): Promise<void> =>
+  folder.db
+    .transaction()
+    .execute(async (locked) => {
+      await lockContent(locked);
+      await finishSaves(folder, locked);
+    })
+    .catch(() => finishSaves(folder));
+
+const saveFiles = async (
+  folder: ContentFolder,
+  changes: Changes,
+  { basedOn, ...about }: WriteOptions,
+): Promise<void> => {
+  const { root, db, log } = folder;
+  let place: string | undefined;
+  let isDone = false;
+  const work = async (locked: LeadsDb) => {
+    const number = await lockContent(locked);
+    await finishSaves(folder, locked);
+    const former = await readFormer(root, new Set([...changes.keys(), ...basedOn.keys()]));
+    if (isWritten(changes, former)) return;
+    compareVersions(basedOn, former);
+    const rows = await versionRows(locked, { number, changes, former, ...about });
+    await addVersions(locked, rows);
+    place = await stageSave(root, randomUUID(), { changes, former }, rows);
+    try {
+      await carryOutSave(root, place);
+    } catch (error) {
+      await undoSave(root, place, { changes, former });
+      throw error;
+    }
+    isDone = true;
+  };
+  try {
+    await explainFailures(() => db.transaction().execute(work));
+  } catch (error) {
+    if (!isDone) throw error;
+    log.error({ err: error }, 'the history of a save will be written by the next one');
+    return;
+  }
+  if (place !== undefined) await removeSave(place);
+};
+
 /** Documents and pictures in a folder, whose processes share the database. Carries out what a killed process left. */
 export const openFolderStore = async ({
   folder,
@@ -65,62 +129,11 @@ export const openFolderStore = async ({
   log,
 }: FolderStoreOptions): Promise<ContentStore> => {
   const root = resolve(folder);
+  const contentFolder = { root, db, log };
   const commit = createGitCommits(root, log);
   let listed: ReadonlyMap<string, string> | undefined;
 
-  /** Holds the lock, unless the database does not answer. */
-  const finishSaves = async (lockedDb?: LeadsDb): Promise<void> => {
-    for (const save of await unfinishedSaves(root)) {
-      try {
-        const rows = await carryOutSave(root, save);
-        if (!lockedDb) continue;
-        await addVersions(lockedDb, rows);
-        await removeSave(save);
-        log.info({ paths: rows.map(({ path }) => path) }, 'finished an interrupted save');
-      } catch (error) {
-        log.error({ err: error }, 'an interrupted save can’t be finished');
-      }
-    }
-  };
-
-  if ((await unfinishedSaves(root)).length > 0)
-    await db
-      .transaction()
-      .execute(async (locked) => {
-        await lockContent(locked);
-        await finishSaves(locked);
-      })
-      .catch(() => finishSaves());
-
-  const save = async (changes: Changes, { basedOn, ...about }: WriteOptions): Promise<void> => {
-    let place: string | undefined;
-    let isDone = false;
-    const work = async (locked: LeadsDb) => {
-      const number = await lockContent(locked);
-      await finishSaves(locked);
-      const former = await readFormer(root, new Set([...changes.keys(), ...basedOn.keys()]));
-      if (isWritten(changes, former)) return;
-      compareVersions(basedOn, former);
-      const rows = await versionRows(locked, number, changes, former, about);
-      await addVersions(locked, rows);
-      place = await stageSave(root, randomUUID(), { changes, former }, rows);
-      try {
-        await carryOutSave(root, place);
-      } catch (error) {
-        await undoSave(root, place, { changes, former });
-        throw error;
-      }
-      isDone = true;
-    };
-    try {
-      await explainFailures(() => db.transaction().execute(work));
-    } catch (error) {
-      if (!isDone) throw error;
-      log.error({ err: error }, 'the history of a save will be written by the next one');
-      return;
-    }
-    if (place !== undefined) await removeSave(place);
-  };
+  if ((await unfinishedSaves(root)).length > 0) await finishFormerSaves(contentFolder);
 
   const read = async (path: string): Promise<Uint8Array | undefined> => {
     const bytes = await readFolderFile(root, path);
@@ -147,7 +160,7 @@ export const openFolderStore = async ({
       for (const path of changes.keys())
         if (!(await isInside(root, path)))
           throw new Error(`${path} is not a file of the content folder.`);
-      await save(changes, options);
+      await saveFiles(contentFolder, changes, options);
       await commit([...changes.keys()], options.author, options.message);
     },
     history: (path) => readHistory(db, path),

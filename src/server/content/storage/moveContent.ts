@@ -123,7 +123,8 @@ const keepVersion = async (
   const row = await readFile(db, path);
   if (!row) return;
   const former = new Map([[path, { bytes: row.bytes, changedAt: Date.parse(row.changed_at) }]]);
-  await addVersions(db, await versionRows(db, number, new Map([[path, bytes]]), former, about));
+  const changes = new Map([[path, bytes]]);
+  await addVersions(db, await versionRows(db, { number, changes, former, ...about }));
 };
 
 const isExecutable = async (file: string): Promise<boolean> =>

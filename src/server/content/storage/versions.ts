@@ -48,13 +48,16 @@ export const isWritten = (changes: Changes, former: FormerFiles): boolean =>
 
 const isDocument = (path: string): boolean => kindOf(path) !== undefined;
 
+interface NumberedChange extends Pick<WriteOptions, 'author' | 'message'> {
+  number: number;
+  changes: Changes;
+  former: FormerFiles;
+}
+
 /** The rows that a change adds to the history: each document after it, and before it if another program wrote it. */
 export const versionRows = async (
   db: LeadsDb,
-  number: number,
-  changes: Changes,
-  former: FormerFiles,
-  { author, message }: Pick<WriteOptions, 'author' | 'message'>,
+  { number, changes, former, author, message }: NumberedChange,
 ): Promise<ContentVersionRow[]> => {
   const at = new Date().toISOString();
   const rows: ContentVersionRow[] = [];

@@ -1,5 +1,5 @@
 import { CircleAlert, Plus } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { DOCUMENT_KINDS, type DocumentKind } from '../../content/load/documentKinds.ts';
 import { editorStrings } from '../../../strings/editor.ts';
 import { dayAndClock, lately, type DeskClock } from '../deskTimes.ts';
@@ -180,69 +180,104 @@ const States = ({ filter, rows }: Pick<ListPageProps, 'filter' | 'rows'>) => {
   );
 };
 
+const Search = ({ filter: { kind, state, query } }: Pick<ListPageProps, 'filter'>) => (
+  <form className="filters" role="search" action={CONTENT_PATH}>
+    {kind && <input type="hidden" name="kind" value={kind.name} />}
+    {state && <input type="hidden" name="state" value={state} />}
+    <SearchField
+      label={list.searchIn(kind?.title ?? list.content)}
+      hint={list.hint}
+      value={query}
+    />
+    <button className="btn">{list.search}</button>
+  </form>
+);
+
+interface DocumentGroup {
+  kind: DocumentKind;
+  rows: readonly ListRow[];
+}
+
+interface GroupProps {
+  filter: ListFilter;
+  group: DocumentGroup;
+}
+
+const GroupHead = ({ filter, group: { kind, rows } }: GroupProps) => (
+  <tr className="group">
+    <td colSpan={3}>
+      <div>
+        <h2 className="heading">{kind.title}</h2>
+        <a className="link" href={addressOf({ ...filter, kind })}>
+          {list.allOf(rows.length)}
+        </a>
+      </div>
+    </td>
+  </tr>
+);
+
+interface DocumentTableProps {
+  filter: ListFilter;
+  groups: readonly DocumentGroup[];
+  clock: DeskClock;
+  /** Of each group; all without it. */
+  most: number | undefined;
+}
+
+const DocumentTable = ({ filter, groups, clock, most }: DocumentTableProps) => (
+  <table className="table folds documents">
+    <caption className="unseen">{list.caption}</caption>
+    <thead>
+      <tr>
+        <th>{list.columns.title}</th>
+        <th>{list.columns.state}</th>
+        <th>{list.columns.by}</th>
+      </tr>
+    </thead>
+    <tbody>
+      {groups.map((group) => (
+        <Fragment key={group.kind.name}>
+          {!filter.kind && <GroupHead {...{ filter, group }} />}
+          {group.rows.slice(0, most).map((row) => (
+            <Row key={row.id} {...{ row, clock }} />
+          ))}
+        </Fragment>
+      ))}
+    </tbody>
+  </table>
+);
+
+const canCreate = (kind: DocumentKind | undefined, rows: readonly ListRow[]): boolean =>
+  !kind || kind.hasMany || (rows.every((row) => row.kind !== kind) && kind.name !== 'legal');
+
 export const ListPage = ({ filter, rows, clock, outcome }: ListPageProps) => {
-  const { kind, query } = filter;
+  const { kind, state, query } = filter;
   const found = matchQuery(rows, query);
   const listed = found.filter((row) => hasKind(row, filter) && hasState(row, filter));
-  const isWhole = kind !== undefined || query !== '' || filter.state !== undefined;
-  const canCreate =
-    !kind || kind.hasMany || (rows.every((row) => row.kind !== kind) && kind.name !== 'legal');
+  const isWhole = kind !== undefined || query !== '' || state !== undefined;
   const shown = isWhole ? listed.slice(0, MAX_SHOWN) : listed;
-  const groups = DOCUMENT_KINDS.map((each) => ({
-    each,
-    own: shown.filter((row) => row.kind === each),
-  })).filter(({ own }) => own.length > 0);
+  const groups = DOCUMENT_KINDS.map((each): DocumentGroup => ({
+    kind: each,
+    rows: shown.filter((row) => row.kind === each),
+  })).filter((group) => group.rows.length > 0);
   return (
     <>
-      <PageHead title={kind?.title ?? list.content} actions={canCreate && <New kind={kind} />} />
+      <PageHead
+        title={kind?.title ?? list.content}
+        actions={canCreate(kind, rows) && <New kind={kind} />}
+      />
       {outcome}
-      <form className="filters" role="search" action={CONTENT_PATH}>
-        {kind && <input type="hidden" name="kind" value={kind.name} />}
-        {filter.state && <input type="hidden" name="state" value={filter.state} />}
-        <SearchField
-          label={list.searchIn(kind?.title ?? list.content)}
-          hint={list.hint}
-          value={query}
-        />
-        <button className="btn">{list.search}</button>
-      </form>
+      <Search filter={filter} />
       <States {...{ filter, rows: found }} />
       <div className="by-kind">
         <Kinds {...{ filter, rows: found }} />
         <div>
           {listed.length === 0 && <Empty title={list.empty} />}
           {groups.length > 0 && (
-            <table className="table folds documents">
-              <caption className="unseen">{list.caption}</caption>
-              <thead>
-                <tr>
-                  <th>{list.columns.title}</th>
-                  <th>{list.columns.state}</th>
-                  <th>{list.columns.by}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {groups.flatMap(({ each, own }) => [
-                  ...(kind
-                    ? []
-                    : [
-                        <tr className="group" key={each.name}>
-                          <td colSpan={3}>
-                            <div>
-                              <h2 className="heading">{each.title}</h2>
-                              <a className="link" href={addressOf({ ...filter, kind: each })}>
-                                {list.allOf(own.length)}
-                              </a>
-                            </div>
-                          </td>
-                        </tr>,
-                      ]),
-                  ...own
-                    .slice(0, isWhole ? undefined : SHOWN_OF_KIND)
-                    .map((row) => <Row key={row.id} {...{ row, clock }} />),
-                ])}
-              </tbody>
-            </table>
+            <DocumentTable
+              {...{ filter, groups, clock }}
+              most={isWhole ? undefined : SHOWN_OF_KIND}
+            />
           )}
           {isWhole && listed.length > MAX_SHOWN && <p>{list.more(MAX_SHOWN, listed.length)}</p>}
         </div>

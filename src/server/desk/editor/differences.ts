@@ -92,12 +92,13 @@ export type TextPart =
 const linesOf = (words: readonly WordPart[], line: number): TextPart[] => {
   const parts: { words: WordPart[]; line: number | undefined }[] = [{ words: [], line }];
   let number = line;
+  const startLine = (isRemoved: boolean) => {
+    if (!isRemoved) number += 1;
+    parts.push({ words: [], line: isRemoved ? undefined : number });
+  };
   for (const { text, how } of words)
     for (const [index, piece] of text.split('\n').entries()) {
-      if (index > 0) {
-        if (how !== 'removed') number += 1;
-        parts.push({ words: [], line: how === 'removed' ? undefined : number });
-      }
+      if (index > 0) startLine(how === 'removed');
       if (piece !== '') parts.at(-1)!.words.push({ text: piece, how });
     }
   return parts;

@@ -7,49 +7,64 @@ import { Alert, Notice } from './notices.tsx';
 
 const { form } = editorStrings;
 
+type Shown = Pick<DocumentPageProps, 'document' | 'isRefused'> &
+  Required<Pick<DocumentPageProps, 'problems'>>;
+
+const Problems = ({ document, problems, isRefused }: Shown) => {
+  const { copy, isNew, status } = document;
+  return (
+    <Alert
+      title={isRefused ? copyStrings.notPublished(problems.length) : form.refused}
+      problems={problems}
+    >
+      {isRefused && copy && (
+        <p>
+          {copyStrings.textIsSaved} {!isNew && status === 'live' && copyStrings.visitorsSee}
+        </p>
+      )}
+    </Alert>
+  );
+};
+
+const DeletionQuestion = ({
+  document,
+  breaking,
+}: Pick<DocumentPageProps, 'document'> & Required<Pick<DocumentPageProps, 'breaking'>>) => (
+  <Alert title={form.confirmDeletion(document.name, breaking)} problems={breaking}>
+    <p>{form.undoDeletion}</p>
+    <div className="actions">
+      <ActionButton action="keep" className="btn" />
+      <ActionButton action="confirm-delete" className="btn danger" />
+    </div>
+  </Alert>
+);
+
+const DiscardQuestion = ({ document: { name, isNew } }: Pick<DocumentPageProps, 'document'>) => (
+  <Alert title={copyStrings.discard.title(name)}>
+    <p>{isNew ? copyStrings.discard.draft : copyStrings.discard.changed}</p>
+    <div className="actions">
+      <ActionButton action="keep" className="btn" />
+      <ActionButton action="confirm-discard" className="btn danger" />
+    </div>
+  </Alert>
+);
+
 /** What has happened to the document, what is wrong with it, and questions before it is deleted. */
 export const DocumentBanners = (props: DocumentPageProps) => {
   const { document, problems = [], warnings = [], isRefused, outcome, note, banners } = props;
   const { guests = 0, breaking, asksToDiscard } = props;
-  const { name, copy, isNew, status } = document;
+  const failure = document.copy?.publish_problem;
   const shown = problems.filter(({ path }) => path?.join('.') !== 'publish_at');
   return (
     <div className="editor-banners">
       {banners}
       {outcome}
       {note !== undefined && <Notice>{note}</Notice>}
-      {copy?.publish_problem && <Alert title={copyStrings.schedule.failed(copy.publish_problem)} />}
+      {failure && <Alert title={copyStrings.schedule.failed(failure)} />}
       {guests > 0 && <Banner tone="mails" title={form.guests(guests)} />}
-      {shown.length > 0 && (
-        <Alert
-          title={isRefused ? copyStrings.notPublished(shown.length) : form.refused}
-          problems={shown}
-        >
-          {isRefused && copy && (
-            <p>
-              {copyStrings.textIsSaved} {!isNew && status === 'live' && copyStrings.visitorsSee}
-            </p>
-          )}
-        </Alert>
-      )}
-      {breaking && (
-        <Alert title={form.confirmDeletion(name, breaking)} problems={breaking}>
-          <p>{form.undoDeletion}</p>
-          <div className="actions">
-            <ActionButton action="keep" className="btn" />
-            <ActionButton action="confirm-delete" className="btn danger" />
-          </div>
-        </Alert>
-      )}
-      {asksToDiscard && (
-        <Alert title={copyStrings.discard.title(name)}>
-          <p>{isNew ? copyStrings.discard.draft : copyStrings.discard.changed}</p>
-          <div className="actions">
-            <ActionButton action="keep" className="btn" />
-            <ActionButton action="confirm-discard" className="btn danger" />
-          </div>
-        </Alert>
-      )}
+      {shown.length > 0 && <Problems {...{ document, isRefused }} problems={shown} />}
+      {breaking && <DeletionQuestion {...{ document, breaking }} />}
+      {asksToDiscard && <DiscardQuestion document={document} />}
       {warnings.length > 0 && (
         <Alert tone="note" title={copyStrings.warnings(warnings.length)} problems={warnings} />
       )}

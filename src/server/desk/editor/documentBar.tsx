@@ -20,13 +20,25 @@ export const stateOf = ({ copy, isNew, status }: OpenedDocument): DocumentState 
   return copy && status === 'live' ? 'changed' : status;
 };
 
+const PublishingActions = ({ document }: Pick<PartProps, 'document'>) => {
+  const { kind, isNew, address, status, schema, copy } = document;
+  const canHide = !isNew && address && schema.properties?.data?.properties?.unpublished;
+  return (
+    <>
+      {status === 'scheduled' && <ActionButton action="publish-now" />}
+      {canHide && status !== 'unpublished' && <ActionButton action="unpublish" />}
+      {copy && <ActionButton action="discard" className="grave" />}
+      {kind.hasMany && !isNew && <ActionButton action="delete" className="grave" />}
+    </>
+  );
+};
+
 const MoreActions = ({
   document,
   previewLink,
   showing,
 }: PartProps & Pick<DocumentPageProps, 'previewLink' | 'showing'>) => {
-  const { kind, isNew, address, status, schema, copy } = document;
-  const canHide = !isNew && address && schema.properties?.data?.properties?.unpublished;
+  const { isNew, address, status, copy } = document;
   return (
     <details className="menu">
       <summary className="icon-btn" aria-label={form.more} title={form.more}>
@@ -44,10 +56,7 @@ const MoreActions = ({
             </p>
           </details>
         )}
-        {status === 'scheduled' && <ActionButton action="publish-now" />}
-        {canHide && status !== 'unpublished' && <ActionButton action="unpublish" />}
-        {copy && <ActionButton action="discard" className="grave" />}
-        {kind.hasMany && !isNew && <ActionButton action="delete" className="grave" />}
+        <PublishingActions document={document} />
       </div>
     </details>
   );

@@ -83,14 +83,63 @@ const SCRIPT_TEXTS = JSON.stringify({
   newer: copyStrings.newer('{who}', '{when}'),
 });
 
+/** The state of the document, and the one that the script shows once it has saved. */
+const States = ({ document, showing }: Pick<DocumentPageProps, 'document' | 'showing'>) => {
+  const { isNew, status } = document;
+  const isShown = isNew || showing === 'stored';
+  return (
+    <>
+      <span data-state>
+        <Status status={isShown ? stateOf(document) : 'problem'} />
+      </span>
+      <template data-saved-state>
+        <Status status={status === 'live' && !isNew ? 'changed' : stateOf(document)} />
+      </template>
+    </>
+  );
+};
+
+/** What the form began with, and what its script sends. */
+const HiddenFields = ({
+  document: { copy, version },
+  formId,
+}: Pick<DocumentPageProps, 'document' | 'formId'>) => (
+  <>
+    {/* The first button is the one that Enter presses in a field of one line. */}
+    <button disabled hidden />
+    <input type="hidden" name="version" value={version} />
+    <input type="hidden" name="copy" value={copy?.version ?? ''} />
+    <input type="hidden" name="form" value={formId} />
+    {/* The field that the preview shows, by the script. */}
+    <input type="hidden" name="focus" />
+  </>
+);
+
+const Preview = ({ path }: { path: string }) => (
+  <div
+    className="frame"
+    id={PARTS.preview}
+    data-preview-frame
+    data-width={needsWidth(path) ? 'desktop' : 'phone'}
+  >
+    <PreviewWidths />
+    <iframe name="preview" title={form.actions.preview} sandbox="allow-same-origin" data-preview />
+  </div>
+);
+
+/** The fields of the form: the text of a Markdown document, and its other fields. */
+const splitFields = (document: DocumentPageProps['document']) => {
+  const fields = fieldsOf(document);
+  const texts = document.kind.file.endsWith('.md') ? fields.filter(isText) : [];
+  return { texts, others: fields.filter((field) => !texts.includes(field)) };
+};
+
 export const DocumentPage = (props: DocumentPageProps) => {
   const { document, clock, formId, showing, problems = [], previewLink, changed } = props;
-  const { kind, path, name, copy, version, isNew, status } = document;
+  const { kind, path, name, copy, isNew } = document;
   const hasPreview = previewAddress(document.file) !== undefined;
-  const fields = fieldsOf(document);
   const isPage = kind.name === 'texts';
-  const texts = kind.file.endsWith('.md') ? fields.filter(isText) : [];
-  const others = fields.filter((field) => !texts.includes(field));
+  const { texts, others } = splitFields(document);
   const firstSection = others.findIndex((field) => field.schema.properties ?? field.schema.items);
   const layout = [isPage && 'of-page', texts.length > 0 && 'of-text', hasPreview && 'previewed'];
   const fieldOf = (field: FormField, index: number) => (
@@ -101,7 +150,6 @@ export const DocumentPage = (props: DocumentPageProps) => {
       startsClosed={isPage && index > firstSection}
     />
   );
-  const isShown = isNew || showing === 'stored';
   return (
     <EditorFrame
       title={name}
@@ -109,13 +157,7 @@ export const DocumentPage = (props: DocumentPageProps) => {
       back={{ href: listAddress(kind), text: form.back(kind.title) }}
       beside={
         <>
-          <span data-state>
-            <Status status={isShown ? stateOf(document) : 'problem'} />
-          </span>
-          {/* The script shows it once it has saved. */}
-          <template data-saved-state>
-            <Status status={status === 'live' && !isNew ? 'changed' : stateOf(document)} />
-          </template>
+          <States {...{ document, showing }} />
           <SaveState {...props} />
         </>
       }
@@ -137,13 +179,7 @@ export const DocumentPage = (props: DocumentPageProps) => {
         data-here={copyAddress(document, 'edit/here')}
         data-texts={SCRIPT_TEXTS}
       >
-        {/* The first button is the one that Enter presses in a field of one line. */}
-        <button disabled hidden />
-        <input type="hidden" name="version" value={version} />
-        <input type="hidden" name="copy" value={copy?.version ?? ''} />
-        <input type="hidden" name="form" value={formId} />
-        {/* The field that the preview shows, by the script. */}
-        <input type="hidden" name="focus" />
+        <HiddenFields {...{ document, formId }} />
         {isPage && <Parts fields={others} />}
         <FormTabs hasText={texts.length > 0} hasPreview={hasPreview} />
         {texts.length > 0 && (
@@ -159,22 +195,7 @@ export const DocumentPage = (props: DocumentPageProps) => {
         </div>
         <Suggestions id="addresses" values={document.addresses} />
         <Suggestions id="pictures" values={document.pictures} />
-        {hasPreview && (
-          <div
-            className="frame"
-            id={PARTS.preview}
-            data-preview-frame
-            data-width={needsWidth(path) ? 'desktop' : 'phone'}
-          >
-            <PreviewWidths />
-            <iframe
-              name="preview"
-              title={form.actions.preview}
-              sandbox="allow-same-origin"
-              data-preview
-            />
-          </div>
-        )}
+        {hasPreview && <Preview path={path} />}
       </form>
     </EditorFrame>
   );

@@ -7,8 +7,8 @@ import { NotStoredError } from '../../content/storage/notStored.ts';
 import { dayAndClock, timeText } from '../deskTimes.ts';
 import { Banner } from '../parts.tsx';
 import { queryOf } from '../requests.ts';
-import { createActions } from './documentActions.tsx';
-import { createDocumentView, NOTES, type Note } from './documentView.tsx';
+import { changeDocument } from './documentChange.ts';
+import { actorOf, NOTES, showDocument, showProblems, type Note } from './documentView.tsx';
 import { asPublished, changesOf, readDraft } from './editing.ts';
 import { EDITOR_PATH } from './notices.tsx';
 import {
@@ -60,131 +60,147 @@ export const sendPreview = async (
   return pages.sendPreview(matchRoute(address), { ...source, getTexts }, reply);
 };
 
-export const registerDocuments = (scope: FastifyInstance, writing: Writing): void => {
-  const { clock, config, db } = writing;
-  const cacheSeconds = writing.isDevelopment ? 0 : config.pageCacheSeconds;
-  const view = createDocumentView(writing);
-  const { actorOf, show, showProblems } = view;
-  const change = createActions(writing, view);
+type Work = (document: OpenedDocument) => Promise<FastifyReply>;
 
-  type Work = (document: OpenedDocument) => Promise<FastifyReply>;
-  const withDocument = async (reply: FastifyReply, work: Work, entries?: FormData) => {
-    const document = await openDocument(writing, placeOf(reply.request), entries);
-    return document ? work(document) : writing.sendMissing(reply);
-  };
+const withDocument = async (
+  writing: Writing,
+  reply: FastifyReply,
+  work: Work,
+  entries?: FormData,
+) => {
+  const document = await openDocument(writing, placeOf(reply.request), entries);
+  return document ? work(document) : writing.sendMissing(reply);
+};
 
-  /** Another process may change the document meanwhile: then the form is read again, and shows both versions. */
-  const changeOnce = async (reply: FastifyReply, entries: FormData): Promise<FastifyReply> => {
-    const work = () => withDocument(reply, (opened) => change(reply, opened, entries), entries);
-    try {
-      return await work().catch((error: unknown) => {
-        if (error instanceof ConflictError) return work();
-        throw error;
-      });
-    } catch (error) {
-      if (!(error instanceof NotStoredError)) throw error;
-      writing.log.error({ problem: error.message }, 'a save of the editor failed');
-      const problems = [{ message: form.notStored(error.message) }];
-      return withDocument(
-        reply,
-        (opened) =>
-          showProblems(reply, { ...opened, ...readDraft(opened, entries) }, problems, 503),
-        entries,
-      );
-    }
-  };
+/** Another process may change the document meanwhile: then the form is read again, and shows both versions. */
+const changeOnce = async (
+  writing: Writing,
+  reply: FastifyReply,
+  entries: FormData,
+): Promise<FastifyReply> => {
+  const change = (opened: OpenedDocument) => changeDocument(writing, reply, opened, entries);
+  const work = () => withDocument(writing, reply, change, entries);
+  try {
+    return await work().catch((error: unknown) => {
+      if (error instanceof ConflictError) return work();
+      throw error;
+    });
+  } catch (error) {
+    if (!(error instanceof NotStoredError)) throw error;
+    writing.log.error({ problem: error.message }, 'a save of the editor failed');
+    const problems = [{ message: form.notStored(error.message) }];
+    const refuse = (opened: OpenedDocument) => {
+      const typed = { ...opened, ...readDraft(opened, entries) };
+      return showProblems(writing, reply, typed, { problems, status: 503 });
+    };
+    return withDocument(writing, reply, refuse, entries);
+  }
+};
+
+const noteText = ({ clock }: Writing, { copy }: OpenedDocument, note: Note): string | undefined => {
+  switch (note) {
+    case 'kept':
+      return copyStrings.kept;
+    case 'discarded':
+      return copyStrings.discarded;
+    case 'restored':
+      return copyStrings.restored;
+    case 'unscheduled':
+      return copyStrings.schedule.stopped;
+    case 'scheduled':
+      return copy?.publish_at
+        ? copyStrings.schedule.done(dayAndClock(copy.publish_at, clock()))
+        : undefined;
+  }
+};
+
+const editRoute = {
+  bodyLimit: MAX_UPLOAD_BYTES,
+  // A replaced preview closes its connection, which compression reports as an error.
+  compress: false as const,
+  /** The editor shows previews in a frame. */
+  onSend: async (_request: FastifyRequest, reply: FastifyReply) => {
+    const policy = String(reply.getHeader('content-security-policy'));
+    const policyInFrame = policy.replace("ancestors 'none'", "ancestors 'self'");
+    reply.header('content-security-policy', policyInFrame);
+  },
+};
+
+/** A document with its form, and what its buttons do. */
+const registerForm = (scope: FastifyInstance, writing: Writing): void => {
+  const cacheSeconds = writing.isDevelopment ? 0 : writing.config.pageCacheSeconds;
+
   scope.get(`${EDITOR_PATH}/edit`, (request, reply) => {
     const notice = queryOf(request)('notice');
     const name = OUTCOMES.find((each) => each === notice);
-    return withDocument(reply, async (document) => {
+    return withDocument(writing, reply, async (document) => {
       const note = NOTES.find((each) => each === notice);
-      if (note) return show(reply, document, { note: noteText(document, note) });
-      if (!name) return show(reply, document);
+      if (note)
+        return showDocument(writing, reply, document, { note: noteText(writing, document, note) });
+      if (!name) return showDocument(writing, reply, document);
       const { goesLive, path, version } = document;
       const showing = await settledShowing(writing, path, version);
       const outcome = <SavedNotice {...{ name, showing, cacheSeconds, goesLive }} />;
-      return show(reply, document, { outcome });
+      return showDocument(writing, reply, document, { outcome });
     });
   });
 
-  const noteText = ({ copy }: OpenedDocument, note: Note): string | undefined => {
-    switch (note) {
-      case 'kept':
-        return copyStrings.kept;
-      case 'discarded':
-        return copyStrings.discarded;
-      case 'restored':
-        return copyStrings.restored;
-      case 'unscheduled':
-        return copyStrings.schedule.stopped;
-      case 'scheduled':
-        return copy?.publish_at
-          ? copyStrings.schedule.done(dayAndClock(copy.publish_at, clock()))
-          : undefined;
-    }
-  };
-
-  const editRoute = {
-    bodyLimit: MAX_UPLOAD_BYTES,
-    // A replaced preview closes its connection, which compression reports as an error.
-    compress: false as const,
-    /** The editor shows previews in a frame. */
-    onSend: async (_request: FastifyRequest, reply: FastifyReply) => {
-      const policy = String(reply.getHeader('content-security-policy'));
-      const policyInFrame = policy.replace("ancestors 'none'", "ancestors 'self'");
-      reply.header('content-security-policy', policyInFrame);
-    },
-  };
   scope.post<{ Body?: FormData }>(`${EDITOR_PATH}/edit`, editRoute, (request, reply) => {
     const { body: entries = new FormData() } = request;
-    if (entries.get('action') === 'preview')
-      return withDocument(
-        reply,
-        (opened) =>
-          sendPreview(
-            writing,
-            reply,
-            { ...opened, ...readDraft(opened, entries) },
-            String(entries.get('focus')),
-          ),
-        entries,
-      );
-    return writing.inTurn(() => changeOnce(reply, entries));
+    if (entries.get('action') !== 'preview')
+      return writing.inTurn(() => changeOnce(writing, reply, entries));
+    const preview = (opened: OpenedDocument) => {
+      const typed = { ...opened, ...readDraft(opened, entries) };
+      return sendPreview(writing, reply, typed, String(entries.get('focus')));
+    };
+    return withDocument(writing, reply, preview, entries);
   });
+};
 
-  /** A script saves while the writer types. */
+const saveForm = async (
+  writing: Writing,
+  request: FastifyRequest<{ Body?: FormData }>,
+  reply: FastifyReply,
+) => {
+  const { clock } = writing;
+  const { body: entries = new FormData() } = request;
+  const opened = await openDocument(writing, placeOf(request), entries);
+  if (!opened) return reply.status(404).send({});
+  const began = formStateOf(entries);
+  const refuse = async (document: OpenedDocument | undefined) => {
+    const { author = '', at = '' } = document?.copy ?? {};
+    const when = at && timeText(at, clock());
+    return reply.status(409).send({ author, at: when });
+  };
+  if (isStale(opened, began)) return refuse(opened);
+  const document = { ...opened, ...readDraft(opened, entries) };
+  const tooLong = sizeProblem(document.values.body);
+  if (tooLong !== undefined) return reply.status(413).send({ message: tooLong });
+  const author = { ...actorOf(writing, request), form: began.form };
+  const kept = await keepCopy(writing, document, author);
+  if (!kept.isKept) return refuse(await openDocument(writing, placeOf(request), entries));
+  const { copy } = kept.document;
+  return reply.send({ copy: copy?.version ?? '', at: timeText(Date.now(), clock()) });
+};
+
+/** A script saves while the writer types. */
+const registerSaving = (scope: FastifyInstance, writing: Writing): void => {
   scope.post<{ Body?: FormData }>(
     `${EDITOR_PATH}/edit/save`,
     { bodyLimit: MAX_SAVE_BYTES },
-    (request, reply) =>
-      writing.inTurn(async () => {
-        const { body: entries = new FormData() } = request;
-        const opened = await openDocument(writing, placeOf(request), entries);
-        if (!opened) return reply.status(404).send({});
-        const began = formStateOf(entries);
-        const refuse = async (document: OpenedDocument | undefined) => {
-          const { author = '', at = '' } = document?.copy ?? {};
-          const when = at && timeText(at, clock());
-          return reply.status(409).send({ author, at: when });
-        };
-        if (isStale(opened, began)) return refuse(opened);
-        const document = { ...opened, ...readDraft(opened, entries) };
-        const tooLong = sizeProblem(document.values.body);
-        if (tooLong !== undefined) return reply.status(413).send({ message: tooLong });
-        const author = { ...actorOf(request), form: began.form };
-        const kept = await keepCopy(writing, document, author);
-        if (!kept.isKept) return refuse(await openDocument(writing, placeOf(request), entries));
-        const { copy } = kept.document;
-        return reply.send({ copy: copy?.version ?? '', at: timeText(Date.now(), clock()) });
-      }),
+    (request, reply) => writing.inTurn(() => saveForm(writing, request, reply)),
   );
+};
 
-  /** A page tells that it is open, and asks who else has the document open and what was saved. */
+/** A page tells that it is open, and asks who else has the document open and what was saved. */
+const registerReaders = (scope: FastifyInstance, writing: Writing): void => {
+  const { clock, db } = writing;
+
   scope.post<{ Body?: FormData }>(`${EDITOR_PATH}/edit/here`, async (request, reply) => {
     const document = await openDocument(writing, placeOf(request));
     if (!document) return reply.status(404).send({});
     const { id, copy } = document;
-    const actor = actorOf(request);
+    const actor = actorOf(writing, request);
     await noteReader(db, id, actor);
     const others = await otherReaders(db, id, actor);
     return reply.send({
@@ -195,4 +211,10 @@ export const registerDocuments = (scope: FastifyInstance, writing: Writing): voi
       at: copy ? timeText(copy.at, clock()) : '',
     });
   });
+};
+
+export const registerDocuments = (scope: FastifyInstance, writing: Writing): void => {
+  registerForm(scope, writing);
+  registerSaving(scope, writing);
+  registerReaders(scope, writing);
 };

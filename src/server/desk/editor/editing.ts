@@ -14,8 +14,9 @@ import { DOCUMENT_KINDS, type DocumentKind } from '../../content/load/documentKi
 import { isMoment, resolveMoment } from '../../content/load/writtenDates.ts';
 import { formData } from '../../content/load/yamlData.ts';
 import { fieldsOf } from './editorForms.ts';
+import { versionOf } from '../../content/storage/contentStore.ts';
 import { readField, type FieldSchema } from './formFields.ts';
-import { pageFormSchema } from './pageForm.ts';
+import { pageFormSchema, type PageForm } from './pageForm.ts';
 import type { CopyText } from './workingCopies.ts';
 import { updateYaml } from './yamlUpdate.ts';
 
@@ -45,11 +46,17 @@ const futureTime = (moment: string, zone: string): string => {
   return instant > Date.now() ? `${dayAndTime(instant, zone)} ${zoneName(instant, zone)}` : '';
 };
 
-export const stateOf = (yaml: string, zone: string) => {
+interface PublishingState {
+  status: 'draft' | 'unpublished' | 'scheduled' | 'live';
+  /** When it goes live, for people; '' without a time to come. */
+  goesLive: string;
+}
+
+export const stateOf = (yaml: string, zone: string): PublishingState => {
   const goesLive = futureTime(valueIn(yaml, 'published'), zone);
-  if (valueIn(yaml, 'draft') === 'true') return { status: 'draft', goesLive } as const;
-  if (valueIn(yaml, 'unpublished')) return { status: 'unpublished', goesLive } as const;
-  return { status: goesLive ? 'scheduled' : 'live', goesLive } as const;
+  if (valueIn(yaml, 'draft') === 'true') return { status: 'draft', goesLive };
+  if (valueIn(yaml, 'unpublished')) return { status: 'unpublished', goesLive };
+  return { status: goesLive ? 'scheduled' : 'live', goesLive };
 };
 
 export interface Values {
@@ -93,29 +100,35 @@ export const valuesOf = (
   };
 };
 
-/** A missing file is a new document when its path is that of a kind, with parameters or of its only file. */
-export const openDraft = (
-  { library, context }: Pick<LoadedContent, 'library' | 'context'>,
-  path: string,
-  saved: string | undefined,
-  { category, copy }: Opened = {},
-) => {
-  const { zone, pictures, addresses } = context;
-  const { kind: kindName, ...written } = kindOf(path) ?? {};
-  const kind = DOCUMENT_KINDS.find(({ name }) => name === kindName);
-  const canBegin = copy !== undefined || (path === kind?.file && kind.name !== 'legal');
-  const stored = saved ?? (canBegin ? '' : undefined);
-  if (!kind || stored === undefined) return undefined;
-  const isNew = stored === '';
-  const source = copy?.source ?? stored;
-  const { slug = '', category: placed = '' }: Partial<Record<string, string>> = isNew
-    ? {}
-    : written;
-  const place = { slug: copy?.slug || slug, category: copy?.category || placed };
-  const parameters = { ...place, ...(category && { category }) };
-  const options = library.helpCategories.map(({ id, name }) => ({ value: id, label: name }));
-  const timeHelp = labels.timeZone(zoneName(Date.now(), zone));
-  const documentSchema = z.toJSONSchema(kind.schema(context, parameters), {
+type Place = Record<'slug' | 'category', string>;
+
+const NO_PLACE: Place = { slug: '', category: '' };
+
+const placeIn = (path: string): Place => {
+  const { slug = '', category = '' }: Partial<Record<string, string>> = kindOf(path) ?? {};
+  return { slug, category };
+};
+
+/** A working copy may have another place than the stored document. */
+const placeOf = (written: Place, copy: CopyText | undefined): Place => ({
+  slug: copy?.slug || written.slug,
+  category: copy?.category || written.category,
+});
+
+/** The page whose words a document holds. */
+const pageOf = (path: string): string | undefined => {
+  const place = kindOf(path);
+  return place?.kind === 'texts' ? place.slug : undefined;
+};
+
+/** The schema of a document's data, by its place. */
+const dataSchemaOf = (
+  kind: DocumentKind,
+  context: LoadedContent['context'],
+  place: Place,
+): FieldSchema => {
+  const timeHelp = labels.timeZone(zoneName(Date.now(), context.zone));
+  return z.toJSONSchema(kind.schema(context, place), {
     io: 'input',
     unrepresentable: 'any',
     override: ({ jsonSchema: field }) => {
@@ -123,54 +136,116 @@ export const openDraft = (
       field.options ??= field.enum?.map((value) => ({ value, label: String(value) }));
     },
   }) as FieldSchema;
+};
+
+/** The sections of a page have its labels and their order. */
+const asPageForm = (
+  schema: FieldSchema,
+  path: string,
+  form: Omit<PageForm, 'page'>,
+): FieldSchema => {
+  const page = pageOf(path);
+  return page === undefined ? schema : pageFormSchema(schema, { ...form, page });
+};
+
+interface FormParts {
+  kind: DocumentKind;
+  data: FieldSchema;
+  isNew: boolean;
+  /** Of articles. */
+  categories: NonNullable<FieldSchema['options']>;
+}
+
+/** The form of a document: its place, its data and its text. */
+const formSchemaOf = ({ kind, data, isNew, categories }: FormParts): FieldSchema => ({
+  properties: {
+    ...(kind.file.includes(':category') && {
+      category: { ...labels.category, options: categories },
+    }),
+    ...(kind.hasMany && { slug: isNew ? labels.slugOfNew : labels.slug }),
+    data: { ...(kind.hasMany ? hideFields(data) : data), ...labels.data },
+    ...(kind.file.endsWith('.md') && { body: labels.body }),
+  },
+  required: ['category', 'body', ...(isNew ? [] : ['slug'])],
+});
+
+/** The text that is stored, '' for a document that can begin at its path, or undefined. */
+const storedText = (
+  kind: DocumentKind,
+  path: string,
+  saved: string | undefined,
+  copy: CopyText | undefined,
+): string | undefined => {
+  const canBegin = copy !== undefined || (path === kind.file && kind.name !== 'legal');
+  return saved ?? (canBegin ? '' : undefined);
+};
+
+const yamlOf = (path: string, source: string): string => splitSource(path, source)?.yaml ?? '';
+
+const NO_VALUES: Values = { data: {}, body: '' };
+
+interface StoredState extends PublishingState {
+  /** The values of the stored text. */
+  saved: Values;
+  /** The address of its page. */
+  address: string | undefined;
+}
+
+const NOT_STORED: StoredState = {
+  status: 'draft',
+  goesLive: '',
+  saved: NO_VALUES,
+  address: undefined,
+};
+
+const storedState = (path: string, stored: string, zone: string): StoredState => ({
+  ...stateOf(yamlOf(path, stored), zone),
+  saved: valuesOf(path, { ...placeIn(path), source: stored }),
+  address: pageAddress(path),
+});
+
+/** A missing file is a new document when its path is that of a kind, with parameters or of its only file. */
+export const openDraft = (
+  { library, context }: Pick<LoadedContent, 'library' | 'context'>,
+  path: string,
+  saved: string | undefined,
+  { category, copy }: Opened = {},
+) => {
+  const { zone, pictures, addresses, voices } = context;
+  const kind = DOCUMENT_KINDS.find(({ name }) => name === kindOf(path)?.kind);
+  const stored = kind && storedText(kind, path, saved, copy);
+  if (!kind || stored === undefined) return undefined;
+  const isNew = stored === '';
+  const source = copy?.source ?? stored;
+  const place = placeOf(isNew ? NO_PLACE : placeIn(path), copy);
   const opened = valuesOf(path, { ...place, source });
-  const { data } = opened;
-  const page = kind.name === 'texts' ? kindOf(path)?.slug : undefined;
-  const dataSchema =
-    page === undefined
-      ? documentSchema
-      : pageFormSchema(documentSchema, { page, data, voices: context.voices });
-  const schema: FieldSchema = {
-    properties: {
-      ...(kind.file.includes(':category') && { category: { ...labels.category, options } }),
-      ...(kind.hasMany && { slug: isNew ? labels.slugOfNew : labels.slug }),
-      data: { ...(kind.hasMany ? hideFields(dataSchema) : dataSchema), ...labels.data },
-      ...(kind.file.endsWith('.md') && { body: labels.body }),
-    },
-    required: ['category', 'body', ...(isNew ? [] : ['slug'])],
-  };
-  const { yaml = '' } = splitSource(path, source) ?? {};
-  const noValues: Values = { data: {}, body: '' };
-  const values = source === '' ? noValues : opened;
-  const inStore = { slug: isNew ? '' : slug, category: isNew ? '' : placed, source: stored };
+  const values = source === '' ? NO_VALUES : opened;
+  const parameters = { ...place, ...(category && { category }) };
+  const dataSchema = dataSchemaOf(kind, context, parameters);
+  const data = asPageForm(dataSchema, path, { data: opened.data, voices });
+  const categories = library.helpCategories.map(({ id, name }) => ({ value: id, label: name }));
   return {
-    name: nameOf(kind, path, source, yaml),
+    name: nameOf(kind, path, source),
     kind,
     path,
     /** The stored text; '' without one. */
     stored,
     isNew,
-    schema,
+    schema: formSchemaOf({ kind, data, isNew, categories }),
     values,
-    /** Those of the stored text. */
-    saved: isNew ? noValues : valuesOf(path, inStore),
     zone,
     version: hash('sha256', stored),
     /** The version of the stored file; '' without one. */
-    base: saved === undefined ? '' : hash('sha256', saved),
+    base: versionOf(saved),
     /** The path after publishing. */
     file: copy ? fileOf({ kind, path, isNew }, values) : path,
-    /** The address of its page. */
-    address: isNew ? undefined : pageAddress(path),
-    ...(isNew ? NOT_STORED : stateOf(splitSource(path, stored)?.yaml ?? '', zone)),
+    ...(isNew ? NOT_STORED : storedState(path, stored, zone)),
     /** Whether the form differs from the saved document. */
     isChanged: false,
     pictures: [...pictures.keys()],
     addresses: [...addresses.pages],
   };
 };
-
-const NOT_STORED = { status: 'draft', goesLive: '' } as const;
 
 /** Where a document with the values of a form is published. */
 const fileOf = (
@@ -185,11 +260,11 @@ const fileOf = (
 
 export type Draft = NonNullable<ReturnType<typeof openDraft>>;
 
-const nameOf = (kind: DocumentKind, path: string, source: string, yaml: string): string => {
+const nameOf = (kind: DocumentKind, path: string, source: string): string => {
   if (source === '') return list.create(kind.noun);
-  return (
-    writtenTitle(yaml) || (path === kind.file && kind.hasMany ? list.untitled : titleOf(path, yaml))
-  );
+  const yaml = yamlOf(path, source);
+  const isUnnamed = path === kind.file && kind.hasMany;
+  return writtenTitle(yaml) || (isUnnamed ? list.untitled : titleOf(path, yaml));
 };
 
 const nameFrom = (title: string): string =>

@@ -172,22 +172,118 @@ const LiveValue = ({ form: { live }, schema, name, path, value }: FieldProps) =>
 
 const LISTS: Partial<Record<string, string>> = { picture: 'pictures', link: 'addresses' };
 
-const Input = ({ form, ...field }: FieldProps) => {
-  const { schema, name, path, value, isRequired, row } = field;
-  const { title = '', format, options = [] } = schema;
-  const id = path.join('.');
-  const shape = shapeOf(schema);
-  const error = problemsWithin(form, path).map(messageOf).join('\n');
-  const { type, text } = inputOf(schema, value);
-  const isLong = shape === 'text' && (/long|markdown/.test(format ?? '') || text.length > 80);
-  const list = LISTS[format ?? ''] ?? `${id}-list`;
-  const isOption = options.some((option) => String(option.value) === text);
-  const choices = options.map((option) => (
+const hasOption = ({ options = [] }: FieldSchema, text: string): boolean =>
+  options.some((option) => String(option.value) === text);
+
+const Options = ({ schema: { options = [] } }: { schema: FieldSchema }) =>
+  options.map((option) => (
     <option key={option.value} value={option.value}>
       {option.label}
     </option>
   ));
-  const attributes = {
+
+interface ControlProps {
+  field: FormField;
+  text: string;
+  /** What all kinds of controls have. */
+  attributes: {
+    id: string;
+    name: string;
+    defaultValue: string;
+    className: string;
+    'aria-describedby': string;
+    'aria-invalid': true | undefined;
+  };
+}
+
+const LONG_CHARACTERS = 80;
+
+const isLong = (schema: FieldSchema, text: string): boolean =>
+  shapeOf(schema) === 'text' &&
+  (/long|markdown/.test(schema.format ?? '') || text.length > LONG_CHARACTERS);
+
+/** A field of one line; nothing for longer texts. */
+const ShortControl = ({ field: { schema, value }, text, attributes }: ControlProps) => {
+  const list = LISTS[schema.format ?? ''] ?? `${attributes.id}-list`;
+  switch (shapeOf(schema)) {
+    case 'checkbox':
+      return (
+        <input {...attributes} type="checkbox" defaultValue="on" defaultChecked={value === true} />
+      );
+    case 'choice':
+      return (
+        <select {...attributes}>
+          <option value="">{labels.choose}</option>
+          {text && !hasOption(schema, text) && <option>{text}</option>}
+          <Options schema={schema} />
+        </select>
+      );
+    default:
+      return <input {...attributes} type={inputOf(schema, value).type} list={list} />;
+  }
+};
+
+const LongControl = ({ field: { schema }, text, attributes }: ControlProps) => (
+  <textarea
+    {...attributes}
+    rows={rowsFor(text)}
+    data-markdown={schema.format === 'markdown' || undefined}
+  />
+);
+
+/** The picture that the field names. */
+const Thumb = ({ schema, text }: { schema: FieldSchema; text: string }) => {
+  const isScene = hasOption(schema, text);
+  switch (schema.format) {
+    case 'picture':
+      return text.startsWith('/') && <img className="thumb" src={text} alt="" />;
+    case 'scene':
+      return (
+        <img
+          className="thumb"
+          src={isScene ? `/scenes/${text}@1x.webp` : undefined}
+          alt=""
+          hidden={!isScene}
+        />
+      );
+    default:
+      return null;
+  }
+};
+
+const Upload = ({ schema: { title = '', format }, name, path }: FormField) =>
+  (format === 'picture' || format === 'markdown') && (
+    <label className="upload">
+      {format === 'picture' ? labels.upload(title) : labels.insertPicture}
+      <input
+        type="file"
+        name={`${name}.upload`}
+        accept="image/jpeg,image/png,image/webp,image/svg+xml"
+        aria-describedby={`${path.join('.')}-notes`}
+      />
+    </label>
+  );
+
+const Label = ({ schema, path, isRequired, row }: FormField) => {
+  const id = path.join('.');
+  const isOptional = !isRequired && row === undefined && shapeOf(schema) !== 'checkbox';
+  return (
+    <label htmlFor={id} id={`${id}-label`}>
+      {schema.title ?? ''}
+      {isOptional && <span className="hint">{labels.optional}</span>}
+    </label>
+  );
+};
+
+const Input = ({ form, ...field }: FieldProps) => {
+  const { schema, name, path, value, row } = field;
+  const { format } = schema;
+  const id = path.join('.');
+  const shape = shapeOf(schema);
+  const error = problemsWithin(form, path).map(messageOf).join('\n');
+  const { text } = inputOf(schema, value);
+  const hasLines = isLong(schema, text) || shape === 'lines';
+  const attributes: ControlProps['attributes'] = {
     id,
     name,
     defaultValue: text,
@@ -197,52 +293,17 @@ const Input = ({ form, ...field }: FieldProps) => {
   };
   return (
     <div className="field">
-      <label htmlFor={id} id={`${id}-label`}>
-        {title}
-        {!isRequired && row === undefined && shape !== 'checkbox' && (
-          <span className="hint">{labels.optional}</span>
-        )}
-      </label>
-      {shape === 'checkbox' && (
-        <input {...attributes} type="checkbox" defaultValue="on" defaultChecked={value === true} />
-      )}
-      {shape === 'choice' && (
-        <select {...attributes}>
-          <option value="">{labels.choose}</option>
-          {text && !isOption && <option>{text}</option>}
-          {choices}
-        </select>
-      )}
-      {shape === 'text' && !isLong && <input {...attributes} type={type} list={list} />}
+      <Label {...field} />
+      {!hasLines && <ShortControl {...{ field, text, attributes }} />}
       {format === 'markdown' && <TextTools labelId={`${id}-label`} />}
-      {format === 'picture' && text.startsWith('/') && <img className="thumb" src={text} alt="" />}
-      {format === 'scene' && (
-        <img
-          className="thumb"
-          src={isOption ? `/scenes/${text}@1x.webp` : undefined}
-          alt=""
-          hidden={!isOption}
-        />
+      <Thumb {...{ schema, text }} />
+      <Upload {...field} />
+      {hasLines && <LongControl {...{ field, text, attributes }} />}
+      {format === 'suggest' && (
+        <datalist id={`${id}-list`}>
+          <Options schema={schema} />
+        </datalist>
       )}
-      {(format === 'picture' || format === 'markdown') && (
-        <label className="upload">
-          {format === 'picture' ? labels.upload(title) : labels.insertPicture}
-          <input
-            type="file"
-            name={`${name}.upload`}
-            accept="image/jpeg,image/png,image/webp,image/svg+xml"
-            aria-describedby={`${id}-notes`}
-          />
-        </label>
-      )}
-      {(isLong || shape === 'lines') && (
-        <textarea
-          {...attributes}
-          rows={rowsFor(text)}
-          data-markdown={format === 'markdown' || undefined}
-        />
-      )}
-      {format === 'suggest' && <datalist id={list}>{choices}</datalist>}
       <Notes id={id} schema={schema} error={error} />
       {format !== 'markdown' && <LiveValue {...field} form={form} />}
       {row !== undefined && <GroupButtons {...field} />}

@@ -161,39 +161,58 @@ const withUniqueKeys = (rows: readonly Values[]): Values => {
   return named;
 };
 
+type Entries = ReadonlyMap<string, string>;
+
+const readObject = (field: FormField, entries: Entries): unknown => {
+  const { name, value: saved } = field;
+  const action = entries.get('action');
+  if (field.isSection) {
+    if (action === `show:${name}`) return saved ?? {};
+    if (action === `hide:${name}` || !entries.has(name)) return undefined;
+  }
+  const read = partsOf(field).map((part) => [part.path.at(-1)!, readField(part, entries)]);
+  return Object.fromEntries(read.filter(([, value]) => value !== undefined)) as Values;
+};
+
+const readRows = (field: FormField, entries: Entries): unknown => {
+  const { schema, name, path, value: saved, isRequired } = field;
+  const before = rowsOf(schema, saved);
+  const sent: unknown[] = [];
+  // One row too many tells the check that there are too many.
+  while (sent.length <= MAX_ROWS && entries.has(`${name}.${sent.length}`)) {
+    const part = { schema: before.schema, name: `${name}.${sent.length}`, path };
+    sent.push(readField({ ...part, value: before.rows[sent.length] }, entries) ?? '');
+  }
+  const rows = changeRows(sent, field, (entries.get('action') ?? '').split(':'));
+  const canBeMissing = saved === undefined || (schema.minItems !== undefined && !isRequired);
+  if (rows.length === 0 && canBeMissing) return undefined;
+  return schema.items ? rows : withUniqueKeys(rows.map(valuesOf));
+};
+
+/** A missing value is false: an unchecked box keeps it missing. */
+const readCheckbox = ({ name, value: saved, isRequired }: FormField, entries: Entries) => {
+  if (entries.has(name)) return true;
+  return saved === false || isRequired ? false : undefined;
+};
+
 /**
  * The value of a field in a submitted form. A value that the form did not change is that of the saved document.
  * @param field with the saved value
  */
-export const readField = (field: FormField, entries: ReadonlyMap<string, string>): unknown => {
-  const { schema, name, path, value: saved, isRequired } = field;
-  const text = (entries.get(name) ?? '').replaceAll('\r\n', '\n');
-  const action = entries.get('action') ?? '';
-  if (schema.isHidden || action === `put-back:${name}`) return saved;
+export const readField = (field: FormField, entries: Entries): unknown => {
+  const { schema, name, value: saved } = field;
+  if (schema.isHidden || entries.get('action') === `put-back:${name}`) return saved;
   switch (shapeOf(schema)) {
-    case 'object': {
-      if (field.isSection && action === `show:${name}`) return saved ?? {};
-      if (field.isSection && (action === `hide:${name}` || !entries.has(name))) return undefined;
-      const read = partsOf(field).map((part) => [part.path.at(-1)!, readField(part, entries)]);
-      return Object.fromEntries(read.filter(([, value]) => value !== undefined)) as Values;
-    }
-    case 'rows': {
-      const before = rowsOf(schema, saved);
-      const sent: unknown[] = [];
-      // One row too many tells the check that there are too many.
-      while (sent.length <= MAX_ROWS && entries.has(`${name}.${sent.length}`)) {
-        const part = { schema: before.schema, name: `${name}.${sent.length}`, path };
-        sent.push(readField({ ...part, value: before.rows[sent.length] }, entries) ?? '');
-      }
-      const rows = changeRows(sent, field, action.split(':'));
-      const canBeMissing = saved === undefined || (schema.minItems !== undefined && !isRequired);
-      if (rows.length === 0 && canBeMissing) return undefined;
-      return schema.items ? rows : withUniqueKeys(rows.map(valuesOf));
-    }
+    case 'object':
+      return readObject(field, entries);
+    case 'rows':
+      return readRows(field, entries);
     case 'checkbox':
-      return entries.has(name) || (saved === false || isRequired ? false : undefined);
-    default:
+      return readCheckbox(field, entries);
+    default: {
+      const text = (entries.get(name) ?? '').replaceAll('\r\n', '\n');
       return text === inputOf(schema, saved).text ? saved : readText(schema, text);
+    }
   }
 };
 
@@ -205,6 +224,8 @@ export const titlesAlong = (schema: FieldSchema, path: readonly PropertyKey[]): 
     const { properties = {}, items, additionalProperties }: FieldSchema = field ?? {};
     const part = Object.hasOwn(properties, name) ? properties[name] : undefined;
     field = part ?? items ?? (additionalProperties || undefined);
-    return part ? (part.title ?? name) : /^\d+$/.test(name) ? String(Number(name) + 1) : name;
+    if (part) return part.title ?? name;
+    const isRow = /^\d+$/.test(name);
+    return isRow ? String(Number(name) + 1) : name;
   });
 };

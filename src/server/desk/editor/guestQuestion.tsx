@@ -12,7 +12,7 @@ import { copyAddress } from './notices.tsx';
 import type { OpenedDocument } from './openDocument.ts';
 import type { EventChange } from './publishing.ts';
 
-interface GuestQuestionProps {
+export interface GuestQuestionProps {
   document: OpenedDocument;
   change: EventChange;
   guests: number;

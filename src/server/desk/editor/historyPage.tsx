@@ -83,16 +83,59 @@ const VersionList = ({ document, versions, shown, clock }: HistoryPageProps) => 
   );
 };
 
+interface VersionHeadProps extends Pick<
+  HistoryPageProps,
+  'document' | 'comparesWithLive' | 'clock'
+> {
+  /** Undefined for the working copy. */
+  version: Version | undefined;
+  shown: ShownVersion;
+}
+
+const VersionHead = (props: VersionHeadProps) => {
+  const { document, version, shown, comparesWithLive, clock } = props;
+  const { copy, schema } = document;
+  const { former, values } = shown;
+  const fields = fieldDifferences(schema, former, values);
+  const words = countWords(fields, textDifferences(former.body ?? '', values.body ?? ''));
+  const { added, removed } = historyStrings.words(words.added, words.removed);
+  return (
+    <div className="history-head">
+      <div>
+        <h2 className="heading">
+          {version ? dayAndClock(version.at, clock) : historyStrings.copy}
+        </h2>
+        <p className="small soft">
+          <ins>{added}</ins>, <del>{removed}</del>
+        </p>
+        <p className="small soft">{historyStrings.restoreHint}</p>
+        {version && copy && (
+          <p className="small problem">
+            {historyStrings.replaces(copy.author, lately(copy.at, clock))}
+          </p>
+        )}
+      </div>
+      <nav className="segments" aria-label={historyStrings.compare}>
+        {[false, true].map((withLive) => (
+          <a
+            key={String(withLive)}
+            href={addressOf(document, shown.id, withLive)}
+            aria-current={withLive === comparesWithLive ? 'page' : undefined}
+          >
+            {withLive ? historyStrings.withLive : historyStrings.withBefore}
+          </a>
+        ))}
+      </nav>
+    </div>
+  );
+};
+
 /** The published versions of a document, and what each has changed. */
 export const HistoryPage = (props: HistoryPageProps) => {
   const { document, versions, shown, comparesWithLive, clock } = props;
   const { copy, name, schema } = document;
   const version = versions.find(({ id }) => id === shown?.id);
   const address = copyAddress(document);
-  const fields = shown ? fieldDifferences(schema, shown.former, shown.values) : [];
-  const words =
-    shown && countWords(fields, textDifferences(shown.former.body ?? '', shown.values.body ?? ''));
-  const counted = words && historyStrings.words(words.added, words.removed);
   return (
     <EditorFrame
       title={historyStrings.title}
@@ -111,33 +154,7 @@ export const HistoryPage = (props: HistoryPageProps) => {
         <VersionList {...props} />
         {shown && (
           <section>
-            <div className="history-head">
-              <div>
-                <h2 className="heading">
-                  {version ? dayAndClock(version.at, clock) : historyStrings.copy}
-                </h2>
-                <p className="small soft">
-                  <ins>{counted!.added}</ins>, <del>{counted!.removed}</del>
-                </p>
-                <p className="small soft">{historyStrings.restoreHint}</p>
-                {version && copy && (
-                  <p className="small problem">
-                    {historyStrings.replaces(copy.author, lately(copy.at, clock))}
-                  </p>
-                )}
-              </div>
-              <nav className="segments" aria-label={historyStrings.compare}>
-                {[false, true].map((withLive) => (
-                  <a
-                    key={String(withLive)}
-                    href={addressOf(document, shown.id, withLive)}
-                    aria-current={withLive === comparesWithLive ? 'page' : undefined}
-                  >
-                    {withLive ? historyStrings.withLive : historyStrings.withBefore}
-                  </a>
-                ))}
-              </nav>
-            </div>
+            <VersionHead {...{ document, version, shown, comparesWithLive, clock }} />
             <Differences schema={schema} before={shown.former} after={shown.values} />
             {version && (
               <form id={FORM} method="post" action={copyAddress(document, 'history')}>

@@ -29,21 +29,26 @@ export interface Place {
   copy: string;
 }
 
+/** The text of a document that is stored; undefined without one. */
+const sourceOf = (bytes: Buffer | undefined, entries: FormData | undefined) => {
+  // The form of a document that is gone is a conflict, which keeps its text.
+  const missing = entries?.get('version') ? '' : undefined;
+  return bytes?.toString() ?? missing;
+};
+
 /** Undefined for what is no document. */
 export const openDocument = async (
   { db, editing, store }: Writing,
   { file, copy: name }: Place,
   entries?: FormData,
 ): Promise<OpenedDocument | undefined> => {
-  // The form of a document that is gone is a conflict, which keeps its text.
-  const missing = entries?.get('version') ? '' : undefined;
   const bytes = await readDocument(store, file);
-  const source = bytes?.toString() ?? missing;
   const isNamed = isRandomId(name);
   const id = isNamed ? name : file;
   const copy = await findCopy(db, id);
   if (copy && copy.path !== file) return undefined;
   const category = entries?.get('category')?.toString();
+  const source = sourceOf(bytes, entries);
   const draft = openDraft(await editing.read(), file, source, { category, copy });
   if (!draft) return undefined;
   // A new document gets its name with its first page, so that its first save can be repeated.
@@ -73,9 +78,15 @@ export const isStale = (
   return copy.version !== copyThen && (form === '' || copy.form !== form);
 };
 
-/** What is stored is as the text says. */
-const isAsStored = ({ isNew, path, stored, kind }: Draft, text: CopyText, file: string) =>
-  !isNew && text.source === stored && (!kind.hasMany || file === path);
+/** What is stored is as the text says, and nothing is planned. */
+const needsNoCopy = (document: OpenedDocument, text: CopyText): boolean => {
+  const { isNew, path, stored, kind, file, copy } = document;
+  if (isNew || copy?.publish_at) return false;
+  return text.source === stored && (!kind.hasMany || file === path);
+};
+
+const holds = (copy: WorkingCopy | undefined, text: CopyText): boolean =>
+  copy?.source === text.source && copy.slug === text.slug && copy.category === text.category;
 
 export type Kept =
   | { isKept: true; document: OpenedDocument }
@@ -95,33 +106,41 @@ interface KeepOptions {
   onStored?: boolean;
 }
 
-/** Saves what a form holds as the working copy. Without a difference to what is stored there is none. */
-export const keepCopy = async (
-  { db }: Pick<Writing, 'db'>,
-  document: OpenedDocument,
-  author: Author & { form?: string },
-  { isNeeded = false, onStored = false }: KeepOptions = {},
-): Promise<Kept> => {
-  const { id, path, copy, base, stored, file } = document;
-  const text = copyTextOf(document);
-  const isSame =
-    copy?.source === text.source && copy.slug === text.slug && copy.category === text.category;
-  if (isSame && !onStored) return { isKept: true, document };
-  if (!isNeeded && !copy?.publish_at && isAsStored(document, text, file)) {
-    if (copy && !(await dropCopy(db, copy, author.now))) return { isKept: false };
-    return { isKept: true, document: { ...document, copy: undefined } };
-  }
+/** The working copy with another text. */
+const saveText = async (
+  db: Writing['db'],
+  { id, path, copy, base, stored }: OpenedDocument,
+  text: CopyText,
+  { form, onStored, ...author }: Author & { form: string | undefined; onStored: boolean },
+) => {
   const began = copy && !onStored ? copy : { base, base_source: stored };
-  const version = await saveCopy(
+  return saveCopy(
     db,
     {
       origin: { id, path, base: began.base, base_source: began.base_source },
       text,
       expected: copy?.version ?? '',
-      ...(author.form !== undefined && { form: author.form }),
+      ...(form !== undefined && { form }),
     },
     author,
   );
+};
+
+/** Saves what a form holds as the working copy. Without a difference to what is stored there is none. */
+export const keepCopy = async (
+  { db }: Pick<Writing, 'db'>,
+  document: OpenedDocument,
+  { form, ...author }: Author & { form?: string },
+  { isNeeded = false, onStored = false }: KeepOptions = {},
+): Promise<Kept> => {
+  const { id, copy } = document;
+  const text = copyTextOf(document);
+  if (holds(copy, text) && !onStored) return { isKept: true, document };
+  if (!isNeeded && needsNoCopy(document, text)) {
+    if (copy && !(await dropCopy(db, copy, author.now))) return { isKept: false };
+    return { isKept: true, document: { ...document, copy: undefined } };
+  }
+  const version = await saveText(db, document, text, { ...author, form, onStored });
   if (version === undefined) return { isKept: false };
   return { isKept: true, document: { ...document, copy: await findCopy(db, id) } };
 };

@@ -5,7 +5,7 @@ import { pictureNames } from '../../../strings/pictureNames.ts';
 import { isRecord } from '../../gateway/schemas/values.ts';
 import type { FieldSchema } from './formFields.ts';
 
-interface PageForm {
+export interface PageForm {
   /** The name of the page's document. */
   page: string;
   /** The saved values. */

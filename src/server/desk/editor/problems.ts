@@ -58,6 +58,16 @@ const placeAt = (path: string, text: string, line: number): string[] | undefined
   return placeAtLine(readYaml(yaml, yamlLine).lines, line);
 };
 
+/** Why a document can't have a new name. */
+const nameProblem = async (
+  store: ContentReads,
+  file: string,
+  slug = '',
+): Promise<string | undefined> => {
+  if (slug.length > MAX_NAME) return texts.nameTooLong(MAX_NAME);
+  return (await store.readLatest(file)) === undefined ? undefined : texts.taken;
+};
+
 /** The problems that changes would cause, at their fields. */
 export const problemsOf = async (
   store: ContentReads,
@@ -69,11 +79,12 @@ export const problemsOf = async (
   const categories = schema.properties?.category?.options;
   if (categories?.every(({ value }) => value !== values.category))
     return [{ path: ['category'], message: labels.unknownCategory }];
-  if (kindOf(file)?.kind !== kind.name) return [{ path: ['slug'], message: SLUG_ADVICE }];
-  if (file !== former && (kindOf(file)?.slug ?? '').length > MAX_NAME)
-    return [{ path: ['slug'], message: texts.nameTooLong(MAX_NAME) }];
-  if (file !== former && (await store.readLatest(file)) !== undefined)
-    return [{ path: ['slug'], message: texts.taken }];
+  const place = kindOf(file);
+  if (place?.kind !== kind.name) return [{ path: ['slug'], message: SLUG_ADVICE }];
+  if (file !== former) {
+    const message = await nameProblem(store, file, place.slug);
+    if (message !== undefined) return [{ path: ['slug'], message }];
+  }
   return describeProblems(store, await check(changes), { file, schema, values, kind }, changes);
 };
 

@@ -89,23 +89,37 @@ const messageOf = ({ isNew, file, path }: Draft, approver?: string): string => {
   return approver === undefined ? what : `${what}, approved by ${approver}`;
 };
 
+/** Problems of the document, or guests whom the publisher was not told of. */
+const obstacleTo = async (
+  writing: Writing,
+  draft: Draft,
+  changes: Overlay,
+  { told }: Pick<Publisher, 'told'>,
+): Promise<Published | undefined> => {
+  const { store, editing } = writing;
+  const problems = await problemsOf(store, editing.check, draft, changes);
+  if (problems.length > 0) return { what: 'refused', problems, status: 422 };
+  const toTell = await toldGuests(writing, draft);
+  return toTell && toTell.guests !== told ? { what: 'asks', ...toTell } : undefined;
+};
+
 /** Checks a document, and shows it to visitors. Its working copy is done then. */
 export const publish = async (
   writing: Writing,
   document: OpenedDocument,
-  { author, isOwner, now, approver, isAtOnce = false, told }: Publisher,
+  publisher: Publisher,
 ): Promise<Published> => {
-  const { store, editing, db } = writing;
+  const { editing, db } = writing;
   const { path, stored, kind, base, copy, version } = document;
   if (copy && copy.base !== base) return { what: 'differs' };
-  const draft = asPublished(document, isAtOnce);
+  const draft = asPublished(document, publisher.isAtOnce);
   const changes = changesOf(draft);
   const movesMailboxes = changesMailboxes(path, stored, changes.get(path) ?? '');
-  if (movesMailboxes && !isOwner) return { what: 'refused', problems: [OWNERS_ONLY], status: 403 };
-  const problems = await problemsOf(store, editing.check, draft, changes);
-  if (problems.length > 0) return { what: 'refused', problems, status: 422 };
-  const toTell = await toldGuests(writing, draft);
-  if (toTell && toTell.guests !== told) return { what: 'asks', ...toTell };
+  if (movesMailboxes && !publisher.isOwner)
+    return { what: 'refused', problems: [OWNERS_ONLY], status: 403 };
+  const obstacle = await obstacleTo(writing, draft, changes, publisher);
+  if (obstacle) return obstacle;
+  const { author, now, approver } = publisher;
   const wasPublic = isPublic(editing.showing(path, version));
   if (changes.get(path) !== stored)
     await writing.write(author, changes, messageOf(draft, approver), versionsBefore(draft));
@@ -169,19 +183,25 @@ export const unpublish = async (
   const source = hide(stored);
   const changes = new Map([[path, source]]);
   await writing.write(author, changes, `Change ${path}`, new Map([[path, versionOf(stored)]]));
-  const text = copy && { ...copy, source: hide(copy.source) };
-  if (text) await rebase(writing, copy, text, source, { author, now });
+  if (copy) {
+    const rebased = { source: hide(copy.source), stored: source };
+    await rebase(writing, copy, rebased, { author, now });
+  }
 };
 
+interface Rebase {
+  source: string;
+  stored: string;
+}
+
+/** Replaces the source of a working copy, and the stored one that it began with. */
 const rebase = (
   { db }: Writing,
   copy: WorkingCopy,
-  text: Pick<WorkingCopy, 'slug' | 'category' | 'source'>,
-  stored: string,
+  { source, stored }: Rebase,
   { author, now }: Pick<Publisher, 'author' | 'now'>,
 ) => {
-  const { id, path, version } = copy;
-  const { slug, category, source } = text;
+  const { id, path, version, slug, category } = copy;
   return saveCopy(
     db,
     {

@@ -7,9 +7,9 @@ import { listPeople } from '../../people/people.ts';
 import { Empty } from '../parts.tsx';
 import { formOf, queryOf } from '../requests.ts';
 import { placeOf, sendPreview } from './documentRoutes.tsx';
+import { askAboutGuests } from './documentView.tsx';
 import { asPublished, changesOf } from './editing.ts';
 import { problemsOf } from './problems.ts';
-import { GuestQuestion } from './guestQuestion.tsx';
 import { copyAddress, editAddress, EDITOR_PATH } from './notices.tsx';
 import { openDocument, type OpenedDocument } from './openDocument.ts';
 import { publish } from './publishing.ts';
@@ -22,147 +22,170 @@ type Reviewed = OpenedDocument & { copy: WorkingCopy };
 
 const MAX_NOTE = 2000;
 
-export const registerReview = (scope: FastifyInstance, writing: Writing): void => {
-  const { clock, db, editing, leadService, store } = writing;
+type Work = (document: Reviewed) => Promise<FastifyReply>;
 
-  type Work = (document: Reviewed) => Promise<FastifyReply>;
-  const withCopy = async (reply: FastifyReply, work: Work) => {
-    const document = await openDocument(writing, placeOf(reply.request));
-    if (!document) return writing.sendMissing(reply);
-    const { copy } = document;
-    if (copy) return work({ ...document, copy });
-    return writing.sendPage(reply, {
-      title: reviewStrings.title,
-      current: 'content',
-      content: <Empty title={reviewStrings.nothing} />,
-      status: 404,
-    });
+const withCopy = async (writing: Writing, reply: FastifyReply, work: Work) => {
+  const document = await openDocument(writing, placeOf(reply.request));
+  if (!document) return writing.sendMissing(reply);
+  const { copy } = document;
+  if (copy) return work({ ...document, copy });
+  return writing.sendPage(reply, {
+    title: reviewStrings.title,
+    current: 'content',
+    content: <Empty title={reviewStrings.nothing} />,
+    status: 404,
+  });
+};
+
+const peopleBeside = async (writing: Writing, request: FastifyRequest) => {
+  const own = writing.authorOf(request);
+  const people = await listPeople(writing.db);
+  return people.filter(({ role, address }) => role !== 'sales' && address !== own);
+};
+
+interface Shown extends Pick<ReviewPageProps, 'done' | 'refused'> {
+  status?: number;
+}
+
+const show = async (
+  writing: Writing,
+  reply: FastifyReply,
+  document: Reviewed,
+  { status = 200, ...shown }: Shown = {},
+) => {
+  const { clock, editing, store } = writing;
+  const draft = asPublished(document);
+  const props = {
+    ...{ document, clock: clock(), ...shown },
+    ownAddress: writing.authorOf(reply.request),
+    people: await peopleBeside(writing, reply.request),
+    problems: await problemsOf(store, editing.check, draft, changesOf(draft)),
+    warnings: await warningsOf(writing, document),
+    showsPages: queryOf(reply.request)('view') === 'pages',
   };
+  return writing.sendWhole(reply, document.name, <ReviewPage {...props} />, status);
+};
 
-  const peopleBeside = async (request: FastifyRequest) => {
-    const own = writing.authorOf(request);
-    const people = await listPeople(db);
-    return people.filter(({ role, address }) => role !== 'sales' && address !== own);
-  };
+/** Each email once, however often its button is pressed. */
+const tell = async (
+  { db, getSiteUrl, leadService }: Writing,
+  { name, copy }: Reviewed,
+  mail: Pick<ReviewMail, 'what' | 'to' | 'actor' | 'note'>,
+  address: string,
+) => {
+  const key = `${copy.id} ${copy.version} ${copy.asked_at} ${mail.what} ${mail.to}`;
+  const id = `review-${hash('sha256', key)}`;
+  const url = getSiteUrl() + address;
+  const lead: ReviewMail = { lead: 'review', id, ...mail, title: name, url };
+  await addDeliveries(db, [{ id, kind: 'review', leadId: null, lead }], new Date());
+  leadService.wake();
+};
 
-  const show = async (
-    reply: FastifyReply,
-    document: Reviewed,
-    shown: Pick<ReviewPageProps, 'done' | 'refused'> = {},
-    status = 200,
-  ) => {
-    const draft = asPublished(document);
-    const props = {
-      ...{ document, clock: clock(), ...shown },
-      ownAddress: writing.authorOf(reply.request),
-      people: await peopleBeside(reply.request),
-      problems: await problemsOf(store, editing.check, draft, changesOf(draft)),
-      warnings: await warningsOf(writing, document),
-      showsPages: queryOf(reply.request)('view') === 'pages',
-    };
-    return writing.sendWhole(reply, document.name, <ReviewPage {...props} />, status);
-  };
+interface Question {
+  to: string;
+  note: string;
+}
 
-  /** Each email once, however often its button is pressed. */
-  const tell = async (
-    { name, copy }: Reviewed,
-    mail: Pick<ReviewMail, 'what' | 'to' | 'actor' | 'note'>,
-    address: string,
-  ) => {
-    const key = `${copy.id} ${copy.version} ${copy.asked_at} ${mail.what} ${mail.to}`;
-    const id = `review-${hash('sha256', key)}`;
-    const url = writing.getSiteUrl() + address;
-    const lead: ReviewMail = { lead: 'review', id, ...mail, title: name, url };
-    await addDeliveries(db, [{ id, kind: 'review', leadId: null, lead }], new Date());
-    leadService.wake();
-  };
+const ask = async (
+  writing: Writing,
+  reply: FastifyReply,
+  document: Reviewed,
+  { to, note }: Question,
+) => {
+  const isKnown = (await peopleBeside(writing, reply.request)).some(
+    ({ address }) => address === to,
+  );
+  if (!isKnown)
+    return show(writing, reply, document, { refused: reviewStrings.choose, status: 422 });
+  const { copy } = document;
+  const actor = writing.authorOf(reply.request);
+  const isAsked = copy.asked_of === to && copy.asked_by === actor && copy.note === note;
+  const asked_at = isAsked ? copy.asked_at : new Date().toISOString();
+  const question = { asked_by: actor, asked_of: to, asked_at, note };
+  if (!(await noteOnCopy(writing.db, copy, question)))
+    return show(writing, reply, document, { refused: reviewStrings.changed, status: 409 });
+  const asked = { ...document, copy: { ...copy, ...question } };
+  const address = copyAddress(document, 'review');
+  await tell(writing, asked, { what: 'asked', to, actor, note }, address);
+  return reply.redirect(`${address}&done=asked`, 303);
+};
 
-  const ask = async (reply: FastifyReply, document: Reviewed, to: string, note: string) => {
-    const isKnown = (await peopleBeside(reply.request)).some(({ address }) => address === to);
-    if (!isKnown) return show(reply, document, { refused: reviewStrings.choose }, 422);
-    const { copy } = document;
-    const actor = writing.authorOf(reply.request);
-    const isAsked = copy.asked_of === to && copy.asked_by === actor && copy.note === note;
-    const asked_at = isAsked ? copy.asked_at : new Date().toISOString();
-    const question = { asked_by: actor, asked_of: to, asked_at, note };
-    if (!(await noteOnCopy(db, copy, question)))
-      return show(reply, document, { refused: reviewStrings.changed }, 409);
-    const asked = { ...document, copy: { ...copy, ...question } };
-    const address = copyAddress(document, 'review');
-    await tell(asked, { what: 'asked', to, actor, note }, address);
-    return reply.redirect(`${address}&done=asked`, 303);
-  };
+const sendBack = async (
+  writing: Writing,
+  reply: FastifyReply,
+  document: Reviewed,
+  note: string,
+) => {
+  const { copy } = document;
+  const actor = writing.authorOf(reply.request);
+  const address = copyAddress(document);
+  if (copy.asked_by)
+    await tell(writing, document, { what: 'returned', to: copy.asked_by, actor, note }, address);
+  await noteOnCopy(writing.db, copy, {
+    asked_by: null,
+    asked_of: null,
+    asked_at: null,
+    note: null,
+  });
+  return reply.redirect(`${copyAddress(document, 'review')}&done=returned`, 303);
+};
 
-  const sendBack = async (reply: FastifyReply, document: Reviewed, note: string) => {
-    const { copy } = document;
-    const actor = writing.authorOf(reply.request);
-    const address = copyAddress(document);
-    if (copy.asked_by)
-      await tell(document, { what: 'returned', to: copy.asked_by, actor, note }, address);
-    await noteOnCopy(db, copy, { asked_by: null, asked_of: null, asked_at: null, note: null });
-    return reply.redirect(`${copyAddress(document, 'review')}&done=returned`, 303);
-  };
-
-  const approve = async (reply: FastifyReply, document: Reviewed, note: string) => {
-    const { copy } = document;
-    const actor = writing.authorOf(reply.request);
-    const isOwner = writing.isOwner(reply.request);
-    const author = copy.author;
-    const publisher = { author, approver: actor, isOwner, now: new Date() };
-    const published = await publish(writing, document, publisher);
-    switch (published.what) {
-      case 'differs':
-        return show(reply, document, { refused: reviewStrings.changed }, 409);
-      case 'refused':
-        return show(
-          reply,
+const approve = async (writing: Writing, reply: FastifyReply, document: Reviewed, note: string) => {
+  const { copy } = document;
+  const actor = writing.authorOf(reply.request);
+  const isOwner = writing.isOwner(reply.request);
+  const author = copy.author;
+  const publisher = { author, approver: actor, isOwner, now: new Date() };
+  const published = await publish(writing, document, publisher);
+  switch (published.what) {
+    case 'differs':
+      return show(writing, reply, document, { refused: reviewStrings.changed, status: 409 });
+    case 'refused':
+      return show(writing, reply, document, {
+        refused: reviewStrings.problems(published.problems.length),
+        status: published.status,
+      });
+    case 'asks':
+      return askAboutGuests(writing, reply, document, { ...published, action: 'publish' });
+    case 'published': {
+      const address = editAddress(published.file);
+      if (copy.asked_by)
+        await tell(
+          writing,
           document,
-          { refused: reviewStrings.problems(published.problems.length) },
-          published.status,
+          { what: 'approved', to: copy.asked_by, actor, note },
+          address,
         );
-      case 'asks':
-        return writing.sendWhole(
-          reply,
-          document.name,
-          <GuestQuestion
-            emails={writing.content.texts().emails}
-            {...{ document, ...published }}
-            action="publish"
-          />,
-        );
-      case 'published': {
-        const address = editAddress(published.file);
-        if (copy.asked_by)
-          await tell(document, { what: 'approved', to: copy.asked_by, actor, note }, address);
-        return reply.redirect(`${address}&notice=${published.outcome}`, 303);
-      }
+      return reply.redirect(`${address}&notice=${published.outcome}`, 303);
     }
-  };
+  }
+};
 
+export const registerReview = (scope: FastifyInstance, writing: Writing): void => {
   scope.get(`${EDITOR_PATH}/review`, (request, reply) =>
-    withCopy(reply, (document) => {
+    withCopy(writing, reply, (document) => {
       const done = queryOf(request)('done');
       return done === 'asked' || done === 'returned'
-        ? show(reply, document, { done: reviewStrings.done[done] })
-        : show(reply, document);
+        ? show(writing, reply, document, { done: reviewStrings.done[done] })
+        : show(writing, reply, document);
     }),
   );
 
   scope.post(`${EDITOR_PATH}/review`, (request, reply) =>
     writing.inTurn(() =>
-      withCopy(reply, (document) => {
+      withCopy(writing, reply, (document) => {
         const field = formOf(request);
         const note = field('note').slice(0, MAX_NOTE);
         // What was read is what goes live.
         if (field('version') !== document.copy.version)
-          return show(reply, document, { refused: reviewStrings.changed }, 409);
+          return show(writing, reply, document, { refused: reviewStrings.changed, status: 409 });
         switch (field('action')) {
           case 'approve':
-            return approve(reply, document, note);
+            return approve(writing, reply, document, note);
           case 'return':
-            return sendBack(reply, document, note);
+            return sendBack(writing, reply, document, note);
           default:
-            return ask(reply, document, field('of'), note);
+            return ask(writing, reply, document, { to: field('of'), note });
         }
       }),
     ),
@@ -180,6 +203,7 @@ export const registerReview = (scope: FastifyInstance, writing: Writing): void =
         );
       },
     },
-    (_request, reply) => withCopy(reply, (document) => sendPreview(writing, reply, document)),
+    (_request, reply) =>
+      withCopy(writing, reply, (document) => sendPreview(writing, reply, document)),
   );
 };

@@ -99,30 +99,140 @@ export interface SignIn {
 export const isOpenAddress = (url = ''): boolean =>
   [SIGN_IN_PATH, EDITOR_LINK, SIGN_OUT_PATH, STYLES_PATH, SHARED_PATH].includes(url);
 
+type SignInOptions = ServerOptions & DeskServices;
+
+/** Undefined without a valid token, and when the person was removed. */
+const personWith = async (db: LeadsDb, find: typeof findToken, purpose: Purpose, token: string) => {
+  const email = await find(db, purpose, token);
+  return email === undefined ? undefined : findPerson(db, email);
+};
+
+const send = (
+  { siteFile }: SignInOptions,
+  reply: FastifyReply,
+  content: ReactNode,
+  status = 200,
+) => {
+  const page = <SignInFrame site={siteFile.name}>{content}</SignInFrame>;
+  const html = `<!doctype html>${renderToStaticMarkup(page)}`;
+  return reply.status(status).type('text/html; charset=utf-8').send(html);
+};
+
+interface ShownForm {
+  notice?: ReactNode;
+  email?: string;
+  status?: number;
+}
+
+const sendForm = (
+  options: SignInOptions,
+  reply: FastifyReply,
+  { notice, email, status }: ShownForm,
+) => send(options, reply, <SignInForm {...{ notice, email }} action={SIGN_IN_PATH} />, status);
+
+const setSession = (reply: FastifyReply, session: string, seconds: number) => {
+  const attributes = `Path=${EDITOR_PATH}; Max-Age=${seconds}; HttpOnly; Secure; SameSite=Strict`;
+  return reply.header('set-cookie', `${COOKIE}=${session}; ${attributes}`);
+};
+
+/** Not through the outbox, which would store the token. */
+const sendLink = async (
+  { getSiteUrl, sendMail, siteFile }: SignInOptions,
+  email: string,
+  token: string,
+): Promise<void> => {
+  await pause(Math.random() * SENT_WITHIN_MS);
+  const link = getSiteUrl() + EDITOR_LINK.replace(':token', token);
+  const subject = mail.title(siteFile.name);
+  const blocks = [paragraph(mail.text), button(mail.button, link), paragraph(mail.unexpected)];
+  const to = { name: '', address: email };
+  await sendMail({ to, subject, title: subject, preheader: mail.text, blocks });
+};
+
+const sendInBackground = (options: SignInOptions, email: string, token: string): void =>
+  void sendLink(options, email, token).then(
+    () => options.log.info({}, 'a sign-in link was sent'),
+    async (error: unknown) => {
+      options.log.error({ reason: errorCode(error) }, 'a sign-in link was not sent');
+      // Another request must not be refused because of it.
+      await takeToken(options.db, 'link', token).catch(() => undefined);
+    },
+  );
+
+const registerPages = (scope: FastifyInstance, options: SignInOptions): void => {
+  const { db, log } = options;
+
+  scope.get(SIGN_IN_PATH, ({ url }, reply) =>
+    sendForm(options, reply, { notice: url.includes('?') && signIn.signedOut }),
+  );
+  scope.post<{ Body?: FormData }>(SIGN_IN_PATH, async (request, reply) => {
+    const typed = request.body?.getAll('email') ?? [];
+    if (typed.length !== 1 || typeof typed[0] !== 'string') throw malformedBody();
+    const email = typed[0].trim().toLowerCase();
+    const person = await findPerson(db, email);
+    // The same work for every address: the time must not tell who is a person of the desk.
+    const owner = person?.address ?? mailboxOf(email);
+    if (await mayAskForLink(db, { email, owner, ip: request.ip })) {
+      const token = await createToken(db, 'link', owner);
+      if (person !== undefined) sendInBackground(options, person.address, token);
+    } else noteOn(request, { security: 'mailbox cap' });
+    return sendForm(options, reply, { notice: signIn.sent(email) });
+  });
+  scope.route<{ Params: { token: string } }>({
+    method: ['GET', 'POST'],
+    url: EDITOR_LINK,
+    handler: async (request, reply) => {
+      // Programs that scan emails follow links but press no buttons.
+      const isPressed = request.method === 'POST';
+      const read = isPressed ? takeToken : findToken;
+      const person = await personWith(db, read, 'link', request.params.token);
+      if (person === undefined) {
+        noteOn(request, { security: 'refused sign-in' });
+        return sendForm(options, reply, { notice: signIn.invalidLink, status: 400 });
+      }
+      const email = person.address;
+      if (!isPressed) return sendForm(options, reply, { email });
+      const session = await createToken(db, 'session', email);
+      await rememberNetwork(db, email, request.ip);
+      log.info({}, 'an editor signed in');
+      return setSession(reply, session, VALID_SECONDS.session).redirect(EDITOR_PATH, 303);
+    },
+  });
+  scope.post(SIGN_OUT_PATH, async (request, reply) => {
+    await takeToken(db, 'session', sessionOf(request));
+    return setSession(reply, '', 0).redirect(`${SIGN_IN_PATH}?signed-out`, 303);
+  });
+};
+
+/** Answers for a request that no session belongs to. */
+const refuseSignedOut = (
+  options: SignInOptions,
+  { method }: FastifyRequest,
+  reply: FastifyReply,
+) =>
+  method === 'POST'
+    ? send(options, reply, <Alert title={signIn.signedOut}>{signIn.signInAgain}</Alert>, 401)
+    : reply.redirect(SIGN_IN_PATH, 303);
+
+const refuseWithoutDatabase = (
+  options: SignInOptions,
+  { method }: FastifyRequest,
+  reply: FastifyReply,
+) => {
+  reply.header('retry-after', RETRY_AFTER_SECONDS);
+  const advice = method === 'POST' ? signIn.sendLater : signIn.openLater;
+  return send(options, reply, <Alert title={signIn.noDatabase}>{advice}</Alert>, 503);
+};
+
 /**
  * Adds signing in and out to a scope with only routes below `/admin`, and lets only people of the desk use the others. In
  * development, requests of this machine need no session, and all others are refused.
  */
-export const registerSignIn = (
-  scope: FastifyInstance,
-  options: ServerOptions & DeskServices,
-): SignIn => {
-  const { db, siteFile, isDevelopment, log } = options;
+export const registerSignIn = (scope: FastifyInstance, options: SignInOptions): SignIn => {
+  const { db, isDevelopment, log } = options;
   const people = new WeakMap<FastifyRequest, PersonRow>();
   const personOf = (request: FastifyRequest) => people.get(request);
   const emailOf = (request: FastifyRequest): string => personOf(request)?.address ?? '';
-
-  /** Undefined without a valid token, and when the person was removed. */
-  const personWith = async (find: typeof findToken, purpose: Purpose, token: string) => {
-    const email = await find(db, purpose, token);
-    return email === undefined ? undefined : findPerson(db, email);
-  };
-
-  const send = (reply: FastifyReply, content: ReactNode, status = 200) => {
-    const page = <SignInFrame site={siteFile.name}>{content}</SignInFrame>;
-    const html = `<!doctype html>${renderToStaticMarkup(page)}`;
-    return reply.status(status).type('text/html; charset=utf-8').send(html);
-  };
 
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser(
@@ -143,94 +253,18 @@ export const registerSignIn = (
       return refuse(request, reply, { status: 403, message: FOREIGN });
     }
     if (isDevelopment || isOpenAddress(routeOptions.url)) return;
-    const person = await personWith(findToken, 'session', sessionOf(request)).catch(
+    const person = await personWith(db, findToken, 'session', sessionOf(request)).catch(
       (error: unknown) => {
         log.error({ problem: problemOf(error) }, 'an editor is refused without the database');
         return null;
       },
     );
-    if (person === null) {
-      reply.header('retry-after', RETRY_AFTER_SECONDS);
-      const advice = method === 'POST' ? signIn.sendLater : signIn.openLater;
-      return send(reply, <Alert title={signIn.noDatabase}>{advice}</Alert>, 503);
-    }
-    if (person !== undefined) {
-      people.set(request, person);
-      await noteSeen(db, person, new Date()).catch(() => undefined);
-      return;
-    }
-    if (method !== 'POST') return reply.redirect(SIGN_IN_PATH, 303);
-    return send(reply, <Alert title={signIn.signedOut}>{signIn.signInAgain}</Alert>, 401);
+    if (person === null) return refuseWithoutDatabase(options, request, reply);
+    if (person === undefined) return refuseSignedOut(options, request, reply);
+    people.set(request, person);
+    await noteSeen(db, person, new Date()).catch(() => undefined);
   });
 
-  if (isDevelopment) return { emailOf, personOf };
-
-  const sendForm = (reply: FastifyReply, notice?: ReactNode, email?: string, status?: number) =>
-    send(reply, <SignInForm {...{ notice, email }} action={SIGN_IN_PATH} />, status);
-  const setSession = (reply: FastifyReply, session: string, seconds: number) => {
-    const attributes = `Path=${EDITOR_PATH}; Max-Age=${seconds}; HttpOnly; Secure; SameSite=Strict`;
-    return reply.header('set-cookie', `${COOKIE}=${session}; ${attributes}`);
-  };
-
-  /** Not through the outbox, which would store the token. */
-  const sendLink = async (email: string, token: string): Promise<void> => {
-    await pause(Math.random() * SENT_WITHIN_MS);
-    const link = options.getSiteUrl() + EDITOR_LINK.replace(':token', token);
-    const subject = mail.title(siteFile.name);
-    const blocks = [paragraph(mail.text), button(mail.button, link), paragraph(mail.unexpected)];
-    const to = { name: '', address: email };
-    await options.sendMail({ to, subject, title: subject, preheader: mail.text, blocks });
-  };
-
-  const sendInBackground = (email: string, token: string): void =>
-    void sendLink(email, token).then(
-      () => log.info({}, 'a sign-in link was sent'),
-      async (error: unknown) => {
-        log.error({ reason: errorCode(error) }, 'a sign-in link was not sent');
-        // Another request must not be refused because of it.
-        await takeToken(db, 'link', token).catch(() => undefined);
-      },
-    );
-
-  scope.get(SIGN_IN_PATH, ({ url }, reply) =>
-    sendForm(reply, url.includes('?') && signIn.signedOut),
-  );
-  scope.post<{ Body?: FormData }>(SIGN_IN_PATH, async (request, reply) => {
-    const typed = request.body?.getAll('email') ?? [];
-    if (typed.length !== 1 || typeof typed[0] !== 'string') throw malformedBody();
-    const email = typed[0].trim().toLowerCase();
-    const person = await findPerson(db, email);
-    // The same work for every address: the time must not tell who is a person of the desk.
-    const owner = person?.address ?? mailboxOf(email);
-    if (await mayAskForLink(db, { email, owner, ip: request.ip })) {
-      const token = await createToken(db, 'link', owner);
-      if (person !== undefined) sendInBackground(person.address, token);
-    } else noteOn(request, { security: 'mailbox cap' });
-    return sendForm(reply, signIn.sent(email));
-  });
-  scope.route<{ Params: { token: string } }>({
-    method: ['GET', 'POST'],
-    url: EDITOR_LINK,
-    handler: async (request, reply) => {
-      // Programs that scan emails follow links but press no buttons.
-      const isPressed = request.method === 'POST';
-      const read = isPressed ? takeToken : findToken;
-      const person = await personWith(read, 'link', request.params.token);
-      if (person === undefined) {
-        noteOn(request, { security: 'refused sign-in' });
-        return sendForm(reply, signIn.invalidLink, undefined, 400);
-      }
-      const email = person.address;
-      if (!isPressed) return sendForm(reply, undefined, email);
-      const session = await createToken(db, 'session', email);
-      await rememberNetwork(db, email, request.ip);
-      log.info({}, 'an editor signed in');
-      return setSession(reply, session, VALID_SECONDS.session).redirect(EDITOR_PATH, 303);
-    },
-  });
-  scope.post(SIGN_OUT_PATH, async (request, reply) => {
-    await takeToken(db, 'session', sessionOf(request));
-    return setSession(reply, '', 0).redirect(`${SIGN_IN_PATH}?signed-out`, 303);
-  });
+  if (!isDevelopment) registerPages(scope, options);
   return { emailOf, personOf };
 };

@@ -43,18 +43,22 @@ const findVersion = async (
     const row = await findCopyVersion(db, id, version);
     return row && { name, ...ofCopy(document, row) };
   }
-  const row = await db
+  const row = await findStored(db, path, version);
+  const isCurrent = version === versionOf(stored);
+  if (!row) return isCurrent ? { name, values: of(stored), author: '', at: '' } : undefined;
+  const source = isCurrent ? stored : row.bytes && String(Buffer.from(row.bytes));
+  if (source === null) return undefined;
+  return { name, values: of(source), author: row.author, at: row.at };
+};
+
+const findStored = (db: Writing['db'], path: string, version: string) =>
+  db
     .selectFrom('content_versions')
     .select(['bytes', 'author', 'at'])
     .where('path', '=', path)
     .where('hash', '=', version)
     .orderBy('number', 'desc')
     .executeTakeFirst();
-  const source =
-    version === versionOf(stored) ? stored : row?.bytes && String(Buffer.from(row.bytes));
-  if (source === undefined || source === null) return undefined;
-  return { name, values: of(source), author: row?.author ?? '', at: row?.at ?? '' };
-};
 
 export interface Comparison {
   base: NamedVersion;
@@ -84,13 +88,18 @@ export const publishedNames = ({ version }: OpenedDocument): ComparedNames => ({
   theirs: `stored:${version}`,
 });
 
+/** The values of a form, and how to join them. */
+interface MyVersion {
+  mine: Values;
+  names: ComparedNames;
+  choose?: (key: string) => Side;
+}
+
 /** Joins the values of a form with what was saved meanwhile. */
 export const compareVersions = async (
   writing: Pick<Writing, 'db'>,
   document: OpenedDocument,
-  mine: Values,
-  names: ComparedNames,
-  choose?: (key: string) => Side,
+  { mine, names, choose }: MyVersion,
 ): Promise<Comparison> => {
   const stored = `stored:${document.version}`;
   const theirs =

@@ -13,7 +13,11 @@ import {
   sessionStart,
   type Guest,
 } from '../../leads/views/guests.ts';
-import { messageGuests, testGuestMessage } from '../../leads/views/messageGuests.ts';
+import {
+  messageGuests,
+  testGuestMessage,
+  type IdentifiedText,
+} from '../../leads/views/messageGuests.ts';
 import { dayKey } from '../deskTimes.ts';
 import type { Desk } from '../deskTools.ts';
 import { readPageNumber } from '../leads/leadFilter.ts';
@@ -58,15 +62,151 @@ const byName = ({ lead: one }: Guest, { lead: other }: Guest): number =>
 const sentCount = (text: string): number | undefined =>
   /^\d{1,6}$/.test(text) ? Number(text) : undefined;
 
-/** The guests of each event, and a text to all of them. */
-export const registerGuests = (scope: FastifyInstance, desk: Desk): void => {
-  const { config, content, db, leadService, log, siteFile } = desk;
-  const { actorOf, clock, ownAddressOf, sendPage } = desk;
+const greetingOf = ({ content }: Desk, { lead }: Guest): string | undefined => {
+  const greeting = content.texts().emails?.greeting;
+  return greeting && fillText(greeting, { first_name: lead.data.first_name });
+};
 
-  const greetingOf = ({ lead }: Guest): string | undefined => {
-    const greeting = content.texts().emails?.greeting;
-    return greeting && fillText(greeting, { first_name: lead.data.first_name });
+const findEvent = (
+  { content }: Desk,
+  { params: { slug } }: EventRequest,
+): RegistrationEvent | undefined => {
+  const found = content.events.find(slug);
+  return 'id' in found ? found : undefined;
+};
+
+const sendUnknownEvent = ({ sendPage }: Desk, reply: FastifyReply) =>
+  sendPage(reply, {
+    title: guestStrings.title,
+    current: 'guests',
+    content: (
+      <Missing title={guestStrings.unknown} back={{ href: PATH, text: guestStrings.back }} />
+    ),
+    status: 404,
+  });
+
+interface EventWithGuests {
+  event: RegistrationEvent;
+  guests: readonly Guest[];
+}
+
+interface Shown {
+  typed?: Typed;
+  problems?: Problems;
+  done?: string | undefined;
+}
+
+const showEvent = async (
+  desk: Desk,
+  reply: FastifyReply,
+  { event, guests }: EventWithGuests,
+  { typed, problems = {}, done }: Shown,
+) => {
+  const { clock, config, ownAddressOf, sendPage, siteFile } = desk;
+  const { request } = reply;
+  const query = queryOf(request);
+  const search = query('q');
+  const page = readPageNumber(query('page'));
+  const state = GUEST_STATES.find((each) => each === query('status'));
+  const matching = matchGuests(guests, search)
+    .filter((guest) => state === undefined || guest.state === state)
+    .sort(byName);
+  noteView(
+    desk,
+    request,
+    pageOf(matching, page).map(({ lead }) => lead.id),
+  );
+  const writeForm = (
+    <WriteForm
+      address={eventAddress(event)}
+      seated={seatedGuests(guests)}
+      sender={config.mailFrom ?? siteFile.emails.sender}
+      hasTest={ownAddressOf(request) !== ''}
+      {...{ typed, problems }}
+    />
+  );
+  return sendPage(reply, {
+    title: event.title,
+    current: 'guests',
+    content: (
+      <EventPage
+        {...{ event, guests, matching, search, state, page, writeForm, done }}
+        clock={clock()}
+      />
+    ),
+    status: Object.keys(problems).length > 0 ? 422 : 200,
+  });
+};
+
+const writtenText = (request: FastifyRequest): Typed => {
+  const field = formOf(request);
+  return {
+    to: RECEIVERS.find((each) => each === field('to')) ?? 'seated',
+    subject: field('subject').replace(/\s+/g, ' '),
+    text: field('text').replace(/\r\n?/g, '\n'),
   };
+};
+
+const sendTest = async (desk: Desk, reply: FastifyReply, shown: EventWithGuests, typed: Typed) => {
+  const { leadService, ownAddressOf } = desk;
+  const own = ownAddressOf(reply.request);
+  if (own !== '') await testGuestMessage(leadService.getContext(), own, shown.event, typed);
+  leadService.wake();
+  return showEvent(desk, reply, shown, { typed, done: write.testAddress(own) });
+};
+
+const sendToGuests = async (
+  { actorOf, leadService, log }: Desk,
+  reply: FastifyReply,
+  { event, guests }: EventWithGuests,
+  text: IdentifiedText,
+) => {
+  await messageGuests(leadService.getContext(), guests, event, text);
+  const { actor: person } = actorOf(reply.request);
+  log.info({ person, event: event.slug, guests: guests.length }, 'guests written to');
+  leadService.wake();
+  return reply.redirect(`${eventAddress(event)}?sent=${guests.length}`, 303);
+};
+
+/** Asks before a text is sent to the guests. */
+const askToSend = (
+  desk: Desk,
+  reply: FastifyReply,
+  { event, guests }: EventWithGuests,
+  typed: Typed,
+) => {
+  const question = (
+    <WriteQuestion
+      {...{ typed, title: event.title, address: eventAddress(event) }}
+      count={guests.length}
+      messageId={randomUUID()}
+      greeting={greetingOf(desk, guests[0]!)}
+    />
+  );
+  return desk.sendPage(reply, { title: event.title, current: 'guests', content: question });
+};
+
+/** What a button of the form for a text to guests does. */
+const actOnText = async (desk: Desk, reply: FastifyReply, shown: EventWithGuests) => {
+  const field = formOf(reply.request);
+  const action = field('action');
+  const typed = writtenText(reply.request);
+  const receivers = receiversOf(seatedGuests(shown.guests), typed.to);
+  const problems = problemsIn(typed, receivers);
+  // A test needs no guests.
+  if (action === 'test') delete problems.to;
+  if (action === 'back') return showEvent(desk, reply, shown, { typed });
+  if (Object.keys(problems).length > 0) return showEvent(desk, reply, shown, { typed, problems });
+  if (action === 'test') return sendTest(desk, reply, shown, typed);
+  const received = { event: shown.event, guests: receivers };
+  const messageId = field('messageId');
+  if (action === 'send' && /^[\w-]{36}$/.test(messageId))
+    return sendToGuests(desk, reply, received, { ...typed, messageId });
+  return askToSend(desk, reply, received, typed);
+};
+
+const registerEventList = (scope: FastifyInstance, desk: Desk): void => {
+  const { clock, content, db, sendPage } = desk;
 
   scope.get(PATH, async (_request, reply) => {
     const events = inOrder(content.events.all());
@@ -78,79 +218,23 @@ export const registerGuests = (scope: FastifyInstance, desk: Desk): void => {
       content: <EventListPage events={listed} clock={clock()} />,
     });
   });
+};
 
-  const findEvent = ({ params: { slug } }: EventRequest): RegistrationEvent | undefined => {
-    const found = content.events.find(slug);
-    return 'id' in found ? found : undefined;
-  };
-
-  const sendMissing = (reply: FastifyReply) =>
-    sendPage(reply, {
-      title: guestStrings.title,
-      current: 'guests',
-      content: (
-        <Missing title={guestStrings.unknown} back={{ href: PATH, text: guestStrings.back }} />
-      ),
-      status: 404,
-    });
-
-  interface Shown {
-    typed?: Typed;
-    problems?: Problems;
-    done?: string | undefined;
-  }
-  const show = async (
-    reply: FastifyReply,
-    event: RegistrationEvent,
-    guests: readonly Guest[],
-    { typed, problems = {}, done }: Shown = {},
-  ) => {
-    const { request } = reply;
-    const query = queryOf(request);
-    const search = query('q');
-    const page = readPageNumber(query('page'));
-    const state = GUEST_STATES.find((each) => each === query('status'));
-    const matching = matchGuests(guests, search)
-      .filter((guest) => state === undefined || guest.state === state)
-      .sort(byName);
-    noteView(
-      desk,
-      request,
-      pageOf(matching, page).map(({ lead }) => lead.id),
-    );
-    const writeForm = (
-      <WriteForm
-        address={eventAddress(event)}
-        seated={seatedGuests(guests)}
-        sender={config.mailFrom ?? siteFile.emails.sender}
-        hasTest={ownAddressOf(request) !== ''}
-        {...{ typed, problems }}
-      />
-    );
-    return sendPage(reply, {
-      title: event.title,
-      current: 'guests',
-      content: (
-        <EventPage
-          {...{ event, guests, matching, search, state, page, writeForm, done }}
-          clock={clock()}
-        />
-      ),
-      status: Object.keys(problems).length > 0 ? 422 : 200,
-    });
-  };
+const registerEvent = (scope: FastifyInstance, desk: Desk): void => {
+  const { clock, db } = desk;
 
   scope.get(`${PATH}/:slug`, async (request: EventRequest, reply) => {
-    const event = findEvent(request);
-    if (!event) return sendMissing(reply);
+    const event = findEvent(desk, request);
+    if (!event) return sendUnknownEvent(desk, reply);
     const sent = sentCount(queryOf(request)('sent'));
     const done = sent === undefined ? undefined : write.sent(sent);
-    return show(reply, event, await listGuests(db, event, new Date()), { done });
+    const guests = await listGuests(db, event, new Date());
+    return showEvent(desk, reply, { event, guests }, { done });
   });
 
   scope.get(`${PATH}/:slug/export`, (request: EventRequest, reply) => {
-    const event = findEvent(request);
-    if (!event) return sendMissing(reply);
+    const event = findEvent(desk, request);
+    if (!event) return sendUnknownEvent(desk, reply);
     const ctx = commandContext(desk);
     const onRead = (receipts: readonly string[]) => noteView(desk, request, receipts);
     const query = { event: event.id, endsAfter: sessionStart(event, ctx.now) };
@@ -163,45 +247,15 @@ export const registerGuests = (scope: FastifyInstance, desk: Desk): void => {
   });
 
   scope.post(`${PATH}/:slug/write`, async (request: EventRequest, reply) => {
-    const event = findEvent(request);
-    if (!event) return sendMissing(reply);
-    const field = formOf(request);
-    const to = RECEIVERS.find((each) => each === field('to')) ?? 'seated';
-    const text = field('text').replace(/\r\n?/g, '\n');
-    const typed: Typed = { to, subject: field('subject').replace(/\s+/g, ' '), text };
+    const event = findEvent(desk, request);
+    if (!event) return sendUnknownEvent(desk, reply);
     const guests = await listGuests(db, event, new Date());
-    const receivers = receiversOf(seatedGuests(guests), to);
-    const problems = problemsIn(typed, receivers);
-    const action = field('action');
-    // A test needs no guests.
-    if (action === 'test') delete problems.to;
-    if (action === 'back' || Object.keys(problems).length > 0)
-      return show(reply, event, guests, { typed, problems: action === 'back' ? {} : problems });
-    const ctx = leadService.getContext();
-    if (action === 'test') {
-      const own = ownAddressOf(request);
-      if (own !== '') await testGuestMessage(ctx, own, event, typed);
-      leadService.wake();
-      return show(reply, event, guests, { typed, done: write.testAddress(own) });
-    }
-    if (action === 'send') {
-      const messageId = field('messageId');
-      if (/^[\w-]{36}$/.test(messageId)) {
-        await messageGuests(ctx, receivers, event, typed, messageId);
-        const { actor: person } = actorOf(request);
-        log.info({ person, event: event.slug, guests: receivers.length }, 'guests written to');
-        leadService.wake();
-        return reply.redirect(`${eventAddress(event)}?sent=${receivers.length}`, 303);
-      }
-    }
-    const question = (
-      <WriteQuestion
-        {...{ typed, title: event.title, address: eventAddress(event) }}
-        count={receivers.length}
-        messageId={randomUUID()}
-        greeting={greetingOf(receivers[0]!)}
-      />
-    );
-    return sendPage(reply, { title: event.title, current: 'guests', content: question });
+    return actOnText(desk, reply, { event, guests });
   });
+};
+
+/** The guests of each event, and a text to all of them. */
+export const registerGuests = (scope: FastifyInstance, desk: Desk): void => {
+  registerEventList(scope, desk);
+  registerEvent(scope, desk);
 };

@@ -28,9 +28,29 @@ const doneOf = (request: FastifyRequest): string | undefined => {
   return Object.hasOwn(leadStrings.done, name) ? leadStrings.done[name as Done] : undefined;
 };
 
-/** The leads, one lead, and what can be done with it. */
-export const registerLeads = (scope: FastifyInstance, desk: Desk): void => {
-  const { db, clock, content, leadService, log, sendPage, actorOf } = desk;
+const sendUnknownLead = ({ sendPage }: Desk, reply: FastifyReply) =>
+  sendPage(reply, {
+    title: leadStrings.title,
+    current: 'leads',
+    content: <Missing title={leadStrings.unknown} back={{ href: PATH, text: leadStrings.title }} />,
+    status: 404,
+  });
+
+const findLead = (desk: Desk, { params }: ReceiptRequest) =>
+  findListedLead(listContext(desk), params.receipt.toUpperCase());
+
+const noteAction = (
+  { actorOf, log }: Desk,
+  request: FastifyRequest,
+  receipt: string,
+  action: string,
+) => log.info({ person: actorOf(request).actor, receipt, action }, 'lead changed at the desk');
+
+const done = (reply: FastifyReply, address: string, name: Done) =>
+  reply.redirect(`${address}?done=${name}`, 303);
+
+const registerLeadList = (scope: FastifyInstance, desk: Desk): void => {
+  const { clock, content, sendPage } = desk;
 
   scope.get(PATH, async (request, reply) => {
     const query = queryOf(request);
@@ -64,23 +84,15 @@ export const registerLeads = (scope: FastifyInstance, desk: Desk): void => {
       .type('text/csv; charset=utf-8')
       .send(Readable.from(csv));
   });
+};
 
-  const sendMissing = (reply: FastifyReply) =>
-    sendPage(reply, {
-      title: leadStrings.title,
-      current: 'leads',
-      content: (
-        <Missing title={leadStrings.unknown} back={{ href: PATH, text: leadStrings.title }} />
-      ),
-      status: 404,
-    });
-
-  const find = ({ params }: ReceiptRequest) =>
-    findListedLead(listContext(desk), params.receipt.toUpperCase());
+/** One lead, and the questions before something is done with it. */
+const registerLeadPages = (scope: FastifyInstance, desk: Desk): void => {
+  const { actorOf, clock, db, sendPage } = desk;
 
   scope.get(`${PATH}/:receipt`, async (request: ReceiptRequest, reply) => {
-    const known = await find(request);
-    if (!known) return sendMissing(reply);
+    const known = await findLead(desk, request);
+    if (!known) return sendUnknownLead(desk, reply);
     const { found, others } = known;
     const { lead } = found;
     const ctx = commandContext(desk);
@@ -100,60 +112,64 @@ export const registerLeads = (scope: FastifyInstance, desk: Desk): void => {
     return sendPage(reply, { title: nameOf(lead), current: 'leads', content: page });
   });
 
-  const noteAction = (request: FastifyRequest, receipt: string, action: string) =>
-    log.info({ person: actorOf(request).actor, receipt, action }, 'lead changed at the desk');
-
-  const done = (reply: FastifyReply, address: string, name: Done) =>
-    reply.redirect(`${address}?done=${name}`, 303);
-
-  scope.post(`${PATH}/:receipt/release`, async (request: ReceiptRequest, reply) => {
-    const known = await find(request);
-    if (!known) return sendMissing(reply);
-    const { id } = known.found.lead;
-    const released = await releaseLead(leadService.getContext(), id);
-    if (!released) return done(reply, leadAddress(id), 'gone');
-    noteAction(request, id, 'release');
-    leadService.wake();
-    return done(reply, leadAddress(id), released.untold ?? 'released');
-  });
-
-  scope.post(`${PATH}/:receipt/retry`, async (request: ReceiptRequest, reply) => {
-    const known = await find(request);
-    if (!known) return sendMissing(reply);
-    const { id } = known.found.lead;
-    await retryGivenUp(db, new Date(), id);
-    noteAction(request, id, 'retry');
-    leadService.wake();
-    return done(reply, leadAddress(id), 'retried');
-  });
-
   for (const action of ['discard', 'delete'] as const)
     scope.get(`${PATH}/:receipt/${action}`, async (request: ReceiptRequest, reply) => {
-      const known = await find(request);
-      if (!known) return sendMissing(reply);
+      const known = await findLead(desk, request);
+      if (!known) return sendUnknownLead(desk, reply);
       const { lead } = known.found;
       const preview = await previewForget(db, lead.email, new Date());
       noteView(desk, request, [lead.id]);
       const question = <LeadQuestion {...{ lead, action, preview }} />;
       return sendPage(reply, { title: nameOf(lead), current: 'leads', content: question });
     });
+};
+
+const registerLeadActions = (scope: FastifyInstance, desk: Desk): void => {
+  const { db, leadService } = desk;
+
+  scope.post(`${PATH}/:receipt/release`, async (request: ReceiptRequest, reply) => {
+    const known = await findLead(desk, request);
+    if (!known) return sendUnknownLead(desk, reply);
+    const { id } = known.found.lead;
+    const released = await releaseLead(leadService.getContext(), id);
+    if (!released) return done(reply, leadAddress(id), 'gone');
+    noteAction(desk, request, id, 'release');
+    leadService.wake();
+    return done(reply, leadAddress(id), released.untold ?? 'released');
+  });
+
+  scope.post(`${PATH}/:receipt/retry`, async (request: ReceiptRequest, reply) => {
+    const known = await findLead(desk, request);
+    if (!known) return sendUnknownLead(desk, reply);
+    const { id } = known.found.lead;
+    await retryGivenUp(db, new Date(), id);
+    noteAction(desk, request, id, 'retry');
+    leadService.wake();
+    return done(reply, leadAddress(id), 'retried');
+  });
 
   scope.post(`${PATH}/:receipt/discard`, async (request: ReceiptRequest, reply) => {
-    const known = await find(request);
-    if (!known) return sendMissing(reply);
+    const known = await findLead(desk, request);
+    if (!known) return sendUnknownLead(desk, reply);
     const { id } = known.found.lead;
     if (!(await discardLead(db, id))) return done(reply, leadAddress(id), 'gone');
-    noteAction(request, id, 'discard');
+    noteAction(desk, request, id, 'discard');
     return done(reply, PATH, 'discarded');
   });
 
   scope.post(`${PATH}/:receipt/delete`, async (request: ReceiptRequest, reply) => {
-    const known = await find(request);
-    if (!known) return sendMissing(reply);
+    const known = await findLead(desk, request);
+    if (!known) return sendUnknownLead(desk, reply);
     const { lead } = known.found;
     const receipts = [lead, ...known.others.map((other) => other.lead)].map(({ id }) => id);
     await forgetAddress(db, lead.email);
-    for (const receipt of receipts) noteAction(request, receipt, 'delete');
+    for (const receipt of receipts) noteAction(desk, request, receipt, 'delete');
     return done(reply, PATH, 'deleted');
   });
+};
+
+export const registerLeads = (scope: FastifyInstance, desk: Desk): void => {
+  registerLeadList(scope, desk);
+  registerLeadPages(scope, desk);
+  registerLeadActions(scope, desk);
 };

@@ -27,12 +27,16 @@ export const lockSender = ({ db }: LeadContext, { keys }: FormSender): Promise<v
 
 type Column = keyof NetworkKeys;
 
-const countSince = async (
+interface CountedForms {
+  windowMs: number;
+  only: { kind: CountedForm } | { is_held: 0 };
+}
+
+const countForms = async (
   { db, now }: LeadContext,
   { keys }: FormSender,
   column: Column,
-  windowMs: number,
-  only: { kind: CountedForm } | { is_held: 0 },
+  { windowMs, only }: CountedForms,
 ): Promise<number> => {
   const query = db
     .selectFrom('network_leads')
@@ -43,10 +47,14 @@ const countSince = async (
   return Number((await query.executeTakeFirstOrThrow()).count);
 };
 
-const exceeds = async (ctx: LeadContext, sender: FormSender, column: Column, factor: number) =>
-  (await countSince(ctx, sender, column, LEADS_WINDOW_MS, { kind: sender.kind })) >=
-    factor * LEADS_PER_NETWORK ||
-  (await countSince(ctx, sender, column, DAY_MS, { is_held: 0 })) >= factor * MAILS_PER_NETWORK;
+const exceeds = async (ctx: LeadContext, sender: FormSender, column: Column, factor: number) => {
+  const leads = { windowMs: LEADS_WINDOW_MS, only: { kind: sender.kind } };
+  const mails = { windowMs: DAY_MS, only: { is_held: 0 } } as const;
+  return (
+    (await countForms(ctx, sender, column, leads)) >= factor * LEADS_PER_NETWORK ||
+    (await countForms(ctx, sender, column, mails)) >= factor * MAILS_PER_NETWORK
+  );
+};
 
 /** Whether one more form is more than a network may send. */
 export const exceedsBurstLimit = async (ctx: LeadContext, sender: FormSender): Promise<boolean> => {

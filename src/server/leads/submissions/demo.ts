@@ -131,7 +131,8 @@ const answerLink = async (
   message: string,
   change?: (demo: Demo) => Promise<Demo | ApiError>,
 ): Promise<ApiAnswer<MyDemo>> => {
-  const found = await findLeadByToken(ctx.db, 'demo', 'change', token, change !== undefined);
+  const link = { kind: 'demo', link: 'change', token } as const;
+  const found = await findLeadByToken(ctx.db, link, { isLocked: change !== undefined });
   if (!found) return UNKNOWN;
   if (found.data.preferred_datetime <= ctx.now.toISOString()) return BEGUN;
   const demo = change ? await change(found) : found;
@@ -200,7 +201,8 @@ const changeDemo = async (
 };
 
 export const readDemoCalendar = async (ctx: LeadContext, token: string, brand: string) => {
-  const demo = await findLeadByToken(ctx.db, 'demo', 'calendar', token);
+  const link = { kind: 'demo', link: 'calendar', token } as const;
+  const demo = await findLeadByToken(ctx.db, link, { isLocked: false });
   if (!demo) return null;
   const { details, status, updated_at } = demo;
   const change = details.sequence > 0 && { sequence: details.sequence, changed_at: updated_at };

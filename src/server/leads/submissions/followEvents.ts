@@ -53,7 +53,7 @@ export const createEventFollower = (getContext: () => LeadContext) => {
         const locked = await findLead<'registration'>(db, registration.id);
         if (!locked || locked.status !== 'active' || !mustFollow(locked, event, since)) return;
         if (event.isCanceled) await cancelByWriter({ ...ctx, db }, locked, version);
-        else await follow({ ...ctx, db }, locked, event, version, since);
+        else await follow({ ...ctx, db }, locked, { event, version, since });
       });
     }
   };
@@ -119,12 +119,17 @@ const cancelByWriter = async (ctx: LeadContext, found: Registration, version: Ev
   });
 };
 
+interface ChangedEvent {
+  event: RegistrationEvent;
+  version: EventVersion;
+  /** When the event was first read as it is now, an ISO instant. */
+  since: string;
+}
+
 const follow = async (
   ctx: LeadContext,
   found: Registration,
-  event: RegistrationEvent,
-  version: EventVersion,
-  since: string,
+  { event, version, since }: ChangedEvent,
 ): Promise<void> => {
   const { db, now } = ctx;
   const times = timesOf(event);

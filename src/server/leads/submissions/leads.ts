@@ -175,12 +175,16 @@ export const findLead = async <Kind extends LeadKind>(db: LeadsDb, id: string) =
   return row && parseLead<Kind>(row);
 };
 
+interface LeadLink<Kind extends LeadKind> {
+  kind: Kind;
+  link: 'change' | 'calendar' | 'confirm' | 'unsubscribe';
+  token: string;
+}
+
 export const findLeadByToken = async <Kind extends LeadKind>(
   db: LeadsDb,
-  kind: Kind,
-  link: 'change' | 'calendar' | 'confirm' | 'unsubscribe',
-  token: string,
-  isLocked = false,
+  { kind, link, token }: LeadLink<Kind>,
+  { isLocked }: { isLocked: boolean },
 ): Promise<StoredLead<Kind> | undefined> => {
   const query = isLocked ? selectLocked(db) : db.selectFrom('leads').selectAll('leads');
   const row = await query

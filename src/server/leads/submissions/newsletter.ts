@@ -118,7 +118,11 @@ const answerLink = async (
   change = async (found: Subscription) => found,
 ): Promise<ApiAnswer<NewsletterLink>> => {
   if (link !== 'confirm' && link !== 'unsubscribe') return UNKNOWN_LINK;
-  const found = await findLeadByToken(ctx.db, 'newsletter', link, token, true);
+  const found = await findLeadByToken(
+    ctx.db,
+    { kind: 'newsletter', link, token },
+    { isLocked: true },
+  );
   if (found?.quarantine_reason !== null) return UNKNOWN_LINK;
   const { status, email } = await change(found);
   // Links are forwarded: the address is masked, `r…@example.com`.

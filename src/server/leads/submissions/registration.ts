@@ -131,7 +131,8 @@ const answerLink = async (
   message: string,
   change?: (registration: Registration) => Promise<Registration>,
 ): Promise<ApiAnswer<MyRegistration>> => {
-  const found = await findLeadByToken(ctx.db, 'registration', 'change', token, !!change);
+  const link = { kind: 'registration', link: 'change', token } as const;
+  const found = await findLeadByToken(ctx.db, link, { isLocked: change !== undefined });
   if (!found) return UNKNOWN;
   const { slug, title, starts_at, ends_at } = found.details.event;
   if ((change ? starts_at : ends_at) <= ctx.now.toISOString()) return BEGUN;
@@ -178,6 +179,7 @@ export const cancelLead = async (
 };
 
 export const readRegistrationCalendar = async (ctx: LeadContext, token: string, brand: string) => {
-  const found = await findLeadByToken(ctx.db, 'registration', 'calendar', token);
+  const link = { kind: 'registration', link: 'calendar', token } as const;
+  const found = await findLeadByToken(ctx.db, link, { isLocked: false });
   return found ? registrationCalendar(registrationLead(found, ctx), brand) : null;
 };

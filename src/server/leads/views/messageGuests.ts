@@ -32,16 +32,17 @@ const messageTo = (
 /** Rows of one statement: databases limit its parameters. */
 const CHUNK = 500;
 
-/**
- * Sends a text to guests, one of each mailbox, through the outbox: all of them or none.
- * @param messageId the same for a form that is sent twice, whose guests get one email
- */
+export interface IdentifiedText extends GuestText {
+  /** The same for a form that is sent twice, whose guests get one email. */
+  messageId: string;
+}
+
+/** Sends a text to guests, one of each mailbox, through the outbox: all of them or none. */
 export const messageGuests = (
   ctx: LeadContext,
   guests: readonly Guest[],
   event: MessageEvent,
-  text: GuestText,
-  messageId: string,
+  { messageId, ...text }: IdentifiedText,
 ): Promise<void> =>
   ctx.db.transaction().execute(async (db) => {
     const deliveries = guests.map((guest): NewDelivery => ({

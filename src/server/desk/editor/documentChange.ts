@@ -1,0 +1,99 @@
+import type { FastifyReply } from 'fastify';
+import { copyStrings } from '../../../strings/deskWriting.ts';
+import { ConflictError } from '../../content/storage/contentStore.ts';
+import { actOnDocument } from './documentActions.tsx';
+import { actorOf, done, showConflict, showDocument, showProblems } from './documentView.tsx';
+import { readDraft, valuesOf } from './editing.ts';
+import type { Side } from './mergeTexts.ts';
+import {
+  formStateOf,
+  isStale,
+  keepCopy,
+  sizeProblem,
+  type OpenedDocument,
+} from './openDocument.ts';
+import { storeUploads } from './pictureUploads.ts';
+import { fieldProblem } from './uploads.ts';
+import { compareVersions, namesOf, publishedNames } from './versions.ts';
+import type { CopyText } from './workingCopies.ts';
+import type { Writing } from './writing.tsx';
+
+/** Buttons that change the form and show it again. */
+const CHANGES_FORM = /^(?:add|remove|up|down|show|hide|put-back):|^(?:upload|keep)$/;
+
+const readCopyText = (text: string): CopyText => {
+  const { slug = '', category = '', source = '' } = Object(parseJson(text)) as Partial<CopyText>;
+  return { slug: String(slug), category: String(category), source: String(source) };
+};
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** Saves what two people have written, with the choices of one of them. */
+const merge = async (
+  writing: Writing,
+  reply: FastifyReply,
+  opened: OpenedDocument,
+  entries: FormData,
+) => {
+  const text = (name: string) => entries.get(name)?.toString() ?? '';
+  const names = { base: text('base'), theirs: text('theirs') };
+  const mine = valuesOf(opened.path, readCopyText(text('mine')));
+  const choose = (key: string): Side => (text(`choice.${key}`) === 'theirs' ? 'theirs' : 'mine');
+  const isPublished = names.theirs.startsWith('stored:');
+  const current = isPublished
+    ? publishedNames(opened).theirs
+    : namesOf(opened, { copy: '', version: '' }).theirs;
+  if (names.theirs !== current) {
+    const typed = { ...opened, values: mine };
+    return showConflict(writing, reply, typed, { ...names, theirs: current });
+  }
+  const { merged } = await compareVersions(writing, opened, { mine, names, choose });
+  const document = { ...opened, values: merged.values };
+  const actor = actorOf(writing, reply.request);
+  const kept = await keepCopy(writing, document, actor, { onStored: isPublished });
+  if (!kept.isKept) throw new ConflictError(opened.path);
+  return done(reply, kept.document, 'kept');
+};
+
+/** Saves the form of a document, and then does what its button says. */
+export const changeDocument = async (
+  writing: Writing,
+  reply: FastifyReply,
+  opened: OpenedDocument,
+  entries: FormData,
+) => {
+  const action = String(entries.get('action'));
+  if (action === 'merge') return merge(writing, reply, opened, entries);
+  const began = formStateOf(entries);
+  const typed = entries.has('kept') ? opened : { ...opened, ...readDraft(opened, entries) };
+  // Before pictures are stored that nothing would show.
+  if (isStale(opened, began)) {
+    if (opened.isNew && opened.copy === undefined)
+      return showDocument(writing, reply, typed, { note: copyStrings.deleted, status: 409 });
+    return showConflict(writing, reply, typed, namesOf(opened, began));
+  }
+  const author = { ...actorOf(writing, reply.request), form: began.form };
+  const refused = await storeUploads(writing, author.actor, entries);
+  const document = entries.has('kept') ? opened : { ...opened, ...readDraft(opened, entries) };
+  const tooLong = sizeProblem(document.values.body);
+  if (tooLong !== undefined) {
+    const problems = [fieldProblem('body', tooLong)];
+    return showProblems(writing, reply, document, { problems });
+  }
+  const kept = await keepCopy(writing, document, author);
+  if (!kept.isKept) throw new ConflictError(opened.path);
+  const changed = action.split(':')[1];
+  if (refused.length > 0 || CHANGES_FORM.test(action))
+    return showDocument(writing, reply, kept.document, {
+      problems: refused,
+      changed,
+      status: refused.length > 0 ? 422 : 200,
+    });
+  return actOnDocument(writing, reply, kept.document, entries);
+};

@@ -1,0 +1,165 @@
+import type { FastifyReply } from 'fastify';
+import { instantOf } from '../../../lib/eventTime.ts';
+import { newsletterStrings } from '../../../strings/deskNewsletter.ts';
+import type { IssueRow } from '../../leads/database/schema.ts';
+import { errorCode } from '../../leads/deliveries/deliveryFailures.ts';
+import { issueMessage } from '../../leads/mail/issueMessage.ts';
+import { parseMailbox } from '../../leads/mail/mailer.ts';
+import {
+  countReaders,
+  deleteDraft,
+  saveIssue,
+  scheduleIssue,
+  sendUnknownAgain,
+  stopIssue,
+  type IssueText,
+} from '../../leads/newsletter/issues.ts';
+import type { Desk } from '../deskTools.ts';
+import { formOf } from '../requests.ts';
+import { IssueQuestion, LIMITS, type IssueProblems, RemovalQuestion } from './issuePage.tsx';
+import { done, NEWSLETTER_PATH, showIssue } from './issueView.tsx';
+import { issueAddress } from './newsletterPage.tsx';
+
+/** The email of an issue to a person of the desk. */
+export const testMessageOf = (
+  { config, getSiteUrl, siteFile }: Desk,
+  issue: IssueRow,
+  email: string,
+) => {
+  const salesEmail = parseMailbox(config.salesEmail ?? siteFile.emails.sales);
+  const settings = { salesEmail, siteUrl: getSiteUrl() };
+  return issueMessage({ id: issue.id, issue, email, unsubscribeToken: 'test' }, settings);
+};
+
+const lengthProblems = (text: IssueText): IssueProblems => {
+  const problems: IssueProblems = {};
+  for (const name of ['subject', 'preheader', 'body'] as const)
+    if (text[name].length > LIMITS[name]) problems[name] = newsletterStrings.tooLong(LIMITS[name]);
+  return problems;
+};
+
+/** Null for a moment that is not to come; now for ''. */
+const momentOf = ({ siteFile }: Desk, at: string): number | null => {
+  if (at === '') return Date.now();
+  const instant = instantOf(at.replace('T', ' '), siteFile.time_zone);
+  return instant !== null && instant > Date.now() ? instant : null;
+};
+
+/** Why an issue can't go out. */
+const sendingProblems = async (
+  desk: Desk,
+  issue: IssueRow,
+  at: string,
+): Promise<IssueProblems> => ({
+  ...(issue.subject === '' && { subject: newsletterStrings.noSubject }),
+  ...(issue.body.trim() === '' && { body: newsletterStrings.noBody }),
+  ...(momentOf(desk, at) === null && { at: newsletterStrings.notAMoment }),
+  ...((await countReaders(desk.db)) === 0 && { at: newsletterStrings.noReader }),
+});
+
+const stop = async ({ db }: Desk, reply: FastifyReply, { id, status }: IssueRow) => {
+  await stopIssue(db, id, new Date());
+  return done(reply, issueAddress(id), status === 'scheduled' ? 'unscheduled' : 'stopped');
+};
+
+const sendAgain = async (desk: Desk, reply: FastifyReply, { id }: IssueRow) => {
+  const { actorOf, db, leadService, log } = desk;
+  const { actor: person } = actorOf(reply.request);
+  if (await sendUnknownAgain(db, id, new Date()))
+    log.info({ person, issue: id }, 'an issue of the newsletter goes out again');
+  leadService.wake();
+  return done(reply, issueAddress(id), 'sending');
+};
+
+const send = async (desk: Desk, reply: FastifyReply, issue: IssueRow, at: string) => {
+  const { actorOf, db, leadService, log } = desk;
+  const problems = await sendingProblems(desk, issue, at);
+  if (Object.keys(problems).length > 0) return showIssue(desk, reply, issue, { problems });
+  const isScheduled = await scheduleIssue(db, issue.id, new Date(momentOf(desk, at)!));
+  if (!isScheduled) return reply.redirect(issueAddress(issue.id), 303);
+  const { actor: person } = actorOf(reply.request);
+  log.info({ person, issue: issue.id }, 'an issue of the newsletter goes out');
+  leadService.wake();
+  return done(reply, issueAddress(issue.id), at === '' ? 'sending' : 'scheduled');
+};
+
+const test = async (desk: Desk, reply: FastifyReply, issue: IssueRow) => {
+  const { log, ownAddressOf, sendMail, siteFile } = desk;
+  const own = ownAddressOf(reply.request) || siteFile.emails.sales;
+  try {
+    await sendMail(testMessageOf(desk, issue, own));
+  } catch (error) {
+    log.warn({ reason: errorCode(error) }, 'a test of the newsletter was not sent');
+    return showIssue(desk, reply, issue, { failed: newsletterStrings.notTested });
+  }
+  return showIssue(desk, reply, issue, { done: newsletterStrings.tested(own) });
+};
+
+/** Asks before an issue is sent. */
+const askToSend = async (desk: Desk, reply: FastifyReply, issue: IssueRow, at: string) => {
+  const { clock, db, sendPage } = desk;
+  const problems = await sendingProblems(desk, issue, at);
+  if (Object.keys(problems).length > 0) {
+    const { subject, preheader, body } = issue;
+    return showIssue(desk, reply, issue, { problems, typed: { subject, preheader, body, at } });
+  }
+  const question = (
+    <IssueQuestion
+      {...{ at, issue, readers: await countReaders(db), clock: clock() }}
+      instant={momentOf(desk, at)!}
+    />
+  );
+  return sendPage(reply, { title: issue.subject, current: 'newsletter', content: question });
+};
+
+const askToDelete = ({ sendPage }: Desk, reply: FastifyReply, issue: IssueRow) =>
+  sendPage(reply, {
+    title: newsletterStrings.remove,
+    current: 'newsletter',
+    content: <RemovalQuestion issue={issue} />,
+  });
+
+/** Saves the form of a draft, and then does what its button says. */
+const change = async (desk: Desk, reply: FastifyReply, issue: IssueRow) => {
+  const field = formOf(reply.request);
+  const at = field('at');
+  const text: IssueText = {
+    subject: field('subject').replace(/\s+/g, ' '),
+    preheader: field('preheader').replace(/\s+/g, ' '),
+    body: field('body').replace(/\r\n?/g, '\n'),
+  };
+  const problems = lengthProblems(text);
+  if (Object.keys(problems).length > 0)
+    return showIssue(desk, reply, issue, { problems, typed: { ...text, at } });
+  await saveIssue(desk.db, issue.id, text, new Date());
+  const saved = { ...issue, ...text };
+  switch (field('action')) {
+    case 'test':
+      return test(desk, reply, saved);
+    case 'look':
+      return askToSend(desk, reply, saved, at);
+    default:
+      return done(reply, issueAddress(issue.id), 'saved');
+  }
+};
+
+/** What a button does with an issue. */
+export const actOnIssue = async (desk: Desk, reply: FastifyReply, issue: IssueRow) => {
+  const field = formOf(reply.request);
+  const action = field('action');
+  if (action === 'stop') return stop(desk, reply, issue);
+  if (action === 'again') return sendAgain(desk, reply, issue);
+  if (issue.status !== 'draft')
+    return showIssue(desk, reply, issue, { failed: newsletterStrings.changed });
+  switch (action) {
+    case 'delete':
+      return askToDelete(desk, reply, issue);
+    case 'confirm-delete':
+      await deleteDraft(desk.db, issue.id);
+      return done(reply, NEWSLETTER_PATH, 'removed');
+    case 'send':
+      return send(desk, reply, issue, field('at'));
+    default:
+      return change(desk, reply, issue);
+  }
+};
