@@ -122,10 +122,5 @@ export default tseslint.config(
       complexity: ['error', 12],
     },
   },
-  {
-    // Three sizes of a building, in one line each: a table would be longer.
-    files: ['src/features/pricing/litWindows.ts'],
-    rules: { 'no-nested-ternary': 'off' },
-  },
   { files: ['*.js'], languageOptions: { globals: globals.node } },
 );

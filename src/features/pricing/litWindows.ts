@@ -1,10 +1,17 @@
 /** A larger building could not be counted. */
 const MOST_WINDOWS = 40;
 
+/** Windows of a floor, by the number of all. */
+const BUILDINGS = [
+  { upTo: 2, perFloor: 2 },
+  { upTo: 16, perFloor: 4 },
+  { upTo: MOST_WINDOWS, perFloor: 8 },
+];
+
 /** The floors of a building with a window for each user; an `x` is lit, from the ground up, for each person. */
 export const floorsFor = (users: number, people: number): string[] | undefined => {
   if (users > MOST_WINDOWS || people < 1) return undefined;
-  const perFloor = users <= 2 ? 2 : users <= 16 ? 4 : 8;
+  const { perFloor } = BUILDINGS.find(({ upTo }) => users <= upTo)!;
   const lit = 'x'.repeat(Math.min(people, users));
   const windows = lit.padEnd(users, '-');
   const floors = Array.from({ length: Math.ceil(users / perFloor) }, (_, floor) =>

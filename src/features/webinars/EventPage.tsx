@@ -1,4 +1,3 @@
-import { Play } from 'lucide-react';
 import { styled } from 'styled-components';
 import { useParams } from 'react-router-dom';
 import { useReadOnce } from '../../api/useReadOnce.ts';
@@ -8,16 +7,13 @@ import { paths } from '../../contract/paths.ts';
 import { DESCRIPTION_LENGTH } from '../../strings/pageHead.ts';
 import { webinarsStrings } from '../../strings/webinars.ts';
 import { snippet, stripTags } from '../../lib/html.ts';
-import { iconBox } from '../../theme/mixins.ts';
 import { color, media, radius, space } from '../../theme/tokens.ts';
 import { RichText } from '../../shared/rich-text/RichText.tsx';
 import { FormCard } from '../../shared/lead-form/FormCard.ts';
 import { listenToForms } from '../../shared/lead-form/submitForm.ts';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
 import { QueryPage } from '../../shared/routing/QueryPage.tsx';
-import { AppLink } from '../../ui/AppLink.tsx';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
-import { CoverImage } from '../../ui/CoverImage.tsx';
 import { HiddenRibbon } from '../../ui/HiddenRibbon.tsx';
 import { Container, Grid, Stack } from '../../ui/Layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
@@ -26,7 +22,7 @@ import { useSite } from '../../ui/SiteContext.ts';
 import { Display3, Lead } from '../../ui/Text.tsx';
 import { webinarsApi } from './webinarsApi.ts';
 import { AddToCalendar, EventFacts } from './EventFacts.tsx';
-import { HostWindow } from './HostWindow.tsx';
+import { EventPicture } from './EventPicture.tsx';
 import { LivePanel } from './LivePanel.tsx';
 import { Presenter } from './Presenter.tsx';
 import { RegistrationCard, useRegistration } from './RegistrationCard.tsx';
@@ -78,69 +74,52 @@ const LiveBadge = styled.p`
   }
 `;
 
-const Cover = styled.div`
-  position: relative;
-`;
-
-const Host = styled(HostWindow)`
-  border-radius: ${radius.stage};
-`;
-
-const Recording = styled(AppLink)`
-  position: absolute;
-  inset: auto auto 1.5rem 1.5rem;
-  display: flex;
-  align-items: center;
-  gap: 1rem;
-  padding-right: 1.25rem;
-  overflow: hidden;
-  border-radius: ${radius.control};
-  background: ${color.duskDeep};
-  color: ${color.onDusk};
-  font-weight: 600;
-
-  &:hover {
-    background: ${color.dusk700};
-  }
-`;
-
-const PlayTile = styled.span`
-  ${iconBox('3.75rem')}
-  background: ${color.lit};
-  color: ${color.ink};
-`;
-
-function EventDetails({ event }: { event: WebinarEvent }) {
-  const state = useEventState(event);
-  const isOpen = state === 'open' || state === 'live';
-  const registration = useRegistration(event.id);
+function EventMeta({ event }: { event: WebinarEvent }) {
   const { title, summary, description } = event;
-  const isLive = state === 'live';
-  const { keepsGuests = false } = useSite();
-  const hasPanel = isLive && keepsGuests && !registration;
-  const hasHost = event.presented_by !== '' || event.host_image !== '';
-  const toForm = isOpen && !registration && (
+  const beginning = snippet(stripTags(description), DESCRIPTION_LENGTH.most - 1);
+  return (
+    <PageMeta
+      title={title}
+      section={webinarsStrings.section}
+      description={summary || beginning || webinarsStrings.event.description(title)}
+      path={paths.event(event.slug || event.id)}
+    />
+  );
+}
+
+function EventHeading({ event, isLive }: { event: WebinarEvent; isLive: boolean }) {
+  return (
+    <Stack $gap={16} $justify="start">
+      {isLive && <LiveBadge>{webinarsStrings.event.live.title}</LiveBadge>}
+      <Display3>{event.title}</Display3>
+      {event.summary && <Lead>{event.summary}</Lead>}
+    </Stack>
+  );
+}
+
+function RegisterLink({ variant }: { variant: 'primary' | 'secondary' }) {
+  return (
     <ToForm>
-      <ExternalButton
-        href={`#${ELEMENT_IDS.leadForm}`}
-        variant={hasPanel ? 'secondary' : 'primary'}
-      >
+      <ExternalButton href={`#${ELEMENT_IDS.leadForm}`} variant={variant}>
         {webinarsStrings.registration.submit}
       </ExternalButton>
     </ToForm>
   );
+}
+
+function EventDetails({ event }: { event: WebinarEvent }) {
+  const state = useEventState(event);
+  const registration = useRegistration(event.id);
+  const { keepsGuests = false } = useSite();
+  const isLive = state === 'live';
+  const isOpen = state === 'open' || isLive;
+  const hasPanel = isLive && keepsGuests && !registration;
+  const toForm = isOpen && !registration && (
+    <RegisterLink variant={hasPanel ? 'secondary' : 'primary'} />
+  );
   return (
     <>
-      <PageMeta
-        title={title}
-        section={webinarsStrings.section}
-        description={
-          summary ||
-          snippet(stripTags(description), DESCRIPTION_LENGTH.most - 1) ||
-          webinarsStrings.event.description(title)
-        }
-        path={paths.event(event.slug || event.id)}
-      />
+      <EventMeta event={event} />
       <HiddenRibbon hidden={event.hidden} />
       <Layout>
         <Grid $gap={36}>
@@ -148,35 +127,17 @@ function EventDetails({ event }: { event: WebinarEvent }) {
             items={[
               { label: webinarsStrings.breadcrumb, to: paths.webinars },
               { label: webinarsStrings.allEvents.breadcrumb, to: paths.allEvents },
-              { label: title },
+              { label: event.title },
             ]}
           />
-          <Stack $gap={16} $justify="start">
-            {isLive && <LiveBadge>{webinarsStrings.event.live.title}</LiveBadge>}
-            <Display3>{title}</Display3>
-            {summary && <Lead>{summary}</Lead>}
-          </Stack>
+          <EventHeading event={event} isLive={isLive} />
           <EventFacts event={event} />
           {!hasPanel && toForm}
         </Grid>
         {hasPanel && <LivePanel event={event} />}
         <Grid $gap={36}>
           <Grid $gap={16}>
-            <Cover>
-              {isLive && hasHost ? (
-                <Host {...event} hue="amber" look="day" columns={5} rows={2} />
-              ) : (
-                <CoverImage src={event.cover_photo} alt={event.cover_alt} radius="stage" priority />
-              )}
-              {state === 'past' && event.recording && (
-                <Recording to={paths.video(event.recording)}>
-                  <PlayTile aria-hidden="true">
-                    <Play size={22} fill="currentColor" />
-                  </PlayTile>
-                  {webinarsStrings.event.past.recorded.play}
-                </Recording>
-              )}
-            </Cover>
+            <EventPicture event={event} state={state} />
             <Presenter {...event} />
           </Grid>
           {isOpen && <AddToCalendar event={event} />}
@@ -184,7 +145,7 @@ function EventDetails({ event }: { event: WebinarEvent }) {
         <Card $row={hasPanel ? 2 : 1}>
           <RegistrationCard event={event} state={state} />
         </Card>
-        <RichText html={description} />
+        <RichText html={event.description} />
         {toForm}
       </Layout>
     </>

@@ -39,6 +39,17 @@ interface MyLinkFormProps {
   variant: 'lit' | 'secondary';
 }
 
+const textOf = (fields: FormData, name: string): string => fields.get(name)?.toString() ?? '';
+
+const readLinkForm = (form: HTMLFormElement) => {
+  const fields = new FormData(form);
+  return {
+    email: textOf(fields, 'email'),
+    [HONEYPOT_FIELD]: textOf(fields, HONEYPOT_FIELD),
+    form_age_ms: Math.round(performance.now()),
+  };
+};
+
 /** Emails a guest's links again. It says the same for every address. */
 export function MyLinkForm({ eventId, variant }: MyLinkFormProps) {
   const dispatch = useAppDispatch();
@@ -48,20 +59,13 @@ export function MyLinkForm({ eventId, variant }: MyLinkFormProps) {
   const [send, { data, error, isLoading, reset }] = emailMyLink.useMutation({
     fixedCacheKey: `link ${eventId}`,
   });
-  const refusal = (error && asApiError(error).fields?.email) ?? result?.fields.email;
+  const refusal = asApiError(error).fields?.email ?? result?.fields.email;
   const sent = data?.payload ?? (result?.data as LinkRequest | null | undefined);
 
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isLoading) return;
-    const fields = new FormData(event.currentTarget);
-    const textOf = (name: string) => fields.get(name)?.toString() ?? '';
-    const answer = await send({
-      id: eventId,
-      email: textOf('email'),
-      [HONEYPOT_FIELD]: textOf(HONEYPOT_FIELD),
-      form_age_ms: Math.round(performance.now()),
-    });
+    const answer = await send({ id: eventId, ...readLinkForm(event.currentTarget) });
     if (!answer.error) return;
     if (asApiError(answer.error).fields?.email) input.current?.focus();
     else dispatch(toastForResult(answer, strings));
@@ -88,9 +92,7 @@ export function MyLinkForm({ eventId, variant }: MyLinkFormProps) {
         defaultValue={result?.values.email}
         onChange={() => error && reset()}
       />
-      {result && !refusal && result.message && (
-        <FormMessage role="alert">{result.message}</FormMessage>
-      )}
+      {result?.message && !refusal && <FormMessage role="alert">{result.message}</FormMessage>}
       <Button type="submit" variant={variant} disabled={isLoading} busy={isLoading}>
         {isLoading ? strings.submitting : strings.submit}
       </Button>
