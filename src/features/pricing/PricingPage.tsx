@@ -211,8 +211,8 @@ function PricingPage() {
       <PageMeta {...texts.meta} path={paths.pricing} />
       <PageHeader>
         <Container>
-          <Split $ratio="2:1" $gap={24} $columnGap={48} $align="end">
-            <Stack $gap={12}>
+          <Split $ratio="2:1" $gap={16} $columnGap={48} $align="end">
+            <Stack $gap={8}>
               <Title>{texts.title}</Title>
               <Body>{texts.plans.trial}</Body>
             </Stack>

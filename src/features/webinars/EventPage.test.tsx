@@ -323,18 +323,32 @@ describe('a guest who lost the link', () => {
     expect(screen.getByRole('button', ask)).toBeEnabled();
   });
 
-  it.each(['Invalid email', 'Email is required'])(
-    'shows “%s” at the field, until it is edited',
-    async (message) => {
-      const { user } = openEvent({ ...failedAnswer(422, message), fields: { email: message } });
-      await user.click(await screen.findByRole('button', ask));
-      expect(await screen.findByText(message)).toBeVisible();
-      expect(address()).toHaveAccessibleDescription(message);
-      expect(address()).toHaveFocus();
-      await user.type(address(), 'a');
-      expect(screen.queryByText(message)).not.toBeInTheDocument();
-    },
-  );
+  it.each([
+    ['nothing', '', 'Email is required'],
+    ['no address', 'ada', 'Invalid email'],
+  ])('says at the field that %s was typed, and sends nothing', async (_what, typed, message) => {
+    const { services, user } = openEvent();
+    await screen.findByRole('button', ask);
+    if (typed) await user.type(address(), typed);
+    await user.click(screen.getByRole('button', ask));
+    expect(address()).toHaveAccessibleDescription(message);
+    expect(address()).toHaveFocus();
+    expect(services.requests.map(({ name }) => name)).not.toContain('emailMyLink');
+    await user.type(address(), 'a');
+    expect(screen.queryByText(message)).not.toBeInTheDocument();
+  });
+
+  it('says at the field that the server refuses the address', async () => {
+    const message = 'Invalid email';
+    const { user } = openEvent({ ...failedAnswer(422, message), fields: { email: message } });
+    await screen.findByRole('button', ask);
+    await user.type(address(), 'ada@example.com');
+    await user.click(screen.getByRole('button', ask));
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(address()).toHaveFocus();
+    await user.type(address(), 'a');
+    expect(screen.queryByText(message)).not.toBeInTheDocument();
+  });
 
   it.each<[string, TestAnswer<'emailMyLink'>, string]>([
     ['that it failed', failedAnswer(503), 'The service is down'],
@@ -345,7 +359,9 @@ describe('a guest who lost the link', () => {
     ],
   ])('says %s', async (_what, answer, message) => {
     const { services, user } = openEvent(answer);
-    await user.click(await screen.findByRole('button', ask));
+    await screen.findByRole('button', ask);
+    await user.type(address(), 'ada@example.com');
+    await user.click(screen.getByRole('button', ask));
     await waitFor(() => expect(services.notify).toHaveBeenCalledWith('error', message));
     expect(await screen.findByRole('button', ask)).toBeEnabled();
   });

@@ -1,10 +1,11 @@
-import { useRef, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { styled } from 'styled-components';
 import { asApiError } from '../../api/apiError.ts';
 import { callPath } from '../../contract/calls.ts';
 import { ELEMENT_IDS } from '../../contract/constants.ts';
 import type { Id, LinkRequest } from '../../contract/entities.ts';
-import { HONEYPOT_FIELD } from '../../contract/forms.ts';
+import { HONEYPOT_FIELD, myLinkForm } from '../../contract/forms.ts';
+import { validateForm } from '../../contract/validateForm.ts';
 import { FormMessage } from '../../shared/lead-form/FormCard.ts';
 import { useFormResult } from '../../shared/lead-form/FormResult.ts';
 import { Honeypot } from '../../shared/lead-form/Honeypot.tsx';
@@ -34,6 +35,10 @@ const Sent = styled.p`
   overflow-wrap: anywhere;
 `;
 
+function SentLink({ to }: { to: LinkRequest | null | undefined }) {
+  return to && <Sent role="status">{strings.sent(to.email)}</Sent>;
+}
+
 interface MyLinkFormProps {
   eventId: Id;
   variant: 'lit' | 'secondary';
@@ -50,27 +55,46 @@ const readLinkForm = (form: HTMLFormElement) => {
   };
 };
 
-/** Emails a guest's links again. It says the same for every address. */
-export function MyLinkForm({ eventId, variant }: MyLinkFormProps) {
+/** The request for a guest's links. `refusal` is what is wrong with the address. */
+const useLinkRequest = (eventId: Id) => {
   const dispatch = useAppDispatch();
-  const input = useRef<HTMLInputElement>(null);
-  const action = callPath('emailMyLink', { id: eventId });
-  const result = useFormResult(action);
+  const [problem, setProblem] = useState('');
   const [send, { data, error, isLoading, reset }] = emailMyLink.useMutation({
     fixedCacheKey: `link ${eventId}`,
   });
-  const refusal = asApiError(error).fields?.email ?? result?.fields.email;
-  const sent = data?.payload ?? (result?.data as LinkRequest | null | undefined);
+  const refusal = problem || asApiError(error).fields?.email;
+
+  /** Returns whether the address is the reason why nothing was sent. */
+  const request = async (form: HTMLFormElement): Promise<boolean> => {
+    const written = readLinkForm(form);
+    const { errors } = validateForm(myLinkForm, written);
+    setProblem(errors?.email ?? '');
+    if (errors) return true;
+    const answer = await send({ id: eventId, ...written });
+    if (!answer.error) return false;
+    const isRefused = asApiError(answer.error).fields?.email !== undefined;
+    if (!isRefused) dispatch(toastForResult(answer, strings));
+    return isRefused;
+  };
+  const forget = () => {
+    setProblem('');
+    if (error) reset();
+  };
+  return { refusal, isLoading, sent: data?.payload, request, forget };
+};
+
+/** Emails a guest's links again. It says the same for every address. */
+export function MyLinkForm({ eventId, variant }: MyLinkFormProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const action = callPath('emailMyLink', { id: eventId });
+  const result = useFormResult(action);
+  const { isLoading, sent, request, forget, ...link } = useLinkRequest(eventId);
+  const refusal = link.refusal ?? result?.fields.email;
 
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isLoading) return;
-    const answer = await send({ id: eventId, ...readLinkForm(event.currentTarget) });
-    if (!answer.error) return;
-    if (asApiError(answer.error).fields?.email) input.current?.focus();
-    else dispatch(toastForResult(answer, strings));
+    if (!isLoading && (await request(event.currentTarget))) input.current?.focus();
   };
-
   return (
     <Form
       method="post"
@@ -90,13 +114,13 @@ export function MyLinkForm({ eventId, variant }: MyLinkFormProps) {
         placeholder={formsStrings.emailPlaceholder}
         error={refusal}
         defaultValue={result?.values.email}
-        onChange={() => error && reset()}
+        onChange={forget}
       />
       {result?.message && !refusal && <FormMessage role="alert">{result.message}</FormMessage>}
       <Button type="submit" variant={variant} disabled={isLoading} busy={isLoading}>
         {isLoading ? strings.submitting : strings.submit}
       </Button>
-      {sent && <Sent role="status">{strings.sent(sent.email)}</Sent>}
+      <SentLink to={sent ?? (result?.data as LinkRequest | null | undefined)} />
       <Honeypot />
     </Form>
   );
