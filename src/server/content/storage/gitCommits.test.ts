@@ -65,8 +65,8 @@ it.each<[string, string, (program: string) => Settings]>([
   const program = await writeProgram(top, name);
   for (const [key, value] of Object.entries(settingsOf(program))) git('config', key, value);
   await save('two');
+  await until(() => last() === CHANGED, 'the commit');
   expect(existsSync(join(top, 'it-ran'))).toBe(false);
-  expect(last()).toBe(CHANGED);
 });
 
 it('stops a filter that never ends, with what it has started, and does not wait for the next commit', async () => {
@@ -104,9 +104,11 @@ it('commits only what a save changed, and leaves out what git ignores', async ()
   await rm(join(top, 'content/posts/a.md'));
   const paths = ['posts/[b].md', 'posts/a.md', 'media/a.png', 'posts/never.md'];
   await commit(paths, AUTHOR, 'Rename it');
-  expect(last()).toBe(`${AUTHOR} Rename it\n\nA\tcontent/posts/[b].md\nD\tcontent/posts/a.md`);
+  const renamed = `${AUTHOR} Rename it\n\nA\tcontent/posts/[b].md\nD\tcontent/posts/a.md`;
+  await until(() => last() === renamed, 'the commit');
   expect(git('status', '--short')).toContain('A  content/posts/other.md');
   await save('again', 'posts/[b].md');
+  await until(() => last().endsWith('\n\nM\tcontent/posts/[b].md'), 'the next commit');
   const before = git('rev-parse', 'HEAD');
   await save('again', 'posts/[b].md');
   expect(git('rev-parse', 'HEAD')).toBe(before);
@@ -120,7 +122,7 @@ it('is not led to another repository by the variables of a hook', async () => {
   await save('two').finally(() =>
     Object.keys(variables).forEach((name) => delete process.env[name]),
   );
-  expect(last()).toBe(CHANGED);
+  await until(() => last() === CHANGED, 'the commit');
   expect(other.last()).toContain('Start');
 });
 

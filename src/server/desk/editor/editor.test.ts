@@ -24,6 +24,7 @@ import {
 } from './editor.fixtures.ts';
 import { formData } from '../../content/load/yamlData.ts';
 import type { TestAnswer } from '../../../testing/server/testSite.ts';
+import { until } from '../../../testing/until.ts';
 
 const FIRST = 'posts/first-post.md';
 const EVENT = 'events/live-rotation.md';
@@ -493,11 +494,12 @@ it('commits a change with the name of its editor, and only the changed file', as
   git('add', 'notes.txt');
   await inGit.save('legal/terms-of-service.md', { body: 'Be kinder.\n' });
   const log = () => git('show', '--format=%an %ae %s', '--name-status', '--no-renames', 'HEAD');
-  expect(log()).toBe(
-    `${EMAIL} ${EMAIL} Change legal/terms-of-service.md\n\nM\tlegal/terms-of-service.md\n`,
-  );
+  const changed = `${EMAIL} ${EMAIL} Change legal/terms-of-service.md\n\nM\tlegal/terms-of-service.md\n`;
+  // A save does not wait for a slow commit.
+  await until(() => log() === changed, 'the commit');
   await inGit.save(FIRST, { slug: 'renamed' });
-  expect(log()).toMatch(/\n\nD\tposts\/first-post.md\nA\tposts\/renamed.md\n$/);
+  const renamed = '\n\nD\tposts/first-post.md\nA\tposts/renamed.md\n';
+  await until(() => log().endsWith(renamed), 'the next commit');
   expect((await inGit.save('posts/renamed.md')).status).toBe(303);
   expect(git('status', '--short')).toBe('A  notes.txt\n');
 });
