@@ -23,3 +23,10 @@ it('names the folders of running processes when these are several', async () => 
   await first.stop();
   await same.stop();
 });
+
+it('leaves nothing behind when a process stops while it notes its folder', async () => {
+  const db = await databases.open();
+  const names = Array.from({ length: 20 }, (_, index) => `web-${index}`);
+  await Promise.all(names.map((machine) => noteFolder(db, '/srv/content', machine).stop()));
+  expect(await db.selectFrom('content_folders').selectAll().execute()).toEqual([]);
+});

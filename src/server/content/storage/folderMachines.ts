@@ -25,8 +25,11 @@ export const noteFolder = (
       .onConflict((conflict) => conflict.columns(['machine', 'folder']).doUpdateSet({ seen_at }))
       .execute();
   };
-  // Without the database nobody can sign in to write.
-  const tryBeat = () => void beat().catch(() => undefined);
+  let lastBeat: Promise<void>;
+  const tryBeat = () => {
+    // Without the database nobody can sign in to write.
+    lastBeat = beat().catch(() => undefined);
+  };
   const timer = setInterval(tryBeat, HEARTBEAT_MS).unref();
   tryBeat();
 
@@ -40,6 +43,8 @@ export const noteFolder = (
     },
     async stop() {
       clearInterval(timer);
+      // An unfinished heartbeat would note the folder again.
+      await lastBeat;
       // Other processes of this machine note it again.
       await db
         .deleteFrom('content_folders')
