@@ -1,5 +1,5 @@
 import { BellIcon } from 'lucide-react';
-import { createElement, lazy, Suspense, use, useEffect } from 'react';
+import { createElement, lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
 import type { HomeTexts } from '../../contract/texts/texts.ts';
 import { loadOrReload } from '../../lib/browser.ts';
@@ -85,19 +85,33 @@ const prepare = () => {
   void lazyPanel.load().catch(() => undefined);
 };
 
-/** Until a press, the browser keeps the server's drawing without its code. */
-function Panel({ texts }: { texts: BellTexts }) {
-  return createElement(lazyPanel.loaded() ?? use(lazyPanel.arrival), { texts });
-}
-
+/** Kept for a drawing that is not there yet. */
 const Room = styled.div`
-  min-height: 24.375rem;
+  &:empty {
+    min-height: 24.375rem;
+  }
 `;
 
-/** Shown when a visitor comes back before the drawing has been in use. */
-function PanelLoading() {
-  useEffect(prepare, []);
-  return <Room />;
+const NO_HTML = { __html: '' };
+
+/** Until its code has loaded, the browser keeps the server's drawing. React would delete it for other children. */
+function KeptDrawing() {
+  // eslint-disable-next-line no-restricted-syntax -- keeps what the server has rendered, and sets nothing
+  return <Room suppressHydrationWarning dangerouslySetInnerHTML={NO_HTML} />;
+}
+
+function Panel({ texts }: { texts: BellTexts }) {
+  const { loaded, subscribe } = lazyPanel;
+  const drawing = useSyncExternalStore(subscribe, loaded, loaded);
+  const { phase } = useAppSelector(selectBell);
+  const [isKept] = useState(lazyPanel.isDrawn);
+
+  useEffect(() => {
+    if (phase !== 'idle' || !isKept) prepare();
+  }, [phase, isKept]);
+
+  if (!drawing && isKept) return <KeptDrawing />;
+  return <Room>{drawing && createElement(drawing, { texts })}</Room>;
 }
 
 export function Bell({ texts, proof }: { texts: BellTexts; proof: HomeTexts['proof'] }) {
@@ -110,7 +124,6 @@ export function Bell({ texts, proof }: { texts: BellTexts; proof: HomeTexts['pro
     </Pill>
   );
   const ring = () => {
-    prepare();
     dispatch(bellRung({ isStill: window.matchMedia(reducedMotionQuery).matches }));
   };
   return (
@@ -139,9 +152,7 @@ export function Bell({ texts, proof }: { texts: BellTexts; proof: HomeTexts['pro
         </Live>
         {proof && <Proof {...proof} place="bar" />}
       </Bar>
-      <Suspense fallback={<PanelLoading />}>
-        <Panel texts={texts} />
-      </Suspense>
+      <Panel texts={texts} />
       {proof && <Proof {...proof} place="below" />}
     </Frame>
   );

@@ -5,15 +5,19 @@ import type { BellTexts } from './bellSlice.ts';
 type Panel = ComponentType<{ texts: BellTexts }>;
 
 let panel: Panel | undefined;
-let resolve = (_: Panel) => {};
-const arrival = new Promise<Panel>((resolved) => (resolve = resolved));
 let loading: Promise<void> | undefined;
+const listeners = new Set<() => void>();
+
+const arrive = (loaded: Panel) => {
+  panel = loaded;
+  for (const listener of listeners) listener();
+};
 
 /** The drawing's code. It loads with the page, or with the first sign of a press where the server has drawn it. */
 export const lazyPanel = {
   load: (): Promise<void> =>
     (loading ??= import(/* webpackChunkName: "bell" */ './BellPanel.tsx').then(
-      ({ BellPanel }) => resolve((panel = BellPanel)),
+      ({ BellPanel }) => arrive(BellPanel),
       (error: unknown) => {
         // The next press tries again.
         loading = undefined;
@@ -25,6 +29,8 @@ export const lazyPanel = {
     typeof document !== 'undefined' && document.getElementById(ELEMENT_IDS.bellPanel) !== null,
   /** Undefined until it has loaded. */
   loaded: (): Panel | undefined => panel,
-  /** Resolves when something has loaded it. */
-  arrival,
+  subscribe: (listener: () => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
 };
