@@ -57,9 +57,12 @@ const Faces = styled.span`
   }
 `;
 
-/** Beside the bell each has a line. */
-const Line = styled.span<{ $place: 'bar' | 'below' }>`
-  display: ${({ $place }) => ($place === 'bar' ? 'block' : 'inline')};
+const Line = styled.span`
+  display: block;
+
+  ${panelWidth.belowMd} {
+    display: inline;
+  }
 `;
 
 /** Who says so, beside the product. */
@@ -74,7 +77,7 @@ export function Proof({ lines, to, faces, place }: ProofTexts & { place: 'bar' |
       <span>
         {lines.map((line) => (
           <Fragment key={line}>
-            <Line $place={place}>{line}</Line>{' '}
+            <Line>{line}</Line>{' '}
           </Fragment>
         ))}
       </span>
