@@ -1,4 +1,4 @@
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { darkGround, wrap } from '../theme/mixins.ts';
 import { media, size, space } from '../theme/tokens.ts';
 
@@ -54,6 +54,16 @@ interface SplitProps {
   $isMirrored?: boolean;
 }
 
+/** The first part has its place before the second has arrived. */
+const mirrored = css`
+  > :first-child {
+    grid-area: 1 / 2;
+  }
+  > :nth-child(2) {
+    grid-area: 1 / 1;
+  }
+`;
+
 export const Split = styled.div<SplitProps>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -64,9 +74,7 @@ export const Split = styled.div<SplitProps>`
     column-gap: ${({ $gap, $columnGap = $gap }) => length($columnGap)};
     align-items: ${({ $align = 'stretch' }) => $align};
 
-    > :last-child {
-      order: ${({ $isMirrored }) => ($isMirrored ? -1 : 0)};
-    }
+    ${({ $isMirrored }) => $isMirrored && mirrored}
   }
 `;
 

@@ -124,7 +124,7 @@ function StorySection({ story, office }: Pick<AboutTexts, 'story' | 'office'>) {
   const founders = office?.people.slice(0, FOUNDERS) ?? [];
   return (
     <Container as="section">
-      <Split $ratio="5:7" $gap={32} $columnGap="min(7vw, 112px)" $align="center" $isMirrored>
+      <Split $ratio="5:7" $gap={32} $columnGap="min(7vw, 112px)" $align="start" $isMirrored>
         <StreetFrame>
           <img src="/street/street-dusk.svg" width={1440} height={520} alt="" />
         </StreetFrame>

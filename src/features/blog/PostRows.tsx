@@ -37,8 +37,12 @@ const Card = styled.article`
     grid-template-columns: 16.5rem minmax(0, 1fr);
     align-items: center;
 
-    > :last-child {
-      order: -1;
+    /* The text has its place before the picture has arrived. */
+    > :first-child {
+      grid-area: 1 / 2;
+    }
+    > :nth-child(2) {
+      grid-area: 1 / 1;
     }
   }
 `;

@@ -210,6 +210,14 @@ export function HeroSection({ hero, bell, proof }: HeroProps) {
       </Header>
       <Wide>
         <Stage>
+          <Dashboard>
+            {bell ? (
+              <Bell texts={bell} proof={proof} />
+            ) : (
+              <Scene picture={picture} sizes={DASHBOARD_SIZES} priority framed />
+            )}
+          </Dashboard>
+          {/* Last, because it stands at the end of the stage, whose height is known then. */}
           <Street>
             <img
               src="/street/street-dusk.svg"
@@ -222,13 +230,6 @@ export function HeroSection({ hero, bell, proof }: HeroProps) {
               <OfficeFront height={520} isLit />
             </Office>
           </Street>
-          <Dashboard>
-            {bell ? (
-              <Bell texts={bell} proof={proof} />
-            ) : (
-              <Scene picture={picture} sizes={DASHBOARD_SIZES} priority framed />
-            )}
-          </Dashboard>
         </Stage>
       </Wide>
     </Section>

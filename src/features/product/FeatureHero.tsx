@@ -48,7 +48,7 @@ const Panel = styled(SceneFrame)<{ $sceneWidth: number }>`
   ${media.md} {
     padding: clamp(28px, 4.6vw, 68px) clamp(20px, 5vw, 80px) 0;
 
-    > :last-child {
+    > :first-child {
       /* A small scene does not grow to fill the panel. */
       width: min(100%, ${({ $sceneWidth }) => $sceneWidth}px);
       justify-self: end;
@@ -56,6 +56,10 @@ const Panel = styled(SceneFrame)<{ $sceneWidth: number }>`
   }
   ${media.lg} {
     grid-template-columns: clamp(220px, 21vw, 300px) minmax(0, 1fr);
+
+    > :first-child {
+      grid-column: 2;
+    }
   }
 `;
 
@@ -64,6 +68,7 @@ const Door = styled(FeatureDoor)`
 
   ${media.lg} {
     display: block;
+    grid-area: 1 / 1;
     overflow: visible;
     margin-bottom: ${size.sill};
     /* Shows a gable above the drawing, but not the step beside it. */
@@ -104,12 +109,13 @@ export function FeatureHero({ feature, pictures }: FeatureHeroProps) {
   return (
     <Wide>
       <Panel $hue={featureHues[feature]} $sceneWidth={sceneMaxWidth(picture)}>
-        <Door feature={feature} viewBox="58 44 124 196" />
         {pictures.length === 1 ? (
           <Scene picture={picture} sizes={SIZES} priority framed />
         ) : (
           <PeriodScene pictures={pictures} sizes={SIZES} />
         )}
+        {/* Last, because it stands on the ground of the scene, whose height is known then. */}
+        <Door feature={feature} viewBox="58 44 124 196" />
       </Panel>
     </Wide>
   );

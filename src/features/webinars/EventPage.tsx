@@ -38,6 +38,13 @@ const Layout = styled(Grid).attrs({ as: Container, $gap: 36 })`
   }
 `;
 
+/** It has its place before the form beside it has arrived. */
+const Part = styled(Grid).attrs({ $gap: 36 })`
+  ${media.lg} {
+    grid-column: 1;
+  }
+`;
+
 const ToForm = styled.div`
   ${media.lg} {
     display: none;
@@ -122,7 +129,7 @@ function EventDetails({ event }: { event: WebinarEvent }) {
       <EventMeta event={event} />
       <HiddenRibbon hidden={event.hidden} />
       <Layout>
-        <Grid $gap={36}>
+        <Part>
           <Breadcrumb
             items={[
               { label: webinarsStrings.breadcrumb, to: paths.webinars },
@@ -133,15 +140,15 @@ function EventDetails({ event }: { event: WebinarEvent }) {
           <EventHeading event={event} isLive={isLive} />
           <EventFacts event={event} />
           {!hasPanel && toForm}
-        </Grid>
+        </Part>
         {hasPanel && <LivePanel event={event} />}
-        <Grid $gap={36}>
+        <Part>
           <Grid $gap={16}>
             <EventPicture event={event} state={state} />
             <Presenter {...event} />
           </Grid>
           {isOpen && <AddToCalendar event={event} />}
-        </Grid>
+        </Part>
         <Card $row={hasPanel ? 2 : 1}>
           <RegistrationCard event={event} state={state} />
         </Card>

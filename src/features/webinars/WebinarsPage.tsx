@@ -65,21 +65,16 @@ const Session = styled.article`
   max-width: 34rem;
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
-  gap: 4px 16px;
-  align-items: center;
+  gap: 16px;
+  align-items: start;
   padding: clamp(16px, 2vw, 24px);
   ${cardFrame}
 
   &:hover {
     box-shadow: ${shadow.hairHover};
   }
-  > :first-child {
-    grid-row: span 4;
-    align-self: start;
-  }
   > :last-child {
     grid-column: 1 / -1;
-    margin-top: 12px;
   }
 `;
 
@@ -95,12 +90,14 @@ function NextSession({ event }: { event: WebinarEvent }) {
   return (
     <Session>
       <Avatar name={presenter} photo={photo} size={72} />
-      <Small>{texts.next}</Small>
-      <H4 as="h2">{title}</H4>
-      {presenter && <Small>{controls.presentedBy(presenter)}</Small>}
-      <Small>
-        <time dateTime={date}>{sessionTime(date, eventZone.shortName)}</time>
-      </Small>
+      <Stack $gap={4}>
+        <Small>{texts.next}</Small>
+        <H4 as="h2">{title}</H4>
+        {presenter && <Small>{controls.presentedBy(presenter)}</Small>}
+        <Small>
+          <time dateTime={date}>{sessionTime(date, eventZone.shortName)}</time>
+        </Small>
+      </Stack>
       <SessionLink fullWidth to={paths.event(slug || id)}>
         {texts.register}
       </SessionLink>
