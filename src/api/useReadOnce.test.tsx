@@ -7,12 +7,13 @@ import type { HelpArticle } from '../contract/entities.ts';
 import { makeTestStore } from '../testing/makeTestStore.ts';
 import { failedAnswer, makeTestServices, okAnswer } from '../testing/testServices.ts';
 import { baseApi } from './baseApi.ts';
-import { callQuery } from './callEndpoint.ts';
 import { useReadOnce } from './useReadOnce.ts';
 
 const { getTopic } = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    getTopic: build.query(callQuery('helpTopic', (slug: string) => ({ slug }))),
+    getTopic: build.query<HelpArticle, string>({
+      query: (slug) => ({ name: 'helpTopic', params: { slug } }),
+    }),
   }),
 }).endpoints;
 

@@ -7,7 +7,7 @@ import { helpCenterApi } from '../features/help-center/helpCenterApi.ts';
 import { makeIntegrations } from '../features/integrations/integrations.fixtures.ts';
 import { integrationsApi } from '../features/integrations/integrationsApi.ts';
 import { legalApi } from '../features/legal/legalApi.ts';
-import { newsletterLinkApi } from '../features/newsletter/NewsletterLinkPage.tsx';
+import { newsletterLinkApi } from '../features/newsletter/newsletterLinkApi.ts';
 import { makeCatalog } from '../features/pricing/plans.fixtures.ts';
 import { pricingApi } from '../features/pricing/pricingApi.ts';
 import { requestDemoApi } from '../features/request-demo/requestDemoApi.ts';

@@ -1,7 +1,6 @@
 import { baseApi, detailTags, listTags } from '../../api/baseApi.ts';
-import { callQuery } from '../../api/callEndpoint.ts';
 import { PREVIEW_COUNT, TRENDING_PREVIEW_COUNT } from '../../contract/constants.ts';
-import type { BlogLanding, Id, ListPage, PostSummary } from '../../contract/entities.ts';
+import type { BlogLanding, Id, ListPage, Payloads, PostSummary } from '../../contract/entities.ts';
 import { pageOf } from '../../lib/paging.ts';
 import { taggedPosts } from '../../lib/filters.ts';
 
@@ -21,9 +20,9 @@ interface PostsPage {
 
 export const blogApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    getBlogLanding: build.query({
-      ...callQuery('blogLanding'),
-      transformResponse: ({ hero, latest, guides, trending }: BlogLanding) => ({
+    getBlogLanding: build.query<BlogLanding, void>({
+      query: () => ({ name: 'blogLanding', params: {} }),
+      transformResponse: ({ hero, latest, guides, trending }: Payloads['blogLanding']) => ({
         hero,
         latest: latest.slice(0, PREVIEW_COUNT),
         guides: guides.slice(0, PREVIEW_COUNT),
@@ -31,25 +30,22 @@ export const blogApi = baseApi.injectEndpoints({
       }),
       providesTags: (landing) => ['BlogLanding', ...listTags('Post')(landing && postsOn(landing))],
     }),
-    getPostsPage: build.query({
-      ...callQuery('postsPage', ({ tag, page }: PostsPage) => ({ tag, page })),
-      transformResponse: (
-        answer: ListPage<PostSummary>,
-        _meta: unknown,
-        { tag, page }: PostsPage,
-      ) => pageOf(Array.isArray(answer) ? taggedPosts(answer, tag) : answer, page),
+    getPostsPage: build.query<ListPage<PostSummary>, PostsPage>({
+      query: ({ tag, page }) => ({ name: 'postsPage', params: { tag, page } }),
+      transformResponse: (answer: Payloads['postsPage'], _meta, { tag, page }) =>
+        pageOf(Array.isArray(answer) ? taggedPosts(answer, tag) : answer, page),
       providesTags: (posts) => listTags('Post')(posts?.items),
     }),
-    getRecentPosts: build.query({
-      ...callQuery('recentPosts'),
+    getRecentPosts: build.query<Payloads['recentPosts'], void>({
+      query: () => ({ name: 'recentPosts', params: {} }),
       providesTags: listTags('Post'),
     }),
-    getRelatedPosts: build.query({
-      ...callQuery('relatedPosts', (id: Id) => ({ id })),
+    getRelatedPosts: build.query<Payloads['relatedPosts'], Id>({
+      query: (id) => ({ name: 'relatedPosts', params: { id } }),
       providesTags: listTags('Post'),
     }),
-    getPost: build.query({
-      ...callQuery('post', (id: Id) => ({ id })),
+    getPost: build.query<Payloads['post'], Id>({
+      query: (id) => ({ name: 'post', params: { id } }),
       extraOptions: { maxRetries: 0 },
       providesTags: detailTags('Post'),
     }),

@@ -1,6 +1,5 @@
 import { baseApi, detailTags, listTags, tag } from '../../api/baseApi.ts';
-import { callQuery } from '../../api/callEndpoint.ts';
-import type { HelpCategory, HelpSearchResult, Id } from '../../contract/entities.ts';
+import type { HelpCategory, Id, Payloads } from '../../contract/entities.ts';
 
 /** An article has no other id than its slug. */
 const articleTags = (articles: readonly { slug: string }[] = []) =>
@@ -15,35 +14,35 @@ const withName = (category: HelpCategory): HelpCategory => ({
 
 export const helpCenterApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    getHelpCategories: build.query({
-      ...callQuery('helpOverview'),
-      transformResponse: (categories: HelpCategory[]) =>
+    getHelpCategories: build.query<HelpCategory[], void>({
+      query: () => ({ name: 'helpOverview', params: {} }),
+      transformResponse: (categories: Payloads['helpOverview']) =>
         categories.map(withName).filter(({ name }) => name !== ''),
       providesTags: (categories) => [
         ...listTags('HelpCategory')(categories),
         ...articleTags(categories?.flatMap(topicsOf)),
       ],
     }),
-    getHelpCategory: build.query({
-      ...callQuery('helpCategory', (id: Id) => ({ id })),
+    getHelpCategory: build.query<Payloads['helpCategory'], Id>({
+      query: (id) => ({ name: 'helpCategory', params: { id } }),
       transformResponse: withName,
       providesTags: (category, error, id) => [
         ...detailTags('HelpCategory')(category, error, id),
         ...articleTags(category && topicsOf(category)),
       ],
     }),
-    getTopicsBeside: build.query({
-      ...callQuery('topicsBeside', ({ id, slug }: { id: Id; slug: string }) => ({ id, slug })),
+    getTopicsBeside: build.query<Payloads['topicsBeside'], { id: Id; slug: string }>({
+      query: ({ id, slug }) => ({ name: 'topicsBeside', params: { id, slug } }),
       providesTags: (subcategories) => articleTags(subcategories?.flatMap(({ topics }) => topics)),
     }),
-    getHelpTopic: build.query({
-      ...callQuery('helpTopic', (slug: string) => ({ slug })),
+    getHelpTopic: build.query<Payloads['helpTopic'], string>({
+      query: (slug) => ({ name: 'helpTopic', params: { slug } }),
       extraOptions: { maxRetries: 0 },
       providesTags: (_article, _error, slug) => articleTags([{ slug }]),
     }),
-    searchHelp: build.query({
-      ...callQuery('helpSearch', (q: string) => ({ q })),
-      transformResponse: (results: HelpSearchResult[]) =>
+    searchHelp: build.query<Payloads['helpSearch'], string>({
+      query: (q) => ({ name: 'helpSearch', params: { q } }),
+      transformResponse: (results: Payloads['helpSearch']) =>
         results
           .map((result) => ({ ...result, title: result.title || result.name }))
           .filter(({ title }) => title !== ''),

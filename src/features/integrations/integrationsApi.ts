@@ -1,7 +1,6 @@
 import { baseApi, listTags } from '../../api/baseApi.ts';
-import { callQuery } from '../../api/callEndpoint.ts';
 import { INTEGRATION_PREVIEW_COUNT } from '../../contract/constants.ts';
-import type { Integration, ListPage } from '../../contract/entities.ts';
+import type { Integration, ListPage, Payloads } from '../../contract/entities.ts';
 import { pageOf } from '../../lib/paging.ts';
 import { searchIntegrations } from '../../lib/filters.ts';
 
@@ -16,17 +15,14 @@ interface IntegrationsPage {
 
 export const integrationsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    getFirstIntegrations: build.query({
-      ...callQuery('firstIntegrations', (count: string) => ({ count })),
+    getFirstIntegrations: build.query<Payloads['firstIntegrations'], string>({
+      query: (count) => ({ name: 'firstIntegrations', params: { count } }),
       providesTags: listTags('Integration'),
     }),
-    getIntegrationsPage: build.query({
-      ...callQuery('integrationsPage', ({ q, page }: IntegrationsPage) => ({ q, page })),
-      transformResponse: (
-        answer: ListPage<Integration>,
-        _meta: unknown,
-        { q, page }: IntegrationsPage,
-      ) => pageOf(Array.isArray(answer) ? searchIntegrations(answer, q) : answer, page),
+    getIntegrationsPage: build.query<ListPage<Integration>, IntegrationsPage>({
+      query: ({ q, page }) => ({ name: 'integrationsPage', params: { q, page } }),
+      transformResponse: (answer: Payloads['integrationsPage'], _meta, { q, page }) =>
+        pageOf(Array.isArray(answer) ? searchIntegrations(answer, q) : answer, page),
       providesTags: (integrations) => listTags('Integration')(integrations?.items),
     }),
   }),

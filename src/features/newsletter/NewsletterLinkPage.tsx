@@ -2,8 +2,6 @@ import type { FormEvent } from 'react';
 import { useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { asApiError, UNREACHABLE_MESSAGE } from '../../api/apiError.ts';
-import { baseApi, tag } from '../../api/baseApi.ts';
-import { callMutation, callQuery } from '../../api/callEndpoint.ts';
 import { useReadOnce } from '../../api/useReadOnce.ts';
 import { callPath } from '../../contract/calls.ts';
 import { ELEMENT_IDS } from '../../contract/constants.ts';
@@ -19,34 +17,7 @@ import { Container } from '../../ui/Layout.tsx';
 import { LoadingMeta, PageMeta } from '../../ui/PageMeta.tsx';
 import { QueryError, StateIllustration } from '../../ui/StateCard.tsx';
 import { Display3, Lead } from '../../ui/Text.tsx';
-
-interface NewsletterLinkProps {
-  link: 'confirm' | 'unsubscribe';
-  token: string;
-}
-
-const tagOf = ({ token }: NewsletterLinkProps) => tag('NewsletterLink', token);
-
-export const newsletterLinkApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({
-    getNewsletterLink: build.query({
-      ...callQuery('newsletterLink', ({ link, token }: NewsletterLinkProps) => ({
-        link,
-        token,
-      })),
-      extraOptions: { maxRetries: 0 },
-      providesTags: (_link, _error, argument) => [tagOf(argument)],
-    }),
-    followNewsletterLink: build.mutation({
-      ...callMutation('followNewsletterLink', ({ link, token }: NewsletterLinkProps) => ({
-        params: { link, token },
-        body: {},
-      })),
-      // Also after a failure: the link may have been used in another tab.
-      invalidatesTags: (_answer, _error, argument) => [tagOf(argument)],
-    }),
-  }),
-});
+import { newsletterLinkApi, type FollowedLink } from './newsletterLinkApi.ts';
 
 const { getNewsletterLink, followNewsletterLink } = newsletterLinkApi.endpoints;
 
@@ -75,10 +46,7 @@ interface StateStrings {
   action?: string;
 }
 
-const stringsOf = (
-  link: NewsletterLinkProps['link'],
-  state: NewsletterLink['state'],
-): StateStrings => {
+const stringsOf = (link: FollowedLink['link'], state: NewsletterLink['state']): StateStrings => {
   const { confirmed, leaving, pending, unsubscribed } = newsletterLinkStrings;
   if (state === 'unsubscribed') return unsubscribed;
   if (link === 'unsubscribe') return leaving;
@@ -92,7 +60,7 @@ interface CardStrings {
 }
 
 const cardStrings = (
-  link: NewsletterLinkProps['link'],
+  link: FollowedLink['link'],
   data: NewsletterLink | undefined,
   isLoading: boolean,
 ): CardStrings => {
@@ -103,7 +71,7 @@ const cardStrings = (
   return { title, text: text(data.address), action };
 };
 
-interface FollowFormProps extends NewsletterLinkProps {
+interface FollowFormProps extends FollowedLink {
   action: string;
   /** Whether the link is being read again, which tells its new state. */
   isFetching: boolean;
@@ -145,7 +113,7 @@ function NextStep({ state }: { state: NewsletterLink['state'] | undefined }) {
 }
 
 /** The page of a link in a newsletter email. Only its button changes anything: mail programs open links themselves. */
-function NewsletterLinkPage({ link }: Pick<NewsletterLinkProps, 'link'>) {
+function NewsletterLinkPage({ link }: Pick<FollowedLink, 'link'>) {
   const { token = '' } = useParams();
   const query = useReadOnce(getNewsletterLink, { link, token });
   const { data, isError, isFetching, error } = query;
@@ -180,7 +148,7 @@ function NewsletterLinkPage({ link }: Pick<NewsletterLinkProps, 'link'>) {
   );
 }
 
-const pageFor = (link: NewsletterLinkProps['link']): PageModule => ({
+const pageFor = (link: FollowedLink['link']): PageModule => ({
   Page: () => <NewsletterLinkPage link={link} />,
   api: newsletterLinkApi,
 });

@@ -8,7 +8,10 @@ const loadModule = () =>
 const prefetchLink =
   (link: 'confirm' | 'unsubscribe'): SiteRoute['prefetch'] =>
   async (startQuery, { params: { token = '' } }) => {
-    const { getNewsletterLink } = (await loadModule()).newsletterLinkApi.endpoints;
+    const { newsletterLinkApi } = await import(
+      /* webpackChunkName: "api" */ './newsletterLinkApi.ts'
+    );
+    const { getNewsletterLink } = newsletterLinkApi.endpoints;
     return { main: [startQuery(getNewsletterLink, { link, token })] };
   };
 

@@ -1,8 +1,9 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { asApiError, isRecord } from '../../api/apiError.ts';
 import { baseApi } from '../../api/baseApi.ts';
-import { callMutation } from '../../api/callEndpoint.ts';
+import type { ApiSuccess } from '../../contract/calls.ts';
 import { READ_RETRIES } from '../../contract/constants.ts';
+import type { Payloads } from '../../contract/entities.ts';
 import {
   HONEYPOT_FIELD,
   newsletterForm,
@@ -36,13 +37,14 @@ interface Subscription extends NewsletterSubscription {
 
 export const newsletterApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    subscribe: build.mutation(
-      callMutation('subscribe', ({ email, honeypot, source, idempotencyKey }: Subscription) => ({
+    subscribe: build.mutation<ApiSuccess<Payloads['subscribe']>, Subscription>({
+      query: ({ email, honeypot, source, idempotencyKey }) => ({
+        name: 'subscribe',
         params: {},
         body: { email, source, [HONEYPOT_FIELD]: honeypot || undefined },
         idempotencyKey,
-      })),
-    ),
+      }),
+    }),
   }),
 });
 

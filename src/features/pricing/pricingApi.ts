@@ -1,10 +1,10 @@
 import { baseApi, listTags } from '../../api/baseApi.ts';
-import { callQuery } from '../../api/callEndpoint.ts';
+import type { Payloads } from '../../contract/entities.ts';
 
 export const pricingApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    getPlans: build.query({
-      ...callQuery('plans'),
+    getPlans: build.query<Payloads['plans'], void>({
+      query: () => ({ name: 'plans', params: {} }),
       // A plan has no other id than its name.
       providesTags: (catalog) => listTags('Plan')(catalog?.plans.map(({ name }) => ({ id: name }))),
     }),

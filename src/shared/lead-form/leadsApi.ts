@@ -1,6 +1,6 @@
 import { baseApi, tag } from '../../api/baseApi.ts';
-import { callMutation } from '../../api/callEndpoint.ts';
-import type { ApiError, Id } from '../../contract/entities.ts';
+import type { ApiSuccess } from '../../contract/calls.ts';
+import type { ApiError, Id, Payloads } from '../../contract/entities.ts';
 import type { DemoRequest, EventRegistration, HONEYPOT_FIELD } from '../../contract/forms.ts';
 import type { LeadSource } from '../../contract/leadSource.ts';
 
@@ -38,24 +38,23 @@ export const isUnanswered = ({ retryCount }: Lead, { status, message }: ApiError
 
 export const leadsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    requestDemo: build.mutation({
-      ...callMutation('requestDemo', ({ fields, meta, idempotencyKey }: Lead<DemoRequest>) => ({
+    requestDemo: build.mutation<ApiSuccess<Payloads['requestDemo']>, Lead<DemoRequest>>({
+      query: ({ fields, meta, idempotencyKey }) => ({
+        name: 'requestDemo',
         params: {},
         body: { ...fields, ...meta },
         idempotencyKey,
-      })),
+      }),
       // Also after a failure: the slot may have been taken.
       invalidatesTags: ['DemoSlots'],
     }),
-    registerForEvent: build.mutation({
-      ...callMutation(
-        'register',
-        ({ form, fields, meta, idempotencyKey }: Lead<EventRegistration>) => ({
-          params: { id: eventIdOf(form) },
-          body: { ...fields, ...meta },
-          idempotencyKey,
-        }),
-      ),
+    registerForEvent: build.mutation<ApiSuccess<Payloads['register']>, Lead<EventRegistration>>({
+      query: ({ form, fields, meta, idempotencyKey }) => ({
+        name: 'register',
+        params: { id: eventIdOf(form) },
+        body: { ...fields, ...meta },
+        idempotencyKey,
+      }),
       // A registration takes one of the event's seats.
       invalidatesTags: (_echo, error, { form }) => (error ? [] : [tag('Event', eventIdOf(form))]),
     }),
