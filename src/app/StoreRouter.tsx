@@ -1,7 +1,8 @@
 import { useMemo, type ReactNode } from 'react';
-import { createPath, NavigationType, Router, type Navigator } from 'react-router-dom';
+import { NavigationType, Router, type Navigator } from 'react-router-dom';
 import { useAppSelector } from '../store/hooks.ts';
 import { selectLocation } from '../store/navigationSlice.ts';
+import { createHref } from '../store/timeTravel/browserHistory.ts';
 import { NavigatorContext } from '../ui/AppLink.tsx';
 
 interface StoreRouterProps {
@@ -31,7 +32,7 @@ export function StoreRouter({ navigator, children }: StoreRouterProps) {
 const nowhere = () => undefined;
 
 export const staticNavigator: Navigator = {
-  createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
+  createHref,
   go: nowhere,
   push: nowhere,
   replace: nowhere,

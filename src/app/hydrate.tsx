@@ -4,17 +4,17 @@ import type { Navigator } from 'react-router-dom';
 import type { DehydratedQueries } from '../api/hydrateQueries.ts';
 import { ELEMENT_IDS } from '../contract/constants.ts';
 import { holdsToken } from '../contract/paths.ts';
-import { makeStore } from '../store/makeStore.ts';
+import { makeStore, type AppStore } from '../store/makeStore.ts';
 import type { RootState } from '../store/rootReducer.ts';
 import type { SiteSettings } from '../ui/SiteContext.ts';
 import { App } from './App.tsx';
 import { makeBrowserServices } from './browserServices.ts';
 import { learnLeadSource } from './learnLeadSource.ts';
-import { registerPage } from '../shared/routing/lazyPage.ts';
+import { loadPage, registerPage } from '../shared/routing/lazyPage.ts';
 import { asksForPrivacy, loadOrReload, runInTasks, yieldToMain } from '../lib/browser.ts';
 import { selectLiftedState } from '../lib/timeTravel.ts';
 import { startNavigation } from './navigationListeners.ts';
-import { matchRoute } from './routes.ts';
+import { matchRoute, routes } from './routes.ts';
 import { reportError } from './watchErrors.ts';
 
 export interface HydrationPayload {
@@ -47,6 +47,13 @@ const loadKeepFocus = ({ target }: FocusEvent): void =>
     ({ keepFocus }) => keepFocus(target),
     () => undefined,
   );
+
+/** The slices and endpoints of all pages, which the states of an imported log have. */
+const loadSlices = (store: AppStore): Promise<unknown> => {
+  // Pages load all endpoints but that of their words.
+  const texts = import(/* webpackChunkName: "api" */ '../api/textsApi.ts');
+  return Promise.all([texts, ...routes.map(({ page }) => loadPage(store, page))]);
+};
 
 /** Other errors of components arrive at `watchErrors`. */
 const handleCaughtError = (error: unknown): void => {
@@ -86,9 +93,9 @@ export const hydrate = async (): Promise<void> => {
 
   if (selectLiftedState(store)) {
     const { followDevTools } = await import(
-      /* webpackChunkName: "dev-tools" */ './followDevTools.ts'
+      /* webpackChunkName: "dev-tools" */ '../store/timeTravel/followDevTools.ts'
     );
-    followDevTools(store);
+    followDevTools(store, () => loadSlices(store));
   }
   if (process.env.NODE_ENV === 'development') {
     const { followDocuments } = await import('./followDocuments.ts');

@@ -8,7 +8,8 @@ import type { baseApi } from '../api/baseApi.ts';
 import { isTimeTraveling } from '../lib/timeTravel.ts';
 import { rootReducer, type RootState } from './rootReducer.ts';
 import type { AppDispatch, AppServices, PausableServices, StartListeners } from './services.ts';
-import { pauseEffects, timeTravelGuard } from './timeTravelGuard.ts';
+import { pauseServices } from './timeTravel/pauseServices.ts';
+import { timeTravelGuard } from './timeTravel/timeTravelGuard.ts';
 import { listenToToasts } from './toastShown.ts';
 
 /** Makes the root reducer compute the initial state of the API. */
@@ -19,7 +20,7 @@ export type Api = Pick<typeof baseApi, 'reducerPath' | 'reducer' | 'middleware'>
 /** Creates the store of one browser tab, one request on the server or one test. */
 export const makeStore = (services: AppServices, preloadedState?: Partial<RootState>) => {
   const isPaused = (): boolean => isTimeTraveling(store);
-  const extra = { ...pauseEffects(services, isPaused), isTimeTraveling: isPaused };
+  const extra = { ...pauseServices(services, isPaused), isTimeTraveling: isPaused };
   const listenerMiddleware = createListenerMiddleware<RootState, AppDispatch, PausableServices>({
     extra,
     // Else a failed effect is only in the browser's console.

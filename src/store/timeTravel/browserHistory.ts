@@ -1,9 +1,8 @@
 import { createPath, parsePath, type Navigator, type To } from 'react-router-dom';
-import { afterPaint, randomKey } from '../lib/browser.ts';
-import { isTimeTraveling } from '../lib/timeTravel.ts';
-import type { AppStore } from '../store/makeStore.ts';
-import { locationChanged, selectLocation, type NavigationCause } from '../store/navigationSlice.ts';
-import { staticNavigator } from './StoreRouter.tsx';
+import { afterPaint, randomKey } from '../../lib/browser.ts';
+import { isTimeTraveling } from '../../lib/timeTravel.ts';
+import type { AppStore } from '../makeStore.ts';
+import { locationChanged, selectLocation, type NavigationCause } from '../navigationSlice.ts';
 
 /** The fields of `history.state`. Others are kept. */
 interface HistoryEntry {
@@ -11,6 +10,9 @@ interface HistoryEntry {
   /** The place in the history, counted from the entry on which the visit began. */
   index?: number;
 }
+
+export const createHref: Navigator['createHref'] = (to) =>
+  typeof to === 'string' ? to : createPath(to);
 
 /**
  * Connects a store to the tab's history. During time travel the tab stays on its history entry, whose address follows the
@@ -79,7 +81,7 @@ export const connectHistory = (store: AppStore) => {
   arrive('load', '');
 
   const navigator: Navigator = {
-    ...staticNavigator,
+    createHref,
     go: (steps) => history.go(steps),
     // A link shows that it is pressed before its page renders.
     push: (to) => afterPaint(() => go(to, 'link', true)),

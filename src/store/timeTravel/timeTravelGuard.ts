@@ -33,20 +33,3 @@ export const timeTravelGuard =
       return next(action);
     };
   };
-
-export const pauseEffects = <Services extends object>(
-  services: Services,
-  isPaused: () => boolean,
-): Services =>
-  new Proxy(services, {
-    get(target, name) {
-      const member: unknown = Reflect.get(target, name);
-      if (typeof member === 'function') {
-        return (...args: unknown[]): unknown =>
-          isPaused() ? undefined : Reflect.apply(member, target, args);
-      }
-      return typeof member === 'object' && member !== null
-        ? pauseEffects(member, isPaused)
-        : member;
-    },
-  });

@@ -1,0 +1,23 @@
+import { isTimeTraveling, selectLiftedState } from '../../lib/timeTravel.ts';
+import type { AppStore } from '../makeStore.ts';
+import { rootReducer } from '../rootReducer.ts';
+
+/**
+ * Follows Redux DevTools, which are connected. When they import a log, waits for the slices that lazy chunks would add, and
+ * computes its states again. After time travel, makes the guard catch up at once.
+ */
+export const followDevTools = (store: AppStore, loadSlices: () => Promise<unknown>): void => {
+  let firstAction = selectLiftedState(store)?.actionsById[0];
+  let wasTraveling = false;
+  store.subscribe(() => {
+    const isTraveling = isTimeTraveling(store);
+    // Any dispatch does.
+    if (wasTraveling && !isTraveling) store.dispatch(() => undefined);
+    wasTraveling = isTraveling;
+
+    const lifted = selectLiftedState(store);
+    if (!lifted || lifted.actionsById[0] === firstAction) return;
+    firstAction = lifted.actionsById[0];
+    void loadSlices().then(() => store.replaceReducer(rootReducer));
+  });
+};
