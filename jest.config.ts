@@ -119,7 +119,7 @@ const config: Config = {
       globals: { IS_SOAK: true },
       testMatch: [
         '<rootDir>/src/server/**/*.soak.test.ts',
-        '<rootDir>/src/server/**/{brokenDocuments,contentStore,crashRecovery,documentFacts,editing}.test.ts',
+        '<rootDir>/src/server/**/{brokenDocuments,contentStorage,crashRecovery,documentFacts,editing}.test.ts',
         '<rootDir>/src/server/**/{formBursts,hostileDocuments,lateReminders,receipts}.test.ts',
       ],
     },

@@ -4,11 +4,11 @@ import { color } from '../theme/tokens.ts';
 import type { Config } from './config.ts';
 import type { ContentProblem } from './content/load/contentReader.ts';
 import type { SiteFile } from './content/load/loadSite.ts';
-import { createPictureStore } from './content/media/pictureStore.ts';
+import { createPictureStorage } from './content/media/pictureStorage.ts';
 import { openEmbeddedContent } from './content/source/embeddedContent.ts';
 import { openExternalContent } from './content/source/externalContent.ts';
 import { noteFolder } from './content/storage/folderMachines.ts';
-import { openContentStore } from './content/storage/openContentStore.ts';
+import { openContentStorage } from './content/storage/openContentStorage.ts';
 import { createGateway } from './gateway/gateway.ts';
 import { isPostgres, startDatabase } from './leads/database/database.ts';
 import { countLeads, countQuarantined, readWaiting } from './leads/deliveries/deliveryMetrics.ts';
@@ -92,11 +92,11 @@ const open = async (config: Config, options: AppOptions) => {
     log,
     onQuery: prom && metrics.databaseAnswered,
   });
-  const store = await openContentStore(config, database.db, log);
+  const storage = await openContentStorage(config, database.db, log);
   const content = await (api
-    ? openExternalContent({ api, store, log, metrics })
+    ? openExternalContent({ api, storage, log, metrics })
     : openEmbeddedContent({
-        ...{ store, publicFolder: clientFolder, previewSecret, log },
+        ...{ storage, publicFolder: clientFolder, previewSecret, log },
         showsAll: isDevelopment,
       }));
   warnOfOtherColors(content.siteFile, log);
@@ -107,7 +107,7 @@ const open = async (config: Config, options: AppOptions) => {
     prom,
     metrics,
     database,
-    store,
+    storage,
     content,
     clientFolder,
     build,
@@ -145,7 +145,7 @@ const wire = async (opened: Opened) => {
   });
   // Only processes of one machine share a folder.
   const folders =
-    config.contentStore === 'folder' && isPostgres(db)
+    config.contentStorage === 'folder' && isPostgres(db)
       ? noteFolder(db, config.contentFolder)
       : undefined;
   const hasDesk = await openDesk(opened);
@@ -161,14 +161,14 @@ const wire = async (opened: Opened) => {
       log,
       metrics,
     }),
-    pictureStore: createPictureStore({ cacheFolder: config.cacheFolder, log }),
+    pictureStorage: createPictureStorage({ cacheFolder: config.cacheFolder, log }),
     desk: hasDesk
       ? {
           db,
           sendMail: async (message) => state.deliveries?.sendMail?.(message),
           configuredKinds: () => state.deliveries?.kinds ?? [],
           editor: content.editing && {
-            store: opened.store,
+            storage: opened.storage,
             folders: async () => (await folders?.all()) ?? [],
             editing: content.editing,
           },

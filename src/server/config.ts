@@ -196,7 +196,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
       ? { contentApiUrl: values.CONTENT_API_URL, contentApiBase: values.CONTENT_API_BASE }
       : undefined,
     contentFolder: path.resolve(values.CONTENT_DIR),
-    contentStore: values.CONTENT_STORE,
+    contentStorage: values.CONTENT_STORE,
     ownerEmail: values.OWNER_EMAIL,
     previewSecret: values.PREVIEW_SECRET,
     databaseUrl: values.DATABASE_URL,

@@ -102,7 +102,7 @@ export const fail = (message: string): never => {
 export const readConfigOrExit = (environment: Environment): Config => {
   try {
     const config = readConfig(environment);
-    if (config.contentStore === 'folder' && !existsSync(config.contentFolder))
+    if (config.contentStorage === 'folder' && !existsSync(config.contentFolder))
       throw new ConfigError(
         `CONTENT_DIR: ${config.contentFolder} does not exist. Create it or unset the variable.`,
       );

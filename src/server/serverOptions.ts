@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import type { SiteFile } from './content/load/loadSite.ts';
-import type { PictureStore } from './content/media/pictureStore.ts';
+import type { PictureStorage } from './content/media/pictureStorage.ts';
 import type { ContentSource, Editing } from './content/source/contentSource.ts';
-import type { ContentStore } from './content/storage/contentStore.ts';
+import type { ContentStorage } from './content/storage/contentStorage.ts';
 import type { Gateway } from './gateway/gateway.ts';
 import type { OutboxKind } from './leads/database/deliveryKinds.ts';
 import type { LeadsDb } from './leads/database/schema.ts';
@@ -23,7 +23,7 @@ export interface DeskServices {
 }
 
 export interface EditorServices {
-  store: ContentStore;
+  storage: ContentStorage;
   /** The folders of content that the processes of the site have, when these are several. */
   folders: () => Promise<readonly string[]>;
   editing: Editing;
@@ -37,7 +37,7 @@ export interface ServerOptions {
   getSiteUrl: () => string;
   gateway: Gateway;
   leadService: LeadService;
-  pictureStore: PictureStore;
+  pictureStorage: PictureStorage;
   /** Undefined without an owner. */
   desk: DeskServices | undefined;
   /** Counts a POST for all processes of the site; undefined when there is only one. */

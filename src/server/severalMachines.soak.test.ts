@@ -8,7 +8,7 @@ import { startNginx } from '../testing/server/startNginx.ts';
 import { databasesOf } from '../testing/server/testDatabases.ts';
 import { startTestSite, type TestAnswer, type TestSite } from '../testing/server/testSite.ts';
 import { until } from '../testing/until.ts';
-import { runStoreCommand } from './content/cli/storeCommands.ts';
+import { runStorageCommand } from './content/cli/storageCommands.ts';
 import { eventFile, postFile, writeContentFolder } from './content/load/content.fixtures.ts';
 import { png } from './content/media/pictures.fixtures.ts';
 import { lockContent } from './content/storage/versions.ts';
@@ -55,8 +55,8 @@ beforeAll(async () => {
     [EVENT]: eventFile({ title: 'Live rotation', date: '2099-12-03 13:00' }),
   });
   const empty = await newFolder();
-  const store = { databaseUrl, contentStore: 'database', contentFolder: empty } as const;
-  await runStoreCommand(['import', source], { ...store, cacheFolder: undefined });
+  const storage = { databaseUrl, contentStorage: 'database', contentFolder: empty } as const;
+  await runStorageCommand(['import', source], { ...storage, cacheFolder: undefined });
   mails = await startMailReceiver();
   closings.push(() => mails.close());
   sites = [];

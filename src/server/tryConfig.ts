@@ -28,12 +28,12 @@ const linesOf = (problems: readonly ContentProblem[]): string[] =>
 /** The site file, and the problems of all documents; with another content API those of the words of the pages. */
 const tryContent = async (config: Config, publicFolder: string) => {
   try {
-    return await withContent(config, async (store) => {
+    return await withContent(config, async (storage) => {
       if (config.contentApi) {
-        const { site, problems } = await createTextsLoader(store)();
+        const { site, problems } = await createTextsLoader(storage)();
         return { site, problems: linesOf(problems) };
       }
-      const { library, problems } = await checkContent(createContentLoader(store), publicFolder);
+      const { library, problems } = await checkContent(createContentLoader(storage), publicFolder);
       return { site: library.site, problems: linesOf(problems) };
     });
   } catch (error) {

@@ -1,6 +1,6 @@
 import { readConfigOrExit } from '../configReport.ts';
 import { contentHelp, runContentCommand } from '../content/cli/contentCommand.ts';
-import { runStoreCommand } from '../content/cli/storeCommands.ts';
+import { runStorageCommand } from '../content/cli/storageCommands.ts';
 import { withContent } from '../content/storage/readableContent.ts';
 import { reachableAddress } from '../config.ts';
 import { openApiDocument } from '../gateway/openApi/openApi.ts';
@@ -17,11 +17,11 @@ const run = async (words: readonly string[]) => {
   if (command === 'openapi' && args.length === 0)
     return { exitCode: 0, output: JSON.stringify(openApiDocument(), null, 2) };
   if (command === 'probe') return runProbe(args, contentApi);
-  const result = await runStoreCommand(words, config);
+  const result = await runStorageCommand(words, config);
   if (result) return result;
   const site = { secret: previewSecret, siteUrl: siteUrl ?? reachableAddress(host, port) };
-  return withContent(config, (store) =>
-    runContentCommand(words, { store, content: contentFolder, public: publicFolder() }, site),
+  return withContent(config, (storage) =>
+    runContentCommand(words, { storage, content: contentFolder, public: publicFolder() }, site),
   );
 };
 

@@ -46,7 +46,7 @@ import {
   fieldsOf,
   submitForm,
   write,
-  type LeadStore,
+  type LeadStorage,
   type SentForm,
 } from './submissions/submitForm.ts';
 
@@ -121,13 +121,13 @@ export const createLeadService = (db: LeadsDb, options: LeadServiceOptions) => {
   });
   const observer = { log, metrics };
   const onFailed = readiness.noteFailedWrite;
-  const store: LeadStore = { ...options, getContext, observer, onFailed };
+  const storage: LeadStorage = { ...options, getContext, observer, onFailed };
   const read = <Result>(query: (ctx: LeadContext) => Promise<Result>): Promise<Result> =>
     readInTime(() => query(getContext()), options.answerMs);
 
   // A crowd would use up the connections, and the database decides who gets an hour anyway.
   const inTurn = createTaskQueue();
-  const linkRequests = createLinkRequests(store);
+  const linkRequests = createLinkRequests(storage);
   const book = <Payload>(work: () => Promise<ApiAnswer<Payload>>) =>
     bookOrSuggest(getContext, inTurn(work));
 
@@ -138,18 +138,18 @@ export const createLeadService = (db: LeadsDb, options: LeadServiceOptions) => {
     /** Delivers at once what was stored. */
     wake: () => options.onStored?.(),
 
-    subscribe: (form: SentForm) => submitForm(store, form, newsletterHandler),
+    subscribe: (form: SentForm) => submitForm(storage, form, newsletterHandler),
 
-    requestDemo: (form: SentForm) => book(() => submitForm(store, form, demoHandler)),
+    requestDemo: (form: SentForm) => book(() => submitForm(storage, form, demoHandler)),
 
     register: (form: SentForm, event: RegistrationEvent) =>
-      submitForm(store, form, registrationHandler(event)),
+      submitForm(storage, form, registrationHandler(event)),
 
     newsletterLink: ({ link, token }: CallParams<'newsletterLink'>) =>
       read((ctx) => readNewsletterLink(ctx, link, token)),
 
     followNewsletterLink: ({ link, token }: CallParams<'newsletterLink'>, { ip }: SentForm) =>
-      write(store, (ctx) => followNewsletterLink(ctx, link, token, networkText(ip))),
+      write(storage, (ctx) => followNewsletterLink(ctx, link, token, networkText(ip))),
 
     /** How many people are registered for an event that is not over. */
     countGuests: async ({ id }: Pick<RegistrationEvent, 'id'>): Promise<number> =>
@@ -169,7 +169,7 @@ export const createLeadService = (db: LeadsDb, options: LeadServiceOptions) => {
     myRegistration: ({ token }: TokenParams) => read((ctx) => readRegistration(ctx, token)),
 
     cancelRegistration: ({ token }: TokenParams) =>
-      write(store, (ctx) => cancelRegistration(ctx, token)),
+      write(storage, (ctx) => cancelRegistration(ctx, token)),
 
     emailMyLink: linkRequests.answer,
 
@@ -180,7 +180,7 @@ export const createLeadService = (db: LeadsDb, options: LeadServiceOptions) => {
       const target = await read((ctx) => findJoinTarget(ctx, token));
       const { guest } = target ?? {};
       if (guest !== undefined && isRecorded)
-        await write(store, (ctx) => recordJoin(ctx, guest)).catch((error: unknown) =>
+        await write(storage, (ctx) => recordJoin(ctx, guest)).catch((error: unknown) =>
           log?.warn({ reason: errorCode(error) }, 'joining was not recorded'),
         );
       return target?.location;
@@ -194,10 +194,10 @@ export const createLeadService = (db: LeadsDb, options: LeadServiceOptions) => {
     myDemo: ({ token }: TokenParams) => read((ctx) => readDemo(ctx, token)),
 
     moveDemo: ({ token }: TokenParams, form: SentForm) =>
-      book(() => write(store, (ctx) => moveDemo(ctx, token, fieldsOf(form)))),
+      book(() => write(storage, (ctx) => moveDemo(ctx, token, fieldsOf(form)))),
 
     cancelDemo: ({ token }: TokenParams, form: SentForm) =>
-      write(store, (ctx) => cancelDemo(ctx, token, fieldsOf(form))),
+      write(storage, (ctx) => cancelDemo(ctx, token, fieldsOf(form))),
 
     /** The calendar file of a demo or of a registration. */
     calendar: (token: string) =>

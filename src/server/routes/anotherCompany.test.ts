@@ -25,7 +25,7 @@ const inFolder = (name: string) => join(folder, name);
 
 const check = async () => {
   const content = inFolder('content');
-  const place = { store: folderReader(content), content, public: inFolder('public') };
+  const place = { storage: folderReader(content), content, public: inFolder('public') };
   const { output } = await runContentCommand(['check'], place, {
     secret: undefined,
     siteUrl: 'https://kettle.example',

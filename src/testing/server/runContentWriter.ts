@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
 import pino from 'pino';
-import { ConflictError, versionOf } from '../../server/content/storage/contentStore.ts';
-import { openContentStore } from '../../server/content/storage/openContentStore.ts';
+import { ConflictError, versionOf } from '../../server/content/storage/contentStorage.ts';
+import { openContentStorage } from '../../server/content/storage/openContentStorage.ts';
 import { openDatabase } from '../../server/leads/database/database.ts';
 
 /** A store of content in a process that tests may kill: saves what it is sent, and prints its URL. */
@@ -11,10 +11,10 @@ import { openDatabase } from '../../server/leads/database/database.ts';
 process.stdin.on('end', () => process.exit()).resume();
 
 const { CONTENT_DIR = '', CONTENT_STORE, DATABASE_URL = '' } = process.env;
-const contentStore = CONTENT_STORE === 'database' ? 'database' : 'folder';
-const config = { contentStore, contentFolder: CONTENT_DIR, cacheFolder: undefined } as const;
+const contentStorage = CONTENT_STORE === 'database' ? 'database' : 'folder';
+const config = { contentStorage, contentFolder: CONTENT_DIR, cacheFolder: undefined } as const;
 const db = await openDatabase(DATABASE_URL);
-const store = await openContentStore(config, db, pino({ level: 'silent' }));
+const storage = await openContentStorage(config, db, pino({ level: 'silent' }));
 
 export interface SavedText {
   path: string;
@@ -23,9 +23,9 @@ export interface SavedText {
 
 const save = async (changes: readonly SavedText[], author: string): Promise<void> => {
   const basedOn = new Map<string, string>();
-  for (const { path } of changes) basedOn.set(path, versionOf(await store.readLatest(path)));
+  for (const { path } of changes) basedOn.set(path, versionOf(await storage.readLatest(path)));
   const files = new Map(changes.map(({ path, text }) => [path, text]));
-  await store.write(files, { basedOn, author, message: `Save ${changes[0]?.path}` });
+  await storage.write(files, { basedOn, author, message: `Save ${changes[0]?.path}` });
 };
 
 const server = createServer((request, response) => {

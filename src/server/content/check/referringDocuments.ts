@@ -1,7 +1,7 @@
 import { documentFile, kindOf, pageAddress } from '../../../contract/documents.ts';
 import type { LoadedContent } from '../load/contentLoader.ts';
 import type { StoredDocument } from '../load/documentFiles.ts';
-import type { Changes } from '../storage/contentStore.ts';
+import type { Changes } from '../storage/contentStorage.ts';
 import { createTimeSlices } from '../../workers/timeSlices.ts';
 import type { Source } from './documentFacts.ts';
 

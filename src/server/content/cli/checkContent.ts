@@ -6,7 +6,7 @@ import { warningsOf, warningsOfSome } from '../check/warnings.ts';
 import type { ContentLoader, LoadedContent } from '../load/contentLoader.ts';
 import { compareProblems, type ContentProblem } from '../load/contentReader.ts';
 import { MAX_PROBLEMS } from '../load/documentLimits.ts';
-import type { Changes } from '../storage/contentStore.ts';
+import type { Changes } from '../storage/contentStorage.ts';
 import { createTimeSlices } from '../../workers/timeSlices.ts';
 
 /** Checks all documents, and the links and files of those that are not drafts. Warnings don't change the exit code. */

@@ -42,7 +42,7 @@ const run = async (args: string[], changes: ContentFiles = {}, site: object = SI
   const content = await writeContentFolder(changes);
   return runContentCommand(
     args,
-    { store: folderReader(content), content, public: publicFolder },
+    { storage: folderReader(content), content, public: publicFolder },
     { ...SITE, ...site },
   );
 };

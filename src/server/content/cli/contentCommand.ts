@@ -3,7 +3,7 @@ import { pageAddress } from '../../../contract/documents.ts';
 import { nearestWord } from '../../../lib/editDistance.ts';
 import { createContentLoader } from '../load/contentLoader.ts';
 import { ContentError, describeProblems, type ContentProblem } from '../load/contentReader.ts';
-import type { ReadableStore } from '../load/documentFiles.ts';
+import type { ReadableStorage } from '../load/documentFiles.ts';
 import type { ContentLibrary } from '../load/loadContent.ts';
 import { documentAt, PREVIEW_DAYS, previewLink } from '../load/publicLibrary.ts';
 import { checkContent } from './checkContent.ts';
@@ -25,8 +25,8 @@ export const contentHelp = (words: readonly string[]) =>
   words[0] === 'help' || words.includes('--help') ? { exitCode: 0, output: USAGE } : undefined;
 
 interface ContentPlaces {
-  store: ReadableStore;
-  /** Where the files of the store are or were, for their names in commands. */
+  storage: ReadableStorage;
+  /** Where the files of the storage are or were, for their names in commands. */
   content: string;
   public: string;
 }
@@ -67,7 +67,7 @@ const summaryOf = (library: ContentLibrary): string =>
   ].join(', ');
 
 const check = async (folders: ContentPlaces) => {
-  const loader = createContentLoader(folders.store);
+  const loader = createContentLoader(folders.storage);
   const checked = await checkContent(loader, folders.public).catch((error: unknown) => {
     if (error instanceof ContentError) return error;
     throw error;
@@ -84,12 +84,12 @@ const check = async (folders: ContentPlaces) => {
 };
 
 const preview = async (
-  { store, content }: ContentPlaces,
+  { storage, content }: ContentPlaces,
   file: string,
   { secret, siteUrl }: PreviewSite,
 ) => {
   const root = resolve(content);
-  const paths = [...(await store.list()).keys()];
+  const paths = [...(await storage.list()).keys()];
   const path = [resolve(file), resolve(root, file), resolve(root, '..', file)]
     .map((candidate) => relative(root, candidate).replaceAll('\\', '/'))
     .find((candidate) => paths.includes(candidate));
@@ -97,7 +97,7 @@ const preview = async (
     const nearest = nearestWord(file.replace(/^content\//, ''), paths);
     return failure(`${file} does not exist.${nearest ? ` Did you mean ${nearest}?` : ''}`);
   }
-  const { library, problems } = await createContentLoader(store).load();
+  const { library, problems } = await createContentLoader(storage).load();
   const address = pageAddress(path);
   const own = problems.filter((problem) => problem.file.endsWith(`/${path}`));
   if (own.length > 0) return failure(describeProblems(own));

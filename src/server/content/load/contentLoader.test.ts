@@ -10,7 +10,7 @@ import {
   writeContentFolder,
 } from './content.fixtures.ts';
 import { createContentLoader } from './contentLoader.ts';
-import type { ReadableStore } from './documentFiles.ts';
+import type { ReadableStorage } from './documentFiles.ts';
 import { MAX_PROBLEMS, MAX_ROWS } from './documentLimits.ts';
 import { folderReader } from './folderReader.ts';
 
@@ -19,13 +19,13 @@ const POST = 'posts/first-post.md';
 /** A loader that counts the files that it reads. */
 const startWith = async (changes = {}) => {
   const folder = await writeContentFolder(changes);
-  const store = folderReader(folder);
+  const storage = folderReader(folder);
   const read: string[] = [];
-  const counted: ReadableStore = {
-    ...store,
+  const counted: ReadableStorage = {
+    ...storage,
     read: (path) => {
       read.push(path);
-      return store.read(path);
+      return storage.read(path);
     },
   };
   const loader = createContentLoader(counted);

@@ -11,11 +11,11 @@ import {
 import {
   DocumentFiles,
   type ListOptions,
-  type ReadableStore,
+  type ReadableStorage,
   type StoredDocument,
   type WrittenDocuments,
 } from './documentFiles.ts';
-import type { Changes } from '../storage/contentStore.ts';
+import type { Changes } from '../storage/contentStorage.ts';
 import { findFormerVersions, type FormerVersions } from './formerVersions.ts';
 import { folderReader } from './folderReader.ts';
 import { assembleLibrary, type ContentLibrary } from './loadContent.ts';
@@ -27,7 +27,7 @@ import type { PlaceholderValues } from './placeholders.ts';
 import { dayOf } from './writtenDates.ts';
 
 export interface LoadOptions {
-  /** Texts in place of those of the store, which keep being used for visitors. */
+  /** Texts in place of those in the storage, which keep being used for visitors. */
   overlay?: Changes;
   /** The texts are laid over the documents of the last load, and not over those that are stored now. */
   isOnLast?: boolean;
@@ -60,26 +60,26 @@ const leftOut = (
 const WRITTEN_DOCUMENTS = 50;
 
 /**
- * The files of a store.
+ * The files in the storage.
  * @throws ContentError when they can't be listed
  */
 export const listFiles = async (
-  store: ReadableStore,
+  storage: ReadableStorage,
   options: ListOptions,
 ): Promise<DocumentFiles> => {
   try {
-    return await DocumentFiles.list(store, options);
+    return await DocumentFiles.list(storage, options);
   } catch (error) {
     const { code, message: reason } = error as NodeJS.ErrnoException;
     const message = code
       ? `The folder can't be read (${code}). Restore it, or correct its permissions.`
       : reason;
-    throw new ContentError([{ file: store.name, line: 1, message }]);
+    throw new ContentError([{ file: storage.name, line: 1, message }]);
   }
 };
 
-/** Reads the documents of a store. Each is parsed once, as long as it does not change. */
-export const createContentLoader = (store: ReadableStore) => {
+/** Reads the documents in the storage. Each is parsed once, as long as it does not change. */
+export const createContentLoader = (storage: ReadableStorage) => {
   const readPictures = createPictureReader();
   const memory = new LoadMemory();
   const written: WrittenDocuments = new LRUCache({ max: WRITTEN_DOCUMENTS });
@@ -105,7 +105,7 @@ export const createContentLoader = (store: ReadableStore) => {
 
   /** The former versions of site.yaml, when no other one can be used. */
   const formerSite = async (files: DocumentFiles): Promise<FormerVersions> =>
-    loadSite(readerOf(files)) ? new Map() : findFormerVersions(store, [SITE], () => ({}));
+    loadSite(readerOf(files)) ? new Map() : findFormerVersions(storage, [SITE], () => ({}));
 
   const parseRest = async (files: DocumentFiles, former: FormerVersions) => {
     const site = loadSite(readerOf(files, former));
@@ -141,7 +141,7 @@ export const createContentLoader = (store: ReadableStore) => {
   const filesWith = (overlay: LoadOptions['overlay'], isOnLast: LoadOptions['isOnLast']) =>
     overlay && isOnLast && lastFiles
       ? lastFiles.with(overlay)
-      : listFiles(store, { overlay, before: lastFiles, written });
+      : listFiles(storage, { overlay, before: lastFiles, written });
 
   return {
     /**
@@ -159,7 +159,7 @@ export const createContentLoader = (store: ReadableStore) => {
       // Later loads know what the process has seen: a document that is gone does not come back.
       const missing = overlay || last ? [] : leftOut(files, loaded);
       if (missing.length > 0) {
-        former = new Map([...former, ...(await findFormerVersions(store, missing, valuesFor))]);
+        former = new Map([...former, ...(await findFormerVersions(storage, missing, valuesFor))]);
         loaded = await assemble(files, former, now);
       }
       if (!overlay) {

@@ -81,7 +81,7 @@ const validate = <Schema extends z.ZodType>(
 export class ContentReader {
   readonly problems: ContentProblem[] = [];
   readonly files: DocumentFiles;
-  /** The versions in use: those of the store, or the last ones without problems. */
+  /** The versions in use: those in the storage, or the last ones without problems. */
   readonly used = new Map<string, StoredDocument>();
   readonly memory: LoadMemory;
   readonly #lastUsed: UsedDocuments;

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { LRUCache } from 'lru-cache';
 import { kindOf } from '../../../contract/documents.ts';
-import { bytesOf, type Changes, type ContentStore } from '../storage/contentStore.ts';
+import { bytesOf, type Changes, type ContentStorage } from '../storage/contentStorage.ts';
 import { isCheapMarkdown, isCheapYaml } from '../../workers/cheapTexts.ts';
 import { MAX_SECONDS, runInWorker, WorkExceeded } from '../../workers/runInWorker.ts';
 import { createTimeSlices } from '../../workers/timeSlices.ts';
@@ -21,8 +21,8 @@ import type { PlaceholderValues } from './placeholders.ts';
 export type Overlay = ReadonlyMap<string, string | null>;
 
 /** Where documents are read. */
-export type ReadableStore = Pick<ContentStore, 'name' | 'list' | 'read'> &
-  Partial<Pick<ContentStore, 'history' | 'readVersion'>>;
+export type ReadableStorage = Pick<ContentStorage, 'name' | 'list' | 'read'> &
+  Partial<Pick<ContentStorage, 'history' | 'readVersion'>>;
 
 /** A document that is parsed once, as long as it does not change. */
 export interface StoredDocument extends Omit<ParsedDocument, 'body'> {
@@ -56,10 +56,10 @@ const BATCH = 50;
 /** No text within the limits of a document is larger. */
 const MAX_BYTES = 2 * (MAX_TEXT_KB + 1) * 1024;
 
-/** The files of a store at a moment, and what its documents say. Paths are relative to its root. */
+/** The files in the storage at a moment, and what its documents say. Paths are relative to its root. */
 export class DocumentFiles {
   readonly name: string;
-  readonly #store: ReadableStore;
+  readonly #storage: ReadableStorage;
   readonly #overlay: Changes;
   readonly #stamps: ReadonlyMap<string, string>;
   readonly #paths: readonly string[];
@@ -68,7 +68,7 @@ export class DocumentFiles {
   readonly #entries = new Map<string, Entry>();
 
   private constructor(
-    store: ReadableStore,
+    storage: ReadableStorage,
     listed: ReadonlyMap<string, string>,
     { overlay = new Map(), before, written }: ListOptions,
   ) {
@@ -77,8 +77,8 @@ export class DocumentFiles {
       if (text === null) stamps.delete(path);
       else stamps.set(path, `changed to ${hash('sha256', text)}`);
     }
-    this.name = store.name;
-    this.#store = store;
+    this.name = storage.name;
+    this.#storage = storage;
     this.#overlay = overlay;
     this.#written = written;
     this.#stamps = stamps;
@@ -86,14 +86,14 @@ export class DocumentFiles {
     this.#before = before;
   }
 
-  static async list(store: ReadableStore, options: ListOptions = {}): Promise<DocumentFiles> {
-    return new DocumentFiles(store, await store.list(), options);
+  static async list(storage: ReadableStorage, options: ListOptions = {}): Promise<DocumentFiles> {
+    return new DocumentFiles(storage, await storage.list(), options);
   }
 
   /** The files with changes that are not stored. */
   with(overlay: Changes): DocumentFiles {
     const options = { overlay, before: this, written: this.#written };
-    return new DocumentFiles(this.#store, this.#stamps, options);
+    return new DocumentFiles(this.#storage, this.#stamps, options);
   }
 
   /** Whether no file differs. */
@@ -130,8 +130,8 @@ export class DocumentFiles {
   /** Reads a file. The function does not keep the other files in memory. */
   readerOf(path: string): () => Promise<Uint8Array | undefined> {
     const changed = this.#overlay.get(path);
-    const store = this.#store;
-    if (changed === undefined) return () => store.read(path);
+    const storage = this.#storage;
+    if (changed === undefined) return () => storage.read(path);
     const bytes = changed === null ? undefined : bytesOf(changed);
     return async () => bytes;
   }

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { listFolder, readFolderFile } from '../storage/folderFiles.ts';
-import type { ReadableStore } from './documentFiles.ts';
+import type { ReadableStorage } from './documentFiles.ts';
 
 /** Reads a content folder for commands and builds, which change nothing. */
-export const folderReader = (folder: string): ReadableStore => ({
+export const folderReader = (folder: string): ReadableStorage => ({
   name: basename(resolve(folder)),
   async list() {
     // A missing folder is one without its documents.

@@ -5,9 +5,9 @@ import pino from 'pino';
 import { databasesOf } from '../../../testing/server/testDatabases.ts';
 import { openDatabase } from '../../leads/database/database.ts';
 import type { LeadsDb } from '../../leads/database/schema.ts';
-import type { Changes } from '../storage/contentStore.ts';
-import { createDatabaseStore } from '../storage/databaseStore.ts';
-import { openFolderStore } from '../storage/folderStore.ts';
+import type { Changes } from '../storage/contentStorage.ts';
+import { createDatabaseStorage } from '../storage/databaseStorage.ts';
+import { openFolderStorage } from '../storage/folderStorage.ts';
 import {
   articleFile,
   categoryFile,
@@ -39,23 +39,23 @@ describe.each(['folder', 'database'] as const)('in the history of a %s', (place)
     folders.push(folder);
     const db = await openDatabase(await databases.nextUrl());
     opened.push(db);
-    const store =
+    const storage =
       place === 'folder'
-        ? await openFolderStore({ folder, db, log })
-        : createDatabaseStore({ db, log });
+        ? await openFolderStorage({ folder, db, log })
+        : createDatabaseStorage({ db, log });
     const save = (changes: Changes) =>
-      store.write(changes, { basedOn: new Map(), author: 'ruth@editors.test', message: 'Save' });
+      storage.write(changes, { basedOn: new Map(), author: 'ruth@editors.test', message: 'Save' });
     await save(new Map(Object.entries({ ...USUAL_FILES, [POST]: VALID })));
     /** Another program, which in the database is a command. */
     const change = (path: string, text: string) =>
       place === 'folder' ? writeFile(join(folder, path), text) : save(new Map([[path, text]]));
     /** As a process does that has just started. */
     const load = async () => {
-      const { library, problems } = await createContentLoader(store).load({ now: TEST_NOW });
+      const { library, problems } = await createContentLoader(storage).load({ now: TEST_NOW });
       const titles = library.posts.map(({ title }) => title);
       return { library, titles, files: [...new Set(problems.map(({ file }) => file))] };
     };
-    return { store, save, change, load, db };
+    return { storage, save, change, load, db };
   };
 
   it.each<[string, string[]]>([
@@ -93,9 +93,9 @@ describe.each(['folder', 'database'] as const)('in the history of a %s', (place)
   });
 
   it('finds site.yaml also for a site whose documents another API has', async () => {
-    const { store, change } = await start();
+    const { storage, change } = await start();
     await change('site.yaml', 'name: [');
-    const { site, problems } = await readSite(store);
+    const { site, problems } = await readSite(storage);
     expect([site.name, problems.length]).toEqual(['Lanternfield', 1]);
   });
 
@@ -114,8 +114,8 @@ describe.each(['folder', 'database'] as const)('in the history of a %s', (place)
   });
 
   it('shows no version of a document that was gone while the process ran', async () => {
-    const { store, save, change } = await start();
-    const loader = createContentLoader(store);
+    const { storage, save, change } = await start();
+    const loader = createContentLoader(storage);
     const load = async () => (await loader.load({ now: TEST_NOW })).library.posts.length;
     expect(await load()).toBe(1);
     await save(new Map([[POST, null]]));
@@ -145,9 +145,9 @@ describe.each(['folder', 'database'] as const)('in the history of a %s', (place)
   });
 
   it('starts without the former versions when the database does not answer', async () => {
-    const { store, change } = await start();
+    const { storage, change } = await start();
     await change(POST, BROKEN);
-    const failing = { ...store, history: () => Promise.reject(new Error('gone')) };
+    const failing = { ...storage, history: () => Promise.reject(new Error('gone')) };
     const { library, problems } = await createContentLoader(failing).load({ now: TEST_NOW });
     expect([library.posts.length, problems.length]).toEqual([0, 1]);
   });

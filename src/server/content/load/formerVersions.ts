@@ -1,11 +1,11 @@
-import type { ContentStore } from '../storage/contentStore.ts';
-import { toDocument, type ReadableStore, type StoredDocument } from './documentFiles.ts';
+import type { ContentStorage } from '../storage/contentStorage.ts';
+import { toDocument, type ReadableStorage, type StoredDocument } from './documentFiles.ts';
 import type { PlaceholderValues } from './placeholders.ts';
 
 /** The last one may have a problem, too. */
 const MAX_TRIED = 10;
 
-type History = Pick<ContentStore, 'history' | 'readVersion'>;
+type History = Pick<ContentStorage, 'history' | 'readVersion'>;
 export type FormerVersions = ReadonlyMap<string, readonly StoredDocument[]>;
 
 const readVersions = async (
@@ -24,9 +24,9 @@ const readVersions = async (
   return documents;
 };
 
-/** Finds the former versions of documents with problems in the history of a store. */
+/** Finds the former versions of documents with problems in the history of the storage. */
 export const findFormerVersions = async (
-  { history, readVersion }: ReadableStore,
+  { history, readVersion }: ReadableStorage,
   paths: readonly string[],
   valuesFor: (path: string) => PlaceholderValues | undefined,
 ): Promise<FormerVersions> => {

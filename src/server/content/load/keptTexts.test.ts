@@ -145,13 +145,13 @@ it('reads only the pictures that pages show for a site with another content API'
     'media/roles.png': await png({ width: 1280, height: 880 }),
     'media/other.png': 'no picture',
   });
-  const store = folderReader(folder);
+  const storage = folderReader(folder);
   const read: string[] = [];
   const load = createTextsLoader({
-    ...store,
+    ...storage,
     read: (path) => {
       read.push(path);
-      return store.read(path);
+      return storage.read(path);
     },
   });
   const { pictures, problems, texts } = await load();

@@ -9,7 +9,7 @@ interface Recalled {
 const isMadeFrom = (known: Recalled, from: readonly unknown[]): boolean =>
   known.from.every((part, index) => Object.is(part, from[index]));
 
-/** What the loads of one store share, so that unchanged documents are not validated again and stay the same objects. */
+/** What the loads of one storage share, so that unchanged documents are not validated again and stay the same objects. */
 export class LoadMemory {
   readonly #values = new Map<string, readonly Recalled[]>();
   readonly #made = new WeakMap<object, unknown>();

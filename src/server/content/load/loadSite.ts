@@ -8,7 +8,7 @@ import { readTimeZone } from '../../../lib/timeZone.ts';
 import type { OfficeHours } from '../../../lib/officeSlots.ts';
 import { asWritten } from '../../../lib/phone.ts';
 import { ContentError, ContentReader } from './contentReader.ts';
-import { DocumentFiles, type ReadableStore } from './documentFiles.ts';
+import { DocumentFiles, type ReadableStorage } from './documentFiles.ts';
 import { findFormerVersions, type FormerVersions } from './formerVersions.ts';
 import { folderReader } from './folderReader.ts';
 import { calendarDay, documentObject, matching, text } from './documentFields.ts';
@@ -145,14 +145,14 @@ export const placeholdersOf = (site: SiteFile): Record<string, string> => ({
 });
 
 /** @throws ContentError for a file that can't be used */
-export const readSite = async (store: ReadableStore) => {
+export const readSite = async (storage: ReadableStorage) => {
   const path = documentFile('site');
-  const files = await DocumentFiles.list(store);
+  const files = await DocumentFiles.list(storage);
   await files.parse(path, {});
   const isUsable = loadSite(new ContentReader(files)) !== undefined;
   const former: FormerVersions = isUsable
     ? new Map()
-    : await findFormerVersions(store, [path], () => ({}));
+    : await findFormerVersions(storage, [path], () => ({}));
   const reader = new ContentReader(files, { former });
   const site = loadSite(reader);
   if (!site) throw new ContentError(reader.problems);

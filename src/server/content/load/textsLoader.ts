@@ -2,7 +2,7 @@ import { documentFile, kindOf } from '../../../contract/documents.ts';
 import { createPictureReader, type Pictures } from '../media/pictures.ts';
 import { listFiles } from './contentLoader.ts';
 import { compareProblems, ContentError, ContentReader } from './contentReader.ts';
-import type { DocumentFiles, ReadableStore, StoredDocument } from './documentFiles.ts';
+import type { DocumentFiles, ReadableStorage, StoredDocument } from './documentFiles.ts';
 import { folderReader } from './folderReader.ts';
 import { LoadMemory } from './loadMemory.ts';
 import { loadSite, placeholdersOf } from './loadSite.ts';
@@ -12,7 +12,7 @@ import { loadTexts, withOwnPlaceholders, type LoadedTexts } from './loadTexts.ts
  * Reads the documents of a site whose other content comes from another content API: the site file, the words of the pages and
  * their pictures. Each has its last version without problems, or is missing.
  */
-export const createTextsLoader = (store: ReadableStore) => {
+export const createTextsLoader = (storage: ReadableStorage) => {
   const readPictures = createPictureReader();
   const memory = new LoadMemory();
   let lastFiles: DocumentFiles | undefined;
@@ -22,7 +22,7 @@ export const createTextsLoader = (store: ReadableStore) => {
 
   /** @throws ContentError when the documents can't be listed, or site.yaml has no version that can be used */
   return async () => {
-    const files = await listFiles(store, { before: lastFiles });
+    const files = await listFiles(storage, { before: lastFiles });
     await files.parse(documentFile('site'), {});
     const reader = new ContentReader(files, { lastUsed, memory });
     const site = loadSite(reader);

@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { TEXT_NAMES } from '../../../contract/texts/texts.ts';
-import type { Changes } from '../storage/contentStore.ts';
+import type { Changes } from '../storage/contentStorage.ts';
 import { jpeg } from '../media/pictures.fixtures.ts';
 import {
   articleFile,
@@ -175,7 +175,7 @@ it('does not parse a text again that was checked before it was stored', async ()
   expect(library.posts.map(({ title }) => title)).toContain('By Renamed, checked');
 });
 
-it('lays changes over the last load without reading the store', async () => {
+it('lays changes over the last load without reading the storage', async () => {
   const { load, change } = await start();
   await load();
   await change({ 'posts/other.md': postFile({ title: 'Other' }) });

@@ -9,7 +9,7 @@ import {
 } from '../load/content.fixtures.ts';
 import { createContentLoader } from '../load/contentLoader.ts';
 import { folderReader } from '../load/folderReader.ts';
-import type { Changes } from '../storage/contentStore.ts';
+import type { Changes } from '../storage/contentStorage.ts';
 import { createHelpSearch } from './helpSearch.ts';
 
 const searchOver = async (articles: Record<string, string>) => {

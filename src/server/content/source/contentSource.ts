@@ -10,7 +10,7 @@ import type { SiteFile } from '../load/loadSite.ts';
 import type { LoadedTexts } from '../load/loadTexts.ts';
 import type { resolveRedirect } from '../load/redirects.ts';
 import type { Pictures } from '../media/pictures.ts';
-import type { Changes } from '../storage/contentStore.ts';
+import type { Changes } from '../storage/contentStorage.ts';
 import type { Showing } from './showing.ts';
 
 /** What the server asks of the content: documents of this site, or another content API. */

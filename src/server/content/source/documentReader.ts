@@ -1,6 +1,6 @@
 import { checkChanges, checkData, warnOfChanges } from '../cli/checkContent.ts';
 import { createContentLoader, type LoadedContent } from '../load/contentLoader.ts';
-import type { Changes, ContentStore } from '../storage/contentStore.ts';
+import type { Changes, ContentStorage } from '../storage/contentStorage.ts';
 
 export interface DocumentReader {
   /** Reads what has changed. Documents with problems are missing, or are older versions. */
@@ -16,17 +16,17 @@ export interface DocumentReader {
 }
 
 interface DocumentReaderOptions {
-  store: ContentStore;
+  storage: ContentStorage;
   /** The site's static files, which documents may refer to. */
   publicFolder: string;
 }
 
-/** Reads the documents of a store, each once as long as it does not change. */
+/** Reads the documents in the storage, each once as long as it does not change. */
 export const createDocumentReader = ({
-  store,
+  storage,
   publicFolder,
 }: DocumentReaderOptions): DocumentReader => {
-  const loader = createContentLoader(store);
+  const loader = createContentLoader(storage);
   return {
     load: () => loader.load(),
     read: async (changes) =>

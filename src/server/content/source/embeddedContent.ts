@@ -14,7 +14,7 @@ import {
   publicLibrary,
 } from '../load/publicLibrary.ts';
 import { resolveRedirect } from '../load/redirects.ts';
-import type { ContentStore } from '../storage/contentStore.ts';
+import type { ContentStorage } from '../storage/contentStorage.ts';
 import type { ContentSource, Editing } from './contentSource.ts';
 import type { LoadedContent } from '../load/contentLoader.ts';
 import { createDocumentReader, type DocumentReader } from './documentReader.ts';
@@ -26,7 +26,7 @@ import { publicVersion } from './publicVersion.ts';
 import { showingOf } from './showing.ts';
 
 export interface EmbeddedContentOptions {
-  store: ContentStore;
+  storage: ContentStorage;
   /** The site's static files, which documents may refer to. */
   publicFolder: string;
   previewSecret: string | undefined;
@@ -173,7 +173,7 @@ class EmbeddedContent implements ContentSource {
   }
 
   watch() {
-    this.#stopWatching = this.#options.store.changes(() => void this.reload());
+    this.#stopWatching = this.#options.storage.changes(() => void this.reload());
   }
 
   onChange(listener: () => void) {

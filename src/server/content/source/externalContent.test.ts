@@ -2,22 +2,22 @@ import pino from 'pino';
 import { NO_METRICS } from '../../observe/metrics.ts';
 import { writeContentFolder } from '../load/content.fixtures.ts';
 import { folderReader } from '../load/folderReader.ts';
-import type { ContentStore } from '../storage/contentStore.ts';
+import type { ContentStorage } from '../storage/contentStorage.ts';
 import { openExternalContent } from './externalContent.ts';
 
 it('reads once more for all calls that wait for a read', async () => {
   const reader = folderReader(await writeContentFolder());
   let reads = 0;
-  const store = {
+  const storage = {
     ...reader,
     list: () => {
       reads += 1;
       return reader.list();
     },
-  } as ContentStore;
+  } as ContentStorage;
   const content = await openExternalContent({
     api: { contentApiUrl: 'http://127.0.0.1:9', contentApiBase: undefined },
-    store,
+    storage,
     log: pino({ level: 'silent' }),
     metrics: NO_METRICS,
   });

@@ -4,7 +4,7 @@ import { createContentApiClient } from '../../gateway/contentApiClient.ts';
 import type { Metrics } from '../../observe/metrics.ts';
 import type { ContentProblem } from '../load/contentReader.ts';
 import { createTextsLoader } from '../load/textsLoader.ts';
-import type { ContentStore } from '../storage/contentStore.ts';
+import type { ContentStorage } from '../storage/contentStorage.ts';
 import type { ContentSource } from './contentSource.ts';
 import { logProblems } from './logProblems.ts';
 import { problemsOfFailure } from './problemsOfFailure.ts';
@@ -13,7 +13,7 @@ import { publicVersion } from './publicVersion.ts';
 export interface ExternalContentOptions {
   api: { contentApiUrl: string; contentApiBase: string | undefined };
   /** Has the site file, and the words of the pages with their pictures. */
-  store: ContentStore;
+  storage: ContentStorage;
   log: FastifyBaseLogger;
   metrics: Metrics;
 }
@@ -24,11 +24,11 @@ export interface ExternalContentOptions {
  */
 export const openExternalContent = async ({
   api,
-  store,
+  storage,
   log,
   metrics,
 }: ExternalContentOptions): Promise<ContentSource> => {
-  const load = createTextsLoader(store);
+  const load = createTextsLoader(storage);
   const first = await load();
   let { site, texts, pictures } = first;
   let problems: readonly ContentProblem[] = first.problems;
@@ -77,7 +77,7 @@ export const openExternalContent = async ({
     editing: undefined,
     reload,
     watch: () => {
-      stopWatching = store.changes(() => void reload());
+      stopWatching = storage.changes(() => void reload());
     },
     onChange: (listener) => void listeners.push(listener),
     warmUp: async () => {},

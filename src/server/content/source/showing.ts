@@ -14,7 +14,7 @@ export type Showing =
   /** `previous`: an earlier version. `nothing`: the site has never taken it, or has left it out. */
   | { what: 'previous' | 'nothing'; reasons: readonly ContentProblem[] };
 
-/** The path of a problem's file in the store. */
+/** The path of a problem's file in the storage. */
 export const pathOfProblem = ({ file }: ContentProblem): string => file.replace(/^[^/]*\//, '');
 
 /** The documents without which the site does not take another. */

@@ -12,8 +12,8 @@ import {
 import { isSoak } from '../../../testing/soak.ts';
 import { until } from '../../../testing/until.ts';
 import { openDatabase } from '../../leads/database/database.ts';
-import type { ContentStore } from './contentStore.ts';
-import { openContentStore } from './openContentStore.ts';
+import type { ContentStorage } from './contentStorage.ts';
+import { openContentStorage } from './openContentStorage.ts';
 
 /** `KILLS=20` reproduces the figures of the README. */
 const KILLS = Number(process.env.KILLS ?? (isSoak ? 2 : 1));
@@ -36,15 +36,15 @@ const saveOf = (editor: number, number: number): SavedText[] => [
 ];
 
 /** The number of the save that the files of an editor are of; throws for files of several. */
-const numberOf = async (store: ContentStore, editor: number): Promise<number> => {
-  const paths = [...(await store.list()).keys()];
+const numberOf = async (storage: ContentStorage, editor: number): Promise<number> => {
+  const paths = [...(await storage.list()).keys()];
   const posts = paths.filter((path) => path.startsWith(`posts/e${editor}-`));
   const [, number = '-1'] = /-v(\d+)\.md/.exec(posts[0] ?? '') ?? [];
   const expected = saveOf(editor, Number(number)).filter(({ text }) => text !== null);
   if (posts.length === 0) expected.length = 0;
   const pictures = paths.filter((path) => path.startsWith(`media/e${editor}-`));
   const texts = await Promise.all(
-    expected.map(async ({ path, text }) => String(await store.read(path)) === text),
+    expected.map(async ({ path, text }) => String(await storage.read(path)) === text),
   );
   const isWhole =
     posts.length <= 1 && texts.every(Boolean) && pictures.length === Number(number) + 1;
@@ -57,12 +57,12 @@ describe.each(DATABASES)('on %s', (kind) => {
 
   it.each(['folder', 'database'] as const)(
     `${KILLS} kills while ${EDITORS} editors save lose no save and no version in a %s`,
-    async (contentStore) => {
+    async (contentStorage) => {
       const folder = await mkdtemp(join(tmpdir(), 'crash-test-'));
       folders.push(folder);
       const databaseUrl = await databases.nextUrl();
       const environment = {
-        ...{ DATABASE_URL: databaseUrl, CONTENT_DIR: folder, CONTENT_STORE: contentStore },
+        ...{ DATABASE_URL: databaseUrl, CONTENT_DIR: folder, CONTENT_STORE: contentStorage },
       };
       let server = await startContentWriter(environment);
       const acknowledged = new Map<number, number>();
@@ -107,14 +107,14 @@ describe.each(DATABASES)('on %s', (kind) => {
       await server.kill();
 
       const db = await openDatabase(databaseUrl);
-      const config = { contentStore, contentFolder: folder, cacheFolder: undefined };
-      const store = await openContentStore(config, db, pino({ level: 'silent' }));
+      const config = { contentStorage, contentFolder: folder, cacheFolder: undefined };
+      const storage = await openContentStorage(config, db, pino({ level: 'silent' }));
       const results = [];
       for (let editor = 0; editor < EDITORS; editor += 1) {
-        const number = await numberOf(store, editor);
-        const list = await store.history(`help/e${editor}/list.md`);
+        const number = await numberOf(storage, editor);
+        const list = await storage.history(`help/e${editor}/list.md`);
         const versions = await Promise.all(
-          list.map(({ id }) => store.readVersion(`help/e${editor}/list.md`, id)),
+          list.map(({ id }) => storage.readVersion(`help/e${editor}/list.md`, id)),
         );
         const missing = versions
           .toReversed()
@@ -129,7 +129,7 @@ describe.each(DATABASES)('on %s', (kind) => {
       const leftovers = (await readdir(join(folder, '.saving')).catch(() => [])).length;
       await db.destroy();
       process.stderr.write(
-        `${kind}, ${contentStore}: ${KILLS} kills, ${saves} saves of ${EDITORS} editors acknowledged\n`,
+        `${kind}, ${contentStorage}: ${KILLS} kills, ${saves} saves of ${EDITORS} editors acknowledged\n`,
       );
       expect(saves).toBeGreaterThan(EDITORS);
       expect(leftovers).toBe(0);

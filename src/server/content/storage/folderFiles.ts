@@ -2,7 +2,7 @@ import { lstatSync, readdirSync, realpathSync, statSync, type Dirent, type Stats
 import { readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { isContentPath } from './contentStore.ts';
+import { isContentPath } from './contentStorage.ts';
 import { isLeftover } from './leftovers.ts';
 
 interface FolderFile {

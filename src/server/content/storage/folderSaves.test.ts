@@ -6,10 +6,10 @@ import pino from 'pino';
 import { sql } from 'kysely';
 import { openDatabase } from '../../leads/database/database.ts';
 import type { LeadsDb } from '../../leads/database/schema.ts';
-import { versionOf, type ContentStore } from './contentStore.ts';
-import { createDatabaseStore } from './databaseStore.ts';
+import { versionOf, type ContentStorage } from './contentStorage.ts';
+import { createDatabaseStorage } from './databaseStorage.ts';
 import { carryOutSave, stageSave, undoSave } from './folderSaves.ts';
-import { openFolderStore } from './folderStore.ts';
+import { openFolderStorage } from './folderStorage.ts';
 import { NotStoredError } from './notStored.ts';
 
 const log = pino({ level: 'silent' });
@@ -48,7 +48,7 @@ const start = async () => {
     return Object.fromEntries(await Promise.all(read)) as Record<string, string>;
   };
   const stage = () => stageSave(root, 'one', { changes, former }, [VERSION]);
-  return { top, root, db, texts, stage, open: () => openFolderStore({ folder: root, db, log }) };
+  return { top, root, db, texts, stage, open: () => openFolderStorage({ folder: root, db, log }) };
 };
 
 const savesIn = (root: string) => readdir(join(root, '.saving')).catch(() => []);
@@ -65,9 +65,9 @@ it.each([0, 1, 2, 3, 4])(
       () => rm(join(root, 'posts/c.md')),
     ];
     for (const step of steps.slice(0, count)) await step();
-    const store = await open();
+    const storage = await open();
     expect(await texts()).toEqual(CHANGED);
-    expect(await store.history('posts/a.md')).toMatchObject([{ author: 'ruth@editors.test' }]);
+    expect(await storage.history('posts/a.md')).toMatchObject([{ author: 'ruth@editors.test' }]);
     expect(await savesIn(root)).toEqual([]);
   },
 );
@@ -78,9 +78,9 @@ it.each(['no journal', 'half a journal'])('drops a save that has %s', async (wha
   if (what === 'half a journal')
     await rename(join(save, 'journal.json'), join(save, 'journal.json.new'));
   else await rm(join(save, 'journal.json'));
-  const store = await open();
+  const storage = await open();
   expect(await texts()).toEqual(FORMER);
-  expect(await store.history('posts/a.md')).toEqual([]);
+  expect(await storage.history('posts/a.md')).toEqual([]);
   expect(await savesIn(root)).toEqual([]);
 });
 
@@ -88,14 +88,14 @@ it('finishes a save without the database, and its history once that answers', as
   const { root, db, texts, stage, open } = await start();
   await stage();
   await sql`alter table content_state rename to gone`.execute(db);
-  const store = await open();
+  const storage = await open();
   expect(await texts()).toEqual(CHANGED);
   expect(await savesIn(root)).toEqual(['one']);
   await sql`alter table gone rename to content_state`.execute(db);
-  await store.write(new Map([['posts/e.md', 'e']]), {
+  await storage.write(new Map([['posts/e.md', 'e']]), {
     ...{ basedOn: new Map(), author: '', message: '' },
   });
-  expect(await store.history('posts/a.md')).toHaveLength(1);
+  expect(await storage.history('posts/a.md')).toHaveLength(1);
   expect(await savesIn(root)).toEqual([]);
 });
 
@@ -113,9 +113,9 @@ it('does not repeat a save whose files are written, even if someone undid it', a
   await carryOutSave(root, save);
   for (const [path, text] of Object.entries(FORMER)) await writeFile(join(root, path), text);
   await rm(join(root, 'posts/d.md'));
-  const store = await open();
+  const storage = await open();
   expect(await texts()).toEqual(FORMER);
-  expect(await store.history('posts/a.md')).toHaveLength(1);
+  expect(await storage.history('posts/a.md')).toHaveLength(1);
 });
 
 it.each([0, 1, 2])('brings back all files when step %i fails', async (step) => {
@@ -130,66 +130,66 @@ it.each([0, 1, 2])('brings back all files when step %i fails', async (step) => {
 
 it('changes nothing when the new files can’t be written', async () => {
   const { root, texts, open } = await start();
-  const store = await open();
+  const storage = await open();
   await writeFile(join(root, '.saving'), 'in the way');
-  const saving = store.write(changes, { basedOn: new Map(), author: 'x', message: 'y' });
+  const saving = storage.write(changes, { basedOn: new Map(), author: 'x', message: 'y' });
   await expect(saving).rejects.toThrow(NotStoredError);
   expect(await texts()).toEqual(FORMER);
   await rm(join(root, '.saving'));
-  await store.write(changes, { basedOn: new Map(), author: 'x', message: 'y' });
+  await storage.write(changes, { basedOn: new Map(), author: 'x', message: 'y' });
   expect(await texts()).toEqual(CHANGED);
 });
 
-describe.each<[string, (root: string, db: LeadsDb) => Promise<ContentStore>]>([
-  ['folder', (folder, db) => openFolderStore({ folder, db, log })],
-  ['database', async (_, db) => createDatabaseStore({ db, log })],
+describe.each<[string, (root: string, db: LeadsDb) => Promise<ContentStorage>]>([
+  ['folder', (folder, db) => openFolderStorage({ folder, db, log })],
+  ['database', async (_, db) => createDatabaseStorage({ db, log })],
 ])('content in a %s', (_, open) => {
-  const write = (store: ContentStore, text: string) =>
-    store.write(new Map([['posts/a.md', text]]), {
+  const write = (storage: ContentStorage, text: string) =>
+    storage.write(new Map([['posts/a.md', text]]), {
       ...{ basedOn: new Map(), author: 'ruth@editors.test', message: 'Change it' },
     });
 
   const expectRefusal = async (
-    store: ContentStore,
+    storage: ContentStorage,
     reason: string,
     repair: () => Promise<unknown>,
   ) => {
-    const before = String(await store.readLatest('posts/a.md'));
+    const before = String(await storage.readLatest('posts/a.md'));
     const large = 'x'.repeat(300_000);
-    await expect(write(store, large)).rejects.toThrow(`Nothing was saved: ${reason}.`);
+    await expect(write(storage, large)).rejects.toThrow(`Nothing was saved: ${reason}.`);
     await repair();
-    const { length } = await store.history('posts/a.md');
-    expect(String(await store.readLatest('posts/a.md'))).toBe(before);
-    await write(store, large);
-    expect(String(await store.readLatest('posts/a.md'))).toBe(large);
-    expect(await store.history('posts/a.md')).toHaveLength(length + 1);
+    const { length } = await storage.history('posts/a.md');
+    expect(String(await storage.readLatest('posts/a.md'))).toBe(before);
+    await write(storage, large);
+    expect(String(await storage.readLatest('posts/a.md'))).toBe(large);
+    expect(await storage.history('posts/a.md')).toHaveLength(length + 1);
   };
 
   it('keeps the saved text while the disk of the database is full', async () => {
     const { root, db } = await start();
-    const store = await open(root, db);
-    await write(store, 'a1 ');
+    const storage = await open(root, db);
+    await write(storage, 'a1 ');
     const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db);
     const limit = (pages: number) => sql.raw(`pragma max_page_count = ${pages}`).execute(db);
     await limit(rows[0]!.page_count + 2);
-    await expectRefusal(store, 'database or disk is full', () => limit(1_000_000));
+    await expectRefusal(storage, 'database or disk is full', () => limit(1_000_000));
   });
 
   it('keeps the saved text while another process has the database locked', async () => {
     const { top, root, db } = await start();
-    const store = await open(root, db);
-    await write(store, 'a1 ');
+    const storage = await open(root, db);
+    await write(storage, 'a1 ');
     const other = new DatabaseSync(join(top, 'site.db'));
     other.exec('begin immediate');
-    await expectRefusal(store, 'database is locked', async () => other.close());
+    await expectRefusal(storage, 'database is locked', async () => other.close());
   });
 
   it('keeps the saved text while the tables are gone', async () => {
     const { root, db } = await start();
-    const store = await open(root, db);
-    await write(store, 'a1 ');
+    const storage = await open(root, db);
+    await write(storage, 'a1 ');
     await sql`alter table content_versions rename to gone`.execute(db);
-    await expectRefusal(store, 'SQL logic error', () =>
+    await expectRefusal(storage, 'SQL logic error', () =>
       sql`alter table gone rename to content_versions`.execute(db),
     );
   });

@@ -12,7 +12,7 @@ import {
 } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { ContentVersionRow } from '../../leads/database/schema.ts';
-import { bytesOf, versionOf, type Changes } from './contentStore.ts';
+import { bytesOf, versionOf, type Changes } from './contentStorage.ts';
 import type { FormerFiles } from './versions.ts';
 
 /**

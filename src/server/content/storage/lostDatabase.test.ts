@@ -6,8 +6,8 @@ import { databasesOf } from '../../../testing/server/testDatabases.ts';
 import { openDatabase } from '../../leads/database/database.ts';
 import { postFile, TEST_NOW, USUAL_FILES } from '../load/content.fixtures.ts';
 import { createContentLoader } from '../load/contentLoader.ts';
-import { versionOf } from './contentStore.ts';
-import { createDatabaseStore } from './databaseStore.ts';
+import { versionOf } from './contentStorage.ts';
+import { createDatabaseStorage } from './databaseStorage.ts';
 
 const log = pino({ level: 'silent' });
 const databases = databasesOf('SQLite');
@@ -22,14 +22,14 @@ const start = async () => {
   const cacheFolder = await mkdtemp(join(tmpdir(), 'copies-test-'));
   folders.push(cacheFolder);
   const db = await openDatabase(await databases.nextUrl());
-  const store = createDatabaseStore({ db, log, cacheFolder });
+  const storage = createDatabaseStorage({ db, log, cacheFolder });
   const files = Object.entries({ ...USUAL_FILES, [POST]: TEXT, 'media/house.jpg': 'bytes' });
-  await store.write(new Map(files), {
+  await storage.write(new Map(files), {
     ...{ basedOn: new Map(), author: 'ruth@editors.test', message: 'Save' },
   });
-  await store.list();
+  await storage.list();
   await db.destroy();
-  const next = () => createDatabaseStore({ db, log, cacheFolder });
+  const next = () => createDatabaseStorage({ db, log, cacheFolder });
   const load = () => createContentLoader(next()).load({ now: TEST_NOW });
   return { cacheFolder, next, load };
 };
@@ -40,9 +40,9 @@ it('lists the content as it was last, and reads the copies of its documents', as
   expect(library.posts.map(({ title }) => title)).toEqual(['Copied']);
   // Pictures are copied when they are needed first.
   expect(problems.map(({ file }) => file)).toEqual(['content/media/house.jpg']);
-  const store = next();
-  expect([...(await store.list()).keys()].sort()).toContain('media/house.jpg');
-  expect(String(await store.read(POST))).toBe(TEXT);
+  const storage = next();
+  expect([...(await storage.list()).keys()].sort()).toContain('media/house.jpg');
+  expect(String(await storage.read(POST))).toBe(TEXT);
 });
 
 it.each<[string, (copy: string) => Promise<unknown>]>([

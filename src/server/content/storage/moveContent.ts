@@ -3,10 +3,10 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { sql } from 'kysely';
 import { isPostgres } from '../../leads/database/database.ts';
 import type { LeadsDb } from '../../leads/database/schema.ts';
-import { versionOf } from './contentStore.ts';
-import { putFile, readFile, readIndex } from './databaseStore.ts';
+import { versionOf } from './contentStorage.ts';
+import { putFile, readFile, readIndex } from './databaseStorage.ts';
 import { listFolder, readFolderFile } from './folderFiles.ts';
-import { isInside } from './folderStore.ts';
+import { isInside } from './folderStorage.ts';
 import { addVersions, lockContent, versionRows } from './versions.ts';
 
 /** What a move between a folder and the database does with each file. */

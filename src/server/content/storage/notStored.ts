@@ -1,5 +1,5 @@
 import { problemOf } from '../../leads/database/storageFailure.ts';
-import { ConflictError } from './contentStore.ts';
+import { ConflictError } from './contentStorage.ts';
 
 /** Nothing was written. */
 export class NotStoredError extends Error {

@@ -4,11 +4,11 @@ import type { Config } from '../../config.ts';
 import { connectDatabase } from '../../leads/database/database.ts';
 import { MEMORY, sqliteFileName } from '../../leads/database/dialect.ts';
 import type { LeadsDb } from '../../leads/database/schema.ts';
-import type { ReadableStore } from '../load/documentFiles.ts';
+import type { ReadableStorage } from '../load/documentFiles.ts';
 import { folderReader } from '../load/folderReader.ts';
-import { createDatabaseStore } from './databaseStore.ts';
+import { createDatabaseStorage } from './databaseStorage.ts';
 
-type ContentConfig = Pick<Config, 'contentStore' | 'contentFolder' | 'databaseUrl'>;
+type ContentConfig = Pick<Config, 'contentStorage' | 'contentFolder' | 'databaseUrl'>;
 
 const log = pino({ level: 'silent' });
 
@@ -26,16 +26,16 @@ const isFilled = async (db: LeadsDb): Promise<boolean> => {
 
 /** Lets a command read the content that the settings name. */
 export const withContent = async <Result>(
-  { contentStore, contentFolder, databaseUrl }: ContentConfig,
-  work: (store: ReadableStore) => Promise<Result>,
+  { contentStorage, contentFolder, databaseUrl }: ContentConfig,
+  work: (storage: ReadableStorage) => Promise<Result>,
 ): Promise<Result> => {
   const file = sqliteFileName(databaseUrl);
   const hasDatabase = file === null || (file !== MEMORY && existsSync(file));
-  if (contentStore === 'folder' || !hasDatabase) return work(folderReader(contentFolder));
+  if (contentStorage === 'folder' || !hasDatabase) return work(folderReader(contentFolder));
   const db = connectDatabase(databaseUrl);
   try {
     const isStored = await isFilled(db);
-    return await work(isStored ? createDatabaseStore({ db, log }) : folderReader(contentFolder));
+    return await work(isStored ? createDatabaseStorage({ db, log }) : folderReader(contentFolder));
   } finally {
     await db.destroy();
   }

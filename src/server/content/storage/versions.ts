@@ -8,7 +8,7 @@ import {
   type Changes,
   type Version,
   type WriteOptions,
-} from './contentStore.ts';
+} from './contentStorage.ts';
 
 const KEPT_VERSIONS = 50;
 const KEPT_MS = 366 * 86_400_000;

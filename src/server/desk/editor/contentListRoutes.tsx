@@ -16,9 +16,9 @@ const { list, problems: texts, states } = editorStrings;
 const isState = (text: string): text is DocumentState => Object.hasOwn(states, text);
 
 export const registerContentList = (scope: FastifyInstance, writing: Writing): void => {
-  const { clock, config, content, db, siteFile, store } = writing;
+  const { clock, config, content, db, siteFile, storage } = writing;
   const cacheSeconds = writing.isDevelopment ? 0 : config.pageCacheSeconds;
-  const documents = createDocumentList(store, db);
+  const documents = createDocumentList(storage, db);
 
   const readRows = async () => {
     const problems = new Map(

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { instantOf } from '../../../lib/eventTime.ts';
 import { MAX_LINE, saveEventLine } from '../../leads/submissions/eventLines.ts';
 import { copyStrings } from '../../../strings/deskWriting.ts';
-import { ConflictError } from '../../content/storage/contentStore.ts';
+import { ConflictError } from '../../content/storage/contentStorage.ts';
 import {
   actorOf,
   askAboutGuests,
@@ -78,7 +78,7 @@ const schedule = async (
   document: OpenedDocument,
   at: string,
 ) => {
-  const { db, editing, siteFile, store } = writing;
+  const { db, editing, siteFile, storage } = writing;
   const time = at.replace('T', ' ');
   const instant = instantOf(time, siteFile.time_zone);
   if (instant === null || instant <= Date.now()) {
@@ -86,7 +86,7 @@ const schedule = async (
     return showProblems(writing, reply, document, { problems: [problem] });
   }
   const dated = datedAt(document, time);
-  const problems = await problemsOf(store, editing.check, dated, changesOf(asPublished(dated)));
+  const problems = await problemsOf(storage, editing.check, dated, changesOf(asPublished(dated)));
   if (problems.length > 0) return showProblems(writing, reply, document, { problems });
   const kept = await keepCopy(writing, dated, actorOf(writing, reply.request), { isNeeded: true });
   if (!kept.isKept || !kept.document.copy) throw new ConflictError(document.path);
@@ -117,11 +117,11 @@ const withdraw = async (
 };
 
 const askToDelete = async (writing: Writing, reply: FastifyReply, document: OpenedDocument) => {
-  const { editing, store } = writing;
+  const { editing, storage } = writing;
   const { path } = document;
   const deletion = new Map([[path, null]]);
   const stored = { ...document, file: path };
-  const breaking = await problemsOf(store, editing.check, stored, deletion);
+  const breaking = await problemsOf(storage, editing.check, stored, deletion);
   return showDocument(writing, reply, document, { breaking });
 };
 
@@ -131,12 +131,12 @@ const remove = async (
   document: OpenedDocument,
   told: number,
 ) => {
-  const { editing, store } = writing;
+  const { editing, storage } = writing;
   const { path, kind } = document;
   if (!kind.hasMany || document.isNew) return done(reply, document, 'kept');
   const deletion = new Map([[path, null]]);
   const stored = { ...document, file: path };
-  const problems = await problemsOf(store, editing.checkData, stored, deletion);
+  const problems = await problemsOf(storage, editing.checkData, stored, deletion);
   if (problems.length > 0) return showProblems(writing, reply, document, { problems });
   const toTell = await toldGuests(writing, document, 'deleted');
   if (toTell && toTell.guests !== told)

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { copyStrings } from '../../../strings/deskWriting.ts';
-import { ConflictError } from '../../content/storage/contentStore.ts';
+import { ConflictError } from '../../content/storage/contentStorage.ts';
 import { actOnDocument } from './documentActions.tsx';
 import { actorOf, done, showConflict, showDocument, showProblems } from './documentView.tsx';
 import { readDraft, valuesOf } from './editing.ts';

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { databasesOf } from '../../../testing/server/testDatabases.ts';
 import { DOCUMENT_KINDS } from '../../content/load/documentKinds.ts';
 import { postFile } from '../../content/load/content.fixtures.ts';
-import type { ContentStore } from '../../content/storage/contentStore.ts';
+import type { ContentStorage } from '../../content/storage/contentStorage.ts';
 import { ListPage } from './contentListPage.tsx';
 import { createDocumentList } from './documentList.ts';
 import { noteOnCopy, saveCopy } from './workingCopies.ts';
@@ -17,13 +17,13 @@ const databases = databasesOf('SQLite');
 const listOf = async (count: number) => {
   const db = await databases.open();
   const paths = Array.from({ length: count }, (_, index) => `posts/post-${index}.md`);
-  const store: Partial<ContentStore> = {
+  const storage: Partial<ContentStorage> = {
     list: async () => new Map(paths.map((path) => [path, path])),
     lastChanges: async () => new Map(paths.map((path, index) => [path, index * 1000])),
     read: async (path) =>
       Buffer.from(postFile({ title: `Title of ${path}`, draft: path === paths[0] })),
   };
-  return { db, list: createDocumentList(store as ContentStore, db) };
+  return { db, list: createDocumentList(storage as ContentStorage, db) };
 };
 
 const shown = async (count: number, query = '') => {

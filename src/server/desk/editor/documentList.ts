@@ -3,7 +3,7 @@ import { PAGE_NAMES } from '../../../strings/pageNames.ts';
 import { splitSource } from '../../content/load/documentText.ts';
 import { DOCUMENT_KINDS, type DocumentKind } from '../../content/load/documentKinds.ts';
 import { fillYaml, type PlaceholderValues } from '../../content/load/placeholders.ts';
-import type { ContentStore } from '../../content/storage/contentStore.ts';
+import type { ContentStorage } from '../../content/storage/contentStorage.ts';
 import type { LeadsDb } from '../../leads/database/schema.ts';
 import { stateOf, titleOf, writtenTitle } from './editing.ts';
 import type { DocumentState } from './status.tsx';
@@ -11,11 +11,11 @@ import { listCopies, type WorkingCopy } from './workingCopies.ts';
 
 /** A document that editors may open. */
 export const readDocument = async (
-  store: ContentStore,
+  storage: ContentStorage,
   path: string,
 ): Promise<Buffer | undefined> => {
-  if (!kindOf(path) || !(await store.mayWrite(path))) return undefined;
-  const bytes = await store.readLatest(path);
+  if (!kindOf(path) || !(await storage.mayWrite(path))) return undefined;
+  const bytes = await storage.readLatest(path);
   return bytes && Buffer.from(bytes);
 };
 
@@ -82,22 +82,22 @@ const readAuthors = async (db: LeadsDb) => {
   return new Map(rows.map((row) => [row.path, row]));
 };
 
-/** Lists documents of a store with their working copies, and reads each again only when it has changed. */
-export const createDocumentList = (store: ContentStore, db: LeadsDb) => {
+/** Lists the documents in the storage with their working copies, and reads each again only when it has changed. */
+export const createDocumentList = (storage: ContentStorage, db: LeadsDb) => {
   const known = new Map<string, { stamp: string; yaml: string }>();
 
   const readYaml = async (path: string, stamp: string): Promise<string> => {
     const before = known.get(path);
     if (before?.stamp === stamp) return before.yaml;
     // A file that can't be read is listed by its name.
-    const bytes = await store.read(path).catch(() => undefined);
+    const bytes = await storage.read(path).catch(() => undefined);
     const { yaml = '' } = splitSource(path, Buffer.from(bytes ?? '').toString()) ?? {};
     known.set(path, { stamp, yaml });
     return yaml;
   };
 
   const readStored = async (): Promise<StoredDocument[]> => {
-    const [stamps, times] = await Promise.all([store.list(), store.lastChanges()]);
+    const [stamps, times] = await Promise.all([storage.list(), storage.lastChanges()]);
     for (const path of known.keys()) if (!stamps.has(path)) known.delete(path);
     const paths = [...stamps].filter(([path]) => kindOf(path));
     const documents: StoredDocument[] = [];

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { matchRoute } from '../../../app/routes.ts';
 import { copyStrings } from '../../../strings/deskWriting.ts';
 import { editorStrings } from '../../../strings/editor.ts';
-import { ConflictError } from '../../content/storage/contentStore.ts';
+import { ConflictError } from '../../content/storage/contentStorage.ts';
 import { NotStoredError } from '../../content/storage/notStored.ts';
 import { dayAndClock, timeText } from '../deskTimes.ts';
 import { Banner } from '../parts.tsx';

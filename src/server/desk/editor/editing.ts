@@ -14,7 +14,7 @@ import { DOCUMENT_KINDS, type DocumentKind } from '../../content/load/documentKi
 import { isMoment, resolveMoment } from '../../content/load/writtenDates.ts';
 import { formData } from '../../content/load/yamlData.ts';
 import { fieldsOf } from './editorForms.ts';
-import { versionOf } from '../../content/storage/contentStore.ts';
+import { versionOf } from '../../content/storage/contentStorage.ts';
 import { readField, type FieldSchema } from './formFields.ts';
 import { pageFormSchema, type PageForm } from './pageForm.ts';
 import type { CopyText } from './workingCopies.ts';

@@ -1,6 +1,6 @@
 import { RotateCcw } from 'lucide-react';
 import { historyStrings } from '../../../strings/deskWriting.ts';
-import type { Version } from '../../content/storage/contentStore.ts';
+import type { Version } from '../../content/storage/contentStorage.ts';
 import { dayAndClock, lately, type DeskClock } from '../deskTimes.ts';
 import { Avatar, Primary } from '../parts.tsx';
 import { countWords, fieldDifferences, textDifferences } from './differences.ts';

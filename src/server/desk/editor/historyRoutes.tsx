@@ -12,7 +12,7 @@ import type { Writing } from './writing.tsx';
 const NOTHING: Values = { data: {}, body: '' };
 
 export const registerHistory = (scope: FastifyInstance, writing: Writing): void => {
-  const { clock, db, store } = writing;
+  const { clock, db, storage } = writing;
 
   const withDocument = async (
     reply: FastifyReply,
@@ -24,7 +24,7 @@ export const registerHistory = (scope: FastifyInstance, writing: Writing): void 
 
   /** The values of a version; undefined for an unknown one. */
   const readValues = async ({ path }: OpenedDocument, id: string): Promise<Values | undefined> => {
-    const bytes = await store.readVersion(path, id);
+    const bytes = await storage.readVersion(path, id);
     if (bytes === undefined) return undefined;
     if (bytes === null) return NOTHING;
     const source = String(Buffer.from(bytes));
@@ -52,7 +52,7 @@ export const registerHistory = (scope: FastifyInstance, writing: Writing): void 
   scope.get(`${EDITOR_PATH}/history`, (request: FastifyRequest, reply) =>
     withDocument(reply, async (document) => {
       const parameter = queryOf(request);
-      const versions = await store.history(document.path);
+      const versions = await storage.history(document.path);
       const ids = versions.map(({ id }) => id);
       const isNamed = request.url.includes('version=');
       const first = document.copy ? '' : (ids[0] ?? '');
@@ -72,7 +72,7 @@ export const registerHistory = (scope: FastifyInstance, writing: Writing): void 
     withDocument(reply, async (document) => {
       const field = formOf(request);
       const { id, path, base, stored, copy, values } = document;
-      const bytes = await store.readVersion(path, field('version'));
+      const bytes = await storage.readVersion(path, field('version'));
       if (!bytes) return writing.sendMissing(reply);
       const version = await saveCopy(
         db,

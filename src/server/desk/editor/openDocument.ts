@@ -1,6 +1,6 @@
 import { copyStrings } from '../../../strings/deskWriting.ts';
 import { isTooLong, MAX_TEXT_KB } from '../../content/load/documentLimits.ts';
-import { versionOf } from '../../content/storage/contentStore.ts';
+import { versionOf } from '../../content/storage/contentStorage.ts';
 import type { Author } from '../../people/people.ts';
 import { readDocument } from './documentList.ts';
 import { copyTextOf, openDraft, type Draft } from './editing.ts';
@@ -38,11 +38,11 @@ const sourceOf = (bytes: Buffer | undefined, entries: FormData | undefined) => {
 
 /** Undefined for what is no document. */
 export const openDocument = async (
-  { db, editing, store }: Writing,
+  { db, editing, storage }: Writing,
   { file, copy: name }: Place,
   entries?: FormData,
 ): Promise<OpenedDocument | undefined> => {
-  const bytes = await readDocument(store, file);
+  const bytes = await readDocument(storage, file);
   const isNamed = isRandomId(name);
   const id = isNamed ? name : file;
   const copy = await findCopy(db, id);

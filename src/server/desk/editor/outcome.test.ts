@@ -39,8 +39,8 @@ const withUnreadableContent = async (work: () => Promise<void>) => {
   const failure = Object.assign(new Error('gone'), { code: 'EIO' });
   const listing = jest
     .spyOn(DocumentFiles, 'list')
-    .mockImplementation((store, options) =>
-      options?.overlay ? list.call(DocumentFiles, store, options) : Promise.reject(failure),
+    .mockImplementation((storage, options) =>
+      options?.overlay ? list.call(DocumentFiles, storage, options) : Promise.reject(failure),
     );
   await work();
   listing.mockRestore();

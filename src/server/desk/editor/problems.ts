@@ -8,7 +8,7 @@ import type { Overlay } from '../../content/load/documentFiles.ts';
 import { MAX_NAME } from '../../content/load/documentLimits.ts';
 import { splitSource } from '../../content/load/documentText.ts';
 import { placeAtLine, readYaml } from '../../content/load/yamlData.ts';
-import type { ContentStore } from '../../content/storage/contentStore.ts';
+import type { ContentStorage } from '../../content/storage/contentStorage.ts';
 import { titleOf, type Draft } from './editing.ts';
 import { titlesAlong, type FieldProblem } from './formFields.ts';
 
@@ -27,7 +27,7 @@ const labeled = (
   ),
 });
 
-type ContentReads = Pick<ContentStore, 'read' | 'readLatest'>;
+type ContentReads = Pick<ContentStorage, 'read' | 'readLatest'>;
 
 /** The title of a field of another document. */
 const titleIn = (path: string, keys: readonly PropertyKey[]): string => {
@@ -39,11 +39,11 @@ const titleIn = (path: string, keys: readonly PropertyKey[]): string => {
 
 /** A problem of another document than the edited one. */
 const ofOtherDocument = async (
-  store: ContentReads,
+  storage: ContentReads,
   problem: ContentProblem,
 ): Promise<FieldProblem> => {
   const path = problem.file.replace(/^[^/]*\//, '');
-  const source = String((await store.read(path).catch(() => undefined)) ?? '');
+  const source = String((await storage.read(path).catch(() => undefined)) ?? '');
   const { yaml = '' } = splitSource(path, source) ?? {};
   const titles = (problem.path ?? []).map((key, index, keys) =>
     titleIn(path, keys.slice(0, index + 1)),
@@ -60,17 +60,17 @@ const placeAt = (path: string, text: string, line: number): string[] | undefined
 
 /** Why a document can't have a new name. */
 const nameProblem = async (
-  store: ContentReads,
+  storage: ContentReads,
   file: string,
   slug = '',
 ): Promise<string | undefined> => {
   if (slug.length > MAX_NAME) return texts.nameTooLong(MAX_NAME);
-  return (await store.readLatest(file)) === undefined ? undefined : texts.taken;
+  return (await storage.readLatest(file)) === undefined ? undefined : texts.taken;
 };
 
 /** The problems that changes would cause, at their fields. */
 export const problemsOf = async (
-  store: ContentReads,
+  storage: ContentReads,
   /** Finds the problems of the changed documents, and those that the changes cause in others. */
   check: (changes: Overlay) => Promise<readonly ContentProblem[]>,
   { file, path: former, schema, values, kind }: Draft,
@@ -82,15 +82,15 @@ export const problemsOf = async (
   const place = kindOf(file);
   if (place?.kind !== kind.name) return [{ path: ['slug'], message: SLUG_ADVICE }];
   if (file !== former) {
-    const message = await nameProblem(store, file, place.slug);
+    const message = await nameProblem(storage, file, place.slug);
     if (message !== undefined) return [{ path: ['slug'], message }];
   }
-  return describeProblems(store, await check(changes), { file, schema, values, kind }, changes);
+  return describeProblems(storage, await check(changes), { file, schema, values, kind }, changes);
 };
 
 /** Problems at the fields of a form. */
 export const describeProblems = async (
-  store: ContentReads,
+  storage: ContentReads,
   problems: readonly ContentProblem[],
   { file, schema, values, kind }: Pick<Draft, 'file' | 'schema' | 'values' | 'kind'>,
   changes: Overlay,
@@ -101,7 +101,7 @@ export const describeProblems = async (
   const dataSchema = schema.properties?.data ?? {};
   const described = problems.map(async (problem): Promise<FieldProblem> => {
     const { path, line, message, repair } = problem;
-    if (!isOwn(problem)) return ofOtherDocument(store, problem);
+    if (!isOwn(problem)) return ofOtherDocument(storage, problem);
     // The name of the file is at fault.
     if (kind.hasMany && (path ? path.length === 0 : line === 1)) return { path: ['slug'], message };
     if (!path && line > bodyStart)

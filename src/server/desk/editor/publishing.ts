@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { editorStrings } from '../../../strings/editor.ts';
 import type { Overlay } from '../../content/load/documentFiles.ts';
-import { versionOf } from '../../content/storage/contentStore.ts';
+import { versionOf } from '../../content/storage/contentStorage.ts';
 import { tellOfMailboxes } from '../../people/people.ts';
 import { changesMailboxes } from './companyMailboxes.ts';
 import {
@@ -96,8 +96,8 @@ const obstacleTo = async (
   changes: Overlay,
   { told }: Pick<Publisher, 'told'>,
 ): Promise<Published | undefined> => {
-  const { store, editing } = writing;
-  const problems = await problemsOf(store, editing.check, draft, changes);
+  const { storage, editing } = writing;
+  const problems = await problemsOf(storage, editing.check, draft, changes);
   if (problems.length > 0) return { what: 'refused', problems, status: 422 };
   const toTell = await toldGuests(writing, draft);
   return toTell && toTell.guests !== told ? { what: 'asks', ...toTell } : undefined;

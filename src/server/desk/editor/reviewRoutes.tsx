@@ -53,13 +53,13 @@ const show = async (
   document: Reviewed,
   { status = 200, ...shown }: Shown = {},
 ) => {
-  const { clock, editing, store } = writing;
+  const { clock, editing, storage } = writing;
   const draft = asPublished(document);
   const props = {
     ...{ document, clock: clock(), ...shown },
     ownAddress: writing.authorOf(reply.request),
     people: await peopleBeside(writing, reply.request),
-    problems: await problemsOf(store, editing.check, draft, changesOf(draft)),
+    problems: await problemsOf(storage, editing.check, draft, changesOf(draft)),
     warnings: await warningsOf(writing, document),
     showsPages: queryOf(reply.request)('view') === 'pages',
   };

@@ -13,9 +13,9 @@ import type { Writing } from './writing.tsx';
 const POLL_MS = 15_000;
 
 /** A process that ended after the save may have left the copy. */
-const isPublished = async ({ store }: Writing, document: OpenedDocument): Promise<boolean> => {
+const isPublished = async ({ storage }: Writing, document: OpenedDocument): Promise<boolean> => {
   const draft = asPublished(document);
-  const stored = await store.readLatest(draft.file);
+  const stored = await storage.readLatest(draft.file);
   return stored !== undefined && String(Buffer.from(stored)) === changesOf(draft).get(draft.file);
 };
 

@@ -32,8 +32,8 @@ const foundAt = ({ path, line, place, message, repair, document }: FieldProblem)
 
 /** What the script of the text editor asks for (desk/textEditor.ts). */
 export const registerTextRoutes = (scope: FastifyInstance, writing: Writing): void => {
-  const { authorOf, db, editing, getSiteUrl, inTurn, siteFile, store } = writing;
-  const documents = createDocumentList(store, db);
+  const { authorOf, db, editing, getSiteUrl, inTurn, siteFile, storage } = writing;
+  const documents = createDocumentList(storage, db);
 
   scope.get(TEXT_STYLES_PATH, (_request, reply) =>
     reply
@@ -78,7 +78,7 @@ export const registerTextRoutes = (scope: FastifyInstance, writing: Writing): vo
     if (!opened) return reply.status(404).send({});
     const draft = asPublished(readDraft(opened, entries));
     const [problems, warnings] = await Promise.all([
-      problemsOf(store, editing.check, draft, changesOf(draft)),
+      problemsOf(storage, editing.check, draft, changesOf(draft)),
       warningsOf(writing, draft),
     ]);
     return { problems: problems.map(foundAt), warnings: warnings.map(foundAt) };

@@ -1,4 +1,4 @@
-import { versionOf } from '../../content/storage/contentStore.ts';
+import { versionOf } from '../../content/storage/contentStorage.ts';
 import { valuesOf, type Values } from './editing.ts';
 import { mergeDocuments, type Side } from './mergeTexts.ts';
 import type { OpenedDocument } from './openDocument.ts';

@@ -17,12 +17,12 @@ const shortDescription = ({ values }: Draft): FieldProblem[] => {
 
 /** Likely mistakes in a form, at their fields. They keep nothing from being published. */
 export const warningsOf = async (
-  { editing, store }: Pick<Writing, 'editing' | 'store'>,
+  { editing, storage }: Pick<Writing, 'editing' | 'storage'>,
   document: Draft,
 ): Promise<FieldProblem[]> => {
   const draft = asPublished(document);
   const changes = changesOf(draft);
   const found = await editing.warn(changes).catch(() => []);
-  const described = await describeProblems(store, found, draft, changes);
+  const described = await describeProblems(storage, found, draft, changes);
   return [...shortDescription(draft), ...described];
 };

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createTaskQueue } from '../../../lib/taskQueue.ts';
 import { editorStrings } from '../../../strings/editor.ts';
-import type { Changes, WriteOptions } from '../../content/storage/contentStore.ts';
+import type { Changes, WriteOptions } from '../../content/storage/contentStorage.ts';
 import type { EditorServices } from '../../serverOptions.ts';
 import type { Desk } from '../deskTools.ts';
 import { HtmlPage } from '../htmlPage.tsx';
@@ -80,7 +80,7 @@ export const createWriting = (desk: Desk, editor: EditorServices): Writing => {
       }),
     readBanners,
     async write(author, changes, message, basedOn = new Map()) {
-      await editor.store.write(changes, { basedOn, author, message });
+      await editor.storage.write(changes, { basedOn, author, message });
       await content.reload();
     },
     inTurn: createTaskQueue(),

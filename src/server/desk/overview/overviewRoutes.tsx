@@ -21,7 +21,7 @@ const LISTED_DRAFTS = 6;
 /** The page of `/admin`: what needs someone, and what is next. */
 export const registerOverview = (scope: FastifyInstance, desk: Desk): void => {
   const { db, clock, content, editor, sendPage, roleOf, siteFile } = desk;
-  const documentList = editor && createDocumentList(editor.store, db);
+  const documentList = editor && createDocumentList(editor.storage, db);
 
   const readDrafts = async (): Promise<ListedDocument[] | undefined> => {
     if (!documentList) return undefined;

@@ -56,7 +56,7 @@ export interface LeadsDatabase {
   content_folders: { machine: string; folder: string; seen_at: string };
 }
 
-/** A document after a change, in both stores. */
+/** A document after a change, in both kinds of storage. */
 export interface ContentVersionRow {
   path: string;
   number: number;

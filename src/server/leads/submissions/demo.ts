@@ -20,7 +20,7 @@ import {
 import type { LeadChanges, LeadContext, Origin } from './leads.ts';
 import type { StoredLead } from '../database/leadRows.ts';
 import { exceedsHoldLimit } from './limits.ts';
-import { invalidForm, type FormHandler, type LeadStore } from './submitForm.ts';
+import { invalidForm, type FormHandler, type LeadStorage } from './submitForm.ts';
 
 type Demo = StoredLead<'demo'>;
 
@@ -85,7 +85,7 @@ export const demoHandler: FormHandler<'demo', DemoBooking> = {
 };
 
 export const bookOrSuggest = async <Payload>(
-  getContext: LeadStore['getContext'],
+  getContext: LeadStorage['getContext'],
   booking: Promise<ApiAnswer<Payload>>,
 ): Promise<ApiAnswer<Payload>> => {
   try {

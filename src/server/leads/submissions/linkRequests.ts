@@ -17,7 +17,7 @@ import {
   quarantineReason,
   senderKeys,
   write,
-  type LeadStore,
+  type LeadStorage,
   type SentForm,
 } from './submitForm.ts';
 
@@ -30,14 +30,14 @@ const UNKNOWN_EVENT = { status: 404, message: 'We can’t find that event.' };
  * Emails the links of a guest again. The answer is given before the address is looked up, so neither its words nor its
  * time tell who is registered.
  */
-export const createLinkRequests = (store: LeadStore) => {
+export const createLinkRequests = (storage: LeadStorage) => {
   const running = new Set<Promise<void>>();
 
   const email = (event: RegistrationEvent, address: string): void => {
     const work = pause(LOOKUP_DELAY_MS)
-      .then(() => write(store, (ctx) => emailLinks(ctx, event, address)))
+      .then(() => write(storage, (ctx) => emailLinks(ctx, event, address)))
       .catch((error: unknown) =>
-        store.observer.log?.warn({ reason: errorCode(error) }, 'a link was not sent again'),
+        storage.observer.log?.warn({ reason: errorCode(error) }, 'a link was not sent again'),
       )
       .finally(() => running.delete(work));
     running.add(work);
@@ -48,13 +48,13 @@ export const createLinkRequests = (store: LeadStore) => {
       { id }: Pick<RegistrationEvent, 'id'>,
       form: SentForm,
     ): Promise<ApiAnswer<LinkRequest>> => {
-      const event = store.getContext().events?.find(id) ?? UNKNOWN_EVENT;
+      const event = storage.getContext().events?.find(id) ?? UNKNOWN_EVENT;
       if (!('id' in event)) return event;
       const refusal = refusalOf(event);
       if (refusal) return refusal;
       const { fields, errors } = validateForm(myLinkForm, fieldsOf(form));
       if (errors) return invalidForm(errors);
-      if (await mayAsk(store, form)) email(event, fields.email.toLowerCase());
+      if (await mayAsk(storage, form)) email(event, fields.email.toLowerCase());
       return success('', { email: fields.email });
     },
 
@@ -64,15 +64,15 @@ export const createLinkRequests = (store: LeadStore) => {
 };
 
 /** Counts the request of a network, whatever its address. Suspected spam gets the usual answer. */
-const mayAsk = async (store: LeadStore, form: SentForm): Promise<boolean> => {
+const mayAsk = async (storage: LeadStorage, form: SentForm): Promise<boolean> => {
   const { ip, isFromScript = false } = form;
   const input = fieldsOf(form);
   const isSpam = quarantineReason(input, isFromScript) !== null;
-  const keys = await senderKeys(store, ip);
+  const keys = await senderKeys(storage, ip);
   if (!keys) return !isSpam;
   const isFromPage = isFromScript && hasPlausibleAge(input);
   const sender: FormSender = { keys, kind: 'link', isFromPage };
-  return write(store, async (ctx) => {
+  return write(storage, async (ctx) => {
     await lockSender(ctx, sender);
     const isHeld = isSpam || (await exceedsBurstLimit(ctx, sender));
     await countForm(ctx, sender, isHeld);

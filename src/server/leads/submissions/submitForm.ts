@@ -26,7 +26,7 @@ export interface SentForm {
   isFromScript?: boolean | undefined;
 }
 
-export interface LeadStore {
+export interface LeadStorage {
   getContext: () => LeadContext;
   observer: LeadObserver;
   onStored?: (() => void) | undefined;
@@ -39,7 +39,7 @@ export interface LeadStore {
 
 /** Runs a transaction whose errors hold no personal data, and reports failed ones. */
 export const write = async <Result>(
-  { getContext, observer, onStored, onFailed, inFlightWaitMs = 8000 }: LeadStore,
+  { getContext, observer, onStored, onFailed, inFlightWaitMs = 8000 }: LeadStorage,
   work: (ctx: LeadContext) => Promise<Result>,
 ): Promise<Result> => {
   const ctx = getContext();
@@ -75,7 +75,7 @@ export const fieldsOf = ({ body = {} }: SentForm) => body as Record<string, unkn
 
 /** Known keys are answered first: the answer stays the same when the event has passed since. */
 export const submitForm = async <Kind extends LeadKind, Payload>(
-  store: LeadStore,
+  storage: LeadStorage,
   form: SentForm,
   { kind, route, check, accept }: FormHandler<Kind, Payload>,
 ): Promise<ApiAnswer<Payload>> => {
@@ -84,11 +84,14 @@ export const submitForm = async <Kind extends LeadKind, Payload>(
   const request = key === undefined ? undefined : { key, route, bodyHash: hashFields(kind, input) };
   const known =
     request &&
-    (await readInTime(() => recallAnswer<Payload>(store.getContext(), request), store.answerMs));
+    (await readInTime(
+      () => recallAnswer<Payload>(storage.getContext(), request),
+      storage.answerMs,
+    ));
   if (known) return known;
   const { fields, errors } = validateForm(LEAD_FORMS[kind], input, readPhone);
   if (errors) return invalidForm(errors);
-  const error = check?.(store.getContext(), fields);
+  const error = check?.(storage.getContext(), fields);
   if (error) return error;
   const isFromPage = isFromScript && hasPlausibleAge(input);
   const origin: Origin = {
@@ -99,8 +102,8 @@ export const submitForm = async <Kind extends LeadKind, Payload>(
     network: networkText(ip),
     isFromPage,
   };
-  const keys = await senderKeys(store, ip);
-  return write(store, (ctx) => {
+  const keys = await senderKeys(storage, ip);
+  return write(storage, (ctx) => {
     const work = async () => {
       if (!keys) return accept(ctx, fields, origin);
       const sender = { keys, kind, isFromPage };
@@ -121,7 +124,7 @@ export const submitForm = async <Kind extends LeadKind, Payload>(
 
 /** Before the transaction: while it hangs, other forms need the secret of the day. Undefined without limits. */
 export const senderKeys = async (
-  { getContext, onFailed, answerMs }: LeadStore,
+  { getContext, onFailed, answerMs }: LeadStorage,
   ip: string | undefined,
 ) => {
   const { db, now, hasLimits } = getContext();

@@ -22,7 +22,7 @@ export interface Version {
 }
 
 /** Where documents and pictures are: in a folder, or in the database for several machines. */
-export interface ContentStore {
+export interface ContentStorage {
   /** Where problems point: `content` for `content/posts/x.md`. */
   name: string;
   /**
@@ -69,7 +69,7 @@ export const bytesOf = (content: string | Uint8Array): Uint8Array =>
 export const versionOf = (content: string | Uint8Array | null | undefined): string =>
   content === null || content === undefined ? '' : hash('sha256', content);
 
-/** Whether a path stays below its root and means the same in every store. */
+/** Whether a path stays below its root and means the same in every storage. */
 export const isContentPath = (path: string): boolean =>
   path.length > 0 &&
   !path.includes('\0') &&

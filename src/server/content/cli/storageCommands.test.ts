@@ -7,8 +7,8 @@ import pino from 'pino';
 import { DATABASES, databasesOf } from '../../../testing/server/testDatabases.ts';
 import { openDatabase } from '../../leads/database/database.ts';
 import { USUAL_FILES, writeContentFolder } from '../load/content.fixtures.ts';
-import { openContentStore } from '../storage/openContentStore.ts';
-import { runStoreCommand } from './storeCommands.ts';
+import { openContentStorage } from '../storage/openContentStorage.ts';
+import { runStorageCommand } from './storageCommands.ts';
 
 const log = pino({ level: 'silent' });
 const folders: string[] = [];
@@ -54,12 +54,12 @@ const contentsOf = async (folder: string): Promise<Record<string, string>> => {
 describe.each(DATABASES)('with %s', (kind) => {
   const databases = databasesOf(kind);
 
-  const startCommands = async (contentStore: 'folder' | 'database' = 'database') => {
+  const startCommands = async (contentStorage: 'folder' | 'database' = 'database') => {
     const databaseUrl = await databases.nextUrl();
     const contentFolder = await newFolder();
-    const config = { databaseUrl, contentStore, contentFolder, cacheFolder: undefined };
+    const config = { databaseUrl, contentStorage, contentFolder, cacheFolder: undefined };
     await (await openDatabase(databaseUrl)).destroy();
-    const run = async (...words: string[]) => (await runStoreCommand(words, config))!;
+    const run = async (...words: string[]) => (await runStorageCommand(words, config))!;
     return { config, run };
   };
 
@@ -187,8 +187,8 @@ describe.each(DATABASES)('with %s', (kind) => {
     const contentFolder = await writeContentFolder();
     const open = async (folder: string) => {
       const db = await openDatabase(config.databaseUrl);
-      const store = await openContentStore({ ...config, contentFolder: folder }, db, log);
-      return (await store.list().finally(() => db.destroy())).size;
+      const storage = await openContentStorage({ ...config, contentFolder: folder }, db, log);
+      return (await storage.list().finally(() => db.destroy())).size;
     };
     const empty = await newFolder();
     expect(await open(join(empty, 'none'))).toBe(0);
@@ -210,10 +210,10 @@ describe.each(DATABASES)('with %s', (kind) => {
   it('shows the history of a document in a folder, and brings a version back', async () => {
     const { config, run } = await startCommands('folder');
     const db = await openDatabase(config.databaseUrl);
-    const store = await openContentStore(config, db, log);
+    const storage = await openContentStorage(config, db, log);
     const path = 'posts/a.md';
     for (const text of ['one', 'two', null])
-      await store.write(new Map([[path, text]]), {
+      await storage.write(new Map([[path, text]]), {
         ...{ author: 'ruth@editors.test', message: `Make it ${text}` },
         basedOn: new Map(),
       });
@@ -239,9 +239,9 @@ it.each([
 ])('leaves the words %j to the other commands', async (...words: string[]) => {
   const config = {
     databaseUrl: 'file:/nowhere/x.db',
-    contentStore: 'folder',
+    contentStorage: 'folder',
     contentFolder: '/nowhere',
     cacheFolder: undefined,
   } as const;
-  expect(await runStoreCommand(words, config)).toBeUndefined();
+  expect(await runStorageCommand(words, config)).toBeUndefined();
 });

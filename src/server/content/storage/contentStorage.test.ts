@@ -6,9 +6,9 @@ import { shareOf } from '../../../testing/soak.ts';
 import { databasesOf } from '../../../testing/server/testDatabases.ts';
 import { openDatabase } from '../../leads/database/database.ts';
 import type { LeadsDb } from '../../leads/database/schema.ts';
-import { ConflictError, versionOf, type Changes, type ContentStore } from './contentStore.ts';
-import { createDatabaseStore } from './databaseStore.ts';
-import { openFolderStore } from './folderStore.ts';
+import { ConflictError, versionOf, type Changes, type ContentStorage } from './contentStorage.ts';
+import { createDatabaseStorage } from './databaseStorage.ts';
+import { openFolderStorage } from './folderStorage.ts';
 
 const log = pino({ level: 'silent' });
 const folders: string[] = [];
@@ -33,14 +33,18 @@ const STORES = [
 const POST = 'posts/a.md';
 const ABOUT = { author: 'ruth@editors.test', message: 'Change it' };
 
-const textOf = async (store: ContentStore, path = POST) =>
-  (await store.readLatest(path))?.toString();
+const textOf = async (storage: ContentStorage, path = POST) =>
+  (await storage.readLatest(path))?.toString();
 
-const save = (store: ContentStore, changes: Changes, basedOn: Record<string, string> = {}) =>
-  store.write(changes, { ...ABOUT, basedOn: new Map(Object.entries(basedOn)) });
+const save = (storage: ContentStorage, changes: Changes, basedOn: Record<string, string> = {}) =>
+  storage.write(changes, { ...ABOUT, basedOn: new Map(Object.entries(basedOn)) });
 
-const saveText = (store: ContentStore, text: string | null, before: string | null, path = POST) =>
-  save(store, new Map([[path, text]]), { [path]: versionOf(before) });
+const saveText = (
+  storage: ContentStorage,
+  text: string | null,
+  before: string | null,
+  path = POST,
+) => save(storage, new Map([[path, text]]), { [path]: versionOf(before) });
 
 describe.each(shareOf(STORES, 2))('content in a %s, on %s', (place, kind) => {
   const databases = databasesOf(kind);
@@ -58,18 +62,18 @@ describe.each(shareOf(STORES, 2))('content in a %s, on %s', (place, kind) => {
     const open = async () => {
       // SQLite waits for another connection without letting it finish in this thread.
       const db = kind === 'SQLite' ? first : await connect();
-      const store =
+      const storage =
         place === 'folder'
-          ? await openFolderStore({ folder, db, log })
-          : createDatabaseStore({ db, log, cacheFolder: await newFolder(), pollMs: 20 });
-      return { db, store };
+          ? await openFolderStorage({ folder, db, log })
+          : createDatabaseStorage({ db, log, cacheFolder: await newFolder(), pollMs: 20 });
+      return { db, storage };
     };
-    const { db, store } = await open();
-    return { db, store, other: (await open()).store, folder };
+    const { db, storage } = await open();
+    return { db, storage, other: (await open()).storage, folder };
   };
 
   it('reads what it writes, byte for byte', async () => {
-    const { store, other } = await start();
+    const { storage, other } = await start();
     const files = new Map<string, string | Uint8Array>([
       ['site.yaml', '\uFEFFname: Café\r\n'],
       ['posts/a.md', '---\r\ntitle: A\r\n---\r\nBody without an end'],
@@ -78,27 +82,27 @@ describe.each(shareOf(STORES, 2))('content in a %s, on %s', (place, kind) => {
       ['LICENSE', 'Do what you like'],
       ["help/o'brien/_category.yaml", 'name: O’Brien\n'],
     ]);
-    await save(store, files);
+    await save(storage, files);
     const paths = [...files.keys()].sort();
     expect([...(await other.list()).keys()].sort()).toEqual(paths);
     expect([...(await other.lastChanges()).keys()].sort()).toEqual(paths);
     for (const [path, content] of files)
-      for (const read of [other.read, other.readLatest, store.readLatest])
+      for (const read of [other.read, other.readLatest, storage.readLatest])
         expect(versionOf(await read(path))).toBe(versionOf(content));
-    expect(await store.read('posts/none.md')).toBeUndefined();
+    expect(await storage.read('posts/none.md')).toBeUndefined();
   });
 
   it('changes the stamp of a changed file alone', async () => {
-    const { store, other } = await start();
+    const { storage, other } = await start();
     await save(
-      store,
+      storage,
       new Map([
         ['posts/a.md', 'one'],
         ['posts/b.md', 'one'],
       ]),
     );
     const before = await other.list();
-    await save(store, new Map([['posts/a.md', 'two']]));
+    await save(storage, new Map([['posts/a.md', 'two']]));
     const after = await other.list();
     expect(after.get('posts/a.md')).not.toBe(before.get('posts/a.md'));
     expect(after.get('posts/b.md')).toBe(before.get('posts/b.md'));
@@ -106,15 +110,15 @@ describe.each(shareOf(STORES, 2))('content in a %s, on %s', (place, kind) => {
   });
 
   it('refuses a change that is based on another version, and writes none of its files', async () => {
-    const { store, other } = await start();
-    await saveText(store, 'one', null);
+    const { storage, other } = await start();
+    await saveText(storage, 'one', null);
     await saveText(other, 'two', 'one');
-    const late = saveText(store, 'three', 'one');
+    const late = saveText(storage, 'three', 'one');
     await expect(late).rejects.toThrow(ConflictError);
     await expect(late).rejects.toMatchObject({ path: POST });
-    await expect(saveText(store, null, 'one')).rejects.toThrow(ConflictError);
-    await expect(saveText(store, 'new', null)).rejects.toThrow(ConflictError);
-    await expect(saveText(store, 'gone', 'it was here', 'posts/b.md')).rejects.toThrow(
+    await expect(saveText(storage, null, 'one')).rejects.toThrow(ConflictError);
+    await expect(saveText(storage, 'new', null)).rejects.toThrow(ConflictError);
+    await expect(saveText(storage, 'gone', 'it was here', 'posts/b.md')).rejects.toThrow(
       ConflictError,
     );
     const rename = new Map([
@@ -122,18 +126,18 @@ describe.each(shareOf(STORES, 2))('content in a %s, on %s', (place, kind) => {
       [POST, null],
     ]);
     await expect(
-      save(store, rename, { 'posts/b.md': '', [POST]: versionOf('one') }),
+      save(storage, rename, { 'posts/b.md': '', [POST]: versionOf('one') }),
     ).rejects.toThrow(ConflictError);
-    expect([...(await store.list()).keys()]).toEqual([POST]);
-    expect(await textOf(store)).toBe('two');
-    expect(await store.history(POST)).toHaveLength(2);
+    expect([...(await storage.list()).keys()]).toEqual([POST]);
+    expect(await textOf(storage)).toBe('two');
+    expect(await storage.history(POST)).toHaveLength(2);
   });
 
   it('takes one of many changes at once in two processes', async () => {
-    const { store, other } = await start();
-    await saveText(store, 'start', null);
+    const { storage, other } = await start();
+    await saveText(storage, 'start', null);
     const results = await Promise.allSettled(
-      Array.from({ length: 12 }, (_, n) => saveText(n % 2 ? store : other, `text ${n}`, 'start')),
+      Array.from({ length: 12 }, (_, n) => saveText(n % 2 ? storage : other, `text ${n}`, 'start')),
     );
     const saved = results.flatMap(({ status }, n) => (status === 'fulfilled' ? n : []));
     expect(saved).toHaveLength(1);
@@ -141,25 +145,25 @@ describe.each(shareOf(STORES, 2))('content in a %s, on %s', (place, kind) => {
       each.status === 'rejected' ? [each.reason as unknown] : [],
     );
     for (const reason of reasons) expect(reason).toBeInstanceOf(ConflictError);
-    expect(await textOf(store)).toBe(`text ${saved[0]}`);
+    expect(await textOf(storage)).toBe(`text ${saved[0]}`);
   });
 
   it('accepts a repeated save whose answer was lost', async () => {
-    const { store, other } = await start();
-    await saveText(store, 'one', null);
-    await saveText(store, 'two', 'one');
+    const { storage, other } = await start();
+    await saveText(storage, 'one', null);
+    await saveText(storage, 'two', 'one');
     await saveText(other, 'two', 'one');
-    await saveText(store, null, 'two');
+    await saveText(storage, null, 'two');
     await saveText(other, null, 'two');
-    expect(await store.history(POST)).toHaveLength(3);
+    expect(await storage.history(POST)).toHaveLength(3);
   });
 
   it('keeps each version of a document with its author, and none of a picture', async () => {
-    const { store, other } = await start();
+    const { storage, other } = await start();
     const author = 'sam@editors.test';
     const versions = ['one', 'two', null, 'three\r\n'];
     for (const [number, text] of versions.entries())
-      await (number % 2 ? store : other).write(
+      await (number % 2 ? storage : other).write(
         new Map([
           [POST, text],
           ['media/a.png', text],
@@ -170,7 +174,7 @@ describe.each(shareOf(STORES, 2))('content in a %s, on %s', (place, kind) => {
           basedOn: new Map(),
         },
       );
-    const history = await store.history(POST);
+    const history = await storage.history(POST);
     expect(history).toEqual(
       [3, 2, 1, 0].map((number) => ({
         id: expect.stringMatching(/^\d+$/),
@@ -183,41 +187,41 @@ describe.each(shareOf(STORES, 2))('content in a %s, on %s', (place, kind) => {
     const texts = await Promise.all(history.map(({ id }) => other.readVersion(POST, id)));
     expect(texts.map((text) => text && String(text))).toEqual(versions.toReversed());
     for (const id of ['', '0', '-1', '999', 'x', "1' or '1'='1", '1e3', '9'.repeat(30)])
-      expect(await store.readVersion(POST, id)).toBeUndefined();
-    expect(await store.history('media/a.png')).toEqual([]);
+      expect(await storage.readVersion(POST, id)).toBeUndefined();
+    expect(await storage.history('media/a.png')).toEqual([]);
   });
 
   it('keeps the last 50 versions, and older ones for a year', async () => {
-    const { store, db } = await start();
+    const { storage, db } = await start();
     for (let number = 0; number < 60; number += 1)
-      await save(store, new Map([[POST, `text ${number}`]]));
-    expect(await store.history(POST)).toHaveLength(60);
+      await save(storage, new Map([[POST, `text ${number}`]]));
+    expect(await storage.history(POST)).toHaveLength(60);
     const ages = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
     await db
       .updateTable('content_versions')
       .set({ at: ages(364) })
       .execute();
-    await save(store, new Map([[POST, 'newer']]));
-    expect(await store.history(POST)).toHaveLength(61);
+    await save(storage, new Map([[POST, 'newer']]));
+    expect(await storage.history(POST)).toHaveLength(61);
     await db
       .updateTable('content_versions')
       .set({ at: ages(400) })
       .execute();
     await save(
-      store,
+      storage,
       new Map([
         [POST, 'newest'],
         ['posts/b.md', 'other'],
       ]),
     );
-    const history = await store.history(POST);
+    const history = await storage.history(POST);
     expect(history).toHaveLength(50);
-    expect(String(await store.readVersion(POST, history[1]!.id))).toBe('newer');
+    expect(String(await storage.readVersion(POST, history[1]!.id))).toBe('newer');
   });
 
   it('tells of each change by another process', async () => {
-    const { store, other } = await start();
-    await save(store, new Map([[POST, 'one']]));
+    const { storage, other } = await start();
+    await save(storage, new Map([[POST, 'one']]));
     await other.list();
     const heard: string[] = [];
     const next = () => new Promise<void>((resolve) => waiting.push(resolve));
@@ -240,7 +244,7 @@ describe.each(shareOf(STORES, 2))('content in a %s, on %s', (place, kind) => {
       [[['media/deep/d.png', 'two']], 'media/deep/d.png,posts/a.md,posts/c.md'],
     ] as [[string, string | null][], string][]) {
       const told = next();
-      await save(store, new Map(changes));
+      await save(storage, new Map(changes));
       await told;
       expect(heard.at(-1)).toBe(paths);
     }
@@ -249,19 +253,19 @@ describe.each(shareOf(STORES, 2))('content in a %s, on %s', (place, kind) => {
   });
 
   it('refuses to write outside its folder', async () => {
-    const { store } = await start();
+    const { storage } = await start();
     for (const path of ['../x.md', '/etc/passwd', 'posts/../../x.md', '', 'a\0b', 'posts//a.md']) {
-      expect([path, await store.mayWrite(path)]).toEqual([path, false]);
+      expect([path, await storage.mayWrite(path)]).toEqual([path, false]);
       await expect(
         save(
-          store,
+          storage,
           new Map([
             ['posts/a.md', 'x'],
             [path, 'x'],
           ]),
         ),
       ).rejects.toThrow('not a file of the content');
-      expect([...(await store.list()).keys()]).toEqual([]);
+      expect([...(await storage.list()).keys()]).toEqual([]);
     }
   });
 });

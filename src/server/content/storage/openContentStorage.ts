@@ -4,25 +4,25 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../../config.ts';
 import type { LeadsDb } from '../../leads/database/schema.ts';
 import { problemOf } from '../../leads/database/storageFailure.ts';
-import type { ContentStore } from './contentStore.ts';
-import { createDatabaseStore } from './databaseStore.ts';
-import { openFolderStore } from './folderStore.ts';
+import type { ContentStorage } from './contentStorage.ts';
+import { createDatabaseStorage } from './databaseStorage.ts';
+import { openFolderStorage } from './folderStorage.ts';
 import { importFolder } from './moveContent.ts';
 
-type StoreConfig = Pick<Config, 'contentStore' | 'contentFolder' | 'cacheFolder'>;
+type StorageConfig = Pick<Config, 'contentStorage' | 'contentFolder' | 'cacheFolder'>;
 
 const RETRY_MS = 1000;
 
 /** The content that CONTENT_STORE names. The first start with the database imports the folder. */
-export const openContentStore = async (
-  { contentStore, contentFolder, cacheFolder }: StoreConfig,
+export const openContentStorage = async (
+  { contentStorage, contentFolder, cacheFolder }: StorageConfig,
   db: LeadsDb,
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>,
-): Promise<ContentStore> => {
-  if (contentStore === 'folder') return openFolderStore({ folder: contentFolder, db, log });
+): Promise<ContentStorage> => {
+  if (contentStorage === 'folder') return openFolderStorage({ folder: contentFolder, db, log });
   await importFirst(db, contentFolder, log);
   const cache = cacheFolder && join(cacheFolder, 'content');
-  return createDatabaseStore({ db, log, cacheFolder: cache });
+  return createDatabaseStorage({ db, log, cacheFolder: cache });
 };
 
 const isEmpty = async (db: LeadsDb): Promise<boolean> =>

@@ -6,9 +6,9 @@ import type { LeadsDb } from '../../leads/database/schema.ts';
 import {
   isContentPath,
   type Changes,
-  type ContentStore,
+  type ContentStorage,
   type WriteOptions,
-} from './contentStore.ts';
+} from './contentStorage.ts';
 import { listFolder, readFolderFile, stampsOf } from './folderFiles.ts';
 import { carryOutSave, removeSave, stageSave, undoSave, unfinishedSaves } from './folderSaves.ts';
 import { createGitCommits } from './gitCommits.ts';
@@ -26,7 +26,7 @@ import {
 } from './versions.ts';
 import { watchFolder } from './watchFolder.ts';
 
-interface FolderStoreOptions {
+interface FolderStorageOptions {
   folder: string;
   db: LeadsDb;
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
@@ -58,7 +58,7 @@ const readFormer = async (root: string, paths: Iterable<string>): Promise<Former
   return former;
 };
 
-interface ContentFolder extends Pick<FolderStoreOptions, 'db' | 'log'> {
+interface ContentFolder extends Pick<FolderStorageOptions, 'db' | 'log'> {
   root: string;
 }
 
@@ -123,11 +123,11 @@ const saveFiles = async (
 };
 
 /** Documents and pictures in a folder, whose processes share the database. Carries out what a killed process left. */
-export const openFolderStore = async ({
+export const openFolderStorage = async ({
   folder,
   db,
   log,
-}: FolderStoreOptions): Promise<ContentStore> => {
+}: FolderStorageOptions): Promise<ContentStorage> => {
   const root = resolve(folder);
   const contentFolder = { root, db, log };
   const commit = createGitCommits(root, log);

@@ -5,44 +5,44 @@ import pino from 'pino';
 import type { Config } from '../../config.ts';
 import { openDatabase, openExistingDatabase } from '../../leads/database/database.ts';
 import type { LeadsDb } from '../../leads/database/schema.ts';
-import { ConflictError, versionOf, type ContentStore } from '../storage/contentStore.ts';
+import { ConflictError, versionOf, type ContentStorage } from '../storage/contentStorage.ts';
 import { exportFolder, importFolder, type Move } from '../storage/moveContent.ts';
-import { openContentStore } from '../storage/openContentStore.ts';
+import { openContentStorage } from '../storage/openContentStorage.ts';
 
 interface CommandResult {
   exitCode: number;
   output: string;
 }
 
-export type StoreConfig = Pick<
+export type StorageConfig = Pick<
   Config,
-  'databaseUrl' | 'contentStore' | 'contentFolder' | 'cacheFolder'
+  'databaseUrl' | 'contentStorage' | 'contentFolder' | 'cacheFolder'
 >;
 
 const log = pino({ level: 'silent' });
 
 interface Words {
-  config: StoreConfig;
+  config: StorageConfig;
   first: string;
   second: string;
   isForced: boolean;
 }
 
-interface StoreCommand {
+interface StorageCommand {
   words: 1 | 2;
   takesForce?: true;
   run: (words: Words) => Promise<CommandResult>;
 }
 
-const inStore = async (
-  config: StoreConfig,
-  work: (store: ContentStore) => Promise<CommandResult>,
+const inStorage = async (
+  config: StorageConfig,
+  work: (storage: ContentStorage) => Promise<CommandResult>,
 ): Promise<CommandResult> =>
   withDatabase(await openExistingDatabase(config.databaseUrl), async (db) =>
-    work(await openContentStore(config, db, log)),
+    work(await openContentStorage(config, db, log)),
   );
 
-const COMMANDS = new Map<string, StoreCommand>([
+const COMMANDS = new Map<string, StorageCommand>([
   [
     'import',
     {
@@ -51,7 +51,7 @@ const COMMANDS = new Map<string, StoreCommand>([
       async run({ config, first, isForced }) {
         if (!existsSync(first)) return failure(`${first} does not exist.`);
         const note =
-          config.contentStore === 'folder' &&
+          config.contentStorage === 'folder' &&
           'The site reads CONTENT_DIR until CONTENT_STORE=database is set.';
         return withDatabase(await openDatabase(config.databaseUrl), (db) =>
           importCommand(db, first, { isForced, note }),
@@ -75,7 +75,7 @@ const COMMANDS = new Map<string, StoreCommand>([
     {
       words: 1,
       run: ({ config, first }) =>
-        inStore(config, (store) => historyCommand(store, config.contentFolder, first)),
+        inStorage(config, (storage) => historyCommand(storage, config.contentFolder, first)),
     },
   ],
   [
@@ -83,15 +83,17 @@ const COMMANDS = new Map<string, StoreCommand>([
     {
       words: 2,
       run: ({ config, first, second }) =>
-        inStore(config, (store) => restoreCommand(store, config.contentFolder, first, second)),
+        inStorage(config, (storage) =>
+          restoreCommand(storage, config.contentFolder, first, second),
+        ),
     },
   ],
 ]);
 
 /** Runs a command that moves content or its versions; undefined for other words. */
-export const runStoreCommand = async (
+export const runStorageCommand = async (
   [name = '', ...words]: readonly string[],
-  config: StoreConfig,
+  config: StorageConfig,
 ): Promise<CommandResult | undefined> => {
   const command = COMMANDS.get(name);
   const isForced = words.includes('--force');
@@ -190,12 +192,12 @@ const contentPath = (folder: string, file: string): string => {
 };
 
 const historyCommand = async (
-  store: ContentStore,
+  storage: ContentStorage,
   folder: string,
   file: string,
 ): Promise<CommandResult> => {
   const path = contentPath(folder, file);
-  const versions = await store.history(path);
+  const versions = await storage.history(path);
   if (versions.length === 0) return failure(`${path} has no former versions.`);
   const rows = versions.map(({ id, at, author, message, isDeleted }) =>
     [id, at, author || 'another program', message || 'Changed', isDeleted ? '(deleted)' : '']
@@ -207,18 +209,18 @@ const historyCommand = async (
 };
 
 const restoreCommand = async (
-  store: ContentStore,
+  storage: ContentStorage,
   folder: string,
   file: string,
   version: string,
 ): Promise<CommandResult> => {
   const path = contentPath(folder, file);
-  const bytes = await store.readVersion(path, version);
+  const bytes = await storage.readVersion(path, version);
   if (bytes === undefined) return failure(`${path} has no version ${version}.`);
   if (bytes === null) return failure(`Version ${version} deleted ${path}. Choose another one.`);
-  const current = await store.readLatest(path);
+  const current = await storage.readLatest(path);
   try {
-    await store.write(new Map([[path, bytes]]), {
+    await storage.write(new Map([[path, bytes]]), {
       basedOn: new Map([[path, versionOf(current)]]),
       author: userName(),
       message: `Restore version ${version} of ${path}`,

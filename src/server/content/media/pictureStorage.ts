@@ -9,7 +9,7 @@ const MAX_MEMORY_BYTES = 16 * 1024 * 1024;
 
 export type PictureKind = 'avif' | 'webp' | 'jpeg' | 'png';
 
-export type PictureStore = ReturnType<typeof createPictureStore>;
+export type PictureStorage = ReturnType<typeof createPictureStorage>;
 
 interface PictureRequest {
   picture: Picture;
@@ -35,7 +35,7 @@ const resizePicture = async ({ picture, width, kind }: PictureRequest): Promise<
 };
 
 /** Caches resized pictures in memory and in files of `cacheFolder`, which may be deleted at any time. */
-export const createPictureStore = ({
+export const createPictureStorage = ({
   cacheFolder,
   log,
 }: {

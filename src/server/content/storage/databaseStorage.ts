@@ -7,9 +7,9 @@ import {
   isContentPath,
   versionOf,
   type Changes,
-  type ContentStore,
+  type ContentStorage,
   type WriteOptions,
-} from './contentStore.ts';
+} from './contentStorage.ts';
 import { createFileCache, type ContentIndex, type FileCache } from './fileCache.ts';
 import { explainFailures } from './notStored.ts';
 import {
@@ -28,7 +28,7 @@ import {
 const POLL_MS = 800;
 const FILES_AT_ONCE = 100;
 
-interface DatabaseStoreOptions {
+interface DatabaseStorageOptions {
   db: LeadsDb;
   log: Pick<FastifyBaseLogger, 'warn'>;
   /** Where copies of the files are kept. */
@@ -159,12 +159,12 @@ const pollChanges = (
 };
 
 /** Documents and pictures in the database, for machines that share nothing else. */
-export const createDatabaseStore = ({
+export const createDatabaseStorage = ({
   db,
   log,
   cacheFolder,
   pollMs = POLL_MS,
-}: DatabaseStoreOptions): ContentStore => {
+}: DatabaseStorageOptions): ContentStorage => {
   const cache = createFileCache(cacheFolder, log);
   let index: ContentIndex = new Map();
   /** The number of the last change when the content was listed last. */
