@@ -42,13 +42,8 @@ import type {
   RegistrationEvent,
   VersionedEvent,
 } from './submissions/registrationEvent.ts';
-import {
-  fieldsOf,
-  submitForm,
-  write,
-  type LeadStorage,
-  type SentForm,
-} from './submissions/submitForm.ts';
+import { fieldsOf, submitForm, type SentForm } from './submissions/submitForm.ts';
+import { write, type LeadStorage } from './submissions/transaction.ts';
 
 export interface LeadServiceOptions extends ReadinessOptions {
   /** Public origin without a trailing slash. With PORT=0 it is known only after listening. */

@@ -12,7 +12,7 @@ import { findLead, type LeadContext, type LeadObserver, type Origin } from './su
 import { followNewsletterLink, readNewsletterLink, subscribe } from './submissions/newsletter.ts';
 import { cancelRegistration, register } from './submissions/registration.ts';
 import type { RegistrationEvent } from './submissions/registrationEvent.ts';
-import { write, type LeadStorage } from './submissions/submitForm.ts';
+import { write, type LeadStorage } from './submissions/transaction.ts';
 
 export const NOW = new Date('2026-11-20T15:00:00Z');
 export const HOUR = 3_600_000;

@@ -7,7 +7,7 @@ import { deleteOldForms } from './submissions/burst.ts';
 import { deleteOldCounters } from './submissions/limits.ts';
 import { deleteOldSecrets } from './submissions/networkKeys.ts';
 import { deleteUnconfirmed } from './submissions/newsletter.ts';
-import { deleteOldKeys } from './submissions/submitForm.ts';
+import { deleteOldKeys } from './submissions/idempotency.ts';
 
 /** Days after the delivery at which its personal data is deleted from the outbox. */
 export const DELIVERED_KEPT_DAYS = 14;

@@ -20,7 +20,8 @@ import {
 import type { LeadChanges, LeadContext, Origin } from './leads.ts';
 import type { StoredLead } from '../database/leadRows.ts';
 import { exceedsHoldLimit } from './limits.ts';
-import { invalidForm, type FormHandler, type LeadStorage } from './submitForm.ts';
+import { invalidForm, type FormHandler } from './submitForm.ts';
+import type { LeadStorage } from './transaction.ts';
 
 type Demo = StoredLead<'demo'>;
 

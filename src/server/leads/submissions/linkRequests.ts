@@ -10,16 +10,9 @@ import { enqueue } from './enqueue.ts';
 import { parseLead, selectHolders, success, type LeadContext } from './leads.ts';
 import { refusalOf } from './registration.ts';
 import type { RegistrationEvent } from './registrationEvent.ts';
-import {
-  fieldsOf,
-  hasPlausibleAge,
-  invalidForm,
-  quarantineReason,
-  senderKeys,
-  write,
-  type LeadStorage,
-  type SentForm,
-} from './submitForm.ts';
+import { fieldsOf, invalidForm, senderKeys, type SentForm } from './submitForm.ts';
+import { hasPlausibleAge, quarantineReason } from './spam.ts';
+import { write, type LeadStorage } from './transaction.ts';
 
 /** By then the answer is on its way, which the work for a known address must not delay. */
 const LOOKUP_DELAY_MS = 100;

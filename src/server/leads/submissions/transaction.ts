@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import { isPostgres } from '../database/database.ts';
+import { redactDbErrors, StorageFailure } from '../database/storageFailure.ts';
+import type { LeadContext, LeadObserver } from './leads.ts';
+
+export interface LeadStorage {
+  getContext: () => LeadContext;
+  observer: LeadObserver;
+  onStored?: (() => void) | undefined;
+  onFailed?: (() => void) | undefined;
+  /** How long a repeated request waits for the first one. */
+  inFlightWaitMs?: number | undefined;
+  /** How long a form waits for a reading before its transaction. */
+  answerMs?: number | undefined;
+}
+
+/** Runs a transaction whose errors hold no personal data, and reports failed ones. */
+export const write = async <Result>(
+  { getContext, observer, onStored, onFailed, inFlightWaitMs = 8000 }: LeadStorage,
+  work: (ctx: LeadContext) => Promise<Result>,
+): Promise<Result> => {
+  const ctx = getContext();
+  const effects: ((observer: LeadObserver) => void)[] = [];
+  const transact = () =>
+    ctx.db.transaction().execute(async (db) => {
+      if (isPostgres(db))
+        await sql`set local lock_timeout = ${sql.lit(inFlightWaitMs)}`.execute(db);
+      return work({ ...ctx, db, afterCommit: (effect) => effects.push(effect) });
+    });
+  const result = await redactDbErrors(transact).catch((error: unknown) => {
+    if (error instanceof StorageFailure) onFailed?.();
+    throw error;
+  });
+  for (const effect of effects) effect(observer);
+  onStored?.();
+  return result;
+};
