@@ -11,7 +11,7 @@ import {
   type PartName,
   type WholeName,
 } from '../../contract/calls.ts';
-import type { TextName, Texts } from '../../contract/texts/texts.ts';
+import type { Texts } from '../../contract/texts/texts.ts';
 import { withoutAddresses } from '../../lib/text.ts';
 import { RETRY_AFTER_SECONDS, StorageFailure } from '../leads/database/storageFailure.ts';
 import type { LeadService } from '../leads/leadService.ts';
@@ -21,6 +21,7 @@ import { createTimeSlices } from '../workers/timeSlices.ts';
 import { NO_METRICS, type Metrics } from '../observe/metrics.ts';
 import { answerPart } from './answerPart.ts';
 import { failure } from './errors.ts';
+import { createOwnCalls } from './ownCalls.ts';
 import { hasLongHtml, parsePayload } from './schemas/parsePayload.ts';
 import { MAX_PAGED } from './schemas/values.ts';
 import {
@@ -52,12 +53,13 @@ export interface GatewayOptions extends GatewaySource {
   metrics?: Pick<Metrics, 'callAnswered' | 'formReceived'>;
 }
 
-type LeadCall = Exclude<OwnName, 'texts'>;
+/** An own call with its parameters, whose types the name no longer tells. */
+type OwnCall = (params: object, form: SentForm) => Promise<ApiAnswer>;
+
+const isOwnCall = (name: CallName): name is OwnName => name in OWN_CALLS;
 
 /** Hundreds of items take a few milliseconds. */
 const ITEMS_AT_ONCE = 200;
-
-type OwnCall = (params: object, form: SentForm) => Promise<ApiAnswer>;
 
 export const createGateway = ({
   upstream,
@@ -66,6 +68,7 @@ export const createGateway = ({
   log,
   metrics = NO_METRICS,
 }: GatewayOptions): Gateway => {
+  const ownCalls = createOwnCalls(leads, getTexts);
   const parsed = new WeakMap<object, { name: WholeName; payload: Promise<unknown> }>();
 
   /** Parses a payload once: the embedded API answers with the same list until content changes. */
@@ -119,20 +122,13 @@ export const createGateway = ({
     return result;
   };
 
-  const readTexts = async ({ name }: { name: TextName }): Promise<ApiAnswer> => {
-    const texts = getTexts();
-    if (!Object.hasOwn(texts, name) || name === 'emails') return failure(404);
-    // The document has problems; its page exists.
-    return texts[name] ? { status: 200, message: '', payload: texts[name] } : failure(503);
-  };
-
   const call = async (
     { name, params, body, idempotencyKey }: ApiRequest,
     context: CallContext = {},
   ): Promise<GatewayAnswer> => {
     const { partOf, path: pattern }: CallDescription = CALLS[name];
-    if (name in OWN_CALLS) {
-      const answer = (name === 'texts' ? readTexts : leads[name as LeadCall]) as OwnCall;
+    if (isOwnCall(name)) {
+      const answer = ownCalls[name] as OwnCall;
       // The path may hold a token, so the log gets the pattern.
       return settle(name, pattern, () => answer(params, { body, ...context }));
     }
