@@ -2,8 +2,19 @@ import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
-import { PostgresDialect, SqliteAdapter, SqliteDialect } from 'kysely';
-import type { Dialect, PostgresPool, PostgresPoolClient, SqliteDatabase } from 'kysely';
+import {
+  CompiledQuery,
+  PostgresDialect,
+  SqliteAdapter,
+  SqliteDriver,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+  type DatabaseConnection,
+  type Dialect,
+  type PostgresPool,
+  type PostgresPoolClient,
+  type SqliteDatabase,
+} from 'kysely';
 import { Pool, type PoolConfig } from 'pg';
 
 export const MEMORY = ':memory:';
@@ -39,7 +50,7 @@ export const createDialect = (
   const file = sqliteFileName(url);
   return file === null
     ? new PostgresDialect({ pool: createPool(url, options, onPool) })
-    : new NodeSqliteDialect({ database: async () => openFile(file) });
+    : sqliteDialect(file);
 };
 
 /** The absolute path of a SQLite file, or `:memory:`; null for PostgreSQL. */
@@ -105,11 +116,32 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
   }
 }
 
-class NodeSqliteDialect extends SqliteDialect {
-  override createAdapter() {
-    return new TransactionalSqliteAdapter();
+class NodeSqliteDriver extends SqliteDriver {
+  readonly #isInTransaction: () => boolean;
+
+  constructor(fileName: string) {
+    let opened: DatabaseSync | undefined;
+    super({ database: async () => withParameters((opened = openFile(fileName))) });
+    this.#isInTransaction = () => opened?.isTransaction ?? false;
+  }
+
+  /** Takes the write lock at once: upgrading a read transaction fails instead of waiting. */
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  }
+
+  /** A full disk ends the transaction by itself; a second rollback would hide the reason. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#isInTransaction()) await connection.executeQuery(CompiledQuery.raw('rollback'));
   }
 }
+
+const sqliteDialect = (fileName: string): Dialect => ({
+  createAdapter: () => new TransactionalSqliteAdapter(),
+  createDriver: () => new NodeSqliteDriver(fileName),
+  createIntrospector: (db) => new SqliteIntrospector(db),
+  createQueryCompiler: () => new SqliteQueryCompiler(),
+});
 
 /** Creates a file that only its owner can read. SQLite gives its `-wal` and `-shm` files the same mode. */
 export const createPrivateFile = (fileName: string): void => {
@@ -117,39 +149,37 @@ export const createPrivateFile = (fileName: string): void => {
   closeSync(openSync(fileName, 'a', 0o600));
 };
 
-const openFile = (fileName: string): SqliteDatabase => {
+const openFile = (fileName: string): DatabaseSync => {
   if (fileName !== MEMORY) createPrivateFile(fileName);
   const database = new DatabaseSync(fileName, { timeout: BUSY_TIMEOUT_MS });
   try {
     database.exec(PRAGMAS);
+    return database;
   } catch (error) {
     database.close();
     throw error;
   }
-  return {
-    prepare(sql) {
-      let text = sql;
-      // A full disk ends the transaction by itself; a second rollback would hide the reason.
-      if (sql === 'rollback' && !database.isTransaction) text = 'select 1';
-      // It takes the write lock at once: upgrading a read transaction fails instead of waiting.
-      if (sql === 'begin') text = 'begin immediate';
-      const statement = database.prepare(text);
-      const values = (parameters: readonly unknown[]) => parameters as string[];
-      return {
-        reader: statement.columns().length > 0,
-        all: (parameters) => statement.all(...values(parameters)),
-        run: (parameters) => statement.run(...values(parameters)),
-        iterate: (parameters) => statement.iterate(...values(parameters)),
-      };
-    },
-    close() {
-      try {
-        // Without it a copy of the file alone lacks what is in the WAL while another process has the file open.
-        database.exec('pragma wal_checkpoint(truncate)');
-      } catch {
-        // The WAL stays, and the next process reads it.
-      }
-      database.close();
-    },
-  };
 };
+
+/** Kysely passes parameters as one array. */
+const withParameters = (database: DatabaseSync): SqliteDatabase => ({
+  prepare(sql) {
+    const statement = database.prepare(sql);
+    const values = (parameters: readonly unknown[]) => parameters as string[];
+    return {
+      reader: statement.columns().length > 0,
+      all: (parameters) => statement.all(...values(parameters)),
+      run: (parameters) => statement.run(...values(parameters)),
+      iterate: (parameters) => statement.iterate(...values(parameters)),
+    };
+  },
+  close() {
+    try {
+      // Without it a copy of the file alone lacks what is in the WAL while another process has the file open.
+      database.exec('pragma wal_checkpoint(truncate)');
+    } catch {
+      // The WAL stays, and the next process reads it.
+    }
+    database.close();
+  },
+});
