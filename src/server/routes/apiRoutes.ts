@@ -7,7 +7,6 @@ import {
   type CallName,
 } from '../../contract/calls.ts';
 import { readLeadSource, SOURCE_FIELD } from '../../contract/leadSource.ts';
-import { filePaths, paths } from '../../contract/paths.ts';
 import { errorMessage, failure } from '../gateway/errors.ts';
 import type { GatewayAnswer } from '../gateway/upstream.ts';
 import { RETRY_AFTER_SECONDS } from '../leads/database/storageFailure.ts';
@@ -23,8 +22,7 @@ import {
 import { refuse } from '../plugins/fallbackPage.ts';
 import { isFormBody, readFormFields } from '../plugins/requestBodies.ts';
 import type { ServerOptions } from '../serverOptions.ts';
-import { ONE_CLICK } from '../leads/mail/messages.ts';
-import type { LeadService } from '../leads/leadService.ts';
+import { registerCalendarEntries } from './calendarEntries.ts';
 
 export type ApiOptions = NoScriptFormOptions &
   Pick<ServerOptions, 'gateway' | 'leadService' | 'log'>;
@@ -53,18 +51,7 @@ export const registerApi = (server: FastifyInstance, options: ApiOptions): void 
     for (const [path, names] of CALLS_BY_PATH) registerCalls(api, path, names, options);
     api.all(`${API_PREFIX}/*`, (_request, reply) => sendAnswer(reply, failure(404)));
     api.all(API_PREFIX, (_request, reply) => sendAnswer(reply, failure(404)));
-    const { calendarEntry } = filePaths;
-    api.get<{ Params: { token: string } }>(calendarEntry.pattern, async (request, reply) => {
-      const token = /^([\w-]+)\.ics$/.exec(request.params.token)?.[1];
-      const calendar = token ? await leadService.calendar(token) : null;
-      if (calendar === null)
-        return reply.status(404).send({ status: 404, message: 'We can’t find that event.' });
-      return reply
-        .header('content-type', 'text/calendar; charset=utf-8')
-        .header('content-disposition', 'attachment; filename="event.ics"')
-        .header('cache-control', 'no-store')
-        .send(calendar);
-    });
+    registerCalendarEntries(api, leadService);
   });
 };
 
@@ -173,51 +160,4 @@ const isFromScript = ({ headers }: FastifyRequest): boolean => {
 const sourceOf = (request: FastifyRequest, sent: Readonly<Record<string, unknown>>) => {
   if (asksForPrivacy(request)) return null;
   return isNoScriptForm(request) ? sourceOfPage(request) : readLeadSource(sent[SOURCE_FIELD]);
-};
-
-const BODY_LIMIT = 2048;
-
-/** Whether a body is exactly the form of RFC 8058, in either encoding. */
-const isOneClick = async (contentType: string, body: Buffer): Promise<boolean> => {
-  const form = await new Response(new Uint8Array(body), {
-    headers: { 'content-type': contentType },
-  })
-    .formData()
-    .catch(() => new FormData());
-  return [...form].map(([name, value]) => `${name}=${String(value)}`).join('&') === ONE_CLICK;
-};
-
-/** One-click unsubscribe for mail programs (RFC 8058): from any origin, without a redirect. */
-export const registerOneClickUnsubscribe = (
-  server: FastifyInstance,
-  leadService: Pick<LeadService, 'followNewsletterLink'>,
-): void => {
-  server.register(async (endpoint) => {
-    endpoint.removeAllContentTypeParsers();
-    endpoint.addContentTypeParser(
-      ['application/x-www-form-urlencoded', 'multipart/form-data'],
-      { parseAs: 'buffer', bodyLimit: BODY_LIMIT },
-      (_request, body, done) => done(null, body),
-    );
-    endpoint.setErrorHandler((error: { statusCode?: number }, _request, reply) => {
-      const { statusCode = 503 } = error;
-      if (statusCode === 503) void reply.header('retry-after', String(RETRY_AFTER_SECONDS));
-      return reply.status(statusCode).type('text/plain').send('Not now\n');
-    });
-    endpoint.post<{ Params: { token: string }; Body?: Buffer }>(
-      paths.newsletterUnsubscribe.pattern,
-      { config: { takesAnyOrigin: true }, bodyLimit: BODY_LIMIT },
-      async ({ params: { token }, headers, body = Buffer.of() }, reply) => {
-        void reply.header('cache-control', 'no-store').type('text/plain');
-        if (!(await isOneClick(headers['content-type'] ?? '', body))) {
-          return reply.status(400).send(`Send ${ONE_CLICK}\n`);
-        }
-        const { status } = await leadService.followNewsletterLink(
-          { link: 'unsubscribe', token },
-          {},
-        );
-        return reply.status(status).send(status === 200 ? 'Unsubscribed\n' : 'Unknown link\n');
-      },
-    );
-  });
 };

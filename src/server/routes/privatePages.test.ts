@@ -7,7 +7,7 @@ import { listLeads } from '../leads/cli/listLeads.ts';
 import { commandContext } from '../leads/leads.fixtures.ts';
 import { connectDatabase } from '../leads/database/database.ts';
 import { PICTURES_PREFIX } from '../ssr/linkPicture.ts';
-import { staticPaths } from './feeds.ts';
+import { staticPaths } from './sitemap.ts';
 
 const TOKEN = 'AbC-123_xyz';
 const PATH = `/my-demo/${TOKEN}`;
