@@ -16,7 +16,7 @@ import { problemOf } from './leads/database/storageFailure.ts';
 import { createLeadService } from './leads/leadService.ts';
 import { startHourlyJob, type Job } from './leads/retention.ts';
 import { startDeliveries, type Deliveries } from './leads/startDeliveries.ts';
-import { countPost } from './leads/submissions/limits.ts';
+import { countInWindow } from './leads/submissions/limits.ts';
 import { NO_METRICS } from './observe/metrics.ts';
 import { addFirstOwner, ownersOf } from './people/people.ts';
 import { createServer } from './server.ts';
@@ -175,7 +175,7 @@ const wire = async (opened: Opened) => {
         }
       : undefined,
     countEverywhere: isPostgres(db)
-      ? (address, windowMs) => countPost(db, address, windowMs)
+      ? (address, windowMs) => countInWindow(db, address, windowMs)
       : undefined,
     manifest: () => readAssetManifest(opened.clientFolder),
     isStopping: () => state.isStopping,

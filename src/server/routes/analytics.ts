@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { matchRoute } from '../../app/routes.ts';
 import { analyticsUrl } from '../../app/analyticsUrl.ts';
 import { ANALYTICS_EVENTS, ANALYTICS_PATH } from '../../contract/constants.ts';
-import { isOwn } from '../plugins/guards.ts';
+import { isOwn } from '../plugins/origin.ts';
 import { isFormBody, malformedBody } from '../plugins/requestBodies.ts';
 import type { ServerOptions } from '../serverOptions.ts';
 import type { Pages } from '../ssr/pages.ts';

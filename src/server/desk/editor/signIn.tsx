@@ -13,7 +13,7 @@ import { button, paragraph } from '../../leads/mail/layout.ts';
 import { randomToken } from '../../leads/submissions/leads.ts';
 import { findPerson, noteSeen } from '../../people/people.ts';
 import { refuse } from '../../plugins/fallbackPage.ts';
-import { FOREIGN } from '../../plugins/guards.ts';
+import { FOREIGN } from '../../plugins/postGuard.ts';
 import { malformedBody } from '../../plugins/requestBodies.ts';
 import { readEditorForm } from './editorForms.ts';
 import { EDITOR_LINK, noteOn } from '../../plugins/requestLog.ts';

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { LeadsDb } from '../../leads/database/schema.ts';
-import { countPost, mailboxHash, networkHash } from '../../leads/submissions/limits.ts';
+import { countInWindow, mailboxHash, networkHash } from '../../leads/submissions/limits.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -63,12 +63,12 @@ export const mayAskForLink = async (
   { email, owner, ip }: { email: string; owner: string; ip: string },
 ): Promise<boolean> => {
   const mailbox = mailboxOf(email);
-  const ofNetwork = await countPost(db, `${mailbox} ${networkHash(ip)}`, HOUR_MS);
+  const ofNetwork = await countInWindow(db, `${mailbox} ${networkHash(ip)}`, HOUR_MS);
   if (ofNetwork.current <= LINKS_PER_NETWORK) {
     if (await isKnownNetwork(db, owner, ip)) return true;
-    if ((await countPost(db, mailbox, HOUR_MS)).current <= LINKS_PER_MAILBOX) return true;
+    if ((await countInWindow(db, mailbox, HOUR_MS)).current <= LINKS_PER_MAILBOX) return true;
   }
   if (await hasLink(db, owner)) return false;
   // Counted, so that of many requests at once one gets a link.
-  return (await countPost(db, `${mailbox} spare`, SPARE_WINDOW_MS)).current === 1;
+  return (await countInWindow(db, `${mailbox} spare`, SPARE_WINDOW_MS)).current === 1;
 };

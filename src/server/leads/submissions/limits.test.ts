@@ -1,6 +1,12 @@
 import { DATABASES, databasesOf } from '../../../testing/server/testDatabases.ts';
 import { createTestLeads, DAY, event, NOW, readOutbox, silentLog } from '../leads.fixtures.ts';
-import { countPost, countToday, deleteOldCounters, mailboxHash, networkText } from './limits.ts';
+import {
+  countInWindow,
+  countToday,
+  deleteOldCounters,
+  mailboxHash,
+  networkText,
+} from './limits.ts';
 
 const MINUTE = 60_000;
 const TOMORROW = new Date(NOW.getTime() + DAY);
@@ -43,7 +49,7 @@ describe.each(DATABASES)('counters on %s', (kind) => {
 
   it('count the posts of an address in a window from its first one', async () => {
     const db = await databases.open();
-    const count = (address = '192.0.2.1') => countPost(db, address, MINUTE);
+    const count = (address = '192.0.2.1') => countInWindow(db, address, MINUTE);
     const setClock = (ms: number) =>
       db
         .updateTable('counters')
@@ -63,7 +69,7 @@ describe.each(DATABASES)('counters on %s', (kind) => {
   it('contain no address, and are deleted after their window', async () => {
     const db = await databases.open();
     const rows = () => db.selectFrom('counters').selectAll().execute();
-    await countPost(db, '192.0.2.1', MINUTE);
+    await countInWindow(db, '192.0.2.1', MINUTE);
     await countToday(db, new Date(), 'mail:x');
     expect(JSON.stringify(await rows())).not.toContain('192.0');
     await deleteOldCounters(db, new Date());

@@ -31,11 +31,20 @@ const countUp = (db: LeadsDb, subject: string, start: number, windowMs: number) 
 const hash = (value: string | Uint8Array): string =>
   createHash('sha256').update(value).digest('base64url');
 
-export type WindowCount = Awaited<ReturnType<typeof countPost>>;
+export interface WindowCount {
+  current: number;
+  /** Milliseconds until the window ends. */
+  ttl: number;
+}
 
-export const countPost = async (db: LeadsDb, address: string, windowMs: number) => {
+/** Counts in the window that the first count begins. The subject is stored as a hash. */
+export const countInWindow = async (
+  db: LeadsDb,
+  subject: string,
+  windowMs: number,
+): Promise<WindowCount> => {
   const now = Date.now();
-  const { since, count } = await countUp(db, `post:${hash(address)}`, now, windowMs);
+  const { since, count } = await countUp(db, `window:${hash(subject)}`, now, windowMs);
   return { current: count, ttl: since + windowMs - now };
 };
 

@@ -1,5 +1,5 @@
 import Fastify from 'fastify';
-import { registerPostGuard, type PostGuardOptions } from './guards.ts';
+import { registerPostGuard, type PostGuardOptions } from './postGuard.ts';
 
 const startGuard = async (
   postLimitPerMinute: number,

@@ -1,14 +1,11 @@
-import type { IncomingHttpHeaders } from 'node:http';
-import { isIP } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { refuse } from './fallbackPage.ts';
-import { noteOn } from './requestLog.ts';
-import { getHeapStatistics } from 'node:v8';
-import underPressure from '@fastify/under-pressure';
 import type { Config } from '../config.ts';
-import type { ServerLimits, ServerOptions } from '../serverOptions.ts';
+import type { ServerOptions } from '../serverOptions.ts';
+import { refuse } from './fallbackPage.ts';
+import { isOwn } from './origin.ts';
+import { noteOn } from './requestLog.ts';
 
 export const FOREIGN = 'Please submit this form from our website.';
 export const TOO_MANY = 'Too many requests. Please wait a minute and try again.';
@@ -90,56 +87,5 @@ export const registerPostGuard = async (
       status: 429,
       message: TOO_MANY,
     });
-  });
-};
-
-/** Clients that a proxy does not name by an IP address share one limit. */
-const UNKNOWN = 'unknown';
-
-const addressOf = (entry: string): string => {
-  const text = entry.trim();
-  const [, address = text] = /^\[(.+)\](?::\d+)?$/.exec(text) ?? /^([\d.]+):\d+$/.exec(text) ?? [];
-  return isIP(address) === 0 ? UNKNOWN : address;
-};
-
-/** Removes the ports that some proxies add: they would make each connection another client. */
-export const normalizeForwardedFor = (headers: IncomingHttpHeaders): void => {
-  const given = headers['x-forwarded-for'];
-  if (given === undefined) return;
-  headers['x-forwarded-for'] = String(given).split(',').map(addressOf).join(', ');
-};
-
-export const isOwn = ({ headers }: FastifyRequest, siteUrl: string): boolean => {
-  const { origin, host, 'sec-fetch-site': relation } = headers;
-  if (relation === 'cross-site') return false;
-  // A form of a page with `Referrer-Policy: no-referrer` has the origin 'null'.
-  if (origin === 'null') return relation === 'same-origin';
-  if (origin === undefined) return relation !== 'same-site';
-  if (origin === siteUrl) return true;
-  // Behind a proxy that terminates TLS the schemes differ, so only the host is compared.
-  return URL.canParse(origin) && new URL(origin).host === host;
-};
-
-const TOO_BUSY = 'We’re very busy right now. Please try again in a moment.';
-const RETRY_SECONDS = 5;
-
-/** Served under load as well: a failed probe would have the process killed. */
-const PROBES = ['/healthz', '/readyz'];
-
-/** @param isCheap whether a URL is served from memory or disk, and so under load as well */
-export const registerLoadGuard = async (
-  server: FastifyInstance,
-  { limits, isCheap }: { limits: ServerLimits; isCheap: (url: string) => boolean },
-): Promise<void> => {
-  await server.register(underPressure, {
-    sampleInterval: limits.loadSampleMs,
-    maxEventLoopDelay: limits.eventLoopDelayMs,
-    maxHeapUsedBytes: getHeapStatistics().heap_size_limit * limits.heapShare,
-    pressureHandler: (request, reply) => {
-      const { url } = request;
-      if (PROBES.includes(url.split('?')[0]!) || isCheap(url)) return;
-      void reply.header('retry-after', String(RETRY_SECONDS));
-      void refuse(request, reply, { status: 503, message: TOO_BUSY });
-    },
   });
 };
