@@ -14,7 +14,7 @@ import { isPostgres, startDatabase } from './leads/database/database.ts';
 import { countLeads, countQuarantined, readWaiting } from './leads/deliveries/deliveryMetrics.ts';
 import { problemOf } from './leads/database/storageFailure.ts';
 import { createLeadService } from './leads/leadService.ts';
-import { startHourlyJob, type Job } from './leads/retention.ts';
+import { startHourlyJob, type Job } from './leads/hourlyJob.ts';
 import { startDeliveries, type Deliveries } from './leads/startDeliveries.ts';
 import { countInWindow } from './leads/submissions/limits.ts';
 import { NO_METRICS } from './observe/metrics.ts';

@@ -1,7 +1,7 @@
 import type { AnyLead, LeadRow } from './database/leadRows.ts';
 import type { LeadsDb } from './database/schema.ts';
 import { enqueueDemo } from './submissions/demo.ts';
-import { findLead, lockSlot, updateLead, type LeadContext } from './submissions/leads.ts';
+import { findLead, lockUntilCommit, updateLead, type LeadContext } from './submissions/leads.ts';
 import { addDeliveries, deliveryStatus } from './deliveries/outboxRows.ts';
 import { releaseSubscription } from './submissions/newsletter.ts';
 import { enqueueRegistration } from './submissions/registration.ts';
@@ -70,7 +70,7 @@ export const deleteOldQuarantined = (db: LeadsDb, now: Date) => {
 export const digestQuarantine = (db: LeadsDb, now: Date): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     const id = `quarantine-${now.toISOString().slice(0, 10)}`;
-    await lockSlot(transaction, id);
+    await lockUntilCommit(transaction, id);
     if ((await deliveryStatus(transaction, id)) !== undefined) return;
     const found = await transaction
       .updateTable('leads')

@@ -11,7 +11,8 @@ import {
   silentLog,
 } from './leads.fixtures.ts';
 import { digestQuarantine, QUARANTINE_KEPT_DAYS } from './quarantine.ts';
-import { DELIVERED_KEPT_DAYS, startHourlyJob, startRetention } from './retention.ts';
+import { DELIVERED_KEPT_DAYS, startRetention } from './retention.ts';
+import { startHourlyJob } from './hourlyJob.ts';
 import { UNCONFIRMED_KEPT_DAYS } from './submissions/newsletter.ts';
 import type { QuarantineReason } from './database/leadRows.ts';
 import type { OutboxRow } from './database/schema.ts';

@@ -1,3 +1,4 @@
+import { RETRY_MS, startHourlyJob, type Job } from './hourlyJob.ts';
 import { NO_PAYLOAD, type LeadsDb } from './database/schema.ts';
 import { errorCode } from './deliveries/deliveryFailures.ts';
 import type { OutboxLog } from './deliveries/attemptDelivery.ts';
@@ -12,37 +13,6 @@ import { deleteOldKeys } from './submissions/idempotency.ts';
 /** Days after the delivery at which its personal data is deleted from the outbox. */
 export const DELIVERED_KEPT_DAYS = 14;
 const DAY_MS = 86_400_000;
-
-export type Job = ReturnType<typeof startHourlyJob>;
-
-const HOUR_MS = 3_600_000;
-/** After a failure: the database may be away for a moment. */
-const RETRY_MS = 30_000;
-
-/** @param run resolves with whether it succeeded */
-export const startHourlyJob = (run: () => Promise<boolean>, retryMs = RETRY_MS) => {
-  let isStopped = false;
-  let retry: NodeJS.Timeout | undefined;
-  const runOnce = async (): Promise<void> => {
-    clearTimeout(retry);
-    const isDone = await run();
-    if (!isDone && !isStopped) retry = setTimeout(runNow, retryMs);
-  };
-  const runNow = () => {
-    running = running.then(runOnce);
-  };
-  let running = runOnce();
-  const timer = setInterval(runNow, HOUR_MS);
-  return {
-    runNow,
-    stop() {
-      isStopped = true;
-      clearInterval(timer);
-      clearTimeout(retry);
-      return running;
-    },
-  };
-};
 
 interface RetentionOptions {
   /** The configured ones. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { LeadsDb, PeopleChangeRow, PersonRow, Role } from '../leads/database/schema.ts';
 import { addDeliveries } from '../leads/deliveries/outboxRows.ts';
-import { lockSlot } from '../leads/submissions/leads.ts';
+import { lockUntilCommit } from '../leads/submissions/leads.ts';
 
 export const ROLES = ['owner', 'editor', 'sales'] as const satisfies readonly Role[];
 
@@ -53,7 +53,7 @@ export const lastChanges = (db: LeadsDb): Promise<PeopleChangeRow[]> =>
 /** Serializes the changes, so that two owners can't remove each other at the same time. */
 const inTurn = <Result>(db: LeadsDb, work: (db: LeadsDb) => Promise<Result>): Promise<Result> =>
   db.transaction().execute(async (transaction) => {
-    await lockSlot(transaction, 'people');
+    await lockUntilCommit(transaction, 'people');
     return work(transaction);
   });
 

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type PageCache, type Rendering, sendPage } from '../ssr/pageCache.ts';
+import type { PageCache, Rendering } from '../ssr/pageCache.ts';
+import { sendPage } from '../ssr/sendPage.ts';
 import type { ServerOptions } from '../serverOptions.ts';
 import type { CallName, CallParams, CallPayload } from '../../contract/calls.ts';
 import type { SiteFile } from '../content/load/loadSite.ts';

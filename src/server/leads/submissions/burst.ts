@@ -1,5 +1,5 @@
 import type { CountedForm, LeadsDb } from '../database/schema.ts';
-import { lockSlot, type LeadContext } from './leads.ts';
+import { lockUntilCommit, type LeadContext } from './leads.ts';
 import type { NetworkKeys } from './networkKeys.ts';
 
 const MINUTE_MS = 60_000;
@@ -23,7 +23,7 @@ export interface FormSender {
 
 /** Serializes the forms of a customer's networks until the transaction ends, so that processes agree on the counts. */
 export const lockSender = ({ db }: LeadContext, { keys }: FormSender): Promise<void> =>
-  lockSlot(db, `network:${keys.site[0]}`);
+  lockUntilCommit(db, `network:${keys.site[0]}`);
 
 type Column = keyof NetworkKeys;
 

@@ -12,7 +12,7 @@ import { demoCalendar } from '../mail/demoMessages.ts';
 import {
   findLeadByToken,
   insertLead,
-  lockSlot,
+  lockUntilCommit,
   selectHolders,
   success,
   updateLead,
@@ -43,7 +43,7 @@ class SlotTaken extends Error {}
 
 const takeDemoHour = async ({ db, office }: LeadContext, slot: string) => {
   if (!office) return;
-  await lockSlot(db, slot);
+  await lockUntilCommit(db, slot);
   const { count } = await selectHolders(db, 'demo')
     .select(({ fn }) => fn.countAll<string | number>().as('count'))
     .where('slot', '=', slot)

@@ -204,16 +204,16 @@ export const findSubscription = async (db: LeadsDb, email: string) => {
   return row && parseLead<'newsletter'>(row);
 };
 
-/** Serializes the transactions that want a slot, until this one ends. SQLite runs one write transaction at a time. */
-export const lockSlot = async (db: LeadsDb, slot: string) => {
+/** Other transactions that lock this name wait until this one ends. SQLite runs one write transaction at a time. */
+export const lockUntilCommit = async (db: LeadsDb, name: string) => {
   if (!isPostgres(db)) return;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${slot}, 0))`.execute(db);
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db);
 };
 
 const LOCK_TRIES = 15;
 const LOCK_PAUSE_MS = 20;
 
-/** Locks like `lockSlot`, but gives up soon: a transaction that hangs must not stop all others. */
+/** Locks like `lockUntilCommit`, but gives up soon: a transaction that hangs must not stop all others. */
 export const tryLock = async (db: LeadsDb, name: string): Promise<boolean> => {
   if (!isPostgres(db)) return true;
   for (let tries = 0; tries < LOCK_TRIES; tries += 1) {

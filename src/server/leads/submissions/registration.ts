@@ -11,7 +11,7 @@ import { registrationCalendar } from '../mail/eventTexts.ts';
 import {
   findLeadByToken,
   insertLead,
-  lockSlot,
+  lockUntilCommit,
   selectHolders,
   success,
   updateLead,
@@ -73,7 +73,7 @@ export const register = async (
 ): Promise<{ link: string; join_link?: string; receipt: string } | null> => {
   let { quarantine = null } = origin;
   if (event.capacity !== undefined) {
-    await lockSlot(ctx.db, event.id);
+    await lockUntilCommit(ctx.db, event.id);
     const seated = await seatedMailboxes(ctx, event.id);
     if (seated.size >= event.capacity) return null;
     const takesSeat = !quarantine && !seated.has(mailboxHash(fields.email));
