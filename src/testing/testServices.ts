@@ -10,8 +10,8 @@ import type {
   PartName,
 } from '../contract/calls.ts';
 import type { ApiError } from '../contract/entities.ts';
-import { answerPart } from '../server/gateway/answerPart.ts';
 import type { AppServices } from '../store/services.ts';
+import { answerPart } from './answerPart.ts';
 
 type Answer<Name extends CallName> = ApiAnswer<CallPayload<Name>>;
 
@@ -40,7 +40,7 @@ export const answerFor =
     return typeof answer === 'function' ? answer(request) : answer;
   };
 
-/** Answers a call for a part of a list from the answer for the list, as the gateway does. */
+/** Answers a call for a part of a list from the answer for the list. */
 const answerFromWhole = async (
   answers: TestAnswers,
   { name, params }: ApiRequest,
