@@ -53,7 +53,8 @@ const calls: SharedChunk = {
     /\/src\/api\//,
     /\/src\/contract\/calls\.ts$/,
     /\/src\/app\/sendOverHttp\.ts$/,
-    /\/src\/features\/[^/]+\/\w+Api\.ts$/,
+    // The newsletter's load with its box and with the pages of its links.
+    /\/src\/features\/(?!newsletter\/)[^/]+\/\w+Api\.ts$/,
   ],
   priority: 30,
 };

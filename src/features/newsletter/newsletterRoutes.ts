@@ -9,7 +9,7 @@ const prefetchLink =
   (link: 'confirm' | 'unsubscribe'): SiteRoute['prefetch'] =>
   async (startQuery, { params: { token = '' } }) => {
     const { newsletterLinkApi } = await import(
-      /* webpackChunkName: "api" */ './newsletterLinkApi.ts'
+      /* webpackChunkName: "newsletter-link" */ './newsletterLinkApi.ts'
     );
     const { getNewsletterLink } = newsletterLinkApi.endpoints;
     return { main: [startQuery(getNewsletterLink, { link, token })] };
