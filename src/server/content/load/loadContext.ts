@@ -42,9 +42,9 @@ export const authorsSchema = (context: Pick<LoadContext, 'pictures'>) => {
 
 export const loadAuthors = (reader: ContentReader, pictures: Pictures) => {
   const { memory } = reader;
-  const schema = memory.recall('authors', [pictures], () => authorsSchema({ pictures }));
+  const schema = memory.recall('schema of authors', [pictures], () => authorsSchema({ pictures }));
   const document = reader.read(documentFile('authors'), schema);
-  return memory.recall('author', [document?.data], () => {
+  return memory.recall('authors by slug', [document?.data], () => {
     const bySlug = new Map(Object.entries(document?.data ?? {}));
     return {
       /** Undefined when their file is invalid. */

@@ -45,7 +45,8 @@ export const deliveryStatus = async (db: LeadsDb, id: string) =>
 export const deletePending = (db: LeadsDb, id: string) =>
   db.deleteFrom('outbox').where('id', '=', id).where('status', '=', 'pending').execute();
 
-export const deleteReminders = (db: LeadsDb, leadId: string) =>
+/** Deletes a lead's emails about what no longer holds: reminders and links. */
+export const deleteWithdrawn = (db: LeadsDb, leadId: string) =>
   db
     .deleteFrom('outbox')
     .where('lead_id', '=', leadId)

@@ -7,7 +7,7 @@ import { officeSlots } from '../../../lib/officeSlots.ts';
 import { redactDbErrors } from '../database/storageFailure.ts';
 import { bookingOf, demoLead } from '../deliveries/lead.ts';
 import { enqueue } from './enqueue.ts';
-import { deleteReminders } from '../deliveries/outboxRows.ts';
+import { deleteWithdrawn } from '../deliveries/outboxRows.ts';
 import { demoCalendar } from '../mail/demoMessages.ts';
 import {
   findLeadByToken,
@@ -180,20 +180,22 @@ const isCurrent = ({ sequence }: Record<string, unknown>, { details }: Demo): bo
   (typeof sequence === 'number' || typeof sequence === 'string') &&
   String(sequence) === String(details.sequence);
 
+const CHANGE_MAILS = { moved: 'demo-moved', canceled: 'demo-canceled' } as const;
+
 const changeDemo = async (
   ctx: LeadContext,
   before: Demo,
-  what: 'moved' | 'canceled',
+  what: keyof typeof CHANGE_MAILS,
   changes: LeadChanges<'demo'>,
 ): Promise<Demo> => {
   const { db, now } = ctx;
   const details = { ...before.details, sequence: before.details.sequence + 1 };
   const demo = await updateLead(ctx, before, { ...changes, details }, { what });
   if (demo.quarantine_reason !== null) return demo;
-  await deleteReminders(db, demo.id);
-  await enqueue(ctx, `demo-${what}`, {
+  await deleteWithdrawn(db, demo.id);
+  await enqueue(ctx, CHANGE_MAILS[what], {
     ...demoLead(demo, ctx),
-    lead: `demo-${what}`,
+    lead: CHANGE_MAILS[what],
     sequence: details.sequence,
     previous_datetime: before.data.preferred_datetime,
     changed_at: now.toISOString(),

@@ -1,6 +1,6 @@
 import type { EventTimes, StoredLead } from '../database/leadRows.ts';
 import { registrationLead } from '../deliveries/lead.ts';
-import { addDeliveries, deletePending, deleteReminders } from '../deliveries/outboxRows.ts';
+import { addDeliveries, deletePending, deleteWithdrawn } from '../deliveries/outboxRows.ts';
 import { enqueue, remindersOf } from './enqueue.ts';
 import { readEventLine } from './eventLines.ts';
 import { lastTold, noticeIdOf, noticeOf } from './eventNotices.ts';
@@ -13,23 +13,18 @@ type Registration = StoredLead<'registration'>;
 
 /** Lets registrations follow their events: times, seats, reminders and calendar entries. Tells the guests, each once. */
 export const createEventFollower = (getContext: () => LeadContext) => {
+  /** Since when this process has known each event as it is. */
   const readings = new Map<string, { fingerprint: string; since: string }>();
 
-  /**
-   * Since when this process has known the event as it is. What is read now is newer than what guests have followed, also
-   * after the clock was set back.
-   */
-  const knownSince = (
+  /** What is read now is newer than what guests have followed, also after the clock was set back. */
+  const noteReading = (
     { id, fingerprint }: RegistrationEvent,
     { now }: LeadContext,
     registrations: readonly Registration[],
-  ): string => {
-    const known = readings.get(id);
-    if (known?.fingerprint === fingerprint) return known.since;
+  ): void => {
+    if (readings.get(id)?.fingerprint === fingerprint) return;
     const followed = registrations.filter(({ slot }) => slot === id).map(followedSince);
-    const since = followed.reduce(laterThan, now.toISOString());
-    readings.set(id, { fingerprint, since });
-    return since;
+    readings.set(id, { fingerprint, since: followed.reduce(laterThan, now.toISOString()) });
   };
 
   return async (): Promise<void> => {
@@ -38,14 +33,15 @@ export const createEventFollower = (getContext: () => LeadContext) => {
     if (!events) return;
     // Without the database, the clock alone says when an event was read.
     const registrations = await openRegistrations(ctx).catch((error: unknown) => {
-      for (const event of events.all()) knownSince(event, ctx, []);
+      for (const event of events.all()) noteReading(event, ctx, []);
       throw error;
     });
-    for (const event of events.all()) knownSince(event, ctx, registrations);
+    for (const event of events.all()) noteReading(event, ctx, registrations);
     for (const registration of registrations) {
       const event = events.find(registration.slot!);
       if ('message' in event || event.isPast) continue;
-      const since = knownSince(event, ctx, registrations);
+      noteReading(event, ctx, registrations);
+      const { since } = readings.get(event.id)!;
       if (!mustFollow(registration, event, since)) continue;
       const version = (await eventVersions(ctx, [event])).get(event.id)!;
       await ctx.db.transaction().execute(async (db) => {
@@ -154,7 +150,7 @@ const follow = async (
     former.starts_at === times.starts_at ? undefined : { what: 'moved' },
   );
   if (found.details.notice) await deletePending(db, found.details.notice.id);
-  await deleteReminders(db, found.id);
+  await deleteWithdrawn(db, found.id);
   if (changed.quarantine_reason !== null) return;
   const lead = registrationLead(changed, ctx);
   await addDeliveries(

@@ -6,7 +6,7 @@ import { guestLinks, registrationLead } from '../deliveries/lead.ts';
 import { enqueue } from './enqueue.ts';
 import { passNoticeOn } from './eventNotices.ts';
 import { eventVersions } from './eventVersions.ts';
-import { deleteReminders } from '../deliveries/outboxRows.ts';
+import { deleteWithdrawn } from '../deliveries/outboxRows.ts';
 import { registrationCalendar } from '../mail/eventTexts.ts';
 import {
   findLeadByToken,
@@ -172,7 +172,7 @@ export const cancelLead = async (
   found: Registration,
   entry: Registration['details']['entry'],
 ) => {
-  await deleteReminders(ctx.db, found.id);
+  await deleteWithdrawn(ctx.db, found.id);
   await passNoticeOn(ctx, found);
   const changes = { status: 'canceled', details: { ...found.details, entry } } as const;
   return updateLead(ctx, found, changes, { what: 'canceled' });
