@@ -85,9 +85,9 @@ export default tseslint.config(
     files: [
       '*.config.ts',
       'src/e2e/{start,stop}Browser.ts',
-      'src/testing/{compilePackage,fontFile,longestFirst,writeTexts}.ts',
+      'src/testing/{compileInlineScript,compilePackage,fontFile,longestFirst,writeTexts}.ts',
       'src/assets.d.ts',
-      'src/tools/{siteBrand,subsetFont,subset-font.d}.ts',
+      'src/tools/{inlineScript,siteBrand,subsetFont,subset-font.d}.ts',
     ],
     rules: { 'no-restricted-syntax': ['error', ...RESTRICTED_SYNTAX] },
   },

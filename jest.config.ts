@@ -50,12 +50,16 @@ const ESM_PACKAGES = [
 const shared = {
   transform: {
     '/node_modules/': '<rootDir>/src/testing/compilePackage.ts',
+    '\\.inline\\.ts$': '<rootDir>/src/testing/compileInlineScript.ts',
     '\\.(t|j)sx?$|\\.mjs$': 'babel-jest',
   },
   transformIgnorePatterns: [`/node_modules/(?!(${ESM_PACKAGES.join('|')})/)`],
   // Copies made by Stryker.
   modulePathIgnorePatterns: ['<rootDir>/.stryker-tmp/'],
-  moduleNameMapper: { '\\.woff2$': '<rootDir>/src/testing/fontFile.ts' },
+  moduleNameMapper: {
+    '\\.woff2$': '<rootDir>/src/testing/fontFile.ts',
+    '^(.*\\.inline\\.ts)\\?source$': '$1',
+  },
   globalSetup: '<rootDir>/src/testing/writeTexts.ts',
 } satisfies Config;
 

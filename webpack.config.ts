@@ -138,8 +138,10 @@ const shakenRouter: RuleSetRule = {
 const typescript = (runtime: 'browser' | 'server'): RuleSetRule => ({
   test: /\.tsx?$/,
   include: path.resolve(root, 'src'),
-  loader: 'babel-loader',
-  options: { cacheDirectory: false, caller: { runtime } },
+  oneOf: [
+    { resourceQuery: /^\?source$/, loader: path.resolve(root, 'src/tools/inlineScript.ts') },
+    { loader: 'babel-loader', options: { cacheDirectory: false, caller: { runtime } } },
+  ],
 });
 
 const brand = await readBrand();
@@ -184,9 +186,12 @@ const cache = (name: string): FileCacheOptions => ({
   buildDependencies: {
     config: [
       import.meta.filename,
-      ...['babel.config.js', 'src/tools/siteBrand.ts', 'src/contract/brandColors.ts'].map((file) =>
-        path.resolve(root, file),
-      ),
+      ...[
+        'babel.config.js',
+        'src/tools/inlineScript.ts',
+        'src/tools/siteBrand.ts',
+        'src/contract/brandColors.ts',
+      ].map((file) => path.resolve(root, file)),
     ],
   },
 });

@@ -48,6 +48,9 @@ export const EXPERIENCE_OPTIONS = [
 
 export const BUDGET_OPTIONS = ['0-$500', '$501-$2,500', '$2,500+'] as const;
 
+/** Where the build's files are. */
+export const ASSETS_PREFIX = '/assets/';
+
 export const USER_AGENT = 'Website/1.0';
 
 export const UPSTREAM_TIMEOUT_MS = 10_000;

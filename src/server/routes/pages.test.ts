@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { JSDOM } from 'jsdom';
 import { TRUSTED_TYPE_POLICIES, VIDEO_ORIGIN } from '../../contract/htmlAllowList.ts';
-import { BOOT_SCRIPT } from '../ssr/document.ts';
+import bootScript from '../ssr/boot.inline.ts?source';
 import { startTestUpstream } from '../../testing/server/receivers.ts';
 import { startTestSite, type TestAnswer, type TestSite } from '../../testing/server/testSite.ts';
 import { writeContentFolder } from '../content/load/content.fixtures.ts';
@@ -88,8 +88,8 @@ it.each(['/', '/pricing', '/no/such/page'])(
     expect(styles).not.toEqual([]);
     // Libraries append an empty style element and fill it by script.
     expect(policy['style-src']).toEqual(["'self'", EMPTY_HASH, ...styles.map(sha256)]);
-    expect(scripts).toEqual([BOOT_SCRIPT]);
-    expect(policy['script-src']).toEqual(["'self'", sha256(BOOT_SCRIPT)]);
+    expect(scripts).toEqual([bootScript]);
+    expect(policy['script-src']).toEqual(["'self'", sha256(bootScript)]);
     expect(html).not.toMatch(/\bnonce\b/);
   },
 );

@@ -5,7 +5,7 @@ import { withSingleSlashes } from '../../lib/text.ts';
 import { errorStrings } from '../../strings/errors.ts';
 import { routeLabel, type Pages } from '../ssr/pages.ts';
 import { fallbackPage, sendNotFound } from '../plugins/fallbackPage.ts';
-import { ASSETS_PREFIX } from '../ssr/document.ts';
+import { ASSETS_PREFIX } from '../../contract/constants.ts';
 import { loggedPath, noteOn } from '../plugins/requestLog.ts';
 import type { ServerOptions } from '../serverOptions.ts';
 import type { StaticFiles } from './staticFiles.ts';

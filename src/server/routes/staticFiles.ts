@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import path, { extname } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { ASSETS_PREFIX } from '../ssr/document.ts';
+import { ASSETS_PREFIX } from '../../contract/constants.ts';
 import { MEDIA_PREFIX, PICTURE_WIDTHS } from '../../contract/pictures.ts';
 import type { PictureKind, PictureStorage } from '../content/media/pictureStorage.ts';
 import type { ContentSource } from '../content/source/contentSource.ts';

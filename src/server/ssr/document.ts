@@ -5,15 +5,10 @@ import { fontFiles, fontStyles } from '../../theme/fonts.ts';
 import { printStyles } from '../../theme/GlobalStyle.ts';
 import { color } from '../../theme/tokens.ts';
 import { createHash } from 'node:crypto';
-import {
-  TRUSTED_TYPE_POLICIES,
-  VIDEO_ORIGIN,
-  TRUSTED_TYPES,
-} from '../../contract/htmlAllowList.ts';
+import { TRUSTED_TYPE_POLICIES, VIDEO_ORIGIN } from '../../contract/htmlAllowList.ts';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-
-export const ASSETS_PREFIX = '/assets/';
+import bootScript from './boot.inline.ts?source';
 
 /** Written by the manifest plugin in webpack.config.ts. */
 export interface AssetManifest {
@@ -34,31 +29,6 @@ export const scriptsOf = (manifest: AssetManifest, chunk: string): string[] => {
   ];
   return [...new Set(files)];
 };
-
-/** A page in a background tab is never painted, and starts this long after `load`. */
-const UNPAINTED_MS = 2000;
-
-/** Frames after `load` before scripts are requested, so that they don't compete with the largest picture. */
-const FRAMES = 3;
-
-/**
- * Starts a page's scripts after the first paint or on the first input. It is the same on every page, so one hash allows it.
- * A new deployment may have removed a script: without the entry, which is last, the page reloads once; the entry reloads it
- * for the others, and requests them again because their elements are gone.
- */
-export const BOOT_SCRIPT =
-  `(()=>{let started=0,frames=${FRAMES},root=document.documentElement,files=document.currentScript.dataset.files.split(" "),
-rules={createScriptURL(file){if(file.startsWith("${ASSETS_PREFIX}"))return file;throw TypeError(file+" is not in ${ASSETS_PREFIX}")}},
-policy=globalThis.trustedTypes?.createPolicy?.("${TRUSTED_TYPES.boot}",rules)||rules;
-const lost=file=>file===files.at(-1)&&performance.getEntriesByType("navigation")[0].type!=="reload"&&fetch("/healthz").then(r=>r.ok&&location.reload());
-const start=()=>{if(started++)return;for(const file of files){const s=document.createElement("script");s.src=policy.createScriptURL(file);s.async=true;s.onerror=()=>{s.remove();lost(file)};document.head.append(s)}};
-addEventListener("click",e=>{if("ready"in root.dataset)return;const b=e.target.closest?.("button[type=button]");if(b)window.__earlyClick=b},true);
-for(const type of["pointerdown","keydown","touchstart"])addEventListener(type,start,{once:true,passive:true,capture:true});
-const frame=()=>{frames--?requestAnimationFrame(frame):setTimeout(start)},loaded=()=>{frame();setTimeout(start,${UNPAINTED_MS})};
-document.readyState==="complete"?loaded():addEventListener("load",loaded,{once:true})})()`.replaceAll(
-    '\n',
-    '',
-  );
 
 const hashSource = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -111,13 +81,13 @@ export type PageDocument = ReturnType<typeof assembleDocument>;
 const hydrationScripts = ({ hydration }: PageParts): string =>
   hydration
     ? `<script type="application/json" id="${ELEMENT_IDS.pageData}">${inlineJson(hydration.payload)}</script>
-<script data-build="${hydration.build}" data-files="${hydration.scripts.join(' ')}">${BOOT_SCRIPT}</script>`
+<script data-build="${hydration.build}" data-files="${hydration.scripts.join(' ')}">${bootScript}</script>`
     : '';
 
 const styleText = (element: string): string =>
   element.slice(element.indexOf('>') + 1, element.lastIndexOf('<'));
 
-const BOOT_SOURCE = hashSource(BOOT_SCRIPT);
+const BOOT_SOURCE = hashSource(bootScript);
 const STYLE_SOURCES = [fontStyles, printStyles].map(hashSource);
 
 /** V8 encodes a string 50 times slower when it has a character beyond Latin-1, so each part is encoded on its own. */

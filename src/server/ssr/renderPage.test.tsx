@@ -9,7 +9,8 @@ import { lazyPage } from '../../shared/routing/lazyPage.ts';
 import type { RouteMatch } from '../../shared/routing/siteRoute.ts';
 import { errorStrings } from '../../strings/errors.ts';
 import { inlineJson } from '../../lib/text.ts';
-import { BOOT_SCRIPT, scriptsOf } from './document.ts';
+import bootScript from './boot.inline.ts?source';
+import { scriptsOf } from './document.ts';
 import { pageStatus, renderPage } from './renderPage.tsx';
 
 const render = (
@@ -118,7 +119,7 @@ const filesStarted = (names: string, trustedTypes?: unknown, frames = 10) => {
   };
   const addEventListener = () => undefined;
   const waiting: (() => void)[] = [];
-  runInNewContext(BOOT_SCRIPT, {
+  runInNewContext(bootScript, {
     document,
     addEventListener,
     trustedTypes,
