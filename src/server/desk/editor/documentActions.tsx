@@ -13,6 +13,7 @@ import {
   showProblems,
 } from './documentView.tsx';
 import { asPublished, changesOf } from './editing.ts';
+import { readAction } from './editorActions.ts';
 import { problemsOf } from './problems.ts';
 import { copyAddress, CONTENT_PATH, editAddress } from './notices.tsx';
 import { keepCopy, type OpenedDocument } from './openDocument.ts';
@@ -173,13 +174,13 @@ export const actOnDocument = async (
   document: OpenedDocument,
   entries: FormData,
 ) => {
-  const action = String(entries.get('action'));
+  const { name } = readAction(entries.get('action'));
   const told = Number(entries.get('told') ?? Number.NaN);
   if (entries.has('line')) await keepLine(writing, document, String(entries.get('line')));
-  switch (action) {
+  switch (name) {
     case 'publish':
     case 'publish-now': {
-      const isAtOnce = action === 'publish-now';
+      const isAtOnce = name === 'publish-now';
       return publishNow(writing, reply, document, { isAtOnce, told });
     }
     case 'schedule':

@@ -4,6 +4,7 @@ import { ConflictError } from '../../content/storage/contentStorage.ts';
 import { actOnDocument } from './documentActions.tsx';
 import { actorOf, done, showConflict, showDocument, showProblems } from './documentView.tsx';
 import { readDraft, valuesOf } from './editing.ts';
+import { EDITOR_ACTIONS, readAction } from './editorActions.ts';
 import type { Side } from './mergeTexts.ts';
 import {
   formStateOf,
@@ -17,9 +18,6 @@ import { fieldProblem } from './uploads.ts';
 import { compareVersions, namesOf, publishedNames } from './versions.ts';
 import type { CopyText } from './workingCopies.ts';
 import type { Writing } from './writing.tsx';
-
-/** Buttons that change the form and show it again. */
-const CHANGES_FORM = /^(?:add|remove|up|down|show|hide|put-back):|^(?:upload|keep)$/;
 
 const readCopyText = (text: string): CopyText => {
   const { slug = '', category = '', source = '' } = Object(parseJson(text)) as Partial<CopyText>;
@@ -68,8 +66,8 @@ export const changeDocument = async (
   opened: OpenedDocument,
   entries: FormData,
 ) => {
-  const action = String(entries.get('action'));
-  if (action === 'merge') return merge(writing, reply, opened, entries);
+  const action = readAction(entries.get('action'));
+  if (action.name === 'merge') return merge(writing, reply, opened, entries);
   const began = formStateOf(entries);
   const typed = entries.has('kept') ? opened : { ...opened, ...readDraft(opened, entries) };
   // Before pictures are stored that nothing would show.
@@ -88,11 +86,10 @@ export const changeDocument = async (
   }
   const kept = await keepCopy(writing, document, author);
   if (!kept.isKept) throw new ConflictError(opened.path);
-  const changed = action.split(':')[1];
-  if (refused.length > 0 || CHANGES_FORM.test(action))
+  if (refused.length > 0 || EDITOR_ACTIONS[action.name].changesForm)
     return showDocument(writing, reply, kept.document, {
       problems: refused,
-      changed,
+      changed: action.field,
       status: refused.length > 0 ? 422 : 200,
     });
   return actOnDocument(writing, reply, kept.document, entries);

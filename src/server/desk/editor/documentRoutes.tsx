@@ -10,6 +10,7 @@ import { queryOf } from '../requests.ts';
 import { changeDocument } from './documentChange.ts';
 import { actorOf, NOTES, showDocument, showProblems, type Note } from './documentView.tsx';
 import { asPublished, changesOf, readDraft } from './editing.ts';
+import { readAction } from './editorActions.ts';
 import { EDITOR_PATH } from './notices.tsx';
 import {
   formStateOf,
@@ -147,7 +148,7 @@ const registerForm = (scope: FastifyInstance, writing: Writing): void => {
 
   scope.post<{ Body?: FormData }>(`${EDITOR_PATH}/edit`, editRoute, (request, reply) => {
     const { body: entries = new FormData() } = request;
-    if (entries.get('action') !== 'preview')
+    if (readAction(entries.get('action')).name !== 'preview')
       return writing.inTurn(() => changeOnce(writing, reply, entries));
     const preview = (opened: OpenedDocument) => {
       const typed = { ...opened, ...readDraft(opened, entries) };

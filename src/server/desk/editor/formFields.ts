@@ -2,6 +2,7 @@ import type { FieldLabel } from '../../../strings/documentLabels.ts';
 import { editorStrings } from '../../../strings/editor.ts';
 import type { ContentProblem } from '../../content/load/contentReader.ts';
 import { MAX_ROWS } from '../../content/load/documentLimits.ts';
+import { readAction, type EditorAction } from './editorActions.ts';
 
 const { fields: labels } = editorStrings;
 
@@ -130,18 +131,27 @@ const readText = (schema: FieldSchema, text: string): unknown => {
   return /time|moment/.test(schema.format ?? '') ? text.replace(/^(\S{10})T/, '$1 ') : text;
 };
 
-/** The rows after a button of their list was pressed: `add:NAME`, `remove:NAME.2`, `up:NAME.2` or `down:NAME.2`. */
+/** The rows after a button of their list was pressed: `add` names the list, the others name a row. */
 const changeRows = (
   rows: unknown[],
   { schema, name }: FormField,
-  [verb, target]: readonly string[],
+  action: EditorAction,
 ): unknown[] => {
-  if (target === name) return verb === 'add' ? [...rows, schema.items?.options ? '' : {}] : rows;
-  const index = rows.findIndex((_, row) => target === `${name}.${row}`);
+  if (action.name === 'add' && action.field === name)
+    return [...rows, schema.items?.options ? '' : {}];
+  const index = rows.findIndex((_, row) => action.field === `${name}.${row}`);
   if (index < 0) return rows;
   const others = rows.toSpliced(index, 1);
-  if (verb === 'up') return others.toSpliced(Math.max(index - 1, 0), 0, rows[index]);
-  return verb === 'down' ? others.toSpliced(index + 1, 0, rows[index]) : others;
+  switch (action.name) {
+    case 'remove':
+      return others;
+    case 'up':
+      return others.toSpliced(Math.max(index - 1, 0), 0, rows[index]);
+    case 'down':
+      return others.toSpliced(index + 1, 0, rows[index]);
+    default:
+      return rows;
+  }
 };
 
 /** Repeated keys get numbers, so that no row is lost, and `__proto__`, which Zod ignores. Schemas refuse the numbered ones. */
@@ -163,27 +173,35 @@ const withUniqueKeys = (rows: readonly Values[]): Values => {
 
 type Entries = ReadonlyMap<string, string>;
 
-const readObject = (field: FormField, entries: Entries): unknown => {
+interface SentForm {
+  entries: Entries;
+  action: EditorAction;
+}
+
+const readObject = (field: FormField, form: SentForm): unknown => {
   const { name, value: saved } = field;
-  const action = entries.get('action');
+  const { entries, action } = form;
+  const isPressed = action.field === name;
   if (field.isSection) {
-    if (action === `show:${name}`) return saved ?? {};
-    if (action === `hide:${name}` || !entries.has(name)) return undefined;
+    if (isPressed && action.name === 'show') return saved ?? {};
+    if (isPressed && action.name === 'hide') return undefined;
+    if (!entries.has(name)) return undefined;
   }
-  const read = partsOf(field).map((part) => [part.path.at(-1)!, readField(part, entries)]);
+  const read = partsOf(field).map((part) => [part.path.at(-1)!, readPart(part, form)]);
   return Object.fromEntries(read.filter(([, value]) => value !== undefined)) as Values;
 };
 
-const readRows = (field: FormField, entries: Entries): unknown => {
+const readRows = (field: FormField, form: SentForm): unknown => {
+  const { entries, action } = form;
   const { schema, name, path, value: saved, isRequired } = field;
   const before = rowsOf(schema, saved);
   const sent: unknown[] = [];
   // One row too many tells the check that there are too many.
   while (sent.length <= MAX_ROWS && entries.has(`${name}.${sent.length}`)) {
     const part = { schema: before.schema, name: `${name}.${sent.length}`, path };
-    sent.push(readField({ ...part, value: before.rows[sent.length] }, entries) ?? '');
+    sent.push(readPart({ ...part, value: before.rows[sent.length] }, form) ?? '');
   }
-  const rows = changeRows(sent, field, (entries.get('action') ?? '').split(':'));
+  const rows = changeRows(sent, field, action);
   const canBeMissing = saved === undefined || (schema.minItems !== undefined && !isRequired);
   if (rows.length === 0 && canBeMissing) return undefined;
   return schema.items ? rows : withUniqueKeys(rows.map(valuesOf));
@@ -195,18 +213,16 @@ const readCheckbox = ({ name, value: saved, isRequired }: FormField, entries: En
   return saved === false || isRequired ? false : undefined;
 };
 
-/**
- * The value of a field in a submitted form. A value that the form did not change is that of the saved document.
- * @param field with the saved value
- */
-export const readField = (field: FormField, entries: Entries): unknown => {
+const readPart = (field: FormField, form: SentForm): unknown => {
   const { schema, name, value: saved } = field;
-  if (schema.isHidden || entries.get('action') === `put-back:${name}`) return saved;
+  const { entries, action } = form;
+  const isPutBack = action.name === 'put-back' && action.field === name;
+  if (schema.isHidden || isPutBack) return saved;
   switch (shapeOf(schema)) {
     case 'object':
-      return readObject(field, entries);
+      return readObject(field, form);
     case 'rows':
-      return readRows(field, entries);
+      return readRows(field, form);
     case 'checkbox':
       return readCheckbox(field, entries);
     default: {
@@ -215,6 +231,13 @@ export const readField = (field: FormField, entries: Entries): unknown => {
     }
   }
 };
+
+/**
+ * The value of a field in a submitted form. A value that the form did not change is that of the saved document.
+ * @param field with the saved value
+ */
+export const readField = (field: FormField, entries: Entries): unknown =>
+  readPart(field, { entries, action: readAction(entries.get('action')) });
 
 /** The titles of the fields on the way to a place, and the numbers of its rows. */
 export const titlesAlong = (schema: FieldSchema, path: readonly PropertyKey[]): string[] => {

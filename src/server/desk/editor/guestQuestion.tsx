@@ -6,6 +6,7 @@ import { fillText } from '../../../lib/fillText.ts';
 import { guestQuestionStrings } from '../../../strings/deskWriting.ts';
 import { MAX_LINE } from '../../leads/submissions/eventLines.ts';
 import { Field, FOCUSED, Primary } from '../parts.tsx';
+import type { ActionName } from './editorActions.ts';
 import { EditorFrame } from './editorFrame.tsx';
 import { valuesOf } from './editing.ts';
 import { copyAddress } from './notices.tsx';
@@ -19,7 +20,7 @@ export interface GuestQuestionProps {
   /** The words of emails; undefined while they can't be used. */
   emails: EmailTexts | undefined;
   /** The button that was pressed. */
-  action: string;
+  action: ActionName;
 }
 
 const WALL_CLOCK = /^\d{4}-\d\d-\d\d \d\d:\d\d$/;
