@@ -6,7 +6,7 @@ import { fieldLabel, valueText } from './differences.ts';
 import { Difference } from './differencesView.tsx';
 import { EditorFrame } from './editorFrame.tsx';
 import type { Change, Conflict, Side } from './mergeTexts.ts';
-import { copyTextOf } from './editing.ts';
+import { copyTextOf } from './draft.ts';
 import { copyAddress } from './notices.tsx';
 import type { OpenedDocument } from './openDocument.ts';
 import { Status } from './status.tsx';

@@ -12,7 +12,7 @@ import {
   showDocument,
   showProblems,
 } from './documentView.tsx';
-import { asPublished, changesOf } from './editing.ts';
+import { asPublished, changesOf } from './publishedDraft.ts';
 import { readAction } from './editorActions.ts';
 import { problemsOf } from './problems.ts';
 import { copyAddress, CONTENT_PATH, editAddress } from './notices.tsx';

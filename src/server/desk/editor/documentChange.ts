@@ -3,7 +3,8 @@ import { copyStrings } from '../../../strings/deskWriting.ts';
 import { ConflictError } from '../../content/storage/contentStorage.ts';
 import { actOnDocument } from './documentActions.tsx';
 import { actorOf, done, showConflict, showDocument, showProblems } from './documentView.tsx';
-import { readDraft, valuesOf } from './editing.ts';
+import { valuesOf } from './documentSource.ts';
+import { readDraft } from './draft.ts';
 import { EDITOR_ACTIONS, readAction } from './editorActions.ts';
 import type { Side } from './mergeTexts.ts';
 import {

@@ -6,7 +6,7 @@ import { DOCUMENT_FORM } from './actionButton.tsx';
 import { DocumentActions, SaveState, stateOf } from './documentBar.tsx';
 import { DocumentBanners } from './documentBanners.tsx';
 import type { DocumentPageProps } from './documentProps.ts';
-import type { Draft } from './editing.ts';
+import type { Draft } from './draft.ts';
 import { EditorFrame } from './editorFrame.tsx';
 import { Field } from './fields.tsx';
 import { partsOf, type FormField } from './formFields.ts';

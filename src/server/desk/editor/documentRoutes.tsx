@@ -9,7 +9,8 @@ import { Banner } from '../parts.tsx';
 import { queryOf } from '../requests.ts';
 import { changeDocument } from './documentChange.ts';
 import { actorOf, NOTES, showDocument, showProblems, type Note } from './documentView.tsx';
-import { asPublished, changesOf, readDraft } from './editing.ts';
+import { readDraft } from './draft.ts';
+import { asPublished, changesOf } from './publishedDraft.ts';
 import { readAction } from './editorActions.ts';
 import { EDITOR_PATH } from './notices.tsx';
 import {

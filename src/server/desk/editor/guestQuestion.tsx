@@ -8,7 +8,7 @@ import { MAX_LINE } from '../../leads/submissions/eventLines.ts';
 import { Field, FOCUSED, Primary } from '../parts.tsx';
 import type { ActionName } from './editorActions.ts';
 import { EditorFrame } from './editorFrame.tsx';
-import { valuesOf } from './editing.ts';
+import { valuesOf } from './documentSource.ts';
 import { copyAddress } from './notices.tsx';
 import type { OpenedDocument } from './openDocument.ts';
 import type { EventChange } from './publishing.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { historyStrings } from '../../../strings/deskWriting.ts';
 import { formOf, queryOf } from '../requests.ts';
 import { placeOf } from './documentRoutes.tsx';
-import { valuesOf, type Values } from './editing.ts';
+import { valuesOf, type Values } from './documentSource.ts';
 import { HistoryPage, type ShownVersion } from './historyPage.tsx';
 import { copyAddress, EDITOR_PATH } from './notices.tsx';
 import { openDocument, type OpenedDocument } from './openDocument.ts';

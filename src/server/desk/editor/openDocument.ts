@@ -3,7 +3,7 @@ import { isTooLong, MAX_TEXT_KB } from '../../content/load/documentLimits.ts';
 import { versionOf } from '../../content/storage/contentStorage.ts';
 import type { Author } from '../../people/people.ts';
 import { readDocument } from './documentList.ts';
-import { copyTextOf, openDraft, type Draft } from './editing.ts';
+import { copyTextOf, openDraft, type Draft } from './draft.ts';
 import type { Writing } from './writing.tsx';
 import {
   dropCopy,

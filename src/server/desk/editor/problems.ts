@@ -9,7 +9,8 @@ import { MAX_NAME } from '../../content/load/documentLimits.ts';
 import { splitSource } from '../../content/load/documentText.ts';
 import { placeAtLine, readYaml } from '../../content/load/yamlData.ts';
 import type { ContentStorage } from '../../content/storage/contentStorage.ts';
-import { titleOf, type Draft } from './editing.ts';
+import { titleOf } from './documentSummary.ts';
+import type { Draft } from './draft.ts';
 import { titlesAlong, type FieldProblem } from './formFields.ts';
 
 const { fields: labels, form: texts } = editorStrings;

@@ -5,15 +5,9 @@ import type { Overlay } from '../../content/load/documentFiles.ts';
 import { versionOf } from '../../content/storage/contentStorage.ts';
 import { tellOfMailboxes } from '../../people/people.ts';
 import { changesMailboxes } from './companyMailboxes.ts';
-import {
-  asPublished,
-  changesOf,
-  unpublishedValues,
-  updateSource,
-  valuesOf,
-  versionsBefore,
-  type Draft,
-} from './editing.ts';
+import { updateSource, valuesOf } from './documentSource.ts';
+import type { Draft } from './draft.ts';
+import { asPublished, changesOf, unpublishedValues, versionsBefore } from './publishedDraft.ts';
 import { problemsOf } from './problems.ts';
 import type { FieldProblem } from './formFields.ts';
 import { isPublic, type OutcomeName } from './outcome.tsx';

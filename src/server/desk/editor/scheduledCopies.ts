@@ -4,7 +4,7 @@ import { copyStrings } from '../../../strings/deskWriting.ts';
 import { errorCode } from '../../leads/deliveries/deliveryFailures.ts';
 import { findPerson } from '../../people/people.ts';
 import { messageOf } from './notices.tsx';
-import { asPublished, changesOf } from './editing.ts';
+import { asPublished, changesOf } from './publishedDraft.ts';
 import { openDocument, type OpenedDocument } from './openDocument.ts';
 import { publish, toldGuests } from './publishing.ts';
 import { dropCopy, dueCopies, noteOnCopy, type WorkingCopy } from './workingCopies.ts';

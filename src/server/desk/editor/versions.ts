@@ -1,5 +1,5 @@
 import { versionOf } from '../../content/storage/contentStorage.ts';
-import { valuesOf, type Values } from './editing.ts';
+import { valuesOf, type Values } from './documentSource.ts';
 import { mergeDocuments, type Side } from './mergeTexts.ts';
 import type { OpenedDocument } from './openDocument.ts';
 import { findCopyVersion, type CopyText } from './workingCopies.ts';

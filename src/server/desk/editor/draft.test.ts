@@ -8,7 +8,9 @@ import { splitSource } from '../../content/load/documentText.ts';
 import { createContentLoader, type LoadedContent } from '../../content/load/contentLoader.ts';
 import { folderReader } from '../../content/load/folderReader.ts';
 import { formData, readYaml } from '../../content/load/yamlData.ts';
-import { changesOf, openDraft, readDraft, updateSource, type Draft } from './editing.ts';
+import { updateSource } from './documentSource.ts';
+import { openDraft, readDraft, type Draft } from './draft.ts';
+import { changesOf } from './publishedDraft.ts';
 import { formOf, parsePage } from './editor.fixtures.ts';
 import { DocumentPage } from './documentPage.tsx';
 
