@@ -42,7 +42,7 @@ const merge = async (
 ) => {
   const text = (name: string) => entries.get(name)?.toString() ?? '';
   const names = { base: text('base'), theirs: text('theirs') };
-  const mine = valuesOf(opened.path, readCopyText(text('mine')));
+  const mine = valuesOf(opened.savedPath, readCopyText(text('mine')));
   const choose = (key: string): Side => (text(`choice.${key}`) === 'theirs' ? 'theirs' : 'mine');
   const isPublished = names.theirs.startsWith('stored:');
   const current = isPublished
@@ -56,7 +56,7 @@ const merge = async (
   const document = { ...opened, values: merged.values };
   const actor = actorOf(writing, reply.request);
   const kept = await keepCopy(writing, document, actor, { onStored: isPublished });
-  if (!kept.isKept) throw new ConflictError(opened.path);
+  if (!kept.isKept) throw new ConflictError(opened.savedPath);
   return done(reply, kept.document, 'kept');
 };
 
@@ -86,7 +86,7 @@ export const changeDocument = async (
     return showProblems(writing, reply, document, { problems });
   }
   const kept = await keepCopy(writing, document, author);
-  if (!kept.isKept) throw new ConflictError(opened.path);
+  if (!kept.isKept) throw new ConflictError(opened.savedPath);
   if (refused.length > 0 || EDITOR_ACTIONS[action.name].changesForm)
     return showDocument(writing, reply, kept.document, {
       problems: refused,

@@ -26,7 +26,7 @@ const FILES = isSoak ? DOCUMENTS : DOCUMENTS.filter(isFirstOfItsKind);
 
 const pageOf = (draft: Draft) =>
   DocumentPage({
-    document: { ...draft, id: draft.path, copy: undefined },
+    document: { ...draft, id: draft.savedPath, copy: undefined },
     clock: { zone: 'America/New_York', now: new Date() },
     ...{ formId: 'form', ownAddress: 'ruth@editors.test', showing: 'stored' },
   });
@@ -90,7 +90,7 @@ it('writes a renamed document before it deletes the former file', () => {
   const path = 'posts/whats-new.md';
   const source = readFileSync(join(FOLDER, path), 'utf8');
   const draft = openDraft(content, path, source)!;
-  const changes = changesOf({ ...draft, file: 'posts/other.md' });
+  const changes = changesOf({ ...draft, targetPath: 'posts/other.md' });
   expect([...changes]).toEqual([
     ['posts/other.md', source],
     [path, null],

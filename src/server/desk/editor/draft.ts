@@ -15,12 +15,43 @@ import {
   type PublishingState,
 } from './documentSummary.ts';
 import { fieldsOf } from './editorForms.ts';
-import { readField } from './formFields.ts';
+import { readField, type FieldSchema } from './formFields.ts';
 import type { CopyText } from './workingCopies.ts';
 
 const { list } = editorStrings;
 
-interface Opened {
+/** A document as its form shows it. */
+export interface Draft extends PublishingState {
+  /** Its title, for the page of its form. */
+  name: string;
+  kind: DocumentKind;
+  /** Where it is stored. A new one has the path of its kind, with parameters. */
+  savedPath: string;
+  /** Where publishing stores it. */
+  targetPath: string;
+  /** No text is stored at its path. */
+  isNew: boolean;
+  /** The stored text; '' for a new document. */
+  stored: string;
+  /** The hash of `stored`. A form sends it back, which tells whether someone has published meanwhile. */
+  version: string;
+  /** The version of the stored file, which publishing expects; '' without a file. */
+  base: string;
+  /** The values of the stored text. */
+  saved: Values;
+  /** The values that the form shows. */
+  values: Values;
+  schema: FieldSchema;
+  /** The time zone of the site. */
+  zone: string;
+  /** The address of its page, of a stored document that has one. */
+  address: string | undefined;
+  /** The pictures and the addresses of the site, which fields suggest. */
+  pictures: readonly string[];
+  addresses: readonly string[];
+}
+
+interface DraftOptions {
   /** The category in the submitted form, which decides the subcategories. */
   category?: string | undefined;
   /** What the form shows instead of the stored text. */
@@ -40,25 +71,22 @@ const placeOf = (written: Place, copy: CopyText | undefined): Place => ({
   category: copy?.category || written.category,
 });
 
-/** The text that is stored, '' for a document that can begin at its path, or undefined. */
-const storedText = (
-  kind: DocumentKind,
+/** The kind of a document that is stored at a path, or can begin there. */
+const findKind = (
   path: string,
-  saved: string | undefined,
+  text: string | undefined,
   copy: CopyText | undefined,
-): string | undefined => {
-  const canBegin = copy !== undefined || (path === kind.file && kind.name !== 'legal');
-  return saved ?? (canBegin ? '' : undefined);
+): DocumentKind | undefined => {
+  const place = kindOf(path);
+  const kind = DOCUMENT_KINDS.find(({ name }) => name === place?.kind);
+  if (text !== undefined || copy !== undefined) return kind;
+  const canBegin = path === kind?.file && kind.name !== 'legal';
+  return canBegin ? kind : undefined;
 };
 
 const NO_VALUES: Values = { data: {}, body: '' };
 
-interface StoredState extends PublishingState {
-  /** The values of the stored text. */
-  saved: Values;
-  /** The address of its page. */
-  address: string | undefined;
-}
+type StoredState = PublishingState & Pick<Draft, 'saved' | 'address'>;
 
 const NOT_STORED: StoredState = {
   status: 'draft',
@@ -73,60 +101,6 @@ const storedState = (path: string, stored: string, zone: string): StoredState =>
   address: pageAddress(path),
 });
 
-/** A missing file is a new document when its path is that of a kind, with parameters or of its only file. */
-export const openDraft = (
-  content: Pick<LoadedContent, 'library' | 'context'>,
-  path: string,
-  saved: string | undefined,
-  { category, copy }: Opened = {},
-) => {
-  const { zone, pictures, addresses } = content.context;
-  const kind = DOCUMENT_KINDS.find(({ name }) => name === kindOf(path)?.kind);
-  const stored = kind && storedText(kind, path, saved, copy);
-  if (!kind || stored === undefined) return undefined;
-  const isNew = stored === '';
-  const source = copy?.source ?? stored;
-  const place = placeOf(isNew ? NO_PLACE : placeIn(path), copy);
-  const opened = valuesOf(path, { ...place, source });
-  const values = source === '' ? NO_VALUES : opened;
-  const formPlace = { ...place, ...(category && { category }) };
-  const form = { kind, path, isNew, place: formPlace, data: opened.data };
-  return {
-    name: nameOf(kind, path, source),
-    kind,
-    path,
-    /** The stored text; '' without one. */
-    stored,
-    isNew,
-    schema: formSchemaOf(content, form),
-    values,
-    zone,
-    version: hash('sha256', stored),
-    /** The version of the stored file; '' without one. */
-    base: versionOf(saved),
-    /** The path after publishing. */
-    file: copy ? fileOf({ kind, path, isNew }, values) : path,
-    ...(isNew ? NOT_STORED : storedState(path, stored, zone)),
-    /** Whether the form differs from the saved document. */
-    isChanged: false,
-    pictures: [...pictures.keys()],
-    addresses: [...addresses.pages],
-  };
-};
-
-/** Where a document with the values of a form is published. */
-const fileOf = (
-  { kind, path, isNew }: { kind: DocumentKind; path: string; isNew: boolean },
-  values: Values,
-): string => {
-  const { title = '', name = title } = values.data;
-  const own = isNew ? undefined : kindOf(path)?.slug;
-  const { slug = own ?? nameFrom(String(name)), category = '' } = values;
-  return documentFile(kind.name, { slug, category });
-};
-
-export type Draft = NonNullable<ReturnType<typeof openDraft>>;
-
 const nameOf = (kind: DocumentKind, path: string, source: string): string => {
   if (source === '') return list.create(kind.noun);
   const yaml = yamlOf(path, source);
@@ -137,6 +111,57 @@ const nameOf = (kind: DocumentKind, path: string, source: string): string => {
 const nameFrom = (title: string): string =>
   slugFrom(title).slice(0, MAX_NAME).replace(/-$/, '') || 'untitled';
 
+/** Where a document with the values of a form is published. */
+const targetPathOf = (
+  { kind, savedPath, isNew }: Pick<Draft, 'kind' | 'savedPath' | 'isNew'>,
+  values: Values,
+): string => {
+  const { title = '', name = title } = values.data;
+  const own = isNew ? undefined : kindOf(savedPath)?.slug;
+  const { slug = own ?? nameFrom(String(name)), category = '' } = values;
+  return documentFile(kind.name, { slug, category });
+};
+
+/**
+ * A missing file is a new document when its path is that of a kind, with parameters or of its only file.
+ * @param text of the file; undefined without one
+ * @returns undefined for what is no document
+ */
+export const openDraft = (
+  content: Pick<LoadedContent, 'library' | 'context'>,
+  path: string,
+  text: string | undefined,
+  { category, copy }: DraftOptions = {},
+): Draft | undefined => {
+  const { zone, pictures, addresses } = content.context;
+  const kind = findKind(path, text, copy);
+  if (!kind) return undefined;
+  const stored = text ?? '';
+  const isNew = stored === '';
+  const source = copy?.source ?? stored;
+  const place = placeOf(isNew ? NO_PLACE : placeIn(path), copy);
+  const opened = valuesOf(path, { ...place, source });
+  const values = source === '' ? NO_VALUES : opened;
+  const formPlace = { ...place, ...(category && { category }) };
+  const form = { kind, path, isNew, place: formPlace, data: opened.data };
+  return {
+    name: nameOf(kind, path, source),
+    kind,
+    savedPath: path,
+    targetPath: copy ? targetPathOf({ kind, savedPath: path, isNew }, values) : path,
+    isNew,
+    stored,
+    version: hash('sha256', stored),
+    base: versionOf(text),
+    values,
+    schema: formSchemaOf(content, form),
+    zone,
+    ...(isNew ? NOT_STORED : storedState(path, stored, zone)),
+    pictures: [...pictures.keys()],
+    addresses: [...addresses.pages],
+  };
+};
+
 /** The draft with the values of a submitted form. */
 export const readDraft = (draft: Draft, entries: FormData): Draft => {
   const { schema, saved } = draft;
@@ -144,12 +169,12 @@ export const readDraft = (draft: Draft, entries: FormData): Draft => {
     { schema, name: '', path: [], value: saved },
     fieldsOf(entries),
   ) as Values;
-  return { ...draft, file: fileOf(draft, values), isChanged: true, values };
+  return { ...draft, targetPath: targetPathOf(draft, values), values };
 };
 
 /** What a working copy keeps of a form. */
-export const copyTextOf = ({ file, stored, values }: Draft): CopyText => ({
+export const copyTextOf = ({ targetPath, stored, values }: Draft): CopyText => ({
   slug: values.slug ?? '',
   category: values.category ?? '',
-  source: updateSource(file, stored, values),
+  source: updateSource(targetPath, stored, values),
 });

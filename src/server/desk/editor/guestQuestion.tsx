@@ -85,9 +85,9 @@ const GuestMail = (props: GuestQuestionProps & { emails: EmailTexts }) => {
 /** Asks before the guests of an event get an email. */
 export const GuestQuestion = (props: GuestQuestionProps) => {
   const { document, change, guests, action } = props;
-  const { path, stored, values, name, copy, version } = document;
+  const { savedPath, stored, values, name, copy, version } = document;
   const texts = guestQuestionStrings[change];
-  const before = timeOf(valuesOf(path, { slug: '', category: '', source: stored }).data);
+  const before = timeOf(valuesOf(savedPath, { slug: '', category: '', source: stored }).data);
   const address = copyAddress(document);
   return (
     <EditorFrame title={texts.title} over={name} back={{ href: address, text: name }}>

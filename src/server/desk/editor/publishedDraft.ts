@@ -17,15 +17,15 @@ const startingData = ({ schema, isNew, zone }: Draft) => {
 
 /** The draft as it is published. A renamed document gets its former address as an alias. */
 export const asPublished = (draft: Draft, isAtOnce = false): Draft => {
-  const { kind, path, file, isNew, values, zone } = draft;
+  const { kind, savedPath, targetPath, isNew, values, zone } = draft;
   if (!kind.hasMany) return draft;
   const data = { ...startingData(draft), ...values.data };
   delete data.draft;
   delete data.unpublished;
   if (isAtOnce && futureTime(data.published ?? '', zone))
     data.published = wallClockAt(Date.now(), zone);
-  const former = kindOf(path)?.slug;
-  const slug = kindOf(file)?.slug;
+  const former = kindOf(savedPath)?.slug;
+  const slug = kindOf(targetPath)?.slug;
   if (former && former !== slug && !isNew)
     data.aliases = [...new Set([...(data.aliases ?? []), former])].filter((each) => each !== slug);
   return { ...draft, values: { ...values, data } };
@@ -38,14 +38,20 @@ export const unpublishedValues = (values: Values, zone: string): Values => ({
 });
 
 /** The files that saving a draft writes, then null for its former file: a crash between them loses nothing. */
-export const changesOf = ({ path, file, stored, isNew, values }: Draft): Overlay => {
-  const changes = new Map<string, string | null>([[file, updateSource(file, stored, values)]]);
-  return isNew || path === file ? changes : changes.set(path, null);
+export const changesOf = ({ savedPath, targetPath, stored, isNew, values }: Draft): Overlay => {
+  const source = updateSource(targetPath, stored, values);
+  const changes = new Map<string, string | null>([[targetPath, source]]);
+  return isNew || savedPath === targetPath ? changes : changes.set(savedPath, null);
 };
 
 /** What a save of the draft is based on: its own version, and no other document at its new path. */
-export const versionsBefore = ({ path, file, isNew, base }: Draft): Map<string, string> => {
+export const versionsBefore = ({
+  savedPath,
+  targetPath,
+  isNew,
+  base,
+}: Draft): Map<string, string> => {
   const versions = new Map<string, string>();
-  if (path !== file) versions.set(file, '');
-  return isNew && path !== file ? versions : versions.set(path, base);
+  if (savedPath !== targetPath) versions.set(targetPath, '');
+  return isNew && savedPath !== targetPath ? versions : versions.set(savedPath, base);
 };

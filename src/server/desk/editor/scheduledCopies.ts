@@ -15,8 +15,10 @@ const POLL_MS = 15_000;
 /** A process that ended after the save may have left the copy. */
 const isPublished = async ({ storage }: Writing, document: OpenedDocument): Promise<boolean> => {
   const draft = asPublished(document);
-  const stored = await storage.readLatest(draft.file);
-  return stored !== undefined && String(Buffer.from(stored)) === changesOf(draft).get(draft.file);
+  const stored = await storage.readLatest(draft.targetPath);
+  return (
+    stored !== undefined && String(Buffer.from(stored)) === changesOf(draft).get(draft.targetPath)
+  );
 };
 
 const publishOne = async (writing: Writing, { id, path }: WorkingCopy, now: Date) => {

@@ -24,7 +24,7 @@ const storedPlace = ({ values }: OpenedDocument): Pick<CopyText, 'slug' | 'categ
 });
 
 const ofCopy = (document: OpenedDocument, copy: CopyText & { author: string; at: string }) => ({
-  values: valuesOf(document.path, copy),
+  values: valuesOf(document.savedPath, copy),
   author: copy.author,
   at: copy.at,
 });
@@ -35,15 +35,15 @@ const findVersion = async (
   document: OpenedDocument,
   name: string,
 ): Promise<NamedVersion | undefined> => {
-  const { id, path, stored, copy } = document;
+  const { id, savedPath, stored, copy } = document;
   const [kind, version = ''] = name.split(':');
-  const of = (source: string) => valuesOf(path, { ...storedPlace(document), source });
+  const of = (source: string) => valuesOf(savedPath, { ...storedPlace(document), source });
   if (kind === BEGUN && copy) return { name, values: of(copy.base_source), author: '', at: '' };
   if (kind === 'copy') {
     const row = await findCopyVersion(db, id, version);
     return row && { name, ...ofCopy(document, row) };
   }
-  const row = await findStored(db, path, version);
+  const row = await findStored(db, savedPath, version);
   const isCurrent = version === versionOf(stored);
   if (!row) return isCurrent ? { name, values: of(stored), author: '', at: '' } : undefined;
   const source = isCurrent ? stored : row.bytes && String(Buffer.from(row.bytes));
