@@ -15,7 +15,8 @@ import {
   type PublishingState,
 } from './documentSummary.ts';
 import { fieldsOf } from './editorForms.ts';
-import { readField, type FieldSchema } from './formFields.ts';
+import type { FieldSchema } from './formFields.ts';
+import { readForm } from './readForm.ts';
 import type { CopyText } from './workingCopies.ts';
 
 const { list } = editorStrings;
@@ -165,10 +166,8 @@ export const openDraft = (
 /** The draft with the values of a submitted form. */
 export const readDraft = (draft: Draft, entries: FormData): Draft => {
   const { schema, saved } = draft;
-  const values = readField(
-    { schema, name: '', path: [], value: saved },
-    fieldsOf(entries),
-  ) as Values;
+  const form = { schema, name: '', path: [], value: saved };
+  const values = readForm(form, fieldsOf(entries)) as Values;
   return { ...draft, targetPath: targetPathOf(draft, values), values };
 };
 

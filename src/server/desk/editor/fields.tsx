@@ -101,12 +101,11 @@ const HiddenSection = ({ schema: { title }, name, path }: FormField) => (
 );
 
 const Group = ({ form, startsClosed, ...field }: FieldProps) => {
-  const { schema, name, path, row, isSection } = field;
+  const { schema, name, path, row, isNew, isSection } = field;
   const { title = '' } = schema;
   const id = path.join('.');
   const within = problemsWithin(form, path);
   const own = within.filter((problem) => problem.path?.length === path.length);
-  const isNew = title.endsWith('. ');
   const isChanged = form.changed === name || form.changed?.startsWith(`${name}.`) === true;
   const isOpen = row === undefined ? !startsClosed : isNew;
   return (
