@@ -16,6 +16,7 @@ import {
 } from './openDocument.ts';
 import { storeUploads } from './pictureUploads.ts';
 import { fieldProblem } from './uploads.ts';
+import { parseVersion } from './versionName.ts';
 import { compareVersions, namesOf, publishedNames } from './versions.ts';
 import type { CopyText } from './workingCopies.ts';
 import type { Writing } from './writing.tsx';
@@ -44,7 +45,7 @@ const merge = async (
   const names = { base: text('base'), theirs: text('theirs') };
   const mine = valuesOf(opened.savedPath, readCopyText(text('mine')));
   const choose = (key: string): Side => (text(`choice.${key}`) === 'theirs' ? 'theirs' : 'mine');
-  const isPublished = names.theirs.startsWith('stored:');
+  const isPublished = parseVersion(names.theirs)?.kind === 'stored';
   const current = isPublished
     ? publishedNames(opened).theirs
     : namesOf(opened, { copy: '', version: '' }).theirs;
