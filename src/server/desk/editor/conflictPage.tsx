@@ -6,10 +6,11 @@ import { fieldLabel, valueText } from './differences.ts';
 import { Difference } from './differencesView.tsx';
 import { EditorFrame } from './editorFrame.tsx';
 import type { Change, Conflict, Side } from './mergeTexts.ts';
-import { copyTextOf } from './editing.ts';
+import { copyTextOf } from './draft.ts';
 import { copyAddress } from './notices.tsx';
 import type { OpenedDocument } from './openDocument.ts';
 import { Status } from './status.tsx';
+import { parseVersion } from './versionName.ts';
 import type { Comparison } from './versions.ts';
 
 const SIDES = ['theirs', 'mine'] as const satisfies readonly Side[];
@@ -71,7 +72,7 @@ export const ConflictPage = (props: ConflictPageProps) => {
   const { base, theirs, merged } = comparison;
   const { conflicts, joined } = merged;
   const who = theirs.author || conflictStrings.someone;
-  const isPublished = theirs.name.startsWith('stored:');
+  const isPublished = parseVersion(theirs.name)?.kind === 'stored';
   const when = theirs.at ? lately(theirs.at, clock) : '';
   const people: People = {
     theirs: { address: who, text: conflictStrings.theirs(who, when) },

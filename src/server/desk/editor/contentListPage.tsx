@@ -70,7 +70,10 @@ const Row = ({ row, clock }: { row: ListRow; clock: DeskClock }) => {
   return (
     <tr>
       <td>
-        <a className="name" href={id === path ? editAddress(path) : copyAddress(row)}>
+        <a
+          className="name"
+          href={id === path ? editAddress(path) : copyAddress({ savedPath: path, id })}
+        >
           {title || list.untitled}
         </a>
         {problem === undefined ? (

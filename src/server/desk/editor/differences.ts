@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { diffWordsWithSpace } from 'diff';
 import { isRecord } from '../../gateway/schemas/values.ts';
 import { historyStrings } from '../../../strings/deskWriting.ts';
-import type { Values } from './editing.ts';
+import type { Values } from './documentSource.ts';
 import { titlesAlong, type FieldSchema } from './formFields.ts';
 import { hunksOf } from './mergeTexts.ts';
 

@@ -7,7 +7,7 @@ import {
   type TextPart,
   type WordPart,
 } from './differences.ts';
-import type { Values } from './editing.ts';
+import type { Values } from './documentSource.ts';
 import type { FieldSchema } from './formFields.ts';
 
 /** Unchanged lines around a change that are shown. */

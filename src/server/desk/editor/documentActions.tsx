@@ -12,7 +12,8 @@ import {
   showDocument,
   showProblems,
 } from './documentView.tsx';
-import { asPublished, changesOf } from './editing.ts';
+import { asPublished, changesOf } from './publishedDraft.ts';
+import { readAction } from './editorActions.ts';
 import { problemsOf } from './problems.ts';
 import { copyAddress, CONTENT_PATH, editAddress } from './notices.tsx';
 import { keepCopy, type OpenedDocument } from './openDocument.ts';
@@ -32,7 +33,7 @@ const publisherOf = (writing: Writing, request: FastifyRequest) => ({
 const rebaseDeleted = async (writing: Writing, reply: FastifyReply, document: OpenedDocument) => {
   const actor = actorOf(writing, reply.request);
   const kept = await keepCopy(writing, document, actor, { onStored: true });
-  if (!kept.isKept) throw new ConflictError(document.path);
+  if (!kept.isKept) throw new ConflictError(document.savedPath);
   return showDocument(writing, reply, kept.document, { note: copyStrings.deleted, status: 409 });
 };
 
@@ -89,7 +90,7 @@ const schedule = async (
   const problems = await problemsOf(storage, editing.check, dated, changesOf(asPublished(dated)));
   if (problems.length > 0) return showProblems(writing, reply, document, { problems });
   const kept = await keepCopy(writing, dated, actorOf(writing, reply.request), { isNeeded: true });
-  if (!kept.isKept || !kept.document.copy) throw new ConflictError(document.path);
+  if (!kept.isKept || !kept.document.copy) throw new ConflictError(document.savedPath);
   const plan = { publish_at: new Date(instant).toISOString(), publish_problem: null };
   await noteOnCopy(db, kept.document.copy, plan);
   return done(reply, document, 'scheduled');
@@ -118,9 +119,9 @@ const withdraw = async (
 
 const askToDelete = async (writing: Writing, reply: FastifyReply, document: OpenedDocument) => {
   const { editing, storage } = writing;
-  const { path } = document;
-  const deletion = new Map([[path, null]]);
-  const stored = { ...document, file: path };
+  const { savedPath } = document;
+  const deletion = new Map([[savedPath, null]]);
+  const stored = { ...document, targetPath: savedPath };
   const breaking = await problemsOf(storage, editing.check, stored, deletion);
   return showDocument(writing, reply, document, { breaking });
 };
@@ -132,10 +133,10 @@ const remove = async (
   told: number,
 ) => {
   const { editing, storage } = writing;
-  const { path, kind } = document;
+  const { savedPath, kind } = document;
   if (!kind.hasMany || document.isNew) return done(reply, document, 'kept');
-  const deletion = new Map([[path, null]]);
-  const stored = { ...document, file: path };
+  const deletion = new Map([[savedPath, null]]);
+  const stored = { ...document, targetPath: savedPath };
   const problems = await problemsOf(storage, editing.checkData, stored, deletion);
   if (problems.length > 0) return showProblems(writing, reply, document, { problems });
   const toTell = await toldGuests(writing, document, 'deleted');
@@ -144,25 +145,29 @@ const remove = async (
   const publisher = publisherOf(writing, reply.request);
   await deleteDocument(writing, document, publisher, toTell !== undefined);
   const address = `${CONTENT_PATH}?kind=${kind.name}&notice=deleted`;
-  const isGone = editing.showing(path, undefined).what === 'stored';
-  return reply.redirect(isGone ? address : `${address}&file=${encodeURIComponent(path)}`, 303);
+  const isGone = editing.showing(savedPath, undefined).what === 'stored';
+  return reply.redirect(isGone ? address : `${address}&file=${encodeURIComponent(savedPath)}`, 303);
 };
 
 const discard = async (
   { db }: Writing,
   reply: FastifyReply,
-  { copy, isNew, kind, path }: OpenedDocument,
+  { copy, isNew, kind, savedPath }: OpenedDocument,
 ) => {
   if (copy) await dropCopy(db, copy, new Date());
   return isNew
     ? reply.redirect(`${CONTENT_PATH}?kind=${kind.name}`, 303)
-    : reply.redirect(`${editAddress(path)}&notice=discarded`, 303);
+    : reply.redirect(`${editAddress(savedPath)}&notice=discarded`, 303);
 };
 
 /** What the editor adds to the emails that the guests of an event get. */
-const keepLine = async ({ db }: Writing, { kind, path, file }: OpenedDocument, line: string) => {
+const keepLine = async (
+  { db }: Writing,
+  { kind, savedPath, targetPath }: OpenedDocument,
+  line: string,
+) => {
   if (kind.name !== 'events') return;
-  const ids = [path, file].map((each) => basename(each, '.md'));
+  const ids = [savedPath, targetPath].map((each) => basename(each, '.md'));
   await saveEventLine(db, ids, line.replace(/\s+/g, ' ').trim().slice(0, MAX_LINE), new Date());
 };
 
@@ -173,13 +178,13 @@ export const actOnDocument = async (
   document: OpenedDocument,
   entries: FormData,
 ) => {
-  const action = String(entries.get('action'));
+  const { name } = readAction(entries.get('action'));
   const told = Number(entries.get('told') ?? Number.NaN);
   if (entries.has('line')) await keepLine(writing, document, String(entries.get('line')));
-  switch (action) {
+  switch (name) {
     case 'publish':
     case 'publish-now': {
-      const isAtOnce = action === 'publish-now';
+      const isAtOnce = name === 'publish-now';
       return publishNow(writing, reply, document, { isAtOnce, told });
     }
     case 'schedule':

@@ -67,7 +67,7 @@ export const DocumentActions = (
 ) => (
   <>
     <MoreActions {...props} />
-    {previewAddress(props.document.file) !== undefined && (
+    {previewAddress(props.document.targetPath) !== undefined && (
       <ActionButton action="preview" formTarget="preview" className="btn">
         <Eye size={17} aria-hidden />
       </ActionButton>

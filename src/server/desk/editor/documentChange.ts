@@ -3,7 +3,9 @@ import { copyStrings } from '../../../strings/deskWriting.ts';
 import { ConflictError } from '../../content/storage/contentStorage.ts';
 import { actOnDocument } from './documentActions.tsx';
 import { actorOf, done, showConflict, showDocument, showProblems } from './documentView.tsx';
-import { readDraft, valuesOf } from './editing.ts';
+import { valuesOf } from './documentSource.ts';
+import { readDraft } from './draft.ts';
+import { EDITOR_ACTIONS, readAction } from './editorActions.ts';
 import type { Side } from './mergeTexts.ts';
 import {
   formStateOf,
@@ -14,12 +16,10 @@ import {
 } from './openDocument.ts';
 import { storeUploads } from './pictureUploads.ts';
 import { fieldProblem } from './uploads.ts';
+import { parseVersion } from './versionName.ts';
 import { compareVersions, namesOf, publishedNames } from './versions.ts';
 import type { CopyText } from './workingCopies.ts';
 import type { Writing } from './writing.tsx';
-
-/** Buttons that change the form and show it again. */
-const CHANGES_FORM = /^(?:add|remove|up|down|show|hide|put-back):|^(?:upload|keep)$/;
 
 const readCopyText = (text: string): CopyText => {
   const { slug = '', category = '', source = '' } = Object(parseJson(text)) as Partial<CopyText>;
@@ -43,9 +43,9 @@ const merge = async (
 ) => {
   const text = (name: string) => entries.get(name)?.toString() ?? '';
   const names = { base: text('base'), theirs: text('theirs') };
-  const mine = valuesOf(opened.path, readCopyText(text('mine')));
+  const mine = valuesOf(opened.savedPath, readCopyText(text('mine')));
   const choose = (key: string): Side => (text(`choice.${key}`) === 'theirs' ? 'theirs' : 'mine');
-  const isPublished = names.theirs.startsWith('stored:');
+  const isPublished = parseVersion(names.theirs)?.kind === 'stored';
   const current = isPublished
     ? publishedNames(opened).theirs
     : namesOf(opened, { copy: '', version: '' }).theirs;
@@ -57,7 +57,7 @@ const merge = async (
   const document = { ...opened, values: merged.values };
   const actor = actorOf(writing, reply.request);
   const kept = await keepCopy(writing, document, actor, { onStored: isPublished });
-  if (!kept.isKept) throw new ConflictError(opened.path);
+  if (!kept.isKept) throw new ConflictError(opened.savedPath);
   return done(reply, kept.document, 'kept');
 };
 
@@ -68,8 +68,8 @@ export const changeDocument = async (
   opened: OpenedDocument,
   entries: FormData,
 ) => {
-  const action = String(entries.get('action'));
-  if (action === 'merge') return merge(writing, reply, opened, entries);
+  const action = readAction(entries.get('action'));
+  if (action.name === 'merge') return merge(writing, reply, opened, entries);
   const began = formStateOf(entries);
   const typed = entries.has('kept') ? opened : { ...opened, ...readDraft(opened, entries) };
   // Before pictures are stored that nothing would show.
@@ -87,12 +87,11 @@ export const changeDocument = async (
     return showProblems(writing, reply, document, { problems });
   }
   const kept = await keepCopy(writing, document, author);
-  if (!kept.isKept) throw new ConflictError(opened.path);
-  const changed = action.split(':')[1];
-  if (refused.length > 0 || CHANGES_FORM.test(action))
+  if (!kept.isKept) throw new ConflictError(opened.savedPath);
+  if (refused.length > 0 || EDITOR_ACTIONS[action.name].changesForm)
     return showDocument(writing, reply, kept.document, {
       problems: refused,
-      changed,
+      changed: action.field,
       status: refused.length > 0 ? 422 : 200,
     });
   return actOnDocument(writing, reply, kept.document, entries);

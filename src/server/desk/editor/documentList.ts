@@ -5,7 +5,7 @@ import { DOCUMENT_KINDS, type DocumentKind } from '../../content/load/documentKi
 import { fillYaml, type PlaceholderValues } from '../../content/load/placeholders.ts';
 import type { ContentStorage } from '../../content/storage/contentStorage.ts';
 import type { LeadsDb } from '../../leads/database/schema.ts';
-import { stateOf, titleOf, writtenTitle } from './editing.ts';
+import { publishingStateOf, titleOf, writtenTitle } from './documentSummary.ts';
 import type { DocumentState } from './status.tsx';
 import { listCopies, type WorkingCopy } from './workingCopies.ts';
 
@@ -122,7 +122,7 @@ export const createDocumentList = (storage: ContentStorage, db: LeadsDb) => {
       ]);
       const copyOf = new Map(copies.map((copy) => [copy.id, copy]));
       const listed = stored.map(({ path, yaml, time }): ListedDocument => {
-        const { status, goesLive } = stateOf(yaml, zone);
+        const { status, goesLive } = publishingStateOf(yaml, zone);
         const copy = copyOf.get(path);
         const last = authors.get(path);
         const isOfDesk = last && Math.abs(Date.parse(last.at) - time) < SAME_SAVE_MS;

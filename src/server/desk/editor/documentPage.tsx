@@ -6,7 +6,7 @@ import { DOCUMENT_FORM } from './actionButton.tsx';
 import { DocumentActions, SaveState, stateOf } from './documentBar.tsx';
 import { DocumentBanners } from './documentBanners.tsx';
 import type { DocumentPageProps } from './documentProps.ts';
-import type { Draft } from './editing.ts';
+import type { Draft } from './draft.ts';
 import { EditorFrame } from './editorFrame.tsx';
 import { Field } from './fields.tsx';
 import { partsOf, type FormField } from './formFields.ts';
@@ -136,8 +136,8 @@ const splitFields = (document: DocumentPageProps['document']) => {
 
 export const DocumentPage = (props: DocumentPageProps) => {
   const { document, clock, formId, showing, problems = [], previewLink, changed } = props;
-  const { kind, path, name, copy, isNew } = document;
-  const hasPreview = previewAddress(document.file) !== undefined;
+  const { kind, savedPath, name, copy, isNew } = document;
+  const hasPreview = previewAddress(document.targetPath) !== undefined;
   const isPage = kind.name === 'texts';
   const { texts, others } = splitFields(document);
   const firstSection = others.findIndex((field) => field.schema.properties ?? field.schema.items);
@@ -174,7 +174,7 @@ export const DocumentPage = (props: DocumentPageProps) => {
         noValidate
         data-editor
         data-upload-failed={form.uploadFailed}
-        data-file={path}
+        data-file={savedPath}
         data-save={copy?.publish_at ? undefined : copyAddress(document, 'edit/save')}
         data-here={copyAddress(document, 'edit/here')}
         data-texts={SCRIPT_TEXTS}
@@ -195,7 +195,7 @@ export const DocumentPage = (props: DocumentPageProps) => {
         </div>
         <Suggestions id="addresses" values={document.addresses} />
         <Suggestions id="pictures" values={document.pictures} />
-        {hasPreview && <Preview path={path} />}
+        {hasPreview && <Preview path={savedPath} />}
       </form>
     </EditorFrame>
   );

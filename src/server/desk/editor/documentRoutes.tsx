@@ -9,7 +9,9 @@ import { Banner } from '../parts.tsx';
 import { queryOf } from '../requests.ts';
 import { changeDocument } from './documentChange.ts';
 import { actorOf, NOTES, showDocument, showProblems, type Note } from './documentView.tsx';
-import { asPublished, changesOf, readDraft } from './editing.ts';
+import { readDraft } from './draft.ts';
+import { asPublished, changesOf } from './publishedDraft.ts';
+import { readAction } from './editorActions.ts';
 import { EDITOR_PATH } from './notices.tsx';
 import {
   formStateOf,
@@ -49,10 +51,10 @@ export const sendPreview = async (
   const draft = asPublished(document);
   const read = await editing.read(changesOf(withBodyMarks(draft)));
   const { library, problems, context } = read;
-  const { file: path, schema } = draft;
+  const { targetPath: path, schema } = draft;
   const { data } = draft.values;
   const address = previewAddressOf({ path, data, field }, read);
-  if (address === undefined || problems.some(({ file }) => file.endsWith(`/${draft.file}`)))
+  if (address === undefined || problems.some(({ file }) => file.endsWith(`/${path}`)))
     return writing.sendWhole(reply, draft.name, <Banner tone="note" title={form.noPreview} />, 422);
   const source = editing.sourceOf(library, address, leadService);
   const marked = { path, schema: schema.properties?.data ?? {}, data, voices: context.voices };
@@ -138,8 +140,8 @@ const registerForm = (scope: FastifyInstance, writing: Writing): void => {
       if (note)
         return showDocument(writing, reply, document, { note: noteText(writing, document, note) });
       if (!name) return showDocument(writing, reply, document);
-      const { goesLive, path, version } = document;
-      const showing = await settledShowing(writing, path, version);
+      const { goesLive, savedPath, version } = document;
+      const showing = await settledShowing(writing, savedPath, version);
       const outcome = <SavedNotice {...{ name, showing, cacheSeconds, goesLive }} />;
       return showDocument(writing, reply, document, { outcome });
     });
@@ -147,7 +149,7 @@ const registerForm = (scope: FastifyInstance, writing: Writing): void => {
 
   scope.post<{ Body?: FormData }>(`${EDITOR_PATH}/edit`, editRoute, (request, reply) => {
     const { body: entries = new FormData() } = request;
-    if (entries.get('action') !== 'preview')
+    if (readAction(entries.get('action')).name !== 'preview')
       return writing.inTurn(() => changeOnce(writing, reply, entries));
     const preview = (opened: OpenedDocument) => {
       const typed = { ...opened, ...readDraft(opened, entries) };

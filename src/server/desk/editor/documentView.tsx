@@ -45,7 +45,7 @@ export const showDocument = async (
   { status, ...shown }: Shown = {},
 ) => {
   const { clock, db, editing } = writing;
-  const { copy, id, path, version } = document;
+  const { copy, id, savedPath, version } = document;
   const actor = actorOf(writing, reply.request);
   if (copy) await noteOpened(db, copy);
   await noteReader(db, id, actor);
@@ -54,7 +54,7 @@ export const showDocument = async (
       {...{ document, clock: clock(), ...shown }}
       formId={randomId()}
       ownAddress={actor.actor}
-      showing={editing.showing(path, version).what}
+      showing={editing.showing(savedPath, version).what}
       previewLink={previewLinkOf(writing, document)}
       guests={await guestsOf(writing, document)}
       warnings={await warningsOf(writing, document)}

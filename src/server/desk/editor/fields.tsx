@@ -1,4 +1,5 @@
 import { editorStrings } from '../../../strings/editor.ts';
+import { fieldAction, type FieldActionName } from './editorActions.ts';
 import {
   inputOf,
   partsOf,
@@ -56,11 +57,11 @@ const Notes = ({ id, schema, error }: NotesProps) => (
 /** The buttons of a group of fields, which is a list, a row or a section. */
 const GroupButtons = ({ schema, name, path, value, row, isLast, isSection }: FormField) => {
   const id = path.join('.');
-  const button = (action: string, label: string, target = `${id}-end`) => (
+  const button = (action: FieldActionName, label: string, target = `${id}-end`) => (
     <button
       className="btn short"
       name="action"
-      value={`${action}:${name}`}
+      value={fieldAction(action, name)}
       formAction={`#${target}`}
     >
       {label}
@@ -90,7 +91,7 @@ const HiddenSection = ({ schema: { title }, name, path }: FormField) => (
       <button
         className="btn short"
         name="action"
-        value={`show:${name}`}
+        value={fieldAction('show', name)}
         formAction={`#${path.join('.')}`}
       >
         {labels.showSection}
@@ -100,12 +101,11 @@ const HiddenSection = ({ schema: { title }, name, path }: FormField) => (
 );
 
 const Group = ({ form, startsClosed, ...field }: FieldProps) => {
-  const { schema, name, path, row, isSection } = field;
+  const { schema, name, path, row, isNew, isSection } = field;
   const { title = '' } = schema;
   const id = path.join('.');
   const within = problemsWithin(form, path);
   const own = within.filter((problem) => problem.path?.length === path.length);
-  const isNew = title.endsWith('. ');
   const isChanged = form.changed === name || form.changed?.startsWith(`${name}.`) === true;
   const isOpen = row === undefined ? !startsClosed : isNew;
   return (
@@ -160,7 +160,7 @@ const LiveValue = ({ form: { live }, schema, name, path, value }: FieldProps) =>
       <button
         className="link small"
         name="action"
-        value={`put-back:${name}`}
+        value={fieldAction('put-back', name)}
         formAction={`#${path.join('.')}`}
         aria-label={labels.putBackField(schema.title ?? '')}
       >

@@ -1,7 +1,6 @@
 import type { FieldLabel } from '../../../strings/documentLabels.ts';
 import { editorStrings } from '../../../strings/editor.ts';
 import type { ContentProblem } from '../../content/load/contentReader.ts';
-import { MAX_ROWS } from '../../content/load/documentLimits.ts';
 
 const { fields: labels } = editorStrings;
 
@@ -44,12 +43,16 @@ export interface FormField {
   isSection?: boolean;
   /** Its place in a list. */
   row?: number;
+  /** A row without a text, such as one that was just added. */
+  isNew?: boolean;
   isLast?: boolean;
 }
 
-type Values = Record<string, unknown>;
+export type FieldValues = Record<string, unknown>;
 
-const valuesOf = (value: unknown): Values => (typeof value === 'object' ? { ...value } : {});
+/** The values of an object or a list by their keys; none for other values. */
+export const fieldValuesOf = (value: unknown): FieldValues =>
+  typeof value === 'object' ? { ...value } : {};
 
 /** A list of plain texts is one field with a line for each. */
 const isPlainText = ({ type, options }: FieldSchema) => type === 'string' && !options;
@@ -67,20 +70,20 @@ const NAMING_KEYS = ['name', 'title', 'label', 'question', 'quote'];
 
 /** The name of a row in a list; '' if the row has no text. */
 const rowName = (row: unknown): string => {
-  const values = valuesOf(row);
+  const values = fieldValuesOf(row);
   const texts = [...NAMING_KEYS.map((key) => values[key]), ...Object.values(values)];
   return texts.find((text) => typeof text === 'string') ?? '';
 };
 
 /** The schema and the values of the rows of a list, or of a record with their keys. */
-const rowsOf = ({ items, additionalProperties }: FieldSchema, value: unknown) => {
-  const values = valuesOf(value);
+export const rowsOf = ({ items, additionalProperties }: FieldSchema, value: unknown) => {
+  const values = fieldValuesOf(value);
   if (items) return { schema: items, rows: Object.values(values) };
   const { properties, required = [] } = additionalProperties || {};
   const key = { type: 'string', title: labels.key };
   return {
     schema: { properties: { key, ...properties }, required: ['key', ...required] },
-    rows: Object.entries(values).map(([key, row]): Values => ({ key, ...valuesOf(row) })),
+    rows: Object.entries(values).map(([key, row]): FieldValues => ({ key, ...fieldValuesOf(row) })),
   };
 };
 
@@ -89,14 +92,24 @@ export const partsOf = ({ schema, name, path, value }: FormField): FormField[] =
   if (!schema.properties) {
     const { schema: rowSchema, rows } = rowsOf(schema, value);
     return rows.map((value, row) => {
-      const title = `${row + 1}. ${rowName(value)}`;
-      const key = schema.items ? row : String(valuesOf(value).key);
+      const rowTitle = rowName(value);
+      const title = `${row + 1}. ${rowTitle}`;
+      const key = schema.items ? row : String(fieldValuesOf(value).key);
       const part = { schema: { ...rowSchema, title }, path: [...path, key] };
-      return { ...part, name: `${name}.${row}`, value, row, isLast: row === rows.length - 1 };
+      return {
+        ...part,
+        name: `${name}.${row}`,
+        value,
+        row,
+        isNew: rowTitle === '',
+        isLast: row === rows.length - 1,
+      };
     });
   }
-  const values = valuesOf(value);
-  const keys = new Set([...Object.keys(schema.properties), ...Object.keys(name && values)]);
+  const values = fieldValuesOf(value);
+  // The whole form, whose name is '', shows only what its schema names.
+  const written = name === '' ? [] : Object.keys(values);
+  const keys = new Set([...Object.keys(schema.properties), ...written]);
   return Array.from(keys, (key) => {
     const part = schema.properties?.[key] ?? { title: labels.unknown(key) };
     const isRequired = schema.required?.includes(key);
@@ -118,102 +131,6 @@ export const inputOf = ({ format }: FieldSchema, value: unknown) => {
   if (format === 'day' && date && !date[2]) return { type: 'date', text };
   if (!date || !/time|moment/.test(format ?? '')) return { type: 'text', text };
   return { type: 'datetime-local', text: text && `${date[1]}T${date[2] ?? '00:00'}` };
-};
-
-const readText = (schema: FieldSchema, text: string): unknown => {
-  const type = [schema, ...(schema.anyOf ?? [])].map((each) => each.type).join();
-  const lines = text.split('\n').map((line) => line.trim());
-  if (text === '') return undefined;
-  if (schema.items) return lines.filter(Boolean);
-  if (type.includes('boolean') && /^(?:true|false)$/.test(text)) return text === 'true';
-  if (/^(?:number|integer)/.test(type) && /^-?\d+(?:\.\d+)?$/.test(text)) return Number(text);
-  return /time|moment/.test(schema.format ?? '') ? text.replace(/^(\S{10})T/, '$1 ') : text;
-};
-
-/** The rows after a button of their list was pressed: `add:NAME`, `remove:NAME.2`, `up:NAME.2` or `down:NAME.2`. */
-const changeRows = (
-  rows: unknown[],
-  { schema, name }: FormField,
-  [verb, target]: readonly string[],
-): unknown[] => {
-  if (target === name) return verb === 'add' ? [...rows, schema.items?.options ? '' : {}] : rows;
-  const index = rows.findIndex((_, row) => target === `${name}.${row}`);
-  if (index < 0) return rows;
-  const others = rows.toSpliced(index, 1);
-  if (verb === 'up') return others.toSpliced(Math.max(index - 1, 0), 0, rows[index]);
-  return verb === 'down' ? others.toSpliced(index + 1, 0, rows[index]) : others;
-};
-
-/** Repeated keys get numbers, so that no row is lost, and `__proto__`, which Zod ignores. Schemas refuse the numbered ones. */
-const withUniqueKeys = (rows: readonly Values[]): Values => {
-  const named: Values = {};
-  const numbers = new Map<string, number>([['__proto__', 1]]);
-  for (const { key = '', ...row } of rows) {
-    const name = String(key);
-    let number = numbers.get(name) ?? 0;
-    const numbered = () => (number === 1 ? name : `${name} (${number})`);
-    do number += 1;
-    while (Object.hasOwn(named, numbered()));
-    const unique = numbered();
-    numbers.set(name, number);
-    named[unique] = row;
-  }
-  return named;
-};
-
-type Entries = ReadonlyMap<string, string>;
-
-const readObject = (field: FormField, entries: Entries): unknown => {
-  const { name, value: saved } = field;
-  const action = entries.get('action');
-  if (field.isSection) {
-    if (action === `show:${name}`) return saved ?? {};
-    if (action === `hide:${name}` || !entries.has(name)) return undefined;
-  }
-  const read = partsOf(field).map((part) => [part.path.at(-1)!, readField(part, entries)]);
-  return Object.fromEntries(read.filter(([, value]) => value !== undefined)) as Values;
-};
-
-const readRows = (field: FormField, entries: Entries): unknown => {
-  const { schema, name, path, value: saved, isRequired } = field;
-  const before = rowsOf(schema, saved);
-  const sent: unknown[] = [];
-  // One row too many tells the check that there are too many.
-  while (sent.length <= MAX_ROWS && entries.has(`${name}.${sent.length}`)) {
-    const part = { schema: before.schema, name: `${name}.${sent.length}`, path };
-    sent.push(readField({ ...part, value: before.rows[sent.length] }, entries) ?? '');
-  }
-  const rows = changeRows(sent, field, (entries.get('action') ?? '').split(':'));
-  const canBeMissing = saved === undefined || (schema.minItems !== undefined && !isRequired);
-  if (rows.length === 0 && canBeMissing) return undefined;
-  return schema.items ? rows : withUniqueKeys(rows.map(valuesOf));
-};
-
-/** A missing value is false: an unchecked box keeps it missing. */
-const readCheckbox = ({ name, value: saved, isRequired }: FormField, entries: Entries) => {
-  if (entries.has(name)) return true;
-  return saved === false || isRequired ? false : undefined;
-};
-
-/**
- * The value of a field in a submitted form. A value that the form did not change is that of the saved document.
- * @param field with the saved value
- */
-export const readField = (field: FormField, entries: Entries): unknown => {
-  const { schema, name, value: saved } = field;
-  if (schema.isHidden || entries.get('action') === `put-back:${name}`) return saved;
-  switch (shapeOf(schema)) {
-    case 'object':
-      return readObject(field, entries);
-    case 'rows':
-      return readRows(field, entries);
-    case 'checkbox':
-      return readCheckbox(field, entries);
-    default: {
-      const text = (entries.get(name) ?? '').replaceAll('\r\n', '\n');
-      return text === inputOf(schema, saved).text ? saved : readText(schema, text);
-    }
-  }
 };
 
 /** The titles of the fields on the way to a place, and the numbers of its rows. */

@@ -6,8 +6,9 @@ import { fillText } from '../../../lib/fillText.ts';
 import { guestQuestionStrings } from '../../../strings/deskWriting.ts';
 import { MAX_LINE } from '../../leads/submissions/eventLines.ts';
 import { Field, FOCUSED, Primary } from '../parts.tsx';
+import type { ActionName } from './editorActions.ts';
 import { EditorFrame } from './editorFrame.tsx';
-import { valuesOf } from './editing.ts';
+import { valuesOf } from './documentSource.ts';
 import { copyAddress } from './notices.tsx';
 import type { OpenedDocument } from './openDocument.ts';
 import type { EventChange } from './publishing.ts';
@@ -19,7 +20,7 @@ export interface GuestQuestionProps {
   /** The words of emails; undefined while they can't be used. */
   emails: EmailTexts | undefined;
   /** The button that was pressed. */
-  action: string;
+  action: ActionName;
 }
 
 const WALL_CLOCK = /^\d{4}-\d\d-\d\d \d\d:\d\d$/;
@@ -84,9 +85,9 @@ const GuestMail = (props: GuestQuestionProps & { emails: EmailTexts }) => {
 /** Asks before the guests of an event get an email. */
 export const GuestQuestion = (props: GuestQuestionProps) => {
   const { document, change, guests, action } = props;
-  const { path, stored, values, name, copy, version } = document;
+  const { savedPath, stored, values, name, copy, version } = document;
   const texts = guestQuestionStrings[change];
-  const before = timeOf(valuesOf(path, { slug: '', category: '', source: stored }).data);
+  const before = timeOf(valuesOf(savedPath, { slug: '', category: '', source: stored }).data);
   const address = copyAddress(document);
   return (
     <EditorFrame title={texts.title} over={name} back={{ href: address, text: name }}>

@@ -5,7 +5,7 @@ import { dayAndClock, lately, type DeskClock } from '../deskTimes.ts';
 import { Avatar, Primary } from '../parts.tsx';
 import { countWords, fieldDifferences, textDifferences } from './differences.ts';
 import { Differences } from './differencesView.tsx';
-import type { Values } from './editing.ts';
+import type { Values } from './documentSource.ts';
 import { EditorFrame } from './editorFrame.tsx';
 import { copyAddress } from './notices.tsx';
 import type { OpenedDocument } from './openDocument.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { historyStrings } from '../../../strings/deskWriting.ts';
 import { formOf, queryOf } from '../requests.ts';
 import { placeOf } from './documentRoutes.tsx';
-import { valuesOf, type Values } from './editing.ts';
+import { valuesOf, type Values } from './documentSource.ts';
 import { HistoryPage, type ShownVersion } from './historyPage.tsx';
 import { copyAddress, EDITOR_PATH } from './notices.tsx';
 import { openDocument, type OpenedDocument } from './openDocument.ts';
@@ -23,7 +23,7 @@ export const registerHistory = (scope: FastifyInstance, writing: Writing): void 
   };
 
   /** The values of a version; undefined for an unknown one. */
-  const readValues = async ({ path }: OpenedDocument, id: string): Promise<Values | undefined> => {
+  const readValues = async (path: string, id: string): Promise<Values | undefined> => {
     const bytes = await storage.readVersion(path, id);
     if (bytes === undefined) return undefined;
     if (bytes === null) return NOTHING;
@@ -42,17 +42,17 @@ export const registerHistory = (scope: FastifyInstance, writing: Writing): void 
     const live = withoutPlace(document.saved);
     if (id === '')
       return document.copy && { id, values: withoutPlace(document.values), former: live };
-    const values = await readValues(document, id);
+    const values = await readValues(document.savedPath, id);
     if (!values) return undefined;
     const before = ids[ids.indexOf(id) + 1];
-    const former = withLive ? live : before && (await readValues(document, before));
+    const former = withLive ? live : before && (await readValues(document.savedPath, before));
     return { id, values: withoutPlace(values), former: withoutPlace(former || NOTHING) };
   };
 
   scope.get(`${EDITOR_PATH}/history`, (request: FastifyRequest, reply) =>
     withDocument(reply, async (document) => {
       const parameter = queryOf(request);
-      const versions = await storage.history(document.path);
+      const versions = await storage.history(document.savedPath);
       const ids = versions.map(({ id }) => id);
       const isNamed = request.url.includes('version=');
       const first = document.copy ? '' : (ids[0] ?? '');
@@ -71,13 +71,13 @@ export const registerHistory = (scope: FastifyInstance, writing: Writing): void 
   scope.post(`${EDITOR_PATH}/history`, (request, reply) =>
     withDocument(reply, async (document) => {
       const field = formOf(request);
-      const { id, path, base, stored, copy, values } = document;
-      const bytes = await storage.readVersion(path, field('version'));
+      const { id, savedPath, base, stored, copy, values } = document;
+      const bytes = await storage.readVersion(savedPath, field('version'));
       if (!bytes) return writing.sendMissing(reply);
       const version = await saveCopy(
         db,
         {
-          origin: { id, path, base, base_source: stored },
+          origin: { id, path: savedPath, base, base_source: stored },
           text: {
             slug: values.slug ?? '',
             category: values.category ?? '',

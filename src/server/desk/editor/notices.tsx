@@ -23,9 +23,12 @@ export const Notice = ({ children }: { children: ReactNode }) => (
 );
 
 /** The address of a document with its working copy: that of a new one has a name. */
-export const copyAddress = ({ path, id }: { path: string; id: string }, page = 'edit') => {
-  const name = id === path ? '' : `&copy=${id}`;
-  return `${EDITOR_PATH}/${page}?file=${encodeURIComponent(path)}${name}`;
+export const copyAddress = (
+  { savedPath, id }: { savedPath: string; id: string },
+  page = 'edit',
+) => {
+  const name = id === savedPath ? '' : `&copy=${id}`;
+  return `${EDITOR_PATH}/${page}?file=${encodeURIComponent(savedPath)}${name}`;
 };
 
 /** What those see who have the link of a working copy, without signing in. */

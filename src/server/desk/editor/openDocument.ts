@@ -3,7 +3,7 @@ import { isTooLong, MAX_TEXT_KB } from '../../content/load/documentLimits.ts';
 import { versionOf } from '../../content/storage/contentStorage.ts';
 import type { Author } from '../../people/people.ts';
 import { readDocument } from './documentList.ts';
-import { copyTextOf, openDraft, type Draft } from './editing.ts';
+import { copyTextOf, openDraft, type Draft } from './draft.ts';
 import type { Writing } from './writing.tsx';
 import {
   dropCopy,
@@ -80,9 +80,9 @@ export const isStale = (
 
 /** What is stored is as the text says, and nothing is planned. */
 const needsNoCopy = (document: OpenedDocument, text: CopyText): boolean => {
-  const { isNew, path, stored, kind, file, copy } = document;
+  const { isNew, savedPath, stored, kind, targetPath, copy } = document;
   if (isNew || copy?.publish_at) return false;
-  return text.source === stored && (!kind.hasMany || file === path);
+  return text.source === stored && (!kind.hasMany || targetPath === savedPath);
 };
 
 const holds = (copy: WorkingCopy | undefined, text: CopyText): boolean =>
@@ -109,7 +109,7 @@ interface KeepOptions {
 /** The working copy with another text. */
 const saveText = async (
   db: Writing['db'],
-  { id, path, copy, base, stored }: OpenedDocument,
+  { id, savedPath, copy, base, stored }: OpenedDocument,
   text: CopyText,
   { form, onStored, ...author }: Author & { form: string | undefined; onStored: boolean },
 ) => {
@@ -117,7 +117,7 @@ const saveText = async (
   return saveCopy(
     db,
     {
-      origin: { id, path, base: began.base, base_source: began.base_source },
+      origin: { id, path: savedPath, base: began.base, base_source: began.base_source },
       text,
       expected: copy?.version ?? '',
       ...(form !== undefined && { form }),

@@ -3,7 +3,7 @@ import { inSentenceCase } from '../../../lib/text.ts';
 import { pageLabel } from '../../../strings/pageLabels.ts';
 import { createContentLoader, type LoadedContent } from '../../content/load/contentLoader.ts';
 import { folderReader } from '../../content/load/folderReader.ts';
-import { openDraft } from './editing.ts';
+import { openDraft } from './draft.ts';
 import { shown, startEditor, targetOf, type Editor } from './editor.fixtures.ts';
 import type { FieldSchema } from './formFields.ts';
 
@@ -56,7 +56,7 @@ it.each([
   },
 );
 
-// `editing.test.ts` has the forms of all pages.
+// `draft.test.ts` has the forms of all pages.
 it('names no key of a document', async () => {
   for (const page of ['home', 'navigation', 'pricing']) {
     const { texts } = shown(await editor.open(`texts/${page}.yaml`));

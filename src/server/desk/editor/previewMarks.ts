@@ -4,7 +4,7 @@ import { TEXT_NAMES } from '../../../contract/texts/texts.ts';
 import type { TextVoice } from '../../../contract/texts/textFields.ts';
 import type { LoadedTexts } from '../../content/load/loadTexts.ts';
 import { isRecord } from '../../gateway/schemas/values.ts';
-import type { Draft } from './editing.ts';
+import type { Draft } from './draft.ts';
 import type { FieldSchema } from './formFields.ts';
 
 const isVoice = (value: unknown): value is TextVoice =>

@@ -9,7 +9,8 @@ import { MAX_NAME } from '../../content/load/documentLimits.ts';
 import { splitSource } from '../../content/load/documentText.ts';
 import { placeAtLine, readYaml } from '../../content/load/yamlData.ts';
 import type { ContentStorage } from '../../content/storage/contentStorage.ts';
-import { titleOf, type Draft } from './editing.ts';
+import { titleOf } from './documentSummary.ts';
+import type { Draft } from './draft.ts';
 import { titlesAlong, type FieldProblem } from './formFields.ts';
 
 const { fields: labels, form: texts } = editorStrings;
@@ -73,30 +74,35 @@ export const problemsOf = async (
   storage: ContentReads,
   /** Finds the problems of the changed documents, and those that the changes cause in others. */
   check: (changes: Overlay) => Promise<readonly ContentProblem[]>,
-  { file, path: former, schema, values, kind }: Draft,
+  { savedPath, targetPath, schema, values, kind }: Draft,
   changes: Overlay,
 ): Promise<FieldProblem[]> => {
   const categories = schema.properties?.category?.options;
   if (categories?.every(({ value }) => value !== values.category))
     return [{ path: ['category'], message: labels.unknownCategory }];
-  const place = kindOf(file);
+  const place = kindOf(targetPath);
   if (place?.kind !== kind.name) return [{ path: ['slug'], message: SLUG_ADVICE }];
-  if (file !== former) {
-    const message = await nameProblem(storage, file, place.slug);
+  if (targetPath !== savedPath) {
+    const message = await nameProblem(storage, targetPath, place.slug);
     if (message !== undefined) return [{ path: ['slug'], message }];
   }
-  return describeProblems(storage, await check(changes), { file, schema, values, kind }, changes);
+  return describeProblems(
+    storage,
+    await check(changes),
+    { targetPath, schema, values, kind },
+    changes,
+  );
 };
 
 /** Problems at the fields of a form. */
 export const describeProblems = async (
   storage: ContentReads,
   problems: readonly ContentProblem[],
-  { file, schema, values, kind }: Pick<Draft, 'file' | 'schema' | 'values' | 'kind'>,
+  { targetPath, schema, values, kind }: Pick<Draft, 'targetPath' | 'schema' | 'values' | 'kind'>,
   changes: Overlay,
 ): Promise<FieldProblem[]> => {
-  const isOwn = ({ file: place }: ContentProblem) => place.endsWith(`/${file}`);
-  const text = changes.get(file) ?? '';
+  const isOwn = ({ file }: ContentProblem) => file.endsWith(`/${targetPath}`);
+  const text = changes.get(targetPath) ?? '';
   const bodyStart = text.split('\n').length - (values.body ?? '').split('\n').length;
   const dataSchema = schema.properties?.data ?? {};
   const described = problems.map(async (problem): Promise<FieldProblem> => {
@@ -106,7 +112,7 @@ export const describeProblems = async (
     if (kind.hasMany && (path ? path.length === 0 : line === 1)) return { path: ['slug'], message };
     if (!path && line > bodyStart)
       return { path: ['body'], line: line - bodyStart, message, ...(repair && { repair }) };
-    const place = path ?? placeAt(file, text, line);
+    const place = path ?? placeAt(targetPath, text, line);
     if (!place) return problem;
     const found = labeled({ path: place, message }, titlesAlong(dataSchema, place));
     return { ...found, path: ['data', ...place] };

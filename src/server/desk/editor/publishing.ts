@@ -5,15 +5,9 @@ import type { Overlay } from '../../content/load/documentFiles.ts';
 import { versionOf } from '../../content/storage/contentStorage.ts';
 import { tellOfMailboxes } from '../../people/people.ts';
 import { changesMailboxes } from './companyMailboxes.ts';
-import {
-  asPublished,
-  changesOf,
-  unpublishedValues,
-  updateSource,
-  valuesOf,
-  versionsBefore,
-  type Draft,
-} from './editing.ts';
+import { updateSource, valuesOf } from './documentSource.ts';
+import type { Draft } from './draft.ts';
+import { asPublished, changesOf, unpublishedValues, versionsBefore } from './publishedDraft.ts';
 import { problemsOf } from './problems.ts';
 import type { FieldProblem } from './formFields.ts';
 import { isPublic, type OutcomeName } from './outcome.tsx';
@@ -51,19 +45,19 @@ export type Published =
 /** The people who are registered for an event; 0 without the database. */
 export const guestsOf = async (
   { content, leadService }: Writing,
-  { kind, path, isNew }: Draft,
+  { kind, savedPath, isNew }: Draft,
 ): Promise<number> => {
   if (kind.name !== 'events' || isNew) return 0;
-  const event = content.events.find(basename(path, '.md'));
+  const event = content.events.find(basename(savedPath, '.md'));
   return 'id' in event ? leadService.countGuests(event).catch(() => 0) : 0;
 };
 
 const TOLD_FIELDS = ['date', 'duration', 'join'];
 
 /** Undefined when guests are told of nothing. */
-const eventChange = ({ kind, path, stored, values }: Draft): EventChange | undefined => {
+const eventChange = ({ kind, savedPath, stored, values }: Draft): EventChange | undefined => {
   if (kind.name !== 'events') return undefined;
-  const before = valuesOf(path, { slug: '', category: '', source: stored }).data as Record<
+  const before = valuesOf(savedPath, { slug: '', category: '', source: stored }).data as Record<
     string,
     unknown
   >;
@@ -84,8 +78,8 @@ export const toldGuests = async (
   return guests > 0 ? { change, guests } : undefined;
 };
 
-const messageOf = ({ isNew, file, path }: Draft, approver?: string): string => {
-  const what = isNew ? `Add ${file}` : `Change ${path}`;
+const messageOf = ({ isNew, savedPath, targetPath }: Draft, approver?: string): string => {
+  const what = isNew ? `Add ${targetPath}` : `Change ${savedPath}`;
   return approver === undefined ? what : `${what}, approved by ${approver}`;
 };
 
@@ -110,55 +104,54 @@ export const publish = async (
   publisher: Publisher,
 ): Promise<Published> => {
   const { editing, db } = writing;
-  const { path, stored, kind, base, copy, version } = document;
+  const { savedPath, stored, kind, base, copy, version } = document;
   if (copy && copy.base !== base) return { what: 'differs' };
   const draft = asPublished(document, publisher.isAtOnce);
   const changes = changesOf(draft);
-  const movesMailboxes = changesMailboxes(path, stored, changes.get(path) ?? '');
+  const movesMailboxes = changesMailboxes(savedPath, stored, changes.get(savedPath) ?? '');
   if (movesMailboxes && !publisher.isOwner)
     return { what: 'refused', problems: [OWNERS_ONLY], status: 403 };
   const obstacle = await obstacleTo(writing, draft, changes, publisher);
   if (obstacle) return obstacle;
   const { author, now, approver } = publisher;
-  const wasPublic = isPublic(editing.showing(path, version));
-  if (changes.get(path) !== stored)
+  const wasPublic = isPublic(editing.showing(savedPath, version));
+  if (changes.get(savedPath) !== stored)
     await writing.write(author, changes, messageOf(draft, approver), versionsBefore(draft));
   if (copy) await dropCopy(db, copy, now);
   if (movesMailboxes) await tellOfMailboxes(db, { actor: author, now });
-  const { file } = draft;
   return {
     what: 'published',
-    file: kind.hasMany || document.isNew ? file : path,
+    file: kind.hasMany || document.isNew ? draft.targetPath : savedPath,
     outcome: outcomeOf(writing, draft, changes, wasPublic),
   };
 };
 
 const outcomeOf = (
   { editing }: Writing,
-  { kind, file }: Draft,
+  { kind, targetPath }: Draft,
   changes: Overlay,
   wasPublic: boolean,
 ): OutcomeName => {
   if (kind.name === 'site') return 'site';
-  const source = changes.get(file);
-  const showing = editing.showing(file, source ? versionOf(source) : undefined);
+  const source = changes.get(targetPath);
+  const showing = editing.showing(targetPath, source ? versionOf(source) : undefined);
   return wasPublic && showing.what === 'stored' && showing.hidden ? 'withdrawn' : 'saved';
 };
 
 /** Tells the guests of an event that it is canceled. Returns the text that is stored then. */
 const cancelEvent = async (
   writing: Writing,
-  { path, stored, base }: OpenedDocument,
+  { savedPath, stored, base }: OpenedDocument,
   author: string,
 ): Promise<string> => {
-  const values = valuesOf(path, { slug: '', category: '', source: stored });
+  const values = valuesOf(savedPath, { slug: '', category: '', source: stored });
   const data: object = { ...values.data, canceled: true };
-  const canceled = updateSource(path, stored, { ...values, data });
+  const canceled = updateSource(savedPath, stored, { ...values, data });
   await writing.write(
     author,
-    new Map([[path, canceled]]),
-    `Cancel ${path}`,
-    new Map([[path, base]]),
+    new Map([[savedPath, canceled]]),
+    `Cancel ${savedPath}`,
+    new Map([[savedPath, base]]),
   );
   await writing.leadService.followEvents();
   return canceled;
@@ -174,15 +167,20 @@ export const unpublish = async (
   { author, now }: Pick<Publisher, 'author' | 'now'>,
   tells: boolean,
 ): Promise<void> => {
-  const { path, zone, copy } = document;
+  const { savedPath, zone, copy } = document;
   const stored = tells ? await cancelEvent(writing, document, author) : document.stored;
   const hide = (source: string) => {
-    const values = valuesOf(path, { slug: '', category: '', source });
-    return updateSource(path, source, unpublishedValues(values, zone));
+    const values = valuesOf(savedPath, { slug: '', category: '', source });
+    return updateSource(savedPath, source, unpublishedValues(values, zone));
   };
   const source = hide(stored);
-  const changes = new Map([[path, source]]);
-  await writing.write(author, changes, `Change ${path}`, new Map([[path, versionOf(stored)]]));
+  const changes = new Map([[savedPath, source]]);
+  await writing.write(
+    author,
+    changes,
+    `Change ${savedPath}`,
+    new Map([[savedPath, versionOf(stored)]]),
+  );
   if (copy) {
     const rebased = { source: hide(copy.source), stored: source };
     await rebase(writing, copy, rebased, { author, now });
@@ -223,9 +221,9 @@ export const deleteDocument = async (
   { author, now }: Pick<Publisher, 'author' | 'now'>,
   tells: boolean,
 ): Promise<void> => {
-  const { path, copy } = document;
+  const { savedPath, copy } = document;
   const stored = tells ? await cancelEvent(writing, document, author) : document.stored;
-  const versions = new Map([[path, versionOf(stored)]]);
-  await writing.write(author, new Map([[path, null]]), `Delete ${path}`, versions);
+  const versions = new Map([[savedPath, versionOf(stored)]]);
+  await writing.write(author, new Map([[savedPath, null]]), `Delete ${savedPath}`, versions);
   if (copy) await dropCopy(writing.db, copy, now);
 };

@@ -8,7 +8,7 @@ import { Empty } from '../parts.tsx';
 import { formOf, queryOf } from '../requests.ts';
 import { placeOf, sendPreview } from './documentRoutes.tsx';
 import { askAboutGuests } from './documentView.tsx';
-import { asPublished, changesOf } from './editing.ts';
+import { asPublished, changesOf } from './publishedDraft.ts';
 import { problemsOf } from './problems.ts';
 import { copyAddress, editAddress, EDITOR_PATH } from './notices.tsx';
 import { openDocument, type OpenedDocument } from './openDocument.ts';

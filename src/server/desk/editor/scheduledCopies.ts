@@ -4,7 +4,7 @@ import { copyStrings } from '../../../strings/deskWriting.ts';
 import { errorCode } from '../../leads/deliveries/deliveryFailures.ts';
 import { findPerson } from '../../people/people.ts';
 import { messageOf } from './notices.tsx';
-import { asPublished, changesOf } from './editing.ts';
+import { asPublished, changesOf } from './publishedDraft.ts';
 import { openDocument, type OpenedDocument } from './openDocument.ts';
 import { publish, toldGuests } from './publishing.ts';
 import { dropCopy, dueCopies, noteOnCopy, type WorkingCopy } from './workingCopies.ts';
@@ -15,8 +15,10 @@ const POLL_MS = 15_000;
 /** A process that ended after the save may have left the copy. */
 const isPublished = async ({ storage }: Writing, document: OpenedDocument): Promise<boolean> => {
   const draft = asPublished(document);
-  const stored = await storage.readLatest(draft.file);
-  return stored !== undefined && String(Buffer.from(stored)) === changesOf(draft).get(draft.file);
+  const stored = await storage.readLatest(draft.targetPath);
+  return (
+    stored !== undefined && String(Buffer.from(stored)) === changesOf(draft).get(draft.targetPath)
+  );
 };
 
 const publishOne = async (writing: Writing, { id, path }: WorkingCopy, now: Date) => {

@@ -1,13 +1,14 @@
 import { versionOf } from '../../content/storage/contentStorage.ts';
-import { valuesOf, type Values } from './editing.ts';
+import { valuesOf, type Values } from './documentSource.ts';
 import { mergeDocuments, type Side } from './mergeTexts.ts';
 import type { OpenedDocument } from './openDocument.ts';
+import { formatVersion, parseVersion } from './versionName.ts';
 import { findCopyVersion, type CopyText } from './workingCopies.ts';
 import type { Writing } from './writing.tsx';
 
 /** A version of a document, for a comparison. */
 export interface NamedVersion {
-  /** `copy:VERSION`, `stored:HASH` or `begun`, which is what the working copy began with. */
+  /** As `formatVersion` writes it. */
   name: string;
   values: Values;
   /** '' when nobody of the desk wrote it. */
@@ -16,18 +17,51 @@ export interface NamedVersion {
   at: string;
 }
 
-const BEGUN = 'begun';
-
 const storedPlace = ({ values }: OpenedDocument): Pick<CopyText, 'slug' | 'category'> => ({
   slug: values.slug ?? '',
   category: values.category ?? '',
 });
 
-const ofCopy = (document: OpenedDocument, copy: CopyText & { author: string; at: string }) => ({
-  values: valuesOf(document.path, copy),
+/** A version without its name. */
+type FoundVersion = Omit<NamedVersion, 'name'>;
+
+const ofCopy = (
+  document: OpenedDocument,
+  copy: CopyText & { author: string; at: string },
+): FoundVersion => ({
+  values: valuesOf(document.savedPath, copy),
   author: copy.author,
   at: copy.at,
 });
+
+const ofSource = (
+  document: OpenedDocument,
+  source: string,
+  { author, at }: { author: string; at: string } = { author: '', at: '' },
+): FoundVersion => ({
+  values: valuesOf(document.savedPath, { ...storedPlace(document), source }),
+  author,
+  at,
+});
+
+/** The stored version of a hash. Of the current one, a row may be missing: another program may have written it. */
+const findStored = async (
+  db: Writing['db'],
+  document: OpenedDocument,
+  hash: string,
+): Promise<FoundVersion | undefined> => {
+  const { savedPath, stored } = document;
+  const row = await db
+    .selectFrom('content_versions')
+    .select(['bytes', 'author', 'at'])
+    .where('path', '=', savedPath)
+    .where('hash', '=', hash)
+    .orderBy('number', 'desc')
+    .executeTakeFirst();
+  if (hash === versionOf(stored)) return ofSource(document, stored, row);
+  if (!row?.bytes) return undefined;
+  return ofSource(document, String(Buffer.from(row.bytes)), row);
+};
 
 /** The version of a name; undefined when it is not known any more. */
 const findVersion = async (
@@ -35,30 +69,23 @@ const findVersion = async (
   document: OpenedDocument,
   name: string,
 ): Promise<NamedVersion | undefined> => {
-  const { id, path, stored, copy } = document;
-  const [kind, version = ''] = name.split(':');
-  const of = (source: string) => valuesOf(path, { ...storedPlace(document), source });
-  if (kind === BEGUN && copy) return { name, values: of(copy.base_source), author: '', at: '' };
-  if (kind === 'copy') {
-    const row = await findCopyVersion(db, id, version);
-    return row && { name, ...ofCopy(document, row) };
+  const { id, copy } = document;
+  const parsed = parseVersion(name);
+  switch (parsed?.kind) {
+    case undefined:
+      return undefined;
+    case 'begun':
+      return copy && { name, ...ofSource(document, copy.base_source) };
+    case 'copy': {
+      const row = await findCopyVersion(db, id, parsed.version);
+      return row && { name, ...ofCopy(document, row) };
+    }
+    case 'stored': {
+      const found = await findStored(db, document, parsed.version);
+      return found && { name, ...found };
+    }
   }
-  const row = await findStored(db, path, version);
-  const isCurrent = version === versionOf(stored);
-  if (!row) return isCurrent ? { name, values: of(stored), author: '', at: '' } : undefined;
-  const source = isCurrent ? stored : row.bytes && String(Buffer.from(row.bytes));
-  if (source === null) return undefined;
-  return { name, values: of(source), author: row.author, at: row.at };
 };
-
-const findStored = (db: Writing['db'], path: string, version: string) =>
-  db
-    .selectFrom('content_versions')
-    .select(['bytes', 'author', 'at'])
-    .where('path', '=', path)
-    .where('hash', '=', version)
-    .orderBy('number', 'desc')
-    .executeTakeFirst();
 
 export interface Comparison {
   base: NamedVersion;
@@ -67,25 +94,32 @@ export interface Comparison {
   merged: ReturnType<typeof mergeDocuments<Values>>;
 }
 
+/** As `formatVersion` writes them. */
 export interface ComparedNames {
   base: string;
   /** The version that is saved now. */
   theirs: string;
 }
 
+/** The version of the working copy, or the stored one without a copy. */
+const savedName = (copy: string, stored: string): string =>
+  copy === ''
+    ? formatVersion({ kind: 'stored', version: stored })
+    : formatVersion({ kind: 'copy', version: copy });
+
 /** What a form began with, and what has been saved since. */
 export const namesOf = (
   { copy, version }: OpenedDocument,
   began: { copy: string; version: string },
 ): ComparedNames => ({
-  base: began.copy === '' ? `stored:${began.version}` : `copy:${began.copy}`,
-  theirs: copy ? `copy:${copy.version}` : `stored:${version}`,
+  base: savedName(began.copy, began.version),
+  theirs: savedName(copy?.version ?? '', version),
 });
 
 /** What the working copy began with, and what is published now. */
 export const publishedNames = ({ version }: OpenedDocument): ComparedNames => ({
-  base: BEGUN,
-  theirs: `stored:${version}`,
+  base: formatVersion({ kind: 'begun' }),
+  theirs: formatVersion({ kind: 'stored', version }),
 });
 
 /** The values of a form, and how to join them. */
@@ -101,7 +135,7 @@ export const compareVersions = async (
   document: OpenedDocument,
   { mine, names, choose }: MyVersion,
 ): Promise<Comparison> => {
-  const stored = `stored:${document.version}`;
+  const stored = formatVersion({ kind: 'stored', version: document.version });
   const theirs =
     (await findVersion(writing, document, names.theirs)) ??
     (await findVersion(writing, document, stored))!;

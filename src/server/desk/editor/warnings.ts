@@ -1,5 +1,6 @@
 import { copyStrings } from '../../../strings/deskWriting.ts';
-import { asPublished, changesOf, type Draft } from './editing.ts';
+import type { Draft } from './draft.ts';
+import { asPublished, changesOf } from './publishedDraft.ts';
 import { describeProblems } from './problems.ts';
 import type { FieldProblem } from './formFields.ts';
 import type { Writing } from './writing.tsx';

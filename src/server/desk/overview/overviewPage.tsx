@@ -198,7 +198,7 @@ const DraftsCard = ({
     )}
     <div className="rows">
       {drafts.map((draft) => (
-        <a key={draft.id} href={copyAddress(draft)}>
+        <a key={draft.id} href={copyAddress({ savedPath: draft.path, id: draft.id })}>
           <div className="grow">
             <b className="broken">{draft.title || overviewStrings.untitled}</b>
             <span className="small quiet">

@@ -8,7 +8,9 @@ import { splitSource } from '../../content/load/documentText.ts';
 import { createContentLoader, type LoadedContent } from '../../content/load/contentLoader.ts';
 import { folderReader } from '../../content/load/folderReader.ts';
 import { formData, readYaml } from '../../content/load/yamlData.ts';
-import { changesOf, openDraft, readDraft, updateSource, type Draft } from './editing.ts';
+import { updateSource } from './documentSource.ts';
+import { openDraft, readDraft, type Draft } from './draft.ts';
+import { changesOf } from './publishedDraft.ts';
 import { formOf, parsePage } from './editor.fixtures.ts';
 import { DocumentPage } from './documentPage.tsx';
 
@@ -24,7 +26,7 @@ const FILES = isSoak ? DOCUMENTS : DOCUMENTS.filter(isFirstOfItsKind);
 
 const pageOf = (draft: Draft) =>
   DocumentPage({
-    document: { ...draft, id: draft.path, copy: undefined },
+    document: { ...draft, id: draft.savedPath, copy: undefined },
     clock: { zone: 'America/New_York', now: new Date() },
     ...{ formId: 'form', ownAddress: 'ruth@editors.test', showing: 'stored' },
   });
@@ -88,7 +90,7 @@ it('writes a renamed document before it deletes the former file', () => {
   const path = 'posts/whats-new.md';
   const source = readFileSync(join(FOLDER, path), 'utf8');
   const draft = openDraft(content, path, source)!;
-  const changes = changesOf({ ...draft, file: 'posts/other.md' });
+  const changes = changesOf({ ...draft, targetPath: 'posts/other.md' });
   expect([...changes]).toEqual([
     ['posts/other.md', source],
     [path, null],
