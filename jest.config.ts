@@ -123,7 +123,7 @@ const config: Config = {
       globals: { IS_SOAK: true },
       testMatch: [
         '<rootDir>/src/server/**/*.soak.test.ts',
-        '<rootDir>/src/server/**/{brokenDocuments,contentStorage,crashRecovery,documentFacts,editing}.test.ts',
+        '<rootDir>/src/server/**/{brokenDocuments,contentStorage,crashRecovery,documentFacts,draft}.test.ts',
         '<rootDir>/src/server/**/{formBursts,hostileDocuments,lateReminders,receipts}.test.ts',
       ],
     },
