@@ -11,8 +11,10 @@ it.each([
     // A bot fills in the hidden field.
     await post('/api/request-demo', {
       ...person('Marcus'),
-      ...{ real_estate_experience: '4+ deals a month', monthly_budget: '0-$500' },
-      ...{ preferred_datetime: '2099-01-05T18:00:00.000Z', opening_hours: 'x' },
+      real_estate_experience: '4+ deals a month',
+      monthly_budget: '0-$500',
+      preferred_datetime: '2099-01-05T18:00:00.000Z',
+      opening_hours: 'x',
     });
     await register('Ann');
     await atDesk(options, async (page) => {

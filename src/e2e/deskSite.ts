@@ -17,7 +17,8 @@ beforeAll(async () => {
     CONTENT_DIR: await writeContentFolder({
       'events/live-rotation.md': eventFile({ title: 'Live rotation', capacity: 10 }),
     }),
-    ...{ SMTP_URL: mails.url, OWNER_EMAIL: OWNER },
+    SMTP_URL: mails.url,
+    OWNER_EMAIL: OWNER,
   });
 }, JOURNEY_MS);
 afterAll(() => site?.process.kill('SIGKILL'));
@@ -30,7 +31,9 @@ export const post = async (address: string, fields: Record<string, string>) => {
 };
 
 export const person = (first_name: string) => ({
-  ...{ first_name, last_name: 'Vela', phone: '+15035550164' },
+  first_name,
+  last_name: 'Vela',
+  phone: '+15035550164',
   email: `${first_name.toLowerCase()}@vela.example`,
 });
 
@@ -68,5 +71,6 @@ export const atDesk = (options: VisitOptions, test: (page: Page) => Promise<void
 export const register = (name: string) =>
   post('/api/webinars/events/live-rotation/register', {
     ...person(name),
-    ...{ company: 'Vela Homes', reason_for_attending: 'To learn' },
+    company: 'Vela Homes',
+    reason_for_attending: 'To learn',
   });

@@ -29,7 +29,9 @@ const choosePicture = async (page: Page, file: ReturnType<typeof drawing>) => {
 
 const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="40"><rect width="64" height="40" fill="#24505e"/></svg>`;
 export const drawing = (name: string) => ({
-  ...{ name: `${name}.svg`, mimeType: 'image/svg+xml', buffer: Buffer.from(DRAWING) },
+  name: `${name}.svg`,
+  mimeType: 'image/svg+xml',
+  buffer: Buffer.from(DRAWING),
 });
 export const DESCRIPTION =
   'How a lit porch brings people back to a listing, told in a sentence or two.';

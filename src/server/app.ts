@@ -96,7 +96,10 @@ const open = async (config: Config, options: AppOptions) => {
   const content = await (api
     ? openExternalContent({ api, storage, log, metrics })
     : openEmbeddedContent({
-        ...{ storage, publicFolder: clientFolder, previewSecret, log },
+        storage,
+        publicFolder: clientFolder,
+        previewSecret,
+        log,
         showsAll: isDevelopment,
       }));
   warnOfOtherColors(content.siteFile, log);

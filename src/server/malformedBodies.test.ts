@@ -19,7 +19,9 @@ beforeAll(async () => {
     'events/live-rotation.md': eventFile({ title: 'Live rotation', date: '2099-12-03 13:00' }),
   });
   site = await startTestSite({
-    ...{ CONTENT_DIR: folder, SMTP_URL: mails.url, POST_LIMIT_PER_MINUTE: '0' },
+    CONTENT_DIR: folder,
+    SMTP_URL: mails.url,
+    POST_LIMIT_PER_MINUTE: '0',
     OWNER_EMAIL: EMAIL,
     ANALYTICS_URL: 'http://127.0.0.1:1/event',
   });

@@ -62,8 +62,12 @@ beforeAll(async () => {
   sites = [];
   for (let machine = 0; machine < MACHINES; machine += 1) {
     const site = await startTestSite({
-      ...{ DATABASE_URL: databaseUrl, CONTENT_STORE: 'database', CONTENT_DIR: await newFolder() },
-      ...{ PAGE_CACHE_SECONDS: '86400', POST_LIMIT_PER_MINUTE: '0', SMTP_URL: mails.url },
+      DATABASE_URL: databaseUrl,
+      CONTENT_STORE: 'database',
+      CONTENT_DIR: await newFolder(),
+      PAGE_CACHE_SECONDS: '86400',
+      POST_LIMIT_PER_MINUTE: '0',
+      SMTP_URL: mails.url,
       OWNER_EMAIL: EMAIL,
     });
     await linkPublicFiles(site);

@@ -26,8 +26,12 @@ const start = async () => {
     'posts/hidden-one.md': postFile({ draft: true }),
   });
   const site = await startTestSite({
-    ...{ CONTENT_DIR: folder, SMTP_URL: mails.url, PREVIEW_SECRET },
-    ...{ TRUSTED_PROXIES: '1', POST_LIMIT_PER_MINUTE: '0', OWNER_EMAIL: EMAIL },
+    CONTENT_DIR: folder,
+    SMTP_URL: mails.url,
+    PREVIEW_SECRET,
+    TRUSTED_PROXIES: '1',
+    POST_LIMIT_PER_MINUTE: '0',
+    OWNER_EMAIL: EMAIL,
   });
   const nginx = await startNginx([site.url]);
   closings.push(nginx.close);

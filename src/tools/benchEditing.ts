@@ -130,7 +130,10 @@ const edit = async ({ origin, token, file }: EditedDocument, signal: AbortSignal
   const send = async (entries: FormData, action: string) => {
     entries.set('action', action);
     const answer = await fetch(address, {
-      ...{ method: 'POST', headers, body: entries, redirect: 'manual' },
+      method: 'POST',
+      headers,
+      body: entries,
+      redirect: 'manual',
     });
     await answer.arrayBuffer();
     if (answer.status >= 400) edits.failed += 1;

@@ -88,11 +88,17 @@ const runAutocannon = async ({ url, headers, body }: Request, duration: number):
     options: object,
   ) => Promise<AutocannonResult>;
   const post = {
-    ...{ method: 'POST', body, idReplacement: true },
+    method: 'POST',
+    body,
+    idReplacement: true,
     headers: { ...headers, 'content-type': 'application/json' },
   };
   const result = await autocannon({
-    ...{ url, headers, duration, connections: CONNECTIONS, workers: 1 },
+    url,
+    headers,
+    duration,
+    connections: CONNECTIONS,
+    workers: 1,
     reconnectRate: REQUESTS_PER_CONNECTION,
     ...(body !== undefined && post),
   });

@@ -8,8 +8,10 @@ it(
     await register('Ben');
     await post('/api/request-demo', {
       ...person('Cleo'),
-      ...{ real_estate_experience: '4+ deals a month', monthly_budget: '0-$500' },
-      ...{ preferred_datetime: '2099-01-06T18:00:00.000Z', opening_hours: 'x' },
+      real_estate_experience: '4+ deals a month',
+      monthly_budget: '0-$500',
+      preferred_datetime: '2099-01-06T18:00:00.000Z',
+      opening_hours: 'x',
     });
     const found: Record<string, string[]> = {};
     await atDesk({}, async (page) => {

@@ -19,8 +19,11 @@ interface DeskSettings {
 /** Starts a site with a signed-in person of each role. */
 export const startDesk = async ({ files = {}, environment = {} }: DeskSettings = {}) => {
   const site = await startTestSite({
-    ...{ CONTENT_DIR: await writeContentFolder(files), SMTP_URL: 'smtp://127.0.0.1:1' },
-    ...{ OWNER_EMAIL: ADDRESSES.owner, POST_LIMIT_PER_MINUTE: '0', ...environment },
+    CONTENT_DIR: await writeContentFolder(files),
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    OWNER_EMAIL: ADDRESSES.owner,
+    POST_LIMIT_PER_MINUTE: '0',
+    ...environment,
   });
   const cookies = await inDatabase(site, async (db) => {
     const author = { actor: ADDRESSES.owner, now: new Date() };

@@ -35,7 +35,9 @@ export const registerDesk = async (server: FastifyInstance, options: DeskOptions
       isDevelopment ? 'owner' : signIn.personOf(request)?.role;
     const sendPage = createFrame({
       ...options,
-      ...{ signIn, roleOf, countsFor: countsFor(options) },
+      signIn,
+      roleOf,
+      countsFor: countsFor(options),
     });
 
     const sendForbidden = async (reply: FastifyReply, role: Role) => {

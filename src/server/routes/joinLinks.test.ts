@@ -47,7 +47,11 @@ const start = async (keys: object = { join: JOIN }) => {
   await until(() => Promise.resolve(received().length > 0));
   const [, link = ''] = /(\/my-registration\/[\w-]+\/join)/.exec(received()[0]!) ?? [];
   return {
-    ...{ site, mails, registered, link, received },
+    site,
+    mails,
+    registered,
+    link,
+    received,
     at: (minutes: number) => jest.setSystemTime(START + minutes * MINUTE),
     write: async (changes: object) => {
       const file = path.join(folder, 'events/live-rotation.md');

@@ -59,7 +59,10 @@ export const createContentApi = (
     ): Promise<ApiAnswer> {
       const library = getLibrary();
       const request = {
-        ...{ library, index: indexOf(library), params, now: now() },
+        library,
+        index: indexOf(library),
+        params,
+        now: now(),
         search: () => searchIn(library),
       };
       const payload = await HANDLERS[name](request);

@@ -10,7 +10,12 @@ afterEach(stopWorkers);
 const NOTES = Array.from({ length: 12_000 }, (_, note) => `x[^${note}]\n\n[^${note}]: a\n`);
 
 const DOCUMENT: StoredDocument = {
-  ...{ value: {}, lines: {}, firstLine: 1, bodyLine: 1, flaws: [], digest: '' },
+  value: {},
+  lines: {},
+  firstLine: 1,
+  bodyLine: 1,
+  flaws: [],
+  digest: '',
   body: markdownBody(NOTES.join('\n')),
 };
 const SOURCE: Source = {

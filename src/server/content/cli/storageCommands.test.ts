@@ -214,7 +214,8 @@ describe.each(DATABASES)('with %s', (kind) => {
     const path = 'posts/a.md';
     for (const text of ['one', 'two', null])
       await storage.write(new Map([[path, text]]), {
-        ...{ author: 'ruth@editors.test', message: `Make it ${text}` },
+        author: 'ruth@editors.test',
+        message: `Make it ${text}`,
         basedOn: new Map(),
       });
     await db.destroy();

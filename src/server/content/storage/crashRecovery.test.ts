@@ -62,7 +62,9 @@ describe.each(DATABASES)('on %s', (kind) => {
       folders.push(folder);
       const databaseUrl = await databases.nextUrl();
       const environment = {
-        ...{ DATABASE_URL: databaseUrl, CONTENT_DIR: folder, CONTENT_STORE: contentStorage },
+        DATABASE_URL: databaseUrl,
+        CONTENT_DIR: folder,
+        CONTENT_STORE: contentStorage,
       };
       let server = await startContentWriter(environment);
       const acknowledged = new Map<number, number>();

@@ -27,8 +27,13 @@ const former = new Map(
   Object.entries(FORMER).map(([path, text]) => [path, { bytes: Buffer.from(text), changedAt: 0 }]),
 );
 const VERSION = {
-  ...{ path: 'posts/a.md', number: 7, hash: versionOf('a2'), bytes: Buffer.from('a2') },
-  ...{ author: 'ruth@editors.test', message: 'Change it', at: '2026-11-27T10:00:00.000Z' },
+  path: 'posts/a.md',
+  number: 7,
+  hash: versionOf('a2'),
+  bytes: Buffer.from('a2'),
+  author: 'ruth@editors.test',
+  message: 'Change it',
+  at: '2026-11-27T10:00:00.000Z',
 };
 
 const start = async () => {
@@ -93,7 +98,9 @@ it('finishes a save without the database, and its history once that answers', as
   expect(await savesIn(root)).toEqual(['one']);
   await sql`alter table gone rename to content_state`.execute(db);
   await storage.write(new Map([['posts/e.md', 'e']]), {
-    ...{ basedOn: new Map(), author: '', message: '' },
+    basedOn: new Map(),
+    author: '',
+    message: '',
   });
   expect(await storage.history('posts/a.md')).toHaveLength(1);
   expect(await savesIn(root)).toEqual([]);
@@ -146,7 +153,9 @@ describe.each<[string, (root: string, db: LeadsDb) => Promise<ContentStorage>]>(
 ])('content in a %s', (_, open) => {
   const write = (storage: ContentStorage, text: string) =>
     storage.write(new Map([['posts/a.md', text]]), {
-      ...{ basedOn: new Map(), author: 'ruth@editors.test', message: 'Change it' },
+      basedOn: new Map(),
+      author: 'ruth@editors.test',
+      message: 'Change it',
     });
 
   const expectRefusal = async (

@@ -25,7 +25,9 @@ const start = async () => {
   const storage = createDatabaseStorage({ db, log, cacheFolder });
   const files = Object.entries({ ...USUAL_FILES, [POST]: TEXT, 'media/house.jpg': 'bytes' });
   await storage.write(new Map(files), {
-    ...{ basedOn: new Map(), author: 'ruth@editors.test', message: 'Save' },
+    basedOn: new Map(),
+    author: 'ruth@editors.test',
+    message: 'Save',
   });
   await storage.list();
   await db.destroy();

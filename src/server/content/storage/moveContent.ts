@@ -27,8 +27,13 @@ export interface Move {
 }
 
 const emptyMove = (): Move => ({
-  ...{ written: [], unchanged: [], different: [], extra: [] },
-  ...{ refused: [], leftOut: [], executable: [] },
+  written: [],
+  unchanged: [],
+  different: [],
+  extra: [],
+  refused: [],
+  leftOut: [],
+  executable: [],
 });
 
 const hasEntries = (list: readonly unknown[]): boolean => list.length > 0;

@@ -68,8 +68,13 @@ export const versionRows = async (
     if (before && versionOf(before.bytes) !== last) {
       const changedAt = new Date(before.changedAt).toISOString();
       rows.push({
-        ...{ path, number: number - 1, hash: versionOf(before.bytes), bytes: before.bytes },
-        ...{ author: '', message: '', at: changedAt },
+        path,
+        number: number - 1,
+        hash: versionOf(before.bytes),
+        bytes: before.bytes,
+        author: '',
+        message: '',
+        at: changedAt,
       });
     }
     const bytes = content === null ? null : bytesOf(content);
@@ -125,7 +130,10 @@ export const readHistory = async (db: LeadsDb, path: string): Promise<Version[]>
     .orderBy('number', 'desc')
     .execute();
   return rows.map(({ number, hash, author, message, at }) => ({
-    ...{ id: String(number), at, author, message },
+    id: String(number),
+    at,
+    author,
+    message,
     isDeleted: hash === '',
   }));
 };

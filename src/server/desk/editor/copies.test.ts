@@ -183,9 +183,14 @@ it('refuses a text of more than 300 KB, and says so', async () => {
 describe('a scheduled document', () => {
   const schedule = async (title: string, at: string) => {
     const fields = {
-      ...{ 'data.title': title, 'data.description': 'What is to come, in a sentence for cards.' },
-      ...{ 'data.category': 'Team', 'data.cover': COVER, 'data.cover_alt': 'A row of arches' },
-      ...{ 'data.author': 'priya-nair', body: 'Later.', publish_at: at },
+      'data.title': title,
+      'data.description': 'What is to come, in a sentence for cards.',
+      'data.category': 'Team',
+      'data.cover': COVER,
+      'data.cover_alt': 'A row of arches',
+      'data.author': 'priya-nair',
+      body: 'Later.',
+      publish_at: at,
     };
     return editor.submit(await editor.openNew('posts'), fields, 'schedule');
   };
@@ -258,7 +263,8 @@ describe('two people on one document', () => {
     const { own, theirs } = await openBoth();
     await submitAsOther(theirs, { body: 'Of Grace.' }, 'save');
     expect(await autosave(own, { body: 'Of Ruth.' })).toEqual({
-      ...{ status: 409, author: OTHER },
+      status: 409,
+      author: OTHER,
       at: expect.stringMatching(/^\d+:\d\d [AP]M$/),
     });
     expect(fieldsOf(await editor.get(editAddress(POST))).body).toBe('Of Grace.');

@@ -127,7 +127,9 @@ export const createDocumentList = (storage: ContentStorage, db: LeadsDb) => {
         const last = authors.get(path);
         const isOfDesk = last && Math.abs(Date.parse(last.at) - time) < SAME_SAVE_MS;
         return {
-          ...{ path, id: path, kind: KINDS.get(kindOf(path)!.kind)! },
+          path,
+          id: path,
+          kind: KINDS.get(kindOf(path)!.kind)!,
           title: titleIn(titleOf(path, yaml)),
           address: pageAddress(path),
           state: copy && status === 'live' ? 'changed' : status,
@@ -140,9 +142,13 @@ export const createDocumentList = (storage: ContentStorage, db: LeadsDb) => {
       const fresh = copies
         .filter(({ id, path }) => id !== path || !stored.some((each) => each.path === path))
         .map((copy): ListedDocument => ({
-          ...{ path: copy.path, id: copy.id, kind: KINDS.get(kindOf(copy.path)!.kind)! },
+          path: copy.path,
+          id: copy.id,
+          kind: KINDS.get(kindOf(copy.path)!.kind)!,
           title: titleIn(writtenTitle(splitSource(copy.path, copy.source)?.yaml ?? '')),
-          ...{ address: undefined, state: 'draft', goesLive: '' },
+          address: undefined,
+          state: 'draft',
+          goesLive: '',
           ...ofCopy(copy),
         }));
       return inOrder([...fresh, ...listed]);

@@ -28,7 +28,9 @@ const pageOf = (draft: Draft) =>
   DocumentPage({
     document: { ...draft, id: draft.savedPath, copy: undefined },
     clock: { zone: 'America/New_York', now: new Date() },
-    ...{ formId: 'form', ownAddress: 'ruth@editors.test', showing: 'stored' },
+    formId: 'form',
+    ownAddress: 'ruth@editors.test',
+    showing: 'stored',
   });
 
 /** Without the values of the site, such as `{{trial_days}}`, which may be part of an entry's summary. */

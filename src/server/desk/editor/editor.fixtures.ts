@@ -84,8 +84,11 @@ export const targetOf = ({ status, headers }: TestAnswer) => `${status} ${header
 export const startEditor = async (files: ContentFiles = {}, folder?: string) => {
   const content = folder ?? (await writeContentFolder(files));
   const site = await startTestSite({
-    ...{ CONTENT_DIR: content, SMTP_URL: 'smtp://127.0.0.1:1', OWNER_EMAIL: EMAIL },
-    ...{ POST_LIMIT_PER_MINUTE: '0', PREVIEW_SECRET: '0123456789abcdef' },
+    CONTENT_DIR: content,
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    OWNER_EMAIL: EMAIL,
+    POST_LIMIT_PER_MINUTE: '0',
+    PREVIEW_SECRET: '0123456789abcdef',
   });
   for (const name of readdirSync('public')) {
     const place = join(site.clientFolder, name);
@@ -118,7 +121,13 @@ export const startEditor = async (files: ContentFiles = {}, folder?: string) => 
     return get(editAddress(file));
   };
   return {
-    ...{ site, content, headers, get, post, submit, open },
+    site,
+    content,
+    headers,
+    get,
+    post,
+    submit,
+    open,
     openNew: (kind: DocumentKindName) => get(editAddress(DOCUMENTS[kind].file)),
     save: async (file: string, changes?: Fields, action?: string) =>
       submit(await open(file), changes, action),

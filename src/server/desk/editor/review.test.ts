@@ -71,8 +71,12 @@ it('mails a link to the working copy to an editor or owner, once', async () => {
     expect(targetOf(await ask({ of: READER }))).toBe(`303 ${REVIEW}&done=asked`);
   expect(await mails()).toEqual([
     expect.objectContaining({
-      ...{ what: 'asked', to: READER, actor: EMAIL, title: 'First post' },
-      ...{ note: 'Look at line 1.', url: editor.site.url + REVIEW },
+      what: 'asked',
+      to: READER,
+      actor: EMAIL,
+      title: 'First post',
+      note: 'Look at line 1.',
+      url: editor.site.url + REVIEW,
     }),
   ]);
 });

@@ -56,7 +56,9 @@ const show = async (
   const { clock, editing, storage } = writing;
   const draft = asPublished(document);
   const props = {
-    ...{ document, clock: clock(), ...shown },
+    document,
+    clock: clock(),
+    ...shown,
     ownAddress: writing.authorOf(reply.request),
     people: await peopleBeside(writing, reply.request),
     problems: await problemsOf(storage, editing.check, draft, changesOf(draft)),

@@ -21,8 +21,11 @@ let site: TestSite;
 beforeAll(async () => {
   mails = await startMailReceiver();
   site = await startTestSite({
-    ...{ SMTP_URL: mails.url, CONTENT_DIR: await writeContentFolder() },
-    ...{ OWNER_EMAIL: ' Sam@X.test', POST_LIMIT_PER_MINUTE: '0', TRUSTED_PROXIES: '1' },
+    SMTP_URL: mails.url,
+    CONTENT_DIR: await writeContentFolder(),
+    OWNER_EMAIL: ' Sam@X.test',
+    POST_LIMIT_PER_MINUTE: '0',
+    TRUSTED_PROXIES: '1',
   });
 });
 beforeEach(async () => {

@@ -27,7 +27,11 @@ const MAX_PAGES = 12;
 type FormRequest = FastifyRequest<{ Body?: FormData }>;
 
 const foundAt = ({ path, line, place, message, repair, document }: FieldProblem) => ({
-  ...{ line, place, message, repair, title: document?.title },
+  line,
+  place,
+  message,
+  repair,
+  title: document?.title,
   field: document ? undefined : path?.join('.'),
 });
 

@@ -125,8 +125,17 @@ export const TextTools = ({ labelId }: { labelId: string }) => {
   const { line, words, problem, problems, noProblems } = textEditorStrings;
   const { findPage, repair, picture, paste, table } = textEditorStrings;
   const texts = {
-    ...{ line, words, problem, problems, noProblems },
-    ...{ findPage, repair, picture, paste, table, link },
+    line,
+    words,
+    problem,
+    problems,
+    noProblems,
+    findPage,
+    repair,
+    picture,
+    paste,
+    table,
+    link,
   };
   return (
     <div

@@ -39,8 +39,12 @@ describe.each(DATABASES)('working copies in %s', (kind) => {
     const db = await databases.open();
     const version = await save(db, 'title: One');
     expect(await findCopy(db, PATH)).toMatchObject({
-      ...{ ...ORIGIN, version, source: 'title: One' },
-      ...{ author: 'priya@x.test', at: NOW.toISOString(), publish_at: null },
+      ...ORIGIN,
+      version,
+      source: 'title: One',
+      author: 'priya@x.test',
+      at: NOW.toISOString(),
+      publish_at: null,
     });
     expect(await findCopy(db, 'posts/other.md')).toBeUndefined();
   });

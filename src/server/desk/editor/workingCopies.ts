@@ -101,7 +101,9 @@ const putCopy = async (
     const { numUpdatedRows } = await db
       .updateTable('working_copies')
       .set({
-        ...{ version, base: origin.base, base_source: origin.base_source },
+        version,
+        base: origin.base,
+        base_source: origin.base_source,
         publish_problem: null,
       })
       .where('id', '=', origin.id)

@@ -17,7 +17,10 @@ beforeAll(async () => {
   desk = await startDesk({
     files: {
       'events/live-rotation.md': eventFile({
-        ...{ title: 'Live rotation', date: '2099-12-03 13:00', duration: '1 hour', capacity: 10 },
+        title: 'Live rotation',
+        date: '2099-12-03 13:00',
+        duration: '1 hour',
+        capacity: 10,
       }),
       'events/open-end.md': eventFile({ title: 'Open end', date: '2099-12-01 13:00' }),
     },

@@ -11,7 +11,9 @@ let folder: string;
 beforeAll(async () => {
   folder = await writeContentFolder({
     'events/live-rotation.md': eventFile({
-      ...{ title: 'Live rotation', date: '2099-12-03 13:00', capacity: 10 },
+      title: 'Live rotation',
+      date: '2099-12-03 13:00',
+      capacity: 10,
     }),
     'events/past.md': eventFile({ title: 'Long ago', date: '2020-12-03 13:00' }),
     'posts/hidden-one.md': postFile({ title: 'Hidden one', draft: true }),

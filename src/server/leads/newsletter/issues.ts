@@ -16,8 +16,16 @@ export const createIssue = async (
   await db
     .insertInto('issues')
     .values({
-      ...{ id, ...text, status: 'draft', send_at: null, created_by },
-      ...{ created_at: at, updated_at: at, started_at: null, queued_at: null, finished_at: null },
+      id,
+      ...text,
+      status: 'draft',
+      send_at: null,
+      created_by,
+      created_at: at,
+      updated_at: at,
+      started_at: null,
+      queued_at: null,
+      finished_at: null,
     })
     .execute();
   return id;

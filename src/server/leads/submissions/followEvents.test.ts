@@ -64,7 +64,10 @@ describe.each(DATABASES)('on %s', (kind) => {
       return tokenOf(stored?.link);
     };
     return {
-      ...{ db, leads, read, register },
+      db,
+      leads,
+      read,
+      register,
       taken: async (id = event.id) =>
         (await seatedMailboxes({ ...leads.context, db, now: after(now) }, id)).size,
     };

@@ -142,7 +142,11 @@ const answerLink = async (
   const { calendar_link, join_link } = guestLinks(registration, ctx);
   return success(message, {
     event: { slug, title, starts_at, ends_at },
-    ...{ first_name, last_name, email, is_canceled, calendar_link },
+    first_name,
+    last_name,
+    email,
+    is_canceled,
+    calendar_link,
     ...(join_link !== undefined && !is_canceled && { join_link }),
   });
 };

@@ -48,7 +48,9 @@ describe.each(DATABASES)('lists of leads on %s', (kind) => {
     };
     await leads.requestDemo(names);
     await leads.register({
-      ...{ first_name: 'Sam', last_name: 'Vela', email: 'sam@vela.example' },
+      first_name: 'Sam',
+      last_name: 'Vela',
+      email: 'sam@vela.example',
       phone: '+15035550188',
     });
     const [found, ...others] = await receiptsFor(db, { search });

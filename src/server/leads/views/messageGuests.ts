@@ -24,7 +24,8 @@ const messageTo = (
   email: lead.email,
   first_name: lead.data.first_name,
   last_name: lead.data.last_name,
-  ...{ subject, text },
+  subject,
+  text,
   event: { title, url: ctx.siteUrl + paths.event(slug) },
   link: guestLinks(lead, ctx).link,
 });
@@ -65,8 +66,15 @@ export const testGuestMessage = (
   const url = ctx.siteUrl + paths.event(slug);
   const [first_name = address] = address.split('@');
   const lead: GuestMessage = {
-    ...{ lead: 'guest-message', id: '', email: address, first_name, last_name: '' },
-    ...{ subject, text, event: { title, url }, link: url },
+    lead: 'guest-message',
+    id: '',
+    email: address,
+    first_name,
+    last_name: '',
+    subject,
+    text,
+    event: { title, url },
+    link: url,
   };
   return addDeliveries(ctx.db, [{ kind: 'guest-message', leadId: null, lead }], ctx.now);
 };
