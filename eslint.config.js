@@ -15,6 +15,10 @@ const RESTRICTED_SYNTAX = [
     selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']",
     message: 'Only shared/rich-text may render HTML.',
   },
+  {
+    selector: 'ObjectExpression > SpreadElement > ObjectExpression',
+    message: 'Write the fields without a spread around them.',
+  },
 ];
 const DEFAULT_EXPORT = {
   selector: 'ExportDefaultDeclaration',

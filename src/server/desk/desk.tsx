@@ -48,7 +48,7 @@ export const registerDesk = async (server: FastifyInstance, options: DeskOptions
       noteOn(request, { security: 'refused role' });
       return sendPage(reply, {
         title: deskStrings.forbidden.titles.other,
-        content: <Forbidden {...{ path, address, role, owners }} />,
+        content: <Forbidden path={path} address={address} role={role} owners={owners} />,
         status: 403,
       });
     };

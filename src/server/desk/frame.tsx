@@ -156,7 +156,7 @@ const Sidebar = (props: SidebarProps) => {
             <ul key={group[0]!.name}>
               {group.map((place) => (
                 <li key={place.name}>
-                  <PlaceLink {...{ place, current, counts }} size={18} />
+                  <PlaceLink place={place} current={current} counts={counts} size={18} />
                 </li>
               ))}
             </ul>
@@ -192,7 +192,7 @@ const Tabs = ({ places, current, counts }: TabsProps) => {
   return (
     <nav className="tabs" aria-label={deskStrings.phoneNavigation}>
       {tabs.map((place) => (
-        <PlaceLink key={place.name} {...{ place, current, counts }} size={20} />
+        <PlaceLink key={place.name} place={place} current={current} counts={counts} size={20} />
       ))}
       {behind.length > 0 && (
         <details className="menu">
@@ -202,7 +202,13 @@ const Tabs = ({ places, current, counts }: TabsProps) => {
           </summary>
           <div className="panel">
             {behind.map((place) => (
-              <PlaceLink key={place.name} {...{ place, current, counts }} size={18} />
+              <PlaceLink
+                key={place.name}
+                place={place}
+                current={current}
+                counts={counts}
+                size={18}
+              />
             ))}
           </div>
         </details>
@@ -222,7 +228,7 @@ const Frame = (props: FrameProps) => {
         <main className="page" id="main">
           {children}
         </main>
-        <Tabs places={groups.flat()} {...{ current, counts }} />
+        <Tabs places={groups.flat()} current={current} counts={counts} />
       </div>
     </HtmlPage>
   );
@@ -252,7 +258,9 @@ export const createFrame =
     const role = roleOf(request)!;
     const frame = (
       <Frame
-        {...{ title, current, role }}
+        title={title}
+        current={current}
+        role={role}
         site={siteFile.name}
         address={signIn.emailOf(request)}
         hasContent={editor !== undefined}

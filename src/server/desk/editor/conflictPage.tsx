@@ -102,7 +102,8 @@ export const ConflictPage = (props: ConflictPageProps) => {
         {conflicts.map((conflict) => (
           <ConflictField
             key={conflict.key}
-            {...{ conflict, people }}
+            conflict={conflict}
+            people={people}
             place={placeOf(props, conflict)}
           />
         ))}

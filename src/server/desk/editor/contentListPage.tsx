@@ -240,9 +240,9 @@ const DocumentTable = ({ filter, groups, clock, most }: DocumentTableProps) => (
     <tbody>
       {groups.map((group) => (
         <Fragment key={group.kind.name}>
-          {!filter.kind && <GroupHead {...{ filter, group }} />}
+          {!filter.kind && <GroupHead filter={filter} group={group} />}
           {group.rows.slice(0, most).map((row) => (
-            <Row key={row.id} {...{ row, clock }} />
+            <Row key={row.id} row={row} clock={clock} />
           ))}
         </Fragment>
       ))}
@@ -271,14 +271,16 @@ export const ListPage = ({ filter, rows, clock, outcome }: ListPageProps) => {
       />
       {outcome}
       <Search filter={filter} />
-      <States {...{ filter, rows: found }} />
+      <States filter={filter} rows={found} />
       <div className="by-kind">
-        <Kinds {...{ filter, rows: found }} />
+        <Kinds filter={filter} rows={found} />
         <div>
           {listed.length === 0 && <Empty title={list.empty} />}
           {groups.length > 0 && (
             <DocumentTable
-              {...{ filter, groups, clock }}
+              filter={filter}
+              groups={groups}
+              clock={clock}
               most={isWhole ? undefined : SHOWN_OF_KIND}
             />
           )}

@@ -47,7 +47,7 @@ export const registerContentList = (scope: FastifyInstance, writing: Writing): v
       content: (
         <>
           {await writing.readBanners()}
-          <ListPage {...{ filter, outcome }} rows={await readRows()} clock={clock()} />
+          <ListPage filter={filter} outcome={outcome} rows={await readRows()} clock={clock()} />
         </>
       ),
     });

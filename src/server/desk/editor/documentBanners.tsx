@@ -62,8 +62,8 @@ export const DocumentBanners = (props: DocumentPageProps) => {
       {note !== undefined && <Notice>{note}</Notice>}
       {failure && <Alert title={copyStrings.schedule.failed(failure)} />}
       {guests > 0 && <Banner tone="mails" title={form.guests(guests)} />}
-      {shown.length > 0 && <Problems {...{ document, isRefused }} problems={shown} />}
-      {breaking && <DeletionQuestion {...{ document, breaking }} />}
+      {shown.length > 0 && <Problems document={document} isRefused={isRefused} problems={shown} />}
+      {breaking && <DeletionQuestion document={document} breaking={breaking} />}
       {asksToDiscard && <DiscardQuestion document={document} />}
       {warnings.length > 0 && (
         <Alert tone="note" title={copyStrings.warnings(warnings.length)} problems={warnings} />

@@ -34,7 +34,9 @@ const shown = async (count: number, query = '') => {
   }));
   const filter = { kind, state: undefined, query };
   const clock = { zone: ZONE, now: NOW };
-  const html = renderToStaticMarkup(<ListPage {...{ filter, rows, clock, outcome: null }} />);
+  const html = renderToStaticMarkup(
+    <ListPage filter={filter} rows={rows} clock={clock} outcome={null} />,
+  );
   return {
     rows,
     titles: Array.from(html.matchAll(/class="name" [^>]*>([^<]*)/g), ([, title]) => title),

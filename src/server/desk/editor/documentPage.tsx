@@ -157,11 +157,18 @@ export const DocumentPage = (props: DocumentPageProps) => {
       back={{ href: listAddress(kind), text: form.back(kind.title) }}
       beside={
         <>
-          <States {...{ document, showing }} />
+          <States document={document} showing={showing} />
           <SaveState {...props} />
         </>
       }
-      actions={<DocumentActions {...{ document, clock, previewLink, showing }} />}
+      actions={
+        <DocumentActions
+          document={document}
+          clock={clock}
+          previewLink={previewLink}
+          showing={showing}
+        />
+      }
     >
       <link rel="stylesheet" href={`${TEXT_STYLES_PATH}?v=${TEXT_STYLES_VERSION}`} />
       <DocumentBanners {...props} />
@@ -179,7 +186,7 @@ export const DocumentPage = (props: DocumentPageProps) => {
         data-here={copyAddress(document, 'edit/here')}
         data-texts={SCRIPT_TEXTS}
       >
-        <HiddenFields {...{ document, formId }} />
+        <HiddenFields document={document} formId={formId} />
         {isPage && <Parts fields={others} />}
         <FormTabs hasText={texts.length > 0} hasPreview={hasPreview} />
         {texts.length > 0 && (
@@ -191,7 +198,7 @@ export const DocumentPage = (props: DocumentPageProps) => {
           {texts.length > 0 && <h2 className="heading">{fieldTexts.data.title}</h2>}
           {isPage && <p className="hint">{fieldTexts.values}</p>}
           {others.map(fieldOf)}
-          <ScheduleFields {...{ document, clock, problems }} />
+          <ScheduleFields document={document} clock={clock} problems={problems} />
         </div>
         <Suggestions id="addresses" values={document.addresses} />
         <Suggestions id="pictures" values={document.pictures} />

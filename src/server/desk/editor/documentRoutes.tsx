@@ -142,7 +142,14 @@ const registerForm = (scope: FastifyInstance, writing: Writing): void => {
       if (!name) return showDocument(writing, reply, document);
       const { goesLive, savedPath, version } = document;
       const showing = await settledShowing(writing, savedPath, version);
-      const outcome = <SavedNotice {...{ name, showing, cacheSeconds, goesLive }} />;
+      const outcome = (
+        <SavedNotice
+          name={name}
+          showing={showing}
+          cacheSeconds={cacheSeconds}
+          goesLive={goesLive}
+        />
+      );
       return showDocument(writing, reply, document, { outcome });
     });
   });

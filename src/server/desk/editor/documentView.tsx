@@ -76,7 +76,14 @@ export const showConflict = async (
   if (copy) await noteOpened(db, copy);
   const comparison = await compareVersions(writing, document, { mine: document.values, names });
   const ownAddress = writing.authorOf(reply.request);
-  const page = <ConflictPage {...{ document, comparison, ownAddress, clock: clock() }} />;
+  const page = (
+    <ConflictPage
+      document={document}
+      comparison={comparison}
+      ownAddress={ownAddress}
+      clock={clock()}
+    />
+  );
   return writing.sendWhole(reply, document.name, page, 409);
 };
 
@@ -104,7 +111,10 @@ export const askAboutGuests = (
     document.name,
     <GuestQuestion
       emails={writing.content.texts().emails}
-      {...{ document, change, guests, action }}
+      document={document}
+      change={change}
+      guests={guests}
+      action={action}
     />,
   );
 

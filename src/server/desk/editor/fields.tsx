@@ -294,11 +294,11 @@ const Input = ({ form, ...field }: FieldProps) => {
   return (
     <div className="field">
       <Label {...field} />
-      {!hasLines && <ShortControl {...{ field, text, attributes }} />}
+      {!hasLines && <ShortControl field={field} text={text} attributes={attributes} />}
       {format === 'markdown' && <TextTools labelId={`${id}-label`} />}
-      <Thumb {...{ schema, text }} />
+      <Thumb schema={schema} text={text} />
       <Upload {...field} />
-      {hasLines && <LongControl {...{ field, text, attributes }} />}
+      {hasLines && <LongControl field={field} text={text} attributes={attributes} />}
       {format === 'suggest' && (
         <datalist id={`${id}-list`}>
           <Options schema={schema} />

@@ -154,7 +154,13 @@ export const HistoryPage = (props: HistoryPageProps) => {
         <VersionList {...props} />
         {shown && (
           <section>
-            <VersionHead {...{ document, version, shown, comparesWithLive, clock }} />
+            <VersionHead
+              document={document}
+              version={version}
+              shown={shown}
+              comparesWithLive={comparesWithLive}
+              clock={clock}
+            />
             <Differences schema={schema} before={shown.former} after={shown.values} />
             {version && (
               <form id={FORM} method="post" action={copyAddress(document, 'history')}>

@@ -11,6 +11,48 @@ import type { Writing } from './writing.tsx';
 
 const NOTHING: Values = { data: {}, body: '' };
 
+interface Comparison {
+  /** The document's versions, the newest first. */
+  ids: readonly string[];
+  /** '' for the working copy. */
+  id: string;
+  /** With the published document instead of the version before. */
+  withLive: boolean;
+}
+
+/** The values of a version; undefined for an unknown one. */
+const readValues = async (
+  storage: Writing['storage'],
+  path: string,
+  id: string,
+): Promise<Values | undefined> => {
+  const bytes = await storage.readVersion(path, id);
+  if (bytes === undefined) return undefined;
+  if (bytes === null) return NOTHING;
+  const source = String(Buffer.from(bytes));
+  return valuesOf(path, { slug: '', category: '', source });
+};
+
+const withoutPlace = ({ data, body }: Values): Values => ({ data, body: body ?? '' });
+
+/** What the history shows of a document; undefined for an unknown version. */
+const findShown = async (
+  storage: Writing['storage'],
+  document: OpenedDocument,
+  { ids, id, withLive }: Comparison,
+): Promise<ShownVersion | undefined> => {
+  const live = withoutPlace(document.saved);
+  if (id === '')
+    return document.copy && { id, values: withoutPlace(document.values), former: live };
+  const values = await readValues(storage, document.savedPath, id);
+  if (!values) return undefined;
+  const before = ids[ids.indexOf(id) + 1];
+  const former = withLive
+    ? live
+    : before && (await readValues(storage, document.savedPath, before));
+  return { id, values: withoutPlace(values), former: withoutPlace(former || NOTHING) };
+};
+
 export const registerHistory = (scope: FastifyInstance, writing: Writing): void => {
   const { clock, db, storage } = writing;
 
@@ -22,33 +64,6 @@ export const registerHistory = (scope: FastifyInstance, writing: Writing): void 
     return document ? work(document) : writing.sendMissing(reply);
   };
 
-  /** The values of a version; undefined for an unknown one. */
-  const readValues = async (path: string, id: string): Promise<Values | undefined> => {
-    const bytes = await storage.readVersion(path, id);
-    if (bytes === undefined) return undefined;
-    if (bytes === null) return NOTHING;
-    const source = String(Buffer.from(bytes));
-    return valuesOf(path, { slug: '', category: '', source });
-  };
-
-  const withoutPlace = ({ data, body }: Values): Values => ({ data, body: body ?? '' });
-
-  const findShown = async (
-    document: OpenedDocument,
-    ids: readonly string[],
-    id: string,
-    withLive: boolean,
-  ): Promise<ShownVersion | undefined> => {
-    const live = withoutPlace(document.saved);
-    if (id === '')
-      return document.copy && { id, values: withoutPlace(document.values), former: live };
-    const values = await readValues(document.savedPath, id);
-    if (!values) return undefined;
-    const before = ids[ids.indexOf(id) + 1];
-    const former = withLive ? live : before && (await readValues(document.savedPath, before));
-    return { id, values: withoutPlace(values), former: withoutPlace(former || NOTHING) };
-  };
-
   scope.get(`${EDITOR_PATH}/history`, (request: FastifyRequest, reply) =>
     withDocument(reply, async (document) => {
       const parameter = queryOf(request);
@@ -58,11 +73,21 @@ export const registerHistory = (scope: FastifyInstance, writing: Writing): void 
       const first = document.copy ? '' : (ids[0] ?? '');
       const comparesWithLive = parameter('with') === 'live';
       const id = isNamed ? parameter('version') : first;
-      const shown = await findShown(document, ids, id, comparesWithLive);
+      const shown = await findShown(storage, document, {
+        ids,
+        id,
+        withLive: comparesWithLive,
+      });
       return writing.sendWhole(
         reply,
         historyStrings.title,
-        <HistoryPage {...{ document, versions, shown, comparesWithLive }} clock={clock()} />,
+        <HistoryPage
+          document={document}
+          versions={versions}
+          shown={shown}
+          comparesWithLive={comparesWithLive}
+          clock={clock()}
+        />,
       );
     }),
   );

@@ -71,7 +71,7 @@ const Asked = ({ document: { copy }, clock, ownAddress }: ReviewPageProps) => {
 const Note = ({ label }: { label: string }) => (
   <Field id="note" label={label} beside={reviewStrings.optional} hint={reviewStrings.noteHint}>
     {({ id, name, className }) => (
-      <textarea {...{ id, name, className }} rows={4} maxLength={2000} />
+      <textarea id={id} name={name} className={className} rows={4} maxLength={2000} />
     )}
   </Field>
 );
@@ -101,7 +101,7 @@ const AskForm = ({ people }: Pick<ReviewPageProps, 'people'>) =>
     <>
       <Field id="of" label={reviewStrings.of}>
         {({ id, name, className }) => (
-          <select {...{ id, name, className }}>
+          <select id={id} name={name} className={className}>
             {people.map(({ address }) => (
               <option key={address}>{address}</option>
             ))}

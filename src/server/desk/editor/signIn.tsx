@@ -128,7 +128,8 @@ const sendForm = (
   options: SignInOptions,
   reply: FastifyReply,
   { notice, email, status }: ShownForm,
-) => send(options, reply, <SignInForm {...{ notice, email }} action={SIGN_IN_PATH} />, status);
+) =>
+  send(options, reply, <SignInForm notice={notice} email={email} action={SIGN_IN_PATH} />, status);
 
 const setSession = (reply: FastifyReply, session: string, seconds: number) => {
   const attributes = `Path=${EDITOR_PATH}; Max-Age=${seconds}; HttpOnly; Secure; SameSite=Strict`;

@@ -57,7 +57,7 @@ export const createWriting = (desk: Desk, editor: EditorServices): Writing => {
     async sendWhole(reply, title, page, status = 200) {
       const scripts = (await desk.manifest()).chunks.editor ?? [];
       const html = renderToStaticMarkup(
-        <HtmlPage {...{ title, scripts }} site={siteFile.name}>
+        <HtmlPage title={title} scripts={scripts} site={siteFile.name}>
           {page}
         </HtmlPage>,
       );

@@ -138,7 +138,7 @@ const GuestTable = ({
             <td className="wide soft small">{lead.email}</td>
             <td className="wide soft small whole">{lately(lead.created_at, clock)}</td>
             <td className="end">
-              <GuestChip {...{ guest, state, clock }} />
+              <GuestChip guest={guest} state={state} clock={clock} />
             </td>
           </tr>
         );
@@ -202,7 +202,7 @@ export const EventPage = (props: EventPageProps) => {
       {done && <Banner tone="good" title={done} />}
       <div className="columns">
         <div className="stack">
-          <Seats {...{ guests, event }} state={now} />
+          <Seats guests={guests} event={event} state={now} />
           <section>
             {guests.length === 0 && (
               <Empty title={guestStrings.noGuest}>

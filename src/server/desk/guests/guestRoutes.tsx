@@ -122,7 +122,8 @@ const showEvent = async (
       seated={seatedGuests(guests)}
       sender={config.mailFrom ?? siteFile.emails.sender}
       hasTest={ownAddressOf(request) !== ''}
-      {...{ typed, problems }}
+      typed={typed}
+      problems={problems}
     />
   );
   return sendPage(reply, {
@@ -130,7 +131,14 @@ const showEvent = async (
     current: 'guests',
     content: (
       <EventPage
-        {...{ event, guests, matching, search, state, page, writeForm, done }}
+        event={event}
+        guests={guests}
+        matching={matching}
+        search={search}
+        state={state}
+        page={page}
+        writeForm={writeForm}
+        done={done}
         clock={clock()}
       />
     ),
@@ -177,7 +185,9 @@ const askToSend = (
 ) => {
   const question = (
     <WriteQuestion
-      {...{ typed, title: event.title, address: eventAddress(event) }}
+      typed={typed}
+      title={event.title}
+      address={eventAddress(event)}
       count={guests.length}
       messageId={randomUUID()}
       greeting={greetingOf(desk, guests[0]!)}

@@ -50,7 +50,7 @@ export const WriteForm = (props: WriteFormProps) => {
       <h2 className="heading">{write.title}</h2>
       <Field id="to" label={write.to} problem={problems.to}>
         {({ id, name, className }) => (
-          <select {...{ id, name, className }} defaultValue={typed?.to}>
+          <select id={id} name={name} className={className} defaultValue={typed?.to}>
             {RECEIVERS.map((to) => (
               <option key={to} value={to}>
                 {write.receivers[to](receiversOf(seated, to).length)}
@@ -73,7 +73,9 @@ export const WriteForm = (props: WriteFormProps) => {
       >
         {({ id, name, className, ...described }) => (
           <textarea
-            {...{ id, name, className }}
+            id={id}
+            name={name}
+            className={className}
             aria-invalid={described['aria-invalid']}
             aria-describedby={described['aria-describedby']}
             rows={8}

@@ -141,7 +141,7 @@ const DayGroup = ({ leads, clock }: Pick<LeadListProps, 'leads' | 'clock'>) => {
         </td>
       </tr>
       {leads.map((listed) => (
-        <LeadLine key={listed.lead.id} {...{ listed, clock }} />
+        <LeadLine key={listed.lead.id} listed={listed} clock={clock} />
       ))}
     </>
   );
@@ -198,7 +198,8 @@ export const LeadListPage = (props: LeadListProps) => {
       {leads.length > 0 && <LeadTable {...props} />}
       {leads.length > 0 && (
         <Pager
-          {...{ page, total }}
+          page={page}
+          total={total}
           perPage={LEADS_PER_PAGE}
           shown={leads.length}
           label={leadStrings.pages}

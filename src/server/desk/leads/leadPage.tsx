@@ -225,7 +225,7 @@ export const LeadPage = (props: LeadPageProps) => {
             <Facts facts={facts} />
           </section>
           <Source source={lead.source} />
-          {others.length > 0 && <Others {...{ others, clock }} />}
+          {others.length > 0 && <Others others={others} clock={clock} />}
           <section className="sheet grave">
             <h2 className="heading">{leadStrings.deleteTitle}</h2>
             <p className="soft">{leadStrings.deleteText(preview)}</p>
@@ -239,7 +239,7 @@ export const LeadPage = (props: LeadPageProps) => {
         </div>
         <section className="sheet">
           <h2 className="heading">{leadStrings.happened}</h2>
-          <Timeline {...{ trace, clock }} />
+          <Timeline trace={trace} clock={clock} />
         </section>
       </div>
       <p className="quiet small logged">

@@ -65,7 +65,11 @@ const registerLeadList = (scope: FastifyInstance, desk: Desk): void => {
     const events = content.events.all().map(({ id, title }) => ({ id, title }));
     const list = (
       <LeadListPage
-        {...{ filter, page, leads, counts, events }}
+        filter={filter}
+        page={page}
+        leads={leads}
+        counts={counts}
+        events={events}
         clock={clock()}
         done={doneOf(request)}
       />
@@ -103,7 +107,11 @@ const registerLeadPages = (scope: FastifyInstance, desk: Desk): void => {
     noteView(desk, request, [lead.id]);
     const page = (
       <LeadPage
-        {...{ listed: found, others, trace, preview, links: ctx }}
+        listed={found}
+        others={others}
+        trace={trace}
+        preview={preview}
+        links={ctx}
         clock={clock()}
         viewer={actorOf(request).actor}
         done={doneOf(request)}
@@ -119,7 +127,7 @@ const registerLeadPages = (scope: FastifyInstance, desk: Desk): void => {
       const { lead } = known.found;
       const preview = await previewForget(db, lead.email, new Date());
       noteView(desk, request, [lead.id]);
-      const question = <LeadQuestion {...{ lead, action, preview }} />;
+      const question = <LeadQuestion lead={lead} action={action} preview={preview} />;
       return sendPage(reply, { title: nameOf(lead), current: 'leads', content: question });
     });
 };

@@ -105,7 +105,10 @@ const askToSend = async (desk: Desk, reply: FastifyReply, issue: IssueRow, at: s
   }
   const question = (
     <IssueQuestion
-      {...{ at, issue, readers: await countReaders(db), clock: clock() }}
+      at={at}
+      issue={issue}
+      readers={await countReaders(db)}
+      clock={clock()}
       instant={momentOf(desk, at)!}
     />
   );

@@ -47,7 +47,9 @@ const DraftForm = ({ issue, typed, problems = {}, clock }: IssuePageProps) => {
       >
         {({ id, name, className, ...described }) => (
           <textarea
-            {...{ id, name, className }}
+            id={id}
+            name={name}
+            className={className}
             aria-invalid={described['aria-invalid']}
             aria-describedby={described['aria-describedby']}
             rows={16}
@@ -136,7 +138,7 @@ export const IssuePage = (props: IssuePageProps) => {
       {done && <Banner tone="good" title={done} />}
       {failed && <Banner tone="bad" title={failed} />}
       <div className="columns even">
-        {status === 'draft' ? <DraftForm {...props} /> : <Report {...{ issue, report }} />}
+        {status === 'draft' ? <DraftForm {...props} /> : <Report issue={issue} report={report} />}
         <section className="shown">
           <p className="small soft">
             {newsletterStrings.preview}. {status === 'draft' && newsletterStrings.previewHint}

@@ -42,7 +42,7 @@ export const MonthChart = ({ months }: { months: readonly SubscriberMonth[] }) =
                     width={BAR.width}
                     height={height}
                     rx="2"
-                    {...{ fill }}
+                    fill={fill}
                   />
                   {count > 0 && (
                     <text

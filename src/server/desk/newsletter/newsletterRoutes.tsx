@@ -38,7 +38,12 @@ const registerIssues = (scope: FastifyInstance, desk: Desk): void => {
     ]);
     const page = (
       <NewsletterPage
-        {...{ issues, readers, months, posts, clock: clock(), done: doneOf(request) }}
+        issues={issues}
+        readers={readers}
+        months={months}
+        posts={posts}
+        clock={clock()}
+        done={doneOf(request)}
       />
     );
     return sendPage(reply, {

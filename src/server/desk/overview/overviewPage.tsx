@@ -68,14 +68,14 @@ const LeadsCard = ({
   const link = { href: '/admin/leads', text: overviewStrings.allLeads };
   if (last.length === 0)
     return (
-      <Card title={overviewStrings.leads} {...{ link }}>
+      <Card title={overviewStrings.leads} link={link}>
         <Empty title={overviewStrings.noLeads}>
           <p>{overviewStrings.noLeadsText}</p>
         </Empty>
       </Card>
     );
   return (
-    <Card title={overviewStrings.leads} beside={overviewStrings.lastDays} {...{ link }}>
+    <Card title={overviewStrings.leads} beside={overviewStrings.lastDays} link={link}>
       <div className="week">
         {chart}
         <dl>
@@ -262,11 +262,11 @@ export const OverviewPage = (props: OverviewProps & { chart: ReactNode }) => {
         </div>
       </section>
       <div className="columns even">
-        {leads && <LeadsCard {...{ leads, clock, chart }} />}
+        {leads && <LeadsCard leads={leads} clock={clock} chart={chart} />}
         <div className="stack">
-          {events && <EventsCard {...{ events, clock }} />}
-          {drafts && <DraftsCard {...{ drafts, clock }} />}
-          {newsletter && <NewsletterCard {...{ newsletter, clock }} />}
+          {events && <EventsCard events={events} clock={clock} />}
+          {drafts && <DraftsCard drafts={drafts} clock={clock} />}
+          {newsletter && <NewsletterCard newsletter={newsletter} clock={clock} />}
         </div>
       </div>
     </>

@@ -81,7 +81,7 @@ const Deliveries = ({ deliveries, clock }: DeliveriesProps) => (
         </thead>
         <tbody>
           {deliveries.map((delivery) => (
-            <DeliveryLine key={delivery.id} {...{ delivery, clock }} />
+            <DeliveryLine key={delivery.id} delivery={delivery} clock={clock} />
           ))}
         </tbody>
       </table>
@@ -106,7 +106,7 @@ export const registerStatus = (scope: FastifyInstance, desk: Desk): void => {
           <Banner tone="good" title={statusStrings.retried} />
         )}
         <div className="stack">
-          {deliveries && <Deliveries {...{ deliveries, clock: clock() }} />}
+          {deliveries && <Deliveries deliveries={deliveries} clock={clock()} />}
           {problems && (
             <section className="broken">
               <h2 className="heading">{statusStrings.problems}</h2>

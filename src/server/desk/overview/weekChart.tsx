@@ -81,7 +81,13 @@ export const WeekChart = ({ days, clock }: { days: readonly LeadDay[]; clock: De
         aria-label={`${overviewStrings.chart}. ${text.join('. ')}.`}
       >
         {days.map((day, index) => (
-          <Day key={day.day} {...{ day, index, perPane }} isToday={index === days.length - 1} />
+          <Day
+            key={day.day}
+            day={day}
+            index={index}
+            perPane={perPane}
+            isToday={index === days.length - 1}
+          />
         ))}
       </svg>
       {perPane > 1 && (

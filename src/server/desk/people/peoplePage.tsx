@@ -57,7 +57,7 @@ const AddForm = ({ typed }: Pick<PeoplePageProps, 'typed'>) => (
     </Field>
     <Field id="role" label={peopleStrings.role} problem={typed?.problems.role}>
       {({ id, name, className }) => (
-        <select {...{ id, name, className }} defaultValue={typed?.role || 'editor'}>
+        <select id={id} name={name} className={className} defaultValue={typed?.role || 'editor'}>
           <RoleOptions />
         </select>
       )}
@@ -143,7 +143,7 @@ const PeopleTable = ({ people, own, clock }: PeoplePageProps) => {
                 {seen_at === null ? peopleStrings.notYetHere : lately(seen_at, clock)}
               </td>
               <td className="end">
-                <PersonMenu {...{ address, isLastOwner }} />
+                <PersonMenu address={address} isLastOwner={isLastOwner} />
               </td>
             </tr>
           );
@@ -260,7 +260,7 @@ export const PeopleQuestion = ({ action, person, isOwn, problem, chosen }: Quest
       {action === 'role' && (
         <Field id="role" label={peopleStrings.role} problem={problem}>
           {({ id, name, className }) => (
-            <select {...{ id, name, className }} defaultValue={chosen || role}>
+            <select id={id} name={name} className={className} defaultValue={chosen || role}>
               <RoleOptions />
             </select>
           )}

@@ -51,7 +51,11 @@ const sendList = async (desk: Desk, reply: FastifyReply, typed?: NewPerson) => {
   };
   const content = (
     <PeoplePage
-      {...{ people, changes, sales, clock: clock(), own: ownAddressOf(request) }}
+      people={people}
+      changes={changes}
+      sales={sales}
+      clock={clock()}
+      own={ownAddressOf(request)}
       done={typed ? undefined : doneOf(request)}
       {...(typed && { typed })}
     />
@@ -115,7 +119,15 @@ const ask = async (
       status: 404,
     });
   const isOwn = person.address === ownAddressOf(reply.request);
-  const content = <PeopleQuestion {...{ action, person, isOwn, problem, chosen }} />;
+  const content = (
+    <PeopleQuestion
+      action={action}
+      person={person}
+      isOwn={isOwn}
+      problem={problem}
+      chosen={chosen}
+    />
+  );
   const title = peopleStrings.questions[action].title(person.address);
   return sendPage(reply, { title, current: 'people', content, status: problem ? 422 : 200 });
 };
