@@ -18,6 +18,7 @@ import {
   getIdempotencyKey,
   isIdempotencyKey,
 } from '../../shared/lead-form/formDraft.ts';
+import { selectLeadSource } from '../../store/leadSourceSlice.ts';
 import { isNewPage, locationChanged } from '../../store/navigationSlice.ts';
 import { onlineStatusChanged } from '../../store/onlineStatusChanged.ts';
 import { rootReducer } from '../../store/rootReducer.ts';
@@ -140,7 +141,7 @@ const send =
     subscription: Omit<Subscription, 'source'>,
   ): AppThunk<ReturnType<ReturnType<typeof subscribe.initiate>>> =>
   (dispatch, getState) => {
-    const source = getState().leadSource ?? undefined;
+    const source = selectLeadSource(getState()) ?? undefined;
     return dispatch(subscribe.initiate({ ...subscription, source }, { track: false }));
   };
 
