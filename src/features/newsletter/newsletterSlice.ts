@@ -1,15 +1,7 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { asApiError, isRecord } from '../../api/apiError.ts';
-import { baseApi } from '../../api/baseApi.ts';
-import type { ApiSuccess } from '../../contract/calls.ts';
 import { READ_RETRIES } from '../../contract/constants.ts';
-import type { Payloads } from '../../contract/entities.ts';
-import {
-  HONEYPOT_FIELD,
-  newsletterForm,
-  type NewsletterSubscription,
-} from '../../contract/forms.ts';
-import type { LeadSource } from '../../contract/leadSource.ts';
+import { newsletterForm } from '../../contract/forms.ts';
 import { validateForm } from '../../contract/validateForm.ts';
 import { parseJson } from '../../lib/json.ts';
 import { isTransient } from '../../lib/retry.ts';
@@ -27,27 +19,7 @@ import { safeStorage } from '../../store/safeStorage.ts';
 import { toastShown } from '../../store/toastShown.ts';
 import { waitToRetry } from '../../store/waitToRetry.ts';
 import { newsletterStrings } from '../../strings/newsletter.ts';
-
-interface Subscription extends NewsletterSubscription {
-  honeypot?: string | undefined;
-  source?: LeadSource | undefined;
-  idempotencyKey: string;
-  /** Sent in the background: the visitor has already seen a success. */
-  isRetry?: true;
-}
-
-export const newsletterApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({
-    subscribe: build.mutation<ApiSuccess<Payloads['subscribe']>, Subscription>({
-      query: ({ email, honeypot, source, idempotencyKey }) => ({
-        name: 'subscribe',
-        params: {},
-        body: { email, source, [HONEYPOT_FIELD]: honeypot || undefined },
-        idempotencyKey,
-      }),
-    }),
-  }),
-});
+import { newsletterApi, type Subscription } from './newsletterApi.ts';
 
 const { subscribe } = newsletterApi.endpoints;
 
