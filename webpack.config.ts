@@ -62,7 +62,10 @@ const calls: SharedChunk = {
 /** What the pages of all features have. */
 const feature: SharedChunk = {
   name: 'feature',
-  files: [/\/src\/features\/product\/(?:Feature\w+|LiveSection)\.tsx$/],
+  files: [
+    /\/src\/features\/product\/(?:Feature\w+|LiveSection)\.tsx$/,
+    /\/src\/features\/product\/periodSlice\.ts$/,
+  ],
   priority: 20,
 };
 

@@ -2,7 +2,7 @@ import { baseApi } from '../api/baseApi.ts';
 import { dehydrateQueries, hydrateQueries } from '../api/hydrateQueries.ts';
 import { CALLS, type ApiAnswer, type CallName } from '../contract/calls.ts';
 import { READ_CACHE_SECONDS } from '../contract/constants.ts';
-import { newsletterApi } from '../features/newsletter/newsletterSlice.ts';
+import { newsletterApi } from '../features/newsletter/newsletterApi.ts';
 import { leadsApi, registrationFormId } from '../shared/lead-form/leadsApi.ts';
 import { makeTestStore } from '../testing/makeTestStore.ts';
 import {

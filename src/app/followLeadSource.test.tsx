@@ -1,6 +1,6 @@
 import { makeTestStore } from '../testing/makeTestStore.ts';
 import { makeTestServices } from '../testing/testServices.ts';
-import { selectLeadSource } from './followLeadSource.ts';
+import { selectLeadSource } from '../store/leadSourceSlice.ts';
 import { DEMO_TEXTS, READING } from '../shared/lead-form/leads.fixtures.ts';
 import { DEMO_FORM } from '../shared/lead-form/leadsApi.ts';
 import { submitForm } from '../shared/lead-form/submitForm.ts';

@@ -1,36 +1,15 @@
-import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { SOURCE_KEY } from '../contract/constants.ts';
 import {
   CAMPAIGN_PARAMETERS,
   readLeadSource,
   touchOf,
   type Landing,
-  type LeadSource,
 } from '../contract/leadSource.ts';
 import { parseJson } from '../lib/json.ts';
+import { selectLeadSource, sourceLearned } from '../store/leadSourceSlice.ts';
 import type { AppStore } from '../store/makeStore.ts';
-import { rootReducer } from '../store/rootReducer.ts';
 import { safeStorage } from '../store/safeStorage.ts';
 import type { AppThunk } from '../store/services.ts';
-
-const leadSourceSlice = createSlice({
-  name: 'leadSource',
-  // Null if unknown, for example because the visitor typed the URL.
-  initialState: null as LeadSource | null,
-  reducers: {
-    sourceLearned: (_state, { payload }: PayloadAction<LeadSource>) => payload,
-  },
-  selectors: {
-    selectLeadSource: (source) => source,
-  },
-});
-
-declare module '../store/rootReducer.ts' {
-  export interface LazyLoadedSlices extends WithSlice<typeof leadSourceSlice> {}
-}
-
-const { sourceLearned } = leadSourceSlice.actions;
-export const { selectLeadSource } = leadSourceSlice.injectInto(rootReducer).selectors;
 
 const learnSource =
   ({ href, referrer }: Landing): AppThunk =>

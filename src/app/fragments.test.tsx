@@ -4,7 +4,7 @@ import { filterChanged } from '../features/help-center/helpCategorySlice.ts';
 import * as helpSearch from '../features/help-center/helpSearchSlice.ts';
 import { bellRung } from '../features/home/bellSlice.ts';
 import { windowLit } from '../features/integrations/facadeSlice.ts';
-import { slideChosen } from '../features/integrations/IntegrationsCarousel.tsx';
+import { slideChosen } from '../features/integrations/carouselSlice.ts';
 import * as integrations from '../features/integrations/integrationsSlice.ts';
 import {
   menuToggled,
@@ -17,7 +17,7 @@ import { groupChosen } from '../features/product/activity/threadSlice.ts';
 import { stepChosen } from '../features/product/campaigns/campaignSlice.ts';
 import { sentenceChosen } from '../features/product/communication/callSlice.ts';
 import { kpiChosen } from '../features/product/dashboard/kpiSlice.ts';
-import { periodChosen } from '../features/product/FeatureHero.tsx';
+import { periodChosen } from '../features/product/periodSlice.ts';
 import { leadHandedOver } from '../features/product/leads/rotationSlice.ts';
 import { monthChosen } from '../features/product/statistics/yearSlice.ts';
 import { roleChosen } from '../features/product/users/rolesSlice.ts';

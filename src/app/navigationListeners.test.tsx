@@ -5,7 +5,7 @@ import { paths } from '../contract/paths.ts';
 import { makeLanding } from '../features/blog/posts.fixtures.ts';
 import { makeCategory } from '../features/help-center/help.fixtures.ts';
 import * as browser from '../lib/browser.ts';
-import { billingPeriodToggled } from '../features/pricing/pricingSlice.ts';
+import { billingPeriodChosen } from '../features/pricing/pricingSlice.ts';
 import { registerPage } from '../shared/routing/lazyPage.ts';
 import type { AppStore } from '../store/makeStore.ts';
 import { onlineStatusChanged } from '../store/onlineStatusChanged.ts';
@@ -173,12 +173,12 @@ it('writes search parameters after the next paint, unless they have changed agai
   const paint = () => works.splice(0).forEach((work) => work());
 
   store.dispatch(locationChangedTo(paths.pricing));
-  store.dispatch(billingPeriodToggled());
+  store.dispatch(billingPeriodChosen('annual'));
   expect(write).not.toHaveBeenCalled();
   paint();
   expect(write.mock.calls).toEqual([['?billing=annual', false]]);
-  store.dispatch(billingPeriodToggled());
-  store.dispatch(billingPeriodToggled());
+  store.dispatch(billingPeriodChosen('monthly'));
+  store.dispatch(billingPeriodChosen('annual'));
   store.dispatch(locationChangedTo(paths.home));
   paint();
   expect(write).toHaveBeenCalledTimes(1);

@@ -1,4 +1,8 @@
+import type { helpCenterApi } from '../features/help-center/helpCenterApi.ts';
 import { articleRated } from '../features/help-center/helpFeedbackSlice.ts';
+import type { newsletterApi } from '../features/newsletter/newsletterApi.ts';
+import type { requestDemoApi } from '../features/request-demo/requestDemoApi.ts';
+import type { leadsApi } from '../shared/lead-form/leadsApi.ts';
 import { makeStore } from '../store/makeStore.ts';
 import { makeTestServices } from '../testing/testServices.ts';
 import { locationChangedTo } from '../testing/stateAfter.ts';
@@ -37,8 +41,14 @@ const visit = (path: string) => {
   return { store, go };
 };
 
-const answered = (kind: 'Query' | 'Mutation', endpointName: string, payload: unknown = {}) => ({
-  type: `api/execute${kind}/fulfilled`,
+type EndpointName =
+  | keyof typeof helpCenterApi.endpoints
+  | keyof typeof leadsApi.endpoints
+  | keyof typeof newsletterApi.endpoints
+  | keyof typeof requestDemoApi.endpoints;
+
+const answered = (endpointName: EndpointName, payload: unknown = {}) => ({
+  type: 'answered',
   payload,
   meta: { requestId: 'r', requestStatus: 'fulfilled', arg: { endpointName } },
 });
@@ -57,19 +67,19 @@ it.each(['/my-demo/secret', '/my-registration/secret', '/newsletter/confirm/secr
   'sends nothing on %s',
   (path) => {
     const { store } = visit(path);
-    store.dispatch(answered('Mutation', 'subscribe'));
+    store.dispatch(answered('subscribe'));
     expect(sent).toEqual([]);
   },
 );
 
 it('sends a goal for each form that was accepted and each search without a result', async () => {
   const { store } = visit('/help-center');
-  store.dispatch(answered('Mutation', 'requestDemo'));
-  store.dispatch(answered('Mutation', 'registerForEvent'));
-  store.dispatch(answered('Mutation', 'subscribe'));
-  store.dispatch(answered('Query', 'searchHelp', []));
-  store.dispatch(answered('Query', 'searchHelp', [{}]));
-  store.dispatch(answered('Mutation', 'cancelDemo'));
+  store.dispatch(answered('requestDemo'));
+  store.dispatch(answered('registerForEvent'));
+  store.dispatch(answered('subscribe'));
+  store.dispatch(answered('searchHelp', []));
+  store.dispatch(answered('searchHelp', [{}]));
+  store.dispatch(answered('cancelDemo'));
   expect((await events()).slice(1).map(({ name }) => name)).toEqual([
     'Demo requested',
     'Webinar registration',
@@ -92,6 +102,6 @@ it('sends nothing during time travel', () => {
   const lifted = { currentStateIndex: 0, computedStates: [{}, {}] };
   Object.assign(store, { liftedStore: { getState: () => lifted } });
   go('/blog', '/pricing');
-  store.dispatch(answered('Mutation', 'subscribe'));
+  store.dispatch(answered('subscribe'));
   expect(sent).toHaveLength(1);
 });

@@ -1,30 +1,31 @@
-import type { UnknownAction } from '@reduxjs/toolkit';
+import { isFulfilled, type UnknownAction } from '@reduxjs/toolkit';
 import { ANALYTICS_PATH, type AnalyticsEventName } from '../contract/constants.ts';
+import type { helpCenterApi } from '../features/help-center/helpCenterApi.ts';
 import { articleRated, selectVote } from '../features/help-center/helpFeedbackSlice.ts';
+import type { newsletterApi } from '../features/newsletter/newsletterApi.ts';
+import type { leadsApi } from '../shared/lead-form/leadsApi.ts';
 import type { AppStore } from '../store/makeStore.ts';
 import { locationChanged, isNewPage } from '../store/navigationSlice.ts';
 import { analyticsUrl } from './analyticsUrl.ts';
+
+type FormEndpoint = keyof typeof leadsApi.endpoints | keyof typeof newsletterApi.endpoints;
 
 const GOALS_BY_ENDPOINT: Readonly<Record<string, AnalyticsEventName>> = {
   requestDemo: 'Demo requested',
   registerForEvent: 'Webinar registration',
   subscribe: 'Newsletter signup',
-};
+} satisfies Record<FormEndpoint, AnalyticsEventName>;
 
-interface ApiAction extends UnknownAction {
-  payload?: unknown;
-  meta?: { arg?: { endpointName?: string } };
-}
+const SEARCH_ENDPOINT: keyof typeof helpCenterApi.endpoints = 'searchHelp';
 
-const goalOf = ({ type, payload, meta }: ApiAction): AnalyticsEventName | undefined => {
-  const endpoint = meta?.arg?.endpointName ?? '';
-  if (type === 'api/executeMutation/fulfilled') return GOALS_BY_ENDPOINT[endpoint];
-  const isEmptySearch =
-    type === 'api/executeQuery/fulfilled' &&
-    endpoint === 'searchHelp' &&
-    Array.isArray(payload) &&
-    payload.length === 0;
-  return isEmptySearch ? 'Help search without result' : undefined;
+const goalOf = (action: UnknownAction): AnalyticsEventName | undefined => {
+  if (!isFulfilled(action)) return undefined;
+  const { arg } = action.meta as { arg?: { endpointName?: string } };
+  const endpointName = arg?.endpointName ?? '';
+  if (endpointName !== SEARCH_ENDPOINT) return GOALS_BY_ENDPOINT[endpointName];
+  const { payload: results } = action;
+  const isEmpty = Array.isArray(results) && results.length === 0;
+  return isEmpty ? 'Help search without result' : undefined;
 };
 
 /** Sends page views and goals to the site's own server, which forwards them. Search terms are never sent. */

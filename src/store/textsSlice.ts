@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
+import type { textsApi } from '../api/textsApi.ts';
 import type { TextName, Texts } from '../contract/texts/texts.ts';
 
 interface TextsState {
@@ -9,19 +10,28 @@ interface TextsState {
 
 const initialState: TextsState = { words: {}, failed: [] };
 
+const TEXTS_ENDPOINT: keyof typeof textsApi.endpoints = 'getTexts';
+
+type RequestStatus = 'pending' | 'fulfilled' | 'rejected';
+
+/** An action of RTK Query about a read of words. */
 interface TextsRead extends UnknownAction {
-  meta: { arg: { originalArgs: TextName }; condition?: boolean };
+  meta: {
+    requestStatus: RequestStatus;
+    arg: { endpointName: typeof TEXTS_ENDPOINT; originalArgs: TextName };
+    /** Nothing was sent, because the cache has the answer. */
+    condition?: boolean;
+  };
   payload?: unknown;
 }
 
-const readAction =
-  (outcome: 'pending' | 'fulfilled' | 'rejected') =>
+/** The matchers of the endpoint would bring RTK Query to every page. */
+const isTextsRead =
+  (status: RequestStatus) =>
   (action: UnknownAction): action is TextsRead => {
-    const { meta } = action as { meta?: { arg?: { endpointName?: unknown }; condition?: unknown } };
+    const { meta } = action as { meta?: Partial<TextsRead['meta']> };
     return (
-      action.type === `api/executeQuery/${outcome}` &&
-      meta?.arg?.endpointName === 'getTexts' &&
-      !meta.condition
+      meta?.requestStatus === status && meta.arg?.endpointName === TEXTS_ENDPOINT && !meta.condition
     );
   };
 
@@ -40,14 +50,14 @@ export const textsSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      .addMatcher(readAction('pending'), (state, { meta }) => {
+      .addMatcher(isTextsRead('pending'), (state, { meta }) => {
         state.failed = state.failed.filter((name) => name !== meta.arg.originalArgs);
       })
-      .addMatcher(readAction('fulfilled'), ({ words, failed }, { meta, payload }) => ({
+      .addMatcher(isTextsRead('fulfilled'), ({ words, failed }, { meta, payload }) => ({
         words: { ...words, [meta.arg.originalArgs]: payload },
         failed,
       }))
-      .addMatcher(readAction('rejected'), (state, { meta }) => {
+      .addMatcher(isTextsRead('rejected'), (state, { meta }) => {
         state.failed = [...state.failed, meta.arg.originalArgs];
       });
   },

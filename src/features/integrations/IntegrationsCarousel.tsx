@@ -1,12 +1,9 @@
-import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
 import { css, styled } from 'styled-components';
 import type { IntegrationsTexts } from '../../contract/texts/texts.ts';
 import { Scene, SceneFrame } from '../../shared/marketing/Scene.tsx';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
-import { resetOnNewPage } from '../../store/navigationSlice.ts';
-import { rootReducer } from '../../store/rootReducer.ts';
 import { integrationsStrings } from '../../strings/integrations.ts';
 import {
   forcedChosen,
@@ -18,39 +15,16 @@ import {
 import { color, motion, radius } from '../../theme/tokens.ts';
 import { Cluster, Container, Grid, Section, Split, Stack } from '../../ui/Layout.tsx';
 import { H2, Lead, VisuallyHidden } from '../../ui/Text.tsx';
+import {
+  nextSlideRequested,
+  previousSlideRequested,
+  selectSlideIndex,
+  slideChosen,
+} from './carouselSlice.ts';
 
 const { carousel } = integrationsStrings;
 
 type Slides = NonNullable<IntegrationsTexts['slides']>;
-
-const initialState = { index: 0 };
-
-export const carouselSlice = createSlice({
-  name: 'carousel',
-  initialState,
-  reducers: {
-    nextSlideRequested(state, { payload: { count } }: PayloadAction<{ count: number }>) {
-      state.index = (state.index + 1) % count;
-    },
-    previousSlideRequested(state, { payload: { count } }: PayloadAction<{ count: number }>) {
-      state.index = (state.index + count - 1) % count;
-    },
-    slideChosen(state, { payload }: PayloadAction<{ index: number }>) {
-      state.index = payload.index;
-    },
-  },
-  extraReducers: resetOnNewPage(initialState),
-  selectors: {
-    selectSlideIndex: (state) => state.index,
-  },
-});
-
-declare module '../../store/rootReducer.ts' {
-  export interface LazyLoadedSlices extends WithSlice<typeof carouselSlice> {}
-}
-
-export const { nextSlideRequested, previousSlideRequested, slideChosen } = carouselSlice.actions;
-const { selectSlideIndex } = carouselSlice.injectInto(rootReducer).selectors;
 
 const ArrowButton = styled.button`
   ${iconBox('56px')}

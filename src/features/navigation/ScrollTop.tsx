@@ -1,4 +1,3 @@
-import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { useEffect } from 'react';
 import { ArrowUp } from 'lucide-react';
 import { styled } from 'styled-components';
@@ -7,27 +6,7 @@ import { SCROLL_TOP_THRESHOLD } from '../../contract/constants.ts';
 import { navigation } from '../../strings/navigation.ts';
 import { useAppSelector, useAppStore } from '../../store/hooks.ts';
 import { color, layer, media, radius, reducedMotionQuery, shadow } from '../../theme/tokens.ts';
-import { rootReducer } from '../../store/rootReducer.ts';
-
-const scrollTopSlice = createSlice({
-  name: 'scrollTop',
-  initialState: { visible: false },
-  reducers: {
-    thresholdCrossed(state, { payload }: PayloadAction<{ isPast: boolean }>) {
-      state.visible = payload.isPast;
-    },
-  },
-  selectors: {
-    selectScrollTopVisible: (state) => state.visible,
-  },
-});
-
-declare module '../../store/rootReducer.ts' {
-  export interface LazyLoadedSlices extends WithSlice<typeof scrollTopSlice> {}
-}
-
-const { thresholdCrossed } = scrollTopSlice.actions;
-const { selectScrollTopVisible } = scrollTopSlice.injectInto(rootReducer).selectors;
+import { selectScrollTopVisible, thresholdCrossed } from './scrollTopSlice.ts';
 
 // In the gutter of wide windows, above a toast.
 const TopButton = styled.button`

@@ -1,15 +1,7 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { asApiError, isRecord } from '../../api/apiError.ts';
-import { baseApi } from '../../api/baseApi.ts';
-import type { ApiSuccess } from '../../contract/calls.ts';
 import { READ_RETRIES } from '../../contract/constants.ts';
-import type { Payloads } from '../../contract/entities.ts';
-import {
-  HONEYPOT_FIELD,
-  newsletterForm,
-  type NewsletterSubscription,
-} from '../../contract/forms.ts';
-import type { LeadSource } from '../../contract/leadSource.ts';
+import { newsletterForm } from '../../contract/forms.ts';
 import { validateForm } from '../../contract/validateForm.ts';
 import { parseJson } from '../../lib/json.ts';
 import { isTransient } from '../../lib/retry.ts';
@@ -18,6 +10,7 @@ import {
   getIdempotencyKey,
   isIdempotencyKey,
 } from '../../shared/lead-form/formDraft.ts';
+import { selectLeadSource } from '../../store/leadSourceSlice.ts';
 import { isNewPage, locationChanged } from '../../store/navigationSlice.ts';
 import { onlineStatusChanged } from '../../store/onlineStatusChanged.ts';
 import { rootReducer } from '../../store/rootReducer.ts';
@@ -26,27 +19,7 @@ import { safeStorage } from '../../store/safeStorage.ts';
 import { toastShown } from '../../store/toastShown.ts';
 import { waitToRetry } from '../../store/waitToRetry.ts';
 import { newsletterStrings } from '../../strings/newsletter.ts';
-
-interface Subscription extends NewsletterSubscription {
-  honeypot?: string | undefined;
-  source?: LeadSource | undefined;
-  idempotencyKey: string;
-  /** Sent in the background: the visitor has already seen a success. */
-  isRetry?: true;
-}
-
-export const newsletterApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({
-    subscribe: build.mutation<ApiSuccess<Payloads['subscribe']>, Subscription>({
-      query: ({ email, honeypot, source, idempotencyKey }) => ({
-        name: 'subscribe',
-        params: {},
-        body: { email, source, [HONEYPOT_FIELD]: honeypot || undefined },
-        idempotencyKey,
-      }),
-    }),
-  }),
-});
+import { newsletterApi, type Subscription } from './newsletterApi.ts';
 
 const { subscribe } = newsletterApi.endpoints;
 
@@ -140,7 +113,7 @@ const send =
     subscription: Omit<Subscription, 'source'>,
   ): AppThunk<ReturnType<ReturnType<typeof subscribe.initiate>>> =>
   (dispatch, getState) => {
-    const source = getState().leadSource ?? undefined;
+    const source = selectLeadSource(getState()) ?? undefined;
     return dispatch(subscribe.initiate({ ...subscription, source }, { track: false }));
   };
 

@@ -27,7 +27,7 @@ import { PlanCalculator } from './PlanCalculator.tsx';
 import { PlanBody, PlanCard, PlanFrame, PlanPicture, PlanTicks } from './PlanCard.tsx';
 import { pricingApi } from './pricingApi.ts';
 import { selectHasComparison, selectLargestSaving, selectPlans } from './pricingSelectors.ts';
-import { billingPeriodToggled, selectBillingPeriod, selectPricingSearch } from './pricingSlice.ts';
+import { billingPeriodChosen, selectBillingPeriod, selectPricingSearch } from './pricingSlice.ts';
 
 const { billing, empty, failed, plans } = pricingStrings;
 
@@ -74,7 +74,7 @@ function BillingToggle() {
         label={billing.label}
         options={OPTIONS}
         value={period}
-        onChange={(chosen) => chosen !== period && dispatch(billingPeriodToggled())}
+        onChange={(chosen) => dispatch(billingPeriodChosen(chosen))}
       />
       <Saving />
     </ToggleRow>

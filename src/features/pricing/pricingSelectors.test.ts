@@ -11,7 +11,7 @@ import {
   selectReferencePlan,
 } from './pricingSelectors.ts';
 import {
-  billingPeriodToggled,
+  billingPeriodChosen,
   comparedPlanChosen,
   differencesOnlyToggled,
   officeChanged,
@@ -103,7 +103,7 @@ it('compares the recommended plan, except that of the example, unless another is
 it('recommends a plan for the billing period, and none while an input is empty', async () => {
   const { dispatch, getState } = await storeWith(makeCatalog());
   dispatch(officeChanged({ input: 'people', text: '1' }));
-  dispatch(billingPeriodToggled());
+  dispatch(billingPeriodChosen('annual'));
   expect(selectOfficeFit(getState())?.total).toBe(324);
   dispatch(officeChanged({ input: 'leadsPerMonth', text: '' }));
   expect(selectOfficeFit(getState())).toBeNull();

@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { locationChangedTo, stateAfter } from '../../testing/stateAfter.ts';
 import {
-  billingPeriodToggled,
+  billingPeriodChosen,
   comparedPlanChosen,
   differencesOnlyToggled,
   officeChanged,
@@ -19,14 +19,15 @@ it.each([
   ['/pricing', 'monthly'],
   ['/pricing?billing=weekly', 'monthly'],
 ])('takes the period that %s asks for', (address, period) => {
-  const annual = reducer(undefined, billingPeriodToggled());
+  const annual = reducer(undefined, billingPeriodChosen('annual'));
   expect(reducer(annual, locationChangedTo(address)).billingPeriod).toBe(period);
 });
 
-it('toggles the period in both directions', () => {
-  const annual = reducer(undefined, billingPeriodToggled());
+it('keeps the period that was chosen last', () => {
+  const annual = reducer(undefined, billingPeriodChosen('annual'));
   expect(annual.billingPeriod).toBe('annual');
-  expect(reducer(annual, billingPeriodToggled()).billingPeriod).toBe('monthly');
+  expect(reducer(annual, billingPeriodChosen('annual')).billingPeriod).toBe('annual');
+  expect(reducer(annual, billingPeriodChosen('monthly')).billingPeriod).toBe('monthly');
 });
 
 it('keeps the rows and the plan that are chosen while the address follows the period', () => {
@@ -117,7 +118,7 @@ it('omits default values from the query', () => {
   expect(query()).toBe('');
   expect(query(peopleTyped(''))).toBe('');
   expect(query(peopleTyped('7'), leadsTyped('40'))).toBe('?people=7&leads=40');
-  expect(query(billingPeriodToggled(), peopleTyped('7'), leadsTyped(''))).toBe(
+  expect(query(billingPeriodChosen('annual'), peopleTyped('7'), leadsTyped(''))).toBe(
     '?billing=annual&people=7',
   );
 });

@@ -40,8 +40,8 @@ export const pricingSlice = createSlice({
   name: 'pricing',
   initialState,
   reducers: {
-    billingPeriodToggled(state) {
-      state.billingPeriod = state.billingPeriod === 'monthly' ? 'annual' : 'monthly';
+    billingPeriodChosen(state, { payload: period }: PayloadAction<BillingPeriod>) {
+      state.billingPeriod = period;
     },
     differencesOnlyToggled(state) {
       state.differencesOnly = !state.differencesOnly;
@@ -100,7 +100,7 @@ declare module '../../store/rootReducer.ts' {
   export interface LazyLoadedSlices extends WithSlice<typeof pricingSlice> {}
 }
 
-export const { billingPeriodToggled, differencesOnlyToggled, comparedPlanChosen, officeChanged } =
+export const { billingPeriodChosen, differencesOnlyToggled, comparedPlanChosen, officeChanged } =
   pricingSlice.actions;
 
 export const {

@@ -1,42 +1,16 @@
-import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { styled } from 'styled-components';
 import type { FeatureSlug } from '../../contract/paths.ts';
 import type { FeatureTexts } from '../../contract/texts/texts.ts';
 import { FeatureDoor } from '../../shared/marketing/FeatureDoor.tsx';
 import { Scene, SceneFrame, sceneMaxWidth } from '../../shared/marketing/Scene.tsx';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
-import { resetOnNewPage } from '../../store/navigationSlice.ts';
-import { rootReducer } from '../../store/rootReducer.ts';
 import { featurePageStrings } from '../../strings/featurePages.ts';
 import { featureHues, media, radius, size } from '../../theme/tokens.ts';
 import { Grid, Wide } from '../../ui/Layout.tsx';
 import { LiveControl } from './LiveSection.tsx';
+import { periodChosen, selectPeriod } from './periodSlice.ts';
 
 type PeriodPictures = FeatureTexts['hero']['pictures'];
-export type Period = PeriodPictures[number]['period'];
-
-const initialState: { period: Period } = { period: 'weekly' };
-
-export const periodSlice = createSlice({
-  name: 'period',
-  initialState,
-  reducers: {
-    periodChosen(state, { payload: period }: PayloadAction<Period>) {
-      state.period = period;
-    },
-  },
-  extraReducers: resetOnNewPage(initialState),
-  selectors: {
-    selectPeriod: (state) => state.period,
-  },
-});
-
-declare module '../../store/rootReducer.ts' {
-  export interface LazyLoadedSlices extends WithSlice<typeof periodSlice> {}
-}
-
-export const { periodChosen } = periodSlice.actions;
-export const { selectPeriod } = periodSlice.injectInto(rootReducer).selectors;
 
 const Panel = styled(SceneFrame)<{ $sceneWidth: number }>`
   display: grid;

@@ -5,8 +5,8 @@ import { makeTestStore } from '../../testing/makeTestStore.ts';
 import { SITE_TEXTS } from '../../testing/siteTexts.ts';
 import { loadRoute, renderRoute, renderWithProviders } from '../../testing/renderWithProviders.tsx';
 import { locationChangedTo } from '../../testing/stateAfter.ts';
-import { periodChosen, periodSlice } from './FeatureHero.tsx';
 import { FeaturePage } from './FeaturePage.tsx';
+import { periodChosen, periodSlice } from './periodSlice.ts';
 
 beforeAll(() => Promise.all(FEATURE_SLUGS.map((slug) => loadRoute(paths.feature(slug)))));
 

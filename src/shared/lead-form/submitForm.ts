@@ -9,6 +9,7 @@ import {
 import { validateForm, type PhoneReader } from '../../contract/validateForm.ts';
 import { instantOf } from '../../lib/eventTime.ts';
 import { visitorTimeZone } from '../../lib/timeZone.ts';
+import { selectLeadSource } from '../../store/leadSourceSlice.ts';
 import type { RootState } from '../../store/rootReducer.ts';
 import type { AppListener, AppStartListening, AppThunk } from '../../store/services.ts';
 import { waitToRetry } from '../../store/waitToRetry.ts';
@@ -137,7 +138,7 @@ export const submitForm =
       meta: {
         [HONEYPOT_FIELD]: honeypot,
         form_age_ms: timeOnForm(tabStorage, form, Date.now()),
-        source: getState().leadSource ?? undefined,
+        source: selectLeadSource(getState()) ?? undefined,
         time_zone: visitorTimeZone(),
       },
       idempotencyKey: getIdempotencyKey(tabStorage, form, fields),

@@ -5,7 +5,7 @@ import { kpiStrings as words } from '../../../strings/kpis.ts';
 import { forcedChosen, onlyWithScripts, visuallyHidden } from '../../../theme/mixins.ts';
 import { color, media, motion } from '../../../theme/tokens.ts';
 import { useEarlyInput } from '../../../ui/hydration.ts';
-import { periodChosen, selectPeriod } from '../FeatureHero.tsx';
+import { periodChosen, selectPeriod } from '../periodSlice.ts';
 import { Announcement, LiveBar, LiveControl, LiveSection, LiveWindow } from '../LiveSection.tsx';
 import { describeKpis, kpiChosen, selectKpi, type KpiTexts } from './kpiSlice.ts';
 

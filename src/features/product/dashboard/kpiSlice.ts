@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolki
 import type { Texts } from '../../../contract/texts/texts.ts';
 import { resetOnNewPage } from '../../../store/navigationSlice.ts';
 import { rootReducer } from '../../../store/rootReducer.ts';
-import type { Period } from '../FeatureHero.tsx';
+import type { Period } from '../periodSlice.ts';
 
 export type KpiTexts = NonNullable<Texts['feature-dashboard']['kpis']>;
 

@@ -4,7 +4,7 @@ import {
   nextSlideRequested,
   previousSlideRequested,
   slideChosen,
-} from './IntegrationsCarousel.tsx';
+} from './carouselSlice.ts';
 
 const { reducer } = carouselSlice;
 
