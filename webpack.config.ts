@@ -251,7 +251,9 @@ export const client: Configuration = {
   devtool: isProduction ? false : 'cheap-module-source-map',
   resolve: {
     alias: {
-      ...{ ...contentAlias, ...stylesAlias, ...textEditorAlias },
+      ...contentAlias,
+      ...stylesAlias,
+      ...textEditorAlias,
       ...(isProduction && routerAlias),
     },
   },

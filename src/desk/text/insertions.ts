@@ -23,7 +23,8 @@ export const linkAt = (state: EditorState): WrittenLink => {
       return {
         text: state.sliceDoc(start.to, end.from),
         address: state.sliceDoc(url.from, url.to),
-        ...{ from: node.from, to: node.to },
+        from: node.from,
+        to: node.to,
       };
   }
   return newLink(state, (empty ? state.wordAt(head) : null) ?? { from, to });
@@ -41,7 +42,8 @@ const newLink = (state: EditorState, place: { from: number; to: number }): Writt
           .map((line) => line.trim())
           .join(' '),
     address: isAddress ? selected : '',
-    ...{ from: place.from, to: place.to },
+    from: place.from,
+    to: place.to,
   };
 };
 

@@ -21,7 +21,8 @@ const waiting = StateField.define<readonly PastedRange[]>({
     let next = changes.empty
       ? ranges
       : ranges.map(({ id, from, to }) => ({
-          ...{ id, from: changes.mapPos(from, 1) },
+          id,
+          from: changes.mapPos(from, 1),
           to: changes.mapPos(to, -1),
         }));
     for (const effect of effects) {

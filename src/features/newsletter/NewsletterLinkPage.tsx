@@ -141,7 +141,7 @@ function NewsletterLinkPage({ link }: Pick<FollowedLink, 'link'>) {
         <StateIllustration state={state === 'confirmed' ? 'lit' : 'unlit'} />
         <Display3 role={isLoading ? 'status' : undefined}>{title}</Display3>
         <Lead role="status">{text}</Lead>
-        {action && <FollowForm {...{ link, token, action, isFetching }} />}
+        {action && <FollowForm link={link} token={token} action={action} isFetching={isFetching} />}
         {!isLoading && !action && <NextStep state={state} />}
       </Card>
     </Page>

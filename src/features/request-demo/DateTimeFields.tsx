@@ -177,7 +177,13 @@ export function DateTimeFields({ chosen, date, time, hasScripts }: DateTimeField
   const shared: RequiredProps = { required: true, 'aria-describedby': `${zoneId} ${goneId}` };
   return (
     <>
-      <DayField {...{ days, isLoading, limits: dayLimits(now, zone) }} {...shared} {...date} />
+      <DayField
+        days={days}
+        isLoading={isLoading}
+        limits={dayLimits(now, zone)}
+        {...shared}
+        {...date}
+      />
       <SelectField
         {...shared}
         {...time}
@@ -187,7 +193,12 @@ export function DateTimeFields({ chosen, date, time, hasScripts }: DateTimeField
       />
       <FieldRow>
         <Zone id={zoneId}>
-          <ZoneNames {...{ now, visitorZone, officeZone, hasScripts }} />
+          <ZoneNames
+            now={now}
+            visitorZone={visitorZone}
+            officeZone={officeZone}
+            hasScripts={hasScripts}
+          />
         </Zone>
         <Gone id={goneId} role="status">
           {isLimited && !isLoading && goneMessage(chosen, isDayOpen, times)}

@@ -42,7 +42,11 @@ it.each([
   ['anyone, when no one has a turn', [3, 2, 1], 'no', 'C'],
 ] as const)('gives an action by turn to %s', (_what, given, turns, owner) => {
   const people = given.map((count, index) => ({
-    ...{ name: 'ABC'[index]!, photo: '/avatars/tom.svg', given: count, done: 0, turns },
+    name: 'ABC'[index]!,
+    photo: '/avatars/tom.svg',
+    given: count,
+    done: 0,
+    turns,
   }));
   const steps = [{ title: 'Call', due: 'Today', by: 'turn' as const }];
   expect(chainAfter(0, { ...texts, people, steps }).due?.person.name).toBe(owner);
