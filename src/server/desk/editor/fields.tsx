@@ -8,6 +8,7 @@ import {
   type FieldSchema,
   type FormField,
 } from './formFields.ts';
+import { LiveValue } from './liveValue.tsx';
 import { messageOf } from './notices.tsx';
 import { TextTools } from './textTools.tsx';
 
@@ -131,43 +132,6 @@ export const Field = (props: FieldProps) => {
   if (props.schema.isHidden) return null;
   if (props.isSection && props.value === undefined) return <HiddenSection {...props} />;
   return shape === 'object' || shape === 'rows' ? <Group {...props} /> : <Input {...props} />;
-};
-
-/** Longer texts are compared in the history. */
-const SHOWN_CHARACTERS = 160;
-
-const valueAt = (value: unknown, [key, ...rest]: readonly PropertyKey[]): unknown =>
-  key === undefined ? value : valueAt((Object(value) as Record<PropertyKey, unknown>)[key], rest);
-
-/** What visitors see in the place of a changed field. Rows of lists may have moved. */
-const LiveValue = ({ form: { live }, schema, name, path, value }: FieldProps) => {
-  const [root, ...keys] = path;
-  const isInRow = keys.some((key) => /^\d+$/.test(String(key)));
-  if (live === undefined || root !== 'data' || isInRow) return null;
-  const before = valueAt(live, keys);
-  const { text, type } = inputOf(schema, before);
-  if (text === inputOf(schema, value).text) return null;
-  const chosen = schema.options?.find((option) => String(option.value) === text)?.label;
-  const words = chosen ?? (type === 'datetime-local' ? text.replace('T', ', ') : text);
-  const cut = words.length > SHOWN_CHARACTERS;
-  return (
-    <p className="live">
-      <span className="hint">
-        {words === ''
-          ? labels.liveEmpty
-          : labels.live(cut ? `${words.slice(0, SHOWN_CHARACTERS).trimEnd()}…` : words)}
-      </span>
-      <button
-        className="link small"
-        name="action"
-        value={fieldAction('put-back', name)}
-        formAction={`#${path.join('.')}`}
-        aria-label={labels.putBackField(schema.title ?? '')}
-      >
-        {labels.putBack}
-      </button>
-    </p>
-  );
 };
 
 const LISTS: Partial<Record<string, string>> = { picture: 'pictures', link: 'addresses' };
@@ -305,7 +269,7 @@ const Input = ({ form, ...field }: FieldProps) => {
         </datalist>
       )}
       <Notes id={id} schema={schema} error={error} />
-      {format !== 'markdown' && <LiveValue {...field} form={form} />}
+      {format !== 'markdown' && <LiveValue live={form.live} field={field} />}
       {row !== undefined && <GroupButtons {...field} />}
     </div>
   );
