@@ -33,15 +33,10 @@ const Layout = styled(Grid).attrs({ as: Container, $gap: 36 })`
 
   ${media.lg} {
     grid-template: auto auto 1fr / minmax(0, 7fr) minmax(0, 5fr);
+    /* The parts have their places before the form beside them has arrived. */
+    grid-auto-flow: column;
     column-gap: clamp(40px, 5vw, 80px);
     align-items: start;
-  }
-`;
-
-/** It has its place before the form beside it has arrived. */
-const Part = styled(Grid).attrs({ $gap: 36 })`
-  ${media.lg} {
-    grid-column: 1;
   }
 `;
 
@@ -129,7 +124,7 @@ function EventDetails({ event }: { event: WebinarEvent }) {
       <EventMeta event={event} />
       <HiddenRibbon hidden={event.hidden} />
       <Layout>
-        <Part>
+        <Grid $gap={36}>
           <Breadcrumb
             items={[
               { label: webinarsStrings.breadcrumb, to: paths.webinars },
@@ -140,15 +135,15 @@ function EventDetails({ event }: { event: WebinarEvent }) {
           <EventHeading event={event} isLive={isLive} />
           <EventFacts event={event} />
           {!hasPanel && toForm}
-        </Part>
+        </Grid>
         {hasPanel && <LivePanel event={event} />}
-        <Part>
+        <Grid $gap={36}>
           <Grid $gap={16}>
             <EventPicture event={event} state={state} />
             <Presenter {...event} />
           </Grid>
           {isOpen && <AddToCalendar event={event} />}
-        </Part>
+        </Grid>
         <Card $row={hasPanel ? 2 : 1}>
           <RegistrationCard event={event} state={state} />
         </Card>
