@@ -31,7 +31,7 @@ export const blogApi = baseApi.injectEndpoints({
       providesTags: (landing) => ['BlogLanding', ...listTags('Post')(landing && postsOn(landing))],
     }),
     getPostsPage: build.query<ListPage<PostSummary>, PostsPage>({
-      query: ({ tag, page }) => ({ name: 'postsPage', params: { tag, page } }),
+      query: (params) => ({ name: 'postsPage', params }),
       transformResponse: (answer: Payloads['postsPage'], _meta, { tag, page }) =>
         pageOf(Array.isArray(answer) ? taggedPosts(answer, tag) : answer, page),
       providesTags: (posts) => listTags('Post')(posts?.items),

@@ -32,7 +32,7 @@ export const helpCenterApi = baseApi.injectEndpoints({
       ],
     }),
     getTopicsBeside: build.query<Payloads['topicsBeside'], { id: Id; slug: string }>({
-      query: ({ id, slug }) => ({ name: 'topicsBeside', params: { id, slug } }),
+      query: (params) => ({ name: 'topicsBeside', params }),
       providesTags: (subcategories) => articleTags(subcategories?.flatMap(({ topics }) => topics)),
     }),
     getHelpTopic: build.query<Payloads['helpTopic'], string>({

@@ -20,7 +20,7 @@ export const integrationsApi = baseApi.injectEndpoints({
       providesTags: listTags('Integration'),
     }),
     getIntegrationsPage: build.query<ListPage<Integration>, IntegrationsPage>({
-      query: ({ q, page }) => ({ name: 'integrationsPage', params: { q, page } }),
+      query: (params) => ({ name: 'integrationsPage', params }),
       transformResponse: (answer: Payloads['integrationsPage'], _meta, { q, page }) =>
         pageOf(Array.isArray(answer) ? searchIntegrations(answer, q) : answer, page),
       providesTags: (integrations) => listTags('Integration')(integrations?.items),
