@@ -225,6 +225,12 @@ export const openWindow = async (opener: Page): Promise<Page> => {
   return page;
 };
 
+/** On a busy machine the page gets its new width after the browser has confirmed it. */
+export const setWidth = async (page: Page, width: number): Promise<void> => {
+  await page.setViewportSize(viewportOf(width));
+  await page.waitForFunction((wanted) => window.innerWidth === wanted, width);
+};
+
 /** Waits until pending work is painted: frame callbacks run before a frame, observers after it. */
 export const nextFrame = (page: Page): Promise<unknown> =>
   page.evaluate(

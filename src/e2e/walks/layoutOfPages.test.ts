@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { uncoveredCards } from '../cards.ts';
 import { checkRoutes, ROUTE_GROUPS } from '../everyRoute.ts';
-import { layoutShifts, nextFrame, viewportOf, widths } from '../visit.ts';
+import { layoutShifts, nextFrame, setWidth, widths } from '../visit.ts';
 
 /** In pixels: small and usual phones, tablets, laptops and desktops. */
 const WIDTHS = [320, 360, 390, 412, 768, 1024, 1440];
@@ -40,7 +40,7 @@ const reloadFonts = async (page: Page) => {
 const fontShifts = async (page: Page): Promise<string[]> => {
   const found: string[] = [];
   for (const width of WIDTHS) {
-    await page.setViewportSize(viewportOf(width));
+    await setWidth(page, width);
     const all = await layoutShifts(page, await reloadFonts(page));
     const shifts = all.filter(({ moved }) => moved.join('') !== VIDEO_CAPTION);
     const sum = shifts.reduce((total, { value }) => total + value, 0);
@@ -56,7 +56,7 @@ it.each(ROUTE_GROUPS)(
     const check = async (page: Page) => {
       const found = await fontShifts(page);
       for (const width of [widths.phone, widths.desktop]) {
-        await page.setViewportSize(viewportOf(width));
+        await setWidth(page, width);
         const places = await uncoveredCards(page);
         found.push(...places.map((place) => `no link at ${width} px covers ${place}`));
       }
