@@ -1,13 +1,15 @@
-import { ROUTES } from '../everyRoute.ts';
+import { ROUTE_GROUPS } from '../everyRoute.ts';
 import { startSiteInParts } from '../pagesInParts.ts';
 import { layoutShifts, nextFrame, visit, widths } from '../visit.ts';
 
 /** Half of what Web Vitals call good. A text in the middle of its row moves as the row fills. */
 const MAX_SHIFT = 0.05;
 
-it.each([widths.phone, widths.tablet, widths.laptop, widths.desktop])(
-  'does not shift a page of %i px whose HTML arrives in parts',
-  async (width) => {
+it.each(
+  [widths.phone, widths.laptop].flatMap((width) => ROUTE_GROUPS.map(({ routes }) => ({ width, routes }))),
+)(
+  'does not shift at $width px when the HTML of a page arrives in parts, on $routes',
+  async ({ width, routes }) => {
     const site = await startSiteInParts();
     const options = {
       site: site.url,
@@ -18,7 +20,7 @@ it.each([widths.phone, widths.tablet, widths.laptop, widths.desktop])(
     };
     const found: Record<string, unknown> = {};
     await visit('/robots.txt', options, async ({ page, ready }) => {
-      for (const route of ROUTES) {
+      for (const route of routes) {
         await page.goto(route, { waitUntil: 'commit' });
         do await nextFrame(page);
         while (site.sendPart());
