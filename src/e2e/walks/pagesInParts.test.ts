@@ -6,7 +6,9 @@ import { layoutShifts, nextFrame, visit, widths } from '../visit.ts';
 const MAX_SHIFT = 0.05;
 
 it.each(
-  [widths.phone, widths.laptop].flatMap((width) => ROUTE_GROUPS.map(({ routes }) => ({ width, routes }))),
+  [widths.phone, widths.laptop].flatMap((width) =>
+    ROUTE_GROUPS.map(({ routes }) => ({ width, routes })),
+  ),
 )(
   'does not shift at $width px when the HTML of a page arrives in parts, on $routes',
   async ({ width, routes }) => {

@@ -1,4 +1,7 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import configureMockStore from 'redux-mock-store';
 import type { Integration } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
 import {
@@ -7,7 +10,11 @@ import {
   renderRoute,
   renderWithProviders,
 } from '../../testing/renderWithProviders.tsx';
+import { SITE_TEXTS } from '../../testing/siteTexts.ts';
+import { stateAfter } from '../../testing/stateAfter.ts';
+import { nextSlideRequested } from './carouselSlice.ts';
 import { IntegrationCard } from './IntegrationCard.tsx';
+import { IntegrationsCarousel } from './IntegrationsCarousel.tsx';
 import { IntegrationsPage, integrationsPage } from './IntegrationsPage.tsx';
 import { makeIntegrations } from './integrations.fixtures.ts';
 
@@ -82,6 +89,18 @@ it('wraps around the slides with buttons and arrow keys, announces the position 
   await user.click(pane);
   expect(currentSlide()).toBe('Extensive app support');
   expect(pane).toHaveAttribute('aria-current', 'true');
+});
+
+it('dispatches a request for the next slide with the number of slides', async () => {
+  const slides = SITE_TEXTS.integrations.slides!;
+  const store = configureMockStore()(stateAfter());
+  render(
+    <Provider store={store}>
+      <IntegrationsCarousel slides={slides} />
+    </Provider>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Next slide' }));
+  expect(store.getActions()).toEqual([nextSlideRequested({ count: slides.length })]);
 });
 
 beforeAll(() => loadRoute(paths.allIntegrations));

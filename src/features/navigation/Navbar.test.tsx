@@ -1,8 +1,14 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import configureMockStore from 'redux-mock-store';
 import { FEATURE_SLUGS, paths } from '../../contract/paths.ts';
 import { renderWithProviders } from '../../testing/renderWithProviders.tsx';
 import { TEST_SITE } from '../../testing/siteSettings.ts';
+import { stateAfter } from '../../testing/stateAfter.ts';
 import { SiteContext, type SiteSettings } from '../../ui/SiteContext.ts';
+import { mobileMenuToggled } from './menusSlice.ts';
+import { MobileMenu } from './MobileMenu.tsx';
 import { Navbar } from './Navbar.tsx';
 
 /** Answers `min-width` queries for a window of this width. */
@@ -130,6 +136,19 @@ const openSheet = async (width = 390) => {
   await user.click(screen.getByRole('button', { name: 'Open menu' }));
   return { user, changeWidth, toggle: screen.getByRole('button', { name: 'Close menu' }) };
 };
+
+it('dispatches that the button of the mobile sheet was pressed', async () => {
+  const store = configureMockStore()(stateAfter());
+  render(
+    <Provider store={store}>
+      <SiteContext value={TEST_SITE}>
+        <MobileMenu />
+      </SiteContext>
+    </Provider>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
+  expect(store.getActions()).toEqual([mobileMenuToggled()]);
+});
 
 it('opens the mobile sheet, which makes the page inert', async () => {
   const { user, toggle } = await openSheet();

@@ -1,8 +1,14 @@
-import { screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import configureMockStore from 'redux-mock-store';
 import { paths } from '../../contract/paths.ts';
 import type { PlanCatalog } from '../../contract/entities.ts';
 import { loadRoute, renderRoute, okAnswer } from '../../testing/renderWithProviders.tsx';
+import { locationChangedTo, stateAfter } from '../../testing/stateAfter.ts';
+import { BillingToggle } from './BillingToggle.tsx';
 import { makeCatalog, makePlan, named, yes } from './plans.fixtures.ts';
+import { billingPeriodChosen } from './pricingSlice.ts';
 
 beforeAll(() => loadRoute(paths.pricing));
 
@@ -74,6 +80,17 @@ it('toggles to annual prices and savings and back, in the address too', async ()
   await user.click(period('Monthly'));
   expect(team.getByText('$96')).toBeInTheDocument();
   expect(address()).toBe('/pricing');
+});
+
+it('dispatches the period that is pressed', async () => {
+  const store = configureMockStore()(stateAfter(locationChangedTo(paths.pricing)));
+  render(
+    <Provider store={store}>
+      <BillingToggle />
+    </Provider>,
+  );
+  await userEvent.click(period('Annual'));
+  expect(store.getActions()).toEqual([billingPeriodChosen('annual')]);
 });
 
 it('links each plan to the sign-up under a distinct name and marks the popular one', async () => {

@@ -9,7 +9,7 @@ import { FaqAccordion } from '../../shared/faq/FaqAccordion.tsx';
 import { ClosingBanner } from '../../shared/marketing/ClosingBanner.tsx';
 import { Testimonial } from '../../shared/marketing/Testimonial.tsx';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
-import { useAppDispatch, useAppSelector, useTexts } from '../../store/hooks.ts';
+import { useAppSelector, useTexts } from '../../store/hooks.ts';
 import { pricingStrings } from '../../strings/pricing.ts';
 import { color, media, radius } from '../../theme/tokens.ts';
 import { TextLink } from '../../ui/AppLink.tsx';
@@ -17,24 +17,19 @@ import { Cluster, Container, Grid, PageHeader, Section, Split, Stack } from '../
 import { useEarlyInput } from '../../ui/hydration.ts';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { PhoneLine } from '../../ui/PhoneLine.tsx';
-import { SegmentedToggle } from '../../ui/SegmentedToggle.tsx';
 import { EmptyState, QueryError } from '../../ui/StateCard.tsx';
 import { SkeletonLine } from '../../ui/Skeleton.tsx';
 import { Body, Display2, H2, Small, VisuallyHidden } from '../../ui/Text.tsx';
+import { BillingToggle } from './BillingToggle.tsx';
 import { ComparisonSection } from './ComparisonSection.tsx';
 import { canFit } from './plan.ts';
 import { PlanCalculator } from './PlanCalculator.tsx';
 import { PlanBody, PlanCard, PlanFrame, PlanPicture, PlanTicks } from './PlanCard.tsx';
 import { pricingApi } from './pricingApi.ts';
 import { selectHasComparison, selectLargestSaving, selectPlans } from './pricingSelectors.ts';
-import { billingPeriodChosen, selectBillingPeriod, selectPricingSearch } from './pricingSlice.ts';
+import { selectPricingSearch } from './pricingSlice.ts';
 
-const { billing, empty, failed, plans } = pricingStrings;
-
-const OPTIONS = [
-  { value: 'monthly', label: billing.monthly, to: paths.pricing },
-  { value: 'annual', label: billing.annual, to: `${paths.pricing}?billing=annual` },
-] as const;
+const { empty, failed, plans } = pricingStrings;
 
 const SavingBadge = styled.p`
   padding: 0.375rem clamp(6px, 0.7vw, 10px);
@@ -63,19 +58,11 @@ const ToggleRow = styled(Cluster).attrs({ $gap: '12px clamp(12px, 1.1vw, 16px)' 
   }
 `;
 
-function BillingToggle() {
-  const dispatch = useAppDispatch();
-  const period = useAppSelector(selectBillingPeriod);
+function BillingRow() {
   const row = useEarlyInput<HTMLDivElement>();
-
   return (
     <ToggleRow ref={row}>
-      <SegmentedToggle
-        label={billing.label}
-        options={OPTIONS}
-        value={period}
-        onChange={(chosen) => dispatch(billingPeriodChosen(chosen))}
-      />
+      <BillingToggle />
       <Saving />
     </ToggleRow>
   );
@@ -216,7 +203,7 @@ function PricingPage() {
               <Title>{texts.title}</Title>
               <Body>{texts.plans.trial}</Body>
             </Stack>
-            <BillingToggle />
+            <BillingRow />
           </Split>
         </Container>
       </PageHeader>
