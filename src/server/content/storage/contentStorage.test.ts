@@ -24,7 +24,7 @@ const newFolder = async () => {
   return folder;
 };
 
-const STORES = [
+const STORAGES = [
   ['folder', 'SQLite'],
   ['database', 'PostgreSQL'],
   ['database', 'SQLite'],
@@ -46,7 +46,7 @@ const saveText = (
   path = POST,
 ) => save(storage, new Map([[path, text]]), { [path]: versionOf(before) });
 
-describe.each(shareOf(STORES, 2))('content in a %s, on %s', (place, kind) => {
+describe.each(shareOf(STORAGES, 2))('content in a %s, on %s', (place, kind) => {
   const databases = databasesOf(kind);
 
   /** Two processes with the same content. */

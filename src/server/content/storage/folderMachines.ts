@@ -27,7 +27,7 @@ export const noteFolder = (
   };
   let lastBeat: Promise<void>;
   const tryBeat = () => {
-    // Without the database nobody can sign in to write.
+    // A failure does no harm: writers can't sign in without the database either.
     lastBeat = beat().catch(() => undefined);
   };
   const timer = setInterval(tryBeat, HEARTBEAT_MS).unref();
