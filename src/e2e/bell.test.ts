@@ -5,7 +5,7 @@ import { delayRequests, nextFrame, visit, widths } from './visit.ts';
 
 it.each([widths.phone, widths.desktop])(
   'shows the whole answer to the bell at %i px, where nothing moves or overlaps',
-  (width) => checkBell(width),
+  (width) => checkBell({ width }),
 );
 
 const ACTIONS: Record<string, (page: Page) => Promise<unknown>> = {

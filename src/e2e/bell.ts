@@ -100,9 +100,16 @@ const loadDrawing = async (page: Page): Promise<void> => {
 
 const PHASES = ['asks about', 'It’s on Owen’s phone', 'Owen replied in 0:41.'];
 
-/** Rings once at a width and looks at each phase. Fails for texts that cover each other, and for parts that move. */
-export const checkBell = (width: number, reducedMotion = false): Promise<void> =>
-  visit(paths.home, { width, isolated: true, reducedMotion }, async ({ page }) => {
+interface Screen {
+  width: number;
+  /** Device pixels for each CSS pixel. */
+  pixelRatio?: number;
+  reducedMotion?: boolean;
+}
+
+/** Rings once and looks at each phase. Fails for texts that cover each other, and for parts that move. */
+export const checkBell = ({ width, pixelRatio, reducedMotion }: Screen): Promise<void> =>
+  visit(paths.home, { width, isolated: true, pixelRatio, reducedMotion }, async ({ page }) => {
     const { height } = width === LAPTOP.width ? LAPTOP : viewportOf(width);
     await page.setViewportSize({ width, height });
     await page.evaluate(() => document.fonts.ready);

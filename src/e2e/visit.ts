@@ -33,6 +33,8 @@ export interface VisitOptions {
   reducedMotion?: boolean;
   /** For example `America/Los_Angeles`. */
   timeZone?: string;
+  /** Device pixels for each CSS pixel. */
+  pixelRatio?: number;
   /** Origin of a site other than the shared one. */
   site?: string;
   /** Console messages that the test expects. Any other warning or error fails it. */
@@ -144,6 +146,7 @@ export const visit = async (
   const settings = {
     javaScriptEnabled: javaScript,
     timezoneId: options.timeZone,
+    deviceScaleFactor: options.pixelRatio,
     baseURL: options.site ?? siteUrl(),
   };
   const key = JSON.stringify(settings);
