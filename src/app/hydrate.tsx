@@ -41,12 +41,20 @@ const loadApi = async () => {
   return { baseApi, hydrateQueries };
 };
 
-/** Only visitors who focus something need it. */
-const loadKeepFocus = ({ target }: FocusEvent): void =>
-  void import(/* webpackChunkName: "focus" */ '../ui/keepFocus.ts').then(
-    ({ keepFocus }) => keepFocus(target),
-    () => undefined,
-  );
+/** Only visitors who focus something need it. A visitor may go on to other elements while it loads. */
+const loadKeepFocus = ({ target }: FocusEvent): void => {
+  let focused = target;
+  const follow = (event: FocusEvent) => {
+    focused = event.target;
+  };
+  document.addEventListener('focusin', follow);
+  void import(/* webpackChunkName: "focus" */ '../ui/keepFocus.ts')
+    .then(
+      ({ keepFocus }) => keepFocus(focused),
+      () => undefined,
+    )
+    .finally(() => document.removeEventListener('focusin', follow));
+};
 
 /** The slices and endpoints of all pages, which the states of an imported log have. */
 const loadSlices = (store: AppStore): Promise<unknown> => {

@@ -88,8 +88,17 @@ const readView = (): View => {
 /** More than any page has. */
 const MAX_STOPS = 400;
 
+/** Waits for the code that keeps the focus, which loads with the first focus. */
+const loadKeepFocus = async (page: Page): Promise<void> => {
+  await page.evaluate(() => document.body.dispatchEvent(new Event('focusin', { bubbles: true })));
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/focus.')),
+  );
+};
+
 /** Uses a page by the keyboard alone. */
 export const watchKeyboard = async (page: Page) => {
+  await loadKeepFocus(page);
   await page.evaluate(watchFocus);
   let openRequests = 0;
   const countRequest = () => void (openRequests += 1);

@@ -1,8 +1,9 @@
+import type { BrowserContext } from 'playwright-core';
 import { paths } from '../contract/paths.ts';
 import { newsletterStrings } from '../strings/newsletter.ts';
 import { until } from '../testing/until.ts';
 import { fillIn, formServer, toast } from './leadForms.ts';
-import { visit, widths } from './visit.ts';
+import { delayRequests, visit, widths } from './visit.ts';
 
 it('stores an address and clears the input', () =>
   visit(paths.blog, {}, async ({ page }) => {
@@ -52,3 +53,23 @@ it.each([
     });
   },
 );
+
+it('moves the focus from a disabled field, also when the code for it arrives late', () => {
+  const code = delayRequests('**/assets/focus.*.js');
+  const server = formServer('**/api/newsletter/subscribe', { body: { message: 'Welcome.' } });
+  const answerNow = server.hold();
+  const prepare = async (context: BrowserContext) => {
+    await code.prepare(context);
+    await server.prepare(context);
+  };
+  return visit(paths.blog, { isolated: true, prepare }, async ({ page }) => {
+    await page.getByRole('button', { name: 'Subscribe' }).focus();
+    await page.getByRole('textbox', { name: 'Email' }).fill('ada@example.com');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: newsletterStrings.submitting }).waitFor();
+    code.release();
+    await page.locator('form:focus').waitFor();
+    answerNow();
+    await page.locator('input[name=email]:focus').waitFor();
+  });
+});
