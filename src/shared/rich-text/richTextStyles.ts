@@ -182,8 +182,8 @@ export const richTextStyles = css`
   [role='region'] {
     overflow-x: auto;
     background-image:
-      linear-gradient(90deg, ${color.limewash}, transparent),
-      linear-gradient(-90deg, ${color.limewash}, transparent),
+      linear-gradient(90deg, ${color.limewash} 1rem, transparent),
+      linear-gradient(-90deg, ${color.limewash} 1rem, transparent),
       linear-gradient(90deg, ${color.line2}, transparent),
       linear-gradient(-90deg, ${color.line2}, transparent);
     background-position-x: 0, 100%;
