@@ -7,7 +7,7 @@ export const navigationTexts = ({ object, list, line, link }: TextFields) => {
   const group = object({ title: line(24), links: list(page, 12) });
   return object({
     features: menu,
-    bar: list(page, 4),
+    bar: list(described, 4),
     resources: menu,
     login: line(16),
     request_demo: line(24),

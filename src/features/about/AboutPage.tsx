@@ -2,6 +2,7 @@ import { styled } from 'styled-components';
 import { paths } from '../../contract/paths.ts';
 import type { AboutTexts } from '../../contract/texts/texts.ts';
 import { ClosingBanner } from '../../shared/marketing/ClosingBanner.tsx';
+import { OfficeFront } from '../../shared/marketing/OfficeFront.tsx';
 import { Voice } from '../../shared/marketing/Voice.tsx';
 import { useTexts } from '../../store/hooks.ts';
 import { cardFrame } from '../../theme/mixins.ts';
@@ -99,6 +100,8 @@ function CoreValues({ title, lead, items }: SectionTexts<'values'>) {
   );
 }
 
+const STREET_HEIGHT = 520;
+
 const StreetFrame = styled.div`
   position: relative;
   height: clamp(224px, 40vw, 464px);
@@ -106,14 +109,18 @@ const StreetFrame = styled.div`
   border-radius: ${radius.stage};
   background: ${street.paleSky};
 
-  /* Cropped at the sides and never at the ground. */
-  img {
+  /* The middle of the street, cropped at the sides and never at the ground. */
+  > div {
     position: absolute;
     bottom: 0;
-    left: -200px;
-    width: auto;
-    max-width: none;
+    left: 50%;
     height: 120%;
+    aspect-ratio: 1440 / ${STREET_HEIGHT};
+    transform: translateX(-50%);
+  }
+  img {
+    width: 100%;
+    height: 100%;
   }
 `;
 
@@ -126,7 +133,10 @@ function StorySection({ story, office }: Pick<AboutTexts, 'story' | 'office'>) {
     <Container as="section">
       <Split $ratio="5:7" $gap={32} $columnGap="min(7vw, 112px)" $align="start" $isMirrored>
         <StreetFrame>
-          <img src="/street/street-dusk.svg" width={1440} height={520} alt="" />
+          <div>
+            <img src="/street/street-dusk.svg" width={1440} height={STREET_HEIGHT} alt="" />
+            <OfficeFront height={STREET_HEIGHT} isLit />
+          </div>
         </StreetFrame>
         <Stack $gap={20}>
           <Cluster $gap={12}>

@@ -5,11 +5,13 @@ import type { HelpCategory, HelpSearchResult } from '../../contract/entities.ts'
 import { paths } from '../../contract/paths.ts';
 import { snippet } from '../../lib/html.ts';
 import { NextStep } from '../../shared/marketing/NextStep.tsx';
+import { OfficeFront } from '../../shared/marketing/OfficeFront.tsx';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
 import { useAppSelector, useTexts } from '../../store/hooks.ts';
 import { cards } from '../../strings/cards.ts';
 import { helpCenterStrings } from '../../strings/helpCenter.ts';
 import { darkGround } from '../../theme/mixins.ts';
+import { street } from '../../theme/pictureColors.ts';
 import { color, layer, media, space } from '../../theme/tokens.ts';
 import { Container, Grid, Section } from '../../ui/Layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
@@ -29,7 +31,7 @@ const Hero = styled.section`
   ${darkGround}
   position: relative;
   z-index: ${layer.sticky};
-  background: ${color.dusk};
+  background: ${street.eveningSky};
 `;
 
 const Rooftops = styled.div`
@@ -37,22 +39,25 @@ const Rooftops = styled.div`
   inset: 0;
   overflow: hidden;
 
-  img {
+  > div {
     position: absolute;
     bottom: 0;
     left: 50%;
-    width: max(1440px, 100%);
-    max-width: none;
+    width: max(1080px, 100%);
+    transform: translateX(-50%);
+  }
+  img {
+    width: 100%;
     height: auto;
-    /* Cut between two floors, below a row of windows. */
-    transform: translate(-50%, 44%);
   }
 `;
+
+const STREET_HEIGHT = 420;
 
 const HeroContent = styled(Grid)`
   position: relative;
   justify-items: center;
-  padding-block: clamp(56px, 6vw, 96px) clamp(184px, 14.5vw, 260px);
+  padding-block: clamp(56px, 6vw, 96px) clamp(184px, 20vw, 400px);
   text-align: center;
 `;
 
@@ -223,7 +228,16 @@ function HelpCenterPage() {
       />
       <Hero>
         <Rooftops aria-hidden="true">
-          <img src="/street/street-night.svg" alt="" width={1440} height={420} decoding="async" />
+          <div>
+            <img
+              src="/street/street-night.svg"
+              alt=""
+              width={1440}
+              height={STREET_HEIGHT}
+              decoding="async"
+            />
+            <OfficeFront height={STREET_HEIGHT} isLit />
+          </div>
         </Rooftops>
         <HeroContent as={Container} $gap={32}>
           <Display2>{title}</Display2>

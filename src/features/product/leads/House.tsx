@@ -24,6 +24,7 @@ const Root = styled.li<{ $isNext: boolean; $isInRule: boolean }>`
 
 const Roof = styled.svg`
   width: calc(100% + 12px);
+  max-width: none;
   height: 20px;
   margin-left: -6px;
   fill: var(--roof);
