@@ -57,7 +57,7 @@ const STREET_HEIGHT = 420;
 const HeroContent = styled(Grid)`
   position: relative;
   justify-items: center;
-  padding-block: clamp(56px, 6vw, 96px) clamp(184px, 20vw, 400px);
+  padding-block: clamp(56px, 6vw, 96px) clamp(192px, 21vw, 420px);
   text-align: center;
 `;
 
