@@ -112,7 +112,7 @@ export const createGateway = ({
     if (CALLS[name].method === 'POST') metrics.formReceived(name as FormName);
     const start = performance.now();
     const result = await settle(name, path, async () => {
-      const answer = await upstream(request);
+      const answer = await upstream.answer(request);
       if (!('payload' in answer)) return answer;
       const { single }: CallDescription = CALLS[name];
       if (single && isEmpty(answer.payload)) return failure(404);

@@ -18,7 +18,11 @@ export type GatewayAnswer<Payload = unknown> = ApiAnswer<Payload> & {
   headers?: Readonly<Record<string, string>>;
 };
 
-export type Upstream = (request: UpstreamRequest) => Promise<GatewayAnswer>;
+/** What answers the calls of the content API: the embedded one, or another site's over HTTP. */
+export interface Upstream {
+  /** @throws UpstreamFailure without a complete answer */
+  answer(request: UpstreamRequest): Promise<GatewayAnswer>;
+}
 
 /** The message is for the log; visitors never see it. */
 export class UpstreamFailure extends Error {
