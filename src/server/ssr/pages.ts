@@ -69,7 +69,22 @@ interface Overrides {
 
 type Render = (match: RouteMatch, overrides?: Overrides) => Promise<RenderedPage>;
 
-const createRender = (options: ServerOptions, builtManifest: AssetManifest | undefined): Render => {
+type PagesOptions = Pick<
+  ServerOptions,
+  | 'build'
+  | 'config'
+  | 'content'
+  | 'gateway'
+  | 'getSiteUrl'
+  | 'isDevelopment'
+  | 'leadService'
+  | 'log'
+  | 'manifest'
+  | 'metrics'
+  | 'siteFile'
+>;
+
+const createRender = (options: PagesOptions, builtManifest: AssetManifest | undefined): Render => {
   const { content, gateway, siteFile, getSiteUrl, isDevelopment, log, metrics } = options;
   const transport = gatewayTransport(gateway);
   const siteOf = createSiteSettings(options);
@@ -97,7 +112,7 @@ const createRender = (options: ServerOptions, builtManifest: AssetManifest | und
 
 /** Where pages survive a restart during an outage of the content API. Pages of another build name scripts that are gone. */
 const savedPagesOf = (
-  { build, config, content, getSiteUrl, siteFile }: ServerOptions,
+  { build, config, content, getSiteUrl, siteFile }: PagesOptions,
   builtManifest: AssetManifest | undefined,
 ) => {
   const { cacheFolder, contentApi, appUrl, analyticsUrl, pageCacheSeconds } = config;
@@ -111,7 +126,7 @@ const savedPagesOf = (
   };
 };
 
-export const createPages = async (options: ServerOptions, cache: PageCache): Promise<Pages> => {
+export const createPages = async (options: PagesOptions, cache: PageCache): Promise<Pages> => {
   const { content, leadService, isDevelopment, log } = options;
   const builtManifest = isDevelopment ? undefined : await options.manifest();
   const render = createRender(options, builtManifest);
