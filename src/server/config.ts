@@ -150,6 +150,40 @@ export const isSecret = (name: string): boolean =>
 
 export class ConfigError extends Error {}
 
+/** The settings, valid and with their defaults. */
+export interface Config {
+  host: string;
+  port: number;
+  /** Undefined until the site listens: then it is the listen address. */
+  siteUrl: string | undefined;
+  /** Where visitors sign in to the application; undefined: the site file's address. */
+  appUrl: string | undefined;
+  /** Another content API than the embedded one. */
+  contentApi: { contentApiUrl: string; contentApiBase: string | undefined } | undefined;
+  contentFolder: string;
+  contentStorage: 'folder' | 'database';
+  ownerEmail: string | undefined;
+  previewSecret: string | undefined;
+  databaseUrl: string;
+  /** Of the SQLite file; undefined for PostgreSQL and in memory. */
+  databaseFolder: string | undefined;
+  cacheFolder: string | undefined;
+  smtpUrl: string | undefined;
+  /** Undefined: the site file's, like `salesEmail`. */
+  mailFrom: string | undefined;
+  salesEmail: string | undefined;
+  meetingUrlTemplate: string;
+  webhook: { url: string; secrets: string[] } | undefined;
+  /** 0 for no limit. */
+  postLimitPerMinute: number;
+  trustedProxies: number;
+  pageCacheSeconds: number;
+  newsletterPerMinute: number;
+  analyticsUrl: string | undefined;
+  logLevel: (typeof LOG_LEVELS)[number];
+  metricsAddress: { host: string; port: number } | undefined;
+}
+
 type Environment = z.infer<typeof environmentSchema>;
 
 /** Settings that make sense together only. */
@@ -163,7 +197,9 @@ const checkPairs = (values: Environment): void => {
 };
 
 /** The folders beside a SQLite file; without one, the cache is in `data`. */
-const foldersOf = ({ DATABASE_URL }: Environment) => {
+const foldersOf = ({
+  DATABASE_URL,
+}: Environment): Pick<Config, 'databaseFolder' | 'cacheFolder'> => {
   const sqliteFile = sqliteFileName(DATABASE_URL);
   if (sqliteFile && statSync(sqliteFile, { throwIfNoEntry: false })?.isDirectory())
     throw new ConfigError('DATABASE_URL must name a file, not a folder.');
@@ -173,7 +209,7 @@ const foldersOf = ({ DATABASE_URL }: Environment) => {
 };
 
 /** @throws ConfigError for the first invalid value */
-export const readConfig = (environment: Readonly<Record<string, string | undefined>>) => {
+export const readConfig = (environment: Readonly<Record<string, string | undefined>>): Config => {
   // Compose files and shells unset a variable by making it empty.
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value));
   const result = environmentSchema.safeParse(set);
@@ -189,7 +225,6 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
   return {
     host: values.HOST,
     port: values.PORT,
-    /** Undefined until the site listens: then it is the listen address. */
     siteUrl: values.SITE_URL,
     appUrl: values.APP_URL,
     contentApi: values.CONTENT_API_URL
@@ -202,7 +237,6 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     databaseUrl: values.DATABASE_URL,
     ...foldersOf(values),
     smtpUrl: values.SMTP_URL,
-    /** Undefined: the site file's. */
     mailFrom: values.MAIL_FROM,
     salesEmail: values.SALES_EMAIL,
     meetingUrlTemplate: values.MEETING_URL_TEMPLATE,
@@ -216,8 +250,6 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     metricsAddress: values.METRICS_ADDRESS,
   };
 };
-
-export type Config = ReturnType<typeof readConfig>;
 
 /** The address to type into a browser: a wildcard address cannot be opened. */
 export const reachableAddress = (host: string, port: number): string => {

@@ -1,5 +1,5 @@
 import compress from '@fastify/compress';
-import Fastify, { LogController, type onRequestHookHandler } from 'fastify';
+import Fastify, { LogController, type FastifyInstance, type onRequestHookHandler } from 'fastify';
 import { constants } from 'node:zlib';
 import { isDecodable } from '../lib/text.ts';
 import { currentRequestId, requestIdOf } from './observe/trace.ts';
@@ -21,7 +21,7 @@ import { registerJsonParser } from './plugins/requestBodies.ts';
 import { registerSecurityHeaders } from './plugins/securityHeaders.ts';
 import { registerHealth } from './routes/health.ts';
 import { registerPages } from './routes/pages.ts';
-import { createPages } from './ssr/pages.ts';
+import { createPages, type Pages } from './ssr/pages.ts';
 import { PageCache } from './ssr/pageCache.ts';
 import { registerLinkPictures } from './routes/linkPictures.ts';
 import { registerRequestLog } from './plugins/requestLog.ts';
@@ -38,10 +38,9 @@ const requestTarget = (url: string): string => {
   return isDecodable(target.split('?')[0]!) ? target : UNDECODABLE;
 };
 
-export const createServer = async (options: ServerOptions) => {
-  const { config, isStopping, limits } = options;
+const createFastify = ({ config, limits, log }: ServerOptions): FastifyInstance => {
   const server = Fastify({
-    loggerInstance: options.log,
+    loggerInstance: log,
     genReqId: ({ headers }) => requestIdOf(headers, config.trustedProxies > 0),
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: (_address, hop) => hop < config.trustedProxies,
@@ -66,7 +65,13 @@ export const createServer = async (options: ServerOptions) => {
     logController: new LogController({ disableRequestLogging: true }),
   });
   server.server.maxConnections = limits.connections;
+  return server;
+};
 
+const registerHooks = (
+  server: FastifyInstance,
+  { config, isStopping }: Pick<ServerOptions, 'config' | 'isStopping'>,
+): void => {
   const enterRequest: onRequestHookHandler = ({ id }, _reply, done) =>
     currentRequestId.run(id, done);
   server.addHook('onRequest', enterRequest);
@@ -79,14 +84,27 @@ export const createServer = async (options: ServerOptions) => {
   server.addHook('onSend', async (_request, reply) => {
     if (isStopping()) reply.header('connection', 'close');
   });
+};
+
+export interface SiteServer {
+  server: FastifyInstance;
+  pages: Pages;
+  /** Whether `/readyz` answers 200. */
+  isReady: () => Promise<boolean>;
+}
+
+export const createServer = async (options: ServerOptions): Promise<SiteServer> => {
+  const { config, content, leadService, gateway, siteFile, getSiteUrl, clientFolder } = options;
+  const { desk, limits, isDevelopment, log } = options;
+  const server = createFastify(options);
+  registerHooks(server, options);
   registerRequestLog(server, options);
   registerJsonParser(server);
 
   // In development code and styles change without notice.
-  const cacheSeconds = options.isDevelopment ? 0 : config.pageCacheSeconds;
-  const cache = new PageCache(cacheSeconds);
-  options.content.onChange(() => cache.clear());
-  const files = await registerStaticFiles(server, options.clientFolder);
+  const cache = new PageCache(isDevelopment ? 0 : config.pageCacheSeconds);
+  content.onChange(() => cache.clear());
+  const files = await registerStaticFiles(server, clientFolder);
   await registerSecurityHeaders(server, config);
   await registerLoadGuard(server, {
     limits,
@@ -99,25 +117,26 @@ export const createServer = async (options: ServerOptions) => {
   });
 
   const pages = await createPages(options, cache);
-  const withCache = { ...options, cache };
-  const health = registerHealth(server, options);
-  if (config.analyticsUrl !== undefined)
-    registerAnalytics(server, { ...options, pages, url: config.analyticsUrl });
+  const isReady = registerHealth(server, options);
+  const { analyticsUrl } = config;
+  if (analyticsUrl !== undefined)
+    registerAnalytics(server, { url: analyticsUrl, pages, getSiteUrl, log });
   registerBrowserErrors(server, options);
-  registerApi(server, { ...options, pages });
-  registerOneClickUnsubscribe(server, options.leadService);
-  registerSitemap(server, withCache);
-  registerCompanyFiles(server, options);
-  registerBlogFeed(server, withCache);
-  registerEventCalendars(server, { ...withCache, pages });
-  registerMarkdownFiles(server, withCache);
-  registerJoinLinks(server, { ...options, pages });
-  registerLinkPictures(server, { ...options, pages, files });
+  registerApi(server, { gateway, leadService, content, siteFile, pages, log });
+  registerOneClickUnsubscribe(server, leadService);
+  registerCompanyFiles(server, { siteFile });
+  const generated = { gateway, getSiteUrl, content, cache, siteFile };
+  registerSitemap(server, generated);
+  registerBlogFeed(server, generated);
+  registerEventCalendars(server, { ...generated, leadService, pages });
+  registerMarkdownFiles(server, generated);
+  registerJoinLinks(server, { leadService, pages });
+  registerLinkPictures(server, { pages, files, clientFolder, log });
   registerMedia(server, options);
-  if (options.desk) {
+  if (desk) {
     const { registerDesk } = await import('./desk/desk.tsx');
-    await registerDesk(server, { ...options, ...options.desk, pages });
+    await registerDesk(server, { ...options, ...desk, pages });
   }
-  registerPages(server, { ...options, pages, files });
-  return { server, pages, ...health };
+  registerPages(server, { content, leadService, log, pages, files });
+  return { server, pages, isReady };
 };

@@ -34,9 +34,10 @@ export const registerDesk = async (server: FastifyInstance, options: DeskOptions
     const roleOf = (request: FastifyRequest): Role | undefined =>
       isDevelopment ? 'owner' : signIn.personOf(request)?.role;
     const sendPage = createFrame({
-      ...options,
+      siteFile,
       signIn,
       roleOf,
+      hasContent: editor !== undefined,
       countsFor: countsFor(options),
     });
 

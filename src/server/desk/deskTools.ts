@@ -6,7 +6,25 @@ import type { Pages } from '../ssr/pages.ts';
 import type { DeskClock } from './deskTimes.ts';
 import type { SendPage } from './frame.tsx';
 
-export type DeskOptions = ServerOptions & DeskServices & { pages: Pages };
+/** What the desk asks of the server around it. */
+export interface DeskOptions
+  extends
+    DeskServices,
+    Pick<
+      ServerOptions,
+      | 'build'
+      | 'config'
+      | 'content'
+      | 'gateway'
+      | 'getSiteUrl'
+      | 'isDevelopment'
+      | 'leadService'
+      | 'log'
+      | 'manifest'
+      | 'siteFile'
+    > {
+  pages: Pages;
+}
 
 /** What every part of the desk uses. */
 export interface Desk extends DeskOptions {

@@ -17,7 +17,7 @@ import { deskStrings } from '../../strings/desk.ts';
 import type { SignIn } from './editor/signIn.tsx';
 import { HtmlPage } from './htmlPage.tsx';
 import type { Role } from '../leads/database/schema.ts';
-import type { DeskServices, ServerOptions } from '../serverOptions.ts';
+import type { SiteFile } from '../content/load/loadSite.ts';
 import { mayOpen } from './access.ts';
 import { Avatar } from './parts.tsx';
 
@@ -245,14 +245,16 @@ export type SendPage = (reply: FastifyReply, page: DeskPage) => Promise<FastifyR
 
 export type RoleOf = (request: FastifyRequest) => Role | undefined;
 
-interface FrameOptions extends ServerOptions, DeskServices {
-  signIn: SignIn;
+interface FrameOptions {
+  siteFile: Pick<SiteFile, 'name'>;
+  signIn: Pick<SignIn, 'emailOf'>;
+  hasContent: boolean;
   roleOf: RoleOf;
   countsFor: (role: Role) => Promise<Counts>;
 }
 
 export const createFrame =
-  ({ siteFile, signIn, roleOf, editor, countsFor }: FrameOptions): SendPage =>
+  ({ siteFile, signIn, roleOf, hasContent, countsFor }: FrameOptions): SendPage =>
   async (reply, { title, current, content, status = 200 }) => {
     const { request } = reply;
     const role = roleOf(request)!;
@@ -263,7 +265,7 @@ export const createFrame =
         role={role}
         site={siteFile.name}
         address={signIn.emailOf(request)}
-        hasContent={editor !== undefined}
+        hasContent={hasContent}
         counts={await countsFor(role)}
       >
         {content}

@@ -35,26 +35,28 @@ export const createContentApiClient = ({
 }: ContentApiClientOptions): Upstream => {
   const bases = { site: `${contentApiUrl}/api`, api: contentApiBase };
 
-  return async (request) => {
-    const { name, path } = request;
-    if (name === 'page') return failure(404);
-    const body = isForm(name) ? declaredFields(name, request.body) : undefined;
-    if (isForm(name) && hasFilledHoneypot(request.body)) {
-      // The API would store it as a lead, and an error would tell the sender why it was refused.
-      log.warn(
-        { event: 'security', kind: 'quarantine', form: name, reason: 'honeypot' },
-        'form with a filled honeypot dropped',
-      );
-      metrics.formQuarantined(name, 'honeypot');
-      metrics.securityNoted('quarantine');
-      return { status: 200, message: '', payload: name === 'register' ? body : {} };
-    }
-    const url = `${bases[CALLS[name].group]}${path}`;
-    const { status, text } = await fetchText(url, requestInit(request, body), {
-      timeoutMs,
-      maxBytes,
-    });
-    return readAnswer(name, status, text);
+  return {
+    async answer(request) {
+      const { name, path } = request;
+      if (name === 'page') return failure(404);
+      const body = isForm(name) ? declaredFields(name, request.body) : undefined;
+      if (isForm(name) && hasFilledHoneypot(request.body)) {
+        // The API would store it as a lead, and an error would tell the sender why it was refused.
+        log.warn(
+          { event: 'security', kind: 'quarantine', form: name, reason: 'honeypot' },
+          'form with a filled honeypot dropped',
+        );
+        metrics.formQuarantined(name, 'honeypot');
+        metrics.securityNoted('quarantine');
+        return { status: 200, message: '', payload: name === 'register' ? body : {} };
+      }
+      const url = `${bases[CALLS[name].group]}${path}`;
+      const { status, text } = await fetchText(url, requestInit(request, body), {
+        timeoutMs,
+        maxBytes,
+      });
+      return readAnswer(name, status, text);
+    },
   };
 };
 

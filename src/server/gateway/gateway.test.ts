@@ -6,10 +6,12 @@ import { UpstreamFailure, type GatewayAnswer, type UpstreamRequest } from './ups
 const setUp = async (answer: GatewayAnswer | Error = okAnswer([])) => {
   const requests: UpstreamRequest[] = [];
   const api = await startApi({
-    upstream: async (request) => {
-      requests.push(request);
-      if (answer instanceof Error) throw answer;
-      return answer;
+    upstream: {
+      answer: async (request) => {
+        requests.push(request);
+        if (answer instanceof Error) throw answer;
+        return answer;
+      },
     },
   });
   return {

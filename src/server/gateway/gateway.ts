@@ -1,7 +1,6 @@
 import {
   CALLS,
   OWN_CALLS,
-  type ApiAnswer,
   type ApiRequest,
   type CallDescription,
   type CallName,
@@ -15,13 +14,12 @@ import type { Texts } from '../../contract/texts/texts.ts';
 import { withoutAddresses } from '../../lib/text.ts';
 import { RETRY_AFTER_SECONDS, StorageFailure } from '../leads/database/storageFailure.ts';
 import type { LeadService } from '../leads/leadService.ts';
-import type { SentForm } from '../leads/submissions/submitForm.ts';
 import { runInWorker } from '../workers/runInWorker.ts';
 import { createTimeSlices } from '../workers/timeSlices.ts';
 import { NO_METRICS, type Metrics } from '../observe/metrics.ts';
 import { answerPart } from './answerPart.ts';
 import { failure } from './errors.ts';
-import { createOwnCalls } from './ownCalls.ts';
+import { answerOwnCall } from './ownCalls.ts';
 import { hasLongHtml, parsePayload } from './schemas/parsePayload.ts';
 import { MAX_PAGED } from './schemas/values.ts';
 import {
@@ -53,10 +51,7 @@ export interface GatewayOptions extends GatewaySource {
   metrics?: Pick<Metrics, 'callAnswered' | 'formReceived'>;
 }
 
-/** An own call with its parameters, whose types the name no longer tells. */
-type OwnCall = (params: object, form: SentForm) => Promise<ApiAnswer>;
-
-const isOwnCall = (name: CallName): name is OwnName => name in OWN_CALLS;
+const isOwnCall = (call: ApiRequest): call is ApiRequest<OwnName> => call.name in OWN_CALLS;
 
 /** Hundreds of items take a few milliseconds. */
 const ITEMS_AT_ONCE = 200;
@@ -68,7 +63,6 @@ export const createGateway = ({
   log,
   metrics = NO_METRICS,
 }: GatewayOptions): Gateway => {
-  const ownCalls = createOwnCalls(leads, getTexts);
   const parsed = new WeakMap<object, { name: WholeName; payload: Promise<unknown> }>();
 
   /** Parses a payload once: the embedded API answers with the same list until content changes. */
@@ -112,7 +106,7 @@ export const createGateway = ({
     if (CALLS[name].method === 'POST') metrics.formReceived(name as FormName);
     const start = performance.now();
     const result = await settle(name, path, async () => {
-      const answer = await upstream(request);
+      const answer = await upstream.answer(request);
       if (!('payload' in answer)) return answer;
       const { single }: CallDescription = CALLS[name];
       if (single && isEmpty(answer.payload)) return failure(404);
@@ -122,18 +116,15 @@ export const createGateway = ({
     return result;
   };
 
-  const call = async (
-    { name, params, body, idempotencyKey }: ApiRequest,
-    context: CallContext = {},
-  ): Promise<GatewayAnswer> => {
+  const call = async (request: ApiRequest, context: CallContext = {}): Promise<GatewayAnswer> => {
+    const { name, params, body, idempotencyKey } = request;
     const { partOf, path: pattern }: CallDescription = CALLS[name];
-    if (isOwnCall(name)) {
-      const answer = ownCalls[name] as OwnCall;
+    if (isOwnCall(request)) {
       // The path may hold a token, so the log gets the pattern.
-      return settle(name, pattern, () => answer(params, { body, ...context }));
+      return settle(name, pattern, () => answerOwnCall({ leads, getTexts }, request, context));
     }
     const whole = partOf ?? (name as WholeName);
-    const path = upstreamPath(whole, params as never);
+    const path = upstreamPath(whole, params);
     if (path === null) return failure(404);
     const answer = await askUpstream({ name: whole, params, path, body, idempotencyKey, context });
     if (!partOf || !('payload' in answer)) return answer;
@@ -141,6 +132,7 @@ export const createGateway = ({
     return { ...answer, payload };
   };
 
+  // The schemas have checked that a payload is that of its call.
   return { call: call as Gateway['call'] };
 };
 

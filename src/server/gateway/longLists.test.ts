@@ -6,7 +6,9 @@ import { parsePayload } from './schemas/parsePayload.ts';
 
 const gatewayTo = (answers: unknown[]) =>
   createGateway({
-    upstream: async () => okAnswer(answers.length > 1 ? answers.shift() : answers[0]),
+    upstream: {
+      answer: async () => okAnswer(answers.length > 1 ? answers.shift() : answers[0]),
+    },
     getTexts: () => ({}),
     leads: {} as LeadService,
     log: { warn: () => undefined },

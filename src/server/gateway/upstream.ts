@@ -1,4 +1,4 @@
-import type { ApiAnswer, CallName, CallParams, WholeName } from '../../contract/calls.ts';
+import type { ApiAnswer, WholeName } from '../../contract/calls.ts';
 import { CALLS, fillPath } from '../../contract/calls.ts';
 import type { SentForm } from '../leads/submissions/submitForm.ts';
 
@@ -18,7 +18,11 @@ export type GatewayAnswer<Payload = unknown> = ApiAnswer<Payload> & {
   headers?: Readonly<Record<string, string>>;
 };
 
-export type Upstream = (request: UpstreamRequest) => Promise<GatewayAnswer>;
+/** What answers the calls of the content API: the embedded one, or another site's over HTTP. */
+export interface Upstream {
+  /** @throws UpstreamFailure without a complete answer */
+  answer(request: UpstreamRequest): Promise<GatewayAnswer>;
+}
 
 /** The message is for the log; visitors never see it. */
 export class UpstreamFailure extends Error {
@@ -37,15 +41,14 @@ const UNSAFE_SEGMENT = /[/\\\u0000-\u001F\u007F]|^\.{0,2}$/;
 const PATTERNS: ReadonlySet<string> = new Set(Object.values(CALLS).map(({ path }) => path));
 
 /** Null if a parameter leads to another call, as `..` does or `active` in `/landing/blogs/active`. */
-export const upstreamPath = <Name extends CallName>(
-  name: Name,
-  params: CallParams<Name>,
+export const upstreamPath = (
+  name: WholeName,
+  params: Readonly<Record<string, string>>,
 ): string | null => {
   const { path: pattern } = CALLS[name];
-  const values = Object.entries<string>(params).map(([key, value]) => [key, value.toWellFormed()]);
+  const values = Object.entries(params).map(([key, value]) => [key, value.toWellFormed()]);
   const filled = fillPath(pattern, Object.fromEntries(values) as Record<string, string>);
-  const isUnsafe = Array.from((pattern.split('?')[0] ?? '').matchAll(/:(\w+)/g)).some(([, key]) =>
-    UNSAFE_SEGMENT.test((params as Record<string, string>)[key ?? ''] ?? ''),
-  );
+  const segments = Array.from(pattern.split('?')[0]!.matchAll(/:(\w+)/g), ([, key]) => key!);
+  const isUnsafe = segments.some((key) => UNSAFE_SEGMENT.test(params[key] ?? ''));
   return isUnsafe || (filled !== pattern && PATTERNS.has(filled)) ? null : filled;
 };

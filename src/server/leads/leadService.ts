@@ -1,6 +1,16 @@
 import type { NewsletterOffer } from '../../contract/forms.ts';
 import type { ApiAnswer, CallParams } from '../../contract/calls.ts';
-import type { DemoSlots } from '../../contract/entities.ts';
+import type {
+  DemoBooking,
+  DemoSlots,
+  EventJoin,
+  LinkRequest,
+  MyDemo,
+  MyRegistration,
+  NewsletterLink,
+  RegistrationEcho,
+  SubscriptionReceipt,
+} from '../../contract/entities.ts';
 import type { OfficeHours } from '../../lib/officeSlots.ts';
 import { createTaskQueue } from '../../lib/taskQueue.ts';
 import { NO_METRICS, type Metrics } from '../observe/metrics.ts';
@@ -63,24 +73,69 @@ export interface LeadServiceOptions extends ReadinessOptions {
   getNewsletter?: () => NewsletterOffer | undefined;
 }
 
+/** The parameters of a visitor's private link. */
 type TokenParams = CallParams<'myDemo'>;
 
-export type LeadService = ReturnType<typeof createLeadService>;
+/** What the rest of the server asks of leads. */
+export interface LeadService {
+  /** For what reads or changes leads beside the calls below. */
+  getContext: () => LeadContext;
+  /** Delivers at once what was stored. */
+  wake: () => void;
+
+  subscribe: (form: SentForm) => Promise<ApiAnswer<SubscriptionReceipt>>;
+  newsletterLink: (params: CallParams<'newsletterLink'>) => Promise<ApiAnswer<NewsletterLink>>;
+  followNewsletterLink: (
+    params: CallParams<'newsletterLink'>,
+    form: SentForm,
+  ) => Promise<ApiAnswer<NewsletterLink>>;
+
+  requestDemo: (form: SentForm) => Promise<ApiAnswer<DemoBooking>>;
+  demoSlots: () => Promise<ApiAnswer<DemoSlots>>;
+  myDemo: (params: TokenParams) => Promise<ApiAnswer<MyDemo>>;
+  moveDemo: (params: TokenParams, form: SentForm) => Promise<ApiAnswer<MyDemo>>;
+  cancelDemo: (params: TokenParams, form: SentForm) => Promise<ApiAnswer<MyDemo>>;
+
+  register: (form: SentForm, event: RegistrationEvent) => Promise<ApiAnswer<RegistrationEcho>>;
+  myRegistration: (params: TokenParams) => Promise<ApiAnswer<MyRegistration>>;
+  cancelRegistration: (params: TokenParams) => Promise<ApiAnswer<MyRegistration>>;
+  emailMyLink: (
+    event: Pick<RegistrationEvent, 'id'>,
+    form: SentForm,
+  ) => Promise<ApiAnswer<LinkRequest>>;
+  joinEvent: (params: TokenParams) => Promise<ApiAnswer<EventJoin>>;
+  /** Where a guest's link leads now. Records that the guest joined: a visit to the event counts more than its record. */
+  joinLocation: (token: string, isRecorded: boolean) => Promise<string | undefined>;
+  /** How many people are registered for an event that is not over. */
+  countGuests: (event: Pick<RegistrationEvent, 'id'>) => Promise<number>;
+  /** Undefined for an event without a capacity. */
+  placesLeft: (event: RegistrationEvent) => Promise<number | undefined>;
+  /** By the ids of the events; empty without the database. */
+  eventVersions: (events: readonly VersionedEvent[]) => Promise<Map<string, EventVersion>>;
+  /** Keeps registrations in step with their events. Resolves with whether it succeeded. */
+  followEvents: () => Promise<boolean>;
+  /** Kinds of emails that wait for now. */
+  heldMails: () => readonly MailKind[];
+
+  /** The calendar file of a demo or of a registration; null for an unknown token. */
+  calendar: (token: string) => Promise<string | null>;
+  /** Why no lead can be stored; null when it can. */
+  problem: () => Promise<string | null>;
+  close: () => Promise<void>;
+}
 
 interface FollowOptions extends Pick<LeadServiceOptions, 'log' | 'onStored'> {
   metrics: Metrics;
 }
 
-/** Keeps registrations in step with their events. */
 const createFollowing = (
   getContext: () => LeadContext,
   { log, metrics, onStored }: FollowOptions,
-) => {
+): Pick<LeadService, 'followEvents' | 'heldMails'> => {
   const follow = createEventFollower(getContext);
   let hasFollowed = false;
   return {
-    /** Resolves with whether it succeeded. */
-    async followEvents(): Promise<boolean> {
+    async followEvents() {
       hasFollowed = false;
       try {
         await follow();
@@ -95,11 +150,11 @@ const createFollowing = (
     },
 
     /** A reminder must not name the former time of an event. */
-    heldMails: (): readonly MailKind[] => (hasFollowed ? [] : ['registration-reminder']),
+    heldMails: () => (hasFollowed ? [] : ['registration-reminder']),
   };
 };
 
-export const createLeadService = (db: LeadsDb, options: LeadServiceOptions) => {
+export const createLeadService = (db: LeadsDb, options: LeadServiceOptions): LeadService => {
   const { brand, log, now = () => new Date(), metrics = NO_METRICS } = options;
   const { meetingUrlTemplate = DEFAULT_MEETING_URL_TEMPLATE, receiptPrefix } = options;
   const readiness = createReadiness(db, options);
@@ -123,55 +178,32 @@ export const createLeadService = (db: LeadsDb, options: LeadServiceOptions) => {
   // A crowd would use up the connections, and the database decides who gets an hour anyway.
   const inTurn = createTaskQueue();
   const linkRequests = createLinkRequests(storage);
-  const book = <Payload>(work: () => Promise<ApiAnswer<Payload>>) =>
-    bookOrSuggest(getContext, inTurn(work));
+  const book = <Payload>(booking: () => Promise<ApiAnswer<Payload>>) =>
+    bookOrSuggest(getContext, () => inTurn(booking));
 
   return {
-    /** For what reads or changes leads beside the calls below. */
     getContext,
-
-    /** Delivers at once what was stored. */
     wake: () => options.onStored?.(),
 
-    subscribe: (form: SentForm) => submitForm(storage, form, newsletterHandler),
-
-    requestDemo: (form: SentForm) => book(() => submitForm(storage, form, demoHandler)),
-
-    register: (form: SentForm, event: RegistrationEvent) =>
-      submitForm(storage, form, registrationHandler(event)),
-
-    newsletterLink: ({ link, token }: CallParams<'newsletterLink'>) =>
-      read((ctx) => readNewsletterLink(ctx, link, token)),
-
-    followNewsletterLink: ({ link, token }: CallParams<'newsletterLink'>, { ip }: SentForm) =>
+    subscribe: (form) => submitForm(storage, form, newsletterHandler),
+    newsletterLink: ({ link, token }) => read((ctx) => readNewsletterLink(ctx, link, token)),
+    followNewsletterLink: ({ link, token }, { ip }) =>
       write(storage, (ctx) => followNewsletterLink(ctx, link, token, networkText(ip))),
 
-    /** How many people are registered for an event that is not over. */
-    countGuests: async ({ id }: Pick<RegistrationEvent, 'id'>): Promise<number> =>
-      (await read((ctx) => seatedMailboxes(ctx, id))).size,
+    requestDemo: (form) => book(() => submitForm(storage, form, demoHandler)),
+    demoSlots: () => read(async (ctx) => success('', { free: await freeDemoHours(ctx) })),
+    myDemo: ({ token }) => read((ctx) => readDemo(ctx, token)),
+    moveDemo: ({ token }, form) =>
+      book(() => write(storage, (ctx) => moveDemo(ctx, token, fieldsOf(form)))),
+    cancelDemo: ({ token }, form) =>
+      write(storage, (ctx) => cancelDemo(ctx, token, fieldsOf(form))),
 
-    async placesLeft({ id, capacity }: RegistrationEvent): Promise<number | undefined> {
-      if (capacity === undefined) return undefined;
-      const { size } = await read((ctx) => seatedMailboxes(ctx, id));
-      // The capacity may have been reduced.
-      return Math.max(0, capacity - size);
-    },
-
-    /** By the ids of the events; empty without the database. */
-    eventVersions: (events: readonly VersionedEvent[]): Promise<Map<string, EventVersion>> =>
-      read((ctx) => eventVersions(ctx, events)).catch(() => new Map()),
-
-    myRegistration: ({ token }: TokenParams) => read((ctx) => readRegistration(ctx, token)),
-
-    cancelRegistration: ({ token }: TokenParams) =>
-      write(storage, (ctx) => cancelRegistration(ctx, token)),
-
+    register: (form, event) => submitForm(storage, form, registrationHandler(event)),
+    myRegistration: ({ token }) => read((ctx) => readRegistration(ctx, token)),
+    cancelRegistration: ({ token }) => write(storage, (ctx) => cancelRegistration(ctx, token)),
     emailMyLink: linkRequests.answer,
-
-    joinEvent: ({ token }: TokenParams) => read((ctx) => readJoin(ctx, token)),
-
-    /** Where a guest's link leads now. Records that the guest joined: a visit to the event counts more than its record. */
-    async joinLocation(token: string, isRecorded: boolean): Promise<string | undefined> {
+    joinEvent: ({ token }) => read((ctx) => readJoin(ctx, token)),
+    async joinLocation(token, isRecorded) {
       const target = await read((ctx) => findJoinTarget(ctx, token));
       const { guest } = target ?? {};
       if (guest !== undefined && isRecorded)
@@ -180,31 +212,24 @@ export const createLeadService = (db: LeadsDb, options: LeadServiceOptions) => {
         );
       return target?.location;
     },
-
+    countGuests: async ({ id }) => (await read((ctx) => seatedMailboxes(ctx, id))).size,
+    async placesLeft({ id, capacity }) {
+      if (capacity === undefined) return undefined;
+      const { size } = await read((ctx) => seatedMailboxes(ctx, id));
+      // The capacity may have been reduced.
+      return Math.max(0, capacity - size);
+    },
+    eventVersions: (events) => read((ctx) => eventVersions(ctx, events)).catch(() => new Map()),
     ...createFollowing(getContext, { log, metrics, onStored: options.onStored }),
 
-    demoSlots: (): Promise<ApiAnswer<DemoSlots>> =>
-      read(async (ctx) => success('', { free: await freeDemoHours(ctx) })),
-
-    myDemo: ({ token }: TokenParams) => read((ctx) => readDemo(ctx, token)),
-
-    moveDemo: ({ token }: TokenParams, form: SentForm) =>
-      book(() => write(storage, (ctx) => moveDemo(ctx, token, fieldsOf(form)))),
-
-    cancelDemo: ({ token }: TokenParams, form: SentForm) =>
-      write(storage, (ctx) => cancelDemo(ctx, token, fieldsOf(form))),
-
-    /** The calendar file of a demo or of a registration. */
-    calendar: (token: string) =>
+    calendar: (token) =>
       read(
         async (ctx) =>
           (await readDemoCalendar(ctx, token, brand)) ??
           (await readRegistrationCalendar(ctx, token, brand)),
       ),
-
     problem: readiness.problem,
-
-    async close(): Promise<void> {
+    async close() {
       await linkRequests.settle();
       await db.destroy();
     },

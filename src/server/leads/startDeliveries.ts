@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts';
 import type { MailBrand } from './mail/layout.ts';
+import type { Message } from './mail/message.ts';
 import { CONNECTIONS, createMailer, parseMailbox, type MailerOptions } from './mail/mailer.ts';
 import { connectReceivers, type ReceiverName } from './deliveries/receivers.ts';
 import { startOutbox } from './deliveries/outbox.ts';
@@ -7,7 +8,12 @@ import type { OutboxLog } from './deliveries/attemptDelivery.ts';
 import type { Lane } from './deliveries/outbox.ts';
 import { startIssueSender } from './newsletter/sendIssues.ts';
 import { startRetention } from './retention.ts';
-import { MAIL_KINDS, WEBHOOK_KINDS, type MailKind } from './database/deliveryKinds.ts';
+import {
+  MAIL_KINDS,
+  WEBHOOK_KINDS,
+  type MailKind,
+  type OutboxKind,
+} from './database/deliveryKinds.ts';
 import type { LeadsDb } from './database/schema.ts';
 import { NO_METRICS, type Metrics } from '../observe/metrics.ts';
 import { createWebhook } from './deliveries/webhook.ts';
@@ -24,14 +30,21 @@ export interface DeliverySettings extends Pick<Config, 'smtpUrl' | 'webhook'> {
   held?: () => readonly MailKind[];
 }
 
-export type Deliveries = ReturnType<typeof startDeliveries>;
+export interface Deliveries {
+  /** The kinds that have a receiver. All others wait in the outbox. */
+  kinds: readonly OutboxKind[];
+  wake: () => void;
+  /** Sends an email at once, without the outbox. Undefined without SMTP_URL. */
+  sendMail: ((message: Message) => Promise<void>) | undefined;
+  stop: () => Promise<void>;
+}
 
 export const startDeliveries = (
   db: LeadsDb,
   settings: DeliverySettings,
   log: OutboxLog,
   metrics: Pick<Metrics, 'deliveryTried' | 'jobStarted' | 'jobSucceeded'> = NO_METRICS,
-) => {
+): Deliveries => {
   const { smtpUrl, mailFrom, salesEmail, brand, eventTimeZone, getTexts, webhook } = settings;
   const { now = () => new Date() } = settings;
   const lanes: Lane[] = [];
@@ -81,13 +94,11 @@ export const startDeliveries = (
     now,
   });
   return {
-    /** All other kinds wait in the outbox. */
     kinds: lanes.flatMap(({ kinds }) => kinds),
     wake() {
       outbox.wake();
       issues?.wake();
     },
-    /** Sends an email at once, without the outbox. Undefined without SMTP_URL. */
     sendMail: mailer?.send,
     async stop() {
       await Promise.all([outbox.stop(), retention.stop(), issues?.stop()]);

@@ -5,6 +5,7 @@ import {
   type ApiRequest,
   type CallDescription,
   type CallName,
+  type SentName,
 } from '../../contract/calls.ts';
 import { readLeadSource, SOURCE_FIELD } from '../../contract/leadSource.ts';
 import { errorMessage, failure } from '../gateway/errors.ts';
@@ -90,21 +91,31 @@ const registerCalls = (
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
 /** A call for a part is recognized by the first parameter of its query. */
+const nameOf = (names: readonly CallName[], query: Query): CallName =>
+  names.find((name) => {
+    const { partOf }: CallDescription = CALLS[name];
+    return !partOf || queryOf(name)[0]![0] in query;
+  })!;
+
+/** Of a repeated parameter the first value. */
+const queryParamsOf = (name: CallName, query: Query): object =>
+  Object.fromEntries(
+    queryOf(name)
+      .filter(([, value]) => value.startsWith(':'))
+      .map(([key, value]) => [value.slice(1), [query[key]].flat()[0] ?? '']),
+  );
+
+/** The call of a request at the path that these calls share. */
 const readCall = (names: readonly CallName[], request: FastifyRequest): ApiRequest => {
   const query = request.query as Query;
-  const name = names.find((candidate) => {
-    const { partOf }: CallDescription = CALLS[candidate];
-    return !partOf || queryOf(candidate)[0]![0] in query;
-  });
-  const queryParams = queryOf(name!)
-    .filter(([, value]) => value.startsWith(':'))
-    .map(([key, value]) => [value.slice(1), [query[key]].flat()[0] ?? '']);
-  const params = {
-    ...(request.params as object),
-    ...(Object.fromEntries(queryParams) as object),
-  };
-  return { name, params } as ApiRequest;
+  const name = nameOf(names, query);
+  const params = { ...(request.params as object), ...queryParamsOf(name, query) };
+  // The router has matched the path of the call, so it has the call's parameters.
+  return { name, params, body: request.body } as ApiRequest;
 };
+
+const isSent = (call: ApiRequest): call is ApiRequest<SentName> =>
+  CALLS[call.name].method === 'POST';
 
 /** Visible ASCII: both a UUID and the quoted text of the draft standard. */
 const IDEMPOTENCY_KEY = /^[\x21-\x7E]{1,200}$/;
@@ -119,17 +130,20 @@ const answerCall = async (
   const idempotencyKey = request.headers['idempotency-key']?.toString();
   if (idempotencyKey !== undefined && !IDEMPOTENCY_KEY.test(idempotencyKey))
     return refuse(request, reply, { status: 400, message: INVALID_KEY });
-  if (CALLS[call.name].method === 'GET')
-    return sendAnswer(reply, await options.gateway.call(call), call.name);
+  const { gateway } = options;
+  if (!isSent(call)) return sendAnswer(reply, await gateway.call(call), call.name);
 
   const { body: sent = {} } = request;
   if (!isFormBody(sent)) return sendAnswer(reply, failure(400));
   const submit = (body: object) =>
-    options.gateway.call({ ...call, body, idempotencyKey } as ApiRequest, {
-      ip: request.ip,
-      isFromScript: isFromScript(request),
-      source: sourceOf(request, sent),
-    });
+    gateway.call(
+      { ...call, body, idempotencyKey },
+      {
+        ip: request.ip,
+        isFromScript: isFromScript(request),
+        source: sourceOf(request, sent),
+      },
+    );
   return isNoScriptForm(request)
     ? answerNoScriptForm({ call, sent, submit, request, reply, options })
     : sendAnswer(reply, await submit(sent), call.name);

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { color } from '../../theme/tokens.ts';
-import type { ServerOptions } from '../serverOptions.ts';
+import type { SiteFile } from '../content/load/loadSite.ts';
 
 const DAY = 'public, max-age=86400';
 
@@ -9,7 +9,7 @@ const CONTACT_MS = 180 * 86_400_000;
 
 export const registerCompanyFiles = (
   server: FastifyInstance,
-  { siteFile }: ServerOptions,
+  { siteFile }: { siteFile: SiteFile },
 ): void => {
   const { name, line, emails } = siteFile;
   const manifest = JSON.stringify({

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Gateway } from '../gateway/gateway.ts';
+import type { LeadService } from '../leads/leadService.ts';
 import type { ServerOptions } from '../serverOptions.ts';
 
 /** Load balancers wait about five seconds. */
@@ -17,11 +18,19 @@ const contentApiAnswers = async (gateway: Gateway): Promise<boolean> => {
   return status < 500;
 };
 
-/** The reason of `/readyz` does not describe the database; the log does. */
+type HealthOptions = Pick<ServerOptions, 'isStopping' | 'log' | 'build'> & {
+  gateway: Gateway;
+  leadService: Pick<LeadService, 'problem'>;
+};
+
+/**
+ * The reason of `/readyz` does not describe the database; the log does.
+ * @returns whether `/readyz` answers 200
+ */
 export const registerHealth = (
   server: FastifyInstance,
-  { gateway, leadService, isStopping, log, build }: ServerOptions,
-) => {
+  { gateway, leadService, isStopping, log, build }: HealthOptions,
+): (() => Promise<boolean>) => {
   let lastProblem: string | null = null;
   const check = async () => {
     const [problem, contentApi] = await Promise.all([
@@ -59,5 +68,5 @@ export const registerHealth = (
     const status = body.status === 'ok' ? 200 : 503;
     return reply.status(status).header('cache-control', 'no-store').send(body);
   });
-  return { isReady: async () => (await readiness()).status === 'ok' };
+  return async () => (await readiness()).status === 'ok';
 };

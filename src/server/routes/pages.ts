@@ -17,7 +17,10 @@ const FALLBACK_PAGE = fallbackPage(
 
 const REDIRECT_CACHE_CONTROL = 'public, max-age=3600';
 
-type PageRoutesOptions = ServerOptions & { pages: Pages; files: StaticFiles };
+type PageRoutesOptions = Pick<ServerOptions, 'content' | 'leadService' | 'log'> & {
+  pages: Pick<Pages, 'exists' | 'send' | 'sendPreview'>;
+  files: StaticFiles;
+};
 
 export const registerPages = (
   server: FastifyInstance,

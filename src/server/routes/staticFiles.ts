@@ -13,13 +13,19 @@ const DAY = 'public, max-age=86400';
 
 const TAB_ICON = 'brand/favicon-32.png';
 
-export type StaticFiles = Awaited<ReturnType<typeof registerStaticFiles>>;
+export interface StaticFiles {
+  /** Whether there is a file at an address. */
+  has: (pathname: string) => boolean;
+}
 
 const isInternal = (pathname: string) =>
   pathname.endsWith('.br') || pathname.endsWith('.gz') || pathname === '/asset-manifest.json';
 
 /** Serves the browser's build and the public folder, compressed at build time; adds `reply.sendFile`. */
-export const registerStaticFiles = async (server: FastifyInstance, folder: string) => {
+export const registerStaticFiles = async (
+  server: FastifyInstance,
+  folder: string,
+): Promise<StaticFiles> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = new Set(
     entries
@@ -42,7 +48,7 @@ export const registerStaticFiles = async (server: FastifyInstance, folder: strin
   // Browsers, feed readers and bookmark programs ask for it by themselves.
   for (const address of ['/favicon.ico', '/admin/favicon.ico'])
     server.get(address, { compress: false }, (_request, reply) => reply.sendFile(TAB_ICON));
-  return { has: (pathname: string) => files.has(pathname) && !isInternal(pathname) };
+  return { has: (pathname) => files.has(pathname) && !isInternal(pathname) };
 };
 
 const UNVERSIONED = 'public, max-age=60';

@@ -76,7 +76,11 @@ export interface PageParts {
   hydration: { payload: HydrationPayload; scripts: string[]; build: string } | null;
 }
 
-export type PageDocument = ReturnType<typeof assembleDocument>;
+export interface PageDocument {
+  html: Buffer;
+  /** The value of the header Content-Security-Policy. */
+  policy: string;
+}
 
 const hydrationScripts = ({ hydration }: PageParts): string =>
   hydration
@@ -96,7 +100,7 @@ const utf8 = (texts: TemplateStringsArray, ...values: string[]): Buffer =>
     texts.flatMap((text, index) => [text, values[index] ?? '']).map((part) => Buffer.from(part)),
   );
 
-export const assembleDocument = (page: PageParts, isDevelopment = false) => ({
+export const assembleDocument = (page: PageParts, isDevelopment = false): PageDocument => ({
   html: utf8`<!doctype html>
 <html lang="en"${page.hydration ? '' : ' data-scripts="none"'}>
 <head>

@@ -6,7 +6,15 @@ import { linkPictureStrings } from '../../strings/pageHead.ts';
 import type { SiteSettings } from '../../ui/SiteContext.ts';
 import { PICTURE_SIZE, SHARING_IMAGE, type LinkPicture, type PageSubject } from './linkPicture.ts';
 
-export const shownPicture = (picture: LinkPicture | undefined, { siteUrl, brand }: SiteSettings) =>
+export interface ShownPicture {
+  url: string;
+  alt: string;
+}
+
+export const shownPicture = (
+  picture: LinkPicture | undefined,
+  { siteUrl, brand }: SiteSettings,
+): ShownPicture =>
   picture
     ? {
         url: siteUrl + picture.address,
@@ -19,7 +27,7 @@ export interface HeadSource {
   subject: PageSubject;
   site: SiteSettings;
   organization: Organization;
-  picture: ReturnType<typeof shownPicture>;
+  picture: ShownPicture;
 }
 
 const articleProperties = (

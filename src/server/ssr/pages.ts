@@ -29,7 +29,28 @@ export const PRIVATE_HEADERS = { ...NOT_INDEXED, 'referrer-policy': 'no-referrer
 
 export const routeLabel = ({ route }: RouteMatch): string => (route.missing ? 'other' : route.path);
 
-export type Pages = Awaited<ReturnType<typeof createPages>>;
+/** The pages of the site: those for all visitors come from the cache. */
+export interface Pages {
+  /** Whether a route has a page. Any one-word address matches the route of pages by writers. */
+  exists: (match: RouteMatch) => boolean;
+  send: (match: RouteMatch, reply: FastifyReply) => Promise<FastifyReply>;
+  /** Sends the page of a form that was sent without scripts. It repeats the visitor's input, so it is not cached. */
+  sendFormAnswer: (
+    address: string,
+    formResult: FormResult,
+    status: number,
+    reply: FastifyReply,
+  ) => Promise<FastifyReply>;
+  sendPreview: (
+    match: RouteMatch,
+    source: GatewaySource,
+    reply: FastifyReply,
+  ) => Promise<FastifyReply>;
+  pictureOf: (match: RouteMatch) => Promise<Pick<RenderedPage, 'status' | 'picture'>>;
+  /** Fills the cache with what another process has saved. */
+  load: () => Promise<void>;
+  save: () => Promise<void>;
+}
 
 /** The renderer reads through the same gateway as the browser, without HTTP. */
 const gatewayTransport = (gateway: Gateway): ApiTransport => ({
@@ -48,7 +69,22 @@ interface Overrides {
 
 type Render = (match: RouteMatch, overrides?: Overrides) => Promise<RenderedPage>;
 
-const createRender = (options: ServerOptions, builtManifest: AssetManifest | undefined): Render => {
+type PagesOptions = Pick<
+  ServerOptions,
+  | 'build'
+  | 'config'
+  | 'content'
+  | 'gateway'
+  | 'getSiteUrl'
+  | 'isDevelopment'
+  | 'leadService'
+  | 'log'
+  | 'manifest'
+  | 'metrics'
+  | 'siteFile'
+>;
+
+const createRender = (options: PagesOptions, builtManifest: AssetManifest | undefined): Render => {
   const { content, gateway, siteFile, getSiteUrl, isDevelopment, log, metrics } = options;
   const transport = gatewayTransport(gateway);
   const siteOf = createSiteSettings(options);
@@ -76,7 +112,7 @@ const createRender = (options: ServerOptions, builtManifest: AssetManifest | und
 
 /** Where pages survive a restart during an outage of the content API. Pages of another build name scripts that are gone. */
 const savedPagesOf = (
-  { build, config, content, getSiteUrl, siteFile }: ServerOptions,
+  { build, config, content, getSiteUrl, siteFile }: PagesOptions,
   builtManifest: AssetManifest | undefined,
 ) => {
   const { cacheFolder, contentApi, appUrl, analyticsUrl, pageCacheSeconds } = config;
@@ -90,7 +126,7 @@ const savedPagesOf = (
   };
 };
 
-export const createPages = async (options: ServerOptions, cache: PageCache) => {
+export const createPages = async (options: PagesOptions, cache: PageCache): Promise<Pages> => {
   const { content, leadService, isDevelopment, log } = options;
   const builtManifest = isDevelopment ? undefined : await options.manifest();
   const render = createRender(options, builtManifest);
@@ -119,35 +155,28 @@ export const createPages = async (options: ServerOptions, cache: PageCache) => {
   };
 
   return {
-    /** Whether a route has a page. Any one-word address matches the route of pages by writers. */
-    exists: ({ route, path }: RouteMatch): boolean =>
+    exists: ({ route, path }) =>
       route.path === paths.page.pattern
         ? content.pages().some(({ slug }) => paths.page(slug) === path.toLowerCase())
         : !route.missing,
-    send: async (match: RouteMatch, reply: FastifyReply): Promise<FastifyReply> =>
+    send: async (match, reply) =>
       holdsToken(match.route.path)
         ? sendUncached(match, reply)
         : sendPage(reply, await cachedPage(match)),
-    /** Sends the page of a form that was sent without scripts. It repeats the visitor's input, so it is not cached. */
-    sendFormAnswer: (
-      address: string,
-      formResult: FormResult,
-      status: number,
-      reply: FastifyReply,
-    ) => sendUncached(matchRoute(address), reply, { formResult }, status),
-    sendPreview(match: RouteMatch, source: GatewaySource, reply: FastifyReply) {
+    sendFormAnswer: (address, formResult, status, reply) =>
+      sendUncached(matchRoute(address), reply, { formResult }, status),
+    sendPreview(match, source, reply) {
       const preview = createGateway({ ...source, leads: leadService, log });
       const overrides = { source: gatewayTransport(preview), texts: source.getTexts() };
       return sendUncached(match, reply.headers(NOT_INDEXED), overrides);
     },
     // From the cache: a made-up picture address must not cost a rendering.
-    pictureOf: async (match: RouteMatch): Promise<Pick<RenderedPage, 'status' | 'picture'>> =>
-      (await cachedPage(match)).page,
-    async load(): Promise<void> {
+    pictureOf: async (match) => (await cachedPage(match)).page,
+    async load() {
       const saved = savedPagesOf(options, builtManifest);
       if (saved) await cache.load(saved.file, saved.maker);
     },
-    async save(): Promise<void> {
+    async save() {
       const saved = savedPagesOf(options, builtManifest);
       await (saved && cache.save(saved.file, saved.maker))?.catch((error: unknown) =>
         log.warn({ err: error }, 'pages were not saved'),

@@ -25,7 +25,15 @@ import {
   videoSummaryShape,
 } from './serializers.ts';
 
-export type ContentApi = ReturnType<typeof createContentApi>;
+export interface ContentApi {
+  /** A complete list stays the same object until content changes, so that its parsed form can be cached. */
+  read: <Name extends WholeReadName>(name: Name, params: CallParams<Name>) => Promise<ApiAnswer>;
+  /** By its slug, also a former one. */
+  findEvent: (key: string) => RegistrationEvent | ApiError;
+  allEvents: () => RegistrationEvent[];
+  /** Indexes a library, so that the first calls need not wait for it. */
+  warmUp: (library?: ContentLibrary) => Promise<void>;
+}
 
 /** The site shows three that are neither the post itself, nor the three related ones, nor the next one. */
 const RECENT_COUNT = 2 * PREVIEW_COUNT + 2;
@@ -34,7 +42,7 @@ const RECENT_COUNT = 2 * PREVIEW_COUNT + 2;
 export const createContentApi = (
   getLibrary: () => ContentLibrary,
   { now = () => new Date() }: { now?: () => Date } = {},
-) => {
+): ContentApi => {
   const indexes = new WeakMap<ContentLibrary, LibraryIndex>();
   const search = createHelpSearch();
   const searchable = new WeakMap<ContentLibrary['articles'], Promise<void>>();
@@ -52,11 +60,7 @@ export const createContentApi = (
   };
 
   return {
-    /** A complete list stays the same object until content changes, so that its parsed form can be cached. */
-    async read<Name extends WholeReadName>(
-      name: Name,
-      params: CallParams<Name>,
-    ): Promise<ApiAnswer> {
+    async read<Name extends WholeReadName>(name: Name, params: CallParams<Name>) {
       const library = getLibrary();
       const request = {
         library,
@@ -68,11 +72,10 @@ export const createContentApi = (
       const payload = await HANDLERS[name](request);
       return payload ? { status: 200, message: 'OK', payload } : missing(NOUNS[name] ?? 'document');
     },
-    findEvent: (key: string) => findEvent(getLibrary(), key, now()),
+    findEvent: (key) => findEvent(getLibrary(), key, now()),
     allEvents: () =>
       getLibrary().events.map((event) => registrationEvent(getLibrary(), event, now())),
-    /** Indexes a library, so that the first calls need not wait for it. */
-    async warmUp(library = getLibrary()): Promise<void> {
+    async warmUp(library = getLibrary()) {
       const pause = createTimeSlices();
       for (const post of library.posts) {
         postSummaryShape(post);

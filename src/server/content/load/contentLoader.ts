@@ -34,7 +34,16 @@ export interface LoadOptions {
   now?: Date;
 }
 
-export type ContentLoader = ReturnType<typeof createContentLoader>;
+export interface ContentLoader {
+  /**
+   * All documents, drafts included. One with a problem is there in its last version without problems, or left out with
+   * those that need it. Without any change, the last load.
+   * @throws ContentError when the documents can't be listed, or site.yaml has no version that can be used
+   */
+  load: (options?: LoadOptions) => Promise<LoadedContent>;
+  /** The last load of the stored documents. */
+  last: () => LoadedContent | undefined;
+}
 
 export interface LoadedContent {
   library: ContentLibrary;
@@ -79,7 +88,7 @@ export const listFiles = async (
 };
 
 /** Reads the documents in the storage. Each is parsed once, as long as it does not change. */
-export const createContentLoader = (storage: ReadableStorage) => {
+export const createContentLoader = (storage: ReadableStorage): ContentLoader => {
   const readPictures = createPictureReader();
   const memory = new LoadMemory();
   const written: WrittenDocuments = new LRUCache({ max: WRITTEN_DOCUMENTS });
@@ -144,12 +153,7 @@ export const createContentLoader = (storage: ReadableStorage) => {
       : listFiles(storage, { overlay, before: lastFiles, written });
 
   return {
-    /**
-     * All documents, drafts included. One with a problem is there in its last version without problems, or left out with
-     * those that need it. Without any change, the last load.
-     * @throws ContentError when the documents can't be listed, or site.yaml has no version that can be used
-     */
-    async load({ overlay, isOnLast, now = new Date() }: LoadOptions = {}): Promise<LoadedContent> {
+    async load({ overlay, isOnLast, now = new Date() } = {}) {
       const files = await filesWith(overlay, isOnLast);
       if (last && !overlay && isLast(files, now)) return last;
       await files.parse(SITE, {});
@@ -169,8 +173,7 @@ export const createContentLoader = (storage: ReadableStorage) => {
       }
       return loaded;
     },
-    /** The last load of the stored documents. */
-    last: (): LoadedContent | undefined => last,
+    last: () => last,
   };
 };
 

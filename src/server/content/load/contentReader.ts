@@ -77,6 +77,18 @@ const validate = <Schema extends z.ZodType>(
   return result as z.ZodSafeParseResult<z.infer<Schema>>;
 };
 
+/** Why an entry of a folder of Markdown documents is none of them; undefined for a document. */
+const whyMisplaced = (name: string, isFolder: boolean): string | undefined => {
+  if (isFolder) return 'Only .md documents belong in this folder. Move or remove this folder.';
+  if (extname(name) !== '.md')
+    return 'Only .md documents belong in this folder. Rename it or move it.';
+  const slug = basename(name, '.md');
+  // Digits alone could be mistaken for the id of another document.
+  if (!SLUG_PATTERN.test(slug) || !/[a-z]/.test(slug))
+    return `The name becomes the address. ${SLUG_ADVICE} At least one character must be a letter.`;
+  return undefined;
+};
+
 /** Reads documents as their kinds, and collects the problems of one load. */
 export class ContentReader {
   readonly problems: ContentProblem[] = [];
@@ -172,7 +184,12 @@ export class ContentReader {
     const documents: SourceDocument<z.infer<Schema>>[] = [];
     const pause = createTimeSlices();
     for (const { name, isFolder } of this.files.list(path)) {
-      if (name.startsWith('_') || !this.#isDocument(`${path}/${name}`, isFolder)) continue;
+      if (name.startsWith('_')) continue;
+      const misplaced = whyMisplaced(name, isFolder);
+      if (misplaced !== undefined) {
+        this.report(`${path}/${name}`, misplaced);
+        continue;
+      }
       const document = this.read(`${path}/${name}`, schema);
       if (document) documents.push(document);
       await pause();
@@ -189,21 +206,5 @@ export class ContentReader {
       );
       return [];
     });
-  }
-
-  #isDocument(path: string, isFolder: boolean): boolean {
-    const slug = basename(path, '.md');
-    if (isFolder)
-      this.report(path, 'Only .md documents belong in this folder. Move or remove this folder.');
-    else if (extname(path) !== '.md')
-      this.report(path, 'Only .md documents belong in this folder. Rename it or move it.');
-    // Digits alone could be mistaken for the id of another document.
-    else if (!SLUG_PATTERN.test(slug) || !/[a-z]/.test(slug))
-      this.report(
-        path,
-        `The name becomes the address. ${SLUG_ADVICE} At least one character must be a letter.`,
-      );
-    else return true;
-    return false;
   }
 }

@@ -33,11 +33,19 @@ const SCHEMAS: Readonly<
   redirects: () => redirectsSchema,
 };
 
+/** Writers create and delete their documents. The others have places of their own in the site. */
+const CREATED_BY_WRITERS: ReadonlySet<DocumentKindName> = new Set([
+  'posts',
+  'articles',
+  'helpCategories',
+  'events',
+  'videos',
+  'pages',
+]);
+
 export const DOCUMENT_KINDS = Object.entries(DOCUMENTS).map(([key, kind]) => {
   const name = key as DocumentKindName;
-  /** Whether writers can create and delete its documents. */
-  const hasMany = kind.file.includes(':slug') && name !== 'legal' && name !== 'texts';
-  return { ...kind, name, hasMany, schema: SCHEMAS[name] };
+  return { ...kind, name, hasMany: CREATED_BY_WRITERS.has(name), schema: SCHEMAS[name] };
 });
 
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];

@@ -1,7 +1,9 @@
 import { hash } from 'node:crypto';
 import { z } from 'zod';
 import { documentFile, documentFolder, isReserved } from '../../../contract/documents.ts';
+import type { Integration, PlanCatalog } from '../../../contract/entities.ts';
 import { paths } from '../../../contract/paths.ts';
+import type { OfficeHours } from '../../../lib/officeSlots.ts';
 import type { Pictures } from '../media/pictures.ts';
 import type { ContentReader } from './contentReader.ts';
 import { description, documentObject, scheduled, text } from './documentFields.ts';
@@ -10,23 +12,49 @@ import {
   dayField,
   loadAuthors,
   recallSchema,
+  type LibraryDocument,
   type LoadContext,
 } from './loadContext.ts';
 import { loadIntegrations, loadPlans } from './loadCatalog.ts';
-import { loadHelp } from './loadHelp.ts';
-import { loadPosts } from './loadPosts.ts';
+import { loadHelp, type ContentArticle, type ContentHelpCategory } from './loadHelp.ts';
+import { loadPosts, type ContentPost } from './loadPosts.ts';
 import { loadRedirects, SiteAddresses } from './loadRedirects.ts';
 import { loadOffice, type SiteFile } from './loadSite.ts';
-import { loadTexts, type TextsToLoad } from './loadTexts.ts';
+import { loadTexts, type LoadedTexts, type TextsToLoad } from './loadTexts.ts';
+import type { MarkdownBody } from './markdownBody.ts';
 import type { Redirects } from './redirects.ts';
 import { dayOf } from './writtenDates.ts';
 import { createTimeSlices } from '../../workers/timeSlices.ts';
-import { loadEvents, loadVideos } from './loadWebinars.ts';
+import { loadEvents, loadVideos, type ContentEvent, type ContentVideo } from './loadWebinars.ts';
 
 /** The documents of a site, validated and with resolved dates. Slugs are unique per kind. */
-export type ContentLibrary = Awaited<ReturnType<typeof assembleLibrary>>['library'] & {
+export interface ContentLibrary {
   site: SiteFile;
-};
+  /** Undefined without office hours. */
+  office: OfficeHours | undefined;
+  /** The newest first. */
+  posts: ContentPost[];
+  helpCategories: ContentHelpCategory[];
+  /** In the order of their categories and subcategories. */
+  articles: ContentArticle[];
+  privacyPolicy: ContentLegalDocument | undefined;
+  termsOfService: ContentLegalDocument | undefined;
+  /** In the order of their starts. */
+  events: ContentEvent[];
+  eventTimeZone: string;
+  videos: ContentVideo[];
+  texts: LoadedTexts;
+  /** Pages by writers. */
+  pages: ContentPage[];
+  integrations: Integration[];
+  plans: PlanCatalog;
+  redirects: Redirects;
+  pictures: Pictures;
+  /** The SHA-256 of the text of each document in use, by its path. */
+  digests: ReadonlyMap<string, string>;
+  /** A hash of all documents and pictures in use. */
+  version: string;
+}
 
 interface LibrarySources extends TextsToLoad {
   reader: ContentReader;
@@ -35,7 +63,9 @@ interface LibrarySources extends TextsToLoad {
 }
 
 /** Validates all documents but site.yaml. Those with problems are missing, or are older versions. */
-export const assembleLibrary = async (sources: LibrarySources) => {
+export const assembleLibrary = async (
+  sources: LibrarySources,
+): Promise<{ library: Omit<ContentLibrary, 'site'>; context: LoadContext }> => {
   const { reader, zone, pictures, now } = sources;
   const addresses = new SiteAddresses();
   const authors = loadAuthors(reader, pictures);
@@ -96,7 +126,17 @@ const recallRedirects = ({ memory }: ContentReader, redirects: Redirects): Redir
 export const legalSchema = (context: LoadContext) =>
   documentObject({ title: text, updated: dayField(context) });
 
-const loadLegalDocument = (context: LoadContext, slug: string) => {
+export interface ContentLegalDocument {
+  title: string;
+  updated: string;
+  body: MarkdownBody;
+}
+
+/** Undefined when the document has problems. */
+const loadLegalDocument = (
+  context: LoadContext,
+  slug: string,
+): ContentLegalDocument | undefined => {
   const document = context.reader.read(documentFile('legal', { slug }), legalSchema(context));
   return document && { ...document.data, body: document.body };
 };
@@ -109,9 +149,11 @@ export const pageSchema = () =>
     ...scheduled,
   });
 
-export type ContentPage = Awaited<ReturnType<typeof loadPages>>[number];
+type PageData = z.infer<ReturnType<typeof pageSchema>>;
 
-const loadPages = async (context: LoadContext) => {
+export interface ContentPage extends PageData, LibraryDocument {}
+
+const loadPages = async (context: LoadContext): Promise<ContentPage[]> => {
   const folder = documentFolder('pages');
   const schema = recallSchema(context, folder, pageSchema);
   const documents = await context.reader.readFolder(folder, schema);
@@ -123,11 +165,8 @@ const loadPages = async (context: LoadContext) => {
     .map((document) => addDocument(context, paths.page, document, () => ({})));
 };
 
-export type ContentLegalDocument = NonNullable<ReturnType<typeof loadLegalDocument>>;
-
 const VERSION_CHARACTERS = 12;
 
-/** The SHA-256 of the text of each document in use, by its path. */
 const digestsOf = (reader: ContentReader): ReadonlyMap<string, string> =>
   new Map(Array.from(reader.used, ([path, { digest }]) => [path, digest]));
 

@@ -6,12 +6,13 @@ import type { ContentReader, SourceDocument } from './contentReader.ts';
 import type { scheduled } from './documentFields.ts';
 import { day, documentObject, file, known, slug, text, type Choice } from './documentFields.ts';
 import type { TextContext } from './textFields.ts';
+import type { MarkdownBody } from './markdownBody.ts';
 import type { SiteAddresses } from './loadRedirects.ts';
 
 export interface LoadContext {
   reader: ContentReader;
   addresses: SiteAddresses;
-  authors: ReturnType<typeof loadAuthors>;
+  authors: Authors;
   /** The choices of fields, by their key; subcategories by the folder of their category. */
   choices: Map<string, readonly Choice[]>;
   pictures: Pictures;
@@ -33,6 +34,19 @@ export const smallPictureField = ({ pictures }: Pick<LoadContext, 'pictures'>, w
 export const dayField = ({ now, zone }: LoadContext) =>
   day.transform((value) => momentTimestamp(value, now, zone));
 
+export interface ContentAuthor {
+  name: string;
+  bio: string;
+  photo: string;
+}
+
+export interface Authors {
+  /** Undefined when their file is invalid. */
+  choices: readonly Choice[] | undefined;
+  /** By the slug; without words for an unknown one. */
+  find: (slug: string) => ContentAuthor;
+}
+
 const PHOTO_WIDTH = 320;
 
 export const authorsSchema = (context: Pick<LoadContext, 'pictures'>) => {
@@ -40,16 +54,15 @@ export const authorsSchema = (context: Pick<LoadContext, 'pictures'>) => {
   return z.record(slug, documentObject({ name: text, bio: text, photo }));
 };
 
-export const loadAuthors = (reader: ContentReader, pictures: Pictures) => {
+export const loadAuthors = (reader: ContentReader, pictures: Pictures): Authors => {
   const { memory } = reader;
   const schema = memory.recall('schema of authors', [pictures], () => authorsSchema({ pictures }));
   const document = reader.read(documentFile('authors'), schema);
   return memory.recall('authors by slug', [document?.data], () => {
     const bySlug = new Map(Object.entries(document?.data ?? {}));
     return {
-      /** Undefined when their file is invalid. */
       choices: document && [...bySlug].map(([value, { name }]) => ({ value, label: name })),
-      find: (slug: string) => bySlug.get(slug) ?? { name: '', bio: '', photo: '' },
+      find: (slug) => bySlug.get(slug) ?? { name: '', bio: '', photo: '' },
     };
   });
 };
@@ -94,6 +107,12 @@ const visibilityOf = (
   return hidden || from > now.getTime() ? { hidden, from } : undefined;
 };
 
+/** What the library knows of each document of a folder, beside the fields of its kind. */
+export interface LibraryDocument extends Scheduled {
+  slug: string;
+  body: MarkdownBody;
+}
+
 /**
  * Registers the addresses of a document, and returns it as the library holds it: the same object as long as its data does
  * not change.
@@ -104,7 +123,7 @@ export const addDocument = <Data extends ScheduledData, More>(
   addressOf: (slug: string) => string,
   document: SourceDocument<Data>,
   more: () => More,
-) => {
+): Data & LibraryDocument & More => {
   context.addresses.add(addressOf, document);
   const { slug, data, body } = document;
   return context.reader.memory.once(data, () => ({

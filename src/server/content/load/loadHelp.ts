@@ -15,12 +15,14 @@ import {
   slug,
   text,
 } from './documentFields.ts';
+import type { SourceDocument } from './contentReader.ts';
 import {
   addDocument,
   authorField,
   dayField,
   recallSchema,
   withAuthors,
+  type LibraryDocument,
   type LoadContext,
 } from './loadContext.ts';
 
@@ -47,11 +49,35 @@ export const articleSchema = (context: LoadContext, parameters: FileParameters) 
     ...scheduled,
   });
 
-type CategoryFolder = Awaited<ReturnType<typeof readCategory>>[number];
-export type ContentHelpCategory = CategoryFolder['category'];
-export type ContentArticle = Awaited<ReturnType<typeof loadHelp>>['articles'][number];
+interface Subcategory {
+  id: string;
+  name: string;
+}
 
-const readCategory = async (context: LoadContext, id: string) => {
+export interface ContentHelpCategory {
+  id: string;
+  name: string;
+  description: string;
+  subcategories: Subcategory[];
+}
+
+type ArticleData = Omit<z.infer<ReturnType<typeof articleSchema>>, 'subcategory'>;
+
+export interface ContentArticle extends ArticleData, LibraryDocument {
+  category: Pick<ContentHelpCategory, 'id' | 'name'>;
+  subcategory: Subcategory;
+  /** That of the subcategory in its category. */
+  position: number;
+}
+
+interface CategoryFolder {
+  category: ContentHelpCategory;
+  order: number;
+  documents: readonly SourceDocument<z.infer<ReturnType<typeof articleSchema>>>[];
+}
+
+/** Empty without the document of the category. */
+const readCategory = async (context: LoadContext, id: string): Promise<CategoryFolder[]> => {
   const { reader, addresses, choices } = context;
   const file = reader.read(documentFile('helpCategories', { slug: id }), categorySchema);
   const parameters = { category: id };
@@ -90,7 +116,7 @@ const { compare: compareText } = new Intl.Collator('en');
 const articlesOf = (
   context: LoadContext,
   { category: { id, name, subcategories }, documents }: CategoryFolder,
-) =>
+): ContentArticle[] =>
   documents
     .map((document) => {
       return addDocument(context, paths.helpArticle, document, () => {
@@ -101,7 +127,9 @@ const articlesOf = (
     })
     .sort((a, b) => a.position - b.position || a.order - b.order || compareText(a.title, b.title));
 
-export const loadHelp = async (context: LoadContext) => {
+export const loadHelp = async (
+  context: LoadContext,
+): Promise<{ categories: ContentHelpCategory[]; articles: ContentArticle[] }> => {
   const read: CategoryFolder[] = [];
   for (const id of context.reader.listFolders(HELP_FOLDER))
     read.push(...(await readCategory(context, id)));

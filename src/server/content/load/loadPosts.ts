@@ -10,6 +10,7 @@ import {
   pictureField,
   recallSchema,
   withAuthors,
+  type LibraryDocument,
   type LoadContext,
 } from './loadContext.ts';
 
@@ -42,9 +43,16 @@ export const postSchema = (context: LoadContext) =>
     published: moment,
   });
 
-export type ContentPost = Awaited<ReturnType<typeof loadPosts>>[number];
+type PostData = z.infer<ReturnType<typeof postSchema>>;
 
-export const loadPosts = async (context: LoadContext) => {
+export interface ContentPost extends PostData, LibraryDocument {
+  /** When it was published, in milliseconds since 1970. */
+  instant: number;
+  publishedAt: string;
+  updated: string;
+}
+
+export const loadPosts = async (context: LoadContext): Promise<ContentPost[]> => {
   const { reader, now, zone } = context;
   const folder = documentFolder('posts');
   const schema = recallSchema(context, folder, () => postSchema(context));

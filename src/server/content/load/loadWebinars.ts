@@ -24,6 +24,7 @@ import {
   pictureField,
   recallSchema,
   smallPictureField,
+  type LibraryDocument,
   type LoadContext,
 } from './loadContext.ts';
 import { markdownBody } from './markdownBody.ts';
@@ -72,10 +73,23 @@ export const videoSchema = (context: LoadContext) =>
 const withText = <Data extends { description: string }>(document: SourceDocument<Data>) =>
   document.body.isBlank ? { ...document, body: markdownBody(document.data.description) } : document;
 
-export type ContentEvent = Awaited<ReturnType<typeof loadEvents>>[number];
-export type ContentVideo = Awaited<ReturnType<typeof loadVideos>>[number];
+type EventData = z.infer<ReturnType<typeof eventSchema>>;
 
-export const loadEvents = async (context: LoadContext) => {
+export interface ContentEvent extends EventData, LibraryDocument {
+  /** On the wall clock of the zone: `2026-12-03 13:00`. */
+  startsAt: string;
+  /** In milliseconds since 1970. */
+  start: number;
+  end: number;
+  /** Differs after every change. */
+  fingerprint: string;
+}
+
+type VideoData = z.infer<ReturnType<typeof videoSchema>>;
+
+export interface ContentVideo extends VideoData, LibraryDocument {}
+
+export const loadEvents = async (context: LoadContext): Promise<ContentEvent[]> => {
   // Also those that are invalid: they have problems of their own.
   const videos = context.reader.files
     .list(documentFolder('videos'))
@@ -101,9 +115,8 @@ export const loadEvents = async (context: LoadContext) => {
     .map((document) =>
       addDocument(context, paths.event, withText(document), () => {
         const { date, duration } = document.data;
-        // On the wall clock of the zone: `2026-12-03 13:00`.
         const startsAt = resolveEventStart(date, context.now, context.zone);
-        // In milliseconds since 1970: wall clocks that change during an event make it neither longer nor shorter.
+        // Instants: wall clocks that change during an event make it neither longer nor shorter.
         const { start, end } = eventSpan({ date: startsAt, duration }, context.zone)!;
         const file = documentFile('events', { slug: document.slug });
         const { digest } = context.reader.used.get(file)!;
@@ -115,7 +128,7 @@ export const loadEvents = async (context: LoadContext) => {
     .sort((a, b) => a.start - b.start);
 };
 
-export const loadVideos = async (context: LoadContext) => {
+export const loadVideos = async (context: LoadContext): Promise<ContentVideo[]> => {
   const folder = documentFolder('videos');
   const schema = recallSchema(context, folder, () => videoSchema(context));
   const documents = await context.reader.readFolder(folder, schema);

@@ -40,8 +40,14 @@ export const currentAddress = (redirects: Redirects, href: string): string => {
   return redirect && 'to' in redirect ? followRedirect(redirect.to, href) : href;
 };
 
+/** How a request for an address is answered that has moved or gone. */
+export type ResolvedRedirect = { status: 301 | 302; location: string } | { status: 410 };
+
 /** Undefined for an address that has neither moved nor gone. */
-export const resolveRedirect = (redirects: Redirects, url: string) => {
+export const resolveRedirect = (
+  redirects: Redirects,
+  url: string,
+): ResolvedRedirect | undefined => {
   const redirect = redirects.size > 0 && redirects.get(normalizePath(url.split('?')[0]!));
   if (!redirect) return undefined;
   return 'to' in redirect

@@ -9,7 +9,10 @@ const MAX_MEMORY_BYTES = 16 * 1024 * 1024;
 
 export type PictureKind = 'avif' | 'webp' | 'jpeg' | 'png';
 
-export type PictureStorage = ReturnType<typeof createPictureStorage>;
+export interface PictureStorage {
+  /** A picture in a width and a format. */
+  get: (picture: Picture, width: number, kind: PictureKind) => Promise<Buffer>;
+}
 
 interface PictureRequest {
   picture: Picture;
@@ -34,14 +37,16 @@ const resizePicture = async ({ picture, width, kind }: PictureRequest): Promise<
     .toBuffer();
 };
 
+interface PictureStorageOptions {
+  cacheFolder?: string | undefined;
+  log: { warn: (details: object, message: string) => void };
+}
+
 /** Caches resized pictures in memory and in files of `cacheFolder`, which may be deleted at any time. */
 export const createPictureStorage = ({
   cacheFolder,
   log,
-}: {
-  cacheFolder?: string | undefined;
-  log: { warn: (details: object, message: string) => void };
-}) => {
+}: PictureStorageOptions): PictureStorage => {
   const folder = cacheFolder && join(cacheFolder, 'pictures');
   // A resize takes a processor for up to a second.
   const inTurn = createTaskQueue();
@@ -70,7 +75,7 @@ export const createPictureStorage = ({
   });
 
   return {
-    get: (picture: Picture, width: number, kind: PictureKind): Promise<Buffer> =>
+    get: (picture, width, kind) =>
       memory.forceFetch(`${picture.version}-${width}.${kind}`, {
         context: { picture, width, kind },
       }),

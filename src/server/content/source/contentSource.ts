@@ -8,7 +8,7 @@ import type { ContentProblem } from '../load/contentReader.ts';
 import type { ContentLibrary, ContentPage } from '../load/loadContent.ts';
 import type { SiteFile } from '../load/loadSite.ts';
 import type { LoadedTexts } from '../load/loadTexts.ts';
-import type { resolveRedirect } from '../load/redirects.ts';
+import type { ResolvedRedirect } from '../load/redirects.ts';
 import type { Pictures } from '../media/pictures.ts';
 import type { Changes } from '../storage/contentStorage.ts';
 import type { Showing } from './showing.ts';
@@ -25,7 +25,7 @@ export interface ContentSource {
   texts: () => LoadedTexts;
   /** What visitors see, with the draft that the address shows by a valid preview token. */
   previewOf: (path: string, url: string, leads: LeadService) => GatewaySource | undefined;
-  redirectOf: (url: string) => ReturnType<typeof resolveRedirect>;
+  redirectOf: (url: string) => ResolvedRedirect | undefined;
   /** The spelling of a path under which its page has one address. */
   spellingOf: (path: string) => string;
   /** Pages by writers. */

@@ -1,5 +1,6 @@
 import { checkChanges, checkData, warnOfChanges } from '../cli/checkContent.ts';
 import { createContentLoader, type LoadedContent } from '../load/contentLoader.ts';
+import type { ContentProblem } from '../load/contentReader.ts';
 import type { Changes, ContentStorage } from '../storage/contentStorage.ts';
 
 export interface DocumentReader {
@@ -8,11 +9,11 @@ export interface DocumentReader {
   /** All documents as they were loaded last, drafts included, with changes that are not stored. */
   read: (changes?: Changes) => Promise<LoadedContent>;
   /** All problems of changed documents, and those that the changes cause in others. */
-  check: (changes: Changes) => ReturnType<typeof checkChanges>;
+  check: (changes: Changes) => Promise<readonly ContentProblem[]>;
   /** Likely mistakes in the changed documents, which keep them from nothing. */
-  warn: (changes: Changes) => ReturnType<typeof warnOfChanges>;
+  warn: (changes: Changes) => Promise<readonly ContentProblem[]>;
   /** As `check`, without links and files. */
-  checkData: (changes: Changes) => ReturnType<typeof checkData>;
+  checkData: (changes: Changes) => Promise<readonly ContentProblem[]>;
 }
 
 interface DocumentReaderOptions {

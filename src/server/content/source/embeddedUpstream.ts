@@ -26,21 +26,23 @@ export const createEmbeddedUpstream = (
     return { ...answer, payload: { ...(answer.payload as object), places_left } };
   };
 
-  return async ({ name, params, body, idempotencyKey, context }) => {
-    const form = { body, idempotencyKey, ...context };
-    switch (name) {
-      case 'subscribe':
-        return leads.subscribe(form);
-      case 'requestDemo':
-        return leads.requestDemo(form);
-      case 'register': {
-        const event = content.findEvent(params.id ?? '');
-        return 'message' in event ? event : leads.register(form, event);
+  return {
+    async answer({ name, params, body, idempotencyKey, context }) {
+      const form = { body, idempotencyKey, ...context };
+      switch (name) {
+        case 'subscribe':
+          return leads.subscribe(form);
+        case 'requestDemo':
+          return leads.requestDemo(form);
+        case 'register': {
+          const event = content.findEvent(params.id ?? '');
+          return 'message' in event ? event : leads.register(form, event);
+        }
+        case 'event':
+          return readEvent(params);
+        default:
+          return content.read(name, params);
       }
-      case 'event':
-        return readEvent(params);
-      default:
-        return content.read(name, params);
-    }
+    },
   };
 };

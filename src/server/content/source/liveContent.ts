@@ -4,13 +4,24 @@ import { nextPublication, publicLibrary } from '../load/publicLibrary.ts';
 /** Timers take at most 2^31 ms, and don't advance while a machine sleeps. */
 const MAX_WAIT_MS = 60_000;
 
-export type LiveContent = ReturnType<typeof createLiveContent>;
+export interface LiveContent {
+  /** What visitors see now. */
+  current: () => ContentLibrary;
+  /** Also what is hidden from visitors. */
+  whole: () => ContentLibrary;
+  /** Replaces the library once `prepare` has built the caches of its public part. */
+  replace: (
+    library: ContentLibrary,
+    prepare: (view: ContentLibrary) => Promise<void>,
+  ) => Promise<void>;
+  stop: () => void;
+}
 
 /** @param showsAll shows drafts and scheduled documents, for development */
 export const createLiveContent = (
   first: ContentLibrary,
   { showsAll, onChange }: { showsAll: boolean; onChange: () => void },
-) => {
+): LiveContent => {
   let whole: ContentLibrary;
   let current: ContentLibrary;
   let next: number;
@@ -37,13 +48,12 @@ export const createLiveContent = (
   update();
 
   return {
-    current: (): ContentLibrary => {
+    current: () => {
       if (Date.now() >= next) update();
       return current;
     },
     whole: () => whole,
-    /** Replaces the library once `prepare` has built the caches of its public part. */
-    async replace(library: ContentLibrary, prepare: (view: ContentLibrary) => Promise<void>) {
+    async replace(library, prepare) {
       const now = Date.now();
       const view = viewOf(library, now);
       await prepare(view);

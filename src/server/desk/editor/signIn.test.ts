@@ -12,7 +12,8 @@ import { writeContentFolder } from '../../content/load/content.fixtures.ts';
 import type { LeadsDb } from '../../leads/database/schema.ts';
 import { addPerson, removePerson, signOutPerson } from '../../people/people.ts';
 import { EMAIL, inDatabase, targetOf } from './editor.fixtures.ts';
-import { createToken, findToken, registerSignIn, takeToken } from './signIn.tsx';
+import { registerSignIn } from './signIn.tsx';
+import { createToken, findToken, takeToken } from './signInTokens.ts';
 
 const AUTHOR = { actor: 'sam@x.test', now: new Date() };
 

@@ -1,5 +1,7 @@
 import { ArrowRight } from 'lucide-react';
+import type { FastifyReply } from 'fastify';
 import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { deskStrings } from '../../../strings/desk.ts';
 import { editorStrings } from '../../../strings/editor.ts';
 import { Primary } from '../parts.tsx';
@@ -21,7 +23,7 @@ const Door = () => (
   </svg>
 );
 
-export const SignInFrame = ({ site, children }: { site: string; children: ReactNode }) => (
+const SignInFrame = ({ site, children }: { site: string; children: ReactNode }) => (
   <HtmlPage title={signIn.title} site={site}>
     <div className="sign-in">
       <header>
@@ -40,6 +42,21 @@ export const SignInFrame = ({ site, children }: { site: string; children: ReactN
     </div>
   </HtmlPage>
 );
+
+interface SignInPage {
+  /** The name of the company. */
+  site: string;
+  content: ReactNode;
+  status?: number | undefined;
+}
+
+export const sendSignInPage = (
+  reply: FastifyReply,
+  { site, content, status = 200 }: SignInPage,
+): FastifyReply => {
+  const html = renderToStaticMarkup(<SignInFrame site={site}>{content}</SignInFrame>);
+  return reply.status(status).type('text/html; charset=utf-8').send(`<!doctype html>${html}`);
+};
 
 interface SignInFormProps {
   notice: ReactNode;

@@ -1,6 +1,6 @@
 import { versionOf } from '../../content/storage/contentStorage.ts';
 import { valuesOf, type Values } from './documentSource.ts';
-import { mergeDocuments, type Side } from './mergeTexts.ts';
+import { mergeDocuments, type Merged, type Side } from './mergeTexts.ts';
 import type { OpenedDocument } from './openDocument.ts';
 import { formatVersion, parseVersion } from './versionName.ts';
 import { findCopyVersion, type CopyText } from './workingCopies.ts';
@@ -91,7 +91,7 @@ export interface Comparison {
   base: NamedVersion;
   theirs: NamedVersion;
   mine: Values;
-  merged: ReturnType<typeof mergeDocuments<Values>>;
+  merged: Merged & { values: Values };
 }
 
 /** As `formatVersion` writes them. */

@@ -35,7 +35,7 @@ export interface Writing extends Desk, EditorServices {
     basedOn?: WriteOptions['basedOn'],
   ) => Promise<void>;
   /** One change at a time, so that two can't pass the same check. */
-  inTurn: ReturnType<typeof createTaskQueue>;
+  inTurn: <Result>(task: () => Promise<Result>) => Promise<Result>;
 }
 
 export const createWriting = (desk: Desk, editor: EditorServices): Writing => {

@@ -1,5 +1,5 @@
 import { leadStrings } from '../../../strings/deskLeads.ts';
-import type { LeadTrace } from '../../leads/cli/traceLeads.ts';
+import type { DeliveryTrace, LeadTrace } from '../../leads/cli/traceLeads.ts';
 import type { LeadEvent } from '../../leads/database/leadRows.ts';
 import { lately, spokenDay, timeText, type DeskClock } from '../deskTimes.ts';
 
@@ -17,10 +17,8 @@ const eventEntry = ({ at, what }: Pick<LeadEvent, 'at'> & { what: string }): Ent
   dot: what === 'quarantined' ? 'held' : '',
 });
 
-type TracedDelivery = LeadTrace['deliveries'][number];
-
 /** The status, and when the next attempt is. Why an attempt failed is in the log. */
-const detailOf = ({ status, attempts, next_try_at, reason }: TracedDelivery, clock: DeskClock) => {
+const detailOf = ({ status, attempts, next_try_at, reason }: DeliveryTrace, clock: DeskClock) => {
   const next = next_try_at ?? '';
   if (status !== 'pending')
     return [
@@ -41,7 +39,7 @@ const DOTS: Readonly<Record<string, Entry['dot']>> = {
   refused: 'bad',
 };
 
-const deliveryEntry = (delivery: TracedDelivery, clock: DeskClock): Entry => ({
+const deliveryEntry = (delivery: DeliveryTrace, clock: DeskClock): Entry => ({
   at: delivery.delivered_at ?? delivery.next_try_at ?? delivery.pending_since,
   title: leadStrings.deliveries[delivery.kind],
   detail: detailOf(delivery, clock),

@@ -9,7 +9,7 @@ import { copyAddress, editAddress } from '../editor/notices.tsx';
 import { Status } from '../editor/status.tsx';
 import type { IssueRow } from '../../leads/database/schema.ts';
 import type { RegistrationEvent } from '../../leads/submissions/registrationEvent.ts';
-import type { countLastDays } from '../../leads/views/overview.ts';
+import type { LastDays } from '../../leads/views/overview.ts';
 import type { ListedLead } from '../../leads/views/leadList.ts';
 import { dayKey, lately, longDay, shortDay, dayAndClock, type DeskClock } from '../deskTimes.ts';
 import { SeatBar } from '../guests/seats.tsx';
@@ -24,8 +24,7 @@ export interface OverviewProps {
   problems: readonly ContentProblem[] | undefined;
   drafts: readonly ListedDocument[] | undefined;
   waiting: Record<'held' | 'failed', number> | undefined;
-  leads:
-    { week: Awaited<ReturnType<typeof countLastDays>>; last: readonly ListedLead[] } | undefined;
+  leads: { week: LastDays; last: readonly ListedLead[] } | undefined;
   events: readonly { event: RegistrationEvent; seats: number }[] | undefined;
   newsletter: { readers: number; last: IssueRow | undefined; drafts: number } | undefined;
 }

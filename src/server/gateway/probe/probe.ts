@@ -1,7 +1,6 @@
 import {
   CONTENT_CALLS,
   type CallDescription,
-  type CallParams,
   type CallPayload,
 } from '../../../contract/calls.ts';
 import { fetchText, parseJson, requestInit } from '../contentApiClient.ts';
@@ -163,7 +162,7 @@ const read = async (
   params: Readonly<Record<string, string>>,
   options: ProbeOptions,
 ): Promise<Answer> => {
-  const path = upstreamPath(name, params as CallParams<typeof name>);
+  const path = upstreamPath(name, params);
   if (path === null)
     return {
       call: `GET ${CONTENT_CALLS[name].path}`,

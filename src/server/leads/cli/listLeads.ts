@@ -49,7 +49,13 @@ export const columnsOf = (form?: LeadKind): string[] => [
 
 export type LeadLine = Readonly<Record<string, string>>;
 
-export const touchesOf = ({ source }: Pick<AnyLead, 'source'>) => ({
+/** The pages that brought the visitor; '' without them. */
+export interface LeadTouches {
+  first_touch: string;
+  last_touch: string;
+}
+
+export const touchesOf = ({ source }: Pick<AnyLead, 'source'>): LeadTouches => ({
   first_touch: source ? touchText(source.first) : '',
   last_touch: source ? touchText(source.last) : '',
 });

@@ -1,9 +1,38 @@
+import type { LeadKind } from '../../../contract/forms.ts';
 import { oneLine } from '../../../lib/text.ts';
+import type { OutboxKind } from '../database/deliveryKinds.ts';
 import type { AnyLead, LeadEvent } from '../database/leadRows.ts';
 import { parseLead } from '../submissions/leads.ts';
-import { namedValues, shownStatus, touchesOf, type CommandContext } from './listLeads.ts';
+import {
+  namedValues,
+  shownStatus,
+  touchesOf,
+  type CommandContext,
+  type LeadTouches,
+} from './listLeads.ts';
 
-export type LeadTrace = Awaited<ReturnType<typeof traceLead>>;
+export interface DeliveryTrace {
+  /** Its id in the outbox. */
+  outbox: string;
+  kind: OutboxKind;
+  status: string;
+  attempts: number;
+  pending_since: string;
+  claimed_at: string | null;
+  delivered_at: string | null;
+  next_try_at: string | null;
+  reason: string | null;
+}
+
+/** A lead with all that happened to it, as `leads trace` prints it. */
+export interface LeadTrace extends LeadTouches {
+  kind: LeadKind;
+  id: string;
+  receipt: string;
+  fields: AnyLead['data'];
+  events: (Omit<LeadEvent, 'what'> & { what: string })[];
+  deliveries: DeliveryTrace[];
+}
 
 const selectDeliveries = ({ db }: CommandContext) =>
   db
@@ -11,21 +40,22 @@ const selectDeliveries = ({ db }: CommandContext) =>
     .select(['id', 'kind', 'status', 'created_at as pending_since', 'attempts', 'claimed_at'])
     .select(['next_attempt_at', 'delivered_at', 'last_error as reason']);
 
-type SelectedDelivery = Awaited<
-  ReturnType<ReturnType<typeof selectDeliveries>['executeTakeFirstOrThrow']>
->;
+interface SelectedDelivery extends Omit<DeliveryTrace, 'outbox' | 'next_try_at'> {
+  id: string;
+  next_attempt_at: string;
+}
 
 const deliveryTrace = (
   { id: outbox, next_attempt_at, ...delivery }: SelectedDelivery,
   ctx: CommandContext,
-) => ({
+): DeliveryTrace => ({
   ...delivery,
   status: shownStatus(delivery, ctx),
   next_try_at: delivery.status === 'pending' ? next_attempt_at : null,
   outbox,
 });
 
-export const traceLead = async (ctx: CommandContext, lead: AnyLead) => {
+export const traceLead = async (ctx: CommandContext, lead: AnyLead): Promise<LeadTrace> => {
   const { kind, id, created_at: at, data, history } = lead;
   const deliveries = await selectDeliveries(ctx)
     .where((is) =>
@@ -37,7 +67,7 @@ export const traceLead = async (ctx: CommandContext, lead: AnyLead) => {
     .orderBy('created_at')
     .orderBy('kind')
     .execute();
-  const events: (Omit<LeadEvent, 'what'> & { what: string })[] = [
+  const events: LeadTrace['events'] = [
     { at, what: 'received' },
     { at, what: 'stored' },
     ...history,
@@ -85,9 +115,12 @@ export const traceLeads = async (ctx: CommandContext, who: string): Promise<Lead
 };
 
 /** A delivery that belongs to no lead, like a digest, by its outbox id. */
-export const traceDelivery = async (ctx: CommandContext, id: string) => {
-  const found = await selectDeliveries(ctx).where('id', '=', id.trim()).executeTakeFirst();
-  return found && deliveryTrace(found, ctx);
+export const traceDelivery = async (
+  ctx: CommandContext,
+  id: string,
+): Promise<DeliveryTrace | undefined> => {
+  const delivery = await selectDeliveries(ctx).where('id', '=', id.trim()).executeTakeFirst();
+  return delivery && deliveryTrace(delivery, ctx);
 };
 
 export const traceLines = ({ fields, events, deliveries, ...lead }: LeadTrace): string[] => [

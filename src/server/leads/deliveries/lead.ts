@@ -1,5 +1,5 @@
 import { filePaths, paths } from '../../../contract/paths.ts';
-import type { EventTimes, StoredLead } from '../database/leadRows.ts';
+import type { EventTimes, LeadDetails, LeadFields, StoredLead } from '../database/leadRows.ts';
 import type { PeopleChangeRow } from '../database/schema.ts';
 
 export interface LinkSettings {
@@ -20,16 +20,45 @@ export type Lead =
   | GuestMessage
   | Digest;
 
-export type DemoLead = ReturnType<typeof demoLead> & {
+interface CommonFields extends Pick<StoredLead, 'id' | 'created_at' | 'source'> {
+  receipt: string;
+}
+
+/** The links of a demo and the number that people quote. */
+export interface Booking {
+  demo_id: string;
+  event_link: string;
+  meet_link: string;
+  change_link: string;
+}
+
+export interface DemoLead extends CommonFields, LeadFields<'demo'>, Booking {
+  lead: 'demo' | 'demo-moved' | 'demo-canceled';
+  time_zone: string | undefined;
   /** Number of changes, including this one. */
   sequence?: number;
   previous_datetime?: string;
   changed_at?: string;
   /** From then on an email to the visitor is not sent. */
   not_after?: string;
-};
+}
 
-export type RegistrationLead = ReturnType<typeof registrationLead> & {
+/** Each link opens one thing: a calendar entry with the link to join may be passed on. */
+interface GuestLinks {
+  /** The guest's private page. */
+  link: string;
+  calendar_link: string;
+  /** Missing until the event has an address to join. */
+  join_link?: string;
+}
+
+export interface RegistrationLead extends CommonFields, LeadFields<'registration'>, GuestLinks {
+  lead: 'registration';
+  time_zone: string | undefined;
+  is_canceled: boolean;
+  event: Omit<LeadDetails['registration']['event'], 'join_hash'> & { url: string };
+  /** The version of the guest's calendar entry. */
+  entry: LeadDetails['registration']['entry'];
   /** From then on an email to the guest is not sent. */
   not_after?: string;
   /** What the guest knew before a change of the event. */
@@ -39,7 +68,7 @@ export type RegistrationLead = ReturnType<typeof registrationLead> & {
   line?: string;
   /** A canceled registration whose guest has another one for the same event. */
   has_another?: boolean;
-};
+}
 
 /** What the people of the desk write to the guests of an event. */
 export interface GuestMessage {
@@ -56,16 +85,24 @@ export interface GuestMessage {
   link: string;
 }
 
-export type NewsletterLead = ReturnType<typeof newsletterLead>;
+export interface NewsletterLead extends CommonFields, LeadFields<'newsletter'> {
+  lead: 'newsletter';
+}
 
-type NewsletterEnd = Record<'id' | 'email' | 'unsubscribed_at', string> & {
+interface NewsletterEnd {
   lead: 'newsletter-end';
-};
+  id: string;
+  email: string;
+  unsubscribed_at: string;
+}
 
-export type NewsletterConfirmation = Record<
-  'id' | 'email' | 'confirm_url' | 'unsubscribe_url',
-  string
-> & { lead: 'newsletter-confirmation' };
+export interface NewsletterConfirmation {
+  lead: 'newsletter-confirmation';
+  id: string;
+  email: string;
+  confirm_url: string;
+  unsubscribe_url: string;
+}
 
 /** An email that is about no single lead. */
 export type Digest = QuarantineDigest | NoticeDigest | PeopleChange | ReviewMail;
@@ -115,7 +152,7 @@ export interface QuarantineDigest {
   counts: string[];
 }
 
-const commonFields = ({ id, created_at, source }: StoredLead) => ({
+const commonFields = ({ id, created_at, source }: StoredLead): CommonFields => ({
   id,
   created_at,
   source,
@@ -125,26 +162,25 @@ const commonFields = ({ id, created_at, source }: StoredLead) => ({
 export const bookingOf = (
   { id, change_token, calendar_token, meeting_token }: StoredLead<'demo'>,
   { siteUrl, meetingUrlTemplate }: LinkSettings,
-) => ({
+): Booking => ({
   demo_id: id,
   event_link: siteUrl + filePaths.calendarEntry(`${calendar_token}.ics`),
   meet_link: meetingUrlTemplate.replaceAll('{token}', meeting_token).replaceAll('{demo_id}', id),
   change_link: siteUrl + paths.myDemo(change_token),
 });
 
-export const demoLead = (demo: StoredLead<'demo'>, settings: LinkSettings) => ({
-  lead: 'demo' as 'demo' | 'demo-moved' | 'demo-canceled',
+export const demoLead = (demo: StoredLead<'demo'>, settings: LinkSettings): DemoLead => ({
+  lead: 'demo',
   ...commonFields(demo),
   ...demo.data,
   time_zone: demo.details.time_zone,
   ...bookingOf(demo, settings),
 });
 
-/** The links of a guest. Each opens one thing: a calendar entry with the link to join may be passed on. */
 export const guestLinks = (
   registration: StoredLead<'registration'>,
   { siteUrl }: Pick<LinkSettings, 'siteUrl'>,
-) => {
+): GuestLinks => {
   const { details, change_token, meeting_token, calendar_token } = registration;
   return {
     link: siteUrl + paths.myRegistration(change_token),
@@ -158,11 +194,11 @@ export const guestLinks = (
 export const registrationLead = (
   registration: StoredLead<'registration'>,
   settings: LinkSettings,
-) => {
+): RegistrationLead => {
   const { data, details, status } = registration;
   const { join_hash: _, ...event } = details.event;
   return {
-    lead: 'registration' as const,
+    lead: 'registration',
     ...commonFields(registration),
     ...data,
     time_zone: details.time_zone,
@@ -173,8 +209,8 @@ export const registrationLead = (
   };
 };
 
-export const newsletterLead = (subscription: StoredLead<'newsletter'>) => ({
-  lead: 'newsletter' as const,
+export const newsletterLead = (subscription: StoredLead<'newsletter'>): NewsletterLead => ({
+  lead: 'newsletter',
   ...commonFields(subscription),
   ...subscription.data,
 });

@@ -19,18 +19,26 @@ export const webhookSigner = (secret: string): Webhook =>
     ? new Webhook(secret)
     : new Webhook(Buffer.from(secret), { format: 'raw' });
 
-const EVENT_TYPES: Partial<Record<Lead['lead'], string>> = {
+/** Undefined for what is emailed only. */
+const EVENT_TYPES: Readonly<Record<Lead['lead'], string | undefined>> = {
   demo: 'demo.requested',
   'demo-moved': 'demo.moved',
   'demo-canceled': 'demo.canceled',
+  registration: 'event.registered',
   newsletter: 'newsletter.subscribed',
   'newsletter-end': 'newsletter.unsubscribed',
+  'newsletter-confirmation': undefined,
+  'guest-message': undefined,
+  'quarantine-digest': undefined,
+  'notice-digest': undefined,
+  'people-change': undefined,
+  review: undefined,
 };
 
-const eventType = (lead: Lead): string | undefined => {
-  if (lead.lead !== 'registration') return EVENT_TYPES[lead.lead];
-  return lead.is_canceled ? 'event.registration_canceled' : 'event.registered';
-};
+const eventType = (lead: Lead): string | undefined =>
+  lead.lead === 'registration' && lead.is_canceled
+    ? 'event.registration_canceled'
+    : EVENT_TYPES[lead.lead];
 
 /** Private links of the visitor, and fields for emails. */
 const LEFT_OUT: ReadonlySet<string> = new Set([

@@ -19,7 +19,11 @@ export interface IssueSenderOptions {
   now?: () => Date;
 }
 
-export type IssueSender = ReturnType<typeof startIssueSender>;
+export interface IssueSender {
+  wake: () => void;
+  /** Waits for the emails that are on their way. */
+  stop: () => Promise<void>;
+}
 
 const MAX_ATTEMPTS = 20;
 /** Longer than an attempt takes. */
@@ -157,7 +161,7 @@ const endDone = async (db: LeadsDb, now: Date, claimMs: number): Promise<void> =
  * Sends issues of the newsletter, to each reader at most once: an email is claimed before it goes, and one whose fate is
  * unknown is not sent again. All processes together keep to the pace.
  */
-export const startIssueSender = (db: LeadsDb, options: IssueSenderOptions) => {
+export const startIssueSender = (db: LeadsDb, options: IssueSenderOptions): IssueSender => {
   const { send, perMinute, log, pollMs = 5000, workers = 3, graceMs = 5000 } = options;
   const { claimMs = CLAIM_MS, now = () => new Date() } = options;
   let isStopping = false;
@@ -216,7 +220,6 @@ export const startIssueSender = (db: LeadsDb, options: IssueSenderOptions) => {
   const running = Array.from({ length: workers }, (_, worker) => runWorker(worker === 0));
   return {
     wake,
-    /** Waits for the emails that are on their way. */
     async stop() {
       isStopping = true;
       stop.abort();

@@ -81,16 +81,19 @@ export const demoHandler: FormHandler<'demo', DemoBooking> = {
   kind: 'demo',
   route: 'request-demo',
   check: (ctx, fields) => (isOfficeHour(ctx, fields.preferred_datetime) ? undefined : CLOSED),
-  accept: async (ctx, fields, origin) =>
-    success('Demo request submitted successfully!', await requestDemo(ctx, fields, origin)),
+  async accept(ctx, fields, origin) {
+    const booking = await requestDemo(ctx, fields, origin);
+    return success('Demo request submitted successfully!', booking);
+  },
 };
 
+/** Answers a booking of an hour that is taken with the nearest free ones. */
 export const bookOrSuggest = async <Payload>(
   getContext: LeadStorage['getContext'],
-  booking: Promise<ApiAnswer<Payload>>,
+  booking: () => Promise<ApiAnswer<Payload>>,
 ): Promise<ApiAnswer<Payload>> => {
   try {
-    return await booking;
+    return await booking();
   } catch (error) {
     if (!(error instanceof SlotTaken)) throw error;
     const message = formMessages.dateTimeTaken;

@@ -24,39 +24,39 @@ export interface SentForm {
   isFromScript?: boolean | undefined;
 }
 
+/** What is particular to the forms of one kind. */
 export interface FormHandler<Kind extends LeadKind, Payload> {
   kind: Kind;
+  /** An idempotency key may be used once for each. */
   route: string;
   /** Checks that need more than the form's declaration. */
-  check?: (ctx: LeadContext, fields: LeadFields<Kind>) => ApiError | undefined;
-  accept: (
-    ctx: LeadContext,
-    fields: LeadFields<Kind>,
-    origin: Origin,
-  ) => Promise<ApiAnswer<Payload>>;
+  check?(ctx: LeadContext, fields: LeadFields<Kind>): ApiError | undefined;
+  /** Stores the lead and its deliveries, within the transaction of the context. */
+  accept(ctx: LeadContext, fields: LeadFields<Kind>, origin: Origin): Promise<ApiAnswer<Payload>>;
 }
 
 export const fieldsOf = ({ body = {} }: SentForm) => body as Record<string, unknown>;
 
-/** Known keys are answered first: the answer stays the same when the event has passed since. */
+/** A repeated key is answered first: the answer stays the same when the event has passed since. */
 export const submitForm = async <Kind extends LeadKind, Payload>(
   storage: LeadStorage,
   form: SentForm,
-  { kind, route, check, accept }: FormHandler<Kind, Payload>,
+  handler: FormHandler<Kind, Payload>,
 ): Promise<ApiAnswer<Payload>> => {
+  const { kind, route } = handler;
   const { idempotencyKey: key, ip, source = null, isFromScript = false } = form;
   const input = fieldsOf(form);
   const request = key === undefined ? undefined : { key, route, bodyHash: hashFields(kind, input) };
-  const known =
+  const earlier =
     request &&
     (await readInTime(
       () => recallAnswer<Payload>(storage.getContext(), request),
       storage.answerMs,
     ));
-  if (known) return known;
+  if (earlier) return earlier;
   const { fields, errors } = validateForm(LEAD_FORMS[kind], input, readPhone);
   if (errors) return invalidForm(errors);
-  const error = check?.(storage.getContext(), fields);
+  const error = handler.check?.(storage.getContext(), fields);
   if (error) return error;
   const isFromPage = isFromScript && hasPlausibleAge(input);
   const origin: Origin = {
@@ -70,13 +70,13 @@ export const submitForm = async <Kind extends LeadKind, Payload>(
   const keys = await senderKeys(storage, ip);
   return write(storage, (ctx) => {
     const work = async () => {
-      if (!keys) return accept(ctx, fields, origin);
+      if (!keys) return handler.accept(ctx, fields, origin);
       const sender = { keys, kind, isFromPage };
       await lockSender(ctx, sender);
       const isBurst = await exceedsBurstLimit(ctx, sender);
       const quarantine = origin.quarantine ?? (isBurst ? 'burst' : null);
       const networkHash = sender.keys.site[0];
-      const answer = await accept(ctx, fields, { ...origin, quarantine, networkHash });
+      const answer = await handler.accept(ctx, fields, { ...origin, quarantine, networkHash });
       if ('payload' in answer) await countForm(ctx, sender, quarantine !== null);
       return answer;
     };

@@ -27,11 +27,14 @@ export interface LeadDay {
 
 const DAY_MS = 86_400_000;
 
+export interface LastDays {
+  /** The oldest first. */
+  days: LeadDay[];
+  forms: Record<LeadKind, number>;
+}
+
 /** How many leads arrived on each of the last days, and of which forms. */
-export const countLastDays = async (
-  ctx: ListContext,
-  days: number,
-): Promise<{ days: LeadDay[]; forms: Record<LeadKind, number> }> => {
+export const countLastDays = async (ctx: ListContext, days: number): Promise<LastDays> => {
   const rows = await ctx.db
     .selectFrom('leads')
     .select(['created_at', 'kind'])

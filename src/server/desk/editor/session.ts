@@ -1,0 +1,14 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { EDITOR_PATH } from './notices.tsx';
+
+const COOKIE = '__Secure-editor';
+
+/** The token of the session; '' without one. */
+export const sessionOf = ({ headers: { cookie = '' } }: FastifyRequest): string =>
+  new RegExp(`(?:^|; )${COOKIE}=([\\w-]+)`).exec(cookie)?.[1] ?? '';
+
+/** Ends the session with an empty token and 0 seconds. */
+export const setSession = (reply: FastifyReply, session: string, seconds: number): FastifyReply => {
+  const attributes = `Path=${EDITOR_PATH}; Max-Age=${seconds}; HttpOnly; Secure; SameSite=Strict`;
+  return reply.header('set-cookie', `${COOKIE}=${session}; ${attributes}`);
+};
