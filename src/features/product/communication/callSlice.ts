@@ -31,20 +31,29 @@ const initialState: CallState = {
 const secondsOf = (time: string): number =>
   time.split(':').reduce((seconds, part) => seconds * 60 + (Number(part) || 0), 0);
 
+export interface PlacedLine extends Line {
+  index: number;
+  isHeard: boolean;
+  isCurrent: boolean;
+  /** One of three around the current one, which fit on a phone. */
+  isNear: boolean;
+  isConfirmed: boolean;
+  /** Of the call's length. */
+  share: number;
+}
+
 const describeCall = (state: CallState, { lines, length }: CallTexts) => {
   const heard = state.heard ?? lines.length - 1;
   const firstOfSummary = lines.findIndex(({ summary }) => summary !== undefined);
   const current = Math.min(state.current ?? Math.max(firstOfSummary, 0), lines.length - 1);
   const nearest = Math.min(Math.max(current, 1), lines.length - 2);
-  const placed = lines.map((line, index) => ({
+  const placed = lines.map((line, index): PlacedLine => ({
     ...line,
     index,
     isHeard: index <= heard,
     isCurrent: index === current,
-    /** One of three around the current one, which fit on a phone. */
     isNear: Math.abs(index - nearest) <= 1,
     isConfirmed: state.confirmed.includes(index),
-    /** Of the call's length. */
     share: Math.min(1, secondsOf(line.time) / (secondsOf(length) || 1)),
   }));
   const { time, share } = placed[current]!;
@@ -60,8 +69,6 @@ const describeCall = (state: CallState, { lines, length }: CallTexts) => {
         : placed.findLast((each) => each.isHeard && each.summary),
   };
 };
-
-export type PlacedLine = ReturnType<typeof describeCall>['lines'][number];
 
 const callSlice = createSlice({
   name: 'call',
