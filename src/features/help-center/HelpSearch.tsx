@@ -3,6 +3,7 @@ import { Search } from 'lucide-react';
 import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef } from 'react';
 import { styled } from 'styled-components';
 import { useReadOnce } from '../../api/useReadOnce.ts';
+import type { HelpSearchResult } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
 import { MAX_QUERY_LENGTH } from '../../lib/queryString.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
@@ -31,8 +32,15 @@ import { Highlighted } from './Highlighted.tsx';
 
 const words = helpCenterStrings.search;
 
+interface LiveResults {
+  query: string;
+  results: readonly HelpSearchResult[];
+  /** Shown in place of results. */
+  message: string;
+}
+
 /** The results of the dropdown. `data` belongs to the current query: a late response never replaces a newer one. */
-const useLiveResults = () => {
+const useLiveResults = (): LiveResults => {
   const isOpen = useAppSelector(selectIsDropdownOpen);
   const query = useAppSelector(selectLiveQuery);
   const { data, isError } = useReadOnce(
@@ -77,7 +85,7 @@ const optionId = (listId: string, index: number): string => `${listId}-${index}`
 
 interface HelpSearchResultsProps {
   listId: string;
-  live: ReturnType<typeof useLiveResults>;
+  live: LiveResults;
 }
 
 function ResultList({ listId, live: { results, query } }: HelpSearchResultsProps) {

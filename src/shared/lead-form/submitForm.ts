@@ -36,7 +36,7 @@ import {
   validationFailed,
 } from './formsSlice.ts';
 import { DEMO_FORM, isUnanswered, leadsApi, type FormId, type Lead } from './leadsApi.ts';
-import { toastForResult } from './toastForResult.ts';
+import { toastForResult, type MutationResult } from './toastForResult.ts';
 
 /** A form is on the page. `at` is when the visitor first saw it, in milliseconds since 1970. */
 export const openForm =
@@ -71,9 +71,10 @@ export const toDemoRequest = (
 
 const { requestDemo, registerForEvent } = leadsApi.endpoints;
 
-type LeadRequest =
-  | ReturnType<ReturnType<typeof requestDemo.initiate>>
-  | ReturnType<ReturnType<typeof registerForEvent.initiate>>;
+/** A lead on its way to the server. */
+interface LeadRequest extends PromiseLike<MutationResult> {
+  abort: () => void;
+}
 
 /** The forms slice keeps the response, so RTK Query does not need to. */
 const sendLead =
@@ -84,7 +85,7 @@ const sendLead =
       : dispatch(registerForEvent.initiate(lead as Lead<EventRegistration>, { track: false }));
 
 const showAnswer =
-  ({ form }: Lead, result: Awaited<LeadRequest>): AppThunk =>
+  ({ form }: Lead, result: MutationResult): AppThunk =>
   (dispatch, _getState, { tabStorage }) => {
     if (result.data) clearDraft(tabStorage, form);
     const { demo, registration } = formsStrings;
