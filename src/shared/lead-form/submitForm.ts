@@ -1,11 +1,5 @@
 import { asApiError } from '../../api/apiError.ts';
-import {
-  demoForm,
-  HONEYPOT_FIELD,
-  registrationForm,
-  type DemoRequest,
-  type EventRegistration,
-} from '../../contract/forms.ts';
+import { demoForm, HONEYPOT_FIELD, registrationForm } from '../../contract/forms.ts';
 import { validateForm, type PhoneReader } from '../../contract/validateForm.ts';
 import { instantOf } from '../../lib/eventTime.ts';
 import { visitorTimeZone } from '../../lib/timeZone.ts';
@@ -35,7 +29,15 @@ import {
   submissionHeld,
   validationFailed,
 } from './formsSlice.ts';
-import { DEMO_FORM, isUnanswered, leadsApi, type FormId, type Lead } from './leadsApi.ts';
+import {
+  DEMO_FORM,
+  isUnanswered,
+  leadsApi,
+  type DemoLead,
+  type FormId,
+  type Lead,
+  type RegistrationLead,
+} from './leadsApi.ts';
 import { toastForResult, type MutationResult } from './toastForResult.ts';
 
 /** A form is on the page. `at` is when the visitor first saw it, in milliseconds since 1970. */
@@ -81,8 +83,8 @@ const sendLead =
   (lead: Lead): AppThunk<LeadRequest> =>
   (dispatch) =>
     lead.form === DEMO_FORM
-      ? dispatch(requestDemo.initiate(lead as Lead<DemoRequest>, { track: false }))
-      : dispatch(registerForEvent.initiate(lead as Lead<EventRegistration>, { track: false }));
+      ? dispatch(requestDemo.initiate(lead as DemoLead, { track: false }))
+      : dispatch(registerForEvent.initiate(lead as RegistrationLead, { track: false }));
 
 const showAnswer =
   ({ form }: Lead, result: MutationResult): AppThunk =>
