@@ -71,12 +71,12 @@ it('replaces an entry without adding one', () => {
 });
 
 it('writes search parameters, with or without a history entry', async () => {
-  const { arrival, project } = visit('/pricing#plans');
+  const { arrival, writeSearch } = visit('/pricing#plans');
   const entries = window.history.length;
-  project('?billing=annual', false);
+  writeSearch('?billing=annual', false);
   expect(pathHere()).toBe('/pricing?billing=annual#plans');
   expect(window.history.length).toBe(entries);
-  project('', true);
+  writeSearch('', true);
   expect(pathHere()).toBe('/pricing#plans');
   expect(arrival()).toMatchObject({ cause: 'sync', from: '/pricing' });
   const pop = popped();
