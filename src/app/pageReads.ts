@@ -5,7 +5,7 @@ import { textsApi } from '../api/textsApi.ts';
 import type { TextName } from '../contract/texts/texts.ts';
 import type { RouteMatch, RouteSite, StartQuery } from '../shared/routing/siteRoute.ts';
 import type { AppStore } from '../store/makeStore.ts';
-import { selectWords } from '../store/textsSlice.ts';
+import { selectTexts } from '../store/textsSlice.ts';
 import { selectLocation } from '../store/navigationSlice.ts';
 import type { AppStartListening } from '../store/services.ts';
 import { matchRoute } from './routes.ts';
@@ -40,11 +40,11 @@ const nameOf = (endpoint: string, arg: unknown): string => `${endpoint} ${JSON.s
 export const createPageReads = (store: AppStore, site: RouteSite): PageReads => {
   store.addApi(baseApi);
   // The words that the server sent count as read now.
-  const words = Object.entries(selectWords(store.getState()));
+  const texts = Object.entries(selectTexts(store.getState()));
   const { getTexts } = textsApi.endpoints;
   store.dispatch(
     textsApi.util.upsertQueryEntries(
-      words.map(([name, value]) => ({ endpointName: 'getTexts', arg: name as TextName, value })),
+      texts.map(([name, value]) => ({ endpointName: 'getTexts', arg: name as TextName, value })),
     ),
   );
 

@@ -30,7 +30,7 @@ import {
 } from './helpSearchSlice.ts';
 import { Highlighted } from './Highlighted.tsx';
 
-const words = helpCenterStrings.search;
+const strings = helpCenterStrings.search;
 
 interface LiveResults {
   query: string;
@@ -48,9 +48,9 @@ const useLiveResults = (): LiveResults => {
     query === '' ? skipToken : query,
   );
   if (!isOpen) return { query, results: [], message: '' };
-  if (isError) return { query, results: [], message: words.failed };
-  if (!data) return { query, results: [], message: words.searching };
-  return { query, results: data.filter(({ slug }) => slug !== ''), message: words.none };
+  if (isError) return { query, results: [], message: strings.failed };
+  if (!data) return { query, results: [], message: strings.searching };
+  return { query, results: data.filter(({ slug }) => slug !== ''), message: strings.none };
 };
 
 const Panel = styled.div`
@@ -98,7 +98,7 @@ function ResultList({ listId, live: { results, query } }: HelpSearchResultsProps
   }, [listId, active]);
 
   return (
-    <Panel id={listId} role="listbox" aria-label={words.results}>
+    <Panel id={listId} role="listbox" aria-label={strings.results}>
       {results.map(({ slug, title, category, subcategory }, index) => (
         <Option
           key={`${index} ${slug}`}
@@ -125,7 +125,7 @@ function HelpSearchResults({ listId, live }: HelpSearchResultsProps) {
     <>
       {hasResults && <ResultList listId={listId} live={live} />}
       <div role="status">
-        {hasResults && <VisuallyHidden>{words.available(results.length)}</VisuallyHidden>}
+        {hasResults && <VisuallyHidden>{strings.available(results.length)}</VisuallyHidden>}
         {!hasResults && message && (
           <Panel>
             <p>{message}</p>
@@ -239,12 +239,12 @@ export function HelpSearch() {
           spellCheck={false}
           maxLength={MAX_QUERY_LENGTH}
           role="combobox"
-          aria-label={words.label}
+          aria-label={strings.label}
           aria-autocomplete="list"
           aria-expanded={count > 0}
           aria-controls={count > 0 ? listId : undefined}
           aria-activedescendant={activeId}
-          placeholder={words.placeholder}
+          placeholder={strings.placeholder}
           value={query}
           onChange={(event) => dispatch(queryChanged(event.target.value))}
         />

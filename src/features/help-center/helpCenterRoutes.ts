@@ -23,11 +23,11 @@ export const helpCenterRoutes: SiteRoute[] = [
     texts: ['help-center'],
     prefetch: async (startQuery, { search }) => {
       const { getHelpCategories, searchHelp } = await loadEndpoints();
-      const words = searchQuery(search.get('q'));
+      const query = searchQuery(search.get('q'));
       const categories = startQuery(getHelpCategories, undefined);
       // A search without results shows the popular topics of the categories.
-      return words
-        ? { main: [startQuery(searchHelp, words)], side: [categories] }
+      return query
+        ? { main: [startQuery(searchHelp, query)], side: [categories] }
         : { main: [categories] };
     },
     search: ['q'],
