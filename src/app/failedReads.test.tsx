@@ -104,7 +104,7 @@ const startVisit = async (path: string, failing: ReadName) => {
   const onServer = makeTestStore(services);
   const startQuery: StartQuery = async (endpoint, arg) =>
     onServer.dispatch(endpoint.initiate(arg, { subscribe: false }));
-  const reads = route.prefetch?.(startQuery, address, SITE);
+  const reads = route.startQueries?.(startQuery, address, SITE);
   await jest.advanceTimersByTimeAsync(3 * ANSWER_MS);
   await reads;
   hydrateQueries(store.dispatch, dehydrateQueries(onServer.getState().api.queries));

@@ -22,7 +22,7 @@ import { loadArrivals } from './useArrival.ts';
 /** The page itself reports code that fails to load. */
 const ignoreFailure = () => undefined;
 
-const hasReads = ({ prefetch, texts }: SiteRoute): boolean => Boolean(prefetch ?? texts);
+const hasReads = ({ startQueries, texts }: SiteRoute): boolean => Boolean(startQueries ?? texts);
 
 /** Loads the code and starts the reads of a page, for a link that may be followed and for each visit. */
 export const createPrefetcher = (store: AppStore, site: RouteSite = {}) => {
@@ -47,7 +47,7 @@ export const createPrefetcher = (store: AppStore, site: RouteSite = {}) => {
     const { route } = matchRoute(address);
     // The server sent the reads of the first page.
     if (location.cause === 'load') {
-      if (route.prefetch) loadReads().catch(ignoreFailure);
+      if (route.startQueries) loadReads().catch(ignoreFailure);
       return;
     }
     if (address === before.pathname + before.search) return;

@@ -50,7 +50,7 @@ export const createPageReads = (store: AppStore, site: RouteSite): PageReads => 
 
   const startReads = async (startQuery: StartQuery, { route, address }: RouteMatch) => {
     for (const name of route.texts ?? []) void startQuery(getTexts, name);
-    await route.prefetch?.(startQuery, address, site);
+    await route.startQueries?.(startQuery, address, site);
   };
 
   /** Requests for links of the current page. A visit shows their failures. */

@@ -152,7 +152,7 @@ export const renderPage = async (
   store.dispatch(locationChanged(arrivalAt(match.location)));
   const startQuery: StartQuery = (endpoint, arg) =>
     Promise.resolve(store.dispatch(endpoint.initiate(arg, { subscribe: false })));
-  const { main = [], side = [] } = (await route.prefetch?.(startQuery, address, site)) ?? {};
+  const { main = [], side = [] } = (await route.startQueries?.(startQuery, address, site)) ?? {};
   const texts = route.texts?.map((name) => startQuery(textsApi.endpoints.getTexts, name)) ?? [];
   const [mainResults, sideResults] = await Promise.all([
     Promise.all([...texts, ...main]),

@@ -48,7 +48,7 @@ export interface SiteRoute {
   /** The documents with the page's words. */
   texts?: readonly TextName[];
   /** Starts the page's queries; the feature's API is imported here, so that other pages don't load it. */
-  prefetch?: (
+  startQueries?: (
     startQuery: StartQuery,
     address: RouteAddress,
     site: RouteSite,
