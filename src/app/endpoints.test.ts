@@ -82,7 +82,7 @@ const open = (given: TestAnswers = answers, { retries = true, ...changes } = {})
     requests: services.requests,
     dispatch,
     read: (name: BrowserRead) => dispatch(READS[name][0]),
-    dehydrated: () => dehydrateQueries(store.getState().api.queries),
+    dehydrated: () => dehydrateQueries(store.getState().api?.queries),
   };
 };
 
@@ -90,7 +90,7 @@ const open = (given: TestAnswers = answers, { retries = true, ...changes } = {})
 const providedTags = ({ store }: ReturnType<typeof open>) => {
   let previous = '';
   const tags: { type: string; id?: string | number }[] = Object.values(
-    store.getState().api.provided.keys,
+    store.getState().api!.provided.keys,
   ).flat();
   const words = tags.map(({ type, id }) => {
     const text = String(id).replace(/^id:/, '');
@@ -224,7 +224,7 @@ describe('hydration', () => {
     const { store } = open();
     const { failed } = failing.dehydrated();
     hydrateQueries(store.dispatch, { ...server.dehydrated(), failed });
-    const known = () => Object.keys(store.getState().api.queries);
+    const known = () => Object.keys(store.getState().api!.queries);
     await jest.advanceTimersByTimeAsync((READ_CACHE_SECONDS - 1) * 1000);
     expect(known()).toEqual(['getEventsPage("1")', 'getPlans(undefined)']);
     await jest.advanceTimersByTimeAsync(2000);

@@ -107,7 +107,7 @@ const startVisit = async (path: string, failing: ReadName) => {
   const reads = route.startQueries?.(startQuery, address, SITE);
   await jest.advanceTimersByTimeAsync(3 * ANSWER_MS);
   await reads;
-  hydrateQueries(store.dispatch, dehydrateQueries(onServer.getState().api.queries));
+  hydrateQueries(store.dispatch, dehydrateQueries(onServer.getState().api?.queries));
   onServer.dispatch(baseApi.util.resetApiState());
 
   window.history.replaceState(null, '', path);

@@ -1,5 +1,6 @@
 import type { ApiRequest } from '../../contract/calls.ts';
 import { paths } from '../../contract/paths.ts';
+import type { ApiState } from '../../store/rootReducer.ts';
 import { makeTestStore } from '../../testing/makeTestStore.ts';
 import {
   okAnswer,
@@ -28,8 +29,9 @@ const start = (answers: TestAnswers) => {
     requests: services.requests,
     topics: started.then(({ side }) => side![0]!),
     cached: () =>
-      helpCenterApi.endpoints.getTopicsBeside.select({ id: 'leads', slug: SLUG })(store.getState())
-        .data,
+      helpCenterApi.endpoints.getTopicsBeside.select({ id: 'leads', slug: SLUG })(
+        store.getState() as ApiState,
+      ).data,
   };
 };
 

@@ -9,7 +9,7 @@ import {
   type SearchBox,
 } from '../../shared/search-box/searchBox.ts';
 import { bringsLocation, isAt } from '../../store/navigationSlice.ts';
-import { rootReducer, type RootState } from '../../store/rootReducer.ts';
+import { hasApi, rootReducer, type RootState } from '../../store/rootReducer.ts';
 import type { AppStartListening } from '../../store/services.ts';
 import { integrationsApi } from './integrationsApi.ts';
 
@@ -69,9 +69,12 @@ export const selectIntegrationsArgument = createSelector(
   (q, page) => ({ q, page: String(page + 1) }),
 );
 
+const { getIntegrationsPage } = integrationsApi.endpoints;
+
 const selectRead = (state: RootState) =>
-  integrationsApi.endpoints.getIntegrationsPage.select(selectIntegrationsArgument(state))(state)
-    .data;
+  hasApi(state)
+    ? getIntegrationsPage.select(selectIntegrationsArgument(state))(state).data
+    : undefined;
 
 export const selectIntegrationsView = createSelector(
   [selectRead, selectIntegrationsPage],

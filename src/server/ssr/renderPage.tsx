@@ -176,7 +176,7 @@ export const renderPage = async (
       formResult,
     );
     const state = store.getState();
-    const reads = dehydrateQueries(state.api.queries);
+    const reads = dehydrateQueries(state.api?.queries);
     const slices = changedSlices(initialState, state);
     const payload = { site, reads, passed: [...passed], slices, failed };
     const hydration = formResult ? null : { payload, scripts, build };
