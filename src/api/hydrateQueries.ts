@@ -11,7 +11,7 @@ export interface DehydratedQueries {
 }
 
 /** Pending queries are omitted: the browser sends them. */
-export const dehydrateQueries = (queries: Queries): DehydratedQueries => {
+export const dehydrateQueries = (queries: Queries = {}): DehydratedQueries => {
   const reads: DehydratedQueries = { answered: [], failed: {} };
   // Responses arrive in any order.
   for (const key of Object.keys(queries).sort()) {

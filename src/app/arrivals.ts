@@ -8,7 +8,7 @@ import { holdPosition, type HeldPosition } from './holdPosition.ts';
 
 const OF_FIRST_PAGE = 'meta[property],meta[name^=twitter],script[type$="ld+json"]';
 
-const isReading = ({ api }: Partial<RootState>): boolean =>
+const isReading = ({ api }: RootState): boolean =>
   Object.values(api?.queries ?? {}).some((query) => query?.status === 'pending');
 
 /** Undefined while the page loads what it is about. */

@@ -3,7 +3,12 @@ import { dehydrateQueries, hydrateQueries } from '../api/hydrateQueries.ts';
 import { CALLS, type ApiAnswer, type CallName } from '../contract/calls.ts';
 import { READ_CACHE_SECONDS } from '../contract/constants.ts';
 import { newsletterApi } from '../features/newsletter/newsletterApi.ts';
-import { leadsApi, registrationFormId } from '../shared/lead-form/leadsApi.ts';
+import {
+  DEMO_FORM,
+  leadsApi,
+  registrationFormId,
+  type FormId,
+} from '../shared/lead-form/leadsApi.ts';
 import { makeTestStore } from '../testing/makeTestStore.ts';
 import {
   failedAnswer,
@@ -15,8 +20,8 @@ import { browserTransport } from './browserServices.ts';
 import { PAYLOADS, READS } from './payloads.fixtures.ts';
 
 const person = { first_name: 'Ada', last_name: 'Ek', phone: '+15035550142' };
-const lead = <Fields>(form: Parameters<typeof registrationFormId>[0], fields: Fields) => ({
-  form: registrationFormId(form),
+const lead = <Form extends FormId, Fields>(form: Form, fields: Fields) => ({
+  form,
   fields,
   meta: { opening_hours: '', form_age_ms: 60_000 },
   idempotencyKey: 'one-key',
@@ -24,7 +29,7 @@ const lead = <Fields>(form: Parameters<typeof registrationFormId>[0], fields: Fi
 });
 const register = (eventId: string) =>
   leadsApi.endpoints.registerForEvent.initiate(
-    lead(eventId, {
+    lead(registrationFormId(eventId), {
       ...person,
       email: 'a@example.com',
       company: 'Ek Homes',
@@ -38,7 +43,7 @@ const FORMS = {
     idempotencyKey: 'one-key',
   }),
   requestDemo: leadsApi.endpoints.requestDemo.initiate(
-    lead('7', {
+    lead(DEMO_FORM, {
       ...person,
       email: 'a@example.com',
       real_estate_experience: '1-3 deals a month',
@@ -77,7 +82,7 @@ const open = (given: TestAnswers = answers, { retries = true, ...changes } = {})
     requests: services.requests,
     dispatch,
     read: (name: BrowserRead) => dispatch(READS[name][0]),
-    dehydrated: () => dehydrateQueries(store.getState().api.queries),
+    dehydrated: () => dehydrateQueries(store.getState().api?.queries),
   };
 };
 
@@ -85,7 +90,7 @@ const open = (given: TestAnswers = answers, { retries = true, ...changes } = {})
 const providedTags = ({ store }: ReturnType<typeof open>) => {
   let previous = '';
   const tags: { type: string; id?: string | number }[] = Object.values(
-    store.getState().api.provided.keys,
+    store.getState().api!.provided.keys,
   ).flat();
   const words = tags.map(({ type, id }) => {
     const text = String(id).replace(/^id:/, '');
@@ -219,7 +224,7 @@ describe('hydration', () => {
     const { store } = open();
     const { failed } = failing.dehydrated();
     hydrateQueries(store.dispatch, { ...server.dehydrated(), failed });
-    const known = () => Object.keys(store.getState().api.queries);
+    const known = () => Object.keys(store.getState().api!.queries);
     await jest.advanceTimersByTimeAsync((READ_CACHE_SECONDS - 1) * 1000);
     expect(known()).toEqual(['getEventsPage("1")', 'getPlans(undefined)']);
     await jest.advanceTimersByTimeAsync(2000);

@@ -104,10 +104,10 @@ const startVisit = async (path: string, failing: ReadName) => {
   const onServer = makeTestStore(services);
   const startQuery: StartQuery = async (endpoint, arg) =>
     onServer.dispatch(endpoint.initiate(arg, { subscribe: false }));
-  const reads = route.prefetch?.(startQuery, address, SITE);
+  const reads = route.startQueries?.(startQuery, address, SITE);
   await jest.advanceTimersByTimeAsync(3 * ANSWER_MS);
   await reads;
-  hydrateQueries(store.dispatch, dehydrateQueries(onServer.getState().api.queries));
+  hydrateQueries(store.dispatch, dehydrateQueries(onServer.getState().api?.queries));
   onServer.dispatch(baseApi.util.resetApiState());
 
   window.history.replaceState(null, '', path);
@@ -145,7 +145,7 @@ const recordTexts = () => {
 };
 
 it.each(READS)(
-  '%s asks for %s once while it stands and when links to it are hovered',
+  '%s sends %s once, also after the cache has dropped its failure and when a link is hovered',
   async (path, call) => {
     const { calls, follow, go, hover, settle, toasts } = await startVisit(paths.about, call);
     await follow(path);
@@ -165,7 +165,7 @@ it.each(READS)(
   },
 );
 
-it.each(READS)('%s shows that %s has failed on the server', async (path, call) => {
+it.each(READS)('%s sends %s, which failed on the server, on Back only', async (path, call) => {
   const { calls, follow, go, hover, settle, toasts } = await startVisit(path, call);
   await settle();
   const failure = shown();
@@ -181,7 +181,7 @@ it.each(READS)('%s shows that %s has failed on the server', async (path, call) =
   expect(calls()).toBe(2);
 });
 
-it.each(READS)('%s shows the failure of %s that its link had', async (path, call) => {
+it.each(READS)('%s sends %s once for a hovered link and its visit', async (path, call) => {
   const { calls, follow, hover, settle } = await startVisit(paths.about, call);
   await hover(path);
   await follow(path);
@@ -194,7 +194,7 @@ it.each(READS)('%s shows the failure of %s that its link had', async (path, call
   expect(calls()).toBe(2);
 });
 
-it.each(READS)('%s asks for %s again on Forward, on Back and for a link', async (path, call) => {
+it.each(READS)('%s sends %s again on Forward, on Back and for a link', async (path, call) => {
   const isMain = MAIN.some(([main, name]) => main === path && name === call);
   const { calls, follow, go, recover, settle, toasts } = await startVisit(paths.about, call);
   await follow(path);
@@ -240,7 +240,7 @@ const LISTS: [path: string, other: string, call: ReadName][] = [
 ];
 
 it.each(shareOf(LISTS, 2))(
-  '%s asks again on Back from %s, but not for a fragment',
+  '%s sends its query again on Back from %s, but not on Back from a fragment',
   async (path, other, call) => {
     const { calls, follow, go, settle } = await startVisit(paths.about, call);
     await follow(path);

@@ -4,7 +4,7 @@ import { TAG_TYPES } from '../contract/entities.ts';
 import { DEV_SOCKET_PATH, DOCUMENTS_CHANGED } from '../contract/constants.ts';
 import type { TextName } from '../contract/texts/texts.ts';
 import type { AppStore } from '../store/makeStore.ts';
-import { selectWords } from '../store/textsSlice.ts';
+import { selectTexts } from '../store/textsSlice.ts';
 import { createPrefetcher } from './navigationListeners.ts';
 
 const { getTexts } = textsApi.endpoints;
@@ -16,7 +16,7 @@ export const followDocuments = (store: AppStore): void => {
     store.addApi(baseApi);
     store.dispatch(baseApi.util.invalidateTags([...TAG_TYPES]));
     // No component subscribes to words.
-    for (const name of Object.keys(selectWords(store.getState())) as TextName[])
+    for (const name of Object.keys(selectTexts(store.getState())) as TextName[])
       void store.dispatch(getTexts.initiate(name, { subscribe: false, forceRefetch: true }));
     createPrefetcher(store).prefetch(window.location.pathname + window.location.search);
   };

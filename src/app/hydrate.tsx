@@ -76,7 +76,7 @@ export const hydrate = async (): Promise<void> => {
   const { site, reads, passed, slices, failed } = payload;
   const landing = { href: window.location.href, referrer: document.referrer };
   const { route } = matchRoute(window.location.pathname + window.location.search);
-  const api = route.prefetch ? await loadOrReload(loadApi) : undefined;
+  const api = route.startQueries ? await loadOrReload(loadApi) : undefined;
   // Before hydration, or React would find a suspended page where the server's markup is.
   const page = await loadOrReload(route.page.load);
   await yieldToMain();

@@ -22,7 +22,7 @@ import { loadArrivals } from './useArrival.ts';
 /** The page itself reports code that fails to load. */
 const ignoreFailure = () => undefined;
 
-const hasReads = ({ prefetch, texts }: SiteRoute): boolean => Boolean(prefetch ?? texts);
+const hasReads = ({ startQueries, texts }: SiteRoute): boolean => Boolean(startQueries ?? texts);
 
 /** Loads the code and starts the reads of a page, for a link that may be followed and for each visit. */
 export const createPrefetcher = (store: AppStore, site: RouteSite = {}) => {
@@ -47,7 +47,7 @@ export const createPrefetcher = (store: AppStore, site: RouteSite = {}) => {
     const { route } = matchRoute(address);
     // The server sent the reads of the first page.
     if (location.cause === 'load') {
-      if (route.prefetch) loadReads().catch(ignoreFailure);
+      if (route.startQueries) loadReads().catch(ignoreFailure);
       return;
     }
     if (address === before.pathname + before.search) return;
@@ -89,7 +89,8 @@ const withoutParams = (search: string, names: readonly string[]): string => {
 
 /** Writes the search parameters of the page's slices. A step adds a history entry; else the current one is replaced. */
 export const syncSearchParams =
-  (write: (search: string, isStep: boolean) => void) => (startListening: AppStartListening) => {
+  (writeSearch: (search: string, isStep: boolean) => void) =>
+  (startListening: AppStartListening) => {
     startListening({
       predicate: (action, current, before) => current !== before && !bringsLocation(action),
       effect: (_action, listener) => {
@@ -106,7 +107,7 @@ export const syncSearchParams =
           // Another action or a navigation may have come in between.
           const now = listener.getState();
           if (selectLocation(now).pathname === pathname && searchParams.select(now) === after)
-            write(after, isStep);
+            writeSearch(after, isStep);
         });
       },
     });
@@ -115,8 +116,8 @@ export const syncSearchParams =
 export const startNavigation = (store: AppStore, site: RouteSite = {}) => {
   const { prefetch, listen } = createPrefetcher(store, site);
   store.addListeners(listen);
-  const { navigator, project, disconnect } = connectHistory(store);
-  store.addListeners(syncSearchParams(project));
+  const { navigator, writeSearch, disconnect } = connectHistory(store);
+  store.addListeners(syncSearchParams(writeSearch));
   const handleOnline = () => void store.dispatch(onlineStatusChanged(true));
   window.addEventListener('online', handleOnline);
   return {

@@ -3,9 +3,16 @@ import { QueryStatus } from '@reduxjs/toolkit/query/react';
 import { baseApi } from '../api/baseApi.ts';
 import { textsApi } from '../api/textsApi.ts';
 import type { TextName } from '../contract/texts/texts.ts';
-import type { RouteMatch, RouteSite, StartQuery } from '../shared/routing/siteRoute.ts';
+import type {
+  QueryEndpoint,
+  QueryOutcome,
+  RouteMatch,
+  RouteSite,
+  StartQuery,
+} from '../shared/routing/siteRoute.ts';
 import type { AppStore } from '../store/makeStore.ts';
-import { selectWords } from '../store/textsSlice.ts';
+import { hasApi } from '../store/rootReducer.ts';
+import { selectTexts } from '../store/textsSlice.ts';
 import { selectLocation } from '../store/navigationSlice.ts';
 import type { AppStartListening } from '../store/services.ts';
 import { matchRoute } from './routes.ts';
@@ -40,17 +47,27 @@ const nameOf = (endpoint: string, arg: unknown): string => `${endpoint} ${JSON.s
 export const createPageReads = (store: AppStore, site: RouteSite): PageReads => {
   store.addApi(baseApi);
   // The words that the server sent count as read now.
-  const words = Object.entries(selectWords(store.getState()));
+  const texts = Object.entries(selectTexts(store.getState()));
   const { getTexts } = textsApi.endpoints;
   store.dispatch(
     textsApi.util.upsertQueryEntries(
-      words.map(([name, value]) => ({ endpointName: 'getTexts', arg: name as TextName, value })),
+      texts.map(([name, value]) => ({ endpointName: 'getTexts', arg: name as TextName, value })),
     ),
   );
 
+  /** Undefined for a query that was not sent, or whose result the cache has dropped. */
+  const knownOutcome = <Arg, Result>(
+    endpoint: QueryEndpoint<Arg, Result>,
+    arg: Arg,
+  ): QueryOutcome<Result> | undefined => {
+    const state = store.getState();
+    const cached = hasApi(state) ? endpoint.select(arg)(state) : undefined;
+    return cached?.isUninitialized ? undefined : cached;
+  };
+
   const startReads = async (startQuery: StartQuery, { route, address }: RouteMatch) => {
     for (const name of route.texts ?? []) void startQuery(getTexts, name);
-    await route.prefetch?.(startQuery, address, site);
+    await route.startQueries?.(startQuery, address, site);
   };
 
   /** Requests for links of the current page. A visit shows their failures. */
@@ -59,7 +76,7 @@ export const createPageReads = (store: AppStore, site: RouteSite): PageReads => 
   const failed = new Set<string>();
 
   const failuresInCache = () =>
-    Object.entries(store.getState().api.queries).flatMap(([key, query]) =>
+    Object.entries(store.getState().api?.queries ?? {}).flatMap(([key, query]) =>
       query?.status === QueryStatus.rejected
         ? [{ ...query, queryCacheKey: key as QueryCacheKey }]
         : [],
@@ -87,8 +104,8 @@ export const createPageReads = (store: AppStore, site: RouteSite): PageReads => 
     if (match.location === matchRoute(pathname + search).location) return;
     const sent = sentForLinks;
     const startQuery: StartQuery = async (endpoint, arg) => {
-      const cached = endpoint.select(arg)(store.getState());
-      if (!cached.isUninitialized || failed.has(nameOf(endpoint.name, arg))) return cached;
+      const known = knownOutcome(endpoint, arg);
+      if (known || failed.has(nameOf(endpoint.name, arg))) return known ?? {};
       const request = store.dispatch(endpoint.initiate(arg, { subscribe: false }));
       sent.add(request.requestId);
       return request;
@@ -98,9 +115,8 @@ export const createPageReads = (store: AppStore, site: RouteSite): PageReads => 
 
   const startForVisit = async (location: string) => {
     const startQuery: StartQuery = async (endpoint, arg) => {
-      const cached = endpoint.select(arg)(store.getState());
-      if (!cached.isUninitialized) return cached;
-      return store.dispatch(endpoint.initiate(arg, { subscribe: false }));
+      const known = knownOutcome(endpoint, arg);
+      return known ?? store.dispatch(endpoint.initiate(arg, { subscribe: false }));
     };
     await startReads(startQuery, matchRoute(location));
   };

@@ -22,13 +22,13 @@ beforeAll(() =>
 );
 
 /** A visit that starts on the home page, to which the server has sent its words. */
-const startVisit = async (path = paths.home as string, words: Partial<Texts> = { home }) => {
+const startVisit = async (path = paths.home as string, texts: Partial<Texts> = { home }) => {
   let isDown = false;
   const services = makeTestServices({
     texts: ({ params }) =>
       isDown ? failedAnswer() : okAnswer(SITE_TEXTS[params.name as TextName]),
   });
-  const store = makeTestStore(services, [], words);
+  const store = makeTestStore(services, [], texts);
   window.history.replaceState(null, '', path);
   const { navigator, prefetch, disconnect } = startNavigation(store, TEST_SITE);
   const view = render(

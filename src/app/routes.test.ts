@@ -82,7 +82,7 @@ it.each([paths.helpCenter, paths.allIntegrations])(
 );
 
 it('adds the API to the store with the code of each page that reads', async () => {
-  const reading = routes.filter(({ prefetch }) => prefetch);
+  const reading = routes.filter(({ startQueries }) => startQueries);
   const modules = await Promise.all(reading.map(({ page }) => page.load()));
   expect(reading.filter((_, index) => !modules[index]!.api)).toEqual([]);
 });

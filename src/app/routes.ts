@@ -27,7 +27,7 @@ const writtenPage: SiteRoute = {
     const module = await import(/* webpackChunkName: "page" */ './WrittenPage.tsx');
     return module.writtenPage;
   }),
-  prefetch: async (startQuery, { params: { slug = '' } }) => {
+  startQueries: async (startQuery, { params: { slug = '' } }) => {
     const { legalApi } = await import(
       /* webpackChunkName: "api" */ '../features/legal/legalApi.ts'
     );

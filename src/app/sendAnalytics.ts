@@ -18,6 +18,7 @@ const GOALS_BY_ENDPOINT: Readonly<Record<string, AnalyticsEventName>> = {
 
 const SEARCH_ENDPOINT: keyof typeof helpCenterApi.endpoints = 'searchHelp';
 
+/** The matchers of the endpoints would bring RTK Query to pages without queries. */
 const goalOf = (action: UnknownAction): AnalyticsEventName | undefined => {
   if (!isFulfilled(action)) return undefined;
   const { arg } = action.meta as { arg?: { endpointName?: string } };

@@ -75,7 +75,7 @@ export const useArrival = (announcer: RefObject<HTMLElement | null>): void => {
     };
   }, [key]);
 
-  const arrive = useEffectEvent(() => {
+  const handleNavigation = useEffectEvent(() => {
     const before = shown.current;
     shown.current = location;
     const { hash, search, cause } = location;
@@ -103,7 +103,7 @@ export const useArrival = (announcer: RefObject<HTMLElement | null>): void => {
     );
   });
 
-  useEffect(() => arrive(), [key, pathname]);
+  useEffect(() => handleNavigation(), [key, pathname]);
 
   useEffect(() => () => arrivals.current?.stop(), []);
 };

@@ -8,7 +8,7 @@ import { locationChangedTo } from '../testing/stateAfter.ts';
 import { makeTestServices, okAnswer } from '../testing/testServices.ts';
 import { makeStore } from './makeStore.ts';
 import { locationChanged, isAt, selectLocation } from './navigationSlice.ts';
-import { rootReducer } from './rootReducer.ts';
+import { rootReducer, type ApiState } from './rootReducer.ts';
 import type { AppStartListening } from './services.ts';
 import { toastShown } from './toastShown.ts';
 
@@ -30,7 +30,7 @@ it('has no part for the API until a page adds it', () => {
   const store = makeStore(makeTestServices());
   expect(store.getState()).not.toHaveProperty('api');
   store.addApi(baseApi);
-  expect(store.getState().api.config.middlewareRegistered).toBe(true);
+  expect(store.getState().api?.config.middlewareRegistered).toBe(true);
 });
 
 it('passes the error of a listener to the browser, as an uncaught one', () => {
@@ -167,7 +167,7 @@ describe('during time travel', () => {
       store,
       views,
       subscriptionCount: () => subscriptions.getSubscriptionCount(views[0]!.queryCacheKey),
-      isCached: () => getPlans.select()(store.getState()).isSuccess,
+      isCached: () => getPlans.select()(store.getState() as ApiState).isSuccess,
     };
   };
 

@@ -19,8 +19,11 @@ export type Api = Pick<typeof baseApi, 'reducerPath' | 'reducer' | 'middleware'>
 
 /** Creates the store of one browser tab, one request on the server or one test. */
 export const makeStore = (services: AppServices, preloadedState?: Partial<RootState>) => {
-  const isPaused = (): boolean => isTimeTraveling(store);
-  const extra = { ...pauseServices(services, isPaused), isTimeTraveling: isPaused };
+  const isStoreTimeTraveling = (): boolean => isTimeTraveling(store);
+  const extra = {
+    ...pauseServices(services, isStoreTimeTraveling),
+    isTimeTraveling: isStoreTimeTraveling,
+  };
   const listenerMiddleware = createListenerMiddleware<RootState, AppDispatch, PausableServices>({
     extra,
     // Else a failed effect is only in the browser's console.
@@ -39,7 +42,7 @@ export const makeStore = (services: AppServices, preloadedState?: Partial<RootSt
         immutableCheck: { warnAfter: Number.POSITIVE_INFINITY },
         serializableCheck: { warnAfter: Number.POSITIVE_INFINITY },
       })
-        .prepend(timeTravelGuard(isPaused), listenerMiddleware.middleware)
+        .prepend(timeTravelGuard(isStoreTimeTraveling), listenerMiddleware.middleware)
         .concat(lazyMiddleware.middleware),
   });
 

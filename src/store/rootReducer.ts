@@ -1,20 +1,20 @@
-import { combineSlices, type Reducer, type UnknownAction, type WithSlice } from '@reduxjs/toolkit';
+import { combineSlices, type WithSlice } from '@reduxjs/toolkit';
 import type { baseApi } from '../api/baseApi.ts';
 import { navigationSlice } from './navigationSlice.ts';
 import { textsSlice } from './textsSlice.ts';
 
-/** Slices in lazy chunks merge their types into this interface. */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- filled by declaration merging
-export interface LazyLoadedSlices {}
+/** The API and the slices in lazy chunks, which merge their types into this interface. */
+export interface LazyLoadedSlices extends WithSlice<typeof baseApi> {}
 
-const combined = combineSlices(
+/** Shared by all stores of a process: a reducer holds no state. */
+export const rootReducer = combineSlices(
   navigationSlice,
   textsSlice,
 ).withLazyLoadedSlices<LazyLoadedSlices>();
 
-/** `api` is missing until a page adds it. */
-export type RootState = ReturnType<typeof combined> & WithSlice<typeof baseApi>;
+export type RootState = ReturnType<typeof rootReducer>;
 
-/** Shared by all stores of a process: a reducer holds no state. */
-export const rootReducer = combined as unknown as Pick<typeof combined, 'inject'> &
-  Reducer<RootState, UnknownAction, Partial<RootState>>;
+/** The state once a page has added the API, which the selectors of RTK Query expect. */
+export type ApiState = RootState & WithSlice<typeof baseApi>;
+
+export const hasApi = (state: RootState): state is ApiState => state.api !== undefined;

@@ -3,12 +3,12 @@ import type { textsApi } from '../api/textsApi.ts';
 import type { TextName, Texts } from '../contract/texts/texts.ts';
 
 interface TextsState {
-  words: Partial<Texts>;
+  byName: Partial<Texts>;
   /** Documents whose last read has failed. */
   failed: TextName[];
 }
 
-const initialState: TextsState = { words: {}, failed: [] };
+const initialState: TextsState = { byName: {}, failed: [] };
 
 const TEXTS_ENDPOINT: keyof typeof textsApi.endpoints = 'getTexts';
 
@@ -53,8 +53,8 @@ export const textsSlice = createSlice({
       .addMatcher(isTextsRead('pending'), (state, { meta }) => {
         state.failed = state.failed.filter((name) => name !== meta.arg.originalArgs);
       })
-      .addMatcher(isTextsRead('fulfilled'), ({ words, failed }, { meta, payload }) => ({
-        words: { ...words, [meta.arg.originalArgs]: payload },
+      .addMatcher(isTextsRead('fulfilled'), ({ byName, failed }, { meta, payload }) => ({
+        byName: { ...byName, [meta.arg.originalArgs]: payload },
         failed,
       }))
       .addMatcher(isTextsRead('rejected'), (state, { meta }) => {
@@ -62,10 +62,10 @@ export const textsSlice = createSlice({
       });
   },
   selectors: {
-    selectWords: (state) => state.words,
+    selectTexts: (state) => state.byName,
     /** Whether a page can show its words. Words that were read once stay. */
-    selectTextsStatus: ({ words, failed }, names: readonly TextName[]) => {
-      const missing = names.filter((name) => !words[name]);
+    selectTextsStatus: ({ byName, failed }, names: readonly TextName[]) => {
+      const missing = names.filter((name) => !byName[name]);
       if (missing.length === 0) return 'ready';
       return missing.some((name) => failed.includes(name)) ? 'failed' : 'loading';
     },
@@ -73,4 +73,4 @@ export const textsSlice = createSlice({
 });
 
 export const { textsUnavailable } = textsSlice.actions;
-export const { selectWords, selectTextsStatus } = textsSlice.selectors;
+export const { selectTexts, selectTextsStatus } = textsSlice.selectors;

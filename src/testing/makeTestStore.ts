@@ -9,9 +9,9 @@ import { makeTestServices } from './testServices.ts';
 export const makeTestStore = (
   services: AppServices = makeTestServices(),
   listeners: readonly StartListeners[] = [],
-  words: Partial<Texts> = SITE_TEXTS,
+  texts: Partial<Texts> = SITE_TEXTS,
 ) => {
-  const store = makeStore(services, { texts: { words, failed: [] } });
+  const store = makeStore(services, { texts: { byName: texts, failed: [] } });
   store.addApi(baseApi);
   store.addListeners(...listeners);
   return store;

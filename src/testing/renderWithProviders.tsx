@@ -67,8 +67,8 @@ export const renderWithProviders = (
   }: RenderOptions = {},
 ) => {
   window.history.replaceState(null, '', path);
-  const { navigator, project, disconnect } = connectHistory(store);
-  store.addListeners(...listeners, syncSearchParams(project));
+  const { navigator, writeSearch, disconnect } = connectHistory(store);
+  store.addListeners(...listeners, syncSearchParams(writeSearch));
   const view = render(
     <Provider store={store}>
       <StoreRouter navigator={navigator}>

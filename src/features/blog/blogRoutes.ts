@@ -12,7 +12,7 @@ export const blogRoutes = (landing: LazyPage): SiteRoute[] => [
     path: paths.blog,
     page: landing,
     texts: ['blog'],
-    prefetch: async (startQuery) => {
+    startQueries: async (startQuery) => {
       const { getBlogLanding } = await loadEndpoints();
       return { main: [startQuery(getBlogLanding, undefined)] };
     },
@@ -27,7 +27,7 @@ export const blogRoutes = (landing: LazyPage): SiteRoute[] => [
       return allPostsPage;
     }),
     texts: ['blog'],
-    prefetch: async (startQuery, { search }) => {
+    startQueries: async (startQuery, { search }) => {
       const { getPostsPage } = await loadEndpoints();
       return {
         main: [startQuery(getPostsPage, { tag: tagOf(search), page: pageArgument(search) })],
@@ -42,7 +42,7 @@ export const blogRoutes = (landing: LazyPage): SiteRoute[] => [
       await yieldToMain();
       return (await import(/* webpackChunkName: "post" */ './PostPage.tsx')).postPage;
     }),
-    prefetch: async (startQuery, { params: { id = '' } }) => {
+    startQueries: async (startQuery, { params: { id = '' } }) => {
       const { getPost, getRelatedPosts, getRecentPosts } = await loadEndpoints();
       return {
         main: [startQuery(getPost, id)],

@@ -3,6 +3,7 @@ import { Search } from 'lucide-react';
 import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef } from 'react';
 import { styled } from 'styled-components';
 import { useReadOnce } from '../../api/useReadOnce.ts';
+import type { HelpSearchResult } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
 import { MAX_QUERY_LENGTH } from '../../lib/queryString.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
@@ -29,10 +30,17 @@ import {
 } from './helpSearchSlice.ts';
 import { Highlighted } from './Highlighted.tsx';
 
-const words = helpCenterStrings.search;
+const strings = helpCenterStrings.search;
+
+interface LiveResults {
+  query: string;
+  results: readonly HelpSearchResult[];
+  /** Shown in place of results. */
+  message: string;
+}
 
 /** The results of the dropdown. `data` belongs to the current query: a late response never replaces a newer one. */
-const useLiveResults = () => {
+const useLiveResults = (): LiveResults => {
   const isOpen = useAppSelector(selectIsDropdownOpen);
   const query = useAppSelector(selectLiveQuery);
   const { data, isError } = useReadOnce(
@@ -40,9 +48,9 @@ const useLiveResults = () => {
     query === '' ? skipToken : query,
   );
   if (!isOpen) return { query, results: [], message: '' };
-  if (isError) return { query, results: [], message: words.failed };
-  if (!data) return { query, results: [], message: words.searching };
-  return { query, results: data.filter(({ slug }) => slug !== ''), message: words.none };
+  if (isError) return { query, results: [], message: strings.failed };
+  if (!data) return { query, results: [], message: strings.searching };
+  return { query, results: data.filter(({ slug }) => slug !== ''), message: strings.none };
 };
 
 const Panel = styled.div`
@@ -77,7 +85,7 @@ const optionId = (listId: string, index: number): string => `${listId}-${index}`
 
 interface HelpSearchResultsProps {
   listId: string;
-  live: ReturnType<typeof useLiveResults>;
+  live: LiveResults;
 }
 
 function ResultList({ listId, live: { results, query } }: HelpSearchResultsProps) {
@@ -90,7 +98,7 @@ function ResultList({ listId, live: { results, query } }: HelpSearchResultsProps
   }, [listId, active]);
 
   return (
-    <Panel id={listId} role="listbox" aria-label={words.results}>
+    <Panel id={listId} role="listbox" aria-label={strings.results}>
       {results.map(({ slug, title, category, subcategory }, index) => (
         <Option
           key={`${index} ${slug}`}
@@ -117,7 +125,7 @@ function HelpSearchResults({ listId, live }: HelpSearchResultsProps) {
     <>
       {hasResults && <ResultList listId={listId} live={live} />}
       <div role="status">
-        {hasResults && <VisuallyHidden>{words.available(results.length)}</VisuallyHidden>}
+        {hasResults && <VisuallyHidden>{strings.available(results.length)}</VisuallyHidden>}
         {!hasResults && message && (
           <Panel>
             <p>{message}</p>
@@ -231,12 +239,12 @@ export function HelpSearch() {
           spellCheck={false}
           maxLength={MAX_QUERY_LENGTH}
           role="combobox"
-          aria-label={words.label}
+          aria-label={strings.label}
           aria-autocomplete="list"
           aria-expanded={count > 0}
           aria-controls={count > 0 ? listId : undefined}
           aria-activedescendant={activeId}
-          placeholder={words.placeholder}
+          placeholder={strings.placeholder}
           value={query}
           onChange={(event) => dispatch(queryChanged(event.target.value))}
         />

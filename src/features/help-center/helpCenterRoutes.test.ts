@@ -1,5 +1,6 @@
 import type { ApiRequest } from '../../contract/calls.ts';
 import { paths } from '../../contract/paths.ts';
+import type { ApiState } from '../../store/rootReducer.ts';
 import { makeTestStore } from '../../testing/makeTestStore.ts';
 import {
   okAnswer,
@@ -19,21 +20,22 @@ const start = (answers: TestAnswers) => {
   const services = makeTestServices(answers);
   const store = makeTestStore(services);
   const route = helpCenterRoutes.find(({ path }) => path === paths.helpArticle.pattern)!;
-  const prefetched = route.prefetch!(
+  const started = route.startQueries!(
     async (endpoint, arg) => store.dispatch(endpoint.initiate(arg, { subscribe: false })),
     { params: { slug: SLUG }, search: new URLSearchParams() },
     {},
   );
   return {
     requests: services.requests,
-    topics: prefetched.then(({ side }) => side![0]!),
+    topics: started.then(({ side }) => side![0]!),
     cached: () =>
-      helpCenterApi.endpoints.getTopicsBeside.select({ id: 'leads', slug: SLUG })(store.getState())
-        .data,
+      helpCenterApi.endpoints.getTopicsBeside.select({ id: 'leads', slug: SLUG })(
+        store.getState() as ApiState,
+      ).data,
   };
 };
 
-it('prefetches the topics around an article once its category is known', async () => {
+it('reads the topics around an article once its category is known', async () => {
   const { topics, requests, cached } = start({
     helpTopic: okAnswer(makeArticle()),
     helpCategory: okAnswer(makeCategory()),

@@ -21,13 +21,13 @@ export const helpCenterRoutes: SiteRoute[] = [
       return helpCenterPage;
     }),
     texts: ['help-center'],
-    prefetch: async (startQuery, { search }) => {
+    startQueries: async (startQuery, { search }) => {
       const { getHelpCategories, searchHelp } = await loadEndpoints();
-      const words = searchQuery(search.get('q'));
+      const query = searchQuery(search.get('q'));
       const categories = startQuery(getHelpCategories, undefined);
       // A search without results shows the popular topics of the categories.
-      return words
-        ? { main: [startQuery(searchHelp, words)], side: [categories] }
+      return query
+        ? { main: [startQuery(searchHelp, query)], side: [categories] }
         : { main: [categories] };
     },
     search: ['q'],
@@ -41,7 +41,7 @@ export const helpCenterRoutes: SiteRoute[] = [
       return helpCategoryPage;
     }),
     texts: ['help-center'],
-    prefetch: async (startQuery, { params: { id = '' } }) => {
+    startQueries: async (startQuery, { params: { id = '' } }) => {
       const { getHelpCategory, getHelpCategories } = await loadEndpoints();
       return {
         main: [startQuery(getHelpCategory, id)],
@@ -59,7 +59,7 @@ export const helpCenterRoutes: SiteRoute[] = [
       );
       return helpArticlePage;
     }),
-    prefetch: async (startQuery, { params: { slug = '' } }) => {
+    startQueries: async (startQuery, { params: { slug = '' } }) => {
       const { getHelpTopic, getTopicsBeside } = await loadEndpoints();
       const article = startQuery(getHelpTopic, slug);
       const topics = article.then(async ({ data }) => {

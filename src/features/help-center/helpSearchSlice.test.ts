@@ -77,7 +77,7 @@ it('clears the active result when the query changes', () => {
 
 it('submits the trimmed query and closes the dropdown', () => {
   expect(after(searchFocused(), queryChanged(' round robin '), querySubmitted())).toMatchObject({
-    query: ' round robin ',
+    typedQuery: ' round robin ',
     submittedQuery: 'round robin',
     box: 'dismissed',
   });
@@ -87,7 +87,7 @@ it('submits the trimmed query and closes the dropdown', () => {
 
 it('reads the trimmed query of the address, at most 200 characters', () => {
   expect(after(opened('+round+'))).toMatchObject({
-    query: 'round',
+    typedQuery: 'round',
     searchedQuery: 'round',
     submittedQuery: 'round',
     box: 'blurred',
@@ -97,7 +97,7 @@ it('reads the trimmed query of the address, at most 200 characters', () => {
 
 it('keeps the typed text when the address follows it', () => {
   const typed = [queryChanged('round'), querySubmitted(), queryChanged('round r')];
-  expect(after(...typed, opened('round')).query).toBe('round r');
+  expect(after(...typed, opened('round')).typedQuery).toBe('round r');
 });
 
 it.each(['/help-center', '/pricing'])('resets at %s', (address) => {

@@ -2,6 +2,12 @@ import { createSlice, isAnyOf, type PayloadAction, type WithSlice } from '@redux
 import { HELP_BLUR_DELAY_MS } from '../../contract/constants.ts';
 import { paths } from '../../contract/paths.ts';
 import { searchQuery } from '../../lib/queryString.ts';
+import {
+  listenToTyping,
+  newQuery,
+  searchForTypedQuery,
+  type SearchBox,
+} from '../../shared/search-box/searchBox.ts';
 import { bringsLocation, isAt } from '../../store/navigationSlice.ts';
 import { rootReducer } from '../../store/rootReducer.ts';
 import type { AppStartListening } from '../../store/services.ts';
@@ -11,16 +17,22 @@ interface ActiveResultMove {
   count: number;
 }
 
-const initialState = {
-  query: '',
-  /** The query of the dropdown: the text at the last pause. */
-  searchedQuery: '',
+/** `searchedQuery` is that of the dropdown. */
+interface HelpSearchState extends SearchBox {
   /** The query of the result cards; '' shows the categories. */
-  submittedQuery: '',
+  submittedQuery: string;
   /** Without focus, or with focus and the dropdown open or dismissed. */
-  box: 'blurred' as 'blurred' | 'open' | 'dismissed',
+  box: 'blurred' | 'open' | 'dismissed';
   /** The result that Enter opens, counted from 0. */
-  activeResult: null as number | null,
+  activeResult: number | null;
+}
+
+const initialState: HelpSearchState = {
+  typedQuery: '',
+  searchedQuery: '',
+  submittedQuery: '',
+  box: 'blurred',
+  activeResult: null,
 };
 
 const neighbor = (active: number | null, { step, count }: ActiveResultMove): number | null => {
@@ -34,12 +46,12 @@ export const helpSearchSlice = createSlice({
   initialState,
   reducers: {
     queryChanged(state, { payload }: PayloadAction<string>) {
-      state.query = payload;
+      state.typedQuery = payload;
       state.activeResult = null;
       if (state.box === 'dismissed') state.box = 'open';
     },
     typingPaused(state) {
-      state.searchedQuery = searchQuery(state.query);
+      searchForTypedQuery(state);
     },
     searchFocused(state) {
       if (state.box === 'blurred') state.box = 'open';
@@ -65,7 +77,8 @@ export const helpSearchSlice = createSlice({
       state.activeResult = payload;
     },
     querySubmitted(state) {
-      state.searchedQuery = state.submittedQuery = searchQuery(state.query);
+      searchForTypedQuery(state);
+      state.submittedQuery = state.searchedQuery;
       state.activeResult = null;
       if (state.box === 'open') state.box = 'dismissed';
     },
@@ -73,22 +86,21 @@ export const helpSearchSlice = createSlice({
   extraReducers: (builder) => {
     builder.addMatcher(bringsLocation, (state, { payload }) => {
       if (!isAt(payload, paths.helpCenter)) return initialState;
-      const query = searchQuery(new URLSearchParams(payload.search).get('q'));
-      // The address follows a submitted query; it must not change the text in the box.
-      if (query === state.submittedQuery) return;
-      state.query = state.searchedQuery = state.submittedQuery = query;
+      const query = newQuery(payload, state.submittedQuery);
+      if (query === undefined) return;
+      state.typedQuery = state.searchedQuery = state.submittedQuery = query;
       state.activeResult = null;
     });
   },
   selectors: {
-    selectTypedQuery: (state) => state.query,
+    selectTypedQuery: (state) => state.typedQuery,
     selectSubmittedQuery: (state) => state.submittedQuery,
     selectHelpSearch: ({ submittedQuery: q }) => q && `?${new URLSearchParams({ q }).toString()}`,
     selectActiveResult: (state) => state.activeResult,
-    selectIsDropdownOpen: (state) => state.box === 'open' && state.query.trim() !== '',
+    selectIsDropdownOpen: (state) => state.box === 'open' && state.typedQuery.trim() !== '',
     /** The query of the open dropdown; '' until typing pauses. */
     selectLiveQuery: (state) => {
-      const query = searchQuery(state.query);
+      const query = searchQuery(state.typedQuery);
       return state.box === 'open' && query === state.searchedQuery ? query : '';
     },
   },
@@ -122,14 +134,7 @@ export const {
 const TYPING_PAUSE_MS = 250;
 
 export const listenToHelpSearch = (startListening: AppStartListening) => {
-  startListening({
-    actionCreator: queryChanged,
-    effect: async (_action, listener) => {
-      listener.cancelActiveListeners();
-      await listener.delay(TYPING_PAUSE_MS);
-      listener.dispatch(typingPaused());
-    },
-  });
+  listenToTyping(startListening, helpSearchSlice.actions, TYPING_PAUSE_MS);
 
   startListening({
     matcher: isAnyOf(searchBlurred, searchFocused),

@@ -29,7 +29,7 @@ import {
 } from './integrationsSlice.ts';
 
 const { empty, failed } = integrationsStrings;
-const words = allIntegrationsStrings;
+const strings = allIntegrationsStrings;
 
 function IntegrationSearch() {
   const dispatch = useAppDispatch();
@@ -44,12 +44,12 @@ function IntegrationSearch() {
     <form role="search" action={paths.allIntegrations} onSubmit={handleSubmit}>
       <TextField
         ref={field}
-        label={words.search}
+        label={strings.search}
         name="q"
         type="search"
         value={query}
         maxLength={MAX_QUERY_LENGTH}
-        placeholder={words.searchHint}
+        placeholder={strings.searchHint}
         autoComplete="off"
         onChange={(event) => dispatch(queryChanged(event.target.value))}
       />
@@ -63,7 +63,7 @@ function IntegrationCount() {
   const query = useAppSelector(selectSearchedQuery);
   return (
     <Small role="status" aria-atomic="true">
-      {pageCount === undefined ? '\u00a0' : words.count(total, query)}
+      {pageCount === undefined ? '\u00a0' : strings.count(total, query)}
     </Small>
   );
 }
@@ -91,12 +91,12 @@ function FoundIntegrations() {
     );
   }
   return (
-    <PagedList label={words.pagerLabel} {...pager}>
+    <PagedList label={strings.pagerLabel} {...pager}>
       <SixCardsSlot>
         {result.isLoading ? (
           <IntegrationSkeletons />
         ) : (
-          <IntegrationGrid integrations={view.items} label={words.listLabel} headingLevel={2} />
+          <IntegrationGrid integrations={view.items} label={strings.listLabel} headingLevel={2} />
         )}
       </SixCardsSlot>
     </PagedList>
@@ -110,7 +110,7 @@ function AllIntegrationsMeta() {
   const { meta, title } = useTexts('integrations').all;
   return (
     <PageMeta
-      title={page === 0 ? meta.title : words.pageTitle(title, page + 1)}
+      title={page === 0 ? meta.title : strings.pageTitle(title, page + 1)}
       description={meta.description}
       isLaterPage={page > 0}
       // Not indexed: search results, and addresses past the end, which show the last page.
@@ -121,7 +121,7 @@ function AllIntegrationsMeta() {
 
 function AllIntegrationsPage() {
   const { title, lead } = useTexts('integrations').all;
-  const trail = [{ label: words.breadcrumb, to: paths.integrations }, { label: title }];
+  const trail = [{ label: strings.breadcrumb, to: paths.integrations }, { label: title }];
   return (
     <>
       <AllIntegrationsMeta />

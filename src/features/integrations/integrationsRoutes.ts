@@ -15,7 +15,7 @@ export const integrationsRoutes: SiteRoute[] = [
       return integrationsPage;
     }),
     texts: ['integrations'],
-    prefetch: async (startQuery) => {
+    startQueries: async (startQuery) => {
       const { integrationsApi, OVERVIEW_COUNT } = await loadApi();
       const { getFirstIntegrations } = integrationsApi.endpoints;
       return { main: [startQuery(getFirstIntegrations, OVERVIEW_COUNT)] };
@@ -31,7 +31,7 @@ export const integrationsRoutes: SiteRoute[] = [
       return allIntegrationsPage;
     }),
     texts: ['integrations'],
-    prefetch: async (startQuery, { search }) => {
+    startQueries: async (startQuery, { search }) => {
       const { getIntegrationsPage } = (await loadApi()).integrationsApi.endpoints;
       const argument = { q: searchQuery(search.get('q')), page: pageArgument(search) };
       return { main: [startQuery(getIntegrationsPage, argument)] };

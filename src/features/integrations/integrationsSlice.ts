@@ -1,29 +1,23 @@
-import {
-  createSelector,
-  createSlice,
-  isAnyOf,
-  type PayloadAction,
-  type WithSlice,
-} from '@reduxjs/toolkit';
+import { createSelector, createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { paths } from '../../contract/paths.ts';
-import { pageQuery, searchQuery } from '../../lib/queryString.ts';
+import { pageQuery } from '../../lib/queryString.ts';
 import { pagedView, selectPage, type FilterMeta } from '../../shared/paged-list/pagersSlice.ts';
+import {
+  listenToTyping,
+  newQuery,
+  searchForTypedQuery,
+  type SearchBox,
+} from '../../shared/search-box/searchBox.ts';
 import { bringsLocation, isAt } from '../../store/navigationSlice.ts';
-import { rootReducer, type RootState } from '../../store/rootReducer.ts';
+import { hasApi, rootReducer, type RootState } from '../../store/rootReducer.ts';
 import type { AppStartListening } from '../../store/services.ts';
 import { integrationsApi } from './integrationsApi.ts';
 
-const initialState = {
-  typedQuery: '',
-  /** The query of the results: the typed one at the last pause. */
-  searchedQuery: '',
-};
+const initialState: SearchBox = { typedQuery: '', searchedQuery: '' };
 
-/** A case of the slice that searches for the typed query and opens the first page. */
-const search = {
-  reducer: (state: typeof initialState) => {
-    state.searchedQuery = searchQuery(state.typedQuery);
-  },
+/** Opens the first page of the results. */
+const startSearch = {
+  reducer: searchForTypedQuery,
   prepare: () => ({
     payload: undefined,
     meta: { filteredList: 'integrations' } satisfies FilterMeta,
@@ -37,15 +31,14 @@ const integrationSearchSlice = createSlice({
     queryChanged(state, { payload }: PayloadAction<string>) {
       state.typedQuery = payload;
     },
-    typingPaused: search,
-    querySubmitted: search,
+    typingPaused: startSearch,
+    querySubmitted: startSearch,
   },
   extraReducers: (builder) => {
     builder.addMatcher(bringsLocation, (state, { payload }) => {
       if (!isAt(payload, paths.allIntegrations)) return initialState;
-      const query = searchQuery(new URLSearchParams(payload.search).get('q'));
-      // The address follows the search; it must not change the text that is being typed.
-      return query === state.searchedQuery ? state : { typedQuery: query, searchedQuery: query };
+      const query = newQuery(payload, state.searchedQuery);
+      return query === undefined ? state : { typedQuery: query, searchedQuery: query };
     });
   },
   selectors: {
@@ -76,9 +69,12 @@ export const selectIntegrationsArgument = createSelector(
   (q, page) => ({ q, page: String(page + 1) }),
 );
 
+const { getIntegrationsPage } = integrationsApi.endpoints;
+
 const selectRead = (state: RootState) =>
-  integrationsApi.endpoints.getIntegrationsPage.select(selectIntegrationsArgument(state))(state)
-    .data;
+  hasApi(state)
+    ? getIntegrationsPage.select(selectIntegrationsArgument(state))(state).data
+    : undefined;
 
 export const selectIntegrationsView = createSelector(
   [selectRead, selectIntegrationsPage],
@@ -88,14 +84,5 @@ export const selectIntegrationsView = createSelector(
 /** Browsers limit how often a page may change its address, so a search waits for a pause. */
 const TYPING_PAUSE_MS = 150;
 
-export const listenToIntegrationSearch = (startListening: AppStartListening) => {
-  startListening({
-    matcher: isAnyOf(queryChanged, querySubmitted),
-    effect: async (action, listener) => {
-      listener.cancelActiveListeners();
-      if (querySubmitted.match(action)) return;
-      await listener.delay(TYPING_PAUSE_MS);
-      listener.dispatch(typingPaused());
-    },
-  });
-};
+export const listenToIntegrationSearch = (startListening: AppStartListening) =>
+  listenToTyping(startListening, integrationSearchSlice.actions, TYPING_PAUSE_MS);

@@ -12,7 +12,7 @@ const legalRoute = (
     const module = await import(/* webpackChunkName: "legal" */ './LegalPage.tsx');
     return module[page];
   }),
-  prefetch: async (startQuery) => {
+  startQueries: async (startQuery) => {
     const { legalApi } = await import(/* webpackChunkName: "api" */ './legalApi.ts');
     return { main: [startQuery(legalApi.endpoints[query], undefined)] };
   },

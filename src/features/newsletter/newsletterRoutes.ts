@@ -5,8 +5,8 @@ import type { SiteRoute } from '../../shared/routing/siteRoute.ts';
 const loadModule = () =>
   import(/* webpackChunkName: "newsletter-link" */ './NewsletterLinkPage.tsx');
 
-const prefetchLink =
-  (link: 'confirm' | 'unsubscribe'): SiteRoute['prefetch'] =>
+const startLinkQuery =
+  (link: 'confirm' | 'unsubscribe'): SiteRoute['startQueries'] =>
   async (startQuery, { params: { token = '' } }) => {
     const { newsletterLinkApi } = await import(
       /* webpackChunkName: "newsletter-link" */ './newsletterLinkApi.ts'
@@ -19,13 +19,13 @@ export const newsletterRoutes: SiteRoute[] = [
   {
     path: paths.newsletterConfirm.pattern,
     page: lazyPage('newsletter-link', async () => (await loadModule()).newsletterConfirmPage),
-    prefetch: prefetchLink('confirm'),
+    startQueries: startLinkQuery('confirm'),
     search: ['mail'],
   },
   {
     path: paths.newsletterUnsubscribe.pattern,
     page: lazyPage('newsletter-link', async () => (await loadModule()).newsletterUnsubscribePage),
-    prefetch: prefetchLink('unsubscribe'),
+    startQueries: startLinkQuery('unsubscribe'),
     search: ['mail'],
   },
 ];

@@ -10,6 +10,7 @@ import {
   getIdempotencyKey,
   isIdempotencyKey,
 } from '../../shared/lead-form/formDraft.ts';
+import type { MutationResult } from '../../shared/lead-form/toastForResult.ts';
 import { selectLeadSource } from '../../store/leadSourceSlice.ts';
 import { isNewPage, locationChanged } from '../../store/navigationSlice.ts';
 import { onlineStatusChanged } from '../../store/onlineStatusChanged.ts';
@@ -109,9 +110,7 @@ const FORM = 'newsletter';
 const UNSENT_KEY = 'newsletter-pending';
 
 const send =
-  (
-    subscription: Omit<Subscription, 'source'>,
-  ): AppThunk<ReturnType<ReturnType<typeof subscribe.initiate>>> =>
+  (subscription: Omit<Subscription, 'source'>): AppThunk<PromiseLike<MutationResult>> =>
   (dispatch, getState) => {
     const source = selectLeadSource(getState()) ?? undefined;
     return dispatch(subscribe.initiate({ ...subscription, source }, { track: false }));

@@ -13,7 +13,7 @@ export const pricingRoutes: SiteRoute[] = [
       return pricingPage;
     }),
     texts: ['pricing'],
-    prefetch: async (startQuery) => {
+    startQueries: async (startQuery) => {
       const { getPlans } = await loadEndpoints();
       return { main: [startQuery(getPlans, undefined)] };
     },

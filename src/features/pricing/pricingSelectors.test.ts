@@ -17,9 +17,13 @@ import {
   officeChanged,
 } from './pricingSlice.ts';
 
-const storeWith = async (catalog: PlanCatalog) => {
+const storeWith = (catalog: PlanCatalog) => {
   const store = makeTestStore();
-  await store.dispatch(pricingApi.util.upsertQueryData('getPlans', undefined, catalog));
+  store.dispatch(
+    pricingApi.util.upsertQueryEntries([
+      { endpointName: 'getPlans', arg: undefined, value: catalog },
+    ]),
+  );
   return store;
 };
 
@@ -35,34 +39,34 @@ it.each<[string, Partial<PlanCatalog>, boolean]>([
   ['rows of one section', { additionalUsageCharges: [] }, true],
   ['no rows', { features: [], additionalUsageCharges: [] }, false],
   ['no plans', { plans: [] }, false],
-])('has something to compare when there are %s: %#', async (_what, catalog, expected) => {
-  const { getState } = await storeWith(makeCatalog(catalog));
+])('has something to compare when there are %s: %#', (_what, catalog, expected) => {
+  const { getState } = storeWith(makeCatalog(catalog));
   expect(selectHasComparison(getState())).toBe(expected);
 });
 
-const answersOf = async (catalog: PlanCatalog, differencesOnly: boolean) => {
-  const { dispatch, getState } = await storeWith(catalog);
+const answersOf = (catalog: PlanCatalog, differencesOnly: boolean) => {
+  const { dispatch, getState } = storeWith(catalog);
   if (differencesOnly) dispatch(differencesOnlyToggled());
   const rows = selectComparedSections(getState()).flatMap((section) => section.rows);
   return Object.fromEntries(rows.map(({ key, answers }) => [key, answers]));
 };
 
-it('compares the answers of all plans, or only those that differ', async () => {
+it('compares the answers of all plans, or only those that differ', () => {
   const users = ['1', '8', '40'];
   const chat = [false, true, true];
   const user = ['$18', '$12', null];
   const calls = [true, true, true];
-  expect(await answersOf(makeCatalog(), false)).toEqual({ users, chat, calls, user });
-  expect(await answersOf(makeCatalog(), true)).toEqual({ users, chat, user });
+  expect(answersOf(makeCatalog(), false)).toEqual({ users, chat, calls, user });
+  expect(answersOf(makeCatalog(), true)).toEqual({ users, chat, user });
 });
 
-it('omits a section in which nothing differs', async () => {
+it('omits a section in which nothing differs', () => {
   const plans = [makePlan({ features: { chat: yes } }), makePlan({ features: { chat: no } })];
-  expect(await answersOf(makeCatalog({ plans }), true)).toEqual({ chat: [true, false] });
+  expect(answersOf(makeCatalog({ plans }), true)).toEqual({ chat: [true, false] });
 });
 
-it('compares a missing feature as excluded, and shows every row of a single plan', async () => {
-  expect(await answersOf(makeCatalog({ plans: [makePlan()] }), true)).toEqual({
+it('compares a missing feature as excluded, and shows every row of a single plan', () => {
+  expect(answersOf(makeCatalog({ plans: [makePlan()] }), true)).toEqual({
     users: [false],
     chat: [false],
     calls: [false],
@@ -75,23 +79,23 @@ it.each([
   [2, 2],
   [9, 0],
   [1, 0],
-])('compares the popular plan with %p as plan %d', async (chosen, compared) => {
-  const { dispatch, getState } = await storeWith(makeCatalog());
+])('compares the popular plan with %p as plan %d', (chosen, compared) => {
+  const { dispatch, getState } = storeWith(makeCatalog());
   if (chosen !== undefined) dispatch(comparedPlanChosen(chosen));
   expect(selectReferencePlan(getState())).toBe(1);
   expect(selectComparedPlan(getState())).toBe(compared);
 });
 
-it('compares the first plan with the second when none is popular, and one alone with none', async () => {
-  const two = await storeWith(makeCatalog({ plans: [makePlan(), makePlan({ name: 'Duo' })] }));
+it('compares the first plan with the second when none is popular, and one alone with none', () => {
+  const two = storeWith(makeCatalog({ plans: [makePlan(), makePlan({ name: 'Duo' })] }));
   expect(selectReferencePlan(two.getState())).toBe(0);
   expect(selectComparedPlan(two.getState())).toBe(1);
-  const one = await storeWith(makeCatalog({ plans: [makePlan()] }));
+  const one = storeWith(makeCatalog({ plans: [makePlan()] }));
   expect(selectComparedPlan(one.getState())).toBe(0);
 });
 
-it('compares the recommended plan, except that of the example, unless another is chosen', async () => {
-  const { dispatch, getState } = await storeWith(makeCatalog());
+it('compares the recommended plan, except that of the example, unless another is chosen', () => {
+  const { dispatch, getState } = storeWith(makeCatalog());
   expect(selectFittingPlan(getState())).toBeUndefined();
   dispatch(officeChanged({ input: 'people', text: '12' }));
   expect(selectFittingPlan(getState())?.name).toBe('Brokerage');
@@ -100,8 +104,8 @@ it('compares the recommended plan, except that of the example, unless another is
   expect(selectComparedPlan(getState())).toBe(0);
 });
 
-it('recommends a plan for the billing period, and none while an input is empty', async () => {
-  const { dispatch, getState } = await storeWith(makeCatalog());
+it('recommends a plan for the billing period, and none while an input is empty', () => {
+  const { dispatch, getState } = storeWith(makeCatalog());
   dispatch(officeChanged({ input: 'people', text: '1' }));
   dispatch(billingPeriodChosen('annual'));
   expect(selectOfficeFit(getState())?.total).toBe(324);

@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { Plan, PlanCatalog } from '../../contract/entities.ts';
-import type { RootState } from '../../store/rootReducer.ts';
+import { hasApi, type RootState } from '../../store/rootReducer.ts';
 import { annualSaving, fittingPlan, readPlanValue, type PlanFit } from './plan.ts';
 import { pricingApi } from './pricingApi.ts';
 import {
@@ -17,7 +17,8 @@ const NO_CATALOG: PlanCatalog = { plans: [], features: [], additionalUsageCharge
 
 const selectRead = pricingApi.endpoints.getPlans.select();
 
-const selectCatalog = (state: RootState): PlanCatalog => selectRead(state).data ?? NO_CATALOG;
+const selectCatalog = (state: RootState): PlanCatalog =>
+  (hasApi(state) && selectRead(state).data) || NO_CATALOG;
 
 export const selectPlans = (state: RootState): readonly Plan[] => selectCatalog(state).plans;
 

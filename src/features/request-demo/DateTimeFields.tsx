@@ -136,7 +136,7 @@ function DayField({ days, isLoading, limits, ...control }: DayFieldProps) {
 interface ZoneNamesProps {
   now: number | null;
   /** Null until it is known; undefined if it is that of the office. */
-  visitorZone: ReturnType<typeof useVisitorZone>;
+  visitorZone: string | undefined | null;
   officeZone: string;
   hasScripts: boolean;
 }

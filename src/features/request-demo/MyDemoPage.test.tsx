@@ -32,6 +32,7 @@ const moved = { ...demo, starts_at: new Date(2099, 11, 4, 9).toISOString(), sequ
 const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
 
 beforeAll(() => loadRoute(PATH));
+afterEach(() => jest.restoreAllMocks());
 
 /** The page of a demo that the server moves and cancels. */
 const renderDemo = (answers: Parameters<typeof makeTestServices>[0] = {}) => {
@@ -233,6 +234,5 @@ it.each(['Etc/Unknown', '', 'Mars/Olympus', undefined])(
     expect(sent(view)).toMatchObject([
       { body: { preferred_datetime: '2099-12-04T14:00:00.000Z' } },
     ]);
-    jest.restoreAllMocks();
   },
 );

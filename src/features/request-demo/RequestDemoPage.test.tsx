@@ -19,6 +19,7 @@ import { RequestDemoPage } from './RequestDemoPage.tsx';
 
 beforeAll(() => loadRoute(paths.requestDemo));
 beforeAll(() => loadCountries());
+afterEach(() => jest.restoreAllMocks());
 
 /** The page that answers a form sent without scripts. */
 const renderAnswer = (data: DemoBooking, values: Record<string, string> = {}) =>
@@ -160,7 +161,6 @@ it.each(['Etc/Unknown', '', 'Mars/Olympus', undefined])(
     const [request] = services.requests;
     expect(request?.body).toMatchObject({ preferred_datetime: '2099-12-03T19:00:00.000Z' });
     expect(request?.body).toHaveProperty('time_zone', undefined);
-    jest.restoreAllMocks();
   },
 );
 

@@ -8,7 +8,7 @@ import { paths } from '../../contract/paths.ts';
 import { dayAndTime, instantOf, wallClockAt, zoneName } from '../../lib/eventTime.ts';
 import { FormCard } from '../../shared/lead-form/FormCard.ts';
 import type { FormDraft } from '../../shared/lead-form/formDraft.ts';
-import { useFormResult } from '../../shared/lead-form/FormResult.ts';
+import { useFormPayload, useFormResult } from '../../shared/lead-form/FormResult.ts';
 import { selectForm } from '../../shared/lead-form/formsSlice.ts';
 import { LeadForm } from '../../shared/lead-form/LeadForm.tsx';
 import { DEMO_FORM } from '../../shared/lead-form/leadsApi.ts';
@@ -224,10 +224,10 @@ const Contact = styled(Cluster)`
 const useBooked = (): DemoSuccessProps | null => {
   const { response, draft } = useAppSelector((state) => selectForm(state, DEMO_FORM));
   const result = useFormResult(callPath('requestDemo'));
+  const booking = useFormPayload('requestDemo');
   const { eventZone } = useSite();
-  if (response) return { booking: response as DemoBooking, moment: draft };
-  if (!result?.data) return null;
-  return { booking: result.data as DemoBooking, moment: result.values, zone: eventZone.id };
+  if (response) return { booking: response, moment: draft };
+  return booking && { booking, moment: result?.values ?? {}, zone: eventZone.id };
 };
 
 export function RequestDemoPage() {

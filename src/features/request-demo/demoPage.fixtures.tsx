@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { callPath } from '../../contract/calls.ts';
 import { paths } from '../../contract/paths.ts';
 import { okAnswer, renderRoute, type TestAnswer } from '../../testing/renderWithProviders.tsx';
@@ -18,8 +19,6 @@ export const accepted = okAnswer(booking, 'See you then.');
 export const renderPage = (answer: TestAnswer<'requestDemo'> = accepted) =>
   renderRoute(paths.requestDemo, { answers: { requestDemo: answer } });
 
-type User = ReturnType<typeof renderPage>['user'];
-
 export const field = (name: string) => screen.getByLabelText(name);
 export const submitButton = () => screen.getByRole('button', { name: 'Request a demo' });
 
@@ -27,7 +26,7 @@ export const submitButton = () => screen.getByRole('button', { name: 'Request a 
 const someDay = '2099-12-03';
 
 /** Fills every field in, with extra spaces. Pasted, because typing takes seconds. */
-export const fillIn = async (user: User, chooseMoment = () => chooseSomeMoment(user)) => {
+export const fillIn = async (user: UserEvent, chooseMoment = () => chooseSomeMoment(user)) => {
   const texts = {
     'First name': '  Zoë-Ann ',
     'Last name': "O'Neil",
@@ -43,7 +42,7 @@ export const fillIn = async (user: User, chooseMoment = () => chooseSomeMoment(u
   await chooseMoment();
 };
 
-const chooseSomeMoment = async (user: User) => {
+const chooseSomeMoment = async (user: UserEvent) => {
   await user.type(field('Preferred date'), someDay);
   await user.selectOptions(field('Preferred time'), '2:00 PM');
 };

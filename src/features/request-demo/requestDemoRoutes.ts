@@ -18,7 +18,7 @@ export const requestDemoRoutes: SiteRoute[] = [
         .requestDemoPage;
     }),
     texts: ['request-demo'],
-    prefetch: async (startQuery, _address, { hasOfficeHours }) => {
+    startQueries: async (startQuery, _address, { hasOfficeHours }) => {
       const { getDemoSlots } = await loadEndpoints();
       return { side: hasOfficeHours ? [startQuery(getDemoSlots, undefined)] : [] };
     },
@@ -32,7 +32,7 @@ export const requestDemoRoutes: SiteRoute[] = [
       ]);
       return myDemoPage;
     }),
-    prefetch: async (startQuery, { params: { token = '' } }, { hasOfficeHours }) => {
+    startQueries: async (startQuery, { params: { token = '' } }, { hasOfficeHours }) => {
       const { getMyDemo, getDemoSlots } = await loadEndpoints();
       return {
         main: [startQuery(getMyDemo, token)],

@@ -3,11 +3,11 @@ import { styled } from 'styled-components';
 import { asApiError } from '../../api/apiError.ts';
 import { callPath } from '../../contract/calls.ts';
 import { ELEMENT_IDS } from '../../contract/constants.ts';
-import type { Id, LinkRequest } from '../../contract/entities.ts';
+import type { Id } from '../../contract/entities.ts';
 import { HONEYPOT_FIELD, myLinkForm } from '../../contract/forms.ts';
 import { validateForm } from '../../contract/validateForm.ts';
 import { FormMessage } from '../../shared/lead-form/FormCard.ts';
-import { useFormResult } from '../../shared/lead-form/FormResult.ts';
+import { useFormPayload, useFormResult } from '../../shared/lead-form/FormResult.ts';
 import { Honeypot } from '../../shared/lead-form/Honeypot.tsx';
 import { toastForResult } from '../../shared/lead-form/toastForResult.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
@@ -34,10 +34,6 @@ const Sent = styled.p`
   font-weight: 540;
   overflow-wrap: anywhere;
 `;
-
-function SentLink({ to }: { to: LinkRequest | null | undefined }) {
-  return to && <Sent role="status">{strings.sent(to.email)}</Sent>;
-}
 
 interface MyLinkFormProps {
   eventId: Id;
@@ -80,7 +76,7 @@ const useLinkRequest = (eventId: Id) => {
     setProblem('');
     if (error) reset();
   };
-  return { refusal, isLoading, sent: data?.payload, request, forget };
+  return { refusal, isLoading, sentTo: data?.payload, request, forget };
 };
 
 /** Emails a guest's links again. It says the same for every address. */
@@ -88,12 +84,15 @@ export function MyLinkForm({ eventId, variant }: MyLinkFormProps) {
   const input = useRef<HTMLInputElement>(null);
   const action = callPath('emailMyLink', { id: eventId });
   const result = useFormResult(action);
-  const { isLoading, sent, request, forget, ...link } = useLinkRequest(eventId);
+  const payload = useFormPayload('emailMyLink', { id: eventId });
+  const link = useLinkRequest(eventId);
+  const { isLoading } = link;
   const refusal = link.refusal ?? result?.fields.email;
+  const sentTo = link.sentTo ?? payload;
 
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!isLoading && (await request(event.currentTarget))) input.current?.focus();
+    if (!isLoading && (await link.request(event.currentTarget))) input.current?.focus();
   };
   return (
     <Form
@@ -114,13 +113,13 @@ export function MyLinkForm({ eventId, variant }: MyLinkFormProps) {
         placeholder={formsStrings.emailPlaceholder}
         error={refusal}
         defaultValue={result?.values.email}
-        onChange={forget}
+        onChange={link.forget}
       />
       {result?.message && !refusal && <FormMessage role="alert">{result.message}</FormMessage>}
       <Button type="submit" variant={variant} disabled={isLoading} busy={isLoading}>
         {isLoading ? strings.submitting : strings.submit}
       </Button>
-      <SentLink to={sent ?? (result?.data as LinkRequest | null | undefined)} />
+      {sentTo && <Sent role="status">{strings.sent(sentTo.email)}</Sent>}
       <Honeypot />
     </Form>
   );

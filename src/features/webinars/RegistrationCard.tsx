@@ -5,7 +5,7 @@ import { paths } from '../../contract/paths.ts';
 import { JOIN_AHEAD_MS } from '../../contract/constants.ts';
 import { eventSpan } from '../../lib/eventTime.ts';
 import { FieldRow } from '../../shared/lead-form/FormCard.ts';
-import { useFormResult } from '../../shared/lead-form/FormResult.ts';
+import { useFormPayload } from '../../shared/lead-form/FormResult.ts';
 import { selectForm } from '../../shared/lead-form/formsSlice.ts';
 import { LeadForm } from '../../shared/lead-form/LeadForm.tsx';
 import { registrationFormId } from '../../shared/lead-form/leadsApi.ts';
@@ -125,10 +125,10 @@ function RegistrationSuccess({ event, echo }: { event: WebinarEvent; echo: Regis
 }
 
 /** The answer to a registration that was sent from this page, with or without scripts. */
-export const useRegistration = (id: Id) => {
+export const useRegistration = (id: Id): RegistrationEcho | null => {
   const { response } = useAppSelector((state) => selectForm(state, registrationFormId(id)));
-  const result = useFormResult(callPath('register', { id }));
-  return (response ?? result?.data) as RegistrationEcho | null | undefined;
+  const payload = useFormPayload('register', { id });
+  return response ?? payload;
 };
 
 export function RegistrationCard({ event, state }: { event: WebinarEvent; state: EventState }) {

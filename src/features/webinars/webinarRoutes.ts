@@ -19,7 +19,7 @@ const loadGuestPages = async () => {
 const guestRoute = (path: string, name: 'myRegistration' | 'joinEvent'): SiteRoute => ({
   path,
   page: lazyPage('guest-pages', async () => (await loadGuestPages())[name].page),
-  prefetch: async (...args) => (await loadGuestPages())[name].prefetch(...args),
+  startQueries: async (...args) => (await loadGuestPages())[name].startQueries(...args),
 });
 
 export const webinarRoutes: SiteRoute[] = [
@@ -32,7 +32,7 @@ export const webinarRoutes: SiteRoute[] = [
       return webinarsPage;
     }),
     texts: ['webinars'],
-    prefetch: async (startQuery) => {
+    startQueries: async (startQuery) => {
       const { getEventsPage, getVideosPage } = await loadEndpoints();
       return {
         main: [startQuery(getEventsPage, FIRST_PAGE), startQuery(getVideosPage, FIRST_PAGE)],
@@ -44,7 +44,7 @@ export const webinarRoutes: SiteRoute[] = [
     path: paths.allEvents,
     page: lazyPage('all-webinars', async () => (await loadAllWebinars()).allEventsPage),
     texts: ['webinars'],
-    prefetch: async (startQuery, { search }) => {
+    startQueries: async (startQuery, { search }) => {
       const { getEventsPage } = await loadEndpoints();
       return { main: [startQuery(getEventsPage, pageArgument(search))] };
     },
@@ -54,7 +54,7 @@ export const webinarRoutes: SiteRoute[] = [
     path: paths.allVideos,
     page: lazyPage('all-webinars', async () => (await loadAllWebinars()).allVideosPage),
     texts: ['webinars'],
-    prefetch: async (startQuery, { search }) => {
+    startQueries: async (startQuery, { search }) => {
       const { getVideosPage } = await loadEndpoints();
       return { main: [startQuery(getVideosPage, pageArgument(search))] };
     },
@@ -70,7 +70,7 @@ export const webinarRoutes: SiteRoute[] = [
       ]);
       return (await import(/* webpackChunkName: "event" */ './EventPage.tsx')).eventPage;
     }),
-    prefetch: async (startQuery, { params: { slug = '' } }, site) => {
+    startQueries: async (startQuery, { params: { slug = '' } }, site) => {
       const { getEvent } = await loadEndpoints();
       const event = startQuery(getEvent, slug);
       const nextSession = import(/* webpackChunkName: "event" */ './startNextSession.ts').then(
@@ -87,7 +87,7 @@ export const webinarRoutes: SiteRoute[] = [
       const { videoPage } = await import(/* webpackChunkName: "video" */ './VideoPage.tsx');
       return videoPage;
     }),
-    prefetch: async (startQuery, { params: { slug = '' } }) => {
+    startQueries: async (startQuery, { params: { slug = '' } }) => {
       const { getVideo, getVideosPage } = await loadEndpoints();
       return {
         main: [startQuery(getVideo, slug)],

@@ -152,7 +152,7 @@ export const renderPage = async (
   store.dispatch(locationChanged(arrivalAt(match.location)));
   const startQuery: StartQuery = (endpoint, arg) =>
     Promise.resolve(store.dispatch(endpoint.initiate(arg, { subscribe: false })));
-  const { main = [], side = [] } = (await route.prefetch?.(startQuery, address, site)) ?? {};
+  const { main = [], side = [] } = (await route.startQueries?.(startQuery, address, site)) ?? {};
   const texts = route.texts?.map((name) => startQuery(textsApi.endpoints.getTexts, name)) ?? [];
   const [mainResults, sideResults] = await Promise.all([
     Promise.all([...texts, ...main]),
@@ -176,7 +176,7 @@ export const renderPage = async (
       formResult,
     );
     const state = store.getState();
-    const reads = dehydrateQueries(state.api.queries);
+    const reads = dehydrateQueries(state.api?.queries);
     const slices = changedSlices(initialState, state);
     const payload = { site, reads, passed: [...passed], slices, failed };
     const hydration = formResult ? null : { payload, scripts, build };

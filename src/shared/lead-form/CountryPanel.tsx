@@ -73,7 +73,7 @@ const focusOnMount = (input: HTMLInputElement | null) => {
   input?.parentElement?.scrollIntoView({ block: isWide ? 'nearest' : 'start' });
 };
 
-interface CountryPanelProps {
+export interface CountryPanelProps {
   selected: Country | undefined;
   onChoose: (country: Country) => void;
   onDismiss: () => void;

@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import { callPath, type CallName, type CallPayload } from '../../contract/calls.ts';
 
 /** The server's answer to a form sent without scripts. It is rendered into the same page, which has no scripts. */
 export interface FormResult {
@@ -18,3 +19,9 @@ export const useFormResult = (action: string): FormResult | null => {
   const result = use(FormResultContext);
   return result?.action === action ? result : null;
 };
+
+/** The payload of that answer; null for a form that was refused. */
+export const useFormPayload = <Name extends CallName>(
+  ...call: Parameters<typeof callPath<Name>>
+): CallPayload<Name> | null =>
+  (useFormResult(callPath(...call))?.data ?? null) as CallPayload<Name> | null;

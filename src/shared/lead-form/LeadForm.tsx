@@ -9,7 +9,7 @@ import { Caption, H3 } from '../../ui/Text.tsx';
 import { FieldGrid, FieldRow, Fields, FormMessage } from './FormCard.ts';
 import { Honeypot } from './Honeypot.tsx';
 import { PhoneField } from './PhoneField.tsx';
-import type { useLeadForm } from './useLeadForm.ts';
+import type { ConnectedForm } from './useLeadForm.ts';
 
 const Footer = styled(FieldRow)`
   display: grid;
@@ -18,7 +18,7 @@ const Footer = styled(FieldRow)`
 `;
 
 interface LeadFormProps {
-  form: ReturnType<typeof useLeadForm>;
+  form: ConnectedForm;
   strings: { title: string; submit: string; submitting: string; note: string };
   /** Of the button: the page may have another that comes first. */
   variant?: 'primary' | 'secondary';

@@ -18,6 +18,11 @@ interface NumberProps {
   submittedValue?: string | undefined;
 }
 
+/** The control of a form, without what its page says about it. */
+export interface PhoneControlProps extends NumberProps {
+  error?: string | undefined;
+}
+
 /** The input keeps what a visitor writes, in any way to write a number. Once the countries have loaded, it is formatted. */
 function NumberWithCountry(props: NumberProps & { control: ControlProps }) {
   const { control, name, country: chosen, onCountryChange, submittedValue } = props;
@@ -105,9 +110,8 @@ const Hint = styled.p`
   color: ${color.ink2};
 `;
 
-interface PhoneFieldProps extends NumberProps {
+interface PhoneFieldProps extends PhoneControlProps {
   label: string;
-  error?: string;
   required?: boolean;
 }
 

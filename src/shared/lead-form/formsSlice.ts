@@ -1,13 +1,13 @@
 import { createSlice, isAnyOf, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { asApiError } from '../../api/apiError.ts';
 import { DEMO_TIME_INPUTS, demoInputsFor, pickFields } from '../../contract/forms.ts';
-import { rootReducer } from '../../store/rootReducer.ts';
+import { rootReducer, type RootState } from '../../store/rootReducer.ts';
 import type { FormDraft } from './formDraft.ts';
-import { isUnanswered, leadsApi, type FormId, type Lead } from './leadsApi.ts';
+import { isUnanswered, leadsApi, type FormId, type Lead, type LeadAnswers } from './leadsApi.ts';
 
 type FieldErrors = Readonly<Record<string, string>>;
 
-interface FormState {
+interface FormState<Response = LeadAnswers[FormId]> {
   phase: 'editing' | 'submitting' | 'succeeded';
   /** After a success only the date and time of a demo, for the success view. */
   draft: FormDraft;
@@ -17,7 +17,7 @@ interface FormState {
   unsent?: Lead | undefined;
   /** Of the form that is being submitted. */
   idempotencyKey?: string;
-  response?: unknown;
+  response?: Response;
 }
 
 interface RestoredForm {
@@ -47,7 +47,7 @@ const errorsByInput = (errors: FieldErrors, draft: FormDraft): FieldErrors =>
 
 const TIME_INPUTS: readonly string[] = DEMO_TIME_INPUTS;
 
-export const leadOf = ({ meta }: { meta: { arg: { originalArgs: Lead } } }) =>
+export const leadOf = ({ meta }: { meta: { arg: { originalArgs: Lead } } }): Lead =>
   meta.arg.originalArgs;
 
 /** Whether the form waits for the answer to this request. Answers to others are ignored. */
@@ -143,7 +143,6 @@ const formsSlice = createSlice({
       });
   },
   selectors: {
-    selectForm: (state, form: FormId): FormState => state[form] ?? newForm,
     selectUnsentLeads: (state): Lead[] =>
       Object.values(state).flatMap((form) => form?.unsent ?? []),
   },
@@ -156,4 +155,8 @@ declare module '../../store/rootReducer.ts' {
 export const { draftChanged, draftRestored, fieldEdited, submissionHeld, validationFailed } =
   formsSlice.actions;
 
-export const { selectForm, selectUnsentLeads } = formsSlice.injectInto(rootReducer).selectors;
+export const { selectUnsentLeads } = formsSlice.injectInto(rootReducer).selectors;
+
+/** Each form keeps the response to its own call. A selector of the slice would lose the type parameter. */
+export const selectForm = <Form extends FormId>(state: RootState, form: Form) =>
+  (state.forms?.[form] ?? newForm) as FormState<LeadAnswers[Form]>;

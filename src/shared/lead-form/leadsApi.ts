@@ -4,14 +4,23 @@ import type { ApiError, Id, Payloads } from '../../contract/entities.ts';
 import type { DemoRequest, EventRegistration, HONEYPOT_FIELD } from '../../contract/forms.ts';
 import type { LeadSource } from '../../contract/leadSource.ts';
 
-/** Identifies a form in the store and its draft in the tab. Each event has a separate form. */
-export type FormId = 'request-demo' | `registration:${Id}`;
+export const DEMO_FORM = 'request-demo';
 
-export const DEMO_FORM = 'request-demo' satisfies FormId;
+/** Each event has a separate form. */
+type RegistrationFormId = `registration:${Id}`;
 
-export const registrationFormId = (eventId: Id): FormId => `registration:${eventId}`;
+export const registrationFormId = (eventId: Id): RegistrationFormId => `registration:${eventId}`;
 
-const eventIdOf = (form: FormId): Id => form.slice('registration:'.length);
+const eventIdOf = (form: RegistrationFormId): Id => form.slice('registration:'.length);
+
+/** What the server answers to each form. */
+export interface LeadAnswers {
+  [DEMO_FORM]: Payloads['requestDemo'];
+  [registration: RegistrationFormId]: Payloads['register'];
+}
+
+/** Identifies a form in the store and its draft in the tab. */
+export type FormId = keyof LeadAnswers;
 
 interface LeadMeta {
   [HONEYPOT_FIELD]: string;
@@ -21,14 +30,18 @@ interface LeadMeta {
   time_zone?: string | undefined;
 }
 
-export interface Lead<Fields = unknown> {
-  form: FormId;
+export interface Lead<Form extends FormId = FormId, Fields = unknown> {
+  form: Form;
   fields: Fields;
   meta: LeadMeta;
   idempotencyKey: string;
   /** 0 for a form that the visitor has just submitted. Retries run in the background. */
   retryCount: number;
 }
+
+export type DemoLead = Lead<typeof DEMO_FORM, DemoRequest>;
+
+export type RegistrationLead = Lead<RegistrationFormId, EventRegistration>;
 
 const PROXY_FAILURES = [502, 503, 504];
 
@@ -38,7 +51,7 @@ export const isUnanswered = ({ retryCount }: Lead, { status, message }: ApiError
 
 export const leadsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    requestDemo: build.mutation<ApiSuccess<Payloads['requestDemo']>, Lead<DemoRequest>>({
+    requestDemo: build.mutation<ApiSuccess<Payloads['requestDemo']>, DemoLead>({
       query: ({ fields, meta, idempotencyKey }) => ({
         name: 'requestDemo',
         params: {},
@@ -48,7 +61,7 @@ export const leadsApi = baseApi.injectEndpoints({
       // Also after a failure: the slot may have been taken.
       invalidatesTags: ['DemoSlots'],
     }),
-    registerForEvent: build.mutation<ApiSuccess<Payloads['register']>, Lead<EventRegistration>>({
+    registerForEvent: build.mutation<ApiSuccess<Payloads['register']>, RegistrationLead>({
       query: ({ form, fields, meta, idempotencyKey }) => ({
         name: 'register',
         params: { id: eventIdOf(form) },

@@ -1,12 +1,22 @@
-const load = async () => {
+import type { ComponentType } from 'react';
+import type * as phoneNumbers from '../../lib/phoneNumbers.ts';
+import type { CountryPanelProps } from './CountryPanel.tsx';
+import type { Country } from './phoneControls.tsx';
+
+type PhoneNumbers = typeof phoneNumbers;
+
+export interface Countries extends PhoneNumbers {
+  COUNTRIES: readonly Country[];
+  CountryPanel: ComponentType<CountryPanelProps>;
+}
+
+const load = async (): Promise<Countries> => {
   const [{ COUNTRIES, CountryPanel }, numbers] = await Promise.all([
     import(/* webpackChunkName: "phone" */ './CountryPanel.tsx'),
     import(/* webpackChunkName: "phone" */ '../../lib/phoneNumbers.ts'),
   ]);
   return { COUNTRIES, CountryPanel, ...numbers };
 };
-
-export type Countries = Awaited<ReturnType<typeof load>>;
 
 let loaded: Countries | undefined;
 

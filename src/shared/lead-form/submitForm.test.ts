@@ -18,6 +18,8 @@ import { changeDraft, listenToForms, openForm, submitForm, toDemoRequest } from 
 
 const unreachable = () => Promise.reject(new TypeError('Failed to fetch'));
 
+afterEach(() => jest.restoreAllMocks());
+
 const makeTab = (
   answer: TestAnswer<'requestDemo'> = okAnswer(booking, 'See you.'),
   services = makeTestServices({ requestDemo: answer }),
@@ -110,7 +112,6 @@ it('measures the time on a form from its first opening in the tab', async () => 
   store.dispatch(openForm(DEMO_FORM, 5000));
   await submit({ ...DEMO_TEXTS, preferred_date: '2098-12-03' });
   expect(services.requests).toMatchObject([{ body: { form_age_ms: 5000 } }]);
-  jest.restoreAllMocks();
 });
 
 it.each<[string, TestAnswer<'requestDemo'>, [string, string]]>([

@@ -1,11 +1,5 @@
 import { asApiError } from '../../api/apiError.ts';
-import {
-  demoForm,
-  HONEYPOT_FIELD,
-  registrationForm,
-  type DemoRequest,
-  type EventRegistration,
-} from '../../contract/forms.ts';
+import { demoForm, HONEYPOT_FIELD, registrationForm } from '../../contract/forms.ts';
 import { validateForm, type PhoneReader } from '../../contract/validateForm.ts';
 import { instantOf } from '../../lib/eventTime.ts';
 import { visitorTimeZone } from '../../lib/timeZone.ts';
@@ -35,8 +29,16 @@ import {
   submissionHeld,
   validationFailed,
 } from './formsSlice.ts';
-import { DEMO_FORM, isUnanswered, leadsApi, type FormId, type Lead } from './leadsApi.ts';
-import { toastForResult } from './toastForResult.ts';
+import {
+  DEMO_FORM,
+  isUnanswered,
+  leadsApi,
+  type DemoLead,
+  type FormId,
+  type Lead,
+  type RegistrationLead,
+} from './leadsApi.ts';
+import { toastForResult, type MutationResult } from './toastForResult.ts';
 
 /** A form is on the page. `at` is when the visitor first saw it, in milliseconds since 1970. */
 export const openForm =
@@ -71,20 +73,21 @@ export const toDemoRequest = (
 
 const { requestDemo, registerForEvent } = leadsApi.endpoints;
 
-type LeadRequest =
-  | ReturnType<ReturnType<typeof requestDemo.initiate>>
-  | ReturnType<ReturnType<typeof registerForEvent.initiate>>;
+/** A lead on its way to the server. */
+interface LeadRequest extends PromiseLike<MutationResult> {
+  abort: () => void;
+}
 
 /** The forms slice keeps the response, so RTK Query does not need to. */
 const sendLead =
   (lead: Lead): AppThunk<LeadRequest> =>
   (dispatch) =>
     lead.form === DEMO_FORM
-      ? dispatch(requestDemo.initiate(lead as Lead<DemoRequest>, { track: false }))
-      : dispatch(registerForEvent.initiate(lead as Lead<EventRegistration>, { track: false }));
+      ? dispatch(requestDemo.initiate(lead as DemoLead, { track: false }))
+      : dispatch(registerForEvent.initiate(lead as RegistrationLead, { track: false }));
 
 const showAnswer =
-  ({ form }: Lead, result: Awaited<LeadRequest>): AppThunk =>
+  ({ form }: Lead, result: MutationResult): AppThunk =>
   (dispatch, _getState, { tabStorage }) => {
     if (result.data) clearDraft(tabStorage, form);
     const { demo, registration } = formsStrings;

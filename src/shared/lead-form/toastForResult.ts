@@ -1,10 +1,12 @@
+import type { SerializedError } from '@reduxjs/toolkit';
 import { asApiError } from '../../api/apiError.ts';
 import type { ApiSuccess } from '../../contract/calls.ts';
+import type { ApiError } from '../../contract/entities.ts';
 import { toastShown } from '../../store/toastShown.ts';
 
-interface MutationResult {
+export interface MutationResult {
   data?: ApiSuccess | undefined;
-  error?: Parameters<typeof asApiError>[0];
+  error?: ApiError | SerializedError | undefined;
 }
 
 /** Announces the result of a mutation in the server's words, or in ours if it sent none. */

@@ -197,7 +197,6 @@ it.each([
   openForm({ services, store });
   const measured = timeOnForm(services.tabStorage, DEMO_FORM, Date.now());
   expect(Math.round(measured / 10_000)).toBe(time / 10_000);
-  jest.restoreAllMocks();
 });
 
 it('dispatches edits only while there are errors to clear', async () => {

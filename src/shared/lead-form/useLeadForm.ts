@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { HONEYPOT_FIELD } from '../../contract/forms.ts';
 import type { PhoneReader } from '../../contract/validateForm.ts';
 import { afterPaint } from '../../lib/browser.ts';
@@ -8,10 +8,11 @@ import { selectLocation } from '../../store/navigationSlice.ts';
 import { useTimeZone } from '../../ui/timeZone.ts';
 import { useSite } from '../../ui/SiteContext.ts';
 import type { FormDraft } from './formDraft.ts';
-import { useFormResult } from './FormResult.ts';
+import { useFormResult, type FormResult } from './FormResult.ts';
 import { fieldEdited, selectForm } from './formsSlice.ts';
 import type { FormId } from './leadsApi.ts';
 import { loadCountries, loadedCountries, type Countries } from './loadCountries.ts';
+import type { PhoneControlProps } from './PhoneField.tsx';
 import { changeDraft, openForm, submitForm } from './submitForm.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -108,8 +109,33 @@ const useSavedDraft = (form: FormId) => {
   return ref;
 };
 
+interface ControlProps {
+  name: string;
+  error: string | undefined;
+  /** What the server rejected, in a page without scripts. */
+  defaultValue: string | undefined;
+}
+
+/** A form that is connected to the store. */
+export interface ConnectedForm {
+  ref: RefObject<HTMLFormElement | null>;
+  action: string;
+  draft: FormDraft;
+  alternatives: readonly string[];
+  isSubmitting: boolean;
+  isUnsent: boolean;
+  result: FormResult | null;
+  /** Of the times in the form: the visitor's, or the site's if that is unknown. */
+  zone: string;
+  field: (name: string) => ControlProps;
+  phone: PhoneControlProps;
+  handleEdit: (field: string) => void;
+  /** `texts` are those that no control holds. */
+  submit: (texts?: FormDraft) => Promise<void>;
+}
+
 /** Connects a `LeadForm` to the store. `action` is the URL of its call. */
-export const useLeadForm = (form: FormId, action: string) => {
+export const useLeadForm = (form: FormId, action: string): ConnectedForm => {
   const dispatch = useAppDispatch();
   const { phase, draft, errors, alternatives, unsent } = useAppSelector((state) =>
     selectForm(state, form),
@@ -132,7 +158,6 @@ export const useLeadForm = (form: FormId, action: string) => {
     isSubmitting: phase === 'submitting',
     isUnsent: unsent !== undefined,
     result,
-    /** Of the times in the form: the visitor's, or the site's if that is unknown. */
     zone,
     field: (name: string) => ({ name, error: errorAt(name), defaultValue: result?.values[name] }),
     phone: {
@@ -146,8 +171,7 @@ export const useLeadForm = (form: FormId, action: string) => {
       error: errorAt('phone'),
     },
     handleEdit,
-    /** `texts` are those that no control holds. */
-    submit: async (texts: FormDraft = {}) => {
+    submit: async (texts = {}) => {
       const element = ref.current!;
       const honeypot = new FormData(element).get(HONEYPOT_FIELD)?.toString() ?? '';
       const written = { ...textsOf(controlsOf(element)), ...texts };

@@ -1,5 +1,5 @@
 import type { TextName } from '../../contract/texts/texts.ts';
-import type { RootState } from '../../store/rootReducer.ts';
+import type { ApiState } from '../../store/rootReducer.ts';
 import type { AppThunk } from '../../store/services.ts';
 import type { SiteSettings } from '../../ui/SiteContext.ts';
 import type { LazyPage } from './lazyPage.ts';
@@ -10,14 +10,14 @@ export interface RouteAddress {
   search: URLSearchParams;
 }
 
-interface QueryEndpoint<Arg, Result> {
+export interface QueryEndpoint<Arg, Result> {
   name: string;
   Types: { QueryArg: Arg; ResultType: Result };
   initiate: (
     arg: Arg,
     options: { subscribe: false },
   ) => AppThunk<PromiseLike<QueryOutcome<Result>> & { requestId: string }>;
-  select: (arg: Arg) => (state: RootState) => QueryOutcome<Result> & { isUninitialized: boolean };
+  select: (arg: Arg) => (state: ApiState) => QueryOutcome<Result> & { isUninitialized: boolean };
 }
 
 export interface QueryOutcome<Result = unknown> {
@@ -48,7 +48,7 @@ export interface SiteRoute {
   /** The documents with the page's words. */
   texts?: readonly TextName[];
   /** Starts the page's queries; the feature's API is imported here, so that other pages don't load it. */
-  prefetch?: (
+  startQueries?: (
     startQuery: StartQuery,
     address: RouteAddress,
     site: RouteSite,

@@ -71,12 +71,12 @@ it('replaces an entry without adding one', () => {
 });
 
 it('writes search parameters, with or without a history entry', async () => {
-  const { arrival, project } = visit('/pricing#plans');
+  const { arrival, writeSearch } = visit('/pricing#plans');
   const entries = window.history.length;
-  project('?billing=annual', false);
+  writeSearch('?billing=annual', false);
   expect(pathHere()).toBe('/pricing?billing=annual#plans');
   expect(window.history.length).toBe(entries);
-  project('', true);
+  writeSearch('', true);
   expect(pathHere()).toBe('/pricing#plans');
   expect(arrival()).toMatchObject({ cause: 'sync', from: '/pricing' });
   const pop = popped();
@@ -135,17 +135,17 @@ describe('during time travel', () => {
     for (const path of VISIT.slice(1)) site.navigator.push(path);
     await step(AT - VISIT.length + 1);
     const latest = site.arrival();
-    const setTraveling = (isTraveling: boolean) => {
-      const lifted = { currentStateIndex: isTraveling ? 0 : 1, computedStates: [{}, {}] };
+    const setTimeTraveling = (isTimeTraveling: boolean) => {
+      const lifted = { currentStateIndex: isTimeTraveling ? 0 : 1, computedStates: [{}, {}] };
       Object.assign(site.store, { liftedStore: { getState: () => lifted } });
     };
     /** As DevTools do, past the middleware. */
     const jump = (location: AppLocation) => {
-      setTraveling(false);
+      setTimeTraveling(false);
       site.store.dispatch(locationChanged(location));
     };
     jump({ ...latest, pathname: to, search: '', hash: '', key: 'earlier' });
-    setTraveling(true);
+    setTimeTraveling(true);
     return {
       ...site,
       continueVisit: () => jump(latest),

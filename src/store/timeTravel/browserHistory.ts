@@ -5,7 +5,7 @@ import type { AppStore } from '../makeStore.ts';
 import { locationChanged, selectLocation, type NavigationCause } from '../navigationSlice.ts';
 
 /** The fields of `history.state`. Others are kept. */
-interface HistoryEntry {
+interface HistoryState {
   key?: string;
   /** The place in the history, counted from the entry on which the visit began. */
   index?: number;
@@ -20,78 +20,80 @@ export const createHref: Navigator['createHref'] = (to) =>
  */
 export const connectHistory = (store: AppStore) => {
   const { history, location } = window;
-  const current = () => selectLocation(store.getState());
-  const entry = () => (history.state ?? {}) as HistoryEntry;
-  let known = current();
-  let index = entry().index ?? 0;
+  const storeLocation = () => selectLocation(store.getState());
+  const historyState = () => (history.state ?? {}) as HistoryState;
+  let shownLocation = storeLocation();
+  /** Of the entry on which the visitor is. */
+  let entryIndex = historyState().index ?? 0;
 
-  const arrive = (cause: NavigationCause, from: string) => {
+  const dispatchLocation = (cause: NavigationCause, from: string) => {
     const { pathname, search, hash } = location;
+    const known = historyState();
     // The browser made an entry without these fields: on load or for a hash link.
-    const state = { key: cause === 'load' ? '' : randomKey(), index, ...entry() };
-    if (entry().index === undefined) history.replaceState(state, '');
+    const state = { key: cause === 'load' ? '' : randomKey(), index: entryIndex, ...known };
+    if (known.index === undefined) history.replaceState(state, '');
     const { key } = state;
     store.dispatch(locationChanged({ pathname, search, hash, cause, key, from }));
   };
 
-  const go = (to: To, cause: NavigationCause, isStep: boolean) => {
+  const goTo = (to: To, cause: NavigationCause, isStep: boolean) => {
     if (isTimeTraveling(store)) return;
-    const { pathname } = current();
+    const { pathname } = storeLocation();
     const path = createPath({ pathname, ...(typeof to === 'string' ? parsePath(to) : to) });
     // A second click may come before the first has changed the address.
     const isHere = new URL(path, location.href).href === location.href;
     const isNewEntry = isStep && !isHere;
-    if (isNewEntry) index += 1;
-    const state: HistoryEntry = { key: randomKey(), index };
+    if (isNewEntry) entryIndex += 1;
+    const state: HistoryState = { key: randomKey(), index: entryIndex };
     if (isNewEntry) history.pushState(state, '', path);
     else history.replaceState(state, '', path);
-    arrive(cause, pathname);
+    dispatchLocation(cause, pathname);
   };
 
   /** Only time travel changes the state before the address. */
   const showAddress = () => {
-    const path = createPath(known);
+    const path = createPath(shownLocation);
     if (path !== createPath(location)) history.replaceState(history.state, '', path);
   };
 
   const handlePopState = () => {
-    const { pathname, key: shownKey } = current();
+    const { pathname, key: storeKey } = storeLocation();
     // The browser adds an entry for a hash link, except to the current address.
-    const isHere = createPath(location) === createPath(current());
-    const { key, index: popped = isHere ? index : index + 1 } = entry();
+    const isHere = createPath(location) === createPath(storeLocation());
+    const { key, index: poppedIndex = isHere ? entryIndex : entryIndex + 1 } = historyState();
     if (isTimeTraveling(store)) {
-      if (popped === index) showAddress();
-      else history.go(index - popped);
-    } else if (key === shownKey) {
+      if (poppedIndex === entryIndex) showAddress();
+      else history.go(entryIndex - poppedIndex);
+    } else if (key === storeKey) {
       // Time travel has ended on the way back to its entry.
       showAddress();
     } else {
-      index = popped;
-      arrive(key === undefined ? 'link' : 'back', pathname);
+      entryIndex = poppedIndex;
+      dispatchLocation(key === undefined ? 'link' : 'back', pathname);
     }
   };
   window.addEventListener('popstate', handlePopState);
   const unsubscribe = store.subscribe(() => {
-    if (known === current()) return;
-    known = current();
-    const { index: place = index } = entry();
+    if (shownLocation === storeLocation()) return;
+    shownLocation = storeLocation();
+    const { index: tabIndex = entryIndex } = historyState();
     // Else the tab is on its way back to its entry.
-    if (place === index) showAddress();
+    if (tabIndex === entryIndex) showAddress();
   });
-  arrive('load', '');
+  dispatchLocation('load', '');
 
   const navigator: Navigator = {
     createHref,
     go: (steps) => history.go(steps),
     // A link shows that it is pressed before its page renders.
-    push: (to) => afterPaint(() => go(to, 'link', true)),
-    replace: (to) => go(to, 'link', false),
+    push: (to) => afterPaint(() => goTo(to, 'link', true)),
+    replace: (to) => goTo(to, 'link', false),
   };
   return {
     navigator,
-    /** Writes the search parameters; a step adds a history entry. */
-    project: (search: string, isStep: boolean) =>
-      go({ search, hash: current().hash }, 'sync', isStep),
+    /** A step adds a history entry. */
+    writeSearch: (search: string, isStep: boolean) =>
+      goTo({ search, hash: storeLocation().hash }, 'sync', isStep),
     disconnect: () => {
       window.removeEventListener('popstate', handlePopState);
       unsubscribe();

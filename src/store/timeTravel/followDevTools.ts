@@ -8,12 +8,12 @@ import { rootReducer } from '../rootReducer.ts';
  */
 export const followDevTools = (store: AppStore, loadSlices: () => Promise<unknown>): void => {
   let firstAction = selectLiftedState(store)?.actionsById[0];
-  let wasTraveling = false;
+  let wasTimeTraveling = false;
   store.subscribe(() => {
-    const isTraveling = isTimeTraveling(store);
+    const hasEnded = wasTimeTraveling && !isTimeTraveling(store);
+    wasTimeTraveling = isTimeTraveling(store);
     // Any dispatch does.
-    if (wasTraveling && !isTraveling) store.dispatch(() => undefined);
-    wasTraveling = isTraveling;
+    if (hasEnded) store.dispatch(() => undefined);
 
     const lifted = selectLiftedState(store);
     if (!lifted || lifted.actionsById[0] === firstAction) return;

@@ -8,7 +8,7 @@ const CLEANUPS = ['api/subscriptions/unsubscribeQueryResult', 'api/queries/remov
 
 /** The first middleware: during time travel, only responses to earlier requests reach listeners and reducers. */
 export const timeTravelGuard =
-  (isPaused: () => boolean): Middleware =>
+  (isTimeTraveling: () => boolean): Middleware =>
   () => {
     const pendingRequests = new Set<string>();
     /** Cleanups during time travel, for the latest state. */
@@ -17,7 +17,7 @@ export const timeTravelGuard =
       const action = dispatched as UnknownAction & {
         meta?: { requestId?: string; requestStatus?: string };
       };
-      if (!isPaused()) {
+      if (!isTimeTraveling()) {
         const cleanups = missed;
         missed = [];
         for (const cleanup of cleanups) next(cleanup);
@@ -25,7 +25,7 @@ export const timeTravelGuard =
       if (typeof action === 'function' || action.type === SUBSCRIPTIONS_PROBE) return next(action);
       const { requestId = '', requestStatus } = action.meta ?? {};
       const isResponse = requestStatus !== 'pending' && pendingRequests.delete(requestId);
-      if (isPaused() && !isResponse) {
+      if (isTimeTraveling() && !isResponse) {
         if (CLEANUPS.includes(action.type)) missed.push(action);
         return action;
       }

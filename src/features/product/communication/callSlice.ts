@@ -13,8 +13,8 @@ const PACE_MS = 1600;
 interface CallState {
   /** The highlighted sentence. */
   current: number | undefined;
-  /** The last sentence that was played; undefined when the whole call was. */
-  heard: number | undefined;
+  /** The last sentence that was played. */
+  heard: number | 'all';
   isPlaying: boolean;
   /** Sentences whose action a visitor has confirmed. */
   confirmed: number[];
@@ -22,7 +22,7 @@ interface CallState {
 
 const initialState: CallState = {
   current: undefined,
-  heard: undefined,
+  heard: 'all',
   isPlaying: false,
   confirmed: [],
 };
@@ -31,20 +31,29 @@ const initialState: CallState = {
 const secondsOf = (time: string): number =>
   time.split(':').reduce((seconds, part) => seconds * 60 + (Number(part) || 0), 0);
 
+export interface PlacedLine extends Line {
+  index: number;
+  isHeard: boolean;
+  isCurrent: boolean;
+  /** One of three around the current one, which fit on a phone. */
+  isNear: boolean;
+  isConfirmed: boolean;
+  /** Of the call's length. */
+  share: number;
+}
+
 const describeCall = (state: CallState, { lines, length }: CallTexts) => {
-  const heard = state.heard ?? lines.length - 1;
+  const heard = state.heard === 'all' ? lines.length - 1 : state.heard;
   const firstOfSummary = lines.findIndex(({ summary }) => summary !== undefined);
   const current = Math.min(state.current ?? Math.max(firstOfSummary, 0), lines.length - 1);
   const nearest = Math.min(Math.max(current, 1), lines.length - 2);
-  const placed = lines.map((line, index) => ({
+  const placed = lines.map((line, index): PlacedLine => ({
     ...line,
     index,
     isHeard: index <= heard,
     isCurrent: index === current,
-    /** One of three around the current one, which fit on a phone. */
     isNear: Math.abs(index - nearest) <= 1,
     isConfirmed: state.confirmed.includes(index),
-    /** Of the call's length. */
     share: Math.min(1, secondsOf(line.time) / (secondsOf(length) || 1)),
   }));
   const { time, share } = placed[current]!;
@@ -55,13 +64,9 @@ const describeCall = (state: CallState, { lines, length }: CallTexts) => {
     lines: placed,
     /** The line of the summary that was written last, while the call plays or pauses. */
     written:
-      state.heard === undefined
-        ? undefined
-        : placed.findLast((each) => each.isHeard && each.summary),
+      state.heard === 'all' ? undefined : placed.findLast((each) => each.isHeard && each.summary),
   };
 };
-
-export type PlacedLine = ReturnType<typeof describeCall>['lines'][number];
 
 const callSlice = createSlice({
   name: 'call',
@@ -69,25 +74,25 @@ const callSlice = createSlice({
   reducers: {
     playToggled(state, { payload: lines }: PayloadAction<number>) {
       state.isPlaying = !state.isPlaying && lines > 1;
-      if (state.isPlaying && state.heard === undefined) {
+      if (state.isPlaying && state.heard === 'all') {
         state.heard = 0;
         state.confirmed = [];
       }
-      if (state.isPlaying) state.current = state.heard;
+      if (state.isPlaying && state.heard !== 'all') state.current = state.heard;
     },
     /** @param payload how many sentences the call has */
     sentenceReached(state, { payload: lines }: PayloadAction<number>) {
-      if (!state.isPlaying || state.heard === undefined) return;
+      if (!state.isPlaying || state.heard === 'all') return;
       state.heard += 1;
       state.current = state.heard;
       if (state.heard < lines - 1) return;
       state.isPlaying = false;
-      state.heard = undefined;
+      state.heard = 'all';
     },
     sentenceChosen(state, { payload: index }: PayloadAction<number>) {
       state.isPlaying = false;
       state.current = index;
-      if (state.heard !== undefined) state.heard = Math.max(state.heard, index);
+      if (state.heard !== 'all') state.heard = Math.max(state.heard, index);
     },
     actionToggled(state, { payload: index }: PayloadAction<number>) {
       state.confirmed = state.confirmed.includes(index)
