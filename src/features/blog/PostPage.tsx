@@ -6,7 +6,7 @@ import { useReadOnce } from '../../api/useReadOnce.ts';
 import { PREVIEW_COUNT } from '../../contract/constants.ts';
 import type { Faq, Id, Post, PostSummary } from '../../contract/entities.ts';
 import { paths } from '../../contract/paths.ts';
-import { readingMinutes } from '../../lib/text.ts';
+import { readingMinutes } from '../../lib/readingTime.ts';
 import {
   ArticleFailed,
   ArticlePage,

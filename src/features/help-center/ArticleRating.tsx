@@ -1,7 +1,7 @@
 import { ThumbsDown, ThumbsUp } from 'lucide-react';
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import { asksForPrivacy } from '../../lib/browser.ts';
+import { asksForPrivacy } from '../../lib/asksForPrivacy.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { helpCenterStrings } from '../../strings/helpCenter.ts';
 import { forcedChosen, onlyWithScripts } from '../../theme/mixins.ts';

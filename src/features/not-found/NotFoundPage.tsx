@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { namedPages, type NavigationLink } from '../../contract/navigation.ts';
 import { paths } from '../../contract/paths.ts';
 import { editDistance } from '../../lib/editDistance.ts';
-import { decodedPath } from '../../lib/text.ts';
+import { decodedPath } from '../../lib/urlPath.ts';
 import { useAppSelector, useTexts } from '../../store/hooks.ts';
 import { selectLocation } from '../../store/navigationSlice.ts';
 import { helpCenterStrings } from '../../strings/helpCenter.ts';

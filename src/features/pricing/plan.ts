@@ -1,5 +1,5 @@
 import type { Plan, PlanValue } from '../../contract/entities.ts';
-import { formatNumber } from '../../lib/text.ts';
+import { formatNumber } from '../../lib/formatNumber.ts';
 import { pricingStrings } from '../../strings/pricing.ts';
 import type { BillingPeriod } from './pricingSlice.ts';
 

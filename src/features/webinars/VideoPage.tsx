@@ -8,7 +8,7 @@ import { paths } from '../../contract/paths.ts';
 import { snippet, stripTags } from '../../lib/html.ts';
 import { FIRST_PAGE } from '../../lib/queryString.ts';
 import { playTime } from '../../lib/playTime.ts';
-import { youtubeId } from '../../lib/text.ts';
+import { youtubeId } from '../../lib/youtube.ts';
 import { NextStep } from '../../shared/marketing/NextStep.tsx';
 import { RichText } from '../../shared/rich-text/RichText.tsx';
 import type { PageModule } from '../../shared/routing/lazyPage.ts';
