@@ -6,12 +6,13 @@ import { paths } from '../../contract/paths.ts';
 import { useTexts } from '../../store/hooks.ts';
 import { blogStrings } from '../../strings/blog.ts';
 import { color, radius } from '../../theme/tokens.ts';
-import { TextLink } from '../../ui/AppLink.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Container, PageHeader, Section, SectionHead, SplitHead } from '../../ui/Layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
+import { QueryError } from '../../ui/QueryError.tsx';
 import { SkeletonCards, SkeletonLine } from '../../ui/Skeleton.tsx';
-import { EmptyState, QueryError } from '../../ui/StateCard.tsx';
 import { Display2, H2, Lead } from '../../ui/Text.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { blogApi } from './blogApi.ts';
 import {
   FeaturedGrid,

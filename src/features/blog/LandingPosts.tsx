@@ -6,18 +6,14 @@ import { useTexts } from '../../store/hooks.ts';
 import { blogStrings } from '../../strings/blog.ts';
 import { darkGround, face } from '../../theme/mixins.ts';
 import { color, media, motion, radius } from '../../theme/tokens.ts';
-import {
-  AppLink,
-  CardLink,
-  stretchedLink,
-  textLinkRisen,
-  textLinkStyles,
-} from '../../ui/AppLink.tsx';
+import { AppLink } from '../../ui/AppLink.tsx';
+import { Badge } from '../../ui/Badge.tsx';
+import { CardLink, stretchedLink } from '../../ui/CardLink.ts';
 import { CoverImage } from '../../ui/CoverImage.tsx';
 import { hueFor } from '../../ui/hueFor.ts';
 import { Container, Grid, Split } from '../../ui/Layout.tsx';
-import { Badge } from '../../ui/MediaCard.tsx';
 import { Body, Caption, H2, H3 } from '../../ui/Text.tsx';
+import { textLinkRisen, textLinkStyles } from '../../ui/TextLink.tsx';
 import { PostDay, postPath, postPathById } from './PostSection.tsx';
 
 /** `Priya Nair, 7 minutes read` */

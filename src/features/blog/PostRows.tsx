@@ -3,12 +3,12 @@ import type { PostSummary } from '../../contract/entities.ts';
 import { blogStrings } from '../../strings/blog.ts';
 import { type } from '../../theme/mixins.ts';
 import { color, media } from '../../theme/tokens.ts';
-import { CardLink } from '../../ui/AppLink.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
+import { Badge } from '../../ui/Badge.tsx';
+import { CardLink } from '../../ui/CardLink.ts';
 import { CoverImage } from '../../ui/CoverImage.tsx';
 import { hueFor } from '../../ui/hueFor.ts';
 import { Cluster, Grid } from '../../ui/Layout.tsx';
-import { Badge } from '../../ui/MediaCard.tsx';
 import { CardBody } from '../../ui/Text.tsx';
 import { PostDay, postPath } from './PostSection.tsx';
 

@@ -4,8 +4,9 @@ import { paths } from '../../contract/paths.ts';
 import { pageQuery } from '../../lib/queryString.ts';
 import { blogStrings } from '../../strings/blog.ts';
 import { hueFor } from '../../ui/hueFor.ts';
+import { LabelledDay } from '../../ui/LabelledDay.tsx';
 import { CardGrid, Container, Section, SectionHead } from '../../ui/Layout.tsx';
-import { MediaCard, type CardHeadingLevel, LabelledDay } from '../../ui/MediaCard.tsx';
+import { MediaCard, type CardHeadingLevel } from '../../ui/MediaCard.tsx';
 import { useSite } from '../../ui/SiteContext.ts';
 import { H2 } from '../../ui/Text.tsx';
 

@@ -20,12 +20,14 @@ import { snippet } from '../../lib/html.ts';
 import { cards } from '../../strings/cards.ts';
 import { cardFrame, hueColors, iconBox } from '../../theme/mixins.ts';
 import { shadow, type Hue } from '../../theme/tokens.ts';
-import { AppLink, stretchedLink, textLinkRisen, textLinkStyles } from '../../ui/AppLink.tsx';
+import { AppLink } from '../../ui/AppLink.tsx';
+import { stretchedLink } from '../../ui/CardLink.ts';
 import { hueAt } from '../../ui/hueFor.ts';
 import { CardGrid } from '../../ui/Layout.tsx';
 import type { CardHeadingLevel } from '../../ui/MediaCard.tsx';
 import { SkeletonLine } from '../../ui/Skeleton.tsx';
 import { CardBody, H4, VisuallyHidden } from '../../ui/Text.tsx';
+import { textLinkRisen, textLinkStyles } from '../../ui/TextLink.tsx';
 
 /** Icons by words in the name of a category or subcategory; the first match counts. */
 const icons = [

@@ -12,7 +12,7 @@ import {
   shadow,
   space,
 } from '../../theme/tokens.ts';
-import { CardLink, TextLink } from '../../ui/AppLink.tsx';
+import { CardLink } from '../../ui/CardLink.ts';
 import {
   Container,
   DarkSection,
@@ -24,6 +24,7 @@ import {
 } from '../../ui/Layout.tsx';
 import { Reveal } from '../../ui/Reveal.tsx';
 import { Body, CardBody, Display2, Eyebrow, H2, H3, H4, Lead } from '../../ui/Text.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 
 export type SectionTexts<Name extends keyof HomeTexts> = NonNullable<HomeTexts[Name]>;
 

@@ -8,12 +8,12 @@ import { selectLocation } from '../../store/navigationSlice.ts';
 import { helpCenterStrings } from '../../strings/helpCenter.ts';
 import { notFoundStrings } from '../../strings/notFound.ts';
 import { color, radius } from '../../theme/tokens.ts';
-import { UnderlinedLink } from '../../ui/AppLink.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { FullPageMessage } from '../../ui/FullPageMessage.tsx';
 import { Cluster, Stack } from '../../ui/Layout.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { useSite } from '../../ui/SiteContext.ts';
+import { UnderlinedLink } from '../../ui/TextLink.tsx';
 
 const MAX_WORDS = 12;
 const MAX_SUGGESTIONS = 3;

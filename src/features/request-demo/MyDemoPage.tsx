@@ -23,7 +23,7 @@ import { errorStrings } from '../../strings/errors.ts';
 import { myDemoStrings } from '../../strings/requestDemo.ts';
 import { color } from '../../theme/tokens.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { InlineLink } from '../../ui/AppLink.tsx';
+import { InlineLink } from '../../ui/InlineLink.ts';
 import { H3 } from '../../ui/Text.tsx';
 import { useTimeZone } from '../../ui/timeZone.ts';
 import { useHydrated } from '../../ui/hydration.ts';

@@ -21,7 +21,7 @@ import { useAppDispatch, useAppSelector, useTexts } from '../../store/hooks.ts';
 import { requestDemoStrings } from '../../strings/requestDemo.ts';
 import { face, forcedEdge, iconBox, onlyWithScripts } from '../../theme/mixins.ts';
 import { color, media, radius, space } from '../../theme/tokens.ts';
-import { InlineLink } from '../../ui/AppLink.tsx';
+import { InlineLink } from '../../ui/InlineLink.ts';
 import { useTimeZone } from '../../ui/timeZone.ts';
 import { SelectField } from '../../ui/Field.tsx';
 import { Cluster, Container, Grid, Stack } from '../../ui/Layout.tsx';

@@ -4,7 +4,7 @@ import { labelOfPage, lineOfPage } from '../../contract/navigation.ts';
 import { FEATURE_SLUGS, paths, type FeatureSlug } from '../../contract/paths.ts';
 import { cardFrame, face } from '../../theme/mixins.ts';
 import { color, media, motion, shadow } from '../../theme/tokens.ts';
-import { CardLink } from '../../ui/AppLink.tsx';
+import { CardLink } from '../../ui/CardLink.ts';
 import { Grid, Stack } from '../../ui/Layout.tsx';
 import { useSite } from '../../ui/SiteContext.ts';
 import { H2, Small } from '../../ui/Text.tsx';
