@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { face, hueColors } from '../theme/mixins.ts';
+import { hueColors } from '../theme/mixins.ts';
 import { color, type Hue, radius } from '../theme/tokens.ts';
 
 const Root = styled.span<{ $hue?: Hue }>`
@@ -12,7 +12,10 @@ const Root = styled.span<{ $hue?: Hue }>`
   border-radius: ${radius.badge};
   background: var(--tint, ${color.plaster});
   color: var(--deep, ${color.ink2});
-  ${face('0.875rem', '1.25rem', '0', 560)}
+  font-size: 0.875rem;
+  line-height: 1.25rem;
+  letter-spacing: 0;
+  font-weight: 560;
   overflow-wrap: anywhere;
 `;
 

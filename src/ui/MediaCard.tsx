@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Play } from 'lucide-react';
-import { face, iconBox } from '../theme/mixins.ts';
+import { iconBox } from '../theme/mixins.ts';
 import { color, type Hue, media, motion, radius } from '../theme/tokens.ts';
 import { Badge } from './Badge.tsx';
 import { CardLink } from './CardLink.ts';
@@ -58,7 +58,10 @@ const Meta = styled(Cluster).attrs({ as: 'p', $gap: 8 })`
 `;
 
 const Title = styled.h3`
-  ${face('1.375rem', 1.25, '-0.022em', 580)}
+  font-size: 1.375rem;
+  line-height: 1.25;
+  letter-spacing: -0.022em;
+  font-weight: 580;
   overflow-wrap: break-word;
 
   ${Card}:hover & {

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import type { PostSummary } from '../../contract/entities.ts';
 import { useTexts } from '../../store/hooks.ts';
 import { blogStrings } from '../../strings/blog.ts';
-import { darkGround, face } from '../../theme/mixins.ts';
+import { darkGround } from '../../theme/mixins.ts';
 import { color, media, motion, radius } from '../../theme/tokens.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { Badge } from '../../ui/Badge.tsx';
@@ -96,7 +96,10 @@ const GuideRow = styled.li`
 `;
 
 const GuideTitle = styled.h3`
-  ${face('1.25rem', 1.25, '-0.02em', 580)}
+  font-size: 1.25rem;
+  line-height: 1.25;
+  letter-spacing: -0.02em;
+  font-weight: 580;
   overflow-wrap: break-word;
 
   ${media.md} {

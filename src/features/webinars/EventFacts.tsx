@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import type { WebinarEvent } from '../../contract/entities.ts';
 import { webinarsStrings } from '../../strings/webinars.ts';
-import { face, onlyWithScripts } from '../../theme/mixins.ts';
+import { onlyWithScripts } from '../../theme/mixins.ts';
 import { color, media } from '../../theme/tokens.ts';
 import { useSite } from '../../ui/SiteContext.ts';
 import { Small } from '../../ui/Text.tsx';
@@ -36,7 +36,10 @@ const Fact = styled.div`
 
 const Value = styled.dd`
   /* A weekday fits into half a phone. */
-  ${face('min(1.1875rem, 7vw)', 1.4, '-0.018em', 580)}
+  font-size: min(1.1875rem, 7vw);
+  line-height: 1.4;
+  letter-spacing: -0.018em;
+  font-weight: 580;
   text-wrap: balance;
 `;
 
