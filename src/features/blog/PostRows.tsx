@@ -36,14 +36,19 @@ const Card = styled.article`
   ${media.md} {
     grid-template-columns: 16.5rem minmax(0, 1fr);
     align-items: center;
+  }
+`;
 
-    /* The text has its place before the picture has arrived. */
-    > :first-child {
-      grid-area: 1 / 2;
-    }
-    > :nth-child(2) {
-      grid-area: 1 / 1;
-    }
+// Below 768 px the text is the first column.
+const Words = styled(Grid).attrs({ $gap: 8 })`
+  ${media.md} {
+    grid-area: 1 / 2;
+  }
+`;
+
+const Cover = styled(CoverImage)`
+  ${media.md} {
+    grid-area: 1 / 1;
   }
 `;
 
@@ -89,7 +94,7 @@ export function PostRows({ posts, priorityCount }: PostRowsProps) {
         return (
           <Row key={postPath(post)}>
             <Card>
-              <Grid $gap={8}>
+              <Words>
                 <Meta>
                   {category && <Badge hue={hueFor(category)}>{category}</Badge>}
                   {(post.updated_at || post.created_at) && <PostDay post={post} />}
@@ -107,8 +112,8 @@ export function PostRows({ posts, priorityCount }: PostRowsProps) {
                   )}
                   {minutes > 0 && <span>{blogStrings.post.minutes(minutes)}</span>}
                 </Author>
-              </Grid>
-              <CoverImage src={post.cover_photo} radius="small" priority={index < priorityCount} />
+              </Words>
+              <Cover src={post.cover_photo} radius="small" priority={index < priorityCount} />
             </Card>
           </Row>
         );

@@ -19,7 +19,7 @@ import { SKELETON_COUNT, SNIPPET_CHARACTERS } from '../../contract/constants.ts'
 import { snippet } from '../../lib/html.ts';
 import { cards } from '../../strings/cards.ts';
 import { cardFrame, hueColors, iconBox } from '../../theme/mixins.ts';
-import { shadow, type Hue } from '../../theme/tokens.ts';
+import { media, shadow, type Hue } from '../../theme/tokens.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { stretchedLink } from '../../ui/CardLink.ts';
 import { hueAt } from '../../ui/hueFor.ts';
@@ -143,6 +143,34 @@ export const cardText = ({ description, content }: { description: string; conten
 
 export const HelpCardGrid = styled(CardGrid)`
   gap: 24px;
+`;
+
+/** On a phone a row for each card, with an arrow for its link. */
+export const HelpCardRows = styled(HelpCardGrid)`
+  ${media.belowMd} {
+    gap: 12px;
+
+    ${Card} {
+      display: grid;
+      grid-template-columns: auto minmax(0, 1fr) auto;
+      gap: 4px 16px;
+      min-height: 0;
+      padding: 20px;
+    }
+    ${Tile} {
+      grid-row: span 2;
+    }
+    ${Card} > p {
+      grid-column: span 2;
+    }
+    ${CardLink} {
+      grid-area: 1 / 3;
+      margin: 0;
+      padding: 0;
+      background: none;
+      font-size: 0;
+    }
+  }
 `;
 
 export function HelpCardSkeletons() {

@@ -51,19 +51,18 @@ const ExampleRow = styled.li`
   & + & {
     border-top: 1px solid ${color.line};
   }
-  /* On a phone the figure is beside the title, if both fit. */
-  > p:first-of-type {
-    flex-basis: 100%;
-    order: 1;
-  }
   ${media.md} {
     display: grid;
     grid-template-columns: subgrid;
     grid-column: 1 / -1;
+  }
+`;
 
-    > p:first-of-type {
-      order: 0;
-    }
+/** On a phone the figure is beside the title, if both fit, and the text below. */
+const ExampleText = styled(CardBody)`
+  ${media.belowMd} {
+    flex-basis: 100%;
+    order: 1;
   }
 `;
 
@@ -90,7 +89,7 @@ function FeatureExample({ title, lead, rows }: SectionTexts<'example'>) {
             {rows.map((row) => (
               <ExampleRow key={row.title}>
                 <H4 as="h3">{row.title}</H4>
-                <CardBody>{row.text}</CardBody>
+                <ExampleText>{row.text}</ExampleText>
                 <Figure>{row.figure}</Figure>
               </ExampleRow>
             ))}

@@ -118,6 +118,7 @@ const Below = styled(Split).attrs({ $ratio: '7:5', $gap: 40, $columnGap: 80, $al
   padding-top: clamp(2.25rem, 4.4vw, 4rem);
 `;
 
+/** Alone where the film has no transcript. */
 const About = styled(Stack).attrs({ $gap: 20 })`
   &:only-child {
     max-width: ${size.text};

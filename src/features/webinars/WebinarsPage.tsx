@@ -75,14 +75,12 @@ const Session = styled.article`
   &:hover {
     box-shadow: ${shadow.hairHover};
   }
-  > :last-child {
-    grid-column: 1 / -1;
-  }
 `;
 
 // The button is the link of the whole card.
 const SessionLink = styled(ButtonLink)`
   ${stretchedLink}
+  grid-column: 1 / -1;
 `;
 
 function NextSession({ event }: { event: WebinarEvent }) {
