@@ -4,7 +4,7 @@ import { fillText } from '../../lib/fillText.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { liveDashboardStrings as words } from '../../strings/liveDashboard.ts';
 import { color, media, panelWidth, shadow } from '../../theme/tokens.ts';
-import { firstNameOf, panelOf, type Panel } from './bellPanel.ts';
+import { firstNameOf, panelOf, type Panel } from './panelOf.ts';
 import { selectBell, type BellTexts } from './bellSlice.ts';
 import { HouseOfWindows } from './HouseOfWindows.tsx';
 import { LeadRows } from './LeadRows.tsx';
