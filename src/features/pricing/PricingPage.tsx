@@ -23,7 +23,7 @@ import { Body, Display2, H2, Small, VisuallyHidden } from '../../ui/Text.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { BillingToggle } from './BillingToggle.tsx';
 import { ComparisonSection } from './ComparisonSection.tsx';
-import { canFit } from './plan.ts';
+import { canFit } from './fittingPlan.ts';
 import { PlanCalculator } from './PlanCalculator.tsx';
 import { PlanBody, PlanCard, PlanFrame, PlanPicture, PlanTicks } from './PlanCard.tsx';
 import { pricingApi } from './pricingApi.ts';
