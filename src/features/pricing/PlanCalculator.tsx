@@ -10,7 +10,7 @@ import { Grid, Split, Stack, Wide } from '../../ui/Layout.tsx';
 import { Body, H2, H3, Small, VisuallyHidden } from '../../ui/Text.tsx';
 import { useEarlyInput } from '../../ui/hydration.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { floorsFor } from './litWindows.ts';
+import { floorsFor } from './floorsFor.ts';
 import { formatDollars, planName } from './plan.ts';
 import { PlanIllustration } from './PlanIllustration.tsx';
 import { selectOfficeFit, selectPlans } from './pricingSelectors.ts';
