@@ -134,37 +134,42 @@ function Hero({ next }: { next?: WebinarEvent }) {
   );
 }
 
+const PREVIEWS = {
+  events: { kind: 'event', path: paths.allEvents },
+  videos: { kind: 'video', path: paths.allVideos },
+} as const;
+
 interface PreviewProps {
-  kind: 'event' | 'video';
+  list: keyof typeof PREVIEWS;
   query: ReadResult<ListPage<WebinarSummary>>;
 }
 
-function PreviewContent({ kind, query }: PreviewProps) {
-  const { loading, empty } = strings[`${kind}s`];
-  const texts = useTexts('webinars')[`${kind}s`];
+function PreviewContent({ list, query }: PreviewProps) {
+  const { loading, empty } = strings[list];
+  const texts = useTexts('webinars')[list];
   if (query.isError) return <QueryError query={query} />;
   if (!query.data) return <SkeletonCards label={loading} />;
   const webinars = query.data.items.slice(0, PREVIEW_COUNT);
   if (webinars.length === 0) return <EmptyState title={empty} text={texts.empty} />;
-  return <WebinarGrid kind={kind} webinars={webinars} headingLevel={3} />;
+  return <WebinarGrid kind={PREVIEWS[list].kind} webinars={webinars} headingLevel={3} />;
 }
 
-function Preview({ kind, query }: PreviewProps) {
+function Preview({ list, query }: PreviewProps) {
   const headingId = useId();
   const texts = useTexts('webinars');
   return (
-    <Section $flush={kind === 'video'} aria-labelledby={headingId}>
+    <Section $flush={list === 'videos'} aria-labelledby={headingId}>
       <Container>
         <SectionHead>
-          <H2 id={headingId}>{texts[`${kind}s`].title}</H2>
-          <TextLink to={kind === 'event' ? paths.allEvents : paths.allVideos}>
+          <H2 id={headingId}>{texts[list].title}</H2>
+          <TextLink to={PREVIEWS[list].path}>
             <span>
               {texts.view_all}
-              <VisuallyHidden>{` ${strings[`${kind}s`].viewAll}`}</VisuallyHidden>
+              <VisuallyHidden>{` ${strings[list].viewAll}`}</VisuallyHidden>
             </span>
           </TextLink>
         </SectionHead>
-        <PreviewContent kind={kind} query={query} />
+        <PreviewContent list={list} query={query} />
       </Container>
     </Section>
   );
@@ -178,8 +183,8 @@ function WebinarsPage() {
     <>
       <PageMeta {...meta} path={paths.webinars} />
       <Hero next={next} />
-      <Preview kind="event" query={events} />
-      <Preview kind="video" query={useReadOnce(webinarsApi.endpoints.getVideosPage, FIRST_PAGE)} />
+      <Preview list="events" query={events} />
+      <Preview list="videos" query={useReadOnce(webinarsApi.endpoints.getVideosPage, FIRST_PAGE)} />
       {closing && <ClosingBanner {...closing} />}
     </>
   );
