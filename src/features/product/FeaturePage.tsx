@@ -5,13 +5,13 @@ import { type FeatureSlug, paths } from '../../contract/paths.ts';
 import type { FeatureTexts } from '../../contract/texts/texts.ts';
 import { ClosingBanner } from '../../shared/marketing/ClosingBanner.tsx';
 import { DiscoverMore } from '../../shared/marketing/DiscoverMore.tsx';
+import { HeroAction } from '../../shared/marketing/HeroAction.tsx';
 import { SceneFrame } from '../../shared/marketing/Scene.tsx';
 import { Voice } from '../../shared/marketing/Voice.tsx';
 import { useTexts } from '../../store/hooks.ts';
 import { featurePageStrings } from '../../strings/featurePages.ts';
 import { hueColors, type } from '../../theme/mixins.ts';
 import { color, featureHues, type Hue, media, radius, shadow, size } from '../../theme/tokens.ts';
-import { SignUpButton } from '../../ui/Button.tsx';
 import { Cluster, Container, Grid, PageHeader, Section, Split, Stack } from '../../ui/Layout.tsx';
 import { LinkRow } from '../../ui/LinkRow.tsx';
 import { PageMeta } from '../../ui/PageMeta.tsx';
@@ -240,7 +240,7 @@ export function FeaturePage({ feature, live }: FeaturePageProps) {
             <Stack $gap={28}>
               <Lead>{hero.lead}</Lead>
               <Cluster $gap="12px clamp(20px, 2vw, 28px)">
-                <SignUpButton>{hero.action}</SignUpButton>
+                <HeroAction>{hero.action}</HeroAction>
                 <TextLink to={paths.requestDemo}>{hero.quiet_action}</TextLink>
               </Cluster>
             </Stack>
