@@ -193,7 +193,7 @@ const cache = (name: string): FileCacheOptions => ({
         'babel.config.js',
         'src/tools/inlineScript.ts',
         'src/tools/siteBrand.ts',
-        'src/contract/brandColors.ts',
+        'src/lib/brandColors.ts',
       ].map((file) => path.resolve(root, file)),
     ],
   },
