@@ -194,6 +194,7 @@ const cache = (name: string): FileCacheOptions => ({
         'src/tools/inlineScript.ts',
         'src/tools/siteBrand.ts',
         'src/lib/brandColors.ts',
+        'src/lib/color.ts',
       ].map((file) => path.resolve(root, file)),
     ],
   },
